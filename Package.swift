@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of the pure tier: no C library but libm, no clock, no window.
+let pure: [SwiftSetting] = [
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Settings of the window tier: one thread owns the window, and each unsafe call is marked.
+let window: [SwiftSetting] =
+  pure + [.defaultIsolation(MainActor.self), .strictMemorySafety()]
+
+/// Settings of the test targets.
+let tests: [SwiftSetting] = pure
+
+/// Settings of the C targets; the package's language standard is C23, for `#embed`.
+let c: [CSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "FlexScroll",
+  products: [
+    .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
+    .library(name: "Gestures", targets: ["Gestures"]),
+    .executable(name: "flexscroll", targets: ["flexscroll"]),
+  ],
+  targets: [
+    .target(
+      name: "ScrollPhysics", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Gestures", dependencies: ["ScrollPhysics"], swiftSettings: pure),
+    .target(name: "Canvas", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Scenes", dependencies: ["ScrollPhysics", "Canvas"], swiftSettings: pure),
+    .target(name: "Recording", dependencies: ["Gestures"], swiftSettings: pure),
+
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .target(name: "CTrackpad", dependencies: ["CSDL2"], cSettings: c),
+    .target(name: "CEmbedded", cSettings: c),
+    .target(
+      name: "Stage",
+      dependencies: ["Canvas", "Gestures", "CSDL2", "CTrackpad", "CEmbedded"],
+      swiftSettings: window),
+
+    .executableTarget(
+      name: "flexscroll",
+      dependencies: ["ScrollPhysics", "Gestures", "Canvas", "Scenes", "Recording", "Stage"],
+      swiftSettings: window),
+
+    .target(
+      name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport",
+      swiftSettings: tests),
+    .testTarget(
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "GesturesTests", dependencies: ["Gestures", "ScrollPhysics", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "CanvasTests", dependencies: ["Canvas", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Scenes", "Canvas", "ScrollPhysics", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "RecordingTests", dependencies: ["Recording", "Gestures", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "StageTests", dependencies: ["Stage", "Canvas", "Gestures", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "flexscrollTests",
+      dependencies: ["flexscroll", "Scenes", "Canvas", "Stage", "Recording", "TestSupport"],
+      swiftSettings: tests),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,2 @@
+#include "embedded.h"
+int flexscroll_embedded_placeholder(void) { return 0; }

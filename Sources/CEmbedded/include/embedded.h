@@ -1,0 +1,1 @@
+int flexscroll_embedded_placeholder(void);

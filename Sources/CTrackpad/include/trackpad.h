@@ -1,0 +1,1 @@
+int flexscroll_trackpad_placeholder(void);

@@ -1,0 +1,2 @@
+#include "trackpad.h"
+int flexscroll_trackpad_placeholder(void) { return 0; }

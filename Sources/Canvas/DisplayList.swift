@@ -1,0 +1,113 @@
+/// What a frame shows: items from back to front, in points, with no pixels and no device.
+///
+/// A list is meant to be kept and refilled each frame with ``removeAll()``, which keeps its
+/// storage, so that a steady frame allocates nothing.
+public struct DisplayList: Equatable, Sendable {
+  /// One thing to draw.
+  public enum Item: Equatable, Sendable {
+    /// A filled rectangle with a corner radius in points (0 for square corners).
+    case fill(Rect, radius: Double, Color)
+    /// A vertical blend from the top colour to the bottom colour, dithered by the painter so that
+    /// no bands show.
+    case gradient(Rect, top: Color, bottom: Color)
+    /// A soft shadow of a rounded rectangle: the blur radius is in points, as in a style sheet's
+    /// `box-shadow` halved (the shade reaches about one radius beyond the rectangle).
+    case shadow(Rect, radius: Double, blur: Double, Color)
+    /// A picture fitted into the rectangle (whole, never cropped), with rounded corners.
+    case image(ImageID, Rect, radius: Double, opacity: Double)
+    /// One of the project's own icons, tinted.
+    case icon(Icon, Rect, Color)
+    /// A line of text.
+    case text(Text)
+    /// Everything up to the matching ``popClip`` shows only inside the rectangle.
+    case pushClip(Rect)
+    /// Ends the innermost ``pushClip(_:)``.
+    case popClip
+  }
+
+  /// A single line of text inside a box.
+  public struct Text: Equatable, Sendable {
+    /// Where the line stands inside a box wider than it.
+    public enum Alignment: Hashable, Sendable {
+      /// At the left edge; a line of right-to-left text stands at the right edge.
+      case leading
+      /// In the middle.
+      case center
+      /// At the right edge; a line of right-to-left text stands at the left edge.
+      case trailing
+    }
+
+    /// What is written. Control characters are shown as spaces by the painter.
+    public var string: String
+    /// Size and weight.
+    public var style: TextStyle
+    /// The colour of the glyphs (colour glyphs such as emoji keep their own, with its alpha).
+    public var color: Color
+    /// The box: the line is centred in its height, and ellipsised where it is wider than the box.
+    public var frame: Rect
+    /// Where it stands in the box.
+    public var alignment: Alignment
+
+    /// Makes a line of text.
+    public init(
+      _ string: String, style: TextStyle, color: Color, in frame: Rect,
+      alignment: Alignment = .leading
+    ) {
+      self.string = string
+      self.style = style
+      self.color = color
+      self.frame = frame
+      self.alignment = alignment
+    }
+  }
+
+  /// The items from back to front.
+  public private(set) var items: [Item] = []
+
+  /// Makes an empty list.
+  public init() {}
+
+  /// Adds an item in front of all others.
+  public mutating func append(_ item: Item) {
+    items.append(item)
+  }
+
+  /// Empties the list and keeps its storage for the next frame.
+  public mutating func removeAll() {
+    items.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The name of a picture that the window tier holds; the model never sees its pixels.
+public struct ImageID: Hashable, Sendable {
+  /// A number that is unique within a run.
+  public var rawValue: Int
+
+  /// Makes a name from its number.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The cover of the album shown.
+  public static let cover = ImageID(rawValue: 0)
+  /// What stands in for a cover that is missing, refused or still being read.
+  public static let placeholder = ImageID(rawValue: 1)
+}
+
+/// The project's own icons, drawn in `Assets/icons` as SVG of 24 × 24 units.
+public enum Icon: String, Hashable, Sendable, CaseIterable {
+  /// An outlined heart.
+  case heart
+  /// A filled heart.
+  case heartFill = "heart-fill"
+  /// An arrow down in a circle.
+  case arrowDownCircle = "arrow-down-circle"
+  /// Three dots in a row.
+  case ellipsis
+  /// Two crossing arrows.
+  case shuffle
+  /// A filled triangle in a filled circle; the triangle is cut out.
+  case playCircleFill = "play-circle-fill"
+  /// Two bars cut out of a filled circle.
+  case pauseCircleFill = "pause-circle-fill"
+}

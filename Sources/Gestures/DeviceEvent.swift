@@ -1,0 +1,86 @@
+/// One thing that an input device or the window system reported, with the moment it happened.
+///
+/// Places are in points from the window's top-left corner, y downward, and may lie outside the
+/// window. The unit of scroll deltas is one wheel click; positive y scrolls toward the content's
+/// start (the way SDL's `preciseY` has it), and the desktop has already applied its natural
+/// scrolling.
+public struct DeviceEvent: Hashable, Sendable, Codable {
+  /// When it happened, in seconds since an origin that all events of a run share.
+  public var time: Double
+  /// What happened.
+  public var kind: Kind
+
+  /// Makes an event.
+  public init(time: Double, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  /// What happened.
+  public enum Kind: Hashable, Sendable, Codable {
+    /// A finger touched the screen.
+    case touchDown(finger: Int, x: Double, y: Double)
+    /// A finger that is down is now here.
+    case touchMove(finger: Int, x: Double, y: Double)
+    /// A finger left the screen; it was last here.
+    case touchUp(finger: Int, x: Double, y: Double)
+    /// The window system took all touches away.
+    case touchCancel
+    /// The pointer is now here.
+    case mouseMove(x: Double, y: Double)
+    /// A button went down.
+    case mouseDown(MouseButton, x: Double, y: Double)
+    /// A button came up.
+    case mouseUp(MouseButton, x: Double, y: Double)
+    /// The pointer left the window while no button was held.
+    case mouseLeave
+    /// A mouse wheel turned by whole or fractional clicks.
+    case wheel(dx: Double, dy: Double)
+    /// Two fingers moved on a trackpad; one click's worth is ten points.
+    case trackpadScroll(dx: Double, dy: Double)
+    /// The fingers left the trackpad.
+    case trackpadLift
+    /// The fingers came to rest on the trackpad (only where the window system tells).
+    case trackpadHold
+    /// A key went down, or repeats while it is held.
+    case keyDown(Key, Modifiers, isRepeat: Bool)
+    /// A key came up.
+    case keyUp(Key, Modifiers)
+    /// The window gained or lost the keyboard focus.
+    case focus(Bool)
+    /// The window has this size in points and this many device pixels a point.
+    case resize(width: Double, height: Double, scale: Double)
+    /// The window was hidden (minimised) or shown again.
+    case visibility(Bool)
+    /// The user asked for the window to close.
+    case closeRequest
+  }
+
+  /// A mouse button.
+  public enum MouseButton: String, Hashable, Sendable, Codable {
+    /// The first button.
+    case left
+    /// The wheel or the third button.
+    case middle
+    /// The second button.
+    case right
+  }
+
+  /// The modifier keys held.
+  public struct Modifiers: OptionSet, Hashable, Sendable, Codable {
+    /// One bit a key.
+    public var rawValue: Int
+
+    /// Makes a set from its bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// Either Shift key.
+    public static let shift = Modifiers(rawValue: 1)
+    /// Either Control key.
+    public static let control = Modifiers(rawValue: 2)
+    /// Either Alt key.
+    public static let alt = Modifiers(rawValue: 4)
+  }
+}

@@ -1,0 +1,1 @@
+print("flexscroll 0.1.0")
