@@ -37,7 +37,7 @@ public struct DisplayList: Equatable, Sendable {
       case trailing
     }
 
-    /// What is written. Control characters are shown as spaces by the painter.
+    /// What is written; the painter shows control characters as spaces.
     public var string: String
     /// Size and weight.
     public var style: TextStyle
