@@ -7,6 +7,8 @@ public struct DisplayList: Equatable, Sendable {
   public enum Item: Equatable, Sendable {
     /// A filled rectangle with a corner radius in points (0 for square corners).
     case fill(Rect, radius: Double, Color)
+    /// The outline of a rounded rectangle, drawn inside its edges with a width in points.
+    case stroke(Rect, radius: Double, width: Double, Color)
     /// A vertical blend from the top colour to the bottom colour, dithered by the painter so that
     /// no bands show.
     case gradient(Rect, top: Color, bottom: Color)
