@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+"""Draws the icons of the album screen and the program's own icon as plain SVG.
+
+Every shape is one filled path in a 24 x 24 box: no strokes, styles, masks or transforms, so that
+any renderer (nanosvg inside SDL_image too) draws the same picture. The shapes are put together
+from lines, arcs and curves below, then expanded to outlines and merged.
+"""
+import argparse
+import math
+import pathlib
+
+import pathops
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROUND_CAP, ROUND_JOIN, MITER_JOIN = pathops.LineCap.ROUND_CAP, pathops.LineJoin.ROUND_JOIN, pathops.LineJoin.MITER_JOIN
+
+WEIGHT = 1.85
+"""Stroke width of outlined icons, in units of the box: 1.5 pixels where an icon is 20 pixels."""
+
+CIRCLE = 10.75
+"""Outer radius of every circled icon; 1.25 units of air remain, so a row of icons looks even."""
+
+
+def line(*points, closed=False):
+    """A path through points; numbers or (c1, c2, end) triples for cubics."""
+    path = pathops.Path()
+    pen = path.getPen()
+    pen.moveTo(points[0])
+    for point in points[1:]:
+        if isinstance(point[0], (tuple, list)):
+            pen.curveTo(*point)
+        else:
+            pen.lineTo(point)
+    if closed:
+        pen.closePath()
+    else:
+        pen.endPath()
+    return path
+
+
+def circle(x, y, radius):
+    k = 0.5522847498 * radius
+    return line(
+        (x + radius, y),
+        ((x + radius, y + k), (x + k, y + radius), (x, y + radius)),
+        ((x - k, y + radius), (x - radius, y + k), (x - radius, y)),
+        ((x - radius, y - k), (x - k, y - radius), (x, y - radius)),
+        ((x + k, y - radius), (x + radius, y - k), (x + radius, y)),
+        closed=True,
+    )
+
+
+def stroked(path, width, join=ROUND_JOIN, cap=ROUND_CAP):
+    copy = pathops.Path(path)
+    copy.stroke(width, cap, join, 4)
+    copy.convertConicsToQuads(0.001)
+    return merged(copy)
+
+
+def merged(*paths):
+    result = pathops.Path()
+    pathops.union(paths, result.getPen())
+    return result
+
+
+def minus(path, *others):
+    result = pathops.Path()
+    pathops.difference([path], others, result.getPen())
+    return result
+
+
+def grown(path, amount):
+    """The shape with a round-cornered rim of the given width added."""
+    return merged(path, stroked(path, amount * 2))
+
+
+def shrunk(path, amount):
+    return minus(path, stroked(path, amount * 2))
+
+
+def softened(path, radius):
+    """Rounds the outward corners."""
+    return grown(shrunk(path, radius), radius)
+
+
+def heart():
+    return softened(
+        line(
+            (12, 21.55),
+            ((9.2, 19.7), (1.75, 14.9), (1.75, 8.9)),
+            ((1.75, 5.55), (4.25, 3.05), (7.35, 3.05)),
+            ((9.3, 3.05), (11.0, 4.05), (12, 5.75)),
+            ((13.0, 4.05), (14.7, 3.05), (16.65, 3.05)),
+            ((19.75, 3.05), (22.25, 5.55), (22.25, 8.9)),
+            ((22.25, 14.9), (14.8, 19.7), (12, 21.55)),
+            closed=True,
+        ),
+        0.55,
+    )
+
+
+def heart_outline():
+    solid = heart()
+    return minus(solid, shrunk(solid, WEIGHT))
+
+
+def arrow_down_circle():
+    ring = minus(circle(12, 12, CIRCLE), circle(12, 12, CIRCLE - WEIGHT))
+    stem = stroked(line((12, 7.1), (12, 16.6)), WEIGHT)
+    head = stroked(line((7.95, 12.75), (12, 16.8), (16.05, 12.75)), WEIGHT)
+    return merged(ring, stem, head)
+
+
+def ellipsis():
+    return merged(*(circle(x, 12, 2.05) for x in (4.3, 12, 19.7)))
+
+
+def shuffle():
+    gap = 1.25
+
+    def lane(y0, y1):
+        bend = 3.6
+        return line((1.9, y0), (5.1, y0),
+                    ((5.1 + bend * 1.25, y0), (15.6 - bend * 1.25, y1), (15.6, y1)), (21.2, y1))
+
+    def head(y):
+        return stroked(line((18.35, y - 3.15), (21.5, y), (18.35, y + 3.15)), WEIGHT)
+
+    over = stroked(lane(6.9, 17.1), WEIGHT)
+    keep_out = stroked(line((6.6, 6.9), ((9.4, 7.5), (11.3, 16.5), (14.1, 17.1))), WEIGHT)
+    keep_out = merged(over, stroked(lane(6.9, 17.1), WEIGHT + 2 * gap))
+    middle = line((8, 2), (14.6, 2), (14.6, 22), (8, 22), closed=True)
+    hole = pathops.Path()
+    pathops.intersection([keep_out], [middle], hole.getPen())
+    under = minus(stroked(lane(17.1, 6.9), WEIGHT), hole)
+    return merged(over, under, head(6.9), head(17.1))
+
+
+def play_circle_fill():
+    triangle = line((9.85, 7.55), (17.1, 12), (9.85, 16.45), closed=True)
+    return minus(circle(12, 12, CIRCLE), grown(triangle, 0.7))
+
+
+def pause_circle_fill():
+    bars = [stroked(line((x, 8.75), (x, 15.25)), 2.3) for x in (9.55, 14.45)]
+    bars = [
+        softened(line((x - 1.2, 7.7), (x + 1.2, 7.7), (x + 1.2, 16.3), (x - 1.2, 16.3), closed=True), 0.55)
+        for x in (9.5, 14.5)
+    ]
+    return minus(circle(12, 12, CIRCLE), *bars)
+
+
+ICONS = {
+    "heart": heart_outline,
+    "heart-fill": heart,
+    "arrow-down-circle": arrow_down_circle,
+    "ellipsis": ellipsis,
+    "shuffle": shuffle,
+    "play-circle-fill": play_circle_fill,
+    "pause-circle-fill": pause_circle_fill,
+}
+
+
+def number(value):
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def path_data(path):
+    """SVG path data: absolute, three decimals."""
+    out = []
+    for verb, points in path.segments:
+        flat = " ".join(f"{number(x)} {number(y)}" for x, y in points)
+        if verb == "moveTo":
+            out.append("M" + flat)
+        elif verb == "lineTo":
+            out.append("L" + flat)
+        elif verb == "curveTo":
+            out.append("C" + flat)
+        elif verb == "qCurveTo":
+            out.append(quadratic_data(points))
+        elif verb in ("closePath", "endPath"):
+            out.append("Z")
+    return "".join(out)
+
+
+def quadratic_data(points):
+    """A TrueType-like run of off-curve points, with the implied points put in."""
+    out = []
+    for index, control in enumerate(points[:-1]):
+        following = points[index + 1]
+        end = following if index == len(points) - 2 else (
+            (control[0] + following[0]) / 2, (control[1] + following[1]) / 2)
+        out.append("Q" + " ".join(number(v) for v in (*control, *end)))
+    return "".join(out)
+
+
+def svg(path):
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">\n'
+        f'  <path fill="#fff" fill-rule="evenodd" d="{path_data(path)}"/>\n'
+        "</svg>\n"
+    )
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--output", type=pathlib.Path, default=ROOT / "Assets" / "icons")
+    arguments = parser.parse_args()
+    arguments.output.mkdir(parents=True, exist_ok=True)
+    for name, draw in ICONS.items():
+        (arguments.output / f"{name}.svg").write_text(svg(draw()))
+
+
+if __name__ == "__main__":
+    main()
