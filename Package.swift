@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "Canvas", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Scenes", dependencies: ["ScrollPhysics", "Canvas"], swiftSettings: pure),
     .target(name: "Recording", dependencies: ["Gestures"], swiftSettings: pure),
+    .target(name: "Library", swiftSettings: pure),
 
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CTrackpad", dependencies: ["CSDL2"], cSettings: c),
@@ -43,7 +44,9 @@ let package = Package(
 
     .executableTarget(
       name: "flexscroll",
-      dependencies: ["ScrollPhysics", "Gestures", "Canvas", "Scenes", "Recording", "Stage"],
+      dependencies: [
+        "ScrollPhysics", "Gestures", "Canvas", "Scenes", "Recording", "Library", "Stage",
+      ],
       swiftSettings: window),
 
     .target(
@@ -63,6 +66,8 @@ let package = Package(
     .testTarget(
       name: "RecordingTests", dependencies: ["Recording", "Gestures", "TestSupport"],
       swiftSettings: tests),
+    .testTarget(
+      name: "LibraryTests", dependencies: ["Library", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "StageTests", dependencies: ["Stage", "Canvas", "Gestures", "TestSupport"],
       swiftSettings: tests),

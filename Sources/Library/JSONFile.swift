@@ -1,0 +1,67 @@
+import FoundationEssentials
+
+/// Decodes JSON files and says in one line, by key or by line, what is wrong with one.
+public enum JSONFile {
+  /// Decodes a value.
+  ///
+  /// - Throws: ``FileError`` of the kind `malformed`, naming the line where the text is not JSON, or
+  ///   the key where the value has not the shape that is asked for.
+  public static func decode<Value: Decodable>(
+    _ type: Value.Type, from bytes: [UInt8], path: String
+  ) throws(FileError) -> Value {
+    if let place = JSONSyntax.firstError(in: bytes) {
+      throw FileError(
+        path: path, kind: .malformed,
+        reason: "line \(place.line), column \(place.column): is not JSON")
+    }
+    do {
+      return try JSONDecoder().decode(type, from: Data(bytes))
+    } catch let error as DecodingError {
+      throw FileError(path: path, kind: .malformed, reason: reason(for: error))
+    } catch {
+      throw FileError(path: path, kind: .malformed, reason: "cannot be understood: \(error)")
+    }
+  }
+
+  private static func reason(for error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context):
+      "\(place(context.codingPath + [key])) is missing"
+    case .typeMismatch(let type, let context):
+      "\(place(context.codingPath)) is not \(Self.name(of: type))"
+    case .valueNotFound(let type, let context):
+      "\(place(context.codingPath)) is null, not \(Self.name(of: type))"
+    case .dataCorrupted(let context):
+      if context.codingPath.isEmpty {
+        "is not JSON"
+      } else {
+        "\(place(context.codingPath)) cannot be read"
+      }
+    @unknown default: "cannot be understood"
+    }
+  }
+
+  /// A path of keys as a reader would write it: `tracks[3].title`.
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "the whole" }
+    var text = ""
+    for key in path {
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return text
+  }
+
+  private static func name(of type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Int.Type: "a whole number"
+    case is [String: Any].Type: "an object"
+    case is [Any].Type: "a list"
+    default: "of the right kind"
+    }
+  }
+}

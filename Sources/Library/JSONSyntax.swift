@@ -1,0 +1,117 @@
+/// Finds where a text stops being JSON, which the decoder does not tell.
+///
+/// The decoder stays the judge of what the text means; this walks the grammar once more, only after
+/// a refusal, to name the line.
+struct JSONSyntax {
+  /// A place in a text, both numbers counted from 1.
+  struct Place: Hashable {
+    var line: Int
+    var column: Int
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  /// Arrays and objects may lie this deep in each other.
+  private static let depthLimit = 256
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The first place at which the text breaks the grammar; `nil` when it is JSON.
+  static func firstError(in bytes: [UInt8]) -> Place? {
+    var walk = JSONSyntax(bytes)
+    if walk.value(depth: 0) {
+      walk.skipSpace()
+      if walk.index == bytes.count { return nil }
+    }
+    let before = bytes[..<min(walk.index, bytes.count)]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = before.count(where: { $0 == UInt8(ascii: "\n") }) + 1
+    return Place(line: line, column: before.count - lineStart + 1)
+  }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      index += 1
+    }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard let byte = next, byte == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    skipSpace()
+    switch next {
+    case UInt8(ascii: "{"): return members(until: "}", depth: depth, isObject: true)
+    case UInt8(ascii: "["): return members(until: "]", depth: depth, isObject: false)
+    case UInt8(ascii: "\""): return string()
+    case UInt8(ascii: "t"): return word("true")
+    case UInt8(ascii: "f"): return word("false")
+    case UInt8(ascii: "n"): return word("null")
+    default: return number()
+    }
+  }
+
+  private mutating func members(until end: Unicode.Scalar, depth: Int, isObject: Bool) -> Bool {
+    index += 1
+    skipSpace()
+    if take(end) { return true }
+    while true {
+      if isObject {
+        skipSpace()
+        guard next == UInt8(ascii: "\""), string() else { return false }
+        skipSpace()
+        guard take(":") else { return false }
+      }
+      guard value(depth: depth + 1) else { return false }
+      skipSpace()
+      if take(end) { return true }
+      guard take(",") else { return false }
+    }
+  }
+
+  private mutating func string() -> Bool {
+    index += 1
+    while let byte = next {
+      if byte < 0x20 { return false }
+      index += 1
+      if byte == UInt8(ascii: "\"") { return true }
+      if byte == UInt8(ascii: "\\") {
+        guard next != nil else { return false }
+        index += 1
+      }
+    }
+    return false
+  }
+
+  private mutating func word(_ word: String) -> Bool {
+    guard bytes[index...].starts(with: word.utf8) else { return false }
+    index += word.utf8.count
+    return true
+  }
+
+  private mutating func number() -> Bool {
+    _ = take("-")
+    guard digits() else { return false }
+    if take("."), !digits() { return false }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      return digits()
+    }
+    return true
+  }
+
+  private mutating func digits() -> Bool {
+    let start = index
+    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { index += 1 }
+    return index > start
+  }
+}
