@@ -34,6 +34,8 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     case mouseUp(MouseButton, x: Double, y: Double)
     /// The pointer left the window while no button was held.
     case mouseLeave
+    /// The pointer was taken away: a button held and fingers on the trackpad count no more.
+    case pointerCancel
     /// A mouse wheel turned by whole or fractional clicks.
     case wheel(dx: Double, dy: Double)
     /// Two fingers moved on a trackpad; one click's worth is ten points.
@@ -82,5 +84,47 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     public static let control = Modifiers(rawValue: 2)
     /// Either Alt key.
     public static let alt = Modifiers(rawValue: 4)
+  }
+}
+
+extension DeviceEvent {
+  /// Whether its time and all its numbers are finite; only such events enter any state.
+  public var isFinite: Bool {
+    guard time.isFinite else { return false }
+    return switch kind {
+    case .touchDown(_, let x, let y), .touchMove(_, let x, let y), .touchUp(_, let x, let y),
+      .mouseMove(let x, let y), .mouseDown(_, let x, let y), .mouseUp(_, let x, let y),
+      .wheel(let x, let y), .trackpadScroll(let x, let y):
+      x.isFinite && y.isFinite
+    case .resize(let width, let height, let scale):
+      width.isFinite && height.isFinite && scale.isFinite
+    case .touchCancel, .mouseLeave, .pointerCancel, .trackpadLift, .trackpadHold, .keyDown,
+      .keyUp, .focus, .visibility, .closeRequest:
+      true
+    }
+  }
+
+  /// The same event with its places multiplied, for a window whose points have another size.
+  ///
+  /// Sizes and scroll deltas stay: they are told in units of their own.
+  public func withPlaces(scaledBy factor: Double) -> DeviceEvent {
+    var event = self
+    switch kind {
+    case .touchDown(let finger, let x, let y):
+      event.kind = .touchDown(finger: finger, x: x * factor, y: y * factor)
+    case .touchMove(let finger, let x, let y):
+      event.kind = .touchMove(finger: finger, x: x * factor, y: y * factor)
+    case .touchUp(let finger, let x, let y):
+      event.kind = .touchUp(finger: finger, x: x * factor, y: y * factor)
+    case .mouseMove(let x, let y): event.kind = .mouseMove(x: x * factor, y: y * factor)
+    case .mouseDown(let button, let x, let y):
+      event.kind = .mouseDown(button, x: x * factor, y: y * factor)
+    case .mouseUp(let button, let x, let y):
+      event.kind = .mouseUp(button, x: x * factor, y: y * factor)
+    case .wheel, .trackpadScroll, .resize, .touchCancel, .mouseLeave, .pointerCancel,
+      .trackpadLift, .trackpadHold, .keyDown, .keyUp, .focus, .visibility, .closeRequest:
+      break
+    }
+    return event
   }
 }

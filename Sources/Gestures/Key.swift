@@ -1,8 +1,10 @@
 /// A key, by the name that a gesture file gives it.
 ///
-/// Letters and digits are their own names in lower case; the others are the words below. The
-/// names are those of the keys on a US keyboard, not of the characters that they type.
-public struct Key: Hashable, Sendable, Codable {
+/// Letters and digits are their own names in lower case; the others are the words of ``names``.
+/// They are the keys of a US keyboard, and beside them the four characters that the program
+/// answers to and that such a keyboard types with Shift: `plus`, `question`, `leftbrace` and
+/// `rightbrace`. ``typed(with:)`` turns one into the other.
+public struct Key: Hashable, Sendable {
   /// The name, such as `a`, `7`, `pagedown` or `leftbracket`.
   public let name: String
 
@@ -29,6 +31,52 @@ public struct Key: Hashable, Sendable, Codable {
     return all
   }()
 
+  /// The modifier that this key is; `nil` for all but Shift, Control and Alt.
+  public var modifier: DeviceEvent.Modifiers? {
+    switch self {
+    case .shift: .shift
+    case .control: .control
+    case .alt: .alt
+    default: nil
+    }
+  }
+
+  /// The key as it is meant with these modifiers held: with Shift, `slash` is `question`, `equal`
+  /// is `plus` and a bracket is a brace.
+  public func typed(with modifiers: DeviceEvent.Modifiers) -> Key {
+    guard modifiers.contains(.shift) else { return self }
+    return switch self {
+    case .slash: .question
+    case .equal: .plus
+    case .leftBracket: .leftBrace
+    case .rightBracket: .rightBrace
+    default: self
+    }
+  }
+}
+
+extension Key: Codable {
+  /// Reads a key from its name.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for a name that no key has.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let key = Key(name: name) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "no key is called \(name)")
+    }
+    self = key
+  }
+
+  /// Writes the key's name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}
+
+extension Key {
   /// The arrow up.
   public static let up = Key("up")
   /// The arrow down.
@@ -55,4 +103,28 @@ public struct Key: Hashable, Sendable, Codable {
   public static let tab = Key("tab")
   /// Backspace.
   public static let backspace = Key("backspace")
+  /// Either Shift key.
+  public static let shift = Key("shift")
+  /// Either Control key.
+  public static let control = Key("ctrl")
+  /// Either Alt key.
+  public static let alt = Key("alt")
+  /// The minus.
+  public static let minus = Key("minus")
+  /// The equals sign, which with Shift is the plus.
+  public static let equal = Key("equal")
+  /// The plus.
+  public static let plus = Key("plus")
+  /// The slash, which with Shift is the question mark.
+  public static let slash = Key("slash")
+  /// The question mark.
+  public static let question = Key("question")
+  /// The opening bracket.
+  public static let leftBracket = Key("leftbracket")
+  /// The closing bracket.
+  public static let rightBracket = Key("rightbracket")
+  /// The opening brace.
+  public static let leftBrace = Key("leftbrace")
+  /// The closing brace.
+  public static let rightBrace = Key("rightbrace")
 }

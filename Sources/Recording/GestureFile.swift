@@ -1,0 +1,74 @@
+public import Gestures
+
+/// A gesture file: what fingers, a trackpad, a mouse and keys do, and when, as timed steps.
+///
+/// The format is documented in the article "Gesture files" of the Gestures module. Moves are already cut into steps,
+/// and whatever is still down at the end of the file is cancelled there.
+///
+/// ```swift
+/// let file = try GestureFile(
+///   parsing: "0 down 1 50% 80%\n+8 move 1 50% 20% 90\n+0 up 1", width: 420, height: 860)
+/// for step in file.steps { print(step.time, step.action) }
+/// ```
+public struct GestureFile: Hashable, Sendable {
+  /// What happens, in order of time.
+  public var steps: [Step]
+  /// When the file is played out, in seconds from its beginning.
+  public var duration: Double
+
+  /// Reads a gesture file.
+  ///
+  /// - Parameters:
+  ///   - text: the file's text; lines may end in any way.
+  ///   - width: the window's width in device pixels, of which percentages are taken.
+  ///   - height: the window's height in device pixels, of which percentages are taken.
+  ///   - scale: device pixels a point; the file's pixels are divided by it.
+  /// - Throws: ``GestureFileError`` for the first line that is wrong.
+  public init(
+    parsing text: String, width: Double, height: Double, scale: Double = 1
+  ) throws(GestureFileError) {
+    var parser = GestureParser(width: width, height: height, scale: scale)
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      do {
+        try parser.parse(line)
+      } catch {
+        throw GestureFileError(line: number, reason: error.reason)
+      }
+    }
+    parser.cancelWhatIsDown()
+    self.steps = parser.steps
+    self.duration = parser.end / 1000
+  }
+
+  /// One moment of a gesture file.
+  public struct Step: Hashable, Sendable {
+    /// When, in seconds from the beginning of the file.
+    public var time: Double
+    /// What then happens.
+    public var action: Action
+
+    /// Makes a step.
+    public init(time: Double, action: Action) {
+      self.time = time
+      self.action = action
+    }
+
+    /// The device event of this step; `nil` for a screenshot.
+    public var event: DeviceEvent? {
+      switch action {
+      case .event(let kind): DeviceEvent(time: time, kind: kind)
+      case .shot: nil
+      }
+    }
+  }
+
+  /// What a step does.
+  public enum Action: Hashable, Sendable {
+    /// A device reports this; places are in points.
+    case event(DeviceEvent.Kind)
+    /// A picture of the window is taken, under this name (without folder and extension).
+    case shot(String)
+  }
+}

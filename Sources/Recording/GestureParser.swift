@@ -1,0 +1,316 @@
+import Gestures
+
+/// Reads a gesture file line by line and cuts its moves into steps.
+///
+/// Times here are milliseconds and places are device pixels, as in the file; both are converted
+/// when a step is written down.
+struct GestureParser {
+  /// A place in device pixels from the window's top-left corner.
+  struct Place {
+    var x: Double
+    var y: Double
+  }
+
+  /// What the window is taken to be.
+  let width: Double, height: Double, scale: Double
+  /// What was read so far.
+  var steps: [GestureFile.Step] = []
+  /// When the last line ended, in milliseconds.
+  var end = 0.0
+
+  /// Steps a second that moves are cut into.
+  private var rate = 120.0
+  private var fingers: [Int: Place] = [:]
+  private var pointer: Place?
+  private var buttons: [DeviceEvent.MouseButton] = []
+  private var keys: [Key] = []
+  private var hasPanned = false
+  private var windowScale: Double
+
+  /// A file longer than this (a day, in milliseconds) is a slip of the keyboard.
+  private static let longestTime = 86_400_000.0
+  /// A file of more steps than this would fill the memory before it is played.
+  private static let mostSteps = 2_000_000
+  /// Steps a second beyond this serve no device.
+  private static let highestRate = 100_000.0
+  /// Numbers beyond this, in pixels or in clicks, are no place in or near any window.
+  private static let farthest = 1e7
+
+  init(width: Double, height: Double, scale: Double) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    windowScale = scale
+  }
+
+  /// Reads one line.
+  mutating func parse(_ line: Substring) throws(MalformedLine) {
+    let text = line.unicodeScalars.prefix { $0 != "#" }
+    var words = text.split { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
+      .map(Substring.init)[...]
+    guard let first = words.popFirst() else { return }
+    if first == "rate" {
+      rate = try number(words.first, "rate", upTo: Self.highestRate)
+      guard rate > 0 else { throw MalformedLine("a rate is more than 0") }
+      return
+    }
+    let time = try startTime(first)
+    guard let verb = words.popFirst() else {
+      throw MalformedLine("nothing happens at \(quoted(first))")
+    }
+    end = time
+    try act(String(verb), Array(words))
+  }
+
+  /// The time that a line begins with, in milliseconds from the start.
+  private func startTime(_ word: Substring) throws(MalformedLine) -> Double {
+    let told = try number(word, "time", upTo: Self.longestTime)
+    let time = word.hasPrefix("+") ? end + told : told
+    guard time >= end else {
+      throw MalformedLine(
+        "starts at \(text(time)) ms, before the last line ended (\(text(end)) ms)")
+    }
+    guard time <= Self.longestTime else { throw MalformedLine("later than a day") }
+    return time
+  }
+
+  private func text(_ milliseconds: Double) -> String {
+    shortestText(of: milliseconds) ?? "?"
+  }
+
+  private mutating func act(_ verb: String, _ words: [Substring]) throws(MalformedLine) {
+    switch verb {
+    case "down", "move", "up": try touch(verb, words)
+    case "cancel": cancel(words)
+    case "mouse": try movePointer(words)
+    case "press", "release": try click(verb, words)
+    case "pan": try pan(words)
+    case "lift":
+      emit(.trackpadLift)
+      hasPanned = false
+    case "hold": emit(.trackpadHold)
+    case "wheel": emit(.wheel(dx: try clicks(words, 0, verb), dy: try clicks(words, 1, verb)))
+    case "key", "keydown", "keyup": try press(verb, words)
+    case "shot": try takeShot(words)
+    case "end": break
+    default: try changeWindow(verb, words)
+    }
+  }
+
+  // What the window does is not in the touch rig's format; it is this project's addition.
+  private mutating func changeWindow(
+    _ verb: String, _ words: [Substring]
+  ) throws(MalformedLine) {
+    switch verb {
+    case "resize": try resize(words)
+    case "focus":
+      switch words.first {
+      case "in": emit(.focus(true))
+      case "out": emit(.focus(false))
+      default: throw MalformedLine("`focus` needs `in` or `out`")
+      }
+    case "hide": emit(.visibility(false))
+    case "show": emit(.visibility(true))
+    case "leave": emit(.mouseLeave)
+    default: throw MalformedLine("unknown verb \(quoted(verb))")
+    }
+  }
+
+  /// Cancels what is still down when the file ends: a gesture that was cut off throws nothing.
+  mutating func cancelWhatIsDown() {
+    if !fingers.isEmpty { emit(.touchCancel) }
+    if !buttons.isEmpty || hasPanned { emit(.pointerCancel) }
+    while let key = keys.last { release(key) }
+  }
+}
+
+extension GestureParser {
+  private mutating func touch(_ verb: String, _ words: [Substring]) throws(MalformedLine) {
+    guard let word = words.first, let finger = Int(word) else {
+      throw MalformedLine("`\(verb)` needs the number of a finger")
+    }
+    if verb == "up" {
+      guard let place = fingers.removeValue(forKey: finger) else {
+        throw MalformedLine("finger \(finger) is not down")
+      }
+      return emit(.touchUp(finger: finger, x: place.x / scale, y: place.y / scale))
+    }
+    let target = try place(words.dropFirst(), verb)
+    let start = fingers[finger]
+    switch (verb, start) {
+    case ("down", .some): throw MalformedLine("finger \(finger) is already down")
+    case ("move", nil): throw MalformedLine("finger \(finger) is not down")
+    default: break
+    }
+    let isDown = verb == "down"
+    let milliseconds = try span(words, 3, verb)
+    try travel(from: start ?? target, to: target, milliseconds) { x, y, isFirst in
+      isDown && isFirst
+        ? .touchDown(finger: finger, x: x, y: y) : .touchMove(finger: finger, x: x, y: y)
+    }
+    fingers[finger] = target
+  }
+
+  private mutating func cancel(_ words: [Substring]) {
+    if words.first == "pointer" {
+      buttons = []
+      hasPanned = false
+      return emit(.pointerCancel)
+    }
+    fingers = [:]
+    emit(.touchCancel)
+  }
+
+  private mutating func movePointer(_ words: [Substring]) throws(MalformedLine) {
+    let target = try place(words[...], "mouse")
+    let milliseconds = try span(words, 2, "mouse")
+    try travel(from: pointer ?? target, to: target, milliseconds) { x, y, _ in
+      .mouseMove(x: x, y: y)
+    }
+    pointer = target
+  }
+
+  private mutating func click(_ verb: String, _ words: [Substring]) throws(MalformedLine) {
+    let name = words.first.map(String.init) ?? "left"
+    guard let button = DeviceEvent.MouseButton(rawValue: name) else {
+      throw MalformedLine("no button is called \(quoted(name))")
+    }
+    // A pointer that was never moved rests in the middle of the window.
+    let place = pointer ?? Place(x: width / 2, y: height / 2)
+    buttons.removeAll { $0 == button }
+    if verb == "press" {
+      buttons.append(button)
+      emit(.mouseDown(button, x: place.x / scale, y: place.y / scale))
+    } else {
+      emit(.mouseUp(button, x: place.x / scale, y: place.y / scale))
+    }
+  }
+
+  private mutating func pan(_ words: [Substring]) throws(MalformedLine) {
+    let dx = try clicks(words, 0, "pan")
+    let dy = try clicks(words, 1, "pan")
+    let milliseconds = try span(words, 2, "pan")
+    let count = Double(try stepCount(milliseconds))
+    let start = end
+    for i in 1...Int(count) {
+      end = milliseconds > 0 ? start + milliseconds * Double(i) / count : start
+      emit(.trackpadScroll(dx: dx / count, dy: dy / count))
+    }
+    end = start + milliseconds
+    hasPanned = true
+  }
+
+  private mutating func press(_ verb: String, _ words: [Substring]) throws(MalformedLine) {
+    guard let word = words.first else { throw MalformedLine("`\(verb)` needs the name of a key") }
+    guard let key = Key(name: String(word)) else {
+      throw MalformedLine("no key is called \(quoted(word))")
+    }
+    if verb != "keyup" {
+      let isRepeat = keys.contains(key)
+      if !isRepeat { keys.append(key) }
+      emit(.keyDown(key, modifiers, isRepeat: isRepeat))
+    }
+    if verb == "key" { end += 30 }  // how long the touch rig holds a key
+    if verb != "keydown" { release(key) }
+  }
+
+  private mutating func release(_ key: Key) {
+    keys.removeAll { $0 == key }
+    emit(.keyUp(key, modifiers))
+  }
+
+  /// The modifiers held now; a modifier's own press counts, its own release no longer does.
+  private var modifiers: DeviceEvent.Modifiers {
+    keys.reduce(into: []) { $0.formUnion($1.modifier ?? []) }
+  }
+
+  private mutating func takeShot(_ words: [Substring]) throws(MalformedLine) {
+    guard let name = words.first else { throw MalformedLine("`shot` needs a name") }
+    guard !name.contains("/") else { throw MalformedLine("a shot is named without a folder") }
+    guard name.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+      throw MalformedLine("\(quoted(name)) cannot name a shot")
+    }
+    steps.append(GestureFile.Step(time: end / 1000, action: .shot(String(name))))
+  }
+
+  private mutating func resize(_ words: [Substring]) throws(MalformedLine) {
+    let width = try number(words.first, "width", upTo: Self.farthest)
+    let height = try number(words.dropFirst().first, "height", upTo: Self.farthest)
+    guard width > 0, height > 0 else { throw MalformedLine("a size is more than 0") }
+    if words.count > 2 {
+      windowScale = try number(words[2], "scale", upTo: 100)
+      guard windowScale > 0 else { throw MalformedLine("a scale is more than 0") }
+    }
+    emit(.resize(width: width, height: height, scale: windowScale))
+  }
+
+  private mutating func emit(_ kind: DeviceEvent.Kind) {
+    steps.append(GestureFile.Step(time: end / 1000, action: .event(kind)))
+  }
+
+  /// Cuts a move into even steps, the way the touch rig does, the last of them at its target.
+  private mutating func travel(
+    from start: Place, to target: Place, _ milliseconds: Double,
+    _ kind: (_ x: Double, _ y: Double, _ isFirst: Bool) -> DeviceEvent.Kind
+  ) throws(MalformedLine) {
+    let count = try stepCount(milliseconds)
+    let begin = end
+    for i in 1...count {
+      let part = Double(i) / Double(count)
+      end = begin + milliseconds * part
+      let x = start.x + (target.x - start.x) * part
+      let y = start.y + (target.y - start.y) * part
+      emit(kind(x / scale, y / scale, i == 1))
+    }
+    end = begin + milliseconds
+  }
+
+  private func stepCount(_ milliseconds: Double) throws(MalformedLine) -> Int {
+    let count = max(1, (milliseconds * rate / 1000).rounded(.toNearestOrEven))
+    guard count + Double(steps.count) <= Double(Self.mostSteps) else {
+      throw MalformedLine("more than \(Self.mostSteps) steps")
+    }
+    return Int(count)
+  }
+
+  private func place(
+    _ words: ArraySlice<Substring>, _ verb: String
+  ) throws(MalformedLine) -> Place {
+    guard let x = words.first, let y = words.dropFirst().first else {
+      throw MalformedLine("`\(verb)` needs x and y")
+    }
+    return Place(x: try length(x, of: width), y: try length(y, of: height))
+  }
+
+  private func length(_ word: Substring, of whole: Double) throws(MalformedLine) -> Double {
+    guard word.hasSuffix("%") else { return try number(word, "length", upTo: Self.farthest) }
+    return try number(word.dropLast(), "percentage", upTo: Self.farthest) * whole / 100
+  }
+
+  private func span(
+    _ words: [Substring], _ index: Int, _ verb: String
+  ) throws(MalformedLine) -> Double {
+    guard words.indices.contains(index) else { return 0 }
+    let milliseconds = try number(words[index], "duration", upTo: Self.longestTime)
+    guard milliseconds >= 0 else { throw MalformedLine("a duration is not negative") }
+    guard end + milliseconds <= Self.longestTime else { throw MalformedLine("later than a day") }
+    return milliseconds
+  }
+
+  private func clicks(
+    _ words: [Substring], _ index: Int, _ verb: String
+  ) throws(MalformedLine) -> Double {
+    guard words.indices.contains(index) else { throw MalformedLine("`\(verb)` needs dx and dy") }
+    return try number(words[index], "number of clicks", upTo: Self.farthest)
+  }
+
+  private func number(
+    _ word: Substring?, _ what: String, upTo limit: Double
+  ) throws(MalformedLine) -> Double {
+    guard let word else { throw MalformedLine("a \(what) is missing") }
+    guard let value = Double(word), value.isFinite, !word.contains(where: { "xX".contains($0) })
+    else { throw MalformedLine("\(quoted(word)) is not a \(what)") }
+    guard abs(value) <= limit else { throw MalformedLine("\(quoted(word)) is too large") }
+    return value
+  }
+}

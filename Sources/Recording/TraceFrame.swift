@@ -1,0 +1,88 @@
+/// What a trace says in its first line.
+public struct TraceHeading: Hashable, Sendable {
+  /// The program's version.
+  public var version: String
+  /// The name of the scene.
+  public var scene: String
+  /// The window's width in points.
+  public var width: Double
+  /// The window's height in points.
+  public var height: Double
+  /// Frames a second: of virtual time when a file is played, of the display otherwise.
+  public var framesPerSecond: Double
+
+  /// Makes a heading.
+  public init(
+    version: String, scene: String, width: Double, height: Double, framesPerSecond: Double
+  ) {
+    self.version = version
+    self.scene = scene
+    self.width = width
+    self.height = height
+    self.framesPerSecond = framesPerSecond
+  }
+}
+
+/// What a trace says of one frame.
+public struct TraceFrame: Hashable, Sendable {
+  /// The moment shown, in seconds from the start.
+  public var time: Double
+  /// Where the content is.
+  public var scroll: Scroll
+  /// Where the header is.
+  public var header: Header
+
+  /// Makes a frame.
+  public init(time: Double, scroll: Scroll, header: Header) {
+    self.time = time
+    self.scroll = scroll
+    self.header = header
+  }
+
+  /// Where the content of a frame is, and how it moves.
+  public struct Scroll: Hashable, Sendable {
+    /// `idle`, `tracking`, `decelerating`, `bouncing` or `gliding`.
+    public var phase: String
+    /// Points from the rest position with the header fully expanded; it grows toward the end, and
+    /// a pull is negative.
+    public var offset: Double
+    /// The rate of `offset`, in points per second.
+    public var velocity: Double
+    /// The shown distance past the nearer limit, in points, never negative.
+    public var overscroll: Double
+    /// The smallest `offset` to rest at.
+    public var minimum: Double
+    /// The largest `offset` to rest at.
+    public var maximum: Double
+
+    /// Makes the reading of a scroller.
+    public init(
+      phase: String, offset: Double, velocity: Double, overscroll: Double, minimum: Double,
+      maximum: Double
+    ) {
+      self.phase = phase
+      self.offset = offset
+      self.velocity = velocity
+      self.overscroll = overscroll
+      self.minimum = minimum
+      self.maximum = maximum
+    }
+  }
+
+  /// Where the header of a frame is.
+  public struct Header: Hashable, Sendable {
+    /// The place of its top edge in the window: 0 expanded, negative when shifted out.
+    public var top: Double
+    /// Its height in points, with the status strip.
+    public var height: Double
+    /// How much of the bar's title is seen, from 0 to 1.
+    public var titleAlpha: Double
+
+    /// Makes the reading of a header.
+    public init(top: Double, height: Double, titleAlpha: Double) {
+      self.top = top
+      self.height = height
+      self.titleAlpha = titleAlpha
+    }
+  }
+}
