@@ -1,0 +1,168 @@
+"""The laws that a live trace is held to. Each raises Broken, with the numbers, or returns.
+
+SP-n are rows of the table in the ScrollPhysics catalogue.
+"""
+import math
+
+K = -1000 * math.log(0.998)  # friction of the default physics, per second (SP-1)
+BAND = 0.55  # slope of the rubber band at the edge (SP-3)
+LATENCY = 0.120  # how far a frame may lag behind the input it shows, in seconds
+AHEAD = 0.050  # how far a frame's predicted time may lie before the input it shows
+
+
+class Broken(AssertionError):
+    """A trace does not keep a law."""
+
+
+def hold(condition, text):
+    if not condition:
+        raise Broken(text)
+
+
+def near(name, value, expected, tolerance):
+    # Written so that a NaN is not near anything.
+    hold(abs(value - expected) <= tolerance,
+         f'{name} is {value:.4f}, expected {expected:.4f} within {tolerance:g}')
+
+
+def band(x, length):
+    """Shown overscroll for a finger that is x points past the limit (SP-3)."""
+    return length * (1 - 1 / (1 + BAND * x / length))
+
+
+def is_sound(trace):
+    """Times never go back, and overscroll is the distance past the nearer limit."""
+    hold(trace.frames, 'no frame was drawn')
+    last = -math.inf
+    for frame in trace.frames:
+        hold(frame.t >= last, f'time goes back: {frame}')
+        last = frame.t
+        past = max(frame.minimum - frame.offset, frame.offset - frame.maximum, 0)
+        hold(frame.overscroll >= 0, f'overscroll is negative: {frame}')
+        hold(abs(frame.overscroll - past) <= 1e-6, f'overscroll should be {past:g}: {frame}')
+
+
+def moves_one_to_one(trace, start, end, distance, tolerance=0.5):
+    """Between two moments at which the fingers rest, the content moves as far as they do."""
+    near('the way of the content while tracking', trace.at(end).offset - trace.at(start).offset,
+         distance, tolerance)
+    for t in (start, end):
+        hold(trace.at(t).phase == 'tracking', f'the fingers are down, but {trace.at(t)}')
+
+
+def follows(trace, path, lead, tolerance=0.5):
+    """Each frame while tracking shows a place where the fingers were a moment ago.
+
+    `path` is [(t, offset)]: where the content would be if it had moved with the fingers from the
+    first one on; `lead` is what the start of the drag kept back (its slop), the same for all.
+    """
+    tracked = [f for f in trace.between(path[0][0], path[-1][0]) if f.phase == 'tracking']
+    hold(tracked, 'no frame shows the drag')
+    for frame in tracked:
+        recent = [place for t, place in path if frame.t - LATENCY <= t <= frame.t + AHEAD]
+        before = [place for t, place in path if t < frame.t - LATENCY]
+        places = [place - lead for place in recent + before[-1:]]
+        hold(places, f'no input by the time of {frame}')
+        low, high = min(places) - tolerance, max(places) + tolerance
+        # Before the slop is used up nothing moves yet.
+        low, high = min(low, path[0][1]), max(high, path[0][1])
+        hold(low <= frame.offset <= high,
+             f'the fingers were between {low:.2f} and {high:.2f} at {frame}')
+
+
+def stretches_by_the_band(trace, t, pulled, tolerance=0.5):
+    """With the finger at rest `pulled` points past the limit, the band formula holds."""
+    frame = trace.at(t)
+    hold(frame.phase == 'tracking', f'the finger is down, but {frame}')
+    hold(pulled > 0, f'the finger is not past the limit, but at {pulled:g}')
+    near(f'overscroll for a pull of {pulled:.2f} pt', frame.overscroll,
+         band(pulled, trace.length), tolerance)
+
+
+def coasts(trace, after=-math.inf, share=0.03):
+    """The first coast that ends inside the limits goes v/k far, on the exact curve (SP-12, 13).
+
+    Returns its first frame.
+    """
+    for run, following in trace.episodes('decelerating'):
+        if run[0].t < after:
+            continue
+        first = run[0]
+        hold(following is not None, f'the coast never ended: {run[-1]}')
+        hold(following.phase == 'idle', f'the coast ended in {following}')
+        reach = first.velocity / K
+        hold(abs(reach) > 1, f'a coast at {first.velocity:g} pt/s is none')
+        near('the coast', following.offset - first.offset, reach, share * abs(reach))
+        for frame in run[1:]:
+            expected = first.offset - math.expm1(-K * (frame.t - first.t)) * reach
+            # Landing on a pixel bends the curve by up to half of one (SP-18).
+            near(f'the offset at {frame.t:.4f} s', frame.offset, expected, 1.0)
+        return first
+    raise Broken('nothing coasts')
+
+
+def never(trace, phase, after=-math.inf):
+    found = trace.first(phase, after)
+    hold(found is None, f'nothing should be {phase}, but {found}')
+
+
+def comes_to_rest(trace):
+    """The last frame is idle inside the limits, bit-exact where it is at one (SP-52)."""
+    last = trace.frames[-1]
+    hold(last.phase == 'idle', f'never came to rest: {last}')
+    hold(last.velocity == 0, f'rests with a velocity: {last}')
+    hold(last.overscroll == 0, f'rests stretched: {last}')
+    hold(last.minimum <= last.offset <= last.maximum, f'rests outside its limits: {last}')
+    for limit in (last.minimum, last.maximum):
+        hold(last.offset == limit or abs(last.offset - limit) > 0.01,
+             f'rests beside its limit {limit!r}: {last}')
+    for frame in trace.frames[::-1]:
+        if frame.phase != 'idle':
+            break
+        hold(frame.offset == last.offset, f'moves while idle: {frame} and then {last}')
+
+
+def rests_at(trace, limit):
+    """The last frame is exactly at `limit`, 'minimum' or 'maximum'."""
+    comes_to_rest(trace)
+    last = trace.frames[-1]
+    hold(last.offset == getattr(last, limit), f'does not rest at its {limit}: {last}')
+
+
+def bounces_back(trace, after, edge):
+    """Past `edge` ('minimum' or 'maximum') the content stretches, then returns without a jump."""
+    run = [f for f in trace.frames if f.t >= after and f.phase == 'bouncing']
+    hold(run, 'nothing bounces')
+    far = max(f.overscroll for f in run)
+    hold(far > 1, f'the bounce is only {far:g} pt')
+    for frame in run:
+        past = frame.minimum - frame.offset if edge == 'minimum' \
+            else frame.offset - frame.maximum
+        hold(past >= -1e-6, f'the bounce crosses the edge: {frame}')
+    frames = [f for f in trace.frames if f.t >= after]
+    is_continuous(frames)
+
+
+def is_continuous(frames, slack=2.0):
+    """No frame is farther from the one before than their speeds explain."""
+    for one, other in zip(frames, frames[1:]):
+        if 'tracking' in (one.phase, other.phase) or 'gliding' in (one.phase, other.phase):
+            continue
+        dt = other.t - one.t
+        speed = max(abs(one.velocity), abs(other.velocity))
+        # A release may start the return with a speed that the frame before did not have.
+        speed = max(speed, 11 * max(one.overscroll, other.overscroll))
+        hold(abs(other.offset - one.offset) <= speed * dt * 1.1 + slack,
+             f'jumps between {one} and {other}')
+
+
+def glides(trace, start, end, distance, tolerance=0.5):
+    """Between two moments at rest, the content glides by `distance`."""
+    near('the glide', trace.at(end).offset - trace.at(start).offset, distance, tolerance)
+    moving = [f for f in trace.between(start, end) if f.phase == 'gliding']
+    hold(moving, 'no frame glides')
+
+
+def notch(length):
+    """Points of one wheel click (SP-96)."""
+    return length ** (2 / 3)

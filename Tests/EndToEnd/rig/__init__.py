@@ -1,0 +1,9 @@
+"""Private headless displays that play real touch, trackpad, mouse and key input."""
+
+
+class Failure(Exception):
+    """Something that stops a run, told in one line to whoever started it."""
+
+
+class Late(Failure):
+    """A step was played too late to mean what the gesture says: the machine was busy."""

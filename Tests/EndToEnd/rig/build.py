@@ -1,0 +1,47 @@
+"""Builds the two C parts of the rig into the package's .build folder."""
+import os
+import pathlib
+import subprocess
+
+from . import Failure
+
+HERE = pathlib.Path(__file__).resolve().parent.parent
+PACKAGE = HERE.parent.parent
+FOLDER = PACKAGE / '.build' / 'rig'
+
+FLAGS = ['-std=gnu11', '-O2', '-Wall', '-Wextra', '-Wno-unused-parameter', '-Werror']
+
+PARTS = {
+    'weston-shell.so': (HERE / 'weston-shell' / 'weston-shell.c',
+                        ['-shared', '-fPIC', '-fvisibility=hidden'],
+                        ['libweston-10', 'libweston-desktop-10']),
+    'event-log': (HERE / 'event-log' / 'event-log.c', [],
+                  ['sdl2', 'x11', 'xi', 'wayland-client']),
+}
+
+
+def run(command, purpose):
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    except OSError as error:
+        raise Failure(f'{purpose}: cannot start {command[0]}: {error.strerror}') from None
+    if done.returncode:
+        raise Failure(f'{purpose}: {(done.stderr or done.stdout).strip()}')
+    return done.stdout.split()
+
+
+def part(name):
+    """The path of a part, built when its source is newer."""
+    source, options, libraries = PARTS[name]
+    target = FOLDER / name
+    if target.exists() and target.stat().st_mtime >= source.stat().st_mtime:
+        return target
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    flags = run(['pkg-config', '--cflags', '--libs', *libraries],
+                f'{name} (scripts/setup --test installs what it needs)')
+    # Built aside and moved, so that runs side by side never load half a file.
+    fresh = FOLDER / f'{name}.{os.getpid()}'
+    run([os.environ.get('CC', 'cc'), *FLAGS, *options, '-o', str(fresh), str(source), *flags],
+        name)
+    fresh.rename(target)
+    return target

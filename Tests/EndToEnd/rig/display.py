@@ -1,0 +1,36 @@
+"""What both displays share: a server process of their own and a folder for it."""
+import shutil
+
+from . import Failure, processes
+
+
+class Display:
+    """A display server with one window of interest, and the input devices it is driven by."""
+
+    def __init__(self, folder, screen, scale):
+        self.folder, self.screen, self.scale = folder, screen, scale
+        self.log = folder / 'server.log'
+        self.server = None
+        self.environment = {}  # what a program needs to find this display
+        self.hidden = []  # variables that would lead it to another one
+
+    def spawn(self, command, **more):
+        found = shutil.which(command[0])
+        if not found:
+            raise Failure(f'{command[0]} is not installed; scripts/setup --test installs it')
+        self.server = processes.start([found, *command[1:]], stdout=self.log.open('w'), **more)
+
+    def alive(self):
+        if self.server.poll() is not None:
+            raise Failure(f'the display server ended with status {self.server.returncode}:\n'
+                          + self.complaints())
+        return True
+
+    def complaints(self):
+        """The lines of the server's log that say what went wrong, or else its last ones."""
+        lines = self.log.read_text(errors='replace').splitlines()
+        return '\n'.join([li for li in lines if '(EE)' in li or 'rror' in li][-6:] or lines[-6:])
+
+    def stop(self):
+        if self.server:
+            processes.end(self.server)

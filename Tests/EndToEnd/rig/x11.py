@@ -1,0 +1,195 @@
+"""Xorg with its dummy video driver, driven through its inputtest input driver."""
+import os
+import select
+import socket
+import struct
+import time
+
+from . import Failure, processes
+from .display import Display
+from .xclient import XClient
+
+# Identifier of each device, and the type that the driver gives it.
+DEVICES = dict(touch='Touch', pad='PointerGesture', mouse='PointerAbsolute', keys='Keyboard')
+
+# Messages of the driver's protocol 1.1 and the event types that two of them carry.
+VERSION, SYNC, MOTION, BUTTON, KEY, TOUCH = 0, 1, 2, 4, 5, 6
+TOUCH_BEGIN, TOUCH_UPDATE, TOUCH_END = 18, 19, 20
+
+CLICK = 120.0  # scroll valuator units in one wheel click
+WHOLE = 65536  # what an absolute axis reads at the far end of the screen
+HORIZONTAL, VERTICAL = 2, 3  # scroll axes of the pointer devices
+
+CONFIGURATION = '''
+Section "ServerFlags"
+  Option "AutoAddDevices" "false"
+  Option "BlankTime" "0"
+EndSection
+Section "Device"
+  Identifier "card"
+  Driver "dummy"
+  VideoRam 131072
+EndSection
+Section "Monitor"
+  Identifier "monitor"
+  HorizSync 1-2000
+  VertRefresh 1-1000
+  Modeline "rig" {modeline}
+EndSection
+Section "Screen"
+  Identifier "screen"
+  Device "card"
+  Monitor "monitor"
+  DefaultDepth 24
+  SubSection "Display"
+    Depth 24
+    Modes "rig"
+  EndSubSection
+EndSection
+{devices}
+Section "ServerLayout"
+  Identifier "layout"
+  Screen "screen"
+  InputDevice "pad" "CorePointer"
+  InputDevice "touch" "SendCoreEvents"
+  InputDevice "mouse" "SendCoreEvents"
+  InputDevice "keys" "CoreKeyboard"
+EndSection
+'''
+
+DEVICE = '''
+Section "InputDevice"
+  Identifier "{name}"
+  Driver "inputtest"
+  Option "SocketPath" "{path}"
+  Option "DeviceType" "{kind}"
+EndSection
+'''
+
+
+class X11(Display):
+    """An X display whose touch screen, trackpad, mouse and keyboard are sockets."""
+
+    def start(self):
+        configuration = self.folder / 'xorg.conf'
+        configuration.write_text(CONFIGURATION.format(
+            modeline=self.modeline(), devices=''.join(
+                DEVICE.format(name=name, kind=kind, path=self.folder / name)
+                for name, kind in DEVICES.items())))
+        number = self.start_server(configuration)
+        self.environment = dict(DISPLAY=':' + number, SDL_VIDEODRIVER='x11')
+        self.hidden = ['WAYLAND_DISPLAY']
+        self.sockets = {name: self.connect(name) for name in DEVICES}
+        self.client = XClient(':' + number)
+        if self.client.screen_size() != self.screen:
+            raise Failure('Xorg made the screen %dx%d; try another size'
+                          % self.client.screen_size())
+
+    def modeline(self):
+        width, height = self.screen
+        clock = (width + 24) * (height + 3) * 60 / 1e6
+        return ' '.join(map(str, (f'{clock:.2f}', width, width + 8, width + 16, width + 24,
+                                  height, height + 1, height + 2, height + 3)))
+
+    def start_server(self, configuration):
+        """Starts Xorg and returns the display number that it chose."""
+        out, into = os.pipe()
+        # -sharevts and -novtswitch leave the consoles of a real machine alone.
+        self.spawn(['Xorg', '-displayfd', str(into), '-config', str(configuration),
+                    '-logfile', str(self.folder / 'xorg.log'), '-noreset', '-nolisten', 'tcp',
+                    '-keeptty', '-novtswitch', '-sharevts', 'vt7'], pass_fds=[into])
+        os.close(into)
+        try:
+            processes.wait_for(
+                'Xorg', 30, lambda: self.alive() and select.select([out], [], [], 0)[0])
+            number = os.read(out, 20).decode().strip()
+        finally:
+            os.close(out)
+        if not number:
+            time.sleep(0.5)
+            self.alive()
+            raise Failure('Xorg gave no display number')
+        return number
+
+    def connect(self, name):
+        device = socket.socket(socket.AF_UNIX)
+        device.settimeout(5)
+        device.connect(str(self.folder / name))
+        self.send(device, VERSION, struct.pack('<HH', 1, 1))
+        device.recv(12)
+        return device
+
+    @staticmethod
+    def send(device, kind, body):
+        device.sendall(struct.pack('<II', 8 + len(body), kind) + body)
+
+    def post(self, name, kind, body):
+        """Sends one message and waits until the server has handled it."""
+        device = self.sockets[name]
+        try:
+            self.send(device, kind, body)
+            self.send(device, SYNC, b'')
+            device.recv(8)
+        except OSError as error:
+            self.alive()
+            raise Failure(f'Xorg stopped taking input: {error}') from None
+
+    @staticmethod
+    def valuators(values):
+        mask, numbers = 0, [0.0] * 128
+        for axis, value in values.items():
+            mask |= 1 << axis
+            numbers[axis] = value
+        return struct.pack('<IQ4x128d', 0, mask, *numbers)
+
+    def place(self, x, y):
+        """Valuators of a place in the window."""
+        left, top, _, _ = self.client.window() or (0, 0, 0, 0)
+        width, height = self.screen
+        return self.valuators({0: (x + left) * WHOLE / width, 1: (y + top) * WHOLE / height})
+
+    def size(self):
+        window = self.client.window()
+        return window and window[2:]
+
+    def finger(self, kind, number, x, y):
+        self.post('touch', TOUCH, struct.pack('<II', number, kind) + self.place(x, y))
+
+    def down(self, number, x, y):
+        self.finger(TOUCH_BEGIN, number, x, y)
+
+    def move(self, number, x, y):
+        self.finger(TOUCH_UPDATE, number, x, y)
+
+    def up(self, number, x, y):
+        self.finger(TOUCH_END, number, x, y)
+
+    def cancel(self):
+        raise Failure('X11 has no touch cancel; use --on wayland')
+
+    def mouse(self, x, y):
+        self.post('mouse', MOTION, struct.pack('<I4x', 1) + self.place(x, y))
+
+    def scroll(self, device, clicks):
+        self.post(device, MOTION, struct.pack('<I4x', 0) + self.valuators(
+            {axis: value * CLICK for axis, value in clicks.items()}))
+
+    def pan(self, dx, dy):
+        self.scroll('pad', {k: v for k, v in ((HORIZONTAL, dx), (VERTICAL, -dy)) if v})
+
+    def lift(self, across, along):
+        self.scroll('pad', {k: 0.0 for k, used in ((HORIZONTAL, across), (VERTICAL, along))
+                            if used})
+
+    def wheel(self, dx, dy):
+        self.scroll('mouse', {k: v for k, v in ((HORIZONTAL, dx), (VERTICAL, -dy)) if v})
+
+    def button(self, number, pressed):
+        self.post('mouse', BUTTON,
+                  struct.pack('<iiI4x', 1, number, pressed) + self.valuators({}))
+
+    def key(self, code, pressed):
+        self.post('keys', KEY, struct.pack('<iI', code + 8, pressed))
+
+    def shot(self):
+        return self.client.grab()

@@ -1,0 +1,89 @@
+"""The few Xlib calls that find the window and read its pixels."""
+import ctypes
+
+from . import Failure
+
+IS_VIEWABLE = 2
+Z_PIXMAP = 2
+ALL_PLANES = ctypes.c_ulong(0xffffff)
+
+
+class Attributes(ctypes.Structure):
+    """XWindowAttributes."""
+    _fields_ = (
+        [(name, ctypes.c_int) for name in ('x', 'y', 'width', 'height', 'border', 'depth')]
+        + [('visual', ctypes.c_void_p), ('root', ctypes.c_ulong)]
+        + [(name, ctypes.c_int) for name in ('kind', 'bit_gravity', 'win_gravity', 'backing')]
+        + [('planes', ctypes.c_ulong), ('pixel', ctypes.c_ulong), ('under', ctypes.c_int),
+           ('map', ctypes.c_ulong), ('installed', ctypes.c_int), ('map_state', ctypes.c_int)]
+        + [(name, ctypes.c_long) for name in ('all', 'your', 'stop')]
+        + [('override', ctypes.c_int), ('screen', ctypes.c_void_p)])
+
+
+class Image(ctypes.Structure):
+    """The head of XImage."""
+    _fields_ = (
+        [(name, ctypes.c_int) for name in ('width', 'height', 'xoffset', 'format')]
+        + [('data', ctypes.c_void_p)]
+        + [(name, ctypes.c_int) for name in ('byte_order', 'unit', 'bit_order', 'pad', 'depth',
+                                             'stride', 'bits')])
+
+
+class XClient:
+    """A connection that watches the topmost ordinary window."""
+
+    def __init__(self, display):
+        self.x = ctypes.CDLL('libX11.so.6')
+        for name, result in (('XOpenDisplay', ctypes.c_void_p),
+                             ('XDefaultRootWindow', ctypes.c_ulong),
+                             ('XGetImage', ctypes.POINTER(Image))):
+            getattr(self.x, name).restype = result
+        # A window may vanish between two calls: errors are read from the answers.
+        self.ignore = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(
+            lambda display, error: 0)
+        self.x.XSetErrorHandler(self.ignore)
+        handle = self.x.XOpenDisplay(display.encode())
+        if not handle:
+            raise Failure('cannot connect to Xorg')
+        self.display = ctypes.c_void_p(handle)
+        self.root = ctypes.c_ulong(self.x.XDefaultRootWindow(self.display))
+
+    def attributes(self, window):
+        found = Attributes()
+        self.x.XGetWindowAttributes(self.display, window, ctypes.byref(found))
+        return found
+
+    def screen_size(self):
+        root = self.attributes(self.root)
+        return root.width, root.height
+
+    def window(self):
+        """Left, top, width and height of the topmost ordinary window, or None."""
+        unused, children = ctypes.c_ulong(), ctypes.POINTER(ctypes.c_ulong)()
+        count = ctypes.c_uint()
+        self.x.XQueryTree(self.display, self.root, ctypes.byref(unused), ctypes.byref(unused),
+                          ctypes.byref(children), ctypes.byref(count))
+        found = None
+        for i in range(count.value):
+            a = self.attributes(ctypes.c_ulong(children[i]))
+            if a.map_state == IS_VIEWABLE and not a.override and a.width > 1:
+                found = (a.x, a.y, a.width, a.height)
+        if children:
+            self.x.XFree(children)
+        return found
+
+    def grab(self):
+        """Width, height and the B G R X bytes of the window as it is on the screen."""
+        left, top, width, height = self.window() or (0, 0, 0, 0)
+        screen = self.screen_size()
+        x, y = max(left, 0), max(top, 0)
+        width, height = min(left + width, screen[0]) - x, min(top + height, screen[1]) - y
+        if width <= 0 or height <= 0:
+            raise Failure('screenshot: the window is not on the screen')
+        image = self.x.XGetImage(
+            self.display, self.root, x, y, width, height, ALL_PLANES, Z_PIXMAP)
+        if not image:
+            raise Failure('screenshot: XGetImage failed')
+        data = ctypes.string_at(image.contents.data, image.contents.stride * height)
+        self.x.XDestroyImage(image)
+        return width, height, data

@@ -1,0 +1,31 @@
+# shellcheck shell=bash
+# What the scripts of this folder share; they source it, nobody runs it.
+
+# shellcheck disable=SC2034 # the scripts that source this file use it
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+# shellcheck disable=SC2034
+program=${0##*/}
+
+# say TEXT: one line about what happens now, on standard error.
+say() { printf '%s: %s\n' "$program" "$*" >&2; }
+
+# fail STATUS TEXT: says why, and ends the script.
+fail() {
+  local status=$1
+  shift
+  say "$*"
+  exit "$status"
+}
+
+# help: prints the comment at the head of the script that asks for it.
+help() { sed -n '2,/^[^#]/{s/^# \{0,1\}//p}' "$0"; }
+
+# need_swift: ends the script where there is no Swift that can build the package.
+need_swift() {
+  command -v swift >/dev/null 2>&1 ||
+    fail 1 'Swift is not installed or not in PATH; get 6.2 or newer from https://www.swift.org/install/linux/'
+  local version
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+  [ "$(printf '%s\n' 6.2 "${version:-0}" | sort -V | head -n 1)" = 6.2 ] ||
+    fail 1 "Swift ${version:-of unknown version} is too old; get 6.2 or newer from https://www.swift.org/install/linux/"
+}
