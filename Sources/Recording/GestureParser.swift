@@ -193,10 +193,9 @@ extension GestureParser {
     let count = Double(try stepCount(milliseconds))
     let start = end
     for i in 1...Int(count) {
-      end = milliseconds > 0 ? start + milliseconds * Double(i) / count : start
+      end = start + milliseconds * (Double(i) / count)
       emit(.trackpadScroll(dx: dx / count, dy: dy / count))
     }
-    end = start + milliseconds
     hasPanned = true
   }
 
@@ -257,12 +256,11 @@ extension GestureParser {
     let begin = end
     for i in 1...count {
       let part = Double(i) / Double(count)
+      let x = i == count ? target.x : start.x + (target.x - start.x) * part
+      let y = i == count ? target.y : start.y + (target.y - start.y) * part
       end = begin + milliseconds * part
-      let x = start.x + (target.x - start.x) * part
-      let y = start.y + (target.y - start.y) * part
       emit(kind(x / scale, y / scale, i == 1))
     }
-    end = begin + milliseconds
   }
 
   private func stepCount(_ milliseconds: Double) throws(MalformedLine) -> Int {

@@ -110,8 +110,11 @@ public struct GestureRecorder: Hashable, Sendable {
   }
 
   private mutating func touch(_ id: Int, at place: Place) {
-    // A finger that comes down twice was lost in between; the format wants it lifted first.
-    if let lost = fingers.removeValue(forKey: id) { write("up \(lost.number)") }
+    // A finger that comes down twice was lost in between, and a lost finger throws and taps
+    // nothing; the last one is therefore cancelled.
+    if let lost = fingers.removeValue(forKey: id) {
+      write(fingers.isEmpty ? "cancel" : "up \(lost.number)")
+    }
     let taken = Set(fingers.values.map(\.number))
     var free = 1
     while taken.contains(free) { free += 1 }
