@@ -1,0 +1,1 @@
+"""FlexScroll Sans: every glyph drawn as code, in three weights."""

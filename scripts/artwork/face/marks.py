@@ -1,0 +1,176 @@
+"""Accents, the letters that carry them, a few letters of their own, and the missing glyph."""
+import unicodedata
+
+from .drawing import Brush, box, cut, dot, join, meet, moved, polygon, ring, slab
+from .registry import GLYPHS, glyph
+from .style import CAP, DESCENDER, OVER, X
+
+LATIN = "ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿŠšŽž"
+"""Letters made of a base and a mark."""
+
+BASE = {"i": "ı", "j": "ȷ"}
+"""Letters that lose their dot under a mark."""
+
+
+def missing(s):
+    x0, width, thick = s.side, s.by(430, 450), s.bar * 0.8
+    outer = box(x0, 0, x0 + width, CAP)
+    return cut(outer, box(x0 + thick, thick, x0 + width - thick, CAP - thick)), width + 2 * x0
+
+
+LIFT = X + 74
+"""The foot of a mark over a small letter."""
+
+
+@glyph("\u0301")
+def acute(s):
+    wide = s.by(112, 134)
+    return polygon((-s.by(70, 80), LIFT), (s.by(6, 14), LIFT), (s.by(106, 124), LIFT + 148),
+                   (s.by(106, 124) - wide, LIFT + 148)), 0
+
+
+@glyph("\u0300")
+def grave(s):
+    path, _ = acute(s)
+    return moved(path, 0, 0, -1, 1), 0
+
+
+@glyph("\u0302")
+def circumflex(s):
+    width, inner = s.by(156, 172), s.by(78, 96)
+    top = LIFT + 142
+    return polygon((-width, LIFT), (-width + inner, LIFT), (0, top - s.by(66, 78)), (width - inner, LIFT),
+                   (width, LIFT), (s.by(50, 62), top), (-s.by(50, 62), top)), 0
+
+
+@glyph("\u030C")
+def caron(s):
+    path, _ = circumflex(s)
+    return moved(path, 0, 2 * LIFT + 142, 1, -1), 0
+
+
+@glyph("\u0308")
+def dieresis(s):
+    size, step = s.stem * s.by(1.18, 0.98), s.by(104, 104)
+    y = LIFT + 14 + size / 2
+    return join(dot(-step, y, size), dot(step, y, size)), 0
+
+
+@glyph("\u030A")
+def ring_above(s):
+    half = s.by(104, 116)
+    return ring(-half, LIFT - 14, half, LIFT - 14 + 2 * half, s.by(58, 74), s.by(54, 66), 0.56), 0
+
+
+@glyph("\u0303")
+def tilde(s):
+    thick, y = s.bar * 0.92, LIFT + 66
+    rise = s.by(26, 26)
+    path = (
+        Brush(-s.by(158, 168), y - rise * 1.7, 76, thick)
+        .curve(-s.by(72, 76), y + rise, 0, thick, 0.62)
+        .curve(0, y, -28, thick, 0.55)
+        .curve(s.by(72, 76), y - rise, 0, thick, 0.55)
+        .curve(s.by(158, 168), y + rise * 1.7, 76, thick, 0.62)
+        .shape()
+    )
+    return path, 0
+
+
+@glyph("\u0327")
+def cedilla(s):
+    thick = s.bar * 0.82
+    path = (
+        Brush(0, 10, -90, thick)
+        .line(0, -42)
+        .curve(s.by(86, 92), -124, -90, thick * 1.1, 0.6)
+        .curve(0, -DESCENDER * -0.98, 180, thick, 0.6)
+        .line(-s.by(84, 92), DESCENDER * 0.98)
+        .shape()
+    )
+    return path, 0
+
+
+def accented(s, known):
+    """Letters with a mark: base and mark with their shifts."""
+    made = {}
+    for character in LATIN:
+        base, mark = unicodedata.normalize("NFD", character)
+        base = BASE.get(base, base)
+        if ord(base) not in known or mark not in GLYPHS:
+            continue
+        path, _ = GLYPHS[base](s)
+        x0, _, x1, y1 = path.bounds
+        tall = base.isupper()
+        dx = (x0 + x1) / 2
+        if base in "CcG":
+            dx += s.stem * 0.15
+        dy = 0 if mark == "\u0327" else (CAP - X - 14 if tall else 0)
+        made[character] = [(base, 0, 0), (mark, dx, dy)]
+    return made
+
+
+@glyph("ß")
+def sharp_s(s):
+    from .style import ASCENDER
+    x0 = s.side
+    left = x0 + s.stem / 2
+    width = s.by(452, 500)
+    top, low = ASCENDER + 6 - s.bar / 2, -OVER + s.bar / 2
+    waist = X * 0.80
+    right = x0 + width - s.stem * 0.52
+    path = (
+        Brush(left, 0, 90, s.stem)
+        .line(left, ASCENDER - s.by(190, 205))
+        .curve(x0 + width * 0.50, top, 0, s.bar, 0.60)
+        .curve(right - s.by(36, 34), (top + waist) / 2, -90, s.stem * 0.96, 0.58)
+        .curve(x0 + width * 0.52, waist - s.bar * 0.30, 180, s.bar * 0.9, 0.60)
+        .shape()
+    )
+    lower = (
+        Brush(x0 + width * 0.50, waist - s.bar * 0.30, 0, s.bar * 0.9)
+        .curve(right, (waist + low) / 2 - 20, -90, s.stem * 1.0, 0.58)
+        .curve(x0 + width * 0.55, low, 180, s.bar, 0.58)
+        .line(x0 + s.stem + s.by(58, 48), low)
+        .shape()
+    )
+    return join(path, lower), x0 + width + s.round_side
+
+
+@glyph("ø")
+def o_slash(s):
+    path, advance = GLYPHS["o"](s)
+    reach = s.by(206, 226)
+    bar = slab(advance / 2 - reach, -46, advance / 2 + reach, X + 46, s.bar * 0.86)
+    return join(path, bar), advance
+
+
+@glyph("Ø")
+def big_o_slash(s):
+    path, advance = GLYPHS["O"](s)
+    reach = s.by(276, 290)
+    bar = slab(advance / 2 - reach, -48, advance / 2 + reach, CAP + 48, s.cap_bar * 0.86)
+    return join(path, bar), advance
+
+
+@glyph("æ")
+def ae(s):
+    left, left_advance = GLYPHS["a"](s)
+    right, right_advance = GLYPHS["e"](s)
+    overlap = s.side * 0.92 + s.round_side + s.stem * 0.96
+    shift = left_advance - overlap
+    return join(left, moved(right, shift)), shift + right_advance
+
+
+@glyph("Æ")
+def big_ae(s):
+    width = s.by(560, 610)
+    arm = s.by(400, 430)
+    b, v = s.cap_bar, s.cap_stem
+    x = width - v * 0.2
+    lean = slab(v * 0.55, 0, x - v * 0.1, CAP, v * 0.95)
+    bars = [box(x, 0, x + arm, b), box(x - v * 0.4, CAP * 0.522 - b / 2, x + arm * 0.92, CAP * 0.522 + b / 2),
+            box(x - v * 0.6, CAP - b, x + arm, CAP), box(x - v * 0.12, 0, x + v * 0.88, CAP),
+            box(width * 0.32, CAP * 0.215, x, CAP * 0.215 + b * 0.93)]
+    x0 = s.slant_side
+    return moved(join(lean, *bars), x0), x + arm + x0 + s.side * 0.5

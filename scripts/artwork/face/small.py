@@ -1,0 +1,409 @@
+"""Small letters."""
+from .drawing import Brush, box, cut, dot, join, meet, moved, polygon, ring, slab, turned
+from .registry import GLYPHS, glyph
+from .style import ASCENDER, DESCENDER, OVER, X
+
+JOIN = 0.60
+"""Where a curve grows out of a stem it is this part of its width, so that the join stays light."""
+
+
+def arch(s, x0, x1, y_foot=0.0, spring=0.66):
+    """The shoulder of n from the stem whose left edge is x0 to the outer edge x1, and its foot."""
+    top = X + OVER - s.bar / 2
+    right = x1 - s.stem / 2
+    middle = x0 + s.stem * 0.55 + (right - x0 - s.stem * 0.55) * 0.53
+    return (
+        Brush(x0 + s.stem * 0.62, X * spring, 66, s.bar * JOIN)
+        .curve(middle, top, 0, s.bar, 0.60)
+        .curve(right, X * 0.60, -90, s.stem, 0.60)
+        .line(right, y_foot)
+        .shape()
+    )
+
+
+def bowl(s, x0, x1, y0=-OVER, y1=X + OVER):
+    """The bowl of b, open to a stem whose left edge is x0, reaching to x1."""
+    start = x0 + s.stem * 0.58
+    top, bottom = y1 - s.bar / 2, y0 + s.bar / 2
+    right = x1 - s.stem * 0.52
+    middle = start + (right - start) * 0.50
+    centre = (y0 + y1) / 2
+    return (
+        Brush(start, centre + (y1 - centre) * 0.42, 62, s.bar * JOIN)
+        .curve(middle, top, 0, s.bar, 0.60)
+        .curve(right, centre, -90, s.stem * 1.04, 0.57)
+        .curve(middle, bottom, 180, s.bar, 0.57)
+        .curve(start, centre - (centre - y0) * 0.42, 118, s.bar * JOIN, 0.60)
+        .shape()
+    )
+
+
+def bowl_width(s):
+    return s.stem * 2.04 + s.counter * 1.06
+
+
+def n_width(s):
+    return s.stem * 2 + s.counter
+
+
+@glyph("a")
+def a(s):
+    x0 = s.side * 0.62
+    width = s.stem * 2 + s.counter * 0.90
+    x1 = x0 + width
+    right = x1 - s.stem / 2
+    top = X + OVER - s.bar / 2
+    middle = x0 + width * 0.49
+    spine = (
+        Brush(x0 + s.bar * 0.62, X * 0.775, 50, s.bar * 1.0)
+        .curve(middle, top, 0, s.bar, 0.60)
+        .curve(right, X * 0.61, -90, s.stem, 0.60)
+        .line(right, 0)
+        .shape()
+    )
+    upper = X * 0.585 - s.bar * 0.42
+    bottom = -OVER + s.bar / 2
+    left = x0 + s.stem * 0.49
+    belly = (
+        Brush(right + s.stem * 0.2, upper + s.bar * 0.06, 184, s.bar * 0.86)
+        .line(x0 + width * 0.56, upper - s.bar * 0.03)
+        .curve(left, (upper + bottom) / 2 - 4, -90, s.stem * 0.98, 0.58)
+        .curve(x0 + width * 0.44, bottom, 0, s.bar, 0.58)
+        .curve(right + s.stem * 0.1, X * 0.30, 60, s.bar * JOIN, 0.58)
+        .shape()
+    )
+    return join(spine, belly), x1 + s.side * 0.92
+
+
+def with_bowl(s, stem_bottom, stem_top):
+    x0 = s.side
+    x1 = x0 + bowl_width(s)
+    return join(box(x0, stem_bottom, x0 + s.stem, stem_top), bowl(s, x0, x1)), x1 + s.round_side
+
+
+@glyph("b")
+def b(s):
+    return with_bowl(s, 0, ASCENDER)
+
+
+@glyph("p")
+def p(s):
+    return with_bowl(s, DESCENDER, X)
+
+
+def mirrored(drawing):
+    path, advance = drawing
+    return moved(path, advance, 0, -1, 1), advance
+
+
+@glyph("d")
+def d(s):
+    return mirrored(b(s))
+
+
+@glyph("q")
+def q(s):
+    return mirrored(p(s))
+
+
+@glyph("c")
+def c(s):
+    x0 = s.round_side
+    width = s.stem * 2 + s.counter * 0.80
+    x1 = x0 + width
+    top, bottom = X + OVER - s.bar / 2, -OVER + s.bar / 2
+    left = x0 + s.stem * 0.52
+    middle = x0 + width * 0.545
+    end = x1 - s.bar * 0.42
+    path = (
+        Brush(end, X * 0.775, 130, s.bar * 1.02)
+        .curve(middle, top, 180, s.bar, 0.60)
+        .curve(left, X / 2, -90, s.stem * 1.04, 0.57)
+        .curve(middle, bottom, 0, s.bar, 0.57)
+        .curve(end, X * 0.225, 50, s.bar * 1.02, 0.60)
+        .shape()
+    )
+    return path, x1 + s.side * 0.34
+
+
+@glyph("e")
+def e(s):
+    x0 = s.round_side
+    width = s.stem * 2 + s.counter * 0.98
+    x1 = x0 + width
+    top, bottom = X + OVER - s.bar / 2, -OVER + s.bar / 2
+    left, right = x0 + s.stem * 0.52, x1 - s.stem * 0.5
+    middle = (x0 + x1) / 2
+    bar = s.bar * 0.90
+    y = X * 0.5 - bar * 0.48
+    loop = (
+        Brush(right, y, 90, s.stem * 0.98)
+        .line(right, y + 12)
+        .curve(middle, top, 180, s.bar, 0.60)
+        .curve(left, X / 2, -90, s.stem * 1.04, 0.57)
+        .curve(middle + width * 0.03, bottom, 0, s.bar, 0.57)
+        .curve(x1 - s.bar * 0.58, X * 0.185, 42, s.bar * 1.0, 0.60)
+        .shape()
+    )
+    return join(loop, box(left, y, right + s.stem * 0.2, y + bar)), x1 + s.round_side * 0.92
+
+
+@glyph("f")
+def f(s):
+    x0 = s.side * 0.30
+    stem = x0 + s.by(92, 84)
+    width = s.by(300, 340)
+    top = ASCENDER + 6 - s.bar / 2
+    x = stem + s.stem / 2
+    hook = (
+        Brush(x, 0, 90, s.stem)
+        .line(x, ASCENDER - s.by(165, 190))
+        .curve(x0 + width * 0.84, top, 0, s.bar, 0.62)
+        .line(x0 + width, top)
+        .shape()
+    )
+    return join(hook, box(x0, X - s.bar, x0 + width * 0.96, X)), x0 + width + s.side * 0.12
+
+
+@glyph("g")
+def g(s):
+    path, advance = mirrored(with_bowl(s, 60, X))
+    right = advance - s.side - s.stem / 2
+    bottom = DESCENDER - 4 + s.bar / 2
+    x0 = s.round_side
+    tail = (
+        Brush(right, X * 0.5, -90, s.stem)
+        .line(right, 10)
+        .curve(x0 + (right - x0) * 0.50, bottom, 180, s.bar, 0.60)
+        .curve(x0 + s.bar * 0.50, bottom + s.bar * 0.55, 154, s.bar * 1.0, 0.6)
+        .shape()
+    )
+    return join(path, tail), advance
+
+
+@glyph("h")
+def h(s):
+    x0 = s.side
+    x1 = x0 + n_width(s)
+    return join(box(x0, 0, x0 + s.stem, ASCENDER), arch(s, x0, x1)), x1 + s.side * 0.94
+
+
+@glyph("ı")
+def dotless_i(s):
+    return box(s.side, 0, s.side + s.stem, X), s.side * 2 + s.stem
+
+
+@glyph("i")
+def i(s):
+    path, advance = dotless_i(s)
+    size = s.stem * s.by(1.27, 1.16)
+    return join(path, dot(advance / 2, ASCENDER - size / 2 - 4, size)), advance
+
+
+@glyph("ȷ")
+def dotless_j(s):
+    advance = s.side * 2 + s.stem
+    x = advance / 2
+    bottom = DESCENDER + s.bar / 2
+    reach = s.by(86, 96)
+    path = (
+        Brush(x, X, -90, s.stem)
+        .line(x, DESCENDER + s.by(150, 175))
+        .curve(x - reach, bottom, 180, s.bar, 0.62)
+        .line(x - reach - s.by(34, 26), bottom)
+        .shape()
+    )
+    return path, advance
+
+
+@glyph("j")
+def j(s):
+    path, advance = dotless_j(s)
+    size = s.stem * s.by(1.27, 1.16)
+    return join(path, dot(advance / 2, ASCENDER - size / 2 - 4, size)), advance
+
+
+@glyph("k")
+def k(s):
+    x0 = s.side
+    inner = x0 + s.stem
+    thin, thick = s.stem * 0.90, s.stem * 0.97
+    top_right = inner + s.by(252, 262)
+    knot = X * 0.40
+    arm = slab(inner - s.by(24, 20), knot - s.by(72, 74), top_right, X, thin)
+    leg = slab(inner + s.by(92, 96), X * 0.46, top_right + s.by(30, 30), 0, thick)
+    body = meet(join(arm, leg), box(inner - 4, 0, 2000, X))
+    return join(box(x0, 0, inner, ASCENDER), body), top_right + s.by(30, 30) + s.stem * 0.62 + s.slant_side
+
+
+@glyph("l")
+def l(s):
+    return box(s.side, 0, s.side + s.stem, ASCENDER), s.side * 2 + s.stem
+
+
+@glyph("m")
+def m(s):
+    x0 = s.side * 0.96
+    step = s.stem + s.counter * 0.93
+    stem = box(x0, 0, x0 + s.stem, X)
+    first = arch(s, x0, x0 + step + s.stem)
+    second = arch(s, x0 + step, x0 + 2 * step + s.stem)
+    return join(stem, first, second), x0 + 2 * step + s.stem + s.side * 0.92
+
+
+@glyph("n")
+def n(s):
+    x0 = s.side
+    x1 = x0 + n_width(s)
+    return join(box(x0, 0, x0 + s.stem, X), arch(s, x0, x1)), x1 + s.side * 0.94
+
+
+@glyph("o")
+def o(s):
+    x0 = s.round_side
+    x1 = x0 + s.stem * 2.08 + s.counter * 1.13
+    return ring(x0, -OVER, x1, X + OVER, s.stem * 1.04, s.bar, 0.575), x1 + s.round_side
+
+
+@glyph("r")
+def r(s):
+    x0 = s.side
+    top = X + OVER * 0.6 - s.bar * 0.53
+    end = x0 + s.stem + s.by(196, 206)
+    shoulder = (
+        Brush(x0 + s.stem * 0.60, X * 0.60, 68, s.bar * JOIN)
+        .curve(end - s.by(34, 30), top, 0, s.bar * 1.06, 0.62)
+        .line(end, top)
+        .shape()
+    )
+    return join(box(x0, 0, x0 + s.stem, X), shoulder), end + s.side * 0.22
+
+
+def ess(x0, x1, y0, y1, stem, bar, spine, inset):
+    """The double bend of s and S between the given edges."""
+    width, height = x1 - x0, y1 - y0
+    top, bottom = y1 - bar / 2, y0 + bar / 2
+    middle = (x0 + x1) / 2
+    centre = y0 + height * 0.515
+    left, right = x0 + stem * 0.5 + width * 0.022, x1 - stem * 0.5
+    return (
+        Brush(x1 - inset - width * 0.015, y1 - height * 0.205, 128, bar * 1.03)
+        .curve(middle + width * 0.005, top, 180, bar, 0.60)
+        .curve(left, (top + centre) / 2 + height * 0.008, -90, stem * 0.94, 0.57)
+        .curve(middle, centre, -20, spine, 0.60)
+        .curve(right, (bottom + centre) / 2 - height * 0.008, -90, stem * 0.97, 0.60)
+        .curve(middle - width * 0.01, bottom, 180, bar, 0.57)
+        .curve(x0 + inset - width * 0.01, y0 + height * 0.195, 130, bar * 1.03, 0.60)
+        .shape()
+    )
+
+
+@glyph("s")
+def small_s(s):
+    x0 = s.round_side * 0.86
+    x1 = x0 + s.stem * 1.9 + s.counter * 0.80
+    return ess(x0, x1, -OVER, X + OVER, s.stem, s.bar, s.stem * 0.93, s.bar * 0.46), x1 + s.round_side * 0.86
+
+
+@glyph("t")
+def t(s):
+    x0 = s.side * 0.28
+    stem = x0 + s.by(90, 82)
+    width = s.by(310, 350)
+    x = stem + s.stem / 2
+    bottom = -OVER * 0.6 + s.bar / 2
+    hook = (
+        Brush(x, X + s.by(132, 140), -90, s.stem)
+        .line(x, s.by(150, 175))
+        .curve(x0 + width * 0.82, bottom, 0, s.bar, 0.62)
+        .line(x0 + width * 0.985, bottom)
+        .shape()
+    )
+    return join(hook, box(x0, X - s.bar, x0 + width * 0.965, X)), x0 + width + s.side * 0.22
+
+
+@glyph("u")
+def u(s):
+    path, advance = n(s)
+    return turned(path, advance, X), advance
+
+
+def vee(s, width, height, thickness, foot):
+    """Two slabs that meet in a point of the given width at the base line."""
+    middle = width / 2
+    run = middle - foot / 2
+    half = thickness
+    for _ in range(12):
+        slope = (run - 0) / height
+        half = thickness * (1 + slope ** 2) ** 0.5
+    left = polygon((0, height), (half, height), (middle - foot / 2 + half, 0), (middle - foot / 2, 0))
+    right = moved(left, width, 0, -1, 1)
+    outside = polygon((0, height), (width, height), (middle + foot / 2, 0), (middle - foot / 2, 0))
+    return meet(join(left, right), outside)
+
+
+@glyph("v")
+def v(s):
+    width = s.by(488, 560)
+    thickness = s.stem * 0.955
+    x0 = s.slant_side
+    return moved(vee(s, width, X, thickness, thickness * 1.10), x0), width + 2 * x0
+
+
+@glyph("w")
+def w(s):
+    half = s.by(424, 464)
+    thickness = s.stem * s.by(0.90, 0.86)
+    left = vee(s, half, X, thickness, thickness * 1.04)
+    overlap = thickness * s.by(1.10, 1.10)
+    x0 = s.slant_side
+    both = join(moved(left, x0), moved(left, x0 + half - overlap))
+    return both, 2 * half - overlap + 2 * x0
+
+
+@glyph("x")
+def x(s):
+    width = s.by(478, 556)
+    thickness = s.stem * 0.96
+    x0 = s.slant_side
+    edge = thickness * 0.64
+    one = slab(x0 + edge, X, x0 + width - edge, 0, thickness)
+    two = slab(x0 + width - edge - 4, X, x0 + edge - 4 + 4, 0, thickness * 0.96)
+    return meet(join(one, two), box(0, 0, 3000, X)), width + 2 * x0
+
+
+@glyph("y")
+def y(s):
+    width = s.by(488, 560)
+    thickness = s.stem * 0.955
+    x0 = s.slant_side
+    foot = thickness * 1.10
+    arms = vee(s, width, X, thickness, foot)
+    run = width / 2 - foot / 2
+    half = thickness * (1 + (run / X) ** 2) ** 0.5
+    slope = run / X
+    heading = -90 - __import__("math").degrees(__import__("math").atan(slope))
+    top_x, low_y = width - half / 2, -40
+    low_x = top_x - (X - low_y) * slope
+    bottom = DESCENDER - 2 + s.bar / 2
+    tail = (
+        Brush(top_x - 60 * slope, X - 60, heading, thickness)
+        .line(low_x, low_y)
+        .curve(low_x - s.by(128, 140), bottom, 180, s.bar, 0.60)
+        .line(low_x - s.by(158, 164), bottom)
+        .shape()
+    )
+    upper = meet(arms, box(0, 0, width, X))
+    return moved(join(upper, tail), x0), width + 2 * x0
+
+
+@glyph("z")
+def z(s):
+    x0 = s.side * 0.56
+    width = s.by(372, 420)
+    x1 = x0 + width
+    bar = s.bar * 1.0
+    half = s.stem * 0.97 * 1.30
+    diagonal = polygon((x0, bar * 0.9), (x0 + half, bar * 0.9), (x1, X - bar * 0.9), (x1 - half, X - bar * 0.9))
+    low = polygon((x0, 0), (x1 + 6, 0), (x1 + 6, bar), (x0, bar))
+    return join(low, diagonal, box(x0 + 6, X - bar, x1, X)), x1 + s.side * 0.56
