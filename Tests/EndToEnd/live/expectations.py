@@ -156,13 +156,6 @@ def is_continuous(frames, slack=2.0):
              f'jumps between {one} and {other}')
 
 
-def glides(trace, start, end, distance, tolerance=0.5):
-    """Between two moments at rest, the content glides by `distance`."""
-    near('the glide', trace.at(end).offset - trace.at(start).offset, distance, tolerance)
-    moving = [f for f in trace.between(start, end) if f.phase == 'gliding']
-    hold(moving, 'no frame glides')
-
-
 def notch(length):
     """Points of one wheel click (SP-96)."""
     return length ** (2 / 3)

@@ -1,4 +1,5 @@
 """What both displays share: a server process of their own and a folder for it."""
+import contextlib
 import shutil
 
 from . import Failure, processes
@@ -11,6 +12,7 @@ class Display:
         self.folder, self.screen, self.scale = folder, screen, scale
         self.log = folder / 'server.log'
         self.server = None
+        self.open = contextlib.ExitStack()  # sockets and the like, closed before the server ends
         self.environment = {}  # what a program needs to find this display
         self.hidden = []  # variables that would lead it to another one
 
@@ -18,7 +20,8 @@ class Display:
         found = shutil.which(command[0])
         if not found:
             raise Failure(f'{command[0]} is not installed; scripts/setup --test installs it')
-        self.server = processes.start([found, *command[1:]], stdout=self.log.open('w'), **more)
+        with self.log.open('w') as log:
+            self.server = processes.start([found, *command[1:]], stdout=log, **more)
 
     def alive(self):
         if self.server.poll() is not None:
@@ -32,5 +35,6 @@ class Display:
         return '\n'.join([li for li in lines if '(EE)' in li or 'rror' in li][-6:] or lines[-6:])
 
     def stop(self):
+        self.open.close()
         if self.server:
             processes.end(self.server)

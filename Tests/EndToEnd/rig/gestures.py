@@ -54,6 +54,8 @@ class Parser:
         if start < self.end:
             raise ValueError(f'starts at {start:g} ms, before the last line ended '
                              f'({self.end:g} ms)')
+        if len(words) < 2:
+            raise IndexError
         verb, *rest = words[1:]
         if verb in PLAY_ONLY:
             raise ValueError(f'{verb} is for flexscroll play, no display does it')

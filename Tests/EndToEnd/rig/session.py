@@ -99,6 +99,7 @@ class Session:
     def copy_output(self):
         options = self.options
         with contextlib.ExitStack() as stack:
+            stack.enter_context(self.program.stdout)
             out = stack.enter_context(options.log.open('wb')) if options.log else None
             for line in self.program.stdout:
                 if out:

@@ -29,10 +29,10 @@ class Wayland(Display):
             env=self.with_variables(XDG_RUNTIME_DIR=runtime, TOUCH_RIG_SOCKET=path))
         processes.wait_for('weston', 30, lambda: self.alive() and all(
             p.exists() for p in (runtime / 'touch-rig', path)))
-        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket = self.open.enter_context(socket.socket(socket.AF_UNIX))
         self.socket.settimeout(5)
         self.socket.connect(str(path))
-        self.answers = self.socket.makefile()
+        self.answers = self.open.enter_context(self.socket.makefile())
         # Without libdecor the window is exactly the program's own pixels.
         self.environment = dict(
             XDG_RUNTIME_DIR=str(runtime), WAYLAND_DISPLAY='touch-rig', SDL_VIDEODRIVER='wayland',

@@ -112,7 +112,7 @@ class X11(Display):
         return number
 
     def connect(self, name):
-        device = socket.socket(socket.AF_UNIX)
+        device = self.open.enter_context(socket.socket(socket.AF_UNIX))
         device.settimeout(5)
         device.connect(str(self.folder / name))
         self.send(device, VERSION, struct.pack('<HH', 1, 1))

@@ -1,0 +1,25 @@
+"""Where the package and its program are, and temporary copies of its parts."""
+import os
+import pathlib
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+BUILD = ROOT / '.build'
+
+
+def program():
+    """The program to test: FLEXSCROLL in the environment, or else the release build."""
+    return pathlib.Path(os.environ.get('FLEXSCROLL') or BUILD / 'release' / 'flexscroll')
+
+
+def run(*command, timeout=60, env=None, cwd=None):
+    """Runs a command with no input; its result has text output."""
+    return subprocess.run([str(word) for word in command], stdin=subprocess.DEVNULL,
+                          capture_output=True, text=True, timeout=timeout, check=False,
+                          env=env, cwd=cwd)
+
+
+def without(*names, **more):
+    """The environment without some variables, and with others."""
+    kept = {name: value for name, value in os.environ.items() if name not in names}
+    return dict(kept, **{name: str(value) for name, value in more.items()})

@@ -1,0 +1,105 @@
+"""scripts/check accepts this package and finds each thing that it is for."""
+import pathlib
+import shutil
+import tempfile
+import unittest
+
+from tests import package
+
+CHECK = package.ROOT / 'scripts' / 'check'
+
+
+class Check(unittest.TestCase):
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix='flexscroll-check-')
+        self.addCleanup(folder.cleanup)
+        self.copy = pathlib.Path(folder.name)
+        for name in ('Sources', 'scripts'):
+            shutil.copytree(package.ROOT / name, self.copy / name)
+        shutil.copy(package.ROOT / 'Package.swift', self.copy)
+
+    def check(self, *checks, root=None):
+        return package.run(CHECK, '--root', root or self.copy, *checks)
+
+    def assert_finds(self, check, path, line, text):
+        done = self.check(check)
+        self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
+        self.assertRegex(done.stdout, rf'(?m)^{path}:{line}: .*{text}')
+
+    def write(self, path, text):
+        target = self.copy / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text)
+
+    def test_this_package_keeps_its_rules(self):
+        done = self.check(root=package.ROOT)
+        self.assertEqual((done.returncode, done.stdout), (0, ''), done.stderr)
+
+    def test_an_arrow_that_is_not_in_the_table_is_named_by_file_and_line(self):
+        for line in ('import Stage', '@preconcurrency import Stage', 'public import Stage',
+                     'internal import struct Stage.Window', '@_spi(Some) @testable import Stage'):
+            with self.subTest(line):
+                self.write('Sources/ScrollPhysics/Bad.swift', f'/// Bad.\n\n{line}\n')
+                self.assert_finds('arrows', 'Sources/ScrollPhysics/Bad.swift', 3,
+                                  'ScrollPhysics may not import Stage')
+
+    def test_a_pure_module_sees_no_system(self):
+        self.write('Sources/Gestures/Bad.swift', 'import Foundation\n')
+        self.assert_finds('arrows', 'Sources/Gestures/Bad.swift', 1, 'pure and may not import')
+
+    def test_a_module_that_the_table_lacks_is_told(self):
+        self.write('Sources/Novelty/Novelty.swift', '\n')
+        self.assert_finds('arrows', 'Sources/Novelty', 1, 'not in the table')
+
+    def test_the_manifest_may_not_allow_more_than_the_table(self):
+        manifest = self.copy / 'Package.swift'
+        text = manifest.read_text()
+        old = '.target(name: "Gestures", dependencies: ["ScrollPhysics"]'
+        self.assertIn(old, text)
+        manifest.write_text(text.replace(
+            old, '.target(name: "Gestures", dependencies: ["ScrollPhysics", "Canvas"]'))
+        line = text[:text.index(old)].count('\n') + 1
+        self.assert_finds('arrows', 'Package.swift', line, 'Gestures may not depend on Canvas')
+
+    def test_the_maths_library_is_imported_in_one_file(self):
+        self.write('Sources/ScrollPhysics/Bad.swift', 'import Glibc\n')
+        self.assert_finds('maths', 'Sources/ScrollPhysics/Bad.swift', 1, 'only Math.swift')
+
+    def test_a_long_file_is_told(self):
+        self.write('Sources/Canvas/Bad.swift', '//\n' * 401)
+        self.assert_finds('lengths', 'Sources/Canvas/Bad.swift', 401, '401 lines')
+        self.write('Sources/Canvas/Bad.swift', '//\n' * 400)
+        self.assertNotIn('Bad.swift', self.check('lengths').stdout)
+
+    def test_marks_and_unnumbered_todos_are_told(self):
+        # The words are put together here so that this file has none of them.
+        for word in ('MARK' + ': - Part', 'TO' + 'DO later', 'FIX' + 'ME'):
+            with self.subTest(word):
+                self.write('Sources/Canvas/Bad.swift', f'// {word}\n')
+                self.assert_finds('marks', 'Sources/Canvas/Bad.swift', 1, 'not for this package')
+        self.write('Sources/Canvas/Bad.swift', '// TO' + 'DO(#12)\n')
+        self.assertNotIn('Bad.swift', self.check('marks').stdout)
+
+    def test_a_rule_that_no_catalogue_has_is_told(self):
+        rule = 'SP-' + '9999'
+        self.write('Sources/Canvas/Bad.swift', f'\n/// Slow ({rule}).\n')
+        self.assert_finds('citations', 'Sources/Canvas/Bad.swift', 2, f'{rule} is no row')
+        self.write('Sources/Canvas/Canvas.docc/Rules.md', f'| {rule} | slow |\n')
+        self.assertNotIn('Bad.swift', self.check('citations').stdout)
+
+    def test_a_range_of_rules_cites_each_of_them(self):
+        first = 'SP-' + '9997'
+        for dots in ('..', '...', '…'):
+            with self.subTest(dots):
+                self.write('Sources/Canvas/Bad.swift', f'/// {first}{dots}9999\n')
+                found = self.check('citations').stdout
+                for number in (9997, 9998, 9999):
+                    self.assertIn(f'SP-{number} is no row', found)
+
+    def test_an_unknown_check_is_wrong_usage(self):
+        self.assertEqual(self.check('everything').returncode, 64)
+
+
+if __name__ == '__main__':
+    unittest.main()

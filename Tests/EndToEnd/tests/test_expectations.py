@@ -1,0 +1,110 @@
+"""Each expectation accepts motion that keeps its law and refuses motion that does not."""
+import unittest
+
+from live import expectations as law
+from tests import model
+
+
+def changed(frames, index, **changes):
+    return frames[:index] + [frames[index].with_(**changes)] + frames[index + 1:]
+
+
+class Laws(unittest.TestCase):
+
+    def refuses(self, text, check, *arguments):
+        with self.assertRaisesRegex(law.Broken, text):
+            check(*arguments)
+
+    def test_sound_traces(self):
+        frames = model.dragged(0, 0.5, 0, -300)
+        law.is_sound(model.trace(frames))
+        for index, changes, text in (
+                (5, dict(t=0.0), 'time goes back'), (5, dict(overscroll=-1.0), 'negative'),
+                (5, dict(overscroll=frames[5].overscroll + 0.1), 'overscroll should be')):
+            self.refuses(text, law.is_sound, model.trace(changed(frames, index, **changes)))
+        self.refuses('no frame', law.is_sound, model.trace([]))
+
+    def test_one_to_one_between_rests(self):
+        frames = model.dragged(0, 0.5, 100, 200)
+        start, end = frames[0].t, frames[-1].t
+        way = frames[-1].offset - frames[0].offset
+        law.moves_one_to_one(model.trace(frames), start, end, way + 0.4)
+        self.refuses('the way of the content', law.moves_one_to_one, model.trace(frames), start,
+                     end, way + 0.6)
+        self.refuses('fingers are down', law.moves_one_to_one,
+                     model.trace(changed(frames, -1 % len(frames), phase='idle')), start, end, way)
+
+    def test_following_the_finger(self):
+        frames = model.idle(0, 1, 100) + model.dragged(0, 0.5, 100, 500)
+        path = [(f.t - 0.02, f.offset + 8) for f in frames]
+        path[0] = (0.0, 100)
+        law.follows(model.trace(frames), path, 8)
+        self.refuses('the fingers were', law.follows, model.trace(frames), path, 150)
+        ahead = [f.with_(offset=f.offset + 90) for f in frames]
+        self.refuses('the fingers were', law.follows, model.trace(ahead), path, 8)
+        self.refuses('no frame shows', law.follows,
+                     model.trace(model.idle(0, 30, 100)), path, 8)
+
+    def test_the_band(self):
+        frames = model.dragged(0, 0.5, 0, -300)
+        t = frames[-1].t
+        law.stretches_by_the_band(model.trace(frames), t, 300)
+        self.refuses('overscroll for a pull', law.stretches_by_the_band, model.trace(frames), t,
+                     303)
+        self.refuses('not past', law.stretches_by_the_band, model.trace(frames), t, 0)
+        linear = changed(frames, len(frames) - 1, overscroll=0.55 * 300)
+        self.refuses('overscroll for a pull', law.stretches_by_the_band, model.trace(linear), t,
+                     300)
+
+    def test_the_coast(self):
+        frames = model.coasted(0, 100, 2000)
+        self.assertEqual(law.coasts(model.trace(frames)).t, 0)
+        self.refuses('nothing coasts', law.coasts, model.trace(model.idle(0, 3, 0)))
+        self.refuses('nothing coasts', law.coasts, model.trace(frames), 1.0)
+        self.refuses('never ended', law.coasts, model.trace(frames[:50]))
+        for friction in (law.K * 0.96, law.K * 1.04, 4.0):
+            self.refuses('the coast is|the offset at', law.coasts,
+                         model.trace(model.coasted(0, 100, 2000, friction)))
+        self.refuses('ended in', law.coasts,
+                     model.trace(frames[:50] + model.returned(frames[50].t, 5)))
+        middle = changed(frames, 30, offset=frames[30].offset + 5)
+        self.refuses('the offset at', law.coasts, model.trace(middle))
+
+    def test_a_phase_that_never_comes(self):
+        frames = model.coasted(0, 100, 2000)
+        law.never(model.trace(frames), 'bouncing')
+        self.refuses('nothing should be', law.never, model.trace(frames), 'decelerating')
+
+    def test_rest(self):
+        frames = model.returned(0, 80)
+        law.rests_at(model.trace(frames), 'minimum')
+        last = len(frames) - 1
+        for changes, text in (
+                (dict(phase='bouncing'), 'never came'), (dict(velocity=0.1), 'velocity'),
+                (dict(overscroll=0.1), 'stretched'), (dict(offset=-1e-9), 'outside'),
+                (dict(offset=1e-9), 'beside its limit'), (dict(offset=40.0), 'moves while idle')):
+            self.refuses(text, law.comes_to_rest, model.trace(changed(frames, last, **changes)))
+        self.refuses('does not rest at its maximum', law.rests_at, model.trace(frames), 'maximum')
+
+    def test_the_bounce(self):
+        frames = model.returned(0, 80)
+        law.bounces_back(model.trace(frames), 0, 'minimum')
+        self.refuses('nothing bounces', law.bounces_back, model.trace(model.idle(0, 3, 0)), 0,
+                     'minimum')
+        through = [f.with_(offset=f.offset + 20) for f in frames]
+        self.refuses('crosses the edge', law.bounces_back, model.trace(through), 0, 'minimum')
+        jump = changed(frames, 20, offset=frames[20].offset - 60, overscroll=140)
+        self.refuses('jumps', law.bounces_back, model.trace(jump), 0, 'minimum')
+        self.refuses('only', law.bounces_back, model.trace(model.returned(0, 0.5)), 0, 'minimum')
+
+    def test_a_number_that_is_none_is_near_nothing(self):
+        self.refuses('is nan', law.near, 'it', float('nan'), 1, 1e9)
+        self.refuses('expected nan', law.near, 'it', 1, float('nan'), 1e9)
+
+    def test_the_band_has_the_numbers_of_its_source(self):
+        for pull, shown in ((10, 5.46), (100, 51.5), (400, 173), (812, 288)):
+            self.assertAlmostEqual(law.band(pull, 812), shown, delta=0.5 if shown > 60 else 0.05)
+
+
+if __name__ == '__main__':
+    unittest.main()
