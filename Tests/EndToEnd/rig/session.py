@@ -88,13 +88,16 @@ class Session:
         self.stack.callback(processes.end, self.program)
         self.reader = threading.Thread(target=self.copy_output, daemon=True)
         self.reader.start()
-        seconds = self.options.start_seconds
-        processes.wait_for('the program opened no window', seconds,
-                           lambda: self.running() and self.display.size())
+        self.wait_until('the program opened no window', self.display.size)
         self.report.opened = time.monotonic() - begin
         if self.options.ready:
-            processes.wait_for(f'the program printed no line with {self.options.ready!r}',
-                               seconds, lambda: self.running() and self.ready.is_set())
+            self.wait_until(f'the program printed no line with {self.options.ready!r}',
+                            self.ready.is_set)
+
+    def wait_until(self, otherwise, test):
+        """Waits for something that the program does; a failure says what happened otherwise."""
+        processes.wait_for(otherwise, self.options.start_seconds,
+                           lambda: self.running() and test())
 
     def copy_output(self):
         options = self.options

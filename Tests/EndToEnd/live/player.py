@@ -1,0 +1,56 @@
+"""Plays a scenario into the program on a display and reads the trace it leaves."""
+import shutil
+import textwrap
+
+from rig import Failure
+from rig.session import Options, Session
+
+from .scenarios import Run
+from .trace import Trace
+
+SETTLED = '"phase":"idle"'
+
+
+class Player:
+    """A scenario on a display; everything it leaves is in `folder`."""
+
+    def __init__(self, program, scenario, on, folder):
+        self.program, self.scenario, self.on = program, scenario, on
+        self.folder = folder / on / scenario.name
+        self.trace = self.folder / 'trace.jsonl'
+        self.size = 0  # of the trace, when last looked at
+
+    def settled(self):
+        """Whether the trace has stopped growing with an idle frame."""
+        size = self.trace.stat().st_size
+        quiet, self.size = size == self.size, size
+        if not quiet:
+            return False
+        last = self.trace.read_text().splitlines()[-1:]
+        return bool(last) and SETTLED in last[0].replace(' ', '')
+
+    def has_begun(self):
+        return self.trace.exists() and len(self.trace.read_bytes().splitlines()) >= 2
+
+    def play(self):
+        """Returns the run; Failure when the rig could not play it."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
+        gesture = textwrap.dedent(self.scenario.gesture).lstrip()
+        (self.folder / 'gesture.txt').write_text(gesture)
+        command = [self.program, *self.scenario.options, '--trace', self.trace,
+                   '--record', self.folder / 'record.txt', '--verbose']
+        options = Options(self.on, scale=self.scenario.scale, shots=self.folder,
+                          log=self.folder / 'log.txt', before=700, after=1000,
+                          settled=self.settled)
+        with Session(options, command) as session:
+            session.wait_until('the program drew nothing', self.has_begun)
+            report = session.play(gesture)
+            session.finish()
+        return Run(self.read(), report.played, report)
+
+    def read(self):
+        try:
+            return Trace.load(self.trace)
+        except (OSError, ValueError) as error:
+            raise Failure(f'{self.trace}: {error}') from None

@@ -1,0 +1,96 @@
+"""Another package can depend on the library products where there is no SDL, and the example of
+the README is such a package.
+"""
+import pathlib
+import re
+import subprocess
+import tempfile
+import unittest
+
+from tests import package
+
+MANIFEST = '''// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Dependent",
+  dependencies: [.package(name: "FlexScroll", path: "{root}")],
+  targets: [
+    .executableTarget(
+      name: "Dependent",
+      dependencies: [
+        .product(name: "ScrollPhysics", package: "FlexScroll"),
+        .product(name: "Gestures", package: "FlexScroll"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)
+'''
+
+# Hides SDL's headers and the pkg-config files of the system from what is run in it. Where the
+# kernel allows no mount namespace, pkg-config alone is led astray.
+HIDE = '''
+mount --make-rprivate / &&
+for folder in /usr/include/SDL2 /usr/lib/*/pkgconfig /usr/share/pkgconfig; do
+  [ ! -d "$folder" ] || mount -t tmpfs none "$folder" || exit 125
+done
+exec "$@"
+'''
+CANNOT_HIDE = 125
+
+
+def example():
+    """The first block of Swift in the README."""
+    text = (package.ROOT / 'README.md').read_text()
+    found = re.search(r'^```swift\n(.*?)^```', text, re.MULTILINE | re.DOTALL)
+    return found[1] if found else None
+
+
+class Library(unittest.TestCase):
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix='flexscroll-dependent-')
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        (self.folder / 'Package.swift').write_text(MANIFEST.format(root=package.ROOT))
+        (self.folder / 'Sources' / 'Dependent').mkdir(parents=True)
+
+    def build_and_run(self, source):
+        (self.folder / 'Sources' / 'Dependent' / 'main.swift').write_text(source)
+        environment = package.without(
+            PKG_CONFIG_PATH=self.folder / 'none', PKG_CONFIG_LIBDIR=self.folder / 'none')
+        # The Swift sources only: a fresh build folder, so that nothing built with SDL is used.
+        command = ['swift', 'run', '--package-path', str(self.folder), 'Dependent']
+        if self.can_hide():
+            command = ['unshare', '--mount', 'sh', '-c', HIDE, 'hidden', *command]
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                              env=environment, timeout=900, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        return done.stdout
+
+    def can_hide(self):
+        try:
+            done = subprocess.run(
+                ['unshare', '--mount', 'sh', '-c', HIDE, 'hidden', 'sh', '-c',
+                 '[ ! -e /usr/include/SDL2/SDL.h ]'],
+                capture_output=True, check=False)
+        except OSError:
+            return False
+        if done.returncode:
+            print('this system allows no mount namespace: only pkg-config is hidden')
+        return done.returncode == 0
+
+    def test_the_example_of_the_readme_builds_and_runs_without_sdl(self):
+        source = example()
+        self.assertIsNotNone(source, 'README.md has no block of Swift')
+        self.assertLessEqual(len([li for li in source.splitlines() if li.strip()]), 12)
+        for module in ('ScrollPhysics', 'Gestures'):
+            self.assertIn(f'import {module}', source)
+        self.assertTrue(self.build_and_run(source).strip(), 'the example prints nothing')
+        # Neither SDL nor anything of the window tier has been built for it.
+        built = [str(p) for p in (self.folder / '.build').rglob('*.build') if p.is_dir()]
+        self.assertFalse([p for p in built if re.search(r'/(Stage|CTrackpad)\.build', p)], built)
+
+
+if __name__ == '__main__':
+    unittest.main()

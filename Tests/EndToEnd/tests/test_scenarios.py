@@ -1,0 +1,78 @@
+"""Real input on both displays: each scenario is played into the program's window, and its live
+trace is held to the laws of scrolling. Gestures, traces, recordings, logs and screenshots stay in
+.build/end-to-end, one folder a display and scenario.
+"""
+import unittest
+
+from live import expectations as law
+from live.player import Player
+from live.scenarios import SCENARIOS
+from rig import Failure, Late
+from tests import package
+
+BUSY = 25.0  # milliseconds of lateness that may explain a failure
+ARTIFACTS = package.BUILD / 'end-to-end'
+
+
+def attempt(scenario, on):
+    """(what went wrong or None, whether the machine was too busy to tell)."""
+    player = Player(package.program(), scenario, on, ARTIFACTS)
+    try:
+        run = player.play()
+    except Late as error:
+        return error, True
+    except Failure as error:
+        return error, False
+    try:
+        law.is_sound(run.trace)
+        scenario.check(run)
+    except (law.Broken, IndexError, ValueError) as error:
+        return error, run.report.worst > BUSY
+    return None, False
+
+
+class Live(unittest.TestCase):
+    """What both displays share; the methods are added below, one for each scenario."""
+    on = None
+
+    def play(self, scenario):
+        problem, busy = attempt(scenario, self.on)
+        if problem and busy:
+            print(f'{self.on}: {scenario.name}: played again, the machine was busy: {problem}')
+            problem, busy = attempt(scenario, self.on)
+        if problem:
+            self.fail(f'{type(problem).__name__}: {problem}\n'
+                      f'(artifacts: {ARTIFACTS / self.on / scenario.name})')
+
+
+class X11(Live):
+    """On Xorg."""
+    on = 'x11'
+
+
+class Wayland(Live):
+    """On weston."""
+    on = 'wayland'
+
+
+def add(case, scenario):
+    def test(self):
+        self.play(scenario)
+    name = 'test_' + scenario.name.replace('-', '_')
+    test.__name__ = name
+    setattr(case, name, test)
+
+
+for _case in (X11, Wayland):
+    for _scenario in SCENARIOS:
+        if _case.on in _scenario.displays:
+            add(_case, _scenario)
+
+
+def load_tests(loader, tests, pattern):
+    """Only the two displays: what they share has no display of its own."""
+    return unittest.TestSuite(loader.loadTestsFromTestCase(case) for case in (X11, Wayland))
+
+
+if __name__ == '__main__':
+    unittest.main()
