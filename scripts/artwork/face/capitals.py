@@ -1,7 +1,7 @@
 """Capital letters."""
 from .drawing import Brush, box, cut, join, meet, moved, polygon, ring, slab
 from .registry import glyph
-from .small import ess, mirrored, vee
+from .small import arm_and_leg, ess, mirrored, vee
 from .style import CAP, OVER
 
 ROUND = OVER + 1
@@ -55,7 +55,7 @@ def b(s):
     return join(box(x0, 0, x0 + s.cap_stem, CAP), upper, lower), x0 + width + round_side(s) * 0.88
 
 
-def open_round(s, width, end_y, terminal_heading=134):
+def open_round(s, width, end_y, terminal_heading=120):
     """The left three quarters of a round: C and G share it; starts at the upper end."""
     x0 = round_side(s)
     x1 = x0 + width
@@ -63,7 +63,7 @@ def open_round(s, width, end_y, terminal_heading=134):
     left = x0 + s.cap_stem * 0.52
     middle = x0 + width * 0.54
     return (
-        Brush(x1 - s.cap_bar * 0.42, CAP * 0.775, terminal_heading, s.cap_bar * 1.04)
+        Brush(x1 - s.cap_bar * 0.42, CAP * 0.765, terminal_heading, s.cap_bar * 1.04)
         .curve(middle, top, 180, s.cap_bar, 0.60)
         .curve(left, CAP / 2, -90, s.cap_stem * 1.04, 0.575)
         .curve(middle, bottom, 0, s.cap_bar, 0.575)
@@ -73,7 +73,7 @@ def open_round(s, width, end_y, terminal_heading=134):
 @glyph("C")
 def c(s):
     brush, _, x1 = open_round(s, s.by(598, 640), 0)
-    path = brush.curve(x1 - s.cap_bar * 0.42, CAP * 0.225, 46, s.cap_bar * 1.04, 0.60).shape()
+    path = brush.curve(x1 - s.cap_bar * 0.42, CAP * 0.235, 60, s.cap_bar * 1.04, 0.60).shape()
     return path, x1 + s.side * 0.46
 
 
@@ -164,12 +164,12 @@ def k(s):
     inner = x0 + s.cap_stem
     end = inner + s.by(386, 418)
     thick = s.cap_stem * 0.97
-    arm = slab(inner - s.by(10, 0), CAP * 0.27, end - s.by(34, 30), CAP, thick * 0.94)
-    leg = slab(inner + s.by(128, 140), CAP * 0.56, end + s.by(20, 14), 0, thick)
-    arm = meet(arm, box(inner - 8, 0, 3000, CAP))
-    tip = meet(leg, box(0, 0, 3000, CAP * 0.54))
-    hide = polygon((inner - 400, CAP), (inner - 10, CAP * 0.27), (end - 34, CAP), (end - 34, CAP * 2))
-    return join(box(x0, 0, inner, CAP), arm, cut(tip, hide)), end + s.cap_stem * 0.66 + s.slant_side
+    foot = end + s.by(20, 14)
+    body = arm_and_leg(
+        (inner - s.by(10, 0), CAP * 0.27), (end - s.by(34, 30), CAP), thick * 0.94,
+        (inner + s.by(128, 140), CAP * 0.56), (foot, 0), thick)
+    path = join(box(x0, 0, inner, CAP), meet(body, box(inner - 8, 0, 3000, CAP)))
+    return path, foot + s.cap_stem * 0.60 + s.slant_side
 
 
 @glyph("L")
@@ -220,8 +220,9 @@ def p(s):
 @glyph("Q")
 def q(s):
     path, advance = o(s)
-    x = advance * 0.70
-    tail = slab(x - s.by(40, 44), CAP * 0.19, x + s.by(104, 104), -s.by(58, 54), s.cap_stem * 0.95)
+    low = -s.by(62, 56)
+    tail = Brush(advance * 0.575, CAP * 0.225, -47, s.cap_stem * 0.95).line(advance * 0.98, -CAP * 0.20).shape()
+    tail = meet(tail, box(0, low, 3000, CAP))
     return join(path, tail), advance
 
 

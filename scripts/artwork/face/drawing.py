@@ -147,7 +147,7 @@ class Brush:
         p1 = np.array([x, y], float)
         w1 = w0 if width is None else width
         k = self.tension if tension is None else tension
-        c0, c1 = handles(p0, h0, p1, heading, k)
+        c0, c1 = handles(p0, h0, p1, heading, k if isinstance(k, tuple) else (k, k))
         for side, sign in ((self.left, 1), (self.right, -1)):
             side.extend(offset(np.array([p0, c0, c1, p1]), w0, w1, sign))
         self.node = (p1, heading, w1)
@@ -165,7 +165,7 @@ def direction(degrees):
 
 
 def handles(p0, h0, p1, h1, k):
-    """Handles toward the point where both headings meet; else of a third of the distance."""
+    """Handles that go a part k of the way to where both headings meet; else a third of the distance."""
     d0, d1 = direction(h0), direction(h1)
     cross = d0[0] * d1[1] - d0[1] * d1[0]
     delta = p1 - p0
@@ -173,7 +173,7 @@ def handles(p0, h0, p1, h1, k):
         a = (delta[0] * d1[1] - delta[1] * d1[0]) / cross
         b = (d0[0] * delta[1] - d0[1] * delta[0]) / cross
         if a > 0 and b > 0:
-            return p0 + d0 * a * k, p1 - d1 * b * k
+            return p0 + d0 * a * k[0], p1 - d1 * b * k[1]
     reach = np.hypot(*delta) * 0.36
     return p0 + d0 * reach, p1 - d1 * reach
 

@@ -43,16 +43,15 @@ def two(s):
     right = width - s.by(14, 10) - stem(s) / 2
     foot = bar(s)
     path = (
-        Brush(bar(s) * 0.50 + 6, CAP * 0.745, 58, bar(s) * 1.04)
+        Brush(bar(s) * 0.46 + 6, CAP * 0.745, 70, bar(s) * 1.04)
         .curve(width * 0.485, top, 0, bar(s), 0.60)
         .curve(right, CAP * 0.715, -90, stem(s), 0.58)
         .curve(width * 0.60, CAP * 0.385, -132, stem(s) * 0.95, 0.56)
-        .line(stem(s) * 0.60, foot * 0.75)
+        .line(-stem(s) * 0.3, -foot * 0.35)
         .shape()
     )
-    path = meet(path, box(-50, foot * 0.5, width + 50, CAP + 50))
-    return centred(s, join(path, box(stem(s) * 0.02, 0, width, foot), polygon(
-        (stem(s) * 0.02, 0), (stem(s) * 0.02, foot * 1.25), (stem(s), foot * 1.25), (stem(s), 0))))
+    left = s.by(10, 6)
+    return centred(s, join(cut(path, box(-300, -300, left, CAP / 2), box(-300, -300, width, 0)), box(left, 0, width, foot)))
 
 
 @glyph("3")
@@ -61,7 +60,7 @@ def three(s):
     top, low = CAP + OVER - bar(s) / 2, -OVER + bar(s) / 2
     waist = CAP * 0.525
     upper = (
-        Brush(bar(s) * 0.52 + s.by(14, 12), CAP * 0.775, 54, bar(s) * 1.04)
+        Brush(bar(s) * 0.48 + s.by(14, 12), CAP * 0.770, 67, bar(s) * 1.04)
         .curve(width * 0.48, top, 0, bar(s), 0.60)
         .curve(width - s.by(26, 24) - stem(s) / 2, (top + waist) / 2 + 4, -90, stem(s) * 0.98, 0.57)
         .curve(width * 0.50, waist, 180, bar(s) * 0.92, 0.57)
@@ -73,7 +72,7 @@ def three(s):
         .line(width * 0.48, waist)
         .curve(width - stem(s) / 2, (low + waist) / 2 + 2, -90, stem(s) * 1.02, 0.58)
         .curve(width * 0.48, low, 180, bar(s), 0.58)
-        .curve(bar(s) * 0.50, CAP * 0.215, 124, bar(s) * 1.04, 0.60)
+        .curve(bar(s) * 0.46, CAP * 0.225, 113, bar(s) * 1.04, 0.60)
         .shape()
     )
     return centred(s, join(upper, lower))
@@ -85,11 +84,10 @@ def four(s):
     x = width - s.by(94, 84) - stem(s)
     y = CAP * s.by(0.205, 0.195)
     thick = stem(s) * 0.94
-    lean = polygon((x + stem(s) * 0.15, CAP), (x + stem(s), CAP), (x + stem(s), CAP - 60),
-                   (thick * 1.22, y + bar(s) * 0.6), (0, y + bar(s) * 0.6), (0, y + bar(s) * 1.0))
-    run = x + stem(s) * 0.15
+    run = x
     hole_shift = thick * 1.24
     lean = polygon((run, CAP), (run + hole_shift, CAP), (hole_shift, y + bar(s)), (0, y + bar(s)))
+    lean = meet(lean, box(0, 0, x + stem(s), CAP))
     return centred(s, join(lean, box(0, y, width, y + bar(s)), box(x, 0, x + stem(s), CAP)))
 
 
@@ -101,17 +99,15 @@ def five(s):
     left = s.by(34, 28)
     v = stem(s) * 0.94
     bowl = (
-        Brush(left + v * 0.5 + 4, CAP * 0.50, 42, bar(s) * 0.82)
+        Brush(left + v * 0.40, CAP * 0.485, 44, bar(s) * 0.82)
         .curve(width * 0.49, shoulder, 0, bar(s), 0.58)
         .curve(width - stem(s) / 2, (low + shoulder) / 2, -90, stem(s) * 1.02, 0.58)
         .curve(width * 0.475, low, 180, bar(s), 0.58)
-        .curve(bar(s) * 0.48, CAP * 0.205, 126, bar(s) * 1.04, 0.60)
+        .curve(bar(s) * 0.44, CAP * 0.215, 114, bar(s) * 1.04, 0.60)
         .shape()
     )
-    flag = polygon((left + s.by(24, 18), CAP), (left + s.by(24, 18) + v, CAP), (left + v, CAP * 0.48),
-                   (left - 0, CAP * 0.435))
-    flag = polygon((left + s.by(26, 20), CAP), (left + s.by(26, 20) + v, CAP), (left + v * 1.0, CAP * 0.46),
-                   (left, CAP * 0.44))
+    flag = polygon((left + s.by(26, 20), CAP), (left + s.by(26, 20) + v, CAP), (left + v, CAP * 0.435),
+                   (left, CAP * 0.435))
     return centred(s, join(bowl, flag, box(left + s.by(26, 20), CAP - bar(s), width - s.by(26, 24), CAP)))
 
 
@@ -126,7 +122,7 @@ def six(s):
         Brush(left, bowl_top * 0.46, 90, stem(s) * 1.0)
         .line(left, bowl_top * 0.60)
         .curve(width * 0.555, top, 0, bar(s), 0.60)
-        .curve(width - bar(s) * 0.52 - s.by(6, 4), CAP * 0.825, -50, bar(s) * 1.0, 0.60)
+        .curve(width - bar(s) * 0.50 - s.by(8, 6), CAP * 0.810, -63, bar(s) * 1.0, 0.60)
         .shape()
     )
     return centred(s, join(bowl, back))

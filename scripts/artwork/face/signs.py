@@ -1,4 +1,6 @@
 """Punctuation, brackets, dashes, quotes and the rest of ASCII."""
+import math
+
 from .drawing import Brush, box, cut, dot, join, meet, moved, polygon, ring, slab, turned
 from .registry import glyph
 from .style import ASCENDER, CAP, DESCENDER, OVER, X
@@ -13,7 +15,7 @@ def point(s):
 
 @glyph(" ")
 def space(s):
-    return None, s.by(252, 240)
+    return None, s.by(270, 264)
 
 
 @glyph(".")
@@ -55,7 +57,7 @@ def semicolon(s):
 @glyph("…")
 def ellipsis(s):
     size = point(s)
-    step = size + s.side * 1.24
+    step = size + s.by(90, 84)
     return join(*(dot(step * (n + 0.5), size / 2 - 3, size) for n in range(3))), step * 3
 
 
@@ -92,7 +94,7 @@ def question(s):
     v = s.cap_stem * 0.96
     x = x0 + width * 0.47
     path = (
-        Brush(x0 + s.cap_bar * 0.5, CAP * 0.765, 56, s.cap_bar)
+        Brush(x0 + s.cap_bar * 0.46, CAP * 0.765, 68, s.cap_bar)
         .curve(x0 + width * 0.49, top, 0, s.cap_bar, 0.60)
         .curve(x0 + width - v / 2, CAP * 0.735, -90, v, 0.58)
         .curve(x0 + width * 0.70, CAP * 0.50, -138, s.cap_bar * 1.06, 0.58)
@@ -362,7 +364,6 @@ def caret(s):
 
 @glyph("*")
 def asterisk(s):
-    import math
     size = s.by(168, 178)
     thick = s.by(66, 88)
     advance = size * 2 + s.side * 0.7
@@ -435,9 +436,13 @@ def ampersand(s):
     eye_right = x0 + width * 0.125 + s.by(312, 350) - v * 0.46
     eye_y = CAP * 0.745
     left = x0 + v * 0.52
+    knot = (eye_left + s.by(66, 76), CAP * 0.565)
+    foot = (x1 + s.by(34, 48), -s.by(64, 78))
+    leg = meet(Brush(*knot, -50, v).line(*foot).shape(), box(-100, 0, 3000, 3000))
+    heading = math.degrees(math.atan2(knot[1] - foot[1], knot[0] - foot[0]))
     path = (
-        Brush(x1 - v * 0.45, -20, 132, v)
-        .line(eye_left + s.by(66, 76), CAP * 0.565)
+        Brush(knot[0] + 60, knot[1] - 60 * math.tan(math.radians(180 - heading)), heading, v)
+        .line(*knot)
         .curve(eye_left, eye_y + 2, 90, v * 0.92, 0.60)
         .curve((eye_left + eye_right) / 2, top, 0, b * 0.96, 0.57)
         .curve(eye_right, eye_y + 4, -90, v * 0.92, 0.57)
@@ -447,7 +452,7 @@ def ampersand(s):
         .curve(x1 - v * 0.72, CAP * 0.42, 82, v * 0.93, 0.58)
         .shape()
     )
-    return meet(path, box(-100, -OVER, 3000, 3000)), x1 + s.side * 0.3
+    return join(path, leg), x1 + s.side * 0.5
 
 
 @glyph("@")

@@ -1,4 +1,6 @@
 """Small letters."""
+import math
+
 from .drawing import Brush, box, cut, dot, join, meet, moved, polygon, ring, slab, turned
 from .registry import GLYPHS, glyph
 from .style import ASCENDER, DESCENDER, OVER, X
@@ -55,7 +57,7 @@ def a(s):
     top = X + OVER - s.bar / 2
     middle = x0 + width * 0.49
     spine = (
-        Brush(x0 + s.bar * 0.62, X * 0.775, 50, s.bar * 1.0)
+        Brush(x0 + s.bar * 0.56, X * 0.775, 62, s.bar * 1.0)
         .curve(middle, top, 0, s.bar, 0.60)
         .curve(right, X * 0.61, -90, s.stem, 0.60)
         .line(right, 0)
@@ -65,8 +67,8 @@ def a(s):
     bottom = -OVER + s.bar / 2
     left = x0 + s.stem * 0.49
     belly = (
-        Brush(right + s.stem * 0.2, upper + s.bar * 0.06, 184, s.bar * 0.86)
-        .line(x0 + width * 0.56, upper - s.bar * 0.03)
+        Brush(right + s.stem * 0.2, upper, 180, s.bar * 0.86)
+        .line(x0 + width * 0.55, upper)
         .curve(left, (upper + bottom) / 2 - 4, -90, s.stem * 0.98, 0.58)
         .curve(x0 + width * 0.44, bottom, 0, s.bar, 0.58)
         .curve(right + s.stem * 0.1, X * 0.30, 60, s.bar * JOIN, 0.58)
@@ -116,11 +118,11 @@ def c(s):
     middle = x0 + width * 0.545
     end = x1 - s.bar * 0.42
     path = (
-        Brush(end, X * 0.775, 130, s.bar * 1.02)
+        Brush(end, X * 0.765, 118, s.bar * 1.02)
         .curve(middle, top, 180, s.bar, 0.60)
         .curve(left, X / 2, -90, s.stem * 1.04, 0.57)
         .curve(middle, bottom, 0, s.bar, 0.57)
-        .curve(end, X * 0.225, 50, s.bar * 1.02, 0.60)
+        .curve(end, X * 0.235, 62, s.bar * 1.02, 0.60)
         .shape()
     )
     return path, x1 + s.side * 0.34
@@ -142,7 +144,7 @@ def e(s):
         .curve(middle, top, 180, s.bar, 0.60)
         .curve(left, X / 2, -90, s.stem * 1.04, 0.57)
         .curve(middle + width * 0.03, bottom, 0, s.bar, 0.57)
-        .curve(x1 - s.bar * 0.58, X * 0.185, 42, s.bar * 1.0, 0.60)
+        .curve(x1 - s.bar * 0.52, X * 0.195, 54, s.bar * 1.0, 0.60)
         .shape()
     )
     return join(loop, box(left, y, right + s.stem * 0.2, y + bar)), x1 + s.round_side * 0.92
@@ -151,7 +153,7 @@ def e(s):
 @glyph("f")
 def f(s):
     x0 = s.side * 0.30
-    stem = x0 + s.by(92, 84)
+    stem = x0 + s.by(84, 78)
     width = s.by(300, 340)
     top = ASCENDER + 6 - s.bar / 2
     x = stem + s.stem / 2
@@ -175,7 +177,7 @@ def g(s):
         Brush(right, X * 0.5, -90, s.stem)
         .line(right, 10)
         .curve(x0 + (right - x0) * 0.50, bottom, 180, s.bar, 0.60)
-        .curve(x0 + s.bar * 0.50, bottom + s.bar * 0.55, 154, s.bar * 1.0, 0.6)
+        .curve(x0 + s.bar * 0.42, bottom + s.bar * 0.78, 134, s.bar * 1.0, 0.6)
         .shape()
     )
     return join(path, tail), advance
@@ -223,17 +225,29 @@ def j(s):
     return join(path, dot(advance / 2, ASCENDER - size / 2 - 4, size)), advance
 
 
+def arm_and_leg(low, high, thin, knot, foot, thick):
+    """The right side of k and K: a rising arm, and a leg that starts at the middle of the arm."""
+    dx, dy = high[0] - low[0], high[1] - low[1]
+    arm = slab(low[0] - dx, low[1] - dy, *high, thin)
+    run, drop = foot[0] - knot[0], knot[1] - foot[1]
+    leg = slab(knot[0] - run, knot[1] + drop, *foot, thick)
+    above = polygon((low[0] - 2 * dx, low[1] - 2 * dy), (high[0] + dx, high[1] + dy),
+                    (low[0] - 2 * dx, high[1] + dy))
+    return join(arm, cut(leg, above))
+
+
 @glyph("k")
 def k(s):
     x0 = s.side
     inner = x0 + s.stem
     thin, thick = s.stem * 0.90, s.stem * 0.97
     top_right = inner + s.by(252, 262)
-    knot = X * 0.40
-    arm = slab(inner - s.by(24, 20), knot - s.by(72, 74), top_right, X, thin)
-    leg = slab(inner + s.by(92, 96), X * 0.46, top_right + s.by(30, 30), 0, thick)
-    body = meet(join(arm, leg), box(inner - 4, 0, 2000, X))
-    return join(box(x0, 0, inner, ASCENDER), body), top_right + s.by(30, 30) + s.stem * 0.62 + s.slant_side
+    foot = top_right + s.by(30, 30)
+    body = arm_and_leg(
+        (inner - s.by(24, 20), X * s.by(0.262, 0.258)), (top_right, X), thin,
+        (inner + s.by(92, 96), X * 0.46), (foot, 0), thick)
+    path = join(box(x0, 0, inner, ASCENDER), meet(body, box(inner - 4, 0, 2000, X)))
+    return path, foot + s.stem * 0.62 + s.slant_side
 
 
 @glyph("l")
@@ -287,13 +301,13 @@ def ess(x0, x1, y0, y1, stem, bar, spine, inset):
     centre = y0 + height * 0.515
     left, right = x0 + stem * 0.5 + width * 0.022, x1 - stem * 0.5
     return (
-        Brush(x1 - inset - width * 0.015, y1 - height * 0.205, 128, bar * 1.03)
+        Brush(x1 - inset - width * 0.015, y1 - height * 0.215, 116, bar * 1.03)
         .curve(middle + width * 0.005, top, 180, bar, 0.60)
-        .curve(left, (top + centre) / 2 + height * 0.008, -90, stem * 0.94, 0.57)
-        .curve(middle, centre, -20, spine, 0.60)
-        .curve(right, (bottom + centre) / 2 - height * 0.008, -90, stem * 0.97, 0.60)
+        .curve(left, (top + centre) / 2 + height * 0.008, -90, stem * 0.90, 0.57)
+        .curve(middle, centre, -20, spine, (0.88, 0.50))
+        .curve(right, (bottom + centre) / 2 - height * 0.008, -90, stem * 0.92, (0.50, 0.88))
         .curve(middle - width * 0.01, bottom, 180, bar, 0.57)
-        .curve(x0 + inset - width * 0.01, y0 + height * 0.195, 130, bar * 1.03, 0.60)
+        .curve(x0 + inset - width * 0.01, y0 + height * 0.210, 116, bar * 1.03, 0.60)
         .shape()
     )
 
@@ -308,7 +322,7 @@ def small_s(s):
 @glyph("t")
 def t(s):
     x0 = s.side * 0.28
-    stem = x0 + s.by(90, 82)
+    stem = x0 + s.by(80, 74)
     width = s.by(310, 350)
     x = stem + s.stem / 2
     bottom = -OVER * 0.6 + s.bar / 2
@@ -332,10 +346,7 @@ def vee(s, width, height, thickness, foot):
     """Two slabs that meet in a point of the given width at the base line."""
     middle = width / 2
     run = middle - foot / 2
-    half = thickness
-    for _ in range(12):
-        slope = (run - 0) / height
-        half = thickness * (1 + slope ** 2) ** 0.5
+    half = thickness * (1 + (run / height) ** 2) ** 0.5
     left = polygon((0, height), (half, height), (middle - foot / 2 + half, 0), (middle - foot / 2, 0))
     right = moved(left, width, 0, -1, 1)
     outside = polygon((0, height), (width, height), (middle + foot / 2, 0), (middle - foot / 2, 0))
@@ -377,12 +388,13 @@ def y(s):
     width = s.by(488, 560)
     thickness = s.stem * 0.955
     x0 = s.slant_side
-    foot = thickness * 1.10
+    foot = thickness
+    for _ in range(8):
+        foot = thickness * (1 + ((width - foot) / 2 / X) ** 2) ** 0.5
     arms = vee(s, width, X, thickness, foot)
-    run = width / 2 - foot / 2
-    half = thickness * (1 + (run / X) ** 2) ** 0.5
+    run, half = (width - foot) / 2, foot
     slope = run / X
-    heading = -90 - __import__("math").degrees(__import__("math").atan(slope))
+    heading = -90 - math.degrees(math.atan(slope))
     top_x, low_y = width - half / 2, -40
     low_x = top_x - (X - low_y) * slope
     bottom = DESCENDER - 2 + s.bar / 2
