@@ -31,10 +31,11 @@ def run(command, purpose):
 
 
 def part(name):
-    """The path of a part, built when its source is newer."""
+    """The path of a part, built when a file of its folder is newer."""
     source, options, libraries = PARTS[name]
     target = FOLDER / name
-    if target.exists() and target.stat().st_mtime >= source.stat().st_mtime:
+    newest = max(path.stat().st_mtime for path in source.parent.iterdir())
+    if target.exists() and target.stat().st_mtime >= newest:
         return target
     FOLDER.mkdir(parents=True, exist_ok=True)
     flags = run(['pkg-config', '--cflags', '--libs', *libraries],
