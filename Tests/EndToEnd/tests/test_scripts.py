@@ -9,7 +9,7 @@ from rig import png
 from tests import package
 
 SCRIPTS = package.ROOT / 'scripts'
-BASH = ('setup', 'run', 'test', 'goldens', 'format')
+BASH = ('setup', 'run', 'test', 'goldens', 'format', 'pictures')
 
 
 class Scripts(unittest.TestCase):
@@ -80,7 +80,7 @@ class Scripts(unittest.TestCase):
 
     def test_without_swift_each_says_so(self):
         environment = self.tools('swift')
-        for name in ('setup', 'run', 'test', 'goldens', 'format'):
+        for name in BASH:
             with self.subTest(name):
                 done = package.run(SCRIPTS / name, env=environment)
                 self.assertEqual(done.returncode, 1, done.stderr)
