@@ -1,0 +1,93 @@
+/// A short list that lives inside its owner and never touches the heap.
+///
+/// It holds at most `capacity` elements. An element that does not fit replaces the last one, so
+/// that the newest is always there.
+public struct InlineList<let capacity: Int, Element: Sendable & Equatable>: Sendable, Equatable {
+  private var storage: InlineArray<capacity, Element?>
+  /// How many elements it holds, from 0 to `capacity`.
+  public private(set) var count: Int
+
+  /// Makes an empty list.
+  public init() {
+    storage = InlineArray(repeating: nil)
+    count = 0
+  }
+
+  /// Whether it holds nothing.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The newest element, or `nil` when the list is empty.
+  public var last: Element? { count > 0 ? storage[count - 1] : nil }
+
+  /// Adds an element at the end; in a full list it takes the place of the last one.
+  public mutating func append(_ element: Element) {
+    if count < capacity {
+      count += 1
+    }
+    storage[count - 1] = element
+  }
+
+  /// Adds all elements of another list, in their order.
+  public mutating func append(contentsOf other: Self) {
+    for element in other {
+      append(element)
+    }
+  }
+
+  /// Takes away the oldest element, if there is one.
+  public mutating func removeFirst() {
+    remove(at: 0)
+  }
+
+  /// Takes away the element at a place; a place outside the list takes nothing.
+  public mutating func remove(at index: Int) {
+    guard index >= 0, index < count else { return }
+    for place in index..<(count - 1) {
+      storage[place] = storage[place + 1]
+    }
+    count -= 1
+    storage[count] = nil
+  }
+
+  /// Takes away all elements.
+  public mutating func removeAll() {
+    while count > 0 {
+      count -= 1
+      storage[count] = nil
+    }
+  }
+
+  /// Whether both hold equal elements in the same order.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.count == b.count && a.elementsEqual(b)
+  }
+}
+
+extension InlineList: Sequence {
+  /// Walks from the oldest element to the newest.
+  public struct Iterator: IteratorProtocol {
+    private let list: InlineList
+    private var index = 0
+
+    fileprivate init(_ list: InlineList) {
+      self.list = list
+    }
+
+    /// The next element, or `nil` at the end.
+    public mutating func next() -> Element? {
+      guard index < list.count else { return nil }
+      index += 1
+      return list.storage[index - 1]
+    }
+  }
+
+  /// Starts a walk from the oldest element.
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension InlineList {
+  /// The element at a place from 0 to `count − 1`; `nil` outside of it.
+  public subscript(index: Int) -> Element? {
+    index >= 0 && index < count ? storage[index] : nil
+  }
+}

@@ -1,0 +1,35 @@
+// The only file of the module that imports the C maths library; the rest speaks through it.
+import Glibc
+
+/// The functions of the C maths library that the module needs.
+enum Math {
+  /// e raised to `x`.
+  static func exp(_ x: Double) -> Double { Glibc.exp(x) }
+
+  /// `e^x − 1`, accurate for small `x` too.
+  static func expm1(_ x: Double) -> Double { Glibc.expm1(x) }
+
+  /// The natural logarithm of `x`.
+  static func log(_ x: Double) -> Double { Glibc.log(x) }
+
+  /// The natural logarithm of `1 + x`, accurate for small `x` too.
+  static func log1p(_ x: Double) -> Double { Glibc.log1p(x) }
+
+  /// `base` raised to `exponent`.
+  static func pow(_ base: Double, _ exponent: Double) -> Double { Glibc.pow(base, exponent) }
+
+  /// The sine of an angle in radians.
+  static func sin(_ angle: Double) -> Double { Glibc.sin(angle) }
+
+  /// The cosine of an angle in radians.
+  static func cos(_ angle: Double) -> Double { Glibc.cos(angle) }
+
+  /// The angle in radians, from −π to π, of the point (`x`, `y`).
+  static func atan2(y: Double, x: Double) -> Double { Glibc.atan2(y, x) }
+
+  /// The hyperbolic tangent of `x`.
+  static func tanh(_ x: Double) -> Double { Glibc.tanh(x) }
+
+  /// The number whose hyperbolic tangent is `x`; `x` lies between −1 and 1.
+  static func atanh(_ x: Double) -> Double { Glibc.atanh(x) }
+}

@@ -1,0 +1,138 @@
+extension Scroller {
+  /// Moves on to a time, in seconds, through every hand-over on the way at its exact instant.
+  ///
+  /// A time before ``time``, or one that is not finite, changes nothing.
+  @discardableResult
+  public mutating func advance(to time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    return events
+  }
+
+  /// Where the content will be at a time if nobody interferes; asking changes nothing.
+  ///
+  /// For a time before ``time`` it is where the present curve would have it, back to the curve's
+  /// beginning. Under a finger and at rest it is the present offset.
+  public func offset(at time: Double) -> Double {
+    guard time < self.time else {
+      var future = self
+      future.advance(to: time)
+      return future.offset
+    }
+    return phase.motion(at: time)?.offset ?? offset
+  }
+
+  /// Where the present motion ends: exactly the offset that ``offset`` will have when it is over.
+  ///
+  /// Under a finger, the offset at which the content would rest if it were let go there.
+  public var restingOffset: Double {
+    var future = self
+    var events = Events()
+    future.runToRest(&events)
+    return limits.clamp(future.offset)
+  }
+
+  /// Advances, and tells what happened into a list that the caller goes on to fill.
+  mutating func run(to time: Double, _ events: inout Events) {
+    let time = max(self.time, time.finite(or: self.time))
+    for _ in 0..<Self.mostHandOvers {
+      guard let end = phase.endTime, end <= time else { break }
+      conclude(at: max(self.time, end), &events)
+    }
+    self.time = time
+    refresh()
+    checkInvariants()
+  }
+
+  /// Goes through all hand-overs to the end.
+  private mutating func runToRest(_ events: inout Events) {
+    for _ in 0..<Self.mostHandOvers {
+      guard let end = phase.endTime else { break }
+      conclude(at: max(time, end), &events)
+    }
+  }
+
+  /// More hand-overs than any tuning that ``Tuning/validated()`` accepts can need at once: a guard
+  /// against endless work, not a rule.
+  private static let mostHandOvers = 1000
+
+  /// Ends the present curve at its end time and starts what follows.
+  private mutating func conclude(at time: Double, _ events: inout Events) {
+    self.time = time
+    switch phase {
+    case .idle, .tracking:
+      break
+    case .decelerating(let coast):
+      switch coast.end {
+      case .stops(_, let offset):
+        rest(at: offset)
+        events.append(.settled(offset: offset, time: time))
+      case .hits(let edge, _, let velocity):
+        meet(edge, velocity: velocity, &events)
+      }
+    case .bouncing(let bounce):
+      switch bounce.end {
+      case .settles:
+        rest(at: bounce.limit)
+        events.append(.settled(offset: bounce.limit, time: time))
+      case .crosses(_, let velocity):
+        events.append(.leftEdge(bounce.edge, time: time, velocity: velocity))
+        coast(from: Motion(offset: bounce.limit, velocity: velocity), &events)
+      }
+    case .gliding(let glide):
+      switch glide.end {
+      case .settles:
+        rest(at: glide.target)
+        events.append(.settled(offset: glide.target, time: time))
+      case .hits(let edge, _, let velocity):
+        conclude(glide, at: edge, velocity: velocity, &events)
+      }
+    }
+  }
+
+  /// A glide never stretches the content, except one to a page, which began as a throw (SP-93).
+  private mutating func conclude(
+    _ glide: Glide, at edge: Edge, velocity: Double, _ events: inout Events
+  ) {
+    switch glide.reason {
+    case .page:
+      meet(edge, velocity: velocity, &events)
+    case .wheel, .animation:
+      rest(at: limits.offset(of: edge))
+      events.append(.clamped(edge, time: time, velocity: velocity))
+    }
+  }
+
+  /// Reads offset and velocity from the present curve.
+  mutating func refresh() {
+    switch phase {
+    case .idle:
+      velocity = 0
+    case .tracking(let tracking):
+      let motion = motion(of: tracking)
+      (offset, velocity) = (motion.offset, motion.velocity)
+    case .decelerating, .bouncing, .gliding:
+      guard let motion = phase.motion(at: time) else { return }
+      (offset, velocity) = (motion.offset, motion.velocity)
+    }
+  }
+
+  /// Comes to rest at an offset, exactly (SP-9).
+  mutating func rest(at offset: Double) {
+    phase = .idle
+    self.offset = offset
+    velocity = 0
+  }
+}
+
+extension Scroller.Phase {
+  /// The motion at a time on the phase's own curve; `nil` where there is none.
+  func motion(at time: Double) -> Scroller.Motion? {
+    switch self {
+    case .idle, .tracking: nil
+    case .decelerating(let coast): coast.motion(at: time)
+    case .bouncing(let bounce): bounce.motion(at: time)
+    case .gliding(let glide): glide.motion(at: time)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+extension Scroller {
+  /// Starts the spring from a motion past the limits, as it is shown (SP-62).
+  mutating func bounce(from motion: Motion, to edge: Edge) {
+    let shown = Spring.State(
+      displacement: motion.offset - limits.offset(of: edge), velocity: motion.velocity)
+    bounce(springSpace.state(shownAs: shown), to: edge)
+  }
+
+  /// Starts the spring from a stretch that a finger lets go of.
+  ///
+  /// It starts inward, with `releaseRate` times the stretch a second or faster; an outward velocity
+  /// is lessened by as much (SP-51). The share is at most the spring's own frequency, with which a
+  /// spring that does not swing comes home without ever crossing the edge.
+  mutating func bounceFromStretch(_ motion: Motion, to edge: Edge) {
+    let rate = min(tuning.edge.releaseRate, tuning.edge.spring.angularFrequency)
+    let inward = -rate * (motion.offset - limits.offset(of: edge)) * edge.outward
+    let outward = motion.velocity * edge.outward
+    let speed = outward > 0 ? outward + inward : min(outward, inward)
+    bounce(from: Motion(offset: motion.offset, velocity: speed * edge.outward), to: edge)
+  }
+
+  /// Starts the spring from a state in its own space.
+  mutating func bounce(_ state: Spring.State, to edge: Edge) {
+    let spring = tuning.edge.spring
+    let tail = linearTail(from: state)
+    phase = .bouncing(
+      Bounce(
+        start: time, edge: edge, limit: limits.offset(of: edge),
+        end: bounceEnd(from: state, tail: tail), state: state, spring: spring,
+        space: springSpace, tail: tail))
+    refresh()
+  }
+
+  /// The space in which the tuning's spring works, at the present viewport.
+  private var springSpace: StretchSpace {
+    switch tuning.edge.springSpace {
+    case .shown: .shown
+    case .pull: .pull(tuning.edge.band, length: viewportLength)
+    }
+  }
+
+  /// How a bounce from that state ends.
+  ///
+  /// A crossing that is slow enough to settle is no crossing.
+  private func bounceEnd(from state: Spring.State, tail: Bounce.LinearTail?) -> Bounce.End {
+    let spring = tuning.edge.spring
+    let slow = tuning.settling.speed * pixel
+    let settled: Double
+    if let tail {
+      settled = tail.after + abs(tail.displacement / tail.velocity)
+    } else {
+      settled = spring.settlingTime(
+        from: state, distance: tuning.settling.distance * pixel, speed: slow)
+    }
+    guard let crossing = spring.crossingTime(from: state), crossing < tail?.after ?? settled else {
+      return .settles(after: settled)
+    }
+    let shown = springSpace.shown(
+      .init(displacement: 0, velocity: spring.state(after: crossing, from: state).velocity))
+    return abs(shown.velocity) > slow
+      ? .crosses(after: crossing, velocity: shown.velocity) : .settles(after: crossing)
+  }
+
+  /// The part of the return that is linear: from when the spring is near, slow and on its way in
+  /// (SP-46).
+  private func linearTail(from state: Spring.State) -> Bounce.LinearTail? {
+    guard let tail = tuning.edge.tail else { return nil }
+    let spring = tuning.edge.spring
+    let isOutward = state.displacement * state.velocity >= 0 && state.velocity != 0
+    let turn = isOutward ? spring.crossingTime(from: spring.rate(of: state)) ?? 0 : 0
+    let after = max(
+      turn,
+      spring.time(from: state, toStayWithin: tail.distance),
+      spring.time(from: spring.rate(of: state), toStayWithin: tail.speed))
+    let displacement = spring.state(after: after, from: state).displacement
+    return Bounce.LinearTail(
+      after: after, displacement: displacement,
+      velocity: -displacement.signum * tail.speed)
+  }
+}

@@ -1,0 +1,97 @@
+extension Scroller {
+  /// Goes on from a motion that nothing drives: a coast inside the limits, a bounce outside of them
+  /// (SP-60, SP-62).
+  ///
+  /// Which of the two, and how, depends on the motion alone (SP-121).
+  mutating func release(_ motion: Motion, _ events: inout Events) {
+    guard let edge = limits.edge(passedBy: motion.offset) else {
+      coast(from: motion, &events)
+      return
+    }
+    guard isStretchy else {
+      rest(at: limits.offset(of: edge))
+      return
+    }
+    bounce(from: motion, to: edge)
+  }
+
+  /// Starts a coast inside the limits; on an edge an outward one meets it at once (SP-63).
+  mutating func coast(from motion: Motion, _ events: inout Events) {
+    let (origin, velocity) = (motion.offset, motion.velocity)
+    let law = tuning.coast.law
+    let stopSpeed = tuning.coast.stopSpeed * pixel
+    guard abs(velocity) > stopSpeed, !reducesMotion else {
+      rest(at: origin)
+      return
+    }
+    let edge = velocity > 0 ? Edge.end : .start
+    let limit = limits.offset(of: edge)
+    let unused = law.stoppingDistance(from: velocity.signum * stopSpeed)
+    let destination = origin + law.stoppingDistance(from: velocity) - unused
+    let past = edge.outward * (destination - limit)
+    if past > tuning.settling.distance * pixel || origin == limit {
+      guard let after = law.time(toTravel: limit - origin, from: velocity),
+        let left = law.velocity(afterTravelling: limit - origin, from: velocity), after > 0
+      else {
+        meet(edge, velocity: velocity, &events)
+        return
+      }
+      phase = .decelerating(
+        Coast(
+          start: time, origin: origin, velocity: velocity,
+          end: .hits(edge, after: after, velocity: left), law: law))
+    } else {
+      land(near: destination, from: motion, unused: unused)
+    }
+    refresh()
+  }
+
+  /// Starts a coast whose velocity is so little changed that its end is a whole device pixel or the
+  /// limit, and no jump is needed there (SP-18).
+  private mutating func land(near destination: Double, from motion: Motion, unused: Double) {
+    let law = tuning.coast.law
+    let target = landing(near: destination)
+    let distance = target - motion.offset
+    guard distance.signum == motion.velocity.signum else {
+      rest(at: motion.offset)
+      return
+    }
+    let velocity = law.velocity(toStopAfter: distance + unused)
+    let after: Double
+    if unused == 0 {
+      let settling = tuning.settling
+      after = max(
+        law.time(from: velocity, toWithin: settling.distance * pixel * Self.coastShare(law)),
+        law.time(from: velocity, toSpeed: settling.speed * pixel * Self.coastShare(law)))
+    } else {
+      after = law.time(from: velocity, toSpeed: tuning.coast.stopSpeed * pixel)
+    }
+    phase = .decelerating(
+      Coast(
+        start: time, origin: motion.offset, velocity: velocity,
+        end: .stops(after: after, offset: target), law: law))
+  }
+
+  /// Laws that come to rest in finite time are followed to the end; the exponential one, which never
+  /// does, is ended by the tolerance.
+  private static func coastShare(_ law: Deceleration) -> Double {
+    switch law {
+    case .exponential: 1
+    case .braked, .power: 0
+    }
+  }
+
+  /// Hands a motion that has reached an edge over to the spring, with its velocity there (SP-5).
+  mutating func meet(_ edge: Edge, velocity: Double, _ events: inout Events) {
+    let limit = limits.offset(of: edge)
+    guard isStretchy else {
+      rest(at: limit)
+      events.append(.clamped(edge, time: time, velocity: velocity))
+      return
+    }
+    events.append(.hitEdge(edge, time: time, velocity: velocity))
+    let speed = tuning.edge.maximumBounceSpeed ?? .infinity
+    let absorbed = velocity.limited(to: speed) * tuning.edge.absorption
+    bounce(.init(displacement: 0, velocity: absorbed), to: edge)
+  }
+}

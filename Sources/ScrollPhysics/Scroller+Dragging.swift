@@ -1,0 +1,176 @@
+extension Scroller {
+  /// Takes hold of the content; a coast, bounce or glide stops where it is (SP-90).
+  ///
+  /// The offset does not change: the finger's place is set to where the band shows what is shown
+  /// (SP-39). A second hold while one lasts begins the finger's record anew.
+  @discardableResult
+  public mutating func beginDrag(_ source: DragSource, at time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    var stoppedVelocity = 0.0
+    switch phase {
+    case .idle, .tracking:
+      break
+    case .decelerating:
+      stoppedVelocity = velocity
+      events.append(.stoppedMotion(speed: abs(velocity)))
+    case .bouncing, .gliding:
+      events.append(.stoppedMotion(speed: abs(velocity)))
+    }
+    var tracking = Tracking(
+      source: source, place: offset, estimator: VelocityEstimator(rules: tuning.release.estimator),
+      lastMotion: self.time, stoppedVelocity: stoppedVelocity, page: page(near: offset))
+    tracking.estimator.add(position: 0, at: self.time)
+    hold(offset, &tracking)
+    phase = .tracking(tracking)
+    refresh()
+    events.append(.beganDragging)
+    return events
+  }
+
+  /// Moves the finger by a distance in points, in the offset's direction (a finger moving up is
+  /// positive); without a hold it does nothing.
+  @discardableResult
+  public mutating func drag(by delta: Double, at time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    guard case .tracking(var tracking) = phase else { return events }
+    let delta = delta.finite(or: 0).limited(to: Self.longestDelta)
+    let pause = self.time - tracking.lastMotion
+    tracking.longestPause = max(tracking.longestPause, pause)
+    tracking.travel += delta
+    tracking.estimator.add(position: tracking.travel, at: self.time)
+    if delta != 0 {
+      tracking.lastMotion = self.time
+      let followed = tuning.start.followed(delta, after: pause, withheld: &tracking.withheld)
+      move(&tracking, by: followed)
+    }
+    phase = .tracking(tracking)
+    refresh()
+    return events
+  }
+
+  /// Notes that the fingers rest on the content at that time (SP-6).
+  @discardableResult
+  public mutating func hold(at time: Double) -> Events {
+    drag(by: 0, at: time)
+  }
+
+  /// Lets go: the content coasts, bounces, goes to a page, or rests.
+  @discardableResult
+  public mutating func endDrag(at time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    guard case .tracking(let tracking) = phase else { return events }
+    letGo(tracking, velocity: releaseVelocity(of: tracking), &events)
+    return events
+  }
+
+  /// Lets go without a throw: the content springs back or rests.
+  @discardableResult
+  public mutating func cancelDrag(at time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    guard case .tracking(let tracking) = phase else { return events }
+    letGo(tracking, velocity: 0, &events)
+    return events
+  }
+
+  /// The motion that a hold shows: its offset, and the finger's velocity as the band passes it on.
+  func motion(of tracking: Tracking) -> Motion {
+    Motion(
+      offset: shownOffset(of: tracking),
+      velocity: tracking.estimator.velocity(at: time) * slope(of: tracking))
+  }
+
+  /// Sets a hold's place so that it shows an offset (SP-39).
+  func hold(_ offset: Double, _ tracking: inout Tracking) {
+    tracking.place = offset
+    tracking.enlargement = 1
+    guard let edge = limits.edge(passedBy: offset) else { return }
+    let limit = limits.offset(of: edge)
+    guard isStretchy else {
+      tracking.place = limit
+      return
+    }
+    let band = tuning.edge.band
+    let excess = band.excess(offset - limit, length: viewportLength)
+    tracking.place = limit + excess
+    let shown = band.shown(excess, length: viewportLength)
+    if shown != 0, abs(offset - limit) > abs(shown) * (1 + 1e-9) {
+      tracking.enlargement = (offset - limit) / shown
+    }
+  }
+
+  private mutating func letGo(_ tracking: Tracking, velocity: Double, _ events: inout Events) {
+    let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
+    phase = .idle
+    if let edge = limits.edge(passedBy: offset) {
+      bounceFromStretch(shown, to: edge)
+    } else if reducesMotion {
+      rest(at: offset)
+    } else if let target = pageTarget(from: tracking.page, velocity: velocity) {
+      glide(to: target, reason: .page, velocity: velocity)
+    } else {
+      coast(from: shown, &events)
+    }
+    let carriedOn = self.velocity
+    var followUp = Events()
+    run(to: time, &followUp)
+    events.append(.endedDragging(velocity: carriedOn, willDecelerate: !isAtRest))
+    events.append(contentsOf: followUp)
+  }
+
+  /// Moves a hold's place by what the content follows of the finger.
+  private func move(_ tracking: inout Tracking, by delta: Double) {
+    guard isStretchy else {
+      tracking.place = limits.clamp(tracking.place + delta)
+      return
+    }
+    let edge = limits.edge(passedBy: tracking.place)
+    if tuning.edge.easesBackFreely, let edge, delta * edge.outward < 0 {
+      hold(shownOffset(of: tracking) + delta, &tracking)
+    } else {
+      tracking.place += delta
+    }
+    if limits.edge(passedBy: tracking.place) != edge {
+      tracking.enlargement = 1
+    }
+  }
+
+  private func shownOffset(of tracking: Tracking) -> Double {
+    guard let edge = limits.edge(passedBy: tracking.place) else { return tracking.place }
+    let limit = limits.offset(of: edge)
+    let band = isStretchy ? tuning.edge.band : .clamped
+    let shown = band.shown(tracking.place - limit, length: viewportLength)
+    return limit + tracking.enlargement * shown
+  }
+
+  private func slope(of tracking: Tracking) -> Double {
+    guard let edge = limits.edge(passedBy: tracking.place) else { return 1 }
+    let band = isStretchy ? tuning.edge.band : .clamped
+    let excess = tracking.place - limits.offset(of: edge)
+    return tracking.enlargement * band.slope(atExcess: excess, length: viewportLength)
+  }
+
+  /// A single move of a finger is never longer than this, in points: it keeps sums finite.
+  private static let longestDelta = 1e9
+}
+
+extension Tuning.StartHysteresis? {
+  /// The part of a finger's move that the content follows (SP-91).
+  func followed(_ delta: Double, after pause: Double, withheld: inout Double?) -> Double {
+    guard let rule = self else { return delta }
+    if withheld == nil, pause > rule.stillness {
+      withheld = 0
+    }
+    guard let before = withheld else { return delta }
+    guard abs(before + delta) > rule.distance else {
+      withheld = before + delta
+      return 0
+    }
+    withheld = nil
+    return abs(delta) > rule.deliberateMove
+      ? delta : delta.limited(to: rule.distance * rule.breakingShare)
+  }
+}

@@ -1,0 +1,162 @@
+extension Scroller {
+  /// Moves by a wheel's or a key's step, in points and the offset's direction: the target moves by
+  /// it, within the limits, and the content glides there (SP-96).
+  ///
+  /// Steps add up while the glide lasts. Under a finger, and outward during a bounce, it does
+  /// nothing. A step of at least a device pixel ends on a whole one; smaller ones are followed
+  /// exactly, so that slow turning is not lost.
+  @discardableResult
+  public mutating func wheel(by delta: Double, at time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    let delta = delta.finite(or: 0)
+    let base: Double
+    var impulse = velocity
+    switch phase {
+    case .tracking:
+      return events
+    case .idle, .decelerating, .bouncing:
+      base = limits.clamp(offset)
+    case .gliding(let glide):
+      base = glide.request
+    }
+    let request = limits.clamp(base + delta)
+    guard request != base, request.isFinite else { return events }
+    let target = abs(delta) >= pixel ? landing(near: request) : request
+    switch phase {
+    case .idle, .gliding, .tracking:
+      impulse += tuning.wheel.startRate * (request - base)
+    case .decelerating, .bouncing:
+      impulse = tuning.wheel.withoutOvershoot(velocity, over: target - offset)
+    }
+    glide(to: target, request: request, reason: .wheel, velocity: impulse)
+    run(to: self.time, &events)
+    return events
+  }
+
+  /// Moves to an offset, within the limits: at once, or in about a third of a second (SP-95).
+  ///
+  /// A motion in flight keeps its velocity, less what would overshoot the target. Under a finger the
+  /// finger wins: an animated move does nothing, and a plain one moves the content and goes on with
+  /// the drag. NaN does nothing; infinity is the limit, if there is one.
+  @discardableResult
+  public mutating func scroll(to offset: Double, animated: Bool, at time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    guard !offset.isNaN, limits.clamp(offset).isFinite else { return events }
+    let target = limits.clamp(offset)
+    switch phase {
+    case .tracking(var tracking):
+      guard !animated else { return events }
+      hold(target, &tracking)
+      phase = .tracking(tracking)
+      refresh()
+    case .idle, .decelerating, .bouncing, .gliding:
+      guard animated else {
+        rest(at: target)
+        events.append(.settled(offset: target, time: self.time))
+        return events
+      }
+      let distance = target - self.offset
+      let velocity =
+        isAtRest
+        ? tuning.animation.startRate * distance
+        : tuning.animation.withoutOvershoot(self.velocity, over: distance)
+      glide(to: target, reason: .animation, velocity: velocity)
+      run(to: self.time, &events)
+    }
+    return events
+  }
+
+  /// Moves by a distance from the present target, or from the present offset where there is none;
+  /// otherwise like ``scroll(to:animated:at:)``.
+  @discardableResult
+  public mutating func scroll(by delta: Double, animated: Bool, at time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    let base: Double
+    switch phase {
+    case .idle, .tracking, .decelerating, .bouncing: base = offset
+    case .gliding(let glide): base = glide.target
+    }
+    events.append(contentsOf: scroll(to: base + delta, animated: animated, at: self.time))
+    return events
+  }
+
+  /// Stops a coast or glide where it is; a stretched content springs back from rest.
+  ///
+  /// A hold lasts.
+  @discardableResult
+  public mutating func stop(at time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    switch phase {
+    case .idle, .tracking:
+      return events
+    case .decelerating, .bouncing, .gliding:
+      events.append(.stoppedMotion(speed: abs(velocity)))
+    }
+    phase = .idle
+    release(Motion(offset: offset, velocity: 0), &events)
+    run(to: self.time, &events)
+    return events
+  }
+
+  /// Starts a glide from the present offset with a velocity; with motion reduced it jumps.
+  mutating func glide(
+    to target: Double, request: Double? = nil, reason: Glide.Reason, velocity: Double
+  ) {
+    guard !reducesMotion else {
+      rest(at: target)
+      return
+    }
+    let spring =
+      switch reason {
+      case .wheel: tuning.wheel.spring
+      case .animation: tuning.animation.spring
+      case .page:
+        Spring(
+          angularFrequency: tuning.edge.spring.angularFrequency,
+          dampingRatio: max(1, tuning.edge.spring.dampingRatio))
+      }
+    let state = Spring.State(displacement: offset - target, velocity: velocity)
+    phase = .gliding(
+      Glide(
+        start: time, target: target, reason: reason,
+        end: glideEnd(from: state, target: target, spring: spring),
+        request: request ?? target, state: state, spring: spring))
+    refresh()
+  }
+
+  /// How a glide ends: at its target, or at an edge that it would pass on the way out.
+  ///
+  /// Its spring does not swing, so it has at most one turning point, and passes an edge before it or
+  /// not at all.
+  private func glideEnd(
+    from state: Spring.State, target: Double, spring: Spring
+  ) -> Glide.End {
+    let settled = spring.settlingTime(
+      from: state, distance: tuning.settling.distance * pixel,
+      speed: tuning.settling.speed * pixel)
+    guard let turn = spring.crossingTime(from: spring.rate(of: state)) else {
+      return .settles(after: settled)
+    }
+    let extreme = target + spring.state(after: turn, from: state).displacement
+    guard let edge = limits.edge(passedBy: extreme),
+      limits.edge(passedBy: target + state.displacement) != edge
+    else { return .settles(after: settled) }
+    let after = spring.time(
+      from: state, toPass: limits.offset(of: edge) - target,
+      outward: edge.outward, before: turn)
+    return .hits(
+      edge, after: after, velocity: spring.state(after: after, from: state).velocity)
+  }
+}
+
+extension Tuning.Glide {
+  /// The velocity that a motion in flight may bring along without running past its target.
+  func withoutOvershoot(_ velocity: Double, over distance: Double) -> Double {
+    velocity * distance > 0
+      ? velocity.limited(to: angularFrequency * abs(distance)) : velocity
+  }
+}

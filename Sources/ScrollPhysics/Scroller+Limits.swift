@@ -1,0 +1,124 @@
+extension Scroller {
+  /// Changes the visible and the content's extent together, in points (SP-123).
+  ///
+  /// See <doc:ChangingLimits> for what each phase makes of it.
+  @discardableResult
+  public mutating func setLengths(viewport: Double, content: Double, at time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    let before = limits
+    viewportLength = Self.viewportLength(from: viewport)
+    contentLength = Self.contentLength(from: content)
+    updateLimits()
+    follow(from: before, &events)
+    return events
+  }
+
+  /// Sets what one owner asks for beyond the content's ends, in points; other owners' insets stay
+  /// (SP-66).
+  @discardableResult
+  public mutating func setInset(
+    start: Double, end: Double, owner: InsetOwner, at time: Double
+  ) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    let before = limits
+    insets.set(start: start.finite(or: 0), end: end.finite(or: 0), owner: owner)
+    updateLimits()
+    follow(from: before, &events)
+    return events
+  }
+
+  /// Changes the feel; a motion in flight goes on from its place and velocity.
+  @discardableResult
+  public mutating func setTuning(_ tuning: Tuning, at time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    self.tuning = tuning
+    resume(&events)
+    return events
+  }
+
+  /// Moves the origin of the content's coordinates, as when rows appear before the visible ones: the
+  /// same content stays under the eye and the finger, and nothing else changes (SP-122).
+  @discardableResult
+  public mutating func moveOrigin(by distance: Double, at time: Double) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    let distance = distance.finite(or: 0)
+    offset += distance
+    if case .tracking(var tracking) = phase {
+      hold(offset, &tracking)
+      tracking.page += distance
+      phase = .tracking(tracking)
+    }
+    resume(&events)
+    return events
+  }
+
+  mutating func updateLimits() {
+    let minimum = -insets.start
+    let maximum = max(minimum, contentLength + insets.end - viewportLength)
+    limits = Limits(minimum: minimum, maximum: maximum)
+  }
+
+  /// Goes on from the present place and velocity under rules that have changed.
+  mutating func resume() {
+    var events = Events()
+    resume(&events)
+  }
+
+  private mutating func resume(_ events: inout Events) {
+    let motion = Motion(offset: offset, velocity: velocity)
+    switch phase {
+    case .idle:
+      rest(at: limits.clamp(offset))
+    case .tracking(var tracking):
+      tracking.estimator.rules = tuning.release.estimator
+      hold(offset, &tracking)
+      phase = .tracking(tracking)
+    case .decelerating, .bouncing:
+      phase = .idle
+      release(motion, &events)
+    case .gliding(let glide):
+      self.glide(
+        to: limits.clamp(glide.target), request: limits.clamp(glide.request),
+        reason: glide.reason, velocity: velocity)
+    }
+    run(to: time, &events)
+  }
+
+  /// Goes on after the limits have changed.
+  ///
+  /// Nothing in flight moves (SP-121). At rest the content is moved into the limits, and a finger
+  /// that holds it past an edge which came nearer keeps its distance from that edge (SP-120).
+  private mutating func follow(from before: Limits, _ events: inout Events) {
+    switch phase {
+    case .tracking(var tracking):
+      let distance = heldShift(from: before)
+      if distance != 0 {
+        hold(offset + distance, &tracking)
+        phase = .tracking(tracking)
+        refresh()
+      }
+    case .decelerating(let coast):
+      if case .stops(_, let target) = coast.end, limits.clamp(target) == target,
+        limits.edge(passedBy: offset) == nil
+      {
+        return
+      }
+    case .idle, .bouncing, .gliding:
+      break
+    }
+    resume(&events)
+  }
+
+  /// How far the edge that a finger holds the content past has come inward.
+  private func heldShift(from before: Limits) -> Double {
+    switch before.edge(passedBy: offset) {
+    case .start: max(0, limits.minimum - before.minimum)
+    case .end: min(0, limits.maximum - before.maximum)
+    case nil: 0
+    }
+  }
+}

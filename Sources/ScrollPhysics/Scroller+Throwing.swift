@@ -1,0 +1,61 @@
+extension Scroller {
+  /// The finger's velocity at the lift with what it inherits; zero when it is too slow for a throw
+  /// (SP-8).
+  func releaseVelocity(of tracking: Tracking) -> Double {
+    let velocity = tracking.estimator.velocity(at: time)
+    let minimum =
+      switch tracking.source {
+      case .touch, .mouse: tuning.release.minimumTouchSpeed
+      case .trackpad: tuning.release.minimumTrackpadSpeed
+      }
+    guard abs(velocity) >= minimum else { return 0 }
+    let pause = max(tracking.longestPause, time - tracking.lastMotion)
+    return velocity
+      + tuning.momentum.inherited(
+        from: tracking.stoppedVelocity, by: velocity, longestPause: pause)
+  }
+
+  /// The offset of the page that is nearest to an offset; the offset itself without pages (SP-93).
+  func page(near offset: Double) -> Double {
+    guard let length = usablePageLength else { return offset }
+    let page = ((offset - limits.minimum) / length).rounded()
+    return limits.clamp(limits.minimum + page * length)
+  }
+
+  /// The page on which a throw ends: half a page further in its direction, then the nearest, and
+  /// never more than one from the page of the drag's beginning; `nil` without pages (SP-93).
+  func pageTarget(from page: Double, velocity: Double) -> Double? {
+    guard let length = usablePageLength else { return nil }
+    let isThrow = abs(velocity) > tuning.settling.speed * pixel
+    let ahead = offset + (isThrow ? velocity.signum * length / 2 : 0)
+    let nearest = self.page(near: ahead)
+    return limits.clamp(nearest.clamped(to: (page - length)...(page + length)))
+  }
+
+  private var usablePageLength: Double? {
+    guard let pageLength, pageLength > 0, pageLength.isFinite else { return nil }
+    return pageLength
+  }
+}
+
+extension Tuning.Momentum {
+  /// The velocity that a throw inherits from the coast that its finger stopped (SP-92).
+  func inherited(from last: Double, by new: Double, longestPause: Double) -> Double {
+    guard last * new > 0 else { return 0 }
+    switch self {
+    case .none:
+      return 0
+    case .powerLaw(let coefficient, let exponent, let maximum, let share, let stillness):
+      let carried = min(coefficient * Math.pow(abs(last), exponent), maximum)
+      guard longestPause <= stillness, abs(new) > share * carried else { return 0 }
+      return last.signum * carried
+    case .ramp(let threshold, let maximumFactor):
+      guard abs(new) >= threshold * abs(last) else { return 0 }
+      let factor = (new - threshold * last) / ((1 - threshold) * last)
+      return last * min(factor, maximumFactor)
+    case .sum(let minimumSpeed, let stillness):
+      guard longestPause <= stillness, min(abs(last), abs(new)) > minimumSpeed else { return 0 }
+      return last
+    }
+  }
+}

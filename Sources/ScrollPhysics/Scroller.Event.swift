@@ -1,0 +1,23 @@
+extension Scroller {
+  /// Something that a call made happen, told to the caller in order.
+  public enum Event: Hashable, Sendable {
+    /// A touch or a call ended a motion of that speed, in points per second (SP-90). The touch is
+    /// not a tap.
+    case stoppedMotion(speed: Double)
+    /// A finger took hold of the content.
+    case beganDragging
+    /// The finger let go; `velocity` is that with which the content goes on.
+    case endedDragging(velocity: Double, willDecelerate: Bool)
+    /// A coast ran into an edge at that time and went on as a bounce (SP-60).
+    case hitEdge(Edge, time: Double, velocity: Double)
+    /// A bounce came back over the edge at that time and went on as a coast (SP-62).
+    case leftEdge(Edge, time: Double, velocity: Double)
+    /// A motion ended at an edge that does not stretch.
+    case clamped(Edge, time: Double, velocity: Double)
+    /// A motion ended at that offset.
+    case settled(offset: Double, time: Double)
+  }
+
+  /// What a call made happen, oldest first, kept without the heap.
+  public typealias Events = InlineList<16, Event>
+}

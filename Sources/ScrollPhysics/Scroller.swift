@@ -1,0 +1,109 @@
+/// The motion of one axis of a scroll view: drag, throw, stretch, bounce and glide.
+///
+/// Everything is in points and seconds. The offset grows as the content moves toward its end (a
+/// finger moving up or left), and the velocity is the offset's rate. A scroller has no clock: each
+/// call says when it happens, and a time before ``time`` counts as ``time``. Between two calls it
+/// follows a closed curve, so that ``advance(to:)`` gives the same place however the way there is
+/// cut.
+///
+/// ```swift
+/// var scroller = Scroller(viewportLength: 800, contentLength: 5000)
+/// scroller.beginDrag(.touch, at: 0)
+/// scroller.drag(by: 30, at: 0.016)
+/// scroller.drag(by: 35, at: 0.032)
+/// scroller.drag(by: 40, at: 0.048)
+/// scroller.endDrag(at: 0.050)
+/// scroller.advance(to: 1)
+/// print(scroller.offset, scroller.restingOffset)
+/// ```
+public struct Scroller: Sendable, Equatable {
+  /// The constants of the feel; change them with ``setTuning(_:at:)``.
+  public internal(set) var tuning: Tuning
+  /// Device pixels a point, on which coasts land and motions settle (SP-9, SP-18); anything that is
+  /// not positive and finite counts as 1.
+  public var pixelsPerPoint = 1.0
+  /// Whether content that is shorter than the viewport stretches all the same (SP-65).
+  public var alwaysBounces = true { didSet { resume() } }
+  /// Whether the content stretches past its limits at all.
+  public var bounces = true { didSet { resume() } }
+  /// The length of a page in points, for content that stops at pages only; `nil` stops anywhere
+  /// (SP-93).
+  public var pageLength: Double?
+  /// Whether motion is spared: no stretch, no coast, and animated moves jump.
+  public var reducesMotion = false { didSet { resume() } }
+  /// The visible extent in points, never negative; change it with ``setLengths(viewport:content:at:)``.
+  public internal(set) var viewportLength: Double
+  /// The content's extent in points, never negative, infinite for endless content.
+  public internal(set) var contentLength: Double
+  /// What the scroller is doing.
+  public internal(set) var phase = Phase.idle
+  /// The time of the last call, in seconds; 0 before the first.
+  public internal(set) var time = 0.0
+  /// The offset that is shown at ``time``, in points.
+  public internal(set) var offset = 0.0
+  /// The rate of ``offset`` at ``time``, in points per second; under a finger, its estimate.
+  public internal(set) var velocity = 0.0
+
+  var insets = Insets()
+  var limits = Limits(minimum: 0, maximum: 0)
+
+  /// Makes a scroller at rest at offset 0.
+  ///
+  /// A viewport length that is negative or not finite counts as 0, and so does a content length that
+  /// is negative or NaN.
+  public init(tuning: Tuning = .ios, viewportLength: Double, contentLength: Double) {
+    self.tuning = tuning
+    self.viewportLength = Self.viewportLength(from: viewportLength)
+    self.contentLength = Self.contentLength(from: contentLength)
+    updateLimits()
+  }
+
+  /// The smallest offset at which the content rests: minus the insets at the start (SP-66).
+  public var minimumOffset: Double { limits.minimum }
+
+  /// The greatest offset at which the content rests: content and insets less the viewport, and
+  /// never less than ``minimumOffset`` (SP-65).
+  public var maximumOffset: Double { limits.maximum }
+
+  /// The shown distance past the nearer limit, in points, never negative.
+  public var overscroll: Double {
+    max(0, limits.minimum - offset, offset - limits.maximum)
+  }
+
+  /// Whether nothing moves and nothing will until the next call.
+  public var isAtRest: Bool {
+    switch phase {
+    case .idle: true
+    case .tracking, .decelerating, .bouncing, .gliding: false
+    }
+  }
+
+  /// The length of a wheel notch in points: the viewport's length to the power of ⅔ (SP-96).
+  public static func notchLength(viewport: Double) -> Double {
+    Math.pow(viewportLength(from: viewport), 2.0 / 3)
+  }
+
+  /// The extent of a device pixel in points.
+  var pixel: Double {
+    pixelsPerPoint > 0 && pixelsPerPoint.isFinite ? 1 / pixelsPerPoint : 1
+  }
+
+  /// Whether content may be shown past the limits.
+  var isStretchy: Bool {
+    bounces && !reducesMotion && tuning.edge.band != .clamped
+      && (alwaysBounces || limits.maximum > limits.minimum)
+  }
+
+  /// The offset rounded to a whole device pixel and kept inside the limits (SP-18).
+  func landing(near offset: Double) -> Double {
+    limits.clamp((offset / pixel).rounded() * pixel)
+  }
+
+  static func viewportLength(from length: Double) -> Double {
+    max(0, length.finite(or: 0))
+  }
+
+  static func contentLength(from length: Double) -> Double {
+    length > 0 ? length : 0
+  }
+}

@@ -1,0 +1,128 @@
+/// A damped spring that pulls a displacement back to zero, in closed form.
+///
+/// Displacements are in points from the rest place, velocities in points per second, times in
+/// seconds since the spring had the given displacement and velocity. It solves
+/// `x″ + 2ζω₀ x′ + ω₀² x = 0`; the article <doc:SpringMotion> derives the formulas.
+public struct Spring: Hashable, Sendable {
+  /// The undamped angular frequency `ω₀ = √(stiffness/mass)`, in radians per second, positive.
+  public var angularFrequency: Double
+  /// The damping ratio `ζ`: below 1 it swings, at 1 it returns fastest without, above 1 it creeps.
+  public var dampingRatio: Double
+
+  /// Makes a spring from its frequency in radians per second and its damping ratio.
+  public init(angularFrequency: Double, dampingRatio: Double = 1) {
+    self.angularFrequency = angularFrequency
+    self.dampingRatio = dampingRatio
+  }
+
+  /// Makes a spring from its undamped period `2π√(mass/stiffness)` in seconds (SP-41).
+  public init(response: Double, dampingRatio: Double = 1) {
+    self.init(angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio)
+  }
+
+  /// Makes a spring from a mass, a stiffness and a damping ratio (SP-44).
+  public init(mass: Double, stiffness: Double, dampingRatio: Double) {
+    self.init(
+      angularFrequency: (stiffness / mass).squareRoot(), dampingRatio: dampingRatio)
+  }
+
+  /// Makes a spring from a mass, a stiffness and a friction, the `c` of `m x″ + c x′ + K x = 0`
+  /// (SP-42).
+  public init(mass: Double, stiffness: Double, friction: Double) {
+    self.init(
+      mass: mass, stiffness: stiffness,
+      dampingRatio: friction / (2 * (mass * stiffness).squareRoot()))
+  }
+
+  /// Where a spring is and how fast it moves.
+  public struct State: Hashable, Sendable {
+    /// Distance from the rest place, in points, with its sign.
+    public var displacement: Double
+    /// Its rate, in points per second.
+    public var velocity: Double
+
+    /// Makes a state.
+    public init(displacement: Double, velocity: Double) {
+      self.displacement = displacement
+      self.velocity = velocity
+    }
+  }
+
+  /// The state some time after `state`.
+  ///
+  /// All three regimes are one pair of functions, `C` (cos, 1, cosh) and `S` (sin/ω, t, sinh/q):
+  /// `x = e^(−βt)(x₀ C + (v₀ + βx₀) S)` and `v = e^(−βt)(v₀ C − (ω₀²x₀ + βv₀) S)`. `S` keeps all its
+  /// digits however near ζ is to 1, since `ω²` is the product `ω₀²(1 − ζ)(1 + ζ)`; no band around 1
+  /// needs to be treated as critical.
+  public func state(after time: Double, from state: State) -> State {
+    let (even, odd) = basis(after: time)
+    let (x, v) = (state.displacement, state.velocity)
+    let frequencySquared = angularFrequency * angularFrequency
+    return State(
+      displacement: x * even + (v + damping * x) * odd,
+      velocity: v * even - (frequencySquared * x + damping * v) * odd)
+  }
+
+  /// The state after which the spring first passes its rest place; `nil` when it never does.
+  ///
+  /// A start at the rest place itself does not count. A critical or creeping spring passes at most
+  /// once, and only when it is thrown at the rest place hard enough (SP-62).
+  public func crossingTime(from state: State) -> Double? {
+    let x = state.displacement
+    let slope = state.velocity + damping * x
+    guard dampingRatio < 1 else {
+      let splitting = angularSplitting
+      guard x * slope < 0, splitting * abs(x) < abs(slope) else { return nil }
+      let ratio = -x / slope
+      return splitting > 0 ? Math.atanh(splitting * ratio) / splitting : ratio
+    }
+    let frequency = angularSplitting
+    guard x != 0 else { return slope != 0 ? .pi / frequency : nil }
+    let phase = Math.atan2(y: -x, x: slope / frequency)
+    return (phase > 0 ? phase : phase + .pi) / frequency
+  }
+
+  /// The velocity's own decay rate `β = ζω₀`, in 1/s.
+  var damping: Double { dampingRatio * angularFrequency }
+
+  /// `√|ω₀² − β²|`: the damped frequency of a swinging spring, half the distance of the two decay
+  /// rates of a creeping one.
+  var angularSplitting: Double {
+    angularFrequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+  }
+
+  /// `e^(−βt) C` and `e^(−βt) S`.
+  private func basis(after time: Double) -> (even: Double, odd: Double) {
+    let splitting = angularSplitting
+    guard time.isFinite else { return (0, 0) }
+    if splitting == 0 {
+      let decay = Math.exp(-damping * time)
+      return decay == 0 ? (0, 0) : (decay, decay * time)
+    }
+    if dampingRatio < 1 {
+      let decay = Math.exp(-damping * time)
+      let phase = splitting * time
+      return (decay * Math.cos(phase), decay * Math.sin(phase) / splitting)
+    }
+    // The slower of the two decay rates, by the product of the roots: their difference cancels.
+    let slower = angularFrequency * angularFrequency / (damping + splitting)
+    let decay = Math.exp(-slower * time)
+    let faster = Math.expm1(-2 * splitting * time)
+    return (decay * (2 + faster) / 2, -decay * faster / (2 * splitting))
+  }
+}
+
+extension Spring: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case angularFrequency
+    case dampingRatio
+  }
+
+  /// Reads a spring; a missing damping ratio is 1.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      angularFrequency: try container.decode(Double.self, forKey: .angularFrequency),
+      dampingRatio: try container.decodeIfPresent(Double.self, forKey: .dampingRatio) ?? 1)
+  }
+}

@@ -1,0 +1,43 @@
+extension VelocityEstimator {
+  /// The slope at the newest sample of the parabola `a₀ + a₁t + a₂t²` that fits the usable samples
+  /// best, in points per second; zero with fewer than three, or where they do not determine it
+  /// (SP-70).
+  ///
+  /// The columns `1, t, t²` are made orthogonal one after the other (the Q of a QR decomposition);
+  /// times are in milliseconds before the newest sample, so that the columns are of like size.
+  func leastSquaresVelocity() -> Double {
+    let first = firstUsable
+    let count = Double(samples.count - first)
+    guard count >= 3, let newest = samples.last else { return 0 }
+    var (meanTime, meanSquare) = (0.0, 0.0)
+    for case let sample? in (first..<samples.count).lazy.map({ samples[$0] }) {
+      let time = 1000 * (sample.time - newest.time)
+      meanTime += time / count
+      meanSquare += time * time / count
+    }
+    // Second column: u = t − mean; its products with itself, with t² and with the positions.
+    var (uu, uSquare, uPosition) = (0.0, 0.0, 0.0)
+    for case let sample? in (first..<samples.count).lazy.map({ samples[$0] }) {
+      let time = 1000 * (sample.time - newest.time)
+      let u = time - meanTime
+      uu += u * u
+      uSquare += u * time * time
+      uPosition += u * (sample.position - newest.position)
+    }
+    guard uu.squareRoot() >= Self.dependence else { return 0 }
+    // Third column: w = t² − mean − its part along u.
+    var (ww, wPosition) = (0.0, 0.0)
+    for case let sample? in (first..<samples.count).lazy.map({ samples[$0] }) {
+      let time = 1000 * (sample.time - newest.time)
+      let w = time * time - meanSquare - uSquare / uu * (time - meanTime)
+      ww += w * w
+      wPosition += w * (sample.position - newest.position)
+    }
+    guard ww.squareRoot() >= Self.dependence else { return 0 }
+    return 1000 * (uPosition - wPosition / ww * uSquare) / uu
+  }
+
+  /// A column that is shorter than this after the others were taken out of it tells nothing
+  /// (SP-70).
+  private static let dependence = 1e-6
+}

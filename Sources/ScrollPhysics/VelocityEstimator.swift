@@ -1,0 +1,129 @@
+/// Tells from where a finger was, and when, how fast it left.
+///
+/// It keeps the last samples within itself and forgets older ones. Positions are in points of finger
+/// space (before any resistance), times in seconds of the events' own clock.
+public struct VelocityEstimator: Equatable, Sendable {
+  /// How the velocity is read from the samples.
+  public enum Method: Hashable, Sendable, Codable {
+    /// The slope, at the newest sample, of the parabola that fits best (SP-70).
+    case leastSquares
+    /// A mean of the last three segments' velocities with these weights, from the oldest to the
+    /// newest; a segment that is missing or took no time counts as zero (SP-71, SP-72).
+    case weightedSegments(oldest: Double, middle: Double, newest: Double)
+    /// The way between the first and the last sample of the window by the time between (SP-75).
+    case windowMean
+  }
+
+  /// One place of the finger.
+  public struct Sample: Hashable, Sendable {
+    /// When, in seconds.
+    public var time: Double
+    /// Where, in points.
+    public var position: Double
+  }
+
+  /// The constants of the estimate.
+  public struct Rules: Hashable, Sendable, Codable {
+    /// How the velocity is read from the samples.
+    public var method = Method.leastSquares
+    /// Samples older than this at the newest sample are not used, in seconds (SP-7).
+    public var window = 0.1
+    /// A pause between two samples that is longer than this, in seconds, hides what came before
+    /// (SP-7).
+    public var longestGap = 0.04
+    /// A finger that has not moved for longer than this, in seconds, has no velocity (SP-6).
+    public var longestStillness = 0.04
+    /// The greatest speed that is reported, in points per second, in both directions (SP-81).
+    public var maximumSpeed = 8000.0
+
+    /// Makes the standard rules: SP-70 with SP-6, SP-7 and SP-81.
+    public init() {}
+  }
+
+  /// The constants of the estimate.
+  public var rules: Rules
+  /// The latest samples, at most twenty (SP-7).
+  var samples = InlineList<20, Sample>()
+  private var lastMotion = -Double.infinity
+
+  /// Makes an estimator without samples.
+  public init(rules: Rules = Rules()) {
+    self.rules = rules
+  }
+
+  /// Takes in where the finger is; a time before the newest sample's, or a number that is not
+  /// finite, is ignored, and a second sample of the same moment replaces the first.
+  public mutating func add(position: Double, at time: Double) {
+    guard position.isFinite, time.isFinite else { return }
+    guard let newest = samples.last else {
+      samples.append(Sample(time: time, position: position))
+      lastMotion = time
+      return
+    }
+    guard time >= newest.time else { return }
+    if position != newest.position {
+      lastMotion = time
+    }
+    if time == newest.time {
+      samples.remove(at: samples.count - 1)
+    } else if samples.count == 20 {
+      samples.removeFirst()
+    }
+    samples.append(Sample(time: time, position: position))
+  }
+
+  /// Forgets all samples.
+  public mutating func reset() {
+    samples.removeAll()
+    lastMotion = -.infinity
+  }
+
+  /// The finger's velocity in points per second for a lift at `time`.
+  ///
+  /// It is zero when the finger had been still (SP-6, SP-79), when there are too few samples
+  /// (SP-82), and never faster than the rules allow (SP-81).
+  public func velocity(at time: Double) -> Double {
+    guard time - lastMotion <= rules.longestStillness else { return 0 }
+    let estimate: Double
+    switch rules.method {
+    case .leastSquares:
+      estimate = leastSquaresVelocity()
+    case .weightedSegments(let oldest, let middle, let newest):
+      estimate =
+        oldest * segmentVelocity(back: 2) + middle * segmentVelocity(back: 1)
+        + newest * segmentVelocity(back: 0)
+    case .windowMean:
+      estimate = windowMeanVelocity()
+    }
+    return estimate.finite(or: 0).limited(to: rules.maximumSpeed)
+  }
+
+  /// The velocity of the segment that ends `back` samples before the newest.
+  private func segmentVelocity(back: Int) -> Double {
+    guard let end = samples[samples.count - 1 - back],
+      let start = samples[samples.count - 2 - back], end.time > start.time
+    else { return 0 }
+    return (end.position - start.position) / (end.time - start.time)
+  }
+
+  private func windowMeanVelocity() -> Double {
+    let first = firstUsable
+    guard let start = samples[first], let end = samples.last, end.time > start.time else {
+      return 0
+    }
+    return (end.position - start.position) / (end.time - start.time)
+  }
+
+  /// The place of the oldest sample that is within the window with no long gap after it.
+  var firstUsable: Int {
+    guard let newest = samples.last else { return 0 }
+    var first = samples.count - 1
+    while let sample = samples[first], let earlier = samples[first - 1],
+      newest.time - earlier.time <= rules.window,
+      sample.time - earlier.time <= rules.longestGap
+    {
+      first -= 1
+    }
+    return first
+  }
+}
