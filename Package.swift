@@ -35,7 +35,11 @@ let package = Package(
     .target(name: "Library", swiftSettings: pure),
 
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-    .target(name: "CTrackpad", dependencies: ["CSDL2"], cSettings: c),
+    .target(
+      name: "CTrackpad", dependencies: ["CSDL2"], cSettings: c,
+      linkerSettings: [
+        .linkedLibrary("X11"), .linkedLibrary("Xi"), .linkedLibrary("wayland-client"),
+      ]),
     .target(name: "CEmbedded", cSettings: c),
     .target(
       name: "Stage",

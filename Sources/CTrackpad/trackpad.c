@@ -1,2 +1,132 @@
+/* For clock_gettime under strict C. */
+#define _POSIX_C_SOURCE 200809L
+
 #include "trackpad.h"
-int flexscroll_trackpad_placeholder(void) { return 0; }
+
+#include <SDL_syswm.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "tap.h"
+
+enum { kind_count = FlexScrollTapKindWake + 1 };
+
+/* The first of SDL's user event numbers that are ours, one a kind; 0 before there are any. */
+static Uint32 first_event;
+
+static bool have_events(void) {
+    if (!first_event) {
+        Uint32 first = SDL_RegisterEvents(kind_count);
+        if (first == (Uint32)-1) return false;
+        first_event = first;
+    }
+    return true;
+}
+
+/* A record travels in the two pointers of a user event: a place as two floats, then the code. */
+_Static_assert(sizeof(void *) >= 2 * sizeof(float), "a record needs pointers of 64 bits");
+
+void flexscroll_tap_post(FlexScrollTapRecord record) {
+    SDL_Event event;
+    float place[2] = {(float)record.x, (float)record.y};
+    memset(&event, 0, sizeof event);
+    event.type = first_event + (Uint32)record.kind;
+    event.user.code = (Sint32)record.milliseconds;
+    memcpy(&event.user.data1, place, sizeof place);
+    event.user.data2 = (void *)(intptr_t)record.code;
+    SDL_PushEvent(&event);
+}
+
+bool flexscroll_tap_read(const SDL_Event *event, FlexScrollTapRecord *record) {
+    float place[2];
+    if (!first_event || event->type < first_event || event->type >= first_event + kind_count)
+        return false;
+    memcpy(place, &event->user.data1, sizeof place);
+    *record = (FlexScrollTapRecord){
+        .kind = (FlexScrollTapKind)(event->type - first_event),
+        .milliseconds = (uint32_t)event->user.code,
+        .code = (int32_t)(intptr_t)event->user.data2,
+        .x = place[0],
+        .y = place[1],
+    };
+    return true;
+}
+
+void flexscroll_tap_wake(void) {
+    if (have_events())
+        flexscroll_tap_post((FlexScrollTapRecord){
+            .kind = FlexScrollTapKindWake, .milliseconds = flexscroll_monotonic_milliseconds()});
+}
+
+uint32_t flexscroll_monotonic_milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint32_t)((uint64_t)now.tv_sec * 1000u + (uint64_t)now.tv_nsec / 1000000u);
+}
+
+/* Runs before SDL's watchers, and with them the renderer, have changed the event. */
+static int SDLCALL filter(void *context, SDL_Event *event) {
+    FlexScrollTap *tap = context;
+    switch (event->type) {
+    case SDL_SYSWMEVENT:
+        if (tap->x11) flexscroll_x11_see(tap, event->syswm.msg);
+        return 0;
+    case SDL_FINGERDOWN:
+    case SDL_FINGERMOTION:
+    case SDL_FINGERUP:
+        if (tap->owns_touch) return 0;
+        event->tfinger.dx = event->tfinger.x;
+        event->tfinger.dy = event->tfinger.y;
+        break;
+    case SDL_MULTIGESTURE:
+        return 0;
+    case SDL_MOUSEMOTION:
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        if (tap->owns_pointer) return 0;
+        break;
+    case SDL_MOUSEWHEEL:
+        if (tap->owns_pointer || flexscroll_x11_is_duplicate_click(tap)) return 0;
+        break;
+    default:
+        break;
+    }
+    event->common.timestamp = tap->has_time ? tap->time : flexscroll_monotonic_milliseconds();
+    return 1;
+}
+
+FlexScrollTap *flexscroll_tap_open(SDL_Window *window) {
+    if (!have_events()) return NULL;
+    FlexScrollTap *tap = calloc(1, sizeof *tap);
+    if (!tap) return NULL;
+    tap->window = window;
+    SDL_SetEventFilter(filter, tap);
+
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (!SDL_GetWindowWMInfo(window, &info)) return tap;
+    if (info.subsystem == SDL_SYSWM_X11) {
+        tap->x11 = flexscroll_x11_open(tap);
+        if (tap->x11) tap->route = FlexScrollTapRouteX11;
+    } else if (info.subsystem == SDL_SYSWM_WAYLAND) {
+        tap->wayland = flexscroll_wayland_open(tap);
+        if (tap->wayland) tap->route = FlexScrollTapRouteWayland;
+    }
+    return tap;
+}
+
+void flexscroll_tap_close(FlexScrollTap *tap) {
+    SDL_SetEventFilter(NULL, NULL);
+    if (tap->x11) flexscroll_x11_close(tap->x11);
+    if (tap->wayland) flexscroll_wayland_close(tap->wayland);
+    free(tap);
+}
+
+FlexScrollTapRoute flexscroll_tap_route(const FlexScrollTap *tap) {
+    return tap->route;
+}
+
+bool flexscroll_tap_knows_lift(const FlexScrollTap *tap) {
+    return tap->knows_lift;
+}

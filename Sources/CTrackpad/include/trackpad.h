@@ -1,1 +1,114 @@
-int flexscroll_trackpad_placeholder(void);
+/// What the display server says beneath SDL 2.26: when the fingers leave a trackpad, when each
+/// event happened, and where a finger is beyond the window's edge.
+///
+/// This target holds code and not only headers, since both servers report to C callbacks: SDL's
+/// event filter on X11 (XInput 2 events are gone once SDL has polled) and `wl_pointer` and
+/// `wl_touch` listeners on Wayland. Swift never sees a callback: whatever they learn goes through
+/// SDL's own event queue, in order, and is read with `flexscroll_tap_read`.
+///
+/// What it supports:
+/// - X11: scroll valuators of `XI_RawMotion` while the pointer is over the window, a delta of zero
+///   as the lift, touches of `XI_Touch…`, server times. There is no touch cancel on X11.
+/// - Wayland: an own `wl_pointer` and `wl_touch` on every seat of SDL's connection, up to version 8;
+///   `axis_source`, `axis_stop`, `axis_value120`, `wl_touch.cancel`, server times.
+/// - Anything else: SDL's events only, with the clamp of SDL's renderer undone.
+///
+/// What tells a trackpad from a wheel: on Wayland `axis_source`; on X11 the type that the driver
+/// gives the device (`TOUCHPAD` or `MOUSE`), and where it gives none, the first delta that is not
+/// a whole number of clicks, or is zero, makes the device a trackpad for good. A wheel never posts
+/// a zero.
+///
+/// All functions are for the thread that pumps SDL's events.
+#ifndef FLEXSCROLL_TRACKPAD_H
+#define FLEXSCROLL_TRACKPAD_H
+
+#include <SDL.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Where a tap gets its events from.
+typedef enum __attribute__((enum_extensibility(closed))) FlexScrollTapRoute : int {
+    /// From SDL alone.
+    FlexScrollTapRouteNone,
+    /// From XInput 2 through SDL's connection.
+    FlexScrollTapRouteX11,
+    /// From an own `wl_pointer` and `wl_touch` on SDL's connection.
+    FlexScrollTapRouteWayland,
+} FlexScrollTapRoute;
+
+/// What happened to a pointing device.
+typedef enum __attribute__((enum_extensibility(closed))) FlexScrollTapKind : int {
+    /// A finger touched the screen.
+    FlexScrollTapKindTouchDown,
+    /// A finger moved on the screen.
+    FlexScrollTapKindTouchMove,
+    /// A finger left the screen.
+    FlexScrollTapKindTouchUp,
+    /// The window system took all touches away.
+    FlexScrollTapKindTouchCancel,
+    /// The pointer moved.
+    FlexScrollTapKindPointerMove,
+    /// A button of the pointer went down; `code` is SDL's number of it.
+    FlexScrollTapKindButtonDown,
+    /// A button of the pointer came up; `code` is SDL's number of it.
+    FlexScrollTapKindButtonUp,
+    /// A mouse wheel turned.
+    FlexScrollTapKindWheel,
+    /// Two fingers moved on a trackpad.
+    FlexScrollTapKindScroll,
+    /// The fingers left the trackpad.
+    FlexScrollTapKindLift,
+    /// The pump has something else to do: a wake-up asked for by `flexscroll_tap_wake`.
+    FlexScrollTapKindWake,
+} FlexScrollTapKind;
+
+/// One thing that a device did.
+typedef struct FlexScrollTapRecord {
+    /// What.
+    FlexScrollTapKind kind;
+    /// When, in milliseconds of the server's clock, which wraps at 32 bits.
+    uint32_t milliseconds;
+    /// Which finger or button; 0 where that means nothing.
+    int32_t code;
+    /// A place in SDL's window units, or a scroll in clicks (positive: rightward).
+    double x;
+    /// A place in SDL's window units, or a scroll in clicks (positive: toward the content's start).
+    double y;
+} FlexScrollTapRecord;
+
+/// A tap on the events of one window.
+typedef struct FlexScrollTap FlexScrollTap;
+
+/// Installs the event filter (`SDL_SetEventFilter`, which empties SDL's queue) and, on Wayland, the
+/// listeners.
+///
+/// Returns null only when memory or SDL's user event numbers have run out.
+FlexScrollTap *_Nullable flexscroll_tap_open(SDL_Window *_Nonnull window);
+
+/// Takes listeners and filter away again; before the window is destroyed.
+void flexscroll_tap_close(FlexScrollTap *_Nonnull tap);
+
+/// Where this tap gets its events from.
+FlexScrollTapRoute flexscroll_tap_route(const FlexScrollTap *_Nonnull tap);
+
+/// Whether a device has proved to tell of lifted fingers so far.
+bool flexscroll_tap_knows_lift(const FlexScrollTap *_Nonnull tap);
+
+/// Reads a record from an event of SDL's queue; false where the event is one of SDL's own.
+///
+/// SDL's own events carry in `timestamp` the server's time in milliseconds, or the monotonic
+/// clock's where the server gave none; finger events carry in `dx` and `dy` the position before
+/// SDL's renderer clamped it, normalised as SDL's backend does.
+bool flexscroll_tap_read(const SDL_Event *_Nonnull event, FlexScrollTapRecord *_Nonnull record);
+
+/// Puts a wake-up into the queue; from any thread.
+void flexscroll_tap_wake(void);
+
+/// The monotonic clock in milliseconds, cut to 32 bits as servers do.
+uint32_t flexscroll_monotonic_milliseconds(void);
+
+/// The value of the X resource `Xft.dpi` on the window's display; 0 where none is set or the
+/// window is not on X11.
+double flexscroll_x11_font_dpi(SDL_Window *_Nonnull window);
+
+#endif

@@ -1,0 +1,35 @@
+/* What the parts of this target share. */
+#ifndef FLEXSCROLL_TAP_H
+#define FLEXSCROLL_TAP_H
+
+#include "trackpad.h"
+
+typedef struct FlexScrollX11 FlexScrollX11;
+typedef struct FlexScrollWayland FlexScrollWayland;
+
+struct FlexScrollTap {
+    SDL_Window *window;
+    FlexScrollTapRoute route;
+    bool knows_lift;
+    /* Time of the server event that SDL is handling at this moment, where there is one. */
+    bool has_time;
+    uint32_t time;
+    /* Own touches were seen or are to be had: SDL's are the same once more. */
+    bool owns_touch;
+    bool owns_pointer;
+    FlexScrollX11 *x11;
+    FlexScrollWayland *wayland;
+};
+
+void flexscroll_tap_post(FlexScrollTapRecord record);
+
+FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap);
+void flexscroll_x11_close(FlexScrollX11 *x11);
+void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message);
+/* Whether SDL's wheel event now in the filter is a click that a scroll valuator has told already. */
+bool flexscroll_x11_is_duplicate_click(const FlexScrollTap *tap);
+
+FlexScrollWayland *flexscroll_wayland_open(FlexScrollTap *tap);
+void flexscroll_wayland_close(FlexScrollWayland *wayland);
+
+#endif

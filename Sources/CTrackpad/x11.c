@@ -1,0 +1,261 @@
+/* Scroll valuators, touches and times of XInput 2, seen through SDL_SYSWMEVENT. */
+#include <SDL_syswm.h>
+#include <X11/Xlib.h>
+#include <X11/Xresource.h>
+#include <X11/extensions/XI.h>
+#include <X11/extensions/XInput.h>
+#include <X11/extensions/XInput2.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tap.h"
+
+enum { device_limit = 64 };
+
+enum device_kind { kind_unknown, kind_wheel, kind_fingers };
+
+struct axis {
+    int number;
+    double increment; /* valuator units a click, signed; 0 where the device has no such axis */
+};
+
+struct device {
+    int id;
+    enum device_kind kind;
+    struct axis vertical, horizontal;
+};
+
+struct FlexScrollX11 {
+    Display *display;
+    Window window;
+    int opcode; /* XInput's */
+    bool knows_devices;
+    int device_count;
+    struct device devices[device_limit];
+    /* The last scroll that a valuator told, and the X event that SDL handles now. */
+    bool saw_scroll;
+    Time last_scroll;
+    bool handles_button;
+    Time button_time;
+};
+
+static bool find_system(SDL_Window *window, SDL_SysWMinfo *info) {
+    SDL_VERSION(&info->version);
+    return SDL_GetWindowWMInfo(window, info) && info->subsystem == SDL_SYSWM_X11;
+}
+
+static int ignore_error(Display *display, XErrorEvent *event) {
+    (void)display, (void)event;
+    return 0;
+}
+
+FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
+    SDL_SysWMinfo info;
+    int opcode, first_event, first_error;
+    if (!find_system(tap->window, &info)) return NULL;
+    Display *display = info.info.x11.display;
+    if (!XQueryExtension(display, "XInputExtension", &opcode, &first_event, &first_error))
+        return NULL;
+    FlexScrollX11 *x11 = calloc(1, sizeof *x11);
+    if (!x11) return NULL;
+    x11->display = display;
+    x11->window = info.info.x11.window;
+    x11->opcode = opcode;
+
+    /* SDL selects for the master devices only, so this selection stands beside SDL's. */
+    unsigned char bits[XIMaskLen(XI_LASTEVENT)] = {0};
+    XISetMask(bits, XI_HierarchyChanged);
+    XIEventMask mask = {XIAllDevices, sizeof bits, bits};
+    XErrorHandler before = XSetErrorHandler(ignore_error);
+    XISelectEvents(display, DefaultRootWindow(display), &mask, 1);
+    XSync(display, False);
+    XSetErrorHandler(before);
+    SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
+    return x11;
+}
+
+void flexscroll_x11_close(FlexScrollX11 *x11) {
+    SDL_EventState(SDL_SYSWMEVENT, SDL_DISABLE);
+    free(x11);
+}
+
+static void learn_kinds(FlexScrollX11 *x11) {
+    Atom pad = XInternAtom(x11->display, XI_TOUCHPAD, True);
+    Atom mouse = XInternAtom(x11->display, XI_MOUSE, True);
+    int count = 0;
+    XDeviceInfo *list = XListInputDevices(x11->display, &count);
+    for (int i = 0; list && i < count; i++)
+        for (int k = 0; k < x11->device_count; k++) {
+            struct device *device = &x11->devices[k];
+            if (list[i].type == None || device->id != (int)list[i].id) continue;
+            if (list[i].type == pad) device->kind = kind_fingers;
+            if (list[i].type == mouse) device->kind = kind_wheel;
+        }
+    if (list) XFreeDeviceList(list);
+}
+
+/* Asks for all devices: asking for one that was just unplugged is an X error. */
+static void learn_devices(FlexScrollX11 *x11) {
+    int count = 0;
+    XIDeviceInfo *list = XIQueryDevice(x11->display, XIAllDevices, &count);
+    x11->device_count = 0;
+    x11->knows_devices = true;
+    for (int i = 0; list && i < count && x11->device_count < device_limit; i++) {
+        struct device device = {.id = list[i].deviceid};
+        for (int c = 0; c < list[i].num_classes; c++) {
+            const XIScrollClassInfo *class = (XIScrollClassInfo *)list[i].classes[c];
+            if (class->type != XIScrollClass || class->increment == 0) continue;
+            struct axis axis = {class->number, class->increment};
+            if (class->scroll_type == XIScrollTypeVertical) device.vertical = axis;
+            else device.horizontal = axis;
+        }
+        x11->devices[x11->device_count++] = device;
+    }
+    if (list) XIFreeDeviceInfo(list);
+    learn_kinds(x11);
+}
+
+static struct device *find_device(FlexScrollX11 *x11, int id) {
+    if (!x11->knows_devices) learn_devices(x11);
+    for (int i = 0; i < x11->device_count; i++)
+        if (x11->devices[i].id == id) return &x11->devices[i];
+    return NULL;
+}
+
+static bool is_whole(double clicks) {
+    return fabs(clicks - round(clicks)) < 1e-6;
+}
+
+static void see_scroll(FlexScrollTap *tap, const XIRawEvent *raw) {
+    FlexScrollX11 *x11 = tap->x11;
+    if (SDL_GetMouseFocus() != tap->window) return;
+    struct device *device = find_device(x11, raw->sourceid);
+    if (!device) return;
+
+    bool scrolls = false;
+    double right = 0, down = 0;
+    const double *delta = raw->valuators.values;
+    for (int axis = 0; axis < raw->valuators.mask_len * 8; axis++) {
+        if (!XIMaskIsSet(raw->valuators.mask, axis)) continue;
+        double moved = *delta++;
+        if (!isfinite(moved)) continue;
+        if (device->vertical.increment != 0 && axis == device->vertical.number) {
+            down += moved / device->vertical.increment;
+            scrolls = true;
+        } else if (device->horizontal.increment != 0 && axis == device->horizontal.number) {
+            right += moved / device->horizontal.increment;
+            scrolls = true;
+        }
+    }
+    if (!scrolls) return;
+
+    bool is_zero = right == 0 && down == 0;
+    if (device->kind == kind_unknown && (is_zero || !is_whole(right) || !is_whole(down)))
+        device->kind = kind_fingers;
+    x11->saw_scroll = true;
+    x11->last_scroll = raw->time;
+    if (is_zero && device->kind != kind_fingers) return;
+    if (is_zero) tap->knows_lift = true;
+    flexscroll_tap_post((FlexScrollTapRecord){
+        .kind = is_zero ? FlexScrollTapKindLift
+                : device->kind == kind_fingers ? FlexScrollTapKindScroll : FlexScrollTapKindWheel,
+        .milliseconds = (uint32_t)raw->time,
+        .x = right,
+        .y = -down,
+    });
+}
+
+static void see_touch(FlexScrollTap *tap, const XIDeviceEvent *touch) {
+    if (touch->event != tap->x11->window) return;
+    tap->owns_touch = true;
+    flexscroll_tap_post((FlexScrollTapRecord){
+        .kind = touch->evtype == XI_TouchBegin ? FlexScrollTapKindTouchDown
+                : touch->evtype == XI_TouchEnd ? FlexScrollTapKindTouchUp : FlexScrollTapKindTouchMove,
+        .milliseconds = (uint32_t)touch->time,
+        .code = touch->detail,
+        .x = touch->event_x,
+        .y = touch->event_y,
+    });
+}
+
+static void take_time(FlexScrollTap *tap, Time time) {
+    tap->has_time = true;
+    tap->time = (uint32_t)time;
+}
+
+static void see_input(FlexScrollTap *tap, const XGenericEventCookie *cookie) {
+    if (!cookie->data || cookie->extension != tap->x11->opcode) return;
+    switch (cookie->evtype) {
+    case XI_RawMotion:
+        see_scroll(tap, cookie->data);
+        break;
+    case XI_TouchBegin:
+    case XI_TouchUpdate:
+    case XI_TouchEnd:
+        take_time(tap, ((const XIDeviceEvent *)cookie->data)->time);
+        see_touch(tap, cookie->data);
+        break;
+    case XI_Motion:
+    case XI_ButtonPress:
+    case XI_ButtonRelease:
+        take_time(tap, ((const XIDeviceEvent *)cookie->data)->time);
+        break;
+    case XI_HierarchyChanged:
+        tap->x11->knows_devices = false;
+        break;
+    default:
+        break;
+    }
+}
+
+void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message) {
+    if (!message || message->subsystem != SDL_SYSWM_X11) return;
+    const XEvent *event = &message->msg.x11.event;
+    tap->has_time = false;
+    tap->x11->handles_button = false;
+    switch (event->type) {
+    case GenericEvent:
+        see_input(tap, &event->xcookie);
+        break;
+    case ButtonPress:
+        tap->x11->handles_button = true;
+        tap->x11->button_time = event->xbutton.time;
+        take_time(tap, event->xbutton.time);
+        break;
+    case ButtonRelease:
+        take_time(tap, event->xbutton.time);
+        break;
+    case MotionNotify:
+        take_time(tap, event->xmotion.time);
+        break;
+    case KeyPress:
+    case KeyRelease:
+        take_time(tap, event->xkey.time);
+        break;
+    default:
+        break;
+    }
+}
+
+bool flexscroll_x11_is_duplicate_click(const FlexScrollTap *tap) {
+    const FlexScrollX11 *x11 = tap->x11;
+    /* The server makes the click from the valuators of the same moment; it tells them first. */
+    return x11 && x11->saw_scroll && x11->handles_button && x11->button_time == x11->last_scroll;
+}
+
+double flexscroll_x11_font_dpi(SDL_Window *window) {
+    SDL_SysWMinfo info;
+    if (!find_system(window, &info)) return 0;
+    const char *resources = XResourceManagerString(info.info.x11.display);
+    static const char name[] = "Xft.dpi:";
+    for (const char *line = resources; line && *line;) {
+        if (!strncmp(line, name, sizeof name - 1)) {
+            double dpi = strtod(line + sizeof name - 1, NULL);
+            return isfinite(dpi) && dpi > 0 ? dpi : 0;
+        }
+        line = strchr(line, '\n');
+        if (line) line++;
+    }
+    return 0;
+}

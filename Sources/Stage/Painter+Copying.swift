@@ -1,0 +1,30 @@
+import CSDL2
+import Canvas
+
+extension Painter {
+  /// Fills device pixels with a colour, blended where it is not opaque.
+  func fill(_ area: PixelRect, _ color: Color) {
+    let alpha = color.alphaByte
+    guard alpha > 0, !area.isEmpty, area.intersects(visible) else { return }
+    let target = unsafe renderer.pointer
+    unsafe SDL_SetRenderDrawBlendMode(
+      target, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    unsafe SDL_SetRenderDrawColor(target, color.red, color.green, color.blue, alpha)
+    var rect = area.sdl
+    unsafe SDL_RenderFillRect(target, &rect)
+  }
+
+  /// Copies a part of a texture to device pixels, pixel by pixel.
+  func copy(_ texture: Texture, x: Int, y: Int, width: Int, height: Int, toX: Int, toY: Int) {
+    let area = PixelRect(x: toX, y: toY, width: width, height: height)
+    guard !area.isEmpty, area.intersects(visible) else { return }
+    var source = PixelRect(x: x, y: y, width: width, height: height).sdl
+    var target = area.sdl
+    unsafe SDL_RenderCopy(renderer.pointer, texture.pointer, &source, &target)
+  }
+
+  /// Copies a whole texture to device pixels, pixel by pixel.
+  func copy(_ texture: Texture, toX x: Int, toY y: Int) {
+    copy(texture, x: 0, y: 0, width: texture.width, height: texture.height, toX: x, toY: y)
+  }
+}

@@ -1,0 +1,121 @@
+import CSDL2
+import Canvas
+
+/// A vertical blend prepared as a narrow strip of device pixels that is laid side by side.
+struct GradientTile {
+  /// What the strip shows now.
+  struct Key: Hashable {
+    /// Its length in pixels.
+    var height: Int
+    /// The colour above the first row.
+    var top: Color
+    /// The colour below the last row.
+    var bottom: Color
+  }
+
+  /// What the strip shows now.
+  var key: Key
+  /// Where it is drawn from; at least as high as the strip.
+  var texture: Texture
+  /// Whether nothing behind it shows.
+  var isOpaque: Bool
+  /// The frame in which it was drawn last.
+  var lastFrame: Int
+}
+
+extension Painter {
+  /// Draws a blend from a colour to another, in steps finer than a device can show: each pixel is
+  /// rounded up or down by a fixed noise, so that no bands appear.
+  func paintGradient(_ rect: Rect, top: Color, bottom: Color) throws(StageError) {
+    guard let area = PixelRect(rect, scale: scale), area.intersects(visible) else { return }
+    let key = GradientTile.Key(height: area.height, top: top, bottom: bottom)
+    guard top.rgb != bottom.rgb || top.alphaByte != bottom.alphaByte else {
+      return fill(area, top)
+    }
+    guard area.height <= GradientPattern.longest else { return fill(area, top) }
+    let tile = try tile(for: key)
+    var x = area.x
+    while x < area.maxX {
+      copy(
+        tile, x: 0, y: 0, width: min(GradientPattern.width, area.maxX - x), height: area.height,
+        toX: x, toY: area.y)
+      x += GradientPattern.width
+    }
+  }
+
+  /// The strip of a blend: the one that shows it already, else the one unused for longest.
+  private func tile(for key: GradientTile.Key) throws(StageError) -> Texture {
+    if let index = gradients.firstIndex(where: { $0.key == key }) {
+      gradients[index].lastFrame = frame
+      return gradients[index].texture
+    }
+    let isOpaque = key.top.alphaByte == 255 && key.bottom.alphaByte == 255
+    let fitting = gradients.indices.filter {
+      gradients[$0].isOpaque == isOpaque && gradients[$0].texture.height >= key.height
+        && gradients[$0].lastFrame < frame
+    }
+    let rows = GradientPattern.pixels(height: key.height, top: key.top, bottom: key.bottom)
+    if let index = fitting.min(by: { gradients[$0].lastFrame < gradients[$1].lastFrame }) {
+      gradients[index].key = key
+      gradients[index].lastFrame = frame
+      let texture = gradients[index].texture
+      try texture.fill(rows: rows, width: GradientPattern.width, height: key.height)
+      return texture
+    }
+    if gradients.count >= 8 {
+      gradients.removeAll { $0.lastFrame < frame }
+    }
+    // Room to grow: a header that is pulled is longer in each frame.
+    let texture = try Texture(
+      renderer, width: GradientPattern.width, height: key.height + max(256, key.height),
+      blend: isOpaque ? .opaque : .alpha)
+    try texture.fill(rows: rows, width: GradientPattern.width, height: key.height)
+    gradients.append(
+      GradientTile(key: key, texture: texture, isOpaque: isOpaque, lastFrame: frame))
+    return texture
+  }
+}
+
+/// The pixels of a blend's strip.
+enum GradientPattern {
+  /// Width of the strip; a power of two.
+  static let width = 64
+  /// The longest strip, in pixels; nothing on a screen is longer.
+  static let longest = 16_384
+
+  /// Thresholds 0…65535, 64 × 64: "interleaved gradient noise" (Jimenez, Next Generation Post
+  /// Processing in Call of Duty: Advanced Warfare, 2014), which spreads errors evenly.
+  private static let thresholds: [Int32] = (0..<(width * width)).map { index in
+    let inner = 0.067_110_56 * Double(index % width) + 0.005_837_15 * Double(index / width)
+    let outer = 52.982_918_9 * (inner - inner.rounded(.down))
+    return Int32((outer - outer.rounded(.down)) * 65_535)
+  }
+
+  /// Rows of ``width`` pixels, `0xAARRGGBB`: each channel differs from the exact blend in sRGB by
+  /// less than one step.
+  static func pixels(height: Int, top: Color, bottom: Color) -> [UInt32] {
+    let from = channels(top)
+    let to = channels(bottom)
+    return unsafe [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for row in 0..<height {
+        let t = (Double(row) + 0.5) / Double(height)
+        let exact = (from + (to - from) * t) * 65_536
+        let fixed = SIMD4<Int32>(exact.rounded(.toNearestOrEven))
+        let noise = (row % width) * width
+        for column in 0..<width {
+          let threshold = thresholds[noise + column]
+          let steps = (fixed &+ SIMD4(repeating: threshold)) &>> 16
+          let pixel = steps.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+          unsafe buffer[row * width + column] =
+            UInt32(pixel.w) << 24 | UInt32(pixel.x) << 16 | UInt32(pixel.y) << 8 | UInt32(pixel.z)
+        }
+      }
+      count = width * height
+    }
+  }
+
+  private static func channels(_ color: Color) -> SIMD4<Double> {
+    SIMD4(
+      Double(color.red), Double(color.green), Double(color.blue), Double(color.alphaByte))
+  }
+}

@@ -1,0 +1,58 @@
+import CEmbedded
+import CSDL2
+import Canvas
+
+/// What a prepared icon looks like.
+struct IconKey: Hashable {
+  /// Which drawing.
+  var icon: Icon
+  /// Width and height in pixels.
+  var side: Int
+  /// The colour without alpha.
+  var rgb: UInt32
+}
+
+extension Painter {
+  /// Draws an icon as large as the rectangle lets it be, rasterised for just that size.
+  func paintIcon(_ icon: Icon, _ rect: Rect, _ color: Color) throws(StageError) {
+    guard let area = PixelRect(rect, scale: scale), color.alphaByte > 0, area.intersects(visible)
+    else { return }
+    let side = min(area.width, area.height, 4096)
+    guard side > 0 else { return }
+    let texture = try texture(of: IconKey(icon: icon, side: side, rgb: color.rgb))
+    texture.setAlpha(color.alphaByte)
+    copy(
+      texture, toX: area.x + (area.width - side) / 2, toY: area.y + (area.height - side) / 2)
+  }
+
+  private func texture(of key: IconKey) throws(StageError) -> Texture {
+    if let known = icons.entry(for: key) { return known }
+    let bitmap = try IconDrawing.bitmap(key)
+    let texture = try Texture(renderer, bitmap, blend: .alpha)
+    icons.insert(texture, for: key, cost: bitmap.pixels.count * 4)
+    return texture
+  }
+}
+
+/// The pixels of an icon.
+enum IconDrawing {
+  /// Rasterises an embedded drawing (`IMG_LoadSizedSVG_RW`) and paints it in one colour.
+  static func bitmap(_ key: IconKey) throws(StageError) -> Bitmap {
+    let asset = unsafe flexscroll_icon(key.icon.rawValue)
+    guard let bytes = unsafe asset.bytes else {
+      throw StageError(
+        reason: .unknownName, call: "flexscroll_icon", message: "no icon \(key.icon.rawValue)")
+    }
+    let stream = unsafe try Call.unwrap(
+      "SDL_RWFromConstMem", SDL_RWFromConstMem(bytes, CInt(clamping: asset.length)))
+    defer { unsafe SDL_RWclose(stream) }
+    let side = CInt(clamping: key.side)
+    let surface = unsafe try Surface(
+      adopting: Call.unwrap("IMG_LoadSizedSVG_RW", IMG_LoadSizedSVG_RW(stream, side, side)))
+    var bitmap = try surface.makeBitmap()
+    for index in bitmap.pixels.indices {
+      bitmap.pixels[index] = bitmap.pixels[index] & 0xFF00_0000 | key.rgb
+    }
+    return bitmap
+  }
+}

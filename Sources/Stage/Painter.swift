@@ -1,0 +1,149 @@
+import CSDL2
+import Canvas
+
+/// Draws display lists with an SDL renderer, into a window or into memory.
+///
+/// All edges lie on device pixels and everything is prepared as textures that are kept, so that a
+/// steady frame makes none. A painter of the same size, scale, fonts and pictures leaves the same
+/// pixels on every machine when it paints into memory.
+public final class Painter {
+  /// Device pixels a point; everything prepared is made anew when it changes.
+  public var scale: Double {
+    didSet { if scale != oldValue { dropTextures() } }
+  }
+  /// Where glyphs come from.
+  public let fonts: Fonts
+  /// The last thing that could not be drawn, for a note to the user; frames go on without it.
+  public internal(set) var lastFailure: StageError?
+
+  let renderer: Renderer
+  var pictures: [ImageID: PictureTextures] = [:]
+  var gradients: [GradientTile] = []
+  var masks = LeastRecentlyUsed<MaskKey, Texture>(limit: 4 << 20)
+  var shadows = LeastRecentlyUsed<ShadowKey, Texture>(limit: 8 << 20)
+  var icons = LeastRecentlyUsed<IconKey, Texture>(limit: 4 << 20)
+  var lines = LeastRecentlyUsed<LineKey, Line>(limit: 32 << 20)
+  var clips: [PixelRect] = []
+  /// What can be seen now: the innermost clip, or everything.
+  var visible = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  var frame = 0
+
+  /// Makes a painter into memory, of a size in device pixels; it needs no display.
+  ///
+  /// - Throws: ``StageError`` where SDL has no memory for it.
+  public init(surfaceWidth width: Int, height: Int, scale: Double, fonts: Fonts)
+    throws(StageError)
+  {
+    renderer = try Renderer(surface: Surface(width: width, height: height, isOpaque: true))
+    self.scale = scale
+    self.fonts = fonts
+  }
+
+  /// Makes a painter into a window, with the window's scale.
+  public init(window: Window, fonts: Fonts) {
+    renderer = window.renderer
+    scale = window.scale
+    self.fonts = fonts
+  }
+
+  /// Draws a list over black. A window shows it only when it is presented.
+  public func paint(_ list: DisplayList) {
+    let size = renderer.outputSize
+    visible = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    clips.removeAll(keepingCapacity: true)
+    frame += 1
+    let target = unsafe renderer.pointer
+    unsafe SDL_RenderSetClipRect(target, nil)
+    unsafe SDL_SetRenderDrawColor(target, 0, 0, 0, 255)
+    unsafe SDL_RenderClear(target)
+    let items = list.items
+    for index in items.indices {
+      do throws(StageError) {
+        try paint(items[index], before: index + 1 < items.count ? items[index + 1] : nil)
+      } catch {
+        lastFailure = error
+      }
+    }
+    unsafe SDL_RenderSetClipRect(target, nil)
+  }
+
+  private func paint(_ item: DisplayList.Item, before next: DisplayList.Item?)
+    throws(StageError)
+  {
+    switch item {
+    case .fill(let rect, let radius, let color):
+      try fill(rect, radius: radius, color)
+    case .stroke(let rect, let radius, let width, let color):
+      try stroke(rect, radius: radius, width: width, color)
+    case .gradient(let rect, let top, let bottom):
+      try paintGradient(rect, top: top, bottom: bottom)
+    case .shadow(let rect, _, let blur, let color):
+      try paintShadow(rect, blur: blur, color, isCovered: next?.covers(rect) ?? false)
+    case .image(let id, let rect, let radius, let opacity):
+      try paintPicture(id, rect, radius: radius, opacity: opacity)
+    case .icon(let icon, let rect, let color):
+      try paintIcon(icon, rect, color)
+    case .text(let text):
+      try paintText(text)
+    case .pushClip(let rect):
+      let inside = PixelRect(rect, scale: scale) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+      clips.append(visible)
+      visible = visible.intersection(inside)
+      applyClip()
+    case .popClip:
+      guard let outer = clips.popLast() else { return }
+      visible = outer
+      applyClip()
+    }
+  }
+
+  private func applyClip() {
+    var area = visible.sdl
+    unsafe SDL_RenderSetClipRect(renderer.pointer, &area)
+  }
+
+  /// A copy of what was painted.
+  ///
+  /// - Throws: ``StageError`` where the renderer cannot read back.
+  public func pixels() throws(StageError) -> Bitmap {
+    if case .surface(let surface) = renderer.target { return try surface.makeBitmap() }
+    let size = renderer.outputSize
+    var bitmap = Bitmap(width: size.width, height: size.height)
+    let target = unsafe renderer.pointer
+    try Call.check(
+      "SDL_RenderReadPixels",
+      unsafe bitmap.pixels.withUnsafeMutableBytes {
+        unsafe SDL_RenderReadPixels(
+          target, nil, PixelFormat.alpha, $0.baseAddress, CInt(size.width * 4))
+      })
+    return bitmap
+  }
+
+  /// Forgets everything prepared; the next frame makes it anew. For a renderer that was reset.
+  public func dropTextures() {
+    gradients.removeAll()
+    masks.removeAll()
+    shadows.removeAll()
+    icons.removeAll()
+    lines.removeAll()
+    for id in pictures.keys { pictures[id]?.dropTextures() }
+  }
+}
+
+extension DisplayList.Item {
+  /// Whether the item hides all that is inside a rectangle, but for its corners.
+  fileprivate func covers(_ rect: Rect) -> Bool {
+    if case .image(_, rect, _, let opacity) = self { return opacity >= 1 }
+    return false
+  }
+}
+
+extension Color {
+  /// The colour without its alpha, as `0x00RRGGBB`.
+  var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
+  /// The alpha in 255 parts; nothing for what is not a number.
+  var alphaByte: UInt8 {
+    alpha.isNaN ? 0 : UInt8((min(1, max(0, alpha)) * 255).rounded())
+  }
+}

@@ -1,0 +1,53 @@
+/// A picture in sizes that halve, so that any size on a screen is near one of them.
+public nonisolated struct Picture: Sendable {
+  /// The sizes, from the largest; each is half the one before, down to a few pixels.
+  public let levels: [Bitmap]
+
+  /// The smallest level, in pixels of its longer side.
+  private static let smallest = 32
+
+  /// Makes the smaller sizes of a picture, laid over dark grey where it is not opaque; from any
+  /// thread.
+  ///
+  /// - Precondition: neither extent is 0.
+  public init(_ bitmap: Bitmap) {
+    precondition(bitmap.width > 0 && bitmap.height > 0)
+    var levels = [bitmap.flattened(over: 0x1C1C1E)]
+    while let last = levels.last, max(last.width, last.height) >= 2 * Picture.smallest {
+      levels.append(
+        last.scaled(toWidth: max(1, last.width / 2), height: max(1, last.height / 2)))
+    }
+    self.levels = levels
+  }
+
+  /// Width over height.
+  public var aspect: Double {
+    Double(levels[0].width) / Double(levels[0].height)
+  }
+
+  /// The smallest level that is at least as large as a size, else the largest.
+  func level(forWidth width: Int, height: Int) -> Bitmap {
+    levels.last { $0.width >= width && $0.height >= height } ?? levels[0]
+  }
+}
+
+extension Bitmap {
+  /// The picture over a colour (`0xRRGGBB`), opaque.
+  nonisolated func flattened(over rgb: UInt32) -> Bitmap {
+    if isOpaque { return self }
+    func blend(_ pixel: UInt32, _ shift: UInt32, _ alpha: UInt32) -> UInt32 {
+      let front = pixel >> shift & 255
+      let back = rgb >> shift & 255
+      return ((front * alpha + back * (255 - alpha) + 127) / 255) << shift
+    }
+    var copy = self
+    for index in copy.pixels.indices {
+      let pixel = copy.pixels[index]
+      let alpha = pixel >> 24
+      guard alpha < 255 else { continue }
+      copy.pixels[index] =
+        0xFF00_0000 | blend(pixel, 16, alpha) | blend(pixel, 8, alpha) | blend(pixel, 0, alpha)
+    }
+    return copy
+  }
+}

@@ -1,0 +1,63 @@
+import CSDL2
+import Canvas
+
+/// A rectangle on whole device pixels.
+struct PixelRect: Hashable {
+  /// The left edge.
+  var x: Int
+  /// The top edge.
+  var y: Int
+  /// Horizontal extent, never negative.
+  var width: Int
+  /// Vertical extent, never negative.
+  var height: Int
+
+  /// No device is larger; positions beyond are drawn as if they were there.
+  private static let bound = 1_000_000.0
+
+  /// Makes a rectangle from its corner and extents.
+  init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// The device pixels of a rectangle in points: each edge goes to the pixel edge next to it, so
+  /// that rectangles that touch still do. Nothing where the rectangle cannot be drawn.
+  init?(_ rect: Rect, scale: Double) {
+    guard rect.isDrawable else { return nil }
+    func pixel(_ edge: Double) -> Int {
+      Int(min(PixelRect.bound, max(-PixelRect.bound, (edge * scale).rounded())))
+    }
+    let (left, top) = (pixel(rect.x), pixel(rect.y))
+    self.init(
+      x: left, y: top, width: pixel(rect.maxX) - left, height: pixel(rect.maxY) - top)
+  }
+
+  /// The right edge.
+  var maxX: Int { x + width }
+  /// The bottom edge.
+  var maxY: Int { y + height }
+  /// Whether there is nothing inside.
+  var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// Whether the two share a pixel.
+  func intersects(_ other: PixelRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// What the two share; empty where that is nothing.
+  func intersection(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// The rectangle as SDL has it.
+  var sdl: SDL_Rect {
+    SDL_Rect(
+      x: CInt(clamping: x), y: CInt(clamping: y), w: CInt(clamping: width),
+      h: CInt(clamping: height))
+  }
+}

@@ -1,0 +1,76 @@
+import CSDL2
+
+/// What draws, into a window or into memory (`SDL_Renderer`).
+@safe
+final class Renderer {
+  /// Whom a renderer draws for; it must live as long as the renderer.
+  enum Target {
+    /// An owner of a window.
+    case window(WindowHandle)
+    /// Pixels in memory.
+    case surface(Surface)
+  }
+
+  /// The handle; it lives as long as this owner.
+  let pointer: OpaquePointer
+  /// Where it draws.
+  let target: Target
+  /// The format of textures that are copied without blending: the target's own where that is
+  /// known, so that a copy is a copy.
+  let opaqueFormat: Uint32
+
+  /// Makes a renderer that draws into memory (`SDL_CreateSoftwareRenderer`); it needs no display.
+  init(surface: Surface) throws(StageError) {
+    unsafe pointer = try Call.unwrap(
+      "SDL_CreateSoftwareRenderer", SDL_CreateSoftwareRenderer(surface.pointer))
+    target = .surface(surface)
+    opaqueFormat = PixelFormat.opaque
+    LiveOwners.born(.renderer)
+  }
+
+  /// Makes a renderer that draws into a window (`SDL_CreateRenderer`) with the driver of an index.
+  init(window: WindowHandle, driver: Int, isVsynced: Bool) throws(StageError) {
+    let flags = isVsynced ? Uint32(SDL_RENDERER_PRESENTVSYNC.rawValue) : 0
+    unsafe pointer = try Call.unwrap(
+      "SDL_CreateRenderer",
+      unsafe SDL_CreateRenderer(window.pointer, CInt(clamping: driver), flags))
+    target = .window(window)
+    let format = unsafe SDL_GetWindowPixelFormat(window.pointer)
+    opaqueFormat = format == PixelFormat.opaque ? format : PixelFormat.alpha
+    LiveOwners.born(.renderer)
+  }
+
+  isolated deinit {
+    unsafe SDL_DestroyRenderer(pointer)
+    LiveOwners.died(.renderer)
+  }
+
+  /// SDL's name of the driver, such as `opengl` or `software`.
+  var driverName: String {
+    var info = unsafe SDL_RendererInfo()
+    guard unsafe SDL_GetRendererInfo(pointer, &info) == 0, let name = unsafe info.name else {
+      return "unknown"
+    }
+    return unsafe String(cString: name)
+  }
+
+  /// Whether presenting waits for the display.
+  var isVsynced: Bool {
+    var info = unsafe SDL_RendererInfo()
+    guard unsafe SDL_GetRendererInfo(pointer, &info) == 0 else { return false }
+    return unsafe info.flags & Uint32(SDL_RENDERER_PRESENTVSYNC.rawValue) != 0
+  }
+
+  /// Size of what is drawn on, in device pixels (`SDL_GetRendererOutputSize`).
+  var outputSize: (width: Int, height: Int) {
+    var width: CInt = 0
+    var height: CInt = 0
+    unsafe SDL_GetRendererOutputSize(pointer, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// Shows what was drawn (`SDL_RenderPresent`).
+  func present() {
+    unsafe SDL_RenderPresent(pointer)
+  }
+}

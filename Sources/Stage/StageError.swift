@@ -1,0 +1,38 @@
+import CSDL2
+
+/// A call into SDL or one of its companions that failed.
+public nonisolated struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of failure it is, where the program must tell them apart.
+  public enum Reason: Hashable, Sendable {
+    /// There is no display to open a window on.
+    case noDisplay
+    /// A call failed for a reason that only the message tells.
+    case failedCall
+    /// Something that was asked for does not exist, such as a renderer of an unknown name.
+    case unknownName
+  }
+
+  /// What kind of failure it is.
+  public let reason: Reason
+  /// The function that failed, such as `SDL_CreateWindow`.
+  public let call: String
+  /// What the library said at once after the failure; it may be empty.
+  public let message: String
+
+  /// Makes an error from its parts.
+  public init(reason: Reason = .failedCall, call: String, message: String) {
+    self.reason = reason
+    self.call = call
+    self.message = message
+  }
+
+  /// One line for the user.
+  public var description: String {
+    message.isEmpty ? "\(call) failed" : "\(call): \(message)"
+  }
+
+  /// The failure of a call, with the message that SDL holds for it now.
+  static func now(_ call: StaticString) -> StageError {
+    unsafe StageError(call: "\(call)", message: String(cString: SDL_GetError()))
+  }
+}

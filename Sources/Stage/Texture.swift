@@ -1,0 +1,85 @@
+import CSDL2
+
+/// Pixels where a renderer can draw them from (`SDL_Texture`).
+@safe
+final class Texture {
+  /// How a texture lays over what is behind it.
+  enum Blend {
+    /// It replaces what is behind.
+    case opaque
+    /// Its alpha decides, pixel by pixel.
+    case alpha
+  }
+
+  /// The handle; it lives as long as this owner.
+  let pointer: OpaquePointer
+  /// Width in pixels.
+  let width: Int
+  /// Height in pixels.
+  let height: Int
+  /// A texture may not outlive its renderer.
+  private let renderer: Renderer
+
+  /// Makes an empty texture (`SDL_CreateTexture`).
+  ///
+  /// A texture that is scaled is filtered linearly; it can be refilled with ``fill(with:at:)``.
+  init(_ renderer: Renderer, width: Int, height: Int, blend: Blend) throws(StageError) {
+    let format = blend == .opaque ? renderer.opaqueFormat : PixelFormat.alpha
+    // Streaming textures are never run-length encoded, which costs more than it saves here.
+    unsafe pointer = try Call.unwrap(
+      "SDL_CreateTexture",
+      SDL_CreateTexture(
+        renderer.pointer, format, CInt(SDL_TEXTUREACCESS_STREAMING.rawValue),
+        CInt(clamping: width), CInt(clamping: height)))
+    self.renderer = renderer
+    self.width = width
+    self.height = height
+    LiveOwners.born(.texture)
+    unsafe SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
+    unsafe SDL_SetTextureBlendMode(
+      pointer, blend == .opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+  }
+
+  /// Makes a texture of a bitmap.
+  convenience init(_ renderer: Renderer, _ bitmap: Bitmap, blend: Blend) throws(StageError) {
+    try self.init(renderer, width: bitmap.width, height: bitmap.height, blend: blend)
+    try fill(with: bitmap)
+  }
+
+  isolated deinit {
+    // A renderer that is gone took its textures along; this one is kept alive by us.
+    unsafe SDL_DestroyTexture(pointer)
+    LiveOwners.died(.texture)
+  }
+
+  /// Writes a bitmap into the texture at a place in pixels (`SDL_UpdateTexture`).
+  func fill(with bitmap: Bitmap, x: Int = 0, y: Int = 0) throws(StageError) {
+    guard bitmap.width > 0, bitmap.height > 0 else { return }
+    var area = SDL_Rect(
+      x: CInt(clamping: x), y: CInt(clamping: y), w: CInt(bitmap.width), h: CInt(bitmap.height))
+    let pitch = CInt(bitmap.width * 4)
+    let pointer = unsafe pointer
+    try Call.check(
+      "SDL_UpdateTexture",
+      unsafe bitmap.pixels.withUnsafeBytes {
+        unsafe SDL_UpdateTexture(pointer, &area, $0.baseAddress, pitch)
+      })
+  }
+
+  /// Writes rows of pixels into the texture's top-left corner (`SDL_UpdateTexture`).
+  func fill(rows: [UInt32], width: Int, height: Int) throws(StageError) {
+    guard width > 0, height > 0, rows.count >= width * height else { return }
+    var area = SDL_Rect(x: 0, y: 0, w: CInt(clamping: width), h: CInt(clamping: height))
+    let pointer = unsafe pointer
+    try Call.check(
+      "SDL_UpdateTexture",
+      unsafe rows.withUnsafeBytes {
+        unsafe SDL_UpdateTexture(pointer, &area, $0.baseAddress, CInt(width * 4))
+      })
+  }
+
+  /// Multiplies the texture's alpha from now on, 0…255 (`SDL_SetTextureAlphaMod`).
+  func setAlpha(_ alpha: UInt8) {
+    unsafe SDL_SetTextureAlphaMod(pointer, alpha)
+  }
+}

@@ -1,0 +1,143 @@
+import CSDL2
+import CTrackpad
+import Canvas
+
+/// The program's window with the renderer that draws into it.
+///
+/// What it supports: Wayland and X11 (no other driver of SDL is asked for), any number of device
+/// pixels a point, one window at a time.
+public final class Window {
+  /// What a new window is like.
+  public struct Options: Sendable {
+    /// What the desktop calls it.
+    public var title = "FlexScroll"
+    /// Its size in points.
+    public var size = Size(width: 420, height: 860)
+    /// Device pixels a point on X11, a factor on the compositor's own scale on Wayland; `nil` asks
+    /// the desktop.
+    public var scale: Double?
+    /// Who draws.
+    public var renderer = RendererChoice.auto
+
+    /// The usual window.
+    public init() {}
+  }
+
+  /// The smallest window, in points.
+  public static let minimumSize = Size(width: 240, height: 320)
+
+  let handle: WindowHandle
+  let renderer: Renderer
+  /// SDL's window units a point.
+  private(set) var unitsPerPoint: Double
+  private let desktopScale: Double
+
+  /// Opens a window and shows it, black.
+  ///
+  /// - Throws: ``StageError``; of reason `noDisplay` where there is none, `unknownName` where the
+  ///   renderer has no such name.
+  public init(_ options: Options = Options()) throws(StageError) {
+    let video = try VideoLibrary()
+    handle = try WindowHandle(
+      video, title: options.title, width: Int(options.size.width.rounded()),
+      height: Int(options.size.height.rounded()))
+    // On X11 the units are device pixels and the font resolution tells the desktop's scale; on
+    // Wayland they are the compositor's and the ratio of drawable to window tells it.
+    desktopScale =
+      unsafe video.driverName == "x11"
+      ? Window.desktopScale(fontResolution: flexscroll_x11_font_dpi(handle.pointer)) : 1
+    unitsPerPoint = options.scale ?? desktopScale
+    handle.size = (
+      Int((options.size.width * unitsPerPoint).rounded()),
+      Int((options.size.height * unitsPerPoint).rounded())
+    )
+    renderer = try Renderer.make(for: handle, options.renderer)
+    limitSize()
+    unsafe SDL_ShowWindow(handle.pointer)
+  }
+
+  /// The scale that a desktop means by its font resolution in dots per inch; 1 where it has none.
+  nonisolated static func desktopScale(fontResolution: Double) -> Double {
+    fontResolution > 0 ? min(4, max(1, fontResolution / 96)) : 1
+  }
+
+  private func limitSize() {
+    unsafe SDL_SetWindowMinimumSize(
+      handle.pointer, CInt(clamping: Int((Window.minimumSize.width * unitsPerPoint).rounded())),
+      CInt(clamping: Int((Window.minimumSize.height * unitsPerPoint).rounded())))
+  }
+
+  /// Device pixels a SDL window unit: 1 on X11, the output's scale on Wayland.
+  private var pixelsPerUnit: Double {
+    let units = handle.size.width
+    return units > 0 ? Double(renderer.outputSize.width) / Double(units) : 1
+  }
+
+  /// Device pixels a point, now.
+  public var scale: Double { unitsPerPoint * pixelsPerUnit }
+
+  /// The scale that the user asked for, or the desktop's; setting it, limited to 0.5…8, keeps the
+  /// window's size on the screen and changes how many points fit into it.
+  public var zoom: Double {
+    get { unitsPerPoint }
+    set {
+      guard newValue.isFinite else { return }
+      unitsPerPoint = min(8, max(0.5, newValue))
+      limitSize()
+    }
+  }
+
+  /// The scale of a window for which none was asked.
+  public var defaultZoom: Double { desktopScale }
+
+  /// Its size in points, now.
+  public var size: Size {
+    let size = handle.size
+    return Size(
+      width: Double(size.width) / unitsPerPoint, height: Double(size.height) / unitsPerPoint)
+  }
+
+  /// Its size in device pixels, now.
+  public var pixelSize: (width: Int, height: Int) { renderer.outputSize }
+
+  /// Whether it fills the screen (`SDL_SetWindowFullscreen`, at the desktop's resolution).
+  public var isFullscreen: Bool {
+    get { handle.has(SDL_WINDOW_FULLSCREEN_DESKTOP) }
+    set {
+      let flags = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
+      unsafe SDL_SetWindowFullscreen(handle.pointer, UInt32(flags))
+    }
+  }
+
+  /// What the desktop calls it (`SDL_SetWindowTitle`).
+  public var title: String {
+    get { unsafe String(cString: SDL_GetWindowTitle(handle.pointer)) }
+    set { unsafe SDL_SetWindowTitle(handle.pointer, newValue) }
+  }
+
+  /// SDL's name of the video driver: `wayland` or `x11`, or what `SDL_VIDEODRIVER` chose.
+  public var videoDriver: String { handle.video.driverName }
+
+  /// SDL's name of the renderer, such as `opengl` or `software`.
+  public var rendererName: String { renderer.driverName }
+
+  /// What OpenGL says it runs on; `nil` where the renderer is not OpenGL.
+  public var graphicsProcessor: String? { renderer.graphicsProcessor }
+
+  /// Whether ``present()`` waits for the display.
+  public var isVsynced: Bool { renderer.isVsynced }
+
+  /// Frames a second that the window's display shows; 60 where it does not tell.
+  public var refreshRate: Double {
+    let display = max(0, unsafe SDL_GetWindowDisplayIndex(handle.pointer))
+    var mode = unsafe SDL_DisplayMode()
+    guard unsafe SDL_GetCurrentDisplayMode(display, &mode) == 0, unsafe mode.refresh_rate > 0
+    else { return 60 }
+    return unsafe Double(mode.refresh_rate)
+  }
+
+  /// Shows what was painted; waits for the display where it can (`SDL_RenderPresent`).
+  public func present() {
+    renderer.present()
+  }
+}

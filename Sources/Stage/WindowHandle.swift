@@ -1,0 +1,92 @@
+import CSDL2
+
+/// SDL's video subsystem, from the first window to the last (`SDL_InitSubSystem`).
+final class VideoLibrary {
+  /// Starts a video driver: Wayland, else X11, unless the user chose by `SDL_VIDEODRIVER`.
+  ///
+  /// - Throws: ``StageError`` of reason `noDisplay` where there is no display.
+  init() throws(StageError) {
+    if unsafe SDL_getenv("SDL_VIDEODRIVER") == nil {
+      unsafe SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
+    }
+    for (hint, setting) in [
+      // Touch and mouse are told apart, so neither is to be made of the other.
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      (SDL_HINT_APP_NAME, "FlexScroll"),
+      // The click that gives the window the focus also means what it hits.
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+    ] {
+      unsafe SDL_SetHint(hint, setting)
+    }
+    // SDL 2.26 knows these as variables only; a choice of the user stands.
+    for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
+      unsafe SDL_setenv(variable, "flexscroll", 0)
+    }
+    do {
+      try Call.check("SDL_InitSubSystem", SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)))
+    } catch {
+      throw StageError(reason: .noDisplay, call: error.call, message: error.message)
+    }
+    SDL_EnableScreenSaver()
+    LiveOwners.born(.video)
+  }
+
+  isolated deinit {
+    SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+    LiveOwners.died(.video)
+  }
+
+  /// SDL's name of the driver, such as `wayland`.
+  var driverName: String {
+    unsafe SDL_GetCurrentVideoDriver().map { unsafe String(cString: $0) } ?? "none"
+  }
+}
+
+/// A window as the display server has it (`SDL_Window`).
+@safe
+final class WindowHandle {
+  /// The handle; it lives as long as this owner.
+  let pointer: OpaquePointer
+  /// A window may not outlive the connection to the display.
+  let video: VideoLibrary
+
+  /// Makes a hidden window of a size in SDL's units (`SDL_CreateWindow`).
+  init(_ video: VideoLibrary, title: String, width: Int, height: Int) throws(StageError) {
+    let flags =
+      SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+      | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let anywhere: CInt = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED, a macro Swift does not see
+    unsafe pointer = try Call.unwrap(
+      "SDL_CreateWindow",
+      SDL_CreateWindow(
+        title, anywhere, anywhere, CInt(clamping: width), CInt(clamping: height), UInt32(flags)))
+    self.video = video
+    LiveOwners.born(.window)
+  }
+
+  isolated deinit {
+    unsafe SDL_DestroyWindow(pointer)
+    LiveOwners.died(.window)
+  }
+
+  /// Its size in SDL's units (`SDL_GetWindowSize`).
+  var size: (width: Int, height: Int) {
+    get {
+      var width: CInt = 0
+      var height: CInt = 0
+      unsafe SDL_GetWindowSize(pointer, &width, &height)
+      return (Int(width), Int(height))
+    }
+    set {
+      unsafe SDL_SetWindowSize(
+        pointer, CInt(clamping: newValue.width), CInt(clamping: newValue.height))
+    }
+  }
+
+  /// Whether one of SDL's window flags is set.
+  func has(_ flag: SDL_WindowFlags) -> Bool {
+    unsafe SDL_GetWindowFlags(pointer) & UInt32(flag.rawValue) != 0
+  }
+}

@@ -1,0 +1,162 @@
+import Canvas
+import Testing
+
+@testable import Stage
+
+@Suite("Painter")
+@MainActor
+struct PainterTests {
+  private func painted(
+    _ items: [DisplayList.Item], width: Int = 64, height: Int = 64, scale: Double = 1,
+    pictures: [ImageID: Picture] = [:]
+  ) throws -> Bitmap {
+    let painter = try Painter(
+      surfaceWidth: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
+    for (id, picture) in pictures { painter.setPicture(picture, for: id) }
+    var list = DisplayList()
+    for item in items { list.append(item) }
+    painter.paint(list)
+    #expect(painter.lastFailure == nil)
+    return try painter.pixels()
+  }
+
+  private func square(_ x: Double, _ y: Double, _ side: Double) -> Rect {
+    Rect(x: x, y: y, width: side, height: side)
+  }
+
+  @Test("an empty list leaves opaque black")
+  func anEmptyListLeavesOpaqueBlack() throws {
+    let bitmap = try painted([])
+    #expect(bitmap.pixels.allSatisfy { $0 == 0xFF00_0000 })
+  }
+
+  @Test("a rectangle fills the device pixels nearest to its edges", arguments: [1.0, 1.5, 2, 3.25])
+  func aRectangleFillsTheDevicePixelsNearestToItsEdges(scale: Double) throws {
+    let bitmap = try painted([.fill(square(4.2, 3.4, 10), radius: 0, Color(0x30D158))], scale: scale)
+    let (left, right) = (Int((4.2 * scale).rounded()), Int((14.2 * scale).rounded()))
+    let (top, bottom) = (Int((3.4 * scale).rounded()), Int((13.4 * scale).rounded()))
+    for y in 0..<64 {
+      for x in 0..<64 {
+        let isInside = (left..<right).contains(x) && (top..<bottom).contains(y)
+        #expect(bitmap[x, y] == (isInside ? 0xFF30_D158 : 0xFF00_0000))
+      }
+    }
+  }
+
+  @Test("a half transparent rectangle shows what is behind it")
+  func aHalfTransparentRectangleShowsWhatIsBehindIt() throws {
+    let bitmap = try painted([
+      .fill(square(0, 0, 64), radius: 0, .white),
+      .fill(square(8, 8, 8), radius: 0, Color(0x000000, alpha: 0.5)),
+    ])
+    #expect(abs(Int(bitmap[10, 10] & 255) - 127) <= 1)
+    #expect(bitmap[20, 20] == 0xFFFF_FFFF)
+  }
+
+  @Test("a round corner is smooth and symmetric")
+  func aRoundCornerIsSmoothAndSymmetric() throws {
+    let bitmap = try painted([.fill(square(8, 8, 40), radius: 12, .white)])
+    #expect(bitmap[8, 8] == 0xFF00_0000)
+    #expect(bitmap[28, 8] == 0xFFFF_FFFF)
+    #expect(bitmap[28, 28] == 0xFFFF_FFFF)
+    var partial = 0
+    for y in 0..<64 {
+      for x in 0..<64 {
+        let mirrored = (55 - x, y)
+        if (0..<64).contains(mirrored.0) { #expect(bitmap[x, y] == bitmap[mirrored.0, mirrored.1]) }
+        if ![0, 255].contains(bitmap[x, y] & 255) { partial += 1 }
+      }
+    }
+    #expect(partial >= 40)
+  }
+
+  @Test("an outline leaves the inside free")
+  func anOutlineLeavesTheInsideFree() throws {
+    let bitmap = try painted([.stroke(square(8, 8, 40), radius: 6, width: 2, .white)])
+    #expect(bitmap[28, 8] == 0xFFFF_FFFF)
+    #expect(bitmap[28, 9] == 0xFFFF_FFFF)
+    #expect(bitmap[28, 10] == 0xFF00_0000)
+    #expect(bitmap[47, 28] == 0xFFFF_FFFF)
+    #expect(bitmap[28, 28] == 0xFF00_0000)
+    #expect(bitmap[8, 8] == 0xFF00_0000)
+  }
+
+  @Test("a clip hides what is outside of it until it is taken back")
+  func aClipHidesWhatIsOutsideOfItUntilItIsTakenBack() throws {
+    let bitmap = try painted([
+      .pushClip(square(0, 0, 20)), .pushClip(square(10, 10, 30)),
+      .fill(square(0, 0, 64), radius: 0, .white), .popClip, .popClip,
+      .fill(square(40, 40, 10), radius: 0, .white), .popClip,
+    ])
+    #expect(bitmap[9, 9] == 0xFF00_0000)
+    #expect(bitmap[10, 10] == 0xFFFF_FFFF)
+    #expect(bitmap[19, 19] == 0xFFFF_FFFF)
+    #expect(bitmap[20, 20] == 0xFF00_0000)
+    #expect(bitmap[45, 45] == 0xFFFF_FFFF)
+  }
+
+  @Test("what cannot be drawn is left out", arguments: [Double.nan, .infinity, -1, 1e300])
+  func whatCannotBeDrawnIsLeftOut(number: Double) throws {
+    let odd = Rect(x: number, y: 0, width: number, height: 5)
+    _ = try painted([
+      .fill(odd, radius: number, .white), .stroke(odd, radius: 1, width: number, .white),
+      .stroke(square(1, 1, 9), radius: number, width: number, .white),
+      .gradient(odd, top: .white, bottom: .black), .shadow(odd, radius: 1, blur: number, .white),
+      .image(.cover, odd, radius: number, opacity: number), .icon(.heart, odd, .white),
+      .text(.init("a", style: TextStyle(size: 13, weight: .bold), color: .white, in: odd)),
+      .pushClip(odd), .fill(square(0, 0, 9), radius: number, Color(0, alpha: number)),
+    ])
+  }
+
+  @Test("every icon shows in the colour it is given", arguments: Icon.allCases)
+  func everyIconShowsInTheColourItIsGiven(icon: Icon) throws {
+    let bitmap = try painted([.icon(icon, square(4, 4, 40), Color(0x30D158))])
+    let greens = bitmap.pixels.map { $0 >> 8 & 255 }
+    #expect(greens.max() == 0xD1)
+    #expect(bitmap.pixels.allSatisfy { ($0 >> 16 & 255) <= ($0 >> 8 & 255) })
+  }
+
+  @Test("a text shows inside its box and nowhere else")
+  func aTextShowsInsideItsBoxAndNowhereElse() throws {
+    let box = Rect(x: 10, y: 20, width: 50, height: 22)
+    let bitmap = try painted([
+      .text(.init("Safe", style: TextStyle(size: 17, weight: .semibold), color: .white, in: box))
+    ])
+    var lit = 0
+    for y in 0..<64 {
+      for x in 0..<64 where bitmap[x, y] & 255 > 0 {
+        lit += 1
+        #expect((10..<60).contains(x) && (18..<44).contains(y))
+      }
+    }
+    #expect(lit > 60)
+  }
+
+  @Test("a picture is fitted, not cropped, and rounded")
+  func aPictureIsFittedNotCroppedAndRounded() throws {
+    let wide = Picture(Bitmap(width: 80, height: 40, filledWith: 0xFFAA_5500))
+    let bitmap = try painted(
+      [.image(.cover, square(4, 4, 48), radius: 6, opacity: 1)], pictures: [.cover: wide])
+    #expect(bitmap[28, 4] == 0xFF00_0000)
+    #expect(bitmap[28, 16] == 0xFFAA_5500)
+    #expect(bitmap[4, 28] == 0xFFAA_5500)
+    #expect(bitmap[28, 39] == 0xFFAA_5500)
+    #expect(bitmap[28, 40] == 0xFF00_0000)
+    #expect(bitmap[4, 16] == 0xFF00_0000)
+  }
+
+  @Test("a shadow fades outward and is dark in the middle")
+  func aShadowFadesOutwardAndIsDarkInTheMiddle() throws {
+    let bitmap = try painted(
+      [
+        .fill(square(0, 0, 300), radius: 0, .white),
+        .shadow(square(50, 50, 200), radius: 5, blur: 10, Color(0, alpha: 1.0 / 3)),
+      ], width: 300, height: 300)
+    let row = (0..<150).map { Int(bitmap[$0, 150] & 255) }
+    #expect(row[30] == 255)
+    #expect(abs(row[149] - 170) <= 2)
+    #expect(abs(row[50] - 212) <= 5)
+    #expect(zip(row, row.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect((0..<300).allSatisfy { bitmap[$0, 150] == bitmap[299 - $0, 150] })
+  }
+}
