@@ -62,7 +62,7 @@ extension Scroller {
     var events = Events()
     run(to: time, &events)
     guard case .tracking(let tracking) = phase else { return events }
-    letGo(tracking, velocity: releaseVelocity(of: tracking), &events)
+    letGo(tracking, velocity: releaseVelocity(of: tracking, at: self.time), &events)
     return events
   }
 
@@ -102,7 +102,7 @@ extension Scroller {
     }
   }
 
-  private mutating func letGo(_ tracking: Tracking, velocity: Double, _ events: inout Events) {
+  mutating func letGo(_ tracking: Tracking, velocity: Double, _ events: inout Events) {
     let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
     phase = .idle
     if let edge = limits.edge(passedBy: offset) {

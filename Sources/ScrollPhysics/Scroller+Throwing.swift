@@ -1,15 +1,15 @@
 extension Scroller {
   /// The finger's velocity at the lift with what it inherits; zero when it is too slow for a throw
   /// (SP-8).
-  func releaseVelocity(of tracking: Tracking) -> Double {
-    let velocity = tracking.estimator.velocity(at: time)
+  func releaseVelocity(of tracking: Tracking, at lift: Double) -> Double {
+    let velocity = tracking.estimator.velocity(at: lift)
     let minimum =
       switch tracking.source {
       case .touch, .mouse: tuning.release.minimumTouchSpeed
       case .trackpad: tuning.release.minimumTrackpadSpeed
       }
     guard abs(velocity) >= minimum else { return 0 }
-    let pause = max(tracking.longestPause, time - tracking.lastMotion)
+    let pause = max(tracking.longestPause, lift - tracking.lastMotion)
     return velocity
       + tuning.momentum.inherited(
         from: tracking.stoppedVelocity, by: velocity, longestPause: pause)

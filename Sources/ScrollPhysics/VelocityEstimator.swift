@@ -20,6 +20,12 @@ public struct VelocityEstimator: Equatable, Sendable {
     public var time: Double
     /// Where, in points.
     public var position: Double
+
+    /// Makes a sample.
+    public init(time: Double, position: Double) {
+      self.time = time
+      self.position = position
+    }
   }
 
   /// The constants of the estimate.
