@@ -1,0 +1,54 @@
+import ScrollPhysics
+
+/// A finger and where it is.
+struct Finger: Sendable, Equatable {
+  let id: Int
+  var x: Double
+  var y: Double
+}
+
+/// The fingers that are down; at most ten, and further ones are not taken in.
+///
+/// The centroid is never stored: when one of `n` fingers moves by `d`, it moves by `d/n`. Adding
+/// or removing a finger then moves nothing, and any number of them can come and go.
+struct FingerSet: Sendable, Equatable {
+  private var fingers = InlineList<10, Finger>()
+
+  var count: Int { fingers.count }
+  var isEmpty: Bool { fingers.isEmpty }
+
+  private func index(of id: Int) -> Int? {
+    (0..<fingers.count).first { fingers[$0]?.id == id }
+  }
+
+  func contains(_ id: Int) -> Bool { index(of: id) != nil }
+
+  /// Takes a finger in.
+  mutating func add(_ finger: Finger) {
+    guard fingers.count < 10, !contains(finger.id) else { return }
+    fingers.append(finger)
+  }
+
+  /// Takes a finger out.
+  mutating func remove(_ id: Int) {
+    if let index = index(of: id) { fingers.remove(at: index) }
+  }
+
+  /// Moves a finger there and returns how far the centroid moves; `nil` for a finger not in it.
+  mutating func move(to place: Finger) -> (dx: Double, dy: Double)? {
+    guard let index = index(of: place.id), let old = fingers[index] else { return nil }
+    fingers.remove(at: index)
+    fingers.append(place)
+    let n = Double(fingers.count)
+    return ((place.x - old.x) / n, (place.y - old.y) / n)
+  }
+
+  /// Multiplies all places.
+  mutating func rescale(by factor: Double) {
+    var rescaled = InlineList<10, Finger>()
+    for finger in fingers {
+      rescaled.append(Finger(id: finger.id, x: finger.x * factor, y: finger.y * factor))
+    }
+    fingers = rescaled
+  }
+}

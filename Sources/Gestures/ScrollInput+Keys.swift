@@ -1,0 +1,52 @@
+import ScrollPhysics
+
+extension ScrollInput {
+  /// What a key does to the content.
+  private enum Move {
+    case by(Double)
+    case toStart
+    case toEnd
+  }
+
+  /// Scrolling keys glide, each press and each repeat moving the target on.
+  ///
+  /// Other keys are handed back. While a finger or a button holds the content, scrolling keys do nothing.
+  mutating func press(
+    _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool, _ scroller: inout Scroller,
+    _ outcomes: inout Outcomes
+  ) {
+    guard let move = move(key, modifiers, scroller) else {
+      let typed = key.typed(with: modifiers)
+      return outcomes.append(.keyUnhandled(typed, modifiers, isRepeat: isRepeat))
+    }
+    switch contact {
+    case .touch, .mouse, .thumb: return
+    case .trackpad: cancelPointer(&scroller, &outcomes)
+    case .none: break
+    }
+    switch move {
+    case .by(let distance): outcomes.append(scroller.wheel(by: distance, at: time))
+    case .toStart:
+      outcomes.append(scroller.scroll(to: scroller.minimumOffset, animated: true, at: time))
+    case .toEnd:
+      outcomes.append(scroller.scroll(to: scroller.maximumOffset, animated: true, at: time))
+    }
+  }
+
+  private func move(
+    _ key: Key, _ modifiers: DeviceEvent.Modifiers, _ scroller: Scroller
+  ) -> Move? {
+    let page = max(0, scroller.viewportLength - regions.pageOverlap) * rules.pageShare
+    switch (key, axis) {
+    case (.space, _) where modifiers == .shift: return .by(-page)
+    case _ where !modifiers.isEmpty: return nil
+    case (.space, _), (.pageDown, _): return .by(page)
+    case (.pageUp, _): return .by(-page)
+    case (.up, .vertical), (.left, .horizontal): return .by(-rules.arrowStep)
+    case (.down, .vertical), (.right, .horizontal): return .by(rules.arrowStep)
+    case (.home, _): return .toStart
+    case (.end, _): return .toEnd
+    default: return nil
+    }
+  }
+}

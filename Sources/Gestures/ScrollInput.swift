@@ -1,0 +1,171 @@
+public import ScrollPhysics
+
+/// Recognises what devices mean and drives a scroller with it, for one axis.
+///
+/// It is a value without a clock: events and times go in, the scroller is moved, and what else the
+/// program has to do comes out as ``Outcome`` values. Touch, mouse, trackpad, wheel and keys share
+/// one scroller; who holds it is one `Contact`, so that two devices never pull at once.
+///
+/// ```swift
+/// var scroller = Scroller(viewportLength: 860, contentLength: 4000)
+/// var input = ScrollInput(regions: .init(width: 420, height: 860))
+/// for event in events {
+///   for outcome in input.handle(event, scroller: &scroller) {
+///     if case .tap(let x, let y) = outcome { select(x, y) }
+///   }
+/// }
+/// ```
+public struct ScrollInput: Sendable, Equatable {
+  /// The axis that is scrolled.
+  public let axis: Axis
+  /// The window's parts that matter to input; the program keeps them up to date.
+  public var regions: Regions
+  /// Distances and delays.
+  public var rules: Rules
+  /// How the end of a trackpad scroll is known, from the events seen so far.
+  public internal(set) var trackpadLift = TrackpadLift.unseen
+  /// The time of the last event or advance, in seconds.
+  public private(set) var time = -Double.infinity
+
+  var contact = Contact.none
+  private var windowScale: Double?
+
+  /// Makes a recogniser with nothing touched.
+  public init(axis: Axis = .vertical, regions: Regions, rules: Rules = Rules()) {
+    self.axis = axis
+    self.regions = regions
+    self.rules = rules
+  }
+
+  /// An axis of the window.
+  public enum Axis: Hashable, Sendable, Codable {
+    /// Left and right.
+    case horizontal
+    /// Up and down.
+    case vertical
+  }
+
+  /// How the end of a trackpad scroll is known.
+  public enum TrackpadLift: Hashable, Sendable {
+    /// No trackpad has scrolled so far.
+    case unseen
+    /// The window system tells when the fingers leave.
+    case told
+    /// Nothing tells; a gap between scroll deltas decides (SP-101).
+    case guessed
+  }
+
+  /// Whether a finger, a button or the trackpad holds the content now.
+  public var isDragging: Bool {
+    switch contact {
+    case .none: false
+    case .touch(let touch): touch.hold.isDragging
+    case .mouse(let hold): hold.isDragging
+    case .thumb, .trackpad: true
+    }
+  }
+
+  /// When something happens without a further event, in seconds; `nil` if nothing will.
+  ///
+  /// A loop that sleeps wakes up then and calls ``advance(to:scroller:)``.
+  public var nextDeadline: Double? {
+    switch contact {
+    case .none, .thumb, .trackpad(.told): nil
+    case .touch(let touch): touch.hold.press?.deadline
+    case .mouse(let hold): hold.press?.deadline
+    case .trackpad(.guessed(let last)): last + rules.trackpadGap
+    }
+  }
+
+  /// Takes in an event and moves the scroller by it.
+  ///
+  /// Both are advanced to the event's time first; a time before the last one is taken as that
+  /// one. An event with a number that is not finite does nothing.
+  public mutating func handle(_ event: DeviceEvent, scroller: inout Scroller) -> Outcomes {
+    guard event.isFinite else { return Outcomes() }
+    var outcomes = advance(to: event.time, scroller: &scroller)
+    switch event.kind {
+    case .touchDown(let finger, let x, let y):
+      touchDown(Finger(id: finger, x: x, y: y), &scroller, &outcomes)
+    case .touchMove(let finger, let x, let y):
+      touchMove(Finger(id: finger, x: x, y: y), &scroller, &outcomes)
+    case .touchUp(let finger, let x, let y):
+      touchUp(Finger(id: finger, x: x, y: y), &scroller, &outcomes)
+    case .touchCancel: cancelTouch(&scroller, &outcomes)
+    case .mouseMove(let x, let y): mouseMove(x, y, &scroller, &outcomes)
+    case .mouseDown(.left, let x, let y): mouseDown(x, y, &scroller, &outcomes)
+    case .mouseUp(.left, let x, let y): mouseUp(x, y, &scroller, &outcomes)
+    case .mouseDown, .mouseUp: break
+    case .mouseLeave:
+      cancelPointer(&scroller, &outcomes)
+      outcomes.append(.hoverEnded)
+    case .pointerCancel: cancelPointer(&scroller, &outcomes)
+    case .wheel(let dx, let dy): wheel(dx, dy, &scroller, &outcomes)
+    case .trackpadScroll(let dx, let dy): trackpadScroll(dx, dy, &scroller, &outcomes)
+    case .trackpadLift: liftTrackpad(&scroller, &outcomes)
+    case .trackpadHold: holdTrackpad(&scroller, &outcomes)
+    case .keyDown(let key, let modifiers, let isRepeat):
+      press(key, modifiers, isRepeat: isRepeat, &scroller, &outcomes)
+    case .resize(let width, let height, let scale): resize(width, height, scale)
+    case .focus(let isIn): if !isIn { cancelAll(&scroller, &outcomes) }
+    case .visibility(let isShown): if !isShown { cancelAll(&scroller, &outcomes) }
+    case .keyUp, .closeRequest: break
+    }
+    return outcomes
+  }
+
+  /// Lets time pass for the delays and for the scroller; what fell due in between happens at its
+  /// own moment, however late this is called.
+  public mutating func advance(to newTime: Double, scroller: inout Scroller) -> Outcomes {
+    var outcomes = Outcomes()
+    guard newTime.isFinite else { return outcomes }
+    let target = max(time, newTime)
+    while let deadline = nextDeadline, deadline <= target {
+      time = max(time, deadline)
+      outcomes.append(scroller.advance(to: time))
+      meetDeadline(&scroller, &outcomes)
+    }
+    time = target
+    outcomes.append(scroller.advance(to: time))
+    return outcomes
+  }
+
+  private mutating func meetDeadline(_ scroller: inout Scroller, _ outcomes: inout Outcomes) {
+    switch contact {
+    case .touch(var touch):
+      touch.hold.showPress(&outcomes)
+      contact = .touch(touch)
+    case .mouse(var hold):
+      hold.showPress(&outcomes)
+      contact = .mouse(hold)
+    case .trackpad(.guessed(let last)):
+      contact = .none
+      outcomes.append(scroller.endDrag(liftedAt: last, at: time))
+    case .none, .thumb, .trackpad(.told): break
+    }
+  }
+
+  /// Takes everything away from every device: the content springs back or rests, and throws not.
+  private mutating func cancelAll(_ scroller: inout Scroller, _ outcomes: inout Outcomes) {
+    cancelTouch(&scroller, &outcomes)
+    cancelPointer(&scroller, &outcomes)
+  }
+
+  /// Takes on the window's size.
+  ///
+  /// Fingers that are down keep their pixels, so where a point has become another number of pixels
+  /// their places are told anew.
+  private mutating func resize(_ width: Double, _ height: Double, _ scale: Double) {
+    guard width > 0, height > 0, scale > 0 else { return }
+    regions.width = width
+    regions.height = height
+    if let windowScale, windowScale != scale { contact.rescalePlaces(by: windowScale / scale) }
+    windowScale = scale
+  }
+
+  /// The share of a movement that lies along the axis, as a distance of offset: content follows
+  /// the finger, so the offset goes the other way.
+  func offsetChange(dx: Double, dy: Double) -> Double {
+    axis == .vertical ? -dy : -dx
+  }
+}

@@ -1,0 +1,54 @@
+import Gestures
+import ScrollPhysics
+
+/// A recogniser and a scroller on a bench: events in at given times, what comes of them kept.
+struct Bench {
+  var scroller: Scroller
+  var input: ScrollInput
+  var outcomes: [ScrollInput.Outcome] = []
+
+  init(
+    viewport: Double = 800, content: Double = 5000, axis: ScrollInput.Axis = .vertical,
+    offset: Double = 0
+  ) {
+    scroller = Scroller(viewportLength: viewport, contentLength: content)
+    input = ScrollInput(axis: axis, regions: .init(width: 400, height: viewport))
+    if offset != 0 { _ = scroller.scroll(to: offset, animated: false, at: 0) }
+  }
+
+  /// Sends an event.
+  mutating func send(_ kind: DeviceEvent.Kind, at time: Double) {
+    let event = DeviceEvent(time: time, kind: kind)
+    for outcome in input.handle(event, scroller: &scroller) { outcomes.append(outcome) }
+  }
+
+  /// Lets time pass.
+  mutating func wait(until time: Double) {
+    for outcome in input.advance(to: time, scroller: &scroller) { outcomes.append(outcome) }
+  }
+
+  /// Moves a finger evenly from one place to another in steps, the first of them after one step.
+  mutating func move(
+    _ finger: Int = 1, from start: Double, to end: Double, during span: ClosedRange<Double>,
+    steps: Int
+  ) {
+    for i in 1...steps {
+      let part = Double(i) / Double(steps)
+      send(
+        .touchMove(finger: finger, x: 100, y: start + (end - start) * part),
+        at: span.lowerBound + (span.upperBound - span.lowerBound) * part)
+    }
+  }
+
+  /// A flick of one finger up the screen at 2000 points a second, let go at full speed.
+  mutating func flick(at time: Double) {
+    send(.touchDown(finger: 1, x: 100, y: 700), at: time)
+    move(from: 700, to: 500, during: time...time + 0.1, steps: 12)
+    send(.touchUp(finger: 1, x: 100, y: 500), at: time + 0.1)
+  }
+
+  /// The outcomes that are not the scroller's.
+  var answers: [ScrollInput.Outcome] {
+    outcomes.filter { if case .motion = $0 { false } else { true } }
+  }
+}
