@@ -225,6 +225,28 @@ def held_key(run):
     law.comes_to_rest(run.trace)
 
 
+def strip(run):
+    """A tap on the status strip leads to the top."""
+    law.hold(run.trace.at(run.when('down', 1) - 0.1).offset > 500, 'it did not scroll away')
+    law.rests_at(run.trace, 'minimum')
+
+
+def tap(run):
+    """A tap scrolls nothing; what it selects is in the pictures."""
+    law.hold({f.offset for f in run.trace.frames} == {run.trace.frames[0].offset}, 'a tap scrolls')
+    law.comes_to_rest(run.trace)
+
+
+def quiet(run):
+    """With nothing to move, nothing is drawn and the program sleeps."""
+    law.comes_to_rest(run.trace)
+    quiet_after = run.when('key', 1) + 1.0
+    late = [f for f in run.trace.frames if f.t > quiet_after]
+    law.hold(not late, f'{len(late)} frames drawn while nothing moves, the first: {late[:1]}')
+    share = run.report.idle_processor / run.report.after
+    law.hold(share < 0.02, f'takes {share:.1%} of a processor while nothing moves')
+
+
 def million(run):
     """End reaches the end of a million rows exactly."""
     law.hold(run.trace.frames[-1].maximum > 10_000_000, f'too short: {run.trace.frames[-1]}')
@@ -352,6 +374,27 @@ SCENARIOS = [
         0     keydown down
         +1500 keyup down
         ''', held_key, MANY),
+    Scenario('strip', '''
+        0     down 1 50% 80%
+        +8    move 1 50% 30% 100
+        +0    up 1
+        +1500 down 1 50% 6
+        +60   up 1
+        ''', strip, MANY),
+    Scenario('tap', '''
+        0    shot before
+        +10  down 1 30% 620
+        +60  up 1
+        +300 shot row
+        +10  mouse 30% 690
+        +50  press
+        +60  release
+        +300 shot other-row
+        ''', tap),
+    Scenario('quiet', '''
+        0     key down
+        +5000 end
+        ''', quiet, MANY),
     Scenario('million', '''
         0     shot opened
         +10   key end
