@@ -1,0 +1,68 @@
+/// A record: what is written about it, and its tracks.
+public struct Album: Hashable, Sendable {
+  /// The record's name.
+  public var title: String
+  /// Who made it.
+  public var artist: String
+  /// The line below the artist, such as "Album · 2003".
+  public var subtitle: String
+  /// What it holds, in order.
+  public var tracks: TrackList
+
+  /// Makes an album.
+  public init(title: String, artist: String, subtitle: String, tracks: TrackList) {
+    self.title = title
+    self.artist = artist
+    self.subtitle = subtitle
+    self.tracks = tracks
+  }
+
+  /// The album of the first source's screen, with the rest of its tracks to fill the screen.
+  public static let embedded = Album(
+    title: "We've Come for You All", artist: "Anthrax", subtitle: "Album · 2003",
+    tracks: .listed(
+      [
+        "Contact", "What Doesn't Die", "Superhero", "Refuse to Be Denied", "Safe Home",
+        "Any Place But Here", "Nobody Knows Anything", "Strap It On", "Black Dahlia",
+        "Cadillac Rock Box", "Taking the Music Back", "Crash", "Think About an End",
+        "W.C.F.Y.A.",
+      ].map { Track(title: $0, artist: "Anthrax") }))
+}
+
+/// One row of the list.
+public struct Track: Hashable, Sendable {
+  /// Its name.
+  public var title: String
+  /// Who plays it.
+  public var artist: String
+
+  /// Makes a track.
+  public init(title: String, artist: String) {
+    self.title = title
+    self.artist = artist
+  }
+}
+
+/// The tracks of an album, listed or counted.
+public enum TrackList: Hashable, Sendable {
+  /// Named tracks.
+  case listed([Track])
+  /// So many rows called "Track 1", "Track 2" …, each made when it is shown.
+  case numbered(count: Int, artist: String)
+
+  /// How many rows there are.
+  public var count: Int {
+    switch self {
+    case .listed(let tracks): tracks.count
+    case .numbered(let count, _): count
+    }
+  }
+
+  /// The track of a row from 0 to `count − 1`.
+  public subscript(row: Int) -> Track {
+    switch self {
+    case .listed(let tracks): tracks[row]
+    case .numbered(_, let artist): Track(title: "Track \(row + 1)", artist: artist)
+    }
+  }
+}

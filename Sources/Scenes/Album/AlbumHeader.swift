@@ -1,0 +1,66 @@
+import Canvas
+
+/// The stretchy, collapsing header of the first source: all its numbers follow from the offset.
+///
+/// The source counts its offset `o` the other way round (`o = −offset`): pulled down is positive.
+public struct AlbumHeader: Hashable, Sendable {
+  /// Its height at rest, status strip included, in points (`H`).
+  public var restingHeight: Double
+  /// The least height, status strip included (`M`, SK-3).
+  public var minimumHeight: Double
+  /// How far the list is scrolled, in points; negative when pulled.
+  public var offset: Double
+  /// The height of the status strip.
+  public var safeAreaTop: Double
+
+  /// Makes a header of 280 points and a bar of 50, both below the status strip (SK-3, SK-10).
+  public init(
+    safeAreaTop: Double, offset: Double, height: Double = 280, barHeight: Double = 50
+  ) {
+    self.safeAreaTop = safeAreaTop
+    self.offset = offset
+    restingHeight = height + safeAreaTop
+    minimumHeight = min(barHeight + safeAreaTop, restingHeight)
+  }
+
+  /// The share of the header that the scroll position leaves: above 1 pulled, below 0 when more
+  /// than the header's height has been scrolled (SK-2).
+  public var visibleRatio: Double { (restingHeight - offset) / restingHeight }
+
+  /// The height of what sticks to the window's top (SK-4); a pull adds to it (SK-1).
+  public var height: Double { max(minimumHeight, restingHeight - offset) }
+
+  /// The box in which the header's content is laid out: bottom-aligned, so that collapsing crops
+  /// its top (SK-4).
+  public func contentFrame(width: Double) -> Rect {
+    let contentHeight = max(restingHeight, height)
+    return Rect(x: 0, y: height - contentHeight, width: width, height: contentHeight)
+  }
+
+  /// Where the cover stands: 60 points below the status strip, 20 from the sides, a square fitted
+  /// into what is left, moving down by up to 70 points as the header goes (SK-10).
+  public func coverFrame(width: Double) -> Rect {
+    let box = contentFrame(width: width)
+    let top = box.y + safeAreaTop + 60
+    let available = box.maxY - top
+    let side = max(0, min(width - 40, available))
+    let sunk = visibleRatio < 1 ? 70 * (1 - visibleRatio) : 0
+    return Rect(
+      x: (width - side) / 2, y: top + (available - side) / 2 + sunk, width: side, height: side)
+  }
+
+  /// The cover's opacity: it fades as the header goes (SK-10).
+  public var coverOpacity: Double { min(1, max(0, visibleRatio)) }
+
+  /// How much of the header's own colour covers it as it goes (SK-10).
+  public var tintOpacity: Double { min(1, max(0, 1 - visibleRatio)) }
+
+  /// How visible the bar's title is: it comes once the header has gone, and is there after another
+  /// fifth of the header's height (SK-10).
+  public var titleAlpha: Double { visibleRatio > 0 ? 0 : min(1, -5 * visibleRatio) }
+
+  /// What the trace tells.
+  public var report: HeaderReport {
+    HeaderReport(top: 0, height: height, titleAlpha: titleAlpha)
+  }
+}

@@ -1,0 +1,85 @@
+import Canvas
+import ScrollPhysics
+
+extension AlbumScene {
+  /// What stands at a place of the window; the bar and the status strip cover the list.
+  public func control(at point: Point) -> AlbumControl? {
+    let header = AlbumHeader(safeAreaTop: viewport.safeAreaTop, offset: scroller.offset)
+    guard point.y >= header.minimumHeight else { return nil }
+    return layout.control(at: Point(x: point.x, y: point.y + scroller.offset))
+  }
+
+  /// Lights up what the finger rests on.
+  public mutating func pressBegan(at point: Point) {
+    pressed = control(at: point)
+  }
+
+  /// Puts out what was lit.
+  public mutating func pressCancelled() {
+    pressed = nil
+  }
+
+  /// Works what was tapped.
+  public mutating func tap(at point: Point, time: Double) {
+    pressed = nil
+    if let control = control(at: point) { work(control) }
+  }
+
+  /// Does what a tap on the control does.
+  public mutating func work(_ control: AlbumControl) {
+    switch control {
+    case .row(let row): currentTrack = row
+    case .button(.like): isLiked.toggle()
+    case .button(.shuffle): isShuffling.toggle()
+    case .button(.play): isPlaying.toggle()
+    case .button(.download), .button(.more): break
+    }
+  }
+
+  /// Moves the focus or works the focused control; returns whether the key was taken.
+  public mutating func key(_ action: FocusAction, at time: Double) -> Bool {
+    switch action {
+    case .next: move(focusTo: neighbour(of: focused, step: 1), at: time)
+    case .previous: move(focusTo: neighbour(of: focused, step: -1), at: time)
+    case .activate:
+      guard let focused else { return false }
+      work(focused)
+    case .leave:
+      guard focused != nil else { return false }
+      focused = nil
+    }
+    return true
+  }
+
+  /// The control a step further in reading order: the buttons, then the rows; `nil` past an end.
+  private func neighbour(of control: AlbumControl?, step: Int) -> AlbumControl? {
+    let buttons = AlbumButton.allCases
+    let count = buttons.count + album.tracks.count
+    let index: Int
+    switch control {
+    case nil: index = step > 0 ? 0 : count - 1
+    case .button(let button): index = (buttons.firstIndex(of: button) ?? 0) + step
+    case .row(let row): index = buttons.count + row + step
+    }
+    guard (0..<count).contains(index) else { return nil }
+    return index < buttons.count ? .button(buttons[index]) : .row(index - buttons.count)
+  }
+
+  /// Moves the focus and brings it into view, clear of the bar.
+  private mutating func move(focusTo control: AlbumControl?, at time: Double) {
+    focused = control
+    let frame: Rect
+    switch control {
+    case nil: return
+    case .button(let button): frame = layout.frame(of: button)
+    case .row(let row): frame = layout.rowFrame(row)
+    }
+    let margin = AlbumLayout.rowSpacing / 2
+    let top = frame.y - margin - pageOverlap
+    let bottom = frame.maxY + margin - viewport.size.height
+    let goal = min(max(scroller.restingOffset, bottom), top)
+    guard goal != scroller.restingOffset else { return }
+    let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
+    _ = scroller.scroll(to: inRange, animated: true, at: time)
+  }
+}

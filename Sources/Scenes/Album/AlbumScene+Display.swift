@@ -1,0 +1,160 @@
+import Canvas
+import ScrollPhysics
+
+extension AlbumScene {
+  /// Appends the frame from back to front: list, header over it, bar title, status, indicator.
+  ///
+  /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
+  public func display(into list: inout DisplayList) {
+    let shown = viewport.snapped(scroller.offset)
+    let header = AlbumHeader(safeAreaTop: viewport.safeAreaTop, offset: shown)
+    let window = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
+    list.append(.fill(window, radius: 0, palette.background))
+    displayTexts(scrolledBy: shown, into: &list)
+    displayButtons(scrolledBy: shown, into: &list)
+    displayRows(scrolledBy: shown, into: &list)
+    display(header, into: &list)
+    displayStatus(into: &list)
+    displayIndicator(into: &list)
+  }
+
+  private func displayTexts(scrolledBy shown: Double, into list: inout DisplayList) {
+    let layout = layout
+    let lines = [
+      (album.title, AlbumLayout.titleStyle, palette.primary, layout.titleFrame),
+      (album.artist, AlbumLayout.artistStyle, palette.primary, layout.artistFrame),
+      (album.subtitle, AlbumLayout.artistStyle, palette.secondary, layout.subtitleFrame),
+    ]
+    for (string, style, color, frame) in lines {
+      let place = frame.offset(y: -shown)
+      guard place.maxY > 0, place.y < viewport.size.height else { continue }
+      list.append(.text(.init(string, style: style, color: color, in: place)))
+    }
+  }
+
+  private func displayButtons(scrolledBy shown: Double, into list: inout DisplayList) {
+    let layout = layout
+    let row = layout.buttonsFrame.offset(y: -shown)
+    guard row.maxY > 0, row.y < viewport.size.height else { return }
+    for button in AlbumButton.allCases {
+      let frame = layout.frame(of: button).offset(y: -shown)
+      mark(.button(button), around: frame.inset(by: -7), radius: 10, into: &list)
+      let isDimmed = pressed == .button(button)
+      let color = color(of: button)
+      list.append(.icon(icon(of: button), frame, isDimmed ? color.faded(by: 0.5) : color))
+    }
+  }
+
+  private func icon(of button: AlbumButton) -> Icon {
+    switch button {
+    case .like: isLiked ? .heartFill : .heart
+    case .download: .arrowDownCircle
+    case .more: .ellipsis
+    case .shuffle: .shuffle
+    case .play: isPlaying ? .pauseCircleFill : .playCircleFill
+    }
+  }
+
+  private func color(of button: AlbumButton) -> Color {
+    switch button {
+    case .play: palette.tint
+    case .like: isLiked ? palette.tint : palette.primary
+    case .shuffle: isShuffling ? palette.tint : palette.primary
+    case .download, .more: palette.primary
+    }
+  }
+
+  private func displayRows(scrolledBy shown: Double, into list: inout DisplayList) {
+    let layout = layout
+    for row in layout.visibleRows(at: shown) {
+      let frame = layout.rowFrame(row).offset(y: -shown)
+      let track = album.tracks[row]
+      let hit = layout.rowHitFrame(row).offset(y: -shown)
+      if pressed == .row(row) {
+        list.append(.fill(hit.inset(by: 3), radius: 10, palette.primary.faded(by: 0.12)))
+      }
+      mark(.row(row), around: hit.inset(by: 3), radius: 10, into: &list)
+      var titleFrame = frame
+      titleFrame.height = AlbumLayout.rowTitleStyle.lineHeight
+      list.append(
+        .text(
+          .init(
+            track.title, style: AlbumLayout.rowTitleStyle,
+            color: currentTrack == row ? palette.tint : palette.primary, in: titleFrame)))
+      let artistHeight = AlbumLayout.rowArtistStyle.lineHeight
+      let artistFrame = Rect(
+        x: frame.x, y: frame.maxY - artistHeight, width: frame.width, height: artistHeight)
+      list.append(
+        .text(
+          .init(
+            track.artist, style: AlbumLayout.rowArtistStyle, color: palette.secondary,
+            in: artistFrame)))
+    }
+  }
+
+  /// Shows which control has the keyboard's focus.
+  private func mark(
+    _ control: AlbumControl, around frame: Rect, radius: Double, into list: inout DisplayList
+  ) {
+    guard focused == control else { return }
+    list.append(.stroke(frame, radius: radius, width: 2, palette.primary))
+  }
+
+  private func display(_ header: AlbumHeader, into list: inout DisplayList) {
+    let width = viewport.size.width
+    let shape = Rect(x: 0, y: 0, width: width, height: header.height)
+    let content = header.contentFrame(width: width)
+    list.append(.pushClip(shape))
+    list.append(.gradient(content, top: palette.headerTop, bottom: palette.headerBottom))
+    if header.tintOpacity > 0 {
+      list.append(
+        .gradient(
+          content, top: palette.headerTop.faded(by: header.tintOpacity),
+          bottom: palette.headerTop.faded(by: 0)))
+    }
+    displayCover(in: header, into: &list)
+    if header.titleAlpha > 0 {
+      displayBarTitle(header, into: &list)
+    }
+    list.append(.popClip)
+  }
+
+  private func displayCover(in header: AlbumHeader, into list: inout DisplayList) {
+    let frame = header.coverFrame(width: viewport.size.width)
+    let opacity = header.coverOpacity
+    guard opacity > 0, frame.width > 0 else { return }
+    let shade = Color.black.faded(by: opacity / 3)
+    list.append(.shadow(frame, radius: 5, blur: 10, shade))
+    switch cover {
+    case .ready:
+      list.append(.image(.cover, frame, radius: 5, opacity: opacity))
+    case .placeholder:
+      list.append(.image(.placeholder, frame, radius: 5, opacity: opacity))
+    case .fadingIn(let since):
+      let share = min(1, max(0, (time - since) / Self.coverFadeDuration))
+      list.append(.image(.placeholder, frame, radius: 5, opacity: opacity))
+      list.append(.image(.cover, frame, radius: 5, opacity: opacity * share))
+    }
+  }
+
+  private func displayBarTitle(_ header: AlbumHeader, into list: inout DisplayList) {
+    let bar = Rect(
+      x: 56, y: viewport.safeAreaTop, width: max(0, viewport.size.width - 112),
+      height: header.minimumHeight - viewport.safeAreaTop)
+    list.append(
+      .text(
+        .init(
+          album.title, style: AlbumLayout.barTitleStyle,
+          color: palette.primary.faded(by: header.titleAlpha), in: bar, alignment: .center)))
+  }
+
+  private func displayStatus(into list: inout DisplayList) {
+    guard viewport.safeAreaTop >= AlbumLayout.statusStyle.lineHeight else { return }
+    let strip = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop)
+    list.append(
+      .text(
+        .init(
+          statusText, style: AlbumLayout.statusStyle, color: palette.primary, in: strip,
+          alignment: .center)))
+  }
+}

@@ -1,0 +1,26 @@
+/// The keys and what they do, once for the screen, for `--help` and for the tests.
+public enum KeyHelp {
+  /// One line of the list.
+  public struct Entry: Hashable, Sendable {
+    /// The keys as they are written on a keyboard.
+    public var keys: String
+    /// What they do.
+    public var meaning: String
+  }
+
+  /// All of them, the scrolling ones first.
+  public static let entries: [Entry] = [
+    Entry(keys: "Up, Down", meaning: "scroll by a little"),
+    Entry(keys: "Page Up, Page Down", meaning: "scroll by a page"),
+    Entry(keys: "Space, Shift+Space", meaning: "scroll by a page"),
+    Entry(keys: "Home, End", meaning: "go to the start or the end"),
+    Entry(keys: "Tab, Shift+Tab", meaning: "focus the next or last control"),
+    Entry(keys: "Enter, Space", meaning: "work the focused control"),
+    Entry(keys: "R", meaning: "reduced motion on or off"),
+    Entry(keys: "F", meaning: "full screen on or off"),
+    Entry(keys: "Ctrl and +, -, 0", meaning: "larger, smaller, first scale"),
+    Entry(keys: "?, F1", meaning: "show or hide this list"),
+    Entry(keys: "Esc", meaning: "close, go back, or quit"),
+    Entry(keys: "Q", meaning: "quit"),
+  ]
+}

@@ -1,0 +1,71 @@
+import Canvas
+import ScrollPhysics
+
+/// One screen of the program as a value: input has been recognised before it comes here, and what
+/// it shows leaves as a display list.
+///
+/// A scene owns its ``scroller``; whoever drives it hands that scroller to the gesture recogniser,
+/// forwards taps and keys, advances it and asks for its picture. It knows no window and no clock.
+public protocol Scene: Sendable {
+  /// What scrolls.
+  var scroller: Scroller { get set }
+  /// The room it has.
+  var viewport: Viewport { get }
+  /// Whether stretching, coasting and animated moves are off.
+  var reducesMotion: Bool { get set }
+
+  /// Gives the scene another room; the offset is kept by the rules of the scroller.
+  mutating func resize(to viewport: Viewport, at time: Double)
+  /// Brings the scene to a moment.
+  mutating func advance(to time: Double)
+
+  /// A finger or a button rests on this place.
+  mutating func pressBegan(at point: Point)
+  /// The press ended without a tap.
+  mutating func pressCancelled()
+  /// The place was tapped.
+  mutating func tap(at point: Point, time: Double)
+  /// Offers a key to the focused control, before it scrolls; returns whether it was taken.
+  mutating func key(_ action: FocusAction, at time: Double) -> Bool
+
+  /// Appends what the scene shows at its present moment.
+  func display(into list: inout DisplayList)
+
+  /// The header as the trace tells it.
+  var header: HeaderReport { get }
+  /// The height that a page scroll leaves in view because the bar covers it, in points.
+  var pageOverlap: Double { get }
+  /// The track of the scroll indicator: its thumb travels in it along y.
+  var indicatorTrack: Rect { get }
+  /// Whether something beside the scroller still changes at this moment.
+  var isAnimating: Bool { get }
+}
+
+/// What a key means to the focused control.
+public enum FocusAction: Sendable, Equatable {
+  /// The focus moves to the next control.
+  case next
+  /// The focus moves to the control before.
+  case previous
+  /// The focused control is worked, as by a tap.
+  case activate
+  /// The focus is given up.
+  case leave
+}
+
+/// The header's place and shape at one moment.
+public struct HeaderReport: Hashable, Sendable {
+  /// The y of its top edge in the window: 0 expanded, negative shifted.
+  public var top: Double
+  /// Its height including the status strip, in points.
+  public var height: Double
+  /// How visible the title in the bar is, from 0 to 1.
+  public var titleAlpha: Double
+
+  /// Makes a report.
+  public init(top: Double, height: Double, titleAlpha: Double) {
+    self.top = top
+    self.height = height
+    self.titleAlpha = titleAlpha
+  }
+}

@@ -1,0 +1,219 @@
+import Canvas
+import Gestures
+import Recording
+import Scenes
+import ScrollPhysics
+
+/// The program without its window: device events and time in, a display list and requests out.
+///
+/// The window and `play` drive the same value. It is copied freely: the window advances a copy to
+/// the moment at which the frame will be seen, so that events which come later with an earlier
+/// time still find the state of their own moment.
+nonisolated struct App: Sendable {
+  /// What the app cannot do itself.
+  enum Request: Equatable, Sendable {
+    case quit
+    case toggleFullscreen
+    case rescale(Rescale)
+  }
+
+  /// A change of the scale by hand.
+  enum Rescale: Equatable, Sendable {
+    case larger
+    case smaller
+    case reset
+  }
+
+  var scene: AlbumScene
+  private(set) var input: ScrollInput
+  private(set) var isShowingKeys = false
+  private(set) var toast: Toast?
+  private(set) var time: Double
+  private var isHidden = false
+
+  init(scene: AlbumScene, time: Double) {
+    self.scene = scene
+    self.time = time
+    let size = scene.viewport.size
+    input = ScrollInput(regions: .init(width: size.width, height: size.height))
+  }
+
+  /// Takes one event, at its own time; returns what the window is asked for.
+  mutating func handle(_ event: DeviceEvent) -> Request? {
+    let moment = event.time.isFinite ? max(time, event.time) : time
+    advance(to: moment)
+    switch event.kind {
+    case .closeRequest: return .quit
+    case .resize(let width, let height, let scale):
+      resize(width: width, height: height, scale: scale)
+    case .visibility(let isVisible): isHidden = !isVisible
+    case .keyDown(let key, let modifiers, let isRepeat):
+      if takeKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
+    default:
+      if isShowingKeys, closesKeys(event.kind) {
+        isShowingKeys = false
+        return nil
+      }
+    }
+    input.regions = regions
+    let outcomes = input.handle(
+      DeviceEvent(time: moment, kind: event.kind), scroller: &scene.scroller)
+    return perform(outcomes)
+  }
+
+  /// Brings everything to a moment; an earlier one changes nothing.
+  mutating func advance(to moment: Double) {
+    guard moment.isFinite, moment > time else { return }
+    input.regions = regions
+    let outcomes = input.advance(to: moment, scroller: &scene.scroller)
+    _ = perform(outcomes)
+    scene.advance(to: moment)
+    time = moment
+    if let shown = toast, shown.opacity(at: time) <= 0 { toast = nil }
+  }
+
+  /// Refills the list with the frame of this moment.
+  func display(into list: inout DisplayList) {
+    list.removeAll()
+    scene.display(into: &list)
+    if let toast {
+      toast.display(in: scene.viewport, palette: scene.palette, at: time, into: &list)
+    }
+    if isShowingKeys {
+      HelpOverlay().display(in: scene.viewport, palette: scene.palette, into: &list)
+    }
+  }
+
+  /// Whether the next frame differs by the mere passing of time.
+  var isMoving: Bool {
+    guard !isHidden else { return false }
+    return movesByItself || scene.isAnimating || toast.map { time >= $0.fadeStart } == true
+  }
+
+  /// Under a finger the list moves by events alone.
+  private var movesByItself: Bool {
+    switch scene.scroller.phase {
+    case .idle, .tracking: false
+    case .decelerating, .bouncing, .gliding: true
+    }
+  }
+
+  /// When something is due although nothing moves until then.
+  var nextDeadline: Double? {
+    let due = [input.nextDeadline, toast.map(\.fadeStart)].compactMap { $0 }.filter { $0 > time }
+    return due.min()
+  }
+
+  /// Shows a short word.
+  mutating func say(_ word: String) {
+    toast = Toast(word, since: time)
+  }
+
+  /// The frame as a trace tells it, its time counted from an origin.
+  func traceFrame(since origin: Double) -> TraceFrame {
+    let scroller = scene.scroller
+    let header = scene.header
+    return TraceFrame(
+      time: time - origin,
+      scroll: .init(
+        phase: scroller.phase.name, offset: scroller.offset, velocity: scroller.velocity,
+        overscroll: scroller.overscroll, minimum: scroller.minimumOffset,
+        maximum: scroller.maximumOffset),
+      header: .init(top: header.top, height: header.height, titleAlpha: header.titleAlpha))
+  }
+
+  private var regions: ScrollInput.Regions {
+    let size = scene.viewport.size
+    let track = scene.indicatorTrack
+    var regions = ScrollInput.Regions(width: size.width, height: size.height)
+    regions.statusStripHeight = scene.viewport.safeAreaTop
+    regions.pageOverlap = scene.pageOverlap
+    regions.indicator = .init(start: track.y, length: track.height)
+    return regions
+  }
+}
+
+nonisolated extension App {
+  private mutating func resize(width: Double, height: Double, scale: Double) {
+    guard width.isFinite, height.isFinite, scale.isFinite, scale > 0 else { return }
+    let largest = 16_384.0
+    let size = Size(width: min(largest, max(1, width)), height: min(largest, max(1, height)))
+    scene.resize(
+      to: Viewport(size: size, scale: scale, safeAreaTop: scene.viewport.safeAreaTop), at: time)
+  }
+
+  private func closesKeys(_ kind: DeviceEvent.Kind) -> Bool {
+    switch kind {
+    case .touchDown, .mouseDown: true
+    default: false
+    }
+  }
+
+  /// The overlay and the focused control have keys before the list has them.
+  private mutating func takeKeyFirst(
+    _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
+  ) -> Bool {
+    if isShowingKeys, key == .escape || isHelpKey(key, modifiers) {
+      if !isRepeat { isShowingKeys = false }
+      return true
+    }
+    switch key {
+    case .tab: return scene.key(modifiers.contains(.shift) ? .previous : .next, at: time)
+    case .enter, .space:
+      guard scene.focused != nil else { return false }
+      return isRepeat ? true : scene.key(.activate, at: time)
+    case .escape: return scene.key(.leave, at: time)
+    default: return false
+    }
+  }
+
+  private func isHelpKey(_ key: Key, _ modifiers: DeviceEvent.Modifiers) -> Bool {
+    switch key.name {
+    case "f1", "question": true
+    case "slash": modifiers.contains(.shift)
+    default: false
+    }
+  }
+
+  private mutating func perform(_ outcomes: ScrollInput.Outcomes) -> Request? {
+    var request: Request?
+    for outcome in outcomes {
+      switch outcome {
+      case .pressBegan(let x, let y): scene.pressBegan(at: Point(x: x, y: y))
+      case .pressCancelled: scene.pressCancelled()
+      case .tap(let x, let y): scene.tap(at: Point(x: x, y: y), time: time)
+      case .keyUnhandled(let key, let modifiers, let isRepeat):
+        request = shortcut(key, modifiers, isRepeat: isRepeat) ?? request
+      default: break
+      }
+    }
+    return request
+  }
+
+  private mutating func shortcut(
+    _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
+  ) -> Request? {
+    if modifiers.contains(.control) {
+      switch key.name {
+      case "plus", "equal": return .rescale(.larger)
+      case "minus": return .rescale(.smaller)
+      case "0": return isRepeat ? nil : .rescale(.reset)
+      default: return nil
+      }
+    }
+    guard !isRepeat else { return nil }
+    if isHelpKey(key, modifiers) {
+      isShowingKeys = true
+      return nil
+    }
+    switch key.name {
+    case "q", "esc": return .quit
+    case "f": return .toggleFullscreen
+    case "r":
+      scene.reducesMotion.toggle()
+      say(scene.reducesMotion ? "Reduced motion on" : "Reduced motion off")
+      return nil
+    default: return nil
+    }
+  }
+}

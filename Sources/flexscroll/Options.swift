@@ -1,0 +1,113 @@
+import Canvas
+
+/// What the command line asks for.
+nonisolated struct Options: Equatable, Sendable {
+  /// What the program is to do.
+  enum Command: Equatable, Sendable {
+    /// Open the window.
+    case open
+    /// Play a gesture file without a display.
+    case play(String)
+    /// Print the options and keys.
+    case help
+    /// Print name and version.
+    case version
+  }
+
+  var command = Command.open
+  /// The screen shown; so far there is only the album.
+  var scene = "album"
+  /// A JSON file or a folder; `nil` is the embedded album.
+  var albumPath: String?
+  /// So many numbered rows in place of the album's tracks.
+  var trackCount: Int?
+  /// The name of a preset, or the path of a JSON file.
+  var physics = "ios"
+  /// The window, in points.
+  var size = Size(width: 420, height: 860)
+  /// Device pixels a point, on top of the display's own; `nil` leaves it to the display.
+  var scale: Double?
+  /// The height of the status strip, in points.
+  var safeArea = 20.0
+  /// The renderer's name, or `auto`.
+  var renderer = "auto"
+  var reducesMotion = false
+  /// Frames per virtual second in `play`.
+  var framesPerSecond = 60.0
+  /// The folder for the pictures of `shot` lines.
+  var shotsFolder: String?
+  /// The file for the trace, `-` for standard output.
+  var tracePath: String?
+  /// The file for live input as gestures.
+  var recordPath: String?
+  var isVerbose = false
+}
+
+nonisolated extension Options {
+  /// The options that a recording begins with: those on which its replay depends.
+  func replayArguments(scale: Double) -> [String] {
+    var words = [
+      "--scene", scene, "--physics", physics, "--size", "\(size.width)x\(size.height)",
+      "--scale", "\(scale)", "--safe-area", "\(safeArea)",
+    ]
+    if let albumPath { words += ["--album", albumPath] }
+    if let trackCount { words += ["--tracks", "\(trackCount)"] }
+    if reducesMotion { words.append("--reduce-motion") }
+    return words
+  }
+}
+
+extension Options {
+  /// Understands the arguments that follow the program's name.
+  ///
+  /// A value follows its option as the next word or behind `=`; `--` ends the options; a later
+  /// option wins over an earlier one.
+  nonisolated static func parse(_ arguments: [String]) throws(Failure) -> Options {
+    var options = Options()
+    var words = arguments[...]
+    var operands: [String] = []
+    while let word = words.popFirst() {
+      if word == "--" {
+        operands += words
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      try options.take(option: word, from: &words)
+    }
+    try options.take(operands: operands)
+    return options
+  }
+
+  nonisolated private mutating func take(
+    option word: String, from words: inout ArraySlice<String>
+  ) throws(Failure) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let entry = OptionTable.entries.first(where: { $0.name == name }) else {
+      throw Failure("\(name): unknown option (--help lists them)", .usage)
+    }
+    switch entry.kind {
+    case .flag(let apply):
+      guard parts.count == 1 else { throw Failure("\(name): takes no value", .usage) }
+      apply(&self)
+    case .value(_, let apply):
+      guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst() else {
+        throw Failure("\(name): needs a value", .usage)
+      }
+      try apply(&self, value)
+    }
+  }
+
+  nonisolated private mutating func take(operands: [String]) throws(Failure) {
+    guard let first = operands.first else { return }
+    guard first == "play" else {
+      throw Failure("\(first): unknown argument (--help lists what there is)", .usage)
+    }
+    guard operands.count >= 2 else { throw Failure("play: needs a gesture file", .usage) }
+    guard operands.count == 2 else { throw Failure("\(operands[2]): one file too many", .usage) }
+    if case .open = command { command = .play(operands[1]) }
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+/// A file that the user asked for, written in order; `-` is standard output.
+nonisolated final class OutputFile: Sendable {
+  /// The name in messages.
+  let name: String
+  private let descriptor: Int32
+
+  /// Makes or empties the file.
+  init(_ path: String) throws(Failure) {
+    guard path != "-" else {
+      name = "standard output"
+      descriptor = STDOUT_FILENO
+      return
+    }
+    name = path
+    descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw Failure("\(path): \(SystemError.text(errno))", .cannotCreate)
+    }
+  }
+
+  deinit {
+    if descriptor != STDOUT_FILENO { close(descriptor) }
+  }
+
+  /// Writes all the bytes, or says why not.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Failure("\(name): \(SystemError.text(errno))", .outputFailed)
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Canvas
+import Gestures
+import Library
+import Recording
+import Scenes
+import ScrollPhysics
+import Stage
+
+/// Plays a gesture file in virtual time: no display, no clock, the same bytes every time.
+struct Play {
+  let options: Options
+  private let content: Content
+  private let file: GestureFile
+  private var app: App
+  private var stage: PlayStage?
+
+  /// How long the content may go on moving after the file is played out, in virtual seconds.
+  private static let patience = 30.0
+  /// The most bytes that a gesture file may have.
+  private static let sizeLimit = 64 << 20
+
+  /// Reads the file and everything that the options name.
+  init(_ path: String, options: Options) throws(Failure) {
+    self.options = options
+    let scale = options.scale ?? 1
+    file = try Self.read(path, size: options.size, scale: scale)
+    content = try Content.read(options)
+    var scene = AlbumScene(
+      album: content.album,
+      viewport: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
+      tuning: try Tuning.read(options.physics), cover: .ready)
+    scene.reducesMotion = options.reducesMotion
+    app = App(scene: scene, time: 0)
+  }
+
+  private static func read(
+    _ path: String, size: Size, scale: Double
+  ) throws(Failure) -> GestureFile {
+    do {
+      let bytes = try RegularFile.read(path, limit: sizeLimit)
+      return try GestureFile(
+        parsing: String(decoding: bytes, as: UTF8.self), width: size.width * scale,
+        height: size.height * scale, scale: scale)
+    } catch let error as FileError {
+      throw Failure("\(error)", error.exitCode)
+    } catch {
+      throw Failure("\(path): \(error)", .malformedInput)
+    }
+  }
+
+  /// Plays to the end, writing the trace and the pictures.
+  mutating func run() throws(Failure) {
+    for warning in content.warnings { Report.warn(warning) }
+    if let folder = options.shotsFolder {
+      stage = try PlayStage(folder: folder, options: options, content: content)
+      app.scene.cover = stage?.hasCover == true ? .ready : .placeholder
+    } else {
+      app.scene.cover = content.cover == .none ? .placeholder : .ready
+    }
+    var trace: TraceOutput?
+    if let path = options.tracePath {
+      trace = try TraceOutput(path, options: options)
+    }
+    try playFrames(into: &trace)
+    try trace?.flush()
+  }
+
+  private mutating func playFrames(into trace: inout TraceOutput?) throws(Failure) {
+    var next = file.steps.startIndex
+    var frame = 0
+    while true {
+      let moment = Double(frame) / options.framesPerSecond
+      while next < file.steps.endIndex, file.steps[next].time <= moment {
+        try take(file.steps[next])
+        next += 1
+      }
+      app.advance(to: moment)
+      try trace?.append(app.traceFrame(since: 0))
+      let isPlayedOut = next == file.steps.endIndex && moment >= file.duration
+      if isPlayedOut, !app.isMoving, app.nextDeadline == nil { return }
+      if moment >= file.duration + Self.patience { return }
+      frame += 1
+    }
+  }
+
+  private mutating func take(_ step: GestureFile.Step) throws(Failure) {
+    switch step.action {
+    case .shot(let name):
+      app.advance(to: step.time)
+      try stage?.shoot(app, name: name)
+    case .event(.resize(let width, let height, _)):
+      resize(Size(width: width, height: height), scale: app.scene.viewport.scale, at: step.time)
+    case .event(let kind):
+      let request = app.handle(DeviceEvent(time: step.time, kind: kind))
+      if case .rescale(let change) = request { rescale(change, at: step.time) }
+    }
+  }
+
+  /// The virtual window keeps its pixels, as a real one does, so its points change.
+  private mutating func rescale(_ change: App.Rescale, at time: Double) {
+    let viewport = app.scene.viewport
+    let scale = change.applied(to: viewport.scale, first: options.scale ?? 1)
+    let factor = viewport.scale / scale
+    resize(
+      Size(width: viewport.size.width * factor, height: viewport.size.height * factor),
+      scale: scale, at: time)
+  }
+
+  private mutating func resize(_ size: Size, scale: Double, at time: Double) {
+    let kind = DeviceEvent.Kind.resize(width: size.width, height: size.height, scale: scale)
+    _ = app.handle(DeviceEvent(time: time, kind: kind))
+  }
+}
+
+nonisolated extension App.Rescale {
+  /// The next scale of the ladder 1, 1.25, 1.5 … 4, or the one the program started with.
+  func applied(to scale: Double, first: Double) -> Double {
+    switch self {
+    case .larger: min(4, (scale * 4 + 1).rounded(.down) / 4)
+    case .smaller: max(1, (scale * 4 - 1).rounded(.up) / 4)
+    case .reset: first
+    }
+  }
+}
+
+/// Lines of the trace, gathered and written in large pieces.
+nonisolated struct TraceOutput {
+  private let file: OutputFile
+  private var bytes: [UInt8] = []
+
+  init(_ path: String, options: Options, framesPerSecond: Double? = nil) throws(Failure) {
+    file = try OutputFile(path)
+    let heading = TraceHeading(
+      version: Help.version, scene: options.scene, width: options.size.width,
+      height: options.size.height, framesPerSecond: framesPerSecond ?? options.framesPerSecond)
+    TraceWriter.append(heading, to: &bytes)
+  }
+
+  /// Adds a frame; full pieces are written at once.
+  mutating func append(_ frame: TraceFrame) throws(Failure) {
+    TraceWriter.append(frame, to: &bytes)
+    if bytes.count >= 1 << 16 { try flush() }
+  }
+
+  /// Writes what is gathered.
+  mutating func flush() throws(Failure) {
+    let gathered = bytes
+    bytes.removeAll(keepingCapacity: true)
+    try file.write(gathered)
+  }
+}

@@ -1,0 +1,179 @@
+import Canvas
+import Gestures
+import Recording
+import Scenes
+import ScrollPhysics
+import Stage
+
+/// The window's life: events in, the app, a frame out, and sleep when nothing moves.
+final class Session {
+  private let options: Options
+  private let window: Window
+  private let painter: Painter
+  private let source: EventSource
+  private let cover: CoverLoader
+  private var app: App
+  private var pacer: FramePacer
+  private var trace: LiveTrace
+  private var recording: LiveRecording
+  private var clock: WallClock
+  private var list = DisplayList()
+  private var shown = DisplayList()
+  private let origin: Double
+
+  /// Reads what the options name and opens the window.
+  init(_ options: Options) throws(Failure) {
+    self.options = options
+    let content = try Content.read(options)
+    let tuning = try Tuning.read(options.physics)
+    for warning in content.warnings { Report.warn(warning) }
+    do {
+      let fonts = try Fonts()
+      window = try Window(Self.windowOptions(options))
+      painter = Painter(window: window, fonts: fonts)
+      source = try EventSource(window)
+    } catch {
+      throw Failure(error, options: options)
+    }
+    let viewport = Viewport(
+      size: window.size, scale: window.scale, safeAreaTop: options.safeArea)
+    cover = CoverLoader(content.cover, painter: painter)
+    clock = WallClock()
+    origin = MonotonicClock.now
+    var scene = AlbumScene(album: content.album, viewport: viewport, tuning: tuning, time: origin)
+    scene.reducesMotion = options.reducesMotion
+    scene.cover = cover.begin(viewport)
+    scene.statusText = clock.text
+    app = App(scene: scene, time: origin)
+    pacer = FramePacer(refreshRate: window.refreshRate, isVsynced: window.isVsynced)
+    trace = try LiveTrace(options, framesPerSecond: window.refreshRate)
+    recording = try LiveRecording(options, origin: origin, scale: window.scale)
+    tellWhatWasChosen(fonts: painter.fonts)
+  }
+
+  private static func windowOptions(_ options: Options) -> Window.Options {
+    var window = Window.Options()
+    window.size = options.size
+    window.scale = options.scale
+    window.renderer = RendererChoice(options.renderer)
+    return window
+  }
+
+  /// Runs until the user quits.
+  func run() throws(Failure) {
+    var events: [DeviceEvent] = []
+    var isDirty = true
+    while true {
+      if isDirty || app.isMoving {
+        let start = pacer.nextStart(now: MonotonicClock.now)
+        if start <= MonotonicClock.now {
+          drawFrame()
+          isDirty = false
+        }
+      }
+      source.wait(until: nextWake(isDirty: isDirty), into: &events)
+      for event in events {
+        recording.add(event)
+        guard perform(app.handle(event)) else { return finish() }
+      }
+      isDirty = isDirty || !events.isEmpty
+      events.removeAll(keepingCapacity: true)
+      if lookAround() { isDirty = true }
+    }
+  }
+
+  /// When the loop has to go on without an event; `nil` for never.
+  private func nextWake(isDirty: Bool) -> Double? {
+    if isDirty || app.isMoving { return pacer.nextStart(now: MonotonicClock.now) }
+    return [app.nextDeadline, clock.nextMinute].compactMap { $0 }.min()
+  }
+
+  /// Draws the app as it will be when the frame is seen, if that differs from what is shown.
+  private func drawFrame() {
+    let target = pacer.begin(now: MonotonicClock.now)
+    var frame = app
+    frame.advance(to: target)
+    frame.display(into: &list)
+    if !frame.isMoving, frame.scene.scroller.isAtRest { app.advance(to: target) }
+    guard list != shown else { return }
+    painter.paint(list)
+    window.present()
+    pacer.presented(at: MonotonicClock.now)
+    swap(&list, &shown)
+    trace.add(frame.traceFrame(since: origin))
+  }
+
+  /// Looks after what no event tells; returns whether the picture may have changed.
+  private func lookAround() -> Bool {
+    var hasChanged = false
+    if source.takeRendererReset() {
+      painter.dropTextures()
+      shown.removeAll()
+      hasChanged = true
+    }
+    if let state = cover.collect(at: MonotonicClock.now) {
+      app.scene.cover = state
+      hasChanged = true
+    }
+    if let text = clock.takeChange(at: MonotonicClock.now) {
+      app.scene.statusText = text
+      hasChanged = true
+    }
+    if let deadline = app.nextDeadline, deadline <= MonotonicClock.now {
+      app.advance(to: MonotonicClock.now)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// Does what the app asks for; returns whether to go on.
+  private func perform(_ request: App.Request?) -> Bool {
+    switch request {
+    case nil: break
+    case .quit: return false
+    case .toggleFullscreen: window.isFullscreen.toggle()
+    case .rescale(let change):
+      window.zoom = change.applied(to: window.zoom, first: options.scale ?? window.defaultZoom)
+      let size = window.size
+      let kind = DeviceEvent.Kind.resize(
+        width: size.width, height: size.height, scale: window.scale)
+      let event = DeviceEvent(time: MonotonicClock.now, kind: kind)
+      _ = app.handle(event)
+    }
+    adoptViewport()
+    return true
+  }
+
+  private func adoptViewport() {
+    let viewport = app.scene.viewport
+    guard painter.scale != viewport.scale || cover.viewport != viewport else { return }
+    painter.scale = viewport.scale
+    pacer.setRefreshRate(window.refreshRate)
+    cover.fit(viewport)
+    shown.removeAll()
+  }
+
+  private func finish() {
+    recording.finish(at: app.time)
+  }
+
+  private func tellWhatWasChosen(fonts: Fonts) {
+    guard options.isVerbose else { return }
+    let processor = window.graphicsProcessor.map { " on \($0)" } ?? ""
+    Report.warn("display: \(window.videoDriver), \(window.refreshRate) Hz, scale \(window.scale)")
+    Report.warn("renderer: \(window.rendererName)\(processor)")
+    Report.warn("fonts: \(fonts.summary)")
+    Report.warn("trackpad phase: \(source.trackpadPhase.rawValue)")
+  }
+}
+
+extension Failure {
+  /// What a failed start of the window means for the user.
+  init(_ error: StageError, options: Options) {
+    switch error.reason {
+    case .noDisplay: self.init("no display: \(error.message)", .noDisplay)
+    case .unknownName: self.init("--renderer \(options.renderer): \(error.message)", .usage)
+    case .failedCall: self.init("\(error)", .brokenInvariant)
+    }
+  }
+}
