@@ -68,7 +68,8 @@ let package = Package(
       name: "ScenesTests", dependencies: ["Scenes", "Canvas", "ScrollPhysics", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "RecordingTests", dependencies: ["Recording", "Gestures", "TestSupport"],
+      name: "RecordingTests",
+      dependencies: ["Recording", "Gestures", "ScrollPhysics", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", "TestSupport"], swiftSettings: tests),
