@@ -23,6 +23,20 @@ struct FingerSet: Sendable, Equatable {
 
   func contains(_ id: Int) -> Bool { index(of: id) != nil }
 
+  /// Whether this finger is the only one.
+  func isOnly(_ id: Int) -> Bool { count == 1 && contains(id) }
+
+  /// Where a finger is; `nil` for one that is not in it.
+  func place(of id: Int) -> Finger? {
+    index(of: id).flatMap { fingers[$0] }
+  }
+
+  /// Takes a finger in, or tells anew where one is.
+  mutating func put(_ finger: Finger) {
+    remove(finger.id)
+    add(finger)
+  }
+
   /// Takes a finger in.
   mutating func add(_ finger: Finger) {
     guard fingers.count < 10, !contains(finger.id) else { return }
