@@ -6,8 +6,7 @@ import math
 
 K = -1000 * math.log(0.998)  # friction of the default physics, per second (SP-1)
 BAND = 0.55  # slope of the rubber band at the edge (SP-3)
-LATENCY = 0.120  # how far a frame may lag behind the input it shows, in seconds
-AHEAD = 0.050  # how far a frame's predicted time may lie before the input it shows
+UNEVEN = 0.060  # how much longer one frame may lag behind the input than another, in seconds
 
 
 class Broken(AssertionError):
@@ -50,24 +49,24 @@ def moves_one_to_one(trace, start, end, distance, tolerance=0.5):
         hold(trace.at(t).phase == 'tracking', f'the fingers are down, but {trace.at(t)}')
 
 
-def follows(trace, path, lead, tolerance=0.5):
-    """Each frame while tracking shows a place where the fingers were a moment ago.
+def follows(trace, path, tolerance=0.5):
+    """Each frame of an even drag shows a place where the fingers were, all equally long ago.
 
     `path` is [(t, offset)]: where the content would be if it had moved with the fingers from the
-    first one on; `lead` is what the start of the drag kept back (its slop), the same for all.
+    first one on, ever farther. What the start of the drag keeps back (its slop) only makes all
+    frames look equally later.
     """
-    tracked = [f for f in trace.between(path[0][0], path[-1][0]) if f.phase == 'tracking']
-    hold(tracked, 'no frame shows the drag')
-    for frame in tracked:
-        recent = [place for t, place in path if frame.t - LATENCY <= t <= frame.t + AHEAD]
-        before = [place for t, place in path if t < frame.t - LATENCY]
-        places = [place - lead for place in recent + before[-1:]]
-        hold(places, f'no input by the time of {frame}')
-        low, high = min(places) - tolerance, max(places) + tolerance
-        # Before the slop is used up nothing moves yet.
-        low, high = min(low, path[0][1]), max(high, path[0][1])
-        hold(low <= frame.offset <= high,
-             f'the fingers were between {low:.2f} and {high:.2f} at {frame}')
+    start, direction = path[0][1], 1 if path[-1][1] > path[0][1] else -1
+    ages = []
+    for frame in trace.frames:
+        way = (frame.offset - start) * direction
+        if frame.phase == 'tracking' and way > tolerance:
+            reached = [t for t, place in path if (place - start) * direction >= way - tolerance]
+            hold(reached, f'the fingers never came as far as {frame}')
+            ages.append(frame.t - reached[0])
+    hold(len(ages) >= 2, 'hardly a frame shows the drag')
+    hold(max(ages) - min(ages) <= UNEVEN,
+         f'frames lag {min(ages) * 1000:.0f} to {max(ages) * 1000:.0f} ms behind the fingers')
 
 
 def stretches_by_the_band(trace, t, pulled, tolerance=0.5):

@@ -5,7 +5,7 @@ import textwrap
 from rig import Failure
 from rig.session import Options, Session
 
-from .scenarios import Run
+from .run import Run
 from .trace import Trace
 
 SETTLED = '"phase":"idle"'

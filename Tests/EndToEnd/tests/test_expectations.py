@@ -38,12 +38,14 @@ class Laws(unittest.TestCase):
         frames = model.idle(0, 1, 100) + model.dragged(0, 0.5, 100, 500)
         path = [(f.t - 0.02, f.offset + 8) for f in frames]
         path[0] = (0.0, 100)
-        law.follows(model.trace(frames), path, 8)
-        self.refuses('the fingers were', law.follows, model.trace(frames), path, 150)
-        ahead = [f.with_(offset=f.offset + 90) for f in frames]
-        self.refuses('the fingers were', law.follows, model.trace(ahead), path, 8)
-        self.refuses('no frame shows', law.follows,
-                     model.trace(model.idle(0, 30, 100)), path, 8)
+        law.follows(model.trace(frames), path)
+        for gain, text in ((0.7, 'frames lag'), (1.3, 'never came as far')):
+            off = [f.with_(offset=100 + gain * (f.offset - 100)) for f in frames]
+            self.refuses(text, law.follows, model.trace(off), path)
+        late = frames[:10] + [f.with_(t=f.t + 0.1) for f in frames[10:]]
+        self.refuses('frames lag', law.follows, model.trace(late), path)
+        self.refuses('hardly a frame', law.follows,
+                     model.trace(model.idle(0, 30, 100)), path)
 
     def test_the_band(self):
         frames = model.dragged(0, 0.5, 0, -300)

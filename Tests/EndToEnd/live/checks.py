@@ -1,0 +1,185 @@
+"""What the trace of each scenario must show.
+
+A check looks at places where the fingers rested, so that neither the latency of a frame nor the
+slop at the start of a drag needs a guess: a rest is the last frame drawn before the input goes on.
+"""
+import math
+
+from . import expectations as law
+
+SLOP = 12.0  # the most that the start of a touch may keep back, in points
+MOUSE_SLOP = 3.0
+PAN_CLICK = 10.0  # points in one click of a trackpad's scroll
+
+
+def fling(run):
+    law.comes_to_rest(run.trace)
+    law.never(run.trace, 'bouncing')
+    first = law.coasts(run.trace)
+    finger = -run.speed('move') / scale(run)
+    law.near('the speed at the release', first.velocity, finger, 0.15 * abs(finger))
+    places = run.path('down')[:1] + run.path('move')
+    origin = places[0][1]
+    law.follows(run.trace, [(t, (origin - y) / scale(run)) for t, y in places])
+
+
+def scale(run):
+    """Device pixels in a point."""
+    return run.report.size[1] / run.trace.length if run.report else 1.0
+
+
+def pull_and_hold(run):
+    before, pushed, pulled = [run.trace.at(t) for t in run.rests()[:3]]
+    up, down = 100.0 / scale(run), 340.0 / scale(run)
+    start = run.trace.at(run.when('down') - 0.2)
+    lead = 40.0 / scale(run) - (before.offset - start.offset)
+    law.hold(0 <= lead <= SLOP, f'the start of the drag kept {lead:.2f} pt back')
+    law.moves_one_to_one(run.trace, *run.rests()[:2], up)
+    beyond = down - (pushed.offset - pushed.minimum)
+    law.stretches_by_the_band(run.trace, run.rests()[2], beyond)
+    law.hold(pulled.offset < pulled.minimum, f'not stretched at the top: {pulled}')
+    law.bounces_back(run.trace, run.when('up') - 0.05, 'minimum')
+    law.rests_at(run.trace, 'minimum')
+
+
+def two_fingers(run):
+    rests = run.rests()
+    one = 1 / scale(run)
+    law.moves_one_to_one(run.trace, rests[0], rests[1], 100 * one)  # finger 1 alone
+    law.moves_one_to_one(run.trace, rests[1], rests[2], 60 * one)  # finger 2 by 120: half of it
+    law.moves_one_to_one(run.trace, rests[2], rests[3], 80 * one)  # both by 80
+    law.moves_one_to_one(run.trace, rests[3], rests[4], 50 * one)  # finger 1 lifted, 2 by 50
+    law.never(run.trace, 'decelerating')
+    law.comes_to_rest(run.trace)
+
+
+def trackpad_flick(run):
+    first = law.coasts(run.trace)
+    pans = [(t, -step.arguments[1] * PAN_CLICK) for t, step in run.played if step.verb == 'pan']
+    recent = [p for p in pans if p[0] >= pans[-1][0] - 0.060]
+    speed = sum(p[1] for p in recent[1:]) / (recent[-1][0] - recent[0][0])
+    law.near('the speed at the lift', first.velocity, speed, 0.15 * speed)
+    law.comes_to_rest(run.trace)
+
+
+def trackpad_rest(run):
+    before = run.trace.at(run.when('pan') - 0.2)
+    moved = -sum(step.arguments[1] for _, step in run.played if step.verb == 'pan') * PAN_CLICK
+    rested = run.trace.at(run.rests()[-1])
+    law.near('the way of the content', rested.offset - before.offset, moved, 0.5)
+    law.never(run.trace, 'decelerating')
+    law.comes_to_rest(run.trace)
+    law.near('where it rests', run.trace.frames[-1].offset, rested.offset, 0.5)
+
+
+def wheel(run):
+    before, last = run.trace.at(run.when('wheel') - 0.2), run.trace.frames[-1]
+    clicks = -sum(step.arguments[1] for _, step in run.played if step.verb == 'wheel')
+    law.near('the glide', last.offset - before.offset, clicks * law.notch(run.trace.length), 1.0)
+    gliding = run.trace.episodes('gliding')
+    law.hold(gliding, 'no frame glides')
+    first = gliding[0][0][0]
+    law.hold(abs(first.offset - before.offset) * scale(run) >= 1,
+             f'the first frame of a notch moves by less than a pixel: {first}')
+    law.hold(all(f.overscroll == 0 for f in run.trace.frames), 'a wheel stretches')
+    law.comes_to_rest(run.trace)
+
+
+def wheel_at_the_edge(run):
+    law.hold(all(f.overscroll == 0 for f in run.trace.frames), 'a wheel stretches')
+    law.rests_at(run.trace, 'minimum')
+
+
+def mouse_throw(run):
+    rests = run.rests(verbs=('mouse',))
+    start = run.trace.at(run.when('button') - 0.1)
+    lead = 150.0 / scale(run) - (run.trace.at(rests[-1]).offset - start.offset)
+    law.hold(0 <= lead <= MOUSE_SLOP + 0.5, f'the start of the drag kept {lead:.2f} pt back')
+    first = law.coasts(run.trace)
+    pointer = -run.speed('mouse') / scale(run)
+    law.near('the speed at the throw', first.velocity, pointer, 0.15 * abs(pointer))
+    law.comes_to_rest(run.trace)
+
+
+def mouse_outside(run):
+    """The button is held while the pointer leaves the window: the drag goes on."""
+    rests = run.rests(verbs=('mouse',))
+    law.moves_one_to_one(run.trace, rests[-2], rests[-1], -300.0 / scale(run))
+    law.comes_to_rest(run.trace)
+
+
+def touch_outside(run):
+    """SDL stops finger places at the window's edge; the content must not stop there."""
+    rests = run.rests()
+    law.moves_one_to_one(run.trace, rests[0], rests[1], -260.0 / scale(run))
+    law.comes_to_rest(run.trace)
+
+
+def edge(run):
+    """A fling into the top: the coast hands over to the spring, and it ends exactly there."""
+    release = run.when('up', 1) - 0.05
+    law.bounces_back(run.trace, release, 'minimum')
+    law.rests_at(run.trace, 'minimum')
+
+
+def catch(run):
+    """A touch on a coast stops it at once and is not a tap."""
+    touched = run.when('down', 1)
+    held = run.trace.at(touched + 0.3)
+    law.near('where the coast was stopped', run.trace.at(touched + 0.1).offset, held.offset, 0.01)
+    law.hold(run.trace.first('decelerating') is not None, 'nothing coasted')
+    law.comes_to_rest(run.trace)
+    law.near('where it rests', run.trace.frames[-1].offset, held.offset, 0.5)
+
+
+def keys(run):
+    """Arrow, Page Down, Space, Page Up, Home, End: each glides, and the ends are exact."""
+    marks = [t + run.shift for t, step in run.played if step.verb == 'key' and step.arguments[1]]
+    places = [run.trace.at(t - 0.05).offset for t in marks[1:]] + [run.trace.frames[-1].offset]
+    arrow, paged, spaced, back, home, end = places
+    start = run.trace.at(marks[0] - 0.05)
+    law.hold(10 < arrow - start.offset < run.trace.length / 2, f'Down moves by {arrow} pt')
+    page = paged - arrow
+    law.hold(run.trace.length / 2 < page <= run.trace.length, f'Page Down moves by {page:g} pt')
+    law.near('Space', spaced - paged, page, 1.0)
+    law.near('Page Up', back - spaced, -page, 1.0)
+    law.hold(home == start.minimum, f'Home ends at {home!r}, not at {start.minimum!r}')
+    law.hold(end == run.trace.frames[-1].maximum, f'End ends at {end!r}')
+    law.rests_at(run.trace, 'maximum')
+
+
+def held_key(run):
+    """A held arrow repeats: it goes farther than one press, and stops soon after."""
+    start = run.trace.at(run.when('key') - 0.1)
+    law.hold(run.trace.frames[-1].offset - start.offset > 400,
+             f'a held arrow moved by {run.trace.frames[-1].offset - start.offset:g} pt only')
+    law.comes_to_rest(run.trace)
+
+
+def strip(run):
+    """A tap on the status strip leads to the top."""
+    law.hold(run.trace.at(run.when('down', 1) - 0.1).offset > 500, 'it did not scroll away')
+    law.rests_at(run.trace, 'minimum')
+
+
+def tap(run):
+    """A tap scrolls nothing; what it selects is in the pictures."""
+    law.hold({f.offset for f in run.trace.frames} == {run.trace.frames[0].offset}, 'a tap scrolls')
+    law.comes_to_rest(run.trace)
+
+
+def quiet(run):
+    """With nothing to move, nothing is drawn and the program sleeps."""
+    law.comes_to_rest(run.trace)
+    quiet_after = run.when('key', 1) + 1.0
+    late = [f for f in run.trace.frames if f.t > quiet_after]
+    # The clock on the status strip may have drawn one.
+    law.hold(len(late) <= 1, f'{len(late)} frames drawn while nothing moves, the first: {late[:1]}')
+    share = run.report.idle_processor / run.report.after
+    law.hold(share < 0.02, f'takes {share:.1%} of a processor while nothing moves')
+
+
+def million(run):
+    """End reaches the end of a million rows exactly."""
+    law.hold(run.trace.frames[-1].maximum > 10_000_000, f'too short: {run.trace.frames[-1]}')
+    law.rests_at(run.trace, 'maximum')

@@ -1,0 +1,51 @@
+"""One run of the program: its trace, and the input that made it."""
+import functools
+
+from . import expectations as law
+
+
+class Run:
+    """A trace, the steps that made it, and how their two clocks relate."""
+
+    def __init__(self, trace, played, report=None):
+        self.trace, self.played, self.report = trace, played, report
+
+    @functools.cached_property
+    def shift(self):
+        """Trace time minus rig time, from the first frame that moves and what moved it.
+
+        The frame comes up to a few frames after the input, so this is good to some 50 ms: rests
+        are several times longer than that.
+        """
+        moving = next((f for f in self.trace.frames if f.phase != 'idle'), None)
+        start = next((t for t, step in self.played
+                      if step.verb in ('down', 'pan', 'wheel', 'button', 'key')), None)
+        if moving is None:
+            raise law.Broken('nothing ever moved')
+        return moving.t - start
+
+    def when(self, verb, nth=0):
+        """Trace time of the nth step of a verb."""
+        return [t for t, step in self.played if step.verb == verb][nth] + self.shift
+
+    def rests(self, verbs=('move', 'mouse', 'pan'), pause=0.25):
+        """The moments just before the input goes on after a pause, in trace time.
+
+        A pause counts when it follows one of `verbs`: the fingers have moved and now rest.
+        """
+        found = []
+        for (t, step), (later, _) in zip(self.played, self.played[1:]):
+            if step.verb in verbs and later - t >= pause:
+                found.append(later + self.shift - 0.06)
+        return found
+
+    def path(self, verb, axis=-1, finger=None):
+        """(trace time, place along the axis) of each step of a verb."""
+        return [(t + self.shift, step.arguments[axis]) for t, step in self.played
+                if step.verb == verb and finger in (None, step.arguments[0])]
+
+    def speed(self, verb, last=0.080):
+        """Pixels per second of the last steps of a verb, by the times they were played."""
+        path = [p for p in self.path(verb)]
+        path = [p for p in path if p[0] >= path[-1][0] - last]
+        return (path[-1][1] - path[0][1]) / (path[-1][0] - path[0][0])
