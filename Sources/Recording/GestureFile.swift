@@ -22,7 +22,8 @@ public struct GestureFile: Hashable, Sendable {
   ///   - text: the file's text; lines may end in any way.
   ///   - width: the window's width in device pixels, of which percentages are taken.
   ///   - height: the window's height in device pixels, of which percentages are taken.
-  ///   - scale: device pixels a point; the file's pixels are divided by it.
+  ///   - scale: device pixels a point, by which the file's pixels are divided, until a `resize`
+  ///     line tells another.
   /// - Throws: ``GestureFileError`` for the first line that is wrong.
   public init(
     parsing text: String, width: Double, height: Double, scale: Double = 1

@@ -12,7 +12,7 @@ struct GestureParser {
   }
 
   /// What the window is taken to be.
-  let width: Double, height: Double, scale: Double
+  let width: Double, height: Double
   /// What was read so far.
   var steps: [GestureFile.Step] = []
   /// When the last line ended, in milliseconds.
@@ -25,7 +25,7 @@ struct GestureParser {
   private var buttons: [DeviceEvent.MouseButton] = []
   private var keys: [Key] = []
   private var hasPanned = false
-  private var windowScale: Double
+  private var scale: Double
 
   /// A file longer than this (a day, in milliseconds) is a slip of the keyboard.
   private static let longestTime = 86_400_000.0
@@ -40,7 +40,6 @@ struct GestureParser {
     self.width = width
     self.height = height
     self.scale = scale
-    windowScale = scale
   }
 
   /// Reads one line.
@@ -237,10 +236,10 @@ extension GestureParser {
     let height = try number(words.dropFirst().first, "height", upTo: Self.farthest)
     guard width > 0, height > 0 else { throw MalformedLine("a size is more than 0") }
     if words.count > 2 {
-      windowScale = try number(words[2], "scale", upTo: 100)
-      guard windowScale > 0 else { throw MalformedLine("a scale is more than 0") }
+      scale = try number(words[2], "scale", upTo: 100)
+      guard scale > 0 else { throw MalformedLine("a scale is more than 0") }
     }
-    emit(.resize(width: width, height: height, scale: windowScale))
+    emit(.resize(width: width, height: height, scale: scale))
   }
 
   private mutating func emit(_ kind: DeviceEvent.Kind) {

@@ -25,8 +25,7 @@ public struct GestureRecorder: Hashable, Sendable {
   }
 
   private let origin: Double
-  private let scale: Double
-  private var windowScale: Double
+  private var scale: Double
   private var nanoseconds = 0.0
   private var fingers: [Int: Finger] = [:]
   private var pointer: Place?
@@ -37,12 +36,11 @@ public struct GestureRecorder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - origin: the moment that the file counts from, in the seconds of the events.
-  ///   - scale: device pixels a point when the recording begins. All places of the file are
-  ///     multiplied by it, since a player divides by one scale from beginning to end.
+  ///   - scale: device pixels a point when the recording begins; `resize` events change it. The
+  ///     places of the file are points multiplied by it.
   public init(origin: Double, scale: Double = 1) {
     self.origin = origin
     self.scale = scale
-    windowScale = scale
   }
 
   /// The comment that a recording begins with: the options that the program was started with.
@@ -176,8 +174,8 @@ public struct GestureRecorder: Hashable, Sendable {
 
   private mutating func resize(_ width: Double, _ height: Double, _ scale: Double) {
     guard width > 0, height > 0, scale > 0 else { return }
-    let tail = scale == windowScale ? "" : " \(number(scale))"
-    windowScale = scale
+    let tail = scale == self.scale ? "" : " \(number(scale))"
+    self.scale = scale
     write("resize \(number(width)) \(number(height))\(tail)")
   }
 

@@ -13,6 +13,8 @@ struct Play {
   private let file: GestureFile
   private var app: App
   private var stage: PlayStage?
+  /// Device pixels a point, as the file's places were divided by it.
+  private var toldScale: Double
 
   /// How long the content may go on moving after the file is played out, in virtual seconds.
   private static let patience = 30.0
@@ -25,6 +27,7 @@ struct Play {
     let scale = options.scale ?? 1
     file = try Self.read(path, size: options.size, scale: scale)
     content = try Content.read(options)
+    toldScale = scale
     var scene = AlbumScene(
       album: content.album,
       viewport: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
@@ -88,10 +91,18 @@ struct Play {
     case .shot(let name):
       app.advance(to: step.time)
       try stage?.shoot(app, name: name)
-    case .event(.resize(let width, let height, _)):
-      resize(Size(width: width, height: height), scale: app.scene.viewport.scale, at: step.time)
+    case .event(.resize(let width, let height, let scale)):
+      // Without a scale of its own the line leaves that which a key may have set.
+      let isTold = scale != toldScale
+      toldScale = scale
+      resize(
+        Size(width: width, height: height), scale: isTold ? scale : app.scene.viewport.scale,
+        at: step.time)
     case .event(let kind):
-      let request = app.handle(DeviceEvent(time: step.time, kind: kind))
+      // The file is in device pixels, which a key may have made another part of a point.
+      let event = DeviceEvent(time: step.time, kind: kind)
+        .withPlaces(scaledBy: toldScale / app.scene.viewport.scale)
+      let request = app.handle(event)
       if case .rescale(let change) = request { rescale(change, at: step.time) }
     }
   }

@@ -146,6 +146,14 @@ struct GestureFileTests {
       ])
   }
 
+  @Test("places after a change of scale are divided by the new one")
+  func placesAfterAChangeOfScale() throws {
+    let file = try parse("0 mouse 30 60\n+0 resize 99 99 3\n+0 mouse 30 60", scale: 2)
+
+    #expect(file.steps[0].action == .event(.mouseMove(x: 15, y: 30)))
+    #expect(file.steps[2].action == .event(.mouseMove(x: 10, y: 20)))
+  }
+
   @Test(
     "comments, empty lines and any line end are no steps",
     arguments: ["", "#", " \t ", "# 0 fly", "\r\n\r\n", "\u{FEFF}# first", "0 end # 0 fly"])

@@ -138,6 +138,19 @@ struct GestureRecorderTests {
       ])
   }
 
+  @Test("places are in device pixels, also after a change of scale")
+  func placesAreInDevicePixels() throws {
+    let kinds: [DeviceEvent.Kind] = [
+      .mouseMove(x: 10, y: 20), .resize(width: 100, height: 200, scale: 3),
+      .mouseMove(x: 10, y: 20),
+    ]
+
+    let text = record(kinds, scale: 2)
+
+    #expect(text == "0 mouse 20 40\n10 resize 100 200 3\n20 mouse 30 60\n30 end\n")
+    #expect(try replay(text, scale: 2).map(\.kind) == kinds)
+  }
+
   @Test("events of no use to a file leave no line")
   func eventsOfNoUseLeaveNoLine() {
     let text = record([
