@@ -39,10 +39,10 @@ struct LiveRecording {
     write(GestureRecorder.heading(options: options.replayArguments(scale: scale)))
   }
 
-  /// Adds an event.
-  mutating func add(_ event: DeviceEvent) {
+  /// Adds an event, at its own time or at the one that the app has already reached.
+  mutating func add(_ event: DeviceEvent, at reached: Double) {
     guard output != nil else { return }
-    write(recorder.lines(for: event))
+    write(recorder.lines(for: DeviceEvent(time: max(reached, event.time), kind: event.kind)))
   }
 
   /// Ends the recording at a moment.

@@ -73,7 +73,7 @@ final class Session {
       }
       source.wait(until: nextWake(isDirty: isDirty), into: &events)
       for event in events {
-        recording.add(event)
+        recording.add(event, at: app.time)
         guard perform(app.handle(event)) else { return finish() }
       }
       isDirty = isDirty || !events.isEmpty
@@ -94,7 +94,9 @@ final class Session {
     var frame = app
     frame.advance(to: target)
     frame.display(into: &list)
-    if !frame.isMoving, frame.scene.scroller.isAtRest { app.advance(to: target) }
+    // Only the end of a motion takes the app ahead: the next events are of an earlier time, and
+    // taken as of this one they would tell a wrong speed.
+    if app.isMoving, !frame.isMoving, frame.scene.scroller.isAtRest { app.advance(to: target) }
     guard list != shown else { return }
     painter.paint(list)
     window.present()
@@ -138,6 +140,7 @@ final class Session {
       let kind = DeviceEvent.Kind.resize(
         width: size.width, height: size.height, scale: window.scale)
       let event = DeviceEvent(time: MonotonicClock.now, kind: kind)
+      recording.add(event, at: app.time)
       _ = app.handle(event)
     }
     adoptViewport()
