@@ -31,11 +31,13 @@ public nonisolated struct FramePacer: Hashable, Sendable {
     interval = FramePacer.interval(of: refreshRate)
   }
 
-  /// When the next frame may begin: at once after a rest, and always where presenting waits;
-  /// otherwise one interval after the last one was due.
+  /// When the next frame may begin: at once after a rest, otherwise when the last one is due.
+  ///
+  /// Where presenting waits, that wait has passed by then; half an interval is left to it, so that
+  /// a driver which only claims to wait is paced all the same.
   public func nextStart(now: Double) -> Double {
-    guard !isVsynced, let lastTarget else { return now }
-    return max(now, lastTarget)
+    guard let lastTarget else { return now }
+    return max(now, isVsynced ? lastTarget - interval / 2 : lastTarget)
   }
 
   /// The moment to draw a frame for that begins now: the next presentation.

@@ -54,8 +54,10 @@ final class Renderer {
     return unsafe String(cString: name)
   }
 
-  /// Whether presenting waits for the display.
+  /// Whether presenting waits for the display. SDL 2.26 says so of its software renderer too, which
+  /// does not.
   var isVsynced: Bool {
+    guard driverName != "software" else { return false }
     var info = unsafe SDL_RendererInfo()
     guard unsafe SDL_GetRendererInfo(pointer, &info) == 0 else { return false }
     return unsafe info.flags & Uint32(SDL_RENDERER_PRESENTVSYNC.rawValue) != 0
