@@ -11,7 +11,7 @@ public struct GestureFileError: Error, Hashable, Sendable, CustomStringConvertib
     self.reason = reason
   }
 
-  /// The one line to print, such as ``line 7: unknown verb `fly` ``.
+  /// The one line to print: the number of the line, then what is wrong with it.
   public var description: String { "line \(line): \(reason)" }
 }
 
