@@ -109,6 +109,7 @@ FlexScrollTap *flexscroll_tap_open(SDL_Window *window) {
     if (info.subsystem == SDL_SYSWM_X11) {
         tap->x11 = flexscroll_x11_open(tap);
         if (tap->x11) tap->route = FlexScrollTapRouteX11;
+        tap->owns_touch = tap->x11 != NULL;
     } else if (info.subsystem == SDL_SYSWM_WAYLAND) {
         tap->wayland = flexscroll_wayland_open(tap);
         if (tap->wayland) tap->route = FlexScrollTapRouteWayland;

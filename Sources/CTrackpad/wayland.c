@@ -92,10 +92,10 @@ static void end_scroll(struct seat *seat) {
     bool is_wheel = scroll.has_source && (scroll.source == WL_POINTER_AXIS_SOURCE_WHEEL ||
                                           scroll.source == WL_POINTER_AXIS_SOURCE_WHEEL_TILT);
     if (scroll.moved && is_wheel && scroll.has_clicks)
-        post(FlexScrollTapKindWheel, scroll.time, 0, scroll.clicks[1], -scroll.clicks[0]);
+        post(FlexScrollTapKindWheel, scroll.time, 0, scroll.clicks[1], 0 - scroll.clicks[0]);
     else if (scroll.moved)
         post(is_wheel || !scroll.has_source ? FlexScrollTapKindWheel : FlexScrollTapKindScroll,
-             scroll.time, 0, scroll.pixels[1] / pixels_a_click, -scroll.pixels[0] / pixels_a_click);
+             scroll.time, 0, scroll.pixels[1] / pixels_a_click, 0 - scroll.pixels[0] / pixels_a_click);
     if (scroll.stopped && !is_wheel) {
         seat->owner->tap->knows_lift = true;
         post(FlexScrollTapKindLift, scroll.time, 0, 0, 0);

@@ -162,13 +162,12 @@ static void see_scroll(FlexScrollTap *tap, const XIRawEvent *raw) {
                 : device->kind == kind_fingers ? FlexScrollTapKindScroll : FlexScrollTapKindWheel,
         .milliseconds = (uint32_t)raw->time,
         .x = right,
-        .y = -down,
+        .y = 0 - down,
     });
 }
 
-static void see_touch(FlexScrollTap *tap, const XIDeviceEvent *touch) {
+static void see_touch(const FlexScrollTap *tap, const XIDeviceEvent *touch) {
     if (touch->event != tap->x11->window) return;
-    tap->owns_touch = true;
     flexscroll_tap_post((FlexScrollTapRecord){
         .kind = touch->evtype == XI_TouchBegin ? FlexScrollTapKindTouchDown
                 : touch->evtype == XI_TouchEnd ? FlexScrollTapKindTouchUp : FlexScrollTapKindTouchMove,
@@ -193,13 +192,7 @@ static void see_input(FlexScrollTap *tap, const XGenericEventCookie *cookie) {
     case XI_TouchBegin:
     case XI_TouchUpdate:
     case XI_TouchEnd:
-        take_time(tap, ((const XIDeviceEvent *)cookie->data)->time);
         see_touch(tap, cookie->data);
-        break;
-    case XI_Motion:
-    case XI_ButtonPress:
-    case XI_ButtonRelease:
-        take_time(tap, ((const XIDeviceEvent *)cookie->data)->time);
         break;
     case XI_HierarchyChanged:
         tap->x11->knows_devices = false;
@@ -209,6 +202,8 @@ static void see_input(FlexScrollTap *tap, const XGenericEventCookie *cookie) {
     }
 }
 
+/* SDL shows core events before it makes its own of them, and XInput's after: only the former can
+   lend their times, and SDL's finger events are left out from the first. */
 void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message) {
     if (!message || message->subsystem != SDL_SYSWM_X11) return;
     const XEvent *event = &message->msg.x11.event;

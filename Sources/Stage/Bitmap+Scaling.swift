@@ -85,8 +85,8 @@ extension Bitmap {
                 let (from, weight) = unsafe (y &* width &+ first[x], x &* taps)
                 var sum: UInt64 = 0
                 for tap in 0..<taps {
-                  unsafe sum &+= spread(source[from &+ tap])
-                    &* UInt64(weights[weight &+ tap])
+                  let share = unsafe UInt64(weights[weight &+ tap])
+                  unsafe sum &+= spread(source[from &+ tap]) &* share
                 }
                 unsafe result[y &* target &+ x] = gathered(sum)
               }
@@ -110,8 +110,8 @@ extension Bitmap {
             for x in 0..<width {
               var sum: UInt64 = 0
               for tap in 0..<taps {
-                unsafe sum &+= spread(source[from &+ tap &* width &+ x])
-                  &* UInt64(weights[y &* taps &+ tap])
+                let share = unsafe UInt64(weights[y &* taps &+ tap])
+                unsafe sum &+= spread(source[from &+ tap &* width &+ x]) &* share
               }
               unsafe result[y &* width &+ x] = gathered(sum)
             }

@@ -21,7 +21,9 @@ public final class EventSource {
   private let tap: EventTap
   private var translation: EventTranslation
 
-  /// Listens to a window. Events that SDL had queued before are lost, and what they would have
+  /// Listens to a window.
+  ///
+  /// Events that SDL had queued before are lost, and what they would have
   /// said of size and focus is the first thing that is reported.
   ///
   /// - Throws: ``StageError`` where memory has run out.
@@ -54,7 +56,9 @@ public final class EventSource {
   /// Sleeps in the kernel until something happens or a moment has come, and appends all events
   /// that have happened.
   ///
-  /// - Parameter deadline: seconds on the monotonic clock; `nil` to wait for ever.
+  /// - Parameters:
+  ///   - deadline: seconds on the monotonic clock; `nil` to wait for ever.
+  ///   - events: what the events are appended to.
   public func wait(until deadline: Double?, into events: inout [DeviceEvent]) {
     var event = unsafe SDL_Event()
     if let deadline {

@@ -185,8 +185,6 @@ struct EventTranslation {
     return [isDown ? .mouseDown(button, x: x, y: y) : .mouseUp(button, x: x, y: y)]
   }
 
-  // Fingers.
-
   private mutating func fingerKinds(_ touch: SDL_TouchFingerEvent, _ geometry: Geometry)
     -> [DeviceEvent.Kind]
   {

@@ -4,7 +4,9 @@ import Gestures
 /// Which key of ours SDL's keyboard events mean.
 enum KeyMap {
   /// The key of an event by the character that the layout gives it, else by its place; with Shift
-  /// some places have names of their own. `nil` for keys that the program has no name for.
+  /// some places have names of their own.
+  ///
+  /// `nil` for keys that the program has no name for.
   static func key(scancode: UInt32, symbol: Int32, modifiers: DeviceEvent.Modifiers) -> Key? {
     let name = bySymbol[symbol] ?? byPlace[scancode] ?? character(symbol)
     guard let name else { return nil }

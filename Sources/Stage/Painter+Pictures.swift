@@ -30,7 +30,9 @@ struct PictureTextures {
 }
 
 extension Painter {
-  /// Gives a name to a picture, or takes it away. Items that name none draw nothing.
+  /// Gives a name to a picture, or takes it away.
+  ///
+  /// Items that name none draw nothing.
   public func setPicture(_ picture: Picture?, for id: ImageID) {
     pictures[id] = picture.map { PictureTextures(picture: $0) }
   }

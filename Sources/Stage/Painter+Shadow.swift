@@ -20,7 +20,7 @@ extension Painter {
   /// The blur's standard deviation is half its radius, as style sheets have it. The corners of the
   /// rectangle are taken as square: a blur that is wider than their radius hides them.
   ///
-  /// - Parameter isCovered: whether what lies in the rectangle is hidden by the next item anyway.
+  /// Where the next item hides what lies in the rectangle anyway (`isCovered`), that is left out.
   func paintShadow(_ rect: Rect, blur: Double, _ color: Color, isCovered: Bool)
     throws(StageError)
   {

@@ -91,7 +91,8 @@ enum Coverage {
         let covered = corner(x: x, y: y, radius: radius, line: line)
         let pixel = UInt32((covered * 255).rounded()) << 24 | rgb
         for (column, row) in [
-          (x, y), (2 * half - 1 - x, y), (x, 2 * half - 1 - y), (2 * half - 1 - x, 2 * half - 1 - y),
+          (x, y), (2 * half - 1 - x, y), (x, 2 * half - 1 - y),
+          (2 * half - 1 - x, 2 * half - 1 - y),
         ] {
           bitmap[column, row] = pixel
         }

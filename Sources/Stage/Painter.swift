@@ -46,7 +46,9 @@ public final class Painter {
     self.fonts = fonts
   }
 
-  /// Draws a list over black. A window shows it only when it is presented.
+  /// Draws a list over black.
+  ///
+  /// A window shows it only when it is presented.
   public func paint(_ list: DisplayList) {
     let size = renderer.outputSize
     visible = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
@@ -119,7 +121,9 @@ public final class Painter {
     return bitmap
   }
 
-  /// Forgets everything prepared; the next frame makes it anew. For a renderer that was reset.
+  /// Forgets everything prepared; the next frame makes it anew.
+  ///
+  /// For a renderer that was reset.
   public func dropTextures() {
     gradients.removeAll()
     masks.removeAll()

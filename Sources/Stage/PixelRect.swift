@@ -24,7 +24,9 @@ struct PixelRect: Hashable {
   }
 
   /// The device pixels of a rectangle in points: each edge goes to the pixel edge next to it, so
-  /// that rectangles that touch still do. Nothing where the rectangle cannot be drawn.
+  /// that rectangles that touch still do.
+  ///
+  /// Nothing where the rectangle cannot be drawn.
   init?(_ rect: Rect, scale: Double) {
     guard rect.isDrawable else { return nil }
     func pixel(_ edge: Double) -> Int {

@@ -54,8 +54,9 @@ final class Renderer {
     return unsafe String(cString: name)
   }
 
-  /// Whether presenting waits for the display. SDL 2.26 says so of its software renderer too, which
-  /// does not.
+  /// Whether presenting waits for the display.
+  ///
+  /// SDL 2.26 says so of its software renderer too, which does not.
   var isVsynced: Bool {
     guard driverName != "software" else { return false }
     var info = unsafe SDL_RendererInfo()

@@ -32,7 +32,8 @@ struct PainterTests {
 
   @Test("a rectangle fills the device pixels nearest to its edges", arguments: [1.0, 1.5, 2, 3.25])
   func aRectangleFillsTheDevicePixelsNearestToItsEdges(scale: Double) throws {
-    let bitmap = try painted([.fill(square(4.2, 3.4, 10), radius: 0, Color(0x30D158))], scale: scale)
+    let bitmap = try painted(
+      [.fill(square(4.2, 3.4, 10), radius: 0, Color(0x30D158))], scale: scale)
     let (left, right) = (Int((4.2 * scale).rounded()), Int((14.2 * scale).rounded()))
     let (top, bottom) = (Int((3.4 * scale).rounded()), Int((13.4 * scale).rounded()))
     for y in 0..<64 {

@@ -1,0 +1,156 @@
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "typography.h"
+
+/* As fontconfig 2 declares them; stable since its first release. */
+typedef struct FcConfig FcConfig;
+typedef struct FcPattern FcPattern;
+typedef struct FcCharSet FcCharSet;
+enum { fc_match_pattern = 0, fc_result_match = 0 };
+
+struct FlexScrollFontconfig {
+    FcConfig *config;
+    int (*get_version)(void);
+    void (*config_destroy)(FcConfig *);
+    FcPattern *(*pattern_create)(void);
+    void (*pattern_destroy)(FcPattern *);
+    int (*add_string)(FcPattern *, const char *, const unsigned char *);
+    int (*add_integer)(FcPattern *, const char *, int);
+    int (*add_bool)(FcPattern *, const char *, int);
+    int (*add_charset)(FcPattern *, const char *, const FcCharSet *);
+    int (*get_string)(const FcPattern *, const char *, int, unsigned char **);
+    int (*get_integer)(const FcPattern *, const char *, int, int *);
+    int (*get_bool)(const FcPattern *, const char *, int, int *);
+    int (*get_charset)(const FcPattern *, const char *, int, FcCharSet **);
+    FcCharSet *(*charset_create)(void);
+    int (*charset_add)(FcCharSet *, uint32_t);
+    int (*charset_has)(const FcCharSet *, uint32_t);
+    void (*charset_destroy)(FcCharSet *);
+    int (*config_substitute)(FcConfig *, FcPattern *, int);
+    void (*default_substitute)(FcPattern *);
+    FcPattern *(*font_match)(FcConfig *, FcPattern *, int *);
+};
+
+static bool look_up(void *library, const char *name, void *function) {
+    void *symbol = dlsym(library, name);
+    memcpy(function, &symbol, sizeof symbol); /* C has no cast from data to code */
+    return symbol != NULL;
+}
+
+FlexScrollFontconfig *flexscroll_fontconfig_open(void) {
+    void *library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return NULL;
+    FlexScrollFontconfig *fc = calloc(1, sizeof *fc);
+    if (!fc) return NULL;
+    FcConfig *(*load)(void);
+    bool is_whole = look_up(library, "FcInitLoadConfigAndFonts", &load)
+        && look_up(library, "FcGetVersion", &fc->get_version)
+        && look_up(library, "FcConfigDestroy", &fc->config_destroy)
+        && look_up(library, "FcPatternCreate", &fc->pattern_create)
+        && look_up(library, "FcPatternDestroy", &fc->pattern_destroy)
+        && look_up(library, "FcPatternAddString", &fc->add_string)
+        && look_up(library, "FcPatternAddInteger", &fc->add_integer)
+        && look_up(library, "FcPatternAddBool", &fc->add_bool)
+        && look_up(library, "FcPatternAddCharSet", &fc->add_charset)
+        && look_up(library, "FcPatternGetString", &fc->get_string)
+        && look_up(library, "FcPatternGetInteger", &fc->get_integer)
+        && look_up(library, "FcPatternGetBool", &fc->get_bool)
+        && look_up(library, "FcPatternGetCharSet", &fc->get_charset)
+        && look_up(library, "FcCharSetCreate", &fc->charset_create)
+        && look_up(library, "FcCharSetAddChar", &fc->charset_add)
+        && look_up(library, "FcCharSetHasChar", &fc->charset_has)
+        && look_up(library, "FcCharSetDestroy", &fc->charset_destroy)
+        && look_up(library, "FcConfigSubstitute", &fc->config_substitute)
+        && look_up(library, "FcDefaultSubstitute", &fc->default_substitute)
+        && look_up(library, "FcFontMatch", &fc->font_match);
+    fc->config = is_whole ? load() : NULL;
+    if (fc->config) return fc;
+    free(fc);
+    return NULL;
+}
+
+void flexscroll_fontconfig_close(FlexScrollFontconfig *fc) {
+    fc->config_destroy(fc->config);
+    free(fc);
+}
+
+int flexscroll_fontconfig_version(const FlexScrollFontconfig *fc) {
+    return fc->get_version();
+}
+
+/* fontconfig has a scale of strengths of its own. */
+static int fontconfig_weight(int weight) {
+    return weight >= 700 ? 200 : weight >= 600 ? 180 : 80;
+}
+
+static int file_weight(int weight) {
+    return weight >= 200 ? 700 : weight >= 180 ? 600 : 400;
+}
+
+static FcPattern *make_pattern(const FlexScrollFontconfig *fc, const FlexScrollFontQuery *query) {
+    FcPattern *pattern = fc->pattern_create();
+    if (!pattern) return NULL;
+    for (size_t i = 0; i < query->family_count; i++)
+        fc->add_string(pattern, "family", (const unsigned char *)query->families[i]);
+    fc->add_integer(pattern, "weight", fontconfig_weight(query->weight));
+    fc->add_integer(pattern, "slant", 0);
+    fc->add_integer(pattern, "width", 100);
+    /* SDL_ttf cannot set the axes of a variable font; its named instances are listed as well. */
+    fc->add_bool(pattern, "variable", false);
+    fc->add_bool(pattern, "color", query->is_color);
+    if (!query->is_color) fc->add_bool(pattern, "outline", true);
+    if (query->language)
+        fc->add_string(pattern, "lang", (const unsigned char *)query->language);
+    FcCharSet *set = query->character ? fc->charset_create() : NULL;
+    if (set) {
+        fc->charset_add(set, query->character);
+        fc->add_charset(pattern, "charset", set);
+        fc->charset_destroy(set);
+    }
+    fc->config_substitute(fc->config, pattern, fc_match_pattern);
+    fc->default_substitute(pattern);
+    return pattern;
+}
+
+static void copy(char *target, size_t size, const unsigned char *source) {
+    size_t length = strlen((const char *)source);
+    if (length >= size) length = size - 1;
+    memcpy(target, source, length);
+    target[length] = 0;
+}
+
+static bool read_match(const FlexScrollFontconfig *fc, const FcPattern *match,
+                       const FlexScrollFontQuery *query, FlexScrollFontFile *found) {
+    unsigned char *path, *family;
+    int index = 0, weight = 80, outline = true;
+    FcCharSet *set;
+    if (fc->get_string(match, "file", 0, &path) != fc_result_match) return false;
+    if (strlen((const char *)path) >= sizeof found->path) return false;
+    if (query->character
+        && (fc->get_charset(match, "charset", 0, &set) != fc_result_match
+            || !fc->charset_has(set, query->character)))
+        return false;
+    fc->get_integer(match, "index", 0, &index);
+    fc->get_integer(match, "weight", 0, &weight);
+    fc->get_bool(match, "outline", 0, &outline);
+    *found = (FlexScrollFontFile){
+        .index = index, .weight = file_weight(weight), .has_outlines = outline};
+    copy(found->path, sizeof found->path, path);
+    if (fc->get_string(match, "family", 0, &family) == fc_result_match)
+        copy(found->family, sizeof found->family, family);
+    return true;
+}
+
+bool flexscroll_fontconfig_find(const FlexScrollFontconfig *fc, const FlexScrollFontQuery *query,
+                                FlexScrollFontFile *found) {
+    FcPattern *pattern = make_pattern(fc, query);
+    if (!pattern) return false;
+    int result;
+    FcPattern *match = fc->font_match(fc->config, pattern, &result);
+    bool is_found = match && read_match(fc, match, query, found);
+    if (match) fc->pattern_destroy(match);
+    fc->pattern_destroy(pattern);
+    return is_found;
+}

@@ -1,0 +1,72 @@
+/// What the machine knows of fonts and of writing directions, where it has the libraries for it.
+///
+/// fontconfig and FriBidi are looked for when the program runs, so that it builds without their
+/// headers and starts without them; what is used of them is declared here by us. This target holds
+/// code and not only headers, since calling through looked-up pointers is plain in C alone.
+#ifndef FLEXSCROLL_TYPOGRAPHY_H
+#define FLEXSCROLL_TYPOGRAPHY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// fontconfig, loaded.
+typedef struct FlexScrollFontconfig FlexScrollFontconfig;
+
+/// What to look for.
+typedef struct FlexScrollFontQuery {
+    /// Families in order of preference.
+    const char *_Nullable const *_Nonnull families;
+    /// How many there are.
+    size_t family_count;
+    /// The stroke strength in the scale of font files: 400, 600 or 700.
+    int weight;
+    /// A character that the face must have; 0 for none.
+    uint32_t character;
+    /// The language of the text, such as "ja"; null for the user's.
+    const char *_Nullable language;
+    /// Whether coloured glyphs are wanted.
+    bool is_color;
+} FlexScrollFontQuery;
+
+/// A face that was found.
+typedef struct FlexScrollFontFile {
+    /// The file, ended by a zero.
+    char path[4096];
+    /// Its family, ended by a zero and cut where it is longer.
+    char family[128];
+    /// Which of the faces in the file.
+    long index;
+    /// Its stroke strength in the scale of font files.
+    int weight;
+    /// Whether it has outlines; bitmaps come in few sizes.
+    bool has_outlines;
+} FlexScrollFontFile;
+
+/// Loads libfontconfig.so.1 and the user's configuration; null where there is none.
+FlexScrollFontconfig *_Nullable flexscroll_fontconfig_open(void);
+
+/// Lets go of what `flexscroll_fontconfig_open` made; the library stays loaded.
+void flexscroll_fontconfig_close(FlexScrollFontconfig *_Nonnull fontconfig);
+
+/// fontconfig's version, such as 21400 for 2.14.0.
+int flexscroll_fontconfig_version(const FlexScrollFontconfig *_Nonnull fontconfig);
+
+/// Finds the best face; false where none has the character that was asked for.
+bool flexscroll_fontconfig_find(
+    const FlexScrollFontconfig *_Nonnull fontconfig, const FlexScrollFontQuery *_Nonnull query,
+    FlexScrollFontFile *_Nonnull found);
+
+/// Whether libfribidi.so.0 is there, in a version that knows brackets (1.0 or newer).
+bool flexscroll_bidi_is_available(void);
+
+/// Works out the embedding levels of a line (Unicode Standard Annex 9), one a character; odd ones
+/// run from right to left.
+///
+/// The direction of the whole is that of the first strong character; `is_right_to_left` tells it.
+/// False where FriBidi is missing or fails.
+bool flexscroll_bidi_levels(
+    const uint32_t *_Nonnull characters, size_t count, int8_t *_Nonnull levels,
+    bool *_Nonnull is_right_to_left);
+
+#endif
