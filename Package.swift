@@ -41,9 +41,10 @@ let package = Package(
         .linkedLibrary("X11"), .linkedLibrary("Xi"), .linkedLibrary("wayland-client"),
       ]),
     .target(name: "CEmbedded", cSettings: c),
+    .target(name: "CFontconfig", cSettings: c),
     .target(
       name: "Stage",
-      dependencies: ["Canvas", "Gestures", "CSDL2", "CTrackpad", "CEmbedded"],
+      dependencies: ["Canvas", "Gestures", "CSDL2", "CTrackpad", "CEmbedded", "CFontconfig"],
       swiftSettings: window),
 
     .executableTarget(

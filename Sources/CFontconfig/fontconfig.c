@@ -89,11 +89,22 @@ static int file_weight(int weight) {
     return weight >= 200 ? 700 : weight >= 180 ? 600 : 400;
 }
 
+static void add_families(const FlexScrollFontconfig *fc, FcPattern *pattern, const char *names) {
+    while (*names) {
+        unsigned char name[128];
+        size_t length = strcspn(names, ",");
+        size_t kept = length < sizeof name ? length : sizeof name - 1;
+        memcpy(name, names, kept);
+        name[kept] = 0;
+        fc->add_string(pattern, "family", name);
+        names += length + (names[length] == ',');
+    }
+}
+
 static FcPattern *make_pattern(const FlexScrollFontconfig *fc, const FlexScrollFontQuery *query) {
     FcPattern *pattern = fc->pattern_create();
     if (!pattern) return NULL;
-    for (size_t i = 0; i < query->family_count; i++)
-        fc->add_string(pattern, "family", (const unsigned char *)query->families[i]);
+    add_families(fc, pattern, query->families);
     fc->add_integer(pattern, "weight", fontconfig_weight(query->weight));
     fc->add_integer(pattern, "slant", 0);
     fc->add_integer(pattern, "width", 100);

@@ -16,6 +16,8 @@ struct Face: Hashable {
   var source: Source
   /// Whether its strokes are to be thickened, since the machine has no stronger face.
   var isEmboldened = false
+  /// Whether it consists of pictures in a size of its own, as colour emoji do.
+  var isBitmap = false
 }
 
 /// The face that is part of the program.

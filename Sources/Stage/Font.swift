@@ -3,23 +3,35 @@ import CSDL2
 /// A face in a size (`TTF_Font`).
 @safe
 final class Font {
+  /// How a text is shaped.
+  struct Shaping: Hashable {
+    /// Whether it runs from right to left.
+    var isRightToLeft: Bool
+    /// Its script by ISO 15924, such as `Arab`.
+    var script: String
+  }
+
   /// The handle; it lives as long as this owner.
-  let pointer: OpaquePointer
+  private let pointer: OpaquePointer
   /// From the baseline up to the top of the line, in pixels.
   let ascent: Int
   /// From the top of the line to its bottom, in pixels.
   let height: Int
-  /// The em size in pixels that was asked for.
-  let pixelSize: Double
+  /// What the face's own pixels are multiplied by; 1 for outlines.
+  private let magnification: Double
   private let library: TextLibrary
+
+  /// Colour emoji are pictures of a fixed size whose line is this many ems high (Noto Color Emoji,
+  /// 2.034: ascender 950, descender 250 of 1000 or so).
+  private static let bitmapLineHeight = 1.17
 
   /// Opens a face in an em size in pixels, to a hundredth or so.
   ///
   /// - Throws: ``StageError`` where the file is gone or is no font.
   init(_ face: Face, pixelSize: Double, library: TextLibrary) throws(StageError) {
     // SDL_ttf takes whole points; the rest of the size goes into the resolution.
-    let points = max(1, pixelSize.rounded(.down))
-    let resolution = UInt32((72 * pixelSize / points).rounded())
+    let points = min(2000, max(1, pixelSize.rounded(.down)))
+    let resolution = UInt32(min(7200, max(1, (72 * pixelSize / points).rounded())))
     let pointer: OpaquePointer
     switch face.source {
     case .file(let path, let index):
@@ -35,11 +47,12 @@ final class Font {
     }
     unsafe self.pointer = pointer
     self.library = library
-    self.pixelSize = pixelSize
     unsafe TTF_SetFontHinting(pointer, CInt(TTF_HINTING_LIGHT_SUBPIXEL))
     if face.isEmboldened { unsafe TTF_SetFontStyle(pointer, CInt(TTF_STYLE_BOLD)) }
-    ascent = unsafe Int(TTF_FontAscent(pointer))
-    height = unsafe Int(TTF_FontHeight(pointer))
+    let own = unsafe Double(max(1, TTF_FontHeight(pointer)))
+    magnification = face.isBitmap ? Font.bitmapLineHeight * pixelSize / own : 1
+    ascent = unsafe Int((Double(TTF_FontAscent(pointer)) * magnification).rounded())
+    height = Int((own * magnification).rounded())
     LiveOwners.born(.font)
   }
 
@@ -53,29 +66,44 @@ final class Font {
     unsafe TTF_GlyphIsProvided32(pointer, scalar.value) != 0
   }
 
-  /// Sets which way and in what script the next texts are shaped.
-  func setShaping(isRightToLeft: Bool, script: String?) {
+  private func set(_ shaping: Shaping) {
     unsafe TTF_SetFontDirection(
-      pointer, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
-    if let script { unsafe TTF_SetFontScriptName(pointer, script) }
+      pointer, shaping.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    unsafe TTF_SetFontScriptName(pointer, shaping.script)
   }
 
   /// How wide a text is, in pixels; 0 where it cannot be shaped.
-  func width(of text: String) -> Int {
+  func width(of text: String, _ shaping: Shaping) -> Int {
     var width: CInt = 0
     var height: CInt = 0
+    set(shaping)
     guard !text.isEmpty, unsafe TTF_SizeUTF8(pointer, text, &width, &height) == 0 else { return 0 }
-    return Int(width)
+    return magnified(Int(width))
   }
 
-  /// Draws a text in white; its alpha is the glyphs' coverage.
-  func draw(_ text: String, rgb: UInt32) throws(StageError) -> Surface {
+  private func magnified(_ length: Int) -> Int {
+    magnification == 1 ? length : Int((Double(length) * magnification).rounded())
+  }
+
+  /// Draws a text in a colour, `0x00RRGGBB`; coloured glyphs keep their own.
+  ///
+  /// - Throws: ``StageError`` where it cannot be drawn.
+  func drawn(_ text: String, rgb: UInt32, _ shaping: Shaping) throws(StageError)
+    -> (bitmap: Bitmap, ascent: Int)
+  {
+    // SDL_ttf refuses to draw what has no width, such as a lone joiner.
+    guard width(of: text, shaping) > 0 else { return (Bitmap(width: 0, height: 0), ascent) }
     let color = SDL_Color(
       r: UInt8(truncatingIfNeeded: rgb >> 16), g: UInt8(truncatingIfNeeded: rgb >> 8),
       b: UInt8(truncatingIfNeeded: rgb), a: 255)
-    return unsafe try Surface(
+    let surface = unsafe try Surface(
       adopting: Call.unwrap(
         "TTF_RenderUTF8_Blended", TTF_RenderUTF8_Blended(pointer, text, color)))
+    let bitmap = try surface.makeBitmap()
+    guard magnification != 1 else { return (bitmap, ascent) }
+    let scaled = bitmap.premultiplied().scaled(
+      toWidth: max(1, magnified(bitmap.width)), height: max(1, magnified(bitmap.height)))
+    return (scaled.unpremultiplied(), ascent)
   }
 }
 
@@ -88,5 +116,31 @@ final class TextLibrary {
 
   isolated deinit {
     TTF_Quit()
+  }
+}
+
+extension Bitmap {
+  /// The colours multiplied by the alpha, as averaging needs them.
+  fileprivate func premultiplied() -> Bitmap {
+    mapChannels { channel, alpha in (channel * alpha + 127) / 255 }
+  }
+
+  /// The colours divided by the alpha again.
+  fileprivate func unpremultiplied() -> Bitmap {
+    mapChannels { channel, alpha in
+      alpha == 0 ? 0 : min(255, (channel * 255 + alpha / 2) / alpha)
+    }
+  }
+
+  private func mapChannels(_ change: (UInt32, UInt32) -> UInt32) -> Bitmap {
+    var copy = self
+    for index in copy.pixels.indices {
+      let pixel = copy.pixels[index]
+      let alpha = pixel >> 24
+      copy.pixels[index] =
+        alpha << 24 | change(pixel >> 16 & 255, alpha) << 16
+        | change(pixel >> 8 & 255, alpha) << 8 | change(pixel & 255, alpha)
+    }
+    return copy
   }
 }

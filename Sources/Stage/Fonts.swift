@@ -1,7 +1,12 @@
+import CFontconfig
 import CSDL2
 import Canvas
 
 /// Where glyphs come from: the faces of the machine, or the one that is part of the program.
+///
+/// fontconfig finds the faces: one for the interface, and others for the characters that it lacks.
+/// Where it is not installed, or finds nothing that can be read, the program's own face (Latin
+/// letters only) is used.
 public final class Fonts {
   /// Which faces may be used.
   public enum Source: Hashable, Sendable {
@@ -12,9 +17,12 @@ public final class Fonts {
   }
 
   /// What was found, in a few words for `--verbose`.
-  public var summary: String { "built-in face" }
+  public let summary: String
 
   private let library: TextLibrary
+  private let fontconfig: Fontconfig?
+  private var mainFaces: [TextStyle.Weight: Face] = [:]
+  private var fallbacks: [FallbackKey: Face?] = [:]
   private var open = LeastRecentlyUsed<FontKey, Font>(limit: 48)
 
   private struct FontKey: Hashable {
@@ -22,16 +30,41 @@ public final class Fonts {
     var pixelSize: Double
   }
 
+  private struct FallbackKey: Hashable {
+    var character: Unicode.Scalar
+    var weight: TextStyle.Weight
+    var language: String?
+    var isEmoji: Bool
+  }
+
   /// Looks for faces.
   ///
   /// - Throws: ``StageError`` where SDL_ttf cannot start.
   public init(_ source: Source = .system) throws(StageError) {
     library = try TextLibrary()
+    fontconfig = source == .system ? Fontconfig() : nil
+    let bidi =
+      flexscroll_bidi_is_available()
+      ? "FriBidi orders mixed directions" : "no FriBidi: mixed directions are ordered roughly"
+    guard let fontconfig else {
+      summary =
+        (source == .system ? "no fontconfig: " : "") + "the built-in face (Latin only); " + bidi
+      return
+    }
+    var family = "the built-in face (no font found)"
+    for weight in TextStyle.Weight.allCases {
+      guard let found = fontconfig.face(weight),
+        (try? Font(found.face, pixelSize: 16, library: library)) != nil
+      else { continue }
+      mainFaces[weight] = found.face
+      family = found.family
+    }
+    summary = "\(family) by fontconfig \(fontconfig.version); \(bidi)"
   }
 
   /// The face of a weight that is tried first.
   func mainFace(_ weight: TextStyle.Weight) -> Face {
-    Face(source: .builtIn(weight))
+    mainFaces[weight] ?? Face(source: .builtIn(weight))
   }
 
   /// A face in an em size in pixels, opened once.
@@ -41,5 +74,49 @@ public final class Fonts {
     let font = try Font(face, pixelSize: pixelSize, library: library)
     open.insert(font, for: key, cost: 1)
     return font
+  }
+
+  /// The face that shows a character: the main one where it has all of it, else another of the
+  /// machine, else the main one with its empty boxes.
+  func face(for character: Character, _ weight: TextStyle.Weight, language: String?) -> Face {
+    let main = mainFace(weight)
+    guard let font = try? font(main, pixelSize: 16) else { return main }
+    let isEmoji = character.isShownAsEmoji
+    let missing = character.unicodeScalars.first {
+      !$0.properties.isDefaultIgnorableCodePoint && !font.provides($0)
+    }
+    guard let wanted = isEmoji ? character.unicodeScalars.first : missing else { return main }
+    let key = FallbackKey(
+      character: wanted, weight: weight, language: language, isEmoji: isEmoji)
+    if let known = fallbacks[key] { return known ?? main }
+    let face = fallback(key, isNeeded: missing != nil)
+    // A text of a thousand different characters is no reason to remember them all.
+    if fallbacks.count > 4096 { fallbacks.removeAll() }
+    fallbacks[key] = .some(face)
+    return face ?? main
+  }
+
+  private func fallback(_ key: FallbackKey, isNeeded: Bool) -> Face? {
+    guard let fontconfig else { return nil }
+    let inColor = { fontconfig.face(key.weight, for: key.character, isColor: true) }
+    let plain = {
+      fontconfig.face(key.weight, for: key.character, language: key.language)
+    }
+    let found = key.isEmoji ? inColor() ?? (isNeeded ? plain() : nil) : plain() ?? inColor()
+    guard let face = found?.face, (try? font(face, pixelSize: 16)) != nil else { return nil }
+    return face
+  }
+}
+
+extension Character {
+  /// Whether it asks to be shown as a coloured picture (Unicode Technical Standard 51): by its
+  /// nature, by a variation selector, as a sequence, a flag or a keycap.
+  var isShownAsEmoji: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    let rest = unicodeScalars.dropFirst()
+    if rest.contains("\u{FE0E}") { return false }
+    if first.properties.isEmojiPresentation { return true }
+    return first.properties.isEmoji
+      && rest.contains { $0 == "\u{FE0F}" || $0 == "\u{20E3}" || $0.properties.isEmojiModifier }
   }
 }

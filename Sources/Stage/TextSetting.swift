@@ -9,7 +9,7 @@ struct TextSetting {
   var weight: TextStyle.Weight
   /// The em size in pixels.
   var pixelSize: Double
-  /// The colour of glyphs that have none of their own.
+  /// The colour of glyphs that have none of their own, `0x00RRGGBB`.
   var rgb: UInt32
 
   /// A line that was set.
@@ -23,14 +23,110 @@ struct TextSetting {
   }
 
   /// Sets a line no wider than a number of pixels; what does not fit is replaced by an ellipsis.
+  ///
+  /// - Throws: ``StageError`` where a face cannot be opened or drawn.
   func line(_ string: String, width: Int) throws(StageError) -> Line {
-    let font = try fonts.font(fonts.mainFace(weight), pixelSize: pixelSize)
-    var text = String(String.UnicodeScalarView(string.unicodeScalars.prefix(4000)))
-    if font.width(of: text) > width { text = text.prefix(8) + "…" }
-    guard font.width(of: text) > 0 else {
-      return Line(bitmap: nil, ascent: font.ascent, isRightToLeft: false)
+    let text = TextBound(string, width: width, pixelSize: pixelSize)
+    var runs = try TextRuns(text.string, self)
+    if text.isCut || runs.width > width {
+      runs = try ellipsised(Array(text.string), width: width)
     }
-    let bitmap = try font.draw(text, rgb: rgb).makeBitmap()
-    return Line(bitmap: bitmap, ascent: font.ascent, isRightToLeft: false)
+    return try draw(runs)
+  }
+
+  /// The longest beginning that fits together with an ellipsis, found by halving; the ellipsis
+  /// alone, or nothing, where not even that fits.
+  private func ellipsised(_ characters: [Character], width: Int) throws(StageError) -> TextRuns {
+    func shortened(_ count: Int) throws(StageError) -> TextRuns {
+      var kept = characters[..<count]
+      while kept.last?.isWhitespace == true { kept.removeLast() }
+      return try TextRuns(String(kept) + "…", self)
+    }
+    var best = try TextRuns("", self)
+    var (low, high) = (0, characters.count)
+    while low <= high {
+      let middle = (low + high) / 2
+      let runs = try shortened(middle)
+      if runs.width <= width {
+        best = runs
+        low = middle + 1
+      } else {
+        high = middle - 1
+      }
+    }
+    return best
+  }
+
+  private func draw(_ runs: TextRuns) throws(StageError) -> Line {
+    var pieces: [(bitmap: Bitmap, ascent: Int)] = []
+    for run in runs.inVisualOrder {
+      let drawn = try run.font.drawn(run.text, rgb: rgb, run.shaping)
+      pieces.append(drawn)
+    }
+    let width = pieces.reduce(0) { $0 + $1.bitmap.width }
+    let ascent = pieces.map(\.ascent).max() ?? 0
+    let descent = pieces.map { $0.bitmap.height - $0.ascent }.max() ?? 0
+    guard width > 0, ascent + descent > 0 else {
+      return Line(bitmap: nil, ascent: ascent, isRightToLeft: runs.isRightToLeft)
+    }
+    if pieces.count == 1 {
+      return Line(bitmap: pieces[0].bitmap, ascent: ascent, isRightToLeft: runs.isRightToLeft)
+    }
+    var line = Bitmap(width: width, height: ascent + descent)
+    var x = 0
+    for piece in pieces {
+      line.put(piece.bitmap, x: x, y: ascent - piece.ascent)
+      x += piece.bitmap.width
+    }
+    return Line(bitmap: line, ascent: ascent, isRightToLeft: runs.isRightToLeft)
+  }
+}
+
+/// The beginning of a string that could possibly be seen in a box, without control characters.
+struct TextBound {
+  /// What may be seen.
+  private(set) var string = ""
+  /// Whether there was more.
+  private(set) var isCut = false
+
+  /// No character counts more than these scalars: marks can be heaped without end.
+  private static let longestCharacter = 16
+  /// Letters are wider than this many ems on average, in any script.
+  private static let narrowest = 0.12
+
+  /// Cuts a string of any length by what a box in pixels can hold, in time that depends on the box
+  /// (and on the length of a single character that is longer than any text).
+  init(_ string: String, width: Int, pixelSize: Double) {
+    let room = Double(max(0, width)) / max(1, pixelSize * TextBound.narrowest)
+    let limit = 32 + Int(min(4096, room))
+    var count = 0
+    for character in string {
+      guard count < limit else {
+        isCut = true
+        return
+      }
+      count += 1
+      for scalar in character.unicodeScalars.prefix(TextBound.longestCharacter) {
+        self.string.unicodeScalars.append(TextBound.isControl(scalar) ? " " : scalar)
+      }
+    }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .unassigned: true
+    default: false
+    }
+  }
+}
+
+extension Bitmap {
+  /// Copies another bitmap into this one, cut at the edges.
+  fileprivate mutating func put(_ other: Bitmap, x: Int, y: Int) {
+    for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
+      for column in 0..<min(other.width, width - x) {
+        self[x + column, y + row] = other[column, row]
+      }
+    }
   }
 }

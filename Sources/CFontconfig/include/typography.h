@@ -15,10 +15,8 @@ typedef struct FlexScrollFontconfig FlexScrollFontconfig;
 
 /// What to look for.
 typedef struct FlexScrollFontQuery {
-    /// Families in order of preference.
-    const char *_Nullable const *_Nonnull families;
-    /// How many there are.
-    size_t family_count;
+    /// Families in order of preference, with commas between.
+    const char *_Nonnull families;
     /// The stroke strength in the scale of font files: 400, 600 or 700.
     int weight;
     /// A character that the face must have; 0 for none.
