@@ -39,6 +39,7 @@ final class Fontconfig {
   ///   - character: a character that the face must have.
   ///   - language: the language of the text where it shows, such as `ja`.
   ///   - isColor: whether coloured pictures are wanted.
+  /// - Returns: the face; `nil` where the machine has none.
   func face(
     _ weight: TextStyle.Weight, for character: Unicode.Scalar? = nil, language: String? = nil,
     isColor: Bool = false
@@ -67,7 +68,9 @@ final class Fontconfig {
     }
   }
 
-  private static func read(_ file: UnsafeMutablePointer<FlexScrollFontFile>, wanted: CInt) -> Found {
+  private static func read(_ file: UnsafeMutablePointer<FlexScrollFontFile>, wanted: CInt)
+    -> Found
+  {
     func text<Bytes>(_ bytes: inout Bytes) -> String {
       unsafe withUnsafeBytes(of: &bytes) {
         unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
