@@ -79,7 +79,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "flexscrollTests",
-      dependencies: ["flexscroll", "Scenes", "Canvas", "Stage", "Recording", "TestSupport"],
+      dependencies: [
+        "flexscroll", "Scenes", "Canvas", "Stage", "Recording", "ScrollPhysics", "TestSupport",
+      ],
       swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6],

@@ -19,6 +19,8 @@ public protocol Scene: Sendable {
   /// Brings the scene to a moment.
   mutating func advance(to time: Double)
 
+  /// The scroller reported this while the recogniser drove it.
+  mutating func scrollerDid(_ event: Scroller.Event)
   /// A finger or a button rests on this place.
   mutating func pressBegan(at point: Point)
   /// The press ended without a tap.

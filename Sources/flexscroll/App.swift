@@ -184,7 +184,9 @@ nonisolated extension App {
       case .tap(let x, let y): scene.tap(at: Point(x: x, y: y), time: time)
       case .keyUnhandled(let key, let modifiers, let isRepeat):
         request = shortcut(key, modifiers, isRepeat: isRepeat) ?? request
-      default: break
+      case .motion(let event): scene.scrollerDid(event)
+      case .hover, .hoverEnded, .indicatorDragBegan, .indicatorDragEnded, .guessesTrackpadLift:
+        break
       }
     }
     return request

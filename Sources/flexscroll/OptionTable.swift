@@ -51,7 +51,7 @@ nonisolated enum OptionTable {
       kind: .value("NAME|FILE") { options, value throws(Failure) in
         options.physics = try notEmpty(value, option: "--physics")
       },
-      summary: "how it scrolls: \(Tuning.presetNames.joined(separator: ", ")), or a .json file"),
+      summary: "the feel: \(Tuning.presetNames.joined(separator: ", ")), or a .json file"),
     Entry(
       name: "--size",
       kind: .value("WxH") { options, value throws(Failure) in

@@ -91,6 +91,7 @@ public struct AlbumScene: Scene {
   /// Whether the cover still fades in or the indicator still fades out.
   public var isAnimating: Bool {
     if case .fadingIn(let since) = cover, time < since + Self.coverFadeDuration { return true }
+    guard case .idle = scroller.phase else { return false }
     return time < lastMotion + Self.indicatorLinger + Self.indicatorFade
   }
 
@@ -102,12 +103,16 @@ public struct AlbumScene: Scene {
       viewport: viewport.size.height, content: layout.contentLength, at: time)
   }
 
+  /// The indicator begins to go at the exact moment at which the motion ended.
+  public mutating func scrollerDid(_ event: Scroller.Event) {
+    if case .settled(_, let moment) = event { lastMotion = moment }
+  }
+
   /// Brings the screen to a moment; an earlier one changes nothing.
   public mutating func advance(to time: Double) {
     guard time > self.time else { return }
-    let offsetBefore = scroller.offset
-    _ = scroller.advance(to: time)
-    if !scroller.isAtRest || scroller.offset != offsetBefore { lastMotion = time }
+    for event in scroller.advance(to: time) { scrollerDid(event) }
+    if !scroller.isAtRest { lastMotion = time }
     self.time = time
     if case .fadingIn(let since) = cover, time >= since + Self.coverFadeDuration {
       cover = .ready
