@@ -57,8 +57,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport",
       swiftSettings: tests),
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: c),
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"],
+      name: "ScrollPhysicsTests",
+      dependencies: ["ScrollPhysics", "TestSupport", "CAllocationCount"],
       swiftSettings: tests),
     .testTarget(
       name: "GesturesTests", dependencies: ["Gestures", "ScrollPhysics", "TestSupport"],

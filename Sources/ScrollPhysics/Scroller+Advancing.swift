@@ -107,13 +107,12 @@ extension Scroller {
   mutating func refresh() {
     switch phase {
     case .idle:
-      velocity = 0
+      curveVelocity = 0
     case .tracking(let tracking):
-      let motion = motion(of: tracking)
-      (offset, velocity) = (motion.offset, motion.velocity)
+      (offset, curveVelocity) = (shownOffset(of: tracking), 0)
     case .decelerating, .bouncing, .gliding:
       guard let motion = phase.motion(at: time) else { return }
-      (offset, velocity) = (motion.offset, motion.velocity)
+      (offset, curveVelocity) = (motion.offset, motion.velocity)
     }
   }
 
@@ -121,7 +120,7 @@ extension Scroller {
   mutating func rest(at offset: Double) {
     phase = .idle
     self.offset = offset
-    velocity = 0
+    curveVelocity = 0
   }
 }
 

@@ -110,7 +110,7 @@ extension Scroller {
     } else if reducesMotion {
       rest(at: offset)
     } else if let target = pageTarget(from: tracking.page, velocity: velocity) {
-      glide(to: target, reason: .page, velocity: velocity)
+      glide(to: target, reason: .page, velocity: pageVelocity(velocity, to: target))
     } else {
       coast(from: shown, &events)
     }
@@ -138,7 +138,7 @@ extension Scroller {
     }
   }
 
-  private func shownOffset(of tracking: Tracking) -> Double {
+  func shownOffset(of tracking: Tracking) -> Double {
     guard let edge = limits.edge(passedBy: tracking.place) else { return tracking.place }
     let limit = limits.offset(of: edge)
     let band = isStretchy ? tuning.edge.band : .clamped

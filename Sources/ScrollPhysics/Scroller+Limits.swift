@@ -6,11 +6,13 @@ extension Scroller {
   public mutating func setLengths(viewport: Double, content: Double, at time: Double) -> Events {
     var events = Events()
     run(to: time, &events)
-    let before = limits
+    let (before, lengthBefore) = (limits, viewportLength)
     viewportLength = Self.viewportLength(from: viewport)
     contentLength = Self.contentLength(from: content)
     updateLimits()
-    follow(from: before, &events)
+    if limits != before || viewportLength != lengthBefore {
+      follow(from: before, &events)
+    }
     return events
   }
 
@@ -25,7 +27,9 @@ extension Scroller {
     let before = limits
     insets.set(start: start.finite(or: 0), end: end.finite(or: 0), owner: owner)
     updateLimits()
-    follow(from: before, &events)
+    if limits != before {
+      follow(from: before, &events)
+    }
     return events
   }
 
@@ -47,10 +51,17 @@ extension Scroller {
     run(to: time, &events)
     let distance = distance.finite(or: 0)
     offset += distance
-    if case .tracking(var tracking) = phase {
+    switch phase {
+    case .idle, .decelerating, .bouncing:
+      break
+    case .tracking(var tracking):
       hold(offset, &tracking)
       tracking.page += distance
       phase = .tracking(tracking)
+    case .gliding(let glide):
+      self.glide(
+        to: limits.clamp(glide.target + distance), request: limits.clamp(glide.request + distance),
+        reason: glide.reason, velocity: velocity)
     }
     resume(&events)
     return events

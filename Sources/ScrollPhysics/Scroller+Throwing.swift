@@ -32,6 +32,16 @@ extension Scroller {
     return limits.clamp(nearest.clamped(to: (page - length)...(page + length)))
   }
 
+  /// The velocity with which a throw sets out for a page: less what would overshoot it, unless it is
+  /// the last one, where the edge takes the rest (SP-93).
+  func pageVelocity(_ velocity: Double, to target: Double) -> Double {
+    let distance = target - offset
+    guard velocity * distance > 0, target != limits.offset(of: velocity > 0 ? .end : .start) else {
+      return velocity
+    }
+    return velocity.limited(to: tuning.edge.spring.angularFrequency * abs(distance))
+  }
+
   private var usablePageLength: Double? {
     guard let pageLength, pageLength > 0, pageLength.isFinite else { return nil }
     return pageLength

@@ -41,9 +41,9 @@ public struct Scroller: Sendable, Equatable {
   public internal(set) var time = 0.0
   /// The offset that is shown at ``time``, in points.
   public internal(set) var offset = 0.0
-  /// The rate of ``offset`` at ``time``, in points per second; under a finger, its estimate.
-  public internal(set) var velocity = 0.0
 
+  /// The rate of the present curve at ``time``, in points per second; 0 where there is none.
+  var curveVelocity = 0.0
   var insets = Insets()
   var limits = Limits(minimum: 0, maximum: 0)
 
@@ -56,6 +56,15 @@ public struct Scroller: Sendable, Equatable {
     self.viewportLength = Self.viewportLength(from: viewportLength)
     self.contentLength = Self.contentLength(from: contentLength)
     updateLimits()
+  }
+
+  /// The rate of ``offset`` at ``time``, in points per second; under a finger, what its release there
+  /// and then would take for it.
+  public var velocity: Double {
+    switch phase {
+    case .tracking(let tracking): motion(of: tracking).velocity
+    case .idle, .decelerating, .bouncing, .gliding: curveVelocity
+    }
   }
 
   /// The smallest offset at which the content rests: minus the insets at the start (SP-66).

@@ -9,6 +9,9 @@ public struct Spring: Hashable, Sendable {
   /// The damping ratio `ζ`: below 1 it swings, at 1 it returns fastest without, above 1 it creeps.
   public var dampingRatio: Double
 
+  /// The return of UIKit's scroll views as it was measured: critical, 0.575 s (SP-41).
+  public static let standard = Spring(response: 0.575)
+
   /// Makes a spring from its frequency in radians per second and its damping ratio.
   public init(angularFrequency: Double, dampingRatio: Double = 1) {
     self.angularFrequency = angularFrequency
@@ -118,11 +121,11 @@ extension Spring: Codable {
     case dampingRatio
   }
 
-  /// Reads a spring; a missing damping ratio is 1.
+  /// Reads a spring; what is missing is that of ``standard``.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      angularFrequency: try container.decode(Double.self, forKey: .angularFrequency),
-      dampingRatio: try container.decodeIfPresent(Double.self, forKey: .dampingRatio) ?? 1)
+    self = .standard
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    try keys.read(&angularFrequency, .angularFrequency)
+    try keys.read(&dampingRatio, .dampingRatio)
   }
 }

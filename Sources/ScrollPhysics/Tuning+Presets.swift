@@ -77,7 +77,7 @@ extension Tuning {
     tuning.edge.springSpace = .pull
     tuning.edge.absorption = 13
     tuning.edge.releaseRate = 0
-    tuning.edge.tail = Tail(distance: 8, speed: 200)
+    tuning.edge.tail = Tail()
     tuning.release.minimumTouchSpeed = 50
     return tuning
   }()

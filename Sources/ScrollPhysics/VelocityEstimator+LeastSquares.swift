@@ -6,35 +6,46 @@ extension VelocityEstimator {
   /// The columns `1, t, t²` are made orthogonal one after the other (the Q of a QR decomposition);
   /// times are in milliseconds before the newest sample, so that the columns are of like size.
   func leastSquaresVelocity() -> Double {
-    let first = firstUsable
-    let count = Double(samples.count - first)
-    guard count >= 3, let newest = samples.last else { return 0 }
+    let places = firstUsable..<samples.count
+    guard places.count >= 3 else { return 0 }
     var (meanTime, meanSquare) = (0.0, 0.0)
-    for case let sample? in (first..<samples.count).lazy.map({ samples[$0] }) {
-      let time = 1000 * (sample.time - newest.time)
-      meanTime += time / count
-      meanSquare += time * time / count
+    for place in places {
+      let time = age(of: place)
+      meanTime += time / Double(places.count)
+      meanSquare += time * time / Double(places.count)
     }
     // Second column: u = t − mean; its products with itself, with t² and with the positions.
     var (uu, uSquare, uPosition) = (0.0, 0.0, 0.0)
-    for case let sample? in (first..<samples.count).lazy.map({ samples[$0] }) {
-      let time = 1000 * (sample.time - newest.time)
+    for place in places {
+      let time = age(of: place)
       let u = time - meanTime
       uu += u * u
       uSquare += u * time * time
-      uPosition += u * (sample.position - newest.position)
+      uPosition += u * way(of: place)
     }
     guard uu.squareRoot() >= Self.dependence else { return 0 }
     // Third column: w = t² − mean − its part along u.
     var (ww, wPosition) = (0.0, 0.0)
-    for case let sample? in (first..<samples.count).lazy.map({ samples[$0] }) {
-      let time = 1000 * (sample.time - newest.time)
+    for place in places {
+      let time = age(of: place)
       let w = time * time - meanSquare - uSquare / uu * (time - meanTime)
       ww += w * w
-      wPosition += w * (sample.position - newest.position)
+      wPosition += w * way(of: place)
     }
     guard ww.squareRoot() >= Self.dependence else { return 0 }
     return 1000 * (uPosition - wPosition / ww * uSquare) / uu
+  }
+
+  /// The time of a sample relative to the newest, in milliseconds: zero or negative.
+  private func age(of place: Int) -> Double {
+    guard let sample = samples[place], let newest = samples.last else { return 0 }
+    return 1000 * (sample.time - newest.time)
+  }
+
+  /// The position of a sample relative to the newest, in points.
+  private func way(of place: Int) -> Double {
+    guard let sample = samples[place], let newest = samples.last else { return 0 }
+    return sample.position - newest.position
   }
 
   /// A column that is shorter than this after the others were taken out of it tells nothing

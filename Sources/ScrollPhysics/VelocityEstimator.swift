@@ -44,6 +44,16 @@ public struct VelocityEstimator: Equatable, Sendable {
 
     /// Makes the standard rules: SP-70 with SP-6, SP-7 and SP-81.
     public init() {}
+
+    /// Reads rules; what is missing keeps its default.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      try keys.read(&method, .method)
+      try keys.read(&window, .window)
+      try keys.read(&longestGap, .longestGap)
+      try keys.read(&longestStillness, .longestStillness)
+      try keys.read(&maximumSpeed, .maximumSpeed)
+    }
   }
 
   /// The constants of the estimate.

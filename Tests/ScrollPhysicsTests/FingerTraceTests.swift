@@ -1,0 +1,104 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+/// Ways of a finger with noise and unevenness as digitisers make them, and the velocity that each
+/// must yield.
+///
+/// They are synthetic: computed from a stated motion, rounded to whole device pixels and jittered
+/// in time by a fixed table, so that the true velocity is known.
+@Suite("Finger traces")
+struct FingerTraceTests {
+  struct FingerTrace: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// Milliseconds and points along the axis.
+    let samples: [(milliseconds: Double, points: Double)]
+    /// When the finger leaves, in milliseconds.
+    let lift: Double
+    /// The velocity that it must yield and how near, in points per second.
+    let velocity: Double
+    let tolerance: Double
+  }
+
+  /// A motion sampled at a rate, rounded to pixels, with uneven times.
+  static func trace(
+    _ name: String, rate: Double, for milliseconds: Double, pixelsPerPoint: Double = 3,
+    jitter: Double = 0, lift: Double, velocity: Double, tolerance: Double,
+    position: (Double) -> Double
+  ) -> FingerTrace {
+    let offsets = [0.0, 0.7, -0.4, 0.9, -0.8, 0.3, -0.6]
+    var samples: [(milliseconds: Double, points: Double)] = []
+    var step = 0
+    while Double(step) * 1000 / rate <= milliseconds {
+      let time = Double(step) * 1000 / rate
+      let shifted = step == 0 ? time : time + jitter * offsets[step % offsets.count]
+      let points = (position(shifted / 1000) * pixelsPerPoint).rounded() / pixelsPerPoint
+      samples.append((shifted, points))
+      step += 1
+    }
+    return FingerTrace(
+      testDescription: name, samples: samples, lift: lift, velocity: velocity, tolerance: tolerance)
+  }
+
+  static let traces = [
+    trace(
+      "a steady flick at 120 Hz", rate: 120, for: 150, lift: 152, velocity: 1800, tolerance: 60
+    ) { 1800 * $0 },
+    trace(
+      "a quickening flick at 60 Hz", rate: 60, for: 200, lift: 205, velocity: 2400, tolerance: 80
+    ) { 6000 * $0 * $0 },
+    trace(
+      "a slowing drag at 120 Hz", rate: 120, for: 250, lift: 255, velocity: 400, tolerance: 60
+    ) { 1400 * $0 - 2000 * $0 * $0 },
+    trace(
+      "a flick with uneven report times", rate: 120, for: 150, jitter: 1.5, lift: 150,
+      velocity: -2500, tolerance: 60
+    ) { -2500 * $0 },
+    trace(
+      "a slow drag in whole pixels", rate: 120, for: 400, pixelsPerPoint: 1, lift: 402,
+      velocity: 120, tolerance: 60
+    ) { 120 * $0 },
+    trace(
+      "a flick, then a rest before the lift", rate: 120, for: 150, lift: 240, velocity: 0,
+      tolerance: 0
+    ) { 2500 * $0 },
+    trace("a touch of a single report", rate: 120, for: 0, lift: 8, velocity: 0, tolerance: 0) {
+      2500 * $0
+    },
+    trace("a touch of two reports", rate: 120, for: 9, lift: 12, velocity: 0, tolerance: 0) {
+      2500 * $0
+    },
+    trace(
+      "a very fast flick", rate: 120, for: 60, lift: 62, velocity: 8000, tolerance: 0
+    ) { 15_000 * $0 },
+  ]
+
+  @Test("each trace yields its velocity (SP-6, SP-70, SP-79, SP-81, SP-82)", arguments: traces)
+  func eachTraceYieldsItsVelocity(trace: FingerTrace) {
+    var estimator = VelocityEstimator()
+    for sample in trace.samples {
+      estimator.add(position: sample.points, at: sample.milliseconds / 1000)
+    }
+    expectNear(
+      estimator.velocity(at: trace.lift / 1000), trace.velocity, within: trace.tolerance)
+  }
+
+  @Test(
+    "each trace throws the scroller with its velocity, or not at all (SP-8, SP-70)",
+    arguments: traces)
+  func eachTraceThrowsTheScroller(trace: FingerTrace) {
+    var scroller = Scroller(viewportLength: 800, contentLength: 100_000)
+    scroller.scroll(to: 50_000, animated: false, at: 0)
+    scroller.beginDrag(.touch, at: 0)
+    var before = 0.0
+    for sample in trace.samples {
+      scroller.drag(by: sample.points - before, at: sample.milliseconds / 1000)
+      before = sample.points
+    }
+    expectNear(scroller.offset, 50_000 + before, within: 1e-9)
+    scroller.endDrag(at: trace.lift / 1000)
+    let expected = abs(trace.velocity) < 250 ? 0 : trace.velocity
+    expectNear(scroller.velocity, expected, within: trace.tolerance + 2)
+    #expect(scroller.isAtRest == (expected == 0))
+  }
+}

@@ -1,0 +1,255 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+/// The properties that every scroller keeps, for every preset and a grid of tunings.
+@Suite("Scroller, invariants")
+struct ScrollerInvariantTests {
+  @Test(
+    "the same time is the same place, however the way there is cut (§11, SP-10)",
+    arguments: NamedTuning.all)
+  func theSameTimeIsTheSamePlace(named: NamedTuning) {
+    withEvery("seed", in: UInt64(1)...2) { seed in
+      let script = Action.script(seed: seed)
+      var generator = SeededGenerator(seed: seed &+ 99)
+      var plain = Scroller.resting(tuning: named.tuning)
+      var cut = plain
+      for action in script {
+        while Int.random(in: 0..<3, using: &generator) > 0 {
+          cut.advance(to: Double.random(in: cut.time...action.time, using: &generator))
+        }
+        action.perform(on: &plain)
+        action.perform(on: &cut)
+        expectNear(cut.offset, plain.offset, within: 1e-6)
+        expectNear(cut.velocity, plain.velocity, within: 1e-6)
+        #expect(cut.phase.name == plain.phase.name, Trail.comment)
+      }
+    }
+  }
+
+  @Test(
+    "frame rates of 30, 60, 120, 144 and 240 Hz see one motion (§11)", arguments: NamedTuning.all)
+  func frameRatesSeeOneMotion(named: NamedTuning) {
+    withEvery("speed", in: [-5200.0, 900, 7000]) { speed in
+      var thrown = Scroller.resting(tuning: named.tuning)
+      thrown.flick(at: speed)
+      let start = thrown.time
+      withEvery("rate", in: [30, 60, 120, 144, 240]) { rate in
+        var scroller = thrown
+        for frame in 1...(rate * 3) {
+          scroller.advance(to: start + Double(frame) / Double(rate))
+          if frame % rate == 0 || frame % rate == rate / 3 {
+            expectNear(scroller.offset, thrown.offset(at: scroller.time), within: 1e-6)
+          }
+        }
+        scroller.advance(to: start + 60)
+        expectNear(scroller.offset, thrown.restingOffset, within: 0)
+      }
+    }
+  }
+
+  @Test("a mirrored world moves mirrored (§11)", arguments: NamedTuning.all)
+  func aMirroredWorldMovesMirrored(named: NamedTuning) {
+    withEvery("seed", in: UInt64(20)...21) { seed in
+      var there = Scroller(tuning: named.tuning, viewportLength: 800, contentLength: 5000)
+      var back = Scroller(tuning: named.tuning, viewportLength: 800, contentLength: 800)
+      back.setInset(start: 4200, end: 0, owner: .content, at: 0)
+      let script = Action.script(seed: seed).filter { $0.isMirrorable }
+      for action in script {
+        action.perform(on: &there)
+        action.mirrored.perform(on: &back)
+        expectNear(back.offset, -there.offset, within: 1e-6)
+        expectNear(back.velocity, -there.velocity, within: 1e-5)
+      }
+      there.runOut()
+      back.runOut()
+      #expect(back.offset == -there.offset, Trail.comment)
+    }
+  }
+
+  @Test("asking where it will be changes nothing, in any order (§11)", arguments: NamedTuning.all)
+  func askingChangesNothing(named: NamedTuning) {
+    var scroller = Scroller.resting(at: 3900, tuning: named.tuning)
+    scroller.flick(at: 3000)
+    let untouched = scroller
+    let times = [3.0, 0.2, 8, 0.3, 0.11, 1e6, 0.5]
+    let answers = times.map { scroller.offset(at: $0) }
+    #expect(times.reversed().map { scroller.offset(at: $0) } == answers.reversed())
+    #expect(scroller == untouched)
+    for (time, answer) in zip(times, answers).sorted(by: { $0.0 < $1.0 }) {
+      scroller.advance(to: time)
+      expectNear(scroller.offset, answer, within: 1e-9)
+    }
+  }
+
+  @Test(
+    "place and velocity are continuous at every hand-over (§11, SP-5, SP-60, SP-62)",
+    arguments: NamedTuning.continuous)
+  func placeAndVelocityAreContinuousAtEveryHandOver(named: NamedTuning) {
+    withEvery(
+      "speed", in: [-7500.0, -4000, -1500, 1500, 4000, 7500], "offset", in: [20.0, 2100, 4190]
+    ) { speed, offset in
+      var scroller = Scroller.resting(at: offset, tuning: named.tuning)
+      scroller.flick(at: speed, for: 0.05)
+      let start = scroller
+      for event in scroller.runOut() {
+        guard let time = event.handOverTime else { continue }
+        var (before, after) = (start, start)
+        before.advance(to: time - 1e-7)
+        after.advance(to: time + 1e-7)
+        // A hit that is slower than a settled motion may be ends there (SP-52).
+        guard !after.isAtRest else { continue }
+        let speed = abs(before.velocity) + 1
+        // A coast that begins is moved onto a whole pixel by a change of its velocity (SP-18).
+        let landing = event.beginsCoast ? named.tuning.coast.law.landing(from: speed) : 0
+        expectNear(after.offset, before.offset, within: 4e-7 * speed)
+        expectNear(
+          after.velocity, before.velocity, within: landing + 2e-5 * speed, "\(event)")
+      }
+    }
+  }
+
+  @Test(
+    "a release goes on with the finger's place and velocity (§11, SP-18)",
+    arguments: NamedTuning.all)
+  func aReleaseGoesOnWithTheFingersPlaceAndVelocity(named: NamedTuning) {
+    withEvery("speed", in: [-4000.0, -300, 300, 1234, 6000]) { speed in
+      var scroller = Scroller.resting(at: 2000, tuning: named.tuning, content: 50_000)
+      scroller.beginDrag(.touch, at: 0)
+      for step in 1...12 {
+        scroller.drag(by: speed / 120, at: Double(step) / 120)
+      }
+      let held = scroller
+      scroller.endDrag(at: held.time)
+      #expect(scroller.offset == held.offset, Trail.comment)
+      let landing = named.tuning.coast.law.landing(from: abs(speed))
+      expectNear(scroller.velocity, held.velocity, within: landing + 1e-9)
+    }
+  }
+
+  @Test(
+    "let go at rest, a stretch comes home without crossing the edge (§11, SP-51)",
+    arguments: NamedTuning.stretchy)
+  func letGoAtRestAStretchComesHomeWithoutCrossing(named: NamedTuning) {
+    guard named.tuning.edge.spring.dampingRatio >= 0.98 else { return }
+    withEvery("pull", in: [-700.0, -120, -9, 9, 120, 700]) { pull in
+      var scroller = Scroller.resting(at: pull < 0 ? 0 : 4200, tuning: named.tuning)
+      scroller.pull(by: pull)
+      #expect(scroller.phase.name == "bouncing", Trail.comment)
+      var before = scroller.overscroll
+      while !scroller.isAtRest {
+        scroller.advance(to: scroller.time + 1 / 240.0)
+        let past = pull < 0 ? -scroller.offset : scroller.offset - 4200
+        #expect(past >= 0 && past <= before, Trail.comment)
+        before = past
+      }
+      #expect(scroller.offset == (pull < 0 ? 0 : 4200), Trail.comment)
+    }
+  }
+
+  @Test(
+    "every motion ends at the limit or a whole pixel, bit for bit (§11, SP-9, SP-18)",
+    arguments: NamedTuning.all)
+  func everyMotionEndsBitForBit(named: NamedTuning) {
+    withEvery("scale", in: [1.0, 1.5, 2, 3], "speed", in: [-6000.0, -700, 650, 2900, 7900]) {
+      scale, speed in
+      var scroller = Scroller(tuning: named.tuning, viewportLength: 800, contentLength: 5000.3)
+      scroller.pixelsPerPoint = scale
+      scroller.scroll(to: 1700.123, animated: false, at: 0)
+      scroller.flick(at: speed)
+      let predicted = scroller.restingOffset
+      scroller.runOut()
+      #expect(scroller.isAtRest, Trail.comment)
+      #expect(scroller.offset == predicted, Trail.comment)
+      let pixels = scroller.offset * scale
+      let isLimit =
+        scroller.offset == scroller.minimumOffset || scroller.offset == scroller.maximumOffset
+      #expect(isLimit || abs(pixels - pixels.rounded()) < 1e-9, Trail.comment)
+    }
+  }
+
+  @Test("nothing happens after a motion has settled (§11)", arguments: NamedTuning.all)
+  func nothingHappensAfterAMotionHasSettled(named: NamedTuning) {
+    var scroller = Scroller.resting(at: 100, tuning: named.tuning)
+    scroller.flick(at: -5000)
+    scroller.runOut()
+    let settled = scroller
+    for step in 1...50 {
+      let events = scroller.advance(to: settled.time + Double(step))
+      #expect(events.isEmpty && scroller.isAtRest)
+      #expect(scroller.offset == settled.offset && scroller.velocity == 0)
+    }
+  }
+
+  @Test("a coast never reverses and never gains speed (§11)", arguments: NamedTuning.all)
+  func aCoastNeverReversesAndNeverGainsSpeed(named: NamedTuning) {
+    var scroller = Scroller.resting(at: 2000, tuning: named.tuning, content: 100_000)
+    scroller.flick(at: 5000)
+    var before = scroller
+    while case .decelerating = scroller.phase {
+      before = scroller
+      scroller.advance(to: scroller.time + 1 / 60.0)
+      #expect(scroller.offset >= before.offset)
+      #expect(scroller.velocity <= before.velocity)
+    }
+  }
+
+  @Test(
+    "a bounce goes no farther out than its spring lets it (§11, SP-50)",
+    arguments: NamedTuning.continuous)
+  func aBounceGoesNoFartherOutThanItsSpringLetsIt(named: NamedTuning) {
+    var scroller = Scroller.resting(at: 4100, tuning: named.tuning)
+    scroller.flick(at: 6000)
+    var farthest = 0.0
+    while !scroller.isAtRest {
+      scroller.advance(to: scroller.time + 1 / 240.0)
+      farthest = max(farthest, scroller.overscroll)
+    }
+    let spring = named.tuning.edge.spring
+    // An undamped spring swings v/ω₀ far; damping only shortens it.
+    #expect(farthest > 0 && farthest < 6000 / spring.angularFrequency)
+  }
+}
+
+extension Scroller.Event {
+  /// The time of a change from one curve to another that promises continuity.
+  var handOverTime: Double? {
+    switch self {
+    case .hitEdge(_, let time, _), .leftEdge(_, let time, _): time
+    case .stoppedMotion, .beganDragging, .endedDragging, .clamped, .settled: nil
+    }
+  }
+
+  /// Whether a coast begins with it.
+  var beginsCoast: Bool {
+    if case .leftEdge = self { true } else { false }
+  }
+}
+
+extension Deceleration {
+  /// The most by which landing on a whole pixel changes a speed: half a pixel's worth of way (SP-18).
+  func landing(from speed: Double) -> Double {
+    (velocity(toStopAfter: stoppingDistance(from: speed) + 0.5) - speed) * 1.01
+  }
+}
+
+extension Action {
+  /// Whether it has a mirror image in a content of 5000 points under a viewport of 800.
+  var isMirrorable: Bool {
+    switch kind {
+    case .begin, .drag, .end, .cancel, .wheel, .scroll, .stop: true
+    case .content, .inset: false
+    }
+  }
+
+  /// The same with all signs turned.
+  var mirrored: Action {
+    switch kind {
+    case .drag(let delta): Action(time: time, kind: .drag(-delta))
+    case .wheel(let delta): Action(time: time, kind: .wheel(-delta))
+    case .scroll(let offset, let animated):
+      Action(time: time, kind: .scroll(to: -offset, animated: animated))
+    case .begin, .end, .cancel, .content, .inset, .stop: self
+    }
+  }
+}
