@@ -1,5 +1,6 @@
 /* An own wl_pointer and wl_touch on each seat of SDL's connection; SDL's pump dispatches them. */
 #include <SDL_syswm.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wayland-client.h>
@@ -330,3 +331,10 @@ void flexscroll_wayland_close(FlexScrollWayland *wayland) {
     wl_registry_destroy(wayland->registry);
     free(wayland);
 }
+
+static void say_nothing(const char *format, va_list arguments) {
+    (void)format;
+    (void)arguments;
+}
+
+void flexscroll_quiet_wayland(void) { wl_log_set_handler_client(say_nothing); }

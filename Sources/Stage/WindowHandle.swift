@@ -1,4 +1,5 @@
 import CSDL2
+import CTrackpad
 
 /// SDL's video subsystem, from the first window to the last (`SDL_InitSubSystem`).
 final class VideoLibrary {
@@ -24,6 +25,7 @@ final class VideoLibrary {
     for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
       unsafe SDL_setenv(variable, "flexscroll", 0)
     }
+    flexscroll_quiet_wayland()
     do {
       try Call.check("SDL_InitSubSystem", SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)))
     } catch {

@@ -107,6 +107,9 @@ void flexscroll_tap_wake(void);
 /// The monotonic clock in milliseconds, cut to 32 bits as servers do.
 uint32_t flexscroll_monotonic_milliseconds(void);
 
+/// Keeps libwayland from writing to standard error by itself; what fails is told by SDL's errors.
+void flexscroll_quiet_wayland(void);
+
 /// The value of the X resource `Xft.dpi` on the window's display; 0 where none is set or the
 /// window is not on X11.
 double flexscroll_x11_font_dpi(SDL_Window *_Nonnull window);
