@@ -74,6 +74,7 @@ final class Session {
       source.wait(until: nextWake(isDirty: isDirty), into: &events)
       for event in events {
         recording.add(event, at: app.time)
+        if case .resize = event.kind { pacer.setRefreshRate(window.refreshRate) }
         guard perform(app.handle(event)) else { return finish() }
       }
       isDirty = isDirty || !events.isEmpty
@@ -151,7 +152,6 @@ final class Session {
     let viewport = app.scene.viewport
     guard painter.scale != viewport.scale || cover.viewport != viewport else { return }
     painter.scale = viewport.scale
-    pacer.setRefreshRate(window.refreshRate)
     cover.fit(viewport)
     shown.removeAll()
   }
@@ -174,7 +174,8 @@ extension Failure {
   /// What a failed start of the window means for the user.
   init(_ error: StageError, options: Options) {
     switch error.reason {
-    case .noDisplay: self.init("no display: \(error.message)", .noDisplay)
+    case .noDisplay:
+      self.init("there is no display for a window (SDL: \(error.message))", .noDisplay)
     case .unknownName: self.init("--renderer \(options.renderer): \(error.message)", .usage)
     case .failedCall: self.init("\(error)", .brokenInvariant)
     }
