@@ -72,7 +72,10 @@ struct DirectionFilterTests {
 
   @Test(
     "each touch is decided anew",
-    arguments: [DeviceEvent.Kind.touchUp(finger: 1, x: 400, y: 200), .touchCancel, .focus(false)])
+    arguments: [
+      DeviceEvent.Kind.touchUp(finger: 1, x: 400, y: 200), .touchCancel, .focus(false),
+      .touchDown(finger: 1, x: 0, y: 0),  // the finger was lost: its lift was never told
+    ])
   func eachTouchIsDecidedAnew(end: DeviceEvent.Kind) {
     var plane = Plane()
     plane.drag(by: 0, -200)

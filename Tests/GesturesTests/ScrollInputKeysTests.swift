@@ -99,6 +99,17 @@ struct ScrollInputKeysTests {
     #expect(bench.answers == [.keyUnhandled(.up, [], isRepeat: false)])
   }
 
+  @Test("a key ends a trackpad's hold and scrolls")
+  func aKeyEndsATrackpadsHold() {
+    var bench = Bench(offset: 1000)
+    bench.send(.trackpadScroll(dx: 0, dy: -1), at: 1)
+    bench.send(.keyDown(.down, [], isRepeat: false), at: 1.2)
+    #expect(!bench.input.isDragging)
+    bench.wait(until: 3)
+
+    #expect(isNear(bench.scroller.offset, 1050, within: 0.5))
+  }
+
   @Test("keys do nothing while a finger holds the content")
   func keysWaitForFingers() {
     var bench = Bench(offset: 1000)

@@ -23,6 +23,17 @@ struct ScrollInputMouseTests {
     #expect(isNear(bench.scroller.velocity, 1200, within: 60))
   }
 
+  @Test("a button released elsewhere than the pointer was last seen moved there")
+  func aButtonReleasedElsewhere() {
+    var bench = Bench(offset: 1000)
+    bench.send(.mouseDown(.left, x: 100, y: 500), at: 1)
+    bench.send(.mouseMove(x: 100, y: 447), at: 1.05)
+    bench.send(.mouseUp(.left, x: 100, y: 437), at: 1.3)
+
+    #expect(isNear(bench.scroller.offset, 1060, within: 1e-9))
+    #expect(bench.answers.isEmpty)
+  }
+
   @Test("a click is a tap")
   func aClickIsATap() {
     var bench = Bench()

@@ -43,6 +43,27 @@ struct ScrollInputTouchTests {
     #expect(isNear(bench.scroller.velocity, 1000, within: 20))
   }
 
+  @Test("a finger that trembled for long before it flicks throws as one that came late (SP-7)")
+  func aFingerThatTrembled() {
+    func speed(trembling samples: Int) -> Double {
+      var bench = Bench(offset: 1000)
+      let start = 2 - Double(samples) / 120
+      bench.send(.touchDown(finger: 1, x: 100, y: 700), at: start)
+      for i in 1...samples {
+        let y = (samples - i).isMultiple(of: 2) ? 700.0 : 701
+        bench.send(.touchMove(finger: 1, x: 100, y: y), at: start + Double(i) / 120)
+      }
+      for (y, time) in [(694.0, 2.007), (687, 2.014), (680, 2.021)] {
+        bench.send(.touchMove(finger: 1, x: 100, y: y), at: time)
+      }
+      bench.send(.touchUp(finger: 1, x: 100, y: 680), at: 2.021)
+      return bench.scroller.velocity
+    }
+
+    #expect(speed(trembling: 15) > 500)
+    #expect(isNear(speed(trembling: 60), speed(trembling: 15), within: 1e-3))
+  }
+
   @Test("a flick coasts v/k further")
   func aFlickCoasts() {
     var bench = Bench()
@@ -227,6 +248,15 @@ struct ScrollInputTouchTests {
     bench.send(.touchUp(finger: 2, x: 200, y: 300), at: 1.03)
 
     #expect(bench.answers.isEmpty)
+  }
+
+  @Test("a second finger takes the press back at once")
+  func aSecondFingerTakesThePressBack() {
+    var bench = Bench()
+    bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 1)
+    bench.send(.touchDown(finger: 2, x: 200, y: 300), at: 1.2)
+
+    #expect(bench.answers == [.pressBegan(x: 100, y: 300), .pressCancelled])
   }
 
   @Test("two fingers drag by their centroid and throw with its speed")

@@ -127,6 +127,8 @@ struct ScrollInputTrackpadTests {
     touched.send(.wheel(dx: 0, dy: -1), at: 1.01)
     touched.send(.trackpadScroll(dx: 0, dy: -1), at: 1.02)
     #expect(touched.scroller.offset == 1000 && touched.scroller.isAtRest)
+    touched.send(.touchMove(finger: 1, x: 5, y: -35), at: 1.03)
+    #expect(isNear(touched.scroller.offset, 1030, within: 1e-9))
 
     var pressed = Bench(offset: 1000)
     pressed.send(.mouseDown(.left, x: 5, y: 5), at: 1)

@@ -127,6 +127,15 @@ struct GestureFileTests {
     #expect(file.duration >= file.steps.last?.time ?? 0)
   }
 
+  @Test("what a line has taken away is not taken away again at the end")
+  func whatALineHasTakenAway() throws {
+    #expect(
+      try kinds("0 pan 0 -1\n+0 press\n+0 cancel pointer\n+10 end").last == .pointerCancel)
+    #expect(
+      try kinds("0 pan 0 -1\n+0 press\n+0 cancel pointer\n+10 end").count == 3)
+    #expect(try kinds("0 down 1 2 3\n+0 cancel\n+10 end").count == 2)
+  }
+
   @Test("keys still held at the end come up there, the last first")
   func keysStillHeldComeUp() throws {
     #expect(
