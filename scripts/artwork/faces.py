@@ -3,6 +3,7 @@
 
 The drawings are in the folder face/ next to this file; nothing is taken from any font.
 """
+
 import argparse
 import pathlib
 

@@ -5,14 +5,14 @@ Every shape is one filled path in a 24 x 24 box: no strokes, styles, masks or tr
 any renderer (nanosvg inside SDL_image too) draws the same picture. The shapes are put together
 from lines, arcs and curves below, then expanded to outlines and merged.
 """
+
 import argparse
-import math
 import pathlib
 
 import pathops
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-ROUND_CAP, ROUND_JOIN, MITER_JOIN = pathops.LineCap.ROUND_CAP, pathops.LineJoin.ROUND_JOIN, pathops.LineJoin.MITER_JOIN
+ROUND_CAP, ROUND_JOIN = pathops.LineCap.ROUND_CAP, pathops.LineJoin.ROUND_JOIN
 
 WEIGHT = 1.85
 """Stroke width of outlined icons, in units of the box: 1.5 pixels where an icon is 20 pixels."""
@@ -50,9 +50,9 @@ def circle(x, y, radius):
     )
 
 
-def stroked(path, width, join=ROUND_JOIN, cap=ROUND_CAP):
+def stroked(path, width):
     copy = pathops.Path(path)
-    copy.stroke(width, cap, join, 4)
+    copy.stroke(width, ROUND_CAP, ROUND_JOIN, 4)
     copy.convertConicsToQuads(0.001)
     return merged(copy)
 
@@ -120,15 +120,18 @@ def shuffle():
 
     def lane(y0, y1):
         bend = 3.6
-        return line((1.9, y0), (5.1, y0),
-                    ((5.1 + bend * 1.25, y0), (15.6 - bend * 1.25, y1), (15.6, y1)), (21.2, y1))
+        return line(
+            (1.9, y0),
+            (5.1, y0),
+            ((5.1 + bend * 1.25, y0), (15.6 - bend * 1.25, y1), (15.6, y1)),
+            (21.2, y1),
+        )
 
     def head(y):
         return stroked(line((18.35, y - 3.15), (21.5, y), (18.35, y + 3.15)), WEIGHT)
 
     over = stroked(lane(6.9, 17.1), WEIGHT)
-    keep_out = stroked(line((6.6, 6.9), ((9.4, 7.5), (11.3, 16.5), (14.1, 17.1))), WEIGHT)
-    keep_out = merged(over, stroked(lane(6.9, 17.1), WEIGHT + 2 * gap))
+    keep_out = stroked(lane(6.9, 17.1), WEIGHT + 2 * gap)
     middle = line((8, 2), (14.6, 2), (14.6, 22), (8, 22), closed=True)
     hole = pathops.Path()
     pathops.intersection([keep_out], [middle], hole.getPen())
@@ -142,9 +145,11 @@ def play_circle_fill():
 
 
 def pause_circle_fill():
-    bars = [stroked(line((x, 8.75), (x, 15.25)), 2.3) for x in (9.55, 14.45)]
     bars = [
-        softened(line((x - 1.2, 7.7), (x + 1.2, 7.7), (x + 1.2, 16.3), (x - 1.2, 16.3), closed=True), 0.55)
+        softened(
+            line((x - 1.2, 7.7), (x + 1.2, 7.7), (x + 1.2, 16.3), (x - 1.2, 16.3), closed=True),
+            0.55,
+        )
         for x in (9.5, 14.5)
     ]
     return minus(circle(12, 12, CIRCLE), *bars)
@@ -189,8 +194,11 @@ def quadratic_data(points):
     out = []
     for index, control in enumerate(points[:-1]):
         following = points[index + 1]
-        end = following if index == len(points) - 2 else (
-            (control[0] + following[0]) / 2, (control[1] + following[1]) / 2)
+        end = (
+            following
+            if index == len(points) - 2
+            else ((control[0] + following[0]) / 2, (control[1] + following[1]) / 2)
+        )
         out.append("Q" + " ".join(number(v) for v in (*control, *end)))
     return "".join(out)
 

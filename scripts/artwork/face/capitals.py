@@ -1,7 +1,8 @@
 """Capital letters."""
-from .drawing import Brush, box, cut, join, meet, moved, polygon, ring, slab
+
+from .drawing import Brush, box, join, meet, moved, polygon, ring, slab
 from .registry import glyph
-from .small import arm_and_leg, ess, mirrored, vee
+from .parts import arm_and_leg, ess, vee
 from .style import CAP, OVER
 
 ROUND = OVER + 1
@@ -23,8 +24,10 @@ def a(s):
     top = thickness * 1.12
     path = moved(vee(s, width, CAP, thickness, top), 0, CAP, 1, -1)
     y = CAP * 0.215
-    inside = meet(box(0, y, width, y + s.cap_bar * 0.93),
-                  polygon((thickness * 0.5, 0), (width - thickness * 0.5, 0), (width / 2, CAP * 1.02)))
+    inside = meet(
+        box(0, y, width, y + s.cap_bar * 0.93),
+        polygon((thickness * 0.5, 0), (width - thickness * 0.5, 0), (width / 2, CAP * 1.02)),
+    )
     x0 = s.slant_side * 0.9
     return moved(join(path, inside), x0), width + 2 * x0
 
@@ -55,7 +58,7 @@ def b(s):
     return join(box(x0, 0, x0 + s.cap_stem, CAP), upper, lower), x0 + width + round_side(s) * 0.88
 
 
-def open_round(s, width, end_y, terminal_heading=120):
+def open_round(s, width):
     """The left three quarters of a round: C and G share it; starts at the upper end."""
     x0 = round_side(s)
     x1 = x0 + width
@@ -63,16 +66,20 @@ def open_round(s, width, end_y, terminal_heading=120):
     left = x0 + s.cap_stem * 0.52
     middle = x0 + width * 0.54
     return (
-        Brush(x1 - s.cap_bar * 0.42, CAP * 0.765, terminal_heading, s.cap_bar * 1.04)
-        .curve(middle, top, 180, s.cap_bar, 0.60)
-        .curve(left, CAP / 2, -90, s.cap_stem * 1.04, 0.575)
-        .curve(middle, bottom, 0, s.cap_bar, 0.575)
-    ), x0, x1
+        (
+            Brush(x1 - s.cap_bar * 0.42, CAP * 0.765, 120, s.cap_bar * 1.04)
+            .curve(middle, top, 180, s.cap_bar, 0.60)
+            .curve(left, CAP / 2, -90, s.cap_stem * 1.04, 0.575)
+            .curve(middle, bottom, 0, s.cap_bar, 0.575)
+        ),
+        x0,
+        x1,
+    )
 
 
 @glyph("C")
 def c(s):
-    brush, _, x1 = open_round(s, s.by(598, 640), 0)
+    brush, _, x1 = open_round(s, s.by(598, 640))
     path = brush.curve(x1 - s.cap_bar * 0.42, CAP * 0.235, 60, s.cap_bar * 1.04, 0.60).shape()
     return path, x1 + s.side * 0.46
 
@@ -109,13 +116,15 @@ def e(s):
 
 @glyph("F")
 def f(s):
-    path, advance = arms(s, s.by(404, 444), [(CAP * 0.49 - s.cap_bar / 2, 0.93), (CAP - s.cap_bar, 1)])
+    path, advance = arms(
+        s, s.by(404, 444), [(CAP * 0.49 - s.cap_bar / 2, 0.93), (CAP - s.cap_bar, 1)]
+    )
     return path, advance - s.side * 0.22
 
 
 @glyph("G")
 def g(s):
-    brush, x0, x1 = open_round(s, s.by(622, 664), 0)
+    brush, x0, x1 = open_round(s, s.by(622, 664))
     bar_y = CAP * 0.455 - s.cap_bar / 2
     right = x1 - s.cap_stem * 0.5
     path = (
@@ -133,8 +142,10 @@ def h(s):
     x1 = x0 + s.cap_stem * 2 + s.by(366, 348)
     y = CAP * 0.52 - s.cap_bar / 2
     return join(
-        box(x0, 0, x0 + s.cap_stem, CAP), box(x1 - s.cap_stem, 0, x1, CAP),
-        box(x0, y, x1, y + s.cap_bar)), x1 + side(s)
+        box(x0, 0, x0 + s.cap_stem, CAP),
+        box(x1 - s.cap_stem, 0, x1, CAP),
+        box(x0, y, x1, y + s.cap_bar),
+    ), x1 + side(s)
 
 
 @glyph("I")
@@ -166,8 +177,13 @@ def k(s):
     thick = s.cap_stem * 0.97
     foot = end + s.by(20, 14)
     body = arm_and_leg(
-        (inner - s.by(10, 0), CAP * 0.27), (end - s.by(34, 30), CAP), thick * 0.94,
-        (inner + s.by(128, 140), CAP * 0.56), (foot, 0), thick)
+        (inner - s.by(10, 0), CAP * 0.27),
+        (end - s.by(34, 30), CAP),
+        thick * 0.94,
+        (inner + s.by(128, 140), CAP * 0.56),
+        (foot, 0),
+        thick,
+    )
     path = join(box(x0, 0, inner, CAP), meet(body, box(inner - 8, 0, 3000, CAP)))
     return path, foot + s.cap_stem * 0.60 + s.slant_side
 
@@ -186,7 +202,7 @@ def m(s):
     stem = s.cap_stem * 0.98
     thickness = s.cap_stem * s.by(0.95, 0.90)
     legs = join(box(x0, 0, x0 + stem, CAP), box(x1 - stem, 0, x1, CAP))
-    low = s.by(0.04, 0.04) * CAP
+    low = 0.04 * CAP
     inner = moved(vee(s, width, CAP - low, thickness, thickness * 1.06), x0, low)
     return join(legs, inner), x1 + side(s)
 
@@ -213,15 +229,21 @@ def o(s):
 def p(s):
     x0 = side(s)
     width = s.by(478, 530)
-    return join(box(x0, 0, x0 + s.cap_stem, CAP),
-                lobe(s, x0, x0 + width, CAP * 0.40, CAP, 1.02)), x0 + width + s.side * 0.50
+    return (
+        join(box(x0, 0, x0 + s.cap_stem, CAP), lobe(s, x0, x0 + width, CAP * 0.40, CAP, 1.02)),
+        x0 + width + s.side * 0.50,
+    )
 
 
 @glyph("Q")
 def q(s):
     path, advance = o(s)
     low = -s.by(62, 56)
-    tail = Brush(advance * 0.575, CAP * 0.225, -47, s.cap_stem * 0.95).line(advance * 0.98, -CAP * 0.20).shape()
+    tail = (
+        Brush(advance * 0.575, CAP * 0.225, -47, s.cap_stem * 0.95)
+        .line(advance * 0.98, -CAP * 0.20)
+        .shape()
+    )
     tail = meet(tail, box(0, low, 3000, CAP))
     return join(path, tail), advance
 
@@ -232,16 +254,22 @@ def r(s):
     width = s.by(490, 540)
     foot = x0 + width + s.by(10, 8)
     low = CAP * 0.40
-    leg = slab(x0 + width * 0.54, low + s.cap_bar * 0.4, foot - s.cap_stem * 0.54, 0, s.cap_stem * 0.99)
-    return join(box(x0, 0, x0 + s.cap_stem, CAP),
-                lobe(s, x0, x0 + width, low, CAP, 1.02), leg), foot + s.side * 0.40
+    leg = slab(
+        x0 + width * 0.54, low + s.cap_bar * 0.4, foot - s.cap_stem * 0.54, 0, s.cap_stem * 0.99
+    )
+    return (
+        join(box(x0, 0, x0 + s.cap_stem, CAP), lobe(s, x0, x0 + width, low, CAP, 1.02), leg),
+        foot + s.side * 0.40,
+    )
 
 
 @glyph("S")
 def big_s(s):
     x0 = round_side(s) * 0.94
     x1 = x0 + s.by(500, 552)
-    path = ess(x0, x1, -ROUND, CAP + ROUND, s.cap_stem, s.cap_bar, s.cap_stem * 0.97, s.cap_bar * 0.46)
+    path = ess(
+        x0, x1, -ROUND, CAP + ROUND, s.cap_stem, s.cap_bar, s.cap_stem * 0.97, s.cap_bar * 0.46
+    )
     return path, x1 + round_side(s) * 0.94
 
 
@@ -250,8 +278,13 @@ def t(s):
     x0 = s.side * 0.40
     width = s.by(540, 580)
     middle = x0 + width / 2
-    return join(box(x0, CAP - s.cap_bar, x0 + width, CAP),
-                box(middle - s.cap_stem / 2, 0, middle + s.cap_stem / 2, CAP)), width + 2 * x0
+    return (
+        join(
+            box(x0, CAP - s.cap_bar, x0 + width, CAP),
+            box(middle - s.cap_stem / 2, 0, middle + s.cap_stem / 2, CAP),
+        ),
+        width + 2 * x0,
+    )
 
 
 @glyph("U")
@@ -318,6 +351,8 @@ def z(s):
     x1 = x0 + width
     bar = s.cap_bar
     half = s.cap_stem * 1.24
-    diagonal = polygon((x0, bar * 0.9), (x0 + half, bar * 0.9), (x1, CAP - bar * 0.9), (x1 - half, CAP - bar * 0.9))
+    diagonal = polygon(
+        (x0, bar * 0.9), (x0 + half, bar * 0.9), (x1, CAP - bar * 0.9), (x1 - half, CAP - bar * 0.9)
+    )
     low = box(x0, 0, x1 + 8, bar)
     return join(low, diagonal, box(x0 + 8, CAP - bar, x1, CAP)), x1 + s.side * 0.60

@@ -1,4 +1,5 @@
 """What letters are drawn with: a brush of changing width, slabs, rings and their unions."""
+
 import math
 
 import numpy as np
@@ -42,12 +43,14 @@ def oval(x0, y0, x1, y1, tension=0.5523):
     """A superellipse that touches all four sides; tension 0.5523 is an ellipse, more is squarer."""
     cx, cy = (x0 + x1) / 2, (y0 + y1) / 2
     a, b = (x1 - x0) / 2 * tension, (y1 - y0) / 2 * tension
-    return contour([
-        [(x1, cy), (x1, cy + b), (cx + a, y1), (cx, y1)],
-        [(cx, y1), (cx - a, y1), (x0, cy + b), (x0, cy)],
-        [(x0, cy), (x0, cy - b), (cx - a, y0), (cx, y0)],
-        [(cx, y0), (cx + a, y0), (x1, cy - b), (x1, cy)],
-    ])
+    return contour(
+        [
+            [(x1, cy), (x1, cy + b), (cx + a, y1), (cx, y1)],
+            [(cx, y1), (cx - a, y1), (x0, cy + b), (x0, cy)],
+            [(x0, cy), (x0, cy - b), (cx - a, y0), (cx, y0)],
+            [(cx, y0), (cx + a, y0), (x1, cy - b), (x1, cy)],
+        ]
+    )
 
 
 def dot(x, y, diameter):
@@ -155,9 +158,14 @@ class Brush:
 
     def shape(self):
         back = [list(reversed(segment)) for segment in reversed(self.right)]
-        return join(contour(
-            self.left + [[self.left[-1][-1], back[0][0]]] + back + [[back[-1][-1], self.left[0][0]]]
-        ))
+        return join(
+            contour(
+                self.left
+                + [[self.left[-1][-1], back[0][0]]]
+                + back
+                + [[back[-1][-1], self.left[0][0]]]
+            )
+        )
 
 
 def direction(degrees):
@@ -181,7 +189,7 @@ def handles(p0, h0, p1, h1, k):
 def bezier(points, t):
     t = np.asarray(t)[:, None]
     a, b, c, d = points
-    return a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t ** 3
+    return a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t**3
 
 
 def offset(points, w0, w1, sign, t0=0.0, t1=1.0, depth=0):
@@ -193,7 +201,6 @@ def offset(points, w0, w1, sign, t0=0.0, t1=1.0, depth=0):
     ease = t * t * (3 - 2 * t)
     width = w0 + (w1 - w0) * ease
     side = place + sign * np.stack([-tangent[:, 1], tangent[:, 0]], 1) * width[:, None] / 2
-    eps = 1e-3
     ends = []
     for at in (0, -1):
         if (at == 0 and t0 == 0) or (at == -1 and t1 == 1):
@@ -218,7 +225,7 @@ def fit(places, d0, d1):
     p0, p1 = places[0], places[-1]
     cubic = None
     for _ in range(6):
-        b = [(1 - u) ** 3, 3 * u * (1 - u) ** 2, 3 * u * u * (1 - u), u ** 3]
+        b = [(1 - u) ** 3, 3 * u * (1 - u) ** 2, 3 * u * u * (1 - u), u**3]
         a0, a1 = d0[None] * b[1][:, None], -d1[None] * b[2][:, None]
         rest = places - (p0 * (b[0] + b[1])[:, None] + p1 * (b[2] + b[3])[:, None])
         m = np.array([[np.sum(a0 * a0), np.sum(a0 * a1)], [np.sum(a0 * a1), np.sum(a1 * a1)]])
@@ -231,9 +238,11 @@ def fit(places, d0, d1):
             lengths = np.where(lengths < third * 0.05, third, lengths)
         cubic = np.array([p0, p0 + d0 * lengths[0], p1 - d1 * lengths[1], p1])
         here = bezier(cubic, u)
-        slope = (bezier(cubic, np.clip(u + 1e-4, 0, 1)) - bezier(cubic, np.clip(u - 1e-4, 0, 1)))
+        slope = bezier(cubic, np.clip(u + 1e-4, 0, 1)) - bezier(cubic, np.clip(u - 1e-4, 0, 1))
         slope /= np.maximum((np.clip(u + 1e-4, 0, 1) - np.clip(u - 1e-4, 0, 1)), 1e-9)[:, None]
-        u = np.clip(u + np.sum((places - here) * slope, 1) / np.maximum(np.sum(slope ** 2, 1), 1e-9), 0, 1)
+        u = np.clip(
+            u + np.sum((places - here) * slope, 1) / np.maximum(np.sum(slope**2, 1), 1e-9), 0, 1
+        )
         u[0], u[-1] = 0, 1
     error = np.max(np.hypot(*(places - bezier(cubic, u)).T))
     return [cubic[0], cubic[1], cubic[2], cubic[3]], error

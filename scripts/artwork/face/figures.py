@@ -1,5 +1,6 @@
 """Figures: all of one advance, as tall as capitals, a little lighter."""
-from .drawing import Brush, box, cut, join, meet, moved, polygon, ring, slab, turned
+
+from .drawing import Brush, box, cut, join, meet, moved, polygon, ring, turned
 from .registry import glyph
 from .style import CAP, OVER
 
@@ -30,8 +31,14 @@ def one(s):
     v = stem(s)
     flag_y = CAP - s.by(138, 158)
     thick = bar(s) * 1.02
-    flag = polygon((x + v, CAP), (x + v * 0.1, CAP), (x - s.by(172, 168), flag_y + thick * 0.55),
-                   (x - s.by(172, 168), flag_y - thick * 0.62), (x + v * 0.1, CAP - thick * 1.24), (x + v, CAP - thick * 1.24))
+    flag = polygon(
+        (x + v, CAP),
+        (x + v * 0.1, CAP),
+        (x - s.by(172, 168), flag_y + thick * 0.55),
+        (x - s.by(172, 168), flag_y - thick * 0.62),
+        (x + v * 0.1, CAP - thick * 1.24),
+        (x + v, CAP - thick * 1.24),
+    )
     path, advance = centred(s, join(box(x, 0, x + v, CAP), flag))
     return moved(path, -s.by(14, 10)), advance
 
@@ -51,7 +58,13 @@ def two(s):
         .shape()
     )
     left = s.by(10, 6)
-    return centred(s, join(cut(path, box(-300, -300, left, CAP / 2), box(-300, -300, width, 0)), box(left, 0, width, foot)))
+    return centred(
+        s,
+        join(
+            cut(path, box(-300, -300, left, CAP / 2), box(-300, -300, width, 0)),
+            box(left, 0, width, foot),
+        ),
+    )
 
 
 @glyph("3")
@@ -106,15 +119,21 @@ def five(s):
         .curve(bar(s) * 0.44, CAP * 0.215, 114, bar(s) * 1.04, 0.60)
         .shape()
     )
-    flag = polygon((left + s.by(26, 20), CAP), (left + s.by(26, 20) + v, CAP), (left + v, CAP * 0.435),
-                   (left, CAP * 0.435))
-    return centred(s, join(bowl, flag, box(left + s.by(26, 20), CAP - bar(s), width - s.by(26, 24), CAP)))
+    flag = polygon(
+        (left + s.by(26, 20), CAP),
+        (left + s.by(26, 20) + v, CAP),
+        (left + v, CAP * 0.435),
+        (left, CAP * 0.435),
+    )
+    return centred(
+        s, join(bowl, flag, box(left + s.by(26, 20), CAP - bar(s), width - s.by(26, 24), CAP))
+    )
 
 
 @glyph("6")
 def six(s):
     width = s.by(470, 530)
-    low, top = -OVER + bar(s) / 2, CAP + OVER - bar(s) / 2
+    top = CAP + OVER - bar(s) / 2
     bowl_top = CAP * 0.615
     bowl = ring(0, -OVER, width, bowl_top, stem(s) * 1.0, bar(s) * 0.96, 0.585)
     left = stem(s) * 0.50
@@ -134,8 +153,14 @@ def seven(s):
     thick = stem(s) * 1.06
     half = thick * 1.10
     x = s.by(92, 82)
-    lean = polygon((x, 0), (x + half, 0), (width, CAP - bar(s)), (width, CAP - bar(s) * 0.5),
-                   (width - half, CAP - bar(s) * 0.5), (width - half, CAP - bar(s)))
+    lean = polygon(
+        (x, 0),
+        (x + half, 0),
+        (width, CAP - bar(s)),
+        (width, CAP - bar(s) * 0.5),
+        (width - half, CAP - bar(s) * 0.5),
+        (width - half, CAP - bar(s)),
+    )
     return centred(s, join(box(0, CAP - bar(s), width, CAP), lean))
 
 
@@ -145,7 +170,9 @@ def eight(s):
     waist = CAP * 0.528
     half = bar(s) * 0.5
     inset = s.by(24, 24)
-    upper = ring(inset, waist - half * 0.92, width - inset, CAP + OVER, stem(s) * 0.97, bar(s) * 0.94, 0.58)
+    upper = ring(
+        inset, waist - half * 0.92, width - inset, CAP + OVER, stem(s) * 0.97, bar(s) * 0.94, 0.58
+    )
     lower = ring(0, -OVER, width, waist + half * 0.92, stem(s) * 1.02, bar(s) * 0.97, 0.58)
     return centred(s, join(upper, lower))
 

@@ -1,4 +1,5 @@
 """Pairs that would leave a hole or touch, in thousandths of the em, by groups of like shapes."""
+
 from fontTools.agl import UV2AGL
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.ttLib import newTable
@@ -73,9 +74,16 @@ def name(character):
 
 def kerning_feature(builder, style, scale):
     """The pairs as a GPOS feature, for shapers."""
-    lines = [f"  pos {name(a)} {name(b)} {round(gap * scale)};" for (a, b), gap in sorted(pairs().items())]
+    lines = [
+        f"  pos {name(a)} {name(b)} {round(gap * scale)};"
+        for (a, b), gap in sorted(pairs().items())
+    ]
     addOpenTypeFeaturesFromString(
-        builder.font, "languagesystem DFLT dflt;\nlanguagesystem latn dflt;\nfeature kern {\n" + "\n".join(lines) + "\n} kern;\n")
+        builder.font,
+        "languagesystem DFLT dflt;\nlanguagesystem latn dflt;\nfeature kern {\n"
+        + "\n".join(lines)
+        + "\n} kern;\n",
+    )
 
 
 def kerning_table(builder, style, scale):

@@ -1,9 +1,10 @@
 """Accents, the letters that carry them, a few letters of their own, and the missing glyph."""
+
 import unicodedata
 
-from .drawing import Brush, box, cut, dot, join, meet, moved, polygon, ring, slab
+from .drawing import Brush, box, cut, dot, join, moved, polygon, ring, slab
 from .registry import GLYPHS, glyph
-from .style import CAP, DESCENDER, OVER, X
+from .style import ASCENDER, CAP, DESCENDER, OVER, X
 
 LATIN = "ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿŠšŽž"
 """Letters made of a base and a mark."""
@@ -25,8 +26,15 @@ LIFT = X + 74
 @glyph("\u0301")
 def acute(s):
     wide = s.by(112, 134)
-    return polygon((-s.by(70, 80), LIFT), (s.by(6, 14), LIFT), (s.by(106, 124), LIFT + 148),
-                   (s.by(106, 124) - wide, LIFT + 148)), 0
+    return (
+        polygon(
+            (-s.by(70, 80), LIFT),
+            (s.by(6, 14), LIFT),
+            (s.by(106, 124), LIFT + 148),
+            (s.by(106, 124) - wide, LIFT + 148),
+        ),
+        0,
+    )
 
 
 @glyph("\u0300")
@@ -39,11 +47,21 @@ def grave(s):
 def circumflex(s):
     width, inner = s.by(156, 172), s.by(78, 96)
     top = LIFT + 142
-    return polygon((-width, LIFT), (-width + inner, LIFT), (0, top - s.by(66, 78)), (width - inner, LIFT),
-                   (width, LIFT), (s.by(50, 62), top), (-s.by(50, 62), top)), 0
+    return (
+        polygon(
+            (-width, LIFT),
+            (-width + inner, LIFT),
+            (0, top - s.by(66, 78)),
+            (width - inner, LIFT),
+            (width, LIFT),
+            (s.by(50, 62), top),
+            (-s.by(50, 62), top),
+        ),
+        0,
+    )
 
 
-@glyph("\u030C")
+@glyph("\u030c")
 def caron(s):
     path, _ = circumflex(s)
     return moved(path, 0, 2 * LIFT + 142, 1, -1), 0
@@ -56,7 +74,7 @@ def dieresis(s):
     return join(dot(-step, y, size), dot(step, y, size)), 0
 
 
-@glyph("\u030A")
+@glyph("\u030a")
 def ring_above(s):
     half = s.by(104, 116)
     return ring(-half, LIFT - 14, half, LIFT - 14 + 2 * half, s.by(58, 74), s.by(54, 66), 0.56), 0
@@ -81,11 +99,11 @@ def tilde(s):
 def cedilla(s):
     thick = s.bar * 0.82
     path = (
-        Brush(0, 10, -90, thick)
-        .line(0, -42)
-        .curve(s.by(86, 92), -124, -90, thick * 1.1, 0.6)
-        .curve(0, -DESCENDER * -0.98, 180, thick, 0.6)
-        .line(-s.by(84, 92), DESCENDER * 0.98)
+        Brush(s.by(6, 8), 10, -90, thick)
+        .line(s.by(6, 8), -s.by(44, 40))
+        .curve(s.by(70, 76), -s.by(122, 124), -90, thick * 1.06, (0.3, 0.6))
+        .curve(0, DESCENDER + thick * 0.4, 180, thick, 0.6)
+        .line(-s.by(76, 84), DESCENDER + thick * 0.4)
         .shape()
     )
     return path, 0
@@ -112,7 +130,6 @@ def accented(s, known):
 
 @glyph("ß")
 def sharp_s(s):
-    from .style import ASCENDER
     x0 = s.side
     left = x0 + s.stem / 2
     width = s.by(452, 500)
@@ -169,8 +186,12 @@ def big_ae(s):
     b, v = s.cap_bar, s.cap_stem
     x = width - v * 0.2
     lean = slab(v * 0.55, 0, x - v * 0.1, CAP, v * 0.95)
-    bars = [box(x, 0, x + arm, b), box(x - v * 0.4, CAP * 0.522 - b / 2, x + arm * 0.92, CAP * 0.522 + b / 2),
-            box(x - v * 0.6, CAP - b, x + arm, CAP), box(x - v * 0.12, 0, x + v * 0.88, CAP),
-            box(width * 0.32, CAP * 0.215, x, CAP * 0.215 + b * 0.93)]
+    bars = [
+        box(x, 0, x + arm, b),
+        box(x - v * 0.4, CAP * 0.522 - b / 2, x + arm * 0.92, CAP * 0.522 + b / 2),
+        box(x - v * 0.6, CAP - b, x + arm, CAP),
+        box(x - v * 0.12, 0, x + v * 0.88, CAP),
+        box(width * 0.32, CAP * 0.215, x, CAP * 0.215 + b * 0.93),
+    ]
     x0 = s.slant_side
     return moved(join(lean, *bars), x0), x + arm + x0 + s.side * 0.5

@@ -8,4 +8,5 @@ def glyph(character):
     def note(draw):
         GLYPHS[character] = draw
         return draw
+
     return note

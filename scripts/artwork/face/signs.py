@@ -1,187 +1,14 @@
-"""Punctuation, brackets, dashes, quotes and the rest of ASCII."""
+"""Brackets, signs of arithmetic and the rest of ASCII."""
+
 import math
 
-from .drawing import Brush, box, cut, dot, join, meet, moved, polygon, ring, slab, turned
+from .capitals import big_s
+from .drawing import Brush, box, join, meet, moved, polygon, ring, slab
 from .registry import glyph
-from .style import ASCENDER, CAP, DESCENDER, OVER, X
+from .style import ASCENDER, CAP, OVER
 
 MATH = CAP * 0.5 - 8
-"""The height at which dashes between capitals, plus and equals are centred."""
-
-
-def point(s):
-    return s.stem * s.by(1.24, 1.14)
-
-
-@glyph(" ")
-def space(s):
-    return None, s.by(270, 264)
-
-
-@glyph(".")
-def period(s):
-    size = point(s)
-    advance = size + s.side * 1.36
-    return dot(advance / 2, size / 2 - 3, size), advance
-
-
-@glyph(":")
-def colon(s):
-    size = point(s)
-    advance = size + s.side * 1.40
-    return join(dot(advance / 2, size / 2 - 3, size), dot(advance / 2, X - size / 2 - 22, size)), advance
-
-
-def comma_at(s, x, y):
-    """A comma whose head is centred on (x, y)."""
-    size = point(s)
-    tail = polygon((x - size * 0.22, y), (x + size * 0.5, y), (x + size * 0.47, y - size * 0.22),
-                   (x + size * 0.02, y - size * 1.32), (x - size * 0.48, y - size * 1.32))
-    return join(dot(x, y, size), tail)
-
-
-@glyph(",")
-def comma(s):
-    size = point(s)
-    advance = size + s.side * 1.36
-    return comma_at(s, advance / 2, size / 2 - 3), advance
-
-
-@glyph(";")
-def semicolon(s):
-    size = point(s)
-    advance = size + s.side * 1.40
-    return join(comma_at(s, advance / 2, size / 2 - 3), dot(advance / 2, X - size / 2 - 22, size)), advance
-
-
-@glyph("…")
-def ellipsis(s):
-    size = point(s)
-    step = size + s.by(90, 84)
-    return join(*(dot(step * (n + 0.5), size / 2 - 3, size) for n in range(3))), step * 3
-
-
-@glyph("·")
-def middle_dot(s):
-    size = point(s)
-    advance = size + s.side * 1.36
-    return dot(advance / 2, X * 0.5, size), advance
-
-
-@glyph("•")
-def bullet(s):
-    size = s.by(222, 250)
-    advance = size + s.side * 1.8
-    return dot(advance / 2, CAP * 0.5, size), advance
-
-
-@glyph("!")
-def exclamation(s):
-    size = point(s)
-    advance = size + s.side * 1.6
-    x = advance / 2
-    top, foot = s.cap_stem * 0.54, s.cap_stem * 0.38
-    body = polygon((x - top, CAP), (x + top, CAP), (x + foot, CAP * 0.285), (x - foot, CAP * 0.285))
-    return join(body, dot(x, size / 2 - 3, size)), advance
-
-
-@glyph("?")
-def question(s):
-    size = point(s)
-    x0 = s.side * 0.52
-    width = s.by(388, 436)
-    top = CAP + OVER - s.cap_bar / 2
-    v = s.cap_stem * 0.96
-    x = x0 + width * 0.47
-    path = (
-        Brush(x0 + s.cap_bar * 0.46, CAP * 0.765, 68, s.cap_bar)
-        .curve(x0 + width * 0.49, top, 0, s.cap_bar, 0.60)
-        .curve(x0 + width - v / 2, CAP * 0.735, -90, v, 0.58)
-        .curve(x0 + width * 0.70, CAP * 0.50, -138, s.cap_bar * 1.06, 0.58)
-        .curve(x, CAP * 0.275, -90, v * 0.92, 0.62)
-        .line(x, CAP * 0.262)
-        .shape()
-    )
-    return join(path, dot(x, size / 2 - 3, size)), x0 + width + s.side * 0.52
-
-
-def straight_quote(s, x):
-    top, foot = s.cap_stem * 0.50, s.cap_stem * 0.37
-    low = CAP - s.by(238, 252)
-    return polygon((x - top, CAP + 4), (x + top, CAP + 4), (x + foot, low), (x - foot, low))
-
-
-@glyph("'")
-def apostrophe(s):
-    advance = s.cap_stem + s.side * 1.5
-    return straight_quote(s, advance / 2), advance
-
-
-@glyph('"')
-def quotation(s):
-    step = s.cap_stem + s.by(82, 70)
-    advance = s.cap_stem + step + s.side * 1.5
-    x = advance / 2
-    return join(straight_quote(s, x - step / 2), straight_quote(s, x + step / 2)), advance
-
-
-def quote_row(s, count, opening):
-    size = point(s)
-    step = size + s.by(62, 46)
-    advance = size + step * (count - 1) + s.side * 1.1
-    first = advance / 2 - step * (count - 1) / 2
-    paths = [comma_at(s, first + step * n, CAP + 4 - size / 2) for n in range(count)]
-    path = join(*paths)
-    if opening:
-        low = CAP + 4 - size * 1.82
-        path = moved(path, advance, low + CAP + 4, -1, -1)
-    return path, advance
-
-
-@glyph("’")
-def quote_right(s):
-    return quote_row(s, 1, False)
-
-
-@glyph("‘")
-def quote_left(s):
-    return quote_row(s, 1, True)
-
-
-@glyph("”")
-def quotes_right(s):
-    return quote_row(s, 2, False)
-
-
-@glyph("“")
-def quotes_left(s):
-    return quote_row(s, 2, True)
-
-
-def dash(s, width, margin):
-    thick = s.bar * 1.02
-    y = X * 0.5 - thick / 2 - 6
-    return box(margin, y, margin + width, y + thick), width + 2 * margin
-
-
-@glyph("-")
-def hyphen(s):
-    return dash(s, s.by(280, 296), s.side * 0.72)
-
-
-@glyph("–")
-def en_dash(s):
-    return dash(s, s.by(462, 480), s.side * 0.60)
-
-
-@glyph("—")
-def em_dash(s):
-    return dash(s, s.by(884, 896), s.side * 0.60)
-
-
-@glyph("_")
-def underscore(s):
-    return box(0, -96 - s.bar, s.by(500, 520), -96), s.by(500, 520)
+"""The height at which plus and equals are centred."""
 
 
 def lean_bar(s, top_x, low_x, top=ASCENDER + 20, low=-110):
@@ -240,8 +67,12 @@ def bracket_left(s):
     top, low = ASCENDER + 40, -160
     bar = s.bar * 0.95
     x1 = x0 + s.by(196, 214)
-    return join(box(x0, low, x0 + thick, top), box(x0, low, x1, low + bar),
-                box(x0, top - bar, x1, top)), x1 + s.side * 0.50
+    return (
+        join(
+            box(x0, low, x0 + thick, top), box(x0, low, x1, low + bar), box(x0, top - bar, x1, top)
+        ),
+        x1 + s.side * 0.50,
+    )
 
 
 @glyph("]")
@@ -290,8 +121,13 @@ def span(s):
 def plus(s):
     x0, width, thick = sign_side(s), span(s), s.bar * 1.02
     middle = x0 + width / 2
-    return join(box(x0, MATH - thick / 2, x0 + width, MATH + thick / 2),
-                box(middle - thick / 2, MATH - width / 2, middle + thick / 2, MATH + width / 2)), s.figure
+    return (
+        join(
+            box(x0, MATH - thick / 2, x0 + width, MATH + thick / 2),
+            box(middle - thick / 2, MATH - width / 2, middle + thick / 2, MATH + width / 2),
+        ),
+        s.figure,
+    )
 
 
 @glyph("−")
@@ -304,16 +140,19 @@ def minus(s):
 def equals(s):
     x0, width, thick = sign_side(s), span(s), s.bar * 1.0
     gap = s.by(54, 48)
-    return join(box(x0, MATH + gap, x0 + width, MATH + gap + thick),
-                box(x0, MATH - gap - thick, x0 + width, MATH - gap)), s.figure
+    return (
+        join(
+            box(x0, MATH + gap, x0 + width, MATH + gap + thick),
+            box(x0, MATH - gap - thick, x0 + width, MATH - gap),
+        ),
+        s.figure,
+    )
 
 
 @glyph("×")
 def times(s):
-    x0, width = sign_side(s), span(s) * 0.86
-    x0 = (s.figure - width) / 2
     thick = s.bar * 1.04
-    reach = width / 2 - thick * 0.35
+    reach = span(s) * 0.43 - thick * 0.35
     middle = s.figure / 2
     one = slab(middle - reach, MATH - reach, middle + reach, MATH + reach, thick)
     return join(one, moved(one, s.figure, 0, -1, 1)), s.figure
@@ -324,9 +163,15 @@ def less(s):
     x0, width, thick = sign_side(s), span(s) * 0.98, s.bar * 1.12
     rise = width * 0.46
     half = thick * 0.56
-    path = polygon((x0, MATH + half), (x0, MATH - half), (x0 + width, MATH - rise - half * 0.6),
-                   (x0 + width, MATH - rise + half * 1.5), (x0 + thick * 1.25, MATH),
-                   (x0 + width, MATH + rise - half * 1.5), (x0 + width, MATH + rise + half * 0.6))
+    path = polygon(
+        (x0, MATH + half),
+        (x0, MATH - half),
+        (x0 + width, MATH - rise - half * 0.6),
+        (x0 + width, MATH - rise + half * 1.5),
+        (x0 + thick * 1.25, MATH),
+        (x0 + width, MATH + rise - half * 1.5),
+        (x0 + width, MATH + rise + half * 0.6),
+    )
     return path, s.figure
 
 
@@ -372,10 +217,14 @@ def asterisk(s):
     for turn in range(5):
         angle = math.radians(90 + 72 * turn)
         ux, uy = math.cos(angle), math.sin(angle)
-        arms.append(polygon(
-            (x - uy * thick * 0.40, y + ux * thick * 0.40), (x + uy * thick * 0.40, y - ux * thick * 0.40),
-            (x + ux * size + uy * thick * 0.52, y + uy * size - ux * thick * 0.52),
-            (x + ux * size - uy * thick * 0.52, y + uy * size + ux * thick * 0.52)))
+        arms.append(
+            polygon(
+                (x - uy * thick * 0.40, y + ux * thick * 0.40),
+                (x + uy * thick * 0.40, y - ux * thick * 0.40),
+                (x + ux * size + uy * thick * 0.52, y + uy * size - ux * thick * 0.52),
+                (x + ux * size - uy * thick * 0.52, y + uy * size + ux * thick * 0.52),
+            )
+        )
     return join(*arms), advance
 
 
@@ -397,7 +246,10 @@ def number(s):
 def degree(s):
     size = s.by(268, 292)
     margin = s.side * 0.6
-    return ring(margin, CAP + 8 - size, margin + size, CAP + 8, s.by(66, 84), s.by(62, 78), 0.57), size + 2 * margin
+    return (
+        ring(margin, CAP + 8 - size, margin + size, CAP + 8, s.by(66, 84), s.by(62, 78), 0.57),
+        size + 2 * margin,
+    )
 
 
 @glyph("%")
@@ -414,15 +266,20 @@ def percent(s):
 
 @glyph("$")
 def dollar(s):
-    from .capitals import big_s
     path, advance = big_s(s)
     x0, _, x1, _ = path.bounds
     path = moved(path, 0, CAP * 0.03, 0.94, 0.94)
     path = moved(path, (s.figure - (x1 - x0) * 0.94) / 2 - x0 * 0.94)
     thick = s.bar * 0.86
     x = s.figure / 2
-    return join(path, box(x - thick / 2, CAP * 0.9, x + thick / 2, CAP + 88),
-                box(x - thick / 2, -88, x + thick / 2, CAP * 0.1)), s.figure
+    return (
+        join(
+            path,
+            box(x - thick / 2, CAP * 0.9, x + thick / 2, CAP + 88),
+            box(x - thick / 2, -88, x + thick / 2, CAP * 0.1),
+        ),
+        s.figure,
+    )
 
 
 @glyph("&")
@@ -467,7 +324,9 @@ def at(s):
     bowl_left, bowl_right = x0 + width * 0.265, x0 + width * 0.665
     mid = centre - 10
     half = s.by(176, 182)
-    eye = ring(bowl_left, mid - half, bowl_right + inner_v * 0.35, mid + half, inner_v, s.by(66, 84), 0.585)
+    eye = ring(
+        bowl_left, mid - half, bowl_right + inner_v * 0.35, mid + half, inner_v, s.by(66, 84), 0.585
+    )
     right = x1 - v / 2
     stem_x = bowl_right
     outer = (
@@ -487,7 +346,12 @@ def at(s):
 @glyph("`")
 def grave(s):
     top = CAP + 30
-    path = polygon((0, top), (s.by(112, 132), top), (s.by(190, 220), top - s.by(124, 132)), (s.by(112, 118), top - s.by(124, 132)))
+    path = polygon(
+        (0, top),
+        (s.by(112, 132), top),
+        (s.by(190, 220), top - s.by(124, 132)),
+        (s.by(112, 118), top - s.by(124, 132)),
+    )
     x0, _, x1, _ = path.bounds
     margin = s.side * 0.8
     return moved(path, margin), x1 - x0 + 2 * margin

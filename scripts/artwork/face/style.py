@@ -1,4 +1,5 @@
 """The measures of a weight, in thousandths of the em."""
+
 import dataclasses
 
 CAP = 712
