@@ -109,9 +109,13 @@ final class Font {
 
 /// SDL_ttf, from the first font to the last (`TTF_Init`, `TTF_Quit`, which count).
 final class TextLibrary {
+  /// Set last: an object that has nothing to set is deinitialised also where its start failed.
+  private let isStarted: Bool
+
   /// Starts SDL_ttf.
   init() throws(StageError) {
     try Call.check("TTF_Init", TTF_Init())
+    isStarted = true
   }
 
   isolated deinit {

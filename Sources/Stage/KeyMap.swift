@@ -8,7 +8,7 @@ enum KeyMap {
   ///
   /// `nil` for keys that the program has no name for.
   static func key(scancode: UInt32, symbol: Int32, modifiers: DeviceEvent.Modifiers) -> Key? {
-    let name = bySymbol[symbol] ?? byPlace[scancode] ?? character(symbol)
+    let name = bySymbol[symbol] ?? character(symbol) ?? byPlace[scancode]
     guard let name else { return nil }
     let isShifted = modifiers.contains(.shift)
     return Key(name: isShifted ? shifted[name] ?? name : name)

@@ -3,6 +3,9 @@ public nonisolated struct Picture: Sendable {
   /// The sizes, from the largest; each is half the one before, down to a few pixels.
   public let levels: [Bitmap]
 
+  /// What shows through a picture that is not opaque: a dark grey.
+  static let background: UInt32 = 0x1C1C1E
+
   /// The smallest level, in pixels of its longer side.
   private static let smallest = 32
 
@@ -12,7 +15,7 @@ public nonisolated struct Picture: Sendable {
   /// - Precondition: neither extent is 0.
   public init(_ bitmap: Bitmap) {
     precondition(bitmap.width > 0 && bitmap.height > 0)
-    var levels = [bitmap.flattened(over: 0x1C1C1E)]
+    var levels = [bitmap.flattened(over: Picture.background)]
     while let last = levels.last, max(last.width, last.height) >= 2 * Picture.smallest {
       levels.append(
         last.scaled(toWidth: max(1, last.width / 2), height: max(1, last.height / 2)))

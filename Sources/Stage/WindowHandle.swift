@@ -3,6 +3,9 @@ import CTrackpad
 
 /// SDL's video subsystem, from the first window to the last (`SDL_InitSubSystem`).
 final class VideoLibrary {
+  /// Set last: an object that has nothing to set is deinitialised also where its start failed.
+  private let isStarted: Bool
+
   /// Starts a video driver: Wayland, else X11, unless the user chose by `SDL_VIDEODRIVER`.
   ///
   /// - Throws: ``StageError`` of reason `noDisplay` where there is no display.
@@ -31,6 +34,7 @@ final class VideoLibrary {
     } catch {
       throw StageError(reason: .noDisplay, call: error.call, message: error.message)
     }
+    isStarted = true
     SDL_EnableScreenSaver()
     LiveOwners.born(.video)
   }

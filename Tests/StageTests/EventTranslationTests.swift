@@ -1,0 +1,183 @@
+import CSDL2
+import CTrackpad
+import Gestures
+import Testing
+
+@testable import Stage
+
+@Suite("EventTranslation")
+@MainActor
+struct EventTranslationTests {
+  private static func geometry(unitsPerPoint: Double = 1, isX11: Bool = false)
+    -> EventTranslation.Geometry
+  {
+    EventTranslation.Geometry(
+      units: (401, 801), unitsPerPoint: unitsPerPoint, scale: unitsPerPoint, isX11: isX11)
+  }
+
+  private func kinds(
+    _ translation: inout EventTranslation, _ event: SDL_Event,
+    _ geometry: EventTranslation.Geometry = geometry()
+  ) -> [DeviceEvent.Kind] {
+    var events: [DeviceEvent] = []
+    translation.translate(event, geometry, now: 1000, into: &events)
+    return events.map(\.kind)
+  }
+
+  private func finger(_ type: SDL_EventType, id: Int64, x: Float, y: Float) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    event.tfinger.fingerId = id
+    // What SDL's renderer leaves, clamped, and what the tap noted before.
+    (event.tfinger.x, event.tfinger.y) = (min(1, max(0, x)), min(1, max(0, y)))
+    (event.tfinger.dx, event.tfinger.dy) = (x, y)
+    return event
+  }
+
+  @Test("a finger's place beyond the window's edge is not clamped")
+  func aFingersPlaceBeyondTheWindowsEdgeIsNotClamped() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    let down = kinds(&translation, finger(SDL_FINGERDOWN, id: 7, x: 0.5, y: 0.5))
+    #expect(down == [.touchDown(finger: 1, x: 200.5, y: 400.5)])
+    let below = kinds(&translation, finger(SDL_FINGERMOTION, id: 7, x: -0.5, y: 1.5))
+    #expect(below == [.touchMove(finger: 1, x: -200.5, y: 1201.5)])
+  }
+
+  @Test("X11 normalises by one less than the window's extent")
+  func x11NormalisesByOneLessThanTheWindowsExtent() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    let down = kinds(
+      &translation, finger(SDL_FINGERDOWN, id: 7, x: 0.25, y: 0.5), Self.geometry(isX11: true))
+    #expect(down == [.touchDown(finger: 1, x: 100, y: 400)])
+  }
+
+  @Test("places are in points at any scale", arguments: [1.0, 1.5, 2])
+  func placesAreInPointsAtAnyScale(scale: Double) {
+    var translation = EventTranslation(knowsTrackpad: false)
+    var event = SDL_Event()
+    event.type = SDL_MOUSEMOTION.rawValue
+    (event.motion.x, event.motion.y) = (300, -60)
+    let moved = kinds(&translation, event, Self.geometry(unitsPerPoint: scale))
+    #expect(moved == [.mouseMove(x: 300 / scale, y: -60 / scale)])
+  }
+
+  @Test("fingers get small numbers that are used again")
+  func fingersGetSmallNumbersThatAreUsedAgain() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    let steps: [(SDL_EventType, Int64)] = [
+      (SDL_FINGERDOWN, 900), (SDL_FINGERDOWN, 901), (SDL_FINGERUP, 900), (SDL_FINGERDOWN, 902),
+      (SDL_FINGERUP, 555),
+    ]
+    let told = steps.map { type, id in
+      kinds(&translation, finger(type, id: id, x: 0, y: 0))
+    }
+    #expect(
+      told == [
+        [.touchDown(finger: 1, x: 0, y: 0)], [.touchDown(finger: 2, x: 0, y: 0)],
+        [.touchUp(finger: 1, x: 0, y: 0)], [.touchDown(finger: 1, x: 0, y: 0)], [],
+      ])
+  }
+
+  @Test("a finger that comes down twice was lost in between")
+  func aFingerThatComesDownTwiceWasLostInBetween() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    _ = kinds(&translation, finger(SDL_FINGERDOWN, id: 5, x: 0, y: 0))
+    let again = kinds(&translation, finger(SDL_FINGERDOWN, id: 5, x: 1, y: 0))
+    #expect(again == [.touchUp(finger: 1, x: 0, y: 0), .touchDown(finger: 1, x: 401, y: 0)])
+  }
+
+  @Test(
+    "natural scrolling is the desktop's and not turned round again",
+    arguments: [SDL_MOUSEWHEEL_NORMAL, SDL_MOUSEWHEEL_FLIPPED])
+  func naturalScrollingIsTheDesktopsAndNotTurnedRoundAgain(direction: SDL_MouseWheelDirection) {
+    var translation = EventTranslation(knowsTrackpad: true)
+    var event = SDL_Event()
+    event.type = SDL_MOUSEWHEEL.rawValue
+    (event.wheel.preciseX, event.wheel.preciseY) = (0.5, -2)
+    event.wheel.direction = direction.rawValue
+    let told1 = kinds(&translation, event)
+    #expect(told1 == [.wheel(dx: 0.5, dy: -2)])
+  }
+
+  @Test("without a tap a fraction of a click is a trackpad's")
+  func withoutATapAFractionOfAClickIsATrackpads() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    var event = SDL_Event()
+    event.type = SDL_MOUSEWHEEL.rawValue
+    event.wheel.preciseY = -0.25
+    let told2 = kinds(&translation, event)
+    #expect(told2 == [.trackpadScroll(dx: 0, dy: -0.25)])
+    event.wheel.preciseY = -1
+    let told3 = kinds(&translation, event)
+    #expect(told3 == [.wheel(dx: 0, dy: -1)])
+  }
+
+  @Test("a pointer that leaves with a button held has not left")
+  func aPointerThatLeavesWithAButtonHeldHasNotLeft() {
+    var translation = EventTranslation(knowsTrackpad: true)
+    var press = SDL_Event()
+    press.type = SDL_MOUSEBUTTONDOWN.rawValue
+    (press.button.button, press.button.state) = (UInt8(SDL_BUTTON_LEFT), UInt8(SDL_PRESSED))
+    var leave = SDL_Event()
+    leave.type = SDL_WINDOWEVENT.rawValue
+    leave.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
+    let told4 = kinds(&translation, leave)
+    #expect(told4 == [.mouseLeave])
+    let told5 = kinds(&translation, press)
+    #expect(told5 == [.mouseDown(.left, x: 0, y: 0)])
+    let told6 = kinds(&translation, leave)
+    #expect(told6 == [])
+    press.type = SDL_MOUSEBUTTONUP.rawValue
+    press.button.state = UInt8(SDL_RELEASED)
+    let told7 = kinds(&translation, press)
+    #expect(told7 == [.mouseUp(.left, x: 0, y: 0)])
+    let told8 = kinds(&translation, leave)
+    #expect(told8 == [.mouseLeave])
+  }
+
+  @Test("what happens to a window is told")
+  func whatHappensToAWindowIsTold() {
+    let expected: [(SDL_WindowEventID, DeviceEvent.Kind)] = [
+      (SDL_WINDOWEVENT_FOCUS_GAINED, .focus(true)), (SDL_WINDOWEVENT_FOCUS_LOST, .focus(false)),
+      (SDL_WINDOWEVENT_MINIMIZED, .visibility(false)),
+      (SDL_WINDOWEVENT_RESTORED, .visibility(true)),
+      (SDL_WINDOWEVENT_CLOSE, .closeRequest),
+      (SDL_WINDOWEVENT_SIZE_CHANGED, .resize(width: 200.5, height: 400.5, scale: 2)),
+      (SDL_WINDOWEVENT_DISPLAY_CHANGED, .resize(width: 200.5, height: 400.5, scale: 2)),
+    ]
+    for (id, kind) in expected {
+      var translation = EventTranslation(knowsTrackpad: true)
+      var event = SDL_Event()
+      event.type = SDL_WINDOWEVENT.rawValue
+      event.window.event = UInt8(id.rawValue)
+      let told = kinds(&translation, event, Self.geometry(unitsPerPoint: 2))
+      #expect(told == [kind])
+    }
+  }
+
+  @Test("a renderer that lost its textures is told once")
+  func aRendererThatLostItsTexturesIsToldOnce() {
+    var translation = EventTranslation(knowsTrackpad: true)
+    var event = SDL_Event()
+    event.type = SDL_RENDER_DEVICE_RESET.rawValue
+    _ = kinds(&translation, event)
+    let answers = [translation.takeReset(), translation.takeReset()]
+    #expect(answers == [true, false])
+  }
+
+  @Test("a wake-up says nothing")
+  func aWakeUpSaysNothing() {
+    #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
+    defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
+    SDL_FlushEvents(0, UInt32.max)
+    EventSource.wake()
+    var event = SDL_Event()
+    let count = SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, UInt32.max)
+    var record = FlexScrollTapRecord()
+    let isOurs = flexscroll_tap_read(&event, &record)
+    #expect(count == 1 && isOurs && record.kind == .wake)
+    var translation = EventTranslation(knowsTrackpad: true)
+    let told9 = kinds(&translation, event)
+    #expect(told9 == [])
+  }
+}

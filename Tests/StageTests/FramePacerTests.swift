@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Stage
+
+@Suite("FramePacer")
+struct FramePacerTests {
+  @Test("after a rest a frame begins at once and is meant for the next presentation")
+  func afterARestAFrameBeginsAtOnceAndIsMeantForTheNextPresentation() {
+    for isVsynced in [true, false] {
+      var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
+      #expect(pacer.nextStart(now: 7) == 7)
+      #expect(abs(pacer.begin(now: 7) - 7.02) < 1e-9)
+      pacer.rest()
+      #expect(pacer.nextStart(now: 7.001) == 7.001)
+    }
+  }
+
+  @Test("frames that begin unevenly are meant for even moments")
+  func framesThatBeginUnevenlyAreMeantForEvenMoments() {
+    var pacer = FramePacer(refreshRate: 100, isVsynced: false)
+    var targets: [Double] = []
+    var now = 3.0
+    for step in 0..<50 {
+      now = pacer.nextStart(now: now) + (step % 3 == 0 ? 0.004 : 0.0005)
+      targets.append(pacer.begin(now: now))
+    }
+    for (earlier, later) in zip(targets, targets.dropFirst()) {
+      #expect(abs(later - earlier - 0.01) < 1e-9)
+    }
+  }
+
+  @Test("a late frame skips presentations and stays on the beat")
+  func aLateFrameSkipsPresentationsAndStaysOnTheBeat() {
+    var pacer = FramePacer(refreshRate: 100, isVsynced: false)
+    let first = pacer.begin(now: 0)
+    let second = pacer.begin(now: 0.0245)
+    #expect(abs(second - first - 0.02) < 1e-9)
+    #expect(second > 0.0245)
+  }
+
+  @Test("with vsync the beat follows the display's")
+  func withVsyncTheBeatFollowsTheDisplays() {
+    var pacer = FramePacer(refreshRate: 60, isVsynced: true)
+    var now = 0.0
+    var last = 0.0
+    for frame in 1...200 {
+      now = Double(frame) / 59.5
+      last = pacer.begin(now: now)
+      pacer.presented(at: now + 1 / 59.5)
+    }
+    #expect(abs(last - now - 1 / 59.5) < 0.004)
+  }
+
+  @Test("a rate that no display has is taken for 60", arguments: [0, -5, .nan, .infinity, 3, 5000])
+  func aRateThatNoDisplayHasIsTakenFor60(rate: Double) {
+    #expect(abs(FramePacer(refreshRate: rate, isVsynced: false).interval - 1.0 / 60) < 1e-12)
+  }
+}
