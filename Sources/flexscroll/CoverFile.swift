@@ -33,6 +33,10 @@ nonisolated enum CoverFile {
     } catch {
       throw Failure("cover \(error)", error.exitCode)
     }
-    throw Failure("cover \(path): \(bytes.count) cannot be decoded yet", .malformedInput)
+    do {
+      return try Picture(decoding: bytes)
+    } catch {
+      throw Failure("cover \(path) \(error)", .malformedInput)
+    }
   }
 }
