@@ -126,7 +126,7 @@ SCENARIOS = [
         +900 key home
         +1500 key end
         +1500 shot end
-        ''', checks.keys),
+        ''', checks.keys, MANY),
     Scenario('held-key', '''
         0     keydown down
         +1500 keyup down
@@ -135,7 +135,7 @@ SCENARIOS = [
         0     down 1 50% 80%
         +8    move 1 50% 30% 100
         +0    up 1
-        +1500 down 1 50% 6
+        +5000 down 1 50% 6
         +60   up 1
         ''', checks.strip, MANY),
     Scenario('tap', '''

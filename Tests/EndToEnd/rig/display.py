@@ -29,6 +29,9 @@ class Display:
                           + self.complaints())
         return True
 
+    def focus(self):
+        """Gives the window the keyboard where no one else does."""
+
     def complaints(self):
         """The lines of the server's log that say what went wrong, or else its last ones."""
         lines = self.log.read_text(errors='replace').splitlines()

@@ -17,7 +17,7 @@ class Options:
 
     def __init__(self, on, **more):
         self.on = on  # 'x11' or 'wayland'
-        self.screen = (1280, 1024)
+        self.screen = (1280, 1280)  # room around the window on all sides
         self.scale = 1
         self.ready = None  # begin once the program has printed a line with this text
         self.start_seconds = 20.0
@@ -90,6 +90,7 @@ class Session:
         self.reader.start()
         self.wait_until('the program opened no window', self.display.size)
         self.report.opened = time.monotonic() - begin
+        self.display.focus()
         if self.options.ready:
             self.wait_until(f'the program printed no line with {self.options.ready!r}',
                             self.ready.is_set)

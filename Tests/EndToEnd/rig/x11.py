@@ -63,6 +63,9 @@ Section "InputDevice"
   Driver "inputtest"
   Option "SocketPath" "{path}"
   Option "DeviceType" "{kind}"
+  Option "XkbRules" "evdev"
+  Option "XkbModel" "pc105"
+  Option "XkbLayout" "us"
 EndSection
 '''
 
@@ -151,6 +154,9 @@ class X11(Display):
     def size(self):
         window = self.client.window()
         return window and window[2:]
+
+    def focus(self):
+        self.client.focus()
 
     def finger(self, kind, number, x, y):
         self.post('touch', TOUCH, struct.pack('<II', number, kind) + self.place(x, y))

@@ -5,6 +5,8 @@ from . import Failure
 
 IS_VIEWABLE = 2
 Z_PIXMAP = 2
+REVERT_TO_PARENT = 2
+CURRENT_TIME = 0
 ALL_PLANES = ctypes.c_ulong(0xffffff)
 
 
@@ -57,20 +59,33 @@ class XClient:
         root = self.attributes(self.root)
         return root.width, root.height
 
-    def window(self):
-        """Left, top, width and height of the topmost ordinary window, or None."""
+    def newest(self):
+        """The topmost ordinary window and its attributes, or None."""
         unused, children = ctypes.c_ulong(), ctypes.POINTER(ctypes.c_ulong)()
         count = ctypes.c_uint()
         self.x.XQueryTree(self.display, self.root, ctypes.byref(unused), ctypes.byref(unused),
                           ctypes.byref(children), ctypes.byref(count))
         found = None
         for i in range(count.value):
-            a = self.attributes(ctypes.c_ulong(children[i]))
+            window = ctypes.c_ulong(children[i])
+            a = self.attributes(window)
             if a.map_state == IS_VIEWABLE and not a.override and a.width > 1:
-                found = (a.x, a.y, a.width, a.height)
+                found = (window, a)
         if children:
             self.x.XFree(children)
         return found
+
+    def window(self):
+        """Left, top, width and height of the topmost ordinary window, or None."""
+        found = self.newest()
+        return found and (found[1].x, found[1].y, found[1].width, found[1].height)
+
+    def focus(self):
+        """Gives the topmost window the keyboard, as a window manager would."""
+        found = self.newest()
+        if found:
+            self.x.XSetInputFocus(self.display, found[0], REVERT_TO_PARENT, CURRENT_TIME)
+            self.x.XSync(self.display, 0)
 
     def grab(self):
         """Width, height and the B G R X bytes of the window as it is on the screen."""
