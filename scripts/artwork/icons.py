@@ -14,8 +14,8 @@ import pathops
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 ROUND_CAP, ROUND_JOIN = pathops.LineCap.ROUND_CAP, pathops.LineJoin.ROUND_JOIN
 
-WEIGHT = 1.85
-"""Stroke width of outlined icons, in units of the box: 1.5 pixels where an icon is 20 pixels."""
+WEIGHT = 2.0
+"""Stroke width of outlined icons, in units of the box: 1.7 pixels where an icon is 20 pixels."""
 
 CIRCLE = 10.75
 """Outer radius of every circled icon; 1.25 units of air remain, so a row of icons looks even."""
@@ -116,7 +116,7 @@ def ellipsis():
 
 
 def shuffle():
-    gap = 1.25
+    gap = 1.2
 
     def lane(y0, y1):
         bend = 3.6
