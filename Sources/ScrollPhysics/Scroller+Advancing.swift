@@ -90,6 +90,8 @@ extension Scroller {
     }
   }
 
+  /// Holds a glide at an edge that it would have passed, and lets it go on to its target.
+  ///
   /// A glide never stretches the content, except one to a page, which began as a throw (SP-93).
   private mutating func conclude(
     _ glide: Glide, at edge: Edge, velocity: Double, _ events: inout Events
@@ -100,6 +102,8 @@ extension Scroller {
     case .wheel, .animation:
       rest(at: limits.offset(of: edge))
       events.append(.clamped(edge, time: time, velocity: velocity))
+      guard glide.target != offset else { return }
+      self.glide(to: glide.target, request: glide.request, reason: glide.reason, velocity: 0)
     }
   }
 

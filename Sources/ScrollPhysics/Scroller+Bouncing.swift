@@ -1,9 +1,17 @@
 extension Scroller {
   /// Starts the spring from a motion past the limits, as it is shown (SP-62).
+  ///
+  /// Where limits that came nearer have left the content farther out than the band can show, there
+  /// is no pull behind it, and the spring works on what is shown (SP-121).
   mutating func bounce(from motion: Motion, to edge: Edge) {
     let shown = Spring.State(
       displacement: motion.offset - limits.offset(of: edge), velocity: motion.velocity)
-    bounce(springSpace.state(shownAs: shown), to: edge)
+    let space = springSpace
+    if let state = space.state(shownAs: shown) {
+      bounce(state, in: space, to: edge)
+    } else {
+      bounce(shown, in: .shown, to: edge)
+    }
   }
 
   /// Starts the spring from a stretch that a finger lets go of.
@@ -19,20 +27,20 @@ extension Scroller {
     bounce(from: Motion(offset: motion.offset, velocity: speed * edge.outward), to: edge)
   }
 
-  /// Starts the spring from a state in its own space.
-  mutating func bounce(_ state: Spring.State, to edge: Edge) {
+  /// Starts the spring from a state in its space.
+  mutating func bounce(_ state: Spring.State, in space: StretchSpace, to edge: Edge) {
     let spring = tuning.edge.spring
     let tail = linearTail(from: state)
     phase = .bouncing(
       Bounce(
         start: time, edge: edge, limit: limits.offset(of: edge),
-        end: bounceEnd(from: state, tail: tail), state: state, spring: spring,
-        space: springSpace, tail: tail))
+        end: bounceEnd(from: state, in: space, tail: tail), state: state, spring: spring,
+        space: space, tail: tail))
     refresh()
   }
 
   /// The space in which the tuning's spring works, at the present viewport.
-  private var springSpace: StretchSpace {
+  var springSpace: StretchSpace {
     switch tuning.edge.springSpace {
     case .shown: .shown
     case .pull: .pull(tuning.edge.band, length: viewportLength)
@@ -42,7 +50,9 @@ extension Scroller {
   /// How a bounce from that state ends.
   ///
   /// A crossing that is slow enough to settle is no crossing.
-  private func bounceEnd(from state: Spring.State, tail: Bounce.LinearTail?) -> Bounce.End {
+  private func bounceEnd(
+    from state: Spring.State, in space: StretchSpace, tail: Bounce.LinearTail?
+  ) -> Bounce.End {
     let spring = tuning.edge.spring
     let slow = tuning.settling.speed * pixel
     let settled: Double
@@ -55,7 +65,7 @@ extension Scroller {
     guard let crossing = spring.crossingTime(from: state), crossing < tail?.after ?? settled else {
       return .settles(after: settled)
     }
-    let shown = springSpace.shown(
+    let shown = space.shown(
       .init(displacement: 0, velocity: spring.state(after: crossing, from: state).velocity))
     return abs(shown.velocity) > slow
       ? .crosses(after: crossing, velocity: shown.velocity) : .settles(after: crossing)

@@ -92,6 +92,6 @@ extension Scroller {
     events.append(.hitEdge(edge, time: time, velocity: velocity))
     let speed = tuning.edge.maximumBounceSpeed ?? .infinity
     let absorbed = velocity.limited(to: speed) * tuning.edge.absorption
-    bounce(.init(displacement: 0, velocity: absorbed), to: edge)
+    bounce(.init(displacement: 0, velocity: absorbed), in: springSpace, to: edge)
   }
 }

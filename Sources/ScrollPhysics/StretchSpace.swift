@@ -15,16 +15,21 @@ enum StretchSpace: Hashable, Sendable {
     }
   }
 
-  /// The state of the spring that is shown so.
-  func state(shownAs shown: Spring.State) -> Spring.State {
+  /// The state of the spring that is shown so; `nil` when no pull shows that much.
+  func state(shownAs shown: Spring.State) -> Spring.State? {
     switch self {
     case .shown:
       return shown
     case .pull(let band, let length):
       let pull = band.excess(shown.displacement, length: length)
+      let reach = abs(band.shown(pull, length: length))
+      guard abs(shown.displacement) <= reach * (1 + Self.rounding) else { return nil }
       let slope = band.slope(atExcess: pull, length: length)
       return Spring.State(
         displacement: pull, velocity: slope > 0 ? shown.velocity / slope : 0)
     }
   }
+
+  /// What rounding may add to a stretch, as a share of it.
+  private static let rounding = 1e-9
 }

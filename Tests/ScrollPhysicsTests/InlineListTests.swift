@@ -1,0 +1,54 @@
+import ScrollPhysics
+import Testing
+
+@Suite("InlineList")
+struct InlineListTests {
+  private func list(_ elements: Int...) -> InlineList<4, Int> {
+    var list = InlineList<4, Int>()
+    for element in elements {
+      list.append(element)
+    }
+    return list
+  }
+
+  @Test("elements come back in their order")
+  func elementsComeBackInTheirOrder() {
+    #expect(Array(list(3, 1, 2)) == [3, 1, 2])
+    #expect(list(3, 1, 2).last == 2)
+    #expect(list(3, 1, 2)[1] == 1)
+    #expect(list().isEmpty && list().last == nil)
+  }
+
+  @Test("in a full list the newest takes the place of the last")
+  func inAFullListTheNewestTakesThePlaceOfTheLast() {
+    #expect(Array(list(1, 2, 3, 4, 5)) == [1, 2, 3, 5])
+  }
+
+  @Test("elements that are taken away leave no gap and no trace")
+  func elementsThatAreTakenAwayLeaveNoTrace() {
+    var numbers = list(1, 2, 3)
+    numbers.remove(at: 1)
+    #expect(numbers == list(1, 3))
+    numbers.removeFirst()
+    #expect(numbers == list(3))
+    numbers.removeAll()
+    #expect(numbers == list())
+  }
+
+  @Test("places outside the list hold nothing and take nothing")
+  func placesOutsideTheListHoldNothing() {
+    var numbers = list(1, 2)
+    numbers.remove(at: 2)
+    numbers.remove(at: -1)
+    #expect(numbers == list(1, 2))
+    #expect(numbers[2] == nil && numbers[-1] == nil)
+  }
+
+  @Test("a list is joined to another in order")
+  func aListIsJoinedToAnother() {
+    var numbers = list(1)
+    numbers.append(contentsOf: list(2, 3))
+    #expect(numbers == list(1, 2, 3))
+    #expect(numbers != list(1, 3, 2))
+  }
+}

@@ -1,0 +1,122 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+/// What is not a number, not there or far too much never enters a state (§11).
+@Suite("Scroller, degenerate input")
+struct ScrollerDegenerateTests {
+  static let strange = [0.0, -0.0, -5, 1e-300, 1e12, 1e300, .infinity, -.infinity, .nan]
+
+  private func expectSound(_ scroller: Scroller) {
+    #expect(scroller.offset.isFinite && scroller.velocity.isFinite, Trail.comment)
+    #expect(scroller.overscroll.isFinite && scroller.time.isFinite, Trail.comment)
+    #expect(scroller.restingOffset.isFinite, Trail.comment)
+    #expect(scroller.minimumOffset <= scroller.maximumOffset, Trail.comment)
+  }
+
+  @Test("any pair of lengths makes a sound scroller (§11)", arguments: NamedTuning.presets)
+  func anyPairOfLengthsMakesASoundScroller(named: NamedTuning) {
+    withEvery("viewport", in: Self.strange + [800], "content", in: Self.strange + [5000]) {
+      viewport, content in
+      var scroller = Scroller(
+        tuning: named.tuning, viewportLength: viewport, contentLength: content)
+      expectSound(scroller)
+      scroller.flick(at: -4000)
+      expectSound(scroller)
+      scroller.runOut()
+      expectSound(scroller)
+      scroller.flick(at: 4000)
+      scroller.setLengths(viewport: content, content: viewport, at: scroller.time + 0.1)
+      expectSound(scroller)
+      scroller.runOut()
+      #expect(scroller.isAtRest, Trail.comment)
+    }
+  }
+
+  @Test("any time and any delta leave a scroller sound (§11)", arguments: NamedTuning.presets)
+  func anyTimeAndAnyDeltaLeaveAScrollerSound(named: NamedTuning) {
+    withEvery("strange", in: Self.strange) { strange in
+      var scroller = Scroller.resting(tuning: named.tuning)
+      scroller.beginDrag(.touch, at: strange)
+      scroller.drag(by: strange, at: strange)
+      scroller.drag(by: 30, at: strange)
+      expectSound(scroller)
+      scroller.hold(at: strange)
+      scroller.endDrag(at: strange)
+      expectSound(scroller)
+      scroller.wheel(by: strange, at: strange)
+      scroller.scroll(by: strange, animated: true, at: strange)
+      scroller.setInset(start: strange, end: strange, owner: .content, at: strange)
+      scroller.moveOrigin(by: strange, at: strange)
+      scroller.pixelsPerPoint = strange
+      scroller.pageLength = strange
+      scroller.flick(at: 900)
+      expectSound(scroller)
+      scroller.advance(to: strange)
+      expectSound(scroller)
+      #expect(scroller.offset(at: strange).isFinite, Trail.comment)
+    }
+  }
+
+  @Test("a time that goes back counts as now (§11)")
+  func aTimeThatGoesBackCountsAsNow() {
+    var scroller = Scroller.resting()
+    scroller.flick(at: 2000)
+    scroller.advance(to: 1)
+    let before = scroller
+    #expect(scroller.advance(to: 0.2).isEmpty)
+    #expect(scroller == before)
+    scroller.advance(to: .nan)
+    #expect(scroller == before)
+  }
+
+  @Test("endless content coasts and rests like any other (§11)")
+  func endlessContentCoasts() {
+    var scroller = Scroller(viewportLength: 800, contentLength: .infinity)
+    #expect(scroller.maximumOffset == .infinity)
+    scroller.flick(at: 3000)
+    scroller.runOut()
+    #expect(scroller.isAtRest && scroller.offset > 1500)
+    scroller.scroll(to: .infinity, animated: true, at: scroller.time)
+    #expect(scroller.isAtRest, "there is no end to go to")
+  }
+
+  @Test("content without length under a viewport without length stays at its start (§11)")
+  func nothingStaysAtItsStart() {
+    var scroller = Scroller(viewportLength: 0, contentLength: 0)
+    scroller.flick(at: 3000)
+    scroller.runOut()
+    #expect(scroller.offset == 0)
+  }
+
+  @Test("hours and years at once end where a second at a time does (§11)")
+  func hoursAtOnceEndTheSame() {
+    withEvery("leap", in: [60.0, 1e5, 1e12]) { leap in
+      var scroller = Scroller.resting(at: 100)
+      scroller.flick(at: -6000)
+      let resting = scroller.restingOffset
+      let events = scroller.advance(to: leap)
+      #expect(scroller.isAtRest && scroller.offset == resting, Trail.comment)
+      #expect(scroller.time == leap && events.last?.isSettled == true, Trail.comment)
+    }
+  }
+
+  @Test("the clock may have run for weeks")
+  func theClockMayHaveRunForWeeks() {
+    let origin = 4_000_000.0
+    var (early, late) = (Scroller.resting(), Scroller.resting())
+    late.advance(to: origin)
+    early.flick(at: 3500)
+    late.flick(at: 3500)
+    for step in 1...100 {
+      let elapsed = Double(step) / 30
+      expectNear(late.offset(at: origin + elapsed), early.offset(at: elapsed), within: 1e-4)
+    }
+  }
+}
+
+extension Scroller.Event {
+  fileprivate var isSettled: Bool {
+    if case .settled = self { true } else { false }
+  }
+}

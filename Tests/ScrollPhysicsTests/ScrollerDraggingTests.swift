@@ -1,0 +1,242 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Scroller, dragging")
+struct ScrollerDraggingTests {
+  @Test("inside the limits the content follows the finger one to one (SP-39)")
+  func insideTheLimitsTheContentFollowsOneToOne() {
+    var scroller = Scroller.resting()
+    let began = scroller.beginDrag(.touch, at: 1)
+    #expect(Array(began) == [.beganDragging])
+    scroller.drag(by: 12.5, at: 1.01)
+    scroller.drag(by: -40, at: 1.02)
+    #expect(scroller.offset == 972.5)
+    #expect(scroller.phase.name == "tracking")
+    #expect(!scroller.isAtRest)
+  }
+
+  @Test("past an edge the content shows what the band makes of the excess (SP-30, SP-32)")
+  func pastAnEdgeTheContentShowsTheBand() {
+    withEvery("pull", in: [-600.0, -80, 80, 600]) { pull in
+      var scroller = Scroller.resting(at: pull < 0 ? 30 : 4170)
+      scroller.beginDrag(.touch, at: 0)
+      scroller.drag(by: pull, at: 0.01)
+      let excess = abs(pull) - 30
+      let shown = RubberBand.standard.shown(excess, length: 800)
+      expectNear(scroller.overscroll, shown, within: 1e-9)
+      expectNear(scroller.offset, pull < 0 ? -shown : 4200 + shown, within: 1e-9)
+    }
+  }
+
+  @Test(
+    "the shown place depends on where the finger is, not on how it came there (SP-39)",
+    arguments: NamedTuning.all)
+  func theShownPlaceDoesNotDependOnTheWay(named: NamedTuning) {
+    guard !named.tuning.edge.easesBackFreely, named.tuning.start == nil,
+      named.tuning.edge.band != .clamped
+    else { return }
+    var generator = SeededGenerator(seed: 7)
+    var (once, often) = (
+      Scroller.resting(at: 50, tuning: named.tuning), Scroller.resting(at: 50, tuning: named.tuning)
+    )
+    once.beginDrag(.touch, at: 0)
+    often.beginDrag(.touch, at: 0)
+    var whole = 0.0
+    for step in 1...200 {
+      let delta = Double.random(in: -20...14, using: &generator)
+      whole += delta
+      often.drag(by: delta, at: Double(step) / 100)
+    }
+    once.drag(by: whole, at: 2)
+    expectNear(often.offset, once.offset, within: 1e-9)
+    often.drag(by: -whole, at: 2.1)
+    expectNear(often.offset, 50, within: 1e-9)
+  }
+
+  @Test(
+    "a touch on a moving content stops it where it is, whatever it does (SP-90)",
+    arguments: NamedTuning.all)
+  func aTouchOnAMovingContentStopsIt(named: NamedTuning) {
+    withEvery("speed", in: [-7000.0, 7000], "delay", in: [0.01, 0.06, 0.11, 0.2, 0.4]) {
+      speed, delay in
+      var scroller = Scroller.resting(at: speed < 0 ? 200 : 4000, tuning: named.tuning)
+      scroller.flick(at: speed, for: 0.05)
+      scroller.advance(to: scroller.time + delay)
+      guard !scroller.isAtRest else { return }
+      let moving = scroller
+      let events = scroller.beginDrag(.touch, at: moving.time)
+      #expect(
+        Array(events) == [.stoppedMotion(speed: abs(moving.velocity)), .beganDragging],
+        Trail.comment)
+      expectNear(scroller.offset, moving.offset, within: 1e-9)
+      #expect(scroller.velocity == 0, Trail.comment)
+      scroller.advance(to: moving.time + 1)
+      expectNear(scroller.offset, moving.offset, within: 1e-9)
+    }
+  }
+
+  @Test("a content that is caught past all that its band can show moves on without a jump (SP-39)")
+  func aContentCaughtPastItsBandMovesOnWithoutAJump() {
+    var scroller = Scroller.resting(at: 2000, tuning: .chromium)
+    scroller.flick(at: 20_000, for: 0.05)
+    while scroller.velocity > 0 {
+      scroller.advance(to: scroller.time + 0.005)
+    }
+    let caught = scroller.overscroll
+    #expect(caught > 80, "the band shows no more than a tenth of the viewport")
+    scroller.beginDrag(.touch, at: scroller.time)
+    var before = scroller.offset
+    for step in 1...400 {
+      scroller.drag(by: -10, at: scroller.time + 0.01)
+      #expect(abs(scroller.offset - before) < 12, "step \(step)")
+      #expect(scroller.offset <= before)
+      before = scroller.offset
+    }
+    #expect(scroller.offset < 4200)
+  }
+
+  @Test("easing back moves one to one where the desktop's rule says so (SP-33)")
+  func easingBackMovesOneToOneOnTheDesktop() {
+    var scroller = Scroller.resting(at: 0, tuning: .flutterMacOS)
+    scroller.beginDrag(.trackpad, at: 0)
+    scroller.drag(by: -300, at: 0.01)
+    let stretched = scroller.overscroll
+    expectNear(
+      stretched, RubberBand.asymptotic(coefficient: 0.26).shown(300, length: 800), within: 1e-9)
+    scroller.drag(by: 20, at: 0.02)
+    expectNear(scroller.overscroll, stretched - 20, within: 1e-9)
+    scroller.drag(by: stretched, at: 0.03)
+    expectNear(scroller.offset, 20, within: 1e-9)
+  }
+
+  @Test(
+    "a finger that rests is not a throw, on glass or trackpad (SP-6, SP-104)",
+    arguments: [Scroller.DragSource.touch, .mouse, .trackpad])
+  func aFingerThatRestsIsNotAThrow(source: Scroller.DragSource) {
+    var scroller = Scroller.resting()
+    scroller.beginDrag(source, at: 0)
+    for step in 1...10 {
+      scroller.drag(by: 20, at: Double(step) / 100)
+    }
+    scroller.hold(at: 0.12)
+    scroller.hold(at: 0.2)
+    let events = scroller.endDrag(at: 0.2)
+    #expect(scroller.isAtRest && scroller.offset == 1200)
+    #expect(Array(events) == [.endedDragging(velocity: 0, willDecelerate: false)])
+  }
+
+  @Test("after a pause 3.5 pt must add up, and the breaking move is cut to a third (SP-91)")
+  func afterAPauseTheStartIsHeldBack() {
+    var scroller = Scroller.resting(tuning: .flutter)
+    scroller.beginDrag(.touch, at: 0)
+    scroller.drag(by: 5, at: 0.01)
+    #expect(scroller.offset == 1005, "no pause yet")
+    scroller.drag(by: 2, at: 0.07)
+    scroller.drag(by: 1.5, at: 0.08)
+    #expect(scroller.offset == 1005, "3.5 is not more than 3.5")
+    scroller.drag(by: 2, at: 0.09)
+    expectNear(scroller.offset, 1005 + 3.5 / 3, within: 1e-9)
+    scroller.drag(by: 2, at: 0.1)
+    expectNear(scroller.offset, 1007 + 3.5 / 3, within: 1e-9)
+  }
+
+  @Test("a move of more than 24 pt after a pause is followed whole (SP-91)")
+  func aDeliberateMoveIsFollowedWhole() {
+    var scroller = Scroller.resting(tuning: .flutter)
+    scroller.beginDrag(.touch, at: 0)
+    scroller.drag(by: -25, at: 0.2)
+    #expect(scroller.offset == 975)
+  }
+
+  @Test("moves that are held back still feed the velocity (flutter #149222)")
+  func movesThatAreHeldBackStillFeedTheVelocity() {
+    var scroller = Scroller.resting(tuning: .flutter)
+    scroller.beginDrag(.touch, at: 0)
+    for step in 0..<4 {
+      scroller.drag(by: 0.8, at: 0.1 + Double(step) / 1000)
+    }
+    #expect(scroller.offset == 1000)
+    expectNear(scroller.velocity, 800, within: 500)
+  }
+
+  @Test(
+    "where nothing stretches the content stops at its limit and turns back at once",
+    arguments: ["bounces", "short", "motion", "clamped"])
+  func whereNothingStretchesTheContentStops(reason: String) {
+    var scroller = Scroller.resting(at: 0, content: reason == "short" ? 300 : 5000)
+    switch reason {
+    case "bounces": scroller.bounces = false
+    case "short": scroller.alwaysBounces = false
+    case "motion": scroller.reducesMotion = true
+    default:
+      var tuning = Tuning.ios
+      tuning.edge.band = .clamped
+      scroller.setTuning(tuning, at: 0)
+    }
+    scroller.beginDrag(.touch, at: 0)
+    scroller.drag(by: -200, at: 0.01)
+    #expect(scroller.offset == 0 && scroller.overscroll == 0)
+    scroller.drag(by: 30, at: 0.02)
+    #expect(scroller.offset == (reason == "short" ? 0 : 30))
+    scroller.endDrag(at: 0.5)
+    #expect(scroller.isAtRest)
+  }
+
+  @Test("content that is shorter than the viewport stretches both ways if it may (SP-65)")
+  func shortContentStretchesBothWays() {
+    withEvery("pull", in: [-150.0, 150]) { pull in
+      var scroller = Scroller.resting(at: 0, content: 300)
+      #expect(scroller.maximumOffset == scroller.minimumOffset)
+      scroller.pull(by: pull)
+      #expect(scroller.overscroll > 50, Trail.comment)
+      scroller.runOut()
+      #expect(scroller.offset == 0, Trail.comment)
+      scroller.flick(at: pull * 20)
+      scroller.runOut()
+      #expect(scroller.offset == 0, Trail.comment)
+    }
+  }
+
+  @Test("without a hold, drags and lifts do nothing")
+  func withoutAHoldDragsAndLiftsDoNothing() {
+    var scroller = Scroller.resting()
+    #expect(scroller.drag(by: 50, at: 1).isEmpty)
+    #expect(scroller.endDrag(at: 1).isEmpty)
+    #expect(scroller.cancelDrag(at: 1).isEmpty)
+    #expect(scroller.offset == 1000 && scroller.isAtRest)
+  }
+
+  @Test("a second hold goes on from the first without a jump and with a record of its own")
+  func aSecondHoldGoesOnFromTheFirst() {
+    var scroller = Scroller.resting(at: 0)
+    scroller.beginDrag(.touch, at: 0)
+    for step in 1...10 {
+      scroller.drag(by: -30, at: Double(step) / 100)
+    }
+    let before = scroller.offset
+    #expect(Array(scroller.beginDrag(.trackpad, at: 0.1)) == [.beganDragging])
+    expectNear(scroller.offset, before, within: 1e-9)
+    #expect(scroller.velocity == 0)
+  }
+
+  @Test("a drag that is cancelled never throws; a stretch springs back (SP-51)")
+  func aDragThatIsCancelledNeverThrows() {
+    var scroller = Scroller.resting()
+    scroller.beginDrag(.touch, at: 0)
+    for step in 1...10 {
+      scroller.drag(by: 30, at: Double(step) / 100)
+    }
+    scroller.cancelDrag(at: 0.1)
+    #expect(scroller.isAtRest && scroller.offset == 1300)
+
+    scroller.scroll(to: 0, animated: false, at: 1)
+    scroller.beginDrag(.touch, at: 1)
+    for step in 1...10 {
+      scroller.drag(by: -30, at: 1 + Double(step) / 100)
+    }
+    scroller.cancelDrag(at: 1.1)
+    #expect(scroller.phase.name == "bouncing")
+    expectNear(scroller.velocity, 10 * scroller.overscroll, within: 1e-6)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+/// What happens where a motion meets an edge.
+@Suite("Scroller, edges")
+struct ScrollerEdgeTests {
+  /// The first hit of a throw, and the scroller as it was thrown.
+  private func hit(
+    at speed: Double, from offset: Double, tuning: Tuning = .ios
+  ) throws -> (thrown: Scroller, time: Double, velocity: Double) {
+    var scroller = Scroller.resting(at: offset, tuning: tuning)
+    scroller.flick(at: speed, for: 0.05)
+    let thrown = scroller
+    for event in scroller.runOut() {
+      if case .hitEdge(_, let time, let velocity) = event { return (thrown, time, velocity) }
+    }
+    throw NoHit()
+  }
+
+  private struct NoHit: Error {}
+
+  @Test(
+    "a coast meets the edge at the exact time with the exact velocity (SP-5, SP-15, SP-60)",
+    arguments: [(-3000.0, 600.0, 0.0), (3000, 3600, 4200)])
+  func aCoastMeetsTheEdgeExactly(speed: Double, offset: Double, edge: Double) throws {
+    let (thrown, time, velocity) = try hit(at: speed, from: offset)
+    let friction = -1000 * log(0.998)
+    let way = edge - thrown.offset
+    expectNear(velocity, thrown.velocity - friction * way, within: 1e-9)
+    expectNear(
+      time - thrown.time, -log(1 - friction * way / thrown.velocity) / friction, within: 1e-12)
+    expectNear(thrown.offset(at: time), edge, within: 1e-9)
+  }
+
+  @Test(
+    "the overshoot is that of a critical spring and does not depend on the frames (SP-50, SP-61)")
+  func theOvershootDoesNotDependOnTheFrames() throws {
+    let (thrown, time, velocity) = try hit(at: 3000, from: 4000)
+    let frequency = Tuning.ios.edge.spring.angularFrequency
+    let peak = thrown.offset(at: time + 1 / frequency) - 4200
+    expectNear(peak, velocity / (exp(1) * frequency), within: 1e-9)
+    withEvery("rate", in: [30.0, 60, 144]) { rate in
+      var scroller = thrown
+      while scroller.time < time + 1 / frequency - 1 / rate {
+        scroller.advance(to: scroller.time + 1 / rate)
+      }
+      scroller.advance(to: time + 1 / frequency)
+      expectNear(scroller.overscroll, peak, within: 1e-9)
+    }
+  }
+
+  @Test("a throw that begins on an edge bounces with its whole speed, or coasts inward (SP-63)")
+  func aThrowThatBeginsOnAnEdge() {
+    var scroller = Scroller.resting(at: 4150)
+    scroller.beginDrag(.touch, at: 0)
+    for step in 1...10 {
+      scroller.drag(by: 5, at: Double(step) / 200)
+    }
+    #expect(scroller.offset == 4200)
+    let velocity = scroller.velocity
+    let events = scroller.endDrag(at: scroller.time)
+    #expect(scroller.phase.name == "bouncing")
+    expectNear(scroller.velocity, velocity, within: 1e-9)
+    #expect(events.contains(.hitEdge(.end, time: scroller.time, velocity: velocity)))
+
+    var inward = Scroller.resting(at: 4200)
+    inward.flick(at: -2000)
+    #expect(inward.phase.name == "decelerating")
+  }
+
+  @Test(
+    "a hard inward flick crosses the edge and coasts on from there (SP-62)",
+    arguments: [-1.0, 1])
+  func aHardInwardFlickCrossesTheEdge(side: Double) throws {
+    var scroller = Scroller.resting(at: side < 0 ? 0 : 4200)
+    scroller.beginDrag(.touch, at: 0)
+    scroller.drag(by: side * 700, at: 0.01)
+    for step in 1...8 {
+      scroller.drag(by: -side * 60, at: 0.1 + Double(step) / 120)
+    }
+    scroller.endDrag(at: scroller.time)
+    let thrown = scroller
+    #expect(scroller.phase.name == "bouncing")
+    let events = scroller.runOut()
+    let crossing = try #require(
+      events.lazy.compactMap { event -> (Double, Double)? in
+        if case .leftEdge(_, let time, let velocity) = event { (time, velocity) } else { nil }
+      }.first)
+    expectNear(thrown.offset(at: crossing.0), side < 0 ? 0 : 4200, within: 1e-9)
+    #expect(crossing.1 * side < -100)
+    let friction = -1000 * log(0.998)
+    let expected = (side < 0 ? 0 : 4200) + crossing.1 / friction
+    expectNear(scroller.offset, expected, within: 0.51)
+  }
+
+  @Test("a coast whose end is within half a pixel of the edge ends on the edge (SP-9)")
+  func aCoastThatEndsNearTheEdgeEndsOnIt() {
+    withEvery("missing", in: [-0.4, -0.1, 0, 0.1, 0.4]) { missing in
+      var scroller = Scroller.resting(at: 2000)
+      scroller.flick(at: 2000)
+      let way = scroller.velocity * 0.4994997
+      scroller.setLengths(
+        viewport: 800, content: 800 + scroller.offset + way + missing, at: scroller.time)
+      let events = scroller.runOut()
+      #expect(events.allSatisfy { $0.handOverTime == nil }, Trail.comment)
+      let isLimit = scroller.offset == scroller.maximumOffset
+      #expect(isLimit || abs(scroller.offset - scroller.offset.rounded()) < 1e-12, Trail.comment)
+      #expect(abs(scroller.offset - scroller.maximumOffset) <= 1, Trail.comment)
+    }
+  }
+
+  @Test("where nothing stretches a coast ends at the edge, and tells (SP-65)")
+  func whereNothingStretchesACoastEndsAtTheEdge() {
+    var scroller = Scroller.resting(at: 4000)
+    scroller.bounces = false
+    scroller.flick(at: 4000, for: 0.02)
+    let events = scroller.runOut()
+    #expect(scroller.offset == 4200)
+    #expect(events.contains { if case .clamped(.end, _, _) = $0 { true } else { false } })
+  }
+
+  @Test(
+    "the speed that enters the spring is limited in both directions alike (SP-50)",
+    arguments: [-1.0, 1])
+  func theSpeedThatEntersTheSpringIsLimited(side: Double) throws {
+    let (thrown, time, velocity) = try hit(
+      at: side * 8000, from: side < 0 ? 1000 : 3200, tuning: .flutter)
+    #expect(abs(velocity) > 5000)
+    var scroller = thrown
+    scroller.advance(to: time)
+    #expect(scroller.velocity == side * 5000)
+  }
+
+  @Test("Chromium's stretch takes 31 % of the speed, and peaks as in the table (SP-47)")
+  func chromiumsStretchTakesAShareOfTheSpeed() throws {
+    let (thrown, time, velocity) = try hit(at: 3000, from: 4000, tuning: .chromium)
+    var scroller = thrown
+    scroller.advance(to: time)
+    #expect(scroller.velocity == 0.31 * velocity)
+    expectNear(thrown.offset(at: time + 0.08) - 4200, 9.1 * velocity / 1000, within: 0.1)
+    expectNear(
+      thrown.offset(at: time + 0.2) - 4200, 0.31 * velocity * 0.2 * exp(-12.5 * 0.2), within: 1e-9)
+  }
+
+  @Test("Android's pull takes 13 times the speed, shown through its stretch (SP-37, SP-46)")
+  func androidsPullTakesThirteenTimesTheSpeed() throws {
+    let (thrown, time, velocity) = try hit(at: 3000, from: 4000, tuning: .android)
+    var scroller = thrown
+    scroller.advance(to: time)
+    let band = Tuning.android.edge.band
+    let slope = 0.016 + 0.016 * exp(1) / 0.33
+    expectNear(scroller.velocity / velocity, 13 * slope, within: 1e-12)
+    let pull = Tuning.android.edge.spring.state(
+      after: 0.03, from: .init(displacement: 0, velocity: 13 * velocity))
+    expectNear(
+      thrown.offset(at: time + 0.03) - 4200, band.shown(pull.displacement, length: 800),
+      within: 1e-9)
+  }
+
+  @Test("Android's last 8 points of pull go at 200 points a second (SP-46)")
+  func androidsLastPointsGoAtConstantSpeed() {
+    var scroller = Scroller.resting(at: 0, tuning: .android)
+    scroller.pull(by: -150)
+    var pulls: [Double] = []
+    let band = Tuning.android.edge.band
+    while !scroller.isAtRest {
+      pulls.append(-band.excess(scroller.offset, length: 800))
+      scroller.advance(to: scroller.time + 0.001)
+    }
+    let last = pulls.filter { $0 < 7.9 }
+    #expect(last.count > 30 && last.count < 42)
+    for (one, next) in zip(last, last.dropFirst()) {
+      expectNear(one - next, 0.2, within: 1e-6)
+    }
+    #expect(scroller.offset == 0)
+  }
+
+  @Test("a bounce in pull space goes on unchanged when it is started anew (SP-121)")
+  func aBounceInPullSpaceGoesOnUnchanged() {
+    var scroller = Scroller.resting(at: 0, tuning: .android)
+    scroller.flick(at: -3000)
+    scroller.advance(to: scroller.time + 0.02)
+    var (plain, renewed) = (scroller, scroller)
+    while !plain.isAtRest {
+      plain.advance(to: plain.time + 0.004)
+      renewed.advance(to: plain.time)
+      renewed.setTuning(.android, at: plain.time)
+      expectNear(renewed.offset, plain.offset, within: 1e-6)
+    }
+  }
+}

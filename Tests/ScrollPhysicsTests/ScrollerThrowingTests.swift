@@ -1,0 +1,184 @@
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Scroller, throwing")
+struct ScrollerThrowingTests {
+  @Test("slower than 250 pt/s a finger does not throw, a trackpad down to 50 (SP-8)")
+  func slowReleasesDoNotThrow() {
+    let cases: [(Scroller.DragSource, Double, Bool)] = [
+      (.touch, 245, false), (.touch, 255, true), (.mouse, 245, false), (.trackpad, 45, false),
+      (.trackpad, 55, true),
+    ]
+    for (source, speed, throwing) in cases {
+      var scroller = Scroller.resting()
+      scroller.flick(at: speed, source: source)
+      #expect(!scroller.isAtRest == throwing, "\(source) at \(speed)")
+    }
+  }
+
+  @Test("a release tells the velocity with which the content goes on")
+  func aReleaseTellsItsVelocity() {
+    var scroller = Scroller.resting()
+    scroller.beginDrag(.touch, at: 0)
+    for step in 1...10 {
+      scroller.drag(by: 20, at: Double(step) / 100)
+    }
+    let events = scroller.endDrag(at: 0.1)
+    #expect(
+      Array(events) == [.endedDragging(velocity: scroller.velocity, willDecelerate: true)])
+    expectNear(scroller.velocity, 2000, within: 1.1)
+  }
+
+  @Test("a stretch let go at rest starts inward at ten times its length a second (SP-51)")
+  func aStretchLetGoAtRestStartsInward() {
+    var scroller = Scroller.resting(at: 0)
+    scroller.pull(by: -200)
+    expectNear(scroller.overscroll, 96.7, within: 0.05)
+    expectNear(scroller.velocity, 10 * scroller.overscroll, within: 1e-9)
+  }
+
+  @Test("a stretch let go outward loses as much, one let go inward faster keeps its speed (SP-51)")
+  func aStretchLetGoMovingKeepsWhatIsFaster() {
+    withEvery("speed", in: [-3000.0, 4000]) { speed in
+      var scroller = Scroller.resting(at: 0)
+      scroller.beginDrag(.touch, at: 0)
+      scroller.drag(by: -900, at: 0.01)
+      for step in 1...12 {
+        scroller.drag(by: speed / 100, at: 0.1 + Double(step) / 100)
+      }
+      let held = scroller.velocity
+      let over = scroller.overscroll
+      scroller.endDrag(at: scroller.time)
+      let expected = speed < 0 ? held + 10 * over : max(held, 10 * over)
+      expectNear(scroller.velocity, expected, within: 1e-9)
+      #expect(abs(held) < abs(speed), "the band passes on less than the finger's speed")
+    }
+  }
+
+  @Test(
+    "a share of release above the spring's frequency is cut to it, so that nothing crosses (§11)")
+  func aReleaseShareAboveTheFrequencyIsCut() {
+    var tuning = Tuning.ios
+    tuning.edge.releaseRate = 150
+    var scroller = Scroller.resting(at: 0, tuning: tuning)
+    scroller.pull(by: -300)
+    let frequency = tuning.edge.spring.angularFrequency
+    expectNear(scroller.velocity, frequency * scroller.overscroll, within: 1e-9)
+    while !scroller.isAtRest {
+      scroller.advance(to: scroller.time + 0.01)
+      #expect(scroller.offset <= 0)
+    }
+  }
+
+  /// Throws at one speed, stops the coast after a moment, and throws again.
+  private func throwTwice(
+    _ tuning: Tuning, first: Double, second: Double, pause: Double = 0
+  ) -> (stopped: Double, thrown: Double) {
+    var scroller = Scroller.resting(at: 10_000, tuning: tuning, content: 1_000_000)
+    scroller.flick(at: first)
+    let start = scroller.time + 0.2
+    scroller.advance(to: start)
+    let stopped = scroller.velocity
+    scroller.beginDrag(.touch, at: start)
+    for step in 1...10 {
+      scroller.drag(by: second / 120, at: start + pause + Double(step) / 120)
+    }
+    scroller.endDrag(at: scroller.time)
+    return (stopped, scroller.velocity)
+  }
+
+  @Test("by default a throw inherits nothing (SP-92)")
+  func byDefaultAThrowInheritsNothing() {
+    expectNear(throwTwice(.ios, first: 3000, second: 2000).thrown, 2000, within: 1.1)
+  }
+
+  @Test("Flutter's throws build up by a power of the stopped speed (SP-92)")
+  func fluttersThrowsBuildUp() {
+    let (stopped, thrown) = throwTwice(.flutter, first: 3000, second: 3000)
+    expectNear(thrown, 3000 + 0.000816 * pow(stopped, 1.967), within: 1.5)
+    // The carried speed exceeds the stopped one above 1562 pt/s.
+    expectNear(0.000816 * pow(1562, 1.967), 1562, within: 1)
+  }
+
+  @Test("nothing is inherited against the direction, by a slow throw, or after a rest (SP-92)")
+  func nothingIsInheritedOtherwise() {
+    expectNear(throwTwice(.flutter, first: 3000, second: -3000).thrown, -3000, within: 1.5)
+    expectNear(throwTwice(.flutter, first: 6000, second: 800).thrown, 800, within: 1.5)
+    expectNear(
+      throwTwice(.flutter, first: 3000, second: 3000, pause: 0.02).thrown, 3000, within: 1.5)
+    expectNear(
+      throwTwice(.chromium, first: 3000, second: 3000, pause: 0.06).thrown, 3000, within: 5)
+  }
+
+  @Test("GTK's throws add up to six times the stopped speed (SP-92)")
+  func gtksThrowsAddUp() {
+    let (stopped, thrown) = throwTwice(.gtk, first: 3000, second: 3000)
+    let factor = min((3000 - 0.33 * stopped) / (0.67 * stopped), 6)
+    expectNear(thrown, 3000 + stopped * factor, within: 4)
+    let slow = throwTwice(.gtk, first: 7000, second: 300)
+    expectNear(slow.thrown, 300, within: 4)
+  }
+
+  @Test("Chromium's throws add the stopped speed when both are fast (SP-92)")
+  func chromiumsThrowsAddTheStoppedSpeed() {
+    let (stopped, thrown) = throwTwice(.chromium, first: 3000, second: 1000)
+    expectNear(thrown, 1000 + stopped, within: 5)
+    expectNear(throwTwice(.chromium, first: 3000, second: 300).thrown, 300, within: 10)
+  }
+
+  /// A pager of five pages, 800 points each, dragged from a page.
+  private func pager(at page: Double) -> Scroller {
+    var scroller = Scroller.resting(at: page * 800, content: 4000)
+    scroller.pageLength = 800
+    return scroller
+  }
+
+  @Test(
+    "a throw ends on the next page, never farther, and a slow drag on the nearest (SP-93)",
+    arguments: [
+      (0.0, 1200.0, 800.0), (0, 7900, 800), (800, -1200, 0), (1600, -7900, 800), (800, 3000, 1600),
+    ])
+  func aThrowEndsOnTheNextPage(start: Double, speed: Double, expected: Double) {
+    var scroller = pager(at: start / 800)
+    scroller.flick(at: speed, for: 0.05)
+    #expect(scroller.phase.name == "gliding")
+    #expect(scroller.restingOffset == expected)
+    scroller.runOut()
+    #expect(scroller.offset == expected)
+  }
+
+  @Test(
+    "without speed the nearest page takes the content (SP-93)",
+    arguments: [(300.0, 0.0), (420, 800), (-390, 800), (-430, 0)])
+  func withoutSpeedTheNearestPageTakesTheContent(pull: Double, expected: Double) {
+    var scroller = pager(at: pull < 0 ? 1 : 0)
+    scroller.pull(by: pull)
+    scroller.runOut()
+    #expect(scroller.offset == expected)
+  }
+
+  @Test("a throw past the last page bounces there (SP-93)")
+  func aThrowPastTheLastPageBounces() {
+    var scroller = pager(at: 4)
+    scroller.flick(at: -100, for: 0.05)
+    scroller.flick(at: 4000, for: 0.02)
+    var farthest = 0.0
+    while !scroller.isAtRest {
+      scroller.advance(to: scroller.time + 1 / 120.0)
+      farthest = max(farthest, scroller.overscroll)
+    }
+    #expect(farthest > 5)
+    #expect(scroller.offset == 3200)
+  }
+
+  @Test("with motion reduced a release never coasts")
+  func withMotionReducedAReleaseNeverCoasts() {
+    var scroller = Scroller.resting()
+    scroller.reducesMotion = true
+    scroller.flick(at: 5000)
+    #expect(scroller.isAtRest)
+    expectNear(scroller.offset, 1500, within: 1e-9)
+  }
+}
