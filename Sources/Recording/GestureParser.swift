@@ -30,7 +30,8 @@ struct GestureParser {
   /// A file longer than this (a day, in milliseconds) is a slip of the keyboard.
   private static let longestTime = 86_400_000.0
   /// A file of more steps than this would fill the memory before it is played.
-  private static let mostSteps = 2_000_000
+  private static let mostSteps = 1_000_000
+  private static let tooMany = "more than \(mostSteps) steps"
   /// Steps a second beyond this serve no device.
   private static let highestRate = 100_000.0
   /// Numbers beyond this, in pixels or in clicks, are no place in or near any window.
@@ -57,6 +58,7 @@ struct GestureParser {
     guard let verb = words.popFirst() else {
       throw MalformedLine("nothing happens at \(quoted(first))")
     }
+    guard steps.count < Self.mostSteps else { throw MalformedLine(Self.tooMany) }
     end = time
     try act(String(verb), Array(words))
   }
@@ -265,7 +267,7 @@ extension GestureParser {
   private func stepCount(_ milliseconds: Double) throws(MalformedLine) -> Int {
     let count = max(1, (milliseconds * rate / 1000).rounded(.toNearestOrEven))
     guard count + Double(steps.count) <= Double(Self.mostSteps) else {
-      throw MalformedLine("more than \(Self.mostSteps) steps")
+      throw MalformedLine(Self.tooMany)
     }
     return Int(count)
   }

@@ -203,7 +203,8 @@ struct GestureFileTests {
       ("rate 0", "a rate is more than 0"), ("rate 1e6", "`1e6` is too large"),
       ("0 resize 0 5", "a size is more than 0"), ("0 resize 5", "a height is missing"),
       ("0 resize 5 5 0", "a scale is more than 0"), ("0 focus", "`focus` needs `in` or `out`"),
-      ("rate 1e5\n0 pan 0 1 8e7", "more than 2000000 steps"),
+      ("rate 1e5\n0 pan 0 1 8e7", "more than 1000000 steps"),
+      ("rate 1e5\n0 pan 0 1 1e4\n+0 wheel 0 1", "more than 1000000 steps"),
       ("0 \u{1B}[31m", "unknown verb `\\u{1b}[31m`"),
       (
         "0 \(String(repeating: "é", count: 50))",

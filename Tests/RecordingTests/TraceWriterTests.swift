@@ -76,6 +76,14 @@ struct TraceWriterTests {
         == "x\n" + TraceWriter.line(heading) + TraceWriter.line(frame(2)))
   }
 
+  @Test(
+    "a trace that is none is refused by its reader",
+    arguments: ["", "\n", "{}", #"{"flexscroll": 1}"#])
+  func aTraceThatIsNone(text: String) {
+    #expect(throws: (any Error).self) { try Trace(parsing: text) }
+    #expect(throws: (any Error).self) { try Trace(parsing: TraceWriter.line(heading) + "{}") }
+  }
+
   @Test("any number written reads back bit for bit", arguments: 0..<10 as Range<UInt64>)
   func anyNumberReadsBack(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
