@@ -77,6 +77,8 @@ let package = Package(
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", "TestSupport"], swiftSettings: tests),
     .testTarget(
+      name: "CEmbeddedTests", dependencies: ["CEmbedded", "Canvas"], swiftSettings: tests),
+    .testTarget(
       name: "StageTests",
       dependencies: ["Stage", "Canvas", "Gestures", "CSDL2", "CTrackpad", "TestSupport"],
       swiftSettings: tests),
