@@ -9,8 +9,16 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   public var isVsynced: Bool
   /// The moment the last frame was made for; `nil` after a rest.
   private var lastTarget: Double?
+  /// When the last frame began; `nil` after a rest.
+  private var lastStart: Double?
   /// When the last frame was presented; `nil` before the first.
   private var lastPresent: Double?
+  /// How many frames running were presented without a wait.
+  private var quickPresents = 0
+
+  /// So many frames are presented at once by a driver that only claims to wait; one that does has
+  /// no more than three buffers to fill.
+  private static let patience = 8
 
   /// Begins at rest.
   ///
@@ -31,13 +39,17 @@ public nonisolated struct FramePacer: Hashable, Sendable {
     interval = FramePacer.interval(of: refreshRate)
   }
 
+  /// Whether the driver has not proved to claim in vain that presenting waits.
+  private var waits: Bool { isVsynced && quickPresents < FramePacer.patience }
+
   /// When the next frame may begin: at once after a rest, otherwise when the last one is due.
   ///
-  /// Where presenting waits, that wait has passed by then; half an interval is left to it, so that
-  /// a driver which only claims to wait is paced all the same.
+  /// Where presenting waits, a frame that begins right after it has the most time until the next
+  /// beat; half an interval from the last beginning is only there to keep a driver from running
+  /// free whose buffers are empty, or which claims in vain.
   public func nextStart(now: Double) -> Double {
-    guard let lastTarget else { return now }
-    return max(now, isVsynced ? lastTarget - interval / 2 : lastTarget)
+    guard let lastTarget, let lastStart else { return now }
+    return max(now, waits ? lastStart + interval / 2 : lastTarget)
   }
 
   /// The moment to draw a frame for that begins now: the next presentation.
@@ -47,22 +59,28 @@ public nonisolated struct FramePacer: Hashable, Sendable {
       // Stay on the display's beat while it is kept; fall in with it again after a late frame.
       target = lastTarget + interval
       while target <= now { target += interval }
+      while target > now + 2 * interval, target - interval > lastTarget { target -= interval }
     }
     lastTarget = target
+    lastStart = now
     return target
   }
 
   /// A frame was presented at this moment; with vsync this is where the display's beat is.
   public mutating func presented(at now: Double) {
+    if let lastPresent {
+      quickPresents = now - lastPresent < interval * 0.6 ? quickPresents + 1 : 0
+    }
     lastPresent = now
-    guard isVsynced, let target = lastTarget else { return }
-    // Presenting returns at a beat: the frame just given is shown at the next one at the latest.
-    let error = now - target
-    if abs(error) < interval { lastTarget = target + error / 8 }
+    guard waits, let target = lastTarget else { return }
+    // How far the beat is from ours, whichever of the beats this was.
+    let beats = (now - target) / interval
+    lastTarget = target + (beats - beats.rounded()) * interval / 8
   }
 
   /// Nothing moves any more: the next frame begins at once.
   public mutating func rest() {
     lastTarget = nil
+    lastStart = nil
   }
 }

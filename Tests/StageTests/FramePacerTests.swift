@@ -51,6 +51,29 @@ struct FramePacerTests {
     #expect(abs(last - now - 1 / 59.5) < 0.004)
   }
 
+  @Test("where presenting waits the next frame begins as soon as it returns")
+  func wherePresentingWaitsTheNextFrameBeginsAsSoonAsItReturns() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    _ = pacer.begin(now: 1)
+    pacer.presented(at: 1.013)
+    #expect(pacer.nextStart(now: 1.013) == 1.013)
+  }
+
+  @Test("a driver that claims in vain to wait is paced all the same")
+  func aDriverThatClaimsInVainToWaitIsPacedAllTheSame() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    var now = 1.0
+    var frames = 0
+    while now < 3 {
+      now = pacer.nextStart(now: now)
+      _ = pacer.begin(now: now)
+      now += 0.001
+      pacer.presented(at: now)
+      frames += 1
+    }
+    #expect((98...110).contains(frames))
+  }
+
   @Test("a rate that no display has is taken for 60", arguments: [0, -5, .nan, .infinity, 3, 5000])
   func aRateThatNoDisplayHasIsTakenFor60(rate: Double) {
     #expect(abs(FramePacer(refreshRate: rate, isVsynced: false).interval - 1.0 / 60) < 1e-12)
