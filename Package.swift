@@ -63,7 +63,8 @@ let package = Package(
       dependencies: ["ScrollPhysics", "TestSupport", "CAllocationCount"],
       swiftSettings: tests),
     .testTarget(
-      name: "GesturesTests", dependencies: ["Gestures", "ScrollPhysics", "TestSupport"],
+      name: "GesturesTests",
+      dependencies: ["Gestures", "ScrollPhysics", "TestSupport", "CAllocationCount"],
       swiftSettings: tests),
     .testTarget(
       name: "CanvasTests", dependencies: ["Canvas", "TestSupport"], swiftSettings: tests),

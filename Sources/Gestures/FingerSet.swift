@@ -18,7 +18,13 @@ struct FingerSet: Sendable, Equatable {
   var isEmpty: Bool { fingers.isEmpty }
 
   private func index(of id: Int) -> Int? {
-    (0..<fingers.count).first { fingers[$0]?.id == id }
+    // A search by closure would ask for memory in every event.
+    var index = 0
+    for finger in fingers {
+      if finger.id == id { return index }
+      index += 1
+    }
+    return nil
   }
 
   func contains(_ id: Int) -> Bool { index(of: id) != nil }
