@@ -79,14 +79,28 @@ struct EmbeddedTests {
     #expect(text(flexscroll_app_icon()).hasPrefix("<svg "))
   }
 
-  @Test("the three weights are three TrueType faces of less than 64 kilobytes")
-  func theThreeWeightsAreThreeTrueTypeFaces() {
-    let faces = [FlexScrollFaceWeight.regular, .semibold, .bold].map { bytes(flexscroll_face($0)) }
-
-    for face in faces {
-      #expect(face.starts(with: [0, 1, 0, 0]))
-      #expect(face.count < 64 << 10)
+  /// A table of a TrueType face by its tag; empty where there is none.
+  private func table(_ tag: String, of face: [UInt8]) -> ArraySlice<UInt8> {
+    func number(_ place: Int) -> Int { face[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    for entry in 0..<(Int(face[4]) << 8 | Int(face[5])) {
+      let place = 12 + 16 * entry
+      guard face[place..<place + 4].elementsEqual(tag.utf8) else { continue }
+      return face[number(place + 8)..<number(place + 8) + number(place + 12)]
     }
-    #expect(Set(faces).count == 3)
+    return []
+  }
+
+  @Test(
+    "each weight is a TrueType face that tells that weight and is under 64 kilobytes",
+    arguments: [FlexScrollFaceWeight.regular, .semibold, .bold])
+  func eachWeightIsATrueTypeFaceThatTellsThatWeight(weight: FlexScrollFaceWeight) {
+    let face = bytes(flexscroll_face(weight))
+
+    let metrics = Array(table("OS/2", of: face))
+
+    #expect(face.starts(with: [0, 1, 0, 0]))
+    #expect(face.count < 64 << 10)
+    #expect(metrics.count > 6)
+    #expect(Int(metrics[4]) << 8 | Int(metrics[5]) == Int(weight.rawValue))
   }
 }
