@@ -39,7 +39,7 @@ struct RubberBandTests {
   }
 
   @Test(
-    "a band is odd, grows strictly, and stays under the viewport's length (§11)",
+    "a band is odd, grows strictly, and stays under the viewport's length (INV-2)",
     arguments: bands)
   func aBandIsOddGrowsStrictlyAndStaysUnder(band: RubberBand) {
     withEvery("length", in: Self.lengths) { length in
@@ -105,7 +105,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("a viewport without length shows no stretch (§11)", arguments: bands)
+  @Test("a viewport without length shows no stretch (INV-8)", arguments: bands)
   func aViewportWithoutLengthShowsNoStretch(band: RubberBand) {
     for length in [0, -5, .nan, .infinity] {
       #expect(band.shown(100, length: length) == 0)

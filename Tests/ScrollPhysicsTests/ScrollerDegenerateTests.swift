@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// What is not a number, not there or far too much never enters a state (§11).
+/// What is not a number, not there or far too much never enters a state (INV-8).
 @Suite("Scroller, degenerate input")
 struct ScrollerDegenerateTests {
   static let strange = [0.0, -0.0, -5, 1e-300, 1e12, 1e300, .infinity, -.infinity, .nan]
@@ -14,7 +14,7 @@ struct ScrollerDegenerateTests {
     #expect(scroller.minimumOffset <= scroller.maximumOffset, Trail.comment)
   }
 
-  @Test("any pair of lengths makes a sound scroller (§11)", arguments: NamedTuning.presets)
+  @Test("any pair of lengths makes a sound scroller (INV-8)", arguments: NamedTuning.presets)
   func anyPairOfLengthsMakesASoundScroller(named: NamedTuning) {
     withEvery("viewport", in: Self.strange + [800], "content", in: Self.strange + [5000]) {
       viewport, content in
@@ -33,7 +33,7 @@ struct ScrollerDegenerateTests {
     }
   }
 
-  @Test("any time and any delta leave a scroller sound (§11)", arguments: NamedTuning.presets)
+  @Test("any time and any delta leave a scroller sound (INV-8)", arguments: NamedTuning.presets)
   func anyTimeAndAnyDeltaLeaveAScrollerSound(named: NamedTuning) {
     withEvery("strange", in: Self.strange) { strange in
       var scroller = Scroller.resting(tuning: named.tuning)
@@ -58,7 +58,7 @@ struct ScrollerDegenerateTests {
     }
   }
 
-  @Test("a time that goes back counts as now (§11)")
+  @Test("a time that goes back counts as now (INV-8)")
   func aTimeThatGoesBackCountsAsNow() {
     var scroller = Scroller.resting()
     scroller.flick(at: 2000)
@@ -70,7 +70,7 @@ struct ScrollerDegenerateTests {
     #expect(scroller == before)
   }
 
-  @Test("endless content coasts and rests like any other (§11)")
+  @Test("endless content coasts and rests like any other (INV-8)")
   func endlessContentCoasts() {
     var scroller = Scroller(viewportLength: 800, contentLength: .infinity)
     #expect(scroller.maximumOffset == .infinity)
@@ -81,7 +81,7 @@ struct ScrollerDegenerateTests {
     #expect(scroller.isAtRest, "there is no end to go to")
   }
 
-  @Test("content without length under a viewport without length stays at its start (§11)")
+  @Test("content without length under a viewport without length stays at its start (INV-8)")
   func nothingStaysAtItsStart() {
     var scroller = Scroller(viewportLength: 0, contentLength: 0)
     scroller.flick(at: 3000)
@@ -89,7 +89,7 @@ struct ScrollerDegenerateTests {
     #expect(scroller.offset == 0)
   }
 
-  @Test("hours and years at once end where a second at a time does (§11)")
+  @Test("hours and years at once end where a second at a time does (INV-3)")
   func hoursAtOnceEndTheSame() {
     withEvery("leap", in: [60.0, 1e5, 1e12]) { leap in
       var scroller = Scroller.resting(at: 100)

@@ -186,7 +186,7 @@ struct ScrollerGlidingTests {
     #expect(scroller.offset == 4000)
   }
 
-  @Test("targets are moved into the limits; NaN is none, infinity is the limit (§11)")
+  @Test("targets are moved into the limits; NaN is none, infinity is the limit (INV-8)")
   func targetsAreMovedIntoTheLimits() {
     withEvery("animated", in: [true, false]) { animated in
       var scroller = Scroller.resting()

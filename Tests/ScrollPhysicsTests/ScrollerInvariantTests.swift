@@ -6,7 +6,7 @@ import Testing
 @Suite("Scroller, invariants")
 struct ScrollerInvariantTests {
   @Test(
-    "the same time is the same place, however the way there is cut (§11, SP-10)",
+    "the same time is the same place, however the way there is cut (INV-3, SP-10)",
     arguments: NamedTuning.all)
   func theSameTimeIsTheSamePlace(named: NamedTuning) {
     withEvery("seed", in: UInt64(1)...2) { seed in
@@ -28,7 +28,7 @@ struct ScrollerInvariantTests {
   }
 
   @Test(
-    "frame rates of 30, 60, 120, 144 and 240 Hz see one motion (§11)", arguments: NamedTuning.all)
+    "frame rates of 30, 60, 120, 144 and 240 Hz see one motion (INV-3)", arguments: NamedTuning.all)
   func frameRatesSeeOneMotion(named: NamedTuning) {
     withEvery("speed", in: [-5200.0, 900, 7000]) { speed in
       var thrown = Scroller.resting(tuning: named.tuning)
@@ -48,7 +48,7 @@ struct ScrollerInvariantTests {
     }
   }
 
-  @Test("a mirrored world moves mirrored (§11)", arguments: NamedTuning.all)
+  @Test("a mirrored world moves mirrored (INV-4)", arguments: NamedTuning.all)
   func aMirroredWorldMovesMirrored(named: NamedTuning) {
     withEvery("seed", in: UInt64(20)...21) { seed in
       var there = Scroller(tuning: named.tuning, viewportLength: 800, contentLength: 5000)
@@ -67,7 +67,7 @@ struct ScrollerInvariantTests {
     }
   }
 
-  @Test("asking where it will be changes nothing, in any order (§11)", arguments: NamedTuning.all)
+  @Test("asking where it will be changes nothing, in any order (INV-7)", arguments: NamedTuning.all)
   func askingChangesNothing(named: NamedTuning) {
     var scroller = Scroller.resting(at: 3900, tuning: named.tuning)
     scroller.flick(at: 3000)
@@ -83,7 +83,7 @@ struct ScrollerInvariantTests {
   }
 
   @Test(
-    "place and velocity are continuous at every hand-over (§11, SP-5, SP-60, SP-62)",
+    "place and velocity are continuous at every hand-over (INV-1, SP-5, SP-60, SP-62)",
     arguments: NamedTuning.continuous)
   func placeAndVelocityAreContinuousAtEveryHandOver(named: NamedTuning) {
     withEvery(
@@ -110,7 +110,7 @@ struct ScrollerInvariantTests {
   }
 
   @Test(
-    "a release goes on with the finger's place and velocity (§11, SP-18)",
+    "a release goes on with the finger's place and velocity (INV-1, SP-18)",
     arguments: NamedTuning.all)
   func aReleaseGoesOnWithTheFingersPlaceAndVelocity(named: NamedTuning) {
     withEvery("speed", in: [-4000.0, -300, 300, 1234, 6000]) { speed in
@@ -128,7 +128,7 @@ struct ScrollerInvariantTests {
   }
 
   @Test(
-    "let go at rest, a stretch comes home without crossing the edge (§11, SP-51)",
+    "let go at rest, a stretch comes home without crossing the edge (INV-5, SP-51)",
     arguments: NamedTuning.stretchy)
   func letGoAtRestAStretchComesHomeWithoutCrossing(named: NamedTuning) {
     guard named.tuning.edge.spring.dampingRatio >= 0.98 else { return }
@@ -148,7 +148,7 @@ struct ScrollerInvariantTests {
   }
 
   @Test(
-    "every motion ends at the limit or a whole pixel, bit for bit (§11, SP-9, SP-18)",
+    "every motion ends at the limit or a whole pixel, bit for bit (INV-6, SP-9, SP-18)",
     arguments: NamedTuning.all)
   func everyMotionEndsBitForBit(named: NamedTuning) {
     withEvery("scale", in: [1.0, 1.5, 2, 3], "speed", in: [-6000.0, -700, 650, 2900, 7900]) {
@@ -168,7 +168,7 @@ struct ScrollerInvariantTests {
     }
   }
 
-  @Test("nothing happens after a motion has settled (§11)", arguments: NamedTuning.all)
+  @Test("nothing happens after a motion has settled (INV-10)", arguments: NamedTuning.all)
   func nothingHappensAfterAMotionHasSettled(named: NamedTuning) {
     var scroller = Scroller.resting(at: 100, tuning: named.tuning)
     scroller.flick(at: -5000)
@@ -181,7 +181,7 @@ struct ScrollerInvariantTests {
     }
   }
 
-  @Test("a coast never reverses and never gains speed (§11)", arguments: NamedTuning.all)
+  @Test("a coast never reverses and never gains speed", arguments: NamedTuning.all)
   func aCoastNeverReversesAndNeverGainsSpeed(named: NamedTuning) {
     var scroller = Scroller.resting(at: 2000, tuning: named.tuning, content: 100_000)
     scroller.flick(at: 5000)
@@ -195,7 +195,7 @@ struct ScrollerInvariantTests {
   }
 
   @Test(
-    "a bounce goes no farther out than its spring lets it (§11, SP-50)",
+    "a bounce goes no farther out than its spring lets it (SP-50)",
     arguments: NamedTuning.continuous)
   func aBounceGoesNoFartherOutThanItsSpringLetsIt(named: NamedTuning) {
     var scroller = Scroller.resting(at: 4100, tuning: named.tuning)

@@ -58,7 +58,7 @@ struct ScrollerThrowingTests {
   }
 
   @Test(
-    "a share of release above the spring's frequency is cut to it, so that nothing crosses (§11)")
+    "a share of release above the spring's frequency is cut to it, so that nothing crosses (INV-5)")
   func aReleaseShareAboveTheFrequencyIsCut() {
     var tuning = Tuning.ios
     tuning.edge.releaseRate = 150

@@ -91,7 +91,7 @@ struct SpringTests {
     }
   }
 
-  @Test("released at rest, a spring that does not swing never crosses (§11, SP-51)")
+  @Test("released at rest, a spring that does not swing never crosses (INV-5, SP-51)")
   func releasedAtRestASpringNeverCrosses() {
     for spring in Self.springs where spring.dampingRatio >= 1 {
       #expect(spring.crossingTime(from: .init(displacement: 80, velocity: 0)) == nil)

@@ -27,7 +27,7 @@ struct VelocityEstimatorTests {
   }
 
   @Test(
-    "steady motion has its velocity by every method, at every rate (§11, SP-70 to SP-75)",
+    "steady motion has its velocity by every method, at every rate (INV-9, SP-70 to SP-75)",
     arguments: methods)
   func steadyMotionHasItsVelocity(method: VelocityEstimator.Method) {
     withEvery("rate", in: Self.rates, "velocity", in: [-7000.0, -300, 1, 2500]) { rate, velocity in
@@ -37,7 +37,7 @@ struct VelocityEstimatorTests {
   }
 
   @Test(
-    "the parabola gives a speeding finger's last velocity at every rate (§11, SP-70)",
+    "the parabola gives a speeding finger's last velocity at every rate (INV-9, SP-70)",
     arguments: rates)
   func theParabolaGivesTheLastVelocity(rate: Double) {
     let estimator = Self.estimator(rate: rate) { 500 * $0 + 4000 * ($0 - 1) * ($0 - 1) }
@@ -154,7 +154,7 @@ struct VelocityEstimatorTests {
     }
   }
 
-  @Test("mirrored samples give the mirrored velocity (§11)", arguments: methods)
+  @Test("mirrored samples give the mirrored velocity (INV-4)", arguments: methods)
   func mirroredSamplesGiveTheMirroredVelocity(method: VelocityEstimator.Method) {
     let motion: (Double) -> Double = { 700 * $0 * $0 - 90 * $0 }
     let there = Self.estimator(method, rate: 90, position: motion)
@@ -162,7 +162,7 @@ struct VelocityEstimatorTests {
     #expect(there.velocity(at: 1) == -back.velocity(at: 1))
   }
 
-  @Test("numbers that are not finite and times that go back are not taken in (§11)")
+  @Test("numbers that are not finite and times that go back are not taken in (INV-8)")
   func badSamplesAreNotTakenIn() {
     var estimator = Self.estimator(rate: 120) { 900 * $0 }
     let clean = estimator
