@@ -86,7 +86,8 @@ let package = Package(
     .testTarget(
       name: "flexscrollTests",
       dependencies: [
-        "flexscroll", "Scenes", "Canvas", "Stage", "Recording", "ScrollPhysics", "TestSupport",
+        "flexscroll", "Scenes", "Canvas", "Gestures", "Library", "Stage", "Recording",
+        "ScrollPhysics", "TestSupport",
       ],
       swiftSettings: tests),
   ],

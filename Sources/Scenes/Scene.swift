@@ -21,6 +21,8 @@ public protocol Scene: Sendable {
 
   /// The scroller reported this while the recogniser drove it.
   mutating func scrollerDid(_ event: Scroller.Event)
+  /// The indicator's thumb is held, or no longer.
+  mutating func indicatorDrag(isHeld: Bool, at time: Double)
   /// A finger or a button rests on this place.
   mutating func pressBegan(at point: Point)
   /// The press ended without a tap.

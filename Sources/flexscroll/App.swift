@@ -113,10 +113,12 @@ nonisolated struct App: Sendable {
   func traceFrame(since origin: Double) -> TraceFrame {
     let scroller = scene.scroller
     let header = scene.header
+    // A held thumb moves a scroller that is idle; for a reader it tracks all the same.
+    let isHeld = scroller.isAtRest && input.isDragging
     return TraceFrame(
       time: time - origin,
       scroll: .init(
-        phase: scroller.phase.name, offset: scroller.offset, velocity: scroller.velocity,
+        phase: isHeld ? "tracking" : scroller.phase.name, offset: scroller.offset, velocity: scroller.velocity,
         overscroll: scroller.overscroll, minimum: scroller.minimumOffset,
         maximum: scroller.maximumOffset),
       header: .init(top: header.top, height: header.height, titleAlpha: header.titleAlpha))
@@ -185,8 +187,9 @@ nonisolated extension App {
       case .keyUnhandled(let key, let modifiers, let isRepeat):
         request = shortcut(key, modifiers, isRepeat: isRepeat) ?? request
       case .motion(let event): scene.scrollerDid(event)
-      case .hover, .hoverEnded, .indicatorDragBegan, .indicatorDragEnded, .guessesTrackpadLift:
-        break
+      case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
+      case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
+      case .hover, .hoverEnded, .guessesTrackpadLift: break
       }
     }
     return request

@@ -1,5 +1,6 @@
 import Canvas
 import Gestures
+import Recording
 import Scenes
 import ScrollPhysics
 import Testing
@@ -165,6 +166,22 @@ import Testing
     app.advance(to: app.time + 5)
 
     #expect(app.scene.scroller.offset == 0)
+  }
+
+  @Test("a held thumb stays to be seen and counts as tracking")
+  func aHeldThumb() {
+    var app = Self.app(tracks: 1000)
+    _ = Self.play(
+      [.mouseDown(.left, x: 416, y: 80), .mouseMove(x: 416, y: 400)], into: &app)
+    app.advance(to: app.time + 5)
+    #expect(app.scene.isScrubbing)
+    #expect(app.scene.scroller.offset > 10_000)
+    #expect(app.traceFrame(since: 0).scroll.phase == "tracking")
+    #expect(!app.isMoving)
+
+    _ = Self.play([.mouseUp(.left, x: 416, y: 400)], into: &app)
+    #expect(app.traceFrame(since: 0).scroll.phase == "idle")
+    #expect(app.isMoving)
   }
 
   @Test("End reaches the last of a million rows, bit for bit")

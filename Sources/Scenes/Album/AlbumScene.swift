@@ -38,6 +38,8 @@ public struct AlbumScene: Scene {
   public internal(set) var pressed: AlbumControl?
   /// What the keyboard works.
   public internal(set) var focused: AlbumControl?
+  /// Whether the indicator's thumb is held.
+  public internal(set) var isScrubbing = false
   /// The scene's present moment, in seconds.
   public private(set) var time: Double
   /// When the list last moved.
@@ -91,7 +93,7 @@ public struct AlbumScene: Scene {
   /// Whether the cover still fades in or the indicator still fades out.
   public var isAnimating: Bool {
     if case .fadingIn(let since) = cover, time < since + Self.coverFadeDuration { return true }
-    guard case .idle = scroller.phase else { return false }
+    guard case .idle = scroller.phase, !isScrubbing else { return false }
     return time < lastMotion + Self.indicatorLinger + Self.indicatorFade
   }
 

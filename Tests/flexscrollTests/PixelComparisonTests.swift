@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+@Suite struct PixelComparisonTests {
+  let grey = (width: 2, pixels: [UInt32](repeating: 0xFF80_8080, count: 4))
+
+  @Test("equal pictures do not differ")
+  func equalPictures() {
+    let same = PixelComparison(grey, grey, tolerance: 0)
+
+    #expect(same.largest == 0 && same.share == 0 && !same.differsInSize)
+  }
+
+  @Test(
+    "a difference in any one channel is seen",
+    arguments: [0xEF80_8080, 0xFF90_8080, 0xFF80_9080, 0xFF80_8090] as [UInt32])
+  func anyChannelIsSeen(pixel: UInt32) {
+    var other = grey
+    other.pixels[3] = pixel
+
+    #expect(PixelComparison(grey, other, tolerance: 15).share == 0.25)
+    #expect(PixelComparison(grey, other, tolerance: 16).share == 0)
+    #expect(PixelComparison(other, grey, tolerance: 15).largest == 16)
+  }
+
+  @Test("another shape of as many pixels differs in size")
+  func anotherShapeDiffers() {
+    #expect(PixelComparison(grey, (width: 4, pixels: grey.pixels), tolerance: 255).differsInSize)
+    #expect(PixelComparison(grey, (width: 2, pixels: []), tolerance: 255).share == 1)
+  }
+}
