@@ -118,7 +118,8 @@ nonisolated struct App: Sendable {
     return TraceFrame(
       time: time - origin,
       scroll: .init(
-        phase: isHeld ? "tracking" : scroller.phase.name, offset: scroller.offset, velocity: scroller.velocity,
+        phase: isHeld ? "tracking" : scroller.phase.name, offset: scroller.offset,
+        velocity: scroller.velocity,
         overscroll: scroller.overscroll, minimum: scroller.minimumOffset,
         maximum: scroller.maximumOffset),
       header: .init(top: header.top, height: header.height, titleAlpha: header.titleAlpha))
