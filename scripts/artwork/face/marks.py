@@ -2,7 +2,8 @@
 
 import unicodedata
 
-from .drawing import Brush, box, cut, dot, join, moved, polygon, ring, slab
+from .capitals import lobe
+from .drawing import Brush, box, cut, dot, join, moved, polygon, ring, slab, turned
 from .registry import GLYPHS, glyph
 from .style import ASCENDER, CAP, DESCENDER, OVER, X
 
@@ -195,3 +196,88 @@ def big_ae(s):
     ]
     x0 = s.slant_side
     return moved(join(lean, *bars), x0), x + arm + x0 + s.side * 0.5
+
+
+@glyph("þ")
+def thorn(s):
+    path, advance = GLYPHS["p"](s)
+    return join(path, box(s.side, 0, s.side + s.stem, ASCENDER)), advance
+
+
+@glyph("Þ")
+def big_thorn(s):
+    x0 = s.side * 1.08
+    width = s.by(474, 526)
+    stem = box(x0, 0, x0 + s.cap_stem, CAP)
+    return (
+        join(stem, lobe(s, x0, x0 + width, CAP * 0.19, CAP * 0.80, 1.02)),
+        x0 + width + s.side * 0.6,
+    )
+
+
+@glyph("Ð")
+def big_eth(s):
+    path, advance = GLYPHS["D"](s)
+    y = CAP * 0.52 - s.cap_bar * 0.46
+    x0 = s.side * 0.36
+    bar = box(x0, y, s.side * 1.08 + s.cap_stem + s.by(150, 140), y + s.cap_bar * 0.92)
+    return join(path, bar), advance
+
+
+@glyph("ð")
+def eth(s):
+    x0 = s.round_side
+    x1 = x0 + s.stem * 2.08 + s.counter * 1.08
+    bowl = ring(x0, -OVER, x1, X * 0.94, s.stem * 1.04, s.bar, 0.575)
+    right = x1 - s.stem * 0.52
+    back = (
+        Brush(right, X * 0.46, 90, s.stem * 1.04)
+        .curve(x0 + (x1 - x0) * 0.24, ASCENDER - s.bar * 0.5, 156, s.bar * 0.98, (0.62, 0.45))
+        .shape()
+    )
+    middle = x0 + (x1 - x0) * 0.56
+    reach, rise = s.by(138, 150), s.by(44, 46)
+    y = ASCENDER - s.by(108, 120)
+    slash = Brush(middle - reach, y - rise, 18, s.bar * 0.78).line(middle + reach, y + rise).shape()
+    return join(bowl, back, slash), x1 + s.round_side
+
+
+@glyph("¡")
+def inverted_exclamation(s):
+    path, advance = GLYPHS["!"](s)
+    return turned(path, advance, X), advance
+
+
+@glyph("¿")
+def inverted_question(s):
+    path, advance = GLYPHS["?"](s)
+    return turned(path, advance, X), advance
+
+
+def chevrons(s):
+    """Two small angles that point left."""
+    width, rise, thick = s.by(150, 172), s.by(164, 170), s.by(62, 84)
+    half = thick * 0.72
+    y = X * 0.5 - 4
+    one = polygon(
+        (0, y + half * 0.2),
+        (0, y - half * 0.2),
+        (width - half * 1.3, y - rise),
+        (width + half * 0.6, y - rise),
+        (half * 1.9, y),
+        (width + half * 0.6, y + rise),
+        (width - half * 1.3, y + rise),
+    )
+    step = s.by(166, 196)
+    return moved(join(one, moved(one, step)), s.side * 0.6), width + step + half + s.side * 1.2
+
+
+@glyph("«")
+def guillemets_left(s):
+    return chevrons(s)
+
+
+@glyph("»")
+def guillemets_right(s):
+    path, advance = chevrons(s)
+    return moved(path, advance, 0, -1, 1), advance
