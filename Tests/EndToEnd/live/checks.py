@@ -179,6 +179,15 @@ def quiet(run):
     law.hold(share < 0.02, f'takes {share:.1%} of a processor while nothing moves')
 
 
+def indicator(run):
+    """The thumb of the indicator follows the pointer: 385 pt of its way, which is 749 pt long."""
+    law.never(run.trace, 'decelerating')
+    start, last = run.trace.at(run.when('button') - 0.1), run.trace.frames[-1]
+    law.near('the share of the content', (last.offset - start.offset) / last.maximum,
+             385 / scale(run) / 749, 0.005)
+    law.hold(last.phase == 'idle' and last.overscroll == 0, f'does not rest: {last}')
+
+
 def million(run):
     """End reaches the end of a million rows exactly."""
     law.hold(run.trace.frames[-1].maximum > 10_000_000, f'too short: {run.trace.frames[-1]}')

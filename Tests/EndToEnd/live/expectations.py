@@ -2,10 +2,12 @@
 
 SP-n are rows of the table in the ScrollPhysics catalogue.
 """
+import bisect
 import math
 
 K = -1000 * math.log(0.998)  # friction of the default physics, per second (SP-1)
 BAND = 0.55  # slope of the rubber band at the edge (SP-3)
+LATENCY = 0.060  # the most that a frame may be drawn before the moment it is for, in seconds
 UNEVEN = 0.060  # how much longer one frame may lag behind the input than another, in seconds
 
 
@@ -153,6 +155,37 @@ def is_continuous(frames, slack=2.0):
         speed = max(speed, 11 * max(one.overscroll, other.overscroll))
         hold(abs(other.offset - one.offset) <= speed * dt * 1.1 + slack,
              f'jumps between {one} and {other}')
+
+
+def replays(live, played, events, tolerance=0.01):
+    """Where no input interferes, a recording plays back to the same places at the same times.
+
+    A live frame is drawn before the moment that it is for: of an event in between, at one of the
+    times `events`, it cannot know. So frames soon after an event are not compared.
+    """
+    times, compared = [frame.t for frame in played.frames], 0
+    hold(times, 'nothing was played')
+    for frame in live.frames:
+        after = bisect.bisect_left(times, frame.t)
+        if after == 0 or after == len(times):
+            continue
+        if any(frame.t - LATENCY <= t <= frame.t for t in events):
+            continue
+        one, other = played.frames[after - 1], played.frames[after]
+        if not one.phase == frame.phase == other.phase:
+            continue
+        near(f'the replay of {frame}', between(one, other, frame.t), frame.offset, tolerance)
+        compared += 1
+    hold(compared, 'no frame could be compared')
+    near('the end of the replay', played.frames[-1].offset, live.frames[-1].offset, tolerance)
+
+
+def between(one, other, t):
+    """The offset at `t` on the cubic that has offset and velocity of two frames."""
+    length = other.t - one.t
+    part = (t - one.t) / length
+    return (one.offset + (other.offset - one.offset) * part ** 2 * (3 - 2 * part)
+            + length * part * (1 - part) * (one.velocity * (1 - part) - other.velocity * part))
 
 
 def notch(length):

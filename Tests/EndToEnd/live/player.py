@@ -1,5 +1,7 @@
 """Plays a scenario into the program on a display and reads the trace it leaves."""
+import shlex
 import shutil
+import subprocess
 import textwrap
 
 from rig import Failure
@@ -8,6 +10,7 @@ from rig.session import Options, Session
 from .run import Run
 from .trace import Trace
 
+HEAD = '# flexscroll '  # and the options, in the first line of a recording
 SETTLED = '"phase":"idle"'
 
 
@@ -48,6 +51,25 @@ class Player:
             report = session.play(gesture)
             session.finish()
         return Run(self.read(), report.played, report)
+
+    def replay(self):
+        """The recording of the last run, played with a frame every millisecond.
+
+        Returns its trace and the times of its events, in seconds.
+        """
+        recording = self.folder / 'record.txt'
+        head, *lines = recording.read_text().splitlines()
+        if not head.startswith(HEAD):
+            raise ValueError(f'{recording} begins with {head!r}, not with its options')
+        events = [float(line.split()[0]) / 1000 for line in lines if not line.startswith('#')]
+        trace = self.folder / 'replay.jsonl'
+        command = [self.program, 'play', recording, *shlex.split(head[len(HEAD):]),
+                   '--fps', '1000', '--trace', trace]
+        done = subprocess.run([str(word) for word in command], stdin=subprocess.DEVNULL,
+                              capture_output=True, text=True, timeout=120, check=False)
+        if done.returncode:
+            raise ValueError(f'the recording does not play: {done.stderr.strip()}')
+        return Trace.load(trace), events
 
     def read(self):
         try:

@@ -5,8 +5,10 @@ from . import checks
 class Scenario:
     """One gesture and its check; `name` is what its artifacts and its test are called."""
 
-    def __init__(self, name, gesture, check, options=(), displays=('x11', 'wayland'), scale=1):
+    def __init__(self, name, gesture, check, options=(), displays=('x11', 'wayland'), scale=1,
+                 replays=True):
         self.name, self.gesture, self.check = name, gesture, check
+        self.replays = replays  # whether its recording is played back and compared
         self.options, self.displays, self.scale = list(options), displays, scale
 
 
@@ -147,11 +149,19 @@ SCENARIOS = [
         +50  press
         +60  release
         +300 shot other-row
-        ''', checks.tap),
+        ''', checks.tap, replays=False),
     Scenario('quiet', '''
         0     key down
         +5000 end
         ''', checks.quiet, MANY),
+    Scenario('indicator', '''
+        0    key pagedown
+        +400 mouse 415 95
+        +20  press
+        +20  mouse 415 480 400
+        +200 shot halfway
+        +10  release
+        ''', checks.indicator, ['--tracks', '1000000']),
     Scenario('million', '''
         0     shot opened
         +10   key end

@@ -10,7 +10,8 @@ from rig import png
 from tests import package
 
 FLING = '0 down 1 50% 80%\n+8 move 1 50% 40% 120\n+0 up 1\n+100 shot coasting\n'
-ALBUM = dict(title='Title', artist='Artist', type='Album', year=2001, tracks=['One', 'Two'])
+ALBUM = dict(title='Title', artist='Artist', kind='Album', year=2001,
+             tracks=[dict(title='One'), dict(title='Two', artist='Another')])
 
 
 class CommandLine(unittest.TestCase):
@@ -112,7 +113,7 @@ class CommandLine(unittest.TestCase):
                     cover.mkdir()
                 elif content is not None:
                     cover.write_bytes(content)
-                shots = self.folder / 'shots' / name
+                shots = self.folder / f'shots-{name}'
                 done = self.play('--album', album, '--shots', shots)
                 self.assertEqual(done.returncode, 0, done.stderr)
                 self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)

@@ -1,4 +1,5 @@
 """Each expectation accepts motion that keeps its law and refuses motion that does not."""
+import math
 import unittest
 
 from live import expectations as law
@@ -98,6 +99,27 @@ class Laws(unittest.TestCase):
         jump = changed(frames, 20, offset=frames[20].offset - 60, overscroll=140)
         self.refuses('jumps', law.bounces_back, model.trace(jump), 0, 'minimum')
         self.refuses('only', law.bounces_back, model.trace(model.returned(0, 0.5)), 0, 'minimum')
+
+    def test_replays(self):
+        live = model.trace(model.coasted(0.0071, 100, 2000)[::3])
+        fine = [model.frame(i / 1000, 'decelerating', 100 - math.expm1(
+            -law.K * (i / 1000 - 0.0071)) * 2000 / law.K, 2000 * math.exp(
+                -law.K * (i / 1000 - 0.0071))) for i in range(3000)]
+        fine += model.idle(3.0, 1, live.frames[-1].offset)
+        law.replays(live, model.trace(fine), [0.0])
+        for i in range(500, 550):  # an event in between is seen later
+            fine[i] = fine[i].with_(offset=0.0)
+        self.refuses('the replay of', law.replays, live, model.trace(fine), [0.0])
+        law.replays(live, model.trace(fine), [0.0, 0.5])
+        moved = [f.with_(offset=f.offset + 0.02) for f in fine]
+        self.refuses('the replay of', law.replays, live, model.trace(moved), [0.0, 0.5])
+        early = [f.with_(t=f.t - 0.001) for f in fine]
+        self.refuses('the replay of', law.replays, live, model.trace(early), [0.0, 0.5])
+        elsewhere = fine[:-1] + model.idle(3.0, 1, live.frames[-1].offset + 1)
+        self.refuses('the end of', law.replays, live, model.trace(elsewhere), [0.0, 0.5])
+        self.refuses('no frame could', law.replays, live,
+                     model.trace(model.idle(0, 300, live.frames[-1].offset)[:2]), [])
+        self.refuses('nothing was played', law.replays, live, model.trace([]), [])
 
     def test_a_number_that_is_none_is_near_nothing(self):
         self.refuses('is nan', law.near, 'it', float('nan'), 1, 1e9)

@@ -26,6 +26,8 @@ def attempt(scenario, on):
     try:
         law.is_sound(run.trace)
         scenario.check(run)
+        if scenario.replays:
+            law.replays(run.trace, *player.replay())
     except (law.Broken, IndexError, ValueError) as error:
         return error, run.report.worst > BUSY
     return None, False
