@@ -13,6 +13,11 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   private var lastStart: Double?
   /// When the last frame was presented; `nil` before the first.
   private var lastPresent: Double?
+  /// Seconds between presentations as they are, where presenting waits: compositors and displays of
+  /// a variable rate do not always keep what the display's mode says.
+  private var beat: Double
+  /// The last two spacings of presentations, of which a third one that strays is told.
+  private var spacings = SIMD2<Double>(0, 0)
   /// How many frames running were presented without a wait.
   private var quickPresents = 0
 
@@ -27,6 +32,7 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   ///   - isVsynced: whether presenting waits for the display.
   public init(refreshRate: Double, isVsynced: Bool) {
     interval = FramePacer.interval(of: refreshRate)
+    beat = interval
     self.isVsynced = isVsynced
   }
 
@@ -36,7 +42,9 @@ public nonisolated struct FramePacer: Hashable, Sendable {
 
   /// The window has moved to a display of another rate.
   public mutating func setRefreshRate(_ refreshRate: Double) {
+    guard FramePacer.interval(of: refreshRate) != interval else { return }
     interval = FramePacer.interval(of: refreshRate)
+    beat = interval
   }
 
   /// Whether the driver has not proved to claim in vain that presenting waits.
@@ -54,12 +62,12 @@ public nonisolated struct FramePacer: Hashable, Sendable {
 
   /// The moment to draw a frame for that begins now: the next presentation.
   public mutating func begin(now: Double) -> Double {
-    var target = now + interval
-    if let lastTarget, lastTarget > now - 2 * interval {
+    var target = now + beat
+    if let lastTarget, lastTarget > now - 2 * beat {
       // Stay on the display's beat while it is kept; fall in with it again after a late frame.
-      target = lastTarget + interval
-      while target <= now { target += interval }
-      while target > now + 2 * interval, target - interval > lastTarget { target -= interval }
+      target = lastTarget + beat
+      while target <= now { target += beat }
+      while target > now + 2 * beat, target - beat > lastTarget { target -= beat }
     }
     lastTarget = target
     lastStart = now
@@ -68,14 +76,22 @@ public nonisolated struct FramePacer: Hashable, Sendable {
 
   /// A frame was presented at this moment; with vsync this is where the display's beat is.
   public mutating func presented(at now: Double) {
-    if let lastPresent {
-      quickPresents = now - lastPresent < interval * 0.6 ? quickPresents + 1 : 0
-    }
+    let spacing = now - (lastPresent ?? now)
     lastPresent = now
-    guard waits, let target = lastTarget else { return }
+    quickPresents = spacing < interval * 0.6 ? quickPresents + 1 : 0
+    guard waits, let target = lastTarget else {
+      beat = interval
+      return
+    }
+    if spacing > interval * 0.6, spacing < interval * 4 {
+      let (low, high) = (spacings.min(), spacings.max())
+      let middle = max(low, min(high, spacing))
+      spacings = SIMD2(spacings[1], spacing)
+      if low > 0 { beat += (max(interval * 0.9, middle) - beat) / 8 }
+    }
     // How far the beat is from ours, whichever of the beats this was.
-    let beats = (now - target) / interval
-    lastTarget = target + (beats - beats.rounded()) * interval / 8
+    let beats = (now - target) / beat
+    lastTarget = target + (beats - beats.rounded()) * beat / 8
   }
 
   /// Nothing moves any more: the next frame begins at once.

@@ -59,6 +59,35 @@ struct FramePacerTests {
     #expect(pacer.nextStart(now: 1.013) == 1.013)
   }
 
+  @Test("a compositor slower than the display's mode is followed evenly")
+  func aCompositorSlowerThanTheDisplaysModeIsFollowedEvenly() {
+    var pacer = FramePacer(refreshRate: 60, isVsynced: true)
+    var targets: [Double] = []
+    for frame in 1...300 {
+      let now = Double(frame) * 0.0256 + (frame % 2 == 0 ? 0.002 : 0)
+      targets.append(pacer.begin(now: now))
+      pacer.presented(at: Double(frame + 1) * 0.0256 - (frame % 3 == 0 ? 0.001 : 0))
+    }
+    let steps = zip(targets, targets.dropFirst()).map { $1 - $0 }.suffix(200)
+    #expect(steps.allSatisfy { abs($0 - 0.0256) < 0.002 })
+  }
+
+  @Test("one late frame does not change the beat")
+  func oneLateFrameDoesNotChangeTheBeat() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    var now = 0.0
+    var steps: [Double] = []
+    var last = 0.0
+    for frame in 0..<100 {
+      let target = pacer.begin(now: now)
+      steps.append(target - last)
+      last = target
+      now += frame == 50 ? 0.04 : 0.02
+      pacer.presented(at: now)
+    }
+    #expect(steps.dropFirst().allSatisfy { abs($0 - 0.02) < 1e-6 || abs($0 - 0.04) < 1e-6 })
+  }
+
   @Test("a driver that claims in vain to wait is paced all the same")
   func aDriverThatClaimsInVainToWaitIsPacedAllTheSame() {
     var pacer = FramePacer(refreshRate: 50, isVsynced: true)
