@@ -25,6 +25,10 @@ public enum RubberBand: Hashable, Sendable, Codable {
   /// The stretch of UIKit's scroll views (SP-3).
   public static let standard = RubberBand.asymptotic(coefficient: 0.55)
 
+  /// The stretch of Android 12's scroll views (SP-37).
+  public static let android = RubberBand.stretch(
+    linear: 0.016, exponential: 0.016, reach: 0.33)
+
   /// The distance shown for a finger that is `excess` points past the limit (SP-32).
   public func shown(_ excess: Double, length: Double) -> Double {
     guard length > 0, length.isFinite else { return 0 }

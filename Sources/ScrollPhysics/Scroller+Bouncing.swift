@@ -62,7 +62,7 @@ extension Scroller {
       settled = spring.settlingTime(
         from: state, distance: tuning.settling.distance * pixel, speed: slow)
     }
-    guard let crossing = spring.crossingTime(from: state), crossing < tail?.after ?? settled else {
+    guard let crossing = spring.crossingTime(from: state), crossing < settled else {
       return .settles(after: settled)
     }
     let shown = space.shown(

@@ -29,7 +29,7 @@ extension Scroller {
     let unused = law.stoppingDistance(from: velocity.signum * stopSpeed)
     let destination = origin + law.stoppingDistance(from: velocity) - unused
     let past = edge.outward * (destination - limit)
-    if past > tuning.settling.distance * pixel || origin == limit {
+    if past > tuning.settling.distance * pixel {
       guard let after = law.time(toTravel: limit - origin, from: velocity),
         let left = law.velocity(afterTravelling: limit - origin, from: velocity), after > 0
       else {

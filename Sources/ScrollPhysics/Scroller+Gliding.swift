@@ -153,7 +153,7 @@ extension Scroller {
   }
 }
 
-extension Tuning.Glide {
+extension Tuning.GlideRules {
   /// The velocity that a motion in flight may bring along without running past its target.
   func withoutOvershoot(_ velocity: Double, over distance: Double) -> Double {
     velocity * distance > 0

@@ -21,16 +21,16 @@ public struct Scroller: Sendable, Equatable {
   public internal(set) var tuning: Tuning
   /// Device pixels a point, on which coasts land and motions settle (SP-9, SP-18); anything that is
   /// not positive and finite counts as 1.
-  public var pixelsPerPoint = 1.0
+  public var pixelsPerPoint = 1.0 { didSet { if pixelsPerPoint != oldValue { resume() } } }
   /// Whether content that is shorter than the viewport stretches all the same (SP-65).
-  public var alwaysBounces = true { didSet { resume() } }
+  public var alwaysBounces = true { didSet { if alwaysBounces != oldValue { resume() } } }
   /// Whether the content stretches past its limits at all.
-  public var bounces = true { didSet { resume() } }
+  public var bounces = true { didSet { if bounces != oldValue { resume() } } }
   /// The length of a page in points, for content that stops at pages only; `nil` stops anywhere
   /// (SP-93).
   public var pageLength: Double?
   /// Whether motion is spared: no stretch, no coast, and animated moves jump.
-  public var reducesMotion = false { didSet { resume() } }
+  public var reducesMotion = false { didSet { if reducesMotion != oldValue { resume() } } }
   /// The visible extent in points, never negative; change it with ``setLengths(viewport:content:at:)``.
   public internal(set) var viewportLength: Double
   /// The content's extent in points, never negative, infinite for endless content.

@@ -72,7 +72,7 @@ extension Tuning {
   public static let android = {
     var tuning = Tuning.ios
     tuning.coast.law = .android
-    tuning.edge.band = .stretch(linear: 0.016, exponential: 0.016, reach: 0.33)
+    tuning.edge.band = .android
     tuning.edge.spring = Spring(angularFrequency: 24.657, dampingRatio: 0.98)
     tuning.edge.springSpace = .pull
     tuning.edge.absorption = 13

@@ -76,7 +76,7 @@ extension Tuning.EdgeRules {
   }
 }
 
-extension Tuning.Release {
+extension Tuning.ReleaseRules {
   fileprivate func validate() throws(TuningError) {
     try require(estimator.window, in: 0.001...1, "release.estimator.window")
     try require(estimator.longestGap, in: 0.001...1, "release.estimator.longestGap")
@@ -114,7 +114,7 @@ extension Tuning.Momentum {
   }
 }
 
-extension Tuning.Glide {
+extension Tuning.GlideRules {
   fileprivate func validate(key: String) throws(TuningError) {
     try require(angularFrequency, in: 1...1000, key + ".angularFrequency")
     try require(startRate, in: 0...angularFrequency, key + ".startRate")

@@ -6,11 +6,11 @@
 /// all with their sources.
 public struct Tuning: Hashable, Sendable, Codable {
   /// How a thrown content slows down.
-  public var coast = Coast()
+  public var coast = CoastRules()
   /// What happens past the limits.
   public var edge = EdgeRules()
   /// How a finger's velocity is read, and which release throws the content.
-  public var release = Release()
+  public var release = ReleaseRules()
   /// What a drag must do after a pause before the content follows; `nil` follows at once (SP-91).
   public var start: StartHysteresis?
   /// What a throw inherits from the coast that its finger stopped (SP-92).
@@ -19,13 +19,13 @@ public struct Tuning: Hashable, Sendable, Codable {
   ///
   /// The frequency, 37 rad/s, is chosen here: a notch of 90 pt is within half a point after 12 frames
   /// of 1/60 s.
-  public var wheel = Glide(angularFrequency: 37, startRate: 10)
+  public var wheel = GlideRules(angularFrequency: 37, startRate: 10)
   /// How `scroll(to:animated:at:)` moves the content (SP-95).
   ///
   /// The frequency, 27 rad/s, is chosen here: 600 pt take about a third of a second.
-  public var animation = Glide(angularFrequency: 27, startRate: 10)
+  public var animation = GlideRules(angularFrequency: 27, startRate: 10)
   /// When a motion counts as finished (SP-52).
-  public var settling = Settling()
+  public var settling = SettlingRules()
 
   /// Makes the tuning of the `ios` preset.
   public init() {}
@@ -48,7 +48,7 @@ public struct Tuning: Hashable, Sendable, Codable {
   }
 
   /// How a thrown content slows down.
-  public struct Coast: Hashable, Sendable, Codable {
+  public struct CoastRules: Hashable, Sendable, Codable {
     /// The law; UIKit's normal rate as it stands (SP-1, SP-11).
     public var law = Deceleration.normal
     /// The speed at which a coast ends, in device pixels per second; 0 goes all the way to the rest
@@ -67,7 +67,7 @@ public struct Tuning: Hashable, Sendable, Codable {
   }
 
   /// When a motion counts as finished: near the place and slow, both at once (SP-52).
-  public struct Settling: Hashable, Sendable, Codable {
+  public struct SettlingRules: Hashable, Sendable, Codable {
     /// The distance in device pixels (SP-9).
     public var distance = 0.5
     /// The speed in device pixels per second: 10 to 20 points per second at the usual scales (SP-9).

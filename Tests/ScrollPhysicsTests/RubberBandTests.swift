@@ -131,5 +131,6 @@ struct RubberBandTests {
     let band = RubberBand.stretch(linear: 0.016, exponential: 0.016, reach: 0.33)
     expectNear(band.shown(5000, length: 1000), 32, within: 0.01)
     #expect(band.shown(5000, length: 1000) == band.shown(1000, length: 1000))
+    #expect(band.slope(atExcess: 1000, length: 1000) == 0)
   }
 }

@@ -95,6 +95,39 @@ struct ScrollerEdgeTests {
     expectNear(scroller.offset, expected, within: 0.51)
   }
 
+  @Test("a swing back over the edge that is slow enough to settle settles there (SP-52, SP-62)")
+  func aSlowSwingBackSettlesAtTheEdge() {
+    var tuning = Tuning.ios
+    tuning.edge.spring.dampingRatio = 0.4
+    tuning.edge.releaseRate = 0
+    for (pull, leaves) in [(-5.0, false), (-200, true)] {
+      var scroller = Scroller.resting(at: 0, tuning: tuning)
+      scroller.pull(by: pull)
+      let events = scroller.runOut()
+      #expect(events.contains { $0.beginsCoast } == leaves)
+      #expect((scroller.offset > 0) == leaves)
+    }
+  }
+
+  @Test("a slow hit of Android's stretch goes out before its last points are linear (SP-46)")
+  func aSlowHitOfAndroidsStretchGoesOut() {
+    var scroller = Scroller.resting(at: 3000, tuning: .android)
+    scroller.flick(at: 1000)
+    let way = scroller.restingOffset - scroller.offset
+    let law = Deceleration.android
+    let unused = law.stoppingDistance(from: 40)
+    scroller.setLengths(
+      viewport: 800, content: 800 + scroller.offset + way - unused, at: scroller.time)
+    var farthest = 0.0
+    while !scroller.isAtRest {
+      scroller.advance(to: scroller.time + 0.002)
+      farthest = max(farthest, scroller.overscroll)
+    }
+    // 13 · 40 pt/s of pull go 520 · 15.1/1000 far, before the tail takes them home.
+    expectNear(farthest, RubberBand.android.shown(7.85, length: 800), within: 0.01)
+    #expect(scroller.offset == scroller.maximumOffset)
+  }
+
   @Test("a coast whose end is within half a pixel of the edge ends on the edge (SP-9)")
   func aCoastThatEndsNearTheEdgeEndsOnIt() {
     withEvery("missing", in: [-0.4, -0.1, 0, 0.1, 0.4]) { missing in

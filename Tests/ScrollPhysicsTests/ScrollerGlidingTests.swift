@@ -114,7 +114,10 @@ struct ScrollerGlidingTests {
     scroller.wheel(by: side * 90, at: 0.3)
     #expect(scroller.offset == offset)
     expectNear(scroller.restingOffset, offset + side * 90, within: 0.5)
-    scroller.runOut()
+    while !scroller.isAtRest {
+      scroller.advance(to: scroller.time + 0.004)
+      #expect(side < 0 || scroller.offset <= offset + 90.5, "it never runs past its target")
+    }
     expectNear(scroller.offset, offset + side * 90, within: 0.5)
   }
 
@@ -184,6 +187,24 @@ struct ScrollerGlidingTests {
     }
     #expect(clamps == 1 && farthest > 4198)
     #expect(scroller.offset == 4000)
+  }
+
+  @Test("a move that begins past an edge, still on its way out, turns back without a jump (SP-121)")
+  func aMoveThatBeginsPastAnEdgeTurnsBack() {
+    var scroller = Scroller.resting(at: 4100)
+    scroller.flick(at: 4000, for: 0.02)
+    scroller.advance(to: 0.06)
+    #expect(scroller.overscroll > 10 && scroller.velocity > 500)
+    let bouncing = scroller
+    scroller.scroll(to: 3000, animated: true, at: 0.06)
+    var before = scroller.offset
+    #expect(before == bouncing.offset && scroller.velocity == bouncing.velocity)
+    while !scroller.isAtRest {
+      scroller.advance(to: scroller.time + 0.002)
+      #expect(abs(scroller.offset - before) < 30)
+      before = scroller.offset
+    }
+    #expect(scroller.offset == 3000)
   }
 
   @Test("targets are moved into the limits; NaN is none, infinity is the limit (INV-8)")

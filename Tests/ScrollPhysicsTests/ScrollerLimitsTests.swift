@@ -55,6 +55,19 @@ struct ScrollerLimitsTests {
     }
   }
 
+  @Test("a coast that new limits leave outside is brought in by the spring (SP-62, SP-121)")
+  func aCoastThatNewLimitsLeaveOutside() {
+    var scroller = Scroller.resting(at: 100)
+    scroller.flick(at: 2000)
+    let coasting = scroller
+    scroller.setInset(start: -900, end: 0, owner: .header, at: scroller.time)
+    #expect(coasting.restingOffset > 900 && scroller.phase.name == "bouncing")
+    #expect(scroller.offset == coasting.offset)
+    expectNear(scroller.velocity, coasting.velocity, within: 1e-9)
+    scroller.runOut()
+    #expect(scroller.offset >= 900)
+  }
+
   @Test(
     "asked every frame, a coast is still the same coast (SP-121)", arguments: NamedTuning.presets)
   func askedEveryFrameACoastIsStillTheSame(named: NamedTuning) {
@@ -210,6 +223,45 @@ struct ScrollerLimitsTests {
     let landing = named.tuning.coast.law.landing(from: before.velocity)
     expectNear(scroller.velocity, before.velocity, within: landing)
     #expect(scroller.tuning == named.tuning)
+  }
+
+  @Test("another tuning under a finger reads the finger by its own method (SP-70, SP-71)")
+  func anotherTuningUnderAFingerReadsByItsOwnMethod() {
+    var scroller = Scroller.resting()
+    scroller.beginDrag(.touch, at: 0)
+    for step in 1...10 {
+      scroller.drag(by: Double(step * step), at: Double(step) / 100)
+    }
+    let parabola = scroller.velocity
+    scroller.setTuning(.flutter, at: 0.1)
+    expectNear(scroller.velocity, 0.6 * 6400 + 0.35 * 8100 + 0.05 * 10_000, within: 1e-6)
+    #expect(scroller.velocity != parabola)
+  }
+
+  @Test("a finger on a stretch would leave the content at its limit")
+  func aFingerOnAStretchWouldLeaveTheContentAtItsLimit() {
+    var scroller = Scroller.resting(at: 0)
+    scroller.beginDrag(.touch, at: 0)
+    scroller.drag(by: -100, at: 0.1)
+    #expect(scroller.restingOffset == 0)
+    scroller.drag(by: 300, at: 0.2)
+    #expect(scroller.restingOffset == 200)
+  }
+
+  @Test("a coast lands on the pixels of the display that it has moved to (SP-18)")
+  func aCoastLandsOnThePixelsOfItsDisplay() {
+    var moved = 0
+    for speed in [2000.0, 2100, 2217] {
+      var scroller = Scroller.resting(at: 1000.25)
+      scroller.pixelsPerPoint = 3
+      scroller.flick(at: speed)
+      let before = scroller.restingOffset
+      scroller.pixelsPerPoint = 1
+      scroller.runOut()
+      #expect(scroller.offset == before.rounded())
+      moved += scroller.offset == before ? 0 : 1
+    }
+    #expect(moved > 0)
   }
 
   @Test("a stretch that may no longer be is gone at once")

@@ -159,11 +159,34 @@ struct ScrollerThrowingTests {
     #expect(scroller.offset == expected)
   }
 
+  @Test("a drag over two pages and a throw end one page from the beginning (SP-93)")
+  func aDragOverTwoPagesEndsOnePageOn() {
+    var scroller = pager(at: 0)
+    scroller.flick(at: 3000, for: 0.6)
+    #expect(scroller.offset == 1800)
+    scroller.runOut()
+    #expect(scroller.offset == 800)
+  }
+
+  @Test("pages keep their place under a finger when content appears before them (SP-93, SP-122)")
+  func pagesKeepTheirPlaceUnderAFinger() {
+    var scroller = pager(at: 1)
+    scroller.beginDrag(.touch, at: 0)
+    scroller.setLengths(viewport: 800, content: 5600, at: 0)
+    scroller.moveOrigin(by: 1600, at: 0)
+    for step in 1...10 {
+      scroller.drag(by: 10, at: Double(step) / 100)
+    }
+    scroller.endDrag(at: 0.1)
+    #expect(scroller.restingOffset == 3200)
+  }
+
   @Test("a throw past the last page bounces there (SP-93)")
   func aThrowPastTheLastPageBounces() {
-    var scroller = pager(at: 4)
-    scroller.flick(at: -100, for: 0.05)
+    var scroller = pager(at: 0)
+    scroller.scroll(to: 3050, animated: false, at: 0)
     scroller.flick(at: 4000, for: 0.02)
+    #expect(scroller.phase.name == "gliding")
     var farthest = 0.0
     while !scroller.isAtRest {
       scroller.advance(to: scroller.time + 1 / 120.0)

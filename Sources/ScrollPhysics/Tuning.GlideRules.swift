@@ -1,6 +1,6 @@
 extension Tuning {
   /// How an animated move reaches its target: a critically damped spring (SP-95, SP-96).
-  public struct Glide: Hashable, Sendable, Codable {
+  public struct GlideRules: Hashable, Sendable, Codable {
     /// The spring's frequency in radians per second.
     public var angularFrequency: Double
     /// The speed with which a move starts, as a share of its distance per second; at most the
