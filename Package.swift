@@ -43,8 +43,11 @@ let package = Package(
     .target(name: "CEmbedded", cSettings: c),
     .target(name: "CFontconfig", cSettings: c),
     .target(
+      name: "CWayland", dependencies: ["CSDL2"], cSettings: c,
+      linkerSettings: [.linkedLibrary("wayland-client")]),
+    .target(
       name: "Stage",
-      dependencies: ["Canvas", "Gestures", "CSDL2", "CTrackpad", "CEmbedded", "CFontconfig"],
+      dependencies: ["Canvas", "Gestures", "CSDL2", "CTrackpad", "CEmbedded", "CFontconfig", "CWayland"],
       swiftSettings: window),
 
     .executableTarget(

@@ -74,6 +74,8 @@ public enum LiveOwners {
     case font
     /// The tap on the display server's events.
     case tap
+    /// The way from memory to a Wayland window.
+    case screen
   }
 
   private static var counts = [Int](repeating: 0, count: Kind.allCases.count)

@@ -16,7 +16,8 @@ public final class Painter {
   /// The last thing that could not be drawn, for a note to the user; frames go on without it.
   public internal(set) var lastFailure: StageError?
 
-  let renderer: Renderer
+  private(set) var renderer: Renderer
+  private let window: Window?
   var pictures: [ImageID: PictureTextures] = [:]
   var gradients: [GradientTile] = []
   var masks = LeastRecentlyUsed<MaskKey, Texture>(limit: 4 << 20)
@@ -35,12 +36,14 @@ public final class Painter {
     throws(StageError)
   {
     renderer = try Renderer(surface: Surface(width: width, height: height, isOpaque: true))
+    window = nil
     self.scale = scale
     self.fonts = fonts
   }
 
   /// Makes a painter into a window, with the window's scale.
   public init(window: Window, fonts: Fonts) {
+    self.window = window
     renderer = window.renderer
     scale = window.scale
     self.fonts = fonts
@@ -50,6 +53,7 @@ public final class Painter {
   ///
   /// A window shows it only when it is presented.
   public func paint(_ list: DisplayList) {
+    followWindow()
     let size = renderer.outputSize
     visible = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     clips.removeAll(keepingCapacity: true)
@@ -67,6 +71,17 @@ public final class Painter {
       }
     }
     unsafe SDL_RenderSetClipRect(target, nil)
+  }
+
+  /// Takes the renderer of a window that has another size now, and with it new textures.
+  private func followWindow() {
+    do throws(StageError) {
+      guard let current = try window?.rendererForFrame(), current !== renderer else { return }
+      dropTextures()
+      renderer = current
+    } catch {
+      lastFailure = error
+    }
   }
 
   private func paint(_ item: DisplayList.Item, before next: DisplayList.Item?)

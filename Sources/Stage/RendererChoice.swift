@@ -30,43 +30,70 @@ public nonisolated enum RendererChoice: Hashable, Sendable {
   }
 }
 
-extension Renderer {
-  /// Makes the renderer that was chosen, or for `auto` the best that is there.
+/// One of SDL's render drivers, chosen.
+struct RenderDriver {
+  /// SDL's name of it.
+  let name: String
+  /// Its place in SDL's list.
+  let index: Int
+  /// Whether it was left to the program to choose, so that another may be taken.
+  let isAutomatic: Bool
+
+  /// Finds the driver of a choice; for `auto` one that could use a graphics processor, where the
+  /// machine has one.
   ///
-  /// - Throws: ``StageError`` where the chosen one does not exist or does not start.
-  static func make(for window: WindowHandle, _ choice: RendererChoice) throws(StageError)
-    -> Renderer
-  {
-    let drivers = RendererChoice.drivers
+  /// - Throws: ``StageError`` of reason `unknownName` where SDL has no such driver.
+  init(_ choice: RendererChoice) throws(StageError) {
     switch choice {
-    case .named(let name):
-      guard let index = drivers.firstIndex(of: name) else {
-        throw StageError(
-          reason: .unknownName, call: "SDL_CreateRenderer",
-          message: "no renderer is called \(name); there are "
-            + RendererChoice.names.joined(separator: ", "))
-      }
-      prepareHints(for: name, window)
-      return try Renderer(window: window, driver: index, isVsynced: name != "software")
+    case .named(let name): try self.init(name: name, isAutomatic: false)
     case .auto:
       // A context without a graphics processor costs 60 ms and as many MiB: look before.
-      if hasGraphicsDevice {
-        for name in ["opengl", "opengles2"] {
-          guard let index = drivers.firstIndex(of: name) else { continue }
-          prepareHints(for: name, window)
-          guard let renderer = try? Renderer(window: window, driver: index, isVsynced: true) else {
-            continue
-          }
-          if isReal(graphicsProcessor: renderer.graphicsProcessor) { return renderer }
-          break
-        }
-      }
-      guard let index = drivers.firstIndex(of: "software") else {
-        throw StageError(call: "SDL_CreateRenderer", message: "SDL has no software renderer")
-      }
-      prepareHints(for: "software", window)
-      return try Renderer(window: window, driver: index, isVsynced: false)
+      let hasOpenGL = Renderer.hasGraphicsDevice && RendererChoice.drivers.contains("opengl")
+      try self.init(name: hasOpenGL ? "opengl" : "software", isAutomatic: true)
     }
+  }
+
+  /// Finds a driver by SDL's name of it.
+  ///
+  /// - Throws: ``StageError`` of reason `unknownName` where SDL has no such driver.
+  init(name: String, isAutomatic: Bool) throws(StageError) {
+    guard let index = RendererChoice.drivers.firstIndex(of: name) else {
+      throw StageError(
+        reason: .unknownName, call: "SDL_CreateRenderer",
+        message: "no renderer is called \(name); there are "
+          + RendererChoice.names.joined(separator: ", "))
+    }
+    (self.name, self.index, self.isAutomatic) = (name, index, isAutomatic)
+  }
+
+  /// Whether the processor proper draws.
+  var isSoftware: Bool { name == "software" }
+}
+
+extension Renderer {
+  /// Makes a renderer that draws into new memory of a size in pixels.
+  convenience init(inMemory size: (width: Int, height: Int)) throws(StageError) {
+    try self.init(
+      surface: Surface(width: max(1, size.width), height: max(1, size.height), isOpaque: true))
+  }
+
+  /// Makes a window's renderer; software where an automatic choice turns out not to be what it
+  /// was chosen for.
+  ///
+  /// - Throws: ``StageError`` where the driver does not start.
+  static func make(for window: WindowHandle, _ driver: RenderDriver) throws(StageError)
+    -> Renderer
+  {
+    prepareHints(for: driver.name, window)
+    let renderer = Result { () throws(StageError) in
+      try Renderer(window: window, driver: driver.index, isVsynced: !driver.isSoftware)
+    }
+    guard driver.isAutomatic, !driver.isSoftware else { return try renderer.get() }
+    if case .success(let renderer) = renderer, isReal(graphicsProcessor: renderer.graphicsProcessor)
+    {
+      return renderer
+    }
+    return try make(for: window, RenderDriver(name: "software", isAutomatic: true))
   }
 
   /// On X11 the software renderer shows its pixels through a hidden OpenGL context, at six times
@@ -78,7 +105,7 @@ extension Renderer {
   }
 
   /// Whether the kernel offers a device that renders.
-  private static var hasGraphicsDevice: Bool {
+  static var hasGraphicsDevice: Bool {
     guard let folder = unsafe opendir("/dev/dri") else { return false }
     defer { unsafe closedir(folder) }
     while let entry = unsafe readdir(folder) {

@@ -27,7 +27,10 @@ public final class Window {
   public static let minimumSize = Size(width: 240, height: 320)
 
   let handle: WindowHandle
-  let renderer: Renderer
+  /// What draws; another one after a change of size where it draws into memory.
+  private(set) var renderer: Renderer
+  /// Where what was drawn into memory is shown; `nil` where the renderer shows it itself.
+  private let screen: WaylandScreen?
   /// SDL's window units a point.
   private(set) var unitsPerPoint: Double
   private let desktopScale: Double
@@ -51,7 +54,11 @@ public final class Window {
       Int((options.size.width * unitsPerPoint).rounded()),
       Int((options.size.height * unitsPerPoint).rounded())
     )
-    renderer = try Renderer.make(for: handle, options.renderer)
+    let driver = try RenderDriver(options.renderer)
+    screen = driver.isSoftware ? WaylandScreen(handle) : nil
+    renderer =
+      try screen == nil
+      ? Renderer.make(for: handle, driver) : Renderer(inMemory: handle.pixelSize)
     limitSize()
     unsafe SDL_ShowWindow(handle.pointer)
   }
@@ -70,7 +77,15 @@ public final class Window {
   /// Device pixels a SDL window unit: 1 on X11, the output's scale on Wayland.
   private var pixelsPerUnit: Double {
     let units = handle.size.width
-    return units > 0 ? Double(renderer.outputSize.width) / Double(units) : 1
+    return units > 0 ? Double(pixelSize.width) / Double(units) : 1
+  }
+
+  /// What draws a frame of the window's present size.
+  func rendererForFrame() throws(StageError) -> Renderer {
+    if screen != nil, renderer.outputSize != handle.pixelSize {
+      renderer = try Renderer(inMemory: handle.pixelSize)
+    }
+    return renderer
   }
 
   /// Device pixels a point, now.
@@ -98,7 +113,9 @@ public final class Window {
   }
 
   /// Its size in device pixels, now.
-  public var pixelSize: (width: Int, height: Int) { renderer.outputSize }
+  public var pixelSize: (width: Int, height: Int) {
+    screen == nil ? renderer.outputSize : handle.pixelSize
+  }
 
   /// Whether it fills the screen (`SDL_SetWindowFullscreen`, at the desktop's resolution).
   public var isFullscreen: Bool {
@@ -125,7 +142,7 @@ public final class Window {
   public var graphicsProcessor: String? { renderer.graphicsProcessor }
 
   /// Whether ``present()`` waits for the display.
-  public var isVsynced: Bool { renderer.isVsynced }
+  public var isVsynced: Bool { screen != nil || renderer.isVsynced }
 
   /// Frames a second that the window's display shows; 60 where it does not tell.
   public var refreshRate: Double {
@@ -139,5 +156,6 @@ public final class Window {
   /// Shows what was painted; waits for the display where it can (`SDL_RenderPresent`).
   public func present() {
     renderer.present()
+    if let screen, case .surface(let surface) = renderer.target { screen.show(surface) }
   }
 }

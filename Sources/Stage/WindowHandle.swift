@@ -91,6 +91,14 @@ final class WindowHandle {
     }
   }
 
+  /// Its size in device pixels (`SDL_GetWindowSizeInPixels`).
+  var pixelSize: (width: Int, height: Int) {
+    var width: CInt = 0
+    var height: CInt = 0
+    unsafe SDL_GetWindowSizeInPixels(pointer, &width, &height)
+    return (Int(width), Int(height))
+  }
+
   /// Whether one of SDL's window flags is set.
   func has(_ flag: SDL_WindowFlags) -> Bool {
     unsafe SDL_GetWindowFlags(pointer) & UInt32(flag.rawValue) != 0

@@ -1,0 +1,31 @@
+import CSDL2
+import CWayland
+
+/// Shows pixels from memory in a window on Wayland, which SDL 2.26 cannot do without OpenGL.
+@safe
+final class WaylandScreen {
+  private let pointer: OpaquePointer
+  /// The screen may not outlive the window.
+  private let window: WindowHandle
+
+  /// Finds the way; `nil` where the window is not on Wayland.
+  init?(_ window: WindowHandle) {
+    guard let pointer = unsafe flexscroll_screen_open(window.pointer) else { return nil }
+    unsafe self.pointer = pointer
+    self.window = window
+    LiveOwners.born(.screen)
+  }
+
+  isolated deinit {
+    unsafe flexscroll_screen_close(pointer)
+    LiveOwners.died(.screen)
+  }
+
+  /// Shows pixels, after the ones before were shown.
+  func show(_ surface: Surface) {
+    let picture = unsafe surface.pointer.pointee
+    guard let pixels = unsafe picture.pixels else { return }
+    // Where it fails the connection is gone, and SDL will say that the window is closed.
+    _ = unsafe flexscroll_screen_show(pointer, pixels, picture.w, picture.h, picture.pitch)
+  }
+}
