@@ -4,6 +4,12 @@
 /// may be started anew from its own state at any time without being changed by it (SP-121).
 /// Velocities are in points per second with the sign of their direction, distances in points,
 /// times in seconds since the velocity was `velocity`.
+///
+/// ```swift
+/// let law = Deceleration.normal
+/// let end = law.stoppingDistance(from: 2000)  // 999 points
+/// let time = law.time(toTravel: 500, from: 2000)  // 0.35 seconds
+/// ```
 public enum Deceleration: Hashable, Sendable, Codable {
   /// The speed falls by the same share in equal times: `v′ = −k v` (SP-11).
   ///

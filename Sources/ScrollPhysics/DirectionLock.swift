@@ -1,4 +1,10 @@
 /// Keeps a drag to one axis once its direction is clear (SP-94).
+///
+/// ```swift
+/// var lock = DirectionLock()
+/// let first = lock.follow(dx: 1, dy: 6)  // (0, 0): too early to say
+/// let second = lock.follow(dx: 1, dy: 7)  // (0, 13): vertical from here on
+/// ```
 public struct DirectionLock: Hashable, Sendable {
   /// What to do about a start that is not clearly along one axis.
   public enum Style: String, Hashable, Sendable, Codable {

@@ -2,6 +2,12 @@
 ///
 /// It holds at most `capacity` elements. An element that does not fit replaces the last one, so
 /// that the newest is always there.
+///
+/// ```swift
+/// var list = InlineList<2, Int>()
+/// for number in [1, 2, 3] { list.append(number) }
+/// print(Array(list))  // [1, 3]
+/// ```
 public struct InlineList<let capacity: Int, Element: Sendable & Equatable>: Sendable, Equatable {
   private var storage: InlineArray<capacity, Element?>
   /// How many elements it holds, from 0 to `capacity`.

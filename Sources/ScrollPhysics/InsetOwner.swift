@@ -1,4 +1,11 @@
 /// Who asks for an inset: contributions of different owners add up and never overwrite each other.
+///
+/// ```swift
+/// var scroller = Scroller(viewportLength: 800, contentLength: 5000)
+/// scroller.setInset(start: 280, end: 0, owner: .header, at: 0)
+/// scroller.setInset(start: 20, end: 34, owner: .safeArea, at: 0)
+/// print(scroller.minimumOffset)  // -300
+/// ```
 public struct InsetOwner: RawRepresentable, Hashable, Sendable {
   /// The owner's number.
   public var rawValue: Int

@@ -4,6 +4,11 @@
 /// are odd, and none but `clamped` loses what it was given: `excess(_:length:)` undoes
 /// `shown(_:length:)`. Distances are in points with the sign of the pull; `length` is the viewport's
 /// extent along the axis, and a length that is zero, negative or not finite shows nothing.
+///
+/// ```swift
+/// let shown = RubberBand.standard.shown(100, length: 812)  // 51.5 points
+/// let pull = RubberBand.standard.excess(shown, length: 812)  // 100 points again
+/// ```
 public enum RubberBand: Hashable, Sendable, Codable {
   /// `b = L(1 − 1/(1 + c x/L))`: the slope is `c` at the limit, and `b` never reaches `L` (SP-30).
   ///

@@ -3,6 +3,12 @@
 /// All extents are in points along the axis, from the track's start. The thumb is as long as the
 /// visible share of the content, but no shorter than `minimumLength`; content that is pulled past an
 /// edge shortens it further, toward `squeezedLength`, and holds it at that end.
+///
+/// ```swift
+/// let scroller = Scroller(viewportLength: 800, contentLength: 8000)
+/// let thumb = ScrollIndicator(scroller: scroller, trackLength: 500)  // 50 points from 0
+/// let offset = thumb.offset(forThumbStart: 225)  // 3600: halfway
+/// ```
 public struct ScrollIndicator: Hashable, Sendable {
   /// From the track's start to the thumb's.
   public let start: Double

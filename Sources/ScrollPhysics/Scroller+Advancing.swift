@@ -127,15 +127,3 @@ extension Scroller {
     curveVelocity = 0
   }
 }
-
-extension Scroller.Phase {
-  /// The motion at a time on the phase's own curve; `nil` where there is none.
-  func motion(at time: Double) -> Scroller.Motion? {
-    switch self {
-    case .idle, .tracking: nil
-    case .decelerating(let coast): coast.motion(at: time)
-    case .bouncing(let bounce): bounce.motion(at: time)
-    case .gliding(let glide): glide.motion(at: time)
-    }
-  }
-}

@@ -57,7 +57,7 @@ extension Scroller {
     let slow = tuning.settling.speed * pixel
     let settled: Double
     if let tail {
-      settled = tail.after + abs(tail.displacement / tail.velocity)
+      settled = tail.after + tail.duration
     } else {
       settled = spring.settlingTime(
         from: state, distance: tuning.settling.distance * pixel, speed: slow)
@@ -84,7 +84,7 @@ extension Scroller {
       spring.time(from: spring.rate(of: state), toStayWithin: tail.speed))
     let displacement = spring.state(after: after, from: state).displacement
     return Bounce.LinearTail(
-      after: after, displacement: displacement,
+      after: after, duration: abs(displacement) / tail.speed, displacement: displacement,
       velocity: -displacement.signum * tail.speed)
   }
 }

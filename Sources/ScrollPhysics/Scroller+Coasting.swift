@@ -57,27 +57,25 @@ extension Scroller {
       return
     }
     let velocity = law.velocity(toStopAfter: distance + unused)
-    let after: Double
-    if unused == 0 {
-      let settling = tuning.settling
-      after = max(
-        law.time(from: velocity, toWithin: settling.distance * pixel * Self.coastShare(law)),
-        law.time(from: velocity, toSpeed: settling.speed * pixel * Self.coastShare(law)))
-    } else {
-      after = law.time(from: velocity, toSpeed: tuning.coast.stopSpeed * pixel)
-    }
     phase = .decelerating(
       Coast(
         start: time, origin: motion.offset, velocity: velocity,
-        end: .stops(after: after, offset: target), law: law))
+        end: .stops(after: coastDuration(from: velocity), offset: target), law: law))
   }
 
-  /// Laws that come to rest in finite time are followed to the end; the exponential one, which never
-  /// does, is ended by the tolerance.
-  private static func coastShare(_ law: Deceleration) -> Double {
+  /// How long a coast lasts that meets no edge.
+  ///
+  /// Laws that come to rest in finite time are followed to their end, or to the tuning's stop speed;
+  /// the exponential one, which never rests, settles (SP-16, SP-17).
+  private func coastDuration(from velocity: Double) -> Double {
+    let law = tuning.coast.law
     switch law {
-    case .exponential: 1
-    case .braked, .power: 0
+    case .exponential where tuning.coast.stopSpeed == 0:
+      return max(
+        law.time(from: velocity, toWithin: tuning.settling.distance * pixel),
+        law.time(from: velocity, toSpeed: tuning.settling.speed * pixel))
+    case .exponential, .braked, .power:
+      return law.time(from: velocity, toSpeed: tuning.coast.stopSpeed * pixel)
     }
   }
 

@@ -34,10 +34,13 @@ extension Scroller {
   }
 
   /// Changes the feel; a motion in flight goes on from its place and velocity.
+  ///
+  /// A tuning that ``Tuning/validated()`` refuses is not taken.
   @discardableResult
   public mutating func setTuning(_ tuning: Tuning, at time: Double) -> Events {
     var events = Events()
     run(to: time, &events)
+    guard tuning.isValid else { return events }
     self.tuning = tuning
     resume(&events)
     return events

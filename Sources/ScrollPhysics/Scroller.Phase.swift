@@ -41,144 +41,6 @@ extension Scroller {
     /// Its rate in points per second.
     var velocity: Double
   }
-
-  /// A finger's hold on the content.
-  public struct Tracking: Equatable, Sendable {
-    /// What holds the content.
-    public let source: DragSource
-    /// Where the content would be without resistance, as an offset in points: it moves one to one
-    /// with the finger, and the shown offset follows from it alone (SP-39).
-    public internal(set) var place: Double
-    /// By how much the band's stretch is enlarged, at least 1: only a content that was caught beyond
-    /// all that the band can show has more (SP-39).
-    var enlargement = 1.0
-    /// The finger's way since it began, in points; the estimator's own axis.
-    var travel = 0.0
-    /// The samples of the finger.
-    var estimator: VelocityEstimator
-    /// When the finger last moved, or began.
-    var lastMotion: Double
-    /// The way since a pause that the content has not followed; `nil` while it follows (SP-91).
-    var withheld: Double?
-    /// The velocity of the motion that the finger stopped (SP-92).
-    var stoppedVelocity: Double
-    /// The longest pause of the finger so far, in seconds (SP-92).
-    var longestPause = 0.0
-    /// The offset of the page on which the drag began (SP-93).
-    var page: Double
-  }
-
-  /// A thrown content on its way.
-  public struct Coast: Equatable, Sendable {
-    /// How a coast ends.
-    public enum End: Equatable, Sendable {
-      /// At rest, at that offset, after that many seconds.
-      case stops(after: Double, offset: Double)
-      /// At an edge, after that many seconds, with that velocity.
-      case hits(Edge, after: Double, velocity: Double)
-    }
-
-    /// When it began, in seconds.
-    public let start: Double
-    /// Where it began, as an offset in points.
-    public let origin: Double
-    /// The velocity with which it began, in points per second.
-    public let velocity: Double
-    /// How it ends.
-    public let end: End
-    let law: Deceleration
-
-    /// The motion at a time from `start` on.
-    func motion(at time: Double) -> Motion {
-      let elapsed = max(0, time - start)
-      return Motion(
-        offset: origin + law.displacement(after: elapsed, from: velocity),
-        velocity: law.velocity(after: elapsed, from: velocity))
-    }
-  }
-
-  /// A content that a spring brings back to its edge.
-  public struct Bounce: Equatable, Sendable {
-    /// How a bounce ends.
-    public enum End: Equatable, Sendable {
-      /// At rest on the edge, after that many seconds.
-      case settles(after: Double)
-      /// Over the edge and on as a coast, after that many seconds, with that velocity (SP-62).
-      case crosses(after: Double, velocity: Double)
-    }
-
-    /// When it began, in seconds.
-    public let start: Double
-    /// The edge that it returns to.
-    public let edge: Edge
-    /// The edge's offset, in points.
-    public let limit: Double
-    /// How it ends.
-    public let end: End
-    let state: Spring.State
-    let spring: Spring
-    let space: StretchSpace
-    let tail: LinearTail?
-
-    /// The last part of the return, at constant speed (SP-46).
-    struct LinearTail: Equatable, Sendable {
-      var after: Double
-      var displacement: Double
-      var velocity: Double
-    }
-
-    /// The motion at a time from `start` on, as it is shown.
-    func motion(at time: Double) -> Motion {
-      let elapsed = max(0, time - start)
-      var state = spring.state(after: elapsed, from: self.state)
-      if let tail, elapsed >= tail.after {
-        state.displacement = tail.displacement + tail.velocity * (elapsed - tail.after)
-        state.velocity = tail.velocity
-      }
-      let shown = space.shown(state)
-      return Motion(offset: limit + shown.displacement, velocity: shown.velocity)
-    }
-  }
-
-  /// A content on its way to a target.
-  public struct Glide: Equatable, Sendable {
-    /// Who set the target.
-    public enum Reason: Hashable, Sendable {
-      /// A wheel or a key, by steps that add up.
-      case wheel
-      /// The program.
-      case animation
-      /// The nearest page after a drag (SP-93).
-      case page
-    }
-
-    /// How a glide ends.
-    public enum End: Equatable, Sendable {
-      /// At its target, after that many seconds.
-      case settles(after: Double)
-      /// At an edge that it would have passed, after that many seconds, with that velocity.
-      case hits(Edge, after: Double, velocity: Double)
-    }
-
-    /// When it began, in seconds.
-    public let start: Double
-    /// Where it ends, as an offset in points.
-    public let target: Double
-    /// Who set the target.
-    public let reason: Reason
-    /// How it ends.
-    public let end: End
-    /// The target before it was moved to a whole pixel; steps add to this.
-    let request: Double
-    let state: Spring.State
-    let spring: Spring
-
-    /// The motion at a time from `start` on.
-    func motion(at time: Double) -> Motion {
-      let state = spring.state(after: max(0, time - start), from: state)
-      return Motion(offset: target + state.displacement, velocity: state.velocity)
-    }
-  }
 }
 
 extension Scroller.Phase {
@@ -199,6 +61,16 @@ extension Scroller.Phase {
       switch glide.end {
       case .settles(let after), .hits(_, let after, _): return glide.start + after
       }
+    }
+  }
+
+  /// The motion at a time on the phase's own curve; `nil` where there is none.
+  func motion(at time: Double) -> Scroller.Motion? {
+    switch self {
+    case .idle, .tracking: nil
+    case .decelerating(let coast): coast.motion(at: time)
+    case .bouncing(let bounce): bounce.motion(at: time)
+    case .gliding(let glide): glide.motion(at: time)
     }
   }
 }

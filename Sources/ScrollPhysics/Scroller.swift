@@ -50,9 +50,9 @@ public struct Scroller: Sendable, Equatable {
   /// Makes a scroller at rest at offset 0.
   ///
   /// A viewport length that is negative or not finite counts as 0, and so does a content length that
-  /// is negative or NaN.
+  /// is negative or NaN. For a tuning that ``Tuning/validated()`` refuses the default stands in.
   public init(tuning: Tuning = .ios, viewportLength: Double, contentLength: Double) {
-    self.tuning = tuning
+    self.tuning = tuning.isValid ? tuning : .ios
     self.viewportLength = Self.viewportLength(from: viewportLength)
     self.contentLength = Self.contentLength(from: contentLength)
     updateLimits()

@@ -3,6 +3,12 @@
 /// Displacements are in points from the rest place, velocities in points per second, times in
 /// seconds since the spring had the given displacement and velocity. It solves
 /// `x″ + 2ζω₀ x′ + ω₀² x = 0`; the article <doc:SpringMotion> derives the formulas.
+///
+/// ```swift
+/// let spring = Spring(response: 0.575)
+/// let hit = Spring.State(displacement: 0, velocity: 1000)
+/// let peak = spring.state(after: 0.092, from: hit).displacement  // 33.7 points
+/// ```
 public struct Spring: Hashable, Sendable {
   /// The undamped angular frequency `ω₀ = √(stiffness/mass)`, in radians per second, positive.
   public var angularFrequency: Double

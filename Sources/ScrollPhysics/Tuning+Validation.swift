@@ -22,6 +22,18 @@ extension Tuning {
   }
 }
 
+extension Tuning {
+  /// Whether ``validated()`` accepts it.
+  var isValid: Bool {
+    do throws(TuningError) {
+      _ = try validated()
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
 /// Throws when a constant lies outside a range; NaN lies outside of all.
 private func require(
   _ constant: Double, in range: ClosedRange<Double>, _ key: String
@@ -70,7 +82,7 @@ extension Tuning.EdgeRules {
     }
     try require(releaseRate, in: 0...200, "edge.releaseRate")
     if let tail {
-      try require(tail.distance, in: 0...100, "edge.tail.distance")
+      try require(tail.distance, in: 0.001...100, "edge.tail.distance")
       try require(tail.speed, in: 1...1e4, "edge.tail.speed")
     }
   }

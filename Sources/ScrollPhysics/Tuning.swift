@@ -4,6 +4,13 @@
 /// keep the value of the `ios` preset, and keys that are not known are passed over;
 /// ``validated()`` tells what a scroller could not work with. The article <doc:Presets> lists them
 /// all with their sources.
+///
+/// ```swift
+/// var tuning = Tuning.preset(named: "gtk") ?? .ios
+/// tuning.edge.spring.dampingRatio = 1.2
+/// let scroller = Scroller(
+///   tuning: try tuning.validated(), viewportLength: 800, contentLength: 5000)
+/// ```
 public struct Tuning: Hashable, Sendable, Codable {
   /// How a thrown content slows down.
   public var coast = CoastRules()

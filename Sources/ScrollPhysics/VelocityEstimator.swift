@@ -2,6 +2,14 @@
 ///
 /// It keeps the last samples within itself and forgets older ones. Positions are in points of finger
 /// space (before any resistance), times in seconds of the events' own clock.
+///
+/// ```swift
+/// var estimator = VelocityEstimator()
+/// estimator.add(position: 0, at: 0.000)
+/// estimator.add(position: 8, at: 0.008)
+/// estimator.add(position: 16, at: 0.016)
+/// let velocity = estimator.velocity(at: 0.020)  // 1000 points a second
+/// ```
 public struct VelocityEstimator: Equatable, Sendable {
   /// How the velocity is read from the samples.
   public enum Method: Hashable, Sendable, Codable {

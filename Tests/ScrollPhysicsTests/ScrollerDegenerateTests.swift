@@ -58,6 +58,27 @@ struct ScrollerDegenerateTests {
     }
   }
 
+  @Test("a tuning that is not valid is not taken (INV-8)")
+  func aTuningThatIsNotValidIsNotTaken() {
+    var broken = Tuning.gtk
+    broken.coast.law = .exponential(friction: .nan)
+    var scroller = Scroller(tuning: broken, viewportLength: 800, contentLength: 5000)
+    #expect(scroller.tuning == .ios)
+    scroller.setTuning(.flutter, at: 0)
+    scroller.setTuning(broken, at: 0)
+    #expect(scroller.tuning == .flutter)
+  }
+
+  @Test("a spring that takes nothing of a hit settles at once (INV-8, SP-46)")
+  func aSpringThatTakesNothingSettlesAtOnce() {
+    var tuning = Tuning.android
+    tuning.edge.absorption = 0
+    var scroller = Scroller.resting(at: 4000, tuning: tuning)
+    scroller.flick(at: 4000, for: 0.02)
+    scroller.runOut()
+    #expect(scroller.isAtRest && scroller.offset == 4200)
+  }
+
   @Test("a time that goes back counts as now (INV-8)")
   func aTimeThatGoesBackCountsAsNow() {
     var scroller = Scroller.resting()

@@ -107,8 +107,8 @@ struct ScrollerGlidingTests {
 
   @Test("a wheel takes over from a coast and ends near it (SP-96)", arguments: [-1.0, 1])
   func aWheelTakesOverFromACoast(side: Double) {
-    var scroller = Scroller.resting(at: 2000)
-    scroller.flick(at: 5000)
+    var scroller = Scroller.resting(at: 1000)
+    scroller.flick(at: 7900)
     scroller.advance(to: 0.3)
     let offset = scroller.offset
     scroller.wheel(by: side * 90, at: 0.3)
