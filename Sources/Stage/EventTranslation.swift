@@ -198,13 +198,23 @@ struct EventTranslation {
   }
 
   private mutating func touchDown(_ id: Int64, _ x: Double, _ y: Double) -> [DeviceEvent.Kind] {
-    // A finger that is down already was lost by the server: it left unseen.
-    let lost = touchUp(id)
+    let lost = lose(id)
     var number = 1
     while fingers[number] != nil { number += 1 }
     numbers[id] = number
     fingers[number] = Finger(x: x, y: y)
     return lost + [.touchDown(finger: number, x: x, y: y)]
+  }
+
+  /// A finger that comes down although it is down was lost by the server, nobody knows when or
+  /// where: its touch means nothing, and those that are still down begin anew.
+  private mutating func lose(_ id: Int64) -> [DeviceEvent.Kind] {
+    guard let number = numbers.removeValue(forKey: id) else { return [] }
+    fingers[number] = nil
+    let others = fingers.sorted { $0.key < $1.key }.map { number, finger in
+      DeviceEvent.Kind.touchDown(finger: number, x: finger.x, y: finger.y)
+    }
+    return [.touchCancel] + others
   }
 
   private mutating func touchMove(_ id: Int64, _ x: Double, _ y: Double) -> [DeviceEvent.Kind] {

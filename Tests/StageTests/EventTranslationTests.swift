@@ -78,12 +78,16 @@ struct EventTranslationTests {
       ])
   }
 
-  @Test("a finger that comes down twice was lost in between")
-  func aFingerThatComesDownTwiceWasLostInBetween() {
+  @Test("a finger that comes down twice was lost in between, and the others begin anew")
+  func aFingerThatComesDownTwiceWasLostInBetweenAndTheOthersBeginAnew() {
     var translation = EventTranslation(knowsTrackpad: false)
     _ = kinds(&translation, finger(SDL_FINGERDOWN, id: 5, x: 0, y: 0))
+    _ = kinds(&translation, finger(SDL_FINGERDOWN, id: 6, x: 0, y: 1))
     let again = kinds(&translation, finger(SDL_FINGERDOWN, id: 5, x: 1, y: 0))
-    #expect(again == [.touchUp(finger: 1, x: 0, y: 0), .touchDown(finger: 1, x: 401, y: 0)])
+    #expect(
+      again == [
+        .touchCancel, .touchDown(finger: 2, x: 0, y: 801), .touchDown(finger: 1, x: 401, y: 0),
+      ])
   }
 
   @Test(
