@@ -18,6 +18,8 @@ extension Scroller {
 
   /// Sets what one owner asks for beyond the content's ends, in points; other owners' insets stay
   /// (SP-66).
+  ///
+  /// There is room for eight owners; a ninth is a mistake of the program and traps.
   @discardableResult
   public mutating func setInset(
     start: Double, end: Double, owner: InsetOwner, at time: Double
@@ -25,7 +27,9 @@ extension Scroller {
     var events = Events()
     run(to: time, &events)
     let before = limits
-    insets.set(start: start.finite(or: 0), end: end.finite(or: 0), owner: owner)
+    insets.set(
+      start: start.finite(or: 0).limited(to: Self.longestInset),
+      end: end.finite(or: 0).limited(to: Self.longestInset), owner: owner)
     updateLimits()
     if limits != before {
       follow(from: before, &events)
@@ -45,6 +49,9 @@ extension Scroller {
     resume(&events)
     return events
   }
+
+  /// An inset is never longer than this, in points: it keeps sums finite.
+  private static let longestInset = 1e9
 
   /// Moves the origin of the content's coordinates, as when rows appear before the visible ones: the
   /// same content stays under the eye and the finger, and nothing else changes (SP-122).

@@ -20,12 +20,15 @@ struct ScrollIndicatorTests {
     #expect(thumb.length == 40)
     #expect(thumb.offset(forThumbStart: 760) == scroller.maximumOffset)
     #expect(thumb.offset(forThumbStart: 0) == 0)
-    for inset in [0.1, 0.3, 7.7, 1e-3] {
-      var other = scroller
-      other.setInset(start: inset, end: 0, owner: .header, at: 0)
-      let thumb = ScrollIndicator(scroller: other, trackLength: 800, minimumLength: 40)
-      #expect(thumb.offset(forThumbStart: 900) == other.maximumOffset)
-    }
+  }
+
+  @Test("the thumb at the track's end is the end, bit for bit (SP-97)")
+  func theThumbAtTheTracksEndIsTheEnd() {
+    // −33.3 + (123.4 + 33.3) is not 123.4.
+    var scroller = Scroller(viewportLength: 0, contentLength: 123.4)
+    scroller.setInset(start: 33.3, end: 0, owner: .header, at: 0)
+    let thumb = ScrollIndicator(scroller: scroller, trackLength: 800)
+    #expect(thumb.offset(forThumbStart: 900) == scroller.maximumOffset)
   }
 
   @Test("the place for an offset and the offset for a place undo each other (SP-97)")
