@@ -162,9 +162,9 @@ def strip(run):
     law.rests_at(run.trace, 'minimum')
 
 
-def tap(run):
-    """A tap scrolls nothing; what it selects is in the pictures."""
-    law.hold({f.offset for f in run.trace.frames} == {run.trace.frames[0].offset}, 'a tap scrolls')
+def still(run):
+    """Nothing scrolls; what a tap or a key does is in the pictures."""
+    law.hold({f.offset for f in run.trace.frames} == {run.trace.frames[0].offset}, 'it scrolls')
     law.comes_to_rest(run.trace)
 
 
@@ -179,13 +179,22 @@ def quiet(run):
     law.hold(share < 0.02, f'takes {share:.1%} of a processor while nothing moves')
 
 
+def reduced_motion(run):
+    """With motion reduced nothing stretches, coasts, bounces or glides, but a drag is 1:1."""
+    for phase in ('decelerating', 'bouncing', 'gliding'):
+        law.never(run.trace, phase)
+    law.hold(all(f.overscroll == 0 for f in run.trace.frames), 'it stretches')
+    law.hold(run.trace.frames[-1].offset > 600, f'hardly moved: {run.trace.frames[-1]}')
+    law.is_at_rest(run.trace)
+
+
 def indicator(run):
     """The thumb of the indicator follows the pointer: 385 pt of its way, which is 749 pt long."""
     law.never(run.trace, 'decelerating')
     start, last = run.trace.at(run.when('button') - 0.1), run.trace.frames[-1]
     law.near('the share of the content', (last.offset - start.offset) / last.maximum,
              385 / scale(run) / 749, 0.005)
-    law.hold(last.phase == 'idle' and last.overscroll == 0, f'does not rest: {last}')
+    law.is_at_rest(run.trace)
 
 
 def million(run):

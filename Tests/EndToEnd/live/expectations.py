@@ -107,7 +107,7 @@ def never(trace, phase, after=-math.inf):
     hold(found is None, f'nothing should be {phase}, but {found}')
 
 
-def comes_to_rest(trace):
+def is_at_rest(trace):
     """The last frame is idle inside the limits, bit-exact where it is at one (SP-52)."""
     last = trace.frames[-1]
     hold(last.phase == 'idle', f'never came to rest: {last}')
@@ -117,6 +117,12 @@ def comes_to_rest(trace):
     for limit in (last.minimum, last.maximum):
         hold(last.offset == limit or abs(last.offset - limit) > 0.01,
              f'rests beside its limit {limit!r}: {last}')
+
+
+def comes_to_rest(trace):
+    """The last frame is at rest, and so is each one since the motion ended, bit for bit."""
+    is_at_rest(trace)
+    last = trace.frames[-1]
     for frame in trace.frames[::-1]:
         if frame.phase != 'idle':
             break
@@ -169,9 +175,9 @@ def replays(live, played, events, tolerance=0.01):
         after = bisect.bisect_left(times, frame.t)
         if after == 0 or after == len(times):
             continue
-        if any(frame.t - LATENCY <= t <= frame.t for t in events):
-            continue
         one, other = played.frames[after - 1], played.frames[after]
+        if any(frame.t - LATENCY <= t <= other.t for t in events):
+            continue
         if not one.phase == frame.phase == other.phase:
             continue
         near(f'the replay of {frame}', between(one, other, frame.t), frame.offset, tolerance)

@@ -149,11 +149,36 @@ SCENARIOS = [
         +50  press
         +60  release
         +300 shot other-row
-        ''', checks.tap, replays=False),
+        ''', checks.still, replays=False),
     Scenario('quiet', '''
         0     key down
         +5000 end
         ''', checks.quiet, MANY),
+    Scenario('reduced-motion', '''
+        0    key r
+        +100 down 1 50% 30%
+        +8   move 1 50% 70% 150
+        +0   shot pulled
+        +0   up 1
+        +300 down 1 50% 80%
+        +8   move 1 50% 45% 240
+        +0   up 1
+        +300 key pagedown
+        +300 shot page
+        ''', checks.reduced_motion, MANY),
+    Scenario('overlays', '''
+        0    key question
+        +300 shot keys
+        +10  key esc
+        +300 shot closed
+        +10  key tab
+        +30  key tab
+        +200 shot focused
+        +10  keydown ctrl
+        +20  key equal
+        +20  keyup ctrl
+        +600 shot larger
+        ''', checks.still, replays=False),
     Scenario('indicator', '''
         0    key pagedown
         +400 mouse 415 95

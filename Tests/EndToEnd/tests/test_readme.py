@@ -1,0 +1,59 @@
+"""What the papers say is so: pictures, links and scripts exist, and the keys are those of the help.
+"""
+import re
+import unittest
+
+from rig import png
+from tests import package
+
+PAPERS = ('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'Tests/EndToEnd/README.md')
+
+
+class Papers(unittest.TestCase):
+
+    def test_links_lead_somewhere(self):
+        for name in PAPERS:
+            paper = package.ROOT / name
+            for target in re.findall(r'\]\(([^)#]+)\)', paper.read_text()):
+                if '://' not in target:
+                    self.assertTrue((paper.parent / target).exists(), f'{name}: {target}')
+
+    def test_scripts_that_are_named_exist(self):
+        for name in PAPERS:
+            for script in re.findall(r'\bscripts/([\w-]+)', (package.ROOT / name).read_text()):
+                self.assertTrue((package.ROOT / 'scripts' / script).exists(), f'{name}: {script}')
+
+    def test_folders_that_are_named_exist(self):
+        text = (package.ROOT / 'CONTRIBUTING.md').read_text()
+        for folder in re.findall(r'`((?:Sources|Tests|Assets)(?:/\w+)*)`', text):
+            self.assertTrue((package.ROOT / folder).exists(), folder)
+
+    def test_each_module_is_told(self):
+        text = (package.ROOT / 'CONTRIBUTING.md').read_text()
+        for module in (package.ROOT / 'Sources').iterdir():
+            self.assertRegex(text, rf'`(Sources/)?{module.name}`')
+
+    def test_the_picture_is_one(self):
+        pictures = re.findall(r'!\[.+\]\((.+)\)', (package.ROOT / 'README.md').read_text())
+        self.assertTrue(pictures)
+        for picture in pictures:
+            self.assertGreater(png.size(package.ROOT / picture)[0], 400)
+
+    def test_the_keys_are_those_of_the_help(self):
+        done = package.run(package.program(), '--help')
+        keys = re.search(r'^Keys:\n((?:  .+\n)+)', done.stdout, re.MULTILINE)
+        rows = [re.split(r'\s{2,}', line.strip()) for line in keys[1].splitlines()]
+        self.assertGreater(len(rows), 5)
+        table = re.findall(r'^\| (.+?) \| (.+?) \|$', (package.ROOT / 'README.md').read_text(),
+                           re.MULTILINE)
+        self.assertEqual([list(row) for row in table[1:]], rows)
+
+    def test_the_changelog_has_the_version(self):
+        done = package.run(package.program(), '--version')
+        version = done.stdout.split()[1]
+        text = (package.ROOT / 'CHANGELOG.md').read_text()
+        self.assertTrue(f'## [{version}]' in text or '## [Unreleased]' in text)
+
+
+if __name__ == '__main__':
+    unittest.main()

@@ -1,0 +1,72 @@
+"""The window's life on both displays: it opens, quits when asked, and leaves its files whole."""
+import pathlib
+import tempfile
+import time
+import unittest
+
+from live.trace import Trace
+from rig import gestures, processes
+from rig.session import Options, Session
+from tests import package
+
+
+class Window(unittest.TestCase):
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix='flexscroll-window-')
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def session(self, on, *options):
+        command = [package.program(), '--trace', self.folder / 'trace', *options]
+        return Session(Options(on, log=self.folder / 'log', start_seconds=60), command)
+
+    def opened(self, session):
+        session.wait_until('nothing was drawn', lambda: (
+            (self.folder / 'trace').exists()
+            and len((self.folder / 'trace').read_bytes().splitlines()) > 1))
+        time.sleep(0.3)
+
+    def press(self, session, key):
+        for code, down in ((gestures.KEYS[key], True), (gestures.KEYS[key], False)):
+            session.display.key(code, down)
+
+    def test_q_and_esc_quit_with_status_0(self):
+        for on in ('x11', 'wayland'):
+            for key in ('q', 'esc'):
+                with self.subTest(on=on, key=key), self.session(on) as session:
+                    self.opened(session)
+                    self.press(session, key)
+                    processes.wait_for('it does not quit', 10,
+                                       lambda: session.program.poll() is not None)
+                    self.assertEqual(session.program.returncode, 0)
+                    Trace.load(self.folder / 'trace')
+
+    def test_a_request_to_end_is_granted(self):
+        for on in ('x11', 'wayland'):
+            with self.subTest(on), self.session(on) as session:
+                self.opened(session)
+                session.program.terminate()
+                self.assertEqual(session.program.wait(10), 0)
+                self.assertTrue((self.folder / 'trace').read_text().endswith('}\n'))
+
+    def test_a_million_rows_take_no_more_processor_time_to_open_than_a_few(self):
+        used = {}
+        for rows in ('14', '1000000'):
+            with self.session('x11', '--tracks', rows) as session:
+                self.opened(session)
+                used[rows] = processes.processor_seconds(session.program.pid)
+            (self.folder / 'trace').unlink()
+        self.assertLess(used['1000000'], used['14'] + 0.1, used)
+
+    def test_sizes_and_scales_open(self):
+        for on, size, scale, pixels in (('x11', '240x320', '1', (240, 320)),
+                                        ('x11', '300x400', '2', (600, 800)),
+                                        ('wayland', '900x700', '1', (900, 700))):
+            with self.subTest(size), self.session(on, '--size', size, '--scale', scale) as session:
+                self.opened(session)
+                self.assertEqual(session.display.size(), pixels)
+
+
+if __name__ == '__main__':
+    unittest.main()
