@@ -23,6 +23,9 @@ public final class Fonts {
   private let fontconfig: Fontconfig?
   private var mainFaces: [TextStyle.Weight: Face] = [:]
   private var fallbacks: [FallbackKey: Face?] = [:]
+  /// Faces that stood in before, the first found first: most often they have the next letter too,
+  /// and asking them is a thousand times cheaper than asking fontconfig.
+  private var helpers: [FallbackKind: [Face]] = [:]
   private var open = LeastRecentlyUsed<FontKey, Font>(limit: 48)
 
   private struct FontKey: Hashable {
@@ -30,11 +33,15 @@ public final class Fonts {
     var pixelSize: Double
   }
 
-  private struct FallbackKey: Hashable {
-    var character: Unicode.Scalar
+  private struct FallbackKind: Hashable {
     var weight: TextStyle.Weight
     var language: String?
     var isEmoji: Bool
+  }
+
+  private struct FallbackKey: Hashable {
+    var character: Unicode.Scalar
+    var kind: FallbackKind
   }
 
   /// Looks for faces.
@@ -86,8 +93,8 @@ public final class Fonts {
       !$0.properties.isDefaultIgnorableCodePoint && !font.provides($0)
     }
     guard let wanted = isEmoji ? character.unicodeScalars.first : missing else { return main }
-    let key = FallbackKey(
-      character: wanted, weight: weight, language: language, isEmoji: isEmoji)
+    let kind = FallbackKind(weight: weight, language: language, isEmoji: isEmoji)
+    let key = FallbackKey(character: wanted, kind: kind)
     if let known = fallbacks[key] { return known ?? main }
     let face = fallback(key, isNeeded: missing != nil)
     // A text of a thousand different characters is no reason to remember them all.
@@ -98,12 +105,15 @@ public final class Fonts {
 
   private func fallback(_ key: FallbackKey, isNeeded: Bool) -> Face? {
     guard let fontconfig else { return nil }
-    let inColor = { fontconfig.face(key.weight, for: key.character, isColor: true) }
-    let plain = {
-      fontconfig.face(key.weight, for: key.character, language: key.language)
+    let (character, kind) = (key.character, key.kind)
+    for face in helpers[kind, default: []] {
+      if let font = try? font(face, pixelSize: 16), font.provides(character) { return face }
     }
-    let found = key.isEmoji ? inColor() ?? (isNeeded ? plain() : nil) : plain() ?? inColor()
+    let inColor = { fontconfig.face(kind.weight, for: character, isColor: true) }
+    let plain = { fontconfig.face(kind.weight, for: character, language: kind.language) }
+    let found = kind.isEmoji ? inColor() ?? (isNeeded ? plain() : nil) : plain() ?? inColor()
     guard let face = found?.face, (try? font(face, pixelSize: 16)) != nil else { return nil }
+    helpers[kind, default: []].append(face)
     return face
   }
 }

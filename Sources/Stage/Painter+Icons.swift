@@ -36,23 +36,27 @@ extension Painter {
 
 /// The pixels of an icon.
 enum IconDrawing {
-  /// Rasterises an embedded drawing (`IMG_LoadSizedSVG_RW`) and paints it in one colour.
+  /// Rasterises one of the project's icons and paints it in one colour.
+  ///
+  /// - Throws: ``StageError`` where there is no such icon or it cannot be read.
   static func bitmap(_ key: IconKey) throws(StageError) -> Bitmap {
     let asset = unsafe flexscroll_icon(key.icon.rawValue)
-    guard let bytes = unsafe asset.bytes else {
-      throw StageError(
-        reason: .unknownName, call: "flexscroll_icon", message: "no icon \(key.icon.rawValue)")
-    }
-    let stream = unsafe try Call.unwrap(
-      "SDL_RWFromConstMem", SDL_RWFromConstMem(bytes, CInt(clamping: asset.length)))
-    defer { unsafe SDL_RWclose(stream) }
-    let side = CInt(clamping: key.side)
-    let surface = unsafe try Surface(
-      adopting: Call.unwrap("IMG_LoadSizedSVG_RW", IMG_LoadSizedSVG_RW(stream, side, side)))
-    var bitmap = try surface.makeBitmap()
+    var bitmap = try unsafe rasterise(asset, side: key.side).makeBitmap()
     for index in bitmap.pixels.indices {
       bitmap.pixels[index] = bitmap.pixels[index] & 0xFF00_0000 | key.rgb
     }
     return bitmap
+  }
+
+  /// Rasterises an embedded drawing (`IMG_LoadSizedSVG_RW`).
+  ///
+  /// - Throws: ``StageError`` where it is missing or cannot be read.
+  static func rasterise(_ asset: FlexScrollAsset, side: Int) throws(StageError) -> Surface {
+    let stream = unsafe try Call.unwrap(
+      "SDL_RWFromConstMem", SDL_RWFromConstMem(asset.bytes, CInt(clamping: asset.length)))
+    defer { unsafe SDL_RWclose(stream) }
+    let side = CInt(clamping: side)
+    return unsafe try Surface(
+      adopting: Call.unwrap("IMG_LoadSizedSVG_RW", IMG_LoadSizedSVG_RW(stream, side, side)))
   }
 }

@@ -60,6 +60,9 @@ public final class Window {
       try screen == nil
       ? Renderer.make(for: handle, driver) : Renderer(inMemory: handle.pixelSize)
     limitSize()
+    // Keys are commands here: an input method must not take them.
+    SDL_StopTextInput()
+    if video.driverName == "x11" { handle.setIcon() }
     unsafe SDL_ShowWindow(handle.pointer)
   }
 

@@ -1,3 +1,4 @@
+import CEmbedded
 import CSDL2
 import CTrackpad
 
@@ -89,6 +90,13 @@ final class WindowHandle {
       unsafe SDL_SetWindowSize(
         pointer, CInt(clamping: newValue.width), CInt(clamping: newValue.height))
     }
+  }
+
+  /// Gives it the program's icon (`SDL_SetWindowIcon`); on Wayland the desktop entry does.
+  func setIcon() {
+    let drawing = unsafe flexscroll_app_icon()
+    guard let icon = try? unsafe IconDrawing.rasterise(drawing, side: 64) else { return }
+    unsafe SDL_SetWindowIcon(pointer, icon.pointer)
   }
 
   /// Its size in device pixels (`SDL_GetWindowSizeInPixels`).
