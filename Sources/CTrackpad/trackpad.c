@@ -27,7 +27,7 @@ static bool have_events(void) {
 /* A record travels in the two pointers of a user event: a place as two floats, then the code. */
 _Static_assert(sizeof(void *) >= 2 * sizeof(float), "a record needs pointers of 64 bits");
 
-void flexscroll_tap_post(FlexScrollTapRecord record) {
+static void post(FlexScrollTapRecord record, bool wakes) {
     SDL_Event event;
     float place[2] = {(float)record.x, (float)record.y};
     memset(&event, 0, sizeof event);
@@ -35,8 +35,15 @@ void flexscroll_tap_post(FlexScrollTapRecord record) {
     event.user.code = (Sint32)record.milliseconds;
     memcpy(&event.user.data1, place, sizeof place);
     event.user.data2 = (void *)(intptr_t)record.code;
-    SDL_PushEvent(&event);
+    if (wakes) {
+        SDL_PushEvent(&event);
+    } else {
+        SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0);
+    }
 }
+
+/* What the tap sees is seen inside SDL's pump, where nobody has to be woken. */
+void flexscroll_tap_post(FlexScrollTapRecord record) { post(record, false); }
 
 bool flexscroll_tap_read(const SDL_Event *event, FlexScrollTapRecord *record) {
     float place[2];
@@ -55,8 +62,9 @@ bool flexscroll_tap_read(const SDL_Event *event, FlexScrollTapRecord *record) {
 
 void flexscroll_tap_wake(void) {
     if (have_events())
-        flexscroll_tap_post((FlexScrollTapRecord){
-            .kind = FlexScrollTapKindWake, .milliseconds = flexscroll_monotonic_milliseconds()});
+        post((FlexScrollTapRecord){.kind = FlexScrollTapKindWake,
+                                   .milliseconds = flexscroll_monotonic_milliseconds()},
+             true);
 }
 
 uint32_t flexscroll_monotonic_milliseconds(void) {

@@ -77,6 +77,9 @@ FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
 
 void flexscroll_x11_close(FlexScrollX11 *x11) {
     SDL_EventState(SDL_SYSWMEVENT, SDL_DISABLE);
+    /* SDL wakes its own wait by a message to the window over a second connection. It may reach the
+     * server only after the window has gone, and Xlib's own handler would then end the program. */
+    XSetErrorHandler(ignore_error);
     free(x11);
 }
 

@@ -1,5 +1,6 @@
 import Gestures
 import Recording
+import Scenes
 
 /// The trace of a window: a line for each frame drawn.
 ///
@@ -27,27 +28,45 @@ struct LiveTrace {
 
 /// The recording of a window's input as a gesture file.
 ///
-/// When it cannot be written it says so once, and the window lives on without it.
+/// It begins with the first input rather than with the window, whose size and scale the desktop
+/// may still change before. When it cannot be written it says so once, and the window lives on
+/// without it.
 struct LiveRecording {
   private var output: OutputFile?
-  private var recorder: GestureRecorder
+  private var recorder: GestureRecorder?
+  private let options: Options
+  private let origin: Double
 
-  init(_ options: Options, origin: Double, scale: Double) throws(Failure) {
-    recorder = GestureRecorder(origin: origin, scale: scale)
+  init(_ options: Options, origin: Double) throws(Failure) {
+    self.options = options
+    self.origin = origin
     guard let path = options.recordPath else { return }
     output = try OutputFile(path)
-    write(GestureRecorder.heading(options: options.replayArguments(scale: scale)))
   }
 
   /// Adds an event, at its own time or at the one that the app has already reached.
-  mutating func add(_ event: DeviceEvent, at reached: Double) {
+  mutating func add(_ event: DeviceEvent, at reached: Double, in viewport: Viewport) {
     guard output != nil else { return }
-    write(recorder.lines(for: DeviceEvent(time: max(reached, event.time), kind: event.kind)))
+    if recorder == nil {
+      guard !event.tellsOfTheWindow else { return }
+      begin(viewport)
+    }
+    write(
+      recorder?.lines(for: DeviceEvent(time: max(reached, event.time), kind: event.kind)) ?? "")
   }
 
   /// Ends the recording at a moment.
-  mutating func finish(at moment: Double) {
-    write(recorder.closingLine(at: moment))
+  mutating func finish(at moment: Double, in viewport: Viewport) {
+    guard output != nil else { return }
+    if recorder == nil { begin(viewport) }
+    write(recorder?.closingLine(at: moment) ?? "")
+  }
+
+  private mutating func begin(_ viewport: Viewport) {
+    recorder = GestureRecorder(origin: origin, scale: viewport.scale)
+    var options = options
+    options.size = viewport.size
+    write(GestureRecorder.heading(options: options.replayArguments(scale: viewport.scale)))
   }
 
   private mutating func write(_ text: String) {
@@ -57,6 +76,16 @@ struct LiveRecording {
     } catch {
       Report.warn("--record \(error.message)")
       self.output = nil
+    }
+  }
+}
+
+nonisolated extension DeviceEvent {
+  /// Whether the event tells of the window rather than of input.
+  fileprivate var tellsOfTheWindow: Bool {
+    switch kind {
+    case .resize, .focus, .visibility: true
+    default: false
     }
   }
 }

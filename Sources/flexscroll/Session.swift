@@ -47,7 +47,7 @@ final class Session {
     app = App(scene: scene, time: origin)
     pacer = FramePacer(refreshRate: window.refreshRate, isVsynced: window.isVsynced)
     trace = try LiveTrace(options, framesPerSecond: window.refreshRate)
-    recording = try LiveRecording(options, origin: origin, scale: window.scale)
+    recording = try LiveRecording(options, origin: origin)
     tellWhatWasChosen(fonts: painter.fonts)
   }
 
@@ -73,7 +73,7 @@ final class Session {
       }
       source.wait(until: nextWake(isDirty: isDirty), into: &events)
       for event in events {
-        recording.add(event, at: app.time)
+        recording.add(event, at: app.time, in: app.scene.viewport)
         if case .resize = event.kind { pacer.setRefreshRate(window.refreshRate) }
         guard perform(app.handle(event)) else { return finish() }
       }
@@ -141,7 +141,7 @@ final class Session {
       let kind = DeviceEvent.Kind.resize(
         width: size.width, height: size.height, scale: window.scale)
       let event = DeviceEvent(time: MonotonicClock.now, kind: kind)
-      recording.add(event, at: app.time)
+      recording.add(event, at: app.time, in: app.scene.viewport)
       _ = app.handle(event)
     }
     adoptViewport()
@@ -157,7 +157,7 @@ final class Session {
   }
 
   private func finish() {
-    recording.finish(at: app.time)
+    recording.finish(at: app.time, in: app.scene.viewport)
   }
 
   private func tellWhatWasChosen(fonts: Fonts) {
