@@ -76,39 +76,12 @@ extension Scroller {
     return events
   }
 
-  /// The motion that a hold shows: its offset, and the finger's velocity as the band passes it on.
-  func motion(of tracking: Tracking) -> Motion {
-    Motion(
-      offset: shownOffset(of: tracking),
-      velocity: tracking.estimator.velocity(at: time) * slope(of: tracking))
-  }
-
-  /// Sets a hold's place so that it shows an offset (SP-39).
-  func hold(_ offset: Double, _ tracking: inout Tracking) {
-    tracking.place = offset
-    tracking.enlargement = 1
-    guard let edge = limits.edge(passedBy: offset) else { return }
-    let limit = limits.offset(of: edge)
-    guard isStretchy else {
-      tracking.place = limit
-      return
-    }
-    let band = tuning.edge.band
-    let excess = band.excess(offset - limit, length: viewportLength)
-    tracking.place = limit + excess
-    let shown = band.shown(excess, length: viewportLength)
-    if shown != 0, abs(offset - limit) > abs(shown) * (1 + 1e-9) {
-      tracking.enlargement = (offset - limit) / shown
-    }
-  }
-
+  /// Goes on without the finger, which leaves with a velocity of its own, before any resistance.
   mutating func letGo(_ tracking: Tracking, velocity: Double, _ events: inout Events) {
     let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
     phase = .idle
     if let edge = limits.edge(passedBy: offset) {
       bounceFromStretch(shown, to: edge)
-    } else if reducesMotion {
-      rest(at: offset)
     } else if let target = pageTarget(from: tracking.page, velocity: velocity) {
       glide(to: target, reason: .page, velocity: pageVelocity(velocity, to: target))
     } else {
@@ -119,38 +92,6 @@ extension Scroller {
     run(to: time, &followUp)
     events.append(.endedDragging(velocity: carriedOn, willDecelerate: !isAtRest))
     events.append(contentsOf: followUp)
-  }
-
-  /// Moves a hold's place by what the content follows of the finger.
-  private func move(_ tracking: inout Tracking, by delta: Double) {
-    guard isStretchy else {
-      tracking.place = limits.clamp(tracking.place + delta)
-      return
-    }
-    let edge = limits.edge(passedBy: tracking.place)
-    if tuning.edge.easesBackFreely, let edge, delta * edge.outward < 0 {
-      hold(shownOffset(of: tracking) + delta, &tracking)
-    } else {
-      tracking.place += delta
-    }
-    if limits.edge(passedBy: tracking.place) != edge {
-      tracking.enlargement = 1
-    }
-  }
-
-  func shownOffset(of tracking: Tracking) -> Double {
-    guard let edge = limits.edge(passedBy: tracking.place) else { return tracking.place }
-    let limit = limits.offset(of: edge)
-    let band = isStretchy ? tuning.edge.band : .clamped
-    let shown = band.shown(tracking.place - limit, length: viewportLength)
-    return limit + tracking.enlargement * shown
-  }
-
-  private func slope(of tracking: Tracking) -> Double {
-    guard let edge = limits.edge(passedBy: tracking.place) else { return 1 }
-    let band = isStretchy ? tuning.edge.band : .clamped
-    let excess = tracking.place - limits.offset(of: edge)
-    return tracking.enlargement * band.slope(atExcess: excess, length: viewportLength)
   }
 
   /// A single move of a finger is never longer than this, in points: it keeps sums finite.

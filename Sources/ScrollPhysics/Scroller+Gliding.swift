@@ -102,14 +102,10 @@ extension Scroller {
     return events
   }
 
-  /// Starts a glide from the present offset with a velocity; with motion reduced it jumps.
+  /// Starts a glide from the present offset with a velocity; with motion reduced it ends at once.
   mutating func glide(
     to target: Double, request: Double? = nil, reason: Glide.Reason, velocity: Double
   ) {
-    guard !reducesMotion else {
-      rest(at: target)
-      return
-    }
     let spring =
       switch reason {
       case .wheel: tuning.wheel.spring
@@ -123,7 +119,8 @@ extension Scroller {
     phase = .gliding(
       Glide(
         start: time, target: target, reason: reason,
-        end: glideEnd(from: state, target: target, spring: spring),
+        end: reducesMotion
+          ? .settles(after: 0) : glideEnd(from: state, target: target, spring: spring),
         request: request ?? target, state: state, spring: spring))
     refresh()
   }

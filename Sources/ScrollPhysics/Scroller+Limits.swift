@@ -53,24 +53,28 @@ extension Scroller {
   /// An inset is never longer than this, in points: it keeps sums finite.
   private static let longestInset = 1e9
 
-  /// Moves the origin of the content's coordinates, as when rows appear before the visible ones: the
-  /// same content stays under the eye and the finger, and nothing else changes (SP-122).
+  /// Makes the content longer at its start, as when rows appear before the visible ones, or shorter,
+  /// with a negative length (SP-122).
+  ///
+  /// All offsets grow by that many points, so the same content stays under the eye and the finger, and
+  /// a motion goes on.
   @discardableResult
-  public mutating func moveOrigin(by distance: Double, at time: Double) -> Events {
+  public mutating func prependContent(length: Double, at time: Double) -> Events {
     var events = Events()
     run(to: time, &events)
-    let distance = distance.finite(or: 0)
-    offset += distance
+    let length = length.finite(or: 0).limited(to: Self.longestInset)
+    contentLength = Self.contentLength(from: contentLength + length)
+    updateLimits()
+    offset += length
     switch phase {
     case .idle, .decelerating, .bouncing:
       break
     case .tracking(var tracking):
-      hold(offset, &tracking)
-      tracking.page += distance
+      tracking.page += length
       phase = .tracking(tracking)
     case .gliding(let glide):
       self.glide(
-        to: limits.clamp(glide.target + distance), request: limits.clamp(glide.request + distance),
+        to: limits.clamp(glide.target + length), request: limits.clamp(glide.request + length),
         reason: glide.reason, velocity: velocity)
     }
     resume(&events)

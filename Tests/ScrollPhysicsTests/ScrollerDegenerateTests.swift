@@ -47,7 +47,7 @@ struct ScrollerDegenerateTests {
       scroller.wheel(by: strange, at: strange)
       scroller.scroll(by: strange, animated: true, at: strange)
       scroller.setInset(start: strange, end: strange, owner: .content, at: strange)
-      scroller.moveOrigin(by: strange, at: strange)
+      scroller.prependContent(length: strange, at: strange)
       scroller.pixelsPerPoint = strange
       scroller.pageLength = strange
       scroller.flick(at: 900)

@@ -94,6 +94,10 @@ struct ScrollerDraggingTests {
       before = scroller.offset
     }
     #expect(scroller.offset < 4200)
+
+    scroller.drag(by: 4300 - scroller.offset, at: scroller.time + 0.01)
+    let shown = Tuning.chromium.edge.band.shown(100, length: 800)
+    expectNear(scroller.overscroll, shown, within: 1e-9, "a new stretch is the band's own")
   }
 
   @Test("easing back moves one to one where the desktop's rule says so (SP-33)")

@@ -268,8 +268,9 @@ struct ScrollerGlidingTests {
   func withMotionReducedMovesJump() {
     var scroller = Scroller.resting()
     scroller.reducesMotion = true
-    scroller.wheel(by: 90, at: 0)
+    let turned = scroller.wheel(by: 90, at: 0)
     #expect(scroller.offset == 1090 && scroller.isAtRest)
+    #expect(Array(turned) == [.settled(offset: 1090, time: 0)])
     scroller.scroll(to: 300, animated: true, at: 0)
     #expect(scroller.offset == 300 && scroller.isAtRest)
   }

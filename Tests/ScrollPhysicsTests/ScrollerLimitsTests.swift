@@ -200,14 +200,26 @@ struct ScrollerLimitsTests {
       plain.advance(to: 0.15)
       var moved = plain
       #expect(moved.phase.name == name)
-      moved.setLengths(viewport: 800, content: 5300, at: 0.15)
-      moved.moveOrigin(by: 300, at: 0.15)
+      moved.prependContent(length: 300, at: 0.15)
+      #expect(moved.maximumOffset == 4500)
       expectNear(moved.offset, plain.offset + 300, within: 1e-9)
       expectNear(moved.velocity, plain.velocity, within: 1e-9)
       moved.runOut()
       plain.runOut()
       expectNear(moved.offset, plain.offset + 300, within: 1e-9)
     }
+  }
+
+  @Test("content that goes from before the visible one moves nothing either (SP-122)")
+  func contentThatGoesFromBeforeMovesNothing() {
+    var scroller = Scroller.resting(at: 4200)
+    scroller.prependContent(length: -300, at: 0)
+    #expect(scroller.offset == 3900 && scroller.maximumOffset == 3900)
+    scroller.beginDrag(.touch, at: 0)
+    scroller.drag(by: 100, at: 0.01)
+    let over = scroller.overscroll
+    scroller.prependContent(length: -300, at: 0.01)
+    expectNear(scroller.overscroll, over, within: 1e-9)
   }
 
   @Test(
@@ -262,6 +274,16 @@ struct ScrollerLimitsTests {
       moved += scroller.offset == before ? 0 : 1
     }
     #expect(moved > 0)
+  }
+
+  @Test("a coast ends where it is when motion is to be spared")
+  func aCoastEndsWhereItIsWhenMotionIsToBeSpared() {
+    var scroller = Scroller.resting()
+    scroller.flick(at: 3000)
+    scroller.advance(to: 0.3)
+    let offset = scroller.offset
+    scroller.reducesMotion = true
+    #expect(scroller.isAtRest && scroller.offset == offset)
   }
 
   @Test("a stretch that may no longer be is gone at once")

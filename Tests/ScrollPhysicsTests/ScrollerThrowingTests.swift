@@ -172,8 +172,7 @@ struct ScrollerThrowingTests {
   func pagesKeepTheirPlaceUnderAFinger() {
     var scroller = pager(at: 1)
     scroller.beginDrag(.touch, at: 0)
-    scroller.setLengths(viewport: 800, content: 5600, at: 0)
-    scroller.moveOrigin(by: 1600, at: 0)
+    scroller.prependContent(length: 1600, at: 0)
     for step in 1...10 {
       scroller.drag(by: 10, at: Double(step) / 100)
     }
@@ -203,5 +202,10 @@ struct ScrollerThrowingTests {
     scroller.flick(at: 5000)
     #expect(scroller.isAtRest)
     expectNear(scroller.offset, 1500, within: 1e-9)
+
+    var pager = pager(at: 1)
+    pager.reducesMotion = true
+    pager.flick(at: 2000)
+    #expect(pager.isAtRest && pager.offset == 1600)
   }
 }
