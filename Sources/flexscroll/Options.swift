@@ -47,13 +47,19 @@ nonisolated extension Options {
   /// The options that a recording begins with: those on which its replay depends.
   func replayArguments(scale: Double) -> [String] {
     var words = [
-      "--scene", scene, "--physics", physics, "--size", "\(size.width)x\(size.height)",
-      "--scale", "\(scale)", "--safe-area", "\(safeArea)",
+      "--scene", scene, "--physics", physics,
+      "--size", "\(Self.text(size.width))x\(Self.text(size.height))",
+      "--scale", Self.text(scale), "--safe-area", Self.text(safeArea),
     ]
     if let albumPath { words += ["--album", albumPath] }
     if let trackCount { words += ["--tracks", "\(trackCount)"] }
     if reducesMotion { words.append("--reduce-motion") }
     return words
+  }
+
+  /// A number as a person would write it.
+  private static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
   }
 }
 
