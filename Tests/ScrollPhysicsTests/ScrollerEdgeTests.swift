@@ -128,6 +128,26 @@ struct ScrollerEdgeTests {
     #expect(scroller.offset == scroller.maximumOffset)
   }
 
+  @Test(
+    "a coast settles by place and by speed, whichever comes later (SP-9, SP-52)",
+    arguments: [2.0, 100])
+  func aCoastSettlesByPlaceAndBySpeed(friction: Double) {
+    var tuning = Tuning.ios
+    tuning.coast.law = .exponential(friction: friction)
+    var scroller = Scroller.resting(at: 2000, tuning: tuning)
+    scroller.flick(at: 2000)
+    let end = scroller.restingOffset
+    var last = scroller
+    while !scroller.isAtRest {
+      last = scroller
+      scroller.advance(to: scroller.time + 1e-4)
+    }
+    // The later of the two is the one that is just fulfilled.
+    let expectedSpeed = min(20, friction / 2)
+    expectNear(last.velocity, expectedSpeed, within: 0.01 * friction)
+    #expect(abs(last.offset - end) < 0.51)
+  }
+
   @Test("a coast whose end is within half a pixel of the edge ends on the edge (SP-9)")
   func aCoastThatEndsNearTheEdgeEndsOnIt() {
     withEvery("missing", in: [-0.4, -0.1, 0, 0.1, 0.4]) { missing in

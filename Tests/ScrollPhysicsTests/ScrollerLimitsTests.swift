@@ -172,6 +172,8 @@ struct ScrollerLimitsTests {
     let offset = scroller.offset
     scroller.setLengths(viewport: 300, content: 4500, at: 0.02)
     expectNear(scroller.offset, offset, within: 1e-9)
+    scroller.drag(by: 1e-6, at: 0.03)
+    expectNear(scroller.offset, offset, within: 1e-6)
   }
 
   @Test("a glide is aimed into new limits with its place and velocity (SP-121)")

@@ -74,7 +74,7 @@ struct ScrollerThrowingTests {
 
   /// Throws at one speed, stops the coast after a moment, and throws again.
   private func throwTwice(
-    _ tuning: Tuning, first: Double, second: Double, pause: Double = 0
+    _ tuning: Tuning, first: Double, second: Double, pause: Double = 0, rest: Double = 0
   ) -> (stopped: Double, thrown: Double) {
     var scroller = Scroller.resting(at: 10_000, tuning: tuning, content: 1_000_000)
     scroller.flick(at: first)
@@ -85,7 +85,7 @@ struct ScrollerThrowingTests {
     for step in 1...10 {
       scroller.drag(by: second / 120, at: start + pause + Double(step) / 120)
     }
-    scroller.endDrag(at: scroller.time)
+    scroller.endDrag(at: scroller.time + rest)
     return (stopped, scroller.velocity)
   }
 
@@ -108,6 +108,8 @@ struct ScrollerThrowingTests {
     expectNear(throwTwice(.flutter, first: 6000, second: 800).thrown, 800, within: 1.5)
     expectNear(
       throwTwice(.flutter, first: 3000, second: 3000, pause: 0.02).thrown, 3000, within: 1.5)
+    expectNear(
+      throwTwice(.flutter, first: 3000, second: 3000, rest: 0.03).thrown, 3000, within: 1.5)
     expectNear(
       throwTwice(.chromium, first: 3000, second: 3000, pause: 0.06).thrown, 3000, within: 5)
   }
