@@ -100,7 +100,9 @@ static int SDLCALL filter(void *context, SDL_Event *event) {
     default:
         break;
     }
-    event->common.timestamp = tap->has_time ? tap->time : flexscroll_monotonic_milliseconds();
+    bool is_input = event->type >= SDL_KEYDOWN && event->type < SDL_JOYAXISMOTION;
+    event->common.timestamp =
+        is_input && tap->has_time ? tap->time : flexscroll_monotonic_milliseconds();
     return 1;
 }
 

@@ -41,6 +41,8 @@ struct EventTranslation {
   /// Whether wheel events of SDL are wheels for sure: without a tap, fractions may be a trackpad.
   private let knowsTrackpad: Bool
   private var heldButtons: Set<DeviceEvent.MouseButton> = []
+  /// What the keys that are down went down as, by their places.
+  private var heldKeys: [UInt32: Key] = [:]
 
   /// Begins with no finger down.
   init(knowsTrackpad: Bool) {
@@ -133,14 +135,18 @@ struct EventTranslation {
       ? [.trackpadScroll(dx: dx, dy: dy)] : [.wheel(dx: dx, dy: dy)]
   }
 
-  private func keyKinds(_ press: SDL_KeyboardEvent) -> [DeviceEvent.Kind] {
+  private mutating func keyKinds(_ press: SDL_KeyboardEvent) -> [DeviceEvent.Kind] {
     let modifiers = KeyMap.modifiers(UInt32(press.keysym.mod))
+    let place = press.keysym.scancode.rawValue
     guard
-      let key = KeyMap.key(
-        scancode: press.keysym.scancode.rawValue, symbol: press.keysym.sym, modifiers: modifiers)
+      let key = KeyMap.key(scancode: place, symbol: press.keysym.sym, modifiers: modifiers)
     else { return [] }
-    return press.state == SDL_PRESSED
-      ? [.keyDown(key, modifiers, isRepeat: press.repeat != 0)] : [.keyUp(key, modifiers)]
+    if press.state == SDL_PRESSED {
+      heldKeys[place] = key
+      return [.keyDown(key, modifiers, isRepeat: press.repeat != 0)]
+    }
+    // Shift may have come up before; the key is still the one that went down.
+    return [.keyUp(heldKeys.removeValue(forKey: place) ?? key, modifiers)]
   }
 
   private mutating func windowKinds(_ event: SDL_WindowEvent, _ geometry: Geometry)

@@ -139,6 +139,25 @@ struct EventTranslationTests {
     #expect(told8 == [.mouseLeave])
   }
 
+  @Test("a key comes up as what it went down as")
+  func aKeyComesUpAsWhatItWentDownAs() throws {
+    var translation = EventTranslation(knowsTrackpad: true)
+    var event = SDL_Event()
+    event.type = SDL_KEYDOWN.rawValue
+    event.key.state = UInt8(SDL_PRESSED)
+    event.key.keysym.scancode = SDL_SCANCODE_SLASH
+    event.key.keysym.sym = Int32(SDLK_SLASH.rawValue)
+    event.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue)
+    let down = kinds(&translation, event)
+    event.type = SDL_KEYUP.rawValue
+    event.key.state = UInt8(SDL_RELEASED)
+    event.key.keysym.mod = 0
+    let up = kinds(&translation, event)
+    let question = try #require(Key(name: "question"))
+    #expect(down == [.keyDown(question, .shift, isRepeat: false)])
+    #expect(up == [.keyUp(question, [])])
+  }
+
   @Test("what happens to a window is told")
   func whatHappensToAWindowIsTold() {
     let expected: [(SDL_WindowEventID, DeviceEvent.Kind)] = [
