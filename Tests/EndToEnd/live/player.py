@@ -11,6 +11,8 @@ from .run import Run
 from .trace import Trace
 
 HEAD = '# flexscroll '  # and the options, in the first line of a recording
+# What a step of a display is called in a recording, where that happens once a step.
+RECORDED_AS = dict(down='down', pan='pan', wheel='wheel', button='press', key='keydown')
 SETTLED = '"phase":"idle"'
 
 
@@ -50,26 +52,41 @@ class Player:
             session.wait_until('the program drew nothing', self.has_begun)
             report = session.play(gesture)
             session.finish()
-        return Run(self.read(), report.played, report)
+        return Run(self.read(), report.played, report, self.clock_difference(report.played))
+
+    def recorded(self):
+        """The recording's options, and its lines as (seconds, verb)."""
+        recording = self.folder / 'record.txt'
+        head, *lines = recording.read_text().splitlines()
+        if not head.startswith(HEAD):
+            raise Failure(f'{recording} begins with {head!r}, not with its options')
+        words = [line.split() for line in lines if not line.startswith('#')]
+        return head[len(HEAD):], [(float(line[0]) / 1000, line[1]) for line in words]
+
+    def clock_difference(self, played):
+        """Seconds from the rig's clock to that of the trace, by what both say of the first step
+        that is in the recording under a name of its own.
+        """
+        recorded = self.recorded()[1]
+        for t, step in played:
+            for at, verb in recorded:
+                if verb == RECORDED_AS.get(step.verb):
+                    return at - t
+        raise Failure('no step of the gesture is in the recording')
 
     def replay(self):
         """The recording of the last run, played with a frame every millisecond.
 
         Returns its trace and the times of its events, in seconds.
         """
-        recording = self.folder / 'record.txt'
-        head, *lines = recording.read_text().splitlines()
-        if not head.startswith(HEAD):
-            raise ValueError(f'{recording} begins with {head!r}, not with its options')
-        events = [float(line.split()[0]) / 1000 for line in lines if not line.startswith('#')]
+        options, recorded = self.recorded()
         trace = self.folder / 'replay.jsonl'
-        command = [self.program, 'play', recording, *shlex.split(head[len(HEAD):]),
-                   '--fps', '1000', '--trace', trace]
+        command = [self.program, 'play', self.folder / 'record.txt', *shlex.split(options), '--fps', '1000', '--trace', trace]
         done = subprocess.run([str(word) for word in command], stdin=subprocess.DEVNULL,
                               capture_output=True, text=True, timeout=120, check=False)
         if done.returncode:
             raise ValueError(f'the recording does not play: {done.stderr.strip()}')
-        return Trace.load(trace), events
+        return Trace.load(trace), [t for t, _ in recorded]
 
     def read(self):
         try:

@@ -1,28 +1,14 @@
 """One run of the program: its trace, and the input that made it."""
-import functools
-
-from . import expectations as law
+# Seconds before the input goes on at which a rest is looked at: the clocks may differ by half.
+MARGIN = 0.1
 
 
 class Run:
     """A trace, the steps that made it, and how their two clocks relate."""
 
-    def __init__(self, trace, played, report=None):
+    def __init__(self, trace, played, report, shift):
         self.trace, self.played, self.report = trace, played, report
-
-    @functools.cached_property
-    def shift(self):
-        """Trace time minus rig time, from the first frame that moves and what moved it.
-
-        The frame comes up to a few frames after the input, so this is good to some 50 ms: rests
-        are several times longer than that.
-        """
-        moving = next((f for f in self.trace.frames if f.phase != 'idle'), None)
-        start = next((t for t, step in self.played
-                      if step.verb in ('down', 'pan', 'wheel', 'button', 'key')), None)
-        if moving is None:
-            raise law.Broken('nothing ever moved')
-        return moving.t - start
+        self.shift = shift  # trace time minus rig time, in seconds, good to a few frames
 
     def when(self, verb, nth=0):
         """Trace time of the nth step of a verb."""
@@ -36,7 +22,7 @@ class Run:
         found = []
         for (t, step), (later, _) in zip(self.played, self.played[1:]):
             if step.verb in verbs and later - t >= pause:
-                found.append(later + self.shift - 0.06)
+                found.append(later + self.shift - MARGIN)
         return found
 
     def path(self, verb, axis=-1, finger=None):

@@ -41,15 +41,15 @@ class Checks(unittest.TestCase):
 
     def refuses(self, text, check, frames, steps):
         with self.assertRaisesRegex(law.Broken, text):
-            check(Run(model.trace(frames), steps, Report()))
+            check(Run(model.trace(frames), steps, Report(), -START + 0.02))
 
     def accepts(self, check, frames, steps):
-        check(Run(model.trace(frames), steps, Report()))
+        check(Run(model.trace(frames), steps, Report(), -START + 0.02))
 
     def test_rests_are_where_the_input_pauses(self):
         steps = played('pull-and-hold')
         frames = following(steps, 200.0)
-        run = Run(model.trace(frames), steps, Report())
+        run = Run(model.trace(frames), steps, Report(), -START + 0.02)
         self.assertEqual([run.trace.at(t).offset for t in run.rests()[:2]], [230.0, 330.0])
         self.assertEqual(len(run.rests()), 3)
 

@@ -27,16 +27,12 @@ class Window(unittest.TestCase):
             and len((self.folder / 'trace').read_bytes().splitlines()) > 1))
         time.sleep(0.3)
 
-    def press(self, session, key):
-        for code, down in ((gestures.KEYS[key], True), (gestures.KEYS[key], False)):
-            session.display.key(code, down)
-
     def test_q_and_esc_quit_with_status_0(self):
         for on in ('x11', 'wayland'):
             for key in ('q', 'esc'):
                 with self.subTest(on=on, key=key), self.session(on) as session:
                     self.opened(session)
-                    self.press(session, key)
+                    session.display.key(gestures.KEYS[key], True)
                     processes.wait_for('it does not quit', 10,
                                        lambda: session.program.poll() is not None)
                     self.assertEqual(session.program.returncode, 0)
