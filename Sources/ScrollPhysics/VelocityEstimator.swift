@@ -107,7 +107,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// It is zero when the finger had been still (SP-6, SP-79), when there are too few samples
   /// (SP-82), and never faster than the rules allow (SP-81).
   public func velocity(at time: Double) -> Double {
-    guard time - lastMotion <= rules.longestStillness else { return 0 }
+    guard time - lastMotion <= rules.longestStillness + Self.slack else { return 0 }
     let estimate: Double
     switch rules.method {
     case .leastSquares:
@@ -138,13 +138,19 @@ public struct VelocityEstimator: Equatable, Sendable {
     return (end.position - start.position) / (end.time - start.time)
   }
 
+  /// How much longer than its rule a stretch of time may be, in seconds.
+  ///
+  /// Servers tell whole milliseconds, so a sample is often as old as a rule to the last bit. Without
+  /// a slack, the rounding of a large clock would decide, and a replay would differ.
+  private static let slack = 1e-6
+
   /// The place of the oldest sample that is within the window with no long gap after it.
   var firstUsable: Int {
     guard let newest = samples.last else { return 0 }
     var first = samples.count - 1
     while let sample = samples[first], let earlier = samples[first - 1],
-      newest.time - earlier.time <= rules.window,
-      sample.time - earlier.time <= rules.longestGap
+      newest.time - earlier.time <= rules.window + Self.slack,
+      sample.time - earlier.time <= rules.longestGap + Self.slack
     {
       first -= 1
     }

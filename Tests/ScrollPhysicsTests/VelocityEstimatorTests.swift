@@ -10,6 +10,26 @@ struct VelocityEstimatorTests {
   ]
   static let rates = [30.0, 60, 120, 144, 240]
 
+  @Test(
+    "samples of whole milliseconds give the same velocity whatever the clock's origin (SP-7)",
+    arguments: [0, 0.1, 1234.567, 98_765.432_1, 3_600_000.003])
+  func theClocksOriginChangesNothing(origin: Double) {
+    let atZero = Self.velocityOfWholeMilliseconds(origin: 0)
+
+    #expect(isNear(Self.velocityOfWholeMilliseconds(origin: origin), atZero, within: 1e-3))
+    #expect(atZero > 1)
+  }
+
+  /// A cubic motion in samples that lie exactly on the rules' limits of age and stillness.
+  static func velocityOfWholeMilliseconds(origin: Double) -> Double {
+    var estimator = VelocityEstimator()
+    for millisecond in stride(from: 0, through: 120, by: 10) {
+      let time = Double(millisecond) / 1000
+      estimator.add(position: 40_000 * time * time * time, at: origin + time)
+    }
+    return estimator.velocity(at: origin + 0.12 + 0.04)
+  }
+
   /// An estimator that was fed a motion, ending at time 1.
   static func estimator(
     _ method: VelocityEstimator.Method = .leastSquares, rate: Double, for duration: Double = 0.3,
