@@ -1,4 +1,3 @@
 #include <SDL.h>
 #include <SDL_image.h>
-#include <SDL_syswm.h>
 #include <SDL_ttf.h>

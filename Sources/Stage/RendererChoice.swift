@@ -30,46 +30,6 @@ public nonisolated enum RendererChoice: Hashable, Sendable {
   }
 }
 
-/// One of SDL's render drivers, chosen.
-struct RenderDriver {
-  /// SDL's name of it.
-  let name: String
-  /// Its place in SDL's list.
-  let index: Int
-  /// Whether it was left to the program to choose, so that another may be taken.
-  let isAutomatic: Bool
-
-  /// Finds the driver of a choice; for `auto` one that could use a graphics processor, where the
-  /// machine has one.
-  ///
-  /// - Throws: ``StageError`` of reason `unknownName` where SDL has no such driver.
-  init(_ choice: RendererChoice) throws(StageError) {
-    switch choice {
-    case .named(let name): try self.init(name: name, isAutomatic: false)
-    case .auto:
-      // A context without a graphics processor costs 60 ms and as many MiB: look before.
-      let hasOpenGL = Renderer.hasGraphicsDevice && RendererChoice.drivers.contains("opengl")
-      try self.init(name: hasOpenGL ? "opengl" : "software", isAutomatic: true)
-    }
-  }
-
-  /// Finds a driver by SDL's name of it.
-  ///
-  /// - Throws: ``StageError`` of reason `unknownName` where SDL has no such driver.
-  init(name: String, isAutomatic: Bool) throws(StageError) {
-    guard let index = RendererChoice.drivers.firstIndex(of: name) else {
-      throw StageError(
-        reason: .unknownName, call: "SDL_CreateRenderer",
-        message: "no renderer is called \(name); there are "
-          + RendererChoice.names.joined(separator: ", "))
-    }
-    (self.name, self.index, self.isAutomatic) = (name, index, isAutomatic)
-  }
-
-  /// Whether the processor proper draws.
-  var isSoftware: Bool { name == "software" }
-}
-
 extension Renderer {
   /// Makes a renderer that draws into new memory of a size in pixels.
   convenience init(inMemory size: (width: Int, height: Int)) throws(StageError) {
@@ -77,35 +37,52 @@ extension Renderer {
       surface: Surface(width: max(1, size.width), height: max(1, size.height), isOpaque: true))
   }
 
-  /// Makes a window's renderer; software where an automatic choice turns out not to be what it
-  /// was chosen for.
+  /// Makes the renderer of a choice for a window, `nil` where that is the processor proper.
   ///
-  /// - Throws: ``StageError`` where the driver does not start.
-  static func make(for window: WindowHandle, _ driver: RenderDriver) throws(StageError)
-    -> Renderer
+  /// An automatic choice takes OpenGL where it runs on a graphics processor.
+  ///
+  /// - Throws: ``StageError`` of reason `unknownName` where SDL has no renderer of the name, and
+  ///   others where it does not start.
+  static func accelerated(for window: WindowHandle, _ choice: RendererChoice) throws(StageError)
+    -> Renderer?
   {
-    prepareHints(for: driver.name, window)
-    let renderer = Result { () throws(StageError) in
-      try Renderer(window: window, driver: driver.index, isVsynced: !driver.isSoftware)
+    switch choice {
+    case .named("software"): return nil
+    case .named(let name):
+      return try Renderer(window: window, driver: driver(name), isVsynced: true)
+    case .auto:
+      // A context without a graphics processor costs 60 ms and as many MiB: look before.
+      guard hasGraphicsDevice,
+        let renderer = try? Renderer(window: window, driver: driver("opengl"), isVsynced: true)
+      else { return nil }
+      return isReal(graphicsProcessor: renderer.graphicsProcessor) ? renderer : nil
     }
-    guard driver.isAutomatic, !driver.isSoftware else { return try renderer.get() }
-    if case .success(let renderer) = renderer, isReal(graphicsProcessor: renderer.graphicsProcessor)
-    {
-      return renderer
-    }
-    return try make(for: window, RenderDriver(name: "software", isAutomatic: true))
   }
 
-  /// On X11 the software renderer shows its pixels through a hidden OpenGL context, at six times
-  /// the cost, unless told not to; on Wayland SDL 2.26 then cannot show them at all.
-  private static func prepareHints(for name: String, _ window: WindowHandle) {
-    if name == "software", window.video.driverName == "x11" {
+  /// Makes SDL's software renderer for a window.
+  ///
+  /// On X11 it shows its pixels through a hidden OpenGL context, at six times the cost, unless told
+  /// not to; on Wayland SDL 2.26 then cannot show them at all.
+  ///
+  /// - Throws: ``StageError`` where it does not start.
+  static func software(for window: WindowHandle) throws(StageError) -> Renderer {
+    if window.video.driverName == "x11" {
       unsafe SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
+    return try Renderer(window: window, driver: driver("software"), isVsynced: false)
+  }
+
+  /// The place of a driver in SDL's list.
+  private static func driver(_ name: String) throws(StageError) -> Int {
+    if let index = RendererChoice.drivers.firstIndex(of: name) { return index }
+    throw StageError(
+      reason: .unknownName, call: "SDL_CreateRenderer",
+      message: "no renderer is called \(name); there are "
+        + RendererChoice.names.joined(separator: ", "))
   }
 
   /// Whether the kernel offers a device that renders.
-  static var hasGraphicsDevice: Bool {
+  private static var hasGraphicsDevice: Bool {
     guard let folder = unsafe opendir("/dev/dri") else { return false }
     defer { unsafe closedir(folder) }
     while let entry = unsafe readdir(folder) {

@@ -39,8 +39,12 @@ public final class Window {
   ///
   /// - Throws: ``StageError``; of reason `noDisplay` where there is none, `unknownName` where the
   ///   renderer has no such name.
-  public init(_ options: Options = Options()) throws(StageError) {
-    let video = try VideoLibrary()
+  public convenience init(_ options: Options = Options()) throws(StageError) {
+    try self.init(options, VideoLibrary())
+  }
+
+  /// Opens a window by a video driver that was started.
+  init(_ options: Options, _ video: VideoLibrary) throws(StageError) {
     handle = try WindowHandle(
       video, title: options.title, width: Int(options.size.width.rounded()),
       height: Int(options.size.height.rounded()))
@@ -54,11 +58,15 @@ public final class Window {
       Int((options.size.width * unitsPerPoint).rounded()),
       Int((options.size.height * unitsPerPoint).rounded())
     )
-    let driver = try RenderDriver(options.renderer)
-    screen = driver.isSoftware ? WaylandScreen(handle) : nil
-    renderer =
-      try screen == nil
-      ? Renderer.make(for: handle, driver) : Renderer(inMemory: handle.pixelSize)
+    if let renderer = try Renderer.accelerated(for: handle, options.renderer) {
+      self.renderer = renderer
+      screen = nil
+    } else {
+      screen = WaylandScreen(handle)
+      renderer =
+        try screen == nil
+        ? Renderer.software(for: handle) : Renderer(inMemory: handle.pixelSize)
+    }
     limitSize()
     // Keys are commands here: an input method must not take them.
     SDL_StopTextInput()

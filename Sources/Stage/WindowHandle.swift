@@ -7,12 +7,13 @@ final class VideoLibrary {
   /// Set last: an object that has nothing to set is deinitialised also where its start failed.
   private let isStarted: Bool
 
-  /// Starts a video driver: Wayland, else X11, unless the user chose by `SDL_VIDEODRIVER`.
+  /// Starts a video driver: the first of a list that does, unless the user chose one by
+  /// `SDL_VIDEODRIVER`.
   ///
   /// - Throws: ``StageError`` of reason `noDisplay` where there is no display.
-  init() throws(StageError) {
+  init(drivers: String = "wayland,x11") throws(StageError) {
     if unsafe SDL_getenv("SDL_VIDEODRIVER") == nil {
-      unsafe SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
+      unsafe SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
     }
     for (hint, setting) in [
       // Touch and mouse are told apart, so neither is to be made of the other.

@@ -1,3 +1,6 @@
+import CSDL2
+import Canvas
+import Gestures
 import Testing
 
 @testable import Stage
@@ -27,5 +30,92 @@ struct WindowTests {
     #expect(RendererChoice("software") == .named("software"))
     #expect(RendererChoice.names.first == "auto")
     #expect(RendererChoice.names.contains("software"))
+  }
+
+  /// A window that nobody sees, of SDL's driver for that.
+  private func hiddenWindow(scale: Double? = nil) throws -> Window {
+    var options = Window.Options()
+    options.size = Size(width: 300, height: 400)
+    options.scale = scale
+    return try Window(options, VideoLibrary(drivers: "dummy"))
+  }
+
+  private func pushed(_ events: [SDL_Event], into source: EventSource) -> [DeviceEvent] {
+    var told: [DeviceEvent] = []
+    source.poll(into: &told)
+    told.removeAll()
+    for var event in events { SDL_PushEvent(&event) }
+    source.poll(into: &told)
+    return told
+  }
+
+  @Test("a window paints, tells what it is, and leaves nothing behind")
+  func aWindowPaintsTellsWhatItIsAndLeavesNothingBehind() throws {
+    let before = LiveOwners.total
+    do {
+      let window = try hiddenWindow(scale: 2)
+      let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+      var list = DisplayList()
+      list.append(.fill(Rect(x: 0, y: 0, width: 20, height: 20), radius: 0, .white))
+      painter.paint(list)
+      window.present()
+      #expect(window.videoDriver == "dummy")
+      #expect(window.rendererName == "software")
+      #expect(window.size == Size(width: 300, height: 400))
+      #expect(window.pixelSize == (600, 800))
+      #expect(window.scale == 2)
+      #expect(window.refreshRate > 0)
+      #expect(!window.isVsynced)
+      #expect(try painter.pixels()[39, 39] == 0xFFFF_FFFF)
+      #expect(try painter.pixels()[40, 40] == 0xFF00_0000)
+    }
+    #expect(LiveOwners.total == before)
+  }
+
+  @Test("a zoom keeps the window's pixels and changes its points, down to the smallest size")
+  func aZoomKeepsTheWindowsPixelsAndChangesItsPointsDownToTheSmallestSize() throws {
+    let window = try hiddenWindow()
+    window.zoom = 1.25
+    #expect(window.size == Size(width: 240, height: 320))
+    #expect(window.pixelSize == (300, 400))
+    window.zoom = .nan
+    #expect(window.zoom == 1.25)
+    window.zoom = 2
+    #expect(window.size == Window.minimumSize)
+    window.zoom = 1000
+    #expect(window.zoom == 8)
+    window.zoom = window.defaultZoom
+    #expect(window.scale == 1)
+  }
+
+  @Test("SDL's renderer clamps a finger to the window, and the event source does not")
+  func sdlsRendererClampsAFingerToTheWindowAndTheEventSourceDoesNot() throws {
+    let window = try hiddenWindow()
+    let source = try EventSource(window)
+    var touch = SDL_Event()
+    touch.type = SDL_FINGERDOWN.rawValue
+    touch.tfinger.windowID = SDL_GetWindowID(window.handle.pointer)
+    (touch.tfinger.x, touch.tfinger.y) = (0.5, 0.5)
+    var pull = touch
+    pull.type = SDL_FINGERMOTION.rawValue
+    (pull.tfinger.x, pull.tfinger.y) = (-0.25, 1.5)
+    let told = pushed([touch, pull], into: source)
+    #expect(
+      told.map(\.kind) == [
+        .touchDown(finger: 1, x: 150, y: 200), .touchMove(finger: 1, x: -75, y: 600),
+      ])
+    #expect(told.allSatisfy { abs($0.time - MonotonicClock.now) < 1 })
+    #expect(source.trackpadPhase == .absent)
+  }
+
+  @Test("a wait ends at its deadline, or at a wake-up")
+  func aWaitEndsAtItsDeadlineOrAtAWakeUp() throws {
+    let source = try EventSource(hiddenWindow())
+    var events: [DeviceEvent] = []
+    source.poll(into: &events)
+    source.wait(until: MonotonicClock.now - 5, into: &events)
+    EventSource.wake()
+    source.wait(until: nil, into: &events)
+    #expect(source.takeRendererReset() == false)
   }
 }
