@@ -28,6 +28,7 @@ struct seat {
     struct wl_touch *touch;
     bool is_inside;
     double x, y;
+    unsigned held; /* a bit for each of SDL's button numbers */
     struct scroll scroll;
 };
 
@@ -53,7 +54,8 @@ static void pointer_enter(void *data, struct wl_pointer *pointer, uint32_t seria
     seat->x = wl_fixed_to_double(x);
     seat->y = wl_fixed_to_double(y);
     if (seat->is_inside)
-        post(FlexScrollTapKindPointerMove, flexscroll_monotonic_milliseconds(), 0, seat->x, seat->y);
+        post(FlexScrollTapKindPointerMove, flexscroll_monotonic_milliseconds(), 0, seat->x,
+             seat->y);
 }
 
 static void pointer_leave(void *data, struct wl_pointer *pointer, uint32_t serial,
@@ -81,9 +83,12 @@ static void pointer_button(void *data, struct wl_pointer *pointer, uint32_t seri
     /* Linux's BTN_LEFT, BTN_RIGHT, BTN_MIDDLE follow each other from 0x110. */
     static const int32_t numbers[] = {SDL_BUTTON_LEFT, SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE};
     if (button < 0x110 || button > 0x112) return;
+    int32_t number = numbers[button - 0x110];
     bool is_down = state == WL_POINTER_BUTTON_STATE_PRESSED;
-    post(is_down ? FlexScrollTapKindButtonDown : FlexScrollTapKindButtonUp, time,
-         numbers[button - 0x110], seat->x, seat->y);
+    if (is_down) seat->held |= 1u << number;
+    else seat->held &= ~(1u << number);
+    post(is_down ? FlexScrollTapKindButtonDown : FlexScrollTapKindButtonUp, time, number, seat->x,
+         seat->y);
 }
 
 static void end_scroll(struct seat *seat) {
@@ -96,7 +101,8 @@ static void end_scroll(struct seat *seat) {
         post(FlexScrollTapKindWheel, scroll.time, 0, scroll.clicks[1], 0 - scroll.clicks[0]);
     else if (scroll.moved)
         post(is_wheel || !scroll.has_source ? FlexScrollTapKindWheel : FlexScrollTapKindScroll,
-             scroll.time, 0, scroll.pixels[1] / pixels_a_click, 0 - scroll.pixels[0] / pixels_a_click);
+             scroll.time, 0, scroll.pixels[1] / pixels_a_click,
+             0 - scroll.pixels[0] / pixels_a_click);
     if (scroll.stopped && !is_wheel) {
         seat->owner->tap->knows_lift = true;
         post(FlexScrollTapKindLift, scroll.time, 0, 0, 0);
@@ -126,7 +132,8 @@ static void pointer_axis_source(void *data, struct wl_pointer *pointer, uint32_t
     seat->scroll.source = source;
 }
 
-static void pointer_axis_stop(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis) {
+static void pointer_axis_stop(void *data, struct wl_pointer *pointer, uint32_t time,
+                              uint32_t axis) {
     struct seat *seat = data;
     (void)pointer, (void)axis;
     seat->scroll.stopped = true;
@@ -175,13 +182,14 @@ static void touch_down(void *data, struct wl_touch *touch, uint32_t serial, uint
     post(FlexScrollTapKindTouchDown, time, id, wl_fixed_to_double(x), wl_fixed_to_double(y));
 }
 
-static void touch_up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, int32_t id) {
+static void touch_up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
+                     int32_t id) {
     (void)data, (void)touch, (void)serial;
     post(FlexScrollTapKindTouchUp, time, id, 0, 0);
 }
 
-static void touch_motion(void *data, struct wl_touch *touch, uint32_t time, int32_t id, wl_fixed_t x,
-                         wl_fixed_t y) {
+static void touch_motion(void *data, struct wl_touch *touch, uint32_t time, int32_t id,
+                         wl_fixed_t x, wl_fixed_t y) {
     (void)data, (void)touch;
     post(FlexScrollTapKindTouchMove, time, id, wl_fixed_to_double(x), wl_fixed_to_double(y));
 }
@@ -222,6 +230,12 @@ static void drop_pointer(struct seat *seat) {
     else wl_pointer_destroy(seat->pointer);
     seat->pointer = NULL;
     seat->is_inside = false;
+    /* What was held on a device that is gone never comes up. */
+    for (int32_t number = 0; number < 32; number++)
+        if (seat->held & 1u << number)
+            post(FlexScrollTapKindButtonUp, flexscroll_monotonic_milliseconds(), number, seat->x,
+                 seat->y);
+    seat->held = 0;
     seat->scroll = (struct scroll){0};
 }
 

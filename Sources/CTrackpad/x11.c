@@ -173,7 +173,8 @@ static void see_touch(const FlexScrollTap *tap, const XIDeviceEvent *touch) {
     if (touch->event != tap->x11->window) return;
     flexscroll_tap_post((FlexScrollTapRecord){
         .kind = touch->evtype == XI_TouchBegin ? FlexScrollTapKindTouchDown
-                : touch->evtype == XI_TouchEnd ? FlexScrollTapKindTouchUp : FlexScrollTapKindTouchMove,
+                : touch->evtype == XI_TouchEnd ? FlexScrollTapKindTouchUp
+                                               : FlexScrollTapKindTouchMove,
         .milliseconds = (uint32_t)touch->time,
         .code = touch->detail,
         .x = touch->event_x,
