@@ -6,6 +6,7 @@ slop at the start of a drag needs a guess: a rest is the last frame drawn before
 import math
 
 from . import expectations as law
+from . import velocity
 
 SLOP = 12.0  # the most that the start of a touch may keep back, in points
 MOUSE_SLOP = 3.0
@@ -16,11 +17,22 @@ def fling(run):
     law.comes_to_rest(run.trace)
     law.never(run.trace, 'bouncing')
     first = law.coasts(run.trace)
-    finger = -run.speed('move') / scale(run)
-    law.near('the speed at the release', first.velocity, finger, 0.15 * abs(finger))
+    released_at_speed(run, first, run.received('move', -1 / scale(run)))
     places = run.path('down')[:1] + run.path('move')
     origin = places[0][1]
     law.follows(run.trace, [(t, (origin - y) / scale(run)) for t, y in places])
+
+
+def released_at_speed(run, first, samples):
+    """A coast begins with the speed of what was received, less what it has lost since (SP-11).
+
+    `samples` are (seconds, points); landing on a pixel changes the speed by up to k (SP-18).
+    """
+    speed = velocity.at_release(samples)
+    law.hold(abs(speed) > 300, f'the input has no speed: {speed:g}')
+    released = next(t for t, verb, _ in run.recorded if verb in ('up', 'release', 'lift'))
+    speed *= math.exp(-law.K * (first.t - released))
+    law.near('the speed after the release', first.velocity, speed, 0.02 * abs(speed) + law.K)
 
 
 def scale(run):
@@ -55,10 +67,12 @@ def two_fingers(run):
 
 def trackpad_flick(run):
     first = law.coasts(run.trace)
-    pans = [(t, -step.arguments[1] * PAN_CLICK) for t, step in run.played if step.verb == 'pan']
-    recent = [p for p in pans if p[0] >= pans[-1][0] - 0.060]
-    speed = sum(p[1] for p in recent[1:]) / (recent[-1][0] - recent[0][0])
-    law.near('the speed at the lift', first.velocity, speed, 0.15 * speed)
+    moved, samples = 0.0, []
+    for t, verb, words in run.recorded:
+        if verb == 'pan':
+            moved -= float(words[1]) * PAN_CLICK
+            samples.append((t, moved))
+    released_at_speed(run, first, samples)
     law.comes_to_rest(run.trace)
 
 
@@ -96,8 +110,7 @@ def mouse_throw(run):
     lead = 150.0 / scale(run) - (run.trace.at(rests[-1]).offset - start.offset)
     law.hold(0 <= lead <= MOUSE_SLOP + 0.5, f'the start of the drag kept {lead:.2f} pt back')
     first = law.coasts(run.trace)
-    pointer = -run.speed('mouse') / scale(run)
-    law.near('the speed at the throw', first.velocity, pointer, 0.15 * abs(pointer))
+    released_at_speed(run, first, run.received('mouse', -1 / scale(run)))
     law.comes_to_rest(run.trace)
 
 

@@ -52,24 +52,26 @@ class Player:
             session.wait_until('the program drew nothing', self.has_begun)
             report = session.play(gesture)
             session.finish()
-        return Run(self.read(), report.played, report, self.clock_difference(report.played))
+        recorded = self.recorded()[1]
+        shift = self.clock_difference(report.played, recorded)
+        return Run(self.read(), report.played, report, shift, recorded)
 
     def recorded(self):
-        """The recording's options, and its lines as (seconds, verb)."""
+        """The recording's options, and its lines as (seconds, verb, words)."""
         recording = self.folder / 'record.txt'
         head, *lines = recording.read_text().splitlines()
         if not head.startswith(HEAD):
             raise Failure(f'{recording} begins with {head!r}, not with its options')
         words = [line.split() for line in lines if not line.startswith('#')]
-        return head[len(HEAD):], [(float(line[0]) / 1000, line[1]) for line in words]
+        return head[len(HEAD):], [(float(line[0]) / 1000, line[1], line[2:]) for line in words]
 
-    def clock_difference(self, played):
+    @staticmethod
+    def clock_difference(played, recorded):
         """Seconds from the rig's clock to that of the trace, by what both say of the first step
         that is in the recording under a name of its own.
         """
-        recorded = self.recorded()[1]
         for t, step in played:
-            for at, verb in recorded:
+            for at, verb, _ in recorded:
                 if verb == RECORDED_AS.get(step.verb):
                     return at - t
         raise Failure('no step of the gesture is in the recording')
@@ -86,7 +88,7 @@ class Player:
                               capture_output=True, text=True, timeout=120, check=False)
         if done.returncode:
             raise ValueError(f'the recording does not play: {done.stderr.strip()}')
-        return Trace.load(trace), [t for t, _ in recorded]
+        return Trace.load(trace), [line[0] for line in recorded]
 
     def read(self):
         try:

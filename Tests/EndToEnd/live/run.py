@@ -6,9 +6,10 @@ MARGIN = 0.1
 class Run:
     """A trace, the steps that made it, and how their two clocks relate."""
 
-    def __init__(self, trace, played, report, shift):
+    def __init__(self, trace, played, report, shift, recorded):
         self.trace, self.played, self.report = trace, played, report
         self.shift = shift  # trace time minus rig time, in seconds, good to a few frames
+        self.recorded = recorded  # (seconds, verb, words) that the program says it received
 
     def when(self, verb, nth=0):
         """Trace time of the nth step of a verb."""
@@ -30,8 +31,16 @@ class Run:
         return [(t + self.shift, step.arguments[axis]) for t, step in self.played
                 if step.verb == verb and finger in (None, step.arguments[0])]
 
-    def speed(self, verb, last=0.080):
-        """Pixels per second of the last steps of a verb, by the times they were played."""
-        path = [p for p in self.path(verb)]
-        path = [p for p in path if p[0] >= path[-1][0] - last]
-        return (path[-1][1] - path[0][1]) / (path[-1][0] - path[0][0])
+    def received(self, verb, factor):
+        """(seconds, y · factor) of a verb, and of the down or press before it, until the release."""
+        begins = dict(move='down', mouse='press')[verb]
+        found, place = [], None
+        for t, what, words in self.recorded:
+            if what == verb:
+                place = float(words[-1])
+                found.append((t, place))
+            elif what == begins:
+                found = [(t, float(words[-1]) if words[1:] else place)]
+            elif what in ('up', 'release'):
+                break
+        return [(t, y * factor) for t, y in found]

@@ -1,4 +1,5 @@
 """The checks of scenarios pass for motion that keeps the laws and fail where it does not."""
+import math
 import unittest
 
 from live import checks
@@ -37,19 +38,26 @@ def following(steps, offset, slop=10.0, gain=1.0):
     return [f for f in frames if f.phase == 'idle' or f.offset - offset > 0 or f.t > 0.2]
 
 
+def run_of(frames, steps):
+    """A run whose program received each step at once, on a clock that begins with the first."""
+    recorded = [(t - START, step.verb, [str(word) for word in step.arguments])
+                for t, step in steps]
+    return Run(model.trace(frames), steps, Report(), -START + 0.02, recorded)
+
+
 class Checks(unittest.TestCase):
 
     def refuses(self, text, check, frames, steps):
         with self.assertRaisesRegex(law.Broken, text):
-            check(Run(model.trace(frames), steps, Report(), -START + 0.02))
+            check(run_of(frames, steps))
 
     def accepts(self, check, frames, steps):
-        check(Run(model.trace(frames), steps, Report(), -START + 0.02))
+        check(run_of(frames, steps))
 
     def test_rests_are_where_the_input_pauses(self):
         steps = played('pull-and-hold')
         frames = following(steps, 200.0)
-        run = Run(model.trace(frames), steps, Report(), -START + 0.02)
+        run = run_of(frames, steps)
         self.assertEqual([run.trace.at(t).offset for t in run.rests()[:2]], [230.0, 330.0])
         self.assertEqual(len(run.rests()), 3)
 
@@ -57,15 +65,15 @@ class Checks(unittest.TestCase):
         steps = played('fling')
         drag = following(steps, 0.0)
         speed = 0.35 * 860 / 0.24
-        coast = model.coasted(drag[-1].t + 0.008, drag[-1].offset + speed * 0.008, speed)
+        coast = model.coasted(drag[-1].t, drag[-1].offset, speed * math.exp(-law.K * 0.02))
         self.accepts(checks.fling, drag + coast, steps)
-        slow = model.coasted(drag[-1].t + 0.008, drag[-1].offset, 0.8 * speed)
-        self.refuses('speed at the release', checks.fling, drag + slow, steps)
+        slow = model.coasted(drag[-1].t, drag[-1].offset, 0.9 * speed)
+        self.refuses('speed after the release', checks.fling, drag + slow, steps)
         self.refuses('nothing coasts', checks.fling,
                      drag + model.idle(drag[-1].t + 0.1, 3, drag[-1].offset), steps)
         half = following(steps, 0.0, gain=0.5)
         self.refuses('frames lag', checks.fling, half + model.coasted(
-            half[-1].t + 0.008, half[-1].offset + speed * 0.008, speed), steps)
+            half[-1].t, half[-1].offset, speed * math.exp(-law.K * 0.02)), steps)
 
     def test_pull_and_hold(self):
         steps = played('pull-and-hold')
