@@ -34,8 +34,8 @@ public struct AlbumFile: Hashable, Sendable {
 
   /// Where the cover is.
   public enum CoverPlace: Hashable, Sendable {
-    /// At this path.
-    case file(String)
+    /// At the first of these paths that holds a picture.
+    case files([String])
     /// Nothing was named, and none lies beside the album.
     case none
     /// What was named is refused, for this reason.
@@ -69,7 +69,7 @@ public struct AlbumFile: Hashable, Sendable {
     }
     return AlbumFile(
       title: document.title, artist: document.artist, kind: document.kind ?? "Album",
-      year: document.year, tracks: entries, cover: coverPlace(document.cover, besides: path))
+      year: document.year?.value, tracks: entries, cover: coverPlace(document.cover, besides: path))
   }
 
   /// The third line of the screen: "Album · 2003".
@@ -79,7 +79,7 @@ public struct AlbumFile: Hashable, Sendable {
     var title: String
     var artist: String
     var kind: String?
-    var year: Int?
+    var year: WholeNumber?
     var cover: String?
     var tracks: [Line]
 
@@ -94,13 +94,26 @@ public struct AlbumFile: Hashable, Sendable {
     let folder = cut.map { String(path[...$0]) } ?? ""
     guard let named else {
       let beside = RegularFile.names(inFolder: folder.isEmpty ? "." : folder)
-      let cover = beside.first { $0.lowercased().hasPrefix("cover.") }
-      return cover.map { .file(folder + $0) } ?? .none
+      let covers = beside.filter { $0.lowercased().hasPrefix("cover.") }
+      return covers.isEmpty ? .none : .files(covers.map { folder + $0 })
     }
     if named.contains("://") {
       return .refused("\(path): cover: \(named): is a URL; only files are read")
     }
     guard !named.isEmpty else { return .refused("\(path): cover: is empty") }
-    return .file(named.hasPrefix("/") ? named : folder + named)
+    return .files([named.hasPrefix("/") ? named : folder + named])
+  }
+}
+
+/// A number without a fraction; what is none is refused under its own key.
+private struct WholeNumber: Decodable {
+  let value: Int
+
+  init(from decoder: any Decoder) throws {
+    guard let value = try? decoder.singleValueContainer().decode(Int.self) else {
+      throw DecodingError.typeMismatch(
+        Int.self, .init(codingPath: decoder.codingPath, debugDescription: "not a whole number"))
+    }
+    self.value = value
   }
 }

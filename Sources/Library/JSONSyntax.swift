@@ -1,7 +1,6 @@
 /// Finds where a text stops being JSON, which the decoder does not tell.
 ///
-/// The decoder stays the judge of what the text means; this walks the grammar once more, only after
-/// a refusal, to name the line.
+/// It walks the grammar before the decoder, which then only has to judge what the text means.
 struct JSONSyntax {
   /// A place in a text, both numbers counted from 1.
   struct Place: Hashable {
@@ -22,11 +21,30 @@ struct JSONSyntax {
   /// The first place at which the text breaks the grammar; `nil` when it is JSON.
   static func firstError(in bytes: [UInt8]) -> Place? {
     var walk = JSONSyntax(bytes)
+    if let broken = firstBrokenByte(in: bytes) { return walk.place(of: broken) }
     if walk.value(depth: 0) {
       walk.skipSpace()
       if walk.index == bytes.count { return nil }
     }
-    let before = bytes[..<min(walk.index, bytes.count)]
+    return walk.place(of: walk.index)
+  }
+
+  /// The first byte that is no part of a text in UTF-8.
+  private static func firstBrokenByte(in bytes: [UInt8]) -> Int? {
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    var index = 0
+    while true {
+      switch decoder.decode(&rest) {
+      case .scalarValue(let scalar): index += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return index
+      }
+    }
+  }
+
+  private func place(of index: Int) -> Place {
+    let before = bytes[..<min(index, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = before.count(where: { $0 == UInt8(ascii: "\n") }) + 1
     return Place(line: line, column: before.count - lineStart + 1)
@@ -84,12 +102,30 @@ struct JSONSyntax {
       if byte < 0x20 { return false }
       index += 1
       if byte == UInt8(ascii: "\"") { return true }
-      if byte == UInt8(ascii: "\\") {
-        guard next != nil else { return false }
-        index += 1
-      }
+      if byte == UInt8(ascii: "\\"), !escape() { return false }
     }
     return false
+  }
+
+  /// What may follow a backslash.
+  private mutating func escape() -> Bool {
+    guard let byte = next, Self.escapes.contains(byte) else { return false }
+    index += 1
+    guard byte == UInt8(ascii: "u") else { return true }
+    for _ in 0..<4 {
+      guard let digit = next, Self.isHexadecimal(digit) else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private static let escapes = Array(#""\/bfnrtu"#.utf8)
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch UInt32(byte) {
+    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+    default: false
+    }
   }
 
   private mutating func word(_ word: String) -> Bool {
@@ -100,7 +136,9 @@ struct JSONSyntax {
 
   private mutating func number() -> Bool {
     _ = take("-")
-    guard digits() else { return false }
+    if !take("0") {
+      guard digits() else { return false }
+    }
     if take("."), !digits() { return false }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }

@@ -1,6 +1,5 @@
 import Library
 import Scenes
-import ScrollPhysics
 
 /// What the options name, read and ready to be shown.
 nonisolated struct Content: Sendable {
@@ -15,8 +14,8 @@ nonisolated struct Content: Sendable {
   enum Cover: Equatable, Sendable {
     /// In the program.
     case embedded
-    /// In this file, yet to be read.
-    case file(String)
+    /// In the first of these files that holds a picture, yet to be read.
+    case files([String])
     /// Nowhere.
     case none
   }
@@ -47,7 +46,7 @@ nonisolated struct Content: Sendable {
       title: file.title, artist: file.artist, subtitle: file.subtitle,
       tracks: .listed(file.tracks.map { Track(title: $0.title, artist: $0.artist) }))
     switch file.cover {
-    case .file(let path): cover = .file(path)
+    case .files(let paths): cover = .files(paths)
     case .none: cover = .none
     case .refused(let reason):
       cover = .none
@@ -62,35 +61,6 @@ nonisolated extension FileError {
     switch kind {
     case .missing, .unusable: .noInput
     case .tooLarge, .malformed: .malformedInput
-    }
-  }
-}
-
-nonisolated extension Tuning {
-  /// The most bytes that a tuning's file may have.
-  private static let sizeLimit = 1 << 20
-
-  /// The tuning of a preset's name, or of a file: what looks like a path is one.
-  static func read(_ name: String) throws(Failure) -> Tuning {
-    if let preset = preset(named: name) { return preset }
-    guard name.contains("/") || name.hasSuffix(".json") else {
-      let names = presetNames.joined(separator: ", ")
-      throw Failure("--physics \(name): there is only \(names), or a .json file", .usage)
-    }
-    do {
-      let bytes = try RegularFile.read(name, limit: sizeLimit)
-      let tuning = try JSONFile.decode(Tuning.self, from: bytes, path: name)
-      return try validated(tuning, path: name)
-    } catch {
-      throw Failure("--physics \(error)", error.exitCode)
-    }
-  }
-
-  private static func validated(_ tuning: Tuning, path: String) throws(FileError) -> Tuning {
-    do {
-      return try tuning.validated()
-    } catch {
-      throw FileError(path: path, kind: .malformed, reason: "\(error)")
     }
   }
 }

@@ -138,11 +138,12 @@ nonisolated struct App: Sendable {
 
 nonisolated extension App {
   private mutating func resize(width: Double, height: Double, scale: Double) {
-    guard width.isFinite, height.isFinite, scale.isFinite, scale > 0 else { return }
+    guard width.isFinite, height.isFinite, scale.isFinite else { return }
     let largest = 16_384.0
     let size = Size(width: min(largest, max(1, width)), height: min(largest, max(1, height)))
+    let density = min(16, max(0.25, scale))
     scene.resize(
-      to: Viewport(size: size, scale: scale, safeAreaTop: scene.viewport.safeAreaTop), at: time)
+      to: Viewport(size: size, scale: density, safeAreaTop: scene.viewport.safeAreaTop), at: time)
   }
 
   private func closesKeys(_ kind: DeviceEvent.Kind) -> Bool {
@@ -156,7 +157,7 @@ nonisolated extension App {
   private mutating func takeKeyFirst(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Bool {
-    if isShowingKeys, key == .escape || isHelpKey(key, modifiers) {
+    if isShowingKeys, key == .escape || isHelpKey(key.typed(with: modifiers)) {
       if !isRepeat { isShowingKeys = false }
       return true
     }
@@ -170,12 +171,8 @@ nonisolated extension App {
     }
   }
 
-  private func isHelpKey(_ key: Key, _ modifiers: DeviceEvent.Modifiers) -> Bool {
-    switch key.name {
-    case "f1", "question": true
-    case "slash": modifiers.contains(.shift)
-    default: false
-    }
+  private func isHelpKey(_ key: Key) -> Bool {
+    key.name == "f1" || key.name == "question"
   }
 
   private mutating func perform(_ outcomes: ScrollInput.Outcomes) -> Request? {
@@ -208,7 +205,7 @@ nonisolated extension App {
       }
     }
     guard !isRepeat else { return nil }
-    if isHelpKey(key, modifiers) {
+    if isHelpKey(key) {
       isShowingKeys = true
       return nil
     }

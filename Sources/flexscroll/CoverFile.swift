@@ -13,7 +13,7 @@ nonisolated enum CoverFile {
   static func picture(of cover: Content.Cover, side: Int) throws(Failure) -> Picture? {
     switch cover {
     case .none: return nil
-    case .file(let path): return try read(path)
+    case .files(let paths): return try readFirst(of: paths)
     case .embedded:
       do {
         return try EmbeddedCover.picture(side: side)
@@ -21,6 +21,20 @@ nonisolated enum CoverFile {
         throw Failure("the embedded cover: \(error)", .brokenInvariant)
       }
     }
+  }
+
+  /// The first that is a picture; where none is, what is wrong with the first.
+  private static func readFirst(of paths: [String]) throws(Failure) -> Picture? {
+    var failure: Failure?
+    for path in paths {
+      do {
+        return try read(path)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    return nil
   }
 
   /// Reads and decodes a picture.

@@ -8,12 +8,19 @@ import Synchronization
 final class CoverLoader {
   /// What a reader thread leaves for the main thread.
   private nonisolated final class Mailbox: Sendable {
-    let result = Mutex<Result<Picture?, Failure>?>(nil)
+    let delivery = Mutex<Delivery?>(nil)
+  }
+
+  /// What was read, and for how many pixels a side.
+  private nonisolated struct Delivery: Sendable {
+    var side: Int
+    var result: Result<Picture?, Failure>
   }
 
   private let cover: Content.Cover
   private let painter: Painter
   private let mailbox = Mailbox()
+  /// The pixels a side that were asked for last; what was asked for before may come later.
   private var loadedSide = 0
   /// The room for which the pixels were chosen last.
   private(set) var viewport: Viewport?
@@ -49,12 +56,12 @@ final class CoverLoader {
 
   /// Takes what a reader has left since; returns what the scene is to show from now on.
   func collect(at moment: Double) -> AlbumScene.Cover? {
-    let result = mailbox.result.withLock { box in
+    let delivery = mailbox.delivery.withLock { box in
       defer { box = nil }
       return box
     }
-    switch result {
-    case nil: return nil
+    guard let delivery, delivery.side == loadedSide else { return nil }
+    switch delivery.result {
     case .success(let picture):
       painter.setPicture(picture, for: .cover)
       guard picture != nil else { return .placeholder }
@@ -71,7 +78,9 @@ final class CoverLoader {
       let result = Result { () throws(Failure) in
         try CoverFile.picture(of: cover, side: side)
       }
-      mailbox.result.withLock { $0 = result }
+      mailbox.delivery.withLock { box in
+        if box.map({ $0.side > side }) != true { box = Delivery(side: side, result: result) }
+      }
       EventSource.wake()
     }
   }

@@ -17,6 +17,10 @@ final class Session {
   private var trace: LiveTrace
   private var recording: LiveRecording
   private var clock: WallClock
+  /// Whether the frame drawn last differs from the next by the mere passing of time.
+  private var isMoving = false
+  private var reportedFailure: StageError?
+  private var hasToldOfGuesses = false
   private var list = DisplayList()
   private var shown = DisplayList()
   private let origin: Double
@@ -64,7 +68,7 @@ final class Session {
     var events: [DeviceEvent] = []
     var isDirty = true
     while true {
-      if isDirty || app.isMoving {
+      if isDirty || isMoving {
         let start = pacer.nextStart(now: MonotonicClock.now)
         if start <= MonotonicClock.now {
           drawFrame()
@@ -85,7 +89,7 @@ final class Session {
 
   /// When the loop has to go on without an event; `nil` for never.
   private func nextWake(isDirty: Bool) -> Double? {
-    if isDirty || app.isMoving { return pacer.nextStart(now: MonotonicClock.now) }
+    if isDirty || isMoving { return pacer.nextStart(now: MonotonicClock.now) }
     return [app.nextDeadline, clock.nextMinute].compactMap { $0 }.min()
   }
 
@@ -97,10 +101,12 @@ final class Session {
     frame.display(into: &list)
     // Only the end of a motion takes the app ahead: the next events are of an earlier time, and
     // taken as of this one they would tell a wrong speed.
-    if app.isMoving, !frame.isMoving, frame.scene.scroller.isAtRest { app.advance(to: target) }
+    isMoving = frame.isMoving
+    if app.isMoving, !isMoving, frame.scene.scroller.isAtRest { app.advance(to: target) }
     guard list != shown else { return }
     painter.paint(list)
     window.present()
+    tellOfFailure()
     pacer.presented(at: MonotonicClock.now)
     swap(&list, &shown)
     trace.add(frame.traceFrame(since: origin))
@@ -109,6 +115,7 @@ final class Session {
   /// Looks after what no event tells; returns whether the picture may have changed.
   private func lookAround() -> Bool {
     var hasChanged = false
+    tellOfGuesses()
     if source.takeRendererReset() {
       painter.dropTextures()
       shown.removeAll()
@@ -158,6 +165,20 @@ final class Session {
 
   private func finish() {
     recording.finish(at: app.time, in: app.scene.viewport)
+  }
+
+  /// Says once what could not be drawn; the frames go on without it.
+  private func tellOfFailure() {
+    guard let failure = painter.lastFailure, failure != reportedFailure else { return }
+    reportedFailure = failure
+    Report.warn("\(failure)")
+  }
+
+  /// Says once that the end of a trackpad scroll is only guessed.
+  private func tellOfGuesses() {
+    guard options.isVerbose, !hasToldOfGuesses, app.input.trackpadLift == .guessed else { return }
+    hasToldOfGuesses = true
+    Report.warn("trackpad: no phase is told; a gap between scrolls decides when it was lifted")
   }
 
   private func tellWhatWasChosen(fonts: Fonts) {

@@ -1,5 +1,8 @@
 import Glibc
 
+// A reader that goes away is an error of the write, not the end of the program.
+signal(SIGPIPE, SIG_IGN)
+
 do {
   let options = try Options.parse(Array(CommandLine.arguments.dropFirst()))
   switch options.command {

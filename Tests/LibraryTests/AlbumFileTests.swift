@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Library
@@ -17,7 +18,7 @@ import Testing
 
     #expect(album.title == "T")
     #expect(album.subtitle == "EP · 1999")
-    #expect(album.cover == .file("/nowhere/c.png"))
+    #expect(album.cover == .files(["/nowhere/c.png"]))
     #expect(album.tracks == [.init(title: "One", artist: "A"), .init(title: "Two", artist: "B")])
   }
 
@@ -34,6 +35,13 @@ import Testing
       (#"{"title": "T", "artist": "A", "tracks": [7]}"#, "tracks[0] is not an object"),
       (#"{"title": null, "artist": "A", "tracks": []}"#, "title is null, not a text"),
       ("[]", "the whole is not an object"),
+      (#"{"title": "T", "artist": "A", "tracks": [], "year": 2003.5}"#,
+        "year is not a whole number"),
+      (#"{"title": "T", "artist": "A", "tracks": [], "year": 1e400}"#,
+        "year is not a whole number"),
+      (#"{"title": "\q"}"#, "line 1, column 13: is not JSON"),
+      (#"{"title": "\u12G4"}"#, "line 1, column 16: is not JSON"),
+      (#"{"year": 03}"#, "line 1, column 11: is not JSON"),
       ("", "line 1, column 1: is not JSON"),
       ("{\n \"title\": \"T\",\n oops", "line 3, column 2: is not JSON"),
       ("[1,\n2,\n]", "line 3, column 1: is not JSON"),
@@ -44,6 +52,29 @@ import Testing
 
     #expect(error?.kind == .malformed)
     #expect(error?.description == "/nowhere/album.json: \(reason)")
+  }
+
+  @Test("bytes that are no text are told by their line")
+  func bytesThatAreNoText() {
+    let error = #expect(throws: FileError.self) {
+      try AlbumFile.parse(Array("{\n\"a\": \"".utf8) + [0xC3, 0x28, 0x22, 0x7D], path: "a.json")
+    }
+
+    #expect(error?.description == "a.json: line 2, column 7: is not JSON")
+  }
+
+  @Test("without a named cover each file called cover is a candidate")
+  func eachFileCalledCoverIsACandidate() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Cover.PNG", "cover.bak", "cover.jpg", "discover.png"] {
+      try folder.write("x", to: name)
+    }
+    try folder.write(#"{"title": "T", "artist": "A", "tracks": []}"#, to: "album.json")
+
+    let album = try AlbumFile.read(folder.root)
+
+    let expected = ["Cover.PNG", "cover.bak", "cover.jpg"].map(folder.path)
+    #expect(album.cover == .files(expected))
   }
 
   @Test("a URL as cover is refused in one line")

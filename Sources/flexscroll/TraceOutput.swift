@@ -1,0 +1,29 @@
+import Canvas
+import Recording
+
+/// Lines of the trace, gathered and written in large pieces.
+nonisolated struct TraceOutput {
+  private let file: OutputFile
+  private var bytes: [UInt8] = []
+
+  init(_ path: String, options: Options, framesPerSecond: Double? = nil) throws(Failure) {
+    file = try OutputFile(path)
+    let heading = TraceHeading(
+      version: Help.version, scene: options.scene, width: options.size.width,
+      height: options.size.height, framesPerSecond: framesPerSecond ?? options.framesPerSecond)
+    TraceWriter.append(heading, to: &bytes)
+  }
+
+  /// Adds a frame; full pieces are written at once.
+  mutating func append(_ frame: TraceFrame) throws(Failure) {
+    TraceWriter.append(frame, to: &bytes)
+    if bytes.count >= 1 << 16 { try flush() }
+  }
+
+  /// Writes what is gathered.
+  mutating func flush() throws(Failure) {
+    let gathered = bytes
+    bytes.removeAll(keepingCapacity: true)
+    try file.write(gathered)
+  }
+}
