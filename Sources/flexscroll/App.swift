@@ -87,14 +87,15 @@ nonisolated struct App: Sendable {
   /// Whether the next frame differs by the mere passing of time.
   var isMoving: Bool {
     guard !isHidden else { return false }
-    return movesByItself || scene.isAnimating || toast.map { time >= $0.fadeStart } == true
+    return motion == .free || scene.isAnimating || toast.map { time >= $0.fadeStart } == true
   }
 
-  /// Under a finger the list moves by events alone.
-  private var movesByItself: Bool {
+  /// What the list does; under a finger it moves by events alone.
+  var motion: ShownTime.Motion {
     switch scene.scroller.phase {
-    case .idle, .tracking: false
-    case .decelerating, .bouncing, .gliding: true
+    case .idle: input.isDragging ? .held : .rest
+    case .tracking: .held
+    case .decelerating, .bouncing, .gliding: .free
     }
   }
 
@@ -109,14 +110,14 @@ nonisolated struct App: Sendable {
     toast = Toast(word, since: time)
   }
 
-  /// The frame as a trace tells it, its time counted from an origin.
-  func traceFrame(since origin: Double) -> TraceFrame {
+  /// The frame as a trace tells it, with the time that the trace gives it.
+  func traceFrame(at time: Double) -> TraceFrame {
     let scroller = scene.scroller
     let header = scene.header
     // A held thumb moves a scroller that is idle; for a reader it tracks all the same.
     let isHeld = scroller.isAtRest && input.isDragging
     return TraceFrame(
-      time: time - origin,
+      time: time,
       scroll: .init(
         phase: isHeld ? "tracking" : scroller.phase.name, offset: scroller.offset,
         velocity: scroller.velocity,

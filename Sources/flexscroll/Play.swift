@@ -78,7 +78,7 @@ struct Play {
         next += 1
       }
       app.advance(to: moment)
-      try trace?.append(app.traceFrame(since: 0))
+      try trace?.append(app.traceFrame(at: app.time))
       let isPlayedOut = next == file.steps.endIndex && moment >= file.duration
       if isPlayedOut, !app.isMoving, app.nextDeadline == nil { return }
       if moment >= file.duration + Self.patience { return }

@@ -17,6 +17,7 @@ final class Session {
   private var trace: LiveTrace
   private var recording: LiveRecording
   private var clock: WallClock
+  private var shownTime = ShownTime()
   /// Whether the frame drawn last differs from the next by the mere passing of time.
   private var isMoving = false
   private var reportedFailure: StageError?
@@ -77,6 +78,8 @@ final class Session {
       }
       source.wait(until: nextWake(isDirty: isDirty), into: &events)
       for event in events {
+        // What is seen is what is caught: a motion stops where the last frame had it.
+        if app.motion == .free { app.advance(to: shownTime.last) }
         recording.add(event, at: app.time, in: app.scene.viewport)
         if case .resize = event.kind { pacer.setRefreshRate(window.refreshRate) }
         guard perform(app.handle(event)) else { return finish() }
@@ -95,21 +98,22 @@ final class Session {
 
   /// Draws the app as it will be when the frame is seen, if that differs from what is shown.
   private func drawFrame() {
-    let target = pacer.begin(now: MonotonicClock.now)
+    let moment = shownTime.moment(
+      presentedAt: pacer.begin(now: MonotonicClock.now), app.motion, newestEvent: app.time)
     var frame = app
-    frame.advance(to: target)
+    frame.advance(to: moment)
     frame.display(into: &list)
     // Only the end of a motion takes the app ahead: the next events are of an earlier time, and
     // taken as of this one they would tell a wrong speed.
     isMoving = frame.isMoving
-    if app.isMoving, !isMoving, frame.scene.scroller.isAtRest { app.advance(to: target) }
+    if app.isMoving, !isMoving, frame.scene.scroller.isAtRest { app.advance(to: moment) }
     guard list != shown else { return }
     painter.paint(list)
     window.present()
     tellOfFailure()
     pacer.presented(at: MonotonicClock.now)
     swap(&list, &shown)
-    trace.add(frame.traceFrame(since: origin))
+    trace.add(frame.traceFrame(at: shownTime.last - origin))
   }
 
   /// Looks after what no event tells; returns whether the picture may have changed.

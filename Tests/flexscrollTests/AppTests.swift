@@ -176,11 +176,11 @@ import Testing
     app.advance(to: app.time + 5)
     #expect(app.scene.isScrubbing)
     #expect(app.scene.scroller.offset > 10_000)
-    #expect(app.traceFrame(since: 0).scroll.phase == "tracking")
+    #expect(app.traceFrame(at: app.time).scroll.phase == "tracking")
     #expect(!app.isMoving)
 
     _ = Self.play([.mouseUp(.left, x: 416, y: 400)], into: &app)
-    #expect(app.traceFrame(since: 0).scroll.phase == "idle")
+    #expect(app.traceFrame(at: app.time).scroll.phase == "idle")
     #expect(app.isMoving)
   }
 

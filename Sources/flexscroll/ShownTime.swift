@@ -1,0 +1,48 @@
+/// Which moment of the app a frame shows, so that what a finger hands over goes on evenly.
+///
+/// Under a finger a frame can show no more than the newest event, which is older than the frame's
+/// presentation. If a throw were then shown as of the presentation at once, its first frame would
+/// make up for that age in one step. So a motion that a finger started is shown as far behind the
+/// presentation as the finger was, and a motion that started by itself is shown at the presentation.
+nonisolated struct ShownTime: Equatable, Sendable {
+  /// What the app does at a frame.
+  enum Motion: Sendable {
+    /// Nothing moves.
+    case rest
+    /// A finger, a trackpad or a button holds the content.
+    case held
+    /// The content moves by itself.
+    case free
+  }
+
+  /// The moment that the last frame showed, in seconds; it never goes back.
+  private(set) var last = -Double.infinity
+  private var lag = 0.0
+
+  /// A finger whose newest event is older than this, in seconds, rests: there is no way to make up.
+  static let longestLag = 0.05
+
+  /// The moment that a frame shows.
+  ///
+  /// - Parameters:
+  ///   - presentation: when the frame will be seen, in seconds.
+  ///   - motion: what the app does.
+  ///   - newestEvent: the time of the newest event that the app has taken in.
+  mutating func moment(
+    presentedAt presentation: Double, _ motion: Motion, newestEvent: Double
+  ) -> Double {
+    switch motion {
+    case .rest:
+      lag = 0
+      last = max(last, presentation)
+    case .held:
+      let age = max(0, presentation - newestEvent)
+      lag = age > Self.longestLag ? 0 : age
+      last = max(last, newestEvent)
+      return presentation
+    case .free:
+      last = max(last, presentation - lag)
+    }
+    return last
+  }
+}
