@@ -47,7 +47,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("wayland-client")]),
     .target(
       name: "Stage",
-      dependencies: ["Canvas", "Gestures", "CSDL2", "CTrackpad", "CEmbedded", "CFontconfig", "CWayland"],
+      dependencies: [
+        "Canvas", "Gestures", "CSDL2", "CTrackpad", "CEmbedded", "CFontconfig", "CWayland",
+      ],
       swiftSettings: window),
 
     .executableTarget(
