@@ -9,6 +9,9 @@ extension Double {
     Swift.max(-magnitude, Swift.min(self, magnitude))
   }
 
+  /// The number without the sign of a zero.
+  var unsignedZero: Double { self + 0 }
+
   /// −1, 0 or 1.
   var signum: Double {
     self > 0 ? 1 : self < 0 ? -1 : 0

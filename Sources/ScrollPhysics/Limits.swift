@@ -29,9 +29,9 @@ struct Limits: Hashable, Sendable {
     }
   }
 
-  /// The offset moved into the limits.
+  /// The offset moved into the limits, never minus zero.
   func clamp(_ offset: Double) -> Double {
-    offset.clamped(to: minimum...maximum)
+    offset.clamped(to: minimum...maximum).unsignedZero
   }
 
   /// The edge past which an offset lies; `nil` inside and on the edges.

@@ -14,6 +14,27 @@ extension Scroller {
     }
   }
 
+  /// Goes on with a bounce under rules that have changed (SP-121).
+  ///
+  /// As long as the content lies as far past its edge as the bounce has it, the spring goes on from its
+  /// own state: what is shown does not tell all of it where the band is flat (SP-37), or where a hit
+  /// has just been absorbed (SP-46).
+  mutating func goOn(with bounce: Bounce, _ events: inout Events) {
+    let motion = Motion(offset: offset, velocity: curveVelocity)
+    let state = bounce.springState(at: time)
+    let distance = offset - limits.offset(of: bounce.edge)
+    let moved = distance - bounce.space.shown(state).displacement
+    phase = .idle
+    if isStretchy, bounce.space == springSpace, abs(moved) < Self.sameDistance {
+      self.bounce(state, in: bounce.space, to: bounce.edge)
+    } else {
+      release(motion, &events)
+    }
+  }
+
+  /// Distances from an edge that differ by less than this, in points, differ by rounding only.
+  static let sameDistance = 1e-6
+
   /// Starts the spring from a stretch that a finger lets go of.
   ///
   /// It starts inward, with `releaseRate` times the stretch a second or faster; an outward velocity

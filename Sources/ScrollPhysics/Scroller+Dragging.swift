@@ -93,9 +93,6 @@ extension Scroller {
     events.append(.endedDragging(velocity: carriedOn, willDecelerate: !isAtRest))
     events.append(contentsOf: followUp)
   }
-
-  /// A single move of a finger is never longer than this, in points: it keeps sums finite.
-  private static let longestDelta = 1e9
 }
 
 extension Tuning.StartHysteresis? {

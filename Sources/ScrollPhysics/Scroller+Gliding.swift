@@ -9,7 +9,7 @@ extension Scroller {
   public mutating func wheel(by delta: Double, at time: Double) -> Events {
     var events = Events()
     run(to: time, &events)
-    let delta = delta.finite(or: 0)
+    let delta = delta.finite(or: 0).limited(to: Self.longestDelta)
     let base: Double
     var impulse = velocity
     switch phase {
@@ -38,13 +38,15 @@ extension Scroller {
   ///
   /// A motion in flight keeps its velocity, less what would overshoot the target. Under a finger the
   /// finger wins: an animated move does nothing, and a plain one moves the content and goes on with
-  /// the drag. NaN does nothing; infinity is the limit, if there is one.
+  /// the drag. NaN does nothing; infinity is the limit, if there is one. A target is at most 10¹²
+  /// points from 0.
   @discardableResult
   public mutating func scroll(to offset: Double, animated: Bool, at time: Double) -> Events {
     var events = Events()
     run(to: time, &events)
     guard !offset.isNaN, limits.clamp(offset).isFinite else { return events }
-    let target = limits.clamp(offset)
+    let target = limits.clamp(
+      offset.isFinite ? offset.limited(to: Self.longestLength) : offset)
     switch phase {
     case .tracking(var tracking):
       guard !animated else { return events }

@@ -17,7 +17,7 @@ extension Scroller {
     for sample in path where sample.time <= self.time {
       tracking.estimator.add(position: sample.position, at: sample.time)
     }
-    tracking.travel = (path.last?.position ?? 0).finite(or: 0)
+    tracking.travel = (path.last?.position ?? 0).finite(or: 0).limited(to: Self.longestLength)
     tracking.estimator.add(position: tracking.travel, at: self.time)
     phase = .tracking(tracking)
     refresh()

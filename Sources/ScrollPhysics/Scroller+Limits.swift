@@ -6,12 +6,12 @@ extension Scroller {
   public mutating func setLengths(viewport: Double, content: Double, at time: Double) -> Events {
     var events = Events()
     run(to: time, &events)
-    let (before, lengthBefore) = (limits, viewportLength)
+    let (before, viewportBefore) = (limits, viewportLength)
     viewportLength = Self.viewportLength(from: viewport)
     contentLength = Self.contentLength(from: content)
     updateLimits()
-    if limits != before || viewportLength != lengthBefore {
-      follow(from: before, &events)
+    if limits != before || viewportLength != viewportBefore {
+      follow(from: before, viewportBefore: viewportBefore, &events)
     }
     return events
   }
@@ -28,11 +28,11 @@ extension Scroller {
     run(to: time, &events)
     let before = limits
     insets.set(
-      start: start.finite(or: 0).limited(to: Self.longestInset),
-      end: end.finite(or: 0).limited(to: Self.longestInset), owner: owner)
+      start: start.finite(or: 0).limited(to: Self.longestDelta),
+      end: end.finite(or: 0).limited(to: Self.longestDelta), owner: owner)
     updateLimits()
     if limits != before {
-      follow(from: before, &events)
+      follow(from: before, viewportBefore: viewportLength, &events)
     }
     return events
   }
@@ -50,9 +50,6 @@ extension Scroller {
     return events
   }
 
-  /// An inset is never longer than this, in points: it keeps sums finite.
-  private static let longestInset = 1e9
-
   /// Makes the content longer at its start, as when rows appear before the visible ones, or shorter,
   /// with a negative length (SP-122).
   ///
@@ -62,7 +59,8 @@ extension Scroller {
   public mutating func prependContent(length: Double, at time: Double) -> Events {
     var events = Events()
     run(to: time, &events)
-    let length = length.finite(or: 0).limited(to: Self.longestInset)
+    let length = length.finite(or: 0).limited(to: Self.longestDelta)
+    let before = limits
     contentLength = Self.contentLength(from: contentLength + length)
     updateLimits()
     offset += length
@@ -71,6 +69,13 @@ extension Scroller {
       break
     case .tracking(var tracking):
       tracking.page += length
+      if let edge = before.edge(passedBy: tracking.place) {
+        let moved = limits.offset(of: edge) - before.offset(of: edge)
+        if abs(moved - length) < Self.sameDistance {
+          tracking.place += moved
+          offset = shownOffset(of: tracking)
+        }
+      }
       phase = .tracking(tracking)
     case .gliding(let glide):
       self.glide(
@@ -82,7 +87,7 @@ extension Scroller {
   }
 
   mutating func updateLimits() {
-    let minimum = -insets.start
+    let minimum = 0 - insets.start
     let maximum = max(minimum, contentLength + insets.end - viewportLength)
     limits = Limits(minimum: minimum, maximum: maximum)
   }
@@ -100,9 +105,13 @@ extension Scroller {
       rest(at: limits.clamp(offset))
     case .tracking(var tracking):
       tracking.estimator.rules = tuning.release.estimator
-      hold(offset, &tracking)
+      if shownOffset(of: tracking) != offset || !isStretchy {
+        hold(offset, &tracking)
+      }
       phase = .tracking(tracking)
-    case .decelerating, .bouncing:
+    case .bouncing(let bounce):
+      goOn(with: bounce, &events)
+    case .decelerating:
       phase = .idle
       release(motion, &events)
     case .gliding(let glide):
@@ -113,34 +122,48 @@ extension Scroller {
     run(to: time, &events)
   }
 
-  /// Goes on after the limits have changed.
+  /// Goes on after the limits or the viewport have changed.
   ///
-  /// Nothing in flight moves (SP-121). At rest the content is moved into the limits, and a finger
-  /// that holds it past an edge which came nearer keeps its distance from that edge (SP-120).
-  private mutating func follow(from before: Limits, _ events: inout Events) {
+  /// Nothing in flight moves (SP-121), and a motion whose end the change does not concern is not even
+  /// computed anew. At rest the content is moved into the limits, and a finger that holds it past an
+  /// edge which came nearer keeps its distance from that edge (SP-120).
+  private mutating func follow(
+    from before: Limits, viewportBefore: Double, _ events: inout Events
+  ) {
     switch phase {
     case .tracking(var tracking):
-      let distance = heldShift(from: before)
-      if distance != 0 {
-        hold(offset + distance, &tracking)
+      let shift = heldShift(of: tracking, from: before)
+      if shift != 0 {
+        tracking.place += shift
+        offset = viewportLength == viewportBefore ? shownOffset(of: tracking) : offset + shift
         phase = .tracking(tracking)
-        refresh()
       }
     case .decelerating(let coast):
-      if case .stops(_, let target) = coast.end, limits.clamp(target) == target,
-        limits.edge(passedBy: offset) == nil
+      if goesOn(coast, from: before) { return }
+    case .bouncing(let bounce):
+      if isStretchy, limits.offset(of: bounce.edge) == bounce.limit,
+        viewportLength == viewportBefore || bounce.space == springSpace
       {
         return
       }
-    case .idle, .bouncing, .gliding:
+    case .idle, .gliding:
       break
     }
     resume(&events)
   }
 
+  /// Whether other limits change nothing of a coast.
+  private func goesOn(_ coast: Coast, from before: Limits) -> Bool {
+    guard limits.edge(passedBy: offset) == nil else { return false }
+    switch coast.end {
+    case .stops(_, let target): return limits.clamp(target) == target
+    case .hits(let edge, _, _): return limits.offset(of: edge) == before.offset(of: edge)
+    }
+  }
+
   /// How far the edge that a finger holds the content past has come inward.
-  private func heldShift(from before: Limits) -> Double {
-    switch before.edge(passedBy: offset) {
+  private func heldShift(of tracking: Tracking, from before: Limits) -> Double {
+    switch before.edge(passedBy: tracking.place) {
     case .start: max(0, limits.minimum - before.minimum)
     case .end: min(0, limits.maximum - before.maximum)
     case nil: 0

@@ -43,7 +43,7 @@ extension Scroller {
   }
 
   private var usablePageLength: Double? {
-    guard let pageLength, pageLength > 0, pageLength.isFinite else { return nil }
+    guard let pageLength, (pixel...Self.longestLength).contains(pageLength) else { return nil }
     return pageLength
   }
 }

@@ -32,14 +32,19 @@ extension Scroller {
 
     /// The motion at a time from `start` on, as it is shown.
     func motion(at time: Double) -> Motion {
-      let elapsed = max(0, time - start)
-      var state = spring.state(after: elapsed, from: self.state)
-      if let tail, elapsed >= tail.after {
-        state.displacement = tail.displacement + tail.velocity * (elapsed - tail.after)
-        state.velocity = tail.velocity
-      }
-      let shown = space.shown(state)
+      let shown = space.shown(springState(at: time))
       return Motion(offset: limit + shown.displacement, velocity: shown.velocity)
+    }
+
+    /// The spring's state at a time from `start` on, in its own space.
+    func springState(at time: Double) -> Spring.State {
+      let elapsed = max(0, time - start)
+      guard let tail, elapsed >= tail.after else {
+        return spring.state(after: elapsed, from: state)
+      }
+      return Spring.State(
+        displacement: tail.displacement + tail.velocity * (elapsed - tail.after),
+        velocity: tail.velocity)
     }
   }
 }

@@ -20,20 +20,21 @@ public struct Scroller: Sendable, Equatable {
   /// The constants of the feel; change them with ``setTuning(_:at:)``.
   public internal(set) var tuning: Tuning
   /// Device pixels a point, on which coasts land and motions settle (SP-9, SP-18); anything that is
-  /// not positive and finite counts as 1.
+  /// not between 0.001 and 1000 counts as 1.
   public var pixelsPerPoint = 1.0 { didSet { if pixelsPerPoint != oldValue { resume() } } }
   /// Whether content that is shorter than the viewport stretches all the same (SP-65).
   public var alwaysBounces = true { didSet { if alwaysBounces != oldValue { resume() } } }
   /// Whether the content stretches past its limits at all.
   public var bounces = true { didSet { if bounces != oldValue { resume() } } }
-  /// The length of a page in points, for content that stops at pages only; `nil` stops anywhere
-  /// (SP-93).
+  /// The length of a page in points, for content that stops at pages only; `nil` stops anywhere, and
+  /// so does a length under a device pixel or over 10¹² points (SP-93).
   public var pageLength: Double?
   /// Whether motion is spared: no stretch, no coast, and animated moves jump.
   public var reducesMotion = false { didSet { if reducesMotion != oldValue { resume() } } }
-  /// The visible extent in points, never negative; change it with ``setLengths(viewport:content:at:)``.
+  /// The visible extent in points, from 0 to 10¹²; change it with
+  /// ``setLengths(viewport:content:at:)``.
   public internal(set) var viewportLength: Double
-  /// The content's extent in points, never negative, infinite for endless content.
+  /// The content's extent in points, never negative, at most 10¹² or infinite for endless content.
   public internal(set) var contentLength: Double
   /// What the scroller is doing.
   public internal(set) var phase = Phase.idle
@@ -94,7 +95,7 @@ public struct Scroller: Sendable, Equatable {
 
   /// The extent of a device pixel in points.
   var pixel: Double {
-    pixelsPerPoint > 0 && pixelsPerPoint.isFinite ? 1 / pixelsPerPoint : 1
+    (0.001...1000).contains(pixelsPerPoint) ? 1 / pixelsPerPoint : 1
   }
 
   /// Whether content may be shown past the limits.
@@ -109,10 +110,17 @@ public struct Scroller: Sendable, Equatable {
   }
 
   static func viewportLength(from length: Double) -> Double {
-    max(0, length.finite(or: 0))
+    max(0, length.finite(or: 0).limited(to: longestLength))
   }
 
   static func contentLength(from length: Double) -> Double {
-    length > 0 ? length : 0
+    guard length > 0 else { return 0 }
+    return length.isFinite ? length.limited(to: longestLength) : length
   }
+
+  /// No length is longer and no target farther than this, in points: squares and sums stay finite,
+  /// and offsets exact to a fraction of a pixel.
+  static let longestLength = 1e12
+  /// A single move, inset or change of the content's start is never longer than this, in points.
+  static let longestDelta = 1e9
 }

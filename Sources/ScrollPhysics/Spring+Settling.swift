@@ -78,8 +78,14 @@ extension Spring {
     guard reach > distance else { return 0 }
     guard dampingRatio < 1, damping > 0, angularSplitting > 0 else { return turn }
     let halfPeriod = .pi / angularSplitting
-    let swings = (Math.log(reach / distance) / (damping * halfPeriod)).rounded(.down)
+    var swings = (Math.log(reach / distance) / (damping * halfPeriod)).rounded(.down)
+    // A distance that is an extreme's to the last bits may be counted one swing too far.
+    while swings > 0, extreme(swings) <= distance { swings -= 1 }
     return turn + swings * halfPeriod
+
+    func extreme(_ swing: Double) -> Double {
+      abs(self.state(after: turn + swing * halfPeriod, from: state).displacement)
+    }
   }
 
   private func isBeyond(

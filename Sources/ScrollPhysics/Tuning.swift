@@ -1,9 +1,9 @@
 /// Every constant of a scroller's feel, in one value that can be read from a file.
 ///
 /// Points, seconds and points per second, unless a name says otherwise. Keys that a file leaves out
-/// keep the value of the `ios` preset, and keys that are not known are passed over;
-/// ``validated()`` tells what a scroller could not work with. The article <doc:Presets> lists them
-/// all with their sources.
+/// keep the value of the `ios` preset, and keys that are not known are passed over; a case of an enum
+/// is given with all of its constants. ``validated()`` tells what a scroller could not work with. The
+/// article <doc:Presets> lists them all with their sources.
 ///
 /// ```swift
 /// var tuning = Tuning.preset(named: "gtk") ?? .ios

@@ -23,7 +23,6 @@ extension VelocityEstimator {
       uSquare += u * time * time
       uPosition += u * way(of: place)
     }
-    guard uu.squareRoot() >= Self.dependence else { return 0 }
     // Third column: w = t² − mean − its part along u.
     var (ww, wPosition) = (0.0, 0.0)
     for place in places {
@@ -32,6 +31,8 @@ extension VelocityEstimator {
       ww += w * w
       wPosition += w * way(of: place)
     }
+    // Since the newest sample is at time 0, a `u` too short to tell anything leaves `w` shorter still,
+    // or no number at all: one question asks for both.
     guard ww.squareRoot() >= Self.dependence else { return 0 }
     return 1000 * (uPosition - wPosition / ww * uSquare) / uu
   }

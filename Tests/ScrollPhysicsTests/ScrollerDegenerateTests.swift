@@ -58,6 +58,108 @@ struct ScrollerDegenerateTests {
     }
   }
 
+  /// Numbers that are numbers, and far too much or far too little.
+  static let huge = [
+    1e15, -1e15, 1e154, -1e154, 1e300, -1e300, 1e308, -1e308, .greatestFiniteMagnitude,
+    -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
+  ]
+
+  /// Every call that takes a number, with a number.
+  static let calls: [(String, @Sendable (inout Scroller, Double) -> Void)] = [
+    ("wheel", { $0.wheel(by: $1, at: 1) }),
+    ("scroll animated", { $0.scroll(to: $1, animated: true, at: 1) }),
+    ("scroll", { $0.scroll(to: $1, animated: false, at: 1) }),
+    ("scroll by animated", { $0.scroll(by: $1, animated: true, at: 1) }),
+    ("scroll by", { $0.scroll(by: $1, animated: false, at: 1) }),
+    ("drag", { $0.drag(by: $1, at: 1) }),
+    ("inset start", { $0.setInset(start: $1, end: 0, owner: .header, at: 1) }),
+    ("inset end", { $0.setInset(start: 0, end: $1, owner: .header, at: 1) }),
+    ("viewport", { $0.setLengths(viewport: $1, content: $0.contentLength, at: 1) }),
+    ("content", { $0.setLengths(viewport: 800, content: $1, at: 1) }),
+    ("prepend", { $0.prependContent(length: $1, at: 1) }),
+    ("pixels", { $0.pixelsPerPoint = $1 }),
+    ("page", { $0.pageLength = $1 }),
+    (
+      "path",
+      { scroller, position in
+        var path = InlineList<20, VelocityEstimator.Sample>()
+        path.append(.init(time: 0.98, position: -position))
+        path.append(.init(time: 0.99, position: position))
+        path.append(.init(time: 1, position: -position))
+        scroller.beginDrag(.touch, after: path, at: 1)
+      }
+    ),
+    ("time", { $0.advance(to: $1) }),
+    ("begin", { $0.beginDrag(.touch, at: $1) }),
+    ("lift", { $0.endDrag(liftedAt: $1, at: 1) }),
+  ]
+
+  @Test(
+    "huge numbers in any call, in any phase, leave a sound scroller (INV-8)",
+    arguments: NamedTuning.presets)
+  func hugeNumbersLeaveASoundScroller(named: NamedTuning) {
+    let starts: [@Sendable (inout Scroller) -> Void] = [
+      { _ in },
+      { $0.beginDrag(.touch, at: 0.9) },
+      { $0.flick(at: -3000) },
+      { $0.wheel(by: -300, at: 0.95) },
+      { $0.scroll(to: -9e9, animated: true, at: 0.95) },
+    ]
+    withEvery("content", in: [5000.0, .infinity, 1e300], "start", in: starts.indices) {
+      content, start in
+      withEvery("call", in: Self.calls.indices, "number", in: Self.huge) { call, number in
+        var scroller = Scroller.resting(tuning: named.tuning, content: content)
+        starts[start](&scroller)
+        for _ in 1...2 {
+          Self.calls[call].1(&scroller, number)
+          expectSound(scroller)
+          scroller.advance(to: scroller.time + 0.05)
+          expectSound(scroller)
+        }
+        scroller.cancelDrag(at: scroller.time)
+        scroller.flick(at: 2000)
+        expectSound(scroller)
+        scroller.scroll(by: 100, animated: true, at: scroller.time)
+        expectSound(scroller)
+        scroller.runOut()
+        expectSound(scroller)
+      }
+    }
+  }
+
+  @Test("limits and offsets at zero are never minus zero (INV-8)")
+  func zeroIsNeverMinusZero() {
+    func expectPlus(_ scroller: Scroller) {
+      for number in [
+        scroller.minimumOffset, scroller.maximumOffset, scroller.offset, scroller.overscroll,
+        scroller.restingOffset,
+      ] where number == 0 {
+        #expect(number.sign == .plus, Trail.comment)
+      }
+    }
+    withEvery("content", in: [0.0, -0.0, 800, 5000.3]) { content in
+      var scroller = Scroller(viewportLength: 800, contentLength: content)
+      expectPlus(scroller)
+      scroller.setInset(start: 12.75, end: 3.5, owner: .header, at: 0)
+      scroller.setInset(start: -0.0, end: -0.0, owner: .header, at: 0)
+      expectPlus(scroller)
+      scroller.setInset(start: 0.3, end: 0, owner: .header, at: 0)
+      scroller.scroll(to: -0.3, animated: true, at: 0)
+      scroller.wheel(by: 1.1, at: 0)
+      scroller.wheel(by: -1.1, at: 0)
+      scroller.setLengths(viewport: 800, content: 1600.5, at: 0)
+      expectPlus(scroller)
+      scroller.runOut()
+      scroller.scroll(to: -0.0, animated: false, at: scroller.time)
+      expectPlus(scroller)
+      scroller.scroll(to: 1, animated: false, at: scroller.time)
+      scroller.wheel(by: -1.2, at: scroller.time)
+      expectPlus(scroller)
+      scroller.runOut()
+      expectPlus(scroller)
+    }
+  }
+
   @Test("a tuning that is not valid is not taken (INV-8)")
   func aTuningThatIsNotValidIsNotTaken() {
     var broken = Tuning.gtk

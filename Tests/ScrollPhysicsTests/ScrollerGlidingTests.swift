@@ -271,7 +271,26 @@ struct ScrollerGlidingTests {
     let turned = scroller.wheel(by: 90, at: 0)
     #expect(scroller.offset == 1090 && scroller.isAtRest)
     #expect(Array(turned) == [.settled(offset: 1090, time: 0)])
-    scroller.scroll(to: 300, animated: true, at: 0)
+    let moved = scroller.scroll(to: 300, animated: true, at: 0)
     #expect(scroller.offset == 300 && scroller.isAtRest)
+    #expect(Array(moved) == [.settled(offset: 300, time: 0)])
+    let further = scroller.scroll(by: 50, animated: true, at: 1)
+    #expect(Array(further) == [.settled(offset: 350, time: 1)])
+  }
+
+  @Test("a move to a place just ahead of a fast coast does not run past it (SP-95)")
+  func aMoveJustAheadOfAFastCoastDoesNotRunPastIt() {
+    withEvery("side", in: [-1.0, 1]) { side in
+      var scroller = Scroller.resting(at: 2100)
+      scroller.flick(at: side * 7900)
+      let target = (scroller.offset + side * 50).rounded()
+      scroller.scroll(to: target, animated: true, at: scroller.time)
+      #expect(abs(scroller.velocity) > 500, Trail.comment)
+      while !scroller.isAtRest {
+        scroller.advance(to: scroller.time + 0.002)
+        #expect(side * (scroller.offset - target) <= 0, Trail.comment)
+      }
+      #expect(scroller.offset == target, Trail.comment)
+    }
   }
 }

@@ -161,6 +161,45 @@ struct ScrollerThrowingTests {
     #expect(scroller.offset == expected)
   }
 
+  @Test("a hard throw just before a page does not run past it (SP-93)", arguments: [-1.0, 1])
+  func aHardThrowJustBeforeAPageDoesNotRunPastIt(side: Double) {
+    var scroller = pager(at: 2)
+    scroller.scroll(to: 1600 + side * 390, animated: false, at: 0)
+    scroller.flick(at: side * 7900, for: 0.05)
+    let target = 1600 + side * 800
+    #expect(scroller.restingOffset == target)
+    while !scroller.isAtRest {
+      scroller.advance(to: scroller.time + 0.002)
+      #expect(side * (scroller.offset - target) <= 0)
+    }
+  }
+
+  @Test("a page does not swing, whatever the edge's spring does (SP-93)", arguments: [0.4, 0.98])
+  func aPageDoesNotSwing(dampingRatio: Double) {
+    var tuning = Tuning.android
+    tuning.edge.spring.dampingRatio = dampingRatio
+    var scroller = Scroller.resting(at: 1600, tuning: tuning, content: 4000)
+    scroller.pageLength = 800
+    scroller.pull(by: 390)
+    #expect(scroller.restingOffset == 1600)
+    while !scroller.isAtRest {
+      scroller.advance(to: scroller.time + 0.002)
+      #expect(scroller.offset >= 1600)
+    }
+    guard case .settled(_, let time) = pageEnd(tuning) else { return }
+    var critical = tuning
+    critical.edge.spring.dampingRatio = 1
+    #expect(pageEnd(critical) == .settled(offset: 1600, time: time))
+  }
+
+  /// How a page that was pulled aside by 390 points comes to its end.
+  private func pageEnd(_ tuning: Tuning) -> Scroller.Event? {
+    var scroller = Scroller.resting(at: 1600, tuning: tuning, content: 4000)
+    scroller.pageLength = 800
+    scroller.pull(by: 390)
+    return scroller.runOut().last
+  }
+
   @Test("a drag over two pages and a throw end one page from the beginning (SP-93)")
   func aDragOverTwoPagesEndsOnePageOn() {
     var scroller = pager(at: 0)

@@ -1,6 +1,7 @@
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Spring, settling")
 struct SpringSettlingTests {
@@ -27,6 +28,29 @@ struct SpringSettlingTests {
       guard time > 0 else { return }
       let before = spring.state(after: time * (1 - 1e-6), from: state)
       #expect(abs(before.displacement) > 0.499 || abs(before.velocity) > 19.9, Trail.comment)
+    }
+  }
+
+  @Test("a tolerance that is just an extreme of the swing is stayed within from there on (SP-52)")
+  func aToleranceThatIsJustAnExtreme() {
+    let springs = [0.02, 0.05, 0.1, 0.2, 0.4, 0.6].flatMap { ratio in
+      [1.0, 5, 10.93, 24.657, 90].map { Spring(angularFrequency: $0, dampingRatio: ratio) }
+    }
+    let states = [(100.0, 0.0), (-37, 250), (0, 1000)].map {
+      Spring.State(displacement: $0, velocity: $1)
+    }
+    withEvery("spring", in: springs, "state", in: states) { spring, state in
+      let half = .pi / spring.angularSplitting
+      guard let turn = spring.crossingTime(from: spring.rate(of: state)) else { return }
+      withEvery("swing", in: 1...15) { swing in
+        let extreme = abs(
+          spring.state(after: turn + Double(swing) * half, from: state).displacement)
+        for distance in [extreme.nextDown, extreme, extreme.nextUp, extreme * (1 + 4e-16)] {
+          let time = spring.time(from: state, toStayWithin: distance)
+          #expect(time > turn + (Double(swing) - 1) * half, Trail.comment)
+          #expect(time < turn + (Double(swing) + 0.5) * half, Trail.comment)
+        }
+      }
     }
   }
 

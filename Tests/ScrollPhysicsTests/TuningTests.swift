@@ -54,6 +54,28 @@ struct TuningTests {
     #expect(throws: DecodingError.self) { try decode(#"{"coast": {"law": {"warp": {}}}}"#) }
   }
 
+  @Test(
+    "a case without one of its constants is refused, and the key is named",
+    arguments: [
+      (#"{"coast": {"law": {"braked": {"friction": 3}}}}"#, "coast.law.braked.braking"),
+      (#"{"coast": {"law": {"exponential": {}}}}"#, "coast.law.exponential.friction"),
+      (#"{"edge": {"band": {"saturating": {"gain": 1}}}}"#, "edge.band.saturating.share"),
+      (#"{"momentum": {"ramp": {"threshold": 0.3}}}"#, "momentum.ramp.maximumFactor"),
+      (
+        #"{"release": {"estimator": {"method": {"weightedSegments": {"oldest": 1, "newest": 0}}}}}"#,
+        "release.estimator.method.weightedSegments.middle"
+      ),
+    ])
+  func aCaseWithoutAConstantIsRefused(json: String, key: String) {
+    let error = #expect(throws: DecodingError.self) { try decode(json) }
+    guard case .keyNotFound(let missing, let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    let path = context.codingPath.map(\.stringValue) + [missing.stringValue]
+    #expect(path.joined(separator: ".") == key)
+  }
+
   @Test("every preset and the whole grid are valid", arguments: NamedTuning.all)
   func everyPresetIsValid(named: NamedTuning) throws {
     #expect(try named.tuning.validated() == named.tuning)

@@ -56,6 +56,19 @@ struct VelocityEstimatorTests {
     }
   }
 
+  @Test("a burst of samples within a microsecond determines no parabola (SP-70, SP-82)")
+  func aBurstDeterminesNoParabola() {
+    var estimator = VelocityEstimator()
+    for step in 0..<4 {
+      estimator.add(position: Double(step), at: Double(step) * 1e-7)
+    }
+    #expect(estimator.velocity(at: 3e-7) == 0)
+    for step in 4..<8 {
+      estimator.add(position: Double(step), at: Double(step) * 1e-3)
+    }
+    #expect(estimator.velocity(at: 7e-3) > 900)
+  }
+
   @Test(
     "the parabola gives a speeding finger's last velocity at every rate (INV-9, SP-70)",
     arguments: rates)
