@@ -5,20 +5,20 @@ extension Bitmap {
   ///
   /// - Throws: ``StageError`` where the file cannot be written.
   public nonisolated func writePNG(to path: String) throws(StageError) {
-    let format = isOpaque ? SDL_PIXELFORMAT_RGB24 : SDL_PIXELFORMAT_ARGB8888
-    let (w, h) = (CInt(clamping: width), CInt(clamping: height))
-    guard
-      let surface = unsafe SDL_CreateRGBSurfaceWithFormat(
-        0, w, h, isOpaque ? 24 : 32, Uint32(format.rawValue))
-    else { throw StageError.now("SDL_CreateRGBSurfaceWithFormat") }
-    defer { unsafe SDL_FreeSurface(surface) }
-    let target = unsafe surface.pointee
-    let status = unsafe pixels.withUnsafeBytes { source in
-      unsafe SDL_ConvertPixels(
-        w, h, PixelFormat.alpha, source.baseAddress, w * 4, Uint32(format.rawValue),
-        target.pixels, target.pitch)
-    }
-    if status < 0 { throw StageError.now("SDL_ConvertPixels") }
-    if unsafe IMG_SavePNG(surface, path) < 0 { throw StageError.now("IMG_SavePNG") }
+    let (isOpaque, w, h) = (isOpaque, CInt(clamping: width), CInt(clamping: height))
+    let format = Uint32(
+      isOpaque ? SDL_PIXELFORMAT_RGB24.rawValue : SDL_PIXELFORMAT_ARGB8888.rawValue)
+    let pointer = unsafe try Call.unwrap(
+      "SDL_CreateRGBSurfaceWithFormat",
+      SDL_CreateRGBSurfaceWithFormat(0, w, h, isOpaque ? 24 : 32, format))
+    let surface = unsafe Surface(adopting: pointer, as: .decoded)
+    let target = unsafe surface.pointer.pointee
+    try Call.check(
+      "SDL_ConvertPixels",
+      unsafe pixels.withUnsafeBytes { source in
+        unsafe SDL_ConvertPixels(
+          w, h, PixelFormat.alpha, source.baseAddress, w * 4, format, target.pixels, target.pitch)
+      })
+    try Call.check("IMG_SavePNG", unsafe IMG_SavePNG(surface.pointer, path))
   }
 }

@@ -1,8 +1,9 @@
 import CSDL2
+import Synchronization
 
-/// The layer through which fallible C calls go: it turns failures into errors and, in debug
-/// builds, keeps a record that tests read and can make calls fail without a display.
-enum Call {
+/// The layer through which fallible C calls go, on any thread: it turns failures into errors and,
+/// in debug builds, keeps a record that tests read and can make calls fail without a display.
+nonisolated enum Call {
   /// Runs a call whose negative result means failure.
   ///
   /// - Throws: ``StageError`` with SDL's message.
@@ -28,36 +29,45 @@ enum Call {
   }
 }
 
-/// What debug builds remember of the calls made, for tests.
-enum CallRecord {
+/// What debug builds remember of the calls that a task made, for tests.
+nonisolated enum CallRecord {
   #if DEBUG
-    /// Names of the calls since recording began; `nil` while nobody records.
-    private(set) static var names: [String]?
-    /// The call that fails instead of being made; `nil` for none.
-    static var failing: String?
+    /// Names that are added to from any thread.
+    private final class Log: Sendable {
+      let names = Mutex<[String]>([])
+    }
+
+    /// The calls since recording began; `nil` while nobody records.
+    @TaskLocal private static var log: Log?
+    /// The call that fails instead of being made, within ``failing(_:_:)``; `nil` for none.
+    @TaskLocal private static var broken: String?
 
     /// Runs a piece of work and returns the names of its calls, in order.
     static func recording(_ work: () throws -> Void) rethrows -> [String] {
-      names = []
-      defer { names = nil }
-      try work()
-      return names ?? []
+      let log = Log()
+      try $log.withValue(log, operation: work)
+      return log.names.withLock { $0 }
+    }
+
+    /// Runs a piece of work in which one call fails instead of being made.
+    static func failing<Result>(_ name: String, _ work: () throws -> Result) rethrows -> Result {
+      try $broken.withValue(name, operation: work)
     }
   #endif
 
   fileprivate static func note(_ name: StaticString) throws(StageError) {
     #if DEBUG
-      guard names != nil || failing != nil else { return }
+      guard log != nil || broken != nil else { return }
       let text = "\(name)"
-      names?.append(text)
-      if text == failing { throw StageError(call: text, message: "made to fail") }
+      log?.names.withLock { $0.append(text) }
+      if text == broken { throw StageError(call: text, message: "made to fail") }
     #endif
   }
 }
 
 /// How many owners of C handles are alive; each kind must return to its number when all that a
 /// test made is gone.
-public enum LiveOwners {
+public nonisolated enum LiveOwners {
   /// A kind of handle.
   public enum Kind: Int, CaseIterable, Sendable {
     /// SDL's video subsystem.
@@ -70,6 +80,8 @@ public enum LiveOwners {
     case texture
     /// `SDL_Surface`.
     case surface
+    /// `SDL_Surface` of a picture that is read or written, on whatever thread.
+    case decoded
     /// `TTF_Font`.
     case font
     /// The tap on the display server's events.
@@ -78,15 +90,23 @@ public enum LiveOwners {
     case screen
   }
 
-  private static var counts = [Int](repeating: 0, count: Kind.allCases.count)
+  private static let counts = Mutex([Int](repeating: 0, count: Kind.allCases.count))
 
   /// How many owners of a kind are alive.
-  public static func count(of kind: Kind) -> Int { counts[kind.rawValue] }
+  public static func count(of kind: Kind) -> Int {
+    counts.withLock { $0[kind.rawValue] }
+  }
 
-  /// How many owners are alive in all.
-  public static var total: Int { counts.reduce(0, +) }
+  /// How many owners are alive in all, but for those that other threads have for a while.
+  public static var total: Int {
+    counts.withLock { $0.reduce(0, +) - $0[Kind.decoded.rawValue] }
+  }
 
-  static func born(_ kind: Kind) { counts[kind.rawValue] += 1 }
+  static func born(_ kind: Kind) {
+    counts.withLock { $0[kind.rawValue] += 1 }
+  }
 
-  static func died(_ kind: Kind) { counts[kind.rawValue] -= 1 }
+  static func died(_ kind: Kind) {
+    counts.withLock { $0[kind.rawValue] -= 1 }
+  }
 }

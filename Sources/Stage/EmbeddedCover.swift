@@ -1,5 +1,4 @@
 import CEmbedded
-import CSDL2
 
 /// The cover that is part of the program.
 public nonisolated enum EmbeddedCover {
@@ -16,13 +15,7 @@ public nonisolated enum EmbeddedCover {
     let sides = sides
     let index = sides.firstIndex { $0 >= side } ?? max(0, sides.count - 1)
     let asset = unsafe flexscroll_cover_level(index).jpeg
-    guard let stream = unsafe SDL_RWFromConstMem(asset.bytes, CInt(clamping: asset.length)) else {
-      throw StageError.now("SDL_RWFromConstMem")
-    }
-    guard let surface = unsafe IMG_LoadTyped_RW(stream, 1, "JPG") else {
-      throw StageError.now("IMG_LoadTyped_RW")
-    }
-    defer { unsafe SDL_FreeSurface(surface) }
-    return try unsafe Picture(Surface.bitmap(of: surface))
+    let bytes = unsafe UnsafeBufferPointer(start: asset.bytes, count: asset.length)
+    return try unsafe Picture(Surface(decoding: bytes, .jpeg).makeBitmap())
   }
 }

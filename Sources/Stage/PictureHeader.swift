@@ -30,6 +30,8 @@ public nonisolated struct PictureHeader: Hashable, Sendable {
   public let width: Int
   /// Height in pixels.
   public let height: Int
+  /// How its pixels stand; those of PNG and WebP as they are to be seen.
+  let orientation: PictureOrientation
 
   /// The most bytes that a picture may have.
   public static let byteLimit = 64 << 20
@@ -49,12 +51,13 @@ public nonisolated struct PictureHeader: Hashable, Sendable {
     }
     let reader = ByteReader(bytes)
     let size: (width: Int, height: Int)
+    var orientation = PictureOrientation.upright
     if reader.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
       kind = .png
       size = try PictureHeader.png(reader)
     } else if reader.has([0xFF, 0xD8, 0xFF], at: 0) {
       kind = .jpeg
-      size = try PictureHeader.jpeg(reader)
+      (size, orientation) = try PictureHeader.jpeg(reader)
     } else if reader.has(Array("RIFF".utf8), at: 0), reader.has(Array("WEBP".utf8), at: 8) {
       kind = .webp
       size = try PictureHeader.webp(reader)
@@ -62,6 +65,7 @@ public nonisolated struct PictureHeader: Hashable, Sendable {
       throw PictureRefusal("is not a PNG, JPEG or WebP picture")
     }
     (width, height) = size
+    self.orientation = orientation
     guard width > 0, height > 0 else {
       throw PictureRefusal("is a broken \(kind.rawValue) picture")
     }
@@ -104,10 +108,11 @@ public nonisolated struct PictureHeader: Hashable, Sendable {
   /// Walks the segments to the frame header and the scan, after which the end marker must come:
   /// inside of a scan it cannot occur.
   private static func jpeg(_ reader: ByteReader) throws(PictureRefusal)
-    -> (width: Int, height: Int)
+    -> (size: (width: Int, height: Int), orientation: PictureOrientation)
   {
     var at = 2
     var size: (width: Int, height: Int)?
+    var orientation: PictureOrientation?
     while true {
       guard reader[at] == 0xFF, let marker = reader[at + 1] else { throw cutOff(.jpeg) }
       if marker == 0xFF {
@@ -123,12 +128,15 @@ public nonisolated struct PictureHeader: Hashable, Sendable {
         else { throw cutOff(.jpeg) }
         size = (width, height)
       }
+      if marker == 0xE1, orientation == nil {
+        orientation = PictureOrientation(reader, exifAt: at + 4, length: length - 2)
+      }
       at += 2 + max(2, length)
       if marker == 0xDA { break }
     }
     guard let size else { throw PictureRefusal("is a broken JPEG picture") }
     guard reader.contains(0xFF, 0xD9, from: at) else { throw cutOff(.jpeg) }
-    return size
+    return (size, orientation ?? .upright)
   }
 
   /// The three forms keep the size in three places; the container tells the length of all.
@@ -152,59 +160,5 @@ public nonisolated struct PictureHeader: Hashable, Sendable {
     }
     guard let size else { throw PictureRefusal("is a broken WebP picture") }
     return size
-  }
-}
-
-/// Reads numbers from bytes that may end too early.
-private nonisolated struct ByteReader {
-  private let bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  var count: Int { bytes.count }
-
-  subscript(index: Int) -> UInt8? {
-    bytes.indices.contains(index) ? bytes[index] : nil
-  }
-
-  func has(_ expected: [UInt8], at start: Int) -> Bool {
-    start <= count - expected.count
-      && bytes[start..<(start + expected.count)].elementsEqual(expected)
-  }
-
-  func bigEndian(_ length: Int, at start: Int) -> Int? {
-    guard start <= count - length else { return nil }
-    return bytes[start..<(start + length)].reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  func littleEndian(_ length: Int, at start: Int) -> Int? {
-    guard start <= count - length else { return nil }
-    return bytes[start..<(start + length)].reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  /// The checksum of some bytes that are known to be there, as PNG has it (CRC-32 of ISO 3309).
-  func checksum(from start: Int, count: Int) -> Int {
-    var sum: UInt32 = 0xFFFF_FFFF
-    for byte in bytes[start..<(start + count)] {
-      sum = ByteReader.table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ (sum >> 8)
-    }
-    return Int(~sum)
-  }
-
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }
-  }
-
-  /// Whether two bytes stand side by side from some index on.
-  func contains(_ first: UInt8, _ second: UInt8, from start: Int) -> Bool {
-    // From the end, where they are as a rule.
-    var index = count - 2
-    while index >= start {
-      if bytes[index] == first, bytes[index + 1] == second { return true }
-      index -= 1
-    }
-    return false
   }
 }

@@ -1,15 +1,17 @@
 import CSDL2
 
-/// Pixels that SDL draws on or has drawn (`SDL_Surface`).
+/// Pixels that SDL draws on, has drawn or has read (`SDL_Surface`); on the thread that made it.
 @safe
-final class Surface {
+nonisolated final class Surface {
   /// The handle; it lives as long as this owner.
   let pointer: UnsafeMutablePointer<SDL_Surface>
+  private let kind: LiveOwners.Kind
 
   /// Takes over a surface that SDL made.
-  init(adopting pointer: UnsafeMutablePointer<SDL_Surface>) {
+  init(adopting pointer: UnsafeMutablePointer<SDL_Surface>, as kind: LiveOwners.Kind = .surface) {
     unsafe self.pointer = pointer
-    LiveOwners.born(.surface)
+    self.kind = kind
+    LiveOwners.born(kind)
   }
 
   /// Makes an empty surface (`SDL_CreateRGBSurfaceWithFormat`).
@@ -21,9 +23,23 @@ final class Surface {
     unsafe self.init(adopting: pointer)
   }
 
-  isolated deinit {
+  /// Reads a picture that may not be trusted (`IMG_LoadTyped_RW`).
+  ///
+  /// - Throws: ``StageError`` where it cannot be read.
+  convenience init(decoding bytes: UnsafeBufferPointer<UInt8>, _ kind: PictureHeader.Kind)
+    throws(StageError)
+  {
+    let stream = unsafe try Call.unwrap(
+      "SDL_RWFromConstMem", SDL_RWFromConstMem(bytes.baseAddress, CInt(clamping: bytes.count)))
+    defer { unsafe SDL_RWclose(stream) }
+    let name = kind == .jpeg ? "JPG" : kind.rawValue.uppercased()
+    let pointer = unsafe try Call.unwrap("IMG_LoadTyped_RW", IMG_LoadTyped_RW(stream, 0, name))
+    unsafe self.init(adopting: pointer, as: .decoded)
+  }
+
+  deinit {
     unsafe SDL_FreeSurface(pointer)
-    LiveOwners.died(.surface)
+    LiveOwners.died(kind)
   }
 
   /// Width in pixels.
@@ -32,26 +48,33 @@ final class Surface {
   var height: Int { unsafe Int(pointer.pointee.h) }
 
   /// A copy of the pixels, opaque where the surface has no alpha.
+  ///
+  /// - Throws: ``StageError`` where memory has run out.
   func makeBitmap() throws(StageError) -> Bitmap {
-    try unsafe Surface.bitmap(of: pointer)
+    guard unsafe pointer.pointee.format.pointee.palette == nil, !hasColorKey else {
+      // Colours that stand in a table, or of which one is a hole.
+      let pointer = unsafe pointer
+      let plain = unsafe try Call.unwrap(
+        "SDL_ConvertSurfaceFormat", SDL_ConvertSurfaceFormat(pointer, PixelFormat.alpha, 0))
+      return try unsafe Surface(adopting: plain, as: kind).copied(isOpaque: false)
+    }
+    return try copied(isOpaque: unsafe pointer.pointee.format.pointee.Amask == 0)
   }
 
-  /// A copy of a surface's pixels; from any thread.
-  nonisolated static func bitmap(of surface: UnsafeMutablePointer<SDL_Surface>)
-    throws(StageError) -> Bitmap
-  {
-    let width = unsafe Int(surface.pointee.w)
-    let height = unsafe Int(surface.pointee.h)
+  private var hasColorKey: Bool { unsafe SDL_HasColorKey(pointer) == SDL_TRUE }
+
+  private func copied(isOpaque: Bool) throws(StageError) -> Bitmap {
+    let (width, height) = (width, height)
     var bitmap = Bitmap(width: width, height: height)
     guard width > 0, height > 0 else { return bitmap }
-    let source = unsafe surface.pointee
-    let isOpaque = unsafe source.format.pointee.Amask == 0
-    let status = unsafe bitmap.pixels.withUnsafeMutableBytes { target in
-      unsafe SDL_ConvertPixels(
-        CInt(width), CInt(height), source.format.pointee.format, source.pixels, source.pitch,
-        PixelFormat.alpha, target.baseAddress, CInt(width * 4))
-    }
-    if status < 0 { throw StageError.now("SDL_ConvertPixels") }
+    let source = unsafe pointer.pointee
+    try Call.check(
+      "SDL_ConvertPixels",
+      unsafe bitmap.pixels.withUnsafeMutableBytes { target in
+        unsafe SDL_ConvertPixels(
+          CInt(width), CInt(height), source.format.pointee.format, source.pixels, source.pitch,
+          PixelFormat.alpha, target.baseAddress, CInt(width * 4))
+      })
     if isOpaque {
       for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
     }

@@ -65,10 +65,10 @@ struct LiveOwnersTests {
     arguments: ["SDL_CreateRGBSurfaceWithFormat", "SDL_CreateSoftwareRenderer", "TTF_Init"])
   func aCallThatFailsIsToldByItsNameAndLeaksNothing(call: String) {
     let before = LiveOwners.total
-    CallRecord.failing = call
-    defer { CallRecord.failing = nil }
     let error = #expect(throws: StageError.self) {
-      _ = try Painter(surfaceWidth: 8, height: 8, scale: 1, fonts: Fonts(.builtInOnly))
+      try CallRecord.failing(call) {
+        _ = try Painter(surfaceWidth: 8, height: 8, scale: 1, fonts: Fonts(.builtInOnly))
+      }
     }
     #expect(error?.call == call)
     #expect(LiveOwners.total == before)
@@ -89,9 +89,7 @@ struct LiveOwnersTests {
     list.append(
       .text(.init("ab", style: TextStyle(size: 13, weight: .bold), color: .white, in: rect)))
     list.append(.fill(Rect(x: 60, y: 60, width: 9, height: 9), radius: 0, .white))
-    CallRecord.failing = call
-    painter.paint(list)
-    CallRecord.failing = nil
+    CallRecord.failing(call) { painter.paint(list) }
     #expect(painter.lastFailure?.call == call)
     #expect(try painter.pixels()[62, 62] == 0xFFFF_FFFF)
     painter.paint(list)
@@ -101,9 +99,9 @@ struct LiveOwnersTests {
   @Test("without a display a window says so")
   func withoutADisplayAWindowSaysSo() {
     let before = LiveOwners.total
-    CallRecord.failing = "SDL_InitSubSystem"
-    defer { CallRecord.failing = nil }
-    let error = #expect(throws: StageError.self) { _ = try Window() }
+    let error = #expect(throws: StageError.self) {
+      try CallRecord.failing("SDL_InitSubSystem") { _ = try Window() }
+    }
     #expect(error?.reason == .noDisplay)
     #expect(LiveOwners.total == before)
   }
