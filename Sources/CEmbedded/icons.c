@@ -17,6 +17,9 @@ static const unsigned char heart[] = {
 static const unsigned char heart_fill[] = {
 #embed "../../Assets/icons/heart-fill.svg"
 };
+static const unsigned char note[] = {
+#embed "../../Assets/icons/note.svg"
+};
 static const unsigned char pause_circle_fill[] = {
 #embed "../../Assets/icons/pause-circle-fill.svg"
 };
@@ -37,6 +40,7 @@ static const NamedIcon icons[] = {
     {"ellipsis", {ellipsis, sizeof ellipsis}},
     {"heart", {heart, sizeof heart}},
     {"heart-fill", {heart_fill, sizeof heart_fill}},
+    {"note", {note, sizeof note}},
     {"pause-circle-fill", {pause_circle_fill, sizeof pause_circle_fill}},
     {"play-circle-fill", {play_circle_fill, sizeof play_circle_fill}},
     {"shuffle", {shuffle, sizeof shuffle}},

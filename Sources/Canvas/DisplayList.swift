@@ -106,6 +106,8 @@ public enum Icon: String, Hashable, Sendable, CaseIterable {
   case arrowDownCircle = "arrow-down-circle"
   /// Three dots in a row.
   case ellipsis
+  /// Two quavers under one beam, for a picture that is not there.
+  case note
   /// Two crossing arrows.
   case shuffle
   /// A filled triangle in a filled circle; the triangle is cut out.

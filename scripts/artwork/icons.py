@@ -7,6 +7,7 @@ from lines, arcs and curves below, then expanded to outlines and merged.
 """
 
 import argparse
+import math
 import pathlib
 
 import pathops
@@ -83,6 +84,16 @@ def softened(path, radius):
     return grown(shrunk(path, radius), radius)
 
 
+def stretched(path, x, y):
+    return path.transform(x, 0, 0, y, 0, 0)
+
+
+def turned(path, degrees, x, y):
+    """The shape turned about the origin, clockwise as it is seen, then moved."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return path.transform(c, s, -s, c, x, y)
+
+
 def heart():
     return softened(
         line(
@@ -155,11 +166,31 @@ def pause_circle_fill():
     return minus(circle(12, 12, CIRCLE), *bars)
 
 
+def note():
+    """Two quavers under one beam, leaning as they are engraved."""
+    rise = 2.2
+
+    def head(x, y):
+        oval = stretched(circle(0, 0, 3.0), 1.0, 0.76)
+        return turned(oval, -18, x, y)
+
+    beam = line(
+        (8.1, 4.7), (20.6, 4.7 - rise), (20.6, 8.3 - rise), (8.1, 8.3), closed=True
+    )
+    stems = [
+        line((8.1, 6.0), (10.1, 6.0), (10.1, 19.0), (8.1, 19.0), closed=True),
+        line((18.6, 4.4), (20.6, 4.4), (20.6, 16.8), (18.6, 16.8), closed=True),
+    ]
+    body = softened(merged(beam, *stems), 0.55)
+    return merged(body, head(7.05, 18.9), head(17.65, 16.7))
+
+
 ICONS = {
     "heart": heart_outline,
     "heart-fill": heart,
     "arrow-down-circle": arrow_down_circle,
     "ellipsis": ellipsis,
+    "note": note,
     "shuffle": shuffle,
     "play-circle-fill": play_circle_fill,
     "pause-circle-fill": pause_circle_fill,
