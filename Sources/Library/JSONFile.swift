@@ -23,6 +23,24 @@ public enum JSONFile {
     }
   }
 
+  /// Decodes a value that knows each of its keys, and refuses those that it does not know.
+  ///
+  /// A misspelt key would otherwise change nothing, and nobody would be told.
+  ///
+  /// - Throws: ``FileError`` as ``decode(_:from:path:)``, and for a key that the value has not.
+  public static func decodeKnowingAllKeys<Value: Codable>(
+    _ type: Value.Type, from bytes: [UInt8], path: String
+  ) throws(FileError) -> Value {
+    let value = try decode(type, from: bytes, path: path)
+    let written = try decode(JSONTree.self, from: bytes, path: path)
+    guard let known = try? JSONDecoder().decode(JSONTree.self, from: JSONEncoder().encode(value))
+    else { return value }
+    if let key = written.firstKey(unknownTo: known) {
+      throw FileError(path: path, kind: .malformed, reason: "\(key) is no key of it")
+    }
+    return value
+  }
+
   private static func reason(for error: DecodingError) -> String {
     switch error {
     case .keyNotFound(let key, let context):

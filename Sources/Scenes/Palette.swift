@@ -10,6 +10,8 @@ public struct Palette: Hashable, Sendable {
   public var secondary: Color
   /// The play button and the current track.
   public var tint: Color
+  /// A tile where a picture is missing.
+  public var tile: Color
   /// The header's colour at the top.
   public var headerTop: Color
   /// The header's colour at the bottom, where the list begins.
@@ -21,6 +23,7 @@ public struct Palette: Hashable, Sendable {
     primary: .white,
     secondary: Color(0xEBEBF5, alpha: 0.6),
     tint: Color(0x30D158),
+    tile: Color(0x2C2C2E),
     headerTop: Color(0xAC8E68),
     headerBottom: .black)
 }

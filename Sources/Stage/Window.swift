@@ -24,7 +24,7 @@ public final class Window {
   }
 
   /// The smallest window, in points.
-  public static let minimumSize = Size(width: 240, height: 320)
+  public nonisolated static let minimumSize = Size(width: 240, height: 320)
 
   let handle: WindowHandle
   /// What draws; another one after a change of size where it draws into memory.

@@ -13,6 +13,8 @@ nonisolated struct App: Sendable {
   /// What the app cannot do itself.
   enum Request: Equatable, Sendable {
     case quit
+    /// Leave the full screen, or where it is not full, quit.
+    case leave
     case toggleFullscreen
     case rescale(Rescale)
   }
@@ -50,10 +52,7 @@ nonisolated struct App: Sendable {
     case .keyDown(let key, let modifiers, let isRepeat):
       if takeKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
     default:
-      if isShowingKeys, closesKeys(event.kind) {
-        isShowingKeys = false
-        return nil
-      }
+      if isShowingKeys, takeWhileShowingKeys(event.kind) { return nil }
     }
     input.regions = regions
     let outcomes = input.handle(
@@ -147,10 +146,14 @@ nonisolated extension App {
       to: Viewport(size: size, scale: density, safeAreaTop: scene.viewport.safeAreaTop), at: time)
   }
 
-  private func closesKeys(_ kind: DeviceEvent.Kind) -> Bool {
+  /// Under the list of keys the screen holds still; a touch or a press takes the list away.
+  private mutating func takeWhileShowingKeys(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
-    case .touchDown, .mouseDown: true
-    default: false
+    case .touchDown, .mouseDown:
+      isShowingKeys = false
+      return true
+    case .wheel, .trackpadScroll: return true
+    default: return false
     }
   }
 
@@ -211,7 +214,8 @@ nonisolated extension App {
       return nil
     }
     switch key.name {
-    case "q", "esc": return .quit
+    case "q": return .quit
+    case "esc": return .leave
     case "f": return .toggleFullscreen
     case "r":
       scene.reducesMotion.toggle()

@@ -22,6 +22,8 @@ final class CoverLoader {
   private let mailbox = Mailbox()
   /// The pixels a side that were asked for last; what was asked for before may come later.
   private var loadedSide = 0
+  /// Width over height of the picture shown; 1 where there is none.
+  private(set) var aspect = 1.0
   /// The room for which the pixels were chosen last.
   private(set) var viewport: Viewport?
 
@@ -41,7 +43,7 @@ final class CoverLoader {
     guard let picture = try? CoverFile.picture(of: cover, side: loadedSide) else {
       return .placeholder
     }
-    painter.setPicture(picture, for: .cover)
+    show(picture)
     return .ready
   }
 
@@ -63,13 +65,18 @@ final class CoverLoader {
     guard let delivery, delivery.side == loadedSide else { return nil }
     switch delivery.result {
     case .success(let picture):
-      painter.setPicture(picture, for: .cover)
+      show(picture)
       guard picture != nil else { return .placeholder }
       return cover == .embedded ? .ready : .fadingIn(since: moment)
     case .failure(let failure):
       Report.warn(failure.message)
       return nil
     }
+  }
+
+  private func show(_ picture: Picture?) {
+    painter.setPicture(picture, for: .cover)
+    aspect = picture?.aspect ?? 1
   }
 
   private func read() {

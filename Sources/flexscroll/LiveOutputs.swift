@@ -7,10 +7,18 @@ import Scenes
 /// When it cannot be written it says so once, and the window lives on without it.
 struct LiveTrace {
   private var output: TraceOutput?
+  /// Whether something could not be written.
+  private(set) var hasFailed = false
 
-  init(_ options: Options, framesPerSecond: Double) throws(Failure) {
+  /// Makes the file, if one was asked for.
+  init(_ options: Options) throws(Failure) {
     guard let path = options.tracePath else { return }
-    output = try TraceOutput(path, options: options, framesPerSecond: framesPerSecond)
+    output = try TraceOutput(path)
+  }
+
+  /// Begins with the heading.
+  mutating func begin(_ options: Options, framesPerSecond: Double) {
+    output?.begin(options, framesPerSecond: framesPerSecond)
   }
 
   /// Adds a frame and writes it at once, so that a reader can follow.
@@ -20,7 +28,8 @@ struct LiveTrace {
       try output?.append(frame)
       try output?.flush()
     } catch {
-      Report.warn("--trace \(error.message)")
+      Report.warn(error.message)
+      hasFailed = true
       output = nil
     }
   }
@@ -33,15 +42,18 @@ struct LiveTrace {
 /// without it.
 struct LiveRecording {
   private var output: OutputFile?
+  /// Whether something could not be written.
+  private(set) var hasFailed = false
   private var recorder: GestureRecorder?
   private let options: Options
-  private let origin: Double
+  /// The moment that the recording counts from, in seconds.
+  var origin = 0.0
 
-  init(_ options: Options, origin: Double) throws(Failure) {
+  /// Makes the file, if one was asked for.
+  init(_ options: Options) throws(Failure) {
     self.options = options
-    self.origin = origin
     guard let path = options.recordPath else { return }
-    output = try OutputFile(path)
+    output = try OutputFile(path, option: "--record")
   }
 
   /// Adds an event, at its own time or at the one that the app has already reached.
@@ -74,7 +86,8 @@ struct LiveRecording {
     do {
       try output.write(Array(text.utf8))
     } catch {
-      Report.warn("--record \(error.message)")
+      Report.warn(error.message)
+      hasFailed = true
       self.output = nil
     }
   }

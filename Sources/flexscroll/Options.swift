@@ -57,6 +57,19 @@ nonisolated extension Options {
     return words
   }
 
+  /// Says which options have no meaning for what the program is about to do.
+  func warnOfWhatIsFor(play: Bool) {
+    if play {
+      if recordPath != nil { Report.warn("--record: only a window's input is recorded") }
+      if renderer != "auto" { Report.warn("--renderer: play draws in memory, by software") }
+    } else {
+      if shotsFolder != nil { Report.warn("--shots: only play takes pictures") }
+      if framesPerSecond != Options().framesPerSecond {
+        Report.warn("--fps: a window has the rate of its display")
+      }
+    }
+  }
+
   /// A number as a person would write it.
   private static func text(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
@@ -83,7 +96,10 @@ extension Options {
       }
       try options.take(option: word, from: &words)
     }
-    try options.take(operands: operands)
+    switch options.command {
+    case .help, .version: break
+    case .open, .play: try options.take(operands: operands)
+    }
     return options
   }
 
@@ -114,6 +130,6 @@ extension Options {
     }
     guard operands.count >= 2 else { throw Failure("play: needs a gesture file", .usage) }
     guard operands.count == 2 else { throw Failure("\(operands[2]): one file too many", .usage) }
-    if case .open = command { command = .play(operands[1]) }
+    command = .play(operands[1])
   }
 }

@@ -7,16 +7,22 @@ nonisolated final class OutputFile: Sendable {
   private let descriptor: Int32
 
   /// Makes or empties the file.
-  init(_ path: String) throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - path: The file, or `-`.
+  ///   - option: The option that asked for it, for messages.
+  /// - Throws: ``Failure`` where the file cannot be made.
+  init(_ path: String, option: String? = nil) throws(Failure) {
+    let prefix = option.map { "\($0) " } ?? ""
     guard path != "-" else {
-      name = "standard output"
+      name = prefix + "standard output"
       descriptor = STDOUT_FILENO
       return
     }
-    name = path
+    name = prefix + path
     descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
-      throw Failure("\(path): \(SystemError.text(errno))", .cannotCreate)
+      throw Failure("\(name): \(SystemError.text(errno))", .cannotCreate)
     }
   }
 

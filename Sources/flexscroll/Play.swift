@@ -24,6 +24,7 @@ struct Play {
   /// Reads the file and everything that the options name.
   init(_ path: String, options: Options) throws(Failure) {
     self.options = options
+    options.warnOfWhatIsFor(play: true)
     let scale = options.scale ?? 1
     file = try Self.read(path, size: options.size, scale: scale)
     content = try Content.read(options)
@@ -56,13 +57,15 @@ struct Play {
     for warning in content.warnings { Report.warn(warning) }
     if let folder = options.shotsFolder {
       stage = try PlayStage(folder: folder, options: options, content: content)
-      app.scene.cover = stage?.hasCover == true ? .ready : .placeholder
+      app.scene.cover = stage?.coverAspect == nil ? .placeholder : .ready
+      app.scene.coverAspect = stage?.coverAspect ?? 1
     } else {
       app.scene.cover = content.cover == .none ? .placeholder : .ready
     }
     var trace: TraceOutput?
     if let path = options.tracePath {
-      trace = try TraceOutput(path, options: options)
+      trace = try TraceOutput(path)
+      trace?.begin(options, framesPerSecond: options.framesPerSecond)
     }
     try playFrames(into: &trace)
     try trace?.flush()
@@ -110,7 +113,7 @@ struct Play {
   /// The virtual window keeps its pixels, as a real one does, so its points change.
   private mutating func rescale(_ change: App.Rescale, at time: Double) {
     let viewport = app.scene.viewport
-    let scale = change.applied(to: viewport.scale, first: options.scale ?? 1)
+    let scale = change.applied(to: viewport.scale, first: options.scale ?? 1, in: viewport.size)
     let factor = viewport.scale / scale
     resize(
       Size(width: viewport.size.width * factor, height: viewport.size.height * factor),

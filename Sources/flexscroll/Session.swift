@@ -29,8 +29,11 @@ final class Session {
   /// Reads what the options name and opens the window.
   init(_ options: Options) throws(Failure) {
     self.options = options
+    options.warnOfWhatIsFor(play: false)
     let content = try Content.read(options)
     let tuning = try Tuning.read(options.physics)
+    trace = try LiveTrace(options)
+    recording = try LiveRecording(options)
     for warning in content.warnings { Report.warn(warning) }
     do {
       let fonts = try Fonts()
@@ -48,11 +51,12 @@ final class Session {
     var scene = AlbumScene(album: content.album, viewport: viewport, tuning: tuning, time: origin)
     scene.reducesMotion = options.reducesMotion
     scene.cover = cover.begin(viewport)
+    scene.coverAspect = cover.aspect
     scene.statusText = clock.text
     app = App(scene: scene, time: origin)
     pacer = FramePacer(refreshRate: window.refreshRate, isVsynced: window.isVsynced)
-    trace = try LiveTrace(options, framesPerSecond: window.refreshRate)
-    recording = try LiveRecording(options, origin: origin)
+    trace.begin(options, framesPerSecond: window.refreshRate)
+    recording.origin = origin
     tellWhatWasChosen(fonts: painter.fonts)
   }
 
@@ -64,8 +68,8 @@ final class Session {
     return window
   }
 
-  /// Runs until the user quits.
-  func run() throws(Failure) {
+  /// Runs until the user quits; returns how to exit.
+  func run() -> ExitCode {
     var events: [DeviceEvent] = []
     var isDirty = true
     while true {
@@ -127,6 +131,7 @@ final class Session {
     }
     if let state = cover.collect(at: MonotonicClock.now) {
       app.scene.cover = state
+      app.scene.coverAspect = cover.aspect
       hasChanged = true
     }
     if let text = clock.takeChange(at: MonotonicClock.now) {
@@ -145,13 +150,19 @@ final class Session {
     switch request {
     case nil: break
     case .quit: return false
+    case .leave:
+      guard window.isFullscreen else { return false }
+      window.isFullscreen = false
     case .toggleFullscreen: window.isFullscreen.toggle()
     case .rescale(let change):
-      window.zoom = change.applied(to: window.zoom, first: options.scale ?? window.defaultZoom)
+      window.zoom = change.applied(
+        to: window.zoom, first: options.scale ?? window.defaultZoom,
+        in: window.size)
       let size = window.size
       let kind = DeviceEvent.Kind.resize(
         width: size.width, height: size.height, scale: window.scale)
       let event = DeviceEvent(time: MonotonicClock.now, kind: kind)
+      app.say("\(Int((window.zoom * 100).rounded())) %")
       recording.add(event, at: app.time, in: app.scene.viewport)
       _ = app.handle(event)
     }
@@ -167,8 +178,10 @@ final class Session {
     shown.removeAll()
   }
 
-  private func finish() {
+  /// Ends what is written; what could not be written is told by the exit code too.
+  private func finish() -> ExitCode {
     recording.finish(at: app.time, in: app.scene.viewport)
+    return trace.hasFailed || recording.hasFailed ? .outputFailed : .success
   }
 
   /// Says once what could not be drawn; the frames go on without it.

@@ -28,6 +28,7 @@ nonisolated struct ShownTime: Equatable, Sendable {
   ///   - presentation: when the frame will be seen, in seconds.
   ///   - motion: what the app does.
   ///   - newestEvent: the time of the newest event that the app has taken in.
+  /// - Returns: The moment to bring the app to.
   mutating func moment(
     presentedAt presentation: Double, _ motion: Motion, newestEvent: Double
   ) -> Double {

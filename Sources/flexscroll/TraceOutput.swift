@@ -6,11 +6,16 @@ nonisolated struct TraceOutput {
   private let file: OutputFile
   private var bytes: [UInt8] = []
 
-  init(_ path: String, options: Options, framesPerSecond: Double? = nil) throws(Failure) {
-    file = try OutputFile(path)
+  /// Makes the file.
+  init(_ path: String) throws(Failure) {
+    file = try OutputFile(path, option: "--trace")
+  }
+
+  /// Begins with the heading.
+  mutating func begin(_ options: Options, framesPerSecond: Double) {
     let heading = TraceHeading(
       version: Help.version, scene: options.scene, width: options.size.width,
-      height: options.size.height, framesPerSecond: framesPerSecond ?? options.framesPerSecond)
+      height: options.size.height, framesPerSecond: framesPerSecond)
     TraceWriter.append(heading, to: &bytes)
   }
 

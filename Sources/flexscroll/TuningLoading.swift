@@ -14,7 +14,7 @@ nonisolated extension Tuning {
     }
     do {
       let bytes = try RegularFile.read(name, limit: sizeLimit)
-      let tuning = try JSONFile.decode(Tuning.self, from: bytes, path: name)
+      let tuning = try JSONFile.decodeKnowingAllKeys(Tuning.self, from: bytes, path: name)
       return try validated(tuning, path: name)
     } catch {
       throw Failure("--physics \(error)", error.exitCode)

@@ -6,13 +6,13 @@ signal(SIGPIPE, SIG_IGN)
 do {
   let options = try Options.parse(Array(CommandLine.arguments.dropFirst()))
   switch options.command {
-  case .help: print(Help.text)
-  case .version: print(Help.versionLine)
+  case .help: try OutputFile("-").write(Array((Help.text + "\n").utf8))
+  case .version: try OutputFile("-").write(Array((Help.versionLine + "\n").utf8))
   case .play(let path):
     var play = try Play(path, options: options)
     try play.run()
   case .open:
-    try Session(options).run()
+    exit(try Session(options).run().rawValue)
   }
 } catch {
   Report.warn(error.message)

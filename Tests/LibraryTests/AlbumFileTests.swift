@@ -35,10 +35,14 @@ import Testing
       (#"{"title": "T", "artist": "A", "tracks": [7]}"#, "tracks[0] is not an object"),
       (#"{"title": null, "artist": "A", "tracks": []}"#, "title is null, not a text"),
       ("[]", "the whole is not an object"),
-      (#"{"title": "T", "artist": "A", "tracks": [], "year": 2003.5}"#,
-        "year is not a whole number"),
-      (#"{"title": "T", "artist": "A", "tracks": [], "year": 1e400}"#,
-        "year is not a whole number"),
+      (
+        #"{"title": "T", "artist": "A", "tracks": [], "year": 2003.5}"#,
+        "year is not a whole number"
+      ),
+      (
+        #"{"title": "T", "artist": "A", "tracks": [], "year": 1e400}"#,
+        "year is not a whole number"
+      ),
       (#"{"title": "\q"}"#, "line 1, column 13: is not JSON"),
       (#"{"title": "\u12G4"}"#, "line 1, column 16: is not JSON"),
       (#"{"year": 03}"#, "line 1, column 11: is not JSON"),

@@ -90,7 +90,7 @@ import Testing
   @Test(
     "each shortcut does what the list of keys says",
     arguments: [
-      ("q", false, App.Request.quit), ("esc", false, .quit), ("f", false, .toggleFullscreen),
+      ("q", false, App.Request.quit), ("esc", false, .leave), ("f", false, .toggleFullscreen),
       ("plus", true, .rescale(.larger)), ("equal", true, .rescale(.larger)),
       ("minus", true, .rescale(.smaller)), ("0", true, .rescale(.reset)),
     ])
@@ -120,8 +120,46 @@ import Testing
       #expect(app.isShowingKeys)
       #expect(Self.play([Self.key("esc")], into: &app) == [])
       #expect(!app.isShowingKeys)
-      #expect(Self.play([Self.key("esc")], into: &app) == [.quit])
+      #expect(Self.play([Self.key("esc")], into: &app) == [.leave])
     }
+  }
+
+  @Test("under the list of keys the screen holds still, and a tap takes only the list away")
+  func underTheListTheScreenHoldsStill() {
+    var app = Self.app()
+    _ = Self.play([Self.key("f1"), .wheel(dx: 0, dy: -3)], into: &app)
+    app.advance(to: 3)
+    #expect(app.scene.scroller.offset == 0)
+
+    _ = Self.play(Self.tap(200, app.scene.layout.rowFrame(1).midY), into: &app)
+    #expect(!app.isShowingKeys)
+    #expect(app.scene.currentTrack == nil)
+  }
+
+  @Test("a toast goes by itself, and the app then needs no frames")
+  func aToastGoesByItself() throws {
+    var app = Self.app()
+    _ = Self.play([Self.key("r")], into: &app)
+    let deadline = try #require(app.nextDeadline)
+    #expect(!app.isMoving)
+
+    app.advance(to: deadline + 0.1)
+    #expect(app.isMoving)
+
+    app.advance(to: deadline + 1)
+    #expect(app.toast == nil)
+    #expect(!app.isMoving && app.nextDeadline == nil)
+  }
+
+  @Test("the bar and the strip cover the rows under them")
+  func theBarCoversTheRows() {
+    var app = Self.app()
+    _ = Self.play([Self.key("end")], into: &app)
+    app.advance(to: 3)
+
+    _ = Self.play(Self.tap(200, 60), into: &app)
+
+    #expect(app.scene.currentTrack == nil)
   }
 
   @Test("a focused control takes keys first, and Esc gives the focus up")
@@ -146,7 +184,7 @@ import Testing
   @Test("the focus walks to the last row and brings it into view")
   func theFocusWalksToTheLastRow() {
     var app = Self.app()
-    for _ in 0..<19 { _ = Self.play([Self.key("tab")], into: &app) }
+    for _ in 0..<18 { _ = Self.play([Self.key("tab")], into: &app) }
     app.advance(to: app.time + 3)
 
     #expect(app.scene.focused == .row(13))

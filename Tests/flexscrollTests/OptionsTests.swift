@@ -68,6 +68,12 @@ import Testing
     #expect(failure == Failure(message, .usage))
   }
 
+  @Test("help and version win over whatever else is given")
+  func helpWins() throws {
+    #expect(try Options.parse(["play", "--help"]).command == .help)
+    #expect(try Options.parse(["--version", "odd"]).command == .version)
+  }
+
   @Test("two dashes end the options")
   func twoDashesEndTheOptions() throws {
     #expect(try Options.parse(["play", "--", "--odd.txt"]).command == .play("--odd.txt"))

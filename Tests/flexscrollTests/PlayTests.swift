@@ -111,7 +111,7 @@ import Testing
     }
 
     #expect(missing?.code == .noInput)
-    #expect(unmade == Failure("/nowhere/t.jsonl: No such file or directory", .cannotCreate))
+    #expect(unmade == Failure("--trace /nowhere/t.jsonl: No such file or directory", .cannotCreate))
   }
 
   @Test("a full disk exits with 74")
@@ -120,7 +120,7 @@ import Testing
       try Self.trace(Self.fling, ["--trace", "/dev/full"])
     }
 
-    #expect(failure == Failure("/dev/full: No space left on device", .outputFailed))
+    #expect(failure == Failure("--trace /dev/full: No space left on device", .outputFailed))
   }
 
   @Test("reduced motion neither coasts nor stretches")

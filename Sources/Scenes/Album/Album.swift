@@ -11,9 +11,9 @@ public struct Album: Hashable, Sendable {
 
   /// Makes an album.
   public init(title: String, artist: String, subtitle: String, tracks: TrackList) {
-    self.title = title
-    self.artist = artist
-    self.subtitle = subtitle
+    self.title = LineText.bounded(title)
+    self.artist = LineText.bounded(artist)
+    self.subtitle = LineText.bounded(subtitle)
     self.tracks = tracks
   }
 
@@ -38,8 +38,8 @@ public struct Track: Hashable, Sendable {
 
   /// Makes a track.
   public init(title: String, artist: String) {
-    self.title = title
-    self.artist = artist
+    self.title = LineText.bounded(title)
+    self.artist = LineText.bounded(artist)
   }
 }
 

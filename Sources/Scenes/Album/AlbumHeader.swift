@@ -49,6 +49,34 @@ public struct AlbumHeader: Hashable, Sendable {
       x: (width - side) / 2, y: top + (available - side) / 2 + sunk, width: side, height: side)
   }
 
+  /// Where a picture of another shape stands: whole, in the middle of the cover's square.
+  ///
+  /// - Parameters:
+  ///   - width: of the window, in points.
+  ///   - aspect: width over height of the picture; one that is not above 0 counts as 1.
+  /// - Returns: a frame in the window.
+  public func coverFrame(width: Double, aspect: Double) -> Rect {
+    let square = coverFrame(width: width)
+    guard aspect.isFinite, aspect > 0 else { return square }
+    let fitted = Size(
+      width: square.width * min(1, aspect), height: square.height / max(1, aspect))
+    return Rect(
+      x: square.midX - fitted.width / 2, y: square.midY - fitted.height / 2, width: fitted.width,
+      height: fitted.height)
+  }
+
+  /// How much of the list fades into the bar below its edge, in points.
+  public static let softEdge = 14.0
+
+  /// How dark the list is just below the bar's edge, from 0 while the header shows to 1 once it is
+  /// a bar, so that rows go under it softly.
+  public var edgeOpacity: Double {
+    let start = 0.5
+    let end = minimumHeight / restingHeight
+    guard start > end else { return visibleRatio <= end ? 1 : 0 }
+    return min(1, max(0, (start - visibleRatio) / (start - end)))
+  }
+
   /// The cover's opacity: it fades as the header goes (SK-10).
   public var coverOpacity: Double { min(1, max(0, visibleRatio)) }
 

@@ -32,7 +32,8 @@ extension AlbumScene {
     case .button(.like): isLiked.toggle()
     case .button(.shuffle): isShuffling.toggle()
     case .button(.play): isPlaying.toggle()
-    case .button(.download), .button(.more): break
+    case .button(.download): isDownloaded.toggle()
+    case .button(.more): break
     }
   }
 
@@ -53,7 +54,7 @@ extension AlbumScene {
 
   /// The control a step further in reading order: the buttons, then the rows; `nil` past an end.
   private func neighbour(of control: AlbumControl?, step: Int) -> AlbumControl? {
-    let buttons = AlbumButton.allCases
+    let buttons = AlbumButton.allCases.filter { $0 != .more }
     let count = buttons.count + album.tracks.count
     let index: Int
     switch control {

@@ -60,7 +60,8 @@ extension AlbumScene {
     case .play: palette.tint
     case .like: isLiked ? palette.tint : palette.primary
     case .shuffle: isShuffling ? palette.tint : palette.primary
-    case .download, .more: palette.primary
+    case .download: isDownloaded ? palette.tint : palette.primary
+    case .more: palette.primary
     }
   }
 
@@ -117,29 +118,50 @@ extension AlbumScene {
       displayBarTitle(header, into: &list)
     }
     list.append(.popClip)
+    if header.edgeOpacity > 0 {
+      let edge = Rect(x: 0, y: shape.maxY, width: width, height: AlbumHeader.softEdge)
+      list.append(
+        .gradient(
+          edge, top: palette.headerBottom.faded(by: header.edgeOpacity),
+          bottom: palette.headerBottom.faded(by: 0)))
+    }
   }
 
   private func displayCover(in header: AlbumHeader, into list: inout DisplayList) {
-    let frame = header.coverFrame(width: viewport.size.width)
+    let width = viewport.size.width
+    let tile = header.coverFrame(width: width)
+    let frame = header.coverFrame(width: width, aspect: coverAspect)
     let opacity = header.coverOpacity
-    guard opacity > 0, frame.width > 0 else { return }
+    guard opacity > 0, tile.width > 0 else { return }
     let shade = Color.black.faded(by: opacity / 3)
-    list.append(.shadow(frame, radius: 5, blur: 10, shade))
     switch cover {
     case .ready:
+      list.append(.shadow(frame, radius: 5, blur: 10, shade))
       list.append(.image(.cover, frame, radius: 5, opacity: opacity))
     case .placeholder:
-      list.append(.image(.placeholder, frame, radius: 5, opacity: opacity))
+      list.append(.shadow(tile, radius: 5, blur: 10, shade))
+      displayTile(tile, opacity: opacity, into: &list)
     case .fadingIn(let since):
       let share = min(1, max(0, (time - since) / Self.coverFadeDuration))
-      list.append(.image(.placeholder, frame, radius: 5, opacity: opacity))
+      list.append(.shadow(tile, radius: 5, blur: 10, shade.faded(by: 1 - share)))
+      list.append(.shadow(frame, radius: 5, blur: 10, shade.faded(by: share)))
+      displayTile(tile, opacity: opacity * (1 - share), into: &list)
       list.append(.image(.cover, frame, radius: 5, opacity: opacity * share))
     }
   }
 
+  /// What stands in for a cover that is missing, refused or still being read.
+  private func displayTile(_ frame: Rect, opacity: Double, into list: inout DisplayList) {
+    list.append(.fill(frame, radius: 5, palette.tile.faded(by: opacity)))
+    let note = frame.inset(by: frame.width * 0.3)
+    list.append(.icon(.ellipsis, note, palette.secondary.faded(by: 0.5 * opacity)))
+  }
+
   private func displayBarTitle(_ header: AlbumHeader, into list: inout DisplayList) {
+    let width = viewport.size.width
+    let margin = max(AlbumLayout.padding, min(56, (width - 260) / 2))
     let bar = Rect(
-      x: 56, y: viewport.safeAreaTop, width: max(0, viewport.size.width - 112),
+      x: margin, y: viewport.safeAreaTop, width: max(0, width - 2 * margin),
       height: header.minimumHeight - viewport.safeAreaTop)
     list.append(
       .text(

@@ -24,10 +24,14 @@ public struct AlbumScene: Scene {
   public var palette = Palette.dark
   /// The state of the cover.
   public var cover: Cover
+  /// Width over height of the cover's picture.
+  public var coverAspect = 1.0
   /// What the status strip tells.
   public var statusText = "9:41"
   /// Whether the heart is filled.
   public internal(set) var isLiked = false
+  /// Whether the record is marked to be kept.
+  public internal(set) var isDownloaded = false
   /// Whether the tracks come in any order.
   public internal(set) var isShuffling = false
   /// Whether the record is being played (there is no sound: it is a screen).

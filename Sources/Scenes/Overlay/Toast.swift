@@ -37,7 +37,7 @@ public struct Toast: Hashable, Sendable {
     let frame = Rect(
       x: viewport.snapped((viewport.size.width - width) / 2), y: viewport.size.height - 72,
       width: max(0, width), height: 40)
-    list.append(.fill(frame, radius: 20, Color(0x2C2C2E, alpha: 0.96 * opacity)))
+    list.append(.fill(frame, radius: 20, Color(0x2C2C2E, alpha: opacity)))
     list.append(
       .text(
         .init(

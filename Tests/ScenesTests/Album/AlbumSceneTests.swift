@@ -1,0 +1,140 @@
+import Canvas
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite struct AlbumSceneTests {
+  static func scene(_ album: Album = .embedded, cover: AlbumScene.Cover = .ready) -> AlbumScene {
+    AlbumScene(
+      album: album, viewport: Viewport(size: Size(width: 420, height: 860)), cover: cover)
+  }
+
+  static func items(_ scene: AlbumScene) -> [DisplayList.Item] {
+    var list = DisplayList()
+    scene.display(into: &list)
+    return list.items
+  }
+
+  static func texts(_ scene: AlbumScene) -> [DisplayList.Text] {
+    items(scene).compactMap { item in
+      if case .text(let text) = item { text } else { nil }
+    }
+  }
+
+  /// The scene with its list at an offset.
+  static func scrolled(to offset: Double) -> AlbumScene {
+    var scene = scene()
+    scene.resize(
+      to: Viewport(size: Size(width: 420, height: 600), scale: 2), at: 0)
+    _ = scene.scroller.scroll(to: offset, animated: false, at: 0)
+    return scene
+  }
+
+  @Test("at rest the screen shows title, artist, kind and the rows that fit")
+  func atRestTheScreenShowsItsTexts() {
+    let strings = Self.texts(Self.scene()).map(\.string)
+
+    #expect(strings.prefix(3) == ["We've Come for You All", "Anthrax", "Album · 2003"])
+    #expect(strings.contains("Any Place But Here"))
+    #expect(!strings.contains("Black Dahlia"))
+    #expect(strings.last == "9:41")
+  }
+
+  @Test("what moves lies on whole device pixels", arguments: [0.3, 17.77, 123.456])
+  func whatMovesLiesOnWholePixels(offset: Double) {
+    for text in Self.texts(Self.scrolled(to: offset)) {
+      let pixels = text.frame.y * 2
+      #expect(isNear(pixels, pixels.rounded(), within: 1e-9))
+    }
+  }
+
+  @Test("the title comes into the bar as the header goes (SK-10)")
+  func theTitleComesIntoTheBar() throws {
+    #expect(Self.texts(Self.scrolled(to: 290)).filter { $0.alignment == .center }.count == 1)
+
+    let half = try #require(
+      Self.texts(Self.scrolled(to: 330)).first {
+        $0.string == "We've Come for You All" && $0.alignment == .center
+      })
+    #expect(half.alignment == .center)
+    #expect(isNear(half.color.alpha, 0.5, within: 1e-9))
+    #expect(half.frame.y == 20 && half.frame.height == 50)
+  }
+
+  @Test("the cover fades in over the tile, and both follow the header's fade")
+  func theCoverFadesIn() {
+    var scene = Self.scene(cover: .fadingIn(since: 10))
+    scene.advance(to: 10 + AlbumScene.coverFadeDuration / 2)
+    let opacities = Self.items(scene).compactMap { item in
+      if case .image(.cover, _, _, let opacity) = item { opacity } else { nil }
+    }
+
+    #expect(opacities.count == 1)
+    #expect(isNear(opacities.first ?? 0, 0.5, within: 1e-9))
+    #expect(scene.isAnimating)
+
+    scene.advance(to: 10 + AlbumScene.coverFadeDuration)
+    #expect(scene.cover == .ready)
+  }
+
+  @Test("a missing cover is a tile with a note, in the cover's place")
+  func aMissingCoverIsATile() {
+    let items = Self.items(Self.scene(cover: .placeholder))
+    let tile = Rect(x: 100, y: 80, width: 220, height: 220)
+
+    #expect(items.contains(.fill(tile, radius: 5, Palette.dark.tile)))
+    #expect(!items.contains { if case .image = $0 { true } else { false } })
+  }
+
+  @Test("a picture that is not square keeps its shape and its shadow with it")
+  func aPictureThatIsNotSquare() {
+    var scene = Self.scene()
+    scene.coverAspect = 2
+    let frame = Rect(x: 100, y: 135, width: 220, height: 110)
+
+    let items = Self.items(scene)
+
+    #expect(items.contains(.image(.cover, frame, radius: 5, opacity: 1)))
+    #expect(items.contains { if case .shadow(frame, _, _, _) = $0 { true } else { false } })
+  }
+
+  @Test("the indicator fades from the exact end of the motion (SP-97)")
+  func theIndicatorFades() {
+    var scene = Self.scene()
+    _ = scene.scroller.scroll(to: 300, animated: true, at: 0)
+    scene.advance(to: 0.1)
+    #expect(scene.indicatorOpacity == 1)
+
+    scene.scrollerDid(.settled(offset: 300, time: 2))
+    _ = scene.scroller.scroll(to: 300, animated: false, at: 2)
+    scene.advance(to: 2 + AlbumScene.indicatorLinger + AlbumScene.indicatorFade / 2)
+    #expect(scene.isAnimating)
+
+    scene.advance(to: 5)
+    #expect(scene.indicatorOpacity == 0)
+    #expect(!scene.isAnimating)
+  }
+
+  @Test("a title of a hundred thousand letters costs no more than a line of them")
+  func aTitleOfAHundredThousandLetters() {
+    let album = Album(
+      title: String(repeating: "漢", count: 100_000), artist: "A", subtitle: "S",
+      tracks: .listed([Track(title: String(repeating: "x", count: 100_000), artist: "B")]))
+
+    #expect(album.title.unicodeScalars.count == LineText.longest)
+    #expect(album.tracks[0].title.count == LineText.longest)
+  }
+
+  @Test("a new size keeps the offset in range and the screen in its room")
+  func aNewSize() {
+    var scene = Self.scrolled(to: 700)
+    scene.resize(to: Viewport(size: Size(width: 900, height: 1200)), at: 1)
+
+    #expect(scene.scroller.offset == scene.scroller.maximumOffset)
+    for text in Self.texts(scene) {
+      #expect(text.frame.x >= 0 && text.frame.maxX <= 900)
+    }
+  }
+}
