@@ -123,7 +123,7 @@ extension Scroller {
   /// Comes to rest at an offset, exactly (SP-9).
   mutating func rest(at offset: Double) {
     phase = .idle
-    self.offset = offset.unsignedZero
+    self.offset = offset
     curveVelocity = 0
   }
 }

@@ -105,7 +105,7 @@ extension Scroller {
       rest(at: limits.clamp(offset))
     case .tracking(var tracking):
       tracking.estimator.rules = tuning.release.estimator
-      if shownOffset(of: tracking) != offset || !isStretchy {
+      if shownOffset(of: tracking) != offset {
         hold(offset, &tracking)
       }
       phase = .tracking(tracking)

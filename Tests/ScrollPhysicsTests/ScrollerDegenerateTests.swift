@@ -127,6 +127,26 @@ struct ScrollerDegenerateTests {
     }
   }
 
+  @Test("lengths, targets and steps are cut to what sums can hold (INV-8)")
+  func lengthsTargetsAndStepsAreCut() {
+    var scroller = Scroller(viewportLength: 1e300, contentLength: 1e300)
+    #expect(scroller.viewportLength == 1e12 && scroller.contentLength == 1e12)
+    scroller.setLengths(viewport: 800, content: .infinity, at: 0)
+    scroller.scroll(to: 1e308, animated: true, at: 0)
+    #expect(scroller.restingOffset == 1e12)
+    scroller.scroll(to: 0, animated: false, at: 0)
+    scroller.wheel(by: 1e300, at: 0)
+    #expect(scroller.restingOffset == 1e9)
+    scroller.scroll(to: 0, animated: false, at: 0)
+    var path = InlineList<20, VelocityEstimator.Sample>()
+    path.append(.init(time: 1, position: 1e300))
+    scroller.beginDrag(.touch, after: path, at: 1)
+    for step in 1...12 {
+      scroller.drag(by: 10, at: 1 + Double(step) / 100)
+    }
+    #expect(abs(scroller.velocity - 1000) < 1)
+  }
+
   @Test("limits and offsets at zero are never minus zero (INV-8)")
   func zeroIsNeverMinusZero() {
     func expectPlus(_ scroller: Scroller) {

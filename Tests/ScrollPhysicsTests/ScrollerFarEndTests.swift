@@ -80,6 +80,17 @@ struct ScrollerFarEndTests {
     }
   }
 
+  @Test("a finger past an edge that comes nearer with another viewport keeps its distance (SP-120)")
+  func aFingerPastANearerEdgeOfAnotherViewport() {
+    var scroller = Scroller.resting(at: 4200)
+    scroller.beginDrag(.touch, at: 0)
+    scroller.drag(by: 600, at: 0.01)
+    let over = scroller.overscroll
+    scroller.setLengths(viewport: 500, content: 4000, at: 0.01)
+    expectNear(scroller.overscroll, over, within: 1e-9)
+    #expect(scroller.maximumOffset == 3500)
+  }
+
   @Test(
     "rows that appear before the visible ones move a bounce and a hold at the end with them (SP-122)",
     arguments: NamedTuning.stretchy)
