@@ -135,7 +135,7 @@ static void copy(char *target, size_t size, const unsigned char *source) {
 static bool read_match(const FlexScrollFontconfig *fc, const FcPattern *match,
                        const FlexScrollFontQuery *query, FlexScrollFontFile *found) {
     unsigned char *path, *family;
-    int index = 0, weight = 80, outline = true;
+    int index = 0, weight = 80, outline = true, is_thickened = false;
     FcCharSet *set;
     if (fc->get_string(match, "file", 0, &path) != fc_result_match) return false;
     if (strlen((const char *)path) >= sizeof found->path) return false;
@@ -146,8 +146,11 @@ static bool read_match(const FlexScrollFontconfig *fc, const FcPattern *match,
     fc->get_integer(match, "index", 0, &index);
     fc->get_integer(match, "weight", 0, &weight);
     fc->get_bool(match, "outline", 0, &outline);
+    /* fontconfig's own rules call a face bold that it wants the reader to thicken. */
+    fc->get_bool(match, "embolden", 0, &is_thickened);
     *found = (FlexScrollFontFile){
-        .index = index, .weight = file_weight(weight), .has_outlines = outline};
+        .index = index, .weight = is_thickened ? 400 : file_weight(weight),
+        .has_outlines = outline};
     copy(found->path, sizeof found->path, path);
     if (fc->get_string(match, "family", 0, &family) == fc_result_match)
         copy(found->family, sizeof found->family, family);

@@ -14,10 +14,19 @@ struct Face: Hashable {
 
   /// Where it is.
   var source: Source
-  /// Whether its strokes are to be thickened, since the machine has no stronger face.
-  var isEmboldened = false
+  /// How much wider its strokes are to be made, since the machine has no stronger face, in ems.
+  var thickening = 0.0
   /// Whether it consists of pictures in a size of its own, as colour emoji do.
   var isBitmap = false
+}
+
+extension Face {
+  /// By how much the strokes of one strength are narrower than those of another, in ems, if they
+  /// differ to the eye: stems are about 0.09 ems wide at 400, 0.12 at 600 and 0.14 at 700.
+  static func thickening(from own: CInt, to wanted: CInt) -> Double {
+    guard wanted >= 600, own < 600 else { return 0 }
+    return wanted >= 700 ? 0.045 : 0.03
+  }
 }
 
 /// The face that is part of the program.

@@ -19,6 +19,8 @@ final class Font {
   let height: Int
   /// What the face's own pixels are multiplied by; 1 for outlines.
   private let magnification: Double
+  /// By how many pixels strokes are widened; SDL_ttf's own bold smears them by a tenth of an em.
+  private let thickening: Double
   private let library: TextLibrary
 
   /// Colour emoji are pictures of a fixed size whose line is this many ems high (Noto Color Emoji,
@@ -48,7 +50,7 @@ final class Font {
     unsafe self.pointer = pointer
     self.library = library
     unsafe TTF_SetFontHinting(pointer, CInt(TTF_HINTING_LIGHT_SUBPIXEL))
-    if face.isEmboldened { unsafe TTF_SetFontStyle(pointer, CInt(TTF_STYLE_BOLD)) }
+    thickening = face.thickening * pixelSize
     let own = unsafe Double(max(1, TTF_FontHeight(pointer)))
     magnification = face.isBitmap ? Font.bitmapLineHeight * pixelSize / own : 1
     ascent = unsafe Int((Double(TTF_FontAscent(pointer)) * magnification).rounded())
@@ -77,8 +79,9 @@ final class Font {
     var width: CInt = 0
     var height: CInt = 0
     set(shaping)
-    guard !text.isEmpty, unsafe TTF_SizeUTF8(pointer, text, &width, &height) == 0 else { return 0 }
-    return magnified(Int(width))
+    guard !text.isEmpty, unsafe TTF_SizeUTF8(pointer, text, &width, &height) == 0, width > 0
+    else { return 0 }
+    return magnified(Int(width)) + Int(thickening.rounded(.up))
   }
 
   private func magnified(_ length: Int) -> Int {
@@ -99,7 +102,7 @@ final class Font {
     let surface = unsafe try Surface(
       adopting: Call.unwrap(
         "TTF_RenderUTF8_Blended", TTF_RenderUTF8_Blended(pointer, text, color)))
-    let bitmap = try surface.makeBitmap()
+    let bitmap = try surface.makeBitmap().thickened(by: thickening)
     guard magnification != 1 else { return (bitmap, ascent) }
     let scaled = bitmap.premultiplied().scaled(
       toWidth: max(1, magnified(bitmap.width)), height: max(1, magnified(bitmap.height)))
@@ -124,6 +127,28 @@ final class TextLibrary {
 }
 
 extension Bitmap {
+  /// The picture of one colour with all that it shows made wider to the right.
+  func thickened(by pixels: Double) -> Bitmap {
+    guard pixels > 0 else { return self }
+    let more = Int(pixels.rounded(.up))
+    // The outermost of the copies that are laid over each other counts by its part of a pixel.
+    let part = UInt32((256 * (pixels - Double(more - 1))).rounded())
+    var result = Bitmap(width: width + more, height: height)
+    for y in 0..<height {
+      for x in 0..<result.width {
+        let from = max(0, x - more)
+        var (pixel, most) = (self[min(x, width - 1), y], UInt32(0))
+        for column in from...max(from, min(x, width - 1)) where column < width {
+          let alpha = self[column, y] >> 24
+          most = max(most, column == x - more ? (alpha * part) >> 8 : alpha)
+        }
+        pixel = pixel & 0x00FF_FFFF | most << 24
+        result[x, y] = pixel
+      }
+    }
+    return result
+  }
+
   /// The colours multiplied by the alpha, as averaging needs them.
   fileprivate func premultiplied() -> Bitmap {
     mapChannels { channel, alpha in (channel * alpha + 127) / 255 }

@@ -78,7 +78,8 @@ final class Fontconfig {
     }
     let face = unsafe Face(
       source: .file(path: text(&file.pointee.path), index: file.pointee.index),
-      isEmboldened: wanted >= 700 && file.pointee.weight < 600 && file.pointee.has_outlines,
+      thickening: file.pointee.has_outlines
+        ? Face.thickening(from: file.pointee.weight, to: wanted) : 0,
       isBitmap: !file.pointee.has_outlines)
     return unsafe (face, text(&file.pointee.family))
   }

@@ -112,8 +112,11 @@ public final class Fonts {
     let inColor = { fontconfig.face(kind.weight, for: character, isColor: true) }
     let plain = { fontconfig.face(kind.weight, for: character, language: kind.language) }
     let found = kind.isEmoji ? inColor() ?? (isNeeded ? plain() : nil) : plain() ?? inColor()
-    guard let face = found?.face, (try? font(face, pixelSize: 16)) != nil else { return nil }
-    helpers[kind, default: []].append(face)
+    guard let face = found?.face, let font = try? font(face, pixelSize: 16),
+      font.provides(character)
+    else { return nil }
+    // A text in fifty scripts is no reason to ask fifty faces for each letter.
+    if helpers[kind, default: []].count < 16 { helpers[kind, default: []].append(face) }
     return face
   }
 }
@@ -126,7 +129,23 @@ extension Character {
     let rest = unicodeScalars.dropFirst()
     if rest.contains("\u{FE0E}") { return false }
     if first.properties.isEmojiPresentation { return true }
-    return first.properties.isEmoji
-      && rest.contains { $0 == "\u{FE0F}" || $0 == "\u{20E3}" || $0.properties.isEmojiModifier }
+    guard first.properties.isEmoji else { return false }
+    return rest.contains {
+      $0 == "\u{FE0F}" || $0 == "\u{20E3}" || $0.properties.isEmojiModifier
+        || ($0 == "\u{200D}" && !first.isASCII)
+    }
+  }
+
+  /// The people of a family, where it is one.
+  ///
+  /// Since Unicode 15.1 fonts draw families as grey shapes on a white tile, which is no colour
+  /// picture among others; the people themselves still are.
+  var familyMembers: [Unicode.Scalar]? {
+    if self == "👪" { return ["👨", "👩", "👦"] }
+    let people = unicodeScalars.filter { $0 != "\u{200D}" }
+    guard people.count > 1, people.count < unicodeScalars.count,
+      people.allSatisfy({ "👨👩👦👧🧑🧒".unicodeScalars.contains($0) })
+    else { return nil }
+    return Array(people)
   }
 }

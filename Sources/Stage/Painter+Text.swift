@@ -31,7 +31,9 @@ extension Painter {
       box.intersects(visible)
     else { return }
     let line = try line(
-      LineKey(string: text.string, style: text.style, rgb: text.color.rgb, width: box.width))
+      LineKey(
+        string: Painter.bounded(text.string), style: text.style, rgb: text.color.rgb,
+        width: box.width))
     guard let texture = line.texture else { return }
     let room = box.width - texture.width
     let x =
@@ -43,6 +45,16 @@ extension Painter {
     texture.setAlpha(alpha)
     copy(texture, toX: x, toY: baseline(of: text.style, in: box) - line.ascent)
   }
+
+  /// A string that is found among the prepared ones in time that does not depend on its length.
+  private static func bounded(_ string: String) -> String {
+    // Four bytes a character at most.
+    guard string.utf8.count > 4 * longest else { return string }
+    return String(string.unicodeScalars.prefix(longest)) + "…"
+  }
+
+  /// No screen shows more characters in a line.
+  private static var longest: Int { 1024 }
 
   /// The baseline that centres the main face's ascent and descent in a box, so that a line stands
   /// still whatever other faces its letters come from.

@@ -82,44 +82,6 @@ struct TextSetting {
   }
 }
 
-/// The beginning of a string that could possibly be seen in a box, without control characters.
-struct TextBound {
-  /// What may be seen.
-  private(set) var string = ""
-  /// Whether there was more.
-  private(set) var isCut = false
-
-  /// No character counts more than these scalars: marks can be heaped without end.
-  private static let longestCharacter = 16
-  /// Letters are wider than this many ems on average, in any script.
-  private static let narrowest = 0.12
-
-  /// Cuts a string of any length by what a box in pixels can hold, in time that depends on the box
-  /// (and on the length of a single character that is longer than any text).
-  init(_ string: String, width: Int, pixelSize: Double) {
-    let room = Double(max(0, width)) / max(1, pixelSize * TextBound.narrowest)
-    let limit = 32 + Int(min(4096, room))
-    var count = 0
-    for character in string {
-      guard count < limit else {
-        isCut = true
-        return
-      }
-      count += 1
-      for scalar in character.unicodeScalars.prefix(TextBound.longestCharacter) {
-        self.string.unicodeScalars.append(TextBound.isControl(scalar) ? " " : scalar)
-      }
-    }
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .unassigned: true
-    default: false
-    }
-  }
-}
-
 extension Bitmap {
   /// Copies another bitmap into this one, cut at the edges.
   fileprivate mutating func put(_ other: Bitmap, x: Int, y: Int) {

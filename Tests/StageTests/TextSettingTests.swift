@@ -35,14 +35,11 @@ struct TextSettingTests {
       String(repeating: "Long ", count: 20_000),
       "a" + String(repeating: "\u{0301}", count: 100_000),
       String(repeating: "\u{1}", count: 100_000),
+      String(repeating: "\u{202E}", count: 100_000),
     ] {
-      let bound = TextBound(title, width: 388, pixelSize: 17)
-      #expect(bound.string.unicodeScalars.count < 1000)
       let line = try setting().line(title, width: 388)
       #expect((line.bitmap?.width ?? 0) <= 388)
     }
-    #expect(TextBound(String(repeating: "i", count: 1000), width: 388, pixelSize: 17).isCut)
-    #expect(!TextBound("Contact", width: 388, pixelSize: 17).isCut)
   }
 
   @Test("what fits is not shortened, and one pixel less shortens it")
@@ -54,12 +51,6 @@ struct TextSettingTests {
     let cut = try #require(try setting.line("Refuse to Be Denied", width: whole.width - 1).bitmap)
     #expect(cut != whole)
     #expect(cut.width > whole.width / 2)
-  }
-
-  @Test("control characters are shown as spaces")
-  func controlCharactersAreShownAsSpaces() {
-    let bound = TextBound("a\nb\u{7}c\u{2028}d\u{9F}e", width: 400, pixelSize: 10)
-    #expect(bound.string == "a b c d e")
   }
 
   @Test("a line without width has no pixels")
@@ -81,9 +72,56 @@ struct TextSettingTests {
     "what asks for a coloured picture is known",
     arguments: [
       ("😀", true), ("❤️", true), ("❤", false), ("❤︎", false), ("1️⃣", true), ("1", false),
-      ("🇯🇵", true), ("👍🏽", true), ("a", false), ("☺︎", false), ("日", false),
+      ("🇯🇵", true), ("👍🏽", true), ("🏋\u{200D}♀", true), ("1\u{200D}", false), ("a", false),
+      ("☺︎", false), ("日", false),
     ] as [(Character, Bool)])
   func whatAsksForAColouredPictureIsKnown(character: Character, isShown: Bool) {
     #expect(character.isShownAsEmoji == isShown)
+  }
+
+  @Test("what has no stronger face is thickened, by less the nearer it is")
+  func whatHasNoStrongerFaceIsThickenedByLessTheNearerItIs() throws {
+    #expect(Face.thickening(from: 400, to: 400) == 0)
+    #expect(Face.thickening(from: 600, to: 700) == 0)
+    #expect(Face.thickening(from: 400, to: 600) > 0)
+    #expect(Face.thickening(from: 400, to: 700) > Face.thickening(from: 400, to: 600))
+    let library = try TextLibrary()
+    let thin = Face(source: .builtIn(.regular))
+    var thick = thin
+    thick.thickening = 0.05
+    let shaping = Font.Shaping(isRightToLeft: false, script: "Latn")
+    let fonts = try [thin, thick].map { try Font($0, pixelSize: 40, library: library) }
+    let drawn = try fonts.map { try $0.drawn("Safe", rgb: 0x30D158, shaping).bitmap }
+    #expect(fonts[1].width(of: "Safe", shaping) == fonts[0].width(of: "Safe", shaping) + 2)
+    #expect(drawn[1].width == drawn[0].width + 2)
+    #expect(fonts[1].width(of: "", shaping) == 0)
+    let ink = drawn.map { $0.pixels.reduce(0) { $0 + Int($1 >> 24) } }
+    #expect(Double(ink[1]) > Double(ink[0]) * 1.2)
+    #expect(drawn[1].pixels.allSatisfy { $0 & 0xFF_FFFF == 0x30D158 })
+  }
+
+  @Test("a pixel is widened by whole pixels and parts of one")
+  func aPixelIsWidenedByWholePixelsAndPartsOfOne() {
+    let dot = Bitmap(width: 3, height: 1, pixels: [0x0012_3456, 0xFF12_3456, 0x0012_3456])
+    let expected: [(Double, [UInt32])] = [
+      (0, [0, 255, 0]), (0.5, [0, 255, 127, 0]), (1, [0, 255, 255, 0]),
+      (2.25, [0, 255, 255, 255, 63, 0]),
+    ]
+    for (pixels, alphas) in expected {
+      let wide = dot.thickened(by: pixels)
+      #expect(wide.pixels == alphas.map { $0 << 24 | 0x12_3456 }, "\(pixels)")
+    }
+  }
+
+  @Test("a family is shown in colour, as its members")
+  func aFamilyIsShownInColourAsItsMembers() {
+    let families: [(Character, String?)] = [
+      ("👩‍👩‍👧", "👩👩👧"), ("👨‍👩‍👧‍👦", "👨👩👧👦"), ("👪", "👨👩👦"), ("🧑‍🧒", "🧑🧒"), ("👩‍🚀", nil),
+      ("👩", nil), ("👩‍❤️‍👨", nil), ("a", nil), ("🏳️‍🌈", nil), ("\u{200D}", nil),
+    ]
+    for (character, members) in families {
+      let told = character.familyMembers.map { String(String.UnicodeScalarView($0)) }
+      #expect(told == members)
+    }
   }
 }

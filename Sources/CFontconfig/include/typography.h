@@ -35,7 +35,7 @@ typedef struct FlexScrollFontFile {
     char family[128];
     /// Which of the faces in the file.
     long index;
-    /// Its stroke strength in the scale of font files.
+    /// Its own stroke strength in the scale of font files, as drawn.
     int weight;
     /// Whether it has outlines; bitmaps come in few sizes.
     bool has_outlines;
