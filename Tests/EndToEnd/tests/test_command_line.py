@@ -2,9 +2,12 @@
 playing a gesture gives the same bytes each time.
 """
 import json
+import os
 import pathlib
+import struct
 import tempfile
 import unittest
+import zlib
 
 from rig import png
 from tests import package
@@ -12,6 +15,19 @@ from tests import package
 FLING = '0 down 1 50% 80%\n+8 move 1 50% 40% 120\n+0 up 1\n+100 shot coasting\n'
 ALBUM = dict(title='Title', artist='Artist', kind='Album', year=2001,
              tracks=[dict(title='One'), dict(title='Two', artist='Another')])
+
+
+def vast_picture():
+    """A PNG of 20 000 × 20 000 pixels that fits into a few kilobytes."""
+    side = 20_000
+    packer = zlib.compressobj(9)
+    rows = b''.join(packer.compress(bytes(1 + side // 8)) for _ in range(side)) + packer.flush()
+
+    def chunk(kind, data):
+        return struct.pack('>I', len(data)) + kind + data + struct.pack(
+            '>I', zlib.crc32(kind + data))
+    return (png.SIGNATURE + chunk(b'IHDR', struct.pack('>IIBBBBB', side, side, 1, 0, 0, 0, 0))
+            + chunk(b'IDAT', rows) + chunk(b'IEND', b''))
 
 
 class CommandLine(unittest.TestCase):
@@ -103,7 +119,8 @@ class CommandLine(unittest.TestCase):
 
     def test_bad_covers_are_told_and_the_screen_is_drawn_all_the_same(self):
         covers = dict(missing=None, empty=b'', text=b'no picture', truncated=(
-            b'\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0\0\0\1\0\x08\2\0\0\0'), folder='folder')
+            b'\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0\0\0\1\0\x08\2\0\0\0'), huge=vast_picture(),
+            folder='folder')
         for name, content in covers.items():
             with self.subTest(name):
                 cover = self.folder / name / 'cover.png'
@@ -119,6 +136,18 @@ class CommandLine(unittest.TestCase):
                 self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
                 self.assertIn('cover.png', done.stderr)
                 self.assertEqual(png.size(shots / 'coasting.png'), (420, 860))
+
+    def test_what_is_no_file_is_refused_and_hangs_nothing(self):
+        pipe = self.folder / 'pipe'
+        os.mkfifo(pipe)
+        for option in ('--album', '--physics'):
+            for place in (pipe, '/dev/zero'):
+                with self.subTest(option=option, place=place):
+                    done = self.play(option, place)
+                    self.assertIn(done.returncode, (64, 65, 66), done.stderr)
+                    self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+        done = self.play(gesture=pipe)
+        self.assertIn(done.returncode, (65, 66), done.stderr)
 
     def test_a_cover_on_the_net_is_refused_in_one_line(self):
         album = self.file('album.json', json.dumps(
