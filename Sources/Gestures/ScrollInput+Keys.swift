@@ -25,7 +25,8 @@ extension ScrollInput {
     case .none: break
     }
     switch move {
-    case .by(let distance): outcomes.append(scroller.wheel(by: distance, at: time))
+    case .by(let distance):
+      outcomes.append(scroller.wheel(by: distance, isRepeat: isRepeat, at: time))
     case .toStart:
       outcomes.append(scroller.scroll(to: scroller.minimumOffset, animated: true, at: time))
     case .toEnd:

@@ -4,9 +4,12 @@ extension Scroller {
   ///
   /// Steps add up while the glide lasts. Under a finger, and outward during a bounce, it does
   /// nothing. A step of at least a device pixel ends on a whole one; smaller ones are followed
-  /// exactly, so that slow turning is not lost.
+  /// exactly, so that slow turning is not lost. A step that a held key repeats is taken more gently,
+  /// so that the steps flow into one even movement.
   @discardableResult
-  public mutating func wheel(by delta: Double, at time: Double) -> Events {
+  public mutating func wheel(
+    by delta: Double, isRepeat: Bool = false, at time: Double
+  ) -> Events {
     var events = Events()
     run(to: time, &events)
     let delta = delta.finite(or: 0).limited(to: Self.longestDelta)
@@ -23,13 +26,15 @@ extension Scroller {
     let request = limits.clamp(base + delta)
     guard request != base, request.isFinite else { return events }
     let target = abs(delta) >= pixel ? landing(near: request) : request
+    let rules = isRepeat ? tuning.heldKey : tuning.wheel
     switch phase {
     case .idle, .gliding, .tracking:
-      impulse += tuning.wheel.startRate * (request - base)
+      impulse += rules.startRate * (request - base)
     case .decelerating, .bouncing:
-      impulse = tuning.wheel.withoutOvershoot(velocity, over: target - offset)
+      impulse = rules.withoutOvershoot(velocity, over: target - offset)
     }
-    glide(to: target, request: request, reason: .wheel, velocity: impulse)
+    glide(
+      to: target, request: request, reason: isRepeat ? .heldKey : .wheel, velocity: impulse)
     run(to: self.time, &events)
     return events
   }
@@ -111,6 +116,7 @@ extension Scroller {
     let spring =
       switch reason {
       case .wheel: tuning.wheel.spring
+      case .heldKey: tuning.heldKey.spring
       case .animation: tuning.animation.spring
       case .page:
         Spring(

@@ -5,6 +5,8 @@ extension Scroller {
     public enum Reason: Hashable, Sendable {
       /// A wheel or a key, by steps that add up.
       case wheel
+      /// A key that is held, by steps that add up to one movement.
+      case heldKey
       /// The program.
       case animation
       /// The nearest page after a drag (SP-93).

@@ -15,6 +15,7 @@ extension Tuning {
     }
     try momentum.validate(key: "momentum")
     try wheel.validate(key: "wheel")
+    try heldKey.validate(key: "heldKey")
     try animation.validate(key: "animation")
     try require(settling.distance, in: 0.001...10, "settling.distance")
     try require(settling.speed, in: 0.001...1000, "settling.speed")

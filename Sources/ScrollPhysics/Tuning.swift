@@ -27,6 +27,12 @@ public struct Tuning: Hashable, Sendable, Codable {
   /// The frequency, 37 rad/s, is chosen here: a notch of 90 pt is within half a point after 12 frames
   /// of 1/60 s.
   public var wheel = GlideRules(angularFrequency: 37, startRate: 10)
+  /// How a key that is held moves the content: by steps that repeat 25 to 40 times a second and are
+  /// to look like one even movement.
+  ///
+  /// The frequency, 12 rad/s, is chosen here: the speed then changes by less than 3 % between steps,
+  /// and the content stops softly within half a second of the last.
+  public var heldKey = GlideRules(angularFrequency: 12, startRate: 0)
   /// How `scroll(to:animated:at:)` moves the content (SP-95).
   ///
   /// The frequency, 27 rad/s, is chosen here: 600 pt take about a third of a second.
@@ -47,6 +53,9 @@ public struct Tuning: Hashable, Sendable, Codable {
     try keys.read(&momentum, .momentum)
     if keys.contains(.wheel) {
       try wheel.read(from: keys.superDecoder(forKey: .wheel))
+    }
+    if keys.contains(.heldKey) {
+      try heldKey.read(from: keys.superDecoder(forKey: .heldKey))
     }
     if keys.contains(.animation) {
       try animation.read(from: keys.superDecoder(forKey: .animation))

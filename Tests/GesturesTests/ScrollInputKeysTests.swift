@@ -63,6 +63,67 @@ struct ScrollInputKeysTests {
     #expect(isNear(bench.scroller.offset, 2200, within: 0.5))
   }
 
+  /// Holds a key down for a second, after the usual half second until the first repeat, and returns
+  /// the offsets at each 240th of a second from its press on.
+  private func offsets(
+    holding key: Key, repeats: Double, content: Double = 1e6, until end: Double = 4
+  ) -> [Double] {
+    var bench = Bench(content: content, offset: 0)
+    var times = (0..<Int(repeats)).map { 1.5 + Double($0) / repeats }[...]
+    bench.send(.keyDown(key, [], isRepeat: false), at: 1)
+    return (0...Int((end - 1) * 240)).map { frame in
+      let time = 1 + Double(frame) / 240
+      while let next = times.first, next <= time {
+        bench.send(.keyDown(key, [], isRepeat: true), at: next)
+        times.removeFirst()
+      }
+      bench.wait(until: time)
+      return bench.scroller.offset
+    }
+  }
+
+  struct Held: Sendable {
+    var key: Key
+    var step: Double
+    var repeats: Double
+  }
+
+  @Test(
+    "a held key scrolls at one even speed",
+    arguments: [25.0, 30, 33.3, 40].flatMap {
+      [Held(key: .down, step: 40, repeats: $0), Held(key: .pageDown, step: 700, repeats: $0)]
+    })
+  func aHeldKeyScrollsAtOneEvenSpeed(held: Held) {
+    let offsets = offsets(holding: held.key, repeats: held.repeats)
+
+    // From half a second after the first repeat until the last one, frames of a 60th of a second.
+    let frames = stride(from: 240, to: 352, by: 4).map { offsets[$0 + 4] - offsets[$0] }
+    let even = held.step * held.repeats / 60
+    for distance in frames { #expect(abs(distance - even) < 0.05 * even, "\(held)") }
+  }
+
+  @Test("a held key begins at once, and stops softly")
+  func aHeldKeyBeginsAtOnceAndStopsSoftly() {
+    let offsets = offsets(holding: .down, repeats: 30)
+    #expect(offsets[24] > 36, "the first step is done within a tenth of a second")
+    #expect(isNear(offsets[119], 40, within: 0.5))
+
+    // After the last repeat the speed only falls, by less than a third in any 60th of a second.
+    let speeds = stride(from: 352, to: 480, by: 4).map { offsets[$0 + 4] - offsets[$0] }
+    for (speed, next) in zip(speeds, speeds.dropFirst()) where speed > 1 {
+      #expect(next <= speed && next > speed * 2 / 3)
+    }
+    #expect(isNear(offsets.last ?? 0, 40 + 30 * 40, within: 0.5))
+  }
+
+  @Test("a held key never passes the end", arguments: [Key.down, .pageDown])
+  func aHeldKeyNeverPassesTheEnd(key: Key) {
+    let offsets = offsets(holding: key, repeats: 33, content: 1700)
+    #expect(offsets.allSatisfy { $0 <= 900 })
+    #expect(offsets.last == 900)
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
   @Test("End reaches the last of a million rows")
   func endReachesTheLastRow() {
     var bench = Bench(content: 60e6)
