@@ -9,9 +9,7 @@ enum KeyMap {
   /// `nil` for keys that the program has no name for.
   static func key(scancode: UInt32, symbol: Int32, modifiers: DeviceEvent.Modifiers) -> Key? {
     let name = bySymbol[symbol] ?? character(symbol) ?? byPlace[scancode]
-    guard let name else { return nil }
-    let isShifted = modifiers.contains(.shift)
-    return Key(name: isShifted ? shifted[name] ?? name : name)
+    return name.flatMap(Key.init(name:))?.typed(with: modifiers)
   }
 
   /// The modifier keys of SDL's mask.
@@ -30,11 +28,6 @@ enum KeyMap {
     let name = String(Character(scalar))
     return Key.names.contains(name) ? name : nil
   }
-
-  /// What Shift makes of a place on a US keyboard.
-  private static let shifted = [
-    "slash": "question", "leftbracket": "leftbrace", "rightbracket": "rightbrace", "equal": "plus",
-  ]
 
   private static let bySymbol: [Int32: String] = {
     func code(_ key: SDL_KeyCode) -> Int32 { Int32(bitPattern: key.rawValue) }
