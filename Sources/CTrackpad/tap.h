@@ -10,7 +10,6 @@ typedef struct FlexScrollWayland FlexScrollWayland;
 struct FlexScrollTap {
     SDL_Window *window;
     FlexScrollTapRoute route;
-    bool knows_lift;
     /* Time of the server event that SDL is handling at this moment, where there is one. */
     bool has_time;
     uint32_t time;

@@ -137,7 +137,3 @@ void flexscroll_tap_close(FlexScrollTap *tap) {
 FlexScrollTapRoute flexscroll_tap_route(const FlexScrollTap *tap) {
     return tap->route;
 }
-
-bool flexscroll_tap_knows_lift(const FlexScrollTap *tap) {
-    return tap->knows_lift;
-}

@@ -29,6 +29,7 @@ struct seat {
     bool is_inside;
     double x, y;
     unsigned held; /* a bit for each of SDL's button numbers */
+    bool has_fingers; /* a trackpad's fingers scroll, and their lift is to come */
     struct scroll scroll;
 };
 
@@ -45,6 +46,14 @@ static void post(FlexScrollTapKind kind, uint32_t time, int32_t code, double x, 
 }
 
 /* ---- pointer ---- */
+
+/* What is held here comes up elsewhere, or never. */
+static void take_held(struct seat *seat) {
+    if (!seat->held && !seat->has_fingers) return;
+    seat->held = 0;
+    seat->has_fingers = false;
+    post(FlexScrollTapKindPointerCancel, flexscroll_monotonic_milliseconds(), 0, seat->x, seat->y);
+}
 
 static void pointer_enter(void *data, struct wl_pointer *pointer, uint32_t serial,
                           struct wl_surface *surface, wl_fixed_t x, wl_fixed_t y) {
@@ -63,6 +72,8 @@ static void pointer_leave(void *data, struct wl_pointer *pointer, uint32_t seria
     struct seat *seat = data;
     (void)pointer, (void)serial, (void)surface;
     seat->is_inside = false;
+    /* While a button is held the pointer leaves only when its grab was broken. */
+    take_held(seat);
 }
 
 static void pointer_motion(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x,
@@ -97,14 +108,19 @@ static void end_scroll(struct seat *seat) {
     if (!seat->is_inside) return;
     bool is_wheel = scroll.has_source && (scroll.source == WL_POINTER_AXIS_SOURCE_WHEEL ||
                                           scroll.source == WL_POINTER_AXIS_SOURCE_WHEEL_TILT);
+    /* Only fingers are sure to tell their end; other continuous sources may or may not. */
+    bool is_fingers = scroll.has_source && scroll.source == WL_POINTER_AXIS_SOURCE_FINGER;
+    if (scroll.moved && is_fingers) seat->has_fingers = true;
     if (scroll.moved && is_wheel && scroll.has_clicks)
         post(FlexScrollTapKindWheel, scroll.time, 0, scroll.clicks[1], 0 - scroll.clicks[0]);
     else if (scroll.moved)
-        post(is_wheel || !scroll.has_source ? FlexScrollTapKindWheel : FlexScrollTapKindScroll,
+        post(is_wheel     ? FlexScrollTapKindWheel
+             : is_fingers ? FlexScrollTapKindScroll
+                          : FlexScrollTapKindUnknownScroll,
              scroll.time, 0, scroll.pixels[1] / pixels_a_click,
              0 - scroll.pixels[0] / pixels_a_click);
     if (scroll.stopped && !is_wheel) {
-        seat->owner->tap->knows_lift = true;
+        seat->has_fingers = false;
         post(FlexScrollTapKindLift, scroll.time, 0, 0, 0);
     }
 }
@@ -230,12 +246,7 @@ static void drop_pointer(struct seat *seat) {
     else wl_pointer_destroy(seat->pointer);
     seat->pointer = NULL;
     seat->is_inside = false;
-    /* What was held on a device that is gone never comes up. */
-    for (int32_t number = 0; number < 32; number++)
-        if (seat->held & 1u << number)
-            post(FlexScrollTapKindButtonUp, flexscroll_monotonic_milliseconds(), number, seat->x,
-                 seat->y);
-    seat->held = 0;
+    take_held(seat);
     seat->scroll = (struct scroll){0};
 }
 

@@ -23,6 +23,7 @@ struct axis {
 struct device {
     int id;
     enum device_kind kind;
+    bool has_fingers; /* they scroll, and their lift is to come */
     struct axis vertical, horizontal;
 };
 
@@ -98,14 +99,23 @@ static void learn_kinds(FlexScrollX11 *x11) {
     if (list) XFreeDeviceList(list);
 }
 
+/* The pad with fingers on it; 0, which is no device, where there is none. */
+static int with_fingers(const FlexScrollX11 *x11) {
+    for (int i = 0; i < x11->device_count; i++)
+        if (x11->devices[i].has_fingers) return x11->devices[i].id;
+    return 0;
+}
+
 /* Asks for all devices: asking for one that was just unplugged is an X error. */
 static void learn_devices(FlexScrollX11 *x11) {
     int count = 0;
     XIDeviceInfo *list = XIQueryDevice(x11->display, XIAllDevices, &count);
+    int fingers = with_fingers(x11);
     x11->device_count = 0;
     x11->knows_devices = true;
     for (int i = 0; list && i < count && x11->device_count < device_limit; i++) {
         struct device device = {.id = list[i].deviceid};
+        device.has_fingers = device.id == fingers;
         for (int c = 0; c < list[i].num_classes; c++) {
             const XIScrollClassInfo *class = (XIScrollClassInfo *)list[i].classes[c];
             if (class->type != XIScrollClass || class->increment == 0) continue;
@@ -126,8 +136,26 @@ static struct device *find_device(FlexScrollX11 *x11, int id) {
     return NULL;
 }
 
-static bool is_whole(double clicks) {
-    return fabs(clicks - round(clicks)) < 1e-6;
+/* A delta of zero is the lift. */
+static FlexScrollTapKind kind_of_scroll(struct device *device, double right, double down) {
+    bool is_lift = right == 0 && down == 0;
+    device->has_fingers = device->kind == kind_fingers && !is_lift;
+    if (device->kind == kind_wheel) return FlexScrollTapKindWheel;
+    if (is_lift) return FlexScrollTapKindLift;
+    return device->has_fingers ? FlexScrollTapKindScroll : FlexScrollTapKindUnknownScroll;
+}
+
+/* Fingers on a pad that is gone never leave it. */
+static void see_devices_change(FlexScrollX11 *x11, const XIHierarchyEvent *change) {
+    int fingers = with_fingers(x11);
+    for (int i = 0; fingers && i < change->num_info; i++)
+        if (change->info[i].deviceid == fingers &&
+            change->info[i].flags & (XISlaveRemoved | XIDeviceDisabled))
+            flexscroll_tap_post((FlexScrollTapRecord){
+                .kind = FlexScrollTapKindPadGone,
+                .milliseconds = (uint32_t)change->time,
+            });
+    x11->knows_devices = false;
 }
 
 static void see_scroll(FlexScrollTap *tap, const XIRawEvent *raw) {
@@ -153,16 +181,11 @@ static void see_scroll(FlexScrollTap *tap, const XIRawEvent *raw) {
     }
     if (!scrolls) return;
 
-    bool is_zero = right == 0 && down == 0;
-    if (device->kind == kind_unknown && (is_zero || !is_whole(right) || !is_whole(down)))
-        device->kind = kind_fingers;
     x11->saw_scroll = true;
     x11->last_scroll = raw->time;
-    if (is_zero && device->kind != kind_fingers) return;
-    if (is_zero) tap->knows_lift = true;
+    if (right == 0 && down == 0 && device->kind == kind_wheel) return;
     flexscroll_tap_post((FlexScrollTapRecord){
-        .kind = is_zero ? FlexScrollTapKindLift
-                : device->kind == kind_fingers ? FlexScrollTapKindScroll : FlexScrollTapKindWheel,
+        .kind = kind_of_scroll(device, right, down),
         .milliseconds = (uint32_t)raw->time,
         .x = right,
         .y = 0 - down,
@@ -199,7 +222,7 @@ static void see_input(FlexScrollTap *tap, const XGenericEventCookie *cookie) {
         see_touch(tap, cookie->data);
         break;
     case XI_HierarchyChanged:
-        tap->x11->knows_devices = false;
+        see_devices_change(tap->x11, cookie->data);
         break;
     default:
         break;

@@ -18,12 +18,13 @@ enum Contact: Sendable, Equatable {
     switch self {
     case .touch(var touch):
       touch.fingers.rescale(by: factor)
+      touch.hold.rescalePlaces(by: factor)
       self = .touch(touch)
     case .mouse(var hold):
-      hold.x *= factor
-      hold.y *= factor
+      hold.rescalePlaces(by: factor)
       self = .mouse(hold)
-    case .none, .thumb, .trackpad: break
+    case .thumb(let grip): self = .thumb(grip: grip * factor)
+    case .none, .trackpad: break
     }
   }
 }
@@ -69,6 +70,14 @@ struct Hold: Sendable, Equatable {
     outcomes.append(.pressBegan(x: press.x, y: press.y))
   }
 
+  /// Multiplies all places.
+  mutating func rescalePlaces(by factor: Double) {
+    x *= factor
+    y *= factor
+    press?.x *= factor
+    press?.y *= factor
+  }
+
   /// The press is taken back, visibly if it was shown.
   mutating func dropPress(_ outcomes: inout ScrollInput.Outcomes) {
     if press?.isShown == true { outcomes.append(.pressCancelled) }
@@ -86,8 +95,8 @@ struct Press: Sendable, Equatable {
 
   let target: Target
   /// Where it began.
-  let x: Double
-  let y: Double
+  var x: Double
+  var y: Double
   /// When it shows; `nil` once it does, or if it never will.
   var deadline: Double?
 

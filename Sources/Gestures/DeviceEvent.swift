@@ -36,8 +36,11 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     case mouseLeave
     /// The pointer was taken away: a button held and fingers on the trackpad count no more.
     case pointerCancel
-    /// A mouse wheel turned by whole or fractional clicks.
+    /// A mouse wheel turned by whole clicks or, one of high resolution, by fractions of them.
     case wheel(dx: Double, dy: Double)
+    /// Something scrolled that nobody told the kind of: a wheel, or a device that does not say
+    /// when it ends.
+    case scroll(dx: Double, dy: Double)
     /// Two fingers moved on a trackpad; one click's worth is ten points.
     case trackpadScroll(dx: Double, dy: Double)
     /// The fingers left the trackpad.
@@ -94,7 +97,7 @@ extension DeviceEvent {
     return switch kind {
     case .touchDown(_, let x, let y), .touchMove(_, let x, let y), .touchUp(_, let x, let y),
       .mouseMove(let x, let y), .mouseDown(_, let x, let y), .mouseUp(_, let x, let y),
-      .wheel(let x, let y), .trackpadScroll(let x, let y):
+      .wheel(let x, let y), .scroll(let x, let y), .trackpadScroll(let x, let y):
       x.isFinite && y.isFinite
     case .resize(let width, let height, let scale):
       width.isFinite && height.isFinite && scale.isFinite
@@ -121,7 +124,7 @@ extension DeviceEvent {
       event.kind = .mouseDown(button, x: x * factor, y: y * factor)
     case .mouseUp(let button, let x, let y):
       event.kind = .mouseUp(button, x: x * factor, y: y * factor)
-    case .wheel, .trackpadScroll, .resize, .touchCancel, .mouseLeave, .pointerCancel,
+    case .wheel, .scroll, .trackpadScroll, .resize, .touchCancel, .mouseLeave, .pointerCancel,
       .trackpadLift, .trackpadHold, .keyDown, .keyUp, .focus, .visibility, .closeRequest:
       break
     }

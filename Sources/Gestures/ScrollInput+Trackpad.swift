@@ -28,44 +28,60 @@ extension ScrollInput {
     }
   }
 
-  /// Whole clicks glide, with no stretch and no coast (SP-96).
-  ///
-  /// Fractions come from a trackpad that
-  /// nobody told the phase of: they drag, and a gap ends the drag (SP-101, SP-102).
+  /// A wheel glides, with no stretch and no coast, also by fractions of a click (SP-96).
   mutating func wheel(
     _ dx: Double, _ dy: Double, _ scroller: inout Scroller, _ outcomes: inout Outcomes
   ) {
-    var isRunning = false
     switch contact {
     case .touch, .mouse, .thumb: return
-    case .trackpad(.guessed): isRunning = true
-    case .trackpad(.told), .none: break
+    case .trackpad, .none: break
     }
-    if isRunning || dx.rounded() != dx || dy.rounded() != dy {
-      if trackpadLift != .guessed { outcomes.append(.guessesTrackpadLift) }
-      trackpadLift = .guessed
-      return pan(dx, dy, .guessed(last: time), &scroller, &outcomes)
-    }
-    let clicks = axis == .vertical ? -dy : dx
+    let clicks = clicks(dx, dy)
     guard clicks != 0 else { return }
     cancelPointer(&scroller, &outcomes)
     let notch = Scroller.notchLength(viewport: scroller.viewportLength)
     outcomes.append(scroller.wheel(by: clicks * notch, at: time))
   }
 
+  /// A scroll of unknown source: whole clicks are a wheel's.
+  ///
+  /// Fractions are those of a device that does not tell its phase: they drag, as does what follows
+  /// them, and a gap ends the drag (SP-101, SP-102).
+  mutating func scroll(
+    _ dx: Double, _ dy: Double, _ scroller: inout Scroller, _ outcomes: inout Outcomes
+  ) {
+    let isFraction = dx.rounded() != dx || dy.rounded() != dy
+    guard isFraction || isGuessing else { return wheel(dx, dy, &scroller, &outcomes) }
+    trackpadLift = .guessed
+    pan(dx, dy, .guessed(last: time), &scroller, &outcomes)
+  }
+
+  private var isGuessing: Bool {
+    if case .trackpad(.guessed) = contact { true } else { false }
+  }
+
   private mutating func pan(
     _ dx: Double, _ dy: Double, _ phase: TrackpadPhase, _ scroller: inout Scroller,
     _ outcomes: inout Outcomes
   ) {
+    let clicks = clicks(dx, dy)
     switch contact {
     case .touch, .mouse, .thumb: return
-    case .none: outcomes.append(scroller.beginDrag(.trackpad, at: time))
+    case .none:
+      // A movement across the axis alone is another list's.
+      if clicks == 0, dx != 0 || dy != 0 { return }
+      outcomes.append(scroller.beginDrag(.trackpad, at: time))
     case .trackpad: break
     }
     contact = .trackpad(phase)
-    // Positive y goes toward the start, positive x toward the end: SDL's signs, which the desktop
-    // has already turned if its scrolling is natural.
-    let clicks = axis == .vertical ? -dy : dx
     outcomes.append(scroller.drag(by: clicks * rules.trackpadPointsPerClick, at: time))
+  }
+
+  /// The clicks along the axis, in the direction of the offset.
+  ///
+  /// Positive y goes toward the start, positive x toward the end: SDL's signs, which the desktop
+  /// has already turned if its scrolling is natural.
+  private func clicks(_ dx: Double, _ dy: Double) -> Double {
+    axis == .vertical ? -dy : dx
   }
 }

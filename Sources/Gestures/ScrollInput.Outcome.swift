@@ -20,8 +20,6 @@ extension ScrollInput {
     /// A key went down that does not scroll; Shift has already been applied to its name
     /// (``Key/typed(with:)``).
     case keyUnhandled(Key, DeviceEvent.Modifiers, isRepeat: Bool)
-    /// The first trackpad scroll came without a phase; its lifts are guessed from now on.
-    case guessesTrackpadLift
     /// The scroller reports this.
     case motion(Scroller.Event)
   }

@@ -101,6 +101,7 @@ public struct ScrollInput: Sendable, Equatable {
       outcomes.append(.hoverEnded)
     case .pointerCancel: cancelPointer(&scroller, &outcomes)
     case .wheel(let dx, let dy): wheel(dx, dy, &scroller, &outcomes)
+    case .scroll(let dx, let dy): scroll(dx, dy, &scroller, &outcomes)
     case .trackpadScroll(let dx, let dy): trackpadScroll(dx, dy, &scroller, &outcomes)
     case .trackpadLift: liftTrackpad(&scroller, &outcomes)
     case .trackpadHold: holdTrackpad(&scroller, &outcomes)

@@ -37,6 +37,15 @@ struct GestureParser {
   /// Numbers beyond this, in pixels or in clicks, are no place in or near any window.
   private static let farthest = 1e7
 
+  /// All verbs, as an error lists them.
+  private static let verbs = """
+    down, move, up, cancel, pan, lift, hold, wheel, scroll, mouse, press, release, leave, key, \
+    keydown, keyup, resize, focus, hide, show, shot, end, rate
+    """
+  /// How a window may be sized, in points and in device pixels a point.
+  private static let sizes = 1.0...16_384
+  private static let scales = 0.25...16.0
+
   init(width: Double, height: Double, scale: Double) {
     self.width = width
     self.height = height
@@ -113,7 +122,8 @@ struct GestureParser {
     case "hide": emit(.visibility(false))
     case "show": emit(.visibility(true))
     case "leave": emit(.mouseLeave)
-    default: throw MalformedLine("unknown verb \(quoted(verb))")
+    case "scroll": emit(.scroll(dx: try clicks(words, 0, verb), dy: try clicks(words, 1, verb)))
+    default: throw MalformedLine("unknown verb \(quoted(verb)); the verbs are \(Self.verbs)")
     }
   }
 
@@ -202,9 +212,7 @@ extension GestureParser {
 
   private mutating func press(_ verb: String, _ words: [Substring]) throws(MalformedLine) {
     guard let word = words.first else { throw MalformedLine("`\(verb)` needs the name of a key") }
-    guard let key = Key(name: String(word)) else {
-      throw MalformedLine("no key is called \(quoted(word))")
-    }
+    let key = try KeyNames.key(word)
     if verb != "keyup" {
       let isRepeat = keys.contains(key)
       if !isRepeat { keys.append(key) }
@@ -236,10 +244,13 @@ extension GestureParser {
   private mutating func resize(_ words: [Substring]) throws(MalformedLine) {
     let width = try number(words.first, "width", upTo: Self.farthest)
     let height = try number(words.dropFirst().first, "height", upTo: Self.farthest)
-    guard width > 0, height > 0 else { throw MalformedLine("a size is more than 0") }
+    guard Self.sizes.contains(width), Self.sizes.contains(height) else {
+      throw MalformedLine("a width or height is from 1 to 16384 points")
+    }
     if words.count > 2 {
-      scale = try number(words[2], "scale", upTo: 100)
-      guard scale > 0 else { throw MalformedLine("a scale is more than 0") }
+      let told = try number(words[2], "scale", upTo: Self.farthest)
+      guard Self.scales.contains(told) else { throw MalformedLine("a scale is from 0.25 to 16") }
+      scale = told
     }
     emit(.resize(width: width, height: height, scale: scale))
   }

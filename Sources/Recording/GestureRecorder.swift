@@ -95,6 +95,7 @@ public struct GestureRecorder: Hashable, Sendable {
     case .mouseLeave: write("leave")
     case .pointerCancel: write("cancel pointer")
     case .wheel(let dx, let dy): write("wheel \(number(dx)) \(number(dy))")
+    case .scroll(let dx, let dy): write("scroll \(number(dx)) \(number(dy))")
     case .trackpadScroll(let dx, let dy): write("pan \(number(dx)) \(number(dy))")
     case .trackpadLift: write("lift")
     case .trackpadHold: write("hold")

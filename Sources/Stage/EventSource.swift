@@ -42,9 +42,6 @@ public final class EventSource {
     }
   }
 
-  /// Whether a device has told of lifted fingers so far.
-  public var hasSeenLift: Bool { tap.knowsLift }
-
   /// Appends all events that have happened and returns at once.
   public func poll(into events: inout [DeviceEvent]) {
     var event = unsafe SDL_Event()
@@ -86,6 +83,12 @@ public final class EventSource {
     translation.takeReset()
   }
 
+  /// Whether what the window showed may be gone since this was asked last, as when another window
+  /// covered it; the next frame must be painted even if it is the same.
+  public func takeContentsLost() -> Bool {
+    translation.takeContentsLost()
+  }
+
   private func translate(_ event: SDL_Event, into events: inout [DeviceEvent]) {
     let geometry = EventTranslation.Geometry(
       units: window.handle.size, unitsPerPoint: window.unitsPerPoint, scale: window.scale,
@@ -113,6 +116,4 @@ final class EventTap {
   }
 
   var route: FlexScrollTapRoute { unsafe flexscroll_tap_route(pointer) }
-
-  var knowsLift: Bool { unsafe flexscroll_tap_knows_lift(pointer) }
 }

@@ -38,9 +38,12 @@ struct EventTranslation {
   private var fingers: [Int: Finger] = [:]
   private var numbers: [Int64: Int] = [:]
   private var wasReset = false
-  /// Whether wheel events of SDL are wheels for sure: without a tap, fractions may be a trackpad.
+  private var hasLostContents = false
+  /// Whether wheel events of SDL are wheels for sure: without a tap they may be a trackpad's.
   private let knowsTrackpad: Bool
   private var heldButtons: Set<DeviceEvent.MouseButton> = []
+  /// Whether the pointer left the window while a button was held, which counts once it is up.
+  private var leftWhileHeld = false
   /// What the keys that are down went down as, by their places.
   private var heldKeys: [UInt32: Key] = [:]
 
@@ -53,6 +56,12 @@ struct EventTranslation {
   mutating func takeReset() -> Bool {
     defer { wasReset = false }
     return wasReset
+  }
+
+  /// Whether what the window showed may be gone since this was asked last.
+  mutating func takeContentsLost() -> Bool {
+    defer { hasLostContents = false }
+    return hasLostContents
   }
 
   /// Appends what an event says; nothing for those that mean nothing here.
@@ -87,9 +96,13 @@ struct EventTranslation {
     case .pointerMove: return [.mouseMove(x: x, y: y)]
     case .buttonDown: return button(UInt8(clamping: record.code), isDown: true, x, y)
     case .buttonUp: return button(UInt8(clamping: record.code), isDown: false, x, y)
+    case .pointerCancel: return pointerCancel()
     case .wheel: return [.wheel(dx: record.x, dy: record.y)]
+    case .unknownScroll: return [.scroll(dx: record.x, dy: record.y)]
     case .scroll: return [.trackpadScroll(dx: record.x, dy: record.y)]
     case .lift: return [.trackpadLift]
+    // A button that is held belongs to another device, and its drag goes on.
+    case .padGone: return heldButtons.isEmpty ? [.pointerCancel] : []
     case .wake: return []
     }
   }
@@ -130,9 +143,7 @@ struct EventTranslation {
   private func wheelKinds(_ wheel: SDL_MouseWheelEvent) -> [DeviceEvent.Kind] {
     // `direction` says that the desktop scrolls naturally; the deltas already do.
     let (dx, dy) = (Double(wheel.preciseX), Double(wheel.preciseY))
-    let isFraction = dx != dx.rounded() || dy != dy.rounded()
-    return !knowsTrackpad && isFraction
-      ? [.trackpadScroll(dx: dx, dy: dy)] : [.wheel(dx: dx, dy: dy)]
+    return knowsTrackpad ? [.wheel(dx: dx, dy: dy)] : [.scroll(dx: dx, dy: dy)]
   }
 
   private mutating func keyKinds(_ press: SDL_KeyboardEvent) -> [DeviceEvent.Kind] {
@@ -153,14 +164,22 @@ struct EventTranslation {
     -> [DeviceEvent.Kind]
   {
     switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: return [resize(geometry)]
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_EXPOSED:
+      hasLostContents = true
       return [resize(geometry)]
-    case SDL_WINDOWEVENT_EXPOSED: return [resize(geometry)]
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focus(true)]
-    case SDL_WINDOWEVENT_FOCUS_LOST: return [.focus(false)]
-    case SDL_WINDOWEVENT_LEAVE: return heldButtons.isEmpty ? [.mouseLeave] : []
-    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: return [.visibility(false)]
+    case SDL_WINDOWEVENT_FOCUS_LOST: return forgetButtons() + [.focus(false)]
+    case SDL_WINDOWEVENT_ENTER:
+      leftWhileHeld = false
+      return []
+    case SDL_WINDOWEVENT_LEAVE:
+      leftWhileHeld = !heldButtons.isEmpty
+      return leftWhileHeld ? [] : [.mouseLeave]
+    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
+      return forgetButtons() + [.visibility(false)]
     case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED:
+      hasLostContents = true
       return [.visibility(true)]
     case SDL_WINDOWEVENT_CLOSE: return [.closeRequest]
     default: return []
@@ -185,10 +204,27 @@ struct EventTranslation {
     }
     if isDown {
       heldButtons.insert(button)
-    } else {
-      heldButtons.remove(button)
+      return [.mouseDown(button, x: x, y: y)]
     }
-    return [isDown ? .mouseDown(button, x: x, y: y) : .mouseUp(button, x: x, y: y)]
+    heldButtons.remove(button)
+    return [.mouseUp(button, x: x, y: y)] + lateLeave()
+  }
+
+  /// The leave that waited for the last button to come up.
+  private mutating func lateLeave() -> [DeviceEvent.Kind] {
+    guard leftWhileHeld, heldButtons.isEmpty else { return [] }
+    leftWhileHeld = false
+    return [.mouseLeave]
+  }
+
+  /// What is held is let go elsewhere, which nobody tells.
+  private mutating func pointerCancel() -> [DeviceEvent.Kind] {
+    heldButtons.removeAll()
+    return [.pointerCancel] + lateLeave()
+  }
+
+  private mutating func forgetButtons() -> [DeviceEvent.Kind] {
+    heldButtons.isEmpty ? [] : pointerCancel()
   }
 
   private mutating func fingerKinds(_ touch: SDL_TouchFingerEvent, _ geometry: Geometry)
@@ -204,23 +240,13 @@ struct EventTranslation {
   }
 
   private mutating func touchDown(_ id: Int64, _ x: Double, _ y: Double) -> [DeviceEvent.Kind] {
-    let lost = lose(id)
-    var number = 1
-    while fingers[number] != nil { number += 1 }
+    // A finger that comes down although it is down was lost by the server, nobody knows when or
+    // where; it keeps its number, by which the recogniser sees it.
+    var number = numbers[id] ?? 1
+    while numbers[id] == nil, fingers[number] != nil { number += 1 }
     numbers[id] = number
     fingers[number] = Finger(x: x, y: y)
-    return lost + [.touchDown(finger: number, x: x, y: y)]
-  }
-
-  /// A finger that comes down although it is down was lost by the server, nobody knows when or
-  /// where: its touch means nothing, and those that are still down begin anew.
-  private mutating func lose(_ id: Int64) -> [DeviceEvent.Kind] {
-    guard let number = numbers.removeValue(forKey: id) else { return [] }
-    fingers[number] = nil
-    let others = fingers.sorted { $0.key < $1.key }.map { number, finger in
-      DeviceEvent.Kind.touchDown(finger: number, x: finger.x, y: finger.y)
-    }
-    return [.touchCancel] + others
+    return [.touchDown(finger: number, x: x, y: y)]
   }
 
   private mutating func touchMove(_ id: Int64, _ x: Double, _ y: Double) -> [DeviceEvent.Kind] {

@@ -191,7 +191,7 @@ nonisolated extension App {
       case .motion(let event): scene.scrollerDid(event)
       case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
       case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
-      case .hover, .hoverEnded, .guessesTrackpadLift: break
+      case .hover, .hoverEnded: break
       }
     }
     return request

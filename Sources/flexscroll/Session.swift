@@ -129,6 +129,10 @@ final class Session {
       shown.removeAll()
       hasChanged = true
     }
+    if source.takeContentsLost() {
+      shown.removeAll()
+      hasChanged = true
+    }
     if let state = cover.collect(at: MonotonicClock.now) {
       app.scene.cover = state
       app.scene.coverAspect = cover.aspect

@@ -8,7 +8,8 @@ struct DeviceEventTests {
     .touchDown(finger: 1, x: 2, y: 3), .touchMove(finger: 1, x: 2, y: 3),
     .touchUp(finger: 1, x: 2, y: 3), .touchCancel, .mouseMove(x: 2, y: 3),
     .mouseDown(.left, x: 2, y: 3), .mouseUp(.right, x: 2, y: 3), .mouseLeave, .pointerCancel,
-    .wheel(dx: 2, dy: 3), .trackpadScroll(dx: 2, dy: 3), .trackpadLift, .trackpadHold,
+    .wheel(dx: 2, dy: 3), .scroll(dx: 2, dy: 3), .trackpadScroll(dx: 2, dy: 3), .trackpadLift,
+    .trackpadHold,
     .keyDown(.space, [.shift, .alt], isRepeat: true), .keyUp(.question, []), .focus(true),
     .resize(width: 2, height: 3, scale: 1.5), .visibility(false), .closeRequest,
   ]
@@ -29,6 +30,7 @@ struct DeviceEventTests {
       .touchMove(finger: 1, x: 0, y: .infinity), .touchUp(finger: 1, x: 0, y: .nan),
       .mouseMove(x: .nan, y: 0), .mouseDown(.left, x: 0, y: .nan),
       .mouseUp(.left, x: -.infinity, y: 0), .wheel(dx: .nan, dy: 0),
+      .scroll(dx: 0, dy: .nan),
       .trackpadScroll(dx: 0, dy: .nan), .resize(width: 1, height: 1, scale: .nan),
     ])
   func anEventThatIsNotFinite(kind: DeviceEvent.Kind) {

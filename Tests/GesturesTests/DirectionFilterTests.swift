@@ -98,6 +98,24 @@ struct DirectionFilterTests {
     #expect(plane.horizontal.scroller.offset == 1000)
   }
 
+  @Test("a finger that left is forgotten: another touch with a new one is decided anew")
+  func aFingerThatLeftIsForgotten() {
+    var plane = Plane()
+    plane.send(.touchDown(finger: 2, x: 50, y: 50), at: 0.5)
+    plane.send(.touchUp(finger: 2, x: 50, y: 50), at: 0.6)
+    plane.drag(by: 0, -200)
+    plane.send(.touchUp(finger: 1, x: 400, y: 200), at: 1.5)
+    plane.drag(by: -200, 0, from: 9)
+
+    #expect(plane.filter.axis == .horizontal)
+    #expect(isNear(plane.horizontal.scroller.offset, 1190, within: 1e-9))
+    #expect(
+      plane.filter.views(of: .init(time: 9, kind: .touchMove(finger: 2, x: 9, y: 9))) == (
+        .init(time: 9, kind: .touchMove(finger: 2, x: 9, y: 9)),
+        .init(time: 9, kind: .touchMove(finger: 2, x: 9, y: 9))
+      ))
+  }
+
   @Test("a finger that is not down, and other devices, pass as they are")
   func othersPass() {
     var filter = DirectionFilter()

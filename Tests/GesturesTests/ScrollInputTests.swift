@@ -17,6 +17,7 @@ struct ScrollInputTests {
     bench.send(.touchMove(finger: 1, x: 100, y: 500), at: number)
     bench.send(.trackpadScroll(dx: 0, dy: number), at: 1.2)
     bench.send(.wheel(dx: number, dy: 0), at: 1.2)
+    bench.send(.scroll(dx: 0, dy: number), at: 1.2)
     bench.send(.resize(width: number, height: 1, scale: 1), at: 1.2)
     bench.wait(until: number)
 
@@ -73,7 +74,7 @@ struct ScrollInputTests {
       ? 1e300 : Double.random(in: -100...900, using: &generator)
     let clicks = Double.random(in: -3...3, using: &generator)
     let key = [Key.end, .up, .down, .home, .space, .pageDown].randomElement(using: &generator)
-    return switch Int.random(in: 0..<17, using: &generator) {
+    return switch Int.random(in: 0..<18, using: &generator) {
     case 0, 1: .touchDown(finger: finger, x: x, y: y)
     case 2, 3, 4: .touchMove(finger: finger, x: x, y: y)
     case 5: .touchUp(finger: finger, x: x, y: y)
@@ -85,9 +86,10 @@ struct ScrollInputTests {
     case 11: .trackpadScroll(dx: 0, dy: clicks)
     case 12: .trackpadLift
     case 13: .trackpadHold
-    case 14: .keyDown(key ?? .up, [], isRepeat: false)
+    case 14: .keyDown(key ?? .up, [], isRepeat: finger > 1)
     case 15:
       [.touchCancel, .pointerCancel, .mouseLeave].randomElement(using: &generator) ?? .touchCancel
+    case 16: .scroll(dx: 0, dy: finger > 1 ? clicks : clicks.rounded())
     default: .resize(width: 400, height: 800, scale: finger > 1 ? 2 : 1)
     }
   }

@@ -312,8 +312,12 @@ struct ScrollInputTouchTests {
     let place = bench.scroller.offset
 
     bench.send(.touchDown(finger: 2, x: 200, y: 0), at: 1.2)
-
     #expect(bench.scroller.offset == place)
+
+    // It is known where it is now: a move by 40 pt moves the two fingers' middle by 20.
+    bench.send(.touchMove(finger: 2, x: 200, y: -40), at: 1.3)
+    #expect(isNear(bench.scroller.offset, place + 20, within: 1e-9))
+    #expect(bench.scroller.phase.name == "tracking")
   }
 
   @Test(
@@ -363,6 +367,17 @@ struct ScrollInputTouchTests {
     bench.wait(until: 4)
     #expect(bench.scroller.offset == 0)
     #expect(bench.answers.isEmpty)
+  }
+
+  @Test("a tap is where it is seen after a change of scale")
+  func aTapAfterAChangeOfScale() {
+    var bench = Bench()
+    bench.send(.resize(width: 400, height: 800, scale: 1), at: 0)
+    bench.send(.touchDown(finger: 1, x: 100, y: 700), at: 1)
+    bench.send(.resize(width: 200, height: 400, scale: 2), at: 1.02)
+    bench.send(.touchUp(finger: 1, x: 50, y: 350), at: 1.05)
+
+    #expect(bench.answers == [.tap(x: 50, y: 350)])
   }
 
   @Test("a window of another scale does not move the content under a finger")

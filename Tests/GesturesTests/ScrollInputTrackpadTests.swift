@@ -136,6 +136,26 @@ struct ScrollInputTrackpadTests {
     #expect(pressed.scroller.offset == 1000 && pressed.scroller.isAtRest)
   }
 
+  @Test(
+    "what goes sideways alone lets a vertical coast go on",
+    arguments: [
+      DeviceEvent.Kind.trackpadScroll(dx: 3, dy: 0), .wheel(dx: 1, dy: 0), .wheel(dx: 0.25, dy: 0),
+      .scroll(dx: 1, dy: 0), .scroll(dx: 0.25, dy: 0),
+    ])
+  func whatGoesSidewaysAlone(kind: DeviceEvent.Kind) {
+    var bench = Bench(offset: 1000)
+    pan(&bench, from: 1)
+    bench.send(.trackpadLift, at: 1.105)
+    var undisturbed = bench
+    bench.send(kind, at: 1.2)
+    bench.send(.trackpadLift, at: 1.21)
+    bench.wait(until: 1.3)
+    undisturbed.wait(until: 1.3)
+
+    #expect(bench.scroller == undisturbed.scroller)
+    #expect(!bench.input.isDragging)
+  }
+
   @Test("a sideways wheel does nothing to a vertical list")
   func aSidewaysWheel() {
     var bench = Bench(offset: 1000)
@@ -145,22 +165,67 @@ struct ScrollInputTrackpadTests {
     #expect(bench.scroller.offset == 1000)
   }
 
-  @Test("fractional notches drag as a trackpad does, and it is told once")
-  func fractionalNotchesDrag() {
+  @Test("a wheel of high resolution glides by fractions, and never stretches (SP-96)")
+  func aWheelOfHighResolutionGlides() {
     var bench = Bench(offset: 1000)
-    bench.send(.wheel(dx: 0, dy: -0.25), at: 1)
-    bench.send(.wheel(dx: 0, dy: -1), at: 1.01)
+    for i in 0..<8 { bench.send(.wheel(dx: 0, dy: -0.125), at: 1 + Double(i) * 0.01) }
+    #expect(bench.scroller.phase.name == "gliding")
+    #expect(bench.input.nextDeadline == nil && bench.input.trackpadLift == .unseen)
+    bench.wait(until: 3)
+    #expect(isNear(bench.scroller.offset, 1000 + 86.177, within: 0.5))
+
+    for i in 0..<200 {
+      bench.send(.wheel(dx: 0, dy: 0.125), at: 3 + Double(i) * 0.01)
+      #expect(bench.scroller.overscroll == 0)
+    }
+    bench.wait(until: 9)
+    #expect(bench.scroller.offset == 0)
+  }
+
+  @Test("whole clicks of unknown source are a wheel's")
+  func wholeClicksOfUnknownSource() {
+    var bench = Bench(offset: 1000)
+    bench.send(.scroll(dx: 0, dy: -1), at: 1)
+
+    #expect(bench.scroller.phase.name == "gliding")
+    bench.wait(until: 3)
+    #expect(isNear(bench.scroller.offset, 1000 + 86.177, within: 0.5))
+  }
+
+  @Test("fractions of unknown source drag as a trackpad does, and so do whole ones among them")
+  func fractionsOfUnknownSourceDrag() {
+    var bench = Bench(offset: 1000)
+    bench.send(.scroll(dx: 0, dy: -0.25), at: 1)
+    bench.send(.scroll(dx: 0, dy: -1), at: 1.01)
 
     #expect(isNear(bench.scroller.offset, 1012.5, within: 1e-9))
-    #expect(bench.answers == [.guessesTrackpadLift])
     #expect(bench.input.trackpadLift == .guessed)
     #expect(bench.input.nextDeadline == 1.01 + bench.input.rules.trackpadGap)
+  }
+
+  @Test("a lift that is told after all ends a guessed drag, and a rest before it counts (SP-104)")
+  func aLiftEndsAGuessedDrag() {
+    var bench = Bench(offset: 1000)
+    for i in 1...12 { bench.send(.scroll(dx: 0, dy: -2.5), at: 1 + Double(i) / 120) }
+    bench.send(.trackpadLift, at: 1.17)
+
+    #expect(bench.scroller.isAtRest && bench.input.nextDeadline == nil)
+    #expect(isNear(bench.scroller.offset, 1300, within: 1e-9))
+  }
+
+  @Test("fingers that rest hold what they scrolled, however long")
+  func fingersThatRestHold() {
+    var bench = Bench()
+    pan(&bench, from: 1, clicks: 1)
+    bench.wait(until: 60)
+
+    #expect(bench.scroller.phase.name == "tracking" && bench.scroller.overscroll > 50)
   }
 
   @Test("a gap lifts guessed fingers, which throw with their last speed")
   func aGapLifts() {
     var bench = Bench(offset: 1000)
-    for i in 1...12 { bench.send(.wheel(dx: 0, dy: -2.5), at: 1 + Double(i) / 120) }
+    for i in 1...12 { bench.send(.scroll(dx: 0, dy: -2.5), at: 1 + Double(i) / 120) }
     bench.wait(until: 1.19)
     #expect(bench.scroller.phase.name == "tracking")
 
@@ -175,8 +240,8 @@ struct ScrollInputTrackpadTests {
     var early = Bench(offset: 1000)
     var late = Bench(offset: 1000)
     for i in 1...12 {
-      early.send(.wheel(dx: 0, dy: -2.5), at: 1 + Double(i) / 120)
-      late.send(.wheel(dx: 0, dy: -2.5), at: 1 + Double(i) / 120)
+      early.send(.scroll(dx: 0, dy: -2.5), at: 1 + Double(i) / 120)
+      late.send(.scroll(dx: 0, dy: -2.5), at: 1 + Double(i) / 120)
     }
     for i in 1...80 { early.wait(until: 1.1 + Double(i) / 100) }
     late.wait(until: 1.9)

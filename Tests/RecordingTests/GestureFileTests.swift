@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Gestures
 import Recording
 import TestSupport
@@ -175,13 +176,13 @@ struct GestureFileTests {
     let error = #expect(throws: GestureFileError.self) {
       try parse("0 end\r\n+0 end\r+0 end\n+0 fly")
     }
-    #expect(error == GestureFileError(line: 4, reason: "unknown verb `fly`"))
+    #expect(error?.line == 4)
   }
 
   @Test(
     "a bad line is refused with its number and what is wrong",
     arguments: [
-      ("0 fly", "unknown verb `fly`"), ("x down 1 2 3", "`x` is not a time"),
+      ("x down 1 2 3", "`x` is not a time"),
       ("0", "nothing happens at `0`"),
       ("-5 end", "starts at -5 ms, before the last line ended (0 ms)"),
       ("10 end\n5 end", "starts at 5 ms, before the last line ended (10 ms)"),
@@ -196,26 +197,75 @@ struct GestureFileTests {
       ("0 mouse 1 2 -3", "a duration is not negative"), ("0 mouse 1 %", "`` is not a percentage"),
       ("0 mouse 1 1e12", "`1e12` is too large"), ("0 wheel 1", "`wheel` needs dx and dy"),
       ("0 wheel 1 up", "`up` is not a number of clicks"), ("0 pan", "`pan` needs dx and dy"),
-      ("0 press thumb", "no button is called `thumb`"), ("0 key any", "no key is called `any`"),
+      ("0 press thumb", "no button is called `thumb`"), ("0 scroll 1", "`scroll` needs dx and dy"),
       ("0 keyup", "`keyup` needs the name of a key"), ("0 shot", "`shot` needs a name"),
       ("0 shot a/b", "a shot is named without a folder"),
       ("0 shot a\u{0}", "`a\\u{0}` cannot name a shot"), ("rate", "a rate is missing"),
       ("rate 0", "a rate is more than 0"), ("rate 1e6", "`1e6` is too large"),
-      ("0 resize 0 5", "a size is more than 0"), ("0 resize 5", "a height is missing"),
-      ("0 resize 5 5 0", "a scale is more than 0"), ("0 focus", "`focus` needs `in` or `out`"),
+      ("0 resize 0 5", "a width or height is from 1 to 16384 points"),
+      ("0 resize 5", "a height is missing"),
+      ("0 resize 5 16385", "a width or height is from 1 to 16384 points"),
+      ("0 resize 5 5 0", "a scale is from 0.25 to 16"),
+      ("0 resize 5 5 1e-300", "a scale is from 0.25 to 16"),
+      ("0 resize 5 5 0.24", "a scale is from 0.25 to 16"),
+      ("0 resize 5 5 17", "a scale is from 0.25 to 16"), ("0 focus", "`focus` needs `in` or `out`"),
       ("rate 1e5\n0 pan 0 1 8e7", "more than 1000000 steps"),
       ("rate 1e5\n0 pan 0 1 1e4\n+0 wheel 0 1", "more than 1000000 steps"),
-      ("0 \u{1B}[31m", "unknown verb `\\u{1b}[31m`"),
-      (
-        "0 \(String(repeating: "é", count: 50))",
-        "unknown verb `\(String(repeating: "é", count: 40))…`"
-      ),
     ])
   func aBadLineIsRefused(text: String, reason: String) throws {
     let error = #expect(throws: GestureFileError.self) { try parse(text) }
 
     #expect(error?.reason == reason)
     #expect(error?.line == text.split(separator: "\n").count)
+  }
+
+  @Test(
+    "an unknown verb is refused with a list of those there are",
+    arguments: [
+      ("fly", "`fly`"), ("\u{1B}[31m", "`\\u{1b}[31m`"),
+      (String(repeating: "é", count: 50), "`\(String(repeating: "é", count: 40))…`"),
+    ])
+  func anUnknownVerbIsRefused(verb: String, shown: String) throws {
+    let error = try #require(throws: GestureFileError.self) { try parse("0 \(verb)") }
+    let parts = error.reason.components(separatedBy: "; the verbs are ")
+
+    #expect(parts.first == "unknown verb \(shown)")
+    let verbs = try #require(parts.last).components(separatedBy: ", ")
+    #expect(verbs.count > 20)
+    for verb in verbs where verb != "rate" {
+      do {
+        _ = try parse("0 \(verb)")
+      } catch {
+        let refused = error as? GestureFileError
+        #expect(refused?.reason.contains("unknown verb") == false, "\(verb)")
+      }
+    }
+  }
+
+  @Test("an unknown key is refused with a list of those there are")
+  func anUnknownKeyIsRefused() throws {
+    let error = try #require(throws: GestureFileError.self) { try parse("0 key any") }
+    let parts = error.reason.components(separatedBy: "; the keys are a to z, 0 to 9, f1 to f12, ")
+
+    #expect(parts.first == "no key is called `any`")
+    let names = Set(try #require(parts.last).components(separatedBy: ", "))
+    #expect(names.isSubset(of: Key.names) && names.isSuperset(of: ["esc", "pagedown", "plus"]))
+  }
+
+  @Test(
+    "some keys go by other words too",
+    arguments: [
+      ("escape", Key.escape), ("return", .enter), ("control", .control), ("leftctrl", .control),
+      ("rightshift", .shift), ("leftalt", .alt), ("equals", .equal),
+    ])
+  func someKeysGoByOtherWords(word: String, key: Key) throws {
+    #expect(
+      try kinds("0 keydown \(word)").first == .keyDown(key, key.modifier ?? [], isRepeat: false))
+  }
+
+  @Test("the smallest and the largest window are taken", arguments: ["1 16384 0.25", "16384 1 16"])
+  func theSmallestAndTheLargestWindow(words: String) throws {
+    #expect(try kinds("0 resize \(words)").count == 1)
   }
 
   @Test("an error is one line that names the line")

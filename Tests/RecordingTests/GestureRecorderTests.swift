@@ -38,6 +38,7 @@ struct GestureRecorderTests {
       .touchUp(finger: 2, x: 7, y: 8), .touchDown(finger: 1, x: 1, y: 2), .touchCancel,
       .mouseMove(x: 5, y: 6), .mouseDown(.right, x: 5, y: 6), .mouseUp(.right, x: 5, y: 6),
       .mouseLeave, .pointerCancel, .wheel(dx: 0, dy: -1), .wheel(dx: 0.5, dy: 0.125),
+      .scroll(dx: 0, dy: -0.5), .scroll(dx: 1, dy: 0),
       .trackpadScroll(dx: 0, dy: -0.35), .trackpadHold, .trackpadLift,
       .keyDown(.control, .control, isRepeat: false), .keyDown(.plus, .control, isRepeat: false),
       .keyDown(.plus, .control, isRepeat: true), .keyUp(.plus, .control), .keyUp(.control, []),

@@ -78,16 +78,26 @@ struct EventTranslationTests {
       ])
   }
 
-  @Test("a finger that comes down twice was lost in between, and the others begin anew")
-  func aFingerThatComesDownTwiceWasLostInBetweenAndTheOthersBeginAnew() {
+  @Test("a finger that comes down twice was lost in between, and keeps its number")
+  func aFingerThatComesDownTwiceWasLostInBetween() {
     var translation = EventTranslation(knowsTrackpad: false)
     _ = kinds(&translation, finger(SDL_FINGERDOWN, id: 5, x: 0, y: 0))
     _ = kinds(&translation, finger(SDL_FINGERDOWN, id: 6, x: 0, y: 1))
     let again = kinds(&translation, finger(SDL_FINGERDOWN, id: 5, x: 1, y: 0))
+    #expect(again == [.touchDown(finger: 1, x: 401, y: 0)])
+    let moved = kinds(&translation, finger(SDL_FINGERMOTION, id: 5, x: 1, y: 1))
+    #expect(moved == [.touchMove(finger: 1, x: 401, y: 801)])
+    let lifted = kinds(&translation, finger(SDL_FINGERUP, id: 6, x: 0, y: 1))
+    #expect(lifted == [.touchUp(finger: 2, x: 0, y: 801)])
+  }
+
+  @Test("a finger that is lifted elsewhere than it was last seen has moved there")
+  func aFingerThatIsLiftedElsewhereHasMovedThere() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    _ = kinds(&translation, finger(SDL_FINGERDOWN, id: 5, x: 0, y: 0))
+    let lifted = kinds(&translation, finger(SDL_FINGERUP, id: 5, x: 1, y: 0.5))
     #expect(
-      again == [
-        .touchCancel, .touchDown(finger: 2, x: 0, y: 801), .touchDown(finger: 1, x: 401, y: 0),
-      ])
+      lifted == [.touchMove(finger: 1, x: 401, y: 400.5), .touchUp(finger: 1, x: 401, y: 400.5)])
   }
 
   @Test(
@@ -103,40 +113,131 @@ struct EventTranslationTests {
     #expect(told1 == [.wheel(dx: 0.5, dy: -2)])
   }
 
-  @Test("without a tap a fraction of a click is a trackpad's")
-  func withoutATapAFractionOfAClickIsATrackpads() {
+  @Test("without a tap nobody knows what scrolls", arguments: [-0.25, -1] as [Float])
+  func withoutATapNobodyKnowsWhatScrolls(clicks: Float) {
     var translation = EventTranslation(knowsTrackpad: false)
     var event = SDL_Event()
     event.type = SDL_MOUSEWHEEL.rawValue
-    event.wheel.preciseY = -0.25
-    let told2 = kinds(&translation, event)
-    #expect(told2 == [.trackpadScroll(dx: 0, dy: -0.25)])
-    event.wheel.preciseY = -1
-    let told3 = kinds(&translation, event)
-    #expect(told3 == [.wheel(dx: 0, dy: -1)])
+    event.wheel.preciseY = clicks
+    let told = kinds(&translation, event)
+    #expect(told == [.scroll(dx: 0, dy: Double(clicks))])
   }
 
-  @Test("a pointer that leaves with a button held has not left")
-  func aPointerThatLeavesWithAButtonHeldHasNotLeft() {
+  private func button(_ type: SDL_EventType, _ number: Int32 = SDL_BUTTON_LEFT) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    event.button.button = UInt8(number)
+    event.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
+    return event
+  }
+
+  private func window(_ id: SDL_WindowEventID) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = SDL_WINDOWEVENT.rawValue
+    event.window.event = UInt8(id.rawValue)
+    return event
+  }
+
+  @Test("a pointer that leaves with a button held leaves when the last one comes up")
+  func aPointerThatLeavesWithAButtonHeldLeavesLater() {
     var translation = EventTranslation(knowsTrackpad: true)
-    var press = SDL_Event()
-    press.type = SDL_MOUSEBUTTONDOWN.rawValue
-    (press.button.button, press.button.state) = (UInt8(SDL_BUTTON_LEFT), UInt8(SDL_PRESSED))
-    var leave = SDL_Event()
-    leave.type = SDL_WINDOWEVENT.rawValue
-    leave.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
-    let told4 = kinds(&translation, leave)
-    #expect(told4 == [.mouseLeave])
-    let told5 = kinds(&translation, press)
-    #expect(told5 == [.mouseDown(.left, x: 0, y: 0)])
-    let told6 = kinds(&translation, leave)
-    #expect(told6 == [])
-    press.type = SDL_MOUSEBUTTONUP.rawValue
-    press.button.state = UInt8(SDL_RELEASED)
-    let told7 = kinds(&translation, press)
-    #expect(told7 == [.mouseUp(.left, x: 0, y: 0)])
-    let told8 = kinds(&translation, leave)
-    #expect(told8 == [.mouseLeave])
+    let free = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    #expect(free == [.mouseLeave])
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT))
+    let held = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    #expect(held == [])
+    let right = kinds(&translation, button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT))
+    #expect(right == [.mouseUp(.right, x: 0, y: 0)])
+    let left = kinds(&translation, button(SDL_MOUSEBUTTONUP))
+    #expect(left == [.mouseUp(.left, x: 0, y: 0), .mouseLeave])
+  }
+
+  @Test("a pointer that came back with its button held has not left")
+  func aPointerThatCameBackHasNotLeft() {
+    var translation = EventTranslation(knowsTrackpad: true)
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
+    _ = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    _ = kinds(&translation, window(SDL_WINDOWEVENT_ENTER))
+    let up = kinds(&translation, button(SDL_MOUSEBUTTONUP))
+    #expect(up == [.mouseUp(.left, x: 0, y: 0)])
+  }
+
+  @Test(
+    "a window that loses the focus or is hidden forgets the buttons held",
+    arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED])
+  func aWindowThatLosesTheFocusForgetsTheButtons(id: SDL_WindowEventID) {
+    var translation = EventTranslation(knowsTrackpad: true)
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
+    let lost = kinds(&translation, window(id))
+    #expect(lost.first == .pointerCancel && lost.count == 2)
+    let left = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    #expect(left == [.mouseLeave])
+  }
+
+  private func record(_ kind: FlexScrollTapKind) -> SDL_Event {
+    SDL_FlushEvents(0, UInt32.max)
+    flexscroll_tap_wake()
+    var event = SDL_Event()
+    _ = SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, UInt32.max)
+    // Kinds have numbers in a row, of which that of a wake-up is known.
+    event.type = event.type - UInt32(FlexScrollTapKind.wake.rawValue) + UInt32(kind.rawValue)
+    return event
+  }
+
+  @Test("a pointer that is taken away lets go of its buttons, and leaves if it had left before")
+  func aPointerThatIsTakenAwayLetsGo() {
+    #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
+    defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
+    var translation = EventTranslation(knowsTrackpad: true)
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
+    _ = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    let taken = kinds(&translation, record(.pointerCancel))
+    #expect(taken == [.pointerCancel, .mouseLeave])
+    let left = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    #expect(left == [.mouseLeave])
+  }
+
+  @Test("a trackpad that is gone ends its own drag, and not that of a button")
+  func aTrackpadThatIsGoneEndsItsOwnDrag() {
+    #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
+    defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
+    var translation = EventTranslation(knowsTrackpad: true)
+    let alone = kinds(&translation, record(.padGone))
+    #expect(alone == [.pointerCancel])
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
+    let beside = kinds(&translation, record(.padGone))
+    #expect(beside == [])
+  }
+
+  @Test("scrolls are told with what the tap knows of their source")
+  func scrollsAreToldWithTheirSource() {
+    #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
+    defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
+    var translation = EventTranslation(knowsTrackpad: true)
+    let told = [FlexScrollTapKind.wheel, .unknownScroll, .scroll, .lift].map {
+      kinds(&translation, record($0))
+    }
+    #expect(
+      told == [
+        [.wheel(dx: 0, dy: 0)], [.scroll(dx: 0, dy: 0)], [.trackpadScroll(dx: 0, dy: 0)],
+        [.trackpadLift],
+      ])
+  }
+
+  @Test(
+    "a window that was covered, hidden or resized has lost what it showed, which is told once",
+    arguments: [
+      SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED,
+      SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_MAXIMIZED,
+    ])
+  func aWindowThatWasCoveredHasLostWhatItShowed(id: SDL_WindowEventID) {
+    var translation = EventTranslation(knowsTrackpad: true)
+    _ = kinds(&translation, window(SDL_WINDOWEVENT_FOCUS_GAINED))
+    let before = translation.takeContentsLost()
+    _ = kinds(&translation, window(id))
+    let answers = [before, translation.takeContentsLost(), translation.takeContentsLost()]
+    #expect(answers == [false, true, false])
   }
 
   @Test("a key comes up as what it went down as")

@@ -13,10 +13,10 @@
 ///   `axis_source`, `axis_stop`, `axis_value120`, `wl_touch.cancel`, server times.
 /// - Anything else: SDL's events only, with the clamp of SDL's renderer undone.
 ///
-/// What tells a trackpad from a wheel: on Wayland `axis_source`; on X11 the type that the driver
-/// gives the device (`TOUCHPAD` or `MOUSE`), and where it gives none, the first delta that is not
-/// a whole number of clicks, or is zero, makes the device a trackpad for good. A wheel never posts
-/// a zero.
+/// What tells a trackpad from a wheel: on Wayland `axis_source`, where only that of fingers is sure
+/// to tell its end; on X11 the type that the driver gives the device (`TOUCHPAD` or `MOUSE`). Where
+/// it gives none, as under Xwayland, whose one pointer is both, and for all else it is a scroll of
+/// unknown source, of which a lift may be told and may not.
 ///
 /// All functions are for the thread that pumps SDL's events.
 #ifndef FLEXSCROLL_TRACKPAD_H
@@ -52,12 +52,18 @@ typedef enum __attribute__((enum_extensibility(closed))) FlexScrollTapKind : int
     FlexScrollTapKindButtonDown,
     /// A button of the pointer came up; `code` is SDL's number of it.
     FlexScrollTapKindButtonUp,
+    /// The pointer was taken away: a button held will not come up, fingers on a pad not leave.
+    FlexScrollTapKindPointerCancel,
     /// A mouse wheel turned.
     FlexScrollTapKindWheel,
+    /// Something scrolled that does not tell its kind, or not for sure when it ends.
+    FlexScrollTapKindUnknownScroll,
     /// Two fingers moved on a trackpad.
     FlexScrollTapKindScroll,
     /// The fingers left the trackpad.
     FlexScrollTapKindLift,
+    /// The trackpad with fingers on it was unplugged or turned off.
+    FlexScrollTapKindPadGone,
     /// The pump has something else to do: a wake-up asked for by `flexscroll_tap_wake`.
     FlexScrollTapKindWake,
 } FlexScrollTapKind;
@@ -90,9 +96,6 @@ void flexscroll_tap_close(FlexScrollTap *_Nonnull tap);
 
 /// Where this tap gets its events from.
 FlexScrollTapRoute flexscroll_tap_route(const FlexScrollTap *_Nonnull tap);
-
-/// Whether a device has proved to tell of lifted fingers so far.
-bool flexscroll_tap_knows_lift(const FlexScrollTap *_Nonnull tap);
 
 /// Reads a record from an event of SDL's queue; false where the event is one of SDL's own.
 ///
