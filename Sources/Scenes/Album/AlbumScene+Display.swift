@@ -154,7 +154,7 @@ extension AlbumScene {
   private func displayTile(_ frame: Rect, opacity: Double, into list: inout DisplayList) {
     list.append(.fill(frame, radius: 5, palette.tile.faded(by: opacity)))
     let note = frame.inset(by: frame.width * 0.3)
-    list.append(.icon(.ellipsis, note, palette.secondary.faded(by: 0.5 * opacity)))
+    list.append(.icon(.note, note, palette.secondary.faded(by: 0.5 * opacity)))
   }
 
   private func displayBarTitle(_ header: AlbumHeader, into list: inout DisplayList) {
