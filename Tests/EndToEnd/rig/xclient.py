@@ -38,6 +38,7 @@ class XClient:
         self.x = ctypes.CDLL('libX11.so.6')
         for name, result in (('XOpenDisplay', ctypes.c_void_p),
                              ('XDefaultRootWindow', ctypes.c_ulong),
+                             ('XCreateSimpleWindow', ctypes.c_ulong),
                              ('XGetImage', ctypes.POINTER(Image))):
             getattr(self.x, name).restype = result
         # A window may vanish between two calls: errors are read from the answers.
@@ -86,6 +87,30 @@ class XClient:
         if found:
             self.x.XSetInputFocus(self.display, found[0], REVERT_TO_PARENT, CURRENT_TIME)
             self.x.XSync(self.display, 0)
+
+    def cover(self):
+        """Puts a black window over the whole screen; returns it for `uncover`."""
+        width, height = self.screen_size()
+        cover = ctypes.c_ulong(self.x.XCreateSimpleWindow(
+            self.display, self.root, 0, 0, width, height, 0, 0, 0))
+        self.x.XMapRaised(self.display, cover)
+        self.x.XSync(self.display, 0)
+        return cover
+
+    def uncover(self, cover):
+        self.x.XDestroyWindow(self.display, cover)
+        self.x.XSync(self.display, 0)
+
+    def unmap(self):
+        """Takes the topmost ordinary window from the screen; returns it for `map`."""
+        window, _ = self.newest()
+        self.x.XUnmapWindow(self.display, window)
+        self.x.XSync(self.display, 0)
+        return window
+
+    def map(self, window):
+        self.x.XMapWindow(self.display, window)
+        self.x.XSync(self.display, 0)
 
     def grab(self):
         """Width, height and the B G R X bytes of the window as it is on the screen."""

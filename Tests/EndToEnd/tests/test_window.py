@@ -46,6 +46,33 @@ class Window(unittest.TestCase):
                 self.assertEqual(session.program.wait(10), 0)
                 self.assertTrue((self.folder / 'trace').read_text().endswith('}\n'))
 
+    def test_what_another_window_covered_or_an_unmapping_took_is_painted_again(self):
+        with self.session('x11') as session:
+            self.opened(session)
+            client = session.display.client
+            before = client.grab()
+            self.assertGreater(len(set(before[2])), 50)
+
+            cover = client.cover()
+            time.sleep(0.3)
+            self.assertEqual(set(client.grab()[2]), {0}, 'nothing is covered')
+            client.uncover(cover)
+            self.same(before, client)
+
+            window = client.unmap()
+            time.sleep(0.3)
+            client.map(window)
+            self.same(before, client)
+
+    def same(self, before, client):
+        """The window soon shows what it did; the clock on the status strip may go on."""
+        width, _, pixels = before
+        strip = 20 * width * 4
+
+        def is_same():
+            return client.window() and client.grab()[2][strip:] == pixels[strip:]
+        processes.wait_for('the window does not show again what it did', 3, is_same)
+
     def test_a_million_rows_take_no_more_processor_time_to_open_than_a_few(self):
         used = {}
         for rows in ('14', '1000000'):
