@@ -92,6 +92,18 @@ import Testing
     #expect(again.frames.last?.scroll.maximum == 632.0)
   }
 
+  @Test("a gesture after Ctrl with + lands where its device pixels are")
+  func aGestureAfterControlPlus() throws {
+    let drag = "down 1 50% 80%\n+8 move 1 50% 40% 300\n+400 up 1\n+50 end"
+    let plain = try Trace(parsing: Self.trace("0 \(drag)"))
+    let larger = "0 keydown ctrl\n+10 key equal\n+10 keyup ctrl\n+50 \(drag)"
+    let trace = try Trace(parsing: Self.trace(larger))
+
+    // 344 pixels are so many points, and 275.2 of those that are 1.25 pixels; the slop is 10 points.
+    #expect(isNear(try #require(plain.frames.last).scroll.offset, 334, within: 1e-6))
+    #expect(isNear(try #require(trace.frames.last).scroll.offset, 265.2, within: 1e-6))
+  }
+
   @Test("a bad line is told with its number, and exits with 65")
   func aBadLineIsTold() throws {
     let text = Array(repeating: "+1 end", count: 6).joined(separator: "\n") + "\n+1 fly away"
