@@ -83,6 +83,18 @@ class Wayland(Display):
     def lift(self, across, along):
         self.ask(f'finger-axis 0 0 {int(across)} {int(along)}')
 
+    def stick(self, dx, dy):
+        """A scroll of a pointing stick, whose end nobody tells."""
+        self.ask(f'stick-axis {dx * CLICK} {-dy * CLICK}')
+
+    def take_pointer(self):
+        """The pointer leaves, whatever is held."""
+        self.ask('pointer leave')
+
+    def unplug(self):
+        """The seat loses its mouse and its trackpad."""
+        self.ask('pointer unplug')
+
     def wheel(self, dx, dy):
         self.ask(f'wheel-axis {dx} {-dy}')
 

@@ -187,6 +187,10 @@ class X11(Display):
         self.scroll('pad', {k: 0.0 for k, used in ((HORIZONTAL, across), (VERTICAL, along))
                             if used})
 
+    def unplug(self):
+        """The trackpad is turned off."""
+        self.client.disable('pad')
+
     def wheel(self, dx, dy):
         self.scroll('mouse', {k: v for k, v in ((HORIZONTAL, dx), (VERTICAL, -dy)) if v})
 

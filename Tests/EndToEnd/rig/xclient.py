@@ -7,6 +7,9 @@ IS_VIEWABLE = 2
 Z_PIXMAP = 2
 REVERT_TO_PARENT = 2
 CURRENT_TIME = 0
+ALL_DEVICES = 0
+XA_INTEGER = ctypes.c_ulong(19)
+PROP_MODE_REPLACE = 0
 ALL_PLANES = ctypes.c_ulong(0xffffff)
 
 
@@ -31,6 +34,13 @@ class Image(ctypes.Structure):
                                              'stride', 'bits')])
 
 
+class Device(ctypes.Structure):
+    """XIDeviceInfo."""
+    _fields_ = [('id', ctypes.c_int), ('name', ctypes.c_char_p), ('use', ctypes.c_int),
+                ('attachment', ctypes.c_int), ('enabled', ctypes.c_int),
+                ('class_count', ctypes.c_int), ('classes', ctypes.c_void_p)]
+
+
 class XClient:
     """A connection that watches the topmost ordinary window."""
 
@@ -39,6 +49,7 @@ class XClient:
         for name, result in (('XOpenDisplay', ctypes.c_void_p),
                              ('XDefaultRootWindow', ctypes.c_ulong),
                              ('XCreateSimpleWindow', ctypes.c_ulong),
+                             ('XInternAtom', ctypes.c_ulong),
                              ('XGetImage', ctypes.POINTER(Image))):
             getattr(self.x, name).restype = result
         # A window may vanish between two calls: errors are read from the answers.
@@ -99,6 +110,17 @@ class XClient:
 
     def uncover(self, cover):
         self.x.XDestroyWindow(self.display, cover)
+        self.x.XSync(self.display, 0)
+
+    def disable(self, name):
+        """Turns an input device off."""
+        xi, count, off = ctypes.CDLL('libXi.so.6'), ctypes.c_int(), ctypes.c_ubyte(0)
+        xi.XIQueryDevice.restype = ctypes.POINTER(Device)
+        devices = xi.XIQueryDevice(self.display, ALL_DEVICES, ctypes.byref(count))
+        ids = [d.id for d in devices[:count.value] if d.name == name.encode()]
+        enabled = ctypes.c_ulong(self.x.XInternAtom(self.display, b'Device Enabled', 1))
+        xi.XIChangeProperty(self.display, ids[0], enabled, XA_INTEGER, 8, PROP_MODE_REPLACE,
+                            ctypes.byref(off), 1)
         self.x.XSync(self.display, 0)
 
     def unmap(self):

@@ -22,6 +22,7 @@ void notify_touch_cancel(struct weston_touch_device *device);
 void weston_seat_init(struct weston_seat *seat, struct weston_compositor *compositor,
                       const char *name);
 void weston_seat_init_pointer(struct weston_seat *seat);
+void weston_seat_release_pointer(struct weston_seat *seat);
 int weston_seat_init_keyboard(struct weston_seat *seat, struct xkb_keymap *keymap);
 void weston_seat_init_touch(struct weston_seat *seat);
 struct weston_touch_device *weston_touch_create_touch_device(
