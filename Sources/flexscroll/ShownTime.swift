@@ -42,7 +42,8 @@ nonisolated struct ShownTime: Equatable, Sendable {
       last = max(last, newestEvent)
       return presentation
     case .free:
-      last = max(last, presentation - lag)
+      // The app is never shown as of a moment before the last event that it has taken in.
+      last = max(last, newestEvent, presentation - lag)
     }
     return last
   }

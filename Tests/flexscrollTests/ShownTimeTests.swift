@@ -16,6 +16,14 @@ import Testing
     #expect(isNear(second, 1.012, within: 1e-12))
   }
 
+  @Test("no frame is of a moment before the event that it shows")
+  func noFrameIsOfAMomentBeforeItsEvent() {
+    var shown = ShownTime()
+    _ = shown.moment(presentedAt: 1.0, .held, newestEvent: 0.96)
+
+    #expect(shown.moment(presentedAt: 1.016, .free, newestEvent: 0.99) == 0.99)
+  }
+
   @Test("what a rested finger lets go moves at once")
   func whatARestedFingerLetsGo() {
     var shown = ShownTime()
