@@ -72,7 +72,7 @@ let package = Package(
       dependencies: ["Gestures", "ScrollPhysics", "TestSupport", "CAllocationCount"],
       swiftSettings: tests),
     .testTarget(
-      name: "CanvasTests", dependencies: ["Canvas", "TestSupport"], swiftSettings: tests),
+      name: "CanvasTests", dependencies: ["Canvas", "CAllocationCount"], swiftSettings: tests),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "Canvas", "ScrollPhysics", "TestSupport"],
       swiftSettings: tests),
@@ -86,7 +86,9 @@ let package = Package(
       name: "CEmbeddedTests", dependencies: ["CEmbedded", "Canvas"], swiftSettings: tests),
     .testTarget(
       name: "StageTests",
-      dependencies: ["Stage", "Canvas", "Gestures", "CSDL2", "CTrackpad", "TestSupport"],
+      dependencies: [
+        "Stage", "Canvas", "Gestures", "CSDL2", "CTrackpad", "TestSupport", "CAllocationCount",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "flexscrollTests",

@@ -1,0 +1,82 @@
+import CAllocationCount
+import Canvas
+import Testing
+
+@Suite("DisplayList")
+struct DisplayListTests {
+  private let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+
+  private var line: DisplayList.Text {
+    DisplayList.Text("Contact", style: TextStyle(size: 17, weight: .bold), color: .white, in: rect)
+  }
+
+  private func fill(_ list: inout DisplayList, _ line: DisplayList.Text) {
+    for _ in 0..<40 {
+      list.append(.pushClip(rect))
+      list.append(.fill(rect, radius: 2, .white))
+      list.append(.text(line))
+      list.append(.popClip)
+    }
+  }
+
+  @Test("items stand from back to front")
+  func itemsStandFromBackToFront() {
+    var list = DisplayList()
+    #expect(list.items.isEmpty)
+    list.append(.icon(.note, rect, .white))
+    list.append(.text(line))
+    #expect(list.items == [.icon(.note, rect, .white), .text(line)])
+  }
+
+  @Test("a list that is refilled asks for no memory")
+  func aListThatIsRefilledAsksForNoMemory() {
+    let line = line
+    var list = DisplayList()
+    fill(&list, line)
+    // Once before, so that what Swift itself sets up on first use is there.
+    list.removeAll()
+    fill(&list, line)
+    allocation_count_begin()
+    list.removeAll()
+    fill(&list, line)
+    let calls = allocation_count_end()
+    #expect(calls == 0)
+    #expect(list.items.count == 160)
+    list.removeAll()
+    #expect(list.items.isEmpty)
+  }
+
+  @Test("lists are equal where all items are")
+  func listsAreEqualWhereAllItemsAre() {
+    var (one, other) = (DisplayList(), DisplayList())
+    fill(&one, line)
+    fill(&other, line)
+    #expect(one == other)
+    one.append(.fill(rect, radius: 0, .white))
+    #expect(one != other)
+    other.append(.fill(rect, radius: 0, Color.white.faded(by: 0.5)))
+    #expect(one != other)
+  }
+
+  @Test("texts differ by all that shows")
+  func textsDifferByAllThatShows() {
+    let changes: [(inout DisplayList.Text) -> Void] = [
+      { $0.string = "Superhero" }, { $0.style.size = 18 }, { $0.color = .black },
+      { $0.frame.x = 0 }, { $0.alignment = .trailing },
+    ]
+    for change in changes {
+      var other = line
+      change(&other)
+      #expect(other != line)
+    }
+    #expect(line.alignment == .leading)
+  }
+
+  @Test("pictures are told apart by number, and each icon has a name of its own")
+  func picturesAreToldApartByNumberAndEachIconHasANameOfItsOwn() {
+    #expect(ImageID.cover != .placeholder)
+    #expect(ImageID(rawValue: 0) == .cover)
+    #expect(Set(Icon.allCases.map(\.rawValue)).count == Icon.allCases.count)
+    #expect(Icon(rawValue: "note") == .note)
+  }
+}
