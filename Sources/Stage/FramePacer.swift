@@ -7,9 +7,9 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   public private(set) var interval: Double
   /// Whether presenting waits for the display.
   public var isVsynced: Bool
-  /// The moment the last frame was made for; `nil` after a rest.
+  /// The moment the last frame was made for; `nil` before the first.
   private var lastTarget: Double?
-  /// When the last frame began; `nil` after a rest.
+  /// When the last frame began; `nil` before the first.
   private var lastStart: Double?
   /// When the last frame was presented; `nil` before the first.
   private var lastPresent: Double?
@@ -25,7 +25,7 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   /// no more than three buffers to fill.
   private static let patience = 8
 
-  /// Begins at rest.
+  /// Begins before the first frame.
   ///
   /// - Parameters:
   ///   - refreshRate: frames a second that the display shows; 60 is taken for nonsense.
@@ -50,7 +50,7 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   /// Whether the driver has not proved to claim in vain that presenting waits.
   private var waits: Bool { isVsynced && quickPresents < FramePacer.patience }
 
-  /// When the next frame may begin: at once after a rest, otherwise when the last one is due.
+  /// When the next frame may begin: when the last one is due; at once when that is long ago.
   ///
   /// Where presenting waits, a frame that begins right after it has the most time until the next
   /// beat; half an interval from the last beginning is only there to keep a driver from running
@@ -92,11 +92,5 @@ public nonisolated struct FramePacer: Hashable, Sendable {
     // How far the beat is from ours, whichever of the beats this was.
     let beats = (now - target) / beat
     lastTarget = target + (beats - beats.rounded()) * beat / 8
-  }
-
-  /// Nothing moves any more: the next frame begins at once.
-  public mutating func rest() {
-    lastTarget = nil
-    lastStart = nil
   }
 }

@@ -22,7 +22,8 @@ final class Texture {
 
   /// Makes an empty texture (`SDL_CreateTexture`).
   ///
-  /// A texture that is scaled is filtered linearly; it can be refilled with ``fill(with:at:)``.
+  /// A texture that is scaled is filtered linearly; it can be refilled with
+  /// ``fill(with:x:y:)``.
   init(_ renderer: Renderer, width: Int, height: Int, blend: Blend) throws(StageError) {
     let format = blend == .opaque ? renderer.opaqueFormat : PixelFormat.alpha
     // Streaming textures are never run-length encoded, which costs more than it saves here.
