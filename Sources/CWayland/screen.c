@@ -87,12 +87,18 @@ static bool make_buffer(FlexScrollScreen *screen, struct buffer *buffer, int wid
         close(file);
         return false;
     }
-    struct wl_shm_pool *pool = wl_shm_create_pool(screen->shm, file, (int32_t)size);
     *buffer = (struct buffer){.memory = memory, .size = size, .width = width, .height = height};
-    buffer->proxy = wl_shm_pool_create_buffer(pool, 0, width, height, width * 4,
-                                              WL_SHM_FORMAT_XRGB8888);
-    wl_shm_pool_destroy(pool);
+    struct wl_shm_pool *pool = wl_shm_create_pool(screen->shm, file, (int32_t)size);
+    if (pool) {
+        buffer->proxy = wl_shm_pool_create_buffer(pool, 0, width, height, width * 4,
+                                                  WL_SHM_FORMAT_XRGB8888);
+        wl_shm_pool_destroy(pool);
+    }
     close(file);
+    if (!buffer->proxy) {
+        drop_buffer(buffer);
+        return false;
+    }
     wl_buffer_add_listener(buffer->proxy, &buffer_listener, buffer);
     return true;
 }
@@ -203,6 +209,7 @@ bool flexscroll_screen_show(FlexScrollScreen *screen, const void *pixels, int wi
 
     if (screen->frame) wl_callback_destroy(screen->frame);
     screen->frame = wl_surface_frame(screen->wrapper);
+    if (!screen->frame) return false;
     wl_callback_add_listener(screen->frame, &frame_listener, screen);
     buffer->is_busy = true;
     wl_surface_attach(screen->surface, buffer->proxy, 0, 0);
