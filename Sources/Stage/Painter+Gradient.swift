@@ -45,7 +45,7 @@ extension Painter {
 
   /// The strip of a blend: the one that shows it already, else the one unused for longest.
   private func tile(for key: GradientTile.Key) throws(StageError) -> Texture {
-    if let index = gradients.firstIndex(where: { $0.key == key }) {
+    for index in gradients.indices where gradients[index].key == key {
       gradients[index].lastFrame = frame
       return gradients[index].texture
     }

@@ -37,11 +37,6 @@ extension Painter {
     pictures[id] = picture.map { PictureTextures(picture: $0) }
   }
 
-  /// Width over height of a named picture; `nil` where there is none.
-  public func aspect(of id: ImageID) -> Double? {
-    pictures[id]?.picture.aspect
-  }
-
   func paintPicture(_ id: ImageID, _ rect: Rect, radius: Double, opacity: Double)
     throws(StageError)
   {
@@ -82,11 +77,7 @@ extension Painter {
     copy(body, x: 0, y: n, width: n, height: sides, toX: area.x, toY: area.y + n)
     copy(
       body, x: width - n, y: n, width: n, height: sides, toX: area.maxX - n, toY: area.y + n)
-    for (right, bottom) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-      copy(
-        corners, x: right * n, y: bottom * n, width: n, height: n,
-        toX: right == 0 ? area.x : area.maxX - n, toY: bottom == 0 ? area.y : area.maxY - n)
-    }
+    copyQuarters(corners, of: n, to: area)
   }
 
   /// Scales the picture to a size and rounds its corners.

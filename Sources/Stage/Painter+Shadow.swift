@@ -40,10 +40,15 @@ extension Painter {
       height: min(area.height, longest), rgb: color.rgb)
     let texture = try shadow(key)
     texture.setAlpha(color.alphaByte)
-    let columns = ShadowPattern.slices(of: outer.width, from: texture.width, corner: 2 * reach)
-    let rows = ShadowPattern.slices(of: outer.height, from: texture.height, corner: 2 * reach)
-    for row in rows {
-      for column in columns where !(isCovered && row.isMiddle && column.isMiddle) {
+    let columns = ShadowPattern.Slices(
+      length: outer.width, texture: texture.width, corner: 2 * reach)
+    let rows = ShadowPattern.Slices(
+      length: outer.height, texture: texture.height, corner: 2 * reach)
+    for rowIndex in 0..<rows.count {
+      let row = rows[rowIndex]
+      for columnIndex in 0..<columns.count {
+        let column = columns[columnIndex]
+        if isCovered, row.isMiddle, column.isMiddle { continue }
         copy(
           texture, x: column.source, y: row.source, width: column.length, height: row.length,
           toX: outer.x + column.target, toY: outer.y + row.target)
@@ -82,21 +87,37 @@ enum ShadowPattern {
     Int((sigma * 3).rounded(.up))
   }
 
-  /// Cuts one axis of a shadow into pieces of its texture.
-  static func slices(of length: Int, from texture: Int, corner: Int) -> [Slice] {
-    guard length > texture else {
-      return [Slice(source: 0, target: 0, length: length, isMiddle: false)]
+  /// One axis of a shadow cut into pieces of its texture.
+  struct Slices {
+    /// The length of the shadow.
+    var length: Int
+    /// The length of the texture.
+    var texture: Int
+    /// The length of an end, which is not repeated.
+    var corner: Int
+
+    private var middle: Int { length - 2 * corner }
+    private var piece: Int { texture - 2 * corner }
+
+    /// How many pieces there are.
+    var count: Int {
+      length > texture ? 2 + (middle + piece - 1) / piece : 1
     }
-    var slices = [Slice(source: 0, target: 0, length: corner, isMiddle: false)]
-    var at = corner
-    while at < length - corner {
-      let piece = min(texture - 2 * corner, length - corner - at)
-      slices.append(Slice(source: corner, target: at, length: piece, isMiddle: true))
-      at += piece
+
+    /// A piece, counted from the beginning.
+    subscript(index: Int) -> Slice {
+      guard length > texture else {
+        return Slice(source: 0, target: 0, length: length, isMiddle: false)
+      }
+      if index == 0 { return Slice(source: 0, target: 0, length: corner, isMiddle: false) }
+      if index == count - 1 {
+        return Slice(
+          source: texture - corner, target: length - corner, length: corner, isMiddle: false)
+      }
+      let at = (index - 1) * piece
+      return Slice(
+        source: corner, target: corner + at, length: min(piece, middle - at), isMiddle: true)
     }
-    slices.append(
-      Slice(source: texture - corner, target: at, length: corner, isMiddle: false))
-    return slices
   }
 
   /// A box blurred by a Gaussian: since the box is a product of two intervals, so is its blur.

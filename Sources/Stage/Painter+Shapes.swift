@@ -49,11 +49,16 @@ extension Painter {
   }
 
   private func copyCorners(_ mask: Texture, to area: PixelRect) {
-    let n = mask.width / 2
-    for (right, bottom) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+    copyQuarters(mask, of: mask.width / 2, to: area)
+  }
+
+  /// Copies the quarters of a square, of `n` × `n` pixels each, to the corners of an area.
+  func copyQuarters(_ square: Texture, of n: Int, to area: PixelRect) {
+    for corner in 0..<4 {
+      let (isRight, isBottom) = (corner & 1 == 1, corner & 2 == 2)
       copy(
-        mask, x: right * n, y: bottom * n, width: n, height: n,
-        toX: right == 0 ? area.x : area.maxX - n, toY: bottom == 0 ? area.y : area.maxY - n)
+        square, x: isRight ? n : 0, y: isBottom ? n : 0, width: n, height: n,
+        toX: isRight ? area.maxX - n : area.x, toY: isBottom ? area.maxY - n : area.y)
     }
   }
 

@@ -58,22 +58,20 @@ public final class Painter {
     visible = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     clips.removeAll(keepingCapacity: true)
     frame += 1
-    let target = unsafe renderer.pointer
-    unsafe SDL_RenderSetClipRect(target, nil)
-    unsafe SDL_SetRenderDrawColor(target, 0, 0, 0, 255)
-    unsafe SDL_RenderClear(target)
+    applyClip()
     let items = list.items
-    for index in items.indices {
+    let background = items.backmostVisible(in: visible, scale: scale)
+    if background == nil { fill(visible, .black) }
+    for index in (background ?? 0)..<items.count {
       do throws(StageError) {
         try paint(items[index], before: index + 1 < items.count ? items[index + 1] : nil)
       } catch {
         lastFailure = error
       }
     }
-    unsafe SDL_RenderSetClipRect(target, nil)
   }
 
-  /// Takes the renderer of a window that has another size now, and with it new textures.
+  /// Takes the renderer of a window that has outgrown the one before, and with it new textures.
   private func followWindow() {
     do throws(StageError) {
       guard let current = try window?.rendererForFrame(), current !== renderer else { return }
@@ -123,16 +121,21 @@ public final class Painter {
   ///
   /// - Throws: ``StageError`` where the renderer cannot read back.
   public func pixels() throws(StageError) -> Bitmap {
-    if case .surface(let surface) = renderer.target { return try surface.makeBitmap() }
     let size = renderer.outputSize
     var bitmap = Bitmap(width: size.width, height: size.height)
+    var area = PixelRect(x: 0, y: 0, width: size.width, height: size.height).sdl
     let target = unsafe renderer.pointer
+    unsafe SDL_RenderSetClipRect(target, nil)
     try Call.check(
       "SDL_RenderReadPixels",
       unsafe bitmap.pixels.withUnsafeMutableBytes {
         unsafe SDL_RenderReadPixels(
-          target, nil, PixelFormat.alpha, $0.baseAddress, CInt(size.width * 4))
+          target, &area, PixelFormat.alpha, $0.baseAddress, CInt(size.width * 4))
       })
+    if case .surface = renderer.target {
+      // The top byte of its pixels means nothing.
+      for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
+    }
     return bitmap
   }
 
@@ -146,6 +149,26 @@ public final class Painter {
     icons.removeAll()
     lines.removeAll()
     for id in pictures.keys { pictures[id]?.dropTextures() }
+  }
+}
+
+extension [DisplayList.Item] {
+  /// The last item that hides all behind it in an area; `nil` where none does.
+  fileprivate func backmostVisible(in area: PixelRect, scale: Double) -> Int? {
+    var (clips, found) = (0, Int?.none)
+    for index in indices {
+      switch self[index] {
+      case .pushClip: clips += 1
+      case .popClip: clips -= clips > 0 ? 1 : 0
+      case .fill(let rect, let radius, let color)
+      where clips == 0 && radius <= 0 && color.alphaByte == 255:
+        if let filled = PixelRect(rect, scale: scale), filled.intersection(area) == area {
+          found = index
+        }
+      default: break
+      }
+    }
+    return found
   }
 }
 

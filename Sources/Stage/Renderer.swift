@@ -18,6 +18,8 @@ final class Renderer {
   /// The format of textures that are copied without blending: the target's own where that is
   /// known, so that a copy is a copy.
   let opaqueFormat: Uint32
+  /// The part that is drawn on, from the top-left corner, in device pixels; `nil` for all of it.
+  private var area: (width: Int, height: Int)?
 
   /// Makes a renderer that draws into memory (`SDL_CreateSoftwareRenderer`); it needs no display.
   init(surface: Surface) throws(StageError) {
@@ -64,8 +66,20 @@ final class Renderer {
     return unsafe info.flags & Uint32(SDL_RENDERER_PRESENTVSYNC.rawValue) != 0
   }
 
+  /// Draws on a part of the memory that was given, from the top-left corner.
+  ///
+  /// - Returns: whether there is room for it.
+  func takes(_ size: (width: Int, height: Int)) -> Bool {
+    guard case .surface(let surface) = target, size.width <= surface.width,
+      size.height <= surface.height
+    else { return false }
+    area = size
+    return true
+  }
+
   /// Size of what is drawn on, in device pixels (`SDL_GetRendererOutputSize`).
   var outputSize: (width: Int, height: Int) {
+    if let area { return area }
     var width: CInt = 0
     var height: CInt = 0
     unsafe SDL_GetRendererOutputSize(pointer, &width, &height)

@@ -21,11 +21,13 @@ final class WaylandScreen {
     LiveOwners.died(.screen)
   }
 
-  /// Shows pixels, after the ones before were shown.
-  func show(_ surface: Surface) {
+  /// Shows the pixels of a surface's part of a size, from its top-left corner, after the ones
+  /// before were shown.
+  func show(_ surface: Surface, size: (width: Int, height: Int)) {
     let picture = unsafe surface.pointer.pointee
     guard let pixels = unsafe picture.pixels else { return }
     // Where it fails the connection is gone, and SDL will say that the window is closed.
-    _ = unsafe flexscroll_screen_show(pointer, pixels, picture.w, picture.h, picture.pitch)
+    _ = unsafe flexscroll_screen_show(
+      pointer, pixels, CInt(size.width), CInt(size.height), picture.pitch)
   }
 }

@@ -27,10 +27,11 @@ public final class Window {
   public nonisolated static let minimumSize = Size(width: 240, height: 320)
 
   let handle: WindowHandle
-  /// What draws; another one after a change of size where it draws into memory.
+  /// What draws; another one where it draws into memory that has become too small.
   private(set) var renderer: Renderer
   /// Where what was drawn into memory is shown; `nil` where the renderer shows it itself.
   private let screen: WaylandScreen?
+  private let drawsIntoMemory: Bool
   /// SDL's window units a point.
   private(set) var unitsPerPoint: Double
   private let desktopScale: Double
@@ -43,8 +44,11 @@ public final class Window {
     try self.init(options, VideoLibrary())
   }
 
-  /// Opens a window by a video driver that was started.
-  init(_ options: Options, _ video: VideoLibrary) throws(StageError) {
+  /// Opens a window by a video driver that was started; one that draws into memory although
+  /// nothing shows that (`drawsIntoMemory`) is for tests.
+  init(_ options: Options, _ video: VideoLibrary, drawsIntoMemory: Bool = false)
+    throws(StageError)
+  {
     handle = try WindowHandle(
       video, title: options.title, width: Int(options.size.width.rounded()),
       height: Int(options.size.height.rounded()))
@@ -61,11 +65,14 @@ public final class Window {
     if let renderer = try Renderer.accelerated(for: handle, options.renderer) {
       self.renderer = renderer
       screen = nil
+      self.drawsIntoMemory = false
     } else {
       screen = WaylandScreen(handle)
+      self.drawsIntoMemory = drawsIntoMemory || screen != nil
       renderer =
-        try screen == nil
-        ? Renderer.software(for: handle) : Renderer(inMemory: handle.pixelSize)
+        try self.drawsIntoMemory
+        ? Renderer(inMemory: handle.roomOnDisplay, size: handle.pixelSize)
+        : Renderer.software(for: handle)
     }
     limitSize()
     // Keys are commands here: an input method must not take them.
@@ -93,8 +100,8 @@ public final class Window {
 
   /// What draws a frame of the window's present size.
   func rendererForFrame() throws(StageError) -> Renderer {
-    if screen != nil, renderer.outputSize != handle.pixelSize {
-      renderer = try Renderer(inMemory: handle.pixelSize)
+    if drawsIntoMemory, !renderer.takes(handle.pixelSize) {
+      renderer = try Renderer(inMemory: handle.roomOnDisplay, size: handle.pixelSize)
     }
     return renderer
   }
@@ -125,7 +132,7 @@ public final class Window {
 
   /// Its size in device pixels, now.
   public var pixelSize: (width: Int, height: Int) {
-    screen == nil ? renderer.outputSize : handle.pixelSize
+    drawsIntoMemory ? handle.pixelSize : renderer.outputSize
   }
 
   /// Whether it fills the screen (`SDL_SetWindowFullscreen`, at the desktop's resolution).
@@ -157,16 +164,15 @@ public final class Window {
 
   /// Frames a second that the window's display shows; 60 where it does not tell.
   public var refreshRate: Double {
-    let display = max(0, unsafe SDL_GetWindowDisplayIndex(handle.pointer))
-    var mode = unsafe SDL_DisplayMode()
-    guard unsafe SDL_GetCurrentDisplayMode(display, &mode) == 0, unsafe mode.refresh_rate > 0
-    else { return 60 }
-    return unsafe Double(mode.refresh_rate)
+    let rate = unsafe handle.displayMode.refresh_rate
+    return rate > 0 ? Double(rate) : 60
   }
 
   /// Shows what was painted; waits for the display where it can (`SDL_RenderPresent`).
   public func present() {
     renderer.present()
-    if let screen, case .surface(let surface) = renderer.target { screen.show(surface) }
+    if let screen, case .surface(let surface) = renderer.target {
+      screen.show(surface, size: renderer.outputSize)
+    }
   }
 }

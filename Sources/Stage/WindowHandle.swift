@@ -108,6 +108,26 @@ final class WindowHandle {
     return (Int(width), Int(height))
   }
 
+  /// What its display shows (`SDL_GetCurrentDisplayMode`); all 0 where that is not known.
+  var displayMode: SDL_DisplayMode {
+    let display = max(0, unsafe SDL_GetWindowDisplayIndex(pointer))
+    var mode = unsafe SDL_DisplayMode()
+    guard unsafe SDL_GetCurrentDisplayMode(display, &mode) == 0 else {
+      return unsafe SDL_DisplayMode()
+    }
+    return unsafe mode
+  }
+
+  /// The pixels that it is going to need at most, unless it outgrows its display: at least a
+  /// quarter more than now.
+  var roomOnDisplay: (width: Int, height: Int) {
+    let (mode, size) = unsafe (displayMode, pixelSize)
+    return (
+      max(unsafe Int(mode.w), size.width + size.width / 4),
+      max(unsafe Int(mode.h), size.height + size.height / 4)
+    )
+  }
+
   /// Whether one of SDL's window flags is set.
   func has(_ flag: SDL_WindowFlags) -> Bool {
     unsafe SDL_GetWindowFlags(pointer) & UInt32(flag.rawValue) != 0

@@ -160,4 +160,107 @@ struct PainterTests {
     #expect(zip(row, row.dropFirst()).allSatisfy { $0 >= $1 })
     #expect((0..<300).allSatisfy { bitmap[$0, 150] == bitmap[299 - $0, 150] })
   }
+
+  @Test("a picture that fades lets through what is behind it", arguments: [0, 6.0])
+  func aPictureThatFadesLetsThroughWhatIsBehindIt(radius: Double) throws {
+    let picture = Picture(Bitmap(width: 40, height: 40, filledWith: 0xFFFF_0000))
+    let place = square(10, 10, 40)
+    func shown(_ opacity: Double) throws -> Bitmap {
+      try painted(
+        [
+          .fill(square(0, 0, 64), radius: 0, Color(0x0000FF)),
+          .image(.cover, place, radius: radius, opacity: opacity),
+        ], pictures: [.cover: picture])
+    }
+    for (x, y) in [(30, 30), (11, 30), (30, 48), (13, 13)] {
+      #expect(try shown(1)[x, y] == 0xFFFF_0000)
+      #expect(try shown(0)[x, y] == 0xFF00_00FF)
+      let half = try shown(0.5)[x, y]
+      #expect(abs(Int(half >> 16 & 255) - 128) <= 1 && abs(Int(half & 255) - 127) <= 1)
+    }
+    #expect(try shown(0.5)[8, 30] == 0xFF00_00FF)
+    if radius > 0 { #expect(try shown(1)[10, 10] == 0xFF00_00FF) }
+  }
+
+  @Test("a picture is drawn in the size that each frame asks for")
+  func aPictureIsDrawnInTheSizeThatEachFrameAsksFor() throws {
+    let painter = try Painter(surfaceWidth: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
+    var picture = Bitmap(width: 40, height: 40, filledWith: 0xFFFF_FFFF)
+    for y in 0..<40 { for x in 20..<40 { picture[x, y] = 0xFF00_FF00 } }
+    painter.setPicture(Picture(picture), for: .cover)
+    for (side, middle) in [(20.0, 14), (50, 29), (24, 16)] {
+      var list = DisplayList()
+      list.append(.image(.cover, square(4, 4, side), radius: 4, opacity: 1))
+      painter.paint(list)
+      let bitmap = try painter.pixels()
+      #expect(bitmap[middle - 3, middle] == 0xFFFF_FFFF)
+      #expect(bitmap[middle + 3, middle] == 0xFF00_FF00)
+      #expect(bitmap[4 + Int(side) - 1, middle] == 0xFF00_FF00)
+      #expect(bitmap[4 + Int(side), middle] == 0xFF00_0000)
+    }
+  }
+
+  @Test("another scale draws everything anew")
+  func anotherScaleDrawsEverythingAnew() throws {
+    var list = DisplayList()
+    list.append(.fill(square(4, 4, 20), radius: 6, .white))
+    list.append(.icon(.heart, square(4, 4, 20), .black))
+    let style = TextStyle(size: 13, weight: .bold)
+    list.append(.text(.init("ab", style: style, color: .black, in: square(2, 30, 24))))
+    let painter = try Painter(surfaceWidth: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
+    painter.paint(list)
+    painter.scale = 2
+    painter.paint(list)
+    #expect(try painter.pixels() == painted(list.items, scale: 2))
+    let same = CallRecord.recording {
+      painter.scale = 2
+      painter.paint(list)
+    }
+    #expect(same == [])
+  }
+
+  @Test("a line that is read from the right begins at the right")
+  func aLineThatIsReadFromTheRightBeginsAtTheRight() throws {
+    let box = Rect(x: 0, y: 0, width: 200, height: 24)
+    func middle(_ string: String, _ alignment: DisplayList.Text.Alignment) throws -> Double {
+      let text = DisplayList.Text(
+        string, style: TextStyle(size: 17, weight: .bold), color: .white, in: box,
+        alignment: alignment)
+      let bitmap = try painted([.text(text)], width: 200, height: 24)
+      let lit = bitmap.pixels.indices.filter { bitmap.pixels[$0] & 255 > 0 }.map { $0 % 200 }
+      return Double(lit.reduce(0, +)) / Double(max(1, lit.count))
+    }
+    // The built-in face shows boxes for Hebrew, where they stand is told all the same.
+    for (string, isFromRight) in [("abc", false), ("שלום", true)] {
+      #expect(try (middle(string, .leading) > 130) == isFromRight)
+      #expect(try (middle(string, .trailing) < 70) == isFromRight)
+      #expect(try (90...110).contains(middle(string, .center)))
+    }
+  }
+
+  @Test("only what hides everything takes what is behind it out of the frame")
+  func onlyWhatHidesEverythingTakesWhatIsBehindItOutOfTheFrame() throws {
+    let behind = DisplayList.Item.fill(square(0, 0, 64), radius: 0, .white)
+    let all = square(0, 0, 64)
+    let fronts: [(items: [DisplayList.Item], corner: UInt32)] = [
+      ([.fill(all, radius: 0, Color(0x112233))], 0xFF11_2233),
+      ([.fill(all, radius: 8, Color(0x112233))], 0xFFFF_FFFF),
+      ([.fill(square(1, 1, 63), radius: 0, Color(0x112233))], 0xFFFF_FFFF),
+      ([.fill(all, radius: 0, Color(0, alpha: 0))], 0xFFFF_FFFF),
+      (
+        [.pushClip(square(9, 9, 9)), .fill(all, radius: 0, Color(0x112233)), .popClip],
+        0xFFFF_FFFF
+      ),
+      (
+        [.popClip, .pushClip(square(9, 9, 9)), .fill(all, radius: 0, Color(0x112233)), .popClip],
+        0xFFFF_FFFF
+      ),
+    ]
+    for (items, corner) in fronts {
+      #expect(try painted([behind] + items)[0, 0] == corner)
+    }
+    #expect(
+      try painted([.pushClip(square(9, 9, 9)), .popClip, .fill(all, radius: 0, .white)])[0, 0]
+        == 0xFFFF_FFFF)
+  }
 }

@@ -33,11 +33,14 @@ struct WindowTests {
   }
 
   /// A window that nobody sees, of SDL's driver for that.
-  private func hiddenWindow(scale: Double? = nil) throws -> Window {
+  private func hiddenWindow(scale: Double? = nil, drawsIntoMemory: Bool = false) throws
+    -> Window
+  {
     var options = Window.Options()
     options.size = Size(width: 300, height: 400)
     options.scale = scale
-    return try Window(options, VideoLibrary(drivers: "dummy"))
+    return try Window(
+      options, VideoLibrary(drivers: "dummy"), drawsIntoMemory: drawsIntoMemory)
   }
 
   private func pushed(_ events: [SDL_Event], into source: EventSource) -> [DeviceEvent] {
@@ -70,6 +73,34 @@ struct WindowTests {
       #expect(try painter.pixels()[40, 40] == 0xFF00_0000)
     }
     #expect(LiveOwners.total == before)
+  }
+
+  @Test("a window that draws into memory keeps its textures when it is resized")
+  func aWindowThatDrawsIntoMemoryKeepsItsTexturesWhenItIsResized() throws {
+    let window = try hiddenWindow(drawsIntoMemory: true)
+    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    var list = DisplayList()
+    list.append(.icon(.heart, Rect(x: 0, y: 0, width: 20, height: 20), .white))
+    list.append(.fill(Rect(x: 250, y: 330, width: 6000, height: 900), radius: 0, .white))
+    painter.paint(list)
+    for (width, height) in [(320, 420), (500, 700), (260, 340), (300, 400)] {
+      window.handle.size = (width, height)
+      let calls = CallRecord.recording {
+        painter.paint(list)
+        window.present()
+      }
+      #expect(calls == [])
+      #expect(window.pixelSize == (width, height))
+      let bitmap = try painter.pixels()
+      #expect((bitmap.width, bitmap.height) == (width, height))
+      #expect(bitmap[width - 1, height - 1] == 0xFFFF_FFFF)
+      #expect(bitmap[240, 320] == 0xFF00_0000)
+    }
+    // Only a window larger than its display needs other memory.
+    window.handle.size = (5000, 400)
+    painter.paint(list)
+    #expect(try painter.pixels()[4999, 399] == 0xFFFF_FFFF)
+    #expect(painter.lastFailure == nil)
   }
 
   @Test("a zoom keeps the window's pixels and changes its points, down to the smallest size")
