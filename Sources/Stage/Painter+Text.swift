@@ -47,7 +47,7 @@ extension Painter {
   }
 
   /// A string that is found among the prepared ones in time that does not depend on its length.
-  private static func bounded(_ string: String) -> String {
+  static func bounded(_ string: String) -> String {
     // Four bytes a character at most.
     guard string.utf8.count > 4 * longest else { return string }
     return String(string.unicodeScalars.prefix(longest)) + "…"

@@ -202,19 +202,25 @@ struct PainterTests {
 
   @Test("another scale draws everything anew")
   func anotherScaleDrawsEverythingAnew() throws {
-    var list = DisplayList()
-    list.append(.fill(square(4, 4, 20), radius: 6, .white))
-    list.append(.icon(.heart, square(4, 4, 20), .black))
-    let style = TextStyle(size: 13, weight: .bold)
-    list.append(.text(.init("ab", style: style, color: .black, in: square(2, 30, 24))))
+    func list(textWidth: Double) -> DisplayList {
+      var list = DisplayList()
+      list.append(.fill(square(4, 4, 20), radius: 6, .white))
+      list.append(.icon(.heart, square(4, 4, 20), .black))
+      let box = Rect(x: 0, y: 6, width: textWidth, height: 18)
+      let style = TextStyle(size: 13, weight: .bold)
+      list.append(.text(.init("ab", style: style, color: .black, in: box)))
+      return list
+    }
     let painter = try Painter(surfaceWidth: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
-    painter.paint(list)
+    painter.paint(list(textWidth: 60))
     painter.scale = 2
-    painter.paint(list)
-    #expect(try painter.pixels() == painted(list.items, scale: 2))
+    // As many pixels wide as before.
+    let narrow = list(textWidth: 30)
+    painter.paint(narrow)
+    #expect(try painter.pixels() == painted(narrow.items, scale: 2))
     let same = CallRecord.recording {
       painter.scale = 2
-      painter.paint(list)
+      painter.paint(narrow)
     }
     #expect(same == [])
   }
@@ -236,6 +242,17 @@ struct PainterTests {
       #expect(try (middle(string, .trailing) < 70) == isFromRight)
       #expect(try (90...110).contains(middle(string, .center)))
     }
+  }
+
+  @Test("a title of 100 000 letters is cut before it is looked up, shorter ones are left alone")
+  func aTitleOf100000LettersIsCutBeforeItIsLookedUpShorterOnesAreLeftAlone() {
+    let long = Painter.bounded(String(repeating: "i", count: 100_000))
+    #expect(long.unicodeScalars.count == 1025)
+    #expect(long.hasSuffix("i…"))
+    let marks = Painter.bounded("a" + String(repeating: "\u{0301}", count: 100_000))
+    #expect(marks.unicodeScalars.count == 1025)
+    let largest = String(repeating: "🎸", count: 1000)
+    #expect(Painter.bounded(largest) == largest)
   }
 
   @Test("only what hides everything takes what is behind it out of the frame")

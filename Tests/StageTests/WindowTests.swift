@@ -81,7 +81,7 @@ struct WindowTests {
     let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
     var list = DisplayList()
     list.append(.icon(.heart, Rect(x: 0, y: 0, width: 20, height: 20), .white))
-    list.append(.fill(Rect(x: 250, y: 330, width: 6000, height: 900), radius: 0, .white))
+    list.append(.fill(Rect(x: 250, y: 330, width: 6000, height: 6000), radius: 0, .white))
     painter.paint(list)
     for (width, height) in [(320, 420), (500, 700), (260, 340), (300, 400)] {
       window.handle.size = (width, height)
@@ -97,9 +97,11 @@ struct WindowTests {
       #expect(bitmap[240, 320] == 0xFF00_0000)
     }
     // Only a window larger than its display needs other memory.
-    window.handle.size = (5000, 400)
-    painter.paint(list)
-    #expect(try painter.pixels()[4999, 399] == 0xFFFF_FFFF)
+    for (width, height) in [(5000, 400), (300, 5000)] {
+      window.handle.size = (width, height)
+      painter.paint(list)
+      #expect(try painter.pixels()[width - 1, height - 1] == 0xFFFF_FFFF)
+    }
     #expect(painter.lastFailure == nil)
   }
 
