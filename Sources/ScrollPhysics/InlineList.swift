@@ -97,3 +97,22 @@ extension InlineList {
     index >= 0 && index < count ? storage[index] : nil
   }
 }
+
+extension InlineList: Codable where Element: Codable {
+  /// Reads a list of elements; those beyond the capacity follow the rule of `append`.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    var container = try decoder.unkeyedContainer()
+    while !container.isAtEnd {
+      append(try container.decode(Element.self))
+    }
+  }
+
+  /// Writes the elements in their order.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for element in self {
+      try container.encode(element)
+    }
+  }
+}
