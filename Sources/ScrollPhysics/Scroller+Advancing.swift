@@ -99,7 +99,7 @@ extension Scroller {
     switch glide.reason {
     case .page:
       meet(edge, velocity: velocity, &events)
-    case .wheel, .heldKey, .animation:
+    case .wheel, .heldKey, .animation, .settling:
       rest(at: limits.offset(of: edge))
       events.append(.clamped(edge, time: time, velocity: velocity))
       guard glide.target != offset else { return }

@@ -122,6 +122,7 @@ extension Scroller {
         Spring(
           angularFrequency: tuning.edge.spring.angularFrequency,
           dampingRatio: max(1, tuning.edge.spring.dampingRatio))
+      case .settling(let spring): spring
       }
     let state = Spring.State(displacement: offset - target, velocity: velocity)
     phase = .gliding(

@@ -11,6 +11,8 @@ extension Scroller {
       case animation
       /// The nearest page after a drag (SP-93).
       case page
+      /// Somebody who places the content, by a spring of its own.
+      case settling(Spring)
     }
 
     /// How a glide ends.

@@ -1,0 +1,57 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("A scroller that somebody places")
+struct ScrollerSettlingTests {
+  private let spring = Spring(angularFrequency: 12)
+
+  private func scroller(at offset: Double = 1000) -> Scroller {
+    var scroller = Scroller(viewportLength: 800, contentLength: 5000)
+    scroller.scroll(to: offset, animated: false, at: 0)
+    return scroller
+  }
+
+  @Test("it begins at the present place with the given velocity and ends at the target")
+  func itBeginsWithTheGivenVelocity() {
+    var scroller = scroller()
+
+    scroller.settle(to: 1100, velocity: 300, spring: spring, at: 1)
+
+    #expect(scroller.offset == 1000)
+    #expect(scroller.velocity == 300)
+    #expect(scroller.restingOffset == 1100)
+    let state = spring.state(
+      after: 0.1, from: Spring.State(displacement: -100, velocity: 300))
+    scroller.advance(to: 1.1)
+    #expect(isNear(scroller.offset, 1100 + state.displacement, within: 1e-9))
+  }
+
+  @Test("it keeps its spring when the limits change")
+  func itKeepsItsSpring() {
+    var changed = scroller()
+    var plain = changed
+    changed.settle(to: 1100, velocity: 300, spring: spring, at: 1)
+    plain.settle(to: 1100, velocity: 300, spring: spring, at: 1)
+
+    changed.setLengths(viewport: 800, content: 6000, at: 1.05)
+    changed.advance(to: 1.1)
+    plain.advance(to: 1.1)
+
+    #expect(isNear(changed.offset, plain.offset, within: 1e-9))
+  }
+
+  @Test("it never leaves the limits, and a finger ends it")
+  func itNeverLeavesTheLimits() {
+    var scroller = scroller(at: 10)
+    scroller.settle(to: 40, velocity: -2000, spring: spring, at: 1)
+    scroller.advance(to: 1.05)
+    #expect(scroller.offset >= 0)
+    scroller.advance(to: 1.1)
+    let caught = scroller.offset
+    scroller.beginDrag(.touch, at: 1.1)
+    scroller.settle(to: 40, velocity: 0, spring: spring, at: 1.2)
+    scroller.advance(to: 2)
+    #expect(scroller.offset == caught)
+  }
+}
