@@ -22,12 +22,16 @@ let package = Package(
   name: "FlexScroll",
   products: [
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
+    .library(name: "FlexibleHeader", targets: ["FlexibleHeader"]),
     .library(name: "Gestures", targets: ["Gestures"]),
     .executable(name: "flexscroll", targets: ["flexscroll"]),
   ],
   targets: [
     .target(
       name: "ScrollPhysics", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "FlexibleHeader", dependencies: ["ScrollPhysics"], swiftSettings: pure,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Gestures", dependencies: ["ScrollPhysics"], swiftSettings: pure),
     .target(name: "Canvas", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Scenes", dependencies: ["ScrollPhysics", "Canvas"], swiftSettings: pure),
@@ -66,6 +70,9 @@ let package = Package(
     .testTarget(
       name: "ScrollPhysicsTests",
       dependencies: ["ScrollPhysics", "TestSupport", "CAllocationCount"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "FlexibleHeaderTests", dependencies: ["FlexibleHeader", "ScrollPhysics", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "GesturesTests",

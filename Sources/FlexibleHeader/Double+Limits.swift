@@ -1,0 +1,20 @@
+extension Double {
+  /// The number moved into `limits`; NaN becomes the lower limit.
+  func clamped(to limits: ClosedRange<Double>) -> Double {
+    self >= limits.lowerBound ? Swift.min(self, limits.upperBound) : limits.lowerBound
+  }
+
+  /// The number, or `fallback` for infinity and NaN.
+  func finite(or fallback: Double) -> Double {
+    isFinite ? self : fallback
+  }
+
+  /// Two heights or offsets that differ by no more than this are equal (FH-82), in points.
+  static let equalityTolerance = 0.001
+
+  /// The number, or `place` where only rounding keeps them apart.
+  func snapped(to place: Double) -> Double { abs(self - place) < 1e-9 ? place : self }
+
+  /// Whether the number equals another within the tolerance of heights.
+  func isAbout(_ other: Double) -> Bool { abs(self - other) <= Self.equalityTolerance }
+}

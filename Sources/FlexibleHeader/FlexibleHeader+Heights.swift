@@ -1,0 +1,57 @@
+extension FlexibleHeader {
+  /// The least height in points, 56 at first.
+  ///
+  /// Raising it above ``maximumHeight`` drags that along (FH-11).
+  public var minimumHeight: Double {
+    get { settings.minimumHeight }
+    set {
+      guard newValue.isFinite else { return }
+      changeHeights { $0.setMinimumHeight(newValue) }
+    }
+  }
+
+  /// The greatest height without a stretch in points, 56 at first.
+  ///
+  /// Lowering it below ``minimumHeight`` drags that along (FH-11).
+  ///
+  /// In the `projected` rule content that rests at its top stays there, so that raising the maximum
+  /// expands the header; in the `material` rule it does not (FH-32).
+  public var maximumHeight: Double {
+    get { settings.maximumHeight }
+    set {
+      guard newValue.isFinite else { return }
+      changeHeights { $0.setMaximumHeight(newValue) }
+    }
+  }
+
+  /// Whether the two heights already contain the top safe area; false at first (FH-12).
+  ///
+  /// Changing it rewrites only heights that were never set, and lays nothing out (FH-13).
+  public var minMaxHeightIncludesSafeArea: Bool {
+    get { settings.minMaxHeightIncludesSafeArea }
+    set { settings.setIncludesSafeArea(newValue, safeArea: topSafeArea) }
+  }
+
+  /// What stays on the screen of a header that is fully shifted, in points; 0 at first (FH-40).
+  public var minimumHeaderViewHeight: Double {
+    get { settings.minimumHeaderViewHeight }
+    set { settings.minimumHeaderViewHeight = max(0, newValue.finite(or: 0)) }
+  }
+
+  /// Setting a height always marks it as chosen, and lays out only where it differs (FH-10).
+  ///
+  /// The insets come first; after a change of the maximum the offset is kept below the new top
+  /// (FH-32).
+  private mutating func changeHeights(_ change: (inout HeaderSettings) -> Void) {
+    let (least, most) = (settings.minimumHeight, settings.maximumHeight)
+    change(&settings)
+    let changesMost = settings.maximumHeight != most
+    guard tracking != nil, changesMost || settings.minimumHeight != least else { return }
+    adoptLimits()
+    inject(changesMost ? .isLimited : .stays)
+    layOut()
+  }
+
+  /// The height that a header takes where nothing tells it another one: its minimum (FH-15).
+  public var fittingHeight: Double { presentLimits.minimumHeight }
+}

@@ -1,0 +1,131 @@
+import ScrollPhysics
+
+extension FlexibleHeader {
+  /// What an injection makes of the offset.
+  enum OffsetRule {
+    /// It stays (FH-31); in the `projected` rule a content that rests at its top stays there.
+    case stays
+    /// It is kept inside the limits (FH-32), or at the top as above.
+    case isLimited
+    /// It moves by as much as the inset, so that nothing moves on the screen (FH-35).
+    case follows
+  }
+
+  /// The index of what is remembered of a view.
+  mutating func recordIndex(of view: ScrollViewID) -> Int {
+    if let index = records.firstIndex(where: { $0.view == view }) { return index }
+    records.append(ScrollViewRecord(view: view))
+    return records.count - 1
+  }
+
+  /// The header's present part of the tracked view's inset, in points.
+  var contribution: Double {
+    guard let tracking else { return 0 }
+    return records.first { $0.view == tracking.view }?.contribution ?? 0
+  }
+
+  /// Asks for the inset that the header wants, where it is not there yet (FH-30).
+  mutating func inject(_ rule: OffsetRule = .stays) {
+    guard let tracking else { return }
+    let top = -(tracking.foreignInsetTop + contribution)
+    let change = inject(into: tracking)
+    guard change != 0 || rule == .isLimited else { return }
+    let rests = tracking.offset.isAbout(top) && !tracking.isTracking
+    switch rule {
+    case .follows:
+      moveOffset(to: tracking.offset - change)
+    case .stays, .isLimited:
+      if settings.settlingRule == .projected, rests {
+        moveOffset(to: tracking.offset - change)
+      } else if rule == .isLimited {
+        moveOffset(to: max(tracking.offset, top - change))
+      }
+    }
+  }
+
+  /// Writes the header's part of a view's inset down and asks for it; the change, in points.
+  mutating func inject(into reading: HeaderReading) -> Double {
+    let index = recordIndex(of: reading.view)
+    let exempt =
+      (settings.disablesInsetsWhenNeverAdjusted && reading.neverAdjustsInsets)
+      || (settings.exemptsWebViewsFromInsets && reading.isWebView)
+    let desired = exempt ? 0 : limits.contribution(systemInset: reading.systemInsetTop)
+    let change = desired - (records[index].contribution ?? 0)
+    records[index].contribution = desired
+    if change != 0 {
+      requests.append(.inset(view: reading.view, contribution: desired, change: change))
+    }
+    return change
+  }
+
+  /// Takes both parts back from a view that is left (FH-38).
+  mutating func removeInsets(from view: ScrollViewID) {
+    let index = recordIndex(of: view)
+    let contribution = records[index].contribution ?? 0
+    records[index].contribution = nil
+    records[index].hasIndicatorInset = false
+    requests.append(.inset(view: view, contribution: 0, change: -contribution))
+    requests.append(.indicatorInset(view: view, contribution: 0))
+  }
+
+  /// Asks for another offset; the way there does not count.
+  mutating func moveOffset(to offset: Double) {
+    guard let view = tracking?.view, tracking?.offset != offset else { return }
+    tracking?.offset = offset
+    forgetWay()
+    requests.append(.offset(view: view, offset: offset))
+  }
+
+  /// The way up to now does not count; the next one begins here.
+  mutating func forgetWay() {
+    guard let tracking, shifting.lastOffset != nil else { return }
+    shifting.lastOffset = tracking.offset
+    shifting.lastBounded = min(tracking.offset, tracking.bound)
+  }
+
+  /// The system changed what it adds to the tracked view's inset (FH-32).
+  @discardableResult
+  public mutating func trackingScrollViewDidChangeAdjustedContentInset(
+    _ reading: HeaderReading
+  ) -> HeaderUpdate {
+    let before = tracking
+    guard accept(reading), let before, let now = tracking else { return takeUpdate() }
+    let rested = before.offset.isAbout(-(before.foreignInsetTop + contribution))
+    adoptLimits()
+    if now.offset == before.offset {
+      let change = inject(into: now)
+      let top = -(now.foreignInsetTop + contribution)
+      let keepsTop = settings.settlingRule == .projected && rested && !now.isTracking
+      moveOffset(to: keepsTop ? top : max(now.offset, top))
+      if change != 0 { forgetWay() }
+    } else {
+      inject()
+    }
+    layOut()
+    return takeUpdate()
+  }
+
+  /// The program changed the tracked view's own insets: the content stays where it is on the
+  /// screen, and the header catches up with the next scroll event (FH-34).
+  ///
+  /// The reading has the new insets and the old offset.
+  @discardableResult
+  public mutating func changeContentInsets(_ reading: HeaderReading) -> HeaderUpdate {
+    let before = tracking
+    guard accept(reading), let before else { return takeUpdate() }
+    moveOffset(to: before.offset - (reading.insetTop.finite(or: 0) - before.insetTop))
+    return takeUpdate()
+  }
+
+  /// The origin of the content's coordinates moved, as when rows appear above: no way counts.
+  @discardableResult
+  public mutating func contentOriginDidMove(by distance: Double) -> HeaderUpdate {
+    guard distance.isFinite, tracking != nil else { return takeUpdate() }
+    tracking?.offset += distance
+    if let last = shifting.lastOffset {
+      shifting.lastOffset = last + distance
+      shifting.lastBounded += distance
+    }
+    return takeUpdate()
+  }
+}

@@ -1,0 +1,140 @@
+import ScrollPhysics
+
+extension FlexibleHeader {
+  /// Computes the layout anew and all that follows from it, in Material's order (FH-46).
+  mutating func commit() {
+    let before = layout
+    layout = makeLayout()
+    if let open = tracking?.openHeight {
+      frameHeight = limits.height(open: open, canStretch: canStretch)
+    }
+    shifting.hasCommitted = true
+    if layout.scrollPhase != before.scrollPhase {
+      events.append(.scrollPhaseChanged(layout.scrollPhase))
+    }
+    followStatusStrip()
+    if let view = tracking?.view { records[recordIndex(of: view)].hasIndicatorInset = true }
+  }
+
+  /// The status bar rides off with the header and comes back (FH-71).
+  private mutating func followStatusStrip() {
+    let wasHidden = statusStrip.isHidden
+    let duration = statusStrip.changeDuration
+    statusStrip.follow(
+      shift: layout.shift, canRide: !settings.contentIsTranslucent && !shifting.isSuspended)
+    layout.prefersStatusBarHidden = statusStrip.isHidden
+    layout.statusBarTop = statusStrip.mode == .riding ? -statusStrip.ridden : 0
+    if wasHidden != statusStrip.isHidden {
+      events.append(
+        .statusBarChanged(
+          isHidden: statusStrip.isHidden, duration: max(duration, statusStrip.changeDuration)))
+    }
+  }
+
+  /// The layout at the present offset and shift, but for the status bar.
+  func makeLayout() -> HeaderLayout {
+    var layout = layout
+    let open = tracking?.openHeight
+    layout.height = open.map { limits.height(open: $0, canStretch: canStretch) } ?? frameHeight
+    layout.shift = shift(shifting.accumulator, height: layout.height, limits: limits)
+    let reach = reach(height: layout.height)
+    ease(&layout)
+    layout.topEdge = -layout.shift
+    layout.opacity = motion?.opacity(at: time) ?? 1
+    layout.contentOverlap = open.map { layout.bottomEdge - $0 } ?? 0
+    layout.topEdgeInContent = layout.topEdge + (tracking?.offset ?? 0)
+    layout.indicatorInsetTop = layout.bottomEdge - (tracking?.systemInsetTop ?? 0)
+    layout.pinLine = max(0, layout.bottomEdge)
+    layout.topSafeArea = topSafeArea
+    layout.isHidden =
+      layout.shift >= limits.minimumHeight
+      && (layout.height <= limits.minimumHeight || layout.bottomEdge <= 0)
+    layout.hiddenViewAlpha = reach > 0 ? 1 - (layout.shift / (reach / 2)).clamped(to: 0...1) : 1
+    setShadow(of: &layout)
+    setPhase(of: &layout)
+    setGuides(of: &layout)
+    return layout
+  }
+
+  /// How far a frame of that height can be pushed up.
+  private func reach(height: Double) -> Double {
+    switch settings.settlingRule {
+    case .material: limits.maximumShift
+    case .projected: limits.maximumShift > 0 ? height - limits.strip : 0
+    }
+  }
+
+  /// Applies what is left of a correction: a lower edge by less shift, then by more height.
+  private func ease(_ layout: inout HeaderLayout) {
+    guard let correction else { return }
+    let amount = correction.amount(at: time)
+    let shift = max(0, layout.shift - amount)
+    layout.height += max(0, amount - layout.shift)
+    layout.shift = shift
+  }
+
+  /// The phase, its value and its percentage (FH-60).
+  private func setPhase(of layout: inout HeaderLayout) {
+    let (least, most) = (limits.minimumHeight, limits.maximumHeight)
+    if layout.topEdge < 0 {
+      let whole = settings.settlingRule == .projected ? layout.height : least
+      let way = whole - limits.statusStrip
+      layout.scrollPhase = .shifting
+      layout.scrollPhaseValue = layout.topEdge + whole
+      layout.scrollPhasePercentage = way > 0 ? -layout.topEdge / way : 0
+    } else if layout.height < most {
+      layout.scrollPhase = .collapsing
+      layout.scrollPhaseValue = layout.height
+      layout.scrollPhasePercentage = most > least ? (layout.height - least) / (most - least) : 0
+    } else {
+      layout.scrollPhase = .overExtending
+      layout.scrollPhaseValue = layout.height
+      layout.scrollPhasePercentage = most > 0 ? 1 + (layout.height - most) / most : 0
+    }
+  }
+
+  /// The shadow's strength (FH-61, FH-63).
+  private func setShadow(of layout: inout HeaderLayout) {
+    let infinite = settings.inFrontOfInfiniteContent
+    guard tracking != nil else {
+      let resets = settings.resetShadowAfterTrackingScrollViewIsReset && !infinite
+      layout.shadowIntensity = resets ? 0 : 1
+      layout.shadowOpacity = shadowOpacity(layout.shadowIntensity)
+      return
+    }
+    let ramp = HeaderShadow.rampLength
+    let overlap = infinite ? ramp : layout.contentOverlap.clamped(to: 0...ramp)
+    let visible = (limits.minimumHeight - layout.shift).clamped(to: 0...ramp)
+    layout.shadowIntensity =
+      (limits.hidesStatusBar ? min(visible, overlap) : overlap) / ramp
+    layout.shadowOpacity = shadowOpacity(layout.shadowIntensity)
+  }
+
+  /// The view's own shadow stays off where the program draws one (FH-62).
+  private func shadowOpacity(_ intensity: Double) -> Double {
+    shadow.isCustom ? 0 : settings.visibleShadowOpacity * intensity
+  }
+
+  /// What a page below the header needs to know (FH-101).
+  private func setGuides(of layout: inout HeaderLayout) {
+    layout.additionalSafeAreaTop = 0
+    guard settings.topLayoutGuideAdjustmentEnabled else {
+      let strip = settings.shiftBehavior == .enabledWithStatusBar ? 0 : statusStrip.height
+      layout.topLayoutGuide = max(layout.bottomEdge, strip)
+      return
+    }
+    layout.topLayoutGuide = settings.hasTopLayoutGuide ? layout.bottomEdge : 0
+    if settings.hasTopLayoutGuide, tracking == nil {
+      let legacy = settings.minMaxHeightIncludesSafeArea
+      layout.additionalSafeAreaTop = min(
+        settings.maximumHeight - (legacy ? safeArea.deviceInset : 0),
+        layout.bottomEdge - topSafeArea)
+    }
+  }
+
+  /// The opacity of a view that was registered to fade; 1 of one that never was (FH-65).
+  public func alpha(of view: HeaderViewID) -> Double {
+    if registered.fading.contains(view) { return layout.hiddenViewAlpha }
+    return registered.released.first { $0.view == view }?.alpha ?? 1
+  }
+}

@@ -1,0 +1,50 @@
+import ScrollPhysics
+
+extension FlexibleHeader {
+  /// The header as it would be if the content were scrolled from here to an offset, by nobody in
+  /// particular; asking changes nothing.
+  ///
+  /// The way there counts, cut infinitely fine in both rules; the header's own motion does not.
+  public func layout(at offset: Double) -> HeaderLayout {
+    guard var reading = tracking, offset.isFinite else { return layout }
+    var preview = self
+    let start = ShiftPath.Point(offset: reading.offset, accumulator: shifting.accumulator)
+    if motion == nil {
+      preview.shifting.accumulator = path(of: reading).accumulator(from: start, to: offset)
+    }
+    reading.offset = offset
+    preview.tracking = reading
+    preview.commit()
+    return preview.layout
+  }
+
+  /// The offset at which a place of the content lies just under the header, once the content was
+  /// scrolled there; the inverse of ``layout(at:)``.
+  ///
+  /// `y` is measured in the content, from its top. Where the header moves along with the content, a
+  /// place stays under it for a while: then it is the nearest such offset. It is kept inside the
+  /// limits of the scroll view.
+  public func offset(placing y: Double) -> Double {
+    guard let reading = tracking, y.isFinite else { return tracking?.offset ?? 0 }
+    let target = place(y, on: reading)
+    let most = reading.maximumOffset(contribution: contribution)
+    return target.clamped(to: reading.minimumOffset(contribution: contribution)...most)
+  }
+
+  private func place(_ y: Double, on reading: HeaderReading) -> Double {
+    let now = extent(shifting.accumulator, open: reading.openHeight, limits: limits)
+    let missing = y - reading.offset - now
+    guard missing != 0 else { return reading.offset }
+    let slack = limits.maximumHeight + limits.anchor + abs(missing)
+    let end = reading.offset + (missing > 0 ? slack : -slack)
+    var last = Visible(offset: reading.offset, extent: now)
+    for corner in visible(on: reading, to: end) {
+      let (before, after) = (last.offset + last.extent, corner.offset + corner.extent)
+      if (after - y) * missing >= 0, after != before {
+        return last.offset + (corner.offset - last.offset) * (y - before) / (after - before)
+      }
+      last = corner
+    }
+    return last.offset
+  }
+}

@@ -1,0 +1,213 @@
+import ScrollPhysics
+
+extension FlexibleHeader {
+  /// Whether the header may grow past its maximum height when the content is pulled down; true at
+  /// first (FH-45).
+  public var canOverExtend: Bool {
+    get { settings.canOverExtend }
+    set { settings.canOverExtend = newValue }
+  }
+
+  /// How the header leaves the screen; `disabled` at first.
+  ///
+  /// Changing it to `disabled` brings the header back at once; every other change takes effect with
+  /// the next event (FH-57).
+  public var shiftBehavior: ShiftBehavior {
+    get { settings.shiftBehavior }
+    set {
+      guard newValue != settings.shiftBehavior else { return }
+      settings.shiftBehavior = newValue
+      if newValue == .disabled { wishMotion(hides: false) }
+    }
+  }
+
+  /// Whether the header makes room for the status bar at all; true at first.
+  ///
+  /// Changing it brings the header to where it is wanted (FH-57).
+  public var statusBarHintCanOverlapHeader: Bool {
+    get { settings.statusBarHintCanOverlapHeader }
+    set {
+      guard newValue != settings.statusBarHintCanOverlapHeader else { return }
+      settings.statusBarHintCanOverlapHeader = newValue
+      adoptLimits()
+      wishMotion(hides: shifting.wantsToBeHidden)
+    }
+  }
+
+  private mutating func wishMotion(hides: Bool) {
+    wish(hidden: hides)
+    startMotion(hides: hides)
+    commit()
+  }
+
+  /// How soon the header comes back deep in the content; `standard` at first (FH-43).
+  public var headerContentImportance: HeaderContentImportance {
+    get { settings.headerContentImportance }
+    set { settings.headerContentImportance = newValue }
+  }
+
+  /// Whether the header only watches: height, stretch and shadow follow the content, and it neither
+  /// shifts with it nor snaps; false at first (FH-110).
+  public var observesTrackingScrollViewScrollEvents: Bool {
+    get { settings.observesTrackingScrollViewScrollEvents }
+    set { settings.observesTrackingScrollViewScrollEvents = newValue }
+  }
+
+  /// Whether a scroll bar moves the content: then only ways that push the header off count; false at
+  /// first (FH-43).
+  public var trackingScrollViewIsBeingScrubbed: Bool {
+    get { settings.trackingScrollViewIsBeingScrubbed }
+    set { settings.trackingScrollViewIsBeingScrubbed = newValue }
+  }
+
+  /// Whether the header counts as lying above content wherever that is; false at first (FH-61).
+  public var inFrontOfInfiniteContent: Bool {
+    get { settings.inFrontOfInfiniteContent }
+    set {
+      settings.inFrontOfInfiniteContent = newValue
+      if shifting.hasCommitted { commit() }
+    }
+  }
+
+  /// Whether several scroll views share the header: they keep its insets, and their heights are
+  /// matched when one follows the other; false at first (FH-83).
+  public var sharedWithManyScrollViews: Bool {
+    get { settings.sharedWithManyScrollViews }
+    set { settings.sharedWithManyScrollViews = newValue }
+  }
+
+  /// Whether content shines through the header: then the status bar fades instead of riding along;
+  /// false at first (FH-72).
+  public var contentIsTranslucent: Bool {
+    get { settings.contentIsTranslucent }
+    set { settings.contentIsTranslucent = newValue }
+  }
+
+  /// The shadow's opacity at full strength; 0.4 at first (FH-61).
+  public var visibleShadowOpacity: Double {
+    get { settings.visibleShadowOpacity }
+    set {
+      settings.visibleShadowOpacity = newValue.finite(or: 0).clamped(to: 0...1)
+      if shifting.hasCommitted || tracking == nil { commit() }
+    }
+  }
+
+  /// Whether a header that no longer follows a view loses its shadow; false at first (FH-63).
+  public var resetShadowAfterTrackingScrollViewIsReset: Bool {
+    get { settings.resetShadowAfterTrackingScrollViewIsReset }
+    set { settings.resetShadowAfterTrackingScrollViewIsReset = newValue }
+  }
+
+  /// Whether the shadow's frame eases with an animated change of the scroll view, which a program
+  /// that draws from ``HeaderLayout`` always gets; false at first.
+  public var allowShadowLayerFrameAnimationsWhenChangingTrackingScrollView: Bool {
+    get { settings.allowsShadowFrameAnimations }
+    set { settings.allowsShadowFrameAnimations = newValue }
+  }
+
+  /// Whether a view whose insets the system never adjusts gets none from the header either; false at
+  /// first (FH-33).
+  public var disableContentInsetAdjustmentWhenContentInsetAdjustmentBehaviorIsNever: Bool {
+    get { settings.disablesInsetsWhenNeverAdjusted }
+    set { settings.disablesInsetsWhenNeverAdjusted = newValue }
+  }
+
+  /// Whether web pages get no inset from the header; false at first (FH-33).
+  public var useAdditionalSafeAreaInsetsForWebKitScrollViews: Bool {
+    get { settings.exemptsWebViewsFromInsets }
+    set { settings.exemptsWebViewsFromInsets = newValue }
+  }
+
+  /// Whether a page is there whose layout guide follows the header; setting it to true also switches
+  /// ``topLayoutGuideAdjustmentEnabled`` on (FH-101).
+  public var hasTopLayoutGuideViewController: Bool {
+    get { settings.hasTopLayoutGuide }
+    set {
+      settings.hasTopLayoutGuide = newValue
+      if newValue { settings.topLayoutGuideAdjustmentEnabled = true }
+    }
+  }
+
+  /// Whether that page's guide and additional safe area follow the header; false at first (FH-101).
+  public var topLayoutGuideAdjustmentEnabled: Bool {
+    get { settings.topLayoutGuideAdjustmentEnabled }
+    set { settings.topLayoutGuideAdjustmentEnabled = newValue }
+  }
+
+  /// How a header that was let go finds its place; `projected` at first.
+  public var settlingRule: SettlingRule {
+    get { settings.settlingRule }
+    set {
+      guard newValue != settings.settlingRule else { return }
+      adoptLimits()
+      settings.settlingRule = newValue
+      forgetWay()
+    }
+  }
+
+  /// When the detents of the `projected` rule hold; `whileShifting` at first.
+  public var settlingRange: SettlingRange {
+    get { settings.settlingRange }
+    set { settings.settlingRange = newValue }
+  }
+
+  /// More heights at which the `projected` rule lets the header rest, up to eight, in points and with
+  /// or without the safe area like ``minimumHeight``; below the minimum they are visible parts.
+  public var customDetents: [Double] {
+    get { settings.customDetents }
+    set { settings.customDetents = newValue.filter { $0.isFinite && $0 > 0 } }
+  }
+
+  /// What each kind of input may do.
+  public var inputPolicies: InputPolicies {
+    get { settings.inputPolicies }
+    set { settings.inputPolicies = newValue }
+  }
+
+  /// Whether motion is spared: no stretch, a cross-fade instead of a slide, and detents are reached
+  /// at once.
+  public var reducesMotion: Bool {
+    get { settings.reducesMotion }
+    set { settings.reducesMotion = newValue }
+  }
+
+  /// Whether a screen reader runs: the header does not stretch then (FH-45).
+  ///
+  /// Changing it lays the header out (FH-93).
+  public var screenReaderIsRunning: Bool {
+    get { settings.screenReaderIsRunning }
+    set {
+      guard newValue != settings.screenReaderIsRunning else { return }
+      settings.screenReaderIsRunning = newValue
+      if tracking != nil { layOut() }
+    }
+  }
+
+  /// The status bar's height in its place, in points; change it with
+  /// ``statusBarDidChange(height:isHidden:deviceSafeAreaInset:)``.
+  public var statusBarHeight: Double { statusStrip.originalHeight }
+
+  /// Whether the header wants the status bar hidden (FH-70).
+  public var prefersStatusBarHidden: Bool { layout.prefersStatusBarHidden }
+
+  /// What the header is doing (FH-60).
+  public var scrollPhase: HeaderScrollPhase { layout.scrollPhase }
+
+  /// How far it is in the phase, in points (FH-60).
+  public var scrollPhaseValue: Double { layout.scrollPhaseValue }
+
+  /// How far it is in the phase, as a share (FH-60).
+  public var scrollPhasePercentage: Double { layout.scrollPhasePercentage }
+
+  /// How high the header seems to float, in points; 0 at first.
+  ///
+  /// Changing it by more than rounding tells so (FH-67).
+  public var elevation: Double {
+    get { elevationValue }
+    set {
+      guard newValue.isFinite, abs(newValue - elevationValue) > 1e-9 else { return }
+      elevationValue = newValue
+      events.append(.elevationChanged(newValue))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import ScrollPhysics
+
+extension FlexibleHeader {
+  /// The tracked scroll view's content moved, or may have moved (FH-41…49).
+  ///
+  /// A reading of another scroll view changes nothing.
+  @discardableResult
+  public mutating func trackingScrollViewDidScroll(_ reading: HeaderReading) -> HeaderUpdate {
+    guard accept(reading), !shifting.isSuspended else { return takeUpdate() }
+    layOut()
+    return takeUpdate()
+  }
+
+  /// Takes a reading of the tracked view; one of another view, or none tracked, is refused.
+  ///
+  /// When the viewport's height changed, the content was laid out anew: the difference of the
+  /// offsets is no way that it went.
+  mutating func accept(_ reading: HeaderReading) -> Bool {
+    guard let before = tracking, reading.view == before.view else { return false }
+    let reading = reading.sanitized(after: time, offset: before.offset)
+    run(to: reading.time)
+    tracking = reading
+    if reading.viewportLength != before.viewportLength { forgetWay() }
+    return true
+  }
+
+  /// One layout: limits, insets, shift, and all that follows from them.
+  mutating func layOut() {
+    adoptLimits()
+    inject()
+    if let tracking {
+      noteInput(of: tracking)
+      followWay(of: tracking)
+    }
+    commit()
+  }
+
+  /// What a finger stops, and what an input may stretch.
+  private mutating func noteInput(of reading: HeaderReading) {
+    if reading.isTracking {
+      shifting.didDecelerate = false
+      interruptMotion()
+    }
+    if let glide {
+      if reading.isTracking || reading.view != glide.view {
+        self.glide = nil
+      } else if reading.offset.isAbout(glide.target) {
+        self.glide = nil
+        events.append(.settled(glide.detent))
+      }
+    }
+    if reading.openHeight <= limits.maximumHeight {
+      shifting.mayStretch = settings.inputPolicies[input: reading.input].mayStretch
+    }
+  }
+
+  /// A finger takes the header over where it is; one that is hideable moves on, since no gesture
+  /// moves it (FH-58).
+  private mutating func interruptMotion() {
+    guard let motion, settings.shiftBehavior != .hideable else { return }
+    if case .crossFade = motion.curve { shifting.accumulator = motion.destination }
+    self.motion = nil
+  }
+
+  /// Lets the way since the last layout move the shift.
+  mutating func followWay(of reading: HeaderReading) {
+    let bounded = min(reading.offset, reading.bound)
+    defer {
+      shifting.lastOffset = reading.offset
+      shifting.lastBounded = bounded
+    }
+    guard let last = shifting.lastOffset, settings.shiftBehavior != .hideable else { return }
+    switch settings.settlingRule {
+    case .material:
+      noteDirection(of: reading, way: bounded - shifting.lastBounded)
+      step(reading, by: bounded - shifting.lastBounded)
+    case .projected:
+      noteDirection(of: reading, way: bounded - min(last, reading.bound))
+      guard motion == nil else { return }
+      let start = ShiftPath.Point(offset: last, accumulator: shifting.accumulator)
+      shifting.accumulator = path(of: reading).accumulator(from: start, to: reading.offset)
+    }
+  }
+
+  /// The flow of the shift over a view's content.
+  func path(of reading: HeaderReading) -> ShiftPath {
+    ShiftPath(
+      limits: limits, contentTop: -reading.insetTop, bound: reading.bound,
+      canHide: followsScrolling,
+      canShow: settings.shiftBehavior != .hideable
+        && !settings.observesTrackingScrollViewScrollEvents,
+      isScrubbing: settings.trackingScrollViewIsBeingScrubbed)
+  }
+
+  /// Turns the wish by the direction of who scrolls (FH-43.2, FH-43.3).
+  private mutating func noteDirection(of reading: HeaderReading, way: Double) {
+    if shifting.direction * way < 0 { shifting.direction = 0 }
+    shifting.direction += way
+    let isDriven =
+      switch reading.input {
+      case .finger, .trackpad: reading.isTracking
+      case .wheel, .keys, .code: true
+      }
+    guard isDriven, settings.inputPolicies[input: reading.input].countsAsDirection,
+      settings.settlingRule == .material || canShift
+    else { return }
+    if shifting.direction > Self.directionSlop {
+      wish(hidden: true)
+    } else if shifting.direction < -Self.directionSlop {
+      wish(hidden: false)
+    }
+  }
+
+  /// The way that turns the wish, in points (FH-43.3).
+  static let directionSlop = 5.0
+
+  mutating func wish(hidden: Bool) {
+    guard shifting.wantsToBeHidden != hidden else { return }
+    shifting.wantsToBeHidden = hidden
+    events.append(.wishChanged(hidden ? .hidden : .shown))
+  }
+
+  /// Material's step, as long as the scroll event makes it (FH-43.4…8).
+  private mutating func step(_ reading: HeaderReading, by way: Double) {
+    guard !reading.isAtBottom, motion == nil,
+      !settings.observesTrackingScrollViewScrollEvents
+    else { return }
+    var way = way
+    if !canShift { way = min(0, way) }
+    if settings.trackingScrollViewIsBeingScrubbed { way = max(0, way) }
+    let (open, least) = (reading.openHeight, limits.minimumHeight)
+    let previous = open + way
+    if open < least, least < previous { way = least - open }
+    if open > least, least > previous { way = previous - least }
+    let bound = materialBound(open: open)
+    shifting.accumulator = min(bound, shifting.accumulator)
+    shifting.accumulator = (shifting.accumulator + way).clamped(to: 0...bound)
+  }
+
+  private func materialBound(open: Double) -> Double {
+    guard open < limits.minimumHeight else { return 0 }
+    if settings.minimumHeaderViewHeight != 0 {
+      return max(0, limits.bareMaximumHeight - settings.minimumHeaderViewHeight)
+    }
+    return limits.maximumShift + (open < 0 ? limits.anchor : 0)
+  }
+}

@@ -1,0 +1,141 @@
+import ScrollPhysics
+
+extension FlexibleHeader {
+  /// How a header settles.
+  enum SettlingChoice {
+    /// With the content.
+    case glide(HeaderGlide)
+    /// Without it, with the shift's velocity.
+    case alone(HeaderVisibility, velocity: Double)
+  }
+
+  /// A place on the content's way, with what is visible of the header there.
+  struct Visible: Hashable, Sendable {
+    var offset: Double
+    var extent: Double
+  }
+
+  /// The corners of the way from the present offset to another, as what is visible.
+  func visible(on reading: HeaderReading, to offset: Double) -> InlineList<16, Visible> {
+    var corners = InlineList<16, Visible>()
+    let start = ShiftPath.Point(offset: reading.offset, accumulator: shifting.accumulator)
+    for point in path(of: reading).points(from: start, to: offset) {
+      let open = reading.openHeight(at: point.offset)
+      corners.append(
+        Visible(
+          offset: point.offset, extent: extent(point.accumulator, open: open, limits: limits)))
+    }
+    return corners
+  }
+
+  /// Where a header that is let go settles; `nil` when it comes to rest at a detent by itself.
+  func settlingChoice(_ reading: HeaderReading, target: Double) -> SettlingChoice? {
+    let most = reading.maximumOffset(contribution: contribution)
+    let range = reading.minimumOffset(contribution: contribution)...most
+    let rest = end(of: reading, at: target.clamped(to: range))
+    guard !isDetent(rest.extent, on: reading, at: rest.offset) else { return nil }
+    if rest.extent < reading.openHeight(at: rest.offset) - .equalityTolerance {
+      return aloneInGap(reading)
+    }
+    let thrown = reading.offset + deceleration.stoppingDistance(from: reading.velocity)
+    let projected = target == reading.offset ? thrown : target
+    let corners = visible(on: reading, to: projected.clamped(to: range))
+    guard let end = corners.last else { return nil }
+    var nearest: SettlingChoice?
+    var distance = Double.infinity
+    for place in detents(at: end.extent) where abs(place.extent - end.extent) < distance {
+      let (detent, extent) = (place.detent, place.extent)
+      let goal = offset(of: extent, on: corners, end: end)
+      if range.contains(goal) || goal.isAbout(range.lowerBound) || goal.isAbout(most) {
+        nearest = .glide(glide(reading, to: goal.clamped(to: range), detent: detent))
+      } else if isReachedAlone(extent), extent >= reading.openHeight(at: rest.offset) {
+        let hides = extent < rest.extent
+        nearest = .alone(hides ? .hidden : .shown, velocity: reading.velocity)
+      } else {
+        continue
+      }
+      distance = abs(extent - end.extent)
+    }
+    return nearest
+  }
+
+  /// Whether the header's own motion ends with that much visible.
+  private func isReachedAlone(_ extent: Double) -> Bool {
+    extent == limits.minimumHeight || extent == limits.strip
+  }
+
+  private func end(of reading: HeaderReading, at offset: Double) -> Visible {
+    visible(on: reading, to: offset).last ?? Visible(offset: offset, extent: layout.bottomEdge)
+  }
+
+  /// The offset at which the header comes to an extent, continuing the way where it must.
+  ///
+  /// Wherever the header is between two detents it moves one to one with the content.
+  private func offset(
+    of extent: Double, on corners: InlineList<16, Visible>, end: Visible
+  ) -> Double {
+    guard extent.isAbout(end.extent) else { return end.offset + end.extent - extent }
+    for corner in corners where corner.extent.isAbout(extent) { return corner.offset }
+    return end.offset
+  }
+
+  /// Without content beside it, the header goes to the nearer of shown and hidden alone.
+  private func aloneInGap(_ reading: HeaderReading) -> SettlingChoice? {
+    guard visibility == .partial else { return nil }
+    let thrown = deceleration.stoppingDistance(from: reading.velocity)
+    let hides = shifting.accumulator + thrown >= limits.maximumShift / 2
+    return .alone(hides ? .hidden : .shown, velocity: reading.velocity)
+  }
+
+  private func glide(
+    _ reading: HeaderReading, to target: Double, detent: HeaderDetent
+  ) -> HeaderGlide {
+    HeaderGlide(
+      view: reading.view, detent: detent, start: time, origin: reading.offset,
+      velocity: reading.velocity, target: target,
+      spring: HeaderGlide.spring(
+        distance: target - reading.offset, velocity: reading.velocity,
+        reach: limits.maximumHeight))
+  }
+
+  /// Whether a header may rest with that much visible.
+  private func isDetent(_ extent: Double, on reading: HeaderReading, at offset: Double) -> Bool {
+    guard extent < limits.maximumHeight else { return true }
+    return detents(at: extent).contains { $0.extent.isAbout(extent) }
+  }
+
+  /// The detents between which an extent lies, with what is visible at them.
+  func detents(
+    at extent: Double
+  ) -> InlineList<16, DetentPlace> {
+    var places = InlineList<16, DetentPlace>()
+    let shifts = followsScrolling && extent <= limits.minimumHeight
+    let collapses = extent >= limits.minimumHeight
+    if shifts, limits.maximumShift > 0 {
+      places.append(DetentPlace(detent: fullyShiftedDetent, extent: limits.strip))
+    }
+    places.append(DetentPlace(detent: .collapsed, extent: limits.minimumHeight))
+    let added = settings.minMaxHeightIncludesSafeArea ? 0 : topSafeArea
+    for height in settings.customDetents.prefix(8) {
+      let extent = height + added
+      let isShift = extent > limits.strip && extent < limits.minimumHeight
+      let isCollapse = extent > limits.minimumHeight && extent < limits.maximumHeight
+      if (shifts && isShift) || (collapses && isCollapse) {
+        places.append(DetentPlace(detent: .custom(height), extent: extent))
+      }
+    }
+    if collapses {
+      places.append(DetentPlace(detent: .expanded, extent: limits.maximumHeight))
+    }
+    return places
+  }
+
+  /// A detent and what is visible of the header at it, in points.
+  struct DetentPlace: Hashable, Sendable {
+    var detent: HeaderDetent
+    var extent: Double
+  }
+
+  /// The detent of a header that is as far off as it goes.
+  var fullyShiftedDetent: HeaderDetent { limits.strip > 0 ? .strip : .hidden }
+}

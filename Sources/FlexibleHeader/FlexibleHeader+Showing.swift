@@ -1,0 +1,105 @@
+import ScrollPhysics
+
+extension FlexibleHeader {
+  /// Brings the header back on the screen, in every shift behaviour (FH-55).
+  @discardableResult
+  public mutating func shiftHeaderOnScreen(animated: Bool, at time: Double) -> HeaderUpdate {
+    shiftHeader(hides: false, animated: animated, at: time)
+  }
+
+  /// Pushes the header off the screen, in every shift behaviour (FH-55).
+  @discardableResult
+  public mutating func shiftHeaderOffScreen(animated: Bool, at time: Double) -> HeaderUpdate {
+    shiftHeader(hides: true, animated: animated, at: time)
+  }
+
+  private mutating func shiftHeader(
+    hides: Bool, animated: Bool, at time: Double
+  ) -> HeaderUpdate {
+    run(to: time)
+    adoptLimits()
+    glide = nil
+    wish(hidden: hides)
+    if animated {
+      startMotion(hides: hides, velocity: motion?.velocity(at: self.time) ?? coastingRate)
+    } else {
+      motion = nil
+      shifting.accumulator = hides ? limits.maximumShift : 0
+    }
+    commit()
+    return takeUpdate()
+  }
+
+  /// The shift's rate where the content's motion carries it.
+  private var coastingRate: Double {
+    guard followsScrolling, let tracking, visibility == .partial else { return 0 }
+    return tracking.velocity
+  }
+
+  /// Starts the header's own motion by the curve of the rule (FH-54).
+  mutating func startMotion(hides: Bool, velocity: Double = 0) {
+    let opacity = motion?.opacity(at: time) ?? 1
+    shifting.accumulator = shifting.accumulator.clamped(to: 0...limits.maximumShift)
+    let destination = hides ? limits.maximumShift : 0
+    let wasPartlyFaded = opacity < 1
+    guard shifting.accumulator != destination || wasPartlyFaded else {
+      motion = nil
+      return
+    }
+    let detent = hides ? fullyShiftedDetent : HeaderDetent.collapsed
+    var motion = ShiftMotion(
+      curve: .decay, start: time, origin: shifting.accumulator, destination: destination,
+      detent: detent)
+    if settings.reducesMotion {
+      let isGone = !hides && visibility == .hidden && !wasPartlyFaded
+      motion.curve = .crossFade(from: isGone ? 0 : opacity)
+    } else if settings.settlingRule == .projected {
+      motion.curve = .spring(velocity: velocity)
+    }
+    self.motion = motion
+    events.append(.beganSettling(detent))
+    run(to: time)
+  }
+
+  /// Whether the header is meant to be off the screen, or is.
+  ///
+  /// In the `material` rule it is true as soon as it is wanted (FH-56); in the `projected` rule it
+  /// says what is: see ``wantedVisibility``, ``visibility`` and ``settlingDetent``.
+  public var isShiftedOffscreen: Bool {
+    switch settings.settlingRule {
+    case .material: shifting.wantsToBeHidden || isFullyShifted
+    case .projected: visibility == .hidden
+    }
+  }
+
+  /// What was last asked for, by the program or by the direction of who scrolls.
+  public var wantedVisibility: HeaderVisibility {
+    shifting.wantsToBeHidden ? .hidden : .shown
+  }
+
+  /// What is.
+  public var visibility: HeaderVisibility {
+    if shifting.accumulator <= 0 || limits.maximumShift <= 0 { return .shown }
+    return shifting.accumulator >= limits.maximumShift ? .hidden : .partial
+  }
+
+  /// Where it is going at present; `nil` when it goes nowhere.
+  public var settlingDetent: HeaderDetent? { motion?.detent ?? glide?.detent }
+
+  /// Whether the header lies over the content's top by more than half a point (FH-49).
+  public var isDetachedFromTopOfContent: Bool {
+    layout.contentOverlap > Self.detachment
+  }
+
+  static let detachment = 0.5
+
+  var isPartiallyShifted: Bool {
+    isDetachedFromTopOfContent && shifting.accumulator > 0
+      && shifting.accumulator < limits.maximumShift
+  }
+
+  var isFullyShifted: Bool {
+    isDetachedFromTopOfContent && shifting.accumulator > 0
+      && shifting.accumulator >= limits.maximumShift
+  }
+}

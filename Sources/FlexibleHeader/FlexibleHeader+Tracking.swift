@@ -1,0 +1,113 @@
+import ScrollPhysics
+
+extension FlexibleHeader {
+  /// The scroll view that the header follows.
+  public var trackingScrollView: ScrollViewID? { tracking?.view }
+
+  /// Follows another scroll view, or none (FH-81, FH-83, FH-85).
+  ///
+  /// Setting the one that is followed changes nothing.
+  @discardableResult
+  public mutating func setTrackingScrollView(_ reading: HeaderReading?) -> HeaderUpdate {
+    guard reading?.view != tracking?.view else { return takeUpdate() }
+    if let reading { run(to: reading.time) }
+    let (before, edge) = (tracking, layout.bottomEdge)
+    leave()
+    shifting.lastOffset = nil
+    shifting.direction = 0
+    tracking = reading?.sanitized(after: time, offset: 0)
+    if let tracking {
+      records[recordIndex(of: tracking.view)].stashedHeight = nil
+      adoptLimits()
+      inject()
+    }
+    let isAnimated = before != nil && settings.sharedWithManyScrollViews && match(edge)
+    events.append(.trackingScrollViewChanged(isAnimated: isAnimated))
+    layOut()
+    if isAnimated { ease(from: edge) }
+    return takeUpdate()
+  }
+
+  /// Leaves the view that is followed.
+  private mutating func leave() {
+    guard let view = tracking?.view else { return }
+    glide = nil
+    let index = recordIndex(of: view)
+    records[index].stashedHeight = layout.height
+    if !settings.sharedWithManyScrollViews { removeInsets(from: view) }
+  }
+
+  /// Moves the new view's content up where its header would be taller than the one that is shown;
+  /// whether the header has to change (FH-83).
+  private mutating func match(_ edge: Double) -> Bool {
+    guard let tracking else { return layout.height > limits.minimumHeight + .equalityTolerance }
+    let open = tracking.openHeight.clamped(to: limits.minimumHeight...limits.maximumHeight)
+    let shown = settings.settlingRule == .projected ? edge : layout.height
+    if open > shown + .equalityTolerance {
+      switch settings.settlingRule {
+      case .material: moveOffset(to: tracking.offset - (shown - open))
+      case .projected: pushUnder(edge, tracking)
+      }
+    }
+    return !matchedEdge.isAbout(edge)
+  }
+
+  /// Moves the content up until no gap is under the header, as far as it can be scrolled.
+  ///
+  /// A header that short content would leave stranded comes back.
+  private mutating func pushUnder(_ edge: Double, _ reading: HeaderReading) {
+    guard reading.openHeight > edge else { return }
+    let most = reading.maximumOffset(contribution: contribution)
+    let offset = min(reading.offset(leaving: edge), max(reading.offset, most))
+    moveOffset(to: offset)
+    if reading.openHeight(at: offset) > edge + .equalityTolerance, shifting.accumulator > 0 {
+      startMotion(hides: false)
+    }
+  }
+
+  /// Where the bottom edge will be.
+  private var matchedEdge: Double {
+    guard let tracking else { return layout.bottomEdge }
+    return extent(shifting.accumulator, open: tracking.openHeight, limits: limits)
+  }
+
+  /// Lets the header shrink from what it was over 0.2 seconds (FH-83, FH-84).
+  private mutating func ease(from edge: Double) {
+    isChangingScrollView = true
+    correct(by: edge - layout.bottomEdge)
+    commit()
+  }
+
+  /// A swipe to another scroll view is about to begin: prepares it, so that its content lies under
+  /// the header that is shown (FH-82).
+  @discardableResult
+  public mutating func trackingScrollWillChange(to reading: HeaderReading?) -> HeaderUpdate {
+    guard var reading = reading?.sanitized(after: time, offset: 0), reading.view != tracking?.view
+    else { return takeUpdate() }
+    run(to: reading.time)
+    let offset = reading.offset
+    let index = recordIndex(of: reading.view)
+    if records[index].contribution == nil { reading.offset -= inject(into: reading) }
+    if tracking != nil {
+      if shifting.accumulator >= limits.maximumShift, shifting.accumulator > 0 {
+        let most = reading.maximumOffset(contribution: records[index].contribution ?? 0)
+        let hidden = reading.offset(leaving: hiddenExtent)
+        reading.offset = max(reading.offset, limitsToContent ? min(hidden, most) : hidden)
+      }
+      if let stash = records[index].stashedHeight, !stash.isAbout(layout.height) {
+        reading.offset -= layout.height - stash
+      }
+    }
+    if reading.offset != offset {
+      requests.append(.offset(view: reading.view, offset: reading.offset))
+    }
+    return takeUpdate()
+  }
+
+  /// What is left on the screen by a hidden header where the new content has to reach.
+  private var hiddenExtent: Double {
+    settings.settlingRule == .projected ? limits.strip : 0
+  }
+
+  private var limitsToContent: Bool { settings.settlingRule == .projected }
+}

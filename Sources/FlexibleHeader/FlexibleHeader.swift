@@ -1,0 +1,150 @@
+import ScrollPhysics
+
+/// A header over scrolling content: it expands, stretches, collapses, and moves off the screen.
+///
+/// It is a value that knows no scroll view, no window and no clock. The program tells it what a
+/// scroll view is like, a ``HeaderReading``, and gets back a ``HeaderUpdate``: where the header is
+/// now, and what it asks of the scroll view. Names and behaviour follow the flexible header of
+/// Material Components for iOS; the article <doc:Parity> tells of each rule what became of it.
+///
+/// ```swift
+/// var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
+/// header.shiftBehavior = .enabled
+/// var reading = HeaderReading(time: 0, offset: -148, viewportLength: 800, contentLength: 4000)
+/// header.setTrackingScrollView(reading)
+/// reading.offset = 300
+/// reading.time = 0.1
+/// let update = header.trackingScrollViewDidScroll(reading)
+/// print(update.layout.height, update.layout.topEdge)
+/// ```
+///
+/// Properties take effect at the header's present ``time``: call ``advance(to:)`` before setting
+/// one. What they bring about is told by the next call, or by ``takeUpdate()`` at once.
+public struct FlexibleHeader: Sendable, Equatable, Codable {
+  /// The time of the last call, in seconds; 0 before the first.
+  public internal(set) var time = 0.0
+  /// The header as it is now.
+  ///
+  /// Before the first layout it has its minimum height, and phase, value and percentage are those
+  /// of a header that has not been asked.
+  public internal(set) var layout = HeaderLayout()
+
+  var settings = HeaderSettings()
+  var safeArea = TopSafeArea()
+  var statusStrip = StatusStrip()
+  var registered = RegisteredViews()
+  var shadow = HeaderShadow()
+  var hairline = HeaderHairline()
+  var elevationValue = 0.0
+
+  var limits: HeaderLimits
+  var records: [ScrollViewRecord] = []
+  var tracking: HeaderReading?
+  var shifting = ShiftState()
+  var motion: ShiftMotion?
+  var correction: EdgeCorrection?
+  var isChangingScrollView = false
+  var glide: HeaderGlide?
+  /// The frame's height while nothing is tracked (FH-15).
+  var frameHeight: Double
+
+  var requests = InlineList<8, HeaderRequest>()
+  var events = InlineList<8, HeaderEvent>()
+
+  /// Makes a header that follows nothing yet.
+  ///
+  /// The heights are in points and do not contain the safe area; `statusBar` is the status bar's
+  /// height, by default as tall as the safe area. The law by which the scroll view's content coasts
+  /// is needed by the `projected` rule.
+  public init(
+    minimumHeight: Double? = nil, maximumHeight: Double? = nil, safeArea: Double = 20,
+    statusBar: Double? = nil, deceleration: Deceleration = .normal
+  ) {
+    self.deceleration = deceleration
+    self.safeArea.deviceInset = max(0, safeArea.finite(or: 0))
+    statusStrip.originalHeight = max(0, (statusBar ?? safeArea).finite(or: 0))
+    if let maximumHeight, maximumHeight.isFinite { settings.setMaximumHeight(maximumHeight) }
+    if let minimumHeight, minimumHeight.isFinite { settings.setMinimumHeight(minimumHeight) }
+    limits = HeaderLimits(
+      settings: settings, safeArea: self.safeArea.deviceInset,
+      statusBar: statusStrip.originalHeight, isPaging: false)
+    frameHeight = limits.minimumHeight
+    layout.height = frameHeight
+  }
+
+  /// The law by which a thrown content coasts (SP-11); the `projected` rule follows a release to its
+  /// end by it.
+  public var deceleration: Deceleration
+
+  /// What a scrolled header remembers.
+  struct ShiftState: Hashable, Sendable, Codable {
+    /// How far the header is pushed up, with the anchor's surplus (`acc`).
+    var accumulator = 0.0
+    var wantsToBeHidden = false
+    /// The way since the direction last turned (FH-43).
+    var direction = 0.0
+    /// Whether the last drag ended with a throw (FH-51).
+    var didDecelerate = false
+    /// The offset of the last layout; `nil` where the next one counts no way (FH-42).
+    var lastOffset: Double?
+    /// The same, bounded as it was then (FH-41).
+    var lastBounded = 0.0
+    /// Whether the present stretch was begun by an input that may.
+    var mayStretch = true
+    /// Whether scroll events are passed over (FH-90).
+    var isSuspended = false
+    /// Whether there has been a layout since the header was made (FH-63).
+    var hasCommitted = false
+  }
+
+  /// Takes what has happened since the last call, with the header as it is now.
+  public mutating func takeUpdate() -> HeaderUpdate {
+    let update = HeaderUpdate(
+      layout: layout, requests: requests, events: events, wantsTicks: wantsTicks)
+    requests.removeAll()
+    events.removeAll()
+    return update
+  }
+
+  /// Whether the header moves on its own: ``advance(to:)`` should be called for each frame.
+  public var wantsTicks: Bool { motion != nil || correction != nil }
+
+  /// Moves on to a time, in seconds; a time before ``time``, or one that is not finite, counts as
+  /// ``time``.
+  @discardableResult
+  public mutating func advance(to time: Double) -> HeaderUpdate {
+    guard wantsTicks else {
+      self.time = max(self.time, time.finite(or: self.time))
+      return takeUpdate()
+    }
+    run(to: time)
+    commit()
+    return takeUpdate()
+  }
+
+  /// Follows the header's own motion up to a time.
+  mutating func run(to time: Double) {
+    self.time = max(self.time, time.finite(or: self.time))
+    if let motion {
+      if self.time >= motion.endTime {
+        finish(motion)
+      } else {
+        shifting.accumulator = motion.accumulator(at: self.time)
+      }
+    }
+    if let correction, correction.isOver(at: self.time) {
+      self.correction = nil
+      if isChangingScrollView {
+        isChangingScrollView = false
+        events.append(.trackingScrollViewChangeCompleted)
+      }
+    }
+  }
+
+  /// Ends the header's own motion at its destination.
+  mutating func finish(_ motion: ShiftMotion) {
+    shifting.accumulator = motion.destination
+    self.motion = nil
+    events.append(.settled(motion.detent))
+  }
+}

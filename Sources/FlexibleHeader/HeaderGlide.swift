@@ -1,0 +1,66 @@
+import ScrollPhysics
+
+/// The way of content and header to a detent: one spring in closed form.
+///
+/// A program that owns a spring-driven scroll view hands it ``target``, ``velocity`` and ``spring``;
+/// any other sets its offset to ``offset(at:)`` for each frame until ``endTime``.
+public struct HeaderGlide: Hashable, Sendable, Codable {
+  /// The scroll view that moves.
+  public var view: ScrollViewID
+  /// Where the header will be.
+  public var detent: HeaderDetent
+  /// When it began, in seconds.
+  public var start: Double
+  /// The offset at which it began, in points.
+  public var origin: Double
+  /// The offset's rate when it began, in points per second.
+  public var velocity: Double
+  /// The offset at which it ends.
+  public var target: Double
+  /// The spring that draws it: critically damped.
+  public var spring: Spring
+
+  /// The time at which it is over, in seconds: within a tenth of a point of its target and no
+  /// faster than a point per second.
+  public var endTime: Double {
+    start + spring.settlingTime(from: origin(at: target), distance: 0.1, speed: 1)
+  }
+
+  /// The offset at a time; exactly the target once it is over.
+  public func offset(at time: Double) -> Double {
+    guard time < endTime else { return target }
+    return target + state(at: time).displacement
+  }
+
+  /// The offset's rate at a time, in points per second; 0 once it is over.
+  public func velocity(at time: Double) -> Double {
+    time < endTime ? state(at: time).velocity : 0
+  }
+
+  private func state(at time: Double) -> Spring.State {
+    spring.state(after: max(0, time - start), from: origin(at: target))
+  }
+
+  private func origin(at target: Double) -> Spring.State {
+    Spring.State(displacement: origin - target, velocity: velocity)
+  }
+}
+
+extension HeaderGlide {
+  /// The spring for a way and the velocity at its beginning.
+  ///
+  /// At `ω = v/d` a critically damped spring is the exponential coast `e^(−ωt)` itself and begins
+  /// with that velocity exactly, so a long throw whose end is moved a little still looks thrown. A
+  /// header near its detent is taken there at `settlingFrequency`. In between, the frequency falls
+  /// with the square of the way beyond `reach`, which keeps the release from kicking.
+  static func spring(distance: Double, velocity: Double, reach: Double) -> Spring {
+    let length = abs(distance)
+    let near = length > reach ? (reach / length) * (reach / length) : 1
+    let coasting = velocity * distance > 0 ? velocity / distance : 0
+    return Spring(angularFrequency: max(settlingFrequency * near, coasting))
+  }
+
+  /// The frequency of the spring to a near detent, in radians per second: the rate of Material's
+  /// animation, which it outlasts by a quarter (FH-54).
+  static let settlingFrequency = 12.0
+}

@@ -1,0 +1,53 @@
+/// The heights and distances that hold at a moment, in points (FH-12, FH-40).
+struct HeaderLimits: Hashable, Sendable, Codable {
+  /// The least height, safe area included (`minS`).
+  var minimumHeight: Double
+  /// The greatest height without a stretch, safe area included (`maxS`).
+  var maximumHeight: Double
+  /// The greatest height without the safe area (`max0`).
+  var bareMaximumHeight: Double
+  /// How far the header can be pushed up (`accMax`), from 0 to the least height.
+  var maximumShift: Double
+  /// Whether the status bar leaves with the header.
+  var hidesStatusBar: Bool
+  /// The status bar's height where the header leaves a strip for it, else 0.
+  var statusStrip: Double
+  /// The way that a header deep in the content stays away, beyond its shift (FH-43).
+  var anchor: Double
+
+  /// What stays visible of a header that is fully shifted.
+  var strip: Double { minimumHeight - maximumShift }
+
+  init(
+    settings: HeaderSettings, safeArea: Double, statusBar: Double, isPaging: Bool
+  ) {
+    let added = settings.minMaxHeightIncludesSafeArea ? 0 : safeArea
+    minimumHeight = settings.minimumHeight + added
+    maximumHeight = settings.maximumHeight + added
+    bareMaximumHeight = maximumHeight - safeArea
+    hidesStatusBar = settings.shiftBehavior.takesStatusBarAlong && !isPaging
+    let collapsesToStatusBar = !hidesStatusBar && settings.statusBarHintCanOverlapHeader
+    statusStrip = collapsesToStatusBar ? statusBar : 0
+    let ceiling = collapsesToStatusBar ? max(0, minimumHeight - statusBar) : minimumHeight
+    maximumShift = (ceiling - settings.minimumHeaderViewHeight).clamped(to: 0...minimumHeight)
+    anchor =
+      settings.minimumHeaderViewHeight == 0
+      ? settings.headerContentImportance.anchorLength
+      : max(0, bareMaximumHeight - settings.minimumHeaderViewHeight - maximumShift)
+  }
+
+  /// The height that a header has where the scroll position leaves `open` for it (FH-45).
+  func height(open: Double, canStretch: Bool) -> Double {
+    max(minimumHeight, canStretch ? open : min(maximumHeight, open))
+  }
+
+  /// The share of the shift that an accumulated way makes, from 0 to 1.
+  func shiftedShare(_ accumulator: Double) -> Double {
+    maximumShift > 0 ? (accumulator / maximumShift).clamped(to: 0...1) : 0
+  }
+
+  /// The inset that the header wants at a view's top where the system adds `systemInset` (FH-30).
+  func contribution(systemInset: Double) -> Double {
+    max(bareMaximumHeight, maximumHeight - systemInset)
+  }
+}

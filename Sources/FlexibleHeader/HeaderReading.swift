@@ -1,0 +1,110 @@
+/// A scroll view's name; the program chooses the number.
+public struct ScrollViewID: RawRepresentable, Hashable, Sendable, Codable {
+  /// The number.
+  public var rawValue: Int
+
+  /// Makes a name of a number.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The name of an only scroll view.
+  public static let main = ScrollViewID(rawValue: 0)
+}
+
+/// What a scroll view is like at a moment: all that a header needs to know of it.
+///
+/// Lengths are in points, times in seconds. The offset grows as the content moves up, and the top of
+/// the content lies at offset 0 whatever the insets are. What is not a number counts as 0, a length
+/// below 0 as 0; an offset that is not finite counts as the last one.
+public struct HeaderReading: Hashable, Sendable, Codable {
+  /// The scroll view.
+  public var view: ScrollViewID
+  /// When it was read; a time before the header's own counts as that.
+  public var time: Double
+  /// The offset that is shown.
+  public var offset: Double
+  /// The height of what is visible.
+  public var viewportLength: Double
+  /// The height of the content without insets; endless content may be infinite, and is then as long
+  /// as a number can be, so that every reading can be written down.
+  public var contentLength: Double {
+    didSet { contentLength = Self.length(of: contentLength) }
+  }
+  /// The inset at the top that belongs to others: without the header's own contribution, and
+  /// without what the system adds; a refresh control's height while it refreshes is in it.
+  public var insetTop = 0.0
+  /// What the system adds to the inset at the top, such as a safe area (FH-30).
+  public var systemInsetTop = 0.0
+  /// The inset at the bottom, of whoever.
+  public var insetBottom = 0.0
+  /// Whether something holds the content, a finger or a button.
+  public var isTracking = false
+  /// What moves, or last moved, the content.
+  public var input = HeaderInput.finger
+  /// The offset's rate in points per second: at a release that of the finger.
+  public var velocity = 0.0
+  /// Whether the content stops at pages only; then the header does not shift (FH-48).
+  public var isPaging = false
+  /// Whether the system never adjusts this view's insets (FH-33).
+  public var neverAdjustsInsets = false
+  /// Whether the view shows a web page (FH-33).
+  public var isWebView = false
+
+  /// Makes a reading of a scroll view without insets that nothing holds.
+  public init(
+    view: ScrollViewID = .main, time: Double, offset: Double, viewportLength: Double,
+    contentLength: Double
+  ) {
+    self.view = view
+    self.time = time
+    self.offset = offset
+    self.viewportLength = viewportLength
+    self.contentLength = Self.length(of: contentLength)
+  }
+
+  private static func length(of content: Double) -> Double {
+    content > 0 ? min(content, .greatestFiniteMagnitude / 2) : 0
+  }
+
+  /// The inset at the top without the header's contribution.
+  var foreignInsetTop: Double { insetTop + systemInsetTop }
+
+  /// The greatest offset that counts as scrolling: the bottom inset is not in it (FH-41).
+  var bound: Double { contentLength - viewportLength }
+
+  /// The height that the scroll position leaves for the header (`hh`), not limited.
+  var openHeight: Double { openHeight(at: offset) }
+
+  /// The height that an offset would leave for the header.
+  func openHeight(at offset: Double) -> Double { -(offset + insetTop) }
+
+  /// The offset at which a height is left for the header.
+  func offset(leaving height: Double) -> Double { -height - insetTop }
+
+  /// The greatest offset at which the content rests; the top wins for short content (FH-36).
+  func maximumOffset(contribution: Double) -> Double {
+    max(minimumOffset(contribution: contribution), bound + insetBottom)
+  }
+
+  /// The smallest offset at which the content rests.
+  func minimumOffset(contribution: Double) -> Double { -(foreignInsetTop + contribution) }
+
+  /// Whether the content is pulled past its end or rests there (FH-43).
+  var isAtBottom: Bool {
+    contentLength > viewportLength && offset + viewportLength >= contentLength + insetBottom
+  }
+
+  /// The reading without anything that is not a number.
+  func sanitized(after time: Double, offset last: Double) -> HeaderReading {
+    var reading = self
+    reading.time = max(time, self.time.finite(or: time))
+    reading.offset = offset.finite(or: last)
+    reading.viewportLength = max(0, viewportLength.finite(or: 0))
+    reading.insetTop = insetTop.finite(or: 0)
+    reading.systemInsetTop = systemInsetTop.finite(or: 0)
+    reading.insetBottom = insetBottom.finite(or: 0)
+    reading.velocity = velocity.finite(or: 0)
+    return reading
+  }
+}

@@ -1,0 +1,66 @@
+/// What a program can choose of a header, as plain values; ``FlexibleHeader`` shows each as a
+/// property that takes effect.
+struct HeaderSettings: Hashable, Sendable, Codable {
+  var minimumHeight = defaultHeight
+  var maximumHeight = defaultHeight
+  var isMinimumHeightExplicit = false
+  var isMaximumHeightExplicit = false
+  var minMaxHeightIncludesSafeArea = false
+  var canOverExtend = true
+  var shiftBehavior = ShiftBehavior.disabled
+  var headerContentImportance = HeaderContentImportance.standard
+  var minimumHeaderViewHeight = 0.0
+  var observesTrackingScrollViewScrollEvents = false
+  var trackingScrollViewIsBeingScrubbed = false
+  var inFrontOfInfiniteContent = false
+  var sharedWithManyScrollViews = false
+  var contentIsTranslucent = false
+  var statusBarHintCanOverlapHeader = true
+  var visibleShadowOpacity = 0.4
+  var resetShadowAfterTrackingScrollViewIsReset = false
+  var allowsShadowFrameAnimations = false
+  var disablesInsetsWhenNeverAdjusted = false
+  var exemptsWebViewsFromInsets = false
+  var settlingRule = SettlingRule.projected
+  var settlingRange = SettlingRange.whileShifting
+  var customDetents: [Double] = []
+  var inputPolicies = InputPolicies()
+  var reducesMotion = false
+  var screenReaderIsRunning = false
+  var topLayoutGuideAdjustmentEnabled = false
+  var hasTopLayoutGuide = false
+
+  /// The height that Material gives a header, without the safe area, in points.
+  static let defaultHeight = 56.0
+
+  /// Raising the minimum drags the maximum along, lowering the maximum the minimum (FH-11).
+  mutating func setMinimumHeight(_ height: Double) {
+    isMinimumHeightExplicit = true
+    minimumHeight = max(0, height)
+    maximumHeight = max(maximumHeight, minimumHeight)
+  }
+
+  mutating func setMaximumHeight(_ height: Double) {
+    isMaximumHeightExplicit = true
+    maximumHeight = max(0, height)
+    minimumHeight = min(minimumHeight, maximumHeight)
+  }
+
+  /// Switches the convention; only heights that nobody has chosen are rewritten (FH-13).
+  mutating func setIncludesSafeArea(_ includes: Bool, safeArea: Double) {
+    guard includes != minMaxHeightIncludesSafeArea else { return }
+    minMaxHeightIncludesSafeArea = includes
+    let height = Self.defaultHeight + (includes ? safeArea : 0)
+    if !isMinimumHeightExplicit { minimumHeight = height }
+    if !isMaximumHeightExplicit { maximumHeight = height }
+  }
+
+  /// While nobody has chosen either height and both contain the safe area, they follow it (FH-14).
+  mutating func followSafeArea(_ safeArea: Double) {
+    guard minMaxHeightIncludesSafeArea, !isMinimumHeightExplicit, !isMaximumHeightExplicit else {
+      return
+    }
+    minimumHeight = Self.defaultHeight + safeArea
+    maximumHeight = minimumHeight
+  }
+}

@@ -1,0 +1,137 @@
+import FlexibleHeader
+import ScrollPhysics
+
+/// A scroll view that is moved by hand: it does what a header asks, and clamps like any other.
+struct Stand: Sendable {
+  var header: FlexibleHeader
+  var reading: HeaderReading
+  /// What others put into the inset at the top, and what the header has.
+  var contributions: [ScrollViewID: Double] = [:]
+  /// The requests and events of the last call.
+  var requests: [HeaderRequest] = []
+  var events: [HeaderEvent] = []
+  var glide: HeaderGlide?
+  /// The target that the header asked for at the last release.
+  var target: Double?
+  /// Each layout that came, in order.
+  var layouts: [HeaderLayout] = []
+
+  init(
+    _ behavior: ShiftBehavior = .disabled, rule: SettlingRule = .projected, minimum: Double = 56,
+    maximum: Double = 128, safeArea: Double = 20, viewport: Double = 800, content: Double = 5000,
+    offset: Double = 0, attached: Bool = true
+  ) {
+    header = FlexibleHeader(minimumHeight: minimum, maximumHeight: maximum, safeArea: safeArea)
+    header.settlingRule = rule
+    header.shiftBehavior = behavior
+    reading = HeaderReading(
+      time: 0, offset: offset, viewportLength: viewport, contentLength: content)
+    _ = header.takeUpdate()
+    if attached { attach() }
+  }
+
+  var layout: HeaderLayout { header.layout }
+  var bottom: Double { header.layout.bottomEdge }
+  var contribution: Double { contributions[reading.view] ?? 0 }
+  var top: Double { -(reading.insetTop + reading.systemInsetTop + contribution) }
+  var end: Double {
+    max(top, reading.contentLength + reading.insetBottom - reading.viewportLength)
+  }
+
+  /// Lets the header follow the scroll view, expanded.
+  mutating func attach() {
+    apply(header.setTrackingScrollView(reading))
+    if reading.offset != top { moveTo(top) }
+    layouts = [header.layout]
+  }
+
+  /// Does what was asked for.
+  mutating func apply(_ update: HeaderUpdate) {
+    requests = Array(update.requests)
+    events = Array(update.events)
+    layouts.append(update.layout)
+    for request in requests {
+      switch request {
+      case .inset(let view, let contribution, _):
+        contributions[view] = contribution
+        if view == reading.view, !reading.isTracking {
+          reading.offset = min(max(reading.offset, top), end)
+        }
+      case .offset(let view, let offset):
+        if view == reading.view { reading.offset = offset }
+      case .target(_, let offset): target = offset
+      case .glide(let glide): self.glide = glide
+      case .indicatorInset: break
+      }
+    }
+  }
+
+  /// Scrolls to an offset in equal steps, a sixtieth of a second each.
+  mutating func scroll(to offset: Double, steps: Int = 1, tracking: Bool = false) {
+    let origin = reading.offset
+    for i in 1...steps {
+      reading.time += 1.0 / 60
+      reading.isTracking = tracking
+      reading.offset = origin + (offset - origin) * Double(i) / Double(steps)
+      apply(header.trackingScrollViewDidScroll(reading))
+    }
+  }
+
+  mutating func scroll(by distance: Double, steps: Int = 1, tracking: Bool = false) {
+    scroll(to: reading.offset + distance, steps: steps, tracking: tracking)
+  }
+
+  /// The same with a finger on the content.
+  mutating func drag(by distance: Double, steps: Int = 1) {
+    scroll(by: distance, steps: steps, tracking: true)
+  }
+
+  /// Moves without a layout, as at the beginning.
+  private mutating func moveTo(_ offset: Double) {
+    reading.offset = offset
+    apply(header.trackingScrollViewDidScroll(reading))
+  }
+
+  /// Lifts the finger; the content stays where it is, or would go to `target`.
+  mutating func release(velocity: Double = 0, target: Double? = nil) {
+    self.target = nil
+    glide = nil
+    reading.velocity = velocity
+    apply(header.trackingScrollViewWillEndDragging(reading, target: target ?? reading.offset))
+    let asked = requests
+    reading.isTracking = false
+    apply(
+      header.trackingScrollViewDidEndDragging(reading, willDecelerate: target != nil))
+    requests = asked + requests
+    reading.velocity = 0
+  }
+
+  /// The content has come to rest after a coast.
+  mutating func endDecelerating() {
+    glide = nil
+    apply(header.trackingScrollViewDidEndDecelerating(reading))
+  }
+
+  /// Lets time pass: the header's own motion and a glide go on.
+  mutating func wait(_ seconds: Double, rate: Double = 60) {
+    let end = reading.time + seconds
+    let count = Int((seconds * rate).rounded())
+    let start = reading.time
+    for i in 1...max(1, count) {
+      reading.time = i == count ? end : start + Double(i) / rate
+      if let glide {
+        reading.offset = glide.offset(at: reading.time)
+        reading.velocity = glide.velocity(at: reading.time)
+        apply(header.trackingScrollViewDidScroll(reading))
+      } else {
+        apply(header.advance(to: reading.time))
+      }
+    }
+  }
+
+  /// Changes something of the header and does what that brings.
+  mutating func change(_ change: (inout FlexibleHeader) -> Void) {
+    change(&header)
+    apply(header.takeUpdate())
+  }
+}
