@@ -68,6 +68,15 @@ extension FlexibleHeader {
     requests.append(.indicatorInset(view: view, contribution: 0))
   }
 
+  /// With a screen reader, content that carries the header is not pulled down past it (FH-95).
+  mutating func holdForScreenReader() {
+    guard settings.screenReaderIsRunning, settings.isSubviewOfTrackingScrollView, let tracking
+    else { return }
+    let adjusted = tracking.foreignInsetTop + contribution
+    let least = (-max(limits.maximumHeight, adjusted)).rounded()
+    if tracking.offset < least { moveOffset(to: least) }
+  }
+
   /// Asks for another offset; the way there does not count.
   mutating func moveOffset(to offset: Double) {
     guard let view = tracking?.view, tracking?.offset != offset else { return }

@@ -183,6 +183,15 @@ extension FlexibleHeader {
     }
   }
 
+  /// Whether the header is drawn inside of its scroll view, at ``HeaderLayout/topEdgeInContent``;
+  /// false at first (FH-95).
+  ///
+  /// With a screen reader the content is then never pulled down past the header.
+  public var isSubviewOfTrackingScrollView: Bool {
+    get { settings.isSubviewOfTrackingScrollView }
+    set { settings.isSubviewOfTrackingScrollView = newValue }
+  }
+
   /// The status bar's height in its place, in points; change it with
   /// ``statusBarDidChange(height:isHidden:deviceSafeAreaInset:)``.
   public var statusBarHeight: Double { statusStrip.originalHeight }

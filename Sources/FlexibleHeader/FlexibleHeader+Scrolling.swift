@@ -28,6 +28,7 @@ extension FlexibleHeader {
   mutating func layOut() {
     adoptLimits()
     inject()
+    holdForScreenReader()
     if let tracking {
       noteInput(of: tracking)
       followWay(of: tracking)

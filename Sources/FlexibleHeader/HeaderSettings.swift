@@ -27,6 +27,7 @@ struct HeaderSettings: Hashable, Sendable, Codable {
   var inputPolicies = InputPolicies()
   var reducesMotion = false
   var screenReaderIsRunning = false
+  var isSubviewOfTrackingScrollView = false
   var topLayoutGuideAdjustmentEnabled = false
   var hasTopLayoutGuide = false
 

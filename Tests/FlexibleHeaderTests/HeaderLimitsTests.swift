@@ -1,0 +1,143 @@
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Heights and the safe area")
+struct HeaderLimitsTests {
+  /// A header with both heights containing the safe area, as Material's default has it.
+  private func legacy() -> FlexibleHeader {
+    var header = FlexibleHeader()
+    header.minMaxHeightIncludesSafeArea = true
+    return header
+  }
+
+  @Test("setting a height marks it as chosen even when its value stays (FH-10)")
+  func fh10ASetHeightIsChosen() {
+    var chosen = legacy()
+    chosen.minimumHeight = 76
+    chosen.maximumHeight = 76
+    chosen.deviceSafeAreaInset = 44
+    #expect(chosen.minimumHeight == 76)
+    #expect(chosen.maximumHeight == 76)
+
+    var untouched = legacy()
+    untouched.deviceSafeAreaInset = 44
+    #expect(untouched.minimumHeight == 100)
+  }
+
+  @Test("setting a height to what it is changes nothing else (FH-10)")
+  func fh10AnUnchangedHeightDoesNothing() {
+    var stand = Stand()
+    let before = stand.layout
+    stand.change { $0.maximumHeight = 128 }
+    #expect(stand.requests.isEmpty)
+    #expect(stand.layout == before)
+  }
+
+  @Test("a raised minimum drags the maximum up, a lowered maximum the minimum down (FH-11)")
+  func fh11HeightsDragEachOther() {
+    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
+    header.minimumHeight = 200
+    #expect(header.maximumHeight == 200)
+    header.maximumHeight = 40
+    #expect(header.minimumHeight == 40)
+  }
+
+  @Test("a new maximum asks for the inset before the offset, and lays out once (FH-11)")
+  func fh11InsetsComeFirst() {
+    var stand = Stand()
+    stand.header.maximumHeight = 200
+    let requests = Array(stand.header.takeUpdate().requests)
+    #expect(
+      requests == [
+        .inset(view: .main, contribution: 220, change: 72),
+        .offset(view: .main, offset: -220),
+      ])
+  }
+
+  @Test(
+    "heights contain the safe area or not, and the limits are the same kind of number (FH-12)",
+    arguments: [(false, 76.0, 148.0, 148.0), (true, 56, 128, 128)])
+  func fh12HeightsWithAndWithoutSafeArea(
+    includes: Bool, least: Double, most: Double, contribution: Double
+  ) {
+    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
+    header.minMaxHeightIncludesSafeArea = includes
+    var reading = HeaderReading(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
+    let update = header.setTrackingScrollView(reading)
+    #expect(
+      update.requests[0] == .inset(view: .main, contribution: contribution, change: contribution))
+    #expect(update.layout.height == most)
+
+    reading.offset = 0
+    #expect(header.trackingScrollViewDidScroll(reading).layout.height == least)
+  }
+
+  @Test("the safe area is not contained in the heights at first")
+  func theSafeAreaIsExcludedAtFirst() {
+    #expect(!FlexibleHeader().minMaxHeightIncludesSafeArea)
+    #expect(FlexibleHeader().minimumHeight == 56)
+    #expect(FlexibleHeader().fittingHeight == 76)
+  }
+
+  @Test("switching the convention rewrites only heights that nobody chose (FH-13)")
+  func fh13TheConventionRewritesUntouchedHeights() {
+    var header = FlexibleHeader()
+    header.maximumHeight = 128
+    header.minMaxHeightIncludesSafeArea = true
+    #expect(header.minimumHeight == 76)
+    #expect(header.maximumHeight == 128)
+    header.minMaxHeightIncludesSafeArea = false
+    #expect(header.minimumHeight == 56)
+  }
+
+  @Test("switching the convention lays nothing out and tells nothing (FH-13)")
+  func fh13TheConventionLaysNothingOut() {
+    var stand = Stand()
+    let before = stand.layout
+    stand.change { $0.minMaxHeightIncludesSafeArea = true }
+    #expect(stand.layout == before)
+    #expect(stand.requests.isEmpty && stand.events.isEmpty)
+  }
+
+  @Test("untouched heights follow the safe area as long as neither is chosen (FH-14)")
+  func fh14UntouchedHeightsFollowTheSafeArea() {
+    var header = legacy()
+    header.deviceSafeAreaInset = 44
+    #expect(header.minimumHeight == 100 && header.maximumHeight == 100)
+    header.maximumHeight = 150
+    header.deviceSafeAreaInset = 20
+    #expect(header.minimumHeight == 100 && header.maximumHeight == 150)
+  }
+
+  @Test("without a scroll view a new height waits for the next fitting (FH-15)")
+  func fh15WithoutAScrollViewHeightsWait() {
+    var stand = Stand(attached: false)
+    stand.change { $0.minimumHeight = 100 }
+    #expect(stand.layout.height == 76)
+    #expect(stand.header.fittingHeight == 120)
+    stand.apply(stand.header.sizeToFit())
+    #expect(stand.layout.height == 120)
+  }
+
+  @Test("without a scroll view a new safe area gives the minimum and keeps the shift (FH-15)")
+  func fh15ASafeAreaChangeFits() {
+    var stand = Stand(.hideable, attached: false)
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
+    stand.change { $0.deviceSafeAreaInset = 44 }
+    #expect(stand.layout.height == 100)
+    #expect(stand.layout.isHidden)
+    #expect(stand.events.contains(.topSafeAreaChanged(44)))
+  }
+
+  @Test("numbers that are none change no height")
+  func brokenHeights() {
+    var header = FlexibleHeader(minimumHeight: .nan, maximumHeight: .infinity)
+    header.minimumHeight = .nan
+    header.maximumHeight = .infinity
+    #expect(header.minimumHeight == 56 && header.maximumHeight == 56)
+    header.minimumHeight = -10
+    #expect(header.minimumHeight == 0)
+  }
+}

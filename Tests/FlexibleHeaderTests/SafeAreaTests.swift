@@ -1,0 +1,124 @@
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Where the safe area comes from")
+struct SafeAreaTests {
+  private func inferring(_ inset: Double = 44) -> FlexibleHeader {
+    var header = FlexibleHeader()
+    header.inferTopSafeAreaInsetFromViewController = true
+    header.setTopSafeAreaSource(SafeAreaReading(insetTop: inset))
+    return header
+  }
+
+  @Test("without inference the window's own inset holds, 20 unless told (FH-20)")
+  func fh20TheDeviceInset() {
+    var header = FlexibleHeader()
+    #expect(header.topSafeArea == 20)
+    header.setTopSafeAreaSource(SafeAreaReading(insetTop: 44))
+    #expect(header.topSafeArea == 20)
+    header.deviceSafeAreaInset = 30
+    #expect(header.topSafeArea == 30)
+  }
+
+  @Test("with inference the page's inset holds, and none is 0 (FH-20)")
+  func fh20TheInferredInset() {
+    var header = inferring()
+    #expect(header.topSafeArea == 44)
+    header.setTopSafeAreaSource(SafeAreaReading(insetTop: 44, isLoaded: false))
+    #expect(header.topSafeArea == 0)
+    header.setTopSafeAreaSource(nil)
+    #expect(header.topSafeArea == 0)
+  }
+
+  @Test("the page is read when it is set, when inference begins and when it tells (FH-21)")
+  func fh21TheMomentsOfReading() {
+    var header = FlexibleHeader()
+    header.setTopSafeAreaSource(SafeAreaReading(insetTop: 44))
+    #expect(header.topSafeArea == 20)
+    header.inferTopSafeAreaInsetFromViewController = true
+    #expect(header.topSafeArea == 44)
+    header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 50))
+    #expect(header.topSafeArea == 50)
+  }
+
+  @Test(
+    "a bar of 20 that the header itself hid is still counted; any other follows (FH-22)",
+    arguments: [(20.0, 20.0), (44.0, 0.0)])
+  func fh22AHiddenBarIsStillCounted(inset: Double, kept: Double) {
+    var stand = Stand(.enabledWithStatusBar)
+    stand.header.inferTopSafeAreaInsetFromViewController = true
+    stand.apply(stand.header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: inset)))
+    stand.scroll(to: 1000)
+    #expect(stand.header.prefersStatusBarHidden)
+    stand.apply(stand.header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 0)))
+    #expect(stand.header.topSafeArea == kept)
+  }
+
+  @Test("a visible bar that goes leaves nothing behind (FH-22)")
+  func fh22AVisibleBarIsNotKept() {
+    var header = inferring(20)
+    header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 0))
+    #expect(header.topSafeArea == 0)
+  }
+
+  @Test("what the page added itself can be left out (FH-23)")
+  func fh23AdditionalInsetsAreSubtracted() {
+    var header = inferring()
+    header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 120, additionalInsetTop: 76))
+    #expect(header.topSafeArea == 120)
+    header.subtractsAdditionalSafeAreaInsets = true
+    #expect(header.topSafeArea == 44)
+  }
+
+  @Test("setting a page without inference tells nothing; a change always does (FH-24)")
+  func fh24WhoIsTold() {
+    var header = FlexibleHeader()
+    #expect(header.setTopSafeAreaSource(SafeAreaReading(insetTop: 44)).events.isEmpty)
+    let told = header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 44))
+    #expect(told.events.contains(.topSafeAreaChanged(20)))
+  }
+
+  @Test("a change of the safe area counts no way (FH-25)")
+  func fh25NoWayCounts() {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.enabled, rule: rule)
+      stand.scroll(to: 1000, steps: 20)
+      stand.scroll(by: -300, steps: 20)
+      let shown = stand.header.visibility
+      stand.change { $0.deviceSafeAreaInset = 44 }
+      #expect(stand.header.visibility == shown)
+      stand.wait(0.3)
+      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      #expect(stand.layout.shift == 0)
+    }
+  }
+
+  @Test("a hidden hideable header stays hidden when the safe area grows (FH-25)")
+  func fh25HiddenStaysHidden() {
+    var stand = Stand(.hideable)
+    stand.scroll(to: 500)
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+    stand.change { $0.deviceSafeAreaInset = 44 }
+    #expect(stand.layout.isHidden)
+    #expect(stand.bottom == 0)
+  }
+
+  @Test(
+    "in no phase does a change of the safe area move the edge by more than the change (FH-25)",
+    arguments: ShiftBehavior.allCases)
+  func fh25NoJump(behavior: ShiftBehavior) {
+    for rule in SettlingRule.allCases {
+      for offset in [-200.0, -148, -120, -76, -50, -20, 0, 10, 500] {
+        var stand = Stand(behavior, rule: rule)
+        stand.scroll(to: offset, steps: 40, tracking: offset < -148)
+        let (edge, content) = (stand.bottom, stand.reading.offset)
+        stand.change { $0.deviceSafeAreaInset = 44 }
+        let moved = stand.bottom - edge
+        #expect(moved > -1e-9 && moved <= 24 + 1e-9, "\(behavior) \(rule) \(offset): \(moved)")
+        #expect(abs(stand.reading.offset - content) <= 24 + 1e-9)
+      }
+    }
+  }
+}

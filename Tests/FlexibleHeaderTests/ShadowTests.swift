@@ -1,0 +1,167 @@
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Shadow, fades, hairline and elevation")
+struct ShadowTests {
+  @Test(
+    "the shadow comes over 8 points of overlap with the content (FH-61)",
+    arguments: [(-100.0, 0.0), (-76, 0), (-72, 0.5), (-68, 1), (300, 1)])
+  func fh61TheRamp(offset: Double, intensity: Double) {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(rule: rule)
+      stand.scroll(to: offset)
+      #expect(isNear(stand.layout.shadowIntensity, intensity, within: 1e-9))
+      #expect(isNear(stand.layout.shadowOpacity, 0.4 * intensity, within: 1e-9))
+    }
+  }
+
+  @Test("over infinite content the shadow is always there (FH-61)")
+  func fh61InfiniteContent() {
+    var stand = Stand()
+    stand.change { $0.inFrontOfInfiniteContent = true }
+    #expect(stand.layout.shadowIntensity == 1)
+    stand.change { $0.visibleShadowOpacity = 0.8 }
+    #expect(stand.layout.shadowOpacity == 0.8)
+  }
+
+  @Test("a header that takes the status bar along loses its shadow as it leaves (FH-61)")
+  func fh61TheShadowLeaves() {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 1000, attached: false)
+      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      #expect(stand.layout.shadowIntensity == 1)
+      stand.scroll(by: 72, steps: 8)
+      #expect(isNear(stand.layout.shadowIntensity, 0.5, within: 1e-9))
+      stand.header.inFrontOfInfiniteContent = true
+      #expect(isNear(stand.layout.shadowIntensity, 0.5, within: 1e-9))
+    }
+  }
+
+  @Test("with a shadow of the program's own the header's stays off (FH-62)")
+  func fh62ACustomShadow() {
+    var stand = Stand()
+    stand.scroll(to: 300)
+    stand.change { $0.usesCustomShadow = true }
+    #expect(stand.layout.shadowOpacity == 0)
+    #expect(stand.layout.shadowIntensity == 1)
+    stand.header.shadowColor = HeaderColor(red: 1, green: 0, blue: 0)
+    #expect(stand.header.shadowLook.color.red == 1)
+  }
+
+  @Test("without a scroll view the shadow is whole, or gone where that is asked for (FH-63)")
+  func fh63WithoutAScrollView() {
+    #expect(FlexibleHeader().layout.shadowOpacity == 0)
+    var stand = Stand()
+    stand.apply(stand.header.setTrackingScrollView(nil))
+    #expect(stand.layout.shadowOpacity == 0.4)
+    stand.change { $0.visibleShadowOpacity = 0.6 }
+    #expect(stand.layout.shadowOpacity == 0.6)
+
+    var reset = Stand()
+    reset.header.resetShadowAfterTrackingScrollViewIsReset = true
+    reset.apply(reset.header.setTrackingScrollView(nil))
+    #expect(reset.layout.shadowOpacity == 0)
+    reset.change { $0.inFrontOfInfiniteContent = true }
+    #expect(reset.layout.shadowOpacity == 0.4)
+  }
+
+  @Test("setting the opacity gives a header that follows nothing its shadow (FH-63)")
+  func fh63SettingTheOpacityCommits() {
+    var header = FlexibleHeader()
+    header.visibleShadowOpacity = 0.5
+    #expect(header.layout.shadowOpacity == 0.5)
+  }
+
+  @Test("a header is hidden once nothing of it is left; one with a strip never is (FH-64)")
+  func fh64Hidden() {
+    for rule in SettlingRule.allCases {
+      var whole = Stand(.enabledWithStatusBar, rule: rule)
+      whole.scroll(to: -1, steps: 30)
+      #expect(!whole.layout.isHidden)
+      whole.scroll(to: 100, steps: 30)
+      #expect(whole.layout.isHidden)
+
+      var strip = Stand(.enabled, rule: rule)
+      strip.scroll(to: 1000, steps: 30)
+      #expect(!strip.layout.isHidden)
+    }
+  }
+
+  @Test(
+    "registered views are gone at half the shift (FH-65)",
+    arguments: [(0.0, 1.0), (14, 0.5), (28, 0), (56, 0)])
+  func fh65Fades(shift: Double, alpha: Double) {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.enabled, rule: rule, offset: 1000, attached: false)
+      let (fading, steady) = (HeaderViewID(rawValue: 1), HeaderViewID(rawValue: 2))
+      stand.header.hideViewWhenShifted(fading)
+      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.scroll(by: shift, steps: 4)
+      #expect(isNear(stand.header.alpha(of: fading), alpha, within: 1e-9))
+      #expect(stand.header.alpha(of: steady) == 1)
+    }
+  }
+
+  @Test("a view that no longer fades keeps the opacity it had (FH-65)")
+  func fh65AReleasedViewKeepsItsOpacity() {
+    var stand = Stand(.enabled, offset: 1000, attached: false)
+    let view = HeaderViewID(rawValue: 1)
+    stand.header.hideViewWhenShifted(view)
+    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.scroll(by: 14)
+    stand.header.stopHidingViewWhenShifted(view)
+    stand.scroll(by: 100)
+    #expect(stand.header.alpha(of: view) == 0.5)
+    stand.header.hideViewWhenShifted(view)
+    #expect(stand.header.alpha(of: view) == 0)
+  }
+
+  @Test("the hairline is one device pixel inside the bottom edge (FH-66)")
+  func fh66TheHairline() {
+    var stand = Stand()
+    #expect(stand.header.hairlineFrame(scale: 2) == nil)
+    #expect(!stand.header.showsHairline)
+    stand.header.showsHairline = true
+    #expect(stand.header.hairlineFrame(scale: 2)?.y == 147.5)
+    #expect(stand.header.hairlineFrame(scale: 2)?.thickness == 0.5)
+    #expect(stand.header.hairlineFrame(scale: 0)?.thickness == 1)
+    stand.scroll(to: -100)
+    #expect(stand.header.hairlineFrame(scale: 1)?.y == 99)
+    #expect(stand.header.hairlineColor == .black)
+  }
+
+  @Test("a change of the elevation is told, rounding is not (FH-67)")
+  func fh67Elevation() {
+    var header = FlexibleHeader()
+    #expect(header.elevation == 0)
+    header.elevation = 4
+    #expect(Array(header.takeUpdate().events) == [.elevationChanged(4)])
+    header.elevation = 4 + 1e-13
+    header.elevation = .nan
+    #expect(header.takeUpdate().events.isEmpty)
+  }
+
+  @Test(
+    "the bar's text is light where white can be read (FH-77)",
+    arguments: [
+      (HeaderColor.black, StatusBarStyle.light),
+      (HeaderColor(red: 1, green: 1, blue: 1), .dark),
+      (HeaderColor(red: 0, green: 0, blue: 0, alpha: 0.9), .automatic),
+      (HeaderColor(red: 0.46, green: 0.46, blue: 0.46), .light),
+      (HeaderColor(red: 0.47, green: 0.47, blue: 0.47), .dark),
+    ])
+  func fh77TheInferredStyle(background: HeaderColor, style: StatusBarStyle) {
+    #expect(StatusBarStyle.inferred(from: background) == style)
+  }
+
+  @Test("a background picture fills the header even when it is too small (FH-107)")
+  func fh107TheBackgroundFills() {
+    #expect(
+      HeaderBackground.fillScale(imageWidth: 100, imageHeight: 100, width: 400, height: 128) == 4)
+    #expect(
+      HeaderBackground.fillScale(imageWidth: 800, imageHeight: 64, width: 400, height: 128) == 2)
+    #expect(HeaderBackground.fillScale(imageWidth: 0, imageHeight: 0, width: 1, height: 1) == 1)
+  }
+}

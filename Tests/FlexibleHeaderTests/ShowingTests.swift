@@ -1,0 +1,181 @@
+import FlexibleHeader
+import TestSupport
+import Testing
+
+@Suite("Showing and hiding by the program")
+struct ShowingTests {
+  @Test(
+    "the program shifts the header in every behaviour, at once or animated (FH-55)",
+    arguments: ShiftBehavior.allCases, [false, true])
+  func fh55InEveryBehavior(behavior: ShiftBehavior, animated: Bool) {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(behavior, rule: rule)
+      stand.scroll(to: 500)
+      let most = behavior.takesStatusBarAlong ? 76.0 : 56
+      stand.apply(stand.header.shiftHeaderOffScreen(animated: animated, at: stand.reading.time))
+      #expect((stand.layout.shift == most) == (!animated || behavior.followsScrolling))
+      stand.wait(1)
+      #expect(stand.layout.shift == most)
+      stand.apply(stand.header.shiftHeaderOnScreen(animated: animated, at: stand.reading.time))
+      stand.wait(1)
+      #expect(stand.layout.shift == 0)
+    }
+  }
+
+  @Test("without a scroll view the frame moves and keeps its height (FH-55)")
+  func fh55WithoutAScrollView() {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.hideable, rule: rule, attached: false)
+      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
+      #expect(stand.layout.topEdge == -76)
+      #expect(stand.layout.height == 76)
+    }
+  }
+
+  @Test("the spring goes from where it is with the velocity it has when it is turned round")
+  func aTurnedSpringIsContinuous() {
+    var stand = Stand(.hideable)
+    stand.scroll(to: 500)
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.wait(0.1, rate: 1000)
+    let before = stand.layout.shift
+    stand.wait(0.001, rate: 1000)
+    let speed = stand.layout.shift - before
+    let turn = stand.layout.shift
+    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    #expect(isNear(stand.layout.shift, turn, within: 1e-9))
+    stand.wait(0.001, rate: 1000)
+    #expect(isNear(stand.layout.shift - turn, speed, within: 0.05))
+    stand.wait(2)
+    #expect(stand.layout.shift == 0)
+  }
+
+  @Test("Material's header counts as off the screen as soon as it is wanted so (FH-56)")
+  func fh56MaterialTellsTheWish() {
+    var stand = Stand(.hideable, rule: .material)
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: 0))
+    #expect(stand.header.isShiftedOffscreen)
+    #expect(stand.header.visibility == .shown)
+  }
+
+  @Test("a projected header tells apart what is wanted, what is and what it goes to (FH-56)")
+  func fh56ThreeThings() {
+    var stand = Stand(.hideable)
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: 0))
+    stand.wait(0.1)
+    #expect(!stand.header.isShiftedOffscreen)
+    #expect(stand.header.wantedVisibility == .hidden)
+    #expect(stand.header.visibility == .partial)
+    #expect(stand.header.settlingDetent == .hidden)
+    stand.wait(1)
+    #expect(stand.header.isShiftedOffscreen)
+    #expect(stand.header.visibility == .hidden)
+    #expect(stand.header.settlingDetent == nil)
+  }
+
+  @Test("a disabled header dragged back says so at once in the projected rule (FH-56)")
+  func fh56TheKnownDefectIsMended() {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.disabled, rule: rule)
+      stand.scroll(to: 500, steps: 10)
+      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+      stand.drag(by: -3)
+      stand.drag(by: -60, steps: 2)
+      #expect(stand.layout.shift == 0)
+      #expect(!stand.header.isShiftedOffscreen)
+    }
+  }
+
+  @Test("a wish that a short drag leaves standing is told by Material until its end (FH-56)")
+  func fh56TheWishStands() {
+    var stand = Stand(.disabled, rule: .material)
+    stand.scroll(to: 500, steps: 10)
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+    stand.scroll(by: -60)
+    #expect(stand.layout.shift == 0)
+    #expect(stand.header.isShiftedOffscreen)
+    stand.drag(by: 0)
+    stand.release()
+    #expect(!stand.header.isShiftedOffscreen)
+  }
+
+  @Test("switching to disabled brings the header back, animated (FH-57)")
+  func fh57DisablingShows() {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.enabledWithStatusBar, rule: rule)
+      stand.scroll(to: 1000, steps: 100)
+      stand.change { $0.shiftBehavior = .disabled }
+      #expect(stand.header.wantsTicks)
+      #expect(stand.header.wantedVisibility == .shown)
+      stand.wait(1)
+      #expect(stand.layout.topEdge == 0)
+    }
+  }
+
+  @Test("every other change of the behaviour waits for the next event (FH-57)")
+  func fh57OtherChangesWait() {
+    var stand = Stand(.enabled)
+    stand.scroll(to: 1000, steps: 100)
+    let layout = stand.layout
+    stand.change { $0.shiftBehavior = .hideable }
+    #expect(stand.layout == layout && !stand.header.wantsTicks)
+  }
+
+  @Test("changing the status bar's hint goes to where the header is wanted (FH-57)")
+  func fh57TheHint() {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.enabled, rule: rule)
+      stand.drag(by: 1000, steps: 100)
+      stand.change { $0.statusBarHintCanOverlapHeader = false }
+      stand.wait(1)
+      #expect(stand.layout.shift == 76)
+    }
+  }
+
+  @Test(
+    "changing the behaviour never lets the edge of a free header jump",
+    arguments: ShiftBehavior.allCases)
+  func changingTheBehaviorDoesNotJump(behavior: ShiftBehavior) {
+    for other in ShiftBehavior.allCases {
+      var stand = Stand(behavior)
+      stand.scroll(to: 1000, steps: 100)
+      let edge = stand.bottom
+      stand.change { $0.shiftBehavior = other }
+      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      #expect(isNear(stand.bottom, edge, within: 1e-9))
+      stand.wait(1)
+      #expect(!stand.header.wantsTicks)
+    }
+  }
+
+  @Test("no gesture moves the shift of a hideable header, in either rule (FH-58)")
+  func fh58HiddenStaysHidden() {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.hideable, rule: rule)
+      stand.scroll(to: 500, steps: 10)
+      stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+      stand.wait(0.1)
+      stand.drag(by: -20)
+      #expect(stand.header.wantsTicks)
+      stand.release(velocity: -900, target: 100)
+      stand.scroll(to: 100, steps: 20)
+      stand.endDecelerating()
+      stand.wait(1)
+      #expect(stand.layout.isHidden)
+      #expect(stand.header.wantedVisibility == .hidden)
+      stand.change { $0.deviceSafeAreaInset = 30 }
+      #expect(stand.layout.isHidden)
+    }
+  }
+
+  @Test("a hidden projected header does not peek out at the top of the content (FH-58)")
+  func fh58NothingPeeksOut() {
+    var stand = Stand(.hideable)
+    stand.scroll(to: 500, steps: 10)
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+    for offset in [0.0, -60, -100, -148, -200] {
+      stand.scroll(to: offset, steps: 10)
+      #expect(stand.bottom == 0 && stand.layout.isHidden)
+    }
+  }
+}
