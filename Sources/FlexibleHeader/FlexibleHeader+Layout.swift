@@ -39,7 +39,7 @@ extension FlexibleHeader {
     layout.shift = shift(shifting.accumulator, height: layout.height, limits: limits)
     let reach = reach(height: layout.height)
     ease(&layout)
-    layout.topEdge = -layout.shift
+    layout.topEdge = 0 - layout.shift
     layout.opacity = motion?.opacity(at: time) ?? 1
     layout.contentOverlap = open.map { layout.bottomEdge - $0 } ?? 0
     layout.topEdgeInContent = layout.topEdge + (tracking?.offset ?? 0)

@@ -104,12 +104,27 @@ extension FlexibleHeader {
     switch choice {
     case .glide(let glide):
       wish(hidden: glide.detent == .hidden || glide.detent == .strip)
+      guard !settings.reducesMotion else {
+        jump(to: glide, reading)
+        return
+      }
       self.glide = glide
       requests.append(.glide(glide))
       events.append(.beganSettling(glide.detent))
     case .alone(let visibility, let velocity):
       settleAlone(on: visibility, velocity: velocity)
     }
+  }
+
+  /// Goes to a detent at once: the way there counts (reduced motion).
+  private mutating func jump(to glide: HeaderGlide, _ reading: HeaderReading) {
+    var reading = reading
+    reading.offset = glide.target
+    tracking = reading
+    followWay(of: reading)
+    requests.append(.offset(view: reading.view, offset: glide.target))
+    events.append(.settled(glide.detent))
+    commit()
   }
 
   private mutating func settleAlone(on visibility: HeaderVisibility, velocity: Double) {

@@ -50,7 +50,8 @@ extension FlexibleHeader {
         events.append(.settled(glide.detent))
       }
     }
-    if reading.openHeight <= limits.maximumHeight {
+    let before = shifting.lastOffset.map(reading.openHeight(at:)) ?? 0
+    if min(before, reading.openHeight) <= limits.maximumHeight {
       shifting.mayStretch = settings.inputPolicies[input: reading.input].mayStretch
     }
   }

@@ -20,11 +20,18 @@ public struct HeaderGlide: Hashable, Sendable, Codable {
   /// The spring that draws it: critically damped.
   public var spring: Spring
 
-  /// The time at which it is over, in seconds: within a tenth of a point of its target and no
+  /// The time at which it is over, in seconds: within a hundredth of a point of its target and no
   /// faster than a point per second.
   public var endTime: Double {
-    start + spring.settlingTime(from: origin(at: target), distance: 0.1, speed: 1)
+    start
+      + spring.settlingTime(
+        from: origin(at: target), distance: Self.arrival, speed: Self.arrivalSpeed)
   }
+
+  /// A spring that is as near as this, in points, and as slow, in points per second, has arrived:
+  /// what it jumps then is a fiftieth of a pixel of the densest screen.
+  static let arrival = 0.01
+  static let arrivalSpeed = 1.0
 
   /// The offset at a time; exactly the target once it is over.
   public func offset(at time: Double) -> Double {

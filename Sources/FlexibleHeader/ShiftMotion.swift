@@ -47,7 +47,8 @@ struct ShiftMotion: Hashable, Sendable, Codable {
     case .spring(let velocity):
       let state = Spring.State(displacement: distance, velocity: velocity)
       let crossing = Self.spring.crossingTime(from: state) ?? .infinity
-      let settled = Self.spring.settlingTime(from: state, distance: Self.arrival, speed: 1)
+      let settled = Self.spring.settlingTime(
+        from: state, distance: HeaderGlide.arrival, speed: HeaderGlide.arrivalSpeed)
       return start + min(crossing, settled)
     case .crossFade:
       return start + Self.fadeDuration

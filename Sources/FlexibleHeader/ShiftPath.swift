@@ -100,7 +100,7 @@ struct ShiftPath {
     let start = contentTop - place.offset
     if open >= 0 { place.accumulator = min(place.accumulator, limits.maximumShift) }
     if isScrubbing {
-      let free = limits.minimumHeight - place.accumulator - start
+      let free = (limits.minimumHeight - place.accumulator - start).snapped(to: 0)
       guard free >= 0, open >= 0, open < limits.minimumHeight else { return }
       place.offset = max(end, place.offset - free)
       points.append(place)

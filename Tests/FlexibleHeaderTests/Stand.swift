@@ -86,6 +86,10 @@ struct Stand: Sendable {
     scroll(by: distance, steps: steps, tracking: true)
   }
 
+  mutating func drag(to offset: Double, steps: Int = 1) {
+    scroll(to: offset, steps: steps, tracking: true)
+  }
+
   /// Moves without a layout, as at the beginning.
   private mutating func moveTo(_ offset: Double) {
     reading.offset = offset

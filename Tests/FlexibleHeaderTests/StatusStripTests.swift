@@ -31,7 +31,7 @@ struct StatusStripTests {
       #expect(stand.layout.statusBarTop == stand.layout.topEdge)
       stand.scroll(by: 100, steps: 10)
       #expect(stand.layout.statusBarTop == -20)
-      stand.scroll(by: -210, steps: 1)
+      stand.scroll(by: -30)
       #expect(stand.header.prefersStatusBarHidden)
       stand.scroll(by: -100)
       #expect(stand.layout.statusBarTop == 0)

@@ -1,0 +1,62 @@
+import FlexibleHeader
+import TestSupport
+import Testing
+
+@Suite("Looking ahead")
+struct PreviewTests {
+  @Test("a preview is the layout that scrolling there gives, and changes nothing")
+  func aPreviewIsTheLayoutOfScrollingThere() {
+    for behavior in ShiftBehavior.allCases {
+      for from in [-148.0, -60, 300, 1200] {
+        for to in [-200.0, -148, -100, -40, 0, 250, 1400, 4300] {
+          var stand = Stand(behavior)
+          stand.scroll(to: from, steps: 9)
+          let header = stand.header
+          let preview = stand.header.layout(at: to)
+          #expect(stand.header == header)
+          stand.scroll(to: to, steps: 50)
+          #expect(isNear(preview.height, stand.layout.height, within: 1e-9))
+          #expect(isNear(preview.topEdge, stand.layout.topEdge, within: 1e-9))
+          #expect(preview.scrollPhase == stand.layout.scrollPhase)
+          #expect(preview.prefersStatusBarHidden == stand.layout.prefersStatusBarHidden)
+        }
+      }
+    }
+  }
+
+  @Test("the offset that places an item puts it just under the header")
+  func theInverse() {
+    for rule in SettlingRule.allCases {
+      for behavior in ShiftBehavior.allCases {
+        for from in [-148.0, -60, 0, 300, 2000] {
+          for y in [0.0, 10, 100, 250, 400, 1500, 3000, 4100] {
+            var stand = Stand(behavior, rule: rule)
+            stand.scroll(to: from, steps: 60)
+            let offset = stand.header.offset(placing: y)
+            #expect(offset >= -148 && offset <= 4200)
+            let layout = stand.header.layout(at: offset)
+            let found = offset + layout.bottomEdge
+            let isReachable = offset > -148 && offset < 4200
+            #expect(
+              !isReachable || isNear(found, y, within: 1e-6),
+              "\(behavior) from \(from): \(y) at \(offset) is \(found)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("an item that is there already needs no way")
+  func nothingToDo() {
+    var stand = Stand(.enabled)
+    stand.scroll(to: 700, steps: 30)
+    #expect(stand.header.offset(placing: 700 + stand.bottom) == 700)
+  }
+
+  @Test("a header that follows nothing previews itself")
+  func withoutAScrollView() {
+    let header = FlexibleHeader()
+    #expect(header.layout(at: 100) == header.layout)
+    #expect(header.offset(placing: 100) == 0)
+  }
+}

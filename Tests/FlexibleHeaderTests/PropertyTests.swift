@@ -1,0 +1,300 @@
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("What holds of every header")
+struct PropertyTests {
+  /// A way of the content as corners, at whole thirtieths of a second.
+  struct Way {
+    var seed: UInt64
+    var offsets: [Double] = []
+
+    init(seed: UInt64, from top: Double, to end: Double, corners: Int = 24) {
+      self.seed = seed
+      var random = SeededGenerator(seed: seed)
+      var offset = top
+      for _ in 0..<corners {
+        let reach = Bool.random(using: &random) ? 60.0 : 900
+        offset += Double.random(in: -reach...reach, using: &random)
+        offset = min(max(offset, top - 80), end + 40)
+        offsets.append(offset)
+      }
+    }
+
+    /// The offset at a time: straight between two corners, a tenth of a second each.
+    func offset(at time: Double, from start: Double) -> Double {
+      let place = max(0, time * 10)
+      let index = min(Int(place), offsets.count - 1)
+      let before = index == 0 ? start : offsets[index - 1]
+      let share = min(1, place - Double(index))
+      return before + (offsets[index] - before) * share
+    }
+
+    var duration: Double { Double(offsets.count) / 10 }
+  }
+
+  static let behaviors = ShiftBehavior.allCases
+
+  /// Runs a way at a frame rate and gives the layouts at each tenth of a second.
+  private func run(
+    _ way: Way, _ stand: Stand, rate: Double, mirrored: Bool = false
+  ) -> [HeaderLayout] {
+    var stand = stand
+    let start = stand.reading.offset
+    let frames = Int((way.duration * rate).rounded())
+    var layouts: [HeaderLayout] = []
+    for frame in 1...frames {
+      let time = Double(frame) / rate
+      stand.reading.time = time
+      stand.reading.offset = way.offset(at: time, from: start)
+      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      if frame % Int(rate / 10) == 0 { layouts.append(stand.layout) }
+    }
+    return layouts
+  }
+
+  private func near(_ a: [HeaderLayout], _ b: [HeaderLayout], within tolerance: Double) -> Bool {
+    a.count == b.count
+      && zip(a, b).allSatisfy {
+        isNear($0.height, $1.height, within: tolerance)
+          && isNear($0.topEdge, $1.topEdge, within: tolerance)
+          && isNear($0.shadowIntensity, $1.shadowIntensity, within: tolerance)
+          && isNear($0.scrollPhaseValue, $1.scrollPhaseValue, within: tolerance)
+      }
+  }
+
+  @Test("the height stays within its limits, but for the stretch", arguments: behaviors)
+  func theHeightStaysWithinItsLimits(behavior: ShiftBehavior) {
+    for rule in SettlingRule.allCases {
+      for seed in 1...40 as ClosedRange<UInt64> {
+        let stand = Stand(behavior, rule: rule)
+        for layout in run(Way(seed: seed, from: -148, to: 4200), stand, rate: 60) {
+          let open = -(layout.topEdgeInContent - layout.topEdge)
+          #expect(layout.height >= 76 && layout.height <= max(148, open))
+          #expect(layout.topEdge <= 0 && layout.bottomEdge >= 0)
+          #expect(layout.shadowIntensity >= 0 && layout.shadowIntensity <= 1)
+          #expect(layout.hiddenViewAlpha >= 0 && layout.hiddenViewAlpha <= 1)
+        }
+      }
+    }
+  }
+
+  @Test("the bottom edge moves no further than the content does", arguments: behaviors)
+  func theEdgeIsContinuousInTheOffset(behavior: ShiftBehavior) {
+    for seed in 1...40 as ClosedRange<UInt64> {
+      var stand = Stand(behavior)
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<400 {
+        let before = stand.bottom
+        let step = Double.random(in: -120...120, using: &random)
+        let offset = min(max(stand.reading.offset + step, -200), 4300)
+        let way = abs(offset - stand.reading.offset)
+        stand.scroll(to: offset)
+        #expect(abs(stand.bottom - before) <= way + 1e-9, "seed \(seed)")
+        #expect(stand.layout.contentOverlap > -1e-9, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("the same way in any steps gives the same projected layout", arguments: behaviors)
+  func anyStepsGiveTheSameLayout(behavior: ShiftBehavior) {
+    for scrubbed in [false, true] {
+      for strip in [0.0, 30] {
+        for seed in 1...30 as ClosedRange<UInt64> {
+          var stand = Stand(behavior)
+          stand.header.trackingScrollViewIsBeingScrubbed = scrubbed
+          stand.header.minimumHeaderViewHeight = strip
+          let way = Way(seed: seed, from: -148, to: 4200)
+          let coarse = run(way, stand, rate: 10)
+          let fine = run(way, stand, rate: 470)
+          let places = zip(coarse, fine).map { ($0.bottomEdge, $1.bottomEdge) }
+          let first = places.firstIndex { !isNear($0.0, $0.1, within: 1e-6) }
+          #expect(first == nil, "seed \(seed) \(scrubbed) \(strip)")
+          #expect(near(coarse, fine, within: 1e-6), "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test("30, 60, 120, 144 and 240 frames a second agree", arguments: behaviors)
+  func frameRatesAgree(behavior: ShiftBehavior) {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let way = Way(seed: seed, from: -148, to: 4200)
+      let layouts = run(way, Stand(behavior), rate: 30)
+      for rate in [60.0, 120, 150, 240] {
+        #expect(near(layouts, run(way, Stand(behavior), rate: rate), within: 1e-6))
+      }
+    }
+  }
+
+  @Test("a release, its glide and the header's own motion agree at 30 to 240 frames a second")
+  func settlingAgreesAtAllRates() {
+    for rule in SettlingRule.allCases {
+      for offset in [-130.0, -100, -60, -40] {
+        var places: [Double] = []
+        for rate in [30.0, 60, 90, 120, 240] {
+          var stand = Stand(.enabled, rule: rule)
+          stand.drag(to: offset, steps: 10)
+          stand.release(velocity: 40)
+          stand.wait(0.2, rate: rate)
+          stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+          stand.glide = nil
+          stand.wait(0.1, rate: rate)
+          places.append(stand.bottom)
+        }
+        #expect(places.allSatisfy { isNear($0, places[0], within: 1e-6) })
+      }
+    }
+  }
+
+  @Test("the edge is continuous in time through drags, releases, glides, shows and hides")
+  func theEdgeIsContinuousInTime() {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var stand = Stand(Self.behaviors.randomElement(using: &random) ?? .enabled)
+      stand.header.settlingRange = .always
+      for _ in 0..<60 {
+        let (edge, content) = (stand.bottom, stand.reading.offset)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0:
+          stand.glide = nil
+          let step = Double.random(in: -30...30, using: &random)
+          stand.reading.isTracking = true
+          stand.reading.offset = min(max(content + step, stand.top), stand.end)
+          stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+        case 1:
+          stand.release(velocity: Double.random(in: -250...250, using: &random))
+        case 2:
+          stand.glide = nil
+          stand.reading.isTracking = false
+          let hides = Bool.random(using: &random)
+          stand.apply(
+            hides
+              ? stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time)
+              : stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+        default:
+          for _ in 0..<20 {
+            let before = (stand.bottom, stand.reading.offset)
+            stand.wait(0.005, rate: 200)
+            let way = abs(stand.reading.offset - before.1)
+            #expect(abs(stand.bottom - before.0) <= way + 8, "seed \(seed)")
+          }
+          continue
+        }
+        // A header that the program hid at the top comes back faster than the content moves.
+        let way = abs(stand.reading.offset - content)
+        let scale = 1 + (stand.layout.height + way) / 56
+        #expect(abs(stand.bottom - edge) <= way * scale + 0.02, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("changing limits at any moment never moves the edge by more than the change")
+  func changesNeverJumpFurther() {
+    for seed in 1...80 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var stand = Stand(Self.behaviors.randomElement(using: &random) ?? .enabled)
+      for _ in 0..<40 {
+        stand.scroll(
+          to: Double.random(in: stand.top...min(600, stand.end), using: &random), steps: 3)
+        let edge = stand.bottom
+        let change = Double.random(in: -20...20, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: stand.change { $0.minimumHeight = max(10, $0.minimumHeight + change) }
+        case 1: stand.change { $0.maximumHeight = max(60, $0.maximumHeight + change) }
+        case 2: stand.change { $0.deviceSafeAreaInset = max(0, $0.deviceSafeAreaInset + change) }
+        default:
+          stand.change { $0.minimumHeaderViewHeight = max(0, change) }
+          stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+        }
+        #expect(abs(stand.bottom - edge) <= abs(change) + 20 + 1e-9, "seed \(seed)")
+        #expect(stand.layout.height >= 0 && stand.layout.height.isFinite)
+      }
+    }
+  }
+
+  @Test("replaying the same readings gives the same header", arguments: SettlingRule.allCases)
+  func replayIsEqual(rule: SettlingRule) {
+    for seed in 1...10 as ClosedRange<UInt64> {
+      let way = Way(seed: seed, from: -148, to: 4200)
+      let stand = Stand(.enabledWithStatusBar, rule: rule)
+      #expect(run(way, stand, rate: 60) == run(way, stand, rate: 60))
+    }
+  }
+
+  @Test("a way there and back mirrored about its turn ends where it began")
+  func mirroredRuns() {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var stand = Stand(.enabled)
+      stand.scroll(to: Double.random(in: -148...(-20), using: &random), steps: 7)
+      let layout = stand.layout
+      var way: [Double] = []
+      for _ in 0..<20 {
+        let step = Double.random(in: -8...8, using: &random)
+        let offset = stand.reading.offset + step
+        guard offset > -148, offset < -20 else { continue }
+        way.append(step)
+        stand.scroll(by: step)
+      }
+      for step in way.reversed() { stand.scroll(by: -step) }
+      #expect(isNear(stand.layout.height, layout.height, within: 1e-9), "seed \(seed)")
+      #expect(isNear(stand.layout.topEdge, layout.topEdge, within: 1e-9), "seed \(seed)")
+    }
+  }
+
+  @Test("a mirrored release glides the mirrored way")
+  func mirroredGlides() throws {
+    for distance in [4.0, 9, 13] {
+      for velocity in [-60.0, 0, 60] {
+        var up = Stand(.enabled)
+        up.drag(to: -76 - distance, steps: 5)
+        up.release(velocity: velocity)
+        var down = Stand(.enabled)
+        down.drag(to: -76 + distance, steps: 5)
+        down.release(velocity: -velocity)
+        let (a, b) = (up.glide, down.glide)
+        guard let a, let b, a.detent == .collapsed, b.detent == .collapsed else { continue }
+        for time in [0.0, 0.05, 0.2, 1] {
+          let (x, y) = (a.offset(at: a.start + time), b.offset(at: b.start + time))
+          #expect(isNear(x + 76, -(y + 76), within: 1e-9))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "numbers that are none never enter the state", arguments: [Double.nan, .infinity, -.infinity])
+  func brokenNumbers(number: Double) {
+    for rule in SettlingRule.allCases {
+      for part in 0..<8 {
+        var stand = Stand(.enabled, rule: rule)
+        stand.scroll(to: 300, steps: 10)
+        var reading = stand.reading
+        reading.isTracking = true
+        switch part {
+        case 0: reading.offset = number
+        case 1: reading.contentLength = number
+        case 2: reading.viewportLength = number
+        case 3: reading.time = number
+        case 4: reading.insetTop = number
+        case 5: reading.systemInsetTop = number
+        case 6: reading.insetBottom = number
+        default: reading.velocity = number
+        }
+        _ = stand.header.trackingScrollViewDidScroll(reading)
+        _ = stand.header.trackingScrollViewWillEndDragging(reading, target: number)
+        _ = stand.header.trackingScrollViewDidEndDragging(reading, willDecelerate: false)
+        _ = stand.header.advance(to: number)
+        stand.scroll(to: 310, steps: 3)
+        let layout = stand.layout
+        #expect(layout.height.isFinite && layout.topEdge.isFinite)
+        #expect(layout.contentOverlap.isFinite && layout.scrollPhasePercentage.isFinite)
+        #expect(stand.header.time.isFinite)
+        #expect(stand.header.offset(placing: number).isFinite)
+        #expect(stand.header.layout(at: number).height.isFinite)
+      }
+    }
+  }
+}

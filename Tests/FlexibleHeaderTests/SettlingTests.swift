@@ -1,0 +1,247 @@
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Settling by the projected rule")
+struct SettlingTests {
+  /// A header let go at an offset, with the velocity of the finger.
+  private func released(
+    _ behavior: ShiftBehavior = .enabled, at offset: Double, velocity: Double = 0,
+    target: Double? = nil, setUp: (inout FlexibleHeader) -> Void = { _ in }
+  ) -> Stand {
+    var stand = Stand(behavior)
+    setUp(&stand.header)
+    stand.drag(by: offset - stand.reading.offset, steps: 20)
+    stand.release(velocity: velocity, target: target)
+    return stand
+  }
+
+  @Test(
+    "a slow release goes to the nearest detent, the content with it",
+    arguments: [
+      (-140.0, HeaderDetent.expanded, -148.0), (-113, .expanded, -148), (-111, .collapsed, -76),
+      (-70, .collapsed, -76), (-49, .collapsed, -76), (-47, .strip, -20), (-21, .strip, -20),
+    ])
+  func theNearestDetent(offset: Double, detent: HeaderDetent, target: Double) {
+    let stand = released(at: offset)
+    #expect(stand.glide?.detent == detent)
+    #expect(isNear(stand.glide?.target ?? .nan, target, within: 1e-9))
+  }
+
+  @Test("a header that takes the status bar along is hidden wholly")
+  func hiddenIsTheDetent() {
+    let stand = released(.enabledWithStatusBar, at: -30)
+    #expect(stand.glide?.detent == .hidden)
+    #expect(stand.glide?.target == 0)
+  }
+
+  @Test(
+    "the release velocity is projected through the scroller's own law",
+    arguments: [(60.0, HeaderDetent.collapsed), (-60, .expanded), (300, .strip)])
+  func theVelocityIsProjected(velocity: Double, detent: HeaderDetent) {
+    for law in [Deceleration.normal, .exponential(friction: 1)] {
+      let stand = released(at: -112, velocity: velocity) { $0.deceleration = law }
+      #expect(stand.glide?.detent == detent)
+    }
+    let fast = released(at: -125, velocity: 60) { $0.deceleration = .fast }
+    #expect(fast.glide?.detent == .expanded)
+    let normal = released(at: -125, velocity: 60)
+    #expect(normal.glide?.detent == .collapsed)
+  }
+
+  @Test("a glide begins at the present place with the release velocity, and ends at its target")
+  func aGlideIsContinuous() throws {
+    for velocity in [-200.0, -30, 0, 40, 250] {
+      var stand = released(at: -110, velocity: velocity)
+      let glide = try #require(stand.glide)
+      #expect(isNear(glide.offset(at: glide.start), -110, within: 1e-9))
+      #expect(isNear(glide.velocity(at: glide.start), velocity, within: 1e-9))
+      stand.wait(3)
+      #expect(stand.reading.offset == glide.target)
+      #expect(stand.header.settlingDetent == nil)
+    }
+  }
+
+  @Test("header and content never tear while they settle", arguments: [-130.0, -100, -60, -40])
+  func nothingTears(offset: Double) {
+    for velocity in [-300.0, 0, 300] {
+      var stand = released(.enabledWithStatusBar, at: offset, velocity: velocity)
+      for _ in 0..<300 {
+        stand.wait(0.01, rate: 100)
+        #expect(abs(stand.layout.contentOverlap) < 1e-9 || stand.reading.offset > -1e-9)
+      }
+    }
+  }
+
+  @Test("the end of a settling is told once, with its detent")
+  func theEndIsTold() {
+    var stand = released(at: -100)
+    #expect(stand.header.settlingDetent == .collapsed)
+    var ends = 0
+    for _ in 0..<200 {
+      stand.wait(0.01, rate: 100)
+      if stand.events.contains(.settled(.collapsed)) { ends += 1 }
+    }
+    #expect(ends == 1)
+  }
+
+  @Test("a finger ends a glide where it is")
+  func aFingerEndsAGlide() {
+    var stand = released(at: -100)
+    stand.wait(0.05)
+    let edge = stand.bottom
+    stand.glide = nil
+    stand.drag(by: 0)
+    #expect(stand.bottom == edge)
+    #expect(stand.header.settlingDetent == nil)
+    stand.drag(by: -4)
+    #expect(isNear(stand.bottom, edge + 4, within: 1e-9))
+  }
+
+  @Test("a header at a detent, or one that will come to rest at one, is left alone")
+  func detentsAreLeftAlone() {
+    for offset in [-148.0, -76, -20, 0, 500] {
+      #expect(released(at: offset).requests.isEmpty)
+    }
+    #expect(released(at: -100, velocity: 4000, target: 1900).requests.isEmpty)
+    #expect(released(at: -200, velocity: 0, target: -148).requests.isEmpty)
+  }
+
+  @Test("a coast that would end between two detents ends at one, like a coast")
+  func aCoastIsRedirected() throws {
+    var stand = Stand(.enabled)
+    stand.drag(by: 2148, steps: 200)
+    stand.release(velocity: -4000, target: 2000 - 205)
+    let glide = try #require(stand.glide)
+    #expect(glide.detent == .collapsed)
+    #expect(isNear(glide.target, 2000 - 231, within: 1e-9))
+    let half = glide.velocity(at: glide.start + 0.1)
+    #expect(half > -4000 && half < -500)
+    stand.wait(8)
+    #expect(stand.layout.shift == 0)
+    #expect(isNear(stand.bottom, 76, within: 1e-9))
+  }
+
+  @Test("custom detents hold in both ranges, in the heights' own measure")
+  func customDetents() {
+    let tall = released(at: -120) { $0.customDetents = [90] }
+    #expect(tall.glide?.detent == .custom(90))
+    #expect(isNear(tall.glide?.target ?? .nan, -110, within: 1e-9))
+    let low = released(at: -50) { $0.customDetents = [30, .nan, -4] }
+    #expect(low.glide == nil)
+    let near = released(at: -45) { $0.customDetents = [30] }
+    #expect(near.glide?.detent == .custom(30))
+  }
+
+  @Test("a header that cannot shift settles only where that is asked for")
+  func theRange() {
+    #expect(released(.disabled, at: -100).requests.isEmpty)
+    let always = released(.disabled, at: -100) { $0.settlingRange = .always }
+    #expect(always.glide?.detent == .collapsed)
+    #expect(released(.disabled, at: -50) { $0.settlingRange = .always }.requests.isEmpty)
+    #expect(released(.hideable, at: -100).glide?.detent == .collapsed)
+    #expect(released(.hideable, at: -50).requests.isEmpty)
+  }
+
+  @Test("at the end of the content the header settles alone where the content cannot follow")
+  func atTheEnd() {
+    var stand = Stand(.enabled)
+    stand.scroll(to: 4150, steps: 100)
+    stand.scroll(by: -185, steps: 10)
+    stand.drag(to: 4200)
+    stand.scroll(by: -185, steps: 10)
+    stand.scroll(by: -20)
+    stand.scroll(to: 4200)
+    let shift = stand.layout.shift
+    #expect(shift > 0)
+    stand.release()
+    stand.wait(2)
+    #expect(stand.header.visibility != .partial)
+    #expect(stand.reading.offset <= 4200)
+  }
+
+  @Test(
+    "short content neither strands the header nor lets it swing",
+    arguments: [640.0, 660, 680, 700, 720, 740, 760, 780, 800, 830, 900])
+  func shortContent(content: Double) {
+    for behavior in [ShiftBehavior.enabled, .enabledWithStatusBar] {
+      for share in [0.2, 0.5, 0.8, 1.0] {
+        for velocity in [-100.0, 0, 100] {
+          var stand = Stand(behavior, content: content)
+          stand.drag(by: (stand.end - stand.top) * share, steps: 20)
+          stand.release(velocity: velocity)
+          stand.wait(3)
+          stand.endDecelerating()
+          #expect(stand.requests.isEmpty, "\(content) \(share) \(velocity)")
+          stand.wait(3)
+          #expect(!stand.header.wantsTicks && stand.glide == nil)
+          #expect(stand.reading.offset >= stand.top && stand.reading.offset <= stand.end)
+          #expect(stand.layout.contentOverlap > -1e-6)
+        }
+      }
+    }
+  }
+
+  @Test("the end of a wheel's motion snaps only where its policy says so")
+  func policies() {
+    for maySnap in [false, true] {
+      var stand = Stand(.enabled)
+      stand.header.inputPolicies.wheel.maySnap = maySnap
+      stand.reading.input = .wheel
+      stand.scroll(to: -100, steps: 5)
+      stand.endDecelerating()
+      #expect((stand.glide != nil) == maySnap)
+    }
+  }
+
+  @Test("only inputs that may stretch the header do, and a stretch is not cut short")
+  func stretchPolicies() {
+    var stand = Stand()
+    stand.reading.input = .wheel
+    stand.scroll(to: -200)
+    #expect(stand.layout.height == 148)
+    stand.scroll(to: -148)
+    stand.reading.input = .finger
+    stand.scroll(to: -147)
+    stand.scroll(to: -200)
+    #expect(stand.layout.height == 200)
+    stand.reading.input = .wheel
+    stand.scroll(to: -190)
+    #expect(stand.layout.height == 190)
+  }
+
+  @Test("only inputs that count as a direction turn the wish", arguments: HeaderInput.allCases)
+  func directionPolicies(input: HeaderInput) {
+    for counts in [false, true] {
+      var stand = Stand(.enabled)
+      stand.header.inputPolicies[input: input].countsAsDirection = counts
+      stand.reading.input = input
+      stand.drag(by: 300, steps: 10)
+      #expect((stand.header.wantedVisibility == .hidden) == counts)
+    }
+  }
+
+  @Test("with motion reduced, detents are reached at once and a header fades in place")
+  func reducedMotion() {
+    let settled = released(at: -100) { $0.reducesMotion = true }
+    #expect(settled.requests == [.offset(view: .main, offset: -76)])
+    #expect(settled.reading.offset == -76)
+
+    var stand = Stand(.hideable)
+    stand.header.reducesMotion = true
+    stand.scroll(to: 300)
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.wait(0.1)
+    #expect(stand.layout.topEdge == 0)
+    #expect(isNear(stand.layout.opacity, 0.5, within: 1e-9))
+    stand.wait(0.1)
+    #expect(stand.layout.isHidden && stand.layout.opacity == 1)
+    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    #expect(stand.layout.topEdge == 0 && stand.layout.opacity == 0)
+    stand.wait(0.05)
+    #expect(isNear(stand.layout.opacity, 0.25, within: 1e-9))
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    #expect(isNear(stand.layout.opacity, 0.25, within: 1e-9))
+  }
+}
