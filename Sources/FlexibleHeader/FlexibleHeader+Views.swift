@@ -40,6 +40,30 @@ extension FlexibleHeader {
   /// The shadow's place and softness.
   public var shadowLook: HeaderShadow { shadow }
 
+  /// The header's background, from which the status bar's style follows; clear at first (FH-77).
+  public var backgroundColor: HeaderColor {
+    get { statusBarAppearance.background }
+    set { statusBarAppearance.background = newValue }
+  }
+
+  /// Whether the status bar's style follows from the background; true at first (FH-77).
+  public var inferPreferredStatusBarStyle: Bool {
+    get { statusBarAppearance.infers }
+    set { statusBarAppearance.infers = newValue }
+  }
+
+  /// The status bar's style; setting one ends the inference (FH-77).
+  public var preferredStatusBarStyle: StatusBarStyle {
+    get {
+      statusBarAppearance.infers
+        ? .inferred(from: statusBarAppearance.background) : statusBarAppearance.style
+    }
+    set {
+      statusBarAppearance.infers = false
+      statusBarAppearance.style = newValue
+    }
+  }
+
   /// Whether a line is drawn along the bottom edge; false at first (FH-66).
   public var showsHairline: Bool {
     get { hairline.isShown }

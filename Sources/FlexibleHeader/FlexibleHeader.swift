@@ -35,7 +35,12 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   var registered = RegisteredViews()
   var shadow = HeaderShadow()
   var hairline = HeaderHairline()
+  var statusBarAppearance = StatusBarAppearance()
   var elevationValue = 0.0
+
+  /// The elevation of what the header lies on, in points, for the program to add; −1 where nobody
+  /// said.
+  public var overrideBaseElevation = -1.0
 
   var limits: HeaderLimits
   var records: [ScrollViewRecord] = []

@@ -47,6 +47,13 @@ public enum StatusBarStyle: String, Hashable, Sendable, Codable {
   }
 }
 
+/// What decides on the status bar's style.
+struct StatusBarAppearance: Hashable, Sendable, Codable {
+  var infers = true
+  var style = StatusBarStyle.automatic
+  var background = HeaderColor(red: 0, green: 0, blue: 0, alpha: 0)
+}
+
 /// The shadow under a header.
 public struct HeaderShadow: Hashable, Sendable, Codable {
   /// Its colour.

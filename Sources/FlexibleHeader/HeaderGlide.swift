@@ -29,7 +29,7 @@ public struct HeaderGlide: Hashable, Sendable, Codable {
   }
 
   /// A spring that is as near as this, in points, and as slow, in points per second, has arrived:
-  /// what it jumps then is a fiftieth of a pixel of the densest screen.
+  /// what it jumps then is far below a device pixel.
   static let arrival = 0.01
   static let arrivalSpeed = 1.0
 

@@ -1,0 +1,77 @@
+import FlexibleHeader
+import TestSupport
+import Testing
+
+@Suite("The properties of a new header")
+struct SurfaceTests {
+  @Test("every property has Material's default, but for the safe area and the settling rule")
+  func theSurfaceHasItsDefaults() {
+    let header = FlexibleHeader()
+    #expect(header.minimumHeight == 56 && header.maximumHeight == 56)
+    #expect(header.canOverExtend && header.statusBarHintCanOverlapHeader)
+    #expect(header.shiftBehavior == .disabled)
+    #expect(header.headerContentImportance == .standard)
+    #expect(header.settlingRule == .projected && header.settlingRange == .whileShifting)
+    #expect(header.minimumHeaderViewHeight == 0 && header.visibleShadowOpacity == 0.4)
+    #expect(header.trackingScrollView == nil && !header.sharedWithManyScrollViews)
+    #expect(!header.observesTrackingScrollViewScrollEvents && !header.contentIsTranslucent)
+    #expect(!header.trackingScrollViewIsBeingScrubbed && !header.inFrontOfInfiniteContent)
+    #expect(!header.resetShadowAfterTrackingScrollViewIsReset && !header.usesCustomShadow)
+    #expect(!header.allowShadowLayerFrameAnimationsWhenChangingTrackingScrollView)
+    #expect(!header.disableContentInsetAdjustmentWhenContentInsetAdjustmentBehaviorIsNever)
+    #expect(!header.useAdditionalSafeAreaInsetsForWebKitScrollViews)
+    #expect(!header.inferTopSafeAreaInsetFromViewController && !header.showsHairline)
+    #expect(header.elevation == 0 && header.overrideBaseElevation == -1)
+    #expect(!header.isShiftedOffscreen && !header.prefersStatusBarHidden)
+    #expect(header.shadowColor == .black && header.hairlineColor == .black)
+    #expect(header.shadowLook.offset == 1 && header.shadowLook.radius == 4)
+    #expect(header.shadowLook.outset == 4)
+    #expect(Stand().layout.topSafeArea == 20)
+  }
+
+  @Test("setting a property reads back")
+  func settingReadsBack() {
+    var header = FlexibleHeader()
+    header.allowShadowLayerFrameAnimationsWhenChangingTrackingScrollView = true
+    header.overrideBaseElevation = 3
+    header.customDetents = [10, -1, .nan]
+    header.settlingRange = .always
+    #expect(header.allowShadowLayerFrameAnimationsWhenChangingTrackingScrollView)
+    #expect(header.overrideBaseElevation == 3)
+    #expect(header.customDetents == [10])
+    #expect(header.settlingRange == .always)
+  }
+
+  @Test("the status bar's style is inferred until it is set (FH-77)")
+  func theStyleIsInferredOrSet() {
+    var header = FlexibleHeader()
+    #expect(header.preferredStatusBarStyle == .automatic)
+    header.backgroundColor = .black
+    #expect(header.preferredStatusBarStyle == .light)
+    header.preferredStatusBarStyle = .dark
+    #expect(header.preferredStatusBarStyle == .dark)
+    #expect(!header.inferPreferredStatusBarStyle)
+    header.inferPreferredStatusBarStyle = true
+    #expect(header.preferredStatusBarStyle == .light)
+  }
+
+  @Test("over content new limits ease in over 0.2 seconds; beside the content's top at once")
+  func limitsEase() {
+    var free = Stand()
+    free.scroll(to: 400)
+    free.change { $0.minimumHeight = 76 }
+    #expect(isNear(free.bottom, 76, within: 1e-9))
+    free.wait(0.1)
+    #expect(isNear(free.bottom, 86, within: 1e-9))
+    free.wait(0.1)
+    #expect(free.bottom == 96 && !free.header.wantsTicks)
+    free.change { $0.minimumHeight = 56 }
+    #expect(isNear(free.bottom, 96, within: 1e-9))
+    #expect(free.layout.topEdge == 0)
+
+    var attached = Stand()
+    attached.scroll(to: -76)
+    attached.change { $0.minimumHeight = 50 }
+    #expect(attached.layout.height == 76 && !attached.header.wantsTicks)
+  }
+}
