@@ -101,6 +101,8 @@ extension FlexibleHeader {
   /// Whether a header may rest with that much visible.
   private func isDetent(_ extent: Double, on reading: HeaderReading, at offset: Double) -> Bool {
     guard extent < limits.maximumHeight else { return true }
+    // What scrolling did not push off, no release brings back.
+    guard followsScrolling || extent > limits.minimumHeight else { return true }
     return detents(at: extent).contains { $0.extent.isAbout(extent) }
   }
 

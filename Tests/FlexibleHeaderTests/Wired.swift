@@ -1,0 +1,117 @@
+import FlexibleHeader
+import ScrollPhysics
+
+/// A header over a scroller, wired as a program wires them.
+struct Wired {
+  var scroller: Scroller
+  var header: FlexibleHeader
+  /// The velocity of the finger when it was last seen on the content.
+  private var fingerVelocity = 0.0
+  private var input = HeaderInput.finger
+  /// The place of the header's edge and of the content, after each call.
+  var edges: [Double] = []
+
+  init(
+    _ behavior: ShiftBehavior, rule: SettlingRule = .projected, content: Double = 5000,
+    tuning: Tuning = .ios
+  ) {
+    scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: content)
+    header = FlexibleHeader(
+      minimumHeight: 56, maximumHeight: 128, safeArea: 20, deceleration: tuning.coast.law)
+    header.shiftBehavior = behavior
+    header.settlingRule = rule
+    apply(header.setTrackingScrollView(reading))
+    if rule == .material {
+      scroller.scroll(to: scroller.minimumOffset, animated: false, at: 0)
+      follow()
+    }
+  }
+
+  var reading: HeaderReading {
+    var reading = HeaderReading(
+      time: scroller.time, offset: scroller.offset, viewportLength: scroller.viewportLength,
+      contentLength: scroller.contentLength)
+    if case .tracking = scroller.phase { reading.isTracking = true }
+    reading.velocity = scroller.velocity
+    reading.input = input
+    return reading
+  }
+
+  mutating func apply(_ update: HeaderUpdate) {
+    let time = scroller.time
+    for request in update.requests {
+      switch request {
+      case .inset(_, let contribution, _):
+        scroller.setInset(start: contribution, end: 0, owner: .header, at: time)
+      case .offset(_, let offset):
+        scroller.scroll(to: offset, animated: false, at: time)
+      case .target(_, let offset):
+        scroller.scroll(to: offset, animated: true, at: time)
+      case .glide(let glide):
+        scroller.settle(
+          to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time)
+      case .indicatorInset: break
+      }
+    }
+  }
+
+  /// Tells the header where the content is.
+  mutating func follow() {
+    if case .tracking = scroller.phase { fingerVelocity = scroller.velocity }
+    apply(header.trackingScrollViewDidScroll(reading))
+    edges.append(header.layout.bottomEdge)
+  }
+
+  mutating func handle(_ events: Scroller.Events) {
+    for event in events {
+      switch event {
+      case .endedDragging(_, let willDecelerate):
+        var reading = reading
+        reading.velocity = fingerVelocity
+        apply(
+          header.trackingScrollViewWillEndDragging(reading, target: scroller.restingOffset))
+        apply(
+          header.trackingScrollViewDidEndDragging(self.reading, willDecelerate: willDecelerate))
+      case .settled, .clamped:
+        apply(header.trackingScrollViewDidEndDecelerating(reading))
+      case .stoppedMotion, .beganDragging, .hitEdge, .leftEdge: break
+      }
+    }
+  }
+
+  /// A finger drags by a way in equal moves, 120 a second.
+  mutating func drag(by way: Double, moves: Int = 12, at start: Double) {
+    input = .finger
+    handle(scroller.beginDrag(.touch, at: start))
+    follow()
+    for i in 1...moves {
+      handle(scroller.drag(by: way / Double(moves), at: start + Double(i) / 120))
+      follow()
+    }
+  }
+
+  mutating func lift(after pause: Double = 0) {
+    let time = scroller.time + pause
+    handle(scroller.hold(at: time))
+    follow()
+    handle(scroller.endDrag(at: time))
+    follow()
+  }
+
+  mutating func wheel(by way: Double, at time: Double) {
+    input = .wheel
+    handle(scroller.wheel(by: way, at: time))
+    follow()
+  }
+
+  /// Frames until a time.
+  mutating func run(to time: Double, rate: Double = 120) {
+    let start = scroller.time
+    let frames = max(1, Int(((time - start) * rate).rounded()))
+    for frame in 1...frames {
+      handle(scroller.advance(to: start + (time - start) * Double(frame) / Double(frames)))
+      apply(header.advance(to: scroller.time))
+      follow()
+    }
+  }
+}
