@@ -72,7 +72,8 @@ let package = Package(
       dependencies: ["ScrollPhysics", "TestSupport", "CAllocationCount"],
       swiftSettings: tests),
     .testTarget(
-      name: "FlexibleHeaderTests", dependencies: ["FlexibleHeader", "ScrollPhysics", "TestSupport"],
+      name: "FlexibleHeaderTests",
+      dependencies: ["FlexibleHeader", "ScrollPhysics", "TestSupport", "CAllocationCount"],
       swiftSettings: tests),
     .testTarget(
       name: "GesturesTests",

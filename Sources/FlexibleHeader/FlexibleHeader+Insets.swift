@@ -13,15 +13,20 @@ extension FlexibleHeader {
 
   /// The index of what is remembered of a view.
   mutating func recordIndex(of view: ScrollViewID) -> Int {
-    if let index = records.firstIndex(where: { $0.view == view }) { return index }
+    if let index = knownIndex(of: view) { return index }
     records.append(ScrollViewRecord(view: view))
     return records.count - 1
   }
 
+  private func knownIndex(of view: ScrollViewID) -> Int? {
+    for index in 0..<records.count where records[index].view == view { return index }
+    return nil
+  }
+
   /// The header's present part of the tracked view's inset, in points.
   var contribution: Double {
-    guard let tracking else { return 0 }
-    return records.first { $0.view == tracking.view }?.contribution ?? 0
+    guard let view = tracking?.view, let index = knownIndex(of: view) else { return 0 }
+    return records[index].contribution ?? 0
   }
 
   /// Asks for the inset that the header wants, where it is not there yet (FH-30).
@@ -51,7 +56,7 @@ extension FlexibleHeader {
       || (settings.exemptsWebViewsFromInsets && reading.isWebView)
     let desired = exempt ? 0 : limits.contribution(systemInset: reading.systemInsetTop)
     let change = desired - (records[index].contribution ?? 0)
-    records[index].contribution = desired
+    if records[index].contribution != desired { records[index].contribution = desired }
     if change != 0 {
       requests.append(.inset(view: reading.view, contribution: desired, change: change))
     }
@@ -63,7 +68,6 @@ extension FlexibleHeader {
     let index = recordIndex(of: view)
     let contribution = records[index].contribution ?? 0
     records[index].contribution = nil
-    records[index].hasIndicatorInset = false
     requests.append(.inset(view: view, contribution: 0, change: -contribution))
     requests.append(.indicatorInset(view: view, contribution: 0))
   }

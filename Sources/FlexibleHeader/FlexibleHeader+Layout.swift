@@ -13,7 +13,6 @@ extension FlexibleHeader {
       events.append(.scrollPhaseChanged(layout.scrollPhase))
     }
     followStatusStrip()
-    if let view = tracking?.view { records[recordIndex(of: view)].hasIndicatorInset = true }
   }
 
   /// The status bar rides off with the header and comes back (FH-71).

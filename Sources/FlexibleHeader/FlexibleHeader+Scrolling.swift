@@ -50,7 +50,7 @@ extension FlexibleHeader {
         events.append(.settled(glide.detent))
       }
     }
-    let before = shifting.lastOffset.map(reading.openHeight(at:)) ?? 0
+    let before = reading.openHeight(at: shifting.lastOffset ?? 0)
     if min(before, reading.openHeight) <= limits.maximumHeight {
       shifting.mayStretch = settings.inputPolicies[input: reading.input].mayStretch
     }

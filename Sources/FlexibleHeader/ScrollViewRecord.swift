@@ -3,8 +3,6 @@ struct ScrollViewRecord: Hashable, Sendable, Codable {
   var view: ScrollViewID
   /// The header's present part of the inset at the top; `nil` before the first (FH-30).
   var contribution: Double?
-  /// Whether the header has a part in its indicator's inset (FH-37).
-  var hasIndicatorInset = false
   /// The header's height when it last left this view (FH-81).
   var stashedHeight: Double?
 

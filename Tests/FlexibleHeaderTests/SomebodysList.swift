@@ -2,25 +2,25 @@ import FlexibleHeader
 import ScrollPhysics
 
 /// A list that knows nothing of headers but an inset and a rectangle.
-struct SomebodysList {
-  var offset: Double
-  var insetTop: Double
-  var height: Double
-  var contentHeight: Double
-  var header: [Double] = []
+final class SomebodysList {
+  private(set) var offset = 0.0
+  private(set) var insetTop = 0.0
+  let height = 800.0
+  let contentHeight = 4000.0
+  /// The tops and heights of the header that were drawn.
+  private(set) var drawn: [[Double]] = []
 
-  init(offset: Double, insetTop: Double, height: Double, contentHeight: Double) {
-    self.offset = offset
-    self.insetTop = insetTop
-    self.height = height
-    self.contentHeight = contentHeight
+  /// The times of so many frames, in seconds.
+  func frames(_ count: Int) -> [Double] {
+    (1...count).map { Double($0) / 60 }
   }
 
-  mutating func scroll(by distance: Double) {
+  func scroll(by distance: Double) {
     offset = min(max(offset + distance, -insetTop), contentHeight - height)
   }
 
-  mutating func obey(_ requests: InlineList<8, HeaderRequest>) {
+  /// Does what a header asks for.
+  func obey(_ requests: InlineList<8, HeaderRequest>) {
     for request in requests {
       switch request {
       case .inset(_, _, let change): insetTop += change
@@ -31,7 +31,9 @@ struct SomebodysList {
     }
   }
 
-  mutating func drawHeader(top: Double, height: Double) {
-    header = [top, height]
+  /// Draws the header, and is scrolled on before the next frame.
+  func drawHeader(top: Double, height: Double) {
+    drawn.append([top, height])
+    scroll(by: 5)
   }
 }

@@ -1,25 +1,39 @@
 import FlexibleHeader
+import Foundation
 import Testing
 
 @Suite("The ten lines of the README")
 struct UsageTests {
   @Test("the header runs over somebody else's scroll offset in ten lines")
   func tenLines() {
-    var list = SomebodysList(offset: 0, insetTop: 0, height: 800, contentHeight: 4000)
-    // usage
+    let list = SomebodysList()
     var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
     header.shiftBehavior = .enabled
     var reading = HeaderReading(
       time: 0, offset: list.offset, viewportLength: list.height, contentLength: list.contentHeight)
     list.obey(header.setTrackingScrollView(reading).requests)
-    for frame in 1...60 {
-      list.scroll(by: 5)
-      (reading.time, reading.offset) = (Double(frame) / 60, list.offset)
-      let update = header.trackingScrollViewDidScroll(reading)
-      list.drawHeader(top: update.layout.topEdge, height: update.layout.height)
+    for now in list.frames(60) {
+      (reading.time, reading.offset) = (now, list.offset)
+      let layout = header.trackingScrollViewDidScroll(reading).layout
+      list.drawHeader(top: layout.topEdge, height: layout.height)
     }
-    // end of usage
+
+    #expect(list.drawn.first == [0, 148])
+    #expect(list.drawn.last == [-56, 76])
     #expect(list.offset == 152)
-    #expect(list.header == [-56, 76])
+  }
+
+  @Test("the ten lines are those of the documentation")
+  func theDocumentationHasThem() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let article = try String(
+      contentsOf: root.appending(
+        path: "Sources/FlexibleHeader/FlexibleHeader.docc/FlexibleHeader.md"), encoding: .utf8)
+    let example = article.split(separator: "```swift\n")[1].split(separator: "```")[0]
+    let lines = example.split(separator: "\n")
+    #expect(lines.count == 10)
+    let test = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    for line in lines { #expect(test.contains(line), "\(line)") }
   }
 }

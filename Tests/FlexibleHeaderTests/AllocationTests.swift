@@ -1,0 +1,45 @@
+import CAllocationCount
+import FlexibleHeader
+import ScrollPhysics
+import Testing
+
+@Suite("Allocation of a header")
+struct AllocationTests {
+  /// Everything that a frame or a gesture asks of a header.
+  private func use(
+    _ header: inout FlexibleHeader, _ reading: inout HeaderReading, from start: Double
+  ) -> Double {
+    var sum = 0.0
+    for frame in 1...60 {
+      reading.time = start + Double(frame) / 60
+      reading.offset = -148 + Double(frame) * 11
+      reading.isTracking = frame < 30
+      sum += header.trackingScrollViewDidScroll(reading).layout.bottomEdge
+    }
+    reading.offset = -100
+    _ = header.trackingScrollViewWillEndDragging(reading, target: -100)
+    _ = header.trackingScrollViewDidEndDragging(reading, willDecelerate: false)
+    _ = header.shiftHeaderOffScreen(animated: true, at: start + 1.1)
+    for frame in 1...60 {
+      sum += header.advance(to: start + 1.1 + Double(frame) / 60).layout.bottomEdge
+    }
+    sum += header.layout(at: 500).bottomEdge + header.offset(placing: 900)
+    return sum
+  }
+
+  @Test("a header asks for no memory while it follows", arguments: SettlingRule.allCases)
+  func aHeaderAsksForNoMemory(rule: SettlingRule) {
+    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
+    header.settlingRule = rule
+    header.shiftBehavior = .enabled
+    var reading = HeaderReading(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
+    _ = header.setTrackingScrollView(reading)
+    // Once before, so that what Swift itself sets up on first use is there.
+    var sum = use(&header, &reading, from: 1)
+    allocation_count_begin()
+    sum += use(&header, &reading, from: 10)
+    let calls = allocation_count_end()
+    #expect(calls == 0)
+    #expect(sum.isFinite)
+  }
+}
