@@ -21,7 +21,8 @@ extension FlexibleHeader {
       adoptLimits()
       inject()
     }
-    let isAnimated = before != nil && settings.sharedWithManyScrollViews && match(edge)
+    let changes = before != nil && settings.sharedWithManyScrollViews && match(edge)
+    let isAnimated = changes && !settings.reducesMotion
     events.append(.trackingScrollViewChanged(isAnimated: isAnimated))
     layOut()
     if isAnimated { ease(from: edge) }

@@ -54,15 +54,16 @@ public struct HeaderGlide: Hashable, Sendable, Codable {
 }
 
 extension HeaderGlide {
-  /// The spring for a way and the velocity at its beginning.
+  /// The spring for a way in points and the velocity at its beginning, in points per second; a way
+  /// longer than `reach`, the header's height, is that of a throw.
   ///
   /// At `ω = v/d` a critically damped spring is the exponential coast `e^(−ωt)` itself and begins
   /// with that velocity exactly, so a long throw whose end is moved a little still looks thrown. A
   /// header near its detent is taken there at `settlingFrequency`. In between, the frequency falls
   /// with the square of the way beyond `reach`, which keeps the release from kicking.
-  static func spring(distance: Double, velocity: Double, reach: Double) -> Spring {
+  public static func spring(distance: Double, velocity: Double, reach: Double) -> Spring {
     let length = abs(distance)
-    let near = length > reach ? (reach / length) * (reach / length) : 1
+    let near = length > reach && reach > 0 ? (reach / length) * (reach / length) : 1
     let coasting = velocity * distance > 0 ? velocity / distance : 0
     return Spring(angularFrequency: max(settlingFrequency * near, coasting))
   }

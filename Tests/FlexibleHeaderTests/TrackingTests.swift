@@ -145,6 +145,15 @@ struct TrackingTests {
     }
   }
 
+  @Test("with motion reduced the header has its new height at once (FH-83)")
+  func fh83WithMotionReduced() {
+    var stand = shared(rule: .projected, offset: -148)
+    stand.header.reducesMotion = true
+    stand.reading = other(stand, offset: 300)
+    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    #expect(stand.bottom == 76 && !stand.header.wantsTicks)
+  }
+
   @Test("views that are not shared are not matched (FH-83)")
   func fh83NotShared() {
     var stand = Stand()

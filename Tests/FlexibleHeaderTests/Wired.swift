@@ -46,7 +46,10 @@ struct Wired {
       case .offset(_, let offset):
         scroller.scroll(to: offset, animated: false, at: time)
       case .target(_, let offset):
-        scroller.scroll(to: offset, animated: true, at: time)
+        let spring = HeaderGlide.spring(
+          distance: offset - scroller.offset, velocity: scroller.velocity,
+          reach: header.layout.height)
+        scroller.settle(to: offset, velocity: scroller.velocity, spring: spring, at: time)
       case .glide(let glide):
         scroller.settle(
           to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time)
