@@ -75,12 +75,12 @@ struct ShiftPath {
     return corners
   }
 
-  /// Moves up within one region: the shift grows to the region's bound.
+  /// Moves up within one region: the shift grows, and beyond it the anchor, which counts only once
+  /// the content's top is above the screen.
   private func hide(_ place: inout Point, to end: Double, open: Double, _ points: inout Points) {
     guard canHide, open < limits.minimumHeight else { return }
-    let most = limits.maximumShift + (open < 0 ? limits.anchor : 0)
     grow(&place, towards: limits.maximumShift, before: end, &points)
-    grow(&place, towards: most, before: end, &points)
+    grow(&place, towards: limits.maximumShift + limits.anchor, before: end, &points)
   }
 
   private func grow(

@@ -99,6 +99,35 @@ struct SettlingTests {
     #expect(isNear(stand.bottom, edge + 4, within: 1e-9))
   }
 
+  @Test("content that comes to rest elsewhere ends a glide, and starts no other")
+  func aHostThatDoesNotObey() {
+    var stand = released(at: -100)
+    stand.reading.offset = -90
+    stand.reading.time += 0.1
+    stand.endDecelerating()
+    #expect(stand.header.settlingDetent == nil)
+    #expect(stand.requests.isEmpty)
+  }
+
+  @Test(
+    "a header that the program hid at the top, and a pull brought half back, settles alone",
+    arguments: [(20.0, 0.0, 0.0), (50, 0, 148), (20, -300, 148), (50, 300, 0)])
+  func inAGap(pull: Double, velocity: Double, edge: Double) {
+    var stand = Stand(.enabledWithStatusBar)
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
+    #expect(stand.bottom == 0)
+    stand.drag(by: -pull)
+    stand.drag(by: pull)
+    #expect(stand.bottom > 0 && stand.bottom < 148)
+
+    stand.release(velocity: velocity)
+
+    #expect(stand.requests.isEmpty)
+    stand.wait(2)
+    #expect(stand.bottom == edge)
+    #expect(stand.reading.offset == -148)
+  }
+
   @Test("a header at a detent, or one that will come to rest at one, is left alone")
   func detentsAreLeftAlone() {
     for offset in [-148.0, -76, -20, 0, 500] {
