@@ -34,7 +34,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Gestures", dependencies: ["ScrollPhysics"], swiftSettings: pure),
     .target(name: "Canvas", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Scenes", dependencies: ["ScrollPhysics", "Canvas"], swiftSettings: pure),
+    .target(
+      name: "Scenes", dependencies: ["ScrollPhysics", "FlexibleHeader", "Canvas"],
+      swiftSettings: pure),
     .target(name: "Recording", dependencies: ["Gestures"], swiftSettings: pure),
     .target(name: "Library", swiftSettings: pure),
 
@@ -59,7 +61,8 @@ let package = Package(
     .executableTarget(
       name: "flexscroll",
       dependencies: [
-        "ScrollPhysics", "Gestures", "Canvas", "Scenes", "Recording", "Library", "Stage",
+        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Recording", "Library",
+        "Stage",
       ],
       swiftSettings: window),
 
@@ -82,7 +85,8 @@ let package = Package(
     .testTarget(
       name: "CanvasTests", dependencies: ["Canvas", "CAllocationCount"], swiftSettings: tests),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Scenes", "Canvas", "ScrollPhysics", "TestSupport"],
+      name: "ScenesTests",
+      dependencies: ["Scenes", "Canvas", "FlexibleHeader", "ScrollPhysics", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "RecordingTests",
@@ -102,7 +106,7 @@ let package = Package(
       name: "flexscrollTests",
       dependencies: [
         "flexscroll", "Scenes", "Canvas", "Gestures", "Library", "Stage", "Recording",
-        "ScrollPhysics", "TestSupport",
+        "ScrollPhysics", "FlexibleHeader", "TestSupport",
       ],
       swiftSettings: tests),
   ],

@@ -22,6 +22,12 @@ struct JSONObject: ~Copyable {
     bytes.append(contentsOf: (shortestText(of: number) ?? "null").utf8)
   }
 
+  /// Adds a flag.
+  mutating func add(_ name: String, _ flag: Bool) {
+    begin(name)
+    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+  }
+
   /// Adds a string.
   mutating func add(_ name: String, _ text: String) {
     begin(name)

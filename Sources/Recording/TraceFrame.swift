@@ -77,8 +77,26 @@ public struct TraceFrame: Hashable, Sendable {
     public var height: Double
     /// How much of the bar's title is seen, from 0 to 1.
     public var titleAlpha: Double
+    /// `shifting`, `collapsing` or `overExtending`.
+    public var phase = "overExtending"
+    /// How far the header is in the phase, in points.
+    public var phaseValue = 0.0
+    /// How far it is in the phase, as a share.
+    public var phasePercentage = 0.0
+    /// How far it is pushed up, in points, never negative.
+    public var shift = 0.0
+    /// How strong its shadow is, from 0 to 1.
+    public var shadow = 0.0
+    /// Whether nothing of it is on the screen.
+    public var isHidden = false
+    /// Whether it is off the screen or wanted there.
+    public var isShiftedOffscreen = false
+    /// `disabled`, `enabled`, `enabled-with-status-bar` or `hideable`.
+    public var mode = "disabled"
+    /// Whether the status strip is hidden with it.
+    public var isStatusBarHidden = false
 
-    /// Makes the reading of a header.
+    /// Makes the reading of a header that does not shift.
     public init(top: Double, height: Double, titleAlpha: Double) {
       self.top = top
       self.height = height

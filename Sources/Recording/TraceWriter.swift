@@ -65,5 +65,14 @@ extension TraceFrame.Header {
     object.add("top", top)
     object.add("height", height)
     object.add("titleAlpha", titleAlpha)
+    object.add("phase", phase)
+    object.add("phaseValue", phaseValue)
+    object.add("phasePercentage", phasePercentage)
+    object.add("shift", shift)
+    object.add("shadow", shadow)
+    object.add("hidden", isHidden)
+    object.add("shiftedOffscreen", isShiftedOffscreen)
+    object.add("mode", mode)
+    object.add("statusBarHidden", isStatusBarHidden)
   }
 }

@@ -7,8 +7,10 @@ import ScrollPhysics
 /// A scene owns its ``scroller``; whoever drives it hands that scroller to the gesture recogniser,
 /// forwards taps and keys, advances it and asks for its picture. It knows no window and no clock.
 public protocol Scene: Sendable {
-  /// What scrolls.
+  /// What scrolls. Whoever drives it calls ``follow()`` afterwards.
   var scroller: Scroller { get set }
+  /// Lets everything that depends on the scroller follow it.
+  mutating func follow()
   /// The room it has.
   var viewport: Viewport { get }
   /// Whether stretching, coasting and animated moves are off.
@@ -18,6 +20,20 @@ public protocol Scene: Sendable {
   mutating func resize(to viewport: Viewport, at time: Double)
   /// Brings the scene to a moment.
   mutating func advance(to time: Double)
+
+  /// The colours.
+  var palette: Palette { get }
+  /// What the status strip tells.
+  var statusText: String { get set }
+  /// Tells what has become of the album's cover, and its width over its height.
+  mutating func setCover(_ cover: Cover, aspect: Double)
+  /// Does what a key asks of the header; returns the word for the toast, or `nil` where the scene
+  /// has no such header.
+  mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String?
+  /// Shows the status strip, or takes it away; returns the word for the toast.
+  mutating func toggleStatusStrip(at time: Double) -> String?
+  /// Whether a control has the keyboard's focus.
+  var hasFocus: Bool { get }
 
   /// The scroller reported this while the recogniser drove it.
   mutating func scrollerDid(_ event: Scroller.Event)
@@ -55,21 +71,4 @@ public enum FocusAction: Sendable, Equatable {
   case activate
   /// The focus is given up.
   case leave
-}
-
-/// The header's place and shape at one moment.
-public struct HeaderReport: Hashable, Sendable {
-  /// The y of its top edge in the window: 0 expanded, negative shifted.
-  public var top: Double
-  /// Its height including the status strip, in points.
-  public var height: Double
-  /// How visible the title in the bar is, from 0 to 1.
-  public var titleAlpha: Double
-
-  /// Makes a report.
-  public init(top: Double, height: Double, titleAlpha: Double) {
-    self.top = top
-    self.height = height
-    self.titleAlpha = titleAlpha
-  }
 }

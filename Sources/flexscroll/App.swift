@@ -1,4 +1,5 @@
 import Canvas
+import FlexibleHeader
 import Gestures
 import Recording
 import Scenes
@@ -6,9 +7,7 @@ import ScrollPhysics
 
 /// The program without its window: device events and time in, a display list and requests out.
 ///
-/// The window and `play` drive the same value. It is copied freely: the window advances a copy to
-/// the moment at which the frame will be seen, so that events which come later with an earlier
-/// time still find the state of their own moment.
+/// The window and `play` drive the same value.
 nonisolated struct App: Sendable {
   /// What the app cannot do itself.
   enum Request: Equatable, Sendable {
@@ -26,14 +25,15 @@ nonisolated struct App: Sendable {
     case reset
   }
 
-  var scene: AlbumScene
+  var scene: any Scene
   private(set) var input: ScrollInput
-  private(set) var isShowingKeys = false
+  /// The list of keys, while it is shown.
+  private(set) var help: HelpOverlay?
   private(set) var toast: Toast?
   private(set) var time: Double
   private var isHidden = false
 
-  init(scene: AlbumScene, time: Double) {
+  init(scene: any Scene, time: Double) {
     self.scene = scene
     self.time = time
     let size = scene.viewport.size
@@ -47,17 +47,20 @@ nonisolated struct App: Sendable {
     switch event.kind {
     case .closeRequest: return .quit
     case .resize(let width, let height, let scale):
+      help = help.map { _ in HelpOverlay() }
       resize(width: width, height: height, scale: scale)
     case .visibility(let isVisible): isHidden = !isVisible
     case .keyDown(let key, let modifiers, let isRepeat):
       if takeKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
     default:
-      if isShowingKeys, takeWhileShowingKeys(event.kind) { return nil }
+      if help != nil, takeWhileShowingKeys(event.kind) { return nil }
     }
     input.regions = regions
     let outcomes = input.handle(
       DeviceEvent(time: moment, kind: event.kind), scroller: &scene.scroller)
-    return perform(outcomes)
+    let request = perform(outcomes)
+    scene.follow()
+    return request
   }
 
   /// Brings everything to a moment; an earlier one changes nothing.
@@ -78,9 +81,7 @@ nonisolated struct App: Sendable {
     if let toast {
       toast.display(in: scene.viewport, palette: scene.palette, at: time, into: &list)
     }
-    if isShowingKeys {
-      HelpOverlay().display(in: scene.viewport, palette: scene.palette, into: &list)
-    }
+    help?.display(in: scene.viewport, palette: scene.palette, into: &list)
   }
 
   /// Whether the next frame differs by the mere passing of time.
@@ -112,17 +113,16 @@ nonisolated struct App: Sendable {
   /// The frame as a trace tells it, with the time that the trace gives it.
   func traceFrame(at time: Double) -> TraceFrame {
     let scroller = scene.scroller
-    let header = scene.header
     // A held thumb moves a scroller that is idle; for a reader it tracks all the same.
     let isHeld = scroller.isAtRest && input.isDragging
     return TraceFrame(
       time: time,
       scroll: .init(
-        phase: isHeld ? "tracking" : scroller.phase.name, offset: scroller.offset,
-        velocity: scroller.velocity,
-        overscroll: scroller.overscroll, minimum: scroller.minimumOffset,
-        maximum: scroller.maximumOffset),
-      header: .init(top: header.top, height: header.height, titleAlpha: header.titleAlpha))
+        phase: isHeld ? "tracking" : scroller.phase.name,
+        offset: scroller.offset - scroller.minimumOffset, velocity: scroller.velocity,
+        overscroll: scroller.overscroll, minimum: 0,
+        maximum: scroller.maximumOffset - scroller.minimumOffset),
+      header: TraceFrame.Header(scene.header))
   }
 
   private var regions: ScrollInput.Regions {
@@ -150,7 +150,7 @@ nonisolated extension App {
   private mutating func takeWhileShowingKeys(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .touchDown, .mouseDown:
-      isShowingKeys = false
+      help = nil
       return true
     case .wheel, .trackpadScroll: return true
     default: return false
@@ -161,14 +161,16 @@ nonisolated extension App {
   private mutating func takeKeyFirst(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Bool {
-    if isShowingKeys, key == .escape || isHelpKey(key.typed(with: modifiers)) {
-      if !isRepeat { isShowingKeys = false }
+    if let shown = help, key == .escape || isHelpKey(key.typed(with: modifiers)) {
+      guard !isRepeat else { return true }
+      let isLast = shown.page + 1 >= HelpOverlay.pageCount(in: scene.viewport)
+      help = key == .escape || isLast ? nil : HelpOverlay(page: shown.page + 1)
       return true
     }
     switch key {
     case .tab: return scene.key(modifiers.contains(.shift) ? .previous : .next, at: time)
     case .enter, .space:
-      guard scene.focused != nil else { return false }
+      guard scene.hasFocus else { return false }
       return isRepeat ? true : scene.key(.activate, at: time)
     case .escape: return scene.key(.leave, at: time)
     default: return false
@@ -210,7 +212,7 @@ nonisolated extension App {
     }
     guard !isRepeat else { return nil }
     if isHelpKey(key) {
-      isShowingKeys = true
+      help = HelpOverlay()
       return nil
     }
     switch key.name {
@@ -221,7 +223,52 @@ nonisolated extension App {
       scene.reducesMotion.toggle()
       say(scene.reducesMotion ? "Reduced motion on" : "Reduced motion off")
       return nil
+    case "b":
+      if let word = scene.toggleStatusStrip(at: time) { say(word) }
+      return nil
+    default:
+      if let shortcut = HeaderShortcut(key: key, modifiers), let word = perform(shortcut) {
+        say(word)
+      }
+      return nil
+    }
+  }
+
+  private mutating func perform(_ shortcut: HeaderShortcut) -> String? {
+    scene.perform(shortcut, at: time)
+  }
+}
+
+nonisolated extension HeaderShortcut {
+  /// What a key, as Shift has it, asks of the header.
+  init?(key: Key, _ modifiers: DeviceEvent.Modifiers) {
+    switch key.name {
+    case "s": self = .shiftBehavior(forward: !modifiers.contains(.shift))
+    case "h": self = .toggleShown
+    case "g": self = .settlingRule
+    case "i": self = .importance
+    case "o": self = .overExtension
+    case "leftbracket": self = .minimumHeight(up: false)
+    case "rightbracket": self = .minimumHeight(up: true)
+    case "leftbrace": self = .maximumHeight(up: false)
+    case "rightbrace": self = .maximumHeight(up: true)
     default: return nil
     }
+  }
+}
+
+nonisolated extension TraceFrame.Header {
+  /// What a scene reports of its header.
+  init(_ report: HeaderReport) {
+    self.init(top: report.top, height: report.height, titleAlpha: report.titleAlpha)
+    phase = report.phase.rawValue
+    phaseValue = report.phaseValue
+    phasePercentage = report.phasePercentage
+    shift = report.shift
+    shadow = report.shadow
+    isHidden = report.isHidden
+    isShiftedOffscreen = report.isShiftedOffscreen
+    mode = report.mode.word
+    isStatusBarHidden = report.isStatusBarHidden
   }
 }

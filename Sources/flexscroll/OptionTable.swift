@@ -1,4 +1,6 @@
 import Canvas
+import FlexibleHeader
+import Scenes
 import ScrollPhysics
 import Stage
 
@@ -76,6 +78,43 @@ nonisolated enum OptionTable {
         options.renderer = try oneOf(RendererChoice.names, value, option: "--renderer")
       },
       summary: "who draws: \(RendererChoice.names.joined(separator: ", ")) (auto)"),
+    Entry(
+      name: "--shift",
+      kind: .value("MODE") { options, value throws(Failure) in
+        let modes = ShiftBehavior.allCases
+        let word = try oneOf(modes.map(\.word), value, option: "--shift")
+        options.header.shiftBehavior = modes.first { $0.word == word } ?? .disabled
+      },
+      summary: "how the header leaves the screen: "
+        + ShiftBehavior.allCases.map(\.word).joined(separator: ", ") + " (disabled)"),
+    Entry(
+      name: "--settling",
+      kind: .value("RULE") { options, value throws(Failure) in
+        let rules = SettlingRule.allCases.map(\.rawValue)
+        let word = try oneOf(rules, value, option: "--settling")
+        options.header.settlingRule = SettlingRule(rawValue: word) ?? .projected
+      },
+      summary: "where a shifted header comes to rest: material, projected (projected)"),
+    Entry(
+      name: "--importance",
+      kind: .value("HOW") { options, value throws(Failure) in
+        let words = HeaderContentImportance.allCases.map(\.rawValue)
+        let word = try oneOf(words, value, option: "--importance")
+        options.header.importance = HeaderContentImportance(rawValue: word) ?? .standard
+      },
+      summary: "how soon a shifted header comes back: default, high (default)"),
+    Entry(
+      name: "--min-height",
+      kind: .value("N") { options, value throws(Failure) in
+        options.header.minimumHeight = try number(value, 0...600, option: "--min-height")
+      },
+      summary: "least height of the header in points, 0 to 600, without the strip (50)"),
+    Entry(
+      name: "--max-height",
+      kind: .value("N") { options, value throws(Failure) in
+        options.header.maximumHeight = try number(value, 0...600, option: "--max-height")
+      },
+      summary: "height of the header at rest in points, 0 to 600, without the strip (280)"),
     Entry(
       name: "--reduce-motion", kind: .flag { $0.reducesMotion = true },
       summary: "no stretch, no coast, jumps in place of glides"),

@@ -1,4 +1,6 @@
 import Canvas
+import FlexibleHeader
+import Scenes
 
 /// What the command line asks for.
 nonisolated struct Options: Equatable, Sendable {
@@ -32,6 +34,8 @@ nonisolated struct Options: Equatable, Sendable {
   /// The renderer's name, or `auto`.
   var renderer = "auto"
   var reducesMotion = false
+  /// How the header is at its start.
+  var header = HeaderOptions()
   /// Frames per virtual second in `play`.
   var framesPerSecond = 60.0
   /// The folder for the pictures of `shot` lines.
@@ -41,6 +45,20 @@ nonisolated struct Options: Equatable, Sendable {
   /// The file for live input as gestures.
   var recordPath: String?
   var isVerbose = false
+}
+
+nonisolated extension HeaderOptions {
+  /// The options that give these settings again; none for what is the scene's own.
+  fileprivate var arguments: [String] {
+    let standard = HeaderOptions()
+    var words: [String] = []
+    if shiftBehavior != standard.shiftBehavior { words += ["--shift", shiftBehavior.word] }
+    if settlingRule != standard.settlingRule { words += ["--settling", settlingRule.rawValue] }
+    if importance != standard.importance { words += ["--importance", importance.rawValue] }
+    if let minimumHeight { words += ["--min-height", Options.text(minimumHeight)] }
+    if let maximumHeight { words += ["--max-height", Options.text(maximumHeight)] }
+    return words
+  }
 }
 
 nonisolated extension Options {
@@ -54,7 +72,7 @@ nonisolated extension Options {
     if let albumPath { words += ["--album", albumPath] }
     if let trackCount { words += ["--tracks", "\(trackCount)"] }
     if reducesMotion { words.append("--reduce-motion") }
-    return words
+    return words + header.arguments
   }
 
   /// Says which options have no meaning for what the program is about to do.
@@ -71,7 +89,7 @@ nonisolated extension Options {
   }
 
   /// A number as a person would write it.
-  private static func text(_ number: Double) -> String {
+  fileprivate static func text(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
 }

@@ -32,7 +32,7 @@ struct Play {
     var scene = AlbumScene(
       album: content.album,
       viewport: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
-      tuning: try Tuning.read(options.physics), cover: .ready)
+      tuning: try Tuning.read(options.physics), header: options.header)
     scene.reducesMotion = options.reducesMotion
     app = App(scene: scene, time: 0)
   }
@@ -57,10 +57,10 @@ struct Play {
     for warning in content.warnings { Report.warn(warning) }
     if let folder = options.shotsFolder {
       stage = try PlayStage(folder: folder, options: options, content: content)
-      app.scene.cover = stage?.coverAspect == nil ? .placeholder : .ready
-      app.scene.coverAspect = stage?.coverAspect ?? 1
+      let aspect = stage?.coverAspect
+      app.scene.setCover(aspect == nil ? .placeholder : .ready, aspect: aspect ?? 1)
     } else {
-      app.scene.cover = content.cover == .none ? .placeholder : .ready
+      app.scene.setCover(content.cover == .none ? .placeholder : .ready, aspect: 1)
     }
     var trace: TraceOutput?
     if let path = options.tracePath {

@@ -18,6 +18,8 @@ final class Session {
   private var recording: LiveRecording
   private var clock: WallClock
   private var shownTime = ShownTime()
+  /// The time of the newest event taken in.
+  private var newestEvent = -Double.infinity
   /// Whether the frame drawn last differs from the next by the mere passing of time.
   private var isMoving = false
   private var reportedFailure: StageError?
@@ -48,10 +50,11 @@ final class Session {
     cover = CoverLoader(content.cover, painter: painter)
     clock = WallClock()
     origin = MonotonicClock.now
-    var scene = AlbumScene(album: content.album, viewport: viewport, tuning: tuning, time: origin)
+    var scene = AlbumScene(
+      album: content.album, viewport: viewport, tuning: tuning, header: options.header,
+      time: origin)
     scene.reducesMotion = options.reducesMotion
-    scene.cover = cover.begin(viewport)
-    scene.coverAspect = cover.aspect
+    scene.setCover(cover.begin(viewport), aspect: cover.aspect)
     scene.statusText = clock.text
     app = App(scene: scene, time: origin)
     pacer = FramePacer(refreshRate: window.refreshRate, isVsynced: window.isVsynced)
@@ -84,6 +87,7 @@ final class Session {
       for event in events {
         // What is seen is what is caught: a motion stops where the last frame had it.
         if app.motion == .free { app.advance(to: shownTime.last) }
+        newestEvent = max(newestEvent, event.time)
         recording.add(event, at: app.time, in: app.scene.viewport)
         if case .resize = event.kind { pacer.setRefreshRate(window.refreshRate) }
         guard perform(app.handle(event)) else { return finish() }
@@ -100,24 +104,25 @@ final class Session {
     return [app.nextDeadline, clock.nextMinute].compactMap { $0 }.min()
   }
 
-  /// Draws the app as it will be when the frame is seen, if that differs from what is shown.
+  /// Brings the app to the moment that the frame shows, and draws it if that changes anything.
+  ///
+  /// Only a motion of its own is shown ahead, as it will be when the frame is seen. Otherwise the
+  /// app stays with the present: events yet to come would be taken as later than they were.
   private func drawFrame() {
+    let now = MonotonicClock.now
+    let motion = app.motion
     let moment = shownTime.moment(
-      presentedAt: pacer.begin(now: MonotonicClock.now), app.motion, newestEvent: app.time)
-    var frame = app
-    frame.advance(to: moment)
-    frame.display(into: &list)
-    // Only the end of a motion takes the app ahead: the next events are of an earlier time, and
-    // taken as of this one they would tell a wrong speed.
-    isMoving = frame.isMoving
-    if app.isMoving, !isMoving, frame.scene.scroller.isAtRest { app.advance(to: moment) }
+      presentedAt: pacer.begin(now: now), motion, newestEvent: newestEvent)
+    app.advance(to: motion == .free ? moment : now)
+    app.display(into: &list)
+    isMoving = app.isMoving
     guard list != shown else { return }
     painter.paint(list)
     window.present()
     tellOfFailure()
     pacer.presented(at: MonotonicClock.now)
     swap(&list, &shown)
-    trace.add(frame.traceFrame(at: shownTime.last - origin))
+    trace.add(app.traceFrame(at: shownTime.last - origin))
   }
 
   /// Looks after what no event tells; returns whether the picture may have changed.
@@ -134,8 +139,7 @@ final class Session {
       hasChanged = true
     }
     if let state = cover.collect(at: MonotonicClock.now) {
-      app.scene.cover = state
-      app.scene.coverAspect = cover.aspect
+      app.scene.setCover(state, aspect: cover.aspect)
       hasChanged = true
     }
     if let text = clock.takeChange(at: MonotonicClock.now) {

@@ -30,7 +30,9 @@ struct TraceWriterTests {
         == #"{"t": 0.016666666666666666, "scroll": {"phase": "idle", "#
         + #""offset": 0.016666666666666666, "velocity": -0.016666666666666666, "overscroll": 0, "#
         + #""minimum": 0, "maximum": 5}, "header": {"top": 0.016666666666666666, "height": 300, "#
-        + #""titleAlpha": 1}}"# + "\n")
+        + #""titleAlpha": 1, "phase": "overExtending", "phaseValue": 0, "phasePercentage": 0, "#
+        + #""shift": 0, "shadow": 0, "hidden": false, "shiftedOffscreen": false, "#
+        + #""mode": "disabled", "statusBarHidden": false}}"# + "\n")
   }
 
   @Test(

@@ -36,25 +36,25 @@ import Testing
   @Test("a tap on a row makes it the current track")
   func aTapOnARow() {
     var app = Self.app()
-    let row = app.scene.layout.rowFrame(3)
+    let row = app.album.layout.rowFrame(3)
 
     _ = Self.play(Self.tap(200, row.midY), into: &app)
 
-    #expect(app.scene.currentTrack == 3)
+    #expect(app.album.currentTrack == 3)
   }
 
   @Test("heart, shuffle and play toggle by a tap and back by another")
   func buttonsToggle() {
     var app = Self.app()
     for button in [AlbumButton.like, .shuffle, .play] {
-      let frame = app.scene.layout.frame(of: button)
+      let frame = app.album.layout.frame(of: button)
       _ = Self.play(Self.tap(frame.midX, frame.midY), into: &app)
     }
-    #expect(app.scene.isLiked && app.scene.isShuffling && app.scene.isPlaying)
+    #expect(app.album.isLiked && app.album.isShuffling && app.album.isPlaying)
 
-    let heart = app.scene.layout.frame(of: .like)
+    let heart = app.album.layout.frame(of: .like)
     _ = Self.play(Self.tap(heart.midX, heart.midY), into: &app)
-    #expect(!app.scene.isLiked)
+    #expect(!app.album.isLiked)
   }
 
   @Test("a touch that stops a coast is not a tap (SP-90)")
@@ -68,23 +68,23 @@ import Testing
 
     _ = Self.play(Self.tap(200, 500), into: &app)
 
-    #expect(app.scene.currentTrack == nil)
+    #expect(app.album.currentTrack == nil)
     #expect(app.scene.scroller.isAtRest)
   }
 
   @Test("a press lights its row after a delay and a drag takes the light back")
   func aPressLightsItsRow() {
     var app = Self.app()
-    let row = app.scene.layout.rowFrame(2)
+    let row = app.album.layout.rowFrame(2)
     _ = app.handle(DeviceEvent(time: 1, kind: .touchDown(finger: 1, x: 200, y: row.midY)))
     app.advance(to: 1.02)
-    #expect(app.scene.pressed == nil)
+    #expect(app.album.pressed == nil)
 
     app.advance(to: 1.2)
-    #expect(app.scene.pressed == .row(2))
+    #expect(app.album.pressed == .row(2))
 
     _ = app.handle(DeviceEvent(time: 1.3, kind: .touchMove(finger: 1, x: 200, y: row.midY - 40)))
-    #expect(app.scene.pressed == nil)
+    #expect(app.album.pressed == nil)
   }
 
   @Test(
@@ -105,11 +105,11 @@ import Testing
     var app = Self.app()
 
     _ = Self.play([Self.key("r")], into: &app)
-    #expect(app.scene.reducesMotion)
+    #expect(app.album.reducesMotion)
     #expect(app.toast?.text == "Reduced motion on")
 
     _ = Self.play([Self.key("r")], into: &app)
-    #expect(!app.scene.reducesMotion)
+    #expect(!app.album.reducesMotion)
   }
 
   @Test("the list of keys opens with ? or F1, and Esc closes it before it quits")
@@ -117,9 +117,9 @@ import Testing
     for opener in [Self.key("question"), Self.key("f1"), Self.key("slash", .shift)] {
       var app = Self.app()
       #expect(Self.play([opener], into: &app) == [])
-      #expect(app.isShowingKeys)
+      #expect(app.help != nil)
       #expect(Self.play([Self.key("esc")], into: &app) == [])
-      #expect(!app.isShowingKeys)
+      #expect(app.help == nil)
       #expect(Self.play([Self.key("esc")], into: &app) == [.leave])
     }
   }
@@ -129,11 +129,11 @@ import Testing
     var app = Self.app()
     _ = Self.play([Self.key("f1"), .wheel(dx: 0, dy: -3)], into: &app)
     app.advance(to: 3)
-    #expect(app.scene.scroller.offset == 0)
+    #expect(app.album.list.distance == 0)
 
-    _ = Self.play(Self.tap(200, app.scene.layout.rowFrame(1).midY), into: &app)
-    #expect(!app.isShowingKeys)
-    #expect(app.scene.currentTrack == nil)
+    _ = Self.play(Self.tap(200, app.album.layout.rowFrame(1).midY), into: &app)
+    #expect(app.help == nil)
+    #expect(app.album.currentTrack == nil)
   }
 
   @Test("a toast goes by itself, and the app then needs no frames")
@@ -159,26 +159,26 @@ import Testing
 
     _ = Self.play(Self.tap(200, 60), into: &app)
 
-    #expect(app.scene.currentTrack == nil)
+    #expect(app.album.currentTrack == nil)
   }
 
   @Test("a focused control takes keys first, and Esc gives the focus up")
   func aFocusedControlTakesKeysFirst() {
     var app = Self.app()
     _ = Self.play([Self.key("tab"), Self.key("space")], into: &app)
-    #expect(app.scene.focused == .button(.like))
-    #expect(app.scene.isLiked)
+    #expect(app.album.focused == .button(.like))
+    #expect(app.album.isLiked)
     #expect(app.scene.scroller.isAtRest)
 
     _ = Self.play([Self.key("tab", .shift)], into: &app)
-    #expect(app.scene.focused == nil)
+    #expect(app.album.focused == nil)
 
     _ = Self.play([Self.key("tab")], into: &app)
     #expect(Self.play([Self.key("esc")], into: &app) == [])
-    #expect(app.scene.focused == nil)
+    #expect(app.album.focused == nil)
     _ = Self.play([Self.key("space")], into: &app)
     app.advance(to: app.time + 2)
-    #expect(app.scene.scroller.offset > 400)
+    #expect(app.album.list.distance > 400)
   }
 
   @Test("the focus walks to the last row and brings it into view")
@@ -187,10 +187,10 @@ import Testing
     for _ in 0..<18 { _ = Self.play([Self.key("tab")], into: &app) }
     app.advance(to: app.time + 3)
 
-    #expect(app.scene.focused == .row(13))
-    let frame = app.scene.layout.rowFrame(13)
-    #expect(frame.maxY - app.scene.scroller.offset <= 860)
-    #expect(frame.y - app.scene.scroller.offset >= 70)
+    #expect(app.album.focused == .row(13))
+    let frame = app.album.layout.rowFrame(13)
+    #expect(frame.maxY - app.album.list.distance <= 860)
+    #expect(frame.y - app.album.list.distance >= 70)
   }
 
   @Test("a tap on the status strip scrolls to the top")
@@ -203,7 +203,7 @@ import Testing
     _ = Self.play(Self.tap(200, 8), into: &app)
     app.advance(to: app.time + 5)
 
-    #expect(app.scene.scroller.offset == 0)
+    #expect(app.album.list.distance == 0)
   }
 
   @Test("a held thumb stays to be seen and counts as tracking")
@@ -212,8 +212,8 @@ import Testing
     _ = Self.play(
       [.mouseDown(.left, x: 416, y: 80), .mouseMove(x: 416, y: 400)], into: &app)
     app.advance(to: app.time + 5)
-    #expect(app.scene.isScrubbing)
-    #expect(app.scene.scroller.offset > 10_000)
+    #expect(app.album.isScrubbing)
+    #expect(app.album.list.distance > 10_000)
     #expect(app.traceFrame(at: app.time).scroll.phase == "tracking")
     #expect(!app.isMoving)
 
@@ -230,7 +230,7 @@ import Testing
     app.advance(to: app.time + 5)
 
     #expect(app.scene.scroller.offset == app.scene.scroller.maximumOffset)
-    #expect(app.scene.layout.visibleRows(at: app.scene.scroller.offset).upperBound == 1_000_000)
+    #expect(app.album.layout.visibleRows(at: app.album.list.distance).upperBound == 1_000_000)
     #expect(!app.isMoving)
   }
 
@@ -280,5 +280,13 @@ import Testing
     var list = DisplayList()
     app.display(into: &list)
     #expect(!list.items.isEmpty)
+  }
+}
+
+extension App {
+  /// The album, for tests that show one.
+  var album: AlbumScene {
+    guard let album = scene as? AlbumScene else { fatalError("another scene is shown") }
+    return album
   }
 }

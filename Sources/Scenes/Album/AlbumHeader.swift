@@ -1,4 +1,6 @@
 import Canvas
+import FlexibleHeader
+import ScrollPhysics
 
 /// The stretchy, collapsing header of the first source: all its numbers follow from the offset.
 ///
@@ -12,6 +14,12 @@ public struct AlbumHeader: Hashable, Sendable {
   public var offset: Double
   /// The height of the status strip.
   public var safeAreaTop: Double
+  /// The height of what sticks to the window's top (SK-4); a pull adds to it (SK-1).
+  public var height: Double
+  /// The y of its top edge: 0, or negative while it is shifted off the screen.
+  public var top = 0.0
+  /// How visible what fades with a shift is, from 0 to 1.
+  public var shiftedAlpha = 1.0
 
   /// Makes a header of 280 points and a bar of 50, both below the status strip (SK-3, SK-10).
   public init(
@@ -21,20 +29,36 @@ public struct AlbumHeader: Hashable, Sendable {
     self.offset = offset
     restingHeight = height + safeAreaTop
     minimumHeight = min(barHeight + safeAreaTop, restingHeight)
+    self.height = max(minimumHeight, restingHeight - offset)
   }
+
+  /// Takes height, top and fade from a flexible header, as they are where the list is scrolled to
+  /// an offset.
+  init(_ list: HeaderedScroller, safeAreaTop: Double, offset: Double) {
+    let layout = list.header.layout(at: offset + list.scroller.minimumOffset)
+    self.safeAreaTop = safeAreaTop
+    self.offset = offset
+    restingHeight = list.restingHeight
+    minimumHeight = list.minimumHeight
+    height = layout.height
+    top = layout.topEdge
+    shiftedAlpha = layout.hiddenViewAlpha * layout.opacity
+  }
+
+  /// The y of its bottom edge.
+  public var bottom: Double { top + height }
 
   /// The share of the header that the scroll position leaves: above 1 pulled, below 0 when more
   /// than the header's height has been scrolled (SK-2).
-  public var visibleRatio: Double { (restingHeight - offset) / restingHeight }
-
-  /// The height of what sticks to the window's top (SK-4); a pull adds to it (SK-1).
-  public var height: Double { max(minimumHeight, restingHeight - offset) }
+  public var visibleRatio: Double {
+    restingHeight > 0 ? (restingHeight - offset) / restingHeight : 0
+  }
 
   /// The box in which the header's content is laid out: bottom-aligned, so that collapsing crops
   /// its top (SK-4).
   public func contentFrame(width: Double) -> Rect {
     let contentHeight = max(restingHeight, height)
-    return Rect(x: 0, y: height - contentHeight, width: width, height: contentHeight)
+    return Rect(x: 0, y: bottom - contentHeight, width: width, height: contentHeight)
   }
 
   /// Where the cover stands: 60 points below the status strip, 20 from the sides, a square fitted
@@ -72,7 +96,7 @@ public struct AlbumHeader: Hashable, Sendable {
   /// a bar, so that rows go under it softly.
   public var edgeOpacity: Double {
     let start = 0.5
-    let end = minimumHeight / restingHeight
+    let end = restingHeight > 0 ? minimumHeight / restingHeight : 0
     guard start > end else { return visibleRatio <= end ? 1 : 0 }
     return min(1, max(0, (start - visibleRatio) / (start - end)))
   }
@@ -85,10 +109,7 @@ public struct AlbumHeader: Hashable, Sendable {
 
   /// How visible the bar's title is: it comes once the header has gone, and is there after another
   /// fifth of the header's height (SK-10).
-  public var titleAlpha: Double { visibleRatio > 0 ? 0 : min(1, -5 * visibleRatio) }
-
-  /// What the trace tells.
-  public var report: HeaderReport {
-    HeaderReport(top: 0, height: height, titleAlpha: titleAlpha)
+  public var titleAlpha: Double {
+    visibleRatio > 0 ? 0 : min(1, -5 * visibleRatio) * shiftedAlpha
   }
 }

@@ -1,12 +1,14 @@
 import Canvas
+import FlexibleHeader
 import ScrollPhysics
 
 extension AlbumScene {
   /// What stands at a place of the window; the bar and the status strip cover the list.
   public func control(at point: Point) -> AlbumControl? {
-    let header = AlbumHeader(safeAreaTop: viewport.safeAreaTop, offset: scroller.offset)
-    guard point.y >= header.minimumHeight else { return nil }
-    return layout.control(at: Point(x: point.x, y: point.y + scroller.offset))
+    let distance = list.distance
+    let header = shape(scrolledBy: distance)
+    guard point.y >= header.top + min(header.height, header.minimumHeight) else { return nil }
+    return layout.control(at: Point(x: point.x, y: point.y + distance))
   }
 
   /// Lights up what the finger rests on.
@@ -78,9 +80,15 @@ extension AlbumScene {
     let margin = AlbumLayout.rowSpacing / 2
     let top = frame.y - margin - pageOverlap
     let bottom = frame.maxY + margin - viewport.size.height
-    let goal = min(max(scroller.restingOffset, bottom), top)
-    guard goal != scroller.restingOffset else { return }
-    let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
-    _ = scroller.scroll(to: inRange, animated: true, at: time)
+    let start = scroller.minimumOffset
+    let resting = scroller.restingOffset - start
+    let goal = min(max(resting, bottom), top)
+    guard goal != resting else { return }
+    let inRange = min(max(goal + start, start), scroller.maximumOffset)
+    _ = list.scroller.scroll(to: inRange, animated: true, at: time)
+    list.follow()
   }
+
+  /// Whether a control has the keyboard's focus.
+  public var hasFocus: Bool { focused != nil }
 }

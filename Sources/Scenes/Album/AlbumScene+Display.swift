@@ -1,4 +1,5 @@
 import Canvas
+import FlexibleHeader
 import ScrollPhysics
 
 extension AlbumScene {
@@ -6,15 +7,16 @@ extension AlbumScene {
   ///
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
   public func display(into list: inout DisplayList) {
-    let shown = viewport.snapped(scroller.offset)
-    let header = AlbumHeader(safeAreaTop: viewport.safeAreaTop, offset: shown)
+    let shown = viewport.snapped(self.list.distance)
+    var header = shape(scrolledBy: shown)
+    header.top = viewport.snapped(header.top)
     let window = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
     list.append(.fill(window, radius: 0, palette.background))
     displayTexts(scrolledBy: shown, into: &list)
     displayButtons(scrolledBy: shown, into: &list)
     displayRows(scrolledBy: shown, into: &list)
     display(header, into: &list)
-    displayStatus(into: &list)
+    displayStatus(under: header, into: &list)
     displayIndicator(into: &list)
   }
 
@@ -103,7 +105,8 @@ extension AlbumScene {
 
   private func display(_ header: AlbumHeader, into list: inout DisplayList) {
     let width = viewport.size.width
-    let shape = Rect(x: 0, y: 0, width: width, height: header.height)
+    let shape = Rect(x: 0, y: header.top, width: width, height: header.height)
+    guard shape.maxY > 0, !self.list.header.layout.isHidden else { return }
     let content = header.contentFrame(width: width)
     list.append(.pushClip(shape))
     list.append(.gradient(content, top: palette.headerTop, bottom: palette.headerBottom))
@@ -161,8 +164,8 @@ extension AlbumScene {
     let width = viewport.size.width
     let margin = max(AlbumLayout.padding, min(56, (width - 260) / 2))
     let bar = Rect(
-      x: margin, y: viewport.safeAreaTop, width: max(0, width - 2 * margin),
-      height: header.minimumHeight - viewport.safeAreaTop)
+      x: margin, y: header.top + viewport.safeAreaTop, width: max(0, width - 2 * margin),
+      height: max(0, header.minimumHeight - viewport.safeAreaTop))
     list.append(
       .text(
         .init(
@@ -170,9 +173,12 @@ extension AlbumScene {
           color: palette.primary.faded(by: header.titleAlpha), in: bar, alignment: .center)))
   }
 
-  private func displayStatus(into list: inout DisplayList) {
+  /// The strip rides off with a header that takes it along.
+  private func displayStatus(under header: AlbumHeader, into list: inout DisplayList) {
     guard viewport.safeAreaTop >= AlbumLayout.statusStyle.lineHeight else { return }
-    let strip = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop)
+    let top = viewport.snapped(self.list.header.layout.statusBarTop)
+    let strip = Rect(x: 0, y: top, width: viewport.size.width, height: viewport.safeAreaTop)
+    guard strip.maxY > 0 else { return }
     list.append(
       .text(
         .init(

@@ -1,31 +1,22 @@
 import Canvas
+import FlexibleHeader
 import ScrollPhysics
 
 /// The album screen of the first source: a stretchy header with the cover, the record's name, five
 /// buttons and the tracks.
 public struct AlbumScene: Scene {
-  /// What the header's picture is at present.
-  public enum Cover: Hashable, Sendable {
-    /// There from the first frame.
-    case ready
-    /// Not there: still being read, missing or refused.
-    case placeholder
-    /// Has come and fades in since this moment, in seconds.
-    case fadingIn(since: Double)
-  }
-
   /// The record shown.
   public let album: Album
-  /// What scrolls.
-  public var scroller: Scroller
+  /// The list and the header over it.
+  public internal(set) var list: HeaderedScroller
   /// The room it has.
   public private(set) var viewport: Viewport
   /// The colours.
   public var palette = Palette.dark
   /// The state of the cover.
-  public var cover: Cover
+  public internal(set) var cover: Cover
   /// Width over height of the cover's picture.
-  public var coverAspect = 1.0
+  public internal(set) var coverAspect = 1.0
   /// What the status strip tells.
   public var statusText = "9:41"
   /// Whether the heart is filled.
@@ -48,54 +39,98 @@ public struct AlbumScene: Scene {
   public private(set) var time: Double
   /// When the list last moved.
   var lastMotion = -Double.infinity
+  /// The height of the status strip where it is shown.
+  private let statusStripHeight: Double
 
   static let coverFadeDuration = 0.25
   /// The indicator stays this long after the motion, then goes in the second time (SP-97).
   static let indicatorLinger = 0.05
   static let indicatorFade = 0.25
+  /// The header's height at rest and that of the bar, below the status strip (SK-10).
+  static let headerHeight = 280.0
+  static let barHeight = 50.0
 
   /// Makes the screen at rest, with its header expanded.
   public init(
-    album: Album, viewport: Viewport, tuning: Tuning = .ios, cover: Cover = .ready,
-    time: Double = 0
+    album: Album, viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
+    cover: Cover = .ready, time: Double = 0
   ) {
     self.album = album
     self.viewport = viewport
     self.cover = cover
     self.time = time
-    let layout = Self.layout(viewport: viewport, album: album)
-    scroller = Scroller(
-      tuning: tuning, viewportLength: viewport.size.height, contentLength: layout.contentLength)
+    statusStripHeight = viewport.safeAreaTop
+    let flexible = Self.header(header, viewport: viewport, tuning: tuning)
+    var scroller = Scroller(
+      tuning: tuning, viewportLength: viewport.size.height, contentLength: 0)
     scroller.pixelsPerPoint = viewport.scale
+    _ = scroller.advance(to: time)
+    list = HeaderedScroller(scroller, under: flexible)
+    fitContent(at: time)
+    _ = list.scroller.scroll(to: list.scroller.minimumOffset, animated: false, at: time)
+    list.follow()
   }
 
-  private static func layout(viewport: Viewport, album: Album) -> AlbumLayout {
-    let header = AlbumHeader(safeAreaTop: viewport.safeAreaTop, offset: 0)
-    return AlbumLayout(
-      viewport: viewport, rowCount: album.tracks.count, headerHeight: header.restingHeight)
+  private static func header(
+    _ options: HeaderOptions, viewport: Viewport, tuning: Tuning
+  ) -> FlexibleHeader {
+    let maximum = options.maximumHeight ?? headerHeight
+    let minimum = options.minimumHeight ?? min(barHeight, maximum)
+    // A header without any least height leaves wholly, the strip's room included (SK-1).
+    let leavesWholly = minimum == 0
+    var header = FlexibleHeader(
+      minimumHeight: minimum, maximumHeight: maximum, safeArea: viewport.safeAreaTop,
+      deceleration: tuning.coast.law)
+    if leavesWholly {
+      header.minMaxHeightIncludesSafeArea = true
+      header.minimumHeight = 0
+      header.maximumHeight = maximum + viewport.safeAreaTop
+    }
+    header.shiftBehavior = options.shiftBehavior
+    header.settlingRule = options.settlingRule
+    header.headerContentImportance = options.importance
+    return header
   }
 
-  /// Where everything stands.
-  public var layout: AlbumLayout { Self.layout(viewport: viewport, album: album) }
+  /// Where everything stands; y 0 is the window's top while the list is at rest.
+  public var layout: AlbumLayout {
+    AlbumLayout(
+      viewport: viewport, rowCount: album.tracks.count, headerHeight: list.restingHeight)
+  }
+
+  /// What scrolls.
+  public var scroller: Scroller {
+    get { list.scroller }
+    set { list.scroller = newValue }
+  }
+
+  /// Lets the header follow the list.
+  public mutating func follow() {
+    list.follow()
+  }
 
   /// The header at the exact offset, as the trace tells it.
   public var header: HeaderReport {
-    AlbumHeader(safeAreaTop: viewport.safeAreaTop, offset: scroller.offset).report
+    HeaderReport(list.header, titleAlpha: shape(scrolledBy: list.distance).titleAlpha)
+  }
+
+  /// The header's measures where the list is scrolled by a distance.
+  func shape(scrolledBy distance: Double) -> AlbumHeader {
+    AlbumHeader(list, safeAreaTop: viewport.safeAreaTop, offset: distance)
   }
 
   /// Whether stretching, coasting and animated moves are off.
   public var reducesMotion: Bool {
-    get { scroller.reducesMotion }
-    set { scroller.reducesMotion = newValue }
+    get { list.reducesMotion }
+    set { list.reducesMotion = newValue }
   }
 
   /// The bar and the strip: what a page scroll leaves in view.
-  public var pageOverlap: Double {
-    AlbumHeader(safeAreaTop: viewport.safeAreaTop, offset: 0).minimumHeight
-  }
+  public var pageOverlap: Double { list.minimumHeight }
 
-  /// Whether the cover still fades in or the indicator still fades out.
+  /// Whether the header moves on its own, the cover fades in or the indicator fades out.
   public var isAnimating: Bool {
+    if list.isHeaderMoving { return true }
     if case .fadingIn(let since) = cover, time < since + Self.coverFadeDuration { return true }
     guard case .idle = scroller.phase, !isScrubbing else { return false }
     return time < lastMotion + Self.indicatorLinger + Self.indicatorFade
@@ -104,20 +139,47 @@ public struct AlbumScene: Scene {
   /// Gives the screen another room.
   public mutating func resize(to viewport: Viewport, at time: Double) {
     self.viewport = viewport
-    scroller.pixelsPerPoint = viewport.scale
-    scroller.setLengths(
-      viewport: viewport.size.height, content: layout.contentLength, at: time)
+    list.scroller.pixelsPerPoint = viewport.scale
+    fitContent(at: time)
+  }
+
+  /// The content is what lies below the header.
+  private mutating func fitContent(at time: Double) {
+    let layout = layout
+    list.setLengths(
+      viewport: viewport.size.height, content: layout.contentLength - layout.headerHeight,
+      at: time)
+  }
+
+  /// Does what a key asks of the header.
+  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+    list.perform(shortcut, at: time)
+  }
+
+  /// Shows the status strip, or takes it away.
+  public mutating func toggleStatusStrip(at time: Double) -> String? {
+    let isShown = viewport.safeAreaTop > 0
+    viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
+    list.setStatusStrip(height: viewport.safeAreaTop, at: time)
+    return isShown ? "Status strip off" : "Status strip on"
+  }
+
+  /// Tells what has become of the cover.
+  public mutating func setCover(_ cover: Cover, aspect: Double) {
+    self.cover = cover
+    coverAspect = aspect
   }
 
   /// The indicator begins to go at the exact moment at which the motion ended.
   public mutating func scrollerDid(_ event: Scroller.Event) {
+    list.scrollerDid(event)
     if case .settled(_, let moment) = event { lastMotion = moment }
   }
 
   /// Brings the screen to a moment; an earlier one changes nothing.
   public mutating func advance(to time: Double) {
     guard time > self.time else { return }
-    for event in scroller.advance(to: time) { scrollerDid(event) }
+    list.advance(to: time)
     if !scroller.isAtRest { lastMotion = time }
     self.time = time
     if case .fadingIn(let since) = cover, time >= since + Self.coverFadeDuration {

@@ -14,7 +14,7 @@ import Testing
 
     #expect(header.height == 300 + pull)
     #expect(header.contentFrame(width: 420) == Rect(x: 0, y: 0, width: 420, height: 300 + pull))
-    #expect(header.report.top == 0)
+    #expect(header.top == 0)
   }
 
   @Test("the visible ratio is 1 at rest, above when pulled, negative once it has gone (SK-2)")

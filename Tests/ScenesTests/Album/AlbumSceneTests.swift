@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct AlbumSceneTests {
-  static func scene(_ album: Album = .embedded, cover: AlbumScene.Cover = .ready) -> AlbumScene {
+  static func scene(_ album: Album = .embedded, cover: Cover = .ready) -> AlbumScene {
     AlbumScene(
       album: album, viewport: Viewport(size: Size(width: 420, height: 860)), cover: cover)
   }
@@ -28,7 +28,9 @@ import Testing
     var scene = scene()
     scene.resize(
       to: Viewport(size: Size(width: 420, height: 600), scale: 2), at: 0)
-    _ = scene.scroller.scroll(to: offset, animated: false, at: 0)
+    _ = scene.scroller.scroll(
+      to: offset + scene.scroller.minimumOffset, animated: false, at: 0)
+    scene.follow()
     return scene
   }
 
@@ -91,7 +93,7 @@ import Testing
   @Test("a picture that is not square keeps its shape and its shadow with it")
   func aPictureThatIsNotSquare() {
     var scene = Self.scene()
-    scene.coverAspect = 2
+    scene.setCover(.ready, aspect: 2)
     let frame = Rect(x: 100, y: 135, width: 220, height: 110)
 
     let items = Self.items(scene)
@@ -103,12 +105,12 @@ import Testing
   @Test("the indicator fades from the exact end of the motion (SP-97)")
   func theIndicatorFades() {
     var scene = Self.scene()
-    _ = scene.scroller.scroll(to: 300, animated: true, at: 0)
+    _ = scene.scroller.scroll(to: 0, animated: true, at: 0)
     scene.advance(to: 0.1)
     #expect(scene.indicatorOpacity == 1)
 
-    scene.scrollerDid(.settled(offset: 300, time: 2))
-    _ = scene.scroller.scroll(to: 300, animated: false, at: 2)
+    scene.scrollerDid(.settled(offset: 0, time: 2))
+    _ = scene.scroller.scroll(to: 0, animated: false, at: 2)
     scene.advance(to: 2 + AlbumScene.indicatorLinger + AlbumScene.indicatorFade / 2)
     #expect(scene.isAnimating)
 

@@ -1,0 +1,46 @@
+import FlexibleHeader
+
+/// The header at one moment, as a trace tells it.
+public struct HeaderReport: Hashable, Sendable {
+  /// The y of its top edge in the window: 0 expanded, negative shifted.
+  public var top: Double
+  /// Its height including the status strip, in points.
+  public var height: Double
+  /// How visible the title in the bar is, from 0 to 1.
+  public var titleAlpha: Double
+  /// What it is doing, as the header's library tells it.
+  public var phase: HeaderScrollPhase
+  /// How far it is in the phase, in points.
+  public var phaseValue: Double
+  /// How far it is in the phase, as a share.
+  public var phasePercentage: Double
+  /// How far it is pushed up, in points.
+  public var shift: Double
+  /// How strong its shadow is, from 0 to 1.
+  public var shadow: Double
+  /// Whether nothing of it is on the screen.
+  public var isHidden: Bool
+  /// Whether it is off the screen or wanted there.
+  public var isShiftedOffscreen: Bool
+  /// How it leaves the screen.
+  public var mode: ShiftBehavior
+  /// Whether the status strip is hidden with it.
+  public var isStatusBarHidden: Bool
+
+  /// Reads a header.
+  public init(_ header: FlexibleHeader, titleAlpha: Double) {
+    let layout = header.layout
+    top = layout.topEdge
+    height = layout.height
+    self.titleAlpha = titleAlpha
+    phase = layout.scrollPhase
+    phaseValue = layout.scrollPhaseValue
+    phasePercentage = layout.scrollPhasePercentage
+    shift = layout.shift
+    shadow = layout.shadowIntensity
+    isHidden = layout.isHidden
+    isShiftedOffscreen = header.isShiftedOffscreen
+    mode = header.shiftBehavior
+    isStatusBarHidden = layout.prefersStatusBarHidden
+  }
+}

@@ -1,0 +1,82 @@
+import FlexibleHeader
+
+/// A key's change of the header.
+public enum HeaderShortcut: Hashable, Sendable {
+  /// The next shift behaviour, or the one before.
+  case shiftBehavior(forward: Bool)
+  /// Hides the header, or shows it, on command.
+  case toggleShown
+  /// The other settling rule.
+  case settlingRule
+  /// The other content importance.
+  case importance
+  /// Over-extension on or off.
+  case overExtension
+  /// The least height, by a step up or down.
+  case minimumHeight(up: Bool)
+  /// The height at rest, by a step up or down.
+  case maximumHeight(up: Bool)
+
+  /// The step by which a key changes a height, in points.
+  static let step = 10.0
+}
+
+extension HeaderedScroller {
+  /// Does what a key asks of the header, at a moment; returns the word for the toast.
+  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String {
+    if case .toggleShown = shortcut {
+      let isHidden = header.wantedVisibility == .hidden
+      setHeaderHidden(!isHidden, at: time)
+      return isHidden ? "Header shown" : "Header hidden"
+    }
+    var word = ""
+    configure(at: time) { header in word = shortcut.change(&header) }
+    return word
+  }
+}
+
+extension HeaderShortcut {
+  /// Changes a property of the header; returns the word for the toast.
+  fileprivate func change(_ header: inout FlexibleHeader) -> String {
+    switch self {
+    case .toggleShown: return ""
+    case .shiftBehavior(let forward):
+      let all = ShiftBehavior.allCases
+      let index = all.firstIndex(of: header.shiftBehavior) ?? 0
+      header.shiftBehavior = all[(index + (forward ? 1 : all.count - 1)) % all.count]
+      return "Shift: \(header.shiftBehavior.word)"
+    case .settlingRule:
+      header.settlingRule = header.settlingRule == .material ? .projected : .material
+      return "Settling: \(header.settlingRule.rawValue)"
+    case .importance:
+      let isHigh = header.headerContentImportance == .high
+      header.headerContentImportance = isHigh ? .standard : .high
+      return "Importance: \(header.headerContentImportance.rawValue)"
+    case .overExtension:
+      header.canOverExtend.toggle()
+      return header.canOverExtend ? "Over-extension on" : "Over-extension off"
+    case .minimumHeight(let up):
+      header.minimumHeight = Self.stepped(header.minimumHeight, up: up)
+      return "Minimum height: \(Int(header.minimumHeight.rounded()))"
+    case .maximumHeight(let up):
+      header.maximumHeight = Self.stepped(header.maximumHeight, up: up)
+      return "Maximum height: \(Int(header.maximumHeight.rounded()))"
+    }
+  }
+
+  private static func stepped(_ height: Double, up: Bool) -> Double {
+    min(HeaderOptions.largestHeight, max(0, height + (up ? step : -step)))
+  }
+}
+
+extension ShiftBehavior {
+  /// The behaviour as `--shift` and the trace write it.
+  public var word: String {
+    switch self {
+    case .disabled: "disabled"
+    case .enabled: "enabled"
+    case .enabledWithStatusBar: "enabled-with-status-bar"
+    case .hideable: "hideable"
+    }
+  }
+}

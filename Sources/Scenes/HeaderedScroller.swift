@@ -1,0 +1,168 @@
+import FlexibleHeader
+import ScrollPhysics
+
+/// A scroller with a flexible header over it, kept in step.
+///
+/// Readings of the scroller go to the header, and what the header asks for goes back: its part of
+/// the inset, places, and springs on which the content comes with it. The scroller's content begins
+/// at offset 0, below the room that the header takes as an inset.
+public struct HeaderedScroller: Sendable, Equatable {
+  /// What scrolls. Whoever drives it calls ``follow()`` afterwards.
+  public var scroller: Scroller
+  /// The header; change it by ``configure(at:_:)``.
+  public private(set) var header: FlexibleHeader
+  /// The name by which the header knows the scroller.
+  public let view: ScrollViewID
+  /// The velocity of the finger when it was last seen on the content.
+  private var fingerVelocity = 0.0
+  /// What moves, or last moved, the content.
+  private var input = HeaderInput.code
+
+  /// Puts a header over a scroller and scrolls it to its start, with the header expanded.
+  public init(_ scroller: Scroller, under header: FlexibleHeader, as view: ScrollViewID = .main) {
+    self.scroller = scroller
+    self.header = header
+    self.view = view
+    apply(self.header.setTrackingScrollView(reading))
+    self.scroller.scroll(to: self.scroller.minimumOffset, animated: false, at: scroller.time)
+    follow()
+  }
+
+  /// How far the content is scrolled from its start, in points; negative while it is pulled.
+  public var distance: Double { scroller.offset - scroller.minimumOffset }
+
+  /// What the header is told of the scroller.
+  public var reading: HeaderReading {
+    var reading = HeaderReading(
+      view: view, time: scroller.time, offset: scroller.offset,
+      viewportLength: scroller.viewportLength, contentLength: scroller.contentLength)
+    if case .tracking = scroller.phase { reading.isTracking = true }
+    reading.velocity = scroller.velocity
+    reading.input = input
+    return reading
+  }
+
+  /// Brings both to a moment.
+  public mutating func advance(to time: Double) {
+    for event in scroller.advance(to: time) { scrollerDid(event) }
+    apply(header.advance(to: time))
+    follow()
+  }
+
+  /// Tells the header where the content is now.
+  public mutating func follow() {
+    noteInput()
+    apply(header.trackingScrollViewDidScroll(reading))
+  }
+
+  /// Tells the header what happened to the scroller.
+  public mutating func scrollerDid(_ event: Scroller.Event) {
+    switch event {
+    case .endedDragging(_, let willDecelerate):
+      var atRelease = reading
+      atRelease.velocity = fingerVelocity
+      apply(
+        header.trackingScrollViewWillEndDragging(atRelease, target: scroller.restingOffset))
+      apply(header.trackingScrollViewDidEndDragging(reading, willDecelerate: willDecelerate))
+    case .settled, .clamped:
+      apply(header.trackingScrollViewDidEndDecelerating(reading))
+    case .stoppedMotion, .beganDragging, .hitEdge, .leftEdge: break
+    }
+  }
+
+  /// Changes the header at a moment, and does at once what the change asks for.
+  public mutating func configure(at time: Double, _ change: (inout FlexibleHeader) -> Void) {
+    advance(to: time)
+    change(&header)
+    apply(header.takeUpdate())
+    follow()
+  }
+
+  /// Hides the header, or shows it, from a moment on.
+  public mutating func setHeaderHidden(_ isHidden: Bool, at time: Double) {
+    advance(to: time)
+    apply(
+      isHidden
+        ? header.shiftHeaderOffScreen(animated: true, at: time)
+        : header.shiftHeaderOnScreen(animated: true, at: time))
+    follow()
+  }
+
+  /// The status strip and with it the safe area have another height, from a moment on.
+  public mutating func setStatusStrip(height: Double, at time: Double) {
+    advance(to: time)
+    apply(header.statusBarDidChange(height: height, deviceSafeAreaInset: height))
+    follow()
+  }
+
+  /// Gives the scroller other lengths at a moment.
+  public mutating func setLengths(viewport: Double, content: Double, at time: Double) {
+    advance(to: time)
+    scroller.setLengths(viewport: viewport, content: content, at: time)
+    follow()
+  }
+
+  /// Whether stretching, coasting and animated moves are off.
+  public var reducesMotion: Bool {
+    get { scroller.reducesMotion }
+    set {
+      scroller.reducesMotion = newValue
+      header.reducesMotion = newValue
+      apply(header.takeUpdate())
+      follow()
+    }
+  }
+
+  /// The header's height at rest, safe area included.
+  public var restingHeight: Double {
+    header.maximumHeight
+      + (header.minMaxHeightIncludesSafeArea ? 0 : header.layout.topSafeArea)
+  }
+
+  /// The header's least height, safe area included.
+  public var minimumHeight: Double {
+    header.minimumHeight
+      + (header.minMaxHeightIncludesSafeArea ? 0 : header.layout.topSafeArea)
+  }
+
+  /// Whether the header moves on its own.
+  public var isHeaderMoving: Bool { header.wantsTicks }
+
+  private mutating func noteInput() {
+    switch scroller.phase {
+    case .idle, .decelerating, .bouncing: break
+    case .tracking(let tracking):
+      fingerVelocity = scroller.velocity
+      input = tracking.source == .trackpad ? .trackpad : .finger
+    case .gliding(let glide):
+      switch glide.reason {
+      case .wheel: input = .wheel
+      case .heldKey: input = .keys
+      case .animation: input = .code
+      case .page, .settling: break
+      }
+    }
+  }
+
+  /// Does what the header asks for.
+  mutating func apply(_ update: HeaderUpdate) {
+    let time = scroller.time
+    for request in update.requests {
+      switch request {
+      case .inset(_, let contribution, _):
+        scroller.setInset(start: contribution, end: 0, owner: .header, at: time)
+      case .offset(_, let offset):
+        scroller.scroll(to: offset, animated: false, at: time)
+      case .target(_, let offset):
+        let spring = HeaderGlide.spring(
+          distance: offset - scroller.offset, velocity: scroller.velocity,
+          reach: header.layout.height)
+        scroller.settle(to: offset, velocity: scroller.velocity, spring: spring, at: time)
+      case .glide(let glide):
+        scroller.settle(
+          to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time)
+      case .indicatorInset: break
+      }
+    }
+  }
+}
