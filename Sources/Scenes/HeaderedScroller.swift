@@ -7,7 +7,7 @@ import ScrollPhysics
 /// the inset, places, and springs on which the content comes with it. The scroller's content begins
 /// at offset 0, below the room that the header takes as an inset.
 public struct HeaderedScroller: Sendable, Equatable {
-  /// What scrolls. Whoever drives it calls ``follow()`` afterwards.
+  /// What scrolls; whoever drives it calls ``follow()`` afterwards.
   public var scroller: Scroller
   /// The header; change it by ``configure(at:_:)``.
   public private(set) var header: FlexibleHeader

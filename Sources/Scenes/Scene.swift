@@ -7,7 +7,7 @@ import ScrollPhysics
 /// A scene owns its ``scroller``; whoever drives it hands that scroller to the gesture recogniser,
 /// forwards taps and keys, advances it and asks for its picture. It knows no window and no clock.
 public protocol Scene: Sendable {
-  /// What scrolls. Whoever drives it calls ``follow()`` afterwards.
+  /// What scrolls; whoever drives it calls ``follow()`` afterwards.
   var scroller: Scroller { get set }
   /// Lets everything that depends on the scroller follow it.
   mutating func follow()
