@@ -70,5 +70,23 @@ public struct Trace: Sendable {
     public let height: Double
     /// How much of the bar's title is seen.
     public let titleAlpha: Double
+    /// The word for what it is doing.
+    public let phase: String
+    /// How far it is in the phase, in points.
+    public let phaseValue: Double
+    /// How far it is in the phase, as a share.
+    public let phasePercentage: Double
+    /// How far it is pushed up.
+    public let shift: Double
+    /// How strong its shadow is.
+    public let shadow: Double
+    /// Whether nothing of it is on the screen.
+    public let hidden: Bool
+    /// Whether it is off the screen or wanted there.
+    public let shiftedOffscreen: Bool
+    /// The word for how it leaves the screen.
+    public let mode: String
+    /// Whether the status strip is hidden with it.
+    public let statusBarHidden: Bool
   }
 }
