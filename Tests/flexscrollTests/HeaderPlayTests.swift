@@ -51,7 +51,7 @@ import Testing
     #expect(tops.map(\.header.statusBarHidden) == [false, false, true, false])
   }
 
-  @Test("a header let go half-way comes to rest whole or gone", arguments: rules, [20, 35, 60])
+  @Test("a header let go half-way comes to rest whole or gone", arguments: rules, [5, 12, 20])
   func aHeaderLetGoHalfWay(rule: String, back: Int) throws {
     let text =
       Self.away + "+0 down 1 50% 40%\n+8 move 1 50% \(40 + Double(back) / 8.6)% 600\n"
