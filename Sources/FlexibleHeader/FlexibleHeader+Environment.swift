@@ -70,9 +70,6 @@ extension FlexibleHeader {
     inject()
     forgetWay()
     events.append(.topSafeAreaChanged(topSafeArea))
-    if settings.shiftBehavior == .hideable, shifting.wantsToBeHidden, motion == nil {
-      shifting.accumulator = limits.maximumShift
-    }
     guard tracking != nil else {
       frameHeight = limits.minimumHeight
       commit()

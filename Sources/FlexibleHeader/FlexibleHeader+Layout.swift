@@ -36,23 +36,32 @@ extension FlexibleHeader {
     let open = tracking?.openHeight
     layout.height = open.map { limits.height(open: $0, canStretch: canStretch) } ?? frameHeight
     layout.shift = shift(shifting.accumulator, height: layout.height, limits: limits)
-    let reach = reach(height: layout.height)
-    ease(&layout)
     layout.topEdge = 0 - layout.shift
     layout.opacity = motion?.opacity(at: time) ?? 1
+    layout.isHidden = isHidden(layout)
+    setPhase(of: &layout)
+    setFades(of: &layout)
+    ease(&layout)
     layout.contentOverlap = open.map { layout.bottomEdge - $0 } ?? 0
     layout.topEdgeInContent = layout.topEdge + (tracking?.offset ?? 0)
     layout.indicatorInsetTop = layout.bottomEdge - (tracking?.systemInsetTop ?? 0)
     layout.pinLine = max(0, layout.bottomEdge)
     layout.topSafeArea = topSafeArea
-    layout.isHidden =
-      layout.shift >= limits.minimumHeight
-      && (layout.height <= limits.minimumHeight || layout.bottomEdge <= 0)
-    layout.hiddenViewAlpha = reach > 0 ? 1 - (layout.shift / (reach / 2)).clamped(to: 0...1) : 1
     setShadow(of: &layout)
-    setPhase(of: &layout)
     setGuides(of: &layout)
     return layout
+  }
+
+  /// Whether nothing is left on the screen (FH-64).
+  private func isHidden(_ layout: HeaderLayout) -> Bool {
+    layout.shift >= limits.minimumHeight
+      && (layout.height <= limits.minimumHeight || layout.bottomEdge <= 0)
+  }
+
+  /// The opacity of the views that fade (FH-65).
+  private func setFades(of layout: inout HeaderLayout) {
+    let reach = reach(height: layout.height)
+    layout.hiddenViewAlpha = reach > 0 ? 1 - (layout.shift / (reach / 2)).clamped(to: 0...1) : 1
   }
 
   /// How far a frame of that height can be pushed up.
@@ -64,12 +73,13 @@ extension FlexibleHeader {
   }
 
   /// Applies what is left of a correction: a lower edge by less shift, then by more height.
+  ///
+  /// Only the frame eases; phase, fades and the status bar are those of the place that it goes to.
   private func ease(_ layout: inout HeaderLayout) {
     guard let correction else { return }
     let amount = correction.amount(at: time)
-    let shift = max(0, layout.shift - amount)
+    layout.topEdge = 0 - max(0, layout.shift - amount)
     layout.height += max(0, amount - layout.shift)
-    layout.shift = shift
   }
 
   /// The phase, its value and its percentage (FH-60).

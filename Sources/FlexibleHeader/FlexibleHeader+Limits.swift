@@ -49,7 +49,7 @@ extension FlexibleHeader {
     self.motion = motion
   }
 
-  /// Where the header lies free over the content, its edge eases to its new place.
+  /// Where no gap can open under the header, its edge eases to its new place.
   private mutating func easeEdge(from before: HeaderLimits, accumulator: Double) {
     guard settings.settlingRule == .projected, !settings.reducesMotion,
       let tracking, let offset = shifting.lastOffset
@@ -57,7 +57,7 @@ extension FlexibleHeader {
     let open = tracking.openHeight(at: offset)
     let old = extent(accumulator, open: open, limits: before)
     let new = extent(shifting.accumulator, open: open, limits: limits)
-    guard old > open, new > open, !old.isAbout(new) else { return }
+    guard min(old, new) > open - .equalityTolerance, !old.isAbout(new) else { return }
     correct(by: old - new)
   }
 

@@ -32,6 +32,7 @@ extension FlexibleHeader {
     if let tracking {
       noteInput(of: tracking)
       followWay(of: tracking)
+      bringHome(tracking)
     }
     commit()
   }
@@ -54,6 +55,14 @@ extension FlexibleHeader {
     if min(before, reading.openHeight) <= limits.maximumHeight {
       shifting.mayStretch = settings.inputPolicies[input: reading.input].mayStretch
     }
+  }
+
+  /// A header that became hideable half-way goes where it is wanted, since no gesture will take it.
+  private mutating func bringHome(_ reading: HeaderReading) {
+    guard settings.shiftBehavior == .hideable, !reading.isTracking, motion == nil,
+      visibility == .partial
+    else { return }
+    startMotion(hides: shifting.wantsToBeHidden, velocity: 0)
   }
 
   /// A finger takes the header over where it is; one that is hideable moves on, since no gesture

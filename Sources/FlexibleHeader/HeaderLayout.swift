@@ -12,7 +12,7 @@ public enum HeaderScrollPhase: String, Hashable, Sendable, Codable {
 ///
 /// Everything is in points; y grows downward from the top of the scroll view's frame.
 public struct HeaderLayout: Hashable, Sendable, Codable {
-  /// The height of its frame, never negative.
+  /// The height of its frame, never negative; above its limits only while the frame eases.
   public var height = 0.0
   /// The y of its top edge: 0 in place, negative while it is shifted.
   public var topEdge = 0.0
@@ -24,7 +24,8 @@ public struct HeaderLayout: Hashable, Sendable, Codable {
   /// How far it is in the phase: shifting from 0 to 1 (gone), collapsing from 0 to 1 (expanded),
   /// over-extending from 1 on.
   public var scrollPhasePercentage = 0.0
-  /// How far it is pushed up, 0 or more (`min(accMax, acc)`).
+  /// How far it is pushed up, 0 or more (`min(accMax, acc)`); while the frame eases, how far it will
+  /// be.
   public var shift = 0.0
   /// How strong its shadow is, from 0 to 1 (FH-61).
   public var shadowIntensity = 0.0

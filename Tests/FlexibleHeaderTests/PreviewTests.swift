@@ -53,6 +53,16 @@ struct PreviewTests {
     #expect(stand.header.offset(placing: 700 + stand.bottom) == 700)
   }
 
+  @Test("a preview during the header's own motion leaves the shift as it is")
+  func aPreviewDuringAMotion() {
+    var stand = Stand(.enabled)
+    stand.scroll(to: 1000, steps: 50)
+    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    stand.wait(0.1)
+    let shift = stand.layout.shift
+    #expect(shift > 0 && stand.header.layout(at: 1500).shift == shift)
+  }
+
   @Test("a header that follows nothing previews itself")
   func withoutAScrollView() {
     let header = FlexibleHeader()

@@ -283,7 +283,9 @@ struct PropertyTests {
         case 6: reading.insetBottom = number
         default: reading.velocity = number
         }
-        _ = stand.header.trackingScrollViewDidScroll(reading)
+        let broken = stand.header.trackingScrollViewDidScroll(reading).layout
+        #expect(broken.height.isFinite && broken.topEdge.isFinite)
+        #expect(broken.topEdgeInContent.isFinite)
         _ = stand.header.trackingScrollViewWillEndDragging(reading, target: number)
         _ = stand.header.trackingScrollViewDidEndDragging(reading, willDecelerate: false)
         _ = stand.header.advance(to: number)

@@ -148,6 +148,23 @@ struct ShowingTests {
     }
   }
 
+  @Test("a header that becomes hideable in mid-gesture is not left half-way")
+  func hideableInMidGesture() {
+    for hides in [true, false] {
+      var stand = Stand(.enabledWithStatusBar, offset: 1000, attached: false)
+      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.drag(by: hides ? 30 : 76)
+      if !hides { stand.drag(by: -30) }
+      let edge = stand.bottom
+      stand.change { $0.shiftBehavior = .hideable }
+      stand.drag(by: 5)
+      #expect(stand.bottom == edge)
+      stand.release()
+      stand.wait(1)
+      #expect(stand.header.visibility == (hides ? .hidden : .shown))
+    }
+  }
+
   @Test("no gesture moves the shift of a hideable header, in either rule (FH-58)")
   func fh58HiddenStaysHidden() {
     for rule in SettlingRule.allCases {

@@ -55,7 +55,7 @@ struct SurfaceTests {
     #expect(header.preferredStatusBarStyle == .light)
   }
 
-  @Test("over content new limits ease in over 0.2 seconds; beside the content's top at once")
+  @Test("new limits ease in over 0.2 seconds where that opens no gap")
   func limitsEase() {
     var free = Stand()
     free.scroll(to: 400)
@@ -73,5 +73,30 @@ struct SurfaceTests {
     attached.scroll(to: -76)
     attached.change { $0.minimumHeight = 50 }
     #expect(attached.layout.height == 76 && !attached.header.wantsTicks)
+    attached.change { $0.minimumHeight = 76 }
+    #expect(attached.bottom == 76)
+    attached.wait(0.2)
+    #expect(attached.bottom == 96)
+  }
+
+  @Test("while the frame eases, phase, fades and the status bar do not flicker")
+  func easingDoesNotFlicker() {
+    var stand = Stand(.enabledWithStatusBar, offset: 400, attached: false)
+    stand.header.hideViewWhenShifted(HeaderViewID(rawValue: 1))
+    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.change { $0.minimumHeight = 96 }
+    #expect(stand.layout.topEdge == -40 && stand.layout.shift == 0)
+    #expect(stand.header.scrollPhase == .collapsing)
+    #expect(stand.header.alpha(of: HeaderViewID(rawValue: 1)) == 1)
+    #expect(!stand.header.prefersStatusBarHidden)
+  }
+
+  @Test("a gap that the program opened is not eased over")
+  func aGapIsNotEased() {
+    var stand = Stand(.hideable)
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
+    stand.change { $0.minimumHeaderViewHeight = 30 }
+    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    #expect(stand.bottom == 30 && !stand.header.wantsTicks)
   }
 }

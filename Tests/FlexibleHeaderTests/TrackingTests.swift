@@ -83,6 +83,17 @@ struct TrackingTests {
     }
   }
 
+  @Test("the direction begins anew in the new view (FH-81)")
+  func fh81TheDirectionBeginsAnew() {
+    var stand = Stand(.enabled, rule: .material, offset: 300, attached: false)
+    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.drag(by: 4)
+    stand.reading = other(stand, offset: 300)
+    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.drag(by: 4)
+    #expect(stand.header.wantedVisibility == .shown)
+  }
+
   @Test("before a swipe an unknown view gets its inset and rests at its top (FH-82)")
   func fh82AnUnknownView() {
     for rule in SettlingRule.allCases {
