@@ -31,6 +31,7 @@ struct PlayStage {
     } catch {
       throw Failure("\(error)", .brokenInvariant)
     }
+    if options.isVerbose { Report.warn("fonts: \(fonts.summary)") }
     let size = options.size
     let side = Int(max(size.width, size.height) * (options.scale ?? 1))
     do {
