@@ -132,6 +132,9 @@ extension FlexibleHeader {
   }
 
   /// Material's step, as long as the scroll event makes it (FH-43.4…8).
+  ///
+  /// Material also shortens a step that goes out of the range of shifting; the bound, which is 0
+  /// there, leaves nothing of it either way.
   private mutating func step(_ reading: HeaderReading, by way: Double) {
     guard !reading.isAtBottom, motion == nil,
       !settings.observesTrackingScrollViewScrollEvents
@@ -142,7 +145,6 @@ extension FlexibleHeader {
     let (open, least) = (reading.openHeight, limits.minimumHeight)
     let previous = open + way
     if open < least, least < previous { way = least - open }
-    if open > least, least > previous { way = previous - least }
     let bound = materialBound(open: open)
     shifting.accumulator = min(bound, shifting.accumulator)
     shifting.accumulator = (shifting.accumulator + way).clamped(to: 0...bound)

@@ -125,6 +125,22 @@ struct InsetTests {
     }
   }
 
+  @Test("a greater adjusted inset takes content at its top along in the projected rule (FH-32)")
+  func fh32AGreaterAdjustedInset() {
+    for (rule, offset) in [(SettlingRule.material, -148.0), (.projected, -188)] {
+      var stand = Stand(rule: rule)
+      stand.reading.systemInsetTop = 60
+      stand.apply(stand.header.trackingScrollViewDidChangeAdjustedContentInset(stand.reading))
+      #expect(stand.reading.offset == offset)
+      stand.reading.offset = -188
+      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.reading.systemInsetTop = 0
+      stand.reading.isTracking = true
+      stand.apply(stand.header.trackingScrollViewDidChangeAdjustedContentInset(stand.reading))
+      #expect(stand.reading.offset == -148)
+    }
+  }
+
   @Test("an adjusted inset leaves an offset alone that the scroll view moved itself (FH-32)")
   func fh32TheScrollViewMovedItself() {
     var stand = Stand()

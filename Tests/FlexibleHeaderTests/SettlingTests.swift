@@ -50,6 +50,29 @@ struct SettlingTests {
     #expect(normal.glide?.detent == .collapsed)
   }
 
+  @Test("a release that would carry the content past a detent takes it no further")
+  func noFurtherThanTheDetent() {
+    #expect(isNear(released(at: -112, velocity: 300).glide?.target ?? .nan, -20, within: 1e-9))
+    #expect(isNear(released(at: -50, velocity: -200).glide?.target ?? .nan, -148, within: 1e-9))
+  }
+
+  @Test("the spring of a throw is a coast, that of a near detent is quick, and neither kicks")
+  func theSpringOfAGlide() {
+    let near = HeaderGlide.spring(distance: 30, velocity: 0, reach: 148)
+    #expect(near == Spring(angularFrequency: 12))
+    let thrown = HeaderGlide.spring(distance: -2000, velocity: -4000, reach: 148)
+    #expect(isNear(thrown.angularFrequency, 2, within: 1e-9))
+    for distance in [300.0, 400, 600, 1000] {
+      let spring = HeaderGlide.spring(distance: distance, velocity: 2 * distance, reach: 148)
+      let start = Spring.State(displacement: -distance, velocity: 2 * distance)
+      for time in stride(from: 0.0, through: 2, by: 0.02) {
+        let state = spring.state(after: time, from: start)
+        #expect(state.velocity <= 2 * distance * 1.05)
+        #expect(state.displacement <= 0)
+      }
+    }
+  }
+
   @Test("a glide begins at the present place with the release velocity, and ends at its target")
   func aGlideIsContinuous() throws {
     for velocity in [-200.0, -30, 0, 40, 250] {

@@ -50,6 +50,30 @@ struct ShowingTests {
     #expect(stand.layout.shift == 0)
   }
 
+  @Test("a hide of a header that the content already takes away ends as it gets there")
+  func aThrownHideEndsAtItsPlace() {
+    var stand = Stand(.enabledWithStatusBar, offset: 1000, attached: false)
+    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.reading.velocity = 3000
+    stand.drag(by: 50)
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.wait(0.02, rate: 1000)
+    #expect(stand.header.visibility == .hidden && !stand.header.wantsTicks)
+  }
+
+  @Test("limits that change while the header leaves do not keep a part of it")
+  func limitsThatChangeMeanwhile() {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.hideable, rule: rule)
+      stand.scroll(to: 400)
+      stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+      stand.wait(0.1)
+      stand.change { $0.minimumHeight = 90 }
+      stand.wait(1)
+      #expect(stand.bottom == 0 && stand.layout.isHidden)
+    }
+  }
+
   @Test("Material's header counts as off the screen as soon as it is wanted so (FH-56)")
   func fh56MaterialTellsTheWish() {
     var stand = Stand(.hideable, rule: .material)
