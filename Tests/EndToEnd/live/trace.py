@@ -4,6 +4,31 @@ import math
 
 PHASES = ('idle', 'tracking', 'decelerating', 'bouncing', 'gliding')
 
+# What a header may say in words, and what it says by true or false; all else is a number.
+HEADER_WORDS = dict(phase=('shifting', 'collapsing', 'overExtending'),
+                    mode=('disabled', 'enabled', 'enabled-with-status-bar', 'hideable'))
+HEADER_FLAGS = ('hidden', 'shiftedOffscreen', 'statusBarHidden')
+
+
+def number(value):
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not math.isfinite(value):
+        raise ValueError(f'{value!r} is not a finite number')
+    return value
+
+
+def header(record):
+    """The header of a line, each field of its kind."""
+    for name, value in record.items():
+        if name in HEADER_WORDS:
+            if value not in HEADER_WORDS[name]:
+                raise ValueError(f'no header has the {name} {value!r}')
+        elif name in HEADER_FLAGS:
+            if not isinstance(value, bool):
+                raise ValueError(f'{name} is {value!r}, neither true nor false')
+        else:
+            number(value)
+    return record
+
 
 class Frame:
     """One line of a trace. Points, seconds, points per second; offsets grow toward the end."""
@@ -19,13 +44,9 @@ class Frame:
         scroll = record['scroll']
         if scroll['phase'] not in PHASES:
             raise ValueError(f'no phase {scroll["phase"]!r}')
-        numbers = [record['t']] + [scroll[name] for name in (
+        numbers = [number(scroll[name]) for name in (
             'offset', 'velocity', 'overscroll', 'minimum', 'maximum')]
-        for number in numbers + list(record['header'].values()):
-            if isinstance(number, bool) or not isinstance(number, (int, float)) \
-                    or not math.isfinite(number):
-                raise ValueError(f'{number!r} is not a finite number')
-        return cls(numbers[0], scroll['phase'], *numbers[1:], record['header'])
+        return cls(number(record['t']), scroll['phase'], *numbers, header(record['header']))
 
     def with_(self, **changes):
         fresh = Frame(self.t, self.phase, self.offset, self.velocity, self.overscroll,

@@ -22,6 +22,18 @@ class Traces(unittest.TestCase):
                          (0.25, 'gliding', 1.5, 7, 9))
         self.assertEqual(frame.header['height'], 300)
 
+    def test_a_header_has_words_flags_and_numbers(self):
+        said = dict(top=-5, height=70, titleAlpha=1, phase='shifting', mode='hideable',
+                    hidden=False)
+        record = json.loads(line())
+        record['header'] = said
+        self.assertEqual(Trace.from_text(HEAD + json.dumps(record) + '\n').frames[0].header, said)
+        for wrong in (dict(phase='idle'), dict(mode=1), dict(hidden=0), dict(top='0'),
+                      dict(shift=float('inf')), dict(shadow=True)):
+            record['header'] = dict(said, **wrong)
+            with self.subTest(wrong), self.assertRaises(ValueError):
+                Trace.from_text(HEAD + json.dumps(record) + '\n')
+
     def test_a_line_that_is_being_written_is_left_out(self):
         self.assertEqual(len(Trace.from_text(HEAD + line() + line()[:20]).frames), 1)
 
