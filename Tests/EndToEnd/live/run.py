@@ -1,4 +1,6 @@
 """One run of the program: its trace, and the input that made it."""
+from rig import gestures
+
 # Seconds before the input goes on at which a rest is looked at: the clocks may differ by half.
 MARGIN = 0.1
 
@@ -14,6 +16,12 @@ class Run:
     def when(self, verb, nth=0):
         """Trace time of the nth step of a verb."""
         return [t for t, step in self.played if step.verb == verb][nth] + self.shift
+
+    def when_key(self, name, nth=0):
+        """Trace time of the nth press of a key."""
+        code = gestures.KEYS[name]
+        return [t for t, step in self.played
+                if step.verb == 'key' and step.arguments == (code, True)][nth] + self.shift
 
     def rests(self, verbs=('move', 'mouse', 'pan'), pause=0.25):
         """The moments just before the input goes on after a pause, in trace time.

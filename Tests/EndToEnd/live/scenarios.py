@@ -1,16 +1,7 @@
 """What is played into the window, with which options, and the check of what it leaves."""
 from . import checks
-
-
-class Scenario:
-    """One gesture and its check; `name` is what its artifacts and its test are called."""
-
-    def __init__(self, name, gesture, check, options=(), displays=('x11', 'wayland'), scale=1,
-                 replays=True):
-        self.name, self.gesture, self.check = name, gesture, check
-        self.replays = replays  # whether its recording is played back and compared
-        self.options, self.displays, self.scale = list(options), displays, scale
-
+from .header_scenarios import HEADER_SCENARIOS
+from .scenario import Scenario
 
 MANY = ['--tracks', '1000']
 
@@ -192,4 +183,4 @@ SCENARIOS = [
         +10   key end
         +2000 shot end
         ''', checks.million, ['--tracks', '1000000']),
-]
+] + HEADER_SCENARIOS

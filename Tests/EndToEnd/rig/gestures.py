@@ -16,7 +16,7 @@ SHIFTED = dict(question='slash', plus='equal', leftbrace='leftbracket', rightbra
 BUTTONS = dict(left=1, middle=2, right=3)
 
 # Verbs that `flexscroll play` knows and no display can be asked for.
-PLAY_ONLY = ('resize', 'focus')
+PLAY_ONLY = ('focus',)
 
 DEFAULT_RATE = 120.0
 KEY_PRESS_MS = 30.0
@@ -152,6 +152,12 @@ class Parser:
         if name in SHIFTED:
             return [KEYS['shift'], KEYS[SHIFTED[name]]]
         return [KEYS[name]]
+
+    def on_resize(self, start, width, height):
+        size = int(width), int(height)
+        if min(size) < 1:
+            raise ValueError('a window is at least 1 by 1')
+        self.steps.append(Step(start, 'resize', *size))
 
     def on_shot(self, start, name):
         if '/' in name:

@@ -104,6 +104,9 @@ class Wayland(Display):
     def key(self, code, pressed):
         self.ask(f'key {code} {int(pressed)}')
 
+    def resize(self, width, height):
+        raise Failure('the shell on Wayland resizes no window; use --on x11')
+
     def shot(self):
         raw = self.folder / 'shot'
         width, height = map(int, self.ask(f'shot {raw}'))

@@ -201,5 +201,8 @@ class X11(Display):
     def key(self, code, pressed):
         self.post('keys', KEY, struct.pack('<iI', code + 8, pressed))
 
+    def resize(self, width, height):
+        self.client.resize(width, height)
+
     def shot(self):
         return self.client.grab()

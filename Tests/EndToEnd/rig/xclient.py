@@ -134,6 +134,12 @@ class XClient:
         self.x.XMapWindow(self.display, window)
         self.x.XSync(self.display, 0)
 
+    def resize(self, width, height):
+        """Gives the topmost ordinary window a size, as a window manager would."""
+        window, _ = self.newest()
+        self.x.XResizeWindow(self.display, window, width, height)
+        self.x.XSync(self.display, 0)
+
     def grab(self):
         """Width, height and the B G R X bytes of the window as it is on the screen."""
         left, top, width, height = self.window() or (0, 0, 0, 0)

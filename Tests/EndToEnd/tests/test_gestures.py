@@ -55,7 +55,7 @@ class Gestures(unittest.TestCase):
                 ('0', 'wrong number of words'), ('0 key nokey', "unknown name 'nokey'"),
                 ('0 press thumb', "unknown name 'thumb'"), ('rate 0', 'more than 0'),
                 ('-1 end', 'before the last line ended'), ('0 shot a/b', 'without a folder'),
-                ('0 resize 1 1', 'flexscroll play')):
+                ('0 focus in', 'flexscroll play'), ('0 resize 0 1', 'at least 1 by 1')):
             with self.subTest(line), self.assertRaises(Failure) as raised:
                 gestures.parse('0 end\n' + line, SIZE)
             self.assertIn('line 2: ', str(raised.exception))

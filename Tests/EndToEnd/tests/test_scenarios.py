@@ -5,6 +5,7 @@ trace is held to the laws of scrolling. Gestures, traces, recordings, logs and s
 import unittest
 
 from live import expectations as law
+from live import header
 from live.player import Player
 from live.scenarios import SCENARIOS
 from rig import Failure, Late
@@ -27,7 +28,10 @@ def attempt(scenario, on):
         law.is_sound(run.trace)
         scenario.check(run)
         if scenario.replays:
-            law.replays(run.trace, *player.replay())
+            replay = player.replay()
+            law.replays(run.trace, *replay)
+            if scenario.replays_header:
+                header.replays(run.trace, *replay)
     except (law.Broken, IndexError, ValueError) as error:
         return error, run.report.worst > BUSY
     return None, False

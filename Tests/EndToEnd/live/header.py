@@ -1,0 +1,167 @@
+"""The laws of a flexible header over the album, for its trace.
+
+FH-n are rows of the table in the FlexibleHeader catalogue.
+"""
+import bisect
+
+from .expectations import LATENCY, hold, near
+
+STRIP = 20.0  # the status strip of the album, in points
+LEAST, MOST = 70.0, 300.0  # heights of the default album's header, strip included
+# How far a mode may push a header of the least height off the screen (FH-40).
+FULL = {'disabled': 50.0, 'enabled': 50.0, 'enabled-with-status-bar': 70.0, 'hideable': 70.0}
+ALONG = ('enabled-with-status-bar', 'hideable')  # modes that take the status strip along
+# The fastest that a header moves on its own, in points per second: e^(-12t) over its 70 points,
+# and a change of limits that is eased away over 0.2 seconds (FH-54, FH-83).
+OWN_SPEED = 12 * 70.0 + 1.5 * STRIP / 0.2
+ROUNDING = 1e-6
+
+
+def bottom(frame):
+    return frame.header['top'] + frame.header['height']
+
+
+def is_sound(trace, least=LEAST, most=MOST, settling='projected'):
+    """What each single frame must hold, whatever was done to the header before.
+
+    `least` and `most` are the heights between which a header that is not pulled lies.
+    """
+    for frame in trace.frames:
+        header = frame.header
+        hold(least - ROUNDING <= header['height'], f'less than {least:g} pt high: {told(frame)}')
+        stretched = max(0.0, frame.minimum - frame.offset)
+        hold(header['height'] <= most + stretched + ROUNDING,
+             f'more than {most:g} pt high, stretched by {stretched:g}: {told(frame)}')
+        hold(header['shift'] >= 0, f'a shift below 0: {told(frame)}')
+        hold(abs(header['top'] + header['shift']) <= ROUNDING, f'top is not -shift: {told(frame)}')
+        hold(bottom(frame) >= -ROUNDING, f'pushed farther than off the screen: {told(frame)}')
+        for name in ('titleAlpha', 'shadow'):
+            hold(0 <= header[name] <= 1, f'{name} is no share: {told(frame)}')
+        is_named(frame, most)
+        is_honest(frame, settling)
+
+
+def is_named(frame, most):
+    """The phase is that of the header's place (FH-60)."""
+    header = frame.header
+    phase = 'shifting' if header['top'] < 0 else (
+        'collapsing' if header['height'] < most - STRIP - ROUNDING else 'overExtending')
+    unsure = header['top'] == 0 and most - STRIP - ROUNDING <= header['height'] < most
+    hold(header['phase'] == phase or unsure and header['phase'] != 'shifting',
+         f'should be {phase}: {told(frame)}')
+    hold(header['phasePercentage'] >= -ROUNDING, f'a percentage below 0: {told(frame)}')
+
+
+def is_honest(frame, settling):
+    """What it says of its being hidden is what there is (FH-56, FH-71)."""
+    header = frame.header
+    gone = bottom(frame) <= ROUNDING
+    hold(header['hidden'] == gone, f'hidden should be {gone}: {told(frame)}')
+    if settling == 'projected':
+        hold(not gone or header['shiftedOffscreen'], f'gone, and not told: {told(frame)}')
+        hold(not header['shiftedOffscreen'] or header['shift'] > 0,
+             f'told to be off the screen: {told(frame)}')
+    rides = header['mode'] in ALONG and header['shift'] > 0
+    hold(header['statusBarHidden'] == rides, f'statusBarHidden should be {rides}: {told(frame)}')
+
+
+def is_continuous(trace, own=0.0, after=float('-inf'), before=float('inf'), slack=0.5):
+    """From frame to frame the bottom edge moves no farther than the content did, and what the
+    header may move on its own, at `own` points per second.
+    """
+    frames = trace.between(after, before)
+    hold(len(frames) > 1, 'no frame to compare')
+    for one, other in zip(frames, frames[1:]):
+        dt = other.t - one.t
+        content = max(abs(other.offset - one.offset), dt * abs(one.velocity),
+                      dt * abs(other.velocity))
+        step = abs(bottom(other) - bottom(one))
+        hold(step <= content + own * dt + slack,
+             f'the bottom edge jumps by {step:.2f} pt, {content:.2f} explained, from '
+             f'{told(one)} to {told(other)}')
+
+
+def covers(trace, after=float('-inf'), before=float('inf')):
+    """No gap opens between header and list: the bottom edge is never above the list's top."""
+    for frame in trace.between(after, before):
+        top = max(0.0, MOST - frame.offset)
+        hold(bottom(frame) >= top - 0.01, f'a gap of {top - bottom(frame):.2f} pt: {told(frame)}')
+
+
+def is_at(frame, shift):
+    """The header is in its place (`shift` 0) or pushed off by `shift`."""
+    near(f'the shift in {told(frame)}', frame.header['shift'], shift, ROUNDING)
+
+
+def is_expanded(frame):
+    hold(frame.header['top'] == 0 and abs(frame.header['height'] - MOST) <= ROUNDING,
+         f'not expanded: {told(frame)}')
+    hold(frame.header['phase'] == 'overExtending' and frame.header['phasePercentage'] == 1,
+         f'not told to be expanded: {told(frame)}')
+
+
+def is_collapsed(frame):
+    """A bar in its place, over the list."""
+    is_at(frame, 0)
+    near(f'the height in {told(frame)}', frame.header['height'], LEAST, ROUNDING)
+
+
+def is_gone(frame):
+    """Pushed off as far as the mode goes, and so it says."""
+    header = frame.header
+    is_at(frame, FULL[header['mode']])
+    hold(header['phase'] == 'shifting', f'gone, but {told(frame)}')
+    near(f'the percentage in {told(frame)}', header['phasePercentage'], 1, ROUNDING)
+    hold(header['shiftedOffscreen'], f'gone, and not told: {told(frame)}')
+
+
+def is_half_way(frame, share=0.7):
+    """Between its place and off the screen."""
+    full = FULL[frame.header['mode']]
+    hold(0 < frame.header['shift'] < full, f'not half-way: {told(frame)}')
+
+
+def replays(live, played, events, tolerance=0.01):
+    """A recording plays back to the same header.
+
+    Compared are the frames of which `expectations.replays` compares the offset. Where the replay
+    turns a corner within three of its frames, the live one only has to lie between them.
+    """
+    times, compared = [frame.t for frame in played.frames], 0
+    for frame in live.frames:
+        after = bisect.bisect_left(times, frame.t)
+        if after < 2 or after >= len(times) - 1:
+            continue
+        around = played.frames[after - 2:after + 2]
+        one, other = around[1:3]
+        if any(frame.t - LATENCY <= t <= other.t for t in events):
+            continue
+        if not one.phase == frame.phase == other.phase:
+            continue
+        for name in ('top', 'height'):
+            matches(frame, [f.header[name] for f in around],
+                    (frame.t - one.t) / (other.t - one.t), name, tolerance)
+        for name in ('phase', 'mode', 'hidden', 'shiftedOffscreen', 'statusBarHidden'):
+            said = [f.header[name] for f in around]
+            hold(frame.header[name] in said, f'the replay has {name} {said[1]}: {told(frame)}')
+        compared += 1
+    hold(compared, 'no header could be compared')
+    for name in ('top', 'height'):
+        near(f'{name} at the end of the replay', played.frames[-1].header[name],
+             live.frames[-1].header[name], tolerance)
+
+
+def matches(frame, around, part, name, tolerance):
+    """A value is on the line through four equidistant ones, where they are on one."""
+    value, (_, one, other, _) = frame.header[name], around
+    steps = [b - a for a, b in zip(around, around[1:])]
+    if max(steps) - min(steps) < tolerance:
+        near(f'{name} in the replay of {told(frame)}', one + part * (other - one), value,
+             tolerance)
+    else:
+        hold(min(around) - tolerance <= value <= max(around) + tolerance,
+             f'{name} in the replay is {one:.4f} to {other:.4f}: {told(frame)}')
+
+
+def told(frame):
+    return f'{frame}, header {frame.header}'
