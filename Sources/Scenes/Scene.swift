@@ -59,6 +59,8 @@ public protocol Scene: Sendable {
   var indicatorTrack: Rect { get }
   /// Whether something beside the scroller still changes at this moment.
   var isAnimating: Bool { get }
+  /// Whether the header moves on its own: hidden or shown by a key, settling without the list.
+  var isHeaderMoving: Bool { get }
 }
 
 /// What a key means to the focused control.

@@ -90,11 +90,11 @@ nonisolated struct App: Sendable {
     return motion == .free || scene.isAnimating || toast.map { time >= $0.fadeStart } == true
   }
 
-  /// What the list does; under a finger it moves by events alone.
+  /// What list and header do; under a finger the list moves by events alone.
   var motion: ShownTime.Motion {
     switch scene.scroller.phase {
-    case .idle: input.isDragging ? .held : .rest
-    case .tracking: .held
+    case .idle where !input.isDragging: scene.isHeaderMoving ? .free : .rest
+    case .idle, .tracking: .held
     case .decelerating, .bouncing, .gliding: .free
     }
   }

@@ -113,6 +113,7 @@ final class Session {
     let motion = app.motion
     let moment = shownTime.moment(
       presentedAt: pacer.begin(now: now), motion, newestEvent: newestEvent)
+    if motion == .held, app.scene.isHeaderMoving { shownTime.reach(now) }
     app.advance(to: motion == .free ? moment : now)
     app.display(into: &list)
     isMoving = app.isMoving

@@ -47,4 +47,10 @@ nonisolated struct ShownTime: Equatable, Sendable {
     }
     return last
   }
+
+  /// A frame shows a later moment than its motion needs: beside the finger something moves by
+  /// itself.
+  mutating func reach(_ moment: Double) {
+    last = max(last, moment)
+  }
 }

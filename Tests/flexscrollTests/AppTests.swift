@@ -100,6 +100,21 @@ import Testing
     #expect(Self.play([Self.key(name, withControl ? .control : [])], into: &app) == [request])
   }
 
+  @Test("a header that moves on its own is shown as of the presentation, like a coast")
+  func aHeaderThatMovesOnItsOwn() {
+    var app = Self.app()
+    #expect(app.motion == .rest)
+    _ = Self.play([Self.key("h")], into: &app)
+    app.advance(to: app.time + 0.1)
+    #expect(app.motion == .free)
+    app.advance(to: app.time + 3)
+    #expect(app.motion == .rest)
+
+    _ = Self.play([Self.key("h"), .touchDown(finger: 1, x: 200, y: 600)], into: &app)
+    #expect(app.scene.isHeaderMoving)
+    #expect(app.motion == .held || app.motion == .free)
+  }
+
   @Test("R turns reduced motion on and off and says so")
   func rTurnsReducedMotion() {
     var app = Self.app()

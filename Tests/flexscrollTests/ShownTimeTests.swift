@@ -24,6 +24,16 @@ import Testing
     #expect(shown.moment(presentedAt: 1.016, .free, newestEvent: 0.99) == 0.99)
   }
 
+  @Test("what moves beside a resting finger is told with its own time")
+  func whatMovesBesideARestingFinger() {
+    var shown = ShownTime()
+    _ = shown.moment(presentedAt: 1.0, .held, newestEvent: 0.5)
+    shown.reach(0.99)
+    #expect(shown.last == 0.99)
+    shown.reach(0.98)
+    #expect(shown.last == 0.99)
+  }
+
   @Test("what a rested finger lets go moves at once")
   func whatARestedFingerLetsGo() {
     var shown = ShownTime()

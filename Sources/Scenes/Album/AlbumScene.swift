@@ -130,11 +130,14 @@ public struct AlbumScene: Scene {
 
   /// Whether the header moves on its own, the cover fades in or the indicator fades out.
   public var isAnimating: Bool {
-    if list.isHeaderMoving { return true }
+    if isHeaderMoving { return true }
     if case .fadingIn(let since) = cover, time < since + Self.coverFadeDuration { return true }
     guard case .idle = scroller.phase, !isScrubbing else { return false }
     return time < lastMotion + Self.indicatorLinger + Self.indicatorFade
   }
+
+  /// Whether the header moves on its own.
+  public var isHeaderMoving: Bool { list.isHeaderMoving }
 
   /// Gives the screen another room.
   public mutating func resize(to viewport: Viewport, at time: Double) {
