@@ -21,10 +21,11 @@ def bottom(frame):
     return frame.header['top'] + frame.header['height']
 
 
-def is_sound(trace, least=LEAST, most=MOST, settling='projected'):
+def is_sound(trace, least=LEAST, most=MOST, settling='projected', eases=False):
     """What each single frame must hold, whatever was done to the header before.
 
-    `least` and `most` are the heights between which a header that is not pulled lies.
+    `least` and `most` are the heights between which a header that is not pulled lies. Where its
+    limits change, it `eases`: its frame comes after its shift.
     """
     for frame in trace.frames:
         header = frame.header
@@ -33,7 +34,9 @@ def is_sound(trace, least=LEAST, most=MOST, settling='projected'):
         hold(header['height'] <= most + stretched + ROUNDING,
              f'more than {most:g} pt high, stretched by {stretched:g}: {told(frame)}')
         hold(header['shift'] >= 0, f'a shift below 0: {told(frame)}')
-        hold(abs(header['top'] + header['shift']) <= ROUNDING, f'top is not -shift: {told(frame)}')
+        hold(abs(header['top'] + header['shift']) <= ROUNDING or eases,
+             f'top is not -shift: {told(frame)}')
+        hold(-FULL['hideable'] <= header['top'] <= 0, f'top out of range: {told(frame)}')
         hold(bottom(frame) >= -ROUNDING, f'pushed farther than off the screen: {told(frame)}')
         for name in ('titleAlpha', 'shadow'):
             hold(0 <= header[name] <= 1, f'{name} is no share: {told(frame)}')

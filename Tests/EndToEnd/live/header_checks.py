@@ -93,7 +93,7 @@ def modes_in_a_gesture(run):
     strip from the header and the window.
     """
     begin, strip = run.when('down'), run.when_key('b')
-    header.is_sound(run.trace, least=header.LEAST - header.STRIP)
+    header.is_sound(run.trace, least=header.LEAST - header.STRIP, eases=True)
     header.is_continuous(run.trace, own=header.OWN_SPEED)
     told = []
     for frame in run.trace.between(begin, strip):

@@ -60,8 +60,8 @@ HEADER_SCENARIOS = [
     Scenario('header-resized', '''
         0    down 1 50% 780
         +8   move 1 50% 480 150
-        +60  move 1 50% 460 60
-        +150 resize 340 620
+        +60  move 1 50% 475 60
+        +400 resize 340 620
         +400 shot smaller
         +10  move 1 170 400 60
         +100 up 1
