@@ -38,10 +38,11 @@ extension FlexibleHeader {
     layout.shift = shift(shifting.accumulator, height: layout.height, limits: limits)
     layout.topEdge = 0 - layout.shift
     layout.opacity = motion?.opacity(at: time) ?? 1
-    layout.isHidden = isHidden(layout)
     setPhase(of: &layout)
     setFades(of: &layout)
     ease(&layout)
+    // While its frame comes after its shift, something of it is seen (FH-64).
+    layout.isHidden = layout.shift >= limits.minimumHeight && layout.bottomEdge <= 0
     layout.contentOverlap = open.map { layout.bottomEdge - $0 } ?? 0
     layout.topEdgeInContent = layout.topEdge + (tracking?.offset ?? 0)
     layout.indicatorInsetTop = layout.bottomEdge - (tracking?.systemInsetTop ?? 0)
@@ -50,12 +51,6 @@ extension FlexibleHeader {
     setShadow(of: &layout)
     setGuides(of: &layout)
     return layout
-  }
-
-  /// Whether nothing is left on the screen (FH-64).
-  private func isHidden(_ layout: HeaderLayout) -> Bool {
-    layout.shift >= limits.minimumHeight
-      && (layout.height <= limits.minimumHeight || layout.bottomEdge <= 0)
   }
 
   /// The opacity of the views that fade (FH-65).

@@ -78,6 +78,8 @@ def is_continuous(trace, own=0.0, after=float('-inf'), before=float('inf'), slac
         dt = other.t - one.t
         content = max(abs(other.offset - one.offset), dt * abs(one.velocity),
                       dt * abs(other.velocity))
+        # Where the room above the list changes by the strip, the list moves by it (FH-35).
+        content += min(abs(other.maximum - one.maximum), STRIP)
         step = abs(bottom(other) - bottom(one))
         hold(step <= content + own * dt + slack,
              f'the bottom edge jumps by {step:.2f} pt, {content:.2f} explained, from '
@@ -118,7 +120,7 @@ def is_gone(frame):
     hold(header['shiftedOffscreen'], f'gone, and not told: {told(frame)}')
 
 
-def is_half_way(frame, share=0.7):
+def is_half_way(frame):
     """Between its place and off the screen."""
     full = FULL[frame.header['mode']]
     hold(0 < frame.header['shift'] < full, f'not half-way: {told(frame)}')

@@ -124,4 +124,4 @@ def resized(run):
     law.hold(run.trace.at(small + 0.25).maximum != before.maximum, 'the window has its old size')
     law.hold(0 < run.trace.at(large).header['shift'] < 50, 'the header rests in the second resize')
     law.comes_to_rest(run.trace)
-    header.is_collapsed(run.trace.frames[-1])
+    header.is_gone(run.trace.frames[-1])

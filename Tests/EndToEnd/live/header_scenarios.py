@@ -52,15 +52,16 @@ HEADER_SCENARIOS = [
         +30  shot hideable
         +10  key s
         +100 shot back-to-disabled
-        +400 up 1
+        +10  move 1 50% 520 150
+        +300 up 1
         +700 key b
         +80  shot losing-the-strip
         +400 shot without-the-strip
         ''', checks.modes_in_a_gesture, MANY[:2]),
     Scenario('header-resized', '''
         0    down 1 50% 780
-        +8   move 1 50% 480 150
-        +60  move 1 50% 475 60
+        +8   move 1 50% 530 150
+        +60  move 1 50% 515 60
         +400 resize 340 620
         +400 shot smaller
         +10  move 1 170 400 60

@@ -1,5 +1,5 @@
-"""Another package can depend on the library products where there is no SDL, and the example of
-the README is such a package.
+"""Another package can depend on the library products where there is no SDL, and the examples of
+the README are such a package.
 """
 import pathlib
 import re
@@ -20,6 +20,7 @@ let package = Package(
       name: "Dependent",
       dependencies: [
         .product(name: "ScrollPhysics", package: "FlexScroll"),
+        .product(name: "FlexibleHeader", package: "FlexScroll"),
         .product(name: "Gestures", package: "FlexScroll"),
       ])
   ],
@@ -39,11 +40,14 @@ exec "$@"
 CANNOT_HIDE = 125
 
 
-def example():
-    """The first block of Swift in the README."""
+# Each block of Swift in the README, in its order: what it imports, and how long it may be.
+EXAMPLES = ((('ScrollPhysics', 'Gestures'), 14), (('FlexibleHeader',), 14))
+
+
+def examples():
+    """The blocks of Swift in the README."""
     text = (package.ROOT / 'README.md').read_text()
-    found = re.search(r'^```swift\n(.*?)^```', text, re.MULTILINE | re.DOTALL)
-    return found[1] if found else None
+    return re.findall(r'^```swift\n(.*?)^```', text, re.MULTILINE | re.DOTALL)
 
 
 class Library(unittest.TestCase):
@@ -80,16 +84,17 @@ class Library(unittest.TestCase):
             print('this system allows no mount namespace: only pkg-config is hidden')
         return done.returncode == 0
 
-    def test_the_example_of_the_readme_builds_and_runs_without_sdl(self):
-        source = example()
-        self.assertIsNotNone(source, 'README.md has no block of Swift')
-        self.assertLessEqual(len([li for li in source.splitlines() if li.strip()]), 14)
-        for module in ('ScrollPhysics', 'Gestures'):
-            self.assertIn(f'import {module}', source)
-        printed = self.build_and_run(source)
-        for number in re.findall(r'-?[\d.]+', ' '.join(re.findall(r'print.*// (.*)', source))):
-            self.assertIn(number, printed)
-        self.assertTrue(printed.strip(), 'the example prints nothing')
+    def test_the_examples_of_the_readme_build_and_run_without_sdl(self):
+        found = examples()
+        self.assertEqual(len(found), len(EXAMPLES), 'README.md has other blocks of Swift')
+        for source, (modules, most) in zip(found, EXAMPLES):
+            self.assertLessEqual(len([li for li in source.splitlines() if li.strip()]), most)
+            for module in modules:
+                self.assertIn(f'import {module}', source)
+            printed = self.build_and_run(source)
+            for number in re.findall(r'-?[\d.]+', ' '.join(re.findall(r'print.*// (.*)', source))):
+                self.assertIn(number, printed.split())
+            self.assertTrue(printed.strip(), 'the example prints nothing')
         # Neither SDL nor anything of the window tier has been built for it.
         built = {p.parent.name for p in (self.folder / '.build').rglob('*.o')}
         self.assertIn('ScrollPhysics.build', built)
