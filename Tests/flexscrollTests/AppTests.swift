@@ -109,10 +109,6 @@ import Testing
     #expect(app.motion == .free)
     app.advance(to: app.time + 3)
     #expect(app.motion == .rest)
-
-    _ = Self.play([Self.key("h"), .touchDown(finger: 1, x: 200, y: 600)], into: &app)
-    #expect(app.scene.isHeaderMoving)
-    #expect(app.motion == .held || app.motion == .free)
   }
 
   @Test("R turns reduced motion on and off and says so")

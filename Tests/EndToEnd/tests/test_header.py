@@ -41,7 +41,7 @@ class Headers(unittest.TestCase):
                 (dict(phasePercentage=-0.1), 'percentage'), (dict(hidden=True), 'hidden should'),
                 (dict(statusBarHidden=False), 'statusBarHidden'), (dict(mode='enabled'), 'status')):
             broken = scrolled()
-            broken[25] = frame(25 / 60, 250.0, 20.0, **changes)
+            broken[25].header.update(changes)
             with self.subTest(changes):
                 self.refuses(text, header.is_sound, model.trace(broken))
         gone = frame(1, 400.0, 70.0, shiftedOffscreen=False)
