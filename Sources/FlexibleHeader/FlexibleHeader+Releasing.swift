@@ -96,7 +96,9 @@ extension FlexibleHeader {
   private mutating func settle(_ reading: HeaderReading, target: Double) {
     guard motion == nil else { return }
     guard canShift || settings.settlingRange == .always else {
-      if visibility == .partial { settleAlone(on: .shown, velocity: 0) }
+      // Off the screen against its wish: a finger stopped it on its way back.
+      let isStranded = visibility == .hidden && !shifting.wantsToBeHidden
+      if visibility == .partial || isStranded { settleAlone(on: .shown, velocity: 0) }
       if visibility == .shown { wish(hidden: false) }
       return
     }

@@ -104,6 +104,20 @@ import Testing
     #expect(Set(frames.map(\.header.mode)) == Set(Self.all))
   }
 
+  @Test("a header that is off the screen when shifting is switched off comes back (FH-57)")
+  func aHeaderThatIsOffTheScreen() throws {
+    let text =
+      "0 down 1 50% 95%\n+8 move 1 50% 20% 400\n+0 keydown s\n+0 keyup s\n"
+      + "+0 keydown s\n+0 keyup s\n+0 keydown s\n+0 keyup s\n+100 move 1 50% 15% 200\n"
+      + "+100 up 1\n+2000 end"
+    let frames = try Self.frames(text, ["--shift", "enabled"])
+
+    let last = try #require(frames.last)
+    #expect(frames.contains { $0.header.shift == 50 })
+    #expect(last.header.mode == "disabled")
+    #expect(last.header.shift == 0 && last.header.top == 0)
+  }
+
   @Test("a new size in the middle of a shift keeps the header in its limits", arguments: rules)
   func aNewSizeInTheMiddleOfAShift(rule: String) throws {
     let text = Self.away + "+0 key h\n+60 resize 300 400\n+80 resize 900 1200\n+1500 end"
