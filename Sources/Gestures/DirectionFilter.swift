@@ -1,6 +1,6 @@
 public import ScrollPhysics
 
-/// Keeps a drag of fingers to one axis, for content that scrolls along both (SP-94).
+/// Keeps a drag of fingers or of the mouse to one axis, for content that scrolls along both (SP-94).
 ///
 /// It stands before two ``ScrollInput`` values, one for each axis, and tells each of them its own
 /// view of every event. Until the direction is clear both see the fingers where they are: that is
@@ -17,16 +17,23 @@ public import ScrollPhysics
 public struct DirectionFilter: Sendable, Equatable {
   private let style: DirectionLock.Style
   private let threshold: Double
+  private let mouseThreshold: Double
   private var lock: DirectionLock
   private var fingers = FingerSet()
   private var horizontalView = FingerSet()
   private var verticalView = FingerSet()
+  /// The pressed mouse, among the fingers.
+  private static let mouse = Int.min
 
-  /// Makes a filter that decides once the fingers have moved by a distance in points, which is
-  /// best the slop of the inputs behind it.
-  public init(style: DirectionLock.Style = .freeDiagonals, threshold: Double = 10) {
+  /// Makes a filter that decides once the fingers, or the pressed mouse, have moved by a distance
+  /// in points, which is best the slop of the inputs behind it.
+  public init(
+    style: DirectionLock.Style = .freeDiagonals, threshold: Double = 10,
+    mouseThreshold: Double = 3
+  ) {
     self.style = style
     self.threshold = threshold
+    self.mouseThreshold = mouseThreshold
     lock = DirectionLock(style: style, threshold: threshold)
   }
 
@@ -41,7 +48,7 @@ public struct DirectionFilter: Sendable, Equatable {
     var views = (horizontal: event, vertical: event)
     switch event.kind {
     case .touchDown(let id, let x, let y):
-      if fingers.isEmpty || fingers.isOnly(id) { reset() }
+      if fingers.isEmpty || fingers.isOnly(id) || fingers.contains(Self.mouse) { reset() }
       put(Finger(id: id, x: x, y: y))
     case .touchMove(let id, let x, let y):
       let (horizontal, vertical) = move(to: Finger(id: id, x: x, y: y))
@@ -52,6 +59,20 @@ public struct DirectionFilter: Sendable, Equatable {
       remove(id)
       views.horizontal.kind = .touchUp(finger: id, x: horizontal.x, y: horizontal.y)
       views.vertical.kind = .touchUp(finger: id, x: vertical.x, y: vertical.y)
+    case .mouseDown(.left, let x, let y) where fingers.isEmpty || fingers.isOnly(Self.mouse):
+      reset()
+      lock = DirectionLock(style: style, threshold: mouseThreshold)
+      put(Finger(id: Self.mouse, x: x, y: y))
+    case .mouseMove(let x, let y) where fingers.contains(Self.mouse):
+      let (horizontal, vertical) = move(to: Finger(id: Self.mouse, x: x, y: y))
+      views.horizontal.kind = .mouseMove(x: horizontal.x, y: horizontal.y)
+      views.vertical.kind = .mouseMove(x: vertical.x, y: vertical.y)
+    case .mouseUp(.left, let x, let y) where fingers.contains(Self.mouse):
+      let (horizontal, vertical) = move(to: Finger(id: Self.mouse, x: x, y: y))
+      remove(Self.mouse)
+      views.horizontal.kind = .mouseUp(.left, x: horizontal.x, y: horizontal.y)
+      views.vertical.kind = .mouseUp(.left, x: vertical.x, y: vertical.y)
+    case .pointerCancel, .mouseLeave: if fingers.contains(Self.mouse) { reset() }
     case .touchCancel, .focus(false), .visibility(false): reset()
     default: break
     }
@@ -59,7 +80,8 @@ public struct DirectionFilter: Sendable, Equatable {
   }
 
   private mutating func reset() {
-    self = DirectionFilter(style: style, threshold: threshold)
+    self = DirectionFilter(
+      style: style, threshold: threshold, mouseThreshold: mouseThreshold)
   }
 
   private mutating func put(_ finger: Finger) {

@@ -10,9 +10,9 @@ public struct HeaderedScroller: Sendable, Equatable {
   /// What scrolls; whoever drives it calls ``follow()`` afterwards.
   public var scroller: Scroller
   /// The header; change it by ``configure(at:_:)``.
-  public private(set) var header: FlexibleHeader
+  public internal(set) var header: FlexibleHeader
   /// The name by which the header knows the scroller.
-  public let view: ScrollViewID
+  public internal(set) var view: ScrollViewID
   /// The velocity of the finger when it was last seen on the content.
   private var fingerVelocity = 0.0
   /// What moves, or last moved, the content.
@@ -79,12 +79,14 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Hides the header, or shows it, from a moment on.
-  public mutating func setHeaderHidden(_ isHidden: Bool, at time: Double) {
+  public mutating func setHeaderHidden(
+    _ isHidden: Bool, animated: Bool = true, at time: Double
+  ) {
     advance(to: time)
     apply(
       isHidden
-        ? header.shiftHeaderOffScreen(animated: true, at: time)
-        : header.shiftHeaderOnScreen(animated: true, at: time))
+        ? header.shiftHeaderOffScreen(animated: animated, at: time)
+        : header.shiftHeaderOnScreen(animated: animated, at: time))
     follow()
   }
 
@@ -146,23 +148,29 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// Does what the header asks for.
   mutating func apply(_ update: HeaderUpdate) {
-    let time = scroller.time
     for request in update.requests {
-      switch request {
-      case .inset(_, let contribution, _):
-        scroller.setInset(start: contribution, end: 0, owner: .header, at: time)
-      case .offset(_, let offset):
-        scroller.scroll(to: offset, animated: false, at: time)
-      case .target(_, let offset):
-        let spring = HeaderGlide.spring(
-          distance: offset - scroller.offset, velocity: scroller.velocity,
-          reach: header.layout.height)
-        scroller.settle(to: offset, velocity: scroller.velocity, spring: spring, at: time)
-      case .glide(let glide):
-        scroller.settle(
-          to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time)
-      case .indicatorInset: break
-      }
+      request.apply(to: &scroller, headerHeight: header.layout.height)
+    }
+  }
+}
+
+extension HeaderRequest {
+  /// Does what is asked for at the scroller's present moment.
+  func apply(to scroller: inout Scroller, headerHeight: Double) {
+    let time = scroller.time
+    switch self {
+    case .inset(_, let contribution, _):
+      scroller.setInset(start: contribution, end: 0, owner: .header, at: time)
+    case .offset(_, let offset):
+      scroller.scroll(to: offset, animated: false, at: time)
+    case .target(_, let offset):
+      let spring = HeaderGlide.spring(
+        distance: offset - scroller.offset, velocity: scroller.velocity, reach: headerHeight)
+      scroller.settle(to: offset, velocity: scroller.velocity, spring: spring, at: time)
+    case .glide(let glide):
+      scroller.settle(
+        to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time)
+    case .indicatorInset: break
     }
   }
 }

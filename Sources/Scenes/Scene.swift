@@ -61,6 +61,30 @@ public protocol Scene: Sendable {
   var isAnimating: Bool { get }
   /// Whether the header moves on its own: hidden or shown by a key, settling without the list.
   var isHeaderMoving: Bool { get }
+
+  /// What moves sideways between pages; `nil` in a scene of one page.
+  var pager: Scroller? { get set }
+  /// The pager reported this while the recogniser drove it.
+  mutating func pagerDid(_ event: Scroller.Event)
+  /// A swipe was taken away: the page that was current comes back.
+  mutating func keepPage(at time: Double)
+  /// Goes to a page so many further on; returns whether there are pages.
+  mutating func turnPage(by pages: Int, at time: Double) -> Bool
+}
+
+// A scene of one page.
+extension Scene {
+  /// Nothing moves sideways.
+  public var pager: Scroller? {
+    get { nil }
+    set { _ = newValue }
+  }
+  /// There is no pager.
+  public mutating func pagerDid(_ event: Scroller.Event) {}
+  /// There is but one.
+  public mutating func keepPage(at time: Double) {}
+  /// There is but one.
+  public mutating func turnPage(by pages: Int, at time: Double) -> Bool { false }
 }
 
 /// What a key means to the focused control.
@@ -73,4 +97,8 @@ public enum FocusAction: Sendable, Equatable {
   case activate
   /// The focus is given up.
   case leave
+  /// The focused control's value goes down.
+  case decrease
+  /// The focused control's value goes up.
+  case increase
 }

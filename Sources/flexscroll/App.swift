@@ -26,7 +26,9 @@ nonisolated struct App: Sendable {
   }
 
   var scene: any Scene
-  private(set) var input: ScrollInput
+  var input: ScrollInput
+  /// What swipes between the scene's pages, if it has any.
+  var paging: PagingInput
   /// The list of keys, while it is shown.
   private(set) var help: HelpOverlay?
   private(set) var toast: Toast?
@@ -37,7 +39,9 @@ nonisolated struct App: Sendable {
     self.scene = scene
     self.time = time
     let size = scene.viewport.size
-    input = ScrollInput(regions: .init(width: size.width, height: size.height))
+    let regions = ScrollInput.Regions(width: size.width, height: size.height)
+    input = ScrollInput(regions: regions)
+    paging = PagingInput(regions: regions)
   }
 
   /// Takes one event, at its own time; returns what the window is asked for.
@@ -56,9 +60,7 @@ nonisolated struct App: Sendable {
       if help != nil, takeWhileShowingKeys(event.kind) { return nil }
     }
     input.regions = regions
-    let outcomes = input.handle(
-      DeviceEvent(time: moment, kind: event.kind), scroller: &scene.scroller)
-    let request = perform(outcomes)
+    let request = recognise(DeviceEvent(time: moment, kind: event.kind))
     scene.follow()
     return request
   }
@@ -69,6 +71,7 @@ nonisolated struct App: Sendable {
     input.regions = regions
     let outcomes = input.advance(to: moment, scroller: &scene.scroller)
     _ = perform(outcomes)
+    advancePages(to: moment)
     scene.advance(to: moment)
     time = moment
     if let shown = toast, shown.opacity(at: time) <= 0 { toast = nil }
@@ -87,21 +90,25 @@ nonisolated struct App: Sendable {
   /// Whether the next frame differs by the mere passing of time.
   var isMoving: Bool {
     guard !isHidden else { return false }
-    return motion == .free || scene.isAnimating || toast.map { time >= $0.fadeStart } == true
+    return motion == .free || isPageMoving || scene.isAnimating
+      || toast.map { time >= $0.fadeStart } == true
   }
 
   /// What list and header do; under a finger the list moves by events alone.
   var motion: ShownTime.Motion {
-    switch scene.scroller.phase {
-    case .idle where !input.isDragging: scene.isHeaderMoving ? .free : .rest
-    case .idle, .tracking: .held
+    if paging.input.isDragging { return .held }
+    let isMovingAlone = isPageMoving || scene.isHeaderMoving
+    return switch scene.scroller.phase {
+    case .idle: input.isDragging ? .held : isMovingAlone ? .free : .rest
+    case .tracking: .held
     case .decelerating, .bouncing, .gliding: .free
     }
   }
 
   /// When something is due although nothing moves until then.
   var nextDeadline: Double? {
-    let due = [input.nextDeadline, toast.map(\.fadeStart)].compactMap { $0 }.filter { $0 > time }
+    let due = [input.nextDeadline, paging.input.nextDeadline, toast.map(\.fadeStart)]
+      .compactMap { $0 }.filter { $0 > time }
     return due.min()
   }
 
@@ -173,6 +180,9 @@ nonisolated extension App {
       guard scene.hasFocus else { return false }
       return isRepeat ? true : scene.key(.activate, at: time)
     case .escape: return scene.key(.leave, at: time)
+    case .left, .right:
+      guard scene.hasFocus, modifiers.isEmpty else { return false }
+      return scene.key(key == .left ? .decrease : .increase, at: time)
     default: return false
     }
   }
@@ -181,13 +191,19 @@ nonisolated extension App {
     key.name == "f1" || key.name == "question"
   }
 
-  private mutating func perform(_ outcomes: ScrollInput.Outcomes) -> Request? {
+  /// Does what the list's recogniser found; a tap counts only where the pages' finds it too.
+  mutating func perform(_ outcomes: ScrollInput.Outcomes, countsTaps: Bool = true) -> Request? {
     var request: Request?
     for outcome in outcomes {
       switch outcome {
       case .pressBegan(let x, let y): scene.pressBegan(at: Point(x: x, y: y))
       case .pressCancelled: scene.pressCancelled()
-      case .tap(let x, let y): scene.tap(at: Point(x: x, y: y), time: time)
+      case .tap(let x, let y):
+        if countsTaps {
+          scene.tap(at: Point(x: x, y: y), time: time)
+        } else {
+          scene.pressCancelled()
+        }
       case .keyUnhandled(let key, let modifiers, let isRepeat):
         request = shortcut(key, modifiers, isRepeat: isRepeat) ?? request
       case .motion(let event): scene.scrollerDid(event)
@@ -211,6 +227,10 @@ nonisolated extension App {
       }
     }
     guard !isRepeat else { return nil }
+    if modifiers.isEmpty, key == .left || key == .right {
+      _ = scene.turnPage(by: key == .left ? -1 : 1, at: time)
+      return nil
+    }
     if isHelpKey(key) {
       help = HelpOverlay()
       return nil

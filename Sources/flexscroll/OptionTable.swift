@@ -27,7 +27,7 @@ nonisolated enum OptionTable {
   }
 
   /// The scenes there are.
-  static let sceneNames = ["album"]
+  static let sceneNames = SceneFactory.names
 
   static let entries: [Entry] = [
     Entry(

@@ -29,10 +29,10 @@ struct Play {
     file = try Self.read(path, size: options.size, scale: scale)
     content = try Content.read(options)
     toldScale = scale
-    var scene = AlbumScene(
-      album: content.album,
-      viewport: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
-      tuning: try Tuning.read(options.physics), header: options.header)
+    var scene = SceneFactory.scene(
+      options, content,
+      in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
+      tuning: try Tuning.read(options.physics), at: 0)
     scene.reducesMotion = options.reducesMotion
     app = App(scene: scene, time: 0)
   }

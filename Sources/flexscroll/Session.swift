@@ -50,9 +50,7 @@ final class Session {
     cover = CoverLoader(content.cover, painter: painter)
     clock = WallClock()
     origin = MonotonicClock.now
-    var scene = AlbumScene(
-      album: content.album, viewport: viewport, tuning: tuning, header: options.header,
-      time: origin)
+    var scene = SceneFactory.scene(options, content, in: viewport, tuning: tuning, at: origin)
     scene.reducesMotion = options.reducesMotion
     scene.setCover(cover.begin(viewport), aspect: cover.aspect)
     scene.statusText = clock.text

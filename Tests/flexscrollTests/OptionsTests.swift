@@ -52,7 +52,7 @@ import Testing
       (["--scale", "nan"], "--scale nan: is not a number from 1 to 4"),
       (["--fps", "0"], "--fps 0: is not a number from 1 to 1000"),
       (["--safe-area", "1e9"], "--safe-area 1e9: is not a number from 0 to 120"),
-      (["--scene", "moon"], "--scene moon: there is only album"),
+      (["--scene", "moon"], "--scene moon: there is only album, material"),
       (["--album", ""], "--album: is empty"),
       (["--trace"], "--trace: needs a value"),
       (["--verbose=1"], "--verbose: takes no value"),

@@ -50,6 +50,7 @@ extension AlbumScene {
     case .leave:
       guard focused != nil else { return false }
       focused = nil
+    case .decrease, .increase: return false
     }
     return true
   }

@@ -1,0 +1,62 @@
+import FlexibleHeader
+import ScrollPhysics
+
+// Several scrollers that share one header, of which it follows one at a time.
+extension HeaderedScroller {
+  /// What the header is told of a scroller that it does not follow.
+  private func reading(of other: Scroller, as id: ScrollViewID) -> HeaderReading {
+    var reading = HeaderReading(
+      view: id, time: other.time, offset: other.offset, viewportLength: other.viewportLength,
+      contentLength: other.contentLength)
+    reading.input = .code
+    return reading
+  }
+
+  /// Another scroller is about to come into view: its content is laid under the header as it is
+  /// now, so that nothing has to move once the header follows it (FH-82, FH-83).
+  ///
+  /// Only for one that is not seen yet: its offset may change at once.
+  public mutating func prepare(_ other: inout Scroller, as id: ScrollViewID) {
+    other.advance(to: scroller.time)
+    apply(header.trackingScrollWillChange(to: reading(of: other, as: id)), with: &other)
+    guard header.sharedWithManyScrollViews else { return }
+    let room = min(-other.offset, restingHeight)
+    let edge = header.layout.bottomEdge
+    if room > max(edge, 0) {
+      other.scroll(to: -max(edge, 0), animated: false, at: other.time)
+    }
+  }
+
+  /// Follows another scroller from now on; the one that was followed is left in its place (FH-81).
+  public mutating func change(to other: inout Scroller, as id: ScrollViewID) {
+    guard id != view else { return }
+    other.advance(to: scroller.time)
+    swap(&scroller, &other)
+    view = id
+    apply(header.setTrackingScrollView(reading), with: &other)
+    follow()
+  }
+
+  private mutating func apply(_ update: HeaderUpdate, with other: inout Scroller) {
+    let height = header.layout.height
+    for request in update.requests {
+      if request.view == view {
+        request.apply(to: &scroller, headerHeight: height)
+      } else {
+        request.apply(to: &other, headerHeight: height)
+      }
+    }
+  }
+}
+
+extension HeaderRequest {
+  /// The scroll view of which something is asked.
+  var view: ScrollViewID {
+    switch self {
+    case .inset(let view, _, _), .indicatorInset(let view, _), .offset(let view, _),
+      .target(let view, _):
+      view
+    case .glide(let glide): glide.view
+    }
+  }
+}

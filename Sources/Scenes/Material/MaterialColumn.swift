@@ -1,0 +1,33 @@
+import Canvas
+
+/// The column of the material screen in a window: 16 points from the sides, and on a wide window
+/// no wider than a comfortable measure.
+struct MaterialColumn: Hashable, Sendable {
+  /// The column's left edge, in points.
+  var x: Double
+  /// Its width, in points.
+  var width: Double
+
+  static let margin = 16.0
+  static let measure = 640.0
+
+  init(in viewport: Viewport) {
+    width = max(0, min(viewport.size.width - 2 * Self.margin, Self.measure))
+    x = viewport.snapped((viewport.size.width - width) / 2)
+  }
+
+  /// A line across it.
+  func line(_ y: Double, height: Double) -> Rect {
+    Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The track of a slider whose row begins at a y.
+  func track(inRowAt y: Double) -> Rect {
+    line(y + Self.trackDepth, height: Self.trackHeight)
+  }
+
+  static let trackDepth = 54.0
+  static let trackHeight = 4.0
+  /// A slider is worked from here down in its row; above is its name.
+  static let sliderReach = 36.0
+}

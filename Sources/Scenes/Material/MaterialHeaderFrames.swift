@@ -1,0 +1,79 @@
+import Canvas
+import FlexibleHeader
+
+/// Where the parts of the material header stand in the window, for one layout of it.
+///
+/// Below the safe area come the title with the two labels, and under it what the header is doing.
+/// The names of the pages stand above the bottom edge and go as the header collapses; the line
+/// under the current one stays.
+struct MaterialHeaderFrames: Hashable, Sendable {
+  /// The whole header.
+  var frame: Rect
+  /// The title.
+  var title: Rect
+  /// The label that fades as the header shifts.
+  var fadingLabel: Rect
+  /// The label that does not.
+  var stayingLabel: Rect
+  /// Phase, value and percentage.
+  var readout: Rect
+  /// How visible title, labels and readout are in a header with little room, from 0 to 1.
+  var contentAlpha: Double
+  /// How visible the readout is, which keeps to the strip as long as that is there.
+  var readoutAlpha: Double
+  /// The names of the pages.
+  var tabs: [Rect]
+  /// How visible they are, from 0 to 1.
+  var tabAlpha: Double
+  /// The line under the current page's name; `pagePosition` 0 is the first page.
+  var underline: Rect
+  /// Whether there is room for the long words.
+  var isWide: Bool
+
+  static let barHeight = 56.0
+  static let tabHeight = 48.0
+  /// By how much a header is taller than the bar where the names are wholly there.
+  static let expansion = 72.0
+  static let titleStyle = TextStyle(size: 20, weight: .bold)
+  static let labelStyle = TextStyle(size: 12, weight: .semibold)
+  static let readoutStyle = TextStyle(size: 13, weight: .regular)
+  static let tabStyle = TextStyle(size: 13, weight: .semibold)
+
+  init(_ layout: HeaderLayout, in viewport: Viewport, pagePosition: Double) {
+    let top = viewport.snapped(layout.topEdge)
+    let bottom = viewport.snapped(layout.bottomEdge)
+    let width = viewport.size.width
+    frame = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
+    isWide = width >= 400
+    let column = MaterialColumn(in: viewport)
+    let room = frame.height - layout.topSafeArea
+    let expansion = min(1, max(0, (room - Self.barHeight) / Self.expansion))
+    let block = max(0, room - expansion * Self.tabHeight)
+    let (line, gap) = (Self.titleStyle.lineHeight, Self.readoutStyle.lineHeight)
+    let first = viewport.snapped(
+      top + layout.topSafeArea + (block - line - gap) / 2 - 1)
+    contentAlpha = min(1, max(0, (block - 24) / 16))
+    let staying = isWide ? 52.0 : 38.0
+    let fading = isWide ? 124.0 : 40.0
+    title = column.line(first, height: line)
+    stayingLabel = Rect(
+      x: column.x + column.width - staying, y: first, width: staying, height: line)
+    fadingLabel = Rect(
+      x: stayingLabel.x - fading - 8, y: first, width: fading, height: line)
+    title.width = max(0, fadingLabel.x - title.x - 8)
+    readout = column.line(
+      max(first + line, min(0, bottom - gap - 2)), height: gap)
+    // On a narrow window it would lie over the strip's text.
+    let clear = isWide ? 1 : (readout.y + 2 - layout.topSafeArea - layout.statusBarTop) / 12
+    readoutAlpha = contentAlpha * min(1, max(0, 1 + min(0, clear)))
+    let tab = column.width / 2
+    let tabTop = viewport.snapped(bottom - Self.tabHeight)
+    tabs = (0..<2).map {
+      Rect(x: column.x + Double($0) * tab, y: tabTop, width: tab, height: Self.tabHeight)
+    }
+    tabAlpha = min(1, max(0, (expansion - 0.5) / 0.5))
+    let position = min(1.2, max(-0.2, pagePosition))
+    underline = Rect(
+      x: viewport.snapped(column.x + position * tab), y: bottom - 3, width: tab, height: 3)
+  }
+}

@@ -1,0 +1,168 @@
+import Canvas
+
+/// One of the two lists of the material screen: sections of controls and of rows that only fill.
+///
+/// A y of 0 is the list's top, just below the header at rest. No place depends on the window.
+public struct MaterialPage: Hashable, Sendable {
+  /// A row.
+  public enum Row: Hashable, Sendable {
+    /// One that works something.
+    case control(MaterialControl)
+    /// One that makes the list long, by its number from 1 on.
+    case item(Int)
+  }
+
+  /// Rows under a heading that sticks to the header while they pass below it.
+  public struct Section: Hashable, Sendable {
+    /// What the heading says.
+    public var title: String
+    /// Which of the page's rows are in it.
+    public var rows: Range<Int>
+    /// The y of the heading.
+    public var top: Double
+    /// The y below the last row.
+    public var bottom: Double
+  }
+
+  /// The page's name, as its tab has it.
+  public let title: String
+  /// All rows, from top to bottom.
+  public private(set) var rows: [Row] = []
+  /// The y of each row's top.
+  public private(set) var tops: [Double] = []
+  /// The sections.
+  public private(set) var sections: [Section] = []
+
+  /// The height of a heading, in points.
+  public static let headingHeight = 40.0
+  static let rowHeight = 64.0
+  static let sliderHeight = 80.0
+  static let sectionSpacing = 16.0
+  static let configuratorItems = 120
+  static let secondItems = 36
+  static let shortItems = 2
+
+  private init(_ title: String) {
+    self.title = title
+  }
+
+  /// The first page: all properties, what can be done, and a long list.
+  public static let configurator: MaterialPage = {
+    var page = MaterialPage("Properties")
+    page.add(
+      "Behavior",
+      [
+        .shiftBehavior, .importance, .settlingRule, .canOverExtend, .statusBarHint,
+        .isBeingScrubbed,
+      ])
+    page.add("Heights", [.minimumHeight, .maximumHeight, .minimumViewHeight, .includesSafeArea])
+    page.add(
+      "Appearance",
+      [.shadowOpacity, .elevation, .hairline, .isTranslucent, .isOverInfiniteContent])
+    page.add(
+      "Actions", [.shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop])
+    page.add("Pages", [.isShared, .isSecondPageShort])
+    page.add("Rows", items: configuratorItems)
+    return page
+  }()
+
+  /// The second page: another length, and with few rows content shorter than the window.
+  public static func second(isShort: Bool) -> MaterialPage {
+    var page = MaterialPage("Second page")
+    page.add("This page", [.isSecondPageShort, .isShared])
+    page.add("Rows", items: isShort ? shortItems : secondItems)
+    return page
+  }
+
+  private mutating func add(_ title: String, _ controls: [MaterialControl]) {
+    add(title, rows: controls.map(Row.control))
+  }
+
+  private mutating func add(_ title: String, items: Int) {
+    add(title, rows: (1...items).map(Row.item))
+  }
+
+  private mutating func add(_ title: String, rows: [Row]) {
+    let top = sections.last.map { $0.bottom + Self.sectionSpacing } ?? 0
+    let first = self.rows.count
+    var y = top + Self.headingHeight
+    for row in rows {
+      self.rows.append(row)
+      tops.append(y)
+      y += Self.height(of: row)
+    }
+    sections.append(
+      Section(title: title, rows: first..<self.rows.count, top: top, bottom: y))
+  }
+
+  /// The height of a row, in points.
+  static func height(of row: Row) -> Double {
+    guard case .control(let control) = row, case .slider = control.kind else {
+      return rowHeight
+    }
+    return sliderHeight
+  }
+
+  /// The whole length, in points.
+  public var length: Double { (sections.last?.bottom ?? 0) + Self.sectionSpacing }
+
+  /// The rows that touch a stretch of the list, in points.
+  public func rows(in stretch: ClosedRange<Double>) -> Range<Int> {
+    let first = max(0, index(below: stretch.lowerBound) - 1)
+    return first..<max(first, index(below: stretch.upperBound))
+  }
+
+  /// The first row that begins at a y or below it.
+  private func index(below y: Double) -> Int {
+    var (low, high) = (0, tops.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tops[middle] < y { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Where a control's row stands; `nil` where the page has none.
+  public func stretch(of control: MaterialControl) -> ClosedRange<Double>? {
+    rows.firstIndex(of: .control(control)).map { index in
+      tops[index]...(tops[index] + Self.height(of: rows[index]))
+    }
+  }
+
+  /// The page's controls, from top to bottom.
+  public var controls: [MaterialControl] {
+    rows.compactMap { row in
+      if case .control(let control) = row { control } else { nil }
+    }
+  }
+
+  /// What stands at a y, and how far below its top.
+  func control(at y: Double) -> (control: MaterialControl, depth: Double)? {
+    let index = index(below: y.nextUp) - 1
+    guard rows.indices.contains(index), case .control(let control) = rows[index] else {
+      return nil
+    }
+    let depth = y - tops[index]
+    return depth < Self.height(of: rows[index]) ? (control, depth) : nil
+  }
+
+  /// Where the heading of a section stands in the window when the list is shown at an offset: it
+  /// sticks to a line, and the section's end pushes it off.
+  public static func headingTop(
+    of section: Section, scrolledBy offset: Double, pinnedAt line: Double
+  ) -> Double {
+    max(section.top - offset, min(line, section.bottom - offset - headingHeight))
+  }
+}
+
+extension MaterialPage.Row {
+  /// What a row that only fills says in its second line.
+  static let hints = [
+    "Pull past the top: the header stretches",
+    "Let go half-way: it finds a place",
+    "Throw the list: it stays behind, or leaves",
+    "Swipe sideways: two lists, one header",
+    "Headings stick to the header's edge",
+    "Drag on the header: the list scrolls",
+  ]
+}

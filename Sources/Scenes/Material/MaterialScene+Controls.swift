@@ -1,0 +1,158 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+extension MaterialScene {
+  /// What stands at a place of the window; header and headings cover the list.
+  public func control(at point: Point) -> MaterialControl? {
+    hit(at: point)?.control
+  }
+
+  private func hit(at point: Point) -> (control: MaterialControl, depth: Double)? {
+    let line = list.header.layout.pinLine
+    let offset = shownOffset(of: currentPage)
+    let column = MaterialColumn(in: viewport)
+    guard point.y >= line, (column.x - 16..<column.x + column.width + 16).contains(point.x)
+    else { return nil }
+    for section in content[currentPage].sections {
+      let top = MaterialPage.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
+      if (top..<top + MaterialPage.headingHeight).contains(point.y) { return nil }
+    }
+    return content[currentPage].control(at: point.y + offset)
+  }
+
+  /// Lights up what the finger rests on.
+  public mutating func pressBegan(at point: Point) {
+    pressed = control(at: point)
+  }
+
+  /// Puts out what was lit.
+  public mutating func pressCancelled() {
+    pressed = nil
+  }
+
+  /// Works what was tapped: a page's name, or a control.
+  public mutating func tap(at point: Point, time: Double) {
+    pressed = nil
+    let layout = list.header.layout
+    guard point.y >= layout.bottomEdge else {
+      let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
+      if frames.tabAlpha > 0.5, let page = frames.tabs.firstIndex(where: { $0.contains(point) }) {
+        show(page: page, at: time)
+      }
+      return
+    }
+    guard let (control, depth) = hit(at: point) else { return }
+    if case .slider = control.kind {
+      guard depth >= MaterialColumn.sliderReach else { return }
+      let track = MaterialColumn(in: viewport).track(inRowAt: 0)
+      let share = track.width > 0 ? (point.x - track.x) / track.width : 0
+      if let value = control.value(at: share) { set(control, to: value, at: time) }
+    } else {
+      work(control, at: time)
+    }
+  }
+
+  /// Does what a tap on a control does; a slider is set by ``set(_:to:at:)``.
+  public mutating func work(_ control: MaterialControl, at time: Double) {
+    switch control {
+    case .shiftBehavior: _ = list.perform(.shiftBehavior(forward: true), at: time)
+    case .importance: _ = list.perform(.importance, at: time)
+    case .settlingRule: _ = list.perform(.settlingRule, at: time)
+    case .isSecondPageShort: setSecondPage(isShort: !isSecondPageShort, at: time)
+    case .shiftOffAnimated: list.setHeaderHidden(true, animated: true, at: time)
+    case .shiftOff: list.setHeaderHidden(true, animated: false, at: time)
+    case .shiftOnAnimated: list.setHeaderHidden(false, animated: true, at: time)
+    case .shiftOn: list.setHeaderHidden(false, animated: false, at: time)
+    case .scrollToTop:
+      list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
+    case .canOverExtend, .statusBarHint, .isBeingScrubbed, .includesSafeArea, .hairline,
+      .isTranslucent, .isOverInfiniteContent, .isShared:
+      guard let flag = control.flag else { return }
+      list.configure(at: time) { $0[keyPath: flag].toggle() }
+    case .minimumHeight, .maximumHeight, .minimumViewHeight, .shadowOpacity, .elevation: break
+    }
+    follow()
+  }
+
+  /// Moves a slider to a value, kept in its range; other controls take none.
+  public mutating func set(_ control: MaterialControl, to value: Double, at time: Double) {
+    guard case .slider(let range, _) = control.kind, let quantity = control.quantity,
+      value.isFinite
+    else { return }
+    list.configure(at: time) {
+      $0[keyPath: quantity] = min(range.upperBound, max(range.lowerBound, value))
+    }
+    follow()
+  }
+
+  /// The value of a slider; `nil` of what is none.
+  public func value(of control: MaterialControl) -> Double? {
+    control.quantity.map { list.header[keyPath: $0] }
+  }
+
+  /// Whether a switch is on; `nil` of what is none.
+  public func isOn(_ control: MaterialControl) -> Bool? {
+    control == .isSecondPageShort
+      ? isSecondPageShort : control.flag.map { list.header[keyPath: $0] }
+  }
+
+  /// Moves the focus or works the focused control; returns whether the key was taken.
+  public mutating func key(_ action: FocusAction, at time: Double) -> Bool {
+    switch action {
+    case .next: move(focusBy: 1, at: time)
+    case .previous: move(focusBy: -1, at: time)
+    case .activate:
+      guard let focused else { return false }
+      work(focused, at: time)
+    case .leave:
+      guard focused != nil else { return false }
+      focused = nil
+    case .decrease: return step(-1, at: time)
+    case .increase: return step(1, at: time)
+    }
+    return true
+  }
+
+  /// Moves the focused slider by a step; returns whether there is one.
+  private mutating func step(_ steps: Double, at time: Double) -> Bool {
+    guard let focused, case .slider(_, let step) = focused.kind, let value = value(of: focused)
+    else { return false }
+    set(focused, to: ((value / step).rounded() + steps) * step, at: time)
+    return true
+  }
+
+  /// Moves the focus through the page's controls, past an end to none, and brings it into view.
+  private mutating func move(focusBy step: Int, at time: Double) {
+    let controls = content[currentPage].controls
+    let index: Int
+    if let focused, let current = controls.firstIndex(of: focused) {
+      index = current + step
+    } else {
+      index = step > 0 ? 0 : controls.count - 1
+    }
+    focused = controls.indices.contains(index) ? controls[index] : nil
+    guard let focused, let stretch = content[currentPage].stretch(of: focused) else { return }
+    let resting = scroller.restingOffset
+    let top = stretch.lowerBound - pageOverlap
+    let bottom = stretch.upperBound + MaterialPage.sectionSpacing - viewport.size.height
+    let goal = min(max(resting, bottom), top)
+    guard goal != resting else { return }
+    list.scroller.scroll(
+      to: min(max(goal, scroller.minimumOffset), scroller.maximumOffset), animated: true,
+      at: time)
+    follow()
+  }
+
+  /// Whether a control has the keyboard's focus.
+  public var hasFocus: Bool { focused != nil }
+
+  /// While the indicator's thumb is held the header is told that it is scrubbed.
+  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+    if isHeld, !isScrubbing { wasScrubbed = list.header.trackingScrollViewIsBeingScrubbed }
+    isScrubbing = isHeld
+    let isScrubbed = isHeld || wasScrubbed
+    list.configure(at: time) { $0.trackingScrollViewIsBeingScrubbed = isScrubbed }
+    lastMotion = max(lastMotion, time)
+  }
+}

@@ -1,0 +1,197 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+extension MaterialScene {
+  static let rowTitleStyle = TextStyle(size: 16, weight: .semibold)
+  static let detailStyle = TextStyle(size: 13, weight: .regular)
+  static let headingStyle = TextStyle(size: 13, weight: .bold)
+
+  /// Appends the frame from back to front: pages, header, status, indicator.
+  ///
+  /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
+  public func display(into list: inout DisplayList) {
+    let size = viewport.size
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    list.append(.fill(window, radius: 0, palette.background))
+    for page in 0..<2 where isVisible(page) {
+      let left = viewport.snapped(Double(page) * size.width - pages.offset)
+      display(page, left: left, into: &list)
+    }
+    displayHeader(into: &list)
+    displayIndicator(into: &list)
+  }
+
+  private func display(_ page: Int, left: Double, into list: inout DisplayList) {
+    let size = viewport.size
+    let content = content[page]
+    let offset = viewport.snapped(shownOffset(of: page))
+    var column = MaterialColumn(in: viewport)
+    column.x += left
+    list.append(.pushClip(Rect(x: left, y: 0, width: size.width, height: size.height)))
+    for index in content.rows(in: offset...(offset + size.height)) {
+      let row = content.rows[index]
+      let frame = column.line(
+        content.tops[index] - offset, height: MaterialPage.height(of: row))
+      switch row {
+      case .control(let control): display(control, in: frame, column, into: &list)
+      case .item(let number): display(item: number, in: frame, into: &list)
+      }
+      let line = 1 / max(1, viewport.scale)
+      let divider = Rect(
+        x: frame.x, y: frame.maxY - line, width: frame.width, height: line)
+      list.append(.fill(divider, radius: 0, MaterialColor.divider))
+    }
+    displayHeadings(of: content, scrolledBy: offset, column, into: &list)
+    list.append(.popClip)
+  }
+
+  private func displayHeadings(
+    of content: MaterialPage, scrolledBy offset: Double, _ column: MaterialColumn,
+    into list: inout DisplayList
+  ) {
+    let line = viewport.snapped(self.list.header.layout.pinLine)
+    for section in content.sections {
+      let top = MaterialPage.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
+      let frame = column.line(top, height: MaterialPage.headingHeight)
+      guard frame.maxY > 0, top < viewport.size.height else { continue }
+      list.append(.fill(frame.outset(x: 16), radius: 0, palette.background))
+      if section.top - offset < line {
+        let edge = frame.outset(x: 16).offset(y: frame.height)
+        let shade = Color.black.faded(by: 0.3)
+        list.append(
+          .gradient(
+            Rect(x: edge.x, y: edge.y, width: edge.width, height: 6), top: shade, bottom: .clear))
+      }
+      list.append(
+        .text(.init(section.title, style: Self.headingStyle, color: palette.tint, in: frame)))
+    }
+  }
+
+  private func display(
+    _ control: MaterialControl, in frame: Rect, _ column: MaterialColumn,
+    into list: inout DisplayList
+  ) {
+    let around = frame.outset(x: 12).inset(top: 2, bottom: 2)
+    if pressed == control {
+      list.append(.fill(around, radius: 8, palette.primary.faded(by: 0.1)))
+    }
+    let isSlider = control.quantity != nil
+    let isButton = control.kind == .button
+    let trailing = isSlider ? 72.0 : control.kind == .toggle ? 52 : 0
+    var title = frame
+    title.y += isSlider ? 14 : 11
+    title.height = 22
+    title.width = max(0, frame.width - trailing)
+    let color = isButton ? palette.tint : palette.primary
+    list.append(.text(.init(control.title, style: Self.rowTitleStyle, color: color, in: title)))
+    if !isSlider {
+      var detail = title.offset(y: 22)
+      detail.height = Self.detailStyle.lineHeight
+      let isChoice = control.kind == .choice
+      let text = isChoice ? choice(of: control) : control.detail
+      let shade = isChoice ? palette.tint : palette.secondary
+      list.append(.text(.init(text, style: Self.detailStyle, color: shade, in: detail)))
+    }
+    if let isOn = isOn(control) { displaySwitch(isOn, in: frame, into: &list) }
+    if let value = value(of: control) {
+      displaySlider(control, value, beside: title, on: column.track(inRowAt: frame.y), into: &list)
+    }
+    if focused == control {
+      list.append(.stroke(around, radius: 8, width: 2, palette.primary))
+    }
+  }
+
+  /// The value of a choice.
+  func choice(of control: MaterialControl) -> String {
+    let header = list.header
+    switch control {
+    case .shiftBehavior:
+      return switch header.shiftBehavior {
+      case .disabled: "Disabled: it stays"
+      case .enabled: "Enabled: the strip stays"
+      case .enabledWithStatusBar: "Enabled with status bar"
+      case .hideable: "Hideable: by the buttons below"
+      }
+    case .importance:
+      let way = DecimalText.text(header.headerContentImportance.anchorLength, decimals: 0)
+      return header.headerContentImportance == .high
+        ? "High: back after \(way) points" : "Default: back after \(way) points"
+    case .settlingRule:
+      return header.settlingRule == .material
+        ? "Material: by direction and place" : "Projected: nearest place ahead"
+    default: return ""
+    }
+  }
+
+  private func displaySwitch(_ isOn: Bool, in row: Rect, into list: inout DisplayList) {
+    let track = Rect(x: row.maxX - 36, y: row.midY - 7, width: 36, height: 14)
+    let knob = Rect(
+      x: isOn ? track.maxX - 20 : track.x, y: row.midY - 10, width: 20, height: 20)
+    list.append(
+      .fill(track, radius: 7, isOn ? palette.tint.faded(by: 0.45) : MaterialColor.track))
+    list.append(.shadow(knob.offset(y: 1), radius: 10, blur: 4, Color.black.faded(by: 0.4)))
+    list.append(.fill(knob, radius: 10, isOn ? palette.tint : MaterialColor.knob))
+  }
+
+  private func displaySlider(
+    _ control: MaterialControl, _ value: Double, beside title: Rect, on track: Rect,
+    into list: inout DisplayList
+  ) {
+    guard case .slider(let range, let step) = control.kind else { return }
+    let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let place = track.x + track.width * min(1, max(0, share))
+    let number = DecimalText.text(value, decimals: step < 1 ? 2 : 0)
+    var frame = title
+    frame.x = title.maxX
+    frame.width = track.maxX - frame.x
+    list.append(
+      .text(
+        .init(
+          step < 1 ? number : "\(number) pt", style: Self.rowTitleStyle, color: palette.tint,
+          in: frame, alignment: .trailing)))
+    list.append(.fill(track, radius: 2, MaterialColor.track))
+    var active = track
+    active.width = max(0, place - track.x)
+    list.append(.fill(active, radius: 2, palette.tint))
+    let knob = Rect(x: place - 8, y: track.midY - 8, width: 16, height: 16)
+    list.append(.fill(knob, radius: 8, palette.tint))
+  }
+
+  private func display(item number: Int, in frame: Rect, into list: inout DisplayList) {
+    let disc = Rect(x: frame.x, y: frame.midY - 20, width: 40, height: 40)
+    let colors = MaterialColor.discs
+    list.append(.fill(disc, radius: 20, colors[number % colors.count].faded(by: 0.85)))
+    list.append(
+      .text(
+        .init(
+          "\(number)", style: Self.rowTitleStyle, color: .white, in: disc, alignment: .center)))
+    var title = frame
+    title.x += 56
+    title.width = max(0, frame.width - 56)
+    title.y += 11
+    title.height = 22
+    list.append(
+      .text(.init("Row \(number)", style: Self.rowTitleStyle, color: palette.primary, in: title)))
+    var detail = title.offset(y: 22)
+    detail.height = Self.detailStyle.lineHeight
+    let hints = MaterialPage.Row.hints
+    list.append(
+      .text(
+        .init(
+          hints[(number - 1) % hints.count], style: Self.detailStyle, color: palette.secondary,
+          in: detail)))
+  }
+}
+
+extension Rect {
+  /// The rectangle made wider at both sides.
+  fileprivate func outset(x amount: Double) -> Rect {
+    Rect(x: x - amount, y: y, width: width + 2 * amount, height: height)
+  }
+
+  /// The rectangle made lower.
+  fileprivate func inset(top: Double, bottom: Double) -> Rect {
+    Rect(x: x, y: y + top, width: width, height: max(0, height - top - bottom))
+  }
+}

@@ -1,0 +1,163 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+extension MaterialScene {
+  /// The header with its shadow, and the status strip over it.
+  func displayHeader(into list: inout DisplayList) {
+    let layout = self.list.header.layout
+    let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
+    if !layout.isHidden, layout.opacity > 0, frames.frame.height > 0 {
+      displayShadow(under: frames.frame, layout, into: &list)
+      displayBackground(frames, layout, into: &list)
+      list.append(.pushClip(frames.frame))
+      displayTexts(frames, layout, into: &list)
+      displayTabs(frames, layout, into: &list)
+      list.append(.popClip)
+    }
+    displayStrip(layout, into: &list)
+  }
+
+  /// The shadow as the header has it, softer and lower the higher the header floats.
+  private func displayShadow(
+    under frame: Rect, _ layout: HeaderLayout, into list: inout DisplayList
+  ) {
+    let look = self.list.header.shadowLook
+    let opacity = layout.shadowOpacity * layout.opacity
+    guard opacity > 0 else { return }
+    let elevation = self.list.header.elevation
+    let caster = Rect(
+      x: frame.x - look.outset, y: frame.y + look.offset + elevation / 3,
+      width: frame.width + 2 * look.outset, height: frame.height)
+    list.append(
+      .shadow(
+        caster, radius: 0, blur: 2 * look.radius + elevation, Color.black.faded(by: opacity)))
+  }
+
+  private func displayBackground(
+    _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
+  ) {
+    let header = self.list.header
+    let alpha = layout.opacity * (header.contentIsTranslucent ? 0.8 : 1)
+    list.append(
+      .gradient(
+        frames.frame, top: palette.headerTop.faded(by: alpha),
+        bottom: palette.headerBottom.faded(by: alpha)))
+    if let line = header.hairlineFrame(scale: viewport.scale) {
+      let frame = Rect(
+        x: 0, y: frames.frame.maxY - line.thickness, width: frames.frame.width,
+        height: line.thickness)
+      list.append(.fill(frame, radius: 0, Color(header.hairlineColor).faded(by: layout.opacity)))
+    }
+  }
+
+  private func displayTexts(
+    _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
+  ) {
+    let alpha = frames.contentAlpha * layout.opacity
+    guard alpha > 0 else { return }
+    let fading = self.list.header.alpha(of: Self.fadingLabel) * alpha
+    let white = Color.white
+    let lines = [
+      (
+        frames.isWide ? "Flexible header" : "Material", MaterialHeaderFrames.titleStyle,
+        white.faded(by: alpha), frames.title, DisplayList.Text.Alignment.leading
+      ),
+      (
+        frames.isWide ? "Fades as it shifts" : "Fades", MaterialHeaderFrames.labelStyle,
+        palette.tint.faded(by: fading), frames.fadingLabel, .trailing
+      ),
+      (
+        "Stays", MaterialHeaderFrames.labelStyle, white.faded(by: 0.8 * alpha),
+        frames.stayingLabel, .trailing
+      ),
+      (
+        readout(of: layout), MaterialHeaderFrames.readoutStyle, white.faded(by: 0.85 * frames.readoutAlpha * layout.opacity),
+        frames.readout, .leading
+      ),
+    ]
+    for (text, style, color, frame, alignment) in lines where color.alpha > 0 {
+      list.append(.text(.init(text, style: style, color: color, in: frame, alignment: alignment)))
+    }
+  }
+
+  /// Phase, value and percentage, as they are now.
+  func readout(of layout: HeaderLayout) -> String {
+    let phase =
+      switch layout.scrollPhase {
+      case .shifting: "Shifting"
+      case .collapsing: "Collapsing"
+      case .overExtending: "Over-extending"
+      }
+    let value = DecimalText.text(layout.scrollPhaseValue, decimals: 1)
+    let percentage = DecimalText.text(100 * layout.scrollPhasePercentage, decimals: 0)
+    return "\(phase) · \(value) pt · \(percentage) %"
+  }
+
+  private func displayTabs(
+    _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
+  ) {
+    for (page, frame) in frames.tabs.enumerated() {
+      let nearness = max(0, 1 - abs(pagePosition - Double(page)))
+      let alpha = frames.tabAlpha * layout.opacity * (0.6 + 0.4 * nearness)
+      guard alpha > 0 else { continue }
+      list.append(
+        .text(
+          .init(
+            content[page].title, style: MaterialHeaderFrames.tabStyle,
+            color: Color.white.faded(by: alpha), in: frame, alignment: .center)))
+    }
+    list.append(.fill(frames.underline, radius: 0, palette.tint.faded(by: layout.opacity)))
+  }
+
+  /// The strip rides off with a header that takes it along, or fades in its place.
+  private func displayStrip(_ layout: HeaderLayout, into list: inout DisplayList) {
+    let style = AlbumLayout.statusStyle
+    guard viewport.safeAreaTop >= style.lineHeight, stripAlpha > 0 else { return }
+    let strip = Rect(
+      x: 0, y: viewport.snapped(layout.statusBarTop), width: viewport.size.width,
+      height: viewport.safeAreaTop)
+    guard strip.maxY > 0 else { return }
+    list.append(
+      .text(
+        .init(
+          statusText, style: style, color: Color.white.faded(by: stripAlpha), in: strip,
+          alignment: .center)))
+  }
+
+  /// The indicator travels from below the bar to the bottom.
+  public var indicatorTrack: Rect {
+    let inset = AlbumScene.indicatorThickness
+    let top = list.minimumHeight + inset
+    return Rect(
+      x: viewport.size.width - 2 * inset, y: top, width: inset,
+      height: max(0, viewport.size.height - top - inset))
+  }
+
+  func displayIndicator(into list: inout DisplayList) {
+    var opacity = 1.0
+    if case .idle = scroller.phase, !isScrubbing {
+      let since = time - lastMotion - AlbumScene.indicatorLinger
+      opacity = min(1, max(0, 1 - since / AlbumScene.indicatorFade))
+    }
+    guard opacity > 0, scroller.maximumOffset > scroller.minimumOffset else { return }
+    let track = indicatorTrack
+    let indicator = ScrollIndicator(scroller: scroller, trackLength: track.height)
+    let thickness = isScrubbing ? AlbumScene.heldThickness : track.width
+    let thumb = Rect(
+      x: track.maxX - thickness, y: track.y + indicator.start, width: thickness,
+      height: indicator.length)
+    let shade = palette.primary.faded(by: (isScrubbing ? 0.7 : 0.45) * opacity)
+    list.append(.fill(thumb, radius: thickness / 2, shade))
+  }
+}
+
+extension Color {
+  /// A header's colour.
+  fileprivate init(_ color: HeaderColor) {
+    func channel(_ share: Double) -> UInt8 { UInt8((min(1, max(0, share)) * 255).rounded()) }
+    self.init(
+      red: channel(color.red), green: channel(color.green), blue: channel(color.blue),
+      alpha: color.alpha)
+  }
+}

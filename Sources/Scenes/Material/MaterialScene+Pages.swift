@@ -1,0 +1,113 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+// Two pages under one header (FH-80 … FH-84).
+extension MaterialScene {
+  /// What moves the pages sideways.
+  public var pager: Scroller? {
+    get { pages }
+    set { pages = newValue ?? pages }
+  }
+
+  /// Where the pages are: 0 on the first, 1 on the second.
+  var pagePosition: Double {
+    viewport.size.width > 0 ? pages.offset / viewport.size.width : 0
+  }
+
+  /// The list of a page.
+  func scroller(of page: Int) -> Scroller {
+    page == currentPage ? list.scroller : aside
+  }
+
+  /// The offset at which a page's list is drawn.
+  func shownOffset(of page: Int) -> Double {
+    scroller(of: page).offset + (slides[page]?.remainder(at: time) ?? 0)
+  }
+
+  /// Whether anything of a page is in the window.
+  func isVisible(_ page: Int) -> Bool {
+    let left = Double(page) * viewport.size.width - pages.offset
+    return abs(left) < viewport.size.width - 1 / max(0.001, viewport.scale)
+  }
+
+  /// When a swipe begins the other list is laid under the header (FH-82); when it is let go, it is
+  /// clear which page becomes current, and the header follows that one (FH-83).
+  public mutating func pagerDid(_ event: Scroller.Event) {
+    switch event {
+    case .beganDragging: prepareOther()
+    case .endedDragging: show(restingPage)
+    case .stoppedMotion, .hitEdge, .leftEdge, .settled, .clamped: break
+    }
+  }
+
+  private var restingPage: Int {
+    let width = viewport.size.width
+    guard width > 0 else { return currentPage }
+    return min(1, max(0, Int((pages.restingOffset / width).rounded())))
+  }
+
+  /// The page that was current comes back.
+  public mutating func keepPage(at time: Double) {
+    let place = Double(currentPage) * viewport.size.width
+    pages.scroll(to: place, animated: true, at: time)
+  }
+
+  /// Goes to the page so many further on; past the last one there is none.
+  public mutating func turnPage(by count: Int, at time: Double) -> Bool {
+    show(page: currentPage + count, at: time)
+    return true
+  }
+
+  /// Goes to a page with a motion.
+  mutating func show(page: Int, at time: Double) {
+    let page = min(1, max(0, page))
+    if case .tracking = list.scroller.phase { return }
+    if case .tracking = pages.phase { return }
+    advance(to: time)
+    if page != currentPage { prepareOther() }
+    pages.scroll(to: Double(page) * viewport.size.width, animated: true, at: time)
+    show(page)
+  }
+
+  /// Lays the other list under the header, before anybody sees it.
+  private mutating func prepareOther() {
+    let other = 1 - currentPage
+    guard !isTurning else { return }
+    isTurning = true
+    slides[other] = nil
+    list.prepare(&aside, as: Self.view(of: other))
+  }
+
+  /// Lets the header follow a page's list; what moves at once in sight is seen to move smoothly.
+  private mutating func show(_ page: Int) {
+    guard page != currentPage else { return }
+    let before = [shownOffset(of: 0), shownOffset(of: 1)]
+    list.scroller.stop(at: list.scroller.time)
+    list.change(to: &aside, as: Self.view(of: page))
+    currentPage = page
+    focused = nil
+    pressed = nil
+    for page in 0..<2 where isVisible(page) {
+      let distance = before[page] - scroller(of: page).offset
+      guard abs(distance) > 1e-9, !reducesMotion else {
+        slides[page] = nil
+        continue
+      }
+      slides[page] = PageSlide(distance: distance, since: max(time, list.scroller.time))
+    }
+    lastMotion = max(time, list.scroller.time)
+  }
+
+  /// Notes that the pages have come to rest, so that one of them alone is seen.
+  mutating func noteTurning() {
+    if pages.isAtRest { isTurning = false }
+  }
+
+  /// Gives the second page few rows, or many.
+  mutating func setSecondPage(isShort: Bool, at time: Double) {
+    isSecondPageShort = isShort
+    content[1] = .second(isShort: isShort)
+    fitContent(at: time)
+  }
+}

@@ -1,0 +1,211 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+/// The configurator of the second source: a flexible header over two lists side by side, in which
+/// each of its properties can be changed.
+public struct MaterialScene: Scene {
+  /// The current page's list and the header over it.
+  public internal(set) var list: HeaderedScroller
+  /// The list of the other page.
+  public internal(set) var aside: Scroller
+  /// What moves the pages sideways.
+  var pages: Scroller
+  /// The page that the header follows, 0 or 1.
+  public internal(set) var currentPage = 0
+  /// Whether the pages are on their way, so that both may be seen.
+  var isTurning = false
+  /// What is behind of a list that was moved while it was seen.
+  var slides: [PageSlide?] = [nil, nil]
+  /// The room it has.
+  public private(set) var viewport: Viewport
+  /// The colours.
+  public var palette = Palette.material
+  /// What the status strip tells.
+  public var statusText = "9:41"
+  /// What a resting finger lights up.
+  public internal(set) var pressed: MaterialControl?
+  /// What the keyboard works.
+  public internal(set) var focused: MaterialControl?
+  /// Whether the second page has but a few rows.
+  public internal(set) var isSecondPageShort = false
+  /// Whether the indicator's thumb is held.
+  public internal(set) var isScrubbing = false
+  /// What "is being scrubbed" said before the thumb was held.
+  var wasScrubbed = false
+  /// The scene's present moment, in seconds.
+  public private(set) var time: Double
+  /// When the list last moved.
+  var lastMotion = -Double.infinity
+  /// Whether the strip has faded out in its place, and since when.
+  var stripFade = (isOut: false, since: -Double.infinity)
+  /// The height of the status strip where it is shown.
+  private let statusStripHeight: Double
+  /// The two lists' rows.
+  var content: [MaterialPage]
+
+  /// The header's heights in the source's example, below the status strip.
+  static let minimumHeight = 56.0
+  static let maximumHeight = 128.0
+  /// The label that fades as the header shifts.
+  static let fadingLabel = HeaderViewID(rawValue: 1)
+  /// As long as the header says that the strip's change takes (FH-71).
+  static let stripFadeDuration = 0.2
+
+  /// Makes the screen at rest on its first page, with the header expanded.
+  public init(
+    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(), time: Double = 0
+  ) {
+    self.viewport = viewport
+    self.time = time
+    statusStripHeight = viewport.safeAreaTop
+    content = [.configurator, .second(isShort: false)]
+    let flexible = Self.header(header, viewport: viewport, tuning: tuning)
+    var scrollers = content.map { page in
+      var scroller = Scroller(
+        tuning: tuning, viewportLength: viewport.size.height, contentLength: page.length)
+      scroller.pixelsPerPoint = viewport.scale
+      scroller.advance(to: time)
+      return scroller
+    }
+    aside = scrollers.removeLast()
+    list = HeaderedScroller(scrollers[0], under: flexible, as: Self.view(of: 0))
+    let width = viewport.size.width
+    pages = Scroller(tuning: tuning, viewportLength: width, contentLength: 2 * width)
+    pages.pageLength = width
+    pages.pixelsPerPoint = viewport.scale
+    pages.advance(to: time)
+  }
+
+  private static func header(
+    _ options: HeaderOptions, viewport: Viewport, tuning: Tuning
+  ) -> FlexibleHeader {
+    let maximum = options.maximumHeight ?? maximumHeight
+    var header = FlexibleHeader(
+      minimumHeight: options.minimumHeight ?? min(minimumHeight, maximum),
+      maximumHeight: maximum, safeArea: viewport.safeAreaTop, deceleration: tuning.coast.law)
+    header.shiftBehavior = options.shiftBehavior
+    header.settlingRule = options.settlingRule
+    header.headerContentImportance = options.importance
+    header.sharedWithManyScrollViews = true
+    header.hideViewWhenShifted(fadingLabel)
+    header.hairlineColor = HeaderColor(red: 1, green: 1, blue: 1, alpha: 0.6)
+    return header
+  }
+
+  /// The name by which the header knows a page's list.
+  static func view(of page: Int) -> ScrollViewID { ScrollViewID(rawValue: page) }
+
+  /// What scrolls: the current page's list.
+  public var scroller: Scroller {
+    get { list.scroller }
+    set { list.scroller = newValue }
+  }
+
+  /// Lets the header follow the list.
+  public mutating func follow() {
+    list.follow()
+    noteStrip()
+  }
+
+  /// The header at the exact offset, as the trace tells it; its title stays.
+  public var header: HeaderReport {
+    let frames = MaterialHeaderFrames(list.header.layout, in: viewport, pagePosition: 0)
+    return HeaderReport(
+      list.header, titleAlpha: frames.contentAlpha * list.header.layout.opacity)
+  }
+
+  /// Whether stretching, coasting and animated moves are off.
+  public var reducesMotion: Bool {
+    get { list.reducesMotion }
+    set {
+      list.reducesMotion = newValue
+      aside.reducesMotion = newValue
+      pages.reducesMotion = newValue
+    }
+  }
+
+  /// The bar, the strip and a heading: what a page scroll leaves in view.
+  public var pageOverlap: Double { list.minimumHeight + MaterialPage.headingHeight }
+
+  /// Whether the header, the strip, a list or the indicator moves or fades by itself.
+  public var isAnimating: Bool {
+    if list.isHeaderMoving || !aside.isAtRest { return true }
+    if slides.contains(where: { $0 != nil }) { return true }
+    if time < stripFade.since + Self.stripFadeDuration { return true }
+    guard case .idle = scroller.phase, !isScrubbing else { return false }
+    return time < lastMotion + AlbumScene.indicatorLinger + AlbumScene.indicatorFade
+  }
+
+  /// Gives the screen another room; the current page stays.
+  public mutating func resize(to viewport: Viewport, at time: Double) {
+    self.viewport = viewport
+    list.scroller.pixelsPerPoint = viewport.scale
+    aside.pixelsPerPoint = viewport.scale
+    pages.pixelsPerPoint = viewport.scale
+    fitContent(at: time)
+    let width = viewport.size.width
+    pages.pageLength = width
+    pages.setLengths(viewport: width, content: 2 * width, at: time)
+    pages.scroll(to: Double(currentPage) * width, animated: false, at: time)
+    noteTurning()
+  }
+
+  /// Gives both lists the lengths of the window and of their rows.
+  mutating func fitContent(at time: Double) {
+    let height = viewport.size.height
+    list.setLengths(viewport: height, content: content[currentPage].length, at: time)
+    aside.setLengths(viewport: height, content: content[1 - currentPage].length, at: time)
+  }
+
+  /// Does what a key asks of the header.
+  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+    list.perform(shortcut, at: time)
+  }
+
+  /// Shows the status strip, or takes it away.
+  public mutating func toggleStatusStrip(at time: Double) -> String? {
+    let isShown = viewport.safeAreaTop > 0
+    viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
+    list.setStatusStrip(height: viewport.safeAreaTop, at: time)
+    return isShown ? "Status strip off" : "Status strip on"
+  }
+
+  /// There is no cover.
+  public mutating func setCover(_ cover: Cover, aspect: Double) {}
+
+  /// The indicator begins to go at the exact moment at which the motion ended.
+  public mutating func scrollerDid(_ event: Scroller.Event) {
+    list.scrollerDid(event)
+    if case .settled(_, let moment) = event { lastMotion = moment }
+  }
+
+  /// Brings the screen to a moment; an earlier one changes nothing.
+  public mutating func advance(to time: Double) {
+    guard time > self.time else { return }
+    list.advance(to: time)
+    aside.advance(to: time)
+    pages.advance(to: time)
+    noteTurning()
+    if !scroller.isAtRest { lastMotion = time }
+    self.time = time
+    for page in slides.indices where slides[page]?.isOver(at: time) == true {
+      slides[page] = nil
+    }
+    noteStrip()
+  }
+
+  /// A strip that does not ride along fades in its place (FH-72).
+  private mutating func noteStrip() {
+    let layout = list.header.layout
+    let isOut = layout.prefersStatusBarHidden && layout.statusBarTop == 0
+    guard isOut != stripFade.isOut else { return }
+    stripFade = (isOut, max(time, list.scroller.time))
+  }
+
+  /// How visible the strip is in its place, from 0 to 1.
+  var stripAlpha: Double {
+    let share = min(1, max(0, (time - stripFade.since) / Self.stripFadeDuration))
+    return stripFade.isOut ? 1 - share : share
+  }
+}

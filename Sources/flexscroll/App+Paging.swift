@@ -1,0 +1,78 @@
+import Gestures
+import Scenes
+import ScrollPhysics
+
+// The input of scenes whose pages lie side by side.
+nonisolated extension App {
+  /// Whether the pages move by themselves.
+  var isPageMoving: Bool {
+    switch scene.pager?.phase {
+    case nil, .idle, .tracking: false
+    case .decelerating, .bouncing, .gliding: true
+    }
+  }
+
+  /// Hands an event to the list's recogniser, and to that of the pages where there are any.
+  ///
+  /// The list is let go first, so that it is at rest when another page becomes current.
+  mutating func recognise(_ event: DeviceEvent) -> Request? {
+    guard var pager = scene.pager else {
+      return perform(input.handle(event, scroller: &scene.scroller))
+    }
+    let views = paging.views(of: event, isListHeld: input.isDragging)
+    var found = ScrollInput.Outcomes()
+    if let list = views.list { found = input.handle(list, scroller: &scene.scroller) }
+    noteIndicator(found)
+    var foundAcross = ScrollInput.Outcomes()
+    if let pages = views.pages, !paging.isIndicatorHeld {
+      foundAcross = paging.input.handle(pages, scroller: &pager)
+      scene.pager = pager
+    }
+    let countsTaps = views.pages == nil || foundAcross.contains(where: Self.isTap)
+    let request = perform(found, countsTaps: countsTaps)
+    scene.follow()
+    perform(onPages: foundAcross, isThrow: views.pages.map(Self.isLift) ?? false)
+    if views.turns != 0 { _ = scene.turnPage(by: views.turns, at: time) }
+    return request
+  }
+
+  /// Lets time pass for the pages.
+  mutating func advancePages(to moment: Double) {
+    guard var pager = scene.pager else { return }
+    let outcomes = paging.input.advance(to: moment, scroller: &pager)
+    scene.pager = pager
+    perform(onPages: outcomes, isThrow: true)
+  }
+
+  private mutating func perform(onPages outcomes: ScrollInput.Outcomes, isThrow: Bool) {
+    for outcome in outcomes {
+      switch outcome {
+      case .motion(.endedDragging) where !isThrow: scene.keepPage(at: time)
+      case .motion(let event): scene.pagerDid(event)
+      case .pressBegan, .pressCancelled, .tap, .hover, .hoverEnded, .indicatorDragBegan,
+        .indicatorDragEnded, .keyUnhandled:
+        break
+      }
+    }
+  }
+
+  /// While the indicator is held the pages rest.
+  private mutating func noteIndicator(_ outcomes: ScrollInput.Outcomes) {
+    for outcome in outcomes {
+      if outcome == .indicatorDragBegan { paging.isIndicatorHeld = true }
+      if outcome == .indicatorDragEnded { paging.isIndicatorHeld = false }
+    }
+  }
+
+  private static func isTap(_ outcome: ScrollInput.Outcome) -> Bool {
+    if case .tap = outcome { true } else { false }
+  }
+
+  /// Whether the event is the fingers' own leaving, rather than their being taken away.
+  private static func isLift(_ event: DeviceEvent) -> Bool {
+    switch event.kind {
+    case .touchUp, .mouseUp, .trackpadLift: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite struct MaterialControlsTests {
+  /// Scrolls a control into the middle of the window; returns where its row is now.
+  static func bring(_ control: MaterialControl, of scene: inout MaterialScene) throws -> Double {
+    let row = try #require(scene.content[scene.currentPage].stretch(of: control))
+    let scroller = scene.scroller
+    let goal = min(
+      max(row.lowerBound - 400, scroller.minimumOffset), scroller.maximumOffset)
+    _ = scene.scroller.scroll(to: goal, animated: false, at: scene.time)
+    scene.follow()
+    return row.lowerBound - scene.scroller.offset
+  }
+
+  /// Taps a control; on a slider at a share of its track.
+  static func tap(
+    _ control: MaterialControl, of scene: inout MaterialScene, share: Double = 0.5
+  ) throws {
+    let top = try bring(control, of: &scene)
+    let x = 16 + 388 * share
+    scene.tap(at: Point(x: x, y: top + 54), time: scene.time)
+  }
+
+  @Test(
+    "a tap turns each switch, and another turns it back",
+    arguments: MaterialControl.allCases.filter { $0.kind == .toggle })
+  func aTapTurnsEachSwitch(control: MaterialControl) throws {
+    var scene = MaterialSceneTests.scene()
+    let before = scene.isOn(control) == true
+
+    try Self.tap(control, of: &scene)
+    #expect(scene.isOn(control) == !before)
+    if let flag = control.flag { #expect(scene.list.header[keyPath: flag] == !before) }
+
+    try Self.tap(control, of: &scene)
+    #expect(scene.isOn(control) == before)
+  }
+
+  @Test(
+    "a tap sets each slider to the value at its place",
+    arguments: MaterialControl.allCases.filter { $0.quantity != nil })
+  func aTapSetsEachSlider(control: MaterialControl) throws {
+    for share in [0.25, 0.75] {
+      var scene = MaterialSceneTests.scene()
+      try Self.tap(control, of: &scene, share: share)
+      #expect(scene.value(of: control) == control.value(at: share))
+    }
+  }
+
+  @Test("a tap goes through each choice's values and comes back to the first")
+  func aTapGoesThroughChoices() throws {
+    var scene = MaterialSceneTests.scene()
+    var behaviors: [ShiftBehavior] = []
+    for _ in 0..<4 {
+      try Self.tap(.shiftBehavior, of: &scene)
+      behaviors.append(scene.list.header.shiftBehavior)
+    }
+    #expect(behaviors == [.enabled, .enabledWithStatusBar, .hideable, .disabled])
+
+    try Self.tap(.importance, of: &scene)
+    #expect(scene.list.header.headerContentImportance == .high)
+    try Self.tap(.settlingRule, of: &scene)
+    #expect(scene.list.header.settlingRule == .material)
+  }
+
+  @Test("the heights change the header at once, and each other where they must (FH-11, FH-32)")
+  func theHeightsChangeTheHeader() {
+    var scene = MaterialSceneTests.scene()
+
+    scene.set(.maximumHeight, to: 200, at: 0)
+    #expect(scene.header.height == 220)
+
+    scene.set(.minimumHeight, to: 5000, at: 0)
+    #expect(scene.list.header.minimumHeight == 200)
+    scene.set(.maximumHeight, to: 40, at: 0)
+    #expect(scene.list.header.minimumHeight == 40)
+    scene.set(.maximumHeight, to: .nan, at: 0)
+    #expect(scene.list.header.maximumHeight == 40)
+  }
+
+  @Test(
+    "the buttons shift the header off and on, with a motion or at once (FH-55)",
+    arguments: ShiftBehavior.allCases)
+  func theButtonsShiftTheHeader(behavior: ShiftBehavior) throws {
+    var scene = MaterialSceneTests.scene(behavior)
+    try Self.tap(.shiftOff, of: &scene)
+    let hidden = scene.header.shift
+    #expect(hidden > 0)
+    try Self.tap(.shiftOn, of: &scene)
+    #expect(scene.header.shift == 0)
+
+    try Self.tap(.shiftOffAnimated, of: &scene)
+    #expect(scene.header.shift < hidden)
+    #expect(scene.isAnimating)
+    scene.advance(to: scene.time + 2)
+    #expect(scene.header.shift == hidden)
+    try Self.tap(.shiftOnAnimated, of: &scene)
+    scene.advance(to: scene.time + 2)
+    #expect(scene.header.shift == 0)
+  }
+
+  @Test("scroll to top goes to the top and expands the header")
+  func scrollToTop() throws {
+    var scene = MaterialSceneTests.scene(.enabled)
+    try Self.tap(.scrollToTop, of: &scene)
+    scene.advance(to: 3)
+
+    #expect(scene.scroller.offset == -148)
+    #expect(scene.header.height == 148)
+  }
+
+  @Test("header and headings cover the rows: what lies below them is not tapped")
+  func coveredRowsAreNotTapped() throws {
+    var scene = MaterialSceneTests.scene()
+    let row = try #require(scene.content[0].stretch(of: .isBeingScrubbed))
+    _ = scene.scroller.scroll(to: row.lowerBound - 60, animated: false, at: 0)
+    scene.follow()
+
+    #expect(scene.control(at: Point(x: 200, y: 70)) == nil)
+    #expect(scene.control(at: Point(x: 200, y: 80)) == nil)
+    #expect(scene.control(at: Point(x: 200, y: 120)) == .isBeingScrubbed)
+  }
+
+  @Test("the focus goes through all controls, in sight of the header, and keys work them")
+  func theFocusWorksControls() throws {
+    var scene = MaterialSceneTests.scene()
+    var seen: [MaterialControl] = []
+    while scene.key(.next, at: scene.time), let focused = scene.focused {
+      seen.append(focused)
+      scene.advance(to: scene.time + 2)
+      let row = try #require(scene.content[0].stretch(of: focused))
+      #expect(row.lowerBound - scene.scroller.offset >= scene.header.height - 1e-6)
+      #expect(row.upperBound - scene.scroller.offset <= 860)
+    }
+    #expect(seen == scene.content[0].controls)
+
+    scene.focused = .minimumHeight
+    #expect(scene.key(.increase, at: scene.time))
+    #expect(scene.list.header.minimumHeight == 60)
+    #expect(scene.key(.decrease, at: scene.time))
+    #expect(scene.list.header.minimumHeight == 56)
+    scene.focused = .hairline
+    #expect(!scene.key(.increase, at: scene.time))
+    #expect(scene.key(.activate, at: scene.time))
+    #expect(scene.list.header.showsHairline)
+    #expect(scene.key(.leave, at: scene.time))
+    #expect(!scene.hasFocus)
+    #expect(!scene.key(.leave, at: scene.time))
+  }
+
+  @Test("while the thumb is held the header counts as scrubbed, and then as before (FH-43)")
+  func theThumbScrubs() {
+    var scene = MaterialSceneTests.scene()
+    scene.indicatorDrag(isHeld: true, at: 0)
+    #expect(scene.list.header.trackingScrollViewIsBeingScrubbed)
+    scene.indicatorDrag(isHeld: false, at: 1)
+    #expect(!scene.list.header.trackingScrollViewIsBeingScrubbed)
+  }
+}

@@ -1,0 +1,79 @@
+import Canvas
+import Scenes
+import TestSupport
+import Testing
+
+@Suite struct MaterialPageTests {
+  static let pages = [
+    MaterialPage.configurator, .second(isShort: false), .second(isShort: true),
+  ]
+
+  @Test("the configurator has every control once, and at least sixty rows")
+  func theConfiguratorHasEveryControl() {
+    let page = MaterialPage.configurator
+
+    #expect(Set(page.controls) == Set(MaterialControl.allCases))
+    #expect(page.controls.count == MaterialControl.allCases.count)
+    #expect(page.rows.count - page.controls.count >= 60)
+  }
+
+  @Test("rows follow each other from top to bottom, and sections hold them")
+  func rowsFollowEachOther() {
+    for page in Self.pages {
+      #expect(page.tops.count == page.rows.count)
+      for (above, below) in zip(page.tops, page.tops.dropFirst()) { #expect(above < below) }
+      for section in page.sections {
+        #expect(page.tops[section.rows.lowerBound] == section.top + MaterialPage.headingHeight)
+        #expect(page.tops[section.rows.upperBound - 1] < section.bottom)
+      }
+      #expect(page.length > (page.sections.last?.bottom ?? 0))
+    }
+  }
+
+  @Test("the rows of a stretch are those that touch it", arguments: [0.0, 39, 40, 41, 700, 1e6])
+  func theRowsOfAStretch(top: Double) {
+    for page in Self.pages {
+      let stretch = top...(top + 500)
+      let shown = page.rows(in: stretch)
+      for (index, row) in page.rows.enumerated() {
+        let next = index + 1 < page.tops.count ? page.tops[index + 1] : page.length
+        let touches = page.tops[index] < stretch.upperBound && next > stretch.lowerBound
+        if touches { #expect(shown.contains(index), "\(row) at \(top)") }
+      }
+      #expect(shown.count <= 11)
+    }
+  }
+
+  @Test("a heading sticks to the line while its rows pass, and they push it off")
+  func aHeadingSticks() {
+    let section = MaterialPage.configurator.sections[1]
+    func top(_ offset: Double) -> Double {
+      MaterialPage.headingTop(of: section, scrolledBy: offset, pinnedAt: 76)
+    }
+
+    #expect(top(section.top - 300) == 300)
+    #expect(top(section.top - 76) == 76)
+    #expect(top(section.top + 100) == 76)
+    #expect(top(section.bottom - 50) == 50 - MaterialPage.headingHeight)
+    for offset in stride(from: -200.0, to: 2000, by: 0.5) {
+      #expect(abs(top(offset + 0.5) - top(offset)) <= 0.5 + 1e-9)
+    }
+  }
+
+  @Test("the short page is shorter than any window of the least size but its header")
+  func theShortPageIsShort() {
+    #expect(MaterialPage.second(isShort: true).length < 400)
+    #expect(MaterialPage.second(isShort: false).length > 2000)
+  }
+
+  @Test("a slider's value lies on its steps and in its range")
+  func aSlidersValue() {
+    #expect(MaterialControl.minimumHeight.value(at: 0) == 0)
+    #expect(MaterialControl.minimumHeight.value(at: 1) == 200)
+    #expect(MaterialControl.minimumHeight.value(at: 0.281) == 56)
+    #expect(MaterialControl.maximumHeight.value(at: 7) == 320)
+    #expect(MaterialControl.elevation.value(at: -1) == 0)
+    #expect(MaterialControl.elevation.value(at: .nan) == nil)
+    #expect(MaterialControl.hairline.value(at: 0.5) == nil)
+  }
+}

@@ -1,0 +1,182 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite struct MaterialSceneTests {
+  static func scene(
+    _ behavior: ShiftBehavior = .disabled, rule: SettlingRule = .projected,
+    width: Double = 420, height: Double = 860, scale: Double = 1
+  ) -> MaterialScene {
+    var options = HeaderOptions()
+    options.shiftBehavior = behavior
+    options.settlingRule = rule
+    return MaterialScene(
+      viewport: Viewport(size: Size(width: width, height: height), scale: scale),
+      header: options)
+  }
+
+  static func items(_ scene: MaterialScene) -> [DisplayList.Item] {
+    var list = DisplayList()
+    scene.display(into: &list)
+    return list.items
+  }
+
+  static func texts(_ scene: MaterialScene) -> [DisplayList.Text] {
+    items(scene).compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// A finger drags the list by a way and lets go, slowly.
+  static func drag(_ scene: inout MaterialScene, by way: Double, lift: Bool = true) {
+    let start = scene.time
+    _ = scene.scroller.beginDrag(.touch, at: start)
+    scene.follow()
+    for i in 1...40 {
+      let time = start + Double(i) / 100
+      for event in scene.scroller.drag(by: way / 40, at: time) { scene.scrollerDid(event) }
+      scene.advance(to: time)
+    }
+    guard lift else { return }
+    let time = start + 0.6
+    _ = scene.scroller.hold(at: time)
+    for event in scene.scroller.endDrag(at: time) { scene.scrollerDid(event) }
+    scene.follow()
+    scene.advance(to: time + 3)
+  }
+
+  @Test("it begins expanded, with the source's heights and the safe area beside them")
+  func itBeginsExpanded() {
+    let scene = Self.scene()
+
+    #expect(scene.header.height == 148)
+    #expect(scene.header.top == 0)
+    #expect(scene.scroller.offset == -148)
+    #expect(scene.list.header.minimumHeight == 56)
+    #expect(scene.list.header.sharedWithManyScrollViews)
+    #expect(!scene.isAnimating)
+  }
+
+  @Test("phase, value and percentage are written in the header as they are")
+  func theReadoutIsLive() {
+    var scene = Self.scene()
+    #expect(Self.texts(scene).map(\.string).contains("Over-extending · 148.0 pt · 100 %"))
+
+    Self.drag(&scene, by: 36)
+    #expect(scene.header.height == 112)
+    #expect(Self.texts(scene).map(\.string).contains("Collapsing · 112.0 pt · 50 %"))
+
+    Self.drag(&scene, by: 500)
+    #expect(Self.texts(scene).map(\.string).contains("Collapsing · 76.0 pt · 0 %"))
+  }
+
+  @Test("one label fades as the header shifts, the title and the other stay (FH-65)")
+  func oneLabelFades() throws {
+    var scene = Self.scene(.enabled)
+    func alpha(_ word: String) -> Double? {
+      Self.texts(scene).first { $0.string == word }?.color.alpha
+    }
+    #expect(alpha("Fades as it shifts") == 1)
+
+    Self.drag(&scene, by: 86, lift: false)
+    #expect(isNear(scene.header.shift, 14, within: 1e-6))
+    #expect(isNear(try #require(alpha("Fades as it shifts")), 0.5, within: 1e-6))
+    #expect(alpha("Stays") == 0.8)
+    #expect(alpha("Flexible header") == 1)
+
+    Self.drag(&scene, by: 30, lift: false)
+    #expect(alpha("Fades as it shifts") == nil)
+  }
+
+  @Test("headings stick to the header's edge, wherever that is")
+  func headingsStick() throws {
+    for behavior in [ShiftBehavior.disabled, .enabled, .enabledWithStatusBar] {
+      var scene = Self.scene(behavior)
+      Self.drag(&scene, by: 700)
+      let heading = try #require(
+        Self.texts(scene).first { $0.style == MaterialScene.headingStyle })
+      let line = scene.list.header.layout.pinLine
+      #expect(heading.frame.y <= line && heading.frame.maxY > line)
+      #expect(line == (behavior == .disabled ? 76 : behavior == .enabled ? 20 : 0))
+    }
+  }
+
+  @Test("a header that takes the strip along is gone with it, and both come back (FH-71)")
+  func theStripRidesOff() {
+    var scene = Self.scene(.enabledWithStatusBar)
+    func strip() -> Double? { Self.texts(scene).first { $0.string == "9:41" }?.frame.y }
+    #expect(strip() == 0)
+
+    Self.drag(&scene, by: 82, lift: false)
+    #expect(strip() == -10)
+
+    Self.drag(&scene, by: 600)
+    #expect(strip() == nil)
+    #expect(scene.header.isHidden)
+    #expect(scene.header.isStatusBarHidden)
+    #expect(!Self.texts(scene).contains { $0.string == "Stays" })
+
+    _ = scene.scroller.scroll(to: -148, animated: false, at: scene.time)
+    scene.follow()
+    #expect(strip() == 0)
+  }
+
+  @Test("with translucent content the strip fades in its place instead (FH-72)")
+  func theStripFades() {
+    var scene = Self.scene(.enabledWithStatusBar)
+    scene.work(.isTranslucent, at: 0)
+    Self.drag(&scene, by: 130, lift: false)
+    let faded = scene.stripAlpha
+
+    scene.advance(to: scene.time + 1)
+    #expect(faded < 1 && scene.stripAlpha == 0)
+    #expect(!Self.texts(scene).contains { $0.string == "9:41" })
+  }
+
+  @Test("shadow and hairline are drawn as the header has them (FH-61, FH-66)")
+  func shadowAndHairline() {
+    var scene = Self.scene(scale: 2)
+    func shadows() -> Int {
+      Self.items(scene).filter { item in
+        if case .shadow(let frame, _, _, _) = item { frame.width > 400 } else { false }
+      }.count
+    }
+    let line = DisplayList.Item.fill(
+      Rect(x: 0, y: 147.5, width: 420, height: 0.5), radius: 0,
+      Color(red: 255, green: 255, blue: 255, alpha: 0.6))
+    #expect(shadows() == 0 && !Self.items(scene).contains(line))
+
+    scene.work(.hairline, at: 0)
+    #expect(Self.items(scene).contains(line))
+
+    Self.drag(&scene, by: 200)
+    #expect(shadows() == 1)
+  }
+
+  @Test(
+    "what moves lies on whole device pixels, and every box in its page",
+    arguments: [(240.0, 320.0), (420, 860), (1280, 720)])
+  func whatMovesLiesOnWholePixels(width: Double, height: Double) {
+    var scene = Self.scene(width: width, height: height, scale: 2)
+    Self.drag(&scene, by: 123.456)
+    for text in Self.texts(scene) {
+      #expect(text.frame.x >= 0 && text.frame.maxX <= width, "\(text.string)")
+      #expect(isNear(text.frame.y * 2, (text.frame.y * 2).rounded(), within: 1e-9))
+    }
+  }
+
+  @Test("a new size keeps the page, the offset in range and the header in its room")
+  func aNewSize() {
+    var scene = Self.scene()
+    _ = scene.turnPage(by: 1, at: 0)
+    scene.advance(to: 2)
+
+    scene.resize(to: Viewport(size: Size(width: 900, height: 500), scale: 2), at: 2)
+
+    #expect(scene.pages.offset == 900)
+    #expect(scene.currentPage == 1)
+    #expect(scene.header.height == 148)
+  }
+}
