@@ -58,6 +58,7 @@ extension MaterialScene {
     guard alpha > 0 else { return }
     let fading = self.list.header.alpha(of: Self.fadingLabel) * alpha
     let white = Color.white
+    let reading = white.faded(by: 0.85 * frames.readoutAlpha * layout.opacity)
     let lines = [
       (
         frames.isWide ? "Flexible header" : "Material", MaterialHeaderFrames.titleStyle,
@@ -72,8 +73,7 @@ extension MaterialScene {
         frames.stayingLabel, .trailing
       ),
       (
-        readout(of: layout), MaterialHeaderFrames.readoutStyle, white.faded(by: 0.85 * frames.readoutAlpha * layout.opacity),
-        frames.readout, .leading
+        readout(of: layout), MaterialHeaderFrames.readoutStyle, reading, frames.readout, .leading
       ),
     ]
     for (text, style, color, frame, alignment) in lines where color.alpha > 0 {
