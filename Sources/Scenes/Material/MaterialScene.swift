@@ -128,6 +128,9 @@ public struct MaterialScene: Scene {
   /// The bar, the strip and a heading: what a page scroll leaves in view.
   public var pageOverlap: Double { list.minimumHeight + MaterialPage.headingHeight }
 
+  /// Whether the header moves on its own: hidden or shown by a key, settling without the list.
+  public var isHeaderMoving: Bool { list.isHeaderMoving }
+
   /// Whether the header, the strip, a list or the indicator moves or fades by itself.
   public var isAnimating: Bool {
     if list.isHeaderMoving || !aside.isAtRest { return true }
