@@ -29,9 +29,23 @@ extension HeaderedScroller {
       setHeaderHidden(!isHidden, at: time)
       return isHidden ? "Header shown" : "Header hidden"
     }
+    if case .minimumHeight = shortcut { leaveStripOutOfHeights(at: time) }
     var word = ""
     configure(at: time) { header in word = shortcut.change(&header) }
     return word
+  }
+}
+
+extension HeaderedScroller {
+  /// A header without any least height counts the strip into its heights; with one it does not.
+  private mutating func leaveStripOutOfHeights(at time: Double) {
+    guard header.minMaxHeightIncludesSafeArea else { return }
+    configure(at: time) { header in
+      let maximum = header.maximumHeight - header.layout.topSafeArea
+      header.minMaxHeightIncludesSafeArea = false
+      header.minimumHeight = 0
+      header.maximumHeight = max(0, maximum)
+    }
   }
 }
 

@@ -156,6 +156,26 @@ import Testing
     #expect(last.scroll.offset == 0)
   }
 
+  @Test("a plain header that is given a least height stands below the strip again")
+  func aPlainHeaderThatIsGivenALeastHeight() throws {
+    let frames = try Self.frames(
+      "0 key rightbracket\n+300 end\n+" + Self.away, ["--min-height", "0"])
+
+    #expect(try #require(frames.last).header.height == 30)
+    #expect(frames.first?.header.height == 300)
+    #expect(frames.dropFirst(10).first?.header.height == 300)
+  }
+
+  @Test("the header is told of a thumb that is dragged, and stays out of its way (FH-43)")
+  func theHeaderIsToldOfTheThumb() throws {
+    let text =
+      Self.away + "+0 mouse 416 130\n+50 press\n+8 mouse 416 124 200\n"
+      + "+100 release\n+900 end"
+    let frames = try Self.frames(text, ["--shift", "enabled", "--importance", "high"])
+
+    #expect(try #require(frames.last).header.shift == 50)
+  }
+
   @Test("a least height of 0 is the plain header that leaves wholly (SK-1)")
   func aLeastHeightOfNothing() throws {
     let frames = try Self.frames(Self.away, ["--min-height", "0"])

@@ -1,4 +1,5 @@
 import Canvas
+import FlexibleHeader
 import ScrollPhysics
 
 extension AlbumScene {
@@ -28,6 +29,7 @@ extension AlbumScene {
   /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
   public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     isScrubbing = isHeld
+    list.configure(at: time) { $0.trackingScrollViewIsBeingScrubbed = isHeld }
     lastMotion = max(lastMotion, time)
   }
 
