@@ -17,13 +17,12 @@ extension HeaderedScroller {
   ///
   /// Only for one that is not seen yet: its offset may change at once.
   public mutating func prepare(_ other: inout Scroller, as id: ScrollViewID) {
-    other.advance(to: scroller.time)
+    let time = scroller.time
+    other.advance(to: time)
     apply(header.trackingScrollWillChange(to: reading(of: other, as: id)), with: &other)
-    guard header.sharedWithManyScrollViews else { return }
-    let room = min(-other.offset, restingHeight)
-    let edge = header.layout.bottomEdge
-    if room > max(edge, 0) {
-      other.scroll(to: -max(edge, 0), animated: false, at: other.time)
+    let edge = max(0, header.layout.bottomEdge)
+    if header.sharedWithManyScrollViews, -other.offset > edge {
+      other.scroll(to: -edge, animated: false, at: time)
     }
   }
 

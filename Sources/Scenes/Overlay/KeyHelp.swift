@@ -14,7 +14,7 @@ public enum KeyHelp {
     Entry(keys: "Page Up, Page Down", meaning: "scroll by a page"),
     Entry(keys: "Space, Shift+Space", meaning: "scroll by a page"),
     Entry(keys: "Home, End", meaning: "go to the start or the end"),
-    Entry(keys: "Left, Right", meaning: "turn the page, or move the focused slider"),
+    Entry(keys: "Left, Right", meaning: "turn the page, move a slider"),
     Entry(keys: "Tab, Shift+Tab", meaning: "focus the next or last control"),
     Entry(keys: "Enter, Space", meaning: "work the focused control"),
     Entry(keys: "S, Shift+S", meaning: "next or last shift mode of the header"),

@@ -25,10 +25,13 @@ struct MaterialPagesTests {
       }
     }
 
-    /// Runs the scene in frames of 1/2000 s, in which no smooth change is as long as half a point.
+    /// Runs the scene in frames of 1/2000 s, in which the header's own change of 0.2 s goes by less
+    /// than half a point; once that is over, in one.
     mutating func run(_ seconds: Double) {
       let start = scene.time
-      for i in 1...Int(seconds * 2000) { frame(to: start + Double(i) / 2000) }
+      let fine = min(seconds, 0.5)
+      for i in 1...Int(fine * 2000) { frame(to: start + Double(i) / 2000) }
+      scene.advance(to: start + seconds)
     }
 
     mutating func swipe(by share: Double, lift: Bool = true) {
@@ -72,12 +75,12 @@ struct MaterialPagesTests {
         var hand = Hand(scene: MaterialSceneTests.scene(behavior))
         MaterialSceneTests.drag(&hand.scene, by: first)
         hand.swipe(by: 0.6)
-        hand.run(1.5)
+        hand.run(2)
         #expect(hand.scene.currentPage == 1)
         #expect(hand.jumps < 0.5, "\(behavior) there, from \(first)")
         MaterialSceneTests.drag(&hand.scene, by: second)
         hand.swipe(by: -0.6)
-        hand.run(1.5)
+        hand.run(2)
         #expect(hand.scene.currentPage == 0)
         #expect(hand.jumps < 0.5, "\(behavior) back, \(first) to \(second)")
         #expect(hand.scene.pages.offset == 0)
@@ -102,7 +105,7 @@ struct MaterialPagesTests {
       hand.run(0.1)
       #expect(hand.scene.currentPage == 1)
       hand.swipe(by: -0.9)
-      hand.run(1.5)
+      hand.run(2)
 
       #expect(hand.scene.currentPage == 0)
       #expect(hand.jumps < 0.5, "from \(first)")
@@ -149,13 +152,46 @@ struct MaterialPagesTests {
     }
   }
 
+  @Test("heights that change on one page hold on the other, without a jump")
+  func heightsChangeOnOnePage() {
+    for height in [64.0, 128, 240] {
+      var hand = Hand(scene: MaterialSceneTests.scene())
+      hand.swipe(by: 0.6)
+      hand.run(2)
+      hand.scene.set(.maximumHeight, to: height, at: hand.scene.time)
+      hand.jumps = 0
+      hand.swipe(by: -0.6)
+      hand.run(2)
+
+      #expect(hand.jumps < 0.5, "\(height)")
+      #expect(hand.scene.header.height == height + 20)
+      #expect(hand.scene.scroller.offset == hand.scene.scroller.minimumOffset)
+    }
+  }
+
+  @Test("with the strip taken away in between, nothing jumps either")
+  func theStripIsTakenAway() {
+    var hand = Hand(scene: MaterialSceneTests.scene())
+    hand.swipe(by: 0.6)
+    hand.run(2)
+    for height in [128.0, 148] {
+      _ = hand.scene.toggleStatusStrip(at: hand.scene.time)
+      hand.scene.advance(to: hand.scene.time + 1)
+      hand.jumps = 0
+      hand.swipe(by: hand.scene.currentPage == 0 ? 0.6 : -0.6)
+      hand.run(2)
+      #expect(hand.jumps < 0.5)
+      #expect(hand.scene.header.height == height)
+    }
+  }
+
   @Test("a swipe that is taken away leaves the page that was current")
   func aSwipeTakenAway() {
     var hand = Hand(scene: MaterialSceneTests.scene())
     hand.swipe(by: 0.6, lift: false)
     _ = hand.scene.pages.cancelDrag(at: hand.scene.time)
     hand.scene.keepPage(at: hand.scene.time)
-    hand.run(1.5)
+    hand.run(2)
 
     #expect(hand.scene.currentPage == 0 && hand.scene.pages.offset == 0)
   }
