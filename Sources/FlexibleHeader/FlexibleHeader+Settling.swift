@@ -45,9 +45,9 @@ extension FlexibleHeader {
     var distance = Double.infinity
     for place in detents(at: end.extent) where abs(place.extent - end.extent) < distance {
       let (detent, extent) = (place.detent, place.extent)
-      let goal = offset(of: extent, on: corners, end: end)
-      if range.contains(goal) || goal.isAbout(range.lowerBound) || goal.isAbout(most) {
-        nearest = .glide(glide(reading, to: goal.clamped(to: range), detent: detent))
+      let goal = offset(of: extent, on: corners, end: end).clamped(to: range)
+      if self.end(of: reading, at: goal).extent.isAbout(extent) {
+        nearest = .glide(glide(reading, to: goal, detent: detent))
       } else if isReachedAlone(extent), extent >= reading.openHeight(at: rest.offset) {
         let hides = extent < rest.extent
         nearest = .alone(hides ? .hidden : .shown, velocity: reading.velocity)
@@ -70,7 +70,8 @@ extension FlexibleHeader {
 
   /// The offset at which the header comes to an extent, continuing the way where it must.
   ///
-  /// Wherever the header is between two detents it moves one to one with the content.
+  /// Wherever the header is between two detents it moves one to one with the content, unless the
+  /// way does not count there: who asks has to follow the way to the answer (FH-41).
   private func offset(
     of extent: Double, on corners: InlineList<16, Visible>, end: Visible
   ) -> Double {
