@@ -21,10 +21,11 @@ extension FlexibleHeader {
     let takesStrip = limits.hidesStatusBar && settings.statusBarHintCanOverlapHeader
     if statusStrip.isEnabled != takesStrip { statusStrip.setEnabled(takesStrip) }
     guard limits != before else { return }
-    let accumulator = shifting.accumulator
-    shifting.accumulator = limits.adopted(accumulator, from: before)
+    let edge = settledEdge(limits: before)
+    shifting.accumulator = limits.adopted(shifting.accumulator, from: before)
+    if let edge { stayAttached(to: edge) }
     restartMotion()
-    easeEdge(from: before, accumulator: accumulator)
+    if !settings.reducesMotion { ease(from: edge) }
   }
 
   /// The limits that follow from what is set at present.
@@ -49,16 +50,26 @@ extension FlexibleHeader {
     self.motion = motion
   }
 
-  /// Where no gap can open under the header, its edge eases to its new place.
-  private mutating func easeEdge(from before: HeaderLimits, accumulator: Double) {
-    guard settings.settlingRule == .projected, !settings.reducesMotion,
-      let tracking, let offset = shifting.lastOffset
+  /// The bottom edge at the place of the last layout, without a correction; `nil` before the first.
+  func settledEdge(limits: HeaderLimits) -> Double? {
+    guard let tracking, let offset = shifting.lastOffset else { return nil }
+    return extent(shifting.accumulator, open: tracking.openHeight(at: offset), limits: limits)
+  }
+
+  /// A header of which a part is visible is not pulled off the content that it lay on.
+  private mutating func stayAttached(to edge: Double) {
+    guard settings.settlingRule == .projected, motion == nil, visibility == .partial,
+      let tracking, let offset = shifting.lastOffset, let now = settledEdge(limits: limits)
     else { return }
     let open = tracking.openHeight(at: offset)
-    let old = extent(accumulator, open: open, limits: before)
-    let new = extent(shifting.accumulator, open: open, limits: limits)
-    guard min(old, new) > open - .equalityTolerance, !old.isAbout(new) else { return }
-    correct(by: old - new)
+    guard now < open, edge > open - .equalityTolerance else { return }
+    shifting.accumulator = max(0, limits.minimumHeight - open)
+  }
+
+  /// The edge eases from where it was without a correction, whatever it opens.
+  mutating func ease(from before: Double?) {
+    guard let before, let now = settledEdge(limits: limits), !before.isAbout(now) else { return }
+    correct(by: before - now)
   }
 
   /// Lets the bottom edge ease from a place that is `amount` lower than the one it should be at.
@@ -92,12 +103,12 @@ extension FlexibleHeader {
 
 extension HeaderLimits {
   /// The accumulator under these limits of a header that had one under others: hidden stays hidden,
-  /// shown stays shown, and in between the same part stays visible.
+  /// shown stays shown, and in between the same share stays visible.
   func adopted(_ accumulator: Double, from before: HeaderLimits) -> Double {
     guard accumulator > 0 else { return 0 }
     if accumulator >= before.maximumShift {
       return maximumShift + min(accumulator - before.maximumShift, anchor)
     }
-    return (accumulator + minimumHeight - before.minimumHeight).clamped(to: 0...maximumShift)
+    return before.shiftedShare(accumulator) * maximumShift
   }
 }

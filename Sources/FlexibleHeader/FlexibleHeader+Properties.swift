@@ -135,13 +135,20 @@ extension FlexibleHeader {
   }
 
   /// How a header that was let go finds its place; `projected` at first.
+  ///
+  /// The rules also place a shifted header differently over the content's top: changing them eases
+  /// its frame.
   public var settlingRule: SettlingRule {
     get { settings.settlingRule }
     set {
       guard newValue != settings.settlingRule else { return }
       adoptLimits()
+      let edge = settledEdge(limits: limits)
       settings.settlingRule = newValue
       forgetWay()
+      if let tracking, shifting.lastOffset != nil { followWay(of: tracking) }
+      ease(from: edge)
+      if shifting.hasCommitted { commit() }
     }
   }
 

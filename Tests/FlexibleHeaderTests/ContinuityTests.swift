@@ -41,4 +41,76 @@ struct ContinuityTests {
       #expect(stand.header.visibility != .partial && !isGap, "\(stand.reading)")
     }
   }
+
+  @Test("switching the settling rule eases the frame", arguments: SettlingRule.allCases)
+  func switchingTheRuleEases(rule: SettlingRule) {
+    for behavior in [ShiftBehavior.hideable, .enabled, .enabledWithStatusBar] {
+      for offset in [-148.0, -112, -40, 300] {
+        for hides in [false, true] {
+          var stand = Stand(behavior, rule: rule)
+          stand.scroll(to: offset)
+          let time = stand.reading.time
+          stand.apply(
+            hides
+              ? stand.header.shiftHeaderOffScreen(animated: false, at: time)
+              : stand.header.shiftHeaderOnScreen(animated: false, at: time))
+          let edge = stand.bottom
+          stand.change { $0.settlingRule = rule == .material ? .projected : .material }
+          #expect(isNear(stand.bottom, edge, within: 1e-9), "\(behavior) \(offset) \(hides)")
+          stand.scroll(by: 0)
+          #expect(abs(stand.bottom - edge) < 8, "\(behavior) \(offset) \(hides)")
+        }
+      }
+    }
+  }
+
+  @Test("a gap that new limits open is opened with the frame's ease")
+  func aGapIsEasedOpen() {
+    var stand = Stand(.enabled)
+    stand.scroll(to: -12, steps: 20)
+    #expect(stand.bottom == 20)
+    stand.change { $0.shiftBehavior = .enabledWithStatusBar }
+    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    #expect(isNear(stand.bottom, 20, within: 1e-9) && stand.header.wantsTicks)
+    stand.wait(0.1)
+    #expect(isNear(stand.bottom, 10, within: 1e-9))
+    stand.wait(0.1)
+    #expect(stand.bottom == 0)
+  }
+
+  @Test("no change of the limits moves the edge at once, but as far as it moves the content")
+  func limitsNeverJump() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<3000 {
+      let behaviors = ShiftBehavior.allCases
+      var stand = Stand(behaviors[Int(Double.random(in: 0...3.99, using: &random))])
+      stand.drag(to: Double.random(in: -200...500, using: &random), steps: 7)
+      stand.drag(by: Double.random(in: -60...60, using: &random), steps: 3)
+      let time = stand.reading.time
+      if Bool.random(using: &random) {
+        stand.apply(
+          stand.header.shiftHeaderOffScreen(animated: Bool.random(using: &random), at: time))
+      }
+      stand.scroll(by: Double.random(in: -30...30, using: &random), steps: 3)
+      let (edge, offset) = (stand.bottom, stand.reading.offset)
+      let (kind, size) = (
+        Int(Double.random(in: 0...7.99, using: &random)), Double.random(in: 0...50, using: &random)
+      )
+      stand.change { header in
+        switch kind {
+        case 0: header.shiftBehavior = behaviors[Int(size / 12.6)]
+        case 1: header.minimumHeaderViewHeight = size
+        case 2: header.statusBarHintCanOverlapHeader.toggle()
+        case 3: header.minMaxHeightIncludesSafeArea = true
+        case 4: header.deviceSafeAreaInset = size
+        case 5: header.minimumHeight = 30 + size
+        case 6: _ = header.statusBarDidChange(height: size)
+        default: header.maximumHeight = 100 + size
+        }
+      }
+      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      let moved = abs(stand.reading.offset - offset)
+      #expect(abs(stand.bottom - edge) <= moved + 1e-6, "\(kind) \(size) \(edge) \(stand.bottom)")
+    }
+  }
 }
