@@ -75,7 +75,8 @@ extension FlexibleHeader {
   /// Lets the bottom edge ease from a place that is `amount` lower than the one it should be at.
   mutating func correct(by amount: Double) {
     let left = correction?.amount(at: time) ?? 0
-    correction = EdgeCorrection(amount: left + amount, start: time)
+    correction = EdgeCorrection(
+      amount: left + amount, velocity: correction?.velocity(at: time) ?? 0, start: time)
   }
 
   /// How much of the header is visible at a shift and an open height, without a correction.

@@ -3,9 +3,19 @@ import ScrollPhysics
 extension FlexibleHeader {
   /// Whether the header may grow past its maximum height when the content is pulled down; true at
   /// first (FH-45).
+  ///
+  /// Changing it eases a stretched header to its new height.
   public var canOverExtend: Bool {
     get { settings.canOverExtend }
-    set { settings.canOverExtend = newValue }
+    set { changeStretch { $0.canOverExtend = newValue } }
+  }
+
+  /// Changes what allows a stretch: the edge eases from where it is.
+  private mutating func changeStretch(_ change: (inout HeaderSettings) -> Void) {
+    let edge = settledEdge(limits: limits)
+    change(&settings)
+    ease(from: edge)
+    if shifting.hasCommitted { commit() }
   }
 
   /// How the header leaves the screen; `disabled` at first.
@@ -175,7 +185,7 @@ extension FlexibleHeader {
   /// at once.
   public var reducesMotion: Bool {
     get { settings.reducesMotion }
-    set { settings.reducesMotion = newValue }
+    set { changeStretch { $0.reducesMotion = newValue } }
   }
 
   /// Whether a screen reader runs: the header does not stretch then (FH-45).
@@ -185,7 +195,7 @@ extension FlexibleHeader {
     get { settings.screenReaderIsRunning }
     set {
       guard newValue != settings.screenReaderIsRunning else { return }
-      settings.screenReaderIsRunning = newValue
+      changeStretch { $0.screenReaderIsRunning = newValue }
       if tracking != nil { layOut() }
     }
   }

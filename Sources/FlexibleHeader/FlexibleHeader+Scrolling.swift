@@ -66,10 +66,10 @@ extension FlexibleHeader {
   }
 
   /// A finger takes the header over where it is; one that is hideable moves on, since no gesture
-  /// moves it (FH-58).
+  /// moves it (FH-58), and so does one that fades, which is at no place between.
   private mutating func interruptMotion() {
     guard let motion, settings.shiftBehavior != .hideable else { return }
-    if case .crossFade = motion.curve { shifting.accumulator = motion.destination }
+    if case .crossFade = motion.curve { return }
     self.motion = nil
   }
 

@@ -96,15 +96,32 @@ struct ShiftMotion: Hashable, Sendable, Codable {
 struct EdgeCorrection: Hashable, Sendable, Codable {
   /// How much lower the edge is when it begins than it will be, in points.
   var amount: Double
+  /// The amount's rate when it begins, in points per second: that of a correction before it.
+  var velocity = 0.0
   /// When it began, in seconds.
   var start: Double
 
   static let duration = 0.2
 
-  /// What is left of it at a time: ease-in-out.
+  /// What is left of it at a time: the curve of the fifth degree that begins with its velocity and
+  /// ends at rest, without a force at either end.
   func amount(at time: Double) -> Double {
-    let share = ((time - start) / Self.duration).clamped(to: 0...1)
-    return amount * (1 - share * share * (3 - 2 * share))
+    let s = share(at: time)
+    let eased = s * s * s * (10 - s * (15 - 6 * s))
+    let carried = s * (1 - s * s * (6 - s * (8 - 3 * s)))
+    return amount * (1 - eased) + velocity * Self.duration * carried
+  }
+
+  /// The rate of what is left, in points per second.
+  func velocity(at time: Double) -> Double {
+    let s = share(at: time)
+    let eased = 30 * s * s * (1 - s) * (1 - s)
+    let carried = 1 - s * s * (18 - s * (32 - 15 * s))
+    return velocity * carried - amount / Self.duration * eased
+  }
+
+  private func share(at time: Double) -> Double {
+    ((time - start) / Self.duration).clamped(to: 0...1)
   }
 
   func isOver(at time: Double) -> Bool { time >= start + Self.duration }

@@ -113,4 +113,55 @@ struct ContinuityTests {
       #expect(abs(stand.bottom - edge) <= moved + 1e-6, "\(kind) \(size) \(edge) \(stand.bottom)")
     }
   }
+
+  @Test("a second change on the way of the first goes on with its speed")
+  func theEaseKeepsItsSpeed() {
+    var stand = Stand()
+    stand.scroll(to: 400)
+    stand.change { $0.minimumHeight = 100 }
+    stand.wait(0.1)
+    let edge = stand.bottom
+    stand.wait(0.001, rate: 1000)
+    let speed = (stand.bottom - edge) / 0.001
+    stand.change { $0.minimumHeight = 110 }
+    let start = stand.bottom
+    stand.wait(0.001, rate: 1000)
+    #expect(speed > 200)
+    #expect(isNear((stand.bottom - start) / 0.001, speed, within: 0.05 * speed))
+  }
+
+  @Test("a finger leaves a cross-fade alone")
+  func aFingerInAFade() {
+    var stand = Stand(.enabled)
+    stand.header.reducesMotion = true
+    stand.scroll(to: 300)
+    stand.apply(stand.header.shiftHeaderOnScreen(animated: false, at: stand.reading.time))
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.wait(0.1)
+    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    let (edge, opacity) = (stand.bottom, stand.layout.opacity)
+    stand.reading.isTracking = true
+    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    #expect(stand.bottom == edge && stand.layout.opacity == opacity && opacity < 1)
+    stand.wait(0.1)
+    #expect(stand.bottom == 20 && stand.layout.opacity == 1)
+  }
+
+  @Test("what forbids a stretch eases it away", arguments: [0, 1, 2])
+  func aForbiddenStretchEases(kind: Int) {
+    var stand = Stand()
+    stand.drag(to: -250, steps: 10)
+    stand.change { header in
+      switch kind {
+      case 0: header.reducesMotion = true
+      case 1: header.canOverExtend = false
+      default: header.screenReaderIsRunning = true
+      }
+    }
+    #expect(stand.bottom == 250 && stand.header.wantsTicks)
+    stand.wait(0.1)
+    #expect(stand.bottom > 148 && stand.bottom < 250)
+    stand.wait(0.1)
+    #expect(stand.bottom == 148)
+  }
 }

@@ -85,8 +85,10 @@ struct EnvironmentTests {
     stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
     #expect(stand.layout == layout)
     stand.change { $0.screenReaderIsRunning = true }
+    stand.wait(0.2)
     #expect(stand.layout.height == 148)
     stand.change { $0.screenReaderIsRunning = false }
+    stand.wait(0.2)
     #expect(stand.layout.height == 200)
   }
 
@@ -153,13 +155,16 @@ struct EnvironmentTests {
     stand.header.canOverExtend = false
     stand.scroll(to: -300)
     stand.header.canOverExtend = true
-    stand.apply(stand.header.didMoveToParent())
+    stand.wait(0.2)
     #expect(stand.layout.height == 300)
 
+    stand.header.minMaxHeightIncludesSafeArea = true
     stand.header.observesTrackingScrollViewScrollEvents = true
-    stand.header.canOverExtend = false
     stand.apply(stand.header.didMoveToParent())
-    #expect(stand.layout.height == 300)
+    #expect(stand.contribution == 148)
+    stand.header.observesTrackingScrollViewScrollEvents = false
+    stand.apply(stand.header.didMoveToParent())
+    #expect(stand.contribution == 128)
   }
 
   @Test("a page whose safe area the header enlarges is refused, unless permitted (FH-104)")
