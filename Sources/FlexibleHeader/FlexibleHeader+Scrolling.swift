@@ -41,8 +41,10 @@ extension FlexibleHeader {
   private mutating func noteInput(of reading: HeaderReading) {
     if reading.isTracking {
       shifting.didDecelerate = false
-      interruptMotion()
+      let hasMoved = shifting.lastOffset.map { $0 != reading.offset } ?? false
+      if hasMoved || !shifting.isHeld { interruptMotion() }
     }
+    shifting.isHeld = reading.isTracking
     if let glide {
       if reading.isTracking || reading.view != glide.view {
         self.glide = nil
@@ -65,8 +67,11 @@ extension FlexibleHeader {
     startMotion(hides: shifting.wantsToBeHidden, velocity: 0)
   }
 
-  /// A finger takes the header over where it is; one that is hideable moves on, since no gesture
-  /// moves it (FH-58), and so does one that fades, which is at no place between.
+  /// A finger that comes or moves takes the header over where it is, while one that rests leaves the
+  /// program its way.
+  ///
+  /// A header that is hideable moves on, since no gesture moves it (FH-58), and so does one that
+  /// fades, which is at no place between.
   private mutating func interruptMotion() {
     guard let motion, settings.shiftBehavior != .hideable else { return }
     if case .crossFade = motion.curve { return }
@@ -105,6 +110,7 @@ extension FlexibleHeader {
 
   /// Turns the wish by the direction of who scrolls (FH-43.2, FH-43.3).
   private mutating func noteDirection(of reading: HeaderReading, way: Double) {
+    guard way != 0 else { return }
     if shifting.direction * way < 0 { shifting.direction = 0 }
     shifting.direction += way
     let isDriven =

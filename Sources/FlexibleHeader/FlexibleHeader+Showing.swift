@@ -20,6 +20,7 @@ extension FlexibleHeader {
     adoptLimits()
     glide = nil
     wish(hidden: hides)
+    shifting.direction = 0
     if animated {
       startMotion(hides: hides, velocity: motion?.velocity(at: self.time) ?? coastingRate)
     } else {

@@ -88,6 +88,8 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     var wantsToBeHidden = false
     /// The way since the direction last turned (FH-43).
     var direction = 0.0
+    /// Whether something held the content at the last layout.
+    var isHeld = false
     /// Whether the last drag ended with a throw (FH-51).
     var didDecelerate = false
     /// The offset of the last layout; `nil` where the next one counts no way (FH-42).

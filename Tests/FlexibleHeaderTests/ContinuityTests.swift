@@ -164,4 +164,23 @@ struct ContinuityTests {
     stand.wait(0.1)
     #expect(stand.bottom == 148)
   }
+
+  @Test(
+    "a finger that rests does not stop what the program starts", arguments: SettlingRule.allCases)
+  func aRestingFinger(rule: SettlingRule) {
+    var stand = Stand(.enabled, rule: rule)
+    stand.drag(to: 300, steps: 20)
+    #expect(stand.header.wantedVisibility == .hidden)
+    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    for _ in 0..<60 {
+      stand.drag(by: 0)
+      #expect(stand.header.wantedVisibility == .shown)
+    }
+    #expect(stand.bottom == 76)
+
+    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.drag(by: 0, steps: 6)
+    stand.drag(by: -1)
+    #expect(stand.header.settlingDetent == nil && stand.header.visibility == .partial)
+  }
 }
