@@ -21,6 +21,7 @@ extension FlexibleHeader {
     let takesStrip = limits.hidesStatusBar && settings.statusBarHintCanOverlapHeader
     if statusStrip.isEnabled != takesStrip { statusStrip.setEnabled(takesStrip) }
     guard limits != before else { return }
+    isGlideStale = glide != nil
     let edge = settledEdge(limits: before)
     shifting.accumulator = limits.adopted(shifting.accumulator, from: before)
     if let edge { stayAttached(to: edge) }

@@ -110,11 +110,29 @@ extension FlexibleHeader {
         jump(to: glide, reading)
         return
       }
-      self.glide = glide
-      requests.append(.glide(glide))
-      events.append(.beganSettling(glide.detent))
+      begin(glide)
     case .alone(let visibility, let velocity):
       settleAlone(on: visibility, velocity: velocity)
+    }
+  }
+
+  private mutating func begin(_ glide: HeaderGlide) {
+    self.glide = glide
+    isGlideStale = false
+    requests.append(.glide(glide))
+    events.append(.beganSettling(glide.detent))
+  }
+
+  /// A glide goes on to where its detent is under new limits, or to the nearest that it can reach.
+  mutating func retargetGlide(_ reading: HeaderReading) {
+    guard isGlideStale, let glide, motion == nil else { return }
+    isGlideStale = false
+    var reading = reading
+    reading.velocity = glide.velocity(at: time)
+    if let next = self.glide(to: glide.detent, reading) {
+      if !next.target.isAbout(glide.target) { begin(next) }
+    } else if case .glide(let next) = settlingChoice(reading, target: reading.offset) {
+      begin(next)
     }
   }
 

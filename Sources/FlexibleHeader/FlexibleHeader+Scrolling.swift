@@ -33,6 +33,7 @@ extension FlexibleHeader {
       noteInput(of: tracking)
       followWay(of: tracking)
       bringHome(tracking)
+      retargetGlide(tracking)
     }
     commit()
   }

@@ -88,6 +88,23 @@ extension FlexibleHeader {
     return .alone(hides ? .hidden : .shown, velocity: reading.velocity)
   }
 
+  /// The glide from a place to a detent; `nil` where the content's way does not lead there.
+  func glide(to detent: HeaderDetent, _ reading: HeaderReading) -> HeaderGlide? {
+    let (extent, detent) =
+      switch detent {
+      case .hidden, .strip: (limits.strip, fullyShiftedDetent)
+      case .collapsed: (limits.minimumHeight, detent)
+      case .expanded: (limits.maximumHeight, detent)
+      case .custom(let height): (height + addedSafeArea, detent)
+      }
+    let most = reading.maximumOffset(contribution: contribution)
+    let range = reading.minimumOffset(contribution: contribution)...most
+    let now = end(of: reading, at: reading.offset).extent
+    let goal = (reading.offset + now - extent).clamped(to: range)
+    guard end(of: reading, at: goal).extent.isAbout(extent) else { return nil }
+    return glide(reading, to: goal, detent: detent)
+  }
+
   private func glide(
     _ reading: HeaderReading, to target: Double, detent: HeaderDetent
   ) -> HeaderGlide {
@@ -118,9 +135,8 @@ extension FlexibleHeader {
       places.append(DetentPlace(detent: fullyShiftedDetent, extent: limits.strip))
     }
     places.append(DetentPlace(detent: .collapsed, extent: limits.minimumHeight))
-    let added = settings.minMaxHeightIncludesSafeArea ? 0 : topSafeArea
     for height in settings.customDetents.prefix(8) {
-      let extent = height + added
+      let extent = height + addedSafeArea
       let isShift = extent > limits.strip && extent < limits.minimumHeight
       let isCollapse = extent > limits.minimumHeight && extent < limits.maximumHeight
       if (shifts && isShift) || (collapses && isCollapse) {
@@ -132,6 +148,8 @@ extension FlexibleHeader {
     }
     return places
   }
+
+  private var addedSafeArea: Double { settings.minMaxHeightIncludesSafeArea ? 0 : topSafeArea }
 
   /// A detent and what is visible of the header at it, in points.
   struct DetentPlace: Hashable, Sendable {

@@ -50,6 +50,8 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   var correction: EdgeCorrection?
   var isChangingScrollView = false
   var glide: HeaderGlide?
+  /// Whether the limits changed since the glide began.
+  var isGlideStale = false
   /// The frame's height while nothing is tracked (FH-15).
   var frameHeight: Double
 

@@ -183,4 +183,20 @@ struct ContinuityTests {
     stand.drag(by: -1)
     #expect(stand.header.settlingDetent == nil && stand.header.visibility == .partial)
   }
+
+  @Test("a glide follows its detent where the limits change")
+  func aGlideIsRetargeted() {
+    var stand = Stand(.enabled)
+    stand.drag(to: -100, steps: 20)
+    stand.release()
+    #expect(stand.glide?.target == -76)
+    stand.wait(0.1)
+    let speed = stand.reading.velocity
+    stand.change { $0.minimumHeight = 66 }
+    #expect(stand.glide?.detent == .collapsed)
+    #expect(isNear(stand.glide?.target ?? .nan, -86, within: 1e-9))
+    #expect(isNear(stand.glide?.velocity ?? .nan, speed, within: 1e-9))
+    stand.wait(2)
+    #expect(isNear(stand.bottom, 86, within: 1e-9) && stand.header.visibility == .shown)
+  }
 }
