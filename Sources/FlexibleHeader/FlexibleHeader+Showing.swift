@@ -2,12 +2,16 @@ import ScrollPhysics
 
 extension FlexibleHeader {
   /// Brings the header back on the screen, in every shift behaviour (FH-55).
+  ///
+  /// Content that glides to a detent is asked to stop where it is.
   @discardableResult
   public mutating func shiftHeaderOnScreen(animated: Bool, at time: Double) -> HeaderUpdate {
     shiftHeader(hides: false, animated: animated, at: time)
   }
 
   /// Pushes the header off the screen, in every shift behaviour (FH-55).
+  ///
+  /// Content that glides to a detent is asked to stop where it is.
   @discardableResult
   public mutating func shiftHeaderOffScreen(animated: Bool, at time: Double) -> HeaderUpdate {
     shiftHeader(hides: true, animated: animated, at: time)
@@ -18,7 +22,7 @@ extension FlexibleHeader {
   ) -> HeaderUpdate {
     run(to: time)
     adoptLimits()
-    glide = nil
+    stopGlide()
     wish(hidden: hides)
     shifting.direction = 0
     if animated {
@@ -29,6 +33,17 @@ extension FlexibleHeader {
     }
     commit()
     return takeUpdate()
+  }
+
+  /// The content stays where a glide has taken it, since the header goes on alone.
+  private mutating func stopGlide() {
+    guard let glide else { return }
+    self.glide = nil
+    guard var tracking, tracking.view == glide.view else { return }
+    tracking.offset = glide.offset(at: time)
+    self.tracking = tracking
+    followWay(of: tracking)
+    requests.append(.offset(view: tracking.view, offset: tracking.offset))
   }
 
   /// The shift's rate where the content's motion carries it.

@@ -199,4 +199,18 @@ struct ContinuityTests {
     stand.wait(2)
     #expect(isNear(stand.bottom, 86, within: 1e-9) && stand.header.visibility == .shown)
   }
+
+  @Test("who moves the header during a glide stops the content where it is")
+  func showingStopsAGlide() {
+    var stand = Stand(.enabled)
+    stand.drag(to: -40, steps: 20)
+    stand.release()
+    #expect(stand.glide?.detent == .strip)
+    stand.wait(0.05)
+    let offset = stand.glide?.offset(at: stand.reading.time + 0.01) ?? .nan
+    stand.reading.time += 0.01
+    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    #expect(stand.requests == [.offset(view: .main, offset: offset)])
+    #expect(isNear(stand.layout.contentOverlap, 0, within: 1e-9))
+  }
 }
