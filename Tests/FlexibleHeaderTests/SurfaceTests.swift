@@ -55,7 +55,7 @@ struct SurfaceTests {
     #expect(header.preferredStatusBarStyle == .light)
   }
 
-  @Test("new limits ease in over 0.2 seconds where that opens no gap")
+  @Test("new limits ease in over 0.2 seconds")
   func limitsEase() {
     var free = Stand()
     free.scroll(to: 400)
