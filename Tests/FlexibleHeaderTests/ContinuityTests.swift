@@ -213,4 +213,28 @@ struct ContinuityTests {
     #expect(stand.requests == [.offset(view: .main, offset: offset)])
     #expect(isNear(stand.layout.contentOverlap, 0, within: 1e-9))
   }
+
+  @Test("a smaller header stays on the content that it lay on", arguments: [-66.0, -40, -5])
+  func aSmallerHeaderStaysAttached(offset: Double) {
+    var stand = Stand(.enabledWithStatusBar)
+    stand.drag(to: offset, steps: 20)
+    #expect(isNear(stand.layout.contentOverlap, 0, within: 1e-9))
+    stand.change { $0.minimumHeight = 40 }
+    stand.wait(0.3)
+    #expect(isNear(stand.bottom, -offset, within: 1e-9))
+  }
+
+  @Test("a scroller's content stops gliding where the header is shown alone")
+  func aScrollerStopsGliding() {
+    var wired = Wired(.enabled)
+    wired.drag(by: 108, at: 0)
+    wired.lift(after: 0.3)
+    wired.run(to: wired.scroller.time + 0.05)
+    let offset = wired.scroller.offset
+    #expect(wired.header.settlingDetent == .strip && offset > -40 && offset < -20)
+    wired.apply(wired.header.shiftHeaderOnScreen(animated: true, at: wired.scroller.time))
+    wired.run(to: wired.scroller.time + 1)
+    #expect(isNear(wired.scroller.offset, offset, within: 1e-6))
+    #expect(wired.header.layout.bottomEdge == 76)
+  }
 }
