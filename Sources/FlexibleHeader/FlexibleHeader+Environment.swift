@@ -6,8 +6,7 @@ extension FlexibleHeader {
     get { safeArea.deviceInset }
     set {
       guard newValue.isFinite else { return }
-      safeArea.deviceInset = max(0, newValue)
-      safeAreaMayHaveChanged()
+      changeSafeArea { $0.deviceInset = max(0, newValue) }
     }
   }
 
@@ -16,10 +15,11 @@ extension FlexibleHeader {
   public var inferTopSafeAreaInsetFromViewController: Bool {
     get { safeArea.infers }
     set {
-      safeArea.infers = newValue
       if newValue { settings.topLayoutGuideAdjustmentEnabled = true }
-      safeArea.extract()
-      safeAreaMayHaveChanged()
+      changeSafeArea {
+        $0.infers = newValue
+        $0.extract()
+      }
     }
   }
 
@@ -27,9 +27,10 @@ extension FlexibleHeader {
   public var subtractsAdditionalSafeAreaInsets: Bool {
     get { safeArea.subtractsAdditional }
     set {
-      safeArea.subtractsAdditional = newValue
-      safeArea.extract()
-      safeAreaMayHaveChanged()
+      changeSafeArea {
+        $0.subtractsAdditional = newValue
+        $0.extract()
+      }
     }
   }
 
@@ -44,10 +45,10 @@ extension FlexibleHeader {
   /// nothing yet (FH-24).
   @discardableResult
   public mutating func setTopSafeAreaSource(_ source: SafeAreaReading?) -> HeaderUpdate {
-    safeArea.source = source
-    guard safeArea.infers else { return takeUpdate() }
-    safeArea.extract()
-    safeAreaMayHaveChanged()
+    changeSafeArea {
+      $0.source = source
+      $0.extract()
+    }
     return takeUpdate()
   }
 
@@ -60,8 +61,11 @@ extension FlexibleHeader {
     return takeUpdate()
   }
 
-  private mutating func safeAreaMayHaveChanged() {
-    if topSafeArea != layout.topSafeArea { safeAreaDidChange() }
+  /// Changes where the safe area comes from; what follows is done only where another one holds now.
+  private mutating func changeSafeArea(_ change: (inout TopSafeArea) -> Void) {
+    let before = topSafeArea
+    change(&safeArea)
+    if topSafeArea != before { safeAreaDidChange() }
   }
 
   /// Limits, insets and layout follow the safe area; no way counts (FH-25).
@@ -79,7 +83,8 @@ extension FlexibleHeader {
   }
 
   /// The status bar changed without the header's doing, and with it perhaps the window's inset: the
-  /// offset follows the header's inset, so that nothing moves on the screen (FH-35).
+  /// offset follows the header's inset, so that the content moves on the screen as far as the
+  /// header's rest height changes; while the safe area is inferred the offset stays (FH-35).
   @discardableResult
   public mutating func statusBarDidChange(
     height: Double, isHidden: Bool = false, deviceSafeAreaInset: Double? = nil

@@ -7,7 +7,7 @@ extension FlexibleHeader {
     case stays
     /// It is kept inside the limits (FH-32), or at the top as above.
     case isLimited
-    /// It moves by as much as the inset, so that nothing moves on the screen (FH-35).
+    /// It moves by as much as the inset, and the content with the header's edge (FH-35).
     case follows
   }
 

@@ -16,8 +16,7 @@ extension FlexibleHeader {
     shifting.lastOffset = nil
     shifting.direction = 0
     tracking = reading?.sanitized(after: time, offset: 0)
-    if let tracking {
-      records[recordIndex(of: tracking.view)].stashedHeight = nil
+    if tracking != nil {
       adoptLimits()
       inject()
     }

@@ -55,8 +55,8 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// The frame's height while nothing is tracked (FH-15).
   var frameHeight: Double
 
-  var requests = InlineList<8, HeaderRequest>()
-  var events = InlineList<8, HeaderEvent>()
+  var requests = PendingRequests()
+  var events = PendingEvents()
 
   /// Makes a header that follows nothing yet.
   ///
@@ -77,6 +77,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
       statusBar: statusStrip.originalHeight, isPaging: false)
     frameHeight = limits.minimumHeight
     layout.height = frameHeight
+    layout.topSafeArea = self.safeArea.deviceInset
   }
 
   /// The law by which a thrown content coasts (SP-11); the `projected` rule follows a release to its
@@ -109,7 +110,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// Takes what has happened since the last call, with the header as it is now.
   public mutating func takeUpdate() -> HeaderUpdate {
     let update = HeaderUpdate(
-      layout: layout, requests: requests, events: events, wantsTicks: wantsTicks)
+      layout: layout, requests: requests.list, events: events.list, wantsTicks: wantsTicks)
     requests.removeAll()
     events.removeAll()
     return update

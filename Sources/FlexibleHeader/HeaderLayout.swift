@@ -24,8 +24,10 @@ public struct HeaderLayout: Hashable, Sendable, Codable {
   /// How far it is in the phase: shifting from 0 to 1 (gone), collapsing from 0 to 1 (expanded),
   /// over-extending from 1 on.
   public var scrollPhasePercentage = 0.0
-  /// How far it is pushed up, 0 or more (`min(accMax, acc)`); while the frame eases, how far it will
-  /// be.
+  /// How far it is pushed up, 0 or more; while the frame eases, how far it will be.
+  ///
+  /// It is `min(accMax, acc)`; in the `projected` rule a header that is taller than its minimum is
+  /// pushed up by the same share of its whole height less the strip that stays.
   public var shift = 0.0
   /// How strong its shadow is, from 0 to 1 (FH-61).
   public var shadowIntensity = 0.0

@@ -38,7 +38,7 @@ struct ShiftPath {
     points.append(start)
     let goesUp = offset > start.offset
     var place = start
-    for _ in 0..<5 {
+    for _ in 0..<4 {
       guard place.offset != offset else { break }
       let next = nextCorner(from: place.offset, to: offset)
       let middle = place.offset + (next - place.offset) / 2
@@ -64,12 +64,10 @@ struct ShiftPath {
     return next
   }
 
-  /// The content's top at the header's minimum, at its maximum and at the screen's top, and the end
-  /// of what counts.
-  private var corners: InlineList<4, Double> {
-    var corners = InlineList<4, Double>()
+  /// The content's top at the header's minimum and at the screen's top, and the end of what counts.
+  private var corners: InlineList<3, Double> {
+    var corners = InlineList<3, Double>()
     corners.append(contentTop - limits.minimumHeight)
-    corners.append(contentTop - limits.maximumHeight)
     corners.append(contentTop)
     corners.append(bound)
     return corners

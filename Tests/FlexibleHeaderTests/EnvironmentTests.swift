@@ -167,6 +167,15 @@ struct EnvironmentTests {
     #expect(stand.contribution == 128)
   }
 
+  @Test("two pages cannot hold the same header: a copy goes its own way (FH-103)")
+  func fh103ACopyIsAnotherHeader() {
+    var stand = Stand(.enabled)
+    let wrapped = stand.header
+    stand.scroll(to: 300, steps: 20)
+    #expect(wrapped.layout.height == 148 && wrapped.layout.shift == 0)
+    #expect(stand.layout.shift == 56)
+  }
+
   @Test("a page whose safe area the header enlarges is refused, unless permitted (FH-104)")
   func fh104TheGrowthLoop() {
     var header = FlexibleHeader()

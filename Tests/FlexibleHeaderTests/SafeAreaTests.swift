@@ -22,6 +22,19 @@ struct SafeAreaTests {
     #expect(header.topSafeArea == 30)
   }
 
+  @Test("before the first layout the window's inset is followed like later (FH-20)")
+  func fh20BeforeTheFirstLayout() {
+    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
+    #expect(header.layout.topSafeArea == 20)
+    header.deviceSafeAreaInset = 20
+    #expect(header.takeUpdate().events.isEmpty)
+    header.deviceSafeAreaInset = 0
+    let update = header.takeUpdate()
+    #expect(update.events.contains(.topSafeAreaChanged(0)))
+    #expect(update.layout.height == 56 && header.fittingHeight == 56)
+    #expect(update.layout.topSafeArea == 0)
+  }
+
   @Test("with inference the page's inset holds, and none is 0 (FH-20)")
   func fh20TheInferredInset() {
     var header = inferring()

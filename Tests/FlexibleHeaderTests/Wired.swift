@@ -8,8 +8,17 @@ struct Wired {
   /// The velocity of the finger when it was last seen on the content.
   private var fingerVelocity = 0.0
   private var input = HeaderInput.finger
-  /// The place of the header's edge and of the content, after each call.
-  var edges: [Double] = []
+  /// The place of the header's edge after each call, and of the content with it.
+  var edges: [Double] { moments.map(\.edge) }
+  private(set) var moments: [Moment] = []
+
+  /// What was shown at a time.
+  struct Moment {
+    var time: Double
+    var edge: Double
+    var height: Double
+    var offset: Double
+  }
 
   init(
     _ behavior: ShiftBehavior, rule: SettlingRule = .projected, content: Double = 5000,
@@ -62,7 +71,10 @@ struct Wired {
   mutating func follow() {
     if case .tracking = scroller.phase { fingerVelocity = scroller.velocity }
     apply(header.trackingScrollViewDidScroll(reading))
-    edges.append(header.layout.bottomEdge)
+    moments.append(
+      Moment(
+        time: scroller.time, edge: header.layout.bottomEdge, height: header.layout.height,
+        offset: scroller.offset))
   }
 
   mutating func handle(_ events: Scroller.Events) {
