@@ -110,12 +110,14 @@ struct SafeAreaTests {
 
   @Test("a hidden hideable header stays hidden when the safe area grows (FH-25)")
   func fh25HiddenStaysHidden() {
-    var stand = Stand(.hideable)
-    stand.scroll(to: 500)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
-    stand.change { $0.deviceSafeAreaInset = 44 }
-    #expect(stand.layout.isHidden)
-    #expect(stand.bottom == 0)
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.hideable, rule: rule)
+      stand.scroll(to: 500)
+      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+      stand.change { $0.deviceSafeAreaInset = 44 }
+      #expect(stand.layout.isHidden)
+      #expect(stand.bottom == 0)
+    }
   }
 
   @Test(

@@ -138,11 +138,15 @@ struct ShowingTests {
 
   @Test("every other change of the behaviour waits for the next event (FH-57)")
   func fh57OtherChangesWait() {
-    var stand = Stand(.enabled)
-    stand.scroll(to: 1000, steps: 100)
-    let layout = stand.layout
-    stand.change { $0.shiftBehavior = .hideable }
-    #expect(stand.layout == layout && !stand.header.wantsTicks)
+    for rule in SettlingRule.allCases {
+      for other in [ShiftBehavior.hideable, .enabledWithStatusBar] {
+        var stand = Stand(.enabled, rule: rule)
+        stand.scroll(to: 1000, steps: 100)
+        let layout = stand.layout
+        stand.change { $0.shiftBehavior = other }
+        #expect(stand.layout == layout && !stand.header.wantsTicks)
+      }
+    }
   }
 
   @Test("changing the status bar's hint goes to where the header is wanted (FH-57)")
