@@ -108,6 +108,7 @@ let package = Package(
         "flexscroll", "Scenes", "Canvas", "Gestures", "Library", "Stage", "Recording",
         "ScrollPhysics", "FlexibleHeader", "TestSupport",
       ],
+      exclude: ["Goldens"],
       swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6],
