@@ -92,8 +92,6 @@ public struct ImageID: Hashable, Sendable {
 
   /// The cover of the album shown.
   public static let cover = ImageID(rawValue: 0)
-  /// What stands in for a cover that is missing, refused or still being read.
-  public static let placeholder = ImageID(rawValue: 1)
 }
 
 /// The project's own icons, drawn in `Assets/icons` as SVG of 24 × 24 units.

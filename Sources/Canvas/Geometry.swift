@@ -27,9 +27,6 @@ public struct Size: Hashable, Sendable, Codable {
     self.width = width
     self.height = height
   }
-
-  /// No extent at all.
-  public static let zero = Size(width: 0, height: 0)
 }
 
 /// An axis-aligned rectangle, in points.

@@ -101,8 +101,9 @@ public struct AlbumHeader: Hashable, Sendable {
     return min(1, max(0, (start - visibleRatio) / (start - end)))
   }
 
-  /// The cover's opacity: it fades as the header goes (SK-10).
-  public var coverOpacity: Double { min(1, max(0, visibleRatio)) }
+  /// The cover's opacity: it fades as the header goes (SK-10), and as it is shifted, so that no
+  /// piece of it stays in the strip.
+  public var coverOpacity: Double { min(1, max(0, visibleRatio)) * shiftedAlpha }
 
   /// How much of the header's own colour covers it as it goes (SK-10).
   public var tintOpacity: Double { min(1, max(0, 1 - visibleRatio)) }

@@ -81,6 +81,18 @@ import Testing
     #expect(scene.cover == .ready)
   }
 
+  @Test("a header hidden at the top leaves no piece of the cover in the strip")
+  func aHiddenHeaderLeavesNoPiece() {
+    var scene = Self.scene()
+    _ = scene.perform(.toggleShown, at: 0)
+    scene.advance(to: 5)
+
+    let isCover = { (item: DisplayList.Item) in if case .image = item { true } else { false } }
+    #expect(scene.header.top == -280)
+    #expect(!Self.items(scene).contains(where: isCover))
+    #expect(Self.texts(scene).contains { $0.string == "9:41" && $0.frame.y == 0 })
+  }
+
   @Test("a missing cover is a tile with a note, in the cover's place")
   func aMissingCoverIsATile() {
     let items = Self.items(Self.scene(cover: .placeholder))

@@ -32,6 +32,11 @@ import Testing
     }
   }
 
+  @Test("no meaning is too long for the window that the program opens")
+  func noMeaningIsTooLong() {
+    for entry in KeyHelp.entries { #expect(entry.meaning.count <= 32, "\(entry.meaning)") }
+  }
+
   @Test("the pages hold every entry once, and a window with room needs but one", arguments: sizes)
   func thePagesHoldEveryEntry(size: Size) {
     let count = HelpOverlay.pageCount(in: Viewport(size: size))
