@@ -15,8 +15,11 @@ public struct DisplayList: Equatable, Sendable {
     /// A soft shadow of a rounded rectangle: the blur radius is in points, as in a style sheet's
     /// `box-shadow` halved (the shade reaches about one radius beyond the rectangle).
     case shadow(Rect, radius: Double, blur: Double, Color)
-    /// A picture fitted into the rectangle (whole, never cropped), with rounded corners.
-    case image(ImageID, Rect, radius: Double, opacity: Double)
+    /// A picture fitted into the rectangle (whole, never cropped), with rounded corners, and turned
+    /// by so many degrees about the level line through its middle: a negative tilt leans its top
+    /// towards the eye, a positive one away from it (SK-10). The rectangle is that of the picture
+    /// without the tilt; an angle that is not a number is none.
+    case image(ImageID, Rect, radius: Double, opacity: Double, tilt: Double = 0)
     /// One of the project's own icons, tinted.
     case icon(Icon, Rect, Color)
     /// A line of text.
@@ -92,6 +95,10 @@ public struct ImageID: Hashable, Sendable {
 
   /// The cover of the album shown.
   public static let cover = ImageID(rawValue: 0)
+  /// A picture of the program's own, taller than wide: hills at dusk over a lake.
+  public static let landscape = ImageID(rawValue: 1)
+  /// A picture of the program's own in a few pixels, for what is scaled up.
+  public static let stamp = ImageID(rawValue: 2)
 }
 
 /// The project's own icons, drawn in `Assets/icons` as SVG of 24 × 24 units.

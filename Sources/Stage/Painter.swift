@@ -94,7 +94,7 @@ public final class Painter {
       try paintGradient(rect, top: top, bottom: bottom)
     case .shadow(let rect, _, let blur, let color):
       try paintShadow(rect, blur: blur, color, isCovered: next?.covers(rect) ?? false)
-    case .image(let id, let rect, let radius, let opacity):
+    case .image(let id, let rect, let radius, let opacity, _):
       try paintPicture(id, rect, radius: radius, opacity: opacity)
     case .icon(let icon, let rect, let color):
       try paintIcon(icon, rect, color)
@@ -175,7 +175,7 @@ extension [DisplayList.Item] {
 extension DisplayList.Item {
   /// Whether the item hides all that is inside a rectangle, but for its corners.
   fileprivate func covers(_ rect: Rect) -> Bool {
-    if case .image(_, rect, _, let opacity) = self { return opacity >= 1 }
+    if case .image(_, rect, _, let opacity, _) = self { return opacity >= 1 }
     return false
   }
 }

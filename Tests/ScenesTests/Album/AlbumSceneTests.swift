@@ -70,7 +70,7 @@ import Testing
     var scene = Self.scene(cover: .fadingIn(since: 10))
     scene.advance(to: 10 + AlbumScene.coverFadeDuration / 2)
     let opacities = Self.items(scene).compactMap { item in
-      if case .image(.cover, _, _, let opacity) = item { opacity } else { nil }
+      if case .image(.cover, _, _, let opacity, _) = item { opacity } else { nil }
     }
 
     #expect(opacities.count == 1)
