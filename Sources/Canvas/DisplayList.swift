@@ -69,12 +69,23 @@ public struct DisplayList: Equatable, Sendable {
   /// The items from back to front.
   public private(set) var items: [Item] = []
 
+  /// Where what is added comes to stand.
+  private var placement = Placement.identity
+
   /// Makes an empty list.
   public init() {}
 
   /// Adds an item in front of all others.
   public mutating func append(_ item: Item) {
-    items.append(item)
+    items.append(placement == .identity ? item : placement.place(item))
+  }
+
+  /// Adds what was drawn for a corner of its own, smaller or elsewhere; placements may be nested.
+  public mutating func place(_ inner: Placement, _ body: (inout DisplayList) -> Void) {
+    let outer = placement
+    placement = inner.within(outer)
+    body(&self)
+    placement = outer
   }
 
   /// Empties the list and keeps its storage for the next frame.

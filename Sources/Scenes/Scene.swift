@@ -23,15 +23,22 @@ public protocol Scene: Sendable {
 
   /// The colours.
   var palette: Palette { get }
+  /// Whether it is light or dark.
+  var theme: Theme { get set }
+  /// Whether its colours follow the desktop's where none were asked for.
+  var followsDesktop: Bool { get }
   /// What the status strip tells.
   var statusText: String { get set }
-  /// Tells what has become of the album's cover, and its width over its height.
-  mutating func setCover(_ cover: Cover, aspect: Double)
+  /// Tells what has become of a picture, and its width over its height.
+  mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double)
   /// Does what a key asks of the header; returns the word for the toast, or `nil` where the scene
   /// has no such header.
   mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String?
   /// Shows the status strip, or takes it away; returns the word for the toast.
   mutating func toggleStatusStrip(at time: Double) -> String?
+  /// Shows the scene with the flaw of its source mended, or as it is in the source; returns the
+  /// word for the toast, or `nil` where there is no such flaw.
+  mutating func toggleMended(at time: Double) -> String?
   /// Whether a control has the keyboard's focus.
   var hasFocus: Bool { get }
 
@@ -43,6 +50,8 @@ public protocol Scene: Sendable {
   mutating func pressBegan(at point: Point)
   /// The press ended without a tap.
   mutating func pressCancelled()
+  /// The pointer is above this place, or with `nil` above none.
+  mutating func hover(at point: Point?)
   /// The place was tapped.
   mutating func tap(at point: Point, time: Double)
   /// Offers a key to the focused control, before it scrolls; returns whether it was taken.
@@ -72,8 +81,16 @@ public protocol Scene: Sendable {
   mutating func turnPage(by pages: Int, at time: Double) -> Bool
 }
 
-// A scene of one page.
+// A scene of one page, without a flaw, whose colours follow the desktop's.
 extension Scene {
+  /// They do.
+  public var followsDesktop: Bool { true }
+  /// There is no picture.
+  public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {}
+  /// There is none.
+  public mutating func toggleMended(at time: Double) -> String? { nil }
+  /// Nothing shows it.
+  public mutating func hover(at point: Point?) {}
   /// Nothing moves sideways.
   public var pager: Scroller? {
     get { nil }

@@ -34,9 +34,14 @@ nonisolated struct App: Sendable {
   private(set) var toast: Toast?
   private(set) var time: Double
   private var isHidden = false
+  /// The colours that were asked for, if any were.
+  private let chosenTheme: Theme?
+  private(set) var desktopTheme: Theme
 
-  init(scene: any Scene, time: Double) {
+  init(scene: any Scene, theme: Theme? = nil, desktopTheme: Theme = .light, time: Double) {
     self.scene = scene
+    chosenTheme = theme
+    self.desktopTheme = desktopTheme
     self.time = time
     let size = scene.viewport.size
     let regions = ScrollInput.Regions(width: size.width, height: size.height)
@@ -132,6 +137,12 @@ nonisolated struct App: Sendable {
       header: TraceFrame.Header(scene.header))
   }
 
+  /// The desktop has become light or dark; a scene that asks for its own colours keeps them.
+  mutating func setDesktopTheme(_ theme: Theme) {
+    desktopTheme = theme
+    if chosenTheme == nil, scene.followsDesktop { scene.theme = theme }
+  }
+
   private var regions: ScrollInput.Regions {
     let size = scene.viewport.size
     let track = scene.indicatorTrack
@@ -209,7 +220,8 @@ nonisolated extension App {
       case .motion(let event): scene.scrollerDid(event)
       case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
       case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
-      case .hover, .hoverEnded: break
+      case .hover(let x, let y): scene.hover(at: Point(x: x, y: y))
+      case .hoverEnded: scene.hover(at: nil)
       }
     }
     return request
@@ -242,6 +254,9 @@ nonisolated extension App {
     case "r":
       scene.reducesMotion.toggle()
       say(scene.reducesMotion ? "Reduced motion on" : "Reduced motion off")
+      return nil
+    case "m":
+      say(scene.toggleMended(at: time) ?? "This screen has no flaw to mend")
       return nil
     case "b":
       if let word = scene.toggleStatusStrip(at: time) { say(word) }

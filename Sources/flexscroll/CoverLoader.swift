@@ -33,7 +33,7 @@ final class CoverLoader {
   }
 
   /// Gets what the first frame needs; returns what the scene is to show.
-  func begin(_ viewport: Viewport) -> Cover {
+  func begin(_ viewport: Viewport) -> PictureState {
     self.viewport = viewport
     loadedSide = Self.side(in: viewport)
     guard cover == .embedded else {
@@ -57,7 +57,7 @@ final class CoverLoader {
   }
 
   /// Takes what a reader has left since; returns what the scene is to show from now on.
-  func collect(at moment: Double) -> Cover? {
+  func collect(at moment: Double) -> PictureState? {
     let delivery = mailbox.delivery.withLock { box in
       defer { box = nil }
       return box

@@ -27,7 +27,7 @@ nonisolated enum OptionTable {
   }
 
   /// The scenes there are.
-  static let sceneNames = SceneFactory.names
+  static let sceneNames = SceneCatalog.entries.map(\.name)
 
   static let entries: [Entry] = [
     Entry(
@@ -115,6 +115,13 @@ nonisolated enum OptionTable {
         options.header.maximumHeight = try number(value, 0...600, option: "--max-height")
       },
       summary: "height of the header at rest in points, 0 to 600, without the strip (280)"),
+    Entry(
+      name: "--theme",
+      kind: .value("HOW") { options, value throws(Failure) in
+        let words = ["auto"] + Theme.allCases.map(\.rawValue)
+        options.theme = Theme(rawValue: try oneOf(words, value, option: "--theme"))
+      },
+      summary: "light, dark, or auto: as the desktop is; the album is dark (auto)"),
     Entry(
       name: "--reduce-motion", kind: .flag { $0.reducesMotion = true },
       summary: "no stretch, no coast, jumps in place of glides"),

@@ -1,6 +1,7 @@
 import Canvas
 import FlexibleHeader
 import Scenes
+import ScrollPhysics
 
 /// What the command line asks for.
 nonisolated struct Options: Equatable, Sendable {
@@ -17,7 +18,7 @@ nonisolated struct Options: Equatable, Sendable {
   }
 
   var command = Command.open
-  /// The screen shown; so far there is only the album.
+  /// The screen shown.
   var scene = "album"
   /// A JSON file or a folder; `nil` is the embedded album.
   var albumPath: String?
@@ -36,6 +37,8 @@ nonisolated struct Options: Equatable, Sendable {
   var reducesMotion = false
   /// How the header is at its start.
   var header = HeaderOptions()
+  /// The colours asked for; `nil` leaves them to the desktop.
+  var theme: Theme?
   /// Frames per virtual second in `play`.
   var framesPerSecond = 60.0
   /// The folder for the pictures of `shot` lines.
@@ -71,8 +74,20 @@ nonisolated extension Options {
     ]
     if let albumPath { words += ["--album", albumPath] }
     if let trackCount { words += ["--tracks", "\(trackCount)"] }
+    if let theme { words += ["--theme", theme.rawValue] }
     if reducesMotion { words.append("--reduce-motion") }
     return words + header.arguments
+  }
+
+  /// The scene that was asked for, at rest at a moment.
+  func scene(
+    _ content: Content, in viewport: Viewport, tuning: Tuning, desktopTheme: Theme, at time: Double
+  ) -> any Scene {
+    let setting = SceneSetting(
+      viewport: viewport, tuning: tuning, header: header, album: content.album, theme: theme,
+      desktopTheme: desktopTheme, time: time)
+    let entry = SceneCatalog.entry(named: scene) ?? AlbumScene.entry
+    return entry.make(setting)
   }
 
   /// Says which options have no meaning for what the program is about to do.

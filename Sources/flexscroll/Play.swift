@@ -29,12 +29,11 @@ struct Play {
     file = try Self.read(path, size: options.size, scale: scale)
     content = try Content.read(options)
     toldScale = scale
-    var scene = SceneFactory.scene(
-      options, content,
-      in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
-      tuning: try Tuning.read(options.physics), at: 0)
+    var scene = options.scene(
+      content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
+      tuning: try Tuning.read(options.physics), desktopTheme: .light, at: 0)
     scene.reducesMotion = options.reducesMotion
-    app = App(scene: scene, time: 0)
+    app = App(scene: scene, theme: options.theme, time: 0)
   }
 
   private static func read(
@@ -58,9 +57,10 @@ struct Play {
     if let folder = options.shotsFolder {
       stage = try PlayStage(folder: folder, options: options, content: content)
       let aspect = stage?.coverAspect
-      app.scene.setCover(aspect == nil ? .placeholder : .ready, aspect: aspect ?? 1)
+      app.scene.setPicture(
+        .cover, aspect == nil ? .placeholder : .ready, aspect: aspect ?? 1)
     } else {
-      app.scene.setCover(content.cover == .none ? .placeholder : .ready, aspect: 1)
+      app.scene.setPicture(.cover, content.cover == .none ? .placeholder : .ready, aspect: 1)
     }
     var trace: TraceOutput?
     if let path = options.tracePath {

@@ -50,11 +50,12 @@ final class Session {
     cover = CoverLoader(content.cover, painter: painter)
     clock = WallClock()
     origin = MonotonicClock.now
-    var scene = SceneFactory.scene(options, content, in: viewport, tuning: tuning, at: origin)
+    var scene = options.scene(
+      content, in: viewport, tuning: tuning, desktopTheme: .light, at: origin)
     scene.reducesMotion = options.reducesMotion
-    scene.setCover(cover.begin(viewport), aspect: cover.aspect)
+    scene.setPicture(.cover, cover.begin(viewport), aspect: cover.aspect)
     scene.statusText = clock.text
-    app = App(scene: scene, time: origin)
+    app = App(scene: scene, theme: options.theme, time: origin)
     pacer = FramePacer(refreshRate: window.refreshRate, isVsynced: window.isVsynced)
     trace.begin(options, framesPerSecond: window.refreshRate)
     recording.origin = origin
@@ -138,7 +139,7 @@ final class Session {
       hasChanged = true
     }
     if let state = cover.collect(at: MonotonicClock.now) {
-      app.scene.setCover(state, aspect: cover.aspect)
+      app.scene.setPicture(.cover, state, aspect: cover.aspect)
       hasChanged = true
     }
     if let text = clock.takeChange(at: MonotonicClock.now) {

@@ -81,7 +81,9 @@ import Testing
 
   @Test("a recording's heading replays with the same options")
   func aHeadingReplays() throws {
-    var options = try Options.parse(["--tracks", "7", "--reduce-motion", "--physics", "gtk"])
+    var options = try Options.parse([
+      "--tracks", "7", "--reduce-motion", "--physics", "gtk", "--theme=dark",
+    ])
 
     let again = try Options.parse(options.replayArguments(scale: 2))
 

@@ -2,6 +2,18 @@ import Canvas
 import FlexibleHeader
 import ScrollPhysics
 
+extension AlbumScene {
+  /// The album among the scenes.
+  public static let entry = SceneEntry(
+    name: "album", title: "Album", source: "ScrollKit",
+    summary: "A cover that stretches, sinks and fades into a bar"
+  ) { setting in
+    AlbumScene(
+      album: setting.album, viewport: setting.viewport, tuning: setting.tuning,
+      header: setting.header, theme: setting.theme ?? .dark, time: setting.time)
+  }
+}
+
 /// The album screen of the first source: a stretchy header with the cover, the record's name, five
 /// buttons and the tracks.
 public struct AlbumScene: Scene {
@@ -11,10 +23,10 @@ public struct AlbumScene: Scene {
   public internal(set) var list: HeaderedScroller
   /// The room it has.
   public private(set) var viewport: Viewport
-  /// The colours.
-  public var palette = Palette.dark
+  /// Whether it is light or dark.
+  public var theme: Theme
   /// The state of the cover.
-  public internal(set) var cover: Cover
+  public internal(set) var cover: PictureState
   /// Width over height of the cover's picture.
   public internal(set) var coverAspect = 1.0
   /// What the status strip tells.
@@ -53,11 +65,12 @@ public struct AlbumScene: Scene {
   /// Makes the screen at rest, with its header expanded.
   public init(
     album: Album, viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    cover: Cover = .ready, time: Double = 0
+    cover: PictureState = .ready, theme: Theme = .dark, time: Double = 0
   ) {
     self.album = album
     self.viewport = viewport
     self.cover = cover
+    self.theme = theme
     self.time = time
     statusStripHeight = viewport.safeAreaTop
     let flexible = Self.header(header, viewport: viewport, tuning: tuning)
@@ -91,6 +104,12 @@ public struct AlbumScene: Scene {
     header.headerContentImportance = options.importance
     return header
   }
+
+  /// The colours.
+  public var palette: Palette { .of(theme) }
+
+  /// It is dark whatever the desktop is.
+  public var followsDesktop: Bool { false }
 
   /// Where everything stands; y 0 is the window's top while the list is at rest.
   public var layout: AlbumLayout {
@@ -168,8 +187,9 @@ public struct AlbumScene: Scene {
   }
 
   /// Tells what has become of the cover.
-  public mutating func setCover(_ cover: Cover, aspect: Double) {
-    self.cover = cover
+  public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
+    guard id == .cover else { return }
+    cover = state
     coverAspect = aspect
   }
 

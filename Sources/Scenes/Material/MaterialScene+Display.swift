@@ -40,7 +40,7 @@ extension MaterialScene {
       let line = 1 / max(1, viewport.scale)
       let divider = Rect(
         x: frame.x, y: frame.maxY - line, width: frame.width, height: line)
-      list.append(.fill(divider, radius: 0, MaterialColor.divider))
+      list.append(.fill(divider, radius: 0, palette.separator))
     }
     displayHeadings(of: content, scrolledBy: offset, column, into: &list)
     list.append(.popClip)

@@ -2,6 +2,18 @@ import Canvas
 import FlexibleHeader
 import ScrollPhysics
 
+extension MaterialScene {
+  /// The configurator among the scenes.
+  public static let entry = SceneEntry(
+    name: "material", title: "Flexible header", source: "Material Components",
+    summary: "A header that shifts, hides and returns, with every switch it has"
+  ) { setting in
+    MaterialScene(
+      viewport: setting.viewport, tuning: setting.tuning, header: setting.header,
+      theme: setting.shownTheme, time: setting.time)
+  }
+}
+
 /// The configurator of the second source: a flexible header over two lists side by side, in which
 /// each of its properties can be changed.
 public struct MaterialScene: Scene {
@@ -21,6 +33,8 @@ public struct MaterialScene: Scene {
   public private(set) var viewport: Viewport
   /// The colours.
   public var palette = Palette.material
+  /// Whether it is light or dark.
+  public var theme: Theme
   /// What the status strip tells.
   public var statusText = "9:41"
   /// What a resting finger lights up.
@@ -54,9 +68,11 @@ public struct MaterialScene: Scene {
 
   /// Makes the screen at rest on its first page, with the header expanded.
   public init(
-    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(), time: Double = 0
+    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
+    theme: Theme = .dark, time: Double = 0
   ) {
     self.viewport = viewport
+    self.theme = theme
     self.time = time
     statusStripHeight = viewport.safeAreaTop
     content = [.configurator, .second(isShort: false)]
@@ -173,9 +189,6 @@ public struct MaterialScene: Scene {
     list.setStatusStrip(height: viewport.safeAreaTop, at: time)
     return isShown ? "Status strip off" : "Status strip on"
   }
-
-  /// There is no cover.
-  public mutating func setCover(_ cover: Cover, aspect: Double) {}
 
   /// The indicator begins to go at the exact moment at which the motion ended.
   public mutating func scrollerDid(_ event: Scroller.Event) {

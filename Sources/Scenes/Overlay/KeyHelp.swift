@@ -25,6 +25,7 @@ public enum KeyHelp {
     Entry(keys: "B", meaning: "status strip on or off"),
     Entry(keys: "[, ]", meaning: "minimum height down or up"),
     Entry(keys: "{, }", meaning: "maximum height down or up"),
+    Entry(keys: "M", meaning: "mend the source's flaw, or not"),
     Entry(keys: "R", meaning: "reduced motion on or off"),
     Entry(keys: "F", meaning: "full screen on or off"),
     Entry(keys: "Ctrl and +, -, 0", meaning: "larger, smaller, first scale"),

@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct AlbumSceneTests {
-  static func scene(_ album: Album = .embedded, cover: Cover = .ready) -> AlbumScene {
+  static func scene(_ album: Album = .embedded, cover: PictureState = .ready) -> AlbumScene {
     AlbumScene(
       album: album, viewport: Viewport(size: Size(width: 420, height: 860)), cover: cover)
   }
@@ -105,7 +105,7 @@ import Testing
   @Test("a picture that is not square keeps its shape and its shadow with it")
   func aPictureThatIsNotSquare() {
     var scene = Self.scene()
-    scene.setCover(.ready, aspect: 2)
+    scene.setPicture(.cover, .ready, aspect: 2)
     let frame = Rect(x: 100, y: 135, width: 220, height: 110)
 
     let items = Self.items(scene)

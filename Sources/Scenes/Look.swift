@@ -1,0 +1,118 @@
+import Canvas
+
+// The one place for sizes of type, distances and colours; a screen has no others.
+
+/// Whether a screen is light or dark.
+public enum Theme: String, Hashable, Sendable, CaseIterable {
+  /// Dark writing on a light ground.
+  case light
+  /// Light writing on a dark ground.
+  case dark
+}
+
+extension TextStyle {
+  /// The name of the program, over the gallery.
+  public static let largeTitle = TextStyle(size: 28, weight: .bold)
+  /// The name of what a screen shows.
+  public static let title = TextStyle(size: 22, weight: .bold)
+  /// The first line of a row, and the title of a bar.
+  public static let headline = TextStyle(size: 17, weight: .semibold)
+  /// Text to be read.
+  public static let body = TextStyle(size: 15, weight: .regular)
+  /// The words of a control.
+  public static let control = TextStyle(size: 15, weight: .semibold)
+  /// The second line of a row.
+  public static let caption = TextStyle(size: 13, weight: .regular)
+  /// A second line that counts, and the heading of a section.
+  public static let captionBold = TextStyle(size: 13, weight: .bold)
+  /// The status strip and labels.
+  public static let label = TextStyle(size: 12, weight: .semibold)
+}
+
+/// Distances between things, in points.
+public enum Spacing {
+  /// Between the lines of one thing.
+  public static let tiny = 4.0
+  /// Between things that belong together.
+  public static let small = 8.0
+  /// From the sides of a window to what stands in it.
+  public static let medium = 16.0
+  /// Between blocks.
+  public static let large = 20.0
+  /// The corner radius of a row's light, a card, a tile.
+  public static let corner = 10.0
+  /// The widest that a column grows on a wide window: about ninety letters.
+  public static let measure = 640.0
+  /// The width of the ring around what has the keyboard's focus.
+  public static let focusRing = 2.0
+}
+
+/// The colours of a screen.
+public struct Palette: Hashable, Sendable {
+  /// Behind everything.
+  public var background: Color
+  /// A card or a panel on the background.
+  public var surface: Color
+  /// Titles and icons.
+  public var primary: Color
+  /// Text of lesser rank.
+  public var secondary: Color
+  /// What is current, switched on, or to be pressed.
+  public var tint: Color
+  /// A tile where a picture is missing.
+  public var tile: Color
+  /// The line between rows.
+  public var separator: Color
+  /// The header's colour at the top.
+  public var headerTop: Color
+  /// The header's colour at the bottom, where the list begins.
+  public var headerBottom: Color
+
+  /// What lies over a thing that the pointer is above.
+  public var hover: Color { primary.faded(by: 0.06) }
+  /// What lies over a thing that is pressed.
+  public var press: Color { primary.faded(by: 0.12) }
+  /// The ring around what has the keyboard's focus.
+  public var focus: Color { primary }
+
+  /// The dark appearance, with the brown of the first source's album.
+  public static let dark = Palette(
+    background: .black, surface: Color(0x1C1C1E), primary: .white,
+    secondary: Color(0xEBEBF5, alpha: 0.6), tint: Color(0x30D158), tile: Color(0x2C2C2E),
+    separator: Color(0xFFFFFF, alpha: 0.14), headerTop: Color(0xAC8E68), headerBottom: .black)
+
+  /// The light appearance.
+  public static let light = Palette(
+    background: .white, surface: Color(0xF2F2F7), primary: Color(0x1C1C1E),
+    secondary: Color(0x3C3C43, alpha: 0.75), tint: Color(0x1E7E34), tile: Color(0xE5E5EA),
+    separator: Color(0x000000, alpha: 0.12), headerTop: Color(0xAC8E68), headerBottom: .white)
+
+  /// The colours of a theme.
+  public static func of(_ theme: Theme) -> Palette {
+    switch theme {
+    case .light: light
+    case .dark: dark
+    }
+  }
+}
+
+extension Palette {
+  /// The dark appearance of the material screen: indigo over teal on slate.
+  public static let material = Palette(
+    background: Color(0x181B22), surface: Color(0x232833), primary: Color(0xECEFF4),
+    secondary: Color(0xAEB6C4), tint: Color(0x5FD6C7), tile: Color(0x2B303B),
+    separator: Color(0xFFFFFF, alpha: 0.09), headerTop: Color(0x2E3A97),
+    headerBottom: Color(0x20617A))
+}
+
+/// The colours that only the material screen has.
+enum MaterialColor {
+  /// The track of what is off, and the rest of a slider's.
+  static let track = Color(0xFFFFFF, alpha: 0.24)
+  /// The knob of what is off.
+  static let knob = Color(0xC6CCD6)
+  /// The discs of the rows that only fill.
+  static let discs = [0x5C6BC0, 0x26A69A, 0x7E57C2, 0x42A5F5, 0x8D6E63, 0x66BB6A].map {
+    Color(UInt32($0))
+  }
+}

@@ -1,0 +1,79 @@
+import Canvas
+import ScrollPhysics
+
+/// The scenes there are, in the order of the keys 1, 2, 3 … and of the gallery.
+public enum SceneCatalog {
+  /// A line for each scene; the folder of a scene declares its entry.
+  public static let entries: [SceneEntry] = [
+    AlbumScene.entry,
+    MaterialScene.entry,
+  ]
+
+  /// The scene of a name; `nil` where there is none.
+  public static func entry(named name: String) -> SceneEntry? {
+    entries.first { $0.name == name }
+  }
+}
+
+/// A scene before it is made: what it is called, and how it is made.
+public struct SceneEntry: Sendable {
+  /// The word for `--scene`.
+  public var name: String
+  /// What the gallery calls it.
+  public var title: String
+  /// What it re-creates.
+  public var source: String
+  /// What is special about it, in one line.
+  public var summary: String
+  /// Makes it at rest.
+  public var make: @Sendable (SceneSetting) -> any Scene
+
+  /// Makes an entry.
+  public init(
+    name: String, title: String, source: String, summary: String,
+    make: @escaping @Sendable (SceneSetting) -> any Scene
+  ) {
+    self.name = name
+    self.title = title
+    self.source = source
+    self.summary = summary
+    self.make = make
+  }
+}
+
+/// What a scene is made from; each takes what concerns it.
+public struct SceneSetting: Sendable {
+  /// The room it has.
+  public var viewport: Viewport
+  /// How its content scrolls.
+  public var tuning: Tuning
+  /// How its header is at its start.
+  public var header: HeaderOptions
+  /// The record that the album shows.
+  public var album: Album
+  /// The colours that were asked for; `nil` leaves them to the desktop.
+  public var theme: Theme?
+  /// The desktop's own colours.
+  public var desktopTheme: Theme
+  /// The moment at which it begins, in seconds.
+  public var time: Double
+
+  /// Makes a setting.
+  public init(
+    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
+    album: Album = .embedded, theme: Theme? = nil, desktopTheme: Theme = .light, time: Double = 0
+  ) {
+    self.viewport = viewport
+    self.tuning = tuning
+    self.header = header
+    self.album = album
+    self.theme = theme
+    self.desktopTheme = desktopTheme
+    self.time = time
+  }
+}
+
+extension SceneSetting {
+  /// The colours of a scene that goes with the desktop.
+  public var shownTheme: Theme { theme ?? desktopTheme }
+}
