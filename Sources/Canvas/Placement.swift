@@ -51,8 +51,9 @@ public struct Placement: Hashable, Sendable {
       return .gradient(place(rect), top: top, bottom: bottom)
     case .shadow(let rect, let radius, let blur, let color):
       return .shadow(place(rect), radius: radius * scale, blur: blur * scale, color)
-    case .image(let id, let rect, let radius, let opacity):
-      return .image(id, place(rect), radius: radius * scale, opacity: opacity)
+    case .image(let id, let rect, let radius, let opacity, let tilt):
+      return .image(
+        id, place(rect), radius: radius * scale, opacity: opacity, tilt: tilt)
     case .icon(let icon, let rect, let color): return .icon(icon, place(rect), color)
     case .text(var text):
       text.frame = place(text.frame)
