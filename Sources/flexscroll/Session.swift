@@ -111,9 +111,9 @@ final class Session {
     let now = MonotonicClock.now
     let motion = app.motion
     let moment = shownTime.moment(
-      presentedAt: pacer.begin(now: now), motion, newestEvent: newestEvent)
+      presentedAt: pacer.begin(now: now), drawnAt: now, motion, newestEvent: newestEvent)
     if motion == .held, app.scene.isHeaderMoving { shownTime.reach(now) }
-    app.advance(to: motion == .free ? moment : now)
+    app.advance(to: moment)
     app.display(into: &list)
     isMoving = app.isMoving
     guard list != shown else { return }

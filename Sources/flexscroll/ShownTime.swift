@@ -24,23 +24,28 @@ nonisolated struct ShownTime: Equatable, Sendable {
 
   /// The moment that a frame shows.
   ///
+  /// What rests or is held is shown as of its drawing: an event that is told after it may still be
+  /// of a moment before its presentation, and the frame shows nothing of that one.
+  ///
   /// - Parameters:
   ///   - presentation: when the frame will be seen, in seconds.
+  ///   - drawing: when it is drawn, in seconds.
   ///   - motion: what the app does.
   ///   - newestEvent: the time of the newest event that the app has taken in.
   /// - Returns: The moment to bring the app to.
   mutating func moment(
-    presentedAt presentation: Double, _ motion: Motion, newestEvent: Double
+    presentedAt presentation: Double, drawnAt drawing: Double, _ motion: Motion,
+    newestEvent: Double
   ) -> Double {
     switch motion {
     case .rest:
       lag = 0
-      last = max(last, presentation)
+      last = max(last, drawing)
     case .held:
       let age = max(0, presentation - newestEvent)
       lag = age > Self.longestLag ? 0 : age
       last = max(last, newestEvent)
-      return presentation
+      return drawing
     case .free:
       // The app is never shown as of a moment before the last event that it has taken in.
       last = max(last, newestEvent, presentation - lag)

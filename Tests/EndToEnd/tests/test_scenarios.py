@@ -5,25 +5,22 @@ trace is held to the laws of scrolling. Gestures, traces, recordings, logs and s
 import unittest
 
 from live import expectations as law
-from live import header
+from live import header, lateness
 from live.player import Player
 from live.scenarios import SCENARIOS
-from rig import Failure, Late
+from rig import Failure
 from tests import package
 
-BUSY = 25.0  # milliseconds of lateness that may explain a failure
 ARTIFACTS = package.BUILD / 'end-to-end'
 
 
 def attempt(scenario, on):
-    """(what went wrong or None, whether the machine was too busy to tell)."""
+    """(what went wrong, why that may be the machine's doing), each or None."""
     player = Player(package.program(), scenario, on, ARTIFACTS)
     try:
         run = player.play()
-    except Late as error:
-        return error, True
     except Failure as error:
-        return error, False
+        return error, lateness.of_failure(error)
     try:
         law.is_sound(run.trace)
         scenario.check(run)
@@ -33,8 +30,8 @@ def attempt(scenario, on):
             if scenario.replays_header:
                 header.replays(run.trace, *replay)
     except (law.Broken, IndexError, ValueError) as error:
-        return error, run.report.worst > BUSY
-    return None, False
+        return error, lateness.reason(run)
+    return None, None
 
 
 class Live(unittest.TestCase):
@@ -42,10 +39,8 @@ class Live(unittest.TestCase):
     on = None
 
     def play(self, scenario):
-        problem, busy = attempt(scenario, self.on)
-        if problem and busy:
-            print(f'{self.on}: {scenario.name}: played again, the machine was busy: {problem}')
-            problem, busy = attempt(scenario, self.on)
+        problem = lateness.twice(lambda: attempt(scenario, self.on), lambda words: print(
+            f'{self.on}: {scenario.name}: {words}', flush=True))
         if problem:
             self.fail(f'{type(problem).__name__}: {problem}\n'
                       f'(artifacts: {ARTIFACTS / self.on / scenario.name})')
