@@ -45,19 +45,14 @@ public struct AlbumScene: Scene {
   public internal(set) var pressed: AlbumControl?
   /// What the keyboard works.
   public internal(set) var focused: AlbumControl?
-  /// Whether the indicator's thumb is held.
-  public internal(set) var isScrubbing = false
   /// The scene's present moment, in seconds.
   public private(set) var time: Double
-  /// When the list last moved.
-  var lastMotion = -Double.infinity
+  /// The scroll indicator.
+  var indicator = IndicatorFade()
   /// The height of the status strip where it is shown.
   private let statusStripHeight: Double
 
   static let coverFadeDuration = 0.25
-  /// The indicator stays this long after the motion, then goes in the second time (SP-97).
-  static let indicatorLinger = 0.05
-  static let indicatorFade = 0.25
   /// The header's height at rest and that of the bar, below the status strip (SK-10).
   static let headerHeight = 280.0
   static let barHeight = 50.0
@@ -151,8 +146,7 @@ public struct AlbumScene: Scene {
   public var isAnimating: Bool {
     if isHeaderMoving { return true }
     if case .fadingIn(let since) = cover, time < since + Self.coverFadeDuration { return true }
-    guard case .idle = scroller.phase, !isScrubbing else { return false }
-    return time < lastMotion + Self.indicatorLinger + Self.indicatorFade
+    return indicator.isFading(of: scroller, at: time)
   }
 
   /// Whether the header moves on its own.
@@ -196,14 +190,14 @@ public struct AlbumScene: Scene {
   /// The indicator begins to go at the exact moment at which the motion ended.
   public mutating func scrollerDid(_ event: Scroller.Event) {
     list.scrollerDid(event)
-    if case .settled(_, let moment) = event { lastMotion = moment }
+    indicator.note(event)
   }
 
   /// Brings the screen to a moment; an earlier one changes nothing.
   public mutating func advance(to time: Double) {
     guard time > self.time else { return }
     list.advance(to: time)
-    if !scroller.isAtRest { lastMotion = time }
+    indicator.note(scroller, at: time)
     self.time = time
     if case .fadingIn(let since) = cover, time >= since + Self.coverFadeDuration {
       cover = .ready

@@ -150,9 +150,11 @@ extension MaterialScene {
   /// While the indicator's thumb is held the header is told that it is scrubbed.
   public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     if isHeld, !isScrubbing { wasScrubbed = list.header.trackingScrollViewIsBeingScrubbed }
-    isScrubbing = isHeld
+    indicator.hold(isHeld, at: time)
     let isScrubbed = isHeld || wasScrubbed
     list.configure(at: time) { $0.trackingScrollViewIsBeingScrubbed = isScrubbed }
-    lastMotion = max(lastMotion, time)
   }
+
+  /// Whether the indicator's thumb is held.
+  public var isScrubbing: Bool { indicator.isHeld }
 }

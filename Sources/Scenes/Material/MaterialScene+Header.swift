@@ -126,29 +126,11 @@ extension MaterialScene {
   }
 
   /// The indicator travels from below the bar to the bottom.
-  public var indicatorTrack: Rect {
-    let inset = AlbumScene.indicatorThickness
-    let top = list.minimumHeight + inset
-    return Rect(
-      x: viewport.size.width - 2 * inset, y: top, width: inset,
-      height: max(0, viewport.size.height - top - inset))
-  }
+  public var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: list.minimumHeight) }
 
   func displayIndicator(into list: inout DisplayList) {
-    var opacity = 1.0
-    if case .idle = scroller.phase, !isScrubbing {
-      let since = time - lastMotion - AlbumScene.indicatorLinger
-      opacity = min(1, max(0, 1 - since / AlbumScene.indicatorFade))
-    }
-    guard opacity > 0, scroller.maximumOffset > scroller.minimumOffset else { return }
-    let track = indicatorTrack
-    let indicator = ScrollIndicator(scroller: scroller, trackLength: track.height)
-    let thickness = isScrubbing ? AlbumScene.heldThickness : track.width
-    let thumb = Rect(
-      x: track.maxX - thickness, y: track.y + indicator.start, width: thickness,
-      height: indicator.length)
-    let shade = palette.primary.faded(by: (isScrubbing ? 0.7 : 0.45) * opacity)
-    list.append(.fill(thumb, radius: thickness / 2, shade))
+    indicator.display(
+      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
   }
 }
 

@@ -96,7 +96,7 @@ extension MaterialScene {
       }
       slides[page] = PageSlide(distance: distance, since: max(time, list.scroller.time))
     }
-    lastMotion = max(time, list.scroller.time)
+    indicator.noteMotion(at: max(time, list.scroller.time))
   }
 
   /// Notes that the pages have come to rest, so that one of them alone is seen.

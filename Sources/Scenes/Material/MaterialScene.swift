@@ -43,14 +43,12 @@ public struct MaterialScene: Scene {
   public internal(set) var focused: MaterialControl?
   /// Whether the second page has but a few rows.
   public internal(set) var isSecondPageShort = false
-  /// Whether the indicator's thumb is held.
-  public internal(set) var isScrubbing = false
+  /// The scroll indicator.
+  var indicator = IndicatorFade()
   /// What "is being scrubbed" said before the thumb was held.
   var wasScrubbed = false
   /// The scene's present moment, in seconds.
   public private(set) var time: Double
-  /// When the list last moved.
-  var lastMotion = -Double.infinity
   /// Whether the strip has faded out in its place, and since when.
   var stripFade = (isOut: false, since: -Double.infinity)
   /// The height of the status strip where it is shown.
@@ -152,8 +150,7 @@ public struct MaterialScene: Scene {
     if list.isHeaderMoving || !aside.isAtRest { return true }
     if slides.contains(where: { $0 != nil }) { return true }
     if time < stripFade.since + Self.stripFadeDuration { return true }
-    guard case .idle = scroller.phase, !isScrubbing else { return false }
-    return time < lastMotion + AlbumScene.indicatorLinger + AlbumScene.indicatorFade
+    return indicator.isFading(of: scroller, at: time)
   }
 
   /// Gives the screen another room; the current page stays.
@@ -193,7 +190,7 @@ public struct MaterialScene: Scene {
   /// The indicator begins to go at the exact moment at which the motion ended.
   public mutating func scrollerDid(_ event: Scroller.Event) {
     list.scrollerDid(event)
-    if case .settled(_, let moment) = event { lastMotion = moment }
+    indicator.note(event)
   }
 
   /// Brings the screen to a moment; an earlier one changes nothing.
@@ -203,7 +200,7 @@ public struct MaterialScene: Scene {
     aside.advance(to: time)
     pages.advance(to: time)
     noteTurning()
-    if !scroller.isAtRest { lastMotion = time }
+    indicator.note(scroller, at: time)
     self.time = time
     for page in slides.indices where slides[page]?.isOver(at: time) == true {
       slides[page] = nil

@@ -123,7 +123,7 @@ import Testing
 
     scene.scrollerDid(.settled(offset: 0, time: 2))
     _ = scene.scroller.scroll(to: 0, animated: false, at: 2)
-    scene.advance(to: 2 + AlbumScene.indicatorLinger + AlbumScene.indicatorFade / 2)
+    scene.advance(to: 2 + IndicatorFade.linger + IndicatorFade.duration / 2)
     #expect(scene.isAnimating)
 
     scene.advance(to: 5)

@@ -1,0 +1,50 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Scenes
+
+@Suite struct IndicatorFadeTests {
+  private let scroller = Scroller(viewportLength: 400, contentLength: 4000)
+
+  @Test("the thumb fades out after its content has come to rest (SP-97)")
+  func theThumbFadesOutAfterItsContentHasComeToRest() {
+    var indicator = IndicatorFade()
+    #expect(indicator.opacity(of: scroller, at: 0) == 0)
+    indicator.noteMotion(at: 1)
+    #expect(indicator.opacity(of: scroller, at: 1) == 1)
+    #expect(indicator.isFading(of: scroller, at: 1.1))
+    let midway = 1 + IndicatorFade.linger + IndicatorFade.duration / 2
+    #expect(abs(indicator.opacity(of: scroller, at: midway) - 0.5) < 1e-9)
+    #expect(indicator.opacity(of: scroller, at: 2) == 0)
+    #expect(!indicator.isFading(of: scroller, at: 2))
+  }
+
+  @Test("a held thumb stays and is thicker")
+  func aHeldThumbStaysAndIsThicker() {
+    let viewport = Viewport(size: Size(width: 300, height: 400))
+    let track = IndicatorFade.track(in: viewport, below: 50)
+    var indicator = IndicatorFade()
+    indicator.hold(true, at: 0)
+    var list = DisplayList()
+    indicator.display(of: scroller, on: track, color: .black, at: 9, into: &list)
+    guard case .fill(let thumb, _, _)? = list.items.first else {
+      Issue.record("no thumb")
+      return
+    }
+    #expect(thumb.width == IndicatorFade.heldThickness)
+    #expect(thumb.maxX == track.maxX)
+    #expect(track.maxX == 300 - IndicatorFade.thickness)
+  }
+
+  @Test("content that cannot scroll has no thumb")
+  func contentThatCannotScrollHasNoThumb() {
+    var indicator = IndicatorFade()
+    indicator.hold(true, at: 0)
+    var list = DisplayList()
+    let short = Scroller(viewportLength: 400, contentLength: 100)
+    indicator.display(
+      of: short, on: Rect(x: 0, y: 0, width: 2, height: 300), color: .black, at: 0, into: &list)
+    #expect(list.items.isEmpty)
+  }
+}
