@@ -17,4 +17,18 @@ extension Double {
 
   /// Whether the number equals another within the tolerance of heights.
   func isAbout(_ other: Double) -> Bool { abs(self - other) <= Self.equalityTolerance }
+
+  /// The number as a length: what is not above a millionth of a point, or no number, is 0.
+  var asLength: Double {
+    self > 1e-6 ? Swift.min(self, Self.farthest) : 0
+  }
+
+  /// The number as a place or a difference of places; what is no number is `fallback`.
+  func asPlace(or fallback: Double = 0) -> Double {
+    isNaN ? fallback : Swift.max(-Self.farthest, Swift.min(self, Self.farthest))
+  }
+
+  /// The farthest place and the greatest length, in points: far beyond every window, and small
+  /// enough that sums keep a millionth of a point.
+  private static let farthest = 1e9
 }

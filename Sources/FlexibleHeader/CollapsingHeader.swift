@@ -1,0 +1,131 @@
+/// A header of constant height that moves up with the content until a bar of it is left, as in
+/// WillowTree's recipe (WT-1…6).
+///
+/// Lengths are in points. The offset is that of a scroll view whose content begins at 0: it grows as
+/// the content moves up, and rests at ``restingOffset``, which is minus the inset that makes room
+/// for the header. The scroll view's own top lies at ``containerTop``, below the bar.
+///
+/// ```swift
+/// let header = CollapsingHeader(expandedHeight: 200, collapsedHeight: 64)
+/// let start = header.layout(at: header.restingOffset)  // top 0, progress 0
+/// let half = header.layout(at: -68)  // top −68, progress 0.5
+/// let bar = header.layout(at: 0)  // top −136, collapsed
+/// ```
+///
+/// What is no number counts as 0, as does a height below 0. <doc:CollapsingHeaders> tells the rules.
+public struct CollapsingHeader: Hashable, Sendable {
+  /// What a pull does to the header.
+  public enum PullBehavior: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Nothing: a gap opens below it. The source's flaw, kept as the default (WT-4).
+    case gap
+    /// It grows by the pull, so that its bottom edge stays with the content: the flaw mended.
+    case stretch
+  }
+
+  /// The height at rest, all of which is seen, at least 0.
+  public var expandedHeight: Double { didSet { expandedHeight = expandedHeight.asLength } }
+  /// The height of what stays visible, at least 0.
+  public var collapsedHeight: Double { didSet { collapsedHeight = collapsedHeight.asLength } }
+  /// What a pull does.
+  public var pullBehavior: PullBehavior
+
+  /// Makes a header; without numbers it is as high as the source's example.
+  public init(
+    expandedHeight: Double = 200, collapsedHeight: Double = 64, pullBehavior: PullBehavior = .gap
+  ) {
+    self.expandedHeight = expandedHeight.asLength
+    self.collapsedHeight = collapsedHeight.asLength
+    self.pullBehavior = pullBehavior
+  }
+
+  /// How far the header can move: expanded less collapsed height; negative where these are the
+  /// wrong way round (WT-1).
+  public var range: Double { expandedHeight - collapsedHeight }
+
+  /// The inset that the scroll view's content needs at its top: the range (WT-1).
+  public var contentInset: Double { range }
+
+  /// The y in the window of the scroll view's own top (WT-1).
+  public var containerTop: Double { collapsedHeight }
+
+  /// The offset at which the content rests under the expanded header, and where it is to begin: the
+  /// recipe sets none and relies on it (WT-6).
+  public var restingOffset: Double { -contentInset }
+
+  /// The header at one place of the content.
+  public struct Layout: Hashable, Sendable, Codable {
+    /// The y of its top edge in the window, from `−range` to 0 (`t`, WT-2).
+    public internal(set) var top: Double
+    /// Its height: the expanded one, and with ``PullBehavior/stretch`` the pull.
+    public internal(set) var height: Double
+    /// The distance between its bottom and the content: the pull with ``PullBehavior/gap``,
+    /// otherwise 0 (WT-4).
+    public internal(set) var gap: Double
+    /// Whether it is all the way up (WT-3).
+    public internal(set) var isCollapsed: Bool
+    /// How far it is on its way up, from 0 to 1, for what is animated alongside (WT-4).
+    public internal(set) var progress: Double
+
+    /// The y of its bottom edge in the window.
+    public var bottom: Double { top + height }
+  }
+
+  /// The header where the content is scrolled to an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: of the scroll view, ``restingOffset`` at rest.
+  ///   - insetTop: the inset that the content really has, where others add to it; otherwise it is
+  ///     ``contentInset``.
+  /// - Returns: top, height and gap in the window, and how far it is collapsed.
+  public func layout(at offset: Double, insetTop: Double? = nil) -> Layout {
+    let top = translation(at: offset, insetTop: insetTop)
+    let pull = max(0, -distance(at: offset, insetTop: insetTop))
+    return Layout(
+      top: top, height: pullBehavior == .stretch ? expandedHeight + pull : expandedHeight,
+      gap: pullBehavior == .gap ? pull : 0, isCollapsed: top == -range,
+      progress: progress(at: offset, insetTop: insetTop))
+  }
+
+  /// The y of the header's top edge: `min(0, max(−range, −(offset + insetTop)))` (WT-2).
+  ///
+  /// With a range that is negative the outer limit wins, and the header stays at 0 (WT-5).
+  public func translation(at offset: Double, insetTop: Double? = nil) -> Double {
+    // Less 0 takes the sign from a zero, so that a header at rest does not stand at −0.
+    min(0, max(-range, 0 - distance(at: offset, insetTop: insetTop)))
+  }
+
+  /// Whether the header is all the way up: exactly, for the clamp itself yields the end (WT-3).
+  ///
+  /// Without a range it always is; with a negative one never (WT-5).
+  public func isCollapsed(at offset: Double, insetTop: Double? = nil) -> Bool {
+    translation(at: offset, insetTop: insetTop) == -range
+  }
+
+  /// How far the header is on its way up, `−t/range`, from 0 to 1 (WT-4); without a range 1, and 0
+  /// where it is negative, as the ends are.
+  public func progress(at offset: Double, insetTop: Double? = nil) -> Double {
+    guard range > 0 else { return range == 0 ? 1 : 0 }
+    return 0 - translation(at: offset, insetTop: insetTop) / range
+  }
+
+  /// How far the content is scrolled from its rest; negative while it is pulled.
+  private func distance(at offset: Double, insetTop: Double?) -> Double {
+    let inset = (insetTop ?? contentInset).asPlace(or: contentInset)
+    return offset.asPlace(or: -inset) + inset
+  }
+}
+
+extension CollapsingHeader: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case expandedHeight, collapsedHeight, pullBehavior
+  }
+
+  /// Reads a header; heights below 0 count as 0.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      expandedHeight: try keys.decode(Double.self, forKey: .expandedHeight),
+      collapsedHeight: try keys.decode(Double.self, forKey: .collapsedHeight),
+      pullBehavior: try keys.decode(PullBehavior.self, forKey: .pullBehavior))
+  }
+}

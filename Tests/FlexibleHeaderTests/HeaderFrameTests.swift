@@ -1,0 +1,41 @@
+import FlexibleHeader
+import TestSupport
+import Testing
+
+@Suite("A frame in a header")
+struct HeaderFrameTests {
+  static let odd = [Double.nan, .infinity, -.infinity, -1, 1e-300, 160, 1e300]
+
+  @Test("a picture fills a frame, keeps its shape and its middle (SL-5, SK-11)")
+  func aPictureFillsTheFrame() {
+    withEvery("width", in: [1.0, 200, 4000], "height", in: [1.0, 160, 900]) { width, height in
+      withEvery("aspect", in: [0.1, 0.75, 1, 2.5, 30]) { aspect in
+        let frame = HeaderFrame(x: 3, y: -40, width: width, height: height)
+        let picture = frame.filled(byAspect: aspect)
+        expectNear(picture.width / picture.height, aspect, within: aspect * 1e-9, "shape")
+        expectNear(picture.midX, frame.midX, within: 1e-9, "middle")
+        expectNear(picture.midY, frame.midY, within: 1e-9, "middle")
+        #expect(picture.width >= width - 1e-9 && picture.height >= height - 1e-9)
+        #expect(
+          abs(picture.width - width) < 1e-9 || abs(picture.height - height) < 1e-9,
+          "no larger than it must be")
+      }
+    }
+  }
+
+  @Test(
+    "a picture without a shape gets the frame itself", arguments: [0, -1, Double.nan, .infinity])
+  func noShape(aspect: Double) {
+    let frame = HeaderFrame(y: 2, width: 30, height: 40)
+    #expect(frame.filled(byAspect: aspect) == frame)
+  }
+
+  @Test("what is no number never gets into a frame")
+  func framesAreFinite() {
+    withEvery("one", in: Self.odd, "other", in: Self.odd) { one, other in
+      let frame = HeaderFrame(x: one, y: other, width: other, height: one)
+      #expect([frame.maxX, frame.maxY, frame.midX, frame.midY].allSatisfy { $0.isFinite })
+      #expect(frame.width >= 0 && frame.height >= 0)
+    }
+  }
+}
