@@ -87,7 +87,7 @@ nonisolated struct App: Sendable {
     list.removeAll()
     scene.display(into: &list)
     if let toast {
-      toast.display(in: scene.viewport, palette: scene.palette, at: time, into: &list)
+      toast.display(in: scene.viewport, at: time, into: &list)
     }
     help?.display(in: scene.viewport, palette: scene.palette, into: &list)
   }

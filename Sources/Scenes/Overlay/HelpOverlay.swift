@@ -15,7 +15,6 @@ public struct HelpOverlay: Hashable, Sendable {
 
   private static let widest = 480.0
   private static let narrow = 400.0
-  private static let textSize = 13.0
   private static let lineHeight = 21.0
 
   /// The measures of the panel in a window.
@@ -59,12 +58,12 @@ public struct HelpOverlay: Hashable, Sendable {
     list.append(.fill(window, radius: 0, Color.black.faded(by: 0.6)))
     let layout = Layout(in: viewport)
     guard layout.panel.width > 2 * layout.padding else { return }
-    list.append(.fill(layout.panel, radius: 14, Color(0x1C1C1E)))
+    list.append(.fill(layout.panel, radius: 14, palette.surface))
     let inner = layout.panel.inset(by: layout.padding)
     let pages = Self.pageCount(in: viewport)
     let title = pages > 1 ? "Keys, \(page + 1) of \(pages) (? for more)" : "Keys"
     append(
-      title, .bold, palette.primary,
+      title, .captionBold, palette.primary,
       Rect(x: inner.x, y: inner.y, width: inner.width, height: Self.lineHeight), to: &list)
     var y = inner.y + 1.6 * Self.lineHeight
     let entries = KeyHelp.entries.dropFirst(page * layout.entriesAPage)
@@ -86,15 +85,14 @@ public struct HelpOverlay: Hashable, Sendable {
       layout.isStacked
       ? keys.offset(y: line)
       : Rect(x: keys.maxX + 8, y: y, width: inner.maxX - keys.maxX - 8, height: line)
-    append(entry.keys, .semibold, palette.primary, keys, to: &list)
-    append(entry.meaning, .regular, palette.secondary, meaning, to: &list)
+    append(entry.keys, .captionBold, palette.primary, keys, to: &list)
+    append(entry.meaning, .caption, palette.secondary, meaning, to: &list)
   }
 
   private func append(
-    _ string: String, _ weight: TextStyle.Weight, _ color: Color, _ frame: Rect,
+    _ string: String, _ style: TextStyle, _ color: Color, _ frame: Rect,
     to list: inout DisplayList
   ) {
-    let style = TextStyle(size: Self.textSize, weight: weight)
     list.append(.text(.init(string, style: style, color: color, in: frame)))
   }
 }

@@ -26,22 +26,23 @@ public struct Toast: Hashable, Sendable {
   /// When it begins to fade, in seconds; until then it does not change.
   public var fadeStart: Double { since + Self.stay }
 
-  /// Appends the toast.
+  /// Appends the toast; it is dark over a light screen too, so that it stands out.
   public func display(
-    in viewport: Viewport, palette: Palette, at time: Double, into list: inout DisplayList
+    in viewport: Viewport, at time: Double, into list: inout DisplayList
   ) {
     let opacity = opacity(at: time)
     guard opacity > 0 else { return }
-    let style = TextStyle(size: 14, weight: .semibold)
-    let width = min(viewport.size.width - 32, Double(text.count) * 8.5 + 40)
+    let style = TextStyle.control
+    let colors = Palette.dark
+    let width = min(viewport.size.width - 32, Double(text.count) * 9 + 40)
     let frame = Rect(
       x: viewport.snapped((viewport.size.width - width) / 2), y: viewport.size.height - 72,
       width: max(0, width), height: 40)
-    list.append(.fill(frame, radius: 20, Color(0x2C2C2E, alpha: opacity)))
+    list.append(.fill(frame, radius: 20, colors.tile.faded(by: opacity)))
     list.append(
       .text(
         .init(
-          text, style: style, color: palette.primary.faded(by: opacity), in: frame.inset(by: 4),
+          text, style: style, color: colors.primary.faded(by: opacity), in: frame.inset(by: 4),
           alignment: .center)))
   }
 }

@@ -1,0 +1,101 @@
+import Canvas
+
+/// Measures how well the writing and the icons of a display list stand out from what lies beneath.
+///
+/// Each is looked at in a grid of places over the box of its glyphs. What lies beneath a place is
+/// blended from back to front, with clips, rounded corners and blends as the painter has them.
+/// A picture may be anything between the colours given for it, and a shadow anything between none
+/// and its whole strength. A place that lies outside a clip, or that something in front covers by
+/// more than a tenth, counts for nothing.
+public struct ContrastMeter: Sendable {
+  /// What was found of a line of text or an icon.
+  public struct Reading: Sendable {
+    /// The text, or the icon's name.
+    public var name: String
+    /// Whether it is an icon.
+    public var isIcon: Bool
+    /// The size of its letters, in points; the width of an icon.
+    public var size: Double
+    /// Its colour.
+    public var color: Color
+    /// Where it stands.
+    public var frame: Rect
+    /// The contrast ratio at its worst place, from 1 to 21.
+    public var ratio: Double
+  }
+
+  /// A picture lies between these; one that is not here, between black and white.
+  public var pictures: [ImageID: [Color]]
+
+  /// Makes a meter.
+  public init(pictures: [ImageID: [Color]] = [:]) {
+    self.pictures = pictures
+  }
+
+  /// The readings of what is seen in a window, in the order of the list.
+  public func readings(of list: DisplayList, in window: Rect) -> [Reading] {
+    let layers = Layer.layers(of: list, in: window)
+    return layers.indices.compactMap { reading(of: layers[$0], at: $0, among: layers) }
+  }
+
+  private func reading(of layer: Layer, at index: Int, among layers: [Layer]) -> Reading? {
+    guard let glyphs = layer.glyphs, glyphs.color.alpha > 0 else { return nil }
+    let near = layers.indices.filter { layers[$0].bounds.intersects(glyphs.box) }
+    let beneath = near.filter { $0 < index }.map { layers[$0] }
+    let above = near.filter { $0 > index }.map { layers[$0] }
+    var worst = Double.infinity
+    for place in Self.places(in: glyphs.box) where layer.clip.contains(place) {
+      let left = above.reduce(1.0) { $0 * (1 - $1.coverage(at: place)) }
+      guard left >= 0.9 else { continue }
+      worst = min(worst, ratio(of: glyphs.color, over: grounds(at: place, of: beneath)))
+    }
+    guard worst.isFinite else { return nil }
+    return Reading(
+      name: glyphs.name, isIcon: glyphs.isIcon, size: glyphs.size, color: glyphs.color,
+      frame: glyphs.box, ratio: worst)
+  }
+
+  /// The colours between which the ground of a place lies.
+  private func grounds(at place: Point, of layers: [Layer]) -> Set<Shade> {
+    var grounds: Set<Shade> = [Shade(.black)]
+    for layer in layers where layer.clip.contains(place) {
+      switch layer.item {
+      case .image(let id, _, _, _, _):
+        let share = layer.coverage(at: place)
+        guard share > 0 else { continue }
+        let shades = (pictures[id] ?? [.black, .white]).map(Shade.init)
+        grounds = Set(grounds.flatMap { ground in shades.map { ground.covered(by: $0, share) } })
+      case .shadow(_, _, _, let color):
+        let share = layer.coverage(at: place)
+        grounds.formUnion(grounds.map { $0.covered(by: Shade(color), share) })
+      default:
+        guard let color = layer.color(at: place), color.alpha > 0 else { continue }
+        grounds = Set(grounds.map { $0.covered(by: Shade(color), color.alpha) })
+      }
+    }
+    return grounds
+  }
+
+  /// The least ratio of a colour over grounds; 1 where the ground may be as light as the colour.
+  private func ratio(of color: Color, over grounds: Set<Shade>) -> Double {
+    let shade = Shade(color)
+    let lights = grounds.map(\.luminance)
+    let light = shade.luminance
+    if let darkest = lights.min(), let lightest = lights.max(), darkest < light, light < lightest {
+      return 1
+    }
+    return grounds.map { $0.contrast(with: $0.covered(by: shade, color.alpha)) }.min() ?? 1
+  }
+
+  private static func places(in box: Rect) -> [Point] {
+    let columns = 9
+    let rows = 5
+    return (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        Point(
+          x: box.x + box.width * (Double(column) + 0.5) / Double(columns),
+          y: box.y + box.height * (Double(row) + 0.5) / Double(rows))
+      }
+    }
+  }
+}

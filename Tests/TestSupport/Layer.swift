@@ -1,0 +1,146 @@
+import Canvas
+
+/// An item of a display list with the clip that holds where it is drawn.
+public struct Layer: Sendable {
+  /// What is drawn.
+  public var item: DisplayList.Item
+  /// Where it is seen.
+  public var clip: Rect
+
+  /// Writing or an icon: the box of its glyphs and their colour.
+  struct Glyphs {
+    var name: String
+    var isIcon: Bool
+    var size: Double
+    var color: Color
+    var box: Rect
+  }
+
+  /// The items without the clips themselves, from back to front.
+  public static func layers(of list: DisplayList, in window: Rect) -> [Layer] {
+    var clips = [window]
+    var layers: [Layer] = []
+    for item in list.items {
+      switch item {
+      case .pushClip(let rect): clips.append(rect.common(with: clips.last ?? window))
+      case .popClip: if clips.count > 1 { clips.removeLast() }
+      default: layers.append(Layer(item: item, clip: clips.last ?? window))
+      }
+    }
+    return layers
+  }
+
+  /// Where something of it may be seen.
+  var bounds: Rect {
+    let reach: Rect =
+      switch item {
+      case .fill(let rect, _, _), .stroke(let rect, _, _, _), .gradient(let rect, _, _),
+        .icon(_, let rect, _):
+        rect
+      // A tilt widens the nearer edge.
+      case .image(_, let rect, _, _, let tilt): tilt == 0 ? rect : rect.inset(by: -rect.width / 10)
+      case .shadow(let rect, _, let blur, _): rect.inset(by: -max(0, blur))
+      case .text(let text): text.glyphBox
+      case .pushClip, .popClip: Rect(x: 0, y: 0, width: 0, height: 0)
+      }
+    return reach.common(with: clip)
+  }
+
+  /// The colour at a place, with its coverage; `nil` of what is no surface of one colour.
+  func color(at place: Point) -> Color? {
+    guard clip.contains(place) else { return nil }
+    switch item {
+    case .fill(let rect, let radius, let color):
+      return rect.contains(place, radius: radius) ? color : nil
+    case .stroke(let rect, let radius, let width, let color):
+      let inner = rect.inset(by: width)
+      let isInside = inner.isDrawable && inner.contains(place, radius: max(0, radius - width))
+      return rect.contains(place, radius: radius) && !isInside ? color : nil
+    case .gradient(let rect, let top, let bottom):
+      guard rect.contains(place) else { return nil }
+      return .blend(top, bottom, at: (place.y - rect.y) / rect.height)
+    default: return nil
+    }
+  }
+
+  /// How much it covers of a place, from 0 to 1; writing covers nothing.
+  func coverage(at place: Point) -> Double {
+    guard clip.contains(place) else { return 0 }
+    switch item {
+    case .image(_, _, let radius, let opacity, _):
+      return bounds.contains(place, radius: radius) ? min(1, max(0, opacity)) : 0
+    case .shadow(_, _, _, let color): return bounds.contains(place) ? color.alpha : 0
+    default: return color(at: place)?.alpha ?? 0
+    }
+  }
+
+  var glyphs: Glyphs? {
+    switch item {
+    case .text(let text):
+      let isSeen = text.string.contains { !$0.isWhitespace } && text.frame.width >= 1
+      return isSeen
+        ? Glyphs(
+          name: text.string, isIcon: false, size: text.style.size, color: text.color,
+          box: text.glyphBox) : nil
+    case .icon(let icon, let rect, let color):
+      return Glyphs(
+        name: icon.rawValue, isIcon: true, size: rect.width, color: color,
+        box: rect.inset(by: rect.width / 12))
+    default: return nil
+    }
+  }
+}
+
+extension DisplayList.Text {
+  /// About where the letters are: as wide as wide letters would make them, and as high as the
+  /// letters of the face, in the place where the painter sets the line.
+  public var glyphBox: Rect {
+    let width = min(frame.width, 0.62 * style.size * Double(string.count))
+    let room = frame.width - width
+    let isRightToLeft =
+      string.unicodeScalars.first { $0.properties.isAlphabetic }
+      .map { (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value) } ?? false
+    let x =
+      switch (alignment, isRightToLeft) {
+      case (.center, _): room / 2
+      case (.leading, false), (.trailing, true): 0.0
+      case (.leading, true), (.trailing, false): room
+      }
+    return Rect(
+      x: frame.x + x, y: frame.midY - 0.5 * style.size, width: width, height: style.size)
+  }
+}
+
+extension Rect {
+  /// What two rectangles share; of no extent where they share nothing.
+  public func common(with other: Rect) -> Rect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// Whether a place lies inside, where the corners are round.
+  public func contains(_ place: Point, radius: Double) -> Bool {
+    guard contains(place) else { return false }
+    let reach = min(radius, width / 2, height / 2)
+    guard reach > 0 else { return true }
+    let dx = max(x + reach - place.x, place.x - (maxX - reach), 0)
+    let dy = max(y + reach - place.y, place.y - (maxY - reach), 0)
+    return dx * dx + dy * dy <= reach * reach
+  }
+}
+
+extension Color {
+  /// The colour of a blend at a share of its way, alpha straight as the painter has it.
+  static func blend(_ first: Color, _ last: Color, at share: Double) -> Color {
+    func channel(_ path: KeyPath<Color, UInt8>) -> UInt8 {
+      let (a, b) = (Double(first[keyPath: path]), Double(last[keyPath: path]))
+      return UInt8(min(255, max(0, (a + (b - a) * share).rounded())))
+    }
+    return Color(
+      red: channel(\.red), green: channel(\.green), blue: channel(\.blue),
+      alpha: first.alpha + (last.alpha - first.alpha) * share)
+  }
+}
