@@ -52,17 +52,24 @@ public struct DisplayList: Equatable, Sendable {
     public var frame: Rect
     /// Where it stands in the box.
     public var alignment: Alignment
+    /// The y of the line that its letters stand on, in points from the box's top; `nil` centres the
+    /// line in the box.
+    ///
+    /// For a line whose size changes while it is seen: a font's own measures are whole pixels, which
+    /// a centred line follows with a jerk at some of its sizes.
+    public var baseline: Double?
 
     /// Makes a line of text.
     public init(
       _ string: String, style: TextStyle, color: Color, in frame: Rect,
-      alignment: Alignment = .leading
+      alignment: Alignment = .leading, baseline: Double? = nil
     ) {
       self.string = string
       self.style = style
       self.color = color
       self.frame = frame
       self.alignment = alignment
+      self.baseline = baseline
     }
   }
 

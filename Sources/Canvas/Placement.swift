@@ -58,6 +58,7 @@ public struct Placement: Hashable, Sendable {
     case .text(var text):
       text.frame = place(text.frame)
       text.style.size *= scale
+      text.baseline = text.baseline.map { $0 * scale }
       return .text(text)
     case .pushClip(let rect): return .pushClip(place(rect))
     case .popClip: return .popClip

@@ -43,7 +43,7 @@ extension Painter {
       case (.leading, true), (.trailing, false): box.x + room
       }
     texture.setAlpha(alpha)
-    copy(texture, toX: x, toY: baseline(of: text.style, in: box) - line.ascent)
+    copy(texture, toX: x, toY: baseline(of: text, in: box) - line.ascent)
   }
 
   /// A string that is found among the prepared ones in time that does not depend on its length.
@@ -56,9 +56,13 @@ extension Painter {
   /// No screen shows more characters in a line.
   private static var longest: Int { 1024 }
 
-  /// The baseline that centres the main face's ascent and descent in a box, so that a line stands
-  /// still whatever other faces its letters come from.
-  private func baseline(of style: TextStyle, in box: PixelRect) -> Int {
+  /// The baseline that is asked for, or the one that centres the main face's ascent and descent in a
+  /// box, so that a line stands still whatever other faces its letters come from.
+  private func baseline(of text: DisplayList.Text, in box: PixelRect) -> Int {
+    if let depth = text.baseline.map({ ($0 * scale).rounded() }), abs(depth) < 1e6 {
+      return box.y + Int(depth)
+    }
+    let style = text.style
     guard
       let font = try? fonts.font(fonts.mainFace(style.weight), pixelSize: style.size * scale)
     else { return box.maxY }

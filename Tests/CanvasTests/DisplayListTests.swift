@@ -62,7 +62,7 @@ struct DisplayListTests {
   func textsDifferByAllThatShows() {
     let changes: [(inout DisplayList.Text) -> Void] = [
       { $0.string = "Superhero" }, { $0.style.size = 18 }, { $0.color = .black },
-      { $0.frame.x = 0 }, { $0.alignment = .trailing },
+      { $0.frame.x = 0 }, { $0.alignment = .trailing }, { $0.baseline = 12 },
     ]
     for change in changes {
       var other = line

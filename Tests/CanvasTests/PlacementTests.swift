@@ -10,10 +10,11 @@ struct PlacementTests {
   func anItemComesToStandWhereThePlacementSays() {
     let placed = Rect(x: 105, y: 210, width: 15, height: 20)
     let text = DisplayList.Text(
-      "Contact", style: TextStyle(size: 16, weight: .bold), color: .white, in: rect)
+      "Contact", style: TextStyle(size: 16, weight: .bold), color: .white, in: rect, baseline: 30)
     var smaller = text
     smaller.frame = placed
     smaller.style.size = 8
+    smaller.baseline = 15
     var list = DisplayList()
     list.place(half) { list in
       list.append(.pushClip(rect))

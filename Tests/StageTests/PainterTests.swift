@@ -133,6 +133,20 @@ struct PainterTests {
     #expect(lit > 60)
   }
 
+  @Test("letters stand on the baseline that is asked for, whatever their size")
+  func lettersStandOnTheBaseline() throws {
+    for size in stride(from: 11.0, through: 28, by: 0.5) {
+      let bitmap = try painted([
+        .text(
+          .init(
+            "H", style: TextStyle(size: size, weight: .bold), color: .white, in: square(4, 7, 50),
+            baseline: 33.3))
+      ])
+      let rows = (0..<64).filter { y in (0..<64).contains { bitmap[$0, y] & 255 > 127 } }
+      #expect(rows.last == 39, "the row above 7 + 33, at size \(size)")
+    }
+  }
+
   @Test("a picture is fitted, not cropped, and rounded")
   func aPictureIsFittedNotCroppedAndRounded() throws {
     let wide = Picture(Bitmap(width: 80, height: 40, filledWith: 0xFFAA_5500))
