@@ -58,11 +58,14 @@ let package = Package(
       ],
       swiftSettings: window),
 
+    .target(name: "CDBus", cSettings: c),
+    .target(name: "Desktop", dependencies: ["CDBus"], swiftSettings: window),
+
     .executableTarget(
       name: "flexscroll",
       dependencies: [
         "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Recording", "Library",
-        "Stage",
+        "Stage", "Desktop",
       ],
       swiftSettings: window),
 
@@ -103,9 +106,11 @@ let package = Package(
       ],
       swiftSettings: tests),
     .testTarget(
+      name: "DesktopTests", dependencies: ["Desktop", "CDBus"], swiftSettings: tests),
+    .testTarget(
       name: "flexscrollTests",
       dependencies: [
-        "flexscroll", "Scenes", "Canvas", "Gestures", "Library", "Stage", "Recording",
+        "flexscroll", "Scenes", "Canvas", "Gestures", "Library", "Stage", "Desktop", "Recording",
         "ScrollPhysics", "FlexibleHeader", "TestSupport",
       ],
       exclude: ["Goldens"],

@@ -48,6 +48,8 @@ struct LiveRecording {
   private let options: Options
   /// The moment that the recording counts from, in seconds.
   var origin = 0.0
+  /// The desktop's colours, which a replay knows nothing of.
+  var desktopTheme = Theme.light
 
   /// Makes the file, if one was asked for.
   init(_ options: Options) throws(Failure) {
@@ -78,6 +80,8 @@ struct LiveRecording {
     recorder = GestureRecorder(origin: origin, scale: viewport.scale)
     var options = options
     options.size = viewport.size
+    // No desktop tells a replay to be dark, and light it is by itself.
+    if desktopTheme == .dark { options.theme = options.theme ?? .dark }
     write(GestureRecorder.heading(options: options.replayArguments(scale: viewport.scale)))
   }
 

@@ -1,4 +1,5 @@
 import Canvas
+import Desktop
 import Gestures
 import Recording
 import Scenes
@@ -12,6 +13,8 @@ final class Session {
   private let painter: Painter
   private let source: EventSource
   private let cover: CoverLoader
+  /// What the desktop prefers; `nil` where that is not asked.
+  private let desktop: DesktopSettings?
   private var app: App
   private var pacer: FramePacer
   private var trace: LiveTrace
@@ -28,6 +31,13 @@ final class Session {
   private var shown = DisplayList()
   private let origin: Double
 
+  /// How long the first frame waits for what the desktop prefers, in seconds from the question on.
+  ///
+  /// It is there so that no light frame flashes up on a dark desktop. An answer takes about 3 ms
+  /// and the window, which opens meanwhile, far longer, so that only a slow portal is waited for,
+  /// and for no more than one frame: less than anyone sees.
+  private static let patience = 0.02
+
   /// Reads what the options name and opens the window.
   init(_ options: Options) throws(Failure) {
     self.options = options
@@ -37,6 +47,8 @@ final class Session {
     trace = try LiveTrace(options)
     recording = try LiveRecording(options)
     for warning in content.warnings { Report.warn(warning) }
+    let asking = MonotonicClock.now
+    desktop = options.theme == nil ? DesktopSettings() : nil
     do {
       let fonts = try Fonts()
       window = try Window(Self.windowOptions(options))
@@ -50,15 +62,18 @@ final class Session {
     cover = CoverLoader(content.cover, painter: painter)
     clock = WallClock()
     origin = MonotonicClock.now
+    let theme = Theme(desktop?.colorScheme(within: asking + Self.patience - origin))
     var scene = options.scene(
-      content, in: viewport, tuning: tuning, desktopTheme: .light, at: origin)
+      content, in: viewport, tuning: tuning, desktopTheme: theme, at: origin)
     scene.reducesMotion = options.reducesMotion
     scene.setPicture(.cover, cover.begin(viewport), aspect: cover.aspect)
     scene.statusText = clock.text
-    app = App(scene: scene, theme: options.theme, time: origin)
+    app = App(scene: scene, theme: options.theme, desktopTheme: theme, time: origin)
     pacer = FramePacer(refreshRate: window.refreshRate, isVsynced: window.isVsynced)
     trace.begin(options, framesPerSecond: window.refreshRate)
     recording.origin = origin
+    recording.desktopTheme = theme
+    desktop?.follow { EventSource.wake() }
     tellWhatWasChosen(fonts: painter.fonts)
   }
 
@@ -140,6 +155,11 @@ final class Session {
     }
     if let state = cover.collect(at: MonotonicClock.now) {
       app.scene.setPicture(.cover, state, aspect: cover.aspect)
+      hasChanged = true
+    }
+    if let scheme = desktop?.takeChange() {
+      app.setDesktopTheme(Theme(scheme))
+      recording.desktopTheme = app.desktopTheme
       hasChanged = true
     }
     if let text = clock.takeChange(at: MonotonicClock.now) {
@@ -225,5 +245,16 @@ extension Failure {
     case .unknownName: self.init("--renderer \(options.renderer): \(error.message)", .usage)
     case .failedCall: self.init("\(error)", .brokenInvariant)
     }
+  }
+}
+
+nonisolated extension Theme {
+  /// What a preference of the desktop's means here, where no preference is light.
+  init(_ scheme: ColorScheme?) {
+    self =
+      switch scheme {
+      case .dark: .dark
+      case .light, .noPreference, nil: .light
+      }
   }
 }

@@ -12,6 +12,10 @@ from .wayland import Wayland
 from .x11 import X11
 
 
+# What would lead a program to the settings of the desktop that the tests run on.
+NOT_FOR_PROGRAMS = ('DBUS_SESSION_BUS_ADDRESS',)
+
+
 class Options:
     """What a run is asked to do; times are in milliseconds where the name does not say."""
 
@@ -28,6 +32,7 @@ class Options:
         self.log = None  # file for what the program prints
         self.settled = None  # asked after the gesture, until it says True or `settle_seconds` pass
         self.settle_seconds = 15.0
+        self.environment = {}  # variables for the program, beside those of the display
         for name, value in more.items():
             if not hasattr(self, name):
                 raise TypeError(f'no option {name}')
@@ -81,8 +86,9 @@ class Session:
 
     def start_program(self):
         environment = dict(os.environ, **self.display.environment)
-        for name in self.display.hidden:
+        for name in (*self.display.hidden, *NOT_FOR_PROGRAMS):
             environment.pop(name, None)
+        environment.update(self.options.environment)
         begin = time.monotonic()
         self.program = processes.start(self.command, env=environment, stdout=subprocess.PIPE)
         self.stack.callback(processes.end, self.program)

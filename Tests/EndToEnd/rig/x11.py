@@ -80,7 +80,10 @@ class X11(Display):
                 DEVICE.format(name=name, kind=kind, path=self.folder / name)
                 for name, kind in DEVICES.items())))
         number = self.start_server(configuration)
-        self.environment = dict(DISPLAY=':' + number, SDL_VIDEODRIVER='x11')
+        runtime = self.folder / 'run'
+        runtime.mkdir(mode=0o700)
+        self.environment = dict(
+            DISPLAY=':' + number, SDL_VIDEODRIVER='x11', XDG_RUNTIME_DIR=str(runtime))
         self.hidden = ['WAYLAND_DISPLAY']
         self.sockets = {name: self.connect(name) for name in DEVICES}
         self.client = XClient(':' + number)

@@ -1,0 +1,64 @@
+/// The desktop's settings portal on the session's message bus.
+///
+/// libdbus is looked for when the program runs, so that it builds without its headers and starts
+/// without it; what is used of it is declared here by us. This target holds code and not only
+/// headers, since calling through looked-up pointers is plain in C alone.
+///
+/// A connection belongs to the thread that opened it. Nothing here has a time limit: whoever waits
+/// does so on a thread of its own, asleep in the kernel.
+#ifndef FLEXSCROLL_SETTINGS_BUS_H
+#define FLEXSCROLL_SETTINGS_BUS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// A connection to the bus.
+typedef struct FlexScrollBus FlexScrollBus;
+
+/// What the bus has told.
+typedef enum __attribute__((enum_extensibility(closed))) FlexScrollBusNewsKind : int {
+    /// The answer to a question.
+    FlexScrollBusNewsKindAnswer,
+    /// A question will not be answered.
+    FlexScrollBusNewsKindRefusal,
+    /// A setting has changed.
+    FlexScrollBusNewsKindChange,
+    /// A portal has come, perhaps in place of another.
+    FlexScrollBusNewsKindArrival,
+} FlexScrollBusNewsKind;
+
+/// One piece of news.
+typedef struct FlexScrollBusNews {
+    /// Its kind.
+    FlexScrollBusNewsKind kind;
+    /// Which question an answer or a refusal is for.
+    uint32_t question;
+    /// The namespace of a change, ended by a zero and cut where it is longer.
+    char space[64];
+    /// The key of a change, ended by a zero and cut where it is longer.
+    char key[64];
+    /// The D-Bus type of the value of an answer or a change, out of its variants; 0 where there is
+    /// none.
+    int type;
+    /// The value where its type is 'u'.
+    uint32_t number;
+} FlexScrollBusNews;
+
+/// Loads libdbus-1.so.3, goes to a bus by its D-Bus address, and asks it for news of the portal;
+/// null where one of these fails.
+FlexScrollBus *_Nullable flexscroll_bus_open(const char *_Nonnull address);
+
+/// Leaves the bus; the library stays loaded.
+void flexscroll_bus_close(FlexScrollBus *_Nonnull bus);
+
+/// Asks the portal for a setting by one of its methods, and returns at once: the number of the
+/// question, or 0 where it could not be asked.
+uint32_t flexscroll_bus_ask(
+    FlexScrollBus *_Nonnull bus, const char *_Nonnull method, const char *_Nonnull space,
+    const char *_Nonnull key);
+
+/// Sleeps until there is news; false once the bus is gone, or something can be read from `stop`.
+bool flexscroll_bus_wait(
+    FlexScrollBus *_Nonnull bus, int stop, FlexScrollBusNews *_Nonnull news);
+
+#endif

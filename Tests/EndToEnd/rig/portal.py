@@ -1,0 +1,76 @@
+"""A stand-in for the desktop's settings portal, which says what a test has it say."""
+import contextlib
+import socket
+import threading
+
+from .bus import ANSWER, CALL, ERROR, SIGNAL, Connection, Message
+
+NAME = 'org.freedesktop.portal.Desktop'
+PATH = '/org/freedesktop/portal/desktop'
+SETTINGS = 'org.freedesktop.portal.Settings'
+APPEARANCE = 'org.freedesktop.appearance'
+UNKNOWN_METHOD = 'org.freedesktop.DBus.Error.UnknownMethod'
+NOT_FOUND = 'org.freedesktop.portal.Error.NotFound'
+NO_PREFERENCE, DARK, LIGHT = 0, 1, 2
+
+
+class Portal:
+    """A portal on a bus, answering on a thread of its own.
+
+    `value` is the (type, value) of the colour scheme; None where the key is unknown. A portal of an
+    older `version` than 2 has no `ReadOne`. One that `hangs` answers nothing.
+    """
+
+    def __init__(self, bus, value=('u', NO_PREFERENCE), version=2, hangs=False):
+        self.value, self.version, self.hangs = value, version, hangs
+        self.calls = []  # methods by which it was asked for the colour scheme, in their order
+        self.connection = Connection(bus)
+        self.connection.call_bus('RequestName', ('s', NAME), ('u', 4))
+        self.thread = threading.Thread(target=self.serve, daemon=True)
+        self.thread.start()
+
+    def serve(self):
+        with contextlib.suppress(EOFError, OSError):
+            while True:
+                message = self.connection.receive()
+                if message.kind == CALL:
+                    self.answer(message)
+
+    def answer(self, call):
+        member = call.fields['member']
+        # SDL asks for the look of the pointer on its own.
+        is_known = call.arguments == [('s', APPEARANCE), ('s', 'color-scheme')]
+        if is_known:
+            self.calls.append(member)
+        if self.hangs:
+            return
+        to = dict(destination=call.fields['sender'], reply_serial=call.serial)
+        methods = ('ReadOne', 'Read') if self.version >= 2 else ('Read',)
+        if member not in methods:
+            self.connection.send(Message(ERROR, error=UNKNOWN_METHOD, **to))
+        elif self.value is None or not is_known:
+            self.connection.send(Message(ERROR, error=NOT_FOUND, **to))
+        else:
+            inside = self.value if member == 'ReadOne' else ('v', self.value)
+            self.connection.send(Message(ANSWER, [('v', inside)], **to))
+
+    def tell(self, value, key='color-scheme', space=APPEARANCE):
+        """Tells everyone who listens of a change."""
+        if (space, key) == (APPEARANCE, 'color-scheme'):
+            self.value = value
+        self.connection.send(Message(
+            SIGNAL, [('s', space), ('s', key), ('v', value)], path=PATH, interface=SETTINGS,
+            member='SettingChanged'))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.leave()
+
+    def leave(self):
+        """The portal's process ends."""
+        with contextlib.suppress(OSError):
+            self.connection.socket.shutdown(socket.SHUT_RDWR)
+        self.thread.join(5)
+        self.connection.close()

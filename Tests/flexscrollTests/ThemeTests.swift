@@ -1,0 +1,117 @@
+import Canvas
+import Desktop
+import Gestures
+import Scenes
+import Testing
+
+@testable import flexscroll
+
+@Suite struct ThemeTests {
+  private static let viewport = Viewport(size: Size(width: 420, height: 860))
+
+  private static func app(_ name: String, theme: Theme? = nil, desktop: Theme = .light) -> App? {
+    SceneCatalog.entry(named: name).map { entry in
+      let setting = SceneSetting(viewport: viewport, theme: theme, desktopTheme: desktop)
+      return App(scene: entry.make(setting), theme: theme, desktopTheme: desktop, time: 0)
+    }
+  }
+
+  @Test(
+    "what the desktop prefers is dark or light, and no preference is light",
+    arguments: [(.dark, .dark), (.light, .light), (.noPreference, .light), (nil, .light)]
+      as [(ColorScheme?, Theme)])
+  func whatTheDesktopPrefers(scheme: ColorScheme?, theme: Theme) {
+    #expect(Theme(scheme) == theme)
+  }
+
+  @Test(
+    "a screen that follows the desktop begins and goes on with its colours",
+    arguments: SceneCatalog.entries.map(\.name), Theme.allCases)
+  func aScreenThatFollows(name: String, theme: Theme) throws {
+    var app = try #require(Self.app(name, desktop: theme))
+    guard app.scene.followsDesktop else { return }
+    #expect(app.scene.theme == theme)
+
+    for next in Theme.allCases {
+      app.setDesktopTheme(next)
+      #expect(app.scene.theme == next)
+      let fresh = try #require(Self.app(name, desktop: next))
+      #expect(Self.picture(app) == Self.picture(fresh))
+    }
+  }
+
+  @Test(
+    "colours that were asked for are kept whatever the desktop says",
+    arguments: SceneCatalog.entries.map(\.name), Theme.allCases)
+  func coloursThatWereAskedFor(name: String, theme: Theme) throws {
+    for desktop in Theme.allCases {
+      var app = try #require(Self.app(name, theme: theme, desktop: desktop))
+      #expect(app.scene.theme == theme)
+      app.setDesktopTheme(.light)
+      app.setDesktopTheme(.dark)
+      #expect(app.scene.theme == theme)
+    }
+  }
+
+  @Test("the album is dark on any desktop, and light only where that was asked for")
+  func theAlbumIsDark() throws {
+    for desktop in Theme.allCases {
+      var app = try #require(Self.app("album", desktop: desktop))
+      let picture = Self.picture(app)
+      app.setDesktopTheme(desktop == .light ? .dark : .light)
+
+      #expect(app.scene.theme == .dark)
+      #expect(Self.picture(app) == picture)
+    }
+    let light = try #require(Self.app("album", theme: .light, desktop: .dark))
+    #expect(light.scene.theme == .light)
+  }
+
+  @Test(
+    "a change of the desktop's colours in the middle of a motion leaves the motion as it was",
+    arguments: SceneCatalog.entries.map(\.name))
+  func aChangeInTheMiddleOfAMotion(name: String) throws {
+    var plain = try #require(Self.app(name))
+    var changed = plain
+    let down = DeviceEvent(time: 0, kind: .touchDown(finger: 1, x: 200, y: 700))
+    let up = DeviceEvent(time: 0.11, kind: .touchUp(finger: 1, x: 200, y: 400))
+    var events = [down]
+    for step in 1...10 {
+      let kind = DeviceEvent.Kind.touchMove(finger: 1, x: 200, y: 700 - 30 * Double(step))
+      events.append(DeviceEvent(time: Double(step) / 100, kind: kind))
+    }
+    events.append(up)
+    for (index, event) in events.enumerated() {
+      _ = plain.handle(event)
+      _ = changed.handle(event)
+      changed.setDesktopTheme(index % 2 == 0 ? .dark : .light)
+      #expect(changed.traceFrame(at: event.time) == plain.traceFrame(at: event.time))
+    }
+    for frame in 0...240 {
+      let moment = 0.11 + Double(frame) / 60
+      changed.setDesktopTheme(frame % 2 == 0 ? .dark : .light)
+      plain.advance(to: moment)
+      changed.advance(to: moment)
+      #expect(changed.traceFrame(at: moment) == plain.traceFrame(at: moment))
+    }
+    #expect(plain.isMoving == changed.isMoving)
+  }
+
+  @Test("a replay is told the colours that were asked for, and otherwise none")
+  func aReplayIsTold() throws {
+    for theme in Theme.allCases {
+      var options = Options()
+      options.theme = theme
+      let words = options.replayArguments(scale: 1)
+      #expect(try Options.parse(words).theme == theme)
+    }
+    #expect(!Options().replayArguments(scale: 1).contains("--theme"))
+    #expect(try Options.parse(["--theme", "auto"]).theme == nil)
+  }
+
+  private static func picture(_ app: App) -> DisplayList {
+    var list = DisplayList()
+    app.display(into: &list)
+    return list
+  }
+}
