@@ -113,10 +113,20 @@ public struct ImageID: Hashable, Sendable {
 
   /// The cover of the album shown.
   public static let cover = ImageID(rawValue: 0)
-  /// A picture of the program's own, taller than wide: hills at dusk over a lake.
+  /// A picture of the program's own, taller than wide: an evening over a lake.
   public static let landscape = ImageID(rawValue: 1)
-  /// A picture of the program's own in a few pixels, for what is scaled up.
+  /// A picture of the program's own in 96 × 64 pixels, for what is scaled up.
   public static let stamp = ImageID(rawValue: 2)
+
+  /// Width over height where it is known beforehand: that of the program's own pictures, but for
+  /// the cover, which may be another's; 1 for all others.
+  public var aspect: Double {
+    switch self {
+    case .landscape: 0.75
+    case .stamp: 1.5
+    default: 1
+    }
+  }
 }
 
 /// The project's own icons, drawn in `Assets/icons` as SVG of 24 × 24 units.

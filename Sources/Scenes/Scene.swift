@@ -29,6 +29,11 @@ public protocol Scene: Sendable {
   var followsDesktop: Bool { get }
   /// What the status strip tells.
   var statusText: String { get set }
+  /// The pictures that it shows, now or after a tap; they are got once they are wanted.
+  var wantedPictures: [ImageID] { get }
+  /// Gives it the colour that stands out in the album's cover, told before the cover's state; `nil`
+  /// where its header has colours of its own.
+  mutating func setCoverAccent(_ accent: Color?)
   /// Tells what has become of a picture, and its width over its height.
   mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double)
   /// Does what a key asks of the header; returns the word for the toast, or `nil` where the scene
@@ -86,7 +91,11 @@ extension Scene {
   /// They do.
   public var followsDesktop: Bool { true }
   /// There is no picture.
+  public var wantedPictures: [ImageID] { [] }
+  /// There is no picture.
   public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {}
+  /// The colours are its own.
+  public mutating func setCoverAccent(_ accent: Color?) {}
   /// There is none.
   public mutating func toggleMended(at time: Double) -> String? { nil }
   /// Nothing shows it.

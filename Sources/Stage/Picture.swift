@@ -1,3 +1,5 @@
+import Canvas
+
 /// A picture in sizes that halve, so that any size on a screen is near one of them.
 public nonisolated struct Picture: Sendable {
   /// The sizes, from the largest; each is half the one before, down to a few pixels.
@@ -52,5 +54,12 @@ extension Bitmap {
         0xFF00_0000 | blend(pixel, 16, alpha) | blend(pixel, 8, alpha) | blend(pixel, 0, alpha)
     }
     return copy
+  }
+}
+
+extension Picture {
+  /// The colours of its smallest level, row by row: at most 64 × 64 of them.
+  public nonisolated var colors: [Color] {
+    (levels.last?.pixels ?? []).map { Color($0) }
   }
 }

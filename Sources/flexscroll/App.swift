@@ -37,6 +37,8 @@ nonisolated struct App: Sendable {
   /// The colours that were asked for, if any were.
   private let chosenTheme: Theme?
   private(set) var desktopTheme: Theme
+  /// What has become of the pictures that were asked for.
+  var pictures: [ImageID: PictureNews] = [:]
 
   init(scene: any Scene, theme: Theme? = nil, desktopTheme: Theme = .light, time: Double) {
     self.scene = scene

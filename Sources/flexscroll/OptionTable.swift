@@ -123,6 +123,14 @@ nonisolated enum OptionTable {
       },
       summary: "light, dark, or auto: as the desktop is; the album is dark (auto)"),
     Entry(
+      name: "--header-colors",
+      kind: .value("FROM") { options, value throws(Failure) in
+        let words = HeaderColorSource.allCases.map(\.rawValue)
+        let word = try oneOf(words, value, option: "--header-colors")
+        options.headerColors = HeaderColorSource(rawValue: word) ?? .brown
+      },
+      summary: "the colours of the album's header: brown, cover (brown)"),
+    Entry(
       name: "--reduce-motion", kind: .flag { $0.reducesMotion = true },
       summary: "no stretch, no coast, jumps in place of glides"),
     Entry(

@@ -35,6 +35,8 @@ nonisolated struct Options: Equatable, Sendable {
   /// The renderer's name, or `auto`.
   var renderer = "auto"
   var reducesMotion = false
+  /// Where the album's header has its colours from.
+  var headerColors = HeaderColorSource.brown
   /// How the header is at its start.
   var header = HeaderOptions()
   /// The colours asked for; `nil` leaves them to the desktop.
@@ -75,6 +77,7 @@ nonisolated extension Options {
     if let albumPath { words += ["--album", albumPath] }
     if let trackCount { words += ["--tracks", "\(trackCount)"] }
     if let theme { words += ["--theme", theme.rawValue] }
+    if headerColors != .brown { words += ["--header-colors", headerColors.rawValue] }
     if reducesMotion { words.append("--reduce-motion") }
     return words + header.arguments
   }

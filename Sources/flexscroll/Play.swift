@@ -56,12 +56,8 @@ struct Play {
     for warning in content.warnings { Report.warn(warning) }
     if let folder = options.shotsFolder {
       stage = try PlayStage(folder: folder, options: options, content: content)
-      let aspect = stage?.coverAspect
-      app.scene.setPicture(
-        .cover, aspect == nil ? .placeholder : .ready, aspect: aspect ?? 1)
-    } else {
-      app.scene.setPicture(.cover, content.cover == .none ? .placeholder : .ready, aspect: 1)
     }
+    bringPictures()
     var trace: TraceOutput?
     if let path = options.tracePath {
       trace = try TraceOutput(path)
@@ -81,6 +77,7 @@ struct Play {
         next += 1
       }
       app.advance(to: moment)
+      bringPictures()
       try trace?.append(app.traceFrame(at: app.time))
       let isPlayedOut = next == file.steps.endIndex && moment >= file.duration
       if isPlayedOut, !app.isMoving, app.nextDeadline == nil { return }
@@ -89,10 +86,27 @@ struct Play {
     }
   }
 
+  /// Has what the scene wants there at once; without shots nobody needs the pixels.
+  private mutating func bringPictures() {
+    for id in app.scene.wantedPictures where app.pictures[id] == nil {
+      if stage != nil {
+        let picture = stage?.picture(id, in: app.scene.viewport)
+        app.take(
+          picture.map {
+            PictureNews(id, .ready, $0, findsAccent: options.headerColors == .cover)
+          } ?? PictureNews(id, .placeholder))
+      } else {
+        let isSomewhere = PictureSource(id, cover: content.cover) != .none
+        app.take(PictureNews(id, isSomewhere ? .ready : .placeholder))
+      }
+    }
+  }
+
   private mutating func take(_ step: GestureFile.Step) throws(Failure) {
     switch step.action {
     case .shot(let name):
       app.advance(to: step.time)
+      bringPictures()
       try stage?.shoot(app, name: name)
     case .event(.resize(let width, let height, let scale)):
       // Without a scale of its own the line leaves that which a key may have set.

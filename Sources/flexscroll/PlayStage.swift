@@ -11,10 +11,12 @@ struct PlayStage {
 
   private let folder: String
   private let fonts: Fonts
-  private var picture: Picture?
+  private let cover: Content.Cover
+  /// What was read, and for how many pixels across; `nil` for what is not there.
+  private var pictures: [ImageID: (width: Int, picture: Picture?)] = [:]
   private var list = DisplayList()
 
-  /// Makes the folder if need be and reads the cover.
+  /// Makes the folder if need be.
   init(folder: String, options: Options, content: Content) throws(Failure) {
     self.folder = folder
     if unsafe mkdir(folder, 0o777) != 0 {
@@ -32,17 +34,25 @@ struct PlayStage {
       throw Failure("\(error)", .brokenInvariant)
     }
     if options.isVerbose { Report.warn("fonts: \(fonts.summary)") }
-    let size = options.size
-    let side = Int(max(size.width, size.height) * (options.scale ?? 1))
-    do {
-      picture = try CoverFile.picture(of: content.cover, side: side)
-    } catch {
-      Report.warn(error.message)
-    }
+    cover = content.cover
   }
 
-  /// Width over height of the cover; `nil` where there is none.
-  var coverAspect: Double? { picture?.aspect }
+  /// The picture of a name, read when it is asked for first or needs more pixels; `nil` where there
+  /// is none.
+  mutating func picture(_ id: ImageID, in viewport: Viewport) -> Picture? {
+    let source = PictureSource(id, cover: cover)
+    let width = PictureSource.width(of: id, in: viewport)
+    if let known = pictures[id], !source.isEmbedded || width <= known.width {
+      return known.picture
+    }
+    do {
+      pictures[id] = (width, try source.read(width: width))
+    } catch {
+      Report.warn(error.message)
+      pictures[id] = (width, nil)
+    }
+    return pictures[id]?.picture
+  }
 
   /// Paints the app as it is now into a PNG file.
   mutating func shoot(_ app: App, name: String) throws(Failure) {
@@ -58,7 +68,7 @@ struct PlayStage {
     do {
       let painter = try Painter(
         surfaceWidth: width, height: height, scale: viewport.scale, fonts: fonts)
-      painter.setPicture(picture, for: .cover)
+      for id in app.pictures.keys { painter.setPicture(picture(id, in: viewport), for: id) }
       painter.paint(list)
       if let failure = painter.lastFailure { Report.warn("\(failure)") }
       try painter.pixels().writePNG(to: path)

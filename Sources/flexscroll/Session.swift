@@ -12,7 +12,7 @@ final class Session {
   private let window: Window
   private let painter: Painter
   private let source: EventSource
-  private let cover: CoverLoader
+  private let pictures: PictureLoader
   /// What the desktop prefers; `nil` where that is not asked.
   private let desktop: DesktopSettings?
   private var app: App
@@ -59,16 +59,17 @@ final class Session {
     }
     let viewport = Viewport(
       size: window.size, scale: window.scale, safeAreaTop: options.safeArea)
-    cover = CoverLoader(content.cover, painter: painter)
+    pictures = PictureLoader(
+      content, viewport: viewport, findsAccent: options.headerColors == .cover, painter: painter)
     clock = WallClock()
     origin = MonotonicClock.now
     let theme = Theme(desktop?.colorScheme(within: asking + Self.patience - origin))
     var scene = options.scene(
       content, in: viewport, tuning: tuning, desktopTheme: theme, at: origin)
     scene.reducesMotion = options.reducesMotion
-    scene.setPicture(.cover, cover.begin(viewport), aspect: cover.aspect)
     scene.statusText = clock.text
     app = App(scene: scene, theme: options.theme, desktopTheme: theme, time: origin)
+    for news in pictures.begin(scene.wantedPictures) { app.take(news) }
     pacer = FramePacer(refreshRate: window.refreshRate, isVsynced: window.isVsynced)
     trace.begin(options, framesPerSecond: window.refreshRate)
     recording.origin = origin
@@ -153,8 +154,9 @@ final class Session {
       shown.removeAll()
       hasChanged = true
     }
-    if let state = cover.collect(at: MonotonicClock.now) {
-      app.scene.setPicture(.cover, state, aspect: cover.aspect)
+    pictures.want(app.scene.wantedPictures)
+    for news in pictures.collect(at: MonotonicClock.now) {
+      app.take(news)
       hasChanged = true
     }
     if let scheme = desktop?.takeChange() {
@@ -200,9 +202,9 @@ final class Session {
 
   private func adoptViewport() {
     let viewport = app.scene.viewport
-    guard painter.scale != viewport.scale || cover.viewport != viewport else { return }
+    guard painter.scale != viewport.scale || pictures.viewport != viewport else { return }
     painter.scale = viewport.scale
-    cover.fit(viewport)
+    pictures.fit(viewport)
     shown.removeAll()
   }
 

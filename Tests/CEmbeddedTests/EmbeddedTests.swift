@@ -27,26 +27,60 @@ struct EmbeddedTests {
     return nil
   }
 
-  @Test("each cover level is a baseline JPEG of its side, and twice as wide as the one before")
-  func eachCoverLevelIsABaselineJPEGOfItsSide() {
-    let levels = (0..<flexscroll_cover_level_count()).map { flexscroll_cover_level($0) }
-
-    let sizes = levels.map { size(ofJPEG: bytes($0.jpeg)) }
-
-    #expect(levels.map { Int($0.side) } == [375, 750, 1500, 3000])
-    for (level, size) in zip(levels, sizes) {
-      #expect(size?.width == Int(level.side))
-      #expect(size?.height == Int(level.side))
+  /// The sizes of a picture.
+  private func levels(_ id: ImageID) -> [FlexScrollPictureLevel] {
+    (0..<flexscroll_picture_level_count(id.rawValue)).map {
+      flexscroll_picture_level(id.rawValue, $0)
     }
   }
 
-  @Test("a cover level past the last is empty")
-  func aCoverLevelPastTheLastIsEmpty() {
-    let level = flexscroll_cover_level(flexscroll_cover_level_count())
+  @Test(
+    "each level is a baseline JPEG of its size and shape, and twice as wide as the one before",
+    arguments: [(ImageID.cover, [375, 750, 1500, 3000]), (.landscape, [300, 600, 1200])])
+  func eachLevelIsABaselineJPEGOfItsSizeAndShape(id: ImageID, widths: [Int]) {
+    let levels = levels(id)
 
-    #expect(level.side == 0)
-    #expect(level.jpeg.bytes == nil)
-    #expect(level.jpeg.length == 0)
+    let sizes = levels.map { size(ofJPEG: bytes($0.file)) }
+
+    #expect(levels.map { Int($0.width) } == widths)
+    for (level, size) in zip(levels, sizes) {
+      #expect(size?.width == Int(level.width))
+      #expect(size?.height == Int(level.height))
+      #expect(Double(level.width) == Double(level.height) * id.aspect)
+    }
+  }
+
+  @Test("the stamp is a PNG of 96 × 64 pixels")
+  func theStampIsAPNGOf96By64Pixels() {
+    let levels = levels(.stamp)
+
+    let file = levels.first.map { bytes($0.file) } ?? []
+
+    #expect(levels.map { [$0.width, $0.height] } == [[96, 64]])
+    #expect(ImageID.stamp.aspect == 96.0 / 64)
+    #expect(file.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(Array(file[16..<24]) == [0, 0, 0, 96, 0, 0, 0, 64])
+  }
+
+  @Test("landscape and stamp add less than 350 kilobytes")
+  func landscapeAndStampAddLessThan350Kilobytes() {
+    let total = (levels(.landscape) + levels(.stamp)).reduce(0) { $0 + $1.file.length }
+
+    #expect(total < 350 << 10)
+  }
+
+  @Test("a level past the last and a picture that is not there are empty")
+  func aLevelPastTheLastAndAPictureThatIsNotThereAreEmpty() {
+    let past = flexscroll_picture_level(0, flexscroll_picture_level_count(0))
+    let none = flexscroll_picture_level(3, 0)
+
+    #expect(flexscroll_picture_level_count(3) == 0)
+    for level in [past, none] {
+      #expect(level.width == 0)
+      #expect(level.height == 0)
+      #expect(level.file.bytes == nil)
+      #expect(level.file.length == 0)
+    }
   }
 
   @Test("each icon is one filled path in a box of 24 units", arguments: Icon.allCases)

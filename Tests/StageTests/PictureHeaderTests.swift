@@ -1,3 +1,4 @@
+import Canvas
 import TestSupport
 import Testing
 
@@ -102,8 +103,8 @@ struct PictureHeaderTests {
   func aPictureOfEachKindIsDecodedOffTheMainThreadAsWell() async throws {
     let webp = try await Task.detached { try Picture(decoding: Self.webp) }.value
     #expect(webp.levels[0].width == 1)
-    let cover = try EmbeddedCover.picture(side: 1)
-    #expect(cover.levels[0].width == EmbeddedCover.sides[0])
-    #expect(cover.aspect == 1)
+    let cover = try EmbeddedPicture.picture(.cover, width: 1)
+    #expect(cover?.levels[0].width == EmbeddedPicture.sizes(of: .cover)[0].width)
+    #expect(cover?.aspect == 1)
   }
 }

@@ -56,7 +56,7 @@ import Testing
       surfaceWidth: Int(size.width * scenario.scale),
       height: Int(size.height * scenario.scale), scale: scenario.scale,
       fonts: Fonts(.builtInOnly))
-    painter.setPicture(try EmbeddedCover.picture(side: 400), for: .cover)
+    painter.setPicture(try EmbeddedPicture.picture(.cover, width: 400), for: .cover)
     painter.paint(list)
     #expect(painter.lastFailure == nil)
     return try painter.pixels()

@@ -1,4 +1,5 @@
 import Canvas
+import Scenes
 import Testing
 
 @testable import flexscroll
@@ -22,7 +23,7 @@ import Testing
       "play", "a b.txt", "--scene", "album", "--album=x.json", "--tracks", "7", "--physics", "gtk",
       "--size=300x400.5", "--scale", "2", "--safe-area", "0", "--renderer", "software",
       "--reduce-motion", "--fps", "120", "--shots", "out", "--trace", "-", "--record", "r.txt",
-      "--verbose",
+      "--verbose", "--header-colors", "cover",
     ])
 
     #expect(options.command == .play("a b.txt"))
@@ -39,6 +40,7 @@ import Testing
     #expect(options.tracePath == "-")
     #expect(options.recordPath == "r.txt")
     #expect(options.isVerbose)
+    #expect(options.headerColors == .cover)
   }
 
   @Test(
@@ -54,6 +56,7 @@ import Testing
       (["--safe-area", "1e9"], "--safe-area 1e9: is not a number from 0 to 120"),
       (["--scene", "moon"], "--scene moon: there is only album, material"),
       (["--album", ""], "--album: is empty"),
+      (["--header-colors", "red"], "--header-colors red: there is only brown, cover"),
       (["--trace"], "--trace: needs a value"),
       (["--verbose=1"], "--verbose: takes no value"),
       (["--speed"], "--speed: unknown option (--help lists them)"),
@@ -83,6 +86,7 @@ import Testing
   func aHeadingReplays() throws {
     var options = try Options.parse([
       "--tracks", "7", "--reduce-motion", "--physics", "gtk", "--theme=dark",
+      "--header-colors", "cover",
     ])
 
     let again = try Options.parse(options.replayArguments(scale: 2))

@@ -17,13 +17,15 @@ typedef struct FlexScrollAsset {
     size_t length;
 } FlexScrollAsset;
 
-/// The cover of the album shown, in one of the sizes that were filtered beforehand.
-typedef struct FlexScrollCoverLevel {
-    /// Width and height in pixels: covers are square.
-    int side;
-    /// A baseline JPEG without alpha, in sRGB.
-    FlexScrollAsset jpeg;
-} FlexScrollCoverLevel;
+/// A picture in one of the sizes that were filtered beforehand.
+typedef struct FlexScrollPictureLevel {
+    /// Width in pixels.
+    int width;
+    /// Height in pixels.
+    int height;
+    /// A baseline JPEG or a PNG, without alpha, in sRGB.
+    FlexScrollAsset file;
+} FlexScrollPictureLevel;
 
 /// The stroke strengths that the built-in face is drawn in.
 typedef enum __attribute__((enum_extensibility(closed))) FlexScrollFaceWeight : int {
@@ -35,15 +37,16 @@ typedef enum __attribute__((enum_extensibility(closed))) FlexScrollFaceWeight : 
     FlexScrollFaceWeightBold = 700,
 } FlexScrollFaceWeight;
 
-/// How many sizes of the cover there are (at least one).
-size_t flexscroll_cover_level_count(void);
+/// How many sizes of a picture there are: 0 is the cover of the album shown, 1 the landscape, 2 the
+/// stamp; there are none of any other.
+size_t flexscroll_picture_level_count(size_t picture);
 
-/// A size of the cover by its number, from the smallest, which decodes within a frame, to the
-/// master of 3000 pixels.
+/// A size of a picture by its number, from the smallest, which decodes within a frame, to the
+/// master.
 ///
-/// Each is about half the next, so that whoever halves further stays within one filter step. A
-/// number past the end gives a level with side 0 and no bytes.
-FlexScrollCoverLevel flexscroll_cover_level(size_t index);
+/// Each is half the next, so that whoever halves further stays within one filter step. A number
+/// past the end gives a level of no size and no bytes.
+FlexScrollPictureLevel flexscroll_picture_level(size_t picture, size_t index);
 
 /// An icon as SVG text in UTF-8, not ended by a zero, by its name in `Assets/icons` without the
 /// suffix, such as "heart-fill".

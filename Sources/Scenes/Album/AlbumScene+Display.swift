@@ -108,13 +108,14 @@ extension AlbumScene {
     let shape = Rect(x: 0, y: header.top, width: width, height: header.height)
     guard shape.maxY > 0, !self.list.header.layout.isHidden else { return }
     let content = header.contentFrame(width: width)
+    let colors = headerColors
     list.append(.pushClip(shape))
-    list.append(.gradient(content, top: palette.headerTop, bottom: palette.headerBottom))
+    list.append(.gradient(content, top: colors.top, bottom: colors.bottom))
     if header.tintOpacity > 0 {
       list.append(
         .gradient(
-          content, top: palette.headerTop.faded(by: header.tintOpacity),
-          bottom: palette.headerTop.faded(by: 0)))
+          content, top: colors.top.faded(by: header.tintOpacity),
+          bottom: colors.top.faded(by: 0)))
     }
     displayCover(in: header, into: &list)
     if header.titleAlpha > 0 {
@@ -125,8 +126,8 @@ extension AlbumScene {
       let edge = Rect(x: 0, y: shape.maxY, width: width, height: AlbumHeader.softEdge)
       list.append(
         .gradient(
-          edge, top: palette.headerBottom.faded(by: header.edgeOpacity),
-          bottom: palette.headerBottom.faded(by: 0)))
+          edge, top: colors.bottom.faded(by: header.edgeOpacity),
+          bottom: colors.bottom.faded(by: 0)))
     }
   }
 

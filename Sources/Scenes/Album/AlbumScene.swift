@@ -24,7 +24,13 @@ public struct AlbumScene: Scene {
   /// The room it has.
   public private(set) var viewport: Viewport
   /// Whether it is light or dark.
-  public var theme: Theme
+  public var theme: Theme {
+    didSet { coverColors = coverAccent.map { HeaderColors(accent: $0, theme: theme) } }
+  }
+  /// The colour that stands out in the cover, where the header takes its colours from it.
+  public private(set) var coverAccent: Color?
+  /// The header's colours after the cover's.
+  var coverColors: HeaderColors?
   /// The state of the cover.
   public internal(set) var cover: PictureState
   /// Width over height of the cover's picture.
@@ -178,6 +184,28 @@ public struct AlbumScene: Scene {
     viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
     list.setStatusStrip(height: viewport.safeAreaTop, at: time)
     return isShown ? "Status strip off" : "Status strip on"
+  }
+
+  /// The cover.
+  public var wantedPictures: [ImageID] { [.cover] }
+
+  /// Has the header take its colours from the cover, or with `nil` keep its own.
+  public mutating func setCoverAccent(_ accent: Color?) {
+    coverAccent = accent
+    coverColors = accent.map { HeaderColors(accent: $0, theme: theme) }
+  }
+
+  /// The header's colours at this moment: its own, the cover's, or what lies between them while the
+  /// cover fades in.
+  public var headerColors: HeaderColors {
+    let own = HeaderColors(palette)
+    guard let coverColors else { return own }
+    return switch cover {
+    case .ready: coverColors
+    case .placeholder: own
+    case .fadingIn(let since):
+      own.mixed(with: coverColors, share: (time - since) / Self.coverFadeDuration)
+    }
   }
 
   /// Tells what has become of the cover.

@@ -1,0 +1,50 @@
+extension Color {
+  /// The relative luminance, from 0 (black) to 1 (white), without regard to alpha (WCAG 2.1).
+  public var luminance: Double {
+    let light = linearLight
+    return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
+  }
+
+  /// How far two opaque colours stand apart, from 1 (equal luminance) to 21 (black and white); text
+  /// needs 4.5 (WCAG 2.1).
+  public func contrast(with other: Color) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The channels as amounts of light, from 0 to 1 (IEC 61966-2-1).
+  var linearLight: (red: Double, green: Double, blue: Double) {
+    func light(_ channel: UInt8) -> Double {
+      let value = Double(channel) / 255
+      return value <= 0.040_45 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4)
+    }
+    return (light(red), light(green), light(blue))
+  }
+
+  /// Makes an opaque colour of amounts of light; what lies outside of 0…1 is limited to it.
+  init(linearRed red: Double, green: Double, blue: Double) {
+    func channel(_ light: Double) -> UInt8 {
+      let limited = light > 0 ? min(1, light) : 0
+      let value =
+        limited <= 0.003_130_8 ? limited * 12.92 : 1.055 * Math.pow(limited, 1 / 2.4) - 0.055
+      return UInt8((value * 255).rounded())
+    }
+    self.init(red: channel(red), green: channel(green), blue: channel(blue))
+  }
+
+  /// A colour part of the way to another, channel by channel as they are stored.
+  ///
+  /// - Parameters:
+  ///   - other: the colour at the end of the way.
+  ///   - share: how much of the way, limited to 0…1; what is not a number is 0.
+  /// - Returns: the colour there, its alpha between theirs too.
+  public func mixed(with other: Color, share: Double) -> Color {
+    let part = share > 0 ? min(1, share) : 0
+    func channel(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
+    }
+    return Color(
+      red: channel(red, other.red), green: channel(green, other.green),
+      blue: channel(blue, other.blue), alpha: alpha + (other.alpha - alpha) * part)
+  }
+}

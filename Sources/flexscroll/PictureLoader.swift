@@ -1,0 +1,125 @@
+import Canvas
+import Scenes
+import Stage
+import Synchronization
+
+/// Gets the pixels that the scenes want for the window: what the first scene shows of the
+/// program's own at once, everything else off the main thread, and a larger size when the window
+/// asks for one.
+final class PictureLoader {
+  /// What reader threads leave for the main thread.
+  private nonisolated final class Mailbox: Sendable {
+    let deliveries = Mutex<[Delivery]>([])
+  }
+
+  /// What was read, and for how many pixels across.
+  private nonisolated struct Delivery: Sendable {
+    var id: ImageID
+    var width: Int
+    var picture: Result<Picture?, Failure>
+    var accent: Color?
+  }
+
+  /// What was asked for of a picture.
+  private struct Order {
+    /// The pixels across that were asked for last; what was asked for before may come later.
+    var width: Int
+    /// Whether it has come in some size.
+    var isShown = false
+  }
+
+  private let cover: Content.Cover
+  /// Whether the cover's colours are asked for too.
+  private let findsAccent: Bool
+  private let painter: Painter
+  private let mailbox = Mailbox()
+  private var orders: [ImageID: Order] = [:]
+  /// The room for which the pixels were chosen last.
+  private(set) var viewport: Viewport
+
+  init(_ content: Content, viewport: Viewport, findsAccent: Bool, painter: Painter) {
+    cover = content.cover
+    self.viewport = viewport
+    self.findsAccent = findsAccent
+    self.painter = painter
+  }
+
+  /// Gets what the first frame needs; returns what the scene is to show.
+  func begin(_ ids: [ImageID]) -> [PictureNews] {
+    ids.map { id in
+      let source = PictureSource(id, cover: cover)
+      guard source.isEmbedded else {
+        order(id)
+        return PictureNews(id, .placeholder)
+      }
+      let width = PictureSource.width(of: id, in: viewport)
+      orders[id] = Order(width: width, isShown: true)
+      guard let picture = try? source.read(width: width) else {
+        return PictureNews(id, .placeholder)
+      }
+      painter.setPicture(picture, for: id)
+      return PictureNews(id, .ready, picture, findsAccent: findsAccent)
+    }
+  }
+
+  /// Gets what is wanted and was not asked for yet.
+  func want(_ ids: [ImageID]) {
+    for id in ids where orders[id] == nil { order(id) }
+  }
+
+  /// The window has another room: more pixels may serve it better.
+  func fit(_ viewport: Viewport) {
+    self.viewport = viewport
+    for (id, known) in orders
+    where PictureSource(id, cover: cover).isEmbedded
+      && PictureSource.width(of: id, in: viewport) > known.width
+    {
+      order(id)
+    }
+  }
+
+  /// Takes what readers have left since; returns what the scenes are to show from now on.
+  func collect(at moment: Double) -> [PictureNews] {
+    let deliveries = mailbox.deliveries.withLock { box in
+      defer { box.removeAll() }
+      return box
+    }
+    var news: [PictureNews] = []
+    for delivery in deliveries where delivery.width == orders[delivery.id]?.width {
+      let id = delivery.id
+      switch delivery.picture {
+      case .success(let picture):
+        painter.setPicture(picture, for: id)
+        guard let picture else {
+          news.append(PictureNews(id, .placeholder))
+          continue
+        }
+        let isLarger = orders[id]?.isShown == true
+        orders[id]?.isShown = true
+        var told = PictureNews(id, isLarger ? .ready : .fadingIn(since: moment), picture)
+        told.accent = delivery.accent
+        news.append(told)
+      case .failure(let failure): Report.warn(failure.message)
+      }
+    }
+    return news
+  }
+
+  /// Has a thread read a picture for the present room.
+  private func order(_ id: ImageID) {
+    let source = PictureSource(id, cover: cover)
+    let width = PictureSource.width(of: id, in: viewport)
+    orders[id] = Order(width: width, isShown: orders[id]?.isShown ?? false)
+    guard source != .none else { return }
+    let findsAccent = findsAccent && id == .cover
+    let mailbox = mailbox
+    Task.detached(priority: .userInitiated) {
+      let picture = Result { () throws(Failure) in try source.read(width: width) }
+      let accent = findsAccent ? try? picture.get()?.accent : nil
+      mailbox.deliveries.withLock { box in
+        box.append(Delivery(id: id, width: width, picture: picture, accent: accent))
+      }
+      EventSource.wake()
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Canvas
+import Scenes
+import Stage
+import Testing
+
+@testable import flexscroll
+
+@Suite struct PictureNewsTests {
+  private let viewport = Viewport(size: Size(width: 420, height: 860))
+
+  @Test("the scene that is shown is told of a picture, and one that is made later too")
+  func theSceneThatIsShownIsToldAndOneThatIsMadeLaterToo() {
+    var app = App(scene: AlbumScene(album: .embedded, viewport: viewport), time: 0)
+    var news = PictureNews(.cover, .fadingIn(since: 2))
+    news.aspect = 1.5
+    news.accent = Color(0x1E4E8C)
+
+    app.take(news)
+    var later: any Scene = AlbumScene(album: .embedded, viewport: viewport, time: 2)
+    app.tellOfPictures(&later)
+
+    for scene in [app.scene as? AlbumScene, later as? AlbumScene] {
+      #expect(scene?.cover == .fadingIn(since: 2))
+      #expect(scene?.coverAspect == 1.5)
+      #expect(scene?.coverAccent == Color(0x1E4E8C))
+    }
+  }
+
+  @Test("a scene that wants what has not come yet is told so")
+  func aSceneThatWantsWhatHasNotComeYetIsToldSo() {
+    let app = App(scene: AlbumScene(album: .embedded, viewport: viewport), time: 0)
+    var later: any Scene = AlbumScene(album: .embedded, viewport: viewport)
+
+    app.tellOfPictures(&later)
+
+    #expect((later as? AlbumScene)?.cover == .placeholder)
+  }
+}
+
+@Suite struct PictureSourceTests {
+  @Test("the cover is where the album has it, other pictures are in the program or nowhere")
+  func theCoverIsWhereTheAlbumHasIt() {
+    #expect(PictureSource(.cover, cover: .embedded) == .embedded(.cover))
+    #expect(PictureSource(.cover, cover: .files(["a.png"])) == .files(["a.png"]))
+    #expect(PictureSource(.cover, cover: .none) == .none)
+    for cover in [Content.Cover.embedded, .files(["a.png"]), .none] {
+      #expect(PictureSource(.landscape, cover: cover) == .embedded(.landscape))
+      #expect(PictureSource(.stamp, cover: cover) == .embedded(.stamp))
+      #expect(PictureSource(ImageID(rawValue: 99), cover: cover) == .none)
+      #expect(PictureSource(ImageID(rawValue: -1), cover: cover) == .none)
+    }
+  }
+
+  @Test(
+    "the smallest size is read that serves the room",
+    arguments: [
+      (ImageID.cover, 1.0, 375), (.cover, 2.0, 750), (.cover, 4.0, 1500), (.landscape, 0.5, 300),
+      (.landscape, 1.0, 600), (.landscape, 2.0, 1200), (.landscape, 4.0, 1200), (.stamp, 2.0, 96),
+    ])
+  func theSmallestSizeIsReadThatServesTheRoom(id: ImageID, scale: Double, width: Int) throws {
+    let viewport = Viewport(size: Size(width: 420, height: 860), scale: scale)
+    let source = PictureSource(id, cover: .embedded)
+
+    let picture = try source.read(width: PictureSource.width(of: id, in: viewport))
+
+    #expect(picture?.levels[0].width == width)
+    #expect(picture.map(\.aspect) == id.aspect)
+  }
+
+  @Test("the program's own cover has a warm accent")
+  func theProgramsOwnCoverHasAWarmAccent() throws {
+    let picture = try PictureSource.embedded(.cover).read(width: 375)
+    let accent = try #require(picture?.accent)
+    #expect(accent.red > accent.green && accent.green > accent.blue)
+    #expect(HeaderColors(accent: accent, theme: .dark).top.contrast(with: .white) >= 4.5)
+  }
+}

@@ -1,0 +1,1 @@
+"""Evening over a lake: the parts of the landscape picture."""
