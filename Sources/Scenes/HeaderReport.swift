@@ -43,4 +43,36 @@ public struct HeaderReport: Hashable, Sendable {
     mode = header.shiftBehavior
     isStatusBarHidden = layout.prefersStatusBarHidden
   }
+
+  /// Tells of a header of another kind, by its edges: its phase is what a flexible header with no
+  /// least height and this height at rest would be in (FH-60).
+  ///
+  /// - Parameters:
+  ///   - top: the y of its top edge in the window.
+  ///   - height: its height, in points.
+  ///   - restingHeight: its height at rest.
+  ///   - titleAlpha: how visible the title in the bar is, from 0 to 1.
+  public init(top: Double, height: Double, restingHeight: Double, titleAlpha: Double) {
+    self.top = top
+    self.height = height
+    self.titleAlpha = titleAlpha
+    shift = max(0, -top)
+    shadow = 0
+    isHidden = top + height <= 0
+    isShiftedOffscreen = isHidden
+    mode = .disabled
+    isStatusBarHidden = false
+    phaseValue = height
+    if top < 0 {
+      phase = .shifting
+      phaseValue = top + height
+      phasePercentage = height > 0 ? -top / height : 0
+    } else if height < restingHeight {
+      phase = .collapsing
+      phasePercentage = height / restingHeight
+    } else {
+      phase = .overExtending
+      phasePercentage = restingHeight > 0 ? height / restingHeight : 0
+    }
+  }
 }

@@ -43,6 +43,8 @@ public enum Spacing {
   public static let corner = 10.0
   /// The widest that a column grows on a wide window: about ninety letters.
   public static let measure = 640.0
+  /// The widest that a grid grows on a wide window.
+  public static let gridMeasure = 1200.0
   /// The width of the ring around what has the keyboard's focus.
   public static let focusRing = 2.0
 }
@@ -115,4 +117,42 @@ enum MaterialColor {
   static let discs = [0x5C6BC0, 0x26A69A, 0x7E57C2, 0x42A5F5, 0x8D6E63, 0x66BB6A].map {
     Color(UInt32($0))
   }
+}
+
+/// What lies over a picture so that white text on it can be read.
+enum Readability {
+  /// How black the foot of a picture is, from clear at its top (SK-11).
+  static let foot = Color(0x000000, alpha: 0.4)
+  /// What the lines at the foot have besides, as the brightest pictures need it.
+  static let lines = Color(0x000000, alpha: 0.5)
+  /// How far above the foot that begins, in points.
+  static let linesReach = 100.0
+  /// Behind the status strip, where a picture lies under it.
+  static let strip = Color(0x000000, alpha: 0.65)
+  /// How far down that goes, in points: three strips.
+  static let stripReach = 60.0
+  /// The ground of a button on a picture.
+  static let button = Color(0x000000, alpha: 0.6)
+}
+
+/// The colours that only the stretchy screen has: the evening's, a family for each section.
+enum StretchyColor {
+  /// The cells of the sections, in turn.
+  static func cells(_ theme: Theme) -> [Color] {
+    switch theme {
+    case .light: light
+    case .dark: dark
+    }
+  }
+
+  /// The ground of a cell that is selected; its number has the background's colour.
+  static func selected(_ theme: Theme) -> Color {
+    switch theme {
+    case .light: Color(0x46568F)
+    case .dark: Color(0xB9C4F0)
+    }
+  }
+
+  private static let light = [0xDDE3F3, 0xE8DFF1, 0xF6E2DB, 0xDCEAE8].map { Color(UInt32($0)) }
+  private static let dark = [0x2B3452, 0x3A3050, 0x4B353B, 0x27403F].map { Color(UInt32($0)) }
 }

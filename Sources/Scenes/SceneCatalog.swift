@@ -6,6 +6,7 @@ public enum SceneCatalog {
   /// A line for each scene; the folder of a scene declares its entry.
   public static let entries: [SceneEntry] = [
     AlbumScene.entry,
+    StretchyScene.entry,
     MaterialScene.entry,
   ]
 

@@ -54,7 +54,10 @@ import Testing
       (["--scale", "nan"], "--scale nan: is not a number from 1 to 4"),
       (["--fps", "0"], "--fps 0: is not a number from 1 to 1000"),
       (["--safe-area", "1e9"], "--safe-area 1e9: is not a number from 0 to 120"),
-      (["--scene", "moon"], "--scene moon: there is only album, material"),
+      (
+        ["--scene", "moon"],
+        "--scene moon: there is only \(OptionTable.sceneNames.joined(separator: ", "))"
+      ),
       (["--album", ""], "--album: is empty"),
       (["--header-colors", "red"], "--header-colors red: there is only brown, cover"),
       (["--trace"], "--trace: needs a value"),

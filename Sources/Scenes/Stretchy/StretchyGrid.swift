@@ -1,0 +1,138 @@
+import Canvas
+
+/// Where headers and cells of the stretchy screen stand while nothing is pulled, in content
+/// coordinates: y 0 is the content's top, under the status strip.
+///
+/// Each answer about cells takes the same time for any number of them.
+public struct StretchyGrid: Hashable, Sendable {
+  /// The sections from top to bottom.
+  public let sections: [StretchySection]
+  /// The height of the first header (SL-2).
+  public let referenceHeight: Double
+  /// How many cells a row has, at least 1.
+  public let columns: Int
+  /// The width and the height of a cell, in points: a whole number of device pixels.
+  public let side: Double
+  /// The left edge of the first column.
+  public let left: Double
+  /// The y of each section's header.
+  public private(set) var headerTops: [Double] = []
+  /// The number of each section's first cell.
+  public private(set) var firstCells: [Int] = []
+  /// The whole length, in points.
+  public private(set) var length = 0.0
+  private let viewport: Viewport
+
+  /// The least side of a cell; windows narrower than it have smaller ones.
+  public static let leastSide = 100.0
+  /// The height of a header but the first.
+  public static let headerHeight = 44.0
+
+  /// Lays the sections out in a window.
+  public init(_ sections: [StretchySection], referenceHeight: Double, in viewport: Viewport) {
+    self.sections = sections
+    self.referenceHeight = max(0, referenceHeight)
+    self.viewport = viewport
+    let gap = Spacing.small
+    let width = max(1, min(viewport.size.width - 2 * Spacing.medium, Spacing.gridMeasure))
+    columns = max(1, Int(((width + gap) / (Self.leastSide + gap)).rounded(.down)))
+    let scale = max(0.001, viewport.scale)
+    let whole = (width - Double(columns - 1) * gap) / Double(columns)
+    side = max(1, (whole * scale).rounded(.down) / scale)
+    let used = Double(columns) * (side + gap) - gap
+    left = viewport.snapped((viewport.size.width - used) / 2)
+    var (y, cell) = (0.0, 0)
+    for section in sections.indices {
+      headerTops.append(y)
+      firstCells.append(cell)
+      cell += sections[section].count
+      y = rowTop(rowCount(of: section), in: section) + gap
+    }
+    length = y
+  }
+
+  /// How many cells there are.
+  public var cellCount: Int {
+    guard let last = sections.indices.last else { return 0 }
+    return firstCells[last] + sections[last].count
+  }
+
+  /// The column's width from its first cell to its last.
+  public var width: Double { Double(columns) * (side + Spacing.small) - Spacing.small }
+
+  /// The height of a section's header at rest.
+  public func headerHeight(of section: Int) -> Double {
+    section == 0 ? referenceHeight : Self.headerHeight
+  }
+
+  private func rowCount(of section: Int) -> Int {
+    (sections[section].count + columns - 1) / columns
+  }
+
+  /// The y of a row of a section, from 0 on.
+  private func rowTop(_ row: Int, in section: Int) -> Double {
+    let gap = section == 0 ? Spacing.medium : Spacing.tiny
+    return headerTops[section] + headerHeight(of: section) + gap
+      + Double(row) * (side + Spacing.small)
+  }
+
+  /// The sections of which something is in a stretch of the content.
+  public func sections(in stretch: ClosedRange<Double>) -> Range<Int> {
+    let first = headerTops.partitioningIndex { $0 > stretch.lowerBound }
+    let end = headerTops.partitioningIndex { $0 >= stretch.upperBound }
+    return max(0, first - 1)..<max(max(0, first - 1), end)
+  }
+
+  /// The cells of a section that touch a stretch of the content, by their numbers in it.
+  public func cells(of section: Int, in stretch: ClosedRange<Double>) -> Range<Int> {
+    let pitch = side + Spacing.small
+    let top = rowTop(0, in: section)
+    let rows = Double(rowCount(of: section))
+    let above = ((stretch.lowerBound - top - side) / pitch).rounded(.up)
+    let below = ((stretch.upperBound - top) / pitch).rounded(.up)
+    guard above.isFinite, below.isFinite else { return 0..<0 }
+    let first = min(rows, max(0, above))
+    let end = min(rows, max(first, below))
+    let count = sections[section].count
+    return min(count, Int(first) * columns)..<min(count, Int(end) * columns)
+  }
+
+  /// Where a cell stands, by its number in its section.
+  public func frame(of cell: Int, in section: Int) -> Rect {
+    let pitch = side + Spacing.small
+    return Rect(
+      x: viewport.snapped(left + Double(cell % columns) * pitch),
+      y: rowTop(cell / columns, in: section), width: side, height: side)
+  }
+
+  /// The section of a cell and its number there, from its number in the whole grid.
+  public func place(of cell: Int) -> (section: Int, cell: Int)? {
+    guard (0..<cellCount).contains(cell) else { return nil }
+    let section = firstCells.partitioningIndex { $0 > cell } - 1
+    return (section, cell - firstCells[section])
+  }
+
+  /// The number in the whole grid of the cell at a place of the content.
+  public func cell(at point: Point) -> Int? {
+    guard point.y.isFinite else { return nil }
+    for section in sections(in: point.y...point.y.nextUp) {
+      for cell in cells(of: section, in: point.y...point.y.nextUp)
+      where frame(of: cell, in: section).contains(point) {
+        return firstCells[section] + cell
+      }
+    }
+    return nil
+  }
+}
+
+extension Array {
+  /// The first index from which on a condition holds; the condition must hold for all after it.
+  fileprivate func partitioningIndex(where belongsToEnd: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if belongsToEnd(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,203 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+extension StretchyScene {
+  /// Appends the frame from back to front: cells, headers, the strip, the indicator.
+  ///
+  /// Cells and text are placed on whole device pixels, so that they stay crisp while they scroll;
+  /// the picture follows the exact position.
+  public func display(into list: inout DisplayList) {
+    let size = viewport.size
+    list.append(
+      .fill(Rect(x: 0, y: 0, width: size.width, height: size.height), radius: 0, palette.background)
+    )
+    let offset = viewport.snapped(scroller.offset)
+    let seen = offset...(offset + size.height)
+    let sections = grid.sections(in: seen)
+    let hovered = hovered
+    for section in sections {
+      for cell in grid.cells(of: section, in: seen) {
+        display(cell, of: section, scrolledBy: offset, hovered: hovered, into: &list)
+      }
+    }
+    for section in sections where section > 0 { displayHeading(of: section, into: &list) }
+    let first = snapped(headerFrame(of: 0))
+    if sections.contains(0), first.maxY > 0 { displayPicture(in: first, hovered, into: &list) }
+    displayStrip(above: first.maxY, into: &list)
+    indicator.display(
+      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+  }
+
+  /// A frame whose top and bottom are on device pixels.
+  private func snapped(_ frame: Rect) -> Rect {
+    let (top, bottom) = (viewport.snapped(frame.y), viewport.snapped(frame.maxY))
+    return Rect(x: frame.x, y: top, width: frame.width, height: max(0, bottom - top))
+  }
+
+  private func display(
+    _ cell: Int, of section: Int, scrolledBy offset: Double, hovered: StretchyControl?,
+    into list: inout DisplayList
+  ) {
+    let frame = grid.frame(of: cell, in: section).offset(y: -offset)
+    let number = grid.firstCells[section] + cell
+    let isSelected = selected.contains(number)
+    let colors = StretchyColor.cells(theme)
+    let radius = Spacing.corner
+    let ground = isSelected ? StretchyColor.selected(theme) : colors[section % colors.count]
+    list.append(.fill(frame, radius: radius, ground))
+    if pressed == .cell(number) {
+      list.append(.fill(frame, radius: radius, palette.press))
+    } else if hovered == .cell(number) {
+      list.append(.fill(frame, radius: radius, palette.hover))
+    }
+    list.append(
+      .text(
+        .init(
+          String(number + 1), style: .headline,
+          color: isSelected ? palette.background : palette.primary, in: frame, alignment: .center)))
+    if focused == .cell(number) {
+      let ring = frame.inset(by: -Spacing.focusRing - 1)
+      list.append(
+        .stroke(
+          ring, radius: radius + Spacing.focusRing + 1, width: Spacing.focusRing, palette.focus))
+    }
+  }
+
+  /// A header that holds but a title, at its foot, so that a stretched one keeps it by its cells.
+  private func displayHeading(of section: Int, into list: inout DisplayList) {
+    let frame = snapped(headerFrame(of: section))
+    guard frame.maxY > 0, frame.y < viewport.size.height else { return }
+    list.append(.fill(frame, radius: 0, palette.background))
+    let style = TextStyle.headline
+    let title = Rect(
+      x: grid.left, y: frame.maxY - Spacing.small - style.lineHeight, width: grid.width,
+      height: style.lineHeight)
+    list.append(
+      .text(
+        .init(grid.sections[section].title, style: style, color: palette.primary, in: title)))
+  }
+
+  private func displayPicture(
+    in shape: Rect, _ hovered: StretchyControl?, into list: inout DisplayList
+  ) {
+    list.append(.pushClip(shape))
+    let filled = stretch.pictureFrame(
+      aspect: picture.aspect, at: scroller.offset, width: viewport.size.width)
+    list.append(.fill(shape, radius: 0, palette.tile))
+    list.append(
+      .image(
+        picture.id,
+        Rect(
+          x: filled.x, y: filled.y - scroller.offset, width: filled.width, height: filled.height),
+        radius: 0, opacity: 1))
+    list.append(.gradient(shape, top: .clear, bottom: Readability.foot))
+    var foot = shape
+    foot.height = min(shape.height, Readability.linesReach)
+    foot.y = shape.maxY - foot.height
+    list.append(.gradient(foot, top: .clear, bottom: Readability.lines))
+    if viewport.safeAreaTop > 0 {
+      let reach = max(viewport.safeAreaTop, Readability.stripReach)
+      list.append(
+        .gradient(
+          Rect(x: 0, y: 0, width: shape.width, height: reach), top: Readability.strip,
+          bottom: .clear))
+    }
+    let button = lengthButton(in: shape)
+    displayTitle(titleFrame(in: shape, beside: button), into: &list)
+    display(button, hovered: hovered, into: &list)
+    list.append(.popClip)
+  }
+
+  /// The title and the number of cells.
+  private func displayTitle(_ frame: Rect, into list: inout DisplayList) {
+    let count = grid.cellCount
+    var detail = frame.offset(y: frame.height)
+    detail.height = TextStyle.caption.lineHeight
+    let lines = [
+      (grid.sections.first?.title ?? "", TextStyle.title, frame),
+      (count == 1 ? "1 cell" : "\(count) cells", .caption, detail),
+    ]
+    for (text, style, frame) in lines {
+      let alpha = clearance(of: frame)
+      guard alpha > 0 else { continue }
+      list.append(
+        .text(.init(text, style: style, color: Color.white.faded(by: alpha), in: frame)))
+    }
+  }
+
+  /// How far below the strip something on the picture begins to fade, in points.
+  private static let fadingWay = 8.0
+
+  /// How visible something on the picture is, from 0 to 1: it is gone as it reaches the strip.
+  private func clearance(of frame: Rect) -> Double {
+    guard viewport.safeAreaTop > 0 else { return 1 }
+    return min(1, max(0, (frame.y - viewport.safeAreaTop) / Self.fadingWay))
+  }
+
+  private func display(
+    _ button: Rect, hovered: StretchyControl?, into list: inout DisplayList
+  ) {
+    let radius = button.height / 2
+    let alpha = clearance(of: button)
+    let white = Color.white.faded(by: alpha)
+    guard alpha > 0 else { return }
+    list.append(.fill(button, radius: radius, Readability.button.faded(by: alpha)))
+    if pressed == .length {
+      list.append(.fill(button, radius: radius, white.faded(by: 0.2)))
+    } else if hovered == .length {
+      list.append(.fill(button, radius: radius, white.faded(by: 0.1)))
+    }
+    list.append(
+      .text(
+        .init(
+          isShort ? "All cells" : "Few cells", style: .control, color: white, in: button,
+          alignment: .center)))
+    if focused == .length {
+      let ring = button.inset(by: -Spacing.focusRing - 1)
+      list.append(
+        .stroke(ring, radius: ring.height / 2, width: Spacing.focusRing, white))
+    }
+  }
+
+  /// The button at the picture's foot.
+  func lengthButton(in shape: Rect) -> Rect {
+    let size = Size(width: min(96, grid.width), height: 32)
+    return Rect(
+      x: viewport.snapped(grid.left + grid.width - size.width),
+      y: shape.maxY - Spacing.medium - size.height, width: size.width, height: size.height)
+  }
+
+  private func titleFrame(in shape: Rect, beside button: Rect) -> Rect {
+    let height = TextStyle.title.lineHeight
+    return Rect(
+      x: grid.left,
+      y: shape.maxY - Spacing.medium - TextStyle.caption.lineHeight - height,
+      width: max(0, button.x - grid.left - Spacing.small), height: height)
+  }
+
+  /// The strip's text: white as far down as the picture lies under it, and below the picture's edge
+  /// in the colour that the background asks for (FH-77), so that it never changes at once.
+  private func displayStrip(above edge: Double, into list: inout DisplayList) {
+    let width = viewport.size.width
+    let height = viewport.safeAreaTop
+    guard height >= TextStyle.label.lineHeight else { return }
+    let strip = Rect(x: 0, y: 0, width: width, height: height)
+    func text(_ color: Color) -> DisplayList.Item {
+      .text(.init(statusText, style: .label, color: color, in: strip, alignment: .center))
+    }
+    let split = min(height, max(0, edge))
+    if split > 0 {
+      list.append(.pushClip(Rect(x: 0, y: 0, width: width, height: split)))
+      list.append(text(.white))
+      list.append(.popClip)
+    }
+    if split < height {
+      let rest = Rect(x: 0, y: split, width: width, height: height - split)
+      list.append(.fill(rest, radius: 0, palette.background))
+      list.append(.pushClip(rest))
+      list.append(text(palette.primary))
+      list.append(.popClip)
+    }
+  }
+}

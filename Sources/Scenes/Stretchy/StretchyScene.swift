@@ -1,0 +1,188 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+extension StretchyScene {
+  /// The stretchy grid among the scenes.
+  public static let entry = SceneEntry(
+    name: "stretchy", title: "Stretchy grid", source: "nrj's collection view layout",
+    summary: "A picture over a grid that shows more of itself when pulled"
+  ) { setting in
+    StretchyScene(
+      viewport: setting.viewport, tuning: setting.tuning, header: setting.header,
+      theme: setting.shownTheme, time: setting.time)
+  }
+}
+
+/// The screen of the fourth source: a grid of cells in sections, whose first header holds a picture
+/// and stretches while the content is pulled.
+///
+/// The picture lies under the status strip: the content has no inset of its own, so that it rests
+/// at offset 0 (SL-1).
+public struct StretchyScene: Scene {
+  /// The cells.
+  public var scroller: Scroller
+  /// What the first header does (SL-1, SL-2).
+  public let stretch: StretchySectionHeader
+  /// Where everything stands while nothing is pulled.
+  public internal(set) var grid: StretchyGrid
+  /// The room it has.
+  public private(set) var viewport: Viewport
+  /// Whether it is light or dark.
+  public var theme: Theme
+  /// What the status strip tells.
+  public var statusText = "9:41"
+  /// The picture in the first header, and its width over its height.
+  public private(set) var picture: (id: ImageID, aspect: Double)
+  /// Whether only the first header stretches, as in the source; otherwise all that are seen do, as
+  /// in the document's text, which has lost a line (SL-3).
+  public internal(set) var stopsAfterFirst = true
+  /// Whether there are so few cells that the content is short (SL-4).
+  public internal(set) var isShort = false
+  /// The cells that are selected, by their numbers in the whole grid.
+  public internal(set) var selected: Set<Int> = []
+  /// What a resting finger lights up.
+  public internal(set) var pressed: StretchyControl?
+  /// Where the pointer is.
+  var pointer: Point?
+  /// What the keyboard works.
+  public internal(set) var focused: StretchyControl?
+  /// The scroll indicator.
+  var indicator = IndicatorFade()
+  /// The scene's present moment, in seconds.
+  public private(set) var time: Double
+  private let sections: [StretchySection]
+  private let statusStripHeight: Double
+
+  /// Makes the screen at rest.
+  public init(
+    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
+    sections: [StretchySection] = StretchySection.all, theme: Theme = .light, time: Double = 0
+  ) {
+    self.viewport = viewport
+    self.theme = theme
+    self.time = time
+    self.sections = sections
+    statusStripHeight = viewport.safeAreaTop
+    stretch = StretchySectionHeader(referenceHeight: header.maximumHeight ?? 160)
+    picture = (.landscape, 0.75)
+    grid = StretchyGrid(sections, referenceHeight: stretch.referenceHeight, in: viewport)
+    scroller = Scroller(
+      tuning: tuning, viewportLength: viewport.size.height, contentLength: grid.length)
+    scroller.alwaysBounces = true
+    scroller.pixelsPerPoint = viewport.scale
+    _ = scroller.advance(to: time)
+  }
+
+  /// The colours.
+  public var palette: Palette { .of(theme) }
+
+  /// Nothing depends on the scroller that is not read from it.
+  public mutating func follow() {}
+
+  /// Whether stretching, coasting and animated moves are off.
+  public var reducesMotion: Bool {
+    get { scroller.reducesMotion }
+    set { scroller.reducesMotion = newValue }
+  }
+
+  /// The first header, as the trace tells it: it has no bar, and its title goes with it.
+  public var header: HeaderReport {
+    let frame = headerFrame(of: 0)
+    return HeaderReport(
+      top: frame.y, height: frame.height, restingHeight: stretch.referenceHeight, titleAlpha: 0)
+  }
+
+  /// A section's header in the window, at the exact offset.
+  ///
+  /// The source changes the first one alone (SL-3); in the document's text each that is seen is
+  /// made higher and raised by the pull.
+  func headerFrame(of section: Int) -> Rect {
+    let top = grid.headerTops[section]
+    let height = grid.headerHeight(of: section)
+    let offset = scroller.offset
+    var frame = Rect(x: 0, y: top - offset, width: viewport.size.width, height: height)
+    if section == 0 || !stopsAfterFirst {
+      let rule = StretchySectionHeader(referenceHeight: height, insetTop: stretch.insetTop)
+      frame.y = rule.top(at: offset, from: top) - offset
+      frame.height = rule.height(at: offset)
+    }
+    return frame
+  }
+
+  /// The strip: what a page scroll leaves in view.
+  public var pageOverlap: Double { viewport.safeAreaTop }
+
+  /// Whether the indicator fades out.
+  public var isAnimating: Bool { indicator.isFading(of: scroller, at: time) }
+
+  /// The header has no motion of its own.
+  public var isHeaderMoving: Bool { false }
+
+  /// Gives the screen another room.
+  public mutating func resize(to viewport: Viewport, at time: Double) {
+    self.viewport = viewport
+    scroller.pixelsPerPoint = viewport.scale
+    layOut(at: time)
+  }
+
+  private mutating func layOut(at time: Double) {
+    grid = StretchyGrid(
+      isShort ? StretchySection.few : sections, referenceHeight: stretch.referenceHeight,
+      in: viewport)
+    scroller.setLengths(
+      viewport: viewport.size.height, content: grid.length, at: max(time, scroller.time))
+  }
+
+  /// Leaves but a few cells, or brings them back (SL-4).
+  mutating func setShort(_ isShort: Bool, at time: Double) {
+    guard isShort != self.isShort else { return }
+    self.isShort = isShort
+    layOut(at: time)
+    if case .cell(let cell) = focused, cell >= grid.cellCount { focused = nil }
+  }
+
+  /// A picture that is there takes the place in the first header.
+  public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
+    guard id == .landscape, state != .placeholder else { return }
+    picture = (id, aspect)
+  }
+
+  /// It has no flexible header.
+  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? { nil }
+
+  /// Shows the status strip, or takes it away; the picture lies under it either way.
+  public mutating func toggleStatusStrip(at time: Double) -> String? {
+    let isShown = viewport.safeAreaTop > 0
+    viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
+    return isShown ? "Status strip off" : "Status strip on"
+  }
+
+  /// The document's text stretches all headers that are seen, the source the first one alone (SL-3).
+  public mutating func toggleMended(at time: Double) -> String? {
+    stopsAfterFirst.toggle()
+    return stopsAfterFirst
+      ? "Mended: only the first header stretches" : "As written: every header stretches"
+  }
+
+  /// The indicator begins to go at the exact moment at which the motion ended.
+  public mutating func scrollerDid(_ event: Scroller.Event) {
+    indicator.note(event)
+  }
+
+  /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
+  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+    indicator.hold(isHeld, at: time)
+  }
+
+  /// The indicator travels from below the strip to the bottom.
+  public var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: pageOverlap) }
+
+  /// Brings the screen to a moment; an earlier one changes nothing.
+  public mutating func advance(to time: Double) {
+    guard time > self.time else { return }
+    for event in scroller.advance(to: time) { scrollerDid(event) }
+    indicator.note(scroller, at: time)
+    self.time = time
+  }
+}

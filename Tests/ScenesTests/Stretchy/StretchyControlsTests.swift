@@ -1,0 +1,134 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Scenes
+
+@Suite struct StretchyControlsTests {
+  private func middle(_ scene: StretchyScene, of cell: Int) -> Point {
+    guard let place = scene.grid.place(of: cell) else { return .zero }
+    let frame = scene.grid.frame(of: place.cell, in: place.section)
+    return Point(x: frame.midX, y: frame.midY - scene.scroller.offset)
+  }
+
+  private func fills(_ scene: StretchyScene, with color: Color) -> Int {
+    StretchySceneTests.items(scene).count { item in
+      if case .fill(_, _, color) = item { true } else { false }
+    }
+  }
+
+  @Test("a tap selects a cell, another one gives it back")
+  func aTapSelectsACell() {
+    var scene = StretchySceneTests.scene()
+    let plain = StretchySceneTests.items(scene)
+
+    scene.tap(at: middle(scene, of: 4), time: 0)
+    #expect(scene.selected == [4])
+    #expect(fills(scene, with: StretchyColor.selected(.light)) == 1)
+    scene.tap(at: middle(scene, of: 4), time: 0)
+
+    #expect(scene.selected.isEmpty)
+    #expect(StretchySceneTests.items(scene) == plain)
+  }
+
+  @Test("the pointer and a press show on the cell below them, until they leave")
+  func thePointerAndAPressShow() {
+    var scene = StretchySceneTests.scene()
+    let palette = scene.palette
+
+    scene.hover(at: middle(scene, of: 2))
+    #expect(fills(scene, with: palette.hover) == 1)
+    scene.pressBegan(at: middle(scene, of: 2))
+    #expect(fills(scene, with: palette.press) == 1)
+    #expect(fills(scene, with: palette.hover) == 0)
+    scene.pressCancelled()
+    scene.hover(at: nil)
+    #expect(fills(scene, with: palette.hover) == 0)
+  }
+
+  @Test("the picture and the strip cover the cells behind them")
+  func thePictureAndTheStripCoverTheCells() {
+    var scene = StretchySceneTests.scene()
+    StretchySceneTests.move(&scene, to: 250)
+    let covered = middle(scene, of: 0)
+
+    #expect(covered.y < 20)
+    #expect(scene.control(at: Point(x: covered.x, y: 10)) == nil)
+    #expect(scene.control(at: Point(x: covered.x, y: 25)) == .cell(0))
+  }
+
+  @Test("Tab goes through the button and all cells and back, and past the ends to none")
+  func tabGoesThroughAll() {
+    var scene = StretchySceneTests.scene()
+    var seen: [StretchyControl] = []
+    for _ in 0...scene.grid.cellCount {
+      let answer1 = scene.key(.next, at: 0)
+      #expect(answer1)
+      if let focused = scene.focused { seen.append(focused) }
+    }
+
+    #expect(seen == [.length] + (0..<scene.grid.cellCount).map(StretchyControl.cell))
+    _ = scene.key(.next, at: 0)
+    #expect(!scene.hasFocus)
+    _ = scene.key(.previous, at: 0)
+    #expect(scene.focused == .cell(scene.grid.cellCount - 1))
+  }
+
+  @Test("the focused cell comes into view, clear of the strip")
+  func theFocusedCellComesIntoView() {
+    var scene = StretchySceneTests.scene()
+    for cell in [40, 3, 74] {
+      scene.focused = .cell(cell - 1)
+      _ = scene.key(.next, at: scene.time)
+      scene.advance(to: scene.time + 3)
+      let place = middle(scene, of: cell)
+
+      #expect(place.y - scene.grid.side / 2 >= 20)
+      #expect(place.y + scene.grid.side / 2 <= 860)
+      #expect(scene.control(at: place) == .cell(cell))
+    }
+  }
+
+  @Test("Enter works the focused control, and Left and Right go to the cells beside it")
+  func enterWorksTheFocusedControl() {
+    var scene = StretchySceneTests.scene()
+    let answer1 = scene.key(.activate, at: 0)
+    #expect(!answer1)
+    let answer2 = scene.key(.increase, at: 0)
+    #expect(!answer2)
+
+    _ = scene.key(.next, at: 0)
+    let answer3 = scene.key(.activate, at: 0)
+    #expect(answer3)
+    #expect(scene.isShort)
+    let answer4 = scene.key(.increase, at: 0)
+    #expect(answer4)
+    #expect(scene.focused == .cell(0))
+    let answer5 = scene.key(.activate, at: 0)
+    #expect(answer5)
+    #expect(scene.selected == [0])
+    let answer6 = scene.key(.decrease, at: 0)
+    #expect(answer6)
+    #expect(scene.focused == .length)
+    let answer7 = scene.key(.decrease, at: 0)
+    #expect(answer7)
+    #expect(scene.focused == .length)
+    let answer8 = scene.key(.leave, at: 0)
+    #expect(answer8)
+    #expect(!scene.hasFocus)
+  }
+
+  @Test("few cells keep what is selected among them in mind")
+  func fewCellsKeepWhatIsSelected() {
+    var scene = StretchySceneTests.scene()
+    scene.work(.cell(30), at: 0)
+    scene.focused = .cell(30)
+
+    scene.work(.length, at: 0)
+    #expect(scene.focused == nil)
+    scene.work(.cell(30), at: 0)
+    scene.work(.length, at: 0)
+
+    #expect(scene.selected == [30])
+  }
+}

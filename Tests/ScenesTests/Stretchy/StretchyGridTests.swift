@@ -1,0 +1,117 @@
+import Canvas
+import Testing
+
+@testable import Scenes
+
+@Suite struct StretchyGridTests {
+  static func grid(
+    _ sections: [StretchySection] = StretchySection.all, width: Double = 420, scale: Double = 1
+  ) -> StretchyGrid {
+    StretchyGrid(
+      sections, referenceHeight: 160,
+      in: Viewport(size: Size(width: width, height: 860), scale: scale))
+  }
+
+  @Test(
+    "as many columns as fit share the width, 8 apart, and no cell is narrower than 100 points",
+    arguments: [
+      (width: 239.0, columns: 1), (240, 2), (420, 3), (860, 7), (1280, 11), (3840, 11),
+    ])
+  func asManyColumnsAsFitShareTheWidth(width: Double, columns: Int) {
+    let grid = Self.grid(width: width)
+
+    #expect(grid.columns == columns)
+    #expect(grid.side >= 100)
+    #expect(grid.left >= Spacing.medium)
+    #expect(grid.left + grid.width <= width - Spacing.medium)
+    #expect(grid.width <= Spacing.gridMeasure)
+  }
+
+  @Test("a window narrower than a cell still has one column")
+  func aWindowNarrowerThanACellStillHasOneColumn() {
+    #expect(Self.grid(width: 90).columns == 1)
+    #expect(Self.grid(width: 90).side == 58)
+  }
+
+  @Test("cells are whole device pixels wide and begin on one", arguments: [1, 1.25, 1.5, 2, 3])
+  func cellsAreWholeDevicePixelsWide(scale: Double) {
+    let grid = Self.grid(width: 421, scale: scale)
+
+    for cell in 0..<grid.columns {
+      let frame = grid.frame(of: cell, in: 0)
+      #expect(abs((frame.x * scale).rounded() - frame.x * scale) < 1e-9)
+      #expect(abs((frame.width * scale).rounded() - frame.width * scale) < 1e-9)
+    }
+  }
+
+  @Test("cells of a section stand below its header and above the next one, none over another")
+  func cellsOfASectionStandBelowItsHeader() {
+    let grid = Self.grid()
+
+    for section in grid.sections.indices {
+      let bottom = grid.headerTops[section] + grid.headerHeight(of: section)
+      let end = section + 1 < grid.sections.count ? grid.headerTops[section + 1] : grid.length
+      let frames = (0..<grid.sections[section].count).map { grid.frame(of: $0, in: section) }
+      for (index, frame) in frames.enumerated() {
+        #expect(frame.y >= bottom && frame.maxY <= end)
+        #expect(!frames[..<index].contains { $0.inset(by: -3.9).intersects(frame.inset(by: -3.9)) })
+      }
+    }
+  }
+
+  @Test("the cells of a stretch are those that touch it", arguments: [0.0, 137, 520, 1333, 9999])
+  func theCellsOfAStretchAreThoseThatTouchIt(top: Double) {
+    let grid = Self.grid()
+    let stretch = top...(top + 300)
+
+    for section in grid.sections.indices {
+      let touching = (0..<grid.sections[section].count).filter {
+        let frame = grid.frame(of: $0, in: section)
+        return frame.maxY > stretch.lowerBound && frame.y < stretch.upperBound
+      }
+      #expect(Array(grid.cells(of: section, in: stretch)) == touching)
+      if !touching.isEmpty { #expect(grid.sections(in: stretch).contains(section)) }
+    }
+  }
+
+  @Test("a place in the content finds the cell that stands there, and none between cells")
+  func aPlaceFindsTheCellThatStandsThere() {
+    let grid = Self.grid()
+
+    for number in 0..<grid.cellCount {
+      guard let place = grid.place(of: number) else {
+        Issue.record("no place for \(number)")
+        continue
+      }
+      let frame = grid.frame(of: place.cell, in: place.section)
+      #expect(grid.cell(at: Point(x: frame.midX, y: frame.midY)) == number)
+      #expect(grid.cell(at: Point(x: frame.midX, y: frame.maxY + 2)) == nil)
+    }
+    #expect(grid.cell(at: Point(x: 100, y: -3)) == nil)
+    #expect(grid.cell(at: Point(x: 100, y: .nan)) == nil)
+    #expect(grid.place(of: -1) == nil && grid.place(of: grid.cellCount) == nil)
+  }
+
+  @Test("a thousand million cells cost what a few do")
+  func aThousandMillionCellsCostWhatAFewDo() {
+    let grid = Self.grid([StretchySection("Many", count: 2_000_000_000)])
+    let middle = grid.length / 2
+
+    let cells = grid.cells(of: 0, in: middle...(middle + 860))
+
+    #expect(grid.cellCount == 1_000_000_000)
+    #expect((12...30).contains(cells.count))
+    let frame = grid.frame(of: cells.lowerBound, in: 0)
+    #expect(grid.cell(at: Point(x: frame.midX, y: frame.midY)) == cells.lowerBound)
+  }
+
+  @Test("without sections there is nothing")
+  func withoutSectionsThereIsNothing() {
+    let grid = Self.grid([])
+
+    #expect(grid.cellCount == 0)
+    #expect(grid.length == 0)
+    #expect(grid.sections(in: 0...100).isEmpty)
+    #expect(grid.cell(at: .zero) == nil)
+  }
+}

@@ -1,0 +1,248 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite struct StretchySceneTests {
+  static func scene(
+    width: Double = 420, height: Double = 860, scale: Double = 1, safeArea: Double = 20,
+    sections: [StretchySection] = StretchySection.all, theme: Theme = .light
+  ) -> StretchyScene {
+    StretchyScene(
+      viewport: Viewport(
+        size: Size(width: width, height: height), scale: scale, safeAreaTop: safeArea),
+      sections: sections, theme: theme)
+  }
+
+  static func items(_ scene: StretchyScene) -> [DisplayList.Item] {
+    var list = DisplayList()
+    scene.display(into: &list)
+    return list.items
+  }
+
+  static func texts(_ scene: StretchyScene) -> [DisplayList.Text] {
+    items(scene).compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// Pulls until the content lies so far past its top, or scrolls it there.
+  static func move(_ scene: inout StretchyScene, to offset: Double) {
+    if offset >= scene.scroller.minimumOffset, offset <= scene.scroller.maximumOffset {
+      scene.scroller.scroll(to: offset, animated: false, at: scene.time)
+      return
+    }
+    scene.scroller.beginDrag(.touch, at: scene.time)
+    var way = 0.0
+    while scene.scroller.offset > offset, way < 3000 {
+      scene.scroller.drag(by: -0.25, at: scene.time)
+      way += 0.25
+    }
+  }
+
+  @Test("it rests at its top with the picture under the strip, as high as the reference (SL-1)")
+  func itRestsAtItsTop() {
+    let scene = Self.scene()
+
+    #expect(scene.scroller.offset == 0)
+    #expect(scene.scroller.minimumOffset == 0)
+    #expect(scene.headerFrame(of: 0) == Rect(x: 0, y: 0, width: 420, height: 160))
+    #expect(scene.header.height == 160 && scene.header.top == 0)
+    #expect(!scene.isAnimating)
+  }
+
+  @Test(
+    "nothing happens to the header while the content is scrolled (SL-1)",
+    arguments: [0, 1, 80.5, 700])
+  func nothingHappensToTheHeaderWhileScrolled(offset: Double) {
+    var scene = Self.scene()
+    Self.move(&scene, to: offset)
+
+    #expect(scene.headerFrame(of: 0).y == -offset)
+    #expect(scene.headerFrame(of: 0).height == 160)
+  }
+
+  @Test(
+    "a pull makes the header higher and keeps its top at the window's (SL-2)",
+    arguments: [1.0, 40, 133])
+  func aPullMakesTheHeaderHigher(pull: Double) {
+    var scene = Self.scene()
+    Self.move(&scene, to: -pull)
+    let exact = -scene.scroller.offset
+
+    #expect(exact >= pull)
+    #expect(abs(scene.headerFrame(of: 0).y) < 1e-9)
+    #expect(abs(scene.headerFrame(of: 0).height - 160 - exact) < 1e-9)
+    #expect(scene.header.phase == .overExtending)
+  }
+
+  @Test("later headers are left where they are (SL-3)")
+  func laterHeadersAreLeftWhereTheyAre() {
+    var scene = Self.scene()
+    let before = scene.headerFrame(of: 1)
+    Self.move(&scene, to: -60)
+
+    let pulled = scene.headerFrame(of: 1)
+
+    #expect(pulled.height == before.height)
+    #expect(abs(pulled.y - before.y + scene.scroller.offset) < 1e-9)
+  }
+
+  @Test("as the document is written, every header that is seen stretches (SL-3)")
+  func asTheDocumentIsWrittenEveryHeaderStretches() {
+    var scene = Self.scene()
+    let before = scene.headerFrame(of: 1)
+
+    let answer1 = scene.toggleMended(at: 0)
+    #expect(answer1 == "As written: every header stretches")
+    Self.move(&scene, to: -60)
+    let pull = -scene.scroller.offset
+    let pulled = scene.headerFrame(of: 1)
+
+    #expect(abs(pulled.height - before.height - pull) < 1e-9)
+    #expect(abs(pulled.y - before.y) < 1e-9)
+    let answer2 = scene.toggleMended(at: 0)
+    #expect(answer2 == "Mended: only the first header stretches")
+    #expect(abs(scene.headerFrame(of: 1).y - before.y - pull) < 1e-9)
+  }
+
+  @Test("content shorter than the window bounces all the same (SL-4)")
+  func contentShorterThanTheWindowBounces() {
+    var scene = Self.scene()
+    scene.work(.length, at: 0)
+    #expect(scene.grid.length < 860)
+    #expect(scene.scroller.maximumOffset == 0)
+
+    Self.move(&scene, to: -50)
+    #expect(scene.headerFrame(of: 0).height >= 210)
+    for event in scene.scroller.endDrag(at: scene.time) { scene.scrollerDid(event) }
+    scene.advance(to: 3)
+
+    #expect(scene.scroller.offset == 0)
+    #expect(scene.headerFrame(of: 0).height == 160)
+    #expect(!scene.isAnimating)
+  }
+
+  @Test(
+    "a pull reveals as much of the picture above as below, without moving its middle (SL-5)",
+    arguments: [0.0, 17, 90])
+  func aPullRevealsAsMuchAboveAsBelow(pull: Double) {
+    var scene = Self.scene()
+    Self.move(&scene, to: -pull)
+    let shape = scene.headerFrame(of: 0)
+
+    let pictures = Self.items(scene).compactMap { item -> Rect? in
+      if case .image(_, let rect, _, _, _) = item { rect } else { nil }
+    }
+
+    #expect(pictures.count == 1)
+    for picture in pictures {
+      #expect(picture.width == 420)
+      #expect(abs(picture.height - 560) < 1e-9)
+      #expect(abs((shape.y - picture.y) - (picture.maxY - shape.maxY)) < 1e-9)
+    }
+  }
+
+  @Test("a picture that is no taller than the pulled header grows with it (SL-5)")
+  func aPictureThatIsNoTallerGrowsWithTheHeader() {
+    var scene = Self.scene(width: 240, height: 320)
+    scene.setPicture(.landscape, .ready, aspect: 1.5)
+    Self.move(&scene, to: -60)
+    let shape = scene.headerFrame(of: 0)
+
+    let picture = Self.items(scene).compactMap { item -> Rect? in
+      if case .image(_, let rect, _, _, _) = item { rect } else { nil }
+    }.first
+
+    #expect(abs((picture?.height ?? 0) - shape.height) < 1e-9)
+    #expect(abs((picture?.width ?? 0) - 1.5 * shape.height) < 1e-9)
+    #expect(abs((picture?.midX ?? 0) - 120) < 1e-9)
+  }
+
+  @Test(
+    "text and cells stand on device pixels, and the picture goes on between them",
+    arguments: [1.0, 1.5, 2])
+  func textAndCellsStandOnDevicePixels(scale: Double) {
+    var scene = Self.scene(scale: scale)
+    Self.move(&scene, to: 33.37)
+
+    for text in Self.texts(scene) {
+      #expect(abs((text.frame.y * scale).rounded() - text.frame.y * scale) < 1e-9)
+    }
+    let picture = Self.items(scene).compactMap { item -> Rect? in
+      if case .image(_, let rect, _, _, _) = item { rect } else { nil }
+    }.first
+    #expect(abs((picture?.midY ?? 0) - (80 - 33.37)) < 1e-9)
+  }
+
+  @Test(
+    "the strip's text is white over the picture, the theme's below, and split at the edge (FH-77)",
+    arguments: Theme.allCases)
+  func theStripsTextSplitsAtTheEdge(theme: Theme) {
+    func colors(at offset: Double) -> [Color] {
+      var scene = Self.scene(theme: theme)
+      Self.move(&scene, to: offset)
+      return Self.texts(scene).filter { $0.string == "9:41" }.map(\.color)
+    }
+
+    #expect(colors(at: 0) == [.white])
+    #expect(colors(at: 150) == [.white, Palette.of(theme).primary])
+    #expect(colors(at: 300) == [Palette.of(theme).primary])
+  }
+
+  @Test("a title from right to left has its box to the edge, so that it stands at the right")
+  func aTitleFromRightToLeftHasItsBoxToTheEdge() {
+    let scene = Self.scene(sections: [
+      StretchySection("ערב", count: 3), StretchySection("הרים", count: 3),
+    ])
+
+    let title = Self.texts(scene).first { $0.string == "הרים" }
+
+    #expect(title?.alignment == .leading)
+    #expect(title?.frame.maxX == scene.grid.left + scene.grid.width)
+  }
+
+  @Test(
+    "every window has its header, whatever its size",
+    arguments: [
+      Size(width: 240, height: 320), Size(width: 240, height: 900), Size(width: 1280, height: 720),
+      Size(width: 3840, height: 2160), Size(width: 1, height: 1),
+    ])
+  func everyWindowHasItsHeader(size: Size) {
+    var scene = Self.scene()
+    scene.resize(to: Viewport(size: size), at: 0)
+
+    for item in Self.items(scene) {
+      switch item {
+      case .fill(let rect, _, _), .image(_, let rect, _, _, _), .gradient(let rect, _, _),
+        .stroke(let rect, _, _, _), .pushClip(let rect):
+        #expect(rect.isDrawable)
+      case .text(let text): #expect(text.frame.isDrawable)
+      case .icon, .shadow, .popClip: break
+      }
+    }
+    #expect(scene.headerFrame(of: 0).width == size.width)
+  }
+
+  @Test("a frame of a huge grid draws no more than one of a small grid")
+  func aFrameOfAHugeGridDrawsNoMore() {
+    var scene = Self.scene(sections: [StretchySection("Many", count: 1_000_000_000)])
+    Self.move(&scene, to: scene.scroller.maximumOffset / 2)
+
+    #expect(Self.items(scene).count < 120)
+    #expect(Self.texts(scene).allSatisfy { !$0.string.isEmpty })
+  }
+
+  @Test("the strip can be taken away and the header stays as it is")
+  func theStripCanBeTakenAway() {
+    var scene = Self.scene()
+
+    let answer1 = scene.toggleStatusStrip(at: 0)
+    #expect(answer1 == "Status strip off")
+    #expect(scene.headerFrame(of: 0).height == 160)
+    #expect(!Self.texts(scene).contains { $0.string == "9:41" })
+    let answer2 = scene.toggleStatusStrip(at: 0)
+    #expect(answer2 == "Status strip on")
+  }
+}
