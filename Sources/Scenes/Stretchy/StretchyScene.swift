@@ -65,7 +65,7 @@ public struct StretchyScene: Scene {
     self.sections = sections
     statusStripHeight = viewport.safeAreaTop
     stretch = StretchySectionHeader(referenceHeight: header.maximumHeight ?? 160)
-    picture = (.landscape, 0.75)
+    picture = (.landscape, ImageID.landscape.aspect)
     grid = StretchyGrid(sections, referenceHeight: stretch.referenceHeight, in: viewport)
     scroller = Scroller(
       tuning: tuning, viewportLength: viewport.size.height, contentLength: grid.length)
