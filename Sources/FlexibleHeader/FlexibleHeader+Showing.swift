@@ -17,6 +17,24 @@ extension FlexibleHeader {
     shiftHeader(hides: true, animated: animated, at: time)
   }
 
+  /// Pushes the header off the screen by a share of the way, as a finger does that leads one screen
+  /// over another; at 0 and 1 it is shown and hidden as by the calls without a motion (FH-55).
+  ///
+  /// It stays there until the next such call, or until who scrolls moves it.
+  @discardableResult
+  public mutating func shiftHeader(by share: Double, at time: Double) -> HeaderUpdate {
+    run(to: time)
+    adoptLimits()
+    stopGlide()
+    let share = share.finite(or: 0).clamped(to: 0...1)
+    wish(hidden: share >= 0.5)
+    shifting.direction = 0
+    motion = nil
+    shifting.accumulator = share * limits.maximumShift
+    commit()
+    return takeUpdate()
+  }
+
   private mutating func shiftHeader(
     hides: Bool, animated: Bool, at time: Double
   ) -> HeaderUpdate {

@@ -90,6 +90,14 @@ public struct HeaderedScroller: Sendable, Equatable {
     follow()
   }
 
+  /// Pushes the header off by a share of the way, from 0 to 1, as a finger does that leads another
+  /// screen over this one.
+  public mutating func shiftHeader(by share: Double, at time: Double) {
+    advance(to: time)
+    apply(header.shiftHeader(by: share, at: time))
+    follow()
+  }
+
   /// The status strip and with it the safe area have another height, from a moment on.
   public mutating func setStatusStrip(height: Double, at time: Double) {
     advance(to: time)
