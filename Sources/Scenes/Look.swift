@@ -156,3 +156,17 @@ enum StretchyColor {
   private static let light = [0xDDE3F3, 0xE8DFF1, 0xF6E2DB, 0xDCEAE8].map { Color(UInt32($0)) }
   private static let dark = [0x2B3452, 0x3A3050, 0x4B353B, 0x27403F].map { Color(UInt32($0)) }
 }
+
+/// The colours that only the gallery, and the way from one screen to another, have.
+enum GalleryColor {
+  /// The frame of a small picture, as of a phone.
+  static let bezel = Color(0x0B0B0D)
+  /// The light along that frame, so that it stands out from a dark ground.
+  static let rim = Color(0xFFFFFF, alpha: 0.16)
+  /// What a small picture throws on its ground.
+  static let shade = Color(0x000000, alpha: 0.28)
+  /// What lies over a screen that another one has covered.
+  static let dim = Color(0x000000, alpha: 0.28)
+  /// The shadow along the edge of a screen on its way.
+  static let edge = Color(0x000000, alpha: 0.45)
+}

@@ -62,6 +62,11 @@ public protocol Scene: Sendable {
   /// Offers a key to the focused control, before it scrolls; returns whether it was taken.
   mutating func key(_ action: FocusAction, at time: Double) -> Bool
 
+  /// The scene that a tap or a key asked to go to, by its place in the catalogue; told once.
+  mutating func takeDestination() -> Int?
+  /// The scene is on its way in or out: so much of the way it has come, 0 away and 1 in place.
+  mutating func setPresence(_ share: Double, at time: Double)
+
   /// Appends what the scene shows at its present moment.
   func display(into list: inout DisplayList)
 
@@ -98,6 +103,10 @@ extension Scene {
   public mutating func setCoverAccent(_ accent: Color?) {}
   /// There is none.
   public mutating func toggleMended(at time: Double) -> String? { nil }
+  /// It leads nowhere.
+  public mutating func takeDestination() -> Int? { nil }
+  /// It comes and goes as a whole.
+  public mutating func setPresence(_ share: Double, at time: Double) {}
   /// Nothing shows it.
   public mutating func hover(at point: Point?) {}
   /// Nothing moves sideways.

@@ -10,6 +10,9 @@ public enum SceneCatalog {
     MaterialScene.entry,
   ]
 
+  /// The names for `--scene`: the gallery, and what it shows.
+  public static var names: [String] { [GalleryScene.name] + entries.map(\.name) }
+
   /// The scene of a name; `nil` where there is none.
   public static func entry(named name: String) -> SceneEntry? {
     entries.first { $0.name == name }

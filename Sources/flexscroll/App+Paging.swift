@@ -17,11 +17,11 @@ nonisolated extension App {
   /// The list is let go first, so that it is at rest when another page becomes current.
   mutating func recognise(_ event: DeviceEvent) -> Request? {
     guard var pager = scene.pager else {
-      return perform(input.handle(event, scroller: &scene.scroller))
+      return perform(input.handle(event, scroller: &navigation.scene.scroller))
     }
     let views = paging.views(of: event, isListHeld: input.isDragging)
     var found = ScrollInput.Outcomes()
-    if let list = views.list { found = input.handle(list, scroller: &scene.scroller) }
+    if let list = views.list { found = input.handle(list, scroller: &navigation.scene.scroller) }
     noteIndicator(found)
     var foundAcross = ScrollInput.Outcomes()
     if let pages = views.pages, !paging.isIndicatorHeld {
@@ -57,14 +57,14 @@ nonisolated extension App {
   }
 
   /// While the indicator is held the pages rest.
-  private mutating func noteIndicator(_ outcomes: ScrollInput.Outcomes) {
+  mutating func noteIndicator(_ outcomes: ScrollInput.Outcomes) {
     for outcome in outcomes {
       if outcome == .indicatorDragBegan { paging.isIndicatorHeld = true }
       if outcome == .indicatorDragEnded { paging.isIndicatorHeld = false }
     }
   }
 
-  private static func isTap(_ outcome: ScrollInput.Outcome) -> Bool {
+  static func isTap(_ outcome: ScrollInput.Outcome) -> Bool {
     if case .tap = outcome { true } else { false }
   }
 

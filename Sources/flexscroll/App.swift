@@ -25,34 +25,43 @@ nonisolated struct App: Sendable {
     case reset
   }
 
-  var scene: any Scene
+  /// The gallery, the scenes, and the way between them.
+  var navigation: Navigation
   var input: ScrollInput
   /// What swipes between the scene's pages, if it has any.
   var paging: PagingInput
+  /// What swipes back to the gallery.
+  var back: BackSwipe
   /// The list of keys, while it is shown.
   private(set) var help: HelpOverlay?
   private(set) var toast: Toast?
   private(set) var time: Double
   private var isHidden = false
-  /// The colours that were asked for, if any were.
-  private let chosenTheme: Theme?
-  private(set) var desktopTheme: Theme
-  /// What has become of the pictures that were asked for.
-  var pictures: [ImageID: PictureNews] = [:]
 
-  init(scene: any Scene, theme: Theme? = nil, desktopTheme: Theme = .light, time: Double) {
-    self.scene = scene
-    chosenTheme = theme
-    self.desktopTheme = desktopTheme
+  init(navigation: Navigation, time: Double) {
+    self.navigation = navigation
     self.time = time
-    let size = scene.viewport.size
+    let size = navigation.scene.viewport.size
     let regions = ScrollInput.Regions(width: size.width, height: size.height)
     input = ScrollInput(regions: regions)
     paging = PagingInput(regions: regions)
+    back = BackSwipe(regions: regions)
+  }
+
+  /// What takes input: the screen that is there, or that is on its way in.
+  var scene: any Scene {
+    get { navigation.scene }
+    _modify { yield &navigation.scene }
   }
 
   /// Takes one event, at its own time; returns what the window is asked for.
   mutating func handle(_ event: DeviceEvent) -> Request? {
+    let request = take(event)
+    followDestination()
+    return request
+  }
+
+  private mutating func take(_ event: DeviceEvent) -> Request? {
     let moment = event.time.isFinite ? max(time, event.time) : time
     advance(to: moment)
     switch event.kind {
@@ -67,7 +76,7 @@ nonisolated struct App: Sendable {
       if help != nil, takeWhileShowingKeys(event.kind) { return nil }
     }
     input.regions = regions
-    let request = recognise(DeviceEvent(time: moment, kind: event.kind))
+    let request = route(DeviceEvent(time: moment, kind: event.kind))
     scene.follow()
     return request
   }
@@ -76,10 +85,11 @@ nonisolated struct App: Sendable {
   mutating func advance(to moment: Double) {
     guard moment.isFinite, moment > time else { return }
     input.regions = regions
-    let outcomes = input.advance(to: moment, scroller: &scene.scroller)
+    let outcomes = input.advance(to: moment, scroller: &navigation.scene.scroller)
     _ = perform(outcomes)
     advancePages(to: moment)
-    scene.advance(to: moment)
+    advanceBack(to: moment)
+    navigation.advance(to: moment)
     time = moment
     if let shown = toast, shown.opacity(at: time) <= 0 { toast = nil }
   }
@@ -87,7 +97,7 @@ nonisolated struct App: Sendable {
   /// Refills the list with the frame of this moment.
   func display(into list: inout DisplayList) {
     list.removeAll()
-    scene.display(into: &list)
+    navigation.display(into: &list)
     if let toast {
       toast.display(in: scene.viewport, at: time, into: &list)
     }
@@ -97,14 +107,14 @@ nonisolated struct App: Sendable {
   /// Whether the next frame differs by the mere passing of time.
   var isMoving: Bool {
     guard !isHidden else { return false }
-    return motion == .free || isPageMoving || scene.isAnimating
+    return motion == .free || isPageMoving || navigation.isMoving || scene.isAnimating
       || toast.map { time >= $0.fadeStart } == true
   }
 
   /// What list and header do; under a finger the list moves by events alone.
   var motion: ShownTime.Motion {
-    if paging.input.isDragging { return .held }
-    let isMovingAlone = isPageMoving || scene.isHeaderMoving
+    if paging.input.isDragging || back.isDragging { return .held }
+    let isMovingAlone = isPageMoving || navigation.isMoving || scene.isHeaderMoving
     return switch scene.scroller.phase {
     case .idle: input.isDragging ? .held : isMovingAlone ? .free : .rest
     case .tracking: .held
@@ -114,8 +124,11 @@ nonisolated struct App: Sendable {
 
   /// When something is due although nothing moves until then.
   var nextDeadline: Double? {
-    let due = [input.nextDeadline, paging.input.nextDeadline, toast.map(\.fadeStart)]
-      .compactMap { $0 }.filter { $0 > time }
+    let due = [
+      input.nextDeadline, paging.input.nextDeadline, back.paging.input.nextDeadline,
+      toast.map(\.fadeStart),
+    ]
+    .compactMap { $0 }.filter { $0 > time }
     return due.min()
   }
 
@@ -141,8 +154,7 @@ nonisolated struct App: Sendable {
 
   /// The desktop has become light or dark; a scene that asks for its own colours keeps them.
   mutating func setDesktopTheme(_ theme: Theme) {
-    desktopTheme = theme
-    if chosenTheme == nil, scene.followsDesktop { scene.theme = theme }
+    navigation.setDesktopTheme(theme)
   }
 
   private var regions: ScrollInput.Regions {
@@ -162,7 +174,7 @@ nonisolated extension App {
     let largest = 16_384.0
     let size = Size(width: min(largest, max(1, width)), height: min(largest, max(1, height)))
     let density = min(16, max(0.25, scale))
-    scene.resize(
+    navigation.resize(
       to: Viewport(size: size, scale: density, safeAreaTop: scene.viewport.safeAreaTop), at: time)
   }
 
@@ -209,7 +221,8 @@ nonisolated extension App {
     var request: Request?
     for outcome in outcomes {
       switch outcome {
-      case .pressBegan(let x, let y): scene.pressBegan(at: Point(x: x, y: y))
+      case .pressBegan(let x, let y):
+        if navigation.isAtRest { scene.pressBegan(at: Point(x: x, y: y)) }
       case .pressCancelled: scene.pressCancelled()
       case .tap(let x, let y):
         if countsTaps {
@@ -222,7 +235,8 @@ nonisolated extension App {
       case .motion(let event): scene.scrollerDid(event)
       case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
       case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
-      case .hover(let x, let y): scene.hover(at: Point(x: x, y: y))
+      case .hover(let x, let y):
+        scene.hover(at: navigation.isAtRest ? Point(x: x, y: y) : nil)
       case .hoverEnded: scene.hover(at: nil)
       }
     }
@@ -251,20 +265,25 @@ nonisolated extension App {
     }
     switch key.name {
     case "q": return .quit
-    case "esc": return .leave
+    case "esc": return goBack() ? nil : .leave
+    case "0", "backspace":
+      if modifiers.isEmpty { goBack() }
+      return nil
     case "f": return .toggleFullscreen
     case "r":
-      scene.reducesMotion.toggle()
-      say(scene.reducesMotion ? "Reduced motion on" : "Reduced motion off")
+      navigation.reducesMotion.toggle()
+      say(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")
       return nil
     case "m":
       say(scene.toggleMended(at: time) ?? "This screen has no flaw to mend")
       return nil
     case "b":
-      if let word = scene.toggleStatusStrip(at: time) { say(word) }
+      if let word = navigation.toggleStatusStrip(at: time) { say(word) }
       return nil
     default:
-      if let shortcut = HeaderShortcut(key: key, modifiers), let word = perform(shortcut) {
+      if modifiers.isEmpty, let digit = Int(key.name), digit > 0 {
+        open(digit - 1)
+      } else if let shortcut = HeaderShortcut(key: key, modifiers), let word = perform(shortcut) {
         say(word)
       }
       return nil

@@ -27,7 +27,7 @@ nonisolated enum OptionTable {
   }
 
   /// The scenes there are.
-  static let sceneNames = SceneCatalog.entries.map(\.name)
+  static let sceneNames = SceneCatalog.names
 
   static let entries: [Entry] = [
     Entry(

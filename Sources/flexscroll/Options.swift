@@ -82,15 +82,16 @@ nonisolated extension Options {
     return words + header.arguments
   }
 
-  /// The scene that was asked for, at rest at a moment.
-  func scene(
+  /// The screen that was asked for, at rest at a moment, and the way to the others.
+  func navigation(
     _ content: Content, in viewport: Viewport, tuning: Tuning, desktopTheme: Theme, at time: Double
-  ) -> any Scene {
+  ) -> Navigation {
     let setting = SceneSetting(
       viewport: viewport, tuning: tuning, header: header, album: content.album, theme: theme,
       desktopTheme: desktopTheme, time: time)
-    let entry = SceneCatalog.entry(named: scene) ?? AlbumScene.entry
-    return entry.make(setting)
+    var navigation = Navigation(at: scene, setting: setting)
+    navigation.reducesMotion = reducesMotion
+    return navigation
   }
 
   /// Says which options have no meaning for what the program is about to do.

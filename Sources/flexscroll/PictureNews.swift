@@ -33,22 +33,8 @@ nonisolated extension Picture {
 }
 
 nonisolated extension App {
-  /// Takes what has become of a picture, for the scene that is shown and for those made later.
+  /// Takes what has become of a picture, for the screens there are and for those made later.
   mutating func take(_ news: PictureNews) {
-    pictures[news.id] = news
-    if news.id == .cover { scene.setCoverAccent(news.accent) }
-    scene.setPicture(news.id, news.state, aspect: news.aspect)
-  }
-
-  /// Tells a scene that was made just now what has become of the pictures that it wants.
-  func tellOfPictures(_ scene: inout any Scene) {
-    for id in scene.wantedPictures {
-      guard let news = pictures[id] else {
-        scene.setPicture(id, .placeholder, aspect: id.aspect)
-        continue
-      }
-      if id == .cover { scene.setCoverAccent(news.accent) }
-      scene.setPicture(id, news.state, aspect: news.aspect)
-    }
+    navigation.setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
   }
 }

@@ -29,11 +29,10 @@ struct Play {
     file = try Self.read(path, size: options.size, scale: scale)
     content = try Content.read(options)
     toldScale = scale
-    var scene = options.scene(
+    let navigation = options.navigation(
       content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
       tuning: try Tuning.read(options.physics), desktopTheme: .light, at: 0)
-    scene.reducesMotion = options.reducesMotion
-    app = App(scene: scene, theme: options.theme, time: 0)
+    app = App(navigation: navigation, time: 0)
   }
 
   private static func read(
@@ -88,7 +87,7 @@ struct Play {
 
   /// Has what the scene wants there at once; without shots nobody needs the pixels.
   private mutating func bringPictures() {
-    for id in app.scene.wantedPictures where app.pictures[id] == nil {
+    for id in app.navigation.wantedPictures where !app.navigation.knows(id) {
       if stage != nil {
         let picture = stage?.picture(id, in: app.scene.viewport)
         app.take(

@@ -68,7 +68,9 @@ struct PlayStage {
     do {
       let painter = try Painter(
         surfaceWidth: width, height: height, scale: viewport.scale, fonts: fonts)
-      for id in app.pictures.keys { painter.setPicture(picture(id, in: viewport), for: id) }
+      for id in app.navigation.knownPictures {
+        painter.setPicture(picture(id, in: viewport), for: id)
+      }
       painter.paint(list)
       if let failure = painter.lastFailure { Report.warn("\(failure)") }
       try painter.pixels().writePNG(to: path)

@@ -64,12 +64,11 @@ final class Session {
     clock = WallClock()
     origin = MonotonicClock.now
     let theme = Theme(desktop?.colorScheme(within: asking + Self.patience - origin))
-    var scene = options.scene(
+    var navigation = options.navigation(
       content, in: viewport, tuning: tuning, desktopTheme: theme, at: origin)
-    scene.reducesMotion = options.reducesMotion
-    scene.statusText = clock.text
-    app = App(scene: scene, theme: options.theme, desktopTheme: theme, time: origin)
-    for news in pictures.begin(scene.wantedPictures) { app.take(news) }
+    navigation.statusText = clock.text
+    app = App(navigation: navigation, time: origin)
+    for news in pictures.begin(navigation.wantedPictures) { app.take(news) }
     pacer = FramePacer(refreshRate: window.refreshRate, isVsynced: window.isVsynced)
     trace.begin(options, framesPerSecond: window.refreshRate)
     recording.origin = origin
@@ -154,18 +153,19 @@ final class Session {
       shown.removeAll()
       hasChanged = true
     }
-    pictures.want(app.scene.wantedPictures)
+    pictures.want(app.navigation.wantedPictures)
     for news in pictures.collect(at: MonotonicClock.now) {
       app.take(news)
       hasChanged = true
     }
     if let scheme = desktop?.takeChange() {
-      app.setDesktopTheme(Theme(scheme))
-      recording.desktopTheme = app.desktopTheme
+      let theme = Theme(scheme)
+      app.setDesktopTheme(theme)
+      recording.desktopTheme = theme
       hasChanged = true
     }
     if let text = clock.takeChange(at: MonotonicClock.now) {
-      app.scene.statusText = text
+      app.navigation.statusText = text
       hasChanged = true
     }
     if let deadline = app.nextDeadline, deadline <= MonotonicClock.now {

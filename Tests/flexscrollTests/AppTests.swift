@@ -90,7 +90,7 @@ import Testing
   @Test(
     "each shortcut does what the list of keys says",
     arguments: [
-      ("q", false, App.Request.quit), ("esc", false, .leave), ("f", false, .toggleFullscreen),
+      ("q", false, App.Request.quit), ("f", false, .toggleFullscreen),
       ("plus", true, .rescale(.larger)), ("equal", true, .rescale(.larger)),
       ("minus", true, .rescale(.smaller)), ("0", true, .rescale(.reset)),
     ])
@@ -123,7 +123,7 @@ import Testing
     #expect(!app.album.reducesMotion)
   }
 
-  @Test("the list of keys opens with ? or F1, and Esc closes it before it quits")
+  @Test("the list of keys opens with ? or F1, and Esc closes it before it goes back and quits")
   func theListOfKeys() {
     for opener in [Self.key("question"), Self.key("f1"), Self.key("slash", .shift)] {
       var app = Self.app()
@@ -131,6 +131,9 @@ import Testing
       #expect(app.help != nil)
       #expect(Self.play([Self.key("esc")], into: &app) == [])
       #expect(app.help == nil)
+      #expect(app.navigation.place == .scene(0))
+      #expect(Self.play([Self.key("esc")], into: &app) == [])
+      #expect(app.navigation.place == .gallery)
       #expect(Self.play([Self.key("esc")], into: &app) == [.leave])
     }
   }

@@ -8,18 +8,24 @@ import Testing
 @Suite struct PictureNewsTests {
   private let viewport = Viewport(size: Size(width: 420, height: 860))
 
+  private var app: App {
+    let setting = SceneSetting(viewport: viewport)
+    return App(navigation: Navigation(at: "material", setting: setting), time: 0)
+  }
+
   @Test("the scene that is shown is told of a picture, and one that is made later too")
   func theSceneThatIsShownIsToldAndOneThatIsMadeLaterToo() {
-    var app = App(scene: AlbumScene(album: .embedded, viewport: viewport), time: 0)
+    var shown = App(scene: AlbumScene(album: .embedded, viewport: viewport), time: 0)
+    var later = app
     var news = PictureNews(.cover, .fadingIn(since: 2))
     news.aspect = 1.5
     news.accent = Color(0x1E4E8C)
 
-    app.take(news)
-    var later: any Scene = AlbumScene(album: .embedded, viewport: viewport, time: 2)
-    app.tellOfPictures(&later)
+    shown.take(news)
+    later.take(news)
+    later.open(0)
 
-    for scene in [app.scene as? AlbumScene, later as? AlbumScene] {
+    for scene in [shown.scene as? AlbumScene, later.scene as? AlbumScene] {
       #expect(scene?.cover == .fadingIn(since: 2))
       #expect(scene?.coverAspect == 1.5)
       #expect(scene?.coverAccent == Color(0x1E4E8C))
@@ -28,12 +34,11 @@ import Testing
 
   @Test("a scene that wants what has not come yet is told so")
   func aSceneThatWantsWhatHasNotComeYetIsToldSo() {
-    let app = App(scene: AlbumScene(album: .embedded, viewport: viewport), time: 0)
-    var later: any Scene = AlbumScene(album: .embedded, viewport: viewport)
+    var app = app
 
-    app.tellOfPictures(&later)
+    app.open(0)
 
-    #expect((later as? AlbumScene)?.cover == .placeholder)
+    #expect((app.scene as? AlbumScene)?.cover == .placeholder)
   }
 }
 

@@ -10,10 +10,9 @@ import Testing
   private static let viewport = Viewport(size: Size(width: 420, height: 860))
 
   private static func app(_ name: String, theme: Theme? = nil, desktop: Theme = .light) -> App? {
-    SceneCatalog.entry(named: name).map { entry in
-      let setting = SceneSetting(viewport: viewport, theme: theme, desktopTheme: desktop)
-      return App(scene: entry.make(setting), theme: theme, desktopTheme: desktop, time: 0)
-    }
+    guard SceneCatalog.names.contains(name) else { return nil }
+    let setting = SceneSetting(viewport: viewport, theme: theme, desktopTheme: desktop)
+    return App(navigation: Navigation(at: name, setting: setting), time: 0)
   }
 
   @Test(
@@ -26,7 +25,7 @@ import Testing
 
   @Test(
     "a screen that follows the desktop begins and goes on with its colours",
-    arguments: SceneCatalog.entries.map(\.name), Theme.allCases)
+    arguments: SceneCatalog.names, Theme.allCases)
   func aScreenThatFollows(name: String, theme: Theme) throws {
     var app = try #require(Self.app(name, desktop: theme))
     guard app.scene.followsDesktop else { return }
@@ -42,7 +41,7 @@ import Testing
 
   @Test(
     "colours that were asked for are kept whatever the desktop says",
-    arguments: SceneCatalog.entries.map(\.name), Theme.allCases)
+    arguments: SceneCatalog.names, Theme.allCases)
   func coloursThatWereAskedFor(name: String, theme: Theme) throws {
     for desktop in Theme.allCases {
       var app = try #require(Self.app(name, theme: theme, desktop: desktop))
@@ -69,7 +68,7 @@ import Testing
 
   @Test(
     "a change of the desktop's colours in the middle of a motion leaves the motion as it was",
-    arguments: SceneCatalog.entries.map(\.name))
+    arguments: SceneCatalog.names)
   func aChangeInTheMiddleOfAMotion(name: String) throws {
     var plain = try #require(Self.app(name))
     var changed = plain

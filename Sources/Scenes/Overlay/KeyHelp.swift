@@ -17,6 +17,8 @@ public enum KeyHelp {
     Entry(keys: "Left, Right", meaning: "turn the page, move a slider"),
     Entry(keys: "Tab, Shift+Tab", meaning: "focus the next or last control"),
     Entry(keys: "Enter, Space", meaning: "work the focused control"),
+    Entry(keys: "1, 2, 3 …", meaning: "go straight to a scene"),
+    Entry(keys: "0, Backspace", meaning: "go back to the gallery"),
     Entry(keys: "S, Shift+S", meaning: "next or last shift mode"),
     Entry(keys: "H", meaning: "hide or show the header"),
     Entry(keys: "G", meaning: "settling: material or projected"),

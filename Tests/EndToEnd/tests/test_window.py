@@ -29,10 +29,14 @@ class Window(unittest.TestCase):
 
     def test_q_and_esc_quit_with_status_0(self):
         for on in ('x11', 'wayland'):
-            for key in ('q', 'esc'):
-                with self.subTest(on=on, key=key), self.session(on) as session:
+            # The first Esc leads from the scene to the gallery.
+            for keys in (('q',), ('esc', 'esc')):
+                with self.subTest(on=on, keys=keys), self.session(on) as session:
                     self.opened(session)
-                    session.display.key(gestures.KEYS[key], True)
+                    for key in keys[:-1]:
+                        session.display.key(gestures.KEYS[key], True)
+                        session.display.key(gestures.KEYS[key], False)
+                    session.display.key(gestures.KEYS[keys[-1]], True)
                     processes.wait_for('it does not quit', 10,
                                        lambda: session.program.poll() is not None)
                     self.assertEqual(session.program.returncode, 0)

@@ -1,0 +1,32 @@
+/// What is written on a card of the gallery.
+public struct GalleryCard: Hashable, Sendable {
+  /// The scene's title.
+  public var title: String
+  /// What the scene re-creates.
+  public var source: String
+  /// What is special about it.
+  public var summary: String
+  /// The key that goes there; `nil` where the digits are used up.
+  public var key: String?
+
+  init(_ entry: SceneEntry, place: Int) {
+    title = LineText.bounded(entry.title)
+    source = LineText.bounded(entry.source)
+    summary = LineText.bounded(entry.summary)
+    key = place < 9 ? "\(place + 1)" : nil
+  }
+
+  /// The summary in lines of at most so many letters, broken between words; a longer word has a
+  /// line of its own.
+  public func summaryLines(of letters: Int) -> [String] {
+    var lines: [String] = []
+    for word in summary.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= letters {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,96 @@
+import Canvas
+
+/// Where the cards of the gallery stand, in the content's coordinates: a y of 0 is just below the
+/// header at rest.
+///
+/// A phone's width has one column; a wider window has as many as fit, no wider than is pleasant.
+public struct GalleryLayout: Hashable, Sendable {
+  /// The room.
+  public var viewport: Viewport
+  /// How many cards there are.
+  public let count: Int
+  /// How many cards stand side by side.
+  public let columns: Int
+  /// The width of a card, in points.
+  public let cardWidth: Double
+  /// The lines that the longest summary takes.
+  public let summaryLines: Int
+  /// The summaries, broken into lines.
+  let summaries: [[String]]
+  /// The left edge of the first column.
+  private let left: Double
+
+  static let narrowestCard = 340.0
+  static let widestCard = 440.0
+  static let gap = Spacing.medium
+  static let radius = 16.0
+  static let badge = 24.0
+  /// The share of a card's width that its small picture takes, and of that width its height.
+  static let screenShare = 0.58
+  static let pictureAspect = 0.64
+  /// How wide a letter is at most, in ems, on the average of a line; wide enough for the faces
+  /// that are found.
+  static let letterWidth = 0.56
+
+  /// Lays the cards out.
+  public init(_ cards: [GalleryCard], in viewport: Viewport) {
+    self.viewport = viewport
+    count = cards.count
+    let room = max(0, viewport.size.width - 2 * Spacing.medium)
+    let fitting = (room + Self.gap) / (Self.narrowestCard + Self.gap)
+    let columns = max(1, min(cards.count, Int(fitting.rounded(.down))))
+    let share = (room - Double(columns - 1) * Self.gap) / Double(columns)
+    let width = min(Self.widestCard, max(0, share)).rounded(.down)
+    let whole = Double(columns) * width + Double(columns - 1) * Self.gap
+    self.columns = columns
+    cardWidth = width
+    left = viewport.snapped(max(0, (viewport.size.width - whole) / 2))
+    let letter = Self.letterWidth * TextStyle.caption.size
+    let letters = max(8, Int(((width - 2 * Spacing.medium) / letter).rounded(.down)))
+    summaries = cards.map { $0.summaryLines(of: letters) }
+    summaryLines = max(1, summaries.map(\.count).max() ?? 1)
+  }
+
+  /// The height of the picture at a card's top.
+  public var pictureHeight: Double { (cardWidth * Self.pictureAspect).rounded() }
+
+  /// The height of a card: its picture, title, source and summary.
+  public var cardHeight: Double {
+    pictureHeight + Spacing.medium + TextStyle.headline.lineHeight
+      + TextStyle.captionBold.lineHeight + Spacing.small
+      + Double(summaryLines) * TextStyle.caption.lineHeight + Spacing.medium
+  }
+
+  /// A card's place.
+  public func frame(of card: Int) -> Rect {
+    let (row, column) = (card / columns, card % columns)
+    return Rect(
+      x: left + Double(column) * (cardWidth + Self.gap),
+      y: Spacing.small + Double(row) * (cardHeight + Self.gap), width: cardWidth,
+      height: cardHeight)
+  }
+
+  /// The x of the first column, on which the title stands.
+  public var titleX: Double { left }
+
+  /// The whole length, with the room below the last card.
+  public var contentLength: Double {
+    guard count > 0 else { return 0 }
+    return frame(of: count - 1).maxY + Spacing.medium
+  }
+
+  /// The card at a place of the content.
+  public func card(at point: Point) -> Int? {
+    (0..<count).first { frame(of: $0).contains(point) }
+  }
+
+  /// The screen of the small picture in a card that stands at a place: its top corners are within
+  /// the picture, its bottom is cut off.
+  func screen(in card: Rect) -> Rect {
+    let width = viewport.snapped(cardWidth * Self.screenShare)
+    let top = viewport.snapped(Spacing.large + 4)
+    return Rect(
+      x: viewport.snapped(card.midX - width / 2), y: card.y + top, width: width,
+      height: max(0, pictureHeight - top))
+  }
+}

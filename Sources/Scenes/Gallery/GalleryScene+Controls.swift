@@ -1,0 +1,78 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+extension GalleryScene {
+  /// The card at a place of the window; the header covers those below it.
+  public func card(at point: Point) -> Int? {
+    let edge = max(list.header.layout.bottomEdge, viewport.safeAreaTop)
+    guard point.y >= edge else { return nil }
+    return layout.card(at: Point(x: point.x, y: point.y + scroller.offset))
+  }
+
+  /// Lights up the card that the finger rests on.
+  public mutating func pressBegan(at point: Point) {
+    pressed = card(at: point)
+  }
+
+  /// Puts out what was lit.
+  public mutating func pressCancelled() {
+    pressed = nil
+  }
+
+  /// Lights up the card that the pointer is above.
+  public mutating func hover(at point: Point?) {
+    hovered = point.flatMap { card(at: $0) }
+  }
+
+  /// Chooses the card that was tapped.
+  public mutating func tap(at point: Point, time: Double) {
+    pressed = nil
+    destination = card(at: point)
+  }
+
+  /// The card that was chosen; told once.
+  public mutating func takeDestination() -> Int? {
+    defer { destination = nil }
+    return destination
+  }
+
+  /// Whether a card has the keyboard's focus.
+  public var hasFocus: Bool { focused != nil }
+
+  /// Moves the focus or chooses the focused card; returns whether the key was taken.
+  public mutating func key(_ action: FocusAction, at time: Double) -> Bool {
+    switch action {
+    case .next, .increase: move(focusBy: 1, at: time)
+    case .previous, .decrease: move(focusBy: -1, at: time)
+    case .activate:
+      guard let focused else { return false }
+      destination = focused
+    case .leave:
+      guard focused != nil else { return false }
+      focused = nil
+    }
+    return true
+  }
+
+  /// Moves the focus through the cards, past an end to none, and brings it into view.
+  private mutating func move(focusBy step: Int, at time: Double) {
+    let next = focused.map { $0 + step } ?? (step > 0 ? 0 : cards.count - 1)
+    focused = cards.indices.contains(next) ? next : nil
+    if let focused { reveal(focused, animated: true, at: time) }
+  }
+
+  /// Scrolls a card into view, clear of the bar.
+  public mutating func reveal(_ card: Int, animated: Bool, at time: Double) {
+    guard cards.indices.contains(card) else { return }
+    let frame = layout.frame(of: card)
+    let top = frame.y - Spacing.small - pageOverlap
+    let bottom = frame.maxY + Spacing.medium - viewport.size.height
+    let resting = scroller.restingOffset
+    let goal = min(max(resting, bottom), top)
+    guard goal != resting else { return }
+    let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
+    list.scroller.scroll(to: inRange, animated: animated, at: time)
+    follow()
+  }
+}

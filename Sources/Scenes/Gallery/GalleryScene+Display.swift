@@ -1,0 +1,164 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+extension GalleryScene {
+  /// Appends the frame from back to front: cards, header, status, indicator.
+  public func display(into list: inout DisplayList) {
+    let size = viewport.size
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    list.append(.fill(window, radius: 0, palette.background))
+    for card in cards.indices {
+      let frame = shownFrame(of: card)
+      if isVisible(frame.inset(by: -Self.focusDistance)) { display(card, in: frame, into: &list) }
+    }
+    displayHeader(into: &list)
+    indicator.display(
+      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+  }
+
+  /// How far outside of its card the focus ring stands, in points.
+  static let focusDistance = 4.0
+
+  private func display(_ card: Int, in frame: Rect, into list: inout DisplayList) {
+    list.append(.fill(frame, radius: GalleryLayout.radius, palette.surface))
+    displayPicture(of: card, in: frame, into: &list)
+    displayTexts(of: card, in: frame, into: &list)
+    if pressed == card || hovered == card {
+      let light = pressed == card ? palette.press : palette.hover
+      list.append(.fill(frame, radius: GalleryLayout.radius, light))
+    }
+    if focused == card {
+      list.append(
+        .stroke(
+          frame.inset(by: -Self.focusDistance), radius: GalleryLayout.radius + Self.focusDistance,
+          width: Spacing.focusRing, palette.focus))
+    }
+  }
+
+  /// A phone that looks out of the bottom of the picture, with the scene on its screen.
+  private func displayPicture(of card: Int, in frame: Rect, into list: inout DisplayList) {
+    let radius = GalleryLayout.radius
+    var picture = frame
+    picture.height = layout.pictureHeight
+    list.append(.pushClip(picture))
+    var ground = picture
+    ground.height += radius
+    list.append(.fill(ground, radius: radius, palette.tile))
+    var screen = layout.screen(in: frame)
+    let bezel = Self.bezel
+    var phone = screen.inset(by: -bezel)
+    phone.height += 2 * radius
+    list.append(
+      .shadow(phone.offset(y: 4), radius: radius + bezel, blur: 14, GalleryColor.shade))
+    screen.height = max(0, picture.maxY - screen.y)
+    miniatures[card].display(in: screen, into: &list)
+    // The frame is wide enough to cover the screen's square corners.
+    list.append(.stroke(phone, radius: radius + bezel, width: bezel, GalleryColor.bezel))
+    list.append(.stroke(phone, radius: radius + bezel, width: 1, GalleryColor.rim))
+    list.append(.popClip)
+  }
+
+  /// The width of a small picture's frame, in points: more than 0.42 of its corners' radius.
+  static let bezel = 7.0
+
+  private func displayTexts(of card: Int, in frame: Rect, into list: inout DisplayList) {
+    let text = cards[card]
+    let inner = frame.inset(by: Spacing.medium)
+    var line = inner
+    line.y = frame.y + layout.pictureHeight + Spacing.medium
+    line.height = TextStyle.headline.lineHeight
+    if let key = text.key {
+      let badge = Rect(
+        x: inner.maxX - GalleryLayout.badge, y: line.midY - GalleryLayout.badge / 2,
+        width: GalleryLayout.badge, height: GalleryLayout.badge)
+      list.append(.fill(badge, radius: Spacing.small - 2, palette.tile))
+      list.append(
+        .text(
+          .init(key, style: .label, color: palette.primary, in: badge, alignment: .center)))
+      line.width = max(0, inner.width - GalleryLayout.badge - Spacing.small)
+    }
+    list.append(.text(.init(text.title, style: .headline, color: palette.primary, in: line)))
+    line.y += line.height
+    line.width = inner.width
+    line.height = TextStyle.captionBold.lineHeight
+    list.append(.text(.init(text.source, style: .captionBold, color: palette.tint, in: line)))
+    line.y += line.height + Spacing.small
+    line.height = TextStyle.caption.lineHeight
+    for words in layout.summaries[card] {
+      list.append(.text(.init(words, style: .caption, color: palette.secondary, in: line)))
+      line.y += line.height
+    }
+  }
+}
+
+// The bar with the large title that collapses into it.
+extension GalleryScene {
+  /// How much of the large title's room is there, from 0 to 1.
+  private var expansion: Double {
+    let room = list.header.layout.height - list.minimumHeight
+    return min(1, max(0, room / Self.titleHeight))
+  }
+
+  /// How visible the bar's own title is: it comes as the large one goes.
+  var barTitleAlpha: Double { min(1, max(0, (0.4 - expansion) / 0.3)) }
+
+  private func displayHeader(into list: inout DisplayList) {
+    let layout = self.list.header.layout
+    let top = viewport.snapped(layout.topEdge)
+    let bottom = viewport.snapped(layout.bottomEdge)
+    let width = viewport.size.width
+    let strip = Rect(x: 0, y: 0, width: width, height: viewport.safeAreaTop)
+    if strip.height > 0 { list.append(.fill(strip, radius: 0, palette.background)) }
+    if !layout.isHidden, bottom > 0 {
+      let bar = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
+      list.append(.fill(bar, radius: 0, palette.background.faded(by: layout.opacity)))
+      displayTitles(from: top, to: bottom, opacity: layout.opacity, into: &list)
+      let pixel = 1 / max(1, viewport.scale)
+      let line = Rect(x: 0, y: bottom - pixel, width: width, height: pixel)
+      let rise = min(1, max(0, layout.contentOverlap / 8)) * layout.opacity
+      if rise > 0 { list.append(.fill(line, radius: 0, palette.separator.faded(by: rise))) }
+    }
+    displayStatus(in: strip, into: &list)
+  }
+
+  private func displayTitles(
+    from top: Double, to bottom: Double, opacity: Double, into list: inout DisplayList
+  ) {
+    let width = viewport.size.width
+    let barBottom = top + self.list.minimumHeight
+    let height = TextStyle.largeTitle.lineHeight
+    let room = Rect(x: 0, y: barBottom, width: width, height: max(0, bottom - barBottom))
+    if room.height > 0 {
+      let large = Rect(
+        x: layout.titleX, y: bottom - height - Spacing.small,
+        width: max(0, width - 2 * layout.titleX), height: height)
+      list.append(.pushClip(room))
+      list.append(
+        .text(
+          .init(
+            Self.title, style: .largeTitle, color: palette.primary.faded(by: opacity), in: large)))
+      list.append(.popClip)
+    }
+    let alpha = barTitleAlpha * opacity
+    guard alpha > 0 else { return }
+    let bar = Rect(
+      x: Spacing.medium, y: barBottom - Self.barHeight,
+      width: max(0, width - 2 * Spacing.medium), height: Self.barHeight)
+    list.append(.pushClip(Rect(x: 0, y: top, width: width, height: max(0, bottom - top))))
+    list.append(
+      .text(
+        .init(
+          Self.title, style: .headline, color: palette.primary.faded(by: alpha), in: bar,
+          alignment: .center)))
+    list.append(.popClip)
+  }
+
+  private func displayStatus(in strip: Rect, into list: inout DisplayList) {
+    guard strip.height >= TextStyle.label.lineHeight else { return }
+    list.append(
+      .text(
+        .init(
+          statusText, style: .label, color: palette.primary, in: strip, alignment: .center)))
+  }
+}

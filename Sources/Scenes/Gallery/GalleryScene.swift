@@ -1,0 +1,223 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+/// The start page: a card for each scene, with a small picture that lives while the page scrolls.
+public struct GalleryScene: Scene {
+  /// The word for `--scene`.
+  public static let name = "gallery"
+  /// What stands over the cards.
+  static let title = "FlexScroll"
+
+  /// The page and the header over it.
+  public internal(set) var list: HeaderedScroller
+  /// The room it has.
+  public private(set) var viewport: Viewport
+  /// Whether it is light or dark.
+  public var theme: Theme {
+    didSet { for place in miniatures.indices { miniatures[place].setTheme(theme) } }
+  }
+  /// What the status strip tells.
+  public var statusText = "9:41"
+  /// What is written on the cards, in the catalogue's order.
+  public let cards: [GalleryCard]
+  /// Where the cards stand.
+  public private(set) var layout: GalleryLayout
+  /// The card that a resting finger lights up.
+  public internal(set) var pressed: Int?
+  /// The card that the pointer is above.
+  public internal(set) var hovered: Int?
+  /// The card that the keyboard works.
+  public internal(set) var focused: Int?
+  /// The card that was chosen and not yet asked about.
+  var destination: Int?
+  var miniatures: [Miniature] = []
+  var indicator = IndicatorFade()
+  /// The page's present moment, in seconds.
+  public private(set) var time: Double
+  /// The height of the status strip where it is shown.
+  private let statusStripHeight: Double
+
+  /// The height of the bar, and of the room that the large title has below it, in points.
+  static let barHeight = 44.0
+  static let titleHeight = 52.0
+
+  /// Makes the page at its start.
+  public init(_ setting: SceneSetting, entries: [SceneEntry] = SceneCatalog.entries) {
+    viewport = setting.viewport
+    theme = setting.shownTheme
+    time = setting.time
+    statusStripHeight = setting.viewport.safeAreaTop
+    cards = entries.enumerated().map { GalleryCard($1, place: $0) }
+    layout = GalleryLayout(cards, in: setting.viewport)
+    var scroller = Scroller(
+      tuning: setting.tuning, viewportLength: setting.viewport.size.height,
+      contentLength: layout.contentLength)
+    scroller.pixelsPerPoint = setting.viewport.scale
+    scroller.advance(to: setting.time)
+    let header = FlexibleHeader(
+      minimumHeight: Self.barHeight, maximumHeight: Self.barHeight + Self.titleHeight,
+      safeArea: setting.viewport.safeAreaTop, deceleration: setting.tuning.coast.law)
+    list = HeaderedScroller(scroller, under: header)
+    let room = Miniature.room(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
+    miniatures = entries.map { Miniature($0, setting: setting, room: room) }
+    poseMiniatures()
+  }
+
+  /// The colours.
+  public var palette: Palette { .of(theme) }
+
+  /// What scrolls.
+  public var scroller: Scroller {
+    get { list.scroller }
+    set { list.scroller = newValue }
+  }
+
+  /// Lets the header and the small pictures follow the page.
+  public mutating func follow() {
+    list.follow()
+    poseMiniatures()
+  }
+
+  /// The header at the exact offset, as the trace tells it.
+  public var header: HeaderReport {
+    HeaderReport(list.header, titleAlpha: barTitleAlpha)
+  }
+
+  /// Whether stretching, coasting and animated moves are off.
+  public var reducesMotion: Bool {
+    get { list.reducesMotion }
+    set { list.reducesMotion = newValue }
+  }
+
+  /// The bar and the strip: what a page scroll leaves in view.
+  public var pageOverlap: Double { list.minimumHeight }
+
+  /// Whether the header moves on its own, or the indicator fades.
+  public var isAnimating: Bool {
+    isHeaderMoving || indicator.isFading(of: scroller, at: time)
+  }
+
+  /// Whether the header moves on its own.
+  public var isHeaderMoving: Bool { list.isHeaderMoving }
+
+  /// Gives the page another room.
+  public mutating func resize(to viewport: Viewport, at time: Double) {
+    self.viewport = viewport
+    list.scroller.pixelsPerPoint = viewport.scale
+    layout = GalleryLayout(cards, in: viewport)
+    list.setLengths(
+      viewport: viewport.size.height, content: layout.contentLength, at: time)
+    let room = Miniature.room(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
+    for place in miniatures.indices { miniatures[place].resize(to: room) }
+    poseMiniatures()
+  }
+
+  /// Does what a key asks of the header.
+  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+    list.perform(shortcut, at: time)
+  }
+
+  /// Shows the status strip, or takes it away.
+  public mutating func toggleStatusStrip(at time: Double) -> String? {
+    let isShown = viewport.safeAreaTop > 0
+    viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
+    list.setStatusStrip(height: viewport.safeAreaTop, at: time)
+    layout.viewport = viewport
+    poseMiniatures()
+    return isShown ? "Status strip off" : "Status strip on"
+  }
+
+  /// What the scenes want, each picture once.
+  public var wantedPictures: [ImageID] {
+    var all: [ImageID] = []
+    for miniature in miniatures {
+      for id in miniature.scene.wantedPictures where !all.contains(id) { all.append(id) }
+    }
+    return all
+  }
+
+  /// Gives the small pictures the colour that stands out in the cover.
+  public mutating func setCoverAccent(_ accent: Color?) {
+    for place in miniatures.indices { miniatures[place].setCoverAccent(accent) }
+  }
+
+  /// Tells the small pictures what has become of a picture.
+  public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
+    for place in miniatures.indices {
+      miniatures[place].setPicture(id, state, aspect: aspect)
+    }
+  }
+
+  /// The bar leaves upward as a scene comes over the page, and returns with the way back (FH-55).
+  public mutating func setPresence(_ share: Double, at time: Double) {
+    list.shiftHeader(by: 1 - share, at: time)
+  }
+
+  /// The indicator begins to go at the exact moment at which the motion ended.
+  public mutating func scrollerDid(_ event: Scroller.Event) {
+    list.scrollerDid(event)
+    indicator.note(event)
+  }
+
+  /// The track of the indicator: from below the bar to the bottom.
+  public var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: pageOverlap) }
+
+  /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
+  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+    list.configure(at: time) { $0.trackingScrollViewIsBeingScrubbed = isHeld }
+    indicator.hold(isHeld, at: time)
+  }
+
+  /// Brings the page to a moment; an earlier one changes nothing.
+  public mutating func advance(to time: Double) {
+    guard time > self.time else { return }
+    list.advance(to: time)
+    indicator.note(scroller, at: time)
+    self.time = time
+    poseMiniatures()
+  }
+}
+
+// How the small pictures follow the page.
+extension GalleryScene {
+  /// A pull of a finger, in the scene's points, at the window's bottom.
+  static let pull = 170.0
+  /// Below this share of the page's height the pictures are pulled.
+  static let pullStart = 0.45
+  /// The points by which a picture scrolls while its card rises by one.
+  static let collapseRate = 1.6
+
+  /// How far the picture of a card is scrolled whose top is at a y of the window, in the scene's
+  /// points; negative while it is pulled.
+  ///
+  /// In the upper part of the page a picture rests; above the first row's place it collapses, and
+  /// in the lower part it is pulled.
+  func travel(ofCardAt y: Double) -> Double {
+    let first = list.restingHeight + Spacing.small
+    guard y > first else { return (first - y) * Self.collapseRate }
+    let room = max(1, viewport.size.height - first)
+    let share = min(1.2, (y - first) / room)
+    return min(0, (Self.pullStart - share) / (1 - Self.pullStart) * Self.pull)
+  }
+
+  /// The place of a card in the window.
+  func shownFrame(of card: Int) -> Rect {
+    var frame = layout.frame(of: card)
+    frame.y = viewport.snapped(frame.y - scroller.offset)
+    return frame
+  }
+
+  /// Whether anything of a place is in the window.
+  func isVisible(_ frame: Rect) -> Bool {
+    frame.maxY > 0 && frame.y < viewport.size.height
+  }
+
+  private mutating func poseMiniatures() {
+    for card in miniatures.indices {
+      let frame = shownFrame(of: card)
+      guard isVisible(frame) else { continue }
+      miniatures[card].pose(scrolledBy: travel(ofCardAt: frame.y))
+    }
+  }
+}

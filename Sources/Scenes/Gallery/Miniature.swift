@@ -1,0 +1,97 @@
+import Canvas
+import ScrollPhysics
+
+/// A scene as a small picture of itself, in the room of a phone.
+///
+/// It is not moved by time: how far it is scrolled is told by ``pose(scrolledBy:)``, and what moves
+/// by itself after that is at its end at once.
+struct Miniature: Sendable {
+  /// The scene, made for itself alone.
+  private(set) var scene: any Scene
+  /// Its own clock, which goes on only while it is posed.
+  private var clock = 0.0
+  private var posed: Double?
+
+  /// The width of the room, in the scene's own points: a phone's.
+  static let width = 390.0
+  /// How much of the scene is cut off at either side, where its scroll indicator would show.
+  static let bleed = 5.0
+  /// Longer than anything takes to come to rest.
+  private static let patience = 10.0
+
+  init(_ entry: SceneEntry, setting: SceneSetting, room: Viewport) {
+    var setting = setting
+    setting.viewport = room
+    setting.tuning = .ios
+    setting.header = HeaderOptions()
+    setting.time = 0
+    scene = entry.make(setting)
+    scene.scroller.beginDrag(.touch, at: 0)
+    scene.follow()
+  }
+
+  /// The room for a screen of a size in the window.
+  static func room(for screen: Rect, in viewport: Viewport) -> Viewport {
+    let scale = scale(of: screen)
+    let height = scale > 0 ? screen.height / scale : 0
+    return Viewport(
+      size: Size(width: width + 2 * bleed, height: max(1, height)),
+      scale: max(0.01, viewport.scale * scale), safeAreaTop: 0)
+  }
+
+  /// Points of the window for one of the scene's.
+  static func scale(of screen: Rect) -> Double { screen.width / width }
+
+  /// Scrolls the scene by a distance in its own points from its start, or with a negative one pulls
+  /// it by a finger that goes so far.
+  ///
+  /// The picture depends on the distance alone, not on the ways that led there.
+  mutating func pose(scrolledBy distance: Double) {
+    guard distance.isFinite, distance != posed else { return }
+    posed = distance
+    clock += Self.patience
+    scene.advance(to: clock)
+    let start = scene.scroller.minimumOffset
+    scene.scroller.scroll(to: start + max(0, distance), animated: false, at: clock)
+    if distance < 0 { scene.scroller.drag(by: distance, at: clock) }
+    scene.follow()
+    clock += Self.patience
+    scene.advance(to: clock)
+    scene.follow()
+  }
+
+  /// Gives it another room.
+  mutating func resize(to room: Viewport) {
+    scene.resize(to: room, at: clock)
+    let last = posed
+    posed = nil
+    pose(scrolledBy: last ?? 0)
+  }
+
+  /// The desktop's colours, for a scene that follows them.
+  mutating func setTheme(_ theme: Theme) {
+    if scene.followsDesktop { scene.theme = theme }
+  }
+
+  /// The colour that stands out in the cover.
+  mutating func setCoverAccent(_ accent: Color?) {
+    scene.setCoverAccent(accent)
+  }
+
+  /// A picture has come or gone; a small one does not fade in.
+  mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
+    switch state {
+    case .placeholder: scene.setPicture(id, .placeholder, aspect: aspect)
+    case .ready, .fadingIn: scene.setPicture(id, .ready, aspect: aspect)
+    }
+  }
+
+  /// Appends the picture into a screen in the window.
+  func display(in screen: Rect, into list: inout DisplayList) {
+    let scale = Self.scale(of: screen)
+    list.append(.pushClip(screen))
+    let placement = Placement(scale: scale, dx: screen.x - Self.bleed * scale, dy: screen.y)
+    list.place(placement) { scene.display(into: &$0) }
+    list.append(.popClip)
+  }
+}

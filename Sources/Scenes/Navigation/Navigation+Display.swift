@@ -1,0 +1,56 @@
+import Canvas
+import ScrollPhysics
+
+extension Navigation {
+  /// The share of the window's width by which the gallery moves away below a scene.
+  static let parallax = 1.0 / 3
+  /// How far the shadow at a scene's edge reaches, in points.
+  static let edgeBlur = 18.0
+
+  /// Appends what is seen: one screen, or both on their way.
+  public func display(into list: inout DisplayList) {
+    if let dissolve {
+      display(dissolve, into: &list)
+    } else if let aside {
+      let isBack = place == .gallery
+      display(isBack ? scene : aside, below: isBack ? aside : scene, into: &list)
+    } else {
+      scene.display(into: &list)
+    }
+  }
+
+  /// The scene slides over the gallery, which moves a third of the way and is dimmed; both stand on
+  /// whole device pixels.
+  private func display(
+    _ gallery: any Scene, below pushed: any Scene, into list: inout DisplayList
+  ) {
+    let progress = progress
+    guard progress > 0 else { return gallery.display(into: &list) }
+    guard progress < 1 else { return pushed.display(into: &list) }
+    let viewport = scene.viewport
+    let size = viewport.size
+    let edge = viewport.snapped(size.width * (1 - progress))
+    let visible = Rect(x: 0, y: 0, width: edge, height: size.height)
+    list.append(.pushClip(visible))
+    let drift = viewport.snapped(-size.width * Self.parallax * progress)
+    list.place(Placement(dx: drift)) { gallery.display(into: &$0) }
+    list.append(.fill(visible, radius: 0, GalleryColor.dim.faded(by: progress)))
+    let page = Rect(x: edge, y: 0, width: size.width, height: size.height)
+    let shade = GalleryColor.edge.faded(by: min(1, 4 * (1 - progress)))
+    list.append(.shadow(page, radius: 0, blur: Self.edgeBlur, shade))
+    list.append(.popClip)
+    list.append(.pushClip(page))
+    list.place(Placement(dx: edge)) { pushed.display(into: &$0) }
+    list.append(.popClip)
+  }
+
+  private func display(_ dissolve: Dissolve, into list: inout DisplayList) {
+    let time = pager.time
+    let shown = dissolve.showsLeft(at: time) ? dissolve.from : scene
+    shown.display(into: &list)
+    let size = shown.viewport.size
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    list.append(
+      .fill(window, radius: 0, shown.palette.background.faded(by: dissolve.veil(at: time))))
+  }
+}

@@ -1,0 +1,111 @@
+import Canvas
+import ScrollPhysics
+
+// What changes for all screens at once.
+extension Navigation {
+  /// The window has another room: a way that is not held ends.
+  public mutating func resize(to viewport: Viewport, at time: Double) {
+    advance(to: time)
+    setting.viewport.size = viewport.size
+    setting.viewport.scale = viewport.scale
+    scene.resize(to: viewport, at: time)
+    aside?.resize(to: viewport, at: time)
+    let width = viewport.size.width
+    pager.pixelsPerPoint = viewport.scale
+    pager.pageLength = width
+    pager.setLengths(viewport: width, content: 2 * width, at: time)
+    pager.scroll(to: place == .gallery ? 0 : width, animated: false, at: time)
+    dissolve = nil
+    follow()
+  }
+
+  /// The desktop has become light or dark; what was asked for, and a scene of its own colours, stay.
+  public mutating func setDesktopTheme(_ theme: Theme) {
+    setting.desktopTheme = theme
+    guard setting.theme == nil else { return }
+    if scene.followsDesktop { scene.theme = theme }
+    if aside?.followsDesktop == true { aside?.theme = theme }
+    dissolve = nil
+  }
+
+  /// Whether stretching, coasting and animated moves are off, for all screens.
+  public var reducesMotion: Bool {
+    get { pager.reducesMotion }
+    set {
+      pager.reducesMotion = newValue
+      scene.reducesMotion = newValue
+      aside?.reducesMotion = newValue
+      follow()
+    }
+  }
+
+  /// What the status strip tells.
+  public var statusText: String {
+    get { scene.statusText }
+    set {
+      scene.statusText = newValue
+      aside?.statusText = newValue
+    }
+  }
+
+  /// Shows the status strip, or takes it away, on all screens; returns the word for the toast.
+  public mutating func toggleStatusStrip(at time: Double) -> String? {
+    guard let word = scene.toggleStatusStrip(at: time) else { return nil }
+    showsStrip.toggle()
+    _ = aside?.toggleStatusStrip(at: time)
+    return word
+  }
+}
+
+// The pictures that the screens show.
+extension Navigation {
+  /// What is known of a picture.
+  struct KnownPicture: Hashable, Sendable {
+    var state: PictureState
+    var aspect: Double
+    /// The colour that stands out in a cover.
+    var accent: Color?
+
+    /// Tells a screen.
+    func tell(_ scene: inout any Scene, of id: ImageID) {
+      if id == .cover { scene.setCoverAccent(accent) }
+      scene.setPicture(id, state, aspect: aspect)
+    }
+  }
+
+  /// The pictures that are shown, now or after a tap.
+  public var wantedPictures: [ImageID] { scene.wantedPictures + (aside?.wantedPictures ?? []) }
+
+  /// The pictures of which it was told.
+  public var knownPictures: [ImageID] { Array(pictures.keys) }
+
+  /// Whether it was told what has become of a picture.
+  public func knows(_ id: ImageID) -> Bool { pictures[id] != nil }
+
+  /// Tells what has become of a picture, also to the scenes that are made later.
+  ///
+  /// - Parameters:
+  ///   - id: Which picture.
+  ///   - state: Whether it is there.
+  ///   - aspect: Its width over its height.
+  ///   - accent: The colour that stands out in the cover; `nil` where headers have their own.
+  public mutating func setPicture(
+    _ id: ImageID, _ state: PictureState, aspect: Double, accent: Color? = nil
+  ) {
+    let picture = KnownPicture(state: state, aspect: aspect, accent: accent)
+    pictures[id] = picture
+    picture.tell(&scene, of: id)
+    if var other = aside {
+      picture.tell(&other, of: id)
+      aside = other
+    }
+  }
+
+  /// Tells a screen that was made just now what has become of the pictures that it wants.
+  func tellOfPictures(_ scene: inout any Scene) {
+    for id in scene.wantedPictures {
+      let unknown = KnownPicture(state: .placeholder, aspect: id.aspect)
+      (pictures[id] ?? unknown).tell(&scene, of: id)
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import Canvas
+import ScrollPhysics
+
+/// The gallery and at most one scene over it, with the way from one to the other.
+///
+/// The way is a pager: at offset 0 the gallery is seen, a window's width further the scene. A finger
+/// drags it, a spring that is known in closed form brings it to an end, and it can be caught and
+/// sent elsewhere at any moment. ``scene`` is the one that takes input; while the way lasts the other
+/// one is seen beside it.
+///
+/// A scene that was left is gone: opened again it begins anew, as on a phone. The gallery keeps its
+/// place.
+public struct Navigation: Sendable {
+  /// Where one can be.
+  public enum Place: Hashable, Sendable {
+    /// At the start page.
+    case gallery
+    /// In the scene of that place in the catalogue.
+    case scene(Int)
+  }
+
+  /// What takes input: the screen that is there, or that is on its way in.
+  public var scene: any Scene
+  /// Which one that is.
+  public internal(set) var place: Place
+  /// The other one: the gallery below a scene, or a scene on its way out; `nil` where there is none
+  /// or it was not needed yet.
+  var aside: (any Scene)?
+  /// The place in the catalogue of the scene that is there, be it on its way out.
+  private var pushed: Int?
+  /// What moves the two; whoever drives it calls ``pagerDid(_:)`` and ``follow()`` afterwards.
+  public var pager: Scroller
+  /// A change without a motion, while it lasts.
+  var dissolve: Dissolve?
+  /// What the scenes are made from.
+  var setting: SceneSetting
+  let entries: [SceneEntry]
+  /// What is known of the pictures, for scenes that are made later.
+  var pictures: [ImageID: KnownPicture] = [:]
+  /// Whether the status strip is shown.
+  var showsStrip = true
+  /// The share of the way that the screens were last told.
+  var toldProgress: Double?
+
+  /// How the screens come and go: as quick as a phone's, and without a swing; tuned by eye.
+  static let spring = Spring(response: 0.42)
+
+  /// Begins in a scene, or with any other name in the gallery; nothing else is made yet.
+  public init(
+    at name: String, setting: SceneSetting, entries: [SceneEntry] = SceneCatalog.entries
+  ) {
+    let index = entries.firstIndex { $0.name == name }
+    let scene: any Scene =
+      index.map { entries[$0].make(setting) } ?? GalleryScene(setting, entries: entries)
+    self.init(
+      showing: scene, at: index.map(Place.scene) ?? .gallery, setting: setting, entries: entries)
+  }
+
+  /// Begins in a scene that was made already.
+  public init(
+    showing scene: any Scene, at place: Place, setting: SceneSetting,
+    entries: [SceneEntry] = SceneCatalog.entries
+  ) {
+    self.scene = scene
+    self.place = place
+    if case .scene(let index) = place { pushed = index }
+    self.setting = setting
+    self.entries = entries
+    pager = Self.pager(in: setting.viewport)
+    pager.advance(to: setting.time)
+    pager.reducesMotion = scene.reducesMotion
+    pager.scroll(to: goal, animated: false, at: setting.time)
+    toldProgress = progress
+  }
+
+  private static func pager(in viewport: Viewport) -> Scroller {
+    var tuning = Tuning.ios
+    tuning.edge.spring = spring
+    let width = viewport.size.width
+    var pager = Scroller(tuning: tuning, viewportLength: width, contentLength: 2 * width)
+    pager.pageLength = width
+    pager.bounces = false
+    pager.pixelsPerPoint = viewport.scale
+    return pager
+  }
+
+  /// How far the scene has come over the gallery: 0 at the gallery, 1 at the scene.
+  public var progress: Double {
+    let width = pager.viewportLength
+    guard width > 0 else { return place == .gallery ? 0 : 1 }
+    return min(1, max(0, pager.offset / width))
+  }
+
+  /// The pager's offset at the place that takes input.
+  private var goal: Double { place == .gallery ? 0 : pager.viewportLength }
+
+  /// Whether one screen alone is there and nothing is on its way.
+  public var isAtRest: Bool { pager.isAtRest && dissolve == nil }
+
+  /// Whether the way goes on by the mere passing of time.
+  public var isMoving: Bool {
+    if dissolve != nil { return true }
+    return switch pager.phase {
+    case .idle, .tracking: false
+    case .decelerating, .bouncing, .gliding: true
+    }
+  }
+
+  /// The name of the scene that takes input, as `--scene` has it.
+  public var name: String {
+    switch place {
+    case .gallery: GalleryScene.name
+    case .scene(let index): entries.indices.contains(index) ? entries[index].name : ""
+    }
+  }
+
+  /// How many scenes the gallery leads to.
+  public var sceneCount: Int { entries.count }
+}
+
+// Going from place to place.
+extension Navigation {
+  /// Goes to the scene of a place in the catalogue.
+  ///
+  /// From the gallery it is pushed. From another scene one is there at once, as keys do it: the one
+  /// dissolves into the other. Where one is already, and for a place that there is not, nothing
+  /// happens.
+  public mutating func open(_ index: Int, at time: Double) {
+    guard entries.indices.contains(index), place != .scene(index) else { return }
+    advance(to: time)
+    let left = scene
+    if place == .gallery {
+      scene.scroller.stop(at: time)
+      if pushed != index || aside == nil { aside = make(index, at: time) }
+      exchange(at: time)
+    } else {
+      scene = make(index, at: time)
+      if pager.isAtRest { dissolve = Dissolve(from: left, since: time) }
+    }
+    pushed = index
+    place = .scene(index)
+    aim(from: left, at: time)
+  }
+
+  /// Goes back to the gallery; returns whether there was a way back.
+  @discardableResult
+  public mutating func goBack(at time: Double) -> Bool {
+    guard case .scene(let index) = place else { return false }
+    advance(to: time)
+    makeGallery(below: index, at: time)
+    let left = scene
+    exchange(at: time)
+    place = .gallery
+    aim(from: left, at: time)
+    return true
+  }
+
+  /// Sends the pager to the place that takes input, with the velocity it has; with motion reduced
+  /// the screen that was left dissolves.
+  private mutating func aim(from left: any Scene, at time: Double) {
+    let velocity = pager.velocity
+    if case .tracking = pager.phase { pager.cancelDrag(at: time) }
+    if pager.offset != goal {
+      pager.settle(to: goal, velocity: velocity, spring: Self.spring, at: time)
+      if pager.reducesMotion { dissolve = Dissolve(from: left, since: time) }
+    }
+    toldProgress = nil
+    follow()
+  }
+
+  /// The screen beside the one that takes input comes to take it.
+  private mutating func exchange(at time: Double) {
+    guard let other = aside else { return }
+    scene.pressCancelled()
+    scene.hover(at: nil)
+    aside = scene
+    scene = other
+    scene.advance(to: time)
+  }
+
+  /// A scene as it is at its beginning, with all that the others know.
+  private func make(_ index: Int, at time: Double) -> any Scene {
+    var setting = setting
+    setting.time = time
+    var scene = entries[index].make(setting)
+    tell(&scene, at: time)
+    return scene
+  }
+
+  /// Makes the gallery, if it is not there, with the card of the present scene in view.
+  private mutating func makeGallery(below index: Int, at time: Double) {
+    guard aside == nil else { return }
+    var setting = setting
+    setting.time = time
+    var gallery = GalleryScene(setting, entries: entries)
+    gallery.reveal(index, animated: false, at: time)
+    gallery.setPresence(1 - progress, at: time)
+    var made: any Scene = gallery
+    tell(&made, at: time)
+    aside = made
+  }
+
+  /// Tells a new screen what has happened before it was made.
+  private func tell(_ scene: inout any Scene, at time: Double) {
+    scene.reducesMotion = pager.reducesMotion
+    scene.statusText = self.scene.statusText
+    tellOfPictures(&scene)
+    if !showsStrip { _ = scene.toggleStatusStrip(at: time) }
+  }
+}
+
+// What drives the way.
+extension Navigation {
+  /// The pager reported this while a finger drove it.
+  public mutating func pagerDid(_ event: Scroller.Event) {
+    switch event {
+    case .beganDragging:
+      if case .scene(let index) = place { makeGallery(below: index, at: pager.time) }
+    case .endedDragging: decide()
+    case .stoppedMotion, .hitEdge, .leftEdge, .settled, .clamped: break
+    }
+  }
+
+  /// When it is let go, where it will come to rest says which screen takes input.
+  private mutating func decide() {
+    let goesBack = pager.restingOffset < pager.viewportLength / 2
+    guard goesBack == (place != .gallery), aside != nil else { return }
+    exchange(at: pager.time)
+    place = goesBack ? .gallery : .scene(pushed ?? 0)
+  }
+
+  /// Tells both screens how far they have come, if that has changed.
+  public mutating func follow() {
+    let progress = progress
+    guard progress != toldProgress else { return }
+    toldProgress = progress
+    let time = pager.time
+    let share = place == .gallery ? 1 - progress : progress
+    scene.setPresence(share, at: time)
+    aside?.setPresence(1 - share, at: time)
+  }
+
+  /// Brings everything that is seen to a moment.
+  public mutating func advance(to time: Double) {
+    pager.advance(to: time)
+    scene.advance(to: time)
+    if aside != nil, !isAtRest { aside?.advance(to: time) }
+    if let running = dissolve, running.isOver(at: time) { dissolve = nil }
+    follow()
+    guard place == .gallery, isAtRest else { return }
+    aside = nil
+    pushed = nil
+  }
+}

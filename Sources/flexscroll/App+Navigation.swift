@@ -1,0 +1,82 @@
+import Gestures
+import Scenes
+import ScrollPhysics
+
+// The way between the gallery and the scenes.
+nonisolated extension App {
+  /// Hands an event to whom it is for: the scene, the way back, or both.
+  mutating func route(_ event: DeviceEvent) -> Request? {
+    let isMoving = !navigation.isAtRest
+    let share = back.share(
+      of: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
+      hasPages: scene.pager != nil)
+    switch share {
+    case .scene: return recognise(event)
+    case .both: return recogniseAcross(event)
+    case .all:
+      let request = recognise(event)
+      if let pages = back.paging.views(of: event, isListHeld: input.isDragging).pages {
+        perform(onWayBack: back.paging.input.handle(pages, scroller: &navigation.pager))
+      }
+      return request
+    }
+  }
+
+  /// Hands an event to the scene's list and to the way back; a tap counts where both find it.
+  ///
+  /// The list is let go first, so that it is at rest when another screen takes input.
+  private mutating func recogniseAcross(_ event: DeviceEvent) -> Request? {
+    let views = back.paging.views(of: event, isListHeld: input.isDragging)
+    var found = ScrollInput.Outcomes()
+    if let list = views.list { found = input.handle(list, scroller: &navigation.scene.scroller) }
+    noteIndicator(found)
+    var foundAcross = ScrollInput.Outcomes()
+    if let pages = views.pages, !paging.isIndicatorHeld {
+      foundAcross = back.paging.input.handle(pages, scroller: &navigation.pager)
+    }
+    let countsTaps = views.pages == nil || foundAcross.contains(where: Self.isTap)
+    let request = perform(found, countsTaps: countsTaps)
+    scene.follow()
+    perform(onWayBack: foundAcross)
+    return request
+  }
+
+  /// Lets time pass for the way back.
+  mutating func advanceBack(to moment: Double) {
+    let outcomes = back.paging.input.advance(to: moment, scroller: &navigation.pager)
+    perform(onWayBack: outcomes)
+  }
+
+  private mutating func perform(onWayBack outcomes: ScrollInput.Outcomes) {
+    for outcome in outcomes {
+      if case .motion(let event) = outcome { navigation.pagerDid(event) }
+    }
+    navigation.follow()
+  }
+
+  /// Goes where a tap or a key in the scene asked to go.
+  mutating func followDestination() {
+    if let index = scene.takeDestination() { open(index) }
+  }
+
+  /// Goes to the scene of a place in the catalogue.
+  mutating func open(_ index: Int) {
+    guard index < navigation.sceneCount, navigation.place != .scene(index) else { return }
+    letGo()
+    navigation.open(index, at: time)
+  }
+
+  /// Goes back to the gallery; returns whether there was a way back.
+  @discardableResult
+  mutating func goBack() -> Bool {
+    guard navigation.place != .gallery else { return false }
+    letGo()
+    return navigation.goBack(at: time)
+  }
+
+  /// Takes away whatever is held, before another screen takes input.
+  private mutating func letGo() {
+    _ = route(DeviceEvent(time: time, kind: .focus(false)))
+    scene.follow()
+  }
+}
