@@ -27,7 +27,6 @@ struct FlexScrollBus {
     void (*close)(DBusConnection *);
     void (*unref)(DBusConnection *);
     uint32_t (*register_at_bus)(DBusConnection *, DBusError *);
-    void (*set_exit_on_disconnect)(DBusConnection *, uint32_t);
     uint32_t (*get_descriptor)(DBusConnection *, int *);
     uint32_t (*is_connected)(DBusConnection *);
     uint32_t (*read_write)(DBusConnection *, int);
@@ -59,8 +58,6 @@ static bool look_up_all(void *library, FlexScrollBus *bus) {
     return look_up(library, "dbus_connection_close", &bus->close)
         && look_up(library, "dbus_connection_unref", &bus->unref)
         && look_up(library, "dbus_bus_register", &bus->register_at_bus)
-        && look_up(library, "dbus_connection_set_exit_on_disconnect",
-                   &bus->set_exit_on_disconnect)
         && look_up(library, "dbus_connection_get_unix_fd", &bus->get_descriptor)
         && look_up(library, "dbus_connection_get_is_connected", &bus->is_connected)
         && look_up(library, "dbus_connection_read_write", &bus->read_write)
@@ -84,8 +81,6 @@ static bool look_up_all(void *library, FlexScrollBus *bus) {
 
 /* Makes itself known at the bus and says what it wants to hear; neither asks for an answer. */
 static bool settle_in(FlexScrollBus *bus) {
-    /* The end of the bus is not to be the end of the program. */
-    bus->set_exit_on_disconnect(bus->connection, false);
     if (!bus->register_at_bus(bus->connection, NULL)) return false;
     if (!bus->get_descriptor(bus->connection, &bus->descriptor)) return false;
     bus->add_match(bus->connection,
@@ -115,6 +110,7 @@ FlexScrollBus *flexscroll_bus_open(const char *address) {
     if (is_whole) {
         /* What a broken pipe means to the program is not the library's business. */
         set_change_sigpipe(false);
+        /* Unlike dbus_bus_get, this does not make the end of the bus that of the program. */
         bus->connection = open_private(address, NULL);
     }
     if (bus->connection && settle_in(bus)) return bus;

@@ -36,13 +36,18 @@ public nonisolated final class DesktopSettings: Sendable {
     mailbox.stopped.raise()
   }
 
-  /// The colour scheme, as far as it is known.
+  /// Whether it is known by now what there is to know: the portal has answered, or cannot.
   ///
-  /// It waits for the first answer, but no longer than so many seconds, and no minute. What comes
-  /// later is a change.
-  public func colorScheme(within seconds: Double) -> ColorScheme {
+  /// It waits for that, but no longer than so many seconds, and no minute.
+  public func hasAnswered(within seconds: Double) -> Bool {
     let milliseconds = (min(60, max(0, seconds)) * 1000).rounded(.up)
-    mailbox.answered.wait(milliseconds: Int(milliseconds))
+    return mailbox.answered.wait(milliseconds: Int(milliseconds))
+  }
+
+  /// The colour scheme, as far as it is known after ``hasAnswered(within:)``; what comes later is a
+  /// change.
+  public func colorScheme(within seconds: Double) -> ColorScheme {
+    _ = hasAnswered(within: seconds)
     return mailbox.state.withLock { state in
       state.taken = state.colorScheme
       return state.colorScheme

@@ -25,10 +25,10 @@ nonisolated final class Signal: Sendable {
     shutdown(other, CInt(SHUT_WR))
   }
 
-  /// Sleeps until it is raised, but no longer than so many milliseconds.
-  func wait(milliseconds: Int) {
+  /// Sleeps until it is raised, but no longer than so many milliseconds; returns whether it is.
+  @discardableResult
+  func wait(milliseconds: Int) -> Bool {
     var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard descriptor >= 0, milliseconds > 0 else { return }
-    _ = unsafe poll(&end, 1, CInt(clamping: milliseconds))
+    return unsafe descriptor >= 0 && poll(&end, 1, CInt(clamping: milliseconds)) > 0
   }
 }

@@ -33,10 +33,16 @@ final class Session {
 
   /// How long the first frame waits for what the desktop prefers, in seconds from the question on.
   ///
-  /// It is there so that no light frame flashes up on a dark desktop. An answer takes about 3 ms
-  /// and the window, which opens meanwhile, far longer, so that only a slow portal is waited for,
-  /// and for no more than one frame: less than anyone sees.
+  /// It is there so that no light frame flashes up on a dark desktop. The window opens meanwhile,
+  /// which takes longer than an answer, and longer than this: mostly nothing is left to wait for.
   private static let patience = 0.02
+
+  /// How long SDL's start waits for it on Wayland, in seconds.
+  ///
+  /// SDL 2.26 asks the same portal for the look of the pointer there, and waits 25 s for one that
+  /// hangs. After this time it is kept from asking, and the pointer looks as it does without a
+  /// portal. The fonts are looked for meanwhile, and take longer than an answer does.
+  private static let pointerPatience = 0.25
 
   /// Reads what the options name and opens the window.
   init(_ options: Options) throws(Failure) {
@@ -51,6 +57,9 @@ final class Session {
     desktop = options.theme == nil ? DesktopSettings() : nil
     do {
       let fonts = try Fonts()
+      if Window.asksDesktop, let desktop, !desktop.hasAnswered(within: Self.pointerPatience) {
+        Window.keepFromAskingDesktop()
+      }
       window = try Window(Self.windowOptions(options))
       painter = Painter(window: window, fonts: fonts)
       source = try EventSource(window)

@@ -1,0 +1,203 @@
+"""The window follows the colours that the desktop prefers, on a bus and with a portal of the test's.
+"""
+import contextlib
+import pathlib
+import tempfile
+import time
+import unittest
+
+from live.trace import Trace
+from rig import gestures, processes
+from rig.bus import Bus
+from rig.portal import DARK, LIGHT, NO_PREFERENCE, Portal
+from rig.session import Options, Session
+from tests import package
+
+SCENE = 'stretchy'  # one that goes with the desktop
+# No strip, so that no minute that passes has a frame drawn.
+STILL = ('--scene', SCENE, '--safe-area', '0')
+
+
+def is_light(display):
+    """Whether the ground at the window's left edge, in its lower half, is light."""
+    width, height, pixels = display.shot()
+    stride = len(pixels) // height
+    found = sorted(sum(pixels[y * stride + x * 4:][:3]) for x in range(4)
+                   for y in range(height // 2, height, 3))
+    return found[len(found) // 2] > 3 * 128
+
+
+class Desktop(unittest.TestCase):
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix='flexscroll-desktop-')
+        self.addCleanup(folder.cleanup)
+        self.trace = pathlib.Path(folder.name) / 'trace'
+        self.bus = Bus().start()
+        self.addCleanup(self.bus.close)
+
+    def portal(self, *value, **more):
+        made = Portal(self.bus, *value, **more)
+        self.addCleanup(made.leave)
+        return made
+
+    @contextlib.contextmanager
+    def opened(self, *options, on='x11', address=None):
+        """The program with its first frame drawn; in the end it must quit as it should."""
+        self.trace.unlink(missing_ok=True)
+        environment = dict(DBUS_SESSION_BUS_ADDRESS=address or self.bus.address)
+        asked = Options(on, log=self.trace.with_name('log'), start_seconds=60,
+                        environment=environment)
+        with Session(asked, [package.program(), '--trace', self.trace, *options]) as session:
+            session.wait_until('nothing was drawn', lambda: self.trace.exists() and self.frames())
+            time.sleep(0.5)
+            yield session.display
+            session.display.key(gestures.KEYS['q'], True)
+            processes.wait_for('it does not quit', 10,
+                               lambda: session.program.poll() is not None)
+            self.assertEqual(session.program.returncode, 0)
+
+    def frames(self):
+        """How many frames were drawn."""
+        return max(0, self.trace.read_bytes().count(b'\n') - 1)
+
+    def turns(self, display, light):
+        processes.wait_for(f'it does not turn {"light" if light else "dark"}', 5,
+                           lambda: is_light(display) == light)
+
+    def test_it_begins_as_the_desktop_is(self):
+        for on in ('x11', 'wayland'):
+            for value in (DARK, LIGHT, NO_PREFERENCE, 7):
+                with self.subTest(on=on, value=value), self.portal(('u', value)) as made:
+                    with self.opened(*STILL, on=on) as display:
+                        self.assertEqual(is_light(display), value != DARK)
+                        if on == 'wayland':  # on X11 the window may be told to draw again
+                            self.assertEqual(self.frames(), 1, 'not drawn so from the first')
+                    self.assertEqual(made.calls, ['ReadOne'])
+
+    def test_an_older_portal_is_asked_in_the_older_way(self):
+        made = self.portal(('u', DARK), version=1)
+        with self.opened(*STILL) as display:
+            self.assertFalse(is_light(display))
+        self.assertEqual(made.calls, ['ReadOne', 'Read'])
+
+    def test_a_change_is_followed_with_one_frame_and_nothing_is_drawn_before(self):
+        for on in ('x11', 'wayland'):
+            with self.subTest(on), self.portal(('u', LIGHT)) as made:
+                with self.opened(*STILL, on=on) as display:
+                    self.assertTrue(is_light(display))
+                    drawn = self.frames()
+                    made.tell(('u', LIGHT))
+                    made.tell(('u', NO_PREFERENCE))
+                    made.tell(('s', 'dark'))
+                    made.tell(('u', DARK), key='contrast')
+                    made.tell(('(ddd)', (1.0, 0.5, 0.0)), key='accent-color')
+                    made.tell(('u', DARK), space='org.gnome.desktop.interface')
+                    time.sleep(1)
+                    self.assertEqual(self.frames(), drawn)
+                    self.assertTrue(is_light(display))
+
+                    for value in (DARK, LIGHT, DARK):
+                        made.tell(('u', value))
+                        self.turns(display, light=value == LIGHT)
+                        time.sleep(0.3)
+                        drawn += 1
+                        self.assertEqual(self.frames(), drawn)
+
+    def test_what_was_asked_for_wins_and_the_desktop_is_not_asked(self):
+        made = self.portal(('u', DARK))
+        with self.opened(*STILL, '--theme', 'light') as display:
+            self.assertTrue(is_light(display))
+            made.tell(('u', DARK))
+            time.sleep(0.5)
+            self.assertTrue(is_light(display))
+        self.assertEqual(made.calls, [])
+        made.tell(('u', LIGHT))
+        with self.opened(*STILL, '--theme', 'dark') as display:
+            self.assertFalse(is_light(display))
+        self.assertEqual(made.calls, [])
+
+    def test_the_album_is_dark_on_a_light_desktop(self):
+        made = self.portal(('u', LIGHT))
+        with self.opened('--safe-area', '0') as display:
+            drawn = self.frames()
+            self.assertFalse(is_light(display))
+            made.tell(('u', DARK))
+            made.tell(('u', LIGHT))
+            time.sleep(0.5)
+            self.assertFalse(is_light(display))
+            self.assertEqual(self.frames(), drawn)
+
+    def test_where_no_portal_is_it_is_light_until_one_comes(self):
+        with self.opened(*STILL) as display:
+            self.assertTrue(is_light(display))
+            self.portal(('u', DARK))
+            self.turns(display, light=False)
+
+    def test_a_portal_that_never_answers_holds_nothing_up(self):
+        for on in ('x11', 'wayland'):
+            with self.subTest(on), self.portal(hangs=True) as made:
+                begin = time.monotonic()
+                with self.opened(*STILL, on=on) as display:
+                    self.assertLess(time.monotonic() - begin, 20)  # SDL would wait for 25 s
+                    self.assertTrue(is_light(display))
+                    made.tell(('u', DARK))
+                    self.turns(display, light=False)
+
+    def test_a_portal_that_leaves_takes_nothing_away_and_the_next_is_asked(self):
+        made = self.portal(('u', DARK))
+        with self.opened(*STILL) as display:
+            self.assertFalse(is_light(display))
+            made.leave()
+            time.sleep(0.5)
+            self.assertFalse(is_light(display))
+            self.portal(('u', LIGHT))
+            self.turns(display, light=True)
+
+    def test_a_bus_that_ends_takes_nothing_away(self):
+        self.portal(('u', DARK))
+        with self.opened(*STILL) as display:
+            self.assertFalse(is_light(display))
+            drawn = self.frames()
+            self.bus.end()
+            time.sleep(0.5)
+            self.assertFalse(is_light(display))
+            self.assertEqual(self.frames(), drawn)
+            display.key(gestures.KEYS['pagedown'], True)
+            display.key(gestures.KEYS['pagedown'], False)
+            processes.wait_for('it draws no more', 5, lambda: self.frames() > drawn)
+
+    def test_a_value_of_another_type_is_none(self):
+        for value in (('s', 'prefer-dark'), ('i', 1), ('d', 1.0), ('b', 1), ('y', 1),
+                      ('(ddd)', (1.0, 1.0, 1.0)), ('v', ('v', ('s', 'dark')))):
+            with self.subTest(value), self.portal(value) as made:
+                with self.opened(*STILL) as display:
+                    self.assertTrue(is_light(display))
+                    made.tell(('u', DARK))
+                    self.turns(display, light=False)
+
+    def test_a_portal_without_the_setting_is_no_preference(self):
+        made = self.portal(None)
+        with self.opened(*STILL) as display:
+            self.assertTrue(is_light(display))
+            made.tell(('u', DARK))
+            self.turns(display, light=False)
+
+    def test_where_no_bus_is_it_opens_all_the_same(self):
+        for address in ('unix:path=/nonexistent/bus', 'nonsense'):
+            with self.subTest(address), self.opened(*STILL, address=address) as display:
+                self.assertTrue(is_light(display))
+
+    def test_a_recording_on_a_dark_desktop_replays_dark(self):
+        self.portal(('u', DARK))
+        record = self.trace.with_name('record')
+        with self.opened(*STILL, '--record', record) as display:
+            display.key(gestures.KEYS['pagedown'], True)
+            display.key(gestures.KEYS['pagedown'], False)
+            time.sleep(0.5)
+        self.assertIn('--theme dark', record.read_text().splitlines()[0])
+        self.assertTrue(Trace.load(self.trace).frames)
+
+
+if __name__ == '__main__':
+    unittest.main()
