@@ -96,6 +96,51 @@ import Testing
     #expect(plain.isMoving == changed.isMoving)
   }
 
+  @Test(
+    "a change while a screen lies over the gallery is there on the way back, and in the next one",
+    arguments: SceneCatalog.entries.indices)
+  func aChangeOverTheGallery(place: Int) throws {
+    var app = try #require(Self.app("gallery"))
+    let key = DeviceEvent.Kind.keyDown(
+      try #require(Key(name: "\(place + 1)")), [], isRepeat: false)
+    _ = app.handle(DeviceEvent(time: 1, kind: key))
+    app.advance(to: 4)
+    #expect(app.navigation.name == SceneCatalog.entries[place].name)
+
+    app.setDesktopTheme(.dark)
+    #expect(app.scene.theme == .dark)
+    _ = app.handle(DeviceEvent(time: 5, kind: .keyDown(.escape, [], isRepeat: false)))
+    app.advance(to: 8)
+    #expect(app.navigation.name == "gallery")
+    #expect(app.scene.theme == .dark)
+    #expect(app.scene.palette == .of(.dark))
+
+    _ = app.handle(DeviceEvent(time: 9, kind: key))
+    app.advance(to: 12)
+    #expect(app.scene.theme == .dark)
+  }
+
+  @Test("a change in the middle of the way from one screen to another leaves the way as it was")
+  func aChangeOnTheWay() throws {
+    var plain = try #require(Self.app("gallery"))
+    let key = DeviceEvent.Kind.keyDown(try #require(Key(name: "2")), [], isRepeat: false)
+    _ = plain.handle(DeviceEvent(time: 1, kind: key))
+    plain.advance(to: 3)
+    _ = plain.handle(DeviceEvent(time: 3, kind: .keyDown(.escape, [], isRepeat: false)))
+    var changed = plain
+    var progress: Set<Double> = []
+    for frame in 1...60 {
+      let moment = 3 + Double(frame) / 60
+      changed.setDesktopTheme(frame % 2 == 0 ? .dark : .light)
+      plain.advance(to: moment)
+      changed.advance(to: moment)
+      #expect(changed.navigation.progress == plain.navigation.progress)
+      progress.insert(plain.navigation.progress)
+    }
+    #expect(progress.count > 10)
+    #expect(!changed.isMoving)
+  }
+
   @Test("a replay is told the colours that were asked for, and otherwise none")
   func aReplayIsTold() throws {
     for theme in Theme.allCases {
