@@ -1,60 +1,33 @@
 import CSDL2
 import Canvas
 
-/// A picture with what is prepared of it.
-struct PictureTextures {
-  /// Where its pixels come from.
-  let picture: Picture
-  /// The picture in the size that was drawn last, opaque.
-  var body: Texture?
-  /// Its four corners, side by side in a square, rounded.
-  var corners: Texture?
-  /// What ``body`` and ``corners`` show; `nil` for nothing yet.
-  var shown: Shown?
-
-  /// A prepared size.
-  struct Shown: Equatable {
-    /// Width in device pixels.
-    var width: Int
-    /// Height in device pixels.
-    var height: Int
-    /// Corner radius in device pixels.
-    var radius: Double
-  }
-
-  mutating func dropTextures() {
-    body = nil
-    corners = nil
-    shown = nil
-  }
-}
-
 extension Painter {
   /// Gives a name to a picture, or takes it away.
   ///
   /// Items that name none draw nothing.
   public func setPicture(_ picture: Picture?, for id: ImageID) {
-    pictures[id] = picture.map { PictureTextures(picture: $0) }
+    pictures[id] = picture.map { PictureTextures($0) }
   }
 
-  func paintPicture(_ id: ImageID, _ rect: Rect, radius: Double, opacity: Double)
+  func paintPicture(_ id: ImageID, _ rect: Rect, radius: Double, opacity: Double, tilt: Double)
     throws(StageError)
   {
-    guard let entry = pictures[id], rect.isDrawable else { return }
+    guard let textures = pictures[id], rect.isDrawable else { return }
     let alpha = Color(0, alpha: opacity).alphaByte
-    guard alpha > 0, let area = PixelRect(fit(entry.picture.aspect, into: rect), scale: scale),
-      !area.isEmpty, area.intersects(visible), max(area.width, area.height) <= 16_384
+    let frame = fit(textures.picture.aspect, into: rect)
+    guard alpha > 0, let area = PixelRect(frame, scale: scale), !area.isEmpty,
+      max(area.width, area.height) <= 16_384
     else { return }
     let limit = Double(min(area.width, area.height) / 2)
     let rounding = radius.isFinite ? min(max(0, radius * scale), limit) : 0
-    let shown = PictureTextures.Shown(width: area.width, height: area.height, radius: rounding)
-    if entry.shown != shown { try prepare(id, shown) }
-    guard let body = pictures[id]?.body, let corners = pictures[id]?.corners else { return }
-    unsafe SDL_SetTextureBlendMode(
-      body.pointer, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    body.setAlpha(alpha)
-    corners.setAlpha(alpha)
-    copyRounded(body, corners, shown, to: area)
+    let angle = Tilt.sane(tilt)
+    if angle != 0 {
+      try paintTilted(textures, area, radius: rounding, degrees: angle, alpha: alpha)
+    } else if rounding == 0, fillsClip(frame) {
+      try paintFilling(textures, frame, area, alpha: alpha)
+    } else {
+      try paintWhole(textures, area, radius: rounding, alpha: alpha)
+    }
   }
 
   private func fit(_ aspect: Double, into rect: Rect) -> Rect {
@@ -66,49 +39,137 @@ extension Painter {
     return Rect(x: rect.x, y: rect.midY - height / 2, width: rect.width, height: height)
   }
 
+  // A picture whose edges are seen: they lie on device pixels, and with them all that is inside.
+
+  private func paintWhole(
+    _ textures: PictureTextures, _ area: PixelRect, radius: Double, alpha: UInt8
+  ) throws(StageError) {
+    guard area.intersects(visible) else { return }
+    let look = PictureTextures.Look(
+      width: area.width * 64, height: area.height * 64, radius: radius)
+    let whole = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
+    let prepared: PictureTextures.Prepared
+    if let known = textures.known(look, having: whole, frame: frame) {
+      prepared = known
+    } else {
+      let picture = textures.picture
+      let level = picture.level(forWidth: area.width, height: area.height)
+      let body = level.scaled(toWidth: area.width, height: area.height)
+      let corners = body.corners(max(1, Int(radius.rounded(.up))), radius: radius)
+      prepared = try textures.prepare(
+        look, part: whole, body: body, corners: corners, renderer: renderer, frame: frame)
+    }
+    set(prepared.body, alpha: alpha)
+    copyRounded(prepared, radius: Int(radius.rounded(.up)), alpha: alpha, to: area)
+  }
+
   private func copyRounded(
-    _ body: Texture, _ corners: Texture, _ shown: PictureTextures.Shown, to area: PixelRect
+    _ prepared: PictureTextures.Prepared, radius n: Int, alpha: UInt8, to area: PixelRect
   ) {
-    let (width, height) = (shown.width, shown.height)
-    let n = Int(shown.radius.rounded(.up))
+    let (width, height, body) = (area.width, area.height, prepared.body)
     copy(body, x: n, y: 0, width: width - 2 * n, height: height, toX: area.x + n, toY: area.y)
-    guard n > 0 else { return }
+    guard n > 0, let corners = prepared.corners else { return }
     let sides = height - 2 * n
     copy(body, x: 0, y: n, width: n, height: sides, toX: area.x, toY: area.y + n)
     copy(
       body, x: width - n, y: n, width: n, height: sides, toX: area.maxX - n, toY: area.y + n)
+    corners.setAlpha(alpha)
     copyQuarters(corners, of: n, to: area)
   }
 
-  /// Scales the picture to a size and rounds its corners.
-  private func prepare(_ id: ImageID, _ shown: PictureTextures.Shown) throws(StageError) {
-    guard let picture = pictures[id]?.picture else { return }
-    let level = picture.level(forWidth: shown.width, height: shown.height)
-    let scaled = level.scaled(toWidth: shown.width, height: shown.height)
-    let n = max(1, Int(shown.radius.rounded(.up)))
-    let rounded = scaled.corners(n, radius: shown.radius)
-    pictures[id]?.shown = nil
-    try refill(\.body, of: id, with: scaled, blend: .opaque)
-    try refill(\.corners, of: id, with: rounded, blend: .alpha)
-    pictures[id]?.shown = shown
+  private func set(_ body: Texture, alpha: UInt8) {
+    unsafe SDL_SetTextureBlendMode(
+      body.pointer, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    body.setAlpha(alpha)
   }
 
-  /// Writes pixels into a texture of a picture; into a new, roomier one where they do not fit.
-  private func refill(
-    _ part: WritableKeyPath<PictureTextures, Texture?>, of id: ImageID, with bitmap: Bitmap,
-    blend: Texture.Blend
+  // A picture that is larger than what it is seen through: its edges are out of sight, so it lies
+  // exactly where it should, between device pixels too, and only what is seen is prepared.
+
+  /// Whether a picture covers all of the innermost clip and is larger.
+  private func fillsClip(_ frame: Rect) -> Bool {
+    guard let clip = clips.last?.rect else { return false }
+    let half = 0.5 / scale
+    let (left, right) = (clip.x - frame.x, frame.maxX - clip.maxX)
+    let (above, below) = (clip.y - frame.y, frame.maxY - clip.maxY)
+    return min(min(left, right), min(above, below)) > -half
+      && max(max(left, right), max(above, below)) > half
+  }
+
+  private func paintFilling(
+    _ textures: PictureTextures, _ frame: Rect, _ area: PixelRect, alpha: UInt8
   ) throws(StageError) {
-    if let texture = pictures[id]?[keyPath: part], texture.width >= bitmap.width,
-      texture.height >= bitmap.height
-    {
-      return try texture.fill(with: bitmap)
+    // The clip's edges may lie half a pixel beyond the picture's.
+    let seen = visible.intersection(area)
+    guard !seen.isEmpty else { return }
+    func fine(_ pixels: Double) -> Int { Int((pixels * 64).rounded()) }
+    let look = PictureTextures.Look(
+      width: max(1, fine(frame.width * scale)), height: max(1, fine(frame.height * scale)),
+      phaseX: fine(frame.x * scale - Double(area.x)),
+      phaseY: fine(frame.y * scale - Double(area.y)))
+    let part = PixelRect(
+      x: seen.x - area.x, y: seen.y - area.y, width: seen.width, height: seen.height)
+    let prepared: PictureTextures.Prepared
+    if let known = textures.known(look, having: part, frame: self.frame) {
+      prepared = known
+    } else {
+      prepared = try prepare(textures, look, part, of: area)
     }
-    // A quarter more, since a cover that is pulled is larger in each frame.
-    let texture = try Texture(
-      renderer, width: bitmap.width + bitmap.width / 4, height: bitmap.height + bitmap.height / 4,
-      blend: blend)
-    try texture.fill(with: bitmap)
-    pictures[id]?[keyPath: part] = texture
+    set(prepared.body, alpha: alpha)
+    copy(
+      prepared.body, x: part.x - prepared.part.x, y: part.y - prepared.part.y, width: part.width,
+      height: part.height, toX: seen.x, toY: seen.y)
+  }
+
+  /// Prepares a part of a picture; more than that where it moves under its clip.
+  private func prepare(
+    _ textures: PictureTextures, _ look: PictureTextures.Look, _ part: PixelRect,
+    of area: PixelRect
+  ) throws(StageError) -> PictureTextures.Prepared {
+    var part = part
+    if textures.has(look) {
+      let (across, down) = (part.width / 2, part.height / 2)
+      part = PixelRect(
+        x: part.x - across, y: part.y - down, width: part.width + 2 * across,
+        height: part.height + 2 * down
+      ).intersection(PixelRect(x: 0, y: 0, width: area.width, height: area.height))
+    }
+    let level = textures.picture.level(forWidth: area.width, height: area.height)
+    let columns = ScalingWeights(
+      source: level.width, count: part.width, length: Double(look.width) / 64,
+      start: Double(part.x) - Double(look.phaseX) / 64)
+    let rows = ScalingWeights(
+      source: level.height, count: part.height, length: Double(look.height) / 64,
+      start: Double(part.y) - Double(look.phaseY) / 64)
+    return try textures.prepare(
+      look, part: part, body: level.scaled(columns, rows), corners: nil, renderer: renderer,
+      frame: frame)
+  }
+
+  // A picture that leans: its edges are smooth, wherever they lie.
+
+  private func paintTilted(
+    _ textures: PictureTextures, _ area: PixelRect, radius: Double, degrees: Double, alpha: UInt8
+  ) throws(StageError) {
+    let tilt = Tilt(width: area.width, height: area.height, degrees: degrees)
+    let bounds = tilt.bounds
+    let place = PixelRect(
+      x: area.x + bounds.x, y: area.y + bounds.y, width: bounds.width, height: bounds.height)
+    guard place.intersects(visible), max(place.width, place.height) <= 16_384 else { return }
+    let look = PictureTextures.Look(
+      width: area.width * 64, height: area.height * 64, radius: radius, tilt: degrees)
+    let prepared: PictureTextures.Prepared
+    if let known = textures.known(look, having: bounds, frame: frame) {
+      prepared = known
+    } else {
+      let level = textures.picture.level(forWidth: bounds.width, height: area.height)
+      prepared = try textures.prepare(
+        look, part: bounds, body: level.tilted(tilt, radius: radius), corners: nil,
+        renderer: renderer, frame: frame)
+    }
+    let body = prepared.body
+    body.setAlpha(alpha)
+    copy(body, x: 0, y: 0, width: bounds.width, height: bounds.height, toX: place.x, toY: place.y)
   }
 }
 

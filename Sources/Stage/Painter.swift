@@ -24,7 +24,8 @@ public final class Painter {
   var shadows = LeastRecentlyUsed<ShadowKey, Texture>(limit: 8 << 20)
   var icons = LeastRecentlyUsed<IconKey, Texture>(limit: 4 << 20)
   var lines = LeastRecentlyUsed<LineKey, Line>(limit: 32 << 20)
-  var clips: [PixelRect] = []
+  /// The clips that are on, from the outermost: in points, and what could be seen outside of each.
+  var clips: [(rect: Rect, outer: PixelRect)] = []
   /// What can be seen now: the innermost clip, or everything.
   var visible = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var frame = 0
@@ -94,20 +95,20 @@ public final class Painter {
       try paintGradient(rect, top: top, bottom: bottom)
     case .shadow(let rect, _, let blur, let color):
       try paintShadow(rect, blur: blur, color, isCovered: next?.covers(rect) ?? false)
-    case .image(let id, let rect, let radius, let opacity, _):
-      try paintPicture(id, rect, radius: radius, opacity: opacity)
+    case .image(let id, let rect, let radius, let opacity, let tilt):
+      try paintPicture(id, rect, radius: radius, opacity: opacity, tilt: tilt)
     case .icon(let icon, let rect, let color):
       try paintIcon(icon, rect, color)
     case .text(let text):
       try paintText(text)
     case .pushClip(let rect):
       let inside = PixelRect(rect, scale: scale) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
-      clips.append(visible)
+      clips.append((rect, visible))
       visible = visible.intersection(inside)
       applyClip()
     case .popClip:
-      guard let outer = clips.popLast() else { return }
-      visible = outer
+      guard let clip = clips.popLast() else { return }
+      visible = clip.outer
       applyClip()
     }
   }
@@ -148,7 +149,7 @@ public final class Painter {
     shadows.removeAll()
     icons.removeAll()
     lines.removeAll()
-    for id in pictures.keys { pictures[id]?.dropTextures() }
+    for textures in pictures.values { textures.dropTextures() }
   }
 }
 
@@ -175,7 +176,9 @@ extension [DisplayList.Item] {
 extension DisplayList.Item {
   /// Whether the item hides all that is inside a rectangle, but for its corners.
   fileprivate func covers(_ rect: Rect) -> Bool {
-    if case .image(_, rect, _, let opacity, _) = self { return opacity >= 1 }
+    if case .image(_, rect, _, let opacity, let tilt) = self {
+      return opacity >= 1 && Tilt.sane(tilt) == 0
+    }
     return false
   }
 }

@@ -2,7 +2,7 @@ import CSDL2
 import Canvas
 
 /// A rectangle on whole device pixels.
-struct PixelRect: Hashable {
+nonisolated struct PixelRect: Hashable {
   /// The left edge.
   var x: Int
   /// The top edge.

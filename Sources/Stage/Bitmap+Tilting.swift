@@ -1,0 +1,142 @@
+/// The weights of source pixels around places between them, for one width of triangle: the same for
+/// each pixel of a row, so that they are worked out once.
+nonisolated struct PhaseWeights: Sendable {
+  /// How many parts of a pixel are told apart.
+  static let phases = 256
+  /// The half width of the triangle, in source pixels.
+  let support: Double
+  /// How many source pixels each place takes.
+  let taps: Int
+  /// The weights, ``taps`` a phase; those of a phase sum to 256.
+  let weights: [UInt32]
+
+  /// Works out the weights of a triangle of a half width of at least one source pixel.
+  init(support: Double) {
+    self.support = support
+    let phases = Self.phases
+    let taps = Int((2 * support).rounded(.up)) + 1
+    // Places in a source so long that no edge is near.
+    let axis = ScalingWeights(source: 4 * taps, count: phases, support: support) { phase in
+      (Double(taps) + support + (Double(phase) + 0.5) / Double(phases), support)
+    }
+    self.taps = taps
+    weights = axis.weights
+  }
+}
+
+extension Bitmap {
+  /// The picture fitted into a tilted rectangle with rounded corners, with alpha outside of it: the
+  /// pixels of ``Tilt/bounds``.
+  ///
+  /// Each row that is seen is a level row of the picture, so it is filtered downward into one row
+  /// first, and that row is then filtered across.
+  nonisolated func tilted(_ tilt: Tilt, radius: Double) -> Bitmap {
+    let bounds = tilt.bounds
+    guard !bounds.isEmpty, width > 0, height > 0 else { return Bitmap(width: 0, height: 0) }
+    let rows = (0..<bounds.height).map { index in
+      tilt.row(seenAt: Double(bounds.y + index) + 0.5 - tilt.height / 2)
+    }
+    let perRow = Double(height) / tilt.height
+    let perColumn = Double(width) / tilt.width
+    func reach(_ row: Tilt.Row) -> Double { max(1, row.down * perRow) }
+    let down = ScalingWeights(
+      source: height, count: rows.count, support: rows.map(reach).max() ?? 1
+    ) { index in
+      ((rows[index].y + tilt.height / 2) * perRow, reach(rows[index]))
+    }
+    let across = PhaseWeights(
+      support: max(1, perColumn * (rows.map(\.across).max() ?? 1)))
+    var result = Bitmap(width: bounds.width, height: bounds.height)
+    var line = [UInt32](repeating: 0, count: width)
+    for (index, row) in rows.enumerated() {
+      gather(row: index, down, into: &line)
+      let edge = RoundedEdge(tilt, row, radius: radius)
+      let left = Double(bounds.x) + 0.5 - tilt.width / 2
+      // The source place of the first pixel, and the step to the next.
+      let start = (left * row.across + tilt.width / 2) * perColumn
+      Self.stretch(
+        line, from: start, step: row.across * perColumn, across,
+        into: &result.pixels, at: index * bounds.width, count: bounds.width)
+      for x in 0..<bounds.width {
+        let covered = edge.coverage(x: left + Double(x))
+        let place = index * bounds.width + x
+        result.pixels[place] =
+          covered > 0
+          ? result.pixels[place] & 0x00FF_FFFF | UInt32((covered * 255).rounded()) << 24 : 0
+      }
+    }
+    return result
+  }
+
+  /// A weighted sum of rows.
+  private nonisolated func gather(row: Int, _ axis: ScalingWeights, into line: inout [UInt32]) {
+    let (width, taps, from) = (width, axis.taps, axis.first[row] * width)
+    unsafe pixels.withUnsafeBufferPointer { source in
+      unsafe axis.weights.withUnsafeBufferPointer { weights in
+        unsafe line.withUnsafeMutableBufferPointer { line in
+          for x in 0..<width {
+            var sum: UInt64 = 0
+            for tap in 0..<taps {
+              let share = unsafe UInt64(weights[row &* taps &+ tap])
+              unsafe sum &+= Bitmap.spread(source[from &+ tap &* width &+ x]) &* share
+            }
+            unsafe line[x] = Bitmap.gathered(sum)
+          }
+        }
+      }
+    }
+  }
+
+  /// A row filtered at places that are a step apart; beyond its ends it goes on as it ends.
+  private nonisolated static func stretch(
+    _ line: [UInt32], from start: Double, step: Double, _ filter: PhaseWeights,
+    into result: inout [UInt32], at place: Int, count: Int
+  ) {
+    let (taps, last) = (filter.taps, line.count - 1)
+    unsafe line.withUnsafeBufferPointer { line in
+      unsafe filter.weights.withUnsafeBufferPointer { weights in
+        unsafe result.withUnsafeMutableBufferPointer { result in
+          for x in 0..<count {
+            let begin = start + Double(x) * step - filter.support
+            let whole = begin.rounded(.down)
+            let phase = min(
+              PhaseWeights.phases - 1, Int((begin - whole) * Double(PhaseWeights.phases)))
+            let from = Int(whole)
+            var sum: UInt64 = 0
+            for tap in 0..<taps {
+              let pixel = min(last, max(0, from &+ tap))
+              let share = unsafe UInt64(weights[phase &* taps &+ tap])
+              unsafe sum &+= spread(line[pixel]) &* share
+            }
+            unsafe result[place &+ x] = gathered(sum)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// How much of the pixels of a row a tilted rectangle with rounded corners covers.
+private nonisolated struct RoundedEdge {
+  private let half: Double
+  private let across: Double
+  private let radius: Double
+  /// How far the row is beyond the arcs' middles, in pixels that are seen; negative between them.
+  private let below: Double
+
+  init(_ tilt: Tilt, _ row: Tilt.Row, radius: Double) {
+    half = tilt.width / 2
+    across = row.across
+    self.radius = radius
+    below = (abs(row.y) - tilt.height / 2) / row.down + radius
+  }
+
+  /// The share of the pixel at a distance from the middle: the distance to the edge, over one pixel.
+  func coverage(x: Double) -> Double {
+    let beside = abs(x) - half / across + radius
+    let distance =
+      beside > 0 && below > 0
+      ? (beside * beside + below * below).squareRoot() : max(beside, below)
+    return min(1, max(0, radius - distance + 0.5))
+  }
+}
