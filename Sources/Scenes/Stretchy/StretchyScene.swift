@@ -142,6 +142,9 @@ public struct StretchyScene: Scene {
     if case .cell(let cell) = focused, cell >= grid.cellCount { focused = nil }
   }
 
+  /// The landscape.
+  public var wantedPictures: [ImageID] { [.landscape] }
+
   /// A picture that is there takes the place in the first header.
   public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
     guard id == .landscape, state != .placeholder else { return }
