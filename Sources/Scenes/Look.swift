@@ -100,22 +100,63 @@ public struct Palette: Hashable, Sendable {
 
 extension Palette {
   /// The dark appearance of the material screen: indigo over teal on slate.
-  public static let material = Palette(
+  static let materialDark = Palette(
     background: Color(0x181B22), surface: Color(0x232833), primary: Color(0xECEFF4),
     secondary: Color(0xAEB6C4), tint: Color(0x5FD6C7), tile: Color(0x2B303B),
     separator: Color(0xFFFFFF, alpha: 0.09), headerTop: Color(0x2E3A97),
-    headerBottom: Color(0x20617A))
+    headerBottom: Color(0x17495E))
+
+  /// Its light appearance: the same header over paper.
+  static let materialLight = Palette(
+    background: Color(0xF7F8FB), surface: .white, primary: Color(0x1B2230),
+    secondary: Color(0x4C5565), tint: Color(0x00695C), tile: Color(0xE3E7EE),
+    separator: Color(0x000000, alpha: 0.1), headerTop: Color(0x2E3A97),
+    headerBottom: Color(0x17495E))
+
+  /// The colours of the material screen in a theme.
+  static func material(_ theme: Theme) -> Palette {
+    switch theme {
+    case .light: materialLight
+    case .dark: materialDark
+    }
+  }
 }
 
 /// The colours that only the material screen has.
 enum MaterialColor {
-  /// The track of what is off, and the rest of a slider's.
-  static let track = Color(0xFFFFFF, alpha: 0.24)
-  /// The knob of what is off.
-  static let knob = Color(0xC6CCD6)
-  /// The discs of the rows that only fill.
-  static let discs = [0x5C6BC0, 0x26A69A, 0x7E57C2, 0x42A5F5, 0x8D6E63, 0x66BB6A].map {
+  /// What is marked on the header, which is dark in both themes.
+  static let headerTint = Color(0xA5EDE3)
+  /// The discs of the rows that only fill; their numbers are white.
+  static let discs = [0x3F51B5, 0x00796B, 0x6A3FB5, 0x1565C0, 0x6D4C41, 0x2E7D32].map {
     Color(UInt32($0))
+  }
+  /// What lies over a picture in the header, all of whose height may carry text.
+  static let scrim = Color(0x000000, alpha: 0.53)
+  /// What its foot has besides.
+  static let foot = Color(0x000000, alpha: 0.2)
+
+  /// The track of what is off, and the rest of a slider's.
+  static func track(_ theme: Theme) -> Color {
+    switch theme {
+    case .light: Color(0x000000, alpha: 0.45)
+    case .dark: Color(0xFFFFFF, alpha: 0.36)
+    }
+  }
+
+  /// The knob of what is off.
+  static func knob(_ theme: Theme) -> Color {
+    switch theme {
+    case .light: Color(0x5B6472)
+    case .dark: Color(0xC6CCD6)
+    }
+  }
+
+  /// The shade below a heading that rows go under.
+  static func edge(_ theme: Theme) -> Color {
+    switch theme {
+    case .light: Color(0x000000, alpha: 0.12)
+    case .dark: Color(0x000000, alpha: 0.3)
+    }
   }
 }
 
@@ -124,13 +165,13 @@ enum Readability {
   /// How black the foot of a picture is, from clear at its top (SK-11).
   static let foot = Color(0x000000, alpha: 0.4)
   /// What the lines at the foot have besides, as the brightest pictures need it.
-  static let lines = Color(0x000000, alpha: 0.5)
+  static let lines = Color(0x000000, alpha: 0.66)
   /// How far above the foot that begins, in points.
-  static let linesReach = 100.0
+  static let linesReach = 120.0
   /// Behind the status strip, where a picture lies under it.
   static let strip = Color(0x000000, alpha: 0.65)
-  /// How far down that goes, in points: three strips.
-  static let stripReach = 60.0
+  /// How far down that goes at least, in points.
+  static let stripReach = 72.0
   /// The ground of a button on a picture.
   static let button = Color(0x000000, alpha: 0.6)
 }
@@ -144,6 +185,9 @@ enum StretchyColor {
     case .dark: dark
     }
   }
+
+  /// What stands where the picture is missing.
+  static let ground = Color(0x2B3452)
 
   /// The ground of a cell that is selected; its number has the background's colour.
   static func selected(_ theme: Theme) -> Color {

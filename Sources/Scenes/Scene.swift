@@ -55,6 +55,13 @@ public protocol Scene: Sendable {
   mutating func pressBegan(at point: Point)
   /// The press ended without a tap.
   mutating func pressCancelled()
+  /// A finger or a button goes down at this place; returns whether a control takes it, and with it
+  /// the drag that follows. What is taken neither scrolls nor taps.
+  mutating func dragBegan(at point: Point, time: Double) -> Bool
+  /// The finger or the button that a control has taken is here.
+  mutating func dragMoved(to point: Point, time: Double)
+  /// The finger or the button that a control has taken is let go, or taken away.
+  mutating func dragEnded(at time: Double)
   /// The pointer is above this place, or with `nil` above none.
   mutating func hover(at point: Point?)
   /// The place was tapped.
@@ -109,6 +116,12 @@ extension Scene {
   public mutating func setPresence(_ share: Double, at time: Double) {}
   /// Nothing shows it.
   public mutating func hover(at point: Point?) {}
+  /// No control is dragged.
+  public mutating func dragBegan(at point: Point, time: Double) -> Bool { false }
+  /// No control is dragged.
+  public mutating func dragMoved(to point: Point, time: Double) {}
+  /// No control is dragged.
+  public mutating func dragEnded(at time: Double) {}
   /// Nothing moves sideways.
   public var pager: Scroller? {
     get { nil }

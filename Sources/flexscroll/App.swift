@@ -35,6 +35,8 @@ nonisolated struct App: Sendable {
   /// The list of keys, while it is shown.
   private(set) var help: HelpOverlay?
   private(set) var toast: Toast?
+  /// What a control has taken of the input.
+  var controlContact: ControlContact?
   private(set) var time: Double
   private var isHidden = false
 
@@ -75,6 +77,7 @@ nonisolated struct App: Sendable {
     default:
       if help != nil, takeWhileShowingKeys(event.kind) { return nil }
     }
+    if takeControlDrag(event.kind) { return nil }
     input.regions = regions
     let request = route(DeviceEvent(time: moment, kind: event.kind))
     scene.follow()

@@ -66,6 +66,55 @@ struct MaterialAppTests {
     #expect(app.material.currentPage == 0)
   }
 
+  @Test(
+    "a slider's knob is dragged by a finger or a button, and neither list nor pages move",
+    arguments: [true, false])
+  func aKnobIsDragged(isTouch: Bool) throws {
+    var app = Self.app()
+    let row = try #require(MaterialPage.configurator.stretch(of: .maximumHeight))
+    let place = (x: 16 + 388 * 128.0 / 320, y: row.lowerBound + 148 + 56)
+    let target = place.x + 388 * 72 / 320
+    let kinds: [DeviceEvent.Kind] =
+      isTouch
+      ? [
+        .touchDown(finger: 7, x: place.x, y: place.y),
+        .touchMove(finger: 7, x: target, y: place.y - 80),
+        .touchUp(finger: 7, x: target, y: place.y - 80),
+      ]
+      : [
+        .mouseDown(.left, x: place.x, y: place.y), .mouseMove(x: target, y: place.y - 80),
+        .mouseUp(.left, x: target, y: place.y - 80),
+      ]
+
+    _ = AppTests.play(Array(kinds.prefix(2)), into: &app)
+    #expect(app.controlContact != nil)
+    #expect(app.material.value(of: .maximumHeight) == 200)
+    _ = AppTests.play(Array(kinds.suffix(1)), into: &app)
+
+    #expect(app.controlContact == nil)
+    #expect(app.material.value(of: .maximumHeight) == 200)
+    #expect(app.scene.pager?.offset == 0)
+    #expect(app.scene.scroller.isAtRest)
+    #expect(app.material.pressed == nil)
+  }
+
+  @Test("a knob that is taken away stays where it is, and the next finger scrolls")
+  func aKnobThatIsTakenAwayStays() throws {
+    var app = Self.app()
+    let row = try #require(MaterialPage.configurator.stretch(of: .maximumHeight))
+    let place = (x: 16 + 388 * 128.0 / 320, y: row.lowerBound + 148 + 56)
+    _ = AppTests.play(
+      [
+        .touchDown(finger: 1, x: place.x, y: place.y), .touchMove(finger: 1, x: 404, y: place.y),
+        .touchCancel,
+      ], into: &app)
+
+    #expect(app.controlContact == nil)
+    #expect(app.material.value(of: .maximumHeight) == 320)
+    _ = AppTests.play(Self.finger(by: 0, -200, y: 700), into: &app)
+    #expect(app.scene.scroller.offset > -300)
+  }
+
   @Test("a tap works a control; one that stops the pages does not")
   func aTapWorksAControl() {
     var app = Self.app()

@@ -1,18 +1,15 @@
 import Canvas
 
-/// The column of the material screen in a window: 16 points from the sides, and on a wide window
-/// no wider than a comfortable measure.
+/// The column of the material screen in a window: a margin from the sides, and on a wide window no
+/// wider than a comfortable measure.
 struct MaterialColumn: Hashable, Sendable {
   /// The column's left edge, in points.
   var x: Double
   /// Its width, in points.
   var width: Double
 
-  static let margin = 16.0
-  static let measure = 640.0
-
   init(in viewport: Viewport) {
-    width = max(0, min(viewport.size.width - 2 * Self.margin, Self.measure))
+    width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
     x = viewport.snapped((viewport.size.width - width) / 2)
   }
 

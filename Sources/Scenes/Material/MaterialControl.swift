@@ -32,6 +32,10 @@ public enum MaterialControl: Hashable, Sendable, CaseIterable {
   case isTranslucent
   /// Whether it counts as lying above content everywhere.
   case isOverInfiniteContent
+  /// The picture behind the rest of it.
+  case backgroundPicture
+  /// How that picture is placed.
+  case contentMode
   /// Whether both pages keep its insets and match its height.
   case isShared
   /// Whether the second page is shorter than the window.
@@ -46,6 +50,13 @@ public enum MaterialControl: Hashable, Sendable, CaseIterable {
   case shiftOn
   /// Scrolls to the list's top.
   case scrollToTop
+  /// Goes to the first page; it stands in the header.
+  case firstPage
+  /// Goes to the second page; it stands in the header.
+  case secondPage
+
+  /// The names of the pages in the header.
+  public static let tabs = [firstPage, secondPage]
 
   /// How a control looks and is worked.
   public enum Kind: Hashable, Sendable {
@@ -62,7 +73,7 @@ public enum MaterialControl: Hashable, Sendable, CaseIterable {
   /// How it looks and is worked.
   public var kind: Kind {
     switch self {
-    case .shiftBehavior, .importance, .settlingRule: .choice
+    case .shiftBehavior, .importance, .settlingRule, .backgroundPicture, .contentMode: .choice
     case .minimumHeight: .slider(0...200, step: 4)
     case .maximumHeight: .slider(0...320, step: 4)
     case .minimumViewHeight: .slider(0...80, step: 4)
@@ -71,7 +82,9 @@ public enum MaterialControl: Hashable, Sendable, CaseIterable {
     case .canOverExtend, .statusBarHint, .isBeingScrubbed, .includesSafeArea, .hairline,
       .isTranslucent, .isOverInfiniteContent, .isShared, .isSecondPageShort:
       .toggle
-    case .shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop: .button
+    case .shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop, .firstPage,
+      .secondPage:
+      .button
     }
   }
 
@@ -102,6 +115,12 @@ public enum MaterialControl: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// How far along its track a slider with a value stands, from 0 to 1.
+  func share(of value: Double) -> Double {
+    guard case .slider(let range, _) = kind else { return 0 }
+    return min(1, max(0, (value - range.lowerBound) / (range.upperBound - range.lowerBound)))
+  }
+
   /// The value of a slider so far along its track, from 0 to 1; `nil` for what is no slider.
   public func value(at share: Double) -> Double? {
     guard case .slider(let range, let step) = kind, share.isFinite else { return nil }
@@ -130,6 +149,8 @@ extension MaterialControl {
     case .hairline: "Shows hairline"
     case .isTranslucent: "Content is translucent"
     case .isOverInfiniteContent: "In front of infinite content"
+    case .backgroundPicture: "Background picture"
+    case .contentMode: "Content mode"
     case .isShared: "Shared with many scroll views"
     case .isSecondPageShort: "Short second page"
     case .shiftOffAnimated: "Shift off screen, animated"
@@ -137,13 +158,15 @@ extension MaterialControl {
     case .shiftOnAnimated: "Shift on screen, animated"
     case .shiftOn: "Shift on screen"
     case .scrollToTop: "Scroll to top"
+    case .firstPage: "First page"
+    case .secondPage: "Second page"
     }
   }
 
   /// What it does in a few words; a choice shows its value instead.
   var detail: String {
     switch self {
-    case .shiftBehavior, .importance, .settlingRule: ""
+    case .shiftBehavior, .importance, .settlingRule, .backgroundPicture, .contentMode: ""
     case .canOverExtend: "A pull stretches it"
     case .statusBarHint: "The strip is left free"
     case .isBeingScrubbed: "Only ways that hide it count"
@@ -157,6 +180,7 @@ extension MaterialControl {
     case .shiftOffAnimated, .shiftOnAnimated: "With a motion of its own"
     case .shiftOff, .shiftOn: "At once"
     case .scrollToTop: "Expands the header"
+    case .firstPage, .secondPage: ""
     }
   }
 }

@@ -34,10 +34,10 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   static let tabHeight = 48.0
   /// By how much a header is taller than the bar where the names are wholly there.
   static let expansion = 72.0
-  static let titleStyle = TextStyle(size: 20, weight: .bold)
-  static let labelStyle = TextStyle(size: 12, weight: .semibold)
-  static let readoutStyle = TextStyle(size: 13, weight: .regular)
-  static let tabStyle = TextStyle(size: 13, weight: .semibold)
+  static let titleStyle = TextStyle.title
+  static let labelStyle = TextStyle.label
+  static let readoutStyle = TextStyle.caption
+  static let tabStyle = TextStyle.captionBold
 
   init(_ layout: HeaderLayout, in viewport: Viewport, pagePosition: Double) {
     let top = viewport.snapped(layout.topEdge)

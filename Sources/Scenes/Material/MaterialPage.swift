@@ -59,6 +59,7 @@ public struct MaterialPage: Hashable, Sendable {
     page.add(
       "Appearance",
       [.shadowOpacity, .elevation, .hairline, .isTranslucent, .isOverInfiniteContent])
+    page.add("Background", [.backgroundPicture, .contentMode])
     page.add(
       "Actions", [.shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop])
     page.add("Pages", [.isShared, .isSecondPageShort])

@@ -3,12 +3,28 @@ import FlexibleHeader
 import ScrollPhysics
 
 extension MaterialScene {
-  /// What stands at a place of the window; header and headings cover the list.
+  /// What stands at a place of the window: a page's name in the header, or a control; header and
+  /// headings cover the list.
   public func control(at point: Point) -> MaterialControl? {
-    hit(at: point)?.control
+    let layout = list.header.layout
+    guard point.y < layout.bottomEdge else { return hit(at: point)?.control }
+    let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
+    guard frames.tabAlpha > 0.5 else { return nil }
+    return frames.tabs.firstIndex { $0.contains(point) }.map { MaterialControl.tabs[$0] }
   }
 
-  private func hit(at point: Point) -> (control: MaterialControl, depth: Double)? {
+  /// What the pointer is above: found anew for each frame, as the content may move under it.
+  var hovered: MaterialControl? {
+    guard case .idle = scroller.phase, held == nil else { return nil }
+    return pointer.flatMap(control(at:))
+  }
+
+  /// The pointer is above this place, or has left.
+  public mutating func hover(at point: Point?) {
+    pointer = point
+  }
+
+  func hit(at point: Point) -> (control: MaterialControl, depth: Double)? {
     let line = list.header.layout.pinLine
     let offset = shownOffset(of: currentPage)
     let column = MaterialColumn(in: viewport)
@@ -34,17 +50,9 @@ extension MaterialScene {
   /// Works what was tapped: a page's name, or a control.
   public mutating func tap(at point: Point, time: Double) {
     pressed = nil
-    let layout = list.header.layout
-    guard point.y >= layout.bottomEdge else {
-      let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
-      if frames.tabAlpha > 0.5, let page = frames.tabs.firstIndex(where: { $0.contains(point) }) {
-        show(page: page, at: time)
-      }
-      return
-    }
-    guard let (control, depth) = hit(at: point) else { return }
+    guard let control = control(at: point) else { return }
     if case .slider = control.kind {
-      guard depth >= MaterialColumn.sliderReach else { return }
+      guard let depth = hit(at: point)?.depth, depth >= MaterialColumn.sliderReach else { return }
       let track = MaterialColumn(in: viewport).track(inRowAt: 0)
       let share = track.width > 0 ? (point.x - track.x) / track.width : 0
       if let value = control.value(at: share) { set(control, to: value, at: time) }
@@ -66,6 +74,9 @@ extension MaterialScene {
     case .shiftOn: list.setHeaderHidden(false, animated: false, at: time)
     case .scrollToTop:
       list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
+    case .firstPage: show(page: 0, at: time)
+    case .secondPage: show(page: 1, at: time)
+    case .backgroundPicture, .contentMode: choose(control, by: 1)
     case .canOverExtend, .statusBarHint, .isBeingScrubbed, .includesSafeArea, .hairline,
       .isTranslucent, .isOverInfiniteContent, .isShared:
       guard let flag = control.flag else { return }
@@ -105,6 +116,8 @@ extension MaterialScene {
     case .activate:
       guard let focused else { return false }
       work(focused, at: time)
+      // The keyboard stays on the name of a page although the page has changed.
+      self.focused = focused
     case .leave:
       guard focused != nil else { return false }
       focused = nil
@@ -116,6 +129,10 @@ extension MaterialScene {
 
   /// Moves the focused slider by a step; returns whether there is one.
   private mutating func step(_ steps: Double, at time: Double) -> Bool {
+    if let focused, focused == .backgroundPicture || focused == .contentMode {
+      choose(focused, by: steps < 0 ? -1 : 1)
+      return true
+    }
     guard let focused, case .slider(_, let step) = focused.kind, let value = value(of: focused)
     else { return false }
     set(focused, to: ((value / step).rounded() + steps) * step, at: time)
@@ -124,7 +141,7 @@ extension MaterialScene {
 
   /// Moves the focus through the page's controls, past an end to none, and brings it into view.
   private mutating func move(focusBy step: Int, at time: Double) {
-    let controls = content[currentPage].controls
+    let controls = MaterialControl.tabs + content[currentPage].controls
     let index: Int
     if let focused, let current = controls.firstIndex(of: focused) {
       index = current + step
@@ -132,6 +149,7 @@ extension MaterialScene {
       index = step > 0 ? 0 : controls.count - 1
     }
     focused = controls.indices.contains(index) ? controls[index] : nil
+    if let focused, MaterialControl.tabs.contains(focused) { return showTabs(at: time) }
     guard let focused, let stretch = content[currentPage].stretch(of: focused) else { return }
     let resting = scroller.restingOffset
     let top = stretch.lowerBound - pageOverlap
@@ -142,6 +160,27 @@ extension MaterialScene {
       to: min(max(goal, scroller.minimumOffset), scroller.maximumOffset), animated: true,
       at: time)
     follow()
+  }
+
+  /// Brings the names of the pages into view: they stand in the expanded header.
+  private mutating func showTabs(at time: Double) {
+    if list.header.wantedVisibility == .hidden {
+      list.setHeaderHidden(false, animated: true, at: time)
+    }
+    let frames = MaterialHeaderFrames(
+      list.header.layout, in: viewport, pagePosition: pagePosition)
+    guard frames.tabAlpha < 1 || frames.frame.y < 0 else { return }
+    list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
+    follow()
+  }
+
+  /// Goes to the next picture or content mode, or to the one before.
+  private mutating func choose(_ control: MaterialControl, by step: Int) {
+    if control == .backgroundPicture {
+      background = background.neighbour(step)
+    } else {
+      contentMode = contentMode.neighbour(step)
+    }
   }
 
   /// Whether a control has the keyboard's focus.
@@ -157,4 +196,13 @@ extension MaterialScene {
 
   /// Whether the indicator's thumb is held.
   public var isScrubbing: Bool { indicator.isHeld }
+}
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The case so many steps further on, round and round.
+  fileprivate func neighbour(_ step: Int) -> Self {
+    let all = Self.allCases
+    let index = (all.firstIndex(of: self) ?? 0) + step
+    return all[(index % all.count + all.count) % all.count]
+  }
 }

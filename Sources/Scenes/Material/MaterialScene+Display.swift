@@ -3,9 +3,9 @@ import FlexibleHeader
 import ScrollPhysics
 
 extension MaterialScene {
-  static let rowTitleStyle = TextStyle(size: 16, weight: .semibold)
-  static let detailStyle = TextStyle(size: 13, weight: .regular)
-  static let headingStyle = TextStyle(size: 13, weight: .bold)
+  static let rowTitleStyle = TextStyle.headline
+  static let detailStyle = TextStyle.caption
+  static let headingStyle = TextStyle.captionBold
 
   /// Appends the frame from back to front: pages, header, status, indicator.
   ///
@@ -58,7 +58,7 @@ extension MaterialScene {
       list.append(.fill(frame.outset(x: 16), radius: 0, palette.background))
       if section.top - offset < line {
         let edge = frame.outset(x: 16).offset(y: frame.height)
-        let shade = Color.black.faded(by: 0.3)
+        let shade = MaterialColor.edge(theme)
         list.append(
           .gradient(
             Rect(x: edge.x, y: edge.y, width: edge.width, height: 6), top: shade, bottom: .clear))
@@ -73,15 +73,17 @@ extension MaterialScene {
     into list: inout DisplayList
   ) {
     let around = frame.outset(x: 12).inset(top: 2, bottom: 2)
-    if pressed == control {
-      list.append(.fill(around, radius: 8, palette.primary.faded(by: 0.1)))
+    if pressed == control || held?.control == control {
+      list.append(.fill(around, radius: Spacing.corner, palette.press))
+    } else if hovered == control {
+      list.append(.fill(around, radius: Spacing.corner, palette.hover))
     }
     let isSlider = control.quantity != nil
     let isButton = control.kind == .button
     let trailing = isSlider ? 72.0 : control.kind == .toggle ? 52 : 0
     var title = frame
     title.y += isSlider ? 14 : 11
-    title.height = 22
+    title.height = Self.rowTitleStyle.lineHeight
     title.width = max(0, frame.width - trailing)
     let color = isButton ? palette.tint : palette.primary
     list.append(.text(.init(control.title, style: Self.rowTitleStyle, color: color, in: title)))
@@ -98,7 +100,8 @@ extension MaterialScene {
       displaySlider(control, value, beside: title, on: column.track(inRowAt: frame.y), into: &list)
     }
     if focused == control {
-      list.append(.stroke(around, radius: 8, width: 2, palette.primary))
+      list.append(
+        .stroke(around, radius: Spacing.corner, width: Spacing.focusRing, palette.focus))
     }
   }
 
@@ -120,6 +123,8 @@ extension MaterialScene {
     case .settlingRule:
       return header.settlingRule == .material
         ? "Material: by direction and place" : "Projected: nearest place ahead"
+    case .backgroundPicture: return background.title
+    case .contentMode: return contentMode.title
     default: return ""
     }
   }
@@ -129,18 +134,17 @@ extension MaterialScene {
     let knob = Rect(
       x: isOn ? track.maxX - 20 : track.x, y: row.midY - 10, width: 20, height: 20)
     list.append(
-      .fill(track, radius: 7, isOn ? palette.tint.faded(by: 0.45) : MaterialColor.track))
+      .fill(track, radius: 7, isOn ? palette.tint.faded(by: 0.45) : MaterialColor.track(theme)))
     list.append(.shadow(knob.offset(y: 1), radius: 10, blur: 4, Color.black.faded(by: 0.4)))
-    list.append(.fill(knob, radius: 10, isOn ? palette.tint : MaterialColor.knob))
+    list.append(.fill(knob, radius: 10, isOn ? palette.tint : MaterialColor.knob(theme)))
   }
 
   private func displaySlider(
     _ control: MaterialControl, _ value: Double, beside title: Rect, on track: Rect,
     into list: inout DisplayList
   ) {
-    guard case .slider(let range, let step) = control.kind else { return }
-    let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
-    let place = track.x + track.width * min(1, max(0, share))
+    guard case .slider(_, let step) = control.kind else { return }
+    let place = track.x + track.width * control.share(of: value)
     let number = DecimalText.text(value, decimals: step < 1 ? 2 : 0)
     var frame = title
     frame.x = title.maxX
@@ -150,18 +154,20 @@ extension MaterialScene {
         .init(
           step < 1 ? number : "\(number) pt", style: Self.rowTitleStyle, color: palette.tint,
           in: frame, alignment: .trailing)))
-    list.append(.fill(track, radius: 2, MaterialColor.track))
+    list.append(.fill(track, radius: 2, MaterialColor.track(theme)))
     var active = track
     active.width = max(0, place - track.x)
     list.append(.fill(active, radius: 2, palette.tint))
-    let knob = Rect(x: place - 8, y: track.midY - 8, width: 16, height: 16)
-    list.append(.fill(knob, radius: 8, palette.tint))
+    let radius = held?.control == control ? 11.0 : 8
+    let knob = Rect(
+      x: place - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
+    list.append(.fill(knob, radius: radius, palette.tint))
   }
 
   private func display(item number: Int, in frame: Rect, into list: inout DisplayList) {
     let disc = Rect(x: frame.x, y: frame.midY - 20, width: 40, height: 40)
     let colors = MaterialColor.discs
-    list.append(.fill(disc, radius: 20, colors[number % colors.count].faded(by: 0.85)))
+    list.append(.fill(disc, radius: 20, colors[number % colors.count]))
     list.append(
       .text(
         .init(
@@ -170,7 +176,7 @@ extension MaterialScene {
     title.x += 56
     title.width = max(0, frame.width - 56)
     title.y += 11
-    title.height = 22
+    title.height = Self.rowTitleStyle.lineHeight
     list.append(
       .text(.init("Row \(number)", style: Self.rowTitleStyle, color: palette.primary, in: title)))
     var detail = title.offset(y: 22)

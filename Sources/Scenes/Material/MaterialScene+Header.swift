@@ -10,6 +10,8 @@ extension MaterialScene {
     if !layout.isHidden, layout.opacity > 0, frames.frame.height > 0 {
       displayShadow(under: frames.frame, layout, into: &list)
       displayBackground(frames, layout, into: &list)
+      displayPicture(layout, into: &list)
+      displayHairline(under: frames.frame, layout, into: &list)
       list.append(.pushClip(frames.frame))
       displayTexts(frames, layout, into: &list)
       displayTabs(frames, layout, into: &list)
@@ -37,17 +39,44 @@ extension MaterialScene {
   private func displayBackground(
     _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
   ) {
-    let header = self.list.header
-    let alpha = layout.opacity * (header.contentIsTranslucent ? 0.8 : 1)
+    let alpha = groundAlpha(layout)
     list.append(
       .gradient(
         frames.frame, top: palette.headerTop.faded(by: alpha),
         bottom: palette.headerBottom.faded(by: alpha)))
+  }
+
+  /// How opaque the header is: translucent content shines through a little.
+  private func groundAlpha(_ layout: HeaderLayout) -> Double {
+    layout.opacity * (list.header.contentIsTranslucent ? 0.85 : 1)
+  }
+
+  /// The picture behind the rest, clipped to the header at its exact place, with a shade on which
+  /// white text can be read (FH-107).
+  private func displayPicture(_ layout: HeaderLayout, into list: inout DisplayList) {
+    guard let picture else { return }
+    let shown = layout.opacity * picture.state.opacity(at: time)
+    guard shown > 0 else { return }
+    let box = Rect(
+      x: 0, y: layout.topEdge, width: viewport.size.width,
+      height: max(0, layout.bottomEdge - layout.topEdge))
+    list.append(.pushClip(box))
+    let opacity = groundAlpha(layout) * picture.state.opacity(at: time)
+    let frame = contentMode.frame(of: background.size, in: box)
+    list.append(.image(picture.id, frame, radius: 0, opacity: opacity))
+    list.append(.fill(box, radius: 0, MaterialColor.scrim.faded(by: shown)))
+    list.append(.gradient(box, top: .clear, bottom: MaterialColor.foot.faded(by: shown)))
+    list.append(.popClip)
+  }
+
+  private func displayHairline(
+    under frame: Rect, _ layout: HeaderLayout, into list: inout DisplayList
+  ) {
+    let header = self.list.header
     if let line = header.hairlineFrame(scale: viewport.scale) {
-      let frame = Rect(
-        x: 0, y: frames.frame.maxY - line.thickness, width: frames.frame.width,
-        height: line.thickness)
-      list.append(.fill(frame, radius: 0, Color(header.hairlineColor).faded(by: layout.opacity)))
+      let edge = Rect(
+        x: 0, y: frame.maxY - line.thickness, width: frame.width, height: line.thickness)
+      list.append(.fill(edge, radius: 0, Color(header.hairlineColor).faded(by: layout.opacity)))
     }
   }
 
@@ -58,7 +87,8 @@ extension MaterialScene {
     guard alpha > 0 else { return }
     let fading = self.list.header.alpha(of: Self.fadingLabel) * alpha
     let white = Color.white
-    let reading = white.faded(by: 0.85 * frames.readoutAlpha * layout.opacity)
+    let reading = white.faded(by: frames.readoutAlpha * layout.opacity)
+    let mark = background == .none ? MaterialColor.headerTint : white
     let lines = [
       (
         frames.isWide ? "Flexible header" : "Material", MaterialHeaderFrames.titleStyle,
@@ -66,11 +96,11 @@ extension MaterialScene {
       ),
       (
         frames.isWide ? "Fades as it shifts" : "Fades", MaterialHeaderFrames.labelStyle,
-        palette.tint.faded(by: fading), frames.fadingLabel, .trailing
+        mark.faded(by: fading), frames.fadingLabel, .trailing
       ),
       (
-        "Stays", MaterialHeaderFrames.labelStyle, white.faded(by: 0.8 * alpha),
-        frames.stayingLabel, .trailing
+        "Stays", MaterialHeaderFrames.labelStyle, white.faded(by: alpha), frames.stayingLabel,
+        .trailing
       ),
       (
         readout(of: layout), MaterialHeaderFrames.readoutStyle, reading, frames.readout, .leading
@@ -97,22 +127,40 @@ extension MaterialScene {
   private func displayTabs(
     _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
   ) {
+    let hovered = hovered
     for (page, frame) in frames.tabs.enumerated() {
       let nearness = max(0, 1 - abs(pagePosition - Double(page)))
-      let alpha = frames.tabAlpha * layout.opacity * (0.6 + 0.4 * nearness)
+      let dimmest = background == .none ? 0.85 : 1
+      let shown = frames.tabAlpha * layout.opacity
+      let alpha = shown * (dimmest + (1 - dimmest) * nearness)
       guard alpha > 0 else { continue }
+      let control = MaterialControl.tabs[page]
+      let box = frame.inset(by: Spacing.tiny)
+      if pressed == control || hovered == control {
+        let strength = pressed == control ? 0.16 : 0.08
+        list.append(
+          .fill(box, radius: Spacing.corner, Color.white.faded(by: strength * shown)))
+      }
+      if focused == control {
+        list.append(
+          .stroke(
+            box, radius: Spacing.corner, width: Spacing.focusRing, Color.white.faded(by: shown)))
+      }
       list.append(
         .text(
           .init(
             content[page].title, style: MaterialHeaderFrames.tabStyle,
             color: Color.white.faded(by: alpha), in: frame, alignment: .center)))
     }
-    list.append(.fill(frames.underline, radius: 0, palette.tint.faded(by: layout.opacity)))
+    list.append(
+      .fill(
+        frames.underline, radius: 0,
+        MaterialColor.headerTint.faded(by: layout.opacity)))
   }
 
   /// The strip rides off with a header that takes it along, or fades in its place.
   private func displayStrip(_ layout: HeaderLayout, into list: inout DisplayList) {
-    let style = AlbumLayout.statusStyle
+    let style = TextStyle.label
     guard viewport.safeAreaTop >= style.lineHeight, stripAlpha > 0 else { return }
     let strip = Rect(
       x: 0, y: viewport.snapped(layout.statusBarTop), width: viewport.size.width,

@@ -31,8 +31,6 @@ public struct MaterialScene: Scene {
   var slides: [PageSlide?] = [nil, nil]
   /// The room it has.
   public private(set) var viewport: Viewport
-  /// The colours.
-  public var palette = Palette.material
   /// Whether it is light or dark.
   public var theme: Theme
   /// What the status strip tells.
@@ -41,6 +39,16 @@ public struct MaterialScene: Scene {
   public internal(set) var pressed: MaterialControl?
   /// What the keyboard works.
   public internal(set) var focused: MaterialControl?
+  /// The slider whose knob is held, and how far right of the knob's middle.
+  var held: (control: MaterialControl, grip: Double)?
+  /// Where the pointer is.
+  var pointer: Point?
+  /// The picture behind the rest of the header.
+  public internal(set) var background = MaterialBackground.none
+  /// What has become of the pictures; one that nothing was told of is there.
+  private var pictures: [ImageID: PictureState] = [:]
+  /// How that picture is placed.
+  public internal(set) var contentMode = ContentMode.scaleAspectFill
   /// Whether the second page has but a few rows.
   public internal(set) var isSecondPageShort = false
   /// The scroll indicator.
@@ -116,6 +124,9 @@ public struct MaterialScene: Scene {
     set { list.scroller = newValue }
   }
 
+  /// The colours.
+  public var palette: Palette { .material(theme) }
+
   /// Lets the header follow the list.
   public mutating func follow() {
     list.follow()
@@ -149,6 +160,7 @@ public struct MaterialScene: Scene {
   public var isAnimating: Bool {
     if list.isHeaderMoving || !aside.isAtRest { return true }
     if slides.contains(where: { $0 != nil }) { return true }
+    if picture?.state.isFading(at: time) == true { return true }
     if time < stripFade.since + Self.stripFadeDuration { return true }
     return indicator.isFading(of: scroller, at: time)
   }
@@ -172,6 +184,19 @@ public struct MaterialScene: Scene {
     let height = viewport.size.height
     list.setLengths(viewport: height, content: content[currentPage].length, at: time)
     aside.setLengths(viewport: height, content: content[1 - currentPage].length, at: time)
+  }
+
+  /// Those that may lie behind the rest of the header.
+  public var wantedPictures: [ImageID] { MaterialBackground.allCases.compactMap(\.picture) }
+
+  /// Tells what has become of a picture.
+  public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
+    pictures[id] = state
+  }
+
+  /// What the picture behind the rest of the header is at present; `nil` where there is none.
+  var picture: (id: ImageID, state: PictureState)? {
+    background.picture.map { ($0, pictures[$0] ?? .ready) }
   }
 
   /// Does what a key asks of the header.

@@ -83,17 +83,17 @@ extension StretchyScene {
   ) {
     list.append(.pushClip(shape))
     let filled = stretch.pictureFrame(
-      aspect: picture.aspect, at: scroller.offset, width: viewport.size.width)
-    list.append(.fill(shape, radius: 0, palette.tile))
-    list.append(
-      .image(
-        picture.id,
-        Rect(
-          x: filled.x, y: filled.y - scroller.offset, width: filled.width, height: filled.height),
-        radius: 0, opacity: 1))
+      aspect: pictureAspect, at: scroller.offset, width: viewport.size.width)
+    list.append(.fill(shape, radius: 0, StretchyColor.ground))
+    let opacity = picture.opacity(at: time)
+    if opacity > 0 {
+      let frame = Rect(
+        x: filled.x, y: filled.y - scroller.offset, width: filled.width, height: filled.height)
+      list.append(.image(.landscape, frame, radius: 0, opacity: opacity))
+    }
     list.append(.gradient(shape, top: .clear, bottom: Readability.foot))
     var foot = shape
-    foot.height = min(shape.height, Readability.linesReach)
+    foot.height = Readability.linesReach
     foot.y = shape.maxY - foot.height
     list.append(.gradient(foot, top: .clear, bottom: Readability.lines))
     if viewport.safeAreaTop > 0 {

@@ -32,8 +32,10 @@ public struct StretchyScene: Scene {
   public var theme: Theme
   /// What the status strip tells.
   public var statusText = "9:41"
-  /// The picture in the first header, and its width over its height.
-  public private(set) var picture: (id: ImageID, aspect: Double)
+  /// What the picture in the first header is at present.
+  public private(set) var picture = PictureState.ready
+  /// Its width over its height.
+  public private(set) var pictureAspect = ImageID.landscape.aspect
   /// Whether only the first header stretches, as in the source; otherwise all that are seen do, as
   /// in the document's text, which has lost a line (SL-3).
   public internal(set) var stopsAfterFirst = true
@@ -65,7 +67,6 @@ public struct StretchyScene: Scene {
     self.sections = sections
     statusStripHeight = viewport.safeAreaTop
     stretch = StretchySectionHeader(referenceHeight: header.maximumHeight ?? 160)
-    picture = (.landscape, ImageID.landscape.aspect)
     grid = StretchyGrid(sections, referenceHeight: stretch.referenceHeight, in: viewport)
     scroller = Scroller(
       tuning: tuning, viewportLength: viewport.size.height, contentLength: grid.length)
@@ -113,8 +114,10 @@ public struct StretchyScene: Scene {
   /// The strip: what a page scroll leaves in view.
   public var pageOverlap: Double { viewport.safeAreaTop }
 
-  /// Whether the indicator fades out.
-  public var isAnimating: Bool { indicator.isFading(of: scroller, at: time) }
+  /// Whether the picture fades in or the indicator fades out.
+  public var isAnimating: Bool {
+    picture.isFading(at: time) || indicator.isFading(of: scroller, at: time)
+  }
 
   /// The header has no motion of its own.
   public var isHeaderMoving: Bool { false }
@@ -142,13 +145,14 @@ public struct StretchyScene: Scene {
     if case .cell(let cell) = focused, cell >= grid.cellCount { focused = nil }
   }
 
-  /// The landscape.
+  /// The one in the first header.
   public var wantedPictures: [ImageID] { [.landscape] }
 
-  /// A picture that is there takes the place in the first header.
+  /// Tells what has become of the picture.
   public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
-    guard id == .landscape, state != .placeholder else { return }
-    picture = (id, aspect)
+    guard id == .landscape else { return }
+    picture = state
+    pictureAspect = aspect
   }
 
   /// It has no flexible header.

@@ -131,6 +131,10 @@ import Testing
   func theFocusWorksControls() throws {
     var scene = MaterialSceneTests.scene()
     var seen: [MaterialControl] = []
+    for tab in MaterialControl.tabs {
+      _ = scene.key(.next, at: scene.time)
+      #expect(scene.focused == tab)
+    }
     while scene.key(.next, at: scene.time), let focused = scene.focused {
       seen.append(focused)
       scene.advance(to: scene.time + 2)
@@ -152,6 +156,47 @@ import Testing
     let left = scene.key(.leave, at: scene.time)
     let again = scene.key(.leave, at: scene.time)
     #expect(left && !again && !scene.hasFocus)
+  }
+
+  @Test("the names of the pages are brought into view, and turn the page and keep the focus")
+  func theNamesOfThePagesAreBroughtIntoView() {
+    for behavior in ShiftBehavior.allCases {
+      var scene = MaterialSceneTests.scene(behavior)
+      MaterialSceneTests.drag(&scene, by: 600)
+      if behavior == .hideable { scene.work(.shiftOff, at: scene.time) }
+
+      _ = scene.key(.next, at: scene.time)
+      _ = scene.key(.next, at: scene.time)
+      scene.advance(to: scene.time + 3)
+      #expect(scene.header.top == 0)
+      #expect(scene.header.height == 148)
+      #expect(scene.control(at: Point(x: 300, y: 130)) == .secondPage)
+      _ = scene.key(.activate, at: scene.time)
+
+      #expect(scene.currentPage == 1)
+      #expect(scene.focused == .secondPage)
+    }
+  }
+
+  @Test("the pointer and a press show on what is below them, in the header too")
+  func thePointerAndAPressShow() {
+    var scene = MaterialSceneTests.scene()
+    let plain = MaterialSceneTests.items(scene)
+    for (place, control) in [
+      (Point(x: 100, y: 130), MaterialControl.firstPage), (Point(x: 100, y: 220), .shiftBehavior),
+    ] {
+      scene.hover(at: place)
+      #expect(scene.hovered == control)
+      let hovered = MaterialSceneTests.items(scene)
+      scene.pressBegan(at: place)
+      #expect(scene.pressed == control)
+      let pressed = MaterialSceneTests.items(scene)
+      #expect(hovered.count == plain.count + 1 && pressed.count == hovered.count)
+      #expect(hovered != pressed)
+      scene.pressCancelled()
+      scene.hover(at: nil)
+      #expect(MaterialSceneTests.items(scene) == plain)
+    }
   }
 
   @Test("while the thumb is held the header counts as scrubbed, and then as before (FH-43)")

@@ -83,7 +83,7 @@ import Testing
     Self.drag(&scene, by: 86, lift: false)
     #expect(isNear(scene.header.shift, 14, within: 1e-6))
     #expect(isNear(try #require(alpha("Fades as it shifts")), 0.5, within: 1e-6))
-    #expect(alpha("Stays") == 0.8)
+    #expect(alpha("Stays") == 1)
     #expect(alpha("Flexible header") == 1)
 
     Self.drag(&scene, by: 30, lift: false)

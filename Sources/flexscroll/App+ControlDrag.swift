@@ -1,0 +1,50 @@
+import Canvas
+import Gestures
+import Scenes
+
+/// The finger or the button that a control of the scene has taken.
+nonisolated enum ControlContact: Hashable, Sendable {
+  case mouse
+  case finger(Int)
+}
+
+// Controls that are dragged, such as a slider's knob.
+nonisolated extension App {
+  /// Offers a press to the scene's controls, and gives the one that has taken it what follows;
+  /// returns whether the event went there.
+  mutating func takeControlDrag(_ kind: DeviceEvent.Kind) -> Bool {
+    switch (kind, controlContact) {
+    case (.mouseDown(.left, let x, let y), nil): return begin(.mouse, at: Point(x: x, y: y))
+    case (.touchDown(let finger, let x, let y), nil):
+      return begin(.finger(finger), at: Point(x: x, y: y))
+    case (.mouseMove(let x, let y), .mouse):
+      scene.dragMoved(to: Point(x: x, y: y), time: time)
+      return true
+    case (.touchMove(let finger, let x, let y), .finger(let own)) where finger == own:
+      scene.dragMoved(to: Point(x: x, y: y), time: time)
+      return true
+    case (.mouseUp(.left, let x, let y), .mouse):
+      return end(at: Point(x: x, y: y))
+    case (.touchUp(let finger, let x, let y), .finger(let own)) where finger == own:
+      return end(at: Point(x: x, y: y))
+    case (.touchCancel, .finger), (.pointerCancel, .mouse):
+      _ = end(at: nil)
+      return false
+    default: return false
+    }
+  }
+
+  private mutating func begin(_ contact: ControlContact, at point: Point) -> Bool {
+    guard !input.isDragging, !paging.input.isDragging, scene.dragBegan(at: point, time: time)
+    else { return false }
+    controlContact = contact
+    return true
+  }
+
+  private mutating func end(at point: Point?) -> Bool {
+    if let point { scene.dragMoved(to: point, time: time) }
+    scene.dragEnded(at: time)
+    controlContact = nil
+    return true
+  }
+}

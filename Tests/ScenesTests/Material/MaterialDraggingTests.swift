@@ -1,0 +1,80 @@
+import Canvas
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite struct MaterialDraggingTests {
+  private static let sliders = MaterialControl.allCases.filter { $0.quantity != nil }
+
+  /// Where the knob of a slider is.
+  private func knob(of control: MaterialControl, in scene: inout MaterialScene) throws -> Point {
+    let top = try MaterialControlsTests.bring(control, of: &scene)
+    let share = control.share(of: try #require(scene.value(of: control)))
+    return Point(x: 16 + 388 * share, y: top + 56)
+  }
+
+  @Test("a knob is dragged to any value, and holds its grip", arguments: sliders)
+  func aKnobIsDragged(control: MaterialControl) throws {
+    var scene = MaterialSceneTests.scene()
+    let knob = try knob(of: control, in: &scene)
+    let before = scene.value(of: control)
+
+    let isTaken = scene.dragBegan(at: Point(x: knob.x + 6, y: knob.y), time: 0)
+    #expect(isTaken)
+    scene.dragMoved(to: Point(x: knob.x + 6, y: knob.y + 90), time: 0)
+    #expect(scene.value(of: control) == before)
+    for share in [0.25, 0.75, -3, 9] {
+      scene.dragMoved(to: Point(x: 16 + 388 * share + 6, y: 10), time: 0)
+      #expect(scene.value(of: control) == control.value(at: share))
+    }
+    scene.dragEnded(at: 0)
+    scene.dragMoved(to: .zero, time: 0)
+
+    #expect(scene.value(of: control) == control.value(at: 1))
+  }
+
+  @Test("a press beside the knob, above it or on another control is not taken")
+  func aPressBesideTheKnobIsNotTaken() throws {
+    var scene = MaterialSceneTests.scene()
+    let knob = try knob(of: .maximumHeight, in: &scene)
+
+    for (dx, dy) in [(30.0, 0.0), (-30, 0), (0, -30), (0, -400)] {
+      let isTaken = scene.dragBegan(at: Point(x: knob.x + dx, y: knob.y + dy), time: 0)
+      #expect(!isTaken)
+    }
+  }
+
+  @Test("a list that moves is stopped by a press, not its knobs dragged")
+  func aListThatMovesIsStopped() throws {
+    var scene = MaterialSceneTests.scene()
+    let knob = try knob(of: .maximumHeight, in: &scene)
+    scene.scroller.scroll(by: 300, animated: true, at: 0)
+
+    let isTaken = scene.dragBegan(at: knob, time: 0)
+
+    #expect(!isTaken)
+  }
+
+  @Test("a held knob is larger, and nothing else shows the pointer")
+  func aHeldKnobIsLarger() throws {
+    var scene = MaterialSceneTests.scene()
+    let knob = try knob(of: .maximumHeight, in: &scene)
+    func widest(_ scene: MaterialScene) -> Double {
+      MaterialSceneTests.items(scene).reduce(0) { widest, item in
+        guard case .fill(let rect, let radius, scene.palette.tint) = item, rect.width == 2 * radius
+        else { return widest }
+        return max(widest, rect.width)
+      }
+    }
+    let plain = widest(scene)
+    scene.hover(at: knob)
+    #expect(scene.hovered == .maximumHeight)
+
+    _ = scene.dragBegan(at: knob, time: 0)
+
+    #expect(widest(scene) > plain)
+    #expect(scene.hovered == nil)
+  }
+}

@@ -1,0 +1,48 @@
+import Canvas
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite("What can be read on the stretchy screen")
+struct StretchyContrastTests {
+  private static let sizes = [
+    Size(width: 240, height: 320), Size(width: 420, height: 860), Size(width: 1280, height: 720),
+  ]
+
+  @Test(
+    "all writing stands out at least 4.5 to 1, pulled, at rest and scrolled, in both themes",
+    arguments: Theme.allCases, sizes)
+  func allWritingStandsOut(theme: Theme, size: Size) {
+    for isMended in [true, false] {
+      for offset in [-120.0, -30, 0, 30, 118, 150, 165, 400] {
+        var scene = StretchySceneTests.scene(
+          width: size.width, height: size.height, theme: theme)
+        if !isMended { _ = scene.toggleMended(at: 0) }
+        scene.selected = [0, 5, 9]
+        scene.focused = .cell(1)
+        StretchySceneTests.move(&scene, to: offset)
+        scene.pressed = .cell(9)
+        scene.pointer = Point(x: size.width / 2, y: 280)
+        var list = DisplayList()
+        scene.display(into: &list)
+
+        let readings = ContrastMeter(pictures: PictureExtremes.all).readings(
+          of: list, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+
+        #expect(readings.count > 3)
+        for reading in readings where reading.color.alpha == 1 {
+          #expect(reading.ratio >= 4.5, "\(reading.name) at \(offset)")
+        }
+      }
+    }
+  }
+}
+
+/// The darkest and the lightest pixel of the program's own pictures, as they were counted.
+enum PictureExtremes {
+  static let all: [ImageID: [Color]] = [
+    .landscape: [Color(0x00000E), Color(0xFFEEB2)], .stamp: [Color(0x0A1F38), Color(0xFFE0AE)],
+  ]
+}
