@@ -46,6 +46,8 @@ public protocol Scene: Sendable {
   mutating func toggleMended(at time: Double) -> String?
   /// Whether a control has the keyboard's focus.
   var hasFocus: Bool { get }
+  /// Whether a menu lies over the screen: it takes the arrow keys, and nothing beneath is touched.
+  var isModal: Bool { get }
 
   /// The scroller reported this while the recogniser drove it.
   mutating func scrollerDid(_ event: Scroller.Event)
@@ -114,6 +116,8 @@ extension Scene {
   public mutating func takeDestination() -> Int? { nil }
   /// It comes and goes as a whole.
   public mutating func setPresence(_ share: Double, at time: Double) {}
+  /// There is no menu.
+  public var isModal: Bool { false }
   /// Nothing shows it.
   public mutating func hover(at point: Point?) {}
   /// No control is dragged.

@@ -164,8 +164,9 @@ nonisolated struct App: Sendable {
     let size = scene.viewport.size
     let track = scene.indicatorTrack
     var regions = ScrollInput.Regions(width: size.width, height: size.height)
-    regions.statusStripHeight = scene.viewport.safeAreaTop
     regions.pageOverlap = scene.pageOverlap
+    guard !scene.isModal else { return regions }
+    regions.statusStripHeight = scene.viewport.safeAreaTop
     regions.indicator = .init(start: track.y, length: track.height)
     return regions
   }
@@ -211,6 +212,9 @@ nonisolated extension App {
     case .left, .right:
       guard scene.hasFocus, modifiers.isEmpty else { return false }
       return scene.key(key == .left ? .decrease : .increase, at: time)
+    case .up, .down:
+      guard scene.isModal, modifiers.isEmpty else { return false }
+      return scene.key(key == .up ? .previous : .next, at: time)
     default: return false
     }
   }
