@@ -12,6 +12,8 @@ public struct HeaderOptions: Hashable, Sendable {
   public var minimumHeight: Double?
   /// The height at rest in points, without the status strip.
   public var maximumHeight: Double?
+  /// When the status strip over the album is hidden (SK-9).
+  public var statusStrip = StretchyStatusBar.Hiding.never
 
   /// The header as each scene has it.
   public init() {}

@@ -131,6 +131,15 @@ nonisolated enum OptionTable {
       },
       summary: "the colours of the album's header: brown, cover (brown)"),
     Entry(
+      name: "--status-strip",
+      kind: .value("HOW") { options, value throws(Failure) in
+        let all = StretchyStatusBar.Hiding.allCases
+        let word = try oneOf(all.map(\.word), value, option: "--status-strip")
+        options.header.statusStrip = all.first { $0.word == word } ?? .never
+      },
+      summary: "over the album: "
+        + StretchyStatusBar.Hiding.allCases.map(\.word).joined(separator: ", ") + " (shown)"),
+    Entry(
       name: "--reduce-motion", kind: .flag { $0.reducesMotion = true },
       summary: "no stretch, no coast, jumps in place of glides"),
     Entry(

@@ -52,6 +52,17 @@ nonisolated struct Options: Equatable, Sendable {
   var isVerbose = false
 }
 
+nonisolated extension StretchyStatusBar.Hiding {
+  /// The word of `--status-strip`.
+  var word: String {
+    switch self {
+    case .never: "shown"
+    case .untilScrolled: "until-scrolled"
+    case .untilPulled: "until-pulled"
+    }
+  }
+}
+
 nonisolated extension HeaderOptions {
   /// The options that give these settings again; none for what is the scene's own.
   fileprivate var arguments: [String] {
@@ -60,6 +71,7 @@ nonisolated extension HeaderOptions {
     if shiftBehavior != standard.shiftBehavior { words += ["--shift", shiftBehavior.word] }
     if settlingRule != standard.settlingRule { words += ["--settling", settlingRule.rawValue] }
     if importance != standard.importance { words += ["--importance", importance.rawValue] }
+    if statusStrip != standard.statusStrip { words += ["--status-strip", statusStrip.word] }
     if let minimumHeight { words += ["--min-height", Options.text(minimumHeight)] }
     if let maximumHeight { words += ["--max-height", Options.text(maximumHeight)] }
     return words

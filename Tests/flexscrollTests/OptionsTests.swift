@@ -1,4 +1,5 @@
 import Canvas
+import FlexibleHeader
 import Scenes
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
       "play", "a b.txt", "--scene", "album", "--album=x.json", "--tracks", "7", "--physics", "gtk",
       "--size=300x400.5", "--scale", "2", "--safe-area", "0", "--renderer", "software",
       "--reduce-motion", "--fps", "120", "--shots", "out", "--trace", "-", "--record", "r.txt",
-      "--verbose", "--header-colors", "cover",
+      "--verbose", "--header-colors", "cover", "--status-strip", "until-scrolled",
     ])
 
     #expect(options.command == .play("a b.txt"))
@@ -41,6 +42,7 @@ import Testing
     #expect(options.recordPath == "r.txt")
     #expect(options.isVerbose)
     #expect(options.headerColors == .cover)
+    #expect(options.header.statusStrip == .untilScrolled)
   }
 
   @Test(
@@ -60,6 +62,10 @@ import Testing
       ),
       (["--album", ""], "--album: is empty"),
       (["--header-colors", "red"], "--header-colors red: there is only brown, cover"),
+      (
+        ["--status-strip", "off"],
+        "--status-strip off: there is only shown, until-scrolled, until-pulled"
+      ),
       (["--trace"], "--trace: needs a value"),
       (["--verbose=1"], "--verbose: takes no value"),
       (["--speed"], "--speed: unknown option (--help lists them)"),
@@ -89,7 +95,7 @@ import Testing
   func aHeadingReplays() throws {
     var options = try Options.parse([
       "--tracks", "7", "--reduce-motion", "--physics", "gtk", "--theme=dark",
-      "--header-colors", "cover",
+      "--header-colors", "cover", "--status-strip", "until-pulled",
     ])
 
     let again = try Options.parse(options.replayArguments(scale: 2))
