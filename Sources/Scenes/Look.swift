@@ -86,7 +86,7 @@ public struct Palette: Hashable, Sendable {
   /// The light appearance.
   public static let light = Palette(
     background: .white, surface: Color(0xF2F2F7), primary: Color(0x1C1C1E),
-    secondary: Color(0x3C3C43, alpha: 0.75), tint: Color(0x1E7E34), tile: Color(0xE5E5EA),
+    secondary: Color(0x3C3C43, alpha: 0.8), tint: Color(0x19702C), tile: Color(0xE5E5EA),
     separator: Color(0x000000, alpha: 0.12), headerTop: Color(0xAC8E68), headerBottom: .white)
 
   /// The colours of a theme.
