@@ -198,7 +198,7 @@ import Testing
   @Test("the focus walks to the last row and brings it into view")
   func theFocusWalksToTheLastRow() {
     var app = Self.app()
-    for _ in 0..<18 { _ = Self.play([Self.key("tab")], into: &app) }
+    for _ in 0..<19 { _ = Self.play([Self.key("tab")], into: &app) }
     app.advance(to: app.time + 3)
 
     #expect(app.album.focused == .row(13))

@@ -4,55 +4,83 @@ import ScrollPhysics
 
 /// The stretchy, collapsing header of the first source: all its numbers follow from the offset.
 ///
-/// The source counts its offset `o` the other way round (`o = −offset`): pulled down is positive.
+/// ``StretchyHeader`` has the source's rules; this adds what the album shows in it (SK-10), and lets
+/// a flexible header shift it.
 public struct AlbumHeader: Hashable, Sendable {
-  /// Its height at rest, status strip included, in points (`H`).
-  public var restingHeight: Double
-  /// The least height, status strip included (`M`, SK-3).
-  public var minimumHeight: Double
+  /// The source's rules with the header's measures.
+  public let rules: StretchyHeader
   /// How far the list is scrolled, in points; negative when pulled.
-  public var offset: Double
-  /// The height of the status strip.
-  public var safeAreaTop: Double
+  public let offset: Double
   /// The height of what sticks to the window's top (SK-4); a pull adds to it (SK-1).
-  public var height: Double
+  public let height: Double
+  /// The least height, status strip included (`M`, SK-3).
+  public let minimumHeight: Double
   /// The y of its top edge: 0, or negative while it is shifted off the screen.
   public var top = 0.0
   /// How visible what fades with a shift is, from 0 to 1.
-  public var shiftedAlpha = 1.0
+  public let shiftedAlpha: Double
 
   /// Makes a header of 280 points and a bar of 50, both below the status strip (SK-3, SK-10).
   public init(
-    safeAreaTop: Double, offset: Double, height: Double = 280, barHeight: Double = 50
+    safeAreaTop: Double, offset: Double, height: Double = 280, barHeight: Double = 50,
+    stretches: Bool = true, theme: Theme = .dark
   ) {
-    self.safeAreaTop = safeAreaTop
+    rules = StretchyHeader(
+      restingHeight: height + safeAreaTop, minimumHeight: barHeight, safeAreaTop: safeAreaTop,
+      stretches: stretches, cornerRadius: Self.cornerRadius(theme, barHeight: barHeight))
     self.offset = offset
-    restingHeight = height + safeAreaTop
-    minimumHeight = min(barHeight + safeAreaTop, restingHeight)
-    self.height = max(minimumHeight, restingHeight - offset)
+    self.height = rules.height(at: offset)
+    minimumHeight = rules.leastHeight
+    shiftedAlpha = 1
   }
 
   /// Takes height, top and fade from a flexible header, as they are where the list is scrolled to
   /// an offset.
-  init(_ list: HeaderedScroller, safeAreaTop: Double, offset: Double) {
+  init(_ list: HeaderedScroller, safeAreaTop: Double, offset: Double, theme: Theme) {
     let layout = list.header.layout(at: offset + list.scroller.minimumOffset)
-    self.safeAreaTop = safeAreaTop
+    let barHeight = max(0, list.minimumHeight - safeAreaTop)
+    rules = StretchyHeader(
+      restingHeight: list.restingHeight, minimumHeight: barHeight, safeAreaTop: safeAreaTop,
+      stretches: list.header.canOverExtend,
+      cornerRadius: Self.cornerRadius(theme, barHeight: barHeight))
     self.offset = offset
-    restingHeight = list.restingHeight
-    minimumHeight = list.minimumHeight
     height = layout.height
+    minimumHeight = list.minimumHeight
     top = layout.topEdge
     shiftedAlpha = layout.hiddenViewAlpha * layout.opacity
   }
+
+  /// Its height at rest, status strip included, in points (`H`).
+  public var restingHeight: Double { rules.restingHeight }
 
   /// The y of its bottom edge.
   public var bottom: Double { top + height }
 
   /// The share of the header that the scroll position leaves: above 1 pulled, below 0 when more
   /// than the header's height has been scrolled (SK-2).
+  ///
+  /// Where stretching is switched while the list is pulled, it goes with the height, which eases.
   public var visibleRatio: Double {
-    restingHeight > 0 ? (restingHeight - offset) / restingHeight : 0
+    guard offset < 0, restingHeight > 0 else { return rules.visibleRatio(at: offset) }
+    return max(1, height / restingHeight)
   }
+
+  /// What a program is told of the position: offset and ratio belong together (SK-6).
+  public var report: StretchyHeader.Report? { rules.report(at: offset) }
+
+  /// The radius of the content's top corners in light; in dark they are square (SK-7, SK-10).
+  static let lightCornerRadius = 20.0
+
+  /// The radius, made less where a low bar would keep no room for its title.
+  private static func cornerRadius(_ theme: Theme, barHeight: Double) -> Double {
+    guard theme == .light else { return 0 }
+    let title = TextStyle.headline.lineHeight
+    return barHeight > 0 ? max(0, min(lightCornerRadius, barHeight - title)) : lightCornerRadius
+  }
+
+  /// How high the strip is in which the content's rounded top shows: it cuts the header's bottom
+  /// edge (SK-7).
+  public var edgeDepth: Double { min(rules.cornerRadius, height) }
 
   /// The box in which the header's content is laid out: bottom-aligned, so that collapsing crops
   /// its top (SK-4).
@@ -61,14 +89,16 @@ public struct AlbumHeader: Hashable, Sendable {
     return Rect(x: 0, y: bottom - contentHeight, width: width, height: contentHeight)
   }
 
-  /// Where the cover stands: 60 points below the status strip, 20 from the sides, a square fitted
-  /// into what is left, moving down by up to 70 points as the header goes (SK-10).
+  /// Where the cover stands: 60 points below the status strip, 20 from the sides and above the
+  /// rounded edge, a square fitted into what is left, moving down by up to 70 points as the header
+  /// goes (SK-10).
   public func coverFrame(width: Double) -> Rect {
     let box = contentFrame(width: width)
-    let top = box.y + safeAreaTop + 60
-    let available = box.maxY - top
+    let top = box.y + rules.safeAreaTop + 60
+    let available = box.maxY - edgeDepth - top
     let side = max(0, min(width - 40, available))
-    let sunk = visibleRatio < 1 ? 70 * (1 - visibleRatio) : 0
+    let ratio = visibleRatio
+    let sunk = ratio < 1 ? 70 * (1 - ratio) : 0
     return Rect(
       x: (width - side) / 2, y: top + (available - side) / 2 + sunk, width: side, height: side)
   }
@@ -87,6 +117,13 @@ public struct AlbumHeader: Hashable, Sendable {
     return Rect(
       x: square.midX - fitted.width / 2, y: square.midY - fitted.height / 2, width: fitted.width,
       height: fitted.height)
+  }
+
+  /// How far the cover leans about its level middle line, in degrees: pulled, its top comes towards
+  /// the eye, by up to 5 (SK-10).
+  public var coverTilt: Double {
+    let ratio = visibleRatio
+    return ratio > 1 ? max(-5, 20 * (1 - ratio)) : 0
   }
 
   /// How much of the list fades into the bar below its edge, in points.
@@ -112,5 +149,14 @@ public struct AlbumHeader: Hashable, Sendable {
   /// fifth of the header's height (SK-10).
   public var titleAlpha: Double {
     visibleRatio > 0 ? 0 : min(1, -5 * visibleRatio) * shiftedAlpha
+  }
+
+  /// Where the bar's title stands: below the strip and above the rounded edge, clear of the sides.
+  public func titleFrame(width: Double) -> Rect {
+    let margin = max(Spacing.medium, min(56, (width - 260) / 2))
+    let height = minimumHeight - rules.safeAreaTop - edgeDepth
+    return Rect(
+      x: margin, y: top + rules.safeAreaTop, width: max(0, width - 2 * margin),
+      height: max(0, height))
   }
 }

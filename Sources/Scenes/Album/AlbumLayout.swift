@@ -10,29 +10,29 @@ public struct AlbumLayout: Hashable, Sendable {
   public var rowCount: Int
   /// The header's height at rest.
   public var headerHeight: Double
+  /// Whether the buttons stand from right to left, under a title that is read so.
+  public var isMirrored: Bool
 
   /// Lays the screen out.
-  public init(viewport: Viewport, rowCount: Int, headerHeight: Double) {
+  public init(
+    viewport: Viewport, rowCount: Int, headerHeight: Double, isMirrored: Bool = false
+  ) {
     self.viewport = viewport
     self.rowCount = rowCount
     self.headerHeight = headerHeight
+    self.isMirrored = isMirrored
   }
 
-  /// The widest that the column of text grows on a wide window, in points: about ninety letters.
-  static let comfortableMeasure = 640.0
-  static let padding = 16.0
-  static let blockSpacing = 20.0
+  /// The distance between rows, of the source.
   static let rowSpacing = 30.0
-  static let titleStyle = TextStyle(size: 22, weight: .bold)
-  static let artistStyle = TextStyle(size: 13, weight: .bold)
-  static let rowTitleStyle = TextStyle(size: 17, weight: .semibold)
-  static let rowArtistStyle = TextStyle(size: 13, weight: .regular)
-  static let barTitleStyle = TextStyle(size: 17, weight: .semibold)
-  static let statusStyle = TextStyle(size: 12, weight: .semibold)
+  /// The sides of the play button and of the others, and what lies between them, of the source.
+  static let playSide = 34.0
+  static let iconSide = 20.0
+  static let iconGap = 15.0
 
   /// The column's left edge and width.
   var column: (x: Double, width: Double) {
-    let width = max(0, min(viewport.size.width - 2 * Self.padding, Self.comfortableMeasure))
+    let width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
     return (viewport.snapped((viewport.size.width - width) / 2), width)
   }
 
@@ -42,42 +42,46 @@ public struct AlbumLayout: Hashable, Sendable {
   }
 
   /// The record's name.
-  public var titleFrame: Rect { line(headerHeight + Self.padding, Self.titleStyle) }
+  public var titleFrame: Rect { line(headerHeight + Spacing.medium, .title) }
   /// Who made it, 8 below.
-  public var artistFrame: Rect { line(titleFrame.maxY + 8, Self.artistStyle) }
+  public var artistFrame: Rect { line(titleFrame.maxY + Spacing.small, .captionBold) }
   /// Kind and year, 8 below.
-  public var subtitleFrame: Rect { line(artistFrame.maxY + 8, Self.artistStyle) }
+  public var subtitleFrame: Rect { line(artistFrame.maxY + Spacing.small, .captionBold) }
 
   /// The row of buttons, as tall as the play button.
   public var buttonsFrame: Rect {
     let column = column
     return Rect(
-      x: column.x, y: subtitleFrame.maxY + Self.blockSpacing, width: column.width, height: 34)
+      x: column.x, y: subtitleFrame.maxY + Spacing.large, width: column.width,
+      height: Self.playSide)
   }
 
-  /// Where a button's icon stands: three from the left and two from the right, 15 apart.
+  /// Where a button's icon stands: three from one side and two from the other, 15 apart.
   public func frame(of button: AlbumButton) -> Rect {
     let row = buttonsFrame
-    let small = 20.0
-    let gap = 15.0
+    let pitch = Self.iconSide + Self.iconGap
     let x: Double
     switch button {
     case .like: x = row.x
-    case .download: x = row.x + small + gap
-    case .more: x = row.x + 2 * (small + gap)
-    case .shuffle: x = row.maxX - 34 - gap - small
-    case .play: x = row.maxX - 34
+    case .download: x = row.x + pitch
+    case .more: x = row.x + 2 * pitch
+    case .shuffle: x = row.maxX - Self.playSide - pitch
+    case .play: x = row.maxX - Self.playSide
     }
-    let side = button == .play ? 34 : small
-    return Rect(x: x, y: row.midY - side / 2, width: side, height: side)
+    let side = button == .play ? Self.playSide : Self.iconSide
+    let place = isMirrored ? row.x + row.maxX - x - side : x
+    return Rect(x: place, y: row.midY - side / 2, width: side, height: side)
   }
 
+  /// The disc that lights up around a button.
+  public func lightFrame(of button: AlbumButton) -> Rect { frame(of: button).inset(by: -7) }
+
   /// The y of the first row's title.
-  public var listTop: Double { buttonsFrame.maxY + Self.blockSpacing }
+  public var listTop: Double { buttonsFrame.maxY + Spacing.large }
 
   /// The height of one row's two lines.
   public var rowHeight: Double {
-    Self.rowTitleStyle.lineHeight + 4 + Self.rowArtistStyle.lineHeight
+    TextStyle.headline.lineHeight + Spacing.tiny + TextStyle.caption.lineHeight
   }
 
   /// The distance from one row's top to the next one's.
@@ -90,17 +94,25 @@ public struct AlbumLayout: Hashable, Sendable {
       x: column.x, y: listTop + Double(row) * rowPitch, width: column.width, height: rowHeight)
   }
 
-  /// What a press on a row lights up, and where it can be tapped: half the spacing on each side.
+  /// Where a row can be tapped: half the spacing on each side.
   public func rowHitFrame(_ row: Int) -> Rect {
     let frame = rowFrame(row)
     return Rect(
       x: frame.x - 10, y: frame.y - Self.rowSpacing / 2, width: frame.width + 20, height: rowPitch)
   }
 
+  /// What lights up in a row.
+  public func rowLightFrame(_ row: Int) -> Rect { rowHitFrame(row).inset(by: 3) }
+
+  /// How far the list is scrolled with its first row right below a bar (SK-8).
+  public func offsetOfTracks(below barHeight: Double) -> Double {
+    listTop - Self.rowSpacing / 2 - barHeight
+  }
+
   /// The whole length: header, texts, list and the padding below it.
   public var contentLength: Double {
     let list = rowCount > 0 ? Double(rowCount) * rowPitch - Self.rowSpacing : 0
-    return listTop + list + Self.padding
+    return listTop + list + Spacing.medium
   }
 
   /// The rows that touch the window at an offset.
@@ -115,7 +127,8 @@ public struct AlbumLayout: Hashable, Sendable {
 
   /// What stands at a place of the content.
   public func control(at point: Point) -> AlbumControl? {
-    for button in AlbumButton.allCases where frame(of: button).inset(by: -7.5).contains(point) {
+    for button in AlbumButton.allCases
+    where frame(of: button).inset(by: -Self.iconGap / 2).contains(point) {
       return .button(button)
     }
     let row = ((point.y - listTop + Self.rowSpacing / 2) / rowPitch).rounded(.down)
@@ -146,4 +159,6 @@ public enum AlbumControl: Hashable, Sendable {
   case button(AlbumButton)
   /// A track of the list.
   case row(Int)
+  /// A line of the menu.
+  case command(AlbumCommand)
 }

@@ -3,12 +3,26 @@ import FlexibleHeader
 import ScrollPhysics
 
 extension AlbumScene {
-  /// What stands at a place of the window; the bar and the status strip cover the list.
+  /// What stands at a place of the window; the open menu covers everything, and the bar and the
+  /// status strip cover the list.
   public func control(at point: Point) -> AlbumControl? {
+    if isModal { return menuLayout.command(at: point).map(AlbumControl.command) }
     let distance = list.distance
     let header = shape(scrolledBy: distance)
-    guard point.y >= header.top + min(header.height, header.minimumHeight) else { return nil }
+    let cover = header.top + min(header.height, header.minimumHeight) - header.edgeDepth
+    guard point.y >= max(cover, stripFrame.maxY) else { return nil }
     return layout.control(at: Point(x: point.x, y: point.y + distance))
+  }
+
+  /// What the pointer is above, unless the list moves under it.
+  var hovered: AlbumControl? {
+    guard let pointer, scroller.isAtRest else { return nil }
+    return control(at: pointer)
+  }
+
+  /// Lights up what the pointer is above.
+  public mutating func hover(at point: Point?) {
+    pointer = point
   }
 
   /// Lights up what the finger rests on.
@@ -21,21 +35,26 @@ extension AlbumScene {
     pressed = nil
   }
 
-  /// Works what was tapped.
+  /// Works what was tapped; beside the open menu it closes the menu.
   public mutating func tap(at point: Point, time: Double) {
     pressed = nil
-    if let control = control(at: point) { work(control) }
+    if let control = control(at: point) {
+      work(control, at: time)
+    } else if isModal, !menuLayout.panel.contains(point) {
+      closeMenu()
+    }
   }
 
   /// Does what a tap on the control does.
-  public mutating func work(_ control: AlbumControl) {
+  public mutating func work(_ control: AlbumControl, at time: Double, byKey: Bool = false) {
     switch control {
     case .row(let row): currentTrack = row
     case .button(.like): isLiked.toggle()
     case .button(.shuffle): isShuffling.toggle()
     case .button(.play): isPlaying.toggle()
     case .button(.download): isDownloaded.toggle()
-    case .button(.more): break
+    case .button(.more): openMenu(byKey: byKey)
+    case .command(let command): work(command, at: time)
     }
   }
 
@@ -45,23 +64,29 @@ extension AlbumScene {
     case .next: move(focusTo: neighbour(of: focused, step: 1), at: time)
     case .previous: move(focusTo: neighbour(of: focused, step: -1), at: time)
     case .activate:
-      guard let focused else { return false }
-      work(focused)
+      guard let focused else { return isModal }
+      work(focused, at: time, byKey: true)
     case .leave:
+      guard !isModal else {
+        closeMenu()
+        return true
+      }
       guard focused != nil else { return false }
       focused = nil
-    case .decrease, .increase: return false
+    case .decrease, .increase: return isModal
     }
     return true
   }
 
-  /// The control a step further in reading order: the buttons, then the rows; `nil` past an end.
+  /// The control a step further in reading order: the buttons, then the rows, `nil` past an end; in
+  /// the open menu its lines, round and round.
   private func neighbour(of control: AlbumControl?, step: Int) -> AlbumControl? {
-    let buttons = AlbumButton.allCases.filter { $0 != .more }
+    if isModal { return .command(neighbour(ofCommand: control, step: step)) }
+    let buttons = AlbumButton.allCases
     let count = buttons.count + album.tracks.count
     let index: Int
     switch control {
-    case nil: index = step > 0 ? 0 : count - 1
+    case nil, .command: index = step > 0 ? 0 : count - 1
     case .button(let button): index = (buttons.firstIndex(of: button) ?? 0) + step
     case .row(let row): index = buttons.count + row + step
     }
@@ -69,12 +94,20 @@ extension AlbumScene {
     return index < buttons.count ? .button(buttons[index]) : .row(index - buttons.count)
   }
 
+  private func neighbour(ofCommand control: AlbumControl?, step: Int) -> AlbumCommand {
+    let all = AlbumCommand.allCases
+    guard case .command(let command) = control, let index = all.firstIndex(of: command) else {
+      return all[step > 0 ? 0 : all.count - 1]
+    }
+    return all[(index + step + all.count) % all.count]
+  }
+
   /// Moves the focus and brings it into view, clear of the bar.
   private mutating func move(focusTo control: AlbumControl?, at time: Double) {
     focused = control
     let frame: Rect
     switch control {
-    case nil: return
+    case nil, .command: return
     case .button(let button): frame = layout.frame(of: button)
     case .row(let row): frame = layout.rowFrame(row)
     }
@@ -90,6 +123,6 @@ extension AlbumScene {
     list.follow()
   }
 
-  /// Whether a control has the keyboard's focus.
-  public var hasFocus: Bool { focused != nil }
+  /// Whether a control has the keyboard's focus, or the open menu waits for it.
+  public var hasFocus: Bool { focused != nil || isModal }
 }

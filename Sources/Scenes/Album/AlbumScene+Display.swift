@@ -18,14 +18,15 @@ extension AlbumScene {
     display(header, into: &list)
     displayStatus(under: header, into: &list)
     displayIndicator(into: &list)
+    displayMenu(into: &list)
   }
 
   private func displayTexts(scrolledBy shown: Double, into list: inout DisplayList) {
     let layout = layout
     let lines = [
-      (album.title, AlbumLayout.titleStyle, palette.primary, layout.titleFrame),
-      (album.artist, AlbumLayout.artistStyle, palette.primary, layout.artistFrame),
-      (album.subtitle, AlbumLayout.artistStyle, palette.secondary, layout.subtitleFrame),
+      (album.title, TextStyle.title, palette.primary, layout.titleFrame),
+      (album.artist, TextStyle.captionBold, palette.primary, layout.artistFrame),
+      (album.subtitle, TextStyle.captionBold, palette.secondary, layout.subtitleFrame),
     ]
     for (string, style, color, frame) in lines {
       let place = frame.offset(y: -shown)
@@ -39,11 +40,23 @@ extension AlbumScene {
     let row = layout.buttonsFrame.offset(y: -shown)
     guard row.maxY > 0, row.y < viewport.size.height else { return }
     for button in AlbumButton.allCases {
+      let disc = layout.lightFrame(of: button).offset(y: -shown)
+      light(.button(button), in: disc, radius: disc.width / 2, into: &list)
       let frame = layout.frame(of: button).offset(y: -shown)
-      mark(.button(button), around: frame.inset(by: -7), radius: 10, into: &list)
-      let isDimmed = pressed == .button(button)
-      let color = color(of: button)
-      list.append(.icon(icon(of: button), frame, isDimmed ? color.faded(by: 0.5) : color))
+      list.append(.icon(icon(of: button), frame, color(of: button)))
+      if isMarked(button) {
+        let dot = Rect(x: frame.midX - 2, y: frame.maxY + 2, width: 4, height: 4)
+        list.append(.fill(dot, radius: 2, palette.tint))
+      }
+    }
+  }
+
+  /// Whether a dot tells that the button is on, beside its colour.
+  private func isMarked(_ button: AlbumButton) -> Bool {
+    switch button {
+    case .download: isDownloaded
+    case .shuffle: isShuffling
+    case .like, .more, .play: false
     }
   }
 
@@ -72,118 +85,36 @@ extension AlbumScene {
     for row in layout.visibleRows(at: shown) {
       let frame = layout.rowFrame(row).offset(y: -shown)
       let track = album.tracks[row]
-      let hit = layout.rowHitFrame(row).offset(y: -shown)
-      if pressed == .row(row) {
-        list.append(.fill(hit.inset(by: 3), radius: 10, palette.primary.faded(by: 0.12)))
-      }
-      mark(.row(row), around: hit.inset(by: 3), radius: 10, into: &list)
+      let place = layout.rowLightFrame(row).offset(y: -shown)
+      light(.row(row), in: place, radius: Spacing.corner, into: &list)
       var titleFrame = frame
-      titleFrame.height = AlbumLayout.rowTitleStyle.lineHeight
+      titleFrame.height = TextStyle.headline.lineHeight
       list.append(
         .text(
           .init(
-            track.title, style: AlbumLayout.rowTitleStyle,
+            track.title, style: .headline,
             color: currentTrack == row ? palette.tint : palette.primary, in: titleFrame)))
-      let artistHeight = AlbumLayout.rowArtistStyle.lineHeight
+      let artistHeight = TextStyle.caption.lineHeight
       let artistFrame = Rect(
         x: frame.x, y: frame.maxY - artistHeight, width: frame.width, height: artistHeight)
       list.append(
-        .text(
-          .init(
-            track.artist, style: AlbumLayout.rowArtistStyle, color: palette.secondary,
-            in: artistFrame)))
+        .text(.init(track.artist, style: .caption, color: palette.secondary, in: artistFrame)))
     }
   }
 
-  /// Shows which control has the keyboard's focus.
-  private func mark(
-    _ control: AlbumControl, around frame: Rect, radius: Double, into list: inout DisplayList
+  /// Shows that a control is pressed or under the pointer, and whether it has the keyboard's focus.
+  func light(
+    _ control: AlbumControl, in frame: Rect, radius: Double, opacity: Double = 1,
+    into list: inout DisplayList
   ) {
+    if pressed == control {
+      list.append(.fill(frame, radius: radius, palette.press.faded(by: opacity)))
+    } else if hovered == control {
+      list.append(.fill(frame, radius: radius, palette.hover.faded(by: opacity)))
+    }
     guard focused == control else { return }
-    list.append(.stroke(frame, radius: radius, width: 2, palette.primary))
-  }
-
-  private func display(_ header: AlbumHeader, into list: inout DisplayList) {
-    let width = viewport.size.width
-    let shape = Rect(x: 0, y: header.top, width: width, height: header.height)
-    guard shape.maxY > 0, !self.list.header.layout.isHidden else { return }
-    let content = header.contentFrame(width: width)
-    let colors = headerColors
-    list.append(.pushClip(shape))
-    list.append(.gradient(content, top: colors.top, bottom: colors.bottom))
-    if header.tintOpacity > 0 {
-      list.append(
-        .gradient(
-          content, top: colors.top.faded(by: header.tintOpacity),
-          bottom: colors.top.faded(by: 0)))
-    }
-    displayCover(in: header, into: &list)
-    if header.titleAlpha > 0 {
-      displayBarTitle(header, into: &list)
-    }
-    list.append(.popClip)
-    if header.edgeOpacity > 0 {
-      let edge = Rect(x: 0, y: shape.maxY, width: width, height: AlbumHeader.softEdge)
-      list.append(
-        .gradient(
-          edge, top: colors.bottom.faded(by: header.edgeOpacity),
-          bottom: colors.bottom.faded(by: 0)))
-    }
-  }
-
-  private func displayCover(in header: AlbumHeader, into list: inout DisplayList) {
-    let width = viewport.size.width
-    let tile = header.coverFrame(width: width)
-    let frame = header.coverFrame(width: width, aspect: coverAspect)
-    let opacity = header.coverOpacity
-    guard opacity > 0, tile.width > 0 else { return }
-    let shade = Color.black.faded(by: opacity / 3)
-    switch cover {
-    case .ready:
-      list.append(.shadow(frame, radius: 5, blur: 10, shade))
-      list.append(.image(.cover, frame, radius: 5, opacity: opacity))
-    case .placeholder:
-      list.append(.shadow(tile, radius: 5, blur: 10, shade))
-      displayTile(tile, opacity: opacity, into: &list)
-    case .fadingIn(let since):
-      let share = min(1, max(0, (time - since) / Self.coverFadeDuration))
-      list.append(.shadow(tile, radius: 5, blur: 10, shade.faded(by: 1 - share)))
-      list.append(.shadow(frame, radius: 5, blur: 10, shade.faded(by: share)))
-      displayTile(tile, opacity: opacity * (1 - share), into: &list)
-      list.append(.image(.cover, frame, radius: 5, opacity: opacity * share))
-    }
-  }
-
-  /// What stands in for a cover that is missing, refused or still being read.
-  private func displayTile(_ frame: Rect, opacity: Double, into list: inout DisplayList) {
-    list.append(.fill(frame, radius: 5, palette.tile.faded(by: opacity)))
-    let note = frame.inset(by: frame.width * 0.3)
-    list.append(.icon(.note, note, palette.secondary.faded(by: 0.5 * opacity)))
-  }
-
-  private func displayBarTitle(_ header: AlbumHeader, into list: inout DisplayList) {
-    let width = viewport.size.width
-    let margin = max(AlbumLayout.padding, min(56, (width - 260) / 2))
-    let bar = Rect(
-      x: margin, y: header.top + viewport.safeAreaTop, width: max(0, width - 2 * margin),
-      height: max(0, header.minimumHeight - viewport.safeAreaTop))
     list.append(
-      .text(
-        .init(
-          album.title, style: AlbumLayout.barTitleStyle,
-          color: palette.primary.faded(by: header.titleAlpha), in: bar, alignment: .center)))
-  }
-
-  /// The strip rides off with a header that takes it along.
-  private func displayStatus(under header: AlbumHeader, into list: inout DisplayList) {
-    guard viewport.safeAreaTop >= AlbumLayout.statusStyle.lineHeight else { return }
-    let top = viewport.snapped(self.list.header.layout.statusBarTop)
-    let strip = Rect(x: 0, y: top, width: viewport.size.width, height: viewport.safeAreaTop)
-    guard strip.maxY > 0 else { return }
-    list.append(
-      .text(
-        .init(
-          statusText, style: AlbumLayout.statusStyle, color: palette.primary, in: strip,
-          alignment: .center)))
+      .stroke(
+        frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity)))
   }
 }

@@ -25,7 +25,10 @@ public struct AlbumScene: Scene {
   public private(set) var viewport: Viewport
   /// Whether it is light or dark.
   public var theme: Theme {
-    didSet { coverColors = coverAccent.map { HeaderColors(accent: $0, theme: theme) } }
+    didSet {
+      coverColors = coverAccent.map { HeaderColors(accent: $0, theme: theme) }
+      followStrip()
+    }
   }
   /// The colour that stands out in the cover, where the header takes its colours from it.
   public private(set) var coverAccent: Color?
@@ -37,6 +40,17 @@ public struct AlbumScene: Scene {
   public internal(set) var coverAspect = 1.0
   /// What the status strip tells.
   public var statusText = "9:41"
+  /// When the status strip is hidden (SK-9).
+  public internal(set) var statusBar: StretchyStatusBar
+  /// How visible the strip is, and how much of its text is dark.
+  var stripShown = Fade(1, duration: stripFade)
+  var stripDark = Fade(0, duration: stripFade)
+  /// Where the list was when the strip was brought back, until it moves on.
+  var stripRestsAt: Double?
+  /// Where the list was when the strip last followed it.
+  var lastStripDistance = 0.0
+  /// How visible the menu is; its goal is 1 while it is open.
+  var menu = Fade(0, duration: 0.12)
   /// Whether the heart is filled.
   public internal(set) var isLiked = false
   /// Whether the record is marked to be kept.
@@ -49,12 +63,16 @@ public struct AlbumScene: Scene {
   public internal(set) var currentTrack: Int?
   /// What a resting finger lights up.
   public internal(set) var pressed: AlbumControl?
+  /// Where the pointer is.
+  var pointer: Point?
   /// What the keyboard works.
   public internal(set) var focused: AlbumControl?
   /// The scene's present moment, in seconds.
   public private(set) var time: Double
   /// The scroll indicator.
   var indicator = IndicatorFade()
+  /// Whether the buttons stand from right to left.
+  private let isMirrored: Bool
   /// The height of the status strip where it is shown.
   private let statusStripHeight: Double
 
@@ -73,6 +91,8 @@ public struct AlbumScene: Scene {
     self.cover = cover
     self.theme = theme
     self.time = time
+    isMirrored = ReadingDirection(of: album.title) == .rightToLeft
+    statusBar = StretchyStatusBar(hides: header.statusStrip)
     statusStripHeight = viewport.safeAreaTop
     let flexible = Self.header(header, viewport: viewport, tuning: tuning)
     var scroller = Scroller(
@@ -82,7 +102,8 @@ public struct AlbumScene: Scene {
     list = HeaderedScroller(scroller, under: flexible)
     fitContent(at: time)
     _ = list.scroller.scroll(to: list.scroller.minimumOffset, animated: false, at: time)
-    list.follow()
+    follow()
+    followStrip(atOnce: true)
   }
 
   private static func header(
@@ -115,28 +136,33 @@ public struct AlbumScene: Scene {
   /// Where everything stands; y 0 is the window's top while the list is at rest.
   public var layout: AlbumLayout {
     AlbumLayout(
-      viewport: viewport, rowCount: album.tracks.count, headerHeight: list.restingHeight)
+      viewport: viewport, rowCount: album.tracks.count, headerHeight: list.restingHeight,
+      isMirrored: isMirrored)
   }
 
-  /// What scrolls.
+  /// What scrolls; under the open menu it hears of nothing.
   public var scroller: Scroller {
     get { list.scroller }
-    set { list.scroller = newValue }
+    set { if !isModal { list.scroller = newValue } }
   }
 
-  /// Lets the header follow the list.
+  /// Lets the header and the strip follow the list.
   public mutating func follow() {
     list.follow()
+    followStrip()
   }
 
   /// The header at the exact offset, as the trace tells it.
   public var header: HeaderReport {
-    HeaderReport(list.header, titleAlpha: shape(scrolledBy: list.distance).titleAlpha)
+    var report = HeaderReport(
+      list.header, titleAlpha: shape(scrolledBy: list.distance).titleAlpha)
+    if statusBar.isHidden { report.isStatusBarHidden = true }
+    return report
   }
 
   /// The header's measures where the list is scrolled by a distance.
   func shape(scrolledBy distance: Double) -> AlbumHeader {
-    AlbumHeader(list, safeAreaTop: viewport.safeAreaTop, offset: distance)
+    AlbumHeader(list, safeAreaTop: viewport.safeAreaTop, offset: distance, theme: theme)
   }
 
   /// Whether stretching, coasting and animated moves are off.
@@ -148,9 +174,10 @@ public struct AlbumScene: Scene {
   /// The bar and the strip: what a page scroll leaves in view.
   public var pageOverlap: Double { list.minimumHeight }
 
-  /// Whether the header moves on its own, the cover fades in or the indicator fades out.
+  /// Whether the header moves on its own, or something fades in or out.
   public var isAnimating: Bool {
     if isHeaderMoving { return true }
+    if [menu, stripShown, stripDark].contains(where: { $0.isMoving(at: time) }) { return true }
     if case .fadingIn(let since) = cover, time < since + Self.coverFadeDuration { return true }
     return indicator.isFading(of: scroller, at: time)
   }
@@ -163,6 +190,7 @@ public struct AlbumScene: Scene {
     self.viewport = viewport
     list.scroller.pixelsPerPoint = viewport.scale
     fitContent(at: time)
+    followStrip()
   }
 
   /// The content is what lies below the header.
@@ -183,6 +211,7 @@ public struct AlbumScene: Scene {
     let isShown = viewport.safeAreaTop > 0
     viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
     list.setStatusStrip(height: viewport.safeAreaTop, at: time)
+    followStrip()
     return isShown ? "Status strip off" : "Status strip on"
   }
 
@@ -213,10 +242,12 @@ public struct AlbumScene: Scene {
     guard id == .cover else { return }
     cover = state
     coverAspect = aspect
+    followStrip(atOnce: state == .ready)
   }
 
   /// The indicator begins to go at the exact moment at which the motion ended.
   public mutating func scrollerDid(_ event: Scroller.Event) {
+    guard !isModal else { return }
     list.scrollerDid(event)
     indicator.note(event)
   }
@@ -230,5 +261,6 @@ public struct AlbumScene: Scene {
     if case .fadingIn(let since) = cover, time >= since + Self.coverFadeDuration {
       cover = .ready
     }
+    followStrip()
   }
 }

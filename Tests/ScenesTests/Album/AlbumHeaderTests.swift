@@ -1,4 +1,5 @@
 import Canvas
+import FlexibleHeader
 import Scenes
 import TestSupport
 import Testing
@@ -6,6 +7,10 @@ import Testing
 @Suite struct AlbumHeaderTests {
   static func header(_ offset: Double) -> AlbumHeader {
     AlbumHeader(safeAreaTop: 20, offset: offset)
+  }
+
+  static func light(_ offset: Double) -> AlbumHeader {
+    AlbumHeader(safeAreaTop: 20, offset: offset, theme: .light)
   }
 
   @Test("the header takes the pull and keeps its top (SK-1)", arguments: [0, 1, 37.5, 400])
@@ -42,6 +47,55 @@ import Testing
     #expect(half.contentFrame(width: 420).maxY == half.height)
     #expect(gone.height == 70)
     #expect(gone.contentFrame(width: 420).maxY == 70)
+  }
+
+  @Test("without a stretch a pull leaves header and cover as they are (SK-2, SK-5)")
+  func withoutAStretch() {
+    let pulled = AlbumHeader(safeAreaTop: 20, offset: -120, stretches: false)
+
+    #expect(pulled.height == 300)
+    #expect(pulled.visibleRatio == 1)
+    #expect(pulled.coverTilt == 0)
+    #expect(pulled.coverFrame(width: 420) == Self.header(0).coverFrame(width: 420))
+  }
+
+  @Test("offset and ratio are told for the same position (SK-6)", arguments: [-90, 0, 33.3, 700])
+  func offsetAndRatioBelongTogether(offset: Double) throws {
+    let header = Self.header(offset)
+    let report = try #require(header.report)
+
+    #expect(report.offset == offset)
+    #expect(report.visibleRatio == header.visibleRatio)
+  }
+
+  @Test("in light the list's round corners cut the header's edge, in dark not (SK-7, SK-10)")
+  func theEdgeIsCut() {
+    #expect(Self.light(0).edgeDepth == 20)
+    #expect(Self.light(5000).edgeDepth == 20)
+    #expect(Self.header(0).edgeDepth == 0)
+  }
+
+  @Test("a low bar keeps room for its title above the round corners (SK-7)")
+  func aLowBarKeepsRoomForItsTitle() {
+    for barHeight in [22.0, 30, 42, 50, 90] {
+      let header = AlbumHeader(safeAreaTop: 20, offset: 900, barHeight: barHeight, theme: .light)
+      #expect(header.titleFrame(width: 420).height >= 22)
+      #expect(header.titleFrame(width: 420).maxY <= header.bottom - header.edgeDepth)
+    }
+  }
+
+  @Test("the cover stands on the round edge, 20 above the header's (SK-10)")
+  func theCoverStandsOnTheRoundEdge() {
+    #expect(Self.light(0).coverFrame(width: 420) == Rect(x: 110, y: 80, width: 200, height: 200))
+  }
+
+  @Test("pulled, the cover leans towards the eye by up to 5 degrees (SK-10)")
+  func theCoverLeans() {
+    #expect(Self.header(0).coverTilt == 0)
+    #expect(Self.header(100).coverTilt == 0)
+    #expect(isNear(Self.header(-30).coverTilt, -2, within: 1e-12))
+    #expect(Self.header(-75).coverTilt == -5)
+    #expect(Self.header(-500).coverTilt == -5)
   }
 
   @Test("at rest the cover is fitted, 60 below the strip and 20 from the sides (SK-10)")

@@ -48,6 +48,27 @@ import Testing
     }
   }
 
+  @Test("under a title that is read from the right the buttons stand from right to left")
+  func theButtonsAreMirrored() {
+    var layout = Self.layout()
+    let like = layout.frame(of: .like)
+    let play = layout.frame(of: .play)
+    layout.isMirrored = true
+
+    #expect(layout.frame(of: .like) == like.offset(x: 404 - like.maxX))
+    #expect(layout.frame(of: .play) == play.offset(x: 16 - play.x))
+    #expect(layout.frame(of: .more).maxX < layout.frame(of: .download).x)
+  }
+
+  @Test("the lights of two buttons do not overlap")
+  func theLightsDoNotOverlap() {
+    let layout = Self.layout(width: 240)
+    let all = AlbumButton.allCases
+    for (first, second) in zip(all, all.dropFirst()) {
+      #expect(layout.lightFrame(of: first).maxX <= layout.lightFrame(of: second).x)
+    }
+  }
+
   @Test("on a wide window the column keeps a comfortable measure in the middle")
   func theColumnKeepsItsMeasure() {
     let column = Self.layout(width: 2000).column

@@ -1,0 +1,130 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+// The header over the list.
+extension AlbumScene {
+  /// How soft the cover's way under the status strip is, in points.
+  private static let readableEdge = 28.0
+  static let coverRadius = 5.0
+
+  /// How much of a cover that fades in is there.
+  private var coverShare: Double {
+    guard case .fadingIn(let since) = cover else { return 1 }
+    return min(1, max(0, (time - since) / Self.coverFadeDuration))
+  }
+
+  /// What the header is painted with.
+  func paint(of header: AlbumHeader) -> AlbumHeaderPaint {
+    AlbumHeaderPaint(
+      colors: headerColors, tint: header.tintOpacity, reachesEdge: header.edgeDepth > 0)
+  }
+
+  /// The part of the header's content that the blend fills: all of it above the rounded edge.
+  func blendFrame(of header: AlbumHeader) -> Rect {
+    var frame = header.contentFrame(width: viewport.size.width)
+    frame.height -= header.edgeDepth
+    return frame
+  }
+
+  func display(_ header: AlbumHeader, into list: inout DisplayList) {
+    let width = viewport.size.width
+    guard header.bottom > 0, !self.list.header.layout.isHidden else { return }
+    let paint = paint(of: header)
+    let box = blendFrame(of: header)
+    let shape = Rect(
+      x: 0, y: header.top, width: width, height: max(0, header.height - header.edgeDepth))
+    list.append(.pushClip(shape))
+    paint.display(in: box, into: &list)
+    displayCover(in: header, into: &list)
+    displayReadableEdge(over: header, into: &list)
+    displayBarTitle(header, on: paint, in: box, into: &list)
+    list.append(.popClip)
+    displayEdge(of: header, paint, into: &list)
+  }
+
+  private func displayCover(in header: AlbumHeader, into list: inout DisplayList) {
+    let width = viewport.size.width
+    let tile = header.coverFrame(width: width)
+    let frame = header.coverFrame(width: width, aspect: coverAspect)
+    let opacity = header.coverOpacity
+    guard opacity > 0, tile.width > 0 else { return }
+    let radius = Self.coverRadius
+    let shade = Color.black.faded(by: opacity / 3)
+    let tilt = header.coverTilt
+    switch cover {
+    case .ready:
+      list.append(.shadow(frame, radius: radius, blur: 10, shade))
+      list.append(.image(.cover, frame, radius: radius, opacity: opacity, tilt: tilt))
+    case .placeholder:
+      list.append(.shadow(tile, radius: radius, blur: 10, shade))
+      displayTile(tile, opacity: opacity, into: &list)
+    case .fadingIn:
+      let share = coverShare
+      list.append(.shadow(tile, radius: radius, blur: 10, shade.faded(by: 1 - share)))
+      list.append(.shadow(frame, radius: radius, blur: 10, shade.faded(by: share)))
+      displayTile(tile, opacity: opacity * (1 - share), into: &list)
+      list.append(.image(.cover, frame, radius: radius, opacity: opacity * share, tilt: tilt))
+    }
+  }
+
+  /// What stands in for a cover that is missing, refused or still being read.
+  private func displayTile(_ frame: Rect, opacity: Double, into list: inout DisplayList) {
+    list.append(.fill(frame, radius: Self.coverRadius, palette.tile.faded(by: opacity)))
+    let note = frame.inset(by: frame.width * 0.3)
+    list.append(.icon(.note, note, palette.secondary.faded(by: opacity)))
+  }
+
+  /// A gradient over the cover where it goes under the status strip (SK-11).
+  ///
+  /// The source darkens a picture towards its lower end, where its texts are. Here the text is at
+  /// the upper end, so the gradient is turned round; it has the strip's colour, and is whole there,
+  /// so that the text is read over any cover.
+  private func displayReadableEdge(over header: AlbumHeader, into list: inout DisplayList) {
+    let strip = stripFrame
+    let edge = Rect(x: 0, y: strip.maxY, width: strip.width, height: Self.readableEdge)
+    guard strip.height > 0, header.coverOpacity > 0,
+      header.coverFrame(width: strip.width).y < edge.maxY
+    else { return }
+    let color = stripColor(under: header)
+    list.append(.gradient(edge, top: color, bottom: color.faded(by: 0)))
+  }
+
+  private func displayBarTitle(
+    _ header: AlbumHeader, on paint: AlbumHeaderPaint, in box: Rect, into list: inout DisplayList
+  ) {
+    let frame = header.titleFrame(width: viewport.size.width)
+    let style = TextStyle.headline
+    guard header.titleAlpha > 0, frame.height >= style.size else { return }
+    let behind = paint.color(at: (frame.midY - box.y) / max(1, box.height))
+    list.append(
+      .text(
+        .init(
+          album.title, style: style, color: behind.writing.faded(by: header.titleAlpha), in: frame,
+          alignment: .center)))
+  }
+
+  /// The lower edge: the list's rounded corners, under which the header seems to slide (SK-7), or
+  /// where they are square a soft way into the bar.
+  private func displayEdge(
+    of header: AlbumHeader, _ paint: AlbumHeaderPaint, into list: inout DisplayList
+  ) {
+    let width = viewport.size.width
+    let depth = header.edgeDepth
+    guard depth > 0 else {
+      guard header.edgeOpacity > 0 else { return }
+      let edge = Rect(x: 0, y: header.bottom, width: width, height: AlbumHeader.softEdge)
+      let color = headerColors.bottom.faded(by: header.edgeOpacity)
+      list.append(.gradient(edge, top: color, bottom: color.faded(by: 0)))
+      return
+    }
+    // A ring whose inner edge is the rounded top of the list; all but its upper corners is clipped.
+    let ring = depth / 2
+    let edge = Rect(x: 0, y: header.bottom - depth, width: width, height: depth)
+    var outline = edge.inset(by: -ring)
+    outline.height += 2 * depth
+    list.append(.pushClip(edge))
+    list.append(.stroke(outline, radius: depth + ring, width: ring, paint.color(at: 1)))
+    list.append(.popClip)
+  }
+}

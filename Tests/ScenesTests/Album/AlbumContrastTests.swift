@@ -1,0 +1,84 @@
+import Canvas
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// The album's writing and icons against what lies behind them, whatever the cover is.
+@Suite struct AlbumContrastTests {
+  static let size = Size(width: 420, height: 700)
+
+  static func scene(_ theme: Theme, at distance: Double) -> AlbumScene {
+    var scene = AlbumScene(album: .embedded, viewport: Viewport(size: size), theme: theme)
+    scene.work(.row(1), at: 0)
+    for button in [AlbumButton.like, .download, .shuffle, .play] {
+      scene.work(.button(button), at: 0)
+    }
+    let place = scene.scroller.minimumOffset + distance
+    if distance < 0 {
+      scene.scroller.beginDrag(.touch, at: 0)
+      while scene.scroller.offset > place { scene.scroller.drag(by: -1, at: 0) }
+    } else {
+      _ = scene.scroller.scroll(to: place, animated: false, at: 0)
+    }
+    scene.follow()
+    scene.advance(to: 2)
+    return scene
+  }
+
+  static func check(_ scene: AlbumScene, _ label: String) {
+    var list = DisplayList()
+    scene.display(into: &list)
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let readings = ContrastMeter().readings(of: list, in: window)
+    #expect(readings.count > 4)
+    for reading in readings where !Self.isComing(reading.color) {
+      let least = reading.isIcon ? 3 : 4.5
+      #expect(reading.ratio >= least, "\(label): \(reading.name) \(reading.ratio)")
+    }
+  }
+
+  /// Whether a text is on its way in: the bar's title, before it is all there.
+  static func isComing(_ color: Color) -> Bool {
+    color.alpha < 1 && [Color.white, .black].contains(Color(color.rgb))
+  }
+
+  @Test("texts have 4.5 to 1 and icons 3 to 1 wherever the list is", arguments: Theme.allCases)
+  func whereverTheListIs(theme: Theme) {
+    for distance in stride(from: -120.0, through: 500, by: 20) {
+      Self.check(Self.scene(theme, at: distance), "\(theme) at \(distance)")
+    }
+  }
+
+  @Test("they have it in the menu, under the pointer and while pressed", arguments: Theme.allCases)
+  func whereThereIsALight(theme: Theme) {
+    var scene = Self.scene(theme, at: 0)
+    for row in 0..<3 {
+      let frame = scene.layout.rowFrame(row)
+      scene.hover(at: Point(x: frame.midX, y: frame.midY))
+      Self.check(scene, "\(theme), row \(row) under the pointer")
+      scene.pressBegan(at: Point(x: frame.midX, y: frame.midY))
+      Self.check(scene, "\(theme), row \(row) pressed")
+      scene.pressCancelled()
+    }
+    for button in AlbumButton.allCases {
+      let frame = scene.layout.frame(of: button)
+      scene.pressBegan(at: Point(x: frame.midX, y: frame.midY))
+      Self.check(scene, "\(theme), \(button) pressed")
+      scene.pressCancelled()
+    }
+    scene.work(.button(.more), at: scene.time)
+    scene.advance(to: 3)
+    for command in AlbumCommand.allCases {
+      let frame = scene.menuLayout.frame(of: command)
+      scene.pressBegan(at: Point(x: frame.midX, y: frame.midY))
+      Self.check(scene, "\(theme), \(command) pressed")
+    }
+  }
+}
+
+extension Color {
+  /// The colour without its alpha, as a style sheet has it.
+  fileprivate var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+}

@@ -1,0 +1,104 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Scenes
+
+@Suite struct AlbumSceneControlsTests {
+  static func scene() -> AlbumScene {
+    AlbumScene(album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
+  }
+
+  static func middle(_ rect: Rect) -> Point { Point(x: rect.midX, y: rect.midY) }
+
+  @Test("Tab goes through every button and every row, and back")
+  func tabGoesThroughEverything() {
+    var scene = Self.scene()
+    var seen: [AlbumControl] = []
+    while scene.key(.next, at: 0), let focused = scene.focused { seen.append(focused) }
+
+    #expect(
+      seen
+        == AlbumButton.allCases.map(AlbumControl.button) + (0..<14).map(AlbumControl.row))
+    _ = scene.key(.previous, at: 0)
+    #expect(scene.focused == .row(13))
+  }
+
+  @Test("each control shows the focus by a ring", arguments: AlbumButton.allCases)
+  func eachControlShowsTheFocus(button: AlbumButton) {
+    var scene = Self.scene()
+    while scene.focused != .button(button) { _ = scene.key(.next, at: 0) }
+    let disc = scene.layout.lightFrame(of: button)
+
+    #expect(
+      AlbumSceneTests.items(scene).contains(
+        .stroke(disc, radius: disc.width / 2, width: Spacing.focusRing, Palette.dark.focus)))
+  }
+
+  @Test("a key works each of the marks", arguments: [AlbumButton.like, .download, .shuffle, .play])
+  func aKeyWorksEachMark(button: AlbumButton) {
+    var scene = Self.scene()
+    while scene.focused != .button(button) { _ = scene.key(.next, at: 0) }
+    _ = scene.key(.activate, at: 0)
+
+    let on = [scene.isLiked, scene.isDownloaded, scene.isShuffling, scene.isPlaying]
+    #expect(on.count { $0 } == 1)
+  }
+
+  @Test("a mark that has no icon of its own for it has a dot beside its colour")
+  func aMarkHasADot() {
+    var scene = Self.scene()
+    let isDot = { (item: DisplayList.Item) in
+      if case .fill(_, radius: 2, Palette.dark.tint) = item { true } else { false }
+    }
+    #expect(!AlbumSceneTests.items(scene).contains(where: isDot))
+    scene.work(.button(.download), at: 0)
+    scene.work(.button(.shuffle), at: 0)
+
+    #expect(AlbumSceneTests.items(scene).count(where: isDot) == 2)
+  }
+
+  @Test("what the pointer is above lights up while the list is at rest")
+  func thePointerLightsUp() {
+    var scene = Self.scene()
+    scene.hover(at: Self.middle(scene.layout.rowFrame(1)))
+    let light = scene.layout.rowLightFrame(1)
+    let hover = DisplayList.Item.fill(light, radius: Spacing.corner, Palette.dark.hover)
+    #expect(AlbumSceneTests.items(scene).contains(hover))
+
+    _ = scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: true, at: 0)
+    scene.advance(to: 0.05)
+    #expect(scene.hovered == nil)
+
+    scene.hover(at: nil)
+    scene.advance(to: 5)
+    #expect(scene.hovered == nil)
+  }
+
+  @Test("a press is brighter than the pointer's light, and takes its place")
+  func aPressIsBrighter() {
+    var scene = Self.scene()
+    let point = Self.middle(scene.layout.rowFrame(1))
+    scene.hover(at: point)
+    scene.pressBegan(at: point)
+    let light = scene.layout.rowLightFrame(1)
+    let fills = AlbumSceneTests.items(scene).filter {
+      if case .fill(light, _, _) = $0 { true } else { false }
+    }
+
+    #expect(fills == [.fill(light, radius: Spacing.corner, Palette.dark.press)])
+  }
+
+  @Test("bar and strip cover what is beneath them, the rounded edge does not (SK-7)")
+  func theBarCovers() {
+    for (theme, edge) in [(Theme.dark, 70.0), (.light, 50)] {
+      var scene = Self.scene()
+      scene.theme = theme
+      _ = scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
+      scene.follow()
+
+      #expect(scene.control(at: Point(x: 200, y: edge - 1)) == nil)
+      #expect(scene.control(at: Point(x: 200, y: edge + 1)) != nil)
+    }
+  }
+}
