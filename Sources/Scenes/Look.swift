@@ -214,3 +214,40 @@ enum GalleryColor {
   /// The shadow along the edge of a screen on its way.
   static let edge = Color(0x000000, alpha: 0.45)
 }
+
+/// The colours that only the collapsing screen has.
+enum CollapsingColor {
+  /// The bar that a collapsed header is (WT-3).
+  static let collapsed = Color(0x00FF00)
+  /// What is written on it.
+  static let onCollapsed = Color(0x0B2E13)
+  /// What is written on the header otherwise.
+  static let onExpanded = Color.white
+
+  /// The header that is not collapsed (WT-3).
+  static func expanded(_ theme: Theme) -> Color {
+    switch theme {
+    case .light: Color(0x5856D6)
+    case .dark: Color(0x5E5CE6)
+    }
+  }
+
+  /// What the walks are told apart by; white can be read on each.
+  static let walks = [0x0F766E, 0xB4480A, 0x1D64B0, 0x9A3D8C, 0x3D7A2A, 0xB23A48].map {
+    Color(UInt32($0))
+  }
+}
+
+/// The colours that only the offset screen has.
+enum OffsetColor {
+  /// The header.
+  static let header = Color.black
+  /// What is written on it.
+  static let title = Color.white
+  /// Text of lesser rank on it.
+  static let detail = Color(0xB8B8C0)
+  /// The seven colours of the rectangles, in their order.
+  static let rectangles = [
+    0xE5484D, 0xF2842B, 0xF5C518, 0x3DA35D, 0x2E86DE, 0x5B5BD6, 0xA44AC4,
+  ].map { Color(UInt32($0)) }
+}

@@ -6,6 +6,8 @@ public enum SceneCatalog {
   /// A line for each scene; the folder of a scene declares its entry.
   public static let entries: [SceneEntry] = [
     AlbumScene.entry,
+    CollapsingScene.entry,
+    OffsetScene.entry,
     StretchyScene.entry,
     MaterialScene.entry,
   ]

@@ -1,0 +1,85 @@
+import Canvas
+
+/// What scrolls under the collapsing header: any content would do.
+public enum CollapsingKind: String, Hashable, Sendable, CaseIterable {
+  /// A row for each walk.
+  case list
+  /// A card for each walk, side by side.
+  case cards
+
+  /// Its name in the switch.
+  var title: String {
+    switch self {
+    case .list: "List"
+    case .cards: "Cards"
+    }
+  }
+}
+
+/// Where the content's parts stand; y 0 is the content's top.
+public struct CollapsingContent: Hashable, Sendable {
+  /// What it shows.
+  public var kind: CollapsingKind
+  /// How many walks there are.
+  public var count: Int
+  /// The column's left edge, in points.
+  public var x: Double
+  /// The column's width, in points.
+  public var width: Double
+
+  static let rowHeight = 64.0
+  static let cardHeight = 136.0
+  static let cardGap = 12.0
+  /// The narrowest of several cards side by side: the longest name just fits.
+  static let leastCardWidth = 150.0
+
+  /// Lays the content out in a window: 16 points from the sides, and no wider than a comfortable
+  /// measure.
+  public init(kind: CollapsingKind, count: Int, in viewport: Viewport) {
+    self.kind = kind
+    self.count = count
+    width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
+    x = viewport.snapped((viewport.size.width - width) / 2)
+  }
+
+  /// How many walks stand side by side.
+  public var columns: Int {
+    guard kind == .cards else { return 1 }
+    return Int(min(4, max(1, (width + Self.cardGap) / (Self.leastCardWidth + Self.cardGap))))
+  }
+
+  private var top: Double { kind == .list ? Spacing.small : Spacing.medium }
+  private var pitch: Double {
+    kind == .list ? Self.rowHeight : Self.cardHeight + Self.cardGap
+  }
+
+  /// The frame of a walk.
+  public func frame(of walk: Int) -> Rect {
+    let y = top + Double(walk / columns) * pitch
+    guard kind == .cards else { return Rect(x: x, y: y, width: width, height: pitch) }
+    let cardWidth = max(0, (width - Double(columns - 1) * Self.cardGap) / Double(columns))
+    return Rect(
+      x: x + Double(walk % columns) * (cardWidth + Self.cardGap), y: y, width: cardWidth,
+      height: Self.cardHeight)
+  }
+
+  /// The length of all of it, with the room below.
+  public var length: Double {
+    let rows = (count + columns - 1) / columns
+    return top + Double(rows) * pitch + Spacing.medium
+  }
+
+  /// The walks of which something stands between two heights.
+  public func walks(from start: Double, to end: Double) -> Range<Int> {
+    guard start.isFinite, end.isFinite else { return 0..<0 }
+    let rows = (count + columns - 1) / columns
+    let first = min(Double(rows), max(0, ((start - top) / pitch).rounded(.down)))
+    let last = min(Double(rows), max(first, ((end - top) / pitch).rounded(.up)))
+    return min(count, Int(first) * columns)..<min(count, Int(last) * columns)
+  }
+
+  /// The walk at a place of the content; `nil` beside them.
+  public func walk(at point: Point) -> Int? {
+    walks(from: point.y, to: point.y + 1).first { frame(of: $0).contains(point) }
+  }
+}

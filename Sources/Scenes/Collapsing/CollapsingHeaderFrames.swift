@@ -1,0 +1,120 @@
+import Canvas
+import FlexibleHeader
+
+/// Where the parts of the collapsing header stand in the window, on whole device pixels.
+struct CollapsingHeaderFrames {
+  /// All of it.
+  var shape: Rect
+  /// How far it is collapsed, from 0 to 1.
+  var progress: Double
+  /// What is written on the title's line stands on this y.
+  var titleBaseline: Double
+  /// The title's size now.
+  var titleStyle: TextStyle
+  private var viewport: Viewport
+  private var column: (x: Double, width: Double)
+  private var barHeight: Double
+  private var collapsedHeight: Double
+
+  static let titleTop = Spacing.medium
+  static let lineStyle = TextStyle.body
+  static let switchHeight = 32.0
+  static let capHeight = 0.36
+
+  /// - Parameters:
+  ///   - header: whose heights count.
+  ///   - layout: the header where the content is shown.
+  ///   - viewport: the window.
+  ///   - column: left edge and width of the content below.
+  init(
+    _ header: CollapsingHeader, _ layout: CollapsingHeader.Layout, in viewport: Viewport,
+    column: (x: Double, width: Double)
+  ) {
+    let top = viewport.snapped(layout.top)
+    let bottom = viewport.snapped(layout.bottom)
+    shape = Rect(x: 0, y: top, width: viewport.size.width, height: max(0, bottom - top))
+    progress = layout.progress
+    self.viewport = viewport
+    self.column = column
+    collapsedHeight = header.collapsedHeight
+    barHeight = max(0, header.collapsedHeight - viewport.safeAreaTop)
+    let strip = viewport.safeAreaTop
+    let expanded =
+      strip + Self.titleTop + TextStyle.largeTitle.lineHeight / 2
+      + Self.capHeight * TextStyle.largeTitle.size
+    let collapsed =
+      header.collapsedHeight - barHeight / 2 + Self.capHeight * TextStyle.headline.size
+    titleBaseline = viewport.snapped(expanded + (collapsed - expanded) * layout.progress)
+    titleStyle = Self.titleStyle(at: layout.progress, scale: viewport.scale)
+  }
+
+  /// The title's style so far along: its size goes in steps of half a device pixel, so that a place
+  /// always shows the same glyphs, and the same few are drawn over and over.
+  static func titleStyle(at progress: Double, scale: Double) -> TextStyle {
+    guard progress > 0 else { return .largeTitle }
+    guard progress < 1 else { return TextStyle(size: TextStyle.headline.size, weight: .bold) }
+    let size =
+      TextStyle.largeTitle.size
+      + (TextStyle.headline.size - TextStyle.largeTitle.size) * progress
+    let steps = 2 * max(0.25, scale)
+    return TextStyle(size: (size * steps).rounded() / steps, weight: .bold)
+  }
+
+  /// The title's box: its left edge and its width never change, so the letters neither shift
+  /// sideways nor are cut anew.
+  var title: Rect {
+    let width = segment(.list).x - Spacing.medium - column.x
+    return Rect(
+      x: column.x, y: titleBaseline - Self.titleDepth, width: max(0, width),
+      height: Self.titleDepth + Spacing.medium)
+  }
+
+  /// From the top of the title's box to its baseline.
+  static let titleDepth = 36.0
+
+  /// The y below which a line of the text may stand without touching the title.
+  private var titleBottom: Double {
+    titleBaseline + TextStyle.largeTitle.lineHeight / 2 - Self.capHeight
+      * TextStyle.largeTitle.size
+  }
+
+  /// A line of the text, which moves with the header.
+  func line(_ index: Int) -> Rect {
+    let top = viewport.safeAreaTop + Self.titleTop + TextStyle.largeTitle.lineHeight
+    return Rect(
+      x: column.x,
+      y: shape.y + top + Spacing.tiny + Double(index) * Self.lineStyle.lineHeight,
+      width: column.width, height: Self.lineStyle.lineHeight)
+  }
+
+  /// How visible something is that moves with the header, by the y of its top: it is gone before it
+  /// touches the title.
+  func alpha(at top: Double) -> Double {
+    min(1, max(0, (top - titleBottom + 10) / 12))
+  }
+
+  /// The height that the text asks of an expanded header.
+  static func askedHeight(lineCount: Int, barHeight: Double, strip: Double) -> Double {
+    strip + titleTop + TextStyle.largeTitle.lineHeight + Spacing.tiny
+      + Double(lineCount) * lineStyle.lineHeight + Spacing.small + barHeight
+  }
+
+  private var barMiddle: Double { shape.maxY - barHeight / 2 }
+
+  /// The word that shows more of the text, at the header's bottom.
+  var details: Rect {
+    Rect(
+      x: column.x, y: viewport.snapped(barMiddle - Self.switchHeight / 2), width: 68,
+      height: Self.switchHeight)
+  }
+
+  /// The segment of the switch for a kind of content, at the header's bottom right.
+  func segment(_ kind: CollapsingKind) -> Rect {
+    let width = viewport.size.width < 320 ? 46.0 : 64
+    let height = min(Self.switchHeight, max(0, barHeight - Spacing.small))
+    let place = Double(CollapsingKind.allCases.count - (kind == .list ? 0 : 1))
+    return Rect(
+      x: viewport.snapped(column.x + column.width) - place * width,
+      y: viewport.snapped(barMiddle - height / 2), width: width, height: height)
+  }
+}

@@ -1,0 +1,93 @@
+import Canvas
+
+extension CollapsingScene {
+  /// Appends the walks that are seen below the header's edge.
+  ///
+  /// - Parameters:
+  ///   - top: the y of the content's top in the window.
+  ///   - edge: the header's bottom.
+  ///   - list: the frame.
+  func displayContent(from top: Double, below edge: Double, into list: inout DisplayList) {
+    let content = content
+    for walk in content.walks(from: edge - top, to: viewport.size.height - top) {
+      let frame = content.frame(of: walk).offset(y: top)
+      switch kind {
+      case .list: displayRow(walk, in: frame, into: &list)
+      case .cards: displayCard(walk, in: frame, into: &list)
+      }
+    }
+  }
+
+  private func color(of walk: Int) -> Color {
+    CollapsingColor.walks[walk % CollapsingColor.walks.count]
+  }
+
+  private func displayRow(_ walk: Int, in frame: Rect, into list: inout DisplayList) {
+    let light = Rect(
+      x: frame.x - Spacing.small, y: frame.y + 2, width: frame.width + 2 * Spacing.small,
+      height: frame.height - 4)
+    mark(.walk(walk), light, radius: Spacing.corner, color: palette.primary, into: &list)
+    let disc = Rect(x: frame.x, y: frame.midY - 20, width: 40, height: 40)
+    list.append(.fill(disc, radius: 20, color(of: walk)))
+    let name = Self.walks[walk].name
+    list.append(
+      .text(
+        .init(
+          String(name.prefix(1)), style: .headline, color: .white, in: disc, alignment: .center)))
+    let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
+    let lines = TextStyle.headline.lineHeight + 2 + TextStyle.caption.lineHeight
+    var line = Rect(
+      x: disc.maxX + 12, y: frame.midY - lines / 2,
+      width: max(0, heart.x - Spacing.small - disc.maxX - 12),
+      height: TextStyle.headline.lineHeight)
+    list.append(.text(.init(name, style: .headline, color: palette.primary, in: line)))
+    line.y = line.maxY + 2
+    line.height = TextStyle.caption.lineHeight
+    list.append(
+      .text(
+        .init(Self.walks[walk].detail, style: .caption, color: palette.secondary, in: line)))
+    displayHeart(walk, in: heart, color: palette.tint, rest: palette.secondary, into: &list)
+    guard walk + 1 < Self.walks.count else { return }
+    let thickness = 1 / max(0.25, viewport.scale)
+    list.append(
+      .fill(
+        Rect(
+          x: line.x, y: frame.maxY - thickness, width: frame.maxX - line.x, height: thickness),
+        radius: 0, palette.separator))
+  }
+
+  private func displayCard(_ walk: Int, in frame: Rect, into list: inout DisplayList) {
+    var text = frame.inset(by: 12)
+    text.width = max(0, text.width)
+    let band = Rect(x: frame.x, y: frame.y, width: frame.width, height: 72)
+    list.append(.fill(frame, radius: Spacing.corner, palette.surface))
+    list.append(.pushClip(band))
+    list.append(.fill(frame, radius: Spacing.corner, color(of: walk)))
+    list.append(.popClip)
+    displayHeart(
+      walk, in: Rect(x: text.maxX - 20, y: text.y, width: 20, height: 20), color: .white,
+      rest: .white, into: &list)
+    var line = Rect(
+      x: text.x, y: band.maxY - 12 - TextStyle.title.lineHeight, width: text.width,
+      height: TextStyle.title.lineHeight)
+    list.append(.text(.init(Self.walks[walk].length, style: .title, color: .white, in: line)))
+    line.y = band.maxY + 10
+    line.height = TextStyle.control.lineHeight
+    list.append(
+      .text(.init(Self.walks[walk].name, style: .control, color: palette.primary, in: line)))
+    line.y = line.maxY + 2
+    line.height = TextStyle.caption.lineHeight
+    list.append(
+      .text(
+        .init(
+          "\(Self.walks[walk].climb) m up", style: .caption, color: palette.secondary, in: line)))
+    mark(.walk(walk), frame, radius: Spacing.corner, color: palette.primary, into: &list)
+  }
+
+  private func displayHeart(
+    _ walk: Int, in frame: Rect, color: Color, rest: Color, into list: inout DisplayList
+  ) {
+    let isMarked = marked.contains(walk)
+    list.append(.icon(isMarked ? .heartFill : .heart, frame, isMarked ? color : rest))
+  }
+}

@@ -1,0 +1,148 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+/// Something on the collapsing screen that a tap or the keyboard works.
+public enum CollapsingControl: Hashable, Sendable {
+  /// Shows content of a kind.
+  case kind(CollapsingKind)
+  /// Shows more of the header's text, or less.
+  case details
+  /// Marks a walk, or takes the mark away.
+  case walk(Int)
+}
+
+extension CollapsingScene {
+  /// What stands at a place of the window; the header covers the content.
+  public func control(at point: Point) -> CollapsingControl? {
+    let frames = headerFrames(at: scroller.offset)
+    guard !frames.shape.contains(point) else {
+      if frames.details.contains(point), frames.alpha(at: frames.details.y) > 0.5 {
+        return .details
+      }
+      return CollapsingKind.allCases.first { frames.segment($0).contains(point) }.map { .kind($0) }
+    }
+    let depth = point.y - shape.containerTop + scroller.offset
+    return content.walk(at: Point(x: point.x, y: depth)).map { .walk($0) }
+  }
+
+  /// Lights up what the finger rests on.
+  public mutating func pressBegan(at point: Point) {
+    pressed = control(at: point)
+  }
+
+  /// Puts out what was lit.
+  public mutating func pressCancelled() {
+    pressed = nil
+  }
+
+  /// Lights up what is under the pointer, and what comes under it.
+  public mutating func hover(at point: Point?) {
+    pointer = point
+  }
+
+  /// Works what was tapped.
+  public mutating func tap(at point: Point, time: Double) {
+    pressed = nil
+    if let control = control(at: point) { work(control, at: time) }
+  }
+
+  /// Does what a tap on the control does.
+  public mutating func work(_ control: CollapsingControl, at time: Double) {
+    switch control {
+    case .kind(let kind): show(kind, at: time)
+    case .details:
+      showsDetails.toggle()
+      fit(at: time, eases: true)
+    case .walk(let walk):
+      if marked.remove(walk) == nil { marked.insert(walk) }
+    }
+  }
+
+  /// Shows content of another kind.
+  ///
+  /// Under a bar the walk that is uppermost stays so; under a header that is not collapsed the
+  /// content stays where it is, and so does the header.
+  private mutating func show(_ kind: CollapsingKind, at time: Double) {
+    guard kind != self.kind else { return }
+    scroller.advance(to: time)
+    let offset = scroller.offset
+    let first = uppermost(at: offset)
+    let isCollapsed = layout.isCollapsed
+    self.kind = kind
+    scroller.setLengths(
+      viewport: scroller.viewportLength, content: content.length, at: time)
+    if case .tracking = scroller.phase { return }
+    guard isCollapsed, let first, first > 0 else { return }
+    let goal = min(scroller.maximumOffset, max(0, content.frame(of: first).y - Spacing.small))
+    scroller.scroll(to: goal, animated: false, at: time)
+  }
+
+  /// The first walk of which more than a sliver is seen below the bar.
+  private func uppermost(at offset: Double) -> Int? {
+    let content = content
+    return content.walks(from: offset, to: offset + CollapsingContent.cardHeight * 2).first {
+      content.frame(of: $0).maxY > offset + Spacing.medium
+    }
+  }
+
+  /// Moves the focus or works the focused control; returns whether the key was taken.
+  public mutating func key(_ action: FocusAction, at time: Double) -> Bool {
+    switch action {
+    case .next: move(focusBy: 1, at: time)
+    case .previous: move(focusBy: -1, at: time)
+    case .activate:
+      guard let focused else { return false }
+      work(focused, at: time)
+    case .leave:
+      guard focused != nil else { return false }
+      focused = nil
+    case .decrease, .increase:
+      guard case .kind = focused else { return false }
+      let kind = action == .decrease ? CollapsingKind.list : .cards
+      focused = .kind(kind)
+      show(kind, at: time)
+    }
+    return true
+  }
+
+  /// Whether a control has the keyboard's focus.
+  public var hasFocus: Bool { focused != nil }
+
+  /// The control that the focus begins with: the first one that is seen, or the last of all.
+  private func firstFocus(step: Int) -> Int {
+    guard step > 0 else { return controls.count - 1 }
+    let frames = headerFrames(at: scroller.offset)
+    return frames.alpha(at: frames.details.y) > 0.5 ? 0 : 1
+  }
+
+  /// The controls in reading order.
+  private var controls: [CollapsingControl] {
+    [.details] + CollapsingKind.allCases.map { .kind($0) } + Self.walks.indices.map { .walk($0) }
+  }
+
+  /// Moves the focus, past an end to none, and brings it into view.
+  private mutating func move(focusBy step: Int, at time: Double) {
+    let controls = controls
+    let index: Int
+    if let focused, let current = controls.firstIndex(of: focused) {
+      index = current + step
+    } else {
+      index = firstFocus(step: step)
+    }
+    focused = controls.indices.contains(index) ? controls[index] : nil
+    let resting = scroller.restingOffset
+    let goal: Double
+    switch focused {
+    case nil, .kind: return
+    case .details: goal = scroller.minimumOffset
+    case .walk(let walk):
+      let frame = content.frame(of: walk)
+      let lowest = frame.maxY + Spacing.small - scroller.viewportLength
+      goal = min(max(resting, lowest), frame.y - Spacing.small)
+    }
+    guard goal != resting else { return }
+    let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
+    scroller.scroll(to: inRange, animated: true, at: time)
+  }
+}

@@ -1,0 +1,134 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+extension CollapsingScene {
+  /// Appends the frame from back to front: content, header, status strip, indicator.
+  ///
+  /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
+  public func display(into list: inout DisplayList) {
+    let top = viewport.snapped(shape.containerTop - scroller.offset)
+    let frames = headerFrames(at: shape.containerTop - top)
+    let isCollapsed = layout.isCollapsed
+    list.append(
+      .fill(
+        Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height), radius: 0,
+        palette.background))
+    displayContent(from: top, below: frames.shape.maxY, into: &list)
+    displayHeader(frames, HeaderColors(isCollapsed: isCollapsed, theme: theme), into: &list)
+    indicator.display(
+      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+  }
+
+  /// The header's parts where the content is shown at an offset.
+  func headerFrames(at offset: Double) -> CollapsingHeaderFrames {
+    let content = content
+    return CollapsingHeaderFrames(
+      shape, shape.layout(at: offset), in: viewport, column: (content.x, content.width))
+  }
+
+  /// The header's colours: green where it is collapsed, otherwise indigo (WT-3).
+  private struct HeaderColors {
+    var ground: Color
+    var text: Color
+    /// What buttons lie on: darker than the ground, so that light text can be read.
+    var shade: Color
+
+    init(isCollapsed: Bool, theme: Theme) {
+      ground = isCollapsed ? CollapsingColor.collapsed : CollapsingColor.expanded(theme)
+      text = isCollapsed ? CollapsingColor.onCollapsed : CollapsingColor.onExpanded
+      shade = Color.black.faded(by: isCollapsed ? 0.1 : 0.2)
+    }
+  }
+
+  private func displayHeader(
+    _ frames: CollapsingHeaderFrames, _ colors: HeaderColors, into list: inout DisplayList
+  ) {
+    guard frames.shape.maxY > 0 else { return }
+    list.append(.pushClip(frames.shape))
+    list.append(.fill(frames.shape, radius: 0, colors.ground))
+    for (index, line) in lines.enumerated() {
+      let frame = frames.line(index)
+      let alpha = frames.alpha(at: frame.y)
+      guard alpha > 0 else { continue }
+      list.append(
+        .text(
+          .init(
+            line, style: CollapsingHeaderFrames.lineStyle, color: colors.text.faded(by: alpha),
+            in: frame)))
+    }
+    list.append(
+      .text(
+        .init(
+          Self.title, style: frames.titleStyle, color: colors.text, in: frames.title,
+          baseline: CollapsingHeaderFrames.titleDepth)))
+    displayDetails(frames, colors, into: &list)
+    displaySwitch(frames, colors, into: &list)
+    list.append(.popClip)
+    guard viewport.safeAreaTop >= TextStyle.label.lineHeight else { return }
+    list.append(
+      .text(
+        .init(
+          statusText, style: .label, color: colors.text,
+          in: Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop),
+          alignment: .center)))
+  }
+
+  private func displayDetails(
+    _ frames: CollapsingHeaderFrames, _ colors: HeaderColors, into list: inout DisplayList
+  ) {
+    let frame = frames.details
+    let alpha = frames.alpha(at: frame.y)
+    guard alpha > 0 else { return }
+    let radius = frame.height / 2
+    list.append(.fill(frame, radius: radius, colors.shade.faded(by: alpha)))
+    mark(.details, frame, radius: radius, color: colors.text, into: &list)
+    list.append(
+      .text(
+        .init(
+          showsDetails ? "Less" : "More", style: .control, color: colors.text.faded(by: alpha),
+          in: frame, alignment: .center)))
+  }
+
+  private func displaySwitch(
+    _ frames: CollapsingHeaderFrames, _ colors: HeaderColors, into list: inout DisplayList
+  ) {
+    let (first, last) = (frames.segment(.list), frames.segment(.cards))
+    guard first.height > 0 else { return }
+    let radius = first.height / 2
+    let whole = Rect(x: first.x, y: first.y, width: last.maxX - first.x, height: first.height)
+    list.append(.fill(whole, radius: radius, colors.shade))
+    for kind in CollapsingKind.allCases {
+      let frame = frames.segment(kind)
+      let isShown = kind == self.kind
+      let inner = frame.inset(by: 2)
+      if isShown { list.append(.fill(inner, radius: radius - 2, colors.text)) }
+      mark(
+        .kind(kind), inner, radius: radius - 2, color: isShown ? colors.ground : colors.text,
+        into: &list)
+      list.append(
+        .text(
+          .init(
+            kind.title, style: .captionBold, color: isShown ? colors.ground : colors.text,
+            in: frame, alignment: .center)))
+    }
+  }
+
+  /// Shows that a control is pressed, under the pointer, or focused.
+  func mark(
+    _ control: CollapsingControl, _ frame: Rect, radius: Double, color: Color,
+    into list: inout DisplayList
+  ) {
+    if pressed == control {
+      list.append(.fill(frame, radius: radius, color.faded(by: 0.16)))
+    } else if hovered == control {
+      list.append(.fill(frame, radius: radius, color.faded(by: 0.08)))
+    }
+    if focused == control {
+      list.append(.stroke(frame, radius: radius, width: Spacing.focusRing, color))
+    }
+  }
+
+  /// What is under the pointer.
+  var hovered: CollapsingControl? { pointer.flatMap { control(at: $0) } }
+}

@@ -1,0 +1,230 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+extension CollapsingScene {
+  /// The collapsing header among the scenes.
+  public static let entry = SceneEntry(
+    name: "collapsing", title: "Collapsing", source: "WillowTree",
+    summary: "A header of constant height that slides up to a bar"
+  ) { setting in
+    CollapsingScene(
+      viewport: setting.viewport, tuning: setting.tuning, header: setting.header,
+      theme: setting.shownTheme, time: setting.time)
+  }
+}
+
+/// The screen of the third source: a header that moves up with the content until a bar is left, over
+/// content of two kinds (WT-1…6).
+public struct CollapsingScene: Scene {
+  /// What scrolls; its top stands below the bar (WT-1).
+  public var scroller: Scroller
+  /// The header: its heights, and what a pull does to it.
+  public internal(set) var shape: CollapsingHeader
+  /// The room it has.
+  public private(set) var viewport: Viewport
+  /// Whether it is light or dark.
+  public var theme: Theme
+  /// What the status strip tells.
+  public var statusText = "9:41"
+  /// What lies under the header.
+  public internal(set) var kind = CollapsingKind.list
+  /// Whether the header's text is shown in full.
+  public internal(set) var showsDetails = false
+  /// The walks that are marked.
+  public internal(set) var marked: Set<Int> = []
+  /// What a resting finger lights up.
+  public internal(set) var pressed: CollapsingControl?
+  /// What the keyboard works.
+  public internal(set) var focused: CollapsingControl?
+  /// Where the pointer is.
+  var pointer: Point?
+  /// The scene's present moment, in seconds.
+  public private(set) var time: Double
+  /// The scroll indicator.
+  var indicator = IndicatorFade()
+  /// The header's text, cut into lines.
+  private(set) var lines: [String] = []
+  /// The expanded height, where the text asks for no more.
+  private(set) var restingHeight: Double
+  private var height: EasedLength
+  /// The height of the status strip where it is shown.
+  private let statusStripHeight: Double
+
+  /// The source's heights, the status strip included.
+  static let expandedHeight = 200.0
+  static let collapsedHeight = 64.0
+  static let walks = Walk.all
+  static let title = "Walks"
+  static let summary =
+    "Thirty walks between the coast and the high moor, each with its length and its climb."
+  static let details =
+    " The paths are marked with white stones. In winter some of the fords are deep: ask at the"
+    + " harbour before you set out, and take a light with you."
+
+  /// Makes the screen at rest, with its header expanded.
+  public init(
+    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
+    theme: Theme = .light, time: Double = 0
+  ) {
+    self.viewport = viewport
+    self.theme = theme
+    self.time = time
+    statusStripHeight = viewport.safeAreaTop
+    let strip = viewport.safeAreaTop
+    restingHeight = header.maximumHeight.map { $0 + strip } ?? Self.expandedHeight
+    shape = CollapsingHeader(
+      expandedHeight: restingHeight,
+      collapsedHeight: header.minimumHeight.map { $0 + strip } ?? Self.collapsedHeight)
+    height = EasedLength(restingHeight)
+    scroller = Scroller(tuning: tuning, viewportLength: 0, contentLength: 0)
+    scroller.pixelsPerPoint = viewport.scale
+    scroller.advance(to: time)
+    fit(at: time, eases: false)
+    scroller.scroll(to: scroller.minimumOffset, animated: false, at: time)
+  }
+
+  /// The colours.
+  public var palette: Palette { .of(theme) }
+
+  /// Where the content's parts stand.
+  public var content: CollapsingContent {
+    CollapsingContent(kind: kind, count: Self.walks.count, in: viewport)
+  }
+
+  /// The header follows from the offset; there is nothing to do.
+  public mutating func follow() {}
+
+  /// The header where the content is.
+  public var layout: CollapsingHeader.Layout { shape.layout(at: scroller.offset) }
+
+  /// The header at the exact offset, as the trace tells it: shifting, its share is the progress
+  /// (WT-4).
+  public var header: HeaderReport {
+    let layout = layout
+    var report = HeaderReport(
+      top: layout.top, height: layout.height, restingHeight: shape.expandedHeight, titleAlpha: 1)
+    if layout.top < 0 { report.phasePercentage = layout.progress }
+    return report
+  }
+
+  /// Whether stretching, coasting and animated moves are off.
+  public var reducesMotion: Bool {
+    get { scroller.reducesMotion }
+    set {
+      scroller.reducesMotion = newValue
+      if newValue { fit(at: time, eases: false) }
+    }
+  }
+
+  /// The scroller's own top is below the bar, so the bar covers nothing of a page.
+  public var pageOverlap: Double { 0 }
+
+  /// The indicator travels from below the bar to the bottom.
+  public var indicatorTrack: Rect {
+    IndicatorFade.track(in: viewport, below: shape.collapsedHeight)
+  }
+
+  /// Whether the header's height changes or the indicator fades out.
+  public var isAnimating: Bool {
+    isHeaderMoving || indicator.isFading(of: scroller, at: time)
+  }
+
+  /// Whether the header's height changes by itself.
+  public var isHeaderMoving: Bool { height.isMoving(at: time) }
+
+  /// Gives the screen another room; the text is cut anew.
+  public mutating func resize(to viewport: Viewport, at time: Double) {
+    self.viewport = viewport
+    scroller.pixelsPerPoint = viewport.scale
+    fit(at: time, eases: false)
+  }
+
+  /// Cuts the text into lines, and makes the header as high as it asks.
+  mutating func fit(at time: Double, eases: Bool) {
+    let text = Self.summary + (showsDetails ? Self.details : "")
+    lines = TextMeasure.lines(
+      of: text, style: CollapsingHeaderFrames.lineStyle, width: content.width)
+    let asked = CollapsingHeaderFrames.askedHeight(
+      lineCount: lines.count, barHeight: max(0, shape.collapsedHeight - viewport.safeAreaTop),
+      strip: viewport.safeAreaTop)
+    let goal = max(restingHeight, asked)
+    if eases, !reducesMotion {
+      height.aim(at: goal, at: time)
+    } else {
+      height.jump(to: goal)
+    }
+    takeHeights(collapsed: shape.collapsedHeight, at: time)
+  }
+
+  /// Takes on the heights of this moment; content that rests below the header keeps its place under
+  /// it, content that lies under a bar keeps its own.
+  private mutating func takeHeights(collapsed: Double, at time: Double) {
+    let distance = scroller.offset - scroller.minimumOffset
+    let follows = scroller.isAtRest && (!layout.isCollapsed || distance == 0)
+    shape.expandedHeight = height.length(at: time)
+    shape.collapsedHeight = collapsed
+    scroller.setLengths(
+      viewport: max(0, viewport.size.height - shape.containerTop), content: content.length,
+      at: time)
+    scroller.setInset(start: shape.contentInset, end: 0, owner: .header, at: time)
+    guard follows else { return }
+    scroller.scroll(to: scroller.minimumOffset + distance, animated: false, at: time)
+  }
+
+  /// Changes one of the header's two heights by a step; it has no other properties.
+  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+    let strip = viewport.safeAreaTop
+    func stepped(_ height: Double, up: Bool) -> Double {
+      let step = up ? HeaderShortcut.step : -HeaderShortcut.step
+      return strip + min(HeaderOptions.largestHeight, max(0, height - strip + step))
+    }
+    advance(to: time)
+    switch shortcut {
+    case .minimumHeight(let up):
+      takeHeights(collapsed: stepped(shape.collapsedHeight, up: up), at: time)
+      fit(at: time, eases: false)
+      return "Minimum height: \(Int((shape.collapsedHeight - strip).rounded()))"
+    case .maximumHeight(let up):
+      restingHeight = stepped(restingHeight, up: up)
+      fit(at: time, eases: true)
+      return "Maximum height: \(Int((restingHeight - strip).rounded()))"
+    case .shiftBehavior, .toggleShown, .settlingRule, .importance, .overExtension: return nil
+    }
+  }
+
+  /// Shows the status strip, or takes it away; the header's heights contain it.
+  public mutating func toggleStatusStrip(at time: Double) -> String? {
+    let isShown = viewport.safeAreaTop > 0
+    viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
+    fit(at: time, eases: false)
+    return isShown ? "Status strip off" : "Status strip on"
+  }
+
+  /// Lets the header take a pull, or opens the source's gap below it (WT-4).
+  public mutating func toggleMended(at time: Double) -> String? {
+    let isMended = shape.pullBehavior == .stretch
+    shape.pullBehavior = isMended ? .gap : .stretch
+    return isMended ? "As in the source" : "Mended: no gap"
+  }
+
+  /// The indicator begins to go at the exact moment at which the motion ended.
+  public mutating func scrollerDid(_ event: Scroller.Event) {
+    indicator.note(event)
+  }
+
+  /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
+  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+    indicator.hold(isHeld, at: time)
+  }
+
+  /// Brings the screen to a moment; an earlier one changes nothing.
+  public mutating func advance(to time: Double) {
+    guard time > self.time else { return }
+    let isMoving = height.isMoving(at: self.time)
+    for event in scroller.advance(to: time) { scrollerDid(event) }
+    if isMoving { takeHeights(collapsed: shape.collapsedHeight, at: time) }
+    indicator.note(scroller, at: time)
+    self.time = time
+  }
+}

@@ -1,0 +1,40 @@
+import Canvas
+
+/// How much room a text takes, without a font at hand.
+///
+/// The letters are taken wider than in most faces without serifs, so that a line that fits here fits
+/// on every machine; a layout that depends on it is the same everywhere.
+enum TextMeasure {
+  /// The width of a text, in points.
+  static func width(of text: some StringProtocol, style: TextStyle) -> Double {
+    let ems = text.reduce(0) { $0 + share($1) }
+    return ems * style.size * (style.weight == .regular ? 1 : 1.06)
+  }
+
+  /// The text cut between words into lines no wider than a width; a word that is wider has a line of
+  /// its own.
+  static func lines(of text: String, style: TextStyle, width: Double) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, self.width(of: last + " " + word, style: style) <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// The width of a letter, in ems: the wider of those of common faces.
+  private static func share(_ letter: Character) -> Double {
+    switch letter {
+    case " ": 0.32
+    case "i", "j", "l", "I", "'", ".", ",", ";", ":", "!", "|": 0.34
+    case "f", "t", "r", "-", "(", ")": 0.42
+    case "m", "w", "M", "W", "—": 0.96
+    case "A"..."Z": 0.72
+    case "a"..."z", "0"..."9": 0.59
+    default: 1
+    }
+  }
+}

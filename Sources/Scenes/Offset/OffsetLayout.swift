@@ -1,0 +1,45 @@
+import Canvas
+
+/// Where the parts of the offset screen's list stand; y 0 is the list's top, which is the window's
+/// while the list is at rest.
+public struct OffsetLayout: Hashable, Sendable {
+  /// The room.
+  public var viewport: Viewport
+  /// The height of the clear placeholder that begins the list.
+  public var placeholderHeight: Double
+
+  /// Lays the list out.
+  public init(viewport: Viewport, placeholderHeight: Double) {
+    self.viewport = viewport
+    self.placeholderHeight = placeholderHeight
+  }
+
+  /// Seven colours, twice.
+  static let count = 14
+  static let itemHeight = 100.0
+  static let spacing = Spacing.small
+
+  /// The column's left edge and width.
+  var column: (x: Double, width: Double) {
+    let width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
+    return (viewport.snapped((viewport.size.width - width) / 2), width)
+  }
+
+  /// A rectangle of the list.
+  public func rectangle(_ index: Int) -> Rect {
+    let column = column
+    let y = placeholderHeight + Self.spacing + Double(index) * (Self.itemHeight + Self.spacing)
+    return Rect(x: column.x, y: y, width: column.width, height: Self.itemHeight)
+  }
+
+  /// The line below the list that tells of the placeholder's top.
+  public var line: Rect {
+    let column = column
+    return Rect(
+      x: column.x, y: rectangle(Self.count - 1).maxY + Self.spacing, width: column.width,
+      height: TextStyle.headline.lineHeight)
+  }
+
+  /// The length of all of it, with the room below.
+  public var length: Double { line.maxY + Spacing.large }
+}

@@ -1,0 +1,242 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+
+extension OffsetScene {
+  /// The offset header among the scenes.
+  public static let entry = SceneEntry(
+    name: "offset", title: "Offset", source: "OffsetDemo",
+    summary: "A header on a spring, aimed by a placeholder in the list"
+  ) { setting in
+    OffsetScene(
+      viewport: setting.viewport, tuning: setting.tuning, header: setting.header,
+      theme: setting.shownTheme, time: setting.time)
+  }
+}
+
+/// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
+/// by a placeholder in the list and gets there on a spring (OD-1…6).
+public struct OffsetScene: Scene {
+  /// What scrolls.
+  public var scroller: Scroller
+  /// The header: its rule, its spring, and what was reported to it last.
+  public internal(set) var shape: OffsetHeader
+  /// The room it has.
+  public private(set) var viewport: Viewport
+  /// Whether it is light or dark.
+  public var theme: Theme
+  /// What the status strip tells.
+  public var statusText = "9:41"
+  /// The scene's present moment, in seconds.
+  public private(set) var time: Double
+  /// The scroll indicator.
+  var indicator = IndicatorFade()
+  /// The scroller as it was when the header was told of it last.
+  private var seen: Scroller
+  /// The moment of the clock's grid at which the header was told last, counted from 0.
+  private var tick: Double
+  /// The height of the status strip where it is shown.
+  private let statusStripHeight: Double
+
+  static let title = "Offset"
+
+  /// Makes the screen at rest.
+  public init(
+    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
+    theme: Theme = .light, time: Double = 0
+  ) {
+    self.viewport = viewport
+    self.theme = theme
+    self.time = time
+    statusStripHeight = viewport.safeAreaTop
+    var rule = OffsetHeightRule()
+    if let height = header.maximumHeight {
+      rule.setDefaultHeight(height + viewport.safeAreaTop)
+    }
+    if let height = header.minimumHeight { rule.compactMinimum = height + viewport.safeAreaTop }
+    shape = OffsetHeader(rule: rule, at: time)
+    scroller = Scroller(
+      tuning: tuning, viewportLength: viewport.size.height,
+      contentLength: OffsetLayout(
+        viewport: viewport, placeholderHeight: rule.defaultHeight
+      ).length)
+    scroller.pixelsPerPoint = viewport.scale
+    scroller.advance(to: time)
+    seen = scroller
+    tick = (time * Self.reportRate).rounded(.down)
+  }
+
+  /// The colours.
+  public var palette: Palette { .of(theme) }
+
+  /// Where the list's parts stand.
+  public var layout: OffsetLayout {
+    OffsetLayout(viewport: viewport, placeholderHeight: shape.rule.defaultHeight)
+  }
+
+  /// How often the header is told of a list that moves by itself, a second: on the clock's own grid,
+  /// so that the frame rate does not matter.
+  static let reportRate = 240.0
+  /// A motion that nobody saw is told from here on, in seconds.
+  static let longestGap = 10.0
+
+  /// Tells the header where the list has been since it was told last, and where it is now.
+  public mutating func follow() {
+    let now = scroller.time
+    // Of a moment that is on the grid but for rounding, the grid's own count decides.
+    let start = max(seen.time, now - Self.longestGap) * Self.reportRate - 1e-6
+    tick = max(tick, start.rounded(.up) - 1)
+    while (tick + 1) / Self.reportRate <= now, !isReported {
+      tick += 1
+      seen.advance(to: tick / Self.reportRate)
+      shape.report(offset: seen.offset, at: tick / Self.reportRate)
+    }
+    seen.advance(to: now)
+    // A height that the content carries along has no spring that could tell when it was told.
+    let isCarried = shape.rule.shape == .continuous
+    if isCarried || abs(seen.offset - scroller.offset) > 1e-9 {
+      shape.report(offset: scroller.offset, at: now)
+    }
+    seen = scroller
+  }
+
+  /// Whether the header knows all of the scroller's motion.
+  private var isReported: Bool { seen.isAtRest && shape.placeholder.offset == seen.offset }
+
+  /// The header's height at the present moment, in points.
+  public var height: Double { shape.height(at: time) }
+
+  /// The header at this moment, as the trace tells it.
+  public var header: HeaderReport {
+    HeaderReport(
+      top: 0, height: height, restingHeight: shape.rule.defaultHeight, titleAlpha: 1)
+  }
+
+  /// Whether stretching, coasting and animated moves are off, the header's spring among them.
+  public var reducesMotion: Bool {
+    get { scroller.reducesMotion }
+    set {
+      scroller.reducesMotion = newValue
+      shape.reducesMotion = newValue
+      follow()
+    }
+  }
+
+  /// The header at its least covers so much of a page.
+  public var pageOverlap: Double { shape.rule.compactMinimum }
+
+  /// The indicator travels from below the header at rest to the bottom.
+  public var indicatorTrack: Rect {
+    IndicatorFade.track(
+      in: viewport, below: min(shape.rule.defaultHeight, viewport.size.height / 2))
+  }
+
+  /// Whether the header is on its way or the indicator fades out.
+  public var isAnimating: Bool {
+    isHeaderMoving || indicator.isFading(of: scroller, at: time)
+  }
+
+  /// Whether the header is on its way.
+  public var isHeaderMoving: Bool { !shape.isAtRest(at: time) || !isReported }
+
+  /// Gives the screen another room.
+  public mutating func resize(to viewport: Viewport, at time: Double) {
+    self.viewport = viewport
+    scroller.pixelsPerPoint = viewport.scale
+    fitContent(at: time)
+  }
+
+  private mutating func fitContent(at time: Double) {
+    scroller.setLengths(
+      viewport: viewport.size.height, content: layout.length, at: time)
+    follow()
+  }
+
+  /// Changes the header's least height, or its height at rest, by a step; it has no other
+  /// properties.
+  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+    let strip = viewport.safeAreaTop
+    func stepped(_ height: Double, up: Bool) -> Double {
+      let step = up ? HeaderShortcut.step : -HeaderShortcut.step
+      return strip + min(HeaderOptions.largestHeight, max(0, height - strip + step))
+    }
+    advance(to: time)
+    var rule = shape.rule
+    let word: String
+    switch shortcut {
+    case .minimumHeight(let up):
+      rule.compactMinimum = stepped(rule.compactMinimum, up: up)
+      word = "Minimum height: \(Int((rule.compactMinimum - strip).rounded()))"
+    case .maximumHeight(let up):
+      rule.setDefaultHeight(stepped(rule.defaultHeight, up: up))
+      word = "Maximum height: \(Int((rule.defaultHeight - strip).rounded()))"
+    case .shiftBehavior, .toggleShown, .settlingRule, .importance, .overExtension: return nil
+    }
+    shape.use(rule, at: time)
+    shape.report(
+      CollectionOfOne(
+        OffsetHeader.Placeholder(offset: scroller.offset, height: rule.defaultHeight)), at: time)
+    fitContent(at: time)
+    return word
+  }
+
+  /// Shows the status strip, or takes it away; the header covers it either way (OD-6).
+  public mutating func toggleStatusStrip(at time: Double) -> String? {
+    let isShown = viewport.safeAreaTop > 0
+    viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
+    return isShown ? "Status strip off" : "Status strip on"
+  }
+
+  /// Gives the header a height that is continuous and never falls with a pull, or the source's
+  /// (OD-1…4).
+  public mutating func toggleMended(at time: Double) -> String? {
+    advance(to: time)
+    let isMended = shape.rule.shape == .continuous
+    var rule = shape.rule
+    rule.shape = isMended ? .stepped : .continuous
+    shape.use(rule, at: time)
+    return isMended ? "As in the source" : "Mended: no jumps"
+  }
+
+  /// The indicator begins to go at the exact moment at which the motion ended.
+  public mutating func scrollerDid(_ event: Scroller.Event) {
+    indicator.note(event)
+  }
+
+  /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
+  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+    indicator.hold(isHeld, at: time)
+  }
+
+  /// Brings the screen to a moment; an earlier one changes nothing.
+  public mutating func advance(to time: Double) {
+    guard time > self.time else { return }
+    for event in scroller.advance(to: time) { scrollerDid(event) }
+    follow()
+    indicator.note(scroller, at: time)
+    self.time = time
+  }
+}
+
+// A screen of the source's own: there is nothing on it to press.
+extension OffsetScene {
+  /// There is no control.
+  public var hasFocus: Bool { false }
+  /// Nothing lights up.
+  public mutating func pressBegan(at point: Point) {}
+  /// Nothing was lit.
+  public mutating func pressCancelled() {}
+  /// Nothing is worked.
+  public mutating func tap(at point: Point, time: Double) {}
+  /// No key is taken.
+  public mutating func key(_ action: FocusAction, at time: Double) -> Bool { false }
+}
+
+extension OffsetHeightRule {
+  /// Changes the height at rest; the room that a pull has stays.
+  fileprivate mutating func setDefaultHeight(_ height: Double) {
+    let room = stretchedMaximum - defaultHeight
+    defaultHeight = height
+    stretchedMaximum = defaultHeight + room
+  }
+}

@@ -1,0 +1,169 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite("The controls of the collapsing screen")
+struct CollapsingControlsTests {
+  private typealias Stand = CollapsingSceneTests
+
+  private func middle(_ frame: Rect) -> Point { Point(x: frame.midX, y: frame.midY) }
+
+  @Test("a tap marks a walk and takes the mark away")
+  func aTapMarks() {
+    var scene = Stand.scene()
+    let place = middle(scene.content.frame(of: 2).offset(y: 200))
+    #expect(scene.control(at: place) == .walk(2))
+    scene.tap(at: place, time: 0)
+    #expect(scene.marked == [2])
+    scene.tap(at: place, time: 0)
+    #expect(scene.marked.isEmpty)
+  }
+
+  @Test("the header covers the content, and its buttons can be tapped wherever it is")
+  func theHeaderCovers() {
+    for distance in [0.0, 60, 136, 600] {
+      var scene = Stand.scene(scrolledBy: distance)
+      let frames = scene.headerFrames(at: scene.scroller.offset)
+      #expect(scene.control(at: Point(x: 200, y: 30)) == nil)
+      #expect(scene.control(at: middle(frames.segment(.cards))) == .kind(.cards))
+      scene.tap(at: middle(frames.segment(.cards)), time: 0)
+      #expect(scene.kind == .cards)
+    }
+    #expect(Stand.scene().control(at: Point(x: 40, y: 178)) == .details)
+    #expect(Stand.scene(scrolledBy: 136).control(at: Point(x: 40, y: 42)) == nil)
+  }
+
+  @Test("another kind of content leaves a header that is not collapsed where it is")
+  func theOffsetIsKept() {
+    for distance in [0.0, 60, 135] {
+      var scene = Stand.scene(scrolledBy: distance)
+      let offset = scene.scroller.offset
+      scene.work(.kind(.cards), at: 0)
+      #expect(scene.scroller.offset == offset)
+      scene.work(.kind(.list), at: 0)
+      #expect(scene.scroller.offset == offset)
+    }
+  }
+
+  @Test("under a bar the uppermost walk stays uppermost")
+  func theUppermostWalkIsKept() {
+    for walk in [3, 8, 13] {
+      var scene = Stand.scene()
+      scene.scroller.scroll(
+        to: scene.content.frame(of: walk).y, animated: false, at: 0)
+      scene.work(.kind(.cards), at: 0)
+      let offset = scene.scroller.offset
+      #expect(scene.content.walks(from: offset + Spacing.small, to: offset + 40).contains(walk))
+      #expect(scene.layout.isCollapsed)
+      scene.work(.kind(.list), at: 0)
+      let back = scene.scroller.offset
+      #expect(scene.content.frame(of: walk / 2 * 2).y == back + Spacing.small)
+    }
+  }
+
+  @Test("a kind whose content is shorter is shown within its limits")
+  func withinTheLimits() {
+    var scene = Stand.scene()
+    scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
+    for kind in [CollapsingKind.cards, .list, .cards] {
+      scene.work(.kind(kind), at: 0)
+      #expect(scene.scroller.offset <= scene.scroller.maximumOffset)
+    }
+  }
+
+  @Test("the focus goes through every control, works it, and leaves at the end")
+  func theFocus() {
+    var scene = Stand.scene()
+    var seen: [CollapsingControl] = []
+    while scene.key(.next, at: 0), let focused = scene.focused, seen.count < 100 {
+      seen.append(focused)
+    }
+    #expect(Set(seen).count == 33 && seen.count == 33)
+    #expect(!scene.hasFocus)
+    #expect(seen.first == .details && seen.last == .walk(29))
+
+    _ = scene.key(.previous, at: 0)
+    #expect(scene.focused == .walk(29))
+    #expect(scene.key(.activate, at: 0) == true)
+    #expect(scene.marked == [29])
+    #expect(scene.key(.leave, at: 0) == true)
+    #expect(!scene.hasFocus)
+    #expect(scene.key(.leave, at: 0) == false)
+    #expect(scene.key(.activate, at: 0) == false)
+  }
+
+  @Test("what is focused is in sight, clear of header and window edge")
+  func theFocusIsInSight() {
+    for kind in CollapsingKind.allCases {
+      var scene = Stand.scene()
+      scene.work(.kind(kind), at: 0)
+      var time = 0.0
+      for _ in 0..<33 {
+        _ = scene.key(.next, at: time)
+        time += 3
+        scene.advance(to: time)
+        guard case .walk(let walk) = scene.focused else { continue }
+        let frame = scene.content.frame(of: walk).offset(
+          y: scene.shape.containerTop - scene.scroller.offset)
+        #expect(frame.y >= scene.layout.bottom - 1e-6 && frame.maxY <= 860 + 1e-6)
+      }
+    }
+  }
+
+  @Test("under a bar the focus begins with what is seen, and details are brought back")
+  func theFocusUnderABar() {
+    var scene = Stand.scene(scrolledBy: 600)
+    _ = scene.key(.next, at: 0)
+    #expect(scene.focused == .kind(.list))
+    #expect(scene.scroller.isAtRest)
+    _ = scene.key(.previous, at: 0)
+    #expect(scene.focused == .details)
+    scene.advance(to: 5)
+    #expect(scene.header.top == 0)
+  }
+
+  @Test("Left and Right change a focused switch, and nothing else")
+  func leftAndRight() {
+    var scene = Stand.scene()
+    #expect(scene.key(.increase, at: 0) == false)
+    _ = scene.key(.next, at: 0)
+    #expect(scene.key(.increase, at: 0) == false)
+    _ = scene.key(.next, at: 0)
+    #expect(scene.key(.increase, at: 0) == true)
+    #expect(scene.kind == .cards && scene.focused == .kind(.cards))
+    #expect(scene.key(.decrease, at: 0) == true)
+    #expect(scene.kind == .list && scene.focused == .kind(.list))
+  }
+
+  @Test("press, pointer and focus each show")
+  func statesShow() {
+    let plain = Stand.items(Stand.scene())
+    let place = middle(Stand.scene().content.frame(of: 1).offset(y: 200))
+    var pressed = Stand.scene()
+    pressed.pressBegan(at: place)
+    var hovered = Stand.scene()
+    hovered.hover(at: place)
+    var focused = Stand.scene()
+    for _ in 0..<5 { _ = focused.key(.next, at: 0) }
+    let frames = [plain, Stand.items(pressed), Stand.items(hovered), Stand.items(focused)]
+    for (index, frame) in frames.enumerated() {
+      for other in frames.dropFirst(index + 1) { #expect(frame != other) }
+    }
+    pressed.pressCancelled()
+    hovered.hover(at: nil)
+    #expect(Stand.items(pressed) == plain && Stand.items(hovered) == plain)
+  }
+
+  @Test("what scrolls under a resting pointer lights up")
+  func thePointerStays() {
+    var scene = Stand.scene()
+    scene.hover(at: Point(x: 200, y: 500))
+    let before = scene.hovered
+    scene.scroller.scroll(to: 300, animated: false, at: 0)
+    #expect(scene.hovered != nil && scene.hovered != before)
+  }
+}

@@ -1,0 +1,97 @@
+import Canvas
+import FlexibleHeader
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite("The parts of the collapsing header")
+struct CollapsingHeaderFramesTests {
+  static func frames(
+    scrolledBy distance: Double, width: Double = 420, scale: Double = 1, strip: Double = 20
+  ) -> CollapsingHeaderFrames {
+    let header = CollapsingHeader()
+    let viewport = Viewport(
+      size: Size(width: width, height: 860), scale: scale, safeAreaTop: strip)
+    let content = CollapsingContent(kind: .list, count: 30, in: viewport)
+    return CollapsingHeaderFrames(
+      header, header.layout(at: header.restingOffset + distance), in: viewport,
+      column: (content.x, content.width))
+  }
+
+  @Test("the title goes from large to the bar's size with the progress (WT-4)")
+  func theTitlesSize() {
+    #expect(Self.frames(scrolledBy: 0).titleStyle == .largeTitle)
+    #expect(Self.frames(scrolledBy: -90).titleStyle == .largeTitle)
+    #expect(Self.frames(scrolledBy: 68).titleStyle.size == 22.5)
+    #expect(Self.frames(scrolledBy: 136).titleStyle.size == TextStyle.headline.size)
+    #expect(Self.frames(scrolledBy: 900).titleStyle.size == TextStyle.headline.size)
+  }
+
+  @Test("the title only shrinks and rises, and its left edge stands still", arguments: [1, 1.5, 2])
+  func theTitleDoesNotJitter(scale: Double) {
+    var last = Self.frames(scrolledBy: 0, scale: scale)
+    let left = last.title
+    for distance in stride(from: 0.25, through: 140, by: 0.25) {
+      let now = Self.frames(scrolledBy: distance, scale: scale)
+      #expect(now.titleStyle.size <= last.titleStyle.size)
+      #expect(last.titleStyle.size - now.titleStyle.size <= 0.5 / scale + 1e-9)
+      #expect(now.titleBaseline <= last.titleBaseline)
+      #expect(last.titleBaseline - now.titleBaseline <= 1 / scale + 1e-9)
+      #expect(now.title.x == left.x && now.title.width == left.width)
+      last = now
+    }
+  }
+
+  @Test("the same few glyphs are drawn over and over", arguments: [1, 2])
+  func fewSizes(scale: Double) {
+    let sizes = stride(from: 0.0, through: 1, by: 0.001).map {
+      CollapsingHeaderFrames.titleStyle(at: $0, scale: scale).size
+    }
+    #expect(Set(sizes).count <= 23 * Int(scale))
+  }
+
+  @Test("what moves up with the header is gone before it touches the title")
+  func nothingTouchesTheTitle() {
+    withEvery("distance", in: stride(from: 0.0, through: 140, by: 0.5)) { distance in
+      let frames = Self.frames(scrolledBy: distance)
+      for top in [frames.line(0).y, frames.line(1).y, frames.details.y] {
+        // Letters begin a few points below the top of their box.
+        if top + 4 < frames.titleBaseline { #expect(frames.alpha(at: top) < 0.35) }
+        if top < frames.titleBaseline - 4 { #expect(frames.alpha(at: top) == 0) }
+      }
+    }
+    let resting = Self.frames(scrolledBy: 0)
+    #expect(resting.alpha(at: resting.line(0).y) == 1)
+    #expect(resting.alpha(at: resting.details.y) == 1)
+    let bar = Self.frames(scrolledBy: 136)
+    #expect(bar.alpha(at: bar.details.y) == 0)
+  }
+
+  @Test("the switch stays at the bottom, whole in the bar, clear of title and strip")
+  func theSwitch() {
+    withEvery("width", in: [240.0, 319, 320, 420, 3840], "distance", in: [0.0, 70, 136, 400]) {
+      width, distance in
+      let frames = Self.frames(scrolledBy: distance, width: width)
+      let (list, cards) = (frames.segment(.list), frames.segment(.cards))
+      #expect(list.maxX == cards.x && list.y == cards.y)
+      #expect(list.y >= 20 && list.maxY <= frames.shape.maxY)
+      #expect(frames.title.maxX < list.x && frames.title.width > 80)
+      #expect(cards.maxX <= width - 16)
+    }
+  }
+
+  @Test("without room below the strip there is no switch", arguments: [64.0, 120])
+  func noRoom(strip: Double) {
+    #expect(Self.frames(scrolledBy: 0, strip: strip).segment(.list).height == 0)
+  }
+
+  @Test("the text asks for its lines, the title, the bar and the strip")
+  func theAskedHeight() {
+    let one = CollapsingHeaderFrames.askedHeight(lineCount: 1, barHeight: 44, strip: 20)
+    let four = CollapsingHeaderFrames.askedHeight(lineCount: 4, barHeight: 44, strip: 20)
+    #expect(four - one == 3 * TextStyle.body.lineHeight)
+    let frames = Self.frames(scrolledBy: 0)
+    #expect(frames.line(0).maxY + Spacing.small + 44 == one)
+  }
+}

@@ -1,0 +1,250 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite("The offset screen")
+struct OffsetSceneTests {
+  static func scene(
+    width: Double = 420, height: Double = 860, scale: Double = 1, theme: Theme = .light
+  ) -> OffsetScene {
+    OffsetScene(
+      viewport: Viewport(size: Size(width: width, height: height), scale: scale), theme: theme)
+  }
+
+  /// The scene at a moment after its list was put at an offset at 0.
+  static func scene(at offset: Double, after time: Double, mended: Bool = false) -> OffsetScene {
+    var scene = scene()
+    if mended { _ = scene.toggleMended(at: 0) }
+    scene.scroller.scroll(to: offset, animated: false, at: 0)
+    scene.follow()
+    scene.advance(to: time)
+    return scene
+  }
+
+  static func items(_ scene: OffsetScene) -> [DisplayList.Item] {
+    var list = DisplayList()
+    scene.display(into: &list)
+    return list.items
+  }
+
+  static func texts(_ scene: OffsetScene) -> [String] {
+    items(scene).compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+  }
+
+  @Test("at rest the header is 250 high, black, and covers the strip (OD-6)")
+  func theHeaderAtRest() {
+    let scene = Self.scene()
+    #expect(scene.header.height == 250 && scene.header.top == 0)
+    #expect(scene.headerFrame == Rect(x: 0, y: 0, width: 420, height: 250))
+    #expect(Self.items(scene).contains(.fill(scene.headerFrame, radius: 0, .black)))
+    #expect(Self.texts(scene).contains("Offset"))
+    #expect(scene.shape.placeholderTop == 0 && scene.shape.placeholder.height == 250)
+  }
+
+  @Test(
+    "the height is aimed by the offset and gets there (OD-1, OD-5)",
+    arguments: [(30.0, 220.0), (150, 100), (700, 100)])
+  func scrolledUp(offset: Double, height: Double) {
+    let early = Self.scene(at: offset, after: 0.05)
+    #expect(early.shape.target == height)
+    #expect(early.height > height && early.height < 250)
+    #expect(early.isHeaderMoving && early.isAnimating)
+    let late = Self.scene(at: offset, after: 3)
+    #expect(late.height == height && !late.isHeaderMoving && !late.isAnimating)
+    #expect(late.header.phase == .collapsing)
+  }
+
+  @Test("a pull shrinks, then does nothing, then stretches, with jumps between (OD-1…4)")
+  func pulled() {
+    var scene = Self.scene()
+    scene.scroller.beginDrag(.touch, at: 0)
+    var targets: [Double] = []
+    for step in 1...120 {
+      scene.scroller.drag(by: -4, at: Double(step) / 60)
+      scene.follow()
+      scene.advance(to: Double(step) / 60)
+      let pull = -scene.scroller.offset
+      #expect(scene.shape.placeholderTop == pull)
+      let expected = pull < 20 ? 250 - pull : pull < 100 ? 250 : 300
+      #expect(scene.shape.target == expected)
+      targets.append(scene.shape.target)
+    }
+    #expect(targets.contains { $0 < 240 } && targets.contains(250) && targets.last == 300)
+    #expect(scene.header.height > 290)
+  }
+
+  @Test("the height moves without a jump while the aim jumps (OD-4, OD-5)")
+  func noJumpIsSeen() {
+    var scene = Self.scene()
+    scene.scroller.beginDrag(.touch, at: 0)
+    scene.scroller.drag(by: -900, at: 0)
+    scene.follow()
+    var last = scene.height
+    for frame in 1...180 {
+      let time = Double(frame) / 120
+      if frame == 60 {
+        scene.scroller.endDrag(at: time)
+        scene.follow()
+      }
+      scene.advance(to: time)
+      #expect(abs(scene.height - last) < 6, "at frame \(frame)")
+      last = scene.height
+    }
+  }
+
+  @Test("the frame rate does not change the height of a moment (OD-5)", arguments: [30, 60, 144])
+  func theFrameRateDoesNotMatter(rate: Double) {
+    func height(_ rate: Double) -> [Double] {
+      var scene = Self.scene()
+      scene.scroller.beginDrag(.touch, at: 0)
+      scene.scroller.drag(by: -700, at: 0)
+      scene.scroller.endDrag(at: 0)
+      scene.follow()
+      var heights: [Double] = []
+      var frame = 0.0
+      for moment in stride(from: 0.1, through: 2.5, by: 0.1) {
+        while frame < moment - 1e-9 {
+          scene.advance(to: frame)
+          frame += 1 / rate
+        }
+        scene.advance(to: moment)
+        heights.append(scene.height)
+      }
+      return heights
+    }
+    let (heights, reference) = (height(rate), height(1000))
+    for (one, other) in zip(heights, reference) { expectNear(one, other, within: 1e-6) }
+    expectNear(heights.last ?? 0, 250, within: 1e-6)
+  }
+
+  @Test("after a pause as long as an hour the header is where it belongs")
+  func aLongPause() {
+    var scene = Self.scene()
+    scene.scroller.scroll(to: 400, animated: true, at: 0)
+    scene.follow()
+    scene.advance(to: 3600)
+    #expect(scene.shape.target == 100 && scene.height == 100 && !scene.isAnimating)
+  }
+
+  @Test("mended, the header's edge goes with the list and a pull stretches (OD-1…4)")
+  func mended() {
+    for (offset, height) in [(0.0, 250.0), (60, 190), (400, 100)] {
+      let scene = Self.scene(at: offset, after: 0.001, mended: true)
+      #expect(scene.height == height && !scene.isHeaderMoving)
+    }
+    var scene = Self.scene()
+    _ = scene.toggleMended(at: 0)
+    scene.scroller.beginDrag(.touch, at: 0)
+    var last = scene.height
+    for step in 1...60 {
+      scene.scroller.drag(by: -10, at: Double(step) / 60)
+      scene.follow()
+      scene.advance(to: Double(step) / 60)
+      #expect(scene.height > last && scene.height < 300)
+      last = scene.height
+    }
+  }
+
+  @Test("the key says what it mends, and the height eases from the one form to the other")
+  func theKey() {
+    var scene = Self.scene()
+    scene.scroller.beginDrag(.touch, at: 0)
+    scene.scroller.drag(by: -30, at: 0)
+    scene.follow()
+    scene.advance(to: 2)
+    let before = scene.height
+    #expect(scene.toggleMended(at: 2) == "Mended: no jumps")
+    expectNear(scene.height, before, within: 1e-9)
+    scene.advance(to: 4)
+    #expect(scene.height > 250)
+    #expect(scene.toggleMended(at: 4) == "As in the source")
+  }
+
+  @Test(
+    "the placeholder's top is told below the list with two decimals",
+    arguments: [
+      (0.0, "0.00"), (-0.001, "0.00"), (-0.005, "-0.01"), (12.345, "12.35"), (-952, "-952.00"),
+      (3.1, "3.10"),
+    ])
+  func theLine(top: Double, text: String) {
+    #expect(OffsetScene.line(placeholderTop: top) == "Header offset: \(text)")
+  }
+
+  @Test("the line is seen at the list's end, and tells of the offset there")
+  func theLineAtTheEnd() {
+    let end = Self.scene().scroller.maximumOffset
+    let scene = Self.scene(at: end, after: 3)
+    let number = DecimalText.text(end, decimals: 2)
+    #expect(Self.texts(scene).contains("Header offset: -\(number)"))
+    #expect(!Self.texts(Self.scene()).contains { $0.hasPrefix("Header offset") })
+  }
+
+  @Test("with reduced motion the header jumps")
+  func reducedMotion() {
+    var scene = Self.scene()
+    scene.reducesMotion = true
+    scene.scroller.scroll(to: 60, animated: false, at: 0)
+    scene.follow()
+    #expect(scene.height == 190 && !scene.isHeaderMoving)
+  }
+
+  @Test("heights follow options and keys; the strip is part of the header")
+  func optionsAndKeys() {
+    var options = HeaderOptions()
+    options.maximumHeight = 200
+    options.minimumHeight = 60
+    var scene = OffsetScene(
+      viewport: Viewport(size: Size(width: 420, height: 860)), header: options)
+    #expect(scene.height == 220 && scene.shape.rule.compactMinimum == 80)
+    #expect(scene.shape.rule.stretchedMaximum == 270)
+    #expect(scene.layout.rectangle(0).y == 228)
+    #expect(scene.perform(.maximumHeight(up: true), at: 0) == "Maximum height: 210")
+    scene.advance(to: 3)
+    #expect(scene.height == 230 && scene.layout.rectangle(0).y == 238)
+    #expect(scene.perform(.minimumHeight(up: true), at: 3) == "Minimum height: 70")
+    #expect(scene.pageOverlap == 90)
+    #expect(scene.perform(.importance, at: 3) == nil)
+    #expect(scene.toggleStatusStrip(at: 3) == "Status strip off")
+    #expect(scene.height == 230)
+    #expect(scene.toggleStatusStrip(at: 3) == "Status strip on")
+  }
+
+  @Test("every frame is finite and on whole device pixels, in any window")
+  func everyFrameIsFinite() {
+    withEvery("width", in: [1.0, 240, 3840], "height", in: [1.0, 80, 860, 2160]) {
+      width, height in
+      for offset in [0.0, 31.7, 300, 1e9] {
+        var scene = Self.scene(width: width, height: height, scale: 1.5, theme: .dark)
+        scene.scroller.scroll(to: offset, animated: false, at: 0)
+        scene.advance(to: 0.07)
+        #expect(Self.items(scene).filter { !$0.isFinite } == [])
+        let edge = scene.headerFrame.maxY * 1.5
+        expectNear(edge, edge.rounded(), within: 1e-9)
+      }
+    }
+  }
+
+  @Test("another window keeps the offset and tells the header")
+  func anotherWindow() {
+    var scene = Self.scene(at: 900, after: 3)
+    scene.resize(to: Viewport(size: Size(width: 800, height: 1600)), at: 3)
+    scene.advance(to: 8)
+    #expect(scene.scroller.offset <= scene.scroller.maximumOffset)
+    #expect(scene.shape.placeholder.offset == scene.scroller.offset)
+  }
+
+  @Test("there is nothing to press or to focus")
+  func noControls() {
+    var scene = Self.scene()
+    let plain = Self.items(scene)
+    scene.pressBegan(at: Point(x: 200, y: 400))
+    #expect(scene.key(.next, at: 0) == false)
+    #expect(!scene.hasFocus)
+    scene.tap(at: Point(x: 200, y: 400), time: 0)
+    #expect(Self.items(scene) == plain)
+  }
+}
