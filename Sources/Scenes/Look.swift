@@ -131,7 +131,7 @@ enum MaterialColor {
     Color(UInt32($0))
   }
   /// What lies over a picture in the header, all of whose height may carry text.
-  static let scrim = Color(0x000000, alpha: 0.53)
+  static let scrim = Color(0x0A0820, alpha: 0.54)
   /// What its foot has besides.
   static let foot = Color(0x000000, alpha: 0.2)
 
@@ -164,12 +164,13 @@ enum MaterialColor {
 enum Readability {
   /// How black the foot of a picture is, from clear at its top (SK-11).
   static let foot = Color(0x000000, alpha: 0.4)
-  /// What the lines at the foot have besides, as the brightest pictures need it.
-  static let lines = Color(0x000000, alpha: 0.66)
+  /// What the lines at the foot have besides, as the brightest pictures need it: night blue, as
+  /// black turns a yellow sky into olive.
+  static let lines = Color(0x0A0820, alpha: 0.68)
   /// How far above the foot that begins, in points.
   static let linesReach = 120.0
   /// Behind the status strip, where a picture lies under it.
-  static let strip = Color(0x000000, alpha: 0.65)
+  static let strip = Color(0x0A0820, alpha: 0.68)
   /// How far down that goes at least, in points.
   static let stripReach = 72.0
   /// The ground of a button on a picture.

@@ -195,6 +195,11 @@ extension StretchyScene {
     if split < height {
       let rest = Rect(x: 0, y: split, width: width, height: height - split)
       list.append(.fill(rest, radius: 0, palette.background))
+      let edge = Rect(x: 0, y: height, width: width, height: Spacing.small)
+      list.append(
+        .gradient(
+          edge, top: palette.background.faded(by: rest.height / height),
+          bottom: palette.background.faded(by: 0)))
       list.append(.pushClip(rest))
       list.append(text(palette.primary))
       list.append(.popClip)
