@@ -244,6 +244,7 @@ final class Session {
     Report.warn("renderer: \(window.rendererName)\(processor)")
     Report.warn("fonts: \(fonts.summary)")
     Report.warn("trackpad phase: \(source.trackpadPhase.rawValue)")
+    Report.warn("desktop: \(desktop == nil ? "not asked" : "\(recording.desktopTheme)")")
   }
 }
 
