@@ -36,6 +36,7 @@ class Window(unittest.TestCase):
                     for key in keys[:-1]:
                         session.display.key(gestures.KEYS[key], True)
                         session.display.key(gestures.KEYS[key], False)
+                        time.sleep(0.05)  # SDL takes a sooner press on X11 for a repeat
                     session.display.key(gestures.KEYS[keys[-1]], True)
                     processes.wait_for('it does not quit', 10,
                                        lambda: session.program.poll() is not None)
