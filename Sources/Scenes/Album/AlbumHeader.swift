@@ -17,6 +17,8 @@ public struct AlbumHeader: Hashable, Sendable {
   public let minimumHeight: Double
   /// The y of its top edge: 0, or negative while it is shifted off the screen.
   public var top = 0.0
+  /// The y of the status strip's lower edge, which may ride off with the header.
+  public let stripBottom: Double
   /// How visible what fades with a shift is, from 0 to 1.
   public let shiftedAlpha: Double
 
@@ -31,6 +33,7 @@ public struct AlbumHeader: Hashable, Sendable {
     self.offset = offset
     self.height = rules.height(at: offset)
     minimumHeight = rules.leastHeight
+    stripBottom = safeAreaTop
     shiftedAlpha = 1
   }
 
@@ -47,6 +50,7 @@ public struct AlbumHeader: Hashable, Sendable {
     height = layout.height
     minimumHeight = list.minimumHeight
     top = layout.topEdge
+    stripBottom = layout.statusBarTop + safeAreaTop
     shiftedAlpha = layout.hiddenViewAlpha * layout.opacity
   }
 
@@ -78,9 +82,11 @@ public struct AlbumHeader: Hashable, Sendable {
     return barHeight > 0 ? max(0, min(lightCornerRadius, barHeight - title)) : lightCornerRadius
   }
 
-  /// How high the strip is in which the content's rounded top shows: it cuts the header's bottom
-  /// edge (SK-7).
-  public var edgeDepth: Double { min(rules.cornerRadius, height) }
+  /// How high the band is in which the content's rounded top shows: it cuts the header's bottom
+  /// edge (SK-7), but nothing of what lies behind the status strip.
+  public var edgeDepth: Double {
+    max(0, min(rules.cornerRadius, height, bottom - stripBottom))
+  }
 
   /// The box in which the header's content is laid out: bottom-aligned, so that collapsing crops
   /// its top (SK-4).

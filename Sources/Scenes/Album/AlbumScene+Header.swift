@@ -17,7 +17,7 @@ extension AlbumScene {
   /// What the header is painted with.
   func paint(of header: AlbumHeader) -> AlbumHeaderPaint {
     AlbumHeaderPaint(
-      colors: headerColors, tint: header.tintOpacity, reachesEdge: header.edgeDepth > 0)
+      colors: headerColors, tint: header.tintOpacity, reachesEdge: theme == .light)
   }
 
   /// The part of the header's content that the blend fills: all of it above the rounded edge.
@@ -104,15 +104,15 @@ extension AlbumScene {
           alignment: .center)))
   }
 
-  /// The lower edge: the list's rounded corners, under which the header seems to slide (SK-7), or
-  /// where they are square a soft way into the bar.
+  /// The lower edge: in light the list's rounded corners, under which the header seems to slide
+  /// (SK-7), in dark a soft way of the rows into the bar.
   private func displayEdge(
     of header: AlbumHeader, _ paint: AlbumHeaderPaint, into list: inout DisplayList
   ) {
     let width = viewport.size.width
     let depth = header.edgeDepth
     guard depth > 0 else {
-      guard header.edgeOpacity > 0 else { return }
+      guard theme == .dark, header.edgeOpacity > 0 else { return }
       let edge = Rect(x: 0, y: header.bottom, width: width, height: AlbumHeader.softEdge)
       let color = headerColors.bottom.faded(by: header.edgeOpacity)
       list.append(.gradient(edge, top: color, bottom: color.faded(by: 0)))

@@ -53,12 +53,16 @@ extension AlbumScene {
   /// The one colour behind the strip: that of the header at the strip's lower edge, or of the list
   /// where the header has gone.
   func stripColor(under header: AlbumHeader) -> Color {
-    let strip = stripFrame
-    guard strip.height > 0 else { return palette.background }
     let box = blendFrame(of: header)
-    let edge = list.header.layout.isHidden ? strip.y : header.bottom - header.edgeDepth
-    let color = paint(of: header).color(at: (strip.maxY - box.y) / max(1, box.height))
-    return palette.background.mixed(with: color, share: (edge - strip.y) / strip.height)
+    let color = paint(of: header).color(at: (stripFrame.maxY - box.y) / max(1, box.height))
+    return palette.background.mixed(with: color, share: stripCoverage(by: header))
+  }
+
+  /// How much of the strip the header covers, from 0 to 1.
+  private func stripCoverage(by header: AlbumHeader) -> Double {
+    let strip = stripFrame
+    guard strip.height > 0, !list.header.layout.isHidden else { return 0 }
+    return min(1, max(0, (header.bottom - strip.y) / strip.height))
   }
 
   /// The strip hides what scrolls under it, so that it can be read over any picture.
@@ -66,9 +70,15 @@ extension AlbumScene {
     let strip = stripFrame
     guard strip.height >= TextStyle.label.lineHeight, strip.maxY > 0 else { return }
     let shown = stripShown.value(at: time)
-    let isOverHeader = header.bottom - header.edgeDepth >= strip.maxY
-    let cover = stripColor(under: header).faded(by: isOverHeader ? 1 : shown)
-    list.append(.fill(strip, radius: 0, cover))
+    let bare = 1 - stripCoverage(by: header)
+    let color = stripColor(under: header)
+    list.append(.fill(strip, radius: 0, color.faded(by: bare > 0 ? shown : 1)))
+    if bare * shown > 0 {
+      let edge = Rect(
+        x: 0, y: strip.maxY, width: strip.width, height: AlbumHeader.softEdge)
+      list.append(
+        .gradient(edge, top: color.faded(by: bare * shown), bottom: color.faded(by: 0)))
+    }
     let dark = stripDark.value(at: time)
     for (color, share) in [(Color.white, 1 - dark), (Color.black, dark)] where share * shown > 0 {
       list.append(

@@ -26,6 +26,25 @@ public struct Toast: Hashable, Sendable {
   /// When it begins to fade, in seconds; until then it does not change.
   public var fadeStart: Double { since + Self.stay }
 
+  /// How wide a letter is on the average, in points; the font is not known here.
+  private static let letterWidth = 8.5
+  private static let height = 40.0
+
+  /// The word in one line, or where the window is too narrow for it in two.
+  static func lines(of text: String, in width: Double) -> [String] {
+    guard Double(text.count) * letterWidth > width else { return [text] }
+    let middle = text.count / 2
+    let breaks = text.indices.filter { text[$0] == " " || text[$0] == "-" }
+    let nearest = breaks.min { one, other in
+      abs(text.distance(from: text.startIndex, to: one) - middle)
+        < abs(text.distance(from: text.startIndex, to: other) - middle)
+    }
+    guard let nearest else { return [text] }
+    let rest = text.index(after: nearest)
+    let first = text[nearest] == " " ? text[..<nearest] : text[..<rest]
+    return [String(first), String(text[rest...])]
+  }
+
   /// Appends the toast; it is dark over a light screen too, so that it stands out.
   public func display(
     in viewport: Viewport, at time: Double, into list: inout DisplayList
@@ -34,15 +53,25 @@ public struct Toast: Hashable, Sendable {
     guard opacity > 0 else { return }
     let style = TextStyle.control
     let colors = Palette.dark
-    let width = min(viewport.size.width - 32, Double(text.count) * 9 + 40)
+    let widest = max(0, viewport.size.width - 2 * Spacing.medium)
+    let lines = Self.lines(of: text, in: widest - 2 * Spacing.medium)
+    let letters = lines.map(\.count).max() ?? 0
+    let width = min(widest, Double(letters) * Self.letterWidth + Self.height)
+    let height = Self.height + Double(lines.count - 1) * style.lineHeight
     let frame = Rect(
-      x: viewport.snapped((viewport.size.width - width) / 2), y: viewport.size.height - 72,
-      width: max(0, width), height: 40)
-    list.append(.fill(frame, radius: 20, colors.tile.faded(by: opacity)))
-    list.append(
-      .text(
-        .init(
-          text, style: style, color: colors.primary.faded(by: opacity), in: frame.inset(by: 4),
-          alignment: .center)))
+      x: viewport.snapped((viewport.size.width - width) / 2),
+      y: viewport.size.height - 32 - height, width: width, height: height)
+    list.append(.fill(frame, radius: Self.height / 2, colors.tile.faded(by: opacity)))
+    let padding = (Self.height - style.lineHeight) / 2
+    for (row, line) in lines.enumerated() {
+      let place = Rect(
+        x: frame.x + Spacing.small, y: frame.y + padding + Double(row) * style.lineHeight,
+        width: max(0, frame.width - 2 * Spacing.small), height: style.lineHeight)
+      list.append(
+        .text(
+          .init(
+            line, style: style, color: colors.primary.faded(by: opacity), in: place,
+            alignment: .center)))
+    }
   }
 }

@@ -144,6 +144,23 @@ import Testing
     #expect(cover < soft && soft < solid)
   }
 
+  @Test("a header that shifts up to the strip keeps it in its colour", arguments: Theme.allCases)
+  func aHeaderThatShiftsUpToTheStrip(theme: Theme) throws {
+    var scene = Self.scene(theme: theme)
+    Self.place(&scene, at: 400, time: 1)
+    let before = scene.stripColor(under: scene.shape(scrolledBy: 400))
+    _ = scene.perform(.toggleShown, at: 1)
+    for frame in 0...120 {
+      scene.advance(to: 1 + Double(frame) / 60)
+      let header = scene.shape(scrolledBy: 400)
+      #expect(header.bottom - header.edgeDepth >= 20 - 1e-9)
+    }
+
+    let after = scene.stripColor(under: scene.shape(scrolledBy: 400))
+    #expect(scene.header.top == -50)
+    #expect(after == (theme == .dark ? .black : before))
+  }
+
   @Test("over a list whose header has gone the strip has the list's colour")
   func overAListWhoseHeaderHasGone() {
     var options = HeaderOptions()
