@@ -50,20 +50,13 @@ extension Bitmap {
     var line = [UInt32](repeating: 0, count: width)
     for (index, row) in rows.enumerated() {
       gather(row: index, down, into: &line)
-      let edge = RoundedEdge(tilt, row, radius: radius)
       let left = Double(bounds.x) + 0.5 - tilt.width / 2
       // The source place of the first pixel, and the step to the next.
       let start = (left * row.across + tilt.width / 2) * perColumn
+      let part = (index * bounds.width)..<((index + 1) * bounds.width)
       Self.stretch(
-        line, from: start, step: row.across * perColumn, across,
-        into: &result.pixels, at: index * bounds.width, count: bounds.width)
-      for x in 0..<bounds.width {
-        let covered = edge.coverage(x: left + Double(x))
-        let place = index * bounds.width + x
-        result.pixels[place] =
-          covered > 0
-          ? result.pixels[place] & 0x00FF_FFFF | UInt32((covered * 255).rounded()) << 24 : 0
-      }
+        line, from: start, step: row.across * perColumn, across, into: &result.pixels, part)
+      RoundedEdge(tilt, row, radius: radius).cut(&result.pixels, part, from: left)
     }
     return result
   }
@@ -90,25 +83,30 @@ extension Bitmap {
   /// A row filtered at places that are a step apart; beyond its ends it goes on as it ends.
   private nonisolated static func stretch(
     _ line: [UInt32], from start: Double, step: Double, _ filter: PhaseWeights,
-    into result: inout [UInt32], at place: Int, count: Int
+    into result: inout [UInt32], _ part: Range<Int>
   ) {
+    // Places in fixed point: whole pixels above 32 bits, the phase in the eight bits below.
+    let unit = 4_294_967_296.0
+    let (first, stride) = (Int((start - filter.support) * unit), Int(step * unit))
     let (taps, last) = (filter.taps, line.count - 1)
     unsafe line.withUnsafeBufferPointer { line in
       unsafe filter.weights.withUnsafeBufferPointer { weights in
         unsafe result.withUnsafeMutableBufferPointer { result in
-          for x in 0..<count {
-            let begin = start + Double(x) * step - filter.support
-            let whole = begin.rounded(.down)
-            let phase = min(
-              PhaseWeights.phases - 1, Int((begin - whole) * Double(PhaseWeights.phases)))
-            let from = Int(whole)
+          for x in 0..<part.count {
+            let place = first &+ x &* stride
+            let (from, weight) = (place >> 32, (place >> 24 & 255) &* taps)
             var sum: UInt64 = 0
-            for tap in 0..<taps {
-              let pixel = min(last, max(0, from &+ tap))
-              let share = unsafe UInt64(weights[phase &* taps &+ tap])
-              unsafe sum &+= spread(line[pixel]) &* share
+            if from >= 0, from &+ taps <= last {
+              for tap in 0..<taps {
+                unsafe sum &+= spread(line[from &+ tap]) &* UInt64(weights[weight &+ tap])
+              }
+            } else {
+              for tap in 0..<taps {
+                let pixel = min(last, max(0, from &+ tap))
+                unsafe sum &+= spread(line[pixel]) &* UInt64(weights[weight &+ tap])
+              }
             }
-            unsafe result[place &+ x] = gathered(sum)
+            unsafe result[part.lowerBound &+ x] = gathered(sum)
           }
         }
       }
@@ -131,8 +129,21 @@ private nonisolated struct RoundedEdge {
     below = (abs(row.y) - tilt.height / 2) / row.down + radius
   }
 
+  /// Gives the pixels of a row the alpha that they have, the first of them at a place counted from
+  /// the middle.
+  func cut(_ pixels: inout [UInt32], _ part: Range<Int>, from first: Double) {
+    // So far from the middle all is covered, unless the row is cut by the upper or lower edge.
+    let inner = below <= radius - 0.5 ? min(half / across - radius, half / across - 0.5) : -1
+    for index in part {
+      let x = first + Double(index - part.lowerBound)
+      let covered = abs(x) <= inner ? 1 : coverage(x: x)
+      pixels[index] =
+        covered > 0 ? pixels[index] & 0x00FF_FFFF | UInt32((covered * 255).rounded()) << 24 : 0
+    }
+  }
+
   /// The share of the pixel at a distance from the middle: the distance to the edge, over one pixel.
-  func coverage(x: Double) -> Double {
+  private func coverage(x: Double) -> Double {
     let beside = abs(x) - half / across + radius
     let distance =
       beside > 0 && below > 0

@@ -162,7 +162,8 @@ extension Painter {
     if let known = textures.known(look, having: bounds, frame: frame) {
       prepared = known
     } else {
-      let level = textures.picture.level(forWidth: bounds.width, height: area.height)
+      // The level that the flat picture has, so that leaning changes nothing else.
+      let level = textures.picture.level(forWidth: area.width, height: area.height)
       prepared = try textures.prepare(
         look, part: bounds, body: level.tilted(tilt, radius: radius), corners: nil,
         renderer: renderer, frame: frame)

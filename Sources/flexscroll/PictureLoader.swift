@@ -34,6 +34,8 @@ final class PictureLoader {
   private let painter: Painter
   private let mailbox = Mailbox()
   private var orders: [ImageID: Order] = [:]
+  /// What reads the picture that was ordered last.
+  private(set) var reader: Task<Void, Never>?
   /// The room for which the pixels were chosen last.
   private(set) var viewport: Viewport
 
@@ -113,7 +115,7 @@ final class PictureLoader {
     guard source != .none else { return }
     let findsAccent = findsAccent && id == .cover
     let mailbox = mailbox
-    Task.detached(priority: .userInitiated) {
+    reader = Task.detached(priority: .userInitiated) {
       let picture = Result { () throws(Failure) in try source.read(width: width) }
       let accent = findsAccent ? try? picture.get()?.accent : nil
       mailbox.deliveries.withLock { box in

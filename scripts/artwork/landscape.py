@@ -22,6 +22,16 @@ LEVELS = {1: 90, 2: 92, 4: 93}
 """How many times smaller each level is, and its JPEG quality."""
 
 
+def shown(light):
+    """What a screen can show of light: halfway between keeping its hue and fading to white."""
+
+    def held(value):
+        return np.where(value > 0.6, 1 - 0.4 * np.exp(-(value - 0.6) / 0.4), value)
+
+    most = light.max(axis=2, keepdims=True)
+    return 0.5 * held(light) + 0.5 * light * held(most) / np.maximum(most, 1e-6)
+
+
 def scene(width, height):
     """The whole picture in linear light."""
     light = hills.laid(air.painted(width, height))
@@ -29,8 +39,7 @@ def scene(width, height):
     bright = np.maximum(light - 0.45, 0)
     for n in range(3):
         light[..., n] += 0.20 * gaussian_filter(bright[..., n], height * 0.012)
-    # What is brighter than the paper leans towards white slowly, not channel by channel.
-    light = np.where(light > 0.6, 1 - 0.4 * np.exp(-(light - 0.6) / 0.4), light)
+    light = shown(light)
     y, x = np.mgrid[0:height, 0:width]
     corner = np.hypot((x / width - 0.5) * 0.9, y / height - 0.52)
     return light * (1 - 0.34 * np.clip((corner - 0.30) / 0.42, 0, 1) ** 1.7)[..., None]

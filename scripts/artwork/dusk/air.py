@@ -17,9 +17,9 @@ STOPS = [
     (0.34, 0x4F4E86),
     (0.41, 0x86689A),
     (0.475, 0xC68698),
-    (0.525, 0xEDAA90),
-    (0.575, 0xF9CE9F),
-    (1.00, 0xFBD8A8),
+    (0.525, 0xEFA48C),
+    (0.575, 0xF8B98C),
+    (1.00, 0xF9C397),
 ]
 """Height from the top, and the sky's colour there."""
 
@@ -101,7 +101,7 @@ def painted(width, height):
     sky = gradient(y)
     away = np.hypot((x - SUN_X) * 0.80, (y - SUN_Y) * 1.25)
     glow = 0.62 * np.exp(-((away / 0.085) ** 1.25)) + 0.30 * np.exp(-((away / 0.26) ** 1.4))
-    sky = sky + glow[..., None] * linear(0xFFB873) * 0.85
+    sky = sky + glow[..., None] * linear(0xFFA06E) * 0.95
     side = np.clip(np.abs(x - SUN_X) / 0.55, 0, 1) ** 1.5 * np.clip((y - 0.30) / 0.25, 0, 1)
     sky = sky * (1 - side[..., None] * np.array([0.42, 0.36, 0.20]))
     thick = streaks(width, height)[..., None]

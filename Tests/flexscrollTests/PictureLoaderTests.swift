@@ -1,0 +1,115 @@
+import Canvas
+import Scenes
+import Stage
+import Testing
+
+@testable import flexscroll
+
+@MainActor @Suite struct PictureLoaderTests {
+  private let painter: Painter
+
+  init() throws {
+    painter = try Painter(surfaceWidth: 60, height: 80, scale: 1, fonts: Fonts(.builtInOnly))
+  }
+
+  private func loader(
+    cover: PictureSource = .embedded(.cover), scale: Double = 1, findsAccent: Bool = false
+  ) throws -> PictureLoader {
+    var content = try Content.read(Options())
+    switch cover {
+    case .embedded: content.cover = .embedded
+    case .files(let paths): content.cover = .files(paths)
+    case .none: content.cover = .none
+    }
+    return PictureLoader(
+      content, viewport: viewport(scale), findsAccent: findsAccent, painter: painter)
+  }
+
+  private func viewport(_ scale: Double) -> Viewport {
+    Viewport(size: Size(width: 420, height: 860), scale: scale)
+  }
+
+  /// Whether the painter has pixels for a picture.
+  private func isShown(_ id: ImageID) throws -> Bool {
+    var list = DisplayList()
+    list.append(.image(id, Rect(x: 0, y: 0, width: 60, height: 80), radius: 0, opacity: 1))
+    painter.paint(list)
+    return try painter.pixels().pixels.contains { $0 != 0xFF00_0000 }
+  }
+
+  @Test("what the first scene wants of the program's own is there at once")
+  func whatTheFirstSceneWantsIsThereAtOnce() throws {
+    let loader = try loader()
+
+    let news = loader.begin([.cover, .landscape])
+
+    #expect(news.map(\.id) == [.cover, .landscape])
+    #expect(news.map(\.state) == [.ready, .ready])
+    #expect(news.map(\.aspect) == [1, 0.75])
+    #expect(loader.reader == nil)
+    #expect(try isShown(.cover))
+    #expect(try isShown(.landscape))
+  }
+
+  @Test("what is wanted later is read on another thread and fades in once")
+  func whatIsWantedLaterIsReadOnAnotherThreadAndFadesInOnce() async throws {
+    let loader = try loader()
+    _ = loader.begin([.cover])
+
+    loader.want([.cover, .landscape])
+    loader.want([.cover, .landscape])
+    await loader.reader?.value
+    let news = loader.collect(at: 7)
+
+    #expect(news.map(\.id) == [.landscape])
+    #expect(news.map(\.state) == [.fadingIn(since: 7)])
+    #expect(try isShown(.landscape))
+    #expect(loader.collect(at: 8) == [])
+  }
+
+  @Test("a room of more pixels gets a larger size in place of the other, without a fade")
+  func aRoomOfMorePixelsGetsALargerSize() async throws {
+    let loader = try loader()
+    _ = loader.begin([.cover])
+
+    loader.fit(viewport(1))
+    #expect(loader.reader == nil)
+    loader.fit(viewport(2))
+    await loader.reader?.value
+
+    #expect(loader.collect(at: 7).map(\.state) == [.ready])
+    #expect(loader.viewport == viewport(2))
+  }
+
+  @Test("a cover that is nowhere, and a file that is none, leave a placeholder")
+  func aCoverThatIsNowhereLeavesAPlaceholder() async throws {
+    for cover in [PictureSource.none, .files(["/nowhere/cover.png"])] {
+      let loader = try loader(cover: cover)
+
+      let news = loader.begin([.cover])
+      await loader.reader?.value
+
+      #expect(news == [PictureNews(.cover, .placeholder)])
+      #expect(loader.collect(at: 7) == [])
+      #expect(try !isShown(.cover))
+    }
+  }
+
+  @Test("the cover's colour is looked for only where it is asked for", arguments: [false, true])
+  func theCoversColourIsLookedForOnlyWhereItIsAskedFor(findsAccent: Bool) async throws {
+    let loader = try loader(findsAccent: findsAccent)
+
+    let first = loader.begin([.cover])
+    loader.fit(viewport(2))
+    await loader.reader?.value
+    loader.want([.landscape])
+    await loader.reader?.value
+
+    #expect((first[0].accent != nil) == findsAccent)
+    let later = loader.collect(at: 7)
+    #expect(later.map(\.id) == [.cover, .landscape])
+    for news in later {
+      #expect((news.accent != nil) == (findsAccent && news.id == .cover))
+    }
+  }
+}
