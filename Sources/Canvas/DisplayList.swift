@@ -95,6 +95,11 @@ public struct DisplayList: Equatable, Sendable {
     placement = outer
   }
 
+  /// Changes what was added since the list had so many items, each where it stands in the window.
+  public mutating func change(from start: Int, _ body: (inout Item) -> Void) {
+    for index in items.indices.dropFirst(max(0, start)) { body(&items[index]) }
+  }
+
   /// Empties the list and keeps its storage for the next frame.
   public mutating func removeAll() {
     items.removeAll(keepingCapacity: true)

@@ -31,12 +31,28 @@ public struct TraceFrame: Hashable, Sendable {
   public var scroll: Scroll
   /// Where the header is.
   public var header: Header
+  /// What takes input, and how far it has come; `nil` where there is but one screen.
+  public var screen: Screen?
 
   /// Makes a frame.
   public init(time: Double, scroll: Scroll, header: Header) {
     self.time = time
     self.scroll = scroll
     self.header = header
+  }
+
+  /// The screen of a frame.
+  public struct Screen: Hashable, Sendable {
+    /// The name of the screen that takes input, as `--scene` has it; scroll and header are its.
+    public var name: String
+    /// How far a scene has come over the gallery: 0 at the gallery, 1 at the scene.
+    public var progress: Double
+
+    /// Makes the reading of the way between the screens.
+    public init(name: String, progress: Double) {
+      self.name = name
+      self.progress = progress
+    }
   }
 
   /// Where the content of a frame is, and how it moves.

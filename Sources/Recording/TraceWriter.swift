@@ -45,6 +45,12 @@ public enum TraceWriter {
     object.open("header")
     frame.header.write(to: &object)
     object.close()
+    if let screen = frame.screen {
+      object.open("screen")
+      object.add("name", screen.name)
+      object.add("progress", screen.progress)
+      object.close()
+    }
     bytes = object.finishedLine()
   }
 }

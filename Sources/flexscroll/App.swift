@@ -145,7 +145,7 @@ nonisolated struct App: Sendable {
     let scroller = scene.scroller
     // A held thumb moves a scroller that is idle; for a reader it tracks all the same.
     let isHeld = scroller.isAtRest && input.isDragging
-    return TraceFrame(
+    var frame = TraceFrame(
       time: time,
       scroll: .init(
         phase: isHeld ? "tracking" : scroller.phase.name,
@@ -153,6 +153,8 @@ nonisolated struct App: Sendable {
         overscroll: scroller.overscroll, minimum: 0,
         maximum: scroller.maximumOffset - scroller.minimumOffset),
       header: TraceFrame.Header(scene.header))
+    frame.screen = TraceFrame.Screen(name: navigation.name, progress: navigation.progress)
+    return frame
   }
 
   /// The desktop has become light or dark; a scene that asks for its own colours keeps them.

@@ -35,6 +35,18 @@ struct TraceWriterTests {
         + #""mode": "disabled", "statusBarHidden": false}}"# + "\n")
   }
 
+  @Test("the screen that takes input stands at the line's end, where there are several")
+  func theScreenThatTakesInput() throws {
+    var frame = frame(1)
+    frame.screen = TraceFrame.Screen(name: "album", progress: 0.25)
+
+    let line = TraceWriter.line(frame)
+
+    #expect(line.hasSuffix(#"}, "screen": {"name": "album", "progress": 0.25}}"# + "\n"))
+    let read = try Trace(parsing: TraceWriter.line(heading) + line).frames.first?.screen
+    #expect(read?.name == "album" && read?.progress == 0.25)
+  }
+
   @Test(
     "numbers are in the shortest form that reads back as the same",
     arguments: [

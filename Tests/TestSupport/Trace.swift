@@ -44,6 +44,16 @@ public struct Trace: Sendable {
     public let scroll: Scroll
     /// The header.
     public let header: Header
+    /// The screen that takes input.
+    public let screen: Screen?
+  }
+
+  /// The screen in one frame.
+  public struct Screen: Decodable, Sendable {
+    /// Its name.
+    public let name: String
+    /// How far a scene has come over the gallery.
+    public let progress: Double
   }
 
   /// The scroller in one frame; see the article on traces for the units.

@@ -28,9 +28,9 @@ public struct GalleryLayout: Hashable, Sendable {
   /// The share of a card's width that its small picture takes, and of that width its height.
   static let screenShare = 0.58
   static let pictureAspect = 0.64
-  /// How wide a letter is at most, in ems, on the average of a line; wide enough for the faces
-  /// that are found.
-  static let letterWidth = 0.56
+  /// How wide a letter is on the average of a line, in ems; measured on the embedded face, and a
+  /// little more.
+  static let letterWidth = 0.5
 
   /// Lays the cards out.
   public init(_ cards: [GalleryCard], in viewport: Viewport) {
@@ -74,9 +74,13 @@ public struct GalleryLayout: Hashable, Sendable {
   public var titleX: Double { left }
 
   /// The whole length, with the room below the last card.
+  ///
+  /// What does not fit below the large title is long enough for the title to leave wholly.
   public var contentLength: Double {
     guard count > 0 else { return 0 }
-    return frame(of: count - 1).maxY + Spacing.medium
+    let length = frame(of: count - 1).maxY + Spacing.medium
+    let room = viewport.size.height - viewport.safeAreaTop - GalleryScene.barHeight
+    return length > room - GalleryScene.titleHeight ? max(length, room) : length
   }
 
   /// The card at a place of the content.

@@ -100,8 +100,11 @@ extension GalleryScene {
     return min(1, max(0, room / Self.titleHeight))
   }
 
-  /// How visible the bar's own title is: it comes as the large one goes.
-  var barTitleAlpha: Double { min(1, max(0, (0.4 - expansion) / 0.3)) }
+  /// How visible the bar's own title is: it comes once the large one has gone.
+  var barTitleAlpha: Double { min(1, max(0, (0.3 - expansion) / 0.25)) }
+
+  /// How visible the large title is: it goes as its room does.
+  private var largeTitleAlpha: Double { min(1, max(0, (expansion - 0.3) / 0.4)) }
 
   private func displayHeader(into list: inout DisplayList) {
     let layout = self.list.header.layout
@@ -110,7 +113,9 @@ extension GalleryScene {
     let width = viewport.size.width
     let strip = Rect(x: 0, y: 0, width: width, height: viewport.safeAreaTop)
     if strip.height > 0 { list.append(.fill(strip, radius: 0, palette.background)) }
-    if !layout.isHidden, bottom > 0 {
+    if !layout.isHidden, bottom > strip.maxY {
+      // A bar on its way off goes under the strip, clear of the time in it.
+      list.append(.pushClip(Rect(x: 0, y: strip.maxY, width: width, height: bottom - strip.maxY)))
       let bar = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
       list.append(.fill(bar, radius: 0, palette.background.faded(by: layout.opacity)))
       displayTitles(from: top, to: bottom, opacity: layout.opacity, into: &list)
@@ -118,6 +123,7 @@ extension GalleryScene {
       let line = Rect(x: 0, y: bottom - pixel, width: width, height: pixel)
       let rise = min(1, max(0, layout.contentOverlap / 8)) * layout.opacity
       if rise > 0 { list.append(.fill(line, radius: 0, palette.separator.faded(by: rise))) }
+      list.append(.popClip)
     }
     displayStatus(in: strip, into: &list)
   }
@@ -129,7 +135,8 @@ extension GalleryScene {
     let barBottom = top + self.list.minimumHeight
     let height = TextStyle.largeTitle.lineHeight
     let room = Rect(x: 0, y: barBottom, width: width, height: max(0, bottom - barBottom))
-    if room.height > 0 {
+    let largeAlpha = largeTitleAlpha * opacity
+    if room.height > 0, largeAlpha > 0 {
       let large = Rect(
         x: layout.titleX, y: bottom - height - Spacing.small,
         width: max(0, width - 2 * layout.titleX), height: height)
@@ -137,7 +144,8 @@ extension GalleryScene {
       list.append(
         .text(
           .init(
-            Self.title, style: .largeTitle, color: palette.primary.faded(by: opacity), in: large)))
+            Self.title, style: .largeTitle, color: palette.primary.faded(by: largeAlpha),
+            in: large)))
       list.append(.popClip)
     }
     let alpha = barTitleAlpha * opacity
@@ -145,13 +153,11 @@ extension GalleryScene {
     let bar = Rect(
       x: Spacing.medium, y: barBottom - Self.barHeight,
       width: max(0, width - 2 * Spacing.medium), height: Self.barHeight)
-    list.append(.pushClip(Rect(x: 0, y: top, width: width, height: max(0, bottom - top))))
     list.append(
       .text(
         .init(
           Self.title, style: .headline, color: palette.primary.faded(by: alpha), in: bar,
           alignment: .center)))
-    list.append(.popClip)
   }
 
   private func displayStatus(in strip: Rect, into list: inout DisplayList) {

@@ -124,6 +124,8 @@ public struct GalleryScene: Scene {
     viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
     list.setStatusStrip(height: viewport.safeAreaTop, at: time)
     layout.viewport = viewport
+    list.setLengths(
+      viewport: viewport.size.height, content: layout.contentLength, at: time)
     poseMiniatures()
     return isShown ? "Status strip off" : "Status strip on"
   }

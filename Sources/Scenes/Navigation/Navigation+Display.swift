@@ -33,15 +33,30 @@ extension Navigation {
     let visible = Rect(x: 0, y: 0, width: edge, height: size.height)
     list.append(.pushClip(visible))
     let drift = viewport.snapped(-size.width * Self.parallax * progress)
-    list.place(Placement(dx: drift)) { gallery.display(into: &$0) }
+    display(gallery, at: drift, into: &list)
     list.append(.fill(visible, radius: 0, GalleryColor.dim.faded(by: progress)))
     let page = Rect(x: edge, y: 0, width: size.width, height: size.height)
     let shade = GalleryColor.edge.faded(by: min(1, 4 * (1 - progress)))
     list.append(.shadow(page, radius: 0, blur: Self.edgeBlur, shade))
     list.append(.popClip)
     list.append(.pushClip(page))
-    list.place(Placement(dx: edge)) { pushed.display(into: &$0) }
+    display(pushed, at: edge, into: &list)
     list.append(.popClip)
+  }
+
+  /// A screen that stands elsewhere, but for the time in its status strip: that is the window's,
+  /// and keeps its place while the screens pass under it.
+  private func display(_ screen: any Scene, at x: Double, into list: inout DisplayList) {
+    let start = list.items.count
+    list.place(Placement(dx: x)) { screen.display(into: &$0) }
+    let (clock, width) = (screen.statusText, screen.viewport.size.width)
+    list.change(from: start) { item in
+      guard case .text(var text) = item, text.style == .label, text.frame.width == width,
+        text.string == clock
+      else { return }
+      text.frame.x -= x
+      item = .text(text)
+    }
   }
 
   private func display(_ dissolve: Dissolve, into list: inout DisplayList) {

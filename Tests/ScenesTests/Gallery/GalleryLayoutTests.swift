@@ -1,0 +1,93 @@
+import Canvas
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite("Where the gallery's cards stand")
+struct GalleryLayoutTests {
+  static let cards = (0..<5).map { place in
+    GalleryCard(
+      SceneEntry(
+        name: "n\(place)", title: "Title \(place)", source: "Source",
+        summary: "A header that shifts, hides and returns, with every switch it has",
+        make: { AlbumScene.entry.make($0) }), place: place)
+  }
+
+  static func layout(_ width: Double, _ height: Double = 800) -> GalleryLayout {
+    GalleryLayout(cards, in: Viewport(size: Size(width: width, height: height)))
+  }
+
+  @Test(
+    "a phone's width has one column, a wider window more",
+    arguments: [(240, 1), (420, 1), (727, 1), (728, 2), (1280, 3), (3840, 5)] as [(Double, Int)])
+  func columns(width: Double, columns: Int) {
+    #expect(Self.layout(width).columns == columns)
+  }
+
+  @Test(
+    "cards lie inside the window, apart from each other, in reading order",
+    arguments: [240.0, 320, 420, 600, 1280, 2560, 3840])
+  func cardsLieApart(width: Double) {
+    let layout = Self.layout(width)
+    let frames = (0..<5).map { layout.frame(of: $0) }
+    for (index, frame) in frames.enumerated() {
+      #expect(frame.x >= Spacing.medium && frame.maxX <= width - Spacing.medium)
+      #expect(frame.width <= GalleryLayout.widestCard && frame.width >= 200)
+      #expect(frame.maxY <= layout.contentLength)
+      for other in frames.dropFirst(index + 1) {
+        #expect(!frame.inset(by: -6).intersects(other.inset(by: -6)))
+        #expect(other.y > frame.y || (other.y == frame.y && other.x > frame.x))
+      }
+    }
+    // The block stands in the middle.
+    let right = frames.map(\.maxX).max() ?? 0
+    expectNear(frames[0].x, width - right, within: 1.01)
+  }
+
+  @Test("a place is that of the card there, and between the cards none")
+  func aPlace() {
+    let layout = Self.layout(1280)
+    for card in 0..<5 {
+      let frame = layout.frame(of: card)
+      #expect(layout.card(at: Point(x: frame.midX, y: frame.midY)) == card)
+      #expect(layout.card(at: Point(x: frame.x, y: frame.y - 1)) == nil)
+      #expect(layout.card(at: Point(x: frame.maxX + 1, y: frame.midY)) == nil)
+    }
+  }
+
+  @Test("a summary is broken between words, and nothing of it is lost")
+  func aSummary() {
+    let card = Self.cards[0]
+    for letters in [8, 20, 30, 50, 100] {
+      let lines = card.summaryLines(of: letters)
+      #expect(lines.joined(separator: " ") == card.summary)
+      #expect(lines.allSatisfy { $0.count <= letters || !$0.contains(" ") })
+    }
+    #expect(card.summaryLines(of: 100).count == 1)
+    #expect(Self.layout(240).summaryLines > Self.layout(420).summaryLines)
+  }
+
+  @Test("what does not fit is long enough for the large title to leave")
+  func whatDoesNotFit() {
+    for height in stride(from: 320.0, through: 2200, by: 40) {
+      let layout = Self.layout(1280, height)
+      let room = height - 20 - GalleryScene.barHeight
+      let scrolls = layout.contentLength > room - GalleryScene.titleHeight
+      #expect(!scrolls || layout.contentLength >= room)
+    }
+  }
+
+  @Test("nine scenes have a key, the tenth has none")
+  func nineKeys() {
+    let entry = AlbumScene.entry
+    #expect(GalleryCard(entry, place: 0).key == "1" && GalleryCard(entry, place: 8).key == "9")
+    #expect(GalleryCard(entry, place: 9).key == nil)
+  }
+
+  @Test("the frame of a small picture covers the square corners of its screen")
+  func theFrameCoversTheCorners() {
+    let radius = GalleryLayout.radius
+    #expect(GalleryScene.bezel >= radius * (2.0.squareRoot() - 1))
+  }
+}

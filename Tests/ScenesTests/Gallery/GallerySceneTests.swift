@@ -1,0 +1,206 @@
+import Canvas
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite("The gallery")
+struct GallerySceneTests {
+  static func gallery(
+    _ width: Double = 420, _ height: Double = 860, theme: Theme = .light, scale: Double = 1
+  ) -> GalleryScene {
+    let viewport = Viewport(size: Size(width: width, height: height), scale: scale)
+    return GalleryScene(SceneSetting(viewport: viewport, desktopTheme: theme))
+  }
+
+  static func items(_ gallery: GalleryScene) -> DisplayList {
+    var list = DisplayList()
+    gallery.display(into: &list)
+    return list
+  }
+
+  static func scroll(_ gallery: inout GalleryScene, by distance: Double) {
+    gallery.scroller.scroll(by: distance, animated: false, at: gallery.time)
+    gallery.follow()
+  }
+
+  @Test("there is a card for each scene, with its name, source and key")
+  func aCardForEachScene() {
+    let gallery = Self.gallery()
+    #expect(gallery.cards.map(\.title) == SceneCatalog.entries.map(\.title))
+    #expect(gallery.cards.map(\.source) == SceneCatalog.entries.map(\.source))
+    #expect(gallery.cards.map(\.key) == SceneCatalog.entries.indices.map { "\($0 + 1)" })
+    #expect(gallery.miniatures.count == gallery.cards.count)
+  }
+
+  @Test("at rest nothing moves, however long one waits")
+  func atRestNothingMoves() {
+    var gallery = Self.gallery()
+    let before = Self.items(gallery)
+    #expect(!gallery.isAnimating)
+    for moment in [1.0, 2, 100] {
+      gallery.advance(to: moment)
+      #expect(Self.items(gallery) == before)
+    }
+  }
+
+  @Test("what is seen depends on the place alone, not on the way there")
+  func whatIsSeenDependsOnThePlace() {
+    var direct = Self.gallery()
+    var winding = Self.gallery()
+    Self.scroll(&direct, by: 150)
+    for step in [50.0, 100, -75, 80, -30, 25.5, -0.5] { Self.scroll(&winding, by: step) }
+
+    #expect(direct.scroller.offset == winding.scroller.offset)
+    #expect(Self.items(direct) == Self.items(winding))
+  }
+
+  @Test("a picture rests in the upper half, collapses as its card goes up, and is pulled low down")
+  func aPictureFollowsItsCard() {
+    let gallery = Self.gallery()
+    let first = gallery.shownFrame(of: 0).y
+    #expect(gallery.travel(ofCardAt: first) == 0)
+    #expect(gallery.travel(ofCardAt: 400) == 0)
+    #expect(gallery.travel(ofCardAt: 20) > 100)
+    #expect(gallery.travel(ofCardAt: 800) < -100)
+    var last = Double.infinity
+    for y in stride(from: -400.0, through: 1200, by: 0.5) {
+      let travel = gallery.travel(ofCardAt: y)
+      #expect(travel <= last && (last == .infinity || last - travel < 1))
+      last = travel
+    }
+  }
+
+  @Test("the header of a small picture collapses and stretches with its travel")
+  func theHeaderOfASmallPicture() {
+    var gallery = Self.gallery()
+    let rest = gallery.miniatures[0].scene.header.height
+    Self.scroll(&gallery, by: 120)
+    #expect(gallery.miniatures[0].scene.header.height < rest - 50)
+    gallery.miniatures[0].pose(scrolledBy: -150)
+    #expect(gallery.miniatures[0].scene.header.height > rest + 20)
+  }
+
+  @Test("a tap chooses the card below it, once; the bar and the gaps choose none")
+  func aTapChooses() {
+    var gallery = Self.gallery()
+    let frame = gallery.shownFrame(of: 1)
+    gallery.tap(at: Point(x: frame.midX, y: frame.y + 5), time: 1)
+    let chosen = [gallery.takeDestination(), gallery.takeDestination()]
+    #expect(chosen == [1, nil])
+
+    for y in [5.0, 50, frame.y - 8] {
+      gallery.tap(at: Point(x: frame.midX, y: y), time: 1)
+      let chosen = gallery.takeDestination()
+      #expect(chosen == nil)
+    }
+    Self.scroll(&gallery, by: 200)
+    gallery.tap(at: Point(x: 210, y: 50), time: 1)
+    let below = gallery.takeDestination()
+    #expect(below == nil)
+  }
+
+  @Test("Tab leads through the cards in order, into view, and past the end to none")
+  func tabLeadsThroughTheCards() {
+    var gallery = Self.gallery()
+    for card in gallery.cards.indices {
+      let isTaken = gallery.key(.next, at: gallery.time)
+      #expect(isTaken)
+      #expect(gallery.focused == card && gallery.hasFocus)
+      gallery.advance(to: gallery.time + 2)
+      let frame = gallery.shownFrame(of: card)
+      #expect(frame.y >= gallery.header.height && frame.maxY <= 860)
+    }
+    let isWorked = gallery.key(.activate, at: gallery.time)
+    #expect(isWorked)
+    let chosen = gallery.takeDestination()
+    #expect(chosen == gallery.cards.count - 1)
+    _ = gallery.key(.next, at: gallery.time)
+    let isWorkedAgain = gallery.key(.activate, at: gallery.time)
+    #expect(!gallery.hasFocus && !isWorkedAgain)
+    _ = gallery.key(.previous, at: gallery.time)
+    #expect(gallery.focused == gallery.cards.count - 1)
+    let isLeft = gallery.key(.leave, at: gallery.time)
+    let isLeftAgain = gallery.key(.leave, at: gallery.time)
+    #expect(isLeft && !isLeftAgain && !gallery.hasFocus)
+  }
+
+  @Test("hover, press and focus are seen on their card, each in its way")
+  func hoverPressAndFocus() {
+    let plain = Self.gallery()
+    let middle = Point(x: 210, y: 300)
+    var hovered = plain
+    hovered.hover(at: middle)
+    var pressed = plain
+    pressed.pressBegan(at: middle)
+    var focused = plain
+    _ = focused.key(.next, at: 0)
+    let lists = [plain, hovered, pressed, focused].map(Self.items)
+    for (index, list) in lists.enumerated() {
+      for other in lists.dropFirst(index + 1) { #expect(list != other) }
+    }
+    hovered.hover(at: nil)
+    pressed.pressCancelled()
+    _ = focused.key(.leave, at: 0)
+    #expect([hovered, pressed, focused].map(Self.items).allSatisfy { $0 == lists[0] })
+  }
+
+  @Test("the large title gives way to the bar's own, never both")
+  func theLargeTitle() {
+    var gallery = Self.gallery()
+    #expect(gallery.header.titleAlpha == 0)
+    for _ in 0..<60 {
+      Self.scroll(&gallery, by: 1)
+      let titles = Self.items(gallery).items.filter { item in
+        guard case .text(let text) = item else { return false }
+        return text.string == GalleryScene.title && text.style.size > 16 && text.color.alpha > 0.02
+      }
+      #expect(titles.count <= 1)
+    }
+    #expect(gallery.header.titleAlpha == 1)
+  }
+
+  @Test("only the cards that are seen are drawn")
+  func onlyTheCardsThatAreSeen() {
+    let tall = Self.items(Self.gallery(420, 2400)).items.count
+    #expect(Self.items(Self.gallery(420, 400)).items.count < tall)
+  }
+
+  @Test("the status strip goes and comes with its room")
+  func theStatusStrip() {
+    var gallery = Self.gallery()
+    let before = Self.items(gallery)
+    let off = gallery.toggleStatusStrip(at: 1)
+    #expect(off == "Status strip off")
+    #expect(gallery.header.height == 96)
+    let on = gallery.toggleStatusStrip(at: 2)
+    #expect(on == "Status strip on")
+    gallery.advance(to: 4)
+    #expect(Self.items(gallery) == before)
+  }
+
+  @Test("a resize gives what a gallery made for that size has", arguments: [240.0, 900, 2000])
+  func aResize(width: Double) {
+    var gallery = Self.gallery()
+    gallery.resize(to: Viewport(size: Size(width: width, height: 700), scale: 2), at: 1)
+    #expect(Self.items(gallery) == Self.items(Self.gallery(width, 700, scale: 2)))
+  }
+
+  @Test("text stands out at 4.5 to 1 or better, at rest and scrolled", arguments: Theme.allCases)
+  func textStandsOut(theme: Theme) {
+    for (width, distance) in [(420.0, 0.0), (420, 120), (420, 300), (240, 0), (1280, 0)] {
+      var gallery = Self.gallery(width, theme: theme)
+      Self.scroll(&gallery, by: distance)
+      // What the small pictures say is held where their scenes are.
+      let written = Set(
+        gallery.cards.flatMap { [$0.title, $0.source, $0.key ?? ""] }
+          + gallery.layout.summaries.joined() + [GalleryScene.title, gallery.statusText])
+      let window = Rect(x: 0, y: 0, width: width, height: 860)
+      let readings = ContrastMeter().readings(of: Self.items(gallery), in: window)
+        .filter { written.contains($0.name) && $0.size >= 12 }
+      #expect(readings.count > 4)
+      for reading in readings { #expect(reading.ratio >= 4.5, "\(reading)") }
+    }
+  }
+}

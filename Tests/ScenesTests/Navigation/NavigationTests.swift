@@ -1,0 +1,240 @@
+import Canvas
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite("The way between the gallery and a scene")
+struct NavigationTests {
+  static let viewport = Viewport(size: Size(width: 400, height: 800))
+  static let album = 0
+
+  static func navigation(at name: String = "gallery", reducesMotion: Bool = false) -> Navigation {
+    var navigation = Navigation(at: name, setting: SceneSetting(viewport: viewport))
+    navigation.reducesMotion = reducesMotion
+    return navigation
+  }
+
+  /// In a scene, with the gallery below it.
+  static func pushed() -> Navigation {
+    var navigation = navigation()
+    navigation.open(album, at: 1)
+    navigation.advance(to: 4)
+    return navigation
+  }
+
+  @Test("a scene that is opened slides in without a jump and is then alone")
+  func aSceneThatIsOpenedSlidesIn() {
+    var navigation = Self.navigation()
+    navigation.open(Self.album, at: 1)
+    #expect(navigation.place == .scene(0) && navigation.progress == 0)
+
+    var last = 0.0
+    for frame in 1...120 {
+      navigation.advance(to: 1 + Double(frame) / 60)
+      #expect(navigation.progress >= last && navigation.progress - last < 0.12)
+      last = navigation.progress
+    }
+
+    #expect(last == 1 && navigation.isAtRest && !navigation.isMoving)
+    #expect(Self.items(navigation) == Self.items(of: navigation.scene))
+  }
+
+  @Test("most of the way is gone in a third of a second, as on a phone")
+  func mostOfTheWayIsGone() {
+    var navigation = Self.navigation()
+    navigation.open(Self.album, at: 1)
+    navigation.advance(to: 1.333)
+    #expect(navigation.progress > 0.9)
+  }
+
+  @Test("going back brings the same gallery, and the scene that was left begins anew")
+  func goingBack() throws {
+    var navigation = Self.navigation()
+    let before = Self.items(navigation)
+    navigation.open(Self.album, at: 1)
+    navigation.advance(to: 4)
+    var album = try #require(navigation.scene as? AlbumScene)
+    album.work(.row(3), at: 4)
+    navigation.scene = album
+
+    let hasGone = navigation.goBack(at: 5)
+    #expect(hasGone)
+    navigation.advance(to: 8)
+    #expect(navigation.place == .gallery && navigation.aside == nil)
+    #expect(Self.items(navigation) == before)
+    let hasGoneAgain = navigation.goBack(at: 8)
+    #expect(!hasGoneAgain)
+
+    navigation.open(Self.album, at: 9)
+    #expect((navigation.scene as? AlbumScene)?.currentTrack == nil)
+  }
+
+  @Test("the gallery's bar leaves by as much of its way as the scene has come, and returns (FH-55)")
+  func theGallerysBarLeaves() throws {
+    var navigation = Self.navigation()
+    navigation.open(Self.album, at: 1)
+    for frame in 1...60 {
+      navigation.advance(to: 1 + Double(frame) / 30)
+      let bar = try #require(navigation.aside?.header)
+      expectNear(bar.shift, navigation.progress * (bar.height - 20), within: 1e-9)
+    }
+    #expect(navigation.aside?.header.isShiftedOffscreen == true)
+
+    navigation.goBack(at: 4)
+    navigation.advance(to: 7)
+    #expect(navigation.scene.header.shift == 0 && !navigation.scene.header.isShiftedOffscreen)
+  }
+
+  @Test(
+    "a swipe that is let go goes where its velocity leads, and without one to the nearer side",
+    arguments: [
+      (0.3, 1.0, false), (0.7, 1, true), (0.1, 0.05, true), (0.9, 0.05, true),
+    ])
+  func aSwipeThatIsLetGo(share: Double, seconds: Double, goesBack: Bool) {
+    var navigation = Self.pushed()
+    Self.swipe(&navigation, by: share, in: seconds, rest: seconds > 0.5)
+    #expect((navigation.place == .gallery) == goesBack)
+    navigation.advance(to: 12)
+    #expect(navigation.progress == (goesBack ? 0 : 1))
+  }
+
+  @Test("a swipe back that is thrown the other way at its end brings the scene back")
+  func aSwipeThrownTheOtherWay() {
+    var navigation = Self.pushed()
+    Self.swipe(&navigation, by: 0.8, in: 0.5, rest: true, lifts: false)
+    let start = navigation.pager.time
+    for step in 1...4 {
+      navigation.pager.drag(by: 20, at: start + Double(step) / 100)
+      navigation.follow()
+    }
+    Self.lift(&navigation)
+
+    #expect(navigation.place == .scene(0))
+    navigation.advance(to: 12)
+    #expect(navigation.progress == 1)
+  }
+
+  @Test("the screens go on as fast as the finger was when it left")
+  func theScreensGoOnAsFast() {
+    var navigation = Self.pushed()
+    Self.swipe(&navigation, by: 0.3, in: 0.1, rest: false)
+    let speed = navigation.pager.velocity
+    #expect(speed < -1000)
+    let before = navigation.pager.offset
+    navigation.advance(to: navigation.pager.time + 0.001)
+    expectNear(navigation.pager.offset - before, speed * 0.001, within: 0.05)
+  }
+
+  @Test("a cancelled swipe leaves the scene as it was and the gallery's bar away")
+  func aCancelledSwipe() {
+    var navigation = Self.pushed()
+    let before = Self.items(navigation)
+    Self.swipe(&navigation, by: 0.4, in: 1, rest: true)
+    navigation.advance(to: 12)
+
+    #expect(navigation.place == .scene(0) && navigation.isAtRest)
+    #expect(Self.items(navigation) == before)
+    #expect(navigation.aside?.header.isShiftedOffscreen == true)
+  }
+
+  @Test("a touch on the way catches the screens where they are, and lets them go either way")
+  func aTouchOnTheWay() {
+    for goesBack in [true, false] {
+      var navigation = Self.navigation()
+      navigation.open(Self.album, at: 1)
+      navigation.advance(to: 1.15)
+      let caught = navigation.progress
+      #expect(caught > 0.2 && caught < 0.8)
+      Self.take(navigation.pager.beginDrag(.touch, at: 1.15), &navigation)
+      navigation.advance(to: 2)
+      #expect(navigation.progress == caught)
+
+      navigation.pager.drag(by: (goesBack ? 0.1 : 0.9) * 400 - navigation.pager.offset, at: 2.5)
+      navigation.advance(to: 3.5)
+      navigation.pager.hold(at: 3.5)
+      Self.lift(&navigation)
+      #expect((navigation.place == .gallery) == goesBack)
+      navigation.advance(to: 8)
+      #expect(navigation.progress == (goesBack ? 0 : 1))
+    }
+  }
+
+  @Test("sent back on its way in, a scene turns round with its velocity, and again to the same one")
+  func sentBackOnItsWayIn() throws {
+    var navigation = Self.navigation()
+    navigation.open(Self.album, at: 1)
+    navigation.advance(to: 1.1)
+    let (place, speed) = (navigation.pager.offset, navigation.pager.velocity)
+    navigation.goBack(at: 1.1)
+    #expect(navigation.pager.offset == place && navigation.pager.velocity == speed)
+
+    navigation.advance(to: 1.2)
+    var album = try #require(navigation.aside as? AlbumScene)
+    album.work(.row(2), at: 1.2)
+    navigation.aside = album
+    navigation.open(Self.album, at: 1.2)
+    #expect((navigation.scene as? AlbumScene)?.currentTrack == 2)
+  }
+
+  @Test(
+    "what is seen at a moment does not depend on the frames before it", arguments: [1, 30, 144])
+  func whatIsSeenDoesNotDependOnTheFrames(rate: Int) {
+    var fine = Self.navigation()
+    var coarse = fine
+    fine.open(Self.album, at: 1)
+    coarse.open(Self.album, at: 1)
+    for stretch in 0..<2 {
+      let start = 1 + Double(stretch) * 3
+      for frame in 1...(2 * rate) {
+        fine.advance(to: start + 0.2 * Double(frame) / Double(2 * rate))
+      }
+      coarse.advance(to: start + 0.2)
+      expectNear(fine.progress, coarse.progress, within: 1e-9)
+      fine.advance(to: start + 2)
+      coarse.advance(to: start + 2)
+      #expect(Self.items(fine) == Self.items(coarse))
+      fine.goBack(at: start + 3)
+      coarse.goBack(at: start + 3)
+    }
+  }
+
+  static func items(_ navigation: Navigation) -> DisplayList {
+    var list = DisplayList()
+    navigation.display(into: &list)
+    return list
+  }
+
+  static func items(of scene: any Scene) -> DisplayList {
+    var list = DisplayList()
+    scene.display(into: &list)
+    return list
+  }
+
+  static func take(_ events: Scroller.Events, _ navigation: inout Navigation) {
+    for event in events { navigation.pagerDid(event) }
+    navigation.follow()
+  }
+
+  static func lift(_ navigation: inout Navigation) {
+    take(navigation.pager.endDrag(at: navigation.pager.time), &navigation)
+  }
+
+  /// Drags the scene back by a share of the width, a step each hundredth of a second.
+  static func swipe(
+    _ navigation: inout Navigation, by share: Double, in seconds: Double, rest: Bool,
+    lifts: Bool = true
+  ) {
+    let start = navigation.pager.time + 0.1
+    navigation.advance(to: start)
+    take(navigation.pager.beginDrag(.touch, at: start), &navigation)
+    let steps = Int(seconds * 100)
+    for step in 1...steps {
+      navigation.pager.drag(by: -share * 400 / Double(steps), at: start + Double(step) / 100)
+      navigation.follow()
+    }
+    if rest { navigation.pager.hold(at: navigation.pager.time + 0.5) }
+    if lifts { lift(&navigation) }
+  }
+}
