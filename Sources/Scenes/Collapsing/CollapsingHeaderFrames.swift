@@ -93,6 +93,9 @@ struct CollapsingHeaderFrames {
     min(1, max(0, (top - titleBottom + 10) / 12))
   }
 
+  /// How visible the word at the header's bottom is: its ground goes before it comes near the title.
+  var detailsAlpha: Double { alpha(at: details.y - Spacing.small) }
+
   /// The height that the text asks of an expanded header.
   static func askedHeight(lineCount: Int, barHeight: Double, strip: Double) -> Double {
     strip + titleTop + TextStyle.largeTitle.lineHeight + Spacing.tiny

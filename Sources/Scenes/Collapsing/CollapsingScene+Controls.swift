@@ -17,7 +17,7 @@ extension CollapsingScene {
   public func control(at point: Point) -> CollapsingControl? {
     let frames = headerFrames(at: scroller.offset)
     guard !frames.shape.contains(point) else {
-      if frames.details.contains(point), frames.alpha(at: frames.details.y) > 0.5 {
+      if frames.details.contains(point), frames.detailsAlpha > 0.5 {
         return .details
       }
       return CollapsingKind.allCases.first { frames.segment($0).contains(point) }.map { .kind($0) }
@@ -113,7 +113,7 @@ extension CollapsingScene {
   private func firstFocus(step: Int) -> Int {
     guard step > 0 else { return controls.count - 1 }
     let frames = headerFrames(at: scroller.offset)
-    return frames.alpha(at: frames.details.y) > 0.5 ? 0 : 1
+    return frames.detailsAlpha > 0.5 ? 0 : 1
   }
 
   /// The controls in reading order.

@@ -78,7 +78,7 @@ extension CollapsingScene {
     _ frames: CollapsingHeaderFrames, _ colors: HeaderColors, into list: inout DisplayList
   ) {
     let frame = frames.details
-    let alpha = frames.alpha(at: frame.y)
+    let alpha = frames.detailsAlpha
     guard alpha > 0 else { return }
     let radius = frame.height / 2
     list.append(.fill(frame, radius: radius, colors.shade.faded(by: alpha)))
@@ -105,7 +105,7 @@ extension CollapsingScene {
       if isShown { list.append(.fill(inner, radius: radius - 2, colors.text)) }
       mark(
         .kind(kind), inner, radius: radius - 2, color: isShown ? colors.ground : colors.text,
-        into: &list)
+        lights: !isShown, into: &list)
       list.append(
         .text(
           .init(
@@ -114,15 +114,15 @@ extension CollapsingScene {
     }
   }
 
-  /// Shows that a control is pressed, under the pointer, or focused.
+  /// Shows that a control is pressed, under the pointer, or focused; what a press does nothing to
+  /// only shows the focus.
   func mark(
     _ control: CollapsingControl, _ frame: Rect, radius: Double, color: Color,
-    into list: inout DisplayList
+    lights: Bool = true, into list: inout DisplayList
   ) {
-    if pressed == control {
-      list.append(.fill(frame, radius: radius, color.faded(by: 0.16)))
-    } else if hovered == control {
-      list.append(.fill(frame, radius: radius, color.faded(by: 0.08)))
+    let light = pressed == control ? 0.16 : hovered == control ? 0.08 : 0
+    if lights, light > 0 {
+      list.append(.fill(frame, radius: radius, color.faded(by: light)))
     }
     if focused == control {
       list.append(.stroke(frame, radius: radius, width: Spacing.focusRing, color))

@@ -63,9 +63,9 @@ struct CollapsingHeaderFramesTests {
     }
     let resting = Self.frames(scrolledBy: 0)
     #expect(resting.alpha(at: resting.line(0).y) == 1)
-    #expect(resting.alpha(at: resting.details.y) == 1)
+    #expect(resting.detailsAlpha == 1)
     let bar = Self.frames(scrolledBy: 136)
-    #expect(bar.alpha(at: bar.details.y) == 0)
+    #expect(bar.detailsAlpha == 0)
   }
 
   @Test("the switch stays at the bottom, whole in the bar, clear of title and strip")

@@ -1,0 +1,70 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite("What is written on the collapsing screen")
+struct CollapsingContrastTests {
+  private typealias Stand = CollapsingSceneTests
+
+  /// Checks all writing and icons but the header's lines on their way out.
+  private func check(_ scene: CollapsingScene, _ label: String) {
+    var list = DisplayList()
+    scene.display(into: &list)
+    let window = Rect(
+      x: 0, y: 0, width: scene.viewport.size.width, height: scene.viewport.size.height)
+    let readings = ContrastMeter().readings(of: list, in: window)
+    #expect(readings.count > 10)
+    for reading in readings {
+      let isLeaving = reading.color.alpha < 1 && reading.color.rgb == Color.white.rgb
+      guard !isLeaving else { continue }
+      let least = reading.isIcon ? 3 : 4.5
+      #expect(reading.ratio >= least, "\(label): \(reading.name) \(reading.ratio)")
+    }
+  }
+
+  @Test("texts have 4.5 to 1 and icons 3 to 1 wherever the content is", arguments: Theme.allCases)
+  func whereverTheContentIs(theme: Theme) {
+    for kind in CollapsingKind.allCases {
+      for distance in [-80.0, 0, 40, 90, 130, 136, 300] {
+        var scene = Stand.scene(scrolledBy: distance, theme: theme)
+        scene.work(.kind(kind), at: 0)
+        for walk in stride(from: 0, to: 30, by: 3) { scene.work(.walk(walk), at: 0) }
+        check(scene, "\(theme), \(kind) at \(distance)")
+      }
+    }
+  }
+
+  @Test("they have it under the pointer, pressed and focused", arguments: Theme.allCases)
+  func whereThereIsALight(theme: Theme) {
+    for kind in CollapsingKind.allCases {
+      for distance in [0.0, 136] {
+        var scene = Stand.scene(scrolledBy: distance, theme: theme)
+        scene.work(.kind(kind), at: 0)
+        let frames = scene.headerFrames(at: scene.scroller.offset)
+        let top = scene.shape.containerTop - scene.scroller.offset
+        let places =
+          [frames.details, frames.segment(.list), frames.segment(.cards)]
+          + (2..<6).map { scene.content.frame(of: $0).offset(y: top) }
+        for place in places {
+          let middle = Point(x: place.midX, y: place.midY)
+          scene.hover(at: middle)
+          check(scene, "\(theme), \(kind), under the pointer")
+          scene.pressBegan(at: middle)
+          check(scene, "\(theme), \(kind), pressed")
+          scene.pressCancelled()
+        }
+        for _ in 0..<5 { _ = scene.key(.next, at: 0) }
+        check(scene, "\(theme), \(kind), focused")
+      }
+    }
+  }
+}
+
+extension Color {
+  /// The colour without its alpha.
+  fileprivate var rgb: [UInt8] { [red, green, blue] }
+}
