@@ -35,7 +35,8 @@ nonisolated extension App {
   }
 
   private mutating func begin(_ contact: ControlContact, at point: Point) -> Bool {
-    guard !input.isDragging, !paging.input.isDragging, scene.dragBegan(at: point, time: time)
+    let isFree = !input.isDragging && !paging.input.isDragging && !back.isDragging
+    guard isFree, navigation.isAtRest, scene.dragBegan(at: point, time: time)
     else { return false }
     controlContact = contact
     return true

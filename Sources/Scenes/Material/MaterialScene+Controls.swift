@@ -15,7 +15,7 @@ extension MaterialScene {
 
   /// What the pointer is above: found anew for each frame, as the content may move under it.
   var hovered: MaterialControl? {
-    guard case .idle = scroller.phase, held == nil else { return nil }
+    guard case .idle = scroller.phase, pages.isAtRest, held == nil else { return nil }
     return pointer.flatMap(control(at:))
   }
 
