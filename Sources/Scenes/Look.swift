@@ -207,7 +207,7 @@ enum GalleryColor {
   /// The frame of a small picture, as of a phone.
   static let bezel = Color(0x0B0B0D)
   /// The light along that frame, so that it stands out from a dark ground.
-  static let rim = Color(0xFFFFFF, alpha: 0.16)
+  static let rim = Color(0xFFFFFF, alpha: 0.3)
   /// What a small picture throws on its ground.
   static let shade = Color(0x000000, alpha: 0.28)
   /// What lies over a screen that another one has covered.

@@ -13,15 +13,18 @@ public struct GalleryLayout: Hashable, Sendable {
   public let columns: Int
   /// The width of a card, in points.
   public let cardWidth: Double
-  /// The lines that the longest summary takes.
-  public let summaryLines: Int
+  /// The y of each row of cards.
+  private let tops: [Double]
+  /// The lines that the longest summary of each row takes.
+  let summaryLines: [Int]
   /// The summaries, broken into lines.
   let summaries: [[String]]
   /// The left edge of the first column.
   private let left: Double
 
-  static let narrowestCard = 340.0
-  static let widestCard = 440.0
+  static let narrowestCard = 320.0
+  static let widestCard = 640.0
+  static let mostColumns = 3
   static let gap = Spacing.medium
   static let radius = 16.0
   static let badge = 24.0
@@ -38,7 +41,7 @@ public struct GalleryLayout: Hashable, Sendable {
     count = cards.count
     let room = max(0, viewport.size.width - 2 * Spacing.medium)
     let fitting = (room + Self.gap) / (Self.narrowestCard + Self.gap)
-    let columns = max(1, min(cards.count, Int(fitting.rounded(.down))))
+    let columns = max(1, min(cards.count, Self.mostColumns, Int(fitting.rounded(.down))))
     let share = (room - Double(columns - 1) * Self.gap) / Double(columns)
     let width = min(Self.widestCard, max(0, share)).rounded(.down)
     let whole = Double(columns) * width + Double(columns - 1) * Self.gap
@@ -47,27 +50,42 @@ public struct GalleryLayout: Hashable, Sendable {
     left = viewport.snapped(max(0, (viewport.size.width - whole) / 2))
     let letter = Self.letterWidth * TextStyle.caption.size
     let letters = max(8, Int(((width - 2 * Spacing.medium) / letter).rounded(.down)))
-    summaries = cards.map { $0.summaryLines(of: letters) }
-    summaryLines = max(1, summaries.map(\.count).max() ?? 1)
+    let summaries = cards.map { $0.summaryLines(of: letters) }
+    let rows = stride(from: 0, to: cards.count, by: columns)
+    summaryLines = rows.map { row in
+      summaries[row..<min(cards.count, row + columns)].map(\.count).max() ?? 1
+    }
+    self.summaries = summaries
+    var tops: [Double] = []
+    var y = Spacing.small
+    for lines in summaryLines {
+      tops.append(y)
+      y += Self.cardHeight(width: width, lines: lines) + Self.gap
+    }
+    self.tops = tops
   }
 
   /// The height of the picture at a card's top.
-  public var pictureHeight: Double { (cardWidth * Self.pictureAspect).rounded() }
+  public var pictureHeight: Double { Self.pictureHeight(width: cardWidth) }
 
-  /// The height of a card: its picture, title, source and summary.
-  public var cardHeight: Double {
-    pictureHeight + Spacing.medium + TextStyle.headline.lineHeight
-      + TextStyle.captionBold.lineHeight + Spacing.small
-      + Double(summaryLines) * TextStyle.caption.lineHeight + Spacing.medium
+  private static func pictureHeight(width: Double) -> Double {
+    (width * pictureAspect).rounded()
   }
 
-  /// A card's place.
+  /// The height of a card: its picture, title, source and summary.
+  private static func cardHeight(width: Double, lines: Int) -> Double {
+    pictureHeight(width: width) + Spacing.medium + TextStyle.headline.lineHeight
+      + TextStyle.captionBold.lineHeight + Spacing.small
+      + Double(lines) * TextStyle.caption.lineHeight + Spacing.medium
+  }
+
+  /// A card's place; the cards of a row are equally high.
   public func frame(of card: Int) -> Rect {
+    guard (0..<count).contains(card) else { return Rect(x: left, y: 0, width: 0, height: 0) }
     let (row, column) = (card / columns, card % columns)
     return Rect(
-      x: left + Double(column) * (cardWidth + Self.gap),
-      y: Spacing.small + Double(row) * (cardHeight + Self.gap), width: cardWidth,
-      height: cardHeight)
+      x: left + Double(column) * (cardWidth + Self.gap), y: tops[row], width: cardWidth,
+      height: Self.cardHeight(width: cardWidth, lines: summaryLines[row]))
   }
 
   /// The x of the first column, on which the title stands.

@@ -187,18 +187,26 @@ extension GalleryScene {
   static let pull = 170.0
   /// Below this share of the page's height the pictures are pulled.
   static let pullStart = 0.45
+  /// Above this share they collapse.
+  static let collapseStart = 0.25
   /// The points by which a picture scrolls while its card rises by one.
-  static let collapseRate = 1.6
+  static let collapseRate = 1.3
 
   /// How far the picture of a card is scrolled whose top is at a y of the window, in the scene's
   /// points; negative while it is pulled.
   ///
-  /// In the upper part of the page a picture rests; above the first row's place it collapses, and
-  /// in the lower part it is pulled.
-  func travel(ofCardAt y: Double) -> Double {
+  /// In the middle of the page a picture rests, and the first row's do where they are at the page's
+  /// start; further up a picture collapses, and further down it is pulled.
+  ///
+  /// - Parameters:
+  ///   - y: The card's top.
+  ///   - start: The same where the page is at its start.
+  /// - Returns: The distance for ``Miniature/pose(scrolledBy:)``.
+  func travel(ofCardAt y: Double, startingAt start: Double) -> Double {
     let first = list.restingHeight + Spacing.small
-    guard y > first else { return (first - y) * Self.collapseRate }
     let room = max(1, viewport.size.height - first)
+    let edge = min(start, first + Self.collapseStart * room)
+    guard y > edge else { return (edge - y) * Self.collapseRate }
     let share = min(1.2, (y - first) / room)
     return min(0, (Self.pullStart - share) / (1 - Self.pullStart) * Self.pull)
   }
@@ -219,7 +227,8 @@ extension GalleryScene {
     for card in miniatures.indices {
       let frame = shownFrame(of: card)
       guard isVisible(frame) else { continue }
-      miniatures[card].pose(scrolledBy: travel(ofCardAt: frame.y))
+      let start = layout.frame(of: card).y + list.restingHeight
+      miniatures[card].pose(scrolledBy: travel(ofCardAt: frame.y, startingAt: start))
     }
   }
 }

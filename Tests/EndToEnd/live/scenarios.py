@@ -1,6 +1,7 @@
 """What is played into the window, with which options, and the check of what it leaves."""
 from . import checks
 from .header_scenarios import HEADER_SCENARIOS
+from .navigation_scenarios import NAVIGATION_SCENARIOS
 from .scenario import Scenario
 
 MANY = ['--tracks', '1000']
@@ -183,4 +184,4 @@ SCENARIOS = [
         +10   key end
         +2000 shot end
         ''', checks.million, ['--tracks', '1000000']),
-] + HEADER_SCENARIOS
+] + HEADER_SCENARIOS + NAVIGATION_SCENARIOS

@@ -30,13 +30,22 @@ def header(record):
     return record
 
 
+def screen(record):
+    """The screen of a line; a trace of one screen alone has none."""
+    if record and not 0 <= number(record['progress']) <= 1:
+        raise ValueError(f'the progress {record["progress"]!r} is no share')
+    return record
+
+
 class Frame:
     """One line of a trace. Points, seconds, points per second; offsets grow toward the end."""
 
-    def __init__(self, t, phase, offset, velocity, overscroll, minimum, maximum, header=None):
+    def __init__(self, t, phase, offset, velocity, overscroll, minimum, maximum, header=None,
+                 screen=None):
         self.t, self.phase, self.offset, self.velocity = t, phase, offset, velocity
         self.overscroll, self.minimum, self.maximum = overscroll, minimum, maximum
         self.header = header or {}
+        self.screen = screen or {}  # the name of what takes input, and how far a scene has come
 
     @classmethod
     def from_line(cls, line):
@@ -46,11 +55,12 @@ class Frame:
             raise ValueError(f'no phase {scroll["phase"]!r}')
         numbers = [number(scroll[name]) for name in (
             'offset', 'velocity', 'overscroll', 'minimum', 'maximum')]
-        return cls(number(record['t']), scroll['phase'], *numbers, header(record['header']))
+        return cls(number(record['t']), scroll['phase'], *numbers, header(record['header']),
+                   screen(record.get('screen', {})))
 
     def with_(self, **changes):
         fresh = Frame(self.t, self.phase, self.offset, self.velocity, self.overscroll,
-                      self.minimum, self.maximum, self.header)
+                      self.minimum, self.maximum, self.header, self.screen)
         for name, value in changes.items():
             setattr(fresh, name, value)
         return fresh

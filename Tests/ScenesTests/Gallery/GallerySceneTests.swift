@@ -60,15 +60,16 @@ struct GallerySceneTests {
   func aPictureFollowsItsCard() {
     let gallery = Self.gallery()
     let first = gallery.shownFrame(of: 0).y
-    #expect(gallery.travel(ofCardAt: first) == 0)
-    #expect(gallery.travel(ofCardAt: 400) == 0)
-    #expect(gallery.travel(ofCardAt: 20) > 100)
-    #expect(gallery.travel(ofCardAt: 800) < -100)
+    func travel(_ y: Double, from start: Double = 2000) -> Double {
+      gallery.travel(ofCardAt: y, startingAt: start)
+    }
+    #expect(travel(first, from: first) == 0 && travel(400) == 0)
+    #expect(travel(20, from: first) > 100 && travel(first) > 100)
+    #expect(travel(800) < -100)
     var last = Double.infinity
     for y in stride(from: -400.0, through: 1200, by: 0.5) {
-      let travel = gallery.travel(ofCardAt: y)
-      #expect(travel <= last && (last == .infinity || last - travel < 1))
-      last = travel
+      #expect(travel(y) <= last && (last == .infinity || last - travel(y) < 1))
+      last = travel(y)
     }
   }
 
