@@ -43,6 +43,6 @@ struct StretchyContrastTests {
 /// The darkest and the lightest pixel of the program's own pictures, as they were counted.
 enum PictureExtremes {
   static let all: [ImageID: [Color]] = [
-    .landscape: [Color(0x00000E), Color(0xFFEEB2)], .stamp: [Color(0x0A1F38), Color(0xFFE0AE)],
+    .landscape: [Color(0x00000F), Color(0xF0E9D6)], .stamp: [Color(0x0A1F38), Color(0xFFE0AE)],
   ]
 }
