@@ -18,6 +18,9 @@ struct LeastRecentlyUsed<Key: Hashable, Entry> {
     self.limit = limit
   }
 
+  /// What has an entry, in no order.
+  var keys: some Collection<Key> { slots.keys }
+
   /// How many entries there are.
   var count: Int { slots.count }
 

@@ -12,13 +12,21 @@ extension Painter {
     unsafe SDL_SetRenderDrawColor(target, color.red, color.green, color.blue, alpha)
     var rect = area.sdl
     unsafe SDL_RenderFillRect(target, &rect)
+    let seen = area.intersection(visible)
+    if alpha == 255 { ground.fill(seen, rgb: color.rgb) } else { ground.draw(seen) }
   }
 
   /// Copies a part of a texture to device pixels, pixel by pixel.
   func copy(_ texture: Texture, x: Int, y: Int, width: Int, height: Int, toX: Int, toY: Int) {
     let area = PixelRect(x: toX, y: toY, width: width, height: height)
     guard !area.isEmpty, area.intersects(visible) else { return }
-    var source = PixelRect(x: x, y: y, width: width, height: height).sdl
+    ground.draw(area.intersection(visible))
+    send(texture, x: x, y: y, to: area)
+  }
+
+  /// Copies the part of a texture at a place to device pixels of which the ground knows already.
+  func send(_ texture: Texture, x: Int, y: Int, to area: PixelRect) {
+    var source = PixelRect(x: x, y: y, width: area.width, height: area.height).sdl
     var target = area.sdl
     unsafe SDL_RenderCopy(renderer.pointer, texture.pointer, &source, &target)
   }

@@ -34,12 +34,12 @@ extension Painter {
     }
     guard area.height <= GradientPattern.longest else { return fill(area, top) }
     let tile = try tile(for: key)
-    var x = area.x
-    while x < area.maxX {
-      copy(
-        tile, x: 0, y: 0, width: min(GradientPattern.width, area.maxX - x), height: area.height,
-        toX: x, toY: area.y)
-      x += GradientPattern.width
+    ground.draw(area.intersection(visible))
+    var strip = area
+    while strip.x < area.maxX {
+      strip.width = min(GradientPattern.width, area.maxX - strip.x)
+      if strip.intersects(visible) { send(tile, x: 0, y: 0, to: strip) }
+      strip.x += GradientPattern.width
     }
   }
 

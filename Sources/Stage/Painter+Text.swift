@@ -2,7 +2,7 @@ import CSDL2
 import Canvas
 
 /// What a prepared line of text looks like.
-struct LineKey: Hashable {
+nonisolated struct LineKey: Hashable {
   /// What is written.
   var string: String
   /// Size and weight, in points.
@@ -11,6 +11,16 @@ struct LineKey: Hashable {
   var rgb: UInt32
   /// The widest it may be, in pixels.
   var width: Int
+  /// What it stands on; `nil` where it has to be blended.
+  var ground: Ground?
+
+  /// A colour behind the letters, and how they cover it.
+  nonisolated struct Ground: Hashable {
+    /// The colour behind, `0x00RRGGBB`.
+    var rgb: UInt32
+    /// The letters' alpha.
+    var alpha: UInt8
+  }
 }
 
 /// A prepared line of text.
@@ -30,11 +40,24 @@ extension Painter {
     guard let box = PixelRect(text.frame, scale: scale), alpha > 0, !box.isEmpty,
       box.intersects(visible)
     else { return }
-    let line = try line(
-      LineKey(
-        string: Painter.bounded(text.string), style: text.style, rgb: text.color.rgb,
-        width: box.width))
+    var key = LineKey(
+      string: Painter.bounded(text.string), style: text.style, rgb: text.color.rgb,
+      width: box.width, ground: plainGround(in: box, text.color))
+    var line = try line(key)
+    if let rgb = key.ground?.rgb, !isPlain(line, text, in: box, rgb: rgb) {
+      key.ground = nil
+      line = try self.line(key)
+    }
     guard let texture = line.texture else { return }
+    let place = place(of: texture, line, text, in: box)
+    if key.ground == nil { texture.setAlpha(alpha) }
+    copy(texture, toX: place.x, toY: place.y)
+  }
+
+  /// Where the corner of a line's pixels stands.
+  private func place(
+    of texture: Texture, _ line: Line, _ text: DisplayList.Text, in box: PixelRect
+  ) -> (x: Int, y: Int) {
     let room = box.width - texture.width
     let x =
       switch (text.alignment, line.isRightToLeft) {
@@ -42,8 +65,27 @@ extension Painter {
       case (.leading, false), (.trailing, true): box.x
       case (.leading, true), (.trailing, false): box.x + room
       }
-    texture.setAlpha(alpha)
-    copy(texture, toX: x, toY: baseline(of: text, in: box) - line.ascent)
+    return (x, baseline(of: text, in: box) - line.ascent)
+  }
+
+  /// The colour on which a line stands and keeps standing, so that it is worth a copy of its own.
+  private func plainGround(in box: PixelRect, _ color: Color) -> LineKey.Ground? {
+    guard copiesLines, let ground = ground.color(in: box.intersection(visible)) else { return nil }
+    let ink = SteadyInks.Ink(rgb: color.rgb, alpha: color.alphaByte, ground: ground)
+    guard inks.isSteady(ink, frame: frame) else { return nil }
+    return LineKey.Ground(rgb: ground, alpha: ink.alpha)
+  }
+
+  /// Whether a line whose letters reach beyond its box stands on one colour all the same.
+  private func isPlain(
+    _ line: Line, _ text: DisplayList.Text, in box: PixelRect, rgb: UInt32
+  ) -> Bool {
+    guard let texture = line.texture else { return true }
+    let place = place(of: texture, line, text, in: box)
+    let area = PixelRect(x: place.x, y: place.y, width: texture.width, height: texture.height)
+    guard area.intersection(box) != area else { return true }
+    let seen = area.intersection(visible)
+    return seen.isEmpty || ground.color(in: seen) == rgb
   }
 
   /// A string that is found among the prepared ones in time that does not depend on its length.
@@ -75,7 +117,11 @@ extension Painter {
       fonts: fonts, weight: key.style.weight, pixelSize: key.style.size * scale, rgb: key.rgb)
     let set = try setting.line(key.string, width: key.width)
     let texture = try set.bitmap.map { bitmap throws(StageError) in
-      try Texture(renderer, bitmap, blend: .alpha)
+      guard let ground = key.ground else {
+        return try Texture(renderer, bitmap, blend: .alpha)
+      }
+      let flat = try bitmap.blended(over: ground.rgb, alpha: ground.alpha)
+      return try Texture(renderer, flat, blend: .opaque)
     }
     let line = Line(texture: texture, ascent: set.ascent, isRightToLeft: set.isRightToLeft)
     lines.insert(line, for: key, cost: 256 + (set.bitmap?.pixels.count ?? 0) * 4)

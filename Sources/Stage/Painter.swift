@@ -29,6 +29,11 @@ public final class Painter {
   /// What can be seen now: the innermost clip, or everything.
   var visible = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var frame = 0
+  /// What the frame has drawn so far.
+  var ground = Ground()
+  var inks = SteadyInks()
+  /// Whether lines of text on one colour are copied together with it.
+  var copiesLines: Bool
 
   /// Makes a painter into memory, of a size in device pixels; it needs no display.
   ///
@@ -38,6 +43,7 @@ public final class Painter {
   {
     renderer = try Renderer(surface: Surface(width: width, height: height, isOpaque: true))
     window = nil
+    copiesLines = true
     self.scale = scale
     self.fonts = fonts
   }
@@ -47,6 +53,7 @@ public final class Painter {
     self.window = window
     renderer = window.renderer
     scale = window.scale
+    copiesLines = renderer.driverName == "software"
     self.fonts = fonts
   }
 
@@ -59,6 +66,7 @@ public final class Painter {
     visible = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     clips.removeAll(keepingCapacity: true)
     frame += 1
+    ground.begin()
     applyClip()
     let items = list.items
     let background = items.backmostVisible(in: visible, scale: scale)
@@ -78,6 +86,7 @@ public final class Painter {
       guard let current = try window?.rendererForFrame(), current !== renderer else { return }
       dropTextures()
       renderer = current
+      copiesLines = renderer.driverName == "software"
     } catch {
       lastFailure = error
     }
