@@ -6,6 +6,7 @@ extension Bitmap {
   /// - Parameters:
   ///   - rgb: The ground, `0x00RRGGBB`.
   ///   - alpha: By how much the bitmap's own alpha is multiplied, in 255 parts.
+  /// - Returns: Opaque pixels.
   /// - Throws: ``StageError`` where memory has run out.
   func blended(over rgb: UInt32, alpha: UInt8) throws(StageError) -> Bitmap {
     let target = try Surface(width: width, height: height, isOpaque: true)

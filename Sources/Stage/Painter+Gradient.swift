@@ -1,16 +1,29 @@
 import CSDL2
 import Canvas
 
+/// A vertical blend of two colours.
+nonisolated struct Blend: Hashable {
+  /// The colour above the first row.
+  var top: Color
+  /// The colour below the last row.
+  var bottom: Color
+
+  /// Whether nothing behind it shows.
+  var isOpaque: Bool { top.alphaByte == 255 && bottom.alphaByte == 255 }
+  /// Whether all its rows are the same.
+  var isPlain: Bool { top.rgb == bottom.rgb && top.alphaByte == bottom.alphaByte }
+}
+
 /// A vertical blend prepared as a narrow strip of device pixels that is laid side by side.
 struct GradientTile {
   /// What the strip shows now.
-  struct Key: Hashable {
+  nonisolated struct Key: Hashable {
     /// Its length in pixels.
     var height: Int
-    /// The colour above the first row.
-    var top: Color
-    /// The colour below the last row.
-    var bottom: Color
+    /// What it shows.
+    var base: Blend
+    /// What lies over that, if anything does.
+    var over: Blend?
   }
 
   /// What the strip shows now.
@@ -26,14 +39,14 @@ struct GradientTile {
 extension Painter {
   /// Draws a blend from a colour to another, in steps finer than a device can show: each pixel is
   /// rounded up or down by a fixed noise, so that no bands appear.
-  func paintGradient(_ rect: Rect, top: Color, bottom: Color) throws(StageError) {
+  ///
+  /// A second blend over an opaque one (`over`) is prepared together with it.
+  func paintGradient(_ rect: Rect, _ base: Blend, over: Blend? = nil) throws(StageError) {
     guard let area = PixelRect(rect, scale: scale), area.intersects(visible) else { return }
-    let key = GradientTile.Key(height: area.height, top: top, bottom: bottom)
-    guard top.rgb != bottom.rgb || top.alphaByte != bottom.alphaByte else {
-      return fill(area, top)
+    guard !base.isPlain || over != nil, area.height <= GradientPattern.longest else {
+      return fill(area, base.top)
     }
-    guard area.height <= GradientPattern.longest else { return fill(area, top) }
-    let tile = try tile(for: key)
+    let tile = try tile(for: GradientTile.Key(height: area.height, base: base, over: over))
     ground.draw(area.intersection(visible))
     var strip = area
     while strip.x < area.maxX {
@@ -49,12 +62,12 @@ extension Painter {
       gradients[index].lastFrame = frame
       return gradients[index].texture
     }
-    let isOpaque = key.top.alphaByte == 255 && key.bottom.alphaByte == 255
+    let isOpaque = key.base.isOpaque
     let fitting = gradients.indices.filter {
       gradients[$0].isOpaque == isOpaque && gradients[$0].texture.height >= key.height
         && gradients[$0].lastFrame < frame
     }
-    let rows = GradientPattern.pixels(height: key.height, top: key.top, bottom: key.bottom)
+    let rows = GradientPattern.pixels(height: key.height, key.base, over: key.over)
     if let index = fitting.min(by: { gradients[$0].lastFrame < gradients[$1].lastFrame }) {
       gradients[index].key = key
       gradients[index].lastFrame = frame
@@ -93,13 +106,15 @@ enum GradientPattern {
 
   /// Rows of ``width`` pixels, `0xAARRGGBB`: each channel differs from the exact blend in sRGB by
   /// less than one step.
-  static func pixels(height: Int, top: Color, bottom: Color) -> [UInt32] {
-    let from = channels(top)
-    let to = channels(bottom)
+  static func pixels(height: Int, _ base: Blend, over: Blend? = nil) -> [UInt32] {
+    let base = Ramp(base)
+    let over = over.map(Ramp.init)
     return unsafe [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       for row in 0..<height {
         let t = (Double(row) + 0.5) / Double(height)
-        let exact = (from + (to - from) * t) * 65_536
+        var color = base.color(at: t)
+        if let over { color = Self.lay(over.color(at: t), over: color) }
+        let exact = color * 65_536
         let fixed = SIMD4<Int32>(exact.rounded(.toNearestOrEven))
         let noise = (row % width) * width
         for column in 0..<width {
@@ -114,8 +129,30 @@ enum GradientPattern {
     }
   }
 
-  private static func channels(_ color: Color) -> SIMD4<Double> {
-    SIMD4(
-      Double(color.red), Double(color.green), Double(color.blue), Double(color.alphaByte))
+  /// A blend as numbers: red, green, blue, alpha, each 0…255.
+  private struct Ramp {
+    let from: SIMD4<Double>
+    let way: SIMD4<Double>
+
+    init(_ blend: Blend) {
+      from = Self.channels(blend.top)
+      way = Self.channels(blend.bottom) - from
+    }
+
+    func color(at t: Double) -> SIMD4<Double> { from + way * t }
+
+    private static func channels(_ color: Color) -> SIMD4<Double> {
+      SIMD4(
+        Double(color.red), Double(color.green), Double(color.blue), Double(color.alphaByte))
+    }
+  }
+
+  /// A colour over an opaque one.
+  private static func lay(
+    _ color: SIMD4<Double>, over ground: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    var result = ground + (color - ground) * (color.w / 255)
+    result.w = 255
+    return result
   }
 }

@@ -71,12 +71,19 @@ public final class Painter {
     let items = list.items
     let background = items.backmostVisible(in: visible, scale: scale)
     if background == nil { fill(visible, .black) }
-    for index in (background ?? 0)..<items.count {
+    var index = background ?? 0
+    while index < items.count {
+      let next = index + 1 < items.count ? items[index + 1] : nil
       do throws(StageError) {
-        try paint(items[index], before: index + 1 < items.count ? items[index + 1] : nil)
+        if try paintTogether(items[index], next) {
+          index += 2
+          continue
+        }
+        try paint(items[index], before: next)
       } catch {
         lastFailure = error
       }
+      index += 1
     }
   }
 
@@ -92,6 +99,20 @@ public final class Painter {
     }
   }
 
+  /// Paints two blends of one rectangle, the second over the first, as one; returns whether the
+  /// items are that.
+  private func paintTogether(_ item: DisplayList.Item, _ next: DisplayList.Item?)
+    throws(StageError) -> Bool
+  {
+    guard case .gradient(let rect, let top, let bottom) = item,
+      case .gradient(rect, let topOver, let bottomOver) = next
+    else { return false }
+    let base = Blend(top: top, bottom: bottom)
+    guard base.isOpaque else { return false }
+    try paintGradient(rect, base, over: Blend(top: topOver, bottom: bottomOver))
+    return true
+  }
+
   private func paint(_ item: DisplayList.Item, before next: DisplayList.Item?)
     throws(StageError)
   {
@@ -101,7 +122,7 @@ public final class Painter {
     case .stroke(let rect, let radius, let width, let color):
       try stroke(rect, radius: radius, width: width, color)
     case .gradient(let rect, let top, let bottom):
-      try paintGradient(rect, top: top, bottom: bottom)
+      try paintGradient(rect, Blend(top: top, bottom: bottom))
     case .shadow(let rect, _, let blur, let color):
       try paintShadow(rect, blur: blur, color, isCovered: next?.covers(rect) ?? false)
     case .image(let id, let rect, let radius, let opacity, let tilt):

@@ -294,4 +294,22 @@ struct PainterTests {
       try painted([.pushClip(square(9, 9, 9)), .popClip, .fill(all, radius: 0, .white)])[0, 0]
         == 0xFFFF_FFFF)
   }
+
+  @Test("two blends of one rectangle look as one over the other")
+  func twoBlendsLookAsOneOverTheOther() throws {
+    let base = DisplayList.Item.gradient(square(4, 4, 50), top: Color(0xAC8E68), bottom: .black)
+    func tint(_ rect: Rect) -> DisplayList.Item {
+      .gradient(rect, top: Color(0x3050FF, alpha: 0.7), bottom: Color(0x3050FF, alpha: 0.1))
+    }
+    let together = try painted([base, tint(square(4, 4, 50))])
+    // Something between them keeps them apart.
+    let apart = try painted([base, .pushClip(square(0, 0, 64)), tint(square(4, 4, 50)), .popClip])
+    for index in together.pixels.indices {
+      for shift in [0, 8, 16, 24] as [UInt32] {
+        let (one, two) = (together.pixels[index] >> shift, apart.pixels[index] >> shift)
+        #expect(abs(Int(one & 255) - Int(two & 255)) <= 3)
+      }
+    }
+    #expect(together[30, 30] != (try painted([base])[30, 30]))
+  }
 }
