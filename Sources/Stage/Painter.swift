@@ -213,7 +213,7 @@ extension DisplayList.Item {
   }
 }
 
-extension Color {
+nonisolated extension Color {
   /// The colour without its alpha, as `0x00RRGGBB`.
   var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 

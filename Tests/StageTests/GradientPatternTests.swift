@@ -39,13 +39,15 @@ struct GradientPatternTests {
 
   @Test("an even colour stays even")
   func anEvenColourStaysEven() {
-    let pixels = GradientPattern.pixels(height: 9, Blend(top: Color(0x123456), bottom: Color(0x123456)))
+    let pixels = GradientPattern.pixels(
+      height: 9, Blend(top: Color(0x123456), bottom: Color(0x123456)))
     #expect(pixels.allSatisfy { $0 == 0xFF12_3456 })
   }
 
   @Test("alpha is blended like the colours")
   func alphaIsBlendedLikeTheColours() {
-    let pixels = GradientPattern.pixels(height: 100, Blend(top: .white, bottom: Color(0xFFFFFF, alpha: 0)))
+    let pixels = GradientPattern.pixels(
+      height: 100, Blend(top: .white, bottom: Color(0xFFFFFF, alpha: 0)))
     #expect(pixels[0] >> 24 >= 253)
     #expect((pixels.last ?? 255) >> 24 <= 2)
   }
