@@ -61,19 +61,18 @@ extension CollapsingScene {
 
   /// Shows content of another kind.
   ///
-  /// Under a bar the walk that is uppermost stays so; under a header that is not collapsed the
-  /// content stays where it is, and so does the header.
+  /// Under a bar the walk that is uppermost stays so. Where that is the first one, and so under
+  /// every header that is not collapsed, the content stays where it is.
   private mutating func show(_ kind: CollapsingKind, at time: Double) {
     guard kind != self.kind else { return }
     scroller.advance(to: time)
     let offset = scroller.offset
     let first = uppermost(at: offset)
-    let isCollapsed = layout.isCollapsed
     self.kind = kind
     scroller.setLengths(
       viewport: scroller.viewportLength, content: content.length, at: time)
     if case .tracking = scroller.phase { return }
-    guard isCollapsed, let first, first > 0 else { return }
+    guard let first, first > 0 else { return }
     let goal = min(scroller.maximumOffset, max(0, content.frame(of: first).y - Spacing.small))
     scroller.scroll(to: goal, animated: false, at: time)
   }

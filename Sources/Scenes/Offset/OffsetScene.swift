@@ -33,8 +33,6 @@ public struct OffsetScene: Scene {
   var indicator = IndicatorFade()
   /// The scroller as it was when the header was told of it last.
   private var seen: Scroller
-  /// The moment of the clock's grid at which the header was told last, counted from 0.
-  private var tick: Double
   /// The height of the status strip where it is shown.
   private let statusStripHeight: Double
 
@@ -63,7 +61,6 @@ public struct OffsetScene: Scene {
     scroller.pixelsPerPoint = viewport.scale
     scroller.advance(to: time)
     seen = scroller
-    tick = (time * Self.reportRate).rounded(.down)
   }
 
   /// The colours.
@@ -83,9 +80,10 @@ public struct OffsetScene: Scene {
   /// Tells the header where the list has been since it was told last, and where it is now.
   public mutating func follow() {
     let now = scroller.time
-    // Of a moment that is on the grid but for rounding, the grid's own count decides.
+    // A moment that is on the grid but for rounding is told again, which changes nothing, rather than
+    // left out.
     let start = max(seen.time, now - Self.longestGap) * Self.reportRate - 1e-6
-    tick = max(tick, start.rounded(.up) - 1)
+    var tick = start.rounded(.down)
     while (tick + 1) / Self.reportRate <= now, !isReported {
       tick += 1
       seen.advance(to: tick / Self.reportRate)
