@@ -7,6 +7,7 @@ extension AlbumScene {
   /// How soft the cover's way under the status strip is, in points.
   private static let readableEdge = 28.0
   static let coverRadius = 5.0
+  private static let shadowBlur = 10.0
 
   /// How much of a cover that fades in is there.
   private var coverShare: Double {
@@ -50,21 +51,30 @@ extension AlbumScene {
     let opacity = header.coverOpacity
     guard opacity > 0, tile.width > 0 else { return }
     let radius = Self.coverRadius
-    let shade = Color.black.faded(by: opacity / 3)
     let tilt = header.coverTilt
+    displayShadow(of: header, strength: opacity, into: &list)
     switch cover {
     case .ready:
-      list.append(.shadow(frame, radius: radius, blur: 10, shade))
       list.append(.image(.cover, frame, radius: radius, opacity: opacity, tilt: tilt))
-    case .placeholder:
-      list.append(.shadow(tile, radius: radius, blur: 10, shade))
-      displayTile(tile, opacity: opacity, into: &list)
+    case .placeholder: displayTile(tile, opacity: opacity, into: &list)
     case .fadingIn:
       let share = coverShare
-      list.append(.shadow(tile, radius: radius, blur: 10, shade.faded(by: 1 - share)))
-      list.append(.shadow(frame, radius: radius, blur: 10, shade.faded(by: share)))
       displayTile(tile, opacity: opacity * (1 - share), into: &list)
       list.append(.image(.cover, frame, radius: radius, opacity: opacity * share, tilt: tilt))
+    }
+  }
+
+  /// The shadow of the cover, of its tile, or of both while one comes in place of the other.
+  private func displayShadow(
+    of header: AlbumHeader, strength: Double, into list: inout DisplayList
+  ) {
+    let width = viewport.size.width
+    let tile = header.coverFrame(width: width)
+    let picture = header.coverFrame(width: width, aspect: coverAspect)
+    let share = cover == .placeholder ? 0 : coverShare
+    for (frame, part) in [(tile, 1 - share), (picture, share)] where part > 0 {
+      let shade = Color.black.faded(by: strength / 3 * part)
+      list.append(.shadow(frame, radius: Self.coverRadius, blur: Self.shadowBlur, shade))
     }
   }
 
@@ -82,10 +92,9 @@ extension AlbumScene {
   /// so that the text is read over any cover.
   private func displayReadableEdge(over header: AlbumHeader, into list: inout DisplayList) {
     let strip = stripFrame
-    let edge = Rect(x: 0, y: strip.maxY, width: strip.width, height: Self.readableEdge)
-    guard strip.height > 0, header.coverOpacity > 0,
-      header.coverFrame(width: strip.width).y < edge.maxY
-    else { return }
+    let tile = header.coverFrame(width: strip.width).inset(by: -Self.shadowBlur)
+    let edge = Rect(x: tile.x, y: strip.maxY, width: tile.width, height: Self.readableEdge)
+    guard strip.height > 0, header.coverOpacity > 0, tile.intersects(edge) else { return }
     let color = stripColor(under: header)
     list.append(.gradient(edge, top: color, bottom: color.faded(by: 0)))
   }
@@ -118,12 +127,15 @@ extension AlbumScene {
       list.append(.gradient(edge, top: color, bottom: color.faded(by: 0)))
       return
     }
+    let edge = Rect(x: 0, y: header.bottom - depth, width: width, height: depth)
+    list.append(.pushClip(edge))
+    // The cover's shadow falls on the list while the cover stands on its edge.
+    let standing = header.coverOpacity * max(0, 1 - 8 * header.tintOpacity)
+    if standing > 0 { displayShadow(of: header, strength: standing, into: &list) }
     // A ring whose inner edge is the rounded top of the list; all but its upper corners is clipped.
     let ring = depth / 2
-    let edge = Rect(x: 0, y: header.bottom - depth, width: width, height: depth)
     var outline = edge.inset(by: -ring)
     outline.height += 2 * depth
-    list.append(.pushClip(edge))
     list.append(.stroke(outline, radius: depth + ring, width: ring, paint.color(at: 1)))
     list.append(.popClip)
   }

@@ -165,6 +165,10 @@ public struct AlbumScene: Scene {
     AlbumHeader(list, safeAreaTop: viewport.safeAreaTop, offset: distance, theme: theme)
   }
 
+  /// How far the list is scrolled and what share of the header that leaves, of the same position
+  /// (SK-6).
+  public var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
+
   /// Whether stretching, coasting and animated moves are off.
   public var reducesMotion: Bool {
     get { list.reducesMotion }

@@ -136,7 +136,8 @@ import Testing
       items.firstIndex { if case .image = $0 { true } else { false } })
     let strip = Rect(x: 0, y: 0, width: 420, height: 20)
     let color = scene.stripColor(under: scene.shape(scrolledBy: 150))
-    let blend = Rect(x: 0, y: 20, width: 420, height: 28)
+    let tile = scene.shape(scrolledBy: 150).coverFrame(width: 420)
+    let blend = Rect(x: tile.x - 10, y: 20, width: tile.width + 20, height: 28)
 
     let soft = try #require(
       items.firstIndex(of: .gradient(blend, top: color, bottom: color.faded(by: 0))))

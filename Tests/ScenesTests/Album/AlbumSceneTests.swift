@@ -1,4 +1,5 @@
 import Canvas
+import FlexibleHeader
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -49,6 +50,21 @@ import Testing
     for text in Self.texts(Self.scrolled(to: offset)) {
       let pixels = text.frame.y * 2
       #expect(isNear(pixels, pixels.rounded(), within: 1e-9))
+    }
+  }
+
+  @Test("with each move the position told is that of the list, ratio and all (SK-6)")
+  func thePositionIsThatOfTheList() throws {
+    var scene = Self.scene()
+    scene.scroller.beginDrag(.touch, at: 0)
+    for step in 1...120 {
+      let time = Double(step) / 60
+      scene.scroller.drag(by: step < 40 ? -4 : 9, at: time)
+      scene.follow()
+      scene.advance(to: time)
+      let position = try #require(scene.position)
+      #expect(position.offset == scene.list.distance)
+      #expect(isNear(position.visibleRatio, (300 - position.offset) / 300, within: 1e-9))
     }
   }
 
