@@ -54,6 +54,8 @@ public struct CollapsingScene: Scene {
   /// The source's heights, the status strip included.
   static let expandedHeight = 200.0
   static let collapsedHeight = 64.0
+  /// What title and switch ask of a bar below a taller strip.
+  static let barHeight = 44.0
   static let walks = Walk.all
   static let title = "Walks"
   static let summary =
@@ -75,7 +77,8 @@ public struct CollapsingScene: Scene {
     restingHeight = header.maximumHeight.map { $0 + strip } ?? Self.expandedHeight
     shape = CollapsingHeader(
       expandedHeight: restingHeight,
-      collapsedHeight: header.minimumHeight.map { $0 + strip } ?? Self.collapsedHeight)
+      collapsedHeight: header.minimumHeight.map { $0 + strip }
+        ?? max(Self.collapsedHeight, strip + Self.barHeight))
     height = EasedLength(restingHeight)
     scroller = Scroller(tuning: tuning, viewportLength: 0, contentLength: 0)
     scroller.pixelsPerPoint = viewport.scale

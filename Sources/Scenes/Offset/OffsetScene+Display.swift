@@ -50,15 +50,18 @@ extension OffsetScene {
     let column = layout.column
     list.append(.pushClip(shape))
     list.append(.fill(shape, radius: 0, OffsetColor.header))
-    let room = shape.height - viewport.safeAreaTop
+    // Under a tall strip there is no room for both lines: the reading goes, and the title comes down.
+    let room = shape.height - viewport.safeAreaTop - Self.margin
+    let (title, caption) = (TextStyle.largeTitle.lineHeight, TextStyle.caption.lineHeight)
+    let detail = Self.share(of: room, needing: title + caption)
     var line = Rect(
-      x: column.x, y: shape.maxY - 12 - TextStyle.caption.lineHeight, width: column.width,
-      height: TextStyle.caption.lineHeight)
-    displayLine(reading, .caption, OffsetColor.detail, in: line, needs: 70, of: room, into: &list)
-    line.y -= TextStyle.largeTitle.lineHeight
-    line.height = TextStyle.largeTitle.lineHeight
+      x: column.x, y: shape.maxY - Self.margin - caption, width: column.width, height: caption)
+    displayLine(reading, .caption, OffsetColor.detail.faded(by: detail), in: line, into: &list)
+    line.y = shape.maxY - Self.margin - viewport.snapped(detail * caption) - title
+    line.height = title
     displayLine(
-      Self.title, .largeTitle, OffsetColor.title, in: line, needs: 66, of: room, into: &list)
+      Self.title, .largeTitle, OffsetColor.title.faded(by: Self.share(of: room, needing: title)),
+      in: line, into: &list)
     list.append(.popClip)
     guard viewport.safeAreaTop >= TextStyle.label.lineHeight else { return }
     list.append(
@@ -76,13 +79,19 @@ extension OffsetScene {
     return height == target ? "Height \(height)" : "Height \(height) · aims at \(target)"
   }
 
-  /// A line that fades in over the last points of the room it needs below the strip.
+  /// Below the header's lines, in points.
+  private static let margin = 12.0
+
+  /// How much is seen of what needs a height: it comes in over the last points of the room.
+  private static func share(of room: Double, needing need: Double) -> Double {
+    min(1, max(0, (room - need) / 8 + 1))
+  }
+
   private func displayLine(
-    _ string: String, _ style: TextStyle, _ color: Color, in frame: Rect, needs need: Double,
-    of room: Double, into list: inout DisplayList
+    _ string: String, _ style: TextStyle, _ color: Color, in frame: Rect,
+    into list: inout DisplayList
   ) {
-    let alpha = min(1, max(0, (room - need) / 8 + 1))
-    guard alpha > 0 else { return }
-    list.append(.text(.init(string, style: style, color: color.faded(by: alpha), in: frame)))
+    guard color.alpha > 0 else { return }
+    list.append(.text(.init(string, style: style, color: color, in: frame)))
   }
 }

@@ -152,6 +152,16 @@ struct CollapsingSceneTests {
     #expect(narrow.header.top == 0)
   }
 
+  @Test(
+    "under a taller strip the bar keeps room for title and switch", arguments: [0.0, 20, 44, 59])
+  func aTallerStrip(strip: Double) {
+    let scene = CollapsingScene(
+      viewport: Viewport(size: Size(width: 420, height: 860), safeAreaTop: strip))
+    #expect(scene.shape.collapsedHeight == max(64, strip + 44))
+    let frames = scene.headerFrames(at: 0)
+    #expect(frames.segment(.list).height == 32 && frames.segment(.list).y >= strip)
+  }
+
   @Test("more of the text eases the header higher and takes resting content along")
   func theDetailsEase() {
     var scene = Self.scene()

@@ -183,6 +183,19 @@ struct OffsetSceneTests {
     #expect(!Self.texts(Self.scene()).contains { $0.hasPrefix("Header offset") })
   }
 
+  @Test(
+    "under a tall strip the compact header keeps its title and lets the reading go",
+    arguments: [(20.0, true), (44, false)])
+  func aTallStrip(strip: Double, hasReading: Bool) {
+    var scene = OffsetScene(
+      viewport: Viewport(size: Size(width: 420, height: 860), safeAreaTop: strip))
+    scene.scroller.scroll(to: 500, animated: false, at: 0)
+    scene.follow()
+    scene.advance(to: 3)
+    #expect(Self.texts(scene).contains("Offset"))
+    #expect(Self.texts(scene).contains("Height 100") == hasReading)
+  }
+
   @Test("with reduced motion the header jumps")
   func reducedMotion() {
     var scene = Self.scene()
