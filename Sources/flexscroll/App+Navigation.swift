@@ -76,6 +76,8 @@ nonisolated extension App {
 
   /// Takes away whatever is held, before another screen takes input.
   private mutating func letGo() {
+    _ = takeControlDrag(.touchCancel)
+    _ = takeControlDrag(.pointerCancel)
     _ = route(DeviceEvent(time: time, kind: .focus(false)))
     scene.follow()
   }

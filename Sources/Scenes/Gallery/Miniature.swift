@@ -16,8 +16,10 @@ struct Miniature: Sendable {
   static let width = 390.0
   /// How much of the scene is cut off at either side, where its scroll indicator would show.
   static let bleed = 5.0
-  /// Longer than anything takes to come to rest.
-  private static let patience = 10.0
+  /// Longer than any header takes to come to rest, in seconds.
+  private static let patience = 3.0
+  /// What passes from pose to pose where nothing moves by itself, in seconds.
+  private static let moment = 1.0 / 60
 
   init(_ entry: SceneEntry, setting: SceneSetting, room: Viewport) {
     var setting = setting
@@ -26,8 +28,6 @@ struct Miniature: Sendable {
     setting.header = HeaderOptions()
     setting.time = 0
     scene = entry.make(setting)
-    scene.scroller.beginDrag(.touch, at: 0)
-    scene.follow()
   }
 
   /// The room for a screen of a size in the window.
@@ -49,12 +49,26 @@ struct Miniature: Sendable {
   mutating func pose(scrolledBy distance: Double) {
     guard distance.isFinite, distance != posed else { return }
     posed = distance
-    clock += Self.patience
+    clock += Self.moment
     scene.advance(to: clock)
     let start = scene.scroller.minimumOffset
-    scene.scroller.scroll(to: start + max(0, distance), animated: false, at: clock)
-    if distance < 0 { scene.scroller.drag(by: distance, at: clock) }
+    scene.scroller.scroll(to: start, animated: false, at: clock)
+    scene.scroller.cancelDrag(at: clock)
+    settle(waits: true)
+    if distance < 0 {
+      scene.scroller.beginDrag(.touch, at: clock)
+      scene.scroller.drag(by: distance, at: clock)
+    } else {
+      scene.scroller.scroll(to: start + distance, animated: false, at: clock)
+    }
+    settle(waits: distance >= 0)
+  }
+
+  /// Lets the scene follow, and a header that moves by itself come to its end; where nothing holds
+  /// the scene, all else too.
+  private mutating func settle(waits: Bool) {
     scene.follow()
+    guard waits || scene.isHeaderMoving else { return }
     clock += Self.patience
     scene.advance(to: clock)
     scene.follow()

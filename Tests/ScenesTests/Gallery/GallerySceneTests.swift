@@ -83,6 +83,29 @@ struct GallerySceneTests {
     #expect(gallery.miniatures[0].scene.header.height > rest + 20)
   }
 
+  @Test(
+    "a small picture shows the same at the same place, whatever it showed before",
+    arguments: SceneCatalog.entries.indices)
+  func aSmallPictureShowsTheSame(index: Int) {
+    let room = Viewport(size: Size(width: 400, height: 420), safeAreaTop: 0)
+    let setting = SceneSetting(viewport: room)
+    func picture(after distances: [Double]) -> DisplayList {
+      var picture = Miniature(SceneCatalog.entries[index], setting: setting, room: room)
+      for distance in distances { picture.pose(scrolledBy: distance) }
+      var list = DisplayList()
+      picture.display(in: Rect(x: 0, y: 0, width: 200, height: 210), into: &list)
+      return list
+    }
+    for goal in [-120.0, -10, 0, 40, 90, 200, 400] {
+      let direct = picture(after: [goal])
+      for way in [[300.0, goal], [-150, 60, goal], [10, 20, 30, goal], [-5, -80, goal]] {
+        let difference = picture(after: way).difference(from: direct, within: 1e-6)
+        #expect(difference == nil, "\(goal) after \(way)")
+      }
+    }
+    #expect(picture(after: [200]) != picture(after: [0]))
+  }
+
   @Test("a tap chooses the card below it, once; the bar and the gaps choose none")
   func aTapChooses() {
     var gallery = Self.gallery()
