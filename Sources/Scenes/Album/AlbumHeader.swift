@@ -4,7 +4,7 @@ import ScrollPhysics
 
 /// The stretchy, collapsing header of the first source: all its numbers follow from the offset.
 ///
-/// ``StretchyHeader`` has the source's rules; this adds what the album shows in it (SK-10), and lets
+/// `StretchyHeader` has the source's rules; this adds what the album shows in it (SK-10), and lets
 /// a flexible header shift it.
 public struct AlbumHeader: Hashable, Sendable {
   /// The source's rules with the header's measures.
