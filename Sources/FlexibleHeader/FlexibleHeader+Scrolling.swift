@@ -63,6 +63,7 @@ extension FlexibleHeader {
   /// A header that became hideable half-way goes where it is wanted, since no gesture will take it.
   private mutating func bringHome(_ reading: HeaderReading) {
     guard settings.shiftBehavior == .hideable, !reading.isTracking, motion == nil,
+      !shifting.isLed,
       visibility == .partial
     else { return }
     startMotion(hides: shifting.wantsToBeHidden, velocity: 0)

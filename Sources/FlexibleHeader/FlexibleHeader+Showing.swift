@@ -29,6 +29,7 @@ extension FlexibleHeader {
     let share = share.finite(or: 0).clamped(to: 0...1)
     wish(hidden: share >= 0.5)
     shifting.direction = 0
+    shifting.isLed = share > 0 && share < 1
     motion = nil
     shifting.accumulator = share * limits.maximumShift
     commit()
@@ -43,6 +44,7 @@ extension FlexibleHeader {
     stopGlide()
     wish(hidden: hides)
     shifting.direction = 0
+    shifting.isLed = false
     if animated {
       startMotion(hides: hides, velocity: motion?.velocity(at: self.time) ?? coastingRate)
     } else {

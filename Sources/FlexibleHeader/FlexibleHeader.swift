@@ -89,6 +89,8 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     /// How far the header is pushed up, with the anchor's surplus (`acc`).
     var accumulator = 0.0
     var wantsToBeHidden = false
+    /// Whether the program holds it between shown and hidden.
+    var isLed = false
     /// The way since the direction last turned (FH-43).
     var direction = 0.0
     /// Whether something held the content at the last layout.

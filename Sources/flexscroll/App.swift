@@ -276,7 +276,9 @@ nonisolated extension App {
     case "q": return .quit
     case "esc": return goBack() ? nil : .leave
     case "0", "backspace":
-      if modifiers.isEmpty { goBack() }
+      guard modifiers.isEmpty else { return nil }
+      help = nil
+      goBack()
       return nil
     case "f": return .toggleFullscreen
     case "r":
@@ -291,6 +293,7 @@ nonisolated extension App {
       return nil
     default:
       if modifiers.isEmpty, let digit = Int(key.name), digit > 0 {
+        help = nil
         open(digit - 1)
       } else if let shortcut = HeaderShortcut(key: key, modifiers), let word = perform(shortcut) {
         say(word)

@@ -58,6 +58,21 @@ struct DisplayListTests {
     #expect(one != other)
   }
 
+  @Test("what was added since a place in the list can be changed, and nothing before it")
+  func whatWasAddedSinceAPlace() {
+    var list = DisplayList()
+    for _ in 0..<3 { list.append(.text(line)) }
+    var other = line
+    other.frame.x = 77
+
+    list.change(from: 1) { $0 = .text(other) }
+    #expect(list.items == [.text(line), .text(other), .text(other)])
+    list.change(from: 3) { $0 = .popClip }
+    #expect(list.items.count == 3 && !list.items.contains(.popClip))
+    list.change(from: -2) { $0 = .popClip }
+    #expect(list.items == [.popClip, .popClip, .popClip])
+  }
+
   @Test("texts differ by all that shows")
   func textsDifferByAllThatShows() {
     let changes: [(inout DisplayList.Text) -> Void] = [

@@ -22,6 +22,40 @@ struct ShowingTests {
     }
   }
 
+  @Test(
+    "the program leads the header off by a share of the way, and it stays there (FH-55)",
+    arguments: ShiftBehavior.allCases, SettlingRule.allCases)
+  func fh55ByAShareOfTheWay(behavior: ShiftBehavior, rule: SettlingRule) {
+    var stand = Stand(behavior, rule: rule)
+    stand.scroll(to: 500)
+    let most = behavior.takesStatusBarAlong ? 76.0 : 56
+    for (share, expected) in [
+      (0.0, 0.0), (0.25, 0.25), (0.75, 0.75), (0.5, 0.5), (1, 1), (1.5, 1), (-1, 0), (.nan, 0),
+    ] {
+      stand.apply(stand.header.shiftHeader(by: share, at: stand.reading.time))
+      #expect(isNear(stand.layout.shift, expected * most, within: 1e-9))
+      stand.wait(0.5)
+      #expect(isNear(stand.layout.shift, expected * most, within: 1e-9))
+      #expect(!stand.header.wantsTicks)
+    }
+
+    stand.apply(stand.header.shiftHeader(by: 0.6, at: stand.reading.time))
+    #expect(stand.header.wantedVisibility == .hidden)
+    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    stand.wait(1)
+    #expect(stand.layout.shift == 0 && stand.header.wantedVisibility == .shown)
+  }
+
+  @Test("a header that is led over its content at the start goes as far as its height (FH-55)")
+  func fh55ByAShareWhileExpanded() {
+    var stand = Stand(.disabled)
+    for share in [0.2, 0.8, 1, 0] {
+      stand.apply(stand.header.shiftHeader(by: share, at: stand.reading.time))
+      #expect(isNear(stand.layout.topEdge, -share * 128, within: 1e-9))
+      #expect(stand.layout.height == 148)
+    }
+  }
+
   @Test("without a scroll view the frame moves and keeps its height (FH-55)")
   func fh55WithoutAScrollView() {
     for rule in SettlingRule.allCases {

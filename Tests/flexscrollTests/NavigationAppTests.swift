@@ -227,6 +227,18 @@ struct NavigationAppTests {
     #expect(app.navigation.place == .gallery)
   }
 
+  @Test("a key that leads elsewhere takes the list of keys away")
+  func aKeyThatLeadsElsewhere() {
+    var app = Self.app("album")
+    for key in ["2", "0"] {
+      Self.play([AppTests.key("f1")], &app)
+      #expect(app.help != nil)
+      Self.play([AppTests.key(key)], &app)
+      #expect(app.help == nil)
+    }
+    #expect(app.navigation.place == .gallery)
+  }
+
   @Test("a key lets go what a finger holds, and the finger then moves nothing")
   func aKeyLetsGo() {
     var app = Self.app("album")

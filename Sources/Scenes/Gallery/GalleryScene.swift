@@ -113,9 +113,10 @@ public struct GalleryScene: Scene {
     poseMiniatures()
   }
 
-  /// Does what a key asks of the header.
+  /// Does what a key asks of the header; how the bar leaves the page is for the way to a scene.
   public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
-    list.perform(shortcut, at: time)
+    if case .shiftBehavior = shortcut { return nil }
+    return list.perform(shortcut, at: time)
   }
 
   /// Shows the status strip, or takes it away.
