@@ -68,8 +68,8 @@ import Testing
       Rect(x: 0, y: 0, width: 400, height: 64), top: .white, bottom: .black)
     let ratio = try #require(Self.ratios([blend, Self.text(.white)]).first)
 
-    // The letters of 16 points stand from 24 to 40; the first row looked at is a tenth below.
-    let share = (24 + 1.6) / 64
+    // The letters of 16 points stand from 24 to 40; the first row looked at is a sixth below.
+    let share = (24 + 16.0 / 6) / 64
     let ground = UInt32((255 * (1 - share)).rounded())
     let worst = Shade(Color(ground << 16 | ground << 8 | ground))
     #expect(isNear(ratio, worst.contrast(with: Shade(.white)), within: 0.02))
@@ -78,13 +78,17 @@ import Testing
   @Test("a picture is as light and as dark as it may be")
   func aPictureIsAsItMayBe() {
     let image = DisplayList.Item.image(.cover, Self.window, radius: 0, opacity: 1)
-    let known = ContrastMeter(pictures: [.cover: [Color(0x101010), Color(0x404040)]])
+    let known = ContrastMeter(
+      pictures: [.cover: PictureLight(columns: 2, lightest: [0x404040, 0x202020])])
 
     #expect(Self.ratios([image, Self.text(.white)]) == [1])
     #expect(Self.ratios([image, Self.text(Color(0x777777))]) == [1])
     let worst = Shade(Color(0x404040)).contrast(with: Shade(.white))
     #expect(Self.isOnly(Self.ratios([image, Self.text(.white)], known), worst))
     #expect(Self.ratios([image, Self.text(Color(0x202020))], known) == [1])
+    let right = Self.text(.white, in: Rect(x: 220, y: 20, width: 100, height: 24))
+    let better = Shade(Color(0x202020)).contrast(with: Shade(.white))
+    #expect(Self.isOnly(Self.ratios([image, right], known), better))
   }
 
   @Test("a shadow counts where it makes things worse")

@@ -4,8 +4,8 @@ import Canvas
 ///
 /// Each is looked at in a grid of places over the box of its glyphs. What lies beneath a place is
 /// blended from back to front, with clips, rounded corners and blends as the painter has them.
-/// A picture may be anything between the colours given for it, and a shadow anything between none
-/// and its whole strength. A place that lies outside a clip, or that something in front covers by
+/// A picture may be anything between black and its lightest colour there, and a shadow anything
+/// between none and its whole strength. A place that lies outside a clip, or that something in front covers by
 /// more than a tenth, counts for nothing.
 public struct ContrastMeter: Sendable {
   /// What was found of a line of text or an icon.
@@ -24,11 +24,11 @@ public struct ContrastMeter: Sendable {
     public var ratio: Double
   }
 
-  /// A picture lies between these; one that is not here, between black and white.
-  public var pictures: [ImageID: [Color]]
+  /// How light the pictures are; one that is not here may be white.
+  public var pictures: [ImageID: PictureLight]
 
   /// Makes a meter.
-  public init(pictures: [ImageID: [Color]] = [:]) {
+  public init(pictures: [ImageID: PictureLight] = [:]) {
     self.pictures = pictures
   }
 
@@ -60,10 +60,12 @@ public struct ContrastMeter: Sendable {
     var grounds: Set<Shade> = [Shade(.black)]
     for layer in layers where layer.clip.contains(place) {
       switch layer.item {
-      case .image(let id, _, _, _, _):
+      case .image(let id, let frame, _, _, _):
         let share = layer.coverage(at: place)
         guard share > 0 else { continue }
-        let shades = (pictures[id] ?? [.black, .white]).map(Shade.init)
+        let lightest = (pictures[id] ?? .unknown).lightest(
+          x: (place.x - frame.x) / frame.width, y: (place.y - frame.y) / frame.height)
+        let shades = [Shade(.black), Shade(lightest)]
         grounds = Set(grounds.flatMap { ground in shades.map { ground.covered(by: $0, share) } })
       case .shadow(_, _, _, let color):
         let share = layer.coverage(at: place)
@@ -88,8 +90,8 @@ public struct ContrastMeter: Sendable {
   }
 
   private static func places(in box: Rect) -> [Point] {
-    let columns = 9
-    let rows = 5
+    let columns = 7
+    let rows = 3
     return (0..<rows).flatMap { row in
       (0..<columns).map { column in
         Point(

@@ -106,8 +106,9 @@ extension DisplayList.Text {
       case (.leading, false), (.trailing, true): 0.0
       case (.leading, true), (.trailing, false): room
       }
-    return Rect(
-      x: frame.x + x, y: frame.midY - 0.5 * style.size, width: width, height: style.size)
+    // Letters reach about three quarters of their size above the baseline.
+    let top = baseline.map { frame.y + $0 - 0.78 * style.size } ?? frame.midY - 0.5 * style.size
+    return Rect(x: frame.x + x, y: top, width: width, height: style.size)
   }
 }
 

@@ -1,7 +1,7 @@
 import Canvas
 
 /// An item of a display list taken apart, to be compared with another.
-public struct Outline: Sendable {
+public struct Outline: Equatable, Sendable {
   /// What it is, and what it shows.
   public var kind: String
   /// Where it stands: x, y, width and height, where it has a place.
@@ -31,7 +31,8 @@ public struct Outline: Sendable {
       (kind, frame, colors) = ("icon \(icon.rawValue)", sides(rect), [color])
     case .text(let text):
       (kind, frame) = ("text \(text.string), \(text.alignment)", sides(text.frame))
-      (measures, colors) = ([text.style.size, Double(text.style.weight.rawValue)], [text.color])
+      measures = [text.style.size, Double(text.style.weight.rawValue), text.baseline ?? -1]
+      colors = [text.color]
     case .pushClip(let rect): (kind, frame) = ("clip", sides(rect))
     case .popClip: (kind, frame) = ("end of clip", [])
     }

@@ -57,7 +57,7 @@ public struct Trace: Sendable {
   }
 
   /// The scroller in one frame; see the article on traces for the units.
-  public struct Scroll: Decodable, Sendable {
+  public struct Scroll: Decodable, Equatable, Sendable {
     /// The word for the phase.
     public let phase: String
     /// Points from rest.
@@ -73,7 +73,7 @@ public struct Trace: Sendable {
   }
 
   /// The header in one frame.
-  public struct Header: Decodable, Sendable {
+  public struct Header: Decodable, Equatable, Sendable {
     /// The place of its top edge.
     public let top: Double
     /// Its height in points.

@@ -52,7 +52,8 @@ extension CollapsingScene {
     list.append(
       .fill(
         Rect(
-          x: line.x, y: frame.maxY - thickness, width: frame.maxX - line.x, height: thickness),
+          x: line.x, y: frame.maxY - thickness, width: max(0, frame.maxX - line.x),
+          height: thickness),
         radius: 0, palette.separator))
   }
 

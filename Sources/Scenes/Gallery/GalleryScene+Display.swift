@@ -80,7 +80,7 @@ extension GalleryScene {
     }
     list.append(.text(.init(text.title, style: .headline, color: palette.primary, in: line)))
     line.y += line.height
-    line.width = inner.width
+    line.width = max(0, inner.width)
     line.height = TextStyle.captionBold.lineHeight
     list.append(.text(.init(text.source, style: .captionBold, color: palette.tint, in: line)))
     line.y += line.height + Spacing.small

@@ -40,9 +40,9 @@ struct StretchyContrastTests {
   }
 }
 
-/// The darkest and the lightest pixel of the program's own pictures, as they were counted.
+/// How light the program's own pictures are.
 enum PictureExtremes {
-  static let all: [ImageID: [Color]] = [
-    .landscape: [Color(0x00000F), Color(0xF0E9D6)], .stamp: [Color(0x0A1F38), Color(0xFFE0AE)],
+  static let all: [ImageID: PictureLight] = [
+    .landscape: .landscape, .stamp: PictureLight(columns: 1, lightest: [0xFFE0AE]),
   ]
 }

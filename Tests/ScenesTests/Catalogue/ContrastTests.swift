@@ -1,0 +1,185 @@
+import Canvas
+import FlexibleHeader
+import Scenes
+import TestSupport
+import Testing
+
+/// Every scene's writing and icons against what lies beneath them, all along its scrolling.
+///
+/// Writing that comes or goes is held to it once it is there: it is passing where its colour covers
+/// less than the most that the same words have in any frame of the sweep, and another share in the
+/// frame before or after. Words that stay faint are held to it. Letters that are smaller than any
+/// screen's are part of a small picture of one, and are looked at there.
+@Suite struct ContrastTests {
+  /// What makes one reading comparable with others.
+  struct Subject: Hashable {
+    var name: String
+    var isIcon: Bool
+    var size: Double
+    var red, green, blue: UInt8
+
+    /// Words that tell a number are the same words, whatever the number.
+    init(_ reading: ContrastMeter.Reading) {
+      name = reading.name.split { $0.isNumber || $0 == "." }.joined(separator: "#")
+      (isIcon, size) = (reading.isIcon, reading.size)
+      (red, green, blue) = (reading.color.red, reading.color.green, reading.color.blue)
+    }
+  }
+
+  /// What a scene shows in one frame of a sweep.
+  struct Frame {
+    var distance: Double
+    var readings: [ContrastMeter.Reading]
+
+    init(_ stand: Stand, _ meter: ContrastMeter, within part: Rect? = nil) {
+      distance = stand.distance
+      readings = meter.readings(of: stand.list, in: stand.window)
+        .filter { $0.size >= Stand.smallestType && part?.intersects($0.frame) ?? true }
+    }
+
+    func covers(_ subject: Subject) -> Set<Double> {
+      Set(readings.filter { Subject($0) == subject }.map(\.color.alpha))
+    }
+  }
+
+  static let meter = ContrastMeter(pictures: [.landscape: .landscape])
+
+  /// At rest, pulled, let go, away to the end and back.
+  static func sweep(_ stand: Stand) -> [Frame] {
+    var stand = stand
+    var frames = [Frame(stand, meter)]
+    func go(_ steps: Int, by way: Double) {
+      stand.touch()
+      for _ in 0..<steps {
+        stand.move(by: way)
+        // What changes with time, such as the strip's colour, has come to its end.
+        stand.pass(0.25)
+        frames.append(Frame(stand, meter))
+      }
+      stand.lift()
+      for _ in 0..<6 {
+        stand.pass(0.08)
+        frames.append(Frame(stand, meter))
+      }
+    }
+    go(12, by: -40)
+    go(34, by: 11.3)
+    go(6, by: 62)
+    go(14, by: -17)
+    stand.jump(to: .greatestFiniteMagnitude)
+    frames.append(Frame(stand, meter))
+    return frames
+  }
+
+  /// What stands out too little, each thing once, at its worst.
+  static func failures(in frames: [Frame]) -> [String] {
+    var most: [Subject: Double] = [:]
+    for reading in frames.flatMap(\.readings) {
+      most[Subject(reading), default: 0] = max(
+        most[Subject(reading)] ?? 0, reading.color.alpha)
+    }
+    var worst: [Subject: (ratio: Double, text: String)] = [:]
+    for (index, frame) in frames.enumerated() {
+      for reading in frame.readings where reading.ratio < (reading.isIcon ? 3 : 4.5) {
+        let subject = Subject(reading)
+        let isFaint = reading.color.alpha < 0.995 * (most[subject] ?? 0)
+        let neighbours = [index - 1, index + 1].filter(frames.indices.contains)
+        let isFading = neighbours.contains {
+          !frames[$0].covers(subject).contains(reading.color.alpha)
+        }
+        guard !(isFaint && isFading), reading.ratio < worst[subject]?.ratio ?? 21 else { continue }
+        let ratio = (reading.ratio * 100).rounded(.down) / 100
+        worst[subject] = (
+          reading.ratio, "\(reading.name): \(ratio) at \(frame.distance), \(reading.frame)"
+        )
+      }
+    }
+    return worst.values.map(\.text).sorted()
+  }
+
+  @Test(
+    "writing stands out by 4.5 to 1 and icons by 3 to 1, wherever the content is",
+    arguments: Stand.names, Theme.allCases)
+  func writingStandsOut(name: String, theme: Theme) throws {
+    let windows: [(Double, ShiftBehavior)] = [
+      (240, .disabled), (420, .enabledWithStatusBar), (1280, .enabled),
+    ]
+    try withEvery("window", in: windows) { width, shift in
+      let stand = try Stand(name, .init(theme: theme, width: width, shift: shift))
+      for failure in Self.failures(in: Self.sweep(stand)) {
+        Issue.record("\(name) \(theme) \(failure) (\(Trail.comment))")
+      }
+    }
+  }
+
+  @Test(
+    "a thing that is hovered, pressed or focused still stands out",
+    arguments: Stand.names, Theme.allCases)
+  func aThingThatIsWorkedStandsOut(name: String, theme: Theme) throws {
+    var stand = try Stand(name, .init(theme: theme))
+    for _ in 0..<12 {
+      guard stand.key(.next), stand.scene.hasFocus else { break }
+      stand.pass(2)
+      guard let ring = stand.ring else { continue }
+      let middle = Point(x: ring.midX, y: ring.midY)
+      stand.scene.hover(at: middle)
+      let hovered = Frame(stand, Self.meter, within: ring)
+      stand.scene.pressBegan(at: middle)
+      let pressed = Frame(stand, Self.meter, within: ring)
+      stand.scene.pressCancelled()
+      stand.scene.hover(at: nil)
+      for failure in Self.failures(in: [hovered]) + Self.failures(in: [pressed]) {
+        Issue.record("\(name) \(theme) \(failure)")
+      }
+    }
+  }
+
+  @Test("the toast stands out over every scene", arguments: Stand.names, Theme.allCases)
+  func theToastStandsOut(name: String, theme: Theme) throws {
+    let stand = try Stand(name, .init(theme: theme))
+    var list = stand.list
+    let toast = Toast("Contrast", since: 0)
+    toast.display(in: stand.scene.viewport, at: 1, into: &list)
+    let readings = Self.meter.readings(of: list, in: stand.window)
+
+    let reading = try #require(readings.last { $0.name == "Contrast" })
+    #expect(reading.ratio >= 4.5)
+  }
+
+  @Test("the list of keys stands out over every scene", arguments: Stand.names, Theme.allCases)
+  func theListOfKeysStandsOut(name: String, theme: Theme) throws {
+    try withEvery("width", in: [240.0, 420, 1280]) { width in
+      let stand = try Stand(name, .init(theme: theme, width: width))
+      var list = stand.list
+      let count = Self.meter.readings(of: list, in: stand.window).count
+      HelpOverlay().display(
+        in: stand.scene.viewport, palette: stand.scene.palette, into: &list)
+      let keys = Set(KeyHelp.entries.flatMap { [$0.keys, $0.meaning] })
+      let readings = Self.meter.readings(of: list, in: stand.window)
+        .filter { keys.contains($0.name) || $0.name.hasPrefix("Keys") }
+      #expect(readings.count > 20 && count > 0)
+      let faint = readings.filter { $0.ratio < 4.5 }.map { "\($0.name): \($0.ratio)" }
+      #expect(faint.isEmpty, Trail.comment)
+    }
+  }
+
+  @Test("a faint word that stays faint is told, one that is passing is not")
+  func aFaintWordThatStays() throws {
+    func frame(_ alpha: Double) throws -> Frame {
+      var frame = try Frame(Stand("album"), Self.meter)
+      var list = DisplayList()
+      list.append(.fill(Rect(x: 0, y: 0, width: 99, height: 99), radius: 0, .white))
+      list.append(
+        .text(
+          .init(
+            "Faint", style: .body, color: .black.faded(by: alpha),
+            in: Rect(x: 9, y: 9, width: 80, height: 20))))
+      frame.readings = Self.meter.readings(
+        of: list, in: Rect(x: 0, y: 0, width: 99, height: 99))
+      return frame
+    }
+    #expect(Self.failures(in: try [1, 0.7, 0.4, 0.1].map(frame)).isEmpty)
+    #expect(Self.failures(in: try [1, 0.4, 0.4, 0.4].map(frame)).count == 1)
+    #expect(Self.failures(in: try [0.4].map(frame)).count == 1)
+  }
+}

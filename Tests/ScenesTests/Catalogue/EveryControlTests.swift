@@ -1,0 +1,154 @@
+import Canvas
+import Scenes
+import ScrollPhysics
+import TestSupport
+import Testing
+
+/// Every control of every scene: by Tab, by Enter, under the pointer and under a finger.
+@Suite struct EveryControlTests {
+  /// Goes through the controls of a scene with a key; each is told with its ring in the window.
+  ///
+  /// Returns where the rings were in the content, or `nil` where the keys lead around for ever.
+  static func walk(
+    _ stand: inout Stand, by action: FocusAction, visit: (inout Stand, Rect) throws -> Void
+  ) rethrows -> [Rect]? {
+    var places: [Rect] = []
+    while places.count < 400 {
+      guard stand.key(action), stand.scene.hasFocus else { return places }
+      stand.pass(2)
+      let ring = stand.ring
+      #expect(ring != nil, "\(places.count) controls were gone through")
+      guard let ring else { return nil }
+      places.append(ring.offset(y: stand.distance))
+      try visit(&stand, ring)
+    }
+    return nil
+  }
+
+  @Test(
+    "Tab visits each control once, in sight, and leaves; Shift with Tab goes back",
+    arguments: Stand.names, [(240.0, 360.0), (420, 860), (1600, 900)])
+  func tabVisitsEachControl(name: String, size: (Double, Double)) throws {
+    var stand = try Stand(name, .init(width: size.0, height: size.1))
+    #expect(stand.ring == nil && !stand.scene.hasFocus)
+
+    let forward = try #require(
+      Self.walk(&stand, by: .next) { stand, ring in
+        let seen = ring.common(with: stand.window)
+        #expect(seen.width > 0.9 * ring.width && seen.height > 0.9 * ring.height, "\(ring)")
+      })
+    let back = try #require(Self.walk(&stand, by: .previous) { _, _ in })
+
+    #expect(forward.count == back.count)
+    #expect(Set(forward).count == forward.count)
+    #expect(!stand.scene.hasFocus && stand.ring == nil)
+    let left = stand.key(.leave)
+    #expect(!left)
+  }
+
+  @Test("a focus is given up with Esc, and its ring goes", arguments: Stand.names)
+  func aFocusIsGivenUp(name: String) throws {
+    var stand = try Stand(name)
+    guard stand.key(.next) else { return }
+    stand.pass(2)
+    let left = stand.key(.leave)
+    #expect(left && !stand.scene.hasFocus && stand.ring == nil)
+  }
+
+  @Test("Enter works each control, and something shows it", arguments: Stand.names)
+  func enterWorksEach(name: String) throws {
+    var stand = try Stand(name)
+    let count = Self.walk(&stand, by: .next) { stand, ring in
+      var worked = stand
+      let isTaken = worked.key(.activate)
+      #expect(isTaken, "\(ring)")
+      let atOnce = worked.list
+      worked.pass(1)
+      // A slider is worked by the arrows; a choice that is made already stays as it is.
+      var stepped = stand
+      let isStepped = stepped.key(.increase) || stepped.key(.decrease)
+      let isSeen =
+        atOnce != stand.list || worked.list != stand.list || isStepped || Self.isCurrent(stand)
+      #expect(isSeen, "nothing shows at \(ring)")
+    }
+    #expect(count != nil)
+  }
+
+  /// Whether what it asks for is so already: once a neighbour has been worked, it makes a change.
+  private static func isCurrent(_ stand: Stand) -> Bool {
+    for (away, back) in [(FocusAction.next, FocusAction.previous), (.previous, .next)] {
+      for steps in 1...4 {
+        var other = stand
+        for _ in 0..<steps { _ = other.key(away) }
+        _ = other.key(.activate)
+        other.pass(2)
+        for _ in 0..<steps { _ = other.key(back) }
+        other.pass(2)
+        let before = other.list
+        _ = other.key(.activate)
+        other.pass(1)
+        if other.scene.hasFocus, other.list != before { return true }
+      }
+    }
+    return false
+  }
+
+  @Test(
+    "the pointer and a finger on a control show there, and leave nothing", arguments: Stand.names)
+  func pointerAndFingerShow(name: String) throws {
+    var stand = try Stand(name)
+    let count = Self.walk(&stand, by: .next) { stand, ring in
+      var bare = stand
+      _ = bare.key(.leave)
+      let before = bare.list
+      let middle = Point(x: ring.midX, y: ring.midY)
+
+      bare.scene.hover(at: middle)
+      let hovered = bare.list
+      // What is chosen already lights up no more.
+      let isHoverSeen = hovered != before || Self.isCurrent(stand)
+      #expect(isHoverSeen, "hover shows nothing at \(ring)")
+      bare.scene.pressBegan(at: middle)
+      let isPressSeen = bare.list != hovered || Self.isCurrent(stand)
+      #expect(isPressSeen, "a press shows nothing at \(ring)")
+      bare.scene.pressCancelled()
+      let isPressGone = bare.list == hovered
+      #expect(isPressGone, "a press leaves something at \(ring)")
+      bare.scene.hover(at: nil)
+      let isHoverGone = bare.list == before
+      #expect(isHoverGone, "hover leaves something at \(ring)")
+    }
+    #expect(count != nil)
+  }
+
+  @Test("a tap where a control is does what Enter does", arguments: Stand.names)
+  func aTapDoesWhatEnterDoes(name: String) throws {
+    var stand = try Stand(name)
+    let count = Self.walk(&stand, by: .next) { stand, ring in
+      var (tapped, entered) = (stand, stand)
+      var stepped = stand
+      // A slider takes its value from the place of the tap.
+      guard !stepped.key(.increase) else { return }
+      _ = entered.key(.activate)
+      tapped.scene.tap(at: Point(x: ring.midX, y: ring.midY), time: tapped.time)
+      _ = tapped.key(.leave)
+      _ = entered.key(.leave)
+      let difference = tapped.list.difference(from: entered.list)
+      #expect(difference == nil, "\(ring): \(difference ?? "")")
+    }
+    #expect(count != nil)
+  }
+
+  @Test("what is hovered anywhere changes no place of anything", arguments: Stand.names)
+  func hoverMovesNothing(name: String) throws {
+    var stand = try Stand(name)
+    let frames = stand.list.texts.map(\.frame)
+    for x in stride(from: 5.0, to: 420, by: 83) {
+      for y in stride(from: 5.0, to: 860, by: 61) {
+        stand.scene.hover(at: Point(x: x, y: y))
+        #expect(stand.list.texts.map(\.frame) == frames)
+        stand.scene.hover(at: nil)
+      }
+    }
+  }
+}

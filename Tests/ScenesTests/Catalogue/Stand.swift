@@ -1,0 +1,136 @@
+import Canvas
+import FlexibleHeader
+import Scenes
+import ScrollPhysics
+import TestSupport
+
+/// A scene driven as a finger drives it, for the tests that hold for every scene.
+struct Stand {
+  var scene: any Scene
+  private(set) var time = 0.0
+
+  /// Every scene there is, the gallery of them, and the worked example of a sixth.
+  static let entries = SceneCatalog.entries + [LettersScene.entry, gallery]
+  private static let gallery = SceneEntry(
+    name: GalleryScene.name, title: "Gallery", source: "", summary: ""
+  ) { GalleryScene($0) }
+  static let names = entries.map(\.name)
+
+  /// No screen writes smaller, in points: smaller letters are part of a small picture of one.
+  static let smallestType = 12.0
+
+  /// How a scene is to be made.
+  struct Setting {
+    var theme = Theme.light
+    var width = 420.0
+    var height = 860.0
+    var scale = 1.0
+    var shift = ShiftBehavior.disabled
+  }
+
+  init(_ name: String, _ setting: Setting = Setting()) throws {
+    guard let entry = Self.entries.first(where: { $0.name == name }) else {
+      throw NoSuchScene(name: name)
+    }
+    var options = HeaderOptions()
+    options.shiftBehavior = setting.shift
+    scene = entry.make(
+      SceneSetting(
+        viewport: Viewport(
+          size: Size(width: setting.width, height: setting.height), scale: setting.scale),
+        header: options, theme: setting.theme))
+    for id in [ImageID.cover, .landscape, .stamp] {
+      scene.setPicture(id, .ready, aspect: id.aspect)
+    }
+  }
+
+  struct NoSuchScene: Error { var name: String }
+
+  var window: Rect {
+    Rect(x: 0, y: 0, width: scene.viewport.size.width, height: scene.viewport.size.height)
+  }
+
+  /// What the scene shows now.
+  var list: DisplayList {
+    var list = DisplayList()
+    scene.display(into: &list)
+    return list
+  }
+
+  /// The lines of text that are there to be read: not those of a small picture of a screen, which
+  /// shows in a part of the window.
+  var texts: [DisplayList.Text] {
+    Layer.layers(of: list, in: window).compactMap { layer in
+      guard case .text(let text) = layer.item, layer.clip.width > 0.9 * window.width else {
+        return nil
+      }
+      return text
+    }
+  }
+
+  /// The content's way from rest; negative while it is pulled.
+  var distance: Double { scene.scroller.offset - scene.scroller.minimumOffset }
+
+  /// Time passes, as the program lets it: for the scroller first, then for the scene.
+  mutating func pass(_ seconds: Double) {
+    time += seconds
+    for event in scene.scroller.advance(to: time) { scene.scrollerDid(event) }
+    scene.advance(to: time)
+  }
+
+  /// A finger comes down.
+  mutating func touch() {
+    for event in scene.scroller.beginDrag(.touch, at: time) { scene.scrollerDid(event) }
+    scene.follow()
+  }
+
+  /// The finger moves the content by so much in a sixtieth of a second; above 0 toward the end.
+  mutating func move(by way: Double) {
+    time += 1.0 / 60
+    for event in scene.scroller.drag(by: way, at: time) { scene.scrollerDid(event) }
+    scene.follow()
+    scene.advance(to: time)
+  }
+
+  /// The finger goes; a pause before that leaves the content without a push.
+  mutating func lift(afterPause pause: Double = 0.3) {
+    if pause > 0 {
+      time += pause
+      _ = scene.scroller.hold(at: time)
+    }
+    for event in scene.scroller.endDrag(at: time) { scene.scrollerDid(event) }
+    scene.follow()
+    scene.advance(to: time)
+  }
+
+  /// Drags the content slowly and lets go.
+  mutating func drag(by way: Double, steps: Int = 30) {
+    touch()
+    for _ in 0..<steps { move(by: way / Double(steps)) }
+    lift()
+  }
+
+  /// Sets the content to a way from rest at once.
+  mutating func jump(to distance: Double) {
+    let goal = scene.scroller.minimumOffset + distance
+    let range =
+      scene.scroller
+      .minimumOffset...max(
+        scene.scroller.minimumOffset, scene.scroller.maximumOffset)
+    let events = scene.scroller.scroll(
+      to: min(max(goal, range.lowerBound), range.upperBound), animated: false, at: time)
+    for event in events { scene.scrollerDid(event) }
+    scene.follow()
+    pass(2)
+  }
+
+  mutating func key(_ action: FocusAction) -> Bool { scene.key(action, at: time) }
+
+  /// The ring around what has the focus, in whatever colour stands out there.
+  var ring: Rect? {
+    let rings = list.items.compactMap { item -> Rect? in
+      if case .stroke(let rect, _, Spacing.focusRing, _) = item { rect } else { nil }
+    }
+    return rings.count == 1 ? rings.first : nil
+  }
+}
