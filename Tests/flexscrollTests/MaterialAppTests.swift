@@ -192,34 +192,6 @@ struct MaterialAppTests {
   }
 }
 
-@MainActor @Suite("The material scene in play")
-struct MaterialPlayTests {
-  @Test("the trace tells scene, phases and mode, and its edge never jumps in a swipe")
-  func theTraceTells() throws {
-    let text = """
-      0 down 1 50% 80%
-      +8 move 1 50% 60% 200
-      +300 up 1
-      +800 down 1 80% 60%
-      +8 move 1 30% 60% 150
-      +0 up 1
-      +1500 key left
-      +1500 end
-      """
-    let trace = try Trace(
-      parsing: PlayTests.trace(
-        text, ["--scene", "material", "--shift", "enabled", "--fps", "1000"]))
-
-    #expect(trace.heading.scene == "material")
-    #expect(trace.frames.first?.header.height == 148)
-    #expect(trace.frames.contains { $0.header.top < 0 })
-    for (before, after) in zip(trace.frames, trace.frames.dropFirst()) where after.t > 1.2 {
-      let edges = [before, after].map { $0.header.top + $0.header.height }
-      #expect(abs(edges[1] - edges[0]) < 0.5)
-    }
-  }
-}
-
 extension App {
   /// The material scene, for tests that show one.
   var material: MaterialScene {
