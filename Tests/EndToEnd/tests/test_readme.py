@@ -28,6 +28,11 @@ class Papers(unittest.TestCase):
         for folder in re.findall(r'`((?:Sources|Tests|Assets)(?:/\w+)*)`', text):
             self.assertTrue((package.ROOT / folder).exists(), folder)
 
+    @staticmethod
+    def section(title):
+        """A chapter of the README."""
+        return (package.ROOT / 'README.md').read_text().split(f'## {title}\n')[1].split('\n## ')[0]
+
     def test_each_module_is_told(self):
         text = (package.ROOT / 'CONTRIBUTING.md').read_text()
         for module in (package.ROOT / 'Sources').iterdir():
@@ -44,9 +49,21 @@ class Papers(unittest.TestCase):
         keys = re.search(r'^Keys:\n((?:  .+\n)+)', done.stdout, re.MULTILINE)
         rows = [re.split(r'\s{2,}', line.strip()) for line in keys[1].splitlines()]
         self.assertGreater(len(rows), 5)
-        table = re.findall(r'^\| (.+?) \| (.+?) \|$', (package.ROOT / 'README.md').read_text(),
-                           re.MULTILINE)
+        section = self.section('Keys')
+        table = re.findall(r'^\| (.+?) \| (.+?) \|$', section, re.MULTILINE)
         self.assertEqual([list(row) for row in table[1:]], rows)
+
+    def test_the_scenes_are_those_of_the_help(self):
+        done = package.run(package.program(), '--help')
+        told = re.search(r'--scene NAME\s+the screen to show: ((?:[\w-]+,\s+)*[\w-]+)', done.stdout)
+        rows = re.findall(r'^\| `([\w-]+)` \|', self.section('The scenes'), re.MULTILINE)
+        self.assertEqual(['gallery'] + rows, re.split(r',\s+', told[1]))
+
+    def test_the_options_that_are_named_exist(self):
+        options = package.run(package.program(), '--help').stdout
+        for name in PAPERS[:3]:
+            for option in re.findall(r'`(?:flexscroll )?(--[\w-]+)', (package.ROOT / name).read_text()):
+                self.assertRegex(options, rf'  {option}\b', f'{name}: {option}')
 
     def test_the_changelog_has_the_version(self):
         done = package.run(package.program(), '--version')

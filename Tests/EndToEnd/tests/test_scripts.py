@@ -9,7 +9,7 @@ from rig import png
 from tests import package
 
 SCRIPTS = package.ROOT / 'scripts'
-BASH = ('setup', 'run', 'test', 'goldens', 'format', 'pictures', 'docs')
+BASH = ('setup', 'run', 'test', 'goldens', 'format', 'pictures', 'sheet', 'docs')
 
 
 class Scripts(unittest.TestCase):
@@ -96,6 +96,12 @@ class Scripts(unittest.TestCase):
         done = package.run(SCRIPTS / 'test', '--list')
         self.assertIn('end-to-end', done.stdout.split())
         self.assertEqual(package.run(SCRIPTS / 'test', 'everything').returncode, 64)
+
+    def test_the_sheet_of_all_scenes_is_drawn(self):
+        sheet = self.folder / 'sheet.png'
+        done = package.run(SCRIPTS / 'sheet', 'sheet.png', cwd=self.folder, timeout=2400)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(png.size(sheet), png.size(package.ROOT / 'Assets/readme/scenes.png'))
 
     def test_run_plays_the_tour_where_there_is_no_display(self):
         pictures = package.ROOT / 'flexscroll-tour'
