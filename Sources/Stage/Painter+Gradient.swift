@@ -67,12 +67,12 @@ extension Painter {
       gradients[$0].isOpaque == isOpaque && gradients[$0].texture.height >= key.height
         && gradients[$0].lastFrame < frame
     }
-    let rows = GradientPattern.pixels(height: key.height, key.base, over: key.over)
+    GradientPattern.write(height: key.height, key.base, over: key.over, to: &scratch)
     if let index = fitting.min(by: { gradients[$0].lastFrame < gradients[$1].lastFrame }) {
       gradients[index].key = key
       gradients[index].lastFrame = frame
       let texture = gradients[index].texture
-      try texture.fill(rows: rows, width: GradientPattern.width, height: key.height)
+      try texture.fill(rows: scratch, width: GradientPattern.width, height: key.height)
       return texture
     }
     if gradients.count >= 8 {
@@ -82,7 +82,7 @@ extension Painter {
     let texture = try Texture(
       renderer, width: GradientPattern.width, height: key.height + max(256, key.height),
       blend: isOpaque ? .opaque : .alpha)
-    try texture.fill(rows: rows, width: GradientPattern.width, height: key.height)
+    try texture.fill(rows: scratch, width: GradientPattern.width, height: key.height)
     gradients.append(
       GradientTile(key: key, texture: texture, isOpaque: isOpaque, lastFrame: frame))
     return texture
@@ -107,25 +107,36 @@ enum GradientPattern {
   /// Rows of ``width`` pixels, `0xAARRGGBB`: each channel differs from the exact blend in sRGB by
   /// less than one step.
   static func pixels(height: Int, _ base: Blend, over: Blend? = nil) -> [UInt32] {
+    var pixels: [UInt32] = []
+    write(height: height, base, over: over, to: &pixels)
+    return pixels
+  }
+
+  /// Writes what ``pixels(height:_:over:)`` returns over what an array holds, in its memory.
+  static func write(height: Int, _ base: Blend, over: Blend?, to pixels: inout [UInt32]) {
     let base = Ramp(base)
     let over = over.map(Ramp.init)
-    return unsafe [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-      for row in 0..<height {
-        let t = (Double(row) + 0.5) / Double(height)
-        var color = base.color(at: t)
-        if let over { color = Self.lay(over.color(at: t), over: color) }
-        let exact = color * 65_536
-        let fixed = SIMD4<Int32>(exact.rounded(.toNearestOrEven))
-        let noise = (row % width) * width
-        for column in 0..<width {
-          let threshold = thresholds[noise + column]
-          let steps = (fixed &+ SIMD4(repeating: threshold)) &>> 16
-          let pixel = steps.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-          unsafe buffer[row * width + column] =
-            UInt32(pixel.w) << 24 | UInt32(pixel.x) << 16 | UInt32(pixel.y) << 8 | UInt32(pixel.z)
-        }
+    let count = max(0, width * height)
+    if pixels.count < count {
+      pixels.append(contentsOf: repeatElement(0, count: count - pixels.count))
+    } else {
+      pixels.removeLast(pixels.count - count)
+    }
+    var span = pixels.mutableSpan
+    for row in 0..<height {
+      let t = (Double(row) + 0.5) / Double(height)
+      var color = base.color(at: t)
+      if let over { color = Self.lay(over.color(at: t), over: color) }
+      let exact = color * 65_536
+      let fixed = SIMD4<Int32>(exact.rounded(.toNearestOrEven))
+      let noise = (row % width) * width
+      for column in 0..<width {
+        let threshold = thresholds[noise + column]
+        let steps = (fixed &+ SIMD4(repeating: threshold)) &>> 16
+        let pixel = steps.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+        span[row * width + column] =
+          UInt32(pixel.w) << 24 | UInt32(pixel.x) << 16 | UInt32(pixel.y) << 8 | UInt32(pixel.z)
       }
-      count = width * height
     }
   }
 

@@ -14,14 +14,27 @@ struct ShadowKey: Hashable {
   var rgb: UInt32
 }
 
+/// A prepared shadow.
+struct Shadow {
+  /// Its pixels.
+  var texture: Texture
+  /// How dark its columns are, from 0 to 1.
+  var columns: [Double]
+  /// How dark its rows are, from 0 to 1.
+  var rows: [Double]
+  /// The alpha that its pixels have been multiplied by already.
+  var alpha: UInt8
+}
+
 extension Painter {
   /// Draws the blurred shade of a rectangle.
   ///
   /// The blur's standard deviation is half its radius, as style sheets have it. The corners of the
   /// rectangle are taken as square: a blur that is wider than their radius hides them.
   ///
-  /// Where the next item hides what lies in the rectangle anyway (`isCovered`), that is left out.
-  func paintShadow(_ rect: Rect, blur: Double, _ color: Color, isCovered: Bool)
+  /// Where the next item hides what lies in the rectangle anyway, but for corners of a radius in
+  /// points (`coveredBy`), that is left out.
+  func paintShadow(_ rect: Rect, blur: Double, _ color: Color, coveredBy radius: Double?)
     throws(StageError)
   {
     guard let area = PixelRect(rect, scale: scale), !area.isEmpty, color.alphaByte > 0 else {
@@ -38,30 +51,88 @@ extension Painter {
     let key = ShadowKey(
       sigma: Int((sigma * 16).rounded()), width: min(area.width, longest),
       height: min(area.height, longest), rgb: color.rgb)
-    let texture = try shadow(key)
-    texture.setAlpha(color.alphaByte)
+    let texture = try shadow(key, alpha: color.alphaByte)
+    guard let radius else { return lay(texture, over: outer, corner: 2 * reach, in: outer) }
+    // A ring around what is hidden, in four parts.
+    let depth = radius.isFinite ? Int(min(10_000, max(0, radius * scale)).rounded(.up)) : 0
+    let hole = PixelRect(
+      x: area.x, y: area.y + depth, width: area.width, height: max(0, area.height - 2 * depth))
+    let parts = outer.around(hole.isEmpty ? area : hole)
+    for index in parts.indices {
+      lay(texture, over: outer, corner: 2 * reach, in: parts[index])
+    }
+  }
+
+  /// Lays the pieces of a shadow over an area, as far as they are in a part of it.
+  private func lay(_ texture: Texture, over outer: PixelRect, corner: Int, in part: PixelRect) {
+    guard part.intersects(visible) else { return }
     let columns = ShadowPattern.Slices(
-      length: outer.width, texture: texture.width, corner: 2 * reach)
-    let rows = ShadowPattern.Slices(
-      length: outer.height, texture: texture.height, corner: 2 * reach)
+      length: outer.width, texture: texture.width, corner: corner)
+    let rows = ShadowPattern.Slices(length: outer.height, texture: texture.height, corner: corner)
     for rowIndex in 0..<rows.count {
       let row = rows[rowIndex]
       for columnIndex in 0..<columns.count {
         let column = columns[columnIndex]
-        if isCovered, row.isMiddle, column.isMiddle { continue }
+        let piece = PixelRect(
+          x: outer.x + column.target, y: outer.y + row.target, width: column.length,
+          height: row.length)
+        let seen = piece.intersection(part)
+        guard !seen.isEmpty else { continue }
         copy(
-          texture, x: column.source, y: row.source, width: column.length, height: row.length,
-          toX: outer.x + column.target, toY: outer.y + row.target)
+          texture, x: column.source + seen.x - piece.x, y: row.source + seen.y - piece.y,
+          width: seen.width, height: seen.height, toX: seen.x, toY: seen.y)
       }
     }
   }
 
-  private func shadow(_ key: ShadowKey) throws(StageError) -> Texture {
-    if let known = shadows.entry(for: key) { return known }
-    let bitmap = ShadowPattern.bitmap(key)
-    let texture = try Texture(renderer, bitmap, blend: .alpha)
-    shadows.insert(texture, for: key, cost: bitmap.pixels.count * 4)
+  private func shadow(_ key: ShadowKey, alpha: UInt8) throws(StageError) -> Texture {
+    let baked = drawsInSoftware ? alpha : 255
+    if let known = shadows.entry(for: key) {
+      if known.alpha != baked {
+        var changed = known
+        changed.alpha = baked
+        try changed.fill(rgb: key.rgb, with: &scratch)
+        shadows.insert(changed, for: key, cost: changed.cost)
+      }
+      if !drawsInSoftware { known.texture.setAlpha(alpha) }
+      return known.texture
+    }
+    let columns = ShadowPattern.profile(length: key.width, sigma: Double(key.sigma) / 16)
+    let rows = ShadowPattern.profile(length: key.height, sigma: Double(key.sigma) / 16)
+    let texture = try Texture(renderer, width: columns.count, height: rows.count, blend: .alpha)
+    let shadow = Shadow(texture: texture, columns: columns, rows: rows, alpha: baked)
+    try shadow.fill(rgb: key.rgb, with: &scratch)
+    shadows.insert(shadow, for: key, cost: shadow.cost)
+    if !drawsInSoftware { texture.setAlpha(alpha) }
     return texture
+  }
+}
+
+extension Shadow {
+  /// What it takes of memory, in bytes.
+  var cost: Int { columns.count * rows.count * 4 }
+
+  /// Writes its pixels, a box blurred by a Gaussian: since the box is a product of two intervals, so
+  /// is its blur.
+  func fill(rgb: UInt32, with pixels: inout [UInt32]) throws(StageError) {
+    pixels.removeAll(keepingCapacity: true)
+    for row in rows {
+      let dark = row * Double(alpha)
+      for column in columns { pixels.append(UInt32((dark * column).rounded()) << 24 | rgb) }
+    }
+    try texture.fill(rows: pixels, width: columns.count, height: rows.count)
+  }
+}
+
+extension PixelRect {
+  /// What is left of this rectangle around another one inside it: above, below, left and right.
+  func around(_ hole: PixelRect) -> InlineArray<4, PixelRect> {
+    [
+      PixelRect(x: x, y: y, width: width, height: hole.y - y),
+      PixelRect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY),
+      PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
+      PixelRect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height),
+    ]
   }
 }
 
@@ -78,8 +149,6 @@ enum ShadowPattern {
     var target: Int
     /// Its length.
     var length: Int
-    /// Whether it lies within the box by more than the blur reaches.
-    var isMiddle: Bool
   }
 
   /// How far the shade is seen beyond the box, in pixels: three standard deviations.
@@ -107,36 +176,21 @@ enum ShadowPattern {
     /// A piece, counted from the beginning.
     subscript(index: Int) -> Slice {
       guard length > texture else {
-        return Slice(source: 0, target: 0, length: length, isMiddle: false)
+        return Slice(source: 0, target: 0, length: length)
       }
-      if index == 0 { return Slice(source: 0, target: 0, length: corner, isMiddle: false) }
+      if index == 0 { return Slice(source: 0, target: 0, length: corner) }
       if index == count - 1 {
         return Slice(
-          source: texture - corner, target: length - corner, length: corner, isMiddle: false)
+          source: texture - corner, target: length - corner, length: corner)
       }
       let at = (index - 1) * piece
       return Slice(
-        source: corner, target: corner + at, length: min(piece, middle - at), isMiddle: true)
+        source: corner, target: corner + at, length: min(piece, middle - at))
     }
-  }
-
-  /// A box blurred by a Gaussian: since the box is a product of two intervals, so is its blur.
-  static func bitmap(_ key: ShadowKey) -> Bitmap {
-    let sigma = Double(key.sigma) / 16
-    let columns = profile(length: key.width, sigma: sigma)
-    let rows = profile(length: key.height, sigma: sigma)
-    var bitmap = Bitmap(width: columns.count, height: rows.count)
-    for y in rows.indices {
-      for x in columns.indices {
-        let shade = UInt32((rows[y] * columns[x] * 255).rounded())
-        bitmap[x, y] = shade << 24 | key.rgb
-      }
-    }
-    return bitmap
   }
 
   /// An interval blurred by a Gaussian, sampled at pixel centres from `reach` before it on.
-  private static func profile(length: Int, sigma: Double) -> [Double] {
+  static func profile(length: Int, sigma: Double) -> [Double] {
     let reach = reach(sigma)
     return (0..<(length + 2 * reach)).map { index in
       let x = Double(index - reach) + 0.5

@@ -70,7 +70,9 @@ extension Painter {
 
   /// The colour on which a line stands and keeps standing, so that it is worth a copy of its own.
   private func plainGround(in box: PixelRect, _ color: Color) -> LineKey.Ground? {
-    guard copiesLines, let ground = ground.color(in: box.intersection(visible)) else { return nil }
+    guard drawsInSoftware, let ground = ground.color(in: box.intersection(visible)) else {
+      return nil
+    }
     let ink = SteadyInks.Ink(rgb: color.rgb, alpha: color.alphaByte, ground: ground)
     guard inks.isSteady(ink, frame: frame) else { return nil }
     return LineKey.Ground(rgb: ground, alpha: ink.alpha)

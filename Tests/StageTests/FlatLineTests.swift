@@ -30,18 +30,18 @@ struct FlatLineTests {
     return list
   }
 
-  private func painter(copiesLines: Bool, scale: Double = 1) throws -> Painter {
+  private func painter(drawsInSoftware: Bool, scale: Double = 1) throws -> Painter {
     let painter = try Painter(
       surfaceWidth: Int(200 * scale), height: Int(200 * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
-    painter.copiesLines = copiesLines
+    painter.drawsInSoftware = drawsInSoftware
     return painter
   }
 
   @Test("they are bit for bit what blending gives, in each of their frames", arguments: [1.0, 2])
   func theyAreWhatBlendingGives(scale: Double) throws {
-    let flat = try painter(copiesLines: true, scale: scale)
-    let blended = try painter(copiesLines: false, scale: scale)
+    let flat = try painter(drawsInSoftware: true, scale: scale)
+    let blended = try painter(drawsInSoftware: false, scale: scale)
     for frame in 0..<4 {
       let list = list(fade: Double(frame) / 5)
       flat.paint(list)
@@ -55,7 +55,7 @@ struct FlatLineTests {
 
   @Test("a line that fades is blended, so that no frame prepares it anew")
   func aLineThatFadesIsBlended() throws {
-    let painter = try painter(copiesLines: true)
+    let painter = try painter(drawsInSoftware: true)
     for frame in 0..<3 { painter.paint(list(fade: 0.2 + Double(frame) / 10)) }
     let prepared = painter.preparedFlatLines
     for frame in 3..<6 { painter.paint(list(fade: 0.2 + Double(frame) / 10)) }

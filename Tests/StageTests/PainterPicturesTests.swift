@@ -129,6 +129,23 @@ struct PainterPicturesTests {
     }
   }
 
+  @Test("what a picture hides of its shadow is left out, and nothing else", arguments: [5.0, 0])
+  func whatAPictureHidesOfItsShadowIsLeftOut(radius: Double) throws {
+    let ground = DisplayList.Item.fill(
+      Rect(x: 0, y: 0, width: 300, height: 300), radius: 0, Color(0xAC8E68))
+    let shadow = DisplayList.Item.shadow(middle, radius: radius, blur: 10, Color(0, alpha: 0.4))
+    let picture = DisplayList.Item.image(.cover, middle, radius: radius, opacity: 1, tilt: 0)
+    let near = try paint([ground, shadow, picture], with: painter(chart))
+    // Something between them keeps the painter from knowing.
+    let apart = try paint([ground, shadow, .popClip, picture], with: painter(chart))
+    #expect(near == apart)
+
+    let missing = try painter(chart)
+    missing.setPicture(nil, for: .cover)
+    let alone = try paint([ground, shadow], with: missing)
+    #expect(try paint([ground, shadow, picture], with: missing) == alone)
+  }
+
   @Test("a shadow under a picture that leans has no hole", arguments: [-5, -1.0])
   func aShadowUnderAPictureThatLeansHasNoHole(tilt: Double) throws {
     let shadow = DisplayList.Item.shadow(middle, radius: 5, blur: 10, .black)

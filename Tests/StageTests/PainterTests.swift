@@ -312,4 +312,23 @@ struct PainterTests {
     }
     #expect(together[30, 30] != (try painted([base])[30, 30]))
   }
+
+  @Test("a shadow that grows lighter looks as if it had always been so")
+  func aShadowThatGrowsLighter() throws {
+    let painter = try Painter(
+      surfaceWidth: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
+    func paint(_ alpha: Double) throws -> Bitmap {
+      var list = DisplayList()
+      list.append(.fill(square(0, 0, 64), radius: 0, .white))
+      list.append(.shadow(square(20, 20, 24), radius: 0, blur: 8, Color(0, alpha: alpha)))
+      painter.paint(list)
+      return try painter.pixels()
+    }
+    let dark = try paint(0.8)
+    let light = try paint(0.3)
+    painter.dropTextures()
+    #expect(try paint(0.3) == light)
+    #expect(try paint(0.8) == dark)
+    #expect(light[32, 32] & 255 > dark[32, 32] & 255)
+  }
 }
