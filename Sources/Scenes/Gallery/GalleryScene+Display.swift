@@ -118,7 +118,9 @@ extension GalleryScene {
       list.append(.pushClip(Rect(x: 0, y: strip.maxY, width: width, height: bottom - strip.maxY)))
       let bar = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
       list.append(.fill(bar, radius: 0, palette.background.faded(by: layout.opacity)))
-      displayTitles(from: top, to: bottom, opacity: layout.opacity, into: &list)
+      // The titles are gone before they come to the strip (FH-65).
+      displayTitles(
+        from: top, to: bottom, opacity: layout.opacity * layout.hiddenViewAlpha, into: &list)
       let pixel = 1 / max(1, viewport.scale)
       let line = Rect(x: 0, y: bottom - pixel, width: width, height: pixel)
       let rise = min(1, max(0, layout.contentOverlap / 8)) * layout.opacity

@@ -185,6 +185,22 @@ struct GallerySceneTests {
     #expect(gallery.header.titleAlpha == 1)
   }
 
+  @Test("the title fades as the bar leaves, and is gone before the bar is (FH-65)")
+  func theTitleFades() {
+    var last = 1.0
+    for step in 0...20 {
+      var gallery = Self.gallery()
+      gallery.setPresence(1 - Double(step) / 20, at: 1)
+      let alphas = Self.items(gallery).items.compactMap { item -> Double? in
+        guard case .text(let text) = item, text.style == .largeTitle else { return nil }
+        return text.color.alpha
+      }
+      let alpha = alphas.first ?? 0
+      #expect(alpha <= last && (step < 10 || alpha == 0) && (step > 0 || alpha == 1))
+      last = alpha
+    }
+  }
+
   @Test("only the cards that are seen are drawn")
   func onlyTheCardsThatAreSeen() {
     let tall = Self.items(Self.gallery(420, 2400)).items.count
