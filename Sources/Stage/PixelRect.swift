@@ -30,7 +30,10 @@ nonisolated struct PixelRect: Hashable {
   init?(_ rect: Rect, scale: Double) {
     guard rect.isDrawable else { return nil }
     func pixel(_ edge: Double) -> Int {
-      Int(min(PixelRect.bound, max(-PixelRect.bound, (edge * scale).rounded())))
+      // What lies half-way between two pixels goes down in each frame, above the window too, and
+      // whatever its error of rounding: that is far below 1/1024 of a pixel.
+      let place = ((edge * scale * 1024).rounded() / 1024 + 0.5).rounded(.down)
+      return Int(min(PixelRect.bound, max(-PixelRect.bound, place)))
     }
     let (left, top) = (pixel(rect.x), pixel(rect.y))
     self.init(
