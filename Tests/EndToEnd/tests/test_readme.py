@@ -61,7 +61,7 @@ class Papers(unittest.TestCase):
 
     def test_the_options_that_are_named_exist(self):
         options = package.run(package.program(), '--help').stdout
-        for name in PAPERS[:3]:
+        for name in ('README.md', 'CHANGELOG.md'):
             for option in re.findall(r'`(?:flexscroll )?(--[\w-]+)', (package.ROOT / name).read_text()):
                 self.assertRegex(options, rf'  {option}\b', f'{name}: {option}')
 
