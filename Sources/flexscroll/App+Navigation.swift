@@ -6,7 +6,7 @@ import ScrollPhysics
 nonisolated extension App {
   /// Hands an event to whom it is for: the scene, the way back, or both.
   mutating func route(_ event: DeviceEvent) -> Request? {
-    let isMoving = !navigation.isAtRest
+    let isMoving = navigation.isCatchable || back.isDragging
     let share = back.share(
       of: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
       hasPages: scene.pager != nil)

@@ -190,6 +190,34 @@ struct NavigationAppTests {
     #expect(scrolled.navigation.isAtRest)
   }
 
+  @Test("in the last points of a way a tap is meant for the screen that is there")
+  func aTapInTheLastPoints() {
+    var app = Self.app()
+    Self.play(AppTests.tap(210, 300), &app)
+    app.advance(to: app.time + 0.47)
+    #expect(!app.navigation.isAtRest && app.navigation.progress > 0.98)
+    Self.play(AppTests.tap(210, app.album.layout.rowFrame(1).midY), &app)
+    #expect(app.album.currentTrack == 1)
+
+    Self.play([AppTests.key("esc")], &app)
+    app.advance(to: app.time + 0.47)
+    #expect(!app.navigation.isAtRest && app.navigation.progress < 0.02)
+    Self.play(AppTests.tap(210, 600), &app)
+    #expect(app.navigation.place == .scene(1))
+    Self.settle(&app)
+    #expect(app.navigation.progress == 1)
+  }
+
+  @Test("while one screen dissolves into the other a drag is not taken for a swipe back")
+  func aDragDuringADissolve() {
+    var app = Self.app(reducesMotion: true)
+    Self.play([AppTests.key("1")], &app)
+    #expect(!app.navigation.isAtRest)
+    Self.play(Self.drag(from: 200, 400, by: 200), &app)
+    Self.settle(&app)
+    #expect(app.navigation.place == .scene(0) && app.navigation.progress == 1)
+  }
+
   @Test("Esc gives up the focus, goes back, and from the gallery leaves; it turns a push round")
   func escapeGoesBack() {
     var app = Self.app("album")

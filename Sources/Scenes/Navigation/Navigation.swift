@@ -97,6 +97,15 @@ public struct Navigation: Sendable {
   /// Whether one screen alone is there and nothing is on its way.
   public var isAtRest: Bool { pager.isAtRest && dissolve == nil }
 
+  /// Whether a touch catches the screens: not in the last points of a way, where whoever touches
+  /// already means the screen that is there.
+  public var isCatchable: Bool {
+    abs(pager.offset - pager.restingOffset) > Self.lastPoints
+  }
+
+  /// The end of a way at which it cannot be caught any more, in points; tuned by eye.
+  static let lastPoints = 8.0
+
   /// Whether the way goes on by the mere passing of time.
   public var isMoving: Bool {
     if dissolve != nil { return true }
