@@ -72,12 +72,15 @@ import Testing
       return try #require(
         try ScenePlay.frames("offset", text).last { $0.scroll.phase == "tracking" })
     }
-    let frames = try [20.0, 40, 60, 140, 300, 400].map(held)
+    let frames = try [20.0, 40, 51, 60, 140, 204, 225, 300, 400].map(held)
     let heights = frames.map(\.header.height)
 
     for frame in frames {
       expectNear(frame.header.height, Self.aim(at: frame.scroll.offset), within: 1e-9)
     }
+    // On either side of both tolerances, by a few points.
+    let pulls = frames.map { -$0.scroll.offset }
+    #expect(pulls.contains { (20..<25).contains($0) } && pulls.contains { (90..<100).contains($0) })
     #expect(heights[0] < 250 && heights.contains(250) && heights.contains(300))
   }
 

@@ -216,4 +216,24 @@ import Testing
     #expect(stand.distance == 0)
     #expect(stand.scene.header.height == height)
   }
+
+  @Test(
+    "titles that are read from right to left stand at the right", arguments: [240.0, 420, 1280])
+  func titlesFromRightToLeft(width: Double) throws {
+    let album = Album(
+      title: "שלום", artist: "להקה", subtitle: "אלבום",
+      tracks: .listed((0..<9).map { _ in Track(title: "שיר", artist: "זמר") }))
+    let entry = try #require(SceneCatalog.entry(named: "album"))
+    let scene = entry.make(
+      SceneSetting(
+        viewport: Viewport(size: Size(width: width, height: 1200)), album: album))
+    var list = DisplayList()
+    scene.display(into: &list)
+    let lines = list.texts.filter { $0.alignment != .center }
+
+    #expect(lines.count > 9)
+    let right = try #require(lines.first).glyphBox.maxX
+    #expect(right <= width && right > width / 2)
+    for line in lines { #expect(line.glyphBox.maxX == right, "\(line.string)") }
+  }
 }
