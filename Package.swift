@@ -89,7 +89,9 @@ let package = Package(
       name: "CanvasTests", dependencies: ["Canvas", "CAllocationCount"], swiftSettings: tests),
     .testTarget(
       name: "ScenesTests",
-      dependencies: ["Scenes", "Canvas", "FlexibleHeader", "ScrollPhysics", "TestSupport", "CAllocationCount"],
+      dependencies: [
+        "Scenes", "Canvas", "FlexibleHeader", "ScrollPhysics", "TestSupport", "CAllocationCount",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "RecordingTests",
