@@ -21,11 +21,12 @@ struct LiveTrace {
     output?.begin(options, framesPerSecond: framesPerSecond)
   }
 
-  /// Adds a frame and writes it at once, so that a reader can follow.
-  mutating func add(_ frame: TraceFrame) {
+  /// Adds a frame and writes it at once, so that a reader can follow; without a file the frame is
+  /// not even asked for.
+  mutating func add(_ frame: @autoclosure () -> TraceFrame) {
     guard output != nil else { return }
     do {
-      try output?.append(frame)
+      try output?.append(frame())
       try output?.flush()
     } catch {
       Report.warn(error.message)

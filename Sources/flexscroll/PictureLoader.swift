@@ -10,6 +10,8 @@ final class PictureLoader {
   /// What reader threads leave for the main thread.
   private nonisolated final class Mailbox: Sendable {
     let deliveries = Mutex<[Delivery]>([])
+    /// Whether there is something, for a look that costs nothing.
+    let isFilled = Atomic(false)
   }
 
   /// What was read, and for how many pixels across.
@@ -82,6 +84,7 @@ final class PictureLoader {
 
   /// Takes what readers have left since; returns what the scenes are to show from now on.
   func collect(at moment: Double) -> [PictureNews] {
+    guard mailbox.isFilled.exchange(false, ordering: .acquiring) else { return [] }
     let deliveries = mailbox.deliveries.withLock { box in
       defer { box.removeAll() }
       return box
@@ -121,6 +124,7 @@ final class PictureLoader {
       mailbox.deliveries.withLock { box in
         box.append(Delivery(id: id, width: width, picture: picture, accent: accent))
       }
+      mailbox.isFilled.store(true, ordering: .releasing)
       EventSource.wake()
     }
   }
