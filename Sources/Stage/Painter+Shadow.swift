@@ -10,6 +10,8 @@ struct ShadowKey: Hashable {
   var width: Int
   /// See ``width``.
   var height: Int
+  /// Radius of its corners in 1/16 pixels; 0 where the blur hides them.
+  var radius: Int
   /// The colour without alpha.
   var rgb: UInt32
 }
@@ -18,10 +20,8 @@ struct ShadowKey: Hashable {
 struct Shadow {
   /// Its pixels.
   var texture: Texture
-  /// How dark its columns are, from 0 to 1.
-  var columns: [Double]
-  /// How dark its rows are, from 0 to 1.
-  var rows: [Double]
+  /// How dark each pixel is, from 0 to 1.
+  var shade: [Float]
   /// The alpha that its pixels have been multiplied by already.
   var alpha: UInt8
 }
@@ -30,13 +30,13 @@ extension Painter {
   /// Draws the blurred shade of a rectangle.
   ///
   /// The blur's standard deviation is half its radius, as style sheets have it. The corners of the
-  /// rectangle are taken as square: a blur that is wider than their radius hides them.
+  /// rectangle are taken as square where a blur that is wider than their radius hides them.
   ///
   /// Where the next item hides what lies in the rectangle anyway, but for corners of a radius in
   /// points (`coveredBy`), that is left out.
-  func paintShadow(_ rect: Rect, blur: Double, _ color: Color, coveredBy radius: Double?)
-    throws(StageError)
-  {
+  func paintShadow(
+    _ rect: Rect, radius: Double, blur: Double, _ color: Color, coveredBy cover: Double?
+  ) throws(StageError) {
     guard let area = PixelRect(rect, scale: scale), !area.isEmpty, color.alphaByte > 0 else {
       return
     }
@@ -47,19 +47,22 @@ extension Painter {
       x: area.x - reach, y: area.y - reach, width: area.width + 2 * reach,
       height: area.height + 2 * reach)
     guard outer.intersects(visible) else { return }
-    let longest = 2 * reach + ShadowPattern.strip
+    let round = ShadowPattern.roundness(radius: radius * scale, sigma: sigma, in: area)
+    // As far as a corner is felt along a side.
+    let end = reach + Int(round.rounded(.up))
+    let longest = 2 * end + ShadowPattern.strip
     let key = ShadowKey(
       sigma: Int((sigma * 16).rounded()), width: min(area.width, longest),
-      height: min(area.height, longest), rgb: color.rgb)
+      height: min(area.height, longest), radius: Int((round * 16).rounded()), rgb: color.rgb)
     let texture = try shadow(key, alpha: color.alphaByte)
-    guard let radius else { return lay(texture, over: outer, corner: 2 * reach, in: outer) }
+    guard let cover else { return lay(texture, over: outer, corner: reach + end, in: outer) }
     // A ring around what is hidden, in four parts.
-    let depth = radius.isFinite ? Int(min(10_000, max(0, radius * scale)).rounded(.up)) : 0
+    let depth = cover.isFinite ? Int(min(10_000, max(0, cover * scale)).rounded(.up)) : 0
     let hole = PixelRect(
       x: area.x, y: area.y + depth, width: area.width, height: max(0, area.height - 2 * depth))
     let parts = outer.around(hole.isEmpty ? area : hole)
     for index in parts.indices {
-      lay(texture, over: outer, corner: 2 * reach, in: parts[index])
+      lay(texture, over: outer, corner: reach + end, in: parts[index])
     }
   }
 
@@ -97,10 +100,10 @@ extension Painter {
       if !drawsInSoftware { known.texture.setAlpha(alpha) }
       return known.texture
     }
-    let columns = ShadowPattern.profile(length: key.width, sigma: Double(key.sigma) / 16)
-    let rows = ShadowPattern.profile(length: key.height, sigma: Double(key.sigma) / 16)
-    let texture = try Texture(renderer, width: columns.count, height: rows.count, blend: .alpha)
-    let shadow = Shadow(texture: texture, columns: columns, rows: rows, alpha: baked)
+    let margin = 2 * ShadowPattern.reach(Double(key.sigma) / 16)
+    let texture = try Texture(
+      renderer, width: key.width + margin, height: key.height + margin, blend: .alpha)
+    let shadow = Shadow(texture: texture, shade: ShadowPattern.shade(key), alpha: baked)
     try shadow.fill(rgb: key.rgb, with: &scratch)
     shadows.insert(shadow, for: key, cost: shadow.cost)
     if !drawsInSoftware { texture.setAlpha(alpha) }
@@ -110,17 +113,14 @@ extension Painter {
 
 extension Shadow {
   /// What it takes of memory, in bytes.
-  var cost: Int { columns.count * rows.count * 4 }
+  var cost: Int { shade.count * 8 }
 
-  /// Writes its pixels, a box blurred by a Gaussian: since the box is a product of two intervals, so
-  /// is its blur.
+  /// Writes its pixels.
   func fill(rgb: UInt32, with pixels: inout [UInt32]) throws(StageError) {
     pixels.removeAll(keepingCapacity: true)
-    for row in rows {
-      let dark = row * Double(alpha)
-      for column in columns { pixels.append(UInt32((dark * column).rounded()) << 24 | rgb) }
-    }
-    try texture.fill(rows: pixels, width: columns.count, height: rows.count)
+    let full = Float(alpha)
+    for dark in shade { pixels.append(UInt32((dark * full).rounded()) << 24 | rgb) }
+    try texture.fill(rows: pixels, width: texture.width, height: texture.height)
   }
 }
 
@@ -189,8 +189,71 @@ enum ShadowPattern {
     }
   }
 
+  /// The radius of corners in pixels, limited to the box; 0 where a blur of this standard deviation
+  /// hides that they are round.
+  static func roundness(radius: Double, sigma: Double, in area: PixelRect) -> Double {
+    guard radius.isFinite, radius > 1.5 * sigma else { return 0 }
+    return min(radius, Double(min(area.width, area.height)) / 2, 512)
+  }
+
+  /// How dark the pixels of a blurred box are, from 0 to 1, row by row.
+  static func shade(_ key: ShadowKey) -> [Float] {
+    let sigma = Double(key.sigma) / 16
+    guard key.radius == 0 else { return roundShade(key, sigma: sigma) }
+    // A box is a product of two intervals, and so is its blur.
+    let columns = profile(length: key.width, sigma: sigma)
+    let rows = profile(length: key.height, sigma: sigma)
+    return rows.flatMap { row in columns.map { Float(row * $0) } }
+  }
+
+  /// A box with round corners, blurred along its rows and then along its columns.
+  private static func roundShade(_ key: ShadowKey, sigma: Double) -> [Float] {
+    let reach = reach(sigma)
+    let weights = kernel(sigma: sigma)
+    let (width, height) = (key.width + 2 * reach, key.height + 2 * reach)
+    let radius = Double(key.radius) / 16
+    var box = [Float](repeating: 0, count: width * height)
+    for y in 0..<key.height {
+      for x in 0..<key.width {
+        let (left, top) = (min(x, key.width - 1 - x), min(y, key.height - 1 - y))
+        box[(y + reach) * width + x + reach] = Float(
+          Coverage.corner(x: left, y: top, radius: radius))
+      }
+    }
+    let along = blur(box, weights, count: height, length: width, step: 1, stride: width)
+    return blur(along, weights, count: width, length: height, step: width, stride: 1)
+  }
+
+  /// Blurs so many lines of pixels, each `step` apart from the next in its line.
+  private static func blur(
+    _ pixels: [Float], _ weights: [Float], count: Int, length: Int, step: Int, stride: Int
+  ) -> [Float] {
+    let reach = weights.count / 2
+    var result = [Float](repeating: 0, count: pixels.count)
+    for line in 0..<count {
+      for place in 0..<length {
+        var sum: Float = 0
+        for index in max(0, place - reach)...min(length - 1, place + reach) {
+          sum += pixels[line * stride + index * step] * weights[index - place + reach]
+        }
+        result[line * stride + place * step] = min(1, sum)
+      }
+    }
+    return result
+  }
+
+  /// The weights of a Gaussian over whole pixels, which add up to 1.
+  private static func kernel(sigma: Double) -> [Float] {
+    let reach = reach(sigma)
+    let shares = (-reach...reach).map { offset in
+      normal((Double(offset) + 0.5) / sigma) - normal((Double(offset) - 0.5) / sigma)
+    }
+    let whole = shares.reduce(0, +)
+    return shares.map { Float($0 / whole) }
+  }
+
   /// An interval blurred by a Gaussian, sampled at pixel centres from `reach` before it on.
-  static func profile(length: Int, sigma: Double) -> [Double] {
+  private static func profile(length: Int, sigma: Double) -> [Double] {
     let reach = reach(sigma)
     return (0..<(length + 2 * reach)).map { index in
       let x = Double(index - reach) + 0.5

@@ -126,8 +126,9 @@ public final class Painter {
       try stroke(rect, radius: radius, width: width, color)
     case .gradient(let rect, let top, let bottom):
       try paintGradient(rect, Blend(top: top, bottom: bottom))
-    case .shadow(let rect, _, let blur, let color):
-      try paintShadow(rect, blur: blur, color, coveredBy: next.flatMap { cover(rect, by: $0) })
+    case .shadow(let rect, let radius, let blur, let color):
+      try paintShadow(
+        rect, radius: radius, blur: blur, color, coveredBy: next.flatMap { cover(rect, by: $0) })
     case .image(let id, let rect, let radius, let opacity, let tilt):
       try paintPicture(id, rect, radius: radius, opacity: opacity, tilt: tilt)
     case .icon(let icon, let rect, let color):

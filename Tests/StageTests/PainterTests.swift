@@ -331,4 +331,31 @@ struct PainterTests {
     #expect(try paint(0.8) == dark)
     #expect(light[32, 32] & 255 > dark[32, 32] & 255)
   }
+
+  @Test("the shadow of a disc is round, and that of a pill has even sides", arguments: [1.0, 2])
+  func theShadowOfADiscIsRound(scale: Double) throws {
+    let side = Int(100 * scale)
+    func shade(_ rect: Rect) throws -> Bitmap {
+      try painted(
+        [
+          .fill(square(0, 0, 100), radius: 0, .white),
+          .shadow(rect, radius: 20, blur: 4, .black),
+        ], width: side, height: side, scale: scale)
+    }
+    func dark(_ bitmap: Bitmap, _ x: Double, _ y: Double) -> Int {
+      255 - Int(bitmap[Int(x * scale), Int(y * scale)] & 255)
+    }
+    let disc = try shade(square(30, 30, 40))
+    // At the same distance from the middle it is as dark, along the axis and across.
+    let (along, across) = (dark(disc, 71, 50), dark(disc, 65, 65))
+    #expect(abs(along - across) <= 24)
+    #expect(dark(disc, 68, 68) < 20)
+    #expect(dark(disc, 50, 50) > 250)
+
+    let pill = try shade(Rect(x: 5, y: 30, width: 90, height: 40))
+    for x in stride(from: 30.0, to: 70, by: 1) {
+      #expect(dark(pill, x, 29) == dark(pill, 50, 29))
+    }
+    #expect(dark(pill, 92, 68) < 20)
+  }
 }
