@@ -2,15 +2,15 @@
 ///
 /// In which coordinates it lies, those of the window, of the header or of the content, is said where
 /// it comes from.
-public struct HeaderFrame: Hashable, Sendable, Codable {
+public struct HeaderFrame: Hashable, Sendable {
   /// The left edge.
-  public var x: Double
+  public var x: Double { didSet { x = x.asPlace() } }
   /// The top edge.
-  public var y: Double
+  public var y: Double { didSet { y = y.asPlace() } }
   /// The horizontal extent, never negative.
-  public var width: Double
+  public var width: Double { didSet { width = width.asLength } }
   /// The vertical extent, never negative.
-  public var height: Double
+  public var height: Double { didSet { height = height.asLength } }
 
   /// Makes a frame of its top-left corner and its extents; what is no number counts as 0, an extent
   /// below 0 as 0.
@@ -46,5 +46,20 @@ public struct HeaderFrame: Hashable, Sendable, Codable {
     return HeaderFrame(
       x: midX - filledWidth / 2, y: midY - filledHeight / 2, width: filledWidth,
       height: filledHeight)
+  }
+}
+
+extension HeaderFrame: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case x, y, width, height
+  }
+
+  /// Reads a frame; extents below 0 count as 0.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      x: try keys.decode(Double.self, forKey: .x), y: try keys.decode(Double.self, forKey: .y),
+      width: try keys.decode(Double.self, forKey: .width),
+      height: try keys.decode(Double.self, forKey: .height))
   }
 }

@@ -59,6 +59,14 @@ struct CollapsingHeaderTests {
     }
   }
 
+  @Test("the gap counts from the inset that the content really has (WT-4)")
+  func theGapCountsFromTheRealInset() {
+    let header = CollapsingHeader()
+    #expect(header.layout(at: -180, insetTop: 160).gap == 20)
+    #expect(header.layout(at: -160, insetTop: 160).gap == 0)
+    #expect(header.layout(at: -160).gap == 24)
+  }
+
   @Test("mended, the header takes the pull and no gap opens (WT-4)")
   func thePullStretches() {
     var mended = header

@@ -1,4 +1,5 @@
 import FlexibleHeader
+import Foundation
 import TestSupport
 import Testing
 
@@ -37,5 +38,18 @@ struct HeaderFrameTests {
       #expect([frame.maxX, frame.maxY, frame.midX, frame.midY].allSatisfy { $0.isFinite })
       #expect(frame.width >= 0 && frame.height >= 0)
     }
+  }
+
+  @Test("an extent is never below 0, and no number stays a number, whoever sets it")
+  func anExtentIsNeverBelowZero() throws {
+    var frame = HeaderFrame(x: 1, y: 2, width: 3, height: 4)
+    frame.width = -5
+    frame.height = .nan
+    frame.y = .infinity
+    #expect(frame.width == 0 && frame.height == 0 && frame.y.isFinite)
+
+    let read = try JSONDecoder().decode(
+      HeaderFrame.self, from: Data(#"{"x": 1, "y": 2, "width": -3, "height": 4}"#.utf8))
+    #expect(read == HeaderFrame(x: 1, y: 2, width: 0, height: 4))
   }
 }

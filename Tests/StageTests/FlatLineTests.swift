@@ -53,6 +53,25 @@ struct FlatLineTests {
     #expect(blended.preparedFlatLines == 0)
   }
 
+  @Test("letters that reach beyond their box onto another colour are blended there")
+  func lettersThatReachBeyondTheirBoxAreBlended() throws {
+    var list = DisplayList()
+    list.append(.fill(Rect(x: 0, y: 0, width: 200, height: 60), radius: 0, Color(0xAC8E68)))
+    list.append(.fill(Rect(x: 0, y: 60, width: 200, height: 140), radius: 0, Color(0x203080)))
+    list.append(
+      .text(
+        .init(
+          "Ägypten", style: TextStyle(size: 30, weight: .bold), color: .white,
+          in: Rect(x: 8, y: 50, width: 180, height: 10))))
+    let flat = try painter(drawsInSoftware: true)
+    let blended = try painter(drawsInSoftware: false)
+    for _ in 0..<2 {
+      flat.paint(list)
+      blended.paint(list)
+    }
+    #expect(try flat.pixels() == blended.pixels())
+  }
+
   @Test("a line that fades is blended, so that no frame prepares it anew")
   func aLineThatFadesIsBlended() throws {
     let painter = try painter(drawsInSoftware: true)

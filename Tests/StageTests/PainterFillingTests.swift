@@ -27,11 +27,14 @@ struct PainterFillingTests {
     return painter
   }
 
-  /// Paints the picture so wide, in the middle of the clip, moved down by so much.
-  private func paint(_ painter: Painter, width: Double, moved: Double = 0) throws -> Bitmap {
+  /// Paints the picture so wide, in the middle of the clip, moved down and aside by so much.
+  private func paint(
+    _ painter: Painter, width: Double, moved: Double = 0, aside: Double = 0
+  ) throws -> Bitmap {
     let height = width / 0.75
     let frame = Rect(
-      x: clip.midX - width / 2, y: clip.midY - height / 2 + moved, width: width, height: height)
+      x: clip.midX - width / 2 + aside, y: clip.midY - height / 2 + moved, width: width,
+      height: height)
     var list = DisplayList()
     list.append(.pushClip(clip))
     list.append(.image(.landscape, frame, radius: 0, opacity: 1))
@@ -86,6 +89,21 @@ struct PainterFillingTests {
     }
     let start = try greens(130, 0)
     #expect(abs(start - before - 2 * 320 / (130 / 0.75) * 0.75) < 0.15)
+  }
+
+  @Test("sideways it moves by less than a pixel at a time, too")
+  func sidewaysItMovesWithoutAJump() throws {
+    let painter = try painter()
+    func red(_ aside: Double) throws -> Double {
+      let bitmap = try paint(painter, width: 200, aside: aside)
+      let sum = (20..<140).reduce(0) { $0 + Int(bitmap[$1, 60] >> 16 & 255) }
+      return Double(sum) / 120
+    }
+    // A pixel to the right is 240 / 200 columns of the chart, each a step of red.
+    let start = try red(0)
+    for step in 1...20 {
+      #expect(abs(try red(Double(step) / 10) - (start - Double(step) / 10 * 1.2)) < 0.3)
+    }
   }
 
   @Test("a picture that keeps its size is prepared once, and now and then while it moves by pixels")

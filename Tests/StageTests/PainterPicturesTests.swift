@@ -140,6 +140,11 @@ struct PainterPicturesTests {
     let apart = try paint([ground, shadow, .popClip, picture], with: painter(chart))
     #expect(near == apart)
 
+    // One of another shape leaves a part of its frame, and of the shadow, to be seen.
+    let wide = try painter(Picture(Bitmap(width: 200, height: 100, filledWith: ~0)))
+    let seen = try paint([ground, shadow, picture], with: wide)
+    #expect(seen == (try paint([ground, shadow, .popClip, picture], with: wide)))
+
     let missing = try painter(chart)
     missing.setPicture(nil, for: .cover)
     let alone = try paint([ground, shadow], with: missing)

@@ -81,6 +81,19 @@ import Testing
     #expect(loader.viewport == viewport(2))
   }
 
+  @Test("of two sizes that were asked for the later one counts, whichever comes first")
+  func ofTwoSizesTheLaterOneCounts() async throws {
+    let loader = try loader()
+    _ = loader.begin([.cover])
+    loader.fit(viewport(2))
+    let first = loader.reader
+    loader.fit(viewport(4))
+    await first?.value
+    await loader.reader?.value
+
+    #expect(loader.collect(at: 7).count == 1)
+  }
+
   @Test("a cover that is nowhere, and a file that is none, leave a placeholder")
   func aCoverThatIsNowhereLeavesAPlaceholder() async throws {
     for cover in [PictureSource.none, .files(["/nowhere/cover.png"])] {
