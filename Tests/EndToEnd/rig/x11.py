@@ -7,6 +7,7 @@ import time
 
 from . import Failure, processes
 from .display import Display
+from .gestures import KEYS
 from .xclient import XClient
 
 # Identifier of each device, and the type that the driver gives it.
@@ -86,6 +87,7 @@ class X11(Display):
             DISPLAY=':' + number, SDL_VIDEODRIVER='x11', XDG_RUNTIME_DIR=str(runtime))
         self.hidden = ['WAYLAND_DISPLAY']
         self.sockets = {name: self.connect(name) for name in DEVICES}
+        self.take_layout()
         self.client = XClient(':' + number)
         if self.client.screen_size() != self.screen:
             raise Failure('Xorg made the screen %dx%d; try another size'
@@ -124,6 +126,15 @@ class X11(Display):
         self.send(device, VERSION, struct.pack('<HH', 1, 1))
         device.recv(12)
         return device
+
+    def take_layout(self):
+        """Has the server take the key codes of `keys`, by a press of Shift.
+
+        Until its first key the server has codes of its own (rules "base"), and SDL, which tells a
+        keyboard by its codes once at its start, would take Left and Right for other keys.
+        """
+        for pressed in (True, False):
+            self.key(KEYS['shift'], pressed)
 
     @staticmethod
     def send(device, kind, body):

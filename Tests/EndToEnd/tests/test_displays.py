@@ -14,7 +14,7 @@ from rig.session import Options, Session
 GESTURES = pathlib.Path(__file__).resolve().parent.parent / 'gestures'
 
 BOTH = ['FINGERDOWN.*finger=2 ', 'FINGERUP.*finger=2 ', 'MULTIGESTURE.*fingers=2', 'KEYDOWN A ', 'KEYDOWN Down ',
-        'MOUSEBUTTONDOWN which=0']
+        'KEYDOWN Left ', 'KEYDOWN Right ', 'MOUSEBUTTONDOWN which=0']
 
 
 class Displays(unittest.TestCase):
