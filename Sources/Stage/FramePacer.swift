@@ -13,6 +13,8 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   private var lastStart: Double?
   /// When the last frame was presented; `nil` before the first.
   private var lastPresent: Double?
+  /// Whether the frame that began last was presented: one that would show the same is not.
+  private var isPresented = false
   /// Seconds between presentations as they are, where presenting waits: compositors and displays of
   /// a variable rate do not always keep what the display's mode says.
   private var beat: Double
@@ -54,23 +56,29 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   ///
   /// Where presenting waits, a frame that begins right after it has the most time until the next
   /// beat; half an interval from the last beginning is only there to keep a driver from running
-  /// free whose buffers are empty, or which claims in vain.
+  /// free whose buffers are empty, or which claims in vain. A frame that had nothing new to show
+  /// waited for nothing, and is followed by one when it would have been due.
   public func nextStart(now: Double) -> Double {
     guard let lastTarget, let lastStart else { return now }
-    return max(now, waits ? lastStart + interval / 2 : lastTarget)
+    return max(now, waits && isPresented ? lastStart + interval / 2 : lastTarget)
   }
 
   /// The moment to draw a frame for that begins now: the next presentation.
+  ///
+  /// A frame that was not presented leaves its moment to the next: frames that show nothing new wait
+  /// for nothing, and would lead ever farther ahead. A motion that begins then would be shown from
+  /// its middle.
   public mutating func begin(now: Double) -> Double {
     var target = now + beat
     if let lastTarget, lastTarget > now - 2 * beat {
       // Stay on the display's beat while it is kept; fall in with it again after a late frame.
-      target = lastTarget + beat
+      target = isPresented ? lastTarget + beat : lastTarget
       while target <= now { target += beat }
-      while target > now + 2 * beat, target - beat > lastTarget { target -= beat }
+      while target > now + 2 * beat, !isPresented || target - beat > lastTarget { target -= beat }
     }
     lastTarget = target
     lastStart = now
+    isPresented = false
     return target
   }
 
@@ -78,6 +86,7 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   public mutating func presented(at now: Double) {
     let spacing = now - (lastPresent ?? now)
     lastPresent = now
+    isPresented = true
     quickPresents = spacing < interval * 0.6 ? quickPresents + 1 : 0
     guard waits, let target = lastTarget else {
       beat = interval

@@ -24,6 +24,7 @@ struct FramePacerTests {
     for step in 0..<50 {
       now = pacer.nextStart(now: now) + (step % 3 == 0 ? 0.004 : 0.0005)
       targets.append(pacer.begin(now: now))
+      pacer.presented(at: now + 0.001)
     }
     for (earlier, later) in zip(targets, targets.dropFirst()) {
       #expect(abs(later - earlier - 0.01) < 1e-9)
@@ -102,6 +103,34 @@ struct FramePacerTests {
       frames += 1
     }
     #expect((98...110).contains(frames))
+  }
+
+  @Test(
+    "frames that show nothing new lead no farther than two beats ahead",
+    arguments: [true, false], [0.001, 0.005, 0.0256])
+  func framesThatShowNothingNewLeadNoFartherThanTwoBeatsAhead(isVsynced: Bool, spacing: Double) {
+    var pacer = FramePacer(refreshRate: 60, isVsynced: isVsynced)
+    var now = 0.0
+    for _ in 0..<40 {
+      now += 0.0256
+      _ = pacer.begin(now: now)
+      pacer.presented(at: now + 0.02)
+    }
+    // Events may have frames begin sooner than they need.
+    for _ in 0..<100 {
+      now += spacing
+      let target = pacer.begin(now: now)
+      #expect(target > now)
+      #expect(target < now + 2 * 0.026)
+    }
+  }
+
+  @Test("a frame that shows nothing new is followed by one when it would have been due")
+  func aFrameThatShowsNothingNewIsFollowedByOneWhenItWouldHaveBeenDue() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    let due = pacer.begin(now: 1)
+    #expect(pacer.nextStart(now: 1.001) == due)
+    #expect(abs(pacer.begin(now: due) - due - 0.02) < 1e-9)
   }
 
   @Test("a rate that no display has is taken for 60", arguments: [0, -5, .nan, .infinity, 3, 5000])

@@ -104,6 +104,13 @@ def wheel_at_the_edge(run):
     law.rests_at(run.trace, 'minimum')
 
 
+def drag_after_a_wheel(run):
+    """A lift soon after a wheel's glide goes on evenly, with no part of the coast left out."""
+    law.coasts(run.trace)
+    law.is_even(run.trace.between(run.when('up') - 0.1, run.when('up') + 0.3))
+    law.comes_to_rest(run.trace)
+
+
 def mouse_throw(run):
     rests = run.rests(verbs=('mouse',))
     start = run.trace.at(run.when('button') - 0.1)

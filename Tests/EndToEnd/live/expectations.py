@@ -8,6 +8,7 @@ import math
 K = -1000 * math.log(0.998)  # friction of the default physics, per second (SP-1)
 BAND = 0.55  # slope of the rubber band at the edge (SP-3)
 LATENCY = 0.150  # the most that a frame may be drawn before the moment it is for, in seconds
+PAUSE = 0.060  # the most between two frames of one motion, in seconds
 UNEVEN = 0.060  # how much longer one frame may lag behind the input than another, in seconds
 
 
@@ -161,6 +162,13 @@ def is_continuous(frames, slack=2.0):
         speed = max(speed, 11 * max(one.overscroll, other.overscroll))
         hold(abs(other.offset - one.offset) <= speed * dt * 1.1 + slack,
              f'jumps between {one} and {other}')
+
+
+def is_even(frames):
+    """From one frame to the next of a motion no more time passes than the eye takes for motion."""
+    for one, other in zip(frames, frames[1:]):
+        hold(other.t - one.t <= PAUSE,
+             f'{(other.t - one.t) * 1000:.0f} ms are left out between {one} and {other}')
 
 
 def replays(live, played, events, tolerance=0.01):

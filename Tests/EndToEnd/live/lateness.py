@@ -5,7 +5,7 @@ and what fails twice has failed.
 """
 from rig import Late
 
-from .expectations import LATENCY
+from .expectations import LATENCY, PAUSE
 
 # Milliseconds: the lateness of a step, or of its arrival, that may explain a failure.
 BUSY = 25.0
@@ -56,6 +56,15 @@ def told_by_frames(run):
     return f'a frame took an event {worst * 1000:.0f} ms late' if worst > LATENCY else None
 
 
+def told_by_pauses(run):
+    """Why a pause in a motion may explain a failure, or None."""
+    worst, frames = 0.0, run.trace.frames
+    for one, other in zip(frames, frames[1:]):
+        if shows(one) != shows(other) and 'idle' not in (one.phase, other.phase):
+            worst = max(worst, other.t - one.t)
+    return f'no frame came for {worst * 1000:.0f} ms of a motion' if worst > PAUSE else None
+
+
 def shows(frame):
     """What of a frame an event must have changed."""
     return frame.phase, frame.offset, frame.header
@@ -63,7 +72,8 @@ def shows(frame):
 
 def reason(run):
     """Why a failed run may be the machine's doing, or None."""
-    return told_by_steps(run.report) or told_by_arrivals(run) or told_by_frames(run)
+    return told_by_steps(run.report) or told_by_arrivals(run) or told_by_frames(run) \
+        or told_by_pauses(run)
 
 
 def twice(attempt, say):

@@ -66,6 +66,15 @@ def push_and_swipe_back(run):
     moves(run, up, run.trace.frames[-1].t, up=False)
 
 
+def push_after_a_scroll(run):
+    """A push is seen from its start also where the list has only just come to rest."""
+    takes_input(run, 'gallery', 'album')
+    is_continuous(run)
+    pushed = [f for f in run.trace.frames if f.screen['name'] == 'album']
+    law.hold(progress(pushed[0]) < 0.35, f'the push is first seen at {pushed[0].screen}')
+    law.is_even([f for f in pushed if f.t < pushed[0].t + 0.3])
+
+
 def push_caught(run):
     """A finger catches the album on its way; let go in the gallery's half it goes back."""
     is_continuous(run)

@@ -16,6 +16,13 @@ NAVIGATION_SCENARIOS = [
         +10  up 1
         +60  shot returning
         ''', checks.push_and_swipe_back, GALLERY),
+    Scenario('push-after-a-scroll', '''
+        0    mouse 50% 50%
+        +50  wheel 0 -4
+        +600 key tab
+        +600 key enter
+        +120 shot pushing
+        ''', checks.push_after_a_scroll, GALLERY),
     Scenario('push-caught', '''
         0    down 1 50% 300
         +60  up 1

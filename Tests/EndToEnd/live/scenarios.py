@@ -72,6 +72,13 @@ SCENARIOS = [
         +20  wheel 0 1
         +20  wheel 0 1
         ''', checks.wheel_at_the_edge, MANY),
+    Scenario('drag-after-a-wheel', '''
+        0    mouse 50% 50%
+        +50  wheel 0 -3
+        +780 down 1 50% 70%
+        +8   move 1 50% 40% 400
+        +0   up 1
+        ''', checks.drag_after_a_wheel, MANY),
     Scenario('mouse-throw', '''
         0    mouse 50% 700
         +100 press

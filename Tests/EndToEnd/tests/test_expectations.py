@@ -35,6 +35,12 @@ class Laws(unittest.TestCase):
         self.refuses('fingers are down', law.moves_one_to_one,
                      model.trace(changed(frames, -1 % len(frames), phase='idle')), start, end, way)
 
+    def test_an_even_motion(self):
+        frames = model.dragged(0, 0.5, 0, -300)
+        law.is_even(frames)
+        self.refuses('70 ms are left out', law.is_even,
+                     frames[:5] + [frames[5].with_(t=frames[4].t + 0.07)])
+
     def test_following_the_finger(self):
         frames = model.idle(0, 1, 100) + model.dragged(0, 0.5, 100, 500)
         path = [(f.t - 0.02, f.offset + 8) for f in frames]

@@ -55,11 +55,18 @@ class Reasons(unittest.TestCase):
     def test_what_moves_on_by_itself_took_no_event(self):
         glide = [model.frame(1.01, 'gliding', 10.0), model.frame(1.4, 'gliding', 30.0)]
         frames = model.idle(0.5, 2, 0.0) + glide + model.idle(1.9, 2, 40.0)
-        self.assertIsNone(lateness.reason(run(frames=frames)))
+        self.assertIsNone(lateness.told_by_frames(run(frames=frames)))
         header = [model.frame(1.01 + i / 10, 'idle', 0.0) for i in range(9)]
         for i, frame in enumerate(header):
             frame.header = {'top': -i}
         self.assertIsNone(lateness.reason(run(frames=model.idle(0.5, 2, 0.0) + header)))
+
+    def test_a_pause_in_a_motion_is_one_and_a_rest_is_none(self):
+        coast = model.coasted(1.01, 0.0, 2000.0)
+        self.assertIsNone(lateness.reason(run(frames=coast)))
+        late = coast[:9] + [frame.with_(t=frame.t + 0.1) for frame in coast[9:]]
+        self.assertEqual(
+            lateness.reason(run(frames=late)), 'no frame came for 117 ms of a motion')
 
 
 class Attempts(unittest.TestCase):
