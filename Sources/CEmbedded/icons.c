@@ -8,6 +8,9 @@ static const unsigned char app_icon[] = {
 static const unsigned char arrow_down_circle[] = {
 #embed "../../Assets/icons/arrow-down-circle.svg"
 };
+static const unsigned char chevron_left[] = {
+#embed "../../Assets/icons/chevron-left.svg"
+};
 static const unsigned char ellipsis[] = {
 #embed "../../Assets/icons/ellipsis.svg"
 };
@@ -37,6 +40,7 @@ typedef struct {
 
 static const NamedIcon icons[] = {
     {"arrow-down-circle", {arrow_down_circle, sizeof arrow_down_circle}},
+    {"chevron-left", {chevron_left, sizeof chevron_left}},
     {"ellipsis", {ellipsis, sizeof ellipsis}},
     {"heart", {heart, sizeof heart}},
     {"heart-fill", {heart_fill, sizeof heart_fill}},

@@ -91,9 +91,10 @@ static void pointer_button(void *data, struct wl_pointer *pointer, uint32_t seri
     struct seat *seat = data;
     (void)pointer, (void)serial;
     if (!seat->is_inside) return;
-    /* Linux's BTN_LEFT, BTN_RIGHT, BTN_MIDDLE follow each other from 0x110. */
-    static const int32_t numbers[] = {SDL_BUTTON_LEFT, SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE};
-    if (button < 0x110 || button > 0x112) return;
+    /* Linux's BTN_LEFT, BTN_RIGHT, BTN_MIDDLE, BTN_SIDE follow each other from 0x110. */
+    static const int32_t numbers[] = {SDL_BUTTON_LEFT, SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE,
+                                      SDL_BUTTON_X1};
+    if (button < 0x110 || button > 0x113) return;
     int32_t number = numbers[button - 0x110];
     bool is_down = state == WL_POINTER_BUTTON_STATE_PRESSED;
     if (is_down) seat->held |= 1u << number;

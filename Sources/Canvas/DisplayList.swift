@@ -142,6 +142,8 @@ public enum Icon: String, Hashable, Sendable, CaseIterable {
   case heartFill = "heart-fill"
   /// An arrow down in a circle.
   case arrowDownCircle = "arrow-down-circle"
+  /// An angle that points to the left.
+  case chevronLeft = "chevron-left"
   /// Three dots in a row.
   case ellipsis
   /// Two quavers under one beam, for a picture that is not there.

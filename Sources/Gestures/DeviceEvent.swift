@@ -69,6 +69,8 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     case middle
     /// The second button.
     case right
+    /// The fourth button, at the side of the mouse, which goes back; SDL calls it X1.
+    case back
   }
 
   /// The modifier keys held.

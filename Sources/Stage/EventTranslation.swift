@@ -200,6 +200,7 @@ struct EventTranslation {
     case SDL_BUTTON_LEFT: button = .left
     case SDL_BUTTON_MIDDLE: button = .middle
     case SDL_BUTTON_RIGHT: button = .right
+    case SDL_BUTTON_X1: button = .back
     default: return []
     }
     if isDown {

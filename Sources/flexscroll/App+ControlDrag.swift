@@ -27,9 +27,14 @@ nonisolated extension App {
       return end(at: Point(x: x, y: y))
     case (.touchUp(let finger, let x, let y), .finger(let own)) where finger == own:
       return end(at: Point(x: x, y: y))
-    case (.touchCancel, .finger), (.pointerCancel, .mouse):
+    case (.touchCancel, .finger), (.pointerCancel, .mouse),
+      (.focus(false), .some), (.visibility(false), .some):
       _ = end(at: nil)
       return false
+    // What else comes down, moves and goes up meanwhile holds nothing.
+    case (.touchDown, .some), (.touchMove, .some), (.touchUp, .some), (.mouseDown, .some),
+      (.mouseMove, .some), (.mouseUp, .some):
+      return true
     default: return false
     }
   }

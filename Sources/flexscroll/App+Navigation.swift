@@ -9,7 +9,7 @@ nonisolated extension App {
     let isMoving = navigation.isCatchable || back.isDragging
     let share = back.share(
       of: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
-      hasPages: scene.pager != nil)
+      hasPages: scene.pager != nil, isOnButton: backButton.isPressed)
     switch share {
     case .scene: return recognise(event)
     case .both: return recogniseAcross(event)

@@ -34,6 +34,12 @@ nonisolated struct App: Sendable {
   var back: BackSwipe
   /// The list of keys, while it is shown.
   private(set) var help: HelpOverlay?
+  /// How far the wheel has turned towards the list's next page, in clicks.
+  var helpClicks = 0.0
+  /// What leads back by mouse.
+  var backButton = BackButton()
+  /// Where the mouse was last, unless it has left or a finger has come.
+  var pointer: Point?
   private(set) var toast: Toast?
   /// What a control has taken of the input.
   var controlContact: ControlContact?
@@ -60,6 +66,7 @@ nonisolated struct App: Sendable {
   mutating func handle(_ event: DeviceEvent) -> Request? {
     let request = take(event)
     followDestination()
+    followPointer()
     return request
   }
 
@@ -75,12 +82,14 @@ nonisolated struct App: Sendable {
     case .keyDown(let key, let modifiers, let isRepeat):
       if takeKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
     default:
-      if help != nil, takeWhileShowingKeys(event.kind) { return nil }
+      if takeWayBack(event.kind) || takeWhileShowingKeys(event.kind) { return nil }
     }
-    if takeControlDrag(event.kind) { return nil }
+    if !backButton.isPressed, takeControlDrag(event.kind) { return nil }
+    followPointer()
     input.regions = regions
     let request = route(DeviceEvent(time: moment, kind: event.kind))
     scene.follow()
+    endPressOnBackButton(event.kind)
     return request
   }
 
@@ -101,6 +110,7 @@ nonisolated struct App: Sendable {
   func display(into list: inout DisplayList) {
     list.removeAll()
     navigation.display(into: &list)
+    backButton.display(in: scene.viewport, at: time, into: &list)
     if let toast {
       toast.display(in: scene.viewport, at: time, into: &list)
     }
@@ -111,7 +121,7 @@ nonisolated struct App: Sendable {
   var isMoving: Bool {
     guard !isHidden else { return false }
     return motion == .free || isPageMoving || navigation.isMoving || scene.isAnimating
-      || toast.map { time >= $0.fadeStart } == true
+      || backButton.isFading(at: time) || toast.map { time >= $0.fadeStart } == true
   }
 
   /// What list and header do; under a finger the list moves by events alone.
@@ -184,27 +194,21 @@ nonisolated extension App {
       to: Viewport(size: size, scale: density, safeAreaTop: scene.viewport.safeAreaTop), at: time)
   }
 
-  /// Under the list of keys the screen holds still; a touch or a press takes the list away.
-  private mutating func takeWhileShowingKeys(_ kind: DeviceEvent.Kind) -> Bool {
-    switch kind {
-    case .touchDown, .mouseDown:
-      help = nil
-      return true
-    case .wheel, .trackpadScroll: return true
-    default: return false
-    }
+  /// Shows a page of the list of keys.
+  mutating func showHelp(page: Int) {
+    help = HelpOverlay(page: page)
+  }
+
+  /// Takes the list of keys away.
+  mutating func hideHelp() {
+    help = nil
   }
 
   /// The overlay and the focused control have keys before the list has them.
   private mutating func takeKeyFirst(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Bool {
-    if let shown = help, key == .escape || isHelpKey(key.typed(with: modifiers)) {
-      guard !isRepeat else { return true }
-      let isLast = shown.page + 1 >= HelpOverlay.pageCount(in: scene.viewport)
-      help = key == .escape || isLast ? nil : HelpOverlay(page: shown.page + 1)
-      return true
-    }
+    if takeKeyWhileShowingKeys(key, modifiers, isRepeat: isRepeat) { return true }
     switch key {
     case .tab: return scene.key(modifiers.contains(.shift) ? .previous : .next, at: time)
     case .enter, .space:
@@ -221,20 +225,16 @@ nonisolated extension App {
     }
   }
 
-  private func isHelpKey(_ key: Key) -> Bool {
-    key.name == "f1" || key.name == "question"
-  }
-
   /// Does what the list's recogniser found; a tap counts only where the pages' finds it too.
   mutating func perform(_ outcomes: ScrollInput.Outcomes, countsTaps: Bool = true) -> Request? {
     var request: Request?
     for outcome in outcomes {
       switch outcome {
       case .pressBegan(let x, let y):
-        if navigation.isAtRest { scene.pressBegan(at: Point(x: x, y: y)) }
+        if navigation.isAtRest, !backButton.isPressed { scene.pressBegan(at: Point(x: x, y: y)) }
       case .pressCancelled: scene.pressCancelled()
       case .tap(let x, let y):
-        if countsTaps {
+        if countsTaps, !backButton.isPressed {
           scene.tap(at: Point(x: x, y: y), time: time)
         } else {
           scene.pressCancelled()
@@ -245,7 +245,8 @@ nonisolated extension App {
       case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
       case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
       case .hover(let x, let y):
-        scene.hover(at: navigation.isAtRest ? Point(x: x, y: y) : nil)
+        let isFree = navigation.isAtRest && !backButton.isHovered
+        scene.hover(at: isFree ? Point(x: x, y: y) : nil)
       case .hoverEnded: scene.hover(at: nil)
       }
     }
@@ -268,7 +269,7 @@ nonisolated extension App {
       _ = scene.turnPage(by: key == .left ? -1 : 1, at: time)
       return nil
     }
-    if isHelpKey(key) {
+    if Self.isHelpKey(key) {
       help = HelpOverlay()
       return nil
     }

@@ -41,9 +41,11 @@ nonisolated struct BackSwipe: Sendable {
   ///   - canBegin: Whether there is a scene to swipe away.
   ///   - isMoving: Whether the screens are on their way and can be caught.
   ///   - hasPages: Whether the scene itself is swiped between pages.
+  ///   - isOnButton: Whether the mouse is pressed on the button that leads back.
   /// - Returns: Who is to see it.
   mutating func share(
-    of event: DeviceEvent, canBegin: Bool, isMoving: Bool, hasPages: Bool
+    of event: DeviceEvent, canBegin: Bool, isMoving: Bool, hasPages: Bool,
+    isOnButton: Bool
   ) -> Share {
     guard event.isFinite else { return .scene }
     switch event.kind {
@@ -58,7 +60,7 @@ nonisolated struct BackSwipe: Sendable {
       fingers.remove(finger)
       return isTaken ? .both : .scene
     case .mouseDown(.left, let x, _) where fingers.isEmpty:
-      isTaken = isMoving || (canBegin && x < Self.reach)
+      isTaken = isMoving || (canBegin && (x < Self.reach || isOnButton))
     case .mouseUp(.left, _, _) where fingers.isEmpty:
       defer { isTaken = false }
       return isTaken ? .both : .scene

@@ -107,6 +107,7 @@ struct GestureFileTests {
         .mouseMove(x: 10, y: 200), .mouseDown(.right, x: 10, y: 200),
         .mouseUp(.right, x: 10, y: 200),
       ])
+    #expect(try kinds("0 press back\n+0 release back").first == .mouseDown(.back, x: 200, y: 400))
   }
 
   @Test(

@@ -138,6 +138,17 @@ struct EventTranslationTests {
     return event
   }
 
+  @Test("the button at the mouse's side goes back; one that nobody knows says nothing")
+  func theButtonAtTheSide() {
+    var translation = EventTranslation(knowsTrackpad: true)
+    let down = kinds(&translation, button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X1))
+    #expect(down == [.mouseDown(.back, x: 0, y: 0)])
+    let up = kinds(&translation, button(SDL_MOUSEBUTTONUP, SDL_BUTTON_X1))
+    #expect(up == [.mouseUp(.back, x: 0, y: 0)])
+    let other = kinds(&translation, button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X2))
+    #expect(other == [])
+  }
+
   @Test("a pointer that leaves with a button held leaves when the last one comes up")
   func aPointerThatLeavesWithAButtonHeldLeavesLater() {
     var translation = EventTranslation(knowsTrackpad: true)

@@ -122,6 +122,10 @@ def arrow_down_circle():
     return merged(ring, stem, head)
 
 
+def chevron_left():
+    return stroked(line((15, 5.5), (8.5, 12), (15, 18.5)), WEIGHT)
+
+
 def ellipsis():
     return merged(*(circle(x, 12, 2.05) for x in (4.3, 12, 19.7)))
 
@@ -189,6 +193,7 @@ ICONS = {
     "heart": heart_outline,
     "heart-fill": heart,
     "arrow-down-circle": arrow_down_circle,
+    "chevron-left": chevron_left,
     "ellipsis": ellipsis,
     "note": note,
     "shuffle": shuffle,

@@ -16,9 +16,21 @@ public struct GalleryCard: Hashable, Sendable {
     key = place < 9 ? "\(place + 1)" : nil
   }
 
-  /// The summary in lines of at most so many letters, broken between words; a longer word has a
-  /// line of its own.
+  /// The summary in as few lines of at most so many letters as it needs, broken between words and
+  /// about equally long; a longer word has a line of its own.
   public func summaryLines(of letters: Int) -> [String] {
+    var lines = lines(of: letters)
+    var shorter = lines
+    while shorter.count == lines.count, let longest = shorter.map(\.count).max(), longest > 1 {
+      lines = shorter
+      shorter = self.lines(of: longest - 1)
+      if shorter.map(\.count).max() == longest { break }
+    }
+    return lines
+  }
+
+  /// The summary in lines that are filled one after another.
+  private func lines(of letters: Int) -> [String] {
     var lines: [String] = []
     for word in summary.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= letters {

@@ -22,7 +22,12 @@ extension GalleryScene {
 
   /// Lights up the card that the pointer is above.
   public mutating func hover(at point: Point?) {
-    hovered = point.flatMap { card(at: $0) }
+    pointer = point
+  }
+
+  /// The card that the pointer is above; none while the page moves below it.
+  public var hovered: Int? {
+    scroller.isAtRest ? pointer.flatMap { card(at: $0) } : nil
   }
 
   /// Chooses the card that was tapped.
@@ -51,15 +56,36 @@ extension GalleryScene {
     case .leave:
       guard focused != nil else { return false }
       focused = nil
+      passedEndAt = nil
     }
     return true
   }
 
   /// Moves the focus through the cards, past an end to none, and brings it into view.
+  ///
+  /// From none it begins with what is in view; from the end that it has just passed, at the other.
   private mutating func move(focusBy step: Int, at time: Double) {
-    let next = focused.map { $0 + step } ?? (step > 0 ? 0 : cards.count - 1)
+    let isForward = step > 0
+    let next =
+      if let focused { focused + step } else if passedEndAt == scroller.offset {
+        isForward ? 0 : cards.count - 1
+      } else { cardInView(fromTop: isForward) }
     focused = cards.indices.contains(next) ? next : nil
+    passedEndAt = focused == nil ? scroller.offset : nil
     if let focused { reveal(focused, animated: true, at: time) }
+  }
+
+  /// The first or the last card of which half is in view below the header, or else of which most is.
+  func cardInView(fromTop: Bool) -> Int {
+    let top = min(list.header.layout.bottomEdge, viewport.size.height)
+    let shares = cards.indices.map { card -> Double in
+      let frame = shownFrame(of: card)
+      let seen = min(frame.maxY, viewport.size.height) - max(frame.y, top)
+      return frame.height > 0 ? seen / frame.height : 0
+    }
+    let found =
+      fromTop ? shares.firstIndex { $0 >= 0.5 } : shares.lastIndex { $0 >= 0.5 }
+    return found ?? shares.indices.max { shares[$0] < shares[$1] } ?? 0
   }
 
   /// Scrolls a card into view, clear of the bar.

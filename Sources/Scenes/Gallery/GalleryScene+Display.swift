@@ -8,9 +8,11 @@ extension GalleryScene {
     let size = viewport.size
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
     list.append(.fill(window, radius: 0, palette.background))
+    let hovered = hovered
     for card in cards.indices {
       let frame = shownFrame(of: card)
-      if isVisible(frame.inset(by: -Self.focusDistance)) { display(card, in: frame, into: &list) }
+      guard isVisible(frame.inset(by: -Self.focusDistance)) else { continue }
+      display(card, in: frame, isHovered: card == hovered, into: &list)
     }
     displayHeader(into: &list)
     indicator.display(
@@ -20,11 +22,13 @@ extension GalleryScene {
   /// How far outside of its card the focus ring stands, in points.
   static let focusDistance = 4.0
 
-  private func display(_ card: Int, in frame: Rect, into list: inout DisplayList) {
+  private func display(
+    _ card: Int, in frame: Rect, isHovered: Bool, into list: inout DisplayList
+  ) {
     list.append(.fill(frame, radius: GalleryLayout.radius, palette.surface))
     displayPicture(of: card, in: frame, into: &list)
     displayTexts(of: card, in: frame, into: &list)
-    if pressed == card || hovered == card {
+    if pressed == card || isHovered {
       let light = pressed == card ? palette.press : palette.hover
       list.append(.fill(frame, radius: GalleryLayout.radius, light))
     }

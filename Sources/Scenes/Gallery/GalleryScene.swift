@@ -25,10 +25,12 @@ public struct GalleryScene: Scene {
   public private(set) var layout: GalleryLayout
   /// The card that a resting finger lights up.
   public internal(set) var pressed: Int?
-  /// The card that the pointer is above.
-  public internal(set) var hovered: Int?
+  /// Where the pointer is.
+  var pointer: Point?
   /// The card that the keyboard works.
   public internal(set) var focused: Int?
+  /// Where the page stood when the focus went past the last card or the first, in points.
+  var passedEndAt: Double?
   /// The card that was chosen and not yet asked about.
   var destination: Int?
   var miniatures: [Miniature] = []

@@ -9,14 +9,9 @@ extension Navigation {
 
   /// Appends what is seen: one screen, or both on their way.
   public func display(into list: inout DisplayList) {
-    if let dissolve {
-      display(dissolve, into: &list)
-    } else if let aside {
-      let isBack = place == .gallery
-      display(isBack ? scene : aside, below: isBack ? aside : scene, into: &list)
-    } else {
-      scene.display(into: &list)
-    }
+    guard let aside else { return display(alone: scene, at: 0, into: &list) }
+    let isBack = place == .gallery
+    display(isBack ? scene : aside, below: isBack ? aside : scene, into: &list)
   }
 
   /// The scene slides over the gallery, which moves a third of the way and is dimmed; both stand on
@@ -25,8 +20,8 @@ extension Navigation {
     _ gallery: any Scene, below pushed: any Scene, into list: inout DisplayList
   ) {
     let progress = progress
-    guard progress > 0 else { return gallery.display(into: &list) }
-    guard progress < 1 else { return pushed.display(into: &list) }
+    guard progress > 0 else { return display(alone: gallery, at: 0, into: &list) }
+    guard progress < 1 else { return display(alone: pushed, at: 0, into: &list) }
     let viewport = scene.viewport
     let size = viewport.size
     let edge = viewport.snapped(size.width * (1 - progress))
@@ -44,13 +39,26 @@ extension Navigation {
     list.append(.fill(line, radius: 0, gallery.palette.separator.faded(by: nearness)))
     list.append(.popClip)
     list.append(.pushClip(page))
-    display(pushed, at: edge, into: &list)
+    display(alone: pushed, at: edge, into: &list)
     list.append(.popClip)
   }
 
-  /// A screen that stands elsewhere, but for the time in its status strip: that is the window's,
+  /// A screen, and over it what dissolves into it, the one that was left last below the others.
+  private func display(alone screen: any Scene, at x: Double, into list: inout DisplayList) {
+    display(screen, at: x, into: &list)
+    for dissolve in dissolves.reversed() {
+      let start = list.items.count
+      let opacity = dissolve.opacity(at: pager.time)
+      guard opacity > 0 else { continue }
+      display(dissolve.from, at: x, into: &list)
+      list.change(from: start) { $0 = $0.faded(by: opacity) }
+    }
+  }
+
+  /// A screen that may stand elsewhere, but for the time in its status strip: that is the window's,
   /// and keeps its place while the screens pass under it.
   private func display(_ screen: any Scene, at x: Double, into list: inout DisplayList) {
+    guard x != 0 else { return screen.display(into: &list) }
     let start = list.items.count
     list.place(Placement(dx: x)) { screen.display(into: &$0) }
     let (clock, width) = (screen.statusText, screen.viewport.size.width)
@@ -61,15 +69,5 @@ extension Navigation {
       text.frame.x -= x
       item = .text(text)
     }
-  }
-
-  private func display(_ dissolve: Dissolve, into list: inout DisplayList) {
-    let time = pager.time
-    let shown = dissolve.showsLeft(at: time) ? dissolve.from : scene
-    shown.display(into: &list)
-    let size = shown.viewport.size
-    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    list.append(
-      .fill(window, radius: 0, shown.palette.background.faded(by: dissolve.veil(at: time))))
   }
 }

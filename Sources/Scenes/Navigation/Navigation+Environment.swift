@@ -3,20 +3,35 @@ import ScrollPhysics
 
 // What changes for all screens at once.
 extension Navigation {
-  /// The window has another room: a way that is not held ends.
+  /// The window has another room: a way keeps the share that is done, and goes on from there.
   public mutating func resize(to viewport: Viewport, at time: Double) {
     advance(to: time)
     setting.viewport.size = viewport.size
     setting.viewport.scale = viewport.scale
-    scene.resize(to: viewport, at: time)
-    aside?.resize(to: viewport, at: time)
+    scene.fit(viewport, at: time)
+    aside?.fit(viewport, at: time)
+    for place in dissolves.indices { dissolves[place].from.fit(viewport, at: time) }
+    resizePager(to: viewport, at: time)
+    toldProgress = nil
+    follow()
+  }
+
+  /// What moves the two goes on as fast in windows a second; a finger that is down keeps its hold,
+  /// and its throw is measured anew.
+  private mutating func resizePager(to viewport: Viewport, at time: Double) {
     let width = viewport.size.width
+    let (progress, phase) = (progress, pager.phase)
+    let speed = pager.viewportLength > 0 ? pager.velocity / pager.viewportLength : 0
     pager.pixelsPerPoint = viewport.scale
     pager.pageLength = width
     pager.setLengths(viewport: width, content: 2 * width, at: time)
-    pager.scroll(to: place == .gallery ? 0 : width, animated: false, at: time)
-    dissolve = nil
-    follow()
+    pager.scroll(to: progress * width, animated: false, at: time)
+    switch phase {
+    case .idle: break
+    case .tracking(let hold): pager.beginDrag(hold.source, at: time)
+    case .decelerating, .bouncing, .gliding:
+      pager.settle(to: goal, velocity: speed * width, spring: Self.spring, at: time)
+    }
   }
 
   /// The desktop has become light or dark; what was asked for, and a scene of its own colours, stay.
@@ -25,7 +40,7 @@ extension Navigation {
     guard setting.theme == nil else { return }
     if scene.followsDesktop { scene.theme = theme }
     if aside?.followsDesktop == true { aside?.theme = theme }
-    dissolve = nil
+    dissolves.removeAll()
   }
 
   /// Whether stretching, coasting and animated moves are off, for all screens.
@@ -54,6 +69,16 @@ extension Navigation {
     showsStrip.toggle()
     _ = aside?.toggleStatusStrip(at: time)
     return word
+  }
+}
+
+extension Scene {
+  /// Takes on a window's size and scale; the strip is the screen's own, and may be hidden on one
+  /// and shown on the other.
+  fileprivate mutating func fit(_ viewport: Viewport, at time: Double) {
+    var own = viewport
+    own.safeAreaTop = self.viewport.safeAreaTop
+    resize(to: own, at: time)
   }
 }
 

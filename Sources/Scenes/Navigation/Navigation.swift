@@ -30,8 +30,8 @@ public struct Navigation: Sendable {
   private var pushed: Int?
   /// What moves the two; whoever drives it calls ``pagerDid(_:)`` and ``follow()`` afterwards.
   public var pager: Scroller
-  /// A change without a motion, while it lasts.
-  var dissolve: Dissolve?
+  /// Changes without a motion, while they last, the latest one at the end.
+  var dissolves: [Dissolve] = []
   /// What the scenes are made from.
   var setting: SceneSetting
   let entries: [SceneEntry]
@@ -92,10 +92,10 @@ public struct Navigation: Sendable {
   }
 
   /// The pager's offset at the place that takes input.
-  private var goal: Double { place == .gallery ? 0 : pager.viewportLength }
+  var goal: Double { place == .gallery ? 0 : pager.viewportLength }
 
   /// Whether one screen alone is there and nothing is on its way.
-  public var isAtRest: Bool { pager.isAtRest && dissolve == nil }
+  public var isAtRest: Bool { pager.isAtRest && dissolves.isEmpty }
 
   /// Whether a touch catches the screens: not in the last points of a way, where whoever touches
   /// already means the screen that is there.
@@ -108,7 +108,7 @@ public struct Navigation: Sendable {
 
   /// Whether the way goes on by the mere passing of time.
   public var isMoving: Bool {
-    if dissolve != nil { return true }
+    if !dissolves.isEmpty { return true }
     return switch pager.phase {
     case .idle, .tracking: false
     case .decelerating, .bouncing, .gliding: true
@@ -132,19 +132,22 @@ extension Navigation {
   /// Goes to the scene of a place in the catalogue.
   ///
   /// From the gallery it is pushed. From another scene one is there at once, as keys do it: the one
-  /// dissolves into the other. Where one is already, and for a place that there is not, nothing
-  /// happens.
+  /// dissolves into the other, be it in its place, on its way in or on its way out. Where one is
+  /// already, and for a place that there is not, nothing happens.
   public mutating func open(_ index: Int, at time: Double) {
     guard entries.indices.contains(index), place != .scene(index) else { return }
     advance(to: time)
     let left = scene
     if place == .gallery {
       scene.scroller.stop(at: time)
-      if pushed != index || aside == nil { aside = make(index, at: time) }
+      if pushed != index || aside == nil {
+        if let leaving = aside { dissolves.append(Dissolve(from: leaving, since: time)) }
+        aside = make(index, at: time)
+      }
       exchange(at: time)
     } else {
       scene = make(index, at: time)
-      if pager.isAtRest { dissolve = Dissolve(from: left, since: time) }
+      dissolves.append(Dissolve(from: left, since: time))
     }
     pushed = index
     place = .scene(index)
@@ -171,7 +174,7 @@ extension Navigation {
     if case .tracking = pager.phase { pager.cancelDrag(at: time) }
     if pager.offset != goal {
       pager.settle(to: goal, velocity: velocity, spring: Self.spring, at: time)
-      if pager.reducesMotion { dissolve = Dissolve(from: left, since: time) }
+      if pager.reducesMotion { dissolves.append(Dissolve(from: left, since: time)) }
     }
     toldProgress = nil
     follow()
@@ -254,7 +257,7 @@ extension Navigation {
     pager.advance(to: time)
     scene.advance(to: time)
     if aside != nil, !isAtRest { aside?.advance(to: time) }
-    if let running = dissolve, running.isOver(at: time) { dissolve = nil }
+    if !dissolves.isEmpty { dissolves.removeAll { $0.isOver(at: time) } }
     follow()
     guard place == .gallery, isAtRest else { return }
     aside = nil

@@ -13,7 +13,7 @@ KEYS.update((f'f{i + 1}', 59 + i) for i in range(10))
 # Names of characters that a US keyboard types with Shift held.
 SHIFTED = dict(question='slash', plus='equal', leftbrace='leftbracket', rightbrace='rightbracket')
 
-BUTTONS = dict(left=1, middle=2, right=3)
+BUTTONS = dict(left=1, middle=2, right=3, back=8)  # by X11's numbers; 4 to 7 are the wheel
 
 # Verbs that `flexscroll play` knows and no display can be asked for.
 PLAY_ONLY = ('focus',)

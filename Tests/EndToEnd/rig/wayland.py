@@ -5,7 +5,8 @@ import socket
 from . import Failure, processes
 from .display import Display
 
-BUTTON_CODES = {1: 0x110, 2: 0x112, 3: 0x111}  # left, middle, right in linux/input-event-codes.h
+# left, middle, right and side in linux/input-event-codes.h
+BUTTON_CODES = {1: 0x110, 2: 0x112, 3: 0x111, 8: 0x113}
 CLICK = 10.0  # what one wheel click is on a Wayland axis
 
 

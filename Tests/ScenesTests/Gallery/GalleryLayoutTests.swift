@@ -68,6 +68,23 @@ struct GalleryLayoutTests {
     #expect(Self.layout(240).summaryLines[0] > Self.layout(420).summaryLines[0])
   }
 
+  @Test("the lines of a summary are about equally long: none ends in a word alone")
+  func theLinesOfASummary() {
+    for entry in SceneCatalog.entries {
+      let card = GalleryCard(entry, place: 0)
+      for letters in 34...60 {
+        let lines = card.summaryLines(of: letters)
+        let lengths = lines.map(\.count)
+        let longest = card.summary.split(separator: " ").map(\.count).max() ?? 0
+        let difference = (lengths.max() ?? 0) - (lengths.min() ?? 0)
+        #expect(difference <= longest + 1, "\(lines)")
+      }
+    }
+    let entry = AlbumScene.entry
+    let lines = GalleryCard(entry, place: 0).summaryLines(of: 48)
+    #expect(lines == ["A cover that stretches,", "sinks and fades into a bar"])
+  }
+
   @Test("what does not fit is long enough for the large title to leave")
   func whatDoesNotFit() {
     for height in stride(from: 320.0, through: 2200, by: 40) {

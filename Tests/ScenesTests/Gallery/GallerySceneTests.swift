@@ -150,6 +150,44 @@ struct GallerySceneTests {
     #expect(isLeft && !isLeftAgain && !gallery.hasFocus)
   }
 
+  @Test("from nothing Tab begins with the first card in view, and Shift with the last one")
+  func tabBeginsWithWhatIsInView() {
+    var gallery = Self.gallery()
+    Self.scroll(&gallery, by: gallery.scroller.maximumOffset - gallery.scroller.minimumOffset)
+    let offset = gallery.scroller.offset
+    let last = gallery.cards.count - 1
+    let top = gallery.header.top + gallery.header.height
+    let first = gallery.cards.indices.first { gallery.shownFrame(of: $0).midY >= top }
+    #expect(first != 0)
+
+    var backward = gallery
+    _ = gallery.key(.next, at: gallery.time)
+    #expect(gallery.focused == first)
+    _ = backward.key(.previous, at: backward.time)
+    #expect(backward.focused == last && backward.scroller.restingOffset == offset)
+
+    // Past the end it goes on at the other one, but not after a scroll.
+    _ = backward.key(.next, at: backward.time)
+    var scrolled = backward
+    _ = backward.key(.next, at: backward.time)
+    #expect(backward.focused == 0)
+    Self.scroll(&scrolled, by: -30)
+    _ = scrolled.key(.next, at: scrolled.time)
+    #expect(scrolled.focused == first)
+  }
+
+  @Test("scrolled under the resting pointer, another card is hovered, and none on the way")
+  func scrolledUnderThePointer() {
+    var gallery = Self.gallery()
+    gallery.hover(at: Point(x: 210, y: 500))
+    let before = gallery.hovered
+    gallery.scroller.scroll(to: gallery.scroller.offset + 500, animated: true, at: 0)
+    gallery.advance(to: 0.1)
+    #expect(before != nil && gallery.hovered == nil)
+    gallery.advance(to: 3)
+    #expect(gallery.hovered != nil && gallery.hovered != before)
+  }
+
   @Test("hover, press and focus are seen on their card, each in its way")
   func hoverPressAndFocus() {
     let plain = Self.gallery()

@@ -56,11 +56,12 @@ struct NavigationEnvironmentTests {
     let gallery = Way.items(navigation)
     navigation.open(0, at: 1)
     #expect(navigation.progress == 1 && navigation.isMoving)
-    #expect(Way.items(navigation) != Way.items(of: navigation.scene))
+    let album = Way.items(of: navigation.scene).items
+    #expect(Way.items(navigation).items == album + gallery.items)
     navigation.advance(to: 1.01)
-    #expect(Way.items(navigation).items.starts(with: gallery.items.prefix(20)))
+    #expect(Way.items(navigation).items.count > album.count)
 
-    navigation.advance(to: 1 + 2 * Dissolve.half)
+    navigation.advance(to: 1 + Dissolve.duration)
     #expect(navigation.isAtRest)
     #expect(Way.items(navigation) == Way.items(of: navigation.scene))
 
@@ -78,13 +79,69 @@ struct NavigationEnvironmentTests {
     #expect(navigation.progress == 0 && navigation.place == .gallery)
   }
 
-  @Test("the veil of a dissolve closes and opens without a jump")
-  func theVeil() {
-    let dissolve = Dissolve(from: Way.navigation().scene, since: 2)
-    #expect(dissolve.veil(at: 2) == 0)
-    expectNear(dissolve.veil(at: 2 + Dissolve.half), 1, within: 1e-9)
-    #expect(dissolve.veil(at: 2 + 2 * Dissolve.half) < 1e-9)
-    #expect(dissolve.isOver(at: 2 + 2 * Dissolve.half))
+  @Test("in a dissolve all of the screen that was left fades over the other, and none is empty")
+  func allOfTheScreenFades() {
+    var navigation = Way.navigation(at: "album")
+    let album = Way.items(navigation).items
+    navigation.open(4, at: 1)
+    navigation.advance(to: 1 + Dissolve.duration / 4)
+
+    let shown = Way.items(navigation).items
+    let material = Way.items(of: navigation.scene).items
+    let opacity = navigation.dissolves[0].opacity(at: navigation.pager.time)
+    expectNear(opacity, 0.75, within: 1e-9)
+    let fading = album.map { $0.faded(by: opacity) }
+    let isFadingOverIt = shown == material + fading
+    #expect(isFadingOverIt)
+    #expect(album.allSatisfy { $0.faded(by: 1) == $0 })
+  }
+
+  @Test("a key on the way of another scene, in or out, dissolves the one into the other on the way")
+  func aKeyOnTheWay() {
+    for isOnTheWayOut in [false, true] {
+      var navigation = Self.halfWay()
+      if isOnTheWayOut {
+        navigation.goBack(at: 1.12)
+        navigation.advance(to: 1.14)
+      }
+      let before = Way.items(navigation)
+      let (offset, speed) = (navigation.pager.offset, navigation.pager.velocity)
+      navigation.open(1, at: navigation.pager.time)
+      #expect(navigation.pager.offset == offset && navigation.pager.velocity == speed)
+
+      // All that was seen is there as it was, and but for the gallery lies above what has come.
+      let shown = Way.items(navigation).items
+      let below = zip(shown, before.items).prefix { $0 == $1 }.count
+      let above = zip(shown.reversed(), before.items.reversed()).prefix { $0 == $1 }.count
+      #expect(shown.count > before.items.count && below + above >= before.items.count)
+      navigation.advance(to: 5)
+      #expect(navigation.place == .scene(1) && navigation.isAtRest && navigation.progress == 1)
+    }
+  }
+
+  @Test("Esc in a dissolve takes what fades along on its way back")
+  func escapeInADissolve() {
+    var navigation = Way.pushed()
+    navigation.open(1, at: 5)
+    navigation.advance(to: 5.06)
+    let before = Way.items(navigation)
+    navigation.goBack(at: 5.06)
+    #expect(Way.items(navigation) == before)
+    navigation.advance(to: 5.1)
+    #expect(navigation.progress < 1 && !navigation.dissolves.isEmpty)
+    #expect(Way.items(navigation).items.contains(.popClip))
+    navigation.advance(to: 8)
+    #expect(navigation.isAtRest && navigation.place == .gallery)
+  }
+
+  @Test("one dissolve after another goes on without a jump")
+  func oneDissolveAfterAnother() {
+    var navigation = Way.navigation(at: "album")
+    navigation.open(1, at: 1)
+    navigation.advance(to: 1.05)
+    let before = Way.items(navigation).items
+    navigation.open(2, at: 1.05)
+    #expect(Way.items(navigation).items.suffix(before.count) == before[...])
   }
 
   @Test("from scene to scene one is at once, and back from there it is one step to the gallery")
@@ -103,12 +160,19 @@ struct NavigationEnvironmentTests {
     #expect(navigation.place == .gallery)
   }
 
-  @Test("another size in the midst of the way ends it in step", arguments: [true, false])
+  @Test(
+    "another size in the midst of the way keeps its share and its motion",
+    arguments: [true, false])
   func anotherSize(goesBack: Bool) {
     var navigation = Self.halfWay()
     if goesBack { navigation.goBack(at: 1.12) }
-    let room = Viewport(size: Size(width: 700, height: 500), scale: 2)
+    navigation.advance(to: 1.2)
+    let (progress, speed) = (navigation.progress, navigation.pager.velocity)
+    let room = Viewport(size: Size(width: 700, height: 500), scale: 2, safeAreaTop: 20)
     navigation.resize(to: room, at: 1.2)
+    expectNear(navigation.progress, progress, within: 1e-9)
+    expectNear(navigation.pager.velocity, speed * 700 / 400, within: 1e-6)
+    #expect(navigation.isMoving && navigation.pager.pixelsPerPoint == 2)
     navigation.advance(to: 5)
 
     #expect(navigation.progress == (goesBack ? 0 : 1))
@@ -120,6 +184,40 @@ struct NavigationEnvironmentTests {
     #expect(Way.items(navigation) == Way.items(fresh))
     navigation.goBack(at: 6)
     #expect(navigation.scene.viewport == room && navigation.pager.viewportLength == 700)
+  }
+
+  @Test("another size leaves a finger that is down its page, and it leads on")
+  func anotherSizeUnderAFinger() {
+    var navigation = Way.pushed()
+    Way.swipe(&navigation, by: 0.3, in: 1, rest: true, lifts: false)
+    let time = navigation.pager.time + 0.1
+    navigation.resize(to: Viewport(size: Size(width: 700, height: 500)), at: time)
+    expectNear(navigation.progress, 0.7, within: 1e-9)
+    navigation.pager.drag(by: -70, at: time + 0.1)
+    expectNear(navigation.progress, 0.6, within: 1e-9)
+    navigation.pager.hold(at: time + 1)
+    Way.lift(&navigation)
+    #expect(navigation.place == .scene(0))
+    navigation.advance(to: time + 4)
+    #expect(navigation.progress == 1)
+  }
+
+  @Test("another size goes on with a dissolve, and leaves each screen its own strip")
+  func anotherSizeInADissolve() {
+    var navigation = Way.pushed()
+    navigation.open(1, at: 5)
+    _ = navigation.aside?.toggleStatusStrip(at: 5)
+    navigation.resize(to: Viewport(size: Size(width: 700, height: 500), safeAreaTop: 20), at: 5.05)
+    #expect(navigation.dissolves.map(\.from.viewport.size.width) == [700])
+    #expect(navigation.scene.viewport.safeAreaTop == 20)
+    #expect(navigation.aside?.viewport.safeAreaTop == 0)
+  }
+
+  @Test("reduced motion reaches the scenes that are made later")
+  func reducedMotionReachesLaterScenes() {
+    var navigation = Way.navigation(reducesMotion: true)
+    navigation.open(2, at: 1)
+    #expect(navigation.scene.reducesMotion)
   }
 
   @Test("the desktop's colours reach both screens and the small pictures on the way")

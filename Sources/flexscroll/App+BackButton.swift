@@ -1,0 +1,52 @@
+import Canvas
+import Gestures
+import Scenes
+
+// The way back for a mouse: a button at the left edge, and the button at the mouse's side.
+nonisolated extension App {
+  /// Notes where the mouse is and what it presses; returns whether the event was the button at its
+  /// side, which is for nobody else.
+  ///
+  /// A drag that begins on the button at the edge is the swipe from there, and no press any more.
+  mutating func takeWayBack(_ kind: DeviceEvent.Kind) -> Bool {
+    switch kind {
+    case .mouseDown(.back, _, _):
+      if help != nil {
+        hideHelp()
+      } else if !scene.isModal || !scene.key(.leave, at: time) {
+        goBack()
+      }
+      return true
+    case .mouseMove(let x, let y):
+      pointer = Point(x: x, y: y)
+      guard let press = backButton.press else { break }
+      let way = max(abs(x - press.x), abs(y - press.y))
+      if way > input.rules.mouseSlop { backButton.press = nil }
+    case .mouseDown(.left, let x, let y):
+      let point = Point(x: x, y: y)
+      pointer = point
+      backButton.press = backButton.takes(point, in: scene.viewport) ? point : nil
+    case .mouseLeave, .pointerCancel, .touchDown, .focus(false), .visibility(false):
+      backButton.press = nil
+      pointer = nil
+    default: break
+    }
+    return false
+  }
+
+  /// Ends a press on the button; one that was let go on it, and not dragged, leads back.
+  mutating func endPressOnBackButton(_ kind: DeviceEvent.Kind) {
+    guard backButton.isPressed, case .mouseUp(.left, let x, let y) = kind else { return }
+    backButton.press = nil
+    if backButton.takes(Point(x: x, y: y), in: scene.viewport) { goBack() }
+  }
+
+  /// Shows the button where the pointer asks for it and there is a way back.
+  mutating func followPointer() {
+    let isDragged = input.isDragging || paging.input.isDragging || back.isDragging
+    let isFree =
+      navigation.place != .gallery && navigation.isAtRest && (!isDragged || backButton.isPressed)
+    let counts = isFree && help == nil && !scene.isModal && controlContact == nil
+    backButton.pointer(at: counts ? pointer : nil, in: scene.viewport, time: time)
+  }
+}
