@@ -69,7 +69,7 @@ import Testing
 
   @Test("a resize mid-gesture keeps the offset in range and the header in step")
   func aResizeMidGesture() throws {
-    let text = "0 key end\n+1500 resize 600 1400\n+500 resize 300 400\n+500 end"
+    let text = "0 key end\n+1500 resize 600 1400\n+500 resize 300 500\n+500 end"
     let trace = try Trace(parsing: Self.trace(text))
 
     for frame in trace.frames {
@@ -78,7 +78,7 @@ import Testing
     let last = try #require(trace.frames.last)
     #expect(last.scroll.offset >= last.scroll.minimum)
     #expect(last.scroll.offset <= last.scroll.maximum)
-    #expect(last.scroll.maximum == 1492 - 400)
+    #expect(last.scroll.maximum == 1492 - 500)
   }
 
   @Test("Ctrl with + shows fewer points, with 0 all of them again")

@@ -17,6 +17,14 @@ public struct Album: Hashable, Sendable {
     self.tracks = tracks
   }
 
+  /// What the screen is called: the title or, where there is none, the artist; blank without both.
+  public var heading: String { title.isBlank ? artist : title }
+
+  /// The lines below the heading, without blank ones.
+  public var details: [String] {
+    (title.isBlank ? [subtitle] : [artist, subtitle]).filter { !$0.isBlank }
+  }
+
   /// The album of the first source's screen, with the rest of its tracks to fill the screen.
   public static let embedded = Album(
     title: "We've Come for You All", artist: "Anthrax", subtitle: "Album · 2003",
@@ -65,4 +73,9 @@ public enum TrackList: Hashable, Sendable {
     case .numbered(_, let artist): Track(title: "Track \(row + 1)", artist: artist)
     }
   }
+}
+
+extension String {
+  /// Whether nothing of it is seen.
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

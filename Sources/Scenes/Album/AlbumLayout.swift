@@ -10,16 +10,23 @@ public struct AlbumLayout: Hashable, Sendable {
   public var rowCount: Int
   /// The header's height at rest.
   public var headerHeight: Double
-  /// Whether the buttons stand from right to left, under a title that is read so.
+  /// Whether the record has a name; without one nothing keeps the name's place.
+  public var hasTitle: Bool
+  /// How many lines stand below the name.
+  public var detailCount: Int
+  /// Whether texts and buttons stand from right to left, under a title that is read so.
   public var isMirrored: Bool
 
   /// Lays the screen out.
   public init(
-    viewport: Viewport, rowCount: Int, headerHeight: Double, isMirrored: Bool = false
+    viewport: Viewport, rowCount: Int, headerHeight: Double, hasTitle: Bool = true,
+    detailCount: Int = 2, isMirrored: Bool = false
   ) {
     self.viewport = viewport
     self.rowCount = rowCount
     self.headerHeight = headerHeight
+    self.hasTitle = hasTitle
+    self.detailCount = detailCount
     self.isMirrored = isMirrored
   }
 
@@ -43,18 +50,30 @@ public struct AlbumLayout: Hashable, Sendable {
 
   /// The record's name.
   public var titleFrame: Rect { line(headerHeight + Spacing.medium, .title) }
-  /// Who made it, 8 below.
-  public var artistFrame: Rect { line(titleFrame.maxY + Spacing.small, .captionBold) }
-  /// Kind and year, 8 below.
-  public var subtitleFrame: Rect { line(artistFrame.maxY + Spacing.small, .captionBold) }
+
+  /// A line below the name, each 8 below the one before: who made it, kind and year.
+  public func detailFrame(_ index: Int) -> Rect {
+    let style = TextStyle.captionBold
+    let top = hasTitle ? titleFrame.maxY + Spacing.small : titleFrame.y
+    return line(top + Double(index) * (style.lineHeight + Spacing.small), style)
+  }
+
+  /// The y at which the texts end.
+  private var textsBottom: Double {
+    if detailCount > 0 { return detailFrame(detailCount - 1).maxY }
+    return hasTitle ? titleFrame.maxY : headerHeight
+  }
 
   /// The row of buttons, as tall as the play button.
   public var buttonsFrame: Rect {
     let column = column
     return Rect(
-      x: column.x, y: subtitleFrame.maxY + Spacing.large, width: column.width,
+      x: column.x, y: textsBottom + Spacing.large, width: column.width,
       height: Self.playSide)
   }
+
+  /// What the texts and the buttons take below the header, in points.
+  public var openingLength: Double { buttonsFrame.maxY + Spacing.small - headerHeight }
 
   /// Where a button's icon stands: three from one side and two from the other, 15 apart.
   public func frame(of button: AlbumButton) -> Rect {

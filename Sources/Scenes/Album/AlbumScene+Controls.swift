@@ -9,9 +9,14 @@ extension AlbumScene {
     if isModal { return menuLayout.command(at: point).map(AlbumControl.command) }
     let distance = list.distance
     let header = shape(scrolledBy: distance)
-    let cover = header.top + min(header.height, header.minimumHeight) - header.edgeDepth
-    guard point.y >= max(cover, stripFrame.maxY) else { return nil }
+    guard point.y >= coveredTop(by: header) else { return nil }
     return layout.control(at: Point(x: point.x, y: point.y + distance))
+  }
+
+  /// The y down to which the bar and the status strip cover the list.
+  private func coveredTop(by header: AlbumHeader) -> Double {
+    let bar = header.top + min(header.height, header.minimumHeight) - header.edgeDepth
+    return max(bar, stripFrame.maxY)
   }
 
   /// What the pointer is above, unless the list moves under it.
@@ -80,18 +85,41 @@ extension AlbumScene {
 
   /// The control a step further in reading order: the buttons, then the rows, `nil` past an end; in
   /// the open menu its lines, round and round.
+  ///
+  /// From nothing it is the first in view, or the last.
   private func neighbour(of control: AlbumControl?, step: Int) -> AlbumControl? {
     if isModal { return .command(neighbour(ofCommand: control, step: step)) }
     let buttons = AlbumButton.allCases
     let count = buttons.count + album.tracks.count
     let index: Int
     switch control {
-    case nil, .command: index = step > 0 ? 0 : count - 1
+    case nil, .command:
+      let seen = controlsInView
+      index = step > 0 ? seen.lowerBound : seen.upperBound - 1
     case .button(let button): index = (buttons.firstIndex(of: button) ?? 0) + step
     case .row(let row): index = buttons.count + row + step
     }
     guard (0..<count).contains(index) else { return nil }
     return index < buttons.count ? .button(buttons[index]) : .row(index - buttons.count)
+  }
+
+  /// The places in reading order of what is wholly to be seen where the list comes to rest; where
+  /// nothing is, of all.
+  private var controlsInView: Range<Int> {
+    let layout = layout
+    let distance = scroller.restingOffset - scroller.minimumOffset
+    let top = distance + coveredTop(by: shape(scrolledBy: distance))
+    let bottom = distance + viewport.size.height
+    func isSeen(_ frame: Rect) -> Bool { frame.y >= top && frame.maxY <= bottom }
+    let buttons = AlbumButton.allCases
+    let rows = layout.visibleRows(at: distance)
+    let seenRows = rows.filter { isSeen(layout.rowFrame($0)) }
+    var places = buttons.indices.filter { isSeen(layout.frame(of: buttons[$0])) }
+    places += seenRows.map { buttons.count + $0 }
+    guard let first = places.first, let last = places.last else {
+      return 0..<(buttons.count + album.tracks.count)
+    }
+    return first..<(last + 1)
   }
 
   private func neighbour(ofCommand control: AlbumControl?, step: Int) -> AlbumCommand {

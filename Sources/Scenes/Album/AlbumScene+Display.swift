@@ -7,41 +7,53 @@ extension AlbumScene {
   ///
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
   public func display(into list: inout DisplayList) {
-    let shown = viewport.snapped(self.list.distance)
-    var header = shape(scrolledBy: shown)
-    header.top = viewport.snapped(header.top)
+    let header = shownShape
+    let shown = header.offset
     let window = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
+    let hovered = hovered
     list.append(.fill(window, radius: 0, palette.background))
     displayTexts(scrolledBy: shown, into: &list)
-    displayButtons(scrolledBy: shown, into: &list)
-    displayRows(scrolledBy: shown, into: &list)
+    displayButtons(scrolledBy: shown, hovered, into: &list)
+    displayRows(scrolledBy: shown, hovered, into: &list)
     display(header, into: &list)
     displayStatus(under: header, into: &list)
     displayIndicator(into: &list)
-    displayMenu(into: &list)
+    displayMenu(hovered, into: &list)
   }
 
   private func displayTexts(scrolledBy shown: Double, into list: inout DisplayList) {
     let layout = layout
-    let lines = [
-      (album.title, TextStyle.title, palette.primary, layout.titleFrame),
-      (album.artist, TextStyle.captionBold, palette.primary, layout.artistFrame),
-      (album.subtitle, TextStyle.captionBold, palette.secondary, layout.subtitleFrame),
-    ]
-    for (string, style, color, frame) in lines {
+    func display(_ string: String, _ style: TextStyle, _ color: Color, in frame: Rect) {
       let place = frame.offset(y: -shown)
-      guard place.maxY > 0, place.y < viewport.size.height else { continue }
-      list.append(.text(.init(string, style: style, color: color, in: place)))
+      guard place.maxY > 0, place.y < viewport.size.height else { return }
+      list.append(line(string, style, color, in: place))
+    }
+    if layout.hasTitle { display(heading, .title, palette.primary, in: layout.titleFrame) }
+    for (index, string) in details.enumerated() {
+      let isArtist = index == 0 && string == album.artist && heading == album.title
+      let color = isArtist ? palette.primary : palette.secondary
+      display(string, .captionBold, color, in: layout.detailFrame(index))
     }
   }
 
-  private func displayButtons(scrolledBy shown: Double, into list: inout DisplayList) {
+  /// A line at the side from which the heading is read, whichever way the line itself is.
+  private func line(
+    _ string: String, _ style: TextStyle, _ color: Color, in frame: Rect
+  ) -> DisplayList.Item {
+    let alignment: DisplayList.Text.Alignment =
+      ReadingDirection(of: string) == direction ? .leading : .trailing
+    return .text(.init(string, style: style, color: color, in: frame, alignment: alignment))
+  }
+
+  private func displayButtons(
+    scrolledBy shown: Double, _ hovered: AlbumControl?, into list: inout DisplayList
+  ) {
     let layout = layout
     let row = layout.buttonsFrame.offset(y: -shown)
     guard row.maxY > 0, row.y < viewport.size.height else { return }
     for button in AlbumButton.allCases {
       let disc = layout.lightFrame(of: button).offset(y: -shown)
-      light(.button(button), in: disc, radius: disc.width / 2, into: &list)
+      light(.button(button), hovered, in: disc, radius: disc.width / 2, into: &list)
       let frame = layout.frame(of: button).offset(y: -shown)
       list.append(.icon(icon(of: button), frame, color(of: button)))
       if isMarked(button) {
@@ -80,32 +92,30 @@ extension AlbumScene {
     }
   }
 
-  private func displayRows(scrolledBy shown: Double, into list: inout DisplayList) {
+  private func displayRows(
+    scrolledBy shown: Double, _ hovered: AlbumControl?, into list: inout DisplayList
+  ) {
     let layout = layout
     for row in layout.visibleRows(at: shown) {
       let frame = layout.rowFrame(row).offset(y: -shown)
       let track = album.tracks[row]
       let place = layout.rowLightFrame(row).offset(y: -shown)
-      light(.row(row), in: place, radius: Spacing.corner, into: &list)
+      light(.row(row), hovered, in: place, radius: Spacing.corner, into: &list)
       var titleFrame = frame
       titleFrame.height = TextStyle.headline.lineHeight
-      list.append(
-        .text(
-          .init(
-            track.title, style: .headline,
-            color: currentTrack == row ? palette.tint : palette.primary, in: titleFrame)))
+      let color = currentTrack == row ? palette.tint : palette.primary
+      list.append(line(track.title, .headline, color, in: titleFrame))
       let artistHeight = TextStyle.caption.lineHeight
       let artistFrame = Rect(
         x: frame.x, y: frame.maxY - artistHeight, width: frame.width, height: artistHeight)
-      list.append(
-        .text(.init(track.artist, style: .caption, color: palette.secondary, in: artistFrame)))
+      list.append(line(track.artist, .caption, palette.secondary, in: artistFrame))
     }
   }
 
   /// Shows that a control is pressed or under the pointer, and whether it has the keyboard's focus.
   func light(
-    _ control: AlbumControl, in frame: Rect, radius: Double, opacity: Double = 1,
-    into list: inout DisplayList
+    _ control: AlbumControl, _ hovered: AlbumControl?, in frame: Rect, radius: Double,
+    opacity: Double = 1, into list: inout DisplayList
   ) {
     if pressed == control {
       list.append(.fill(frame, radius: radius, palette.press.faded(by: opacity)))

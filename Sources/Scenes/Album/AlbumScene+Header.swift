@@ -9,12 +9,6 @@ extension AlbumScene {
   static let coverRadius = 5.0
   private static let shadowBlur = 10.0
 
-  /// How much of a cover that fades in is there.
-  private var coverShare: Double {
-    guard case .fadingIn(let since) = cover else { return 1 }
-    return min(1, max(0, (time - since) / Self.coverFadeDuration))
-  }
-
   /// What the header is painted with.
   func paint(of header: AlbumHeader) -> AlbumHeaderPaint {
     AlbumHeaderPaint(
@@ -58,7 +52,7 @@ extension AlbumScene {
       list.append(.image(.cover, frame, radius: radius, opacity: opacity, tilt: tilt))
     case .placeholder: displayTile(tile, opacity: opacity, into: &list)
     case .fadingIn:
-      let share = coverShare
+      let share = cover.opacity(at: time)
       displayTile(tile, opacity: opacity * (1 - share), into: &list)
       list.append(.image(.cover, frame, radius: radius, opacity: opacity * share, tilt: tilt))
     }
@@ -71,14 +65,14 @@ extension AlbumScene {
     let width = viewport.size.width
     let tile = header.coverFrame(width: width)
     let picture = header.coverFrame(width: width, aspect: coverAspect)
-    let share = cover == .placeholder ? 0 : coverShare
+    let share = cover.opacity(at: time)
     for (frame, part) in [(tile, 1 - share), (picture, share)] where part > 0 {
       let shade = Color.black.faded(by: strength / 3 * part)
       list.append(.shadow(frame, radius: Self.coverRadius, blur: Self.shadowBlur, shade))
     }
   }
 
-  /// What stands in for a cover that is missing, refused or still being read.
+  /// What stands in for a cover that is missing, refused or still being read; only a picture leans.
   private func displayTile(_ frame: Rect, opacity: Double, into list: inout DisplayList) {
     list.append(.fill(frame, radius: Self.coverRadius, palette.tile.faded(by: opacity)))
     let note = frame.inset(by: frame.width * 0.3)
@@ -88,15 +82,18 @@ extension AlbumScene {
   /// A gradient over the cover where it goes under the status strip (SK-11).
   ///
   /// The source darkens a picture towards its lower end, where its texts are. Here the text is at
-  /// the upper end, so the gradient is turned round; it has the strip's colour, and is whole there,
-  /// so that the text is read over any cover.
+  /// the upper end, so the gradient is turned round; it is whole at the strip, so that the text is
+  /// read over any cover. It has the header's own colours from side to side, so that nothing but the
+  /// cover and its shadow is seen to go.
   private func displayReadableEdge(over header: AlbumHeader, into list: inout DisplayList) {
     let strip = stripFrame
-    let tile = header.coverFrame(width: strip.width).inset(by: -Self.shadowBlur)
-    let edge = Rect(x: tile.x, y: strip.maxY, width: tile.width, height: Self.readableEdge)
+    let tile = header.coverFrame(width: strip.width).inset(by: -2 * Self.shadowBlur)
+    let edge = Rect(x: 0, y: strip.maxY, width: strip.width, height: Self.readableEdge)
     guard strip.height > 0, header.coverOpacity > 0, tile.intersects(edge) else { return }
-    let color = stripColor(under: header)
-    list.append(.gradient(edge, top: color, bottom: color.faded(by: 0)))
+    let box = blendFrame(of: header)
+    let below = paint(of: header).color(at: (edge.maxY - box.y) / max(1, box.height))
+    list.append(
+      .gradient(edge, top: stripColor(under: header), bottom: below.faded(by: 0)))
   }
 
   private func displayBarTitle(
@@ -109,7 +106,7 @@ extension AlbumScene {
     list.append(
       .text(
         .init(
-          album.title, style: style, color: behind.writing.faded(by: header.titleAlpha), in: frame,
+          heading, style: style, color: behind.writing.faded(by: header.titleAlpha), in: frame,
           alignment: .center)))
   }
 

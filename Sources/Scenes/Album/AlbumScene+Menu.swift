@@ -48,7 +48,7 @@ extension AlbumScene {
     list.follow()
   }
 
-  func displayMenu(into list: inout DisplayList) {
+  func displayMenu(_ hovered: AlbumControl?, into list: inout DisplayList) {
     let opacity = menu.value(at: time)
     guard opacity > 0 else { return }
     let layout = menuLayout
@@ -70,14 +70,16 @@ extension AlbumScene {
           AlbumMenuLayout.heading, style: .captionBold, color: palette.secondary.faded(by: opacity),
           in: layout.headingFrame)))
     for command in AlbumCommand.allCases {
-      display(command, in: layout.frame(of: command), opacity: opacity, into: &list)
+      display(command, hovered, in: layout.frame(of: command), opacity: opacity, into: &list)
     }
   }
 
   private func display(
-    _ command: AlbumCommand, in frame: Rect, opacity: Double, into list: inout DisplayList
+    _ command: AlbumCommand, _ hovered: AlbumControl?, in frame: Rect, opacity: Double,
+    into list: inout DisplayList
   ) {
-    light(.command(command), in: frame, radius: Spacing.small, opacity: opacity, into: &list)
+    light(
+      .command(command), hovered, in: frame, radius: Spacing.small, opacity: opacity, into: &list)
     let side = command.hiding != nil ? 20.0 : command == .stretch ? 34 : 0
     let mark = Rect(
       x: frame.maxX - Spacing.corner - side, y: frame.midY - 10, width: side, height: 20)

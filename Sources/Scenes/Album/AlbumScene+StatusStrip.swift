@@ -4,11 +4,8 @@ import ScrollPhysics
 
 // The status strip: when it is hidden (SK-9), and in which colour it is read (FH-77).
 extension AlbumScene {
-  /// How long the strip takes to come, to go, or to change its colour, in seconds.
+  /// How long the strip takes to come or to go, in seconds.
   static let stripFade = 0.2
-  /// A list that jumps further than this, in points, changes the strip's colour at once: what lies
-  /// behind it has not been seen to change.
-  private static let jump = 60.0
 
   /// Hides the strip by another rule: it is shown, its position counts as 0, and the rule holds from
   /// the next position on (SK-9).
@@ -20,7 +17,21 @@ extension AlbumScene {
     followStrip()
   }
 
+  /// On its way in or out the screen shows the strip; in place the rule for hiding it holds from the
+  /// position on that it has then (SK-9).
+  public mutating func setPresence(_ share: Double, at time: Double) {
+    let isOnItsWay = share < 1
+    guard isOnItsWay != self.isOnItsWay else { return }
+    self.isOnItsWay = isOnItsWay
+    if isOnItsWay { statusBar.presentationDidChange() }
+    stripRestsAt = isOnItsWay ? list.distance : nil
+    followStrip()
+  }
+
   /// Lets the strip follow the list's position and what lies behind it.
+  ///
+  /// Its text keeps its colour as long as it is read, with a contrast of 4.5 to 1, and then changes
+  /// at once: on any ground black or white is read, but no grey between them is on all.
   mutating func followStrip(atOnce: Bool = false) {
     let distance = list.distance
     let moment = max(time, list.scroller.time)
@@ -29,18 +40,15 @@ extension AlbumScene {
       statusBar.follow(offset: distance)
     }
     let shown = statusBar.isHidden ? 0.0 : 1.0
-    let dark = stripColor(under: shape(scrolledBy: distance)).writing == .black ? 1.0 : 0.0
     if atOnce {
       stripShown.jump(to: shown)
     } else {
       stripShown.go(to: shown, at: moment)
     }
-    if atOnce || abs(distance - lastStripDistance) > Self.jump {
-      stripDark.jump(to: dark)
-    } else {
-      stripDark.go(to: dark, at: moment)
+    let ground = stripColor(under: shownShape)
+    if ground.contrast(with: stripWriting) < HeaderColors.leastContrast {
+      stripWriting = ground.writing
     }
-    lastStripDistance = distance
   }
 
   /// Where the strip is: it rides off with a header that takes it along.
@@ -79,13 +87,11 @@ extension AlbumScene {
       list.append(
         .gradient(edge, top: color.faded(by: bare * shown), bottom: color.faded(by: 0)))
     }
-    let dark = stripDark.value(at: time)
-    for (color, share) in [(Color.white, 1 - dark), (Color.black, dark)] where share * shown > 0 {
-      list.append(
-        .text(
-          .init(
-            statusText, style: .label, color: color.faded(by: share * shown), in: strip,
-            alignment: .center)))
-    }
+    guard shown > 0 else { return }
+    list.append(
+      .text(
+        .init(
+          statusText, style: .label, color: stripWriting.faded(by: shown), in: strip,
+          alignment: .center)))
   }
 }

@@ -42,13 +42,14 @@ public struct AlbumScene: Scene {
   public var statusText = "9:41"
   /// When the status strip is hidden (SK-9).
   public internal(set) var statusBar: StretchyStatusBar
-  /// How visible the strip is, and how much of its text is dark.
+  /// How visible the strip is.
   var stripShown = Fade(1, duration: stripFade)
-  var stripDark = Fade(0, duration: stripFade)
+  /// The colour of the strip's text: white or black (FH-77).
+  var stripWriting = Color.white
+  /// Whether another screen takes this one's place, or gives it.
+  var isOnItsWay = false
   /// Where the list was when the strip was brought back, until it moves on.
   var stripRestsAt: Double?
-  /// Where the list was when the strip last followed it.
-  var lastStripDistance = 0.0
   /// How visible the menu is; its goal is 1 while it is open.
   var menu = Fade(0, duration: 0.12)
   /// Whether the heart is filled.
@@ -71,15 +72,23 @@ public struct AlbumScene: Scene {
   public private(set) var time: Double
   /// The scroll indicator.
   var indicator = IndicatorFade()
-  /// Whether the buttons stand from right to left.
-  private let isMirrored: Bool
+  /// What stands over the lines about the record, and in the bar.
+  let heading: String
+  /// The lines about the record.
+  let details: [String]
+  /// Which way the screen is read.
+  let direction: ReadingDirection
   /// The height of the status strip where it is shown.
   private let statusStripHeight: Double
+  /// Whether the header is made lower in a low window: nobody has asked for a height.
+  private var fitsWindow: Bool
 
-  static let coverFadeDuration = 0.25
+  static let coverFadeDuration = PictureState.fadeDuration
   /// The header's height at rest and that of the bar, below the status strip (SK-10).
   static let headerHeight = 280.0
   static let barHeight = 50.0
+  /// The share of a low window that the header at rest keeps at least.
+  private static let leastShare = 0.4
 
   /// Makes the screen at rest, with its header expanded.
   public init(
@@ -91,15 +100,19 @@ public struct AlbumScene: Scene {
     self.cover = cover
     self.theme = theme
     self.time = time
-    isMirrored = ReadingDirection(of: album.title) == .rightToLeft
+    heading = album.heading
+    details = album.details
+    direction = ReadingDirection(of: heading)
+    fitsWindow = header.maximumHeight == nil
     statusBar = StretchyStatusBar(hides: header.statusStrip)
-    statusStripHeight = viewport.safeAreaTop
+    statusStripHeight = max(20, viewport.safeAreaTop)
     let flexible = Self.header(header, viewport: viewport, tuning: tuning)
     var scroller = Scroller(
       tuning: tuning, viewportLength: viewport.size.height, contentLength: 0)
     scroller.pixelsPerPoint = viewport.scale
     _ = scroller.advance(to: time)
     list = HeaderedScroller(scroller, under: flexible)
+    fitHeader(at: time)
     fitContent(at: time)
     _ = list.scroller.scroll(to: list.scroller.minimumOffset, animated: false, at: time)
     follow()
@@ -137,7 +150,8 @@ public struct AlbumScene: Scene {
   public var layout: AlbumLayout {
     AlbumLayout(
       viewport: viewport, rowCount: album.tracks.count, headerHeight: list.restingHeight,
-      isMirrored: isMirrored)
+      hasTitle: !heading.allSatisfy(\.isWhitespace), detailCount: details.count,
+      isMirrored: direction == .rightToLeft)
   }
 
   /// What scrolls; under the open menu it hears of nothing.
@@ -160,13 +174,20 @@ public struct AlbumScene: Scene {
     return report
   }
 
+  /// The header as it is drawn: on whole device pixels.
+  var shownShape: AlbumHeader {
+    var header = shape(scrolledBy: viewport.snapped(list.distance))
+    header.top = viewport.snapped(header.top)
+    return header
+  }
+
   /// The header's measures where the list is scrolled by a distance.
   func shape(scrolledBy distance: Double) -> AlbumHeader {
     AlbumHeader(list, safeAreaTop: viewport.safeAreaTop, offset: distance, theme: theme)
   }
 
-  /// How far the list is scrolled and what share of the header that leaves, of the same position
-  /// (SK-6).
+  /// How far the list is scrolled and what share of the header that leaves, of the same position:
+  /// what the source tells a program that shows the screen (SK-6).
   public var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
 
   /// Whether stretching, coasting and animated moves are off.
@@ -181,8 +202,8 @@ public struct AlbumScene: Scene {
   /// Whether the header moves on its own, or something fades in or out.
   public var isAnimating: Bool {
     if isHeaderMoving { return true }
-    if [menu, stripShown, stripDark].contains(where: { $0.isMoving(at: time) }) { return true }
-    if case .fadingIn(let since) = cover, time < since + Self.coverFadeDuration { return true }
+    if menu.isMoving(at: time) || stripShown.isMoving(at: time) { return true }
+    if cover.isFading(at: time) { return true }
     return indicator.isFading(of: scroller, at: time)
   }
 
@@ -193,8 +214,28 @@ public struct AlbumScene: Scene {
   public mutating func resize(to viewport: Viewport, at time: Double) {
     self.viewport = viewport
     list.scroller.pixelsPerPoint = viewport.scale
+    fitHeader(at: time)
     fitContent(at: time)
     followStrip()
+  }
+
+  /// Makes the header so low in a low window that the texts and the buttons below it are seen, but
+  /// leaves it a share of the window, and its bar; a list at rest stays at rest.
+  private mutating func fitHeader(at time: Double) {
+    guard fitsWindow else { return }
+    let height = viewport.size.height
+    let room = max(Self.leastShare * height, height - layout.openingLength) - statusStripHeight
+    let least = max(Self.barHeight, list.header.minimumHeight)
+    let fitted = max(least, min(Self.headerHeight, viewport.snapped(room)))
+    let wasAtStart = list.distance <= 0 && scroller.isAtRest
+    list.configure(at: time) { header in
+      header.maximumHeight =
+        fitted + (header.minMaxHeightIncludesSafeArea ? header.layout.topSafeArea : 0)
+    }
+    if wasAtStart, list.distance > 0 {
+      _ = list.scroller.scroll(to: list.scroller.minimumOffset, animated: false, at: time)
+      list.follow()
+    }
   }
 
   /// The content is what lies below the header.
@@ -207,7 +248,11 @@ public struct AlbumScene: Scene {
 
   /// Does what a key asks of the header.
   public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
-    list.perform(shortcut, at: time)
+    switch shortcut {
+    case .minimumHeight, .maximumHeight: fitsWindow = false
+    default: break
+    }
+    return list.perform(shortcut, at: time)
   }
 
   /// Shows the status strip, or takes it away.
@@ -226,6 +271,7 @@ public struct AlbumScene: Scene {
   public mutating func setCoverAccent(_ accent: Color?) {
     coverAccent = accent
     coverColors = accent.map { HeaderColors(accent: $0, theme: theme) }
+    followStrip()
   }
 
   /// The header's colours at this moment: its own, the cover's, or what lies between them while the
@@ -236,8 +282,8 @@ public struct AlbumScene: Scene {
     return switch cover {
     case .ready: coverColors
     case .placeholder: own
-    case .fadingIn(let since):
-      own.mixed(with: coverColors, share: (time - since) / Self.coverFadeDuration)
+    case .fadingIn:
+      own.mixed(with: coverColors, share: cover.opacity(at: time))
     }
   }
 
@@ -246,7 +292,7 @@ public struct AlbumScene: Scene {
     guard id == .cover else { return }
     cover = state
     coverAspect = aspect
-    followStrip(atOnce: state == .ready)
+    followStrip()
   }
 
   /// The indicator begins to go at the exact moment at which the motion ended.
@@ -262,9 +308,7 @@ public struct AlbumScene: Scene {
     list.advance(to: time)
     indicator.note(scroller, at: time)
     self.time = time
-    if case .fadingIn(let since) = cover, time >= since + Self.coverFadeDuration {
-      cover = .ready
-    }
+    if case .fadingIn = cover, !cover.isFading(at: time) { cover = .ready }
     followStrip()
   }
 }

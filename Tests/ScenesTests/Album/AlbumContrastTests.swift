@@ -51,6 +51,33 @@ import Testing
     }
   }
 
+  @Test(
+    "the clock has 4.5 to 1 in every frame of a scroll, however fast", arguments: Theme.allCases)
+  func theClockInEveryFrame(theme: Theme) throws {
+    let accents: [Color?] = [nil, .white, Color(0xF4C430)]
+    for (accent, speed) in accents.flatMap({ accent in [2.0, 61].map { (accent, $0) } }) {
+      var scene = Self.scene(theme, at: 0)
+      scene.setCoverAccent(accent)
+      var distance = 0.0
+      for way in [1.0, -1] {
+        for frame in 0..<Int(420 / speed) {
+          distance += way * speed
+          let time = scene.time + 1.0 / 60
+          _ = scene.scroller.scroll(
+            to: scene.scroller.minimumOffset + distance, animated: false, at: time)
+          scene.follow()
+          scene.advance(to: time)
+          var list = DisplayList()
+          scene.display(into: &list)
+          let window = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
+          let clock = try #require(
+            ContrastMeter().readings(of: list, in: window).first { $0.name == scene.statusText })
+          #expect(clock.ratio >= 4.5 && clock.color.alpha == 1, "frame \(frame) at \(distance)")
+        }
+      }
+    }
+  }
+
   @Test("they have it in the menu, under the pointer and while pressed", arguments: Theme.allCases)
   func whereThereIsALight(theme: Theme) {
     var scene = Self.scene(theme, at: 0)

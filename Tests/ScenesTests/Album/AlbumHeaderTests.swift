@@ -112,6 +112,15 @@ import Testing
     #expect(Self.header(-500).coverFrame(width: 420).width == 380)
   }
 
+  @Test("the bar's title keeps clear of the sides, by less in a narrow window")
+  func theTitleKeepsClear() {
+    for (width, margin) in [(240.0, 16.0), (300, 20), (420, 56), (1600, 56)] {
+      let frame = Self.header(900).titleFrame(width: width)
+      #expect(frame.x == margin && frame.maxX == width - margin)
+      #expect(frame.y == 20 && frame.height == 50)
+    }
+  }
+
   @Test("cover, tint and title fade by the recipe (SK-10)")
   func theFadesFollowTheRecipe() {
     let half = Self.header(150)

@@ -15,10 +15,24 @@ import Testing
     let layout = Self.layout()
 
     #expect(layout.titleFrame == Rect(x: 16, y: 316, width: 388, height: 28))
-    #expect(layout.artistFrame.y == layout.titleFrame.maxY + 8)
-    #expect(layout.subtitleFrame.y == layout.artistFrame.maxY + 8)
-    #expect(layout.buttonsFrame.y == layout.subtitleFrame.maxY + 20)
+    #expect(layout.detailFrame(0).y == layout.titleFrame.maxY + 8)
+    #expect(layout.detailFrame(1).y == layout.detailFrame(0).maxY + 8)
+    #expect(layout.buttonsFrame.y == layout.detailFrame(1).maxY + 20)
     #expect(layout.rowFrame(0).y == layout.buttonsFrame.maxY + 20)
+  }
+
+  @Test("a line that is not there leaves no hole")
+  func aLineThatIsNotThere() {
+    var layout = Self.layout()
+    layout.detailCount = 0
+    #expect(layout.buttonsFrame.y == layout.titleFrame.maxY + 20)
+
+    layout.hasTitle = false
+    #expect(layout.buttonsFrame.y == 300 + 20)
+
+    layout.detailCount = 1
+    #expect(layout.detailFrame(0).y == 300 + 16)
+    #expect(layout.buttonsFrame.y == layout.detailFrame(0).maxY + 20)
   }
 
   @Test("rows are spaced by 30 with 4 between title and artist")

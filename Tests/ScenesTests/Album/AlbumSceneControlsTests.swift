@@ -24,6 +24,31 @@ import Testing
     #expect(scene.focused == .row(13))
   }
 
+  @Test("from nothing Tab goes to the first control in view, and back to the last; the list stays")
+  func tabStartsInView() throws {
+    let places = [(0.0, AlbumControl.button(.like)), (300, .button(.like)), (600, .row(3))]
+    for (distance, first) in places {
+      var scene = Self.scene()
+      let place = scene.scroller.minimumOffset + distance
+      _ = scene.scroller.scroll(to: place, animated: false, at: 0)
+      scene.follow()
+      var back = scene
+      _ = scene.key(.next, at: 0)
+      _ = back.key(.previous, at: 0)
+      scene.advance(to: 3)
+      back.advance(to: 3)
+
+      #expect(scene.focused == first)
+      #expect(abs(scene.list.distance - distance) <= AlbumLayout.rowSpacing / 2)
+      guard case .row(let last) = try #require(back.focused) else {
+        Issue.record("\(String(describing: back.focused))")
+        continue
+      }
+      let frame = back.layout.rowFrame(last)
+      #expect(frame.maxY <= distance + 700 && frame.maxY > distance + 700 - back.layout.rowPitch)
+    }
+  }
+
   @Test("each control shows the focus by a ring", arguments: AlbumButton.allCases)
   func eachControlShowsTheFocus(button: AlbumButton) {
     var scene = Self.scene()

@@ -105,26 +105,48 @@ import Testing
     #expect(seen == (theme == .dark ? [.white, .black] : [.black]))
   }
 
-  @Test("from dark to light the strip's text cross-fades once, within a fifth of a second")
-  func theTextCrossFades() {
+  @Test("the strip's text is black or white in every frame, and changes once on a way (FH-77)")
+  func theTextChangesOnce() throws {
     var scene = Self.scene()
-    var mixed = 0
+    var colors: [Color] = []
     for step in 0...240 {
-      let time = 1 + Double(step) / 60
-      Self.place(&scene, at: Double(step), time: time)
-      if Self.clocks(scene).count == 2 { mixed += 1 }
+      Self.place(&scene, at: Double(step), time: 1 + Double(step) / 120)
+      let clock = try #require(Self.clocks(scene).last)
+      #expect(Self.clocks(scene).count == 1)
+      if colors.last != clock.color { colors.append(clock.color) }
     }
-    #expect((1...12).contains(mixed))
-    #expect(Self.clocks(scene).map(\.color) == [.white])
+    #expect(colors == [.black, .white])
   }
 
-  @Test("where the list jumps the text changes at once")
-  func whereTheListJumps() {
+  @Test("about the place where it changes, the text does not flicker")
+  func theTextDoesNotFlicker() throws {
     var scene = Self.scene()
-    #expect(Self.clocks(scene).map(\.color) == [.black])
-    Self.place(&scene, at: 400, time: 1)
+    var distance = 0.0
+    while Self.clocks(scene).last?.color == .black {
+      distance += 0.25
+      Self.place(&scene, at: distance, time: 1 + distance)
+    }
+    var changes = 0
+    for step in 0..<60 {
+      let before = try #require(Self.clocks(scene).last).color
+      let place = distance + (step.isMultiple(of: 2) ? -1 : 1)
+      Self.place(&scene, at: place, time: 300 + Double(step) / 60)
+      if Self.clocks(scene).last?.color != before { changes += 1 }
+    }
+    #expect(changes == 0)
+  }
 
-    #expect(Self.clocks(scene).map(\.color) == [.white])
+  @Test("on its way in or out the screen shows the strip, in place the rule holds (SK-9)")
+  func onItsWayTheStripIsShown() {
+    var scene = Self.scene(.untilScrolled)
+    scene.setPresence(0.4, at: 1)
+    scene.advance(to: 2)
+    #expect(!scene.header.isStatusBarHidden && Self.clocks(scene).count == 1)
+
+    scene.setPresence(0.9, at: 2)
+    scene.setPresence(1, at: 3)
+    scene.advance(to: 4)
+    #expect(scene.header.isStatusBarHidden && Self.clocks(scene).isEmpty)
   }
 
   @Test("the cover goes softly under the strip, which hides it (SK-11)", arguments: Theme.allCases)
@@ -136,13 +158,38 @@ import Testing
       items.firstIndex { if case .image = $0 { true } else { false } })
     let strip = Rect(x: 0, y: 0, width: 420, height: 20)
     let color = scene.stripColor(under: scene.shape(scrolledBy: 150))
-    let tile = scene.shape(scrolledBy: 150).coverFrame(width: 420)
-    let blend = Rect(x: tile.x - 10, y: 20, width: tile.width + 20, height: 28)
-
     let soft = try #require(
-      items.firstIndex(of: .gradient(blend, top: color, bottom: color.faded(by: 0))))
+      items.firstIndex {
+        if case .gradient(let edge, color, let bottom) = $0 {
+          edge.y == 20 && edge.height == 28 && bottom.alpha == 0
+        } else {
+          false
+        }
+      })
     let solid = try #require(items.firstIndex(of: .fill(strip, radius: 0, color)))
     #expect(cover < soft && soft < solid)
+  }
+
+  @Test("beside the cover nothing is seen of that, from side to side", arguments: Theme.allCases)
+  func besideTheCoverNothingIsSeen(theme: Theme) throws {
+    for distance in stride(from: 90.0, through: 240, by: 30) {
+      var scene = Self.scene(theme: theme)
+      Self.place(&scene, at: distance, time: 1)
+      let header = scene.shape(scrolledBy: distance)
+      let (paint, box) = (scene.paint(of: header), scene.blendFrame(of: header))
+      let ends = AlbumSceneTests.items(scene).compactMap { item -> (Rect, Color, Color)? in
+        guard case .gradient(let edge, let top, let bottom) = item, edge.height == 28 else {
+          return nil
+        }
+        return (edge, top, bottom)
+      }
+      let (edge, top, bottom) = try #require(ends.first)
+      #expect(edge.x == 0 && edge.width == 420)
+      for (y, seen) in [(edge.y, top), (edge.maxY, bottom)] {
+        let ground = paint.color(at: (y - box.y) / box.height)
+        #expect(seen.faded(by: 1).contrast(with: ground) < 1.02, "\(distance)")
+      }
+    }
   }
 
   @Test("a header that shifts up to the strip keeps it in its colour", arguments: Theme.allCases)
@@ -177,5 +224,27 @@ import Testing
       AlbumSceneTests.items(scene).contains(
         .fill(Rect(x: 0, y: 0, width: 420, height: 20), radius: 0, .white)))
     #expect(Self.clocks(scene).map(\.color) == [.black])
+  }
+
+  @Test("the list goes softly under the strip, the more the less of the header is left")
+  func theListGoesSoftlyUnderTheStrip() throws {
+    var options = HeaderOptions()
+    options.minimumHeight = 0
+    var scene = AlbumScene(
+      album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)), header: options,
+      theme: .light)
+    for (distance, share) in [(285.0, 0.25), (290, 0.5), (400, 1)] {
+      Self.place(&scene, at: distance, time: distance)
+      let color = scene.stripColor(under: scene.shape(scrolledBy: distance))
+      let edge = Rect(x: 0, y: 20, width: 420, height: AlbumHeader.softEdge)
+      let soft = DisplayList.Item.gradient(
+        edge, top: color.faded(by: share), bottom: color.faded(by: 0))
+      #expect(AlbumSceneTests.items(scene).contains(soft), "\(distance)")
+    }
+    Self.place(&scene, at: 200, time: 500)
+    let edges = AlbumSceneTests.items(scene).filter {
+      if case .gradient(let edge, _, _) = $0 { edge.height == AlbumHeader.softEdge } else { false }
+    }
+    #expect(edges.isEmpty)
   }
 }

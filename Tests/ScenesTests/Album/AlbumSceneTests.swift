@@ -109,6 +109,58 @@ import Testing
     #expect(Self.texts(scene).contains { $0.string == "9:41" && $0.frame.y == 0 })
   }
 
+  /// A record whose lines are read from the right, from the left, and from the right.
+  static let mixed = Album(
+    title: "שירים", artist: "Somebody", subtitle: "אלבום · 2003",
+    tracks: .listed([Track(title: "One", artist: "שם")]))
+
+  @Test("the whole screen is read as its title is, whichever way a line is")
+  func theScreenIsReadAsItsTitle() {
+    func sides(_ album: Album) -> [DisplayList.Text.Alignment] {
+      Self.texts(Self.scene(album)).dropLast().map(\.alignment)
+    }
+    var latin = Self.mixed
+    latin.title = "Songs"
+
+    // Leading is the side from which the line itself is read.
+    #expect(sides(Self.mixed) == [.leading, .trailing, .leading, .trailing, .leading])
+    #expect(sides(latin) == [.leading, .leading, .trailing, .leading, .trailing])
+  }
+
+  @Test("a record without a title is called by its artist, on the screen and in the bar")
+  func aRecordWithoutATitle() throws {
+    var album = Album.embedded
+    album.title = "  "
+    var scene = Self.scene(album)
+    #expect(Self.texts(scene).prefix(3).map(\.string) == ["Anthrax", "Album · 2003", "Contact"])
+    #expect(scene.layout.buttonsFrame.y == scene.layout.detailFrame(0).maxY + 20)
+
+    _ = scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
+    scene.follow()
+    #expect(Self.texts(scene).contains { $0.string == "Anthrax" && $0.alignment == .center })
+  }
+
+  @Test("a record that tells nothing has no lines and no holes")
+  func aRecordThatTellsNothing() {
+    let album = Album(title: "", artist: "", subtitle: " ", tracks: .listed([]))
+    let scene = Self.scene(album)
+
+    #expect(Self.texts(scene).map(\.string) == ["9:41"])
+    #expect(scene.layout.buttonsFrame.y == 300 + 20)
+  }
+
+  @Test("the tile does not lean with a pull: it is no picture")
+  func theTileDoesNotLean() {
+    var scene = Self.scene(cover: .placeholder)
+    scene.scroller.beginDrag(.touch, at: 0)
+    scene.scroller.drag(by: -400, at: 0)
+    scene.follow()
+    let tile = scene.shownShape.coverFrame(width: 420)
+
+    #expect(scene.shownShape.coverTilt == -5)
+    #expect(Self.items(scene).contains(.fill(tile, radius: 5, Palette.dark.tile)))
+  }
+
   @Test("a missing cover is a tile with a note, in the cover's place")
   func aMissingCoverIsATile() {
     let items = Self.items(Self.scene(cover: .placeholder))

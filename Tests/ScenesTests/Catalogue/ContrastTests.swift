@@ -52,7 +52,7 @@ import Testing
       stand.touch()
       for _ in 0..<steps {
         stand.move(by: way)
-        // What changes with time, such as the strip's colour, has come to its end.
+        // What changes with time has come to its end.
         stand.pass(0.25)
         frames.append(Frame(stand, meter))
       }
@@ -113,6 +113,25 @@ import Testing
       }
       for failure in Self.failures(in: Self.sweep(stand)) {
         Issue.record("\(name) \(theme) \(failure) (\(Trail.comment))")
+      }
+    }
+  }
+
+  @Test(
+    "the time in the strip stands out by 4.5 to 1 in every frame of a slow and of a quick way",
+    arguments: Stand.names, Theme.allCases)
+  func theTimeStandsOut(name: String, theme: Theme) throws {
+    for (shift, step) in [(ShiftBehavior.disabled, 7.0), (.enabledWithStatusBar, 31)] {
+      var stand = try Stand(name, .init(theme: theme, shift: shift))
+      stand.touch()
+      for way in [step, -step] {
+        for _ in 0..<Int(500 / step) {
+          stand.move(by: way)
+          let frame = Frame(stand, Self.meter)
+          for reading in frame.readings where reading.name == stand.scene.statusText {
+            #expect(reading.ratio >= 4.5, "\(name) \(theme) at \(frame.distance)")
+          }
+        }
       }
     }
   }

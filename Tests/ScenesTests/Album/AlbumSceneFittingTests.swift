@@ -1,0 +1,103 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+import Testing
+
+@testable import Scenes
+
+/// The header in windows that are too low for it.
+@Suite struct AlbumSceneFittingTests {
+  static func scene(height: Double, _ options: HeaderOptions = HeaderOptions()) -> AlbumScene {
+    AlbumScene(
+      album: .embedded, viewport: Viewport(size: Size(width: 240, height: height)),
+      header: options)
+  }
+
+  static func resize(_ scene: inout AlbumScene, to height: Double) {
+    scene.resize(to: Viewport(size: Size(width: 240, height: height)), at: scene.time)
+  }
+
+  @Test("at rest the texts and the buttons are seen below the header", arguments: [320, 400, 860])
+  func textsAndButtonsAreSeen(height: Double) {
+    let scene = Self.scene(height: height)
+
+    #expect(scene.layout.buttonsFrame.maxY <= height)
+    #expect(scene.list.distance == 0)
+    #expect(scene.header.height == min(300, height - 158))
+  }
+
+  @Test("a header so low keeps a share of the window, and its bar (SK-3)", arguments: [1, 99, 200])
+  func aHeaderSoLow(height: Double) {
+    let scene = Self.scene(height: height)
+
+    #expect(scene.list.restingHeight == max(70, 0.4 * height))
+    #expect(scene.list.minimumHeight == 70)
+  }
+
+  @Test("the lower header stretches, collapses and fades by the same rules (SK-1, SK-2, SK-4)")
+  func theSameRules() {
+    var scene = Self.scene(height: 320)
+    #expect(scene.shape(scrolledBy: 0).visibleRatio == 1)
+    #expect(scene.shape(scrolledBy: 81).visibleRatio == 0.5)
+    #expect(scene.shape(scrolledBy: 900).height == 70)
+
+    scene.scroller.beginDrag(.touch, at: 0)
+    scene.scroller.drag(by: -60, at: 0)
+    scene.follow()
+    #expect(scene.header.height == 162 - scene.list.distance)
+    #expect(scene.header.top == 0)
+  }
+
+  @Test("a height that was asked for is kept in any window")
+  func aHeightThatWasAskedFor() {
+    var options = HeaderOptions()
+    options.maximumHeight = 280
+    #expect(Self.scene(height: 320, options).header.height == 300)
+
+    var scene = Self.scene(height: 320)
+    _ = scene.perform(.maximumHeight(up: true), at: 0)
+    let asked = scene.list.restingHeight
+    Self.resize(&scene, to: 330)
+    #expect(scene.list.restingHeight == asked)
+
+    options.maximumHeight = nil
+    options.minimumHeight = 200
+    #expect(Self.scene(height: 320, options).list.minimumHeight == 220)
+  }
+
+  @Test("a window that grows lets the header grow with it, and a list at rest stays at rest")
+  func aWindowThatGrows() {
+    var scene = Self.scene(height: 320)
+    for height in stride(from: 320.0, through: 520, by: 7) {
+      Self.resize(&scene, to: height)
+      #expect(scene.list.distance == 0)
+      #expect(scene.header.height == min(300, height - 158))
+    }
+    Self.resize(&scene, to: 320)
+    #expect(scene.list.distance == 0)
+    #expect(scene.header.height == 162)
+  }
+
+  @Test("a list that lies under the bar keeps its place as the window grows")
+  func aListUnderTheBar() {
+    var scene = Self.scene(height: 320)
+    _ = scene.scroller.scroll(to: 200, animated: false, at: 0)
+    scene.follow()
+    Self.resize(&scene, to: 500)
+
+    #expect(scene.scroller.offset == 200)
+    #expect(scene.header.height == 70)
+  }
+
+  @Test("a header that leaves wholly is as low, the strip's room included (SK-1)")
+  func aHeaderThatLeavesWholly() {
+    var options = HeaderOptions()
+    options.minimumHeight = 0
+    var scene = Self.scene(height: 320, options)
+    #expect(scene.header.height == 162)
+    #expect(scene.list.minimumHeight == 0)
+
+    Self.resize(&scene, to: 860)
+    #expect(scene.header.height == 300)
+  }
+}
