@@ -51,6 +51,17 @@ static int ignore_error(Display *display, XErrorEvent *event) {
     return 0;
 }
 
+static XErrorHandler handler_before;
+
+static int forgive_window_gone(Display *display, XErrorEvent *event) {
+    return event->error_code == BadWindow ? 0 : handler_before(display, event);
+}
+
+void flexscroll_x11_forgive_window_gone(void) {
+    XErrorHandler before = XSetErrorHandler(forgive_window_gone);
+    if (before != forgive_window_gone) handler_before = before;
+}
+
 FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
     SDL_SysWMinfo info;
     int opcode, first_event, first_error;
@@ -78,9 +89,6 @@ FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
 
 void flexscroll_x11_close(FlexScrollX11 *x11) {
     SDL_EventState(SDL_SYSWMEVENT, SDL_DISABLE);
-    /* SDL wakes its own wait by a message to the window over a second connection. It may reach the
-     * server only after the window has gone, and Xlib's own handler would then end the program. */
-    XSetErrorHandler(ignore_error);
     free(x11);
 }
 

@@ -31,6 +31,7 @@ final class VideoLibrary {
       unsafe SDL_setenv(variable, "flexscroll", 0)
     }
     flexscroll_quiet_wayland()
+    flexscroll_x11_forgive_window_gone()
     do {
       try Call.check("SDL_InitSubSystem", SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)))
     } catch {

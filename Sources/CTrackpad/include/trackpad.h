@@ -113,6 +113,14 @@ uint32_t flexscroll_monotonic_milliseconds(void);
 /// Keeps libwayland from writing to standard error by itself; what fails is told by SDL's errors.
 void flexscroll_quiet_wayland(void);
 
+/// Keeps a request for an X11 window that has gone from ending the program, as Xlib's own handler
+/// would; before SDL's video begins, which puts its handler before this one and, at its end, this
+/// one back.
+///
+/// SDL wakes its own wait by a message to the window over a second connection. It may reach the
+/// server only after the window has been destroyed, and is answered when SDL closes the connection.
+void flexscroll_x11_forgive_window_gone(void);
+
 /// The value of the X resource `Xft.dpi` on the window's display; 0 where none is set or the
 /// window is not on X11.
 double flexscroll_x11_font_dpi(SDL_Window *_Nonnull window);

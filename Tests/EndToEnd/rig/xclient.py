@@ -134,6 +134,11 @@ class XClient:
         self.x.XMapWindow(self.display, window)
         self.x.XSync(self.display, 0)
 
+    def destroy(self):
+        """Takes the topmost ordinary window from the server, behind its program's back."""
+        self.x.XDestroyWindow(self.display, self.newest()[0])
+        self.x.XSync(self.display, 0)
+
     def resize(self, width, height):
         """Gives the topmost ordinary window a size, as a window manager would."""
         window, _ = self.newest()

@@ -51,6 +51,15 @@ class Window(unittest.TestCase):
                 self.assertEqual(session.program.wait(10), 0)
                 self.assertTrue((self.folder / 'trace').read_text().endswith('}\n'))
 
+    def test_a_window_that_has_gone_does_not_spoil_the_end(self):
+        # As for SDL's message to itself, when it reaches the server after the window was destroyed.
+        with self.session('x11') as session:
+            self.opened(session)
+            session.display.client.destroy()
+            session.program.terminate()
+            self.assertEqual(session.program.wait(10), 0)
+            self.assertTrue((self.folder / 'trace').read_text().endswith('}\n'))
+
     def test_what_another_window_covered_or_an_unmapping_took_is_painted_again(self):
         with self.session('x11') as session:
             self.opened(session)
