@@ -121,10 +121,10 @@ final class Session {
     }
   }
 
-  /// When the loop has to go on without an event; `nil` for never.
-  private func nextWake(isDirty: Bool) -> Double? {
+  /// When the loop has to go on without an event.
+  private func nextWake(isDirty: Bool) -> Double {
     if isDirty || isMoving { return pacer.nextStart(now: MonotonicClock.now) }
-    return [app.nextDeadline, clock.nextMinute].compactMap { $0 }.min()
+    return min(app.nextDeadline ?? .infinity, clock.nextMinute)
   }
 
   /// Brings the app to the moment that the frame shows, and draws it if that changes anything.
