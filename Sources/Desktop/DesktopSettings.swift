@@ -14,7 +14,7 @@ import Synchronization
 /// if let scheme = settings?.takeChange() { … }
 /// ```
 public nonisolated final class DesktopSettings: Sendable {
-  private let mailbox = Mailbox()
+  private let mailbox: Mailbox
 
   /// Begins to ask on the bus of the session; `nil` where it has none.
   public convenience init?() {
@@ -22,9 +22,15 @@ public nonisolated final class DesktopSettings: Sendable {
     self.init(address: address)
   }
 
+  /// Follows what is learned by others.
+  init(_ mailbox: Mailbox) {
+    self.mailbox = mailbox
+  }
+
   /// Begins to ask on a bus.
-  init?(address: String) {
-    let mailbox = mailbox
+  convenience init?(address: String) {
+    let mailbox = Mailbox()
+    self.init(mailbox)
     let isRunning = BackgroundThread.start {
       mailbox.listen(at: address)
       mailbox.answered.raise()
@@ -74,7 +80,7 @@ public nonisolated final class DesktopSettings: Sendable {
 }
 
 /// What the thread leaves for whoever asks.
-private nonisolated final class Mailbox: Sendable {
+nonisolated final class Mailbox: Sendable {
   struct State: Sendable {
     var colorScheme = ColorScheme.noPreference
     /// What was told last.
@@ -112,7 +118,7 @@ private nonisolated final class Mailbox: Sendable {
   }
 
   /// A value of another type than the setting has leaves it as it was.
-  private func learn(_ value: SettingValue) {
+  func learn(_ value: SettingValue) {
     guard let scheme = ColorScheme(value) else { return }
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
       guard scheme != state.colorScheme else { return nil }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Desktop
@@ -15,6 +16,40 @@ import Testing
     #expect(settings.takeChange() == nil)
   }
 
+  @Test("a change from before anyone followed wakes at once, and can be taken once")
+  func aChangeFromBefore() {
+    let (settings, mailbox, wakes) = Self.followed()
+    #expect(settings.colorScheme(within: 0) == .noPreference)
+    mailbox.learn(.number(1))
+    settings.follow { wakes.raise() }
+
+    #expect(wakes.count == 1)
+    #expect(settings.takeChange() == .dark)
+    #expect(settings.takeChange() == nil)
+  }
+
+  @Test("only what changes wakes, and each change does")
+  func onlyWhatChanges() {
+    let (settings, mailbox, wakes) = Self.followed()
+    settings.follow { wakes.raise() }
+    #expect(wakes.count == 0)
+
+    mailbox.learn(.number(0))
+    mailbox.learn(.other)
+    #expect(wakes.count == 0)
+    mailbox.learn(.number(1))
+    mailbox.learn(.number(1))
+    #expect(wakes.count == 1)
+    mailbox.learn(.number(2))
+    #expect(wakes.count == 2)
+    #expect(settings.takeChange() == .light)
+  }
+
+  private static func followed() -> (DesktopSettings, Mailbox, Wakes) {
+    let mailbox = Mailbox()
+    return (DesktopSettings(mailbox), mailbox, Wakes())
+  }
+
   @Test("a signal that is raised ends all waits for it, before and after")
   func aSignalThatIsRaised() {
     let signal = Signal()
@@ -24,5 +59,16 @@ import Testing
     signal.wait(milliseconds: 60_000)
 
     #expect(isRunning)
+  }
+}
+
+/// How often someone was woken.
+private final class Wakes: Sendable {
+  private let counted = Mutex(0)
+
+  var count: Int { counted.withLock { $0 } }
+
+  func raise() {
+    counted.withLock { $0 += 1 }
   }
 }

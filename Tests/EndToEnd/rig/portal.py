@@ -24,6 +24,7 @@ class Portal:
     def __init__(self, bus, value=('u', NO_PREFERENCE), version=2, hangs=False):
         self.value, self.version, self.hangs = value, version, hangs
         self.calls = []  # methods by which it was asked for the colour scheme, in their order
+        self.asker = None  # who asked so
         self.connection = Connection(bus)
         self.connection.call_bus('RequestName', ('s', NAME), ('u', 4))
         self.thread = threading.Thread(target=self.serve, daemon=True)
@@ -42,6 +43,7 @@ class Portal:
         is_known = call.arguments == [('s', APPEARANCE), ('s', 'color-scheme')]
         if is_known:
             self.calls.append(member)
+            self.asker = call.fields['sender']
         if self.hangs:
             return
         to = dict(destination=call.fields['sender'], reply_serial=call.serial)
@@ -61,6 +63,12 @@ class Portal:
         self.connection.send(Message(
             SIGNAL, [('s', space), ('s', key), ('v', value)], path=PATH, interface=SETTINGS,
             member='SettingChanged'))
+
+    def tell_of_owner(self, name, before, after):
+        """Tells the asker alone, as the bus does, that a name has changed its owner."""
+        self.connection.send(Message(
+            SIGNAL, [('s', name), ('s', before), ('s', after)], path='/org/freedesktop/DBus',
+            interface='org.freedesktop.DBus', member='NameOwnerChanged', destination=self.asker))
 
     def __enter__(self):
         return self

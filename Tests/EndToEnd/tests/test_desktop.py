@@ -9,7 +9,7 @@ import unittest
 from live.trace import Trace
 from rig import gestures, processes
 from rig.bus import Bus
-from rig.portal import DARK, LIGHT, NO_PREFERENCE, Portal
+from rig.portal import DARK, LIGHT, NAME, NO_PREFERENCE, Portal
 from rig.session import Options, Session
 from tests import package
 
@@ -55,7 +55,9 @@ class Desktop(unittest.TestCase):
             session.display.key(gestures.KEYS['q'], True)
             processes.wait_for('it does not quit', 10,
                                lambda: session.program.poll() is not None)
-            self.assertEqual(session.program.returncode, 0)
+            session.reader.join(2)
+            self.assertEqual(session.program.returncode, 0, asked.log.read_text())
+            session.display.alive()
 
     def frames(self):
         """How many frames were drawn."""
@@ -153,6 +155,16 @@ class Desktop(unittest.TestCase):
             self.assertFalse(is_light(display))
             self.portal(('u', LIGHT))
             self.turns(display, light=True)
+
+    def test_only_a_portal_that_comes_is_asked_again(self):
+        made = self.portal(('u', DARK))
+        with self.opened(*STILL):
+            made.tell_of_owner(NAME, ':1.9', '')
+            made.tell_of_owner('org.example.Other', '', ':1.9')
+            time.sleep(0.5)
+            self.assertEqual(made.calls, ['ReadOne'])
+            made.tell_of_owner(NAME, ':1.9', ':1.10')
+            processes.wait_for('it does not ask', 5, lambda: made.calls == ['ReadOne'] * 2)
 
     def test_a_bus_that_ends_takes_nothing_away(self):
         self.portal(('u', DARK))
