@@ -27,7 +27,8 @@ public protocol Scene: Sendable {
   var theme: Theme { get set }
   /// Whether its colours follow the desktop's where none were asked for.
   var followsDesktop: Bool { get }
-  /// What the status strip tells.
+  /// What the status strip tells: on the way from screen to screen a label of just this text, as
+  /// wide as the window, is taken for the strip's and keeps its place.
   var statusText: String { get set }
   /// The pictures that it shows, now or after a tap; they are got once they are wanted.
   var wantedPictures: [ImageID] { get }

@@ -12,7 +12,7 @@ struct BackButtonAppTests {
   /// A scene with the pointer on the button, which is there.
   static func shown(_ name: String = "album") -> App {
     var app = Way.app(name)
-    Way.play([.mouseMove(x: 10, y: 430)], &app)
+    Way.play([.mouseMove(x: 10, y: 42)], &app)
     app.advance(to: app.time + 1)
     return app
   }
@@ -39,11 +39,11 @@ struct BackButtonAppTests {
     "in the gallery, on the way, for a finger and below what lies over the screen it is not there")
   func whereItIsNot() {
     var gallery = Way.app()
-    Way.play([.mouseMove(x: 10, y: 430)], &gallery)
+    Way.play([.mouseMove(x: 10, y: 42)], &gallery)
     #expect(Self.opacity(gallery) == 0)
 
     var touched = Self.shown()
-    Way.play([.touchDown(finger: 1, x: 300, y: 430)], &touched)
+    Way.play([.touchDown(finger: 1, x: 300, y: 42)], &touched)
     #expect(Self.opacity(touched) == 0)
 
     for key in ["0", "f1"] {
@@ -59,12 +59,12 @@ struct BackButtonAppTests {
       var app = Way.app("album")
       let row = app.album.layout.rowFrame(0).midY
       if coasts { Way.play(Way.drag(from: 200, row, by: 0, -100), &app) }
-      Way.play([.mouseMove(x: 10, y: 430), .mouseMove(x: 28, y: 430)], &app)
+      Way.play([.mouseMove(x: 10, y: 42), .mouseMove(x: 28, y: 42)], &app)
       #expect(app.backButton.isHovered)
-      Way.play([.mouseDown(.left, x: 28, y: 430)], &app)
+      Way.play([.mouseDown(.left, x: 28, y: 42)], &app)
       app.advance(to: app.time + 0.5)
       #expect(app.backButton.isPressed && app.album.pressed == nil)
-      Way.play([.mouseUp(.left, x: 29, y: 431)], &app)
+      Way.play([.mouseUp(.left, x: 29, y: 43)], &app)
       #expect(app.navigation.place == .gallery && !app.backButton.isPressed)
       // Called back before it has gone, the album is as it was.
       var again = app
@@ -79,7 +79,7 @@ struct BackButtonAppTests {
   func aDragOnTheButton() {
     for name in ["album", "material"] {
       var app = Self.shown(name)
-      let kinds = Way.drag(from: 40, 430, by: 200, mouse: true)
+      let kinds = Way.drag(from: 40, 42, by: 200, mouse: true)
       Way.play(Array(kinds.dropLast()), &app)
       #expect(app.back.isDragging && app.navigation.progress < 0.6)
       #expect(!app.backButton.isPressed && Self.opacity(app) == 0)
@@ -88,21 +88,21 @@ struct BackButtonAppTests {
     }
 
     var app = Self.shown()
-    Way.play(Way.drag(from: 30, 430, by: 0, -100, mouse: true), &app)
+    Way.play(Way.drag(from: 30, 42, by: 0, -100, mouse: true), &app)
     #expect(app.album.list.distance > 90 && app.navigation.place == .scene(0))
   }
 
   @Test("a press that is let go beside it, or taken away, leads nowhere")
   func aPressBesideIt() {
     var app = Self.shown()
-    Way.play([.mouseDown(.left, x: 28, y: 430), .pointerCancel], &app)
-    Way.play([.mouseUp(.left, x: 28, y: 430)], &app)
+    Way.play([.mouseDown(.left, x: 28, y: 42), .pointerCancel], &app)
+    Way.play([.mouseUp(.left, x: 28, y: 42)], &app)
     #expect(app.navigation.place == .scene(0) && !app.backButton.isPressed)
 
-    Way.play([.mouseMove(x: 47, y: 430), .mouseMove(x: 10, y: 430)], &app)
-    Way.play([.mouseMove(x: 47, y: 430), .mouseDown(.left, x: 47, y: 430)], &app)
+    Way.play([.mouseMove(x: 43, y: 42), .mouseMove(x: 10, y: 42)], &app)
+    Way.play([.mouseMove(x: 43, y: 42), .mouseDown(.left, x: 43, y: 42)], &app)
     #expect(app.backButton.isPressed)
-    Way.play([.mouseUp(.left, x: 49, y: 430)], &app)
+    Way.play([.mouseUp(.left, x: 46, y: 42)], &app)
     #expect(app.navigation.place == .scene(0) && app.album.currentTrack == nil)
   }
 

@@ -287,25 +287,19 @@ struct NavigationAppTests {
     #expect(swiping.navigation.progress == 0)
   }
 
-  @Test("a key lets go the knob that a finger holds")
-  func aKeyLetsGoTheKnob() {
-    var app = Self.app("material")
-    app.scene.scroller.scroll(to: 400, animated: false, at: 0)
-    app.scene.follow()
-    for y in stride(from: 200.0, to: 860, by: 4) {
-      for x in stride(from: 20.0, to: 400, by: 6) where app.controlContact == nil {
-        Self.play([.touchDown(finger: 1, x: x, y: y)], &app)
-        if app.controlContact == nil { Self.play([.touchCancel], &app) }
-      }
-    }
-    #expect(app.controlContact != nil)
-    Self.play([AppTests.key("esc")], &app)
-    Self.play([AppTests.key("0")], &app)
-    #expect(app.controlContact == nil)
-    let before = app.scene.scroller.offset
-    Self.play([.touchMove(finger: 1, x: 300, y: 300), .touchUp(finger: 1, x: 300, y: 300)], &app)
-    Self.settle(&app)
-    #expect(app.navigation.place == .gallery && app.scene.scroller.offset == before)
+  @Test("a held Enter works the control once, and on the way nothing is hovered")
+  func aHeldEnter() {
+    var app = Self.app("album")
+    Self.play(Array(repeating: AppTests.key("tab"), count: 4), &app)
+    let enter = Key(name: "enter") ?? .escape
+    Self.play([AppTests.key("enter")], &app)
+    let once = Self.items(app)
+    Self.play([.keyDown(enter, [], isRepeat: true)], &app)
+    #expect(Self.items(app).items.count == once.items.count && app.scene.hasFocus)
+
+    var moving = Self.app("album")
+    Self.play([AppTests.key("esc"), .mouseMove(x: 300, y: 300)], &moving)
+    #expect((moving.scene as? GalleryScene)?.hovered == nil)
   }
 
   @Test("a lost focus in the midst of a swipe brings the scene back")

@@ -17,7 +17,7 @@ public struct BackButton: Hashable, Sendable {
   /// How near the left edge the pointer brings it, in points.
   static let reach = 24.0
   /// How wide it is, and how far from the edge, in points.
-  static let size = 40.0
+  static let size = 36.0
   static let margin = Spacing.small
   /// How long it takes to come or to go, in seconds.
   static let fade = 0.15
@@ -25,10 +25,11 @@ public struct BackButton: Hashable, Sendable {
   /// A button that is not seen.
   public init() {}
 
-  /// Its place: in the middle of the left edge, on whole device pixels.
+  /// Its place: in the corner of a bar, where screens have no controls of their own, on whole
+  /// device pixels.
   public static func frame(in viewport: Viewport) -> Rect {
     Rect(
-      x: viewport.snapped(margin), y: viewport.snapped((viewport.size.height - size) / 2),
+      x: viewport.snapped(margin), y: viewport.snapped(viewport.safeAreaTop + Spacing.tiny),
       width: size, height: size)
   }
 
@@ -75,7 +76,7 @@ public struct BackButton: Hashable, Sendable {
     }
     list.append(.stroke(frame, radius: radius, width: 1, GalleryColor.rim.faded(by: opacity)))
     // An angle looks centred a little to the side to which it points.
-    let icon = Rect(x: frame.x + 9, y: frame.y + 10, width: 20, height: 20)
+    let icon = Rect(x: frame.x + 7, y: frame.y + 8, width: 20, height: 20)
     list.append(.icon(.chevronLeft, icon, colors.primary.faded(by: opacity)))
   }
 

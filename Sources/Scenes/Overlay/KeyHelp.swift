@@ -19,7 +19,7 @@ public enum KeyHelp {
     Entry(keys: "Enter, Space", meaning: "work the focused control"),
     Entry(keys: "1, 2, 3 …", meaning: "go straight to a scene"),
     Entry(keys: "0, Backspace", meaning: "go back to the gallery"),
-    Entry(keys: "Mouse: back, left edge", meaning: "go back to the gallery"),
+    Entry(keys: "Mouse side button", meaning: "go back; so does the left edge"),
     Entry(keys: "S, Shift+S", meaning: "next or last shift mode"),
     Entry(keys: "H", meaning: "hide or show the header"),
     Entry(keys: "G", meaning: "settling: material or projected"),

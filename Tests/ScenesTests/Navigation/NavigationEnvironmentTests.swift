@@ -213,6 +213,62 @@ struct NavigationEnvironmentTests {
     #expect(navigation.aside?.viewport.safeAreaTop == 0)
   }
 
+  @Test("what lies over the gallery grows with the way, and the edge's shadow goes at its end")
+  func whatLiesOverTheGallery() throws {
+    var navigation = Way.navigation()
+    navigation.open(0, at: 1)
+    var last = (dim: 0.0, edge: 1.0)
+    for moment in [1.05, 1.12, 1.2, 1.35] {
+      navigation.advance(to: moment)
+      let progress = navigation.progress
+      let items = Way.items(navigation).items
+      let dims = items.compactMap { item in
+        if case .fill(_, 0, let color) = item, color == .black.faded(by: color.alpha),
+          color.alpha > 0
+        {
+          color.alpha
+        } else {
+          nil
+        }
+      }
+      let dim = GalleryColor.dim.alpha * progress
+      #expect(dims.contains { abs($0 - dim) < 1e-9 } && dim > last.dim)
+      let edges = items.compactMap { item in
+        if case .shadow(let rect, 0, Navigation.edgeBlur, let color) = item, rect.height == 800 {
+          color.alpha
+        } else {
+          nil
+        }
+      }
+      let edge = try #require(edges.first)
+      expectNear(edge, GalleryColor.edge.alpha * min(1, 4 * (1 - progress)), within: 1e-9)
+      last = (dim, edge)
+    }
+    #expect(last.edge < GalleryColor.edge.alpha)
+  }
+
+  @Test("the screen that is left has no hover and does not coast on")
+  func theScreenThatIsLeft() throws {
+    var navigation = Way.navigation()
+    navigation.scene.hover(at: Point(x: 200, y: 300))
+    navigation.scene.scroller.scroll(to: 400, animated: true, at: 0)
+    navigation.advance(to: 0.1)
+    #expect(!navigation.scene.scroller.isAtRest)
+    navigation.open(0, at: 0.1)
+    let gallery = try #require(navigation.aside as? GalleryScene)
+    #expect(gallery.pointer == nil && gallery.scroller.isAtRest)
+  }
+
+  @Test("an album that lies aside stays dark as the desktop becomes light")
+  func anAlbumAside() {
+    var navigation = Self.halfWay()
+    navigation.goBack(at: 1.12)
+    navigation.setDesktopTheme(.dark)
+    navigation.setDesktopTheme(.light)
+    #expect(navigation.aside is AlbumScene && navigation.aside?.theme == .dark)
+    #expect(navigation.scene.theme == .light)
+  }
+
   @Test("reduced motion reaches the scenes that are made later")
   func reducedMotionReachesLaterScenes() {
     var navigation = Way.navigation(reducesMotion: true)
@@ -290,7 +346,13 @@ struct NavigationEnvironmentTests {
     for frame in 1...12 {
       navigation.advance(to: 1 + Double(frame) / 60)
       for item in Way.items(navigation).items {
-        guard case .pushClip(let rect) = item, rect.y == 0, rect.height == 800 else { continue }
+        let rect: Rect
+        switch item {
+        case .pushClip(let clip) where clip.y == 0 && clip.height == 800: rect = clip
+        case .fill(let ground, 0, _) where ground.width == 400 && ground.height == 800:
+          rect = ground
+        default: continue
+        }
         let pixels = rect.x * scale
         expectNear(pixels, pixels.rounded(), within: 1e-9)
       }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The button that leads back")
 struct BackButtonTests {
   static let viewport = Viewport(size: Size(width: 420, height: 860), scale: 1.5)
-  static let middle = Point(x: 28, y: 430)
+  static let middle = Point(x: 28, y: 42)
 
   static func items(_ button: BackButton, at time: Double) -> [DisplayList.Item] {
     var list = DisplayList()
@@ -30,10 +30,10 @@ struct BackButtonTests {
 
     button.pointer(at: Self.middle, in: Self.viewport, time: 2)
     #expect(button.isHovered && button.opacity(at: 3) == 1)
-    button.pointer(at: Point(x: 60, y: 430), in: Self.viewport, time: 3)
+    button.pointer(at: Point(x: 60, y: 42), in: Self.viewport, time: 3)
     #expect(button.opacity(at: 3) == 1 && !button.isHovered && button.isFading(at: 3.01))
     let share = button.opacity(at: 3.05)
-    button.pointer(at: Point(x: 3, y: 430), in: Self.viewport, time: 3.05)
+    button.pointer(at: Point(x: 3, y: 42), in: Self.viewport, time: 3.05)
     expectNear(button.opacity(at: 3.05), share, within: 1e-9)
     button.pointer(at: nil, in: Self.viewport, time: 4)
     #expect(Self.items(button, at: 5).isEmpty && !button.isFading(at: 5))

@@ -32,9 +32,12 @@ import Testing
     }
   }
 
-  @Test("no meaning is too long for the window that the program opens")
-  func noMeaningIsTooLong() {
-    for entry in KeyHelp.entries { #expect(entry.meaning.count <= 32, "\(entry.meaning)") }
+  @Test("no keys and no meaning are too long for the window that the program opens")
+  func nothingIsTooLong() {
+    for entry in KeyHelp.entries {
+      #expect(entry.keys.count <= 20, "\(entry.keys)")
+      #expect(entry.meaning.count <= 32, "\(entry.meaning)")
+    }
   }
 
   @Test("the pages hold every entry once, and a window with room needs but one", arguments: sizes)
