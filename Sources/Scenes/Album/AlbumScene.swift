@@ -227,14 +227,9 @@ public struct AlbumScene: Scene {
     let room = max(Self.leastShare * height, height - layout.openingLength) - statusStripHeight
     let least = max(Self.barHeight, list.header.minimumHeight)
     let fitted = max(least, min(Self.headerHeight, viewport.snapped(room)))
-    let wasAtStart = list.distance <= 0 && scroller.isAtRest
     list.configure(at: time) { header in
       header.maximumHeight =
         fitted + (header.minMaxHeightIncludesSafeArea ? header.layout.topSafeArea : 0)
-    }
-    if wasAtStart, list.distance > 0 {
-      _ = list.scroller.scroll(to: list.scroller.minimumOffset, animated: false, at: time)
-      list.follow()
     }
   }
 

@@ -73,9 +73,11 @@ import Testing
       #expect(scene.list.distance == 0)
       #expect(scene.header.height == min(300, height - 158))
     }
-    Self.resize(&scene, to: 320)
-    #expect(scene.list.distance == 0)
-    #expect(scene.header.height == 162)
+    for (height, expected) in [(320.0, 162.0), (1200, 300), (320, 162)] {
+      Self.resize(&scene, to: height)
+      #expect(scene.list.distance == 0)
+      #expect(scene.header.height == expected)
+    }
   }
 
   @Test("a list that lies under the bar keeps its place as the window grows")
