@@ -57,7 +57,7 @@ extension AlbumScene {
       let frame = layout.frame(of: button).offset(y: -shown)
       list.append(.icon(icon(of: button), frame, color(of: button)))
       if isMarked(button) {
-        let dot = Rect(x: frame.midX - 2, y: frame.maxY + 2, width: 4, height: 4)
+        let dot = Rect(x: frame.midX - 2, y: frame.maxY, width: 4, height: 4)
         list.append(.fill(dot, radius: 2, palette.tint))
       }
     }
