@@ -47,6 +47,8 @@ public enum Spacing {
   public static let gridMeasure = 1200.0
   /// The width of the ring around what has the keyboard's focus.
   public static let focusRing = 2.0
+  /// Between that ring and what it goes around, so that it stands out whatever that looks like.
+  public static let focusGap = 2.0
 }
 
 /// The colours of a screen.

@@ -38,6 +38,47 @@ public struct ContrastMeter: Sendable {
     return layers.indices.compactMap { reading(of: layers[$0], at: $0, among: layers) }
   }
 
+  /// How well outlines of a width stand out from what lies beside them on either side, at the worst
+  /// place that is seen; `nil` where none is.
+  public func ratio(ofOutlines width: Double, of list: DisplayList, in window: Rect) -> Double? {
+    let layers = Layer.layers(of: list, in: window)
+    var worst: Double?
+    for (index, layer) in layers.enumerated() {
+      guard case .stroke(let rect, _, width, let color) = layer.item, color.alpha > 0 else {
+        continue
+      }
+      var others = layers
+      others.remove(at: index)
+      for (line, sides) in Self.outline(of: rect, width: width) {
+        let left = layers[(index + 1)...].reduce(1.0) { $0 * (1 - $1.coverage(at: line)) }
+        guard layer.clip.contains(line), left >= 0.9 else { continue }
+        for place in sides where layer.clip.contains(place) {
+          worst = min(worst ?? 21, ratio(of: color, over: grounds(at: place, of: others)))
+        }
+      }
+    }
+    return worst
+  }
+
+  /// Places along the straight sides of an outline, each with those a point inside and outside.
+  private static func outline(of rect: Rect, width: Double) -> [(Point, [Point])] {
+    let reach = width / 2 + 1
+    return [0.3, 0.5, 0.7].flatMap { share in
+      let (x, y) = (rect.x + share * rect.width, rect.y + share * rect.height)
+      let middles = [
+        (Point(x: x, y: rect.y + width / 2), 0.0, 1.0),
+        (Point(x: x, y: rect.maxY - width / 2), 0, 1),
+        (Point(x: rect.x + width / 2, y: y), 1, 0), (Point(x: rect.maxX - width / 2, y: y), 1, 0),
+      ]
+      return middles.map { middle, dx, dy in
+        (
+          middle,
+          [-reach, reach].map { Point(x: middle.x + dx * $0, y: middle.y + dy * $0) }
+        )
+      }
+    }
+  }
+
   private func reading(of layer: Layer, at index: Int, among layers: [Layer]) -> Reading? {
     guard let glyphs = layer.glyphs, glyphs.color.alpha > 0 else { return nil }
     let near = layers.indices.filter { layers[$0].bounds.intersects(glyphs.box) }

@@ -78,7 +78,7 @@ struct CollapsingHeaderFrames {
       * TextStyle.largeTitle.size
   }
 
-  /// A line of the text, which moves with the header.
+  /// A line of the text, which moves with the header; 0 is the first.
   func line(_ index: Int) -> Rect {
     let top = viewport.safeAreaTop + Self.titleTop + TextStyle.largeTitle.lineHeight
     return Rect(
@@ -93,13 +93,25 @@ struct CollapsingHeaderFrames {
     min(1, max(0, (top - titleBottom + 10) / 12))
   }
 
+  /// How visible a line of the text is: all of it goes before its first line touches the title, and
+  /// no line comes before the header is high enough to keep it clear of what stands at its bottom.
+  func alpha(ofLine index: Int) -> Double {
+    let room = details.y - line(index).maxY
+    return min(alpha(at: line(0).y), max(0, room / Self.clearance))
+  }
+
+  /// Between the text and the button, in points.
+  private static let clearance = 12.0
+
   /// How visible the word at the header's bottom is: its ground goes before it comes near the title.
   var detailsAlpha: Double { alpha(at: details.y - Spacing.small) }
 
-  /// The height that the text asks of an expanded header.
+  /// The height that the text asks of an expanded header; under a low bar the button stands higher
+  /// than that.
   static func askedHeight(lineCount: Int, barHeight: Double, strip: Double) -> Double {
     strip + titleTop + TextStyle.largeTitle.lineHeight + Spacing.tiny
-      + Double(lineCount) * lineStyle.lineHeight + Spacing.small + barHeight
+      + Double(lineCount) * lineStyle.lineHeight
+      + max(Spacing.small + barHeight, clearance + (barHeight + switchHeight) / 2)
   }
 
   private var barMiddle: Double { shape.maxY - barHeight / 2 }
@@ -112,12 +124,20 @@ struct CollapsingHeaderFrames {
   }
 
   /// The segment of the switch for a kind of content, at the header's bottom right.
+  ///
+  /// On a narrow window each is as wide as its word, with the same room on both sides.
   func segment(_ kind: CollapsingKind) -> Rect {
-    let width = viewport.size.width < 320 ? 46.0 : 64
     let height = min(Self.switchHeight, max(0, barHeight - Spacing.small))
-    let place = Double(CollapsingKind.allCases.count - (kind == .list ? 0 : 1))
+    let (list, cards) = (width(ofSegment: .list), width(ofSegment: .cards))
+    let end = viewport.snapped(column.x + column.width)
     return Rect(
-      x: viewport.snapped(column.x + column.width) - place * width,
-      y: viewport.snapped(barMiddle - height / 2), width: width, height: height)
+      x: end - cards - (kind == .list ? list : 0), y: viewport.snapped(barMiddle - height / 2),
+      width: kind == .list ? list : cards, height: height)
+  }
+
+  private func width(ofSegment kind: CollapsingKind) -> Double {
+    guard viewport.size.width < 320 else { return 64 }
+    let word = TextMeasure.width(of: kind.title, style: .captionBold)
+    return word.rounded(.up) + 2 * Spacing.small
   }
 }

@@ -6,14 +6,18 @@ extension CollapsingScene {
   /// - Parameters:
   ///   - top: the y of the content's top in the window.
   ///   - edge: the header's bottom.
+  ///   - hovered: what is under the pointer.
   ///   - list: the frame.
-  func displayContent(from top: Double, below edge: Double, into list: inout DisplayList) {
+  func displayContent(
+    from top: Double, below edge: Double, _ hovered: CollapsingControl?,
+    into list: inout DisplayList
+  ) {
     let content = content
     for walk in content.walks(from: edge - top, to: viewport.size.height - top) {
       let frame = content.frame(of: walk).offset(y: top)
       switch kind {
-      case .list: displayRow(walk, in: frame, into: &list)
-      case .cards: displayCard(walk, in: frame, into: &list)
+      case .list: displayRow(walk, in: frame, hovered, into: &list)
+      case .cards: displayCard(walk, in: frame, hovered, into: &list)
       }
     }
   }
@@ -22,11 +26,17 @@ extension CollapsingScene {
     CollapsingColor.walks[walk % CollapsingColor.walks.count]
   }
 
-  private func displayRow(_ walk: Int, in frame: Rect, into list: inout DisplayList) {
+  private func displayRow(
+    _ walk: Int, in frame: Rect, _ hovered: CollapsingControl?, into list: inout DisplayList
+  ) {
     let light = Rect(
       x: frame.x - Spacing.small, y: frame.y + 2, width: frame.width + 2 * Spacing.small,
       height: frame.height - 4)
-    mark(.walk(walk), light, radius: Spacing.corner, color: palette.primary, into: &list)
+    self.light(.walk(walk), light, radius: Spacing.corner, palette.primary, hovered, into: &list)
+    if focused == .walk(walk) {
+      list.append(
+        .stroke(light, radius: Spacing.corner, width: Spacing.focusRing, palette.focus))
+    }
     let disc = Rect(x: frame.x, y: frame.midY - 20, width: 40, height: 40)
     list.append(.fill(disc, radius: 20, color(of: walk)))
     let name = Self.walks[walk].name
@@ -57,7 +67,9 @@ extension CollapsingScene {
         radius: 0, palette.separator))
   }
 
-  private func displayCard(_ walk: Int, in frame: Rect, into list: inout DisplayList) {
+  private func displayCard(
+    _ walk: Int, in frame: Rect, _ hovered: CollapsingControl?, into list: inout DisplayList
+  ) {
     var text = frame.inset(by: 12)
     text.width = max(0, text.width)
     let band = Rect(x: frame.x, y: frame.y, width: frame.width, height: 72)
@@ -82,7 +94,10 @@ extension CollapsingScene {
       .text(
         .init(
           "\(Self.walks[walk].climb) m up", style: .caption, color: palette.secondary, in: line)))
-    mark(.walk(walk), frame, radius: Spacing.corner, color: palette.primary, into: &list)
+    light(.walk(walk), frame, radius: Spacing.corner, palette.primary, hovered, into: &list)
+    if focused == .walk(walk) {
+      list.appendFocusRing(around: frame, radius: Spacing.corner, palette.focus)
+    }
   }
 
   private func displayHeart(

@@ -108,11 +108,20 @@ extension CollapsingScene {
   /// Whether a control has the keyboard's focus.
   public var hasFocus: Bool { focused != nil }
 
-  /// The control that the focus begins with: the first one that is seen, or the last of all.
+  /// The control that the focus begins with: the first one in view, or going backward the last.
   private func firstFocus(step: Int) -> Int {
-    guard step > 0 else { return controls.count - 1 }
-    let frames = headerFrames(at: scroller.offset)
-    return frames.detailsAlpha > 0.5 ? 0 : 1
+    let offset = scroller.restingOffset
+    let frames = headerFrames(at: offset)
+    let header = frames.shape.maxY
+    // The switch is always there.
+    guard step < 0 else { return frames.detailsAlpha > 0.5 ? 0 : 1 }
+    let walks = Self.walks.indices.map { walk in
+      let frame = content.frame(of: walk)
+      return frame.y - offset + shape.containerTop...frame.maxY - offset + shape.containerTop
+    }
+    let view = header...max(header, viewport.size.height)
+    let walk = FocusStart.index(among: walks, in: view, forward: false) ?? 0
+    return controls.count - walks.count + walk
   }
 
   /// The controls in reading order.

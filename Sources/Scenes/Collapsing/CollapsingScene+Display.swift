@@ -9,13 +9,14 @@ extension CollapsingScene {
   public func display(into list: inout DisplayList) {
     let top = viewport.snapped(shape.containerTop - scroller.offset)
     let frames = headerFrames(at: shape.containerTop - top)
-    let isCollapsed = layout.isCollapsed
     list.append(
       .fill(
         Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height), radius: 0,
         palette.background))
-    displayContent(from: top, below: frames.shape.maxY, into: &list)
-    displayHeader(frames, HeaderColors(isCollapsed: isCollapsed, theme: theme), into: &list)
+    let hovered = hovered
+    displayContent(from: top, below: frames.shape.maxY, hovered, into: &list)
+    let colors = BarColors(isCollapsed: layout.isCollapsed, theme: theme)
+    displayHeader(frames, colors, hovered, into: &list)
     indicator.display(
       of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
   }
@@ -28,7 +29,7 @@ extension CollapsingScene {
   }
 
   /// The header's colours: green where it is collapsed, otherwise indigo (WT-3).
-  private struct HeaderColors {
+  private struct BarColors {
     var ground: Color
     var text: Color
     /// What buttons lie on: darker than the ground, so that light text can be read.
@@ -42,14 +43,15 @@ extension CollapsingScene {
   }
 
   private func displayHeader(
-    _ frames: CollapsingHeaderFrames, _ colors: HeaderColors, into list: inout DisplayList
+    _ frames: CollapsingHeaderFrames, _ colors: BarColors, _ hovered: CollapsingControl?,
+    into list: inout DisplayList
   ) {
     guard frames.shape.maxY > 0 else { return }
     list.append(.pushClip(frames.shape))
     list.append(.fill(frames.shape, radius: 0, colors.ground))
     for (index, line) in lines.enumerated() {
       let frame = frames.line(index)
-      let alpha = frames.alpha(at: frame.y)
+      let alpha = alpha(ofLine: index, in: frames)
       guard alpha > 0 else { continue }
       list.append(
         .text(
@@ -62,8 +64,8 @@ extension CollapsingScene {
         .init(
           Self.title, style: frames.titleStyle, color: colors.text, in: frames.title,
           baseline: CollapsingHeaderFrames.titleDepth)))
-    displayDetails(frames, colors, into: &list)
-    displaySwitch(frames, colors, into: &list)
+    displayDetails(frames, colors, hovered, into: &list)
+    displaySwitch(frames, colors, hovered, into: &list)
     list.append(.popClip)
     guard viewport.safeAreaTop >= TextStyle.label.lineHeight else { return }
     list.append(
@@ -75,23 +77,28 @@ extension CollapsingScene {
   }
 
   private func displayDetails(
-    _ frames: CollapsingHeaderFrames, _ colors: HeaderColors, into list: inout DisplayList
+    _ frames: CollapsingHeaderFrames, _ colors: BarColors, _ hovered: CollapsingControl?,
+    into list: inout DisplayList
   ) {
     let frame = frames.details
     let alpha = frames.detailsAlpha
     guard alpha > 0 else { return }
     let radius = frame.height / 2
     list.append(.fill(frame, radius: radius, colors.shade.faded(by: alpha)))
-    mark(.details, frame, radius: radius, color: colors.text, into: &list)
+    light(.details, frame, radius: radius, colors.text, hovered, into: &list)
     list.append(
       .text(
         .init(
           showsDetails ? "Less" : "More", style: .control, color: colors.text.faded(by: alpha),
           in: frame, alignment: .center)))
+    if focused == .details {
+      list.appendFocusRing(around: frame, radius: radius, colors.text.faded(by: alpha))
+    }
   }
 
   private func displaySwitch(
-    _ frames: CollapsingHeaderFrames, _ colors: HeaderColors, into list: inout DisplayList
+    _ frames: CollapsingHeaderFrames, _ colors: BarColors, _ hovered: CollapsingControl?,
+    into list: inout DisplayList
   ) {
     let (first, last) = (frames.segment(.list), frames.segment(.cards))
     guard first.height > 0 else { return }
@@ -101,11 +108,18 @@ extension CollapsingScene {
     for kind in CollapsingKind.allCases {
       let frame = frames.segment(kind)
       let isShown = kind == self.kind
-      let inner = frame.inset(by: 2)
-      if isShown { list.append(.fill(inner, radius: radius - 2, colors.text)) }
-      mark(
-        .kind(kind), inner, radius: radius - 2, color: isShown ? colors.ground : colors.text,
-        lights: !isShown, into: &list)
+      let isFocused = focused == .kind(kind)
+      // The ring is on the track's edge; the segment makes room, so that the track lies between.
+      let edge = isFocused ? Spacing.focusRing + Spacing.focusGap : Self.trackEdge
+      let inner = frame.inset(by: edge)
+      if isShown {
+        list.append(.fill(inner, radius: radius - edge, colors.text))
+      } else {
+        light(.kind(kind), inner, radius: radius - edge, colors.text, hovered, into: &list)
+      }
+      if isFocused {
+        list.append(.stroke(frame, radius: radius, width: Spacing.focusRing, colors.text))
+      }
       list.append(
         .text(
           .init(
@@ -114,21 +128,22 @@ extension CollapsingScene {
     }
   }
 
-  /// Shows that a control is pressed, under the pointer, or focused; what a press does nothing to
-  /// only shows the focus.
-  func mark(
-    _ control: CollapsingControl, _ frame: Rect, radius: Double, color: Color,
-    lights: Bool = true, into list: inout DisplayList
+  /// The track around a segment of the switch, in points.
+  private static let trackEdge = 2.0
+
+  /// Shows that a control is pressed or under the pointer.
+  func light(
+    _ control: CollapsingControl, _ frame: Rect, radius: Double, _ color: Color,
+    _ hovered: CollapsingControl?, into list: inout DisplayList
   ) {
     let light = pressed == control ? 0.16 : hovered == control ? 0.08 : 0
-    if lights, light > 0 {
-      list.append(.fill(frame, radius: radius, color.faded(by: light)))
-    }
-    if focused == control {
-      list.append(.stroke(frame, radius: radius, width: Spacing.focusRing, color))
-    }
+    guard light > 0 else { return }
+    list.append(.fill(frame, radius: radius, color.faded(by: light)))
   }
 
-  /// What is under the pointer.
-  var hovered: CollapsingControl? { pointer.flatMap { control(at: $0) } }
+  /// What is under the pointer: found anew for each frame, as the content may move under it.
+  var hovered: CollapsingControl? {
+    guard case .idle = scroller.phase else { return nil }
+    return pointer.flatMap { control(at: $0) }
+  }
 }

@@ -45,9 +45,13 @@ public struct CollapsingScene: Scene {
   var indicator = IndicatorFade()
   /// The header's text, cut into lines.
   private(set) var lines: [String] = []
+  /// How many of them are always there; the others come with the details.
+  private(set) var summaryCount = 0
   /// The expanded height, where the text asks for no more.
   private(set) var restingHeight: Double
   private var height: EasedLength
+  /// How much is there of the details, from 0 to ``wholeDisclosure``: with the header's height.
+  private var disclosure = EasedLength(0)
   /// The height of the status strip where it is shown.
   private let statusStripHeight: Double
 
@@ -58,10 +62,13 @@ public struct CollapsingScene: Scene {
   static let barHeight = 44.0
   static let walks = Walk.all
   static let title = "Walks"
+  /// All of the disclosure: as many points as a header grows by for two lines, so that both come to
+  /// rest at about the same time.
+  private static let wholeDisclosure = 40.0
   static let summary =
     "Thirty walks between the coast and the high moor, each with its length and its climb."
   static let details =
-    " The paths are marked with white stones. In winter some of the fords are deep: ask at the"
+    "The paths are marked with white stones. In winter some of the fords are deep: ask at the"
     + " harbour before you set out, and take a light with you."
 
   /// Makes the screen at rest, with its header expanded.
@@ -134,7 +141,18 @@ public struct CollapsingScene: Scene {
   }
 
   /// Whether the header's height changes by itself.
-  public var isHeaderMoving: Bool { height.isMoving(at: time) }
+  public var isHeaderMoving: Bool {
+    height.isMoving(at: time) || disclosure.isMoving(at: time)
+  }
+
+  /// How visible a line of the text is where the header's parts stand, from 0 to 1: those of the
+  /// details come and go as the header grows and shrinks.
+  func alpha(ofLine index: Int, in frames: CollapsingHeaderFrames) -> Double {
+    guard index >= summaryCount else { return frames.alpha(ofLine: index) }
+    let share = min(1, max(0, disclosure.length(at: time) / Self.wholeDisclosure))
+    // Squared it is small while the header grows fastest, and one line after the other gets its room.
+    return frames.alpha(ofLine: index) * share * share
+  }
 
   /// Gives the screen another room; the text is cut anew.
   public mutating func resize(to viewport: Viewport, at time: Double) {
@@ -145,17 +163,23 @@ public struct CollapsingScene: Scene {
 
   /// Cuts the text into lines, and makes the header as high as it asks.
   mutating func fit(at time: Double, eases: Bool) {
-    let text = Self.summary + (showsDetails ? Self.details : "")
-    lines = TextMeasure.lines(
-      of: text, style: CollapsingHeaderFrames.lineStyle, width: content.width)
+    let style = CollapsingHeaderFrames.lineStyle
+    let summary = TextMeasure.evenLines(of: Self.summary, style: style, width: content.width)
+    let details = TextMeasure.evenLines(of: Self.details, style: style, width: content.width)
+    summaryCount = summary.count
+    lines = summary + details
     let asked = CollapsingHeaderFrames.askedHeight(
-      lineCount: lines.count, barHeight: max(0, shape.collapsedHeight - viewport.safeAreaTop),
+      lineCount: showsDetails ? lines.count : summaryCount,
+      barHeight: max(0, shape.collapsedHeight - viewport.safeAreaTop),
       strip: viewport.safeAreaTop)
     let goal = max(restingHeight, asked)
+    let shown = showsDetails ? Self.wholeDisclosure : 0
     if eases, !reducesMotion {
       height.aim(at: goal, at: time)
+      disclosure.aim(at: shown, at: time)
     } else {
       height.jump(to: goal)
+      disclosure.jump(to: shown)
     }
     takeHeights(collapsed: shape.collapsedHeight, at: time)
   }

@@ -25,6 +25,20 @@ enum TextMeasure {
     return lines
   }
 
+  /// The text cut into no more lines than ``lines(of:style:width:)`` does, about equally long: none
+  /// is left with a word or two.
+  static func evenLines(of text: String, style: TextStyle, width: Double) -> [String] {
+    let lines = lines(of: text, style: style, width: width)
+    guard lines.count > 1, width.isFinite else { return lines }
+    var (low, high) = (0.0, width)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let count = Self.lines(of: text, style: style, width: middle).count
+      if count > lines.count { low = middle } else { high = middle }
+    }
+    return Self.lines(of: text, style: style, width: high)
+  }
+
   /// The width of a letter, in ems: the wider of those of common faces.
   private static func share(_ letter: Character) -> Double {
     switch letter {

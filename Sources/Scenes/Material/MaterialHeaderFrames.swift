@@ -17,16 +17,21 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   var stayingLabel: Rect
   /// Phase, value and percentage.
   var readout: Rect
-  /// How visible title, labels and readout are in a header with little room, from 0 to 1.
-  var contentAlpha: Double
-  /// How visible the readout is, which keeps to the strip as long as that is there.
+  /// How visible title and labels are, from 0 to 1: they go in a header with little room, and
+  /// before they reach a strip that stays in its place.
+  var titleAlpha: Double
+  /// How visible the readout is, likewise.
   var readoutAlpha: Double
   /// The names of the pages.
   var tabs: [Rect]
-  /// How visible they are, from 0 to 1.
+  /// The boxes around those names, which light up, with room for the line below.
+  var tabBoxes: [Rect] { tabs.map { $0.inset(by: 6) } }
+  /// How visible they are, from 0 to 1, all of what marks them included.
   var tabAlpha: Double
   /// The line under the current page's name; `pagePosition` 0 is the first page.
   var underline: Rect
+  /// How visible that line is, from 0 to 1.
+  var underlineAlpha: Double
   /// Whether there is room for the long words.
   var isWide: Bool
 
@@ -52,7 +57,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     let (line, gap) = (Self.titleStyle.lineHeight, Self.readoutStyle.lineHeight)
     let first = viewport.snapped(
       top + layout.topSafeArea + (block - line - gap) / 2 - 1)
-    contentAlpha = min(1, max(0, (block - 24) / 16))
+    let contentAlpha = min(1, max(0, (block - 24) / 16))
     let staying = isWide ? 52.0 : 38.0
     let fading = isWide ? 124.0 : 40.0
     title = column.line(first, height: line)
@@ -61,19 +66,41 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     fadingLabel = Rect(
       x: stayingLabel.x - fading - 8, y: first, width: fading, height: line)
     title.width = max(0, fadingLabel.x - title.x - 8)
-    readout = column.line(
-      max(first + line, min(0, bottom - gap - 2)), height: gap)
-    // On a narrow window it would lie over the strip's text.
-    let clear = isWide ? 1 : (readout.y + 2 - layout.topSafeArea - layout.statusBarTop) / 12
-    readoutAlpha = contentAlpha * min(1, max(0, 1 + min(0, clear)))
+    readout = column.line(first + line, height: gap)
+    titleAlpha = contentAlpha * Self.clearance(of: title, Self.titleStyle, layout)
+    readoutAlpha = contentAlpha * Self.clearance(of: readout, Self.readoutStyle, layout)
     let tab = column.width / 2
     let tabTop = viewport.snapped(bottom - Self.tabHeight)
     tabs = (0..<2).map {
       Rect(x: column.x + Double($0) * tab, y: tabTop, width: tab, height: Self.tabHeight)
     }
-    tabAlpha = min(1, max(0, (expansion - 0.5) / 0.5))
+    let tabRoom = min(1, max(0, (expansion - 0.5) / 0.5))
+    tabAlpha = tabRoom * Self.clearance(from: tabTop + Spacing.tiny, layout)
     let position = min(1.2, max(-0.2, pagePosition))
     underline = Rect(
       x: viewport.snapped(column.x + position * tab), y: bottom - 3, width: tab, height: 3)
+    underlineAlpha = Self.clearance(from: underline.y, layout)
+  }
+
+  /// How far from the strip something begins to fade, in points.
+  private static let fadingWay = 8.0
+
+  /// How visible a line of text is, by where its letters begin.
+  private static func clearance(
+    of line: Rect, _ style: TextStyle, _ layout: HeaderLayout
+  ) -> Double {
+    clearance(from: line.midY - style.size / 2, layout)
+  }
+
+  /// How visible something is that begins at a y, from 0 to 1: as a shifted header carries it up, it
+  /// is gone when it reaches the strip, unless that rides along (FH-65, FH-71).
+  ///
+  /// What stands nearer than the fading way while the header is in its place is there in full.
+  private static func clearance(from y: Double, _ layout: HeaderLayout) -> Double {
+    guard layout.topSafeArea > 0, layout.statusBarTop >= 0 else { return 1 }
+    let now = y - layout.topSafeArea
+    let atRest = now - layout.topEdge
+    let way = min(fadingWay, max(2, atRest))
+    return min(1, max(0, 1 + (now - min(atRest, way)) / way))
   }
 }

@@ -143,14 +143,18 @@ extension MaterialScene {
   private mutating func move(focusBy step: Int, at time: Double) {
     let controls = MaterialControl.tabs + content[currentPage].controls
     let index: Int
+    var view: ClosedRange<Double>?
     if let focused, let current = controls.firstIndex(of: focused) {
       index = current + step
     } else {
-      index = step > 0 ? 0 : controls.count - 1
+      view = self.view
+      index = firstFocus(among: controls, forward: step > 0)
     }
     focused = controls.indices.contains(index) ? controls[index] : nil
     if let focused, MaterialControl.tabs.contains(focused) { return showTabs(at: time) }
     guard let focused, let stretch = content[currentPage].stretch(of: focused) else { return }
+    // What the focus begins with is in sight under a header that is away: the list stays.
+    if let view, view.contains(stretch.lowerBound), view.contains(stretch.upperBound) { return }
     let resting = scroller.restingOffset
     let top = stretch.lowerBound - pageOverlap
     let bottom = stretch.upperBound + MaterialPage.sectionSpacing - viewport.size.height
@@ -160,6 +164,26 @@ extension MaterialScene {
       to: min(max(goal, scroller.minimumOffset), scroller.maximumOffset), animated: true,
       at: time)
     follow()
+  }
+
+  /// What is seen of the current page where its list comes to rest, below header and heading.
+  private var view: ClosedRange<Double> {
+    let offset = scroller.restingOffset
+    let header = scroller.isAtRest ? list.header.layout.pinLine : list.minimumHeight
+    let top = offset + header + MaterialPage.headingHeight
+    return top...max(top, offset + viewport.size.height)
+  }
+
+  /// The control that the focus begins with: the first in view, or going backward the last.
+  private func firstFocus(among controls: [MaterialControl], forward: Bool) -> Int {
+    let layout = list.header.layout
+    let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
+    if forward, frames.tabAlpha > 0.5, scroller.isAtRest { return 0 }
+    let rows = controls.dropFirst(MaterialControl.tabs.count).compactMap {
+      content[currentPage].stretch(of: $0)
+    }
+    return FocusStart.index(among: rows, in: view, forward: forward)
+      .map { $0 + MaterialControl.tabs.count } ?? 0
   }
 
   /// Brings the names of the pages into view: they stand in the expanded header.

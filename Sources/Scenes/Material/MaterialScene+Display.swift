@@ -42,26 +42,26 @@ extension MaterialScene {
         x: frame.x, y: frame.maxY - line, width: frame.width, height: line)
       list.append(.fill(divider, radius: 0, palette.separator))
     }
-    displayHeadings(of: content, scrolledBy: offset, column, into: &list)
+    displayHeadings(of: content, scrolledBy: offset, column, from: left, into: &list)
     list.append(.popClip)
   }
 
+  /// The headings; ground and shade of one that rows go under span the page, which begins at `left`.
   private func displayHeadings(
     of content: MaterialPage, scrolledBy offset: Double, _ column: MaterialColumn,
-    into list: inout DisplayList
+    from left: Double, into list: inout DisplayList
   ) {
     let line = viewport.snapped(self.list.header.layout.pinLine)
     for section in content.sections {
       let top = MaterialPage.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
       let frame = column.line(top, height: MaterialPage.headingHeight)
       guard frame.maxY > 0, top < viewport.size.height else { continue }
-      list.append(.fill(frame.outset(x: 16), radius: 0, palette.background))
+      let ground = Rect(x: left, y: top, width: viewport.size.width, height: frame.height)
+      list.append(.fill(ground, radius: 0, palette.background))
       if section.top - offset < line {
-        let edge = frame.outset(x: 16).offset(y: frame.height)
-        let shade = MaterialColor.edge(theme)
-        list.append(
-          .gradient(
-            Rect(x: edge.x, y: edge.y, width: edge.width, height: 6), top: shade, bottom: .clear))
+        var shade = ground.offset(y: frame.height)
+        shade.height = 6
+        list.append(.gradient(shade, top: MaterialColor.edge(theme), bottom: .clear))
       }
       list.append(
         .text(.init(section.title, style: Self.headingStyle, color: palette.tint, in: frame)))

@@ -83,8 +83,7 @@ extension MaterialScene {
   private func displayTexts(
     _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
   ) {
-    let alpha = frames.contentAlpha * layout.opacity
-    guard alpha > 0 else { return }
+    let alpha = frames.titleAlpha * layout.opacity
     let fading = self.list.header.alpha(of: Self.fadingLabel) * alpha
     let white = Color.white
     let reading = white.faded(by: frames.readoutAlpha * layout.opacity)
@@ -135,7 +134,7 @@ extension MaterialScene {
       let alpha = shown * (dimmest + (1 - dimmest) * nearness)
       guard alpha > 0 else { continue }
       let control = MaterialControl.tabs[page]
-      let box = frame.inset(by: Spacing.tiny)
+      let box = frames.tabBoxes[page]
       if pressed == control || hovered == control {
         let strength = pressed == control ? 0.16 : 0.08
         list.append(
@@ -152,10 +151,10 @@ extension MaterialScene {
             content[page].title, style: MaterialHeaderFrames.tabStyle,
             color: Color.white.faded(by: alpha), in: frame, alignment: .center)))
     }
+    let underline = frames.underlineAlpha * layout.opacity
+    guard underline > 0 else { return }
     list.append(
-      .fill(
-        frames.underline, radius: 0,
-        MaterialColor.headerTint.faded(by: layout.opacity)))
+      .fill(frames.underline, radius: 0, MaterialColor.headerTint.faded(by: underline)))
   }
 
   /// The strip rides off with a header that takes it along, or fades in its place.

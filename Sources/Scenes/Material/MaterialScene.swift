@@ -137,7 +137,7 @@ public struct MaterialScene: Scene {
   public var header: HeaderReport {
     let frames = MaterialHeaderFrames(list.header.layout, in: viewport, pagePosition: 0)
     return HeaderReport(
-      list.header, titleAlpha: frames.contentAlpha * list.header.layout.opacity)
+      list.header, titleAlpha: frames.titleAlpha * list.header.layout.opacity)
   }
 
   /// Whether stretching, coasting and animated moves are off.

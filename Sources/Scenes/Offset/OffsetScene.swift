@@ -98,8 +98,11 @@ public struct OffsetScene: Scene {
     seen = scroller
   }
 
-  /// Whether the header knows all of the scroller's motion.
-  private var isReported: Bool { seen.isAtRest && shape.placeholder.offset == seen.offset }
+  /// Whether the header knows all of the scroller's motion; what a finger holds does not move.
+  private var isReported: Bool {
+    let isHeld = if case .tracking = seen.phase { true } else { false }
+    return (isHeld || seen.isAtRest) && shape.placeholder.offset == seen.offset
+  }
 
   /// The header's height at the present moment, in points.
   public var height: Double { shape.height(at: time) }

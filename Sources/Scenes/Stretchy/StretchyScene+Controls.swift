@@ -87,12 +87,37 @@ extension StretchyScene {
     let count = grid.cellCount
     let index: Int
     switch focused {
-    case nil: index = step > 0 ? -1 : count - 1
+    case nil: return firstFocus(forward: step > 0)
     case .length: index = -1 + step
     case .cell(let cell): index = min(cell, count) + step
     }
     if index == -1 { return .length }
     return (0..<count).contains(index) ? .cell(index) : nil
+  }
+
+  /// The control that the focus begins with: the first in view, or going backward the last.
+  private func firstFocus(forward: Bool) -> StretchyControl? {
+    let offset = scroller.restingOffset
+    let top = offset + pageOverlap
+    let view = top...max(top, offset + viewport.size.height)
+    let isButtonSeen = lengthButton(in: restingPicture).y >= top
+    if forward, isButtonSeen { return .length }
+    let sections = grid.sections(in: view)
+    for section in forward ? Array(sections) : sections.reversed() {
+      let cells = grid.cells(of: section, in: view).filter {
+        let frame = grid.frame(of: $0, in: section)
+        return frame.y >= view.lowerBound && frame.maxY <= view.upperBound
+      }
+      if let cell = forward ? cells.first : cells.last {
+        return .cell(grid.firstCells[section] + cell)
+      }
+    }
+    return isButtonSeen || grid.cellCount == 0 ? .length : .cell(grid.cellCount - 1)
+  }
+
+  /// The first header in the content while nothing is pulled.
+  private var restingPicture: Rect {
+    Rect(x: 0, y: 0, width: viewport.size.width, height: grid.headerHeight(of: 0))
   }
 
   /// Moves the focus and brings it into view, clear of the strip.

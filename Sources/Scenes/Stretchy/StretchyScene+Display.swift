@@ -5,8 +5,8 @@ import ScrollPhysics
 extension StretchyScene {
   /// Appends the frame from back to front: cells, headers, the strip, the indicator.
   ///
-  /// Cells and text are placed on whole device pixels, so that they stay crisp while they scroll;
-  /// the picture follows the exact position.
+  /// Cells, headers and text are placed by one offset on whole device pixels, so that they stay crisp
+  /// while they scroll and step together; the picture follows the exact position.
   public func display(into list: inout DisplayList) {
     let size = viewport.size
     list.append(
@@ -21,8 +21,10 @@ extension StretchyScene {
         display(cell, of: section, scrolledBy: offset, hovered: hovered, into: &list)
       }
     }
-    for section in sections where section > 0 { displayHeading(of: section, into: &list) }
-    let first = snapped(headerFrame(of: 0))
+    for section in sections where section > 0 {
+      displayHeading(of: section, scrolledBy: offset, into: &list)
+    }
+    let first = snapped(headerFrame(of: 0, at: offset))
     if sections.contains(0), first.maxY > 0 { displayPicture(in: first, hovered, into: &list) }
     displayStrip(above: first.maxY, into: &list)
     indicator.display(
@@ -57,16 +59,15 @@ extension StretchyScene {
           String(number + 1), style: .headline,
           color: isSelected ? palette.background : palette.primary, in: frame, alignment: .center)))
     if focused == .cell(number) {
-      let ring = frame.inset(by: -Spacing.focusRing - 1)
-      list.append(
-        .stroke(
-          ring, radius: radius + Spacing.focusRing + 1, width: Spacing.focusRing, palette.focus))
+      list.appendFocusRing(around: frame, radius: radius, palette.focus)
     }
   }
 
   /// A header that holds but a title, at its foot, so that a stretched one keeps it by its cells.
-  private func displayHeading(of section: Int, into list: inout DisplayList) {
-    let frame = snapped(headerFrame(of: section))
+  private func displayHeading(
+    of section: Int, scrolledBy offset: Double, into list: inout DisplayList
+  ) {
+    let frame = snapped(headerFrame(of: section, at: offset))
     guard frame.maxY > 0, frame.y < viewport.size.height else { return }
     list.append(.fill(frame, radius: 0, palette.background))
     let style = TextStyle.headline
@@ -153,11 +154,7 @@ extension StretchyScene {
         .init(
           isShort ? "All cells" : "Few cells", style: .control, color: white, in: button,
           alignment: .center)))
-    if focused == .length {
-      let ring = button.inset(by: -Spacing.focusRing - 1)
-      list.append(
-        .stroke(ring, radius: ring.height / 2, width: Spacing.focusRing, white))
-    }
+    if focused == .length { list.appendFocusRing(around: button, radius: radius, white) }
   }
 
   /// The button at the picture's foot.

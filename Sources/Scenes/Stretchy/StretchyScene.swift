@@ -14,7 +14,7 @@ extension StretchyScene {
   }
 }
 
-/// The screen of the fourth source: a grid of cells in sections, whose first header holds a picture
+/// The screen of the fifth source: a grid of cells in sections, whose first header holds a picture
 /// and stretches while the content is pulled.
 ///
 /// The picture lies under the status strip: the content has no inset of its own, so that it rests
@@ -94,14 +94,14 @@ public struct StretchyScene: Scene {
       top: frame.y, height: frame.height, restingHeight: stretch.referenceHeight, titleAlpha: 0)
   }
 
-  /// A section's header in the window, at the exact offset.
+  /// A section's header in the window, at the exact offset or another one.
   ///
   /// The source changes the first one alone (SL-3); in the document's text each that is seen is
   /// made higher and raised by the pull.
-  func headerFrame(of section: Int) -> Rect {
+  func headerFrame(of section: Int, at offset: Double? = nil) -> Rect {
     let top = grid.headerTops[section]
     let height = grid.headerHeight(of: section)
-    let offset = scroller.offset
+    let offset = offset ?? scroller.offset
     var frame = Rect(x: 0, y: top - offset, width: viewport.size.width, height: height)
     if section == 0 || !stopsAfterFirst {
       let rule = StretchySectionHeader(referenceHeight: height, insetTop: stretch.insetTop)

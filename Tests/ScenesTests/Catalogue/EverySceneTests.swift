@@ -86,6 +86,19 @@ import Testing
     }
   }
 
+  @Test("under a finger that holds still nothing moves by itself", arguments: Stand.names)
+  func aStillFinger(name: String) throws {
+    for way in [-60.0, 90] {
+      var stand = try Stand(name)
+      stand.touch()
+      for _ in 0..<6 { stand.move(by: way / 6) }
+      stand.pass(5)
+      #expect(!stand.scene.isAnimating && !stand.scene.isHeaderMoving, "after \(way)")
+      stand.pass(5)
+      #expect(!stand.scene.isAnimating, "after \(way)")
+    }
+  }
+
   @Test(
     "at rest no line of text stands in another, nor leaves the window's sides",
     arguments: Stand.names, [240, 320, 420, 900, 2560.0])

@@ -166,4 +166,43 @@ struct CollapsingControlsTests {
     scene.scroller.scroll(to: 300, animated: false, at: 0)
     #expect(scene.hovered != nil && scene.hovered != before)
   }
+
+  @Test("from nothing the focus begins in view, and the list stays", arguments: [500.0, 1e9])
+  func theFocusBeginsInView(distance: Double) {
+    for kind in CollapsingKind.allCases {
+      var scene = Stand.scene()
+      scene.work(.kind(kind), at: 0)
+      scene.scroller.scroll(
+        to: min(distance, scene.scroller.maximumOffset), animated: false, at: 0)
+      _ = scene.key(.previous, at: 0)
+      guard case .walk(let walk) = scene.focused else {
+        Issue.record("\(String(describing: scene.focused))")
+        continue
+      }
+      let top = scene.shape.containerTop - scene.scroller.offset
+      #expect(scene.scroller.isAtRest)
+      #expect(scene.content.frame(of: walk).maxY + top <= 860)
+      #expect(distance < 1e9 ? walk < 29 : walk == 29)
+    }
+  }
+
+  @Test("More cannot be tapped while it is faint")
+  func aFaintButton() {
+    for distance in stride(from: 0.0, through: 136, by: 2) {
+      let scene = Stand.scene(scrolledBy: distance)
+      let frames = scene.headerFrames(at: scene.scroller.offset)
+      let hit = scene.control(at: middle(frames.details))
+      #expect((hit == .details) == (frames.detailsAlpha > 0.5), "at \(distance)")
+    }
+  }
+
+  @Test("nothing lights up under a pointer while the content moves")
+  func noLightInMotion() {
+    var scene = Stand.scene()
+    scene.hover(at: Point(x: 200, y: 500))
+    #expect(scene.hovered != nil)
+    scene.scroller.beginDrag(.touch, at: 0)
+    scene.scroller.drag(by: 30, at: 0.01)
+    #expect(scene.hovered == nil)
+  }
 }

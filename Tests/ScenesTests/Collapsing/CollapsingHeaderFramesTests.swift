@@ -94,4 +94,24 @@ struct CollapsingHeaderFramesTests {
     let frames = Self.frames(scrolledBy: 0)
     #expect(frames.line(0).maxY + Spacing.small + 44 == one)
   }
+
+  @Test("the text fades as a whole, and before its first line touches the title")
+  func theTextFadesAsAWhole() {
+    withEvery("distance", in: stride(from: 0.0, through: 140, by: 0.5)) { distance in
+      let frames = Self.frames(scrolledBy: distance)
+      let alphas = Set([0, 1].map { frames.alpha(ofLine: $0) })
+      #expect(alphas.count == 1)
+      if frames.line(0).y + 4 < frames.titleBaseline { #expect(alphas.allSatisfy { $0 < 0.35 }) }
+    }
+    #expect(Self.frames(scrolledBy: 0).alpha(ofLine: 1) == 1)
+  }
+
+  @Test("on a narrow window each word of the switch has the same room on both sides")
+  func roomInTheSwitch() {
+    let frames = Self.frames(scrolledBy: 0, width: 240)
+    let room = CollapsingKind.allCases.map {
+      frames.segment($0).width - TextMeasure.width(of: $0.title, style: .captionBold)
+    }
+    for room in room { #expect(room >= 16 && room < 17) }
+  }
 }

@@ -147,7 +147,7 @@ struct CollapsingSceneTests {
     let narrow = Self.scene(width: 240)
     #expect(narrow.shape.expandedHeight > 200)
     let frames = narrow.headerFrames(at: narrow.scroller.offset)
-    #expect(frames.line(narrow.lines.count - 1).maxY <= frames.details.y)
+    #expect(frames.line(narrow.summaryCount - 1).maxY <= frames.details.y)
     #expect(narrow.scroller.minimumOffset == -narrow.shape.range)
     #expect(narrow.header.top == 0)
   }
@@ -179,6 +179,38 @@ struct CollapsingSceneTests {
     scene.work(.details, at: 2)
     scene.advance(to: 5)
     #expect(scene.header.height == 200 && scene.header.top == 0)
+  }
+
+  @Test(
+    "the details come and go with the header's growth, and never over the button",
+    arguments: [240.0, 420, 1280])
+  func theDetailsComeAndGo(width: Double) throws {
+    var scene = Self.scene(width: width)
+    var time = 0.0
+    for shows in [true, false] {
+      func alphas() -> [Double] {
+        let frames = scene.headerFrames(at: scene.scroller.offset)
+        return scene.lines.indices.map { scene.alpha(ofLine: $0, in: frames) }
+      }
+      scene.work(.details, at: time)
+      var last = alphas()
+      #expect(last[..<scene.summaryCount].allSatisfy { $0 == 1 })
+      #expect(last[scene.summaryCount...].allSatisfy { $0 == (shows ? 0 : 1) })
+      for _ in 1...90 {
+        time += 1.0 / 60
+        scene.advance(to: time)
+        let now = alphas()
+        // Where the window is narrow the header grows by most of a line in a frame.
+        let most = width > 240 ? 0.6 : 1
+        #expect(zip(now, last).allSatisfy { abs($0 - $1) < most })
+        last = now
+        let button = scene.headerFrames(at: scene.scroller.offset).details
+        for text in Self.texts(scene) where scene.lines.contains(text.string) {
+          #expect(text.frame.maxY <= button.y)
+        }
+      }
+      #expect(last[scene.summaryCount...].allSatisfy { $0 == (shows ? 1 : 0) })
+    }
   }
 
   @Test("content under the bar stays where it is when the header's text grows")

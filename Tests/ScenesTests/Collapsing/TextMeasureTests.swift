@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The room that a text takes")
 struct TextMeasureTests {
-  private let text = CollapsingScene.summary + CollapsingScene.details
+  private let text = CollapsingScene.summary + " " + CollapsingScene.details
 
   @Test("lines fit their width and hold the words in their order")
   func linesFit() {
@@ -44,5 +44,20 @@ struct TextMeasureTests {
     let bold = TextMeasure.width(of: text, style: TextStyle(size: 13, weight: .bold))
     expectNear(large, 2 * small, within: 1e-9)
     #expect(bold > small)
+  }
+
+  @Test("even lines are as many, hold the same words, and none is left with a word or two")
+  func evenLines() {
+    withEvery("width", in: stride(from: 200.0, through: 700, by: 20)) { width in
+      for text in [CollapsingScene.summary, CollapsingScene.details] {
+        let lines = TextMeasure.evenLines(of: text, style: .body, width: width)
+        let widths = lines.map { TextMeasure.width(of: $0, style: .body) }
+        #expect(lines.count == TextMeasure.lines(of: text, style: .body, width: width).count)
+        #expect(lines.joined(separator: " ") == text)
+        #expect(widths.allSatisfy { $0 <= width })
+        #expect((widths.last ?? 0) > 0.6 * (widths.max() ?? 0))
+      }
+    }
+    #expect(TextMeasure.evenLines(of: "a b", style: .body, width: .nan) == ["a", "b"])
   }
 }

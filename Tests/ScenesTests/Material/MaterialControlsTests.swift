@@ -158,6 +158,24 @@ import Testing
     #expect(left && !again && !scene.hasFocus)
   }
 
+  @Test("from nothing the focus begins in view, and the list stays", arguments: [true, false])
+  func theFocusBeginsInView(forward: Bool) throws {
+    for behavior in ShiftBehavior.allCases {
+      var scene = MaterialSceneTests.scene(behavior)
+      MaterialSceneTests.drag(&scene, by: 600)
+      let offset = scene.scroller.offset
+      _ = scene.key(forward ? .next : .previous, at: scene.time)
+      let focused = try #require(scene.focused)
+      let row = try #require(scene.content[0].stretch(of: focused))
+      let (top, bottom) = (row.lowerBound - offset, row.upperBound - offset)
+      let heading = scene.list.header.layout.pinLine + MaterialPage.headingHeight
+      #expect(top >= heading && bottom <= 860)
+      #expect(forward ? top < heading + 80 : bottom > 780)
+      scene.advance(to: scene.time + 2)
+      #expect(scene.scroller.offset == offset)
+    }
+  }
+
   @Test("the names of the pages are brought into view, and turn the page and keep the focus")
   func theNamesOfThePagesAreBroughtIntoView() {
     for behavior in ShiftBehavior.allCases {
@@ -165,7 +183,7 @@ import Testing
       MaterialSceneTests.drag(&scene, by: 600)
       if behavior == .hideable { scene.work(.shiftOff, at: scene.time) }
 
-      _ = scene.key(.next, at: scene.time)
+      scene.focused = .firstPage
       _ = scene.key(.next, at: scene.time)
       scene.advance(to: scene.time + 3)
       #expect(scene.header.top == 0)

@@ -74,20 +74,89 @@ import Testing
 
   @Test("one label fades as the header shifts, the title and the other stay (FH-65)")
   func oneLabelFades() throws {
-    var scene = Self.scene(.enabled)
+    var scene = Self.scene(.enabledWithStatusBar)
     func alpha(_ word: String) -> Double? {
       Self.texts(scene).first { $0.string == word }?.color.alpha
     }
     #expect(alpha("Fades as it shifts") == 1)
 
-    Self.drag(&scene, by: 86, lift: false)
-    #expect(isNear(scene.header.shift, 14, within: 1e-6))
+    Self.drag(&scene, by: 91, lift: false)
+    #expect(isNear(scene.header.shift, 19, within: 1e-6))
     #expect(isNear(try #require(alpha("Fades as it shifts")), 0.5, within: 1e-6))
     #expect(alpha("Stays") == 1)
     #expect(alpha("Flexible header") == 1)
 
     Self.drag(&scene, by: 30, lift: false)
     #expect(alpha("Fades as it shifts") == nil)
+    #expect(alpha("Stays") == 1)
+  }
+
+  /// What of the header is seen in a strip that stays, but for the strip's text.
+  private func itemsInTheStrip(_ scene: MaterialScene) -> [String] {
+    let strip = scene.list.header.layout.statusBarTop + scene.viewport.safeAreaTop
+    guard strip == scene.viewport.safeAreaTop else { return [] }
+    let items = Self.items(scene)
+    let ground = items.lastIndex {
+      if case .gradient(_, let top, _) = $0 { top == scene.palette.headerTop } else { false }
+    }
+    return items[(ground ?? items.endIndex)...].compactMap { item in
+      switch item {
+      case .text(let text) where text.string != scene.statusText && text.color.alpha > 0:
+        text.glyphBox.y < strip - 1e-6 && text.glyphBox.maxY > 0 ? text.string : nil
+      case .stroke(let rect, _, _, let color) where color.alpha > 0:
+        rect.y < strip ? "ring" : nil
+      case .fill(let rect, _, MaterialColor.headerTint):
+        rect.y < strip ? "underline" : nil
+      default: nil
+      }
+    }
+  }
+
+  @Test(
+    "what a shifted header holds is gone before it reaches a strip that stays (FH-65)",
+    arguments: [ShiftBehavior.disabled, .enabled, .hideable], [240.0, 420, 1280])
+  func nothingComesIntoTheStrip(behavior: ShiftBehavior, width: Double) {
+    for focus in [nil, MaterialControl.firstPage] {
+      var scene = Self.scene(behavior, width: width)
+      scene.focused = focus
+      #expect(Self.texts(scene).contains { $0.string.hasPrefix("Over-extending") })
+      for _ in 0..<40 {
+        Self.drag(&scene, by: 6, lift: false)
+        #expect(itemsInTheStrip(scene) == [], "at \(scene.header.shift)")
+      }
+      Self.drag(&scene, by: -600)
+      _ = scene.perform(.toggleShown, at: scene.time)
+      for _ in 0..<60 {
+        scene.advance(to: scene.time + 1.0 / 60)
+        #expect(itemsInTheStrip(scene) == [], "at \(scene.header.shift)")
+      }
+    }
+  }
+
+  @Test(
+    "a header in its place shows all it holds, however low it is", arguments: [40.0, 48, 56, 72])
+  func aLowHeaderShowsAll(height: Double) {
+    var scene = Self.scene()
+    scene.set(.minimumHeight, to: height, at: 0)
+    Self.drag(&scene, by: 400)
+    #expect(scene.header.height == height + 20)
+    let title = Self.texts(scene).first { $0.string == "Flexible header" }
+    #expect(title?.color.alpha == 1)
+  }
+
+  @Test("a heading that rows go under has its ground and its shade from side to side")
+  func headingsSpanTheWindow() {
+    var scene = Self.scene(width: 1920)
+    Self.drag(&scene, by: 500)
+    let shades = Self.items(scene).compactMap { item -> Rect? in
+      if case .gradient(let rect, MaterialColor.edge(.dark), _) = item { rect } else { nil }
+    }
+    #expect(shades.count == 1)
+    for shade in shades {
+      #expect(shade.x == 0 && shade.width == 1920)
+      let ground = Rect(x: 0, y: shade.y - 40, width: 1920, height: 40)
+      #expect(Self.items(scene).contains(.fill(ground, radius: 0, scene.palette.background)))
+    }
   }
 
   @Test("headings stick to the header's edge, wherever that is")

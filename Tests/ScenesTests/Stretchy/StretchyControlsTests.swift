@@ -131,4 +131,22 @@ import Testing
 
     #expect(scene.selected == [30])
   }
+
+  @Test("from nothing the focus begins in view, and the grid stays", arguments: [500.0, 1e9])
+  func theFocusBeginsInView(offset: Double) throws {
+    for action in [FocusAction.next, .previous] {
+      var scene = StretchySceneTests.scene()
+      StretchySceneTests.move(&scene, to: min(offset, scene.scroller.maximumOffset))
+      let before = scene.scroller.offset
+      _ = scene.key(action, at: 0)
+      guard case .cell(let cell) = scene.focused else {
+        Issue.record("\(String(describing: scene.focused))")
+        continue
+      }
+      let place = try #require(scene.grid.place(of: cell))
+      let frame = scene.grid.frame(of: place.cell, in: place.section).offset(y: -before)
+      #expect(frame.y >= 20 && frame.maxY <= scene.viewport.size.height)
+      #expect(scene.focused != .cell(0))
+    }
+  }
 }

@@ -245,4 +245,28 @@ import Testing
     let answer2 = scene.toggleStatusStrip(at: 0)
     #expect(answer2 == "Status strip on")
   }
+
+  @Test("cells and headings step together, at any scale", arguments: [1.0, 1.25, 1.5, 1.75, 2])
+  func allStepTogether(scale: Double) {
+    var scene = Self.scene(scale: scale)
+    func tops() -> [String: Double] {
+      let words = Set(scene.grid.sections.dropFirst().map(\.title))
+      return Self.texts(scene).reduce(into: [:]) { tops, text in
+        guard words.contains(text.string) || Int(text.string) != nil else { return }
+        tops[text.string] = text.frame.y * scale
+      }
+    }
+    Self.move(&scene, to: 200)
+    var last = tops()
+    for step in 1...60 {
+      Self.move(&scene, to: 200 + Double(step) * 0.23)
+      let now = tops()
+      let steps = Set(
+        now.compactMap { word, top in
+          last[word].map { (Double(top - $0) * 100).rounded() / 100 }
+        })
+      #expect(steps.count == 1, "at \(scene.scroller.offset)")
+      last = now
+    }
+  }
 }

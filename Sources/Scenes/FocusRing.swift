@@ -1,0 +1,12 @@
+import Canvas
+
+extension DisplayList {
+  /// Appends the ring around what has the keyboard's focus: outside of its frame, a gap away, so
+  /// that the ground and not the thing itself lies beside the ring.
+  mutating func appendFocusRing(around frame: Rect, radius: Double, _ color: Color) {
+    let reach = Spacing.focusGap + Spacing.focusRing
+    append(
+      .stroke(
+        frame.inset(by: -reach), radius: radius + reach, width: Spacing.focusRing, color))
+  }
+}
