@@ -67,10 +67,13 @@ def push_and_swipe_back(run):
 
 
 def push_after_a_scroll(run):
-    """A push is seen from its start also where the list has only just come to rest."""
-    takes_input(run, 'gallery', 'album')
+    """A push is seen from its start also where the list has only just come to rest.
+
+    Which scene it is goes by where the list rests.
+    """
+    takes_input(run, 'gallery', names(run)[-1])
     is_continuous(run)
-    pushed = [f for f in run.trace.frames if f.screen['name'] == 'album']
+    pushed = [f for f in run.trace.frames if f.screen['name'] != 'gallery']
     law.hold(progress(pushed[0]) < 0.35, f'the push is first seen at {pushed[0].screen}')
     law.is_even([f for f in pushed if f.t < pushed[0].t + 0.3])
 
