@@ -38,8 +38,8 @@ class Laws(unittest.TestCase):
     def test_an_even_motion(self):
         frames = model.dragged(0, 0.5, 0, -300)
         law.is_even(frames)
-        self.refuses('70 ms are left out', law.is_even,
-                     frames[:5] + [frames[5].with_(t=frames[4].t + 0.07)])
+        self.refuses('100 ms are left out', law.is_even,
+                     frames[:5] + [frames[5].with_(t=frames[4].t + 0.1)])
 
     def test_following_the_finger(self):
         frames = model.idle(0, 1, 100) + model.dragged(0, 0.5, 100, 500)
