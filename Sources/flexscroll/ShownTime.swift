@@ -19,7 +19,8 @@ nonisolated struct ShownTime: Equatable, Sendable {
   private(set) var last = -Double.infinity
   private var lag = 0.0
 
-  /// A finger whose newest event is older than this, in seconds, rests: there is no way to make up.
+  /// A finger whose newest event is older than this when a frame is drawn, in seconds, rests: there
+  /// is no way to make up. How far ahead of that the display shows the frame is another matter.
   static let longestLag = 0.05
 
   /// The moment that a frame shows.
@@ -42,8 +43,8 @@ nonisolated struct ShownTime: Equatable, Sendable {
       lag = 0
       last = max(last, drawing)
     case .held:
-      let age = max(0, presentation - newestEvent)
-      lag = age > Self.longestLag ? 0 : age
+      let isResting = drawing - newestEvent > Self.longestLag
+      lag = isResting ? 0 : max(0, presentation - newestEvent)
       last = max(last, newestEvent)
       return drawing
     case .free:

@@ -16,6 +16,16 @@ import Testing
     #expect(isNear(second, 1.012, within: 1e-12))
   }
 
+  @Test("a display that shows its frames late does not make a finger rest", arguments: [0.01, 0.2])
+  func aLateDisplayDoesNotMakeAFingerRest(ahead: Double) {
+    var shown = ShownTime()
+    _ = shown.moment(presentedAt: 0.99 + ahead, drawnAt: 0.99, .held, newestEvent: 0.95)
+
+    let first = shown.moment(presentedAt: 1.016 + ahead, drawnAt: 1.016, .free, newestEvent: 0.97)
+
+    #expect(isNear(first, 0.976, within: 1e-12))
+  }
+
   @Test("no frame is of a moment before the event that it shows")
   func noFrameIsOfAMomentBeforeItsEvent() {
     var shown = ShownTime()

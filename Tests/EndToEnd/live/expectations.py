@@ -8,7 +8,7 @@ import math
 K = -1000 * math.log(0.998)  # friction of the default physics, per second (SP-1)
 BAND = 0.55  # slope of the rubber band at the edge (SP-3)
 LATENCY = 0.150  # the most that a frame may be drawn before the moment it is for, in seconds
-PAUSE = 0.095  # the most between two frames of one motion, in seconds: weston shows 39 a second
+PAUSE = 0.060  # the most between two frames of one motion, in seconds: weston shows 39 a second
 UNEVEN = 0.060  # how much longer one frame may lag behind the input than another, in seconds
 
 
