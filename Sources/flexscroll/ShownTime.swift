@@ -20,7 +20,9 @@ nonisolated struct ShownTime: Equatable, Sendable {
   private var lag = 0.0
 
   /// A finger whose newest event is older than this when a frame is drawn, in seconds, rests: there
-  /// is no way to make up. How far ahead of that the display shows the frame is another matter.
+  /// is no way to make up.
+  ///
+  /// How far ahead of that the display shows the frame is another matter.
   static let longestLag = 0.05
 
   /// The moment that a frame shows.
