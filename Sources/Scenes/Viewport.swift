@@ -16,6 +16,17 @@ public struct Viewport: Hashable, Sendable {
     self.safeAreaTop = safeAreaTop
   }
 
+  /// Takes the status strip away, or puts it back.
+  ///
+  /// - Parameter height: the strip's where it is shown, in points; one that began without it gets
+  ///   20 points.
+  /// - Returns: the word for the toast.
+  mutating func toggleStatusStrip(height: Double) -> String {
+    let isShown = safeAreaTop > 0
+    safeAreaTop = isShown ? 0 : max(20, height)
+    return isShown ? "Status strip off" : "Status strip on"
+  }
+
   /// The nearest distance that is a whole number of device pixels.
   public func snapped(_ distance: Double) -> Double {
     let pixels = (distance * scale).rounded()

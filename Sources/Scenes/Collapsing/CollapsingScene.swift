@@ -222,10 +222,9 @@ public struct CollapsingScene: Scene {
 
   /// Shows the status strip, or takes it away; the header's heights contain it.
   public mutating func toggleStatusStrip(at time: Double) -> String? {
-    let isShown = viewport.safeAreaTop > 0
-    viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
+    let word = viewport.toggleStatusStrip(height: statusStripHeight)
     fit(at: time, eases: false)
-    return isShown ? "Status strip off" : "Status strip on"
+    return word
   }
 
   /// Lets the header take a pull, or opens the source's gap below it (WT-4).

@@ -123,14 +123,13 @@ public struct GalleryScene: Scene {
 
   /// Shows the status strip, or takes it away.
   public mutating func toggleStatusStrip(at time: Double) -> String? {
-    let isShown = viewport.safeAreaTop > 0
-    viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
+    let word = viewport.toggleStatusStrip(height: statusStripHeight)
     list.setStatusStrip(height: viewport.safeAreaTop, at: time)
     layout.viewport = viewport
     list.setLengths(
       viewport: viewport.size.height, content: layout.contentLength, at: time)
     poseMiniatures()
-    return isShown ? "Status strip off" : "Status strip on"
+    return word
   }
 
   /// What the scenes want, each picture once.

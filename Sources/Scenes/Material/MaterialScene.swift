@@ -206,10 +206,9 @@ public struct MaterialScene: Scene {
 
   /// Shows the status strip, or takes it away.
   public mutating func toggleStatusStrip(at time: Double) -> String? {
-    let isShown = viewport.safeAreaTop > 0
-    viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
+    let word = viewport.toggleStatusStrip(height: statusStripHeight)
     list.setStatusStrip(height: viewport.safeAreaTop, at: time)
-    return isShown ? "Status strip off" : "Status strip on"
+    return word
   }
 
   /// The indicator begins to go at the exact moment at which the motion ended.

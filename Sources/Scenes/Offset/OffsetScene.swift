@@ -183,9 +183,7 @@ public struct OffsetScene: Scene {
 
   /// Shows the status strip, or takes it away; the header covers it either way (OD-6).
   public mutating func toggleStatusStrip(at time: Double) -> String? {
-    let isShown = viewport.safeAreaTop > 0
-    viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
-    return isShown ? "Status strip off" : "Status strip on"
+    viewport.toggleStatusStrip(height: statusStripHeight)
   }
 
   /// Gives the header a height that is continuous and never falls with a pull, or the source's

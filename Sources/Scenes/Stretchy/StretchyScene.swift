@@ -160,9 +160,7 @@ public struct StretchyScene: Scene {
 
   /// Shows the status strip, or takes it away; the picture lies under it either way.
   public mutating func toggleStatusStrip(at time: Double) -> String? {
-    let isShown = viewport.safeAreaTop > 0
-    viewport.safeAreaTop = isShown ? 0 : max(20, statusStripHeight)
-    return isShown ? "Status strip off" : "Status strip on"
+    viewport.toggleStatusStrip(height: statusStripHeight)
   }
 
   /// The document's text stretches all headers that are seen, the source the first one alone (SL-3).
