@@ -69,6 +69,11 @@ let package = Package(
       ],
       swiftSettings: window),
 
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["ScrollPhysics", "FlexibleHeader", "Canvas", "Scenes", "Stage"],
+      swiftSettings: window),
+
     .target(
       name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport",
       swiftSettings: tests),

@@ -1,0 +1,96 @@
+import Canvas
+import Stage
+
+/// What each kind of item costs to draw, at one pixel a point.
+enum DrawSubjects {
+  /// All of them.
+  static let all: [Subject] = [
+    subject("fill the window", batch: 5) { list, _ in list.append(.fill(window, radius: 0, .black))
+    },
+    subject("twenty round fills") { list, index in
+      for row in 0..<20 {
+        list.append(.fill(line(row, index), radius: 10, Color(0x2C2C2E)))
+      }
+    },
+    subject("a blend of 300 points") { list, _ in
+      list.append(.gradient(header, top: Color(0xAC8E68), bottom: .black))
+    },
+    subject("a blend that grows") { list, index in
+      var frame = header
+      frame.height += Double(index % 60)
+      list.append(.gradient(frame, top: Color(0xAC8E68), bottom: .black))
+    },
+    subject("a cover with its shadow") { list, _ in cover(240, into: &list) },
+    subject("a cover that grows") { list, index in
+      cover(240 + Double(index % 60) * 2, into: &list)
+    },
+    subject("twenty lines of text") { list, index in
+      for row in 0..<20 {
+        list.append(
+          .text(
+            .init(
+              "Track number \(row)", style: TextStyle(size: 17, weight: .semibold), color: .white,
+              in: line(row, index))))
+      }
+    },
+    subject("twenty translucent lines") { list, index in
+      for row in 0..<20 {
+        list.append(
+          .text(
+            .init(
+              "Track number \(row)", style: TextStyle(size: 13, weight: .regular),
+              color: Color(0xEBEBF5, alpha: 0.6), in: line(row, index))))
+      }
+    },
+    subject("twenty icons") { list, index in
+      for row in 0..<20 {
+        var frame = line(row, index)
+        frame.width = 20
+        frame.height = 20
+        list.append(.icon(.heart, frame, .white))
+      }
+    },
+  ]
+
+  private static let window = Rect(x: 0, y: 0, width: 420, height: 860)
+  private static let header = Rect(x: 0, y: 0, width: 420, height: 300)
+
+  private static func line(_ row: Int, _ index: Int) -> Rect {
+    Rect(x: 16, y: Double(row * 40 + index % 37), width: 388, height: 22)
+  }
+
+  private static func cover(_ side: Double, into list: inout DisplayList) {
+    let frame = Rect(x: 210 - side / 2, y: 80, width: side, height: side)
+    list.append(.shadow(frame, radius: 5, blur: 10, Color.black.faded(by: 0.33)))
+    list.append(.image(.cover, frame, radius: 5, opacity: 1, tilt: 0))
+  }
+
+  private static func subject(
+    _ name: String, batch: Int = 1,
+    _ fill: @escaping @MainActor (inout DisplayList, Int) -> Void
+  ) -> Subject {
+    Subject(group: "draw", name: name, batch: batch) {
+      let painter = try Offscreen.painter(width: 420, height: 860, scale: 1)
+      var list = DisplayList()
+      return { index in
+        list.removeAll()
+        list.append(.fill(window, radius: 0, .black))
+        fill(&list, index)
+        painter.paint(list)
+      }
+    }
+  }
+}
+
+/// Painters that draw into memory.
+enum Offscreen {
+  /// A painter of a size in pixels, with the program's own faces and pictures.
+  static func painter(width: Int, height: Int, scale: Double) throws -> Painter {
+    let painter = try Painter(
+      surfaceWidth: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
+    for id in [ImageID.cover, .landscape, .stamp] {
+      painter.setPicture(try EmbeddedPicture.picture(id, width: width), for: id)
+    }
+    return painter
+  }
+}

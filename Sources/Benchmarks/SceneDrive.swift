@@ -1,0 +1,64 @@
+import Canvas
+import FlexibleHeader
+import Scenes
+import ScrollPhysics
+
+/// A scene that is moved the same way each time it is measured.
+final class SceneDrive {
+  /// How it is moved.
+  enum Motion: String, CaseIterable {
+    /// Not at all.
+    case rest
+    /// Up and down its list by 7 points a frame.
+    case scrolling
+    /// Pulled down and let back.
+    case stretching
+    /// The header pushed off and brought back by the list.
+    case shifting
+  }
+
+  /// The scene as it is now.
+  private(set) var scene: any Scene
+  private let motion: Motion
+  private let way: Double
+
+  /// Makes a scene of the catalogue.
+  init(
+    _ name: String, _ motion: Motion, size: Size = Size(width: 420, height: 860),
+    scale: Double = 1, tracks: Int? = nil
+  ) {
+    var setting = SceneSetting(viewport: Viewport(size: size, scale: scale))
+    if let tracks {
+      setting.album.tracks = .numbered(count: tracks, artist: setting.album.artist)
+    }
+    if motion == .shifting { setting.header.shiftBehavior = .enabled }
+    scene = (SceneCatalog.entry(named: name) ?? AlbumScene.entry).make(setting)
+    for id in scene.wantedPictures { scene.setPicture(id, .ready, aspect: id.aspect) }
+    self.motion = motion
+    let room = scene.scroller.maximumOffset - scene.scroller.minimumOffset
+    way = max(1, min(7000, room))
+  }
+
+  /// Moves it by a frame of 1/60 s.
+  func step(_ index: Int) {
+    let time = scene.scroller.time + 1.0 / 60
+    let start = scene.scroller.minimumOffset
+    switch motion {
+    case .rest: break
+    case .scrolling, .shifting:
+      // There and back, so that every frame differs from the one before.
+      let travelled = (Double(index) * 7).truncatingRemainder(dividingBy: 2 * way)
+      let place = travelled < way ? travelled : 2 * way - travelled
+      scene.scroller.scroll(to: start + place, animated: false, at: time)
+    case .stretching:
+      if case .tracking = scene.scroller.phase {
+      } else {
+        scene.scroller.scroll(to: start, animated: false, at: time)
+        scene.scroller.beginDrag(.touch, at: time)
+      }
+      scene.scroller.drag(by: index % 120 < 60 ? -7 : 7, at: time)
+    }
+    scene.follow()
+    scene.advance(to: time)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Stage
+
+/// What the command line asks for.
+struct Request {
+  var isShort = false
+  var jsonPath: String?
+  var groups: [String] = []
+
+  static let help = """
+    Usage: Benchmarks [--short] [--json FILE] [GROUP...]
+
+    Measures what parts of a frame cost, side by side in one run, and prints medians.
+
+      --short      few rounds: whether it runs, not how fast
+      --json FILE  the figures for a program to read
+      GROUP        micro, draw, frame or growth; all but growth unless named
+    """
+
+  init(_ arguments: [String]) throws(Complaint) {
+    var words = arguments[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "--short": isShort = true
+      case "--json":
+        guard let path = words.popFirst() else { throw Complaint("--json: needs a file") }
+        jsonPath = path
+      case "micro", "draw", "frame", "growth": groups.append(word)
+      default: throw Complaint("\(word): unknown argument (--help lists them)")
+      }
+    }
+    if groups.isEmpty { groups = ["micro", "draw", "frame"] }
+  }
+}
+
+/// Why nothing was measured, in one line.
+struct Complaint: Error {
+  var message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+func subjects(of group: String) -> [Subject] {
+  switch group {
+  case "micro": MicroSubjects.all
+  case "draw": DrawSubjects.all
+  case "frame": FrameSubjects.all
+  default: FrameSubjects.growth
+  }
+}
+
+func say(_ text: String) {
+  FileHandle.standardError.write(Data((text + "\n").utf8))
+}
+
+do {
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  if arguments.contains("--help") {
+    print(Request.help)
+    exit(0)
+  }
+  let request = try Request(arguments)
+  var report = Report()
+  for group in request.groups {
+    var watch = Stopwatch(
+      rounds: request.isShort ? 2 : 20, batches: request.isShort ? 3 : 30,
+      warmUp: request.isShort ? 3 : 60)
+    watch.progress = { done, all in say("\(group): round \(done) of \(all)") }
+    report.add(try watch.measure(subjects(of: group)))
+  }
+  print(report.table)
+  if let path = request.jsonPath { try report.json().write(to: URL(fileURLWithPath: path)) }
+} catch let complaint as Complaint {
+  say("Benchmarks: \(complaint.message)")
+  exit(64)
+} catch {
+  say("Benchmarks: \(error)")
+  exit(70)
+}
