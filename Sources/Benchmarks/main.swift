@@ -6,13 +6,15 @@ struct Request {
   var isShort = false
   var jsonPath: String?
   var groups: [String] = []
+  var only: String?
 
   static let help = """
-    Usage: Benchmarks [--short] [--json FILE] [GROUP...]
+    Usage: Benchmarks [--short] [--only TEXT] [--json FILE] [GROUP...]
 
     Measures what parts of a frame cost, side by side in one run, and prints medians.
 
       --short      few rounds: whether it runs, not how fast
+      --only TEXT  what has this in its name
       --json FILE  the figures for a program to read
       GROUP        micro, draw, frame or growth; all but growth unless named
     """
@@ -22,6 +24,9 @@ struct Request {
     while let word = words.popFirst() {
       switch word {
       case "--short": isShort = true
+      case "--only":
+        guard let text = words.popFirst() else { throw Complaint("--only: needs a text") }
+        only = text
       case "--json":
         guard let path = words.popFirst() else { throw Complaint("--json: needs a file") }
         jsonPath = path
@@ -68,7 +73,10 @@ do {
       rounds: request.isShort ? 2 : 20, batches: request.isShort ? 3 : 30,
       warmUp: request.isShort ? 3 : 60)
     watch.progress = { done, all in say("\(group): round \(done) of \(all)") }
-    report.add(try watch.measure(subjects(of: group)))
+    let chosen = subjects(of: group).filter { subject in
+      request.only.map { subject.name.contains($0) } ?? true
+    }
+    report.add(try watch.measure(chosen))
   }
   print(report.table)
   if let path = request.jsonPath { try report.json().write(to: URL(fileURLWithPath: path)) }
