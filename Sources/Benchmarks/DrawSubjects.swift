@@ -1,15 +1,19 @@
 import Canvas
 import Stage
 
-/// What each kind of item costs to draw, at one pixel a point.
+/// What each kind of item costs to draw, at one pixel a point but for those that say three.
 enum DrawSubjects {
   /// All of them.
   static let all: [Subject] = [
-    subject("fill the window", batch: 5) { list, _ in list.append(.fill(window, radius: 0, .black))
-    },
+    subject("fill the window", batch: 5) { _, _ in },
     subject("twenty round fills") { list, index in
       for row in 0..<20 {
         list.append(.fill(line(row, index), radius: 10, Color(0x2C2C2E)))
+      }
+    },
+    subject("twenty outlines") { list, index in
+      for row in 0..<20 {
+        list.append(.stroke(line(row, index), radius: 10, width: 1, Color(0x2C2C2E)))
       }
     },
     subject("a blend of 300 points") { list, _ in
@@ -23,6 +27,20 @@ enum DrawSubjects {
     subject("a cover with its shadow") { list, _ in cover(240, into: &list) },
     subject("a cover that grows") { list, index in
       cover(240 + Double(index % 60) * 2, into: &list)
+    },
+    subject("a cover that grows and leans") { list, index in
+      cover(240 + Double(index % 60) * 2, tilt: -Double(index % 60) / 6, into: &list)
+    },
+    subject("a cover that grows, scale 3", scale: 3) { list, index in
+      cover(240 + Double(index % 60) * 2, into: &list)
+    },
+    subject("a cover that grows and leans, scale 3", scale: 3) { list, index in
+      cover(240 + Double(index % 60) * 2, tilt: -Double(index % 60) / 6, into: &list)
+    },
+    subject("a picture that fills and grows") { list, index in
+      var frame = header
+      frame.height += Double(index % 60)
+      list.append(.image(.landscape, frame, radius: 0, opacity: 1))
     },
     subject("twenty lines of text") { list, index in
       for row in 0..<20 {
@@ -59,22 +77,24 @@ enum DrawSubjects {
     Rect(x: 16, y: Double(row * 40 + index % 37), width: 388, height: 22)
   }
 
-  private static func cover(_ side: Double, into list: inout DisplayList) {
+  private static func cover(_ side: Double, tilt: Double = 0, into list: inout DisplayList) {
     let frame = Rect(x: 210 - side / 2, y: 80, width: side, height: side)
     list.append(.shadow(frame, radius: 5, blur: 10, Color.black.faded(by: 0.33)))
-    list.append(.image(.cover, frame, radius: 5, opacity: 1, tilt: 0))
+    list.append(.image(.cover, frame, radius: 5, opacity: 1, tilt: tilt))
   }
 
   private static func subject(
-    _ name: String, batch: Int = 1,
+    _ name: String, batch: Int = 1, scale: Double = 1,
     _ fill: @escaping @MainActor (inout DisplayList, Int) -> Void
   ) -> Subject {
     Subject(group: "draw", name: name, batch: batch) {
-      let painter = try Offscreen.painter(width: 420, height: 860, scale: 1)
+      let painter = try Offscreen.painter(
+        width: Int(window.width * scale), height: Int(window.height * scale), scale: scale)
       var list = DisplayList()
       return { index in
         list.removeAll()
-        list.append(.fill(window, radius: 0, .black))
+        // Another ground each time, so that all of it has to be drawn again.
+        list.append(.fill(window, radius: 0, Color(UInt32(index % 200))))
         fill(&list, index)
         painter.paint(list)
       }
@@ -84,13 +104,24 @@ enum DrawSubjects {
 
 /// Painters that draw into memory.
 enum Offscreen {
+  private static var pictures: [String: Picture] = [:]
+
   /// A painter of a size in pixels, with the program's own faces and pictures.
   static func painter(width: Int, height: Int, scale: Double) throws -> Painter {
     let painter = try Painter(
       surfaceWidth: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setPicture(try EmbeddedPicture.picture(id, width: width), for: id)
+      painter.setPicture(try picture(id, width: width), for: id)
     }
     return painter
+  }
+
+  /// The same one for every painter of a width.
+  private static func picture(_ id: ImageID, width: Int) throws -> Picture? {
+    let key = "\(id) \(width)"
+    if let known = pictures[key] { return known }
+    let decoded = try EmbeddedPicture.picture(id, width: width)
+    pictures[key] = decoded
+    return decoded
   }
 }

@@ -4,70 +4,87 @@ import Stage
 
 /// Whole frames, from the physics to pixels in memory.
 enum FrameSubjects {
-  /// The cheapest frame there is, the album in its motions, and every other scene.
+  /// The cheapest frame there is, the album in its motions, every other scene, and the album again
+  /// at three pixels a point.
   static var all: [Subject] {
-    let album = SceneDrive.Motion.allCases.map { subject("album", $0) }
+    let dense = SceneDrive.Motion.allCases.map { motion in
+      FrameStage(scale: 3).subject(motion, name: "album, \(motion.rawValue), scale 3")
+    }
+    let album = SceneDrive.Motion.allCases.map { FrameStage().subject($0) }
     let others = SceneCatalog.entries.map(\.name).filter { $0 != "album" }
-      .flatMap { [subject($0, .scrolling), subject($0, .stretching)] }
-    return [blank(Size(width: 420, height: 860), scale: 1)] + album + others
+      .flatMap { name in
+        [SceneDrive.Motion.scrolling, .stretching].map { FrameStage(scene: name).subject($0) }
+      }
+    return [FrameStage().blank] + album + others + [FrameStage(scale: 3).blank] + dense
   }
 
   /// How a frame grows with rows, with the window and with the scale.
   static var growth: [Subject] {
-    let phone = Size(width: 420, height: 860)
-    let rows = [14, 1000, 100_000, 1_000_000].map { (count: Int) in
-      subject("album", .scrolling, tracks: count, group: "growth", name: "\(count) rows")
+    let rows = [14, 100, 1000, 10_000, 100_000, 1_000_000].map { (count: Int) in
+      FrameStage(group: "growth", tracks: count).subject(
+        .scrolling, name: "\(count) rows",
+        on: Point(curve: "rows", line: SceneDrive.Motion.scrolling.rawValue, amount: Double(count)))
+    }
+    let areas = [
+      (240.0, 320.0), (420, 860), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160),
+    ].flatMap { width, height in
+      curve(
+        "area", FrameStage(group: "growth", size: Size(width: width, height: height)),
+        amount: width * height, label: "\(Int(width))x\(Int(height))")
     }
     let scales = [1.0, 2, 3].flatMap { scale in
-      [
-        blank(phone, scale: scale, group: "growth"),
-        subject(
-          "album", .scrolling, scale: scale, group: "growth", name: "scale \(Int(scale)), list"),
-        subject(
-          "album", .stretching, scale: scale, group: "growth",
-          name: "scale \(Int(scale)), stretching"),
-      ]
+      curve(
+        "scale", FrameStage(group: "growth", scale: scale), amount: scale,
+        label: "scale \(Int(scale))")
     }
-    let sizes = [(240.0, 320.0), (1280, 720), (1920, 1080), (3840, 2160)].flatMap { size in
-      let room = Size(width: size.0, height: size.1)
-      let label = "\(Int(size.0))x\(Int(size.1))"
-      return [
-        blank(room, scale: 1, group: "growth"),
-        subject("album", .scrolling, size: room, group: "growth", name: "\(label), list"),
-        subject(
-          "album", .stretching, size: room, group: "growth", name: "\(label), stretching"),
-      ]
-    }
-    return rows + scales + sizes
+    return rows + areas + scales
   }
 
-  private static func blank(_ size: Size, scale: Double, group: String = "frame") -> Subject {
-    let label = scale == 1 && size.width == 420 ? "" : ", \(pixels(size, scale))"
-    return Subject(group: group, name: "blank\(label)") {
-      let painter = try painter(size, scale)
+  private static func curve(
+    _ curve: String, _ stage: FrameStage, amount: Double, label: String
+  ) -> [Subject] {
+    var blank = stage.blank
+    blank.name = "blank, \(label)"
+    blank.point = Point(curve: curve, line: "blank", amount: amount)
+    return [blank]
+      + [SceneDrive.Motion.scrolling, .stretching].map { motion in
+        stage.subject(
+          motion, name: "\(label), \(motion.rawValue)",
+          on: Point(curve: curve, line: motion.rawValue, amount: amount))
+      }
+  }
+}
+
+/// Where frames are drawn, and of what.
+private struct FrameStage {
+  var group = "frame"
+  var scene = "album"
+  var size = Size(width: 420, height: 860)
+  var scale = 1.0
+  /// So many rows rather than those of the album.
+  var tracks: Int?
+
+  /// The cheapest frame: one colour.
+  var blank: Subject {
+    Subject(group: group, name: scale == 1 ? "blank" : "blank, scale \(Int(scale))") {
+      let painter = try painter()
       var list = DisplayList()
-      list.append(
-        .fill(Rect(x: 0, y: 0, width: size.width, height: size.height), radius: 0, .black))
-      return { _ in painter.paint(list) }
+      let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      return { index in
+        list.removeAll()
+        // Another one each time, for one that is there already need not be drawn.
+        list.append(.fill(whole, radius: 0, Color(UInt32(index % 200))))
+        painter.paint(list)
+      }
     }
   }
 
-  private static func pixels(_ size: Size, _ scale: Double) -> String {
-    "\(Int(size.width * scale))x\(Int(size.height * scale))"
-  }
-
-  private static func painter(_ size: Size, _ scale: Double) throws -> Painter {
-    try Offscreen.painter(
-      width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
-  }
-
-  private static func subject(
-    _ scene: String, _ motion: SceneDrive.Motion, size: Size = Size(width: 420, height: 860),
-    scale: Double = 1, tracks: Int? = nil, group: String = "frame", name: String? = nil
-  ) -> Subject {
-    Subject(group: group, name: name ?? "\(scene), \(motion.rawValue)") {
+  /// A frame of the scene, moved.
+  func subject(_ motion: SceneDrive.Motion, name: String? = nil, on point: Point? = nil) -> Subject
+  {
+    Subject(group: group, name: name ?? "\(scene), \(motion.rawValue)", point: point) {
       let drive = SceneDrive(scene, motion, size: size, scale: scale, tracks: tracks)
-      let painter = try painter(size, scale)
+      let painter = try painter()
       var list = DisplayList()
       return { index in
         drive.step(index)
@@ -76,5 +93,10 @@ enum FrameSubjects {
         painter.paint(list)
       }
     }
+  }
+
+  private func painter() throws -> Painter {
+    try Offscreen.painter(
+      width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
   }
 }

@@ -14,6 +14,7 @@ struct Report {
     var p99: Double
     /// Against the cheapest frame of the same run, where there is one.
     var againstBlank: Double?
+    var point: Point?
   }
 
   private var rows: [Row] = []
@@ -29,7 +30,7 @@ struct Report {
         Row(
           group: subject.group, name: subject.name, median: median,
           p95: sample.quantile(0.95) * 1e6, p99: sample.quantile(0.99) * 1e6,
-          againstBlank: blank.map { median / $0 }))
+          againstBlank: blank.map { median / $0 }, point: subject.point))
     }
   }
 

@@ -6,8 +6,20 @@ struct Subject {
   var name: String
   /// How often it is done before the clock is read again, so that reading costs nothing.
   var batch = 1
+  /// Where it is on a curve, if it is on one.
+  var point: Point?
   /// Prepares it, warm; what comes back does it once, told how often it was done before.
   var prepare: @MainActor () throws -> @MainActor (Int) -> Void
+}
+
+/// A place on a curve of growth.
+struct Point: Encodable {
+  /// What grows: `rows`, `area` or `scale`.
+  var curve: String
+  /// Which of its lines this is on.
+  var line: String
+  /// How much of what grows there is here: rows, pixels, or pixels a point.
+  var amount: Double
 }
 
 /// What a subject took: seconds each time, in no order.

@@ -7,13 +7,15 @@ struct Request {
   var jsonPath: String?
   var groups: [String] = []
   var only: String?
+  var rounds: Int?
 
   static let help = """
-    Usage: Benchmarks [--short] [--only TEXT] [--json FILE] [GROUP...]
+    Usage: Benchmarks [--short] [--rounds N] [--only TEXT] [--json FILE] [GROUP...]
 
     Measures what parts of a frame cost, side by side in one run, and prints medians.
 
       --short      few rounds: whether it runs, not how fast
+      --rounds N   turns that each thing gets (20)
       --only TEXT  what has this in its name
       --json FILE  the figures for a program to read
       GROUP        micro, draw, frame or growth; all but growth unless named
@@ -27,6 +29,11 @@ struct Request {
       case "--only":
         guard let text = words.popFirst() else { throw Complaint("--only: needs a text") }
         only = text
+      case "--rounds":
+        guard let count = words.popFirst().flatMap({ Int($0) }), 1...10_000 ~= count else {
+          throw Complaint("--rounds: needs a number from 1 to 10000")
+        }
+        rounds = count
       case "--json":
         guard let path = words.popFirst() else { throw Complaint("--json: needs a file") }
         jsonPath = path
@@ -70,7 +77,7 @@ do {
   var report = Report()
   for group in request.groups {
     var watch = Stopwatch(
-      rounds: request.isShort ? 2 : 20, batches: request.isShort ? 3 : 30,
+      rounds: request.rounds ?? (request.isShort ? 2 : 20), batches: request.isShort ? 3 : 30,
       warmUp: request.isShort ? 3 : 60)
     watch.progress = { done, all in say("\(group): round \(done) of \(all)") }
     let chosen = subjects(of: group).filter { subject in
