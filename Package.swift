@@ -118,7 +118,7 @@ let package = Package(
       name: "flexscrollTests",
       dependencies: [
         "flexscroll", "Scenes", "Canvas", "Gestures", "Library", "Stage", "Desktop", "Recording",
-        "ScrollPhysics", "FlexibleHeader", "TestSupport",
+        "ScrollPhysics", "FlexibleHeader", "TestSupport", "CAllocationCount",
       ],
       exclude: ["Goldens"],
       swiftSettings: tests),

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// The threads of `Task` are as many as the processor has cores, and one that sleeps is missing to
 /// the others.
-nonisolated enum BackgroundThread {
+public nonisolated enum BackgroundThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
@@ -13,7 +13,7 @@ nonisolated enum BackgroundThread {
   /// Starts it, and returns whether the system had one left.
   ///
   /// It takes no signals: the main thread sleeps until one comes.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  public static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = unsafe Unmanaged.passRetained(Work(body))
     var (all, before) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)

@@ -100,7 +100,7 @@ struct LiveRecording {
 
 nonisolated extension DeviceEvent {
   /// Whether the event tells of the window rather than of input.
-  fileprivate var tellsOfTheWindow: Bool {
+  var tellsOfTheWindow: Bool {
     switch kind {
     case .resize, .focus, .visibility: true
     default: false

@@ -167,6 +167,9 @@ nonisolated enum OptionTable {
       },
       summary: "the input of the window as a gesture file"),
     Entry(
+      name: "--stats", kind: .flag { $0.showsStatistics = true },
+      summary: "tell on standard error of the frames, at the end and on SIGUSR1"),
+    Entry(
       name: "--verbose", kind: .flag { $0.isVerbose = true },
       summary: "tell on standard error what was found and chosen"),
     Entry(name: "--help", kind: .flag { $0.command = .help }, summary: "print this"),

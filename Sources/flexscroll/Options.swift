@@ -50,6 +50,8 @@ nonisolated struct Options: Equatable, Sendable {
   /// The file for live input as gestures.
   var recordPath: String?
   var isVerbose = false
+  /// Whether the window's frames are counted and timed.
+  var showsStatistics = false
 }
 
 nonisolated extension StretchyStatusBar.Hiding {
@@ -110,6 +112,7 @@ nonisolated extension Options {
   func warnOfWhatIsFor(play: Bool) {
     if play {
       if recordPath != nil { Report.warn("--record: only a window's input is recorded") }
+      if showsStatistics { Report.warn("--stats: only a window's frames are timed") }
       if renderer != "auto" { Report.warn("--renderer: play draws in memory, by software") }
     } else {
       if shotsFolder != nil { Report.warn("--shots: only play takes pictures") }

@@ -19,6 +19,7 @@ final class Session {
   private var pacer: FramePacer
   private var trace: LiveTrace
   private var recording: LiveRecording
+  private let statistics: LiveStatistics?
   private var clock: WallClock
   private var shownTime = ShownTime()
   /// The time of the newest event taken in.
@@ -48,6 +49,7 @@ final class Session {
   init(_ options: Options) throws(Failure) {
     self.options = options
     options.warnOfWhatIsFor(play: false)
+    statistics = options.showsStatistics ? LiveStatistics() : nil
     let content = try Content.read(options)
     let tuning = try Tuning.read(options.physics)
     trace = try LiveTrace(options)
@@ -84,6 +86,7 @@ final class Session {
     recording.desktopTheme = theme
     desktop?.follow { EventSource.wake() }
     tellWhatWasChosen(fonts: painter.fonts)
+    statistics?.begin(window, painter)
   }
 
   private static func windowOptions(_ options: Options) -> Window.Options {
@@ -106,7 +109,9 @@ final class Session {
           isDirty = false
         }
       }
+      statistics?.sleeps()
       source.wait(until: nextWake(isDirty: isDirty), into: &events)
+      statistics?.wakes(with: events)
       for event in events {
         // What is seen is what is caught: a motion stops where the last frame had it.
         if app.motion == .free { app.advance(to: shownTime.last) }
@@ -140,9 +145,14 @@ final class Session {
     app.advance(to: moment)
     app.display(into: &list)
     isMoving = app.isMoving
-    guard list != shown else { return }
+    guard list != shown else {
+      statistics?.skips(isMoving: isMoving)
+      return
+    }
     painter.paint(list)
+    statistics?.presents()
     window.present()
+    statistics?.presented(interval: pacer.interval, isMoving: isMoving)
     tellOfFailure()
     pacer.presented(at: MonotonicClock.now)
     swap(&list, &shown)
@@ -219,6 +229,7 @@ final class Session {
 
   /// Ends what is written; what could not be written is told by the exit code too.
   private func finish() -> ExitCode {
+    statistics?.tell()
     recording.finish(at: app.time, in: app.scene.viewport)
     return trace.hasFailed || recording.hasFailed ? .outputFailed : .success
   }

@@ -24,7 +24,7 @@ import Testing
       "play", "a b.txt", "--scene", "album", "--album=x.json", "--tracks", "7", "--physics", "gtk",
       "--size=300x400.5", "--scale", "2", "--safe-area", "0", "--renderer", "software",
       "--reduce-motion", "--fps", "120", "--shots", "out", "--trace", "-", "--record", "r.txt",
-      "--verbose", "--header-colors", "cover", "--status-strip", "until-scrolled",
+      "--verbose", "--stats", "--header-colors", "cover", "--status-strip", "until-scrolled",
     ])
 
     #expect(options.command == .play("a b.txt"))
@@ -41,6 +41,7 @@ import Testing
     #expect(options.tracePath == "-")
     #expect(options.recordPath == "r.txt")
     #expect(options.isVerbose)
+    #expect(options.showsStatistics)
     #expect(options.headerColors == .cover)
     #expect(options.header.statusStrip == .untilScrolled)
   }

@@ -1,0 +1,108 @@
+/// What the frames of a window were like: how many there were, how many are missing, how much work
+/// each took, and how long after its event it was seen.
+///
+/// It is told what the loop does, and when, in seconds on a clock that it does not read; it asks
+/// for no memory. A duration that is negative, or no number, is left out.
+nonisolated struct FrameStatistics: Sendable {
+  /// Frames presented.
+  private(set) var frames = 0
+  /// Beats of the display on which the picture should have changed and did not.
+  ///
+  /// Within a motion a frame is owed from the presentation of the one before; after rest, from the
+  /// time that the first event had which it shows, or where there was none, from the wake-up. It
+  /// is in time when it is presented one interval of the display later; so much and half an
+  /// interval more is one beat missed, and each further interval is one more. A look at the app
+  /// that finds the picture unchanged counts as a presentation: nothing was owed.
+  private(set) var missed = 0
+  /// Work of each frame: from the wake-up with its first event until it is presented, without the
+  /// time that the loop slept in between or that presenting waited for the display.
+  private(set) var work = DurationHistogram()
+  /// From the time of the first event that a frame shows, by the event's own account, until the
+  /// frame is presented.
+  private(set) var latency = DurationHistogram()
+  /// From one presentation to the next within a motion, or while events come at least as often as
+  /// the display shows frames.
+  private(set) var intervals = DurationHistogram()
+
+  /// When the loop woke up, or was told from; `nil` while it sleeps.
+  private var wakeUp: Double?
+  /// The work done for the next frame before the last wake-up.
+  private var earlierWork = 0.0
+  /// The time of the first event that the next frame is to show.
+  private var firstEvent: Double?
+  /// When the picture was right for the last time: a frame was presented, or none was needed.
+  private var lastBeat: Double?
+  /// Whether a frame was presented at the last beat.
+  private var isPresented = false
+  /// Whether a motion was under way at the last beat.
+  private var wasMoving = false
+
+  /// The loop goes on.
+  mutating func wake(at now: Double) {
+    wakeUp = now.isFinite ? now : nil
+  }
+
+  /// The loop has taken an event in.
+  mutating func take(eventAt time: Double) {
+    guard time.isFinite else { return }
+    firstEvent = min(firstEvent ?? time, time)
+  }
+
+  /// The loop goes to sleep.
+  mutating func sleep(at now: Double) {
+    earlierWork += span(to: now)
+    wakeUp = nil
+  }
+
+  /// The app was looked at, and the picture is the same.
+  ///
+  /// - Parameters:
+  ///   - now: the present moment.
+  ///   - isMoving: whether a motion goes on.
+  mutating func skip(at now: Double, isMoving: Bool) {
+    begin(at: now, isPresented: false, isMoving: isMoving)
+  }
+
+  /// A frame was presented.
+  ///
+  /// - Parameters:
+  ///   - now: the present moment.
+  ///   - wait: how long presenting waited for the display, in seconds.
+  ///   - interval: from one beat of the display to the next, in seconds.
+  ///   - isMoving: whether a motion goes on.
+  mutating func present(at now: Double, wait: Double, interval: Double, isMoving: Bool) {
+    frames += 1
+    let spent = earlierWork + span(to: now)
+    if wakeUp != nil { work.add(wait > 0 ? max(0, spent - wait) : spent) }
+    if let firstEvent { latency.add(now - firstEvent) }
+    if let lastBeat, isPresented, wasMoving || (firstEvent ?? .infinity) <= lastBeat + interval {
+      intervals.add(now - lastBeat)
+    }
+    missed += missedBeats(until: now, interval: interval)
+    begin(at: now, isPresented: true, isMoving: isMoving)
+  }
+
+  private func missedBeats(until now: Double, interval: Double) -> Int {
+    let cause = firstEvent ?? wakeUp ?? now
+    let owed = wasMoving ? lastBeat ?? cause : max(lastBeat ?? cause, cause)
+    let beats = (now - owed) / interval - 0.5
+    // A day at 1000 Hz has 86 million: a longer gap is the clock's, not a matter of frames.
+    guard interval > 0, (1...100_000_000).contains(beats) else { return 0 }
+    return Int(beats)
+  }
+
+  private mutating func begin(at now: Double, isPresented: Bool, isMoving: Bool) {
+    lastBeat = now.isFinite ? now : nil
+    self.isPresented = isPresented
+    wasMoving = isMoving
+    wakeUp = lastBeat
+    earlierWork = 0
+    firstEvent = nil
+  }
+
+  /// How long it is since the wake-up; 0 where that cannot be said.
+  private func span(to now: Double) -> Double {
+    guard let wakeUp, now > wakeUp, now.isFinite else { return 0 }
+    return now - wakeUp
+  }
+}
