@@ -29,7 +29,9 @@ enum FrameSubjects {
       (240.0, 320.0), (420, 860), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160),
     ].flatMap { width, height in
       curve(
-        "area", FrameStage(group: "growth", size: Size(width: width, height: height)),
+        // So many rows that the largest window has some to scroll.
+        "area",
+        FrameStage(group: "growth", size: Size(width: width, height: height), tracks: 1000),
         amount: width * height, label: "\(Int(width))x\(Int(height))")
     }
     let scales = [1.0, 2, 3].flatMap { scale in

@@ -1,4 +1,4 @@
-"""Builds the two C parts of the rig into the package's .build folder."""
+"""Builds the C parts of the rig and of scripts/bench into the package's .build folder."""
 import os
 import pathlib
 import subprocess
@@ -8,6 +8,7 @@ from . import Failure
 HERE = pathlib.Path(__file__).resolve().parent.parent
 PACKAGE = HERE.parent.parent
 FOLDER = PACKAGE / '.build' / 'rig'
+BENCHING = PACKAGE / 'scripts' / 'benching' / 'c'
 
 FLAGS = ['-std=gnu11', '-O2', '-Wall', '-Wextra', '-Wno-unused-parameter', '-Werror']
 
@@ -17,6 +18,8 @@ PARTS = {
                         ['libweston-10', 'libweston-desktop-10']),
     'event-log': (HERE / 'event-log' / 'event-log.c', [],
                   ['sdl2', 'x11', 'xi', 'wayland-client']),
+    'watcher': (BENCHING / 'watcher.c', [], ['x11', 'xtst', 'xdamage']),
+    'blank': (BENCHING / 'blank.c', [], ['sdl2']),
 }
 
 

@@ -1,0 +1,118 @@
+"""The command line of scripts/bench."""
+import argparse
+import pathlib
+import re
+import sys
+
+from .offscreen import GROUPS
+
+WINDOW = 'window'
+ALL = (*GROUPS, WINDOW)
+USUAL = ('micro', 'draw', 'frame', WINDOW)
+
+HELP = '''Usage: scripts/bench [OPTION...] [GROUP...]
+
+Measures what a frame costs, prints tables of medians, and says what it does meanwhile.
+
+  micro     physics, header, layout, display list
+  draw      drawing, by kind of command
+  frame     whole frames in memory: a blank one, the album at rest and moving, each scene
+  growth    the same over rows, window area and scale
+  window    the program's window, from outside, on a display of its own, with real input: processor
+            time of program and server for each frame seen, intervals, start, memory, latency, rest;
+            beside the blank SDL2 program and any peers, by turns, and against the targets
+
+Without a GROUP all but growth is measured.
+
+'''
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one line."""
+
+    def error(self, message):
+        print(f'bench: {message} (--help lists the options)', file=sys.stderr)
+        sys.exit(64)
+
+    def format_help(self):
+        options = super().format_help().partition('options:\n')[2]
+        return (HELP + 'Options:\n' + options
+                + '\nExit status: 0 done (however slow), 1 something failed, 64 wrong usage.\n')
+
+
+def whole(text):
+    """A number of runs or rows."""
+    if not re.fullmatch(r'[1-9]\d{0,7}', text):
+        raise argparse.ArgumentTypeError(f'{text} is no whole number above 0')
+    return int(text)
+
+
+def scale(text):
+    """Device pixels a point."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0
+    if not 1 <= value <= 4:
+        raise argparse.ArgumentTypeError(f'{text} is no number from 1 to 4')
+    return value
+
+
+def size(text):
+    """Points."""
+    found = re.fullmatch(r'(\d{2,4})x(\d{2,4})', text)
+    if not found:
+        raise argparse.ArgumentTypeError(f'{text} is no WxH')
+    return int(found[1]), int(found[2])
+
+
+def rows(text):
+    """One or several numbers of rows."""
+    return [whole(word) for word in text.split(',')]
+
+
+def parser():
+    """What there is to ask for."""
+    p = Parser(prog='scripts/bench',
+               formatter_class=lambda prog: argparse.HelpFormatter(prog, width=100))
+    p.add_argument('groups', nargs='*', metavar='GROUP', help=argparse.SUPPRESS)
+    p.add_argument('--short', action='store_true',
+                   help='whether it runs, not how fast: all groups in half a minute')
+    p.add_argument('--only', metavar='TEXT', help='offscreen: what has this in its name')
+    p.add_argument('--runs', type=whole, metavar='N',
+                   help='window: runs of each program (3); --compare: turns (5)')
+    p.add_argument('--compare', metavar='REV',
+                   help='measure another revision by turns with this one')
+    p.add_argument('--peer', action='append', default=[], metavar='NAME=COMMAND',
+                   help='window: another program; VAR=VALUE may lead its command, and {width}, '
+                        '{height} (pixels) and {scale} stand for those asked for')
+    p.add_argument('--size', type=size, default=(420, 860), metavar='WxH',
+                   help='window: points (420x860)')
+    p.add_argument('--scale', type=scale, default=1.0, metavar='S',
+                   help='window: device pixels a point (1)')
+    p.add_argument('--scene', metavar='NAME', help='window: the scene (album)')
+    p.add_argument('--rows', type=rows, default=[1000], metavar='N[,N...]',
+                   help='window: rows of the album (1000); with several, one beside the other')
+    p.add_argument('--json', type=pathlib.Path, metavar='FILE',
+                   help='all figures, of each run, for programs')
+    p.add_argument('--plots', type=pathlib.Path, metavar='DIR',
+                   help='growth: its curves as SVG')
+    p.add_argument('--no-build', action='store_true', help='take the release build that is there')
+    return p
+
+
+def parse(words):
+    """The request; ends with status 64 where it is none."""
+    p = parser()
+    request = p.parse_args(words)
+    for group in request.groups:
+        if group not in ALL:
+            p.error(f'no group {group}; there are {", ".join(ALL)}')
+    if not request.groups:
+        request.groups = list(ALL if request.short else USUAL)
+        if request.only:
+            request.groups = [g for g in request.groups if g != WINDOW]
+    if request.plots and 'growth' not in request.groups:
+        request.groups.append('growth')
+    request.groups = [g for g in ALL if g in request.groups]
+    return request

@@ -1,0 +1,305 @@
+/* Plays input into a window and watches its frames, from outside: whose program it is, is no matter.
+ * Usage: watcher DISPLAY FRAMEBUFFER, where FRAMEBUFFER is the file of Xvfb's -fbdir.
+ *
+ * Input is XTest's, each on its moment of the monotonic clock. That something was drawn, XDamage
+ * tells; whether a picture changed by it, the frame buffer's own memory does, so the server does
+ * nothing for being watched but send the damage. Rectangles less than 2 ms apart are one frame.
+ *
+ * It reads commands and answers in lines; all times are nanoseconds of CLOCK_MONOTONIC:
+ *   find COLOURS MS   waits for a window with so many colours in it, then until it rests
+ *       found MAPPED PAINTED SETTLED FRAMES LEFT TOP WIDTH HEIGHT   or   missing | blank
+ *   play COUNT MS     COUNT lines "MICROSECONDS OP A B" follow; plays them, and watches for MS
+ *       played BEGIN END LATEST, then "i TIME" for each input, "f FIRST LAST CHANGED" for each frame, "."
+ *   ops: m X Y moves the pointer in the window, a X Y on the screen; d B and u B press and release
+ *   a button, c B does both
+ */
+#define _GNU_SOURCE
+#include <X11/Xlib.h>
+#include <X11/extensions/XTest.h>
+#include <X11/extensions/Xdamage.h>
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <sched.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <time.h>
+
+static const int64_t ms = 1000000, apart = 2000000, longest = 8000000, calm = 400000000;
+enum { ROWS = 16384, FRAMES = 100000, INPUTS = 20000 };
+
+typedef struct { int64_t first, last; bool changed; } Frame;
+typedef struct { long at; char op; int a, b; } Input;
+
+static Display *display;
+static Window root, window;
+static XRectangle place;                     /* of the window, on the screen */
+static struct { const uint8_t *pixels; size_t stride; int width, height; } screen;
+static int damaged;                          /* the event's type */
+static Frame frames[FRAMES], current;
+static Input inputs[INPUTS];
+static int64_t played[INPUTS];
+static int count, from, to;                  /* frames; rows of the current one that were drawn */
+static bool drawing, restructured;
+static uint64_t shown[ROWS];                 /* a hash of each row of the window */
+
+static int64_t now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return t.tv_sec * 1000000000LL + t.tv_nsec;
+}
+
+static int quiet(Display *d, XErrorEvent *e) { return 0; }  /* a window may vanish between two calls */
+
+static bool map(const char *path) {
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  struct stat found;
+  if (file < 0 || fstat(file, &found)) return false;
+  const uint32_t *head = mmap(NULL, (size_t)found.st_size, PROT_READ, MAP_SHARED, file, 0);
+  if (head == MAP_FAILED || ntohl(head[11]) != 32) return false;
+  screen.width = (int)ntohl(head[4]), screen.height = (int)ntohl(head[5]);
+  screen.stride = ntohl(head[12]);
+  size_t before = ntohl(head[0]) + ntohl(head[19]) * (size_t)12;
+  screen.pixels = (const uint8_t *)head + before;
+  return screen.height <= ROWS &&
+         before + screen.stride * (size_t)screen.height <= (size_t)found.st_size;
+}
+
+static const uint32_t *pixels(int row) {
+  return (const uint32_t *)(const void *)(screen.pixels + (size_t)(place.y + row) * screen.stride) +
+         place.x;
+}
+
+/* Two pixels at a time; a last one without a partner is taken with what is right of the window. */
+static uint64_t hash(int row) {
+  const uint32_t *line = pixels(row);
+  uint64_t sums[4] = {1, 2, 3, 4}, both;
+  for (int x = 0; x < place.width; x += 2) {
+    memcpy(&both, line + x, sizeof both);
+    uint64_t *sum = &sums[x / 2 & 3];
+    *sum = (*sum ^ (both & 0x00ffffff00ffffff)) * 0x9E3779B97F4A7C15;
+  }
+  return sums[0] ^ sums[1] >> 7 ^ sums[2] >> 13 ^ sums[3] >> 19;
+}
+
+/* Whether rows of the window differ from what they were. */
+static bool look(int first, int after) {
+  bool differs = false;
+  for (int row = first; row < after; row++) {
+    uint64_t fresh = hash(row);
+    differs |= fresh != shown[row];
+    shown[row] = fresh;
+  }
+  return differs;
+}
+
+/* Colours on a grid of 5 pixels, as many as were asked for at most. */
+static int colours(int most) {
+  uint32_t seen[64];
+  int some = 0;
+  for (int y = 2; y < place.height; y += 5)
+    for (int x = 2; x < place.width; x += 5) {
+      uint32_t colour = pixels(y)[x] & 0xffffff;
+      int i = 0;
+      while (i < some && seen[i] != colour) i++;
+      if (i < some) continue;
+      seen[some++] = colour;
+      if (some == most) return some;
+    }
+  return some;
+}
+
+/* The largest window on the screen is the program's. */
+static void choose(void) {
+  Window unused, *all = NULL;
+  unsigned some = 0;
+  window = None;
+  long largest = 63 * 63;
+  if (!XQueryTree(display, root, &unused, &unused, &all, &some)) return;
+  for (unsigned i = 0; i < some; i++) {
+    XWindowAttributes a;
+    if (!XGetWindowAttributes(display, all[i], &a) || a.map_state != IsViewable) continue;
+    if (a.class != InputOutput || (long)a.width * a.height <= largest) continue;
+    int left = a.x + a.border_width, top = a.y + a.border_width;
+    if (left < 0 || top < 0 || left + a.width > screen.width || top + a.height > screen.height) {
+      XMoveWindow(display, all[i], 0, 0);
+      continue;  /* another event tells of it */
+    }
+    largest = (long)a.width * a.height;
+    window = all[i];
+    place = (XRectangle){(short)left, (short)top, (unsigned short)a.width, (unsigned short)a.height};
+  }
+  if (all) XFree(all);
+}
+
+static void end_frame(void) {
+  current.changed = look(from, to);
+  if (count < FRAMES) frames[count++] = current;
+  drawing = false;
+}
+
+static void take(const XRectangle *area, int64_t time) {
+  int top = area->y - place.y, bottom = top + area->height, left = area->x - place.x;
+  if (top < 0) top = 0;
+  if (bottom > place.height) bottom = place.height;
+  if (top >= bottom || left >= place.width || left + area->width <= 0) return;
+  if (drawing && time - current.last >= apart) end_frame();
+  if (!drawing) {
+    current = (Frame){time, time, false};
+    from = top, to = bottom, drawing = true;
+  }
+  current.last = time;
+  if (top < from) from = top;
+  if (bottom > to) to = bottom;
+}
+
+static void take_events(void) {
+  while (XPending(display)) {
+    XEvent event;
+    XNextEvent(display, &event);
+    if (event.type == damaged) take(&((XDamageNotifyEvent *)&event)->area, now());
+    else restructured |= event.type == MapNotify || event.type == ConfigureNotify ||
+                         event.type == UnmapNotify;
+  }
+  if (drawing && (now() - current.last >= apart || now() - current.first >= longest)) end_frame();
+}
+
+/* Watches until a moment, or until something happened. */
+static void watch(int64_t moment, bool once) {
+  for (;;) {
+    take_events();
+    int64_t left = moment - now();
+    if (left <= 0) return;
+    if (drawing && current.last + apart - now() < left) left = current.last + apart - now();
+    if (left < 0) left = 0;
+    struct timespec wait = {left / 1000000000, left % 1000000000};
+    struct pollfd connection = {ConnectionNumber(display), POLLIN, 0};
+    int some = ppoll(&connection, 1, &wait, NULL);
+    if (connection.revents & (POLLHUP | POLLERR)) exit(69);
+    if (once && some > 0) {
+      take_events();
+      return;
+    }
+  }
+}
+
+static void begin(void) {
+  take_events();
+  drawing = false;
+  count = 0;
+  look(0, place.height);
+}
+
+static void find(int wanted, long patience) {
+  int64_t limit = now() + patience * ms, mapped = 0, painted = 0;
+  place.width = place.height = 0;
+  restructured = true;
+  while (now() < limit && !painted) {
+    if (restructured) {
+      restructured = false;
+      choose();
+      if (window && !mapped) mapped = now();
+    }
+    if (window && (wanted > 1 ? colours(wanted) >= wanted
+                              : (pixels(place.height / 2)[place.width / 2] & 0xffffff) != 0))
+      painted = now();
+    else
+      watch(limit, true);
+  }
+  if (!painted) {
+    puts(window ? "blank" : "missing");
+    return;
+  }
+  begin();
+  int64_t settled = painted;
+  int changes = 1;
+  for (int seen = 0; now() < settled + calm && now() < painted + 8000 * ms;) {
+    watch(now() + 10 * ms, false);
+    if (restructured) {
+      restructured = false;
+      choose();
+      look(0, place.height);
+    }
+    for (; seen < count; seen++)
+      if (frames[seen].changed) settled = frames[seen].last, changes++;
+  }
+  printf("found %lld %lld %lld %d %d %d %d %d\n", (long long)mapped, (long long)painted,
+         (long long)settled, changes, place.x, place.y, place.width, place.height);
+}
+
+static void perform(const Input *input) {
+  int number = DefaultScreen(display);
+  switch (input->op) {
+    case 'm':
+      XTestFakeMotionEvent(display, number, place.x + input->a, place.y + input->b, 0);
+      break;
+    case 'a': XTestFakeMotionEvent(display, number, input->a, input->b, 0); break;
+    case 'd': XTestFakeButtonEvent(display, (unsigned)input->a, True, 0); break;
+    case 'u': XTestFakeButtonEvent(display, (unsigned)input->a, False, 0); break;
+    case 'c':
+      XTestFakeButtonEvent(display, (unsigned)input->a, True, 0);
+      XTestFakeButtonEvent(display, (unsigned)input->a, False, 0);
+  }
+  XFlush(display);
+}
+
+static bool play(int some, long duration) {
+  for (int i = 0; i < some; i++)
+    if (i >= INPUTS || scanf("%ld %c %d %d", &inputs[i].at, &inputs[i].op, &inputs[i].a,
+                             &inputs[i].b) != 4)
+      return false;
+  begin();
+  int64_t start = now(), latest = 0;
+  for (int i = 0; i < some; i++) {
+    int64_t due = start + inputs[i].at * 1000;
+    watch(due, false);
+    played[i] = now();
+    if (played[i] - due > latest) latest = played[i] - due;
+    perform(&inputs[i]);
+  }
+  watch(start + duration * ms, false);
+  if (drawing) end_frame();
+  printf("played %lld %lld %lld\n", (long long)start, (long long)now(), (long long)latest);
+  fflush(stdout);  /* so that whoever counts processor time does so now */
+  for (int i = 0; i < some; i++) printf("i %lld\n", (long long)played[i]);
+  for (int i = 0; i < count; i++)
+    printf("f %lld %lld %d\n", (long long)frames[i].first, (long long)frames[i].last,
+           frames[i].changed);
+  puts(".");
+  return true;
+}
+
+int main(int words, char **word) {
+  int error, major = 1, minor = 1;
+  XSetErrorHandler(quiet);
+  if (words != 3 || !(display = XOpenDisplay(word[1])) || !map(word[2]) ||
+      !XTestQueryExtension(display, &error, &error, &major, &minor) ||
+      !XDamageQueryExtension(display, &damaged, &error)) {
+    fprintf(stderr, "watcher: no display with XTest, XDamage and a frame buffer file\n");
+    return 69;
+  }
+  damaged += XDamageNotify;
+  XDamageQueryVersion(display, &major, &minor);
+  root = DefaultRootWindow(display);
+  XSelectInput(display, root, SubstructureNotifyMask);
+  XDamageCreate(display, root, XDamageReportRawRectangles);
+  XSync(display, False);
+  /* Where it may, it comes before what it watches, and is never late for it. */
+  sched_setscheduler(0, SCHED_FIFO | SCHED_RESET_ON_FORK, &(struct sched_param){10});
+  puts("ready");
+  fflush(stdout);
+  char command[16];
+  int number;
+  long duration;
+  while (scanf("%15s %d %ld", command, &number, &duration) == 3) {
+    if (!strcmp(command, "find")) find(number, duration);
+    else if (strcmp(command, "play") || !play(number, duration)) return 64;
+    fflush(stdout);
+  }
+  return 0;
+}

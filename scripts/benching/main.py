@@ -1,0 +1,187 @@
+"""scripts/bench: measures what was asked for and tells of it."""
+import json
+import os
+import signal
+import sys
+
+from rig import Failure
+
+from . import builds, clocks, offscreen, plots, programs, tables, targets, window
+from .arguments import WINDOW, parse
+from .figures import median, paired
+from .progress import Progress
+
+# Processors that others may keep busy before it is told.
+BUSY = 0.25
+
+# What two builds are compared by in a window.
+PAIRED = (('wheel_cpu', 'ms a frame, wheel'), ('drag_cpu', 'ms a frame, drag'),
+          ('start', 'start, ms'), ('memory', 'memory, MiB'),
+          ('wheel_latency_p50', 'wheel latency p50, ms'),
+          ('drag_latency_p50', 'drag latency p50, ms'))
+
+
+class Bench:
+    """One run of scripts/bench."""
+
+    def __init__(self, request, progress):
+        self.request, self.progress = request, progress
+        self.report = dict(
+            revision=builds.revision(), cores=os.cpu_count(), size=request.size,
+            scale=request.scale, short=request.short)
+        self.size = tuple(round(side * request.scale) for side in request.size)
+        self.groups = [g for g in request.groups if g != WINDOW]
+
+    def show(self, title, table):
+        """Prints a table."""
+        self.progress.clear()
+        print(f'{title}\n\n{table}\n', flush=True)
+
+    def run(self):
+        """All of it."""
+        request = self.request
+        # Told before anything is built: a command that is wrong, or a revision that is not there.
+        peers = [programs.peer(text, self.size, request.scale) for text in request.peer]
+        if request.compare:
+            builds.resolve(request.compare)
+        wanted = ['Benchmarks'] if self.groups else []
+        wanted += ['flexscroll'] if WINDOW in request.groups else []
+        ours = builds.working(self.progress, wanted, build=not request.no_build)
+        old = builds.other(request.compare, self.progress) if request.compare else None
+        busy = clocks.busy_cores()
+        self.report['busy_before'] = busy
+        if busy > BUSY and not request.short:
+            self.progress.warn(f'others keep {busy:.1f} processors busy; '
+                               'times and latencies will mean little')
+        if old:
+            self.compare(old, ours)
+        else:
+            self.measure(ours, peers)
+        self.write()
+
+    def measure(self, ours, peers):
+        """This package alone, beside the blank program and peers."""
+        request = self.request
+        if self.groups:
+            rows = offscreen.measure(ours.benchmarks, self.groups, self.progress, request.only,
+                                     request.short)
+            self.report['offscreen'] = rows
+            self.show('Offscreen, microseconds', tables.offscreen(rows))
+        if WINDOW in request.groups:
+            many = len(request.rows) > 1
+            mine = [self.flexscroll(f'flexscroll-{count}' if many and i else 'flexscroll',
+                                    ours.flexscroll, count)
+                    for i, count in enumerate(request.rows)]
+            blanks = programs.blanks(self.size)
+            summary = self.windows((mine + blanks[:1] if request.short else mine + blanks) + peers)
+            self.judge(summary, mine, blanks, peers)
+
+    def flexscroll(self, name, path, rows):
+        """A program of this package."""
+        return programs.flexscroll(
+            name, path, self.size, self.request.scale, self.request.scene, rows)
+
+    def windows(self, every):
+        """Measures programs by their windows; name: medians."""
+        request = self.request
+        runs = request.runs or (1 if request.short else 3)
+        found = window.measure_all(
+            every, self.size, request.scale, runs, request.short, self.progress)
+        summary = window.summary(found)
+        self.report['window'] = {
+            program.name: dict(kind=program.kind, command=program.command,
+                               environment=program.environment, median=summary[program.name],
+                               runs=found[program.name])
+            for program in every}
+        for name, figures in summary.items():
+            if not figures['wheel_frames']:
+                self.progress.warn(f'{name}: the wheel moved nothing')
+        if not summary[every[0].name]['wheel_frames']:
+            raise Failure(f'{every[0].name}: no frame was seen')
+        title = 'Window %dx%d pixels, milliseconds, medians of %d' % (*self.size, runs)
+        self.show(title, tables.window(summary))
+        return summary
+
+    def judge(self, summary, mine, blanks, peers):
+        """Prints the targets and how far they are met."""
+        blank_names = [b.name for b in blanks if b.name in summary]
+        found = targets.lines(summary, mine[0].name, blank_names, [p.name for p in peers],
+                              self.request.scale)
+        for other in mine[1:]:
+            found += targets.of_rows(summary[mine[0].name], summary[other.name], other.name)
+        self.report['targets'] = [dict(what=line.what, found=line.found, wanted=line.wanted,
+                                       met=line.met) for line in found]
+        if not self.request.short:
+            self.show('Targets', targets.table(found))
+
+    def compare(self, old, new):
+        """Two revisions by turns."""
+        request = self.request
+        runs = request.runs or 5
+        if self.groups:
+            if not old.benchmarks:
+                raise Failure(f'{old.label} has no Benchmarks; only the group window can compare it')
+            rows = offscreen.compare(old, new, self.groups, self.progress, runs, request.only,
+                                     request.short)
+            self.report['compare'] = rows
+            self.show(f'Offscreen, {new.label} against {old.label}, {runs} turns',
+                      tables.compared(rows, old.label, new.label))
+        if WINDOW in request.groups:
+            if not old.flexscroll:
+                raise Failure(f'{old.label} has no program flexscroll')
+            pair = [self.flexscroll('flexscroll', new.flexscroll, request.rows[0]),
+                    self.flexscroll(f'flexscroll of {old.label}', old.flexscroll, request.rows[0])]
+            self.windows(pair + programs.blanks(self.size)[:1])
+            measured = self.report['window']
+            rows = compared_windows(*(measured[p.name]['runs'] for p in reversed(pair)))
+            self.report['compare_window'] = rows
+            self.show(f'Window, {new.label} against {old.label}',
+                      tables.compared(rows, old.label, new.label, ''))
+
+    def write(self):
+        """The files that were asked for."""
+        request = self.request
+        if request.json:
+            save(request.json, json.dumps(self.report, indent=1) + '\n')
+        if request.plots:
+            request.plots.mkdir(parents=True, exist_ok=True)
+            for name, picture in plots.plots(self.report.get('offscreen', [])).items():
+                save(request.plots / name, picture)
+
+
+def compared_windows(old, new):
+    """Rows of the comparison of two builds, from the figures of their runs."""
+    rows = []
+    for key, name in PAIRED:
+        before, after = [run.get(key) for run in old], [run.get(key) for run in new]
+        ratios = paired(before, after)
+        if ratios:
+            rows.append(dict(group='window', name=name, old=median(before), new=median(after),
+                             ratio=ratios[0], least=ratios[1], most=ratios[2]))
+    return rows
+
+
+def save(path, content):
+    """Writes a file, or says why not."""
+    try:
+        path.write_text(content)
+    except OSError as error:
+        raise Failure(f'{path}: {error.strerror}') from None
+
+
+def main(words):
+    """The exit status."""
+    request = parse(words)
+    # What was started is ended when this is told to end, too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    progress = Progress()
+    try:
+        Bench(request, progress).run()
+        return 0
+    except Failure as failure:
+        progress.clear()
+        print(f'bench: {failure}', file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        progress.clear()
+        return 130

@@ -1,0 +1,67 @@
+"""The programs that a window is measured of."""
+import dataclasses
+import re
+import shlex
+
+from rig import Failure, build
+
+ASSIGNMENT = re.compile(r'[A-Za-z_]\w*=')
+BLANK = 'blank'
+PEER = 'peer'
+OURS = 'ours'
+
+
+@dataclasses.dataclass
+class Program:
+    """A command, and what is known of it."""
+    name: str
+    kind: str
+    command: list
+    environment: dict = dataclasses.field(default_factory=dict)
+
+    @property
+    def colours(self):
+        """As many colours tell that it has painted; of a blank one, that it is not black."""
+        return 1 if self.kind == BLANK else 16
+
+
+def blanks(size):
+    """The blank SDL2 program, by its two ways and as it comes."""
+    program = build.part('blank')
+    plain = dict(SDL_FRAMEBUFFER_ACCELERATION='0')
+
+    def blank(name, way, environment):
+        return Program(name, BLANK, [str(program), way, *map(str, size)], environment)
+
+    return [blank('blank', 'renderer', plain), blank('blank-surface', 'surface', plain),
+            blank('blank-as-it-comes', 'renderer', {})]
+
+
+def flexscroll(name, path, size, scale, scene=None, rows=1000):
+    """The program of this package, with a window of `size` device pixels."""
+    points = '%dx%d' % tuple(round(side / scale) for side in size)
+    command = [str(path), '--size', points, '--tracks', str(rows)]
+    if scale != 1:
+        command += ['--scale', f'{scale:g}']
+    if scene:
+        command += ['--scene', scene]
+    return Program(name, OURS, command)
+
+
+def peer(text, size, scale):
+    """NAME=COMMAND, where COMMAND may begin with assignments, as in a shell."""
+    name, _, command = text.partition('=')
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise Failure(f'--peer {name}: {error}') from None
+    environment = {}
+    while words and ASSIGNMENT.match(words[0]):
+        key, _, value = words.pop(0).partition('=')
+        environment[key] = value
+    if not name or not words:
+        raise Failure(f'--peer {text}: write NAME=COMMAND')
+    known = dict(width=f'{size[0]}', height=f'{size[1]}', scale=f'{scale:g}')
+    for key, value in known.items():
+        words = [word.replace('{%s}' % key, value) for word in words]
+    return Program(name, PEER, words, environment)

@@ -1,0 +1,98 @@
+"""What the program is held to beside the blank one and the best peer of the same run."""
+import dataclasses
+
+from .figures import ratio
+from .tables import columns, number
+
+# What is compared with peers: figure, its name, share of the best peer at scale 1 and at another,
+# times the cheapest blank program at scale 1.
+AGAINST = (
+    ('wheel_cpu', 'processor time of a frame, wheel', 0.4, 0.5, 1.5),
+    ('drag_cpu', 'processor time of a frame, drag', 0.5, 0.5, 2.0),
+    ('start', 'start to painted window', 0.5, None, None),
+    ('memory', 'memory', 0.5, None, None),
+    ('drag_latency_p95', 'first change after a drag, p95', 0.5, None, None),
+    ('wheel_latency_p95', 'first change after a click, p95', 0.5, None, None),
+)
+# Milliseconds that the p99 of intervals may be above the blank program's.
+SLACK = 0.5
+# What a great list may cost beside the first one: times a frame's cost, times its start, MiB more.
+ROWS = (1.05, 1.1, 8)
+
+
+@dataclasses.dataclass
+class Line:
+    """One target: what it says, what was found, and whether that will do; None cannot be said."""
+    what: str
+    found: str
+    wanted: str
+    met: object
+
+    @property
+    def word(self):
+        """The verdict."""
+        return {True: 'met', False: 'NOT MET', None: '-'}[self.met]
+
+
+def best(summary, names, key):
+    """The least of a figure among programs, and whose it is; (None, None) where none has it."""
+    known = [(summary[name][key], name) for name in names if summary[name].get(key)]
+    return min(known, default=(None, None))
+
+
+def judge(what, ours, theirs, limit, whose):
+    """A line: ours is at most so many times theirs."""
+    found = ratio(ours, theirs)
+    return Line(what, f'{number(ours)} = {number(found)} x {whose}', f'<= {limit:g} x',
+                None if found is None else found <= limit)
+
+
+def lines(summary, ours, blanks, peers, scale=1):
+    """All targets that this run can speak of."""
+    mine, found = summary[ours], []
+    for key, what, share, dense, times in AGAINST:
+        share = share if scale == 1 else dense
+        theirs, whose = best(summary, peers, key)
+        if share and theirs:
+            found.append(judge(f'{what}, best peer', mine.get(key), theirs, share, whose))
+        theirs, whose = best(summary, blanks, key)
+        if times and theirs and scale == 1:
+            found.append(judge(f'{what}, blank', mine.get(key), theirs, times, whose))
+    for head in ('wheel', 'drag'):
+        missed = mine.get(f'{head}_missed')
+        found.append(Line(f'missed frames at 60 Hz, {head}', number(missed, 0), '0', missed == 0))
+        theirs, whose = best(summary, blanks, f'{head}_p99')
+        p99 = mine.get(f'{head}_p99')
+        if theirs and p99:
+            found.append(Line(f'p99 of intervals, {head}', f'{number(p99)} ms',
+                              f'<= {number(theirs + SLACK)} ms ({whose})', p99 <= theirs + SLACK))
+    found += at_rest(summary, mine, blanks)
+    return found
+
+
+def at_rest(summary, mine, blanks):
+    """Nothing happens where nothing is to be done."""
+    frames, switches = mine.get('idle_frames'), mine.get('idle_switches')
+    least = max((summary[name]['idle_percent'] for name in blanks), default=0)
+    return [
+        Line('frames at rest', number(frames, 0), '0', frames == 0),
+        Line('wake-ups at rest', f'{number(switches, 1)} a second', '0', switches == 0),
+        Line('processor time at rest', f'{number(mine.get("idle_percent"), 3)} %',
+             f'<= {number(least + 0.01, 3)} %', mine.get('idle_percent', 0) <= least + 0.01)]
+
+
+def of_rows(few, many, name):
+    """What a great list costs beside a short one."""
+    costs, starts, more = ROWS
+    found = [judge(f'processor time of a frame, {head}, {name}', many.get(f'{head}_cpu'),
+                   few.get(f'{head}_cpu'), costs, 'few rows') for head in ('wheel', 'drag')]
+    found.append(judge(f'start, {name}', many['start'], few['start'], starts, 'few rows'))
+    extra = many['memory'] - few['memory']
+    found.append(Line(f'memory, {name}', f'{extra:+.1f} MiB', f'<= {more} MiB more', extra <= more))
+    return found
+
+
+def table(found):
+    """The targets beside what was found."""
+    return columns(['target', 'found', 'wanted', 'verdict'],
+                   [[line.what, line.found, line.wanted, line.word] for line in found], left=3)

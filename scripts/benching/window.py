@@ -1,0 +1,181 @@
+"""Measuring programs by their windows: one run of one, and all of them by turns."""
+import os
+import pathlib
+import shutil
+import tempfile
+import time
+
+from rig import Failure, processes
+
+from . import clocks, phases
+from .display import Display
+from .figures import medians
+
+START_PATIENCE = 40  # seconds
+TURN = 4  # seconds after which a program that is waited for may have ended
+# A file system in memory for the frame buffer, where there is one.
+MEMORY = '/dev/shm' if os.path.isdir('/dev/shm') else None
+
+# What would tell a program of the desktop that this runs on, or change what it does by itself.
+HIDDEN = ('DISPLAY', 'WAYLAND_DISPLAY', 'DBUS_SESSION_BUS_ADDRESS')
+HIDDEN_HEADS = ('SDL_', 'XDG_', 'QT_', 'GDK_', 'GTK_', 'GSK_', 'MESA_', 'FLEXSCROLL')
+
+
+def environment(display, home, program):
+    """What a program sees: a home of its own, this display, and what its command asks for."""
+    kept = {key: value for key, value in os.environ.items()
+            if key not in HIDDEN and not key.startswith(HIDDEN_HEADS)}
+    runtime = home / 'run'
+    runtime.mkdir(mode=0o700, exist_ok=True)
+    return dict(kept, DISPLAY=display, HOME=str(home), XDG_RUNTIME_DIR=str(runtime),
+                **program.environment)
+
+
+class Run:
+    """One program, started on a display of its own. Use it in a `with`."""
+
+    def __init__(self, program, display, home):
+        self.program, self.display = program, display
+        self.log = home / 'output'
+        self.figures = {}
+        self.began = display.now()
+        with self.log.open('w') as log:
+            self.process = processes.start(
+                program.command, stdout=log, env=environment(display.name, home, program))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        processes.end(self.process)
+
+    def begin(self, size):
+        """Waits for the painted window and notes how soon it was there."""
+        found = self.find()
+        mapped, painted, settled, pictures, _, _, width, height = map(int, found[1:])
+        if (width, height) != tuple(size):
+            raise Failure(f'{self.program.name}: its window has {width}x{height} pixels, not '
+                          '%dx%d' % tuple(size))
+        self.figures.update(
+            start=(painted - self.began) / 1e6, mapped=(mapped - self.began) / 1e6,
+            settled=(settled - self.began) / 1e6, start_pictures=pictures,
+            start_cpu=clocks.tree_ns(self.process.pid) / 1e6,
+            memory=clocks.memory_mib(self.process.pid))
+
+    def find(self):
+        """The answer of the watcher; does not wait for a program that has ended."""
+        for _ in range(START_PATIENCE // TURN):
+            found = self.display.find(self.program.colours, TURN)
+            if found[0] == 'found':
+                return found
+            if self.process.poll() is not None:
+                break
+        raise Failure(f'{self.program.name}: {self.complaint(found[0])}')
+
+    def complaint(self, answer):
+        """Why there is no window to measure, in one line."""
+        lines = self.log.read_text(errors='replace').splitlines()
+        status = self.process.poll()
+        end = f'; it said: {lines[-1]}' if lines else ''
+        if status is not None:
+            return f'ended with status {status} before it had a window{end}'
+        what = {'missing': 'no window', 'blank': 'nothing painted in its window'}[answer]
+        return f'{what} within {START_PATIENCE} s{end}'
+
+    def play(self, phase):
+        """Plays a phase; returns what the watcher says, with the processor time of both."""
+        server, program = self.display.server.pid, self.process.pid
+        before = clocks.tree_ns(program), clocks.processor_ns(server), clocks.machine_ns()
+        switches = clocks.switches(program)
+        after = []
+
+        def ended():
+            after.extend([clocks.tree_ns(program), clocks.processor_ns(server),
+                          clocks.machine_ns(), time.monotonic_ns()])
+
+        begin, end, late, inputs, frames = self.display.play(phase.steps, phase.seconds, ended)
+        if self.process.poll() is not None:
+            raise Failure(f'{self.program.name}: ended with status {self.process.returncode} '
+                          f'in the phase {phase.name}')
+        used = [a - b for a, b in zip(after, before)]
+        self.figures['memory'] = max(self.figures['memory'], clocks.memory_mib(program))
+        cost = dict(program=used[0], server=used[1], late=late / 1e6,
+                    others=max(0.0, (used[2] - used[0] - used[1]) / (end - begin)),
+                    switches=clocks.switches(program) - switches, seconds=(end - begin) / 1e9)
+        return begin, inputs, frames, cost
+
+    def moved(self, phase):
+        """Plays a phase that moves the picture, and notes what a frame of it costs."""
+        begin, _, frames, cost = self.play(phase)
+        figures = phases.motion(phase, begin, frames)
+        count = figures['frames']
+        for part in ('program', 'server'):
+            figures[part] = cost[part] / 1e6 / count if count else None
+        figures['cpu'] = figures['program'] + figures['server'] if count else None
+        figures['others'], figures['late'] = cost['others'], cost['late']
+        self.note(phase.name, figures)
+
+    def answered(self, phase):
+        """Plays a phase of single inputs, and notes how soon each was seen."""
+        _, inputs, frames, _ = self.play(phase)
+        self.note(phase.name, phases.latency(phase, inputs, frames))
+
+    def rested(self, phase):
+        """Leaves the program alone, and notes what it does."""
+        _, _, frames, cost = self.play(phase)
+        self.note(phase.name, dict(
+            percent=cost['program'] / 1e7 / cost['seconds'], frames=len(frames),
+            switches=cost['switches'] / cost['seconds']))
+
+    def note(self, head, figures):
+        """Keeps figures under a head."""
+        self.figures.update({f'{head}_{key}': value for key, value in figures.items()})
+
+
+def measure(program, size, scale, home, short, say):
+    """The figures of one run of a program."""
+    with tempfile.TemporaryDirectory(prefix='flexscroll-bench-', dir=MEMORY) as folder:
+        with Display(folder, size) as display, Run(program, display, home) as run:
+            say('start')
+            run.begin(size)
+            for name, act in (('wheel', run.moved), ('rewind', run.play),
+                              ('wheel_latency', run.answered), ('drags', run.moved),
+                              ('drag_latency', run.answered), ('park', run.play),
+                              ('idle', run.rested)):
+                say(name.replace('_', ' '))
+                act(getattr(phases, name)(size, scale, short))
+            return run.figures
+
+
+def start_once(program, size, home):
+    """Starts and ends it, so that whatever it keeps between runs is there."""
+    with tempfile.TemporaryDirectory(prefix='flexscroll-bench-', dir=MEMORY) as folder:
+        with Display(folder, size) as display, Run(program, display, home) as run:
+            run.begin(size)
+
+
+def measure_all(programs, size, scale, runs, short, progress):
+    """All programs by turns, `runs` times; name: list of figures."""
+    found = {program.name: [] for program in programs}
+    homes = {program.name: pathlib.Path(tempfile.mkdtemp(prefix='flexscroll-home-'))
+             for program in programs}
+    try:
+        if not short:
+            for program in programs:
+                progress.say(f'{program.name}: first start, not measured')
+                start_once(program, size, homes[program.name])
+        for turn in range(runs):
+            for program in programs if turn % 2 == 0 else programs[::-1]:
+                found[program.name].append(measure(
+                    program, size, scale, homes[program.name], short,
+                    lambda what, p=program, t=turn: progress.say(
+                        f'run {t + 1} of {runs}: {p.name}: {what}')))
+    finally:
+        for home in homes.values():
+            shutil.rmtree(home, ignore_errors=True)
+    return found
+
+
+def summary(found):
+    """Name: medians over its runs."""
+    return {name: medians(runs) for name, runs in found.items()}
