@@ -37,6 +37,10 @@ let package = Package(
     .target(
       name: "Scenes", dependencies: ["ScrollPhysics", "FlexibleHeader", "Canvas"],
       swiftSettings: pure),
+    .target(
+      name: "Program",
+      dependencies: ["ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes"],
+      swiftSettings: pure),
     .target(name: "Recording", dependencies: ["Gestures"], swiftSettings: pure),
     .target(name: "Library", swiftSettings: pure),
 
@@ -64,14 +68,17 @@ let package = Package(
     .executableTarget(
       name: "flexscroll",
       dependencies: [
-        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Recording", "Library",
-        "Stage", "Desktop",
+        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Recording",
+        "Library", "Stage", "Desktop",
       ],
       swiftSettings: window),
 
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["ScrollPhysics", "FlexibleHeader", "Canvas", "Scenes", "Stage"],
+      dependencies: [
+        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Stage",
+        "CAllocationCount",
+      ],
       swiftSettings: window),
 
     .target(
@@ -117,8 +124,8 @@ let package = Package(
     .testTarget(
       name: "flexscrollTests",
       dependencies: [
-        "flexscroll", "Scenes", "Canvas", "Gestures", "Library", "Stage", "Desktop", "Recording",
-        "ScrollPhysics", "FlexibleHeader", "TestSupport", "CAllocationCount",
+        "flexscroll", "Program", "Scenes", "Canvas", "Gestures", "Library", "Stage", "Desktop",
+        "Recording", "ScrollPhysics", "FlexibleHeader", "TestSupport", "CAllocationCount",
       ],
       exclude: ["Goldens"],
       swiftSettings: tests),

@@ -19,6 +19,8 @@ struct Request {
       --only TEXT  what has this in its name
       --json FILE  the figures for a program to read
       GROUP        micro, draw, frame or growth; all but growth unless named
+
+    Benchmarks count [TEXT] runs the frames that scripts/budget counts.
     """
 
   init(_ arguments: [String]) throws(Complaint) {
@@ -71,6 +73,10 @@ do {
   let arguments = Array(CommandLine.arguments.dropFirst())
   if arguments.contains("--help") {
     print(Request.help)
+    exit(0)
+  }
+  if arguments.first == "count" {
+    Budget.run(frames: 240, only: arguments.dropFirst().first)
     exit(0)
   }
   let request = try Request(arguments)

@@ -1,4 +1,5 @@
 import Canvas
+import Program
 import Scenes
 import Stage
 

@@ -1,6 +1,7 @@
 import Canvas
 import Gestures
 import Library
+import Program
 import Recording
 import Scenes
 import ScrollPhysics

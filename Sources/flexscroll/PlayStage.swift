@@ -1,6 +1,7 @@
 import Canvas
 import Glibc
 import Library
+import Program
 import Scenes
 import Stage
 

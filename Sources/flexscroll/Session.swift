@@ -1,6 +1,7 @@
 import Canvas
 import Desktop
 import Gestures
+import Program
 import Recording
 import Scenes
 import ScrollPhysics

@@ -1,3 +1,5 @@
+import Program
+
 /// Which moment of the app a frame shows, so that what a finger hands over goes on evenly.
 ///
 /// Under a finger a frame can show no more than the newest event, which is older than the frame's
@@ -5,16 +7,6 @@
 /// make up for that age in one step. So a motion that a finger started is shown as far behind the
 /// presentation as the finger was, and a motion that started by itself is shown at the presentation.
 nonisolated struct ShownTime: Equatable, Sendable {
-  /// What the app does at a frame.
-  enum Motion: Sendable {
-    /// Nothing moves.
-    case rest
-    /// A finger, a trackpad or a button holds the content.
-    case held
-    /// The content moves by itself.
-    case free
-  }
-
   /// The moment that the last frame showed, in seconds; it never goes back.
   private(set) var last = -Double.infinity
   private var lag = 0.0
@@ -37,7 +29,7 @@ nonisolated struct ShownTime: Equatable, Sendable {
   ///   - newestEvent: the time of the newest event that the app has taken in.
   /// - Returns: The moment to bring the app to.
   mutating func moment(
-    presentedAt presentation: Double, drawnAt drawing: Double, _ motion: Motion,
+    presentedAt presentation: Double, drawnAt drawing: Double, _ motion: App.Motion,
     newestEvent: Double
   ) -> Double {
     switch motion {

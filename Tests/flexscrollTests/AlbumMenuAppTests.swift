@@ -4,6 +4,7 @@ import Scenes
 import ScrollPhysics
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 /// The album's menu under real events: nothing of them reaches the list.

@@ -1,5 +1,6 @@
 import Scenes
 
+@testable import Program
 @testable import flexscroll
 
 extension App {

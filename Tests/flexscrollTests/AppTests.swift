@@ -5,6 +5,7 @@ import Scenes
 import ScrollPhysics
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 @Suite struct AppTests {

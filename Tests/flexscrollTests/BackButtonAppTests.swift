@@ -3,6 +3,7 @@ import Gestures
 import Scenes
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 @Suite("The way back for a mouse")

@@ -2,6 +2,7 @@ import Canvas
 import Scenes
 import Stage
 
+@testable import Program
 @testable import flexscroll
 
 /// All scenes in all poses on one picture, light at the left and dark at the right, as the

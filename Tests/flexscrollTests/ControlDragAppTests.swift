@@ -4,6 +4,7 @@ import Scenes
 import ScrollPhysics
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 @Suite("Controls that are dragged, in the app")

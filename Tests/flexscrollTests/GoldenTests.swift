@@ -8,6 +8,7 @@ import Stage
 import TestSupport
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 /// The screen's pixels against pictures that somebody has looked at.

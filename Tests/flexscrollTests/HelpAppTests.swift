@@ -4,6 +4,7 @@ import Scenes
 import ScrollPhysics
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 @Suite("The list of keys in the app")

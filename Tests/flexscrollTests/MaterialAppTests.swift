@@ -6,6 +6,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 @Suite("The material scene in the app")

@@ -6,6 +6,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 @Suite("The gallery and its scenes in the app")

@@ -3,6 +3,7 @@ import Scenes
 import Stage
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 @Suite struct PictureNewsTests {

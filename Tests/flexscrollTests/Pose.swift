@@ -2,6 +2,7 @@ import Canvas
 import Gestures
 import Scenes
 
+@testable import Program
 @testable import flexscroll
 
 /// A moment of a gesture at which a picture of a scene is taken.

@@ -4,6 +4,7 @@ import Scenes
 import Stage
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 /// Every scene's pixels against pictures that somebody has looked at: one for each visual idea.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 @Suite struct ShownTimeTests {

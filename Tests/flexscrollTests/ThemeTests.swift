@@ -4,6 +4,7 @@ import Gestures
 import Scenes
 import Testing
 
+@testable import Program
 @testable import flexscroll
 
 @Suite struct ThemeTests {

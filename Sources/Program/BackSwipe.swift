@@ -6,7 +6,7 @@ import ScrollPhysics
 ///
 /// It says which events the way back has a share in; its ``PagingInput`` keeps them to one axis, so
 /// that a scene goes on scrolling under a finger that moves up or down.
-nonisolated struct BackSwipe: Sendable {
+struct BackSwipe: Sendable {
   /// Recognises the swipe.
   var paging: PagingInput
   /// The fingers on the screen.

@@ -1,16 +1,14 @@
 import Canvas
-import FlexibleHeader
 import Gestures
-import Recording
 import Scenes
 import ScrollPhysics
 
 /// The program without its window: device events and time in, a display list and requests out.
 ///
 /// The window and `play` drive the same value.
-nonisolated struct App: Sendable {
+package struct App: Sendable {
   /// What the app cannot do itself.
-  enum Request: Equatable, Sendable {
+  package enum Request: Equatable, Sendable {
     case quit
     /// Leave the full screen, or where it is not full, quit.
     case leave
@@ -19,15 +17,25 @@ nonisolated struct App: Sendable {
   }
 
   /// A change of the scale by hand.
-  enum Rescale: Equatable, Sendable {
+  package enum Rescale: Equatable, Sendable {
     case larger
     case smaller
     case reset
   }
 
+  /// What the app does at a frame.
+  package enum Motion: Sendable {
+    /// Nothing moves.
+    case rest
+    /// A finger, a trackpad or a button holds the content.
+    case held
+    /// The content moves by itself.
+    case free
+  }
+
   /// The gallery, the scenes, and the way between them.
-  var navigation: Navigation
-  var input: ScrollInput
+  package var navigation: Navigation
+  package var input: ScrollInput
   /// What swipes between the scene's pages, if it has any.
   var paging: PagingInput
   /// What swipes back to the gallery.
@@ -43,10 +51,10 @@ nonisolated struct App: Sendable {
   private(set) var toast: Toast?
   /// What a control has taken of the input.
   var controlContact: ControlContact?
-  private(set) var time: Double
+  package private(set) var time: Double
   private var isHidden = false
 
-  init(navigation: Navigation, time: Double) {
+  package init(navigation: Navigation, time: Double) {
     self.navigation = navigation
     self.time = time
     let size = navigation.scene.viewport.size
@@ -57,13 +65,13 @@ nonisolated struct App: Sendable {
   }
 
   /// What takes input: the screen that is there, or that is on its way in.
-  var scene: any Scene {
+  package var scene: any Scene {
     get { navigation.scene }
     _modify { yield &navigation.scene }
   }
 
   /// Takes one event, at its own time; returns what the window is asked for.
-  mutating func handle(_ event: DeviceEvent) -> Request? {
+  package mutating func handle(_ event: DeviceEvent) -> Request? {
     let request = take(event)
     followDestination()
     followPointer()
@@ -94,7 +102,7 @@ nonisolated struct App: Sendable {
   }
 
   /// Brings everything to a moment; an earlier one changes nothing.
-  mutating func advance(to moment: Double) {
+  package mutating func advance(to moment: Double) {
     guard moment.isFinite, moment > time else { return }
     input.regions = regions
     let outcomes = input.advance(to: moment, scroller: &navigation.scene.scroller)
@@ -107,7 +115,7 @@ nonisolated struct App: Sendable {
   }
 
   /// Refills the list with the frame of this moment.
-  func display(into list: inout DisplayList) {
+  package func display(into list: inout DisplayList) {
     list.removeAll()
     navigation.display(into: &list)
     backButton.display(in: scene.viewport, at: time, into: &list)
@@ -118,14 +126,14 @@ nonisolated struct App: Sendable {
   }
 
   /// Whether the next frame differs by the mere passing of time.
-  var isMoving: Bool {
+  package var isMoving: Bool {
     guard !isHidden else { return false }
     return motion == .free || isPageMoving || navigation.isMoving || scene.isAnimating
       || backButton.isFading(at: time) || toast.map { time >= $0.fadeStart } == true
   }
 
   /// What list and header do; under a finger the list moves by events alone.
-  var motion: ShownTime.Motion {
+  package var motion: Motion {
     if paging.input.isDragging || back.isDragging { return .held }
     let isMovingAlone = isPageMoving || navigation.isMoving || scene.isHeaderMoving
     return switch scene.scroller.phase {
@@ -136,7 +144,7 @@ nonisolated struct App: Sendable {
   }
 
   /// When something is due although nothing moves until then.
-  var nextDeadline: Double? {
+  package var nextDeadline: Double? {
     let due = [
       input.nextDeadline, paging.input.nextDeadline, back.paging.input.nextDeadline,
       toast.map(\.fadeStart),
@@ -146,29 +154,12 @@ nonisolated struct App: Sendable {
   }
 
   /// Shows a short word.
-  mutating func say(_ word: String) {
+  package mutating func say(_ word: String) {
     toast = Toast(word, since: time)
   }
 
-  /// The frame as a trace tells it, with the time that the trace gives it.
-  func traceFrame(at time: Double) -> TraceFrame {
-    let scroller = scene.scroller
-    // A held thumb moves a scroller that is idle; for a reader it tracks all the same.
-    let isHeld = scroller.isAtRest && input.isDragging
-    var frame = TraceFrame(
-      time: time,
-      scroll: .init(
-        phase: isHeld ? "tracking" : scroller.phase.name,
-        offset: scroller.offset - scroller.minimumOffset, velocity: scroller.velocity,
-        overscroll: scroller.overscroll, minimum: 0,
-        maximum: scroller.maximumOffset - scroller.minimumOffset),
-      header: TraceFrame.Header(scene.header))
-    frame.screen = TraceFrame.Screen(name: navigation.name, progress: navigation.progress)
-    return frame
-  }
-
   /// The desktop has become light or dark; a scene that asks for its own colours keeps them.
-  mutating func setDesktopTheme(_ theme: Theme) {
+  package mutating func setDesktopTheme(_ theme: Theme) {
     navigation.setDesktopTheme(theme)
   }
 
@@ -184,7 +175,7 @@ nonisolated struct App: Sendable {
   }
 }
 
-nonisolated extension App {
+extension App {
   private mutating func resize(width: Double, height: Double, scale: Double) {
     guard width.isFinite, height.isFinite, scale.isFinite else { return }
     let largest = 16_384.0
@@ -308,7 +299,7 @@ nonisolated extension App {
   }
 }
 
-nonisolated extension HeaderShortcut {
+extension HeaderShortcut {
   /// What a key, as Shift has it, asks of the header.
   init?(key: Key, _ modifiers: DeviceEvent.Modifiers) {
     switch key.name {
@@ -323,21 +314,5 @@ nonisolated extension HeaderShortcut {
     case "rightbrace": self = .maximumHeight(up: true)
     default: return nil
     }
-  }
-}
-
-nonisolated extension TraceFrame.Header {
-  /// What a scene reports of its header.
-  init(_ report: HeaderReport) {
-    self.init(top: report.top, height: report.height, titleAlpha: report.titleAlpha)
-    phase = report.phase.rawValue
-    phaseValue = report.phaseValue
-    phasePercentage = report.phasePercentage
-    shift = report.shift
-    shadow = report.shadow
-    isHidden = report.isHidden
-    isShiftedOffscreen = report.isShiftedOffscreen
-    mode = report.mode.word
-    isStatusBarHidden = report.isStatusBarHidden
   }
 }

@@ -3,13 +3,13 @@ import Gestures
 import Scenes
 
 /// The finger or the button that a control of the scene has taken.
-nonisolated enum ControlContact: Hashable, Sendable {
+enum ControlContact: Hashable, Sendable {
   case mouse
   case finger(Int)
 }
 
 // Controls that are dragged, such as a slider's knob.
-nonisolated extension App {
+extension App {
   /// Offers a press to the scene's controls, and gives the one that has taken it what follows;
   /// returns whether the event went there.
   mutating func takeControlDrag(_ kind: DeviceEvent.Kind) -> Bool {

@@ -3,7 +3,7 @@ import Scenes
 import ScrollPhysics
 
 // The input of scenes whose pages lie side by side.
-nonisolated extension App {
+extension App {
   /// Whether the pages move by themselves.
   var isPageMoving: Bool {
     switch scene.pager?.phase {

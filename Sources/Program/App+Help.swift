@@ -2,7 +2,7 @@ import Gestures
 import Scenes
 
 // The list of keys: while it is shown it has the keys and the wheel, and the screen holds still.
-nonisolated extension App {
+extension App {
   /// How far a trackpad or a wheel goes for a page of the list, in clicks.
   private static let clicksAPage = (trackpad: 8.0, wheel: 1.0)
 

@@ -3,7 +3,7 @@ import Gestures
 import Scenes
 
 // The way back for a mouse: a button at the left edge, and the button at the mouse's side.
-nonisolated extension App {
+extension App {
   /// Notes where the mouse is and what it presses; returns whether the event was the button at its
   /// side, which is for nobody else.
   ///

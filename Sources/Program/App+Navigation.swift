@@ -3,7 +3,7 @@ import Scenes
 import ScrollPhysics
 
 // The way between the gallery and the scenes.
-nonisolated extension App {
+extension App {
   /// Hands an event to whom it is for: the scene, the way back, or both.
   mutating func route(_ event: DeviceEvent) -> Request? {
     let isMoving = navigation.isCatchable || back.isDragging
