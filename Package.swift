@@ -52,13 +52,15 @@ let package = Package(
       ]),
     .target(name: "CEmbedded", cSettings: c),
     .target(name: "CFontconfig", cSettings: c),
+    .target(name: "CPixels", cSettings: c),
     .target(
       name: "CWayland", dependencies: ["CSDL2"], cSettings: c,
       linkerSettings: [.linkedLibrary("wayland-client")]),
     .target(
       name: "Stage",
       dependencies: [
-        "Canvas", "Gestures", "CSDL2", "CTrackpad", "CEmbedded", "CFontconfig", "CWayland",
+        "Canvas", "Gestures", "CSDL2", "CTrackpad", "CEmbedded", "CFontconfig", "CPixels",
+        "CWayland",
       ],
       swiftSettings: window),
 
@@ -116,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "Stage", "Canvas", "Gestures", "CSDL2", "CTrackpad", "TestSupport", "CAllocationCount",
+        "Stage", "Canvas", "Gestures", "CSDL2", "CTrackpad", "TestSupport",
+        "CAllocationCount",
       ],
       swiftSettings: tests),
     .testTarget(

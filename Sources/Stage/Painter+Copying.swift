@@ -6,13 +6,17 @@ extension Painter {
   func fill(_ area: PixelRect, _ color: Color) {
     let alpha = color.alphaByte
     guard alpha > 0, !area.isEmpty, area.intersects(visible) else { return }
-    let target = unsafe renderer.pointer
-    unsafe SDL_SetRenderDrawBlendMode(
-      target, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    unsafe SDL_SetRenderDrawColor(target, color.red, color.green, color.blue, alpha)
-    var rect = area.sdl
-    unsafe SDL_RenderFillRect(target, &rect)
     let seen = area.intersection(visible)
+    if let raster = renderer.raster {
+      raster.fill(seen, rgb: color.rgb, alpha: alpha)
+    } else {
+      let target = unsafe renderer.pointer
+      unsafe SDL_SetRenderDrawBlendMode(
+        target, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+      unsafe SDL_SetRenderDrawColor(target, color.red, color.green, color.blue, alpha)
+      var rect = area.sdl
+      unsafe SDL_RenderFillRect(target, &rect)
+    }
     if alpha == 255 { ground.fill(seen, rgb: color.rgb) } else { ground.draw(seen) }
   }
 
@@ -26,6 +30,11 @@ extension Painter {
 
   /// Copies the part of a texture at a place to device pixels of which the ground knows already.
   func send(_ texture: Texture, x: Int, y: Int, to area: PixelRect) {
+    if let raster = renderer.raster {
+      let seen = area.intersection(visible)
+      guard !seen.isEmpty else { return }
+      return raster.draw(texture, x: x + seen.x - area.x, y: y + seen.y - area.y, to: seen)
+    }
     var source = PixelRect(x: x, y: y, width: area.width, height: area.height).sdl
     var target = area.sdl
     unsafe SDL_RenderCopy(renderer.pointer, texture.pointer, &source, &target)

@@ -7,6 +7,7 @@ extension Painter {
   /// Items that name none draw nothing.
   public func setPicture(_ picture: Picture?, for id: ImageID) {
     pictures[id] = picture.map { PictureTextures($0) }
+    forgetFrame()
   }
 
   func paintPicture(_ id: ImageID, _ rect: Rect, radius: Double, opacity: Double, tilt: Double)
@@ -30,7 +31,7 @@ extension Painter {
     }
   }
 
-  private func fit(_ aspect: Double, into rect: Rect) -> Rect {
+  func fit(_ aspect: Double, into rect: Rect) -> Rect {
     if rect.width > rect.height * aspect {
       let width = rect.height * aspect
       return Rect(x: rect.midX - width / 2, y: rect.y, width: width, height: rect.height)
@@ -55,11 +56,12 @@ extension Painter {
       let picture = textures.picture
       let level = picture.level(forWidth: area.width, height: area.height)
       let body = level.scaled(toWidth: area.width, height: area.height)
-      let corners = body.corners(max(1, Int(radius.rounded(.up))), radius: radius)
+      let n = Int(radius.rounded(.up))
+      let corners = n > 0 ? body.corners(n, radius: radius) : nil
       prepared = try textures.prepare(
         look, part: whole, body: body, corners: corners, renderer: renderer, frame: frame)
     }
-    set(prepared.body, alpha: alpha)
+    prepared.body.setAlpha(alpha)
     copyRounded(prepared, radius: Int(radius.rounded(.up)), alpha: alpha, to: area)
   }
 
@@ -75,12 +77,6 @@ extension Painter {
       body, x: width - n, y: n, width: n, height: sides, toX: area.maxX - n, toY: area.y + n)
     corners.setAlpha(alpha)
     copyQuarters(corners, of: n, to: area)
-  }
-
-  private func set(_ body: Texture, alpha: UInt8) {
-    unsafe SDL_SetTextureBlendMode(
-      body.pointer, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    body.setAlpha(alpha)
   }
 
   // A picture that is larger than what it is seen through: its edges are out of sight, so it lies
@@ -100,8 +96,8 @@ extension Painter {
     _ textures: PictureTextures, _ frame: Rect, _ area: PixelRect, alpha: UInt8
   ) throws(StageError) {
     // The clip's edges may lie half a pixel beyond the picture's.
-    let seen = visible.intersection(area)
-    guard !seen.isEmpty else { return }
+    let seen = clip.intersection(area)
+    guard seen.intersects(visible) else { return }
     func fine(_ pixels: Double) -> Int { Int((pixels * 64).rounded()) }
     let look = PictureTextures.Look(
       width: max(1, fine(frame.width * scale)), height: max(1, fine(frame.height * scale)),
@@ -115,7 +111,7 @@ extension Painter {
     } else {
       prepared = try prepare(textures, look, part, of: area)
     }
-    set(prepared.body, alpha: alpha)
+    prepared.body.setAlpha(alpha)
     copy(
       prepared.body, x: part.x - prepared.part.x, y: part.y - prepared.part.y, width: part.width,
       height: part.height, toX: seen.x, toY: seen.y)

@@ -34,12 +34,13 @@ struct Line {
 }
 
 extension Painter {
-  /// Draws a line of text on whole device pixels.
-  func paintText(_ text: DisplayList.Text) throws(StageError) {
+  /// Draws a line of text on whole device pixels; returns which, be they seen or not;
+  /// `nil` where its box is not seen.
+  func paintText(_ text: DisplayList.Text) throws(StageError) -> PixelRect? {
     let alpha = text.color.alphaByte
     guard let box = PixelRect(text.frame, scale: scale), alpha > 0, !box.isEmpty,
-      box.intersects(visible)
-    else { return }
+      box.intersects(clip)
+    else { return nil }
     var key = LineKey(
       string: Painter.bounded(text.string), style: text.style, rgb: text.color.rgb,
       width: box.width, ground: plainGround(in: box, text.color))
@@ -48,10 +49,11 @@ extension Painter {
       key.ground = nil
       line = try self.line(key)
     }
-    guard let texture = line.texture else { return }
+    guard let texture = line.texture else { return .empty }
     let place = place(of: texture, line, text, in: box)
     if key.ground == nil { texture.setAlpha(alpha) }
     copy(texture, toX: place.x, toY: place.y)
+    return PixelRect(x: place.x, y: place.y, width: texture.width, height: texture.height)
   }
 
   /// Where the corner of a line's pixels stands.

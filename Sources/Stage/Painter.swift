@@ -26,8 +26,16 @@ public final class Painter {
   var lines = LeastRecentlyUsed<LineKey, Line>(limit: 32 << 20)
   /// The clips that are on, from the outermost: in points, and what could be seen outside of each.
   var clips: [(rect: Rect, outer: PixelRect)] = []
-  /// What can be seen now: the innermost clip, or everything.
-  var visible = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  /// What the innermost clip leaves of what is painted on.
+  var clip = PixelRect.empty
+  /// What is painted anew in this frame.
+  private var damage = PixelRect.empty
+  /// What can change now: the part of the clip that is painted anew.
+  var visible = PixelRect.empty
+  /// What was painted last.
+  private var painted = PaintedFrame()
+  /// Whether something reached farther than was thought when the frame began.
+  private var hasOverrun = false
   var frame = 0
   /// Where pixels are made that a texture takes over.
   var scratch: [UInt32] = []
@@ -60,20 +68,47 @@ public final class Painter {
     self.fonts = fonts
   }
 
-  /// Draws a list over black.
+  /// Draws a list over black; returns what it changed, in device pixels, or `nil` where nothing
+  /// did.
   ///
-  /// A window shows it only when it is presented.
-  public func paint(_ list: DisplayList) {
+  /// Where pixels stay from frame to frame, as in memory, only what differs from the list before is
+  /// painted. A window shows it only when it is presented.
+  @discardableResult
+  public func paint(_ list: DisplayList) -> PixelRect? {
     followWindow()
     let size = renderer.outputSize
-    visible = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-    clips.removeAll(keepingCapacity: true)
+    let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    if !drawsInSoftware { painted.forget() }
+    let items = list.items
+    damage = painted.follow(items, in: whole) { reach(of: $0) }
+    guard !damage.isEmpty else { return nil }
     frame += 1
+    let failure = lastFailure
+    lastFailure = nil
+    hasOverrun = false
+    paintDamage(items, in: whole)
+    if hasOverrun, damage != whole {
+      damage = whole
+      paintDamage(items, in: whole)
+    }
+    if lastFailure == nil { lastFailure = failure } else { painted.forget() }
+    return damage
+  }
+
+  /// Forgets what was painted; the next frame is painted whole.
+  ///
+  /// For pixels that something else may have changed.
+  public func forgetFrame() {
+    painted.forget()
+  }
+
+  private func paintDamage(_ items: [DisplayList.Item], in whole: PixelRect) {
+    clips.removeAll(keepingCapacity: true)
+    clip = whole
     ground.begin()
     applyClip()
-    let items = list.items
-    let background = items.backmostVisible(in: visible, scale: scale)
-    if background == nil { fill(visible, .black) }
+    let background = items.backmostVisible(in: damage, scale: scale)
+    if background == nil { fill(damage, .black) }
     var index = background ?? 0
     while index < items.count {
       let next = index + 1 < items.count ? items[index + 1] : nil
@@ -82,7 +117,7 @@ public final class Painter {
           index += 2
           continue
         }
-        try paint(items[index], before: next)
+        try paint(items[index], at: index, before: next)
       } catch {
         lastFailure = error
       }
@@ -116,9 +151,10 @@ public final class Painter {
     return true
   }
 
-  private func paint(_ item: DisplayList.Item, before next: DisplayList.Item?)
-    throws(StageError)
-  {
+  private func paint(
+    _ item: DisplayList.Item, at index: Int, before next: DisplayList.Item?
+  ) throws(StageError) {
+    guard item.isClip || painted.place(of: index).intersects(damage) else { return }
     switch item {
     case .fill(let rect, let radius, let color):
       try fill(rect, radius: radius, color)
@@ -134,20 +170,21 @@ public final class Painter {
     case .icon(let icon, let rect, let color):
       try paintIcon(icon, rect, color)
     case .text(let text):
-      try paintText(text)
+      guard let ink = try paintText(text) else { return }
+      if !painted.correct(index, reach: ink, place: ink.intersection(clip)) { hasOverrun = true }
     case .pushClip(let rect):
-      let inside = PixelRect(rect, scale: scale) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
-      clips.append((rect, visible))
-      visible = visible.intersection(inside)
+      clips.append((rect, clip))
+      clip = clip.intersection(PixelRect(rect, scale: scale) ?? .empty)
       applyClip()
     case .popClip:
-      guard let clip = clips.popLast() else { return }
-      visible = clip.outer
+      guard let ended = clips.popLast() else { return }
+      clip = ended.outer
       applyClip()
     }
   }
 
   private func applyClip() {
+    visible = clip.intersection(damage)
     var area = visible.sdl
     unsafe SDL_RenderSetClipRect(renderer.pointer, &area)
   }
@@ -178,6 +215,7 @@ public final class Painter {
   ///
   /// For a renderer that was reset.
   public func dropTextures() {
+    painted.forget()
     gradients.removeAll()
     masks.removeAll()
     shadows.removeAll()

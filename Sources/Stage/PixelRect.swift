@@ -2,21 +2,25 @@ import CSDL2
 import Canvas
 
 /// A rectangle on whole device pixels.
-nonisolated struct PixelRect: Hashable {
+public nonisolated struct PixelRect: Hashable, Sendable {
   /// The left edge.
-  var x: Int
+  public internal(set) var x: Int
   /// The top edge.
-  var y: Int
+  public internal(set) var y: Int
   /// Horizontal extent, never negative.
-  var width: Int
+  public internal(set) var width: Int
   /// Vertical extent, never negative.
-  var height: Int
+  public internal(set) var height: Int
 
   /// No device is larger; positions beyond are drawn as if they were there.
   private static let bound = 1_000_000.0
 
-  /// Makes a rectangle from its corner and extents.
-  init(x: Int, y: Int, width: Int, height: Int) {
+  /// A rectangle with nothing inside.
+  static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// Makes a rectangle from its corner and extents in device pixels; a negative extent is taken
+  /// as 0.
+  public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = max(0, width)
@@ -41,11 +45,11 @@ nonisolated struct PixelRect: Hashable {
   }
 
   /// The right edge.
-  var maxX: Int { x + width }
+  public var maxX: Int { x + width }
   /// The bottom edge.
-  var maxY: Int { y + height }
+  public var maxY: Int { y + height }
   /// Whether there is nothing inside.
-  var isEmpty: Bool { width == 0 || height == 0 }
+  public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Whether the two share a pixel.
   func intersects(_ other: PixelRect) -> Bool {
@@ -57,6 +61,26 @@ nonisolated struct PixelRect: Hashable {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelRect(
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// The smallest rectangle around the two; an empty one counts for nothing.
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Whether another one lies inside; an empty one always does.
+  func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// The rectangle made larger on all four sides by so many pixels across and down.
+  func grown(across: Int, down: Int) -> PixelRect {
+    PixelRect(
+      x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down)
   }
 
   /// The rectangle as SDL has it.

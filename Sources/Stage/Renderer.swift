@@ -15,6 +15,8 @@ final class Renderer {
   let pointer: OpaquePointer
   /// Where it draws.
   let target: Target
+  /// Its memory, where that can be drawn on directly.
+  let raster: Raster?
   /// The format of textures that are copied without blending: the target's own where that is
   /// known, so that a copy is a copy.
   let opaqueFormat: Uint32
@@ -26,6 +28,7 @@ final class Renderer {
     unsafe pointer = try Call.unwrap(
       "SDL_CreateSoftwareRenderer", SDL_CreateSoftwareRenderer(surface.pointer))
     target = .surface(surface)
+    raster = Raster(surface)
     opaqueFormat = PixelFormat.opaque
     LiveOwners.born(.renderer)
   }
@@ -37,6 +40,7 @@ final class Renderer {
       "SDL_CreateRenderer",
       unsafe SDL_CreateRenderer(window.pointer, CInt(clamping: driver), flags))
     target = .window(window)
+    raster = nil
     let format = unsafe SDL_GetWindowPixelFormat(window.pointer)
     opaqueFormat = format == PixelFormat.opaque ? format : PixelFormat.alpha
     LiveOwners.born(.renderer)

@@ -17,6 +17,13 @@ final class Texture {
   let width: Int
   /// Height in pixels.
   let height: Int
+  /// How it lays over what is behind it.
+  let blend: Blend
+  /// By how much its alpha is multiplied, in 255 parts.
+  private(set) var alpha: UInt8 = 255
+  /// Its own pixels, and how many there are from a row to the next, where the renderer's memory is
+  /// drawn on directly.
+  private(set) var memory: (pixels: UnsafeMutablePointer<UInt32>, pitch: Int)?
   /// A texture may not outlive its renderer.
   private let renderer: Renderer
 
@@ -35,10 +42,21 @@ final class Texture {
     self.renderer = renderer
     self.width = width
     self.height = height
+    self.blend = blend
     LiveOwners.born(.texture)
     unsafe SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
     unsafe SDL_SetTextureBlendMode(
       pointer, blend == .opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    if renderer.raster != nil { unsafe memory = try lockedPixels() }
+  }
+
+  /// Where a texture of SDL's software renderer has its pixels, for as long as it lives: it is a
+  /// surface that is never compressed.
+  private func lockedPixels() throws(StageError) -> (UnsafeMutablePointer<UInt32>, Int)? {
+    var (pixels, pitch): (UnsafeMutableRawPointer?, CInt) = (nil, 0)
+    try Call.check("SDL_LockTexture", unsafe SDL_LockTexture(pointer, nil, &pixels, &pitch))
+    unsafe SDL_UnlockTexture(pointer)
+    return unsafe pixels.map { unsafe ($0.assumingMemoryBound(to: UInt32.self), Int(pitch) / 4) }
   }
 
   /// Makes a texture of a bitmap.
@@ -79,8 +97,15 @@ final class Texture {
       })
   }
 
-  /// Multiplies the texture's alpha from now on, 0…255 (`SDL_SetTextureAlphaMod`).
+  /// Multiplies the texture's alpha from now on, 0…255 (`SDL_SetTextureAlphaMod`); an opaque one is
+  /// blended where that is less than 255.
   func setAlpha(_ alpha: UInt8) {
+    guard alpha != self.alpha else { return }
+    if blend == .opaque, alpha == 255 || self.alpha == 255 {
+      unsafe SDL_SetTextureBlendMode(
+        pointer, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    }
+    self.alpha = alpha
     unsafe SDL_SetTextureAlphaMod(pointer, alpha)
   }
 }

@@ -118,7 +118,10 @@ final class Session {
         if app.motion == .free { app.advance(to: shownTime.last) }
         newestEvent = max(newestEvent, event.time)
         recording.add(event, at: app.time, in: app.scene.viewport)
-        if case .resize = event.kind { pacer.setRefreshRate(window.refreshRate) }
+        if case .resize = event.kind {
+          pacer.setRefreshRate(window.refreshRate)
+          painter.forgetFrame()
+        }
         guard perform(app.handle(event)) else { return finish() }
       }
       isDirty = isDirty || !events.isEmpty
@@ -170,6 +173,7 @@ final class Session {
       hasChanged = true
     }
     if source.takeContentsLost() {
+      painter.forgetFrame()
       shown.removeAll()
       hasChanged = true
     }

@@ -44,6 +44,7 @@ struct FlatLineTests {
     let blended = try painter(drawsInSoftware: false, scale: scale)
     for frame in 0..<4 {
       let list = list(fade: Double(frame) / 5)
+      flat.forgetFrame()
       flat.paint(list)
       blended.paint(list)
       #expect(try flat.pixels() == blended.pixels())

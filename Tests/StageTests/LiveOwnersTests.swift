@@ -89,7 +89,7 @@ struct LiveOwnersTests {
     list.append(
       .text(.init("ab", style: TextStyle(size: 13, weight: .bold), color: .white, in: rect)))
     list.append(.fill(Rect(x: 60, y: 60, width: 9, height: 9), radius: 0, .white))
-    CallRecord.failing(call) { painter.paint(list) }
+    CallRecord.failing(call) { _ = painter.paint(list) }
     #expect(painter.lastFailure?.call == call)
     #expect(try painter.pixels()[62, 62] == 0xFFFF_FFFF)
     painter.paint(list)

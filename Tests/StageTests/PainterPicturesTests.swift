@@ -208,7 +208,10 @@ struct PainterPicturesTests {
     let many = (0..<9).map { image(Rect(x: 0, y: 0, width: 20 + Double($0), height: 40)) }
     _ = try paint(many, with: painter)
     #expect(painter.pictures[.cover]?.sizes.count == PictureTextures.limit)
-    for _ in 0..<130 { _ = try paint([], with: painter) }
+    for index in 0..<130 {
+      let dot = Rect(x: Double(index % 2), y: 0, width: 1, height: 1)
+      _ = try paint([.fill(dot, radius: 0, .white)], with: painter)
+    }
     _ = try paint([image(middle)], with: painter)
     #expect(painter.pictures[.cover]?.sizes.count == 1)
   }

@@ -1,0 +1,45 @@
+/// Draws on pixels in memory, bit for bit as SDL 2.26 does, only faster.
+///
+/// SDL's software renderer keeps a queue, checks each call and blends pixel by pixel. A frame of
+/// lines and pictures that lie ready as pixels needs none of that: these loops are what is left. They
+/// are in C for its vector units, which are chosen when the program starts.
+///
+/// Pixels are `0xAARRGGBB`, where the top byte of a target means nothing; pitches are counted in
+/// pixels. Nothing is checked: areas must lie inside of what is given, and a source may not overlap
+/// its target.
+#ifndef FLEXSCROLL_PIXELS_H
+#define FLEXSCROLL_PIXELS_H
+
+#include <stdint.h>
+
+/// Writes one colour.
+void flexscroll_fill(
+    uint32_t *_Nonnull target, long pitch, long width, long height, uint32_t color);
+
+/// Lays a colour with an alpha of 0…255 over what is there (`SDL_BlendFillRect`).
+void flexscroll_blend_color(
+    uint32_t *_Nonnull target, long pitch, long width, long height, uint32_t color,
+    uint32_t alpha);
+
+/// Copies pixels (`SDL_BlitCopy`).
+void flexscroll_copy(
+    uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
+    long width, long height);
+
+/// Lays pixels over what is there, each by its own alpha (`BlitRGBtoRGBPixelAlphaMMX`).
+void flexscroll_blend(
+    uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
+    long width, long height);
+
+/// Lays pixels over what is there, each by its own alpha times another of 0…255
+/// (`SDL_Blit_ARGB8888_RGB888_Modulate_Blend`).
+void flexscroll_blend_faded(
+    uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
+    long width, long height, uint32_t alpha);
+
+/// Lays opaque pixels over what is there by one alpha of 0…254 (`BlitRGBtoRGBSurfaceAlphaMMX`).
+void flexscroll_blend_opaque(
+    uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
+    long width, long height, uint32_t alpha);
+
+#endif

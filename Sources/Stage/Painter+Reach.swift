@@ -1,0 +1,57 @@
+import Canvas
+
+extension Painter {
+  /// The device pixels that an item may change, without clips; of text, where it is usual.
+  func reach(of item: DisplayList.Item) -> PixelRect {
+    switch item {
+    case .fill(let rect, _, let color), .icon(_, let rect, let color):
+      return color.alphaByte > 0 ? pixels(rect) : .empty
+    case .stroke(let rect, _, let width, let color):
+      return color.alphaByte > 0 && width > 0 ? pixels(rect) : .empty
+    case .gradient(let rect, _, _), .pushClip(let rect): return pixels(rect)
+    case .shadow(let rect, _, let blur, let color):
+      let area = pixels(rect)
+      guard !area.isEmpty, color.alphaByte > 0, blur.isFinite, blur * scale >= 1 else {
+        return color.alphaByte > 0 ? area : .empty
+      }
+      let reach = ShadowPattern.reach(min(blur * scale / 2, 200))
+      return area.grown(across: reach, down: reach)
+    case .image(let id, let rect, _, let opacity, let tilt):
+      return reach(ofPicture: id, rect, opacity: opacity, tilt: tilt)
+    case .text(let text):
+      return reach(of: text)
+    case .popClip: return .empty
+    }
+  }
+
+  /// Where the letters of a line usually are; a frame in which they reach farther is painted whole.
+  private func reach(of text: DisplayList.Text) -> PixelRect {
+    let box = pixels(text.frame)
+    guard text.color.alphaByte > 0, !box.isEmpty else { return .empty }
+    let em = text.style.size * scale
+    let size = em > 0 && em < 10_000 ? Int(em) : 10_000
+    var lines = box
+    if let depth = text.baseline.map({ $0 * scale }), abs(depth) < 1e6 {
+      lines = PixelRect(x: box.x, y: box.y + Int(depth) - size, width: box.width, height: size)
+    }
+    return box.union(lines.grown(across: size / 2, down: size))
+  }
+
+  private func pixels(_ rect: Rect) -> PixelRect {
+    PixelRect(rect, scale: scale) ?? .empty
+  }
+
+  private func reach(ofPicture id: ImageID, _ rect: Rect, opacity: Double, tilt: Double)
+    -> PixelRect
+  {
+    guard let picture = pictures[id]?.picture, rect.isDrawable,
+      Color(0, alpha: opacity).alphaByte > 0
+    else { return .empty }
+    let area = pixels(fit(picture.aspect, into: rect))
+    let angle = Tilt.sane(tilt)
+    guard angle != 0 else { return area }
+    let bounds = Tilt(width: area.width, height: area.height, degrees: angle).bounds
+    return PixelRect(
+      x: area.x + bounds.x, y: area.y + bounds.y, width: bounds.width, height: bounds.height)
+  }
+}

@@ -1,0 +1,150 @@
+import Canvas
+import TestSupport
+import Testing
+
+@testable import Stage
+
+/// Frames of which only what differs is painted.
+@Suite("Painted frames")
+@MainActor
+struct PaintedFrameTests {
+  /// Lists that change at random, with all kinds of items.
+  private struct RandomLists {
+    var random: SeededGenerator
+    var items: [DisplayList.Item] = []
+
+    init(seed: UInt64) {
+      random = SeededGenerator(seed: seed)
+      items = (0..<Int.random(in: 0...12, using: &random)).map { _ in item() }
+    }
+
+    private mutating func number(_ range: ClosedRange<Int>) -> Double {
+      // Halves as well: they are pixels at scale 2 and are not at scale 1.
+      Double(Int.random(in: (2 * range.lowerBound)...(2 * range.upperBound), using: &random)) / 2
+    }
+
+    private mutating func rect() -> Rect {
+      Rect(x: number(-20...70), y: number(-20...70), width: number(0...60), height: number(0...60))
+    }
+
+    private mutating func color() -> Color {
+      let colors = [Color.white, .black, Color(0x30D158), Color(0xAC8E68, alpha: 0.5), .clear]
+      return colors.randomElement(using: &random) ?? .white
+    }
+
+    private mutating func text() -> DisplayList.Text {
+      let strings = ["ab", "Ägypten", "Track number 9 is long", "م ن", "🎵 e\u{301}\u{301}"]
+      var frame = rect()
+      frame.height /= 2
+      return DisplayList.Text(
+        strings.randomElement(using: &random) ?? "",
+        style: TextStyle(size: number(6...30), weight: .semibold), color: color(), in: frame,
+        alignment: [.leading, .center, .trailing].randomElement(using: &random) ?? .center,
+        baseline: Bool.random(using: &random) ? number(-20...40) : nil)
+    }
+
+    private mutating func item() -> DisplayList.Item {
+      let rect = rect()
+      switch Int.random(in: 0..<11, using: &random) {
+      case 0: return .fill(rect, radius: 0, color())
+      case 1: return .fill(rect, radius: number(0...12), color())
+      case 2: return .stroke(rect, radius: number(0...12), width: number(0...4), color())
+      case 3: return .gradient(rect, top: color(), bottom: color())
+      case 4: return .shadow(rect, radius: number(0...6), blur: number(0...8), color())
+      case 5:
+        let tilt = Bool.random(using: &random) ? number(-60...60) : 0
+        return .image(.cover, rect, radius: number(0...5), opacity: 0.8, tilt: tilt)
+      case 6: return .image(.cover, rect, radius: 0, opacity: 1)
+      case 7: return .icon(.heart, rect, color())
+      case 8: return .pushClip(rect)
+      case 9: return .popClip
+      default: return .text(text())
+      }
+    }
+
+    /// Changes a few things, as a frame of a motion does.
+    mutating func next() -> DisplayList {
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let place = items.isEmpty ? 0 : Int.random(in: 0..<items.count, using: &random)
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: items.insert(item(), at: place)
+        case 1: if !items.isEmpty { items.remove(at: place) }
+        case 2: items.append(.fill(Rect(x: 0, y: 0, width: 64, height: 64), radius: 0, color()))
+        default: if !items.isEmpty { items[place] = item() }
+        }
+      }
+      if items.count > 24 { items.removeFirst(12) }
+      var list = DisplayList()
+      for item in items { list.append(item) }
+      return list
+    }
+  }
+
+  private func painter(scale: Double) throws -> Painter {
+    let painter = try Painter(
+      surfaceWidth: Int(64 * scale), height: Int(64 * scale), scale: scale,
+      fonts: Fonts(.builtInOnly))
+    var picture = Bitmap(width: 40, height: 30, filledWith: 0xFFFF_FFFF)
+    for y in 0..<30 { for x in 0..<40 where (x + y) % 7 < 3 { picture[x, y] = 0xFF20_60A0 } }
+    painter.setPicture(Picture(picture), for: .cover)
+    return painter
+  }
+
+  @Test(
+    "what is painted over the frame before is what is painted from nothing",
+    arguments: [1.0, 1.5, 2], 1...8 as ClosedRange<UInt64>)
+  func whatIsPaintedOverTheFrameBeforeIsWhatIsPaintedFromNothing(scale: Double, seed: UInt64)
+    throws
+  {
+    let (steady, fresh) = (try painter(scale: scale), try painter(scale: scale))
+    var lists = RandomLists(seed: seed)
+    var before = try steady.pixels()
+    for frame in 0..<60 {
+      let list = lists.next()
+      let damage = steady.paint(list) ?? .empty
+      fresh.forgetFrame()
+      fresh.paint(list)
+      let after = try steady.pixels()
+      try #require(try after == fresh.pixels(), "frame \(frame)")
+      for y in 0..<after.height {
+        for x in 0..<after.width where after[x, y] != before[x, y] {
+          let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+          try #require(damage.contains(pixel), "frame \(frame): \(x), \(y)")
+        }
+      }
+      before = after
+    }
+    #expect(steady.lastFailure == nil)
+  }
+
+  private func list(_ colors: Color...) -> DisplayList {
+    var list = DisplayList()
+    list.append(.fill(Rect(x: 0, y: 0, width: 64, height: 64), radius: 0, .black))
+    for (index, color) in colors.enumerated() {
+      list.append(
+        .fill(Rect(x: 8 * Double(index), y: 4, width: 6, height: 10), radius: 0, color))
+    }
+    return list
+  }
+
+  @Test("what differs is told, and nothing where nothing does")
+  func whatDiffersIsToldAndNothingWhereNothingDoes() throws {
+    let painter = try painter(scale: 1)
+    let whole = PixelRect(x: 0, y: 0, width: 64, height: 64)
+    #expect(painter.paint(list(.white, .white, .white)) == whole)
+    #expect(painter.paint(list(.white, .white, .white)) == nil)
+    let second = PixelRect(x: 8, y: 4, width: 6, height: 10)
+    #expect(painter.paint(list(.white, Color(0x30D158), .white)) == second)
+    let third = PixelRect(x: 16, y: 4, width: 6, height: 10)
+    #expect(painter.paint(list(.white, Color(0x30D158))) == third)
+    painter.setPicture(nil, for: .cover)
+    #expect(painter.paint(list(.white)) == whole)
+    painter.dropTextures()
+    #expect(painter.paint(list(.white)) == whole)
+    painter.forgetFrame()
+    #expect(painter.paint(list(.white)) == whole)
+    painter.drawsInSoftware = false
+    #expect(painter.paint(list(.white)) == whole)
+    #expect(painter.paint(list(.white)) == whole)
+  }
+}
