@@ -60,6 +60,12 @@ enum DrawSubjects {
               color: Color(0xEBEBF5, alpha: 0.6), in: line(row, index))))
       }
     },
+    subject("a new line of text") { list, index in
+      list.append(newLine(index, "Track number \(index)"))
+    },
+    subject("a new line that is too long") { list, index in
+      list.append(newLine(index, "\(index) people sing one after the other"))
+    },
     subject("twenty icons") { list, index in
       for row in 0..<20 {
         var frame = line(row, index)
@@ -75,6 +81,13 @@ enum DrawSubjects {
 
   private static func line(_ row: Int, _ index: Int) -> Rect {
     Rect(x: 16, y: Double(row * 40 + index % 37), width: 388, height: 22)
+  }
+
+  private static func newLine(_ index: Int, _ text: String) -> DisplayList.Item {
+    var frame = line(0, index)
+    frame.width = 200
+    return .text(
+      .init(text, style: TextStyle(size: 17, weight: .semibold), color: .white, in: frame))
   }
 
   private static func cover(_ side: Double, tilt: Double = 0, into list: inout DisplayList) {

@@ -84,6 +84,8 @@ public nonisolated enum LiveOwners {
     case decoded
     /// `TTF_Font`.
     case font
+    /// A font file in memory.
+    case fontFile
     /// The tap on the display server's events.
     case tap
     /// The way from memory to a Wayland window.

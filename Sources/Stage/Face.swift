@@ -3,9 +3,9 @@ import CSDL2
 import Canvas
 
 /// A drawing of letters in one stroke strength, in any size.
-struct Face: Hashable {
+nonisolated struct Face: Hashable, Sendable {
   /// Where it is.
-  enum Source: Hashable {
+  enum Source: Hashable, Sendable {
     /// A file, and which of the faces in it.
     case file(path: String, index: Int)
     /// Inside the program.
@@ -20,7 +20,7 @@ struct Face: Hashable {
   var isBitmap = false
 }
 
-extension Face {
+nonisolated extension Face {
   /// By how much the strokes of one strength are narrower than those of another, in ems, if they
   /// differ to the eye: stems are about 0.09 ems wide at 400, 0.12 at 600 and 0.14 at 700.
   static func thickening(from own: CInt, to wanted: CInt) -> Double {

@@ -9,6 +9,9 @@ final class Font {
     var isRightToLeft: Bool
     /// Its script by ISO 15924, such as `Arab`.
     var script: String
+
+    /// As Latin letters are, and what has no script of its own.
+    static let latin = Shaping(isRightToLeft: false, script: "Latn")
   }
 
   /// The handle; it lives as long as this owner.
@@ -22,6 +25,12 @@ final class Font {
   /// By how many pixels strokes are widened; SDL_ttf's own bold smears them by a tenth of an em.
   private let thickening: Double
   private let library: TextLibrary
+  /// What the glyphs are read from; `nil` for the program's own.
+  private let file: FontFile?
+  /// How it shapes now.
+  private var shaping: Shaping?
+  /// Which of the characters that most texts are of it has, as far as was asked.
+  private var frequent = [Bool?](repeating: nil, count: 0x180)
 
   /// Colour emoji are pictures of a fixed size whose line is this many ems high (Noto Color Emoji,
   /// 2.034: ascender 950, descender 250 of 1000 or so).
@@ -34,19 +43,12 @@ final class Font {
     // SDL_ttf takes whole points; the rest of the size goes into the resolution.
     let points = min(2000, max(1, pixelSize.rounded(.down)))
     let resolution = UInt32(min(7200, max(1, (72 * pixelSize / points).rounded())))
-    let pointer: OpaquePointer
-    switch face.source {
-    case .file(let path, let index):
-      unsafe pointer = try Call.unwrap(
-        "TTF_OpenFontIndexDPI",
-        TTF_OpenFontIndexDPI(path, CInt(points), index, resolution, resolution))
-    case .builtIn(let weight):
-      let stream = unsafe try Call.unwrap("SDL_RWFromConstMem", BuiltInFace.stream(of: weight))
-      // The font closes the stream, also where it cannot be opened.
-      unsafe pointer = try Call.unwrap(
-        "TTF_OpenFontDPIRW",
-        TTF_OpenFontDPIRW(stream, 1, CInt(points), resolution, resolution))
-    }
+    let (file, stream, index) = try unsafe library.stream(of: face)
+    // The font closes the stream, also where it cannot be opened.
+    let pointer = unsafe try Call.unwrap(
+      "TTF_OpenFontIndexDPIRW",
+      TTF_OpenFontIndexDPIRW(stream, 1, CInt(points), index, resolution, resolution))
+    self.file = file
     unsafe self.pointer = pointer
     self.library = library
     unsafe TTF_SetFontHinting(pointer, CInt(TTF_HINTING_LIGHT_SUBPIXEL))
@@ -68,7 +70,19 @@ final class Font {
     unsafe TTF_GlyphIsProvided32(pointer, scalar.value) != 0
   }
 
+  /// Whether the face has a glyph for each character of a text.
+  func provides(all text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      let index = Int(scalar.value)
+      guard index < frequent.count else { return provides(scalar) }
+      if frequent[index] == nil { frequent[index] = provides(scalar) }
+      return frequent[index] == true
+    }
+  }
+
   private func set(_ shaping: Shaping) {
+    guard shaping != self.shaping else { return }
+    self.shaping = shaping
     unsafe TTF_SetFontDirection(
       pointer, shaping.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
     unsafe TTF_SetFontScriptName(pointer, shaping.script)
@@ -79,7 +93,9 @@ final class Font {
     var width: CInt = 0
     var height: CInt = 0
     set(shaping)
-    guard !text.isEmpty, unsafe TTF_SizeUTF8(pointer, text, &width, &height) == 0, width > 0
+    guard !text.isEmpty,
+      (try? unsafe Call.check("TTF_SizeUTF8", TTF_SizeUTF8(pointer, text, &width, &height))) != nil,
+      width > 0
     else { return 0 }
     return magnified(Int(width)) + Int(thickening.rounded(.up))
   }
@@ -96,22 +112,37 @@ final class Font {
   {
     // SDL_ttf refuses to draw what has no width, such as a lone joiner.
     guard width(of: text, shaping) > 0 else { return (Bitmap(width: 0, height: 0), ascent) }
+    let bitmap = try rendered(text, rgb: rgb)
+    guard magnification != 1 else { return (bitmap, ascent) }
+    let scaled = bitmap.premultiplied().scaled(
+      toWidth: max(1, magnified(bitmap.width)), height: max(1, magnified(bitmap.height)))
+    return (scaled.unpremultiplied(), ascent)
+  }
+
+  /// Draws a text as Latin letters are shaped, without measuring it before.
+  ///
+  /// - Throws: ``StageError`` where it has no width.
+  func drawn(plain text: String, rgb: UInt32) throws(StageError) -> Bitmap {
+    set(.latin)
+    return try rendered(text, rgb: rgb)
+  }
+
+  private func rendered(_ text: String, rgb: UInt32) throws(StageError) -> Bitmap {
     let color = SDL_Color(
       r: UInt8(truncatingIfNeeded: rgb >> 16), g: UInt8(truncatingIfNeeded: rgb >> 8),
       b: UInt8(truncatingIfNeeded: rgb), a: 255)
     let surface = unsafe try Surface(
       adopting: Call.unwrap(
         "TTF_RenderUTF8_Blended", TTF_RenderUTF8_Blended(pointer, text, color)))
-    let bitmap = try surface.makeBitmap().thickened(by: thickening)
-    guard magnification != 1 else { return (bitmap, ascent) }
-    let scaled = bitmap.premultiplied().scaled(
-      toWidth: max(1, magnified(bitmap.width)), height: max(1, magnified(bitmap.height)))
-    return (scaled.unpremultiplied(), ascent)
+    return try surface.makeBitmap().thickened(by: thickening)
   }
 }
 
-/// SDL_ttf, from the first font to the last (`TTF_Init`, `TTF_Quit`, which count).
+/// SDL_ttf, from the first font to the last (`TTF_Init`, `TTF_Quit`, which count), and the files
+/// that fonts are read from.
 final class TextLibrary {
+  /// One for all sizes of a face; those that fonts are open from live on when they are forgotten.
+  private var files = LeastRecentlyUsed<String, FontFile>(limit: 16)
   /// Set last: an object that has nothing to set is deinitialised also where its start failed.
   private let isStarted: Bool
 
@@ -119,6 +150,30 @@ final class TextLibrary {
   init() throws(StageError) {
     try Call.check("TTF_Init", TTF_Init())
     isStarted = true
+  }
+
+  /// A stream over a face's bytes, the file that it must not outlive, and which of the faces in it
+  /// is meant.
+  ///
+  /// - Throws: ``StageError`` where the file is gone.
+  @unsafe fileprivate func stream(of face: Face) throws(StageError)
+    -> (FontFile?, UnsafeMutablePointer<SDL_RWops>, index: Int)
+  {
+    switch face.source {
+    case .builtIn(let weight):
+      let stream = unsafe try Call.unwrap("SDL_RWFromConstMem", BuiltInFace.stream(of: weight))
+      return unsafe (nil, stream, 0)
+    case .file(let path, let index):
+      let file = try file(path)
+      return unsafe (file, try Call.unwrap("SDL_RWFromConstMem", file.stream), index)
+    }
+  }
+
+  private func file(_ path: String) throws(StageError) -> FontFile {
+    if let known = files.entry(for: path) { return known }
+    let file = try FontFile(path)
+    files.insert(file, for: path, cost: 1)
+    return file
   }
 
   isolated deinit {

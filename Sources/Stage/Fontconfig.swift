@@ -1,10 +1,11 @@
 import CFontconfig
 import Canvas
 
-/// The machine's fonts (fontconfig's `FcConfig`), where fontconfig is installed.
+/// The machine's fonts (fontconfig's `FcConfig`), where fontconfig is installed; from any thread,
+/// as fontconfig itself is since 2.10.91.
 @safe
-final class Fontconfig {
-  private let pointer: OpaquePointer
+nonisolated final class Fontconfig: Sendable {
+  private nonisolated(unsafe) let pointer: OpaquePointer
 
   /// The families of the user interface that are asked for, the best first.
   private static let families =
@@ -19,7 +20,7 @@ final class Fontconfig {
     unsafe self.pointer = pointer
   }
 
-  isolated deinit {
+  deinit {
     unsafe flexscroll_fontconfig_close(pointer)
   }
 
@@ -85,7 +86,7 @@ final class Fontconfig {
   }
 }
 
-extension TextStyle.Weight {
+nonisolated extension TextStyle.Weight {
   /// The strength in the scale that font files use.
   var fileWeight: CInt {
     switch self {

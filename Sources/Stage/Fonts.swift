@@ -16,11 +16,9 @@ public final class Fonts {
     case builtInOnly
   }
 
-  /// What was found, in a few words for `--verbose`.
-  public let summary: String
-
   private let library: TextLibrary
-  private let fontconfig: Fontconfig?
+  /// `nil` where only the program's own face may be used.
+  private let search: FontSearch?
   private var mainFaces: [TextStyle.Weight: Face] = [:]
   private var fallbacks: [FallbackKey: Face?] = [:]
   /// Faces that stood in before, the first found first: most often they have the next letter too,
@@ -44,34 +42,39 @@ public final class Fonts {
     var kind: FallbackKind
   }
 
-  /// Looks for faces.
+  /// Begins to look for faces; the first text waits for what is found.
   ///
   /// - Throws: ``StageError`` where SDL_ttf cannot start.
   public init(_ source: Source = .system) throws(StageError) {
     library = try TextLibrary()
-    fontconfig = source == .system ? Fontconfig() : nil
+    search = source == .system ? FontSearch() : nil
+  }
+
+  /// What was found, in a few words for `--verbose`.
+  public var summary: String {
     let bidi =
       flexscroll_bidi_is_available()
       ? "FriBidi orders mixed directions" : "no FriBidi: mixed directions are ordered roughly"
-    guard let fontconfig else {
-      summary =
-        (source == .system ? "no fontconfig: " : "") + "the built-in face (Latin only); " + bidi
-      return
+    guard let search, let fontconfig = search.fontconfig else {
+      return (search == nil ? "" : "no fontconfig: ") + "the built-in face (Latin only); " + bidi
     }
-    var family = "the built-in face (no font found)"
-    for weight in TextStyle.Weight.allCases {
-      guard let found = fontconfig.face(weight),
-        (try? Font(found.face, pixelSize: 16, library: library)) != nil
-      else { continue }
-      mainFaces[weight] = found.face
-      family = found.family
+    let own = TextStyle.Weight.allCases.filter {
+      mainFace($0, pixelSize: 16) != Face(source: .builtIn($0))
     }
-    summary = "\(family) by fontconfig \(fontconfig.version); \(bidi)"
+    let family = own.last.flatMap { search.face($0)?.family } ?? "the built-in face (no font found)"
+    return "\(family) by fontconfig \(fontconfig.version); \(bidi)"
   }
 
-  /// The face of a weight that is tried first.
-  func mainFace(_ weight: TextStyle.Weight) -> Face {
-    mainFaces[weight] ?? Face(source: .builtIn(weight))
+  /// The face of a weight that is tried first; it is opened in a size, so that one that cannot be
+  /// read does not count.
+  func mainFace(_ weight: TextStyle.Weight, pixelSize: Double) -> Face {
+    if let known = mainFaces[weight] { return known }
+    var face = Face(source: .builtIn(weight))
+    if let found = search?.face(weight)?.face, (try? font(found, pixelSize: pixelSize)) != nil {
+      face = found
+    }
+    mainFaces[weight] = face
+    return face
   }
 
   /// A face in an em size in pixels, opened once.
@@ -85,9 +88,11 @@ public final class Fonts {
 
   /// The face that shows a character: the main one where it has all of it, else another of the
   /// machine, else the main one with its empty boxes.
-  func face(for character: Character, _ weight: TextStyle.Weight, language: String?) -> Face {
-    let main = mainFace(weight)
-    guard let font = try? font(main, pixelSize: 16) else { return main }
+  func face(
+    for character: Character, _ weight: TextStyle.Weight, pixelSize: Double, language: String?
+  ) -> Face {
+    let main = mainFace(weight, pixelSize: pixelSize)
+    guard let font = try? font(main, pixelSize: pixelSize) else { return main }
     let isEmoji = character.isShownAsEmoji
     let missing = character.unicodeScalars.first {
       !$0.properties.isDefaultIgnorableCodePoint && !font.provides($0)
@@ -96,23 +101,23 @@ public final class Fonts {
     let kind = FallbackKind(weight: weight, language: language, isEmoji: isEmoji)
     let key = FallbackKey(character: wanted, kind: kind)
     if let known = fallbacks[key] { return known ?? main }
-    let face = fallback(key, isNeeded: missing != nil)
+    let face = fallback(key, pixelSize: pixelSize, isNeeded: missing != nil)
     // A text of a thousand different characters is no reason to remember them all.
     if fallbacks.count > 4096 { fallbacks.removeAll() }
     fallbacks[key] = .some(face)
     return face ?? main
   }
 
-  private func fallback(_ key: FallbackKey, isNeeded: Bool) -> Face? {
-    guard let fontconfig else { return nil }
+  private func fallback(_ key: FallbackKey, pixelSize: Double, isNeeded: Bool) -> Face? {
+    guard let fontconfig = search?.fontconfig else { return nil }
     let (character, kind) = (key.character, key.kind)
     for face in helpers[kind, default: []] {
-      if let font = try? font(face, pixelSize: 16), font.provides(character) { return face }
+      if let font = try? font(face, pixelSize: pixelSize), font.provides(character) { return face }
     }
     let inColor = { fontconfig.face(kind.weight, for: character, isColor: true) }
     let plain = { fontconfig.face(kind.weight, for: character, language: kind.language) }
     let found = kind.isEmoji ? inColor() ?? (isNeeded ? plain() : nil) : plain() ?? inColor()
-    guard let face = found?.face, let font = try? font(face, pixelSize: 16),
+    guard let face = found?.face, let font = try? font(face, pixelSize: pixelSize),
       font.provides(character)
     else { return nil }
     // A text in fifty scripts is no reason to ask fifty faces for each letter.

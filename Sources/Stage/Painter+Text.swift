@@ -109,8 +109,9 @@ extension Painter {
       return box.y + Int(depth)
     }
     let style = text.style
+    let size = style.size * scale
     guard
-      let font = try? fonts.font(fonts.mainFace(style.weight), pixelSize: style.size * scale)
+      let font = try? fonts.font(fonts.mainFace(style.weight, pixelSize: size), pixelSize: size)
     else { return box.maxY }
     return box.y + (box.height - font.height) / 2 + font.ascent
   }

@@ -14,8 +14,7 @@ struct TextBound {
   /// Cuts a string of any length by what a box in pixels can hold, in time that depends on the box
   /// (and on the length of a single character that is longer than any text).
   init(_ string: String, width: Int, pixelSize: Double) {
-    let room = Double(max(0, width)) / max(1, pixelSize * TextBound.narrowest)
-    let limit = 32 + Int(min(4096, room))
+    let limit = TextBound.limit(width: width, pixelSize: pixelSize)
     var count = 0
     for character in string {
       guard count < limit else {
@@ -32,6 +31,11 @@ struct TextBound {
         self.string.unicodeScalars.append(TextBound.isControl(scalar) ? " " : scalar)
       }
     }
+  }
+
+  /// The most characters that a box in pixels is taken to hold.
+  static func limit(width: Int, pixelSize: Double) -> Int {
+    32 + Int(min(4096, Double(max(0, width)) / max(1, pixelSize * narrowest)))
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

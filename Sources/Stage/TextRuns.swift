@@ -32,7 +32,8 @@ struct TextRuns {
     var pending: Pending?
     var index = 0
     for character in string {
-      let face = setting.fonts.face(for: character, setting.weight, language: language)
+      let face = setting.fonts.face(
+        for: character, setting.weight, pixelSize: setting.pixelSize, language: language)
       let level = direction.levels[index]
       let script = character.unicodeScalars.lazy.compactMap(Script.tag).first
       index += character.unicodeScalars.count

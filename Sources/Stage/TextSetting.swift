@@ -26,6 +26,12 @@ struct TextSetting {
   ///
   /// - Throws: ``StageError`` where a face cannot be opened or drawn.
   func line(_ string: String, width: Int) throws(StageError) -> Line {
+    if let plain = try plainLine(string, width: width) { return plain }
+    return try lineOfPieces(string, width: width)
+  }
+
+  /// Sets a line of any characters, cut into pieces of one face, direction and script.
+  func lineOfPieces(_ string: String, width: Int) throws(StageError) -> Line {
     let text = TextBound(string, width: width, pixelSize: pixelSize)
     var runs = try TextRuns(text.string, self)
     if text.isCut || runs.width > width {

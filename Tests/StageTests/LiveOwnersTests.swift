@@ -77,7 +77,7 @@ struct LiveOwnersTests {
   @Test(
     "a frame goes on without what cannot be made",
     arguments: [
-      "SDL_CreateTexture", "SDL_UpdateTexture", "IMG_LoadSizedSVG_RW", "TTF_OpenFontDPIRW",
+      "SDL_CreateTexture", "SDL_UpdateTexture", "IMG_LoadSizedSVG_RW", "TTF_OpenFontIndexDPIRW",
       "TTF_RenderUTF8_Blended",
     ])
   func aFrameGoesOnWithoutWhatCannotBeMade(call: String) throws {
