@@ -32,11 +32,13 @@ public final class Window {
   /// Where what was drawn into memory is shown; `nil` where the renderer shows it itself.
   private let screen: WaylandScreen?
   private let drawsIntoMemory: Bool
+  /// Whether the display server was told to show it.
+  private var isShown = false
   /// SDL's window units a point.
   private(set) var unitsPerPoint: Double
   private let desktopScale: Double
 
-  /// Opens a window and shows it, black.
+  /// Opens a window, which is seen from its first frame on.
   ///
   /// - Throws: ``StageError``; of reason `noDisplay` where there is none, `unknownName` where the
   ///   renderer has no such name.
@@ -78,7 +80,20 @@ public final class Window {
     // Keys are commands here: an input method must not take them.
     SDL_StopTextInput()
     if video.driverName == "x11" { handle.setIcon() }
+    // A compositor of Wayland shows nothing before the first frame, and tells the window's size
+    // before that; an X server shows a window without pixels of its own.
+    if video.driverName == "wayland" { show() }
+  }
+
+  private func show() {
     unsafe SDL_ShowWindow(handle.pointer)
+    isShown = true
+  }
+
+  /// Sets the environment as libraries of the display want it: to be done before there are other
+  /// threads, which may look into it.
+  public static func prepareEnvironment() {
+    VideoLibrary.prepareEnvironment()
   }
 
   /// The scale that a desktop means by its font resolution in dots per inch; 1 where it has none.
@@ -168,8 +183,10 @@ public final class Window {
     return rate > 0 ? Double(rate) : 60
   }
 
-  /// Shows what was painted; waits for the display where it can (`SDL_RenderPresent`).
+  /// Shows what was painted, and the window with it where it was not seen yet; waits for the display
+  /// where it can (`SDL_RenderPresent`).
   public func present() {
+    if !isShown { show() }
     renderer.present()
     if let screen, case .surface(let surface) = renderer.target {
       screen.show(surface, size: renderer.outputSize)

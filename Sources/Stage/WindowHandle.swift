@@ -26,10 +26,7 @@ final class VideoLibrary {
     ] {
       unsafe SDL_SetHint(hint, setting)
     }
-    // SDL 2.26 knows these as variables only; a choice of the user stands.
-    for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
-      unsafe SDL_setenv(variable, "flexscroll", 0)
-    }
+    VideoLibrary.prepareEnvironment()
     flexscroll_quiet_wayland()
     flexscroll_x11_forgive_window_gone()
     do {
@@ -40,6 +37,18 @@ final class VideoLibrary {
     isStarted = true
     SDL_EnableScreenSaver()
     LiveOwners.born(.video)
+  }
+
+  /// Sets what SDL 2.26 and Xlib know as variables only; a choice of the user stands.
+  ///
+  /// The environment is no safe place once there are other threads that look into it, so this is
+  /// the first thing that a program with threads does; done again it changes nothing.
+  static func prepareEnvironment() {
+    for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
+      unsafe SDL_setenv(variable, "flexscroll", 0)
+    }
+    // Nothing is typed here, and Xlib's table of composed letters takes 4 ms to read.
+    unsafe SDL_setenv("XCOMPOSEFILE", "/dev/null", 0)
   }
 
   isolated deinit {

@@ -34,6 +34,8 @@ final class PictureLoader {
   /// Whether the cover's colours are asked for too.
   private let findsAccent: Bool
   private let painter: Painter
+  /// The cover, if it is read already; `nil` once it was taken.
+  private var ahead: Ahead?
   private let mailbox = Mailbox()
   private var orders: [ImageID: Order] = [:]
   /// What reads the picture that was ordered last.
@@ -41,8 +43,12 @@ final class PictureLoader {
   /// The room for which the pixels were chosen last.
   private(set) var viewport: Viewport
 
-  init(_ content: Content, viewport: Viewport, findsAccent: Bool, painter: Painter) {
+  init(
+    _ content: Content, viewport: Viewport, findsAccent: Bool, painter: Painter,
+    ahead: Ahead? = nil
+  ) {
     cover = content.cover
+    self.ahead = ahead
     self.viewport = viewport
     self.findsAccent = findsAccent
     self.painter = painter
@@ -50,7 +56,8 @@ final class PictureLoader {
 
   /// Gets what the first frame needs; returns what the scene is to show.
   func begin(_ ids: [ImageID]) -> [PictureNews] {
-    ids.map { id in
+    defer { ahead = nil }
+    return ids.map { id in
       let source = PictureSource(id, cover: cover)
       guard source.isEmbedded else {
         order(id)
@@ -58,7 +65,8 @@ final class PictureLoader {
       }
       let width = PictureSource.width(of: id, in: viewport)
       orders[id] = Order(width: width, isShown: true)
-      guard let picture = try? source.read(width: width) else {
+      guard let picture = ahead?.picture(id, width: width) ?? (try? source.read(width: width))
+      else {
         return PictureNews(id, .placeholder)
       }
       painter.setPicture(picture, for: id)
@@ -126,6 +134,30 @@ final class PictureLoader {
       }
       mailbox.isFilled.store(true, ordering: .releasing)
       EventSource.wake()
+    }
+  }
+}
+
+extension PictureLoader {
+  /// The cover inside the program, read on another thread while the window opens, in the size that
+  /// a window of the options' size is going to want.
+  struct Ahead {
+    private let width: Int
+    private let errand: Errand<Picture?>
+
+    /// Begins to read; `nil` where the first scene shows another picture or none.
+    init?(_ content: Content, _ options: Options) {
+      let source = PictureSource(.cover, cover: content.cover)
+      guard options.scene == Options().scene, source.isEmbedded else { return nil }
+      let width = PictureSource.width(
+        of: .cover, in: Viewport(size: options.size, scale: options.scale ?? 1))
+      self.width = width
+      errand = Errand { try? source.read(width: width) }
+    }
+
+    /// The picture in the size for a width in device pixels; `nil` where another one was read.
+    func picture(_ id: ImageID, width: Int) -> Picture? {
+      id == .cover && width == self.width ? errand.fetch() : nil
     }
   }
 }

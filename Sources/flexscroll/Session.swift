@@ -43,12 +43,13 @@ final class Session {
   ///
   /// SDL 2.26 asks the same portal for the look of the pointer there, and waits 25 s for one that
   /// hangs. After this time it is kept from asking, and the pointer looks as it does without a
-  /// portal. The fonts are looked for meanwhile, and take longer than an answer does.
+  /// portal. The fonts and the cover are got meanwhile.
   private static let pointerPatience = 0.25
 
   /// Reads what the options name and opens the window.
   init(_ options: Options) throws(Failure) {
     self.options = options
+    Window.prepareEnvironment()
     options.warnOfWhatIsFor(play: false)
     statistics = options.showsStatistics ? LiveStatistics() : nil
     let content = try Content.read(options)
@@ -56,6 +57,7 @@ final class Session {
     trace = try LiveTrace(options)
     recording = try LiveRecording(options)
     for warning in content.warnings { Report.warn(warning) }
+    let ahead = PictureLoader.Ahead(content, options)
     let asking = MonotonicClock.now
     desktop = options.theme == nil ? DesktopSettings() : nil
     do {
@@ -72,7 +74,8 @@ final class Session {
     let viewport = Viewport(
       size: window.size, scale: window.scale, safeAreaTop: options.safeArea)
     pictures = PictureLoader(
-      content, viewport: viewport, findsAccent: options.headerColors == .cover, painter: painter)
+      content, viewport: viewport, findsAccent: options.headerColors == .cover, painter: painter,
+      ahead: ahead)
     clock = WallClock()
     origin = MonotonicClock.now
     let theme = Theme(desktop?.colorScheme(within: asking + Self.patience - origin))

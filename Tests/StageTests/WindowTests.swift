@@ -75,6 +75,24 @@ struct WindowTests {
     #expect(LiveOwners.total == before)
   }
 
+  @Test("a window is seen from its first frame on, and not before")
+  func aWindowIsSeenFromItsFirstFrameOn() throws {
+    let window = try hiddenWindow()
+    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    painter.paint(DisplayList())
+    #expect(!window.handle.has(SDL_WINDOW_SHOWN))
+    window.present()
+    #expect(window.handle.has(SDL_WINDOW_SHOWN))
+  }
+
+  @Test("Xlib reads no table of composed letters")
+  func xlibReadsNoTableOfComposedLetters() throws {
+    let chosen = SDL_getenv("XCOMPOSEFILE").map { String(cString: $0) }
+    Window.prepareEnvironment()
+    let table = SDL_getenv("XCOMPOSEFILE").map { String(cString: $0) }
+    #expect(table == chosen ?? "/dev/null")
+  }
+
   @Test("a window that draws into memory keeps its textures when it is resized")
   func aWindowThatDrawsIntoMemoryKeepsItsTexturesWhenItIsResized() throws {
     let window = try hiddenWindow(drawsIntoMemory: true)

@@ -51,6 +51,24 @@ import Testing
     #expect(try isShown(.landscape))
   }
 
+  @Test("a cover that was read ahead is taken in the size that is wanted, and in no other")
+  func aCoverThatWasReadAheadIsTakenInTheSizeThatIsWanted() throws {
+    let content = try Content.read(Options())
+    let ahead = try #require(PictureLoader.Ahead(content, Options()))
+    let width = PictureSource.width(of: .cover, in: viewport(1))
+    let picture = try #require(ahead.picture(.cover, width: width))
+    let read = try #require(try PictureSource.embedded(.cover).read(width: width))
+    #expect(picture.levels == read.levels)
+    #expect(ahead.picture(.cover, width: 2 * width) == nil)
+    #expect(ahead.picture(.landscape, width: width) == nil)
+    var options = Options()
+    options.scene = "gallery"
+    #expect(PictureLoader.Ahead(content, options) == nil)
+    var without = content
+    without.cover = .none
+    #expect(PictureLoader.Ahead(without, Options()) == nil)
+  }
+
   @Test("what is wanted later is read on another thread and fades in once")
   func whatIsWantedLaterIsReadOnAnotherThreadAndFadesInOnce() async throws {
     let loader = try loader()
