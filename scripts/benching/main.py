@@ -74,6 +74,9 @@ class Bench:
                     for i, count in enumerate(request.rows)]
             blanks = programs.blanks(self.size)
             summary = self.windows((mine + blanks[:1] if request.short else mine + blanks) + peers)
+            own = window.told(mine[0], self.size, request.scale, request.short, self.progress)
+            self.report['own_statistics'] = own
+            self.show('What flexscroll --stats says of the same input', '\n'.join(own))
             self.judge(summary, mine, blanks, peers)
 
     def flexscroll(self, name, path, rows):
@@ -107,6 +110,7 @@ class Bench:
         blank_names = [b.name for b in blanks if b.name in summary]
         found = targets.lines(summary, mine[0].name, blank_names, [p.name for p in peers],
                               self.request.scale)
+        found += targets.of_work(self.report['own_statistics'])
         for other in mine[1:]:
             found += targets.of_rows(summary[mine[0].name], summary[other.name], other.name)
         self.report['targets'] = [dict(what=line.what, found=line.found, wanted=line.wanted,

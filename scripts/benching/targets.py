@@ -1,5 +1,6 @@
 """What the program is held to beside the blank one and the best peer of the same run."""
 import dataclasses
+import re
 
 from .figures import ratio
 from .tables import columns, number
@@ -14,6 +15,8 @@ AGAINST = (
     ('drag_latency_p95', 'first change after a drag, p95', 0.5, None, None),
     ('wheel_latency_p95', 'first change after a click, p95', 0.5, None, None),
 )
+# Milliseconds that a frame may work, to fit 240 Hz.
+WORK = 4.1
 # Milliseconds that the p99 of intervals may be above the blank program's.
 SLACK = 0.5
 # What a great list may cost beside the first one: times a frame's cost, times its start, MiB more.
@@ -71,14 +74,24 @@ def lines(summary, ours, blanks, peers, scale=1):
 
 
 def at_rest(summary, mine, blanks):
-    """Nothing happens where nothing is to be done."""
+    """The first picture is the whole one, and nothing happens where nothing is to be done."""
     frames, switches = mine.get('idle_frames'), mine.get('idle_switches')
     least = max((summary[name]['idle_percent'] for name in blanks), default=0)
+    pictures = mine.get('start_pictures')
     return [
+        Line('pictures from start to rest', number(pictures, 0), '1', pictures == 1),
         Line('frames at rest', number(frames, 0), '0', frames == 0),
         Line('wake-ups at rest', f'{number(switches, 1)} a second', '0', switches == 0),
         Line('processor time at rest', f'{number(mine.get("idle_percent"), 3)} %',
              f'<= {number(least + 0.01, 3)} %', mine.get('idle_percent', 0) <= least + 0.01)]
+
+
+def of_work(lines):
+    """What the program says of its own work: lines of `--stats`."""
+    said = [re.search(r'^work .*p99 ([\d.]+) ms', line) for line in lines]
+    p99 = next((float(match[1]) for match in said if match), None)
+    return [Line('work of a frame, p99', f'{number(p99)} ms', f'<= {WORK:g} ms',
+                 None if p99 is None else p99 <= WORK)]
 
 
 def of_rows(few, many, name):

@@ -1,4 +1,5 @@
 """Measuring programs by their windows: one run of one, and all of them by turns."""
+import dataclasses
 import os
 import pathlib
 import shutil
@@ -152,6 +153,24 @@ def start_once(program, size, home):
     with tempfile.TemporaryDirectory(prefix='flexscroll-bench-', dir=MEMORY) as folder:
         with Display(folder, size) as display, Run(program, display, home) as run:
             run.begin(size)
+
+
+def told(program, size, scale, short, progress):
+    """What a program of this package says of its own frames; lines, none where it says nothing.
+
+    This is a run apart, for the others take no option that a user would not.
+    """
+    progress.say(f'{program.name}: its own statistics')
+    asked = dataclasses.replace(program, command=[*program.command, '--stats'])
+    with tempfile.TemporaryDirectory(prefix='flexscroll-bench-', dir=MEMORY) as folder:
+        home = pathlib.Path(folder)
+        with Display(folder, size) as display:
+            with Run(asked, display, home) as run:
+                run.begin(size)
+                for name in ('wheel', 'rewind', 'drags'):
+                    run.play(getattr(phases, name)(size, scale, short))
+            said = run.log.read_text(errors='replace').splitlines()
+    return [line.partition('stats: ')[2] for line in said if 'stats: ' in line]
 
 
 def measure_all(programs, size, scale, runs, short, progress):

@@ -143,7 +143,7 @@ def summary(**more):
     """Figures of a program."""
     figures_ = dict(wheel_cpu=0.5, drag_cpu=0.5, start=40, memory=20, drag_latency_p95=1,
                     wheel_latency_p95=1, wheel_missed=0, drag_missed=0, wheel_p99=17, drag_p99=17,
-                    idle_frames=0, idle_switches=0, idle_percent=0.0)
+                    idle_frames=0, idle_switches=0, idle_percent=0.0, start_pictures=1)
     return dict(figures_, **more)
 
 
@@ -175,6 +175,11 @@ class Targets(unittest.TestCase):
 
     def test_what_was_not_seen_is_neither_met_nor_not(self):
         self.assertIsNone(self.lines(wheel_cpu=None)['processor time of a frame, wheel, best peer'])
+
+    def test_the_work_of_a_frame_is_what_the_program_says(self):
+        said = ['frames 9, missed 0', 'work p50 0.3 ms, p95 0.9 ms, p99 4.25 ms, max 9 ms']
+        self.assertEqual([line.met for line in targets.of_work(said)], [False])
+        self.assertEqual([line.met for line in targets.of_work(['work p50 -, p99 -'])], [None])
 
     def test_a_great_list_is_held_to_a_short_one(self):
         met = [line.met for line in targets.of_rows(
