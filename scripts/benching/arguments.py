@@ -95,6 +95,7 @@ def parser():
                    help='window: rows of the album (1000); with several, one beside the other')
     p.add_argument('--json', type=pathlib.Path, metavar='FILE',
                    help='all figures, of each run, for programs')
+    p.add_argument('--markdown', action='store_true', help='the tables as an article has them')
     p.add_argument('--plots', type=pathlib.Path, metavar='DIR',
                    help='growth: its curves as SVG')
     p.add_argument('--no-build', action='store_true', help='take the release build that is there')

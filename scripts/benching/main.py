@@ -35,7 +35,8 @@ class Bench:
     def show(self, title, table):
         """Prints a table."""
         self.progress.clear()
-        print(f'{title}\n\n{table}\n', flush=True)
+        shown = table.markdown() if self.request.markdown else table.text()
+        print(f'{title}\n\n{shown}\n', flush=True)
 
     def run(self):
         """All of it."""
@@ -76,7 +77,8 @@ class Bench:
             summary = self.windows((mine + blanks[:1] if request.short else mine + blanks) + peers)
             own = window.told(mine[0], self.size, request.scale, request.short, self.progress)
             self.report['own_statistics'] = own
-            self.show('What flexscroll --stats says of the same input', '\n'.join(own))
+            self.show('What flexscroll --stats says of the same input',
+                      tables.Table(['line'], [[line] for line in own]))
             self.judge(summary, mine, blanks, peers)
 
     def flexscroll(self, name, path, rows):

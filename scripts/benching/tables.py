@@ -1,4 +1,5 @@
-"""Figures as plain text in columns."""
+"""Figures in columns, as plain text or as Markdown."""
+import dataclasses
 
 DASH = '-'
 
@@ -8,21 +9,34 @@ def number(value, digits=2):
     return DASH if value is None else f'{value:.{digits}f}'
 
 
-def columns(head, rows, left=1):
-    """Lines of a table: the first `left` columns flush left, the others flush right."""
-    cells = [head] + rows
-    widths = [max(len(str(row[i])) for row in cells) for i in range(len(head))]
-    lines = []
-    for row in cells:
-        line = [str(cell).ljust(width) if i < left else str(cell).rjust(width)
-                for i, (cell, width) in enumerate(zip(row, widths))]
-        lines.append('  '.join(line).rstrip())
-    return '\n'.join(lines)
+@dataclasses.dataclass
+class Table:
+    """Rows of words under a head: the first `left` columns flush left, the others flush right."""
+    head: list
+    rows: list
+    left: int = 1
+
+    def text(self):
+        """For a terminal."""
+        cells = [self.head] + self.rows
+        widths = [max(len(str(row[i])) for row in cells) for i in range(len(self.head))]
+        lines = []
+        for row in cells:
+            line = [str(cell).ljust(width) if i < self.left else str(cell).rjust(width)
+                    for i, (cell, width) in enumerate(zip(row, widths))]
+            lines.append('  '.join(line).rstrip())
+        return '\n'.join(lines)
+
+    def markdown(self):
+        """For an article."""
+        ruler = ['---' if i < self.left else '--:' for i in range(len(self.head))]
+        return '\n'.join('| ' + ' | '.join(map(str, row)) + ' |'
+                         for row in [self.head, ruler, *self.rows])
 
 
 def offscreen(rows):
     """Microseconds of each subject."""
-    return columns(
+    return Table(
         ['group', 'what', 'median us', 'p95', 'p99', 'x blank'],
         [[r['group'], r['name'], number(r['median']), number(r['p95']), number(r['p99']),
           number(r.get('againstBlank'))] for r in rows], left=2)
@@ -30,7 +44,7 @@ def offscreen(rows):
 
 def compared(rows, old, new, unit='us'):
     """Two builds side by side."""
-    return columns(
+    return Table(
         ['group', 'what', f'{old} {unit}', f'{new} {unit}', 'ratio', 'least', 'most'],
         [[r['group'], r['name'], number(r['old']), number(r['new']), number(r['ratio'], 3),
           number(r['least'], 3), number(r['most'], 3)] for r in rows], left=2)
@@ -70,4 +84,4 @@ def window(summary):
             number(f['drag_missed'], 0), two(f, 'drag_latency'), two(f, 'wheel_latency'),
             number(f['memory'], 1), number(f['idle_percent']), number(f['idle_frames'], 0),
             number(f['idle_switches'], 1), number(others, 2)])
-    return columns(head, rows)
+    return Table(head, rows)

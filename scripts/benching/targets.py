@@ -3,7 +3,7 @@ import dataclasses
 import re
 
 from .figures import ratio
-from .tables import columns, number
+from .tables import Table, number
 
 # What is compared with peers: figure, its name, share of the best peer at scale 1 and at another,
 # times the cheapest blank program at scale 1.
@@ -107,5 +107,5 @@ def of_rows(few, many, name):
 
 def table(found):
     """The targets beside what was found."""
-    return columns(['target', 'found', 'wanted', 'verdict'],
+    return Table(['target', 'found', 'wanted', 'verdict'],
                    [[line.what, line.found, line.wanted, line.word] for line in found], left=3)

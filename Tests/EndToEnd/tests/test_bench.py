@@ -188,7 +188,7 @@ class Targets(unittest.TestCase):
 
     def test_the_table_says_which_are_not_met(self):
         text = targets.table([targets.Line('a', '1', '<= 2', True),
-                              targets.Line('b', '3', '<= 2', False)])
+                              targets.Line('b', '3', '<= 2', False)]).text()
         self.assertRegex(text, r'(?m)^a .* met$')
         self.assertRegex(text, r'(?m)^b .* NOT MET$')
 
@@ -219,7 +219,13 @@ class Offscreen(unittest.TestCase):
         self.assertEqual((rows[0]['name'], rows[0]['ratio']), ('ms a frame, wheel', 0.5))
 
     def test_tables_have_a_line_for_each(self):
-        self.assertEqual(len(tables.offscreen(ROWS).splitlines()), len(ROWS) + 1)
+        self.assertEqual(len(tables.offscreen(ROWS).text().splitlines()), len(ROWS) + 1)
+
+    def test_a_table_is_the_same_in_an_article(self):
+        table = tables.Table(['what', 'ms'], [['a b', '1.5'], ['c', '10']])
+        self.assertEqual(table.text().splitlines(), ['what   ms', 'a b   1.5', 'c      10'])
+        self.assertEqual(table.markdown().splitlines(),
+                         ['| what | ms |', '| --- | --: |', '| a b | 1.5 |', '| c | 10 |'])
 
     def test_each_curve_is_a_picture_with_its_lines_and_points(self):
         pictures = plots.plots(ROWS)
