@@ -136,3 +136,70 @@ void flexscroll_blend_opaque(
         }
     }
 }
+
+enum { TILE = 64 };
+
+void flexscroll_tile(
+    uint32_t *target, long pitch, const uint32_t *source, long source_pitch, long first_column,
+    long width, long height) {
+    for (long y = 0; y < height; y++) {
+        const uint32_t *pattern = source + y * source_pitch;
+        uint32_t *row = target + y * pitch;
+        long x = TILE - first_column < width ? TILE - first_column : width;
+        memcpy(row, pattern + first_column, (size_t)x * sizeof *row);
+        for (; x + TILE <= width; x += TILE) memcpy(row + x, pattern, TILE * sizeof *row);
+        if (x < width) memcpy(row + x, pattern, (size_t)(width - x) * sizeof *row);
+    }
+}
+
+FOR_EACH_PROCESSOR
+static void dither_row(
+    uint32_t *restrict target, const int32_t *restrict thresholds, const int32_t *restrict color) {
+    int32_t red = color[0], green = color[1], blue = color[2], alpha = color[3];
+    for (long x = 0; x < TILE; x++) {
+        uint32_t up = (uint32_t)thresholds[x];
+        target[x] = ((uint32_t)alpha + up) >> 16 << 24 | ((uint32_t)red + up) >> 16 << 16
+            | ((uint32_t)green + up) >> 16 << 8 | ((uint32_t)blue + up) >> 16;
+    }
+}
+
+void flexscroll_dither(
+    uint32_t *target, long pitch, long height, const FlexScrollRamp *base,
+    const FlexScrollRamp *over, const int32_t *thresholds) {
+#pragma STDC FP_CONTRACT OFF
+    // Adding and taking away this rounds to a whole number, half to even.
+    const double whole = 0x1.8p52;
+    for (long y = 0; y < height; y++) {
+        double t = ((double)y + 0.5) / (double)height;
+        int32_t color[4];
+        double share = over ? (over->from[3] + over->way[3] * t) / 255 : 0;
+        for (int channel = 0; channel < 4; channel++) {
+            double exact = base->from[channel] + base->way[channel] * t;
+            if (over) {
+                double above = over->from[channel] + over->way[channel] * t;
+                exact = channel == 3 ? 255 : exact + (above - exact) * share;
+            }
+            color[channel] = (int32_t)(exact * 65536 + whole - whole);
+        }
+        dither_row(target + y * pitch, thresholds + y % TILE * TILE, color);
+    }
+}
+
+FOR_EACH_PROCESSOR
+static void shade_row(
+    uint32_t *restrict target, const float *restrict parts, long width, float full,
+    uint32_t color) {
+    for (long x = 0; x < width; x++) {
+        float exact = parts[x] * full;
+        int32_t below = (int32_t)exact;
+        int32_t alpha = below + (exact - (float)below >= 0.5f);
+        target[x] = (uint32_t)alpha << 24 | color;
+    }
+}
+
+void flexscroll_shade(
+    uint32_t *target, long pitch, const float *parts, long width, long height, float full,
+    uint32_t color) {
+    for (long y = 0; y < height; y++)
+        shade_row(target + y * pitch, parts + y * width, width, full, color);
+}

@@ -8,6 +8,8 @@ struct PaintedFrame {
     var item: DisplayList.Item
     /// Where its pixels are, without clips.
     var reach: PixelRect
+    /// What it hides of what is behind it, without clips.
+    var solid: PixelRect
     /// The same inside its clips.
     var place: PixelRect
   }
@@ -18,9 +20,58 @@ struct PaintedFrame {
   private var area: PixelRect?
   /// What can be seen outside of each clip that is on.
   private var outer: [PixelRect] = []
+  /// What hides a large part of what is behind it, from back to front.
+  private var covers: [Cover] = []
+
+  /// A part that an item hides.
+  private struct Cover {
+    var index: Int
+    var area: PixelRect
+  }
+
+  /// What hides less than this is not worth asking, in pixels.
+  private static let smallestCover = 1024
 
   /// Where an item shows, in device pixels, cut by its clips.
   func place(of index: Int) -> PixelRect { shown[index].place }
+
+  /// Whether later items hide all of a part of an item.
+  func isHidden(_ part: PixelRect, of index: Int) -> Bool {
+    var next = covers.count
+    while next > 0, covers[next - 1].index > index {
+      next -= 1
+      if covers[next].area.contains(part) { return true }
+    }
+    return false
+  }
+
+  /// A part of an item without what later items hide at its upper or its lower edge.
+  func uncovered(_ part: PixelRect, of index: Int) -> PixelRect {
+    var left = part
+    var next = covers.count
+    while next > 0, covers[next - 1].index > index, !left.isEmpty {
+      next -= 1
+      let cover = covers[next].area
+      guard cover.x <= left.x, cover.maxX >= left.maxX else { continue }
+      if cover.y <= left.y, cover.maxY > left.y {
+        let top = min(cover.maxY, left.maxY)
+        left = PixelRect(x: left.x, y: top, width: left.width, height: left.maxY - top)
+      } else if cover.maxY >= left.maxY, cover.y < left.maxY {
+        left.height = max(0, cover.y - left.y)
+      }
+    }
+    return left
+  }
+
+  /// The last item that hides all of an area; `nil` where none does.
+  func background(of area: PixelRect) -> Int? {
+    var next = covers.count
+    while next > 0 {
+      next -= 1
+      if covers[next].area.contains(area) { return covers[next].index }
+    }
+    return nil
+  }
 
   /// Nothing is known of the pixels any more.
   mutating func forget() { area = nil }
@@ -38,10 +89,12 @@ struct PaintedFrame {
   /// - Parameters:
   ///   - items: the list, from back to front.
   ///   - whole: all that is painted on.
-  ///   - reach: where an item's pixels are at most, without clips.
+  ///   - measure: tells where an item's pixels are at most, and which of them hide what is behind,
+  ///     both without clips.
   /// - Returns: what has to be painted anew.
   mutating func follow(
-    _ items: [DisplayList.Item], in whole: PixelRect, reach: (DisplayList.Item) -> PixelRect
+    _ items: [DisplayList.Item], in whole: PixelRect,
+    measure: (DisplayList.Item) -> (reach: PixelRect, solid: PixelRect)
   ) -> PixelRect {
     let isKnown = area == whole
     area = whole
@@ -59,6 +112,7 @@ struct PaintedFrame {
       resize(from: head, tail: tail, to: items.count)
     }
     outer.removeAll(keepingCapacity: true)
+    covers.removeAll(keepingCapacity: true)
     var visible = whole
     for index in items.indices {
       let isNew = !isPaired && index >= head && index < items.count - tail
@@ -68,9 +122,13 @@ struct PaintedFrame {
           isWhole = true
         }
         shown[index].item = items[index]
-        shown[index].reach = reach(items[index])
+        (shown[index].reach, shown[index].solid) = measure(items[index])
       }
       let place = shown[index].reach.intersection(visible)
+      let cover = shown[index].solid.intersection(visible)
+      if cover.width * cover.height >= Self.smallestCover {
+        covers.append(Cover(index: index, area: cover))
+      }
       switch items[index] {
       case .pushClip:
         outer.append(visible)
@@ -102,7 +160,7 @@ struct PaintedFrame {
   private mutating func resize(from head: Int, tail: Int, to count: Int) {
     let (old, new) = (shown.count - tail - head, count - tail - head)
     if new > old {
-      let blank = Shown(item: .popClip, reach: .empty, place: .empty)
+      let blank = Shown(item: .popClip, reach: .empty, solid: .empty, place: .empty)
       shown.insert(contentsOf: repeatElement(blank, count: new - old), at: head + old)
     } else {
       shown.removeSubrange((head + new)..<(head + old))

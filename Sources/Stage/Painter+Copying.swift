@@ -4,20 +4,28 @@ import Canvas
 extension Painter {
   /// Fills device pixels with a colour, blended where it is not opaque.
   func fill(_ area: PixelRect, _ color: Color) {
+    fill(area, color, seen: area.intersection(visible))
+  }
+
+  /// Fills what is seen of device pixels; what is hidden of them counts as filled, too.
+  func fill(_ area: PixelRect, _ color: Color, seen: PixelRect) {
     let alpha = color.alphaByte
     guard alpha > 0, !area.isEmpty, area.intersects(visible) else { return }
-    let seen = area.intersection(visible)
-    if let raster = renderer.raster {
-      raster.fill(seen, rgb: color.rgb, alpha: alpha)
+    if alpha == 255 {
+      ground.fill(area.intersection(visible), rgb: color.rgb)
     } else {
-      let target = unsafe renderer.pointer
-      unsafe SDL_SetRenderDrawBlendMode(
-        target, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-      unsafe SDL_SetRenderDrawColor(target, color.red, color.green, color.blue, alpha)
-      var rect = area.sdl
-      unsafe SDL_RenderFillRect(target, &rect)
+      ground.draw(area.intersection(visible))
     }
-    if alpha == 255 { ground.fill(seen, rgb: color.rgb) } else { ground.draw(seen) }
+    guard !seen.isEmpty else { return }
+    if let raster = renderer.raster {
+      return raster.fill(seen, rgb: color.rgb, alpha: alpha)
+    }
+    let target = unsafe renderer.pointer
+    unsafe SDL_SetRenderDrawBlendMode(
+      target, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    unsafe SDL_SetRenderDrawColor(target, color.red, color.green, color.blue, alpha)
+    var rect = seen.sdl
+    unsafe SDL_RenderFillRect(target, &rect)
   }
 
   /// Copies a part of a texture to device pixels, pixel by pixel.

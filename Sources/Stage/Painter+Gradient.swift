@@ -1,4 +1,4 @@
-import CSDL2
+import CPixels
 import Canvas
 
 /// A vertical blend of two colours.
@@ -48,6 +48,9 @@ extension Painter {
     }
     let tile = try tile(for: GradientTile.Key(height: area.height, base: base, over: over))
     ground.draw(area.intersection(visible))
+    if base.isOpaque, let raster = renderer.raster {
+      return raster.tile(tile, area, in: area.intersection(visible))
+    }
     var strip = area
     while strip.x < area.maxX {
       strip.width = min(GradientPattern.width, area.maxX - strip.x)
@@ -67,12 +70,11 @@ extension Painter {
       gradients[$0].isOpaque == isOpaque && gradients[$0].texture.height >= key.height
         && gradients[$0].lastFrame < frame
     }
-    GradientPattern.write(height: key.height, key.base, over: key.over, to: &scratch)
     if let index = fitting.min(by: { gradients[$0].lastFrame < gradients[$1].lastFrame }) {
       gradients[index].key = key
       gradients[index].lastFrame = frame
       let texture = gradients[index].texture
-      try texture.fill(rows: scratch, width: GradientPattern.width, height: key.height)
+      try write(key, to: texture)
       return texture
     }
     if gradients.count >= 8 {
@@ -82,10 +84,18 @@ extension Painter {
     let texture = try Texture(
       renderer, width: GradientPattern.width, height: key.height + max(256, key.height),
       blend: isOpaque ? .opaque : .alpha)
-    try texture.fill(rows: scratch, width: GradientPattern.width, height: key.height)
+    try write(key, to: texture)
     gradients.append(
       GradientTile(key: key, texture: texture, isOpaque: isOpaque, lastFrame: frame))
     return texture
+  }
+}
+
+extension Painter {
+  private func write(_ key: GradientTile.Key, to texture: Texture) throws(StageError) {
+    unsafe try texture.fill(width: GradientPattern.width, height: key.height, scratch: &scratch) {
+      unsafe GradientPattern.write(height: key.height, key.base, over: key.over, to: $0, pitch: $1)
+    }
   }
 }
 
@@ -107,63 +117,45 @@ enum GradientPattern {
   /// Rows of ``width`` pixels, `0xAARRGGBB`: each channel differs from the exact blend in sRGB by
   /// less than one step.
   static func pixels(height: Int, _ base: Blend, over: Blend? = nil) -> [UInt32] {
-    var pixels: [UInt32] = []
-    write(height: height, base, over: over, to: &pixels)
+    var pixels = [UInt32](repeating: 0, count: max(0, width * height))
+    unsafe pixels.withUnsafeMutableBufferPointer { target in
+      guard let start = target.baseAddress else { return }
+      unsafe write(height: height, base, over: over, to: start, pitch: width)
+    }
     return pixels
   }
 
-  /// Writes what ``pixels(height:_:over:)`` returns over what an array holds, in its memory.
-  static func write(height: Int, _ base: Blend, over: Blend?, to pixels: inout [UInt32]) {
-    let base = Ramp(base)
-    let over = over.map(Ramp.init)
-    let count = max(0, width * height)
-    if pixels.count < count {
-      pixels.append(contentsOf: repeatElement(0, count: count - pixels.count))
-    } else {
-      pixels.removeLast(pixels.count - count)
-    }
-    var span = pixels.mutableSpan
-    for row in 0..<height {
-      let t = (Double(row) + 0.5) / Double(height)
-      var color = base.color(at: t)
-      if let over { color = Self.lay(over.color(at: t), over: color) }
-      let exact = color * 65_536
-      let fixed = SIMD4<Int32>(exact.rounded(.toNearestOrEven))
-      let noise = (row % width) * width
-      for column in 0..<width {
-        let threshold = thresholds[noise + column]
-        let steps = (fixed &+ SIMD4(repeating: threshold)) &>> 16
-        let pixel = steps.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-        span[row * width + column] =
-          UInt32(pixel.w) << 24 | UInt32(pixel.x) << 16 | UInt32(pixel.y) << 8 | UInt32(pixel.z)
+  /// Writes what ``pixels(height:_:over:)`` returns to a place in memory, its rows so many pixels
+  /// apart.
+  @unsafe static func write(
+    height: Int, _ base: Blend, over: Blend?, to target: UnsafeMutablePointer<UInt32>, pitch: Int
+  ) {
+    var ramp = FlexScrollRamp(base)
+    unsafe thresholds.withUnsafeBufferPointer { noise in
+      guard let noise = noise.baseAddress else { return }
+      if let over {
+        var second = FlexScrollRamp(over)
+        unsafe flexscroll_dither(target, pitch, height, &ramp, &second, noise)
+      } else {
+        unsafe flexscroll_dither(target, pitch, height, &ramp, nil, noise)
       }
     }
   }
+}
 
-  /// A blend as numbers: red, green, blue, alpha, each 0…255.
-  private struct Ramp {
-    let from: SIMD4<Double>
-    let way: SIMD4<Double>
-
-    init(_ blend: Blend) {
-      from = Self.channels(blend.top)
-      way = Self.channels(blend.bottom) - from
-    }
-
-    func color(at t: Double) -> SIMD4<Double> { from + way * t }
-
-    private static func channels(_ color: Color) -> SIMD4<Double> {
-      SIMD4(
-        Double(color.red), Double(color.green), Double(color.blue), Double(color.alphaByte))
-    }
+extension FlexScrollRamp {
+  /// A blend as numbers.
+  fileprivate init(_ blend: Blend) {
+    let (top, bottom) = (blend.top.channels, blend.bottom.channels)
+    let way = bottom - top
+    self.init(
+      from: (top.x, top.y, top.z, top.w), way: (way.x, way.y, way.z, way.w))
   }
+}
 
-  /// A colour over an opaque one.
-  private static func lay(
-    _ color: SIMD4<Double>, over ground: SIMD4<Double>
-  ) -> SIMD4<Double> {
-    var result = ground + (color - ground) * (color.w / 255)
-    result.w = 255
-    return result
+extension Color {
+  /// Red, green, blue, alpha, each 0…255.
+  fileprivate var channels: SIMD4<Double> {
+    SIMD4(Double(red), Double(green), Double(blue), Double(alphaByte))
   }
 }

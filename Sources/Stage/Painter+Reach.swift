@@ -1,6 +1,21 @@
 import Canvas
 
 extension Painter {
+  /// What of its device pixels an item hides for certain, without clips.
+  func solid(of item: DisplayList.Item) -> PixelRect {
+    switch item {
+    case .fill(let rect, let radius, let color) where color.alphaByte == 255:
+      let area = pixels(rect)
+      guard radius > 0 else { return radius <= 0 ? area : .empty }
+      let corner = Int(min(10_000, radius * scale).rounded(.up))
+      return PixelRect(
+        x: area.x, y: area.y + corner, width: area.width, height: area.height - 2 * corner)
+    case .gradient(let rect, let top, let bottom) where Blend(top: top, bottom: bottom).isOpaque:
+      return pixels(rect)
+    default: return .empty
+    }
+  }
+
   /// The device pixels that an item may change, without clips; of text, where it is usual.
   func reach(of item: DisplayList.Item) -> PixelRect {
     switch item {

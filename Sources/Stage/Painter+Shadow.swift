@@ -1,3 +1,4 @@
+import CPixels
 import CSDL2
 import Canvas
 
@@ -117,10 +118,14 @@ extension Shadow {
 
   /// Writes its pixels.
   func fill(rgb: UInt32, with pixels: inout [UInt32]) throws(StageError) {
-    pixels.removeAll(keepingCapacity: true)
-    let full = Float(alpha)
-    for dark in shade { pixels.append(UInt32((dark * full).rounded()) << 24 | rgb) }
-    try texture.fill(rows: pixels, width: texture.width, height: texture.height)
+    let (width, height, full) = (texture.width, texture.height, Float(alpha))
+    guard shade.count >= width * height else { return }
+    unsafe try texture.fill(width: width, height: height, scratch: &pixels) { target, pitch in
+      unsafe shade.withUnsafeBufferPointer { parts in
+        guard let parts = parts.baseAddress else { return }
+        unsafe flexscroll_shade(target, pitch, parts, width, height, full, rgb)
+      }
+    }
   }
 }
 

@@ -80,7 +80,7 @@ public final class Painter {
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     if !drawsInSoftware { painted.forget() }
     let items = list.items
-    damage = painted.follow(items, in: whole) { reach(of: $0) }
+    damage = painted.follow(items, in: whole) { (reach(of: $0), solid(of: $0)) }
     guard !damage.isEmpty else { return nil }
     frame += 1
     let failure = lastFailure
@@ -107,13 +107,13 @@ public final class Painter {
     clip = whole
     ground.begin()
     applyClip()
-    let background = items.backmostVisible(in: damage, scale: scale)
+    let background = painted.background(of: damage)
     if background == nil { fill(damage, .black) }
     var index = background ?? 0
     while index < items.count {
       let next = index + 1 < items.count ? items[index + 1] : nil
       do throws(StageError) {
-        if try paintTogether(items[index], next) {
+        if try paintTogether(items[index], next, at: index) {
           index += 2
           continue
         }
@@ -139,14 +139,15 @@ public final class Painter {
 
   /// Paints two blends of one rectangle, the second over the first, as one; returns whether the
   /// items are that.
-  private func paintTogether(_ item: DisplayList.Item, _ next: DisplayList.Item?)
-    throws(StageError) -> Bool
-  {
+  private func paintTogether(
+    _ item: DisplayList.Item, _ next: DisplayList.Item?, at index: Int
+  ) throws(StageError) -> Bool {
     guard case .gradient(let rect, let top, let bottom) = item,
       case .gradient(rect, let topOver, let bottomOver) = next
     else { return false }
     let base = Blend(top: top, bottom: bottom)
     guard base.isOpaque else { return false }
+    guard isSeen(index + 1) else { return true }
     try paintGradient(rect, base, over: Blend(top: topOver, bottom: bottomOver))
     return true
   }
@@ -154,10 +155,14 @@ public final class Painter {
   private func paint(
     _ item: DisplayList.Item, at index: Int, before next: DisplayList.Item?
   ) throws(StageError) {
-    guard item.isClip || painted.place(of: index).intersects(damage) else { return }
+    guard item.isClip || isSeen(index) else { return }
     switch item {
     case .fill(let rect, let radius, let color):
-      try fill(rect, radius: radius, color)
+      if radius <= 0, let area = PixelRect(rect, scale: scale) {
+        fill(area, color, seen: painted.uncovered(area.intersection(visible), of: index))
+      } else {
+        try fill(rect, radius: radius, color)
+      }
     case .stroke(let rect, let radius, let width, let color):
       try stroke(rect, radius: radius, width: width, color)
     case .gradient(let rect, let top, let bottom):
@@ -181,6 +186,12 @@ public final class Painter {
       clip = ended.outer
       applyClip()
     }
+  }
+
+  /// Whether anything of an item is painted anew and not hidden again.
+  private func isSeen(_ index: Int) -> Bool {
+    let part = painted.place(of: index).intersection(damage)
+    return !part.isEmpty && !painted.isHidden(part, of: index)
   }
 
   private func applyClip() {
@@ -222,26 +233,6 @@ public final class Painter {
     icons.removeAll()
     lines.removeAll()
     for textures in pictures.values { textures.dropTextures() }
-  }
-}
-
-extension [DisplayList.Item] {
-  /// The last item that hides all behind it in an area; `nil` where none does.
-  fileprivate func backmostVisible(in area: PixelRect, scale: Double) -> Int? {
-    var (clips, found) = (0, Int?.none)
-    for index in indices {
-      switch self[index] {
-      case .pushClip: clips += 1
-      case .popClip: clips -= clips > 0 ? 1 : 0
-      case .fill(let rect, let radius, let color)
-      where clips == 0 && radius <= 0 && color.alphaByte == 255:
-        if let filled = PixelRect(rect, scale: scale), filled.intersection(area) == area {
-          found = index
-        }
-      default: break
-      }
-    }
-    return found
   }
 }
 

@@ -35,6 +35,16 @@ struct Raster {
     }
   }
 
+  /// Lays the strip of an opaque blend side by side over an area, as far as it is in a part of it.
+  func tile(_ strip: Texture, _ area: PixelRect, in part: PixelRect) {
+    guard area.contains(part), area.height <= strip.height, let memory = unsafe strip.memory
+    else { return }
+    let source = unsafe memory.pixels + (part.y - area.y) * memory.pitch
+    unsafe flexscroll_tile(
+      pixels + part.y * pitch + part.x, pitch, source, memory.pitch,
+      (part.x - area.x) % GradientPattern.width, part.width, part.height)
+  }
+
   /// Lays a part of a texture over an area, as the texture says; a part that the texture does not
   /// have is left out.
   func draw(_ texture: Texture, x: Int, y: Int, to area: PixelRect) {

@@ -85,15 +85,30 @@ final class Texture {
       })
   }
 
-  /// Writes rows of pixels into the texture's top-left corner (`SDL_UpdateTexture`).
-  func fill(rows: [UInt32], width: Int, height: Int) throws(StageError) {
-    guard width > 0, height > 0, rows.count >= width * height else { return }
+  /// Writes rows of pixels into the texture's top-left corner.
+  ///
+  /// - Parameters:
+  ///   - width: how many pixels a row has.
+  ///   - height: how many rows there are.
+  ///   - scratch: where they are made that cannot be made in place (`SDL_UpdateTexture`).
+  ///   - write: writes all of them; it is told how many pixels there are from a row to the next.
+  /// - Throws: ``StageError`` where SDL does not take them.
+  func fill(
+    width: Int, height: Int, scratch: inout [UInt32],
+    _ write: (UnsafeMutablePointer<UInt32>, _ pitch: Int) -> Void
+  ) throws(StageError) {
+    guard width > 0, height > 0, width <= self.width, height <= self.height else { return }
+    if let memory = unsafe memory { return unsafe write(memory.pixels, memory.pitch) }
+    let missing = width * height - scratch.count
+    if missing > 0 { scratch.append(contentsOf: repeatElement(0, count: missing)) }
     var area = SDL_Rect(x: 0, y: 0, w: CInt(clamping: width), h: CInt(clamping: height))
     let pointer = unsafe pointer
     try Call.check(
       "SDL_UpdateTexture",
-      unsafe rows.withUnsafeBytes {
-        unsafe SDL_UpdateTexture(pointer, &area, $0.baseAddress, CInt(width * 4))
+      unsafe scratch.withUnsafeMutableBufferPointer { pixels in
+        guard let start = pixels.baseAddress else { return 0 }
+        unsafe write(start, width)
+        return unsafe SDL_UpdateTexture(pointer, &area, start, CInt(width * 4))
       })
   }
 

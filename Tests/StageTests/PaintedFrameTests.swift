@@ -69,7 +69,9 @@ struct PaintedFrameTests {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: items.insert(item(), at: place)
         case 1: if !items.isEmpty { items.remove(at: place) }
-        case 2: items.append(.fill(Rect(x: 0, y: 0, width: 64, height: 64), radius: 0, color()))
+        case 2:
+          let half = Rect(x: 0, y: number(-30...30), width: 64, height: number(0...64))
+          items.append(.fill(half, radius: 0, color()))
         default: if !items.isEmpty { items[place] = item() }
         }
       }
@@ -125,6 +127,28 @@ struct PaintedFrameTests {
         .fill(Rect(x: 8 * Double(index), y: 4, width: 6, height: 10), radius: 0, color))
     }
     return list
+  }
+
+  @Test(
+    "what is behind an opaque part is not painted",
+    arguments: [
+      (DisplayList.Item.fill(Rect(x: 0, y: 4, width: 64, height: 30), radius: 0, .white), true),
+      (.fill(Rect(x: 0, y: 0, width: 64, height: 40), radius: 8, .white), true),
+      (.gradient(Rect(x: 0, y: 4, width: 64, height: 30), top: .white, bottom: .black), true),
+      (.fill(Rect(x: 0, y: 9, width: 64, height: 30), radius: 0, .white), false),
+      (.fill(Rect(x: 0, y: 0, width: 64, height: 40), radius: 9, .white), false),
+      (
+        .fill(Rect(x: 0, y: 4, width: 64, height: 30), radius: 0, Color(0, alpha: 0.9)), false
+      ),
+      (.gradient(Rect(x: 0, y: 4, width: 64, height: 30), top: .white, bottom: .clear), false),
+    ])
+  func whatIsBehindAnOpaquePartIsNotPainted(cover: DisplayList.Item, isHidden: Bool) throws {
+    let painter = try painter(scale: 1)
+    var list = DisplayList()
+    list.append(.icon(.heart, Rect(x: 8, y: 8, width: 20, height: 20), .white))
+    list.append(cover)
+    painter.paint(list)
+    #expect(painter.icons.count == (isHidden ? 0 : 1))
   }
 
   @Test("what differs is told, and nothing where nothing does")

@@ -42,4 +42,27 @@ void flexscroll_blend_opaque(
     uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
     long width, long height, uint32_t alpha);
 
+/// Repeats the first 64 columns of a source to the right, beginning with one of them.
+void flexscroll_tile(
+    uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
+    long first_column, long width, long height);
+
+/// A vertical blend: red, green, blue and alpha of 0…255, above the first row and on the way from
+/// there to below the last one.
+typedef struct FlexScrollRamp {
+    double from[4];
+    double way[4];
+} FlexScrollRamp;
+
+/// Writes a blend, 64 pixels wide, with another one over it if there is one; each channel is rounded
+/// up or down by 64 × 64 thresholds of 0…65535.
+void flexscroll_dither(
+    uint32_t *_Nonnull target, long pitch, long height, const FlexScrollRamp *_Nonnull base,
+    const FlexScrollRamp *_Nullable over, const int32_t *_Nonnull thresholds);
+
+/// Writes a colour with alphas: parts from 0 to 1 of `full`.
+void flexscroll_shade(
+    uint32_t *_Nonnull target, long pitch, const float *_Nonnull parts, long width, long height,
+    float full, uint32_t color);
+
 #endif
