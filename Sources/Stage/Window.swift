@@ -34,6 +34,8 @@ public final class Window {
   private let drawsIntoMemory: Bool
   /// Whether the display server was told to show it.
   private var isShown = false
+  /// Why it draws with the renderer that it has, in words for the user.
+  public let rendererReason: String
   /// SDL's window units a point.
   private(set) var unitsPerPoint: Double
   private let desktopScale: Double
@@ -64,7 +66,9 @@ public final class Window {
       Int((options.size.width * unitsPerPoint).rounded()),
       Int((options.size.height * unitsPerPoint).rounded())
     )
-    if let renderer = try Renderer.accelerated(for: handle, options.renderer) {
+    let choice = try Renderer.chosen(for: handle, options.renderer)
+    rendererReason = choice.reason
+    if let renderer = choice.renderer {
       self.renderer = renderer
       screen = nil
       self.drawsIntoMemory = false

@@ -12,11 +12,15 @@ nonisolated struct FrameStatistics: Sendable {
   /// time that the first event had which it shows, or where there was none, from the wake-up. It
   /// is in time when it is presented one interval of the display later; so much and half an
   /// interval more is one beat missed, and each further interval is one more. A look at the app
-  /// that finds the picture unchanged counts as a presentation: nothing was owed.
+  /// that finds the picture unchanged counts as a presentation: nothing was owed. The first frame is
+  /// never late.
   private(set) var missed = 0
   /// Work of each frame: from the wake-up with its first event until it is presented, without the
-  /// time that the loop slept in between or that presenting waited for the display.
+  /// time that the loop slept in between or that presenting waited for the display; but for the
+  /// first frame, which prepares everything.
   private(set) var work = DurationHistogram()
+  /// Work of the first frame, in seconds; `nil` before it.
+  private(set) var firstWork: Double?
   /// From the time of the first event that a frame shows, by the event's own account, until the
   /// frame is presented.
   private(set) var latency = DurationHistogram()
@@ -71,9 +75,8 @@ nonisolated struct FrameStatistics: Sendable {
   ///   - interval: from one beat of the display to the next, in seconds.
   ///   - isMoving: whether a motion goes on.
   mutating func present(at now: Double, wait: Double, interval: Double, isMoving: Bool) {
+    if wakeUp != nil { add(work: earlierWork + span(to: now), wait: wait) }
     frames += 1
-    let spent = earlierWork + span(to: now)
-    if wakeUp != nil { work.add(wait > 0 ? max(0, spent - wait) : spent) }
     if let firstEvent { latency.add(now - firstEvent) }
     if let lastBeat, isPresented, wasMoving || (firstEvent ?? .infinity) <= lastBeat + interval {
       intervals.add(now - lastBeat)
@@ -82,9 +85,14 @@ nonisolated struct FrameStatistics: Sendable {
     begin(at: now, isPresented: true, isMoving: isMoving)
   }
 
+  private mutating func add(work spent: Double, wait: Double) {
+    let spent = wait > 0 ? max(0, spent - wait) : spent
+    if frames > 0 { work.add(spent) } else { firstWork = spent }
+  }
+
   private func missedBeats(until now: Double, interval: Double) -> Int {
-    let cause = firstEvent ?? wakeUp ?? now
-    let owed = wasMoving ? lastBeat ?? cause : max(lastBeat ?? cause, cause)
+    guard let lastBeat else { return 0 }
+    let owed = wasMoving ? lastBeat : max(lastBeat, firstEvent ?? wakeUp ?? now)
     let beats = (now - owed) / interval - 0.5
     // A day at 1000 Hz has 86 million: a longer gap is the clock's, not a matter of frames.
     guard interval > 0, (1...100_000_000).contains(beats) else { return 0 }

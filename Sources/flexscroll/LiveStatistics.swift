@@ -84,7 +84,7 @@ nonisolated extension FrameStatistics {
     let longest = work.count > 0 ? work.longest : nil
     return [
       "frames \(frames), missed \(missed)",
-      part("work", work, [50, 95, 99]) + ", max \(text(longest))",
+      part("work", work, [50, 95, 99]) + ", max \(text(longest)), first frame \(text(firstWork))",
       part("latency", latency, [50, 95]),
       part("intervals while moving", intervals, [50, 99]),
     ]

@@ -260,7 +260,7 @@ final class Session {
     guard options.isVerbose else { return }
     let processor = window.graphicsProcessor.map { " on \($0)" } ?? ""
     Report.warn("display: \(window.videoDriver), \(window.refreshRate) Hz, scale \(window.scale)")
-    Report.warn("renderer: \(window.rendererName)\(processor)")
+    Report.warn("renderer: \(window.rendererName)\(processor), \(window.rendererReason)")
     Report.warn("fonts: \(fonts.summary)")
     Report.warn("trackpad phase: \(source.trackpadPhase.rawValue)")
     Report.warn("desktop: \(desktop == nil ? "not asked" : "\(recording.desktopTheme)")")

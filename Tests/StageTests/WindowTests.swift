@@ -15,15 +15,6 @@ struct WindowTests {
     #expect(Window.desktopScale(fontResolution: resolution) == scale)
   }
 
-  @Test("what computes on the processor proper is no graphics processor")
-  func whatComputesOnTheProcessorProperIsNoGraphicsProcessor() {
-    for name in ["llvmpipe (LLVM 15.0.6, 256 bits)", "softpipe", "Software Rasterizer"] {
-      #expect(!Renderer.isReal(graphicsProcessor: name))
-    }
-    #expect(!Renderer.isReal(graphicsProcessor: nil))
-    #expect(Renderer.isReal(graphicsProcessor: "Mesa Intel(R) UHD Graphics 620 (KBL GT2)"))
-  }
-
   @Test("auto and SDL's own renderers can be named")
   func autoAndSDLsOwnRenderersCanBeNamed() {
     #expect(RendererChoice("auto") == .auto)

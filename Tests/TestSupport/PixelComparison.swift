@@ -1,3 +1,5 @@
+import Glibc
+
 /// How two pictures of `0xAARRGGBB` pixels differ.
 public struct PixelComparison: Equatable, Sendable {
   /// Whether width or height differ; then nothing else was compared.
@@ -6,6 +8,9 @@ public struct PixelComparison: Equatable, Sendable {
   public let largest: Int
   /// The share of pixels in which some channel differs by more than the tolerance, from 0 to 1.
   public let share: Double
+  /// The peak signal-to-noise ratio over red, green and blue, in decibels: infinite where they do
+  /// not differ, 0 where the sizes do.
+  public let likeness: Double
 
   /// Compares two pictures.
   ///
@@ -19,18 +24,31 @@ public struct PixelComparison: Equatable, Sendable {
   ) {
     differsInSize = first.width != second.width || first.pixels.count != second.pixels.count
     guard !differsInSize else {
-      (largest, share) = (255, 1)
+      (largest, share, likeness) = (255, 1, 0)
       return
     }
     var worst = 0
     var outside = 0
+    var squares = 0
     for (a, b) in zip(first.pixels, second.pixels) where a != b {
       let difference = Self.difference(a, b)
       worst = max(worst, difference)
       if difference > tolerance { outside += 1 }
+      squares += Self.squaredDifference(a, b)
     }
     largest = worst
     share = Double(outside) / Double(max(1, first.pixels.count))
+    let mean = Double(squares) / Double(max(1, first.pixels.count * 3))
+    likeness = mean > 0 ? 10 * log10(255 * 255 / mean) : .infinity
+  }
+
+  private static func squaredDifference(_ a: UInt32, _ b: UInt32) -> Int {
+    var sum = 0
+    for shift in [16, 8, 0] as [UInt32] {
+      let difference = Int(a >> shift & 255) - Int(b >> shift & 255)
+      sum += difference * difference
+    }
+    return sum
   }
 
   private static func difference(_ a: UInt32, _ b: UInt32) -> Int {

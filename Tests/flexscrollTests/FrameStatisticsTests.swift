@@ -53,6 +53,8 @@ struct FrameStatisticsTests {
     #expect(loop.statistics.intervals.count == 50)
     #expect(isNear(loop.statistics.intervals.percentile(0.5), 0.008))
     #expect(isNear(loop.statistics.intervals.percentile(0.99), 0.012))
+    #expect(loop.statistics.work.count == 50)
+    #expect(isNear(loop.statistics.firstWork, 0.002))
     #expect(isNear(loop.statistics.work.percentile(0.5), 0.002))
     #expect(isNear(loop.statistics.work.longest, 0.004))
     #expect(loop.statistics.latency.count == 1)
@@ -155,6 +157,7 @@ struct FrameStatisticsTests {
   @Test("work is what was done awake, without the wait for the display")
   func workIsWhatWasDoneAwake() {
     var loop = Loop()
+    loop.show(after: 0)
     loop.wake(at: 100.5, event: 100.5)
     loop.now += 0.001
     loop.wake(at: 100.508)
@@ -222,15 +225,18 @@ struct FrameStatisticsTests {
     var loop = Loop()
     #expect(
       loop.statistics.lines == [
-        "frames 0, missed 0", "work p50 -, p95 -, p99 -, max -", "latency p50 -, p95 -",
-        "intervals while moving p50 -, p99 -",
+        "frames 0, missed 0", "work p50 -, p95 -, p99 -, max -, first frame -",
+        "latency p50 -, p95 -", "intervals while moving p50 -, p99 -",
       ])
+    loop.wake(at: 100)
+    loop.show(after: 0.75)
     loop.wake(at: 101, event: 100.75)
     loop.show(after: 0.25)
     #expect(
       loop.statistics.lines == [
-        "frames 1, missed 49", "work p50 250.0 ms, p95 250.0 ms, p99 250.0 ms, max 250.0 ms",
-        "latency p50 500.0 ms, p95 500.0 ms", "intervals while moving p50 -, p99 -",
+        "frames 2, missed 49",
+        "work p50 250.0 ms, p95 250.0 ms, p99 250.0 ms, max 250.0 ms, first frame 750.0 ms",
+        "latency p50 500.0 ms, p95 500.0 ms", "intervals while moving p50 500.0 ms, p99 500.0 ms",
       ])
   }
 }

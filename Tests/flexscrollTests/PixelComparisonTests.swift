@@ -23,6 +23,23 @@ import Testing
     #expect(PixelComparison(other, grey, tolerance: 15).largest == 16)
   }
 
+  @Test("likeness is 20 dB more for each tenth of a difference, and knows no alpha")
+  func likenessIsInDecibels() {
+    var black = grey
+    black.pixels = [0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000]
+    var white = grey
+    white.pixels = [0xFFFF_FFFF, 0x00FF_FFFF, 0xFFFF_FFFF, 0xFFFF_FFFF]
+    var near = grey
+    near.pixels[0] = 0xFF83_8080
+
+    #expect(PixelComparison(grey, grey, tolerance: 0).likeness == .infinity)
+    #expect(PixelComparison(black, white, tolerance: 0).likeness == 0)
+    // A square of 9 in one of twelve channels.
+    let likeness = PixelComparison(grey, near, tolerance: 0).likeness
+    #expect(abs(likeness - 49.38) < 0.01)
+    #expect(PixelComparison(grey, (width: 4, pixels: grey.pixels), tolerance: 0).likeness == 0)
+  }
+
   @Test("another shape of as many pixels differs in size")
   func anotherShapeDiffers() {
     #expect(PixelComparison(grey, (width: 4, pixels: grey.pixels), tolerance: 255).differsInSize)

@@ -33,10 +33,10 @@ class Parse(unittest.TestCase):
     def test_names_and_figures_are_read(self):
         self.assertEqual(
             parse('flexscroll: stats: frames 12, missed 0\nflexscroll: odd 7\n'
-                  'flexscroll: stats: work p50 0.25 ms, p95 -, p99 3.0 ms, max 4 ms\n'
+                  'flexscroll: stats: work p50 0.25 ms, p95 -, max 4 ms, first frame 5.5 ms\n'
                   'flexscroll: stats: intervals while moving p50 16.7 ms, p99 -\n'),
-            {'frames': 12, 'missed': 0, 'work p50': 0.25, 'work p95': None, 'work p99': 3,
-             'work max': 4, 'intervals while moving p50': 16.7,
+            {'frames': 12, 'missed': 0, 'work p50': 0.25, 'work p95': None, 'work max': 4,
+             'work first frame': 5.5, 'intervals while moving p50': 16.7,
              'intervals while moving p99': None})
 
 
@@ -69,6 +69,7 @@ class Statistics(unittest.TestCase):
         work = [told[f'work {key}'] for key in ('p50', 'p95', 'p99', 'max')]
         self.assertEqual(work, sorted(work))
         self.assertGreater(work[0], 0)
+        self.assertGreater(told['work first frame'], 0)
         self.assertLessEqual(told['latency p50'], told['latency p95'])
         self.assertGreater(told['latency p50'], 0)
         between = [told[f'intervals while moving {key}'] for key in ('p50', 'p99')]

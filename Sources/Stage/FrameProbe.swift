@@ -1,0 +1,130 @@
+import CSDL2
+import Glibc
+
+/// Draws frames that nobody sees, like those of a scrolling list, to learn what they cost.
+final class FrameProbe {
+  /// Finds out what a frame of a size in device pixels costs by a renderer and by software; `nil` for
+  /// what cannot be told.
+  typealias Comparison =
+    @MainActor (Renderer, (width: Int, height: Int)) -> (
+      accelerated: FrameCost?, software: FrameCost?
+    )
+
+  /// How long all frames together may take, in seconds.
+  private static let budget = 0.008
+  /// The most frames of each renderer.
+  private static let limit = 8
+  /// How many rows of the list are seen.
+  private static let rowCount = 12
+
+  private let renderer: Renderer
+  private let size: (width: Int, height: Int)
+  private let rows: Texture
+  private let veil: Texture
+  private let ribbon: Texture
+  /// What the ribbon shows from the next frame on, as a gradient that grows does.
+  private let news: Bitmap
+
+  /// Prepares what the frames show.
+  ///
+  /// - Throws: ``StageError`` where there is no memory for it.
+  init(_ renderer: Renderer, size: (width: Int, height: Int)) throws(StageError) {
+    self.renderer = renderer
+    self.size = size
+    let height = max(1, size.height / Self.rowCount)
+    rows = try Texture(
+      renderer, Bitmap(width: max(1, size.width), height: height, filledWith: 0xFF40_5060),
+      blend: .opaque)
+    veil = try Texture(
+      renderer,
+      Bitmap(
+        width: max(1, size.width / 2), height: max(1, size.height / 4), filledWith: 0x4020_3040),
+      blend: .alpha)
+    news = Bitmap(width: 64, height: height, filledWith: 0xFF80_4020)
+    ribbon = try Texture(renderer, width: 64, height: height, blend: .opaque)
+  }
+
+  /// What a frame costs by a renderer for a window and by software, as far as either can be had.
+  ///
+  /// It takes 10 ms at most, but where a single frame takes longer.
+  static func compare(_ renderer: Renderer, size: (width: Int, height: Int)) -> (
+    accelerated: FrameCost?, software: FrameCost?
+  ) {
+    let memory = try? Renderer(
+      surface: Surface(width: max(1, size.width), height: max(1, size.height), isOpaque: true))
+    let here = try? FrameProbe(renderer, size: size)
+    let there = memory.flatMap { try? FrameProbe($0, size: size) }
+    // The first thing of all that is drawn has shaders made and wakes a device.
+    guard let here, here.leavesScreen(draw: { here.finish() }) else {
+      return (nil, there?.cost(isShown: true))
+    }
+    var (best, other): (FrameCost?, FrameCost?)
+    let begin = MonotonicClock.now
+    for _ in 0..<limit {
+      let last = MonotonicClock.now
+      _ = here.leavesScreen { best = least(best, here.cost(isShown: false)) }
+      if let there { other = least(other, there.cost(isShown: true)) }
+      let now = MonotonicClock.now
+      guard now - begin + (now - last) < budget else { break }
+    }
+    return (best, other)
+  }
+
+  private static func least(_ one: FrameCost?, _ other: FrameCost) -> FrameCost {
+    guard let one else { return other }
+    return FrameCost(work: min(one.work, other.work), time: min(one.time, other.time))
+  }
+
+  /// Draws to where nobody looks; returns whether there is such a place.
+  private func leavesScreen(draw: () -> Void) -> Bool {
+    let target = unsafe renderer.pointer
+    guard
+      let canvas = unsafe SDL_CreateTexture(
+        target, PixelFormat.alpha, CInt(SDL_TEXTUREACCESS_TARGET.rawValue),
+        CInt(clamping: max(1, size.width)), CInt(clamping: max(1, size.height)))
+    else { return false }
+    defer { unsafe SDL_DestroyTexture(canvas) }
+    guard unsafe SDL_SetRenderTarget(target, canvas) == 0 else { return false }
+    defer { unsafe SDL_SetRenderTarget(target, nil) }
+    draw()
+    return true
+  }
+
+  /// Draws a frame, and for software what its way to the display takes: one more copy.
+  private func cost(isShown: Bool) -> FrameCost {
+    let (moment, used) = (MonotonicClock.now, Self.processorTime)
+    drawFrame()
+    if isShown { for row in 0..<Self.rowCount { copyRow(row) } }
+    finish()
+    return FrameCost(
+      work: max(0, Self.processorTime - used), time: max(0, MonotonicClock.now - moment))
+  }
+
+  private func drawFrame() {
+    try? ribbon.fill(with: news)
+    for row in 0..<Self.rowCount { copyRow(row) }
+    copy(ribbon, x: 0, y: 0)
+    copy(veil, x: size.width / 4, y: size.height / 4)
+  }
+
+  private func copyRow(_ row: Int) { copy(rows, x: 0, y: row * rows.height) }
+
+  private func copy(_ texture: Texture, x: Int, y: Int) {
+    var area = PixelRect(x: x, y: y, width: texture.width, height: texture.height).sdl
+    unsafe SDL_RenderCopy(renderer.pointer, texture.pointer, nil, &area)
+  }
+
+  /// Reads a pixel, for which everything has to be drawn.
+  private func finish() {
+    var corner = PixelRect(x: 0, y: 0, width: 1, height: 1).sdl
+    var pixel: UInt32 = 0
+    unsafe SDL_RenderReadPixels(renderer.pointer, &corner, PixelFormat.alpha, &pixel, 4)
+  }
+
+  /// Seconds that all threads of the program have had the processor.
+  private static var processorTime: Double {
+    var used = timespec()
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
+    return Double(used.tv_sec) + Double(used.tv_nsec) / 1e9
+  }
+}
