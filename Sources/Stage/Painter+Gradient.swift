@@ -14,28 +14,6 @@ nonisolated struct Blend: Hashable {
   var isPlain: Bool { top.rgb == bottom.rgb && top.alphaByte == bottom.alphaByte }
 }
 
-/// A vertical blend prepared as a narrow strip of device pixels that is laid side by side.
-struct GradientTile {
-  /// What the strip shows now.
-  nonisolated struct Key: Hashable {
-    /// Its length in pixels.
-    var height: Int
-    /// What it shows.
-    var base: Blend
-    /// What lies over that, if anything does.
-    var over: Blend?
-  }
-
-  /// What the strip shows now.
-  var key: Key
-  /// Where it is drawn from; at least as high as the strip.
-  var texture: Texture
-  /// Whether nothing behind it shows.
-  var isOpaque: Bool
-  /// The frame in which it was drawn last.
-  var lastFrame: Int
-}
-
 extension Painter {
   /// Draws a blend from a colour to another, in steps finer than a device can show: each pixel is
   /// rounded up or down by a fixed noise, so that no bands appear.
@@ -59,39 +37,27 @@ extension Painter {
     }
   }
 
-  /// The strip of a blend: the one that shows it already, else the one unused for longest.
+  /// The strip of a blend, written where none shows it.
   private func tile(for key: GradientTile.Key) throws(StageError) -> Texture {
-    for index in gradients.indices where gradients[index].key == key {
-      gradients[index].lastFrame = frame
-      return gradients[index].texture
-    }
-    let isOpaque = key.base.isOpaque
-    let fitting = gradients.indices.filter {
-      gradients[$0].isOpaque == isOpaque && gradients[$0].texture.height >= key.height
-        && gradients[$0].lastFrame < frame
-    }
-    if let index = fitting.min(by: { gradients[$0].lastFrame < gradients[$1].lastFrame }) {
-      gradients[index].key = key
-      gradients[index].lastFrame = frame
-      let texture = gradients[index].texture
-      try write(key, to: texture)
-      return texture
-    }
-    if gradients.count >= 8 {
-      gradients.removeAll { $0.lastFrame < frame }
+    if let known = gradients.texture(of: key, at: frame) { return known }
+    if let old = gradients.reuse(for: key, at: frame) {
+      do {
+        try write(key, to: old)
+      } catch {
+        gradients.forget(key)
+        throw error
+      }
+      return old
     }
     // Room to grow: a header that is pulled is longer in each frame.
     let texture = try Texture(
       renderer, width: GradientPattern.width, height: key.height + max(256, key.height),
-      blend: isOpaque ? .opaque : .alpha)
+      blend: key.base.isOpaque ? .opaque : .alpha)
     try write(key, to: texture)
-    gradients.append(
-      GradientTile(key: key, texture: texture, isOpaque: isOpaque, lastFrame: frame))
+    gradients.insert(texture, for: key, at: frame)
     return texture
   }
-}
 
-extension Painter {
   private func write(_ key: GradientTile.Key, to texture: Texture) throws(StageError) {
     unsafe try texture.fill(width: GradientPattern.width, height: key.height, scratch: &scratch) {
       unsafe GradientPattern.write(height: key.height, key.base, over: key.over, to: $0, pitch: $1)

@@ -26,10 +26,10 @@ extension Painter {
   }
 
   private func texture(of key: IconKey) throws(StageError) -> Texture {
-    if let known = icons.entry(for: key) { return known }
+    if let known = icons.entry(for: key, at: frame) { return known }
     let bitmap = try IconDrawing.bitmap(key)
     let texture = try Texture(renderer, bitmap, blend: .alpha)
-    icons.insert(texture, for: key, cost: bitmap.pixels.count * 4)
+    icons.insert(texture, for: key, bytes: bitmap.pixels.count * 4, at: frame)
     return texture
   }
 }

@@ -91,12 +91,12 @@ extension Painter {
 
   private func shadow(_ key: ShadowKey, alpha: UInt8) throws(StageError) -> Texture {
     let baked = drawsInSoftware ? alpha : 255
-    if let known = shadows.entry(for: key) {
+    if let known = shadows.entry(for: key, at: frame) {
       if known.alpha != baked {
         var changed = known
         changed.alpha = baked
         try changed.fill(rgb: key.rgb, with: &scratch)
-        shadows.insert(changed, for: key, cost: changed.cost)
+        shadows.insert(changed, for: key, bytes: changed.bytes, at: frame)
       }
       if !drawsInSoftware { known.texture.setAlpha(alpha) }
       return known.texture
@@ -106,7 +106,7 @@ extension Painter {
       renderer, width: key.width + margin, height: key.height + margin, blend: .alpha)
     let shadow = Shadow(texture: texture, shade: ShadowPattern.shade(key), alpha: baked)
     try shadow.fill(rgb: key.rgb, with: &scratch)
-    shadows.insert(shadow, for: key, cost: shadow.cost)
+    shadows.insert(shadow, for: key, bytes: shadow.bytes, at: frame)
     if !drawsInSoftware { texture.setAlpha(alpha) }
     return texture
   }
@@ -114,7 +114,7 @@ extension Painter {
 
 extension Shadow {
   /// What it takes of memory, in bytes.
-  var cost: Int { shade.count * 8 }
+  var bytes: Int { shade.count * 8 }
 
   /// Writes its pixels.
   func fill(rgb: UInt32, with pixels: inout [UInt32]) throws(StageError) {

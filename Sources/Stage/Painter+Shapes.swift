@@ -73,12 +73,12 @@ extension Painter {
     guard pixels >= 0.5 else { return nil }
     let key = MaskKey(radius: Int((pixels * 16).rounded()), line: line, rgb: color.rgb)
     let texture: Texture
-    if let known = masks.entry(for: key) {
+    if let known = masks.entry(for: key, at: frame) {
       texture = known
     } else {
       let bitmap = Coverage.disc(radius: Double(key.radius) / 16, line: line, rgb: key.rgb)
       texture = try Texture(renderer, bitmap, blend: .alpha)
-      masks.insert(texture, for: key, cost: bitmap.pixels.count * 4)
+      masks.insert(texture, for: key, bytes: bitmap.pixels.count * 4, at: frame)
     }
     texture.setAlpha(color.alphaByte)
     return texture

@@ -117,7 +117,7 @@ extension Painter {
   }
 
   private func line(_ key: LineKey) throws(StageError) -> Line {
-    if let known = lines.entry(for: key) { return known }
+    if let known = lines.entry(for: key, at: frame) { return known }
     let setting = TextSetting(
       fonts: fonts, weight: key.style.weight, pixelSize: key.style.size * scale, rgb: key.rgb)
     let set = try setting.line(key.string, width: key.width)
@@ -129,7 +129,8 @@ extension Painter {
       return try Texture(renderer, flat, blend: .opaque)
     }
     let line = Line(texture: texture, ascent: set.ascent, isRightToLeft: set.isRightToLeft)
-    lines.insert(line, for: key, cost: 256 + (set.bitmap?.pixels.count ?? 0) * 4)
+    lines.insert(
+      line, for: key, bytes: 256 + (set.bitmap?.pixels.count ?? 0) * 4, at: frame)
     return line
   }
 }

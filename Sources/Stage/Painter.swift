@@ -19,11 +19,13 @@ public final class Painter {
   private(set) var renderer: Renderer
   private let window: Window?
   var pictures: [ImageID: PictureTextures] = [:]
-  var gradients: [GradientTile] = []
-  var masks = LeastRecentlyUsed<MaskKey, Texture>(limit: 4 << 20)
-  var shadows = LeastRecentlyUsed<ShadowKey, Shadow>(limit: 8 << 20)
-  var icons = LeastRecentlyUsed<IconKey, Texture>(limit: 4 << 20)
-  var lines = LeastRecentlyUsed<LineKey, Line>(limit: 32 << 20)
+  var gradients = GradientTiles()
+  var masks = PreparedStore<MaskKey, Texture>()
+  var shadows = PreparedStore<ShadowKey, Shadow>()
+  var icons = PreparedStore<IconKey, Texture>()
+  var lines = PreparedStore<LineKey, Line>()
+  /// The first frame after which what is prepared may be trimmed again.
+  var nextTrim = 0
   /// The clips that are on, from the outermost: in points, and what could be seen outside of each.
   var clips: [(rect: Rect, outer: PixelRect)] = []
   /// What the innermost clip leaves of what is painted on.
@@ -91,6 +93,7 @@ public final class Painter {
       damage = whole
       paintDamage(items, in: whole)
     }
+    trimCaches()
     if lastFailure == nil { lastFailure = failure } else { painted.forget() }
     return damage
   }
@@ -220,19 +223,6 @@ public final class Painter {
       for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
     }
     return bitmap
-  }
-
-  /// Forgets everything prepared; the next frame makes it anew.
-  ///
-  /// For a renderer that was reset.
-  public func dropTextures() {
-    painted.forget()
-    gradients.removeAll()
-    masks.removeAll()
-    shadows.removeAll()
-    icons.removeAll()
-    lines.removeAll()
-    for textures in pictures.values { textures.dropTextures() }
   }
 }
 

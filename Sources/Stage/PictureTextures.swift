@@ -11,6 +11,8 @@ final class PictureTextures {
   private(set) var sizes: [Prepared] = []
   /// How many sizes were prepared so far.
   private(set) var makes = 0
+  /// How often a size was found prepared.
+  private(set) var hits = 0
 
   /// The most sizes that are kept.
   static let limit = 6
@@ -67,6 +69,7 @@ final class PictureTextures {
       let size = sizes[index]
       guard size.look == look, size.part.intersection(part) == part else { continue }
       size.lastUse = frame
+      hits += 1
       return size
     }
     return nil
@@ -117,6 +120,18 @@ final class PictureTextures {
     return sizes.remove(at: oldest)
   }
 
+  /// What the prepared sizes take of memory, in bytes.
+  var bytes: Int {
+    var sum = 0
+    for index in sizes.indices { sum += sizes[index].bytes }
+    return sum
+  }
+
+  /// Forgets the sizes that no frame has used since one.
+  func forget(unusedSince frame: Int) {
+    sizes.removeAll { $0.lastUse < frame }
+  }
+
   func dropTextures() {
     sizes.removeAll()
   }
@@ -139,6 +154,9 @@ final class PictureTextures {
 }
 
 extension PictureTextures.Prepared {
+  fileprivate var bytes: Int {
+    4 * (body.width * body.height + (corners.map { $0.width * $0.height } ?? 0))
+  }
   fileprivate var opaqueBody: Texture? { look.tilt == 0 ? body : nil }
   fileprivate var blendedBody: Texture? { look.tilt == 0 ? nil : body }
 }

@@ -1,0 +1,55 @@
+/// Things that were prepared for a painter, each with what it takes of memory and the frame that used
+/// it last.
+struct PreparedStore<Key: Hashable, Entry> {
+  private struct Slot {
+    var entry: Entry
+    var bytes: Int
+    var lastFrame: Int
+  }
+
+  private var slots: [Key: Slot] = [:]
+  /// What the entries take of memory, in bytes.
+  private(set) var bytes = 0
+  /// How often something was found.
+  private(set) var hits = 0
+  /// How often it was not.
+  private(set) var misses = 0
+
+  /// What has an entry, in no order.
+  var keys: some Collection<Key> { slots.keys }
+
+  /// How many entries there are.
+  var count: Int { slots.count }
+
+  /// The entry of a key, which a frame uses; `nil` where there is none.
+  mutating func entry(for key: Key, at frame: Int) -> Entry? {
+    guard let index = slots.index(forKey: key) else {
+      misses += 1
+      return nil
+    }
+    hits += 1
+    slots.values[index].lastFrame = frame
+    return slots.values[index].entry
+  }
+
+  /// Keeps an entry in place of the one of the same key.
+  mutating func insert(_ entry: Entry, for key: Key, bytes newBytes: Int, at frame: Int) {
+    let old = slots.updateValue(
+      Slot(entry: entry, bytes: newBytes, lastFrame: frame), forKey: key)
+    bytes += newBytes - (old?.bytes ?? 0)
+  }
+
+  /// Forgets what no frame has used since one.
+  mutating func forget(unusedSince frame: Int) {
+    for (key, slot) in slots where slot.lastFrame < frame {
+      slots[key] = nil
+      bytes -= slot.bytes
+    }
+  }
+
+  /// Forgets everything.
+  mutating func removeAll() {
+    slots.removeAll(keepingCapacity: true)
+    bytes = 0
+  }
+}
