@@ -5,17 +5,36 @@
 /// answers to and that such a keyboard types with Shift: `plus`, `question`, `leftbrace` and
 /// `rightbrace`. ``typed(with:)`` turns one into the other.
 public struct Key: Hashable, Sendable {
+  /// The letters of the name, eight to a number and the first in the lowest byte: events are copied
+  /// in every frame, and a number is copied without being counted.
+  private let letters: SIMD2<UInt64>
+
   /// The name, such as `a`, `7`, `pagedown` or `leftbracket`.
-  public let name: String
+  public var name: String {
+    var name = ""
+    for place in 0..<2 {
+      var rest = letters[place]
+      while rest > 0 {
+        name.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: rest)))
+        rest >>= 8
+      }
+    }
+    return name
+  }
 
   /// Finds the key of a name; `nil` for a name that no key has.
   public init?(name: String) {
     guard Key.names.contains(name) else { return nil }
-    self.name = name
+    self.init(name)
   }
 
+  /// Takes the name of one of ``names``, all of which are ASCII and at most 16 letters long.
   private init(_ name: String) {
-    self.name = name
+    var letters = SIMD2<UInt64>()
+    for (place, letter) in name.utf8.enumerated() {
+      letters[place / 8] |= UInt64(letter) << (8 * UInt64(place % 8))
+    }
+    self.letters = letters
   }
 
   /// The names of all keys.

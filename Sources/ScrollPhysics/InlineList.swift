@@ -9,31 +9,37 @@
 /// print(Array(list))  // [1, 3]
 /// ```
 public struct InlineList<let capacity: Int, Element: Sendable & Equatable>: Sendable, Equatable {
-  private var storage: InlineArray<capacity, Element?>
+  @usableFromInline var storage: InlineArray<capacity, Element?>
   /// How many elements it holds, from 0 to `capacity`.
-  public private(set) var count: Int
+  @inlinable public var count: Int { length }
+  @usableFromInline var length: Int
 
   /// Makes an empty list.
+  @inlinable
   public init() {
     storage = InlineArray(repeating: nil)
-    count = 0
+    length = 0
   }
 
   /// Whether it holds nothing.
+  @inlinable
   public var isEmpty: Bool { count == 0 }
 
   /// The newest element, or `nil` when the list is empty.
-  public var last: Element? { count > 0 ? storage[count - 1] : nil }
+  @inlinable
+  public var last: Element? { length > 0 ? storage[length - 1] : nil }
 
   /// Adds an element at the end; in a full list it takes the place of the last one.
+  @inlinable
   public mutating func append(_ element: Element) {
     if count < capacity {
-      count += 1
+      length += 1
     }
     storage[count - 1] = element
   }
 
   /// Adds all elements of another list, in their order.
+  @inlinable
   public mutating func append(contentsOf other: Self) {
     for element in other {
       append(element)
@@ -41,29 +47,33 @@ public struct InlineList<let capacity: Int, Element: Sendable & Equatable>: Send
   }
 
   /// Takes away the oldest element, if there is one.
+  @inlinable
   public mutating func removeFirst() {
     remove(at: 0)
   }
 
   /// Takes away the element at a place; a place outside the list takes nothing.
+  @inlinable
   public mutating func remove(at index: Int) {
     guard index >= 0, index < count else { return }
     for place in index..<(count - 1) {
       storage[place] = storage[place + 1]
     }
-    count -= 1
+    length -= 1
     storage[count] = nil
   }
 
   /// Takes away all elements.
+  @inlinable
   public mutating func removeAll() {
     while count > 0 {
-      count -= 1
+      length -= 1
       storage[count] = nil
     }
   }
 
   /// Whether both hold equal elements in the same order.
+  @inlinable
   public static func == (a: Self, b: Self) -> Bool {
     a.count == b.count && a.elementsEqual(b)
   }
@@ -72,30 +82,41 @@ public struct InlineList<let capacity: Int, Element: Sendable & Equatable>: Send
 extension InlineList: Sequence {
   /// Walks from the oldest element to the newest.
   public struct Iterator: IteratorProtocol {
-    private let list: InlineList
-    private var index = 0
+    @usableFromInline var list: InlineList
+    @usableFromInline var index = 0
 
-    fileprivate init(_ list: InlineList) {
+    @inlinable
+    init(_ list: InlineList) {
       self.list = list
     }
 
     /// The next element, or `nil` at the end.
+    @inlinable
     public mutating func next() -> Element? {
-      guard index < list.count else { return nil }
+      guard index < list.length else { return nil }
       index += 1
-      return list.storage[index - 1]
+      return list.element(at: index - 1)
     }
   }
 
   /// Starts a walk from the oldest element.
+  @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension InlineList {
   /// The element at a place from 0 to `count − 1`; `nil` outside of it.
+  @inlinable
   public subscript(index: Int) -> Element? {
-    index >= 0 && index < count ? storage[index] : nil
+    index >= 0 && index < length ? storage[index] : nil
   }
+}
+
+extension InlineList {
+  /// The element at a place from 0 to `count − 1`, read where it lies: without the copy of the whole
+  /// list that the compiler makes to read from a list which must not change.
+  @inlinable
+  mutating func element(at index: Int) -> Element? { storage[index] }
 }
 
 extension InlineList: Codable where Element: Codable {

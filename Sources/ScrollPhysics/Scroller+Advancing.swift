@@ -5,7 +5,12 @@ extension Scroller {
   @discardableResult
   public mutating func advance(to time: Double) -> Events {
     var events = Events()
-    run(to: time, &events)
+    // What was done before has already been followed to its own time.
+    guard time > self.time, time.isFinite else { return events }
+    switch phase {
+    case .idle, .tracking: self.time = time
+    case .decelerating, .bouncing, .gliding: run(to: time, &events)
+    }
     return events
   }
 

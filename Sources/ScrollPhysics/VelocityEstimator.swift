@@ -65,9 +65,11 @@ public struct VelocityEstimator: Equatable, Sendable {
   }
 
   /// The constants of the estimate.
-  public var rules: Rules
+  public var rules: Rules { didSet { if rules != oldValue { estimate = estimated() } } }
   /// The latest samples, at most twenty (SP-7).
   var samples = InlineList<20, Sample>()
+  /// What the samples tell, whenever it is asked for.
+  private var estimate = 0.0
   private var lastMotion = -Double.infinity
 
   /// Makes an estimator without samples.
@@ -82,6 +84,7 @@ public struct VelocityEstimator: Equatable, Sendable {
     guard let newest = samples.last else {
       samples.append(Sample(time: time, position: position))
       lastMotion = time
+      estimate = estimated()
       return
     }
     guard time >= newest.time else { return }
@@ -94,12 +97,14 @@ public struct VelocityEstimator: Equatable, Sendable {
       samples.removeFirst()
     }
     samples.append(Sample(time: time, position: position))
+    estimate = estimated()
   }
 
   /// Forgets all samples.
   public mutating func reset() {
     samples.removeAll()
     lastMotion = -.infinity
+    estimate = 0
   }
 
   /// The finger's velocity in points per second for a lift at `time`.
@@ -107,7 +112,11 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// It is zero when the finger had been still (SP-6, SP-79), when there are too few samples
   /// (SP-82), and never faster than the rules allow (SP-81).
   public func velocity(at time: Double) -> Double {
-    guard time - lastMotion <= rules.longestStillness + Self.slack else { return 0 }
+    time - lastMotion <= rules.longestStillness + Self.slack ? estimate : 0
+  }
+
+  /// The velocity of a finger that moves, from all samples.
+  private mutating func estimated() -> Double {
     let estimate: Double
     switch rules.method {
     case .leastSquares:
@@ -123,15 +132,15 @@ public struct VelocityEstimator: Equatable, Sendable {
   }
 
   /// The velocity of the segment that ends `back` samples before the newest.
-  private func segmentVelocity(back: Int) -> Double {
+  private mutating func segmentVelocity(back: Int) -> Double {
     guard let end = samples[samples.count - 1 - back],
       let start = samples[samples.count - 2 - back], end.time > start.time
     else { return 0 }
     return (end.position - start.position) / (end.time - start.time)
   }
 
-  private func windowMeanVelocity() -> Double {
-    let first = firstUsable
+  private mutating func windowMeanVelocity() -> Double {
+    let first = firstUsable()
     guard let start = samples[first], let end = samples.last, end.time > start.time else {
       return 0
     }
@@ -145,14 +154,16 @@ public struct VelocityEstimator: Equatable, Sendable {
   private static let slack = 1e-6
 
   /// The place of the oldest sample that is within the window with no long gap after it.
-  var firstUsable: Int {
-    guard let newest = samples.last else { return 0 }
+  mutating func firstUsable() -> Int {
+    guard samples.count > 0, let newest = samples.element(at: samples.count - 1) else { return 0 }
     var first = samples.count - 1
-    while let sample = samples[first], let earlier = samples[first - 1],
+    var sample = newest
+    while first > 0, let earlier = samples.element(at: first - 1),
       newest.time - earlier.time <= rules.window + Self.slack,
       sample.time - earlier.time <= rules.longestGap + Self.slack
     {
       first -= 1
+      sample = earlier
     }
     return first
   }
