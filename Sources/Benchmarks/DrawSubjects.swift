@@ -106,8 +106,8 @@ enum DrawSubjects {
       var list = DisplayList()
       return { index in
         list.removeAll()
-        // Another ground each time, so that all of it has to be drawn again.
-        list.append(.fill(window, radius: 0, Color(UInt32(index % 200))))
+        // Two grounds by turns, so that all of it has to be drawn again.
+        list.append(.fill(window, radius: 0, Color(UInt32(index % 2))))
         fill(&list, index)
         painter.paint(list)
       }

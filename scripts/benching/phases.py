@@ -14,6 +14,8 @@ DOWN, UP = 5, 4  # buttons of the wheel
 TURN = 0.1
 # Seconds of a coast that count: fast enough that each frame differs from the one before.
 COAST = 0.25
+# The share of single moves that a program answers if it scrolls by dragging.
+DRAGGING = 0.8
 # A pause this long, in seconds, is the end of a motion.
 OVER = 0.5
 
@@ -139,6 +141,14 @@ def latencies(phase, inputs, frames):
         if first is not None:
             found.append((first - start) / 1e6)
     return found
+
+
+def drags_too(phase, figures):
+    """Whether most single moves of a held pointer were answered, by `latency` of that phase.
+
+    One that scrolls by the wheel alone shows frames under a drag, too: of what the pointer is over.
+    """
+    return figures['answered'] >= DRAGGING * len(phase.probes)
 
 
 def latency(phase, inputs, frames):

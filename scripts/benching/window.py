@@ -119,7 +119,12 @@ class Run:
     def answered(self, phase):
         """Plays a phase of single inputs, and notes how soon each was seen."""
         _, inputs, frames, _ = self.play(phase)
-        self.note(phase.name, phases.latency(phase, inputs, frames))
+        figures = phases.latency(phase, inputs, frames)
+        self.note(phase.name, figures)
+        if phase.name == 'drag_latency' and not phases.drags_too(phase, figures):
+            for key in self.figures:
+                if key.startswith('drag_'):
+                    self.figures[key] = None
 
     def rested(self, phase):
         """Leaves the program alone, and notes what it does."""

@@ -91,6 +91,11 @@ class Phases(unittest.TestCase):
         self.assertEqual(phases.latencies(phase, inputs, seen), [4])
         self.assertEqual(phases.latency(phase, inputs, seen)['answered'], 1)
 
+    def test_one_that_answers_few_moves_does_not_scroll_by_dragging(self):
+        phase = phases.drag_latency(SIZE, 1)
+        self.assertTrue(phases.drags_too(phase, dict(answered=28)))
+        self.assertFalse(phases.drags_too(phase, dict(answered=13)))
+
     def test_a_phase_without_frames_has_no_figures_rather_than_wrong_ones(self):
         found = phases.motion(phases.wheel(SIZE, 1), 0, [])
         self.assertEqual((found['frames'], found['p50'], found['missed']), (0, None, 0))
