@@ -62,6 +62,27 @@ void flexscroll_x11_forgive_window_gone(void) {
     if (before != forgive_window_gone) handler_before = before;
 }
 
+static XErrorHandler handler_before_trial;
+static bool trial_has_failed;
+
+static int note_failure(Display *display, XErrorEvent *event) {
+    (void)display, (void)event;
+    trial_has_failed = true;
+    return 0;
+}
+
+void flexscroll_x11_begin_trial(void) {
+    trial_has_failed = false;
+    handler_before_trial = XSetErrorHandler(note_failure);
+}
+
+bool flexscroll_x11_end_trial(SDL_Window *window) {
+    SDL_SysWMinfo info;
+    if (find_system(window, &info)) XSync(info.info.x11.display, False);
+    XSetErrorHandler(handler_before_trial);
+    return !trial_has_failed;
+}
+
 FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
     SDL_SysWMinfo info;
     int opcode, first_event, first_error;

@@ -54,8 +54,7 @@ final class FrameProbe {
       surface: Surface(width: max(1, size.width), height: max(1, size.height), isOpaque: true))
     let here = try? FrameProbe(renderer, size: size)
     let there = memory.flatMap { try? FrameProbe($0, size: size) }
-    // The first thing of all that is drawn has shaders made and wakes a device.
-    guard let here, here.leavesScreen(draw: { here.finish() }) else {
+    guard let here, here.leavesScreen(draw: here.warmUp) else {
       return (nil, there?.cost(isShown: true))
     }
     var (best, other): (FrameCost?, FrameCost?)
@@ -88,6 +87,16 @@ final class FrameProbe {
     defer { unsafe SDL_SetRenderTarget(target, nil) }
     draw()
     return true
+  }
+
+  /// Draws a pixel of everything, for which a device wakes and has its shaders made.
+  private func warmUp() {
+    try? ribbon.fill(with: news)
+    var pixel = PixelRect(x: 0, y: 0, width: 1, height: 1).sdl
+    for texture in [rows, ribbon, veil] {
+      unsafe SDL_RenderCopy(renderer.pointer, texture.pointer, &pixel, &pixel)
+    }
+    finish()
   }
 
   /// Draws a frame, and for software what its way to the display takes: one more copy.

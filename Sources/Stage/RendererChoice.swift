@@ -1,4 +1,5 @@
 import CSDL2
+import CTrackpad
 import Glibc
 
 /// Which of SDL's renderers draws.
@@ -99,8 +100,15 @@ extension Renderer {
     -> Renderer
   {
     let index = try driver(name)
-    do {
-      return try Renderer(window: window, driver: index, isVsynced: true)
+    flexscroll_x11_begin_trial()
+    let attempt = Result { () throws(StageError) in
+      try Renderer(window: window, driver: index, isVsynced: true)
+    }
+    let isAccepted = unsafe flexscroll_x11_end_trial(window.pointer)
+    do throws(StageError) {
+      let renderer = try attempt.get()
+      if isAccepted { return renderer }
+      throw StageError(call: "SDL_CreateRenderer", message: "the display refuses it")
     } catch {
       throw StageError(
         reason: error.reason, call: error.call,

@@ -121,6 +121,15 @@ void flexscroll_quiet_wayland(void);
 /// server only after the window has been destroyed, and is answered when SDL closes the connection.
 void flexscroll_x11_forgive_window_gone(void);
 
+/// Lets requests to the X server fail from now on without ending the program, as Xlib would.
+///
+/// SDL 2.26 does not expect a driver of OpenGL that the display refuses, such as one that has been
+/// updated since the display was started.
+void flexscroll_x11_begin_trial(void);
+
+/// Ends that once all requests are answered; whether none has failed.
+bool flexscroll_x11_end_trial(SDL_Window *_Nonnull window);
+
 /// The value of the X resource `Xft.dpi` on the window's display; 0 where none is set or the
 /// window is not on X11.
 double flexscroll_x11_font_dpi(SDL_Window *_Nonnull window);
