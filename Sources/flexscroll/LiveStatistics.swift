@@ -56,7 +56,11 @@ final class LiveStatistics {
   /// Says how it was so far.
   func tell() {
     for line in frames.lines { Report.warn("stats: \(line)") }
-    guard let window else { return }
+    guard let window, let painter else { return }
+    let cache = painter.cacheStatistics
+    Report.warn(
+      "stats: cache bytes \(cache.bytes), limit \(cache.limit), hits \(cache.hits), "
+        + "misses \(cache.misses)")
     let processor = window.graphicsProcessor.map { " on \($0)" } ?? ""
     Report.warn("stats: renderer \(window.rendererName)\(processor)")
     Report.warn(

@@ -72,6 +72,10 @@ class Statistics(unittest.TestCase):
         self.assertGreater(told['work first frame'], 0)
         self.assertLessEqual(told['latency p50'], told['latency p95'])
         self.assertGreater(told['latency p50'], 0)
+        self.assertGreater(told['cache bytes'], 0)
+        self.assertLessEqual(told['cache bytes'], told['cache limit'])
+        self.assertGreater(told['cache hits'], told['cache misses'])
+        self.assertGreater(told['cache misses'], 0)
         between = [told[f'intervals while moving {key}'] for key in ('p50', 'p99')]
         self.assertEqual(between, sorted(between))
         self.assertGreater(between[0], 4)
