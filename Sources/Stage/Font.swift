@@ -112,7 +112,7 @@ final class Font {
   {
     // SDL_ttf refuses to draw what has no width, such as a lone joiner.
     guard width(of: text, shaping) > 0 else { return (Bitmap(width: 0, height: 0), ascent) }
-    let bitmap = try rendered(text, rgb: rgb)
+    let bitmap = try rendered(text, rgb: rgb).makeBitmap().thickened(by: thickening)
     guard magnification != 1 else { return (bitmap, ascent) }
     let scaled = bitmap.premultiplied().scaled(
       toWidth: max(1, magnified(bitmap.width)), height: max(1, magnified(bitmap.height)))
@@ -122,19 +122,20 @@ final class Font {
   /// Draws a text as Latin letters are shaped, without measuring it before.
   ///
   /// - Throws: ``StageError`` where it has no width.
-  func drawn(plain text: String, rgb: UInt32) throws(StageError) -> Bitmap {
+  func drawn(plain text: String, rgb: UInt32) throws(StageError) -> Surface {
     set(.latin)
-    return try rendered(text, rgb: rgb)
+    let surface = try rendered(text, rgb: rgb)
+    return thickening > 0
+      ? try Surface(surface.makeBitmap().thickened(by: thickening)) : surface
   }
 
-  private func rendered(_ text: String, rgb: UInt32) throws(StageError) -> Bitmap {
+  private func rendered(_ text: String, rgb: UInt32) throws(StageError) -> Surface {
     let color = SDL_Color(
       r: UInt8(truncatingIfNeeded: rgb >> 16), g: UInt8(truncatingIfNeeded: rgb >> 8),
       b: UInt8(truncatingIfNeeded: rgb), a: 255)
-    let surface = unsafe try Surface(
+    return unsafe try Surface(
       adopting: Call.unwrap(
         "TTF_RenderUTF8_Blended", TTF_RenderUTF8_Blended(pointer, text, color)))
-    return try surface.makeBitmap().thickened(by: thickening)
   }
 }
 

@@ -121,16 +121,24 @@ extension Painter {
     let setting = TextSetting(
       fonts: fonts, weight: key.style.weight, pixelSize: key.style.size * scale, rgb: key.rgb)
     let set = try setting.line(key.string, width: key.width)
-    let texture = try set.bitmap.map { bitmap throws(StageError) in
-      guard let ground = key.ground else {
-        return try Texture(renderer, bitmap, blend: .alpha)
-      }
-      let flat = try bitmap.blended(over: ground.rgb, alpha: ground.alpha)
-      return try Texture(renderer, flat, blend: .opaque)
+    let texture = try set.letters.map { letters throws(StageError) in
+      try self.texture(of: letters, on: key.ground)
     }
     let line = Line(texture: texture, ascent: set.ascent, isRightToLeft: set.isRightToLeft)
-    lines.insert(
-      line, for: key, bytes: 256 + (set.bitmap?.pixels.count ?? 0) * 4, at: frame)
+    let area = set.letters.map { $0.width * $0.height } ?? 0
+    lines.insert(line, for: key, bytes: 256 + area * 4, at: frame)
     return line
+  }
+
+  private func texture(of letters: Surface, on ground: LineKey.Ground?) throws(StageError)
+    -> Texture
+  {
+    let (width, height) = (letters.width, letters.height)
+    let texture = try Texture(
+      renderer, width: width, height: height, blend: ground == nil ? .alpha : .opaque)
+    unsafe try texture.fill(width: width, height: height, scratch: &scratch) { target, pitch in
+      unsafe letters.write(to: target, pitch: pitch, on: ground)
+    }
+    return texture
   }
 }

@@ -16,12 +16,12 @@ extension TextSetting {
       let whole = try? font.drawn(plain: string, rgb: rgb)
     else { return nil }
     if whole.width <= width {
-      return Line(bitmap: whole, ascent: font.ascent, isRightToLeft: false)
+      return Line(letters: whole, ascent: font.ascent, isRightToLeft: false)
     }
     guard font.provides("…"), let shortened = shortened(string, width: width, font),
-      let bitmap = try? font.drawn(plain: shortened, rgb: rgb)
+      let beginning = try? font.drawn(plain: shortened, rgb: rgb)
     else { return nil }
-    return Line(bitmap: bitmap, ascent: font.ascent, isRightToLeft: false)
+    return Line(letters: beginning, ascent: font.ascent, isRightToLeft: false)
   }
 
   /// The longest beginning of a plain string that fits together with an ellipsis, found by

@@ -14,9 +14,9 @@ struct TextSetting {
 
   /// A line that was set.
   struct Line {
-    /// Its pixels; `nil` where there are none.
-    var bitmap: Bitmap?
-    /// From the top of the bitmap to the baseline.
+    /// Its pixels, with alpha; `nil` where there are none.
+    var letters: Surface?
+    /// From the top of the pixels to the baseline.
     var ascent: Int
     /// Whether it is read from right to left.
     var isRightToLeft: Bool
@@ -64,6 +64,12 @@ struct TextSetting {
   }
 
   private func draw(_ runs: TextRuns) throws(StageError) -> Line {
+    let (bitmap, ascent) = try pixels(of: runs)
+    return Line(
+      letters: try bitmap.map(Surface.init), ascent: ascent, isRightToLeft: runs.isRightToLeft)
+  }
+
+  private func pixels(of runs: TextRuns) throws(StageError) -> (Bitmap?, ascent: Int) {
     var pieces: [(bitmap: Bitmap, ascent: Int)] = []
     for run in runs.inVisualOrder {
       let drawn = try run.font.drawn(run.text, rgb: rgb, run.shaping)
@@ -72,19 +78,15 @@ struct TextSetting {
     let width = pieces.reduce(0) { $0 + $1.bitmap.width }
     let ascent = pieces.map(\.ascent).max() ?? 0
     let descent = pieces.map { $0.bitmap.height - $0.ascent }.max() ?? 0
-    guard width > 0, ascent + descent > 0 else {
-      return Line(bitmap: nil, ascent: ascent, isRightToLeft: runs.isRightToLeft)
-    }
-    if pieces.count == 1 {
-      return Line(bitmap: pieces[0].bitmap, ascent: ascent, isRightToLeft: runs.isRightToLeft)
-    }
+    guard width > 0, ascent + descent > 0 else { return (nil, ascent) }
+    if pieces.count == 1 { return (pieces[0].bitmap, ascent) }
     var line = Bitmap(width: width, height: ascent + descent)
     var x = 0
     for piece in pieces {
       line.put(piece.bitmap, x: x, y: ascent - piece.ascent)
       x += piece.bitmap.width
     }
-    return Line(bitmap: line, ascent: ascent, isRightToLeft: runs.isRightToLeft)
+    return (line, ascent)
   }
 }
 

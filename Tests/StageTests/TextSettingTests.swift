@@ -125,3 +125,8 @@ struct TextSettingTests {
     }
   }
 }
+
+@MainActor extension TextSetting.Line {
+  /// Its pixels.
+  var bitmap: Bitmap? { try? letters?.makeBitmap() }
+}
