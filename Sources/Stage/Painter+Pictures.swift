@@ -21,7 +21,7 @@ extension Painter {
     else { return }
     let limit = Double(min(area.width, area.height) / 2)
     let rounding = radius.isFinite ? min(max(0, radius * scale), limit) : 0
-    let angle = Tilt.sane(tilt)
+    let angle = Tilt.sane(tilt, side: max(area.width, area.height))
     if angle != 0 {
       try paintTilted(textures, area, radius: rounding, degrees: angle, alpha: alpha)
     } else if rounding == 0, fillsClip(frame) {
@@ -49,20 +49,49 @@ extension Painter {
     let look = PictureTextures.Look(
       width: area.width * 64, height: area.height * 64, radius: radius)
     let whole = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
+    let n = Int(radius.rounded(.up))
     let prepared: PictureTextures.Prepared
     if let known = textures.known(look, having: whole, frame: frame) {
       prepared = known
     } else {
-      let picture = textures.picture
-      let level = picture.level(forWidth: area.width, height: area.height)
-      let body = level.scaled(toWidth: area.width, height: area.height)
-      let n = Int(radius.rounded(.up))
-      let corners = n > 0 ? body.corners(n, radius: radius) : nil
-      prepared = try textures.prepare(
-        look, part: whole, body: body, corners: corners, renderer: renderer, frame: frame)
+      let room = PictureTextures.Room(
+        body: (area.width, area.height), rim: (width: 2 * n, height: 2 * n))
+      prepared = try textures.prepare(look, part: whole, room, renderer: renderer, frame: frame) {
+        prepared throws(StageError) in
+        try fill(prepared, textures.picture, corners: n)
+      }
     }
     prepared.body.setAlpha(alpha)
-    copyRounded(prepared, radius: Int(radius.rounded(.up)), alpha: alpha, to: area)
+    copyRounded(prepared, radius: n, alpha: alpha, to: area)
+  }
+
+  /// Writes the part of a flat picture that its look and its area tell, and its corners of `n` × `n`
+  /// pixels.
+  private func fill(_ prepared: PictureTextures.Prepared, _ picture: Picture, corners n: Int)
+    throws(StageError)
+  {
+    let (look, part) = (prepared.look, prepared.part)
+    let level = picture.level(forWidth: look.width / 64, height: look.height / 64)
+    let columns = RowScaler.Axis(
+      source: level.width, length: Double(look.width) / 64,
+      from: Double(part.x) - Double(look.phaseX) / 64, count: part.width)
+    let rows = RowScaler.Axis(
+      source: level.height, length: Double(look.height) / 64,
+      from: Double(part.y) - Double(look.phaseY) / 64, count: part.height)
+    let (across, down) = (scaler.filter(for: columns.step), scaler.filter(for: rows.step))
+    try unsafe prepared.body.write(width: part.width, height: part.height) {
+      body throws(StageError) in
+      for y in 0..<part.height {
+        unsafe scaler.fill(
+          body.row(y), from: level, y: rows.start + Double(y) * rows.step, down,
+          columns: columns, across)
+      }
+      guard n > 0, let rim = prepared.rim else { return }
+      try unsafe rim.write(width: 2 * n, height: 2 * n) { rim in
+        unsafe rim.roundCorners(
+          of: body, width: part.width, height: part.height, n: n, radius: look.radius)
+      }
+    }
   }
 
   private func copyRounded(
@@ -70,7 +99,7 @@ extension Painter {
   ) {
     let (width, height, body) = (area.width, area.height, prepared.body)
     copy(body, x: n, y: 0, width: width - 2 * n, height: height, toX: area.x + n, toY: area.y)
-    guard n > 0, let corners = prepared.corners else { return }
+    guard n > 0, let corners = prepared.rim else { return }
     let sides = height - 2 * n
     copy(body, x: 0, y: n, width: n, height: sides, toX: area.x, toY: area.y + n)
     copy(
@@ -130,16 +159,11 @@ extension Painter {
         height: part.height + 2 * down
       ).intersection(PixelRect(x: 0, y: 0, width: area.width, height: area.height))
     }
-    let level = textures.picture.level(forWidth: area.width, height: area.height)
-    let columns = ScalingWeights(
-      source: level.width, count: part.width, length: Double(look.width) / 64,
-      start: Double(part.x) - Double(look.phaseX) / 64)
-    let rows = ScalingWeights(
-      source: level.height, count: part.height, length: Double(look.height) / 64,
-      start: Double(part.y) - Double(look.phaseY) / 64)
-    return try textures.prepare(
-      look, part: part, body: level.scaled(columns, rows), corners: nil, renderer: renderer,
-      frame: frame)
+    let room = PictureTextures.Room(body: (part.width, part.height))
+    return try textures.prepare(look, part: part, room, renderer: renderer, frame: frame) {
+      prepared throws(StageError) in
+      try fill(prepared, textures.picture, corners: 0)
+    }
   }
 
   // A picture that leans: its edges are smooth, wherever they lie.
@@ -154,37 +178,87 @@ extension Painter {
     guard place.intersects(visible), max(place.width, place.height) <= 16_384 else { return }
     let look = PictureTextures.Look(
       width: area.width * 64, height: area.height * 64, radius: radius, tilt: degrees)
+    let leaning = LeaningFrame(tilt, radius: radius)
+    let solid = leaning.solid
     let prepared: PictureTextures.Prepared
     if let known = textures.known(look, having: bounds, frame: frame) {
       prepared = known
     } else {
-      // The level that the flat picture has, so that leaning changes nothing else.
-      let level = textures.picture.level(forWidth: area.width, height: area.height)
-      prepared = try textures.prepare(
-        look, part: bounds, body: level.tilted(tilt, radius: radius), corners: nil,
-        renderer: renderer, frame: frame)
+      let room = PictureTextures.Room(
+        body: (bounds.width, bounds.height),
+        rim: (width: bounds.width, height: max(1, bounds.height - solid.height)),
+        sides: (width: max(1, bounds.width - solid.width), height: max(1, solid.height)))
+      prepared = try textures.prepare(look, part: bounds, room, renderer: renderer, frame: frame) {
+        prepared throws(StageError) in
+        try fill(prepared, textures.picture, area, leaning, room)
+      }
     }
-    let body = prepared.body
-    body.setAlpha(alpha)
-    copy(body, x: 0, y: 0, width: bounds.width, height: bounds.height, toX: place.x, toY: place.y)
+    prepared.body.setAlpha(alpha)
+    copy(
+      prepared.body, x: solid.x, y: solid.y, width: solid.width, height: solid.height,
+      toX: place.x + solid.x, toY: place.y + solid.y)
+    copyEdges(of: prepared, leaning, alpha: alpha, to: place)
   }
-}
 
-extension Bitmap {
-  /// The four corners of `n` × `n` pixels put together to a square, with alpha outside the arc.
-  fileprivate func corners(_ n: Int, radius: Double) -> Bitmap {
-    let n = min(n, width / 2, height / 2)
-    var result = Bitmap(width: 2 * n, height: 2 * n)
-    for y in 0..<n {
-      for x in 0..<n {
-        let covered = UInt32((Coverage.corner(x: x, y: y, radius: radius) * 255).rounded()) << 24
-        for (right, bottom) in [(false, false), (true, false), (false, true), (true, true)] {
-          let source = self[right ? width - 1 - x : x, bottom ? height - 1 - y : y]
-          result[right ? 2 * n - 1 - x : x, bottom ? 2 * n - 1 - y : y] =
-            source & 0x00FF_FFFF | covered
+  /// Writes a picture that leans.
+  private func fill(
+    _ prepared: PictureTextures.Prepared, _ picture: Picture, _ area: PixelRect,
+    _ leaning: LeaningFrame, _ room: PictureTextures.Room
+  ) throws(StageError) {
+    // The level that the flat picture has, so that leaning changes nothing else.
+    let level = picture.level(forWidth: area.width, height: area.height)
+    guard let rim = prepared.rim, let sides = prepared.sides else { return }
+    try unsafe prepared.body.write(width: room.body.width, height: room.body.height) {
+      body throws(StageError) in
+      try unsafe rim.write(width: room.rim.width, height: room.rim.height) {
+        rim throws(StageError) in
+        try unsafe sides.write(width: room.sides.width, height: room.sides.height) { sides in
+          unsafe scaler.lean(level, into: leaning, body: body, ends: rim, sides: sides)
         }
       }
     }
-    return result
+  }
+
+  /// Copies what lies around the solid part of a picture that leans.
+  private func copyEdges(
+    of prepared: PictureTextures.Prepared, _ leaning: LeaningFrame, alpha: UInt8,
+    to place: PixelRect
+  ) {
+    let (bounds, solid) = (leaning.bounds, leaning.solid)
+    if let rim = prepared.rim {
+      rim.setAlpha(alpha)
+      copy(rim, x: 0, y: 0, width: bounds.width, height: solid.y, toX: place.x, toY: place.y)
+      copy(
+        rim, x: 0, y: solid.y, width: bounds.width, height: bounds.height - solid.maxY,
+        toX: place.x, toY: place.y + solid.maxY)
+    }
+    guard let sides = prepared.sides else { return }
+    sides.setAlpha(alpha)
+    copy(
+      sides, x: 0, y: 0, width: solid.x, height: solid.height, toX: place.x,
+      toY: place.y + solid.y)
+    copy(
+      sides, x: solid.x, y: 0, width: bounds.width - solid.maxX, height: solid.height,
+      toX: place.x + solid.maxX, toY: place.y + solid.y)
+  }
+}
+
+extension PixelRows {
+  /// Takes the corners of `n` × `n` pixels of other rows, put together to a square, and gives them the
+  /// alpha that a round corner leaves.
+  fileprivate func roundCorners(
+    of rows: PixelRows, width: Int, height: Int, n: Int, radius: Double
+  ) {
+    for y in 0..<(2 * n) {
+      let source = unsafe rows.row(y < n ? y : height - 2 * n + y)
+      let target = unsafe row(y)
+      for x in 0..<(2 * n) {
+        let covered = Coverage.corner(
+          x: min(x, 2 * n - 1 - x), y: min(y, 2 * n - 1 - y), radius: radius)
+        unsafe target[x] =
+          source[x < n ? x : width - 2 * n + x] & 0x00FF_FFFF
+          | UInt32((covered * 255).rounded()) << 24
+      }
+    }
   }
 }

@@ -63,7 +63,7 @@ extension Painter {
       Color(0, alpha: opacity).alphaByte > 0
     else { return .empty }
     let area = pixels(fit(picture.aspect, into: rect))
-    let angle = Tilt.sane(tilt)
+    let angle = Tilt.sane(tilt, side: max(area.width, area.height))
     guard angle != 0 else { return area }
     let bounds = Tilt(width: area.width, height: area.height, degrees: angle).bounds
     return PixelRect(

@@ -41,6 +41,8 @@ public final class Painter {
   var frame = 0
   /// Where pixels are made that a texture takes over.
   var scratch: [UInt32] = []
+  /// What makes pictures of a size.
+  var scaler = RowScaler()
   /// What the frame has drawn so far.
   var ground = Ground()
   var inks = SteadyInks()

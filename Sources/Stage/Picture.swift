@@ -19,8 +19,7 @@ public nonisolated struct Picture: Sendable {
     precondition(bitmap.width > 0 && bitmap.height > 0)
     var levels = [bitmap.flattened(over: Picture.background)]
     while let last = levels.last, max(last.width, last.height) >= 2 * Picture.smallest {
-      levels.append(
-        last.scaled(toWidth: max(1, last.width / 2), height: max(1, last.height / 2)))
+      levels.append(last.halved())
     }
     self.levels = levels
   }
@@ -30,9 +29,14 @@ public nonisolated struct Picture: Sendable {
     Double(levels[0].width) / Double(levels[0].height)
   }
 
-  /// The smallest level that is at least as large as a size, else the largest.
+  /// How much larger than what is shown of it a level is, at least: the finest detail of a level is
+  /// faint already, and would be made fainter a second time.
+  private static let margin = 1.15
+
+  /// The smallest level that is larger than a size by enough, else the largest.
   func level(forWidth width: Int, height: Int) -> Bitmap {
-    levels.last { $0.width >= width && $0.height >= height } ?? levels[0]
+    let (least, lowest) = (Double(width) * Self.margin, Double(height) * Self.margin)
+    return levels.last { Double($0.width) >= least && Double($0.height) >= lowest } ?? levels[0]
   }
 }
 

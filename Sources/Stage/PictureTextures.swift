@@ -36,26 +36,35 @@ final class PictureTextures {
     var tilt = 0.0
   }
 
+  /// How many pixels a size takes.
+  struct Room {
+    /// Extents of the body.
+    var body: (width: Int, height: Int)
+    /// Extents of the rim.
+    var rim = (width: 0, height: 0)
+    /// Extents of the sides.
+    var sides = (width: 0, height: 0)
+  }
+
   /// A prepared size.
   final class Prepared {
-    let look: Look
+    fileprivate(set) var look: Look
     /// The part of the picture's area that is prepared, from the area's corner.
-    let part: PixelRect
-    /// Its pixels; opaque, but of a tilted picture.
-    let body: Texture
-    /// Its four corners, side by side in a square, rounded; `nil` where they are in ``body``.
-    let corners: Texture?
+    fileprivate(set) var part: PixelRect
+    /// Its pixels, opaque.
+    fileprivate(set) var body: Texture
+    /// What its edges leave free of: the four corners side by side in a square, of a tilted picture
+    /// its upper and its lower rows; `nil` where there was never a need of it.
+    fileprivate(set) var rim: Texture?
+    /// What else the edges of a tilted picture leave free of, on the left and on the right.
+    fileprivate(set) var sides: Texture?
     /// The frame in which it was drawn last.
-    fileprivate(set) var lastUse: Int
+    fileprivate(set) var lastUse = 0
 
-    fileprivate init(
-      _ look: Look, part: PixelRect, body: Texture, corners: Texture?, lastUse: Int
-    ) {
+    fileprivate init(_ look: Look, part: PixelRect, body: Texture) {
       self.look = look
       self.part = part
       self.body = body
-      self.corners = corners
-      self.lastUse = lastUse
     }
   }
 
@@ -84,24 +93,36 @@ final class PictureTextures {
   ///
   /// - Parameters:
   ///   - look: what it looks like.
-  ///   - part: the part of its area that the bitmap is.
-  ///   - body: its pixels.
-  ///   - corners: its rounded corners.
+  ///   - part: the part of its area that is prepared.
+  ///   - room: for how many pixels.
   ///   - renderer: who is to draw it.
   ///   - frame: in which it is needed.
+  ///   - fill: writes the pixels.
   /// - Returns: the size.
   /// - Throws: ``StageError`` where there is no memory for a texture.
   func prepare(
-    _ look: Look, part: PixelRect, body: Bitmap, corners: Bitmap?, renderer: Renderer, frame: Int
+    _ look: Look, part: PixelRect, _ room: Room, renderer: Renderer, frame: Int,
+    fill: (Prepared) throws(StageError) -> Void
   ) throws(StageError) -> Prepared {
     makes += 1
-    let old = takeUnused(look, frame: frame)
-    let blend: Texture.Blend = look.tilt == 0 ? .opaque : .alpha
-    let filled = try Self.fill(
-      blend == .opaque ? old?.opaqueBody : old?.blendedBody, renderer, body, blend)
-    var rounded: Texture?
-    if let corners { rounded = try Self.fill(old?.corners, renderer, corners, .alpha) }
-    let prepared = Prepared(look, part: part, body: filled, corners: rounded, lastUse: frame)
+    let prepared: Prepared
+    if let old = takeUnused(look, frame: frame) {
+      prepared = old
+      prepared.body = try Self.fit(old.body, renderer, room.body, .opaque)
+    } else {
+      prepared = Prepared(
+        look, part: part, body: try Self.fit(nil, renderer, room.body, .opaque))
+    }
+    prepared.look = look
+    prepared.part = part
+    prepared.lastUse = frame
+    if room.rim.height > 0 {
+      prepared.rim = try Self.fit(prepared.rim, renderer, room.rim, .alpha)
+    }
+    if room.sides.width > 0 {
+      prepared.sides = try Self.fit(prepared.sides, renderer, room.sides, .alpha)
+    }
+    try fill(prepared)
     sizes.append(prepared)
     return prepared
   }
@@ -136,27 +157,23 @@ final class PictureTextures {
     sizes.removeAll()
   }
 
-  /// Writes pixels into a texture; into a new, roomier one where they do not fit.
-  private static func fill(
-    _ texture: Texture?, _ renderer: Renderer, _ bitmap: Bitmap, _ blend: Texture.Blend
+  /// A texture with room for pixels: the one that is there, else a new, roomier one.
+  private static func fit(
+    _ texture: Texture?, _ renderer: Renderer, _ room: (width: Int, height: Int),
+    _ blend: Texture.Blend
   ) throws(StageError) -> Texture {
-    if let texture, texture.width >= bitmap.width, texture.height >= bitmap.height {
-      try texture.fill(with: bitmap)
-      return texture
-    }
+    if let texture, texture.width >= room.width, texture.height >= room.height { return texture }
     // A quarter more, since a cover that is pulled is larger in each frame.
-    let texture = try Texture(
-      renderer, width: bitmap.width + bitmap.width / 4, height: bitmap.height + bitmap.height / 4,
-      blend: blend)
-    try texture.fill(with: bitmap)
-    return texture
+    return try Texture(
+      renderer, width: max(texture?.width ?? 0, room.width + room.width / 4),
+      height: max(texture?.height ?? 0, room.height + room.height / 4), blend: blend)
   }
 }
 
 extension PictureTextures.Prepared {
-  fileprivate var bytes: Int {
-    4 * (body.width * body.height + (corners.map { $0.width * $0.height } ?? 0))
-  }
-  fileprivate var opaqueBody: Texture? { look.tilt == 0 ? body : nil }
-  fileprivate var blendedBody: Texture? { look.tilt == 0 ? nil : body }
+  fileprivate var bytes: Int { body.bytes + (rim?.bytes ?? 0) + (sides?.bytes ?? 0) }
+}
+
+extension Texture {
+  fileprivate var bytes: Int { 4 * width * height }
 }

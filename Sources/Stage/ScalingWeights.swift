@@ -1,66 +1,78 @@
-/// How much each pixel of a source counts for each pixel of a target along one axis: a triangle
-/// as wide as two target pixels (two source pixels where the target is larger), so that detail
-/// finer than the target is averaged, not skipped.
+/// How much each of a few source pixels counts for a place between two of them, in one ratio of
+/// sizes.
+///
+/// The filter is Lanczos's with three lobes, as wide as the coarser of source and target asks for. It
+/// is taken on as few pixels as come near it: what pixels further out would count for is given to the
+/// outermost ones, since they are most like them. Up to 1.5 times smaller four pixels do, which stay
+/// above 39 dB of the whole filter; cutting it off or a cubic of as many pixels do not.
 nonisolated struct ScalingWeights: Sendable {
-  /// The first source pixel of each target pixel.
-  private(set) var first: [Int] = []
-  /// How many source pixels each target pixel takes.
-  private(set) var taps = 0
-  /// The weights, ``taps`` a target pixel; those of a pixel sum to 256.
-  private(set) var weights: [UInt32] = []
+  /// How many parts of a pixel are told apart.
+  static let phases = 64
+  /// What is added to a place for the phase below it to be the nearest one, in pixels.
+  static let halfPhase = 0.5 / Double(phases)
+  /// What the weights of a place sum to.
+  static let whole = 128
+  /// No picture is filtered for less than one of so many pixels.
+  static let greatestRatio = 32.0
 
-  /// Works out the weights of an axis; nothing where either length is 0.
-  init(source: Int, target: Int) {
-    self.init(source: source, count: target, length: Double(target))
-  }
+  /// How many source pixels each place takes; even.
+  let taps: Int
+  /// The weights, ``taps`` a phase, from the pixel with the smallest index; some are negative.
+  let weights: [Int16]
+  /// The same for two source pixels at once: four lanes, one a channel, for each of the two.
+  let pairs: [SIMD8<UInt16>]
 
-  /// Works out the weights of a part of an axis.
+  /// Works out the weights for so many source pixels a target pixel.
   ///
   /// - Parameters:
-  ///   - source: the pixels of the source.
-  ///   - count: the pixels of the part.
-  ///   - length: the pixels that the whole source takes in the target; any number above 0.
-  ///   - start: where in it the part begins, in pixels.
-  init(source: Int, count: Int, length: Double, start: Double = 0) {
-    let ratio = Double(source) / length
-    self.init(source: source, count: count, support: max(1, ratio)) { index in
-      ((Double(index) + 0.5 + start) * ratio, max(1, ratio))
+  ///   - ratio: source pixels over target pixels.
+  ///   - taps: how many are taken, an even number; as many as the ratio needs where `nil`.
+  init(ratio: Double, taps: Int? = nil) {
+    let width = min(Self.greatestRatio, max(1, ratio))
+    let taps = taps ?? 2 * Int((1.3 * width).rounded(.up))
+    var weights: [Int16] = []
+    weights.reserveCapacity(Self.phases * taps)
+    for phase in 0..<Self.phases {
+      // The place, counted from the middle of the first pixel.
+      let place = Double(taps) / 2 - 1 + Double(phase) / Double(Self.phases)
+      Self.append(Self.shares(around: place, taps: taps, width: width), to: &weights)
+    }
+    self.taps = taps
+    self.weights = weights
+    pairs = stride(from: 0, to: weights.count, by: 2).map { index in
+      let (one, other) = (
+        UInt16(bitPattern: weights[index]), UInt16(bitPattern: weights[index + 1])
+      )
+      return SIMD8(one, one, one, one, other, other, other, other)
     }
   }
 
-  /// Works out the weights of target pixels that lie anywhere.
-  ///
-  /// - Parameters:
-  ///   - source: the pixels of the source.
-  ///   - count: those of the target.
-  ///   - support: the largest half width of a triangle, in source pixels.
-  ///   - spot: the middle and half width of the triangle of a target pixel; what lies outside of the
-  ///     source counts as its edge.
-  init(source: Int, count: Int, support: Double, spot: (Int) -> (center: Double, support: Double)) {
-    guard source > 0, count > 0 else { return }
-    taps = min(source, Int((2 * support).rounded(.up)) + 1)
-    first.reserveCapacity(count)
-    weights.reserveCapacity(count * taps)
-    for index in 0..<count {
-      let spot = spot(index)
-      let center = min(Double(source), max(0, spot.center))
-      let start = min(max(0, Int((center - spot.support).rounded(.down))), source - taps)
-      first.append(start)
-      appendWeights(around: center, from: start, support: spot.support)
+  /// What each pixel counts for, those beyond the ends with the ends.
+  private static func shares(around place: Double, taps: Int, width: Double) -> [Double] {
+    var shares = [Double](repeating: 0, count: taps)
+    let first = Int((place - 3 * width).rounded(.up))
+    let last = Int((place + 3 * width).rounded(.down))
+    for pixel in first...last {
+      shares[min(taps - 1, max(0, pixel))] += lanczos((Double(pixel) - place) / width)
     }
+    return shares
   }
 
-  private mutating func appendWeights(around center: Double, from start: Int, support: Double) {
-    let shares = (start..<(start + taps)).map { pixel in
-      max(0, 1 - abs(Double(pixel) + 0.5 - center) / support)
-    }
+  /// Lanczos's filter with three lobes, not yet of unit sum.
+  private static func lanczos(_ x: Double) -> Double {
+    guard abs(x) > 1e-6 else { return 1 }
+    let angle = Double.pi * x
+    return 3 * SDLMath.sin(angle) * SDLMath.sin(angle / 3) / (angle * angle)
+  }
+
+  /// Rounded running sums add up to exactly the whole, so that an even colour stays what it is.
+  private static func append(_ shares: [Double], to weights: inout [Int16]) {
     let sum = shares.reduce(0, +)
-    // Rounded running sums add up to exactly 256, so that an even colour stays what it is.
-    var (exact, given) = (0.0, UInt32(0))
+    var (exact, given) = (0.0, 0)
     for share in shares {
-      exact += share / sum * 256
-      let upTo = UInt32(exact.rounded())
-      weights.append(upTo - given)
+      exact += share / sum * Double(whole)
+      let upTo = Int(exact.rounded())
+      weights.append(Int16(upTo - given))
       given = upTo
     }
   }

@@ -30,6 +30,14 @@ nonisolated struct Tilt: Hashable, Sendable {
     degrees.isFinite ? min(limit, max(-limit, degrees)) : 0
   }
 
+  /// The angle that is drawn of a rectangle whose longer side has so many pixels: of two that would
+  /// move no edge by more than a sixteenth of a pixel one is enough.
+  static func sane(_ degrees: Double, side: Int) -> Double {
+    // A side that leans moves its ends by a quarter of its length times the angle.
+    let step = 180 / Double.pi / (4 * Double(max(1, side)))
+    return (sane(degrees) / step).rounded() * step
+  }
+
   /// Where a place of the flat rectangle is seen.
   func seen(x: Double, y: Double) -> (x: Double, y: Double) {
     let nearness = 1 / (1 - y * approach)

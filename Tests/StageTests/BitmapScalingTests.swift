@@ -5,15 +5,60 @@ import Testing
 
 @Suite("Bitmap scaling")
 struct BitmapScalingTests {
-  @Test("weights of each pixel add up to the whole", arguments: [1, 2, 3, 17, 64, 301])
-  func weightsOfEachPixelAddUpToTheWhole(source: Int) {
-    for target in [1, 2, 5, 40, 299, 640] {
-      let axis = ScalingWeights(source: source, target: target)
-      #expect(axis.first.count == target)
-      for index in 0..<target {
-        let weights = axis.weights[(index * axis.taps)..<((index + 1) * axis.taps)]
-        #expect(weights.reduce(0, +) == 256)
-        #expect(axis.first[index] >= 0 && axis.first[index] + axis.taps <= source)
+  @Test("the weights of each place add up to the whole", arguments: [0.1, 1, 1.5, 1.6, 2.3, 7, 99])
+  func theWeightsOfEachPlaceAddUpToTheWhole(ratio: Double) {
+    let filter = ScalingWeights(ratio: ratio)
+    #expect(filter.weights.count == ScalingWeights.phases * filter.taps)
+    for phase in 0..<ScalingWeights.phases {
+      let weights = filter.weights[(phase * filter.taps)..<((phase + 1) * filter.taps)]
+      #expect(weights.reduce(0, +) == Int16(ScalingWeights.whole))
+      // Their middle is where the place is.
+      let middle = weights.enumerated().reduce(0.0) {
+        $0 + Double($1.offset) * Double($1.element) / Double(ScalingWeights.whole)
+      }
+      let place = Double(filter.taps) / 2 - 1 + Double(phase) / Double(ScalingWeights.phases)
+      #expect(abs(middle - place) < 0.15 * max(1, min(32, ratio)))
+    }
+  }
+
+  @Test("a picture in its own size is itself, and so is a part of it")
+  func aPictureInItsOwnSizeIsItself() {
+    let picture = TestPicture.photograph(side: 32, seed: 1)
+    var scaler = RowScaler()
+    let columns = RowScaler.Axis(source: 32, length: 32, from: 5, count: 20)
+    let filter = scaler.filter(for: 1)
+    for y in [0, 7, 31] {
+      var row = [UInt32](repeating: 1, count: 20)
+      row.withUnsafeMutableBufferPointer { room in
+        guard let start = room.baseAddress else { return }
+        scaler.fill(
+          start, from: picture, y: Double(y) + 0.5, filter, columns: columns, filter)
+      }
+      #expect(row == Array(picture.pixels[(y * 32 + 5)..<(y * 32 + 25)]))
+    }
+  }
+
+  @Test("whatever is asked for, pixels near the picture are its edge and those far out nothing")
+  func pixelsNearThePictureAreItsEdgeAndThoseFarOutNothing() {
+    var scaler = RowScaler()
+    for side in [1, 2, 3, 5, 8] {
+      let even = Bitmap(width: side, height: side, filledWith: 0xFF40_80C0)
+      for ratio in [0.01, 0.7, 1, 3.3, 400] {
+        let filter = scaler.filter(for: ratio)
+        let columns = RowScaler.Axis(start: -40.3, step: ratio, count: 90)
+        for y in [-1e9, -3, 0.5, 4, 1e9] {
+          var row = [UInt32](repeating: 1, count: 90)
+          row.withUnsafeMutableBufferPointer { room in
+            guard let start = room.baseAddress else { return }
+            scaler.fill(start, from: even, y: y, filter, columns: columns, filter)
+          }
+          #expect(row.allSatisfy { $0 == 0 || $0 == 0xFF40_80C0 })
+          let inside = row.indices.filter {
+            let place = -40.3 + Double($0) * ratio
+            return place > 0 && place < Double(side)
+          }
+          #expect(inside.allSatisfy { row[$0] != 0 })
+        }
       }
     }
   }
@@ -58,8 +103,8 @@ struct BitmapScalingTests {
   func theLevelsOfAPictureHalveDownToAFewPixels() {
     let picture = Picture(Bitmap(width: 300, height: 200, filledWith: 0xFFFF_FFFF))
     #expect(picture.levels.map(\.width) == [300, 150, 75, 37])
-    #expect(picture.level(forWidth: 76, height: 50).width == 150)
-    #expect(picture.level(forWidth: 75, height: 50).width == 75)
+    #expect(picture.level(forWidth: 66, height: 43).width == 150)
+    #expect(picture.level(forWidth: 65, height: 43).width == 75)
     #expect(picture.level(forWidth: 999, height: 999).width == 300)
   }
 

@@ -60,20 +60,21 @@ struct TiltTests {
     #expect(Tilt.sane(degrees) == drawn)
   }
 
-  @Test(
-    "the weights of each place between pixels add up to the whole", arguments: [1, 1.5, 2.3, 7])
-  func theWeightsOfEachPlaceBetweenPixelsAddUpToTheWhole(support: Double) {
-    let filter = PhaseWeights(support: support)
-    #expect(filter.weights.count == PhaseWeights.phases * filter.taps)
-    for phase in 0..<PhaseWeights.phases {
-      let weights = filter.weights[(phase * filter.taps)..<((phase + 1) * filter.taps)]
-      #expect(weights.reduce(0, +) == 256)
-      // Their middle is where the place is.
-      let middle = weights.enumerated().reduce(0.0) {
-        $0 + (Double($1.offset) + 0.5) * Double($1.element) / 256
+  @Test("of angles that look the same one is drawn", arguments: [100, 340, 1080])
+  func ofAnglesThatLookTheSameOneIsDrawn(side: Int) {
+    let angles = Set(stride(from: -5, through: 0, by: 0.0005).map { Tilt.sane($0, side: side) })
+    #expect(angles.count > 20 && angles.count < 5000)
+    for degrees in [-5, -4.987, -0.3, 2.2] {
+      let (asked, drawn) = (
+        Tilt(width: side, height: side, degrees: degrees),
+        Tilt(width: side, height: side, degrees: Tilt.sane(degrees, side: side))
+      )
+      let half = Double(side) / 2
+      for y in [-half, half] {
+        let (one, other) = (asked.seen(x: half, y: y), drawn.seen(x: half, y: y))
+        #expect(abs(one.x - other.x) < 1 / 16 && abs(one.y - other.y) < 1 / 16)
       }
-      let place = support + (Double(phase) + 0.5) / Double(PhaseWeights.phases)
-      #expect(abs(middle - place) < 0.06 * support)
     }
+    #expect(Tilt.sane(.nan, side: side) == 0)
   }
 }

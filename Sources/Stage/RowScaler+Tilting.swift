@@ -1,0 +1,123 @@
+/// A tilted rectangle with rounded corners, in pixels.
+nonisolated struct LeaningFrame {
+  /// How it leans.
+  let tilt: Tilt
+  /// The radius of its corners, in pixels of the flat rectangle.
+  let radius: Double
+  /// The whole pixels that it touches, counted from the flat rectangle's top left corner.
+  let bounds: PixelRect
+  /// The pixels that all of them covers, counted from ``bounds``; as wide and high as bounds are where
+  /// they have room for it.
+  let solid: PixelRect
+
+  init(_ tilt: Tilt, radius: Double) {
+    self.tilt = tilt
+    self.radius = radius
+    let bounds = tilt.bounds
+    var (top, bottom, left, right) = (bounds.height, bounds.height, 0, bounds.width)
+    for index in 0..<bounds.height {
+      let edge = RoundedEdge(tilt, tilt.row(at: index, of: bounds), radius: radius)
+      let first = Double(bounds.x) + 0.5 - tilt.width / 2
+      guard edge.inner > 0 else { continue }
+      top = min(top, index)
+      bottom = index + 1
+      left = max(left, Int((-edge.inner - first).rounded(.up)))
+      right = min(right, Int((edge.inner - first).rounded(.down)) + 1)
+    }
+    self.bounds = bounds
+    solid = PixelRect(
+      x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+}
+
+extension Tilt {
+  /// What is seen in a row of pixels of its bounds.
+  nonisolated func row(at index: Int, of bounds: PixelRect) -> Row {
+    row(seenAt: Double(bounds.y + index) + 0.5 - height / 2)
+  }
+}
+
+nonisolated extension RowScaler {
+  /// Fits a picture into a tilted rectangle.
+  ///
+  /// Each row that is seen is a level row of the picture, so it is filtered downward into one row
+  /// first, and that row is then filtered across.
+  ///
+  /// - Parameters:
+  ///   - source: the picture.
+  ///   - frame: the rectangle.
+  ///   - body: room for its bounds; what is outside of the rectangle there means nothing.
+  ///   - ends: room for the rows above and below its solid part, with alpha at its edges.
+  ///   - sides: room for what is left and right of its solid part, side by side, with alpha likewise.
+  mutating func lean(
+    _ source: Bitmap, into frame: LeaningFrame, body: PixelRows, ends: PixelRows, sides: PixelRows
+  ) {
+    let (tilt, bounds, solid) = (frame.tilt, frame.bounds, frame.solid)
+    let (perRow, perColumn) = (
+      Double(source.height) / tilt.height, Double(source.width) / tilt.width
+    )
+    let left = Double(bounds.x) + 0.5 - tilt.width / 2
+    for index in 0..<bounds.height {
+      let row = tilt.row(at: index, of: bounds)
+      let columns = Axis(
+        start: (left * row.across + tilt.width / 2) * perColumn, step: row.across * perColumn,
+        count: bounds.width)
+      let target = unsafe body.row(index)
+      unsafe fill(
+        target, from: source, y: (row.y + tilt.height / 2) * perRow,
+        filter(for: row.down * perRow), columns: columns, filter(for: columns.step))
+      let edge = RoundedEdge(tilt, row, radius: frame.radius)
+      if index < solid.y || index >= solid.maxY {
+        let end = unsafe ends.row(index < solid.y ? index : index - solid.height)
+        unsafe edge.cut(target, 0..<bounds.width, from: left, into: end)
+      } else {
+        let side = unsafe sides.row(index - solid.y)
+        unsafe edge.cut(target, 0..<solid.x, from: left, into: side)
+        unsafe edge.cut(
+          target, solid.maxX..<bounds.width, from: left, into: side - solid.maxX + solid.x)
+      }
+    }
+  }
+}
+
+/// How much of the pixels of a row a tilted rectangle with rounded corners covers.
+private nonisolated struct RoundedEdge {
+  private let half: Double
+  private let across: Double
+  private let radius: Double
+  /// How far the row is beyond the arcs' middles, in pixels that are seen; negative between them.
+  private let below: Double
+  /// So far from the middle all is covered; negative where the upper or lower edge cuts the row.
+  let inner: Double
+
+  init(_ tilt: Tilt, _ row: Tilt.Row, radius: Double) {
+    half = tilt.width / 2
+    across = row.across
+    self.radius = radius
+    below = (abs(row.y) - tilt.height / 2) / row.down + radius
+    inner = below <= radius - 0.5 ? min(half / across - radius, half / across - 0.5) : -1
+  }
+
+  /// Copies some of the pixels of a row with the alpha that they have, the row's first at a place
+  /// counted from the middle.
+  @unsafe func cut(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, from first: Double,
+    into result: UnsafeMutablePointer<UInt32>
+  ) {
+    for index in part {
+      let x = first + Double(index)
+      let covered = abs(x) <= inner ? 1 : coverage(x: x)
+      unsafe result[index] =
+        pixels[index] & 0x00FF_FFFF | UInt32((covered * 255).rounded()) << 24
+    }
+  }
+
+  /// The share of the pixel at a distance from the middle: the distance to the edge, over one pixel.
+  private func coverage(x: Double) -> Double {
+    let beside = abs(x) - half / across + radius
+    let distance =
+      beside > 0 && below > 0
+      ? (beside * beside + below * below).squareRoot() : max(beside, below)
+    return min(1, max(0, radius - distance + 0.5))
+  }
+}

@@ -1,0 +1,132 @@
+/// Scales pictures row by row: a row of the target is filtered downward out of a few rows of the
+/// source, and then across.
+///
+/// It works with eight lanes of 16 bits, two pixels or four half ones at a time, in room that it
+/// keeps; once the filters of a motion are known it asks for no more memory.
+nonisolated struct RowScaler {
+  /// The places of target pixels on one axis of a source.
+  struct Axis {
+    /// Where the middle of the first target pixel is, in source pixels.
+    var start: Double
+    /// Source pixels from one target pixel to the next.
+    var step: Double
+    /// How many target pixels there are.
+    var count: Int
+
+    /// A part of an axis.
+    ///
+    /// - Parameters:
+    ///   - source: the pixels of the source.
+    ///   - length: the pixels that the whole source takes in the target; any number above 0.
+    ///   - from: where in it the part begins, in pixels.
+    ///   - count: the pixels of the part.
+    init(source: Int, length: Double, from: Double = 0, count: Int) {
+      step = Double(source) / length
+      start = (from + 0.5) * step
+      self.count = count
+    }
+
+    /// Places a step apart.
+    init(start: Double, step: Double, count: Int) {
+      (self.start, self.step, self.count) = (start, step, count)
+    }
+  }
+
+  /// The filters made so far, by ratio.
+  private var filters: [Int: ScalingWeights] = [:]
+  /// The row that was filtered downward, a pixel in four lanes, with more of its ends on both sides.
+  private var line: [UInt64] = []
+
+  /// How finely ratios are told apart: filters that are a 32nd of a pixel too wide look the same.
+  private static let ratios = 16.0
+  /// The most filters that are kept, a few kilobytes each.
+  private static let limit = 64
+
+  /// The filter for a ratio of sizes.
+  mutating func filter(for ratio: Double) -> ScalingWeights {
+    let key = Int((min(ScalingWeights.greatestRatio, max(1, ratio)) * Self.ratios).rounded())
+    if let known = filters[key] { return known }
+    if filters.count >= Self.limit { filters.removeAll(keepingCapacity: true) }
+    let made = ScalingWeights(ratio: Double(key) / Self.ratios)
+    filters[key] = made
+    return made
+  }
+
+  /// Fills a row of a target.
+  ///
+  /// - Parameters:
+  ///   - target: room for as many pixels as there are columns.
+  ///   - source: the picture; it should be opaque, since colours of transparent pixels would count.
+  ///   - y: where the middle of the row is, in source pixels.
+  ///   - down: the filter for that.
+  ///   - columns: where the pixels of the row are; those far outside of the picture become nothing.
+  ///   - across: the filter for that.
+  @unsafe mutating func fill(
+    _ target: UnsafeMutablePointer<UInt32>, from source: Bitmap, y: Double, _ down: ScalingWeights,
+    columns: Axis, _ across: ScalingWeights
+  ) {
+    let places = Places(columns, taps: across.taps, width: source.width)
+    for x in 0..<places.inside.lowerBound { unsafe target[x] = 0 }
+    for x in places.inside.upperBound..<columns.count { unsafe target[x] = 0 }
+    guard !places.inside.isEmpty else { return }
+    let (pad, end) = (across.taps, source.width + across.taps)
+    // What the row needs of the source, and no more.
+    let needed =
+      max(
+        -pad, min(places.first, source.width - 1))..<min(
+        end, max(places.last + across.taps, 1))
+    if line.count < needed.count {
+      line = [UInt64](repeating: 0, count: needed.count + needed.count / 4)
+    }
+    unsafe line.withUnsafeMutableBufferPointer { line in
+      guard let line = line.baseAddress else { return }
+      let seen =
+        min(
+          source.width - 1, max(0, needed.lowerBound))..<max(
+          1, min(source.width, needed.upperBound))
+      let start = unsafe line + (seen.lowerBound - needed.lowerBound)
+      unsafe source.gather(y: y, columns: seen, down, into: start)
+      // The picture goes on as it ends.
+      for x in needed.lowerBound..<seen.lowerBound {
+        unsafe line[x - needed.lowerBound] = start[0]
+      }
+      for x in seen.upperBound..<max(seen.upperBound, needed.upperBound) {
+        unsafe line[x - needed.lowerBound] = start[seen.count - 1]
+      }
+      unsafe spread(
+        line, across, from: places.start - needed.lowerBound << 32, step: places.step,
+        count: places.inside.count, into: target + places.inside.lowerBound)
+    }
+  }
+}
+
+/// Where the taps of a row's pixels begin, in fixed point: whole source pixels above 32 bits.
+private nonisolated struct Places {
+  /// The pixels that are in or near the picture.
+  let inside: Range<Int>
+  /// The place of the first of them.
+  let start: Int
+  /// From one to the next.
+  let step: Int
+  /// The first source pixel of the first of them.
+  let first: Int
+  /// The first source pixel of the last of them.
+  let last: Int
+
+  init(_ axis: RowScaler.Axis, taps: Int, width: Int) {
+    let unit = 4_294_967_296.0
+    let step = max(1, Int(min(1e5, axis.step) * unit))
+    let origin = Int(
+      (min(1e6, max(-1e6, axis.start)) - Double(taps) / 2 + 0.5 + ScalingWeights.halfPhase)
+        * unit)
+    let (least, most) = (-taps << 32, (width << 32) - 1)
+    // Of pixels further out no tap is in the picture or the padding around it.
+    let lower = origin >= least ? 0 : (least - origin + step - 1) / step
+    let upper = origin > most ? 0 : (most - origin) / step + 1
+    inside = min(lower, axis.count)..<max(min(lower, axis.count), min(upper, axis.count))
+    start = origin + inside.lowerBound * step
+    self.step = step
+    first = start >> 32
+    last = (start + max(0, inside.count - 1) * step) >> 32
+  }
+}
