@@ -86,6 +86,9 @@ def parser():
     p.add_argument('--peer', action='append', default=[], metavar='NAME=COMMAND',
                    help='window: another program; VAR=VALUE may lead its command, and {width}, '
                         '{height} (pixels) and {scale} stand for those asked for')
+    p.add_argument('--also', action='append', default=[], metavar='NAME=OPTIONS',
+                   help='window: the program once more, with more options, such as '
+                        "'shifting=--shift enabled'")
     p.add_argument('--size', type=size, default=(420, 860), metavar='WxH',
                    help='window: points (420x860)')
     p.add_argument('--scale', type=scale, default=1.0, metavar='S',

@@ -16,7 +16,8 @@ BUSY = 0.25
 
 # What two builds are compared by in a window.
 PAIRED = (('wheel_cpu', 'ms a frame, wheel'), ('drag_cpu', 'ms a frame, drag'),
-          ('start', 'start, ms'), ('memory', 'memory, MiB'),
+          ('start', 'start, ms'), ('start_cpu', 'start, ms of processor'),
+          ('memory', 'memory, MiB'),
           ('wheel_latency_p50', 'wheel latency p50, ms'),
           ('drag_latency_p50', 'drag latency p50, ms'))
 
@@ -43,6 +44,8 @@ class Bench:
         request = self.request
         # Told before anything is built: a command that is wrong, or a revision that is not there.
         peers = [programs.peer(text, self.size, request.scale) for text in request.peer]
+        for text in request.also:
+            programs.split('--also', text, 'NAME=OPTIONS')
         if request.compare:
             builds.resolve(request.compare)
         wanted = ['Benchmarks'] if self.groups else []
@@ -73,8 +76,10 @@ class Bench:
             mine = [self.flexscroll(f'flexscroll-{count}' if many and i else 'flexscroll',
                                     ours.flexscroll, count)
                     for i, count in enumerate(request.rows)]
+            more = [programs.also(text, mine[0]) for text in request.also]
             blanks = programs.blanks(self.size)
-            summary = self.windows((mine + blanks[:1] if request.short else mine + blanks) + peers)
+            floor = blanks[:1] if request.short else blanks
+            summary = self.windows(mine + more + floor + peers)
             own = window.told(mine[0], self.size, request.scale, request.short, self.progress)
             self.report['own_statistics'] = own
             self.show('What flexscroll --stats says of the same input',
@@ -88,6 +93,10 @@ class Bench:
 
     def windows(self, every):
         """Measures programs by their windows; name: medians."""
+        names = [program.name for program in every]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice:
+            raise Failure(f'two programs are named {twice}')
         request = self.request
         runs = request.runs or (1 if request.short else 3)
         found = window.measure_all(
@@ -187,6 +196,9 @@ def main(words):
     except Failure as failure:
         progress.clear()
         print(f'bench: {failure}', file=sys.stderr)
+        return 1
+    except BrokenPipeError:  # whoever read the tables has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:
         progress.clear()

@@ -48,18 +48,32 @@ def flexscroll(name, path, size, scale, scene=None, rows=1000):
     return Program(name, OURS, command)
 
 
+def also(text, ours):
+    """NAME=OPTIONS: the program of this package with more options."""
+    name, words = split('--also', text, 'NAME=OPTIONS')
+    return Program(name, OURS, ours.command + words)
+
+
+def split(option, text, form):
+    """The name and the words of NAME=WORDS."""
+    name, _, rest = text.partition('=')
+    try:
+        words = shlex.split(rest)
+    except ValueError as error:
+        raise Failure(f'{option} {name}: {error}') from None
+    if not name or not words:
+        raise Failure(f'{option} {text}: write {form}')
+    return name, words
+
+
 def peer(text, size, scale):
     """NAME=COMMAND, where COMMAND may begin with assignments, as in a shell."""
-    name, _, command = text.partition('=')
-    try:
-        words = shlex.split(command)
-    except ValueError as error:
-        raise Failure(f'--peer {name}: {error}') from None
+    name, words = split('--peer', text, 'NAME=COMMAND')
     environment = {}
     while words and ASSIGNMENT.match(words[0]):
         key, _, value = words.pop(0).partition('=')
         environment[key] = value
-    if not name or not words:
+    if not words:
         raise Failure(f'--peer {text}: write NAME=COMMAND')
     known = dict(width=f'{size[0]}', height=f'{size[1]}', scale=f'{scale:g}')
     for key, value in known.items():

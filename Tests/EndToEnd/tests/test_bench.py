@@ -115,6 +115,14 @@ class Programs(unittest.TestCase):
             with self.subTest(text), self.assertRaises(Failure):
                 programs.peer(text, SIZE, 1)
 
+    def test_the_program_may_be_measured_once_more_with_other_options(self):
+        ours = programs.flexscroll('flexscroll', 'flexscroll', SIZE, 1)
+        found = programs.also('shifting=--shift enabled', ours)
+        self.assertEqual((found.name, found.kind), ('shifting', programs.OURS))
+        self.assertEqual(found.command, ours.command + ['--shift', 'enabled'])
+        with self.assertRaisesRegex(Failure, '--also shifting: write NAME=OPTIONS'):
+            programs.also('shifting', ours)
+
     def test_the_window_is_asked_for_in_points(self):
         found = programs.flexscroll('f', 'flexscroll', (1260, 2580), 3.0, 'offset', 14)
         self.assertEqual(found.command, ['flexscroll', '--size', '420x860', '--tracks', '14',
@@ -321,6 +329,10 @@ class CommandLine(unittest.TestCase):
     def test_a_peer_or_a_revision_that_is_none_is_told_before_anything_is_built(self):
         self.refused(1, 'write NAME=COMMAND', '--peer', 'qt', 'window')
         self.refused(1, 'there is no revision nothing-such', '--compare', 'nothing-such')
+
+    def test_no_two_programs_have_a_name(self):
+        self.refused(1, 'two programs are named blank', '--no-build', '--short', 'window',
+                     '--peer', 'blank=true')
 
     def test_without_a_release_build_or_a_history_it_says_so(self):
         copy = self.folder / 'copy'
