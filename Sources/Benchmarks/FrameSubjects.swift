@@ -21,7 +21,8 @@ enum FrameSubjects {
   /// How a frame grows with rows, with the window and with the scale.
   static var growth: [Subject] {
     let rows = [14, 100, 1000, 10_000, 100_000, 1_000_000].map { (count: Int) in
-      FrameStage(group: "growth", tracks: count).subject(
+      // So short a way that fourteen rows have it, too, and all show the same rows.
+      FrameStage(group: "growth", tracks: count, travel: 200).subject(
         .scrolling, name: "\(count) rows",
         on: Point(curve: "rows", line: SceneDrive.Motion.scrolling.rawValue, amount: Double(count)))
     }
@@ -65,6 +66,8 @@ private struct FrameStage {
   var scale = 1.0
   /// So many rows rather than those of the album.
   var tracks: Int?
+  /// How far the list goes, in points.
+  var travel = 7000.0
 
   /// The cheapest frame: one colour.
   var blank: Subject {
@@ -85,7 +88,8 @@ private struct FrameStage {
   func subject(_ motion: SceneDrive.Motion, name: String? = nil, on point: Point? = nil) -> Subject
   {
     Subject(group: group, name: name ?? "\(scene), \(motion.rawValue)", point: point) {
-      let drive = SceneDrive(scene, motion, size: size, scale: scale, tracks: tracks)
+      let drive = SceneDrive(
+        scene, motion, size: size, scale: scale, tracks: tracks, travel: travel)
       let painter = try painter()
       var list = DisplayList()
       return { index in

@@ -22,10 +22,11 @@ final class SceneDrive {
   private let motion: Motion
   private let way: Double
 
-  /// Makes a scene of the catalogue.
+  /// Makes a scene of the catalogue; `travel` is how far its list goes from its start, in points,
+  /// where there is room for it.
   init(
     _ name: String, _ motion: Motion, size: Size = Size(width: 420, height: 860),
-    scale: Double = 1, tracks: Int? = nil
+    scale: Double = 1, tracks: Int? = nil, travel: Double = 7000
   ) {
     var setting = SceneSetting(viewport: Viewport(size: size, scale: scale))
     if let tracks {
@@ -36,7 +37,7 @@ final class SceneDrive {
     for id in scene.wantedPictures { scene.setPicture(id, .ready, aspect: id.aspect) }
     self.motion = motion
     let room = scene.scroller.maximumOffset - scene.scroller.minimumOffset
-    way = max(1, min(7000, room))
+    way = max(1, min(travel, room))
   }
 
   /// Moves it by a frame of 1/60 s.

@@ -74,7 +74,7 @@ def short(value):
     """A figure as short as it can be told: 1 M, 10 k, 0.5."""
     for limit, unit in ((1e6, ' M'), (1e4, ' k')):
         if value >= limit:
-            return f'{value / (1e6 if unit == " M" else 1e3):g}{unit}'
+            return f'{value / (1e6 if unit == " M" else 1e3):.3g}{unit}'
     return f'{value:g}'
 
 
