@@ -36,8 +36,9 @@ final class Session {
   /// How long the first frame waits for what the desktop prefers, in seconds from the question on.
   ///
   /// It is there so that no light frame flashes up on a dark desktop. The window opens meanwhile,
-  /// which takes longer than an answer, and longer than this: mostly nothing is left to wait for.
-  private static let patience = 0.02
+  /// which takes longer than an answer of a few milliseconds: mostly nothing is left to wait for.
+  /// Only a portal that is slow, or not running yet, lets the first frame wait, so long at most.
+  private static let patience = 0.05
 
   /// How long SDL's start waits for it on Wayland, in seconds.
   ///
