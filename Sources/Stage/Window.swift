@@ -83,7 +83,6 @@ public final class Window {
     limitSize()
     // Keys are commands here: an input method must not take them.
     SDL_StopTextInput()
-    if video.driverName == "x11" { handle.setIcon() }
     // A compositor of Wayland shows nothing before the first frame, and tells the window's size
     // before that; an X server shows a window without pixels of its own.
     if video.driverName == "wayland" { show() }
@@ -190,10 +189,13 @@ public final class Window {
   /// Shows what was painted, and the window with it where it was not seen yet; waits for the display
   /// where it can (`SDL_RenderPresent`).
   public func present() {
-    if !isShown { show() }
+    let isFirst = !isShown
+    if isFirst { show() }
     renderer.present()
     if let screen, case .surface(let surface) = renderer.target {
       screen.show(surface, size: renderer.outputSize)
     }
+    // Only the desktop's lists of windows show it: no frame has to wait for it.
+    if isFirst, handle.video.driverName == "x11" { handle.setIcon() }
   }
 }
