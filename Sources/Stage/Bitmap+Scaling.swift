@@ -13,10 +13,19 @@ nonisolated extension Bitmap {
       ScalingWeights(ratio: Double(height) / Double(newHeight)), width: newWidth, height: newHeight)
   }
 
-  /// Half the picture, by twice the taps that a frame takes: what is lost here is lost for good.
+  /// Half the picture, by more taps than a frame takes: what is lost here is lost for good.
   func halved() -> Bitmap {
-    let (newWidth, newHeight) = (max(1, width / 2), max(1, height / 2))
-    return scaled(
+    scaledWell(toWidth: max(1, width / 2), height: max(1, height / 2))
+  }
+
+  /// The picture in a size half-way to that of its half.
+  func shortened() -> Bitmap {
+    func short(_ length: Int) -> Int { max(1, Int((Double(length) * 0.5.squareRoot()).rounded())) }
+    return scaledWell(toWidth: short(width), height: short(height))
+  }
+
+  private func scaledWell(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
+    scaled(
       ScalingWeights(ratio: Double(width) / Double(newWidth), taps: 8),
       ScalingWeights(ratio: Double(height) / Double(newHeight), taps: 8), width: newWidth,
       height: newHeight)

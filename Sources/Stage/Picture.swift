@@ -4,6 +4,9 @@ import Canvas
 public nonisolated struct Picture: Sendable {
   /// The sizes, from the largest; each is half the one before, down to a few pixels.
   public let levels: [Bitmap]
+  /// One size between each of ``levels`` and the next, so that a frame never filters from one that is
+  /// much too large.
+  private let between: [Bitmap]
 
   /// What shows through a picture that is not opaque: a dark grey.
   static let background: UInt32 = 0x1C1C1E
@@ -22,6 +25,12 @@ public nonisolated struct Picture: Sendable {
       levels.append(last.halved())
     }
     self.levels = levels
+    // Halves of sizes between are sizes between.
+    var between: [Bitmap] = []
+    for level in levels.dropLast() {
+      between.append(between.last?.halved() ?? level.shortened())
+    }
+    self.between = between
   }
 
   /// Width over height.
@@ -33,10 +42,14 @@ public nonisolated struct Picture: Sendable {
   /// faint already, and would be made fainter a second time.
   private static let margin = 1.15
 
-  /// The smallest level that is larger than a size by enough, else the largest.
+  /// The smallest level, or one between, that is larger than a size by enough, else the largest.
   func level(forWidth width: Int, height: Int) -> Bitmap {
     let (least, lowest) = (Double(width) * Self.margin, Double(height) * Self.margin)
-    return levels.last { Double($0.width) >= least && Double($0.height) >= lowest } ?? levels[0]
+    func isEnough(_ level: Bitmap) -> Bool {
+      Double(level.width) >= least && Double(level.height) >= lowest
+    }
+    guard let index = levels.lastIndex(where: isEnough) else { return levels[0] }
+    return index < between.count && isEnough(between[index]) ? between[index] : levels[index]
   }
 }
 

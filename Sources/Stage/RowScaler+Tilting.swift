@@ -108,7 +108,7 @@ private nonisolated struct RoundedEdge {
       let x = first + Double(index)
       let covered = abs(x) <= inner ? 1 : coverage(x: x)
       unsafe result[index] =
-        pixels[index] & 0x00FF_FFFF | UInt32((covered * 255).rounded()) << 24
+        pixels[index] & 0x00FF_FFFF | UInt32(covered * 255 + 0.5) << 24
     }
   }
 

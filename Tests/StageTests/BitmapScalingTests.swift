@@ -103,8 +103,11 @@ struct BitmapScalingTests {
   func theLevelsOfAPictureHalveDownToAFewPixels() {
     let picture = Picture(Bitmap(width: 300, height: 200, filledWith: 0xFFFF_FFFF))
     #expect(picture.levels.map(\.width) == [300, 150, 75, 37])
-    #expect(picture.level(forWidth: 66, height: 43).width == 150)
-    #expect(picture.level(forWidth: 65, height: 43).width == 75)
+    // There is one between each two; each has 15 % to spare.
+    #expect(picture.level(forWidth: 185, height: 122).width == 300)
+    #expect(picture.level(forWidth: 184, height: 122).width == 212)
+    #expect(picture.level(forWidth: 130, height: 86).width == 150)
+    #expect(picture.level(forWidth: 92, height: 60).width == 106)
     #expect(picture.level(forWidth: 999, height: 999).width == 300)
   }
 
