@@ -42,8 +42,8 @@ static void blend_color_row(
     }
 }
 
-FOR_EACH_PROCESSOR
-static void blend_row(uint32_t *restrict target, const uint32_t *restrict source, long width) {
+static inline __attribute__((always_inline)) void blend_run(
+    uint32_t *restrict target, const uint32_t *restrict source, long width) {
     for (long x = 0; x < width; x++) {
         uint32_t above = source[x], below = target[x];
         // SDL divides by 256, each part for itself, but for what is all there or not at all.
@@ -56,6 +56,27 @@ static void blend_row(uint32_t *restrict target, const uint32_t *restrict source
             ((above & GREEN) * alpha >> 8 & GREEN) + ((below & GREEN) * rest >> 8 & GREEN);
         target[x] = red_blue | green;
     }
+}
+
+FOR_EACH_PROCESSOR
+static void blend_row(uint32_t *restrict target, const uint32_t *restrict source, long width) {
+    // Most of a picture or of letters is all there or not at all.
+    enum { RUN = 8 };
+    long x = 0;
+    for (; x + RUN <= width; x += RUN) {
+        uint32_t all = ~0u, any = 0;
+        for (long next = x; next < x + RUN; next++) {
+            all &= source[next];
+            any |= source[next];
+        }
+        if (any >> 24 == 0) continue;
+        if (all >> 24 == 255) {
+            memcpy(target + x, source + x, RUN * sizeof *target);
+        } else {
+            blend_run(target + x, source + x, RUN);
+        }
+    }
+    blend_run(target + x, source + x, width - x);
 }
 
 FOR_EACH_PROCESSOR

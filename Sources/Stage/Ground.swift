@@ -16,6 +16,11 @@ struct Ground {
   /// The most parts that are told from each other; a frame that has more has no ground.
   private static let limit = 512
 
+  /// Makes one of which nothing is known, with room for all parts.
+  init() {
+    patches.reserveCapacity(Self.limit)
+  }
+
   /// Begins a frame of which nothing is known.
   mutating func begin() {
     patches.removeAll(keepingCapacity: true)

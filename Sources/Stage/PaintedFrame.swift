@@ -89,24 +89,26 @@ struct PaintedFrame {
   /// - Parameters:
   ///   - items: the list, from back to front.
   ///   - whole: all that is painted on.
+  ///   - damage: becomes what has to be painted anew.
   ///   - measure: tells where an item's pixels are at most, and which of them hide what is behind,
   ///     both without clips.
-  /// - Returns: what has to be painted anew.
+  ///   - move: tells by how much an item has only moved, if that is all.
   mutating func follow(
-    _ items: [DisplayList.Item], in whole: PixelRect,
-    measure: (DisplayList.Item) -> (reach: PixelRect, solid: PixelRect)
-  ) -> PixelRect {
+    _ items: [DisplayList.Item], in whole: PixelRect, damage: inout Damage,
+    measure: (DisplayList.Item) -> (reach: PixelRect, solid: PixelRect),
+    move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
+  ) {
     let isKnown = area == whole
     area = whole
     let old = shown.count
     let isPaired = isKnown && old == items.count
     // Of lists of different lengths only what is alike at both ends can be compared.
     let (head, tail) = isKnown && !isPaired ? alike(items) : (0, 0)
-    var damage = PixelRect.empty
+    damage.removeAll()
     var isWhole = !isKnown
     if !isPaired {
       for index in head..<(old - tail) {
-        damage = damage.union(shown[index].place)
+        damage.add(shown[index].place)
         if shown[index].item.isClip { isWhole = true }
       }
       resize(from: head, tail: tail, to: items.count)
@@ -121,8 +123,12 @@ struct PaintedFrame {
         if isNew ? items[index].isClip : shown[index].item.isClip != items[index].isClip {
           isWhole = true
         }
+        if !isNew, let way = move(shown[index].item, items[index]) {
+          shown[index].reach = shown[index].reach.offset(x: way.x, y: way.y)
+        } else {
+          (shown[index].reach, shown[index].solid) = measure(items[index])
+        }
         shown[index].item = items[index]
-        (shown[index].reach, shown[index].solid) = measure(items[index])
       }
       let place = shown[index].reach.intersection(visible)
       let cover = shown[index].solid.intersection(visible)
@@ -137,12 +143,12 @@ struct PaintedFrame {
       default: break
       }
       if !isSame || place != shown[index].place {
-        damage = damage.union(place)
-        if !isNew { damage = damage.union(shown[index].place) }
+        damage.add(place)
+        if !isNew { damage.add(shown[index].place) }
       }
       shown[index].place = place
     }
-    return isWhole ? whole : damage
+    if isWhole { damage.set(whole) }
   }
 
   /// How many items at the beginning and at the end are as they were.

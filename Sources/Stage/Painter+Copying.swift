@@ -18,7 +18,11 @@ extension Painter {
     }
     guard !seen.isEmpty else { return }
     if let raster = renderer.raster {
-      return raster.fill(seen, rgb: color.rgb, alpha: alpha)
+      for index in damage.parts.indices {
+        let part = seen.intersection(damage.parts[index])
+        if !part.isEmpty { raster.fill(part, rgb: color.rgb, alpha: alpha) }
+      }
+      return
     }
     let target = unsafe renderer.pointer
     unsafe SDL_SetRenderDrawBlendMode(
@@ -40,8 +44,12 @@ extension Painter {
   func send(_ texture: Texture, x: Int, y: Int, to area: PixelRect) {
     if let raster = renderer.raster {
       let seen = area.intersection(visible)
-      guard !seen.isEmpty else { return }
-      return raster.draw(texture, x: x + seen.x - area.x, y: y + seen.y - area.y, to: seen)
+      for index in damage.parts.indices {
+        let part = seen.intersection(damage.parts[index])
+        guard !part.isEmpty else { continue }
+        raster.draw(texture, x: x + part.x - area.x, y: y + part.y - area.y, to: part)
+      }
+      return
     }
     var source = PixelRect(x: x, y: y, width: area.width, height: area.height).sdl
     var target = area.sdl

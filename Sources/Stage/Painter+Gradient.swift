@@ -27,7 +27,12 @@ extension Painter {
     let tile = try tile(for: GradientTile.Key(height: area.height, base: base, over: over))
     ground.draw(area.intersection(visible))
     if base.isOpaque, let raster = renderer.raster {
-      return raster.tile(tile, area, in: area.intersection(visible))
+      let seen = area.intersection(visible)
+      for index in damage.parts.indices {
+        let part = seen.intersection(damage.parts[index])
+        if !part.isEmpty { raster.tile(tile, area, in: part) }
+      }
+      return
     }
     var strip = area
     while strip.x < area.maxX {

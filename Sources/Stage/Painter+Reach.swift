@@ -52,6 +52,19 @@ extension Painter {
     return box.union(lines.grown(across: size / 2, down: size))
   }
 
+  /// By how many pixels a line of text has moved from one list to the next, if nothing else about it
+  /// is new but its colour.
+  func move(from old: DisplayList.Item, to new: DisplayList.Item) -> (x: Int, y: Int)? {
+    guard case .text(let before) = old, case .text(let after) = new,
+      before.color.alphaByte > 0, after.color.alphaByte > 0, before.string == after.string,
+      before.style == after.style, before.alignment == after.alignment,
+      before.baseline == after.baseline
+    else { return nil }
+    let (from, to) = (pixels(before.frame), pixels(after.frame))
+    guard from.width == to.width, from.height == to.height, !to.isEmpty else { return nil }
+    return (to.x - from.x, to.y - from.y)
+  }
+
   private func pixels(_ rect: Rect) -> PixelRect {
     PixelRect(rect, scale: scale) ?? .empty
   }

@@ -31,7 +31,7 @@ public final class Painter {
   /// What the innermost clip leaves of what is painted on.
   var clip = PixelRect.empty
   /// What is painted anew in this frame.
-  private var damage = PixelRect.empty
+  private(set) var damage = Damage()
   /// What can change now: the part of the clip that is painted anew.
   var visible = PixelRect.empty
   /// What was painted last.
@@ -84,21 +84,30 @@ public final class Painter {
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     if !drawsInSoftware { painted.forget() }
     let items = list.items
-    damage = painted.follow(items, in: whole) { (reach(of: $0), solid(of: $0)) }
-    guard !damage.isEmpty else { return nil }
+    painted.follow(items, in: whole, damage: &damage) {
+      (reach(of: $0), solid(of: $0))
+    } move: {
+      move(from: $0, to: $1)
+    }
+    guard !damage.parts.isEmpty else { return nil }
+    // SDL's renderer has but one clip.
+    if renderer.raster == nil { damage.set(damage.bounds) }
     frame += 1
     let failure = lastFailure
     lastFailure = nil
     hasOverrun = false
     paintDamage(items, in: whole)
-    if hasOverrun, damage != whole {
-      damage = whole
+    if hasOverrun {
+      damage.set(whole)
       paintDamage(items, in: whole)
     }
     trimCaches()
     if lastFailure == nil { lastFailure = failure } else { painted.forget() }
-    return damage
+    return damage.bounds
   }
+
+  /// The parts of what was changed by the list painted last, in device pixels; they do not overlap.
+  public var damagedParts: [PixelRect] { damage.parts }
 
   /// Forgets what was painted; the next frame is painted whole.
   ///
@@ -112,8 +121,8 @@ public final class Painter {
     clip = whole
     ground.begin()
     applyClip()
-    let background = painted.background(of: damage)
-    if background == nil { fill(damage, .black) }
+    let background = painted.background(of: damage.bounds)
+    if background == nil { fill(damage.bounds, .black) }
     var index = background ?? 0
     while index < items.count {
       let next = index + 1 < items.count ? items[index + 1] : nil
@@ -195,12 +204,12 @@ public final class Painter {
 
   /// Whether anything of an item is painted anew and not hidden again.
   private func isSeen(_ index: Int) -> Bool {
-    let part = painted.place(of: index).intersection(damage)
-    return !part.isEmpty && !painted.isHidden(part, of: index)
+    let part = painted.place(of: index).intersection(damage.bounds)
+    return damage.intersects(part) && !painted.isHidden(part, of: index)
   }
 
   private func applyClip() {
-    visible = clip.intersection(damage)
+    visible = clip.intersection(damage.bounds)
     var area = visible.sdl
     unsafe SDL_RenderSetClipRect(renderer.pointer, &area)
   }

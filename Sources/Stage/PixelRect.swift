@@ -77,6 +77,11 @@ public nonisolated struct PixelRect: Hashable, Sendable {
     other.isEmpty || x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
+  /// The rectangle moved by so many pixels; an empty one stays as it is.
+  func offset(x dx: Int, y dy: Int) -> PixelRect {
+    isEmpty ? self : PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
   /// The rectangle made larger on all four sides by so many pixels across and down.
   func grown(across: Int, down: Int) -> PixelRect {
     PixelRect(

@@ -55,4 +55,39 @@ struct SteadyFrameTests {
     #expect(LiveOwners.count(of: .texture) == textures)
     #expect(allocations == [Int](repeating: 0, count: 60))
   }
+
+  /// A header that is pulled: a blend and a shadow that grow and fade over moving rows.
+  private func pull(_ list: inout DisplayList, by way: Double) {
+    list.removeAll()
+    list.append(.fill(Rect(x: 0, y: 0, width: 300, height: 400), radius: 0, .black))
+    let header = Rect(x: 0, y: 0, width: 300, height: 90 + way)
+    list.append(.gradient(header, top: Color(0xAC8E68), bottom: .black))
+    let cover = Rect(x: 60, y: 10, width: 60 + way, height: 60 + way)
+    list.append(.shadow(cover, radius: 5, blur: 10, .black.faded(by: 0.3 + way / 500)))
+    list.append(.fill(cover, radius: 5, .white))
+    list.append(
+      .text(
+        .init(
+          "Pulled", style: TextStyle(size: 17, weight: .semibold), color: .white,
+          in: Rect(x: 16, y: 100 + way, width: 200, height: 22))))
+  }
+
+  @Test("a pulled header makes no texture and asks for no memory")
+  func aPulledHeaderMakesNoTextureAndAsksForNoMemory() throws {
+    let painter = try Painter(
+      surfaceWidth: 600, height: 800, scale: 2, fonts: Fonts(.builtInOnly))
+    var list = DisplayList()
+    func frame(_ index: Int) -> Int {
+      pull(&list, by: Double(index) * 1.5)
+      allocation_count_begin()
+      painter.paint(list)
+      return allocation_count_end()
+    }
+    for index in 0..<20 { _ = frame(index) }
+    var allocations: [Int] = []
+    let calls = CallRecord.recording { for index in 20..<80 { allocations.append(frame(index)) } }
+    #expect(calls == [])
+    #expect(allocations == [Int](repeating: 0, count: 60))
+    #expect(painter.lastFailure == nil)
+  }
 }
