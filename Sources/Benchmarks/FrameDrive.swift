@@ -35,10 +35,8 @@ final class FrameDrive {
   enum Step: String, CaseIterable {
     /// An event is taken.
     case event
-    /// Time passes.
-    case advance
-    /// The display list is made.
-    case display
+    /// Time passes, and the display list is made.
+    case show
     /// The loop asks what is next.
     case ask
   }
@@ -95,15 +93,13 @@ final class FrameDrive {
   @inline(never)
   private func countedFrame(_ event: DeviceEvent?) {
     allocations[0] = Self.allocations { if let event { _ = app.handle(event) } }
-    allocations[1] = Self.allocations { app.advance(to: time) }
-    allocations[2] = Self.allocations { app.display(into: &list) }
-    allocations[3] = Self.allocations { _ = ask() }
+    allocations[1] = Self.allocations { app.show(at: time, in: &list) }
+    allocations[2] = Self.allocations { _ = ask() }
   }
 
   private func plainFrame(_ event: DeviceEvent?) {
     if let event { _ = app.handle(event) }
-    app.advance(to: time)
-    app.display(into: &list)
+    app.show(at: time, in: &list)
     _ = ask()
   }
 
@@ -116,10 +112,8 @@ final class FrameDrive {
   /// What the loop asks for in each of its turns.
   @inline(never)
   private func ask() -> Bool {
-    let isMoving = app.isMoving
-    let motion = app.motion
-    let deadline = app.nextDeadline
-    return isMoving && motion == .free && deadline == nil && app.navigation.wantedPictures.isEmpty
+    let outlook = app.outlook()
+    return outlook.isMoving && outlook.wantedPictures.isEmpty
   }
 
   /// The event of a frame of the gesture, which is repeated for ever.

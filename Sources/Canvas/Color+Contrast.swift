@@ -14,11 +14,13 @@ extension Color {
 
   /// The channels as amounts of light, from 0 to 1 (IEC 61966-2-1).
   var linearLight: (red: Double, green: Double, blue: Double) {
-    func light(_ channel: UInt8) -> Double {
-      let value = Double(channel) / 255
-      return value <= 0.040_45 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4)
-    }
-    return (light(red), light(green), light(blue))
+    (Self.light[Int(red)], Self.light[Int(green)], Self.light[Int(blue)])
+  }
+
+  /// The light of each value of a channel: headers ask in every frame what is read on them.
+  private static let light: [Double] = (0...255).map { channel in
+    let value = Double(channel) / 255
+    return value <= 0.040_45 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4)
   }
 
   /// Makes an opaque colour of amounts of light; what lies outside of 0…1 is limited to it.

@@ -26,6 +26,7 @@ public struct TextStyle: Hashable, Sendable {
   /// It does not depend on the font that is found, so a layout is the same on every machine:
   /// 22 → 28, 17 → 22 and 13 → 18, as the system text styles of these sizes have it; otherwise
   /// 1.3 times the size, rounded.
+  @inlinable
   public var lineHeight: Double {
     switch size {
     case 22: 28

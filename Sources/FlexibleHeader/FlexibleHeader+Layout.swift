@@ -4,7 +4,7 @@ extension FlexibleHeader {
   /// Computes the layout anew and all that follows from it, in Material's order (FH-46).
   mutating func commit() {
     let before = layout
-    layout = makeLayout()
+    layout = makeLayout(tracking, accumulator: shifting.accumulator)
     if let open = tracking?.openHeight {
       frameHeight = limits.height(open: open, canStretch: canStretch)
     }
@@ -19,10 +19,9 @@ extension FlexibleHeader {
   private mutating func followStatusStrip() {
     let wasHidden = statusStrip.isHidden
     let duration = statusStrip.changeDuration
-    statusStrip.follow(
-      shift: layout.shift, canRide: !settings.contentIsTranslucent && !shifting.isSuspended)
-    layout.prefersStatusBarHidden = statusStrip.isHidden
-    layout.statusBarTop = statusStrip.mode == .riding ? -statusStrip.ridden : 0
+    var (strip, shown) = (statusStrip, layout)
+    ride(&strip, &shown)
+    (statusStrip, layout) = (strip, shown)
     if wasHidden != statusStrip.isHidden {
       events.append(
         .statusBarChanged(
@@ -30,12 +29,20 @@ extension FlexibleHeader {
     }
   }
 
-  /// The layout at the present offset and shift, but for the status bar.
-  func makeLayout() -> HeaderLayout {
+  /// Lets a status bar follow a layout, and tells the layout of it.
+  func ride(_ strip: inout StatusStrip, _ layout: inout HeaderLayout) {
+    strip.follow(
+      shift: layout.shift, canRide: !settings.contentIsTranslucent && !shifting.isSuspended)
+    layout.prefersStatusBarHidden = strip.isHidden
+    layout.statusBarTop = strip.mode == .riding ? -strip.ridden : 0
+  }
+
+  /// The layout of a reading and a shift, but for the status bar.
+  func makeLayout(_ tracking: HeaderReading?, accumulator: Double) -> HeaderLayout {
     var layout = layout
     let open = tracking?.openHeight
     layout.height = open.map { limits.height(open: $0, canStretch: canStretch) } ?? frameHeight
-    layout.shift = shift(shifting.accumulator, height: layout.height, limits: limits)
+    layout.shift = shift(accumulator, height: layout.height, limits: limits)
     layout.topEdge = 0 - layout.shift
     layout.opacity = motion?.opacity(at: time) ?? 1
     setPhase(of: &layout)

@@ -7,15 +7,16 @@ extension FlexibleHeader {
   /// The way there counts, cut infinitely fine in both rules; the header's own motion does not.
   public func layout(at offset: Double) -> HeaderLayout {
     guard var reading = tracking, offset.isFinite else { return layout }
-    var preview = self
-    let start = ShiftPath.Point(offset: reading.offset, accumulator: shifting.accumulator)
+    var accumulator = shifting.accumulator
     if motion == nil {
-      preview.shifting.accumulator = path(of: reading).accumulator(from: start, to: offset)
+      let start = ShiftPath.Point(offset: reading.offset, accumulator: accumulator)
+      accumulator = path(of: reading).accumulator(from: start, to: offset)
     }
     reading.offset = offset
-    preview.tracking = reading
-    preview.commit()
-    return preview.layout
+    var strip = statusStrip
+    var layout = makeLayout(reading, accumulator: accumulator)
+    ride(&strip, &layout)
+    return layout
   }
 
   /// The offset at which a place of the content lies just under the header, once the content was

@@ -121,6 +121,16 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// Whether the header moves on its own: ``advance(to:)`` should be called for each frame.
   public var wantsTicks: Bool { motion != nil || correction != nil }
 
+  /// Takes on a time, where that is all that its passing changes: returns whether it was.
+  ///
+  /// It is not where the header moves on its own, content glides for it, or something asked for was
+  /// not yet taken.
+  package mutating func pass(to time: Double) -> Bool {
+    guard !wantsTicks, glide == nil, requests.list.isEmpty else { return false }
+    self.time = max(self.time, time.finite(or: self.time))
+    return true
+  }
+
   /// Moves on to a time, in seconds; a time before ``time``, or one that is not finite, counts as
   /// ``time``.
   @discardableResult

@@ -127,8 +127,19 @@ public struct ScrollInput: Sendable, Equatable {
       meetDeadline(&scroller, &outcomes)
     }
     time = target
-    outcomes.append(scroller.advance(to: time))
+    if !scroller.pass(to: time) { outcomes.append(scroller.advance(to: time)) }
     return outcomes
+  }
+
+  /// Lets time pass where nothing falls due on the way and nothing is to be told; returns whether
+  /// that is so, and changes nothing where it is not.
+  package mutating func pass(to newTime: Double, scroller: inout Scroller) -> Bool {
+    guard newTime.isFinite else { return true }
+    let target = max(time, newTime)
+    if let deadline = nextDeadline, deadline <= target { return false }
+    guard scroller.pass(to: target) else { return false }
+    time = target
+    return true
   }
 
   private mutating func meetDeadline(_ scroller: inout Scroller, _ outcomes: inout Outcomes) {

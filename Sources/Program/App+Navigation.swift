@@ -9,7 +9,7 @@ extension App {
     let isMoving = navigation.isCatchable || back.isDragging
     let share = back.share(
       of: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
-      hasPages: scene.pager != nil, isOnButton: backButton.isPressed)
+      hasPages: scene.hasPages, isOnButton: backButton.isPressed)
     switch share {
     case .scene: return recognise(event)
     case .both: return recogniseAcross(event)
@@ -43,8 +43,10 @@ extension App {
 
   /// Lets time pass for the way back.
   mutating func advanceBack(to moment: Double) {
-    let outcomes = back.paging.input.advance(to: moment, scroller: &navigation.pager)
-    perform(onWayBack: outcomes)
+    guard !back.paging.input.pass(to: moment, scroller: &navigation.pager) else {
+      return navigation.follow()
+    }
+    perform(onWayBack: back.paging.input.advance(to: moment, scroller: &navigation.pager))
   }
 
   private mutating func perform(onWayBack outcomes: ScrollInput.Outcomes) {

@@ -6,7 +6,8 @@ import ScrollPhysics
 extension App {
   /// Whether the pages move by themselves.
   var isPageMoving: Bool {
-    switch scene.pager?.phase {
+    guard scene.hasPages else { return false }
+    return switch scene.pager?.phase {
     case nil, .idle, .tracking: false
     case .decelerating, .bouncing, .gliding: true
     }
@@ -16,7 +17,7 @@ extension App {
   ///
   /// The list is let go first, so that it is at rest when another page becomes current.
   mutating func recognise(_ event: DeviceEvent) -> Request? {
-    guard var pager = scene.pager else {
+    guard scene.hasPages, var pager = scene.pager else {
       return perform(input.handle(event, scroller: &navigation.scene.scroller))
     }
     let views = paging.views(of: event, isListHeld: input.isDragging)
@@ -38,7 +39,7 @@ extension App {
 
   /// Lets time pass for the pages.
   mutating func advancePages(to moment: Double) {
-    guard var pager = scene.pager else { return }
+    guard scene.hasPages, var pager = scene.pager else { return }
     let outcomes = paging.input.advance(to: moment, scroller: &pager)
     scene.pager = pager
     perform(onPages: outcomes, isThrow: true)

@@ -66,7 +66,7 @@ package struct App: Sendable {
 
   /// What takes input: the screen that is there, or that is on its way in.
   package var scene: any Scene {
-    get { navigation.scene }
+    _read { yield navigation.scene }
     _modify { yield &navigation.scene }
   }
 
@@ -105,8 +105,9 @@ package struct App: Sendable {
   package mutating func advance(to moment: Double) {
     guard moment.isFinite, moment > time else { return }
     input.regions = regions
-    let outcomes = input.advance(to: moment, scroller: &navigation.scene.scroller)
-    _ = perform(outcomes)
+    if !input.pass(to: moment, scroller: &navigation.scene.scroller) {
+      _ = perform(input.advance(to: moment, scroller: &navigation.scene.scroller))
+    }
     advancePages(to: moment)
     advanceBack(to: moment)
     navigation.advance(to: moment)
@@ -145,12 +146,41 @@ package struct App: Sendable {
 
   /// When something is due although nothing moves until then.
   package var nextDeadline: Double? {
-    let due = [
-      input.nextDeadline, paging.input.nextDeadline, back.paging.input.nextDeadline,
-      toast.map(\.fadeStart),
-    ]
-    .compactMap { $0 }.filter { $0 > time }
-    return due.min()
+    var next = Double.infinity
+    func consider(_ deadline: Double?) {
+      if let deadline, deadline > time { next = min(next, deadline) }
+    }
+    consider(input.nextDeadline)
+    consider(paging.input.nextDeadline)
+    consider(back.paging.input.nextDeadline)
+    consider(toast?.fadeStart)
+    return next < .infinity ? next : nil
+  }
+
+  /// What a loop has to know between two frames.
+  package struct Outlook: Sendable {
+    /// Whether the next frame differs by the mere passing of time.
+    package let isMoving: Bool
+    /// What list and header do.
+    package let motion: Motion
+    /// When something is due although nothing moves until then.
+    package let nextDeadline: Double?
+    /// The pictures that are shown, now or after a tap.
+    package let wantedPictures: ImageSet
+  }
+
+  /// Tells all of it at once, in place: for each single question an app that a class holds would be
+  /// copied with all its screens.
+  package mutating func outlook() -> Outlook {
+    Outlook(
+      isMoving: isMoving, motion: motion, nextDeadline: nextDeadline,
+      wantedPictures: navigation.wantedPictures)
+  }
+
+  /// Brings everything to a moment and refills the list with its frame, in place as well.
+  package mutating func show(at moment: Double, in list: inout DisplayList) {
+    advance(to: moment)
+    display(into: &list)
   }
 
   /// Shows a short word.

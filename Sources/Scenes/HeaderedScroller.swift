@@ -17,6 +17,10 @@ public struct HeaderedScroller: Sendable, Equatable {
   private var fingerVelocity = 0.0
   /// What moves, or last moved, the content.
   private var input = HeaderInput.code
+  /// Counts how often anything but the time has changed, for what depends on it.
+  private(set) var revision = 0
+  /// What the header was told last, unless something else has changed since.
+  private var told: HeaderReading?
 
   /// Puts a header over a scroller and scrolls it to its start, with the header expanded.
   public init(_ scroller: Scroller, under header: FlexibleHeader, as view: ScrollViewID = .main) {
@@ -44,19 +48,33 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// Brings both to a moment.
   public mutating func advance(to time: Double) {
-    for event in scroller.advance(to: time) { scrollerDid(event) }
-    apply(header.advance(to: time))
+    if !scroller.pass(to: time) {
+      for event in scroller.advance(to: time) { scrollerDid(event) }
+    }
+    if !header.pass(to: time) {
+      told = nil
+      apply(header.advance(to: time))
+    }
     follow()
   }
 
   /// Tells the header where the content is now.
   public mutating func follow() {
     noteInput()
-    apply(header.trackingScrollViewDidScroll(reading))
+    let reading = reading
+    if var before = told {
+      (before.time, before.velocity) = (reading.time, reading.velocity)
+      if before == reading, header.pass(to: reading.time) { return }
+    }
+    let update = header.trackingScrollViewDidScroll(reading)
+    told = update.requests.isEmpty ? reading : nil
+    apply(update)
+    revision &+= 1
   }
 
   /// Tells the header what happened to the scroller.
   public mutating func scrollerDid(_ event: Scroller.Event) {
+    told = nil
     switch event {
     case .endedDragging(_, let willDecelerate):
       var atRelease = reading
@@ -73,6 +91,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   /// Changes the header at a moment, and does at once what the change asks for.
   public mutating func configure(at time: Double, _ change: (inout FlexibleHeader) -> Void) {
     advance(to: time)
+    told = nil
     change(&header)
     apply(header.takeUpdate())
     follow()
@@ -83,6 +102,7 @@ public struct HeaderedScroller: Sendable, Equatable {
     _ isHidden: Bool, animated: Bool = true, at time: Double
   ) {
     advance(to: time)
+    told = nil
     apply(
       isHidden
         ? header.shiftHeaderOffScreen(animated: animated, at: time)
@@ -94,6 +114,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   /// screen over this one.
   public mutating func shiftHeader(by share: Double, at time: Double) {
     advance(to: time)
+    told = nil
     apply(header.shiftHeader(by: share, at: time))
     follow()
   }
@@ -101,6 +122,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   /// The status strip and with it the safe area have another height, from a moment on.
   public mutating func setStatusStrip(height: Double, at time: Double) {
     advance(to: time)
+    told = nil
     apply(header.statusBarDidChange(height: height, deviceSafeAreaInset: height))
     follow()
   }
@@ -108,6 +130,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   /// Gives the scroller other lengths at a moment.
   public mutating func setLengths(viewport: Double, content: Double, at time: Double) {
     advance(to: time)
+    told = nil
     scroller.setLengths(viewport: viewport, content: content, at: time)
     follow()
   }
@@ -116,6 +139,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   public var reducesMotion: Bool {
     get { scroller.reducesMotion }
     set {
+      told = nil
       scroller.reducesMotion = newValue
       header.reducesMotion = newValue
       apply(header.takeUpdate())
@@ -156,6 +180,8 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// Does what the header asks for.
   mutating func apply(_ update: HeaderUpdate) {
+    guard !update.requests.isEmpty else { return }
+    told = nil
     for request in update.requests {
       request.apply(to: &scroller, headerHeight: header.layout.height)
     }

@@ -31,7 +31,7 @@ public protocol Scene: Sendable {
   /// wide as the window, is taken for the strip's and keeps its place.
   var statusText: String { get set }
   /// The pictures that it shows, now or after a tap; they are got once they are wanted.
-  var wantedPictures: [ImageID] { get }
+  var wantedPictures: ImageSet { get }
   /// Gives it the colour that stands out in the album's cover, told before the cover's state; `nil`
   /// where its header has colours of its own.
   mutating func setCoverAccent(_ accent: Color?)
@@ -91,6 +91,8 @@ public protocol Scene: Sendable {
   /// Whether the header moves on its own: hidden or shown by a key, settling without the list.
   var isHeaderMoving: Bool { get }
 
+  /// Whether there are pages side by side.
+  var hasPages: Bool { get }
   /// What moves sideways between pages; `nil` in a scene of one page.
   var pager: Scroller? { get set }
   /// The pager reported this while the recogniser drove it.
@@ -106,7 +108,7 @@ extension Scene {
   /// They do.
   public var followsDesktop: Bool { true }
   /// There is no picture.
-  public var wantedPictures: [ImageID] { [] }
+  public var wantedPictures: ImageSet { ImageSet() }
   /// There is no picture.
   public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {}
   /// The colours are its own.
@@ -127,6 +129,8 @@ extension Scene {
   public mutating func dragMoved(to point: Point, time: Double) {}
   /// No control is dragged.
   public mutating func dragEnded(at time: Double) {}
+  /// There are none.
+  public var hasPages: Bool { false }
   /// Nothing moves sideways.
   public var pager: Scroller? {
     get { nil }

@@ -5,13 +5,25 @@ extension Scroller {
   @discardableResult
   public mutating func advance(to time: Double) -> Events {
     var events = Events()
-    // What was done before has already been followed to its own time.
-    guard time > self.time, time.isFinite else { return events }
-    switch phase {
-    case .idle, .tracking: self.time = time
-    case .decelerating, .bouncing, .gliding: run(to: time, &events)
-    }
+    if !pass(to: time) { run(to: time, &events) }
     return events
+  }
+
+  /// Moves on to a time where nothing happens on the way that a caller is to be told; returns
+  /// whether that is so, and changes nothing where it is not.
+  package mutating func pass(to time: Double) -> Bool {
+    // What was done before has already been followed to its own time.
+    guard time > self.time, time.isFinite else { return true }
+    switch phase {
+    case .idle, .tracking:
+      self.time = time
+      return true
+    case .decelerating, .bouncing, .gliding:
+      guard let end = phase.endTime, end > time else { return false }
+      self.time = time
+      refresh()
+      return true
+    }
   }
 
   /// Where the content will be at a time if nobody interferes; asking changes nothing.

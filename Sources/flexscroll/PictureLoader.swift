@@ -55,7 +55,7 @@ final class PictureLoader {
   }
 
   /// Gets what the first frame needs; returns what the scene is to show.
-  func begin(_ ids: [ImageID]) -> [PictureNews] {
+  func begin(_ ids: ImageSet) -> [PictureNews] {
     defer { ahead = nil }
     return ids.map { id in
       let source = PictureSource(id, cover: cover)
@@ -75,7 +75,7 @@ final class PictureLoader {
   }
 
   /// Gets what is wanted and was not asked for yet.
-  func want(_ ids: [ImageID]) {
+  func want(_ ids: ImageSet) {
     for id in ids where orders[id] == nil { order(id) }
   }
 

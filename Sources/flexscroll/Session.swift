@@ -119,7 +119,7 @@ final class Session {
       statistics?.wakes(with: events)
       for event in events {
         // What is seen is what is caught: a motion stops where the last frame had it.
-        if app.motion == .free { app.advance(to: shownTime.last) }
+        if app.outlook().motion == .free { app.advance(to: shownTime.last) }
         newestEvent = max(newestEvent, event.time)
         recording.add(event, at: app.time, in: app.scene.viewport)
         if case .resize = event.kind {
@@ -137,7 +137,7 @@ final class Session {
   /// When the loop has to go on without an event.
   private func nextWake(isDirty: Bool) -> Double {
     if isDirty || isMoving { return pacer.nextStart(now: MonotonicClock.now) }
-    return min(app.nextDeadline ?? .infinity, clock.nextMinute)
+    return min(app.outlook().nextDeadline ?? .infinity, clock.nextMinute)
   }
 
   /// Brings the app to the moment that the frame shows, and draws it if that changes anything.
@@ -146,13 +146,12 @@ final class Session {
   /// app stays with the present: events yet to come would be taken as later than they were.
   private func drawFrame() {
     let now = MonotonicClock.now
-    let motion = app.motion
+    let motion = app.outlook().motion
     let moment = shownTime.moment(
       presentedAt: pacer.begin(now: now), drawnAt: now, motion, newestEvent: newestEvent)
     if motion == .held, app.scene.isHeaderMoving { shownTime.reach(now) }
-    app.advance(to: moment)
-    app.display(into: &list)
-    isMoving = app.isMoving
+    app.show(at: moment, in: &list)
+    isMoving = app.outlook().isMoving
     guard list != shown else {
       statistics?.skips(isMoving: isMoving)
       return
@@ -181,7 +180,8 @@ final class Session {
       shown.removeAll()
       hasChanged = true
     }
-    pictures.want(app.navigation.wantedPictures)
+    let outlook = app.outlook()
+    pictures.want(outlook.wantedPictures)
     for news in pictures.collect(at: MonotonicClock.now) {
       app.take(news)
       hasChanged = true
@@ -196,7 +196,7 @@ final class Session {
       app.navigation.statusText = text
       hasChanged = true
     }
-    if let deadline = app.nextDeadline, deadline <= MonotonicClock.now {
+    if let deadline = outlook.nextDeadline, deadline <= MonotonicClock.now {
       app.advance(to: MonotonicClock.now)
       hasChanged = true
     }

@@ -66,10 +66,14 @@ extension AlbumScene {
     let tile = header.coverFrame(width: width)
     let picture = header.coverFrame(width: width, aspect: coverAspect)
     let share = cover.opacity(at: time)
-    for (frame, part) in [(tile, 1 - share), (picture, share)] where part > 0 {
-      let shade = Color.black.faded(by: strength / 3 * part)
-      list.append(.shadow(frame, radius: Self.coverRadius, blur: Self.shadowBlur, shade))
-    }
+    displayShadow(of: tile, strength: strength / 3 * (1 - share), into: &list)
+    displayShadow(of: picture, strength: strength / 3 * share, into: &list)
+  }
+
+  private func displayShadow(of frame: Rect, strength: Double, into list: inout DisplayList) {
+    guard strength > 0 else { return }
+    let shade = Color.black.faded(by: strength)
+    list.append(.shadow(frame, radius: Self.coverRadius, blur: Self.shadowBlur, shade))
   }
 
   /// What stands in for a cover that is missing, refused or still being read; only a picture leans.

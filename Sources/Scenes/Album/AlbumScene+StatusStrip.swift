@@ -33,6 +33,7 @@ extension AlbumScene {
   /// Its text keeps its colour as long as it is read, with a contrast of 4.5 to 1, and then changes
   /// at once: on any ground black or white is read, but no grey between them is on all.
   mutating func followStrip(atOnce: Bool = false) {
+    stripRevision = list.revision
     let distance = list.distance
     let moment = max(time, list.scroller.time)
     if stripRestsAt != distance {

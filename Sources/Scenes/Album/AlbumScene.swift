@@ -70,6 +70,10 @@ public struct AlbumScene: Scene {
   public internal(set) var focused: AlbumControl?
   /// The scene's present moment, in seconds.
   public private(set) var time: Double
+  /// The list's revision that the strip has followed.
+  var stripRevision = -1
+  /// The scroller as it is to stay, while somebody moves it under the open menu.
+  private var kept = Scroller(viewportLength: 0, contentLength: 0)
   /// The scroll indicator.
   var indicator = IndicatorFade()
   /// What stands over the lines about the record, and in the bar.
@@ -157,13 +161,18 @@ public struct AlbumScene: Scene {
   /// What scrolls; under the open menu it hears of nothing.
   public var scroller: Scroller {
     get { list.scroller }
-    set { if !isModal { list.scroller = newValue } }
+    _modify {
+      let isShielded = isModal
+      if isShielded { kept = list.scroller }
+      yield &list.scroller
+      if isShielded { list.scroller = kept }
+    }
   }
 
   /// Lets the header and the strip follow the list.
   public mutating func follow() {
     list.follow()
-    followStrip()
+    if list.revision != stripRevision { followStrip() }
   }
 
   /// The header at the exact offset, as the trace tells it.
@@ -259,7 +268,7 @@ public struct AlbumScene: Scene {
   }
 
   /// The cover.
-  public var wantedPictures: [ImageID] { [.cover] }
+  public var wantedPictures: ImageSet { ImageSet(.cover) }
 
   /// Has the header take its colours from the cover, or with `nil` keep its own.
   public mutating func setCoverAccent(_ accent: Color?) {
@@ -302,7 +311,12 @@ public struct AlbumScene: Scene {
     list.advance(to: time)
     indicator.note(scroller, at: time)
     self.time = time
-    if case .fadingIn = cover, !cover.isFading(at: time) { cover = .ready }
-    followStrip()
+    let isFading = cover.isFading(at: time)
+    if case .fadingIn = cover {
+      if !isFading { cover = .ready }
+      followStrip()
+    } else if list.revision != stripRevision {
+      followStrip()
+    }
   }
 }

@@ -7,6 +7,18 @@ enum ReadingDirection: Hashable, Sendable {
 
   /// The direction of a text's first letter; a text without letters is read as Latin is.
   init(of text: String) {
+    for letter in text.utf8 {
+      guard letter < 0x80 else {
+        self.init(tablesOf: text)
+        return
+      }
+      if (letter | 0x20) &- 0x61 < 26 { break }
+    }
+    self = .leftToRight
+  }
+
+  /// The direction of a text that does not begin as ASCII does, by the tables of Unicode.
+  private init(tablesOf text: String) {
     let first = text.unicodeScalars.first { $0.properties.isAlphabetic }
     self = first.map(Self.isRightToLeft) == true ? .rightToLeft : .leftToRight
   }

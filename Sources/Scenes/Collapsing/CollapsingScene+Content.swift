@@ -43,7 +43,7 @@ extension CollapsingScene {
     list.append(
       .text(
         .init(
-          String(name.prefix(1)), style: .headline, color: .white, in: disc, alignment: .center)))
+          Self.walks[walk].initial, style: .headline, color: .white, in: disc, alignment: .center)))
     let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
     let lines = TextStyle.headline.lineHeight + 2 + TextStyle.caption.lineHeight
     var line = Rect(
@@ -93,7 +93,7 @@ extension CollapsingScene {
     list.append(
       .text(
         .init(
-          "\(Self.walks[walk].climb) m up", style: .caption, color: palette.secondary, in: line)))
+          Self.walks[walk].ascent, style: .caption, color: palette.secondary, in: line)))
     light(.walk(walk), frame, radius: Spacing.corner, palette.primary, hovered, into: &list)
     if focused == .walk(walk) {
       list.appendFocusRing(around: frame, radius: Spacing.corner, palette.focus)

@@ -1,11 +1,29 @@
 /// A walk: what the collapsing screen's content is made of.
 public struct Walk: Hashable, Sendable {
   /// Its name.
-  public var name: String
+  public let name: String
   /// How long it is.
-  public var kilometres: Double
+  public let kilometres: Double
   /// How much it goes up, in metres.
-  public var climb: Int
+  public let climb: Int
+  /// Its length in words.
+  let length: String
+  /// Its climb in words.
+  let ascent: String
+  /// Length and climb in words.
+  let detail: String
+  /// The first letter of its name.
+  let initial: String
+
+  init(name: String, kilometres: Double, climb: Int) {
+    self.name = name
+    self.kilometres = kilometres
+    self.climb = climb
+    length = "\(DecimalText.text(kilometres, decimals: 1)) km"
+    ascent = "\(climb) m up"
+    detail = "\(length) · \(ascent)"
+    initial = String(name.prefix(1))
+  }
 
   /// The thirty walks of the screen.
   public static let all: [Walk] = [
@@ -40,10 +58,4 @@ public struct Walk: Hashable, Sendable {
     Walk(name: "Cairn Edge", kilometres: 15.2, climb: 710),
     Walk(name: "Last Inn", kilometres: 4.8, climb: 45),
   ]
-
-  /// Length and climb in words.
-  var detail: String { "\(length) · \(climb) m up" }
-
-  /// Its length in words.
-  var length: String { "\(DecimalText.text(kilometres, decimals: 1)) km" }
 }

@@ -72,7 +72,7 @@ public struct GalleryScene: Scene {
   /// What scrolls.
   public var scroller: Scroller {
     get { list.scroller }
-    set { list.scroller = newValue }
+    _modify { yield &list.scroller }
   }
 
   /// Lets the header and the small pictures follow the page.
@@ -133,11 +133,9 @@ public struct GalleryScene: Scene {
   }
 
   /// What the scenes want, each picture once.
-  public var wantedPictures: [ImageID] {
-    var all: [ImageID] = []
-    for miniature in miniatures {
-      for id in miniature.scene.wantedPictures where !all.contains(id) { all.append(id) }
-    }
+  public var wantedPictures: ImageSet {
+    var all = ImageSet()
+    for place in miniatures.indices { all = all.union(miniatures[place].scene.wantedPictures) }
     return all
   }
 

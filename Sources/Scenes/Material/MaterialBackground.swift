@@ -9,6 +9,15 @@ public enum MaterialBackground: Hashable, Sendable, CaseIterable {
   /// One that is too small and is scaled up.
   case stamp
 
+  /// All pictures there are.
+  static let pictures: ImageSet = {
+    var all = ImageSet()
+    for background in allCases {
+      if let picture = background.picture { all.insert(picture) }
+    }
+    return all
+  }()
+
   /// The picture's name; `nil` where there is none.
   var picture: ImageID? {
     switch self {

@@ -23,9 +23,15 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   /// How visible the readout is, likewise.
   var readoutAlpha: Double
   /// The names of the pages.
-  var tabs: [Rect]
+  var tabs: [Rect] { [firstTab, tab(1)] }
+  /// The first of them.
+  private var firstTab: Rect
+
+  /// One of them, 0 or 1.
+  func tab(_ page: Int) -> Rect { firstTab.offset(x: Double(page) * firstTab.width) }
+
   /// The boxes around those names, which light up, with room for the line below.
-  var tabBoxes: [Rect] { tabs.map { $0.inset(by: 6) } }
+  var tabBoxes: [Rect] { tabs.map { $0.inset(by: Self.tabInset) } }
   /// How visible they are, from 0 to 1, all of what marks them included.
   var tabAlpha: Double
   /// The line under the current page's name; `pagePosition` 0 is the first page.
@@ -37,6 +43,8 @@ struct MaterialHeaderFrames: Hashable, Sendable {
 
   static let barHeight = 56.0
   static let tabHeight = 48.0
+  /// How far within a tab its light stands, in points.
+  static let tabInset = 6.0
   /// By how much a header is taller than the bar where the names are wholly there.
   static let expansion = 72.0
   static let titleStyle = TextStyle.title
@@ -71,9 +79,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     readoutAlpha = contentAlpha * Self.clearance(of: readout, Self.readoutStyle, layout)
     let tab = column.width / 2
     let tabTop = viewport.snapped(bottom - Self.tabHeight)
-    tabs = (0..<2).map {
-      Rect(x: column.x + Double($0) * tab, y: tabTop, width: tab, height: Self.tabHeight)
-    }
+    firstTab = Rect(x: column.x, y: tabTop, width: tab, height: Self.tabHeight)
     let tabRoom = min(1, max(0, (expansion - 0.5) / 0.5))
     tabAlpha = tabRoom * Self.clearance(from: tabTop + Spacing.tiny, layout)
     let position = min(1.2, max(-0.2, pagePosition))

@@ -88,26 +88,23 @@ extension MaterialScene {
     let white = Color.white
     let reading = white.faded(by: frames.readoutAlpha * layout.opacity)
     let mark = background == .none ? MaterialColor.headerTint : white
-    let lines = [
-      (
-        frames.isWide ? "Flexible header" : "Material", MaterialHeaderFrames.titleStyle,
-        white.faded(by: alpha), frames.title, DisplayList.Text.Alignment.leading
-      ),
-      (
-        frames.isWide ? "Fades as it shifts" : "Fades", MaterialHeaderFrames.labelStyle,
-        mark.faded(by: fading), frames.fadingLabel, .trailing
-      ),
-      (
-        "Stays", MaterialHeaderFrames.labelStyle, white.faded(by: alpha), frames.stayingLabel,
-        .trailing
-      ),
-      (
-        readout(of: layout), MaterialHeaderFrames.readoutStyle, reading, frames.readout, .leading
-      ),
-    ]
-    for (text, style, color, frame, alignment) in lines where color.alpha > 0 {
+    func display(
+      _ text: String, _ style: TextStyle, _ color: Color, in frame: Rect,
+      _ alignment: DisplayList.Text.Alignment = .leading
+    ) {
+      guard color.alpha > 0 else { return }
       list.append(.text(.init(text, style: style, color: color, in: frame, alignment: alignment)))
     }
+    let label = MaterialHeaderFrames.labelStyle
+    display(
+      frames.isWide ? "Flexible header" : "Material", MaterialHeaderFrames.titleStyle,
+      white.faded(by: alpha), in: frames.title)
+    display(
+      frames.isWide ? "Fades as it shifts" : "Fades", label, mark.faded(by: fading),
+      in: frames.fadingLabel, .trailing)
+    display("Stays", label, white.faded(by: alpha), in: frames.stayingLabel, .trailing)
+    guard reading.alpha > 0 else { return }
+    display(readout(of: layout), MaterialHeaderFrames.readoutStyle, reading, in: frames.readout)
   }
 
   /// Phase, value and percentage, as they are now.
@@ -127,14 +124,15 @@ extension MaterialScene {
     _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
   ) {
     let hovered = hovered
-    for (page, frame) in frames.tabs.enumerated() {
+    for page in 0..<2 {
+      let frame = frames.tab(page)
       let nearness = max(0, 1 - abs(pagePosition - Double(page)))
       let dimmest = background == .none ? 0.85 : 1
       let shown = frames.tabAlpha * layout.opacity
       let alpha = shown * (dimmest + (1 - dimmest) * nearness)
       guard alpha > 0 else { continue }
       let control = MaterialControl.tabs[page]
-      let box = frames.tabBoxes[page]
+      let box = frame.inset(by: MaterialHeaderFrames.tabInset)
       if pressed == control || hovered == control {
         let strength = pressed == control ? 0.16 : 0.08
         list.append(

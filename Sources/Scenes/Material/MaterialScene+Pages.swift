@@ -4,6 +4,9 @@ import ScrollPhysics
 
 // Two pages under one header (FH-80 … FH-84).
 extension MaterialScene {
+  /// There are two.
+  public var hasPages: Bool { true }
+
   /// What moves the pages sideways.
   public var pager: Scroller? {
     get { pages }

@@ -121,7 +121,7 @@ public struct MaterialScene: Scene {
   /// What scrolls: the current page's list.
   public var scroller: Scroller {
     get { list.scroller }
-    set { list.scroller = newValue }
+    _modify { yield &list.scroller }
   }
 
   /// The colours.
@@ -187,7 +187,7 @@ public struct MaterialScene: Scene {
   }
 
   /// Those that may lie behind the rest of the header.
-  public var wantedPictures: [ImageID] { MaterialBackground.allCases.compactMap(\.picture) }
+  public var wantedPictures: ImageSet { MaterialBackground.pictures }
 
   /// Tells what has become of a picture.
   public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {

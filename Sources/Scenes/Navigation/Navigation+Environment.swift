@@ -99,7 +99,9 @@ extension Navigation {
   }
 
   /// The pictures that are shown, now or after a tap.
-  public var wantedPictures: [ImageID] { scene.wantedPictures + (aside?.wantedPictures ?? []) }
+  public var wantedPictures: ImageSet {
+    scene.wantedPictures.union(aside?.wantedPictures ?? ImageSet())
+  }
 
   /// The pictures of which it was told.
   public var knownPictures: [ImageID] { Array(pictures.keys) }

@@ -115,16 +115,16 @@ extension StretchyScene {
     let count = grid.cellCount
     var detail = frame.offset(y: frame.height)
     detail.height = TextStyle.caption.lineHeight
-    let lines = [
-      (grid.sections.first?.title ?? "", TextStyle.title, frame),
-      (count == 1 ? "1 cell" : "\(count) cells", .caption, detail),
-    ]
-    for (text, style, frame) in lines {
-      let alpha = clearance(of: frame)
-      guard alpha > 0 else { continue }
-      list.append(
-        .text(.init(text, style: style, color: Color.white.faded(by: alpha), in: frame)))
-    }
+    display(grid.sections.first?.title ?? "", .title, in: frame, into: &list)
+    display(count == 1 ? "1 cell" : "\(count) cells", .caption, in: detail, into: &list)
+  }
+
+  private func display(
+    _ text: String, _ style: TextStyle, in frame: Rect, into list: inout DisplayList
+  ) {
+    let alpha = clearance(of: frame)
+    guard alpha > 0 else { return }
+    list.append(.text(.init(text, style: style, color: Color.white.faded(by: alpha), in: frame)))
   }
 
   /// How far below the strip something on the picture begins to fade, in points.

@@ -146,7 +146,7 @@ public struct StretchyScene: Scene {
   }
 
   /// The one in the first header.
-  public var wantedPictures: [ImageID] { [.landscape] }
+  public var wantedPictures: ImageSet { ImageSet(.landscape) }
 
   /// Tells what has become of the picture.
   public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
