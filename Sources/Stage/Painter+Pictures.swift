@@ -113,7 +113,8 @@ extension Painter {
 
   /// Whether a picture covers all of the innermost clip and is larger.
   private func fillsClip(_ frame: Rect) -> Bool {
-    guard let clip = clips.last?.rect else { return false }
+    guard !clips.isEmpty else { return false }
+    let clip = clips[clips.count - 1].rect
     let half = 0.5 / scale
     let (left, right) = (clip.x - frame.x, frame.maxX - clip.maxX)
     let (above, below) = (clip.y - frame.y, frame.maxY - clip.maxY)

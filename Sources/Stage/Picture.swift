@@ -48,8 +48,12 @@ public nonisolated struct Picture: Sendable {
     func isEnough(_ level: Bitmap) -> Bool {
       Double(level.width) >= least && Double(level.height) >= lowest
     }
-    guard let index = levels.lastIndex(where: isEnough) else { return levels[0] }
-    return index < between.count && isEnough(between[index]) ? between[index] : levels[index]
+    var found = levels[0]
+    for index in levels.indices where isEnough(levels[index]) {
+      found = levels[index]
+      if index < between.count, isEnough(between[index]) { found = between[index] }
+    }
+    return found
   }
 }
 

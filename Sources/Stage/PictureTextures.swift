@@ -86,7 +86,8 @@ final class PictureTextures {
 
   /// Whether a look is prepared, be it another part of it.
   func has(_ look: Look) -> Bool {
-    sizes.contains { $0.look == look }
+    for index in sizes.indices where sizes[index].look == look { return true }
+    return false
   }
 
   /// Prepares a size.
@@ -130,11 +131,13 @@ final class PictureTextures {
   /// Takes out a size whose textures may be used for another: an unused part of the same look, else
   /// the one that was not drawn for longest, if that was before the last frame or there are too many.
   private func takeUnused(_ look: Look, frame: Int) -> Prepared? {
-    sizes.removeAll { $0.lastUse < frame - Self.patience }
-    if let same = sizes.firstIndex(where: { $0.look == look && $0.lastUse < frame }) {
-      return sizes.remove(at: same)
+    forget(unusedSince: frame - Self.patience)
+    var oldest: Int?
+    for index in sizes.indices {
+      let size = sizes[index]
+      if size.look == look, size.lastUse < frame { return sizes.remove(at: index) }
+      if size.lastUse < oldest.map({ sizes[$0].lastUse }) ?? Int.max { oldest = index }
     }
-    let oldest = sizes.indices.min { sizes[$0].lastUse < sizes[$1].lastUse }
     guard let oldest, sizes.count >= Self.limit || sizes[oldest].lastUse < frame - 1 else {
       return nil
     }
@@ -150,7 +153,11 @@ final class PictureTextures {
 
   /// Forgets the sizes that no frame has used since one.
   func forget(unusedSince frame: Int) {
-    sizes.removeAll { $0.lastUse < frame }
+    // By index: searching by closure asks for memory in debug builds, where it is counted.
+    var index = 0
+    while index < sizes.count {
+      if sizes[index].lastUse < frame { sizes.remove(at: index) } else { index += 1 }
+    }
   }
 
   func dropTextures() {
