@@ -60,18 +60,19 @@ let package = Package(
       name: "Stage",
       dependencies: [
         "Canvas", "Gestures", "CSDL2", "CTrackpad", "CEmbedded", "CFontconfig", "CPixels",
-        "CWayland",
+        "CWayland", "Threads",
       ],
       swiftSettings: window),
 
+    .target(name: "Threads", swiftSettings: window),
     .target(name: "CDBus", cSettings: c),
-    .target(name: "Desktop", dependencies: ["CDBus"], swiftSettings: window),
+    .target(name: "Desktop", dependencies: ["CDBus", "Threads"], swiftSettings: window),
 
     .executableTarget(
       name: "flexscroll",
       dependencies: [
         "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Recording",
-        "Library", "Stage", "Desktop",
+        "Library", "Stage", "Desktop", "Threads",
       ],
       swiftSettings: window),
 
@@ -123,12 +124,14 @@ let package = Package(
       ],
       swiftSettings: tests),
     .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "CDBus"], swiftSettings: tests),
+      name: "DesktopTests", dependencies: ["Desktop", "CDBus", "Threads"], swiftSettings: tests),
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: tests),
     .testTarget(
       name: "flexscrollTests",
       dependencies: [
         "flexscroll", "Program", "Scenes", "Canvas", "Gestures", "Library", "Stage", "Desktop",
-        "Recording", "ScrollPhysics", "FlexibleHeader", "TestSupport", "CAllocationCount",
+        "Threads", "Recording", "ScrollPhysics", "FlexibleHeader", "TestSupport",
+        "CAllocationCount",
       ],
       exclude: ["Goldens"],
       swiftSettings: tests),

@@ -1,4 +1,5 @@
 import Synchronization
+import Threads
 
 /// What the user has set for the whole desktop, read from the settings portal and followed.
 ///

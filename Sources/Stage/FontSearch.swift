@@ -1,4 +1,5 @@
 import Canvas
+import Threads
 
 /// The machine's fonts and what they have for the interface, looked for on another thread: that
 /// takes as long as a window takes to open.

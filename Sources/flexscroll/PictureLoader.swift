@@ -2,6 +2,7 @@ import Canvas
 import Scenes
 import Stage
 import Synchronization
+import Threads
 
 /// Gets the pixels that the scenes want for the window: what the first scene shows of the
 /// program's own at once, everything else off the main thread, and a larger size when the window
@@ -39,7 +40,7 @@ final class PictureLoader {
   private let mailbox = Mailbox()
   private var orders: [ImageID: Order] = [:]
   /// What reads the picture that was ordered last.
-  private(set) var reader: Task<Void, Never>?
+  private(set) var reader: Errand<Void>?
   /// The room for which the pixels were chosen last.
   private(set) var viewport: Viewport
 
@@ -126,7 +127,7 @@ final class PictureLoader {
     guard source != .none else { return }
     let findsAccent = findsAccent && id == .cover
     let mailbox = mailbox
-    reader = Task.detached(priority: .userInitiated) {
+    reader = Errand {
       let picture = Result { () throws(Failure) in try source.read(width: width) }
       let accent = findsAccent ? try? picture.get()?.accent : nil
       mailbox.deliveries.withLock { box in

@@ -1,6 +1,6 @@
-import Desktop
 import Glibc
 import Synchronization
+import Threads
 
 /// Listens to `SIGUSR1`.
 ///

@@ -2,6 +2,7 @@ import Canvas
 import Scenes
 import Stage
 import Testing
+import Threads
 
 @testable import flexscroll
 
@@ -70,13 +71,13 @@ import Testing
   }
 
   @Test("what is wanted later is read on another thread and fades in once")
-  func whatIsWantedLaterIsReadOnAnotherThreadAndFadesInOnce() async throws {
+  func whatIsWantedLaterIsReadOnAnotherThreadAndFadesInOnce() throws {
     let loader = try loader()
     _ = loader.begin([.cover])
 
     loader.want([.cover, .landscape])
     loader.want([.cover, .landscape])
-    await loader.reader?.value
+    loader.reader?.fetch()
     let news = loader.collect(at: 7)
 
     #expect(news.map(\.id) == [.landscape])
@@ -86,39 +87,39 @@ import Testing
   }
 
   @Test("a room of more pixels gets a larger size in place of the other, without a fade")
-  func aRoomOfMorePixelsGetsALargerSize() async throws {
+  func aRoomOfMorePixelsGetsALargerSize() throws {
     let loader = try loader()
     _ = loader.begin([.cover])
 
     loader.fit(viewport(1))
     #expect(loader.reader == nil)
     loader.fit(viewport(2))
-    await loader.reader?.value
+    loader.reader?.fetch()
 
     #expect(loader.collect(at: 7).map(\.state) == [.ready])
     #expect(loader.viewport == viewport(2))
   }
 
   @Test("of two sizes that were asked for the later one counts, whichever comes first")
-  func ofTwoSizesTheLaterOneCounts() async throws {
+  func ofTwoSizesTheLaterOneCounts() throws {
     let loader = try loader()
     _ = loader.begin([.cover])
     loader.fit(viewport(2))
     let first = loader.reader
     loader.fit(viewport(4))
-    await first?.value
-    await loader.reader?.value
+    first?.fetch()
+    loader.reader?.fetch()
 
     #expect(loader.collect(at: 7).count == 1)
   }
 
   @Test("a cover that is nowhere, and a file that is none, leave a placeholder")
-  func aCoverThatIsNowhereLeavesAPlaceholder() async throws {
+  func aCoverThatIsNowhereLeavesAPlaceholder() throws {
     for cover in [PictureSource.none, .files(["/nowhere/cover.png"])] {
       let loader = try loader(cover: cover)
 
       let news = loader.begin([.cover])
-      await loader.reader?.value
+      loader.reader?.fetch()
 
       #expect(news == [PictureNews(.cover, .placeholder)])
       #expect(loader.collect(at: 7) == [])
@@ -127,14 +128,14 @@ import Testing
   }
 
   @Test("the cover's colour is looked for only where it is asked for", arguments: [false, true])
-  func theCoversColourIsLookedForOnlyWhereItIsAskedFor(findsAccent: Bool) async throws {
+  func theCoversColourIsLookedForOnlyWhereItIsAskedFor(findsAccent: Bool) throws {
     let loader = try loader(findsAccent: findsAccent)
 
     let first = loader.begin([.cover])
     loader.fit(viewport(2))
-    await loader.reader?.value
+    loader.reader?.fetch()
     loader.want([.landscape])
-    await loader.reader?.value
+    loader.reader?.fetch()
 
     #expect((first[0].accent != nil) == findsAccent)
     let later = loader.collect(at: 7)

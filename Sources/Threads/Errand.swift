@@ -1,7 +1,8 @@
 import Synchronization
 
 /// A piece of work that is begun on another thread and whose result is fetched later: for what a
-/// start needs that does not have to wait for the window, and the window not for it.
+/// start needs that does not have to wait for the window, and the window not for it, and for what is
+/// to come later.
 public nonisolated final class Errand<Result: Sendable>: Sendable {
   private let work: @Sendable () -> Result
   /// The result as soon as there is one; locked while it is worked out.
@@ -10,7 +11,7 @@ public nonisolated final class Errand<Result: Sendable>: Sendable {
   /// Begins it.
   public init(_ work: @escaping @Sendable () -> Result) {
     self.work = work
-    Task.detached(priority: .userInitiated) { _ = self.fetch() }
+    if !BackgroundThread.start({ _ = self.fetch() }) { _ = fetch() }
   }
 
   /// The result: at once where it is there, else when it is there; where no thread has begun, the

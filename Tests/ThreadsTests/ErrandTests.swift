@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Stage
+@testable import Threads
 
 @Suite("Errand")
 struct ErrandTests {

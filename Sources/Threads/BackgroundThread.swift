@@ -1,9 +1,10 @@
 import Glibc
 
-/// A thread for work that sleeps most of the time.
+/// A thread for work beside the main thread's.
 ///
 /// The threads of `Task` are as many as the processor has cores, and one that sleeps is missing to
-/// the others.
+/// the others. And once there was a `Task` its library wakes a thread every second for as long as
+/// the program runs, which is to sleep at rest.
 public nonisolated enum BackgroundThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void

@@ -1,0 +1,24 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Threads
+
+@Suite("BackgroundThread")
+struct BackgroundThreadTests {
+  @Test("the work is done on another thread, which lets no signal in")
+  func theWorkIsDoneOnAnotherThreadWhichLetsNoSignalIn() async {
+    let caller = pthread_self()
+    let (isOther, isClosed) = await withCheckedContinuation { continuation in
+      let isRunning = BackgroundThread.start {
+        var mask = sigset_t()
+        pthread_sigmask(SIG_BLOCK, nil, &mask)
+        let isClosed = [SIGINT, SIGTERM, SIGUSR1].allSatisfy { sigismember(&mask, $0) == 1 }
+        continuation.resume(returning: (pthread_equal(pthread_self(), caller) == 0, isClosed))
+      }
+      #expect(isRunning)
+    }
+    #expect(isOther)
+    #expect(isClosed)
+  }
+}
