@@ -4,6 +4,9 @@
 
 #include "trackpad.h"
 
+struct SDL_SysWMinfo;
+struct _XDisplay;
+struct wl_display;
 typedef struct FlexScrollX11 FlexScrollX11;
 typedef struct FlexScrollWayland FlexScrollWayland;
 
@@ -18,7 +21,19 @@ struct FlexScrollTap {
     bool owns_pointer;
     FlexScrollX11 *x11;
     FlexScrollWayland *wayland;
+    /* The connection that a sleep ends by: one of the two, or none and -1. */
+    struct _XDisplay *x11_display;
+    struct wl_display *wayland_display;
+    int descriptor;
+    /* When SDL has to be asked again although nothing comes, in seconds; 0 for never. */
+    double pump_due;
 };
+
+/* What a sleep is ended by from elsewhere; -1 where the system has no descriptor left. */
+int flexscroll_bell(void);
+void flexscroll_sleep_on(FlexScrollTap *tap, const struct SDL_SysWMinfo *info);
+/* The input focus has come or gone: SDL believes it only when it is asked a while later. */
+void flexscroll_focus_changed(FlexScrollTap *tap);
 
 void flexscroll_tap_post(FlexScrollTapRecord record);
 

@@ -10,7 +10,7 @@
 
 #include "tap.h"
 
-enum { kind_count = FlexScrollTapKindWake + 1 };
+enum { kind_count = FlexScrollTapKindPadGone + 1 };
 
 /* The first of SDL's user event numbers that are ours, one a kind; 0 before there are any. */
 static Uint32 first_event;
@@ -27,23 +27,22 @@ static bool have_events(void) {
 /* A record travels in the two pointers of a user event: a place as two floats, then the code. */
 _Static_assert(sizeof(void *) >= 2 * sizeof(float), "a record needs pointers of 64 bits");
 
-static void post(FlexScrollTapRecord record, bool wakes) {
-    SDL_Event event;
+bool flexscroll_tap_write(FlexScrollTapRecord record, SDL_Event *event) {
     float place[2] = {(float)record.x, (float)record.y};
-    memset(&event, 0, sizeof event);
-    event.type = first_event + (Uint32)record.kind;
-    event.user.code = (Sint32)record.milliseconds;
-    memcpy(&event.user.data1, place, sizeof place);
-    event.user.data2 = (void *)(intptr_t)record.code;
-    if (wakes) {
-        SDL_PushEvent(&event);
-    } else {
-        SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0);
-    }
+    if (!have_events()) return false;
+    memset(event, 0, sizeof *event);
+    event->type = first_event + (Uint32)record.kind;
+    event->user.code = (Sint32)record.milliseconds;
+    memcpy(&event->user.data1, place, sizeof place);
+    event->user.data2 = (void *)(intptr_t)record.code;
+    return true;
 }
 
 /* What the tap sees is seen inside SDL's pump, where nobody has to be woken. */
-void flexscroll_tap_post(FlexScrollTapRecord record) { post(record, false); }
+void flexscroll_tap_post(FlexScrollTapRecord record) {
+    SDL_Event event;
+    if (flexscroll_tap_write(record, &event)) SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0);
+}
 
 bool flexscroll_tap_read(const SDL_Event *event, FlexScrollTapRecord *record) {
     float place[2];
@@ -58,13 +57,6 @@ bool flexscroll_tap_read(const SDL_Event *event, FlexScrollTapRecord *record) {
         .y = place[1],
     };
     return true;
-}
-
-void flexscroll_tap_wake(void) {
-    if (have_events())
-        post((FlexScrollTapRecord){.kind = FlexScrollTapKindWake,
-                                   .milliseconds = flexscroll_monotonic_milliseconds()},
-             true);
 }
 
 uint32_t flexscroll_monotonic_milliseconds(void) {
@@ -107,15 +99,17 @@ static int SDLCALL filter(void *context, SDL_Event *event) {
 }
 
 FlexScrollTap *flexscroll_tap_open(SDL_Window *window) {
-    if (!have_events()) return NULL;
+    if (!have_events() || flexscroll_bell() < 0) return NULL;
     FlexScrollTap *tap = calloc(1, sizeof *tap);
     if (!tap) return NULL;
     tap->window = window;
+    tap->descriptor = -1;
     SDL_SetEventFilter(filter, tap);
 
     SDL_SysWMinfo info;
     SDL_VERSION(&info.version);
     if (!SDL_GetWindowWMInfo(window, &info)) return tap;
+    flexscroll_sleep_on(tap, &info);
     if (info.subsystem == SDL_SYSWM_X11) {
         tap->x11 = flexscroll_x11_open(tap);
         if (tap->x11) tap->route = FlexScrollTapRouteX11;

@@ -284,6 +284,10 @@ void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message) {
     case KeyRelease:
         take_time(tap, event->xkey.time);
         break;
+    case FocusIn:
+    case FocusOut:
+        flexscroll_focus_changed(tap);
+        break;
     default:
         break;
     }

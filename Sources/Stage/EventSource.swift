@@ -20,6 +20,13 @@ public final class EventSource {
   private let window: Window
   private let tap: EventTap
   private var translation: EventTranslation
+  private let isWayland: Bool
+
+  /// How many events are taken from SDL's queue at a time.
+  private static let handful = 16
+
+  /// SDL repeats the keys held on Wayland when it is asked; so often it is, in seconds, while one is.
+  private static let keyPause = 0.01
 
   /// Listens to a window.
   ///
@@ -31,6 +38,7 @@ public final class EventSource {
     self.window = window
     tap = try EventTap(window.handle)
     translation = EventTranslation(knowsTrackpad: tap.route != .none)
+    isWayland = window.videoDriver == "wayland"
   }
 
   /// How a lift of the fingers from a trackpad is learned on this display.
@@ -44,35 +52,40 @@ public final class EventSource {
 
   /// Appends all events that have happened and returns at once.
   public func poll(into events: inout [DeviceEvent]) {
-    var event = unsafe SDL_Event()
-    while unsafe SDL_PollEvent(&event) != 0 {
-      unsafe translate(event, into: &events)
+    SDL_PumpEvents()
+    unsafe withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: Self.handful) { handful in
+      while true {
+        let count = unsafe SDL_PeepEvents(
+          handful.baseAddress, CInt(Self.handful), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
+          SDL_LASTEVENT.rawValue)
+        guard count > 0 else { break }
+        for index in 0..<Int(count) { unsafe translate(handful[index], into: &events) }
+      }
+    }
+    if flexscroll_signals_take() {
+      events.append(DeviceEvent(time: MonotonicClock.now, kind: .closeRequest))
     }
   }
 
   /// Sleeps in the kernel until something happens or a moment has come, and appends all events
   /// that have happened.
   ///
+  /// One that comes to an end by its moment asks nobody whether something has happened: what has
+  /// ends the next one at once.
+  ///
   /// - Parameters:
   ///   - deadline: seconds on the monotonic clock; `nil` to wait for ever.
   ///   - events: what the events are appended to.
   public func wait(until deadline: Double?, into events: inout [DeviceEvent]) {
-    var event = unsafe SDL_Event()
-    if let deadline {
-      let milliseconds = ((deadline - MonotonicClock.now) * 1000).rounded(.up)
-      if milliseconds > 0 {
-        let timeout = CInt(min(60_000, milliseconds))
-        guard unsafe SDL_WaitEventTimeout(&event, timeout) != 0 else { return }
-        unsafe translate(event, into: &events)
-      }
-    } else {
-      guard unsafe SDL_WaitEvent(&event) != 0 else { return }
-      unsafe translate(event, into: &events)
-    }
+    let hasQueued = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+    let repeatsKeys = isWayland && translation.holdsKeys
+    var moment = deadline ?? .infinity
+    if repeatsKeys { moment = min(moment, MonotonicClock.now + Self.keyPause) }
+    guard hasQueued || tap.sleep(until: moment) || repeatsKeys else { return }
     poll(into: &events)
   }
 
-  /// Ends a wait; from any thread.
+  /// Ends a wait; from any thread, and from a signal's handler.
   public nonisolated static func wake() {
     flexscroll_tap_wake()
   }
@@ -114,6 +127,9 @@ final class EventTap {
     unsafe flexscroll_tap_close(pointer)
     LiveOwners.died(.tap)
   }
+
+  /// Sleeps until there is something to pump, a wake-up, or a moment; false without the first.
+  func sleep(until moment: Double) -> Bool { unsafe flexscroll_tap_sleep(pointer, moment) }
 
   var route: FlexScrollTapRoute { unsafe flexscroll_tap_route(pointer) }
 }

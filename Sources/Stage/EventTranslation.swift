@@ -47,6 +47,9 @@ struct EventTranslation {
   /// What the keys that are down went down as, by their places.
   private var heldKeys: [UInt32: Key] = [:]
 
+  /// Whether a key is down, which SDL repeats by itself on Wayland.
+  var holdsKeys: Bool { !heldKeys.isEmpty }
+
   /// Begins with no finger down.
   init(knowsTrackpad: Bool) {
     self.knowsTrackpad = knowsTrackpad
@@ -103,7 +106,6 @@ struct EventTranslation {
     case .lift: return [.trackpadLift]
     // A button that is held belongs to another device, and its drag goes on.
     case .padGone: return heldButtons.isEmpty ? [.pointerCancel] : []
-    case .wake: return []
     }
   }
 

@@ -29,9 +29,11 @@ final class VideoLibrary {
     VideoLibrary.prepareEnvironment()
     flexscroll_quiet_wayland()
     flexscroll_x11_forgive_window_gone()
+    flexscroll_signals_catch()
     do {
       try Call.check("SDL_InitSubSystem", SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)))
     } catch {
+      flexscroll_signals_release()
       throw StageError(reason: .noDisplay, call: error.call, message: error.message)
     }
     isStarted = true
@@ -53,6 +55,7 @@ final class VideoLibrary {
 
   isolated deinit {
     SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+    flexscroll_signals_release()
     LiveOwners.died(.video)
   }
 

@@ -149,15 +149,4 @@ struct WindowTests {
     #expect(told.allSatisfy { abs($0.time - MonotonicClock.now) < 1 })
     #expect(source.trackpadPhase == .absent)
   }
-
-  @Test("a wait ends at its deadline, or at a wake-up")
-  func aWaitEndsAtItsDeadlineOrAtAWakeUp() throws {
-    let source = try EventSource(hiddenWindow())
-    var events: [DeviceEvent] = []
-    source.poll(into: &events)
-    source.wait(until: MonotonicClock.now - 5, into: &events)
-    EventSource.wake()
-    source.wait(until: nil, into: &events)
-    #expect(source.takeRendererReset() == false)
-  }
 }

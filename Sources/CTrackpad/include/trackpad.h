@@ -64,8 +64,6 @@ typedef enum __attribute__((enum_extensibility(closed))) FlexScrollTapKind : int
     FlexScrollTapKindLift,
     /// The trackpad with fingers on it was unplugged or turned off.
     FlexScrollTapKindPadGone,
-    /// The pump has something else to do: a wake-up asked for by `flexscroll_tap_wake`.
-    FlexScrollTapKindWake,
 } FlexScrollTapKind;
 
 /// One thing that a device did.
@@ -88,7 +86,7 @@ typedef struct FlexScrollTap FlexScrollTap;
 /// Installs the event filter (`SDL_SetEventFilter`, which empties SDL's queue) and, on Wayland, the
 /// listeners.
 ///
-/// Returns null only when memory or SDL's user event numbers have run out.
+/// Returns null only when memory, descriptors or SDL's user event numbers have run out.
 FlexScrollTap *_Nullable flexscroll_tap_open(SDL_Window *_Nonnull window);
 
 /// Takes listeners and filter away again; before the window is destroyed.
@@ -104,8 +102,32 @@ FlexScrollTapRoute flexscroll_tap_route(const FlexScrollTap *_Nonnull tap);
 /// SDL's renderer clamped it, normalised as SDL's backend does.
 bool flexscroll_tap_read(const SDL_Event *_Nonnull event, FlexScrollTapRecord *_Nonnull record);
 
-/// Puts a wake-up into the queue; from any thread.
+/// Makes the event that carries a record; false where SDL's user event numbers have run out.
+bool flexscroll_tap_write(FlexScrollTapRecord record, SDL_Event *_Nonnull event);
+
+/// Sleeps in the kernel until the display server has said something, somebody wakes it, or a moment
+/// has come: seconds on the monotonic clock, infinity for never.
+///
+/// One system call, to the nanosecond, where SDL's own wait takes several, looks at the connection
+/// before and after each, and counts in milliseconds. It does not sleep while something that was
+/// read before has not been handled. False where there is nothing for SDL to pump.
+///
+/// What is in SDL's own queue already is for the caller to look at before. SDL repeats the keys that
+/// are held on Wayland by itself: while one is, the caller must not sleep for long.
+bool flexscroll_tap_sleep(FlexScrollTap *_Nonnull tap, double deadline);
+
+/// Ends a sleep, the next one where none is on; from any thread, and from a signal's handler.
 void flexscroll_tap_wake(void);
+
+/// Has `SIGINT` and `SIGTERM` end a sleep, in whatever thread they arrive, unless somebody else
+/// handles or ignores them; before SDL's video begins, which then leaves them alone.
+void flexscroll_signals_catch(void);
+
+/// Gives the two signals back their usual meaning, where they were caught.
+void flexscroll_signals_release(void);
+
+/// Whether one of the two signals has come since this was asked last.
+bool flexscroll_signals_take(void);
 
 /// The monotonic clock in milliseconds, cut to 32 bits as servers do.
 uint32_t flexscroll_monotonic_milliseconds(void);
