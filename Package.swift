@@ -57,10 +57,13 @@ let package = Package(
       name: "CWayland", dependencies: ["CSDL2"], cSettings: c,
       linkerSettings: [.linkedLibrary("wayland-client")]),
     .target(
+      name: "CX11", dependencies: ["CSDL2"], cSettings: c,
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
+    .target(
       name: "Stage",
       dependencies: [
         "Canvas", "Gestures", "CSDL2", "CTrackpad", "CEmbedded", "CFontconfig", "CPixels",
-        "CWayland", "Threads",
+        "CWayland", "CX11", "Threads",
       ],
       swiftSettings: window),
 

@@ -22,6 +22,7 @@ struct buffer {
     size_t size;
     int width, height;
     bool is_busy; /* the compositor may still read it */
+    FlexScrollScreenPart stale; /* what has changed since it was filled */
 };
 
 struct FlexScrollScreen {
@@ -31,6 +32,9 @@ struct FlexScrollScreen {
     struct wl_event_queue *queue;
     struct wl_shm *shm;
     struct wl_callback *frame; /* not yet answered */
+    int width, height; /* of what is shown */
+    FlexScrollScreenPart untold; /* what has changed since */
+    long long shown; /* when it was asked for, in milliseconds */
     struct buffer buffers[buffer_count];
 };
 
@@ -87,7 +91,10 @@ static bool make_buffer(FlexScrollScreen *screen, struct buffer *buffer, int wid
         close(file);
         return false;
     }
-    *buffer = (struct buffer){.memory = memory, .size = size, .width = width, .height = height};
+    *buffer = (struct buffer){
+        .memory = memory, .size = size, .width = width, .height = height,
+        .stale = {0, 0, width, height},
+    };
     struct wl_shm_pool *pool = wl_shm_create_pool(screen->shm, file, (int32_t)size);
     if (pool) {
         buffer->proxy = wl_shm_pool_create_buffer(pool, 0, width, height, width * 4,
@@ -141,7 +148,7 @@ static bool read_events(FlexScrollScreen *screen, int milliseconds) {
 }
 
 static bool await_frame(FlexScrollScreen *screen) {
-    long long end = now_milliseconds() + patience_milliseconds;
+    long long end = screen->shown + patience_milliseconds;
     if (wl_display_dispatch_queue_pending(screen->display, screen->queue) < 0) return false;
     while (screen->frame) {
         long long left = end - now_milliseconds();
@@ -149,6 +156,48 @@ static bool await_frame(FlexScrollScreen *screen) {
         if (!read_events(screen, (int)left)) return false;
     }
     return true;
+}
+
+bool flexscroll_screen_is_ready(FlexScrollScreen *screen) {
+    if (!screen->frame) return true;
+    wl_display_dispatch_queue_pending(screen->display, screen->queue);
+    return !screen->frame || now_milliseconds() >= screen->shown + patience_milliseconds;
+}
+
+/* ---- parts ---- */
+
+static int lesser(int a, int b) { return a < b ? a : b; }
+
+static int greater(int a, int b) { return a > b ? a : b; }
+
+static bool is_empty(FlexScrollScreenPart part) {
+    return part.left >= part.right || part.top >= part.bottom;
+}
+
+static FlexScrollScreenPart joined(FlexScrollScreenPart a, FlexScrollScreenPart b) {
+    if (is_empty(a)) return b;
+    if (is_empty(b)) return a;
+    return (FlexScrollScreenPart){lesser(a.left, b.left), lesser(a.top, b.top),
+                                  greater(a.right, b.right), greater(a.bottom, b.bottom)};
+}
+
+static void fill(struct buffer *buffer, const void *pixels, int pitch) {
+    FlexScrollScreenPart part = {
+        greater(buffer->stale.left, 0), greater(buffer->stale.top, 0),
+        lesser(buffer->stale.right, buffer->width), lesser(buffer->stale.bottom, buffer->height)};
+    buffer->stale = (FlexScrollScreenPart){0};
+    if (is_empty(part)) return;
+    size_t start = (size_t)part.left * 4, length = (size_t)(part.right - part.left) * 4;
+    for (int row = part.top; row < part.bottom; row++)
+        memcpy((char *)buffer->memory + (size_t)row * (size_t)buffer->width * 4 + start,
+               (const char *)pixels + (size_t)row * (size_t)pitch + start, length);
+}
+
+static void tell_damage(FlexScrollScreen *screen, FlexScrollScreenPart part) {
+    if (wl_surface_get_version(screen->surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION)
+        wl_surface_damage_buffer(screen->surface, part.left, part.top, part.right - part.left,
+                                 part.bottom - part.top);
+    else wl_surface_damage(screen->surface, 0, 0, INT32_MAX, INT32_MAX);
 }
 
 /* ---- the screen ---- */
@@ -194,7 +243,11 @@ void flexscroll_screen_close(FlexScrollScreen *screen) {
 }
 
 bool flexscroll_screen_show(FlexScrollScreen *screen, const void *pixels, int width, int height,
-                            int pitch) {
+                            int pitch, FlexScrollScreenPart changed) {
+    /* Also where it comes to nothing: the next picture then shows it too. */
+    screen->untold = joined(screen->untold, changed);
+    for (int i = 0; i < buffer_count; i++)
+        screen->buffers[i].stale = joined(screen->buffers[i].stale, changed);
     if (width <= 0 || height <= 0 || !await_frame(screen)) return false;
     struct buffer *buffer = free_buffer(screen, width, height);
     for (int tries = 0; !buffer && tries < 3; tries++) {
@@ -203,17 +256,20 @@ bool flexscroll_screen_show(FlexScrollScreen *screen, const void *pixels, int wi
         buffer = free_buffer(screen, width, height);
     }
     if (!buffer) return false;
-    for (int row = 0; row < height; row++)
-        memcpy((char *)buffer->memory + (size_t)row * (size_t)width * 4,
-               (const char *)pixels + (size_t)row * (size_t)pitch, (size_t)width * 4);
+    fill(buffer, pixels, pitch);
 
     if (screen->frame) wl_callback_destroy(screen->frame);
     screen->frame = wl_surface_frame(screen->wrapper);
     if (!screen->frame) return false;
     wl_callback_add_listener(screen->frame, &frame_listener, screen);
+    screen->shown = now_milliseconds();
     buffer->is_busy = true;
+    bool is_resized = screen->width != width || screen->height != height;
+    screen->width = width;
+    screen->height = height;
     wl_surface_attach(screen->surface, buffer->proxy, 0, 0);
-    wl_surface_damage(screen->surface, 0, 0, INT32_MAX, INT32_MAX);
+    tell_damage(screen, is_resized ? (FlexScrollScreenPart){0, 0, width, height} : screen->untold);
+    screen->untold = (FlexScrollScreenPart){0};
     wl_surface_commit(screen->surface);
     return wl_display_flush(screen->display) >= 0 || errno == EAGAIN;
 }

@@ -32,15 +32,10 @@ public nonisolated enum RendererChoice: Hashable, Sendable {
 }
 
 extension Renderer {
-  /// Makes a renderer that draws into new memory, on a part of it at first.
-  convenience init(inMemory room: (width: Int, height: Int), size: (width: Int, height: Int))
-    throws(StageError)
-  {
+  /// Makes a renderer that draws into new memory of a size in device pixels.
+  convenience init(inMemory size: (width: Int, height: Int)) throws(StageError) {
     try self.init(
-      surface: Surface(
-        width: max(1, room.width, size.width), height: max(1, room.height, size.height),
-        isOpaque: true))
-    _ = takes(size)
+      surface: Surface(width: max(1, size.width), height: max(1, size.height), isOpaque: true))
   }
 
   /// Makes the renderer of a choice for a window, `nil` where that is the processor proper, and says

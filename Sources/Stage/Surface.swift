@@ -6,11 +6,17 @@ nonisolated final class Surface {
   /// The handle; it lives as long as this owner.
   let pointer: UnsafeMutablePointer<SDL_Surface>
   private let kind: LiveOwners.Kind
+  /// The owner of pixels that SDL did not make; they must live as long as the surface.
+  private let memory: X11Memory?
 
   /// Takes over a surface that SDL made.
-  init(adopting pointer: UnsafeMutablePointer<SDL_Surface>, as kind: LiveOwners.Kind = .surface) {
+  init(
+    adopting pointer: UnsafeMutablePointer<SDL_Surface>, as kind: LiveOwners.Kind = .surface,
+    on memory: X11Memory? = nil
+  ) {
     unsafe self.pointer = pointer
     self.kind = kind
+    self.memory = memory
     LiveOwners.born(kind)
   }
 
@@ -21,6 +27,18 @@ nonisolated final class Surface {
       "SDL_CreateRGBSurfaceWithFormat",
       SDL_CreateRGBSurfaceWithFormat(0, CInt(clamping: width), CInt(clamping: height), 32, format))
     unsafe self.init(adopting: pointer)
+  }
+
+  /// Makes a surface of pixels that a window shows (`SDL_CreateRGBSurfaceWithFormatFrom`).
+  @MainActor
+  convenience init(_ memory: X11Memory) throws(StageError) {
+    let (width, height) = (CInt(clamping: memory.size.width), CInt(clamping: memory.size.height))
+    let pixels = unsafe memory.pixels
+    let pointer = unsafe try Call.unwrap(
+      "SDL_CreateRGBSurfaceWithFormatFrom",
+      SDL_CreateRGBSurfaceWithFormatFrom(
+        pixels, width, height, 32, width * 4, PixelFormat.opaque))
+    unsafe self.init(adopting: pointer, on: memory)
   }
 
   /// Reads a picture that may not be trusted (`IMG_LoadTyped_RW`).

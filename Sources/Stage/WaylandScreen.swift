@@ -21,13 +21,20 @@ final class WaylandScreen {
     LiveOwners.died(.screen)
   }
 
+  /// Whether the picture before is done with, so that the next one need not wait.
+  var isReady: Bool { unsafe flexscroll_screen_is_ready(pointer) }
+
   /// Shows the pixels of a surface's part of a size, from its top-left corner, after the ones
-  /// before were shown.
-  func show(_ surface: Surface, size: (width: Int, height: Int)) {
+  /// before were shown; only those in the damaged part differ from them.
+  func show(_ surface: Surface, size: (width: Int, height: Int), damage: PixelRect) {
     let picture = unsafe surface.pointer.pointee
     guard let pixels = unsafe picture.pixels else { return }
+    let part = damage.intersection(
+      PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+    let changed = FlexScrollScreenPart(
+      left: CInt(part.x), top: CInt(part.y), right: CInt(part.maxX), bottom: CInt(part.maxY))
     // Where it fails the connection is gone, and SDL will say that the window is closed.
     _ = unsafe flexscroll_screen_show(
-      pointer, pixels, CInt(size.width), CInt(size.height), picture.pitch)
+      pointer, pixels, CInt(size.width), CInt(size.height), picture.pitch, changed)
   }
 }

@@ -23,15 +23,25 @@ public final class Window {
     public init() {}
   }
 
+  /// How what was drawn comes into the window.
+  private enum Output {
+    /// The renderer shows it itself.
+    case renderer
+    /// It was drawn into memory that the X server reads.
+    case shared(X11Memory)
+    /// It was drawn into memory of which the compositor gets copies.
+    case copied(WaylandScreen)
+    /// It was drawn into memory, and nobody sees it.
+    case hidden
+  }
+
   /// The smallest window, in points.
   public nonisolated static let minimumSize = Size(width: 240, height: 320)
 
   let handle: WindowHandle
   /// What draws; another one where it draws into memory that has become too small.
   private(set) var renderer: Renderer
-  /// Where what was drawn into memory is shown; `nil` where the renderer shows it itself.
-  private let screen: WaylandScreen?
-  private let drawsIntoMemory: Bool
+  private var output: Output
   /// Whether the display server was told to show it.
   private var isShown = false
   /// Why it draws with the renderer that it has, in words for the user.
@@ -69,16 +79,15 @@ public final class Window {
     let choice = try Renderer.chosen(for: handle, options.renderer)
     rendererReason = choice.reason
     if let renderer = choice.renderer {
-      self.renderer = renderer
-      screen = nil
-      self.drawsIntoMemory = false
+      (self.renderer, output) = (renderer, .renderer)
+    } else if let memory = X11Memory(handle, size: handle.pixelSize) {
+      (renderer, output) = (try Renderer(surface: Surface(memory)), .shared(memory))
+    } else if let screen = WaylandScreen(handle) {
+      (renderer, output) = (try Renderer(inMemory: handle.pixelSize), .copied(screen))
+    } else if drawsIntoMemory {
+      (renderer, output) = (try Renderer(inMemory: handle.pixelSize), .hidden)
     } else {
-      screen = WaylandScreen(handle)
-      self.drawsIntoMemory = drawsIntoMemory || screen != nil
-      renderer =
-        try self.drawsIntoMemory
-        ? Renderer(inMemory: handle.roomOnDisplay, size: handle.pixelSize)
-        : Renderer.software(for: handle)
+      (renderer, output) = (try Renderer.software(for: handle), .renderer)
     }
     limitSize()
     // Keys are commands here: an input method must not take them.
@@ -116,10 +125,30 @@ public final class Window {
     return units > 0 ? Double(pixelSize.width) / Double(units) : 1
   }
 
-  /// What draws a frame of the window's present size.
+  /// What draws a frame of the window's present size, now that one may draw.
+  ///
+  /// Memory is as large as the window until that grows for the first time, and then as its display.
   func rendererForFrame() throws(StageError) -> Renderer {
-    if drawsIntoMemory, !renderer.takes(handle.pixelSize) {
-      renderer = try Renderer(inMemory: handle.roomOnDisplay, size: handle.pixelSize)
+    switch output {
+    case .renderer: break
+    case .copied, .hidden:
+      if !renderer.takes(handle.pixelSize) {
+        renderer = try Renderer(inMemory: handle.roomOnDisplay)
+        _ = renderer.takes(handle.pixelSize)
+      }
+    case .shared(let memory):
+      guard renderer.takes(handle.pixelSize) else { return try rendererOfNewMemory() }
+      memory.waitUntilRead()
+    }
+    return renderer
+  }
+
+  private func rendererOfNewMemory() throws(StageError) -> Renderer {
+    if let memory = X11Memory(handle, size: handle.roomOnDisplay) {
+      (renderer, output) = (try Renderer(surface: Surface(memory)), .shared(memory))
+      _ = renderer.takes(handle.pixelSize)
+    } else {
+      (renderer, output) = (try Renderer.software(for: handle), .renderer)
     }
     return renderer
   }
@@ -150,7 +179,8 @@ public final class Window {
 
   /// Its size in device pixels, now.
   public var pixelSize: (width: Int, height: Int) {
-    drawsIntoMemory ? handle.pixelSize : renderer.outputSize
+    if case .renderer = output { return renderer.outputSize }
+    return handle.pixelSize
   }
 
   /// Whether it fills the screen (`SDL_SetWindowFullscreen`, at the desktop's resolution).
@@ -177,8 +207,11 @@ public final class Window {
   /// What OpenGL says it runs on; `nil` where the renderer is not OpenGL.
   public var graphicsProcessor: String? { renderer.graphicsProcessor }
 
-  /// Whether ``present()`` waits for the display.
-  public var isVsynced: Bool { screen != nil || renderer.isVsynced }
+  /// Whether ``present(_:)`` waits for the display.
+  public var isVsynced: Bool {
+    if case .copied = output { return true }
+    return renderer.isVsynced
+  }
 
   /// Frames a second that the window's display shows; 60 where it does not tell.
   public var refreshRate: Double {
@@ -186,14 +219,34 @@ public final class Window {
     return rate > 0 ? Double(rate) : 60
   }
 
+  /// No display takes longer for a frame, in seconds; a hidden window is told of none.
+  public nonisolated static let longestFrame = 0.1
+
+  /// Whether ``present(_:)`` would not wait; where it would, a wait for events ends when it would no
+  /// more, unless the window is hidden: then it would no more after ``longestFrame``.
+  public var isReady: Bool {
+    if case .copied(let screen) = output { return screen.isReady }
+    return true
+  }
+
   /// Shows what was painted, and the window with it where it was not seen yet; waits for the display
   /// where it can (`SDL_RenderPresent`).
-  public func present() {
+  ///
+  /// - Parameter damage: what differs from what was presented last, in device pixels; `nil` for
+  ///   everything. Elsewhere the window keeps what it shows, where that costs less.
+  public func present(_ damage: PixelRect? = nil) {
     let isFirst = !isShown
     if isFirst { show() }
     renderer.present()
-    if let screen, case .surface(let surface) = renderer.target {
-      screen.show(surface, size: renderer.outputSize)
+    let size = renderer.outputSize
+    let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    let part = damage?.intersection(whole) ?? whole
+    switch output {
+    case .renderer, .hidden: break
+    case .shared(let memory): memory.show(part)
+    case .copied(let screen):
+      guard case .surface(let surface) = renderer.target else { return }
+      screen.show(surface, size: size, damage: part)
     }
     // Only the desktop's lists of windows show it: no frame has to wait for it.
     if isFirst, handle.video.driverName == "x11" { handle.setIcon() }

@@ -109,7 +109,7 @@ final class Session {
     while true {
       if isDirty || isMoving {
         let start = pacer.nextStart(now: MonotonicClock.now)
-        if start <= MonotonicClock.now {
+        if start <= MonotonicClock.now, window.isReady {
           drawFrame()
           isDirty = false
         }
@@ -136,7 +136,11 @@ final class Session {
 
   /// When the loop has to go on without an event.
   private func nextWake(isDirty: Bool) -> Double {
-    if isDirty || isMoving { return pacer.nextStart(now: MonotonicClock.now) }
+    if isDirty || isMoving {
+      let now = MonotonicClock.now
+      return window.isReady
+        ? pacer.nextStart(now: now) : now + Window.longestFrame
+    }
     return min(app.outlook().nextDeadline ?? .infinity, clock.nextMinute)
   }
 
@@ -148,7 +152,8 @@ final class Session {
     let now = MonotonicClock.now
     let motion = app.outlook().motion
     let moment = shownTime.moment(
-      presentedAt: pacer.begin(now: now), drawnAt: now, motion, newestEvent: newestEvent)
+      presentedAt: pacer.begin(now: now), drawnAt: now, motion,
+      newestEvent: newestEvent)
     if motion == .held, app.scene.isHeaderMoving { shownTime.reach(now) }
     app.show(at: moment, in: &list)
     isMoving = app.outlook().isMoving
@@ -156,13 +161,17 @@ final class Session {
       statistics?.skips(isMoving: isMoving)
       return
     }
-    painter.paint(list)
-    statistics?.presents()
-    window.present()
-    statistics?.presented(interval: pacer.interval, isMoving: isMoving)
+    let damage = painter.paint(list)
     tellOfFailure()
-    pacer.presented(at: MonotonicClock.now)
     swap(&list, &shown)
+    if let damage {
+      statistics?.presents()
+      window.present(damage)
+      statistics?.presented(interval: pacer.interval, isMoving: isMoving)
+      pacer.presented(at: MonotonicClock.now)
+    } else {
+      statistics?.skips(isMoving: isMoving)
+    }
     trace.add(app.traceFrame(at: shownTime.last - origin))
   }
 

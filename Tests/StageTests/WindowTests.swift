@@ -92,6 +92,9 @@ struct WindowTests {
     list.append(.icon(.heart, Rect(x: 0, y: 0, width: 20, height: 20), .white))
     list.append(.fill(Rect(x: 250, y: 330, width: 6000, height: 6000), radius: 0, .white))
     painter.paint(list)
+    // Memory is made anew only when the window grows for the first time.
+    window.handle.size = (310, 410)
+    painter.paint(list)
     for (width, height) in [(320, 420), (500, 700), (260, 340), (300, 400)] {
       window.handle.size = (width, height)
       let calls = CallRecord.recording {

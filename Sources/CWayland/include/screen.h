@@ -24,13 +24,30 @@ FlexScrollScreen *_Nullable flexscroll_screen_open(SDL_Window *_Nonnull window);
 /// Lets go of the buffers; before the window is destroyed.
 void flexscroll_screen_close(FlexScrollScreen *_Nonnull screen);
 
+/// A part of the pixels: from left and top up to, but not including, right and bottom.
+typedef struct FlexScrollScreenPart {
+    /// The first column.
+    int left;
+    /// The first row.
+    int top;
+    /// The column after the last.
+    int right;
+    /// The row after the last.
+    int bottom;
+} FlexScrollScreenPart;
+
+/// Whether the compositor is done with the picture before, or has not said so for a tenth of a
+/// second: a hidden window hears nothing. Its word ends a sleep on the connection.
+bool flexscroll_screen_is_ready(FlexScrollScreen *_Nonnull screen);
+
 /// Copies pixels (`0x00RRGGBB`, rows `pitch` bytes apart) and shows them.
 ///
-/// Waits for the compositor's word that the picture before is done with, but not longer than a
-/// tenth of a second, since a hidden window gets none. False where memory has run out or the
-/// connection is gone.
+/// Only the pixels of the part have changed since the last time; only those, and what the buffer has
+/// missed while others were shown, are copied.
+///
+/// Waits until the screen is ready. False where memory has run out or the connection is gone.
 bool flexscroll_screen_show(
     FlexScrollScreen *_Nonnull screen, const void *_Nonnull pixels, int width, int height,
-    int pitch);
+    int pitch, FlexScrollScreenPart changed);
 
 #endif

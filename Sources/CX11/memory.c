@@ -1,0 +1,169 @@
+#include "x11_memory.h"
+
+#include <SDL_syswm.h>
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XShm.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/ipc.h>
+#include <sys/shm.h>
+
+struct FlexScrollX11Memory {
+    Display *display;
+    Window window;
+    GC context;
+    XImage *image;
+    XShmSegmentInfo segment;
+    bool is_attached;
+    /* The server may still read what was shown by the request of this number. */
+    bool is_shown;
+    unsigned long request;
+    /* A pixmap of one pixel in the same memory, or none: what the server is told to paint there it
+       paints after it has read what was shown, and that can be seen without asking. */
+    Pixmap mark;
+    GC mark_context;
+    atomic_uint *mark_pixel;
+    unsigned mark_color;
+};
+
+enum { cache_line = 64, color_mask = 0xFFFFFF };
+
+static bool has_failed;
+
+static int note_failure(Display *display, XErrorEvent *event) {
+    (void)display, (void)event;
+    has_failed = true;
+    return 0;
+}
+
+/* Not every server paints in memory that it shares. */
+static void make_mark(FlexScrollX11Memory *memory) {
+    int major, minor;
+    Bool has_pixmaps = False;
+    if (!XShmQueryVersion(memory->display, &major, &minor, &has_pixmaps) || !has_pixmaps ||
+        XShmPixmapFormat(memory->display) != ZPixmap)
+        return;
+    memory->mark = XShmCreatePixmap(memory->display, memory->window, (char *)memory->mark_pixel,
+                                    &memory->segment, 1, 1, 24);
+    memory->mark_context = XCreateGC(memory->display, memory->mark, 0, NULL);
+}
+
+static void drop_mark(FlexScrollX11Memory *memory) {
+    if (memory->mark_context) XFreeGC(memory->display, memory->mark_context);
+    if (memory->mark) XFreePixmap(memory->display, memory->mark);
+    memory->mark_context = NULL;
+    memory->mark = None;
+}
+
+/* A server on another machine knows the extension, and refuses only here. */
+static bool attach(FlexScrollX11Memory *memory) {
+    XSync(memory->display, False);
+    has_failed = false;
+    XErrorHandler before = XSetErrorHandler(note_failure);
+    bool is_asked = XShmAttach(memory->display, &memory->segment);
+    if (is_asked) make_mark(memory);
+    XSync(memory->display, False);
+    bool is_done = is_asked && !has_failed;
+    if (!is_done) {
+        drop_mark(memory);
+        XSync(memory->display, False);
+    }
+    XSetErrorHandler(before);
+    return is_done;
+}
+
+static bool share(FlexScrollX11Memory *memory) {
+    XImage *image = memory->image;
+    size_t size = (size_t)image->bytes_per_line * (size_t)image->height;
+    size_t mark = (size + cache_line - 1) / cache_line * cache_line;
+    int number = shmget(IPC_PRIVATE, mark + cache_line, IPC_CREAT | 0600);
+    if (number < 0) return false;
+    memory->segment.shmid = number;
+    void *pixels = shmat(number, NULL, 0);
+    if (pixels != (void *)-1) {
+        memory->segment.shmaddr = image->data = pixels;
+        memory->mark_pixel = (atomic_uint *)(void *)((char *)pixels + mark);
+        memory->is_attached = attach(memory);
+    }
+    /* It goes with the last that is attached, however that ends. */
+    shmctl(number, IPC_RMID, NULL);
+    return memory->is_attached;
+}
+
+/* Whether a pixel is 0x00RRGGBB there as well. */
+static bool is_understood(Display *display, const XWindowAttributes *window) {
+    static const uint32_t one = 1;
+    bool is_little = *(const unsigned char *)&one == 1;
+    return window->depth == 24 && window->visual->red_mask == 0xFF0000 &&
+           window->visual->green_mask == 0xFF00 && window->visual->blue_mask == 0xFF &&
+           ImageByteOrder(display) == (is_little ? LSBFirst : MSBFirst);
+}
+
+FlexScrollX11Memory *flexscroll_x11_memory_open(SDL_Window *window, int width, int height) {
+    SDL_SysWMinfo info;
+    XWindowAttributes attributes;
+    SDL_VERSION(&info.version);
+    if (width <= 0 || height <= 0 || !SDL_GetWindowWMInfo(window, &info) ||
+        info.subsystem != SDL_SYSWM_X11)
+        return NULL;
+    Display *display = info.info.x11.display;
+    if (!XShmQueryExtension(display) ||
+        !XGetWindowAttributes(display, info.info.x11.window, &attributes) ||
+        !is_understood(display, &attributes))
+        return NULL;
+    FlexScrollX11Memory *memory = calloc(1, sizeof *memory);
+    if (!memory) return NULL;
+    memory->display = display;
+    memory->window = info.info.x11.window;
+    memory->image = XShmCreateImage(display, attributes.visual, 24, ZPixmap, NULL,
+                                    &memory->segment, (unsigned)width, (unsigned)height);
+    if (!memory->image || memory->image->bits_per_pixel != 32 ||
+        memory->image->bytes_per_line != width * 4 || !share(memory)) {
+        flexscroll_x11_memory_close(memory);
+        return NULL;
+    }
+    memory->context = XCreateGC(display, memory->window, 0, NULL);
+    return memory;
+}
+
+void flexscroll_x11_memory_close(FlexScrollX11Memory *memory) {
+    drop_mark(memory);
+    /* The server reads what it was told to show before it detaches. */
+    if (memory->is_attached) XShmDetach(memory->display, &memory->segment);
+    if (memory->segment.shmaddr) shmdt(memory->segment.shmaddr);
+    if (memory->context) XFreeGC(memory->display, memory->context);
+    if (memory->image) {
+        memory->image->data = NULL;
+        XDestroyImage(memory->image);
+    }
+    free(memory);
+}
+
+void *flexscroll_x11_memory_pixels(const FlexScrollX11Memory *memory) {
+    return memory->segment.shmaddr;
+}
+
+void flexscroll_x11_memory_await(FlexScrollX11Memory *memory) {
+    if (!memory->is_shown) return;
+    memory->is_shown = false;
+    if (memory->mark && (atomic_load(memory->mark_pixel) & color_mask) == memory->mark_color) return;
+    /* Whatever came later than the request says that it was done; what did is in Xlib's hands by
+       now, since the program has slept on the connection. */
+    long lead = (long)(LastKnownRequestProcessed(memory->display) - memory->request);
+    if (lead < 0) XSync(memory->display, False);
+}
+
+void flexscroll_x11_memory_show(FlexScrollX11Memory *memory, int x, int y, int width,
+                                int height) {
+    XShmPutImage(memory->display, memory->window, memory->context, memory->image, x, y, x, y,
+                 (unsigned)width, (unsigned)height, False);
+    memory->request = NextRequest(memory->display) - 1;
+    memory->is_shown = true;
+    if (memory->mark) {
+        memory->mark_color = (memory->mark_color + 1) & color_mask;
+        XSetForeground(memory->display, memory->mark_context, memory->mark_color);
+        XFillRectangle(memory->display, memory->mark, memory->mark_context, 0, 0, 1, 1);
+    }
+    XFlush(memory->display);
+}
