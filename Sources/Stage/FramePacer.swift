@@ -57,10 +57,18 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   /// Where presenting waits, a frame that begins right after it has the most time until the next
   /// beat; half an interval from the last beginning is only there to keep a driver from running
   /// free whose buffers are empty, or which claims in vain. A frame that had nothing new to show
-  /// waited for nothing, and is followed by one when it would have been due.
-  public func nextStart(now: Double) -> Double {
+  /// waited for nothing, and is followed by one when it would have been due; by one that input asks
+  /// for in a quarter of that time, so that a press that shows nothing does not keep the drag
+  /// waiting, nor a fast mouse the processor busy.
+  ///
+  /// - Parameters:
+  ///   - now: the present.
+  ///   - goesOn: whether a motion goes on in it that the frame before showed.
+  /// - Returns: The moment; the present where it may begin at once.
+  public func nextStart(now: Double, goesOn: Bool = true) -> Double {
     guard let lastTarget, let lastStart else { return now }
-    return max(now, waits && isPresented ? lastStart + interval / 2 : lastTarget)
+    if isPresented { return max(now, waits ? lastStart + interval / 2 : lastTarget) }
+    return max(now, goesOn ? lastTarget : min(lastTarget, lastStart + interval / 4))
   }
 
   /// The moment to draw a frame for that begins now: the next presentation.
@@ -68,9 +76,16 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   /// A frame that was not presented leaves its moment to the next: frames that show nothing new wait
   /// for nothing, and would lead ever farther ahead. A motion that begins then would be shown from
   /// its middle.
-  public mutating func begin(now: Double) -> Double {
+  ///
+  /// - Parameters:
+  ///   - now: when it begins.
+  ///   - goesOn: whether a motion goes on in it that the frame before showed. One that input asks for
+  ///     keeps no beat but the display's: where that has none it begins its own, so that what
+  ///     comes at even intervals is shown when it comes.
+  /// - Returns: The moment of presentation.
+  public mutating func begin(now: Double, goesOn: Bool = true) -> Double {
     var target = now + beat
-    if let lastTarget, lastTarget > now - 2 * beat {
+    if let lastTarget, lastTarget > now - 2 * beat, goesOn || waits {
       // Stay on the display's beat while it is kept; fall in with it again after a late frame.
       target = isPresented ? lastTarget + beat : lastTarget
       while target <= now { target += beat }

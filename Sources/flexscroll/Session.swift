@@ -108,7 +108,7 @@ final class Session {
     var isDirty = true
     while true {
       if isDirty || isMoving {
-        let start = pacer.nextStart(now: MonotonicClock.now)
+        let start = pacer.nextStart(now: MonotonicClock.now, goesOn: isMoving)
         if start <= MonotonicClock.now, window.isReady {
           drawFrame()
           isDirty = false
@@ -139,7 +139,7 @@ final class Session {
     if isDirty || isMoving {
       let now = MonotonicClock.now
       return window.isReady
-        ? pacer.nextStart(now: now) : now + Window.longestFrame
+        ? pacer.nextStart(now: now, goesOn: isMoving) : now + Window.longestFrame
     }
     return min(app.outlook().nextDeadline ?? .infinity, clock.nextMinute)
   }
@@ -152,7 +152,7 @@ final class Session {
     let now = MonotonicClock.now
     let motion = app.outlook().motion
     let moment = shownTime.moment(
-      presentedAt: pacer.begin(now: now), drawnAt: now, motion,
+      presentedAt: pacer.begin(now: now, goesOn: isMoving), drawnAt: now, motion,
       newestEvent: newestEvent)
     if motion == .held, app.scene.isHeaderMoving { shownTime.reach(now) }
     app.show(at: moment, in: &list)

@@ -137,4 +137,44 @@ struct FramePacerTests {
   func aRateThatNoDisplayHasIsTakenFor60(rate: Double) {
     #expect(abs(FramePacer(refreshRate: rate, isVsynced: false).interval - 1.0 / 60) < 1e-12)
   }
+
+  @Test("without a display's beat input that comes evenly is shown when it comes")
+  func withoutADisplaysBeatInputThatComesEvenlyIsShownWhenItComes() {
+    var pacer = FramePacer(refreshRate: 60, isVsynced: false)
+    var last = 0.0
+    for step in 0..<50 {
+      // A hand at 60 Hz that is now a little early, now a little late, and off the first beat.
+      let event = 1 + Double(step) / 60 + (step == 0 ? 0 : 0.005) + (step % 2 == 0 ? 1e-4 : 0)
+      let start = pacer.nextStart(now: event)
+      #expect(start - event < 2e-4)
+      last = pacer.begin(now: start, goesOn: false)
+      #expect(abs(last - start - 1.0 / 60) < 1e-9)
+      pacer.presented(at: start + 0.001)
+    }
+    // A motion goes on in the last beat, however late its frames begin.
+    for frame in 1...20 {
+      let target = pacer.begin(now: pacer.nextStart(now: 0) + 0.002)
+      #expect(abs(target - last - Double(frame) / 60) < 1e-9)
+      pacer.presented(at: target - 0.01)
+    }
+  }
+
+  @Test("a display's beat is kept also by what input asks for")
+  func aDisplaysBeatIsKeptAlsoByWhatInputAsksFor() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    let first = pacer.begin(now: 1, goesOn: false)
+    pacer.presented(at: first)
+    #expect(abs(pacer.begin(now: 1.025, goesOn: false) - first - 0.02) < 1e-9)
+  }
+
+  @Test(
+    "a press that shows nothing keeps the drag waiting for a quarter of a beat at most",
+    arguments: [true, false])
+  func aPressThatShowsNothingKeepsTheDragWaitingForAQuarterOfABeat(isVsynced: Bool) {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
+    _ = pacer.begin(now: 1, goesOn: false)
+    #expect(abs(pacer.nextStart(now: 1.001, goesOn: false) - 1.005) < 1e-9)
+    #expect(pacer.nextStart(now: 1.007, goesOn: false) == 1.007)
+    #expect(abs(pacer.nextStart(now: 1.001, goesOn: true) - 1.02) < 1e-9)
+  }
 }
