@@ -42,6 +42,7 @@ extension Color {
   /// - Returns: the colour there, its alpha between theirs too.
   public func mixed(with other: Color, share: Double) -> Color {
     let part = share > 0 ? min(1, share) : 0
+    guard part > 0, other != self else { return self }
     func channel(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
     }

@@ -74,17 +74,29 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// The items from back to front.
-  public private(set) var items: [Item] = []
+  @inlinable public var items: [Item] { kept }
+  @usableFromInline var kept: [Item] = []
 
   /// Where what is added comes to stand.
-  private var placement = Placement.identity
+  private var placement = Placement.identity { didSet { isPlaced = placement != .identity } }
+  @usableFromInline var isPlaced = false
 
   /// Makes an empty list.
   public init() {}
 
   /// Adds an item in front of all others.
-  public mutating func append(_ item: Item) {
-    items.append(placement == .identity ? item : placement.place(item))
+  @inlinable
+  public mutating func append(_ item: consuming Item) {
+    if isPlaced {
+      placed(item)
+    } else {
+      kept.append(item)
+    }
+  }
+
+  @usableFromInline
+  mutating func placed(_ item: Item) {
+    kept.append(placement.place(item))
   }
 
   /// Adds what was drawn for a corner of its own, smaller or elsewhere; placements may be nested.
@@ -97,12 +109,12 @@ public struct DisplayList: Equatable, Sendable {
 
   /// Changes what was added since the list had so many items, each where it stands in the window.
   public mutating func change(from start: Int, _ body: (inout Item) -> Void) {
-    for index in items.indices.dropFirst(max(0, start)) { body(&items[index]) }
+    for index in kept.indices.dropFirst(max(0, start)) { body(&kept[index]) }
   }
 
   /// Empties the list and keeps its storage for the next frame.
   public mutating func removeAll() {
-    items.removeAll(keepingCapacity: true)
+    kept.removeAll(keepingCapacity: true)
   }
 }
 

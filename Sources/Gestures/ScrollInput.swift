@@ -56,13 +56,17 @@ public struct ScrollInput: Sendable, Equatable {
   }
 
   /// Whether a finger, a button or the trackpad holds the content now.
-  public var isDragging: Bool {
-    switch contact {
-    case .none: false
-    case .touch(let touch): touch.hold.isDragging
-    case .mouse(let hold): hold.isDragging
-    case .thumb, .trackpad: true
-    }
+  public private(set) var isDragging = false
+
+  /// Looks at the contact once for all who ask.
+  private mutating func noteDragging() {
+    isDragging =
+      switch contact {
+      case .none: false
+      case .touch(let touch): touch.hold.isDragging
+      case .mouse(let hold): hold.isDragging
+      case .thumb, .trackpad: true
+      }
   }
 
   /// When something happens without a further event, in seconds; `nil` if nothing will.
@@ -112,6 +116,7 @@ public struct ScrollInput: Sendable, Equatable {
     case .visibility(let isShown): if !isShown { cancelAll(&scroller, &outcomes) }
     case .keyUp, .closeRequest: break
     }
+    noteDragging()
     return outcomes
   }
 
@@ -125,6 +130,7 @@ public struct ScrollInput: Sendable, Equatable {
       time = max(time, deadline)
       outcomes.append(scroller.advance(to: time))
       meetDeadline(&scroller, &outcomes)
+      noteDragging()
     }
     time = target
     if !scroller.pass(to: time) { outcomes.append(scroller.advance(to: time)) }

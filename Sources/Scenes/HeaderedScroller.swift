@@ -36,12 +36,14 @@ public struct HeaderedScroller: Sendable, Equatable {
   public var distance: Double { scroller.offset - scroller.minimumOffset }
 
   /// What the header is told of the scroller.
-  public var reading: HeaderReading {
+  public var reading: HeaderReading { reading(velocity: scroller.velocity) }
+
+  private func reading(velocity: Double) -> HeaderReading {
     var reading = HeaderReading(
       view: view, time: scroller.time, offset: scroller.offset,
       viewportLength: scroller.viewportLength, contentLength: scroller.contentLength)
     if case .tracking = scroller.phase { reading.isTracking = true }
-    reading.velocity = scroller.velocity
+    reading.velocity = velocity
     reading.input = input
     return reading
   }
@@ -60,8 +62,9 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// Tells the header where the content is now.
   public mutating func follow() {
-    noteInput()
-    let reading = reading
+    let velocity = scroller.velocity
+    noteInput(velocity: velocity)
+    let reading = reading(velocity: velocity)
     if var before = told {
       (before.time, before.velocity) = (reading.time, reading.velocity)
       if before == reading, header.pass(to: reading.time) { return }
@@ -162,11 +165,11 @@ public struct HeaderedScroller: Sendable, Equatable {
   /// Whether the header moves on its own.
   public var isHeaderMoving: Bool { header.wantsTicks }
 
-  private mutating func noteInput() {
+  private mutating func noteInput(velocity: Double) {
     switch scroller.phase {
     case .idle, .decelerating, .bouncing: break
     case .tracking(let tracking):
-      fingerVelocity = scroller.velocity
+      fingerVelocity = velocity
       input = tracking.source == .trackpad ? .trackpad : .finger
     case .gliding(let glide):
       switch glide.reason {

@@ -1,12 +1,5 @@
 // How a finger's place and what is shown of it belong together (SP-39).
 extension Scroller {
-  /// The motion that a hold shows: its offset, and the finger's velocity as the band passes it on.
-  func motion(of tracking: Tracking) -> Motion {
-    Motion(
-      offset: shownOffset(of: tracking),
-      velocity: tracking.estimator.velocity(at: time) * slope(of: tracking))
-  }
-
   /// Sets a hold's place so that it shows an offset (SP-39).
   func hold(_ offset: Double, _ tracking: inout Tracking) {
     tracking.place = offset
@@ -54,9 +47,14 @@ extension Scroller {
 
   /// How much of the finger's speed the content shows.
   func slope(of tracking: Tracking) -> Double {
-    guard let edge = limits.edge(passedBy: tracking.place) else { return 1 }
+    slope(at: tracking.place, enlargement: tracking.enlargement)
+  }
+
+  /// The same for the place and the enlargement of a hold.
+  func slope(at place: Double, enlargement: Double) -> Double {
+    guard let edge = limits.edge(passedBy: place) else { return 1 }
     let band = isStretchy ? tuning.edge.band : .clamped
-    let excess = tracking.place - limits.offset(of: edge)
-    return tracking.enlargement * band.slope(atExcess: excess, length: viewportLength)
+    let excess = place - limits.offset(of: edge)
+    return enlargement * band.slope(atExcess: excess, length: viewportLength)
   }
 }

@@ -63,7 +63,9 @@ public struct Scroller: Sendable, Equatable {
   /// and then would take for it.
   public var velocity: Double {
     switch phase {
-    case .tracking(let tracking): motion(of: tracking).velocity
+    case .tracking(let tracking):
+      tracking.estimator.velocity(at: time)
+        * slope(at: tracking.place, enlargement: tracking.enlargement)
     case .idle, .decelerating, .bouncing, .gliding: curveVelocity
     }
   }

@@ -40,14 +40,20 @@ public struct Album: Hashable, Sendable {
 /// One row of the list.
 public struct Track: Hashable, Sendable {
   /// Its name.
-  public var title: String
+  public let title: String
   /// Who plays it.
-  public var artist: String
+  public let artist: String
+  /// Which way the name is read: found once and not in every frame.
+  let titleDirection: ReadingDirection
+  /// Which way the artist is read.
+  let artistDirection: ReadingDirection
 
   /// Makes a track.
   public init(title: String, artist: String) {
     self.title = LineText.bounded(title)
     self.artist = LineText.bounded(artist)
+    titleDirection = ReadingDirection(of: self.title)
+    artistDirection = ReadingDirection(of: self.artist)
   }
 }
 

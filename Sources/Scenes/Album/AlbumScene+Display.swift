@@ -26,7 +26,8 @@ extension AlbumScene {
     func display(_ string: String, _ style: TextStyle, _ color: Color, in frame: Rect) {
       let place = frame.offset(y: -shown)
       guard place.maxY > 0, place.y < viewport.size.height else { return }
-      list.append(line(string, style, color, in: place))
+      list.append(
+        line(string, readFrom: ReadingDirection(of: string), style, color, in: place))
     }
     if layout.hasTitle { display(heading, .title, palette.primary, in: layout.titleFrame) }
     for (index, string) in details.enumerated() {
@@ -38,10 +39,10 @@ extension AlbumScene {
 
   /// A line at the side from which the heading is read, whichever way the line itself is.
   private func line(
-    _ string: String, _ style: TextStyle, _ color: Color, in frame: Rect
+    _ string: String, readFrom reading: ReadingDirection, _ style: TextStyle, _ color: Color,
+    in frame: Rect
   ) -> DisplayList.Item {
-    let alignment: DisplayList.Text.Alignment =
-      ReadingDirection(of: string) == direction ? .leading : .trailing
+    let alignment: DisplayList.Text.Alignment = reading == direction ? .leading : .trailing
     return .text(.init(string, style: style, color: color, in: frame, alignment: alignment))
   }
 
@@ -104,11 +105,15 @@ extension AlbumScene {
       var titleFrame = frame
       titleFrame.height = TextStyle.headline.lineHeight
       let color = currentTrack == row ? palette.tint : palette.primary
-      list.append(line(track.title, .headline, color, in: titleFrame))
+      list.append(
+        line(track.title, readFrom: track.titleDirection, .headline, color, in: titleFrame))
       let artistHeight = TextStyle.caption.lineHeight
       let artistFrame = Rect(
         x: frame.x, y: frame.maxY - artistHeight, width: frame.width, height: artistHeight)
-      list.append(line(track.artist, .caption, palette.secondary, in: artistFrame))
+      list.append(
+        line(
+          track.artist, readFrom: track.artistDirection, .caption, palette.secondary,
+          in: artistFrame))
     }
   }
 

@@ -78,6 +78,8 @@ public struct AlbumScene: Scene {
   var indicator = IndicatorFade()
   /// What stands over the lines about the record, and in the bar.
   let heading: String
+  /// Whether anything of it is seen.
+  private let hasTitle: Bool
   /// The lines about the record.
   let details: [String]
   /// Which way the screen is read.
@@ -105,6 +107,7 @@ public struct AlbumScene: Scene {
     self.theme = theme
     self.time = time
     heading = album.heading
+    hasTitle = !heading.allSatisfy(\.isWhitespace)
     details = album.details
     direction = ReadingDirection(of: heading)
     fitsWindow = header.maximumHeight == nil
@@ -154,7 +157,7 @@ public struct AlbumScene: Scene {
   public var layout: AlbumLayout {
     AlbumLayout(
       viewport: viewport, rowCount: album.tracks.count, headerHeight: list.restingHeight,
-      hasTitle: !heading.allSatisfy(\.isWhitespace), detailCount: details.count,
+      hasTitle: hasTitle, detailCount: details.count,
       isMirrored: direction == .rightToLeft)
   }
 

@@ -86,9 +86,12 @@ public struct Navigation: Sendable {
 
   /// How far the scene has come over the gallery: 0 at the gallery, 1 at the scene.
   public var progress: Double {
-    let width = pager.viewportLength
+    Self.progress(offset: pager.offset, width: pager.viewportLength, place)
+  }
+
+  private static func progress(offset: Double, width: Double, _ place: Place) -> Double {
     guard width > 0 else { return place == .gallery ? 0 : 1 }
-    return min(1, max(0, pager.offset / width))
+    return min(1, max(0, offset / width))
   }
 
   /// The pager's offset at the place that takes input.
@@ -243,7 +246,8 @@ extension Navigation {
 
   /// Tells both screens how far they have come, if that has changed.
   public mutating func follow() {
-    let progress = progress
+    let progress = Self.progress(
+      offset: pager.offset, width: pager.viewportLength, place)
     guard progress != toldProgress else { return }
     toldProgress = progress
     let time = pager.time
