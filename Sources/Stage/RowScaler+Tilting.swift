@@ -95,7 +95,10 @@ private nonisolated struct RoundedEdge {
     across = row.across
     self.radius = radius
     below = (abs(row.y) - tilt.height / 2) / row.down + radius
-    inner = below <= radius - 0.5 ? min(half / across - radius, half / across - 0.5) : -1
+    inner =
+      below <= 0
+      ? half / across - 0.5
+      : below <= radius - 0.5 ? min(half / across - radius, half / across - 0.5) : -1
   }
 
   /// Copies some of the pixels of a row with the alpha that they have, the row's first at a place
@@ -104,12 +107,27 @@ private nonisolated struct RoundedEdge {
     _ pixels: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, from first: Double,
     into result: UnsafeMutablePointer<UInt32>
   ) {
-    for index in part {
-      let x = first + Double(index)
-      let covered = abs(x) <= inner ? 1 : coverage(x: x)
-      unsafe result[index] =
-        pixels[index] & 0x00FF_FFFF | UInt32(covered * 255 + 0.5) << 24
+    func clamp(_ place: Double) -> Int {
+      Int(min(Double(part.upperBound), max(Double(part.lowerBound), place)))
     }
+    // Beyond half a pixel outside of its ends nothing is covered; within the inner part all is.
+    let outer = half / across + 0.5
+    let (left, right) = (clamp((-outer - first).rounded(.up)), clamp((outer - first).rounded(.up)))
+    let start = inner > 0 ? clamp((-inner - first).rounded(.up)) : right
+    let end = max(start, inner > 0 ? clamp((inner - first).rounded(.down) + 1) : right)
+    for index in part.lowerBound..<left { unsafe result[index] = 0 }
+    for index in left..<start {
+      unsafe result[index] = cut(pixels[index], x: first + Double(index))
+    }
+    for index in start..<end { unsafe result[index] = pixels[index] | 0xFF00_0000 }
+    for index in end..<max(end, right) {
+      unsafe result[index] = cut(pixels[index], x: first + Double(index))
+    }
+    for index in max(end, right)..<part.upperBound { unsafe result[index] = 0 }
+  }
+
+  private func cut(_ pixel: UInt32, x: Double) -> UInt32 {
+    pixel & 0x00FF_FFFF | UInt32(coverage(x: x) * 255 + 0.5) << 24
   }
 
   /// The share of the pixel at a distance from the middle: the distance to the edge, over one pixel.

@@ -1,8 +1,9 @@
+import CPixels
+
 /// Scales pictures row by row: a row of the target is filtered downward out of a few rows of the
 /// source, and then across.
 ///
-/// It works with eight lanes of 16 bits, two pixels or four half ones at a time, in room that it
-/// keeps; once the filters of a motion are known it asks for no more memory.
+/// It works in room that it keeps; once the filters of a motion are known it asks for no more memory.
 nonisolated struct RowScaler {
   /// The places of target pixels on one axis of a source.
   struct Axis {
@@ -32,10 +33,15 @@ nonisolated struct RowScaler {
     }
   }
 
+  /// Whether as many pixels at once are worked out as the processor can; it makes no other pixels.
+  var usesVectors = flexscroll_takes_packed()
   /// The filters made so far, by ratio.
-  private var filters: [Int: ScalingWeights] = [:]
-  /// The row that was filtered downward, a pixel in four lanes, with more of its ends on both sides.
-  private var line: [UInt64] = []
+  private var filters = [ScalingWeights?](
+    repeating: nil, count: Int(ScalingWeights.greatestRatio * ratios) + 1)
+  /// How many there are.
+  private var filterCount = 0
+  /// The row that was filtered downward, with more of its ends on both sides.
+  private var line: [UInt32] = []
 
   /// How finely ratios are told apart: filters that are a 32nd of a pixel too wide look the same.
   private static let ratios = 16.0
@@ -46,9 +52,13 @@ nonisolated struct RowScaler {
   mutating func filter(for ratio: Double) -> ScalingWeights {
     let key = Int((min(ScalingWeights.greatestRatio, max(1, ratio)) * Self.ratios).rounded())
     if let known = filters[key] { return known }
-    if filters.count >= Self.limit { filters.removeAll(keepingCapacity: true) }
+    if filterCount >= Self.limit {
+      for index in filters.indices { filters[index] = nil }
+      filterCount = 0
+    }
     let made = ScalingWeights(ratio: Double(key) / Self.ratios)
     filters[key] = made
+    filterCount += 1
     return made
   }
 
@@ -75,9 +85,10 @@ nonisolated struct RowScaler {
       max(
         -pad, min(places.first, source.width - 1))..<min(
         end, max(places.last + across.taps, 1))
-    if line.count < needed.count {
-      line = [UInt64](repeating: 0, count: needed.count + needed.count / 4)
+    if line.count < needed.count + 4 {
+      line = [UInt32](repeating: 0, count: needed.count + needed.count / 4 + 4)
     }
+    let usesVectors = usesVectors
     unsafe line.withUnsafeMutableBufferPointer { line in
       guard let line = line.baseAddress else { return }
       let seen =
@@ -85,7 +96,9 @@ nonisolated struct RowScaler {
           source.width - 1, max(0, needed.lowerBound))..<max(
           1, min(source.width, needed.upperBound))
       let start = unsafe line + (seen.lowerBound - needed.lowerBound)
-      unsafe source.gather(y: y, columns: seen, down, into: start)
+      unsafe down.lend(packed: usesVectors) { weights in
+        unsafe source.gather(y: y, columns: seen, weights, into: start)
+      }
       // The picture goes on as it ends.
       for x in needed.lowerBound..<seen.lowerBound {
         unsafe line[x - needed.lowerBound] = start[0]
@@ -93,9 +106,54 @@ nonisolated struct RowScaler {
       for x in seen.upperBound..<max(seen.upperBound, needed.upperBound) {
         unsafe line[x - needed.lowerBound] = start[seen.count - 1]
       }
-      unsafe spread(
-        line, across, from: places.start - needed.lowerBound << 32, step: places.step,
-        count: places.inside.count, into: target + places.inside.lowerBound)
+      let first = UInt64(places.start - needed.lowerBound << 32)
+      unsafe across.lend(packed: usesVectors) { weights in
+        unsafe flexscroll_spread(
+          target + places.inside.lowerBound, line, weights, first, UInt64(places.step),
+          places.inside.count)
+      }
+    }
+  }
+}
+
+extension ScalingWeights {
+  /// Lends the weights to C, packed or not.
+  fileprivate nonisolated func lend(packed: Bool, _ body: (FlexScrollWeights) -> Void) {
+    unsafe weights.withUnsafeBufferPointer { each in
+      guard let each = each.baseAddress else { return }
+      let plain = unsafe FlexScrollWeights(each: each, packed: nil, taps: taps)
+      guard packed, let numbers = self.packed else { return unsafe body(plain) }
+      unsafe numbers.withUnsafeBufferPointer { numbers in
+        unsafe body(FlexScrollWeights(each: each, packed: numbers.baseAddress, taps: taps))
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// A weighed sum of rows: those around a height, the outermost as often as it takes.
+  @unsafe fileprivate nonisolated func gather(
+    y: Double, columns: Range<Int>, _ weights: FlexScrollWeights,
+    into line: UnsafeMutablePointer<UInt32>
+  ) {
+    let taps = unsafe weights.taps
+    let middle = min(Double(height + taps), max(Double(-taps), y))
+    let place = middle - Double(taps) / 2 + 0.5 + ScalingWeights.halfPhase
+    let first = place.rounded(.down)
+    let phase = min(
+      ScalingWeights.phases - 1, Int((place - first) * Double(ScalingWeights.phases)))
+    unsafe pixels.withUnsafeBufferPointer { source in
+      guard let source = source.baseAddress else { return }
+      let count = (taps + 3) & ~3
+      unsafe withUnsafeTemporaryAllocation(of: UnsafePointer<UInt32>.self, capacity: count) {
+        rows in
+        for tap in 0..<count {
+          let row = min(height - 1, max(0, Int(first) + tap))
+          unsafe rows.initializeElement(at: tap, to: source + row * width + columns.lowerBound)
+        }
+        guard let rows = rows.baseAddress else { return }
+        unsafe flexscroll_gather(line, rows, weights, phase, columns.count)
+      }
     }
   }
 }

@@ -19,8 +19,8 @@ nonisolated struct ScalingWeights: Sendable {
   let taps: Int
   /// The weights, ``taps`` a phase, from the pixel with the smallest index; some are negative.
   let weights: [Int16]
-  /// The same for two source pixels at once: four lanes, one a channel, for each of the two.
-  let pairs: [SIMD8<UInt16>]
+  /// The same for vector units, four in a number (`FlexScrollWeights`); `nil` where they do not fit.
+  let packed: [UInt32]?
 
   /// Works out the weights for so many source pixels a target pixel.
   ///
@@ -39,12 +39,35 @@ nonisolated struct ScalingWeights: Sendable {
     }
     self.taps = taps
     self.weights = weights
-    pairs = stride(from: 0, to: weights.count, by: 2).map { index in
-      let (one, other) = (
-        UInt16(bitPattern: weights[index]), UInt16(bitPattern: weights[index + 1])
-      )
-      return SIMD8(one, one, one, one, other, other, other, other)
+    packed = Self.pack(weights, taps: taps)
+  }
+
+  /// Packs weights; those beyond the last of a place are 0.
+  private static func pack(_ weights: [Int16], taps: Int) -> [UInt32]? {
+    var packed: [UInt32] = []
+    packed.reserveCapacity(phases * ((taps + 3) / 4))
+    for phase in 0..<phases {
+      for first in stride(from: 0, to: taps, by: 4) {
+        var number: UInt32 = 0
+        for (lane, tap) in [0, 2, 1, 3].enumerated() where first + tap < taps {
+          let weight = weights[phase * taps + first + tap]
+          number |= UInt32(UInt8(truncatingIfNeeded: -weight)) << (8 * lane)
+        }
+        guard [0, 1].allSatisfy({ fits(weights, phase * taps, taps, first + $0) }) else {
+          return nil
+        }
+        packed.append(number)
+      }
     }
+    return packed
+  }
+
+  /// Whether neither the positive nor the negative ones of two weights that are summed first are
+  /// more than one whole: of 255 steps of brightness that is all that 16 bits take.
+  private static func fits(_ weights: [Int16], _ start: Int, _ taps: Int, _ tap: Int) -> Bool {
+    let one = tap < taps ? weights[start + tap] : 0
+    let other = tap + 2 < taps ? weights[start + tap + 2] : 0
+    return max(0, one) + max(0, other) <= whole && min(0, one) + min(0, other) > -whole
   }
 
   /// What each pixel counts for, those beyond the ends with the ends.

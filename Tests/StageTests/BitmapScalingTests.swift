@@ -21,6 +21,42 @@ struct BitmapScalingTests {
     }
   }
 
+  @Test("many pixels at once are what one at a time is", arguments: [5, 8, 61])
+  func manyPixelsAtOnceAreWhatOneAtATimeIs(side: Int) {
+    // Black and white beside each other go farthest beyond both.
+    var random = SeededGenerator(seed: UInt64(side))
+    var picture = Bitmap(width: side, height: side, filledWith: 0xFFFF_FFFF)
+    for index in picture.pixels.indices {
+      let isNoise = Bool.random(using: &random)
+      picture.pixels[index] = isNoise ? .random(in: 0...UInt32.max, using: &random) : 0
+      if Bool.random(using: &random) { picture.pixels[index] = UInt32.max }
+    }
+    var (fast, slow) = (RowScaler(), RowScaler())
+    slow.usesVectors = false
+    for ratio in Array(stride(from: 0.3, through: 4, by: 0.093)) + [11, 32] {
+      for count in [3, 8, 37] {
+        let columns = RowScaler.Axis(
+          start: .random(in: -3...3, using: &random), step: ratio, count: count)
+        for down in [ratio, 1.6] {
+          let y = Double.random(in: -2...Double(side), using: &random)
+          let one = slow.row(of: picture, y: y, down, columns)
+          let many = fast.row(of: picture, y: y, down, columns)
+          #expect(one == many, "ratio \(ratio), \(count) pixels at \(y)")
+        }
+      }
+    }
+  }
+
+  @Test("what does not fit vector units is worked out all the same")
+  func whatDoesNotFitVectorUnitsIsWorkedOutAllTheSame() {
+    #expect(ScalingWeights(ratio: 1, taps: 8).packed == nil)
+    for ratio in stride(from: 1, through: 32, by: 1.0 / 16) {
+      #expect(ScalingWeights(ratio: ratio).packed != nil)
+    }
+    let even = Bitmap(width: 1, height: 3, filledWith: 0xFF40_80C0)
+    #expect(even.halved() == Bitmap(width: 1, height: 1, filledWith: 0xFF40_80C0))
+  }
+
   @Test("a picture in its own size is itself, and so is a part of it")
   func aPictureInItsOwnSizeIsItself() {
     let picture = TestPicture.photograph(side: 32, seed: 1)
@@ -116,5 +152,20 @@ struct BitmapScalingTests {
     let picture = Picture(Bitmap(width: 4, height: 4, filledWith: 0x80FF_FFFF))
     #expect(picture.levels[0].isOpaque)
     #expect(picture.levels[0][1, 1] == 0xFF8E_8E8F)
+  }
+}
+
+extension RowScaler {
+  /// A row of a picture in another size.
+  fileprivate mutating func row(of picture: Bitmap, y: Double, _ down: Double, _ columns: Axis)
+    -> [UInt32]
+  {
+    var row = [UInt32](repeating: 1, count: columns.count)
+    let (vertical, across) = (filter(for: down), filter(for: columns.step))
+    row.withUnsafeMutableBufferPointer { room in
+      guard let start = room.baseAddress else { return }
+      fill(start, from: picture, y: y, vertical, columns: columns, across)
+    }
+    return row
   }
 }
