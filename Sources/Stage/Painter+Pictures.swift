@@ -10,9 +10,10 @@ extension Painter {
     forgetFrame()
   }
 
-  func paintPicture(_ id: ImageID, _ rect: Rect, radius: Double, opacity: Double, tilt: Double)
-    throws(StageError)
-  {
+  /// Draws a picture of which a part is seen and not hidden by what comes later.
+  func paintPicture(
+    _ id: ImageID, _ rect: Rect, radius: Double, opacity: Double, tilt: Double, seen: PixelRect
+  ) throws(StageError) {
     guard let textures = pictures[id], rect.isDrawable else { return }
     let alpha = Color(0, alpha: opacity).alphaByte
     let frame = fit(textures.picture.aspect, into: rect)
@@ -23,11 +24,11 @@ extension Painter {
     let rounding = radius.isFinite ? min(max(0, radius * scale), limit) : 0
     let angle = Tilt.sane(tilt, side: max(area.width, area.height))
     if angle != 0 {
-      try paintTilted(textures, area, radius: rounding, degrees: angle, alpha: alpha)
+      try paintTilted(textures, area, radius: rounding, degrees: angle, alpha: alpha, seen: seen)
     } else if rounding == 0, fillsClip(frame) {
-      try paintFilling(textures, frame, area, alpha: alpha)
+      try paintFilling(textures, frame, area, alpha: alpha, seen: seen)
     } else {
-      try paintWhole(textures, area, radius: rounding, alpha: alpha)
+      try paintWhole(textures, area, radius: rounding, alpha: alpha, seen: seen)
     }
   }
 
@@ -43,7 +44,8 @@ extension Painter {
   // A picture whose edges are seen: they lie on device pixels, and with them all that is inside.
 
   private func paintWhole(
-    _ textures: PictureTextures, _ area: PixelRect, radius: Double, alpha: UInt8
+    _ textures: PictureTextures, _ area: PixelRect, radius: Double, alpha: UInt8,
+    seen: PixelRect
   ) throws(StageError) {
     guard area.intersects(visible) else { return }
     let look = PictureTextures.Look(
@@ -53,6 +55,10 @@ extension Painter {
     let prepared: PictureTextures.Prepared
     if let known = textures.known(look, having: whole, frame: frame) {
       prepared = known
+    } else if 2 * n <= min(area.width, area.height),
+      passes(textures, look, alpha: alpha, area, seen: seen)
+    {
+      return
     } else {
       let room = PictureTextures.Room(
         body: (area.width, area.height), rim: (width: 2 * n, height: 2 * n))
@@ -71,20 +77,14 @@ extension Painter {
     throws(StageError)
   {
     let (look, part) = (prepared.look, prepared.part)
-    let level = picture.level(forWidth: look.width / 64, height: look.height / 64)
-    let columns = RowScaler.Axis(
-      source: level.width, length: Double(look.width) / 64,
-      from: Double(part.x) - Double(look.phaseX) / 64, count: part.width)
-    let rows = RowScaler.Axis(
-      source: level.height, length: Double(look.height) / 64,
-      from: Double(part.y) - Double(look.phaseY) / 64, count: part.height)
+    let level = picture.level(of: look)
+    let (columns, rows) = look.axes(of: level, part)
     let (across, down) = (scaler.filter(for: columns.step), scaler.filter(for: rows.step))
     try unsafe prepared.body.write(width: part.width, height: part.height) {
       body throws(StageError) in
       for y in 0..<part.height {
         unsafe scaler.fill(
-          body.row(y), from: level, y: rows.start + Double(y) * rows.step, down,
-          columns: columns, across)
+          body.row(y), from: level, y: rows.place(of: y), down, columns: columns, across)
       }
       guard n > 0, let rim = prepared.rim else { return }
       try unsafe rim.write(width: 2 * n, height: 2 * n) { rim in
@@ -123,7 +123,8 @@ extension Painter {
   }
 
   private func paintFilling(
-    _ textures: PictureTextures, _ frame: Rect, _ area: PixelRect, alpha: UInt8
+    _ textures: PictureTextures, _ frame: Rect, _ area: PixelRect, alpha: UInt8,
+    seen open: PixelRect
   ) throws(StageError) {
     // The clip's edges may lie half a pixel beyond the picture's.
     let seen = clip.intersection(area)
@@ -138,6 +139,8 @@ extension Painter {
     let prepared: PictureTextures.Prepared
     if let known = textures.known(look, having: part, frame: self.frame) {
       prepared = known
+    } else if passes(textures, look, alpha: alpha, area, seen: open.intersection(seen)) {
+      return
     } else {
       prepared = try prepare(textures, look, part, of: area)
     }
@@ -170,7 +173,8 @@ extension Painter {
   // A picture that leans: its edges are smooth, wherever they lie.
 
   private func paintTilted(
-    _ textures: PictureTextures, _ area: PixelRect, radius: Double, degrees: Double, alpha: UInt8
+    _ textures: PictureTextures, _ area: PixelRect, radius: Double, degrees: Double, alpha: UInt8,
+    seen: PixelRect
   ) throws(StageError) {
     let tilt = Tilt(width: area.width, height: area.height, degrees: degrees)
     let bounds = tilt.bounds
@@ -184,6 +188,8 @@ extension Painter {
     let prepared: PictureTextures.Prepared
     if let known = textures.known(look, having: bounds, frame: frame) {
       prepared = known
+    } else if passes(textures, look, leaning, alpha: alpha, place, seen: seen) {
+      return
     } else {
       let room = PictureTextures.Room(
         body: (bounds.width, bounds.height),
@@ -191,7 +197,7 @@ extension Painter {
         sides: (width: max(1, bounds.width - solid.width), height: max(1, solid.height)))
       prepared = try textures.prepare(look, part: bounds, room, renderer: renderer, frame: frame) {
         prepared throws(StageError) in
-        try fill(prepared, textures.picture, area, leaning, room)
+        try fill(prepared, textures.picture, leaning, room)
       }
     }
     prepared.body.setAlpha(alpha)
@@ -203,11 +209,10 @@ extension Painter {
 
   /// Writes a picture that leans.
   private func fill(
-    _ prepared: PictureTextures.Prepared, _ picture: Picture, _ area: PixelRect,
-    _ leaning: LeaningFrame, _ room: PictureTextures.Room
+    _ prepared: PictureTextures.Prepared, _ picture: Picture, _ leaning: LeaningFrame,
+    _ room: PictureTextures.Room
   ) throws(StageError) {
-    // The level that the flat picture has, so that leaning changes nothing else.
-    let level = picture.level(forWidth: area.width, height: area.height)
+    let level = picture.level(of: prepared.look)
     guard let rim = prepared.rim, let sides = prepared.sides else { return }
     try unsafe prepared.body.write(width: room.body.width, height: room.body.height) {
       body throws(StageError) in

@@ -185,7 +185,8 @@ public final class Painter {
       try paintShadow(
         rect, radius: radius, blur: blur, color, coveredBy: next.flatMap { cover(rect, by: $0) })
     case .image(let id, let rect, let radius, let opacity, let tilt):
-      try paintPicture(id, rect, radius: radius, opacity: opacity, tilt: tilt)
+      let seen = painted.uncovered(painted.place(of: index).intersection(visible), of: index)
+      try paintPicture(id, rect, radius: radius, opacity: opacity, tilt: tilt, seen: seen)
     case .icon(let icon, let rect, let color):
       try paintIcon(icon, rect, color)
     case .text(let text):

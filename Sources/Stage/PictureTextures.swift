@@ -13,6 +13,10 @@ final class PictureTextures {
   private(set) var makes = 0
   /// How often a size was found prepared.
   private(set) var hits = 0
+  /// How often a size was drawn without being prepared.
+  var passes = 0
+  /// The looks that were asked for last, and in which frames.
+  private var asked: [(look: Look, frame: Int)] = []
 
   /// The most sizes that are kept.
   static let limit = 6
@@ -70,6 +74,25 @@ final class PictureTextures {
 
   init(_ picture: Picture) {
     self.picture = picture
+    asked.reserveCapacity(Self.limit)
+  }
+
+  /// Whether the frame before did not ask for a look, which may then be another in the next one.
+  func isPassing(_ look: Look, frame: Int) -> Bool {
+    var oldest = 0
+    for index in asked.indices {
+      if asked[index].look == look {
+        defer { asked[index].frame = frame }
+        return asked[index].frame < frame - 1
+      }
+      if asked[index].frame < asked[oldest].frame { oldest = index }
+    }
+    if asked.count < Self.limit {
+      asked.append((look, frame))
+    } else {
+      asked[oldest] = (look, frame)
+    }
+    return true
   }
 
   /// The prepared size of a look that has a part, marked as used; `nil` where there is none.
@@ -162,6 +185,7 @@ final class PictureTextures {
 
   func dropTextures() {
     sizes.removeAll()
+    asked.removeAll(keepingCapacity: true)
   }
 
   /// A texture with room for pixels: the one that is there, else a new, roomier one.

@@ -45,6 +45,17 @@ struct Raster {
       (part.x - area.x) % GradientPattern.width, part.width, part.height)
   }
 
+  /// Lays a row of pixels with alpha over what is there; some of them are opaque.
+  @unsafe func draw(
+    _ row: UnsafePointer<UInt32>, x: Int, y: Int, width: Int, opaque: Range<Int>
+  ) {
+    let target = unsafe pixels + y * pitch + x
+    let (start, end) = (opaque.lowerBound, opaque.upperBound)
+    unsafe flexscroll_blend(target, pitch, row, width, start, 1)
+    unsafe flexscroll_copy(target + start, pitch, row + start, width, opaque.count, 1)
+    unsafe flexscroll_blend(target + end, pitch, row + end, width, width - end, 1)
+  }
+
   /// Lays a part of a texture over an area, as the texture says; a part that the texture does not
   /// have is left out.
   func draw(_ texture: Texture, x: Int, y: Int, to area: PixelRect) {

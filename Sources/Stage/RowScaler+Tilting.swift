@@ -52,21 +52,11 @@ nonisolated extension RowScaler {
   mutating func lean(
     _ source: Bitmap, into frame: LeaningFrame, body: PixelRows, ends: PixelRows, sides: PixelRows
   ) {
-    let (tilt, bounds, solid) = (frame.tilt, frame.bounds, frame.solid)
-    let (perRow, perColumn) = (
-      Double(source.height) / tilt.height, Double(source.width) / tilt.width
-    )
-    let left = Double(bounds.x) + 0.5 - tilt.width / 2
+    let (bounds, solid) = (frame.bounds, frame.solid)
     for index in 0..<bounds.height {
-      let row = tilt.row(at: index, of: bounds)
-      let columns = Axis(
-        start: (left * row.across + tilt.width / 2) * perColumn, step: row.across * perColumn,
-        count: bounds.width)
       let target = unsafe body.row(index)
-      unsafe fill(
-        target, from: source, y: (row.y + tilt.height / 2) * perRow,
-        filter(for: row.down * perRow), columns: columns, filter(for: columns.step))
-      let edge = RoundedEdge(tilt, row, radius: frame.radius)
+      unsafe fill(target, from: source, leaning: frame, row: index, columns: 0..<bounds.width)
+      let (edge, left) = frame.edge(at: index)
       if index < solid.y || index >= solid.maxY {
         let end = unsafe ends.row(index < solid.y ? index : index - solid.height)
         unsafe edge.cut(target, 0..<bounds.width, from: left, into: end)
@@ -77,6 +67,46 @@ nonisolated extension RowScaler {
           target, solid.maxX..<bounds.width, from: left, into: side - solid.maxX + solid.x)
       }
     }
+  }
+
+  /// Fills a part of a row of a picture that leans, with alpha at its edges; returns the columns
+  /// that are all covered.
+  @unsafe mutating func fillCut(
+    _ target: UnsafeMutablePointer<UInt32>, from source: Bitmap, leaning frame: LeaningFrame,
+    row index: Int, columns: Range<Int>
+  ) -> Range<Int> {
+    unsafe fill(target, from: source, leaning: frame, row: index, columns: columns)
+    let (edge, left) = frame.edge(at: index)
+    let first = unsafe target - columns.lowerBound
+    return unsafe edge.cut(first, columns, from: left, into: first)
+  }
+
+  /// Fills a part of a row of a picture that leans; what is outside of it means nothing.
+  @unsafe private mutating func fill(
+    _ target: UnsafeMutablePointer<UInt32>, from source: Bitmap, leaning frame: LeaningFrame,
+    row index: Int, columns: Range<Int>
+  ) {
+    let tilt = frame.tilt
+    let row = tilt.row(at: index, of: frame.bounds)
+    let (perRow, perColumn) = (
+      Double(source.height) / tilt.height, Double(source.width) / tilt.width
+    )
+    let places = Axis(
+      start: (frame.left * row.across + tilt.width / 2) * perColumn,
+      step: row.across * perColumn, count: columns.count, skipped: columns.lowerBound)
+    unsafe fill(
+      target, from: source, y: (row.y + tilt.height / 2) * perRow,
+      filter(for: row.down * perRow), columns: places, filter(for: places.step))
+  }
+}
+
+extension LeaningFrame {
+  /// Where the middles of the first pixels of its bounds are, counted from its own middle.
+  fileprivate nonisolated var left: Double { Double(bounds.x) + 0.5 - tilt.width / 2 }
+
+  /// How a row is covered, and where its first pixel is.
+  fileprivate nonisolated func edge(at index: Int) -> (edge: RoundedEdge, left: Double) {
+    (RoundedEdge(tilt, tilt.row(at: index, of: bounds), radius: radius), left)
   }
 }
 
@@ -101,12 +131,12 @@ private nonisolated struct RoundedEdge {
       : below <= radius - 0.5 ? min(half / across - radius, half / across - 0.5) : -1
   }
 
-  /// Copies some of the pixels of a row with the alpha that they have, the row's first at a place
-  /// counted from the middle.
-  @unsafe func cut(
+  /// Copies some of the opaque pixels of a row with the alpha that they have, the row's first at a place
+  /// counted from the middle; returns those that are all covered.
+  @unsafe @discardableResult func cut(
     _ pixels: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, from first: Double,
     into result: UnsafeMutablePointer<UInt32>
-  ) {
+  ) -> Range<Int> {
     func clamp(_ place: Double) -> Int {
       Int(min(Double(part.upperBound), max(Double(part.lowerBound), place)))
     }
@@ -119,11 +149,14 @@ private nonisolated struct RoundedEdge {
     for index in left..<start {
       unsafe result[index] = cut(pixels[index], x: first + Double(index))
     }
-    for index in start..<end { unsafe result[index] = pixels[index] | 0xFF00_0000 }
+    if unsafe pixels != result {
+      for index in start..<end { unsafe result[index] = pixels[index] }
+    }
     for index in end..<max(end, right) {
       unsafe result[index] = cut(pixels[index], x: first + Double(index))
     }
     for index in max(end, right)..<part.upperBound { unsafe result[index] = 0 }
+    return start..<end
   }
 
   private func cut(_ pixel: UInt32, x: Double) -> UInt32 {

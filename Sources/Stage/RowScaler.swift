@@ -13,6 +13,8 @@ nonisolated struct RowScaler {
     var step: Double
     /// How many target pixels there are.
     var count: Int
+    /// How many there are before those that are made.
+    var skipped = 0
 
     /// A part of an axis.
     ///
@@ -21,16 +23,19 @@ nonisolated struct RowScaler {
     ///   - length: the pixels that the whole source takes in the target; any number above 0.
     ///   - from: where in it the part begins, in pixels.
     ///   - count: the pixels of the part.
-    init(source: Int, length: Double, from: Double = 0, count: Int) {
-      step = Double(source) / length
-      start = (from + 0.5) * step
-      self.count = count
+    ///   - skipped: how many more there are before them.
+    init(source: Int, length: Double, from: Double = 0, count: Int, skipped: Int = 0) {
+      let step = Double(source) / length
+      self.init(start: (from + 0.5) * step, step: step, count: count, skipped: skipped)
     }
 
     /// Places a step apart.
-    init(start: Double, step: Double, count: Int) {
-      (self.start, self.step, self.count) = (start, step, count)
+    init(start: Double, step: Double, count: Int, skipped: Int = 0) {
+      (self.start, self.step, self.count, self.skipped) = (start, step, count, skipped)
     }
+
+    /// Where the middle of a target pixel is, in source pixels.
+    func place(of index: Int) -> Double { start + Double(skipped + index) * step }
   }
 
   /// Whether as many pixels at once are worked out as the processor can; it makes no other pixels.
@@ -174,9 +179,10 @@ private nonisolated struct Places {
   init(_ axis: RowScaler.Axis, taps: Int, width: Int) {
     let unit = 4_294_967_296.0
     let step = max(1, Int(min(1e5, axis.step) * unit))
-    let origin = Int(
-      (min(1e6, max(-1e6, axis.start)) - Double(taps) / 2 + 0.5 + ScalingWeights.halfPhase)
-        * unit)
+    let origin =
+      Int(
+        (min(1e6, max(-1e6, axis.start)) - Double(taps) / 2 + 0.5 + ScalingWeights.halfPhase)
+          * unit) + axis.skipped * step
     let (least, most) = (-taps << 32, (width << 32) - 1)
     // Of pixels further out no tap is in the picture or the padding around it.
     let lower = origin >= least ? 0 : (least - origin + step - 1) / step

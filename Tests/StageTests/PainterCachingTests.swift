@@ -60,6 +60,9 @@ struct PainterCachingTests {
     let painter = try painter()
     painter.paint(list(1))
     painter.paint(list(2))
+    // A picture is prepared once a second frame asks for it.
+    painter.forgetFrame()
+    painter.paint(list(2))
     let before = painter.cacheStatistics
     painter.forgetFrame()
     painter.paint(list(2))

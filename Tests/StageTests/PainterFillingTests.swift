@@ -67,6 +67,7 @@ struct PainterFillingTests {
   @Test("only what is seen is prepared")
   func onlyWhatIsSeenIsPrepared() throws {
     let painter = try painter()
+    painter.drawsInSoftware = false
     _ = try paint(painter, width: 900)
     let part = painter.pictures[.landscape]?.sizes[0].part
     #expect(part?.width == 120 && part?.height == 60)
@@ -109,6 +110,7 @@ struct PainterFillingTests {
   @Test("a picture that keeps its size is prepared once, and now and then while it moves by pixels")
   func aPictureThatKeepsItsSizeIsPreparedOnce() throws {
     let painter = try painter()
+    painter.drawsInSoftware = false
     for _ in 0..<10 { _ = try paint(painter, width: 300) }
     #expect(painter.pictures[.landscape]?.makes == 1)
     for step in 0..<60 { _ = try paint(painter, width: 300, moved: Double(step)) }
@@ -118,6 +120,7 @@ struct PainterFillingTests {
   @Test("a picture whose edges are in the clip lies on device pixels")
   func aPictureWhoseEdgesAreInTheClipLiesOnDevicePixels() throws {
     let painter = try painter()
+    painter.drawsInSoftware = false
     var list = DisplayList()
     list.append(.pushClip(clip))
     // Cut above only, as a cover that leaves.

@@ -170,6 +170,7 @@ struct PainterPicturesTests {
   @Test("a picture that leans is prepared once for as long as it stays")
   func aPictureThatLeansIsPreparedOnce() throws {
     let painter = try painter(chart)
+    painter.drawsInSoftware = false
     for y in [50, 51, 40.0] {
       let place = Rect(x: 50, y: y, width: 200, height: 200)
       _ = try paint([image(place, radius: 5, tilt: -3)], with: painter)
@@ -180,6 +181,7 @@ struct PainterPicturesTests {
   @Test("a picture shown small and large in each frame is prepared once for each size")
   func aPictureShownSmallAndLargeIsPreparedOnceForEachSize() throws {
     let painter = try painter(chart)
+    painter.drawsInSoftware = false
     let small = [16, 40, 64].map { image(Rect(x: 4, y: 4, width: $0, height: $0), radius: 4) }
     for _ in 0..<20 { _ = try paint(small + [image(middle)], with: painter) }
     #expect(painter.pictures[.cover]?.makes == 4)
@@ -189,6 +191,7 @@ struct PainterPicturesTests {
   @Test("while one size grows only that is prepared anew, with two textures in turn")
   func whileOneSizeGrowsOnlyThatIsPreparedAnew() throws {
     let painter = try painter(chart)
+    painter.drawsInSoftware = false
     let card = image(Rect(x: 4, y: 4, width: 40, height: 40), radius: 4)
     func frame(_ index: Int) throws {
       let side = 100 + Double(index)
@@ -205,6 +208,7 @@ struct PainterPicturesTests {
   @Test("no more than a few sizes are kept, and none that was not seen for long")
   func noMoreThanAFewSizesAreKept() throws {
     let painter = try painter(chart)
+    painter.drawsInSoftware = false
     let many = (0..<9).map { image(Rect(x: 0, y: 0, width: 20 + Double($0), height: 40)) }
     _ = try paint(many, with: painter)
     #expect(painter.pictures[.cover]?.sizes.count == PictureTextures.limit)

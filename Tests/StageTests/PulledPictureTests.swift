@@ -33,9 +33,9 @@ struct PulledPictureTests {
     for index in 0..<48 { _ = frame(index) }
     #expect(painter.lastFailure == nil)
     let textures = LiveOwners.count(of: .texture)
-    let makes = painter.pictures[.cover]?.makes ?? 0
+    let passes = painter.pictures[.cover]?.passes ?? 0
     let allocations = (0..<32).map { frame($0) }
-    #expect((painter.pictures[.cover]?.makes ?? 0) >= makes + 28)
+    #expect((painter.pictures[.cover]?.passes ?? 0) >= passes + 28)
     #expect(LiveOwners.count(of: .texture) == textures)
     #expect(allocations == [Int](repeating: 0, count: 32))
   }
