@@ -12,6 +12,8 @@ struct PaintedFrame {
     var solid: PixelRect
     /// The same inside its clips.
     var place: PixelRect
+    /// Whether its pixels may be elsewhere, too: letters that were never drawn.
+    var isGuess = false
   }
 
   /// The items, from back to front.
@@ -35,8 +37,9 @@ struct PaintedFrame {
   /// Where an item shows, in device pixels, cut by its clips.
   func place(of index: Int) -> PixelRect { shown[index].place }
 
-  /// Whether later items hide all of a part of an item.
+  /// Whether later items hide all of a part of an item, and nothing of it can be anywhere else.
   func isHidden(_ part: PixelRect, of index: Int) -> Bool {
+    if shown[index].isGuess { return false }
     var next = covers.count
     while next > 0, covers[next - 1].index > index {
       next -= 1
@@ -63,12 +66,18 @@ struct PaintedFrame {
     return left
   }
 
-  /// The last item that hides all of an area; `nil` where none does.
+  /// From which item on an area has to be painted where one hides all of it: that one, or the first
+  /// if there are letters before it of which nobody knows where they are; `nil` where none does.
   func background(of area: PixelRect) -> Int? {
     var next = covers.count
     while next > 0 {
       next -= 1
-      if covers[next].area.contains(area) { return covers[next].index }
+      guard covers[next].area.contains(area) else { continue }
+      let hiding = covers[next].index
+      for index in 0..<hiding where shown[index].isGuess && shown[index].place.intersects(area) {
+        return 0
+      }
+      return hiding
     }
     return nil
   }
@@ -81,6 +90,7 @@ struct PaintedFrame {
     let isInside = shown[index].place.contains(place)
     shown[index].reach = reach
     shown[index].place = place
+    shown[index].isGuess = false
     return isInside
   }
 
@@ -127,6 +137,7 @@ struct PaintedFrame {
           shown[index].reach = shown[index].reach.offset(x: way.x, y: way.y)
         } else {
           (shown[index].reach, shown[index].solid) = measure(items[index])
+          shown[index].isGuess = items[index].isText
         }
         shown[index].item = items[index]
       }
@@ -175,6 +186,12 @@ struct PaintedFrame {
 }
 
 extension DisplayList.Item {
+  /// Whether it is a line of text.
+  fileprivate var isText: Bool {
+    if case .text = self { return true }
+    return false
+  }
+
   /// Whether it begins or ends a clip.
   var isClip: Bool {
     switch self {

@@ -153,6 +153,34 @@ struct PaintedFrameTests {
     #expect(painter.icons.count == (isHidden ? 0 : 1))
   }
 
+  @Test("letters that were never drawn are hidden by nothing, since they may reach anywhere")
+  func lettersThatWereNeverDrawnAreHiddenByNothing() {
+    let whole = PixelRect(x: 0, y: 0, width: 64, height: 64)
+    let (guess, cover) = (
+      PixelRect(x: 9, y: 30, width: 20, height: 9), PixelRect(x: 0, y: 20, width: 64, height: 44)
+    )
+    let rect = Rect(x: 0, y: 20, width: 64, height: 44)
+    let text = DisplayList.Item.text(
+      .init("e", style: TextStyle(size: 9, weight: .semibold), color: .white, in: rect))
+    var (frame, damage) = (PaintedFrame(), Damage())
+    func follow() {
+      frame.follow([text, .fill(rect, radius: 0, .black)], in: whole, damage: &damage) { item in
+        item == text ? (guess, .empty) : (cover, cover)
+      } move: { _, _ in
+        nil
+      }
+    }
+    follow()
+    #expect(!frame.isHidden(guess, of: 0))
+    #expect(frame.background(of: cover) == 0)
+    let isInside = frame.correct(0, reach: guess, place: guess)
+    #expect(isInside && frame.isHidden(guess, of: 0))
+    #expect(frame.background(of: cover) == 1)
+    // What is known stays known from frame to frame.
+    follow()
+    #expect(frame.isHidden(guess, of: 0))
+  }
+
   @Test("what differs is told, and nothing where nothing does")
   func whatDiffersIsToldAndNothingWhereNothingDoes() throws {
     let painter = try painter(scale: 1)
