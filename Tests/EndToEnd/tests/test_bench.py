@@ -1,4 +1,4 @@
-"""scripts/bench: its statistics, what it plays and reads, its targets, plots and complaints."""
+"""scripts/bench: what it starts and reads, its tables, plots and complaints."""
 import json
 import os
 import pathlib
@@ -10,95 +10,14 @@ import xml.etree.ElementTree
 
 from rig import Failure
 from tests import package
+from tests.test_bench_figures import SIZE, summary
 
 sys.path.insert(0, str(package.ROOT / 'scripts'))
 
 from benching import (  # noqa: E402 (its folder has to be known first)
-    arguments, clocks, figures, main, offscreen, phases, plots, progress, programs, tables, targets,
-    window)
+    arguments, main, offscreen, plots, progress, programs, tables, window)
 
 BENCH = package.ROOT / 'scripts' / 'bench'
-SIZE = (420, 860)
-
-
-class Statistics(unittest.TestCase):
-
-    def test_a_quantile_lies_between_its_neighbours_in_proportion(self):
-        self.assertEqual(figures.quantile([3, 1, 2], 0.5), 2)
-        self.assertEqual(figures.quantile([1, 2], 0.25), 1.25)
-        self.assertEqual(figures.quantile([5], 0.99), 5)
-        self.assertIsNone(figures.quantile([], 0.5))
-
-    def test_medians_leave_out_what_a_run_did_not_see(self):
-        runs = [dict(a=1, b=None, c='x'), dict(a=3, b=4, c='y'), dict(a=2, b=None, c='z')]
-        self.assertEqual(figures.medians(runs), dict(a=2, b=4, c='x'))
-
-    def test_a_ratio_to_nothing_is_none(self):
-        self.assertEqual(figures.ratio(3, 2), 1.5)
-        self.assertIsNone(figures.ratio(3, 0))
-        self.assertIsNone(figures.ratio(None, 2))
-
-    def test_pairs_are_compared_turn_by_turn(self):
-        self.assertEqual(figures.paired([1, 2, 4], [2, 2, 2]), (1, 0.5, 2))
-        self.assertIsNone(figures.paired([None], [1]))
-
-
-class Phases(unittest.TestCase):
-
-    def test_every_phase_is_in_order_of_time_and_inside_the_screen(self):
-        for name in ('wheel', 'rewind', 'drags', 'wheel_latency', 'drag_latency', 'park', 'idle'):
-            for scale in (1, 3):
-                for short in (False, True):
-                    with self.subTest(name, scale=scale, short=short):
-                        size = (420 * scale, 860 * scale)
-                        phase = getattr(phases, name)(size, scale, short)
-                        times = [t for t, *_ in phase.steps]
-                        self.assertEqual(times, sorted(times))
-                        self.assertGreater(phase.seconds, times[-1] if times else 0)
-                        for _, op, x, y in phase.steps:
-                            if op == 'm':
-                                self.assertTrue(0 <= x < size[0] and 0 <= y < size[1], (x, y))
-                        pressed = [op for _, op, *_ in phase.steps if op in 'du']
-                        self.assertEqual(pressed, ['d', 'u'] * (len(pressed) // 2))
-
-    def test_probes_are_what_they_ask_for(self):
-        wheel, drag = phases.wheel_latency(SIZE, 1), phases.drag_latency(SIZE, 1)
-        self.assertEqual({wheel.steps[i][1] for i in wheel.probes}, {'c'})
-        self.assertEqual({drag.steps[i][1] for i in drag.probes}, {'m'})
-        self.assertEqual((len(wheel.probes), len(drag.probes)), (24, 30))
-
-    @staticmethod
-    def frames(*milliseconds, same=()):
-        """Frames at times, some with the picture of the one before."""
-        return [(m * 10**6, m * 10**6, m not in same) for m in milliseconds]
-
-    def test_an_interval_is_one_between_changed_pictures(self):
-        phase = phases.Phase('p', [], 1, [(0, 1)])
-        found = phases.motion(phase, 0, self.frames(100, 116, 132, 148, same=(132,)))
-        self.assertEqual((found['frames'], found['presents'], found['missed']), (3, 4, 1))
-        self.assertAlmostEqual(found['max'], 32)
-
-    def test_only_spans_in_which_the_picture_has_to_move_count(self):
-        phase = phases.Phase('p', [], 2, [(0.1, 0.2), (1, 1.1)])
-        # A stop that begins in a span counts, and the rest between two motions does not.
-        found = phases.intervals(phase, 0, self.frames(50, 100, 190, 290, 400, 1000))
-        self.assertEqual([round(gap, 3) for gap in found], [0.09, 0.1])
-
-    def test_a_latency_ends_at_the_first_frame_with_new_pixels(self):
-        phase = phases.Phase('p', [(0, 'c', 5, 0), (0.1, 'c', 5, 0)], 1, [], [0, 1])
-        inputs = [10 * 10**6, 110 * 10**6]
-        seen = self.frames(5, 12, 14, 108, same=(12,))
-        self.assertEqual(phases.latencies(phase, inputs, seen), [4])
-        self.assertEqual(phases.latency(phase, inputs, seen)['answered'], 1)
-
-    def test_one_that_answers_few_moves_does_not_scroll_by_dragging(self):
-        phase = phases.drag_latency(SIZE, 1)
-        self.assertTrue(phases.drags_too(phase, dict(answered=28)))
-        self.assertFalse(phases.drags_too(phase, dict(answered=13)))
-
-    def test_a_phase_without_frames_has_no_figures_rather_than_wrong_ones(self):
-        found = phases.motion(phases.wheel(SIZE, 1), 0, [])
-        self.assertEqual((found['frames'], found['p50'], found['missed']), (0, None, 0))
 
 
 class Programs(unittest.TestCase):
@@ -137,73 +56,6 @@ class Programs(unittest.TestCase):
         self.assertEqual((found['DISPLAY'], found['HOME'], found['SDL_A']), (':5', folder, 'b'))
         self.assertNotIn('SDL_HINT_FOR_NO_ONE', found)
         self.assertNotIn('DBUS_SESSION_BUS_ADDRESS', found)
-
-
-class Clocks(unittest.TestCase):
-
-    def test_processor_time_is_what_the_scheduler_counts(self):
-        before = clocks.processor_ns(os.getpid())
-        sum(range(200_000))
-        self.assertGreater(clocks.processor_ns(os.getpid()), before)
-        self.assertEqual(clocks.processor_ns(2**22 + 1), 0)
-
-    def test_a_tree_has_its_root_and_memory(self):
-        self.assertIn(os.getpid(), clocks.tree(os.getpid()))
-        self.assertGreater(clocks.memory_mib(os.getpid()), 1)
-
-
-def summary(**more):
-    """Figures of a program."""
-    figures_ = dict(wheel_cpu=0.5, drag_cpu=0.5, start=40, memory=20, drag_latency_p95=1,
-                    wheel_latency_p95=1, wheel_missed=0, drag_missed=0, wheel_p99=17, drag_p99=17,
-                    idle_frames=0, idle_switches=0, idle_percent=0.0, start_pictures=1)
-    return dict(figures_, **more)
-
-
-class Targets(unittest.TestCase):
-
-    def lines(self, scale=1, **ours):
-        """Verdicts by what they speak of."""
-        found = targets.lines(
-            dict(f=summary(**ours), blank=summary(wheel_cpu=0.4, drag_cpu=0.3),
-                 fast=summary(wheel_cpu=1.3), slow=summary(wheel_cpu=9.0, start=100, drag_cpu=None)),
-            'f', ['blank'], ['fast', 'slow'], scale)
-        return {line.what: line.met for line in found}
-
-    def test_each_is_held_to_the_best_peer_and_the_cheapest_blank(self):
-        met = self.lines()
-        self.assertTrue(met['processor time of a frame, wheel, best peer'])
-        self.assertTrue(met['processor time of a frame, wheel, blank'])
-        self.assertFalse(met['processor time of a frame, drag, best peer'])
-        self.assertFalse(self.lines(wheel_cpu=0.61)['processor time of a frame, wheel, blank'])
-        self.assertFalse(self.lines(wheel_p99=17.6)['p99 of intervals, wheel'])
-        self.assertFalse(self.lines(drag_missed=1)['missed frames at 60 Hz, drag'])
-        self.assertFalse(self.lines(idle_switches=3)['wake-ups at rest'])
-
-    def test_at_another_scale_frames_have_another_target(self):
-        met = self.lines(scale=3, wheel_cpu=0.6)
-        self.assertTrue(met['processor time of a frame, wheel, best peer'])
-        self.assertNotIn('processor time of a frame, wheel, blank', met)
-        self.assertNotIn('start to painted window, best peer', met)
-
-    def test_what_was_not_seen_is_neither_met_nor_not(self):
-        self.assertIsNone(self.lines(wheel_cpu=None)['processor time of a frame, wheel, best peer'])
-
-    def test_the_work_of_a_frame_is_what_the_program_says(self):
-        said = ['frames 9, missed 0', 'work p50 0.3 ms, p95 0.9 ms, p99 4.25 ms, max 9 ms']
-        self.assertEqual([line.met for line in targets.of_work(said)], [False])
-        self.assertEqual([line.met for line in targets.of_work(['work p50 -, p99 -'])], [None])
-
-    def test_a_great_list_is_held_to_a_short_one(self):
-        met = [line.met for line in targets.of_rows(
-            summary(), summary(wheel_cpu=0.52, drag_cpu=0.6, start=45, memory=27.9), 'many')]
-        self.assertEqual(met, [True, False, False, True])
-
-    def test_the_table_says_which_are_not_met(self):
-        text = targets.table([targets.Line('a', '1', '<= 2', True),
-                              targets.Line('b', '3', '<= 2', False)]).text()
-        self.assertRegex(text, r'(?m)^a .* met$')
-        self.assertRegex(text, r'(?m)^b .* NOT MET$')
 
 
 ROWS = [dict(group='growth', name=f'{n} rows', median=50.0 + n % 7, p95=1, p99=1,
