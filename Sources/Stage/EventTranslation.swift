@@ -35,6 +35,18 @@ struct EventTranslation {
     var y: Double
   }
 
+  /// Where events go that one of SDL's means: one of them costs no array of its own.
+  private struct Account {
+    /// When it happened, in seconds on the monotonic clock.
+    let time: Double
+    /// What was told so far, also by others before it.
+    var events: [DeviceEvent] = []
+
+    mutating func add(_ kind: DeviceEvent.Kind) {
+      events.append(DeviceEvent(time: time, kind: kind))
+    }
+  }
+
   private var fingers: [Int: Finger] = [:]
   private var numbers: [Int64: Int] = [:]
   private var wasReset = false
@@ -73,118 +85,117 @@ struct EventTranslation {
   ) {
     var record = FlexScrollTapRecord()
     var event = unsafe event
-    if unsafe flexscroll_tap_read(&event, &record) {
-      let time = ServerTime.seconds(record.milliseconds, now: now)
-      append(kinds: kinds(of: record, geometry), time, &events)
-      return
+    let isRecord = unsafe flexscroll_tap_read(&event, &record)
+    let stamp = isRecord ? record.milliseconds : unsafe event.common.timestamp
+    var account = Account(time: ServerTime.seconds(stamp, now: now))
+    swap(&account.events, &events)
+    if isRecord {
+      tell(of: record, geometry, to: &account)
+    } else {
+      unsafe tell(of: event, geometry, to: &account)
     }
-    let time = unsafe ServerTime.seconds(event.common.timestamp, now: now)
-    append(kinds: unsafe kinds(of: event, geometry), time, &events)
+    swap(&account.events, &events)
   }
 
-  private func append(kinds: [DeviceEvent.Kind], _ time: Double, _ events: inout [DeviceEvent]) {
-    for kind in kinds { events.append(DeviceEvent(time: time, kind: kind)) }
-  }
-
-  private mutating func kinds(of record: FlexScrollTapRecord, _ geometry: Geometry)
-    -> [DeviceEvent.Kind]
-  {
+  private mutating func tell(
+    of record: FlexScrollTapRecord, _ geometry: Geometry, to account: inout Account
+  ) {
     let (x, y) = (geometry.points(record.x), geometry.points(record.y))
     switch record.kind {
-    case .touchDown: return touchDown(Int64(record.code), x, y)
-    case .touchMove: return touchMove(Int64(record.code), x, y)
+    case .touchDown: touchDown(Int64(record.code), x, y, to: &account)
+    case .touchMove: touchMove(Int64(record.code), x, y, to: &account)
     // Wayland does not say where a finger left: where it was last, it was last.
-    case .touchUp: return touchUp(Int64(record.code))
-    case .touchCancel: return touchCancel()
-    case .pointerMove: return [.mouseMove(x: x, y: y)]
-    case .buttonDown: return button(UInt8(clamping: record.code), isDown: true, x, y)
-    case .buttonUp: return button(UInt8(clamping: record.code), isDown: false, x, y)
-    case .pointerCancel: return pointerCancel()
-    case .wheel: return [.wheel(dx: record.x, dy: record.y)]
-    case .unknownScroll: return [.scroll(dx: record.x, dy: record.y)]
-    case .scroll: return [.trackpadScroll(dx: record.x, dy: record.y)]
-    case .lift: return [.trackpadLift]
+    case .touchUp: touchUp(Int64(record.code), to: &account)
+    case .touchCancel: touchCancel(to: &account)
+    case .pointerMove: account.add(.mouseMove(x: x, y: y))
+    case .buttonDown: press(UInt8(clamping: record.code), isDown: true, x, y, to: &account)
+    case .buttonUp: press(UInt8(clamping: record.code), isDown: false, x, y, to: &account)
+    case .pointerCancel: cancelPointer(to: &account)
+    case .wheel: account.add(.wheel(dx: record.x, dy: record.y))
+    case .unknownScroll: account.add(.scroll(dx: record.x, dy: record.y))
+    case .scroll: account.add(.trackpadScroll(dx: record.x, dy: record.y))
+    case .lift: account.add(.trackpadLift)
     // A button that is held belongs to another device, and its drag goes on.
-    case .padGone: return heldButtons.isEmpty ? [.pointerCancel] : []
+    case .padGone: if heldButtons.isEmpty { account.add(.pointerCancel) }
     }
   }
 
-  private mutating func kinds(of event: SDL_Event, _ geometry: Geometry) -> [DeviceEvent.Kind] {
+  private mutating func tell(
+    of event: SDL_Event, _ geometry: Geometry, to account: inout Account
+  ) {
     switch unsafe SDL_EventType(event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
-      return fingerKinds(unsafe event.tfinger, geometry)
+      touch(unsafe event.tfinger, geometry, to: &account)
     case SDL_MOUSEMOTION:
       let motion = unsafe event.motion
-      return [
+      account.add(
         .mouseMove(
-          x: geometry.points(Double(motion.x)), y: geometry.points(Double(motion.y)))
-      ]
+          x: geometry.points(Double(motion.x)), y: geometry.points(Double(motion.y))))
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-      let press = unsafe event.button
-      return button(
-        press.button, isDown: press.state == SDL_PRESSED, geometry.points(Double(press.x)),
-        geometry.points(Double(press.y)))
+      let button = unsafe event.button
+      press(
+        button.button, isDown: button.state == SDL_PRESSED, geometry.points(Double(button.x)),
+        geometry.points(Double(button.y)), to: &account)
     case SDL_MOUSEWHEEL:
-      return wheelKinds(unsafe event.wheel)
+      let wheel = unsafe event.wheel
+      // `direction` says that the desktop scrolls naturally; the deltas already do.
+      let (dx, dy) = (Double(wheel.preciseX), Double(wheel.preciseY))
+      account.add(knowsTrackpad ? .wheel(dx: dx, dy: dy) : .scroll(dx: dx, dy: dy))
     case SDL_KEYDOWN, SDL_KEYUP:
-      return keyKinds(unsafe event.key)
+      key(unsafe event.key, to: &account)
     case SDL_WINDOWEVENT:
-      return windowKinds(unsafe event.window, geometry)
+      change(unsafe event.window, geometry, to: &account)
     case SDL_DISPLAYEVENT:
-      return [resize(geometry)]
+      account.add(resize(geometry))
     case SDL_QUIT:
-      return [.closeRequest]
+      account.add(.closeRequest)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       wasReset = true
-      return [resize(geometry)]
-    default:
-      return []
+      account.add(resize(geometry))
+    default: break
     }
   }
 
-  private func wheelKinds(_ wheel: SDL_MouseWheelEvent) -> [DeviceEvent.Kind] {
-    // `direction` says that the desktop scrolls naturally; the deltas already do.
-    let (dx, dy) = (Double(wheel.preciseX), Double(wheel.preciseY))
-    return knowsTrackpad ? [.wheel(dx: dx, dy: dy)] : [.scroll(dx: dx, dy: dy)]
-  }
-
-  private mutating func keyKinds(_ press: SDL_KeyboardEvent) -> [DeviceEvent.Kind] {
+  private mutating func key(_ press: SDL_KeyboardEvent, to account: inout Account) {
     let modifiers = KeyMap.modifiers(UInt32(press.keysym.mod))
     let place = press.keysym.scancode.rawValue
     guard
       let key = KeyMap.key(scancode: place, symbol: press.keysym.sym, modifiers: modifiers)
-    else { return [] }
+    else { return }
     if press.state == SDL_PRESSED {
       heldKeys[place] = key
-      return [.keyDown(key, modifiers, isRepeat: press.repeat != 0)]
+      account.add(.keyDown(key, modifiers, isRepeat: press.repeat != 0))
+    } else {
+      // Shift may have come up before; the key is still the one that went down.
+      account.add(.keyUp(heldKeys.removeValue(forKey: place) ?? key, modifiers))
     }
-    // Shift may have come up before; the key is still the one that went down.
-    return [.keyUp(heldKeys.removeValue(forKey: place) ?? key, modifiers)]
   }
 
-  private mutating func windowKinds(_ event: SDL_WindowEvent, _ geometry: Geometry)
-    -> [DeviceEvent.Kind]
-  {
+  private mutating func change(
+    _ event: SDL_WindowEvent, _ geometry: Geometry, to account: inout Account
+  ) {
     switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_DISPLAY_CHANGED: return [resize(geometry)]
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: account.add(resize(geometry))
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_EXPOSED:
       hasLostContents = true
-      return [resize(geometry)]
-    case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focus(true)]
-    case SDL_WINDOWEVENT_FOCUS_LOST: return forgetButtons() + [.focus(false)]
+      account.add(resize(geometry))
+    case SDL_WINDOWEVENT_FOCUS_GAINED: account.add(.focus(true))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      forgetButtons(to: &account)
+      account.add(.focus(false))
     case SDL_WINDOWEVENT_ENTER:
       leftWhileHeld = false
-      return []
     case SDL_WINDOWEVENT_LEAVE:
       leftWhileHeld = !heldButtons.isEmpty
-      return leftWhileHeld ? [] : [.mouseLeave]
+      if !leftWhileHeld { account.add(.mouseLeave) }
     case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
-      return forgetButtons() + [.visibility(false)]
+      forgetButtons(to: &account)
+      account.add(.visibility(false))
     case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED:
       hasLostContents = true
-      return [.visibility(true)]
-    case SDL_WINDOWEVENT_CLOSE: return [.closeRequest]
-    default: return []
+      account.add(.visibility(true))
+    case SDL_WINDOWEVENT_CLOSE: account.add(.closeRequest)
+    default: break
     }
   }
 
@@ -194,82 +205,91 @@ struct EventTranslation {
       height: geometry.points(Double(geometry.units.height)), scale: geometry.scale)
   }
 
-  private mutating func button(_ number: UInt8, isDown: Bool, _ x: Double, _ y: Double)
-    -> [DeviceEvent.Kind]
-  {
+  private mutating func press(
+    _ number: UInt8, isDown: Bool, _ x: Double, _ y: Double, to account: inout Account
+  ) {
     let button: DeviceEvent.MouseButton
     switch CInt(number) {
     case SDL_BUTTON_LEFT: button = .left
     case SDL_BUTTON_MIDDLE: button = .middle
     case SDL_BUTTON_RIGHT: button = .right
     case SDL_BUTTON_X1: button = .back
-    default: return []
+    default: return
     }
     if isDown {
       heldButtons.insert(button)
-      return [.mouseDown(button, x: x, y: y)]
+      account.add(.mouseDown(button, x: x, y: y))
+    } else {
+      heldButtons.remove(button)
+      account.add(.mouseUp(button, x: x, y: y))
+      leaveLate(to: &account)
     }
-    heldButtons.remove(button)
-    return [.mouseUp(button, x: x, y: y)] + lateLeave()
   }
 
   /// The leave that waited for the last button to come up.
-  private mutating func lateLeave() -> [DeviceEvent.Kind] {
-    guard leftWhileHeld, heldButtons.isEmpty else { return [] }
+  private mutating func leaveLate(to account: inout Account) {
+    guard leftWhileHeld, heldButtons.isEmpty else { return }
     leftWhileHeld = false
-    return [.mouseLeave]
+    account.add(.mouseLeave)
   }
 
   /// What is held is let go elsewhere, which nobody tells.
-  private mutating func pointerCancel() -> [DeviceEvent.Kind] {
-    heldButtons.removeAll()
-    return [.pointerCancel] + lateLeave()
+  private mutating func cancelPointer(to account: inout Account) {
+    heldButtons.removeAll(keepingCapacity: true)
+    account.add(.pointerCancel)
+    leaveLate(to: &account)
   }
 
-  private mutating func forgetButtons() -> [DeviceEvent.Kind] {
-    heldButtons.isEmpty ? [] : pointerCancel()
+  private mutating func forgetButtons(to account: inout Account) {
+    if !heldButtons.isEmpty { cancelPointer(to: &account) }
   }
 
-  private mutating func fingerKinds(_ touch: SDL_TouchFingerEvent, _ geometry: Geometry)
-    -> [DeviceEvent.Kind]
-  {
+  private mutating func touch(
+    _ touch: SDL_TouchFingerEvent, _ geometry: Geometry, to account: inout Account
+  ) {
     // The tap left the position in the deltas before SDL's renderer clamped `x` and `y`.
     let (x, y) = geometry.finger(touch.dx, touch.dy)
     switch SDL_EventType(touch.type) {
-    case SDL_FINGERDOWN: return touchDown(touch.fingerId, x, y)
-    case SDL_FINGERMOTION: return touchMove(touch.fingerId, x, y)
-    default: return touchMove(touch.fingerId, x, y) + touchUp(touch.fingerId)
+    case SDL_FINGERDOWN: touchDown(touch.fingerId, x, y, to: &account)
+    case SDL_FINGERMOTION: touchMove(touch.fingerId, x, y, to: &account)
+    default:
+      touchMove(touch.fingerId, x, y, to: &account)
+      touchUp(touch.fingerId, to: &account)
     }
   }
 
-  private mutating func touchDown(_ id: Int64, _ x: Double, _ y: Double) -> [DeviceEvent.Kind] {
+  private mutating func touchDown(
+    _ id: Int64, _ x: Double, _ y: Double, to account: inout Account
+  ) {
     // A finger that comes down although it is down was lost by the server, nobody knows when or
     // where; it keeps its number, by which the recogniser sees it.
     var number = numbers[id] ?? 1
     while numbers[id] == nil, fingers[number] != nil { number += 1 }
     numbers[id] = number
     fingers[number] = Finger(x: x, y: y)
-    return [.touchDown(finger: number, x: x, y: y)]
+    account.add(.touchDown(finger: number, x: x, y: y))
   }
 
-  private mutating func touchMove(_ id: Int64, _ x: Double, _ y: Double) -> [DeviceEvent.Kind] {
+  private mutating func touchMove(
+    _ id: Int64, _ x: Double, _ y: Double, to account: inout Account
+  ) {
     guard let number = numbers[id], let finger = fingers[number], finger.x != x || finger.y != y
-    else { return [] }
+    else { return }
     fingers[number] = Finger(x: x, y: y)
-    return [.touchMove(finger: number, x: x, y: y)]
+    account.add(.touchMove(finger: number, x: x, y: y))
   }
 
-  private mutating func touchUp(_ id: Int64) -> [DeviceEvent.Kind] {
+  private mutating func touchUp(_ id: Int64, to account: inout Account) {
     guard let number = numbers.removeValue(forKey: id),
       let finger = fingers.removeValue(forKey: number)
-    else { return [] }
-    return [.touchUp(finger: number, x: finger.x, y: finger.y)]
+    else { return }
+    account.add(.touchUp(finger: number, x: finger.x, y: finger.y))
   }
 
-  private mutating func touchCancel() -> [DeviceEvent.Kind] {
-    guard !fingers.isEmpty else { return [] }
-    fingers.removeAll()
-    numbers.removeAll()
-    return [.touchCancel]
+  private mutating func touchCancel(to account: inout Account) {
+    guard !fingers.isEmpty else { return }
+    fingers.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+    account.add(.touchCancel)
   }
 }

@@ -1,3 +1,4 @@
+import CAllocationCount
 import CSDL2
 import CTrackpad
 import Gestures
@@ -286,6 +287,41 @@ struct EventTranslationTests {
       let told = kinds(&translation, event, Self.geometry(unitsPerPoint: 2))
       #expect(told == [kind])
     }
+  }
+
+  @Test("what a hand does again asks for no memory")
+  func whatAHandDoesAgainAsksForNoMemory() {
+    var translation = EventTranslation(knowsTrackpad: true)
+    var moved = SDL_Event()
+    moved.type = SDL_MOUSEMOTION.rawValue
+    var wheel = SDL_Event()
+    wheel.type = SDL_MOUSEWHEEL.rawValue
+    var pressed = SDL_Event()
+    pressed.type = SDL_MOUSEBUTTONDOWN.rawValue
+    pressed.button.button = UInt8(SDL_BUTTON_LEFT)
+    pressed.button.state = UInt8(SDL_PRESSED)
+    var released = pressed
+    released.type = SDL_MOUSEBUTTONUP.rawValue
+    released.button.state = UInt8(SDL_RELEASED)
+    let round = [
+      finger(SDL_FINGERDOWN, id: 7, x: 0.5, y: 0.5),
+      finger(SDL_FINGERMOTION, id: 7, x: 0.5, y: 0.4),
+      finger(SDL_FINGERUP, id: 7, x: 0.5, y: 0.3), moved, pressed, moved, released, wheel,
+    ]
+    let geometry = Self.geometry()
+    var events: [DeviceEvent] = []
+    var counts: [Int] = []
+    for _ in 0..<2 {
+      events.removeAll(keepingCapacity: true)
+      allocation_count_begin()
+      // By index: an iterator asks for memory itself in debug builds.
+      for index in round.indices {
+        translation.translate(round[index], geometry, now: 1000, into: &events)
+      }
+      counts.append(allocation_count_end())
+    }
+    #expect(events.count == 9)
+    #expect(counts.last == 0)
   }
 
   @Test("a renderer that lost its textures is told once")
