@@ -111,7 +111,7 @@ public nonisolated struct FramePacer: Hashable, Sendable {
       let (low, high) = (spacings.min(), spacings.max())
       let middle = max(low, min(high, spacing))
       spacings = SIMD2(spacings[1], spacing)
-      if low > 0 { beat += (max(interval * 0.9, middle) - beat) / 8 }
+      if low > 0 { beat += (middle - beat) / 8 }
     }
     // How far the beat is from ours, whichever of the beats this was.
     let beats = (now - target) / beat

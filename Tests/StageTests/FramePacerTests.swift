@@ -74,6 +74,82 @@ struct FramePacerTests {
     #expect(steps.allSatisfy { abs($0 - 0.0256) < 0.002 })
   }
 
+  @Test(
+    "a display faster than its mode says is followed evenly, and no farther ahead",
+    arguments: [0.65, 0.7, 0.8, 0.95])
+  func aDisplayFasterThanItsModeSaysIsFollowedEvenly(share: Double) {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    let spacing = 0.02 * share
+    var targets: [Double] = []
+    for frame in 1...400 {
+      targets.append(pacer.begin(now: Double(frame) * spacing))
+      pacer.presented(at: Double(frame + 1) * spacing)
+    }
+    let steps = zip(targets, targets.dropFirst()).map { $1 - $0 }.suffix(200)
+    #expect(steps.allSatisfy { abs($0 - spacing) < 0.01 * spacing })
+    #expect(targets[399] - 400 * spacing < 3 * 0.02)
+  }
+
+  @Test("frames that are presented without a wait tell nothing of the beat")
+  func framesThatArePresentedWithoutAWaitTellNothingOfTheBeat() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    var (now, last) = (0.0, 0.0)
+    for frame in 0..<60 {
+      let target = pacer.begin(now: now)
+      // Three empty buffers take a frame each at once, now and then.
+      now += frame % 10 < 3 ? 1e-4 : 0.02
+      pacer.presented(at: now)
+      if frame > 0 { #expect(abs(target - last - 0.02) < 1e-3) }
+      last = target
+    }
+  }
+
+  @Test("a frame after a few beats without one keeps no beat of before")
+  func aFrameAfterAFewBeatsWithoutOneKeepsNoBeatOfBefore() {
+    for isVsynced in [true, false] {
+      var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
+      pacer.presented(at: pacer.begin(now: 7))
+      #expect(abs(pacer.begin(now: 7.067) - 7.087) < 1e-9)
+    }
+  }
+
+  @Test("a frame that shows nothing new leaves its moment to the next", arguments: [true, false])
+  func aFrameThatShowsNothingNewLeavesItsMomentToTheNext(isVsynced: Bool) {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
+    let first = pacer.begin(now: 1)
+    #expect(pacer.begin(now: 1.005) == first)
+    pacer.presented(at: 1.006)
+    #expect(pacer.begin(now: 1.01) > first + 0.015)
+  }
+
+  @Test("a lead that hurried frames have gained ends with the first that shows nothing new")
+  func aLeadThatHurriedFramesHaveGainedEnds() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    var target = 0.0
+    for frame in 0..<7 {
+      target = pacer.begin(now: 1 + 0.01 * Double(frame))
+      pacer.presented(at: 1 + 0.01 * Double(frame + 1))
+    }
+    #expect(target > 1.06 + 0.05)
+    _ = pacer.begin(now: 1.07)
+    #expect(pacer.begin(now: 1.08) <= 1.08 + 2 * 0.02)
+  }
+
+  @Test("another rate, or a display that does not wait any more, gives the beat of the mode")
+  func anotherRateGivesTheBeatOfTheMode() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    for frame in 1...100 {
+      _ = pacer.begin(now: Double(frame) * 0.025)
+      pacer.presented(at: Double(frame + 1) * 0.025)
+    }
+    #expect(abs(pacer.begin(now: 9) - 9.025) < 1e-4)
+    pacer.isVsynced = false
+    pacer.presented(at: 9.025)
+    #expect(abs(pacer.begin(now: 20) - 20.02) < 1e-9)
+    pacer.setRefreshRate(100)
+    #expect(abs(pacer.begin(now: 30) - 30.01) < 1e-9)
+  }
+
   @Test("one late frame does not change the beat")
   func oneLateFrameDoesNotChangeTheBeat() {
     var pacer = FramePacer(refreshRate: 50, isVsynced: true)
