@@ -51,6 +51,9 @@ final class VideoLibrary {
     }
     // Nothing is typed here, and Xlib's table of composed letters takes 4 ms to read.
     unsafe SDL_setenv("XCOMPOSEFILE", "/dev/null", 0)
+    // A place for what ``Window/keepFromAskingDesktop()`` says when there are other threads: beside
+    // them a variable may be replaced, but none added. To libdbus an empty one is none.
+    unsafe SDL_setenv("DBUS_SESSION_BUS_ADDRESS", "", 0)
   }
 
   isolated deinit {

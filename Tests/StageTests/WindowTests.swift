@@ -84,6 +84,14 @@ struct WindowTests {
     #expect(table == chosen ?? "/dev/null")
   }
 
+  @Test("the desktop's bus has a place in the environment before there are threads")
+  func theDesktopsBusHasAPlaceInTheEnvironment() {
+    let chosen = SDL_getenv("DBUS_SESSION_BUS_ADDRESS").map { String(cString: $0) }
+    Window.prepareEnvironment()
+    let address = SDL_getenv("DBUS_SESSION_BUS_ADDRESS").map { String(cString: $0) }
+    #expect(address == chosen ?? "")
+  }
+
   @Test("a window that draws into memory keeps its textures when it is resized")
   func aWindowThatDrawsIntoMemoryKeepsItsTexturesWhenItIsResized() throws {
     let window = try hiddenWindow(drawsIntoMemory: true)
