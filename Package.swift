@@ -112,6 +112,12 @@ let package = Package(
       ],
       swiftSettings: tests),
     .testTarget(
+      name: "ProgramTests",
+      dependencies: [
+        "Program", "Scenes", "Canvas", "Gestures", "ScrollPhysics", "FlexibleHeader", "TestSupport",
+      ],
+      swiftSettings: tests),
+    .testTarget(
       name: "RecordingTests",
       dependencies: ["Recording", "Gestures", "ScrollPhysics", "TestSupport"],
       swiftSettings: tests),

@@ -43,7 +43,8 @@ import Testing
   static func paint(_ scenario: Scenario) throws -> Bitmap {
     let size = Size(width: 240, height: 400)
     let viewport = Viewport(size: size, scale: scenario.scale)
-    var app = App(scene: AlbumScene(album: .embedded, viewport: viewport), time: 0)
+    let setting = SceneSetting(viewport: viewport)
+    var app = App(navigation: Navigation(at: "album", setting: setting), time: 0)
     for (index, (y, time)) in scenario.gesture.enumerated() {
       _ = app.handle(
         .init(

@@ -9,15 +9,15 @@ import Testing
 @Suite struct PictureNewsTests {
   private let viewport = Viewport(size: Size(width: 420, height: 860))
 
-  private var app: App {
+  private func app(at scene: String = "material") -> App {
     let setting = SceneSetting(viewport: viewport)
-    return App(navigation: Navigation(at: "material", setting: setting), time: 0)
+    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
   }
 
   @Test("the scene that is shown is told of a picture, and one that is made later too")
   func theSceneThatIsShownIsToldAndOneThatIsMadeLaterToo() {
-    var shown = App(scene: AlbumScene(album: .embedded, viewport: viewport), time: 0)
-    var later = app
+    var shown = app(at: "album")
+    var later = app()
     var news = PictureNews(.cover, .fadingIn(since: 2))
     news.aspect = 1.5
     news.accent = Color(0x1E4E8C)
@@ -35,7 +35,7 @@ import Testing
 
   @Test("a scene that wants what has not come yet is told so")
   func aSceneThatWantsWhatHasNotComeYetIsToldSo() {
-    var app = app
+    var app = app()
 
     app.open(0)
 

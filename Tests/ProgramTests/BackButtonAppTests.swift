@@ -4,7 +4,6 @@ import Scenes
 import Testing
 
 @testable import Program
-@testable import flexscroll
 
 @Suite("The way back for a mouse")
 struct BackButtonAppTests {

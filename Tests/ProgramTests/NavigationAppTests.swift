@@ -1,13 +1,11 @@
 import Canvas
 import Gestures
-import Recording
 import Scenes
 import ScrollPhysics
 import TestSupport
 import Testing
 
 @testable import Program
-@testable import flexscroll
 
 @Suite("The gallery and its scenes in the app")
 struct NavigationAppTests {
@@ -344,16 +342,5 @@ struct NavigationAppTests {
     Self.settle(&app)
     #expect(app.scene.viewport.safeAreaTop == 0 && app.scene.theme == .dark)
     #expect(app.scene.reducesMotion)
-  }
-
-  @Test("the trace tells the screen that takes input and how far it has come")
-  func theTraceTells() {
-    var app = Self.app()
-    #expect(app.traceFrame(at: 0).screen == .init(name: "gallery", progress: 0))
-    Self.play([AppTests.key("1")], &app)
-    app.advance(to: app.time + 0.1)
-    let screen = app.traceFrame(at: 0).screen
-    #expect(screen?.name == "album")
-    #expect((screen?.progress ?? 0) > 0 && (screen?.progress ?? 1) < 1)
   }
 }

@@ -5,7 +5,6 @@ import ScrollPhysics
 import Testing
 
 @testable import Program
-@testable import flexscroll
 
 /// The album's menu under real events: nothing of them reaches the list.
 @MainActor @Suite struct AlbumMenuAppTests {

@@ -5,7 +5,6 @@ import ScrollPhysics
 import Testing
 
 @testable import Program
-@testable import flexscroll
 
 @Suite("Controls that are dragged, in the app")
 struct ControlDragAppTests {

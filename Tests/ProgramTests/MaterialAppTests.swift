@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import Program
-@testable import flexscroll
 
 @Suite("The material scene in the app")
 struct MaterialAppTests {

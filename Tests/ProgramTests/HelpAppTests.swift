@@ -5,7 +5,6 @@ import ScrollPhysics
 import Testing
 
 @testable import Program
-@testable import flexscroll
 
 @Suite("The list of keys in the app")
 struct HelpAppTests {

@@ -1,7 +1,6 @@
 import Scenes
 
 @testable import Program
-@testable import flexscroll
 
 extension App {
   /// The program in a scene that was made already, which counts as the catalogue's first.
