@@ -50,8 +50,7 @@ final class FrameProbe {
   static func compare(_ renderer: Renderer, size: (width: Int, height: Int)) -> (
     accelerated: FrameCost?, software: FrameCost?
   ) {
-    let memory = try? Renderer(
-      surface: Surface(width: max(1, size.width), height: max(1, size.height), isOpaque: true))
+    let memory = try? Renderer(inMemory: size)
     let here = try? FrameProbe(renderer, size: size)
     let there = memory.flatMap { try? FrameProbe($0, size: size) }
     guard let here, here.leavesScreen(draw: here.warmUp) else {

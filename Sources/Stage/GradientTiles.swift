@@ -20,7 +20,6 @@ struct GradientTile {
   var lastFrame: Int
 
   fileprivate var isOpaque: Bool { key.base.isOpaque }
-  fileprivate var bytes: Int { 4 * texture.width * texture.height }
 }
 
 /// The strips of a painter's blends.
@@ -37,7 +36,7 @@ struct GradientTiles {
   /// What they take of memory, in bytes.
   var bytes: Int {
     var sum = 0
-    for index in tiles.indices { sum += tiles[index].bytes }
+    for index in tiles.indices { sum += tiles[index].texture.bytes }
     return sum
   }
 

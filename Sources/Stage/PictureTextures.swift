@@ -204,7 +204,3 @@ final class PictureTextures {
 extension PictureTextures.Prepared {
   fileprivate var bytes: Int { body.bytes + (rim?.bytes ?? 0) + (sides?.bytes ?? 0) }
 }
-
-extension Texture {
-  fileprivate var bytes: Int { 4 * width * height }
-}

@@ -17,6 +17,8 @@ final class Texture {
   let width: Int
   /// Height in pixels.
   let height: Int
+  /// What its pixels take of memory, in bytes.
+  var bytes: Int { 4 * width * height }
   /// How it lays over what is behind it.
   let blend: Blend
   /// By how much its alpha is multiplied, in 255 parts.
