@@ -78,4 +78,46 @@ struct RasterTests {
     #expect(try Raster(Surface(width: 8, height: 8, isOpaque: true)) != nil)
     #expect(try Raster(Surface(width: 8, height: 8, isOpaque: false)) == nil)
   }
+
+  @Test("a strip is laid side by side from its area's corner, whatever part is painted")
+  func aStripIsLaidSideBySideFromItsAreasCorner() throws {
+    let renderer = try ground()
+    let strip = noise(seed: 3, alphas: [255])
+    let texture = try Texture(renderer, strip, blend: .opaque)
+    let area = PixelRect(x: 3, y: 2, width: 290, height: 30)
+    let before = pixels(renderer)
+    for part in [
+      PixelRect(x: 3, y: 2, width: 10, height: 5), PixelRect(x: 20, y: 9, width: 200, height: 7),
+      PixelRect(x: 66, y: 20, width: 64, height: 2),
+      PixelRect(x: 250, y: 22, width: 43, height: 10),
+    ] {
+      renderer.raster?.tile(texture, area, in: part)
+      let after = pixels(renderer)
+      for y in part.y..<part.maxY {
+        for x in part.x..<part.maxX {
+          let exact = strip[(x - area.x) % GradientPattern.width, y - area.y] & 0xFF_FFFF
+          try #require(after[y * Self.width + x] == exact, "\(x), \(y)")
+        }
+      }
+      let above = (part.y - 1) * Self.width + part.x
+      let right = part.y * Self.width + part.maxX
+      #expect(after[above] == before[above])
+      #expect(after[right] == before[right])
+    }
+  }
+
+  @Test("a part that a texture or an area does not have is left out")
+  func aPartThatATextureOrAnAreaDoesNotHaveIsLeftOut() throws {
+    let renderer = try ground()
+    let raster = try #require(renderer.raster)
+    let texture = try Texture(renderer, noise(seed: 4, alphas: [255]), blend: .opaque)
+    let before = pixels(renderer)
+    let area = PixelRect(x: 0, y: 0, width: 20, height: 20)
+    raster.draw(texture, x: Self.width - 10, y: 0, to: area)
+    raster.draw(texture, x: 0, y: Self.height - 10, to: area)
+    raster.tile(texture, area, in: PixelRect(x: 15, y: 15, width: 10, height: 1))
+    let high = PixelRect(x: 0, y: 0, width: 20, height: Self.height + 1)
+    raster.tile(texture, high, in: area)
+    #expect(pixels(renderer) == before)
+  }
 }

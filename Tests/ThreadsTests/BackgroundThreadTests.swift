@@ -21,4 +21,16 @@ struct BackgroundThreadTests {
     #expect(isOther)
     #expect(isClosed)
   }
+
+  @Test("who starts it goes on to take the signals that it took")
+  func whoStartsItGoesOnToTakeTheSignalsThatItTook() {
+    var (wanted, before, after) = (sigset_t(), sigset_t(), sigset_t())
+    sigemptyset(&wanted)
+    sigaddset(&wanted, SIGUSR2)
+    pthread_sigmask(SIG_UNBLOCK, &wanted, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    #expect(BackgroundThread.start {})
+    pthread_sigmask(SIG_SETMASK, nil, &after)
+    #expect(sigismember(&after, SIGUSR2) == 0)
+  }
 }

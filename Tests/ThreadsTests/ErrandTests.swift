@@ -27,6 +27,11 @@ struct ErrandTests {
     #expect(counter.count.withLock { $0 } == 1)
   }
 
+  @Test("the work is done although nobody fetches its result")
+  func theWorkIsDoneAlthoughNobodyFetchesItsResult() async {
+    await withCheckedContinuation { continuation in _ = Errand { continuation.resume() } }
+  }
+
   @Test("a result that is nothing is a result")
   func aResultThatIsNothingIsAResult() {
     #expect(Errand { Int?.none }.fetch() == nil)

@@ -62,4 +62,11 @@ struct DurationHistogramTests {
     #expect(abs((histogram.percentile(-1) ?? .nan) - 1) <= 0.008)
     #expect(histogram.percentile(.nan) == nil)
   }
+
+  @Test("no percentile is longer than the longest")
+  func noPercentileIsLongerThanTheLongest() {
+    var durations = DurationHistogram()
+    for _ in 0..<3 { durations.add(1) }
+    #expect(durations.percentile(0.5) == 1)
+  }
 }

@@ -38,6 +38,52 @@ struct FrameStatisticsTests {
     abs((told ?? .nan) - exact) <= max(1e-6, exact * 0.008)
   }
 
+  @Test("work of several wake-ups for a frame is summed, without the sleep between, and only once")
+  func workOfSeveralWakeUpsForAFrameIsSummed() {
+    var loop = Loop()
+    loop.wake(at: 100)
+    loop.show(after: 0.05)
+    for (begin, end) in [(101.0, 101.002), (102.0, 102.003)] {
+      loop.wake(at: begin)
+      loop.now = end
+      loop.statistics.sleep(at: end)
+      // A sleep that goes on is no work.
+      loop.statistics.sleep(at: end + 0.5)
+    }
+    loop.wake(at: 103)
+    loop.show(after: 0.001)
+    #expect(isNear(loop.statistics.work.longest, 0.006))
+
+    loop.wake(at: 104)
+    loop.show(after: 0.009, wait: 0.001)
+    #expect(loop.statistics.work.count == 2)
+    #expect(isNear(loop.statistics.work.longest, 0.009))
+  }
+
+  @Test("a wait that seems longer than all of the frame leaves no work, and no moment leaves none")
+  func aWaitThatSeemsLongerThanAllOfTheFrameLeavesNoWork() {
+    var statistics = FrameStatistics()
+    statistics.wake(at: .nan)
+    statistics.present(at: 1, wait: 0, interval: Self.beat, isMoving: false)
+    #expect(statistics.firstWork == nil)
+    statistics.present(at: 1.003, wait: 0.004, interval: Self.beat, isMoving: false)
+    #expect(statistics.work.count == 1)
+    #expect(statistics.work.longest == 0)
+  }
+
+  @Test("intervals count between frames of events as near as the display's, and of no others")
+  func intervalsCountBetweenFramesOfNearEvents() {
+    var loop = Loop()
+    loop.wake(at: 100, event: 100)
+    loop.show(after: 0.002)
+    loop.wake(at: 100.011, event: 100.011)
+    loop.show(after: 0.002)
+    #expect(loop.statistics.intervals.count == 1)
+    loop.wake(at: 100.034, event: 100.034)
+    loop.show(after: 0.002)
+    #expect(loop.statistics.intervals.count == 1)
+  }
+
   @Test("a motion that keeps the beat misses nothing")
   func aMotionThatKeepsTheBeatMissesNothing() {
     var loop = Loop()

@@ -45,6 +45,17 @@ import Testing
     #expect(shown.last == 0.99)
   }
 
+  @Test(
+    "a finger rests from 50 ms without an event on", arguments: [(0.049, 0.951), (0.051, 1.016)])
+  func aFingerRestsFrom50MsWithoutAnEventOn(age: Double, shownAt: Double) {
+    var shown = ShownTime()
+    _ = shown.moment(presentedAt: 1, drawnAt: 0.984375, .held, newestEvent: 0.984375 - age)
+
+    let first = shown.moment(presentedAt: 1.016, drawnAt: 1, .free, newestEvent: 0.9)
+
+    #expect(isNear(first, shownAt, within: 1e-3))
+  }
+
   @Test("what a rested finger lets go moves at once")
   func whatARestedFingerLetsGo() {
     var shown = ShownTime()
