@@ -123,8 +123,13 @@ public final class Painter {
     applyClip()
     let background = painted.background(of: damage.bounds)
     if background == nil { fill(damage.bounds, .black) }
-    var index = background ?? 0
+    var index = 0
     while index < items.count {
+      // What is behind the background is hidden, but a clip that begins there may still be on.
+      if let background, index < background, !items[index].isClip {
+        index += 1
+        continue
+      }
       let next = index + 1 < items.count ? items[index + 1] : nil
       do throws(StageError) {
         if try paintTogether(items[index], next, at: index) {

@@ -181,6 +181,27 @@ struct PaintedFrameTests {
     #expect(frame.isHidden(guess, of: 0))
   }
 
+  @Test(
+    "a picture that fills its clip lies where it does although what is behind it begins later",
+    arguments: [1.0, 1.5, 2])
+  func aPictureThatFillsItsClipLiesWhereItDoes(scale: Double) throws {
+    let (steady, fresh) = (try painter(scale: scale), try painter(scale: scale))
+    for y in [-9.3, -9.7, -10.2] {
+      let clip = Rect(x: 0, y: 0, width: 64, height: 30)
+      var list = DisplayList()
+      list.append(.fill(Rect(x: 0, y: 0, width: 64, height: 64), radius: 0, .white))
+      list.append(.pushClip(clip))
+      list.append(.fill(clip, radius: 0, .black))
+      list.append(
+        .image(.cover, Rect(x: 0, y: y, width: 64, height: 48), radius: 0, opacity: 1))
+      list.append(.popClip)
+      steady.paint(list)
+      fresh.forgetFrame()
+      fresh.paint(list)
+      #expect(try steady.pixels() == fresh.pixels(), "from \(y)")
+    }
+  }
+
   @Test("what differs is told, and nothing where nothing does")
   func whatDiffersIsToldAndNothingWhereNothingDoes() throws {
     let painter = try painter(scale: 1)
