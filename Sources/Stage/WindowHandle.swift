@@ -49,8 +49,10 @@ final class VideoLibrary {
     for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
       unsafe SDL_setenv(variable, "flexscroll", 0)
     }
-    // Nothing is typed here, and Xlib's table of composed letters takes 4 ms to read.
+    // Nothing is typed here, and a table of composed letters takes 4 ms to read. Of one without any
+    // xkbcommon, which reads it on Wayland, would complain on standard error.
     unsafe SDL_setenv("XCOMPOSEFILE", "/dev/null", 0)
+    unsafe SDL_setenv("XKB_LOG_LEVEL", "critical", 0)
     // A place for what ``Window/keepFromAskingDesktop()`` says when there are other threads: beside
     // them a variable may be replaced, but none added. To libdbus an empty one is none.
     unsafe SDL_setenv("DBUS_SESSION_BUS_ADDRESS", "", 0)

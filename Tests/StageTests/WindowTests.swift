@@ -76,8 +76,8 @@ struct WindowTests {
     #expect(window.handle.has(SDL_WINDOW_SHOWN))
   }
 
-  @Test("Xlib reads no table of composed letters")
-  func xlibReadsNoTableOfComposedLetters() throws {
+  @Test("no table of composed letters is read")
+  func noTableOfComposedLettersIsRead() throws {
     let chosen = SDL_getenv("XCOMPOSEFILE").map { String(cString: $0) }
     Window.prepareEnvironment()
     let table = SDL_getenv("XCOMPOSEFILE").map { String(cString: $0) }
