@@ -39,6 +39,10 @@ void flexscroll_tap_post(FlexScrollTapRecord record);
 
 FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap);
 void flexscroll_x11_close(FlexScrollX11 *x11);
+/* Keeps Xlib from ending the program when a connection breaks, or no more with null; it answers all
+   requests with nothing from then on. */
+void flexscroll_x11_outlive(struct _XDisplay *display);
+bool flexscroll_x11_is_lost(void);
 void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message);
 /* Whether SDL's wheel event now in the filter is a click that a scroll valuator told already. */
 bool flexscroll_x11_is_duplicate_click(const FlexScrollTap *tap);

@@ -62,6 +62,26 @@ void flexscroll_x11_forgive_window_gone(void) {
     if (before != forgive_window_gone) handler_before = before;
 }
 
+/* One display is open at a time; set where any Xlib call finds it gone. */
+static bool connection_is_lost;
+
+static int note_loss(Display *display) {
+    (void)display;
+    connection_is_lost = true;
+    return 0;
+}
+
+/* Xlib's own ends the program. */
+static void go_on(Display *display, void *data) { (void)display, (void)data; }
+
+void flexscroll_x11_outlive(Display *display) {
+    connection_is_lost = false;
+    XSetIOErrorHandler(display ? note_loss : NULL);
+    if (display) XSetIOErrorExitHandler(display, go_on, NULL);
+}
+
+bool flexscroll_x11_is_lost(void) { return connection_is_lost; }
+
 static XErrorHandler handler_before_trial;
 static bool trial_has_failed;
 

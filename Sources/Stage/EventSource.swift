@@ -50,6 +50,11 @@ public final class EventSource {
     }
   }
 
+  /// Whether the connection to the display server is broken, which is reported as a request to close.
+  ///
+  /// The program should only end then: nothing can be shown, nor the window be taken away.
+  public var isLost: Bool { tap.isLost }
+
   /// Appends all events that have happened and returns at once.
   public func poll(into events: inout [DeviceEvent]) {
     SDL_PumpEvents()
@@ -62,7 +67,7 @@ public final class EventSource {
         for index in 0..<Int(count) { unsafe translate(handful[index], into: &events) }
       }
     }
-    if flexscroll_signals_take() {
+    if flexscroll_signals_take() || isLost {
       events.append(DeviceEvent(time: MonotonicClock.now, kind: .closeRequest))
     }
   }
@@ -130,6 +135,8 @@ final class EventTap {
 
   /// Sleeps until there is something to pump, a wake-up, or a moment; false without the first.
   func sleep(until moment: Double) -> Bool { unsafe flexscroll_tap_sleep(pointer, moment) }
+
+  var isLost: Bool { unsafe flexscroll_tap_is_lost(pointer) }
 
   var route: FlexScrollTapRoute { unsafe flexscroll_tap_route(pointer) }
 }

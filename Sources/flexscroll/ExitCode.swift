@@ -8,7 +8,7 @@ enum ExitCode: Int32, Sendable {
   case malformedInput = 65
   /// A file is missing or cannot be read.
   case noInput = 66
-  /// There is no display to open a window on.
+  /// There is no display to open a window on, or no more.
   case noDisplay = 69
   /// The program broke a promise of its own.
   case brokenInvariant = 70

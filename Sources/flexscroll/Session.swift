@@ -1,6 +1,7 @@
 import Canvas
 import Desktop
 import Gestures
+import Glibc
 import Program
 import Recording
 import Scenes
@@ -249,6 +250,11 @@ final class Session {
   private func finish() -> ExitCode {
     statistics?.tell()
     recording.finish(at: app.time, in: app.scene.viewport)
+    if source.isLost {
+      Report.warn("the connection to the display is lost")
+      // What the window has left there cannot be cleared away.
+      exit(ExitCode.noDisplay.rawValue)
+    }
     return trace.hasFailed || recording.hasFailed ? .outputFailed : .success
   }
 

@@ -116,6 +116,11 @@ bool flexscroll_tap_write(FlexScrollTapRecord record, SDL_Event *_Nonnull event)
 /// are held on Wayland by itself: while one is, the caller must not sleep for long.
 bool flexscroll_tap_sleep(FlexScrollTap *_Nonnull tap, double deadline);
 
+/// Whether the connection to the display server is broken, as when the server has ended.
+///
+/// Nothing can be shown any more, and no window be taken away; the program should only end.
+bool flexscroll_tap_is_lost(const FlexScrollTap *_Nonnull tap);
+
 /// Ends a sleep, the next one where none is on; from any thread, and from a signal's handler.
 void flexscroll_tap_wake(void);
 

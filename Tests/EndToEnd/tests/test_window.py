@@ -60,6 +60,23 @@ class Window(unittest.TestCase):
             self.assertEqual(session.program.wait(10), 0)
             self.assertTrue((self.folder / 'trace').read_text().endswith('}\n'))
 
+    def test_a_display_that_ends_is_told_in_one_line_with_status_69_and_the_files_are_whole(self):
+        for on in ('x11', 'wayland'):
+            with self.subTest(on), self.session(on) as session:
+                self.opened(session)
+                session.display.server.kill()
+                self.assertEqual(session.program.wait(10), 69)
+                session.reader.join(5)
+                self.assertEqual((self.folder / 'log').read_text(),
+                                 'flexscroll: the connection to the display is lost\n')
+                self.assertTrue((self.folder / 'trace').read_text().endswith('}\n'))
+
+    def test_it_says_nothing_that_was_not_asked_for(self):
+        for on in ('x11', 'wayland'):
+            with self.subTest(on), self.session(on) as session:
+                self.opened(session)
+                self.assertEqual((self.folder / 'log').read_text(), '')
+
     def test_what_another_window_covered_or_an_unmapping_took_is_painted_again(self):
         with self.session('x11') as session:
             self.opened(session)
