@@ -84,8 +84,10 @@ package struct App: Sendable {
     switch event.kind {
     case .closeRequest: return .quit
     case .resize(let width, let height, let scale):
-      help = help.map { _ in HelpOverlay() }
+      let before = scene.viewport
       resize(width: width, height: height, scale: scale)
+      // Told of the size that it has, as where another window has left, the list stays as it is.
+      if scene.viewport != before { help = help.map { _ in HelpOverlay() } }
     case .visibility(let isVisible): isHidden = !isVisible
     case .keyDown(let key, let modifiers, let isRepeat):
       if takeKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }

@@ -40,6 +40,14 @@ struct HelpAppTests {
     #expect(Self.pages([Self.key("pageup"), Self.key("question")]) == [0, 1])
   }
 
+  @Test("a new size shows its first page, the size that it has changes nothing")
+  func aNewSizeShowsItsFirstPage() {
+    let next = Self.key("down")
+    let same = DeviceEvent.Kind.resize(width: 300, height: 400, scale: 1)
+    let other = DeviceEvent.Kind.resize(width: 300, height: 420, scale: 1)
+    #expect(Self.pages([next, same, other]) == [1, 1, 0])
+  }
+
   @Test("a wheel turns a page a click, a trackpad one after a while")
   func aWheelTurnsAPage() {
     #expect(
