@@ -43,8 +43,9 @@ extension Color {
   public func mixed(with other: Color, share: Double) -> Color {
     let part = share > 0 ? min(1, share) : 0
     guard part > 0, other != self else { return self }
+    guard part < 1 else { return other }
     func channel(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
+      UInt8(Double(from) + (Double(to) - Double(from)) * part + 0.5)
     }
     return Color(
       red: channel(red, other.red), green: channel(green, other.green),

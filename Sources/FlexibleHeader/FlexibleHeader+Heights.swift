@@ -3,7 +3,7 @@ extension FlexibleHeader {
   ///
   /// Raising it above ``maximumHeight`` drags that along (FH-11).
   public var minimumHeight: Double {
-    get { settings.minimumHeight }
+    @inlinable get { settings.minimumHeight }
     set {
       guard newValue.isFinite else { return }
       changeHeights { $0.setMinimumHeight(newValue) }
@@ -17,7 +17,7 @@ extension FlexibleHeader {
   /// In the `projected` rule content that rests at its top stays there, so that raising the maximum
   /// expands the header; in the `material` rule it does not (FH-32).
   public var maximumHeight: Double {
-    get { settings.maximumHeight }
+    @inlinable get { settings.maximumHeight }
     set {
       guard newValue.isFinite else { return }
       changeHeights { $0.setMaximumHeight(newValue) }
@@ -28,7 +28,7 @@ extension FlexibleHeader {
   ///
   /// Changing it rewrites only heights that were never set, and lays nothing out (FH-13).
   public var minMaxHeightIncludesSafeArea: Bool {
-    get { settings.minMaxHeightIncludesSafeArea }
+    @inlinable get { settings.minMaxHeightIncludesSafeArea }
     set { settings.setIncludesSafeArea(newValue, safeArea: topSafeArea) }
   }
 

@@ -18,12 +18,14 @@ extension FlexibleHeader {
     return records.count - 1
   }
 
+  @inline(__always)
   private func knownIndex(of view: ScrollViewID) -> Int? {
     for index in 0..<records.count where records[index].view == view { return index }
     return nil
   }
 
   /// The header's present part of the tracked view's inset, in points.
+  @inline(__always)
   var contribution: Double {
     guard let view = tracking?.view, let index = knownIndex(of: view) else { return 0 }
     return records[index].contribution ?? 0

@@ -30,6 +30,7 @@ extension FlexibleHeader {
   }
 
   /// Lets a status bar follow a layout, and tells the layout of it.
+  @inline(__always)
   func ride(_ strip: inout StatusStrip, _ layout: inout HeaderLayout) {
     strip.follow(
       shift: layout.shift, canRide: !settings.contentIsTranslucent && !shifting.isSuspended)
@@ -38,6 +39,7 @@ extension FlexibleHeader {
   }
 
   /// The layout of a reading and a shift, but for the status bar.
+  @inline(__always)
   func makeLayout(_ tracking: HeaderReading?, accumulator: Double) -> HeaderLayout {
     var layout = layout
     let open = tracking?.openHeight
@@ -61,12 +63,14 @@ extension FlexibleHeader {
   }
 
   /// The opacity of the views that fade (FH-65).
+  @inline(__always)
   private func setFades(of layout: inout HeaderLayout) {
     let reach = reach(height: layout.height)
     layout.hiddenViewAlpha = reach > 0 ? 1 - (layout.shift / (reach / 2)).clamped(to: 0...1) : 1
   }
 
   /// How far a frame of that height can be pushed up.
+  @inline(__always)
   private func reach(height: Double) -> Double {
     switch settings.settlingRule {
     case .material: limits.maximumShift
@@ -77,6 +81,7 @@ extension FlexibleHeader {
   /// Applies what is left of a correction: a lower edge by less shift, then by more height.
   ///
   /// Only the frame eases; phase, fades and the status bar are those of the place that it goes to.
+  @inline(__always)
   private func ease(_ layout: inout HeaderLayout) {
     guard let correction else { return }
     let amount = correction.amount(at: time)
@@ -85,6 +90,7 @@ extension FlexibleHeader {
   }
 
   /// The phase, its value and its percentage (FH-60).
+  @inline(__always)
   private func setPhase(of layout: inout HeaderLayout) {
     let (least, most) = (limits.minimumHeight, limits.maximumHeight)
     if layout.topEdge < 0 {
@@ -105,6 +111,7 @@ extension FlexibleHeader {
   }
 
   /// The shadow's strength (FH-61, FH-63).
+  @inline(__always)
   private func setShadow(of layout: inout HeaderLayout) {
     let infinite = settings.inFrontOfInfiniteContent
     guard tracking != nil else {
@@ -122,11 +129,13 @@ extension FlexibleHeader {
   }
 
   /// The view's own shadow stays off where the program draws one (FH-62).
+  @inline(__always)
   private func shadowOpacity(_ intensity: Double) -> Double {
     shadow.isCustom ? 0 : settings.visibleShadowOpacity * intensity
   }
 
   /// What a page below the header needs to know (FH-101).
+  @inline(__always)
   private func setGuides(of layout: inout HeaderLayout) {
     layout.additionalSafeAreaTop = 0
     guard settings.topLayoutGuideAdjustmentEnabled else {

@@ -5,12 +5,14 @@ extension FlexibleHeader {
   public var topSafeArea: Double { safeArea.inset(hidesStatusBar: statusStrip.isHidden) }
 
   /// Whether the content's way moves the header off the screen.
+  @inline(__always)
   var followsScrolling: Bool {
     settings.shiftBehavior.followsScrolling && tracking?.isPaging != true
       && !settings.observesTrackingScrollViewScrollEvents
   }
 
   /// Whether the header may shift at all (FH-48).
+  @inline(__always)
   var canShift: Bool { settings.shiftBehavior == .hideable || followsScrolling }
 
   /// Computes the limits anew and takes the shift over into them, without a jump of what is seen.
@@ -30,6 +32,7 @@ extension FlexibleHeader {
   }
 
   /// The limits that follow from what is set at present.
+  @inline(__always)
   var presentLimits: HeaderLimits {
     HeaderLimits(
       settings: settings, safeArea: topSafeArea, statusBar: statusStrip.height,
@@ -90,6 +93,7 @@ extension FlexibleHeader {
   ///
   /// In the `projected` rule a header that is taller than its minimum is pushed up by its whole
   /// height, so that one which was hidden does not peek out at the top of the content (FH-58).
+  @inline(__always)
   func shift(_ accumulator: Double, height: Double, limits: HeaderLimits) -> Double {
     let plain = accumulator.clamped(to: 0...limits.maximumShift)
     guard settings.settlingRule == .projected, height > limits.minimumHeight else { return plain }
@@ -97,6 +101,7 @@ extension FlexibleHeader {
   }
 
   /// Whether the height may exceed the maximum now (FH-45).
+  @inline(__always)
   var canStretch: Bool {
     settings.canOverExtend && !settings.screenReaderIsRunning && !settings.reducesMotion
       && shifting.mayStretch

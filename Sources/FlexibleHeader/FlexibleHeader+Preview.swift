@@ -6,6 +6,12 @@ extension FlexibleHeader {
   ///
   /// The way there counts, cut infinitely fine in both rules; the header's own motion does not.
   public func layout(at offset: Double) -> HeaderLayout {
+    var header = self
+    return header.preview(at: offset)
+  }
+
+  /// The same of a header that may change, which is not copied for the question.
+  package mutating func preview(at offset: Double) -> HeaderLayout {
     guard var reading = tracking, offset.isFinite else { return layout }
     var accumulator = shifting.accumulator
     if motion == nil {

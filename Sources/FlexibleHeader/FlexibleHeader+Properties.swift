@@ -6,7 +6,7 @@ extension FlexibleHeader {
   ///
   /// Changing it eases a stretched header to its new height.
   public var canOverExtend: Bool {
-    get { settings.canOverExtend }
+    @inlinable get { settings.canOverExtend }
     set { changeStretch { $0.canOverExtend = newValue } }
   }
 

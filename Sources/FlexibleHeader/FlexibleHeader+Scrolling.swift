@@ -6,9 +6,21 @@ extension FlexibleHeader {
   /// A reading of another scroll view changes nothing.
   @discardableResult
   public mutating func trackingScrollViewDidScroll(_ reading: HeaderReading) -> HeaderUpdate {
-    guard accept(reading), !shifting.isSuspended else { return takeUpdate() }
-    layOut()
+    follow(reading)
     return takeUpdate()
+  }
+
+  /// The same for a program that reads ``layout`` and has a use for an update only where the header
+  /// asks for something; returns whether it does.
+  package mutating func asks(at reading: HeaderReading) -> Bool {
+    follow(reading)
+    if !events.list.isEmpty { events.removeAll() }
+    return !requests.list.isEmpty
+  }
+
+  private mutating func follow(_ reading: HeaderReading) {
+    guard accept(reading), !shifting.isSuspended else { return }
+    layOut()
   }
 
   /// Takes a reading of the tracked view; one of another view, or none tracked, is refused.
@@ -101,6 +113,7 @@ extension FlexibleHeader {
   }
 
   /// The flow of the shift over a view's content.
+  @inline(__always)
   func path(of reading: HeaderReading) -> ShiftPath {
     ShiftPath(
       limits: limits, contentTop: -reading.insetTop, bound: reading.bound,
@@ -158,6 +171,7 @@ extension FlexibleHeader {
     shifting.accumulator = (shifting.accumulator + way).clamped(to: 0...bound)
   }
 
+  @inline(__always)
   private func materialBound(open: Double) -> Double {
     guard open < limits.minimumHeight else { return 0 }
     if settings.minimumHeaderViewHeight != 0 {

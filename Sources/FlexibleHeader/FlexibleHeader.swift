@@ -29,7 +29,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// of a header that has not been asked.
   public internal(set) var layout = HeaderLayout()
 
-  var settings = HeaderSettings()
+  @usableFromInline var settings = HeaderSettings()
   var safeArea = TopSafeArea()
   var statusStrip = StatusStrip()
   var registered = RegisteredViews()
@@ -46,8 +46,8 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   var records: [ScrollViewRecord] = []
   var tracking: HeaderReading?
   var shifting = ShiftState()
-  var motion: ShiftMotion?
-  var correction: EdgeCorrection?
+  @usableFromInline var motion: ShiftMotion?
+  @usableFromInline var correction: EdgeCorrection?
   var isChangingScrollView = false
   var glide: HeaderGlide?
   /// Whether the limits changed since the glide began.
@@ -119,7 +119,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   }
 
   /// Whether the header moves on its own: ``advance(to:)`` should be called for each frame.
-  public var wantsTicks: Bool { motion != nil || correction != nil }
+  @inlinable public var wantsTicks: Bool { motion != nil || correction != nil }
 
   /// Takes on a time, where that is all that its passing changes: returns whether it was.
   ///

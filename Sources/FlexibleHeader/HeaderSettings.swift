@@ -1,12 +1,13 @@
 /// What a program can choose of a header, as plain values; ``FlexibleHeader`` shows each as a
 /// property that takes effect.
+@usableFromInline
 struct HeaderSettings: Hashable, Sendable, Codable {
-  var minimumHeight = defaultHeight
-  var maximumHeight = defaultHeight
+  @usableFromInline var minimumHeight = defaultHeight
+  @usableFromInline var maximumHeight = defaultHeight
   var isMinimumHeightExplicit = false
   var isMaximumHeightExplicit = false
-  var minMaxHeightIncludesSafeArea = false
-  var canOverExtend = true
+  @usableFromInline var minMaxHeightIncludesSafeArea = false
+  @usableFromInline var canOverExtend = true
   var shiftBehavior = ShiftBehavior.disabled
   var headerContentImportance = HeaderContentImportance.standard
   var minimumHeaderViewHeight = 0.0

@@ -1,6 +1,7 @@
 import ScrollPhysics
 
 /// The header's own motion on and off the screen, while the content stays.
+@usableFromInline
 struct ShiftMotion: Hashable, Sendable, Codable {
   /// The curve.
   enum Curve: Hashable, Sendable, Codable {
@@ -93,6 +94,7 @@ struct ShiftMotion: Hashable, Sendable, Codable {
 
 /// A difference of the header's bottom edge that goes away over 0.2 seconds, so that a change of
 /// limits or of the scroll view does not jump (FH-83).
+@usableFromInline
 struct EdgeCorrection: Hashable, Sendable, Codable {
   /// How much lower the edge is when it begins than it will be, in points.
   var amount: Double

@@ -29,7 +29,9 @@ struct ShiftPath {
 
   /// The accumulator at the end of a way.
   func accumulator(from start: Point, to offset: Double) -> Double {
-    points(from: start, to: offset).last?.accumulator ?? start.accumulator
+    // Nothing is pushed off, and nothing is to be brought back.
+    guard canHide || start.accumulator != 0 else { return start.accumulator }
+    return points(from: start, to: offset).last?.accumulator ?? start.accumulator
   }
 
   /// The corners of a way, its beginning and its end with them.

@@ -4,8 +4,8 @@ import ScrollPhysics
 enum Contact: Sendable, Equatable {
   /// Nobody does.
   case none
-  /// Fingers on the screen.
-  case touch(Touch)
+  /// Fingers on the screen, which act as one.
+  case touch(Hold)
   /// The left mouse button.
   case mouse(Hold)
   /// The mouse has the scroll indicator's thumb, so far below the thumb's start.
@@ -16,10 +16,9 @@ enum Contact: Sendable, Equatable {
   /// Multiplies all places, for a window whose points have become another size.
   mutating func rescalePlaces(by factor: Double) {
     switch self {
-    case .touch(var touch):
-      touch.fingers.rescale(by: factor)
-      touch.hold.rescalePlaces(by: factor)
-      self = .touch(touch)
+    case .touch(var hold):
+      hold.rescalePlaces(by: factor)
+      self = .touch(hold)
     case .mouse(var hold):
       hold.rescalePlaces(by: factor)
       self = .mouse(hold)
@@ -35,12 +34,6 @@ enum TrackpadPhase: Sendable, Equatable {
   case told
   /// By a gap after the last delta, which came at this time.
   case guessed(last: Double)
-}
-
-/// Fingers on the screen, which act as one by their centroid.
-struct Touch: Sendable, Equatable {
-  var fingers = FingerSet()
-  var hold: Hold
 }
 
 /// A finger or a button that is down: whether it drags already, and what letting go would mean.
@@ -115,20 +108,15 @@ struct Slop: Sendable, Equatable {
   private(set) var along = 0.0
   /// The way so far across it.
   private(set) var across = 0.0
-  /// The way along the axis at each moment, for the velocity estimator (SP-7 keeps as many).
-  private var samples = InlineList<20, VelocityEstimator.Sample>()
 
-  init(limit: Double, at time: Double) {
+  init(limit: Double) {
     self.limit = limit
-    samples.append(VelocityEstimator.Sample(time: time, position: 0))
   }
 
   /// Adds a movement.
-  mutating func add(along: Double, across: Double, at time: Double) {
+  mutating func add(along: Double, across: Double) {
     self.along += along
     self.across += across
-    if samples.count == 20 { samples.removeFirst() }
-    samples.append(VelocityEstimator.Sample(time: time, position: self.along))
   }
 
   /// Whether it was left along the axis: a drag begins.
@@ -137,12 +125,30 @@ struct Slop: Sendable, Equatable {
   var isLeft: Bool { along * along + across * across > limit * limit }
   /// The movement beyond it, in the direction of the offset.
   var excess: Double { along > 0 ? max(0, along - limit) : min(0, along + limit) }
-  /// The samples up to the slop's edge; the excess is for the drag itself to tell.
-  var path: InlineList<20, VelocityEstimator.Sample> {
-    guard let last = samples.last else { return samples }
-    var path = samples
-    path.remove(at: path.count - 1)
-    path.append(VelocityEstimator.Sample(time: last.time, position: along - excess))
-    return path
+}
+
+/// Where a finger was at each moment before it counted as dragging, along the axis from its
+/// beginning, for the velocity estimator (SP-7 keeps as many).
+struct SlopPath: Sendable, Equatable {
+  private(set) var samples = InlineList<20, VelocityEstimator.Sample>()
+
+  /// Begins anew.
+  mutating func begin(at time: Double) {
+    samples.removeAll()
+    samples.append(VelocityEstimator.Sample(time: time, position: 0))
+  }
+
+  /// Adds where the finger is.
+  mutating func add(_ along: Double, at time: Double) {
+    if samples.count == 20 { samples.removeFirst() }
+    samples.append(VelocityEstimator.Sample(time: time, position: along))
+  }
+
+  /// The last sample counts as one at the slop's edge: the excess is for the drag itself to tell.
+  mutating func end(_ slop: Slop) {
+    guard let last = samples.last else { return }
+    samples.remove(at: samples.count - 1)
+    samples.append(
+      VelocityEstimator.Sample(time: last.time, position: slop.along - slop.excess))
   }
 }

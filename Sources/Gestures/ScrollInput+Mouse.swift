@@ -60,7 +60,7 @@ extension ScrollInput {
     }
   }
 
-  private func moveHold(
+  private mutating func moveHold(
     _ hold: inout Hold, _ x: Double, _ y: Double, _ scroller: inout Scroller,
     _ outcomes: inout Outcomes
   ) {

@@ -4,55 +4,52 @@ extension ScrollInput {
   mutating func touchDown(
     _ finger: Finger, _ scroller: inout Scroller, _ outcomes: inout Outcomes
   ) {
-    if case .touch(var touch) = contact {
-      guard touch.fingers.contains(finger.id), touch.fingers.count == 1 else {
+    if case .touch(var hold) = contact {
+      guard fingers.isOnly(finger.id) else {
         // A further finger joins, or one of several was lost and is back; neither moves anything.
-        touch.fingers.remove(finger.id)
-        touch.fingers.add(finger)
-        touch.hold.dropPress(&outcomes)
-        contact = .touch(touch)
+        fingers.put(finger)
+        hold.dropPress(&outcomes)
+        contact = .touch(hold)
         return
       }
       cancelTouch(&scroller, &outcomes)  // the only finger was lost: this is another touch
     }
     cancelPointer(&scroller, &outcomes)
-    let hold = hold(.touch, slop: rules.touchSlop, finger.x, finger.y, &scroller, &outcomes)
-    var touch = Touch(hold: hold)
-    touch.fingers.add(finger)
-    contact = .touch(touch)
+    contact = .touch(
+      hold(.touch, slop: rules.touchSlop, finger.x, finger.y, &scroller, &outcomes))
+    fingers.add(finger)
   }
 
   mutating func touchMove(
     _ finger: Finger, _ scroller: inout Scroller, _ outcomes: inout Outcomes
   ) {
-    guard case .touch(var touch) = contact, let step = touch.fingers.move(to: finger) else {
-      return
-    }
-    drag(&touch.hold, .touch, step.dx, step.dy, &scroller, &outcomes)
-    contact = .touch(touch)
+    guard case .touch(var hold) = contact, let step = fingers.move(to: finger) else { return }
+    drag(&hold, .touch, step.dx, step.dy, &scroller, &outcomes)
+    contact = .touch(hold)
   }
 
   mutating func touchUp(
     _ finger: Finger, _ scroller: inout Scroller, _ outcomes: inout Outcomes
   ) {
-    guard case .touch(var touch) = contact, touch.fingers.contains(finger.id) else { return }
-    if let step = touch.fingers.move(to: finger), step != (0, 0) {
-      drag(&touch.hold, .touch, step.dx, step.dy, &scroller, &outcomes)
+    guard case .touch(var hold) = contact, fingers.contains(finger.id) else { return }
+    if let step = fingers.move(to: finger), step != (0, 0) {
+      drag(&hold, .touch, step.dx, step.dy, &scroller, &outcomes)
     }
-    touch.fingers.remove(finger.id)
-    if touch.fingers.isEmpty {
+    fingers.remove(finger.id)
+    if fingers.isEmpty {
       contact = .none
-      release(touch.hold, &scroller, &outcomes)
+      release(hold, &scroller, &outcomes)
     } else {
-      touch.hold.dropPress(&outcomes)
-      contact = .touch(touch)
+      hold.dropPress(&outcomes)
+      contact = .touch(hold)
     }
   }
 
   mutating func cancelTouch(_ scroller: inout Scroller, _ outcomes: inout Outcomes) {
-    guard case .touch(var touch) = contact else { return }
+    guard case .touch(var hold) = contact else { return }
     contact = .none
-    cancel(&touch.hold, &scroller, &outcomes)
+    fingers = FingerSet()
+    cancel(&hold, &scroller, &outcomes)
   }
 }
 
@@ -73,24 +70,30 @@ extension ScrollInput {
     let press = Press(
       target: isOnStrip ? .statusStrip : .content, x: x, y: y,
       deadline: isOnStrip ? nil : time + rules.pressDelay)
-    return Hold(stage: .within(Slop(limit: slop, at: time)), press: press, x: x, y: y)
+    path.begin(at: time)
+    return Hold(stage: .within(Slop(limit: slop)), press: press, x: x, y: y)
   }
 
   /// Moves a hold: first within its slop, then with the content, 1:1.
-  func drag(
+  mutating func drag(
     _ hold: inout Hold, _ source: Scroller.DragSource, _ dx: Double, _ dy: Double,
     _ scroller: inout Scroller, _ outcomes: inout Outcomes
   ) {
     let along = offsetChange(dx: dx, dy: dy)
     switch hold.stage {
-    case .dragging: outcomes.append(scroller.drag(by: along, at: time))
+    case .dragging:
+      if !scroller.carry(by: along, at: time) {
+        outcomes.append(scroller.drag(by: along, at: time))
+      }
     case .within(var slop):
-      slop.add(along: along, across: axis == .vertical ? dx : dy, at: time)
+      slop.add(along: along, across: axis == .vertical ? dx : dy)
+      path.add(slop.along, at: time)
       hold.stage = .within(slop)
       if slop.isLeft { hold.dropPress(&outcomes) }
       guard slop.isLeftAlong else { return }
       hold.stage = .dragging
-      outcomes.append(scroller.beginDrag(source, after: slop.path, at: time))
+      path.end(slop)
+      outcomes.append(scroller.beginDrag(source, after: path.samples, at: time))
       outcomes.append(scroller.drag(by: slop.excess, at: time))
     }
   }

@@ -74,7 +74,8 @@ extension ScrollInput {
     case .trackpad: break
     }
     contact = .trackpad(phase)
-    outcomes.append(scroller.drag(by: clicks * rules.trackpadPointsPerClick, at: time))
+    let way = clicks * rules.trackpadPointsPerClick
+    if !scroller.carry(by: way, at: time) { outcomes.append(scroller.drag(by: way, at: time)) }
   }
 
   /// The clicks along the axis, in the direction of the offset.

@@ -41,6 +41,7 @@ extension ScrollInput {
 
     /// Adds what a scroller reported.
     mutating func append(_ events: Scroller.Events) {
+      guard !events.isEmpty else { return }
       for event in events { list.append(.motion(event)) }
     }
   }

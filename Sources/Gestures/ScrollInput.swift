@@ -21,13 +21,19 @@ public struct ScrollInput: Sendable, Equatable {
   /// The window's parts that matter to input; the program keeps them up to date.
   public var regions: Regions
   /// Distances and delays.
-  public var rules: Rules
+  public var rules: Rules { didSet { noteContact() } }
   /// How the end of a trackpad scroll is known, from the events seen so far.
   public internal(set) var trackpadLift = TrackpadLift.unseen
   /// The time of the last event or advance, in seconds.
   public private(set) var time = -Double.infinity
 
   var contact = Contact.none
+  /// The fingers on the screen while they are the contact; they act as one by their centroid.
+  ///
+  /// They stand beside it, as the path does, since who looks at the contact copies it.
+  var fingers = FingerSet()
+  /// What the present hold has done within its slop.
+  var path = SlopPath()
   private var windowScale: Double?
 
   /// Makes a recogniser with nothing touched.
@@ -58,26 +64,20 @@ public struct ScrollInput: Sendable, Equatable {
   /// Whether a finger, a button or the trackpad holds the content now.
   public private(set) var isDragging = false
 
-  /// Looks at the contact once for all who ask.
-  private mutating func noteDragging() {
-    isDragging =
-      switch contact {
-      case .none: false
-      case .touch(let touch): touch.hold.isDragging
-      case .mouse(let hold): hold.isDragging
-      case .thumb, .trackpad: true
-      }
-  }
-
   /// When something happens without a further event, in seconds; `nil` if nothing will.
   ///
   /// A loop that sleeps wakes up then and calls ``advance(to:scroller:)``.
-  public var nextDeadline: Double? {
+  public private(set) var nextDeadline: Double?
+
+  /// Looks at the contact once for all who ask.
+  private mutating func noteContact() {
     switch contact {
-    case .none, .thumb, .trackpad(.told): nil
-    case .touch(let touch): touch.hold.press?.deadline
-    case .mouse(let hold): hold.press?.deadline
-    case .trackpad(.guessed(let last)): last + rules.trackpadGap
+    case .none: (isDragging, nextDeadline) = (false, nil)
+    case .touch(let hold), .mouse(let hold):
+      (isDragging, nextDeadline) = (hold.isDragging, hold.press?.deadline)
+    case .thumb, .trackpad(.told): (isDragging, nextDeadline) = (true, nil)
+    case .trackpad(.guessed(let last)):
+      (isDragging, nextDeadline) = (true, last + rules.trackpadGap)
     }
   }
 
@@ -87,7 +87,10 @@ public struct ScrollInput: Sendable, Equatable {
   /// one. An event with a number that is not finite does nothing.
   public mutating func handle(_ event: DeviceEvent, scroller: inout Scroller) -> Outcomes {
     guard event.isFinite else { return Outcomes() }
-    var outcomes = advance(to: event.time, scroller: &scroller)
+    var outcomes = Outcomes()
+    if !pass(to: event.time, scroller: &scroller) {
+      outcomes = advance(to: event.time, scroller: &scroller)
+    }
     switch event.kind {
     case .touchDown(let finger, let x, let y):
       touchDown(Finger(id: finger, x: x, y: y), &scroller, &outcomes)
@@ -116,7 +119,7 @@ public struct ScrollInput: Sendable, Equatable {
     case .visibility(let isShown): if !isShown { cancelAll(&scroller, &outcomes) }
     case .keyUp, .closeRequest: break
     }
-    noteDragging()
+    noteContact()
     return outcomes
   }
 
@@ -130,7 +133,7 @@ public struct ScrollInput: Sendable, Equatable {
       time = max(time, deadline)
       outcomes.append(scroller.advance(to: time))
       meetDeadline(&scroller, &outcomes)
-      noteDragging()
+      noteContact()
     }
     time = target
     if !scroller.pass(to: time) { outcomes.append(scroller.advance(to: time)) }
@@ -150,9 +153,9 @@ public struct ScrollInput: Sendable, Equatable {
 
   private mutating func meetDeadline(_ scroller: inout Scroller, _ outcomes: inout Outcomes) {
     switch contact {
-    case .touch(var touch):
-      touch.hold.showPress(&outcomes)
-      contact = .touch(touch)
+    case .touch(var hold):
+      hold.showPress(&outcomes)
+      contact = .touch(hold)
     case .mouse(var hold):
       hold.showPress(&outcomes)
       contact = .mouse(hold)
@@ -177,7 +180,10 @@ public struct ScrollInput: Sendable, Equatable {
     guard width > 0, height > 0, scale > 0 else { return }
     regions.width = width
     regions.height = height
-    if let windowScale, windowScale != scale { contact.rescalePlaces(by: windowScale / scale) }
+    if let windowScale, windowScale != scale {
+      contact.rescalePlaces(by: windowScale / scale)
+      fingers.rescale(by: windowScale / scale)
+    }
     windowScale = scale
   }
 

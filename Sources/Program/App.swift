@@ -106,7 +106,6 @@ package struct App: Sendable {
   /// Brings everything to a moment; an earlier one changes nothing.
   package mutating func advance(to moment: Double) {
     guard moment.isFinite, moment > time else { return }
-    input.regions = regions
     if !input.pass(to: moment, scroller: &navigation.scene.scroller) {
       _ = perform(input.advance(to: moment, scroller: &navigation.scene.scroller))
     }
@@ -122,14 +121,16 @@ package struct App: Sendable {
     list.removeAll()
     navigation.display(into: &list)
     backButton.display(in: scene.viewport, at: time, into: &list)
-    if let toast {
-      toast.display(in: scene.viewport, at: time, into: &list)
-    }
+    toast?.display(in: scene.viewport, at: time, into: &list)
     help?.display(in: scene.viewport, palette: scene.palette, into: &list)
   }
 
   /// Whether the next frame differs by the mere passing of time.
   package var isMoving: Bool {
+    isMoving(motion)
+  }
+
+  private func isMoving(_ motion: Motion) -> Bool {
     guard !isHidden else { return false }
     return motion == .free || isPageMoving || navigation.isMoving || scene.isAnimating
       || backButton.isFading(at: time) || toast.map { time >= $0.fadeStart } == true
@@ -139,7 +140,7 @@ package struct App: Sendable {
   package var motion: Motion {
     if paging.input.isDragging || back.isDragging { return .held }
     let isMovingAlone = isPageMoving || navigation.isMoving || scene.isHeaderMoving
-    return switch scene.scroller.phase {
+    return switch scene.phase {
     case .idle: input.isDragging ? .held : isMovingAlone ? .free : .rest
     case .tracking: .held
     case .decelerating, .bouncing, .gliding: .free
@@ -174,8 +175,9 @@ package struct App: Sendable {
   /// Tells all of it at once, in place: for each single question an app that a class holds would be
   /// copied with all its screens.
   package mutating func outlook() -> Outlook {
-    Outlook(
-      isMoving: isMoving, motion: motion, nextDeadline: nextDeadline,
+    let motion = motion
+    return Outlook(
+      isMoving: isMoving(motion), motion: motion, nextDeadline: nextDeadline,
       wantedPictures: navigation.wantedPictures)
   }
 

@@ -38,6 +38,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   /// What the header is told of the scroller.
   public var reading: HeaderReading { reading(velocity: scroller.velocity) }
 
+  @inline(__always)
   private func reading(velocity: Double) -> HeaderReading {
     var reading = HeaderReading(
       view: view, time: scroller.time, offset: scroller.offset,
@@ -62,16 +63,15 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// Tells the header where the content is now.
   public mutating func follow() {
-    let velocity = scroller.velocity
+    let velocity = scroller.readVelocity()
     noteInput(velocity: velocity)
     let reading = reading(velocity: velocity)
     if var before = told {
       (before.time, before.velocity) = (reading.time, reading.velocity)
       if before == reading, header.pass(to: reading.time) { return }
     }
-    let update = header.trackingScrollViewDidScroll(reading)
-    told = update.requests.isEmpty ? reading : nil
-    apply(update)
+    told = reading
+    if header.asks(at: reading) { apply(header.takeUpdate()) }
     revision &+= 1
   }
 

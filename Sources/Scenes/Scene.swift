@@ -9,6 +9,8 @@ import ScrollPhysics
 public protocol Scene: Sendable {
   /// What scrolls; whoever drives it calls ``follow()`` afterwards.
   var scroller: Scroller { get set }
+  /// What the scroller does, for whoever asks in every frame.
+  var phase: Scroller.Phase { get }
   /// Lets everything that depends on the scroller follow it.
   mutating func follow()
   /// The room it has.
@@ -105,6 +107,8 @@ public protocol Scene: Sendable {
 
 // A scene of one page, without a flaw, whose colours follow the desktop's.
 extension Scene {
+  /// What the scroller does.
+  public var phase: Scroller.Phase { scroller.phase }
   /// They do.
   public var followsDesktop: Bool { true }
   /// There is no picture.

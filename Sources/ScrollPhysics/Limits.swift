@@ -15,11 +15,12 @@ public enum Edge: String, Hashable, Sendable, Codable {
 }
 
 /// The offsets at which a content rests: from `minimum` to `maximum`.
+@usableFromInline
 struct Limits: Hashable, Sendable {
   /// The offset of the start, finite.
-  var minimum: Double
+  @usableFromInline var minimum: Double
   /// The offset of the end, at least `minimum`; may be infinite.
-  var maximum: Double
+  @usableFromInline var maximum: Double
 
   /// The offset of an edge.
   func offset(of edge: Edge) -> Double {

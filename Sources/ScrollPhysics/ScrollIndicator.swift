@@ -24,25 +24,38 @@ public struct ScrollIndicator: Hashable, Sendable {
   ///   - trackLength: The extent of the track; a negative one counts as 0.
   ///   - minimumLength: The shortest thumb while nothing is stretched.
   ///   - squeezedLength: The shortest thumb of all.
+  @inlinable
   public init(
     scroller: Scroller, trackLength: Double, minimumLength: Double = 36,
     squeezedLength: Double = 7
   ) {
+    self.init(
+      offset: scroller.offset, range: scroller.minimumOffset...scroller.maximumOffset,
+      overscroll: scroller.overscroll, viewportLength: scroller.viewportLength,
+      trackLength: trackLength, minimumLength: minimumLength, squeezedLength: squeezedLength)
+  }
+
+  /// Lays the thumb out for an offset within its range, or past it by an overscroll.
+  @usableFromInline
+  init(
+    offset: Double, range: ClosedRange<Double>, overscroll: Double, viewportLength: Double,
+    trackLength: Double, minimumLength: Double, squeezedLength: Double
+  ) {
     let track = max(0, trackLength.finite(or: 0))
-    let (minimum, maximum) = (scroller.minimumOffset, scroller.maximumOffset)
-    let whole = scroller.viewportLength + (maximum - minimum)
-    let share = whole > 0 && whole.isFinite ? scroller.viewportLength / whole : 0
+    let (minimum, maximum) = (range.lowerBound, range.upperBound)
+    let whole = viewportLength + (maximum - minimum)
+    let share = whole > 0 && whole.isFinite ? viewportLength / whole : 0
     let resting = min(track, max(minimumLength, track * share))
-    let squeezed = min(resting, max(squeezedLength, resting - scroller.overscroll))
+    let squeezed = min(resting, max(squeezedLength, resting - overscroll))
     let travel = track - resting
-    range = minimum...maximum
+    self.range = range
     self.travel = travel
     length = squeezed
-    if scroller.offset > maximum {
+    if offset > maximum {
       start = track - squeezed
     } else {
       let extent = maximum - minimum
-      let place = scroller.offset.clamped(to: minimum...maximum) - minimum
+      let place = offset.clamped(to: minimum...maximum) - minimum
       start = extent > 0 && extent.isFinite ? travel * (place / extent) : 0
     }
   }

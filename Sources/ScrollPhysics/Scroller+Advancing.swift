@@ -43,6 +43,7 @@ extension Scroller {
   ///
   /// Under a finger, the offset at which the content would rest if it were let go there.
   public var restingOffset: Double {
+    guard phase.endTime != nil else { return limits.clamp(offset) }
     var future = self
     var events = Events()
     future.runToRest(&events)

@@ -18,9 +18,10 @@ extension Scroller {
       events.append(.stoppedMotion(speed: abs(velocity)))
     }
     var tracking = Tracking(
-      source: source, place: offset, estimator: VelocityEstimator(rules: tuning.release.estimator),
-      lastMotion: self.time, stoppedVelocity: stoppedVelocity, page: page(near: offset))
-    tracking.estimator.add(position: 0, at: self.time)
+      source: source, place: offset, lastMotion: self.time, stoppedVelocity: stoppedVelocity,
+      page: page(near: offset))
+    estimator.reset()
+    estimator.add(position: 0, at: self.time)
     hold(offset, &tracking)
     phase = .tracking(tracking)
     refresh()
@@ -33,21 +34,29 @@ extension Scroller {
   @discardableResult
   public mutating func drag(by delta: Double, at time: Double) -> Events {
     var events = Events()
-    run(to: time, &events)
-    guard case .tracking(var tracking) = phase else { return events }
+    if !carry(by: delta, at: time) { run(to: time, &events) }
+    return events
+  }
+
+  /// Moves the finger that holds the content, which tells nobody anything; returns whether one does,
+  /// and changes nothing where none does.
+  package mutating func carry(by delta: Double, at time: Double) -> Bool {
+    guard case .tracking(var tracking) = phase else { return false }
+    self.time = max(self.time, time.finite(or: self.time))
     let delta = delta.finite(or: 0).limited(to: Self.longestDelta)
     let pause = self.time - tracking.lastMotion
     tracking.longestPause = max(tracking.longestPause, pause)
     tracking.travel += delta
-    tracking.estimator.add(position: tracking.travel, at: self.time)
+    estimator.add(position: tracking.travel, at: self.time)
     if delta != 0 {
       tracking.lastMotion = self.time
       let followed = tuning.start.followed(delta, after: pause, withheld: &tracking.withheld)
       move(&tracking, by: followed)
     }
     phase = .tracking(tracking)
-    refresh()
-    return events
+    (offset, curveVelocity) = (shownOffset(of: tracking), 0)
+    checkInvariants()
+    return true
   }
 
   /// Notes that the fingers rest on the content at that time (SP-6).
@@ -80,6 +89,7 @@ extension Scroller {
   mutating func letGo(_ tracking: Tracking, velocity: Double, _ events: inout Events) {
     let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
     phase = .idle
+    estimator.reset()
     if let edge = limits.edge(passedBy: offset) {
       bounceFromStretch(shown, to: edge)
     } else if let target = pageTarget(from: tracking.page, velocity: velocity) {

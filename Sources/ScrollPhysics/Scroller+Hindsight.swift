@@ -13,12 +13,12 @@ extension Scroller {
   ) -> Events {
     let events = beginDrag(source, at: time)
     guard case .tracking(var tracking) = phase else { return events }
-    tracking.estimator.reset()
+    estimator.reset()
     for sample in path where sample.time <= self.time {
-      tracking.estimator.add(position: sample.position, at: sample.time)
+      estimator.add(position: sample.position, at: sample.time)
     }
     tracking.travel = (path.last?.position ?? 0).finite(or: 0).limited(to: Self.longestLength)
-    tracking.estimator.add(position: tracking.travel, at: self.time)
+    estimator.add(position: tracking.travel, at: self.time)
     phase = .tracking(tracking)
     refresh()
     return events

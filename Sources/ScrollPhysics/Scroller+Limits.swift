@@ -104,7 +104,7 @@ extension Scroller {
     case .idle:
       rest(at: limits.clamp(offset))
     case .tracking(var tracking):
-      tracking.estimator.rules = tuning.release.estimator
+      estimator.rules = tuning.release.estimator
       if shownOffset(of: tracking) != offset {
         hold(offset, &tracking)
       }

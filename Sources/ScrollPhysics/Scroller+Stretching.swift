@@ -37,6 +37,7 @@ extension Scroller {
   }
 
   /// The offset that a hold shows.
+  @inline(__always)
   func shownOffset(of tracking: Tracking) -> Double {
     guard let edge = limits.edge(passedBy: tracking.place) else { return tracking.place }
     let limit = limits.offset(of: edge)
@@ -51,6 +52,7 @@ extension Scroller {
   }
 
   /// The same for the place and the enlargement of a hold.
+  @inline(__always)
   func slope(at place: Double, enlargement: Double) -> Double {
     guard let edge = limits.edge(passedBy: place) else { return 1 }
     let band = isStretchy ? tuning.edge.band : .clamped

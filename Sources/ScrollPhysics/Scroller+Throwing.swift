@@ -2,7 +2,7 @@ extension Scroller {
   /// The finger's velocity at the lift with what it inherits; zero when it is too slow for a throw
   /// (SP-8).
   func releaseVelocity(of tracking: Tracking, at lift: Double) -> Double {
-    let velocity = tracking.estimator.velocity(at: lift)
+    let velocity = estimator.velocity(at: lift)
     let minimum =
       switch tracking.source {
       case .touch, .mouse: tuning.release.minimumTouchSpeed

@@ -9,10 +9,8 @@ extension Scroller {
     /// By how much the band's stretch is enlarged, at least 1: only a content that was caught beyond
     /// all that the band can show has more (SP-39).
     var enlargement = 1.0
-    /// The finger's way since it began, in points; the estimator's own axis.
+    /// The finger's way since it began, in points; the axis of the scroller's estimator.
     var travel = 0.0
-    /// The samples of the finger.
-    var estimator: VelocityEstimator
     /// When the finger last moved, or began.
     var lastMotion: Double
     /// The way since a pause that the content has not followed; `nil` while it follows (SP-91).

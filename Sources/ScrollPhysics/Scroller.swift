@@ -45,8 +45,13 @@ public struct Scroller: Sendable, Equatable {
 
   /// The rate of the present curve at ``time``, in points per second; 0 where there is none.
   var curveVelocity = 0.0
+  /// The samples of the finger that holds the content; none without one.
+  ///
+  /// It stands beside the phase, which would be five times as large with it: whoever looks at the
+  /// phase copies it.
+  var estimator: VelocityEstimator
   var insets = Insets()
-  var limits = Limits(minimum: 0, maximum: 0)
+  @usableFromInline var limits = Limits(minimum: 0, maximum: 0)
 
   /// Makes a scroller at rest at offset 0.
   ///
@@ -54,6 +59,7 @@ public struct Scroller: Sendable, Equatable {
   /// is negative or NaN. For a tuning that ``Tuning/validated()`` refuses the default stands in.
   public init(tuning: Tuning = .ios, viewportLength: Double, contentLength: Double) {
     self.tuning = tuning.isValid ? tuning : .ios
+    estimator = VelocityEstimator(rules: self.tuning.release.estimator)
     self.viewportLength = Self.viewportLength(from: viewportLength)
     self.contentLength = Self.contentLength(from: contentLength)
     updateLimits()
@@ -62,28 +68,34 @@ public struct Scroller: Sendable, Equatable {
   /// The rate of ``offset`` at ``time``, in points per second; under a finger, what its release there
   /// and then would take for it.
   public var velocity: Double {
+    var scroller = self
+    return scroller.readVelocity()
+  }
+
+  /// The same of a scroller that may change, which is not copied for the question.
+  package mutating func readVelocity() -> Double {
     switch phase {
     case .tracking(let tracking):
-      tracking.estimator.velocity(at: time)
+      estimator.velocity(at: time)
         * slope(at: tracking.place, enlargement: tracking.enlargement)
     case .idle, .decelerating, .bouncing, .gliding: curveVelocity
     }
   }
 
   /// The smallest offset at which the content rests: minus the insets at the start (SP-66).
-  public var minimumOffset: Double { limits.minimum }
+  @inlinable public var minimumOffset: Double { limits.minimum }
 
   /// The greatest offset at which the content rests: content and insets less the viewport, and
   /// never less than ``minimumOffset`` (SP-65).
-  public var maximumOffset: Double { limits.maximum }
+  @inlinable public var maximumOffset: Double { limits.maximum }
 
   /// The shown distance past the nearer limit, in points, never negative.
-  public var overscroll: Double {
+  @inlinable public var overscroll: Double {
     max(0, limits.minimum - offset, offset - limits.maximum)
   }
 
   /// Whether nothing moves and nothing will until the next call.
-  public var isAtRest: Bool {
+  @inlinable public var isAtRest: Bool {
     switch phase {
     case .idle: true
     case .tracking, .decelerating, .bouncing, .gliding: false

@@ -111,6 +111,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   ///
   /// It is zero when the finger had been still (SP-6, SP-79), when there are too few samples
   /// (SP-82), and never faster than the rules allow (SP-81).
+  @inline(__always)
   public func velocity(at time: Double) -> Double {
     time - lastMotion <= rules.longestStillness + Self.slack ? estimate : 0
   }

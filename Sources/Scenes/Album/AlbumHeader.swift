@@ -38,17 +38,18 @@ public struct AlbumHeader: Hashable, Sendable {
   }
 
   /// Takes height, top and fade from a flexible header, as they are where the list is scrolled to
-  /// an offset.
-  init(_ list: HeaderedScroller, safeAreaTop: Double, offset: Double, theme: Theme) {
-    let layout = list.header.layout(at: offset + list.scroller.minimumOffset)
-    let barHeight = max(0, list.minimumHeight - safeAreaTop)
+  /// an offset; the list is read in place.
+  init(_ list: inout HeaderedScroller, safeAreaTop: Double, offset: Double, theme: Theme) {
+    let layout = list.header.preview(at: offset + list.scroller.minimumOffset)
+    let leastHeight = list.minimumHeight
+    let barHeight = max(0, leastHeight - safeAreaTop)
     rules = StretchyHeader(
       restingHeight: list.restingHeight, minimumHeight: barHeight, safeAreaTop: safeAreaTop,
       stretches: list.header.canOverExtend,
       cornerRadius: Self.cornerRadius(theme, barHeight: barHeight))
     self.offset = offset
     height = layout.height
-    minimumHeight = list.minimumHeight
+    minimumHeight = leastHeight
     top = layout.topEdge
     stripBottom = layout.statusBarTop + safeAreaTop
     shiftedAlpha = layout.hiddenViewAlpha * layout.opacity

@@ -106,12 +106,15 @@ public struct AlbumLayout: Hashable, Sendable {
   /// The distance from one row's top to the next one's.
   public var rowPitch: Double { rowHeight + Self.rowSpacing }
 
-  /// A row's title and artist together.
-  public func rowFrame(_ row: Int) -> Rect {
+  /// Where all rows stand, for whoever asks for many.
+  public var rows: AlbumRows {
     let column = column
-    return Rect(
-      x: column.x, y: listTop + Double(row) * rowPitch, width: column.width, height: rowHeight)
+    return AlbumRows(
+      x: column.x, top: listTop, width: column.width, height: rowHeight, pitch: rowPitch)
   }
+
+  /// A row's title and artist together.
+  public func rowFrame(_ row: Int) -> Rect { rows.frame(row) }
 
   /// Where a row can be tapped: half the spacing on each side.
   public func rowHitFrame(_ row: Int) -> Rect {
@@ -137,6 +140,7 @@ public struct AlbumLayout: Hashable, Sendable {
   /// The rows that touch the window at an offset.
   public func visibleRows(at offset: Double) -> Range<Int> {
     guard rowCount > 0, offset.isFinite else { return 0..<0 }
+    let (listTop, rowPitch) = (listTop, rowPitch)
     let above = (offset - listTop - rowHeight) / rowPitch
     let below = (offset + viewport.size.height - listTop) / rowPitch
     let first = min(Double(rowCount), max(0, above.rounded(.up)))
@@ -155,6 +159,25 @@ public struct AlbumLayout: Hashable, Sendable {
       return nil
     }
     return .row(Int(row))
+  }
+}
+
+/// Where the rows of the album screen stand, in content coordinates.
+public struct AlbumRows: Hashable, Sendable {
+  /// The left edge of each row, in points.
+  public let x: Double
+  /// The y of the first one.
+  public let top: Double
+  /// How wide each is, in points.
+  public let width: Double
+  /// How high each is, in points.
+  public let height: Double
+  /// The distance from one row's top to the next one's, in points.
+  public let pitch: Double
+
+  /// A row's title and artist together.
+  public func frame(_ row: Int) -> Rect {
+    Rect(x: x, y: top + Double(row) * pitch, width: width, height: height)
   }
 }
 

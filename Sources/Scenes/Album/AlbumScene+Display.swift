@@ -7,7 +7,11 @@ extension AlbumScene {
   ///
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
   public func display(into list: inout DisplayList) {
-    let header = shownShape
+    let isFollowed =
+      stripRevision == self.list.revision
+      && drawnHeader.offset == viewport.snapped(self.list.distance)
+    let header = isFollowed ? drawnHeader : shownShape
+    let ground = isFollowed ? drawnGround : stripColor(under: header)
     let shown = header.offset
     let window = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
     let hovered = hovered
@@ -15,14 +19,15 @@ extension AlbumScene {
     displayTexts(scrolledBy: shown, into: &list)
     displayButtons(scrolledBy: shown, hovered, into: &list)
     displayRows(scrolledBy: shown, hovered, into: &list)
-    display(header, into: &list)
-    displayStatus(under: header, into: &list)
+    display(header, under: ground, into: &list)
+    displayStatus(under: header, on: ground, into: &list)
     displayIndicator(into: &list)
     displayMenu(hovered, into: &list)
   }
 
   private func displayTexts(scrolledBy shown: Double, into list: inout DisplayList) {
     let layout = layout
+    guard layout.buttonsFrame.y > shown else { return }
     func display(_ string: String, _ style: TextStyle, _ color: Color, in frame: Rect) {
       let place = frame.offset(y: -shown)
       guard place.maxY > 0, place.y < viewport.size.height else { return }
@@ -52,9 +57,12 @@ extension AlbumScene {
     let layout = layout
     let row = layout.buttonsFrame.offset(y: -shown)
     guard row.maxY > 0, row.y < viewport.size.height else { return }
+    let (palette, isLit) = (palette, isLit(hovered))
     for button in AlbumButton.allCases {
-      let disc = layout.lightFrame(of: button).offset(y: -shown)
-      light(.button(button), hovered, in: disc, radius: disc.width / 2, into: &list)
+      if isLit {
+        let disc = layout.lightFrame(of: button).offset(y: -shown)
+        light(.button(button), hovered, in: disc, radius: disc.width / 2, into: &list)
+      }
       let frame = layout.frame(of: button).offset(y: -shown)
       list.append(.icon(icon(of: button), frame, color(of: button)))
       if isMarked(button) {
@@ -97,24 +105,31 @@ extension AlbumScene {
     scrolledBy shown: Double, _ hovered: AlbumControl?, into list: inout DisplayList
   ) {
     let layout = layout
+    let rows = layout.rows
+    let palette = palette
+    let isLit = isLit(hovered)
     for row in layout.visibleRows(at: shown) {
-      let frame = layout.rowFrame(row).offset(y: -shown)
+      let frame = rows.frame(row).offset(y: -shown)
       let track = album.tracks[row]
-      let place = layout.rowLightFrame(row).offset(y: -shown)
-      light(.row(row), hovered, in: place, radius: Spacing.corner, into: &list)
-      var titleFrame = frame
-      titleFrame.height = TextStyle.headline.lineHeight
+      if isLit {
+        let place = layout.rowLightFrame(row).offset(y: -shown)
+        light(.row(row), hovered, in: place, radius: Spacing.corner, into: &list)
+      }
       let color = currentTrack == row ? palette.tint : palette.primary
       list.append(
-        line(track.title, readFrom: track.titleDirection, .headline, color, in: titleFrame))
-      let artistHeight = TextStyle.caption.lineHeight
-      let artistFrame = Rect(
-        x: frame.x, y: frame.maxY - artistHeight, width: frame.width, height: artistHeight)
+        line(
+          track.title, readFrom: track.titleDirection, .headline, color,
+          in: frame.top(TextStyle.headline.lineHeight)))
       list.append(
         line(
           track.artist, readFrom: track.artistDirection, .caption, palette.secondary,
-          in: artistFrame))
+          in: frame.bottom(TextStyle.caption.lineHeight)))
     }
+  }
+
+  /// Whether any control is pressed, under the pointer or in focus.
+  private func isLit(_ hovered: AlbumControl?) -> Bool {
+    pressed != nil || hovered != nil || focused != nil
   }
 
   /// Shows that a control is pressed or under the pointer, and whether it has the keyboard's focus.
@@ -131,5 +146,15 @@ extension AlbumScene {
     list.append(
       .stroke(
         frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity)))
+  }
+}
+
+extension Rect {
+  /// Its upper part of a height.
+  fileprivate func top(_ height: Double) -> Rect { Rect(x: x, y: y, width: width, height: height) }
+
+  /// Its lower part of a height.
+  fileprivate func bottom(_ height: Double) -> Rect {
+    Rect(x: x, y: maxY - height, width: width, height: height)
   }
 }

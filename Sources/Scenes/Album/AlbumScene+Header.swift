@@ -10,19 +10,21 @@ extension AlbumScene {
   private static let shadowBlur = 10.0
 
   /// What the header is painted with.
+  @inline(__always)
   func paint(of header: AlbumHeader) -> AlbumHeaderPaint {
     AlbumHeaderPaint(
       colors: headerColors, tint: header.tintOpacity, reachesEdge: theme == .light)
   }
 
   /// The part of the header's content that the blend fills: all of it above the rounded edge.
+  @inline(__always)
   func blendFrame(of header: AlbumHeader) -> Rect {
     var frame = header.contentFrame(width: viewport.size.width)
     frame.height -= header.edgeDepth
     return frame
   }
 
-  func display(_ header: AlbumHeader, into list: inout DisplayList) {
+  func display(_ header: AlbumHeader, under ground: Color, into list: inout DisplayList) {
     let width = viewport.size.width
     guard header.bottom > 0, !self.list.header.layout.isHidden else { return }
     let paint = paint(of: header)
@@ -32,7 +34,7 @@ extension AlbumScene {
     list.append(.pushClip(shape))
     paint.display(in: box, into: &list)
     displayCover(in: header, into: &list)
-    displayReadableEdge(over: header, into: &list)
+    displayReadableEdge(over: header, under: ground, into: &list)
     displayBarTitle(header, on: paint, in: box, into: &list)
     list.append(.popClip)
     displayEdge(of: header, paint, into: &list)
@@ -89,7 +91,9 @@ extension AlbumScene {
   /// the upper end, so the gradient is turned round; it is whole at the strip, so that the text is
   /// read over any cover. It has the header's own colours from side to side, so that nothing but the
   /// cover and its shadow is seen to go.
-  private func displayReadableEdge(over header: AlbumHeader, into list: inout DisplayList) {
+  private func displayReadableEdge(
+    over header: AlbumHeader, under ground: Color, into list: inout DisplayList
+  ) {
     let strip = stripFrame
     let tile = header.coverFrame(width: strip.width).inset(by: -2 * Self.shadowBlur)
     let edge = Rect(x: 0, y: strip.maxY, width: strip.width, height: Self.readableEdge)
@@ -97,7 +101,7 @@ extension AlbumScene {
     let box = blendFrame(of: header)
     let below = paint(of: header).color(at: (edge.maxY - box.y) / max(1, box.height))
     list.append(
-      .gradient(edge, top: stripColor(under: header), bottom: below.faded(by: 0)))
+      .gradient(edge, top: ground, bottom: below.faded(by: 0)))
   }
 
   private func displayBarTitle(

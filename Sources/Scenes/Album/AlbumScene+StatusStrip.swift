@@ -46,13 +46,17 @@ extension AlbumScene {
     } else {
       stripShown.go(to: shown, at: moment)
     }
-    let ground = stripColor(under: shownShape)
+    drawnHeader = findShownShape()
+    let ground = stripColor(under: drawnHeader)
+    guard ground != drawnGround || atOnce else { return }
+    drawnGround = ground
     if ground.contrast(with: stripWriting) < HeaderColors.leastContrast {
       stripWriting = ground.writing
     }
   }
 
   /// Where the strip is: it rides off with a header that takes it along.
+  @inline(__always)
   var stripFrame: Rect {
     Rect(
       x: 0, y: viewport.snapped(list.header.layout.statusBarTop), width: viewport.size.width,
@@ -61,6 +65,7 @@ extension AlbumScene {
 
   /// The one colour behind the strip: that of the header at the strip's lower edge, or of the list
   /// where the header has gone.
+  @inline(__always)
   func stripColor(under header: AlbumHeader) -> Color {
     let box = blendFrame(of: header)
     let color = paint(of: header).color(at: (stripFrame.maxY - box.y) / max(1, box.height))
@@ -68,6 +73,7 @@ extension AlbumScene {
   }
 
   /// How much of the strip the header covers, from 0 to 1.
+  @inline(__always)
   private func stripCoverage(by header: AlbumHeader) -> Double {
     let strip = stripFrame
     guard strip.height > 0, !list.header.layout.isHidden else { return 0 }
@@ -75,12 +81,13 @@ extension AlbumScene {
   }
 
   /// The strip hides what scrolls under it, so that it can be read over any picture.
-  func displayStatus(under header: AlbumHeader, into list: inout DisplayList) {
+  func displayStatus(
+    under header: AlbumHeader, on color: Color, into list: inout DisplayList
+  ) {
     let strip = stripFrame
     guard strip.height >= TextStyle.label.lineHeight, strip.maxY > 0 else { return }
     let shown = stripShown.value(at: time)
     let bare = 1 - stripCoverage(by: header)
-    let color = stripColor(under: header)
     list.append(.fill(strip, radius: 0, color.faded(by: bare > 0 ? shown : 1)))
     if bare * shown > 0 {
       let edge = Rect(

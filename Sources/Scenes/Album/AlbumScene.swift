@@ -72,6 +72,10 @@ public struct AlbumScene: Scene {
   public private(set) var time: Double
   /// The list's revision that the strip has followed.
   var stripRevision = -1
+  /// The header as it is drawn at that revision.
+  var drawnHeader = AlbumHeader(safeAreaTop: 0, offset: 0)
+  /// The one colour behind the strip then.
+  var drawnGround = Color.clear
   /// The scroller as it is to stay, while somebody moves it under the open menu.
   private var kept = Scroller(viewportLength: 0, contentLength: 0)
   /// The scroll indicator.
@@ -172,6 +176,9 @@ public struct AlbumScene: Scene {
     }
   }
 
+  /// What the list does.
+  public var phase: Scroller.Phase { list.scroller.phase }
+
   /// Lets the header and the strip follow the list.
   public mutating func follow() {
     list.follow()
@@ -188,14 +195,24 @@ public struct AlbumScene: Scene {
 
   /// The header as it is drawn: on whole device pixels.
   var shownShape: AlbumHeader {
-    var header = shape(scrolledBy: viewport.snapped(list.distance))
+    var scene = self
+    return scene.findShownShape()
+  }
+
+  /// The same, read in place.
+  mutating func findShownShape() -> AlbumHeader {
+    var header = AlbumHeader(
+      &list, safeAreaTop: viewport.safeAreaTop, offset: viewport.snapped(list.distance),
+      theme: theme)
     header.top = viewport.snapped(header.top)
     return header
   }
 
   /// The header's measures where the list is scrolled by a distance.
   func shape(scrolledBy distance: Double) -> AlbumHeader {
-    AlbumHeader(list, safeAreaTop: viewport.safeAreaTop, offset: distance, theme: theme)
+    var list = list
+    return AlbumHeader(
+      &list, safeAreaTop: viewport.safeAreaTop, offset: distance, theme: theme)
   }
 
   /// How far the list is scrolled and what share of the header that leaves, of the same position:
@@ -282,6 +299,7 @@ public struct AlbumScene: Scene {
 
   /// The header's colours at this moment: its own, the cover's, or what lies between them while the
   /// cover fades in.
+  @inline(__always)
   public var headerColors: HeaderColors {
     let own = HeaderColors(palette)
     guard let coverColors else { return own }

@@ -9,7 +9,7 @@ extension Navigation {
 
   /// Appends what is seen: one screen, or both on their way.
   public func display(into list: inout DisplayList) {
-    guard let aside else { return display(alone: scene, at: 0, into: &list) }
+    guard !isAlone, let aside else { return display(alone: scene, at: 0, into: &list) }
     let isBack = place == .gallery
     display(isBack ? scene : aside, below: isBack ? aside : scene, into: &list)
   }

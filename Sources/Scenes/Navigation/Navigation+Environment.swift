@@ -100,7 +100,9 @@ extension Navigation {
 
   /// The pictures that are shown, now or after a tap.
   public var wantedPictures: ImageSet {
-    scene.wantedPictures.union(aside?.wantedPictures ?? ImageSet())
+    isAlone
+      ? scene.wantedPictures
+      : scene.wantedPictures.union(aside?.wantedPictures ?? ImageSet())
   }
 
   /// The pictures of which it was told.

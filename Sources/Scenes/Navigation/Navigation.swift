@@ -25,7 +25,9 @@ public struct Navigation: Sendable {
   public internal(set) var place: Place
   /// The other one: the gallery below a scene, or a scene on its way out; `nil` where there is none
   /// or it was not needed yet.
-  var aside: (any Scene)?
+  var aside: (any Scene)? { didSet { isAlone = aside == nil } }
+  /// Whether there is no other one: to ask it of that one would copy it.
+  private(set) var isAlone = true
   /// The place in the catalogue of the scene that is there, be it on its way out.
   private var pushed: Int?
   /// What moves the two; whoever drives it calls ``pagerDid(_:)`` and ``follow()`` afterwards.
@@ -258,13 +260,13 @@ extension Navigation {
 
   /// Brings everything that is seen to a moment.
   public mutating func advance(to time: Double) {
-    pager.advance(to: time)
+    if !pager.pass(to: time) { pager.advance(to: time) }
     scene.advance(to: time)
-    if aside != nil, !isAtRest { aside?.advance(to: time) }
+    if !isAlone, !isAtRest { aside?.advance(to: time) }
     if !dissolves.isEmpty { dissolves.removeAll { $0.isOver(at: time) } }
     follow()
     guard place == .gallery, isAtRest else { return }
-    aside = nil
+    if !isAlone { aside = nil }
     pushed = nil
   }
 }
