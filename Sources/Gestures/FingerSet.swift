@@ -57,8 +57,7 @@ struct FingerSet: Sendable, Equatable {
   /// Moves a finger there and returns how far the centroid moves; `nil` for a finger not in it.
   mutating func move(to place: Finger) -> (dx: Double, dy: Double)? {
     guard let index = index(of: place.id), let old = fingers[index] else { return nil }
-    fingers.remove(at: index)
-    fingers.append(place)
+    fingers.replace(at: index, with: place)
     let n = Double(fingers.count)
     return ((place.x - old.x) / n, (place.y - old.y) / n)
   }

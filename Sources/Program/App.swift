@@ -253,6 +253,7 @@ extension App {
   /// Does what the list's recogniser found; a tap counts only where the pages' finds it too.
   mutating func perform(_ outcomes: ScrollInput.Outcomes, countsTaps: Bool = true) -> Request? {
     var request: Request?
+    guard !outcomes.isEmpty else { return request }
     for outcome in outcomes {
       switch outcome {
       case .pressBegan(let x, let y):

@@ -63,6 +63,13 @@ public struct InlineList<let capacity: Int, Element: Sendable & Equatable>: Send
     storage[count] = nil
   }
 
+  /// Puts another element at a place; a place outside the list changes nothing.
+  @inlinable
+  public mutating func replace(at index: Int, with element: Element) {
+    guard index >= 0, index < count else { return }
+    storage[index] = element
+  }
+
   /// Takes away all elements.
   @inlinable
   public mutating func removeAll() {

@@ -24,6 +24,15 @@ struct InlineListTests {
     #expect(Array(list(1, 2, 3, 4, 5)) == [1, 2, 3, 5])
   }
 
+  @Test("an element is put in another's place, and nowhere outside of the list")
+  func anElementIsPutInAnothersPlace() {
+    var numbers = list(1, 2, 3)
+    numbers.replace(at: 1, with: 7)
+    numbers.replace(at: 3, with: 8)
+    numbers.replace(at: -1, with: 9)
+    #expect(Array(numbers) == [1, 7, 3])
+  }
+
   @Test("elements that are taken away leave no gap and no trace")
   func elementsThatAreTakenAwayLeaveNoTrace() {
     var numbers = list(1, 2, 3)

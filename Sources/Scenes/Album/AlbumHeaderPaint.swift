@@ -1,5 +1,4 @@
 import Canvas
-import FlexibleHeader
 
 /// What the album's header is painted with: a blend of two colours, and the upper one over it as the
 /// header goes (SK-10).
@@ -35,8 +34,6 @@ struct AlbumHeaderPaint: Hashable, Sendable {
 extension Color {
   /// Black or white, whichever is read on this colour: white wherever it can be (FH-77).
   var writing: Color {
-    let background = HeaderColor(
-      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
-    return StatusBarStyle.inferred(from: background) == .dark ? .black : .white
+    contrast(with: .white) >= HeaderColors.leastContrast ? .white : .black
   }
 }

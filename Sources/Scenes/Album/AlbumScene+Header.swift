@@ -42,10 +42,11 @@ extension AlbumScene {
 
   private func displayCover(in header: AlbumHeader, into list: inout DisplayList) {
     let width = viewport.size.width
+    let opacity = header.coverOpacity
+    guard opacity > 0 else { return }
     let tile = header.coverFrame(width: width)
     let frame = header.coverFrame(width: width, aspect: coverAspect)
-    let opacity = header.coverOpacity
-    guard opacity > 0, tile.width > 0 else { return }
+    guard tile.width > 0 else { return }
     let radius = Self.coverRadius
     let tilt = header.coverTilt
     displayShadow(of: header, strength: opacity, into: &list)
@@ -95,9 +96,10 @@ extension AlbumScene {
     over header: AlbumHeader, under ground: Color, into list: inout DisplayList
   ) {
     let strip = stripFrame
+    guard strip.height > 0, header.coverOpacity > 0 else { return }
     let tile = header.coverFrame(width: strip.width).inset(by: -2 * Self.shadowBlur)
     let edge = Rect(x: 0, y: strip.maxY, width: strip.width, height: Self.readableEdge)
-    guard strip.height > 0, header.coverOpacity > 0, tile.intersects(edge) else { return }
+    guard tile.intersects(edge) else { return }
     let box = blendFrame(of: header)
     let below = paint(of: header).color(at: (edge.maxY - box.y) / max(1, box.height))
     list.append(

@@ -25,8 +25,8 @@ public struct Navigation: Sendable {
   public internal(set) var place: Place
   /// The other one: the gallery below a scene, or a scene on its way out; `nil` where there is none
   /// or it was not needed yet.
-  var aside: (any Scene)? { didSet { isAlone = aside == nil } }
-  /// Whether there is no other one: to ask it of that one would copy it.
+  var aside: (any Scene)?
+  /// Whether there is no other one, kept beside it: to ask the other one itself copies it.
   private(set) var isAlone = true
   /// The place in the catalogue of the scene that is there, be it on its way out.
   private var pushed: Int?
@@ -148,6 +148,7 @@ extension Navigation {
       if pushed != index || aside == nil {
         if let leaving = aside { dissolves.append(Dissolve(from: leaving, since: time)) }
         aside = make(index, at: time)
+        isAlone = false
       }
       exchange(at: time)
     } else {
@@ -215,6 +216,7 @@ extension Navigation {
     var made: any Scene = gallery
     tell(&made, at: time)
     aside = made
+    isAlone = false
   }
 
   /// Tells a new screen what has happened before it was made.
@@ -266,7 +268,7 @@ extension Navigation {
     if !dissolves.isEmpty { dissolves.removeAll { $0.isOver(at: time) } }
     follow()
     guard place == .gallery, isAtRest else { return }
-    if !isAlone { aside = nil }
+    if !isAlone { (aside, isAlone) = (nil, true) }
     pushed = nil
   }
 }
