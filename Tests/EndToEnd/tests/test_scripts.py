@@ -34,6 +34,12 @@ class Scripts(unittest.TestCase):
                     link.symlink_to(tool)
         return package.without(PATH=tools)
 
+    def test_the_tests_leave_no_module_out(self):
+        named = {word.rstrip(';') for word in (SCRIPTS / 'test').read_text().split()}
+        for module in sorted((package.ROOT / 'Tests/EndToEnd/tests').glob('test_*.py')):
+            with self.subTest(module.name):
+                self.assertTrue(f'tests.{module.stem}' in named, 'scripts/test does not run it')
+
     def test_each_has_help_and_refuses_what_it_does_not_know(self):
         for name in BASH:
             with self.subTest(name):
