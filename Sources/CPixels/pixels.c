@@ -98,15 +98,6 @@ static void blend_opaque_row(
     for (long x = 0; x < width; x++) target[x] = mix(source[x], target[x], alpha);
 }
 
-FOR_EACH_PROCESSOR
-static void halve_row(uint32_t *restrict target, const uint32_t *restrict source, long width) {
-    for (long x = 0; x < width; x++) {
-        uint32_t above = source[x], below = target[x];
-        target[x] =
-            ((above & 0xFEFEFE) >> 1) + ((below & 0xFEFEFE) >> 1) + (above & below & 0x010101);
-    }
-}
-
 void flexscroll_fill(uint32_t *target, long pitch, long width, long height, uint32_t color) {
     if (width == pitch) {
         width *= height;
@@ -147,15 +138,8 @@ void flexscroll_blend_faded(
 void flexscroll_blend_opaque(
     uint32_t *target, long pitch, const uint32_t *source, long source_pitch, long width,
     long height, uint32_t alpha) {
-    for (long y = 0; y < height; y++) {
-        uint32_t *row = target + y * pitch;
-        // SDL takes a half as one half and not as 128 parts of 256.
-        if (alpha == 128) {
-            halve_row(row, source + y * source_pitch, width);
-        } else {
-            blend_opaque_row(row, source + y * source_pitch, width, alpha);
-        }
-    }
+    for (long y = 0; y < height; y++)
+        blend_opaque_row(target + y * pitch, source + y * source_pitch, width, alpha);
 }
 
 enum { TILE = 64 };

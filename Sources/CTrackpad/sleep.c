@@ -101,9 +101,8 @@ void flexscroll_focus_changed(FlexScrollTap *tap) { tap->pump_due = now_seconds(
 /* Sends what is to be sent; false where something that was read waits to be handled. */
 static bool begin_sleep(FlexScrollTap *tap) {
     if (tap->x11_display) {
-        /* Also what Xlib has read while it waited for an answer. */
-        if (XEventsQueued(tap->x11_display, QueuedAfterReading) > 0) return false;
-        XFlush(tap->x11_display);
+        /* Also what Xlib has read while it sent, or waited for an answer. */
+        if (XEventsQueued(tap->x11_display, QueuedAfterFlush) > 0) return false;
     } else if (tap->wayland_display) {
         if (wl_display_prepare_read(tap->wayland_display) != 0) return false;
         wl_display_flush(tap->wayland_display);

@@ -76,14 +76,14 @@ def lines(summary, ours, blanks, peers, scale=1):
 def at_rest(summary, mine, blanks):
     """The first picture is the whole one, and nothing happens where nothing is to be done."""
     frames, switches = mine.get('idle_frames'), mine.get('idle_switches')
-    least = max((summary[name]['idle_percent'] for name in blanks), default=0)
+    floor = max((summary[name]['idle_percent'] for name in blanks), default=0)
     pictures = mine.get('start_pictures')
     return [
         Line('pictures from start to rest', number(pictures, 0), '1', pictures == 1),
         Line('frames at rest', number(frames, 0), '0', frames == 0),
         Line('wake-ups at rest', f'{number(switches, 1)} a second', '0', switches == 0),
         Line('processor time at rest', f'{number(mine.get("idle_percent"), 3)} %',
-             f'<= {number(least + 0.01, 3)} %', mine.get('idle_percent', 0) <= least + 0.01)]
+             f'<= {number(floor + 0.01, 3)} %', mine.get('idle_percent', 0) <= floor + 0.01)]
 
 
 def of_work(lines):
