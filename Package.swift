@@ -41,6 +41,10 @@ let package = Package(
       name: "Program",
       dependencies: ["ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes"],
       swiftSettings: pure),
+    .target(
+      name: "Invariants",
+      dependencies: ["ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program"],
+      swiftSettings: pure),
     .target(name: "Recording", dependencies: ["Gestures"], swiftSettings: pure),
     .target(name: "Library", swiftSettings: pure),
 
@@ -74,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "flexscroll",
       dependencies: [
-        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Recording",
-        "Library", "Stage", "Desktop", "Threads",
+        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Invariants",
+        "Recording", "Library", "Stage", "Desktop", "Threads",
       ],
       swiftSettings: window),
 
@@ -118,6 +122,13 @@ let package = Package(
       ],
       swiftSettings: tests),
     .testTarget(
+      name: "InvariantsTests",
+      dependencies: [
+        "Invariants", "Program", "Scenes", "Canvas", "Gestures", "ScrollPhysics", "FlexibleHeader",
+        "TestSupport",
+      ],
+      swiftSettings: tests),
+    .testTarget(
       name: "RecordingTests",
       dependencies: ["Recording", "Gestures", "ScrollPhysics", "TestSupport"],
       swiftSettings: tests),
@@ -138,8 +149,8 @@ let package = Package(
     .testTarget(
       name: "flexscrollTests",
       dependencies: [
-        "flexscroll", "Program", "Scenes", "Canvas", "Gestures", "Library", "Stage", "Desktop",
-        "Threads", "Recording", "ScrollPhysics", "FlexibleHeader", "TestSupport",
+        "flexscroll", "Program", "Invariants", "Scenes", "Canvas", "Gestures", "Library", "Stage",
+        "Desktop", "Threads", "Recording", "ScrollPhysics", "FlexibleHeader", "TestSupport",
         "CAllocationCount",
       ],
       exclude: ["Goldens"],

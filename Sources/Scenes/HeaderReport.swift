@@ -6,6 +6,10 @@ public struct HeaderReport: Hashable, Sendable {
   public var top: Double
   /// Its height including the status strip, in points.
   public var height: Double
+  /// The least height that it keeps to, in points, but for what eases or swings.
+  public var leastHeight: Double
+  /// The greatest height that it keeps to, in points; a pull may add its length.
+  public var greatestHeight: Double
   /// How visible the title in the bar is, from 0 to 1.
   public var titleAlpha: Double
   /// What it is doing, as the header's library tells it.
@@ -32,6 +36,9 @@ public struct HeaderReport: Hashable, Sendable {
     let layout = header.layout
     top = layout.topEdge
     height = layout.height
+    let added = header.minMaxHeightIncludesSafeArea ? 0 : layout.topSafeArea
+    leastHeight = header.minimumHeight + added
+    greatestHeight = header.maximumHeight + added
     self.titleAlpha = titleAlpha
     phase = layout.scrollPhase
     phaseValue = layout.scrollPhaseValue
@@ -51,10 +58,16 @@ public struct HeaderReport: Hashable, Sendable {
   ///   - top: the y of its top edge in the window.
   ///   - height: its height, in points.
   ///   - restingHeight: its height at rest.
+  ///   - limits: the least and the greatest height that it keeps to; both are that at rest where
+  ///     nothing else is said.
   ///   - titleAlpha: how visible the title in the bar is, from 0 to 1.
-  public init(top: Double, height: Double, restingHeight: Double, titleAlpha: Double) {
+  public init(
+    top: Double, height: Double, restingHeight: Double, limits: (Double, Double)? = nil,
+    titleAlpha: Double
+  ) {
     self.top = top
     self.height = height
+    (leastHeight, greatestHeight) = limits ?? (restingHeight, restingHeight)
     self.titleAlpha = titleAlpha
     shift = max(0, -top)
     shadow = 0

@@ -109,8 +109,13 @@ public struct OffsetScene: Scene {
 
   /// The header at this moment, as the trace tells it.
   public var header: HeaderReport {
-    HeaderReport(
-      top: 0, height: height, restingHeight: shape.rule.defaultHeight, titleAlpha: 1)
+    let rule = shape.rule
+    return HeaderReport(
+      top: 0, height: height, restingHeight: rule.defaultHeight,
+      limits: (
+        min(rule.compactMinimum, rule.defaultHeight, rule.stretchedMaximum),
+        max(rule.compactMinimum, rule.defaultHeight, rule.stretchedMaximum)
+      ), titleAlpha: 1)
   }
 
   /// Whether stretching, coasting and animated moves are off, the header's spring among them.

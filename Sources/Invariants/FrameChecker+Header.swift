@@ -1,0 +1,105 @@
+import Canvas
+import FlexibleHeader
+import Scenes
+import ScrollPhysics
+
+// What holds of a header, in a frame and from one to the next.
+extension FrameChecker {
+  /// How far lengths may differ that are the same, in points.
+  private static let slack = 1e-3
+  /// How fast an edge may go by itself, in points per second: a header of 600 points on the spring
+  /// that shows it is half as fast.
+  private static let speed = 12_000.0
+  /// Moments farther apart, in seconds, tell nothing of how the edge has gone.
+  private static let longestStep = 0.05
+
+  static func check(headerOf state: FrameState) -> Violation? {
+    let header = state.header
+    return heights(header, at: state.time) ?? shares(header, at: state.time)
+      ?? height(header, of: state) ?? place(header, of: state)
+  }
+
+  private static func heights(_ header: HeaderReport, at time: Double) -> Violation? {
+    let (least, most) = (header.leastHeight, header.greatestHeight)
+    guard !(least.isFinite && most.isFinite && least >= 0 && least <= most) else { return nil }
+    return Violation(.headerHeights, at: time, "the header is to be from \(least) to \(most) high")
+  }
+
+  private static func shares(_ header: HeaderReport, at time: Double) -> Violation? {
+    guard header.top.isFinite, header.height.isFinite, header.shift.isFinite,
+      header.phaseValue.isFinite, header.phasePercentage.isFinite
+    else {
+      return Violation(
+        .headerPhase, at: time,
+        "the header is at \(header.top), \(header.height) high, pushed up by \(header.shift),"
+          + " \(header.phase.rawValue) by \(header.phaseValue) and \(header.phasePercentage)")
+    }
+    guard (0...1).contains(header.shadow), (0...1).contains(header.titleAlpha) else {
+      return Violation(
+        .headerShares, at: time,
+        "the header's shadow is \(header.shadow), its title \(header.titleAlpha)")
+    }
+    return nil
+  }
+
+  private static func height(_ header: HeaderReport, of state: FrameState) -> Violation? {
+    let (least, most) = (header.leastHeight, header.greatestHeight + state.pull)
+    // On its own way a header eases from what it was, or swings past where it goes.
+    let room = state.isHeaderMoving ? state.stand.viewport.size.height + most : slack
+    guard !(header.height >= max(0, least - room) - slack && header.height <= most + room) else {
+      return nil
+    }
+    return Violation(
+      .headerHeight, at: state.time,
+      "the header is \(header.height) high, \(state.isHeaderMoving ? "moving" : "still"),"
+        + " outside of \(least)...\(most)")
+  }
+
+  private static func place(_ header: HeaderReport, of state: FrameState) -> Violation? {
+    guard header.top <= slack, header.shift >= 0, state.isHeaderMoving || isShifted(header) else {
+      return Violation(
+        .headerShift, at: state.time,
+        "the header is at \(header.top), \(header.height) high, pushed up by \(header.shift)")
+    }
+    // A header on its own way is in the phase of the place that it goes to.
+    guard state.isHeaderMoving || (header.phase == .shifting) == (header.top < 0) else {
+      return Violation(
+        .headerPhase, at: state.time, "the header is at \(header.top) and \(header.phase.rawValue)")
+    }
+    guard !header.isHidden || header.top + header.height <= slack else {
+      return Violation(
+        .headerHidden, at: state.time,
+        "the header is hidden at \(header.top), \(header.height) high")
+    }
+    return nil
+  }
+
+  /// Whether it stands where it is pushed to.
+  private static func isShifted(_ header: HeaderReport) -> Bool {
+    abs(header.top + header.shift) <= slack
+  }
+
+  /// The bottom edge from one moment to the next.
+  static func check(edgeFrom before: FrameState, to after: FrameState) -> Violation? {
+    let time = after.time - before.time
+    guard before.stand == after.stand, !after.stand.reducesMotion, time <= longestStep else {
+      return nil
+    }
+    let (start, end) = (before.header.bottom, after.header.bottom)
+    let header = max(before.header.height, after.header.height)
+    // A header that is pushed up whole goes farther than the content that pushes it.
+    let ratio = 1 + header / max(1, after.header.leastHeight)
+    let content = ratio * abs(after.scroller.offset - before.scroller.offset)
+    let screens = abs(after.way.offset - before.way.offset) / max(1, after.way.viewportLength)
+    let most = content + 2 * header * screens + speed * time + 2 / after.stand.viewport.scale
+    guard !(abs(end - start) <= most + slack) else { return nil }
+    return Violation(
+      .headerEdge, at: after.time,
+      "the header's lower edge jumps from \(start) to \(end) in \(time) s, by more than \(most) pt")
+  }
+}
+
+extension HeaderReport {
+  /// The y of its bottom edge in the window.
+  fileprivate var bottom: Double { top + height }
+}

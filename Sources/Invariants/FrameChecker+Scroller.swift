@@ -1,0 +1,156 @@
+import ScrollPhysics
+
+// What holds of each scroller at any moment. Later moments are asked of copies.
+extension FrameChecker {
+  /// How far a copy looks ahead, in seconds, and the part of it that a first step takes.
+  private static let ahead = (time: 0.1, share: 0.37)
+  /// How near the end of a motion the places before and after are compared, in seconds.
+  private static let instant = 1e-5
+  /// How far two places may differ that are the same, as a share of their size and in points.
+  private static let rounding = 1e-6
+
+  static func check(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
+    finite(scroller, name, at: time)
+      ?? inside(scroller, name, at: time)
+      ?? future(scroller, name, at: time)
+      ?? handOver(scroller, name, at: time)
+  }
+
+  /// Nothing later is asked of a scroller that is not finite.
+  private static func finite(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
+    guard scroller.offset.isFinite, scroller.velocity.isFinite, scroller.time.isFinite,
+      scroller.minimumOffset.isFinite, scroller.viewportLength.isFinite,
+      !scroller.contentLength.isNaN
+    else {
+      return Violation(
+        .scrollerIsFinite, at: time,
+        "\(name) is at \(scroller.offset) with \(scroller.velocity) pt/s at \(scroller.time) s,"
+          + " from \(scroller.minimumOffset), \(scroller.viewportLength) of"
+          + " \(scroller.contentLength) pt")
+    }
+    guard scroller.minimumOffset <= scroller.maximumOffset else {
+      return Violation(
+        .scrollerIsFinite, at: time,
+        "\(name) goes from \(scroller.minimumOffset) to \(scroller.maximumOffset)")
+    }
+    return nil
+  }
+
+  private static func inside(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
+    let (least, most) = (scroller.minimumOffset, scroller.maximumOffset)
+    let over = scroller.overscroll
+    switch scroller.phase {
+    case .idle:
+      if over > 0 || scroller.velocity != 0 {
+        return Violation(
+          .rest, at: time,
+          "\(name) rests at \(scroller.offset) with \(scroller.velocity) pt/s,"
+            + " outside of \(least)...\(most)")
+      }
+    case .decelerating:
+      if over > tolerance(at: scroller.offset) {
+        return Violation(.overscroll, at: time, "\(name) coasts \(over) pt past an edge")
+      }
+    case .tracking, .bouncing, .gliding: break
+    }
+    if !scroller.bounces || scroller.reducesMotion, over > tolerance(at: scroller.offset) {
+      return Violation(
+        .overscroll, at: time,
+        "\(name) is \(scroller.phase.name) \(over) pt past an edge without a stretch")
+    }
+    let end = scroller.restingOffset
+    guard end >= least, end <= most else {
+      return Violation(
+        .rest, at: time, "\(name) will rest at \(end), outside of \(least)...\(most)")
+    }
+    return nil
+  }
+
+  private static func future(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
+    let later = scroller.time + ahead.time
+    var (once, twice) = (scroller, scroller)
+    let events = once.advance(to: later)
+    if scroller.isAtRest {
+      return settled(scroller, once, isQuiet: events.isEmpty, name, at: time)
+    }
+    twice.advance(to: scroller.time + ahead.time * ahead.share)
+    twice.advance(to: later)
+    return same(once: once.offset, twice: twice.offset, name, at: time)
+      ?? pure(asked: scroller.offset(at: later), found: once.offset, name, at: time)
+  }
+
+  /// What rests is where it was, and told of nothing.
+  static func settled(
+    _ before: Scroller, _ after: Scroller, isQuiet: Bool, _ name: String, at time: Double
+  ) -> Violation? {
+    guard !isQuiet || after.offset != before.offset || !after.isAtRest else { return nil }
+    return Violation(
+      .settled, at: time, "\(name) rests at \(before.offset) and goes to \(after.offset)")
+  }
+
+  /// One step and two lead to the same place.
+  static func same(once: Double, twice: Double, _ name: String, at time: Double) -> Violation? {
+    guard !(abs(once - twice) <= tolerance(at: once)) else { return nil }
+    return Violation(.steps, at: time, "\(name) goes to \(once) in one step, to \(twice) in two")
+  }
+
+  /// The place that was told is the one that is found.
+  static func pure(asked: Double, found: Double, _ name: String, at time: Double) -> Violation? {
+    guard asked != found else { return nil }
+    return Violation(.purity, at: time, "\(name) was to be at \(asked) and is at \(found)")
+  }
+
+  private static func handOver(
+    _ scroller: Scroller, _ name: String, at time: Double
+  ) -> Violation? {
+    guard let end = scroller.phase.end, end - instant > scroller.time,
+      end + instant > end - instant
+    else { return nil }
+    var (before, after) = (scroller, scroller)
+    before.advance(to: end - instant)
+    after.advance(to: end + instant)
+    let way = (abs(before.velocity) + abs(after.velocity)) * (end + instant - (end - instant))
+    return continuous(
+      from: before.offset, to: after.offset, way: way + pixel(of: scroller), name, at: time)
+  }
+
+  /// What settles may land on a pixel beside it (SP-18).
+  private static func pixel(of scroller: Scroller) -> Double {
+    scroller.pixelsPerPoint >= 1e-3 ? 1 / scroller.pixelsPerPoint : 1
+  }
+
+  /// The places right before and after the end of a motion are no farther apart than it goes.
+  static func continuous(
+    from before: Double, to after: Double, way: Double, _ name: String, at time: Double
+  ) -> Violation? {
+    guard !(abs(after - before) <= way + tolerance(at: before)) else { return nil }
+    return Violation(
+      .continuity, at: time,
+      "\(name) jumps from \(before) to \(after) at the end of its motion, by more than \(way) pt")
+  }
+
+  private static func tolerance(at place: Double) -> Double {
+    rounding * (1 + abs(place))
+  }
+}
+
+extension Scroller.Phase {
+  /// When the motion ends or gives way to another; `nil` where it does not by itself.
+  fileprivate var end: Double? {
+    switch self {
+    case .idle, .tracking: nil
+    case .decelerating(let coast):
+      switch coast.end {
+      case .stops(let after, _), .hits(_, let after, _): coast.start + after
+      }
+    case .bouncing(let bounce):
+      switch bounce.end {
+      case .settles(let after), .crosses(let after, _): bounce.start + after
+      }
+    case .gliding(let glide):
+      switch glide.end {
+      case .settles(let after), .hits(_, let after, _): glide.start + after
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Canvas
+import Gestures
+import Program
+import Scenes
+
+/// Finds the first promise that a frame breaks, and says so as a value; it never traps.
+///
+/// Ask it after each event and at each frame, always of the same app: some promises are about two
+/// moments that follow each other. Only time passes between an event or another change from outside
+/// that it is told of, and the next frame.
+///
+/// ```swift
+/// var checker = FrameChecker()
+/// _ = app.handle(event)
+/// if let violation = checker.check(app, after: event) { print(violation) }
+/// app.show(at: time, in: &list)
+/// if let violation = checker.check(app, list) { print(violation) }
+/// ```
+package struct FrameChecker: Sendable {
+  /// What the program was when it was looked at last.
+  private var before: FrameState?
+
+  /// Makes a checker that has seen nothing yet.
+  package init() {}
+
+  /// What is broken after an event; `nil` where all holds.
+  package mutating func check(_ app: App, after event: DeviceEvent) -> Violation? {
+    let isKey = if case .keyDown = event.kind { true } else { false }
+    return check(FrameState(app), mayReshape: isKey)
+  }
+
+  /// What is broken in a frame, whose list is that of the app's moment; `nil` where all holds.
+  package mutating func check(_ app: App, _ list: DisplayList) -> Violation? {
+    check(FrameState(app), mayReshape: false)
+      ?? Self.check(list, in: app.scene.viewport.size, at: app.time)
+  }
+
+  /// What is broken in a state of the program, and between it and the one before.
+  ///
+  /// - Parameters:
+  ///   - state: The program as it is now.
+  ///   - mayReshape: Whether a key may have given the header another shape at once.
+  /// - Returns: What is broken; `nil` where all holds.
+  mutating func check(_ state: FrameState, mayReshape: Bool) -> Violation? {
+    let last = before
+    before = state
+    return Self.check(time: state.time, after: last?.time)
+      ?? Self.check(state.scroller, "the list", at: state.time)
+      ?? state.pager.flatMap { Self.check($0, "the pages", at: state.time) }
+      ?? Self.check(state.way, "the way between screens", at: state.time)
+      ?? Self.check(headerOf: state)
+      ?? last.flatMap { mayReshape ? nil : Self.check(edgeFrom: $0, to: state) }
+  }
+
+  private static func check(time: Double, after last: Double?) -> Violation? {
+    guard time.isFinite else { return Violation(.time, at: time, "the time is not finite") }
+    guard let last, time < last else { return nil }
+    return Violation(.time, at: time, "the time was \(last) s before")
+  }
+}
