@@ -158,6 +158,9 @@ void flexscroll_x11_memory_show(FlexScrollX11Memory *memory, int x, int y, int w
                                 int height) {
     XShmPutImage(memory->display, memory->window, memory->context, memory->image, x, y, x, y,
                  (unsigned)width, (unsigned)height, False);
+}
+
+void flexscroll_x11_memory_finish(FlexScrollX11Memory *memory) {
     memory->request = NextRequest(memory->display) - 1;
     memory->is_shown = true;
     if (memory->mark) {

@@ -29,8 +29,15 @@ final class Font {
   private let file: FontFile?
   /// How it shapes now.
   private var shaping: Shaping?
-  /// Which of the characters that most texts are of it has, as far as was asked.
-  private var frequent = [Bool?](repeating: nil, count: 0x180)
+  /// The letters that most texts are of, as far as they were asked for.
+  private var frequent = [Letter](repeating: .unknown, count: 0x180)
+
+  private enum Letter {
+    case unknown
+    case missing
+    /// It is there, and so far from it the next one stands, in the face's own pixels.
+    case known(advance: Int)
+  }
 
   /// Colour emoji are pictures of a fixed size whose line is this many ems high (Noto Color Emoji,
   /// 2.034: ascender 950, descender 250 of 1000 or so).
@@ -71,13 +78,30 @@ final class Font {
   }
 
   /// Whether the face has a glyph for each character of a text.
-  func provides(all text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      let index = Int(scalar.value)
-      guard index < frequent.count else { return provides(scalar) }
-      if frequent[index] == nil { frequent[index] = provides(scalar) }
-      return frequent[index] == true
+  func provides(all text: String) -> Bool { usualWidth(of: text) != nil }
+
+  /// How wide a text usually is by its letters one by one, in pixels; `nil` where the face lacks one.
+  func usualWidth(of text: String) -> Int? {
+    var width = 0
+    for scalar in text.unicodeScalars {
+      guard case .known(let advance) = letter(scalar) else { return nil }
+      width += advance
     }
+    return magnified(width) + Int(thickening.rounded(.up))
+  }
+
+  private func letter(_ scalar: Unicode.Scalar) -> Letter {
+    let index = Int(scalar.value)
+    guard index < frequent.count else { return newLetter(scalar) }
+    if case .unknown = frequent[index] { frequent[index] = newLetter(scalar) }
+    return frequent[index]
+  }
+
+  private func newLetter(_ scalar: Unicode.Scalar) -> Letter {
+    guard provides(scalar) else { return .missing }
+    var advance: CInt = 0
+    unsafe TTF_GlyphMetrics32(pointer, scalar.value, nil, nil, nil, nil, &advance)
+    return .known(advance: Int(advance))
   }
 
   private func set(_ shaping: Shaping) {

@@ -25,6 +25,10 @@ public final class Fonts {
   /// and asking them is a thousand times cheaper than asking fontconfig.
   private var helpers: [FallbackKind: [Face]] = [:]
   private var open = LeastRecentlyUsed<FontKey, Font>(limit: 48)
+  /// The main faces asked for lately: each line of each frame does, mostly for one of these.
+  private var recent: [(weight: TextStyle.Weight, pixelSize: Double, font: Font)] = []
+  /// Where the next of them goes.
+  private var oldest = 0
 
   private struct FontKey: Hashable {
     var face: Face
@@ -75,6 +79,24 @@ public final class Fonts {
     }
     mainFaces[weight] = face
     return face
+  }
+
+  /// The main face of a weight in an em size in pixels; `nil` where it cannot be opened.
+  func mainFont(_ weight: TextStyle.Weight, pixelSize: Double) -> Font? {
+    for index in recent.indices
+    where recent[index].pixelSize == pixelSize && recent[index].weight == weight {
+      return recent[index].font
+    }
+    guard let font = try? font(mainFace(weight, pixelSize: pixelSize), pixelSize: pixelSize) else {
+      return nil
+    }
+    if recent.count < 6 {
+      recent.append((weight, pixelSize, font))
+    } else {
+      recent[oldest] = (weight, pixelSize, font)
+      oldest = (oldest + 1) % recent.count
+    }
+    return font
   }
 
   /// A face in an em size in pixels, opened once.

@@ -108,37 +108,22 @@ struct PaintedFrame {
     measure: (DisplayList.Item) -> (reach: PixelRect, solid: PixelRect),
     move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
   ) {
-    let isKnown = area == whole
+    var isWhole = area != whole
     area = whole
-    let old = shown.count
-    let isPaired = isKnown && old == items.count
-    // Of lists of different lengths only what is alike at both ends can be compared.
-    let (head, tail) = isKnown && !isPaired ? alike(items) : (0, 0)
     damage.removeAll()
-    var isWhole = !isKnown
-    if !isPaired {
-      for index in head..<(old - tail) {
-        damage.add(shown[index].place)
-        if shown[index].item.isClip { isWhole = true }
-      }
-      resize(from: head, tail: tail, to: items.count)
-    }
     outer.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     var visible = whole
     for index in items.indices {
-      let isNew = !isPaired && index >= head && index < items.count - tail
-      let isSame = !isNew && (!isPaired || shown[index].item == items[index])
-      if !isSame {
-        if isNew ? items[index].isClip : shown[index].item.isClip != items[index].isClip {
-          isWhole = true
-        }
-        if !isNew, let way = move(shown[index].item, items[index]) {
-          shown[index].reach = shown[index].reach.offset(x: way.x, y: way.y)
-        } else {
-          (shown[index].reach, shown[index].solid) = measure(items[index])
-          shown[index].isGuess = items[index].isText
-        }
+      let origin = origin(of: index, in: items, damage: &damage, isWhole: &isWhole, move: move)
+      switch origin {
+      case .same: break
+      case .moved(let x, let y):
+        shown[index].reach = shown[index].reach.offset(x: x, y: y)
+        shown[index].item = items[index]
+      case .changed:
+        (shown[index].reach, shown[index].solid) = measure(items[index])
+        shown[index].isGuess = items[index].isText
         shown[index].item = items[index]
       }
       let place = shown[index].reach.intersection(visible)
@@ -153,35 +138,86 @@ struct PaintedFrame {
       case .popClip: visible = outer.popLast() ?? visible
       default: break
       }
-      if !isSame || place != shown[index].place {
+      if origin != .same || place != shown[index].place {
         damage.add(place)
-        if !isNew { damage.add(shown[index].place) }
+        damage.add(shown[index].place)
       }
       shown[index].place = place
     }
+    drop(items.count..<shown.count, damage: &damage, isWhole: &isWhole)
     if isWhole { damage.set(whole) }
   }
+}
 
-  /// How many items at the beginning and at the end are as they were.
-  private func alike(_ items: [DisplayList.Item]) -> (head: Int, tail: Int) {
-    let (old, most) = (shown.count, min(shown.count, items.count))
-    var (head, tail) = (0, 0)
-    while head < most, shown[head].item == items[head] { head += 1 }
-    while tail < most - head, shown[old - 1 - tail].item == items[items.count - 1 - tail] {
-      tail += 1
-    }
-    return (head, tail)
+/// Which item of the list before an item comes from.
+///
+/// A row that comes or goes shifts all items behind it. As long as items are paired in their order
+/// any pairs make the same picture; these make little of it new.
+extension PaintedFrame {
+  /// What has become of an item.
+  private enum Origin: Equatable {
+    case same
+    case moved(x: Int, y: Int)
+    case changed
   }
 
-  /// Makes room for a list of another length between a beginning and an end that stay.
-  private mutating func resize(from head: Int, tail: Int, to count: Int) {
-    let (old, new) = (shown.count - tail - head, count - tail - head)
-    if new > old {
-      let blank = Shown(item: .popClip, reach: .empty, solid: .empty, place: .empty)
-      shown.insert(contentsOf: repeatElement(blank, count: new - old), at: head + old)
+  /// So many items before and behind its place an item is looked for.
+  private static let sight = 16
+
+  /// Puts at an index what the item there comes from, and drops what has gone before it.
+  private mutating func origin(
+    of index: Int, in items: [DisplayList.Item], damage: inout Damage, isWhole: inout Bool,
+    move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
+  ) -> Origin {
+    if index < shown.count {
+      if let found = Self.origin(of: items[index], from: shown[index].item, move) { return found }
+      for ahead in 1...Self.sight {
+        if index + ahead < shown.count,
+          let found = Self.origin(of: items[index], from: shown[index + ahead].item, move)
+        {
+          drop(index..<(index + ahead), damage: &damage, isWhole: &isWhole)
+          return found
+        }
+        if index + ahead < items.count,
+          Self.origin(of: items[index + ahead], from: shown[index].item, move) != nil
+        {
+          insert(items[index], at: index, isWhole: &isWhole)
+          return .changed
+        }
+      }
+      if shown[index].item.isClip != items[index].isClip { isWhole = true }
     } else {
-      shown.removeSubrange((head + new)..<(head + old))
+      insert(items[index], at: index, isWhole: &isWhole)
     }
+    return .changed
+  }
+
+  /// What would have become of an old item; `nil` where a new one is another.
+  private static func origin(
+    of new: DisplayList.Item, from old: DisplayList.Item,
+    _ move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
+  ) -> Origin? {
+    if old == new { return .same }
+    if let way = move(old, new) { return .moved(x: way.x, y: way.y) }
+    switch (old, new) {
+    case (.fill, .fill), (.stroke, .stroke), (.gradient, .gradient), (.shadow, .shadow),
+      (.image, .image), (.icon, .icon), (.pushClip, .pushClip):
+      return .changed
+    default: return nil
+    }
+  }
+
+  private mutating func insert(_ item: DisplayList.Item, at index: Int, isWhole: inout Bool) {
+    if item.isClip { isWhole = true }
+    shown.insert(Shown(item: item, reach: .empty, solid: .empty, place: .empty), at: index)
+  }
+
+  private mutating func drop(_ gone: Range<Int>, damage: inout Damage, isWhole: inout Bool) {
+    for index in gone {
+      damage.add(shown[index].place)
+      if shown[index].item.isClip { isWhole = true }
+    }
+    shown.removeSubrange(gone)
   }
 }
 

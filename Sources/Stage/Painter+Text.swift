@@ -14,6 +14,12 @@ nonisolated struct LineKey: Hashable {
   /// What it stands on; `nil` where it has to be blended.
   var ground: Ground?
 
+  /// By what tells most lines from each other.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(rgb)
+  }
+
   /// A colour behind the letters, and how they cover it.
   nonisolated struct Ground: Hashable {
     /// The colour behind, `0x00RRGGBB`.
@@ -104,15 +110,13 @@ extension Painter {
 
   /// The baseline that is asked for, or the one that centres the main face's ascent and descent in a
   /// box, so that a line stands still whatever other faces its letters come from.
-  private func baseline(of text: DisplayList.Text, in box: PixelRect) -> Int {
+  func baseline(of text: DisplayList.Text, in box: PixelRect) -> Int {
     if let depth = text.baseline.map({ ($0 * scale).rounded() }), abs(depth) < 1e6 {
       return box.y + Int(depth)
     }
     let style = text.style
     let size = style.size * scale
-    guard
-      let font = try? fonts.font(fonts.mainFace(style.weight, pixelSize: size), pixelSize: size)
-    else { return box.maxY }
+    guard let font = fonts.mainFont(style.weight, pixelSize: size) else { return box.maxY }
     return box.y + (box.height - font.height) / 2 + font.ascent
   }
 

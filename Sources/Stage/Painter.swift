@@ -107,7 +107,7 @@ public final class Painter {
   }
 
   /// The parts of what was changed by the list painted last, in device pixels; they do not overlap.
-  var damagedParts: [PixelRect] { damage.parts }
+  public var damagedParts: [PixelRect] { damage.parts }
 
   /// Forgets what was painted; the next frame is painted whole.
   ///

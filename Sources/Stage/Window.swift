@@ -232,20 +232,22 @@ public final class Window {
   /// Shows what was painted, and the window with it where it was not seen yet; waits for the display
   /// where it can (`SDL_RenderPresent`).
   ///
-  /// - Parameter damage: what differs from what was presented last, in device pixels; `nil` for
-  ///   everything. Elsewhere the window keeps what it shows, where that costs less.
-  public func present(_ damage: PixelRect? = nil) {
+  /// - Parameter damage: the parts that differ from what was presented last, in device pixels; `nil`
+  ///   for everything. Elsewhere the window keeps what it shows, where that costs less.
+  public func present(_ damage: [PixelRect]? = nil) {
     let isFirst = !isShown
     if isFirst { show() }
     renderer.present()
     let size = renderer.outputSize
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-    let part = damage?.intersection(whole) ?? whole
     switch output {
     case .renderer, .hidden: break
-    case .shared(let memory): memory.show(part)
+    case .shared(let memory):
+      for part in damage ?? [whole] { memory.show(part.intersection(whole)) }
+      memory.finishShowing()
     case .copied(let screen):
       guard case .surface(let surface) = renderer.target else { return }
+      let part = damage?.reduce(.empty) { $0.union($1) } ?? whole
       screen.show(surface, size: size, damage: part)
     }
     // Only the desktop's lists of windows show it: no frame has to wait for it.

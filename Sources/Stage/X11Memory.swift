@@ -33,11 +33,13 @@ final class X11Memory {
   /// Returns when the server has read what was shown last, and not before one may draw.
   func waitUntilRead() { unsafe flexscroll_x11_memory_await(handle) }
 
-  /// Shows a part of the pixels; returns at once.
+  /// Shows a part of the pixels, together with others, when that is finished.
   func show(_ part: PixelRect) {
     guard !part.isEmpty else { return }
     unsafe flexscroll_x11_memory_show(
       handle, CInt(clamping: part.x), CInt(clamping: part.y), CInt(clamping: part.width),
       CInt(clamping: part.height))
   }
+  /// Tells the server of the parts to show; returns at once.
+  func finishShowing() { unsafe flexscroll_x11_memory_finish(handle) }
 }

@@ -162,12 +162,12 @@ final class Session {
       statistics?.skips(isMoving: isMoving)
       return
     }
-    let damage = painter.paint(list)
+    let hasChanged = painter.paint(list) != nil
     tellOfFailure()
     swap(&list, &shown)
-    if let damage {
+    if hasChanged {
       statistics?.presents()
-      window.present(damage)
+      window.present(painter.damagedParts)
       statistics?.presented(interval: pacer.interval, isMoving: isMoving)
       pacer.presented(at: MonotonicClock.now)
     } else {

@@ -222,4 +222,78 @@ struct PaintedFrameTests {
     #expect(painter.paint(list(.white)) == whole)
     #expect(painter.paint(list(.white)) == whole)
   }
+
+  @Test("a row that comes and one that goes leave the others known")
+  func aRowThatComesAndOneThatGoesLeaveTheOthersKnown() {
+    let whole = PixelRect(x: 0, y: 0, width: 64, height: 64)
+    let (low, high) = (
+      PixelRect(x: 0, y: 0, width: 8, height: 6), PixelRect(x: 0, y: 60, width: 60, height: 4)
+    )
+    func row(_ number: Int, y: Double) -> DisplayList.Item {
+      .text(
+        .init(
+          "row \(number)", style: TextStyle(size: 9, weight: .semibold), color: .white,
+          in: Rect(x: 0, y: y, width: 60, height: 6)))
+    }
+    let strip = [
+      DisplayList.Item.pushClip(Rect(x: 40, y: 0, width: 9, height: 9)),
+      .fill(Rect(x: 40, y: 0, width: 9, height: 9), radius: 0, .white), .popClip,
+    ]
+    var (frame, damage, measured) = (PaintedFrame(), Damage(), 0)
+    func follow(_ items: [DisplayList.Item]) {
+      measured = 0
+      frame.follow(items, in: whole, damage: &damage) { item in
+        measured += 1
+        guard case .text(let text) = item else { return (low.offset(x: 40, y: 0), .empty) }
+        return (text.frame.y < 60 ? low.offset(x: 0, y: Int(text.frame.y)) : high, .empty)
+      } move: { old, new in
+        guard case .text(let before) = old, case .text(let after) = new,
+          before.string == after.string
+        else { return nil }
+        return (0, Int(after.frame.y - before.frame.y))
+      }
+    }
+    follow((1...3).map { row($0, y: 10 * Double($0)) } + strip)
+    #expect(damage.parts == [whole] && measured == 6)
+    follow((2...4).map { row($0, y: 10 * Double($0) - 8) } + strip)
+    #expect(damage.bounds == PixelRect(x: 0, y: 10, width: 8, height: 28) && measured == 1)
+    // A list that has become longer at its end, then shorter at its beginning.
+    follow((2...5).map { row($0, y: 10 * Double($0) - 8) } + strip)
+    #expect(damage.bounds == PixelRect(x: 0, y: 42, width: 8, height: 6) && measured == 1)
+    follow((3...5).map { row($0, y: 10 * Double($0) - 8) } + strip)
+    #expect(damage.bounds == PixelRect(x: 0, y: 12, width: 8, height: 6) && measured == 0)
+    // Without its clip nobody knows where what was in it is.
+    follow((3...5).map { row($0, y: 10 * Double($0) - 8) })
+    #expect(damage.parts == [whole])
+  }
+
+  @Test(
+    "a new line of plain letters is painted where they are, not wherever its box is",
+    arguments: [DisplayList.Text.Alignment.leading, .center, .trailing], [1.0, 2])
+  func aNewLineOfPlainLettersIsPaintedWhereTheyAre(
+    alignment: DisplayList.Text.Alignment, scale: Double
+  ) throws {
+    let painter = try Painter(
+      surfaceWidth: Int(400 * scale), height: Int(60 * scale), scale: scale,
+      fonts: Fonts(.builtInOnly))
+    let fresh = try Painter(
+      surfaceWidth: Int(400 * scale), height: Int(60 * scale), scale: scale,
+      fonts: Fonts(.builtInOnly))
+    for string in ["Track 1", "WAVE ÅÇ", "a", "“illi”, – if…"] {
+      var list = DisplayList()
+      list.append(.fill(Rect(x: 0, y: 0, width: 400, height: 60), radius: 0, .black))
+      painter.paint(list)
+      list.append(
+        .text(
+          .init(
+            string, style: TextStyle(size: 17, weight: .semibold), color: .white,
+            in: Rect(x: 10, y: 20, width: 380, height: 22), alignment: alignment)))
+      let damage = try #require(painter.paint(list))
+      #expect(Double(damage.width) < scale * (17 * 0.9 * Double(string.count) + 12))
+      #expect(Double(damage.height) < scale * 40)
+      fresh.forgetFrame()
+      fresh.paint(list)
+      #expect(try painter.pixels() == fresh.pixels(), "\(string)")
+    }
+  }
 }

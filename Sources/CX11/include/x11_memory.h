@@ -32,8 +32,11 @@ void *_Nonnull flexscroll_x11_memory_pixels(const FlexScrollX11Memory *_Nonnull 
 /// Waits until the server has read what was shown last, so that one may draw.
 void flexscroll_x11_memory_await(FlexScrollX11Memory *_Nonnull memory);
 
-/// Shows a part of the pixels at the same place of the window.
+/// Shows a part of the pixels at the same place of the window, as soon as that is finished.
 void flexscroll_x11_memory_show(
     FlexScrollX11Memory *_Nonnull memory, int x, int y, int width, int height);
+
+/// Sends the server what is to be shown.
+void flexscroll_x11_memory_finish(FlexScrollX11Memory *_Nonnull memory);
 
 #endif
