@@ -7,7 +7,9 @@
 /// Xlib counts requests in macros.
 ///
 /// What it supports: a server on this machine (MIT-SHM), pixels of 32 bits in the processor's order, 24 of
-/// them red, green and blue. Anything else is left to SDL.
+/// them red, green and blue. Where the server shares no memory, or its pixels are others, such as those of
+/// 30 or 16 bits, what changes is translated and sent through the connection. Tables of colours, as
+/// displays of 8 bits may have, are left to SDL.
 ///
 /// All functions are for the thread that pumps SDL's events.
 #ifndef FLEXSCROLL_X11_MEMORY_H
@@ -16,10 +18,11 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-/// Memory that the program and the server share.
+/// Memory whose pixels a window shows.
 typedef struct FlexScrollX11Memory FlexScrollX11Memory;
 
-/// Shares memory for so many pixels, black; null where that cannot be had for the window.
+/// Gets memory for so many pixels, black, shared with the server where it can be; null where there is none
+/// for the window.
 FlexScrollX11Memory *_Nullable flexscroll_x11_memory_open(
     SDL_Window *_Nonnull window, int width, int height);
 
