@@ -1,5 +1,6 @@
 #include "pixels.h"
 
+#include <malloc.h>
 #include <string.h>
 
 #if defined(__x86_64__) && defined(__ELF__)
@@ -207,4 +208,11 @@ void flexscroll_shade(
     uint32_t color) {
     for (long y = 0; y < height; y++)
         shade_row(target + y * pitch, parts + y * width, width, full, color);
+}
+
+/* glibc keeps what a thread has freed for that thread, however much it is. */
+void flexscroll_give_memory_back(void) {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }

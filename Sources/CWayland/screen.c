@@ -80,6 +80,15 @@ static void drop_buffer(struct buffer *buffer) {
     *buffer = (struct buffer){0};
 }
 
+/* A window that has been huge would keep two buffers of that size. */
+static void drop_other_sizes(FlexScrollScreen *screen, int width, int height) {
+    for (int i = 0; i < buffer_count; i++) {
+        struct buffer *buffer = &screen->buffers[i];
+        if (!buffer->is_busy && (buffer->width != width || buffer->height != height))
+            drop_buffer(buffer);
+    }
+}
+
 static bool make_buffer(FlexScrollScreen *screen, struct buffer *buffer, int width, int height) {
     size_t size = (size_t)width * 4 * (size_t)height;
     if (size > INT32_MAX) return false;
@@ -256,6 +265,7 @@ bool flexscroll_screen_show(FlexScrollScreen *screen, const void *pixels, int wi
         buffer = free_buffer(screen, width, height);
     }
     if (!buffer) return false;
+    drop_other_sizes(screen, width, height);
     fill(buffer, pixels, pitch);
 
     if (screen->frame) wl_callback_destroy(screen->frame);

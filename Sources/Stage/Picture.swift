@@ -1,3 +1,4 @@
+import CPixels
 import Canvas
 
 /// A picture in sizes that halve, so that any size on a screen is near one of them.
@@ -10,6 +11,9 @@ public nonisolated struct Picture: Sendable {
 
   /// What shows through a picture that is not opaque: a dark grey.
   static let background: UInt32 = 0x1C1C1E
+
+  /// Gives the memory of pictures that were let go back to the system.
+  public static func giveMemoryBack() { flexscroll_give_memory_back() }
 
   /// The smallest level, in pixels of its longer side.
   private static let smallest = 32

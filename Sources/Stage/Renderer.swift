@@ -81,6 +81,12 @@ final class Renderer {
     return true
   }
 
+  /// Whether the memory that was given is more than twice of what a room needs.
+  func wastes(comparedTo room: (width: Int, height: Int)) -> Bool {
+    guard case .surface(let surface) = target else { return false }
+    return surface.width * surface.height > 2 * room.width * room.height
+  }
+
   /// Size of what is drawn on, in device pixels (`SDL_GetRendererOutputSize`).
   var outputSize: (width: Int, height: Int) {
     if let area { return area }

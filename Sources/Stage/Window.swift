@@ -80,12 +80,8 @@ public final class Window {
     rendererReason = choice.reason
     if let renderer = choice.renderer {
       (self.renderer, output) = (renderer, .renderer)
-    } else if let memory = X11Memory(handle, size: handle.pixelSize) {
-      (renderer, output) = (try Renderer(surface: Surface(memory)), .shared(memory))
-    } else if let screen = WaylandScreen(handle) {
-      (renderer, output) = (try Renderer(inMemory: handle.pixelSize), .copied(screen))
-    } else if drawsIntoMemory {
-      (renderer, output) = (try Renderer(inMemory: handle.pixelSize), .hidden)
+    } else if let (renderer, output) = Window.inMemory(for: handle, isHidden: drawsIntoMemory) {
+      (self.renderer, self.output) = (renderer, output)
     } else {
       (renderer, output) = (try Renderer.software(for: handle), .renderer)
     }
@@ -125,32 +121,58 @@ public final class Window {
     return units > 0 ? Double(pixelSize.width) / Double(units) : 1
   }
 
+  /// The ways to draw into memory and show that, from the cheapest; `nil` where there is none.
+  private static func inMemory(for handle: WindowHandle, isHidden: Bool) -> (Renderer, Output)? {
+    let size = handle.pixelSize
+    if let memory = X11Memory(handle, size: size),
+      let renderer = try? Renderer(surface: Surface(memory))
+    {
+      return (renderer, .shared(memory))
+    }
+    if let screen = WaylandScreen(handle), let renderer = try? Renderer(inMemory: size) {
+      return (renderer, .copied(screen))
+    }
+    guard isHidden, let renderer = try? Renderer(inMemory: size) else { return nil }
+    return (renderer, .hidden)
+  }
+
   /// What draws a frame of the window's present size, now that one may draw.
   ///
   /// Memory is as large as the window until that grows for the first time, and then as its display.
+  /// What a window takes that has been much larger is given back.
+  ///
+  /// - Throws: ``StageError`` where there is no memory for the size; what drew before then draws what
+  ///   it can of the picture.
   func rendererForFrame() throws(StageError) -> Renderer {
-    switch output {
-    case .renderer: break
-    case .copied, .hidden:
-      if !renderer.takes(handle.pixelSize) {
-        renderer = try Renderer(inMemory: handle.roomOnDisplay)
-        _ = renderer.takes(handle.pixelSize)
-      }
-    case .shared(let memory):
-      guard renderer.takes(handle.pixelSize) else { return try rendererOfNewMemory() }
-      memory.waitUntilRead()
+    if case .renderer = output { return renderer }
+    let (before, size) = (renderer.outputSize, handle.pixelSize)
+    let fits = renderer.takes(size)
+    if !fits || before != size && renderer.wastes(comparedTo: handle.roomOnDisplay) {
+      try renewMemory(size)
     }
+    if case .shared(let memory) = output { memory.waitUntilRead() }
     return renderer
   }
 
-  private func rendererOfNewMemory() throws(StageError) -> Renderer {
-    if let memory = X11Memory(handle, size: handle.roomOnDisplay) {
-      (renderer, output) = (try Renderer(surface: Surface(memory)), .shared(memory))
-      _ = renderer.takes(handle.pixelSize)
-    } else {
-      (renderer, output) = (try Renderer.software(for: handle), .renderer)
+  /// Makes memory for the display, or where there is not as much, for the window alone.
+  private func renewMemory(_ size: (width: Int, height: Int)) throws(StageError) {
+    do throws(StageError) {
+      try renewMemory(room: handle.roomOnDisplay)
+    } catch {
+      try renewMemory(room: size)
     }
-    return renderer
+    _ = renderer.takes(size)
+  }
+
+  private func renewMemory(room: (width: Int, height: Int)) throws(StageError) {
+    guard case .shared = output else {
+      renderer = try Renderer(inMemory: room)
+      return
+    }
+    guard let memory = X11Memory(handle, size: room) else {
+      throw StageError(call: "XShmCreateImage", message: "no memory for the window")
+    }
+    (renderer, output) = (try Renderer(surface: Surface(memory)), .shared(memory))
   }
 
   /// Device pixels a point, now.

@@ -80,14 +80,13 @@ final class PictureLoader {
     for id in ids where orders[id] == nil { order(id) }
   }
 
-  /// The window has another room: more pixels may serve it better.
+  /// The window has another room: more pixels may serve it better, or far fewer do, and the memory of
+  /// the others is given back.
   func fit(_ viewport: Viewport) {
     self.viewport = viewport
-    for (id, known) in orders
-    where PictureSource(id, cover: cover).isEmbedded
-      && PictureSource.width(of: id, in: viewport) > known.width
-    {
-      order(id)
+    for (id, known) in orders where PictureSource(id, cover: cover).isEmbedded {
+      let width = PictureSource.width(of: id, in: viewport)
+      if width > known.width || 2 * width < known.width { order(id) }
     }
   }
 
@@ -108,9 +107,11 @@ final class PictureLoader {
           news.append(PictureNews(id, .placeholder))
           continue
         }
-        let isLarger = orders[id]?.isShown == true
+        let isOther = orders[id]?.isShown == true
         orders[id]?.isShown = true
-        var told = PictureNews(id, isLarger ? .ready : .fadingIn(since: moment), picture)
+        // Tens of megabytes that were freed are of no use to those who come after.
+        if isOther { Picture.giveMemoryBack() }
+        var told = PictureNews(id, isOther ? .ready : .fadingIn(since: moment), picture)
         told.accent = delivery.accent
         news.append(told)
       case .failure(let failure): Report.warn(failure.message)

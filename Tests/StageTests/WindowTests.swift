@@ -125,6 +125,53 @@ struct WindowTests {
     #expect(painter.lastFailure == nil)
   }
 
+  @Test("what a huge window took of memory is given back when it shrinks")
+  func whatAHugeWindowTookIsGivenBack() throws {
+    let window = try hiddenWindow(drawsIntoMemory: true)
+    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    var rooms: [Int] = []
+    for side in [500, 6000, 500, 510] {
+      window.handle.size = (side, side)
+      painter.paint(DisplayList())
+      guard case .surface(let surface) = window.renderer.target else { continue }
+      rooms.append(surface.width * surface.height)
+    }
+    #expect(rooms.count == 4)
+    #expect(rooms[1] >= 36_000_000)
+    #expect(rooms[2] < 18_000_000)
+    #expect(rooms[3] == rooms[2])
+  }
+
+  @Test("where there is no memory for a larger window, the smaller picture stays until there is")
+  func whereThereIsNoMemoryForALargerWindowTheSmallerPictureStays() throws {
+    let window = try hiddenWindow(drawsIntoMemory: true)
+    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    var list = DisplayList()
+    list.append(.fill(Rect(x: 0, y: 0, width: 9000, height: 9000), radius: 0, .white))
+    painter.paint(list)
+    window.handle.size = (5000, 4000)
+    CallRecord.failing("SDL_CreateRGBSurfaceWithFormat") {
+      painter.paint(list)
+      window.present()
+    }
+    #expect(painter.lastFailure?.call == "SDL_CreateRGBSurfaceWithFormat")
+    #expect(try painter.pixels()[299, 399] == 0xFFFF_FFFF)
+    painter.paint(list)
+    #expect(try painter.pixels()[4999, 3999] == 0xFFFF_FFFF)
+  }
+
+  @Test("where memory cannot be drawn on SDL draws into the window; where it cannot, that is told")
+  func whereMemoryCannotBeDrawnOnSDLDrawsIntoTheWindow() throws {
+    let window = try CallRecord.failing("SDL_CreateSoftwareRenderer") {
+      try hiddenWindow(drawsIntoMemory: true)
+    }
+    #expect(window.rendererName == "software")
+    let error = #expect(throws: StageError.self) {
+      try CallRecord.failing("SDL_CreateRenderer") { try hiddenWindow() }
+    }
+    #expect(error?.call == "SDL_CreateRenderer")
+  }
+
   @Test("a zoom keeps the window's pixels and changes its points, down to the smallest size")
   func aZoomKeepsTheWindowsPixelsAndChangesItsPointsDownToTheSmallestSize() throws {
     let window = try hiddenWindow()

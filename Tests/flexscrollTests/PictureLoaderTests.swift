@@ -100,6 +100,20 @@ import Threads
     #expect(loader.viewport == viewport(2))
   }
 
+  @Test("a room of far fewer pixels gets a smaller size, one of a few fewer keeps what there is")
+  func aRoomOfFarFewerPixelsGetsASmallerSize() throws {
+    let loader = try loader(scale: 4)
+    _ = loader.begin([.cover])
+
+    loader.fit(viewport(2))
+    #expect(loader.reader == nil)
+    loader.fit(viewport(1))
+    loader.reader?.fetch()
+
+    let news = loader.collect(at: 7)
+    #expect(news.map(\.state) == [.ready])
+  }
+
   @Test("of two sizes that were asked for the later one counts, whichever comes first")
   func ofTwoSizesTheLaterOneCounts() throws {
     let loader = try loader()
