@@ -31,6 +31,8 @@ nonisolated final class OutputFile: Sendable {
   }
 
   /// Writes all the bytes, or says why not.
+  ///
+  /// Of lines that there was no room for no part is left in the file: it ends with a whole one.
   func write(_ bytes: [UInt8]) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -39,9 +41,18 @@ nonisolated final class OutputFile: Sendable {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        throw Failure("\(name): \(SystemError.text(errno))", .outputFailed)
+        let failure = Failure("\(name): \(SystemError.text(errno))", .outputFailed)
+        cutPart(of: bytes[..<rest.startIndex])
+        throw failure
       }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Cuts what was written after the last end of a line.
+  private func cutPart(of written: ArraySlice<UInt8>) {
+    let part = written.count - (written.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+    guard part > 0, descriptor != STDOUT_FILENO else { return }
+    ftruncate(descriptor, lseek(descriptor, 0, SEEK_CUR) - part)
   }
 }
