@@ -2,6 +2,8 @@
 #ifndef FLEXSCROLL_TAP_H
 #define FLEXSCROLL_TAP_H
 
+#include <stddef.h>
+
 #include "trackpad.h"
 
 struct SDL_SysWMinfo;
@@ -39,8 +41,11 @@ void flexscroll_tap_post(FlexScrollTapRecord record);
 
 FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap);
 void flexscroll_x11_close(FlexScrollX11 *x11);
-/* Keeps Xlib from ending the program when a connection breaks, or no more with null; it answers all
-   requests with nothing from then on. */
+/* Writes a line on standard error and ends the program with the status that says that there is no
+   display; also from a signal's handler. */
+[[noreturn]] void flexscroll_leave(const char *line, size_t length);
+/* Keeps Xlib from ending the program when the connection breaks; it answers all requests with nothing
+   from then on. */
 void flexscroll_x11_outlive(struct _XDisplay *display);
 bool flexscroll_x11_is_lost(void);
 void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message);

@@ -112,7 +112,6 @@ FlexScrollTap *flexscroll_tap_open(SDL_Window *window) {
     if (!SDL_GetWindowWMInfo(window, &info)) return tap;
     flexscroll_sleep_on(tap, &info);
     if (info.subsystem == SDL_SYSWM_X11) {
-        flexscroll_x11_outlive(tap->x11_display);
         tap->x11 = flexscroll_x11_open(tap);
         if (tap->x11) tap->route = FlexScrollTapRouteX11;
         tap->owns_touch = tap->x11 != NULL;
@@ -125,7 +124,6 @@ FlexScrollTap *flexscroll_tap_open(SDL_Window *window) {
 
 void flexscroll_tap_close(FlexScrollTap *tap) {
     SDL_SetEventFilter(NULL, NULL);
-    if (tap->x11_display) flexscroll_x11_outlive(NULL);
     if (tap->x11) flexscroll_x11_close(tap->x11);
     if (tap->wayland) flexscroll_wayland_close(tap->wayland);
     free(tap);

@@ -76,8 +76,8 @@ static void go_on(Display *display, void *data) { (void)display, (void)data; }
 
 void flexscroll_x11_outlive(Display *display) {
     connection_is_lost = false;
-    XSetIOErrorHandler(display ? note_loss : NULL);
-    if (display) XSetIOErrorExitHandler(display, go_on, NULL);
+    XSetIOErrorHandler(note_loss);
+    XSetIOErrorExitHandler(display, go_on, NULL);
 }
 
 bool flexscroll_x11_is_lost(void) { return connection_is_lost; }

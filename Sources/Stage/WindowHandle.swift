@@ -29,6 +29,7 @@ final class VideoLibrary {
     VideoLibrary.prepareEnvironment()
     flexscroll_quiet_wayland()
     flexscroll_x11_forgive_window_gone()
+    flexscroll_connection_expect_loss()
     flexscroll_signals_catch()
     do {
       try Call.check("SDL_InitSubSystem", SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)))
@@ -79,20 +80,28 @@ final class WindowHandle {
   let video: VideoLibrary
 
   /// Makes a hidden window of a size in SDL's units (`SDL_CreateWindow`).
+  ///
+  /// - Throws: ``StageError`` of reason `noDisplay` where the display makes none.
   init(_ video: VideoLibrary, title: String, width: Int, height: Int) throws(StageError) {
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let anywhere: CInt = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED, a macro Swift does not see
-    unsafe pointer = try Call.unwrap(
-      "SDL_CreateWindow",
-      SDL_CreateWindow(
-        title, anywhere, anywhere, CInt(clamping: width), CInt(clamping: height), UInt32(flags)))
+    do throws(StageError) {
+      unsafe pointer = try Call.unwrap(
+        "SDL_CreateWindow",
+        SDL_CreateWindow(
+          title, anywhere, anywhere, CInt(clamping: width), CInt(clamping: height), UInt32(flags)))
+    } catch {
+      throw StageError(reason: .noDisplay, call: error.call, message: error.message)
+    }
+    unsafe flexscroll_connection_watch(pointer)
     self.video = video
     LiveOwners.born(.window)
   }
 
   isolated deinit {
+    flexscroll_connection_forget()
     unsafe SDL_DestroyWindow(pointer)
     LiveOwners.died(.window)
   }

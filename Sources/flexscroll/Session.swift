@@ -103,8 +103,8 @@ final class Session {
     return window
   }
 
-  /// Runs until the user quits; returns how to exit.
-  func run() -> ExitCode {
+  /// Runs until the user quits, and ends the program.
+  func run() -> Never {
     var events: [DeviceEvent] = []
     var isDirty = true
     while true {
@@ -127,7 +127,7 @@ final class Session {
           pacer.setRefreshRate(window.refreshRate)
           painter.forgetFrame()
         }
-        guard perform(app.handle(event)) else { return finish() }
+        guard perform(app.handle(event)) else { finish() }
       }
       isDirty = isDirty || !events.isEmpty
       events.removeAll(keepingCapacity: true)
@@ -246,16 +246,19 @@ final class Session {
     shown.removeAll()
   }
 
-  /// Ends what is written; what could not be written is told by the exit code too.
-  private func finish() -> ExitCode {
+  /// Ends what is written, and the program; what could not be written is told by the exit code too.
+  ///
+  /// The window goes with the connection to the display. To take it away before, one would have to
+  /// wait for a display that may be gone, or stand still.
+  private func finish() -> Never {
     statistics?.tell()
     recording.finish(at: app.time, in: app.scene.viewport)
     if source.isLost {
       Report.warn("the connection to the display is lost")
-      // What the window has left there cannot be cleared away.
       exit(ExitCode.noDisplay.rawValue)
     }
-    return trace.hasFailed || recording.hasFailed ? .outputFailed : .success
+    let code = trace.hasFailed || recording.hasFailed ? ExitCode.outputFailed : .success
+    exit(code.rawValue)
   }
 
   /// Says once what could not be drawn; the frames go on without it.

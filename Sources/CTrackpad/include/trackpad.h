@@ -124,18 +124,34 @@ bool flexscroll_tap_is_lost(const FlexScrollTap *_Nonnull tap);
 /// Ends a sleep, the next one where none is on; from any thread, and from a signal's handler.
 void flexscroll_tap_wake(void);
 
-/// Has `SIGINT` and `SIGTERM` end a sleep, in whatever thread they arrive, unless somebody else
-/// handles or ignores them; before SDL's video begins, which then leaves them alone.
+/// Has `SIGINT`, `SIGTERM` and `SIGHUP` end a sleep, in whatever thread they arrive, unless somebody
+/// else handles or ignores them; before SDL's video begins, which then leaves them alone.
+///
+/// From the first of them on the program has five seconds to end. One that waits for a display server
+/// that does not answer cannot, and is ended then: one line on standard error, status 69.
 void flexscroll_signals_catch(void);
 
-/// Gives the two signals back their usual meaning, where they were caught.
+/// Gives the signals back their usual meaning, where they were caught.
 void flexscroll_signals_release(void);
 
-/// Whether one of the two signals has come since this was asked last.
+/// Whether one of the signals that ask for the end has come since this was asked last.
 bool flexscroll_signals_take(void);
 
 /// The monotonic clock in milliseconds, cut to 32 bits as servers do.
 uint32_t flexscroll_monotonic_milliseconds(void);
+
+/// Ends the program where Xlib finds that the display has gone before there is a window: one line on
+/// standard error, status 69; before SDL's video begins.
+void flexscroll_connection_expect_loss(void);
+
+/// Ends the program three seconds after the window's connection to the display has broken, unless it
+/// has ended before: one line on standard error, status 69.
+///
+/// SDL 2.26 may wait for ever for an answer. Xlib ends nothing by itself any more.
+void flexscroll_connection_watch(SDL_Window *_Nonnull window);
+
+/// Ends that; before the connection is closed.
+void flexscroll_connection_forget(void);
 
 /// Keeps libwayland from writing to standard error by itself; what fails is told by SDL's errors.
 void flexscroll_quiet_wayland(void);
