@@ -16,6 +16,7 @@ PARTS = {
     'weston-shell.so': (HERE / 'weston-shell' / 'weston-shell.c',
                         ['-shared', '-fPIC', '-fvisibility=hidden'],
                         ['libweston-10', 'libweston-desktop-10']),
+    'faults.so': (HERE / 'faults' / 'faults.c', ['-shared', '-fPIC'], ['sdl2']),
     'event-log': (HERE / 'event-log' / 'event-log.c', [],
                   ['sdl2', 'x11', 'xi', 'wayland-client']),
     'watcher': (BENCHING / 'watcher.c', [], ['x11', 'xtst', 'xdamage']),

@@ -8,6 +8,7 @@ import threading
 import time
 
 from . import Failure, Late, build, gestures, png, processes
+from .manager import Manager
 from .wayland import Wayland
 from .x11 import X11
 
@@ -32,6 +33,9 @@ class Options:
         self.log = None  # file for what the program prints
         self.settled = None  # asked after the gesture, until it says True or `settle_seconds` pass
         self.settle_seconds = 15.0
+        self.server = {}  # what the X server is to be like, see X11
+        self.manager = False  # whether there is a window manager, on X11
+        self.start = {}  # how the program is to be started, for subprocess
         self.environment = {}  # variables for the program, beside those of the display
         for name, value in more.items():
             if not hasattr(self, name):
@@ -77,12 +81,15 @@ class Session:
     def start_display(self):
         options = self.options
         if options.on == 'x11':
-            self.display = X11(self.folder, options.screen, 1)
+            self.display = X11(self.folder, options.screen, 1, **options.server)
         else:
             self.display = Wayland(self.folder, options.screen, options.scale,
                                    build.part('weston-shell.so'))
         self.stack.callback(self.display.stop)
         self.display.start()
+        if options.manager:
+            self.manager = Manager(self.display)
+            self.stack.callback(self.manager.stop)
 
     def start_program(self):
         environment = dict(os.environ, **self.display.environment)
@@ -90,7 +97,8 @@ class Session:
             environment.pop(name, None)
         environment.update(self.options.environment)
         begin = time.monotonic()
-        self.program = processes.start(self.command, env=environment, stdout=subprocess.PIPE)
+        self.program = processes.start(self.command, env=environment,
+                                       **dict(dict(stdout=subprocess.PIPE), **self.options.start))
         self.stack.callback(processes.end, self.program)
         self.reader = threading.Thread(target=self.copy_output, daemon=True)
         self.reader.start()

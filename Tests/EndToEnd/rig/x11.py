@@ -41,9 +41,9 @@ Section "Screen"
   Identifier "screen"
   Device "card"
   Monitor "monitor"
-  DefaultDepth 24
+  DefaultDepth {depth}
   SubSection "Display"
-    Depth 24
+    Depth {depth}
     Modes "rig"
   EndSubSection
 EndSection
@@ -72,12 +72,19 @@ EndSection
 
 
 class X11(Display):
-    """An X display whose touch screen, trackpad, mouse and keyboard are sockets."""
+    """An X display whose touch screen, trackpad, mouse and keyboard are sockets.
+
+    It has so many bits a pixel, and lacks the extensions that are named.
+    """
+
+    def __init__(self, folder, screen, scale, depth=24, lacking=()):
+        super().__init__(folder, screen, scale)
+        self.depth, self.lacking = depth, lacking
 
     def start(self):
         configuration = self.folder / 'xorg.conf'
         configuration.write_text(CONFIGURATION.format(
-            modeline=self.modeline(), devices=''.join(
+            depth=self.depth, modeline=self.modeline(), devices=''.join(
                 DEVICE.format(name=name, kind=kind, path=self.folder / name)
                 for name, kind in DEVICES.items())))
         number = self.start_server(configuration)
@@ -105,7 +112,9 @@ class X11(Display):
         # -sharevts and -novtswitch leave the consoles of a real machine alone.
         self.spawn(['Xorg', '-displayfd', str(into), '-config', str(configuration),
                     '-logfile', str(self.folder / 'xorg.log'), '-noreset', '-nolisten', 'tcp',
-                    '-keeptty', '-novtswitch', '-sharevts', 'vt7'], pass_fds=[into])
+                    '-keeptty', '-novtswitch', '-sharevts', 'vt7',
+                    *(word for name in self.lacking for word in ('-extension', name))],
+                   pass_fds=[into])
         os.close(into)
         try:
             processes.wait_for(
