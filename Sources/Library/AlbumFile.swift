@@ -34,8 +34,8 @@ public struct AlbumFile: Hashable, Sendable {
 
   /// Where the cover is.
   public enum CoverPlace: Hashable, Sendable {
-    /// At the first of these paths that holds a picture.
-    case files([String])
+    /// The first of these that holds a picture.
+    case files([FileInFolder])
     /// Nothing was named, and none lies beside the album.
     case none
     /// What was named is refused, for this reason.
@@ -43,21 +43,22 @@ public struct AlbumFile: Hashable, Sendable {
   }
 
   /// The most bytes that an album's file may have: room for some hundred thousand tracks.
-  static let sizeLimit = 64 << 20
+  static let sizeLimit = 16 << 20
+  /// The most files that are tried where no cover is named.
+  static let mostCovers = 16
 
   /// Reads an album from a JSON file, or from `album.json` in a folder.
   ///
   /// - Throws: ``FileError`` naming the file, and for a wrong shape the key or the line.
   public static func read(_ path: String) throws(FileError) -> AlbumFile {
-    var file = path
-    if RegularFile.isFolder(path) {
-      file = (path.hasSuffix("/") ? path : path + "/") + "album.json"
-      guard RegularFile.exists(file) else {
-        throw FileError(path: path, kind: .missing, reason: "the folder holds no album.json")
-      }
+    guard RegularFile.isFolder(path) else {
+      return try parse(try RegularFile.read(path, limit: sizeLimit), path: path)
     }
-    let bytes = try RegularFile.read(file, limit: sizeLimit)
-    return try parse(bytes, path: file)
+    let file = FileInFolder(folder: path, name: "album.json")
+    guard RegularFile.exists(file.path) else {
+      throw FileError(path: path, kind: .missing, reason: "the folder holds no album.json")
+    }
+    return try parse(try file.read(limit: sizeLimit), path: file.path)
   }
 
   /// Understands the bytes of an album file; `path` is named in errors, and the cover is looked
@@ -94,14 +95,20 @@ public struct AlbumFile: Hashable, Sendable {
     let folder = cut.map { String(path[...$0]) } ?? ""
     guard let named else {
       let beside = RegularFile.names(inFolder: folder.isEmpty ? "." : folder)
-      let covers = beside.filter { $0.lowercased().hasPrefix("cover.") }
-      return covers.isEmpty ? .none : .files(covers.map { folder + $0 })
+      let covers = beside.filter { $0.lowercased().hasPrefix("cover.") }.prefix(mostCovers)
+      return covers.isEmpty
+        ? .none : .files(covers.map { FileInFolder(folder: folder, name: $0) })
     }
     if named.contains("://") {
-      return .refused("\(path): cover: \(named): is a URL; only files are read")
+      let url = named.onOneLine(upTo: 150)
+      return refused(path, "cover: \(url): is a URL; only files are read")
     }
-    guard !named.isEmpty else { return .refused("\(path): cover: is empty") }
-    return .files([named.hasPrefix("/") ? named : folder + named])
+    guard !named.isEmpty else { return refused(path, "cover: is empty") }
+    return .files([FileInFolder(folder: folder, name: named)])
+  }
+
+  private static func refused(_ path: String, _ reason: String) -> CoverPlace {
+    .refused(FileError(path: path, kind: .malformed, reason: reason).description)
   }
 }
 

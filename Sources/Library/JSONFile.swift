@@ -9,10 +9,13 @@ public enum JSONFile {
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: [UInt8], path: String
   ) throws(FileError) -> Value {
-    if let place = JSONSyntax.firstError(in: bytes) {
+    // Some editors begin a file with a mark of its encoding.
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    if let error = JSONSyntax.firstError(in: bytes) {
+      let place = error.place
       throw FileError(
         path: path, kind: .malformed,
-        reason: "line \(place.line), column \(place.column): is not JSON")
+        reason: "line \(place.line), column \(place.column): \(error.reason)")
     }
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))

@@ -8,8 +8,16 @@ struct JSONSyntax {
     var column: Int
   }
 
+  /// What is wrong, and where.
+  struct Fault: Hashable {
+    var place: Place
+    /// The end of a sentence that begins with the place.
+    var reason: String
+  }
+
   private let bytes: [UInt8]
   private var index = 0
+  private var reason = "is not JSON"
 
   /// Arrays and objects may lie this deep in each other.
   private static let depthLimit = 256
@@ -18,15 +26,17 @@ struct JSONSyntax {
     self.bytes = bytes
   }
 
-  /// The first place at which the text breaks the grammar; `nil` when it is JSON.
-  static func firstError(in bytes: [UInt8]) -> Place? {
+  /// Where the text first breaks the grammar, and how; `nil` when it is JSON.
+  static func firstError(in bytes: [UInt8]) -> Fault? {
     var walk = JSONSyntax(bytes)
-    if let broken = firstBrokenByte(in: bytes) { return walk.place(of: broken) }
+    if let broken = firstBrokenByte(in: bytes) {
+      return Fault(place: walk.place(of: broken), reason: "is not UTF-8")
+    }
     if walk.value(depth: 0) {
       walk.skipSpace()
       if walk.index == bytes.count { return nil }
     }
-    return walk.place(of: walk.index)
+    return Fault(place: walk.place(of: walk.index), reason: walk.reason)
   }
 
   /// The first byte that is no part of a text in UTF-8.
@@ -65,7 +75,10 @@ struct JSONSyntax {
   }
 
   private mutating func value(depth: Int) -> Bool {
-    guard depth < Self.depthLimit else { return false }
+    guard depth < Self.depthLimit else {
+      reason = "lies more than \(Self.depthLimit) levels deep"
+      return false
+    }
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): return members(until: "}", depth: depth, isObject: true)
@@ -112,21 +125,32 @@ struct JSONSyntax {
     guard let byte = next, Self.escapes.contains(byte) else { return false }
     index += 1
     guard byte == UInt8(ascii: "u") else { return true }
+    guard let unit = codeUnit() else { return false }
+    if !UTF16.isSurrogate(unit) { return true }
+    // Characters beyond the first 65536 are two of them, which are nothing alone.
+    if UTF16.isLeadSurrogate(unit), take("\\"), take("u"), let other = codeUnit(),
+      UTF16.isTrailSurrogate(other)
+    {
+      return true
+    }
+    reason = "is half a character"
+    return false
+  }
+
+  /// Four hexadecimal digits.
+  private mutating func codeUnit() -> UInt16? {
+    var unit: UInt16 = 0
     for _ in 0..<4 {
-      guard let digit = next, Self.isHexadecimal(digit) else { return false }
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        return nil
+      }
+      unit = unit << 4 | UInt16(digit)
       index += 1
     }
-    return true
+    return unit
   }
 
   private static let escapes = Array(#""\/bfnrtu"#.utf8)
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    switch UInt32(byte) {
-    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-    default: false
-    }
-  }
 
   private mutating func word(_ word: String) -> Bool {
     guard bytes[index...].starts(with: word.utf8) else { return false }

@@ -11,21 +11,28 @@ public enum RegularFile {
   /// - Returns: All its bytes.
   /// - Throws: ``FileError`` when it is missing, not a regular file, too large or unreadable.
   public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path: path, number: errno) }
-    defer { close(descriptor) }
+    guard !path.utf8.contains(0) else {
+      throw FileError(path: path, kind: .unusable, reason: "is no path")
+    }
+    // A look comes first, since to open a device can set it going.
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, number: errno) }
+    guard stat(path, &status) == 0 else { throw FileError(path: path, number: errno) }
+    try check(status, path: path)
+    let descriptor = open(path, flags)
+    guard descriptor >= 0 else { throw FileError(path: path, number: errno) }
+    return try contents(of: descriptor, path: path, limit: limit)
+  }
+
+  /// How a file is opened: nothing waits, and no terminal becomes the program's own.
+  static let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+
+  /// Refuses what is not a regular file.
+  static func check(_ status: stat, path: String) throws(FileError) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw FileError(path: path, kind: .unusable, reason: "is a folder, not a file")
     default: throw FileError(path: path, kind: .unusable, reason: "is not a regular file")
     }
-    guard status.st_size <= limit else {
-      throw FileError(
-        path: path, kind: .tooLarge, reason: "has \(status.st_size) bytes, more than \(limit)")
-    }
-    return try contents(of: descriptor, path: path, limit: limit)
   }
 
   /// Whether the path names a folder.
@@ -54,9 +61,19 @@ public enum RegularFile {
     return names.sorted()
   }
 
-  private static func contents(
+  /// Reads an open file to its end and closes it.
+  static func contents(
     of descriptor: Int32, path: String, limit: Int
   ) throws(FileError) -> [UInt8] {
+    defer { close(descriptor) }
+    // It may be another one by now than was looked at.
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, number: errno) }
+    try check(status, path: path)
+    guard status.st_size <= limit else {
+      throw FileError(
+        path: path, kind: .tooLarge, reason: "has \(status.st_size) bytes, more than \(limit)")
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -107,6 +124,9 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(path: path, kind: number == ENOENT ? .missing : .unusable, reason: text)
   }
 
-  /// One line: the path and the reason.
-  public var description: String { "\(path): \(reason)" }
+  /// One line of at most 500 characters: the path and the reason, or the ends of both.
+  public var description: String {
+    // Each has its share, so that neither can push the other out.
+    "\(path.onOneLine(upTo: 298)): \(reason.onOneLine(upTo: 200))"
+  }
 }

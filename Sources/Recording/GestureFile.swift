@@ -30,13 +30,17 @@ public struct GestureFile: Hashable, Sendable {
   ) throws(GestureFileError) {
     var parser = GestureParser(width: width, height: height, scale: scale)
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    // Line by line, since a list of empty lines is many times as large as they are.
+    var rest: Substring? = text[...]
+    while let lines = rest {
+      let end = lines.firstIndex(where: \.isNewline)
       number += 1
       do {
-        try parser.parse(line)
+        try parser.parse(lines[..<(end ?? lines.endIndex)])
       } catch {
         throw GestureFileError(line: number, reason: error.reason)
       }
+      rest = end.map { lines[lines.index(after: $0)...] }
     }
     parser.cancelWhatIsDown()
     self.steps = parser.steps

@@ -31,6 +31,8 @@ struct GestureParser {
   private static let longestTime = 86_400_000.0
   /// A file of more steps than this would fill the memory before it is played.
   private static let mostSteps = 1_000_000
+  /// No verb has use for more words than this; the rest of a line stays one.
+  private static let mostWords = 16
   private static let tooMany = "more than \(mostSteps) steps"
   /// Steps a second beyond this serve no device.
   private static let highestRate = 100_000.0
@@ -55,8 +57,9 @@ struct GestureParser {
   /// Reads one line.
   mutating func parse(_ line: Substring) throws(MalformedLine) {
     let text = line.unicodeScalars.prefix { $0 != "#" }
-    var words = text.split { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
-      .map(Substring.init)[...]
+    var words = text.split(maxSplits: Self.mostWords) {
+      $0.properties.isWhitespace || $0 == "\u{FEFF}"
+    }.map(Substring.init)[...]
     guard let first = words.popFirst() else { return }
     if first == "rate" {
       rate = try number(words.first, "rate", upTo: Self.highestRate)

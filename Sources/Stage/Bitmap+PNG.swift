@@ -1,10 +1,26 @@
 import CSDL2
+import Glibc
 
 extension Bitmap {
-  /// Writes the pixels as a PNG file (`IMG_SavePNG`); opaque ones without an alpha channel.
+  /// Writes the pixels as a PNG file (`IMG_SavePNG_RW`); opaque ones without an alpha channel.
   ///
-  /// - Throws: ``StageError`` where the file cannot be written.
+  /// A regular file of that name is written over, anything else is left alone: a link would lead to
+  /// a place that was not told, and a pipe would have to be waited for.
+  ///
+  /// - Throws: ``StageError`` where the file cannot be written to its end.
   public nonisolated func writePNG(to path: String) throws(StageError) {
+    let surface = try surfaceToWrite()
+    let file = unsafe try Bitmap.emptyFile(path)
+    defer { unsafe fclose(file) }
+    let stream = unsafe try Call.unwrap("SDL_RWFromFP", SDL_RWFromFP(file, SDL_FALSE))
+    defer { unsafe SDL_RWclose(stream) }
+    try Call.check("IMG_SavePNG_RW", unsafe IMG_SavePNG_RW(surface.pointer, stream, 0))
+    // SDL_image does not tell of bytes that could not be written.
+    guard unsafe fflush(file) == 0, unsafe ferror(file) == 0 else { throw .ofSystem("fwrite") }
+  }
+
+  /// The pixels as SDL_image takes them.
+  private nonisolated func surfaceToWrite() throws(StageError) -> Surface {
     let (isOpaque, w, h) = (isOpaque, CInt(clamping: width), CInt(clamping: height))
     let format = Uint32(
       isOpaque ? SDL_PIXELFORMAT_RGB24.rawValue : SDL_PIXELFORMAT_ARGB8888.rawValue)
@@ -19,6 +35,34 @@ extension Bitmap {
         unsafe SDL_ConvertPixels(
           w, h, PixelFormat.alpha, source.baseAddress, w * 4, format, target.pixels, target.pitch)
       })
-    try Call.check("IMG_SavePNG", unsafe IMG_SavePNG(surface.pointer, path))
+    return surface
+  }
+
+  /// Makes or empties a regular file; the caller closes it.
+  @unsafe private nonisolated static func emptyFile(_ path: String) throws(StageError)
+    -> UnsafeMutablePointer<FILE>
+  {
+    let descriptor = unsafe open(
+      path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      if errno == ELOOP { throw StageError(call: "open", message: "is a symbolic link") }
+      throw .ofSystem("open")
+    }
+    var status = stat()
+    let isRegular =
+      unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard isRegular, ftruncate(descriptor, 0) == 0, let file = unsafe fdopen(descriptor, "wb")
+    else {
+      close(descriptor)
+      throw StageError(call: "open", message: "is not a regular file")
+    }
+    return unsafe file
+  }
+}
+
+nonisolated extension StageError {
+  /// The failure of a call of the system, with the meaning of its number.
+  static func ofSystem(_ call: String) -> StageError {
+    unsafe StageError(call: call, message: String(cString: strerror(errno)))
   }
 }

@@ -46,14 +46,14 @@ nonisolated struct ByteReader {
     (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }
   }
 
-  /// Whether two bytes stand side by side from some index on.
-  func contains(_ first: UInt8, _ second: UInt8, from start: Int) -> Bool {
-    // From the end, where they are as a rule.
-    var index = count - 2
-    while index >= start {
-      if bytes[index] == first, bytes[index + 1] == second { return true }
-      index -= 1
-    }
-    return false
+  /// Where a byte stands next; `nil` where it does not.
+  func index(of byte: UInt8, from start: Int) -> Int? {
+    start < count ? bytes[start...].firstIndex(of: byte) : nil
+  }
+
+  /// A chunk's name of four characters; `nil` where they are not all there.
+  func name(at start: Int) -> String? {
+    guard start <= count - 4 else { return nil }
+    return String(decoding: bytes[start..<(start + 4)], as: UTF8.self)
   }
 }

@@ -15,7 +15,7 @@ final class FontFile {
   /// - Throws: ``StageError`` where it is gone, empty or no regular file.
   init(_ path: String) throws(StageError) {
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FontFile.failure("open") }
+    guard descriptor >= 0 else { throw .ofSystem("open") }
     defer { close(descriptor) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -24,13 +24,9 @@ final class FontFile {
     length = status.st_size
     guard let start = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0),
       unsafe start != MAP_FAILED
-    else { throw FontFile.failure("mmap") }
+    else { throw .ofSystem("mmap") }
     unsafe bytes = unsafe start
     LiveOwners.born(.fontFile)
-  }
-
-  private static func failure(_ call: String) -> StageError {
-    unsafe StageError(call: call, message: String(cString: strerror(errno)))
   }
 
   isolated deinit {

@@ -11,8 +11,8 @@ public nonisolated struct PictureRefusal: Error, Hashable, Sendable, CustomStrin
   }
 }
 
-/// What a picture says of itself before it is decoded: its kind by its first bytes, its size, and
-/// whether all of it is there.
+/// What a picture says of itself before it is decoded: its kind by its first bytes, its size,
+/// whether all of it is there, and which parts of it are needed to show it.
 public nonisolated struct PictureHeader: Hashable, Sendable {
   /// The kinds that are read.
   public enum Kind: String, Sendable {
@@ -24,14 +24,33 @@ public nonisolated struct PictureHeader: Hashable, Sendable {
     case webp = "WebP"
   }
 
+  /// What is found in a picture of any kind.
+  struct Findings: Hashable, Sendable {
+    /// Width in pixels.
+    var width: Int
+    /// Height in pixels.
+    var height: Int
+    /// How its pixels stand.
+    var orientation = PictureOrientation.upright
+    /// What a decoder gets in front of the parts.
+    var head: [UInt8] = []
+    /// The parts of the bytes that a decoder gets.
+    var parts: [Range<Int>]
+    /// Whether four inks are stored as how much of the paper they leave, as Adobe's programs do.
+    var storesPaper = false
+  }
+
   /// What it is.
   public let kind: Kind
-  /// Width in pixels.
-  public let width: Int
-  /// Height in pixels.
-  public let height: Int
-  /// How its pixels stand; those of PNG and WebP as they are to be seen.
-  let orientation: PictureOrientation
+  /// What was found.
+  let findings: Findings
+
+  /// Width in pixels, as they are stored.
+  public var width: Int { findings.width }
+  /// Height in pixels, as they are stored.
+  public var height: Int { findings.height }
+  /// How its pixels stand.
+  var orientation: PictureOrientation { findings.orientation }
 
   /// The most bytes that a picture may have.
   public static let byteLimit = 64 << 20
@@ -50,115 +69,58 @@ public nonisolated struct PictureHeader: Hashable, Sendable {
         "has \(bytes.count) bytes, more than \(PictureHeader.byteLimit)")
     }
     let reader = ByteReader(bytes)
-    let size: (width: Int, height: Int)
-    var orientation = PictureOrientation.upright
     if reader.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
       kind = .png
-      size = try PictureHeader.png(reader)
+      findings = try PictureHeader.png(reader)
     } else if reader.has([0xFF, 0xD8, 0xFF], at: 0) {
       kind = .jpeg
-      (size, orientation) = try PictureHeader.jpeg(reader)
+      findings = try PictureHeader.jpeg(reader)
     } else if reader.has(Array("RIFF".utf8), at: 0), reader.has(Array("WEBP".utf8), at: 8) {
       kind = .webp
-      size = try PictureHeader.webp(reader)
+      findings = try PictureHeader.webp(reader)
     } else {
       throw PictureRefusal("is not a PNG, JPEG or WebP picture")
     }
-    (width, height) = size
-    self.orientation = orientation
-    guard width > 0, height > 0 else {
-      throw PictureRefusal("is a broken \(kind.rawValue) picture")
-    }
+  }
+
+  /// Refuses a size that no cover has, before anything else of the picture is looked at.
+  static func check(_ kind: Kind, width: Int, height: Int) throws(PictureRefusal) {
+    guard width > 0, height > 0 else { throw broken(kind) }
     let claim = "has \(width) × \(height) pixels"
-    guard max(width, height) <= PictureHeader.sideLimit else {
-      throw PictureRefusal("\(claim), more than \(PictureHeader.sideLimit) a side")
+    guard max(width, height) <= sideLimit else {
+      throw PictureRefusal("\(claim), more than \(sideLimit) a side")
     }
-    guard width * height <= PictureHeader.pixelLimit else {
-      throw PictureRefusal("\(claim), more than \(PictureHeader.pixelLimit / 1_000_000) million")
+    guard width * height <= pixelLimit else {
+      throw PictureRefusal("\(claim), more than \(pixelLimit / 1_000_000) million")
     }
   }
 
-  private static func cutOff(_ kind: Kind) -> PictureRefusal {
+  static func cutOff(_ kind: Kind) -> PictureRefusal {
     PictureRefusal("is a \(kind.rawValue) picture that is cut off")
   }
 
-  /// Walks the chunks: the size is in the first, the last must be there, and their checksums must
-  /// be right, since libpng complains of them on the standard error output.
-  private static func png(_ reader: ByteReader) throws(PictureRefusal) -> (width: Int, height: Int)
-  {
-    guard reader.has(Array("IHDR".utf8), at: 12), let width = reader.bigEndian(4, at: 16),
-      let height = reader.bigEndian(4, at: 20)
-    else { throw cutOff(.png) }
-    var (at, isLast, hasPixels) = (8, false, false)
-    while !isLast {
-      guard let length = reader.bigEndian(4, at: at),
-        let sum = reader.bigEndian(4, at: at + 8 + length)
-      else { throw cutOff(.png) }
-      guard reader.checksum(from: at + 4, count: 4 + length) == sum else {
-        throw PictureRefusal("is a broken PNG picture (a checksum is wrong)")
-      }
-      isLast = reader.has(Array("IEND".utf8), at: at + 4)
-      hasPixels = hasPixels || reader.has(Array("IDAT".utf8), at: at + 4)
-      at += 12 + length
-    }
-    guard hasPixels else { throw PictureRefusal("is a PNG picture without pixels") }
-    return (width, height)
+  static func broken(_ kind: Kind) -> PictureRefusal {
+    PictureRefusal("is a broken \(kind.rawValue) picture")
   }
 
-  /// Walks the segments to the frame header and the scan, after which the end marker must come:
-  /// inside of a scan it cannot occur.
-  private static func jpeg(_ reader: ByteReader) throws(PictureRefusal)
-    -> (size: (width: Int, height: Int), orientation: PictureOrientation)
-  {
-    var at = 2
-    var size: (width: Int, height: Int)?
-    var orientation: PictureOrientation?
-    while true {
-      guard reader[at] == 0xFF, let marker = reader[at + 1] else { throw cutOff(.jpeg) }
-      if marker == 0xFF {
-        at += 1
-        continue
-      }
-      if marker == 0xD9 { throw PictureRefusal("is a broken JPEG picture") }
-      guard let length = reader.bigEndian(2, at: at + 2) else { throw cutOff(.jpeg) }
-      // Start of frame, but for the three of the sixteen that are tables.
-      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        guard let height = reader.bigEndian(2, at: at + 5),
-          let width = reader.bigEndian(2, at: at + 7)
-        else { throw cutOff(.jpeg) }
-        size = (width, height)
-      }
-      if marker == 0xE1, orientation == nil {
-        orientation = PictureOrientation(reader, exifAt: at + 4, length: length - 2)
-      }
-      at += 2 + max(2, length)
-      if marker == 0xDA { break }
-    }
-    guard let size else { throw PictureRefusal("is a broken JPEG picture") }
-    guard reader.contains(0xFF, 0xD9, from: at) else { throw cutOff(.jpeg) }
-    return (size, orientation ?? .upright)
+  /// What a decoder gets of the picture's bytes: the one still picture and nothing that comes with
+  /// it, such as a profile or a text that are small until they are unpacked.
+  func still(of bytes: [UInt8]) -> [UInt8] {
+    if findings.head.isEmpty, findings.parts == [0..<bytes.count] { return bytes }
+    var still = findings.head
+    still.reserveCapacity(still.count + findings.parts.reduce(0) { $0 + $1.count })
+    for part in findings.parts { still += bytes[part] }
+    return still
   }
+}
 
-  /// The three forms keep the size in three places; the container tells the length of all.
-  private static func webp(_ reader: ByteReader) throws(PictureRefusal)
-    -> (width: Int, height: Int)
-  {
-    guard let length = reader.littleEndian(4, at: 4), reader.count >= length + 8 else {
-      throw cutOff(.webp)
+nonisolated extension [Range<Int>] {
+  /// Adds a part, joined to the one before where they touch.
+  mutating func join(_ part: Range<Int>) {
+    if let last, last.upperBound == part.lowerBound {
+      self[count - 1] = last.lowerBound..<part.upperBound
+    } else {
+      append(part)
     }
-    var size: (width: Int, height: Int)?
-    if reader.has(Array("VP8 ".utf8), at: 12), let width = reader.littleEndian(2, at: 26),
-      let height = reader.littleEndian(2, at: 28)
-    {
-      size = (width & 0x3FFF, height & 0x3FFF)
-    } else if reader.has(Array("VP8L".utf8), at: 12), let bits = reader.littleEndian(4, at: 21) {
-      size = (1 + bits & 0x3FFF, 1 + (bits >> 14) & 0x3FFF)
-    } else if reader.has(Array("VP8X".utf8), at: 12), let width = reader.littleEndian(3, at: 24),
-      let height = reader.littleEndian(3, at: 27)
-    {
-      size = (1 + width, 1 + height)
-    }
-    guard let size else { throw PictureRefusal("is a broken WebP picture") }
-    return size
   }
 }

@@ -31,11 +31,17 @@ nonisolated enum PictureOrientation: Int, Sendable, CaseIterable {
     [.turnedOver, .flipped, .turnedLeft, .transverse].contains(self)
   }
 
-  /// Reads a JPEG's application segment; `nil` where it is no EXIF or does not tell.
-  init?(_ reader: ByteReader, exifAt start: Int, length: Int) {
-    guard reader.has(Array("Exif\0\0".utf8), at: start) else { return nil }
-    let (origin, end) = (start + 6, start + length)
+  /// Reads what WebP has of EXIF, in front of which some programs put the mark that JPEG has.
+  init?(_ reader: ByteReader, webpAt content: Range<Int>) {
+    let mark = reader.has(Array("Exif\0\0".utf8), at: content.lowerBound) ? 6 : 0
+    self.init(reader, tiffAt: content.lowerBound + mark, length: content.count - mark)
+  }
+
+  /// Reads EXIF, which is a TIFF file without pixels; `nil` where it is none or does not tell.
+  init?(_ reader: ByteReader, tiffAt origin: Int, length: Int) {
+    let end = origin + length
     let isLittle = reader.has(Array("II".utf8), at: origin)
+    guard isLittle || reader.has(Array("MM".utf8), at: origin) else { return nil }
     func number(_ count: Int, at offset: Int) -> Int? {
       guard offset >= 0, origin + offset + count <= end else { return nil }
       return isLittle

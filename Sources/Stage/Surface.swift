@@ -41,7 +41,10 @@ nonisolated final class Surface {
     unsafe self.init(adopting: pointer, on: memory)
   }
 
-  /// Reads a picture that may not be trusted (`IMG_LoadTyped_RW`).
+  /// Reads a picture that may not be trusted, as the kind that it was found to be.
+  ///
+  /// The readers are called by their names: `IMG_LoadTyped_RW` asks each of SDL_image's readers first
+  /// whether the bytes are its own, and that of SVG says so of any with `<svg` in them.
   ///
   /// - Throws: ``StageError`` where it cannot be read.
   convenience init(decoding bytes: UnsafeBufferPointer<UInt8>, _ kind: PictureHeader.Kind)
@@ -50,8 +53,12 @@ nonisolated final class Surface {
     let stream = unsafe try Call.unwrap(
       "SDL_RWFromConstMem", SDL_RWFromConstMem(bytes.baseAddress, CInt(clamping: bytes.count)))
     defer { unsafe SDL_RWclose(stream) }
-    let name = kind == .jpeg ? "JPG" : kind.rawValue.uppercased()
-    let pointer = unsafe try Call.unwrap("IMG_LoadTyped_RW", IMG_LoadTyped_RW(stream, 0, name))
+    let pointer =
+      switch kind {
+      case .png: unsafe try Call.unwrap("IMG_LoadPNG_RW", IMG_LoadPNG_RW(stream))
+      case .jpeg: unsafe try Call.unwrap("IMG_LoadJPG_RW", IMG_LoadJPG_RW(stream))
+      case .webp: unsafe try Call.unwrap("IMG_LoadWEBP_RW", IMG_LoadWEBP_RW(stream))
+      }
     unsafe self.init(adopting: pointer, as: .decoded)
   }
 
@@ -76,8 +83,11 @@ nonisolated final class Surface {
         "SDL_ConvertSurfaceFormat", SDL_ConvertSurfaceFormat(pointer, PixelFormat.alpha, 0))
       return try unsafe Surface(adopting: plain, as: kind).copied(isOpaque: false)
     }
-    return try copied(isOpaque: unsafe pointer.pointee.format.pointee.Amask == 0)
+    return try copied(isOpaque: !hasAlpha)
   }
+
+  /// Whether its pixels have a fourth part.
+  var hasAlpha: Bool { unsafe pointer.pointee.format.pointee.Amask != 0 }
 
   private var hasColorKey: Bool { unsafe SDL_HasColorKey(pointer) == SDL_TRUE }
 

@@ -15,7 +15,7 @@ nonisolated struct Content: Sendable {
     /// In the program.
     case embedded
     /// In the first of these files that holds a picture, yet to be read.
-    case files([String])
+    case files([FileInFolder])
     /// Nowhere.
     case none
   }
@@ -46,7 +46,7 @@ nonisolated struct Content: Sendable {
       title: file.title, artist: file.artist, subtitle: file.subtitle,
       tracks: .listed(file.tracks.map { Track(title: $0.title, artist: $0.artist) }))
     switch file.cover {
-    case .files(let paths): cover = .files(paths)
+    case .files(let files): cover = .files(files)
     case .none: cover = .none
     case .refused(let reason):
       cover = .none

@@ -6,7 +6,8 @@ nonisolated final class OutputFile: Sendable {
   let name: String
   private let descriptor: Int32
 
-  /// Makes or empties the file.
+  /// Makes or empties the file; a pipe or device is taken as it is, but none that would have to be
+  /// waited for.
   ///
   /// - Parameters:
   ///   - path: The file, or `-`.
@@ -20,10 +21,17 @@ nonisolated final class OutputFile: Sendable {
       return
     }
     name = prefix + path
-    descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    descriptor = unsafe open(
+      path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
-      throw Failure("\(name): \(SystemError.text(errno))", .cannotCreate)
+      let reason = errno == ENXIO ? "nobody reads from it" : SystemError.text(errno)
+      throw Failure("\(name): \(reason)", .cannotCreate)
     }
+    var status = stat()
+    if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      ftruncate(descriptor, 0)
+    }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
   }
 
   deinit {

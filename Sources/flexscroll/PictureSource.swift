@@ -8,7 +8,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
   /// In the program.
   case embedded(ImageID)
   /// In the first of these files that holds a picture.
-  case files([String])
+  case files([FileInFolder])
   /// Nowhere.
   case none
 
@@ -18,7 +18,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
   /// Where the picture of a name is, for an album whose cover is there.
   init(_ id: ImageID, cover: Content.Cover) {
     switch (id, cover) {
-    case (.cover, .files(let paths)): self = .files(paths)
+    case (.cover, .files(let files)): self = .files(files)
     case (.cover, .none): self = .none
     default: self = EmbeddedPicture.sizes(of: id).isEmpty ? .none : .embedded(id)
     }
@@ -36,7 +36,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
   func read(width: Int) throws(Failure) -> Picture? {
     switch self {
     case .none: return nil
-    case .files(let paths): return try Self.readFirst(of: paths)
+    case .files(let files): return try Self.readFirst(of: files)
     case .embedded(let id):
       do {
         return try EmbeddedPicture.picture(id, width: width)
@@ -47,11 +47,11 @@ nonisolated enum PictureSource: Equatable, Sendable {
   }
 
   /// The first that is a picture; where none is, what is wrong with the first.
-  private static func readFirst(of paths: [String]) throws(Failure) -> Picture? {
+  private static func readFirst(of files: [FileInFolder]) throws(Failure) -> Picture? {
     var failure: Failure?
-    for path in paths {
+    for file in files {
       do {
-        return try read(path)
+        return try read(file)
       } catch {
         failure = failure ?? error
       }
@@ -61,17 +61,18 @@ nonisolated enum PictureSource: Equatable, Sendable {
   }
 
   /// Reads and decodes a picture.
-  private static func read(_ path: String) throws(Failure) -> Picture {
+  private static func read(_ file: FileInFolder) throws(Failure) -> Picture {
     let bytes: [UInt8]
     do {
-      bytes = try RegularFile.read(path, limit: sizeLimit)
+      bytes = try file.read(limit: sizeLimit)
     } catch {
       throw Failure("cover \(error)", error.exitCode)
     }
     do {
       return try Picture(decoding: bytes)
     } catch {
-      throw Failure("cover \(path) \(error)", .malformedInput)
+      let shown = file.path.onOneLine(upTo: 300)
+      throw Failure("cover \(shown) \(error)", .malformedInput)
     }
   }
 }

@@ -18,7 +18,7 @@ import Testing
 
     #expect(album.title == "T")
     #expect(album.subtitle == "EP · 1999")
-    #expect(album.cover == .files(["/nowhere/c.png"]))
+    #expect(album.cover == .files([FileInFolder(folder: "/nowhere/", name: "c.png")]))
     #expect(album.tracks == [.init(title: "One", artist: "A"), .init(title: "Two", artist: "B")])
   }
 
@@ -64,7 +64,7 @@ import Testing
       try AlbumFile.parse(Array("{\n\"a\": \"".utf8) + [0xC3, 0x28, 0x22, 0x7D], path: "a.json")
     }
 
-    #expect(error?.description == "a.json: line 2, column 7: is not JSON")
+    #expect(error?.description == "a.json: line 2, column 7: is not UTF-8")
   }
 
   @Test("without a named cover each file called cover is a candidate")
@@ -77,7 +77,9 @@ import Testing
 
     let album = try AlbumFile.read(folder.root)
 
-    let expected = ["Cover.PNG", "cover.bak", "cover.jpg"].map(folder.path)
+    let expected = ["Cover.PNG", "cover.bak", "cover.jpg"].map {
+      FileInFolder(folder: "\(folder.root)/", name: $0)
+    }
     #expect(album.cover == .files(expected))
   }
 

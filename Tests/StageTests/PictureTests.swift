@@ -101,7 +101,7 @@ struct PictureTests {
 
   @Test(
     "a picture that cannot be read is refused with SDL's reason",
-    arguments: ["SDL_RWFromConstMem", "IMG_LoadTyped_RW", "SDL_ConvertSurfaceFormat"])
+    arguments: ["SDL_RWFromConstMem", "IMG_LoadPNG_RW", "SDL_ConvertSurfaceFormat"])
   func aPictureThatCannotBeReadIsRefusedWithSDLsReason(call: String) {
     let refusal = #expect(throws: PictureRefusal.self) {
       try CallRecord.failing(call) { _ = try Picture(decoding: Self.png(Self.pngs[0].hex)) }

@@ -39,6 +39,11 @@ public final class TemporaryFolder: Sendable {
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw Failed(what: name) }
   }
 
+  /// Makes a file longer, by a hole that takes no room.
+  public func lengthen(_ name: String, to length: Int) throws {
+    guard truncate(path(name), length) == 0 else { throw Failed(what: name) }
+  }
+
   /// Reads a text file.
   public func read(_ name: String) throws -> String {
     String(decoding: try bytes(of: name), as: UTF8.self)

@@ -1,4 +1,5 @@
 import Canvas
+import Library
 import Scenes
 import Stage
 import Testing
@@ -19,7 +20,7 @@ import Threads
     var content = try Content.read(Options())
     switch cover {
     case .embedded: content.cover = .embedded
-    case .files(let paths): content.cover = .files(paths)
+    case .files(let files): content.cover = .files(files)
     case .none: content.cover = .none
     }
     return PictureLoader(
@@ -129,7 +130,8 @@ import Threads
 
   @Test("a cover that is nowhere, and a file that is none, leave a placeholder")
   func aCoverThatIsNowhereLeavesAPlaceholder() throws {
-    for cover in [PictureSource.none, .files(["/nowhere/cover.png"])] {
+    let file = FileInFolder(folder: "/nowhere", name: "cover.png")
+    for cover in [PictureSource.none, .files([file])] {
       let loader = try loader(cover: cover)
 
       let news = loader.begin([.cover])

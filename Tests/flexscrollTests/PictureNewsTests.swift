@@ -1,4 +1,5 @@
 import Canvas
+import Library
 import Scenes
 import Stage
 import Testing
@@ -44,12 +45,14 @@ import Testing
 }
 
 @Suite struct PictureSourceTests {
+  private let file = FileInFolder(folder: "", name: "a.png")
+
   @Test("the cover is where the album has it, other pictures are in the program or nowhere")
   func theCoverIsWhereTheAlbumHasIt() {
     #expect(PictureSource(.cover, cover: .embedded) == .embedded(.cover))
-    #expect(PictureSource(.cover, cover: .files(["a.png"])) == .files(["a.png"]))
+    #expect(PictureSource(.cover, cover: .files([file])) == .files([file]))
     #expect(PictureSource(.cover, cover: .none) == .none)
-    for cover in [Content.Cover.embedded, .files(["a.png"]), .none] {
+    for cover in [Content.Cover.embedded, .files([file]), .none] {
       #expect(PictureSource(.landscape, cover: cover) == .embedded(.landscape))
       #expect(PictureSource(.stamp, cover: cover) == .embedded(.stamp))
       #expect(PictureSource(ImageID(rawValue: 99), cover: cover) == .none)

@@ -1,0 +1,44 @@
+nonisolated extension PictureHeader {
+  /// Walks the chunks: the size is in the first, the last must be there, and their checksums must
+  /// be right.
+  ///
+  /// The decoder gets the pixels, their palette and their holes. Of an animated picture that is
+  /// the still one that it holds for programs without animation.
+  static func png(_ reader: ByteReader) throws(PictureRefusal) -> Findings {
+    guard let name = reader.name(at: 12), let width = reader.bigEndian(4, at: 16),
+      let height = reader.bigEndian(4, at: 20)
+    else { throw cutOff(.png) }
+    guard name == "IHDR", reader.bigEndian(4, at: 8) == 13 else { throw broken(.png) }
+    try check(.png, width: width, height: height)
+    var findings = Findings(width: width, height: height, parts: [0..<8])
+    var (at, isLast, hasPixels) = (8, false, false)
+    while !isLast {
+      guard let length = reader.bigEndian(4, at: at), let name = reader.name(at: at + 4),
+        let sum = reader.bigEndian(4, at: at + 8 + length)
+      else { throw cutOff(.png) }
+      guard reader.checksum(from: at + 4, count: 4 + length) == sum else {
+        throw PictureRefusal("is a broken PNG picture (a checksum is wrong)")
+      }
+      let next = at + 12 + length
+      var isNeeded = true
+      switch name {
+      case "IHDR": guard at == 8 else { throw broken(.png) }
+      case "IDAT": hasPixels = true
+      case "IEND": isLast = true
+      case "PLTE", "tRNS": break
+      case "eXIf":
+        isNeeded = false
+        findings.orientation =
+          PictureOrientation(reader, tiffAt: at + 8, length: length) ?? findings.orientation
+      default:
+        isNeeded = false
+        // A capital letter says that the pixels mean nothing to who does not know the chunk.
+        guard name.first?.isUppercase == false else { throw broken(.png) }
+      }
+      if isNeeded { findings.parts.join(at..<next) }
+      at = next
+    }
+    guard hasPixels else { throw PictureRefusal("is a PNG picture without pixels") }
+    return findings
+  }
+}
