@@ -1,7 +1,7 @@
 /// What a frame shows: items from back to front, in points, with no pixels and no device.
 ///
-/// A list is meant to be kept and refilled each frame with ``removeAll()``, which keeps its
-/// storage, so that a steady frame allocates nothing.
+/// A list is meant to be kept and written anew each frame, between ``startOver()`` and ``finish()``:
+/// over the items of the frame before, so that a steady frame allocates nothing.
 public struct DisplayList: Equatable, Sendable {
   /// One thing to draw.
   public enum Item: Equatable, Sendable {
@@ -73,30 +73,43 @@ public struct DisplayList: Equatable, Sendable {
     }
   }
 
-  /// The items from back to front.
+  /// The items from back to front; amid a frame those of the one before may lie beyond.
   @inlinable public var items: [Item] { kept }
   @usableFromInline var kept: [Item] = []
+  /// How many items were added.
+  public private(set) var count = 0
 
   /// Where what is added comes to stand.
   private var placement = Placement.identity { didSet { isPlaced = placement != .identity } }
-  @usableFromInline var isPlaced = false
+  private var isPlaced = false
 
   /// Makes an empty list.
   public init() {}
 
   /// Adds an item in front of all others.
-  @inlinable
   public mutating func append(_ item: consuming Item) {
-    if isPlaced {
-      placed(item)
+    if isPlaced { item = placement.place(item) }
+    if count < kept.count {
+      kept[count] = item
     } else {
       kept.append(item)
     }
+    count += 1
   }
 
-  @usableFromInline
-  mutating func placed(_ item: Item) {
-    kept.append(placement.place(item))
+  /// Adds lines that were laid out elsewhere, each moved down by a distance in points.
+  ///
+  /// So text that only scrolls is laid out once, and not in every frame.
+  public mutating func append(_ lines: ArraySlice<Text>, movedBy dy: Double) {
+    let start = count
+    let written = isPlaced ? 0 : min(lines.count, kept.count - start)
+    kept.withUnsafeMutableBufferPointer { kept in
+      for index in 0..<written {
+        kept[start + index] = .text(lines[lines.startIndex + index].moved(by: dy))
+      }
+    }
+    count += written
+    for line in lines.dropFirst(written) { append(.text(line.moved(by: dy))) }
   }
 
   /// Adds what was drawn for a corner of its own, smaller or elsewhere; placements may be nested.
@@ -109,12 +122,31 @@ public struct DisplayList: Equatable, Sendable {
 
   /// Changes what was added since the list had so many items, each where it stands in the window.
   public mutating func change(from start: Int, _ body: (inout Item) -> Void) {
-    for index in kept.indices.dropFirst(max(0, start)) { body(&kept[index]) }
+    for index in (0..<count).dropFirst(max(0, start)) { body(&kept[index]) }
   }
 
-  /// Empties the list and keeps its storage for the next frame.
+  /// Begins the next frame: what is added from now on is written over what was there.
+  public mutating func startOver() { count = 0 }
+
+  /// Ends a frame: what is left of the one before goes.
+  public mutating func finish() {
+    if count < kept.count { kept.removeSubrange(count...) }
+  }
+
+  /// Empties the list and keeps its storage.
   public mutating func removeAll() {
     kept.removeAll(keepingCapacity: true)
+    count = 0
+  }
+}
+
+extension DisplayList.Text {
+  /// The line farther down by a distance in points.
+  @inline(__always)
+  fileprivate func moved(by dy: Double) -> Self {
+    var line = self
+    line.frame.y += dy
+    return line
   }
 }
 

@@ -118,8 +118,14 @@ package struct App: Sendable {
 
   /// Refills the list with the frame of this moment.
   package func display(into list: inout DisplayList) {
-    list.removeAll()
+    list.startOver()
     navigation.display(into: &list)
+    displayOverlays(into: &list)
+    list.finish()
+  }
+
+  /// Appends what lies over every screen.
+  private func displayOverlays(into list: inout DisplayList) {
     backButton.display(in: scene.viewport, at: time, into: &list)
     toast?.display(in: scene.viewport, at: time, into: &list)
     help?.display(in: scene.viewport, palette: scene.palette, into: &list)
@@ -184,7 +190,10 @@ package struct App: Sendable {
   /// Brings everything to a moment and refills the list with its frame, in place as well.
   package mutating func show(at moment: Double, in list: inout DisplayList) {
     advance(to: moment)
-    display(into: &list)
+    list.startOver()
+    navigation.show(into: &list)
+    displayOverlays(into: &list)
+    list.finish()
   }
 
   /// Shows a short word.

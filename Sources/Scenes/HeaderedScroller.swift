@@ -36,14 +36,18 @@ public struct HeaderedScroller: Sendable, Equatable {
   public var distance: Double { scroller.offset - scroller.minimumOffset }
 
   /// What the header is told of the scroller.
-  public var reading: HeaderReading { reading(velocity: scroller.velocity) }
+  public var reading: HeaderReading {
+    var isTracking = false
+    if case .tracking = scroller.phase { isTracking = true }
+    return reading(velocity: scroller.velocity, isTracking: isTracking)
+  }
 
   @inline(__always)
-  private func reading(velocity: Double) -> HeaderReading {
+  private func reading(velocity: Double, isTracking: Bool) -> HeaderReading {
     var reading = HeaderReading(
       view: view, time: scroller.time, offset: scroller.offset,
       viewportLength: scroller.viewportLength, contentLength: scroller.contentLength)
-    if case .tracking = scroller.phase { reading.isTracking = true }
+    reading.isTracking = isTracking
     reading.velocity = velocity
     reading.input = input
     return reading
@@ -63,9 +67,9 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// Tells the header where the content is now.
   public mutating func follow() {
-    let velocity = scroller.readVelocity()
-    noteInput(velocity: velocity)
-    let reading = reading(velocity: velocity)
+    let (velocity, mover) = scroller.readMotion()
+    let isTracking = noteInput(of: mover, velocity: velocity)
+    let reading = reading(velocity: velocity, isTracking: isTracking)
     if var before = told {
       (before.time, before.velocity) = (reading.time, reading.velocity)
       if before == reading, header.pass(to: reading.time) { return }
@@ -165,19 +169,23 @@ public struct HeaderedScroller: Sendable, Equatable {
   /// Whether the header moves on its own.
   public var isHeaderMoving: Bool { header.wantsTicks }
 
-  private mutating func noteInput(velocity: Double) {
-    switch scroller.phase {
-    case .idle, .decelerating, .bouncing: break
-    case .tracking(let tracking):
+  /// Notes what moves the content; returns whether it is a finger.
+  @inline(__always)
+  private mutating func noteInput(of mover: Scroller.Mover, velocity: Double) -> Bool {
+    switch mover {
+    case .itself: return false
+    case .drag(let source):
       fingerVelocity = velocity
-      input = tracking.source == .trackpad ? .trackpad : .finger
-    case .gliding(let glide):
-      switch glide.reason {
+      input = source == .trackpad ? .trackpad : .finger
+      return true
+    case .glide(let reason):
+      switch reason {
       case .wheel: input = .wheel
       case .heldKey: input = .keys
       case .animation: input = .code
       case .page, .settling: break
       }
+      return false
     }
   }
 

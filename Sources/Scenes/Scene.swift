@@ -81,6 +81,9 @@ public protocol Scene: Sendable {
 
   /// Appends what the scene shows at its present moment.
   func display(into list: inout DisplayList)
+  /// The same of a scene that may change: it is not copied for the question, and may keep what it
+  /// has laid out.
+  mutating func show(into list: inout DisplayList)
 
   /// The header as the trace tells it.
   var header: HeaderReport { get }
@@ -107,6 +110,8 @@ public protocol Scene: Sendable {
 
 // A scene of one page, without a flaw, whose colours follow the desktop's.
 extension Scene {
+  /// It keeps nothing.
+  public mutating func show(into list: inout DisplayList) { display(into: &list) }
   /// What the scroller does.
   public var phase: Scroller.Phase { scroller.phase }
   /// They do.

@@ -1,7 +1,7 @@
 // How a finger's place and what is shown of it belong together (SP-39).
 extension Scroller {
   /// Sets a hold's place so that it shows an offset (SP-39).
-  func hold(_ offset: Double, _ tracking: inout Tracking) {
+  mutating func hold(_ offset: Double, _ tracking: inout Tracking) {
     tracking.place = offset
     tracking.enlargement = 1
     guard let edge = limits.edge(passedBy: offset) else { return }
@@ -20,7 +20,7 @@ extension Scroller {
   }
 
   /// Moves a hold's place by what the content follows of the finger.
-  func move(_ tracking: inout Tracking, by delta: Double) {
+  mutating func move(_ tracking: inout Tracking, by delta: Double) {
     guard isStretchy else {
       tracking.place = limits.clamp(tracking.place + delta)
       return

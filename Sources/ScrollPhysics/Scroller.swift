@@ -69,16 +69,28 @@ public struct Scroller: Sendable, Equatable {
   /// and then would take for it.
   public var velocity: Double {
     var scroller = self
-    return scroller.readVelocity()
+    return scroller.readMotion().velocity
   }
 
-  /// The same of a scroller that may change, which is not copied for the question.
-  package mutating func readVelocity() -> Double {
+  /// What moves the content.
+  package enum Mover: Sendable {
+    /// Nothing but itself.
+    case itself
+    /// A finger that holds it.
+    case drag(DragSource)
+    /// Whoever set a target.
+    case glide(Glide.Reason)
+  }
+
+  /// The velocity, and what moves the content, of a scroller that may change: it is not copied for
+  /// the question, and its phase is looked at once.
+  package mutating func readMotion() -> (velocity: Double, mover: Mover) {
     switch phase {
     case .tracking(let tracking):
-      estimator.velocity(at: time)
-        * slope(at: tracking.place, enlargement: tracking.enlargement)
-    case .idle, .decelerating, .bouncing, .gliding: curveVelocity
+      let shown = slope(at: tracking.place, enlargement: tracking.enlargement)
+      return (estimator.velocity(at: time) * shown, .drag(tracking.source))
+    case .gliding(let glide): return (curveVelocity, .glide(glide.reason))
+    case .idle, .decelerating, .bouncing: return (curveVelocity, .itself)
     }
   }
 

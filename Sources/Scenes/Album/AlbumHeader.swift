@@ -22,6 +22,12 @@ public struct AlbumHeader: Hashable, Sendable {
   /// How visible what fades with a shift is, from 0 to 1.
   public let shiftedAlpha: Double
 
+  /// The share of the header that the scroll position leaves: above 1 pulled, below 0 when more
+  /// than the header's height has been scrolled (SK-2).
+  ///
+  /// Where stretching is switched while the list is pulled, it goes with the height, which eases.
+  public let visibleRatio: Double
+
   /// Makes a header of 280 points and a bar of 50, both below the status strip (SK-3, SK-10).
   public init(
     safeAreaTop: Double, offset: Double, height: Double = 280, barHeight: Double = 50,
@@ -32,6 +38,7 @@ public struct AlbumHeader: Hashable, Sendable {
       stretches: stretches, cornerRadius: Self.cornerRadius(theme, barHeight: barHeight))
     self.offset = offset
     self.height = rules.height(at: offset)
+    visibleRatio = Self.visibleRatio(of: rules, offset: offset, height: self.height)
     minimumHeight = rules.leastHeight
     stripBottom = safeAreaTop
     shiftedAlpha = 1
@@ -49,10 +56,18 @@ public struct AlbumHeader: Hashable, Sendable {
       cornerRadius: Self.cornerRadius(theme, barHeight: barHeight))
     self.offset = offset
     height = layout.height
+    visibleRatio = Self.visibleRatio(of: rules, offset: offset, height: height)
     minimumHeight = leastHeight
     top = layout.topEdge
     stripBottom = layout.statusBarTop + safeAreaTop
     shiftedAlpha = layout.hiddenViewAlpha * layout.opacity
+  }
+
+  private static func visibleRatio(
+    of rules: StretchyHeader, offset: Double, height: Double
+  ) -> Double {
+    guard offset < 0, rules.restingHeight > 0 else { return rules.visibleRatio(at: offset) }
+    return max(1, height / rules.restingHeight)
   }
 
   /// Its height at rest, status strip included, in points (`H`).
@@ -60,15 +75,6 @@ public struct AlbumHeader: Hashable, Sendable {
 
   /// The y of its bottom edge.
   public var bottom: Double { top + height }
-
-  /// The share of the header that the scroll position leaves: above 1 pulled, below 0 when more
-  /// than the header's height has been scrolled (SK-2).
-  ///
-  /// Where stretching is switched while the list is pulled, it goes with the height, which eases.
-  public var visibleRatio: Double {
-    guard offset < 0, restingHeight > 0 else { return rules.visibleRatio(at: offset) }
-    return max(1, height / restingHeight)
-  }
 
   /// What a program is told of the position: offset and ratio belong together (SK-6).
   public var report: StretchyHeader.Report? { rules.report(at: offset) }

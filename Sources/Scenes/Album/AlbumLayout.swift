@@ -110,7 +110,8 @@ public struct AlbumLayout: Hashable, Sendable {
   public var rows: AlbumRows {
     let column = column
     return AlbumRows(
-      x: column.x, top: listTop, width: column.width, height: rowHeight, pitch: rowPitch)
+      count: rowCount, x: column.x, top: listTop, width: column.width, height: rowHeight,
+      pitch: rowPitch, windowHeight: viewport.size.height)
   }
 
   /// A row's title and artist together.
@@ -138,15 +139,7 @@ public struct AlbumLayout: Hashable, Sendable {
   }
 
   /// The rows that touch the window at an offset.
-  public func visibleRows(at offset: Double) -> Range<Int> {
-    guard rowCount > 0, offset.isFinite else { return 0..<0 }
-    let (listTop, rowPitch) = (listTop, rowPitch)
-    let above = (offset - listTop - rowHeight) / rowPitch
-    let below = (offset + viewport.size.height - listTop) / rowPitch
-    let first = min(Double(rowCount), max(0, above.rounded(.up)))
-    let end = min(Double(rowCount), max(first, below.rounded(.up)))
-    return Int(first)..<Int(end)
-  }
+  public func visibleRows(at offset: Double) -> Range<Int> { rows.visible(at: offset) }
 
   /// What stands at a place of the content.
   public func control(at point: Point) -> AlbumControl? {
@@ -164,16 +157,30 @@ public struct AlbumLayout: Hashable, Sendable {
 
 /// Where the rows of the album screen stand, in content coordinates.
 public struct AlbumRows: Hashable, Sendable {
+  /// How many there are.
+  public var count = 0
   /// The left edge of each row, in points.
-  public let x: Double
+  public var x = 0.0
   /// The y of the first one.
-  public let top: Double
+  public var top = 0.0
   /// How wide each is, in points.
-  public let width: Double
+  public var width = 0.0
   /// How high each is, in points.
-  public let height: Double
+  public var height = 0.0
   /// The distance from one row's top to the next one's, in points.
-  public let pitch: Double
+  public var pitch = 1.0
+  /// The height of the window, in points.
+  public var windowHeight = 0.0
+
+  /// Those that touch the window at an offset.
+  public func visible(at offset: Double) -> Range<Int> {
+    guard count > 0, offset.isFinite else { return 0..<0 }
+    let above = (offset - top - height) / pitch
+    let below = (offset + windowHeight - top) / pitch
+    let first = min(Double(count), max(0, above.rounded(.up)))
+    let end = min(Double(count), max(first, below.rounded(.up)))
+    return Int(first)..<Int(end)
+  }
 
   /// A row's title and artist together.
   public func frame(_ row: Int) -> Rect {

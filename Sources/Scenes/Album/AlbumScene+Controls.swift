@@ -21,7 +21,7 @@ extension AlbumScene {
 
   /// What the pointer is above, unless the list moves under it.
   var hovered: AlbumControl? {
-    guard let pointer, scroller.isAtRest else { return nil }
+    guard let pointer, list.scroller.isAtRest else { return nil }
     return control(at: pointer)
   }
 

@@ -24,7 +24,7 @@ extension AlbumScene {
     return frame
   }
 
-  func display(_ header: AlbumHeader, under ground: Color, into list: inout DisplayList) {
+  mutating func display(_ header: AlbumHeader, under ground: Color, into list: inout DisplayList) {
     let width = viewport.size.width
     guard header.bottom > 0, !self.list.header.layout.isHidden else { return }
     let paint = paint(of: header)
@@ -40,7 +40,7 @@ extension AlbumScene {
     displayEdge(of: header, paint, into: &list)
   }
 
-  private func displayCover(in header: AlbumHeader, into list: inout DisplayList) {
+  private mutating func displayCover(in header: AlbumHeader, into list: inout DisplayList) {
     let width = viewport.size.width
     let opacity = header.coverOpacity
     guard opacity > 0 else { return }
@@ -49,7 +49,7 @@ extension AlbumScene {
     guard tile.width > 0 else { return }
     let radius = Self.coverRadius
     let tilt = header.coverTilt
-    displayShadow(of: header, strength: opacity, into: &list)
+    displayShadow(of: tile, frame, strength: opacity, into: &list)
     switch cover {
     case .ready:
       list.append(.image(.cover, frame, radius: radius, opacity: opacity, tilt: tilt))
@@ -62,18 +62,17 @@ extension AlbumScene {
   }
 
   /// The shadow of the cover, of its tile, or of both while one comes in place of the other.
-  private func displayShadow(
-    of header: AlbumHeader, strength: Double, into list: inout DisplayList
+  private mutating func displayShadow(
+    of tile: Rect, _ picture: Rect, strength: Double, into list: inout DisplayList
   ) {
-    let width = viewport.size.width
-    let tile = header.coverFrame(width: width)
-    let picture = header.coverFrame(width: width, aspect: coverAspect)
     let share = cover.opacity(at: time)
     displayShadow(of: tile, strength: strength / 3 * (1 - share), into: &list)
     displayShadow(of: picture, strength: strength / 3 * share, into: &list)
   }
 
-  private func displayShadow(of frame: Rect, strength: Double, into list: inout DisplayList) {
+  private mutating func displayShadow(
+    of frame: Rect, strength: Double, into list: inout DisplayList
+  ) {
     guard strength > 0 else { return }
     let shade = Color.black.faded(by: strength)
     list.append(.shadow(frame, radius: Self.coverRadius, blur: Self.shadowBlur, shade))
@@ -92,7 +91,7 @@ extension AlbumScene {
   /// the upper end, so the gradient is turned round; it is whole at the strip, so that the text is
   /// read over any cover. It has the header's own colours from side to side, so that nothing but the
   /// cover and its shadow is seen to go.
-  private func displayReadableEdge(
+  private mutating func displayReadableEdge(
     over header: AlbumHeader, under ground: Color, into list: inout DisplayList
   ) {
     let strip = stripFrame
@@ -106,7 +105,7 @@ extension AlbumScene {
       .gradient(edge, top: ground, bottom: below.faded(by: 0)))
   }
 
-  private func displayBarTitle(
+  private mutating func displayBarTitle(
     _ header: AlbumHeader, on paint: AlbumHeaderPaint, in box: Rect, into list: inout DisplayList
   ) {
     let frame = header.titleFrame(width: viewport.size.width)
@@ -122,7 +121,7 @@ extension AlbumScene {
 
   /// The lower edge: in light the list's rounded corners, under which the header seems to slide
   /// (SK-7), in dark a soft way of the rows into the bar.
-  private func displayEdge(
+  private mutating func displayEdge(
     of header: AlbumHeader, _ paint: AlbumHeaderPaint, into list: inout DisplayList
   ) {
     let width = viewport.size.width
@@ -138,7 +137,11 @@ extension AlbumScene {
     list.append(.pushClip(edge))
     // The cover's shadow falls on the list while the cover stands on its edge.
     let standing = header.coverOpacity * max(0, 1 - 8 * header.tintOpacity)
-    if standing > 0 { displayShadow(of: header, strength: standing, into: &list) }
+    if standing > 0 {
+      displayShadow(
+        of: header.coverFrame(width: width),
+        header.coverFrame(width: width, aspect: coverAspect), strength: standing, into: &list)
+    }
     // A ring whose inner edge is the rounded top of the list; all but its upper corners is clipped.
     let ring = depth / 2
     var outline = edge.inset(by: -ring)

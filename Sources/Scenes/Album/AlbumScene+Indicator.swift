@@ -18,7 +18,7 @@ extension AlbumScene {
     list.configure(at: time) { $0.trackingScrollViewIsBeingScrubbed = isHeld }
   }
 
-  func displayIndicator(into list: inout DisplayList) {
+  mutating func displayIndicator(into list: inout DisplayList) {
     indicator.display(
       of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
   }

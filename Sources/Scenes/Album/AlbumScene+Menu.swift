@@ -48,7 +48,7 @@ extension AlbumScene {
     list.follow()
   }
 
-  func displayMenu(_ hovered: AlbumControl?, into list: inout DisplayList) {
+  mutating func displayMenu(_ hovered: AlbumControl?, into list: inout DisplayList) {
     let opacity = menu.value(at: time)
     guard opacity > 0 else { return }
     let layout = menuLayout
@@ -74,7 +74,7 @@ extension AlbumScene {
     }
   }
 
-  private func display(
+  private mutating func display(
     _ command: AlbumCommand, _ hovered: AlbumControl?, in frame: Rect, opacity: Double,
     into list: inout DisplayList
   ) {

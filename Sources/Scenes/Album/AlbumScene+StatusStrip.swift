@@ -81,7 +81,7 @@ extension AlbumScene {
   }
 
   /// The strip hides what scrolls under it, so that it can be read over any picture.
-  func displayStatus(
+  mutating func displayStatus(
     under header: AlbumHeader, on color: Color, into list: inout DisplayList
   ) {
     let strip = stripFrame

@@ -76,6 +76,8 @@ public struct AlbumScene: Scene {
   var drawnHeader = AlbumHeader(safeAreaTop: 0, offset: 0)
   /// The one colour behind the strip then.
   var drawnGround = Color.clear
+  /// The texts, the buttons and the rows, as they were laid out last.
+  var content = AlbumContent()
   /// The scroller as it is to stay, while somebody moves it under the open menu.
   private var kept = Scroller(viewportLength: 0, contentLength: 0)
   /// The scroll indicator.
@@ -193,13 +195,7 @@ public struct AlbumScene: Scene {
     return report
   }
 
-  /// The header as it is drawn: on whole device pixels.
-  var shownShape: AlbumHeader {
-    var scene = self
-    return scene.findShownShape()
-  }
-
-  /// The same, read in place.
+  /// The header as it is drawn: on whole device pixels; the list is read in place.
   mutating func findShownShape() -> AlbumHeader {
     var header = AlbumHeader(
       &list, safeAreaTop: viewport.safeAreaTop, offset: viewport.snapped(list.distance),

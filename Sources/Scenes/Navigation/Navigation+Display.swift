@@ -14,6 +14,13 @@ extension Navigation {
     display(isBack ? scene : aside, below: isBack ? aside : scene, into: &list)
   }
 
+  /// The same of screens that may change, and so are not copied for the question.
+  public mutating func show(into list: inout DisplayList) {
+    guard isAlone else { return display(into: &list) }
+    scene.show(into: &list)
+    displayDissolves(at: 0, into: &list)
+  }
+
   /// The scene slides over the gallery, which moves a third of the way and is dimmed; both stand on
   /// whole device pixels.
   private func display(
@@ -46,8 +53,12 @@ extension Navigation {
   /// A screen, and over it what dissolves into it, the one that was left last below the others.
   private func display(alone screen: any Scene, at x: Double, into list: inout DisplayList) {
     display(screen, at: x, into: &list)
+    displayDissolves(at: x, into: &list)
+  }
+
+  private func displayDissolves(at x: Double, into list: inout DisplayList) {
     for dissolve in dissolves.reversed() {
-      let start = list.items.count
+      let start = list.count
       let opacity = dissolve.opacity(at: pager.time)
       guard opacity > 0 else { continue }
       display(dissolve.from, at: x, into: &list)
@@ -59,7 +70,7 @@ extension Navigation {
   /// and keeps its place while the screens pass under it.
   private func display(_ screen: any Scene, at x: Double, into list: inout DisplayList) {
     guard x != 0 else { return screen.display(into: &list) }
-    let start = list.items.count
+    let start = list.count
     list.place(Placement(dx: x)) { screen.display(into: &$0) }
     let (clock, width) = (screen.statusText, screen.viewport.size.width)
     list.change(from: start) { item in
