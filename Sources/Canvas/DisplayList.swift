@@ -43,7 +43,14 @@ public struct DisplayList: Equatable, Sendable {
     }
 
     /// What is written; the painter shows control characters as spaces.
-    public var string: String
+    public var string: String {
+      get { tail.isEmpty ? head : head + tail.string }
+      set { (head, tail) = (newValue, ShortText()) }
+    }
+    /// What is written but for its end.
+    private var head: String
+    /// The end of what is written, where it changes with every frame.
+    private var tail: ShortText
     /// Size and weight.
     public var style: TextStyle
     /// The colour of the glyphs (colour glyphs such as emoji keep their own, with its alpha).
@@ -59,18 +66,23 @@ public struct DisplayList: Equatable, Sendable {
     /// a centred line follows with a jerk at some of its sizes.
     public var baseline: Double?
 
-    /// Makes a line of text.
+    /// Makes a line of text; what it ends with may be told apart, so that a reading which changes
+    /// with every frame needs no string of its own.
     public init(
-      _ string: String, style: TextStyle, color: Color, in frame: Rect,
-      alignment: Alignment = .leading, baseline: Double? = nil
+      _ string: String, endingWith tail: ShortText = ShortText(), style: TextStyle, color: Color,
+      in frame: Rect, alignment: Alignment = .leading, baseline: Double? = nil
     ) {
-      self.string = string
+      head = string
+      self.tail = tail
       self.style = style
       self.color = color
       self.frame = frame
       self.alignment = alignment
       self.baseline = baseline
     }
+
+    /// Whether the same is written in another line, part by part.
+    public func reads(as other: Text) -> Bool { head == other.head && tail == other.tail }
   }
 
   /// The items from back to front; amid a frame those of the one before may lie beyond.

@@ -77,7 +77,7 @@ extension Painter {
   /// is new but its colour.
   func move(from old: DisplayList.Item, to new: DisplayList.Item) -> (x: Int, y: Int)? {
     guard case .text(let before) = old, case .text(let after) = new,
-      before.color.alphaByte > 0, after.color.alphaByte > 0, before.string == after.string,
+      before.color.alphaByte > 0, after.color.alphaByte > 0, before.reads(as: after),
       before.style == after.style, before.alignment == after.alignment,
       before.baseline == after.baseline
     else { return nil }

@@ -46,6 +46,85 @@ struct DisplayListTests {
     #expect(list.items.isEmpty)
   }
 
+  @Test("a frame is written over the one before, and what is left of that goes")
+  func aFrameIsWrittenOverTheOneBefore() {
+    var list = DisplayList()
+    for _ in 0..<3 { list.append(.text(line)) }
+    list.startOver()
+    list.append(.fill(rect, radius: 2, .white))
+    list.append(.text(line))
+    #expect(list.count == 2)
+    list.finish()
+    #expect(list.items == [.fill(rect, radius: 2, .white), .text(line)])
+
+    list.startOver()
+    for _ in 0..<4 { list.append(.popClip) }
+    list.finish()
+    #expect(list.items == [.popClip, .popClip, .popClip, .popClip])
+  }
+
+  @Test("a frame written over one that was longer is equal to the same one written anew")
+  func aFrameWrittenOverALongerOne() {
+    var (over, anew) = (DisplayList(), DisplayList())
+    fill(&over, line)
+    over.startOver()
+    over.append(.text(line))
+    over.finish()
+    anew.append(.text(line))
+    #expect(over == anew)
+  }
+
+  @Test("lines laid out elsewhere are moved down, over other items and behind the last")
+  func linesLaidOutElsewhereAreMovedDown() {
+    var other = line
+    other.string = "Superhero"
+    let lines = [line, other, line]
+    let moved = lines.map { line in
+      var line = line
+      line.frame.y += 7
+      return DisplayList.Item.text(line)
+    }
+    var list = DisplayList()
+    list.append(.popClip)
+    list.append(.text(other))
+    list.startOver()
+    list.append(lines[...], movedBy: 7)
+    list.finish()
+    #expect(list.items == moved)
+    list.startOver()
+    list.append(lines[1...], movedBy: 7)
+    list.finish()
+    #expect(list.items == Array(moved[1...]))
+  }
+
+  @Test("lines laid out elsewhere are placed as all others are")
+  func linesLaidOutElsewhereArePlaced() {
+    var (list, expected) = (DisplayList(), DisplayList())
+    var moved = line
+    moved.frame.y += 7
+    let placement = Placement(scale: 0.5, dx: 30, dy: 40)
+    list.place(placement) { $0.append([line][...], movedBy: 7) }
+    expected.place(placement) { $0.append(.text(moved)) }
+    #expect(list == expected)
+  }
+
+  @Test("a line may end with a short text, and reads as any other")
+  func aLineMayEndWithAShortText() {
+    var figures = ShortText()
+    figures.append("56")
+    func height(_ tail: ShortText) -> DisplayList.Text {
+      DisplayList.Text(
+        "Height ", endingWith: tail, style: TextStyle(size: 17, weight: .bold), color: .white,
+        in: rect)
+    }
+    var text = height(figures)
+    #expect(text.string == "Height 56")
+    #expect(text.reads(as: height(figures)))
+    #expect(!text.reads(as: height(ShortText())))
+    text.string = "Contact"
+    #expect(text == line)
+  }
+
   @Test("lists are equal where all items are")
   func listsAreEqualWhereAllItemsAre() {
     var (one, other) = (DisplayList(), DisplayList())

@@ -24,9 +24,13 @@ struct AlbumContent: Sendable {
     var isMarked: Bool
   }
 
-  /// Where everything stands; `nil` before it was laid out.
-  private(set) var layout: AlbumLayout?
+  /// The room it was laid out for; `nil` before that.
+  private var viewport: Viewport?
+  /// The y at which the header ends.
+  private var headerHeight = 0.0
   private(set) var marks = Marks()
+  /// Whether the heading is read from the right.
+  private var isMirrored = false
   /// The y at which the buttons end.
   private var buttonsBottom = 0.0
   /// Where all rows are.
@@ -45,15 +49,14 @@ struct AlbumContent: Sendable {
 
   /// Whether the room is as it was when everything was laid out.
   func fits(_ viewport: Viewport, headerHeight: Double) -> Bool {
-    layout?.headerHeight == headerHeight && layout?.viewport == viewport
+    self.headerHeight == headerHeight && self.viewport == viewport
   }
 
   /// Appends what is seen of it where it is scrolled to an offset, with rows of an album.
   mutating func display(
     _ album: Album, scrolledBy shown: Double, into list: inout DisplayList
   ) {
-    guard let layout else { return }
-    if buttonsBottom > shown, layout.headerHeight < shown + rows.windowHeight {
+    if buttonsBottom > shown, headerHeight < shown + rows.windowHeight {
       list.append(texts[...], movedBy: -shown)
       for button in buttons { display(button, scrolledBy: shown, into: &list) }
     }
@@ -75,13 +78,17 @@ struct AlbumContent: Sendable {
     list.append(.fill(dot, radius: 2, button.color))
   }
 
-  /// Lays everything out but the rows, where it stands while nothing is scrolled.
-  mutating func lay(_ album: Album, _ marks: Marks, in layout: AlbumLayout) {
-    (self.marks, self.layout) = (marks, layout)
+  /// Lays everything out where it stands while nothing is scrolled, with the rows that are seen
+  /// where it is scrolled to an offset.
+  mutating func lay(
+    _ album: Album, _ marks: Marks, in layout: AlbumLayout, around shown: Double
+  ) {
+    (self.marks, viewport, headerHeight) = (marks, layout.viewport, layout.headerHeight)
+    isMirrored = layout.isMirrored
     (rows, buttonsBottom) = (layout.rows, layout.buttonsFrame.maxY)
     layTexts(album, in: layout)
     buttons = AlbumButton.allCases.map { button($0, in: layout) }
-    laidOut = 0..<0
+    layRows(of: album, around: rows.visible(at: shown))
   }
 
   /// Lays out some rows and a few more.
@@ -147,7 +154,6 @@ struct AlbumContent: Sendable {
     _ string: String, read direction: ReadingDirection, _ style: TextStyle, _ color: Color,
     in frame: Rect
   ) -> DisplayList.Text {
-    let isMirrored = layout?.isMirrored == true
     let isAligned = (direction == .rightToLeft) == isMirrored
     return .init(
       string, style: style, color: color, in: frame,

@@ -32,11 +32,17 @@ extension AlbumScene {
 
   /// What scrolls: it is laid out only where anything but the scrolling has changed.
   private mutating func displayContent(under header: AlbumHeader, into list: inout DisplayList) {
-    let marks = marks
-    if content.marks != marks || !content.fits(viewport, headerHeight: self.list.restingHeight) {
-      content.lay(album, marks, in: layout)
-    }
+    layContent()
     content.display(album, scrolledBy: header.offset, into: &list)
+  }
+
+  /// Lays the content out, unless that is done.
+  @inline(__always)
+  mutating func layContent() {
+    let marks = marks
+    guard content.marks != marks || !content.fits(viewport, headerHeight: list.restingHeight)
+    else { return }
+    content.lay(album, marks, in: layout, around: viewport.snapped(list.distance))
   }
 
   /// What shows in the content beside the album and the room.

@@ -34,7 +34,7 @@ extension AlbumScene {
     list.append(.pushClip(shape))
     paint.display(in: box, into: &list)
     displayCover(in: header, into: &list)
-    displayReadableEdge(over: header, under: ground, into: &list)
+    displayReadableEdge(over: header, under: ground, paint, in: box, into: &list)
     displayBarTitle(header, on: paint, in: box, into: &list)
     list.append(.popClip)
     displayEdge(of: header, paint, into: &list)
@@ -92,15 +92,15 @@ extension AlbumScene {
   /// read over any cover. It has the header's own colours from side to side, so that nothing but the
   /// cover and its shadow is seen to go.
   private mutating func displayReadableEdge(
-    over header: AlbumHeader, under ground: Color, into list: inout DisplayList
+    over header: AlbumHeader, under ground: Color, _ paint: AlbumHeaderPaint, in box: Rect,
+    into list: inout DisplayList
   ) {
     let strip = stripFrame
     guard strip.height > 0, header.coverOpacity > 0 else { return }
     let tile = header.coverFrame(width: strip.width).inset(by: -2 * Self.shadowBlur)
     let edge = Rect(x: 0, y: strip.maxY, width: strip.width, height: Self.readableEdge)
     guard tile.intersects(edge) else { return }
-    let box = blendFrame(of: header)
-    let below = paint(of: header).color(at: (edge.maxY - box.y) / max(1, box.height))
+    let below = paint.color(at: (edge.maxY - box.y) / max(1, box.height))
     list.append(
       .gradient(edge, top: ground, bottom: below.faded(by: 0)))
   }

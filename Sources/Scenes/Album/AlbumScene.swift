@@ -130,6 +130,7 @@ public struct AlbumScene: Scene {
     _ = list.scroller.scroll(to: list.scroller.minimumOffset, animated: false, at: time)
     follow()
     followStrip(atOnce: true)
+    layContent()
   }
 
   private static func header(

@@ -105,6 +105,16 @@ extension MaterialScene {
     }
   }
 
+  // Written once and not in every frame.
+  private static let highImportance = importance("High", .high)
+  private static let standardImportance = importance("Default", .standard)
+
+  private static func importance(
+    _ word: String, _ importance: HeaderContentImportance
+  ) -> String {
+    "\(word): back after \(DecimalText.text(importance.anchorLength, decimals: 0)) points"
+  }
+
   /// The value of a choice.
   func choice(of control: MaterialControl) -> String {
     let header = list.header
@@ -117,9 +127,8 @@ extension MaterialScene {
       case .hideable: "Hideable: by the buttons below"
       }
     case .importance:
-      let way = DecimalText.text(header.headerContentImportance.anchorLength, decimals: 0)
       return header.headerContentImportance == .high
-        ? "High: back after \(way) points" : "Default: back after \(way) points"
+        ? Self.highImportance : Self.standardImportance
     case .settlingRule:
       return header.settlingRule == .material
         ? "Material: by direction and place" : "Projected: nearest place ahead"

@@ -104,20 +104,30 @@ extension MaterialScene {
       in: frames.fadingLabel, .trailing)
     display("Stays", label, white.faded(by: alpha), in: frames.stayingLabel, .trailing)
     guard reading.alpha > 0 else { return }
-    display(readout(of: layout), MaterialHeaderFrames.readoutStyle, reading, in: frames.readout)
+    list.append(
+      .text(
+        .init(
+          phase(of: layout), endingWith: figures(of: layout),
+          style: MaterialHeaderFrames.readoutStyle, color: reading, in: frames.readout)))
   }
 
-  /// Phase, value and percentage, as they are now.
-  func readout(of layout: HeaderLayout) -> String {
-    let phase =
-      switch layout.scrollPhase {
-      case .shifting: "Shifting"
-      case .collapsing: "Collapsing"
-      case .overExtending: "Over-extending"
-      }
-    let value = DecimalText.text(layout.scrollPhaseValue, decimals: 1)
-    let percentage = DecimalText.text(100 * layout.scrollPhasePercentage, decimals: 0)
-    return "\(phase) · \(value) pt · \(percentage) %"
+  /// The phase, and what parts it from its figures.
+  private func phase(of layout: HeaderLayout) -> String {
+    switch layout.scrollPhase {
+    case .shifting: "Shifting · "
+    case .collapsing: "Collapsing · "
+    case .overExtending: "Over-extending · "
+    }
+  }
+
+  /// The value and the percentage of the phase, as they are now.
+  private func figures(of layout: HeaderLayout) -> ShortText {
+    var figures = ShortText()
+    figures.append(DecimalText.text(layout.scrollPhaseValue, decimals: 1))
+    figures.append(" pt · ")
+    figures.append(DecimalText.text(100 * layout.scrollPhasePercentage, decimals: 0))
+    figures.append(" %")
+    return figures
   }
 
   private func displayTabs(

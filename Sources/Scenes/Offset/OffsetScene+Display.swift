@@ -34,15 +34,17 @@ extension OffsetScene {
     list.append(
       .text(
         .init(
-          Self.line(placeholderTop: shape.placeholderTop), style: .headline,
-          color: palette.primary, in: line, alignment: .center)))
+          "Header offset: ", endingWith: Self.figures(placeholderTop: shape.placeholderTop),
+          style: .headline, color: palette.primary, in: line, alignment: .center)))
   }
 
-  /// The line below the list: the placeholder's top with two decimals.
-  static func line(placeholderTop: Double) -> String {
+  /// What the line below the list ends with: the placeholder's top with two decimals.
+  static func figures(placeholderTop: Double) -> ShortText {
     let number = DecimalText.text(abs(placeholderTop), decimals: 2)
-    let isNegative = placeholderTop < 0 && number != "0.00"
-    return "Header offset: \(isNegative ? "-" : "")\(number)"
+    var figures = ShortText()
+    if placeholderTop < 0, number != "0.00" { figures.append("-") }
+    figures.append(number)
+    return figures
   }
 
   private func displayHeader(into list: inout DisplayList) {
@@ -56,12 +58,13 @@ extension OffsetScene {
     let detail = Self.share(of: room, needing: title + caption)
     var line = Rect(
       x: column.x, y: shape.maxY - Self.margin - caption, width: column.width, height: caption)
-    displayLine(reading, .caption, OffsetColor.detail.faded(by: detail), in: line, into: &list)
+    displayLine(
+      "Height ", reading, .caption, OffsetColor.detail.faded(by: detail), in: line, into: &list)
     line.y = shape.maxY - Self.margin - viewport.snapped(detail * caption) - title
     line.height = title
     displayLine(
-      Self.title, .largeTitle, OffsetColor.title.faded(by: Self.share(of: room, needing: title)),
-      in: line, into: &list)
+      Self.title, ShortText(), .largeTitle,
+      OffsetColor.title.faded(by: Self.share(of: room, needing: title)), in: line, into: &list)
     list.append(.popClip)
     guard viewport.safeAreaTop >= TextStyle.label.lineHeight else { return }
     list.append(
@@ -72,11 +75,17 @@ extension OffsetScene {
           alignment: .center)))
   }
 
-  /// The header's height and where it is going, in words.
-  private var reading: String {
+  /// The header's height and where it is going.
+  private var reading: ShortText {
     let height = DecimalText.text(height, decimals: 0)
     let target = DecimalText.text(shape.target, decimals: 0)
-    return height == target ? "Height \(height)" : "Height \(height) · aims at \(target)"
+    var reading = ShortText()
+    reading.append(height)
+    if height != target {
+      reading.append(" · aims at ")
+      reading.append(target)
+    }
+    return reading
   }
 
   /// Below the header's lines, in points.
@@ -88,10 +97,10 @@ extension OffsetScene {
   }
 
   private func displayLine(
-    _ string: String, _ style: TextStyle, _ color: Color, in frame: Rect,
+    _ string: String, _ tail: ShortText, _ style: TextStyle, _ color: Color, in frame: Rect,
     into list: inout DisplayList
   ) {
     guard color.alpha > 0 else { return }
-    list.append(.text(.init(string, style: style, color: color, in: frame)))
+    list.append(.text(.init(string, endingWith: tail, style: style, color: color, in: frame)))
   }
 }

@@ -171,7 +171,7 @@ struct OffsetSceneTests {
       (3.1, "3.10"),
     ])
   func theLine(top: Double, text: String) {
-    #expect(OffsetScene.line(placeholderTop: top) == "Header offset: \(text)")
+    #expect(OffsetScene.figures(placeholderTop: top).string == text)
   }
 
   @Test("the line is seen at the list's end, and tells of the offset there")

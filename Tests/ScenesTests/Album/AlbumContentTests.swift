@@ -1,0 +1,66 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Scenes
+
+@Suite struct AlbumContentTests {
+  private static let viewport = Viewport(size: Size(width: 420, height: 860))
+
+  /// The screen with numbered rows, shown once and scrolled to a distance.
+  private static func scrolled(to distance: Double) -> AlbumScene {
+    var album = Album.embedded
+    album.tracks = .numbered(count: 1000, artist: "Anthrax")
+    var scene = AlbumScene(album: album, viewport: viewport)
+    var list = DisplayList()
+    scene.show(into: &list)
+    _ = scene.scroller.scroll(
+      to: distance + scene.scroller.minimumOffset, animated: false, at: 0)
+    scene.follow()
+    return scene
+  }
+
+  /// What a scene shows that keeps what was laid out, and one that has laid out nothing.
+  private static func shown(_ scene: AlbumScene) -> (kept: DisplayList, anew: DisplayList) {
+    var (kept, anew) = (scene, scene)
+    anew.content = AlbumContent()
+    var lists = (kept: DisplayList(), anew: DisplayList())
+    kept.show(into: &lists.kept)
+    anew.show(into: &lists.anew)
+    return lists
+  }
+
+  @Test(
+    "wherever the list is scrolled it shows what it would show laid out there",
+    arguments: [-50.0, 0, 1, 300, 640, 2000, 30_000, 1e6])
+  func whereverTheListIsScrolled(distance: Double) {
+    let lists = Self.shown(Self.scrolled(to: distance))
+    #expect(lists.kept == lists.anew)
+    #expect(lists.kept.items.contains { if case .text = $0 { true } else { false } })
+  }
+
+  @Test(
+    "whatever changes shows at once, laid out or not",
+    arguments: [
+      { $0.isLiked = true }, { $0.isDownloaded = true }, { $0.isShuffling = true },
+      { $0.isPlaying = true }, { $0.currentTrack = 1 }, { $0.theme = .light },
+      { $0.resize(to: Viewport(size: Size(width: 300, height: 500)), at: 0) },
+      { _ = $0.toggleStatusStrip(at: 0) },
+    ] as [@Sendable (inout AlbumScene) -> Void])
+  func whateverChangesShowsAtOnce(change: @Sendable (inout AlbumScene) -> Void) {
+    var scene = Self.scrolled(to: 0)
+    let before = Self.shown(scene).kept
+    change(&scene)
+    let lists = Self.shown(scene)
+    #expect(lists.kept == lists.anew)
+    #expect(lists.kept != before)
+  }
+
+  @Test("a scene asked without being changed shows the same as one that keeps what it laid out")
+  func aSceneAskedWithoutBeingChanged() {
+    let scene = Self.scrolled(to: 640)
+    var list = DisplayList()
+    scene.display(into: &list)
+    #expect(list == Self.shown(scene).kept)
+  }
+}
