@@ -137,8 +137,10 @@ static void end_sleep(FlexScrollTap *tap) {
     if (tap->wayland_display) wl_display_cancel_read(tap->wayland_display);
 }
 
-bool flexscroll_tap_sleep(FlexScrollTap *tap, double deadline) {
+bool flexscroll_tap_sleep(FlexScrollTap *tap, double deadline, bool is_for_frame) {
     if (!begin_sleep(tap)) return true;
+    /* A compositor of Wayland tells on its connection when the frame may come. */
+    bool looks_after = is_for_frame && tap->x11_display;
     if (tap->pump_due > 0) deadline = fmin(deadline, tap->pump_due);
     bool is_endless = deadline == (double)INFINITY;
     struct timespec left = {0};
@@ -148,10 +150,14 @@ bool flexscroll_tap_sleep(FlexScrollTap *tap, double deadline) {
         left.tv_nsec = (long)((seconds - floor(seconds)) * 1e9);
     }
     struct pollfd files[] = {
-        {.fd = tap->descriptor, .events = POLLIN},
+        {.fd = looks_after ? -1 : tap->descriptor, .events = POLLIN},
         {.fd = flexscroll_bell(), .events = POLLIN},
     };
     int ready = ppoll(files, 2, is_endless ? NULL : &left, NULL);
+    if (looks_after && ready == 0) {
+        files[0].fd = tap->descriptor;
+        ready = poll(files, 1, 0);
+    }
     end_sleep(tap);
     bool has_news = ready > 0 && files[0].revents;
     if (ready > 0 && files[1].revents) {

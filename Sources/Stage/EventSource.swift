@@ -80,13 +80,17 @@ public final class EventSource {
   ///
   /// - Parameters:
   ///   - deadline: seconds on the monotonic clock; `nil` to wait for ever.
+  ///   - forFrame: whether a frame is due at the deadline: on X11 that takes all that happens until
+  ///     then along, and only a wake-up ends the sleep before.
   ///   - events: what the events are appended to.
-  public func wait(until deadline: Double?, into events: inout [DeviceEvent]) {
+  public func wait(
+    until deadline: Double?, forFrame: Bool = false, into events: inout [DeviceEvent]
+  ) {
     let hasQueued = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     let repeatsKeys = isWayland && translation.holdsKeys
     var moment = deadline ?? .infinity
     if repeatsKeys { moment = min(moment, MonotonicClock.now + Self.keyPause) }
-    guard hasQueued || tap.sleep(until: moment) || repeatsKeys else { return }
+    guard hasQueued || tap.sleep(until: moment, forFrame: forFrame) || repeatsKeys else { return }
     poll(into: &events)
   }
 
@@ -134,7 +138,9 @@ final class EventTap {
   }
 
   /// Sleeps until there is something to pump, a wake-up, or a moment; false without the first.
-  func sleep(until moment: Double) -> Bool { unsafe flexscroll_tap_sleep(pointer, moment) }
+  func sleep(until moment: Double, forFrame: Bool) -> Bool {
+    unsafe flexscroll_tap_sleep(pointer, moment, forFrame)
+  }
 
   var isLost: Bool { unsafe flexscroll_tap_is_lost(pointer) }
 

@@ -216,6 +216,7 @@ public final class Painter {
 
   private func applyClip() {
     visible = clip.intersection(damage.bounds)
+    guard renderer.raster == nil else { return }
     var area = visible.sdl
     unsafe SDL_RenderSetClipRect(renderer.pointer, &area)
   }

@@ -116,7 +116,8 @@ final class Session {
         }
       }
       statistics?.sleeps()
-      source.wait(until: nextWake(isDirty: isDirty), into: &events)
+      source.wait(
+        until: nextWake(isDirty: isDirty), forFrame: isDirty || isMoving, into: &events)
       statistics?.wakes(with: events)
       for event in events {
         // What is seen is what is caught: a motion stops where the last frame had it.

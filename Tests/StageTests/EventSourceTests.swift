@@ -49,6 +49,8 @@ struct EventSourceTests {
     let waker = Task.detached { EventSource.wake() }
     source.wait(until: nil, into: &events)
     await waker.value
+    EventSource.wake()
+    source.wait(until: nil, forFrame: true, into: &events)
     #expect(events == [])
   }
 

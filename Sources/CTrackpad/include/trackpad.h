@@ -114,7 +114,10 @@ bool flexscroll_tap_write(FlexScrollTapRecord record, SDL_Event *_Nonnull event)
 ///
 /// What is in SDL's own queue already is for the caller to look at before. SDL repeats the keys that
 /// are held on Wayland by itself: while one is, the caller must not sleep for long.
-bool flexscroll_tap_sleep(FlexScrollTap *_Nonnull tap, double deadline);
+///
+/// A sleep for a frame that is due at the deadline anyway is not ended by the connection on X11; that is
+/// looked at when it is over, so that many events of a fast device are one wake-up.
+bool flexscroll_tap_sleep(FlexScrollTap *_Nonnull tap, double deadline, bool is_for_frame);
 
 /// Whether the connection to the display server is broken, as when the server has ended.
 ///
