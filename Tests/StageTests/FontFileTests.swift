@@ -1,4 +1,6 @@
 import Canvas
+import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import Stage
@@ -25,6 +27,23 @@ struct FontFileTests {
       #expect(LiveOwners.count(of: .fontFile) == before + 1)
     }
     #expect(LiveOwners.count(of: .fontFile) == before)
+  }
+
+  @Test("a font that is cut or gone while it is used goes on as it was", arguments: [0, 4096])
+  func aFontThatIsCutOrGoneWhileItIsUsedGoesOnAsItWas(length: Int) throws {
+    let folder = try TemporaryFolder()
+    let name = "FlexScrollSans-Regular.ttf"
+    try folder.write(Array(try #require(FileManager.default.contents(atPath: Self.path))), to: name)
+    let library = try TextLibrary()
+    let font = try Font(face(folder.path(name)), pixelSize: 17, library: library)
+    let before = try font.drawn("Con", rgb: 0, .latin).bitmap
+    try folder.lengthen(name, to: length)
+    let letters = try font.drawn("Contact", rgb: 0, .latin).bitmap
+    #expect(letters.width > before.width)
+    #expect(try font.drawn("Con", rgb: 0, .latin).bitmap == before)
+    // A size that is opened now is of the file as it was, too.
+    let larger = try Font(face(folder.path(name)), pixelSize: 30, library: library)
+    #expect(try larger.drawn("QRS", rgb: 0, .latin).bitmap.pixels.contains { $0 >> 24 == 255 })
   }
 
   @Test("a face in a file looks as the same face in the program")

@@ -1,7 +1,9 @@
 import Canvas
+import Glibc
 import Library
 import Scenes
 import Stage
+import TestSupport
 import Testing
 import Threads
 
@@ -141,6 +143,32 @@ import Threads
       #expect(loader.collect(at: 7) == [])
       #expect(try !isShown(.cover))
     }
+  }
+
+  @Test(
+    "what becomes of a cover's file after it was read changes nothing",
+    arguments: ["cut", "gone", "another", "a pipe"])
+  func whatBecomesOfACoversFileChangesNothing(fate: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(PNGBytes.half(width: 60, height: 60), to: "cover.png")
+    let file = FileInFolder(folder: folder.root, name: "cover.png")
+    let loader = try loader(cover: .files([file]))
+    #expect(loader.begin([.cover]) == [PictureNews(.cover, .placeholder)])
+    loader.reader?.fetch()
+    #expect(loader.collect(at: 7).map(\.state) == [.fadingIn(since: 7)])
+
+    switch fate {
+    case "cut": try folder.lengthen("cover.png", to: 20)
+    case "another": try folder.write("no picture", to: "cover.png")
+    default: #expect(unlink(folder.path("cover.png")) == 0)
+    }
+    if fate == "a pipe" { #expect(mkfifo(folder.path("cover.png"), 0o666) == 0) }
+    loader.fit(viewport(4))
+    loader.want([.cover])
+    loader.reader?.fetch()
+
+    #expect(loader.collect(at: 8) == [])
+    #expect(try isShown(.cover))
   }
 
   @Test("the cover's colour is looked for only where it is asked for", arguments: [false, true])
