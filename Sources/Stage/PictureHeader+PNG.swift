@@ -11,7 +11,8 @@ nonisolated extension PictureHeader {
     guard name == "IHDR", reader.bigEndian(4, at: 8) == 13 else { throw broken(.png) }
     try check(.png, width: width, height: height)
     var findings = Findings(width: width, height: height, parts: [0..<8])
-    var (at, isLast, hasPixels) = (8, false, false)
+    let room = packedLimit(reader, width: width, height: height)
+    var (at, isLast, hasPixels, packed) = (8, false, false, 0)
     while !isLast {
       guard let length = reader.bigEndian(4, at: at), let name = reader.name(at: at + 4),
         let sum = reader.bigEndian(4, at: at + 8 + length)
@@ -23,7 +24,12 @@ nonisolated extension PictureHeader {
       var isNeeded = true
       switch name {
       case "IHDR": guard at == 8 else { throw broken(.png) }
-      case "IDAT": hasPixels = true
+      case "IDAT":
+        hasPixels = true
+        packed += length
+        guard packed <= room else {
+          throw PictureRefusal("is a PNG picture of more bytes than its pixels need")
+        }
       case "IEND": isLast = true
       case "PLTE", "tRNS": break
       case "eXIf":
@@ -40,5 +46,14 @@ nonisolated extension PictureHeader {
     }
     guard hasPixels else { throw PictureRefusal("is a PNG picture without pixels") }
     return findings
+  }
+
+  /// The most bytes that the packed pixels may have: a decoder unpacks all of them, however many
+  /// more than pixels there are.
+  private static func packedLimit(_ reader: ByteReader, width: Int, height: Int) -> Int {
+    let parts = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(reader[25] ?? 0)] ?? 4
+    let row = 8 + (width * parts * Int(reader[24] ?? 8) + 7) / 8
+    // What cannot be packed grows by far less.
+    return 2 * row * height + (1 << 16)
   }
 }

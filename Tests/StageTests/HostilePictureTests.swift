@@ -85,9 +85,15 @@ extension PictureAttack {
 
   /// Much in little, and much of it.
   static let floods: [PictureAttack] = [
-    PictureAttack("pixels that unpack to 100 MB more", .shown(16, 8, 0xFF00_0000)) {
+    PictureAttack(
+      "pixels that unpack to 100 MB", .refused("is a PNG picture of more bytes than its pixels")
+    ) {
       PNGBytes.signature + PNGBytes.header(16, 8, color: 0)
         + PNGBytes.chunk("IDAT", PNGBytes.bomb(zeros: 100_000_000)) + PNGBytes.chunk("IEND")
+    },
+    PictureAttack("pixels that unpack to 10 MB more", .shown(16, 8, 0xFF00_0000)) {
+      PNGBytes.signature + PNGBytes.header(16, 8, color: 0)
+        + PNGBytes.chunk("IDAT", PNGBytes.bomb(zeros: 10_000_000)) + PNGBytes.chunk("IEND")
     },
     PictureAttack("a profile that unpacks to 100 MB", .shown(16, 8, 0xFFFF_FFFF)) {
       let profile = Array("x\0\0".utf8) + PNGBytes.bomb(zeros: 100_000_000)
