@@ -91,6 +91,15 @@ let package = Package(
       ],
       swiftSettings: window),
 
+    .target(name: "CResident", cSettings: c),
+    .executableTarget(
+      name: "Soaking",
+      dependencies: [
+        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Invariants",
+        "Library", "Stage", "CResident",
+      ],
+      swiftSettings: window),
+
     .target(
       name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport",
       swiftSettings: tests),

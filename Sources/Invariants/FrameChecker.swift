@@ -2,6 +2,7 @@ import Canvas
 import Gestures
 import Program
 import Scenes
+import ScrollPhysics
 
 /// Finds the first promise that a frame breaks, and says so as a value; it never traps.
 ///
@@ -25,8 +26,19 @@ package struct FrameChecker: Sendable {
 
   /// What is broken after an event; `nil` where all holds.
   package mutating func check(_ app: App, after event: DeviceEvent) -> Violation? {
-    let isKey = if case .keyDown = event.kind { true } else { false }
-    return check(FrameState(app), mayReshape: isKey)
+    var violation = check(FrameState(app), mayReshape: mayReshape(event.kind))
+    violation?.finding += ", after \(event.kind)"
+    return violation
+  }
+
+  /// Whether an event may work a control, and with it give the header another shape at once.
+  private func mayReshape(_ kind: DeviceEvent.Kind) -> Bool {
+    switch kind {
+    case .keyDown: true
+    // What ends a drag is no tap.
+    case .touchUp, .mouseUp: before?.scroller.isAtRest ?? true
+    default: false
+    }
   }
 
   /// What is broken in a frame, whose list is that of the app's moment; `nil` where all holds.
@@ -39,7 +51,7 @@ package struct FrameChecker: Sendable {
   ///
   /// - Parameters:
   ///   - state: The program as it is now.
-  ///   - mayReshape: Whether a key may have given the header another shape at once.
+  ///   - mayReshape: Whether a control may have given the header another shape at once.
   /// - Returns: What is broken; `nil` where all holds.
   mutating func check(_ state: FrameState, mayReshape: Bool) -> Violation? {
     let last = before

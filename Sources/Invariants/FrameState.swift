@@ -14,6 +14,8 @@ package struct FrameState: Equatable, Sendable {
     package var viewport: Viewport
     /// How the header leaves the screen.
     package var mode: ShiftBehavior
+    /// Where a shifted header comes to rest; `nil` of one that has no rule.
+    package var settlingRule: SettlingRule?
     /// The header's least height, in points.
     package var leastHeight: Double
     /// The header's greatest height without a pull, in points.
@@ -47,7 +49,8 @@ package struct FrameState: Equatable, Sendable {
     isHeaderMoving = app.scene.isHeaderMoving
     stand = Stand(
       place: app.navigation.place, viewport: app.scene.viewport, mode: header.mode,
-      leastHeight: header.leastHeight, greatestHeight: header.greatestHeight,
+      settlingRule: header.settlingRule, leastHeight: header.leastHeight,
+      greatestHeight: header.greatestHeight,
       reducesMotion: app.scene.reducesMotion)
   }
 

@@ -28,6 +28,8 @@ public struct HeaderReport: Hashable, Sendable {
   public var isShiftedOffscreen: Bool
   /// How it leaves the screen.
   public var mode: ShiftBehavior
+  /// Where it comes to rest when it is shifted; `nil` of a header without such a rule.
+  public var settlingRule: SettlingRule?
   /// Whether the status strip is hidden with it.
   public var isStatusBarHidden: Bool
 
@@ -48,6 +50,7 @@ public struct HeaderReport: Hashable, Sendable {
     isHidden = layout.isHidden
     isShiftedOffscreen = header.isShiftedOffscreen
     mode = header.shiftBehavior
+    settlingRule = header.settlingRule
     isStatusBarHidden = layout.prefersStatusBarHidden
   }
 

@@ -33,6 +33,9 @@ struct GradientTiles {
   /// How often it was not.
   private(set) var misses = 0
 
+  /// How many there are.
+  var count: Int { tiles.count }
+
   /// What they take of memory, in bytes.
   var bytes: Int {
     var sum = 0

@@ -6,6 +6,8 @@ public nonisolated struct CacheStatistics: Equatable, Sendable {
   public var bytes: Int
   /// What they may take; a frame that shows more at once keeps more.
   public var limit: Int
+  /// How many things are prepared; none of them has more than three textures.
+  public var count = 0
   /// How often something was found prepared.
   public var hits: Int
   /// How often it had to be made.
@@ -21,7 +23,9 @@ extension Painter {
       hits: masks.hits + shadows.hits + icons.hits + lines.hits + gradients.hits,
       misses: masks.misses + shadows.misses + icons.misses + lines.misses + gradients.misses)
     statistics.bytes = preparedBytes
+    statistics.count = masks.count + shadows.count + icons.count + lines.count + gradients.count
     for textures in pictures.values {
+      statistics.count += textures.sizes.count
       statistics.hits += textures.hits
       statistics.misses += textures.makes
     }

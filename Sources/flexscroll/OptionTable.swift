@@ -167,6 +167,9 @@ nonisolated enum OptionTable {
       },
       summary: "the input of the window as a gesture file"),
     Entry(
+      name: "--check", kind: .flag { $0.checksFrames = true },
+      summary: "look after each event and frame whether all promises hold; else exit with 70"),
+    Entry(
       name: "--stats", kind: .flag { $0.showsStatistics = true },
       summary: "tell on standard error of the frames, at the end and on SIGUSR1"),
     Entry(

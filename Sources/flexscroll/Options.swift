@@ -49,9 +49,22 @@ nonisolated struct Options: Equatable, Sendable {
   var tracePath: String?
   /// The file for live input as gestures.
   var recordPath: String?
+  /// Whether each frame is looked at for what it promises.
+  var checksFrames = Options.isDebugBuild
   var isVerbose = false
   /// Whether the window's frames are counted and timed.
   var showsStatistics = false
+}
+
+nonisolated extension Options {
+  /// Whether this is a debug build, which looks at each frame unasked.
+  static var isDebugBuild: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
 }
 
 nonisolated extension StretchyStatusBar.Hiding {

@@ -14,6 +14,9 @@ struct Play {
   private let file: GestureFile
   private var app: App
   private var stage: PlayStage?
+  /// Looks at each event and each frame.
+  var watch: FrameWatch
+  private var list = DisplayList()
   /// Device pixels a point, as the file's places were divided by it.
   private var toldScale: Double
 
@@ -34,6 +37,7 @@ struct Play {
       content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
       tuning: try Tuning.read(options.physics), desktopTheme: .light, at: 0)
     app = App(navigation: navigation, time: 0)
+    watch = FrameWatch(options)
   }
 
   private static func read(
@@ -78,12 +82,26 @@ struct Play {
       }
       app.advance(to: moment)
       bringPictures()
+      try look()
       try trace?.append(app.traceFrame(at: app.time))
       let isPlayedOut = next == file.steps.endIndex && moment >= file.duration
       if isPlayedOut, !app.isMoving, app.nextDeadline == nil { return }
       if moment >= file.duration + Self.patience { return }
       frame += 1
     }
+  }
+
+  private mutating func look() throws(Failure) {
+    guard watch.isOn else { return }
+    app.display(into: &list)
+    try watch.look(at: app, list)
+  }
+
+  /// Takes an event; returns what the window is asked for.
+  private mutating func handle(_ event: DeviceEvent) throws(Failure) -> App.Request? {
+    let request = app.handle(event)
+    try watch.look(at: app, after: event)
+    return request
   }
 
   /// Has what the scene wants there at once; without shots nobody needs the pixels.
@@ -112,30 +130,32 @@ struct Play {
       // Without a scale of its own the line leaves that which a key may have set.
       let isTold = scale != toldScale
       toldScale = scale
-      resize(
+      try resize(
         Size(width: width, height: height), scale: isTold ? scale : app.scene.viewport.scale,
         at: step.time)
     case .event(let kind):
       // The file is in device pixels, which a key may have made another part of a point.
       let event = DeviceEvent(time: step.time, kind: kind)
         .withPlaces(scaledBy: toldScale / app.scene.viewport.scale)
-      let request = app.handle(event)
-      if case .rescale(let change) = request { rescale(change, at: step.time) }
+      let request = try handle(event)
+      if case .rescale(let change) = request { try rescale(change, at: step.time) }
     }
   }
 
   /// The virtual window keeps its pixels, as a real one does, so its points change.
-  private mutating func rescale(_ change: App.Rescale, at time: Double) {
+  private mutating func rescale(_ change: App.Rescale, at time: Double) throws(Failure) {
     let viewport = app.scene.viewport
     let scale = change.applied(to: viewport.scale, first: options.scale ?? 1, in: viewport.size)
     let factor = viewport.scale / scale
-    resize(
+    try resize(
       Size(width: viewport.size.width * factor, height: viewport.size.height * factor),
       scale: scale, at: time)
   }
 
-  private mutating func resize(_ size: Size, scale: Double, at time: Double) {
+  private mutating func resize(
+    _ size: Size, scale: Double, at time: Double
+  ) throws(Failure) {
     let kind = DeviceEvent.Kind.resize(width: size.width, height: size.height, scale: scale)
-    _ = app.handle(DeviceEvent(time: time, kind: kind))
+    _ = try handle(DeviceEvent(time: time, kind: kind))
   }
 }

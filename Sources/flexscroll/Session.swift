@@ -29,6 +29,9 @@ final class Session {
   /// Whether the frame drawn last differs from the next by the mere passing of time.
   private var isMoving = false
   private var reportedFailure: StageError?
+  private var watch: FrameWatch
+  /// The promise that was broken, with which the program ends.
+  private var breach: Failure?
   private var hasToldOfGuesses = false
   private var list = DisplayList()
   private var shown = DisplayList()
@@ -53,6 +56,7 @@ final class Session {
     self.options = options
     Window.prepareEnvironment()
     options.warnOfWhatIsFor(play: false)
+    watch = FrameWatch(options)
     statistics = options.showsStatistics ? LiveStatistics() : nil
     let content = try Content.read(options)
     let tuning = try Tuning.read(options.physics)
@@ -128,8 +132,9 @@ final class Session {
           pacer.setRefreshRate(window.refreshRate)
           painter.forgetFrame()
         }
-        guard perform(app.handle(event)) else { finish() }
+        guard perform(handle(event)) else { finish() }
       }
+      guard breach == nil else { finish() }
       isDirty = isDirty || !events.isEmpty
       events.removeAll(keepingCapacity: true)
       if lookAround() { isDirty = true }
@@ -159,12 +164,14 @@ final class Session {
     if motion == .held, app.scene.isHeaderMoving { shownTime.reach(now) }
     app.show(at: moment, in: &list)
     isMoving = app.outlook().isMoving
+    look { (watch) throws(Failure) in try watch.look(at: app, list) }
     guard list != shown else {
       statistics?.skips(isMoving: isMoving)
       return
     }
     let hasChanged = painter.paint(list) != nil
     tellOfFailure()
+    look { (watch) throws(Failure) in try watch.look(at: painter, at: app.time) }
     swap(&list, &shown)
     if hasChanged {
       statistics?.presents()
@@ -214,6 +221,23 @@ final class Session {
     return hasChanged
   }
 
+  /// Takes an event; returns what the window is asked for.
+  private func handle(_ event: DeviceEvent) -> App.Request? {
+    let request = app.handle(event)
+    look { (watch) throws(Failure) in try watch.look(at: app, after: event) }
+    return request
+  }
+
+  /// Looks for broken promises; the first one ends the program once the frame is done.
+  private func look(_ look: (inout FrameWatch) throws(Failure) -> Void) {
+    guard breach == nil else { return }
+    do {
+      try look(&watch)
+    } catch {
+      breach = error
+    }
+  }
+
   /// Does what the app asks for; returns whether to go on.
   private func perform(_ request: App.Request?) -> Bool {
     switch request {
@@ -233,7 +257,7 @@ final class Session {
       let event = DeviceEvent(time: MonotonicClock.now, kind: kind)
       app.say("\(Int((window.zoom * 100).rounded())) %")
       recording.add(event, at: app.time, in: app.scene.viewport)
-      _ = app.handle(event)
+      _ = handle(event)
     }
     adoptViewport()
     return true
@@ -254,6 +278,10 @@ final class Session {
   private func finish() -> Never {
     statistics?.tell()
     recording.finish(at: app.time, in: app.scene.viewport)
+    if let breach {
+      Report.warn(breach.message)
+      exit(breach.code.rawValue)
+    }
     if source.isLost {
       Report.warn("the connection to the display is lost")
       exit(ExitCode.noDisplay.rawValue)

@@ -97,6 +97,13 @@ struct FrameCheckerHeaderTests {
     after.way = state.way
     after.stand.reducesMotion = true
     #expect(found() == nil)
+    var before = state
+    for rule in [SettlingRule.material, .projected] {
+      before.stand.settlingRule = rule
+      after.stand = before.stand
+      let found = FrameChecker.check(edgeFrom: before, to: after)?.rule
+      #expect(found == (rule == .material ? nil : .headerEdge))
+    }
     after.stand = state.stand
     #expect(found() == .headerEdge)
   }

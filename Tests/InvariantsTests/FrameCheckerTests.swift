@@ -57,6 +57,17 @@ struct FrameCheckerTests {
     #expect(ride.violation == nil)
   }
 
+  @Test("each control keeps it with the focus in a window without room", arguments: scenes)
+  func eachControlKeepsIt(scene: String) {
+    var ride = Ride(scene)
+    ride.send(.resize(width: 1, height: 300, scale: 1))
+    for _ in 0..<40 {
+      ride.press("tab")
+      ride.show(4)
+    }
+    #expect(ride.violation == nil)
+  }
+
   @Test("a violation says all in one line")
   func aViolationSaysAllInOneLine() {
     let violation = Violation(.rest, at: 1.25, "the list rests at 7")

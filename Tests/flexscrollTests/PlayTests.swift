@@ -14,12 +14,15 @@ import Testing
     """
 
   /// Plays a text and returns its trace.
-  static func trace(_ text: String, _ arguments: [String] = []) throws -> String {
+  static func trace(
+    _ text: String, _ arguments: [String] = [], _ change: (inout Play) -> Void = { _ in }
+  ) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "gesture.txt")
     let options = try Options.parse(
       ["play", folder.path("gesture.txt"), "--trace", folder.path("trace.jsonl")] + arguments)
     var play = try Play(folder.path("gesture.txt"), options: options)
+    change(&play)
     try play.run()
     return try folder.read("trace.jsonl")
   }

@@ -81,7 +81,7 @@ extension AlbumScene {
     } else if hovered == control {
       list.append(.fill(frame, radius: radius, palette.hover.faded(by: opacity)))
     }
-    guard focused == control else { return }
+    guard focused == control, frame.isDrawable else { return }
     list.append(
       .stroke(
         frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity)))

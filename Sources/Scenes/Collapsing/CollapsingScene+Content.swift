@@ -33,7 +33,7 @@ extension CollapsingScene {
       x: frame.x - Spacing.small, y: frame.y + 2, width: frame.width + 2 * Spacing.small,
       height: frame.height - 4)
     self.light(.walk(walk), light, radius: Spacing.corner, palette.primary, hovered, into: &list)
-    if focused == .walk(walk) {
+    if focused == .walk(walk), light.isDrawable {
       list.append(
         .stroke(light, radius: Spacing.corner, width: Spacing.focusRing, palette.focus))
     }

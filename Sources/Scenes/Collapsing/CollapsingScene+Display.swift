@@ -117,7 +117,7 @@ extension CollapsingScene {
       } else {
         light(.kind(kind), inner, radius: radius - edge, colors.text, hovered, into: &list)
       }
-      if isFocused {
+      if isFocused, frame.isDrawable {
         list.append(.stroke(frame, radius: radius, width: Spacing.focusRing, colors.text))
       }
       list.append(

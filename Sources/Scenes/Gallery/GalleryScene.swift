@@ -34,6 +34,8 @@ public struct GalleryScene: Scene {
   /// The card that was chosen and not yet asked about.
   var destination: Int?
   var miniatures: [Miniature] = []
+  /// How far the page has come into view, from 0 to 1.
+  private var presence = 1.0
   var indicator = IndicatorFade()
   /// The page's present moment, in seconds.
   public private(set) var time: Double
@@ -152,7 +154,12 @@ public struct GalleryScene: Scene {
   }
 
   /// The bar leaves upward as a scene comes over the page, and returns with the way back (FH-55).
+  ///
+  /// Told the same again, as where the window has another size, it leaves the bar where a key has
+  /// sent it.
   public mutating func setPresence(_ share: Double, at time: Double) {
+    guard share != presence else { return }
+    presence = share
     list.shiftHeader(by: 1 - share, at: time)
   }
 

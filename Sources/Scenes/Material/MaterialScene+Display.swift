@@ -99,7 +99,7 @@ extension MaterialScene {
     if let value = value(of: control) {
       displaySlider(control, value, beside: title, on: column.track(inRowAt: frame.y), into: &list)
     }
-    if focused == control {
+    if focused == control, around.isDrawable {
       list.append(
         .stroke(around, radius: Spacing.corner, width: Spacing.focusRing, palette.focus))
     }

@@ -148,7 +148,7 @@ extension MaterialScene {
         list.append(
           .fill(box, radius: Spacing.corner, Color.white.faded(by: strength * shown)))
       }
-      if focused == control {
+      if focused == control, box.isDrawable {
         list.append(
           .stroke(
             box, radius: Spacing.corner, width: Spacing.focusRing, Color.white.faded(by: shown)))

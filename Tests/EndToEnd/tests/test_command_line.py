@@ -53,6 +53,16 @@ class CommandLine(unittest.TestCase):
     def play(self, *options, gesture=None, env=None):
         return self.flexscroll('play', gesture or self.fling, *options, env=env)
 
+    def test_check_finds_nothing_broken_in_any_scene_and_changes_nothing(self):
+        gesture = package.ROOT / 'Tests/EndToEnd/gestures/everything.txt'
+        for scene in ('gallery', 'album', 'material', 'collapsing', 'stretchy', 'offset'):
+            with self.subTest(scene):
+                told = ('--trace', '-', '--scene', scene, '--shift', 'enabled')
+                plain = self.play(*told, gesture=gesture)
+                looked = self.play(*told, '--check', gesture=gesture)
+                self.assertEqual((looked.returncode, looked.stderr), (0, ''))
+                self.assertEqual(looked.stdout, plain.stdout)
+
     def refuses(self, status, words, done):
         self.assertEqual(done.returncode, status, done.stderr)
         self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)

@@ -9,7 +9,7 @@ from rig import png
 from tests import package
 
 SCRIPTS = package.ROOT / 'scripts'
-BASH = ('setup', 'run', 'test', 'goldens', 'format', 'pictures', 'sheet', 'docs')
+BASH = ('setup', 'run', 'test', 'goldens', 'format', 'pictures', 'sheet', 'docs', 'soak')
 
 
 class Scripts(unittest.TestCase):

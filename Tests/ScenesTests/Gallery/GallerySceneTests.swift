@@ -265,6 +265,20 @@ struct GallerySceneTests {
     #expect(Self.items(gallery) == Self.items(Self.gallery(width, 700, scale: 2)))
   }
 
+  @Test("a bar that a key sends off goes on its way where the window gets another size")
+  func aBarThatAKeySendsOff() {
+    let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+    var navigation = Navigation(at: "gallery", setting: setting)
+    _ = navigation.scene.perform(.toggleShown, at: 0)
+    navigation.advance(to: 0.2)
+    let before = navigation.scene.header.shift
+    #expect(before > 10)
+    navigation.resize(to: Viewport(size: Size(width: 500, height: 860)), at: 0.2)
+    #expect(abs(navigation.scene.header.shift - before) < 1e-9)
+    navigation.advance(to: 3)
+    #expect(navigation.scene.header.isShiftedOffscreen)
+  }
+
   @Test("text stands out at 4.5 to 1 or better, at rest and scrolled", arguments: Theme.allCases)
   func textStandsOut(theme: Theme) {
     for (width, distance) in [(420.0, 0.0), (420, 120), (420, 300), (240, 0), (1280, 0)] {
