@@ -3,6 +3,7 @@ import FlexibleHeader
 import Gestures
 import Program
 import Scenes
+import ScrollPhysics
 import Testing
 
 @testable import Invariants
@@ -65,6 +66,17 @@ struct FrameCheckerTests {
       ride.press("tab")
       ride.show(4)
     }
+    #expect(ride.violation == nil)
+  }
+
+  @Test("a focus that is left far behind is drawn no more")
+  func aFocusThatIsLeftFarBehindIsDrawnNoMore() {
+    var ride = Ride("album", tracks: 1_000_000)
+    for _ in 0..<3 { ride.press("tab") }
+    ride.show(1)
+    ride.press("end")
+    ride.show(60)
+    #expect(ride.app.scene.scroller.offset > 1e6)
     #expect(ride.violation == nil)
   }
 

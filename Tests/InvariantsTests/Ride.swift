@@ -13,9 +13,11 @@ struct Ride {
   /// The first promise that was broken.
   var violation: Violation?
 
-  init(_ scene: String, header: HeaderOptions = HeaderOptions()) {
+  init(_ scene: String, header: HeaderOptions = HeaderOptions(), tracks: Int? = nil) {
     let viewport = Viewport(size: Size(width: 420, height: 860))
-    let setting = SceneSetting(viewport: viewport, header: header)
+    var album = Album.embedded
+    if let tracks { album.tracks = .numbered(count: tracks, artist: album.artist) }
+    let setting = SceneSetting(viewport: viewport, header: header, album: album)
     app = App(navigation: Navigation(at: scene, setting: setting), time: 0)
   }
 

@@ -76,6 +76,7 @@ extension AlbumScene {
     _ control: AlbumControl, _ hovered: AlbumControl?, in frame: Rect, radius: Double,
     opacity: Double = 1, into list: inout DisplayList
   ) {
+    guard frame.maxY > 0, frame.y < viewport.size.height else { return }
     if pressed == control {
       list.append(.fill(frame, radius: radius, palette.press.faded(by: opacity)))
     } else if hovered == control {
