@@ -84,6 +84,14 @@ let package = Package(
       swiftSettings: window),
 
     .executableTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Invariants",
+        "Recording", "Library",
+      ],
+      swiftSettings: pure + [.strictMemorySafety()]),
+
+    .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Stage",
@@ -136,6 +144,9 @@ let package = Package(
         "Invariants", "Program", "Scenes", "Canvas", "Gestures", "ScrollPhysics", "FlexibleHeader",
         "TestSupport",
       ],
+      swiftSettings: tests),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["Fuzzing", "Gestures"], exclude: ["Corpus"],
       swiftSettings: tests),
     .testTarget(
       name: "RecordingTests",

@@ -9,6 +9,12 @@ extension Double {
     isFinite ? self : fallback
   }
 
+  /// The number as an offset, a length or a velocity of a scroll view, which knows none beyond 10¹²;
+  /// `fallback` for infinity and NaN.
+  func bounded(or fallback: Double) -> Double {
+    isFinite ? Swift.max(-1e12, Swift.min(self, 1e12)) : fallback
+  }
+
   /// Two heights or offsets that differ by no more than this are equal (FH-82), in points.
   static let equalityTolerance = 0.001
 

@@ -6,7 +6,7 @@ extension FlexibleHeader {
     get { safeArea.deviceInset }
     set {
       guard newValue.isFinite else { return }
-      changeSafeArea { $0.deviceInset = max(0, newValue) }
+      changeSafeArea { $0.deviceInset = newValue.asLength }
     }
   }
 
@@ -89,11 +89,13 @@ extension FlexibleHeader {
   public mutating func statusBarDidChange(
     height: Double, isHidden: Bool = false, deviceSafeAreaInset: Double? = nil
   ) -> HeaderUpdate {
-    let height = max(0, height.finite(or: 0))
+    let height = height.bounded(or: 0).asLength
     if height != statusStrip.originalHeight { statusStrip.stopRiding() }
     statusStrip.originalHeight = height
     statusStrip.isHiddenByOthers = isHidden
-    if let inset = deviceSafeAreaInset, inset.isFinite { safeArea.deviceInset = max(0, inset) }
+    if let inset = deviceSafeAreaInset {
+      safeArea.deviceInset = inset.bounded(or: safeArea.deviceInset).asLength
+    }
     adoptLimits()
     if safeArea.infers { inject() } else { inject(.follows) }
     forgetWay()

@@ -35,7 +35,7 @@ extension FlexibleHeader {
   /// What stays on the screen of a header that is fully shifted, in points; 0 at first (FH-40).
   public var minimumHeaderViewHeight: Double {
     get { settings.minimumHeaderViewHeight }
-    set { settings.minimumHeaderViewHeight = max(0, newValue.finite(or: 0)) }
+    set { settings.minimumHeaderViewHeight = max(0, newValue.bounded(or: 0)) }
   }
 
   /// Setting a height always marks it as chosen, and lays out only where it differs (FH-10).

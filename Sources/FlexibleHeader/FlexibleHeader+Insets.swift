@@ -128,7 +128,7 @@ extension FlexibleHeader {
   public mutating func changeContentInsets(_ reading: HeaderReading) -> HeaderUpdate {
     let before = tracking
     guard accept(reading), let before else { return takeUpdate() }
-    moveOffset(to: before.offset - (reading.insetTop.finite(or: 0) - before.insetTop))
+    moveOffset(to: before.offset - (reading.insetTop.bounded(or: 0) - before.insetTop))
     return takeUpdate()
   }
 
@@ -136,10 +136,11 @@ extension FlexibleHeader {
   @discardableResult
   public mutating func contentOriginDidMove(by distance: Double) -> HeaderUpdate {
     guard distance.isFinite, tracking != nil else { return takeUpdate() }
-    tracking?.offset += distance
+    let distance = distance.bounded(or: 0)
+    if let offset = tracking?.offset { tracking?.offset = (offset + distance).bounded(or: offset) }
     if let last = shifting.lastOffset {
-      shifting.lastOffset = last + distance
-      shifting.lastBounded += distance
+      shifting.lastOffset = (last + distance).bounded(or: last)
+      shifting.lastBounded = (shifting.lastBounded + distance).bounded(or: 0)
     }
     return takeUpdate()
   }

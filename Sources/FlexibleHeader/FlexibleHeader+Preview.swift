@@ -13,6 +13,7 @@ extension FlexibleHeader {
   /// The same of a header that may change, which is not copied for the question.
   package mutating func preview(at offset: Double) -> HeaderLayout {
     guard var reading = tracking, offset.isFinite else { return layout }
+    let offset = offset.bounded(or: reading.offset)
     var accumulator = shifting.accumulator
     if motion == nil {
       let start = ShiftPath.Point(offset: reading.offset, accumulator: accumulator)
@@ -33,7 +34,7 @@ extension FlexibleHeader {
   /// limits of the scroll view.
   public func offset(placing y: Double) -> Double {
     guard let reading = tracking, y.isFinite else { return tracking?.offset ?? 0 }
-    let target = place(y, on: reading)
+    let target = place(y.bounded(or: 0), on: reading)
     let most = reading.maximumOffset(contribution: contribution)
     return target.clamped(to: reading.minimumOffset(contribution: contribution)...most)
   }

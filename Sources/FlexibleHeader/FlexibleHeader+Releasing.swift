@@ -15,8 +15,8 @@ extension FlexibleHeader {
     layOut()
     guard maySnap(reading) else { return takeUpdate() }
     switch settings.settlingRule {
-    case .material: rewriteTarget(target.finite(or: reading.offset), of: reading)
-    case .projected: settle(reading, target: target.finite(or: reading.offset))
+    case .material: rewriteTarget(target.bounded(or: reading.offset), of: reading)
+    case .projected: settle(reading, target: target.bounded(or: reading.offset))
     }
     return takeUpdate()
   }

@@ -68,8 +68,8 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     statusBar: Double? = nil, deceleration: Deceleration = .normal
   ) {
     self.deceleration = deceleration
-    self.safeArea.deviceInset = max(0, safeArea.finite(or: 0))
-    statusStrip.originalHeight = max(0, (statusBar ?? safeArea).finite(or: 0))
+    self.safeArea.deviceInset = safeArea.bounded(or: 0).asLength
+    statusStrip.originalHeight = (statusBar ?? safeArea).bounded(or: 0).asLength
     if let maximumHeight, maximumHeight.isFinite { settings.setMaximumHeight(maximumHeight) }
     if let minimumHeight, minimumHeight.isFinite { settings.setMinimumHeight(minimumHeight) }
     limits = HeaderLimits(

@@ -16,7 +16,7 @@ public struct ScrollViewID: RawRepresentable, Hashable, Sendable, Codable {
 ///
 /// Lengths are in points, times in seconds. The offset grows as the content moves up, and the top of
 /// the content lies at offset 0 whatever the insets are. What is not a number counts as 0, a length
-/// below 0 as 0; an offset that is not finite counts as the last one.
+/// below 0 as 0, what lies beyond 10¹² as that; an offset that is not finite counts as the last one.
 public struct HeaderReading: Hashable, Sendable, Codable {
   /// The scroll view.
   public var view: ScrollViewID
@@ -95,16 +95,16 @@ public struct HeaderReading: Hashable, Sendable, Codable {
     contentLength > viewportLength && offset + viewportLength >= contentLength + insetBottom
   }
 
-  /// The reading without anything that is not a number.
+  /// The reading without anything that is not a number, or beyond all places.
   func sanitized(after time: Double, offset last: Double) -> HeaderReading {
     var reading = self
     reading.time = max(time, self.time.finite(or: time))
-    reading.offset = offset.finite(or: last)
-    reading.viewportLength = max(0, viewportLength.finite(or: 0))
-    reading.insetTop = insetTop.finite(or: 0)
-    reading.systemInsetTop = systemInsetTop.finite(or: 0)
-    reading.insetBottom = insetBottom.finite(or: 0)
-    reading.velocity = velocity.finite(or: 0)
+    reading.offset = offset.bounded(or: last)
+    reading.viewportLength = max(0, viewportLength.bounded(or: 0))
+    reading.insetTop = insetTop.bounded(or: 0)
+    reading.systemInsetTop = systemInsetTop.bounded(or: 0)
+    reading.insetBottom = insetBottom.bounded(or: 0)
+    reading.velocity = velocity.bounded(or: 0)
     return reading
   }
 }

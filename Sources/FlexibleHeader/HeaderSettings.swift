@@ -38,13 +38,13 @@ struct HeaderSettings: Hashable, Sendable, Codable {
   /// Raising the minimum drags the maximum along, lowering the maximum the minimum (FH-11).
   mutating func setMinimumHeight(_ height: Double) {
     isMinimumHeightExplicit = true
-    minimumHeight = max(0, height)
+    minimumHeight = height.asLength
     maximumHeight = max(maximumHeight, minimumHeight)
   }
 
   mutating func setMaximumHeight(_ height: Double) {
     isMaximumHeightExplicit = true
-    maximumHeight = max(0, height)
+    maximumHeight = height.asLength
     minimumHeight = min(minimumHeight, maximumHeight)
   }
 

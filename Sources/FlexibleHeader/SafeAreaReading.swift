@@ -52,7 +52,7 @@ struct TopSafeArea: Hashable, Sendable, Codable {
       return
     }
     let added = subtractsAdditional ? source.additionalInsetTop : 0
-    extracted = max(0, (source.insetTop - added).finite(or: 0))
+    extracted = (source.insetTop - added).bounded(or: 0).asLength
     if extracted != 0 { lastNonzero = extracted }
   }
 

@@ -79,7 +79,7 @@ package struct App: Sendable {
   }
 
   private mutating func take(_ event: DeviceEvent) -> Request? {
-    let moment = event.time.isFinite ? max(time, event.time) : time
+    let moment = event.time <= Self.latestTime ? max(time, event.time) : time
     advance(to: moment)
     switch event.kind {
     case .closeRequest: return .quit
@@ -103,9 +103,13 @@ package struct App: Sendable {
     return request
   }
 
-  /// Brings everything to a moment; an earlier one changes nothing.
+  /// Times later than this, in seconds, are none: no clock runs for three hundred years, and up to
+  /// here a frame's two moments are told apart.
+  private static let latestTime = 1e10
+
+  /// Brings everything to a moment; an earlier one, and what is none, changes nothing.
   package mutating func advance(to moment: Double) {
-    guard moment.isFinite, moment > time else { return }
+    guard moment <= Self.latestTime, moment > time else { return }
     if !input.pass(to: moment, scroller: &navigation.scene.scroller) {
       _ = perform(input.advance(to: moment, scroller: &navigation.scene.scroller))
     }
@@ -138,8 +142,18 @@ package struct App: Sendable {
 
   private func isMoving(_ motion: Motion) -> Bool {
     guard !isHidden else { return false }
-    return motion == .free || isPageMoving || navigation.isMoving || scene.isAnimating
+    return motion == .free || motion == .held && movesByItself || isPageMoving
+      || navigation.isMoving || scene.isAnimating
       || backButton.isFading(at: time) || toast.map { time >= $0.fadeStart } == true
+  }
+
+  /// Whether list, header or screens go on by themselves, whoever holds one of the others.
+  private var movesByItself: Bool {
+    if navigation.isMoving || navigation.movesBeside || scene.isHeaderMoving { return true }
+    return switch scene.phase {
+    case .idle, .tracking: false
+    case .decelerating, .bouncing, .gliding: true
+    }
   }
 
   /// What list and header do; under a finger the list moves by events alone.

@@ -31,7 +31,7 @@ public struct Scroller: Sendable, Equatable {
   public var pageLength: Double?
   /// Whether motion is spared: no stretch, no coast, and animated moves jump.
   public var reducesMotion = false { didSet { if reducesMotion != oldValue { resume() } } }
-  /// The visible extent in points, from 0 to 10¹²; change it with
+  /// The visible extent in points, 0 or from 10⁻⁶ to 10¹²; change it with
   /// ``setLengths(viewport:content:at:)``.
   public internal(set) var viewportLength: Double
   /// The content's extent in points, never negative, at most 10¹² or infinite for endless content.
@@ -55,8 +55,8 @@ public struct Scroller: Sendable, Equatable {
 
   /// Makes a scroller at rest at offset 0.
   ///
-  /// A viewport length that is negative or not finite counts as 0, and so does a content length that
-  /// is negative or NaN. For a tuning that ``Tuning/validated()`` refuses the default stands in.
+  /// A viewport length that is under a millionth of a point or not finite counts as 0, and so does a
+  /// content length that is negative or NaN. For a tuning that ``Tuning/validated()`` refuses the default stands in.
   public init(tuning: Tuning = .ios, viewportLength: Double, contentLength: Double) {
     self.tuning = tuning.isValid ? tuning : .ios
     estimator = VelocityEstimator(rules: self.tuning.release.estimator)
@@ -136,7 +136,8 @@ public struct Scroller: Sendable, Equatable {
   }
 
   static func viewportLength(from length: Double) -> Double {
-    max(0, length.finite(or: 0).limited(to: longestLength))
+    let length = length.finite(or: 0).limited(to: longestLength)
+    return length >= shortestLength ? length : 0
   }
 
   static func contentLength(from length: Double) -> Double {
@@ -144,6 +145,9 @@ public struct Scroller: Sendable, Equatable {
     return length.isFinite ? length.limited(to: longestLength) : length
   }
 
+  /// A viewport that is shorter than this, in points, shows nothing: shares of it would be beyond all
+  /// numbers.
+  static let shortestLength = 1e-6
   /// No length is longer and no target farther than this, in points: squares and sums stay finite,
   /// and offsets exact to a fraction of a pixel.
   static let longestLength = 1e12

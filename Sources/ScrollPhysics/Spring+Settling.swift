@@ -8,7 +8,7 @@ extension Spring {
     from state: State, distance: Double, speed: Double
   ) -> Double {
     max(
-      time(from: state, toStayWithin: distance),
+      0, time(from: state, toStayWithin: distance),
       time(from: rate(of: state), toStayWithin: speed))
   }
 
@@ -79,14 +79,18 @@ extension Spring {
     guard dampingRatio < 1, damping > 0, angularSplitting > 0 else { return turn }
     let halfPeriod = .pi / angularSplitting
     var swings = (Math.log(reach / distance) / (damping * halfPeriod)).rounded(.down)
-    // A distance that is an extreme's to the last bits may be counted one swing too far.
-    while swings > 0, extreme(swings) <= distance { swings -= 1 }
+    // A distance that is an extreme's to the last bits may be counted one swing too far. A spring
+    // that hardly loses anything swings more often than a number can count: no search there.
+    for _ in 0..<Self.mostMiscounts where swings > 0 && extreme(swings) <= distance { swings -= 1 }
     return turn + swings * halfPeriod
 
     func extreme(_ swing: Double) -> Double {
       abs(self.state(after: turn + swing * halfPeriod, from: state).displacement)
     }
   }
+
+  /// More swings than rounding can add to their count.
+  private static let mostMiscounts = 4
 
   private func isBeyond(
     _ distance: Double, after time: Double, from state: State, side: Double

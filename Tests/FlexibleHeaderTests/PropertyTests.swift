@@ -268,7 +268,10 @@ struct PropertyTests {
   }
 
   @Test(
-    "numbers that are none never enter the state", arguments: [Double.nan, .infinity, -.infinity])
+    "numbers that are none, or beyond all places, never enter the state",
+    arguments: [
+      Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300,
+    ])
   func brokenNumbers(number: Double) {
     for rule in SettlingRule.allCases {
       for part in 0..<8 {

@@ -32,6 +32,21 @@ import Testing
     [.touchDown(finger: 1, x: x, y: y), .touchUp(finger: 1, x: x, y: y)]
   }
 
+  @Test("a time that no clock reaches is none, and what comes after it is taken")
+  func aTimeThatNoClockReachesIsNone() {
+    var app = Self.app()
+    let start = app.scene.scroller.offset
+    for time in [Double.greatestFiniteMagnitude, 1e15, .infinity] {
+      _ = app.handle(DeviceEvent(time: time, kind: .wheel(dx: 0, dy: -1)))
+      app.advance(to: time)
+    }
+    #expect(app.time == 0)
+
+    app.advance(to: 1)
+    #expect(app.time == 1)
+    #expect(app.scene.scroller.offset > start)
+  }
+
   @Test("a tap on a row makes it the current track")
   func aTapOnARow() {
     var app = Self.app()

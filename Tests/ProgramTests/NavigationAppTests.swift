@@ -324,6 +324,37 @@ struct NavigationAppTests {
     #expect(!app.back.isDragging && app.navigation.place == .gallery)
   }
 
+  @Test("the list glides on and asks for frames while fingers on a trackpad hold the way back")
+  func theListGlidesDuringASwipe() {
+    var app = Self.app("stretchy")
+    Self.play([.wheel(dx: 0, dy: -3)], &app)
+    Self.play(Array(repeating: .trackpadScroll(dx: 2, dy: 0), count: 4) + [.trackpadHold], &app)
+    #expect(app.back.isDragging && app.motion == .held)
+
+    Self.play([.wheel(dx: 0, dy: 3)], &app)
+    #expect(app.back.isDragging && app.motion == .held && app.isMoving)
+    Self.settle(&app)
+    #expect(!app.isMoving)
+  }
+
+  @Test("a list that coasts as its screen is left is followed while a finger holds the screens")
+  func aListThatCoastsBesideIsFollowed() {
+    var app = Self.app("album")
+    let flick = Self.drag(from: 210, 700, by: 0, -300)
+    Self.play(flick + [AppTests.key("0")], &app)
+    #expect(app.navigation.place == .gallery)
+    let middle = app.time + 0.1
+    while app.time < middle { app.advance(to: app.time + 0.01) }
+
+    Self.play([.touchDown(finger: 1, x: 200, y: 400), .touchMove(finger: 1, x: 260, y: 400)], &app)
+    #expect(app.motion == .held && app.isMoving)
+    let shown = Self.items(app)
+    app.advance(to: app.time + 0.05)
+    #expect(Self.items(app) != shown)
+    app.advance(to: app.time + 20)
+    #expect(app.motion == .held && !app.isMoving)
+  }
+
   @Test("a size, colours, the strip and reduced motion change in the midst of a swipe")
   func changesInTheMidst() {
     var app = Self.app("album")

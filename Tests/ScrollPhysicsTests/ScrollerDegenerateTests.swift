@@ -5,7 +5,9 @@ import Testing
 /// What is not a number, not there or far too much never enters a state (INV-8).
 @Suite("Scroller, degenerate input")
 struct ScrollerDegenerateTests {
-  static let strange = [0.0, -0.0, -5, 1e-300, 1e12, 1e300, .infinity, -.infinity, .nan]
+  static let strange = [
+    0.0, -0.0, -5, .leastNonzeroMagnitude, 1e-300, 1e12, 1e300, .infinity, -.infinity, .nan,
+  ]
 
   private func expectSound(_ scroller: Scroller) {
     #expect(scroller.offset.isFinite && scroller.velocity.isFinite, Trail.comment)

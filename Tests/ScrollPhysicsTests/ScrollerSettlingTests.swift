@@ -54,4 +54,20 @@ struct ScrollerSettlingTests {
     scroller.advance(to: 2)
     #expect(scroller.offset == caught)
   }
+
+  @Test("a spring and a velocity of any numbers place the content by a finite way (INV-8)")
+  func aSpringOfAnyNumbersPlacesTheContent() {
+    let numbers = ScrollerDegenerateTests.strange
+    withEvery("frequency", in: numbers, "ratio", in: numbers) { frequency, ratio in
+      withEvery("velocity", in: numbers) { velocity in
+        var scroller = scroller()
+        let spring = Spring(angularFrequency: frequency, dampingRatio: ratio)
+        scroller.settle(to: 1100, velocity: velocity, spring: spring, at: 1)
+        scroller.advance(to: 1.1)
+        #expect(scroller.offset.isFinite && scroller.velocity.isFinite, Trail.comment)
+        scroller.advance(to: 1e6)
+        #expect(scroller.isAtRest && scroller.offset == 1100, Trail.comment)
+      }
+    }
+  }
 }

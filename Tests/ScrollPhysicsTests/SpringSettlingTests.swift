@@ -83,4 +83,19 @@ struct SpringSettlingTests {
       #expect(bound < 2 * time + 0.3, Trail.comment)
     }
   }
+
+  @Test("a spring of any numbers is asked in vain, but answers")
+  func aSpringOfAnyNumbersAnswers() {
+    let numbers = ScrollerDegenerateTests.strange + [0.5, 1, 1e-9, .leastNonzeroMagnitude, 1e15]
+    withEvery("frequency", in: numbers, "ratio", in: numbers) { frequency, ratio in
+      let spring = Spring(angularFrequency: frequency, dampingRatio: ratio)
+      withEvery("place", in: numbers, "speed", in: numbers) { place, speed in
+        let state = Spring.State(displacement: place, velocity: speed)
+        for distance in [0.5, 1e-300, 1e300] {
+          let time = spring.settlingTime(from: state, distance: distance, speed: speed)
+          #expect(!(time < 0), Trail.comment)
+        }
+      }
+    }
+  }
 }

@@ -80,7 +80,15 @@ public struct GalleryScene: Scene {
   /// Lets the header and the small pictures follow the page.
   public mutating func follow() {
     list.follow()
+    keepLead()
     poseMiniatures()
+  }
+
+  /// A bar that is on its way with the page keeps its place on that way, whatever else is scrolled
+  /// meanwhile.
+  private mutating func keepLead() {
+    guard presence > 0, presence < 1 else { return }
+    list.shiftHeader(by: 1 - presence, at: list.scroller.time)
   }
 
   /// The header at the exact offset, as the trace tells it.
@@ -182,6 +190,7 @@ public struct GalleryScene: Scene {
   public mutating func advance(to time: Double) {
     guard time > self.time else { return }
     list.advance(to: time)
+    keepLead()
     indicator.note(scroller, at: time)
     self.time = time
     poseMiniatures()

@@ -120,6 +120,17 @@ public struct Navigation: Sendable {
     }
   }
 
+  /// Whether the screen that is seen beside the one that takes input goes on by itself, as a list that
+  /// still coasted when its screen was left.
+  public var movesBeside: Bool {
+    guard !isAlone, !isAtRest, let aside else { return false }
+    if aside.isAnimating || aside.isHeaderMoving { return true }
+    return switch aside.phase {
+    case .idle, .tracking: false
+    case .decelerating, .bouncing, .gliding: true
+    }
+  }
+
   /// The name of the scene that takes input, as `--scene` has it.
   public var name: String {
     switch place {

@@ -9,7 +9,7 @@ from rig import png
 from tests import package
 
 SCRIPTS = package.ROOT / 'scripts'
-BASH = ('setup', 'run', 'test', 'goldens', 'format', 'pictures', 'sheet', 'docs', 'soak')
+BASH = ('setup', 'run', 'test', 'goldens', 'format', 'pictures', 'sheet', 'docs', 'soak', 'fuzz')
 
 
 class Scripts(unittest.TestCase):

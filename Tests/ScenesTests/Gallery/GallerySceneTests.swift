@@ -239,6 +239,21 @@ struct GallerySceneTests {
     }
   }
 
+  @Test("a bar on its way keeps its place on it while the page is scrolled, and is then free again")
+  func theBarKeepsItsPlaceOnTheWay() {
+    var gallery = Self.gallery()
+    Self.scroll(&gallery, by: 300)
+    gallery.setPresence(0.6, at: 1)
+    let top = gallery.header.top
+    #expect(top < 0)
+
+    Self.scroll(&gallery, by: -80)
+    #expect(gallery.header.top == top)
+
+    gallery.setPresence(1, at: 1)
+    #expect(gallery.header.top == 0)
+  }
+
   @Test("only the cards that are seen are drawn")
   func onlyTheCardsThatAreSeen() {
     let tall = Self.items(Self.gallery(420, 2400)).items.count

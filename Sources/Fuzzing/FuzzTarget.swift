@@ -1,0 +1,72 @@
+import Synchronization
+
+/// What is fuzzed: each target takes any bytes and must neither trap nor find a promise broken.
+enum FuzzTarget: String, CaseIterable {
+  /// Device events and time into the whole program, but for its window.
+  case events
+  /// Device events into the recognisers, the scroller and the headers alone.
+  case model
+  /// Gesture files.
+  case gesture
+  /// Albums as JSON.
+  case album
+  /// Tunings as JSON, and a scroller that has them.
+  case tuning
+
+  /// Runs an input.
+  ///
+  /// - Parameters:
+  ///   - input: Any bytes.
+  ///   - tells: Whether it prints what it does, where that is more than one thing.
+  /// - Throws: ``Finding`` where a promise is broken.
+  func run(_ input: [UInt8], tells: Bool = false) throws(Finding) {
+    switch self {
+    case .events: try EventsRun.run(input, tells: tells)
+    case .model: try ModelRun.run(input)
+    case .gesture: try GestureRun.run(input)
+    case .album: try AlbumRun.run(input)
+    case .tuning: try TuningRun.run(input)
+    }
+  }
+
+  /// How long an input may usefully be, in bytes.
+  var longestInput: Int {
+    switch self {
+    case .events, .model: 4096
+    case .gesture, .album, .tuning: 2048
+    }
+  }
+}
+
+/// A promise that an input broke.
+struct Finding: Error, CustomStringConvertible {
+  /// What is wrong, in one line.
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// What has been done so far, over all inputs of the process.
+enum Tally {
+  /// Device events that were handled.
+  static let events = Atomic(0)
+  /// Frames that were drawn into a list and checked.
+  static let frames = Atomic(0)
+  /// Inputs that were run.
+  static let inputs = Atomic(0)
+
+  /// One line that tells them.
+  static var line: String {
+    let (inputs, events) = (inputs.load(ordering: .relaxed), events.load(ordering: .relaxed))
+    let frames = frames.load(ordering: .relaxed)
+    return "fuzzing: \(inputs) inputs, \(events) events, \(frames) frames, nothing found"
+  }
+
+  static func add(inputs: Int = 0, events: Int = 0, frames: Int = 0) {
+    Tally.inputs.add(inputs, ordering: .relaxed)
+    Tally.events.add(events, ordering: .relaxed)
+    Tally.frames.add(frames, ordering: .relaxed)
+  }
+}

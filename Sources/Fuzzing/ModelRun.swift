@@ -1,0 +1,216 @@
+import FlexibleHeader
+import Gestures
+import ScrollPhysics
+
+/// The public interfaces of the pure modules beneath the program, with any numbers at all.
+struct ModelRun {
+  private var stream: ByteStream
+  private var scroller: Scroller
+  private var header: FlexibleHeader
+  private var input: ScrollInput
+  private var time = 0.0
+  private var calls = 0
+
+  static func run(_ input: [UInt8]) throws(Finding) {
+    var run = ModelRun(ByteStream(input))
+    defer { Tally.add(events: run.calls) }
+    while !run.stream.isAtEnd { try run.step() }
+  }
+
+  private init(_ bytes: ByteStream) {
+    var stream = bytes
+    let tuning = Tuning.preset(named: stream.pick(Tuning.presetNames)) ?? .ios
+    let viewport = stream.length()
+    let content = stream.length()
+    scroller = Scroller(tuning: tuning, viewportLength: viewport, contentLength: content)
+    header = FlexibleHeader(
+      minimumHeight: stream.length(), maximumHeight: stream.length(), safeArea: stream.length(),
+      deceleration: tuning.coast.law)
+    header.shiftBehavior = stream.pick(ShiftBehavior.allCases)
+    input = ScrollInput(
+      axis: stream.below(2) == 0 ? .vertical : .horizontal,
+      regions: .init(width: stream.length(), height: stream.length()))
+    self.stream = stream
+  }
+
+  private mutating func step() throws(Finding) {
+    calls += 1
+    let before = scroller
+    switch stream.byte() {
+    case let choice where choice < 128: use(choice % 16)
+    case let choice where choice < 192: change(choice % 12)
+    case let choice where choice < 220: tell(choice % 12)
+    case let choice where choice < 224: ask()
+    default: handle()
+    }
+    try judge(after: before)
+  }
+
+  /// A moment: mostly a little later, now and then an earlier one, a far one or none at all.
+  private mutating func moment() -> Double {
+    switch stream.byte() {
+    case let small where small < 224: time += Double(small) / 1000
+    case let small where small < 240: return time - Double(small - 224)
+    case let small where small < 252: time += Double(small - 239) * 1000
+    case 252: return stream.extreme()
+    case 253: return stream.double()
+    default: break
+    }
+    return time
+  }
+
+  /// Moves the scroller.
+  private mutating func use(_ choice: Int) {
+    let time = moment()
+    switch choice {
+    case 0, 1: scroller.beginDrag(stream.pick([.touch, .trackpad]), at: time)
+    case 2...6: scroller.drag(by: stream.delta() * 4, at: time)
+    case 7, 8: scroller.endDrag(at: time)
+    case 9: scroller.cancelDrag(at: time)
+    case 10: scroller.hold(at: time)
+    case 11: scroller.wheel(by: stream.delta(), isRepeat: stream.below(2) == 1, at: time)
+    case 12: scroller.scroll(to: stream.length(), animated: stream.below(2) == 1, at: time)
+    case 13: scroller.scroll(by: stream.delta(), animated: stream.below(2) == 1, at: time)
+    case 14: scroller.stop(at: time)
+    default: scroller.advance(to: time)
+    }
+  }
+
+  /// Changes what the scroller moves in.
+  private mutating func change(_ choice: Int) {
+    let time = moment()
+    switch choice {
+    case 0: scroller.setLengths(viewport: stream.length(), content: stream.length(), at: time)
+    case 1:
+      scroller.setInset(start: stream.delta(), end: stream.delta(), owner: .content, at: time)
+    case 2:
+      let tuning = Tuning.preset(named: stream.pick(Tuning.presetNames)) ?? .ios
+      scroller.setTuning(tuning, at: time)
+    case 3: scroller.prependContent(length: stream.delta(), at: time)
+    case 4: scroller.pixelsPerPoint = stream.pick([1, 2, 0, .nan, stream.double()])
+    case 5: scroller.pageLength = stream.pick([nil, 100, stream.length()])
+    case 6: scroller.reducesMotion.toggle()
+    case 7: scroller.bounces.toggle()
+    case 8: scroller.alwaysBounces.toggle()
+    case 9: scroller.endDrag(liftedAt: stream.double(), at: time)
+    case 10:
+      let spring = Spring(angularFrequency: stream.length(), dampingRatio: stream.share())
+      scroller.settle(to: stream.length(), velocity: stream.double(), spring: spring, at: time)
+    default:
+      var path = InlineList<20, VelocityEstimator.Sample>()
+      for _ in 0..<stream.below(21) {
+        path.append(.init(time: stream.double(), position: stream.delta()))
+      }
+      scroller.beginDrag(.touch, after: path, at: time)
+    }
+  }
+
+  /// Tells the header of a scroll view: the scroller, or one of any numbers.
+  private mutating func tell(_ choice: Int) {
+    var reading = HeaderReading(
+      time: scroller.time, offset: scroller.offset, viewportLength: scroller.viewportLength,
+      contentLength: scroller.contentLength)
+    reading.isTracking = stream.below(2) == 0
+    if stream.below(4) == 0 {
+      reading.view = ScrollViewID(rawValue: stream.below(3))
+      (reading.time, reading.offset) = (moment(), stream.double())
+      (reading.viewportLength, reading.contentLength) = (stream.length(), stream.length())
+      (reading.insetTop, reading.systemInsetTop) = (stream.delta(), stream.delta())
+      (reading.insetBottom, reading.velocity) = (stream.delta(), stream.double())
+    }
+    switch choice {
+    case 0, 1: header.setTrackingScrollView(stream.below(8) == 0 ? nil : reading)
+    case 2: header.trackingScrollWillChange(to: reading)
+    case 3: header.trackingScrollViewWillEndDragging(reading, target: stream.length())
+    case 4: header.trackingScrollViewDidEndDragging(reading, willDecelerate: stream.below(2) == 0)
+    case 5: header.trackingScrollViewDidEndDecelerating(reading)
+    case 6: header.shiftHeaderOffScreen(animated: stream.below(2) == 0, at: moment())
+    case 7: header.shiftHeaderOnScreen(animated: stream.below(2) == 0, at: moment())
+    case 8: header.shiftHeader(by: stream.share(), at: moment())
+    case 9: header.advance(to: moment())
+    case 10: environment(reading)
+    default: header.trackingScrollViewDidScroll(reading)
+    }
+  }
+
+  private mutating func environment(_ reading: HeaderReading) {
+    switch stream.below(14) {
+    case 0: header.statusBarDidChange(height: stream.delta(), isHidden: stream.below(2) == 0)
+    case 1: header.interfaceOrientationWillChange()
+    case 2: header.interfaceOrientationDidChange(reading)
+    case 3: header.contentOriginDidMove(by: stream.double())
+    case 4: header.changeContentInsets(reading)
+    case 5: header.trackingScrollViewDidChangeAdjustedContentInset(reading)
+    case 6: header.shiftBehavior = stream.pick(ShiftBehavior.allCases)
+    case 7: header.canOverExtend.toggle()
+    case 8: header.customDetents = [stream.double(), stream.share(), stream.length()]
+    case 9: header.sizeToFit()
+    case 10: header.minimumHeight = stream.double()
+    case 11: header.maximumHeight = stream.double()
+    case 12: header.deviceSafeAreaInset = stream.double()
+    default: _ = (header.layout(at: stream.double()), header.offset(placing: stream.double()))
+    }
+  }
+
+  /// Hands an event to the recogniser.
+  private mutating func handle() {
+    var events = EventStream(stream)
+    let event = events.next()
+    stream = events.stream
+    _ = input.handle(event, scroller: &scroller)
+  }
+
+  /// Asks a spring of any numbers; what it answers may be of no use, but it must answer.
+  private mutating func ask() {
+    let spring = Spring(angularFrequency: stream.double(), dampingRatio: stream.share())
+    let state = Spring.State(displacement: stream.double(), velocity: stream.delta())
+    _ = spring.settlingTime(from: state, distance: stream.share(), speed: stream.double())
+    _ = spring.settlingBound(from: state, distance: stream.share())
+    _ = spring.crossingTime(from: state)
+    _ = spring.state(after: stream.double(), from: state)
+  }
+
+  private func judge(after before: Scroller) throws(Finding) {
+    let numbers = [
+      scroller.offset, scroller.velocity, scroller.time, scroller.restingOffset,
+      scroller.minimumOffset, scroller.viewportLength,
+    ]
+    guard numbers.allSatisfy(\.isFinite), scroller.time >= before.time else {
+      throw Finding("a scroller has \(numbers) and was at \(before.time) s")
+    }
+    guard scroller.minimumOffset <= scroller.maximumOffset else {
+      throw Finding("limits of \(scroller.minimumOffset) and \(scroller.maximumOffset)")
+    }
+    try judge(header.layout)
+    let due = input.nextDeadline ?? 0
+    guard due.isFinite else { throw Finding("something is due at \(due)") }
+  }
+
+  private func judge(_ layout: HeaderLayout) throws(Finding) {
+    let numbers = [
+      layout.height, layout.topEdge, layout.shift, layout.scrollPhaseValue,
+      layout.scrollPhasePercentage, layout.pinLine, layout.indicatorInsetTop,
+      layout.contentOverlap, layout.topEdgeInContent, layout.topLayoutGuide,
+    ]
+    guard numbers.allSatisfy(\.isFinite), layout.height >= 0 else {
+      throw Finding("a header has \(numbers)")
+    }
+    let shares = [
+      layout.shadowIntensity, layout.shadowOpacity, layout.opacity, layout.hiddenViewAlpha,
+    ]
+    guard shares.allSatisfy({ (0...1).contains($0) }) else {
+      throw Finding("a header has shares of \(shares)")
+    }
+  }
+}
+
+extension ByteStream {
+  /// A length in points, mostly one of a window or of content, else any number.
+  fileprivate mutating func length() -> Double {
+    switch byte() {
+    case 255: double()
+    case 254: extreme()
+    case let small: Double(small * small) / 8
+    }
+  }
+}

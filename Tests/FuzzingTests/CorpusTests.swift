@@ -1,0 +1,44 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Fuzzing
+
+@Suite("What is fuzzed")
+struct CorpusTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Corpus")
+
+  private static func inputs(of target: FuzzTarget) throws -> [URL] {
+    let folder = folder.appending(path: target.rawValue)
+    return try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+  }
+
+  @Test("each input that is kept keeps every promise", arguments: FuzzTarget.allCases)
+  func eachInputThatIsKept(target: FuzzTarget) throws {
+    let inputs = try Self.inputs(of: target)
+    #expect(!inputs.isEmpty)
+    for input in inputs {
+      let bytes = Array(try Data(contentsOf: input))
+      #expect(throws: Never.self, "\(input.lastPathComponent)") { try target.run(bytes) }
+      #expect(bytes.count <= target.longestInput)
+    }
+  }
+
+  @Test("random bytes and none keep every promise", arguments: FuzzTarget.allCases)
+  func randomBytesKeepEveryPromise(target: FuzzTarget) throws {
+    try target.run([])
+    for seed in 0..<20 as Range<UInt64> {
+      let bytes = RandomBytes(seed: seed).prefix(Int(seed) * 12).map { $0 }
+      #expect(throws: Never.self, "seed \(seed)") { try target.run(bytes) }
+    }
+  }
+
+  @Test("what is done is counted")
+  func whatIsDoneIsCounted() throws {
+    let before = Tally.events.load(ordering: .relaxed)
+    try FuzzTarget.events.run([UInt8](repeating: 7, count: 400))
+    #expect(Tally.events.load(ordering: .relaxed) > before)
+  }
+}
