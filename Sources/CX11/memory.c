@@ -229,7 +229,6 @@ void flexscroll_x11_memory_show(FlexScrollX11Memory *memory, int x, int y, int w
         translate(memory, x, y, width, height);
         XPutImage(memory->display, memory->window, memory->context, memory->image, x, y, x, y,
                   (unsigned)width, (unsigned)height);
-        XFlush(memory->display);
         return;
     }
     XShmPutImage(memory->display, memory->window, memory->context, memory->image, x, y, x, y,
@@ -238,7 +237,8 @@ void flexscroll_x11_memory_show(FlexScrollX11Memory *memory, int x, int y, int w
 
 void flexscroll_x11_memory_finish(FlexScrollX11Memory *memory) {
     memory->request = NextRequest(memory->display) - 1;
-    memory->is_shown = true;
+    /* What was translated is in the connection, and may be drawn over. */
+    memory->is_shown = !memory->translation;
     if (memory->mark) {
         memory->mark_color = (memory->mark_color + 1) & color_mask;
         XSetForeground(memory->display, memory->mark_context, memory->mark_color);

@@ -138,10 +138,27 @@ public final class Painter {
         }
         try paint(items[index], at: index, before: next)
       } catch {
-        lastFailure = error
+        recover(from: error, items[index], at: index, before: next)
       }
       index += 1
     }
+  }
+
+  /// Paints an item that failed once more, if it is memory that it lacked and some can be had, or
+  /// what can be seen of it without.
+  private func recover(
+    from error: StageError, _ item: DisplayList.Item, at index: Int,
+    before next: DisplayList.Item?
+  ) {
+    if error.call == "SDL_CreateTexture" {
+      makeRoom()
+      do throws(StageError) {
+        return try paint(item, at: index, before: next)
+      } catch {
+        paintCoarsely(item)
+      }
+    }
+    lastFailure = error
   }
 
   /// Takes the renderer of a window that has outgrown the one before, and with it new textures.
