@@ -210,7 +210,15 @@ void flexscroll_shade(
         shade_row(target + y * pitch, parts + y * width, width, full, color);
 }
 
-/* glibc keeps what a thread has freed for that thread, however much it is. */
+/* By itself glibc takes freed pixels for a sign that such pieces come and go, and keeps up to 64 MB for
+   the next, for each thread that ever asked. */
+void flexscroll_prepare_memory(void) {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 4 << 20);
+    mallopt(M_TRIM_THRESHOLD, 8 << 20);
+#endif
+}
+
 void flexscroll_give_memory_back(void) {
 #ifdef __GLIBC__
     malloc_trim(0);

@@ -12,6 +12,10 @@ public nonisolated struct Picture: Sendable {
   /// What shows through a picture that is not opaque: a dark grey.
   static let background: UInt32 = 0x1C1C1E
 
+  /// Has the memory of large pictures go back to the system when they are let go; at the start of a
+  /// program.
+  public static func prepareMemory() { flexscroll_prepare_memory() }
+
   /// Gives the memory of pictures that were let go back to the system.
   public static func giveMemoryBack() { flexscroll_give_memory_back() }
 

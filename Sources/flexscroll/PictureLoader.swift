@@ -13,6 +13,17 @@ final class PictureLoader {
     let deliveries = Mutex<[Delivery]>([])
     /// Whether there is something, for a look that costs nothing.
     let isFilled = Atomic(false)
+
+    /// Reads a picture and leaves it here.
+    func put(_ id: ImageID, width: Int, from source: PictureSource, findsAccent: Bool) {
+      let picture = Result { () throws(Failure) in try source.read(width: width) }
+      let accent = findsAccent ? try? picture.get()?.accent : nil
+      deliveries.withLock { box in
+        box.append(Delivery(id: id, width: width, picture: picture, accent: accent))
+      }
+      isFilled.store(true, ordering: .releasing)
+      EventSource.wake()
+    }
   }
 
   /// What was read, and for how many pixels across.
@@ -93,13 +104,19 @@ final class PictureLoader {
   /// Takes what readers have left since; returns what the scenes are to show from now on.
   func collect(at moment: Double) -> [PictureNews] {
     guard mailbox.isFilled.exchange(false, ordering: .acquiring) else { return [] }
-    let deliveries = mailbox.deliveries.withLock { box in
+    var deliveries = mailbox.deliveries.withLock { box in
       defer { box.removeAll() }
       return box
     }
     var news: [PictureNews] = []
-    for delivery in deliveries where delivery.width == orders[delivery.id]?.width {
+    // Whether pixels are let go: tens of megabytes that nobody else has a use for.
+    var isRenewed = false
+    for delivery in deliveries {
       let id = delivery.id
+      guard delivery.width == orders[id]?.width else {
+        isRenewed = true
+        continue
+      }
       switch delivery.picture {
       case .success(let picture):
         painter.setPicture(picture, for: id)
@@ -108,15 +125,16 @@ final class PictureLoader {
           continue
         }
         let isOther = orders[id]?.isShown == true
+        isRenewed = isRenewed || isOther
         orders[id]?.isShown = true
-        // Tens of megabytes that were freed are of no use to those who come after.
-        if isOther { Picture.giveMemoryBack() }
         var told = PictureNews(id, isOther ? .ready : .fadingIn(since: moment), picture)
         told.accent = delivery.accent
         news.append(told)
       case .failure(let failure): Report.warn(failure.message)
       }
     }
+    deliveries.removeAll()
+    if isRenewed { Picture.giveMemoryBack() }
     return news
   }
 
@@ -129,13 +147,9 @@ final class PictureLoader {
     let findsAccent = findsAccent && id == .cover
     let mailbox = mailbox
     reader = Errand {
-      let picture = Result { () throws(Failure) in try source.read(width: width) }
-      let accent = findsAccent ? try? picture.get()?.accent : nil
-      mailbox.deliveries.withLock { box in
-        box.append(Delivery(id: id, width: width, picture: picture, accent: accent))
-      }
-      mailbox.isFilled.store(true, ordering: .releasing)
-      EventSource.wake()
+      mailbox.put(id, width: width, from: source, findsAccent: findsAccent)
+      // What decoding took is of no use to a thread that ends.
+      Picture.giveMemoryBack()
     }
   }
 }

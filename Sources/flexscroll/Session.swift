@@ -55,6 +55,7 @@ final class Session {
   init(_ options: Options) throws(Failure) {
     self.options = options
     Window.prepareEnvironment()
+    Picture.prepareMemory()
     options.warnOfWhatIsFor(play: false)
     watch = FrameWatch(options)
     statistics = options.showsStatistics ? LiveStatistics() : nil

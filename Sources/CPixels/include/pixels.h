@@ -65,6 +65,9 @@ void flexscroll_shade(
     uint32_t *_Nonnull target, long pitch, const float *_Nonnull parts, long width, long height,
     float full, uint32_t color);
 
+/// Has the memory of many pixels go back to the system when they are let go.
+void flexscroll_prepare_memory(void);
+
 /// Gives the memory of pixels that were let go back to the system, as far as it can be told.
 void flexscroll_give_memory_back(void);
 
