@@ -253,4 +253,35 @@ struct FramePacerTests {
     #expect(pacer.nextStart(now: 1.007, goesOn: false) == 1.007)
     #expect(abs(pacer.nextStart(now: 1.001, goesOn: true) - 1.02) < 1e-9)
   }
+
+  @Test(
+    "after a stop of an hour one frame begins at once, and the next an interval later",
+    arguments: [false, true])
+  func afterAStopOfAnHourOneFrameBeginsAtOnce(isVsynced: Bool) {
+    var pacer = FramePacer(refreshRate: 60, isVsynced: isVsynced)
+    var now = 10.0
+    for _ in 0..<30 {
+      now = pacer.nextStart(now: now)
+      let target = pacer.begin(now: now)
+      now = isVsynced ? target : now + 0.002
+      pacer.presented(at: now)
+    }
+    now += 3600
+    let resumed = now
+
+    var starts: [Double] = []
+    for _ in 0..<10 {
+      now = pacer.nextStart(now: now)
+      starts.append(now)
+      let target = pacer.begin(now: now)
+      #expect(target > now && target < now + 0.034)
+      now = isVsynced ? max(now, target) : now + 0.002
+      pacer.presented(at: now)
+    }
+
+    #expect(starts[0] == resumed)
+    for (one, next) in zip(starts, starts.dropFirst()) {
+      #expect(next - one > 0.5 / 60)
+    }
+  }
 }
