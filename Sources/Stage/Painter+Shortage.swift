@@ -15,8 +15,10 @@ extension Painter {
     gradients.forget(unusedSince: frame)
   }
 
-  /// Paints what can be seen of an item without a texture: corners are square, blends have bands,
-  /// pictures are of blocks. Shadows, icons and letters are left out.
+  /// Paints what can be seen of an item without a texture.
+  ///
+  /// Corners are square, blends have bands, pictures are of blocks. Shadows, icons and letters are
+  /// left out.
   func paintCoarsely(_ item: DisplayList.Item) {
     switch item {
     case .fill(let rect, _, let color):

@@ -39,7 +39,7 @@ struct PainterShortageTests {
 
   private func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 255) }
 
-  @Test("without a texture a picture is of blocks and a blend of bands, until there is memory again")
+  @Test("without textures a picture is of blocks and a blend of bands, until there is memory again")
   func withoutATextureAPictureIsOfBlocksAndABlendOfBands() throws {
     let whole = try painter()
     whole.paint(Self.list)
