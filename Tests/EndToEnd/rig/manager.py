@@ -24,10 +24,10 @@ class Manager:
         self.client = display.client
         settings = display.folder / 'cwmrc'
         settings.write_text('')
-        self.process = processes.start(
-            ['cwm', '-c', settings],
-            env=dict(os.environ, HOME=str(display.folder), **display.environment),
-            stdout=(display.folder / 'manager.log').open('wb'))
+        with (display.folder / 'manager.log').open('wb') as log:
+            self.process = processes.start(
+                ['cwm', '-c', settings], stdout=log,
+                env=dict(os.environ, HOME=str(display.folder), **display.environment))
         processes.wait_for('cwm', 30, lambda: self.running() and self.is_there())
 
     def running(self):

@@ -10,7 +10,6 @@ CURRENT_TIME = 0
 ALL_DEVICES = 0
 XA_INTEGER = ctypes.c_ulong(19)
 PROP_MODE_REPLACE = 0
-ALL_PLANES = ctypes.c_ulong(0xffffff)
 
 
 class Attributes(ctypes.Structure):
@@ -146,15 +145,19 @@ class XClient:
         self.x.XSync(self.display, 0)
 
     def grab(self):
-        """Width, height and the B G R X bytes of the window as it is on the screen."""
+        """Width, height and the pixels of the window as it is on the screen.
+
+        They are bytes B G R X where the display has 24 bits a pixel.
+        """
         left, top, width, height = self.window() or (0, 0, 0, 0)
         screen = self.screen_size()
         x, y = max(left, 0), max(top, 0)
         width, height = min(left + width, screen[0]) - x, min(top + height, screen[1]) - y
         if width <= 0 or height <= 0:
             raise Failure('screenshot: the window is not on the screen')
+        planes = ctypes.c_ulong((1 << self.attributes(self.root).depth) - 1)
         image = self.x.XGetImage(
-            self.display, self.root, x, y, width, height, ALL_PLANES, Z_PIXMAP)
+            self.display, self.root, x, y, width, height, planes, Z_PIXMAP)
         if not image:
             raise Failure('screenshot: XGetImage failed')
         data = ctypes.string_at(image.contents.data, image.contents.stride * height)
