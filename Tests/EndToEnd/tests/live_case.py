@@ -75,7 +75,7 @@ class LiveCase(unittest.TestCase):
         limit = time.monotonic() + 20
         while (now := self.trace.read_bytes()) != before and time.monotonic() < limit:
             before = now
-            time.sleep(0.8)
+            time.sleep(0.5)
 
     def picture(self, display):
         """The window below the strip with the clock."""

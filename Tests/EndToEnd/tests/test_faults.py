@@ -38,7 +38,7 @@ class Ends(LiveCase):
 
     def test_a_display_killed_while_the_window_opens_is_told_in_one_line_with_status_69(self):
         for number, (on, delay) in enumerate((on, delay) for on in DISPLAYS
-                                             for delay in (0.02, 0.05, 0.09)):
+                                             for delay in (0.03, 0.08)):
             with self.subTest(on=on, delay=delay):
                 folder = self.folder / str(number)
                 folder.mkdir()
