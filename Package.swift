@@ -125,7 +125,8 @@ let package = Package(
       dependencies: ["Gestures", "ScrollPhysics", "TestSupport", "CAllocationCount"],
       swiftSettings: tests),
     .testTarget(
-      name: "CanvasTests", dependencies: ["Canvas", "CAllocationCount"], swiftSettings: tests),
+      name: "CanvasTests", dependencies: ["Canvas", "TestSupport", "CAllocationCount"],
+      swiftSettings: tests),
     .testTarget(
       name: "ScenesTests",
       dependencies: [

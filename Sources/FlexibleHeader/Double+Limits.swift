@@ -1,7 +1,14 @@
 extension Double {
   /// The number moved into `limits`; NaN becomes the lower limit.
   func clamped(to limits: ClosedRange<Double>) -> Double {
-    self >= limits.lowerBound ? Swift.min(self, limits.upperBound) : limits.lowerBound
+    clamped(from: limits.lowerBound, to: limits.upperBound)
+  }
+
+  /// The number moved between two others; NaN becomes the lower one.
+  ///
+  /// Where they are the wrong way round, as a stored header may have them, the lower one counts.
+  func clamped(from least: Double, to most: Double) -> Double {
+    self >= least ? Swift.max(least, Swift.min(self, most)) : least
   }
 
   /// The number, or `fallback` for infinity and NaN.

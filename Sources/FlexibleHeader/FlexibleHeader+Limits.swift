@@ -95,7 +95,7 @@ extension FlexibleHeader {
   /// height, so that one which was hidden does not peek out at the top of the content (FH-58).
   @inline(__always)
   func shift(_ accumulator: Double, height: Double, limits: HeaderLimits) -> Double {
-    let plain = accumulator.clamped(to: 0...limits.maximumShift)
+    let plain = accumulator.clamped(from: 0, to: limits.maximumShift)
     guard settings.settlingRule == .projected, height > limits.minimumHeight else { return plain }
     return limits.shiftedShare(accumulator) * (height - limits.strip)
   }

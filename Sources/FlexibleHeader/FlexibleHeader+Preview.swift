@@ -36,7 +36,7 @@ extension FlexibleHeader {
     guard let reading = tracking, y.isFinite else { return tracking?.offset ?? 0 }
     let target = place(y.bounded(or: 0), on: reading)
     let most = reading.maximumOffset(contribution: contribution)
-    return target.clamped(to: reading.minimumOffset(contribution: contribution)...most)
+    return target.clamped(from: reading.minimumOffset(contribution: contribution), to: most)
   }
 
   private func place(_ y: Double, on reading: HeaderReading) -> Double {

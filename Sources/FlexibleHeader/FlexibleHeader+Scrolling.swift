@@ -168,7 +168,7 @@ extension FlexibleHeader {
     if open < least, least < previous { way = least - open }
     let bound = materialBound(open: open)
     shifting.accumulator = min(bound, shifting.accumulator)
-    shifting.accumulator = (shifting.accumulator + way).clamped(to: 0...bound)
+    shifting.accumulator = (shifting.accumulator + way).clamped(from: 0, to: bound)
   }
 
   @inline(__always)

@@ -31,21 +31,21 @@ extension FlexibleHeader {
   /// Where a header that is let go settles; `nil` when it comes to rest at a detent by itself.
   func settlingChoice(_ reading: HeaderReading, target: Double) -> SettlingChoice? {
     let most = reading.maximumOffset(contribution: contribution)
-    let range = reading.minimumOffset(contribution: contribution)...most
-    let rest = end(of: reading, at: target.clamped(to: range))
+    let least = reading.minimumOffset(contribution: contribution)
+    let rest = end(of: reading, at: target.clamped(from: least, to: most))
     guard !isDetent(rest.extent, on: reading, at: rest.offset) else { return nil }
     if rest.extent < reading.openHeight(at: rest.offset) - .equalityTolerance {
       return aloneInGap(reading)
     }
     let thrown = reading.offset + deceleration.stoppingDistance(from: reading.velocity)
     let projected = target == reading.offset ? thrown : target
-    let corners = visible(on: reading, to: projected.clamped(to: range))
+    let corners = visible(on: reading, to: projected.clamped(from: least, to: most))
     guard let end = corners.last else { return nil }
     var nearest: SettlingChoice?
     var distance = Double.infinity
     for place in detents(at: end.extent) where abs(place.extent - end.extent) < distance {
       let (detent, extent) = (place.detent, place.extent)
-      let goal = offset(of: extent, on: corners, end: end).clamped(to: range)
+      let goal = offset(of: extent, on: corners, end: end).clamped(from: least, to: most)
       if self.end(of: reading, at: goal).extent.isAbout(extent) {
         nearest = .glide(glide(reading, to: goal, detent: detent))
       } else if isReachedAlone(extent), extent >= reading.openHeight(at: rest.offset) {
@@ -98,9 +98,9 @@ extension FlexibleHeader {
       case .custom(let height): (height + addedSafeArea, detent)
       }
     let most = reading.maximumOffset(contribution: contribution)
-    let range = reading.minimumOffset(contribution: contribution)...most
+    let least = reading.minimumOffset(contribution: contribution)
     let now = end(of: reading, at: reading.offset).extent
-    let goal = (reading.offset + now - extent).clamped(to: range)
+    let goal = (reading.offset + now - extent).clamped(from: least, to: most)
     guard end(of: reading, at: goal).extent.isAbout(extent) else { return nil }
     return glide(reading, to: goal, detent: detent)
   }

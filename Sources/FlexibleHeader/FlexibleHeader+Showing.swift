@@ -75,7 +75,7 @@ extension FlexibleHeader {
   /// Starts the header's own motion by the curve of the rule (FH-54).
   mutating func startMotion(hides: Bool, velocity: Double = 0) {
     let opacity = motion?.opacity(at: time) ?? 1
-    shifting.accumulator = shifting.accumulator.clamped(to: 0...limits.maximumShift)
+    shifting.accumulator = shifting.accumulator.clamped(from: 0, to: limits.maximumShift)
     let destination = hides ? limits.maximumShift : 0
     let wasPartlyFaded = opacity < 1
     guard shifting.accumulator != destination || wasPartlyFaded else {

@@ -41,7 +41,8 @@ extension FlexibleHeader {
   /// whether the header has to change (FH-83).
   private mutating func match(_ edge: Double) -> Bool {
     guard let tracking else { return layout.height > limits.minimumHeight + .equalityTolerance }
-    let open = tracking.openHeight.clamped(to: limits.minimumHeight...limits.maximumHeight)
+    let open = tracking.openHeight.clamped(
+      from: limits.minimumHeight, to: limits.maximumHeight)
     let shown = settings.settlingRule == .projected ? edge : layout.height
     if open > shown + .equalityTolerance {
       switch settings.settlingRule {

@@ -29,7 +29,7 @@ struct HeaderLimits: Hashable, Sendable, Codable {
     let collapsesToStatusBar = !hidesStatusBar && settings.statusBarHintCanOverlapHeader
     statusStrip = collapsesToStatusBar ? statusBar : 0
     let ceiling = collapsesToStatusBar ? max(0, minimumHeight - statusBar) : minimumHeight
-    maximumShift = (ceiling - settings.minimumHeaderViewHeight).clamped(to: 0...minimumHeight)
+    maximumShift = (ceiling - settings.minimumHeaderViewHeight).clamped(from: 0, to: minimumHeight)
     anchor =
       settings.minimumHeaderViewHeight == 0
       ? settings.headerContentImportance.anchorLength

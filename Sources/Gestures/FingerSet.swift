@@ -5,6 +5,19 @@ struct Finger: Sendable, Equatable {
   let id: Int
   var x: Double
   var y: Double
+
+  /// A place is limited to what a window can be, so that differences are numbers.
+  init(id: Int, x: Double, y: Double) {
+    self.id = id
+    self.x = Self.limited(x)
+    self.y = Self.limited(y)
+  }
+
+  private static func limited(_ place: Double) -> Double {
+    place.isNaN ? 0 : max(-farthest, min(place, farthest))
+  }
+
+  private static let farthest = 1e9
 }
 
 /// The fingers that are down; at most ten, and further ones are not taken in.

@@ -2,19 +2,33 @@ import Canvas
 
 /// The room that a scene has: the window's size, its density and what covers its top.
 public struct Viewport: Hashable, Sendable {
-  /// Width and height of the window, in points.
-  public var size: Size
-  /// Device pixels a point, above 0.
-  public var scale: Double
+  /// Width and height of the window, in points, from 0 to 16 384.
+  public var size: Size { didSet { size = Self.limited(size) } }
+  /// Device pixels a point, from 1/4 to 16.
+  public var scale: Double { didSet { scale = Self.limited(scale: scale) } }
   /// Height of the status strip at the top, in points; the top safe area.
-  public var safeAreaTop: Double
+  public var safeAreaTop: Double { didSet { safeAreaTop = Self.limited(safeAreaTop) } }
 
-  /// Makes a viewport.
+  /// Makes a viewport; what is no size or no scale becomes the nearest that is one.
   public init(size: Size, scale: Double = 1, safeAreaTop: Double = 20) {
-    self.size = size
-    self.scale = scale
-    self.safeAreaTop = safeAreaTop
+    self.size = Self.limited(size)
+    self.scale = Self.limited(scale: scale)
+    self.safeAreaTop = Self.limited(safeAreaTop)
   }
+
+  private static func limited(_ size: Size) -> Size {
+    Size(width: limited(size.width), height: limited(size.height))
+  }
+
+  private static func limited(_ length: Double) -> Double {
+    length > 0 ? min(length, longest) : 0
+  }
+
+  private static func limited(scale: Double) -> Double {
+    scale.isNaN ? 1 : min(16, max(0.25, scale))
+  }
+
+  private static let longest = 16_384.0
 
   /// Takes the status strip away, or puts it back.
   ///

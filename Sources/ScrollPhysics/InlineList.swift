@@ -30,8 +30,11 @@ public struct InlineList<let capacity: Int, Element: Sendable & Equatable>: Send
   public var last: Element? { length > 0 ? storage[length - 1] : nil }
 
   /// Adds an element at the end; in a full list it takes the place of the last one.
+  ///
+  /// A list without room stays empty.
   @inlinable
   public mutating func append(_ element: Element) {
+    guard capacity > 0 else { return }
     if count < capacity {
       length += 1
     }

@@ -16,11 +16,15 @@ extension Spring {
   public func time(from state: State, toStayWithin distance: Double) -> Double {
     guard distance > 0, damping > 0 else { return .infinity }
     var outside = lastTurn(from: state, beyond: distance)
+    guard outside.isFinite else { return .infinity }
     let side = self.state(after: outside, from: state).displacement.signum
     guard isBeyond(distance, after: outside, from: state, side: side) else { return 0 }
     var inside = outside + 1 / damping
     while isBeyond(distance, after: inside, from: state, side: side) {
-      inside += inside - outside
+      let later = inside + (inside - outside)
+      // So far away that no number is later, or so slow that it does not show.
+      guard later > inside else { return .infinity }
+      inside = later
     }
     while true {
       let middle = outside + (inside - outside) / 2

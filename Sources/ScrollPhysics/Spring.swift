@@ -110,6 +110,7 @@ public struct Spring: Hashable, Sendable {
     }
     if dampingRatio < 1 {
       let decay = Math.exp(-damping * time)
+      guard decay > 0 else { return (0, 0) }
       let phase = splitting * time
       return (decay * Math.cos(phase), decay * Math.sin(phase) / splitting)
     }

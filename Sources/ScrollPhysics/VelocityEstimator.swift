@@ -129,7 +129,8 @@ public struct VelocityEstimator: Equatable, Sendable {
     case .windowMean:
       estimate = windowMeanVelocity()
     }
-    return estimate.finite(or: 0).limited(to: rules.maximumSpeed)
+    let most = rules.maximumSpeed > 0 ? rules.maximumSpeed : 0
+    return estimate.finite(or: 0).limited(to: most)
   }
 
   /// The velocity of the segment that ends `back` samples before the newest.

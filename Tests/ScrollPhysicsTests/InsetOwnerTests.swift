@@ -20,13 +20,17 @@ struct InsetOwnerTests {
     #expect(scroller.minimumOffset == 0 && scroller.maximumOffset == 4200)
   }
 
-  @Test("a ninth owner traps (SP-66)")
-  func aNinthOwnerTraps() async {
-    await #expect(processExitsWith: .failure) {
+  @Test("a ninth owner traps with a message (SP-66)")
+  func aNinthOwnerTrapsWithAMessage() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       var scroller = Scroller(viewportLength: 800, contentLength: 5000)
       for owner in 0..<9 {
         scroller.setInset(start: 1, end: 1, owner: InsetOwner(rawValue: owner), at: 0)
       }
     }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains("more than eight owners of insets"))
   }
 }

@@ -58,7 +58,7 @@ extension MaterialScene {
 
   /// Goes to the page so many further on; past the last one there is none.
   public mutating func turnPage(by count: Int, at time: Double) -> Bool {
-    show(page: currentPage + count, at: time)
+    show(page: currentPage + min(1, max(-1, count)), at: time)
     return true
   }
 

@@ -1,0 +1,234 @@
+import FlexibleHeader
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+/// The flexible header under readings, settings and calls that no caller should make: whatever
+/// comes, what it answers is of finite numbers and nothing traps.
+@Suite("Hostile header")
+struct HostileHeaderTests {
+  @Test("a header stays finite under any calls, in any order", arguments: UInt64(1)...8)
+  func aHeaderStaysFiniteUnderAnyCalls(seed: UInt64) {
+    var hostile = Hostile(seed: seed)
+    var header = anyHeader(&hostile)
+    for step in 0..<3_000 {
+      if step % 100 == 0 { header = anyHeader(&hostile) }
+      switch hostile.place(below: 3) {
+      case 0: setLength(of: &header, &hostile)
+      case 1: setSwitch(of: &header, &hostile)
+      default: expectFinite(call(&header, &hostile), step)
+      }
+      expectFinite(header.takeUpdate(), step)
+      #expect(isFinite(header.layout(at: hostile.number())), "step \(step)")
+      #expect(header.offset(placing: hostile.number()).isFinite, "step \(step)")
+    }
+  }
+
+  @Test("a header of any stored numbers can be read, and used", arguments: UInt64(1)...4)
+  func aHeaderOfAnyStoredNumbersCanBeRead(seed: UInt64) throws {
+    var (hostile, read) = (Hostile(seed: seed), 0)
+    let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    for _ in 0..<60 {
+      var header = anyHeader(&hostile)
+      for _ in 0..<6 { _ = call(&header, &hostile) }
+      let stored = try JSONSerialization.jsonObject(with: encoder.encode(header))
+      let changed = try JSONSerialization.data(withJSONObject: change(stored, &hostile))
+      guard var other = try? decoder.decode(FlexibleHeader.self, from: changed) else {
+        continue
+      }
+      read += 1
+      for _ in 0..<40 {
+        setLength(of: &other, &hostile)
+        _ = call(&other, &hostile)
+        _ = other.layout(at: hostile.number())
+        _ = other.offset(placing: hostile.number())
+      }
+    }
+    #expect(read > 0)
+  }
+
+  private func change(_ value: Any, _ hostile: inout Hostile) -> Any {
+    switch value {
+    case let fields as [String: Any]:
+      Dictionary(
+        uniqueKeysWithValues: fields.sorted { $0.key < $1.key }.map { field in
+          (field.key, field.key == "rawValue" ? field.value : change(field.value, &hostile))
+        })
+    case let list as [Any]: list.map { change($0, &hostile) }
+    case is Bool: value
+    case let number as Double where hostile.place(below: 4) == 0:
+      hostile.one(of: [number, -number, 1e300, -1e300, 1e-300, 0, -1, 1e9])
+    default: value
+    }
+  }
+
+  private func anyHeader(_ hostile: inout Hostile) -> FlexibleHeader {
+    let law = hostile.one(of: [
+      Deceleration.normal, .exponential(friction: hostile.number()),
+      .braked(friction: hostile.number(), braking: hostile.number()),
+    ])
+    var header = FlexibleHeader(
+      minimumHeight: hostile.numberOrNone(), maximumHeight: hostile.numberOrNone(),
+      safeArea: hostile.flag() ? 20 : hostile.number(), statusBar: hostile.numberOrNone(),
+      deceleration: law)
+    header.setTrackingScrollView(reading(header, &hostile))
+    return header
+  }
+
+  private func reading(_ header: FlexibleHeader, _ hostile: inout Hostile) -> HeaderReading {
+    var reading = HeaderReading(
+      view: ScrollViewID(rawValue: hostile.place(below: 8) == 0 ? hostile.name() : 0),
+      time: hostile.place(below: 200) == 0
+        ? hostile.number() : header.time + Double(hostile.place(below: 40)) / 1000,
+      offset: hostile.number(), viewportLength: hostile.flag() ? 800 : hostile.number(),
+      contentLength: hostile.flag() ? 5000 : hostile.number())
+    if hostile.place(below: 4) == 0 { reading.contentLength = hostile.number() }
+    if hostile.flag() { reading.insetTop = hostile.number() }
+    if hostile.flag() { reading.systemInsetTop = hostile.number() }
+    if hostile.flag() { reading.insetBottom = hostile.number() }
+    if hostile.flag() { reading.velocity = hostile.number() }
+    reading.isTracking = hostile.flag()
+    reading.input = hostile.one(of: HeaderInput.allCases)
+    reading.isPaging = hostile.place(below: 8) == 0
+    reading.neverAdjustsInsets = hostile.place(below: 8) == 0
+    reading.isWebView = hostile.place(below: 8) == 0
+    return reading
+  }
+
+  private func source(_ hostile: inout Hostile) -> SafeAreaReading? {
+    guard hostile.flag() else { return nil }
+    return SafeAreaReading(
+      insetTop: hostile.number(), additionalInsetTop: hostile.number(),
+      isLoaded: hostile.flag(), isTopLayoutGuidePage: hostile.flag())
+  }
+
+  private func call(_ header: inout FlexibleHeader, _ hostile: inout Hostile) -> HeaderUpdate {
+    let reading = reading(header, &hostile)
+    let time = reading.time
+    switch hostile.place(below: 26) {
+    case 0: return header.advance(to: time)
+    case 1: return header.setTrackingScrollView(hostile.flag() ? reading : nil)
+    case 2: return header.trackingScrollWillChange(to: hostile.flag() ? reading : nil)
+    case 3...6: return header.trackingScrollViewDidScroll(reading)
+    case 7, 8:
+      return header.trackingScrollViewWillEndDragging(reading, target: hostile.number())
+    case 9, 10:
+      return header.trackingScrollViewDidEndDragging(reading, willDecelerate: hostile.flag())
+    case 11: return header.trackingScrollViewDidEndDecelerating(reading)
+    case 12: return header.trackingScrollViewDidChangeAdjustedContentInset(reading)
+    case 13: return header.changeContentInsets(reading)
+    case 14: return header.contentOriginDidMove(by: hostile.number())
+    case 15: return header.setTopSafeAreaSource(source(&hostile))
+    case 16: return header.topSafeAreaInsetDidChange(source(&hostile))
+    case 17:
+      return header.statusBarDidChange(
+        height: hostile.number(), isHidden: hostile.flag(),
+        deviceSafeAreaInset: hostile.numberOrNone())
+    case 18: return header.interfaceOrientationWillChange()
+    case 19: return header.interfaceOrientationIsChanging(hostile.flag() ? reading : nil)
+    case 20: return header.interfaceOrientationDidChange(hostile.flag() ? reading : nil)
+    case 21: return header.viewWillTransition(to: reading)
+    case 22: return hostile.flag() ? header.sizeToFit() : header.didMoveToParent()
+    case 23: return header.shiftHeaderOnScreen(animated: hostile.flag(), at: time)
+    case 24: return header.shiftHeaderOffScreen(animated: hostile.flag(), at: time)
+    default: return header.shiftHeader(by: hostile.number(), at: time)
+    }
+  }
+
+  private func setLength(of header: inout FlexibleHeader, _ hostile: inout Hostile) {
+    switch hostile.place(below: 10) {
+    case 0: header.minimumHeight = hostile.number()
+    case 1: header.maximumHeight = hostile.number()
+    case 2: header.minimumHeaderViewHeight = hostile.number()
+    case 3: header.deviceSafeAreaInset = hostile.number()
+    case 4: header.visibleShadowOpacity = hostile.number()
+    case 5: header.elevation = hostile.number()
+    case 6: header.overrideBaseElevation = hostile.number()
+    case 7: header.customDetents = (0..<hostile.place(below: 20)).map { _ in hostile.number() }
+    case 8: header.deceleration = .power(exponent: hostile.number(), coefficient: 1)
+    default:
+      let view = HeaderViewID(rawValue: hostile.name())
+      switch hostile.place(below: 4) {
+      case 0: header.hideViewWhenShifted(view)
+      case 1: header.stopHidingViewWhenShifted(view)
+      case 2: header.forwardTouchEvents(for: view)
+      default: header.stopForwardingTouchEvents(for: view)
+      }
+      #expect(header.alpha(of: view).isFinite)
+      _ = header.forwardsTouches(hitting: hostile.flag() ? view : nil)
+    }
+  }
+
+  private func setSwitch(of header: inout FlexibleHeader, _ hostile: inout Hostile) {
+    let switches: [WritableKeyPath<FlexibleHeader, Bool>] = [
+      \.canOverExtend, \.statusBarHintCanOverlapHeader, \.minMaxHeightIncludesSafeArea,
+      \.observesTrackingScrollViewScrollEvents, \.trackingScrollViewIsBeingScrubbed,
+      \.inFrontOfInfiniteContent, \.sharedWithManyScrollViews, \.contentIsTranslucent,
+      \.resetShadowAfterTrackingScrollViewIsReset,
+      \.allowShadowLayerFrameAnimationsWhenChangingTrackingScrollView,
+      \.disableContentInsetAdjustmentWhenContentInsetAdjustmentBehaviorIsNever,
+      \.useAdditionalSafeAreaInsetsForWebKitScrollViews, \.hasTopLayoutGuideViewController,
+      \.topLayoutGuideAdjustmentEnabled, \.inferTopSafeAreaInsetFromViewController,
+      \.subtractsAdditionalSafeAreaInsets, \.reducesMotion, \.screenReaderIsRunning,
+      \.permitInferringTopSafeAreaFromTopLayoutGuideViewController, \.usesCustomShadow,
+      \.isSubviewOfTrackingScrollView, \.inferPreferredStatusBarStyle, \.showsHairline,
+    ]
+    switch hostile.place(below: 3) {
+    case 0:
+      header.shiftBehavior = hostile.one(of: ShiftBehavior.allCases)
+      header.settlingRule = hostile.one(of: SettlingRule.allCases)
+      header.settlingRange = hostile.one(of: SettlingRange.allCases)
+      header.headerContentImportance = hostile.one(of: HeaderContentImportance.allCases)
+    case 1:
+      let color = HeaderColor(
+        red: hostile.number(), green: hostile.number(), blue: hostile.number(),
+        alpha: hostile.number())
+      (header.backgroundColor, header.shadowColor, header.hairlineColor) = (color, color, color)
+      _ = header.preferredStatusBarStyle
+      _ = header.hairlineFrame(scale: hostile.number())
+      header.preferredStatusBarStyle = .light
+      header.inputPolicies = policies(&hostile)
+    default: header[keyPath: hostile.one(of: switches)] = hostile.flag()
+    }
+  }
+
+  private func policies(_ hostile: inout Hostile) -> InputPolicies {
+    let policy = InputPolicy(
+      countsAsDirection: hostile.flag(), maySnap: hostile.flag(), mayStretch: hostile.flag())
+    var policies = InputPolicies()
+    (policies.finger, policies.wheel, policies.code) = (policy, policy, policy)
+    (policies.trackpad, policies.keys) = (policy, policy)
+    policies[input: hostile.one(of: HeaderInput.allCases)].mayStretch.toggle()
+    return policies
+  }
+
+  private func expectFinite(_ update: HeaderUpdate, _ step: Int) {
+    #expect(isFinite(update.layout), "step \(step): \(update.layout)")
+    #expect(update.events.count <= 8 && update.requests.count <= 8)
+    for request in update.requests {
+      let isSound =
+        switch request {
+        case .inset(_, let contribution, let change): contribution.isFinite && change.isFinite
+        case .indicatorInset(_, let contribution): contribution.isFinite
+        case .offset(_, let offset), .target(_, let offset): offset.isFinite
+        case .glide(let glide): glide.target.isFinite && glide.velocity.isFinite
+        }
+      #expect(isSound, "step \(step): \(request)")
+    }
+  }
+
+  private func isFinite(_ layout: HeaderLayout) -> Bool {
+    [
+      layout.height, layout.topEdge, layout.bottomEdge, layout.scrollPhaseValue,
+      layout.scrollPhasePercentage, layout.shift, layout.shadowIntensity, layout.shadowOpacity,
+      layout.opacity, layout.hiddenViewAlpha, layout.indicatorInsetTop, layout.pinLine,
+      layout.topLayoutGuide, layout.additionalSafeAreaTop, layout.topSafeArea,
+      layout.statusBarTop, layout.contentOverlap, layout.topEdgeInContent,
+    ].allSatisfy(\.isFinite)
+  }
+}

@@ -1,0 +1,156 @@
+import Gestures
+import ScrollPhysics
+import TestSupport
+import Testing
+
+/// The recognisers under events that no device should send: whatever comes, in any order and at
+/// any time, what they do to a scroller and hand on is of finite numbers and nothing traps.
+@Suite("Hostile input")
+struct HostileInputTests {
+  @Test("a scroller stays finite under any events", arguments: UInt64(1)...8)
+  func aScrollerStaysFiniteUnderAnyEvents(seed: UInt64) {
+    var hostile = Hostile(seed: seed)
+    var scroller = Scroller(viewportLength: 800, contentLength: 5000)
+    var input = ScrollInput(
+      axis: hostile.flag() ? .vertical : .horizontal, regions: regions(&hostile),
+      rules: rules(&hostile))
+    var time = 0.0
+    for step in 0..<4_000 {
+      time = step % 100 == 0 ? hostile.time(after: time) : time + 0.008
+      if !time.isFinite { time = 0 }
+      switch hostile.place(below: 40) {
+      case 0: input.regions = regions(&hostile)
+      case 1: input.rules = rules(&hostile)
+      case 2: _ = input.advance(to: hostile.time(after: time), scroller: &scroller)
+      default: break
+      }
+      let event = event(at: time, &hostile)
+      for outcome in input.handle(event, scroller: &scroller) {
+        #expect(isFinite(outcome), "step \(step), \(event): \(outcome)")
+      }
+      #expect(scroller.offset.isFinite && scroller.velocity.isFinite, "step \(step), \(event)")
+    }
+  }
+
+  @Test("pages and lists get finite events of finite ones, and let every finger go")
+  func pagesAndListsGetFiniteEvents() {
+    var hostile = Hostile(seed: 9)
+    var paging = PagingInput(regions: regions(&hostile))
+    var filter = DirectionFilter(
+      style: .freeDiagonals, threshold: hostile.number(), mouseThreshold: hostile.number())
+    for step in 0..<30_000 {
+      let event = event(at: Double(step) / 100, &hostile)
+      if step % 997 == 0 { paging.isIndicatorHeld.toggle() }
+      let (horizontal, vertical) = filter.views(of: event)
+      let views = paging.views(of: event, isListHeld: hostile.flag())
+      #expect(abs(views.turns) <= 1)
+      guard event.isFinite else { continue }
+      let given = [horizontal, vertical, views.list, views.pages].compactMap(\.self)
+      #expect(given.allSatisfy { $0.isFinite }, "step \(step), \(event): \(given)")
+    }
+  }
+
+  @Test(
+    "a key has a name of the list or there is none", arguments: ["", " ", "\0", "A", "f13", "üp"])
+  func aKeyHasANameOfTheList(name: String) {
+    #expect(Key(name: name) == nil)
+    #expect(Key(name: String(repeating: "up", count: 100_000)) == nil)
+  }
+
+  @Test("places are scaled by any factor, and modifiers of any bits held")
+  func placesAreScaledByAnyFactor() {
+    var (hostile, asked) = (Hostile(seed: 10), 0)
+    for _ in 0..<5_000 {
+      let event = event(at: hostile.number(), &hostile)
+      _ = event.withPlaces(scaledBy: hostile.number()).isFinite
+      let modifiers = DeviceEvent.Modifiers(rawValue: hostile.whole())
+      for name in Key.names {
+        asked += Key(name: name)?.typed(with: modifiers).name.isEmpty == true ? 1 : 0
+      }
+      if asked > 0 { break }
+    }
+    #expect(asked == 0)
+  }
+
+  @Test("outcomes hold as many as there are places, and the newest")
+  func outcomesHoldAsManyAsThereArePlaces() {
+    var outcomes = ScrollInput.Outcomes()
+    for number in 0..<1000 { outcomes.append(.tap(x: Double(number), y: .nan)) }
+    #expect(Array(outcomes).count == 16 && !outcomes.isEmpty)
+  }
+
+  private func event(at time: Double, _ hostile: inout Hostile) -> DeviceEvent {
+    // Far ends often come after each other, so that differences overflow too.
+    let x = hostile.flag() ? hostile.number() : hostile.one(of: [1e308, -1e308, 100, 0])
+    let y = hostile.flag() ? hostile.number() : hostile.one(of: [1e308, -1e308, 400, 800])
+    let kind: DeviceEvent.Kind =
+      switch hostile.place(below: 24) {
+      case 0: .touchDown(finger: hostile.place(below: 3), x: x, y: y)
+      case 1, 2: .touchMove(finger: hostile.place(below: 3), x: x, y: y)
+      case 3: .touchUp(finger: hostile.name(), x: x, y: y)
+      case 4: .touchCancel
+      case 5, 6: .mouseMove(x: x, y: y)
+      case 7, 8: .mouseDown(hostile.one(of: [.left, .left, .middle, .right, .back]), x: x, y: y)
+      case 9: .mouseUp(hostile.one(of: [.left, .left, .middle, .right, .back]), x: x, y: y)
+      case 10: .mouseLeave
+      case 11: .pointerCancel
+      case 12: .wheel(dx: x, dy: y)
+      case 13: .scroll(dx: x, dy: y)
+      case 14, 15: .trackpadScroll(dx: x, dy: y)
+      case 16: .trackpadLift
+      case 17: .trackpadHold
+      case 18: .keyDown(key(&hostile), modifiers(&hostile), isRepeat: hostile.flag())
+      case 19: .keyUp(key(&hostile), modifiers(&hostile))
+      case 20: .focus(hostile.flag())
+      case 21: .resize(width: x, height: y, scale: hostile.number())
+      case 22: .visibility(hostile.flag())
+      default: .closeRequest
+      }
+    return DeviceEvent(time: time, kind: kind)
+  }
+
+  private func key(_ hostile: inout Hostile) -> Key {
+    hostile.one(of: [.up, .down, .pageUp, .pageDown, .home, .end, .space, .enter, .escape])
+  }
+
+  private func modifiers(_ hostile: inout Hostile) -> DeviceEvent.Modifiers {
+    hostile.flag() ? [] : DeviceEvent.Modifiers(rawValue: hostile.whole())
+  }
+
+  private func regions(_ hostile: inout Hostile) -> ScrollInput.Regions {
+    var regions = ScrollInput.Regions(width: 400, height: 800)
+    if hostile.flag() { regions.width = hostile.number() }
+    if hostile.flag() { regions.height = hostile.number() }
+    if hostile.flag() { regions.statusStripHeight = hostile.number() }
+    if hostile.flag() { regions.pageOverlap = hostile.number() }
+    if hostile.flag() {
+      regions.indicator = ScrollInput.Indicator(
+        start: hostile.number(), length: hostile.number(), minimumThumbLength: hostile.number(),
+        hitWidth: hostile.number())
+    }
+    return regions
+  }
+
+  private func rules(_ hostile: inout Hostile) -> ScrollInput.Rules {
+    var rules = ScrollInput.Rules()
+    if hostile.flag() { rules.touchSlop = hostile.number() }
+    if hostile.flag() { rules.mouseSlop = hostile.number() }
+    if hostile.flag() { rules.pressDelay = hostile.number() }
+    if hostile.flag() { rules.trackpadPointsPerClick = hostile.number() }
+    if hostile.flag() { rules.trackpadGap = hostile.number() }
+    if hostile.flag() { rules.arrowStep = hostile.number() }
+    if hostile.flag() { rules.pageShare = hostile.number() }
+    return rules
+  }
+
+  private func isFinite(_ outcome: ScrollInput.Outcome) -> Bool {
+    switch outcome {
+    case .pressBegan(let x, let y), .tap(let x, let y), .hover(let x, let y):
+      x.isFinite && y.isFinite
+    case .motion(.settled(let offset, _)): offset.isFinite
+    case .motion, .pressCancelled, .hoverEnded, .indicatorDragBegan, .indicatorDragEnded,
+      .keyUnhandled:
+      true
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Gestures
+import Testing
+
+/// Takes only what any task may hold; that this builds is the test.
+private func hold<Value: Sendable>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+
+@Suite("Sendable")
+struct SendableTests {
+  @Test("whatever the module hands out, any task may hold")
+  func whateverTheModuleHandsOutAnyTaskMayHold() {
+    let sizes = [
+      hold(ScrollInput.self), hold(PagingInput.self), hold(DirectionFilter.self),
+      hold(DeviceEvent.self), hold(Key.self), hold(ScrollInput.Outcomes.self),
+      hold(ScrollInput.Regions.self), hold(ScrollInput.Rules.self),
+    ]
+    #expect(sizes.allSatisfy { $0 > 0 })
+  }
+}

@@ -1,0 +1,84 @@
+import Canvas
+import Scenes
+import ScrollPhysics
+import TestSupport
+import Testing
+
+/// Every scene in rooms, at points and at times that no caller should give: it shows what can be
+/// drawn, and nothing traps.
+@Suite("Hostile scenes")
+struct HostileSceneTests {
+  @Test("a scene shows finite things under any calls", arguments: Stand.names)
+  func aSceneShowsFiniteThingsUnderAnyCalls(name: String) throws {
+    var (hostile, stand) = (Hostile(seed: 1), try Stand(name))
+    for step in 0..<800 {
+      if step % 100 == 0 { stand = try Stand(name) }
+      call(&stand.scene, at: time(for: stand.scene, &hostile), &hostile)
+      let strange = stand.list.items.filter { !isFinite($0) }
+      #expect(strange.isEmpty, "step \(step)")
+      #expect(stand.scene.scroller.offset.isFinite, "step \(step)")
+    }
+  }
+
+  /// Mostly a little later.
+  private func time(for scene: any Scene, _ hostile: inout Hostile) -> Double {
+    hostile.place(below: 100) == 0
+      ? hostile.number() : scene.scroller.time + Double(hostile.place(below: 40)) / 1000
+  }
+
+  private func call(_ scene: inout any Scene, at time: Double, _ hostile: inout Hostile) {
+    let point = Point(x: hostile.number(), y: hostile.number())
+    switch hostile.place(below: 20) {
+    case 0:
+      let size = Size(width: hostile.number(), height: hostile.number())
+      var viewport = Viewport(
+        size: size, scale: hostile.number(), safeAreaTop: hostile.number())
+      if hostile.flag() { viewport.size.width = hostile.number() }
+      scene.resize(to: viewport, at: time)
+    case 1: scene.resize(to: Viewport(size: Size(width: 420, height: 860)), at: time)
+    case 2, 3: scene.advance(to: time)
+    case 4:
+      _ = scene.scroller.scroll(to: hostile.number(), animated: hostile.flag(), at: time)
+      scene.follow()
+    case 5, 6:
+      _ = scene.scroller.beginDrag(.touch, at: time)
+      _ = scene.scroller.drag(by: hostile.number(), at: time)
+      scene.follow()
+    case 7:
+      for event in scene.scroller.endDrag(at: time) { scene.scrollerDid(event) }
+      scene.follow()
+    case 8: scene.pressBegan(at: point)
+    case 9: scene.pressCancelled()
+    case 10: if !scene.dragBegan(at: point, time: time) { scene.hover(at: point) }
+    case 11: scene.dragMoved(to: point, time: time)
+    case 12: scene.dragEnded(at: time)
+    case 13: scene.tap(at: point, time: time)
+    case 14:
+      _ = scene.key(
+        hostile.one(of: [.next, .previous, .activate, .leave, .decrease, .increase]), at: time)
+    case 15:
+      scene.setPicture(hostile.flag() ? .cover : .landscape, .ready, aspect: hostile.number())
+    case 16: scene.setPresence(hostile.number(), at: time)
+    case 17: _ = scene.turnPage(by: hostile.whole(), at: time)
+    case 18:
+      scene.setCoverAccent(hostile.flag() ? .white : nil)
+      scene.reducesMotion = hostile.flag()
+    default:
+      _ = hostile.flag() ? scene.toggleStatusStrip(at: time) : scene.toggleMended(at: time)
+      scene.keepPage(at: time)
+    }
+  }
+
+  private func isFinite(_ item: DisplayList.Item) -> Bool {
+    switch item {
+    case .fill(let rect, let radius, _), .stroke(let rect, let radius, _, _),
+      .shadow(let rect, let radius, _, _):
+      rect.isDrawable && radius.isFinite
+    case .gradient(let rect, _, _), .icon(_, let rect, _), .pushClip(let rect): rect.isDrawable
+    case .image(_, let rect, let radius, let opacity, let tilt):
+      rect.isDrawable && radius.isFinite && opacity.isFinite && tilt.isFinite
+    case .text(let text): text.frame.x.isFinite && text.frame.y.isFinite && text.style.size >= 0
+    case .popClip: true
+    }
+  }
+}
