@@ -3,7 +3,14 @@
 #include <malloc.h>
 #include <string.h>
 
-#if defined(__x86_64__) && defined(__ELF__)
+#ifndef __has_feature
+#define __has_feature(name) 0
+#endif
+
+// The choice between clones runs before a sanitizer is ready for it.
+#define IS_WATCHED (__has_feature(address_sanitizer) || __has_feature(thread_sanitizer))
+
+#if defined(__x86_64__) && defined(__ELF__) && !IS_WATCHED
 #define FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "default")))
 #else
 #define FOR_EACH_PROCESSOR

@@ -1,0 +1,25 @@
+# shellcheck shell=bash
+# How scripts/test builds and runs with the sanitizer named by $sanitizer; it sources this file.
+
+# shellcheck disable=SC2154 # root and sanitizer are of the script that sources this file
+scratch=$root/.build/$sanitizer
+
+# shellcheck disable=SC2034 # the script that sources this file uses it
+how=(--scratch-path "$scratch" -Xswiftc -use-ld=lld)
+case $sanitizer in
+  address | thread) how+=("--sanitize=$sanitizer") ;;
+  # A trap needs no runtime, which Swift would not link.
+  undefined) how+=(-Xcc "-fsanitize=undefined,local-bounds" -Xcc -fsanitize-trap=all) ;;
+esac
+
+# The end-to-end tests that ask what the program does, and not how fast.
+# shellcheck disable=SC2034
+sanitized=(tests.test_command_line tests.test_hostile tests.test_window)
+
+# The program that these tests take.
+export FLEXSCROLL=$scratch/debug/flexscroll
+
+known=$root/scripts/sanitizing
+export ASAN_OPTIONS=detect_leaks=1:strict_string_checks=1
+export LSAN_OPTIONS=suppressions=$known/leaks.txt:print_suppressions=0
+export TSAN_OPTIONS=second_deadlock_stack=1
