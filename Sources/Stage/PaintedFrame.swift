@@ -14,6 +14,8 @@ struct PaintedFrame {
     var place: PixelRect
     /// Whether its pixels may be elsewhere, too: letters that were never drawn.
     var isGuess = false
+    /// Whether it is painted as one with the item in front of it.
+    var isJoined = false
   }
 
   /// The items, from back to front.
@@ -128,7 +130,9 @@ struct PaintedFrame {
       }
       let place = shown[index].reach.intersection(visible)
       let cover = shown[index].solid.intersection(visible)
-      if cover.width * cover.height >= Self.smallestCover {
+      // Blends of one rectangle are joined from the first of them on, so nothing begins amid them.
+      let isAmidBlends = index > 0 && shown[index - 1].isJoined
+      if !isAmidBlends, cover.width * cover.height >= Self.smallestCover {
         covers.append(Cover(index: index, area: cover))
       }
       switch items[index] {
@@ -138,14 +142,24 @@ struct PaintedFrame {
       case .popClip: visible = outer.popLast() ?? visible
       default: break
       }
-      if origin != .same || place != shown[index].place {
+      let isJoined = Self.areJoined(items, at: index)
+      if origin != .same || place != shown[index].place || isJoined != shown[index].isJoined {
         damage.add(place)
         damage.add(shown[index].place)
       }
       shown[index].place = place
+      shown[index].isJoined = isJoined
     }
     drop(items.count..<shown.count, damage: &damage, isWhole: &isWhole)
     if isWhole { damage.set(whole) }
+  }
+
+  /// Whether an item and the next one are blends of one rectangle, which are dithered together.
+  private static func areJoined(_ items: [DisplayList.Item], at index: Int) -> Bool {
+    guard index + 1 < items.count, case .gradient(let rect, _, _) = items[index],
+      case .gradient(rect, _, _) = items[index + 1]
+    else { return false }
+    return true
   }
 }
 

@@ -202,6 +202,27 @@ struct PaintedFrameTests {
     }
   }
 
+  @Test("blends that are painted as one look the same whatever part of a frame is painted anew")
+  func blendsThatArePaintedAsOneLookTheSameWhateverPartIsPaintedAnew() throws {
+    let (steady, fresh) = (try painter(scale: 1), try painter(scale: 1))
+    let rect = Rect(x: 0, y: 0, width: 64, height: 64)
+    let base = DisplayList.Item.gradient(rect, top: Color(0x203040), bottom: Color(0x283848))
+    let over = DisplayList.Item.gradient(
+      rect, top: Color(0xAC8E68, alpha: 0.3), bottom: Color(0xAC8E68, alpha: 0.6))
+    let dot = DisplayList.Item.fill(Rect(x: 4, y: 4, width: 3, height: 3), radius: 0, .white)
+    for items in [
+      [base, over], [base, dot, over], [base, over], [base, over, dot], [base, dot, over],
+      [base, base, over], [base, base, over, dot], [base, dot, base, over],
+    ] {
+      var list = DisplayList()
+      for item in items { list.append(item) }
+      steady.paint(list)
+      fresh.forgetFrame()
+      fresh.paint(list)
+      #expect(try steady.pixels() == fresh.pixels())
+    }
+  }
+
   @Test("what differs is told, and nothing where nothing does")
   func whatDiffersIsToldAndNothingWhereNothingDoes() throws {
     let painter = try painter(scale: 1)
