@@ -129,7 +129,6 @@ struct EventsRun {
     case 0: app.setDesktopTheme(events.stream.pick(Theme.allCases))
     case 1: app.navigation.statusText = events.stream.pick(["", "12:34", "\u{202E}\n", "0:00"])
     case 2: app.say(events.stream.pick(["", "Word", String(repeating: "w", count: 500)]))
-    case 3: app.navigation.reducesMotion.toggle()
     default:
       let id = events.stream.pick([ImageID.cover, .landscape, .stamp, ImageID(rawValue: -1)])
       let states = [PictureState.ready, .placeholder, .fadingIn(since: app.time)]

@@ -34,6 +34,8 @@ struct GestureParser {
   /// No verb has use for more words than this; the rest of a line stays one.
   private static let mostWords = 16
   private static let tooMany = "more than \(mostSteps) steps"
+  /// How long the touch rig holds a key, in milliseconds.
+  private static let keyTime = 30.0
   /// Steps a second beyond this serve no device.
   private static let highestRate = 100_000.0
   /// Numbers beyond this, in pixels or in clicks, are no place in or near any window.
@@ -221,7 +223,10 @@ extension GestureParser {
       if !isRepeat { keys.append(key) }
       emit(.keyDown(key, modifiers, isRepeat: isRepeat))
     }
-    if verb == "key" { end += 30 }  // how long the touch rig holds a key
+    if verb == "key" {
+      end += Self.keyTime
+      guard end <= Self.longestTime else { throw MalformedLine("later than a day") }
+    }
     if verb != "keydown" { release(key) }
   }
 
@@ -297,7 +302,9 @@ extension GestureParser {
 
   private func length(_ word: Substring, of whole: Double) throws(MalformedLine) -> Double {
     guard word.hasSuffix("%") else { return try number(word, "length", upTo: Self.farthest) }
-    return try number(word.dropLast(), "percentage", upTo: Self.farthest) * whole / 100
+    let length = try number(word.dropLast(), "percentage", upTo: Self.farthest) * whole / 100
+    guard abs(length) <= Self.farthest else { throw MalformedLine("\(quoted(word)) is too large") }
+    return length
   }
 
   private func span(

@@ -190,6 +190,7 @@ struct GestureFileTests {
       ("inf end", "`inf` is not a time"), ("+nan end", "`+nan` is not a time"),
       ("1e999 end", "`1e999` is not a time"), ("0x10 end", "`0x10` is not a time"),
       ("1e9 end", "`1e9` is too large"), ("+8e7 end\n+8e7 end", "later than a day"),
+      ("86399980 key esc", "later than a day"), ("0 mouse 1e7% 0", "`1e7%` is too large"),
       ("0 down 1 2", "`down` needs x and y"), ("0 down", "`down` needs the number of a finger"),
       ("0 down a 2 3", "`down` needs the number of a finger"),
       ("0 down 1 2 3\n+0 down 1 2 3", "finger 1 is already down"),

@@ -109,8 +109,9 @@ extension CollapsingScene {
       let frame = frames.segment(kind)
       let isShown = kind == self.kind
       let isFocused = focused == .kind(kind)
-      // The ring is on the track's edge; the segment makes room, so that the track lies between.
-      let edge = isFocused ? Spacing.focusRing + Spacing.focusGap : Self.trackEdge
+      // The ring is on the track's edge; the segment makes room, so that the track lies between. In a
+      // bar of next to no height there is none to make.
+      let edge = min(radius, isFocused ? Spacing.focusRing + Spacing.focusGap : Self.trackEdge)
       let inner = frame.inset(by: edge)
       if isShown {
         list.append(.fill(inner, radius: radius - edge, colors.text))

@@ -87,7 +87,7 @@ public struct GalleryScene: Scene {
   /// A bar that is on its way with the page keeps its place on that way, whatever else is scrolled
   /// meanwhile.
   private mutating func keepLead() {
-    guard presence > 0, presence < 1 else { return }
+    guard presence < 1 else { return }
     list.shiftHeader(by: 1 - presence, at: list.scroller.time)
   }
 

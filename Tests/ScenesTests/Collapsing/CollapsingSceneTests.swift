@@ -265,6 +265,22 @@ struct CollapsingSceneTests {
     }
   }
 
+  @Test("in a bar of any height the switch is drawn with none below 0")
+  func theSwitchInALowBar() {
+    withEvery("height", in: [0.0, 8.5, 9, 10, 11, 12, 14, 20, 60], "focus", in: [false, true]) {
+      height, hasFocus in
+      var options = HeaderOptions()
+      options.minimumHeight = height
+      var scene = CollapsingScene(
+        viewport: Viewport(size: Size(width: 420, height: 860)), header: options)
+      if hasFocus { _ = (0..<6).map { _ in scene.key(.next, at: 0) } }
+      for item in Self.items(scene) {
+        guard case .fill(let frame, let radius, _) = item else { continue }
+        #expect(frame.isDrawable && radius >= 0, Trail.comment)
+      }
+    }
+  }
+
   @Test("what moves lies on whole device pixels", arguments: [1.0, 1.5, 2])
   func whatMovesLiesOnWholePixels(scale: Double) throws {
     for distance in [0.3, 17.77, 99.9, 136.4, 222.2] {
