@@ -102,7 +102,8 @@ struct EventsRun {
     let (scroller, header) = (app.scene.scroller, app.scene.header)
     return "  \(app.navigation.name) \(app.scene.viewport.size) at \(scroller.offset)"
       + " of \(scroller.minimumOffset)...\(scroller.maximumOffset), \(scroller.phase.name),"
-      + " header \(header.top), \(header.height) high, way \(app.navigation.pager.offset)"
+      + " header \(header.top), \(header.height) high, way \(app.navigation.pager.offset),"
+      + " \(app.navigation.pager.phase.name), \(app.motion), \(app.isMoving ? "moving" : "still")"
   }
 
   /// As the window does it: its pixels stay, its points change.

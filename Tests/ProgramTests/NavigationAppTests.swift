@@ -355,6 +355,18 @@ struct NavigationAppTests {
     #expect(app.motion == .held && !app.isMoving)
   }
 
+  @Test("pages that turn as their screen is left are followed while a finger holds the screens")
+  func pagesThatTurnBesideAreFollowed() {
+    var app = Self.app("material")
+    Self.play([AppTests.key("right"), AppTests.key("0")], &app)
+    app.advance(to: app.time + 0.05)
+
+    Self.play([.touchDown(finger: 1, x: 200, y: 400)], &app)
+    #expect(app.motion == .held && app.isMoving)
+    app.advance(to: app.time + 20)
+    #expect(app.motion == .held && !app.isMoving)
+  }
+
   @Test("a size, colours, the strip and reduced motion change in the midst of a swipe")
   func changesInTheMidst() {
     var app = Self.app("album")

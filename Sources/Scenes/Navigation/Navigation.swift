@@ -121,13 +121,15 @@ public struct Navigation: Sendable {
   }
 
   /// Whether the screen that is seen beside the one that takes input goes on by itself, as a list that
-  /// still coasted when its screen was left.
+  /// still coasted, or pages that were turned, when the screen was left.
   public var movesBeside: Bool {
     guard !isAlone, !isAtRest, let aside else { return false }
     if aside.isAnimating || aside.isHeaderMoving { return true }
-    return switch aside.phase {
-    case .idle, .tracking: false
-    case .decelerating, .bouncing, .gliding: true
+    return [aside.phase, aside.pager?.phase ?? .idle].contains { phase in
+      switch phase {
+      case .idle, .tracking: false
+      case .decelerating, .bouncing, .gliding: true
+      }
     }
   }
 
