@@ -205,11 +205,12 @@ struct PaintedFrameTests {
   @Test("blends that are painted as one look the same whatever part of a frame is painted anew")
   func blendsThatArePaintedAsOneLookTheSameWhateverPartIsPaintedAnew() throws {
     let (steady, fresh) = (try painter(scale: 1), try painter(scale: 1))
-    let rect = Rect(x: 0, y: 0, width: 64, height: 64)
+    let rect = Rect(x: 2, y: 2, width: 60, height: 60)
     let base = DisplayList.Item.gradient(rect, top: Color(0x203040), bottom: Color(0x283848))
     let over = DisplayList.Item.gradient(
       rect, top: Color(0xAC8E68, alpha: 0.3), bottom: Color(0xAC8E68, alpha: 0.6))
-    let dot = DisplayList.Item.fill(Rect(x: 4, y: 4, width: 3, height: 3), radius: 0, .white)
+    let dot = DisplayList.Item.fill(
+      Rect(x: 4, y: 4, width: 50, height: 50), radius: 0, Color(0xFFFFFF, alpha: 0.2))
     for items in [
       [base, over], [base, dot, over], [base, over], [base, over, dot], [base, dot, over],
       [base, base, over], [base, base, over, dot], [base, dot, base, over],
