@@ -16,10 +16,10 @@ extension FrameChecker {
   /// Moments farther apart, in seconds, tell nothing of how the edge has gone.
   private static let longestStep = 0.05
 
-  static func check(headerOf state: FrameState) -> Violation? {
+  static func check(headerOf state: FrameState, after last: FrameState? = nil) -> Violation? {
     let header = state.header
     return heights(header, at: state.time) ?? shares(header, at: state.time)
-      ?? height(header, of: state) ?? place(header, of: state)
+      ?? height(header, of: state, after: last?.header.height ?? 0) ?? place(header, of: state)
   }
 
   private static func heights(_ header: HeaderReport, at time: Double) -> Violation? {
@@ -45,10 +45,13 @@ extension FrameChecker {
     return nil
   }
 
-  private static func height(_ header: HeaderReport, of state: FrameState) -> Violation? {
+  private static func height(
+    _ header: HeaderReport, of state: FrameState, after last: Double
+  ) -> Violation? {
     let (least, most) = (header.leastHeight, header.greatestHeight + state.pull)
-    // On its own way a header eases from what it was, or swings past where it goes.
-    let room = state.isHeaderMoving ? max(state.stand.viewport.size.height, moving) : slack
+    // On its own way a header eases from what it was, perhaps in a taller window, or swings past where
+    // it goes.
+    let room = state.isHeaderMoving ? max(state.stand.viewport.size.height, moving, last) : slack
     guard !(header.height >= max(0, least - room) - slack && header.height <= most + room) else {
       return nil
     }

@@ -60,7 +60,7 @@ package struct FrameChecker: Sendable {
       ?? Self.check(state.scroller, "the list", at: state.time)
       ?? state.pager.flatMap { Self.check($0, "the pages", at: state.time) }
       ?? Self.check(state.way, "the way between screens", at: state.time)
-      ?? Self.check(headerOf: state)
+      ?? Self.check(headerOf: state, after: last)
       ?? last.flatMap { mayReshape ? nil : Self.check(edgeFrom: $0, to: state) }
   }
 

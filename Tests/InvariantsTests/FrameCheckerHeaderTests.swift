@@ -55,7 +55,9 @@ struct FrameCheckerHeaderTests {
         $0.header.height = 10_000
         $0.isHeaderMoving = true
       } == .headerHeight)
-    var ride = Ride("album")
+    var (ride, before) = (Ride("album"), FrameState(Ride("album").app))
+    (before.header.height, before.isHeaderMoving) = (10_000, true)
+    #expect(FrameChecker.check(headerOf: before, after: before) == nil, "it eases from what it was")
     ride.send(.touchDown(finger: 1, x: 200, y: 300))
     ride.send(.touchMove(finger: 1, x: 200, y: 500))
     let pulled = FrameState(ride.app)
