@@ -291,7 +291,8 @@ struct PropertyTests {
         }
         let broken = stand.header.trackingScrollViewDidScroll(reading).layout
         #expect(broken.height.isFinite && broken.topEdge.isFinite)
-        #expect(broken.topEdgeInContent.isFinite)
+        #expect(broken.topEdgeInContent.isFinite && broken.scrollPhasePercentage.isFinite)
+        #expect(max(broken.height, abs(broken.topEdgeInContent)) < 1e13)
         _ = stand.header.trackingScrollViewWillEndDragging(reading, target: number)
         _ = stand.header.trackingScrollViewDidEndDragging(reading, willDecelerate: false)
         _ = stand.header.advance(to: number)
