@@ -7,19 +7,20 @@ import ScrollPhysics
 extension FrameChecker {
   /// How far lengths may differ that are the same, in points.
   private static let slack = 1e-3
-  /// How fast an edge may go by itself, in points per second: a header of 600 points on the spring
-  /// that shows it is half as fast.
-  private static let speed = 12_000.0
+  /// How fast an edge may go by itself, in heights of the header per second as it was when its way
+  /// began, or as it can be set: on the spring that shows it, it is half as fast.
+  private static let speed = 20.0
   /// How far from its limits a header may be on its own way, in points: more than the largest that
   /// can be set is high.
   private static let moving = 1000.0
   /// Moments farther apart, in seconds, tell nothing of how the edge has gone.
   private static let longestStep = 0.05
 
-  static func check(headerOf state: FrameState, after last: FrameState? = nil) -> Violation? {
+  /// What is broken in a header; `highest` is how high it has been since it last stood still.
+  static func check(headerOf state: FrameState, highest: Double = 0) -> Violation? {
     let header = state.header
     return heights(header, at: state.time) ?? shares(header, at: state.time)
-      ?? height(header, of: state, after: last?.header.height ?? 0) ?? place(header, of: state)
+      ?? height(header, of: state, highest: highest) ?? place(header, of: state)
   }
 
   private static func heights(_ header: HeaderReport, at time: Double) -> Violation? {
@@ -46,12 +47,12 @@ extension FrameChecker {
   }
 
   private static func height(
-    _ header: HeaderReport, of state: FrameState, after last: Double
+    _ header: HeaderReport, of state: FrameState, highest: Double
   ) -> Violation? {
     let (least, most) = (header.leastHeight, header.greatestHeight + state.pull)
     // On its own way a header eases from what it was, perhaps in a taller window, or swings past where
     // it goes.
-    let room = state.isHeaderMoving ? max(state.stand.viewport.size.height, moving, last) : slack
+    let room = state.isHeaderMoving ? max(state.stand.viewport.size.height, moving, highest) : slack
     guard !(header.height >= max(0, least - room) - slack && header.height <= most + room) else {
       return nil
     }
@@ -89,7 +90,9 @@ extension FrameChecker {
   ///
   /// With motion reduced it jumps on purpose, and in Material's own rule it does so as in the source,
   /// by steps (FH-44).
-  static func check(edgeFrom before: FrameState, to after: FrameState) -> Violation? {
+  static func check(
+    edgeFrom before: FrameState, to after: FrameState, highest: Double = 0
+  ) -> Violation? {
     let time = after.time - before.time
     guard before.stand == after.stand, !after.stand.reducesMotion, time <= longestStep,
       after.stand.settlingRule != .material
@@ -102,7 +105,8 @@ extension FrameChecker {
     let ratio = 1 + header / max(1, reach)
     let content = ratio * abs(after.scroller.offset - before.scroller.offset)
     let screens = abs(after.way.offset - before.way.offset) / max(1, after.way.viewportLength)
-    let most = content + 2 * header * screens + speed * time + 2 / after.stand.viewport.scale
+    let ways = max(HeaderOptions.largestHeight, header, highest)
+    let most = content + 2 * header * screens + speed * ways * time + 2 / after.stand.viewport.scale
     guard !(abs(end - start) <= most + slack) else { return nil }
     return Violation(
       .headerEdge, at: after.time,

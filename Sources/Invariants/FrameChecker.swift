@@ -20,6 +20,8 @@ import ScrollPhysics
 package struct FrameChecker: Sendable {
   /// What the program was when it was looked at last.
   private var before: FrameState?
+  /// How high the header has been since it last stood still, in points: it eases from there.
+  private var highest = 0.0
 
   /// Makes a checker that has seen nothing yet.
   package init() {}
@@ -56,12 +58,14 @@ package struct FrameChecker: Sendable {
   mutating func check(_ state: FrameState, mayReshape: Bool) -> Violation? {
     let last = before
     before = state
+    let start = last?.isHeaderMoving == true ? highest : last?.header.height ?? 0
+    highest = max(start, state.header.height)
     return Self.check(time: state.time, after: last?.time)
       ?? Self.check(state.scroller, "the list", at: state.time)
       ?? state.pager.flatMap { Self.check($0, "the pages", at: state.time) }
       ?? Self.check(state.way, "the way between screens", at: state.time)
-      ?? Self.check(headerOf: state, after: last)
-      ?? last.flatMap { mayReshape ? nil : Self.check(edgeFrom: $0, to: state) }
+      ?? Self.check(headerOf: state, highest: start)
+      ?? last.flatMap { mayReshape ? nil : Self.check(edgeFrom: $0, to: state, highest: start) }
   }
 
   private static func check(time: Double, after last: Double?) -> Violation? {
