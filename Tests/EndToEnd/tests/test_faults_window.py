@@ -66,10 +66,12 @@ class Managed(LiveCase):
             for _ in range(2):
                 display.key(33, True)  # F: the program's own way to fill the screen
                 display.key(33, False)
-                processes.wait_for('F does nothing', 20, lambda: display.size() != before[:2])
+                self.becomes(display, *display.screen)
+                self.stops(display)  # SDL has heard from the manager, too
                 display.key(33, True)
                 display.key(33, False)
                 self.becomes(display, 420, 860)
+                self.stops(display)
             self.same_again(display, before)
 
     def test_a_window_resized_sixty_times_a_second_while_it_bounces_stays_what_it_is(self):
