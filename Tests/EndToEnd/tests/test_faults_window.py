@@ -35,6 +35,7 @@ class Managed(LiveCase):
             self.shows_rest()
             hidden = self.frames()
             self.assertEqual(hidden[-1].phase, 'decelerating', 'it was hidden too late')
+            time.sleep(1)
             manager.restore(window)
             self.becomes(display, 420, 860)
             self.waits_for('the fling has no end', lambda f: f.phase == 'idle')
