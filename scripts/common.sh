@@ -29,3 +29,23 @@ need_swift() {
   [ "$(printf '%s\n' 6.2 "${version:-0}" | sort -V | head -n 1)" = 6.2 ] ||
     fail 1 "Swift ${version:-of unknown version} is too old; get 6.2 or newer from https://www.swift.org/install/linux/"
 }
+
+# What the program uses where it is there, in words of Debian: fontconfig finds a font for each
+# script, FriBidi orders mixed directions. Inter sets Latin and Cyrillic, Noto most other scripts,
+# Droid Fallback Chinese and Japanese, Nanum Korean (12 MB together, where Noto CJK, which is used
+# first, is 57), Noto Color Emoji the emoji.
+recommended=(fontconfig libfribidi0 fonts-inter fonts-noto-core fonts-droid-fallback fonts-nanum
+  fonts-noto-color-emoji)
+
+# application_id: by what a desktop finds the program's entry and icon.
+application_id=io.github.flexscroll.FlexScroll
+
+# portable_program: builds the program so that it needs no Swift where it runs, and prints its path.
+portable_program() {
+  local build=("$root" -c release --product flexscroll --static-swift-stdlib
+    --scratch-path "$root/.build/portable" --disable-local-rpath
+    -Xswiftc -no-toolchain-stdlib-rpath)
+  swift build --package-path "${build[@]}" >&2 ||
+    fail 1 'the program does not build; the lines above say why'
+  printf '%s/flexscroll\n' "$(swift build --package-path "${build[@]}" --show-bin-path)"
+}

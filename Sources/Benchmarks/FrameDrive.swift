@@ -41,7 +41,7 @@ final class FrameDrive {
     case ask
   }
 
-  private(set) var app: App
+  private var workspace: Workspace
   private let sort: Sort
   private var list = DisplayList()
   private var index = 0
@@ -62,7 +62,7 @@ final class FrameDrive {
     for id in [ImageID.cover, .landscape, .stamp] {
       navigation.setPicture(id, .ready, aspect: id.aspect)
     }
-    app = App(navigation: navigation, time: 0)
+    workspace = Workspace(App(navigation: navigation, time: 0))
     self.sort = sort
   }
 
@@ -78,13 +78,13 @@ final class FrameDrive {
 
   /// Whether the app is amid what is counted.
   private var isOfSort: Bool {
-    let scroller = app.scene.scroller
+    let scroller = workspace.app.scene.scroller
     return switch (sort, scroller.phase) {
     case (.hovering, .idle): true
     case (.dragging, .tracking), (.shifting, .tracking), (.panning, .tracking): true
     case (.stretching, .tracking): scroller.overscroll > 0
     case (.coasting, .decelerating), (.wheeling, .gliding), (.bouncing, .bouncing): true
-    case (.travelling, _): app.navigation.isMoving
+    case (.travelling, _): workspace.app.navigation.isMoving
     default: false
     }
   }
@@ -92,14 +92,14 @@ final class FrameDrive {
   /// A frame that a tool counts by the function's name.
   @inline(never)
   private func countedFrame(_ event: DeviceEvent?) {
-    allocations[0] = Self.allocations { if let event { _ = app.handle(event) } }
-    allocations[1] = Self.allocations { app.show(at: time, in: &list) }
+    allocations[0] = Self.allocations { if let event { _ = workspace.handle(event) } }
+    allocations[1] = Self.allocations { workspace.show(at: time, in: &list) }
     allocations[2] = Self.allocations { _ = ask() }
   }
 
   private func plainFrame(_ event: DeviceEvent?) {
-    if let event { _ = app.handle(event) }
-    app.show(at: time, in: &list)
+    if let event { _ = workspace.handle(event) }
+    workspace.show(at: time, in: &list)
     _ = ask()
   }
 
@@ -112,7 +112,7 @@ final class FrameDrive {
   /// What the loop asks for in each of its turns.
   @inline(never)
   private func ask() -> Bool {
-    let outlook = app.outlook()
+    let outlook = workspace.outlook()
     return outlook.isMoving && outlook.wantedPictures.isEmpty
   }
 

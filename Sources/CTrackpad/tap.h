@@ -2,9 +2,9 @@
 #ifndef FLEXSCROLL_TAP_H
 #define FLEXSCROLL_TAP_H
 
-#include <stddef.h>
+#include <SDL.h>
 
-#include "trackpad.h"
+#include "flexscroll_trackpad.h"
 
 struct SDL_SysWMinfo;
 struct _XDisplay;
@@ -15,6 +15,12 @@ typedef struct FlexScrollWayland FlexScrollWayland;
 struct FlexScrollTap {
     SDL_Window *window;
     FlexScrollTapRoute route;
+    /* What the program wants beside scrolls: `FlexScrollTapPointer` and so on. */
+    unsigned extras;
+    /* Who filtered SDL's events before, and whether the program sees those of the window system. */
+    SDL_EventFilter filter_before;
+    void *context_before;
+    bool shows_system_events;
     /* Time of the server event that SDL is handling at this moment, where there is one. */
     bool has_time;
     uint32_t time;
@@ -37,17 +43,10 @@ void flexscroll_sleep_on(FlexScrollTap *tap, const struct SDL_SysWMinfo *info);
 /* The input focus has come or gone: SDL believes it only when it is asked a while later. */
 void flexscroll_focus_changed(FlexScrollTap *tap);
 
-void flexscroll_tap_post(FlexScrollTapRecord record);
+void flexscroll_tap_post(const FlexScrollTap *tap, FlexScrollTapRecord record);
 
 FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap);
 void flexscroll_x11_close(FlexScrollX11 *x11);
-/* Writes a line on standard error and ends the program with the status that says that there is no
-   display; also from a signal's handler. */
-[[noreturn]] void flexscroll_leave(const char *line, size_t length);
-/* Keeps Xlib from ending the program when the connection breaks; it answers all requests with nothing
-   from then on. */
-void flexscroll_x11_outlive(struct _XDisplay *display);
-bool flexscroll_x11_is_lost(void);
 void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message);
 /* Whether SDL's wheel event now in the filter is a click that a scroll valuator told already. */
 bool flexscroll_x11_is_duplicate_click(const FlexScrollTap *tap);

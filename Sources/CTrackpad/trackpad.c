@@ -1,7 +1,7 @@
 /* For clock_gettime under strict C. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "trackpad.h"
+#include "flexscroll_trackpad.h"
 
 #include <SDL_syswm.h>
 #include <stdlib.h>
@@ -39,9 +39,27 @@ bool flexscroll_tap_write(FlexScrollTapRecord record, SDL_Event *event) {
     return true;
 }
 
+/* Whether the program wants to be told of a kind by the tap, and not by SDL. */
+static bool is_wanted(const FlexScrollTap *tap, FlexScrollTapKind kind) {
+    switch (kind) {
+    case FlexScrollTapKindTouchDown:
+    case FlexScrollTapKindTouchMove:
+    case FlexScrollTapKindTouchUp:
+    case FlexScrollTapKindTouchCancel:
+        return tap->extras & FlexScrollTapTouch;
+    case FlexScrollTapKindPointerMove:
+    case FlexScrollTapKindButtonDown:
+    case FlexScrollTapKindButtonUp:
+        return tap->extras & FlexScrollTapPointer;
+    default:
+        return true;
+    }
+}
+
 /* What the tap sees is seen inside SDL's pump, where nobody has to be woken. */
-void flexscroll_tap_post(FlexScrollTapRecord record) {
+void flexscroll_tap_post(const FlexScrollTap *tap, FlexScrollTapRecord record) {
     SDL_Event event;
+    if (!is_wanted(tap, record.kind)) return;
     if (flexscroll_tap_write(record, &event)) SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0);
 }
 
@@ -66,45 +84,60 @@ uint32_t flexscroll_monotonic_milliseconds(void) {
     return (uint32_t)((uint64_t)now.tv_sec * 1000u + (uint64_t)now.tv_nsec / 1000000u);
 }
 
-/* Runs before SDL's watchers, and with them the renderer, have changed the event. */
-static int SDLCALL filter(void *context, SDL_Event *event) {
-    FlexScrollTap *tap = context;
+/* Whether SDL's event is another's to tell, or nobody's. */
+static bool is_dropped(const FlexScrollTap *tap, const SDL_Event *event) {
     switch (event->type) {
     case SDL_SYSWMEVENT:
-        if (tap->x11) flexscroll_x11_see(tap, event->syswm.msg);
-        return 0;
+        return !tap->shows_system_events;
     case SDL_FINGERDOWN:
     case SDL_FINGERMOTION:
     case SDL_FINGERUP:
-        if (tap->owns_touch) return 0;
-        event->tfinger.dx = event->tfinger.x;
-        event->tfinger.dy = event->tfinger.y;
-        break;
+        return tap->owns_touch && tap->extras & FlexScrollTapTouch;
     case SDL_MULTIGESTURE:
-        return 0;
+        return tap->extras & FlexScrollTapTouch;
     case SDL_MOUSEMOTION:
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
-        if (tap->owns_pointer) return 0;
-        break;
+        return tap->owns_pointer && tap->extras & FlexScrollTapPointer;
     case SDL_MOUSEWHEEL:
-        if (tap->owns_pointer || flexscroll_x11_is_duplicate_click(tap)) return 0;
-        break;
+        return tap->owns_pointer || flexscroll_x11_is_duplicate_click(tap);
     default:
-        break;
+        return false;
     }
-    bool is_input = event->type >= SDL_KEYDOWN && event->type < SDL_JOYAXISMOTION;
-    event->common.timestamp =
-        is_input && tap->has_time ? tap->time : flexscroll_monotonic_milliseconds();
-    return 1;
 }
 
-FlexScrollTap *flexscroll_tap_open(SDL_Window *window) {
-    if (!have_events() || flexscroll_bell() < 0) return NULL;
+/* Runs before SDL's watchers, and with them the renderer, have changed the event. */
+static int SDLCALL filter(void *context, SDL_Event *event) {
+    FlexScrollTap *tap = context;
+    if (event->type == SDL_SYSWMEVENT && tap->x11) flexscroll_x11_see(tap, event->syswm.msg);
+    if (is_dropped(tap, event)) return 0;
+    bool is_finger = event->type >= SDL_FINGERDOWN && event->type <= SDL_FINGERMOTION;
+    if (is_finger && tap->extras & FlexScrollTapTouch) {
+        event->tfinger.dx = event->tfinger.x;
+        event->tfinger.dy = event->tfinger.y;
+    }
+    bool is_input = event->type >= SDL_KEYDOWN && event->type < SDL_JOYAXISMOTION;
+    if (tap->extras & FlexScrollTapTimes)
+        event->common.timestamp =
+            is_input && tap->has_time ? tap->time : flexscroll_monotonic_milliseconds();
+    return tap->filter_before ? tap->filter_before(tap->context_before, event) : 1;
+}
+
+/* The one that is open. */
+static FlexScrollTap *current;
+
+FlexScrollTap *flexscroll_tap_open(SDL_Window *window, unsigned extras) {
+    if (current) return SDL_SetError("a tap is open already"), NULL;
+    if (!have_events()) return SDL_SetError("SDL's user event numbers have run out"), NULL;
+    if (flexscroll_bell() < 0) return SDL_SetError("the system has no descriptor left"), NULL;
     FlexScrollTap *tap = calloc(1, sizeof *tap);
-    if (!tap) return NULL;
+    if (!tap) return SDL_OutOfMemory(), NULL;
+    current = tap;
     tap->window = window;
+    tap->extras = extras;
     tap->descriptor = -1;
+    SDL_GetEventFilter(&tap->filter_before, &tap->context_before);
+    tap->shows_system_events = SDL_EventState(SDL_SYSWMEVENT, SDL_QUERY) == SDL_ENABLE;
     SDL_SetEventFilter(filter, tap);
 
     SDL_SysWMinfo info;
@@ -113,7 +146,10 @@ FlexScrollTap *flexscroll_tap_open(SDL_Window *window) {
     flexscroll_sleep_on(tap, &info);
     if (info.subsystem == SDL_SYSWM_X11) {
         tap->x11 = flexscroll_x11_open(tap);
-        if (tap->x11) tap->route = FlexScrollTapRouteX11;
+        if (tap->x11) {
+            tap->route = FlexScrollTapRouteX11;
+            SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
+        }
         tap->owns_touch = tap->x11 != NULL;
     } else if (info.subsystem == SDL_SYSWM_WAYLAND) {
         tap->wayland = flexscroll_wayland_open(tap);
@@ -123,15 +159,14 @@ FlexScrollTap *flexscroll_tap_open(SDL_Window *window) {
 }
 
 void flexscroll_tap_close(FlexScrollTap *tap) {
-    SDL_SetEventFilter(NULL, NULL);
-    if (tap->x11) flexscroll_x11_close(tap->x11);
+    SDL_SetEventFilter(tap->filter_before, tap->context_before);
+    if (tap->x11) {
+        if (!tap->shows_system_events) SDL_EventState(SDL_SYSWMEVENT, SDL_DISABLE);
+        flexscroll_x11_close(tap->x11);
+    }
     if (tap->wayland) flexscroll_wayland_close(tap->wayland);
+    current = NULL;
     free(tap);
-}
-
-bool flexscroll_tap_is_lost(const FlexScrollTap *tap) {
-    if (tap->wayland_display) return wl_display_get_error(tap->wayland_display) != 0;
-    return tap->x11_display && flexscroll_x11_is_lost();
 }
 
 FlexScrollTapRoute flexscroll_tap_route(const FlexScrollTap *tap) {

@@ -1,6 +1,5 @@
 /* An own wl_pointer and wl_touch on each seat of SDL's connection; SDL's pump dispatches them. */
 #include <SDL_syswm.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wayland-client.h>
@@ -40,9 +39,11 @@ struct FlexScrollWayland {
     struct seat *seats;
 };
 
-static void post(FlexScrollTapKind kind, uint32_t time, int32_t code, double x, double y) {
-    flexscroll_tap_post((FlexScrollTapRecord){
-        .kind = kind, .milliseconds = time, .code = code, .x = x, .y = y});
+static void post(const struct seat *seat, FlexScrollTapKind kind, uint32_t time, int32_t code,
+                 double x, double y) {
+    flexscroll_tap_post(seat->owner->tap,
+                        (FlexScrollTapRecord){
+                            .kind = kind, .milliseconds = time, .code = code, .x = x, .y = y});
 }
 
 /* ---- pointer ---- */
@@ -52,7 +53,8 @@ static void take_held(struct seat *seat) {
     if (!seat->held && !seat->has_fingers) return;
     seat->held = 0;
     seat->has_fingers = false;
-    post(FlexScrollTapKindPointerCancel, flexscroll_monotonic_milliseconds(), 0, seat->x, seat->y);
+    post(seat, FlexScrollTapKindPointerCancel, flexscroll_monotonic_milliseconds(), 0, seat->x,
+         seat->y);
 }
 
 static void pointer_enter(void *data, struct wl_pointer *pointer, uint32_t serial,
@@ -63,7 +65,7 @@ static void pointer_enter(void *data, struct wl_pointer *pointer, uint32_t seria
     seat->x = wl_fixed_to_double(x);
     seat->y = wl_fixed_to_double(y);
     if (seat->is_inside)
-        post(FlexScrollTapKindPointerMove, flexscroll_monotonic_milliseconds(), 0, seat->x,
+        post(seat, FlexScrollTapKindPointerMove, flexscroll_monotonic_milliseconds(), 0, seat->x,
              seat->y);
 }
 
@@ -83,7 +85,7 @@ static void pointer_motion(void *data, struct wl_pointer *pointer, uint32_t time
     if (!seat->is_inside) return;
     seat->x = wl_fixed_to_double(x);
     seat->y = wl_fixed_to_double(y);
-    post(FlexScrollTapKindPointerMove, time, 0, seat->x, seat->y);
+    post(seat, FlexScrollTapKindPointerMove, time, 0, seat->x, seat->y);
 }
 
 static void pointer_button(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time,
@@ -99,8 +101,8 @@ static void pointer_button(void *data, struct wl_pointer *pointer, uint32_t seri
     bool is_down = state == WL_POINTER_BUTTON_STATE_PRESSED;
     if (is_down) seat->held |= 1u << number;
     else seat->held &= ~(1u << number);
-    post(is_down ? FlexScrollTapKindButtonDown : FlexScrollTapKindButtonUp, time, number, seat->x,
-         seat->y);
+    post(seat, is_down ? FlexScrollTapKindButtonDown : FlexScrollTapKindButtonUp, time, number,
+         seat->x, seat->y);
 }
 
 static void end_scroll(struct seat *seat) {
@@ -113,16 +115,17 @@ static void end_scroll(struct seat *seat) {
     bool is_fingers = scroll.has_source && scroll.source == WL_POINTER_AXIS_SOURCE_FINGER;
     if (scroll.moved && is_fingers) seat->has_fingers = true;
     if (scroll.moved && is_wheel && scroll.has_clicks)
-        post(FlexScrollTapKindWheel, scroll.time, 0, scroll.clicks[1], 0 - scroll.clicks[0]);
+        post(seat, FlexScrollTapKindWheel, scroll.time, 0, scroll.clicks[1], 0 - scroll.clicks[0]);
     else if (scroll.moved)
-        post(is_wheel     ? FlexScrollTapKindWheel
+        post(seat,
+             is_wheel     ? FlexScrollTapKindWheel
              : is_fingers ? FlexScrollTapKindScroll
                           : FlexScrollTapKindUnknownScroll,
              scroll.time, 0, scroll.pixels[1] / pixels_a_click,
              0 - scroll.pixels[0] / pixels_a_click);
     if (scroll.stopped && !is_wheel) {
         seat->has_fingers = false;
-        post(FlexScrollTapKindLift, scroll.time, 0, 0, 0);
+        post(seat, FlexScrollTapKindLift, scroll.time, 0, 0, 0);
     }
 }
 
@@ -196,19 +199,21 @@ static void touch_down(void *data, struct wl_touch *touch, uint32_t serial, uint
     struct seat *seat = data;
     (void)touch, (void)serial;
     if (!surface || surface != seat->owner->surface) return;
-    post(FlexScrollTapKindTouchDown, time, id, wl_fixed_to_double(x), wl_fixed_to_double(y));
+    post(seat, FlexScrollTapKindTouchDown, time, id, wl_fixed_to_double(x), wl_fixed_to_double(y));
 }
 
 static void touch_up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
                      int32_t id) {
-    (void)data, (void)touch, (void)serial;
-    post(FlexScrollTapKindTouchUp, time, id, 0, 0);
+    struct seat *seat = data;
+    (void)touch, (void)serial;
+    post(seat, FlexScrollTapKindTouchUp, time, id, 0, 0);
 }
 
 static void touch_motion(void *data, struct wl_touch *touch, uint32_t time, int32_t id,
                          wl_fixed_t x, wl_fixed_t y) {
-    (void)data, (void)touch;
-    post(FlexScrollTapKindTouchMove, time, id, wl_fixed_to_double(x), wl_fixed_to_double(y));
+    struct seat *seat = data;
+    (void)touch;
+    post(seat, FlexScrollTapKindTouchMove, time, id, wl_fixed_to_double(x), wl_fixed_to_double(y));
 }
 
 static void touch_frame(void *data, struct wl_touch *touch) {
@@ -216,8 +221,9 @@ static void touch_frame(void *data, struct wl_touch *touch) {
 }
 
 static void touch_cancel(void *data, struct wl_touch *touch) {
-    (void)data, (void)touch;
-    post(FlexScrollTapKindTouchCancel, flexscroll_monotonic_milliseconds(), 0, 0, 0);
+    struct seat *seat = data;
+    (void)touch;
+    post(seat, FlexScrollTapKindTouchCancel, flexscroll_monotonic_milliseconds(), 0, 0, 0);
 }
 
 static void touch_shape(void *data, struct wl_touch *touch, int32_t id, wl_fixed_t major,
@@ -257,7 +263,7 @@ static void drop_touch(struct seat *seat) {
     else wl_touch_destroy(seat->touch);
     seat->touch = NULL;
     /* What was down on a device that is gone never comes up. */
-    post(FlexScrollTapKindTouchCancel, flexscroll_monotonic_milliseconds(), 0, 0, 0);
+    post(seat, FlexScrollTapKindTouchCancel, flexscroll_monotonic_milliseconds(), 0, 0, 0);
 }
 
 static void drop_seat(struct seat *seat) {
@@ -357,10 +363,3 @@ void flexscroll_wayland_close(FlexScrollWayland *wayland) {
     wl_registry_destroy(wayland->registry);
     free(wayland);
 }
-
-static void say_nothing(const char *format, va_list arguments) {
-    (void)format;
-    (void)arguments;
-}
-
-void flexscroll_quiet_wayland(void) { wl_log_set_handler_client(say_nothing); }

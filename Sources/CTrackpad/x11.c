@@ -1,13 +1,11 @@
 /* Scroll valuators, touches and times of XInput 2, seen through SDL_SYSWMEVENT. */
 #include <SDL_syswm.h>
 #include <X11/Xlib.h>
-#include <X11/Xresource.h>
 #include <X11/extensions/XI.h>
 #include <X11/extensions/XInput.h>
 #include <X11/extensions/XInput2.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "tap.h"
 
@@ -51,58 +49,6 @@ static int ignore_error(Display *display, XErrorEvent *event) {
     return 0;
 }
 
-static XErrorHandler handler_before;
-
-static int forgive_window_gone(Display *display, XErrorEvent *event) {
-    return event->error_code == BadWindow ? 0 : handler_before(display, event);
-}
-
-void flexscroll_x11_forgive_window_gone(void) {
-    XErrorHandler before = XSetErrorHandler(forgive_window_gone);
-    if (before != forgive_window_gone) handler_before = before;
-}
-
-/* One display is open at a time; set where any Xlib call finds it gone. */
-static bool connection_is_lost;
-
-static int note_loss(Display *display) {
-    (void)display;
-    connection_is_lost = true;
-    return 0;
-}
-
-/* Xlib's own ends the program. */
-static void go_on(Display *display, void *data) { (void)display, (void)data; }
-
-void flexscroll_x11_outlive(Display *display) {
-    connection_is_lost = false;
-    XSetIOErrorHandler(note_loss);
-    XSetIOErrorExitHandler(display, go_on, NULL);
-}
-
-bool flexscroll_x11_is_lost(void) { return connection_is_lost; }
-
-static XErrorHandler handler_before_trial;
-static bool trial_has_failed;
-
-static int note_failure(Display *display, XErrorEvent *event) {
-    (void)display, (void)event;
-    trial_has_failed = true;
-    return 0;
-}
-
-void flexscroll_x11_begin_trial(void) {
-    trial_has_failed = false;
-    handler_before_trial = XSetErrorHandler(note_failure);
-}
-
-bool flexscroll_x11_end_trial(SDL_Window *window) {
-    SDL_SysWMinfo info;
-    if (find_system(window, &info)) XSync(info.info.x11.display, False);
-    XSetErrorHandler(handler_before_trial);
-    return !trial_has_failed;
-}
-
 FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
     SDL_SysWMinfo info;
     int opcode, first_event, first_error;
@@ -124,14 +70,10 @@ FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
     XISelectEvents(display, DefaultRootWindow(display), &mask, 1);
     XSync(display, False);
     XSetErrorHandler(before);
-    SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
     return x11;
 }
 
-void flexscroll_x11_close(FlexScrollX11 *x11) {
-    SDL_EventState(SDL_SYSWMEVENT, SDL_DISABLE);
-    free(x11);
-}
+void flexscroll_x11_close(FlexScrollX11 *x11) { free(x11); }
 
 static void learn_kinds(FlexScrollX11 *x11) {
     Atom pad = XInternAtom(x11->display, XI_TOUCHPAD, True);
@@ -195,12 +137,13 @@ static FlexScrollTapKind kind_of_scroll(struct device *device, double right, dou
 }
 
 /* Fingers on a pad that is gone never leave it. */
-static void see_devices_change(FlexScrollX11 *x11, const XIHierarchyEvent *change) {
+static void see_devices_change(const FlexScrollTap *tap, const XIHierarchyEvent *change) {
+    FlexScrollX11 *x11 = tap->x11;
     int fingers = with_fingers(x11);
     for (int i = 0; fingers && i < change->num_info; i++)
         if (change->info[i].deviceid == fingers &&
             change->info[i].flags & (XISlaveRemoved | XIDeviceDisabled))
-            flexscroll_tap_post((FlexScrollTapRecord){
+            flexscroll_tap_post(tap, (FlexScrollTapRecord){
                 .kind = FlexScrollTapKindPadGone,
                 .milliseconds = (uint32_t)change->time,
             });
@@ -233,7 +176,7 @@ static void see_scroll(FlexScrollTap *tap, const XIRawEvent *raw) {
     x11->saw_scroll = true;
     x11->last_scroll = raw->time;
     if (right == 0 && down == 0 && device->kind == kind_wheel) return;
-    flexscroll_tap_post((FlexScrollTapRecord){
+    flexscroll_tap_post(tap, (FlexScrollTapRecord){
         .kind = kind_of_scroll(device, right, down),
         .milliseconds = (uint32_t)raw->time,
         .x = right,
@@ -243,7 +186,7 @@ static void see_scroll(FlexScrollTap *tap, const XIRawEvent *raw) {
 
 static void see_touch(const FlexScrollTap *tap, const XIDeviceEvent *touch) {
     if (touch->event != tap->x11->window) return;
-    flexscroll_tap_post((FlexScrollTapRecord){
+    flexscroll_tap_post(tap, (FlexScrollTapRecord){
         .kind = touch->evtype == XI_TouchBegin ? FlexScrollTapKindTouchDown
                 : touch->evtype == XI_TouchEnd ? FlexScrollTapKindTouchUp
                                                : FlexScrollTapKindTouchMove,
@@ -271,7 +214,7 @@ static void see_input(FlexScrollTap *tap, const XGenericEventCookie *cookie) {
         see_touch(tap, cookie->data);
         break;
     case XI_HierarchyChanged:
-        see_devices_change(tap->x11, cookie->data);
+        see_devices_change(tap, cookie->data);
         break;
     default:
         break;
@@ -317,20 +260,4 @@ bool flexscroll_x11_is_duplicate_click(const FlexScrollTap *tap) {
     const FlexScrollX11 *x11 = tap->x11;
     /* The server makes the click from the valuators of the same moment; it tells them first. */
     return x11 && x11->saw_scroll && x11->handles_button && x11->button_time == x11->last_scroll;
-}
-
-double flexscroll_x11_font_dpi(SDL_Window *window) {
-    SDL_SysWMinfo info;
-    if (!find_system(window, &info)) return 0;
-    const char *resources = XResourceManagerString(info.info.x11.display);
-    static const char name[] = "Xft.dpi:";
-    for (const char *line = resources; line && *line;) {
-        if (!strncmp(line, name, sizeof name - 1)) {
-            double dpi = strtod(line + sizeof name - 1, NULL);
-            return isfinite(dpi) && dpi > 0 ? dpi : 0;
-        }
-        line = strchr(line, '\n');
-        if (line) line++;
-    }
-    return 0;
 }

@@ -16,22 +16,3 @@ public nonisolated enum ColorScheme: UInt32, Hashable, Sendable {
     self = ColorScheme(rawValue: number) ?? .noPreference
   }
 }
-
-/// The value of a setting, out of the variants that the portal puts around it.
-nonisolated enum SettingValue: Hashable, Sendable {
-  /// A number without a sign in 32 bits, D-Bus type `u`.
-  case number(UInt32)
-  /// A value of a type that no setting here has, or none at all.
-  case other
-}
-
-/// What a setting is called.
-nonisolated struct SettingName: Hashable, Sendable {
-  /// The group it belongs to.
-  var space: String
-  /// Its name in that group.
-  var key: String
-
-  /// Light or dark.
-  static let colorScheme = SettingName(space: "org.freedesktop.appearance", key: "color-scheme")
-}

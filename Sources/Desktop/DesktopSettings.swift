@@ -5,22 +5,22 @@ import Threads
 ///
 /// A thread asks and then sleeps in the kernel until the portal tells of a change; whoever made the
 /// settings is woken then, and not otherwise. Nothing that the bus or the portal does or fails to do
-/// delays the program, but for ``colorScheme(within:)``, which says how long it may.
+/// delays the program, but for ``preferences(within:)``, which says how long it may.
 ///
 /// ```swift
 /// let settings = DesktopSettings()
-/// let first = settings?.colorScheme(within: 0.02) ?? .noPreference
+/// let first = settings?.preferences(within: 0.02) ?? DesktopPreferences()
 /// settings?.follow { EventSource.wake() }
 /// // woken:
-/// if let scheme = settings?.takeChange() { … }
+/// if let preferences = settings?.takeChange() { print(preferences) }
 /// ```
 public nonisolated final class DesktopSettings: Sendable {
   private let mailbox: Mailbox
 
-  /// Begins to ask on the bus of the session; `nil` where it has none.
-  public convenience init?() {
+  /// Begins to ask on the bus of the session; `nil` where it has none, and where nothing is asked.
+  public convenience init?(about questions: [DesktopQuestion] = DesktopQuestion.allCases) {
     guard let address = SessionBus.address else { return nil }
-    self.init(address: address)
+    self.init(about: questions, address: address)
   }
 
   /// Follows what is learned by others.
@@ -29,11 +29,15 @@ public nonisolated final class DesktopSettings: Sendable {
   }
 
   /// Begins to ask on a bus.
-  convenience init?(address: String) {
+  convenience init?(
+    about questions: [DesktopQuestion] = DesktopQuestion.allCases, address: String
+  ) {
+    guard !questions.isEmpty else { return nil }
+    let names = questions.flatMap(\.names)
     let mailbox = Mailbox()
     self.init(mailbox)
     let isRunning = BackgroundThread.start {
-      mailbox.listen(at: address)
+      mailbox.listen(at: address, about: names)
       mailbox.answered.raise()
     }
     guard isRunning else { return nil }
@@ -51,13 +55,12 @@ public nonisolated final class DesktopSettings: Sendable {
     return mailbox.answered.wait(milliseconds: Int(milliseconds))
   }
 
-  /// The colour scheme, as far as it is known after ``hasAnswered(within:)``; what comes later is a
-  /// change.
-  public func colorScheme(within seconds: Double) -> ColorScheme {
+  /// What is known after ``hasAnswered(within:)``; what comes later is a change.
+  public func preferences(within seconds: Double) -> DesktopPreferences {
     _ = hasAnswered(within: seconds)
     return mailbox.state.withLock { state in
-      state.taken = state.colorScheme
-      return state.colorScheme
+      state.taken = state.known
+      return state.known
     }
   }
 
@@ -65,17 +68,17 @@ public nonisolated final class DesktopSettings: Sendable {
   public func follow(_ wake: @escaping @Sendable () -> Void) {
     let isChanged = mailbox.state.withLock { state in
       state.wake = wake
-      return state.colorScheme != state.taken
+      return state.known != state.taken
     }
     if isChanged { wake() }
   }
 
-  /// The colour scheme, if it is another one than was told last.
-  public func takeChange() -> ColorScheme? {
+  /// What is known, if it is something else than was told last.
+  public func takeChange() -> DesktopPreferences? {
     mailbox.state.withLock { state in
-      guard state.colorScheme != state.taken else { return nil }
-      state.taken = state.colorScheme
-      return state.colorScheme
+      guard state.known != state.taken else { return nil }
+      state.taken = state.known
+      return state.known
     }
   }
 }
@@ -83,32 +86,37 @@ public nonisolated final class DesktopSettings: Sendable {
 /// What the thread leaves for whoever asks.
 nonisolated final class Mailbox: Sendable {
   struct State: Sendable {
-    var colorScheme = ColorScheme.noPreference
+    var known = DesktopPreferences()
     /// What was told last.
-    var taken = ColorScheme.noPreference
+    var taken = DesktopPreferences()
     var wake: (@Sendable () -> Void)?
   }
 
   let state = Mutex(State())
-  /// The portal has answered, or will not.
+  /// The portal has answered everything, or will not.
   let answered = Signal()
   /// Nobody asks any more.
   let stopped = Signal()
 
   /// Talks with the portal until the bus is gone or nobody asks any more.
-  func listen(at address: String) {
+  func listen(at address: String, about names: [SettingName]) {
     guard let bus = SettingsBus(address: address) else { return }
-    var talk = SettingTalk(about: .colorScheme)
-    ask(SettingTalk.first, &talk, bus)
+    var talks = names.map(SettingTalk.init(about:))
+    var unanswered = Set(names)
+    // All at once: the answers come in one go.
+    for index in talks.indices { ask(SettingTalk.first, &talks[index], bus) }
     while let news = bus.wait(orUntil: stopped) {
-      switch talk.take(news) {
-      case nil: break
-      case .ask(let question): ask(question, &talk, bus)
-      case .learn(let value):
-        learn(value)
-        answered.raise()
-      case .giveUp: answered.raise()
+      for index in talks.indices {
+        guard let step = talks[index].take(news) else { continue }
+        switch step {
+        case .ask(let question): ask(question, &talks[index], bus)
+        case .learn(let value):
+          learn(talks[index].name, value)
+          unanswered.remove(talks[index].name)
+        case .giveUp: unanswered.remove(talks[index].name)
+        }
       }
+      if unanswered.isEmpty { answered.raise() }
     }
   }
 
@@ -118,13 +126,12 @@ nonisolated final class Mailbox: Sendable {
     if let number = bus.ask(question, talk.name) { talk.asked(question, number: number) }
   }
 
-  /// A value of another type than the setting has leaves it as it was.
-  func learn(_ value: SettingValue) {
-    guard let scheme = ColorScheme(value) else { return }
+  /// Learns a setting, and wakes whoever follows if that changes anything.
+  func learn(_ name: SettingName, _ value: SettingValue) {
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
-      guard scheme != state.colorScheme else { return nil }
-      state.colorScheme = scheme
-      return state.wake
+      let before = state.known
+      state.known.learn(name, value)
+      return state.known == before ? nil : state.wake
     }
     wake?()
   }

@@ -32,14 +32,23 @@ nonisolated struct SettingsBus: ~Copyable {
   }
 
   private static func news(_ told: FlexScrollBusNews) -> SettingTalk.News {
-    let isNumber = told.type == CInt(UInt8(ascii: "u"))
-    let value = isNumber ? SettingValue.number(told.number) : .other
+    let value = value(told)
     switch told.kind {
     case .answer: return .answer(to: told.question, value)
     case .refusal: return .refusal(of: told.question)
     case .change:
       return .change(SettingName(space: text(told.space), key: text(told.key)), value)
     case .arrival: return .arrival
+    }
+  }
+
+  private static func value(_ told: FlexScrollBusNews) -> SettingValue {
+    switch told.type {
+    case CInt(UInt8(ascii: "u")): .number(told.number)
+    case CInt(UInt8(ascii: "b")): .flag(told.number != 0)
+    case CInt(UInt8(ascii: "d")): .real(told.parts.0)
+    case CInt(UInt8(ascii: "r")): .triple(told.parts.0, told.parts.1, told.parts.2)
+    default: .other
     }
   }
 

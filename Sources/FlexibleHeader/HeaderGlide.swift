@@ -59,16 +59,9 @@ extension HeaderGlide {
   ///
   /// At `ω = v/d` a critically damped spring is the exponential coast `e^(−ωt)` itself and begins
   /// with that velocity exactly, so a long throw whose end is moved a little still looks thrown. A
-  /// header near its detent is taken there at `settlingFrequency`. In between, the frequency falls
+  /// header near its detent is taken there at 12 rad/s. In between, the frequency falls
   /// with the square of the way beyond `reach`, which keeps the release from kicking.
   public static func spring(distance: Double, velocity: Double, reach: Double) -> Spring {
-    let length = abs(distance)
-    let near = length > reach && reach > 0 ? (reach / length) * (reach / length) : 1
-    let coasting = velocity * distance > 0 ? velocity / distance : 0
-    return Spring(angularFrequency: max(settlingFrequency * near, coasting))
+    Spring.landing(distance: distance, velocity: velocity, reach: reach)
   }
-
-  /// The frequency of the spring to a near detent, in radians per second: the rate of Material's
-  /// animation, which it outlasts by a quarter (FH-54).
-  static let settlingFrequency = 12.0
 }

@@ -149,7 +149,7 @@ struct EventStream {
   }
 
   private static let keys = Key.names.sorted().compactMap { Key(name: $0) }
-  private static let shortcuts = "123450shgiombr".compactMap { Key(name: String($0)) }
+  private static let shortcuts = "123450shgiombrcp".compactMap { Key(name: String($0)) }
   private static let fingers = [0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 5, 6, -1, .max, .min]
   private static let buttons: [DeviceEvent.MouseButton] = [
     .left, .left, .left, .left, .middle, .right, .back,

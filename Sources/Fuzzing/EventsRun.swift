@@ -10,9 +10,9 @@ import ScrollPhysics
 /// each of them a frame, which is checked.
 struct EventsRun {
   private var events: EventStream
-  private var app: App
+  private var workspace: Workspace
   private var list = DisplayList()
-  private var checker = FrameChecker()
+  private var checker = WorkspaceChecker()
   private var isHidden = false
   private var tells = false
   private var counted = 0
@@ -21,7 +21,7 @@ struct EventsRun {
   static func run(_ input: [UInt8], tells: Bool) throws(Finding) {
     var run = EventsRun(ByteStream(input))
     run.tells = tells
-    if tells { print("\(run.app.navigation.name), \(run.app.scene.viewport)") }
+    if tells { print("\(run.workspace.app.navigation.name), \(run.workspace.viewport)") }
     defer { Tally.add(events: run.counted, frames: run.drawn) }
     while !run.events.isAtEnd { try run.step() }
     try run.frame()
@@ -44,7 +44,7 @@ struct EventsRun {
     setting.album = Self.album(bytes.below(8))
     var navigation = Navigation(at: bytes.pick(SceneCatalog.names), setting: setting)
     navigation.reducesMotion = bytes.below(8) == 7
-    app = App(navigation: navigation, time: 0)
+    workspace = Workspace(App(navigation: navigation, time: 0))
     events = EventStream(bytes)
     (events.width, events.height) = (size.width, size.height)
   }
@@ -75,7 +75,7 @@ struct EventsRun {
     case let choice where choice < 216: try handle(events.next(), showing: choice % 8 != 0)
     case let choice where choice < 232:
       surroundings(choice & 7)
-      try report(checker.check(app, after: Self.reshaping))
+      try report(checker.check(workspace, after: Self.reshaping))
       try frame()
     case let choice where choice < 248: try frames(choice & 15)
     default: try rest()
@@ -86,19 +86,20 @@ struct EventsRun {
   private static let reshaping = DeviceEvent(time: 0, kind: .keyDown(.escape, [], isRepeat: false))
 
   private mutating func handle(_ event: DeviceEvent, showing: Bool) throws(Finding) {
-    if tells { print("\(app.time): \(event)") }
-    let request = app.handle(event)
+    if tells { print("\(workspace.app.time): \(event)") }
+    let request = workspace.handle(event)
     counted += 1
     if tells { print(state) }
     if case .visibility(let isShown) = event.kind { isHidden = !isShown }
-    try report(checker.check(app, after: event))
+    try report(checker.check(workspace, after: event))
     if case .rescale(let change)? = request { try rescale(change) }
-    let size = app.scene.viewport.size
+    let size = workspace.viewport.size
     (events.width, events.height) = (size.width, size.height)
     if showing { try frame() }
   }
 
   private var state: String {
+    let app = workspace.app
     let (scroller, header) = (app.scene.scroller, app.scene.header)
     return "  \(app.navigation.name) \(app.scene.viewport.size) at \(scroller.offset)"
       + " of \(scroller.minimumOffset)...\(scroller.maximumOffset), \(scroller.phase.name),"
@@ -108,7 +109,7 @@ struct EventsRun {
 
   /// As the window does it: its pixels stay, its points change.
   private mutating func rescale(_ change: App.Rescale) throws(Finding) {
-    let viewport = app.scene.viewport
+    let viewport = workspace.viewport
     let scale =
       switch change {
       case .larger: min(4, viewport.scale * 1.25)
@@ -118,23 +119,23 @@ struct EventsRun {
     let factor = viewport.scale / scale
     let size = (width: viewport.size.width * factor, height: viewport.size.height * factor)
     let event = DeviceEvent(
-      time: app.time, kind: .resize(width: size.width, height: size.height, scale: scale))
-    _ = app.handle(event)
-    try report(checker.check(app, after: event))
+      time: workspace.app.time, kind: .resize(width: size.width, height: size.height, scale: scale))
+    _ = workspace.handle(event)
+    try report(checker.check(workspace, after: event))
   }
 
   /// What comes from elsewhere than a device.
   private mutating func surroundings(_ choice: Int) {
-    if tells { print("\(app.time): surroundings \(choice)") }
+    if tells { print("\(workspace.app.time): surroundings \(choice)") }
     switch choice {
-    case 0: app.setDesktopTheme(events.stream.pick(Theme.allCases))
-    case 1: app.navigation.statusText = events.stream.pick(["", "12:34", "\u{202E}\n", "0:00"])
-    case 2: app.say(events.stream.pick(["", "Word", String(repeating: "w", count: 500)]))
+    case 0: workspace.setDesktopTheme(events.stream.pick(Theme.allCases))
+    case 1: workspace.statusText = events.stream.pick(["", "12:34", "\u{202E}\n", "0:00"])
+    case 2: workspace.say(events.stream.pick(["", "Word", String(repeating: "w", count: 500)]))
     default:
       let id = events.stream.pick([ImageID.cover, .landscape, .stamp, ImageID(rawValue: -1)])
-      let states = [PictureState.ready, .placeholder, .fadingIn(since: app.time)]
+      let states = [PictureState.ready, .placeholder, .fadingIn(since: workspace.app.time)]
       let aspect = events.stream.pick(Self.aspects)
-      app.navigation.setPicture(
+      workspace.setPicture(
         id, events.stream.pick(states), aspect: id == .cover ? aspect : id.aspect,
         accent: events.stream.pick([nil, Color(red: 12, green: 200, blue: 90)]))
     }
@@ -146,30 +147,32 @@ struct EventsRun {
   /// Time passes.
   private mutating func frames(_ count: Int) throws(Finding) {
     for _ in 0...count {
-      app.advance(to: app.time + 1 / 60)
+      workspace.advance(to: workspace.app.time + 1 / 60)
       try frame()
     }
   }
 
   /// Draws the present moment into the list, and has it checked.
   private mutating func frame() throws(Finding) {
-    app.show(at: app.time, in: &list)
+    workspace.show(at: workspace.app.time, in: &list)
     drawn += 1
-    try report(checker.check(app, list))
-    let outlook = app.outlook()
-    if let due = outlook.nextDeadline, !(due > app.time && due.isFinite) {
-      throw Finding("something is due at \(due) s, which is not after \(app.time) s")
+    try report(checker.check(workspace, list))
+    let outlook = workspace.outlook()
+    if let due = outlook.nextDeadline, !(due > workspace.app.time && due.isFinite) {
+      throw Finding("something is due at \(due) s, which is not after \(workspace.app.time) s")
     }
   }
 
   /// Where the app says that nothing moves until some moment, a frame before it is the present one.
   private mutating func rest() throws(Finding) {
-    let ahead = app.time + Double(events.stream.byte()) / 50
+    let ahead = workspace.app.time + Double(events.stream.byte()) / 50
     try frame()
-    let outlook = app.outlook()
+    let outlook = workspace.outlook()
+    // Plots beside a screen have each frame that is shown: one more is another picture.
+    guard !workspace.isDivided else { return }
     guard !isHidden, !outlook.isMoving, ahead < outlook.nextDeadline ?? .infinity else { return }
     let shown = list
-    app.advance(to: ahead)
+    workspace.advance(to: ahead)
     try frame()
     guard shown != list else { return }
     let pairs = zip(shown.items, list.items)

@@ -12,6 +12,8 @@ enum FuzzTarget: String, CaseIterable {
   case album
   /// Tunings as JSON, and a scroller that has them.
   case tuning
+  /// Command lines, and JSON as the user's config is read.
+  case options
 
   /// Runs an input.
   ///
@@ -26,6 +28,7 @@ enum FuzzTarget: String, CaseIterable {
     case .gesture: try GestureRun.run(input)
     case .album: try AlbumRun.run(input)
     case .tuning: try TuningRun.run(input)
+    case .options: try OptionsRun.run(input)
     }
   }
 
@@ -33,7 +36,7 @@ enum FuzzTarget: String, CaseIterable {
   var longestInput: Int {
     switch self {
     case .events, .model: 4096
-    case .gesture, .album, .tuning: 2048
+    case .gesture, .album, .tuning, .options: 2048
     }
   }
 }

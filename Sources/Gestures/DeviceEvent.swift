@@ -113,19 +113,33 @@ extension DeviceEvent {
   ///
   /// Sizes and scroll deltas stay: they are told in units of their own.
   public func withPlaces(scaledBy factor: Double) -> DeviceEvent {
+    withPlaces { x, y in (x * factor, y * factor) }
+  }
+
+  /// The same event with each of its places changed.
+  package func withPlaces(
+    _ change: (_ x: Double, _ y: Double) -> (x: Double, y: Double)
+  ) -> DeviceEvent {
     var event = self
     switch kind {
     case .touchDown(let finger, let x, let y):
-      event.kind = .touchDown(finger: finger, x: x * factor, y: y * factor)
+      let place = change(x, y)
+      event.kind = .touchDown(finger: finger, x: place.x, y: place.y)
     case .touchMove(let finger, let x, let y):
-      event.kind = .touchMove(finger: finger, x: x * factor, y: y * factor)
+      let place = change(x, y)
+      event.kind = .touchMove(finger: finger, x: place.x, y: place.y)
     case .touchUp(let finger, let x, let y):
-      event.kind = .touchUp(finger: finger, x: x * factor, y: y * factor)
-    case .mouseMove(let x, let y): event.kind = .mouseMove(x: x * factor, y: y * factor)
+      let place = change(x, y)
+      event.kind = .touchUp(finger: finger, x: place.x, y: place.y)
+    case .mouseMove(let x, let y):
+      let place = change(x, y)
+      event.kind = .mouseMove(x: place.x, y: place.y)
     case .mouseDown(let button, let x, let y):
-      event.kind = .mouseDown(button, x: x * factor, y: y * factor)
+      let place = change(x, y)
+      event.kind = .mouseDown(button, x: place.x, y: place.y)
     case .mouseUp(let button, let x, let y):
-      event.kind = .mouseUp(button, x: x * factor, y: y * factor)
+      let place = change(x, y)
+      event.kind = .mouseUp(button, x: place.x, y: place.y)
     case .wheel, .scroll, .trackpadScroll, .resize, .touchCancel, .mouseLeave, .pointerCancel,
       .trackpadLift, .trackpadHold, .keyDown, .keyUp, .focus, .visibility, .closeRequest:
       break

@@ -1,4 +1,5 @@
 import Canvas
+import Scenes
 
 // What holds of a display list.
 extension FrameChecker {
@@ -7,6 +8,18 @@ extension FrameChecker {
   /// How far outside of the window something may lie, or reach, in lengths of the window and in
   /// points.
   private static let reach = (windows: 4.0, points: 4096.0)
+
+  /// What is broken in the heading that sticks.
+  static func check(headingOf state: FrameState) -> Violation? {
+    guard let heading = state.heading else { return nil }
+    let pixel = state.stand.viewport.snapped(heading.top)
+    let isInPlace = heading.top <= heading.line && heading.top > heading.line - heading.height
+    guard !isInPlace || abs(pixel - heading.top) > 1e-6 else { return nil }
+    return Violation(
+      .headingPlace, at: state.time,
+      "heading \(heading.index) of \(heading.height) is at \(heading.top), its line at \(heading.line)"
+    )
+  }
 
   /// What is broken in a list for a window of a size in points; `nil` where all holds.
   package static func check(

@@ -4,18 +4,21 @@ package struct Stock: Equatable, Sendable {
   package var bytes: Int
   /// It may take so many, but for what one frame needs at once.
   package var limit: Int
+  /// So many things are prepared.
+  package var count: Int
   /// So many textures are alive in the whole program.
   package var textures: Int
-  /// So many can be in use.
-  package var mostTextures: Int
 
   /// Counts what there is.
-  package init(bytes: Int, limit: Int, textures: Int, mostTextures: Int) {
+  package init(bytes: Int, limit: Int, count: Int, textures: Int) {
     self.bytes = bytes
     self.limit = limit
+    self.count = count
     self.textures = textures
-    self.mostTextures = mostTextures
   }
+
+  /// So many textures can be in use: none of what is prepared takes more than three.
+  var mostTextures: Int { 3 * count }
 }
 
 extension FrameChecker {

@@ -65,6 +65,7 @@ package struct FrameChecker: Sendable {
       ?? state.pager.flatMap { Self.check($0, "the pages", at: state.time) }
       ?? Self.check(state.way, "the way between screens", at: state.time)
       ?? Self.check(headerOf: state, highest: start)
+      ?? Self.check(headingOf: state)
       ?? last.flatMap { mayReshape ? nil : Self.check(edgeFrom: $0, to: state, highest: start) }
   }
 

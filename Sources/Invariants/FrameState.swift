@@ -36,6 +36,8 @@ package struct FrameState: Equatable, Sendable {
   package var header: HeaderReport
   /// Whether the header moves on its own.
   package var isHeaderMoving: Bool
+  /// The heading that sticks below it.
+  package var heading: PinnedHeading?
   /// What the header's edge is followed within.
   package var stand: Stand
 
@@ -47,6 +49,7 @@ package struct FrameState: Equatable, Sendable {
     way = app.navigation.pager
     header = app.scene.header
     isHeaderMoving = app.scene.isHeaderMoving
+    heading = app.scene.pinnedHeading
     stand = Stand(
       place: app.navigation.place, viewport: app.scene.viewport, mode: header.mode,
       settlingRule: header.settlingRule, leastHeight: header.leastHeight,

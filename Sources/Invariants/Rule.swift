@@ -42,6 +42,9 @@ package enum Rule: String, CaseIterable, Sendable {
   case displayPlace = "DL-3"
   /// A list has no more items than a window can show.
   case displayAmount = "DL-4"
+  /// A heading that sticks lies at its line or is pushed above it, by less than its height, and on
+  /// whole device pixels.
+  case headingPlace = "DL-5"
   /// What is kept prepared for drawing takes no more memory than it may.
   case preparedMemory = "ST-1"
   /// There are no more handles of the C libraries than there is use for.

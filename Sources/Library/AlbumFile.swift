@@ -1,15 +1,16 @@
 import FoundationEssentials
 
-/// An album as a file on disk tells it: `album.json`, and beside it a cover.
+/// An album as files on disk tell it: `album.json` with a cover beside it, or a folder of music.
 ///
 /// ```json
 /// { "title": "Night Drive", "artist": "Somebody", "kind": "Album", "year": 2003,
-///   "cover": "cover.png",
-///   "tracks": [ { "title": "One" }, { "title": "Two", "artist": "Somebody else" } ] }
+///   "cover": "cover.png", "discs": [ { "title": "Studio" }, { "title": "Live" } ],
+///   "tracks": [ { "title": "One", "disc": 1, "duration": 201.5 },
+///               { "title": "Two", "disc": 2, "artist": "Somebody else" } ] }
 /// ```
 ///
-/// `title`, `artist` and `tracks` are needed; a track's artist is the album's where it has none;
-/// `kind` is "Album" where it is left out; other keys are ignored.
+/// `title`, `artist` and `tracks` are needed; a track's artist is the album's where it has none, and
+/// its disc that of the track before; `kind` is "Album" where it is left out; other keys are ignored.
 public struct AlbumFile: Hashable, Sendable {
   /// The record's name.
   public var title: String
@@ -23,6 +24,8 @@ public struct AlbumFile: Hashable, Sendable {
   public var tracks: [Entry]
   /// Where the cover is meant to be.
   public var cover: CoverPlace
+  /// What discs are called beside their numbers.
+  var discTitles: [Int: String] = [:]
 
   /// One track.
   public struct Entry: Hashable, Sendable {
@@ -30,6 +33,22 @@ public struct AlbumFile: Hashable, Sendable {
     public var title: String
     /// Who plays it.
     public var artist: String
+    /// The disc, from 1.
+    public var disc: Int?
+    /// Its number on the disc, from 1.
+    public var number: Int?
+    /// How long it plays, in seconds.
+    public var duration: Double?
+    /// Its place in the file, or among the files of a folder.
+    public var place = 0
+  }
+
+  /// A run of tracks that belong to one disc.
+  public struct Disc: Hashable, Sendable {
+    /// "Disc 2", or "Disc 2 – Live".
+    public var title: String
+    /// The place of its first track.
+    public var firstTrack: Int
   }
 
   /// Where the cover is.
@@ -44,8 +63,6 @@ public struct AlbumFile: Hashable, Sendable {
 
   /// The most bytes that an album's file may have: room for some hundred thousand tracks.
   static let sizeLimit = 16 << 20
-  /// The most files that are tried where no cover is named.
-  static let mostCovers = 16
 
   /// Reads an album from a JSON file, or from `album.json` in a folder.
   ///
@@ -54,23 +71,50 @@ public struct AlbumFile: Hashable, Sendable {
     guard RegularFile.isFolder(path) else {
       return try parse(try RegularFile.read(path, limit: sizeLimit), path: path)
     }
-    let file = FileInFolder(folder: path, name: "album.json")
+    let file = file(inFolder: path)
     guard RegularFile.exists(file.path) else {
       throw FileError(path: path, kind: .missing, reason: "the folder holds no album.json")
     }
     return try parse(try file.read(limit: sizeLimit), path: file.path)
   }
 
+  /// Where the file of a folder would be.
+  static func file(inFolder path: String) -> FileInFolder {
+    FileInFolder(folder: path, name: "album.json")
+  }
+
   /// Understands the bytes of an album file; `path` is named in errors, and the cover is looked
   /// for beside it.
   public static func parse(_ bytes: [UInt8], path: String) throws(FileError) -> AlbumFile {
     let document = try JSONFile.decode(Document.self, from: bytes, path: path)
-    let entries = document.tracks.map {
-      Entry(title: $0.title, artist: $0.artist ?? document.artist)
+    var disc: Int?
+    let entries = document.tracks.enumerated().map { place, track in
+      if let told = track.disc?.value, told > 0 { disc = told }
+      return Entry(
+        title: track.title, artist: track.artist ?? document.artist, disc: disc,
+        duration: track.duration?.seconds, place: place)
     }
-    return AlbumFile(
+    var album = AlbumFile(
       title: document.title, artist: document.artist, kind: document.kind ?? "Album",
       year: document.year?.value, tracks: entries, cover: coverPlace(document.cover, besides: path))
+    for (index, disc) in (document.discs ?? []).enumerated() {
+      album.discTitles[index + 1] = disc.title
+    }
+    return album
+  }
+
+  /// Where each disc begins; none where all tracks are of one.
+  public var discs: [Disc] {
+    var discs: [Disc] = []
+    var last: Int?
+    for (row, track) in tracks.enumerated() {
+      let disc = track.disc ?? 1
+      if disc == last { continue }
+      last = disc
+      let title = discTitles[disc].map { " – \($0)" } ?? ""
+      discs.append(Disc(title: "Disc \(disc)\(title)", firstTrack: row))
+    }
+    return discs.count > 1 ? discs : []
   }
 
   /// The third line of the screen: "Album · 2003".
@@ -82,11 +126,18 @@ public struct AlbumFile: Hashable, Sendable {
     var kind: String?
     var year: WholeNumber?
     var cover: String?
+    var discs: [Disc]?
     var tracks: [Line]
 
     struct Line: Decodable {
       var title: String
       var artist: String?
+      var disc: WholeNumber?
+      var duration: PlayingTime?
+    }
+
+    struct Disc: Decodable {
+      var title: String?
     }
   }
 
@@ -95,7 +146,7 @@ public struct AlbumFile: Hashable, Sendable {
     let folder = cut.map { String(path[...$0]) } ?? ""
     guard let named else {
       let beside = RegularFile.names(inFolder: folder.isEmpty ? "." : folder)
-      let covers = beside.filter { $0.lowercased().hasPrefix("cover.") }.prefix(mostCovers)
+      let covers = beside.filter(CoverName.isCover).prefix(CoverName.mostTried)
       return covers.isEmpty
         ? .none : .files(covers.map { FileInFolder(folder: folder, name: $0) })
     }
@@ -122,5 +173,15 @@ private struct WholeNumber: Decodable {
         Int.self, .init(codingPath: decoder.codingPath, debugDescription: "not a whole number"))
     }
     self.value = value
+  }
+}
+
+/// How long a track plays; what cannot be is told by nobody.
+private struct PlayingTime: Decodable {
+  let seconds: Double?
+
+  init(from decoder: any Decoder) throws {
+    let number = try? decoder.singleValueContainer().decode(Double.self)
+    seconds = number.flatMap { TrackTags.isDuration($0) ? $0 : nil }
   }
 }

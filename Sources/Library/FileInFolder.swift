@@ -28,6 +28,25 @@ public struct FileInFolder: Hashable, Sendable {
   /// - Returns: All its bytes.
   /// - Throws: ``FileError`` as ``RegularFile/read(_:limit:)``, and where it lies elsewhere.
   public func read(limit: Int) throws(FileError) -> [UInt8] {
+    try RegularFile.contents(of: try open(), path: path, limit: limit)
+  }
+
+  /// Which file it is, and in which state.
+  ///
+  /// - Throws: ``FileError`` as ``read(limit:)``, but for its size.
+  public func identity() throws(FileError) -> FileIdentity {
+    let file = try open()
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileError(path: path, number: errno) }
+    return FileIdentity(path: RegularFile.absolutePath(path) ?? path, status)
+  }
+
+  /// Opens the file for reading; whoever calls closes it.
+  ///
+  /// - Returns: The number of a regular file that lies in the folder.
+  /// - Throws: ``FileError`` as ``read(limit:)``, but for the size.
+  func open() throws(FileError) -> Int32 {
     guard !name.isEmpty, !path.utf8.contains(0) else {
       throw FileError(path: path, kind: .unusable, reason: "is no path")
     }
@@ -41,10 +60,9 @@ public struct FileInFolder: Hashable, Sendable {
     let steps = rest.split(separator: Self.slash).map { step in
       step.map { CChar(bitPattern: $0) } + [0]
     }
-    let start = open(
+    let start = Glibc.open(
       home.map { CChar(bitPattern: $0) } + [0], Self.passage | O_DIRECTORY | O_CLOEXEC)
-    let file = try descend(from: start, steps[...])
-    return try RegularFile.contents(of: file, path: path, limit: limit)
+    return try descend(from: start, steps[...])
   }
 
   /// `O_PATH`, which Swift's Glibc leaves out: a folder that may be passed need not be readable.
@@ -54,7 +72,7 @@ public struct FileInFolder: Hashable, Sendable {
   /// The path without links and dots, as the bytes that the system has; `nil` where there is
   /// nothing, with the reason in `errno`.
   private static func resolved(_ path: String) -> [UInt8]? {
-    guard let text = realpath(path, nil) else { return nil }
+    guard let text = realpath(path.onDisk, nil) else { return nil }
     defer { free(text) }
     return UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
   }

@@ -9,14 +9,7 @@ public enum JSONFile {
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: [UInt8], path: String
   ) throws(FileError) -> Value {
-    // Some editors begin a file with a mark of its encoding.
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    if let error = JSONSyntax.firstError(in: bytes) {
-      let place = error.place
-      throw FileError(
-        path: path, kind: .malformed,
-        reason: "line \(place.line), column \(place.column): \(error.reason)")
-    }
+    let bytes = try checked(bytes, path: path)
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch let error as DecodingError {
@@ -24,6 +17,19 @@ public enum JSONFile {
     } catch {
       throw FileError(path: path, kind: .malformed, reason: "cannot be understood: \(error)")
     }
+  }
+
+  /// The bytes without the mark of their encoding with which some editors begin a file, found to
+  /// be JSON.
+  static func checked(_ bytes: [UInt8], path: String) throws(FileError) -> [UInt8] {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    if let error = JSONSyntax.firstError(in: bytes) {
+      let place = error.place
+      throw FileError(
+        path: path, kind: .malformed,
+        reason: "line \(place.line), column \(place.column): \(error.reason)")
+    }
+    return bytes
   }
 
   /// Decodes a value that knows each of its keys, and refuses those that it does not know.

@@ -2,7 +2,8 @@ extension StringProtocol {
   /// The text as it can be shown on one line of a terminal, whatever it holds and however long it is.
   ///
   /// What is not seen or would command the terminal or the direction of writing is spelled out, as
-  /// in `\u{1b}`; of a longer text beginning and end are kept, with an ellipsis between them.
+  /// in `\u{1b}` or, of a byte of a path that is no UTF-8, `\xe9`; of a longer text beginning and end are
+  /// kept, with an ellipsis between them.
   ///
   /// - Parameter limit: The most Unicode scalars that it may have; at least 3.
   /// - Returns: What can be shown.
@@ -28,7 +29,10 @@ extension StringProtocol {
 
 /// A character as it is shown.
 private func spelled(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-  switch scalar.properties.generalCategory {
+  if let byte = PathText.byte(scalar) {
+    return Array("\\x\(String(byte, radix: 16))".unicodeScalars)
+  }
+  return switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned:
     Array("\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
   default: [scalar]

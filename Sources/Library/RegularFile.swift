@@ -16,15 +16,22 @@ public enum RegularFile {
     }
     // A look comes first, since to open a device can set it going.
     var status = stat()
-    guard stat(path, &status) == 0 else { throw FileError(path: path, number: errno) }
+    guard stat(path.onDisk, &status) == 0 else { throw FileError(path: path, number: errno) }
     try check(status, path: path)
-    let descriptor = open(path, flags)
+    let descriptor = open(path.onDisk, flags)
     guard descriptor >= 0 else { throw FileError(path: path, number: errno) }
     return try contents(of: descriptor, path: path, limit: limit)
   }
 
   /// How a file is opened: nothing waits, and no terminal becomes the program's own.
   static let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+
+  /// Refuses a path that does not lead to a regular file.
+  static func check(_ path: String) throws(FileError) {
+    var status = stat()
+    guard stat(path.onDisk, &status) == 0 else { throw FileError(path: path, number: errno) }
+    try check(status, path: path)
+  }
 
   /// Refuses what is not a regular file.
   static func check(_ status: stat, path: String) throws(FileError) {
@@ -38,23 +45,39 @@ public enum RegularFile {
   /// Whether the path names a folder.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path.onDisk, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The path without links and dots; `nil` where there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let text = realpath(path.onDisk, nil) else { return nil }
+    defer { free(text) }
+    return PathText.text(of: text)
   }
 
   /// Whether anything is at the path.
   public static func exists(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0
+    return stat(path.onDisk, &status) == 0
+  }
+
+  /// The path from the root, without links and dots; `nil` where nothing is there.
+  public static func absolutePath(_ path: String) -> String? { resolved(path) }
+
+  /// Whether the path names a symbolic link, be it one that leads nowhere.
+  public static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path.onDisk, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The names in a folder, sorted by their bytes; empty when it cannot be read.
   public static func names(inFolder path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
+    guard let folder = opendir(path.onDisk) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        field.withMemoryRebound(to: CChar.self, capacity: 256) { PathText.text(of: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
     }

@@ -43,6 +43,9 @@ extension App {
 
   /// Shows the button where the pointer asks for it and there is a way back.
   mutating func followPointer() {
+    guard let pointer else {
+      return backButton.pointer(at: nil, in: scene.viewport, time: time)
+    }
     let isDragged = input.isDragging || paging.input.isDragging || back.isDragging
     let isFree =
       navigation.place != .gallery && navigation.isAtRest && (!isDragged || backButton.isPressed)

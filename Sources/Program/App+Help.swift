@@ -1,3 +1,4 @@
+import Canvas
 import Gestures
 import Scenes
 
@@ -22,12 +23,13 @@ extension App {
     case .escape: if !isRepeat { hideHelp() }
     case _ where Self.isHelpKey(typed):
       guard !isRepeat else { break }
-      if shown.page + 1 < pageCount { turnHelp(by: 1) } else { hideHelp() }
+      if shown.page + 1 < helpPageCount { turnHelp(by: 1) } else { hideHelp() }
     case .down, .pageDown, .right: turnHelp(by: 1)
     case .up, .pageUp, .left: turnHelp(by: -1)
     case .space: turnHelp(by: isBackward ? -1 : 1)
-    case .home: turnHelp(by: -pageCount)
-    case .end: turnHelp(by: pageCount)
+    case .home: turnHelp(by: -helpPageCount)
+    case .end: turnHelp(by: helpPageCount)
+    case .tab: moveInHelp(by: isBackward ? -1 : 1)
     case .backspace: return false
     default:
       return !modifiers.contains(.control) && Int(key.name) == nil && key.name != "q"
@@ -36,11 +38,12 @@ extension App {
     return true
   }
 
-  /// Takes what turns the pages, and a touch or a press, which takes the list away.
+  /// Takes what turns the pages: wheel, trackpad, and a touch or a press, which beside the list or on
+  /// its last page takes it away.
   mutating func takeWhileShowingKeys(_ kind: DeviceEvent.Kind) -> Bool {
     guard help != nil else { return false }
     switch kind {
-    case .touchDown, .mouseDown: hideHelp()
+    case .touchDown(_, let x, let y), .mouseDown(_, let x, let y): pressHelp(at: Point(x: x, y: y))
     case .wheel(_, let dy), .scroll(_, let dy): turnHelp(clicks: dy, of: Self.clicksAPage.wheel)
     case .trackpadScroll(_, let dy): turnHelp(clicks: dy, of: Self.clicksAPage.trackpad)
     default: return false
@@ -48,12 +51,35 @@ extension App {
     return true
   }
 
-  private var pageCount: Int { HelpOverlay.pageCount(in: scene.viewport) }
+  private mutating func pressHelp(at point: Point) {
+    let next = help?.pressed(at: point, in: scene.viewport, of: keyHelp.count)
+    if let next { showHelp(page: next.page) } else { hideHelp() }
+  }
+
+  /// How many pages the list takes in this window.
+  var helpPageCount: Int { HelpOverlay.pageCount(in: scene.viewport, of: keyHelp.count) }
+
+  /// Appends the list of keys, while it is shown.
+  func displayHelp(into list: inout DisplayList) {
+    help?.display(in: scene.viewport, palette: scene.palette, entries: keyHelp, into: &list)
+  }
+
+  /// Moves the focus through the lines, round and round; it begins with the page that is shown.
+  private mutating func moveInHelp(by step: Int) {
+    guard let shown = help, !keyHelp.isEmpty else { return }
+    let count = keyHelp.count
+    let lines = HelpOverlay.lines(ofPage: shown.page, in: scene.viewport, of: count)
+    let line =
+      shown.line.map { ($0 + step + count) % count }
+      ?? (step > 0 ? lines.lowerBound : max(0, lines.upperBound - 1))
+    let page = HelpOverlay.page(ofLine: line, in: scene.viewport, of: count)
+    showHelp(page: page, line: line)
+  }
 
   /// Goes so many pages on, no further than the first and the last.
   private mutating func turnHelp(by pages: Int) {
     guard let shown = help else { return }
-    showHelp(page: min(pageCount - 1, max(0, shown.page + pages)))
+    showHelp(page: min(helpPageCount - 1, max(0, shown.page + pages)))
   }
 
   private mutating func turnHelp(clicks: Double, of aPage: Double) {

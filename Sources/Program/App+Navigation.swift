@@ -77,7 +77,7 @@ extension App {
   }
 
   /// Takes away whatever is held, before another screen takes input.
-  private mutating func letGo() {
+  mutating func letGo() {
     _ = takeControlDrag(.touchCancel)
     _ = takeControlDrag(.pointerCancel)
     _ = route(DeviceEvent(time: time, kind: .focus(false)))

@@ -13,7 +13,21 @@ package struct App: Sendable {
     /// Leave the full screen, or where it is not full, quit.
     case leave
     case toggleFullscreen
+    /// Show another feel beside this one, or no more; the workspace does that.
+    case compare
+    /// Have the inspector show the other one of two feels.
+    case compareOther
     case rescale(Rescale)
+    /// Begin or end a recording of the input.
+    case record
+    /// Save a tuning as a preset, under a name made from that of the one it began as.
+    indirect case savePreset(Tuning, from: String)
+    /// Ask which album is to be opened.
+    case chooseAlbum
+    /// Show the inspector, or take it away.
+    case inspect
+    /// Show the inspector's next tab.
+    case turnInspector
   }
 
   /// A change of the scale by hand.
@@ -42,6 +56,8 @@ package struct App: Sendable {
   var back: BackSwipe
   /// The list of keys, while it is shown.
   private(set) var help: HelpOverlay?
+  /// The list of keys, as the user's own keys have it.
+  package var keyHelp = KeyHelp.entries
   /// How far the wheel has turned towards the list's next page, in clicks.
   var helpClicks = 0.0
   /// What leads back by mouse.
@@ -49,10 +65,12 @@ package struct App: Sendable {
   /// Where the mouse was last, unless it has left or a finger has come.
   var pointer: Point?
   private(set) var toast: Toast?
+  /// How the list is thrown, for who has not seen it yet.
+  var hint: ThrowHint?
   /// What a control has taken of the input.
   var controlContact: ControlContact?
   package private(set) var time: Double
-  private var isHidden = false
+  private(set) var isHidden = false
 
   package init(navigation: Navigation, time: Double) {
     self.navigation = navigation
@@ -81,6 +99,7 @@ package struct App: Sendable {
   private mutating func take(_ event: DeviceEvent) -> Request? {
     let moment = event.time <= Self.latestTime ? max(time, event.time) : time
     advance(to: moment)
+    hint?.note(event.kind.contactChange)
     switch event.kind {
     case .closeRequest: return .quit
     case .resize(let width, let height, let scale):
@@ -110,6 +129,7 @@ package struct App: Sendable {
   /// Brings everything to a moment; an earlier one, and what is none, changes nothing.
   package mutating func advance(to moment: Double) {
     guard moment <= Self.latestTime, moment > time else { return }
+    if hint != nil { passHint(to: moment) }
     if !input.pass(to: moment, scroller: &navigation.scene.scroller) {
       _ = perform(input.advance(to: moment, scroller: &navigation.scene.scroller))
     }
@@ -123,16 +143,28 @@ package struct App: Sendable {
   /// Refills the list with the frame of this moment.
   package func display(into list: inout DisplayList) {
     list.startOver()
+    append(to: &list)
+    list.finish()
+  }
+
+  /// Appends the frame of this moment to a list that holds more than that.
+  func append(to list: inout DisplayList) {
     navigation.display(into: &list)
     displayOverlays(into: &list)
-    list.finish()
   }
 
   /// Appends what lies over every screen.
   private func displayOverlays(into list: inout DisplayList) {
-    backButton.display(in: scene.viewport, at: time, into: &list)
-    toast?.display(in: scene.viewport, at: time, into: &list)
-    help?.display(in: scene.viewport, palette: scene.palette, into: &list)
+    if toast != nil || backButton.isSeen(at: time) { displayPassing(into: &list) }
+    if hint != nil { displayHint(into: &list) }
+    if help != nil { displayHelp(into: &list) }
+  }
+
+  @inline(never)
+  private func displayPassing(into list: inout DisplayList) {
+    let contrast = navigation.appearance.contrast
+    backButton.display(in: scene.viewport, at: time, contrast: contrast, into: &list)
+    toast?.display(in: roomAboveHint, at: time, contrast: contrast, into: &list)
   }
 
   /// Whether the next frame differs by the mere passing of time.
@@ -142,9 +174,14 @@ package struct App: Sendable {
 
   private func isMoving(_ motion: Motion) -> Bool {
     guard !isHidden else { return false }
-    return motion == .free || motion == .held && movesByItself || isPageMoving
-      || navigation.isMoving || scene.isAnimating
-      || backButton.isFading(at: time) || toast.map { time >= $0.fadeStart } == true
+    let moves =
+      switch motion {
+      case .free: true
+      case .held: movesByItself || isPageMoving
+      case .rest: isPageMoving || navigation.isMoving
+      }
+    return moves || scene.isAnimating || backButton.isFading(at: time)
+      || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
   }
 
   /// Whether list, header or screens go on by themselves, whoever holds one of the others.
@@ -177,6 +214,7 @@ package struct App: Sendable {
     consider(paging.input.nextDeadline)
     consider(back.paging.input.nextDeadline)
     consider(toast?.fadeStart)
+    consider(hintDeadline)
     return next < .infinity ? next : nil
   }
 
@@ -207,17 +245,13 @@ package struct App: Sendable {
     list.startOver()
     navigation.show(into: &list)
     displayOverlays(into: &list)
+    hint?.isSeen = true
     list.finish()
   }
 
   /// Shows a short word.
   package mutating func say(_ word: String) {
     toast = Toast(word, since: time)
-  }
-
-  /// The desktop has become light or dark; a scene that asks for its own colours keeps them.
-  package mutating func setDesktopTheme(_ theme: Theme) {
-    navigation.setDesktopTheme(theme)
   }
 
   private var regions: ScrollInput.Regions {
@@ -238,13 +272,14 @@ extension App {
     let largest = 16_384.0
     let size = Size(width: min(largest, max(1, width)), height: min(largest, max(1, height)))
     let density = min(16, max(0.25, scale))
-    navigation.resize(
-      to: Viewport(size: size, scale: density, safeAreaTop: scene.viewport.safeAreaTop), at: time)
+    var viewport = scene.viewport
+    (viewport.size, viewport.scale) = (size, density)
+    navigation.resize(to: viewport, at: time)
   }
 
-  /// Shows a page of the list of keys.
-  mutating func showHelp(page: Int) {
-    help = HelpOverlay(page: page)
+  /// Shows a page of the list of keys, with one of its lines in focus or none.
+  mutating func showHelp(page: Int, line: Int? = nil) {
+    help = HelpOverlay(page: page, line: line)
   }
 
   /// Takes the list of keys away.
@@ -310,6 +345,8 @@ extension App {
       case "plus", "equal": return .rescale(.larger)
       case "minus": return .rescale(.smaller)
       case "0": return isRepeat ? nil : .rescale(.reset)
+      case "r": return isRepeat ? nil : .record
+      case "o": return isRepeat ? nil : .chooseAlbum
       default: return nil
       }
     }
@@ -331,10 +368,12 @@ extension App {
       goBack()
       return nil
     case "f": return .toggleFullscreen
+    case "c": return modifiers.contains(.shift) ? .compareOther : .compare
     case "r":
       navigation.reducesMotion.toggle()
       say(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")
       return nil
+    case "p": return modifiers.contains(.shift) ? .turnInspector : .inspect
     case "m":
       say(scene.toggleMended(at: time) ?? "This screen has no flaw to mend")
       return nil
@@ -354,23 +393,5 @@ extension App {
 
   private mutating func perform(_ shortcut: HeaderShortcut) -> String? {
     scene.perform(shortcut, at: time)
-  }
-}
-
-extension HeaderShortcut {
-  /// What a key, as Shift has it, asks of the header.
-  init?(key: Key, _ modifiers: DeviceEvent.Modifiers) {
-    switch key.name {
-    case "s": self = .shiftBehavior(forward: !modifiers.contains(.shift))
-    case "h": self = .toggleShown
-    case "g": self = .settlingRule
-    case "i": self = .importance
-    case "o": self = .overExtension
-    case "leftbracket": self = .minimumHeight(up: false)
-    case "rightbracket": self = .minimumHeight(up: true)
-    case "leftbrace": self = .maximumHeight(up: false)
-    case "rightbrace": self = .maximumHeight(up: true)
-    default: return nil
-    }
   }
 }

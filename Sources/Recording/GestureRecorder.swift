@@ -48,7 +48,8 @@ public struct GestureRecorder: Hashable, Sendable {
   /// Control characters, which would end the comment, become spaces.
   public static func heading(options: [String]) -> String {
     let words = options.map { option in
-      option.contains(where: \.isWhitespace) || option.isEmpty ? "'\(option)'" : option
+      let isPlain = !option.contains { $0.isWhitespace || "\"{}".contains($0) }
+      return isPlain && !option.isEmpty ? option : "'\(option)'"
     }
     var line = ""
     for scalar in (["# flexscroll"] + words).joined(separator: " ").unicodeScalars {

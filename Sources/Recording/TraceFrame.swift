@@ -33,6 +33,8 @@ public struct TraceFrame: Hashable, Sendable {
   public var header: Header
   /// What takes input, and how far it has come; `nil` where there is but one screen.
   public var screen: Screen?
+  /// The heading of a section that sticks below the header; `nil` where none does.
+  public var heading: Heading?
 
   /// Makes a frame.
   public init(time: Double, scroll: Scroll, header: Header) {
@@ -52,6 +54,23 @@ public struct TraceFrame: Hashable, Sendable {
     public init(name: String, progress: Double) {
       self.name = name
       self.progress = progress
+    }
+  }
+
+  /// A heading that sticks.
+  public struct Heading: Hashable, Sendable {
+    /// Which section it is of, from 0.
+    public var index: Int
+    /// The y of its top edge in the window.
+    public var top: Double
+    /// The y at which headings stick.
+    public var line: Double
+
+    /// Makes the reading of a heading.
+    public init(index: Int, top: Double, line: Double) {
+      self.index = index
+      self.top = top
+      self.line = line
     }
   }
 

@@ -51,6 +51,13 @@ public enum TraceWriter {
       object.add("progress", screen.progress)
       object.close()
     }
+    if let heading = frame.heading {
+      object.open("heading")
+      object.add("index", Double(heading.index))
+      object.add("top", heading.top)
+      object.add("line", heading.line)
+      object.close()
+    }
     bytes = object.finishedLine()
   }
 }

@@ -1,8 +1,8 @@
 /// Numbers as text, for readings that change with every frame.
-enum DecimalText {
+package enum DecimalText {
   /// A number with so many decimals, from 0 to 3; what is not a number, or beyond a thousand
   /// million, is a dash.
-  static func text(_ number: Double, decimals: Int) -> String {
+  package static func text(_ number: Double, decimals: Int) -> String {
     guard abs(number) < 1e9 else { return "–" }
     var scale = 1
     for _ in 0..<min(3, max(0, decimals)) { scale *= 10 }

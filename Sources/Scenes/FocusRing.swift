@@ -5,7 +5,7 @@ extension DisplayList {
   /// that the ground and not the thing itself lies beside the ring.
   ///
   /// What a window has no room for gets none.
-  mutating func appendFocusRing(around frame: Rect, radius: Double, _ color: Color) {
+  package mutating func appendFocusRing(around frame: Rect, radius: Double, _ color: Color) {
     guard frame.isDrawable else { return }
     let reach = Spacing.focusGap + Spacing.focusRing
     append(

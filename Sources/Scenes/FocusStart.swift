@@ -1,5 +1,5 @@
 /// With which control the focus begins, where none has it.
-enum FocusStart {
+package enum FocusStart {
   /// The first of some controls that lies wholly in view, or going backward the last one.
   ///
   /// Where none does it is the next one on that way, and at its end the nearest.
@@ -9,7 +9,7 @@ enum FocusStart {
   ///   - view: what is seen between header and window edge.
   ///   - forward: whether the focus goes to what comes next.
   /// - Returns: the control's index; `nil` where there is none.
-  static func index(
+  package static func index(
     among stretches: [ClosedRange<Double>], in view: ClosedRange<Double>, forward: Bool
   ) -> Int? {
     func isWhole(_ stretch: ClosedRange<Double>) -> Bool {

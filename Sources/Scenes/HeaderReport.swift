@@ -10,6 +10,11 @@ public struct HeaderReport: Hashable, Sendable {
   public var leastHeight: Double
   /// The greatest height that it keeps to, in points; a pull may add its length.
   public var greatestHeight: Double
+  /// The other heights at which it may rest, as they were chosen; to be seen, each has
+  /// ``detentsBegin`` more.
+  public var customDetents: [Double] = []
+  /// From where the other heights count, in points.
+  public var detentsBegin = 0.0
   /// How visible the title in the bar is, from 0 to 1.
   public var titleAlpha: Double
   /// What it is doing, as the header's library tells it.
@@ -41,6 +46,8 @@ public struct HeaderReport: Hashable, Sendable {
     let added = header.minMaxHeightIncludesSafeArea ? 0 : layout.topSafeArea
     leastHeight = header.minimumHeight + added
     greatestHeight = header.maximumHeight + added
+    if header.settlingRule == .projected { customDetents = header.customDetents }
+    detentsBegin = added
     self.titleAlpha = titleAlpha
     phase = layout.scrollPhase
     phaseValue = layout.scrollPhaseValue

@@ -142,6 +142,29 @@ public struct HeaderedScroller: Sendable, Equatable {
     follow()
   }
 
+  /// Gives both another feel from a moment on; one that is refused by `Tuning.validated()` changes
+  /// nothing.
+  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+    advance(to: time)
+    told = nil
+    for event in scroller.setTuning(tuning, at: time) { scrollerDid(event) }
+    header.deceleration = scroller.tuning.coast.law
+    apply(header.takeUpdate())
+    follow()
+  }
+
+  /// Rows have come before the visible ones, or with a negative length have gone: what is seen stays
+  /// in its place, in points, and neither a motion nor the header takes it for scrolling.
+  public mutating func moveContent(by length: Double, at time: Double) {
+    advance(to: time)
+    guard length.isFinite, length != 0 else { return }
+    told = nil
+    let before = scroller.offset
+    scroller.prependContent(length: length, at: time)
+    apply(header.contentOriginDidMove(by: scroller.offset - before))
+    follow()
+  }
+
   /// Whether stretching, coasting and animated moves are off.
   public var reducesMotion: Bool {
     get { scroller.reducesMotion }
@@ -209,9 +232,7 @@ extension HeaderRequest {
     case .offset(_, let offset):
       scroller.scroll(to: offset, animated: false, at: time)
     case .target(_, let offset):
-      let spring = HeaderGlide.spring(
-        distance: offset - scroller.offset, velocity: scroller.velocity, reach: headerHeight)
-      scroller.settle(to: offset, velocity: scroller.velocity, spring: spring, at: time)
+      scroller.redirect(to: offset, reach: headerHeight, at: time)
     case .glide(let glide):
       scroller.settle(
         to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time)

@@ -3,11 +3,14 @@ import ScrollPhysics
 
 /// The scroll indicator of a scene: a thumb at the right edge that shows while the content moves or
 /// the thumb is held, and fades shortly after (SP-97).
-struct IndicatorFade: Hashable, Sendable {
+package struct IndicatorFade: Hashable, Sendable {
+  /// A thumb that is not seen.
+  package init() {}
+
   /// When the content last moved, in seconds.
   private(set) var lastMotion = -Double.infinity
   /// Whether the thumb is held.
-  private(set) var isHeld = false
+  package private(set) var isHeld = false
 
   /// The thickness of the thumb and its distance from the window's edge, in points (SP-97).
   static let thickness = 2.5
@@ -18,40 +21,41 @@ struct IndicatorFade: Hashable, Sendable {
   static let duration = 0.25
 
   /// The content still moves at a moment, if its scroller is not at rest.
-  mutating func note(_ scroller: Scroller, at time: Double) {
+  package mutating func note(_ scroller: Scroller, at time: Double) {
     if !scroller.isAtRest { lastMotion = time }
   }
 
   /// The thumb begins to go at the exact moment at which the motion ended.
-  mutating func note(_ event: Scroller.Event) {
+  package mutating func note(_ event: Scroller.Event) {
     if case .settled(_, let moment) = event { lastMotion = moment }
   }
 
   /// Something was seen to move at a moment.
-  mutating func noteMotion(at time: Double) {
+  package mutating func noteMotion(at time: Double) {
     lastMotion = max(lastMotion, time)
   }
 
   /// The thumb is held, or from a moment on no longer.
-  mutating func hold(_ isHeld: Bool, at time: Double) {
+  package mutating func hold(_ isHeld: Bool, at time: Double) {
     self.isHeld = isHeld
     noteMotion(at: time)
   }
 
   /// How visible the thumb is, from 0 to 1.
-  func opacity(of scroller: Scroller, at time: Double) -> Double {
+  package func opacity(of scroller: Scroller, at time: Double) -> Double {
     guard case .idle = scroller.phase, !isHeld else { return 1 }
     return min(1, max(0, 1 - (time - lastMotion - Self.linger) / Self.duration))
   }
 
   /// Whether the thumb changes by the mere passing of time.
-  func isFading(of scroller: Scroller, at time: Double) -> Bool {
+  package func isFading(of scroller: Scroller, at time: Double) -> Bool {
     guard case .idle = scroller.phase, !isHeld else { return false }
-    return time < lastMotion + Self.linger + Self.duration
+    // By the same sum as is drawn by: another one would be rounded otherwise.
+    return opacity(of: scroller, at: time) > 0
   }
 
   /// Where the thumb travels: from below what covers the window's top to the bottom.
-  static func track(in viewport: Viewport, below top: Double) -> Rect {
+  package static func track(in viewport: Viewport, below top: Double) -> Rect {
     let start = top + thickness
     return Rect(
       x: viewport.size.width - 2 * thickness, y: start, width: thickness,
@@ -59,9 +63,9 @@ struct IndicatorFade: Hashable, Sendable {
   }
 
   /// Appends the thumb, unless it is gone or there is nothing to scroll.
-  func display(
-    of scroller: Scroller, on track: Rect, color: Color, at time: Double,
-    into list: inout DisplayList
+  package func display(
+    of scroller: Scroller, on track: Rect, color: Color,
+    contrast: Appearance.Contrast = .standard, at time: Double, into list: inout DisplayList
   ) {
     let opacity = opacity(of: scroller, at: time)
     guard opacity > 0, scroller.maximumOffset > scroller.minimumOffset else { return }
@@ -70,7 +74,7 @@ struct IndicatorFade: Hashable, Sendable {
     let thumb = Rect(
       x: track.maxX - thickness, y: track.y + indicator.start, width: thickness,
       height: indicator.length)
-    list.append(
-      .fill(thumb, radius: thickness / 2, color.faded(by: (isHeld ? 0.7 : 0.45) * opacity)))
+    let share = contrast == .high ? 0.8 : isHeld ? 0.7 : 0.45
+    list.append(.fill(thumb, radius: thickness / 2, color.faded(by: share * opacity)))
   }
 }

@@ -145,6 +145,19 @@ enum MaterialColor {
     }
   }
 
+  /// That track where things stand out farther.
+  static func clearTrack(_ theme: Theme) -> Color {
+    switch theme {
+    case .light: Color(0x000000, alpha: 0.65)
+    case .dark: Color(0xFFFFFF, alpha: 0.65)
+    }
+  }
+
+  /// Those discs where things stand out farther.
+  static let clearDiscs = discs.map { $0.readable(on: .white, 7, towards: 0) }
+  /// That scrim likewise.
+  static let clearScrim = Color(0x0A0820, alpha: 0.74)
+
   /// The knob of what is off.
   static func knob(_ theme: Theme) -> Color {
     switch theme {
@@ -189,8 +202,21 @@ enum StretchyColor {
     }
   }
 
+  /// Those on which all that is written stands out farther.
+  static func clearCells(_ theme: Theme) -> [Color] {
+    switch theme {
+    case .light: light
+    case .dark: clearDark
+    }
+  }
+
+  private static let clearDark = dark.map { $0.mixed(with: .black, share: 0.5) }
+
   /// What stands where the picture is missing.
   static let ground = Color(0x2B3452)
+
+  /// How far within a selected cell a line runs, which tells it beside its colour, in points.
+  static let selectedInset = 4.0
 
   /// The ground of a cell that is selected; its number has the background's colour.
   static func selected(_ theme: Theme) -> Color {
@@ -234,6 +260,17 @@ enum CollapsingColor {
     case .dark: Color(0x5E5CE6)
     }
   }
+
+  /// The header where things stand out farther.
+  static func clearExpanded(_ theme: Theme) -> Color {
+    theme == .light ? clearLight : clearDark
+  }
+
+  private static let clearLight = expanded(.light).readable(on: .white, 7, towards: 0)
+  private static let clearDark = expanded(.dark).readable(on: .white, 7, towards: 0)
+
+  /// What the walks are told apart by where things stand out farther.
+  static let clearWalks = walks.map { $0.readable(on: .white, 7, towards: 0) }
 
   /// What the walks are told apart by; white can be read on each.
   static let walks = [0x0F766E, 0xB4480A, 0x1D64B0, 0x9A3D8C, 0x3D7A2A, 0xB23A48].map {

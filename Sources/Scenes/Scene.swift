@@ -13,6 +13,10 @@ public protocol Scene: Sendable {
   var phase: Scroller.Phase { get }
   /// Lets everything that depends on the scroller follow it.
   mutating func follow()
+  /// Its header with all that can be chosen of it; `nil` where nothing can.
+  var headerModel: HeaderModel? { get }
+  /// Changes what was chosen of its header, at a moment.
+  mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void)
   /// The room it has.
   var viewport: Viewport { get }
   /// Whether stretching, coasting and animated moves are off.
@@ -22,11 +26,15 @@ public protocol Scene: Sendable {
   mutating func resize(to viewport: Viewport, at time: Double)
   /// Brings the scene to a moment.
   mutating func advance(to time: Double)
+  /// Gives all that scrolls another feel; what moves goes on by it.
+  mutating func setTuning(_ tuning: Tuning, at time: Double)
 
   /// The colours.
   var palette: Palette { get }
   /// Whether it is light or dark.
   var theme: Theme { get set }
+  /// How its colours and letters are to be, beside light or dark.
+  var appearance: Appearance { get set }
   /// Whether its colours follow the desktop's where none were asked for.
   var followsDesktop: Bool { get }
   /// What the status strip tells: on the way from screen to screen a label of just this text, as
@@ -34,6 +42,8 @@ public protocol Scene: Sendable {
   var statusText: String { get set }
   /// The pictures that it shows, now or after a tap; they are got once they are wanted.
   var wantedPictures: ImageSet { get }
+  /// Tells what more is known of the album that is shown; a scene of another thing pays no heed.
+  mutating func setAlbum(_ album: Album, at time: Double)
   /// Gives it the colour that stands out in the album's cover, told before the cover's state; `nil`
   /// where its header has colours of its own.
   mutating func setCoverAccent(_ accent: Color?)
@@ -44,11 +54,19 @@ public protocol Scene: Sendable {
   mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String?
   /// Shows the status strip, or takes it away; returns the word for the toast.
   mutating func toggleStatusStrip(at time: Double) -> String?
+  /// Whether a flaw is mended that is no constant of its header.
+  var isMended: Bool { get }
   /// Shows the scene with the flaw of its source mended, or as it is in the source; returns the
   /// word for the toast, or `nil` where there is no such flaw.
   mutating func toggleMended(at time: Double) -> String?
   /// Whether a control has the keyboard's focus.
   var hasFocus: Bool { get }
+  /// That control in words, for the window's title; `nil` where none has it.
+  var focusedControl: ControlName? { get }
+  /// What it shows, where that has a name of its own; `nil` for what the catalogue calls it.
+  var subject: String? { get }
+  /// What lies over the screen while ``isModal``, in a word.
+  var modalName: String? { get }
   /// Whether a menu lies over the screen: it takes the arrow keys, and nothing beneath is touched.
   var isModal: Bool { get }
 
@@ -87,6 +105,8 @@ public protocol Scene: Sendable {
 
   /// The header as the trace tells it.
   var header: HeaderReport { get }
+  /// The heading of a section that sticks below the header; `nil` where none does.
+  var pinnedHeading: PinnedHeading? { get }
   /// The height that a page scroll leaves in view because the bar covers it, in points.
   var pageOverlap: Double { get }
   /// The track of the scroll indicator: its thumb travels in it along y.
@@ -114,22 +134,43 @@ extension Scene {
   public mutating func show(into list: inout DisplayList) { display(into: &list) }
   /// What the scroller does.
   public var phase: Scroller.Phase { scroller.phase }
+  /// It knows only the usual one.
+  public var appearance: Appearance {
+    get { Appearance() }
+    set { _ = newValue }
+  }
   /// They do.
   public var followsDesktop: Bool { true }
+  /// Nothing can be chosen.
+  public var headerModel: HeaderModel? { nil }
+  /// Nothing can be chosen.
+  public mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {}
   /// There is no picture.
   public var wantedPictures: ImageSet { ImageSet() }
   /// There is no picture.
   public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {}
+  /// It shows no album.
+  public mutating func setAlbum(_ album: Album, at time: Double) {}
   /// The colours are its own.
   public mutating func setCoverAccent(_ accent: Color?) {}
+  /// There is none.
+  public var isMended: Bool { false }
   /// There is none.
   public mutating func toggleMended(at time: Double) -> String? { nil }
   /// It leads nowhere.
   public mutating func takeDestination() -> Int? { nil }
   /// It comes and goes as a whole.
   public mutating func setPresence(_ share: Double, at time: Double) {}
+  /// There are no sections.
+  public var pinnedHeading: PinnedHeading? { nil }
   /// There is no menu.
   public var isModal: Bool { false }
+  /// There is no menu.
+  public var modalName: String? { nil }
+  /// It has no other name.
+  public var subject: String? { nil }
+  /// There is no control.
+  public var focusedControl: ControlName? { nil }
   /// Nothing shows it.
   public mutating func hover(at point: Point?) {}
   /// No control is dragged.

@@ -63,6 +63,8 @@ public struct SceneSetting: Sendable {
   public var desktopTheme: Theme
   /// The moment at which it begins, in seconds.
   public var time: Double
+  /// How colours and letters are to be; `Navigation` tells the scenes that it makes.
+  public var appearance = Appearance()
 
   /// Makes a setting.
   public init(

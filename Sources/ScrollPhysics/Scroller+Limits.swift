@@ -46,6 +46,7 @@ extension Scroller {
     run(to: time, &events)
     guard tuning.isValid else { return events }
     self.tuning = tuning
+    estimator.rules = tuning.release.estimator
     resume(&events)
     return events
   }
@@ -104,7 +105,6 @@ extension Scroller {
     case .idle:
       rest(at: limits.clamp(offset))
     case .tracking(var tracking):
-      estimator.rules = tuning.release.estimator
       if shownOffset(of: tracking) != offset {
         hold(offset, &tracking)
       }

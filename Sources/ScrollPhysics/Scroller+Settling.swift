@@ -21,12 +21,51 @@ extension Scroller {
     return events
   }
 
+  /// Has the content end at another offset, within the limits, without a jump of its speed: for rows
+  /// or pictures that a throw should stop on, as UIKit's target content offset does.
+  ///
+  /// A throw whose end is moved a little still looks thrown: at a frequency of the speed by the way
+  /// a critically damped spring is a coast. A way of up to `reach`, in points, is gone in about half
+  /// a second however slow the content is; over a longer one it starts the more gently the longer it
+  /// is. Anything else that `reach` may be counts as 0, and all ways as near ones.
+  ///
+  /// Call it when a drag has ended, or whenever ``restingOffset`` is not where the content may
+  /// rest. Whatever holds or moves the content later ends it. Under a finger it does nothing, and an
+  /// offset that is not finite changes nothing.
+  @discardableResult
+  public mutating func redirect(
+    to offset: Double, reach: Double = 0, at time: Double
+  ) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    guard offset.isFinite, !isTracking else { return events }
+    let target = limits.clamp(offset)
+    let spring = Spring.landing(
+      distance: target - self.offset, velocity: curveVelocity, reach: reach)
+    events.append(
+      contentsOf: settle(to: target, velocity: curveVelocity, spring: spring, at: self.time))
+    return events
+  }
+
   private var isTracking: Bool {
     if case .tracking = phase { true } else { false }
   }
 }
 
 extension Spring {
+  /// The spring that takes content over a distance, in points, to a place where it is to rest, from
+  /// a velocity; a distance longer than `reach` is begun the more gently, where that is over 0.
+  package static func landing(distance: Double, velocity: Double, reach: Double) -> Spring {
+    let length = abs(distance)
+    let near = length > reach && reach > 0 ? (reach / length) * (reach / length) : 1
+    let coasting = velocity * distance > 0 ? velocity / distance : 0
+    return Spring(angularFrequency: max(landingFrequency * near, coasting))
+  }
+
+  /// The frequency of the spring to a near place, in radians per second: the rate of Material's
+  /// animation, which it outlasts by a quarter (FH-54).
+  private static let landingFrequency = 12.0
+
   /// The spring as it can place content: without a swing, and with numbers that the closed forms
   /// stand on.
   fileprivate var quiet: Spring {

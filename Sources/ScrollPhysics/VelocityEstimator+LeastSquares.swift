@@ -7,7 +7,8 @@ extension VelocityEstimator {
   /// times are in milliseconds before the newest sample, so that the columns are of like size.
   mutating func leastSquaresVelocity() -> Double {
     let first = firstUsable()
-    let count = samples.count - first
+    // No more than there is room for, which is also how the compiler gets to know it.
+    let count = min(20, samples.count - first)
     guard count >= 3, let newest = samples.element(at: samples.count - 1) else { return 0 }
     // The samples relative to the newest: milliseconds, zero or negative, and points.
     var times = InlineArray<20, Double>(repeating: 0)

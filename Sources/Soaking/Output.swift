@@ -16,6 +16,6 @@ extension CacheStatistics {
   /// What the checker is told of it, where one painter is alive.
   var stock: Stock {
     Stock(
-      bytes: bytes, limit: limit, textures: LiveOwners.count(of: .texture), mostTextures: 3 * count)
+      bytes: bytes, limit: limit, count: count, textures: LiveOwners.count(of: .texture))
   }
 }

@@ -12,11 +12,11 @@ import Stage
 struct Visit {
   private var random: Random
   private var hand: Hand
-  private var app: App
+  private var workspace: Workspace
   private let fonts: Fonts
   private var painter: Painter
   private let covers: [FileInFolder]
-  private var checker = FrameChecker()
+  private var checker = WorkspaceChecker()
   private var list = DisplayList()
   private var shown = DisplayList()
   /// The window in pixels, and how many of them a point has.
@@ -56,7 +56,8 @@ struct Visit {
       header: header, album: album,
       desktopTheme: random.pick(Theme.allCases))
     let name = random.pick(["gallery"] + SceneCatalog.names)
-    app = App(navigation: Navigation(at: name, setting: setting), time: 0)
+    workspace = Workspace(
+      App(navigation: Navigation(at: name, setting: setting), time: 0))
     fonts = try Fonts()
     painter = try Painter(
       surfaceWidth: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
@@ -68,9 +69,9 @@ struct Visit {
       let time = Double(frame) / Self.framesPerSecond
       if random.chance(0.002) { try resize() }
       if random.chance(0.01) { bringPictures() }
-      if random.chance(0.002) { app.setDesktopTheme(random.pick(Theme.allCases)) }
-      if random.chance(0.001) { app.navigation.statusText = "12:\(random.count(10...59))" }
-      for event in hand.events(at: time, in: app.scene.viewport.size) { try take(event) }
+      if random.chance(0.002) { workspace.setDesktopTheme(random.pick(Theme.allCases)) }
+      if random.chance(0.001) { workspace.statusText = "12:\(random.count(10...59))" }
+      for event in hand.events(at: time, in: workspace.viewport.size) { try take(event) }
       try show(at: time)
     }
     tally.visits += 1
@@ -82,8 +83,8 @@ struct Visit {
 
   private mutating func take(_ event: DeviceEvent) throws {
     tally.events += 1
-    let request = app.handle(event)
-    if let violation = checker.check(app, after: event) { throw violation }
+    let request = workspace.handle(event)
+    if let violation = checker.check(workspace, after: event) { throw violation }
     if case .rescale(let change)? = request {
       switch change {
       case .larger: scale = min(4, scale * 1.25)
@@ -95,10 +96,10 @@ struct Visit {
   }
 
   private mutating func show(at time: Double) throws {
-    app.show(at: time, in: &list)
-    if let violation = checker.check(app, list) { throw violation }
-    tally.fingerprint.add(app.scene.scroller.offset)
-    tally.fingerprint.add(app.scene.header.height)
+    workspace.show(at: time, in: &list)
+    if let violation = checker.check(workspace, list) { throw violation }
+    tally.fingerprint.add(workspace.app.scene.scroller.offset)
+    tally.fingerprint.add(workspace.app.scene.header.height)
     tally.fingerprint.add(UInt64(list.items.count))
     guard list != shown else { return }
     painter.paint(list)
@@ -115,7 +116,7 @@ struct Visit {
     pixels = random.pick([(420, 860), (860, 420), (240, 320), (1, 1), (900, 700), (421, 333)])
     painter = try Painter(
       surfaceWidth: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
-    for id in app.navigation.knownPictures {
+    for id in workspace.app.navigation.knownPictures {
       if let picture = try? picture(id) { painter.setPicture(picture, for: id) }
     }
     try fit()
@@ -134,19 +135,19 @@ struct Visit {
 
   private func resizing(to size: Size) -> DeviceEvent {
     DeviceEvent(
-      time: app.time, kind: .resize(width: size.width, height: size.height, scale: scale))
+      time: workspace.app.time, kind: .resize(width: size.width, height: size.height, scale: scale))
   }
 
   /// What the scenes want is there at last, or not to be had.
   private mutating func bringPictures() {
-    for id in app.navigation.wantedPictures where !app.navigation.knows(id) {
+    for id in workspace.wantedPictures where !workspace.knows(id) {
       guard random.chance(0.8), let picture = try? picture(id) else {
-        app.navigation.setPicture(id, .placeholder, aspect: id.aspect)
+        workspace.setPicture(id, .placeholder, aspect: id.aspect)
         continue
       }
       painter.setPicture(picture, for: id)
       let accent = id == .cover ? Color.accent(of: picture.colors) : nil
-      app.navigation.setPicture(id, .ready, aspect: picture.aspect, accent: accent)
+      workspace.setPicture(id, .ready, aspect: picture.aspect, accent: accent)
     }
   }
 

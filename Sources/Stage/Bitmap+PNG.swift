@@ -19,6 +19,29 @@ extension Bitmap {
     guard unsafe fflush(file) == 0, unsafe ferror(file) == 0 else { throw .ofSystem("fwrite") }
   }
 
+  /// The pixels as a PNG file in memory (`IMG_SavePNG_RW`); opaque ones without an alpha channel.
+  ///
+  /// - Throws: ``StageError`` where memory has run out.
+  public nonisolated func png() throws(StageError) -> [UInt8] {
+    let surface = try surfaceToWrite()
+    // What cannot be compressed grows by less than this, with the chunks around it.
+    let most = (4 * width + 1) * height / 32 * 33 + (1 << 16)
+    var bytes = [UInt8](repeating: 0, count: most)
+    let result: Result<Int, StageError> = unsafe bytes.withUnsafeMutableBytes { room in
+      do throws(StageError) {
+        let stream = unsafe try Call.unwrap(
+          "SDL_RWFromMem", SDL_RWFromMem(room.baseAddress, CInt(clamping: room.count)))
+        defer { unsafe SDL_RWclose(stream) }
+        try Call.check("IMG_SavePNG_RW", unsafe IMG_SavePNG_RW(surface.pointer, stream, 0))
+        return unsafe .success(Int(SDL_RWtell(stream)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    bytes.removeSubrange(try result.get()...)
+    return bytes
+  }
+
   /// The pixels as SDL_image takes them.
   private nonisolated func surfaceToWrite() throws(StageError) -> Surface {
     let (isOpaque, w, h) = (isOpaque, CInt(clamping: width), CInt(clamping: height))
@@ -57,12 +80,5 @@ extension Bitmap {
       throw StageError(call: "open", message: "is not a regular file")
     }
     return unsafe file
-  }
-}
-
-nonisolated extension StageError {
-  /// The failure of a call of the system, with the meaning of its number.
-  static func ofSystem(_ call: String) -> StageError {
-    unsafe StageError(call: call, message: String(cString: strerror(errno)))
   }
 }

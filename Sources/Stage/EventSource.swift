@@ -1,3 +1,4 @@
+import CEnding
 import CSDL2
 import CTrackpad
 import Gestures
@@ -111,6 +112,11 @@ public final class EventSource {
     translation.takeContentsLost()
   }
 
+  /// What was dropped on the window since this was asked last.
+  public func takeDrops() -> [DroppedThing] {
+    translation.takeDrops()
+  }
+
   private func translate(_ event: SDL_Event, into events: inout [DeviceEvent]) {
     let geometry = EventTranslation.Geometry(
       units: window.handle.size, unitsPerPoint: window.unitsPerPoint, scale: window.scale,
@@ -127,7 +133,9 @@ final class EventTap {
   private let window: WindowHandle
 
   init(_ window: WindowHandle) throws(StageError) {
-    unsafe pointer = try Call.unwrap("flexscroll_tap_open", flexscroll_tap_open(window.pointer))
+    let extras = FlexScrollTapPointer | FlexScrollTapTouch | FlexScrollTapTimes
+    unsafe pointer = try Call.unwrap(
+      "flexscroll_tap_open", flexscroll_tap_open(window.pointer, UInt32(extras)))
     self.window = window
     LiveOwners.born(.tap)
   }
@@ -139,10 +147,11 @@ final class EventTap {
 
   /// Sleeps until there is something to pump, a wake-up, or a moment; false without the first.
   func sleep(until moment: Double, forFrame: Bool) -> Bool {
-    unsafe flexscroll_tap_sleep(pointer, moment, forFrame)
+    let hasNews = unsafe flexscroll_tap_sleep(pointer, moment, forFrame)
+    return hasNews || flexscroll_signals_came()
   }
 
-  var isLost: Bool { unsafe flexscroll_tap_is_lost(pointer) }
+  var isLost: Bool { flexscroll_connection_is_lost() }
 
   var route: FlexScrollTapRoute { unsafe flexscroll_tap_route(pointer) }
 }

@@ -1,6 +1,7 @@
 import CSDL2
 import CTrackpad
 import Gestures
+import Glibc
 
 /// What one of SDL's events, or a record of the tap, says as a device event; it keeps only which
 /// fingers are down and where, and needs no display.
@@ -49,6 +50,10 @@ struct EventTranslation {
 
   private var fingers: [Int: Finger] = [:]
   private var numbers: [Int64: Int] = [:]
+  /// What was dropped on the window, until it is taken.
+  private var drops: [DroppedThing] = []
+  /// Whether a file came in the drop that goes on.
+  private var hasDroppedFile = false
   private var wasReset = false
   private var hasLostContents = false
   /// Whether wheel events of SDL are wheels for sure: without a tap they may be a trackpad's.
@@ -71,6 +76,13 @@ struct EventTranslation {
   mutating func takeReset() -> Bool {
     defer { wasReset = false }
     return wasReset
+  }
+
+  /// What was dropped since this was asked last.
+  mutating func takeDrops() -> [DroppedThing] {
+    guard !drops.isEmpty else { return [] }
+    defer { drops.removeAll() }
+    return drops
   }
 
   /// Whether what the window showed may be gone since this was asked last.
@@ -147,11 +159,32 @@ struct EventTranslation {
       change(unsafe event.window, geometry, to: &account)
     case SDL_DISPLAYEVENT:
       account.add(resize(geometry))
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE:
+      unsafe drop(event.drop)
     case SDL_QUIT:
       account.add(.closeRequest)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       wasReset = true
       account.add(resize(geometry))
+    default: break
+    }
+  }
+
+  /// Takes a part of a drop, whose text is ours to free.
+  private mutating func drop(_ event: SDL_DropEvent) {
+    defer { unsafe SDL_free(event.file) }
+    switch unsafe SDL_EventType(event.type) {
+    case SDL_DROPBEGIN: hasDroppedFile = false
+    case SDL_DROPFILE:
+      guard let file = unsafe event.file else { return }
+      // Of several things the first one is meant.
+      if !hasDroppedFile {
+        drops.append(unsafe .file(Array(UnsafeRawBufferPointer(start: file, count: strlen(file)))))
+      }
+      hasDroppedFile = true
+    case SDL_DROPCOMPLETE:
+      if !hasDroppedFile { drops.append(.other) }
+      hasDroppedFile = false
     default: break
     }
   }

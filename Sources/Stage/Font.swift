@@ -1,4 +1,5 @@
 import CSDL2
+import Canvas
 
 /// A face in a size (`TTF_Font`).
 @safe
@@ -50,12 +51,12 @@ final class Font {
     // SDL_ttf takes whole points; the rest of the size goes into the resolution.
     let points = min(2000, max(1, pixelSize.rounded(.down)))
     let resolution = UInt32(min(7200, max(1, (72 * pixelSize / points).rounded())))
-    let (file, stream, index) = try unsafe library.stream(of: face)
-    // The font closes the stream, also where it cannot be opened.
+    let (bytes, index) = try library.bytes(of: face)
+    // The font closes the stream, also where it cannot be opened, and where there is none says so.
     let pointer = unsafe try Call.unwrap(
       "TTF_OpenFontIndexDPIRW",
-      TTF_OpenFontIndexDPIRW(stream, 1, CInt(points), index, resolution, resolution))
-    self.file = file
+      TTF_OpenFontIndexDPIRW(bytes.stream, 1, CInt(points), index, resolution, resolution))
+    if case .file(let file) = bytes { self.file = file } else { file = nil }
     unsafe self.pointer = pointer
     self.library = library
     unsafe TTF_SetFontHinting(pointer, CInt(TTF_HINTING_LIGHT_SUBPIXEL))
@@ -177,20 +178,28 @@ final class TextLibrary {
     isStarted = true
   }
 
-  /// A stream over a face's bytes, the file that it must not outlive, and which of the faces in it
-  /// is meant.
+  /// Where a face's bytes are.
+  fileprivate enum Bytes {
+    case builtIn(TextStyle.Weight)
+    /// In a file, which the font must not outlive.
+    case file(FontFile)
+
+    /// A stream over them; the caller closes it.
+    @unsafe var stream: UnsafeMutablePointer<SDL_RWops>? {
+      switch self {
+      case .builtIn(let weight): unsafe BuiltInFace.stream(of: weight)
+      case .file(let file): unsafe file.stream
+      }
+    }
+  }
+
+  /// Where a face's bytes are, and which of the faces in them is meant.
   ///
   /// - Throws: ``StageError`` where the file is gone.
-  @unsafe fileprivate func stream(of face: Face) throws(StageError)
-    -> (FontFile?, UnsafeMutablePointer<SDL_RWops>, index: Int)
-  {
+  fileprivate func bytes(of face: Face) throws(StageError) -> (Bytes, index: Int) {
     switch face.source {
-    case .builtIn(let weight):
-      let stream = unsafe try Call.unwrap("SDL_RWFromConstMem", BuiltInFace.stream(of: weight))
-      return unsafe (nil, stream, 0)
-    case .file(let path, let index):
-      let file = try file(path)
-      return unsafe (file, try Call.unwrap("SDL_RWFromConstMem", file.stream), index)
+    case .builtIn(let weight): (.builtIn(weight), 0)
+    case .file(let path, let index): (.file(try file(path)), index)
     }
   }
 

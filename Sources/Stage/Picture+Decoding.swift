@@ -1,3 +1,5 @@
+import CSDL2
+
 nonisolated extension Picture {
   /// Decodes a PNG, JPEG or WebP picture, told by its bytes; from any thread, which it keeps busy
   /// for a while.
@@ -26,6 +28,8 @@ nonisolated extension Picture {
   private static func decode(_ bytes: [UInt8], _ header: PictureHeader) throws(PictureRefusal)
     -> Bitmap
   {
+    // SDL keeps an error's words for each thread, and does not learn that one of ours ends.
+    defer { SDL_TLSCleanup() }
     let result: Result<Bitmap, StageError> = LibraryChatter.withheld {
       unsafe bytes.withUnsafeBufferPointer { buffer in
         do throws(StageError) {

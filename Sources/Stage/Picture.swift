@@ -48,7 +48,7 @@ public nonisolated struct Picture: Sendable {
 
   /// How much larger than what is shown of it a level is, at least: the finest detail of a level is
   /// faint already, and would be made fainter a second time.
-  private static let margin = 1.15
+  static let margin = 1.15
 
   /// The smallest level, or one between, that is larger than a size by enough, else the largest.
   func level(forWidth width: Int, height: Int) -> Bitmap {

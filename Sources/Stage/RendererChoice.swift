@@ -1,5 +1,5 @@
 import CSDL2
-import CTrackpad
+import CX11
 import Glibc
 
 /// Which of SDL's renderers draws.

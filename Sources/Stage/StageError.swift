@@ -1,4 +1,5 @@
 import CSDL2
+import Glibc
 
 /// A call into SDL or one of its companions that failed.
 public nonisolated struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -34,5 +35,10 @@ public nonisolated struct StageError: Error, Hashable, Sendable, CustomStringCon
   /// The failure of a call, with the message that SDL holds for it now.
   static func now(_ call: StaticString) -> StageError {
     unsafe StageError(call: "\(call)", message: String(cString: SDL_GetError()))
+  }
+
+  /// The failure of a call of the system, with the meaning of its number.
+  static func ofSystem(_ call: String) -> StageError {
+    unsafe StageError(call: call, message: String(cString: strerror(errno)))
   }
 }

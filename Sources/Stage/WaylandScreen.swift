@@ -26,15 +26,17 @@ final class WaylandScreen {
 
   /// Shows the pixels of a surface's part of a size, from its top-left corner, after the ones
   /// before were shown; only those in the damaged part differ from them.
-  func show(_ surface: Surface, size: (width: Int, height: Int), damage: PixelRect) {
+  ///
+  /// - Returns: Whether the compositor took them. One that stands still may hold all memory there is;
+  ///   what is shown next then shows these too.
+  func show(_ surface: Surface, size: (width: Int, height: Int), damage: PixelRect) -> Bool {
     let picture = unsafe surface.pointer.pointee
-    guard let pixels = unsafe picture.pixels else { return }
+    guard let pixels = unsafe picture.pixels else { return true }
     let part = damage.intersection(
       PixelRect(x: 0, y: 0, width: size.width, height: size.height))
     let changed = FlexScrollScreenPart(
       left: CInt(part.x), top: CInt(part.y), right: CInt(part.maxX), bottom: CInt(part.maxY))
-    // Where it fails the connection is gone, and SDL will say that the window is closed.
-    _ = unsafe flexscroll_screen_show(
+    return unsafe flexscroll_screen_show(
       pointer, pixels, CInt(size.width), CInt(size.height), picture.pitch, changed)
   }
 }

@@ -1,5 +1,5 @@
 import CSDL2
-import CTrackpad
+import CX11
 import Canvas
 
 /// The program's window with the renderer that draws into it.
@@ -18,6 +18,8 @@ public final class Window {
     public var scale: Double?
     /// Who draws.
     public var renderer = RendererChoice.auto
+    /// Whether it is made so small that it fits on its display, where that is too small for it.
+    public var fitsDisplay = false
 
     /// The usual window.
     public init() {}
@@ -34,6 +36,10 @@ public final class Window {
     /// It was drawn into memory, and nobody sees it.
     case hidden
   }
+
+  /// By what a desktop finds the program's entry and icon: the name of its desktop entry, its class
+  /// on X11, its `app_id` on Wayland.
+  public nonisolated static let applicationID = "io.github.flexscroll.FlexScroll"
 
   /// The smallest window, in points.
   public nonisolated static let minimumSize = Size(width: 240, height: 320)
@@ -72,10 +78,11 @@ public final class Window {
       unsafe video.driverName == "x11"
       ? Window.desktopScale(fontResolution: flexscroll_x11_font_dpi(handle.pointer)) : 1
     unitsPerPoint = options.scale ?? desktopScale
-    handle.size = (
+    let size = (
       Int((options.size.width * unitsPerPoint).rounded()),
       Int((options.size.height * unitsPerPoint).rounded())
     )
+    handle.size = options.fitsDisplay ? handle.fitted(size) : size
     let choice = try Renderer.chosen(for: handle, options.renderer)
     rendererReason = choice.reason
     if let renderer = choice.renderer {
@@ -214,10 +221,16 @@ public final class Window {
     }
   }
 
-  /// What the desktop calls it (`SDL_SetWindowTitle`).
+  /// Whether the desktop has made it as large as the display.
+  public var isMaximised: Bool { handle.has(SDL_WINDOW_MAXIMIZED) }
+
+  /// What the desktop calls it (`SDL_SetWindowTitle`, and on X11 what SDL leaves out).
   public var title: String {
     get { unsafe String(cString: SDL_GetWindowTitle(handle.pointer)) }
-    set { unsafe SDL_SetWindowTitle(handle.pointer, newValue) }
+    set {
+      unsafe SDL_SetWindowTitle(handle.pointer, newValue)
+      unsafe flexscroll_x11_set_title(handle.pointer, newValue)
+    }
   }
 
   /// SDL's name of the video driver: `wayland` or `x11`, or what `SDL_VIDEODRIVER` chose.
@@ -251,6 +264,14 @@ public final class Window {
     return true
   }
 
+  /// Whether a display that stood still has not taken what was presented last.
+  public private(set) var owesPicture = false
+
+  /// Presents once more what is owed, where that need not wait for the display.
+  public func presentOwed() {
+    if owesPicture, isReady { present([]) }
+  }
+
   /// Shows what was painted, and the window with it where it was not seen yet; waits for the display
   /// where it can (`SDL_RenderPresent`).
   ///
@@ -270,7 +291,7 @@ public final class Window {
     case .copied(let screen):
       guard case .surface(let surface) = renderer.target else { return }
       let part = damage?.reduce(.empty) { $0.union($1) } ?? whole
-      screen.show(surface, size: size, damage: part)
+      owesPicture = !screen.show(surface, size: size, damage: part)
     }
     // Only the desktop's lists of windows show it: no frame has to wait for it.
     if isFirst, handle.video.driverName == "x11" { handle.setIcon() }

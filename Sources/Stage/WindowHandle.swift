@@ -1,6 +1,8 @@
 import CEmbedded
+import CEnding
 import CSDL2
-import CTrackpad
+import CWayland
+import CX11
 
 /// SDL's video subsystem, from the first window to the last (`SDL_InitSubSystem`).
 final class VideoLibrary {
@@ -48,7 +50,7 @@ final class VideoLibrary {
   /// the first thing that a program with threads does; done again it changes nothing.
   static func prepareEnvironment() {
     for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
-      unsafe SDL_setenv(variable, "flexscroll", 0)
+      unsafe SDL_setenv(variable, Window.applicationID, 0)
     }
     // Nothing is typed here, and a table of composed letters takes 4 ms to read. Of one without any
     // xkbcommon, which reads it on Wayland, would complain on standard error.
@@ -153,6 +155,16 @@ final class WindowHandle {
       max(unsafe Int(mode.w), size.width + size.width / 4),
       max(unsafe Int(mode.h), size.height + size.height / 4)
     )
+  }
+
+  /// A size in SDL's units, or as much of it as its display has room for beside the desktop's bars
+  /// (`SDL_GetDisplayUsableBounds`).
+  func fitted(_ size: (width: Int, height: Int)) -> (width: Int, height: Int) {
+    var room = SDL_Rect()
+    let display = max(0, unsafe SDL_GetWindowDisplayIndex(pointer))
+    guard unsafe SDL_GetDisplayUsableBounds(display, &room) == 0, room.w > 0, room.h > 0
+    else { return size }
+    return (min(size.width, Int(room.w)), min(size.height, Int(room.h)))
   }
 
   /// Whether one of SDL's window flags is set.

@@ -40,6 +40,7 @@ final class X11Memory {
       handle, CInt(clamping: part.x), CInt(clamping: part.y), CInt(clamping: part.width),
       CInt(clamping: part.height))
   }
+
   /// Tells the server of the parts to show; returns at once.
   func finishShowing() { unsafe flexscroll_x11_memory_finish(handle) }
 }

@@ -20,6 +20,9 @@ nonisolated extension App {
         maximum: scroller.maximumOffset - scroller.minimumOffset),
       header: TraceFrame.Header(scene.header))
     frame.screen = TraceFrame.Screen(name: navigation.name, progress: navigation.progress)
+    frame.heading = scene.pinnedHeading.map {
+      TraceFrame.Heading(index: $0.index, top: $0.top, line: $0.line)
+    }
     return frame
   }
 }

@@ -1,3 +1,5 @@
+import Inspector
+
 /// What the frames of a window were like: how many there were, how many are missing, how much work
 /// each took, and how long after its event it was seen.
 ///
@@ -27,6 +29,9 @@ nonisolated struct FrameStatistics: Sendable {
   /// From one presentation to the next within a motion, or while events come at least as often as
   /// the display shows frames.
   private(set) var intervals = DurationHistogram()
+
+  /// What was measured of the frame that was presented last.
+  private(set) var last = InspectorSample.Timing()
 
   /// When the loop woke up, or was told from; `nil` while it sleeps.
   private var wakeUp: Double?
@@ -75,19 +80,25 @@ nonisolated struct FrameStatistics: Sendable {
   ///   - interval: from one beat of the display to the next, in seconds.
   ///   - isMoving: whether a motion goes on.
   mutating func present(at now: Double, wait: Double, interval: Double, isMoving: Bool) {
+    last = InspectorSample.Timing(missed: missedBeats(until: now, interval: interval))
     if wakeUp != nil { add(work: earlierWork + span(to: now), wait: wait) }
     frames += 1
-    if let firstEvent { latency.add(now - firstEvent) }
+    if let firstEvent {
+      latency.add(now - firstEvent)
+      last.delay = max(0, now - firstEvent)
+    }
     if let lastBeat, isPresented, wasMoving || (firstEvent ?? .infinity) <= lastBeat + interval {
       intervals.add(now - lastBeat)
+      last.interval = now - lastBeat
     }
-    missed += missedBeats(until: now, interval: interval)
+    missed += last.missed
     begin(at: now, isPresented: true, isMoving: isMoving)
   }
 
   private mutating func add(work spent: Double, wait: Double) {
     let spent = wait > 0 ? max(0, spent - wait) : spent
     if frames > 0 { work.add(spent) } else { firstWork = spent }
+    last.work = spent
   }
 
   private func missedBeats(until now: Double, interval: Double) -> Int {

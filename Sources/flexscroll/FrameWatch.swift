@@ -1,21 +1,27 @@
 import Canvas
 import Gestures
 import Invariants
+import Invocation
 import Program
 import Stage
 
 /// Looks at what the program does, where that was asked for, and in debug builds always.
 struct FrameWatch {
-  private var checker: FrameChecker?
+  private var checker: WorkspaceChecker?
 
   /// Looks at nothing where it is not to.
   init(_ options: Options) {
-    checker = options.checksFrames ? FrameChecker() : nil
+    checker = options.checksFrames ? WorkspaceChecker() : nil
   }
 
   /// Goes on from what a checker has seen.
   init(_ checker: FrameChecker) {
-    self.checker = checker
+    self.checker = WorkspaceChecker(checker)
+  }
+
+  /// Forgets what was seen: the screen shows another album.
+  mutating func forget() {
+    if isOn { checker = WorkspaceChecker() }
   }
 
   /// Whether anything is looked at.
@@ -24,15 +30,15 @@ struct FrameWatch {
   /// Looks at what has come of an event.
   ///
   /// - Throws: ``Failure`` where a promise is broken.
-  mutating func look(at app: App, after event: DeviceEvent) throws(Failure) {
-    if let violation = checker?.check(app, after: event) { throw Failure(violation) }
+  mutating func look(at workspace: Workspace, after event: DeviceEvent) throws(Failure) {
+    if let violation = checker?.check(workspace, after: event) { throw Failure(violation) }
   }
 
   /// Looks at a frame.
   ///
   /// - Throws: ``Failure`` where a promise is broken.
-  mutating func look(at app: App, _ list: DisplayList) throws(Failure) {
-    if let violation = checker?.check(app, list) { throw Failure(violation) }
+  mutating func look(at workspace: Workspace, _ list: DisplayList) throws(Failure) {
+    if let violation = checker?.check(workspace, list) { throw Failure(violation) }
   }
 
   /// Looks at what the only painter that is alive keeps.
@@ -42,8 +48,8 @@ struct FrameWatch {
     guard isOn else { return }
     let cache = painter.cacheStatistics
     let stock = Stock(
-      bytes: cache.bytes, limit: cache.limit, textures: LiveOwners.count(of: .texture),
-      mostTextures: 3 * cache.count)
+      bytes: cache.bytes, limit: cache.limit, count: cache.count,
+      textures: LiveOwners.count(of: .texture))
     if let violation = FrameChecker.check(stock, at: time) { throw Failure(violation) }
   }
 }

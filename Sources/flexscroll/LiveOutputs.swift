@@ -1,6 +1,11 @@
 import Gestures
+import Glibc
+import Invocation
+import Library
+import Program
 import Recording
 import Scenes
+import ScrollPhysics
 
 /// The trace of a window: a line for each frame drawn.
 ///
@@ -46,17 +51,75 @@ struct LiveRecording {
   /// Whether something could not be written.
   private(set) var hasFailed = false
   private var recorder: GestureRecorder?
-  private let options: Options
+  private var options: Options
+  /// The file's path.
+  private var path = ""
+  /// How many albums were opened in the window.
+  private var albumCount = 0
   /// The moment that the recording counts from, in seconds.
   var origin = 0.0
-  /// The desktop's colours, which a replay knows nothing of.
-  var desktopTheme = Theme.light
+  /// What the desktop settles, which a replay knows nothing of.
+  var look: DesktopLook
+  /// The feel; `nil` is that which was asked for by name.
+  var tuning: Tuning?
 
   /// Makes the file, if one was asked for.
   init(_ options: Options) throws(Failure) {
     self.options = options
+    look = DesktopLook(options)
     guard let path = options.recordPath else { return }
     output = try OutputFile(path, option: "--record")
+    self.path = path
+  }
+
+  /// Ends the recording, or begins one of the screen as it begins anew, with all that was set in it;
+  /// returns the word for the toast.
+  ///
+  /// The file is the one that was asked for, if that is still being written, and later a new one.
+  mutating func toggle(_ workspace: inout Workspace) -> String {
+    guard output == nil else { return end(in: workspace, "Recorded") }
+    do {
+      path = try RecordingPlace.make(in: RecordingPlace.folders, at: Int(time(nil)))
+      output = try OutputFile(path, option: "recording")
+    } catch {
+      Report.warn(error.message)
+      return "Recording: no file can be made"
+    }
+    hasFailed = false
+    var beginnings: [Beginning] = []
+    workspace.changeEachApp { beginnings.append($0.beginAnew()) }
+    let app = workspace.app
+    origin = app.time
+    options.scene = app.navigation.name
+    options.reducesMotion = app.navigation.reducesMotion
+    options.beginning = beginnings.first ?? Beginning()
+    tuning = app.navigation.tuning
+    begin(workspace.recordedRoom)
+    for key in options.beginning.keys {
+      for kind in [DeviceEvent.Kind.keyDown(key, [], isRepeat: false), .keyUp(key, [])] {
+        write(recorder?.lines(for: DeviceEvent(time: origin, kind: kind)) ?? "")
+      }
+    }
+    return "Recording: \(path)"
+  }
+
+  /// Names the album that is shown; a recording that has begun cannot tell of another one, and ends.
+  mutating func follow(_ albums: AlbumDoor, _ workspace: inout Workspace) {
+    guard let path = albums.openedPath, albums.openedCount != albumCount else { return }
+    albumCount = albums.openedCount
+    options = options.opening(path)
+    options.scene = workspace.app.navigation.name
+    guard recorder != nil else { return }
+    workspace.say(end(in: workspace, "Recorded up to this album"))
+  }
+
+  /// Ends the recording, and tells where it is.
+  private mutating func end(in workspace: Workspace, _ word: String) -> String {
+    finish(at: workspace.app.time, in: workspace.recordedRoom)
+    (output, recorder) = (nil, nil)
+    guard !hasFailed else { return "Recording failed" }
+    Report.warn("recorded: \(RegularFile.absolutePath(path) ?? path)")
+    return "\(word): \(path)"
   }
 
   /// Adds an event, at its own time or at the one that the app has already reached.
@@ -79,11 +142,12 @@ struct LiveRecording {
 
   private mutating func begin(_ viewport: Viewport) {
     recorder = GestureRecorder(origin: origin, scale: viewport.scale)
-    var options = options
+    var options = options.settled(by: look)
     options.size = viewport.size
-    // No desktop tells a replay to be dark, and light it is by itself.
-    if desktopTheme == .dark { options.theme = options.theme ?? .dark }
-    write(GestureRecorder.heading(options: options.replayArguments(scale: viewport.scale)))
+    options.albumPath = options.albumPath.map { RegularFile.absolutePath($0) ?? $0 }
+    let feel = tuning?.word(told: options.compared?.first ?? options.physics)
+    let words = options.replayArguments(scale: viewport.scale, feel: feel)
+    write(GestureRecorder.heading(options: words))
   }
 
   private mutating func write(_ text: String) {

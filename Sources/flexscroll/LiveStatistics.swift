@@ -1,30 +1,40 @@
 import Gestures
 import Glibc
+import Inspector
 import Stage
 
 /// The frames of a window as they happen, told when the user asks by `SIGUSR1`, and at the end.
 final class LiveStatistics {
   private var frames = FrameStatistics()
-  private let signal = UserSignal()
+  private let signal: UserSignal?
   private var window: Window?
   private var painter: Painter?
   /// When the frame was handed over to be shown, and the processor time used until then.
   private var handOver = (moment: 0.0, used: 0.0)
 
-  /// Begins to listen for the user; before anything has started a thread.
-  init() {}
+  /// Begins with no frames.
+  ///
+  /// - Parameter tells: whether anything is told of them, or they are measured for the inspector
+  ///   alone. What is told is asked for by a signal, which has to be blocked before anything has
+  ///   started a thread.
+  init(tells: Bool = true) {
+    signal = tells ? UserSignal() : nil
+  }
+
+  /// What was measured of the frame presented last.
+  var last: InspectorSample.Timing { frames.last }
 
   /// Begins with a window and who paints it.
   func begin(_ window: Window, _ painter: Painter) {
     (self.window, self.painter) = (window, painter)
     frames.wake(at: MonotonicClock.now)
-    signal.listen { EventSource.wake() }
+    signal?.listen { EventSource.wake() }
   }
 
   /// The loop is about to sleep.
   func sleeps() {
     frames.sleep(at: MonotonicClock.now)
-    if signal.take() { tell() }
+    if signal?.take() == true { tell() }
   }
 
   /// The loop has slept, and has events to take in.
@@ -55,6 +65,7 @@ final class LiveStatistics {
 
   /// Says how it was so far.
   func tell() {
+    guard signal != nil else { return }
     for line in frames.lines { Report.warn("stats: \(line)") }
     guard let window, let painter else { return }
     let cache = painter.cacheStatistics

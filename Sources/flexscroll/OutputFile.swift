@@ -1,4 +1,5 @@
 import Glibc
+import Invocation
 
 /// A file that the user asked for, written in order; `-` is standard output.
 nonisolated final class OutputFile: Sendable {
@@ -55,6 +56,13 @@ nonisolated final class OutputFile: Sendable {
       }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Empties a regular file again.
+  func empty() {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    ftruncate(descriptor, 0)
   }
 
   /// Cuts what was written after the last end of a line.

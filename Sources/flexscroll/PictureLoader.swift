@@ -1,4 +1,5 @@
 import Canvas
+import Invocation
 import Scenes
 import Stage
 import Synchronization
@@ -15,37 +16,56 @@ final class PictureLoader {
     let isFilled = Atomic(false)
 
     /// Reads a picture and leaves it here.
-    func put(_ id: ImageID, width: Int, from source: PictureSource, findsAccent: Bool) {
-      let picture = Result { () throws(Failure) in try source.read(width: width) }
+    func put(
+      _ id: ImageID, _ asked: Asked, from source: PictureSource, keptIn covers: CoverCache?,
+      findsAccent: Bool
+    ) {
+      let picture = Result { () throws(Failure) in
+        try source.read(width: asked.width, keptIn: covers)
+      }
       let accent = findsAccent ? try? picture.get()?.accent : nil
       deliveries.withLock { box in
-        box.append(Delivery(id: id, width: width, picture: picture, accent: accent))
+        box.append(Delivery(id: id, asked: asked, picture: picture, accent: accent))
       }
       isFilled.store(true, ordering: .releasing)
       EventSource.wake()
     }
   }
 
-  /// What was read, and for how many pixels across.
+  /// What a reader was asked for.
+  private nonisolated struct Asked: Equatable, Sendable {
+    /// How many pixels across.
+    var width: Int
+    /// Of which album, by how many were shown before.
+    var album: Int
+  }
+
+  /// What was read.
   private nonisolated struct Delivery: Sendable {
     var id: ImageID
-    var width: Int
+    var asked: Asked
     var picture: Result<Picture?, Failure>
     var accent: Color?
   }
 
   /// What was asked for of a picture.
   private struct Order {
-    /// The pixels across that were asked for last; what was asked for before may come later.
-    var width: Int
+    /// What was asked for last; what was asked for before may come later.
+    var asked: Asked
     /// Whether it has come in some size.
     var isShown = false
+    /// Whether it is all that there is, and no larger one can come.
+    var isWhole = false
   }
 
-  private let cover: Content.Cover
+  private var cover: Content.Cover
+  /// How many albums were shown before this one.
+  private var album = 0
   /// Whether the cover's colours are asked for too.
   private let findsAccent: Bool
   private let painter: Painter
+  /// Where covers of files are kept; `nil` where they are not.
+  private let covers: CoverCache?
   /// The cover, if it is read already; `nil` once it was taken.
   private var ahead: Ahead?
   private let mailbox = Mailbox()
@@ -57,8 +77,9 @@ final class PictureLoader {
 
   init(
     _ content: Content, viewport: Viewport, findsAccent: Bool, painter: Painter,
-    ahead: Ahead? = nil
+    covers: CoverCache? = nil, ahead: Ahead? = nil
   ) {
+    self.covers = covers
     cover = content.cover
     self.ahead = ahead
     self.viewport = viewport
@@ -76,7 +97,7 @@ final class PictureLoader {
         return PictureNews(id, .placeholder)
       }
       let width = PictureSource.width(of: id, in: viewport)
-      orders[id] = Order(width: width, isShown: true)
+      orders[id] = Order(asked: Asked(width: width, album: album), isShown: true)
       guard let picture = ahead?.picture(id, width: width) ?? (try? source.read(width: width))
       else {
         return PictureNews(id, .placeholder)
@@ -91,13 +112,25 @@ final class PictureLoader {
     for id in ids where orders[id] == nil { order(id) }
   }
 
+  /// Another album is shown: what comes of the cover of the one before is dropped.
+  func setCover(_ cover: Content.Cover) {
+    self.cover = cover
+    album += 1
+    orders[.cover] = nil
+    painter.setPicture(nil, for: .cover)
+  }
+
   /// The window has another room: more pixels may serve it better, or far fewer do, and the memory of
   /// the others is given back.
   func fit(_ viewport: Viewport) {
     self.viewport = viewport
-    for (id, known) in orders where PictureSource(id, cover: cover).isEmbedded {
+    for (id, known) in orders {
       let width = PictureSource.width(of: id, in: viewport)
-      if width > known.width || 2 * width < known.width { order(id) }
+      let isEmbedded = PictureSource(id, cover: cover).isEmbedded
+      // Of a file there is as much as the window wanted then, where that is kept for the next time.
+      let before = known.asked.width
+      let isTooSmall = width > before && (isEmbedded || covers != nil && !known.isWhole)
+      if isTooSmall || isEmbedded && 2 * width < before { order(id) }
     }
   }
 
@@ -113,7 +146,7 @@ final class PictureLoader {
     var isRenewed = false
     for delivery in deliveries {
       let id = delivery.id
-      guard delivery.width == orders[id]?.width else {
+      guard delivery.asked == orders[id]?.asked else {
         isRenewed = true
         continue
       }
@@ -127,6 +160,7 @@ final class PictureLoader {
         let isOther = orders[id]?.isShown == true
         isRenewed = isRenewed || isOther
         orders[id]?.isShown = true
+        orders[id]?.isWhole = picture.isShort(of: delivery.asked.width)
         var told = PictureNews(id, isOther ? .ready : .fadingIn(since: moment), picture)
         told.accent = delivery.accent
         news.append(told)
@@ -141,13 +175,15 @@ final class PictureLoader {
   /// Has a thread read a picture for the present room.
   private func order(_ id: ImageID) {
     let source = PictureSource(id, cover: cover)
-    let width = PictureSource.width(of: id, in: viewport)
-    orders[id] = Order(width: width, isShown: orders[id]?.isShown ?? false)
+    let wanted = PictureSource.width(of: id, in: viewport)
+    let width = source.isEmbedded ? wanted : CoverCache.width(for: wanted)
+    let asked = Asked(width: width, album: album)
+    orders[id] = Order(asked: asked, isShown: orders[id]?.isShown ?? false)
     guard source != .none else { return }
     let findsAccent = findsAccent && id == .cover
-    let mailbox = mailbox
+    let (mailbox, covers) = (mailbox, covers)
     reader = Errand {
-      mailbox.put(id, width: width, from: source, findsAccent: findsAccent)
+      mailbox.put(id, asked, from: source, keptIn: covers, findsAccent: findsAccent)
       // What decoding took is of no use to a thread that ends.
       Picture.giveMemoryBack()
     }

@@ -39,3 +39,10 @@ nonisolated extension App {
     navigation.setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
   }
 }
+
+nonisolated extension Workspace {
+  /// Takes what has become of a picture, for the screens there are and for those made later.
+  mutating func take(_ news: PictureNews) {
+    setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
+  }
+}

@@ -1,4 +1,5 @@
 import Canvas
+import Invocation
 import Library
 import Scenes
 import Stage
@@ -32,11 +33,13 @@ nonisolated enum PictureSource: Equatable, Sendable {
 
   /// The picture in at least so many pixels across, if it has that many; `nil` where there is none.
   ///
+  /// One of a file is kept in a cache of covers, and taken from there.
+  ///
   /// - Throws: ``Failure`` with one line that names what could not be read, and the reason.
-  func read(width: Int) throws(Failure) -> Picture? {
+  func read(width: Int, keptIn covers: CoverCache? = nil) throws(Failure) -> Picture? {
     switch self {
     case .none: return nil
-    case .files(let files): return try Self.readFirst(of: files)
+    case .files(let files): return try Self.readFirst(of: files, width: width, keptIn: covers)
     case .embedded(let id):
       do {
         return try EmbeddedPicture.picture(id, width: width)
@@ -47,11 +50,21 @@ nonisolated enum PictureSource: Equatable, Sendable {
   }
 
   /// The first that is a picture; where none is, what is wrong with the first.
-  private static func readFirst(of files: [FileInFolder]) throws(Failure) -> Picture? {
+  private static func readFirst(
+    of files: [FileInFolder], width: Int, keptIn covers: CoverCache?
+  ) throws(Failure) -> Picture? {
     var failure: Failure?
     for file in files {
       do {
-        return try read(file)
+        let picture: Picture?
+        if let covers, let identity = try? file.identity() {
+          picture = try covers.picture(of: identity, width: width) { () throws(Failure) in
+            try read(file)
+          }
+        } else {
+          picture = try read(file)
+        }
+        if let picture { return picture }
       } catch {
         failure = failure ?? error
       }
@@ -60,11 +73,16 @@ nonisolated enum PictureSource: Equatable, Sendable {
     return nil
   }
 
-  /// Reads and decodes a picture.
-  private static func read(_ file: FileInFolder) throws(Failure) -> Picture {
+  /// Reads and decodes a picture; `nil` for a track's file that holds none.
+  private static func read(_ file: FileInFolder) throws(Failure) -> Picture? {
     let bytes: [UInt8]
     do {
-      bytes = try file.read(limit: sizeLimit)
+      if let format = AudioFormat(fileName: file.name) {
+        guard let cover = try TagFile.cover(in: file, format, limit: sizeLimit) else { return nil }
+        bytes = cover
+      } else {
+        bytes = try file.read(limit: sizeLimit)
+      }
     } catch {
       throw Failure("cover \(error)", error.exitCode)
     }

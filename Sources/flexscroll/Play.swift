@@ -1,8 +1,11 @@
 import Canvas
+import Export
 import Gestures
+import Invocation
 import Library
 import Program
 import Recording
+import Replay
 import Scenes
 import ScrollPhysics
 import Stage
@@ -12,44 +15,62 @@ struct Play {
   let options: Options
   private let content: Content
   private let file: GestureFile
-  private var app: App
+  private var scripted: ScriptedApp
   private var stage: PlayStage?
+  private var clip: ClipOutput?
   /// Looks at each event and each frame.
   var watch: FrameWatch
   private var list = DisplayList()
-  /// Device pixels a point, as the file's places were divided by it.
-  private var toldScale: Double
 
   /// How long the content may go on moving after the file is played out, in virtual seconds.
   private static let patience = 30.0
   /// The most bytes that a gesture file may have.
   private static let sizeLimit = 64 << 20
 
-  /// Reads the file and everything that the options name.
+  /// Reads the file and everything that the options name; what its first line tells is passed over.
   init(_ path: String, options: Options) throws(Failure) {
+    try self.init(path, Self.text(of: path), options: options)
+  }
+
+  /// Reads everything that the options name.
+  ///
+  /// - Parameters:
+  ///   - path: The gesture file.
+  ///   - text: What is in it.
+  ///   - options: What to play, and what to leave of it.
+  /// - Throws: ``Failure`` where the text cannot be understood, or something that is named not be used.
+  init(_ path: String, _ text: String, options: Options) throws(Failure) {
     self.options = options
     options.warnOfWhatIsFor(play: true)
     let scale = options.scale ?? 1
-    file = try Self.read(path, size: options.size, scale: scale)
-    content = try Content.read(options)
-    toldScale = scale
+    file = try Self.parse(text, of: path, size: options.size, scale: scale)
+    content = try Content.read(options, tags: true)
+    let feels = try options.feels()
     let navigation = options.navigation(
       content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
-      tuning: try Tuning.read(options.physics), desktopTheme: .light, at: 0)
-    app = App(navigation: navigation, time: 0)
+      tuning: feels.first.tuning, look: DesktopLook(options), at: 0)
+    var workspace = Workspace(navigation, options, feels: feels)
+    if options.inspects { workspace.toggleInspector() }
+    scripted = ScriptedApp(workspace, scale: scale, leastSize: Window.minimumSize)
     watch = FrameWatch(options)
   }
 
-  private static func read(
-    _ path: String, size: Size, scale: Double
+  /// What is in a gesture file.
+  static func text(of path: String) throws(Failure) -> String {
+    do {
+      return String(decoding: try RegularFile.read(path, limit: sizeLimit), as: UTF8.self)
+    } catch {
+      throw Failure("\(error)", error.exitCode)
+    }
+  }
+
+  /// Understands a gesture file.
+  static func parse(
+    _ text: String, of path: String, size: Size, scale: Double
   ) throws(Failure) -> GestureFile {
     do {
-      let bytes = try RegularFile.read(path, limit: sizeLimit)
       return try GestureFile(
-        parsing: String(decoding: bytes, as: UTF8.self), width: size.width * scale,
-        height: size.height * scale, scale: scale)
-    } catch let error as FileError {
-      throw Failure("\(error)", error.exitCode)
+        parsing: text, width: size.width * scale, height: size.height * scale, scale: scale)
     } catch {
       throw Failure("\(path): \(error)", .malformedInput)
     }
@@ -58,20 +79,32 @@ struct Play {
   /// Plays to the end, writing the trace and the pictures.
   mutating func run() throws(Failure) {
     for warning in content.warnings { Report.warn(warning) }
-    if let folder = options.shotsFolder {
-      stage = try PlayStage(folder: folder, options: options, content: content)
+    // Before anything that might begin a thread.
+    let interruption = options.exportPath.map { _ in Interruption() }
+    if options.shotsFolder != nil || options.exportPath != nil {
+      stage = try PlayStage(options, content)
     }
+    if let path = options.exportPath, let fonts = stage?.fonts, let interruption {
+      clip = try ClipOutput(
+        path, options: options, file: file, fonts: fonts, interruption: interruption)
+    }
+    defer { clip = nil }
     bringPictures()
     var trace: TraceOutput?
     if let path = options.tracePath {
       trace = try TraceOutput(path)
       trace?.begin(options, framesPerSecond: options.framesPerSecond)
     }
-    try playFrames(into: &trace)
+    var motion = try MotionOutput(options, scripted.workspace)
+    try playFrames(into: &trace, &motion)
     try trace?.flush()
+    try motion.finish()
+    try clip?.finish()
   }
 
-  private mutating func playFrames(into trace: inout TraceOutput?) throws(Failure) {
+  private mutating func playFrames(
+    into trace: inout TraceOutput?, _ motion: inout MotionOutput
+  ) throws(Failure) {
     var next = file.steps.startIndex
     var frame = 0
     while true {
@@ -80,82 +113,72 @@ struct Play {
         try take(file.steps[next])
         next += 1
       }
-      app.advance(to: moment)
+      scripted.workspace.advance(to: moment)
       bringPictures()
       try look()
-      try trace?.append(app.traceFrame(at: app.time))
+      try trace?.append(scripted.workspace.app.traceFrame(at: scripted.workspace.app.time))
+      try motion.append(scripted.workspace)
+      try export()
       let isPlayedOut = next == file.steps.endIndex && moment >= file.duration
-      if isPlayedOut, !app.isMoving, app.nextDeadline == nil { return }
+      let outlook = scripted.workspace.outlook()
+      if isPlayedOut, !outlook.isMoving, outlook.nextDeadline == nil { return }
       if moment >= file.duration + Self.patience { return }
       frame += 1
     }
   }
 
-  private mutating func look() throws(Failure) {
-    guard watch.isOn else { return }
-    app.display(into: &list)
-    try watch.look(at: app, list)
+  private mutating func export() throws(Failure) {
+    guard clip != nil, var stage else { return }
+    try clip?.add(scripted.workspace, &stage)
+    self.stage = stage
   }
 
-  /// Takes an event; returns what the window is asked for.
-  private mutating func handle(_ event: DeviceEvent) throws(Failure) -> App.Request? {
-    let request = app.handle(event)
-    try watch.look(at: app, after: event)
-    return request
+  private mutating func look() throws(Failure) {
+    guard watch.isOn else { return }
+    scripted.workspace.display(into: &list)
+    try watch.look(at: scripted.workspace, list)
   }
 
   /// Has what the scene wants there at once; without shots nobody needs the pixels.
   private mutating func bringPictures() {
-    for id in app.navigation.wantedPictures where !app.navigation.knows(id) {
-      if stage != nil {
-        let picture = stage?.picture(id, in: app.scene.viewport)
-        app.take(
-          picture.map {
-            PictureNews(id, .ready, $0, findsAccent: options.headerColors == .cover)
-          } ?? PictureNews(id, .placeholder))
-      } else {
-        let isSomewhere = PictureSource(id, cover: content.cover) != .none
-        app.take(PictureNews(id, isSomewhere ? .ready : .placeholder))
-      }
+    if var stage {
+      let options = options
+      scripted.workspace.changeEachApp { stage.bringPictures(to: &$0, options) }
+      self.stage = stage
+      return
+    }
+    for id in scripted.workspace.wantedPictures where !scripted.workspace.knows(id) {
+      let isSomewhere = PictureSource(id, cover: content.cover) != .none
+      scripted.workspace.take(PictureNews(id, isSomewhere ? .ready : .placeholder))
     }
   }
 
   private mutating func take(_ step: GestureFile.Step) throws(Failure) {
     switch step.action {
     case .shot(let name):
-      app.advance(to: step.time)
+      scripted.workspace.advance(to: step.time)
       bringPictures()
-      try stage?.shoot(app, name: name)
-    case .event(.resize(let width, let height, let scale)):
-      // Without a scale of its own the line leaves that which a key may have set.
-      let isTold = scale != toldScale
-      toldScale = scale
-      try resize(
-        Size(width: width, height: height), scale: isTold ? scale : app.scene.viewport.scale,
-        at: step.time)
+      try stage?.shoot(scripted.workspace, name: name)
     case .event(let kind):
-      // The file is in device pixels, which a key may have made another part of a point.
-      let event = DeviceEvent(time: step.time, kind: kind)
-        .withPlaces(scaledBy: toldScale / app.scene.viewport.scale)
-      let request = try handle(event)
-      if case .rescale(let change) = request { try rescale(change, at: step.time) }
+      var watch = watch
+      try scripted.take(kind, at: step.time) { (workspace, event) throws(Failure) in
+        try watch.look(at: workspace, after: event)
+      }
+      self.watch = watch
     }
   }
+}
 
-  /// The virtual window keeps its pixels, as a real one does, so its points change.
-  private mutating func rescale(_ change: App.Rescale, at time: Double) throws(Failure) {
-    let viewport = app.scene.viewport
-    let scale = change.applied(to: viewport.scale, first: options.scale ?? 1, in: viewport.size)
-    let factor = viewport.scale / scale
-    try resize(
-      Size(width: viewport.size.width * factor, height: viewport.size.height * factor),
-      scale: scale, at: time)
-  }
-
-  private mutating func resize(
-    _ size: Size, scale: Double, at time: Double
-  ) throws(Failure) {
-    let kind = DeviceEvent.Kind.resize(width: size.width, height: size.height, scale: scale)
-    _ = try handle(DeviceEvent(time: time, kind: kind))
+extension Workspace {
+  /// A window for a gesture file.
+  ///
+  /// The file's places are on a screen: two that are compared are each as large as the only one.
+  init(
+    _ navigation: Navigation, _ options: Options, feels: (first: NamedTuning, second: NamedTuning)
+  ) {
+    var app = App(navigation: navigation, time: 0)
+    app.begin(options.beginning)
+    self.init(app, feels: feels, fitting: options.compared == nil ? .window : .screens)
+    if options.compared != nil { toggleComparison() }
   }
 }

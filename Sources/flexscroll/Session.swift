@@ -2,6 +2,7 @@ import Canvas
 import Desktop
 import Gestures
 import Glibc
+import Invocation
 import Program
 import Recording
 import Scenes
@@ -11,31 +12,37 @@ import Stage
 /// The window's life: events in, the app, a frame out, and sleep when nothing moves.
 final class Session {
   private let options: Options
+  private var keys: KeyBindings
+  private var memory: SessionMemory
   private let window: Window
   private let painter: Painter
   private let source: EventSource
   private let pictures: PictureLoader
+  private let albums: AlbumDoor
   /// What the desktop prefers; `nil` where that is not asked.
   private let desktop: DesktopSettings?
-  private var app: App
+  /// What it prefers, as far as it has a say.
+  private var look: DesktopLook
+  private var workspace: Workspace
   private var pacer: FramePacer
   private var trace: LiveTrace
   private var recording: LiveRecording
-  private let statistics: LiveStatistics?
+  private var statistics: LiveStatistics?
   private var clock: WallClock
   private var shownTime = ShownTime()
   /// The time of the newest event taken in.
   private var newestEvent = -Double.infinity
   /// Whether the frame drawn last differs from the next by the mere passing of time.
   private var isMoving = false
-  private var reportedFailure: StageError?
   private var watch: FrameWatch
   /// The promise that was broken, with which the program ends.
   private var breach: Failure?
-  private var hasToldOfGuesses = false
+  private var toldOnce = ToldOnce()
   private var list = DisplayList()
   private var shown = DisplayList()
   private let origin: Double
+  /// What the window is called.
+  private var title = WindowTitle()
 
   /// How long the first frame waits for what the desktop prefers, in seconds from the question on.
   ///
@@ -52,27 +59,28 @@ final class Session {
   private static let pointerPatience = 0.25
 
   /// Reads what the options name and opens the window.
-  init(_ options: Options) throws(Failure) {
-    self.options = options
+  init(_ launch: Launch) throws(Failure) {
+    let options = launch.options
+    (self.options, keys, memory) = (options, launch.keys, launch.memory)
     Window.prepareEnvironment()
     Picture.prepareMemory()
     options.warnOfWhatIsFor(play: false)
     watch = FrameWatch(options)
     statistics = options.showsStatistics ? LiveStatistics() : nil
-    let content = try Content.read(options)
-    let tuning = try Tuning.read(options.physics)
+    let content = try Content.read(options, tags: false)
+    let feels = try options.feels()
     trace = try LiveTrace(options)
     recording = try LiveRecording(options)
     for warning in content.warnings { Report.warn(warning) }
     let ahead = PictureLoader.Ahead(content, options)
     let asking = MonotonicClock.now
-    desktop = options.theme == nil ? DesktopSettings() : nil
+    desktop = DesktopSettings(about: options.questions)
     do {
       let fonts = try Fonts()
       if Window.asksDesktop, let desktop, !desktop.hasAnswered(within: Self.pointerPatience) {
         Window.keepFromAskingDesktop()
       }
-      window = try Window(Self.windowOptions(options))
+      window = try Window(options.window)
       painter = Painter(window: window, fonts: fonts)
       source = try EventSource(window)
     } catch {
@@ -82,30 +90,37 @@ final class Session {
       size: window.size, scale: window.scale, safeAreaTop: options.safeArea)
     pictures = PictureLoader(
       content, viewport: viewport, findsAccent: options.headerColors == .cover, painter: painter,
-      ahead: ahead)
+      covers: launch.covers, ahead: ahead)
+    albums = AlbumDoor(content)
     clock = WallClock()
     origin = MonotonicClock.now
-    let theme = Theme(desktop?.colorScheme(within: asking + Self.patience - origin))
+    let known = desktop?.preferences(within: asking + Self.patience - origin)
+    look = DesktopLook(options, known ?? DesktopPreferences())
     var navigation = options.navigation(
-      content, in: viewport, tuning: tuning, desktopTheme: theme, at: origin)
+      content, in: viewport, tuning: feels.first.tuning, look: look, at: origin)
     navigation.statusText = clock.text
-    app = App(navigation: navigation, time: origin)
-    for news in pictures.begin(navigation.wantedPictures) { app.take(news) }
+    var app = App(navigation: navigation, time: origin)
+    app.begin(options.beginning)
+    workspace = Workspace(app, feels: feels)
+    for news in pictures.begin(navigation.wantedPictures) { workspace.take(news) }
+    workspace.app.keyHelp = keys.help
+    if memory.beginHint() { workspace.app.showHint() }
+    if options.compared != nil { workspace.toggleComparison() }
+    if options.inspects { workspace.toggleInspector() }
     pacer = FramePacer(refreshRate: window.refreshRate, isVsynced: window.isVsynced)
     trace.begin(options, framesPerSecond: window.refreshRate)
     recording.origin = origin
-    recording.desktopTheme = theme
+    recording.tuning = feels.first.tuning
+    recording.look = look
     desktop?.follow { EventSource.wake() }
-    tellWhatWasChosen(fonts: painter.fonts)
+    noteSize()
+    if let notice = launch.notice { workspace.say(notice) }
+    if options.isVerbose {
+      Report.tell(of: window, painter.fonts, source, desktop == nil ? "not asked" : look.summary)
+    }
     statistics?.begin(window, painter)
-  }
-
-  private static func windowOptions(_ options: Options) -> Window.Options {
-    var window = Window.Options()
-    window.size = options.size
-    window.scale = options.scale
-    window.renderer = RendererChoice(options.renderer)
-    return window
+    followInspector()
+    followTitle()
   }
 
   /// Runs until the user quits, and ends the program.
@@ -120,18 +135,21 @@ final class Session {
           isDirty = false
         }
       }
+      window.presentOwed()
+      followTitle()
       statistics?.sleeps()
       source.wait(
         until: nextWake(isDirty: isDirty), forFrame: isDirty || isMoving, into: &events)
       statistics?.wakes(with: events)
+      keys.translate(&events)
       for event in events {
         // What is seen is what is caught: a motion stops where the last frame had it.
-        if app.outlook().motion == .free { app.advance(to: shownTime.last) }
+        if workspace.outlook().motion == .free { workspace.advance(to: shownTime.last) }
         newestEvent = max(newestEvent, event.time)
-        recording.add(event, at: app.time, in: app.scene.viewport)
         if case .resize = event.kind {
           pacer.setRefreshRate(window.refreshRate)
           painter.forgetFrame()
+          noteSize()
         }
         guard perform(handle(event)) else { finish() }
       }
@@ -149,7 +167,8 @@ final class Session {
       return window.isReady
         ? pacer.nextStart(now: now, goesOn: isMoving) : now + Window.longestFrame
     }
-    return min(app.outlook().nextDeadline ?? .infinity, clock.nextMinute)
+    let owed = window.owesPicture ? MonotonicClock.now + Window.longestFrame : .infinity
+    return min(workspace.outlook().nextDeadline ?? .infinity, clock.nextMinute, owed)
   }
 
   /// Brings the app to the moment that the frame shows, and draws it if that changes anything.
@@ -158,37 +177,38 @@ final class Session {
   /// app stays with the present: events yet to come would be taken as later than they were.
   private func drawFrame() {
     let now = MonotonicClock.now
-    let motion = app.outlook().motion
+    let motion = workspace.outlook().motion
     let moment = shownTime.moment(
       presentedAt: pacer.begin(now: now, goesOn: isMoving), drawnAt: now, motion,
       newestEvent: newestEvent)
-    if motion == .held, app.scene.isHeaderMoving { shownTime.reach(now) }
-    app.show(at: moment, in: &list)
-    isMoving = app.outlook().isMoving
-    look { (watch) throws(Failure) in try watch.look(at: app, list) }
+    if motion == .held, workspace.app.scene.isHeaderMoving { shownTime.reach(now) }
+    workspace.show(at: moment, in: &list)
+    isMoving = workspace.outlook().isMoving
+    look { (watch) throws(Failure) in try watch.look(at: workspace, list) }
     guard list != shown else {
       statistics?.skips(isMoving: isMoving)
       return
     }
     let hasChanged = painter.paint(list) != nil
-    tellOfFailure()
-    look { (watch) throws(Failure) in try watch.look(at: painter, at: app.time) }
+    toldOnce.tell(of: painter.lastFailure)
+    look { (watch) throws(Failure) in try watch.look(at: painter, at: workspace.app.time) }
     swap(&list, &shown)
     if hasChanged {
       statistics?.presents()
       window.present(painter.damagedParts)
       statistics?.presented(interval: pacer.interval, isMoving: isMoving)
+      if workspace.isInspecting, let statistics { workspace.note(statistics.last) }
       pacer.presented(at: MonotonicClock.now)
     } else {
       statistics?.skips(isMoving: isMoving)
     }
-    trace.add(app.traceFrame(at: shownTime.last - origin))
+    trace.add(workspace.app.traceFrame(at: shownTime.last - origin))
   }
 
   /// Looks after what no event tells; returns whether the picture may have changed.
   private func lookAround() -> Bool {
     var hasChanged = false
-    tellOfGuesses()
+    if options.isVerbose, workspace.app.input.trackpadLift == .guessed { toldOnce.tellOfGuesses() }
     if source.takeRendererReset() {
       painter.dropTextures()
       shown.removeAll()
@@ -199,34 +219,64 @@ final class Session {
       shown.removeAll()
       hasChanged = true
     }
-    let outlook = app.outlook()
-    pictures.want(outlook.wantedPictures)
-    for news in pictures.collect(at: MonotonicClock.now) {
-      app.take(news)
+    if albums.look(source, &workspace, pictures) {
+      recording.follow(albums, &workspace)
+      watch.forget()
       hasChanged = true
     }
-    if let scheme = desktop?.takeChange() {
-      let theme = Theme(scheme)
-      app.setDesktopTheme(theme)
-      recording.desktopTheme = theme
+    let outlook = workspace.outlook()
+    pictures.want(outlook.wantedPictures)
+    for news in pictures.collect(at: MonotonicClock.now) {
+      workspace.take(news)
+      hasChanged = true
+    }
+    if let preferences = desktop?.takeChange() {
+      adopt(DesktopLook(options, preferences))
       hasChanged = true
     }
     if let text = clock.takeChange(at: MonotonicClock.now) {
-      app.navigation.statusText = text
+      workspace.statusText = text
       hasChanged = true
     }
     if let deadline = outlook.nextDeadline, deadline <= MonotonicClock.now {
-      app.advance(to: MonotonicClock.now)
+      workspace.advance(to: MonotonicClock.now)
       hasChanged = true
     }
     return hasChanged
   }
 
+  /// Does as the desktop wishes from now on; what it has not changed stays as a key may have set it.
+  private func adopt(_ wished: DesktopLook) {
+    workspace.setDesktopTheme(wished.theme)
+    workspace.setAppearance(wished.appearance)
+    if wished.reducesMotion != look.reducesMotion {
+      workspace.setReducedMotion(wished.reducesMotion)
+    }
+    (look, recording.look) = (wished, wished)
+  }
+
   /// Takes an event; returns what the window is asked for.
   private func handle(_ event: DeviceEvent) -> App.Request? {
-    let request = app.handle(event)
-    look { (watch) throws(Failure) in try watch.look(at: app, after: event) }
+    let (told, room) = (workspace.onScreen(event), workspace.app.scene.viewport)
+    let request = workspace.handle(event)
+    // The key that ends a recording is no part of it.
+    if request != .record { record(told, at: event.time, before: room) }
+    look { (watch) throws(Failure) in try watch.look(at: workspace, after: event) }
     return request
+  }
+
+  /// Records what a screen was told: the input with its places there, or that it has another size,
+  /// whatever gave it that.
+  private func record(_ event: DeviceEvent?, at time: Double, before room: Viewport) {
+    let (screen, shown) = (workspace.app.scene.viewport, workspace.recordedRoom)
+    var event = event
+    if screen.size != room.size || screen.scale != room.scale {
+      let kind = DeviceEvent.Kind.resize(
+        width: shown.size.width, height: shown.size.height, scale: shown.scale)
+      event = DeviceEvent(time: time, kind: kind)
+    }
+    guard let event else { return }
+    recording.add(event, at: workspace.app.time, in: shown)
   }
 
   /// Looks for broken promises; the first one ends the program once the frame is done.
@@ -242,34 +292,78 @@ final class Session {
   /// Does what the app asks for; returns whether to go on.
   private func perform(_ request: App.Request?) -> Bool {
     switch request {
-    case nil: break
+    case nil, .compare, .compareOther, .turnInspector: break
+    case .inspect: followInspector()
     case .quit: return false
     case .leave:
       guard window.isFullscreen else { return false }
       window.isFullscreen = false
+    case .chooseAlbum: albums.choose(for: &workspace)
     case .toggleFullscreen: window.isFullscreen.toggle()
+    case .record: workspace.say(recording.toggle(&workspace))
+    case .savePreset(let tuning, let origin):
+      let saved = PresetFolder.ofThisUser.saved(tuning, from: origin)
+      workspace.say(saved.words)
+      workspace.setPresets(PresetFolder.ofThisUser.readAll().presets, saved: saved.name)
     case .rescale(let change):
       window.zoom = change.applied(
-        to: window.zoom, first: options.scale ?? window.defaultZoom,
-        in: window.size)
+        to: window.zoom, first: options.scale ?? window.defaultZoom, in: window.size,
+        least: Window.minimumSize)
       let size = window.size
       let kind = DeviceEvent.Kind.resize(
         width: size.width, height: size.height, scale: window.scale)
       let event = DeviceEvent(time: MonotonicClock.now, kind: kind)
-      app.say("\(Int((window.zoom * 100).rounded())) %")
-      recording.add(event, at: app.time, in: app.scene.viewport)
+      workspace.say("\(Int((window.zoom * 100).rounded())) %")
       _ = handle(event)
     }
     adoptViewport()
     return true
   }
 
+  /// Measures frames while the inspector is shown, and has it offer the user's presets.
+  private func followInspector() {
+    guard workspace.isInspecting else {
+      if !options.showsStatistics { statistics = nil }
+      return
+    }
+    let (presets, errors) = PresetFolder.ofThisUser.readAll()
+    for error in errors { Report.warn("\(error)") }
+    workspace.setPresets(presets)
+    guard statistics == nil else { return }
+    statistics = LiveStatistics(tells: false)
+    statistics?.begin(window, painter)
+  }
+
   private func adoptViewport() {
-    let viewport = app.scene.viewport
-    guard painter.scale != viewport.scale || pictures.viewport != viewport else { return }
-    painter.scale = viewport.scale
-    pictures.fit(viewport)
+    let scale = workspace.viewport.scale
+    let screen = workspace.app.scene.viewport
+    guard painter.scale != scale || pictures.viewport != screen else { return }
+    painter.scale = scale
+    pictures.fit(screen)
     shown.removeAll()
+  }
+
+  /// Calls the window what is shown and has the focus, where that has changed.
+  private func followTitle() {
+    let now = workspace.windowTitle()
+    guard now != title else { return }
+    title = now
+    window.title = now.text
+  }
+
+  /// Notes the size that the window is to have next time, as large as it is seen now.
+  private func noteSize() {
+    guard !window.isFullscreen, !window.isMaximised else { return }
+    let factor = window.zoom / (options.scale ?? window.defaultZoom)
+    let size = window.size
+    memory.note(Size(width: size.width * factor, height: size.height * factor))
+  }
+
+  /// Keeps for the next time what this one was like.
+  private func keepState() {
+    memory.keep(
+      scene: workspace.app.navigation.name, albumOf: options.opening(albums.openedPath))
+    memory.save()
   }
 
   /// Ends what is written, and the program; what could not be written is told by the exit code too.
@@ -278,7 +372,8 @@ final class Session {
   /// wait for a display that may be gone, or stand still.
   private func finish() -> Never {
     statistics?.tell()
-    recording.finish(at: app.time, in: app.scene.viewport)
+    keepState()
+    recording.finish(at: workspace.app.time, in: workspace.recordedRoom)
     if let breach {
       Report.warn(breach.message)
       exit(breach.code.rawValue)
@@ -289,52 +384,5 @@ final class Session {
     }
     let code = trace.hasFailed || recording.hasFailed ? ExitCode.outputFailed : .success
     exit(code.rawValue)
-  }
-
-  /// Says once what could not be drawn; the frames go on without it.
-  private func tellOfFailure() {
-    guard let failure = painter.lastFailure, failure != reportedFailure else { return }
-    reportedFailure = failure
-    Report.warn("\(failure)")
-  }
-
-  /// Says once that the end of a trackpad scroll is only guessed.
-  private func tellOfGuesses() {
-    guard options.isVerbose, !hasToldOfGuesses, app.input.trackpadLift == .guessed else { return }
-    hasToldOfGuesses = true
-    Report.warn("trackpad: no phase is told; a gap between scrolls decides when it was lifted")
-  }
-
-  private func tellWhatWasChosen(fonts: Fonts) {
-    guard options.isVerbose else { return }
-    let processor = window.graphicsProcessor.map { " on \($0)" } ?? ""
-    Report.warn("display: \(window.videoDriver), \(window.refreshRate) Hz, scale \(window.scale)")
-    Report.warn("renderer: \(window.rendererName)\(processor), \(window.rendererReason)")
-    Report.warn("fonts: \(fonts.summary)")
-    Report.warn("trackpad phase: \(source.trackpadPhase.rawValue)")
-    Report.warn("desktop: \(desktop == nil ? "not asked" : "\(recording.desktopTheme)")")
-  }
-}
-
-extension Failure {
-  /// What a failed start of the window means for the user.
-  init(_ error: StageError, options: Options) {
-    switch error.reason {
-    case .noDisplay:
-      self.init("there is no display for a window (SDL: \(error.message))", .noDisplay)
-    case .unknownName: self.init("--renderer \(options.renderer): \(error.message)", .usage)
-    case .failedCall: self.init("\(error)", .brokenInvariant)
-    }
-  }
-}
-
-nonisolated extension Theme {
-  /// What a preference of the desktop's means here, where no preference is light.
-  init(_ scheme: ColorScheme?) {
-    self =
-      switch scheme {
-      case .dark: .dark
-      case .light, .noPreference, nil: .light
-      }
   }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import Invocation
 import Recording
 
 /// Lines of the trace, gathered and written in large pieces.

@@ -12,7 +12,7 @@ import Threads
     let settings = try #require(DesktopSettings(address: address))
 
     // The minute would be noticed.
-    #expect(settings.colorScheme(within: 60) == .noPreference)
+    #expect(settings.preferences(within: 60) == DesktopPreferences())
     settings.follow { Issue.record("woken without a change") }
     #expect(settings.takeChange() == nil)
   }
@@ -20,12 +20,12 @@ import Threads
   @Test("a change from before anyone followed wakes at once, and can be taken once")
   func aChangeFromBefore() {
     let (settings, mailbox, wakes) = Self.followed()
-    #expect(settings.colorScheme(within: 0) == .noPreference)
-    mailbox.learn(.number(1))
+    #expect(settings.preferences(within: 0).colorScheme == .noPreference)
+    mailbox.learn(.colorScheme, .number(1))
     settings.follow { wakes.raise() }
 
     #expect(wakes.count == 1)
-    #expect(settings.takeChange() == .dark)
+    #expect(settings.takeChange()?.colorScheme == .dark)
     #expect(settings.takeChange() == nil)
   }
 
@@ -35,15 +35,20 @@ import Threads
     settings.follow { wakes.raise() }
     #expect(wakes.count == 0)
 
-    mailbox.learn(.number(0))
-    mailbox.learn(.other)
+    mailbox.learn(.colorScheme, .number(0))
+    mailbox.learn(.colorScheme, .other)
+    mailbox.learn(.textScale, .real(1))
+    mailbox.learn(.animations, .flag(true))
     #expect(wakes.count == 0)
-    mailbox.learn(.number(1))
-    mailbox.learn(.number(1))
+    mailbox.learn(.colorScheme, .number(1))
+    mailbox.learn(.colorScheme, .number(1))
     #expect(wakes.count == 1)
-    mailbox.learn(.number(2))
-    #expect(wakes.count == 2)
-    #expect(settings.takeChange() == .light)
+    mailbox.learn(.colorScheme, .number(2))
+    mailbox.learn(.animations, .flag(false))
+    #expect(wakes.count == 3)
+    let change = settings.takeChange()
+    #expect(change?.colorScheme == .light)
+    #expect(change?.reducesMotion == true)
   }
 
   private static func followed() -> (DesktopSettings, Mailbox, Wakes) {

@@ -19,7 +19,10 @@ import Testing
     #expect(album.title == "T")
     #expect(album.subtitle == "EP · 1999")
     #expect(album.cover == .files([FileInFolder(folder: "/nowhere/", name: "c.png")]))
-    #expect(album.tracks == [.init(title: "One", artist: "A"), .init(title: "Two", artist: "B")])
+    #expect(
+      album.tracks == [
+        .init(title: "One", artist: "A"), .init(title: "Two", artist: "B", place: 1),
+      ])
   }
 
   @Test(

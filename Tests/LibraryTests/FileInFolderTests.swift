@@ -146,6 +146,6 @@ import Testing
       Issue.record("no covers")
       return
     }
-    #expect(files.count == AlbumFile.mostCovers)
+    #expect(files.count == CoverName.mostTried)
   }
 }

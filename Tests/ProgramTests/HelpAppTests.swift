@@ -61,6 +61,29 @@ struct HelpAppTests {
   }
 
   @Test(
+    "a finger or a button on the list turns to its next page, and takes it away on the last or beside",
+    arguments: [1.0, 2])
+  func aPressTurnsAPage(textScale: Double) {
+    for press: DeviceEvent.Kind in [
+      .touchDown(finger: 1, x: 150, y: 200), .mouseDown(.left, x: 150, y: 200),
+    ] {
+      var app = Way.app("album")
+      app.navigation.setAppearance(Appearance(textScale: textScale))
+      Way.play([.resize(width: 300, height: 400, scale: 1), Self.key("f1")], &app)
+      let count = app.helpPageCount
+      #expect(count >= 3)
+      for page in 1..<count {
+        Way.play([press, .touchUp(finger: 1, x: 150, y: 200), .mouseUp(.left, x: 0, y: 0)], &app)
+        #expect(app.help?.page == page)
+      }
+      Way.play([press], &app)
+      #expect(app.help == nil)
+    }
+    #expect(Self.pages([.touchDown(finger: 1, x: 1, y: 200)]) == [nil])
+    #expect(Self.pages([.mouseDown(.left, x: 150, y: 399)]) == [nil])
+  }
+
+  @Test(
     "under it no key and no wheel changes the screen; what leads elsewhere and the window's work")
   func underItNothingChanges() {
     var app = Self.shown()

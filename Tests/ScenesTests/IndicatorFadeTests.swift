@@ -20,6 +20,22 @@ import Testing
     #expect(!indicator.isFading(of: scroller, at: 2))
   }
 
+  @Test("at any time of any clock a thumb that does not fade has gone")
+  func aThumbThatDoesNotFadeHasGone() {
+    for start in [0, 1, 1e5, 2e9, 1e10] {
+      for step in 0..<400 {
+        var indicator = IndicatorFade()
+        let moved = start + Double(step) / 240
+        indicator.noteMotion(at: moved)
+        let around = moved + IndicatorFade.linger + IndicatorFade.duration
+        for time in [around.nextDown, around, around.nextUp, around + 1e-6] {
+          let isSeen = indicator.opacity(of: scroller, at: time) > 0
+          #expect(indicator.isFading(of: scroller, at: time) == isSeen)
+        }
+      }
+    }
+  }
+
   @Test("a held thumb stays and is thicker")
   func aHeldThumbStaysAndIsThicker() {
     let viewport = Viewport(size: Size(width: 300, height: 400))

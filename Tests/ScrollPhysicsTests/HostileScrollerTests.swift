@@ -30,7 +30,7 @@ struct HostileScrollerTests {
   }
 
   private func call(_ scroller: inout Scroller, at time: Double, _ hostile: inout Hostile) {
-    switch hostile.place(below: 22) {
+    switch hostile.place(below: 23) {
     case 0: scroller.advance(to: time)
     case 1: scroller.beginDrag(hostile.one(of: [.touch, .mouse, .trackpad]), at: time)
     case 2:
@@ -66,6 +66,8 @@ struct HostileScrollerTests {
     case 20:
       scroller.bounces = hostile.flag()
       scroller.alwaysBounces = hostile.flag()
+    case 21:
+      scroller.redirect(to: hostile.number(), reach: hostile.number(), at: time)
     default: scroller.reducesMotion = hostile.place(below: 4) == 0
     }
   }

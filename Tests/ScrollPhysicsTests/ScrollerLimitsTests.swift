@@ -252,6 +252,25 @@ struct ScrollerLimitsTests {
     #expect(scroller.velocity != parabola)
   }
 
+  @Test(
+    "another tuning at rest reads the next finger by its own method too",
+    arguments: NamedTuning.presets)
+  func anotherTuningAtRestReadsTheNextFinger(named: NamedTuning) {
+    var changed = Scroller.resting()
+    changed.setTuning(named.tuning, at: 0)
+    var made = Scroller(
+      tuning: named.tuning, viewportLength: changed.viewportLength,
+      contentLength: changed.contentLength)
+    made.scroll(to: changed.offset, animated: false, at: 0)
+    changed.beginDrag(.touch, at: 0)
+    made.beginDrag(.touch, at: 0)
+    for step in 1...10 {
+      changed.drag(by: Double(step * step), at: Double(step) / 100)
+      made.drag(by: Double(step * step), at: Double(step) / 100)
+    }
+    #expect(changed.velocity == made.velocity && made.velocity != 0)
+  }
+
   @Test("a finger on a stretch would leave the content at its limit")
   func aFingerOnAStretchWouldLeaveTheContentAtItsLimit() {
     var scroller = Scroller.resting(at: 0)

@@ -70,4 +70,69 @@ struct ScrollerSettlingTests {
       }
     }
   }
+
+  private func thrown() -> Scroller {
+    var scroller = Scroller(viewportLength: 800, contentLength: 50_000)
+    scroller.beginDrag(.touch, at: 0)
+    for step in 1...10 { scroller.drag(by: 20, at: Double(step) / 100) }
+    scroller.endDrag(at: 0.1)
+    return scroller
+  }
+
+  @Test("a throw that is redirected keeps its speed and ends at the new place")
+  func aRedirectedThrowKeepsItsSpeed() {
+    var scroller = thrown()
+    let (speed, end) = (scroller.velocity, scroller.restingOffset)
+    let row = (end / 500).rounded() * 500
+
+    scroller.redirect(to: row, reach: 100, at: 0.1)
+
+    #expect(row != end && scroller.restingOffset == row)
+    #expect(isNear(scroller.velocity, speed, within: 1e-9))
+    scroller.advance(to: 60)
+    #expect(scroller.isAtRest && scroller.offset == row)
+  }
+
+  @Test("a throw that is redirected to where it ends anyway is the same throw (SP-12)")
+  func aThrowThatIsRedirectedToItsEndIsTheSame() {
+    var redirected = thrown()
+    let plain = redirected
+
+    redirected.redirect(to: plain.offset + plain.velocity / 2.002_002_670_673, reach: 100, at: 0.1)
+
+    for time in [0.2, 0.5, 1, 2] {
+      #expect(isNear(redirected.offset(at: time), plain.offset(at: time), within: 1), "\(time)")
+    }
+  }
+
+  @Test("content that rests is taken to a near place within a second, and to a far one gently")
+  func restingContentIsTakenThere() {
+    var near = scroller()
+    var far = scroller()
+
+    near.redirect(to: 1030, reach: 50, at: 1)
+    far.redirect(to: 2000, reach: 50, at: 1)
+
+    near.advance(to: 2)
+    #expect(near.isAtRest && near.offset == 1030)
+    far.advance(to: 1.1)
+    #expect(far.velocity < 50)
+    far.advance(to: 1e6)
+    #expect(far.offset == 2000)
+  }
+
+  @Test("content is redirected within its limits, and not under a finger")
+  func redirectingHasLimits() {
+    var scroller = scroller()
+    scroller.redirect(to: 1e300, at: 1)
+    #expect(scroller.restingOffset == scroller.maximumOffset)
+    scroller.redirect(to: .nan, at: 1)
+    #expect(scroller.restingOffset == scroller.maximumOffset)
+
+    scroller.beginDrag(.touch, at: 1.1)
+    let held = scroller.offset
+    scroller.redirect(to: 0, at: 1.2)
+    scroller.advance(to: 2)
+    #expect(scroller.offset == held)
+  }
 }

@@ -35,6 +35,32 @@ struct EventTranslationTests {
     return event
   }
 
+  private func drop(_ type: SDL_EventType, _ text: String? = nil) -> SDL_Event {
+    var event = SDL_Event()
+    event.drop.type = type.rawValue
+    event.drop.file = text.flatMap { SDL_strdup($0) }
+    return event
+  }
+
+  @Test("of what is dropped the first file counts, and what is no file is told as such")
+  func ofWhatIsDroppedTheFirstFileCounts() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    func send(_ events: SDL_Event...) -> [DroppedThing] {
+      for event in events { #expect(kinds(&translation, event).isEmpty) }
+      return translation.takeDrops()
+    }
+    let (begin, end) = (drop(SDL_DROPBEGIN), drop(SDL_DROPCOMPLETE))
+
+    #expect(
+      send(begin, drop(SDL_DROPFILE, "/a b"), drop(SDL_DROPFILE, "/c"), end)
+        == [.file(Array("/a b".utf8))])
+    #expect(send(begin, drop(SDL_DROPTEXT, "words"), end) == [.other])
+    #expect(send(begin, end) == [.other])
+    #expect(send(begin, drop(SDL_DROPFILE), end) == [.other])
+    #expect(send(begin, drop(SDL_DROPFILE, "/x")) == [.file(Array("/x".utf8))])
+    #expect(send(end) == [])
+  }
+
   @Test("a finger's place beyond the window's edge is not clamped")
   func aFingersPlaceBeyondTheWindowsEdgeIsNotClamped() {
     var translation = EventTranslation(knowsTrackpad: false)

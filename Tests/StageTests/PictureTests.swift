@@ -1,3 +1,5 @@
+import CSDL2
+import TestSupport
 import Testing
 
 @testable import Stage
@@ -107,6 +109,13 @@ struct PictureTests {
       try CallRecord.failing(call) { _ = try Picture(decoding: Self.png(Self.pngs[0].hex)) }
     }
     #expect(refusal?.reason == "is a broken PNG picture (made to fail)")
+  }
+
+  @Test("a picture that was refused leaves no words of SDL's behind on its thread")
+  func aPictureThatWasRefusedLeavesNoWordsBehind() {
+    let cut = PNGBytes.half(width: 8, height: 16).prefix(60)
+    #expect(throws: PictureRefusal.self) { try Picture(decoding: Array(cut)) }
+    #expect(unsafe String(cString: SDL_GetError()).isEmpty)
   }
 
   @Test("a picture is turned upright by the eight orientations of EXIF")

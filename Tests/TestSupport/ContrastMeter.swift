@@ -80,13 +80,16 @@ public struct ContrastMeter: Sendable {
   }
 
   private func reading(of layer: Layer, at index: Int, among layers: [Layer]) -> Reading? {
-    guard let glyphs = layer.glyphs, glyphs.color.alpha > 0 else { return nil }
-    let near = layers.indices.filter { layers[$0].bounds.intersects(glyphs.box) }
-    let beneath = near.filter { $0 < index }.map { layers[$0] }
-    let above = near.filter { $0 > index }.map { layers[$0] }
+    guard !layer.isSurface, let glyphs = layer.glyphs, glyphs.color.alpha > 0 else { return nil }
+    var (beneath, above): ([Layer], [Layer]) = ([], [])
+    for (other, layer) in layers.enumerated()
+    where layer.isSurface && layer.bounds.intersects(glyphs.box) {
+      if other < index { beneath.append(layer) } else { above.append(layer) }
+    }
     var worst = Double.infinity
     for place in Self.places(in: glyphs.box) where layer.clip.contains(place) {
-      let left = above.reduce(1.0) { $0 * (1 - $1.coverage(at: place)) }
+      var left = 1.0
+      for layer in above { left *= 1 - layer.coverage(at: place) }
       guard left >= 0.9 else { continue }
       worst = min(worst, ratio(of: glyphs.color, over: grounds(at: place, of: beneath)))
     }
@@ -98,25 +101,37 @@ public struct ContrastMeter: Sendable {
 
   /// The colours between which the ground of a place lies.
   private func grounds(at place: Point, of layers: [Layer]) -> Set<Shade> {
-    var grounds: Set<Shade> = [Shade(.black)]
-    for layer in layers where layer.clip.contains(place) {
+    var grounds = [Shade(.black)]
+    for layer in layers where layer.bounds.contains(place) {
       switch layer.item {
       case .image(let id, let frame, _, _, _):
         let share = layer.coverage(at: place)
         guard share > 0 else { continue }
         let lightest = (pictures[id] ?? .unknown).lightest(
           x: (place.x - frame.x) / frame.width, y: (place.y - frame.y) / frame.height)
-        let shades = [Shade(.black), Shade(lightest)]
-        grounds = Set(grounds.flatMap { ground in shades.map { ground.covered(by: $0, share) } })
+        let (dark, light) = (Shade(.black), Shade(lightest))
+        for index in grounds.indices {
+          grounds.append(grounds[index].covered(by: light, share))
+          grounds[index] = grounds[index].covered(by: dark, share)
+        }
       case .shadow(_, _, _, let color):
         let share = layer.coverage(at: place)
-        grounds.formUnion(grounds.map { $0.covered(by: Shade(color), share) })
+        for index in grounds.indices {
+          grounds.append(grounds[index].covered(by: Shade(color), share))
+        }
       default:
         guard let color = layer.color(at: place), color.alpha > 0 else { continue }
-        grounds = Set(grounds.map { $0.covered(by: Shade(color), color.alpha) })
+        if color.alpha >= 1 {
+          grounds = [Shade(color)]
+        } else {
+          let shade = Shade(color)
+          for index in grounds.indices {
+            grounds[index] = grounds[index].covered(by: shade, color.alpha)
+          }
+        }
       }
     }
-    return grounds
+    return Set(grounds)
   }
 
   /// The least ratio of a colour over grounds; 1 where the ground may be as light as the colour.
@@ -131,14 +146,16 @@ public struct ContrastMeter: Sendable {
   }
 
   private static func places(in box: Rect) -> [Point] {
-    let columns = 7
-    let rows = 3
-    return (0..<rows).flatMap { row in
-      (0..<columns).map { column in
+    let (columns, rows) = (7, 3)
+    var places: [Point] = []
+    places.reserveCapacity(columns * rows)
+    for place in 0..<(columns * rows) {
+      let (row, column) = (place / columns, place % columns)
+      places.append(
         Point(
           x: box.x + box.width * (Double(column) + 0.5) / Double(columns),
-          y: box.y + box.height * (Double(row) + 0.5) / Double(rows))
-      }
+          y: box.y + box.height * (Double(row) + 0.5) / Double(rows)))
     }
+    return places
   }
 }

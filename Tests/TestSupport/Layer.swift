@@ -3,9 +3,23 @@ import Canvas
 /// An item of a display list with the clip that holds where it is drawn.
 public struct Layer: Sendable {
   /// What is drawn.
-  public var item: DisplayList.Item
+  public let item: DisplayList.Item
   /// Where it is seen.
-  public var clip: Rect
+  public let clip: Rect
+  /// Where something of it may be seen.
+  let bounds: Rect
+  /// Whether it covers anything: writing and icons do not.
+  let isSurface: Bool
+
+  init(item: DisplayList.Item, clip: Rect) {
+    (self.item, self.clip) = (item, clip)
+    bounds = Self.reach(of: item).common(with: clip)
+    isSurface =
+      switch item {
+      case .text, .icon, .pushClip, .popClip: false
+      default: true
+      }
+  }
 
   /// Writing or an icon: the box of its glyphs and their colour.
   struct Glyphs {
@@ -30,20 +44,17 @@ public struct Layer: Sendable {
     return layers
   }
 
-  /// Where something of it may be seen.
-  var bounds: Rect {
-    let reach: Rect =
-      switch item {
-      case .fill(let rect, _, _), .stroke(let rect, _, _, _), .gradient(let rect, _, _),
-        .icon(_, let rect, _):
-        rect
-      // A tilt widens the nearer edge.
-      case .image(_, let rect, _, _, let tilt): tilt == 0 ? rect : rect.inset(by: -rect.width / 10)
-      case .shadow(let rect, _, let blur, _): rect.inset(by: -max(0, blur))
-      case .text(let text): text.glyphBox
-      case .pushClip, .popClip: Rect(x: 0, y: 0, width: 0, height: 0)
-      }
-    return reach.common(with: clip)
+  private static func reach(of item: DisplayList.Item) -> Rect {
+    switch item {
+    case .fill(let rect, _, _), .stroke(let rect, _, _, _), .gradient(let rect, _, _),
+      .icon(_, let rect, _):
+      rect
+    // A tilt widens the nearer edge.
+    case .image(_, let rect, _, _, let tilt): tilt == 0 ? rect : rect.inset(by: -rect.width / 10)
+    case .shadow(let rect, _, let blur, _): rect.inset(by: -max(0, blur))
+    case .text(let text): text.glyphBox
+    case .pushClip, .popClip: Rect(x: 0, y: 0, width: 0, height: 0)
+    }
   }
 
   /// The colour at a place, with its coverage; `nil` of what is no surface of one colour.
@@ -136,12 +147,13 @@ extension Rect {
 extension Color {
   /// The colour of a blend at a share of its way, alpha straight as the painter has it.
   static func blend(_ first: Color, _ last: Color, at share: Double) -> Color {
-    func channel(_ path: KeyPath<Color, UInt8>) -> UInt8 {
-      let (a, b) = (Double(first[keyPath: path]), Double(last[keyPath: path]))
+    func channel(_ first: UInt8, _ last: UInt8) -> UInt8 {
+      let (a, b) = (Double(first), Double(last))
       return UInt8(min(255, max(0, (a + (b - a) * share).rounded())))
     }
     return Color(
-      red: channel(\.red), green: channel(\.green), blue: channel(\.blue),
+      red: channel(first.red, last.red), green: channel(first.green, last.green),
+      blue: channel(first.blue, last.blue),
       alpha: first.alpha + (last.alpha - first.alpha) * share)
   }
 }

@@ -46,6 +46,18 @@ public struct Trace: Sendable {
     public let header: Header
     /// The screen that takes input.
     public let screen: Screen?
+    /// The heading of a section that sticks.
+    public let heading: Pinned?
+  }
+
+  /// The heading that sticks in one frame.
+  public struct Pinned: Decodable, Equatable, Sendable {
+    /// Which one, from 0.
+    public let index: Int
+    /// The place of its top edge.
+    public let top: Double
+    /// The place at which headings stick.
+    public let line: Double
   }
 
   /// The screen in one frame.

@@ -1,4 +1,5 @@
 import CAllocationCount
+import Inspector
 import Testing
 
 @testable import flexscroll
@@ -264,6 +265,27 @@ struct FrameStatisticsTests {
     frames(from: 200)
     #expect(allocation_count_end() == 0)
     #expect(sum > 0 && loop.statistics.frames == 200)
+  }
+
+  @Test("the frame that was presented last is told by itself")
+  func theLastFrameIsToldByItself() {
+    var loop = Loop()
+    loop.wake(at: 100)
+    loop.show(after: 0.003, isMoving: true)
+    #expect(loop.statistics.last.interval == nil)
+    loop.wake(at: 100.02, event: 100.01)
+    loop.show(after: 0.005, isMoving: true)
+
+    let last = loop.statistics.last
+    #expect(isNear(last.work, 0.005))
+    #expect(isNear(last.delay, 0.015))
+    #expect(isNear(last.interval, 0.022))
+    #expect(last.missed == 1)
+
+    loop.wake(at: 100.031)
+    loop.show(after: 0.002, isMoving: true)
+    #expect(loop.statistics.last.delay == nil)
+    #expect(loop.statistics.last.missed == 0)
   }
 
   @Test("what is told has a dash for what did not happen, and milliseconds else")

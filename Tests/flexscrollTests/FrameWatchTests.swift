@@ -1,4 +1,5 @@
 import Canvas
+import Invocation
 import Program
 import Scenes
 import Testing
@@ -39,7 +40,9 @@ struct FrameWatchTests {
     let arguments = ["--scene", scene, "--shift", "enabled", "--check"]
     let looked = try PlayTests.trace(ScenePlay.ride, arguments)
     let plain = try PlayTests.trace(ScenePlay.ride, arguments) { play in
-      play.watch = FrameWatch(Options(checksFrames: false))
+      var unwatched = Options()
+      unwatched.checksFrames = false
+      play.watch = FrameWatch(unwatched)
     }
     #expect(looked == plain)
   }

@@ -1,4 +1,5 @@
 import Canvas
+import Invocation
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Canvas
 import FlexibleHeader
+import Invocation
 import Scenes
 import Testing
 
@@ -24,7 +25,8 @@ import Testing
       "play", "a b.txt", "--scene", "album", "--album=x.json", "--tracks", "7", "--physics", "gtk",
       "--size=300x400.5", "--scale", "2", "--safe-area", "0", "--renderer", "software",
       "--reduce-motion", "--fps", "120", "--shots", "out", "--trace", "-", "--record", "r.txt",
-      "--verbose", "--stats", "--header-colors", "cover", "--status-strip", "until-scrolled",
+      "--verbose", "--stats", "--text-scale=1.5", "--header-colors", "cover", "--status-strip",
+      "until-scrolled",
     ])
 
     #expect(options.command == .play("a b.txt"))
@@ -35,7 +37,7 @@ import Testing
     #expect(options.scale == 2)
     #expect(options.safeArea == 0)
     #expect(options.renderer == "software")
-    #expect(options.reducesMotion)
+    #expect(options.reducesMotion == true)
     #expect(options.framesPerSecond == 120)
     #expect(options.shotsFolder == "out")
     #expect(options.tracePath == "-")
@@ -43,7 +45,15 @@ import Testing
     #expect(options.isVerbose)
     #expect(options.showsStatistics)
     #expect(options.headerColors == .cover)
+    #expect(options.textScale == 1.5)
     #expect(options.header.statusStrip == .untilScrolled)
+  }
+
+  @Test("an album is named without an option too")
+  func anAlbumIsNamedWithoutAnOption() throws {
+    #expect(try Options.parse(["~/Music/A"]).albumPath == "~/Music/A")
+    #expect(try Options.parse(["--", "--album"]).albumPath == "--album")
+    #expect(try Options.parse(["play", "g", "--album", "a"]).isAlbumBare == false)
   }
 
   @Test(
@@ -55,6 +65,7 @@ import Testing
       (["--tracks", "-1"], "--tracks -1: is not a whole number from 0 to 10000000"),
       (["--tracks", "10000001"], "--tracks 10000001: is not a whole number from 0 to 10000000"),
       (["--scale", "nan"], "--scale nan: is not a number from 1 to 4"),
+      (["--text-scale", "3"], "--text-scale 3: is not a number from 0.5 to 2"),
       (["--fps", "0"], "--fps 0: is not a number from 1 to 1000"),
       (["--safe-area", "1e9"], "--safe-area 1e9: is not a number from 0 to 120"),
       (
@@ -71,7 +82,9 @@ import Testing
       (["--verbose=1"], "--verbose: takes no value"),
       (["--speed"], "--speed: unknown option (--help lists them)"),
       (["-h"], "-h: unknown option (--help lists them)"),
-      (["song.mp3"], "song.mp3: unknown argument (--help lists what there is)"),
+      (["song.mp3", "x"], "song.mp3: unknown argument (--help lists what there is)"),
+      ([""], "the album's path is empty"),
+      (["a", "--album", "b"], "a: --album names another album"),
       (["play"], "play: needs a gesture file"),
       (["play", "a", "b"], "b: one file too many"),
     ])
@@ -97,6 +110,7 @@ import Testing
     var options = try Options.parse([
       "--tracks", "7", "--reduce-motion", "--physics", "gtk", "--theme=dark",
       "--header-colors", "cover", "--status-strip", "until-pulled",
+      "--contrast=high", "--accent", "ff8800", "--text-scale", "1.25",
     ])
 
     let again = try Options.parse(options.replayArguments(scale: 2))

@@ -1,5 +1,6 @@
 import Canvas
 import Glibc
+import Invocation
 import Library
 import Scenes
 import Stage
@@ -19,7 +20,7 @@ import Threads
   private func loader(
     cover: PictureSource = .embedded(.cover), scale: Double = 1, findsAccent: Bool = false
   ) throws -> PictureLoader {
-    var content = try Content.read(Options())
+    var content = try Content.read(Options(), tags: true)
     switch cover {
     case .embedded: content.cover = .embedded
     case .files(let files): content.cover = .files(files)
@@ -57,7 +58,7 @@ import Threads
 
   @Test("a cover that was read ahead is taken in the size that is wanted, and in no other")
   func aCoverThatWasReadAheadIsTakenInTheSizeThatIsWanted() throws {
-    let content = try Content.read(Options())
+    let content = try Content.read(Options(), tags: true)
     let ahead = try #require(PictureLoader.Ahead(content, Options()))
     let width = PictureSource.width(of: .cover, in: viewport(1))
     let picture = try #require(ahead.picture(.cover, width: width))
@@ -187,5 +188,21 @@ import Threads
     for news in later {
       #expect((news.accent != nil) == (findsAccent && news.id == .cover))
     }
+  }
+
+  @Test("what comes of the cover of an album that was left is dropped")
+  func whatComesOfAnAlbumThatWasLeftIsDropped() throws {
+    let loader = try loader(cover: .files([FileInFolder(folder: "/nowhere", name: "cover.png")]))
+    _ = loader.begin([.cover])
+    loader.reader?.fetch()
+
+    loader.setCover(.embedded)
+    #expect(loader.collect(at: 0).isEmpty)
+    loader.want([.cover])
+    loader.reader?.fetch()
+
+    let news = loader.collect(at: 1)
+    #expect(news.map(\.id) == [.cover])
+    #expect(news.map(\.state) == [.fadingIn(since: 1)])
   }
 }

@@ -17,17 +17,17 @@ import Testing
 
   @Test("the scene that is shown is told of a picture, and one that is made later too")
   func theSceneThatIsShownIsToldAndOneThatIsMadeLaterToo() {
-    var shown = app(at: "album")
-    var later = app()
+    var shown = Workspace(app(at: "album"))
+    var later = Workspace(app())
     var news = PictureNews(.cover, .fadingIn(since: 2))
     news.aspect = 1.5
     news.accent = Color(0x1E4E8C)
 
     shown.take(news)
     later.take(news)
-    later.open(0)
+    later.app.open(0)
 
-    for scene in [shown.scene as? AlbumScene, later.scene as? AlbumScene] {
+    for scene in [shown.app.scene as? AlbumScene, later.app.scene as? AlbumScene] {
       #expect(scene?.cover == .fadingIn(since: 2))
       #expect(scene?.coverAspect == 1.5)
       #expect(scene?.coverAccent == Color(0x1E4E8C))

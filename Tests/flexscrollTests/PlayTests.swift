@@ -1,4 +1,5 @@
 import Glibc
+import Invocation
 import Recording
 import TestSupport
 import Testing

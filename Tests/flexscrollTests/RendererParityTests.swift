@@ -1,5 +1,6 @@
 import Canvas
 import Glibc
+import Invocation
 import Program
 import Scenes
 import Stage

@@ -1,6 +1,7 @@
 import Canvas
 import Desktop
 import Gestures
+import Invocation
 import Scenes
 import Testing
 

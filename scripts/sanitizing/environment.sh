@@ -18,6 +18,8 @@ sanitized=(tests.test_command_line tests.test_hostile tests.test_window)
 
 # The program that these tests take.
 export FLEXSCROLL=$scratch/debug/flexscroll
+# The few of them that one kind cannot run know it by this.
+export SANITIZER=$sanitizer
 
 known=$root/scripts/sanitizing
 export ASAN_OPTIONS=detect_leaks=1:strict_string_checks=1

@@ -1,4 +1,4 @@
-/// The desktop's settings portal on the session's message bus.
+/// The desktop's settings portal on the session's message bus; its file dialogue is in chooser.h.
 ///
 /// libdbus is looked for when the program runs, so that it builds without its headers and starts
 /// without it; what is used of it is declared here by us. This target holds code and not only
@@ -40,8 +40,11 @@ typedef struct FlexScrollBusNews {
     /// The D-Bus type of the value of an answer or a change, out of its variants; 0 where there is
     /// none.
     int type;
-    /// The value where its type is 'u'.
+    /// The value where its type is 'u', or 'b', which is 0 or 1.
     uint32_t number;
+    /// The value where its type is 'd', or 'r', a structure of three 'd': one or three numbers. A
+    /// structure of other members has the type 0.
+    double parts[3];
 } FlexScrollBusNews;
 
 /// Loads libdbus-1.so.3, goes to a bus by its D-Bus address, and asks it for news of the portal;

@@ -6,15 +6,37 @@ public struct Album: Hashable, Sendable {
   public var artist: String
   /// The line below the artist, such as "Album · 2003".
   public var subtitle: String
-  /// What it holds, in order.
-  public var tracks: TrackList
+  /// What it holds, in order; other tracks than it was made with are of one disc.
+  public var tracks: TrackList {
+    didSet { (discs, hasDiscs, hasDurations) = ([], false, tracks.hasDurations) }
+  }
+  /// Where its discs begin; none where there is but one.
+  public private(set) var discs: [AlbumDisc]
+  /// Whether there are several: each frame asks.
+  private(set) var hasDiscs: Bool
+  /// The place of the track that is current and in view when the album is opened.
+  public var firstPlace: Int?
+  /// Whether it is known of any track how long it plays.
+  private(set) var hasDurations: Bool
 
-  /// Makes an album.
-  public init(title: String, artist: String, subtitle: String, tracks: TrackList) {
+  /// Makes an album; discs that do not follow each other from the first track on are none.
+  public init(
+    title: String, artist: String, subtitle: String, tracks: TrackList, discs: [AlbumDisc] = []
+  ) {
     self.title = LineText.bounded(title)
     self.artist = LineText.bounded(artist)
     self.subtitle = LineText.bounded(subtitle)
     self.tracks = tracks
+    self.discs = discs.fitted(to: tracks.count)
+    hasDiscs = !self.discs.isEmpty
+    hasDurations = tracks.hasDurations
+  }
+
+  /// The row of the track of a place; `nil` where there is none.
+  func row(ofPlace place: Int) -> Int? {
+    guard case .listed(let tracks) = tracks else { return nil }
+    if tracks.indices.contains(place), tracks[place].place == place { return place }
+    return tracks.firstIndex { $0.place == place }
   }
 
   /// What the screen is called: the title or, where there is none, the artist; blank without both.
@@ -47,11 +69,23 @@ public struct Track: Hashable, Sendable {
   let titleDirection: ReadingDirection
   /// Which way the artist is read.
   let artistDirection: ReadingDirection
+  /// How long it plays, as it is written; empty where that is not known.
+  let duration: String
+  /// By which it is known again in another order.
+  public let place: Int
 
   /// Makes a track.
-  public init(title: String, artist: String) {
+  ///
+  /// - Parameters:
+  ///   - title: Its name.
+  ///   - artist: Who plays it.
+  ///   - duration: How long it plays, in seconds; `nil`, and what is no duration, is not shown.
+  ///   - place: By which it is known again in another order, as its place in the album's file.
+  public init(title: String, artist: String, duration: Double? = nil, place: Int = 0) {
     self.title = LineText.bounded(title)
     self.artist = LineText.bounded(artist)
+    self.duration = PlayingTime.text(duration)
+    self.place = place
     titleDirection = ReadingDirection(of: self.title)
     artistDirection = ReadingDirection(of: self.artist)
   }
@@ -69,6 +103,14 @@ public enum TrackList: Hashable, Sendable {
     switch self {
     case .listed(let tracks): tracks.count
     case .numbered(let count, _): count
+    }
+  }
+
+  /// Whether it is known of any how long it plays.
+  fileprivate var hasDurations: Bool {
+    switch self {
+    case .listed(let tracks): tracks.contains { !$0.duration.isEmpty }
+    case .numbered: false
     }
   }
 

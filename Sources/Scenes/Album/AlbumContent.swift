@@ -7,7 +7,6 @@ import Canvas
 struct AlbumContent: Sendable {
   /// What shows beside the album and the room.
   struct Marks: Hashable, Sendable {
-    var theme = Theme.dark
     var currentTrack: Int?
     var isLiked = false
     var isDownloaded = false
@@ -24,11 +23,13 @@ struct AlbumContent: Sendable {
     var isMarked: Bool
   }
 
-  /// The room it was laid out for; `nil` before that.
-  private var viewport: Viewport?
+  /// The room whose letters it has.
+  private var letters = Viewport(size: Size(width: 0, height: 0))
   /// The y at which the header ends.
-  private var headerHeight = 0.0
-  private(set) var marks = Marks()
+  private(set) var headerHeight = 0.0
+  private var marks = Marks()
+  /// The colours in which it was laid out.
+  private var palette = Palette.dark
   /// Whether the heading is read from the right.
   private var isMirrored = false
   /// The y at which the buttons end.
@@ -41,16 +42,13 @@ struct AlbumContent: Sendable {
   private var texts: [DisplayList.Text] = []
   /// The buttons.
   private var buttons: [Button] = []
-  /// Title and artist of each row.
+  /// Title and artist of each row, and how long it plays where the album tells that.
   private var lines: [DisplayList.Text] = []
+  /// How many lines a row has.
+  private var linesPerRow = 2
 
   /// How many rows more are laid out on both sides of those in sight.
   private static let margin = 8
-
-  /// Whether the room is as it was when everything was laid out.
-  func fits(_ viewport: Viewport, headerHeight: Double) -> Bool {
-    self.headerHeight == headerHeight && self.viewport == viewport
-  }
 
   /// Appends what is seen of it where it is scrolled to an offset, with rows of an album.
   mutating func display(
@@ -64,9 +62,21 @@ struct AlbumContent: Sendable {
     if visible.lowerBound < laidOut.lowerBound || visible.upperBound > laidOut.upperBound {
       layRows(of: album, around: visible)
     }
-    let first = 2 * (visible.lowerBound - laidOut.lowerBound)
-    list.append(lines[first..<(first + 2 * visible.count)], movedBy: -shown)
+    let first = linesPerRow * (visible.lowerBound - laidOut.lowerBound)
+    list.append(lines[first..<(first + linesPerRow * visible.count)], movedBy: -shown)
+    guard let current = marks.currentTrack, visible.contains(current) else { return }
+    list.append(.icon(.note, note(in: rows.frame(current)).offset(y: -shown), palette.tint))
   }
+
+  /// The note that tells the current track beside its colour: at the far end of its artist's line.
+  private func note(in row: Rect) -> Rect {
+    let side = Self.noteSide
+    return Rect(
+      x: isMirrored ? row.x : row.maxX - side,
+      y: row.maxY - (letters.text(.caption).lineHeight + side) / 2, width: side, height: side)
+  }
+
+  private static let noteSide = 16.0
 
   private func display(
     _ button: Button, scrolledBy shown: Double, into list: inout DisplayList
@@ -81,9 +91,12 @@ struct AlbumContent: Sendable {
   /// Lays everything out where it stands while nothing is scrolled, with the rows that are seen
   /// where it is scrolled to an offset.
   mutating func lay(
-    _ album: Album, _ marks: Marks, in layout: AlbumLayout, around shown: Double
+    _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout,
+    around shown: Double
   ) {
-    (self.marks, viewport, headerHeight) = (marks, layout.viewport, layout.headerHeight)
+    self.palette = palette
+    letters = layout.viewport
+    (self.marks, headerHeight) = (marks, layout.headerHeight)
     isMirrored = layout.isMirrored
     (rows, buttonsBottom) = (layout.rows, layout.buttonsFrame.maxY)
     layTexts(album, in: layout)
@@ -96,11 +109,11 @@ struct AlbumContent: Sendable {
     let first = max(0, visible.lowerBound - Self.margin)
     laidOut = first..<max(first, min(rows.count, visible.upperBound + Self.margin))
     lines.removeAll(keepingCapacity: true)
+    linesPerRow = album.hasDurations ? 3 : 2
     for row in laidOut { lay(album.tracks[row], at: row) }
   }
 
   private mutating func layTexts(_ album: Album, in layout: AlbumLayout) {
-    let palette = Palette.of(marks.theme)
     let heading = album.heading
     texts.removeAll(keepingCapacity: true)
     if layout.hasTitle {
@@ -119,7 +132,6 @@ struct AlbumContent: Sendable {
   }
 
   private func button(_ button: AlbumButton, in layout: AlbumLayout) -> Button {
-    let palette = Palette.of(marks.theme)
     let isOn: Bool
     let icon: Icon
     switch button {
@@ -135,18 +147,38 @@ struct AlbumContent: Sendable {
   }
 
   private mutating func lay(_ track: Track, at row: Int) {
-    let palette = Palette.of(marks.theme)
     let frame = rows.frame(row)
     var (title, artist) = (frame, frame)
-    title.height = TextStyle.headline.lineHeight
-    artist.height = TextStyle.caption.lineHeight
+    title.height = letters.text(.headline).lineHeight
+    if linesPerRow > 2 {
+      title.width = max(0, frame.width - durationWidth - Spacing.small)
+      if isMirrored { title.x = frame.maxX - title.width }
+    }
+    artist.height = letters.text(.caption).lineHeight
     artist.y = frame.maxY - artist.height
+    if marks.currentTrack == row {
+      artist.width = max(0, frame.width - Self.noteSide - Spacing.small)
+      if isMirrored { artist.x = frame.maxX - artist.width }
+    }
     lines.append(
       line(
         track.title, read: track.titleDirection, .headline,
         marks.currentTrack == row ? palette.tint : palette.primary, in: title))
     lines.append(
       line(track.artist, read: track.artistDirection, .caption, palette.secondary, in: artist))
+    if linesPerRow > 2 { lines.append(duration(of: track, in: title, row: frame)) }
+  }
+
+  /// How wide the column of durations is, in points: "10:00:00" fits.
+  private var durationWidth: Double { letters.roomy(60) }
+
+  /// How long a track plays, at the other end of its title's line.
+  private func duration(of track: Track, in title: Rect, row: Rect) -> DisplayList.Text {
+    let x = isMirrored ? row.x : row.maxX - durationWidth
+    return .init(
+      track.duration, style: letters.text(.caption), color: palette.secondary,
+      in: Rect(x: x, y: title.y, width: durationWidth, height: title.height),
+      alignment: isMirrored ? .leading : .trailing)
   }
 
   /// A line at the side from which the heading is read, whichever way the line itself is.
@@ -156,7 +188,7 @@ struct AlbumContent: Sendable {
   ) -> DisplayList.Text {
     let isAligned = (direction == .rightToLeft) == isMirrored
     return .init(
-      string, style: style, color: color, in: frame,
+      string, style: letters.text(style), color: color, in: frame,
       alignment: isAligned ? .leading : .trailing)
   }
 }

@@ -46,14 +46,17 @@ public struct AlbumHeader: Hashable, Sendable {
 
   /// Takes height, top and fade from a flexible header, as they are where the list is scrolled to
   /// an offset; the list is read in place.
-  init(_ list: inout HeaderedScroller, safeAreaTop: Double, offset: Double, theme: Theme) {
+  init(
+    _ list: inout HeaderedScroller, safeAreaTop: Double, offset: Double, theme: Theme,
+    titleHeight: Double = TextStyle.headline.lineHeight
+  ) {
     let layout = list.header.preview(at: offset + list.scroller.minimumOffset)
     let leastHeight = list.minimumHeight
     let barHeight = max(0, leastHeight - safeAreaTop)
     rules = StretchyHeader(
       restingHeight: list.restingHeight, minimumHeight: barHeight, safeAreaTop: safeAreaTop,
       stretches: list.header.canOverExtend,
-      cornerRadius: Self.cornerRadius(theme, barHeight: barHeight))
+      cornerRadius: Self.cornerRadius(theme, barHeight: barHeight, titleHeight: titleHeight))
     self.offset = offset
     height = layout.height
     visibleRatio = Self.visibleRatio(of: rules, offset: offset, height: height)
@@ -83,10 +86,12 @@ public struct AlbumHeader: Hashable, Sendable {
   static let lightCornerRadius = 20.0
 
   /// The radius, made less where a low bar would keep no room for its title.
-  private static func cornerRadius(_ theme: Theme, barHeight: Double) -> Double {
+  private static func cornerRadius(
+    _ theme: Theme, barHeight: Double, titleHeight: Double = TextStyle.headline.lineHeight
+  ) -> Double {
     guard theme == .light else { return 0 }
-    let title = TextStyle.headline.lineHeight
-    return barHeight > 0 ? max(0, min(lightCornerRadius, barHeight - title)) : lightCornerRadius
+    let room = barHeight - titleHeight
+    return barHeight > 0 ? max(0, min(lightCornerRadius, room)) : lightCornerRadius
   }
 
   /// How high the band is in which the content's rounded top shows: it cuts the header's bottom

@@ -16,11 +16,13 @@ public struct AlbumLayout: Hashable, Sendable {
   public var detailCount: Int
   /// Whether texts and buttons stand from right to left, under a title that is read so.
   public var isMirrored: Bool
+  /// The discs, whose headings stand among the rows.
+  public var discs: [AlbumDisc]
 
   /// Lays the screen out.
   public init(
     viewport: Viewport, rowCount: Int, headerHeight: Double, hasTitle: Bool = true,
-    detailCount: Int = 2, isMirrored: Bool = false
+    detailCount: Int = 2, isMirrored: Bool = false, discs: [AlbumDisc] = []
   ) {
     self.viewport = viewport
     self.rowCount = rowCount
@@ -28,6 +30,7 @@ public struct AlbumLayout: Hashable, Sendable {
     self.hasTitle = hasTitle
     self.detailCount = detailCount
     self.isMirrored = isMirrored
+    self.discs = discs
   }
 
   /// The distance between rows, of the source.
@@ -45,7 +48,7 @@ public struct AlbumLayout: Hashable, Sendable {
 
   private func line(_ y: Double, _ style: TextStyle) -> Rect {
     let column = column
-    return Rect(x: column.x, y: y, width: column.width, height: style.lineHeight)
+    return Rect(x: column.x, y: y, width: column.width, height: viewport.text(style).lineHeight)
   }
 
   /// The record's name.
@@ -53,9 +56,9 @@ public struct AlbumLayout: Hashable, Sendable {
 
   /// A line below the name, each 8 below the one before: who made it, kind and year.
   public func detailFrame(_ index: Int) -> Rect {
-    let style = TextStyle.captionBold
+    let style = viewport.text(.captionBold)
     let top = hasTitle ? titleFrame.maxY + Spacing.small : titleFrame.y
-    return line(top + Double(index) * (style.lineHeight + Spacing.small), style)
+    return line(top + Double(index) * (style.lineHeight + Spacing.small), .captionBold)
   }
 
   /// The y at which the texts end.
@@ -100,7 +103,7 @@ public struct AlbumLayout: Hashable, Sendable {
 
   /// The height of one row's two lines.
   public var rowHeight: Double {
-    TextStyle.headline.lineHeight + Spacing.tiny + TextStyle.caption.lineHeight
+    viewport.text(.headline).lineHeight + Spacing.tiny + viewport.text(.caption).lineHeight
   }
 
   /// The distance from one row's top to the next one's.
@@ -111,8 +114,12 @@ public struct AlbumLayout: Hashable, Sendable {
     let column = column
     return AlbumRows(
       count: rowCount, x: column.x, top: listTop, width: column.width, height: rowHeight,
-      pitch: rowPitch, windowHeight: viewport.size.height)
+      pitch: rowPitch, windowHeight: viewport.size.height, discs: discs,
+      headingHeight: headingHeight)
   }
+
+  /// The height of a disc's heading, on whole device pixels.
+  public var headingHeight: Double { viewport.snapped(36 + viewport.growth(of: .captionBold)) }
 
   /// A row's title and artist together.
   public func rowFrame(_ row: Int) -> Rect { rows.frame(row) }
@@ -134,8 +141,7 @@ public struct AlbumLayout: Hashable, Sendable {
 
   /// The whole length: header, texts, list and the padding below it.
   public var contentLength: Double {
-    let list = rowCount > 0 ? Double(rowCount) * rowPitch - Self.rowSpacing : 0
-    return listTop + list + Spacing.medium
+    listTop + rows.length + Spacing.medium
   }
 
   /// The rows that touch the window at an offset.
@@ -147,44 +153,8 @@ public struct AlbumLayout: Hashable, Sendable {
     where frame(of: button).inset(by: -Self.iconGap / 2).contains(point) {
       return .button(button)
     }
-    let row = ((point.y - listTop + Self.rowSpacing / 2) / rowPitch).rounded(.down)
-    guard row >= 0, row < Double(rowCount), rowHitFrame(Int(row)).contains(point) else {
-      return nil
-    }
-    return .row(Int(row))
-  }
-}
-
-/// Where the rows of the album screen stand, in content coordinates.
-public struct AlbumRows: Hashable, Sendable {
-  /// How many there are.
-  public var count = 0
-  /// The left edge of each row, in points.
-  public var x = 0.0
-  /// The y of the first one.
-  public var top = 0.0
-  /// How wide each is, in points.
-  public var width = 0.0
-  /// How high each is, in points.
-  public var height = 0.0
-  /// The distance from one row's top to the next one's, in points.
-  public var pitch = 1.0
-  /// The height of the window, in points.
-  public var windowHeight = 0.0
-
-  /// Those that touch the window at an offset.
-  public func visible(at offset: Double) -> Range<Int> {
-    guard count > 0, offset.isFinite else { return 0..<0 }
-    let above = (offset - top - height) / pitch
-    let below = (offset + windowHeight - top) / pitch
-    let first = min(Double(count), max(0, above.rounded(.up)))
-    let end = min(Double(count), max(first, below.rounded(.up)))
-    return Int(first)..<Int(end)
-  }
-
-  /// A row's title and artist together.
-  public func frame(_ row: Int) -> Rect {
-    Rect(x: x, y: top + Double(row) * pitch, width: width, height: height)
+    guard let row = rows.row(at: point.y), rowHitFrame(row).contains(point) else { return nil }
+    return .row(row)
   }
 }
 

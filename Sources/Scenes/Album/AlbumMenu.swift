@@ -44,7 +44,10 @@ public enum AlbumCommand: Hashable, Sendable, CaseIterable {
 struct AlbumMenuLayout: Hashable, Sendable {
   /// The panel.
   let panel: Rect
+  /// How the lines are written, and their heading.
+  let (style, headingStyle): (TextStyle, TextStyle)
   private let pitch: Double
+  private let headingHeight: Double
 
   /// The corner radius of the panel, in points.
   static let corner = 14.0
@@ -55,17 +58,25 @@ struct AlbumMenuLayout: Hashable, Sendable {
   private static let shortestLine = 24.0
   private static let padding = 6.0
   private static let gap = 9.0
-  private static let headingHeight = 26.0
+  private static let leastHeadingHeight = 26.0
 
   /// Lays the menu out at a button.
   init(at anchor: Rect, in viewport: Viewport, isMirrored: Bool) {
     let window = viewport.size
     let margin = Spacing.small
     let lines = Double(AlbumCommand.allCases.count)
-    let rest = 2 * Self.padding + 2 * Self.gap + Self.headingHeight
+    headingStyle = viewport.text(.captionBold)
+    headingHeight = Self.leastHeadingHeight + viewport.growth(of: .captionBold)
+    let rest = 2 * Self.padding + 2 * Self.gap + headingHeight
     let fitting = (window.height - 2 * margin - rest) / lines
-    pitch = min(Self.tallestLine, max(Self.shortestLine, fitting.rounded(.down)))
-    let width = max(0, min(window.width - 2 * margin, Self.widest))
+    let tallest = viewport.roomy(Self.tallestLine)
+    pitch = min(tallest, max(Self.shortestLine, fitting.rounded(.down)))
+    var style = viewport.text(.body)
+    if viewport.textScale > 1 {
+      style.size = min(style.size, max(TextStyle.body.size, (pitch / 1.3).rounded(.down)))
+    }
+    self.style = style
+    let width = max(0, min(window.width - 2 * margin, viewport.roomy(Self.widest)))
     let height = rest + lines * pitch
     let x = isMirrored ? anchor.maxX - width : anchor.x
     let below = anchor.maxY + margin
@@ -82,7 +93,7 @@ struct AlbumMenuLayout: Hashable, Sendable {
     var y = panel.y + Self.padding
     for other in AlbumCommand.allCases {
       if other == .stretch { y += Self.gap }
-      if other == .stripAlways { y += Self.gap + Self.headingHeight }
+      if other == .stripAlways { y += Self.gap + headingHeight }
       if other == command { break }
       y += pitch
     }
@@ -94,8 +105,8 @@ struct AlbumMenuLayout: Hashable, Sendable {
   var headingFrame: Rect {
     let line = frame(of: .stripAlways)
     return Rect(
-      x: line.x + Spacing.corner, y: line.y - Self.headingHeight,
-      width: max(0, line.width - 2 * Spacing.corner), height: Self.headingHeight)
+      x: line.x + Spacing.corner, y: line.y - headingHeight,
+      width: max(0, line.width - 2 * Spacing.corner), height: headingHeight)
   }
 
   /// The y of the lines between the groups.

@@ -3,18 +3,50 @@ import FlexibleHeader
 import ScrollPhysics
 
 extension AlbumScene {
+  /// Whether the heart is filled.
+  public internal(set) var isLiked: Bool {
+    get { marks.isLiked }
+    set { marks.isLiked = newValue }
+  }
+
+  /// Whether the record is marked to be kept.
+  public internal(set) var isDownloaded: Bool {
+    get { marks.isDownloaded }
+    set { marks.isDownloaded = newValue }
+  }
+
+  /// Whether the tracks come in any order.
+  public internal(set) var isShuffling: Bool {
+    get { marks.isShuffling }
+    set { marks.isShuffling = newValue }
+  }
+
+  /// Whether the record is being played (there is no sound: it is a screen).
+  public internal(set) var isPlaying: Bool {
+    get { marks.isPlaying }
+    set { marks.isPlaying = newValue }
+  }
+
+  /// The row of the current track.
+  public internal(set) var currentTrack: Int? {
+    get { marks.currentTrack }
+    set { marks.currentTrack = newValue }
+  }
+
   /// What stands at a place of the window; the open menu covers everything, and the bar and the
   /// status strip cover the list.
   public func control(at point: Point) -> AlbumControl? {
     if isModal { return menuLayout.command(at: point).map(AlbumControl.command) }
     let distance = list.distance
     let header = shape(scrolledBy: distance)
-    guard point.y >= coveredTop(by: header) else { return nil }
+    guard point.y >= coveredTop(by: header), !isOnHeading(point.y, under: header) else {
+      return nil
+    }
     return layout.control(at: Point(x: point.x, y: point.y + distance))
   }
 
   /// The y down to which the bar and the status strip cover the list.
-  private func coveredTop(by header: AlbumHeader) -> Double {
+  func coveredTop(by header: AlbumHeader) -> Double {
     let bar = header.top + min(header.height, header.minimumHeight) - header.edgeDepth
     return max(bar, stripFrame.maxY)
   }
@@ -108,7 +140,8 @@ extension AlbumScene {
   private var controlsInView: Range<Int> {
     let layout = layout
     let distance = scroller.restingOffset - scroller.minimumOffset
-    let top = distance + coveredTop(by: shape(scrolledBy: distance))
+    let header = shape(scrolledBy: distance)
+    let top = distance + max(coveredTop(by: header), headingBottom(under: header))
     let bottom = distance + viewport.size.height
     func isSeen(_ frame: Rect) -> Bool { frame.y >= top && frame.maxY <= bottom }
     let buttons = AlbumButton.allCases

@@ -20,6 +20,7 @@ extension AlbumScene {
     displayContent(under: header, into: &list)
     display(header, under: ground, into: &list)
     displayStatus(under: header, on: ground, into: &list)
+    if album.hasDiscs, !hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
     displayIndicator(into: &list)
     if menu.value(at: time) > 0 { displayMenu(hovered, into: &list) }
   }
@@ -39,17 +40,9 @@ extension AlbumScene {
   /// Lays the content out, unless that is done.
   @inline(__always)
   mutating func layContent() {
-    let marks = marks
-    guard content.marks != marks || !content.fits(viewport, headerHeight: list.restingHeight)
-    else { return }
-    content.lay(album, marks, in: layout, around: viewport.snapped(list.distance))
-  }
-
-  /// What shows in the content beside the album and the room.
-  private var marks: AlbumContent.Marks {
-    .init(
-      theme: theme, currentTrack: currentTrack, isLiked: isLiked, isDownloaded: isDownloaded,
-      isShuffling: isShuffling, isPlaying: isPlaying)
+    guard isContentStale || content.headerHeight != list.restingHeight else { return }
+    content.lay(album, marks, palette, in: layout, around: viewport.snapped(list.distance))
+    isContentStale = false
   }
 
   private mutating func displayLights(

@@ -37,6 +37,7 @@ extension AlbumScene {
     displayReadableEdge(over: header, under: ground, paint, in: box, into: &list)
     displayBarTitle(header, on: paint, in: box, into: &list)
     list.append(.popClip)
+    if album.hasDiscs, hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
     displayEdge(of: header, paint, into: &list)
   }
 
@@ -109,7 +110,7 @@ extension AlbumScene {
     _ header: AlbumHeader, on paint: AlbumHeaderPaint, in box: Rect, into list: inout DisplayList
   ) {
     let frame = header.titleFrame(width: viewport.size.width)
-    let style = TextStyle.headline
+    let style = viewport.text(.headline)
     guard header.titleAlpha > 0, frame.height >= style.size else { return }
     let behind = paint.color(at: (frame.midY - box.y) / max(1, box.height))
     list.append(

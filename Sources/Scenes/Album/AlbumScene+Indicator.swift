@@ -4,7 +4,7 @@ import ScrollPhysics
 
 extension AlbumScene {
   /// The indicator travels from below the bar to the bottom.
-  public var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: pageOverlap) }
+  public var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: list.minimumHeight) }
 
   /// Whether the indicator's thumb is held.
   public var isScrubbing: Bool { indicator.isHeld }
@@ -20,6 +20,8 @@ extension AlbumScene {
 
   mutating func displayIndicator(into list: inout DisplayList) {
     indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
+      at: time,
+      into: &list)
   }
 }

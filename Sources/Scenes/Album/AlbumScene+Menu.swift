@@ -67,16 +67,19 @@ extension AlbumScene {
     list.append(
       .text(
         .init(
-          AlbumMenuLayout.heading, style: .captionBold, color: palette.secondary.faded(by: opacity),
+          AlbumMenuLayout.heading, style: layout.headingStyle,
+          color: palette.secondary.faded(by: opacity),
           in: layout.headingFrame)))
     for command in AlbumCommand.allCases {
-      display(command, hovered, in: layout.frame(of: command), opacity: opacity, into: &list)
+      display(
+        command, layout.style, hovered, in: layout.frame(of: command), opacity: opacity, into: &list
+      )
     }
   }
 
   private mutating func display(
-    _ command: AlbumCommand, _ hovered: AlbumControl?, in frame: Rect, opacity: Double,
-    into list: inout DisplayList
+    _ command: AlbumCommand, _ style: TextStyle, _ hovered: AlbumControl?, in frame: Rect,
+    opacity: Double, into list: inout DisplayList
   ) {
     light(
       .command(command), hovered, in: frame, radius: Spacing.small, opacity: opacity, into: &list)
@@ -89,7 +92,7 @@ extension AlbumScene {
     list.append(
       .text(
         .init(
-          command.title, style: .body, color: palette.primary.faded(by: opacity), in: text)))
+          command.title, style: style, color: palette.primary.faded(by: opacity), in: text)))
     if let hiding = command.hiding {
       displayChoice(statusBar.hides == hiding, in: mark, opacity: opacity, into: &list)
     } else if command == .stretch {
@@ -106,7 +109,7 @@ extension AlbumScene {
     if isChosen { list.append(.fill(frame.inset(by: 5), radius: 5, color)) }
   }
 
-  /// A knob at the right of its track where it is on; its place tells the state as its colour does.
+  /// A knob at the right of its track where it is on; its place and its mark tell the state too.
   private func displaySwitch(
     _ isOn: Bool, in frame: Rect, opacity: Double, into list: inout DisplayList
   ) {
@@ -115,9 +118,11 @@ extension AlbumScene {
     if isOn {
       list.append(.fill(frame, radius: 10, color))
       list.append(.fill(knob, radius: 7, palette.surface.faded(by: opacity)))
+      list.appendSwitchMark(true, in: knob, color)
     } else {
       list.append(.stroke(frame, radius: 10, width: 2, color))
       list.append(.fill(knob.inset(by: 1), radius: 6, color))
+      list.appendSwitchMark(false, in: knob, palette.surface.faded(by: opacity))
     }
   }
 }

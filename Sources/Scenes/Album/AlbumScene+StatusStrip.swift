@@ -99,7 +99,7 @@ extension AlbumScene {
     list.append(
       .text(
         .init(
-          statusText, style: .label, color: stripWriting.faded(by: shown), in: strip,
+          statusText, style: viewport.stripStyle, color: stripWriting.faded(by: shown), in: strip,
           alignment: .center)))
   }
 }

@@ -18,20 +18,35 @@ extension AlbumScene {
 /// buttons and the tracks.
 public struct AlbumScene: Scene {
   /// The record shown.
-  public let album: Album
+  public internal(set) var album: Album
   /// The list and the header over it.
   public internal(set) var list: HeaderedScroller
   /// The room it has.
-  public private(set) var viewport: Viewport
+  public private(set) var viewport: Viewport { didSet { isContentStale = true } }
   /// Whether it is light or dark.
   public var theme: Theme {
     didSet {
-      coverColors = coverAccent.map { HeaderColors(accent: $0, theme: theme) }
+      palette = appearance.palette(.of(theme), theme)
+      makeCoverColors()
+      isContentStale = true
       followStrip()
     }
   }
+  /// How its colours and letters are to be.
+  public var appearance = Appearance() {
+    didSet {
+      guard appearance != oldValue else { return }
+      palette = appearance.palette(.of(theme), theme)
+      makeCoverColors()
+      isContentStale = true
+      followStrip()
+      layContent()
+    }
+  }
+  /// The colours: many times a frame is asked for one of them.
+  public private(set) var palette: Palette
   /// The colour that stands out in the cover, where the header takes its colours from it.
-  public private(set) var coverAccent: Color?
+  public internal(set) var coverAccent: Color?
   /// The header's colours after the cover's.
   var coverColors: HeaderColors?
   /// The state of the cover.
@@ -52,16 +67,6 @@ public struct AlbumScene: Scene {
   var stripRestsAt: Double?
   /// How visible the menu is; its goal is 1 while it is open.
   var menu = Fade(0, duration: 0.12)
-  /// Whether the heart is filled.
-  public internal(set) var isLiked = false
-  /// Whether the record is marked to be kept.
-  public internal(set) var isDownloaded = false
-  /// Whether the tracks come in any order.
-  public internal(set) var isShuffling = false
-  /// Whether the record is being played (there is no sound: it is a screen).
-  public internal(set) var isPlaying = false
-  /// The row of the current track.
-  public internal(set) var currentTrack: Int?
   /// What a resting finger lights up.
   public internal(set) var pressed: AlbumControl?
   /// Where the pointer is.
@@ -78,22 +83,26 @@ public struct AlbumScene: Scene {
   var drawnGround = Color.clear
   /// The texts, the buttons and the rows, as they were laid out last.
   var content = AlbumContent()
+  /// Whether they are to be laid out anew, whatever the header's height.
+  var isContentStale = true
+  /// What shows in them beside the album and the room.
+  var marks = AlbumContent.Marks() { didSet { isContentStale = true } }
   /// The scroller as it is to stay, while somebody moves it under the open menu.
   private var kept = Scroller(viewportLength: 0, contentLength: 0)
   /// The scroll indicator.
   var indicator = IndicatorFade()
   /// What stands over the lines about the record, and in the bar.
-  let heading: String
+  private(set) var heading: String
   /// Whether anything of it is seen.
-  private let hasTitle: Bool
+  private var hasTitle: Bool
   /// The lines about the record.
-  let details: [String]
+  private(set) var details: [String]
   /// Which way the screen is read.
-  let direction: ReadingDirection
+  private(set) var direction: ReadingDirection
   /// The height of the status strip where it is shown.
   private let statusStripHeight: Double
   /// Whether the header is made lower in a low window: nobody has asked for a height.
-  private var fitsWindow: Bool
+  var fitsWindow: Bool
 
   static let coverFadeDuration = PictureState.fadeDuration
   /// The header's height at rest and that of the bar, below the status strip (SK-10).
@@ -111,6 +120,7 @@ public struct AlbumScene: Scene {
     self.viewport = viewport
     self.cover = cover
     self.theme = theme
+    palette = .of(theme)
     self.time = time
     heading = album.heading
     hasTitle = !heading.allSatisfy(\.isWhitespace)
@@ -128,16 +138,28 @@ public struct AlbumScene: Scene {
     fitHeader(at: time)
     fitContent(at: time)
     _ = list.scroller.scroll(to: list.scroller.minimumOffset, animated: false, at: time)
+    if let place = album.firstPlace { begin(atTrackOf: place, at: time) }
     follow()
     followStrip(atOnce: true)
     layContent()
+  }
+
+  /// Makes a track the current one and scrolls it into view, clear of the bar and of its heading.
+  private mutating func begin(atTrackOf place: Int, at time: Double) {
+    guard let row = album.row(ofPlace: place) else { return }
+    currentTrack = row
+    let bottom = layout.rowFrame(row).maxY + AlbumLayout.rowSpacing / 2
+    let distance = bottom - viewport.size.height
+    guard distance > 0 else { return }
+    let target = min(list.scroller.minimumOffset + distance, list.scroller.maximumOffset)
+    _ = list.scroller.scroll(to: target, animated: false, at: time)
   }
 
   private static func header(
     _ options: HeaderOptions, viewport: Viewport, tuning: Tuning
   ) -> FlexibleHeader {
     let maximum = options.maximumHeight ?? headerHeight
-    let minimum = options.minimumHeight ?? min(barHeight, maximum)
+    let minimum = options.minimumHeight ?? min(barHeight(in: viewport), maximum)
     // A header without any least height leaves wholly, the strip's room included (SK-1).
     let leavesWholly = minimum == 0
     var header = FlexibleHeader(
@@ -154,9 +176,6 @@ public struct AlbumScene: Scene {
     return header
   }
 
-  /// The colours.
-  public var palette: Palette { .of(theme) }
-
   /// It is dark whatever the desktop is.
   public var followsDesktop: Bool { false }
 
@@ -165,7 +184,7 @@ public struct AlbumScene: Scene {
     AlbumLayout(
       viewport: viewport, rowCount: album.tracks.count, headerHeight: list.restingHeight,
       hasTitle: hasTitle, detailCount: details.count,
-      isMirrored: direction == .rightToLeft)
+      isMirrored: direction == .rightToLeft, discs: album.discs)
   }
 
   /// What scrolls; under the open menu it hears of nothing.
@@ -200,7 +219,7 @@ public struct AlbumScene: Scene {
   mutating func findShownShape() -> AlbumHeader {
     var header = AlbumHeader(
       &list, safeAreaTop: viewport.safeAreaTop, offset: viewport.snapped(list.distance),
-      theme: theme)
+      theme: theme, titleHeight: viewport.text(.headline).lineHeight)
     header.top = viewport.snapped(header.top)
     return header
   }
@@ -209,7 +228,8 @@ public struct AlbumScene: Scene {
   func shape(scrolledBy distance: Double) -> AlbumHeader {
     var list = list
     return AlbumHeader(
-      &list, safeAreaTop: viewport.safeAreaTop, offset: distance, theme: theme)
+      &list, safeAreaTop: viewport.safeAreaTop, offset: distance, theme: theme,
+      titleHeight: viewport.text(.headline).lineHeight)
   }
 
   /// How far the list is scrolled and what share of the header that leaves, of the same position:
@@ -222,8 +242,10 @@ public struct AlbumScene: Scene {
     set { list.reducesMotion = newValue }
   }
 
-  /// The bar and the strip: what a page scroll leaves in view.
-  public var pageOverlap: Double { list.minimumHeight }
+  /// The bar, the strip and the heading of a disc: what a page scroll leaves in view.
+  public var pageOverlap: Double {
+    list.minimumHeight + (album.hasDiscs ? layout.headingHeight : 0)
+  }
 
   /// Whether the header moves on its own, or something fades in or out.
   public var isAnimating: Bool {
@@ -238,11 +260,18 @@ public struct AlbumScene: Scene {
 
   /// Gives the screen another room.
   public mutating func resize(to viewport: Viewport, at time: Double) {
+    let bar = Self.barHeight(in: self.viewport)
     self.viewport = viewport
+    list.fitBar(from: bar, to: Self.barHeight(in: viewport), at: time)
     list.scroller.pixelsPerPoint = viewport.scale
     fitHeader(at: time)
     fitContent(at: time)
     followStrip()
+  }
+
+  /// The bar's height, below the status strip: its title has room in it, however large.
+  private static func barHeight(in viewport: Viewport) -> Double {
+    barHeight + viewport.growth(of: .headline)
   }
 
   /// Makes the header so low in a low window that the texts and the buttons below it are seen, but
@@ -251,7 +280,7 @@ public struct AlbumScene: Scene {
     guard fitsWindow else { return }
     let height = viewport.size.height
     let room = max(Self.leastShare * height, height - layout.openingLength) - statusStripHeight
-    let least = max(Self.barHeight, list.header.minimumHeight)
+    let least = max(Self.barHeight(in: viewport), list.header.minimumHeight)
     let fitted = max(least, min(Self.headerHeight, viewport.snapped(room)))
     list.configure(at: time) { header in
       header.maximumHeight =
@@ -265,6 +294,42 @@ public struct AlbumScene: Scene {
     list.setLengths(
       viewport: viewport.size.height, content: layout.contentLength - layout.headerHeight,
       at: time)
+  }
+
+  /// Shows what more is known of the same record, in whatever order its tracks are now.
+  ///
+  /// What is seen of the list stays where it is, and goes on as it moves: the first row in sight
+  /// keeps its place in the window. At the list's start it is the start that stays.
+  public mutating func setAlbum(_ album: Album, at time: Double) {
+    let anchor = anchor
+    let current = currentTrack.map { self.album.tracks[$0].place }
+    self.album = album
+    (heading, details) = (album.heading, album.details)
+    hasTitle = !heading.allSatisfy(\.isWhitespace)
+    direction = ReadingDirection(of: heading)
+    currentTrack = current.flatMap { album.row(ofPlace: $0) }
+    if case .row(let row) = focused, row >= album.tracks.count { focused = nil }
+    if case .row = pressed { pressed = nil }
+    if let anchor, let row = album.row(ofPlace: anchor.place) {
+      list.moveContent(by: layout.rowFrame(row).y - anchor.y, at: time)
+    }
+    fitHeader(at: time)
+    fitContent(at: time)
+    isContentStale = true
+    layContent()
+    followStrip()
+  }
+
+  /// The first row in sight and where it stands, once the list was scrolled.
+  private var anchor: (place: Int, y: Double)? {
+    let distance = list.distance
+    guard distance > 0 else { return nil }
+    let layout = layout
+    let rows = layout.visibleRows(at: distance + pageOverlap)
+    guard let row = rows.first, layout.rowFrame(row).y < distance + viewport.size.height else {
+      return nil
+    }
+    return (album.tracks[row].place, layout.rowFrame(row).y)
   }
 
   /// Does what a key asks of the header.
@@ -286,27 +351,6 @@ public struct AlbumScene: Scene {
 
   /// The cover.
   public var wantedPictures: ImageSet { ImageSet(.cover) }
-
-  /// Has the header take its colours from the cover, or with `nil` keep its own.
-  public mutating func setCoverAccent(_ accent: Color?) {
-    coverAccent = accent
-    coverColors = accent.map { HeaderColors(accent: $0, theme: theme) }
-    followStrip()
-  }
-
-  /// The header's colours at this moment: its own, the cover's, or what lies between them while the
-  /// cover fades in.
-  @inline(__always)
-  public var headerColors: HeaderColors {
-    let own = HeaderColors(palette)
-    guard let coverColors else { return own }
-    return switch cover {
-    case .ready: coverColors
-    case .placeholder: own
-    case .fadingIn:
-      own.mixed(with: coverColors, share: cover.opacity(at: time))
-    }
-  }
 
   /// Tells what has become of the cover.
   public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {

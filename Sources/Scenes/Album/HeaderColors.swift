@@ -34,14 +34,17 @@ public struct HeaderColors: Hashable, Sendable {
   }
 
   /// The colours after a cover's: an accent made so dark, or on a light screen so light, that the
-  /// palette's text keeps a contrast of 4.5 to 1 on it and on every blend of it with the bottom.
+  /// palette's text keeps a contrast of 4.5 to 1, or at high contrast of 7 to 1, on it and on every
+  /// blend of it with the bottom.
   ///
   /// A channel is a convex function of light, so a blend of two colours is never lighter than the
   /// lighter of them; a light screen's bottom is the lightest colour there is, and a blend with it is
   /// lighter in each channel than the top.
-  public init(accent: Color, theme: Theme) {
+  public init(accent: Color, theme: Theme, contrast: Appearance.Contrast = .standard) {
     let palette = Palette.of(theme)
-    self.init(top: Self.guarded(accent, theme, text: palette.primary), bottom: palette.headerBottom)
+    let top = Self.guarded(
+      accent, theme, text: palette.primary, least: contrast == .high ? 7 : Self.leastContrast)
+    self.init(top: top, bottom: palette.headerBottom)
   }
 
   /// The colours after the pixels of a small version of a cover; `nil` where none can be seen.
@@ -58,11 +61,13 @@ public struct HeaderColors: Hashable, Sendable {
   }
 
   /// The colour of the same hue next to an accent on which text can be read.
-  private static func guarded(_ accent: Color, _ theme: Theme, text: Color) -> Color {
+  private static func guarded(
+    _ accent: Color, _ theme: Theme, text: Color, least: Double
+  ) -> Color {
     var place = OKLab(accent)
     func isReadable(_ lightness: Double) -> Bool {
       place.lightness = lightness
-      return place.color.nudged(theme == .dark ? 1 : -1).contrast(with: text) >= leastContrast
+      return place.color.nudged(theme == .dark ? 1 : -1).contrast(with: text) >= least
     }
     // The lightness that is wanted, and one that is readable beyond doubt.
     let wanted: Double

@@ -26,12 +26,15 @@ public struct CollapsingContent: Hashable, Sendable {
   public var x: Double
   /// The column's width, in points.
   public var width: Double
+  /// The height of a row, and of a card, in points.
+  let (rowHeight, cardHeight): (Double, Double)
+  private let leastCardWidth: Double
 
-  static let rowHeight = 64.0
-  static let cardHeight = 136.0
+  private static let leastRowHeight = 64.0
+  private static let leastCardHeight = 136.0
   static let cardGap = 12.0
   /// The narrowest of several cards side by side: the longest name just fits.
-  static let leastCardWidth = 150.0
+  private static let narrowestCard = 150.0
 
   /// Lays the content out in a window: 16 points from the sides, and no wider than a comfortable
   /// measure.
@@ -40,17 +43,22 @@ public struct CollapsingContent: Hashable, Sendable {
     self.count = count
     width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
     x = viewport.snapped((viewport.size.width - width) / 2)
+    let caption = viewport.growth(of: .caption)
+    rowHeight = Self.leastRowHeight + viewport.growth(of: .headline) + caption
+    cardHeight =
+      Self.leastCardHeight + viewport.growth(of: .title) + viewport.growth(of: .control) + caption
+    leastCardWidth = viewport.roomy(Self.narrowestCard)
   }
 
   /// How many walks stand side by side.
   public var columns: Int {
     guard kind == .cards else { return 1 }
-    return Int(min(4, max(1, (width + Self.cardGap) / (Self.leastCardWidth + Self.cardGap))))
+    return Int(min(4, max(1, (width + Self.cardGap) / (leastCardWidth + Self.cardGap))))
   }
 
   private var top: Double { kind == .list ? Spacing.small : Spacing.medium }
   private var pitch: Double {
-    kind == .list ? Self.rowHeight : Self.cardHeight + Self.cardGap
+    kind == .list ? rowHeight : cardHeight + Self.cardGap
   }
 
   /// The frame of a walk.
@@ -60,7 +68,7 @@ public struct CollapsingContent: Hashable, Sendable {
     let cardWidth = max(0, (width - Double(columns - 1) * Self.cardGap) / Double(columns))
     return Rect(
       x: x + Double(walk % columns) * (cardWidth + Self.cardGap), y: y, width: cardWidth,
-      height: Self.cardHeight)
+      height: cardHeight)
   }
 
   /// The length of all of it, with the room below.

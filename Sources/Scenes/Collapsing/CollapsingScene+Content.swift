@@ -23,7 +23,8 @@ extension CollapsingScene {
   }
 
   private func color(of walk: Int) -> Color {
-    CollapsingColor.walks[walk % CollapsingColor.walks.count]
+    let colors = appearance.isHigh ? CollapsingColor.clearWalks : CollapsingColor.walks
+    return colors[walk % colors.count]
   }
 
   private func displayRow(
@@ -37,25 +38,28 @@ extension CollapsingScene {
       list.append(
         .stroke(light, radius: Spacing.corner, width: Spacing.focusRing, palette.focus))
     }
-    let disc = Rect(x: frame.x, y: frame.midY - 20, width: 40, height: 40)
-    list.append(.fill(disc, radius: 20, color(of: walk)))
+    let side = min(56, viewport.roomy(40))
+    let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
+    list.append(.fill(disc, radius: side / 2, color(of: walk)))
     let name = Self.walks[walk].name
     list.append(
       .text(
         .init(
-          Self.walks[walk].initial, style: .headline, color: .white, in: disc, alignment: .center)))
+          Self.walks[walk].initial, style: viewport.text(.headline), color: .white, in: disc,
+          alignment: .center)))
     let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
-    let lines = TextStyle.headline.lineHeight + 2 + TextStyle.caption.lineHeight
+    let (headline, caption) = (viewport.text(.headline), viewport.text(.caption))
+    let lines = headline.lineHeight + 2 + caption.lineHeight
     var line = Rect(
       x: disc.maxX + 12, y: frame.midY - lines / 2,
       width: max(0, heart.x - Spacing.small - disc.maxX - 12),
-      height: TextStyle.headline.lineHeight)
-    list.append(.text(.init(name, style: .headline, color: palette.primary, in: line)))
+      height: headline.lineHeight)
+    list.append(.text(.init(name, style: headline, color: palette.primary, in: line)))
     line.y = line.maxY + 2
-    line.height = TextStyle.caption.lineHeight
+    line.height = caption.lineHeight
     list.append(
       .text(
-        .init(Self.walks[walk].detail, style: .caption, color: palette.secondary, in: line)))
+        .init(Self.walks[walk].detail, style: caption, color: palette.secondary, in: line)))
     displayHeart(walk, in: heart, color: palette.tint, rest: palette.secondary, into: &list)
     guard walk + 1 < Self.walks.count else { return }
     let thickness = 1 / max(0.25, viewport.scale)
@@ -72,28 +76,38 @@ extension CollapsingScene {
   ) {
     var text = frame.inset(by: 12)
     text.width = max(0, text.width)
-    let band = Rect(x: frame.x, y: frame.y, width: frame.width, height: 72)
+    let band = Rect(
+      x: frame.x, y: frame.y, width: frame.width, height: 72 + viewport.growth(of: .title))
     list.append(.fill(frame, radius: Spacing.corner, palette.surface))
     list.append(.pushClip(band))
     list.append(.fill(frame, radius: Spacing.corner, color(of: walk)))
     list.append(.popClip)
+    if appearance.isHigh {
+      list.append(.stroke(frame, radius: Spacing.corner, width: 1, palette.separator))
+    }
     displayHeart(
       walk, in: Rect(x: text.maxX - 20, y: text.y, width: 20, height: 20), color: .white,
       rest: .white, into: &list)
     var line = Rect(
-      x: text.x, y: band.maxY - 12 - TextStyle.title.lineHeight, width: text.width,
-      height: TextStyle.title.lineHeight)
-    list.append(.text(.init(Self.walks[walk].length, style: .title, color: .white, in: line)))
-    line.y = band.maxY + 10
-    line.height = TextStyle.control.lineHeight
+      x: text.x, y: band.maxY - 12 - viewport.text(.title).lineHeight, width: text.width,
+      height: viewport.text(.title).lineHeight)
     list.append(
-      .text(.init(Self.walks[walk].name, style: .control, color: palette.primary, in: line)))
-    line.y = line.maxY + 2
-    line.height = TextStyle.caption.lineHeight
+      .text(.init(Self.walks[walk].length, style: viewport.text(.title), color: .white, in: line)))
+    line.y = band.maxY + 10
+    line.height = viewport.text(.control).lineHeight
+    let name = Self.walks[walk].name
     list.append(
       .text(
         .init(
-          Self.walks[walk].ascent, style: .caption, color: palette.secondary, in: line)))
+          name, style: viewport.text(.control, fitting: name, in: line.width),
+          color: palette.primary, in: line)))
+    line.y = line.maxY + 2
+    line.height = viewport.text(.caption).lineHeight
+    list.append(
+      .text(
+        .init(
+          Self.walks[walk].ascent, style: viewport.text(.caption), color: palette.secondary,
+          in: line)))
     light(.walk(walk), frame, radius: Spacing.corner, palette.primary, hovered, into: &list)
     if focused == .walk(walk) {
       list.appendFocusRing(around: frame, radius: Spacing.corner, palette.focus)

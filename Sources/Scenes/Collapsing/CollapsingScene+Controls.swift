@@ -80,7 +80,7 @@ extension CollapsingScene {
   /// The first walk of which more than a sliver is seen below the bar.
   private func uppermost(at offset: Double) -> Int? {
     let content = content
-    return content.walks(from: offset, to: offset + CollapsingContent.cardHeight * 2).first {
+    return content.walks(from: offset, to: offset + content.cardHeight * 2).first {
       content.frame(of: $0).maxY > offset + Spacing.medium
     }
   }

@@ -15,10 +15,12 @@ extension CollapsingScene {
         palette.background))
     let hovered = hovered
     displayContent(from: top, below: frames.shape.maxY, hovered, into: &list)
-    let colors = BarColors(isCollapsed: layout.isCollapsed, theme: theme)
+    let colors = BarColors(isCollapsed: layout.isCollapsed, theme, isHigh: appearance.isHigh)
     displayHeader(frames, colors, hovered, into: &list)
     indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
+      at: time,
+      into: &list)
   }
 
   /// The header's parts where the content is shown at an offset.
@@ -35,10 +37,16 @@ extension CollapsingScene {
     /// What buttons lie on: darker than the ground, so that light text can be read.
     var shade: Color
 
-    init(isCollapsed: Bool, theme: Theme) {
-      ground = isCollapsed ? CollapsingColor.collapsed : CollapsingColor.expanded(theme)
+    /// The edge of what can be pressed, where it has one.
+    var edge: Color?
+
+    init(isCollapsed: Bool, _ theme: Theme, isHigh: Bool) {
+      let expanded =
+        isHigh ? CollapsingColor.clearExpanded(theme) : CollapsingColor.expanded(theme)
+      ground = isCollapsed ? CollapsingColor.collapsed : expanded
       text = isCollapsed ? CollapsingColor.onCollapsed : CollapsingColor.onExpanded
       shade = Color.black.faded(by: isCollapsed ? 0.1 : 0.2)
+      edge = isHigh ? text : nil
     }
   }
 
@@ -56,14 +64,14 @@ extension CollapsingScene {
       list.append(
         .text(
           .init(
-            line, style: CollapsingHeaderFrames.lineStyle, color: colors.text.faded(by: alpha),
+            line, style: frames.styles.line, color: colors.text.faded(by: alpha),
             in: frame)))
     }
     list.append(
       .text(
         .init(
           Self.title, style: frames.titleStyle, color: colors.text, in: frames.title,
-          baseline: CollapsingHeaderFrames.titleDepth)))
+          baseline: frames.titleDepth)))
     displayDetails(frames, colors, hovered, into: &list)
     displaySwitch(frames, colors, hovered, into: &list)
     list.append(.popClip)
@@ -71,7 +79,7 @@ extension CollapsingScene {
     list.append(
       .text(
         .init(
-          statusText, style: .label, color: colors.text,
+          statusText, style: viewport.stripStyle, color: colors.text,
           in: Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop),
           alignment: .center)))
   }
@@ -85,11 +93,15 @@ extension CollapsingScene {
     guard alpha > 0 else { return }
     let radius = frame.height / 2
     list.append(.fill(frame, radius: radius, colors.shade.faded(by: alpha)))
+    if let edge = colors.edge {
+      list.append(.stroke(frame, radius: radius, width: 1, edge.faded(by: alpha)))
+    }
     light(.details, frame, radius: radius, colors.text, hovered, into: &list)
     list.append(
       .text(
         .init(
-          showsDetails ? "Less" : "More", style: .control, color: colors.text.faded(by: alpha),
+          showsDetails ? "Less" : "More", style: frames.styles.control,
+          color: colors.text.faded(by: alpha),
           in: frame, alignment: .center)))
     if focused == .details {
       list.appendFocusRing(around: frame, radius: radius, colors.text.faded(by: alpha))
@@ -105,6 +117,7 @@ extension CollapsingScene {
     let radius = first.height / 2
     let whole = Rect(x: first.x, y: first.y, width: last.maxX - first.x, height: first.height)
     list.append(.fill(whole, radius: radius, colors.shade))
+    if let edge = colors.edge { list.append(.stroke(whole, radius: radius, width: 1, edge)) }
     for kind in CollapsingKind.allCases {
       let frame = frames.segment(kind)
       let isShown = kind == self.kind
@@ -124,7 +137,7 @@ extension CollapsingScene {
       list.append(
         .text(
           .init(
-            kind.title, style: .captionBold, color: isShown ? colors.ground : colors.text,
+            kind.title, style: frames.styles.segment, color: isShown ? colors.ground : colors.text,
             in: frame, alignment: .center)))
     }
   }
@@ -139,7 +152,9 @@ extension CollapsingScene {
   ) {
     let light = pressed == control ? 0.16 : hovered == control ? 0.08 : 0
     guard light > 0 else { return }
-    list.append(.fill(frame, radius: radius, color.faded(by: light)))
+    // What is written on it stands out by as much as on the rest.
+    let strength = appearance.isHigh ? light / 2 : light
+    list.append(.fill(frame, radius: radius, color.faded(by: strength)))
   }
 
   /// What is under the pointer: found anew for each frame, as the content may move under it.

@@ -25,6 +25,8 @@ public struct CollapsingScene: Scene {
   public private(set) var viewport: Viewport
   /// Whether it is light or dark.
   public var theme: Theme
+  /// How its colours and letters are to be.
+  public var appearance = Appearance()
   /// What the status strip tells.
   public var statusText = "9:41"
   /// What lies under the header.
@@ -48,7 +50,7 @@ public struct CollapsingScene: Scene {
   /// How many of them are always there; the others come with the details.
   private(set) var summaryCount = 0
   /// The expanded height, where the text asks for no more.
-  private(set) var restingHeight: Double
+  var restingHeight: Double
   private var height: EasedLength
   /// How much is there of the details, from 0 to ``wholeDisclosure``: with the header's height.
   private var disclosure = EasedLength(0)
@@ -85,7 +87,7 @@ public struct CollapsingScene: Scene {
     shape = CollapsingHeader(
       expandedHeight: restingHeight,
       collapsedHeight: header.minimumHeight.map { $0 + strip }
-        ?? max(Self.collapsedHeight, strip + Self.barHeight))
+        ?? Self.collapsedHeight(in: viewport))
     height = EasedLength(restingHeight)
     scroller = Scroller(tuning: tuning, viewportLength: 0, contentLength: 0)
     scroller.pixelsPerPoint = viewport.scale
@@ -95,7 +97,7 @@ public struct CollapsingScene: Scene {
   }
 
   /// The colours.
-  public var palette: Palette { .of(theme) }
+  public var palette: Palette { appearance.palette(.of(theme), theme) }
 
   /// Where the content's parts stand.
   public var content: CollapsingContent {
@@ -156,14 +158,29 @@ public struct CollapsingScene: Scene {
 
   /// Gives the screen another room; the text is cut anew.
   public mutating func resize(to viewport: Viewport, at time: Double) {
+    // A bar to which somebody gave a height keeps it, whatever the size of letters.
+    if viewport.textScale != self.viewport.textScale,
+      shape.collapsedHeight == Self.collapsedHeight(in: self.viewport)
+    {
+      shape.collapsedHeight = Self.collapsedHeight(in: viewport)
+    }
     self.viewport = viewport
     scroller.pixelsPerPoint = viewport.scale
     fit(at: time, eases: false)
   }
 
+  /// The collapsed header, the strip included: as high as the source's, and room for title and switch.
+  private static func collapsedHeight(in viewport: Viewport) -> Double {
+    let strip = viewport.safeAreaTop
+    let growth = max(viewport.growth(of: .headline), viewport.growth(of: .control))
+    return max(collapsedHeight, strip + barHeight) + growth
+  }
+
   /// Cuts the text into lines, and makes the header as high as it asks.
   mutating func fit(at time: Double, eases: Bool) {
-    let style = CollapsingHeaderFrames.lineStyle
+    let content = content
+    let styles = CollapsingHeaderFrames.Styles(in: viewport, column: (content.x, content.width))
+    let style = styles.line
     let summary = TextMeasure.evenLines(of: Self.summary, style: style, width: content.width)
     let details = TextMeasure.evenLines(of: Self.details, style: style, width: content.width)
     summaryCount = summary.count
@@ -171,7 +188,8 @@ public struct CollapsingScene: Scene {
     let asked = CollapsingHeaderFrames.askedHeight(
       lineCount: showsDetails ? lines.count : summaryCount,
       barHeight: max(0, shape.collapsedHeight - viewport.safeAreaTop),
-      strip: viewport.safeAreaTop)
+      strip: viewport.safeAreaTop, styles,
+      switchHeight: CollapsingHeaderFrames.switchHeight(in: viewport))
     let goal = max(restingHeight, asked)
     let shown = showsDetails ? Self.wholeDisclosure : 0
     if eases, !reducesMotion {
@@ -186,7 +204,7 @@ public struct CollapsingScene: Scene {
 
   /// Takes on the heights of this moment; content that rests below the header keeps its place under
   /// it, content that lies under a bar keeps its own.
-  private mutating func takeHeights(collapsed: Double, at time: Double) {
+  mutating func takeHeights(collapsed: Double, at time: Double) {
     let distance = scroller.offset - scroller.minimumOffset
     let follows = scroller.isAtRest && (!layout.isCollapsed || distance == 0)
     shape.expandedHeight = height.length(at: time)

@@ -27,7 +27,7 @@ public struct GalleryLayout: Hashable, Sendable {
   static let mostColumns = 3
   static let gap = Spacing.medium
   static let radius = 16.0
-  static let badge = 24.0
+  private static let leastBadge = 24.0
   /// The share of a card's width that its small picture takes, and of that width its height.
   static let screenShare = 0.58
   static let pictureAspect = 0.64
@@ -48,7 +48,7 @@ public struct GalleryLayout: Hashable, Sendable {
     self.columns = columns
     cardWidth = width
     left = viewport.snapped(max(0, (viewport.size.width - whole) / 2))
-    let letter = Self.letterWidth * TextStyle.caption.size
+    let letter = Self.letterWidth * viewport.text(.caption).size
     let letters = max(8, Int(((width - 2 * Spacing.medium) / letter).rounded(.down)))
     let summaries = cards.map { $0.summaryLines(of: letters) }
     let rows = stride(from: 0, to: cards.count, by: columns)
@@ -60,7 +60,7 @@ public struct GalleryLayout: Hashable, Sendable {
     var y = Spacing.small
     for lines in summaryLines {
       tops.append(y)
-      y += Self.cardHeight(width: width, lines: lines) + Self.gap
+      y += Self.cardHeight(width: width, lines: lines, in: viewport) + Self.gap
     }
     self.tops = tops
   }
@@ -73,10 +73,12 @@ public struct GalleryLayout: Hashable, Sendable {
   }
 
   /// The height of a card: its picture, title, source and summary.
-  private static func cardHeight(width: Double, lines: Int) -> Double {
-    pictureHeight(width: width) + Spacing.medium + TextStyle.headline.lineHeight
-      + TextStyle.captionBold.lineHeight + Spacing.small
-      + Double(lines) * TextStyle.caption.lineHeight + Spacing.medium
+  private static func cardHeight(
+    width: Double, lines: Int, in viewport: Viewport
+  ) -> Double {
+    pictureHeight(width: width) + Spacing.medium + viewport.text(.headline).lineHeight
+      + viewport.text(.captionBold).lineHeight + Spacing.small
+      + Double(lines) * viewport.text(.caption).lineHeight + Spacing.medium
   }
 
   /// A card's place; the cards of a row are equally high.
@@ -85,7 +87,7 @@ public struct GalleryLayout: Hashable, Sendable {
     let (row, column) = (card / columns, card % columns)
     return Rect(
       x: left + Double(column) * (cardWidth + Self.gap), y: tops[row], width: cardWidth,
-      height: Self.cardHeight(width: cardWidth, lines: summaryLines[row]))
+      height: Self.cardHeight(width: cardWidth, lines: summaryLines[row], in: viewport))
   }
 
   /// The x of the first column, on which the title stands.
@@ -97,14 +99,17 @@ public struct GalleryLayout: Hashable, Sendable {
   public var contentLength: Double {
     guard count > 0 else { return 0 }
     let length = frame(of: count - 1).maxY + Spacing.medium
-    let room = viewport.size.height - viewport.safeAreaTop - GalleryScene.barHeight
-    return length > room - GalleryScene.titleHeight ? max(length, room) : length
+    let room = viewport.size.height - viewport.safeAreaTop - GalleryScene.barHeight(in: viewport)
+    return length > room - GalleryScene.titleHeight(in: viewport) ? max(length, room) : length
   }
 
   /// The card at a place of the content.
   public func card(at point: Point) -> Int? {
     (0..<count).first { frame(of: $0).contains(point) }
   }
+
+  /// The side of the square that a card's key stands in, in points.
+  var badge: Double { viewport.roomy(Self.leastBadge) }
 
   /// The screen of the small picture in a card that stands at a place: its top corners are within
   /// the picture, its bottom is cut off.

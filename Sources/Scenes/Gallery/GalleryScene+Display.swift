@@ -16,7 +16,9 @@ extension GalleryScene {
     }
     displayHeader(into: &list)
     indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
+      at: time,
+      into: &list)
   }
 
   /// How far outside of its card the focus ring stands, in points.
@@ -28,6 +30,9 @@ extension GalleryScene {
     list.append(.fill(frame, radius: GalleryLayout.radius, palette.surface))
     displayPicture(of: card, in: frame, into: &list)
     displayTexts(of: card, in: frame, into: &list)
+    if appearance.isHigh {
+      list.append(.stroke(frame, radius: GalleryLayout.radius, width: 1, palette.separator))
+    }
     if pressed == card || isHovered {
       let light = pressed == card ? palette.press : palette.hover
       list.append(.fill(frame, radius: GalleryLayout.radius, light))
@@ -71,26 +76,31 @@ extension GalleryScene {
     let inner = frame.inset(by: Spacing.medium)
     var line = inner
     line.y = frame.y + layout.pictureHeight + Spacing.medium
-    line.height = TextStyle.headline.lineHeight
+    line.height = viewport.text(.headline).lineHeight
     if let key = text.key {
       let badge = Rect(
-        x: inner.maxX - GalleryLayout.badge, y: line.midY - GalleryLayout.badge / 2,
-        width: GalleryLayout.badge, height: GalleryLayout.badge)
+        x: inner.maxX - layout.badge, y: viewport.snapped(line.midY - layout.badge / 2),
+        width: layout.badge, height: layout.badge)
       list.append(.fill(badge, radius: Spacing.small - 2, palette.tile))
       list.append(
         .text(
-          .init(key, style: .label, color: palette.primary, in: badge, alignment: .center)))
-      line.width = max(0, inner.width - GalleryLayout.badge - Spacing.small)
+          .init(
+            key, style: viewport.text(.label), color: palette.primary, in: badge, alignment: .center
+          )))
+      line.width = max(0, inner.width - layout.badge - Spacing.small)
     }
-    list.append(.text(.init(text.title, style: .headline, color: palette.primary, in: line)))
+    list.append(
+      .text(.init(text.title, style: viewport.text(.headline), color: palette.primary, in: line)))
     line.y += line.height
     line.width = max(0, inner.width)
-    line.height = TextStyle.captionBold.lineHeight
-    list.append(.text(.init(text.source, style: .captionBold, color: palette.tint, in: line)))
+    line.height = viewport.text(.captionBold).lineHeight
+    list.append(
+      .text(.init(text.source, style: viewport.text(.captionBold), color: palette.tint, in: line)))
     line.y += line.height + Spacing.small
-    line.height = TextStyle.caption.lineHeight
+    line.height = viewport.text(.caption).lineHeight
     for words in layout.summaries[card] {
-      list.append(.text(.init(words, style: .caption, color: palette.secondary, in: line)))
+      list.append(
+        .text(.init(words, style: viewport.text(.caption), color: palette.secondary, in: line)))
       line.y += line.height
     }
   }
@@ -101,7 +111,7 @@ extension GalleryScene {
   /// How much of the large title's room is there, from 0 to 1.
   private var expansion: Double {
     let room = list.header.layout.height - list.minimumHeight
-    return min(1, max(0, room / Self.titleHeight))
+    return min(1, max(0, room / Self.titleHeight(in: viewport)))
   }
 
   /// How visible the bar's own title is: it comes once the large one has gone.
@@ -139,7 +149,7 @@ extension GalleryScene {
   ) {
     let width = viewport.size.width
     let barBottom = top + self.list.minimumHeight
-    let height = TextStyle.largeTitle.lineHeight
+    let height = viewport.text(.largeTitle).lineHeight
     let room = Rect(x: 0, y: barBottom, width: width, height: max(0, bottom - barBottom))
     let largeAlpha = largeTitleAlpha * opacity
     if room.height > 0, largeAlpha > 0 {
@@ -150,19 +160,21 @@ extension GalleryScene {
       list.append(
         .text(
           .init(
-            Self.title, style: .largeTitle, color: palette.primary.faded(by: largeAlpha),
+            Self.title, style: viewport.text(.largeTitle),
+            color: palette.primary.faded(by: largeAlpha),
             in: large)))
       list.append(.popClip)
     }
     let alpha = barTitleAlpha * opacity
     guard alpha > 0 else { return }
     let bar = Rect(
-      x: Spacing.medium, y: barBottom - Self.barHeight,
-      width: max(0, width - 2 * Spacing.medium), height: Self.barHeight)
+      x: Spacing.medium, y: barBottom - Self.barHeight(in: viewport),
+      width: max(0, width - 2 * Spacing.medium), height: Self.barHeight(in: viewport))
     list.append(
       .text(
         .init(
-          Self.title, style: .headline, color: palette.primary.faded(by: alpha), in: bar,
+          Self.title, style: viewport.text(.headline), color: palette.primary.faded(by: alpha),
+          in: bar,
           alignment: .center)))
   }
 
@@ -171,6 +183,7 @@ extension GalleryScene {
     list.append(
       .text(
         .init(
-          statusText, style: .label, color: palette.primary, in: strip, alignment: .center)))
+          statusText, style: viewport.stripStyle, color: palette.primary, in: strip,
+          alignment: .center)))
   }
 }

@@ -17,6 +17,10 @@ public struct GalleryScene: Scene {
   public var theme: Theme {
     didSet { for place in miniatures.indices { miniatures[place].setTheme(theme) } }
   }
+  /// How its colours and letters are to be, and those of the small pictures.
+  public var appearance = Appearance() {
+    didSet { for place in miniatures.indices { miniatures[place].setAppearance(appearance) } }
+  }
   /// What the status strip tells.
   public var statusText = "9:41"
   /// What is written on the cards, in the catalogue's order.
@@ -42,9 +46,18 @@ public struct GalleryScene: Scene {
   /// The height of the status strip where it is shown.
   private let statusStripHeight: Double
 
-  /// The height of the bar, and of the room that the large title has below it, in points.
+  /// The height of the bar, and of the room that the large title has below it, in points, with letters
+  /// of the usual size.
   static let barHeight = 44.0
   static let titleHeight = 52.0
+
+  static func barHeight(in viewport: Viewport) -> Double {
+    barHeight + viewport.growth(of: .headline)
+  }
+
+  static func titleHeight(in viewport: Viewport) -> Double {
+    titleHeight + viewport.growth(of: .largeTitle)
+  }
 
   /// Makes the page at its start.
   public init(_ setting: SceneSetting, entries: [SceneEntry] = SceneCatalog.entries) {
@@ -60,7 +73,8 @@ public struct GalleryScene: Scene {
     scroller.pixelsPerPoint = setting.viewport.scale
     scroller.advance(to: setting.time)
     let header = FlexibleHeader(
-      minimumHeight: Self.barHeight, maximumHeight: Self.barHeight + Self.titleHeight,
+      minimumHeight: Self.barHeight(in: viewport),
+      maximumHeight: Self.barHeight(in: viewport) + Self.titleHeight(in: viewport),
       safeArea: setting.viewport.safeAreaTop, deceleration: setting.tuning.coast.law)
     list = HeaderedScroller(scroller, under: header)
     let room = Miniature.room(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
@@ -69,7 +83,7 @@ public struct GalleryScene: Scene {
   }
 
   /// The colours.
-  public var palette: Palette { .of(theme) }
+  public var palette: Palette { appearance.palette(.of(theme), theme) }
 
   /// What scrolls.
   public var scroller: Scroller {
@@ -115,6 +129,7 @@ public struct GalleryScene: Scene {
 
   /// Gives the page another room.
   public mutating func resize(to viewport: Viewport, at time: Double) {
+    fitHeader(from: self.viewport, to: viewport, at: time)
     self.viewport = viewport
     list.scroller.pixelsPerPoint = viewport.scale
     layout = GalleryLayout(cards, in: viewport)
@@ -123,6 +138,22 @@ public struct GalleryScene: Scene {
     let room = Miniature.room(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
     for place in miniatures.indices { miniatures[place].resize(to: room) }
     poseMiniatures()
+  }
+
+  /// The titles have letters of another size, and the header the room for them that it had.
+  private mutating func fitHeader(
+    from before: Viewport, to viewport: Viewport, at time: Double
+  ) {
+    let (bar, title) = (Self.barHeight(in: viewport), Self.titleHeight(in: viewport))
+    let (oldBar, oldTitle) = (Self.barHeight(in: before), Self.titleHeight(in: before))
+    let header = list.header
+    guard bar != oldBar || title != oldTitle, header.minimumHeight == oldBar,
+      header.maximumHeight == oldBar + oldTitle
+    else { return }
+    list.configure(at: time) { header in
+      header.maximumHeight = bar + title
+      header.minimumHeight = bar
+    }
   }
 
   /// Does what a key asks of the header; how the bar leaves the page is for the way to a scene.
@@ -152,6 +183,11 @@ public struct GalleryScene: Scene {
   /// Gives the small pictures the colour that stands out in the cover.
   public mutating func setCoverAccent(_ accent: Color?) {
     for place in miniatures.indices { miniatures[place].setCoverAccent(accent) }
+  }
+
+  /// Shows what more is known of the album in the small pictures of it.
+  public mutating func setAlbum(_ album: Album, at time: Double) {
+    for place in miniatures.indices { miniatures[place].setAlbum(album) }
   }
 
   /// Tells the small pictures what has become of a picture.

@@ -87,9 +87,22 @@ struct Miniature: Sendable {
     if scene.followsDesktop { scene.theme = theme }
   }
 
+  /// The colours that are asked for beside the theme.
+  mutating func setAppearance(_ appearance: Appearance) {
+    scene.appearance = appearance
+  }
+
   /// The colour that stands out in the cover.
   mutating func setCoverAccent(_ accent: Color?) {
     scene.setCoverAccent(accent)
+  }
+
+  /// More is known of the album, or it is another one.
+  mutating func setAlbum(_ album: Album) {
+    scene.setAlbum(album, at: clock)
+    let last = posed
+    posed = nil
+    pose(scrolledBy: last ?? 0)
   }
 
   /// A picture has come or gone; a small one does not fade in.

@@ -8,7 +8,11 @@ struct MaterialColumn: Hashable, Sendable {
   /// Its width, in points.
   var width: Double
 
+  /// By how much more the names of rows take than usual, in points.
+  private let growth: Double
+
   init(in viewport: Viewport) {
+    growth = viewport.growth(of: .headline)
     width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
     x = viewport.snapped((viewport.size.width - width) / 2)
   }
@@ -20,11 +24,11 @@ struct MaterialColumn: Hashable, Sendable {
 
   /// The track of a slider whose row begins at a y.
   func track(inRowAt y: Double) -> Rect {
-    line(y + Self.trackDepth, height: Self.trackHeight)
+    line(y + Self.trackDepth + growth, height: Self.trackHeight)
   }
 
   static let trackDepth = 54.0
   static let trackHeight = 4.0
   /// A slider is worked from here down in its row; above is its name.
-  static let sliderReach = 36.0
+  var sliderReach: Double { 36 + growth }
 }

@@ -47,27 +47,34 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   static let tabInset = 6.0
   /// By how much a header is taller than the bar where the names are wholly there.
   static let expansion = 72.0
-  static let titleStyle = TextStyle.title
-  static let labelStyle = TextStyle.label
-  static let readoutStyle = TextStyle.caption
-  static let tabStyle = TextStyle.captionBold
+  let titleStyle, labelStyle, readoutStyle, tabStyle: TextStyle
+
+  /// By how much what is written in the bar is higher than usual, in points.
+  static func growth(in viewport: Viewport) -> Double {
+    viewport.growth(of: .title) + viewport.growth(of: .caption)
+  }
 
   init(_ layout: HeaderLayout, in viewport: Viewport, pagePosition: Double) {
     let top = viewport.snapped(layout.topEdge)
     let bottom = viewport.snapped(layout.bottomEdge)
     let width = viewport.size.width
     frame = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
-    isWide = width >= 400
+    isWide = width >= 400 * max(1, viewport.textScale)
+    titleStyle = viewport.text(.title)
+    labelStyle = viewport.text(.label)
+    readoutStyle = viewport.text(.caption)
+    tabStyle = viewport.text(.captionBold)
     let column = MaterialColumn(in: viewport)
     let room = frame.height - layout.topSafeArea
-    let expansion = min(1, max(0, (room - Self.barHeight) / Self.expansion))
+    let expansion = min(
+      1, max(0, (room - Self.barHeight - Self.growth(in: viewport)) / Self.expansion))
     let block = max(0, room - expansion * Self.tabHeight)
-    let (line, gap) = (Self.titleStyle.lineHeight, Self.readoutStyle.lineHeight)
+    let (line, gap) = (titleStyle.lineHeight, readoutStyle.lineHeight)
     let first = viewport.snapped(
       top + layout.topSafeArea + (block - line - gap) / 2 - 1)
     let contentAlpha = min(1, max(0, (block - 24) / 16))
-    let staying = isWide ? 52.0 : 38.0
-    let fading = isWide ? 124.0 : 40.0
+    let staying = viewport.roomy(isWide ? 52 : 38)
+    let fading = viewport.roomy(isWide ? 124 : 40)
     title = column.line(first, height: line)
     stayingLabel = Rect(
       x: column.x + column.width - staying, y: first, width: staying, height: line)
@@ -75,8 +82,8 @@ struct MaterialHeaderFrames: Hashable, Sendable {
       x: stayingLabel.x - fading - 8, y: first, width: fading, height: line)
     title.width = max(0, fadingLabel.x - title.x - 8)
     readout = column.line(first + line, height: gap)
-    titleAlpha = contentAlpha * Self.clearance(of: title, Self.titleStyle, layout)
-    readoutAlpha = contentAlpha * Self.clearance(of: readout, Self.readoutStyle, layout)
+    titleAlpha = contentAlpha * Self.clearance(of: title, titleStyle, layout)
+    readoutAlpha = contentAlpha * Self.clearance(of: readout, readoutStyle, layout)
     let tab = column.width / 2
     let tabTop = viewport.snapped(bottom - Self.tabHeight)
     firstTab = Rect(x: column.x, y: tabTop, width: tab, height: Self.tabHeight)

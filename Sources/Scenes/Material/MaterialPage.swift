@@ -2,7 +2,7 @@ import Canvas
 
 /// One of the two lists of the material screen: sections of controls and of rows that only fill.
 ///
-/// A y of 0 is the list's top, just below the header at rest. No place depends on the window.
+/// A y of 0 is the list's top, just below the header at rest. Of a window, places depend only on the size of its letters.
 public struct MaterialPage: Hashable, Sendable {
   /// A row.
   public enum Row: Hashable, Sendable {
@@ -34,9 +34,11 @@ public struct MaterialPage: Hashable, Sendable {
   public private(set) var sections: [Section] = []
 
   /// The height of a heading, in points.
+  public private(set) var headingHeight = 40.0
+  private(set) var rowHeight = 64.0
+  private(set) var sliderHeight = 80.0
+  /// The height of a heading where letters are as large as usual, in points.
   public static let headingHeight = 40.0
-  static let rowHeight = 64.0
-  static let sliderHeight = 80.0
   static let sectionSpacing = 16.0
   static let configuratorItems = 120
   static let secondItems = 36
@@ -75,6 +77,16 @@ public struct MaterialPage: Hashable, Sendable {
     return page
   }
 
+  /// The same with room for the letters of a window.
+  func fitted(to viewport: Viewport) -> MaterialPage {
+    var page = MaterialPage(title)
+    page.headingHeight = Self.headingHeight + viewport.growth(of: .captionBold)
+    page.rowHeight = 64 + viewport.growth(of: .headline) + viewport.growth(of: .caption)
+    page.sliderHeight = 80 + viewport.growth(of: .headline)
+    for section in sections { page.add(section.title, rows: Array(rows[section.rows])) }
+    return page
+  }
+
   private mutating func add(_ title: String, _ controls: [MaterialControl]) {
     add(title, rows: controls.map(Row.control))
   }
@@ -86,18 +98,18 @@ public struct MaterialPage: Hashable, Sendable {
   private mutating func add(_ title: String, rows: [Row]) {
     let top = sections.last.map { $0.bottom + Self.sectionSpacing } ?? 0
     let first = self.rows.count
-    var y = top + Self.headingHeight
+    var y = top + headingHeight
     for row in rows {
       self.rows.append(row)
       tops.append(y)
-      y += Self.height(of: row)
+      y += height(of: row)
     }
     sections.append(
       Section(title: title, rows: first..<self.rows.count, top: top, bottom: y))
   }
 
   /// The height of a row, in points.
-  static func height(of row: Row) -> Double {
+  func height(of row: Row) -> Double {
     guard case .control(let control) = row, case .slider = control.kind else {
       return rowHeight
     }
@@ -126,7 +138,7 @@ public struct MaterialPage: Hashable, Sendable {
   /// Where a control's row stands; `nil` where the page has none.
   public func stretch(of control: MaterialControl) -> ClosedRange<Double>? {
     rows.firstIndex(of: .control(control)).map { index in
-      tops[index]...(tops[index] + Self.height(of: rows[index]))
+      tops[index]...(tops[index] + height(of: rows[index]))
     }
   }
 
@@ -144,12 +156,12 @@ public struct MaterialPage: Hashable, Sendable {
       return nil
     }
     let depth = y - tops[index]
-    return depth < Self.height(of: rows[index]) ? (control, depth) : nil
+    return depth < height(of: rows[index]) ? (control, depth) : nil
   }
 
   /// Where the heading of a section stands in the window when the list is shown at an offset: it
   /// sticks to a line, and the section's end pushes it off.
-  public static func headingTop(
+  public func headingTop(
     of section: Section, scrolledBy offset: Double, pinnedAt line: Double
   ) -> Double {
     max(section.top - offset, min(line, section.bottom - offset - headingHeight))

@@ -31,8 +31,8 @@ extension MaterialScene {
     guard point.y >= line, (column.x - 16..<column.x + column.width + 16).contains(point.x)
     else { return nil }
     for section in content[currentPage].sections {
-      let top = MaterialPage.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
-      if (top..<top + MaterialPage.headingHeight).contains(point.y) { return nil }
+      let top = content[currentPage].headingTop(of: section, scrolledBy: offset, pinnedAt: line)
+      if (top..<top + content[currentPage].headingHeight).contains(point.y) { return nil }
     }
     return content[currentPage].control(at: point.y + offset)
   }
@@ -52,7 +52,8 @@ extension MaterialScene {
     pressed = nil
     guard let control = control(at: point) else { return }
     if case .slider = control.kind {
-      guard let depth = hit(at: point)?.depth, depth >= MaterialColumn.sliderReach else { return }
+      guard let depth = hit(at: point)?.depth, depth >= MaterialColumn(in: viewport).sliderReach
+      else { return }
       let track = MaterialColumn(in: viewport).track(inRowAt: 0)
       let share = track.width > 0 ? (point.x - track.x) / track.width : 0
       if let value = control.value(at: share) { set(control, to: value, at: time) }
@@ -170,7 +171,7 @@ extension MaterialScene {
   private var view: ClosedRange<Double> {
     let offset = scroller.restingOffset
     let header = scroller.isAtRest ? list.header.layout.pinLine : list.minimumHeight
-    let top = offset + header + MaterialPage.headingHeight
+    let top = offset + header + content[currentPage].headingHeight
     return top...max(top, offset + viewport.size.height)
   }
 

@@ -3,9 +3,9 @@ import FlexibleHeader
 import ScrollPhysics
 
 extension MaterialScene {
-  static let rowTitleStyle = TextStyle.headline
-  static let detailStyle = TextStyle.caption
-  static let headingStyle = TextStyle.captionBold
+  var rowTitleStyle: TextStyle { viewport.text(.headline) }
+  var detailStyle: TextStyle { viewport.text(.caption) }
+  var headingStyle: TextStyle { viewport.text(.captionBold) }
 
   /// Appends the frame from back to front: pages, header, status, indicator.
   ///
@@ -32,7 +32,7 @@ extension MaterialScene {
     for index in content.rows(in: offset...(offset + size.height)) {
       let row = content.rows[index]
       let frame = column.line(
-        content.tops[index] - offset, height: MaterialPage.height(of: row))
+        content.tops[index] - offset, height: content.height(of: row))
       switch row {
       case .control(let control): display(control, in: frame, column, into: &list)
       case .item(let number): display(item: number, in: frame, into: &list)
@@ -53,8 +53,8 @@ extension MaterialScene {
   ) {
     let line = viewport.snapped(self.list.header.layout.pinLine)
     for section in content.sections {
-      let top = MaterialPage.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
-      let frame = column.line(top, height: MaterialPage.headingHeight)
+      let top = content.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
+      let frame = column.line(top, height: content.headingHeight)
       guard frame.maxY > 0, top < viewport.size.height else { continue }
       let ground = Rect(x: left, y: top, width: viewport.size.width, height: frame.height)
       list.append(.fill(ground, radius: 0, palette.background))
@@ -64,7 +64,7 @@ extension MaterialScene {
         list.append(.gradient(shade, top: MaterialColor.edge(theme), bottom: .clear))
       }
       list.append(
-        .text(.init(section.title, style: Self.headingStyle, color: palette.tint, in: frame)))
+        .text(.init(section.title, style: headingStyle, color: palette.tint, in: frame)))
     }
   }
 
@@ -80,20 +80,20 @@ extension MaterialScene {
     }
     let isSlider = control.quantity != nil
     let isButton = control.kind == .button
-    let trailing = isSlider ? 72.0 : control.kind == .toggle ? 52 : 0
+    let trailing = isSlider ? viewport.roomy(72) : control.kind == .toggle ? 52 : 0
     var title = frame
     title.y += isSlider ? 14 : 11
-    title.height = Self.rowTitleStyle.lineHeight
+    title.height = rowTitleStyle.lineHeight
     title.width = max(0, frame.width - trailing)
     let color = isButton ? palette.tint : palette.primary
-    list.append(.text(.init(control.title, style: Self.rowTitleStyle, color: color, in: title)))
+    list.append(.text(.init(control.title, style: rowTitleStyle, color: color, in: title)))
     if !isSlider {
-      var detail = title.offset(y: 22)
-      detail.height = Self.detailStyle.lineHeight
+      var detail = title.offset(y: title.height)
+      detail.height = detailStyle.lineHeight
       let isChoice = control.kind == .choice
       let text = isChoice ? choice(of: control) : control.detail
       let shade = isChoice ? palette.tint : palette.secondary
-      list.append(.text(.init(text, style: Self.detailStyle, color: shade, in: detail)))
+      list.append(.text(.init(text, style: detailStyle, color: shade, in: detail)))
     }
     if let isOn = isOn(control) { displaySwitch(isOn, in: frame, into: &list) }
     if let value = value(of: control) {
@@ -139,13 +139,19 @@ extension MaterialScene {
   }
 
   private func displaySwitch(_ isOn: Bool, in row: Rect, into list: inout DisplayList) {
-    let track = Rect(x: row.maxX - 36, y: row.midY - 7, width: 36, height: 14)
+    let place = Rect(x: row.maxX - 36, y: row.midY - 7, width: 36, height: 14)
     let knob = Rect(
-      x: isOn ? track.maxX - 20 : track.x, y: row.midY - 10, width: 20, height: 20)
+      x: isOn ? place.maxX - 20 : place.x, y: row.midY - 10, width: 20, height: 20)
     list.append(
-      .fill(track, radius: 7, isOn ? palette.tint.faded(by: 0.45) : MaterialColor.track(theme)))
+      .fill(place, radius: 7, isOn ? palette.tint.faded(by: 0.45) : track))
     list.append(.shadow(knob.offset(y: 1), radius: 10, blur: 4, Color.black.faded(by: 0.4)))
     list.append(.fill(knob, radius: 10, isOn ? palette.tint : MaterialColor.knob(theme)))
+    list.appendSwitchMark(isOn, in: knob, palette.background)
+  }
+
+  /// The track of what is off, and the rest of a slider's.
+  private var track: Color {
+    appearance.isHigh ? MaterialColor.clearTrack(theme) : MaterialColor.track(theme)
   }
 
   private func displaySlider(
@@ -161,9 +167,9 @@ extension MaterialScene {
     list.append(
       .text(
         .init(
-          step < 1 ? number : "\(number) pt", style: Self.rowTitleStyle, color: palette.tint,
+          step < 1 ? number : "\(number) pt", style: rowTitleStyle, color: palette.tint,
           in: frame, alignment: .trailing)))
-    list.append(.fill(track, radius: 2, MaterialColor.track(theme)))
+    list.append(.fill(track, radius: 2, self.track))
     var active = track
     active.width = max(0, place - track.x)
     list.append(.fill(active, radius: 2, palette.tint))
@@ -174,27 +180,28 @@ extension MaterialScene {
   }
 
   private func display(item number: Int, in frame: Rect, into list: inout DisplayList) {
-    let disc = Rect(x: frame.x, y: frame.midY - 20, width: 40, height: 40)
-    let colors = MaterialColor.discs
-    list.append(.fill(disc, radius: 20, colors[number % colors.count]))
+    let side = min(64, viewport.roomy(40))
+    let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
+    let colors = appearance.isHigh ? MaterialColor.clearDiscs : MaterialColor.discs
+    list.append(.fill(disc, radius: side / 2, colors[number % colors.count]))
     list.append(
       .text(
         .init(
-          "\(number)", style: Self.rowTitleStyle, color: .white, in: disc, alignment: .center)))
+          "\(number)", style: rowTitleStyle, color: .white, in: disc, alignment: .center)))
     var title = frame
-    title.x += 56
-    title.width = max(0, frame.width - 56)
+    title.x += side + Spacing.medium
+    title.width = max(0, frame.width - side - Spacing.medium)
     title.y += 11
-    title.height = Self.rowTitleStyle.lineHeight
+    title.height = rowTitleStyle.lineHeight
     list.append(
-      .text(.init("Row \(number)", style: Self.rowTitleStyle, color: palette.primary, in: title)))
-    var detail = title.offset(y: 22)
-    detail.height = Self.detailStyle.lineHeight
+      .text(.init("Row \(number)", style: rowTitleStyle, color: palette.primary, in: title)))
+    var detail = title.offset(y: title.height)
+    detail.height = detailStyle.lineHeight
     let hints = MaterialPage.Row.hints
     list.append(
       .text(
         .init(
-          hints[(number - 1) % hints.count], style: Self.detailStyle, color: palette.secondary,
+          hints[(number - 1) % hints.count], style: detailStyle, color: palette.secondary,
           in: detail)))
   }
 }

@@ -9,7 +9,7 @@ extension MaterialScene {
   /// A press on a slider's knob takes it, while nothing moves.
   public mutating func dragBegan(at point: Point, time: Double) -> Bool {
     guard held == nil, scroller.isAtRest, pages.isAtRest,
-      let (control, depth) = hit(at: point), depth >= MaterialColumn.sliderReach,
+      let (control, depth) = hit(at: point), depth >= MaterialColumn(in: viewport).sliderReach,
       let value = value(of: control)
     else { return false }
     let track = MaterialColumn(in: viewport).track(inRowAt: 0)

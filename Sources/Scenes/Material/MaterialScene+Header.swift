@@ -48,7 +48,7 @@ extension MaterialScene {
 
   /// How opaque the header is: translucent content shines through a little.
   private func groundAlpha(_ layout: HeaderLayout) -> Double {
-    layout.opacity * (list.header.contentIsTranslucent ? 0.85 : 1)
+    layout.opacity * (list.header.contentIsTranslucent && !appearance.isHigh ? 0.85 : 1)
   }
 
   /// The picture behind the rest, clipped to the header at its exact place, with a shade on which
@@ -63,8 +63,9 @@ extension MaterialScene {
     list.append(.pushClip(box))
     let opacity = groundAlpha(layout) * picture.state.opacity(at: time)
     let frame = contentMode.frame(of: background.size, in: box)
+    let scrim = appearance.isHigh ? MaterialColor.clearScrim : MaterialColor.scrim
     list.append(.image(picture.id, frame, radius: 0, opacity: opacity))
-    list.append(.fill(box, radius: 0, MaterialColor.scrim.faded(by: shown)))
+    list.append(.fill(box, radius: 0, scrim.faded(by: shown)))
     list.append(.gradient(box, top: .clear, bottom: MaterialColor.foot.faded(by: shown)))
     list.append(.popClip)
   }
@@ -95,9 +96,9 @@ extension MaterialScene {
       guard color.alpha > 0 else { return }
       list.append(.text(.init(text, style: style, color: color, in: frame, alignment: alignment)))
     }
-    let label = MaterialHeaderFrames.labelStyle
+    let label = frames.labelStyle
     display(
-      frames.isWide ? "Flexible header" : "Material", MaterialHeaderFrames.titleStyle,
+      frames.isWide ? "Flexible header" : "Material", frames.titleStyle,
       white.faded(by: alpha), in: frames.title)
     display(
       frames.isWide ? "Fades as it shifts" : "Fades", label, mark.faded(by: fading),
@@ -108,7 +109,7 @@ extension MaterialScene {
       .text(
         .init(
           phase(of: layout), endingWith: figures(of: layout),
-          style: MaterialHeaderFrames.readoutStyle, color: reading, in: frames.readout)))
+          style: frames.readoutStyle, color: reading, in: frames.readout)))
   }
 
   /// The phase, and what parts it from its figures.
@@ -137,14 +138,15 @@ extension MaterialScene {
     for page in 0..<2 {
       let frame = frames.tab(page)
       let nearness = max(0, 1 - abs(pagePosition - Double(page)))
-      let dimmest = background == .none ? 0.85 : 1
+      let dimmest = background == .none && !appearance.isHigh ? 0.85 : 1
       let shown = frames.tabAlpha * layout.opacity
       let alpha = shown * (dimmest + (1 - dimmest) * nearness)
       guard alpha > 0 else { continue }
       let control = MaterialControl.tabs[page]
       let box = frame.inset(by: MaterialHeaderFrames.tabInset)
-      if pressed == control || hovered == control {
-        let strength = pressed == control ? 0.16 : 0.08
+      if pressed == control || hovered == control, box.isDrawable {
+        let light = pressed == control ? 0.16 : 0.08
+        let strength = appearance.isHigh ? light / 2 : light
         list.append(
           .fill(box, radius: Spacing.corner, Color.white.faded(by: strength * shown)))
       }
@@ -156,7 +158,7 @@ extension MaterialScene {
       list.append(
         .text(
           .init(
-            content[page].title, style: MaterialHeaderFrames.tabStyle,
+            content[page].title, style: frames.tabStyle,
             color: Color.white.faded(by: alpha), in: frame, alignment: .center)))
     }
     let underline = frames.underlineAlpha * layout.opacity
@@ -176,7 +178,8 @@ extension MaterialScene {
     list.append(
       .text(
         .init(
-          statusText, style: style, color: Color.white.faded(by: stripAlpha), in: strip,
+          statusText, style: viewport.stripStyle, color: Color.white.faded(by: stripAlpha),
+          in: strip,
           alignment: .center)))
   }
 
@@ -185,7 +188,9 @@ extension MaterialScene {
 
   func displayIndicator(into list: inout DisplayList) {
     indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
+      at: time,
+      into: &list)
   }
 }
 

@@ -110,7 +110,7 @@ extension MaterialScene {
   /// Gives the second page few rows, or many.
   mutating func setSecondPage(isShort: Bool, at time: Double) {
     isSecondPageShort = isShort
-    content[1] = .second(isShort: isShort)
+    content[1] = MaterialPage.second(isShort: isShort).fitted(to: viewport)
     fitContent(at: time)
   }
 }

@@ -33,6 +33,8 @@ public struct MaterialScene: Scene {
   public private(set) var viewport: Viewport
   /// Whether it is light or dark.
   public var theme: Theme
+  /// How its colours and letters are to be.
+  public var appearance = Appearance()
   /// What the status strip tells.
   public var statusText = "9:41"
   /// What a resting finger lights up.
@@ -67,6 +69,12 @@ public struct MaterialScene: Scene {
   /// The header's heights in the source's example, below the status strip.
   static let minimumHeight = 56.0
   static let maximumHeight = 128.0
+
+  /// The bar's height in a window: what is written in it has room.
+  static func barHeight(in viewport: Viewport) -> Double {
+    minimumHeight + MaterialHeaderFrames.growth(in: viewport)
+  }
+
   /// The label that fades as the header shifts.
   static let fadingLabel = HeaderViewID(rawValue: 1)
   /// As long as the header says that the strip's change takes (FH-71).
@@ -81,7 +89,7 @@ public struct MaterialScene: Scene {
     self.theme = theme
     self.time = time
     statusStripHeight = viewport.safeAreaTop
-    content = [.configurator, .second(isShort: false)]
+    content = [MaterialPage.configurator, .second(isShort: false)].map { $0.fitted(to: viewport) }
     let flexible = Self.header(header, viewport: viewport, tuning: tuning)
     var scrollers = content.map { page in
       var scroller = Scroller(
@@ -102,9 +110,10 @@ public struct MaterialScene: Scene {
   private static func header(
     _ options: HeaderOptions, viewport: Viewport, tuning: Tuning
   ) -> FlexibleHeader {
-    let maximum = options.maximumHeight ?? maximumHeight
+    let growth = MaterialHeaderFrames.growth(in: viewport)
+    let maximum = options.maximumHeight ?? maximumHeight + growth
     var header = FlexibleHeader(
-      minimumHeight: options.minimumHeight ?? min(minimumHeight, maximum),
+      minimumHeight: options.minimumHeight ?? min(barHeight(in: viewport), maximum),
       maximumHeight: maximum, safeArea: viewport.safeAreaTop, deceleration: tuning.coast.law)
     header.shiftBehavior = options.shiftBehavior
     header.settlingRule = options.settlingRule
@@ -125,7 +134,7 @@ public struct MaterialScene: Scene {
   }
 
   /// The colours.
-  public var palette: Palette { .material(theme) }
+  public var palette: Palette { appearance.palette(.material(theme), theme) }
 
   /// Lets the header follow the list.
   public mutating func follow() {
@@ -151,7 +160,7 @@ public struct MaterialScene: Scene {
   }
 
   /// The bar, the strip and a heading: what a page scroll leaves in view.
-  public var pageOverlap: Double { list.minimumHeight + MaterialPage.headingHeight }
+  public var pageOverlap: Double { list.minimumHeight + content[currentPage].headingHeight }
 
   /// Whether the header moves on its own: hidden or shown by a key, settling without the list.
   public var isHeaderMoving: Bool { list.isHeaderMoving }
@@ -161,12 +170,13 @@ public struct MaterialScene: Scene {
     if list.isHeaderMoving || !aside.isAtRest { return true }
     if slides.contains(where: { $0 != nil }) { return true }
     if picture?.state.isFading(at: time) == true { return true }
-    if time < stripFade.since + Self.stripFadeDuration { return true }
+    if stripFadeShare < 1 { return true }
     return indicator.isFading(of: scroller, at: time)
   }
 
   /// Gives the screen another room; the current page stays.
   public mutating func resize(to viewport: Viewport, at time: Double) {
+    fitText(of: viewport, at: time)
     self.viewport = viewport
     list.scroller.pixelsPerPoint = viewport.scale
     aside.pixelsPerPoint = viewport.scale
@@ -177,6 +187,15 @@ public struct MaterialScene: Scene {
     pages.setLengths(viewport: width, content: 2 * width, at: time)
     pages.scroll(to: Double(currentPage) * width, animated: false, at: time)
     noteTurning()
+  }
+
+  /// Rows and header have as much more room as the letters take.
+  private mutating func fitText(of viewport: Viewport, at time: Double) {
+    guard viewport.textScale != self.viewport.textScale else { return }
+    content = content.map { $0.fitted(to: viewport) }
+    list.fitBar(
+      from: Self.barHeight(in: self.viewport), to: Self.barHeight(in: viewport), movesRest: true,
+      at: time)
   }
 
   /// Gives both lists the lengths of the window and of their rows.
@@ -240,9 +259,13 @@ public struct MaterialScene: Scene {
     stripFade = (isOut, max(time, list.scroller.time))
   }
 
+  /// How far the strip's fade has come, from 0 to 1.
+  private var stripFadeShare: Double {
+    min(1, max(0, (time - stripFade.since) / Self.stripFadeDuration))
+  }
+
   /// How visible the strip is in its place, from 0 to 1.
   var stripAlpha: Double {
-    let share = min(1, max(0, (time - stripFade.since) / Self.stripFadeDuration))
-    return stripFade.isOut ? 1 - share : share
+    stripFade.isOut ? 1 - stripFadeShare : stripFadeShare
   }
 }

@@ -73,8 +73,9 @@ extension Navigation {
     let start = list.count
     list.place(Placement(dx: x)) { screen.display(into: &$0) }
     let (clock, width) = (screen.statusText, screen.viewport.size.width)
+    let style = screen.viewport.stripStyle
     list.change(from: start) { item in
-      guard case .text(var text) = item, text.style == .label, text.frame.width == width,
+      guard case .text(var text) = item, text.style == style, text.frame.width == width,
         text.string == clock
       else { return }
       text.frame.x -= x

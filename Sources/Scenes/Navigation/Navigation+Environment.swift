@@ -43,6 +43,24 @@ extension Navigation {
     dissolves.removeAll()
   }
 
+  /// By what the screens scroll.
+  public var tuning: Tuning { setting.tuning }
+
+  /// How colours and letters of all screens are.
+  public var appearance: Appearance { setting.appearance }
+
+  /// Contrast, accent or the size of letters are to be these, on all screens.
+  public mutating func setAppearance(_ appearance: Appearance) {
+    setting.appearance = appearance
+    scene.appearance = appearance
+    aside?.appearance = appearance
+    dissolves.removeAll()
+    setting.viewport.wishedTextScale = appearance.textScale
+    var viewport = scene.viewport
+    viewport.wishedTextScale = appearance.textScale
+    if viewport != scene.viewport { resize(to: viewport, at: pager.time) }
+  }
+
   /// Whether stretching, coasting and animated moves are off, for all screens.
   public var reducesMotion: Bool {
     get { pager.reducesMotion }
@@ -78,8 +96,22 @@ extension Scene {
   fileprivate mutating func fit(_ viewport: Viewport, at time: Double) {
     var own = viewport
     own.safeAreaTop = self.viewport.safeAreaTop
+    guard own.textScale != self.viewport.textScale, scroller.isAtRest else {
+      return resize(to: own, at: time)
+    }
+    // All that is written becomes longer or shorter: what is seen is as far along it as before.
+    let (way, length) = (scroller.offset - scroller.minimumOffset, scroller.scrollLength)
     resize(to: own, at: time)
+    guard way > 0, length > 0 else { return }
+    let goal = scroller.minimumOffset + min(1, way / length) * scroller.scrollLength
+    scroller.scroll(to: goal, animated: false, at: time)
+    follow()
   }
+}
+
+extension Scroller {
+  /// How far it can be scrolled, in points.
+  fileprivate var scrollLength: Double { max(0, maximumOffset - minimumOffset) }
 }
 
 // The pictures that the screens show.

@@ -40,7 +40,7 @@ public struct Navigation: Sendable {
   /// What is known of the pictures, for scenes that are made later.
   var pictures: [ImageID: KnownPicture] = [:]
   /// Whether the status strip is shown.
-  var showsStrip = true
+  public internal(set) var showsStrip = true
   /// The share of the way that the screens were last told.
   var toldProgress: Double?
 
@@ -173,6 +173,14 @@ extension Navigation {
     aim(from: left, at: time)
   }
 
+  /// The scene that is there begins anew: as it was it dissolves into what it becomes.
+  mutating func replaceScene(at index: Int, time: Double) {
+    dissolves.append(Dissolve(from: scene, since: time))
+    scene = make(index, at: time)
+    toldProgress = nil
+    follow()
+  }
+
   /// Goes back to the gallery; returns whether there was a way back.
   @discardableResult
   public mutating func goBack(at time: Double) -> Bool {
@@ -235,6 +243,7 @@ extension Navigation {
   /// Tells a new screen what has happened before it was made.
   private func tell(_ scene: inout any Scene, at time: Double) {
     scene.reducesMotion = pager.reducesMotion
+    scene.appearance = setting.appearance
     scene.statusText = self.scene.statusText
     tellOfPictures(&scene)
     if !showsStrip { _ = scene.toggleStatusStrip(at: time) }

@@ -37,7 +37,7 @@ public struct OffsetLayout: Hashable, Sendable {
     let column = column
     return Rect(
       x: column.x, y: rectangle(Self.count - 1).maxY + Self.spacing, width: column.width,
-      height: TextStyle.headline.lineHeight)
+      height: viewport.text(.headline).lineHeight)
   }
 
   /// The length of all of it, with the room below.

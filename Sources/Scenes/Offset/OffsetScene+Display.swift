@@ -13,7 +13,9 @@ extension OffsetScene {
     displayList(from: top, into: &list)
     displayHeader(into: &list)
     indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
+      at: time,
+      into: &list)
   }
 
   /// The header's shape, from the window's top edge, strip included (OD-6).
@@ -35,8 +37,12 @@ extension OffsetScene {
       .text(
         .init(
           "Header offset: ", endingWith: Self.figures(placeholderTop: shape.placeholderTop),
-          style: .headline, color: palette.primary, in: line, alignment: .center)))
+          style: viewport.text(.headline, fitting: Self.longest, in: line.width),
+          color: palette.primary, in: line, alignment: .center)))
   }
+
+  /// The longest that the line below the list becomes.
+  private static let longest = "Header offset: -8888.88"
 
   /// What the line below the list ends with: the placeholder's top with two decimals.
   static func figures(placeholderTop: Double) -> ShortText {
@@ -54,7 +60,9 @@ extension OffsetScene {
     list.append(.fill(shape, radius: 0, OffsetColor.header))
     // Under a tall strip there is no room for both lines: the reading goes, and the title comes down.
     let room = shape.height - viewport.safeAreaTop - Self.margin
-    let (title, caption) = (TextStyle.largeTitle.lineHeight, TextStyle.caption.lineHeight)
+    let (title, caption) = (
+      viewport.text(.largeTitle).lineHeight, viewport.text(.caption).lineHeight
+    )
     let detail = Self.share(of: room, needing: title + caption)
     var line = Rect(
       x: column.x, y: shape.maxY - Self.margin - caption, width: column.width, height: caption)
@@ -70,7 +78,7 @@ extension OffsetScene {
     list.append(
       .text(
         .init(
-          statusText, style: .label, color: OffsetColor.title,
+          statusText, style: viewport.stripStyle, color: OffsetColor.title,
           in: Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop),
           alignment: .center)))
   }
@@ -101,6 +109,7 @@ extension OffsetScene {
     into list: inout DisplayList
   ) {
     guard color.alpha > 0 else { return }
-    list.append(.text(.init(string, endingWith: tail, style: style, color: color, in: frame)))
+    list.append(
+      .text(.init(string, endingWith: tail, style: viewport.text(style), color: color, in: frame)))
   }
 }

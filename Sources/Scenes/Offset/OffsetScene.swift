@@ -25,6 +25,8 @@ public struct OffsetScene: Scene {
   public private(set) var viewport: Viewport
   /// Whether it is light or dark.
   public var theme: Theme
+  /// How its colours and letters are to be.
+  public var appearance = Appearance()
   /// What the status strip tells.
   public var statusText = "9:41"
   /// The scene's present moment, in seconds.
@@ -64,7 +66,7 @@ public struct OffsetScene: Scene {
   }
 
   /// The colours.
-  public var palette: Palette { .of(theme) }
+  public var palette: Palette { appearance.palette(.of(theme), theme) }
 
   /// Where the list's parts stand.
   public var layout: OffsetLayout {
@@ -178,12 +180,28 @@ public struct OffsetScene: Scene {
       word = "Maximum height: \(Int((rule.defaultHeight - strip).rounded()))"
     case .shiftBehavior, .toggleShown, .settlingRule, .importance, .overExtension: return nil
     }
+    use(rule, at: time)
+    return word
+  }
+
+  /// Has the header follow another rule; its spring brings it to its new height.
+  private mutating func use(_ rule: OffsetHeightRule, at time: Double) {
     shape.use(rule, at: time)
     shape.report(
       CollectionOfOne(
         OffsetHeader.Placeholder(offset: scroller.offset, height: rule.defaultHeight)), at: time)
     fitContent(at: time)
-    return word
+  }
+
+  /// The header's rule.
+  public var headerModel: HeaderModel? { .offset(shape.rule) }
+
+  /// Changes what was chosen of the header.
+  public mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+    advance(to: time)
+    var model = HeaderModel.offset(shape.rule)
+    change(&model)
+    if case .offset(let rule) = model, rule != shape.rule { use(rule, at: time) }
   }
 
   /// Shows the status strip, or takes it away; the header covers it either way (OD-6).

@@ -9,7 +9,7 @@ public struct BackButton: Hashable, Sendable {
   public private(set) var isHovered = false
   /// Where the mouse was pressed on it, while it is held and has not been dragged.
   public var press: Point?
-  private var isShown = false
+  @usableFromInline var isShown = false
   /// How visible it was when it began to come or to go, and when that was, in seconds.
   private var before = 0.0
   private var since = -Double.infinity
@@ -58,13 +58,20 @@ public struct BackButton: Hashable, Sendable {
     return isShown ? min(1, before + change) : max(0, before - change)
   }
 
+  /// Whether any of it is to be seen at a moment.
+  @inlinable
+  public func isSeen(at time: Double) -> Bool { isShown || opacity(at: time) > 0 }
+
   /// Whether it changes by the mere passing of time.
   public func isFading(at time: Double) -> Bool {
     opacity(at: time) != (isShown ? 1 : 0)
   }
 
   /// Appends the button; as a toast, it is dark over a light screen too.
-  public func display(in viewport: Viewport, at time: Double, into list: inout DisplayList) {
+  public func display(
+    in viewport: Viewport, at time: Double, contrast: Appearance.Contrast = .standard,
+    into list: inout DisplayList
+  ) {
     let opacity = opacity(at: time)
     guard opacity > 0 else { return }
     let (frame, colors) = (Self.frame(in: viewport), Palette.dark)
@@ -74,7 +81,8 @@ public struct BackButton: Hashable, Sendable {
       let light = isPressed ? Self.pressLight : Self.hoverLight
       list.append(.fill(frame, radius: radius, light.faded(by: opacity)))
     }
-    list.append(.stroke(frame, radius: radius, width: 1, GalleryColor.rim.faded(by: opacity)))
+    let rim = contrast == .high ? colors.primary : GalleryColor.rim
+    list.append(.stroke(frame, radius: radius, width: 1, rim.faded(by: opacity)))
     // An angle looks centred a little to the side to which it points.
     let icon = Rect(x: frame.x + 7, y: frame.y + 8, width: 20, height: 20)
     list.append(.icon(.chevronLeft, icon, colors.primary.faded(by: opacity)))

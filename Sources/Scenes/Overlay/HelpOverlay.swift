@@ -8,14 +8,20 @@ public struct HelpOverlay: Hashable, Sendable {
   /// The page shown, from 0 on.
   public var page: Int
 
+  /// The line that has the keyboard's focus, from 0 on in the whole list; `nil` for none.
+  public var line: Int?
+
   /// Shows a page.
-  public init(page: Int = 0) {
+  public init(page: Int = 0, line: Int? = nil) {
     self.page = page
+    self.line = line
   }
 
   private static let widest = 480.0
   private static let narrow = 400.0
   private static let lineHeight = 21.0
+  /// How far the ring goes around a line, in points.
+  private static let ringReach = Point(x: 7, y: 2)
 
   /// The measures of the panel in a window.
   private struct Layout {
@@ -25,8 +31,12 @@ public struct HelpOverlay: Hashable, Sendable {
     /// The height of one entry.
     var pitch: Double
     var entriesAPage: Int
+    /// The height of what is written of an entry.
+    var rowHeight: Double { isStacked ? 33 : 19 }
 
-    init(in viewport: Viewport) {
+    /// What stands in the window, as its letters are asked to be; `viewport` is the window itself.
+    init(_ count: Int, in viewport: Viewport) {
+      let viewport = HelpOverlay.room(in: viewport)
       let window = viewport.size
       isStacked = window.width < HelpOverlay.narrow
       let margin = isStacked ? 4.0 : 12.0
@@ -35,8 +45,8 @@ public struct HelpOverlay: Hashable, Sendable {
       let title = 1.6 * HelpOverlay.lineHeight
       let room = window.height - 2 * (margin + padding) - title
       let fitting = max(1, Int((room / pitch).rounded(.down)))
-      let pages = (KeyHelp.entries.count + fitting - 1) / fitting
-      entriesAPage = (KeyHelp.entries.count + pages - 1) / pages
+      let pages = max(1, (count + fitting - 1) / fitting)
+      entriesAPage = max(1, (count + pages - 1) / pages)
       let width = max(0, min(window.width - 2 * margin, HelpOverlay.widest))
       let height = title + Double(entriesAPage) * pitch + 2 * padding
       panel = Rect(
@@ -45,30 +55,84 @@ public struct HelpOverlay: Hashable, Sendable {
     }
   }
 
-  /// How many pages the list takes in a window.
-  public static func pageCount(in viewport: Viewport) -> Int {
-    let perPage = Layout(in: viewport).entriesAPage
-    return (KeyHelp.entries.count + perPage - 1) / perPage
+  /// By how much the panel is shown larger, as the window's letters are asked to be.
+  private static func zoom(in viewport: Viewport) -> Double { viewport.zoom(of: viewport.size) }
+
+  /// The window as the panel has it.
+  private static func room(in viewport: Viewport) -> Viewport {
+    let zoom = zoom(in: viewport)
+    return zoom > 1 ? viewport.enlarged(by: zoom) : viewport
   }
 
-  /// Appends the panel.
-  public func display(in viewport: Viewport, palette: Palette, into list: inout DisplayList) {
-    let size = viewport.size
+  /// What a finger or a button leaves of the list of so many lines: on its panel the next page,
+  /// beside it or after the last page nothing.
+  public func pressed(at point: Point, in viewport: Viewport, of count: Int) -> HelpOverlay? {
+    let zoom = Self.zoom(in: viewport)
+    let place = Point(x: point.x / zoom, y: point.y / zoom)
+    guard page + 1 < Self.pageCount(in: viewport, of: count),
+      Layout(count, in: viewport).panel.contains(place)
+    else { return nil }
+    return HelpOverlay(page: page + 1)
+  }
+
+  /// How many pages a list of so many lines takes in a window.
+  public static func pageCount(
+    in viewport: Viewport, of count: Int = KeyHelp.entries.count
+  ) -> Int {
+    let perPage = Layout(count, in: viewport).entriesAPage
+    return (count + perPage - 1) / perPage
+  }
+
+  /// The lines of a page, by their places in a list of so many.
+  public static func lines(ofPage page: Int, in viewport: Viewport, of count: Int) -> Range<Int> {
+    let perPage = Layout(count, in: viewport).entriesAPage
+    let first = min(count, max(0, page) * perPage)
+    return first..<min(count, first + perPage)
+  }
+
+  /// The page on which a line of a list of so many stands.
+  public static func page(ofLine line: Int, in viewport: Viewport, of count: Int) -> Int {
+    max(0, line) / Layout(count, in: viewport).entriesAPage
+  }
+
+  /// Appends the panel with the lines that are given.
+  public func display(
+    in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry] = KeyHelp.entries,
+    into list: inout DisplayList
+  ) {
+    list.place(Placement(scale: Self.zoom(in: viewport))) {
+      displayPanel(in: viewport, palette: palette, entries: entries, into: &$0)
+    }
+  }
+
+  private func displayPanel(
+    in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry],
+    into list: inout DisplayList
+  ) {
+    let size = Self.room(in: viewport).size
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
     list.append(.fill(window, radius: 0, Color.black.faded(by: 0.6)))
-    let layout = Layout(in: viewport)
+    let layout = Layout(entries.count, in: viewport)
     guard layout.panel.width > 2 * layout.padding else { return }
     list.append(.fill(layout.panel, radius: 14, palette.surface))
     let inner = layout.panel.inset(by: layout.padding)
-    let pages = Self.pageCount(in: viewport)
-    let title = pages > 1 ? "Keys, \(page + 1) of \(pages) (? for more)" : "Keys"
+    let pages = Self.pageCount(in: viewport, of: entries.count)
+    let next = page + 1 < pages ? "? for more" : "Esc to close"
+    let title = pages > 1 ? "Keys, \(page + 1) of \(pages) (\(next))" : "Keys"
     append(
       title, .captionBold, palette.primary,
       Rect(x: inner.x, y: inner.y, width: inner.width, height: Self.lineHeight), to: &list)
     var y = inner.y + 1.6 * Self.lineHeight
-    let entries = KeyHelp.entries.dropFirst(page * layout.entriesAPage)
-    for entry in entries.prefix(layout.entriesAPage) {
-      append(entry, layout, at: y, palette: palette, to: &list)
+    for place in Self.lines(ofPage: page, in: viewport, of: entries.count) {
+      if place == line {
+        let (reach, height) = (Self.ringReach, layout.rowHeight)
+        let row = Rect(
+          x: inner.x - reach.x, y: y - reach.y, width: inner.width + 2 * reach.x,
+          height: height + 2 * reach.y)
+        list.append(
+          .stroke(row, radius: Spacing.small, width: Spacing.focusRing, palette.focus))
+      }
+      append(entries[place], layout, at: y, palette: palette, to: &list)
       y += layout.pitch
     }
   }

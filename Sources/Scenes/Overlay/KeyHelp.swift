@@ -6,7 +6,16 @@ public enum KeyHelp {
     public var keys: String
     /// What they do.
     public var meaning: String
+
+    /// Makes a line.
+    public init(keys: String, meaning: String) {
+      self.keys = keys
+      self.meaning = meaning
+    }
   }
+
+  /// The line of the list itself.
+  public static let list = Entry(keys: "?, F1", meaning: "show or hide this list")
 
   /// All of them, the scrolling ones first.
   public static let entries: [Entry] = [
@@ -29,10 +38,14 @@ public enum KeyHelp {
     Entry(keys: "[, ]", meaning: "minimum height down or up"),
     Entry(keys: "{, }", meaning: "maximum height down or up"),
     Entry(keys: "M", meaning: "mend the source's flaw, or not"),
+    Entry(keys: "C, Shift+C", meaning: "compare feels, inspect either"),
     Entry(keys: "R", meaning: "reduced motion on or off"),
+    Entry(keys: "P, Shift+P", meaning: "inspector on or off, its tabs"),
     Entry(keys: "F", meaning: "full screen on or off"),
+    Entry(keys: "Ctrl+O", meaning: "open an album"),
     Entry(keys: "Ctrl and +, -, 0", meaning: "larger, smaller, first scale"),
-    Entry(keys: "?, F1", meaning: "show or hide this list"),
+    Entry(keys: "Ctrl+R", meaning: "record the input, or stop"),
+    list,
     Entry(keys: "Esc", meaning: "close, go back, or quit"),
     Entry(keys: "Q", meaning: "quit"),
   ]

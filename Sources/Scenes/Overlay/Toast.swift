@@ -47,22 +47,30 @@ public struct Toast: Hashable, Sendable {
 
   /// Appends the toast; it is dark over a light screen too, so that it stands out.
   public func display(
-    in viewport: Viewport, at time: Double, into list: inout DisplayList
+    in viewport: Viewport, at time: Double, contrast: Appearance.Contrast = .standard,
+    into list: inout DisplayList
   ) {
     let opacity = opacity(at: time)
     guard opacity > 0 else { return }
-    let style = TextStyle.control
+    let style = viewport.text(.control)
     let colors = Palette.dark
     let widest = max(0, viewport.size.width - 2 * Spacing.medium)
-    let lines = Self.lines(of: text, in: widest - 2 * Spacing.medium)
+    let letter = Self.letterWidth * style.size / TextStyle.control.size
+    let room = (widest - 2 * Spacing.medium) * Self.letterWidth / letter
+    let lines = Self.lines(of: text, in: room)
     let letters = lines.map(\.count).max() ?? 0
-    let width = min(widest, Double(letters) * Self.letterWidth + Self.height)
-    let height = Self.height + Double(lines.count - 1) * style.lineHeight
+    let width = min(widest, Double(letters) * letter + Self.height)
+    let line = Self.height + viewport.growth(of: .control)
+    let height = line + Double(lines.count - 1) * style.lineHeight
     let frame = Rect(
       x: viewport.snapped((viewport.size.width - width) / 2),
       y: viewport.size.height - 32 - height, width: width, height: height)
     list.append(.fill(frame, radius: Self.height / 2, colors.tile.faded(by: opacity)))
-    let padding = (Self.height - style.lineHeight) / 2
+    if contrast == .high {
+      let edge = colors.primary.faded(by: opacity)
+      list.append(.stroke(frame, radius: Self.height / 2, width: 1, edge))
+    }
+    let padding = (line - style.lineHeight) / 2
     for (row, line) in lines.enumerated() {
       let place = Rect(
         x: frame.x + Spacing.small, y: frame.y + padding + Double(row) * style.lineHeight,

@@ -62,7 +62,8 @@ public struct StretchyGrid: Hashable, Sendable {
 
   /// The height of a section's header at rest.
   public func headerHeight(of section: Int) -> Double {
-    section == 0 ? referenceHeight : Self.headerHeight
+    section == 0
+      ? referenceHeight : Self.headerHeight + viewport.growth(of: .headline)
   }
 
   private func rowCount(of section: Int) -> Int {

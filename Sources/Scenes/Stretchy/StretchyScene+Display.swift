@@ -28,7 +28,9 @@ extension StretchyScene {
     if sections.contains(0), first.maxY > 0 { displayPicture(in: first, hovered, into: &list) }
     displayStrip(above: first.maxY, into: &list)
     indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
+      at: time,
+      into: &list)
   }
 
   /// A frame whose top and bottom are on device pixels.
@@ -44,10 +46,18 @@ extension StretchyScene {
     let frame = grid.frame(of: cell, in: section).offset(y: -offset)
     let number = grid.firstCells[section] + cell
     let isSelected = selected.contains(number)
-    let colors = StretchyColor.cells(theme)
+    let colors =
+      appearance.isHigh ? StretchyColor.clearCells(theme) : StretchyColor.cells(theme)
     let radius = Spacing.corner
     let ground = isSelected ? StretchyColor.selected(theme) : colors[section % colors.count]
     list.append(.fill(frame, radius: radius, ground))
+    if isSelected {
+      let line = frame.inset(by: StretchyColor.selectedInset)
+      let corner = max(0, radius - StretchyColor.selectedInset)
+      if line.isDrawable {
+        list.append(.stroke(line, radius: corner, width: 2, palette.background))
+      }
+    }
     if pressed == .cell(number) {
       list.append(.fill(frame, radius: radius, palette.press))
     } else if hovered == .cell(number) {
@@ -56,7 +66,7 @@ extension StretchyScene {
     list.append(
       .text(
         .init(
-          String(number + 1), style: .headline,
+          String(number + 1), style: viewport.text(.headline),
           color: isSelected ? palette.background : palette.primary, in: frame, alignment: .center)))
     if focused == .cell(number) {
       list.appendFocusRing(around: frame, radius: radius, palette.focus)
@@ -70,7 +80,7 @@ extension StretchyScene {
     let frame = snapped(headerFrame(of: section, at: offset))
     guard frame.maxY > 0, frame.y < viewport.size.height else { return }
     list.append(.fill(frame, radius: 0, palette.background))
-    let style = TextStyle.headline
+    let style = viewport.text(.headline)
     let title = Rect(
       x: grid.left, y: frame.maxY - Spacing.small - style.lineHeight, width: grid.width,
       height: style.lineHeight)
@@ -92,9 +102,10 @@ extension StretchyScene {
         x: filled.x, y: filled.y - scroller.offset, width: filled.width, height: filled.height)
       list.append(.image(.landscape, frame, radius: 0, opacity: opacity))
     }
+    if appearance.isHigh { list.append(.fill(shape, radius: 0, Readability.lines)) }
     list.append(.gradient(shape, top: .clear, bottom: Readability.foot))
     var foot = shape
-    foot.height = Readability.linesReach
+    foot.height = viewport.roomy(Readability.linesReach)
     foot.y = shape.maxY - foot.height
     list.append(.gradient(foot, top: .clear, bottom: Readability.lines))
     if viewport.safeAreaTop > 0 {
@@ -114,7 +125,7 @@ extension StretchyScene {
   private func displayTitle(_ frame: Rect, into list: inout DisplayList) {
     let count = grid.cellCount
     var detail = frame.offset(y: frame.height)
-    detail.height = TextStyle.caption.lineHeight
+    detail.height = viewport.text(.caption).lineHeight
     display(grid.sections.first?.title ?? "", .title, in: frame, into: &list)
     display(count == 1 ? "1 cell" : "\(count) cells", .caption, in: detail, into: &list)
   }
@@ -124,6 +135,7 @@ extension StretchyScene {
   ) {
     let alpha = clearance(of: frame)
     guard alpha > 0 else { return }
+    let style = viewport.text(style, fitting: text, in: frame.width)
     list.append(.text(.init(text, style: style, color: Color.white.faded(by: alpha), in: frame)))
   }
 
@@ -152,24 +164,31 @@ extension StretchyScene {
     list.append(
       .text(
         .init(
-          isShort ? "All cells" : "Few cells", style: .control, color: white, in: button,
+          isShort ? "All cells" : "Few cells", style: buttonStyle, color: white, in: button,
           alignment: .center)))
     if focused == .length { list.appendFocusRing(around: button, radius: radius, white) }
   }
 
   /// The button at the picture's foot.
   func lengthButton(in shape: Rect) -> Rect {
-    let size = Size(width: min(96, grid.width), height: 32)
+    let size = Size(
+      width: min(96 * buttonStyle.size / TextStyle.control.size, grid.width).rounded(),
+      height: 32 + buttonStyle.lineHeight - TextStyle.control.lineHeight)
     return Rect(
       x: viewport.snapped(grid.left + grid.width - size.width),
       y: shape.maxY - Spacing.medium - size.height, width: size.width, height: size.height)
   }
 
+  /// The button leaves the title its half of the row.
+  private var buttonStyle: TextStyle {
+    viewport.text(.control, fitting: "Few cells", in: 0.4 * grid.width - Spacing.medium)
+  }
+
   private func titleFrame(in shape: Rect, beside button: Rect) -> Rect {
-    let height = TextStyle.title.lineHeight
+    let height = viewport.text(.title).lineHeight
     return Rect(
       x: grid.left,
-      y: shape.maxY - Spacing.medium - TextStyle.caption.lineHeight - height,
+      y: shape.maxY - Spacing.medium - viewport.text(.caption).lineHeight - height,
       width: max(0, button.x - grid.left - Spacing.small), height: height)
   }
 
@@ -181,7 +200,8 @@ extension StretchyScene {
     guard height >= TextStyle.label.lineHeight else { return }
     let strip = Rect(x: 0, y: 0, width: width, height: height)
     func text(_ color: Color) -> DisplayList.Item {
-      .text(.init(statusText, style: .label, color: color, in: strip, alignment: .center))
+      .text(
+        .init(statusText, style: viewport.stripStyle, color: color, in: strip, alignment: .center))
     }
     let split = min(height, max(0, edge))
     if split > 0 {

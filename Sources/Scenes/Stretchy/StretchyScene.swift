@@ -23,13 +23,15 @@ public struct StretchyScene: Scene {
   /// The cells.
   public var scroller: Scroller
   /// What the first header does (SL-1, SL-2).
-  public let stretch: StretchySectionHeader
+  public internal(set) var stretch: StretchySectionHeader
   /// Where everything stands while nothing is pulled.
   public internal(set) var grid: StretchyGrid
   /// The room it has.
   public private(set) var viewport: Viewport
   /// Whether it is light or dark.
   public var theme: Theme
+  /// How its colours and letters are to be.
+  public var appearance = Appearance()
   /// What the status strip tells.
   public var statusText = "9:41"
   /// What the picture in the first header is at present.
@@ -76,7 +78,7 @@ public struct StretchyScene: Scene {
   }
 
   /// The colours.
-  public var palette: Palette { .of(theme) }
+  public var palette: Palette { appearance.palette(.of(theme), theme) }
 
   /// Nothing depends on the scroller that is not read from it.
   public mutating func follow() {}
@@ -129,7 +131,7 @@ public struct StretchyScene: Scene {
     layOut(at: time)
   }
 
-  private mutating func layOut(at time: Double) {
+  mutating func layOut(at time: Double) {
     grid = StretchyGrid(
       isShort ? StretchySection.few : sections, referenceHeight: stretch.referenceHeight,
       in: viewport)
@@ -162,6 +164,9 @@ public struct StretchyScene: Scene {
   public mutating func toggleStatusStrip(at time: Double) -> String? {
     viewport.toggleStatusStrip(height: statusStripHeight)
   }
+
+  /// Whether the first header alone stretches.
+  public var isMended: Bool { stopsAfterFirst }
 
   /// The document's text stretches all headers that are seen, the source the first one alone (SL-3).
   public mutating func toggleMended(at time: Double) -> String? {

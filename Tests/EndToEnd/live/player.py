@@ -1,5 +1,4 @@
 """Plays a scenario into the program on a display and reads the trace it leaves."""
-import shlex
 import shutil
 import subprocess
 import textwrap
@@ -81,9 +80,9 @@ class Player:
 
         Returns its trace and the times of its events, in seconds.
         """
-        options, recorded = self.recorded()
+        recorded = self.recorded()[1]
         trace = self.folder / 'replay.jsonl'
-        command = [self.program, 'play', self.folder / 'record.txt', *shlex.split(options), '--fps', '1000', '--trace', trace]
+        command = [self.program, 'play', self.folder / 'record.txt', '--fps', '1000', '--trace', trace]
         done = subprocess.run([str(word) for word in command], stdin=subprocess.DEVNULL,
                               capture_output=True, text=True, timeout=120, check=False)
         if done.returncode:

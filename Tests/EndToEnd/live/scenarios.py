@@ -28,6 +28,13 @@ SCENARIOS = [
         +10  up 1
         +60  shot returning
         ''', checks.pull_and_hold),
+    # The finger is in the screen at the right: what it does, both do.
+    Scenario('two-feels', '''
+        0    down 1 75% 70%
+        +8   move 1 75% 35% 240
+        +0   up 1
+        +60  shot coasting
+        ''', checks.fling, [*MANY, '--compare', 'ios,gtk', '--size', '640x700']),
     Scenario('two-fingers', '''
         0    down 1 30% 600
         +8   move 1 30% 560 100
@@ -128,6 +135,15 @@ SCENARIOS = [
         +1500 key end
         +1500 shot end
         ''', checks.keys, MANY),
+    Scenario('inspector', '''
+        0    key p
+        +400 down 1 50% 40%
+        +8   move 1 50% 15% 240
+        +300 up 1
+        +300 shot beside-the-inspector
+        +10  key p
+        +400 shot without
+        ''', checks.inspector, MANY),
     Scenario('held-key', '''
         0     keydown down
         +1500 keyup down

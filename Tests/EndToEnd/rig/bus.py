@@ -98,8 +98,24 @@ class Writer:
             self.align(8)
             for part in value:
                 self.write('d', part)
+        elif kind in ('as', 'a{sv}'):
+            self.write_array(kind, value)
         else:
             raise ValueError(f'no type {kind!r} here')
+
+    def write_array(self, kind, value):
+        self.write('u', 0)
+        length = len(self.bytes)
+        if kind == 'a{sv}':
+            self.align(8)
+        start = len(self.bytes)
+        for item in value:
+            if kind == 'a{sv}':
+                self.align(8)
+            self.write('s', item)
+            if kind == 'a{sv}':
+                self.write('v', value[item])
+        struct.pack_into('<I', self.bytes, length - 4, len(self.bytes) - start)
 
 
 class Reader:
@@ -133,6 +149,7 @@ class Message:
     def __init__(self, kind, arguments=(), serial=0, flags=0, **fields):
         self.kind, self.arguments, self.serial = kind, list(arguments), serial
         self.flags, self.fields = flags, fields
+        self.body = b''  # of one that was received, all the bytes of its arguments
 
     def encode(self, serial):
         body = Writer()
@@ -161,12 +178,14 @@ class Message:
             number, (_, value) = reader.read('y'), reader.read('v')
             fields[names.get(number)] = value
             reader.align(8)
-        body, arguments = Reader(body), []
+        whole, body, arguments = body, Reader(body), []
         for letter in fields.get('signature', ''):
             if letter not in 'sogv' and letter not in NUMBERS:
                 break  # nothing that is needed here comes after such a one
             arguments.append((letter, body.read(letter)))
-        return cls(kind, arguments, serial, flags, **fields)
+        message = cls(kind, arguments, serial, flags, **fields)
+        message.body = whole
+        return message
 
 
 class Connection:

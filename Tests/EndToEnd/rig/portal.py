@@ -9,6 +9,7 @@ NAME = 'org.freedesktop.portal.Desktop'
 PATH = '/org/freedesktop/portal/desktop'
 SETTINGS = 'org.freedesktop.portal.Settings'
 APPEARANCE = 'org.freedesktop.appearance'
+GNOME = 'org.gnome.desktop.interface'
 UNKNOWN_METHOD = 'org.freedesktop.DBus.Error.UnknownMethod'
 NOT_FOUND = 'org.freedesktop.portal.Error.NotFound'
 NO_PREFERENCE, DARK, LIGHT = 0, 1, 2
@@ -18,11 +19,13 @@ class Portal:
     """A portal on a bus, answering on a thread of its own.
 
     `value` is the (type, value) of the colour scheme; None where the key is unknown. A portal of an
-    older `version` than 2 has no `ReadOne`. One that `hangs` answers nothing.
+    older `version` than 2 has no `ReadOne`. One that `hangs` answers nothing. `more` has the values
+    of other settings by (group, key).
     """
 
-    def __init__(self, bus, value=('u', NO_PREFERENCE), version=2, hangs=False):
+    def __init__(self, bus, value=('u', NO_PREFERENCE), version=2, hangs=False, more=None):
         self.value, self.version, self.hangs = value, version, hangs
+        self.more = dict(more or {})
         self.calls = []  # methods by which it was asked for the colour scheme, in their order
         self.asker = None  # who asked so
         self.connection = Connection(bus)
@@ -40,8 +43,10 @@ class Portal:
     def answer(self, call):
         member = call.fields['member']
         # SDL asks for the look of the pointer on its own.
-        is_known = call.arguments == [('s', APPEARANCE), ('s', 'color-scheme')]
-        if is_known:
+        name = tuple(word for _, word in call.arguments)
+        value = self.more.get(name)
+        if name == (APPEARANCE, 'color-scheme'):
+            value = self.value
             self.calls.append(member)
             self.asker = call.fields['sender']
         if self.hangs:
@@ -50,10 +55,10 @@ class Portal:
         methods = ('ReadOne', 'Read') if self.version >= 2 else ('Read',)
         if member not in methods:
             self.connection.send(Message(ERROR, error=UNKNOWN_METHOD, **to))
-        elif self.value is None or not is_known:
+        elif value is None:
             self.connection.send(Message(ERROR, error=NOT_FOUND, **to))
         else:
-            inside = self.value if member == 'ReadOne' else ('v', self.value)
+            inside = value if member == 'ReadOne' else ('v', value)
             self.connection.send(Message(ANSWER, [('v', inside)], **to))
 
     def tell(self, value, key='color-scheme', space=APPEARANCE):

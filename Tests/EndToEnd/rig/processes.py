@@ -3,6 +3,7 @@ import contextlib
 import ctypes
 import os
 import signal
+import socket
 import subprocess
 import time
 
@@ -47,6 +48,20 @@ def wait_for(what, seconds, test):
             return value
         time.sleep(0.02)
     raise Failure(f'{what}: nothing within {seconds:g} s')
+
+
+def connect(what, seconds, path):
+    """A connection to a server's socket, which may be seen before the server hears on it."""
+    def once():
+        server = socket.socket(socket.AF_UNIX)
+        try:
+            server.settimeout(5)
+            server.connect(str(path))
+            return server
+        except (FileNotFoundError, ConnectionRefusedError):
+            server.close()
+            return None
+    return wait_for(what, seconds, once)
 
 
 def processor_seconds(pid):

@@ -95,6 +95,7 @@ class Session:
         environment = dict(os.environ, **self.display.environment)
         for name in (*self.display.hidden, *NOT_FOR_PROGRAMS):
             environment.pop(name, None)
+        environment.update(self.folders())
         environment.update(self.options.environment)
         begin = time.monotonic()
         self.program = processes.start(self.command, env=environment,
@@ -108,6 +109,18 @@ class Session:
         if self.options.ready:
             self.wait_until(f'the program printed no line with {self.options.ready!r}',
                             self.ready.is_set)
+
+    def folders(self):
+        """Where the program finds no config and an empty state, and may leave what it likes.
+
+        The state says that the program was there before, so that no hint lies over the list.
+        """
+        home = self.folder / 'home'
+        kept = home / 'state' / 'flexscroll' / 'state.json'
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_text('{"hint-shown": true}')
+        return {f'XDG_{name}_HOME': str(home / name.lower())
+                for name in ('CONFIG', 'STATE', 'CACHE', 'DATA')}
 
     def wait_until(self, otherwise, test):
         """Waits for something that the program does; a failure says what happened otherwise."""

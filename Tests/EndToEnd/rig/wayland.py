@@ -1,6 +1,5 @@
 """weston with its headless backend and a shell of our own that drives a seat."""
 import os
-import socket
 
 from . import Failure, processes
 from .display import Display
@@ -30,9 +29,7 @@ class Wayland(Display):
             env=self.with_variables(XDG_RUNTIME_DIR=runtime, TOUCH_RIG_SOCKET=path))
         processes.wait_for('weston', 30, lambda: self.alive() and all(
             p.exists() for p in (runtime / 'touch-rig', path)))
-        self.socket = self.open.enter_context(socket.socket(socket.AF_UNIX))
-        self.socket.settimeout(5)
-        self.socket.connect(str(path))
+        self.socket = self.open.enter_context(processes.connect('weston', 30, path))
         self.answers = self.open.enter_context(self.socket.makefile())
         # Without libdecor the window is exactly the program's own pixels.
         self.environment = dict(
@@ -58,6 +55,10 @@ class Wayland(Display):
     def size(self):
         answer = self.ask('window')
         return None if answer == ['none'] else tuple(int(word) * self.scale for word in answer)
+
+    def title(self):
+        """What the window is called."""
+        return ' '.join(self.ask('title'))
 
     def place(self, x, y):
         """Device pixels in the words of the shell, which counts logical ones."""
@@ -107,6 +108,19 @@ class Wayland(Display):
 
     def resize(self, width, height):
         raise Failure('the shell on Wayland resizes no window; use --on x11')
+
+    def drop(self, uris):
+        """Drags addresses of somebody else's files over the middle of the window and lets them go."""
+        self.ask(f'drag {" ".join(uris)}')
+        width, height = self.size()
+        self.mouse(width // 2, height // 2)
+        self.wait_for_drag('accepted')
+        self.button(1, False)
+        self.wait_for_drag('sent')
+
+    def wait_for_drag(self, state):
+        processes.wait_for(f'what is dragged is not {state}', 5,
+                           lambda: self.ask('dragged') == [state])
 
     def shot(self):
         raw = self.folder / 'shot'

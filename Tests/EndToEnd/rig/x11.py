@@ -1,7 +1,6 @@
 """Xorg with its dummy video driver, driven through its inputtest input driver."""
 import os
 import select
-import socket
 import struct
 import time
 
@@ -129,12 +128,21 @@ class X11(Display):
         return number
 
     def connect(self, name):
-        device = self.open.enter_context(socket.socket(socket.AF_UNIX))
-        device.settimeout(5)
-        device.connect(str(self.folder / name))
-        self.send(device, VERSION, struct.pack('<HH', 1, 1))
-        device.recv(12)
-        return device
+        return self.open.enter_context(
+            processes.wait_for('Xorg', 30, lambda: self.alive() and self.greeted(name)))
+
+    def greeted(self, name):
+        """A connection to a device that has answered; `None` where it was reset, as at times when
+        the server is not yet done with its start."""
+        device = processes.connect('Xorg', 30, self.folder / name)
+        try:
+            self.send(device, VERSION, struct.pack('<HH', 1, 1))
+            if device.recv(12):
+                return device
+        except (ConnectionError, TimeoutError):
+            pass
+        device.close()
+        return None
 
     def take_layout(self):
         """Has the server take the key codes of `keys`, by a press of Shift.
@@ -177,6 +185,10 @@ class X11(Display):
     def size(self):
         window = self.client.window()
         return window and window[2:]
+
+    def title(self):
+        """What the window is called."""
+        return (self.client.property('_NET_WM_NAME') or b'').decode()
 
     def focus(self):
         self.client.focus()

@@ -8,6 +8,7 @@ Z_PIXMAP = 2
 REVERT_TO_PARENT = 2
 CURRENT_TIME = 0
 ALL_DEVICES = 0
+ANY_PROPERTY = 0
 XA_INTEGER = ctypes.c_ulong(19)
 PROP_MODE_REPLACE = 0
 
@@ -90,6 +91,28 @@ class XClient:
         """Left, top, width and height of the topmost ordinary window, or None."""
         found = self.newest()
         return found and (found[1].x, found[1].y, found[1].width, found[1].height)
+
+    def property(self, name):
+        """What a property of the topmost ordinary window holds: bytes, or a list of numbers where
+        it is made of those; None where there is none."""
+        window, _ = self.newest()
+        kind, count, rest, of = (ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_ulong(),
+                                 ctypes.c_int())
+        data = ctypes.c_void_p()
+        self.x.XGetWindowProperty(
+            self.display, window, ctypes.c_ulong(self.x.XInternAtom(self.display, name.encode(), 0)),
+            ctypes.c_long(0), ctypes.c_long(1 << 20), 0, ctypes.c_ulong(ANY_PROPERTY),
+            ctypes.byref(kind), ctypes.byref(of), ctypes.byref(count), ctypes.byref(rest),
+            ctypes.byref(data))
+        if not kind.value:
+            return None
+        if of.value == 32:  # Xlib hands them out as longs
+            found = [number & 0xFFFFFFFF
+                     for number in (ctypes.c_ulong * count.value).from_address(data.value)]
+        else:
+            found = ctypes.string_at(data, count.value * of.value // 8)
+        self.x.XFree(data)
+        return found
 
     def focus(self):
         """Gives the topmost window the keyboard, as a window manager would."""

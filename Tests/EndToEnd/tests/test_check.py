@@ -1,5 +1,6 @@
 """scripts/check accepts this package and finds each thing that it is for."""
 import pathlib
+import re
 import shutil
 import tempfile
 import unittest
@@ -101,6 +102,23 @@ class Check(unittest.TestCase):
 
     def test_an_unknown_check_is_wrong_usage(self):
         self.assertEqual(self.check('everything').returncode, 64)
+
+    def test_a_changelog_or_metainfo_of_another_version_is_named(self):
+        self.write('CHANGELOG.md', '## [Unreleased]\n\n## [7.8.9] - 2026-01-01\n\n## [0.0.1]\n')
+        self.assert_finds('versions', 'CHANGELOG.md', 3, 'newest version is 7.8.9')
+        self.write('CHANGELOG.md', '## [Unreleased]\n')
+        self.write('Assets/some.metainfo.xml', '<releases>\n<release version="7.8.9"/>\n')
+        self.assert_finds('versions', 'Assets/some.metainfo.xml', 2, 'newest version is 7.8.9')
+
+    def test_the_version_stands_in_one_source_only(self):
+        home = self.copy / 'Sources/flexscroll/Help.swift'
+        text = home.read_text()
+        home.write_text(text.replace('static let version = "', 'static let version = "7.8.9'))
+        number = re.search(r'static let version = "(.*)"', home.read_text())[1]
+        self.write('Sources/Canvas/Bad.swift', f'let version = "{number}"\n')
+        self.assert_finds('versions', 'Sources/Canvas/Bad.swift', 1, 'has its place in')
+        home.write_text('')
+        self.assert_finds('versions', 'Sources/flexscroll/Help.swift', 1, 'there is no')
 
 
 if __name__ == '__main__':

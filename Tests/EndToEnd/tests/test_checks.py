@@ -106,8 +106,14 @@ class Checks(unittest.TestCase):
             frames.append(model.frame(i / 60, 'gliding', 3 * notch * (i + 1) / 60, 300.0))
         self.accepts(checks.wheel, frames + model.idle(1.0, 3, 3 * notch), steps)
         self.refuses('the glide', checks.wheel, frames + model.idle(1.0, 3, 2 * notch), steps)
+        rest = model.idle(1.0, 3, 3 * notch)
+        second = frames[3]
         frames[2] = model.frame(0, 'gliding', 0.2, 300.0)
-        self.refuses('first frame', checks.wheel, frames + model.idle(1.0, 3, 3 * notch), steps)
+        self.accepts(checks.wheel, frames + rest, steps)
+        frames[3] = model.frame(1 / 60, 'gliding', 0.4, 300.0)
+        self.refuses('first frames', checks.wheel, frames + rest, steps)
+        frames[2:4] = [model.frame(0, 'gliding', 0.0, 300.0), second]
+        self.refuses('first frames', checks.wheel, frames + rest, steps)
 
     def test_quiet(self):
         steps = played('quiet')

@@ -94,6 +94,18 @@ class CommandLine(unittest.TestCase):
                 self.refuses(64, word, self.play(*options))
         self.refuses(64, '', self.flexscroll('play'))
 
+    def test_a_name_that_is_no_utf_8_is_opened_told_and_not_written(self):
+        place = os.fsencode(self.folder) + b'/R\xe9'
+        os.mkdir(place)
+        (pathlib.Path(os.fsdecode(place)) / os.fsdecode(b'1 Caf\xe9.mp3')).touch()
+        for status, end, words in (
+                (0, '', ['--album', os.fsdecode(place)]),
+                (66, 'n\\xe9: No such file or directory', ['--album', os.fsdecode(b'n\xe9')]),
+                (64, '--trace caf\\xe9: is not UTF-8', ['--trace', os.fsdecode(b'caf\xe9')])):
+            done = package.run(package.program(), 'play', self.fling, *words, cwd=self.folder)
+            self.assertEqual(done.returncode, status, done.stderr)
+            self.assertTrue(done.stderr.rstrip('\n').endswith(end), done.stderr)
+
     def test_a_malformed_gesture_is_65_with_its_line(self):
         for text in ('0 dance', '0 up 1', '0 down 1', '0 key nokey', 'x down 1 0 0',
                      '0 down 1 nan 0', '0 resize 0 0'):

@@ -9,7 +9,7 @@ import unittest
 from live.trace import Trace
 from rig import gestures, processes
 from rig.bus import Bus
-from rig.portal import DARK, LIGHT, NAME, NO_PREFERENCE, Portal
+from rig.portal import APPEARANCE, DARK, GNOME, LIGHT, NAME, NO_PREFERENCE, Portal
 from rig.session import Options, Session
 from tests import package
 
@@ -92,9 +92,10 @@ class Desktop(unittest.TestCase):
                     made.tell(('u', LIGHT))
                     made.tell(('u', NO_PREFERENCE))
                     made.tell(('s', 'dark'))
-                    made.tell(('u', DARK), key='contrast')
-                    made.tell(('(ddd)', (1.0, 0.5, 0.0)), key='accent-color')
-                    made.tell(('u', DARK), space='org.gnome.desktop.interface')
+                    made.tell(('u', 2), key='contrast')
+                    made.tell(('(ddd)', (-1.0, 0.5, 0.0)), key='accent-color')
+                    made.tell(('u', DARK), space=GNOME)
+                    made.tell(('d', 0.0), space=GNOME, key='text-scaling-factor')
                     time.sleep(1)
                     self.assertEqual(self.frames(), drawn)
                     self.assertTrue(is_light(display))
@@ -128,6 +129,34 @@ class Desktop(unittest.TestCase):
             made.tell(('u', LIGHT))
             time.sleep(0.5)
             self.assertFalse(is_light(display))
+            self.assertEqual(self.frames(), drawn)
+
+    def test_contrast_accent_and_motion_are_told_at_the_start_and_followed(self):
+        accent = ('(ddd)', (1.0, 0.0, 0.5))
+        recording = self.trace.with_name('recording')
+        for version in (1, 2):
+            more = {(APPEARANCE, 'contrast'): ('u', 1), (APPEARANCE, 'accent-color'): accent,
+                    (GNOME, 'enable-animations'): ('b', 0),
+                    (GNOME, 'text-scaling-factor'): ('d', 1.25)}
+            with self.subTest(version), self.portal(
+                    ('u', DARK), version=version, more=more):
+                with self.opened(*STILL, '--verbose', '--record', recording):
+                    pass
+                self.assertRegex(recording.read_text(), r'\A[^\n]* --theme dark --reduce-motion '
+                                 '--contrast high --accent ff0080 --text-scale 1.25\n')
+                self.assertIn('desktop: dark, high contrast, accent ff0080, reduced motion, '
+                              'text × 1.25\n', self.trace.with_name('log').read_text())
+        made = self.portal(('u', LIGHT), more={(APPEARANCE, 'reduced-motion'): ('u', 0),
+                                               (GNOME, 'enable-animations'): ('b', 0)})
+        with self.opened('--scene', 'material', '--safe-area', '0'):
+            drawn = self.frames()
+            for value, key in ((accent, 'accent-color'), (('u', 1), 'contrast')):
+                made.tell(value, key=key)
+                drawn += 1
+                processes.wait_for(f'{key} changes nothing', 5, lambda: self.frames() == drawn)
+            made.tell(('u', 1), key='reduced-motion')
+            made.tell(('b', 1), space=GNOME, key='enable-animations')
+            time.sleep(0.5)
             self.assertEqual(self.frames(), drawn)
 
     def test_where_no_portal_is_it_is_light_until_one_comes(self):

@@ -49,7 +49,7 @@ class Ends(LiveCase):
                 program = processes.start(
                     [package.program()], stdout=subprocess.PIPE,
                     env=package.without(*display.hidden, 'DBUS_SESSION_BUS_ADDRESS',
-                                        **display.environment))
+                                        HOME=folder, **display.environment))
                 self.addCleanup(processes.end, program)
                 time.sleep(delay)
                 display.server.kill()

@@ -40,9 +40,15 @@ class Papers(unittest.TestCase):
 
     def test_the_picture_is_one(self):
         pictures = re.findall(r'!\[.+\]\((.+)\)', (package.ROOT / 'README.md').read_text())
-        self.assertTrue(pictures)
+        clips = [picture for picture in pictures if picture.endswith('.webp')]
+        self.assertEqual((len(clips), len(pictures) > 1), (1, True))
         for picture in pictures:
-            self.assertGreater(png.size(package.ROOT / picture)[0], 400)
+            if picture not in clips:
+                self.assertGreater(png.size(package.ROOT / picture)[0], 400)
+        clip = (package.ROOT / clips[0]).read_bytes()
+        self.assertEqual((clip[:4], clip[8:16]), (b'RIFF', b'WEBPVP8X'))
+        self.assertGreater(clip.count(b'ANMF'), 50)
+        self.assertLess(len(clip), 600_000)
 
     def test_the_keys_are_those_of_the_help(self):
         done = package.run(package.program(), '--help')
@@ -70,6 +76,22 @@ class Papers(unittest.TestCase):
         version = done.stdout.split()[1]
         text = (package.ROOT / 'CHANGELOG.md').read_text()
         self.assertTrue(f'## [{version}]' in text or '## [Unreleased]' in text)
+
+    def test_the_templates_of_issues_ask_for_options_and_commands_that_exist(self):
+        options = package.run(package.program(), '--help').stdout
+        templates = sorted((package.ROOT / '.github' / 'ISSUE_TEMPLATE').glob('*.yml'))
+        self.assertEqual([path.stem for path in templates], ['config', 'defect', 'feel', 'wish'])
+        for path in templates[1:]:
+            text = path.read_text()
+            for key in ('name: ', 'description: ', 'labels: ', 'body:'):
+                self.assertRegex(text, rf'(?m)^{key}', path.name)
+            for option in re.findall(r'(?<![\w-])(--[a-z][\w-]+)', text.replace('swift --version', '')):
+                self.assertRegex(options, rf'  {option}\b', f'{path.name}: {option}')
+            ids = re.findall(r'^    id: (\w+)$', text, re.MULTILINE)
+            self.assertEqual(len(ids), len(set(ids)), path.name)
+        feel = templates[2].read_text()
+        for asked in ('device', 'command', 'recording', 'version'):
+            self.assertRegex(feel, rf'(?m)^    id: {asked}$')
 
 
 if __name__ == '__main__':

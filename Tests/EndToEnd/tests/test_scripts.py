@@ -9,7 +9,8 @@ from rig import png
 from tests import package
 
 SCRIPTS = package.ROOT / 'scripts'
-BASH = ('setup', 'run', 'test', 'goldens', 'format', 'pictures', 'sheet', 'docs', 'soak', 'fuzz')
+BASH = ('setup', 'run', 'test', 'goldens', 'format', 'pictures', 'sheet', 'docs', 'soak', 'fuzz',
+        'install', 'package')
 
 
 class Scripts(unittest.TestCase):

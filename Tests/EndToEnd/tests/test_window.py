@@ -17,9 +17,9 @@ class Window(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
 
-    def session(self, on, *options):
+    def session(self, on, *options, **more):
         command = [package.program(), '--trace', self.folder / 'trace', *options]
-        return Session(Options(on, log=self.folder / 'log', start_seconds=60), command)
+        return Session(Options(on, log=self.folder / 'log', start_seconds=60, **more), command)
 
     def opened(self, session):
         session.wait_until('nothing was drawn', lambda: (
@@ -76,6 +76,23 @@ class Window(unittest.TestCase):
             with self.subTest(on), self.session(on) as session:
                 self.opened(session)
                 self.assertEqual((self.folder / 'log').read_text(), '')
+
+    def test_the_desktop_finds_its_entry_and_icon(self):
+        entry, = (package.ROOT / 'Assets/desktop').glob('*.desktop')
+        name = entry.stem
+        with self.session('x11') as session:
+            self.opened(session)
+            client = session.display.client
+            self.assertEqual(client.property('WM_CLASS'), f'{name}\0{name}\0'.encode())
+            processes.wait_for('there is no icon', 10, lambda: client.property('_NET_WM_ICON'))
+            width, height, *pixels = client.property('_NET_WM_ICON')
+            self.assertEqual((width, height, len(pixels)), (64, 64, 64 * 64))
+            corner, middle = pixels[0], pixels[24 * 64 + 32]
+            self.assertEqual((corner >> 24, middle >> 24), (0, 255))
+            self.assertGreater(len(set(pixels)), 100)
+        with self.session('wayland', environment=dict(WAYLAND_DEBUG='client')) as session:
+            self.opened(session)
+            self.assertIn(f'set_app_id("{name}")', (self.folder / 'log').read_text())
 
     def test_what_another_window_covered_or_an_unmapping_took_is_painted_again(self):
         with self.session('x11') as session:

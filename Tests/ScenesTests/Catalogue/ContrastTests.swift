@@ -72,7 +72,9 @@ import Testing
   }
 
   /// What stands out too little, each thing once, at its worst.
-  static func failures(in frames: [Frame]) -> [String] {
+  static func failures(
+    in frames: [Frame], writing: Double = 4.5, icons: Double = 3
+  ) -> [String] {
     var most: [Subject: Double] = [:]
     for reading in frames.flatMap(\.readings) {
       most[Subject(reading), default: 0] = max(
@@ -80,7 +82,7 @@ import Testing
     }
     var worst: [Subject: (ratio: Double, text: String)] = [:]
     for (index, frame) in frames.enumerated() {
-      for reading in frame.readings where reading.ratio < (reading.isIcon ? 3 : 4.5) {
+      for reading in frame.readings where reading.ratio < (reading.isIcon ? icons : writing) {
         let subject = Subject(reading)
         let isFaint = reading.color.alpha < 0.995 * (most[subject] ?? 0)
         let neighbours = [index - 1, index + 1].filter(frames.indices.contains)

@@ -26,6 +26,7 @@ struct Stand {
     var height = 860.0
     var scale = 1.0
     var shift = ShiftBehavior.disabled
+    var appearance = Appearance()
   }
 
   init(_ name: String, _ setting: Setting = Setting()) throws {
@@ -34,11 +35,11 @@ struct Stand {
     }
     var options = HeaderOptions()
     options.shiftBehavior = setting.shift
-    scene = entry.make(
-      SceneSetting(
-        viewport: Viewport(
-          size: Size(width: setting.width, height: setting.height), scale: setting.scale),
-        header: options, theme: setting.theme))
+    var viewport = Viewport(
+      size: Size(width: setting.width, height: setting.height), scale: setting.scale)
+    viewport.wishedTextScale = setting.appearance.textScale
+    scene = entry.make(SceneSetting(viewport: viewport, header: options, theme: setting.theme))
+    scene.appearance = setting.appearance
     for id in [ImageID.cover, .landscape, .stamp] {
       scene.setPicture(id, .ready, aspect: id.aspect)
     }

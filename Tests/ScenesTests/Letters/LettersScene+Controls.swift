@@ -13,6 +13,13 @@ extension LettersScene {
 
   var hasFocus: Bool { focused != nil }
 
+  var focusedControl: ControlName? {
+    focused.map { row in
+      ControlName(Self.letters[row], .item, .marked("chosen", chosen == row))
+        .at(row, of: Self.letters.count)
+    }
+  }
+
   mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     indicator.hold(isHeld, at: time)
   }

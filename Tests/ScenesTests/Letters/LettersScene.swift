@@ -25,6 +25,7 @@ struct LettersScene: Scene {
   var list: HeaderedScroller
   private(set) var viewport: Viewport
   var theme: Theme
+  var appearance = Appearance()
   var statusText = "9:41"
   /// The letter that was chosen.
   var chosen: Int?
@@ -57,7 +58,7 @@ struct LettersScene: Scene {
     get { list.scroller }
     set { list.scroller = newValue }
   }
-  var palette: Palette { .of(theme) }
+  var palette: Palette { appearance.palette(.of(theme), theme) }
   var header: HeaderReport { HeaderReport(list.header, titleAlpha: 1) }
   var pageOverlap: Double { list.minimumHeight }
   var isHeaderMoving: Bool { list.isHeaderMoving }
@@ -112,7 +113,8 @@ extension LettersScene {
     }
     displayHeader(into: &list)
     indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
+      at: time, into: &list)
   }
 
   /// Where a row stands in the window, on whole device pixels.
@@ -130,7 +132,14 @@ extension LettersScene {
     let text = Rect(
       x: Spacing.medium, y: frame.y, width: max(0, frame.width - 2 * Spacing.medium),
       height: frame.height)
-    list.append(.text(.init(Self.letters[row], style: .headline, color: color, in: text)))
+    list.append(
+      .text(
+        .init(Self.letters[row], style: viewport.text(.headline), color: color, in: text)))
+    // Not by colour alone.
+    if chosen == row {
+      let dot = Rect(x: text.maxX - Spacing.small, y: text.midY - 4, width: 8, height: 8)
+      list.append(.fill(dot, radius: 4, palette.tint))
+    }
     if focused == row {
       list.append(
         .stroke(light, radius: Spacing.corner, width: Spacing.focusRing, palette.focus))
@@ -148,6 +157,7 @@ extension LettersScene {
     let title = Rect(
       x: Spacing.medium, y: frame.maxY - bottom, width: max(0, frame.width - 2 * Spacing.medium),
       height: bottom)
-    list.append(.text(.init("Letters", style: .title, color: palette.primary, in: title)))
+    list.append(
+      .text(.init("Letters", style: viewport.text(.title), color: palette.primary, in: title)))
   }
 }

@@ -13,7 +13,8 @@ import Testing
     let paper = try String(contentsOfFile: Self.root + "/CONTRIBUTING.md", encoding: .utf8)
     let code = try String(
       contentsOfFile: Self.root + "/Tests/ScenesTests/Letters/LettersScene.swift", encoding: .utf8)
-    let blocks = paper.split(separator: "```swift\n").dropFirst()
+    let chapter = try #require(paper.split(separator: "### A sixth scene").last)
+    let blocks = chapter.split(separator: "```swift\n").dropFirst()
       .compactMap { $0.split(separator: "```").first }
 
     #expect(blocks.count == 2)

@@ -217,6 +217,23 @@ import Testing
     }
   }
 
+  @Test("a tab that is pressed in a window too narrow for its light has none")
+  func aTabInANarrowWindow() {
+    for width in [0.0, 3, 50, 100] {
+      var scene = MaterialSceneTests.scene()
+      scene.resize(
+        to: Viewport(size: Size(width: width, height: 240), scale: 2, safeAreaTop: 0), at: 0)
+      for x in stride(from: 0.0, through: width, by: 0.5) {
+        for y in stride(from: 60.0, through: 240, by: 4) {
+          scene.pressBegan(at: Point(x: x, y: y))
+          for item in MaterialSceneTests.items(scene) {
+            if case .fill(let rect, _, _) = item { #expect(rect.isDrawable) }
+          }
+        }
+      }
+    }
+  }
+
   @Test("while the thumb is held the header counts as scrubbed, and then as before (FH-43)")
   func theThumbScrubs() {
     var scene = MaterialSceneTests.scene()

@@ -49,7 +49,7 @@ import Testing
   func aHeadingSticks() {
     let section = MaterialPage.configurator.sections[1]
     func top(_ offset: Double) -> Double {
-      MaterialPage.headingTop(of: section, scrolledBy: offset, pinnedAt: 76)
+      MaterialPage.configurator.headingTop(of: section, scrolledBy: offset, pinnedAt: 76)
     }
 
     #expect(top(section.top - 300) == 300)

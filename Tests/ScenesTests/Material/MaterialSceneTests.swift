@@ -165,7 +165,7 @@ import Testing
       var scene = Self.scene(behavior)
       Self.drag(&scene, by: 700)
       let heading = try #require(
-        Self.texts(scene).first { $0.style == MaterialScene.headingStyle })
+        Self.texts(scene).first { $0.style == TextStyle.captionBold })
       let line = scene.list.header.layout.pinLine
       #expect(heading.frame.y <= line && heading.frame.maxY > line)
       #expect(line == (behavior == .disabled ? 76 : behavior == .enabled ? 20 : 0))

@@ -49,4 +49,37 @@ import Testing
     }
     #expect((count == 1) == (size.height >= 860))
   }
+
+  @Test("a line in focus has a ring around it and no other, within the panel", arguments: sizes)
+  func aLineInFocusHasARing(size: Size) throws {
+    let viewport = Viewport(size: size)
+    let count = KeyHelp.entries.count
+    for line in 0..<count {
+      let page = HelpOverlay.page(ofLine: line, in: viewport, of: count)
+      #expect(HelpOverlay.lines(ofPage: page, in: viewport, of: count).contains(line))
+      var list = DisplayList()
+      HelpOverlay(page: page, line: line).display(in: viewport, palette: .light, into: &list)
+      var panel: Rect?
+      var ring: Rect?
+      for item in list.items {
+        if case .fill(let rect, 14, _) = item { panel = rect }
+        if case .stroke(let rect, _, Spacing.focusRing, _) = item { ring = rect }
+      }
+      let (around, whole) = (try #require(ring), try #require(panel))
+      #expect(around.x >= whole.x && around.maxX <= whole.maxX && around.maxY <= whole.maxY)
+      let inside = Self.texts(page, size).filter {
+        $0.1.y + 2 >= around.y && $0.1.maxY - 2 <= around.maxY
+      }
+      let entry = KeyHelp.entries[line]
+      #expect(inside.map(\.0) == [entry.keys, entry.meaning])
+    }
+  }
+
+  @Test("what leads on is told while there is more, and then what closes it")
+  func whatLeadsOnIsTold() {
+    let size = Size(width: 240, height: 320)
+    let count = HelpOverlay.pageCount(in: Viewport(size: size))
+    #expect(Self.texts(0, size).first?.0 == "Keys, 1 of \(count) (? for more)")
+    #expect(Self.texts(count - 1, size).first?.0 == "Keys, \(count) of \(count) (Esc to close)")
+  }
 }

@@ -1,0 +1,154 @@
+#include "animation.h"
+
+#if __has_include(<webp/encode.h>) && __has_include(<webp/mux.h>)
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <webp/encode.h>
+#include <webp/mux.h>
+
+/* The functions by which the inline ones of the headers check the version of the library. */
+typedef struct Library {
+    int (*init_config)(WebPConfig *, WebPPreset, float, int);
+    int (*check_config)(const WebPConfig *);
+    int (*init_picture)(WebPPicture *, int);
+    int (*allocate_picture)(WebPPicture *);
+    void (*free_picture)(WebPPicture *);
+    void (*free)(void *);
+    int (*init_options)(WebPAnimEncoderOptions *, int);
+    WebPAnimEncoder *(*make)(int, int, const WebPAnimEncoderOptions *, int);
+    int (*add)(WebPAnimEncoder *, WebPPicture *, int, const WebPConfig *);
+    int (*assemble)(WebPAnimEncoder *, WebPData *);
+    const char *(*error)(WebPAnimEncoder *);
+    void (*destroy)(WebPAnimEncoder *);
+} Library;
+
+struct FlexScrollWebP {
+    Library library;
+    WebPAnimEncoder *encoder;
+    WebPConfig config;
+    WebPPicture picture;
+    WebPData data;
+};
+
+static bool look_up(void *library, const char *name, void *function) {
+    void *symbol = dlsym(library, name);
+    memcpy(function, &symbol, sizeof symbol); /* C has no cast from data to code */
+    return symbol != NULL;
+}
+
+static bool load(Library *library) {
+    void *webp = dlopen("libwebp.so.7", RTLD_NOW | RTLD_LOCAL);
+    void *mux = webp ? dlopen("libwebpmux.so.3", RTLD_NOW | RTLD_LOCAL) : NULL;
+    return mux && look_up(webp, "WebPConfigInitInternal", &library->init_config)
+        && look_up(webp, "WebPValidateConfig", &library->check_config)
+        && look_up(webp, "WebPPictureInitInternal", &library->init_picture)
+        && look_up(webp, "WebPPictureAlloc", &library->allocate_picture)
+        && look_up(webp, "WebPPictureFree", &library->free_picture)
+        && look_up(webp, "WebPFree", &library->free)
+        && look_up(mux, "WebPAnimEncoderOptionsInitInternal", &library->init_options)
+        && look_up(mux, "WebPAnimEncoderNewInternal", &library->make)
+        && look_up(mux, "WebPAnimEncoderAdd", &library->add)
+        && look_up(mux, "WebPAnimEncoderAssemble", &library->assemble)
+        && look_up(mux, "WebPAnimEncoderGetError", &library->error)
+        && look_up(mux, "WebPAnimEncoderDelete", &library->destroy);
+}
+
+bool flexscroll_webp_is_available(void) {
+    Library library;
+    return load(&library);
+}
+
+static bool prepare(FlexScrollWebP *animation, const FlexScrollWebPOptions *options) {
+    const Library *library = &animation->library;
+    WebPAnimEncoderOptions how;
+    if (!library->init_options(&how, WEBP_MUX_ABI_VERSION)) return false;
+    how.kmax = 0; /* whoever encodes in pieces has a whole picture at the head of each */
+    if (!library->init_config(
+            &animation->config, WEBP_PRESET_DEFAULT, options->quality, WEBP_ENCODER_ABI_VERSION))
+        return false;
+    animation->config.lossless = options->is_lossless;
+    animation->config.exact = options->is_lossless;
+    animation->config.method = options->method;
+    if (!library->check_config(&animation->config)) return false;
+    if (!library->init_picture(&animation->picture, WEBP_ENCODER_ABI_VERSION)) return false;
+    animation->picture.use_argb = true;
+    animation->picture.width = options->width;
+    animation->picture.height = options->height;
+    if (!library->allocate_picture(&animation->picture)) return false;
+    animation->encoder =
+        library->make(options->width, options->height, &how, WEBP_MUX_ABI_VERSION);
+    return animation->encoder != NULL;
+}
+
+FlexScrollWebP *flexscroll_webp_begin(const FlexScrollWebPOptions *options) {
+    FlexScrollWebP *animation = calloc(1, sizeof *animation);
+    if (!animation) return NULL;
+    if (load(&animation->library) && prepare(animation, options)) return animation;
+    flexscroll_webp_free(animation);
+    return NULL;
+}
+
+bool flexscroll_webp_add(
+    FlexScrollWebP *animation, const uint32_t *pixels, int milliseconds) {
+    WebPPicture *picture = &animation->picture;
+    for (int row = 0; row < picture->height; row++)
+        memcpy(
+            picture->argb + (size_t)row * picture->argb_stride,
+            pixels + (size_t)row * picture->width, (size_t)picture->width * sizeof *pixels);
+    return animation->library.add(
+        animation->encoder, picture, milliseconds, &animation->config);
+}
+
+bool flexscroll_webp_finish(
+    FlexScrollWebP *animation, int milliseconds, const uint8_t **bytes, size_t *count) {
+    const Library *library = &animation->library;
+    if (!library->add(animation->encoder, NULL, milliseconds, NULL)) return false;
+    if (!library->assemble(animation->encoder, &animation->data)) return false;
+    *bytes = animation->data.bytes;
+    *count = animation->data.size;
+    return true;
+}
+
+const char *flexscroll_webp_error(const FlexScrollWebP *animation) {
+    const char *error = animation->library.error(animation->encoder);
+    return error ? error : "";
+}
+
+void flexscroll_webp_free(FlexScrollWebP *animation) {
+    if (animation->encoder) animation->library.destroy(animation->encoder);
+    if (animation->picture.argb) animation->library.free_picture(&animation->picture);
+    if (animation->data.bytes) animation->library.free((void *)animation->data.bytes);
+    free(animation);
+}
+
+#else
+
+bool flexscroll_webp_is_available(void) { return false; }
+
+FlexScrollWebP *flexscroll_webp_begin(const FlexScrollWebPOptions *options) {
+    (void)options;
+    return NULL;
+}
+
+bool flexscroll_webp_add(
+    FlexScrollWebP *animation, const uint32_t *pixels, int milliseconds) {
+    (void)animation, (void)pixels, (void)milliseconds;
+    return false;
+}
+
+bool flexscroll_webp_finish(
+    FlexScrollWebP *animation, int milliseconds, const uint8_t **bytes, size_t *count) {
+    (void)animation, (void)milliseconds, (void)bytes, (void)count;
+    return false;
+}
+
+const char *flexscroll_webp_error(const FlexScrollWebP *animation) {
+    (void)animation;
+    return "";
+}
+
+void flexscroll_webp_free(FlexScrollWebP *animation) { (void)animation; }
+
+#endif

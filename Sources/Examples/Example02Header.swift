@@ -1,0 +1,149 @@
+// Example 2: a flexible header over somebody else's offset.
+//
+//     swift run Example02Header                a list under a header: drag it, or turn the wheel
+//     swift run Example02Header --frames 120   drags it by itself, and tells where the header rests
+//
+// The list is not of this package: it has an offset, a height, and room at its top. The header is
+// told of them, says where it is to be drawn, and asks for what it needs.
+import CSDL2
+import FlexibleHeader
+import Glibc
+import ScrollPhysics
+
+/// A list of somebody else's: it follows the mouse and the wheel, and has no momentum.
+struct TheirList {
+  var offset = 0.0
+  var room = 0.0
+  let height = 640.0
+  let contentHeight = 3000.0
+  var isHeld = false
+
+  mutating func scroll(by distance: Double) {
+    offset = min(max(offset + distance, -room), contentHeight - height)
+  }
+}
+
+@main
+struct Example02Header {
+  var list = TheirList()
+  var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 160, safeArea: 0)
+  var glide: HeaderGlide?
+  var lastInput = HeaderInput.finger
+
+  static func main() {
+    let words = CommandLine.arguments.dropFirst()
+    let frames = words.count == 2 && words.first == "--frames" ? words.last.flatMap(Int.init) : nil
+    guard words.isEmpty || frames ?? -1 >= 0 else { fail("usage: Example02Header [--frames N]") }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0,
+      let window = SDL_CreateWindow("Example 2: header", 0, 0, 420, 640, 0),
+      let renderer = SDL_CreateRenderer(
+        window, -1, frames == nil ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
+    else { fail("SDL: \(String(cString: SDL_GetError()))", 1) }
+    var example = Example02Header()
+    var (frame, isOpen) = (0, true)
+    while isOpen && frame != frames {
+      let now = frames == nil ? Double(SDL_GetTicks64()) / 1000 : Double(frame) / 60
+      if frames != nil { drag(atFrame: frame) }
+      var event = SDL_Event()
+      while SDL_PollEvent(&event) != 0 {
+        if event.type == SDL_QUIT.rawValue { isOpen = false }
+        example.handle(event, at: now)
+      }
+      example.advance(to: now)
+      example.draw(renderer)
+      frame += 1
+    }
+    let layout = example.header.layout
+    print("header from \(layout.topEdge), \(layout.height) high; offset \(example.list.offset)")
+    SDL_Quit()
+  }
+
+  /// Says in one line why it ends here, and ends.
+  static func fail(_ why: String, _ status: Int32 = 64) -> Never {
+    write(STDERR_FILENO, why + "\n", why.utf8.count + 1)
+    exit(status)
+  }
+
+  /// Puts the header over the list: it asks for room, and the content begins below it.
+  init() {
+    header.shiftBehavior = .enabled
+    obey(header.setTrackingScrollView(reading(at: 0)))
+    list.offset = -list.room
+    obey(header.trackingScrollViewDidScroll(reading(at: 0)))
+  }
+
+  /// What the list is like now: all that the header knows of it.
+  func reading(at time: Double) -> HeaderReading {
+    var reading = HeaderReading(
+      time: time, offset: list.offset, viewportLength: list.height,
+      contentLength: list.contentHeight)
+    (reading.isTracking, reading.input) = (list.isHeld, lastInput)
+    return reading
+  }
+
+  /// Does what the header asks for.
+  mutating func obey(_ update: HeaderUpdate) {
+    for request in update.requests {
+      switch request {
+      case .inset(_, _, let change): list.room += change
+      case .offset(_, let offset), .target(_, let offset): list.offset = offset
+      case .glide(let wanted): glide = wanted
+      case .indicatorInset: break
+      }
+    }
+  }
+
+  mutating func handle(_ event: SDL_Event, at time: Double) {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEBUTTONDOWN: (list.isHeld, glide) = (true, nil)
+    case SDL_MOUSEMOTION where list.isHeld: scroll(by: -Double(event.motion.yrel), .finger, time)
+    case SDL_MOUSEWHEEL: scroll(by: -40 * Double(event.wheel.preciseY), .wheel, time)
+    case SDL_MOUSEBUTTONUP where list.isHeld:
+      list.isHeld = false
+      obey(header.trackingScrollViewDidEndDragging(reading(at: time), willDecelerate: false))
+    default: break
+    }
+  }
+
+  mutating func scroll(by distance: Double, _ input: HeaderInput, _ time: Double) {
+    (glide, lastInput) = (nil, input)
+    list.scroll(by: distance)
+    obey(header.trackingScrollViewDidScroll(reading(at: time)))
+  }
+
+  /// Lets time pass: the header may settle by itself, and take the list along.
+  mutating func advance(to time: Double) {
+    obey(header.advance(to: time))
+    guard let glide else { return }
+    list.offset = glide.offset(at: time)
+    obey(header.trackingScrollViewDidScroll(reading(at: time)))
+    if time >= glide.endTime { self.glide = nil }
+  }
+
+  func draw(_ renderer: OpaquePointer) {
+    SDL_SetRenderDrawColor(renderer, 244, 242, 238, 255)
+    SDL_RenderClear(renderer)
+    SDL_SetRenderDrawColor(renderer, 205, 200, 190, 255)
+    for row in 0..<50 { fill(renderer, 16, Double(row) * 60 - list.offset + 6, 388, 48) }
+    SDL_SetRenderDrawColor(renderer, 38, 90, 120, 255)
+    fill(renderer, 0, header.layout.topEdge, 420, header.layout.height)
+    SDL_SetRenderDrawColor(renderer, 255, 255, 255, 255)
+    fill(renderer, 16, header.layout.bottomEdge - 34, 120, 12)
+    SDL_RenderPresent(renderer)
+  }
+
+  func fill(_ renderer: OpaquePointer, _ x: Double, _ y: Double, _ w: Double, _ h: Double) {
+    var rect = SDL_FRect(x: Float(x), y: Float(y), w: Float(w), h: Float(h))
+    SDL_RenderFillRectF(renderer, &rect)
+  }
+
+  /// What `--frames` plays: the mouse drags the list up by 20 points a frame, and lets go.
+  static func drag(atFrame frame: Int) {
+    guard (1...9).contains(frame) else { return }
+    var event = SDL_Event()
+    event.type =
+      (frame == 1 ? SDL_MOUSEBUTTONDOWN : frame < 9 ? SDL_MOUSEMOTION : SDL_MOUSEBUTTONUP).rawValue
+    if frame > 1 && frame < 9 { event.motion.yrel = -20 }
+    SDL_PushEvent(&event)
+  }
+}

@@ -1,0 +1,131 @@
+import Canvas
+import Scenes
+import ScrollPhysics
+
+// What the inspector draws over the screen itself: fingers, pointer, trackpad, and where the list
+// will come to rest. Each mark is light on dark, so that it stands out from anything.
+extension Inspector {
+  /// How long the way of a finger is seen, in seconds.
+  private static let trail = 0.35
+  private static let ground = Color(0x000000, alpha: 0.75)
+  private static let ink = Color.white
+  private static let target = Color(0xFFB454)
+
+  /// Appends the marks of the newest frame.
+  ///
+  /// - Parameters:
+  ///   - screen: where the screen is that the samples are of, in points.
+  ///   - scale: device pixels a point.
+  ///   - list: what they are added to.
+  public func displayMarks(in screen: Rect, scale: Double, into list: inout DisplayList) {
+    guard screen.isDrawable, let last = samples.last else { return }
+    list.append(.pushClip(screen))
+    if let landing = MotionTab.landing(of: last) {
+      displayLanding(after: landing - last.offset, in: screen, scale: scale, into: &list)
+    }
+    displayTrail(until: last.time, in: screen, into: &list)
+    for contact in last.contacts where contact.isSeen(in: screen) {
+      display(contact, at: Point(x: screen.x + contact.x, y: screen.y + contact.y), into: &list)
+    }
+    list.append(.popClip)
+  }
+
+  /// Marks the part of the content that will be at the screen's top when the list is at rest, or
+  /// says how far beyond the screen it is.
+  private func displayLanding(
+    after way: Double, in screen: Rect, scale: Double, into list: inout DisplayList
+  ) {
+    guard way.isFinite else { return }
+    let height = 20.0
+    let place = (min(max(screen.y, screen.y + way), screen.maxY - 2) * scale).rounded() / scale
+    if way >= 0, way < screen.height {
+      // A dark line below the coloured one: it is seen on any ground.
+      let line = Rect(x: screen.x, y: place, width: screen.width, height: 2)
+      list.append(.fill(line.offset(y: 1), radius: 0, Self.ground))
+      var left = line.x
+      while left < line.maxX {
+        let dash = Rect(x: left, y: place, width: min(8, line.maxX - left), height: 2)
+        list.append(.fill(dash, radius: 0, Self.target))
+        left += 12
+      }
+    }
+    let top = min(max(screen.y + 2, place + 4), screen.maxY - height - 2)
+    let width = min(160, screen.width - 8)
+    guard width > 60, screen.height > 3 * height else { return }
+    let chip = Rect(
+      x: screen.maxX - width - 4, y: (top * scale).rounded() / scale, width: width, height: height)
+    list.append(.fill(chip, radius: height / 2, Self.ground))
+    var text = ShortText()
+    text.append(DecimalText.text(abs(way), decimals: 0))
+    text.append(way < 0 ? " pt up" : " pt down")
+    list.append(
+      .text(
+        .init(
+          "rests after ", endingWith: text, style: .label, color: Self.ink, in: chip.inset(by: 2),
+          alignment: .center)))
+  }
+
+  /// When the way of fingers that have left is seen no more, in seconds; `nil` where none is seen, or
+  /// fingers are there.
+  var trailEnd: Double? {
+    guard let last = samples.last, !last.contacts.contains(where: \.isFinger) else { return nil }
+    let seen = samples.firstIndex(at: last.time - Self.trail)..<samples.count
+    let newest = seen.last { samples[$0].contacts.contains(where: \.isFinger) }
+    // A frame later than that: a time that was added up is not exact.
+    return newest.map { samples[$0].time + Self.trail + 1 / 60 }
+  }
+
+  private func displayTrail(
+    until now: Double, in screen: Rect, into list: inout DisplayList
+  ) {
+    for index in samples.firstIndex(at: now - Self.trail)..<samples.count {
+      for contact in samples[index].contacts {
+        guard contact.isFinger, contact.isSeen(in: screen) else { continue }
+        let dot = Rect(
+          x: screen.x + contact.x - 3, y: screen.y + contact.y - 3, width: 6, height: 6)
+        list.append(.fill(dot.inset(by: -1.5), radius: 4.5, Self.ground.faded(by: 0.5)))
+        list.append(.fill(dot, radius: 3, Self.target))
+      }
+    }
+  }
+
+  private func display(
+    _ contact: InspectorContact, at place: Point, into list: inout DisplayList
+  ) {
+    func disc(_ radius: Double) -> Rect {
+      Rect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+    switch contact.kind {
+    case .finger(let number):
+      list.append(.fill(disc(22), radius: 22, Self.ground))
+      list.append(.stroke(disc(22), radius: 22, width: 2, Self.ink))
+      list.append(
+        .text(
+          .init("\(number)", style: .label, color: Self.ink, in: disc(16), alignment: .center)))
+    case .pointer(let isPressed):
+      list.append(.stroke(disc(12), radius: 12, width: 3, Self.ground))
+      list.append(.stroke(disc(11), radius: 11, width: 1.5, Self.ink))
+      if isPressed { list.append(.fill(disc(6), radius: 6, Self.target)) }
+    case .trackpad:
+      let pad = Rect(x: place.x - 26, y: place.y - 18, width: 52, height: 36)
+      list.append(.fill(pad, radius: 8, Self.ground))
+      list.append(.stroke(pad, radius: 8, width: 2, Self.ink))
+      for dx in [-9.0, 9] {
+        let finger = Rect(x: place.x + dx - 5, y: place.y - 5, width: 10, height: 10)
+        list.append(.fill(finger, radius: 5, Self.target))
+      }
+    }
+  }
+}
+
+extension InspectorContact {
+  /// Whether any part of its mark can lie in the screen: a device may tell of any place.
+  fileprivate func isSeen(in screen: Rect) -> Bool {
+    let reach = 30.0
+    return x >= -reach && x <= screen.width + reach && y >= -reach && y <= screen.height + reach
+  }
+
+  fileprivate var isFinger: Bool {
+    if case .finger = kind { true } else { false }
+  }
+}

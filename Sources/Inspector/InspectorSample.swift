@@ -1,0 +1,142 @@
+import FlexibleHeader
+import ScrollPhysics
+
+/// All that the inspector shows of one frame.
+///
+/// A number that is not finite becomes 0 when the sample is added, and a duration that is none is
+/// left out.
+public struct InspectorSample: Equatable, Sendable {
+  /// The moment that the frame shows, in seconds.
+  public var time: Double
+  /// How far the content is scrolled, in points, with 0 at its start; less while it is pulled.
+  public var offset = 0.0
+  /// The offset's rate, in points per second.
+  public var velocity = 0.0
+  /// How far the content is past its nearer end, in points, never negative.
+  public var overscroll = 0.0
+  /// What the content does.
+  public var phase = MotionPhase.idle
+  /// Where it would come to rest if nothing else happened: an offset with 0 at the start.
+  public var landing = 0.0
+  /// The offset at the end of the content.
+  public var greatestOffset = 0.0
+  /// The header; `nil` on a screen without.
+  public var header: Header?
+  /// What touches the screen or the trackpad, up to six at once.
+  public var contacts = InlineList<6, InspectorContact>()
+  /// What of it the shell has measured.
+  public var timing = Timing()
+
+  /// Makes a sample of content at rest at its start.
+  public init(time: Double) {
+    self.time = time
+  }
+
+  /// Makes 0 of what is not finite.
+  mutating func limit() {
+    func limited(_ number: Double) -> Double { number.isFinite ? number : 0 }
+    offset = limited(offset)
+    velocity = limited(velocity)
+    overscroll = limited(overscroll)
+    landing = limited(landing)
+    greatestOffset = limited(greatestOffset)
+    if var found = header {
+      found.height = limited(found.height)
+      found.shift = limited(found.shift)
+      found.share = limited(found.share)
+      found.leastHeight = limited(found.leastHeight)
+      found.greatestHeight = limited(found.greatestHeight)
+      found.detentsBegin = limited(found.detentsBegin)
+      header = found
+    }
+    timing.missed = min(1_000_000, max(0, timing.missed))
+    for index in 0..<contacts.count {
+      guard var contact = contacts[index] else { continue }
+      (contact.x, contact.y) = (limited(contact.x), limited(contact.y))
+      contacts.replace(at: index, with: contact)
+    }
+  }
+
+  /// The header's layout.
+  public struct Header: Hashable, Sendable {
+    /// Its height with the status strip, in points.
+    public var height: Double
+    /// How far it is pushed up, in points.
+    public var shift: Double
+    /// What it does.
+    public var phase: HeaderScrollPhase
+    /// How far it is in that, as a share.
+    public var share: Double
+    /// The height at which it comes to rest when it is collapsed, in points.
+    public var leastHeight: Double
+    /// The height at which it comes to rest when it is expanded, in points.
+    public var greatestHeight: Double
+    /// Other heights at which it may rest, as they were chosen; to be seen, each has
+    /// ``detentsBegin`` more.
+    public var customDetents: [Double] = []
+    /// From where the other heights count, in points.
+    public var detentsBegin = 0.0
+
+    /// Makes a header's layout.
+    public init(
+      height: Double, shift: Double, phase: HeaderScrollPhase, share: Double, leastHeight: Double,
+      greatestHeight: Double
+    ) {
+      self.height = height
+      self.shift = shift
+      self.phase = phase
+      self.share = share
+      self.leastHeight = leastHeight
+      self.greatestHeight = greatestHeight
+    }
+  }
+
+  /// What the shell has measured of the frame before; `play` measures nothing.
+  public struct Timing: Hashable, Sendable {
+    /// The work that it took, in seconds.
+    public var work: Double?
+    /// From the presentation before it to its own, within a motion, in seconds.
+    public var interval: Double?
+    /// How many frames were missed before it.
+    public var missed = 0
+    /// From the first event that it shows until it was presented, in seconds.
+    public var delay: Double?
+
+    /// Makes a measurement; what is not given was not measured.
+    public init(
+      work: Double? = nil, interval: Double? = nil, missed: Int = 0, delay: Double? = nil
+    ) {
+      self.work = work
+      self.interval = interval
+      self.missed = missed
+      self.delay = delay
+    }
+  }
+}
+
+/// Something that touches the screen, the trackpad, or is the mouse's pointer.
+public struct InspectorContact: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: Hashable, Sendable {
+    /// A finger on the screen, by its number from 1 on.
+    case finger(Int)
+    /// The pointer; with a button down or not.
+    case pointer(isPressed: Bool)
+    /// Fingers on the trackpad, at the pointer.
+    case trackpad
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// Distance from the screen's left edge, in points.
+  public var x: Double
+  /// Distance from the screen's top, in points.
+  public var y: Double
+
+  /// Makes a contact.
+  public init(_ kind: Kind, x: Double, y: Double) {
+    self.kind = kind
+    self.x = x
+    self.y = y
+  }
+}

@@ -1,0 +1,192 @@
+import Canvas
+import FlexibleHeader
+import Scenes
+
+extension MotionTab {
+  /// A point of a plot of a number of the samples.
+  private func point(_ index: Int, _ number: (InspectorSample) -> Double?) -> Point {
+    let sample = samples[shown.lowerBound + index]
+    return Point(x: sample.time - origin, y: number(sample) ?? .nan)
+  }
+
+  /// Adds a number of all shown samples to a range.
+  private func fit(_ range: inout PlotRange, _ number: (InspectorSample) -> Double?) {
+    for index in shown { if let found = number(samples[index]) { range.add(found) } }
+  }
+
+  private func paper(
+    _ title: String, note: ShortText = ShortText(), hasRow: Bool = false,
+    hasBands: Bool = true, legend: ((String, PlotStyle), (String, PlotStyle))? = nil, y: PlotAxis,
+    in frame: Rect, into list: inout DisplayList
+  ) -> PlotPaper {
+    let x = PlotArea.window(
+      endingAt: max(now, Self.window), length: Self.window,
+      width: max(1, frame.width - PlotPaper.gutter),
+      scale: scale)
+    return PlotPaper(
+      in: frame, title: title, note: note, hasRow: hasRow, legendCount: legend == nil ? 0 : 2,
+      hasBands: hasBands, x: x, y: y, theme: theme, scale: scale, into: &list
+    ) { index in
+      // Nothing is asked where there is no legend.
+      let pair = legend ?? (("", main), ("", main))
+      return index == 0 ? pair.0 : pair.1
+    }
+  }
+
+  private func trace(
+    _ style: PlotStyle, on paper: PlotPaper, into list: inout DisplayList,
+    _ number: (InspectorSample) -> Double?
+  ) {
+    paper.area.trace(style, count: shown.count, into: &list) { point($0, number) }
+  }
+
+  /// The line of what a plot is for: the ink of the text, on the colour of the phase.
+  private var main: PlotStyle { PlotStyle(.line(.solid), Palette.of(theme).primary) }
+
+  /// The offset, and where it will come to rest.
+  func displayOffset(in frame: Rect, into list: inout DisplayList) {
+    var range = PlotRange()
+    fit(&range) { $0.offset }
+    fit(&range) { Self.landing(of: $0) }
+    var note = ShortText()
+    if let last = samples.last {
+      note.append(DecimalText.text(last.offset, decimals: 1))
+      note.append(" ")
+      let isNarrow = frame.width < 190 && last.phase != .idle
+      note.append(isNarrow ? last.phase.letter : last.phase.word)
+    }
+    let target = PlotStyle(.line(.dotted), PlotColors.series(theme)[1])
+    let paper = paper(
+      "Offset, pt", note: note, legend: (("offset", main), ("rests at", target)),
+      y: range.axis().rounded(ticks: 3), in: frame, into: &list)
+    displayPhases(on: paper, into: &list)
+    paper.displayGrid(into: &list)
+    trace(target, on: paper, into: &list) { Self.landing(of: $0) }
+    trace(main, on: paper, into: &list) { $0.offset }
+  }
+
+  /// Where a moving list will come to rest; `nil` while it is still or held.
+  static func landing(of sample: InspectorSample) -> Double? {
+    switch sample.phase {
+    case .idle, .tracking: nil
+    case .decelerating, .bouncing, .gliding: sample.landing
+    }
+  }
+
+  /// A number of the motion, on an axis that has 0, and what it reaches at least.
+  func displayNumber(
+    _ title: String, least: Double = 0, in frame: Rect, into list: inout DisplayList,
+    _ number: (InspectorSample) -> Double
+  ) {
+    var range = PlotRange()
+    range.add(0)
+    range.add(least)
+    fit(&range, number)
+    var note = ShortText()
+    if let last = samples.last { note.append(DecimalText.text(number(last), decimals: 1)) }
+    let paper = paper(
+      title, note: note, y: range.axis().rounded(ticks: 3), in: frame, into: &list)
+    displayPhases(on: paper, into: &list)
+    paper.displayGrid(into: &list)
+    trace(main, on: paper, into: &list, number)
+  }
+
+  /// The header's height and shift, what it does, and where it rests.
+  func displayHeader(in frame: Rect, into list: inout DisplayList) {
+    guard let header = samples.last?.header else {
+      return displayNothing("Header, pt", "this screen has none", in: frame, into: &list)
+    }
+    var range = PlotRange()
+    range.add(0)
+    fit(&range) { $0.header?.height }
+    fit(&range) { $0.header?.shift }
+    range.add(header.greatestHeight)
+    var note = ShortText()
+    note.append(DecimalText.text(header.height, decimals: 1))
+    note.append(" ")
+    note.append(frame.width < 190 ? header.phase.plotLetter : header.phase.plotWord)
+    let shift = PlotStyle(.line(.dashed), PlotColors.series(theme)[0])
+    let paper = paper(
+      "Header, pt", note: note, legend: (("height", main), ("shift", shift)),
+      y: range.axis().rounded(ticks: 3), in: frame, into: &list)
+    displayHeaderPhases(on: paper, into: &list)
+    paper.displayGrid(into: &list)
+    displayDetents(of: header, on: paper, into: &list)
+    trace(shift, on: paper, into: &list) { $0.header?.shift }
+    trace(main, on: paper, into: &list) { $0.header?.height }
+  }
+
+  /// Appends a line at each height at which a header may rest.
+  private func displayDetents(
+    of header: InspectorSample.Header, on paper: PlotPaper, into list: inout DisplayList
+  ) {
+    let color = PlotColors.series(theme)[3]
+    let hasRoom = paper.area.rect.height > 60
+    func line(_ height: Double, _ label: String, _ dash: PlotDash) {
+      let guide = PlotGuide(.y(height), label: hasRoom ? label : "", dash: dash, color: color)
+      paper.area.display(guide, theme: theme, into: &list)
+    }
+    line(header.greatestHeight, "expanded", .dotted)
+    if header.leastHeight != header.greatestHeight {
+      line(header.leastHeight, "collapsed", .dotted)
+    }
+    for detent in header.customDetents.prefix(8) {
+      let height = detent + header.detentsBegin
+      if height > 0, height < header.greatestHeight { line(height, "detent", .dashed) }
+    }
+  }
+
+  /// The work of each frame, and the frames that were missed.
+  func displayWork(in frame: Rect, into list: inout DisplayList) {
+    var note = ShortText()
+    note.append(DecimalText.text(Double(times.missed), decimals: 0))
+    note.append(" missed")
+    let colors = PlotColors.series(theme)
+    displayDurations(
+      "Frame, ms", note, times.work, PlotStyle(.bars, colors[0]), in: frame, into: &list,
+      { $0.timing.work },
+      { area, list in
+        for index in shown where samples[index].timing.missed > 0 {
+          let moment = samples[index].time - origin
+          area.display(
+            PlotGuide(.x(moment), dash: .solid, color: colors[4]),
+            theme: theme, into: &list)
+        }
+      })
+  }
+
+  /// How long after its event a frame was presented.
+  func displayDelay(in frame: Rect, into list: inout DisplayList) {
+    guard times.delay.count > 0 else {
+      return displayNothing("Event to frame, ms", "none yet", in: frame, into: &list)
+    }
+    displayDurations(
+      "Event to frame, ms", ShortText(), times.delay,
+      PlotStyle(.dots, PlotColors.series(theme)[2]), in: frame, into: &list,
+      { $0.timing.delay }, { _, _ in })
+  }
+
+  private func displayDurations(
+    _ title: String, _ note: ShortText, _ durations: DurationHistogram, _ style: PlotStyle,
+    in frame: Rect, into list: inout DisplayList, _ number: (InspectorSample) -> Double?,
+    _ marks: (PlotArea, inout DisplayList) -> Void
+  ) {
+    var range = PlotRange()
+    range.add(0)
+    fit(&range) { number($0).map { $0 * 1000 } }
+    range.add((times.interval.percentile(0.5) ?? 0) * 1000)
+    // The percentiles stand where other plots have their legend.
+    let paper = paper(
+      title, note: note, hasRow: true, hasBands: false, y: range.axis().rounded(ticks: 3),
+      in: frame, into: &list)
+    if let row = paper.row { displayPercentiles(durations, in: row, into: &list) }
+    paper.displayGrid(into: &list)
+    if let interval = times.interval.percentile(0.5) {
+      paper.area.display(
+        PlotGuide(.y(interval * 1000), dash: .dashed, color: Palette.of(theme).secondary),
+        theme: theme, into: &list)
+    }
+    trace(style, on: paper, into: &list) { number($0).map { $0 * 1000 } }
+    marks(paper.area, &list)
+  }
+}

@@ -1,0 +1,127 @@
+import Canvas
+import Scenes
+
+/// The plots of a motion, laid out in the room there is.
+struct MotionTab {
+  /// What a plot shows.
+  enum Cell: Int, CaseIterable {
+    case offset, velocity, overscroll, header, work, delay
+
+    /// All of them, made once.
+    static let all = allCases
+  }
+
+  /// How long the plots reach back, in seconds.
+  static let window = 6.0
+  /// No plot is narrower than this beside another one, in points.
+  private static let narrowest = 140.0
+  /// A plot that is as wide as this has no other one beside it where there is height enough.
+  private static let wide = 460.0
+  private static let least = 96.0
+  private static let gap = 8.0
+  private static let lineOfLetters = 16.0
+
+  let samples: SampleRing
+  let times: FrameTimes
+  let theme: Theme
+  let scale: Double
+  /// Moments are told from here on, in seconds.
+  let origin: Double
+  /// The newest moment, in seconds from the origin.
+  let now: Double
+  /// The samples that are in the window, and the one before them.
+  let shown: Range<Int>
+
+  init(_ panel: Inspector, theme: Theme, scale: Double) {
+    samples = panel.samples
+    times = panel.times
+    self.theme = theme
+    self.scale = scale
+    let origin = panel.origin
+    let now = (panel.samples.last?.time ?? origin) - origin
+    (self.origin, self.now) = (origin, now)
+    let first = panel.samples.firstIndex(at: origin + now - Self.window)
+    shown = max(0, first - 1)..<panel.samples.count
+  }
+
+  /// Appends the plots to a rectangle.
+  func display(in room: Rect, into list: inout DisplayList) {
+    guard room.isDrawable, room.width >= 60, room.height >= 30 else { return }
+    guard samples.count > 0 else {
+      let line = Rect(x: room.x, y: room.y, width: room.width, height: 18)
+      list.append(
+        .text(
+          .init(
+            "Nothing has moved yet", style: .caption, color: Palette.of(theme).secondary, in: line))
+      )
+      return
+    }
+    var room = room
+    if room.height > 320 {
+      let foot = Rect(
+        x: room.x, y: room.maxY - Self.lineOfLetters, width: room.width,
+        height: Self.lineOfLetters)
+      displayLetters(in: foot, into: &list)
+      room.height -= Self.lineOfLetters + Spacing.tiny
+    }
+    // Where no frame was measured, as in `play`, the plots of the motion have all the room.
+    let isMeasured = times.work.count > 0 || times.delay.count > 0
+    let count = isMeasured ? Cell.all.count : Cell.work.rawValue
+    // By number: to walk along an array asks for memory in debug builds.
+    for index in 0..<count {
+      display(Cell.all[index], in: Self.frame(of: index, among: count, in: room), into: &list)
+    }
+  }
+
+  /// Where a plot goes.
+  static func frame(of index: Int, among count: Int, in room: Rect) -> Rect {
+    var columns = max(1, min(3, Int((room.width + gap) / (narrowest + gap))))
+    // One below the other where each is high enough: a moment is read across all of them.
+    let isHighEnough = (room.height + gap) / Double(count) - gap >= least
+    if isHighEnough, room.width < wide { columns = 1 } else { columns = min(columns, 2) }
+    let rows = (count + columns - 1) / columns
+    let width = (room.width - Double(columns - 1) * gap) / Double(columns)
+    let height = (room.height - Double(rows - 1) * gap) / Double(rows)
+    return Rect(
+      x: room.x + Double(index % columns) * (width + gap),
+      y: room.y + Double(index / columns) * (height + gap), width: max(0, width),
+      height: max(0, height))
+  }
+
+  private func display(_ cell: Cell, in frame: Rect, into list: inout DisplayList) {
+    switch cell {
+    case .offset: displayOffset(in: frame, into: &list)
+    case .velocity:
+      displayNumber("Velocity, pt/s", in: frame, into: &list) { $0.velocity }
+    case .overscroll:
+      displayNumber("Overscroll, pt", least: 1, in: frame, into: &list) { $0.overscroll }
+    case .header: displayHeader(in: frame, into: &list)
+    case .work: displayWork(in: frame, into: &list)
+    case .delay: displayDelay(in: frame, into: &list)
+    }
+  }
+
+  /// Says what the letters of the phases mean.
+  private func displayLetters(in foot: Rect, into list: inout DisplayList) {
+    let palette = Palette.of(theme)
+    let (swatchWidth, gap, letters) = (14.0, 3.0, 35.0)
+    let room = max(0, foot.width - 4 * (swatchWidth + 2 * gap))
+    var left = foot.x
+    for index in 0..<MotionPhase.all.count {
+      let phase = MotionPhase.all[index]
+      guard let color = phase.color(theme) else { continue }
+      let swatch = Rect(x: left, y: foot.y + 2, width: swatchWidth, height: 12)
+      list.append(.fill(swatch, radius: 2, PlotColors.ground(color)))
+      list.append(
+        .text(
+          .init(
+            phase.letter, style: .plotTitle, color: palette.primary, in: swatch,
+            alignment: .center)))
+      // All words have as much room for a letter.
+      let width = room * Double(phase.word.utf8.count) / letters
+      let word = Rect(x: swatch.maxX + gap, y: foot.y, width: width, height: foot.height)
+      list.append(.text(.init(phase.word, style: .tick, color: palette.secondary, in: word)))
+      left = word.maxX + gap
+    }
+  }
+}

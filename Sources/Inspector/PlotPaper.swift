@@ -1,0 +1,203 @@
+import Canvas
+import Scenes
+
+/// What is around the numbers of a plot: title, legend, and the axes with their grid.
+public struct PlotPaper: Hashable, Sendable {
+  /// Where the numbers go.
+  public let area: PlotArea
+  /// The row below the title that was asked for, where there is room for it.
+  public let row: Rect?
+  private let theme: Theme
+  private let frame: Rect
+  private let hasXWords: Bool
+  private let hasYWords: Bool
+
+  /// The room for the words at the y axis, in points.
+  static let gutter = 38.0
+  private static let gap = 2.0
+  /// No letter of the small sizes is wider on the average, as a share of the size.
+  private static let letter = 0.62
+  private static let swatch = 16.0
+
+  /// Lays a plot out, and appends its ground, title and legend.
+  ///
+  /// - Parameters:
+  ///   - frame: the room it has, in points.
+  ///   - title: what it shows.
+  ///   - note: what is said at the right of the title, such as the newest number.
+  ///   - hasRow: whether the caller writes a row of its own below the title.
+  ///   - legendCount: how many series there are; a legend is written of two and more.
+  ///   - hasBands: whether the labels of bands are to have room above the numbers.
+  ///   - x: from left to right.
+  ///   - y: from bottom to top.
+  ///   - theme: whether the ground is light or dark.
+  ///   - scale: device pixels a point.
+  ///   - list: what it is added to.
+  ///   - legend: tells name and style of a series.
+  public init(
+    in frame: Rect, title: String, note: ShortText = ShortText(), hasRow: Bool = false,
+    legendCount: Int = 0, hasBands: Bool = false, x: PlotAxis, y: PlotAxis, theme: Theme,
+    scale: Double,
+    into list: inout DisplayList, legend: (Int) -> (String, PlotStyle)
+  ) {
+    let line = TextStyle.tick.lineHeight
+    let room = frame.isDrawable ? frame : Rect(x: 0, y: 0, width: 0, height: 0)
+    self.frame = room
+    self.theme = theme
+    var top = room.y
+    let hasTitle = room.height >= 2 * line && !(title.isEmpty && note.isEmpty)
+    if hasTitle { top += line + Self.gap }
+    let hasLegend = legendCount > 1 && room.height >= 4 * line && room.width >= 3 * Self.swatch
+    var rows = Rect(x: room.x, y: top, width: room.width, height: line)
+    if hasTitle { Self.write(title, note, in: room, theme, into: &list) }
+    if hasLegend {
+      rows = Self.write(
+        legendCount, legend, in: rows, bottom: room.maxY - 2 * line, theme, into: &list)
+      top = rows.maxY + Self.gap
+    }
+    row = hasRow && room.height >= 4 * line ? rows : nil
+    if row != nil { top = rows.maxY + Self.gap }
+    hasXWords = room.maxY - top >= 4 * line
+    hasYWords = room.width >= 3 * Self.gutter && room.maxY - top >= 2 * line
+    let left = room.x + (hasYWords ? Self.gutter : 0)
+    // Half a line more, so that the words at the highest tick are not over the legend.
+    let upper = top + (hasYWords ? Self.gap : 0)
+    let lower = room.maxY - (hasXWords ? line + Self.gap : 0)
+    area = PlotArea(
+      Rect(x: left, y: upper, width: max(0, room.maxX - left), height: max(0, lower - upper)),
+      scale: scale, x: x, y: y, headroom: hasBands && lower - upper >= 3 * line ? line : 0)
+    if !area.isEmpty {
+      list.append(.fill(area.rect, radius: 0, Palette.of(theme).background))
+    }
+  }
+
+  /// Appends the grid, and the numbers at the axes.
+  public func displayGrid(into list: inout DisplayList) {
+    guard !area.isEmpty else { return }
+    let (rect, palette) = (area.rect, Palette.of(theme))
+    let thin = 1 / area.scale
+    let upright = PlotTicks(area.y, atMost: Self.intervals(rect.height - area.headroom, apart: 26))
+    for index in 0..<upright.count {
+      let place = area.snapped(area.place(y: upright[index]))
+      let level = Rect(
+        x: rect.x, y: min(rect.maxY - thin, max(rect.y, place)), width: rect.width, height: thin)
+      let isZero = upright[index] == 0
+      list.append(
+        .fill(level, radius: 0, isZero ? palette.secondary.faded(by: 0.7) : palette.separator))
+    }
+    let across = PlotTicks(area.x, atMost: Self.intervals(rect.width, apart: 44))
+    for index in 0..<across.count {
+      let place = area.snapped(area.place(x: across[index]))
+      let line = Rect(
+        x: min(rect.maxX - thin, max(rect.x, place)), y: rect.y, width: thin, height: rect.height)
+      list.append(.fill(line, radius: 0, palette.separator))
+    }
+    if hasYWords { writeY(upright, palette, into: &list) }
+    if hasXWords { writeX(across, palette, into: &list) }
+  }
+
+  private static func intervals(_ length: Double, apart: Double) -> Int {
+    Int(min(20, max(1, (length / apart).rounded(.down))))
+  }
+
+  private func writeY(_ ticks: PlotTicks, _ palette: Palette, into list: inout DisplayList) {
+    let line = TextStyle.tick.lineHeight
+    for index in 0..<ticks.count {
+      let middle = area.place(y: ticks[index])
+      let top = max(frame.y, min(frame.maxY - line, middle - line / 2))
+      // Near the axis, so that five signs are whole within the frame.
+      let box = Rect(x: frame.x, y: area.snapped(top), width: Self.gutter - 2, height: line)
+      list.append(
+        .text(
+          .init(
+            ticks.text(at: index), style: .tick, color: palette.secondary, in: box,
+            alignment: .trailing)))
+    }
+  }
+
+  private func writeX(_ ticks: PlotTicks, _ palette: Palette, into list: inout DisplayList) {
+    let line = TextStyle.tick.lineHeight
+    let width = 44.0
+    for index in 0..<ticks.count {
+      let middle = area.snapped(area.place(x: ticks[index]))
+      guard middle + width / 2 <= frame.maxX, middle - width / 2 >= frame.x else { continue }
+      let box = Rect(
+        x: middle - width / 2, y: area.rect.maxY + Self.gap, width: width, height: line)
+      var text = ShortText()
+      text.append(ticks.text(at: index))
+      if !area.x.unit.isEmpty {
+        text.append(" ")
+        text.append(area.x.unit)
+      }
+      list.append(
+        .text(
+          .init(
+            "", endingWith: text, style: .tick, color: palette.secondary, in: box,
+            alignment: .center)))
+    }
+  }
+
+  /// How wide a word is at most, in points; the font is not known here.
+  static func width(of word: String, _ style: TextStyle) -> Double {
+    (Double(word.count) * style.size * letter).rounded(.up) + 2
+  }
+
+  private static func write(
+    _ title: String, _ note: ShortText, in room: Rect, _ theme: Theme,
+    into list: inout DisplayList
+  ) {
+    let palette = Palette.of(theme)
+    let style = TextStyle.plotTitle
+    let wanted = width(of: title, style)
+    let own = note.isEmpty ? room.width : min(wanted, room.width)
+    let box = Rect(x: room.x, y: room.y, width: own, height: style.lineHeight)
+    list.append(.text(.init(title, style: style, color: palette.primary, in: box)))
+    let left = box.maxX + 4
+    guard !note.isEmpty, room.maxX - left > 20 else { return }
+    let rest = Rect(x: left, y: room.y, width: room.maxX - left, height: style.lineHeight)
+    list.append(
+      .text(
+        .init(
+          "", endingWith: note, style: .tick, color: palette.secondary, in: rest,
+          alignment: .trailing)))
+  }
+
+  /// Writes the names of the series with a piece of each line, in as many rows as there is room for;
+  /// returns the last row.
+  private static func write(
+    _ count: Int, _ legend: (Int) -> (String, PlotStyle), in row: Rect, bottom: Double,
+    _ theme: Theme, into list: inout DisplayList
+  ) -> Rect {
+    let palette = Palette.of(theme)
+    var (row, left) = (row, row.x)
+    for index in 0..<count {
+      let (name, style) = legend(index)
+      let width = width(of: name, .tick)
+      if left > row.x, left + swatch + 4 + width > row.maxX {
+        guard row.maxY + row.height <= bottom else { break }
+        row = row.offset(y: row.height)
+        left = row.x
+      }
+      let sample = Rect(x: left, y: row.y, width: swatch, height: row.height)
+      display(style, in: sample, into: &list)
+      let box = Rect(
+        x: sample.maxX + 4, y: row.y, width: max(0, min(width, row.maxX - sample.maxX - 4)),
+        height: row.height)
+      list.append(.text(.init(name, style: .tick, color: palette.primary, in: box)))
+      left = box.maxX + 6
+    }
+    return row
+  }
+
+  private static func display(
+    _ style: PlotStyle, in rect: Rect, into list: inout DisplayList
+  ) {
+    let sample = PlotArea(
+      rect, scale: 1, x: PlotAxis(from: 0, to: 1), y: PlotAxis(from: 0, to: 1))
+    sample.trace(style, count: style.form == .bars ? 4 : 2, into: &list) { index in
+      style.form == .bars
+        ? Point(x: 0.1 + 0.2 * Double(index), y: index % 2 == 0 ? 0.3 : 0.55)
+        : Point(x: style.form == .dots ? 0.3 + 0.4 * Double(index) : Double(index), y: 0.5)
+    }
+  }
+}

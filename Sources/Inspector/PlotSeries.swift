@@ -1,0 +1,123 @@
+import Canvas
+
+/// How the line of a series is broken up, so that it is told from others without its colour.
+public enum PlotDash: Hashable, Sendable, CaseIterable {
+  /// Not at all.
+  case solid
+  /// Long strokes.
+  case dashed
+  /// Points.
+  case dotted
+  /// Strokes and points in turn.
+  case dashDotted
+
+  /// Whether there is ink at a distance along the line.
+  ///
+  /// - Parameter distance: in points, of any sign.
+  /// - Returns: whether there is any.
+  func hasInk(at distance: Double) -> Bool {
+    switch self {
+    case .solid: true
+    case .dashed: Self.place(of: distance, in: 9) < 6
+    case .dotted: Self.place(of: distance, in: 4) < 2
+    case .dashDotted:
+      switch Self.place(of: distance, in: 14) {
+      case ..<7, 9..<11: true
+      default: false
+      }
+    }
+  }
+
+  private static func place(of distance: Double, in period: Double) -> Double {
+    distance - (distance / period).rounded(.down) * period
+  }
+}
+
+/// What a series looks like.
+public struct PlotStyle: Hashable, Sendable {
+  /// How its numbers are drawn.
+  public enum Form: Hashable, Sendable {
+    /// A line through them, broken where one is not finite.
+    case line(PlotDash)
+    /// A bar from 0 to each.
+    case bars
+    /// A square at each.
+    case dots
+  }
+
+  /// How its numbers are drawn.
+  public var form: Form
+  /// Its colour.
+  public var color: Color
+
+  /// Makes a style.
+  public init(_ form: Form, _ color: Color) {
+    self.form = form
+    self.color = color
+  }
+}
+
+/// Numbers of a plot that belong together.
+public struct PlotSeries: Hashable, Sendable {
+  /// What it is called in the legend.
+  public var name: String
+  /// What it looks like.
+  public var style: PlotStyle
+  /// The numbers: x never goes back; a point that is not finite, or goes back, is a gap.
+  public var points: [Point]
+
+  /// Makes a series.
+  public init(_ name: String, _ style: PlotStyle, points: [Point] = []) {
+    self.name = name
+    self.style = style
+    self.points = points
+  }
+}
+
+/// A part of a plot's x axis with a coloured ground and a name: a phase of a motion.
+public struct PlotBand: Hashable, Sendable {
+  /// Where it begins on the x axis.
+  public var from: Double
+  /// Where it ends.
+  public var to: Double
+  /// A letter or a word at its top, left out where it does not fit.
+  public var label: String
+  /// The colour of its ground, which what lies over it must stand out from.
+  public var color: Color
+
+  /// Makes a band.
+  public init(from: Double, to: Double, label: String, color: Color) {
+    self.from = from
+    self.to = to
+    self.label = label
+    self.color = color
+  }
+}
+
+/// A straight line across a plot: a limit, a target, a moment.
+public struct PlotGuide: Hashable, Sendable {
+  /// What it marks.
+  public enum Place: Hashable, Sendable {
+    /// A number of the y axis: it lies level.
+    case y(Double)
+    /// A number of the x axis: it stands upright.
+    case x(Double)
+  }
+
+  /// What it marks.
+  public var place: Place
+  /// What is written on it; may be empty.
+  public var label: String
+  /// How it is broken up.
+  public var dash: PlotDash
+  /// Its colour.
+  public var color: Color
+
+  /// Makes a guide.
+  public init(_ place: Place, label: String = "", dash: PlotDash = .dashed, color: Color) {
+    self.place = place
+    self.label = label
+    self.dash = dash
+    self.color = color
+  }
+}

@@ -1,0 +1,244 @@
+import Canvas
+import Scenes
+import ScrollPhysics
+
+extension TuningPanel {
+  /// How high the line at the foot is that tells what the current control means, in points.
+  static let footHeight = 44.0
+
+  /// Appends the list, its top left corner at that of what it is added to.
+  public func display(_ theme: Theme, into list: inout DisplayList) {
+    let palette = Palette.of(theme)
+    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    guard frame.isDrawable, frame.width > 0, frame.height > 0 else { return }
+    list.append(.pushClip(frame))
+    list.append(.fill(frame, radius: 0, palette.surface))
+    let offset = shownOffset
+    for row in content.rows where row.top < offset + size.height && row.top + row.height > offset {
+      display(row, at: row.top - offset, palette, into: &list)
+    }
+    indicator.display(
+      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+    displayFoot(palette, into: &list)
+    list.append(.popClip)
+  }
+
+  private func display(
+    _ row: TuningPanelContent.Row, at y: Double, _ palette: Palette, into list: inout DisplayList
+  ) {
+    switch row.kind {
+    case .heading(let title):
+      let line = Rect(
+        x: content.column.x, y: y + row.height - 24, width: content.column.width, height: 18)
+      list.append(
+        .text(.init(heading(title), style: .captionBold, color: palette.primary, in: line)))
+    case .buttons:
+      for item in [Item.save, .resetAll] {
+        displayButton(item, in: content.button(item).offset(y: y), palette, into: &list)
+      }
+    case .item(let item): display(item, in: row, at: y, palette, into: &list)
+    }
+  }
+
+  private func heading(_ title: String) -> String {
+    title == "Preset" && tuningSheet.isChanged ? "Preset, changed" : title
+  }
+
+  private func displayButton(
+    _ item: Item, in frame: Rect, _ palette: Palette, into list: inout DisplayList
+  ) {
+    let isActive = item == .save || isChanged(.resetAll)
+    list.append(.fill(frame, radius: Spacing.corner, palette.tile))
+    displayLight(of: item, in: frame, palette, into: &list)
+    list.append(
+      .text(
+        .init(
+          item == .save ? "Save as preset" : "Reset all", style: .control,
+          color: isActive ? palette.tint : palette.secondary, in: frame, alignment: .center)))
+    displayFocus(of: item, around: frame, palette, into: &list)
+  }
+
+  private func displayLight(
+    of item: Item, in frame: Rect, _ palette: Palette, into list: inout DisplayList
+  ) {
+    if pressed == item || held?.item == item {
+      list.append(.fill(frame, radius: Spacing.corner, palette.press))
+    } else if hovered == item {
+      list.append(.fill(frame, radius: Spacing.corner, palette.hover))
+    }
+  }
+
+  private func displayFocus(
+    of item: Item, around frame: Rect, _ palette: Palette, into list: inout DisplayList
+  ) {
+    guard showsFocus, focused == item else { return }
+    list.appendFocusRing(around: frame, radius: Spacing.corner, palette.focus)
+  }
+
+  private func display(
+    _ item: Item, in row: TuningPanelContent.Row, at y: Double, _ palette: Palette,
+    into list: inout DisplayList
+  ) {
+    let column = content.column
+    let around = Rect(x: column.x - 10, y: y + 3, width: column.width + 20, height: row.height - 6)
+    if row.chips.isEmpty { displayLight(of: item, in: around, palette, into: &list) }
+    if let label = label(of: item), let number = number(of: item) {
+      let isMarked = isChanged(item)
+      displayTitle(label, number, isMarked: isMarked, of: row, at: y, palette, into: &list)
+      if isMarked {
+        displayMark(in: content.mark(inRowOf: row.height).offset(y: y), palette, into: &list)
+      }
+      switch label.control {
+      case .slider(let scale): displaySlider(item, scale, number, at: y, palette, into: &list)
+      case .toggle: displayToggle(number != 0, at: y, palette, into: &list)
+      case .choice: break
+      }
+    }
+    let chosen = number(of: item).flatMap { Int(exactly: $0) }
+    for (index, chip) in row.chips.enumerated() {
+      displayChip(chip, isChosen: index == chosen, at: y, palette, into: &list)
+    }
+    // The ring lies within the row, so that no window is too narrow for it.
+    displayFocus(of: item, around: around.inset(by: 4), palette, into: &list)
+  }
+
+  private func displayTitle(
+    _ label: ConstantLabel, _ number: Double, isMarked: Bool, of row: TuningPanelContent.Row,
+    at y: Double, _ palette: Palette, into list: inout DisplayList
+  ) {
+    let style = isMarked ? TextStyle.control : .body
+    let isToggle = label.control == .toggle
+    let line = Rect(
+      x: content.column.x,
+      y: y + (isToggle ? (row.height - style.lineHeight) / 2 : TuningPanelContent.titleTop),
+      width: max(0, content.column.width - TuningPanelContent.markWidth), height: style.lineHeight)
+    if isMarked {
+      // Between the row's ring and its title.
+      let dot = Rect(x: line.x - 7, y: line.midY - 2.5, width: 5, height: 5)
+      list.append(.fill(dot, radius: 2.5, palette.tint))
+    }
+    var title = line
+    switch label.control {
+    case .slider:
+      let value = label.text(of: number)
+      let width = min(line.width, Double(value.count) * 8.5 + 4)
+      title.width = max(0, line.width - width - Spacing.small)
+      let place = Rect(x: line.maxX - width, y: line.y, width: width, height: line.height)
+      list.append(
+        .text(
+          .init(value, style: style, color: palette.tint, in: place, alignment: .trailing)))
+    case .toggle: title.width = max(0, content.toggle.x - line.x - Spacing.small)
+    case .choice: break
+    }
+    list.append(.text(.init(label.title, style: style, color: palette.primary, in: title)))
+  }
+
+  /// A round arrow would need its own picture; a cross in a disc takes a change away as well.
+  private func displayMark(in frame: Rect, _ palette: Palette, into list: inout DisplayList) {
+    let disc = Rect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
+    list.append(.fill(disc, radius: 11, palette.tile))
+    list.append(
+      .text(
+        .init("×", style: .control, color: palette.primary, in: disc, alignment: .center)))
+  }
+
+  private func displaySlider(
+    _ item: Item, _ scale: ControlScale, _ number: Double, at y: Double, _ palette: Palette,
+    into list: inout DisplayList
+  ) {
+    let track = content.track.offset(y: y)
+    let place = track.x + track.width * scale.share(of: number)
+    list.append(.fill(track, radius: 2, palette.secondary.faded(by: 0.6)))
+    var active = track
+    active.width = max(0, place - track.x)
+    list.append(.fill(active, radius: 2, palette.tint))
+    let radius = held?.item == item ? Self.thumbRadius + 2 : Self.thumbRadius
+    let thumb = Rect(
+      x: place - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
+    list.append(.fill(thumb, radius: radius, palette.tint))
+  }
+
+  private func displayToggle(
+    _ isOn: Bool, at y: Double, _ palette: Palette, into list: inout DisplayList
+  ) {
+    let frame = content.toggle.offset(y: y)
+    let radius = frame.height / 2
+    let knob = Rect(
+      x: isOn ? frame.maxX - frame.height + 3 : frame.x + 3, y: frame.y + 3,
+      width: frame.height - 6, height: frame.height - 6)
+    if isOn {
+      list.append(.fill(frame, radius: radius, palette.tint))
+      list.append(.fill(knob, radius: radius - 3, palette.surface))
+      list.appendSwitchMark(true, in: knob, palette.tint)
+    } else {
+      list.append(.stroke(frame, radius: radius, width: 2, palette.secondary))
+      list.append(.fill(knob.inset(by: 2), radius: radius - 5, palette.secondary))
+      list.appendSwitchMark(false, in: knob, palette.surface)
+    }
+  }
+
+  private func displayChip(
+    _ chip: TuningPanelContent.Chip, isChosen: Bool, at y: Double, _ palette: Palette,
+    into list: inout DisplayList
+  ) {
+    let frame = chip.frame.offset(y: y)
+    let radius = frame.height / 2
+    if isChosen {
+      list.append(.fill(frame, radius: radius, palette.tint))
+    } else {
+      list.append(.stroke(frame, radius: radius, width: 1, palette.secondary))
+    }
+    list.append(
+      .text(
+        .init(
+          chip.word, style: isChosen ? .captionBold : .caption,
+          color: isChosen ? palette.surface : palette.primary, in: frame, alignment: .center)))
+  }
+
+  /// What the pointer is above, while nothing moves or is held.
+  private var hovered: Item? {
+    guard held == nil, scroller.isAtRest else { return nil }
+    return pointer.flatMap(hit(at:))?.item
+  }
+
+  /// What the line at the foot tells of.
+  private var current: Item? { held?.item ?? (showsFocus ? focused : nil) ?? hovered ?? focused }
+
+  private func displayFoot(_ palette: Palette, into list: inout DisplayList) {
+    guard let current, let meaning = meaning(of: current) else { return }
+    let frame = Rect(
+      x: 0, y: size.height - Self.footHeight, width: size.width, height: Self.footHeight)
+    list.append(.fill(frame, radius: 0, palette.tile))
+    let lines = Self.lines(of: meaning, in: content.column.width)
+    let height = TextStyle.caption.lineHeight
+    let top = frame.y + (frame.height - Double(lines.count) * height) / 2
+    for (index, line) in lines.enumerated() {
+      let place = Rect(
+        x: content.column.x, y: top + Double(index) * height, width: content.column.width,
+        height: height)
+      list.append(.text(.init(line, style: .caption, color: palette.primary, in: place)))
+    }
+  }
+
+  private func meaning(of item: Item) -> String? {
+    switch item {
+    case .presets: "All constants at once; a reset leads back to the preset"
+    case .save: "Writes a file that --physics finds by its name"
+    case .resetAll: "Takes back what was changed of the preset and the header"
+    case .tuning, .header: label(of: item)?.meaning
+    }
+  }
+
+  /// One line, or two of about the same length where one is too long.
+  static func lines(of text: String, in width: Double) -> [String] {
+    guard Double(text.count) * 6.6 > width else { return [text] }
+    let middle = text.count / 2
+    let places = text.indices.filter { text[$0] == " " }
+    let nearest = places.min {
+      abs(text.distance(from: text.startIndex, to: $0) - middle)
+        < abs(text.distance(from: text.startIndex, to: $1) - middle)
+    }
+    guard let nearest else { return [text] }
+    return [String(text[..<nearest]), String(text[text.index(after: nearest)...])]
+  }
+}

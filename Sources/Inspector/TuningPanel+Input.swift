@@ -1,0 +1,228 @@
+import Canvas
+import Gestures
+import Scenes
+import ScrollPhysics
+
+// Pointer, fingers and wheel.
+extension TuningPanel {
+  /// A slider's thumb: its radius, and how far from its middle a press still takes it, in points.
+  static let thumbRadius = 9.0
+  private static let thumbReach = 22.0
+  /// How far above and below its track the mouse takes a slider, in points.
+  private static let trackReach = 12.0
+
+  /// What is at a place of the panel.
+  struct Hit: Hashable, Sendable {
+    /// The part of the item.
+    enum Part: Hashable, Sendable {
+      case body
+      case chip(Int)
+      case mark
+    }
+
+    var item: Item
+    var part: Part
+    /// How far below the top of its row.
+    var depth: Double
+  }
+
+  /// Takes an event that is for the list, with its places in the panel's points.
+  ///
+  /// - Returns: whether it was taken; only keys are ever left to others.
+  @discardableResult
+  public mutating func handle(_ event: DeviceEvent) -> Bool {
+    guard event.isFinite else { return true }
+    advance(to: event.time)
+    if case .keyDown(let key, let modifiers, let isRepeat) = event.kind {
+      return takeKey(key, modifiers, isRepeat: isRepeat, event)
+    }
+    if case .resize = event.kind { return false }
+    if case .mouseMove(let x, let y) = event.kind { pointer = Point(x: x, y: y) }
+    if takeSlider(event.kind) { return true }
+    recognise(event)
+    return true
+  }
+
+  /// The keys work something else from now on.
+  public mutating func blur() {
+    focused = nil
+    showsFocus = false
+  }
+
+  /// Whether the keys work something here.
+  public var hasFocus: Bool { focused != nil }
+
+  mutating func recognise(_ event: DeviceEvent) {
+    input.regions = regions
+    let outcomes = input.handle(
+      DeviceEvent(time: max(time, event.time), kind: event.kind), scroller: &scroller)
+    perform(outcomes)
+  }
+
+  private var regions: ScrollInput.Regions {
+    var regions = ScrollInput.Regions(width: size.width, height: size.height)
+    let track = indicatorTrack
+    regions.indicator = .init(start: track.y, length: track.height)
+    regions.indicator?.hitWidth = 10
+    return regions
+  }
+
+  var indicatorTrack: Rect {
+    IndicatorFade.track(in: Viewport(size: size, scale: scale, safeAreaTop: 0), below: 0)
+  }
+
+  mutating func perform(_ outcomes: ScrollInput.Outcomes) {
+    for outcome in outcomes {
+      switch outcome {
+      case .pressBegan(let x, let y): pressed = hit(at: Point(x: x, y: y))?.item
+      case .pressCancelled: pressed = nil
+      case .tap(let x, let y): tap(at: Point(x: x, y: y))
+      case .hover(let x, let y): pointer = Point(x: x, y: y)
+      case .hoverEnded: pointer = nil
+      case .indicatorDragBegan: indicator.hold(true, at: time)
+      case .indicatorDragEnded: indicator.hold(false, at: time)
+      case .motion(let event): indicator.note(event)
+      case .keyUnhandled: break
+      }
+    }
+  }
+
+  /// How far the list is scrolled, in whole device pixels.
+  var shownOffset: Double {
+    scale > 0 ? (scroller.offset * scale).rounded() / scale : scroller.offset
+  }
+
+  func hit(at point: Point) -> Hit? {
+    guard point.x >= 0, point.x < size.width, point.y >= 0, point.y < size.height else {
+      return nil
+    }
+    let y = point.y + shownOffset
+    guard let row = content.row(at: y) else { return nil }
+    let inRow = Point(x: point.x, y: y - row.top)
+    switch row.kind {
+    case .heading: return nil
+    case .buttons:
+      let item = [Item.save, .resetAll].first { content.button($0).contains(inRow) }
+      return item.map { Hit(item: $0, part: .body, depth: inRow.y) }
+    case .item(let item):
+      if item != .presets, isChanged(item), content.mark(inRowOf: row.height).contains(inRow) {
+        return Hit(item: item, part: .mark, depth: inRow.y)
+      }
+      let reach = (TuningPanelContent.chipPitch - TuningPanelContent.chipHeight) / 2
+      let chip = row.chips.firstIndex {
+        let near = Rect(
+          x: $0.frame.x - 4, y: $0.frame.y - reach, width: $0.frame.width + 8,
+          height: TuningPanelContent.chipPitch)
+        return near.contains(inRow)
+      }
+      return Hit(item: item, part: chip.map(Hit.Part.chip) ?? .body, depth: inRow.y)
+    }
+  }
+
+  private mutating func tap(at point: Point) {
+    pressed = nil
+    guard let hit = hit(at: point) else { return }
+    focus(hit.item)
+    switch hit.part {
+    case .mark: reset(hit.item)
+    case .chip(let index): set(hit.item, to: Double(index))
+    case .body:
+      switch (hit.item, label(of: hit.item)?.control) {
+      case (.save, _): save()
+      case (.resetAll, _): reset(.resetAll)
+      case (_, .toggle): set(hit.item, to: number(of: hit.item) == 0 ? 1 : 0)
+      case (_, .slider(let scale)):
+        let track = content.track
+        guard track.width > 0, abs(hit.depth - track.midY) <= Self.thumbReach,
+          isBeside(point.x, track)
+        else { return }
+        set(hit.item, to: scale.number(at: (point.x - track.x) / track.width))
+      default: break
+      }
+    }
+  }
+
+  /// Whether a place is above or below a track, or the thumb at its end.
+  private func isBeside(_ x: Double, _ track: Rect) -> Bool {
+    x >= track.x - Self.thumbRadius && x <= track.maxX + Self.thumbRadius
+  }
+
+  /// What was worked by hand has the keys from now on; the ring waits for a key.
+  private mutating func focus(_ item: Item) {
+    focused = item
+    showsFocus = false
+  }
+}
+
+// Sliders that are dragged.
+extension TuningPanel {
+  /// Offers an event to the slider that is held, or may be from now on; returns whether it took it.
+  private mutating func takeSlider(_ kind: DeviceEvent.Kind) -> Bool {
+    switch kind {
+    case .mouseDown(.left, let x, let y):
+      return held != nil || take(Point(x: x, y: y), finger: nil)
+    case .touchDown(let finger, let x, let y):
+      return held != nil || take(Point(x: x, y: y), finger: finger)
+    case .mouseMove(let x, _):
+      guard let held, held.finger == nil else { return false }
+      move(to: x)
+      return true
+    case .touchMove(let finger, let x, _):
+      if held?.finger == finger { move(to: x) }
+      return held != nil
+    case .mouseUp(.left, let x, _):
+      guard let held, held.finger == nil else { return false }
+      move(to: x)
+      self.held = nil
+      return true
+    case .touchUp(let finger, let x, _):
+      guard let held else { return false }
+      if held.finger == finger {
+        move(to: x)
+        self.held = nil
+      }
+      return true
+    case .touchCancel:
+      if held?.finger != nil { held = nil }
+    case .pointerCancel:
+      if held?.finger == nil { held = nil }
+    case .focus(false), .visibility(false): held = nil
+    default: break
+    }
+    return false
+  }
+
+  /// A press on a thumb takes it, and the mouse the track too: the thumb comes to it.
+  private mutating func take(_ point: Point, finger: Int?) -> Bool {
+    guard !input.isDragging, scroller.isAtRest, let hit = hit(at: point), hit.part == .body,
+      case .slider(let scale)? = label(of: hit.item)?.control, let number = number(of: hit.item)
+    else { return false }
+    let track = content.track
+    guard track.width > 0 else { return false }
+    let thumb = track.x + track.width * scale.share(of: number)
+    let height = abs(hit.depth - track.midY)
+    let grip = point.x - thumb
+    let isOnThumb = abs(grip) <= Self.thumbReach && height <= Self.thumbReach
+    let isOnTrack = finger == nil && height <= Self.trackReach && isBeside(point.x, track)
+    guard isOnThumb || isOnTrack else { return false }
+    pressed = nil
+    focus(hit.item)
+    held = HeldSlider(item: hit.item, finger: finger, grip: isOnThumb ? grip : 0)
+    if !isOnThumb { move(to: point.x) }
+    return true
+  }
+
+  /// The thumb follows, by whole steps, at the place where it was taken hold of.
+  private mutating func move(to x: Double) {
+    guard let held, case .slider(let scale)? = label(of: held.item)?.control,
+      let number = number(of: held.item)
+    else { return }
+    let track = content.track
+    let thumb = x - held.grip
+    let share = (thumb - track.x) / track.width
+    // A number between two steps stays while the thumb has not been moved by half a step.
+    let step = track.width / Double(max(1, scale.stepCount))
+    guard abs(thumb - track.x - track.width * scale.share(of: number)) >= step / 2 else { return }
+    set(held.item, to: scale.number(at: share))
+  }
+}

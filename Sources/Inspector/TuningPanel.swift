@@ -1,0 +1,281 @@
+import Canvas
+import Gestures
+import Scenes
+import ScrollPhysics
+
+/// The list of all constants of the tuning and of the shown header, each with its control.
+///
+/// It scrolls as every list here does, by mouse, touch, wheel, trackpad and keys. It changes nothing
+/// itself: what is to become of the scene, and of files, it asks for.
+public struct TuningPanel: Sendable {
+  /// A tuning with a name.
+  public struct Preset: Equatable, Sendable {
+    /// What it is called, as `--physics` has it.
+    public var name: String
+    /// Its constants.
+    public var tuning: Tuning
+
+    /// Names a tuning.
+    public init(name: String, tuning: Tuning) {
+      self.name = name
+      self.tuning = tuning
+    }
+
+    /// Those of the library, in their order.
+    public static let builtIn: [Preset] = Tuning.presetNames.compactMap { name in
+      Tuning.preset(named: name).map { Preset(name: name, tuning: $0) }
+    }
+  }
+
+  /// What the panel asks for.
+  public enum Request: Sendable {
+    /// All screens are to scroll by this tuning from now on.
+    case tuning(Tuning)
+    /// A constant of the shown header is to have this number.
+    case header(HeaderConstant, Double)
+    /// The tuning is to be saved, under a name that is derived from this one.
+    case save(Tuning, name: String)
+  }
+
+  /// Something in the list that the keyboard can work.
+  public enum Item: Hashable, Sendable {
+    /// The choice of a preset.
+    case presets
+    /// The button that saves.
+    case save
+    /// The button that resets all.
+    case resetAll
+    /// A constant of the tuning, by its place in ``TuningConstants/all``.
+    case tuning(Int)
+    /// A constant of the header, by its place in its table.
+    case header(Int)
+  }
+
+  /// What the list shows, in the panel's points.
+  var size = Size(width: 0, height: 0)
+  var scale = 1.0
+  /// The name of the preset that was chosen last.
+  public private(set) var presetName: String
+  /// What there is to choose from.
+  public private(set) var presets: [Preset]
+  var tuningSheet: ConstantSheet<Constant<Tuning>>
+  var headerSheet: ConstantSheet<HeaderConstant>?
+  /// The screen whose header is shown.
+  private var screen: Int?
+  var content = TuningPanelContent()
+  /// What scrolls.
+  public internal(set) var scroller: Scroller
+  var input: ScrollInput
+  var indicator = IndicatorFade()
+  /// What the keys work, after a Tab or a press.
+  public internal(set) var focused: Item?
+  /// Whether that is shown: not before a key was used.
+  var showsFocus = false
+  var held: HeldSlider?
+  var pressed: Item?
+  var pointer: Point?
+  var time: Double
+  private var requests: [Request] = []
+
+  /// A slider's thumb, or its track under the mouse, that is held.
+  struct HeldSlider: Hashable, Sendable {
+    var item: Item
+    /// The finger, or `nil` for the mouse.
+    var finger: Int?
+    /// Where it was taken hold of, in points right of the thumb's middle.
+    var grip: Double
+  }
+
+  /// Makes the list for a tuning, to which resets lead back.
+  ///
+  /// - Parameters:
+  ///   - preset: The tuning, and its name.
+  ///   - time: The moment at which it begins, in seconds.
+  public init(_ preset: Preset, time: Double = 0) {
+    presetName = preset.name
+    presets = Preset.builtIn
+    tuningSheet = ConstantSheet(TuningConstants.all, owner: preset.tuning)
+    self.time = time
+    scroller = Scroller(viewportLength: 0, contentLength: 0)
+    scroller.advance(to: time)
+    input = ScrollInput(regions: .init(width: 0, height: 0))
+  }
+
+  /// The tuning as it is set.
+  public var tuning: Tuning { tuningSheet.owner }
+
+  /// What was asked for since this was called last.
+  public mutating func takeRequests() -> [Request] {
+    guard !requests.isEmpty else { return [] }
+    defer { requests = [] }
+    return requests
+  }
+
+  /// Gives the list another room, in points, with so many device pixels each.
+  public mutating func resize(to size: Size, scale: Double, at time: Double) {
+    guard size != self.size || scale != self.scale else { return }
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    self.scale = scale
+    scroller.pixelsPerPoint = scale
+    layOut(at: time)
+  }
+
+  /// The presets that the user has saved, to be chosen beside those of the library.
+  public mutating func setUserPresets(_ presets: [Preset], at time: Double) {
+    let names = Set(Preset.builtIn.map(\.name))
+    self.presets = Preset.builtIn + presets.filter { !names.contains($0.name) }
+    layOut(at: time)
+  }
+
+  /// The tuning was saved under this name: resets lead back to it.
+  public mutating func didSave(as name: String) {
+    presetName = name
+    tuningSheet.begin(with: tuning)
+  }
+
+  /// Shows a screen's tuning and header as they are now.
+  ///
+  /// - Parameters:
+  ///   - tuning: By what it scrolls.
+  ///   - header: Its header; `nil` where nothing can be chosen of it.
+  ///   - screen: Which screen it is: for another one, what is there now is where resets lead back.
+  ///   - time: The present moment, in seconds.
+  public mutating func show(
+    _ tuning: Tuning, _ header: HeaderModel?, of screen: Int, at time: Double
+  ) {
+    var differs = false
+    if tuning != self.tuning { differs = tuningSheet.follow(tuning) }
+    if screen != self.screen || (header == nil) != (headerSheet == nil) {
+      self.screen = screen
+      headerSheet = header.map { model in
+        ConstantSheet(HeaderConstants.groups(of: model).flatMap(\.constants), owner: model)
+      }
+      if case .header = focused { focused = nil }
+      if case .header = held?.item { held = nil }
+      differs = true
+    } else if let header, headerSheet?.follow(header) == true {
+      differs = true
+    }
+    if differs { layOut(at: time) }
+  }
+
+  /// Brings the list to a moment.
+  public mutating func advance(to moment: Double) {
+    guard moment > time, moment.isFinite else { return }
+    if !input.pass(to: moment, scroller: &scroller) {
+      perform(input.advance(to: moment, scroller: &scroller))
+    }
+    time = moment
+    indicator.note(scroller, at: time)
+  }
+
+  /// Whether the next frame differs by the mere passing of time.
+  public var isMoving: Bool {
+    switch scroller.phase {
+    case .decelerating, .bouncing, .gliding: true
+    case .idle, .tracking: indicator.isFading(of: scroller, at: time)
+    }
+  }
+
+  /// When something is due although nothing moves until then, in seconds.
+  public var nextDeadline: Double? { input.nextDeadline }
+
+  /// Places the rows anew, and keeps the focus on what is still there.
+  mutating func layOut(at time: Double) {
+    content = TuningPanelContent(self)
+    scroller.setLengths(
+      viewport: size.height, content: content.length, at: max(time, scroller.time))
+    if let focused, content.row(of: focused) == nil { self.focused = nil }
+    if let held, content.row(of: held.item) == nil { self.held = nil }
+  }
+}
+
+// What the controls do.
+extension TuningPanel {
+  /// The constant of an item, as it is called and worked.
+  func label(of item: Item) -> ConstantLabel? {
+    switch item {
+    case .tuning(let index): tuningSheet.constants[index].label
+    case .header(let index): headerSheet?.constants[index].label
+    case .presets, .save, .resetAll: nil
+    }
+  }
+
+  /// The present number of an item; `nil` of what has none.
+  public func number(of item: Item) -> Double? {
+    switch item {
+    case .tuning(let index): tuningSheet.number(index)
+    case .header(let index): headerSheet?.number(index)
+    case .presets: presets.firstIndex { $0.name == presetName }.map(Double.init)
+    case .save, .resetAll: nil
+    }
+  }
+
+  /// Whether the tuning is not the preset's that was chosen last.
+  public var isTuningChanged: Bool { tuningSheet.isChanged }
+
+  /// Whether an item is not what a reset would make of it.
+  public func isChanged(_ item: Item) -> Bool {
+    switch item {
+    case .tuning(let index): tuningSheet.isChanged(index)
+    case .header(let index): headerSheet?.isChanged(index) ?? false
+    case .presets, .resetAll: tuningSheet.isChanged || headerSheet?.isChanged ?? false
+    case .save: false
+    }
+  }
+
+  /// Sets a constant, or chooses a preset by its place.
+  public mutating func set(_ item: Item, to number: Double) {
+    guard number != self.number(of: item) || item == .presets else { return }
+    change {
+      switch item {
+      case .tuning(let index): $0.tuningSheet.set(index, to: number)
+      case .header(let index): $0.headerSheet?.set(index, to: number)
+      case .presets: $0.choosePreset(Int(number))
+      case .save, .resetAll: break
+      }
+    }
+  }
+
+  /// Makes an item what it was before it was changed here.
+  public mutating func reset(_ item: Item) {
+    change {
+      switch item {
+      case .tuning(let index): $0.tuningSheet.reset(index)
+      case .header(let index): $0.headerSheet?.reset(index)
+      case .presets: $0.tuningSheet.resetAll()
+      case .resetAll:
+        $0.tuningSheet.resetAll()
+        $0.headerSheet?.resetAll()
+      case .save: break
+      }
+    }
+  }
+
+  /// Asks for the tuning to be saved.
+  public mutating func save() {
+    requests.append(.save(tuning, name: presetName))
+  }
+
+  private mutating func choosePreset(_ index: Int) {
+    guard presets.indices.contains(index) else { return }
+    presetName = presets[index].name
+    tuningSheet.begin(with: presets[index].tuning)
+  }
+
+  /// Makes a change, and asks for all that is different afterwards.
+  private mutating func change(_ body: (inout TuningPanel) -> Void) {
+    let (tuningBefore, headerBefore) = (tuning, headerSheet?.owner)
+    body(&self)
+    if tuning != tuningBefore { requests.append(.tuning(tuning)) }
+    if let headerBefore, let sheet = headerSheet {
+      for constant in sheet.constants {
+        guard let number = constant.number(in: sheet.owner),
+          number != constant.number(in: headerBefore)
+        else { continue }
+        requests.append(.header(constant, number))
+      }
+    }
+    layOut(at: time)
+  }
+}

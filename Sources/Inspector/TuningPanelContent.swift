@@ -1,0 +1,173 @@
+import Canvas
+import Scenes
+
+/// Where the rows of the list of constants stand; y 0 is the list's start.
+struct TuningPanelContent: Hashable, Sendable {
+  /// One row.
+  struct Row: Hashable, Sendable {
+    /// What stands in it.
+    enum Kind: Hashable, Sendable {
+      /// The title of a group.
+      case heading(String)
+      /// What can be worked.
+      case item(TuningPanel.Item)
+      /// The two buttons, side by side.
+      case buttons
+    }
+
+    var kind: Kind
+    var top: Double
+    var height: Double
+    /// The words to choose from, and where they stand in the row.
+    var chips: [Chip] = []
+  }
+
+  /// A word to choose, and where it stands in its row.
+  struct Chip: Hashable, Sendable {
+    var word: String
+    var frame: Rect
+  }
+
+  private(set) var rows: [Row] = []
+  /// The height of all.
+  private(set) var length = 0.0
+  /// The column's left edge and width.
+  private(set) var column = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// What a reset mark has beside a row, in points.
+  static let markWidth = 44.0
+  static let sliderHeight = 60.0
+  static let toggleHeight = 48.0
+  static let headingHeight = 40.0
+  static let buttonsHeight = 56.0
+  /// Where the title of a row with something below it stands, and how high it is.
+  static let titleTop = 8.0
+  /// A word to choose, and from one line of them to the next: a finger has all of that.
+  static let chipHeight = 32.0
+  static let chipPitch = 44.0
+
+  /// Nothing.
+  init() {}
+
+  /// The rows for what a panel has to show in its room.
+  init(_ panel: TuningPanel) {
+    let width = max(0, min(Spacing.measure, panel.size.width - 2 * Spacing.medium))
+    column = Rect(
+      x: max(Spacing.medium, ((panel.size.width - width) / 2).rounded()), y: 0, width: width,
+      height: 0)
+    append(.heading("Preset"), height: Self.headingHeight)
+    appendChips(.presets, panel.presets.map(\.name), below: 0)
+    append(.buttons, height: Self.buttonsHeight)
+    var index = 0
+    for group in TuningConstants.groups {
+      append(.heading(group.title), height: Self.headingHeight)
+      for constant in group.constants {
+        if panel.tuningSheet.number(index) != nil { append(.tuning(index), constant.label) }
+        index += 1
+      }
+    }
+    if let sheet = panel.headerSheet { appendHeader(sheet) }
+    length += Spacing.large
+  }
+
+  private mutating func appendHeader(_ sheet: ConstantSheet<HeaderConstant>) {
+    var index = 0
+    for group in HeaderConstants.groups(of: sheet.owner) {
+      append(.heading(group.title), height: Self.headingHeight)
+      for constant in group.constants {
+        if sheet.number(index) != nil { append(.header(index), constant.label) }
+        index += 1
+      }
+    }
+  }
+
+  private mutating func append(_ item: TuningPanel.Item, _ label: ConstantLabel) {
+    switch label.control {
+    case .slider: append(.item(item), height: Self.sliderHeight)
+    case .toggle: append(.item(item), height: Self.toggleHeight)
+    case .choice(let words): appendChips(item, words, below: Self.titleTop + 22)
+    }
+  }
+
+  private mutating func append(_ kind: Row.Kind, height: Double) {
+    rows.append(Row(kind: kind, top: length, height: height))
+    length += height
+  }
+
+  private mutating func appendChips(
+    _ item: TuningPanel.Item, _ words: [String], below top: Double
+  ) {
+    let chips = Self.chips(words, in: column, below: top)
+    let bottom = chips.map(\.frame.maxY).max() ?? top
+    append(.item(item), height: bottom + (Self.chipPitch - Self.chipHeight) / 2)
+    rows[rows.count - 1].chips = chips
+  }
+
+  /// Words side by side, in as many lines as they need.
+  static func chips(_ words: [String], in column: Rect, below top: Double) -> [Chip] {
+    let space = chipPitch - chipHeight
+    var (x, y) = (column.x, top + space / 2)
+    return words.map { word in
+      let width = min(column.width, (Double(word.count) * letterWidth).rounded() + 24)
+      if x > column.x, x + width > column.maxX {
+        x = column.x
+        y += chipPitch
+      }
+      defer { x += width + Spacing.small }
+      return Chip(word: word, frame: Rect(x: x, y: y, width: width, height: chipHeight))
+    }
+  }
+
+  /// How wide a letter of a word is on the average, in points; the font is not known here.
+  private static let letterWidth = 7.2
+
+  /// The row that an item stands in; `nil` where it is not there.
+  func row(of item: TuningPanel.Item) -> Row? {
+    let isButton = item == .save || item == .resetAll
+    return rows.first { isButton ? $0.kind == .buttons : $0.kind == .item(item) }
+  }
+
+  /// The row at a distance from the list's start.
+  func row(at y: Double) -> Row? {
+    rows.first { y >= $0.top && y < $0.top + $0.height }
+  }
+
+  /// All that the keyboard can work, in its order.
+  var items: [TuningPanel.Item] {
+    rows.flatMap { row -> [TuningPanel.Item] in
+      switch row.kind {
+      case .heading: []
+      case .item(let item): [item]
+      case .buttons: [.save, .resetAll]
+      }
+    }
+  }
+
+  /// The frame of one of the two buttons in its row.
+  func button(_ item: TuningPanel.Item) -> Rect {
+    let width = max(0, ((column.width - Spacing.small) / 2).rounded(.down))
+    return Rect(
+      x: item == .save ? column.x : column.maxX - width, y: 6, width: width,
+      height: Self.buttonsHeight - 12)
+  }
+
+  /// The track of a slider in its row.
+  var track: Rect {
+    Rect(
+      x: column.x + TuningPanel.thumbRadius, y: Self.titleTop + 32,
+      width: max(0, column.width - Self.markWidth - 2 * TuningPanel.thumbRadius), height: 4)
+  }
+
+  /// The switch in its row.
+  var toggle: Rect {
+    Rect(
+      x: column.maxX - Self.markWidth - 44, y: (Self.toggleHeight - 24) / 2, width: 44, height: 24)
+  }
+
+  /// Where a reset mark is pressed in a row of a height.
+  func mark(inRowOf height: Double) -> Rect {
+    Rect(
+      x: column.maxX - Self.markWidth + 8, y: 0, width: Self.markWidth,
+      height: min(height, Self.sliderHeight))
+  }
+}

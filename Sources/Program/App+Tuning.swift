@@ -1,0 +1,29 @@
+import Inspector
+import Scenes
+
+// What the list of constants asks for.
+extension App {
+  /// Does what was asked for at the present moment; returns what only the window can do.
+  package mutating func tune(_ requests: [TuningPanel.Request]) -> Request? {
+    var request: Request?
+    for asked in requests {
+      switch asked {
+      case .tuning(let tuning): navigation.setTuning(tuning, at: time)
+      case .header(let constant, let number):
+        scene.changeHeader(at: time) { constant.set(number, in: &$0) }
+      case .save(let tuning, let name): request = .savePreset(tuning, from: name)
+      }
+    }
+    return request
+  }
+
+  /// Has the list show the tuning and the header as they are now.
+  package func show(in panel: inout TuningPanel) {
+    let screen =
+      switch navigation.place {
+      case .gallery: -1
+      case .scene(let index): index
+      }
+    panel.show(navigation.tuning, scene.headerModel, of: screen, at: time)
+  }
+}

@@ -1,0 +1,90 @@
+import Gestures
+import Inspector
+import Scenes
+import ScrollPhysics
+
+/// How a screen begins, beside what it is made from: what was set in it before, and how far its list
+/// was scrolled.
+package struct Beginning: Hashable, Sendable {
+  /// A constant of the header with another number than the screen begins with by itself.
+  package struct Setting: Hashable, Sendable {
+    /// Its key in ``HeaderConstants``.
+    package var key: String
+    /// The constant as a number.
+    package var number: Double
+
+    /// Makes a setting.
+    package init(_ key: String, _ number: Double) {
+      (self.key, self.number) = (key, number)
+    }
+  }
+
+  /// What was set of the header, in the order of its table.
+  package var header: [Setting] = []
+  /// How far the list is scrolled from its start, in points.
+  package var offset = 0.0
+  /// The keys that do the rest, pressed before all others: the status strip, and a mended flaw.
+  package var keys: [Key] = []
+
+  /// Nothing was set.
+  package init() {}
+
+  /// What differs between a header and the one that the same screen begins with.
+  init(_ header: HeaderModel?, from fresh: HeaderModel?) {
+    guard let header, let fresh else { return }
+    self.header = Self.constants(of: header).compactMap { constant in
+      guard let number = constant.number(in: header), number != constant.number(in: fresh) else {
+        return nil
+      }
+      return Setting(constant.label.key, number)
+    }
+  }
+
+  private static func constants(of model: HeaderModel) -> [HeaderConstant] {
+    HeaderConstants.groups(of: model).flatMap(\.constants)
+  }
+
+  /// Sets a header so; twice, since one of its heights may have kept the other from its place.
+  fileprivate func set(_ model: inout HeaderModel) {
+    let constants = Self.constants(of: model)
+    for setting in header + header {
+      constants.first { $0.label.key == setting.key }?.set(setting.number, in: &model)
+    }
+  }
+}
+
+extension App {
+  /// Begins anew in the present screen, as a program that was just started in it: a recording begins
+  /// with nothing that a file could not tell.
+  ///
+  /// What was set stays, and the list rests where it is.
+  ///
+  /// - Returns: What a file has to tell beside the options that the program was started with.
+  @discardableResult
+  package mutating func beginAnew() -> Beginning {
+    let (model, scroller, isMended) = (scene.headerModel, scene.scroller, scene.isMended)
+    let (keyHelp, showsStrip) = (keyHelp, navigation.showsStrip)
+    self = App(navigation: navigation.begunAnew(at: time), time: time)
+    self.keyHelp = keyHelp
+    var beginning = Beginning(model, from: scene.headerModel)
+    let offset = min(scroller.maximumOffset, scroller.offset) - scroller.minimumOffset
+    beginning.offset = max(0, offset)
+    begin(beginning)
+    if navigation.showsStrip != showsStrip, navigation.toggleStatusStrip(at: time) != nil {
+      beginning.keys += Key(name: "b").map { [$0] } ?? []
+    }
+    if scene.isMended != isMended, scene.toggleMended(at: time) != nil {
+      beginning.keys += Key(name: "m").map { [$0] } ?? []
+    }
+    return beginning
+  }
+
+  /// Sets what was set of a screen that begins at this moment; its keys are pressed by whoever plays.
+  package mutating func begin(_ beginning: Beginning) {
+    if !beginning.header.isEmpty { scene.changeHeader(at: time) { beginning.set(&$0) } }
+    guard beginning.offset > 0 else { return }
+    let offset = scene.scroller.minimumOffset + beginning.offset
+    _ = scene.scroller.scroll(to: offset, animated: false, at: time)
+    scene.follow()
+  }
+}

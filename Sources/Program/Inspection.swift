@@ -1,0 +1,92 @@
+import Canvas
+import Gestures
+import Inspector
+import Scenes
+
+/// The inspector in a window: what it is told, and what it asks for.
+struct Inspection: Sendable {
+  /// The panel.
+  var panel: Inspector
+  /// What touches the screen.
+  private var contacts = ContactTracker()
+  /// What was measured of the frame before; told once.
+  private var timing = InspectorSample.Timing()
+
+  /// Begins with what an app is like.
+  ///
+  /// - Parameters:
+  ///   - app: What is looked at.
+  ///   - preset: The tuning to which resets lead back.
+  init(_ app: App, preset: TuningPanel.Preset) {
+    panel = Inspector(preset: preset, time: app.time)
+  }
+
+  /// Notes what touches the screen.
+  ///
+  /// - Parameter event: Its places are in the screen's points.
+  mutating func note(_ event: DeviceEvent) {
+    contacts.take(event)
+  }
+
+  /// Takes an event that is for the panel.
+  ///
+  /// - Parameters:
+  ///   - event: Its places are in the window's points.
+  ///   - frame: Where the panel is.
+  ///   - zoom: By how much it is shown larger.
+  mutating func take(_ event: DeviceEvent, in frame: Rect, zoom: Double) {
+    _ = panel.handle(event.withPlaces { (($0 - frame.x) / zoom, ($1 - frame.y) / zoom) })
+  }
+
+  /// Offers a key to the panel; returns whether it was taken.
+  mutating func takeKey(_ event: DeviceEvent) -> Bool { panel.takeKey(event) }
+
+  /// Whether the keys work something in the panel.
+  var hasFocus: Bool { panel.hasFocus }
+
+  /// The keys work something else from now on.
+  mutating func blur() {
+    panel.blur()
+  }
+
+  /// What the panel has asked for since this was called last.
+  mutating func takeRequests() -> [TuningPanel.Request] { panel.tuning.takeRequests() }
+
+  /// Shows the next tab.
+  mutating func turnTab() {
+    panel.turnTab()
+  }
+
+  /// The user has saved these tunings; the one that was saved just now has a name.
+  mutating func setPresets(
+    _ presets: [TuningPanel.Preset], saved name: String?, at time: Double
+  ) {
+    panel.tuning.setUserPresets(presets, at: time)
+    if let name { panel.tuning.didSave(as: name) }
+  }
+
+  /// Has the panel offer what another one does.
+  mutating func offerPresets(of other: Inspection, at time: Double) {
+    panel.tuning.setUserPresets(other.panel.tuning.presets, at: time)
+  }
+
+  /// Tells the panel whose motion it shows; `nil` where there is but one.
+  mutating func tell(ofFeel name: String?) {
+    panel.subject = name
+  }
+
+  /// Notes what was measured of the frame that was presented.
+  mutating func note(_ measured: InspectorSample.Timing) {
+    timing = measured
+  }
+
+  /// Tells the panel of the present moment, and gives it its room.
+  mutating func follow(_ app: App, in frame: Rect, zoom: Double) {
+    let size = Size(width: frame.width / zoom, height: frame.height / zoom)
+    panel.resize(to: size, scale: app.scene.viewport.scale * zoom, at: app.time)
+    panel.advance(to: app.time)
+    if panel.tab == .tuning { app.show(in: &panel.tuning) }
+    panel.add(app.sample(contacts, timing: timing))
+    timing = InspectorSample.Timing()
+  }
+}

@@ -1,0 +1,107 @@
+import Inspector
+import Scenes
+
+/// What the window is called: what has the keyboard's focus, and what is shown.
+///
+/// SDL tells screen readers nothing of what it draws. The title is what they read, when the window
+/// comes to the front and, many of them, when it changes.
+///
+/// It is a value of parts that are told apart without any memory; they become ``text`` only where one
+/// of them has changed.
+package struct WindowTitle: Equatable, Sendable {
+  /// What lies over the screen.
+  package enum Layer: Equatable, Sendable {
+    /// A menu, or something else of the scene's.
+    case modal(String)
+    /// The list of keys, with the line of it that has the focus.
+    case keys(page: Int, count: Int, line: KeyHelp.Entry?)
+  }
+
+  /// Two feels beside each other.
+  package struct Feels: Equatable, Sendable {
+    /// The first one's name.
+    package var first: String
+    /// The other one's name.
+    package var second: String
+  }
+
+  /// A short word that is shown for a moment.
+  package var note = ""
+  /// What of the screen has the focus.
+  package var control: ControlName?
+  /// What of the inspector has the focus.
+  package var constant: FocusedConstant?
+  /// What lies over the screen.
+  package var layer: Layer?
+  /// What the inspector shows, where it is shown.
+  package var tab: Inspector.Tab?
+  /// The feels that are compared; `nil` where none are.
+  package var feels: Feels?
+  /// The name of what is shown; blank for none.
+  package var heading = ""
+  /// What the screen is called where what it shows has no name.
+  package var screen = ""
+
+  /// The name of the program, which ends each title.
+  package static let program = "FlexScroll"
+
+  /// Makes a title of nothing but the program's name.
+  package init() {}
+
+  /// The title on one line, the most particular first.
+  package var text: String {
+    var parts = [note, control?.words ?? "", constant?.words ?? "", layer?.words ?? ""]
+    if let tab { parts.append("\(tab.title) inspector") }
+    if let feels { parts.append("\(feels.first) beside \(feels.second)") }
+    parts = parts.map { SpokenLine.text($0) }
+    let heading = SpokenLine.text(heading)
+    parts.append(heading.isEmpty ? SpokenLine.text(screen) : heading)
+    parts.append(Self.program)
+    return parts.filter { !$0.isEmpty }.joined(separator: " – ")
+  }
+}
+
+extension WindowTitle.Layer {
+  /// The layer in words.
+  fileprivate var words: String {
+    switch self {
+    case .modal(let name): return name
+    case .keys(let page, let count, let line):
+      let keys = count > 1 ? "Keys, page \(page + 1) of \(count)" : "Keys"
+      guard let line else { return keys }
+      return "\(line.keys): \(line.meaning) – \(keys)"
+    }
+  }
+}
+
+extension App {
+  /// What the window is called while this is all it shows; in place, as ``outlook()`` is.
+  package mutating func windowTitle() -> WindowTitle {
+    var title = WindowTitle()
+    title.heading = scene.subject ?? ""
+    title.screen = navigation.title
+    title.note = toast?.text ?? ""
+    if let help {
+      let line = help.line.flatMap { keyHelp.indices.contains($0) ? keyHelp[$0] : nil }
+      title.layer = .keys(page: help.page, count: helpPageCount, line: line)
+    } else {
+      title.control = scene.focusedControl
+      title.layer = scene.modalName.map { .modal($0) }
+    }
+    return title
+  }
+}
+
+extension Workspace {
+  /// What the window is called; in place, as ``outlook()`` is.
+  package mutating func windowTitle() -> WindowTitle {
+    var title = app.windowTitle()
+    guard isDivided else { return title }
+    if isCompared, layout?.other != nil {
+      title.feels = .init(first: feels.first.name, second: feels.second.name)
+    }
+    title.tab = inspection?.panel.tab
+    title.constant = app.help == nil ? inspection?.panel.focusedConstant : nil
+    return title
+  }
+}

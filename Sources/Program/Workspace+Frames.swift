@@ -1,0 +1,183 @@
+import Canvas
+import Scenes
+
+// What a loop does with it.
+extension Workspace {
+  /// Brings everything to a moment; an earlier one, and what is none, changes nothing.
+  package mutating func advance(to moment: Double) {
+    app.advance(to: moment)
+    guard isDivided else { return }
+    if isCompared {
+      comparison?.app.advance(to: moment)
+      comparison?.note(beside: app)
+    }
+    inspect()
+  }
+
+  /// Tells all at once what a loop has to know between two frames.
+  package mutating func outlook() -> App.Outlook {
+    isDivided ? dividedOutlook() : app.outlook()
+  }
+
+  @inline(never)
+  private mutating func dividedOutlook() -> App.Outlook {
+    var outlook = app.outlook()
+    if isCompared, let other = comparison?.app.outlook() { outlook = outlook.joined(with: other) }
+    return inspection == nil ? outlook : outlookBesidePanel(outlook)
+  }
+
+  /// Brings everything to a moment and refills the list with its frame.
+  package mutating func show(at moment: Double, in list: inout DisplayList) {
+    isDivided ? showDivided(at: moment, in: &list) : app.show(at: moment, in: &list)
+  }
+
+  @inline(never)
+  private mutating func showDivided(at moment: Double, in list: inout DisplayList) {
+    advance(to: moment)
+    display(into: &list)
+    app.hint?.isSeen = true
+  }
+
+  /// Refills the list with the frame of this moment.
+  package func display(into list: inout DisplayList) {
+    guard let layout else { return app.display(into: &list) }
+    display(in: layout, into: &list)
+  }
+
+  private func display(in layout: WorkspaceLayout, into list: inout DisplayList) {
+    list.startOver()
+    let (appearance, theme) = (app.navigation.appearance, app.scene.theme)
+    let palette = appearance.palette(.of(theme), theme)
+    let window = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+    if layout.other != nil { list.append(.fill(window, radius: 0, palette.tile)) }
+    display(
+      app, feels.first.label, isChosen: isInspecting && !inspectsOther, in: layout.screen, layout,
+      into: &list)
+    if let other = layout.other, let comparison {
+      display(
+        comparison.app, feels.second.label, isChosen: inspectsOther, in: other, layout,
+        into: &list)
+    }
+    if let plot = layout.plot { displayDifference(in: plot, theme, into: &list) }
+    if let panel = layout.panel { list.append(.fill(panel, radius: 0, palette.surface)) }
+    if inspection != nil { displayInspector(in: layout, into: &list) }
+    list.finish()
+  }
+
+  /// Appends the plot of how far two screens are apart, larger where letters are.
+  private func displayDifference(in plot: Rect, _ theme: Theme, into list: inout DisplayList) {
+    let start = list.count
+    let names = (feels.first.label, feels.second.label)
+    let zoom = max(1, min(told.textScale, plot.width / 280, plot.height / 96))
+    if zoom > 1 {
+      let room = Rect(x: 0, y: 0, width: plot.width / zoom, height: plot.height / zoom)
+      list.place(Placement(scale: zoom, dx: plot.x, dy: plot.y)) {
+        comparison?.display(
+          in: room, names: names, theme: theme, scale: viewport.scale * zoom, into: &$0)
+      }
+    } else {
+      comparison?.display(
+        in: plot, names: names, theme: theme, scale: viewport.scale, into: &list)
+    }
+    app.navigation.appearance.recolor(&list, from: start, theme)
+  }
+
+  /// Appends a screen, and above it its name where there is room for that; that of which the panel
+  /// is stands out.
+  private func display(
+    _ app: App, _ name: String, isChosen: Bool, in screen: Rect, _ layout: WorkspaceLayout,
+    into list: inout DisplayList
+  ) {
+    let label = layout.label(of: screen)
+    if label.height > 0 {
+      let theme = self.app.scene.theme
+      let palette = self.app.navigation.appearance.palette(.of(theme), theme)
+      list.append(.fill(label, radius: 0, palette.surface))
+      list.append(
+        .text(
+          .init(
+            name, style: told.text(.captionBold), color: palette.primary,
+            in: Rect(
+              x: label.x + Spacing.small, y: label.y, width: label.width - 2 * Spacing.small,
+              height: label.height),
+            alignment: .center)))
+      if isChosen {
+        let edge = Rect(x: label.x, y: label.maxY - 3, width: label.width, height: 3)
+        list.append(.fill(edge, radius: 0, palette.tint))
+      }
+    }
+    list.append(.pushClip(screen))
+    list.place(layout.placement(of: screen)) { app.append(to: &$0) }
+    list.append(.popClip)
+  }
+
+  /// Changes each app, the first one first.
+  package mutating func changeEachApp(_ change: (inout App) -> Void) {
+    change(&app)
+    comparison?.change(change)
+  }
+
+  /// Shows a short word.
+  package mutating func say(_ word: String) {
+    app.say(word)
+    comparison?.app.say(word)
+  }
+
+  /// The desktop has become light or dark; a scene that asks for its own colours keeps them.
+  package mutating func setDesktopTheme(_ theme: Theme) {
+    app.setDesktopTheme(theme)
+    comparison?.app.setDesktopTheme(theme)
+  }
+
+  /// The user or the desktop wishes another contrast, accent or size of letters.
+  package mutating func setAppearance(_ appearance: Appearance) {
+    app.setAppearance(appearance)
+    comparison?.app.setAppearance(appearance)
+    takeTextScale(appearance.textScale)
+  }
+
+  /// The user or the desktop wishes less motion, or all of it.
+  package mutating func setReducedMotion(_ isReduced: Bool) {
+    app.setReducedMotion(isReduced)
+    comparison?.app.setReducedMotion(isReduced)
+  }
+
+  /// What the status strip tells.
+  package var statusText: String {
+    get { app.navigation.statusText }
+    set {
+      app.navigation.statusText = newValue
+      comparison?.app.navigation.statusText = newValue
+    }
+  }
+
+  /// The pictures that are shown, now or after a tap.
+  package var wantedPictures: ImageSet {
+    let wanted = app.navigation.wantedPictures
+    return comparison.map { wanted.union($0.app.navigation.wantedPictures) } ?? wanted
+  }
+
+  /// Whether it was told what has become of a picture.
+  package func knows(_ id: ImageID) -> Bool { app.navigation.knows(id) }
+
+  /// Tells what has become of a picture, its width over its height, and the colour that stands out
+  /// in a cover.
+  package mutating func setPicture(
+    _ id: ImageID, _ state: PictureState, aspect: Double, accent: Color? = nil
+  ) {
+    app.navigation.setPicture(id, state, aspect: aspect, accent: accent)
+    comparison?.app.navigation.setPicture(id, state, aspect: aspect, accent: accent)
+  }
+}
+
+extension App.Outlook {
+  /// What two apps that take the same input do together.
+  fileprivate func joined(with other: App.Outlook) -> App.Outlook {
+    let motions = [motion, other.motion]
+    return App.Outlook(
+      isMoving: isMoving || other.isMoving,
+      motion: motions.contains(.held) ? .held : motions.contains(.free) ? .free : .rest,
+      nextDeadline: [nextDeadline, other.nextDeadline].compactMap { $0 }.min(),
+      wantedPictures: wantedPictures.union(other.wantedPictures))
+  }
+}

@@ -1,0 +1,175 @@
+import Canvas
+import Gestures
+import Inspector
+import Scenes
+
+// The inspector, docked in the workspace's panel.
+extension Workspace {
+  /// Whether the inspector is shown.
+  package var isInspecting: Bool { inspection != nil }
+
+  /// Shows the inspector, or takes it away.
+  package mutating func toggleInspector() {
+    if inspection == nil {
+      let preset = TuningPanel.Preset(name: feels.first.name, tuning: app.navigation.tuning)
+      inspection = Inspection(app, preset: preset)
+      beginOtherInspection()
+    } else {
+      (inspection, otherInspection, inspectsOther) = (nil, nil, false)
+    }
+    setPanel(inspection != nil)
+    inspect()
+  }
+
+  /// Has an inspector follow the other one of two.
+  mutating func beginOtherInspection() {
+    guard let other = comparison?.app else { return }
+    let preset = TuningPanel.Preset(name: feels.second.name, tuning: other.navigation.tuning)
+    otherInspection = Inspection(other, preset: preset)
+    if let inspection { otherInspection?.offerPresets(of: inspection, at: other.time) }
+  }
+
+  /// The inspector that is in the panel.
+  var shownInspection: Inspection? {
+    _read { if inspectsOther { yield otherInspection } else { yield inspection } }
+    _modify { if inspectsOther { yield &otherInspection } else { yield &inspection } }
+  }
+
+  /// Shows the inspector's next tab; where it is not shown, shows it, and tells that it does.
+  mutating func turnInspector() -> App.Request? {
+    guard isInspecting else {
+      toggleInspector()
+      return .inspect
+    }
+    shownInspection?.turnTab()
+    inspect()
+    return nil
+  }
+
+  /// Has the panel show the other one of the two that are compared; where one alone is shown, or no
+  /// panel, that comes first, and it is told if it is the panel.
+  mutating func turnSide() -> App.Request? {
+    if !isCompared { toggleComparison() }
+    guard isInspecting else {
+      toggleInspector()
+      inspect(other: true)
+      return .inspect
+    }
+    inspect(other: !inspectsOther)
+    return nil
+  }
+
+  /// Has the panel show one of two; what it was worked by is let go.
+  mutating func inspect(other: Bool) {
+    guard isCompared, isInspecting, other != inspectsOther else { return }
+    for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
+      _ = takeInPanel(DeviceEvent(time: app.time, kind: kind))
+    }
+    shownInspection?.blur()
+    let tab = shownInspection?.panel.tab
+    inspectsOther = other
+    if shownInspection?.panel.tab != tab { shownInspection?.turnTab() }
+    inspect()
+  }
+
+  /// Tells the inspector what was measured of the frame that was presented.
+  package mutating func note(_ timing: InspectorSample.Timing) {
+    inspection?.note(timing)
+    otherInspection?.note(timing)
+  }
+
+  /// Gives the inspector the tunings that the user has saved; the one that was saved just now has a
+  /// name.
+  package mutating func setPresets(_ presets: [TuningPanel.Preset], saved name: String? = nil) {
+    inspection?.setPresets(presets, saved: inspectsOther ? nil : name, at: app.time)
+    otherInspection?.setPresets(presets, saved: inspectsOther ? name : nil, at: app.time)
+    if name != nil { nameFeel() }
+  }
+
+  /// Offers a key to the inspector; returns whether it was taken.
+  ///
+  /// Where a control of the screen has the focus, the keys are the screen's: Tab leads from one into
+  /// the other past an end.
+  mutating func takeKeyInPanel(_ event: DeviceEvent) -> Bool {
+    guard case .keyDown = event.kind, app.help == nil, !app.scene.isModal,
+      shownInspection?.hasFocus == true || !app.scene.hasFocus
+    else { return false }
+    return shownInspection?.takeKey(event) == true
+  }
+
+  /// What is pressed has the keys from now on: the panel, or what is beside it.
+  ///
+  /// The screen that is pressed is the one that the panel is for.
+  mutating func moveFocus(byPressIn zone: WorkspaceZone) {
+    if zone.isScreen { inspect(other: zone == .otherScreen) }
+    if zone != .panel {
+      shownInspection?.blur()
+    } else if app.scene.hasFocus {
+      _ = app.scene.key(.leave, at: app.time)
+    }
+  }
+
+  /// Gives the panel an event with its places in the window; returns what the window is asked for.
+  mutating func takeInPanel(_ event: DeviceEvent) -> App.Request? {
+    guard let layout, let panel = layout.panel else { return nil }
+    shownInspection?.take(event, in: panel, zoom: layout.panelZoom)
+    return performForPanel()
+  }
+
+  /// Does what the panel asks for.
+  mutating func performForPanel() -> App.Request? {
+    guard let requests = shownInspection?.takeRequests(), !requests.isEmpty else { return nil }
+    let request = inspectsOther ? comparison?.app.tune(requests) : app.tune(requests)
+    nameFeel()
+    return request
+  }
+
+  /// Notes what the panel has made of the feel that it is for.
+  private mutating func nameFeel() {
+    guard let panel = shownInspection?.panel.tuning else { return }
+    var feel = NamedTuning(panel.presetName, panel.tuning)
+    feel.isChanged = panel.isTuningChanged
+    if inspectsOther { feels.second = feel } else { feels.first = feel }
+  }
+
+  /// Tells the inspectors of the present moment.
+  mutating func inspect() {
+    guard isInspecting, let layout, let panel = layout.panel else { return }
+    inspection?.follow(app, in: panel, zoom: layout.panelZoom)
+    if let other = comparison?.app {
+      otherInspection?.follow(other, in: panel, zoom: layout.panelZoom)
+    }
+    let feel = inspectsOther ? feels.second.label : feels.first.label
+    let name = isCompared ? feel : nil
+    shownInspection?.tell(ofFeel: name)
+  }
+
+  /// What the apps do with the panel beside them, which may move while they rest.
+  func outlookBesidePanel(_ outlook: App.Outlook) -> App.Outlook {
+    let deadlines = [outlook.nextDeadline, shownInspection?.panel.nextDeadline]
+    return App.Outlook(
+      isMoving: outlook.isMoving || shownInspection?.panel.isMoving == true, motion: outlook.motion,
+      nextDeadline: deadlines.compactMap { $0 }.min(), wantedPictures: outlook.wantedPictures)
+  }
+
+  /// Appends the inspector's marks over the screen, and its panel.
+  func displayInspector(in layout: WorkspaceLayout, into list: inout DisplayList) {
+    guard let shown = shownInspection, let panel = layout.panel else { return }
+    let viewport = app.scene.viewport
+    let screen = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
+    let room = inspectsOther ? layout.other ?? layout.screen : layout.screen
+    list.place(layout.placement(of: room)) {
+      shown.panel.displayMarks(in: screen, scale: viewport.scale, into: &$0)
+    }
+    let (zoom, theme, start) = (layout.panelZoom, app.scene.theme, list.count)
+    if zoom > 1 {
+      list.place(Placement(scale: zoom, dx: panel.x, dy: panel.y)) {
+        shown.panel.display(at: .zero, theme: theme, scale: viewport.scale * zoom, into: &$0)
+      }
+    } else {
+      shown.panel.display(
+        at: Point(x: panel.x, y: panel.y), theme: theme, scale: viewport.scale, into: &list)
+    }
+    app.navigation.appearance.recolor(&list, from: start, theme)
+  }
+}

@@ -1,0 +1,263 @@
+import Canvas
+import Gestures
+import Scenes
+import ScrollPhysics
+
+/// What the window shows: the app, and where asked for a second one with another feel that takes the
+/// same input, and a panel.
+///
+/// An app knows its own part of the window only: docking something makes it smaller as a smaller
+/// window would, what it draws is moved to its place, and input comes to it in its own points. While
+/// nothing is docked the workspace is the app, event by event and item by item.
+package struct Workspace: Sendable {
+  /// What events of another size tell of.
+  package enum Fitting: Sendable {
+    /// The window, which is divided.
+    case window
+    /// Each screen; the window is as large as both with what is around them.
+    case screens
+  }
+
+  /// What has the screen; the first of two.
+  package var app: App
+  /// The other one of two, and what has come of it.
+  var comparison: Comparison?
+  /// Whether there is another one, kept beside it: to ask it for itself copies it.
+  private(set) var isCompared = false
+  /// The app's inspector, while it is shown, or follows the app beside the other one's.
+  var inspection: Inspection?
+  /// The inspector of the other one of two.
+  var otherInspection: Inspection?
+  /// Whether the panel is for the other one of two.
+  package internal(set) var inspectsOther = false
+  /// The feels of the two, the first one's name being that of the app's.
+  package var feels: (first: NamedTuning, second: NamedTuning)
+  /// How the window is divided; `nil` while the app has all of it.
+  package private(set) var layout: WorkspaceLayout? { didSet { isDivided = layout != nil } }
+  /// Whether it is divided, for a look in each frame.
+  package private(set) var isDivided = false
+  private let fitting: Fitting
+  /// What was told last, while the window is divided: its size, or each screen's.
+  var told: Viewport
+  /// Whose the input is while it is divided.
+  private var input = WorkspaceInput()
+  /// Whether there is room for a panel.
+  package private(set) var hasPanel = false
+
+  /// Gives the whole window to an app.
+  ///
+  /// - Parameters:
+  ///   - app: What is shown.
+  ///   - feels: What is compared: the app's own feel, and the other's.
+  ///   - fitting: Whose size is told.
+  package init(
+    _ app: App, feels: (first: NamedTuning, second: NamedTuning)? = nil, fitting: Fitting = .window
+  ) {
+    self.app = app
+    self.feels = feels ?? (NamedTuning("ios", .ios), .rival(of: "ios"))
+    self.fitting = fitting
+    told = app.scene.viewport
+  }
+
+  /// The window: its size in points, its scale, and the screen's strip.
+  package var viewport: Viewport {
+    guard let layout else { return app.scene.viewport }
+    return Viewport(
+      size: layout.size, scale: told.scale, safeAreaTop: app.scene.viewport.safeAreaTop)
+  }
+
+  /// What events of another size tell of: the window, or each screen.
+  package var room: Viewport {
+    guard layout != nil else { return app.scene.viewport }
+    return Viewport(
+      size: told.size, scale: told.scale, safeAreaTop: app.scene.viewport.safeAreaTop)
+  }
+
+  /// The other one of two apps that are compared.
+  package var otherApp: App? { comparison?.app }
+
+  /// Takes one event; returns what the window is asked for.
+  ///
+  /// Its places are in the window, or where screens are told their size in each of them.
+  package mutating func handle(_ event: DeviceEvent) -> App.Request? {
+    if !isDivided {
+      guard let request = app.handle(event) else { return nil }
+      return take(request)
+    }
+    if isInspecting, takeKeyInPanel(event) { return performForPanel() }
+    return handleDivided(event).flatMap { take($0) }
+  }
+
+  /// Does what an app asks of the workspace; returns what is for the window.
+  @inline(never)
+  private mutating func take(_ request: App.Request) -> App.Request? {
+    switch request {
+    case .inspect:
+      toggleInspector()
+      return .inspect
+    case .turnInspector: return turnInspector()
+    case .compare: toggleComparison()
+    case .compareOther: return turnSide()
+    case .leave where isCompared: toggleComparison()
+    default: return request
+    }
+    return nil
+  }
+
+  @inline(never)
+  private mutating func handleDivided(_ event: DeviceEvent) -> App.Request? {
+    guard let layout else { return nil }
+    if case .resize(let width, let height, let scale) = event.kind {
+      resize(Size(width: width, height: height), scale: scale, at: event.time)
+      return nil
+    }
+    guard fitting == .window else { return deliver(event) }
+    let before = input.pointer
+    let zone = input.zone(of: event.kind, in: layout)
+    if before?.isScreen == true, let now = input.pointer, !now.isScreen {
+      _ = deliver(DeviceEvent(time: event.time, kind: .mouseLeave))
+    }
+    let asked = isInspecting ? tellPanel(of: event, zone, pointerBefore: before) : nil
+    return Self.onScreen(event, zone, layout).flatMap { deliver($0) } ?? asked
+  }
+
+  /// Gives the panel what is for it, and tells it that the pointer has left.
+  private mutating func tellPanel(
+    of event: DeviceEvent, _ zone: WorkspaceZone, pointerBefore: WorkspaceZone?
+  ) -> App.Request? {
+    if pointerBefore == .panel, input.pointer != .panel {
+      _ = takeInPanel(DeviceEvent(time: event.time, kind: .mouseLeave))
+    }
+    switch event.kind {
+    case .mouseDown, .touchDown: moveFocus(byPressIn: zone)
+    default: break
+    }
+    return zone == .panel || event.isForAll ? takeInPanel(event) : nil
+  }
+
+  /// An event as the screens have it that it is for; `nil` where it is for neither.
+  private static func onScreen(
+    _ event: DeviceEvent, _ zone: WorkspaceZone, _ layout: WorkspaceLayout
+  ) -> DeviceEvent? {
+    switch zone {
+    case .screen: event.withPlaces(before: layout.placement(of: layout.screen))
+    case .otherScreen:
+      event.withPlaces(before: layout.placement(of: layout.other ?? layout.screen))
+    case .panel, .nobody: nil
+    }
+  }
+
+  /// An event of the window as a screen is going to have it; `nil` where it is for none.
+  package func onScreen(_ event: DeviceEvent) -> DeviceEvent? {
+    if case .resize = event.kind { return nil }
+    guard let layout, fitting == .window else { return event }
+    var input = input
+    return Self.onScreen(event, input.zone(of: event.kind, in: layout), layout)
+  }
+
+  /// The room of a screen as a recording tells it: never with less than a device pixel a point, which
+  /// no window has.
+  package var recordedRoom: Viewport {
+    var room = app.scene.viewport
+    room.scale = max(1, room.scale)
+    return room
+  }
+
+  /// Gives the screens an event; they leave only together.
+  private mutating func deliver(_ event: DeviceEvent) -> App.Request? {
+    inspection?.note(event)
+    otherInspection?.note(event)
+    let request = app.handle(event)
+    guard isCompared else { return request }
+    let other = comparison?.app.handle(event)
+    return request == .leave && other != .leave ? nil : request
+  }
+
+  /// Makes room for a panel, or takes it away; whatever is held is let go.
+  package mutating func setPanel(_ isShown: Bool) {
+    guard isShown != hasPanel else { return }
+    letGo()
+    hasPanel = isShown
+    fit(at: app.time)
+  }
+
+  /// Shows a second screen beside the first, or takes it away; whatever is held is let go.
+  package mutating func toggleComparison() {
+    letGo()
+    if comparison != nil {
+      comparison = nil
+      (otherInspection, inspectsOther) = (nil, false)
+    } else {
+      var other = app
+      other.hint = nil
+      if app.scene.scroller.tuning != feels.second.tuning {
+        other.navigation.setTuning(feels.second.tuning, at: app.time)
+      }
+      comparison = Comparison(other)
+      if isInspecting { beginOtherInspection() }
+    }
+    isCompared = comparison != nil
+    fit(at: app.time)
+    guard isCompared, layout?.other == nil else { return }
+    app.say("Widen the window to see both")
+  }
+
+  /// Takes away all that is held, as the screens are about to be elsewhere.
+  private mutating func letGo() {
+    if layout == nil { told = app.scene.viewport }
+    for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
+      _ = deliver(DeviceEvent(time: app.time, kind: kind))
+    }
+    input.letGo()
+  }
+
+  /// Another size or scale is told; what is none changes nothing.
+  private mutating func resize(_ size: Size, scale: Double, at time: Double) {
+    guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return }
+    told.size = Size(width: max(1, size.width), height: max(1, size.height))
+    told.scale = scale
+    fit(at: time)
+  }
+
+  /// Letters are to be so much larger than usual, also those of the panels.
+  mutating func takeTextScale(_ textScale: Double) {
+    guard layout != nil, told.wishedTextScale != textScale else { return }
+    told.wishedTextScale = textScale
+    fit(at: app.time)
+  }
+
+  private mutating func fit(at time: Double) {
+    var room = told
+    switch fitting {
+    case _ where !isCompared && !hasPanel: layout = nil
+    case .screens where isCompared: layout = WorkspaceLayout(around: told, hasPanel: hasPanel)
+    case .screens, .window:
+      let divided = WorkspaceLayout(
+        in: told, isCompared: isCompared, hasPanel: hasPanel)
+      room = divided.room(scale: told.scale)
+      layout = divided
+    }
+    let kind = DeviceEvent.Kind.resize(
+      width: room.size.width, height: room.size.height, scale: room.scale)
+    _ = deliver(DeviceEvent(time: time, kind: kind))
+  }
+}
+
+extension DeviceEvent {
+  /// Whether it is nobody's alone: what is held is let go everywhere.
+  fileprivate var isForAll: Bool {
+    switch kind {
+    case .touchCancel, .pointerCancel, .mouseLeave, .trackpadLift, .focus, .visibility: true
+    default: false
+    }
+  }
+
+  /// The same event with its places as they are before a placement.
+  fileprivate func withPlaces(before placement: Placement) -> DeviceEvent {
+    guard placement != .identity else { return self }
+    return withPlaces { x, y in
+      let point = placement.unplace(Point(x: x, y: y))
+      return (point.x, point.y)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Canvas
+
+/// Where the rows of the album screen stand, in content coordinates, and the headings of its discs
+/// among them.
+///
+/// Each answer takes the same time for any number of rows, and for any number of discs hardly more.
+public struct AlbumRows: Hashable, Sendable {
+  /// How many there are.
+  public var count = 0
+  /// The left edge of each row, in points.
+  public var x = 0.0
+  /// The y of the first one's title, were there no heading over it.
+  public var top = 0.0
+  /// How wide each is, in points.
+  public var width = 0.0
+  /// How high each is, in points.
+  public var height = 0.0
+  /// The distance from one row's top to the next one's, in points.
+  public var pitch = 1.0
+  /// The height of the window, in points.
+  public var windowHeight = 0.0
+  /// The discs, whose headings stand above their first rows.
+  public var discs: [AlbumDisc] = []
+  /// How high a heading is, in points.
+  public var headingHeight = 0.0
+
+  /// A row's title and artist together.
+  public func frame(_ row: Int) -> Rect {
+    var y = top + Double(row) * pitch
+    if !discs.isEmpty { y += Double(discsBegun(atRow: row)) * headingHeight }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Those that touch the window at an offset.
+  @inline(__always)
+  public func visible(at offset: Double) -> Range<Int> {
+    guard count > 0, offset.isFinite else { return 0..<0 }
+    guard discs.isEmpty else { return visibleAmongHeadings(at: offset) }
+    let above = (offset - top - height) / pitch
+    let below = (offset + windowHeight - top) / pitch
+    let first = min(Double(count), max(0, above.rounded(.up)))
+    let end = min(Double(count), max(first, below.rounded(.up)))
+    return Int(first)..<Int(end)
+  }
+
+  @inline(never)
+  private func visibleAmongHeadings(at offset: Double) -> Range<Int> {
+    let first = firstRow(from: offset - height)
+    return first..<max(first, firstRow(from: offset + windowHeight))
+  }
+
+  /// The row whose place, with half the spacing on each side, a y lies in; one that is not there
+  /// above and below the list, `nil` on a heading.
+  func row(at y: Double) -> Int? {
+    let lead = (pitch - height) / 2
+    guard discs.isEmpty else {
+      guard y.isFinite else { return nil }
+      let next = firstRow(from: y + lead)
+      return [next, next - 1].first { row in
+        guard (0..<count).contains(row) else { return false }
+        let start = frame(row).y - lead
+        return y >= start && y < start + pitch
+      }
+    }
+    let row = ((y - top + lead) / pitch).rounded(.down)
+    return row >= 0 && row < Double(count) ? Int(row) : nil
+  }
+
+  /// What all rows and headings take together, in points.
+  var length: Double {
+    let rows = count > 0 ? Double(count) * pitch - (pitch - height) : 0
+    return rows + Double(discs.count) * headingHeight
+  }
+
+  /// The y of the top edge of a disc's heading: half the spacing above its first row's title.
+  func headingTop(_ disc: Int) -> Double {
+    top - (pitch - height) / 2 + Double(discs[disc].firstRow) * pitch
+      + Double(disc) * headingHeight
+  }
+
+  /// The last disc whose heading begins at a y or above; the first where none does.
+  func disc(at y: Double) -> Int {
+    max(0, firstDisc { headingTop($0) > y } - 1)
+  }
+
+  /// How many headings stand above a row.
+  private func discsBegun(atRow row: Int) -> Int { firstDisc { discs[$0].firstRow > row } }
+
+  /// The first row whose top is at a y or below; the count where there is none.
+  private func firstRow(from y: Double) -> Int {
+    let disc = firstDisc { headingTop($0) + headingHeight + (pitch - height) / 2 >= y } - 1
+    guard disc >= 0 else { return 0 }
+    let end = disc + 1 < discs.count ? discs[disc + 1].firstRow : count
+    let steps = ((y - top - Double(disc + 1) * headingHeight) / pitch).rounded(.up)
+    return Int(min(Double(end), max(Double(discs[disc].firstRow), steps)))
+  }
+
+  /// The first disc that something holds for which holds for all behind it; their count where it
+  /// holds for none.
+  private func firstDisc(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, discs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

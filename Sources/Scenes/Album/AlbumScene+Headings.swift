@@ -1,0 +1,105 @@
+import Canvas
+import FlexibleHeader
+
+// The headings of discs: each stands above its first row, sticks where the header ends, and is pushed
+// away by the next one.
+extension AlbumScene {
+  /// Whether the header's lower edge is the rounded top of the list, under which a heading slides.
+  func hasRoundedEdge(_ header: AlbumHeader) -> Bool {
+    header.edgeDepth > 0 && header.bottom > 0 && !list.header.layout.isHidden
+  }
+
+  /// The y at which headings stick: where the header ends, or without it the strip.
+  func pinLine(under header: AlbumHeader) -> Double {
+    let bottom = list.header.layout.isHidden ? 0 : header.bottom - header.edgeDepth
+    let strip = stripFrame.maxY * stripShown.value(at: time)
+    return viewport.snapped(max(0, bottom, strip))
+  }
+
+  /// The heading that sticks or comes first, and the y of its top edge; `nil` without discs.
+  func leadingHeading(
+    under header: AlbumHeader, in rows: AlbumRows, line: Double
+  ) -> (disc: Int, y: Double)? {
+    guard !rows.discs.isEmpty else { return nil }
+    let disc = rows.disc(at: header.offset + line)
+    var y = max(line, headingTop(disc, under: header, in: rows))
+    if disc + 1 < rows.discs.count {
+      y = min(y, headingTop(disc + 1, under: header, in: rows) - rows.headingHeight)
+    }
+    return (disc, y)
+  }
+
+  /// Where a heading stands in the window before anything holds it.
+  private func headingTop(
+    _ disc: Int, under header: AlbumHeader, in rows: AlbumRows
+  ) -> Double {
+    viewport.snapped(rows.headingTop(disc) - header.offset)
+  }
+
+  /// The y at which the heading that sticks ends; negative where none does.
+  func headingBottom(under header: AlbumHeader) -> Double {
+    let (rows, line) = (layout.rows, pinLine(under: header))
+    guard let heading = leadingHeading(under: header, in: rows, line: line), heading.y <= line
+    else { return -1 }
+    return heading.y + rows.headingHeight
+  }
+
+  /// Whether a heading that sticks covers a y.
+  func isOnHeading(_ y: Double, under header: AlbumHeader) -> Bool {
+    album.hasDiscs && y < headingBottom(under: header)
+  }
+
+  /// What the trace tells of the heading that sticks.
+  public var pinnedHeading: PinnedHeading? {
+    guard album.hasDiscs else { return nil }
+    let header = drawnHeader
+    let (rows, line) = (layout.rows, pinLine(under: header))
+    guard let heading = leadingHeading(under: header, in: rows, line: line), heading.y <= line,
+      heading.y > line - rows.headingHeight
+    else { return nil }
+    return PinnedHeading(
+      index: heading.disc, top: heading.y, line: line, height: rows.headingHeight)
+  }
+
+  /// Appends the headings in the window, the one that sticks first.
+  mutating func displayHeadings(under header: AlbumHeader, into list: inout DisplayList) {
+    let (rows, line) = (layout.rows, pinLine(under: header))
+    let size = viewport.size
+    guard line < size.height,
+      let leading = leadingHeading(under: header, in: rows, line: line)
+    else { return }
+    list.append(.pushClip(Rect(x: 0, y: line, width: size.width, height: size.height - line)))
+    var (disc, y) = leading
+    while y < size.height {
+      let frame = Rect(x: 0, y: y, width: size.width, height: rows.headingHeight)
+      display(disc, in: frame, of: rows, line: line, into: &list)
+      disc += 1
+      guard disc < rows.discs.count else { break }
+      y = headingTop(disc, under: header, in: rows)
+    }
+    list.append(.popClip)
+  }
+
+  /// A heading on a ground of its own, under which the rows go softly while it sticks.
+  private func display(
+    _ disc: Int, in frame: Rect, of rows: AlbumRows, line: Double, into list: inout DisplayList
+  ) {
+    list.append(.fill(frame, radius: 0, palette.background))
+    let stuck = min(1, max(0, 1 - (frame.y - line) / AlbumHeader.softEdge))
+    if stuck > 0 {
+      let edge = Rect(
+        x: 0, y: frame.maxY, width: frame.width, height: AlbumHeader.softEdge)
+      let color = palette.background
+      list.append(
+        .gradient(edge, top: color.faded(by: stuck), bottom: color.faded(by: 0)))
+    }
+    let heading = rows.discs[disc]
+    let isAligned = (heading.direction == .rightToLeft) == (direction == .rightToLeft)
+    list.append(
+      .text(
+        .init(
+          heading.title, style: viewport.text(.captionBold), color: palette.primary,
+          in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height),
+          alignment: isAligned ? .leading : .trailing)))
+  }
+}

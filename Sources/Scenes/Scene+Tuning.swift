@@ -1,0 +1,49 @@
+import ScrollPhysics
+
+// Another feel, while a screen is in use.
+extension Scene {
+  /// There is one scroller, and nothing else depends on the tuning.
+  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+    for event in scroller.setTuning(tuning, at: time) { scrollerDid(event) }
+    follow()
+  }
+}
+
+extension AlbumScene {
+  /// The header settles by the new feel too.
+  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+    list.setTuning(tuning, at: time)
+    follow()
+  }
+}
+
+extension GalleryScene {
+  /// The title settles by the new feel too; the small screens keep theirs.
+  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+    list.setTuning(tuning, at: time)
+    follow()
+  }
+}
+
+extension MaterialScene {
+  /// Both pages, the way between them and the header have the new feel.
+  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+    list.setTuning(tuning, at: time)
+    aside.setTuning(tuning, at: time)
+    for event in pages.setTuning(tuning, at: time) { pagerDid(event) }
+    follow()
+  }
+}
+
+extension Navigation {
+  /// Gives all screens another feel, also those that are made later; the way between keeps its own.
+  ///
+  /// A tuning that is refused by `Tuning.validated()` changes nothing.
+  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+    guard (try? tuning.validated()) != nil else { return }
+    advance(to: time)
+    setting.tuning = tuning
+    scene.setTuning(tuning, at: time)
+    aside?.setTuning(tuning, at: time)
+  }
+}

@@ -1,0 +1,78 @@
+import Canvas
+
+// How large letters are in a window, and what has to grow with them.
+extension Viewport {
+  /// A window gives large letters so many points of its shorter side for each time that they are as
+  /// large as usual: a line then holds about fifteen letters of a row's first line.
+  private static let sideAScale = 200.0
+  /// Letters grow in steps of this, so that a window that is pulled needs few sizes of them.
+  private static let textStep = 0.05
+  /// Letters from this size on, in points, are read already, and grow by a part of the way only.
+  private static let large = (from: 20.0, share: 0.6)
+
+  /// Letters are as large as was asked for, or as a small window has room for.
+  mutating func fitText() {
+    guard wishedTextScale > 1 else { return takeTextScale(wishedTextScale) }
+    let most = min(size.width, size.height) / Self.sideAScale
+    let steps = (min(wishedTextScale, max(1, most)) / Self.textStep + 1e-9).rounded(.down)
+    takeTextScale(most >= wishedTextScale ? wishedTextScale : steps * Self.textStep)
+  }
+
+  /// A style as it is written in this window, in steps of half a point.
+  @inline(__always)
+  package func text(_ style: TextStyle) -> TextStyle { textScale == 1 ? style : scaled(style) }
+
+  @inline(never)
+  private func scaled(_ style: TextStyle) -> TextStyle {
+    let isLarge = style.size >= Self.large.from
+    let factor = isLarge ? 1 + (textScale - 1) * Self.large.share : textScale
+    return TextStyle(size: (style.size * factor * 2).rounded() / 2, weight: style.weight)
+  }
+
+  /// A style as it is written in this window, or smaller where some words would not fit in a width,
+  /// but no smaller than usual.
+  package func text(_ style: TextStyle, fitting words: String, in width: Double) -> TextStyle {
+    guard textScale > 1 else { return text(style) }
+    var fitted = text(style)
+    let taken = TextMeasure.width(of: words, style: fitted)
+    guard taken > width else { return fitted }
+    fitted.size = max(style.size, (fitted.size * width / taken * 2).rounded(.down) / 2)
+    return fitted
+  }
+
+  /// A length that is a multiple of letters', such as the width of a column of them: as much larger as
+  /// they are, but never smaller.
+  package func roomy(_ length: Double) -> Double {
+    textScale <= 1 ? length : snapped(length * textScale)
+  }
+
+  /// By how much a line is higher in this window than usual, in points; never below 0.
+  @inline(__always)
+  func growth(of style: TextStyle) -> Double {
+    textScale <= 1 ? 0 : max(0, text(style).lineHeight - style.lineHeight)
+  }
+
+  /// By how much a panel of the program's own is shown larger, so that its letters are as large as a
+  /// screen's: at most so that it is as wide as a phone in its own points, or as high as half of one.
+  package func zoom(of panel: Size) -> Double {
+    max(1, min(textScale, panel.width / 280, panel.height / 240))
+  }
+
+  /// The window as something has it that is shown larger by a factor.
+  package func enlarged(by factor: Double) -> Viewport {
+    Viewport(
+      size: Size(width: size.width / factor, height: size.height / factor), scale: scale * factor,
+      safeAreaTop: safeAreaTop / factor)
+  }
+
+  /// The text of the status strip, no larger than the strip has room for.
+  @inline(__always)
+  var stripStyle: TextStyle {
+    var style = text(.label)
+    if textScale > 1 {
+      let most = (safeAreaTop * 1.5).rounded(.down) / 2
+      style.size = min(style.size, max(TextStyle.label.size, most))
+    }
+    return style
+  }
+}

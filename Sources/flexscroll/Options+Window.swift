@@ -1,0 +1,14 @@
+import Invocation
+import Stage
+
+extension Options {
+  /// What the window is to be like.
+  var window: Window.Options {
+    var window = Window.Options()
+    window.size = size
+    window.scale = scale
+    window.renderer = RendererChoice(renderer)
+    window.fitsDisplay = isSizeKept
+    return window
+  }
+}

@@ -1,0 +1,193 @@
+"""Each block of code in README, CONTRIBUTING, the articles and the comments compiles."""
+import json
+import pathlib
+import re
+import tempfile
+import unittest
+
+from tests import code_blocks, package
+
+MODULES = ('ScrollPhysics', 'FlexibleHeader', 'Gestures', 'Canvas', 'Scenes', 'Program',
+           'Inspector', 'Invariants', 'Recording', 'Library', 'Stage', 'Desktop')
+
+# What a block takes for granted, where it is not the point.
+SURROUNDINGS = {
+    'Sources/Desktop/Desktop.docc/Desktop.md': 'import Stage',
+    'Sources/Desktop/DesktopSettings.swift': 'import Stage',
+    'Sources/FlexibleHeader/FlexibleHeader.docc/FlexibleHeader.md': 'let list = SomebodysList()',
+    'Sources/Gestures/DirectionFilter.swift': '''
+        var filter = DirectionFilter()
+        let event = DeviceEvent(time: 0, kind: .touchCancel)
+        var horizontalInput = ScrollInput(axis: .horizontal, regions: .init(width: 1, height: 1))
+        var verticalInput = ScrollInput(regions: .init(width: 1, height: 1))
+        var (columns, rows) = (
+            Scroller(viewportLength: 1, contentLength: 1),
+            Scroller(viewportLength: 1, contentLength: 1))''',
+    'Sources/Gestures/Gestures.docc/Gestures.md': '''
+        let events: [DeviceEvent] = [], presentationTime = 0.0
+        func select(_ x: Double, _ y: Double) {}''',
+    'Sources/Gestures/ScrollInput.swift': '''
+        let events: [DeviceEvent] = []
+        func select(_ x: Double, _ y: Double) {}''',
+    'Sources/Invariants/FrameChecker.swift': '''
+        var (app, list, time): (App, DisplayList, Double) = missing()
+        let event = DeviceEvent(time: 0, kind: .touchCancel)''',
+    'Sources/Recording/GestureRecorder.swift': '''
+        let (start, end, event) = (0.0, 1.0, DeviceEvent(time: 0, kind: .touchCancel))''',
+    'Sources/Recording/TraceWriter.swift': '''
+        let (heading, frame): (TraceHeading, TraceFrame) = missing()''',
+    'Sources/Stage/Stage.docc/Stage.md': '''
+        let list = DisplayList()
+        var events: [DeviceEvent] = []''',
+}
+
+# The same for blocks of C.
+C_HEAD = '#include <flexscroll_trackpad.h>\n#include <stdio.h>\n'
+C_SURROUNDINGS = {
+    'Sources/CTrackpad/CTrackpad.docc/CTrackpad.md': '''
+        void drag(double x, double y, unsigned milliseconds), coast(unsigned milliseconds);
+        extern SDL_Window *window;''',
+}
+
+# Names that several blocks take for granted.
+COMMON = 'func missing<Value>() -> Value { fatalError() }\n'
+
+# Excerpts of sources that are compiled, so that they need not be here.
+COMPILED = ('Tests/ScenesTests/Letters',)
+
+
+def flags():
+    """What a compiler needs to see the modules of the debug build, those that see C included."""
+    built = package.BUILD / 'debug'
+    maps = [package.ROOT / 'Sources/CSDL2/module.modulemap', *built.glob('*.build/module.modulemap')]
+    # What is for this package alone can be seen by the name of its folder, as SwiftPM has it.
+    found = ['-I', built / 'Modules', '-swift-version', '6', '-package-name',
+             package.ROOT.name.lower()]
+    for each in maps:
+        found += ['-Xcc', f'-fmodule-map-file={each}']
+    done = package.run('pkg-config', '--cflags-only-I', 'sdl2')
+    for flag in done.stdout.split():
+        found += ['-Xcc', flag]
+    return found
+
+
+def source(number, block):
+    """A block as a file of its own, whose lines the compiler calls by the place of the block."""
+    own = re.findall(r'^import (\w+)$', block.text, re.MULTILINE)
+    surroundings = SURROUNDINGS.get(block.path, '')
+    own += re.findall(r'^import (\w+)$', surroundings, re.MULTILINE)
+    module = block.path.split('/')[1] if block.path.startswith('Sources/') else None
+    # In an article or a comment it goes without saying that its own module is imported.
+    imports = sorted({*own, *([module] if module in MODULES else ['ScrollPhysics']),
+                      *beneath(module)})
+    surroundings = re.sub(r'^import \w+$', '', surroundings, flags=re.MULTILINE)
+    text = re.sub(r'^import \w+$', '', block.text, flags=re.MULTILINE)
+    head = ''.join(f'import {name}\n' for name in imports)
+    if text.startswith('extension '):
+        return f'{head}#sourceLocation(file: "{block.path}", line: {block.line})\n{text}'
+    return (head + f'@MainActor func block{number}() throws {{\n{surroundings}\ndo {{\n'
+            + f'#sourceLocation(file: "{block.path}", line: {block.line})\n{text}\n'
+            + '#sourceLocation()\n}\n}\n')
+
+
+def beneath(module):
+    """What an example of a module may use without telling: all that it is built on."""
+    order = {'Gestures': ('ScrollPhysics',), 'FlexibleHeader': ('ScrollPhysics',),
+             'Inspector': ('Canvas', 'Scenes'), 'Invariants': ('Program', 'Scenes', 'Canvas', 'Gestures'),
+             'Recording': ('Gestures',), 'Stage': ('Canvas', 'Gestures')}
+    return order.get(module, ())
+
+
+def complaints(blocks):
+    """What the compiler says of the blocks, each with file and line."""
+    with tempfile.TemporaryDirectory(prefix='flexscroll-blocks-') as name:
+        folder = pathlib.Path(name)
+        files = [folder / 'Common.swift', folder / 'SomebodysList.swift']
+        files[0].write_text(COMMON)
+        lent = package.ROOT / 'Tests/FlexibleHeaderTests/SomebodysList.swift'
+        files[1].write_text(lent.read_text())
+        for number, block in enumerate(blocks):
+            files.append(folder / f'Block{number}.swift')
+            files[-1].write_text(source(number, block))
+        done = package.run('swiftc', '-typecheck', '-parse-as-library', '-module-name', 'Blocks',
+                           *flags(), *files, timeout=300)
+        found = re.findall(r'^(.*:\d+:\d+: error: .*)$', done.stderr, re.MULTILINE)
+        return found or ([done.stderr] if done.returncode else [])
+
+
+class CodeBlocks(unittest.TestCase):
+
+    @classmethod
+    def setUpClass(cls):
+        cls.blocks = code_blocks.everywhere()
+
+    def of(self, language):
+        return [block for block in self.blocks if block.language == language]
+
+    def test_each_block_tells_its_language(self):
+        for block in self.blocks:
+            self.assertIn(block.language, ('swift', 'json', 'c', 'sh', 'text'), block.place)
+
+    def test_each_block_of_swift_compiles(self):
+        compiled = ''.join(path.read_text() for folder in COMPILED
+                           for path in (package.ROOT / folder).glob('*.swift'))
+        catalog = package.ROOT / 'Sources/Scenes/SceneCatalog.swift'
+        blocks = []
+        for block in self.of('swift'):
+            excerpt = block.text.strip()
+            if block.path == 'CONTRIBUTING.md' and excerpt in compiled:
+                continue
+            if re.fullmatch(r'\w+\.entry,', excerpt):
+                # One line of the catalogue, for the scene of the block before.
+                self.assertRegex(catalog.read_text(), r'\n    \w+\.entry,\n')
+                continue
+            blocks.append(block)
+        self.assertGreater(len(blocks), 25)
+        self.assertEqual(complaints(blocks), [], 'a block does not compile')
+
+    def test_a_block_that_does_not_compile_is_named_by_file_and_line(self):
+        broken = code_blocks.of_markdown('Some.md', 'Words.\n\n```swift\nlet a = 1\nprint(b)\n```\n')
+        found = complaints(broken)
+        self.assertEqual(len(found), 1, found)
+        self.assertRegex(found[0], r"Some\.md:5:\d+: error: cannot find 'b' in scope")
+
+    def test_blocks_in_comments_are_found_with_their_lines(self):
+        text = 'import A\n/// Words.\n///\n/// ```swift\n/// let a = 1\n///   + 2\n/// ```\nvar b\n'
+        self.assertEqual(code_blocks.of_comments('Some.swift', text),
+                         [code_blocks.Block('Some.swift', 5, 'swift', 'let a = 1\n  + 2\n')])
+
+    def test_a_block_without_an_end_is_named(self):
+        with self.assertRaisesRegex(ValueError, r'Some\.md:2: a block of code has no end'):
+            code_blocks.of_markdown('Some.md', 'Words.\n```swift\nlet a = 1\n')
+
+    def test_each_block_of_c_compiles(self):
+        self.assertTrue(self.of('c'))
+        flags = package.run('pkg-config', '--cflags', 'sdl2').stdout.split()
+        for block in self.of('c'):
+            with tempfile.NamedTemporaryFile('w', suffix='.c') as file:
+                file.write(f'{C_HEAD}{C_SURROUNDINGS[block.path]}\nint block(void);\n'
+                           f'int block(void) {{\n#line {block.line} "{block.path}"\n'
+                           f'{block.text}\nreturn 0;\n}}\n')
+                file.flush()
+                done = package.run('cc', '-std=c11', '-fsyntax-only', '-Wall', '-Werror', *flags,
+                                   '-I', package.ROOT / 'Sources/CTrackpad/include', file.name)
+            self.assertEqual((done.returncode, done.stderr), (0, ''), block.place)
+
+    def test_each_block_of_json_can_be_read(self):
+        self.assertTrue(self.of('json'))
+        for block in self.of('json'):
+            lines = [line for line in block.text.splitlines() if line]
+            # One object, or one a line.
+            texts = lines if all(line[0] + line[-1] == '{}' for line in lines) else [block.text]
+            try:
+                for text in texts:
+                    json.loads(text)
+            except ValueError as error:
+                self.fail(f'{block.place}: {error}')
+
+    def test_surroundings_are_those_of_a_file_with_a_block(self):
+        self.assertLessEqual(set(SURROUNDINGS), {block.path for block in self.blocks})
+
+
+if __name__ == '__main__':
+    unittest.main()

@@ -1,0 +1,110 @@
+"""A folder of thousands of tracks: its window is there by their names, and answers while it reads them."""
+import json
+import os
+import pathlib
+import tempfile
+import unittest
+
+from rig import gestures, processes
+from rig.session import Options, Session
+from tests import package
+
+COUNT = 4000
+DISCS = 3
+
+
+def reads_tags():
+    """Whether the program was built with TagLib."""
+    return 'libtag.' in package.run('ldd', package.program()).stdout
+
+
+def sevens(number):
+    return bytes(number >> shift & 0x7F for shift in (21, 14, 7, 0))
+
+
+def mp3(disc, number):
+    """A file with an ID3 tag that takes a moment to read, and three frames of silence."""
+    def frame(name, body):
+        return name + sevens(len(body)) + b'\0\0' + body
+    words = dict(TIT2=f'Song {disc}-{number}', TALB='Record', TPE1='Band', TPOS=str(disc),
+                 TRCK=str(number))
+    tag = b''.join(frame(name.encode(), b'\3' + text.encode()) for name, text in words.items())
+    tag += frame(b'PRIV', b'x\0' + bytes(1 << 20))
+    return b'ID3\4\0\0' + sevens(len(tag)) + tag + 3 * (b'\xff\xfb\x90\0' + bytes(413))
+
+
+@unittest.skipUnless(reads_tags(), 'the program was built without TagLib: there is nothing to read')
+class Collection(unittest.TestCase):
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix='flexscroll-collection-')
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.trace = self.folder / 'trace'
+        self.music = self.folder / 'music'
+        self.music.mkdir()
+        # Each name is a file of its own to the program; by the names the discs change with every row.
+        for disc in range(DISCS):
+            (self.folder / f'{disc}').write_bytes(mp3(disc + 1, 7))
+        for number in range(COUNT):
+            os.link(self.folder / f'{number % DISCS}', self.music / f'{number:05} name.mp3')
+
+    def lines(self):
+        text = self.trace.read_text() if self.trace.exists() else ''
+        return [json.loads(line) for line in text.split('\n')[1:-1]]
+
+    def scroll(self):
+        return self.lines()[-1]['scroll']
+
+    def reading(self):
+        """Whether the list is still the one of the names: it gets a heading for each disc at the end."""
+        self.assertEqual(self.scroll()['maximum'], self.by_names, 'all was read too soon to be seen')
+        return True
+
+    def answers(self, on):
+        options = Options(on, log=self.folder / 'log', start_seconds=60)
+        command = [package.program(), self.music, '--trace', self.trace, '--no-state']
+        with Session(options, command) as session:
+            session.wait_until('nothing was drawn', lambda: self.lines())
+            self.by_names = self.lines()[0]['scroll']['maximum']
+            self.assertGreater(self.by_names, 50 * COUNT)
+            # Nothing moves, and yet there are frames and other pictures: the count of what is read.
+            shots = [self.display_at(session, 0)]
+            for _ in range(3):
+                shots.append(self.display_at(session, len(self.lines())))
+            self.assertTrue(self.reading())
+            self.assertEqual(len(set(shots)), len(shots), 'no progress is shown')
+            # The wheel moves the list meanwhile.
+            session.display.mouse(200, 600)
+            session.display.wheel(0, -3)
+            processes.wait_for('the wheel does nothing', 10, lambda: self.scroll()['offset'] > 0)
+            self.assertTrue(self.reading())
+            processes.wait_for('it is never read', 300,
+                               lambda: self.scroll()['maximum'] != self.by_names)
+            moved = [line['scroll']['offset'] for line in self.lines()
+                     if line['scroll']['maximum'] == self.by_names]
+            self.assertGreater(len(set(moved)), 5, 'few frames were drawn while it was read')
+            session.display.key(gestures.KEYS['end'], True)
+            processes.wait_for('the end is not reached', 20,
+                               lambda: self.scroll()['offset'] == self.scroll()['maximum'])
+            more = self.scroll()['maximum'] - self.by_names
+            self.assertEqual(more % DISCS, 0)
+            self.assertTrue(20 < more / DISCS < 80, more)
+            self.assertEqual(self.lines()[-1]['heading']['index'], DISCS - 1)
+            session.finish()
+        self.assertEqual((self.folder / 'log').read_text(), '')
+
+    def display_at(self, session, frames):
+        """The picture once so many frames have been drawn, and one more."""
+        processes.wait_for('no frame is drawn', 20, lambda: len(self.lines()) > frames)
+        return session.display.shot()[2]
+
+    def test_its_window_answers_on_x11(self):
+        self.answers('x11')
+
+    def test_its_window_answers_on_wayland(self):
+        self.answers('wayland')
+
+
+if __name__ == '__main__':
+    unittest.main()

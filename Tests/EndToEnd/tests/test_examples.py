@@ -1,0 +1,194 @@
+"""The examples are short, each a single file, and do what their heads say."""
+import csv
+import io
+import os
+import pathlib
+import re
+import shlex
+import tempfile
+import unittest
+
+from tests import package
+
+FOLDER = package.ROOT / 'Sources' / 'Examples'
+LONGEST = 150
+
+
+def build():
+    """Where the examples are built."""
+    return pathlib.Path(os.environ.get('FLEXSCROLL_EXAMPLES') or package.BUILD / 'debug')
+
+
+def run(name, *words):
+    """Runs an example where no display is."""
+    return package.run(build() / name, *words,
+                       env=package.without('DISPLAY', 'WAYLAND_DISPLAY', SDL_VIDEODRIVER='dummy',
+                                           SDL_RENDER_DRIVER='software'))
+
+
+class Examples(unittest.TestCase):
+
+    def tells(self, name, frames):
+        done = run(name, '--frames', frames)
+        self.assertEqual((done.returncode, done.stderr), (0, ''), name)
+        return done.stdout
+
+    def test_each_is_a_single_short_file_with_its_command_in_its_head(self):
+        files = sorted(path for path in FOLDER.iterdir())
+        self.assertEqual([path.stem[:9] for path in files],
+                         [f'Example0{number}' for number in range(1, 8)])
+        for path in files:
+            text = path.read_text()
+            self.assertLess(len(text.splitlines()), LONGEST, path.name)
+            self.assertRegex(text, rf'\A// Example {int(path.stem[7:9])}: .+\n//\n')
+            self.assertIn(f'//     swift run {path.stem}', text)
+
+    def test_one_that_is_asked_for_what_it_does_not_have_tells_its_usage(self):
+        for number, name in enumerate(sorted(path.stem for path in FOLDER.iterdir()), 1):
+            wrong = (('--frames',), ('--frames', 'many'), ('--frames', '-1'), ('--speed', '2'))
+            for words in wrong if number != 6 else (('slow',), ('ios', '--frames')):
+                done = run(name, *words)
+                self.assertEqual((done.returncode, done.stdout), (64, ''), (name, words))
+                self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+                self.assertIn('usage: ' if number != 6 else 'no preset is called', done.stderr)
+
+    def test_one_that_finds_no_display_says_so_in_one_line(self):
+        for number, name in enumerate(sorted(path.stem for path in FOLDER.iterdir()), 1):
+            if number == 6:
+                continue
+            done = package.run(build() / name, env=package.without(
+                'DISPLAY', 'WAYLAND_DISPLAY', SDL_VIDEODRIVER='x11'))
+            self.assertEqual((done.returncode, done.stdout), (1, ''), name)
+            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+            self.assertIn('x11', done.stderr)
+
+    def test_the_scroller_is_thrown_and_comes_to_rest(self):
+        moving = re.match(r'offset ([\d.]+), moving', self.tells('Example01Scroller', 30))
+        resting = re.match(r'offset ([\d.]+), at rest', self.tells('Example01Scroller', 400))
+        self.assertLess(float(moving[1]), float(resting[1]))
+        # 32 points a frame of 1/60 s: 1920 points per second, which go on for the speed by the
+        # friction (SP-13), from where the finger left: 5 steps less the slop of 10 points.
+        self.assertAlmostEqual(float(resting[1]), 5 * 32 - 10 + 1920 / 2.002, delta=12)
+
+    def test_the_header_settles_by_itself_and_takes_the_list_along(self):
+        # 140 points were scrolled: the header is at its minimum of 56 and partly away.
+        held = re.match(r'header from (\S+), (\S+) high; offset (\S+)\n',
+                        self.tells('Example02Header', 9))
+        rest = re.match(r'header from (\S+), (\S+) high; offset (\S+)\n',
+                        self.tells('Example02Header', 120))
+        self.assertEqual(float(held[3]), -20)
+        self.assertEqual((float(held[1]), float(held[2])), (-36, 56))
+        self.assertIn((float(rest[1]), float(rest[2])), ((0, 56), (-56, 56)))
+
+    def test_the_pager_rests_on_the_page_after_each_swipe(self):
+        self.assertEqual(self.tells('Example03Pager', 18)[:6], 'page 2')
+        self.assertEqual(self.tells('Example03Pager', 200), 'page 3 of 5, offset 960.0, at rest\n')
+
+    def test_the_picker_rests_on_a_row_however_it_was_thrown(self):
+        told = re.match(r'row (\d+) of 24, offset (\S+), at rest\n',
+                        self.tells('Example04Picker', 240))
+        self.assertGreater(int(told[1]), 4)
+        self.assertEqual(float(told[2]), 48 * (int(told[1]) - 1))
+        self.assertIn('moving', self.tells('Example04Picker', 12))
+
+    def test_the_map_goes_the_way_that_it_was_thrown(self):
+        told = re.match(r'x (\S+), y (\S+), at rest\n', self.tells('Example05Map', 500))
+        x, y = float(told[1]) - (2880 - 560) / 2, float(told[2]) - (2880 - 420) / 2
+        self.assertGreater(y, 400)
+        self.assertAlmostEqual(x / y, 0.5, delta=0.03)
+
+    def test_the_simulation_prints_the_throws_of_the_presets_as_a_csv(self):
+        done = run('Example06Simulation')
+        rows = list(csv.DictReader(io.StringIO(done.stdout)))
+        presets = dict.fromkeys(row['preset'] for row in rows)
+        self.assertGreater(len(presets), 6)
+        for preset in presets:
+            own = [row for row in rows if row['preset'] == preset]
+            self.assertEqual((own[0]['offset'], own[-1]['phase']), ('180.0', 'idle'), preset)
+            offsets = [float(row['offset']) for row in own]
+            self.assertEqual(offsets, sorted(offsets), preset)
+        self.assertEqual(run('Example06Simulation', 'gtk', 'ios').stdout.splitlines()[1][:4], 'gtk,')
+
+    def test_the_trackpad_strip_coasts_once_the_fingers_have_left(self):
+        self.assertEqual(self.tells('Example07Trackpad', 7).splitlines()[0], 'route: none')
+        held = re.search(r'offset (\S+), speed (\S+)', self.tells('Example07Trackpad', 7))
+        self.assertEqual((float(held[1]), float(held[2])), (24, 0))
+        rest = re.search(r'offset (\S+), speed (\S+)', self.tells('Example07Trackpad', 400))
+        self.assertEqual(float(rest[2]), 0)
+        # 4 pixels in each 1/60 s, by the friction of 2 per second, from where the fingers left.
+        self.assertAlmostEqual(float(rest[1]), 24 + 240 / 2, delta=6)
+
+
+class Outside(unittest.TestCase):
+    """The tap is built by a compiler of C, without Swift, by the line in the example's head."""
+
+    LINE = re.compile(r'^//     (cc -std=c11 .*)\n//         (.*)$', re.MULTILINE)
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix='flexscroll-tap-')
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.source = FOLDER / 'Example07Trackpad.c'
+        (self.folder / self.source.name).symlink_to(self.source)
+        (self.folder / 'CTrackpad').symlink_to(package.ROOT / 'Sources' / 'CTrackpad')
+
+    def test_the_line_in_the_examples_head_builds_a_program_that_runs(self):
+        line = ' '.join(self.LINE.search(self.source.read_text()).groups())
+        done = package.run('sh', '-c', line, cwd=self.folder)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        done = package.run(self.folder / 'trackpad', '--frames', '10',
+                           env=package.without('DISPLAY', SDL_VIDEODRIVER='dummy'))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn('route: none', done.stdout)
+
+    def test_the_article_and_the_head_give_the_same_line(self):
+        article = package.ROOT / 'Sources/CTrackpad/CTrackpad.docc/CTrackpad.md'
+        words = shlex.split(' '.join(self.LINE.search(self.source.read_text()).groups()))
+        told = [word for word in words if word.startswith(('-I', '-std', '$(', 'x11', 'xi'))]
+        for word in told:
+            self.assertIn(word, article.read_text())
+
+    def test_the_header_alone_is_c11_and_cplusplus(self):
+        flags = package.run('pkg-config', '--cflags', 'sdl2').stdout.split()
+        for compiler in ('cc -std=c11 -x c', 'g++ -std=c++17 -x c++', 'clang -std=c11 -x c'):
+            command = compiler.split()
+            if package.run('sh', '-c', f'command -v {command[0]}').returncode:
+                continue
+            source = self.folder / 'alone.txt'
+            source.write_text('#include <flexscroll_trackpad.h>\n'
+                              'FlexScrollTapRecord record;\n')
+            done = package.run(*command, '-fsyntax-only', '-Wall', '-Wextra', '-Werror',
+                               '-Wpedantic', '-ICTrackpad/include', *flags, source,
+                               cwd=self.folder)
+            self.assertEqual((done.returncode, done.stderr), (0, ''), compiler)
+
+
+class Fingers(unittest.TestCase):
+    """Two fingers on a real trackpad's way into the window, and what the tap tells a program in C."""
+
+    GESTURE = '0 mouse 50% 50%\n+50 pan 1.5 0 100\n+0 lift\n+500 end\n'
+
+    def coasts(self, on, route):
+        with tempfile.TemporaryDirectory(prefix='flexscroll-fingers-') as name:
+            gesture = pathlib.Path(name) / 'gesture'
+            gesture.write_text(self.GESTURE)
+            for _ in range(3):
+                done = package.run(package.ROOT / 'Tests/EndToEnd/touch-rig', '--on', on, '--gesture',
+                                   gesture, '--after', '100', '--', build() / 'Example07Trackpad')
+                if 'too busy' not in done.stderr:
+                    break
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertIn(f'route: {route}', done.stdout)
+        # Dragged by 1.5 clicks of 40 pixels, and carried on from there.
+        told = re.search(r'offset (\S+), speed (\S+)', done.stdout)
+        self.assertGreater(float(told[1]), 120, done.stdout)
+
+    def test_a_strip_in_c_coasts_on_x11(self):
+        self.coasts('x11', 'X11')
+
+    def test_a_strip_in_c_coasts_on_wayland(self):
+        self.coasts('wayland', 'Wayland')
+
+
+if __name__ == '__main__':
+    unittest.main()

@@ -1,0 +1,133 @@
+"""The user's config and what the last session left, in folders of a test's own."""
+import contextlib
+import json
+import pathlib
+import tempfile
+import time
+import unittest
+
+from live.trace import Trace
+from rig import gestures, png, processes
+from rig.session import Options, Session
+from tests import package
+
+
+class Home(unittest.TestCase):
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix='flexscroll-home-')
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.trace, self.log = self.folder / 'trace', self.folder / 'log'
+        self.kept = self.folder / 'state' / 'flexscroll' / 'state.json'
+
+    def write(self, name, text):
+        path = self.folder / name / 'flexscroll' / f'{name}.json'
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text if isinstance(text, str) else json.dumps(text))
+
+    @contextlib.contextmanager
+    def opened(self, *options, on='x11'):
+        self.trace.unlink(missing_ok=True)
+        folders = {f'XDG_{name.upper()}_HOME': str(self.folder / name)
+                   for name in ('config', 'state', 'cache')}
+        asked = Options(on, log=self.log, start_seconds=60, environment=folders)
+        with Session(asked, [package.program(), '--trace', self.trace, *options]) as session:
+            session.wait_until('nothing was drawn', lambda: self.trace.exists()
+                               and self.trace.read_bytes().count(b'\n') > 1)
+            time.sleep(0.3)
+            yield session
+
+    def press(self, session, name):
+        for down in (True, False):
+            session.display.key(gestures.KEYS[name], down)
+        time.sleep(0.1)
+
+    def ends(self, session, status=0):
+        processes.wait_for('it does not end', 10, lambda: session.program.poll() is not None)
+        self.assertEqual(session.program.returncode, status, self.log.read_text())
+
+    def screen(self):
+        return Trace.load(self.trace).frames[-1].screen['name']
+
+    def test_keys_of_the_config_do_what_it_says_and_the_next_start_is_where_this_one_ended(self):
+        self.write('config', dict(keys=dict(quit='x', help=['f1', 'q'])))
+        with self.opened() as session:
+            self.assertFalse(self.kept.exists())
+            self.press(session, 'q')
+            self.press(session, 'esc')  # shows that it was the list of keys
+            self.press(session, '3')
+            session.display.resize(500, 600)
+            time.sleep(0.5)
+            self.assertIsNone(session.program.poll())
+            self.press(session, 'x')
+            self.ends(session)
+        self.assertEqual(self.log.read_text(), '')
+        self.assertEqual(json.loads(self.kept.read_text()), {
+            'hint-shown': True, 'scene': 'offset', 'window': {'width': 500, 'height': 600}})
+        with self.opened() as session:
+            self.assertEqual(session.display.size(), (500, 600))
+            self.assertEqual(self.screen(), 'offset')
+            self.press(session, '4')
+            session.program.terminate()
+            self.ends(session)
+        self.assertEqual(json.loads(self.kept.read_text())['scene'], 'stretchy')
+        before = self.kept.stat().st_mtime_ns
+        with self.opened('--no-state', '--size', '300x400') as session:
+            self.assertEqual(session.display.size(), (300, 400))
+            self.assertEqual(self.screen(), 'album')
+            self.press(session, 'x')
+            self.ends(session)
+        self.assertEqual(self.kept.stat().st_mtime_ns, before)
+        self.assertEqual([path.name for path in self.kept.parent.iterdir()], ['state.json'])
+
+    def test_a_broken_config_and_state_are_told_or_replaced_and_the_window_opens(self):
+        self.write('config', '{\n"options": {\n"them": "dark" }, ]')
+        self.write('state', '{"scene"')
+        with self.opened(on='wayland') as session:
+            self.assertEqual(self.screen(), 'album')
+            self.press(session, 'q')
+            self.ends(session)
+        self.assertRegex(self.log.read_text(),
+                         r'\Aflexscroll: [^\n]*/config\.json: line 3, column \d+: is not JSON\n\Z')
+        self.assertEqual(json.loads(self.kept.read_text()), {'hint-shown': True})
+
+    def test_a_window_that_was_larger_than_the_display_fits_on_it(self):
+        self.write('config', '{"options": {"them": "dark"}}')
+        self.write('state', dict(window=dict(width=3000, height=700), album='/gone'))
+        with self.opened() as session:
+            self.assertEqual(session.display.size(), (1280, 700))
+            self.press(session, 'q')
+            self.ends(session)
+        self.assertRegex(self.log.read_text(),
+                         r'\A[^\n]*: line 1: them: unknown option \(--help lists them\)\n\Z')
+        self.assertEqual(json.loads(self.kept.read_text())['window'], dict(width=3000, height=700))
+
+    def test_a_cover_is_kept_for_the_next_start_and_made_anew_where_it_was_broken(self):
+        album, covers = self.folder / 'album', self.folder / 'cache' / 'flexscroll' / 'covers'
+        album.mkdir()
+        (album / 'album.json').write_text('{"title": "T", "artist": "A", "tracks": []}')
+        png.write(album / 'cover.png', 900, 900, bytes(range(240)) * 15 * 900)
+        whole = None
+        for _ in range(3):
+            with self.opened('--album', album) as session:
+                kept, = processes.wait_for('no cover is kept', 5, lambda: list(covers.glob('*.cache')))
+                self.assertGreater(kept.stat().st_size, 400 * 400 * 4)
+                whole = whole or kept.read_bytes()
+                processes.wait_for('a broken one stays', 5, lambda: kept.exists()
+                                   and kept.read_bytes() == whole)
+                self.press(session, 'q')
+                self.ends(session)
+            self.assertEqual(self.log.read_text(), '')
+            kept.write_bytes(whole[:1000] + b'x' + whole[1001:])
+
+    def test_play_reads_neither_config_nor_state(self):
+        self.write('config', '{')
+        self.write('state', dict(scene='offset'))
+        gesture = self.folder / 'gesture'
+        gesture.write_text('0 key 9\n')
+        folders = {f'XDG_{name.upper()}_HOME': self.folder / name for name in ('config', 'state')}
+        done = package.run(package.program(), 'play', gesture, '--trace', '-',
+                           env=package.without(**folders))
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        self.assertIn('"name": "album"', done.stdout.splitlines()[-1])

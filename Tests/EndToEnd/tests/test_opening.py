@@ -1,0 +1,152 @@
+"""Albums are opened in the window: by a drop, and by the desktop's file dialogue."""
+import contextlib
+import json
+import os
+import pathlib
+import tempfile
+import unittest
+
+from rig import gestures, processes
+from rig.bus import Bus
+from rig.chooser import Chooser
+from rig.drag import Drag
+from rig.session import Options, Session
+from tests import package
+
+
+class Opening(unittest.TestCase):
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix='flexscroll-opening-')
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.trace = self.folder / 'trace'
+        self.bus = Bus().start()
+        self.addCleanup(self.bus.close)
+        # Each album is as long as no other one.
+        self.music = self.folder / 'Some body' / 'Älbum'
+        self.music.mkdir(parents=True)
+        for number in range(30):
+            (self.music / f'{number} Song.mp3').touch()
+        self.file = self.folder / 'album.json'
+        self.file.write_text(json.dumps(dict(
+            title='T', artist='A', tracks=[dict(title='x')] * 50)))
+        (self.folder / 'notes.txt').write_text('no album')
+
+    def chooser(self, *uris, **more):
+        made = Chooser(self.bus, list(uris) or None, **more)
+        self.addCleanup(made.leave)
+        return made
+
+    @contextlib.contextmanager
+    def opened(self, *options, on='x11'):
+        self.trace.unlink(missing_ok=True)
+        asked = Options(on, log=self.folder / 'log', start_seconds=60,
+                        environment=dict(DBUS_SESSION_BUS_ADDRESS=self.bus.address))
+        command = [package.program(), '--safe-area', '0', '--trace', self.trace, *options]
+        with Session(asked, command) as session:
+            session.wait_until('nothing was drawn', lambda: self.lines())
+            yield session
+            if on == 'wayland':  # weston keeps the keyboard to itself after a drag without a window
+                session.finish()
+                return
+            session.display.key(gestures.KEYS['q'], True)
+            processes.wait_for('it does not quit', 10,
+                               lambda: session.program.poll() is not None)
+            session.reader.join(2)
+            self.assertEqual(session.program.returncode, 0, asked.log.read_text())
+
+    def lines(self):
+        text = self.trace.read_text() if self.trace.exists() else ''
+        return [json.loads(line) for line in text.split('\n')[1:-1]]
+
+    def length(self):
+        return self.lines()[-1]['scroll']['maximum']
+
+    def rows(self, count):
+        """How far a list of so many rows can be scrolled, from what another one can."""
+        return self.start + (count - 14) * 74
+
+    def becomes(self, count):
+        processes.wait_for(f'there are no {count} rows', 5, lambda: self.length() == self.rows(count))
+
+    def log(self):
+        return (self.folder / 'log').read_text()
+
+    def test_what_is_dropped_on_x11_is_opened_or_told_why_not(self):
+        with self.opened() as session:
+            self.drops(Drag(session.display.client).drop)
+        self.assertIn('notes.txt', self.log())
+        self.assertIn('none: No such file or directory', self.log())
+
+    def test_what_is_dropped_on_wayland_is_opened_or_told_why_not(self):
+        with self.opened(on='wayland') as session:
+            self.drops(session.display.drop)
+        self.assertIn('notes.txt', self.log())
+        self.assertIn('none: No such file or directory', self.log())
+
+    def drops(self, drop):
+        self.start = self.length()
+        drop([self.music.as_uri()])
+        self.becomes(30)
+        drop([self.file.as_uri(), self.music.as_uri()])
+        self.becomes(50)
+        for uri in ((self.folder / 'notes.txt').as_uri(), (self.folder / 'none').as_uri()):
+            drawn = len(self.lines())
+            drop([uri])
+            processes.wait_for('nothing is told', 5, lambda: len(self.lines()) > drawn)
+        self.assertEqual(self.length(), self.rows(50))
+        drop([(self.music / '29 Song.mp3').as_uri()])
+        self.becomes(30)
+        self.assertGreater(self.lines()[-1]['scroll']['offset'], self.length() - 74)
+        # Neither the folder's name nor the file's is UTF-8.
+        place = os.fsencode(self.folder) + b'/R\xe9'
+        os.mkdir(place)
+        for number in range(40):
+            open(place + b'/%d Caf\xe9.mp3' % number, 'x').close()
+        drop([pathlib.Path(os.fsdecode(place)).as_uri()])
+        self.becomes(40)
+
+    def ask(self, session):
+        for key, pressed in (('ctrl', True), ('o', True), ('o', False), ('ctrl', False)):
+            session.display.key(gestures.KEYS[key], pressed)
+
+    def test_what_is_chosen_in_the_dialogue_is_opened(self):
+        for old in (False, True):
+            with self.subTest(old=old), contextlib.ExitStack() as stack:
+                portal = Chooser(self.bus, [self.music.as_uri()], old=old)
+                stack.callback(portal.leave)
+                session = stack.enter_context(self.opened())
+                self.start = self.length()
+                self.ask(session)
+                self.becomes(30)
+                self.assertEqual(portal.calls, ['Open an album'])
+
+    def test_without_a_dialogue_or_a_choice_all_stays_and_the_next_one_counts(self):
+        with self.opened() as session:
+            self.start = self.length()
+            drawn = len(self.lines())
+            self.ask(session)  # no portal: a word says so
+            processes.wait_for('nothing is told', 5, lambda: len(self.lines()) > drawn)
+            portal = self.chooser()
+            self.ask(session)
+            processes.wait_for('nobody was asked', 5, lambda: len(portal.calls) == 1)
+            self.assertEqual(self.length(), self.rows(14))
+            portal.uris = [self.file.as_uri()]
+            processes.wait_for('the dialogue stays open', 5, lambda: self.again(session, portal))
+            self.becomes(50)
+
+    def again(self, session, portal):
+        self.ask(session)
+        return len(portal.calls) > 1
+
+    def test_the_window_closes_while_the_dialogue_is_open(self):
+        portal = self.chooser(self.music.as_uri(), waits=True)
+        with self.opened() as session:
+            self.start = self.length()
+            self.ask(session)
+            processes.wait_for('nobody was asked', 5, lambda: portal.calls)
+
+
+if __name__ == '__main__':
+    unittest.main()

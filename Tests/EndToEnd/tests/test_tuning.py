@@ -1,0 +1,75 @@
+"""The list of constants in a window: a slider is dragged, and what it makes is saved and found."""
+import json
+import time
+
+from live.trace import Trace
+from rig import processes
+from tests import package
+from tests.live_case import LiveCase
+
+SHIFT, P = 42, 25
+# In a window of 1280 by 800 the list has the 340 points at the right, below tabs of 36.
+LEFT, TOP = 940, 36
+FRICTION, SAVE = (LEFT + 148, TOP + 384), (LEFT + 90, TOP + 200)
+FLICK = '0 down 1 200 700\n+8 move 1 200 400 80\n+0 up 1\n+100 end\n'
+
+
+def seconds_of_coast(frames):
+    """How far the first coast of some frames goes, by its speed: 1 over the friction."""
+    start = next(f for f in frames if f.phase == 'decelerating' and f.velocity > 100)
+    return (frames[-1].offset - start.offset) / start.velocity
+
+
+class Tuning(LiveCase):
+
+    def test_a_slider_dragged_by_the_mouse_is_felt_at_once_and_saved_and_found(self):
+        home = self.folder / 'config'
+        saved = home / 'flexscroll' / 'presets' / 'ios-1.json'
+        with self.session('x11', '--inspect', '--size', '1280x800',
+                          environment={'XDG_CONFIG_HOME': str(home)}) as session:
+            display = session.display
+            self.opened(session)
+            display.key(SHIFT, True)
+            self.press(display, P)
+            display.key(SHIFT, False)
+            before = self.coast(display)
+            self.drag(display, FRICTION, -30)
+            after = self.coast(display)
+            self.assertAlmostEqual(before, 0.5, delta=0.03)
+            self.assertGreater(after, 0.75)
+            display.mouse(*SAVE)
+            display.button(1, True)
+            display.button(1, False)
+            processes.wait_for('nothing is saved', 20, saved.exists)
+        friction = json.loads(saved.read_text())['coast']['law']['exponential']['friction']
+        self.assertAlmostEqual(after, 1 / friction, delta=0.06 / friction)
+        self.assertEqual([saved], list(saved.parent.iterdir()))
+        gesture = self.folder / 'flick.gesture'
+        gesture.write_text(FLICK)
+        done = package.run(
+            package.program(), 'play', gesture, '--tracks', '5000', '--physics', 'ios-1', '--trace',
+            self.trace, env=package.without(XDG_CONFIG_HOME=home))
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        played = seconds_of_coast(Trace.load(self.trace).frames)
+        self.assertAlmostEqual(played, 1 / friction, delta=0.03 / friction)
+
+    def coast(self, display):
+        """Throws the list from its start; returns how far it went by the speed it had."""
+        self.throw(display)
+        self.waits_for('it goes on and on', lambda f: f.phase == 'idle')
+        frames = self.frames()
+        last = max(i for i, f in enumerate(frames) if f.phase == 'tracking')
+        return seconds_of_coast(frames[last:])
+
+    def drag(self, display, place, way):
+        x, y = place
+        display.mouse(x, y)
+        display.button(1, True)
+        for step in range(1, 7):
+            display.mouse(x + way * step / 6, y)
+            time.sleep(0.02)
+        display.button(1, False)
+
+    def press(self, display, key):
+        display.key(key, True)
+        display.key(key, False)

@@ -1,0 +1,84 @@
+import FlexibleHeader
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Inspector
+
+@Suite("HeaderConstants")
+struct HeaderConstantsTests {
+  static let models: [HeaderModel] = [
+    .flexible(FlexibleHeader(minimumHeight: 50, maximumHeight: 280)),
+    .collapsing(CollapsingHeader(expandedHeight: 200, collapsedHeight: 64)),
+    .offset(OffsetHeightRule()), .stretchy(StretchySectionHeader()),
+  ]
+
+  private func constants(of model: HeaderModel) -> [HeaderConstant] {
+    HeaderConstants.groups(of: model).flatMap(\.constants)
+  }
+
+  @Test("each constant of a header reads what was set")
+  func eachConstantReadsWhatWasSet() throws {
+    for model in Self.models {
+      for constant in constants(of: model) {
+        var changed = model
+        guard let number = constant.number(in: model) else { continue }
+        let other: Double =
+          switch constant.label.control {
+          case .slider(let scale):
+            scale.number(number, movedBy: number > scale.range.lowerBound ? -1 : 1)
+          case .toggle, .choice: number == 0 ? 1 : 0
+          }
+        constant.set(other, in: &changed)
+        #expect(constant.number(in: changed) == other, "\(constant.label.key)")
+        constant.set(.nan, in: &changed)
+        #expect(constant.number(in: changed) == other, "\(constant.label.key)")
+      }
+    }
+  }
+
+  @Test("a constant of another kind of header is not there, and setting it changes nothing")
+  func aConstantOfAnotherKindIsNotThere() {
+    for (index, model) in Self.models.enumerated() {
+      for (other, another) in Self.models.enumerated() where other != index {
+        for constant in constants(of: another) {
+          #expect(constant.number(in: model) == nil)
+          var same = model
+          constant.set(1, in: &same)
+          for own in constants(of: model) { #expect(own.number(in: same) == own.number(in: model)) }
+        }
+      }
+    }
+  }
+
+  @Test("keys are there once, and each constant is explained in one short line")
+  func keysAreThereOnce() {
+    let labels = Self.models.flatMap { constants(of: $0).map(\.label) }
+    #expect(Set(labels.map(\.key)).count == labels.count)
+    for label in labels {
+      #expect((1...26).contains(label.title.count), "\(label.key)")
+      #expect((10...64).contains(label.meaning.count), "\(label.key)")
+    }
+  }
+
+  /// What a program chooses of a flexible header that shows nothing here: its own views, web pages, a
+  /// screen reader and reduced motion, which has a key.
+  private static let leftOut: Set<String> = [
+    "isMinimumHeightExplicit", "isMaximumHeightExplicit", "reducesMotion",
+    "resetShadowAfterTrackingScrollViewIsReset", "allowsShadowFrameAnimations",
+    "disablesInsetsWhenNeverAdjusted", "exemptsWebViewsFromInsets", "screenReaderIsRunning",
+    "isSubviewOfTrackingScrollView", "topLayoutGuideAdjustmentEnabled", "hasTopLayoutGuide",
+  ]
+
+  @Test("each property that a flexible header stores is there, but for those without effect here")
+  func eachPropertyOfAFlexibleHeaderIsThere() throws {
+    let mirror = Mirror(reflecting: FlexibleHeader())
+    let settings = try #require(mirror.children.first { $0.label == "settings" })
+    let stored = Set(Mirror(reflecting: settings.value).children.compactMap(\.label))
+    let offered = Set(
+      HeaderConstants.flexible.flatMap(\.constants).map { constant in
+        String(constant.label.key.split(separator: ".")[1]).replacing("?", with: "")
+      })
+    #expect(stored.subtracting(offered) == Self.leftOut)
+  }
+}

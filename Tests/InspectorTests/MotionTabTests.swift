@@ -1,0 +1,213 @@
+import CAllocationCount
+import Canvas
+import FlexibleHeader
+import Scenes
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Inspector
+
+@Suite struct MotionTabTests {
+  static let sizes = [
+    Size(width: 320, height: 255), Size(width: 420, height: 360), Size(width: 340, height: 800),
+    Size(width: 900, height: 200), Size(width: 40, height: 40), Size(width: 1, height: 1),
+  ]
+
+  func list(
+    _ panel: Inspector, theme: Theme = .dark, scale: Double = 1, at corner: Point = .zero
+  ) -> DisplayList {
+    var list = DisplayList()
+    panel.display(at: corner, theme: theme, scale: scale, into: &list)
+    return list
+  }
+
+  @Test(
+    "plots lie beside and below one another, and inside of their room", arguments: sizes, [4, 6])
+  func plotsLieApart(size: Size, count: Int) {
+    let room = Rect(x: 8, y: 36, width: size.width, height: size.height)
+    let frames = (0..<count).map { MotionTab.frame(of: $0, among: count, in: room) }
+
+    for (index, frame) in frames.enumerated() where size.width > 1 {
+      #expect(frame.x >= room.x && frame.maxX <= room.maxX + 1e-9)
+      #expect(frame.maxY <= room.maxY + 1e-9)
+      for other in frames[(index + 1)...] where frame.height > 0 {
+        #expect(!frame.intersects(other))
+      }
+    }
+  }
+
+  @Test("the panel stays inside of its room with any number of frames", arguments: sizes)
+  func thePanelStaysInside(size: Size) {
+    for count in [0, 1, 2, 500] {
+      let panel = Samples.panel(count, width: size.width, height: size.height)
+      let list = list(panel, at: Point(x: 100, y: 50))
+      #expect(list.isDrawable)
+      for item in list.items {
+        // Words may be in a box that the clip cuts, numbers may not.
+        guard case .fill(let rect, 0, _) = item else { continue }
+        #expect(rect.x >= 100 - 1e-9 && rect.maxX <= 100 + size.width + 0.5)
+      }
+    }
+  }
+
+  @Test("each height at which a header may rest has its line, where it holds")
+  func eachHeightHasItsLine() {
+    func lines(_ detents: [Double]) -> Int {
+      var panel = Samples.panel(0, width: 340, height: 800)
+      var sample = Samples.sample(20)
+      sample.header?.customDetents = detents
+      sample.header?.detentsBegin = 20
+      panel.add(sample)
+      return list(panel).words.count { $0 == "detent" }
+    }
+    #expect(lines([]) == 0)
+    #expect(lines([100, 160.5]) == 2)
+    #expect(lines([400, -40, .nan, .infinity]) == 0)
+  }
+
+  @Test("the panel tells phase, percentiles, missed frames and the header's rests in words")
+  func thePanelTellsInWords() {
+    let words = list(Samples.panel(90, width: 340, height: 800)).words
+
+    for word in [
+      "508.0 decelerating", "p50 5.0", "p95 7.0", "p99 7.0", "1 missed", "collapsed", "expanded",
+      "T", "D",
+      "decelerating", "shift",
+    ] {
+      #expect(words.contains(word), "\(word) is not among \(words)")
+    }
+  }
+
+  @Test("without measured times and without a header the panel says so")
+  func thePanelSaysWhatIsNotThere() {
+    var panel = InspectorTests.panel(340, 800)
+    panel.add(InspectorSample(time: 1))
+    let words = list(panel).words
+
+    #expect(words.contains("Overscroll, pt"))
+    #expect(!words.contains("Frame, ms"))
+    #expect(words.contains("this screen has none"))
+    #expect(list(InspectorTests.panel()).words.contains("Nothing has moved yet"))
+  }
+
+  @Test(
+    "all words stand out from what lies beneath by 4.5 to 1", arguments: Theme.allCases,
+    [Size(width: 320, height: 255), Size(width: 420, height: 360), Size(width: 340, height: 800)])
+  func allWordsStandOut(theme: Theme, size: Size) {
+    let panel = Samples.panel(500, width: size.width, height: size.height)
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let readings = ContrastMeter().readings(of: list(panel, theme: theme), in: window)
+
+    #expect(readings.count > 20)
+    for reading in readings {
+      #expect(reading.ratio >= 4.5, "\(reading)")
+    }
+  }
+
+  @Test("frames whose numbers are none, or come late, neither trap nor stay")
+  func hostileFramesNeitherTrapNorStay() {
+    var panel = InspectorTests.panel(340, 800)
+    var hostile = Hostile(seed: 7)
+    for _ in 0..<2000 {
+      var sample = InspectorSample(time: hostile.number())
+      sample.offset = hostile.number()
+      sample.velocity = hostile.number()
+      sample.landing = hostile.number()
+      sample.phase = .decelerating
+      sample.header = .init(
+        height: hostile.number(), shift: hostile.number(), phase: .collapsing,
+        share: hostile.number(), leastHeight: hostile.number(), greatestHeight: hostile.number())
+      sample.contacts.append(.init(.finger(1), x: hostile.number(), y: hostile.number()))
+      sample.timing = .init(
+        work: hostile.number(), interval: hostile.number(), missed: hostile.whole(),
+        delay: hostile.number())
+      panel.add(sample)
+    }
+    var list = list(panel)
+    panel.displayMarks(in: Rect(x: 0, y: 0, width: 300, height: 400), scale: 2, into: &list)
+
+    #expect(panel.samples.last?.offset.isFinite == true)
+    #expect(list.isDrawable)
+    panel.forget()
+    panel.add(Samples.sample(3))
+    #expect(self.list(panel).words.contains("−6.0 tracking"))
+  }
+
+  @Test("once the ring is full a frame asks for no memory")
+  func aFrameAsksForNoMemory() {
+    var panel = Samples.panel(SampleRing.capacity + 300)
+    var list = DisplayList()
+    for frame in 0..<300 {
+      let sample = Samples.sample(SampleRing.capacity + 300 + frame)
+      allocation_count_begin()
+      panel.add(sample)
+      list.startOver()
+      panel.display(at: .zero, theme: .dark, scale: 2, into: &list)
+      panel.displayMarks(
+        in: Rect(x: 0, y: 0, width: 300, height: 400), scale: 2, into: &list)
+      list.finish()
+      let calls = allocation_count_end()
+      if frame >= 250 { #expect(calls == 0) }
+    }
+  }
+
+  @Test("the way of a finger that has left is seen for a while, and asks for the frame without it")
+  func theWayOfAFingerGoes() throws {
+    var panel = Inspector()
+    var sample = Samples.sample(0)
+    sample.phase = .idle
+    for frame in 0..<20 {
+      sample.time = 3e9 + Double(frame) / 60
+      sample.contacts = .init()
+      if frame < 10 { sample.contacts.append(.init(.finger(1), x: 50, y: 20 * Double(frame))) }
+      panel.add(sample)
+      #expect((panel.nextDeadline != nil) == (frame >= 10))
+    }
+    let due = try #require(panel.nextDeadline)
+    #expect(due > sample.time)
+    let screen = Rect(x: 0, y: 0, width: 300, height: 400)
+    var list = DisplayList()
+    panel.displayMarks(in: screen, scale: 1, into: &list)
+    #expect(list.rects.count > 1)  // beside the screen's own
+    sample.time = due
+    panel.add(sample)
+    list.removeAll()
+    panel.displayMarks(in: screen, scale: 1, into: &list)
+    #expect(list.rects.count == 1)
+    #expect(panel.nextDeadline == nil)
+  }
+
+  @Test("nothing is drawn of fingers that are told far from the screen")
+  func farFingersAreNotMarked() {
+    var panel = Inspector()
+    for (frame, place) in [-1e100, 1e100, -400, 700].enumerated() {
+      var sample = Samples.sample(0)
+      sample.phase = .idle
+      sample.time = Double(frame) / 60
+      sample.contacts = .init()
+      sample.contacts.append(.init(.finger(1), x: place, y: 20))
+      sample.contacts.append(.init(.pointer(isPressed: true), x: 20, y: place))
+      panel.add(sample)
+      var list = DisplayList()
+      panel.displayMarks(in: Rect(x: 0, y: 0, width: 300, height: 400), scale: 1, into: &list)
+      #expect(list.rects.count == 1)  // the screen's own
+    }
+  }
+
+  @Test("fingers are marked where they are, and the landing where it will be")
+  func fingersAndLandingAreMarked() {
+    let screen = Rect(x: 0, y: 0, width: 300, height: 400)
+    var list = DisplayList()
+    Samples.panel(20).displayMarks(in: screen, scale: 1, into: &list)
+    let finger = Rect(x: 128, y: 235, width: 44, height: 44)
+    #expect(list.rects.contains(finger))
+    #expect(list.words.contains("1"))
+
+    list.removeAll()
+    Samples.panel(95).displayMarks(in: screen, scale: 1, into: &list)
+    // At frame 94 the list is at 568 of 900.
+    #expect(list.words.contains("rests after 332 pt down"))
+    #expect(list.rects.contains { $0.y == 332 && $0.height == 2 })
+  }
+}

@@ -1,0 +1,140 @@
+import Canvas
+import FlexibleHeader
+import Gestures
+import Scenes
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Inspector
+
+@Suite("TuningPanel, as it is seen")
+struct TuningPanelDisplayTests {
+  /// The rooms that a panel has in windows of 320 × 568, 420 × 860 and 1280 × 800, and less.
+  static let rooms = [
+    Size(width: 320, height: 219), Size(width: 420, height: 324), Size(width: 340, height: 764),
+    Size(width: 700, height: 320), Size(width: 100, height: 60), Size(width: 1, height: 1),
+    Size(width: 0, height: 0),
+  ]
+
+  private func panel(_ room: Size) -> TuningPanel {
+    var panel = TuningPanel(.init(name: "ios", tuning: .ios))
+    panel.resize(to: room, scale: 1, at: 0)
+    let header = FlexibleHeader(minimumHeight: 50, maximumHeight: 280)
+    panel.show(.ios, .flexible(header), of: 0, at: 0)
+    // One of each kind is changed.
+    for item in [TuningPanel.Item.tuning(6), .tuning(14), .tuning(22), .header(3)] {
+      panel.set(item, to: panel.number(of: item) == 0 ? 1 : 0)
+    }
+    return panel
+  }
+
+  /// The list page by page.
+  private func pages(_ panel: TuningPanel, _ theme: Theme) -> [DisplayList] {
+    var panel = panel
+    var pages: [DisplayList] = []
+    for page in 0..<200 {
+      let offset = Double(page) * max(40, panel.size.height / 2)
+      guard offset < panel.content.length else { break }
+      panel.scroller.scroll(to: offset, animated: false, at: 1)
+      panel.advance(to: 10)
+      var list = DisplayList()
+      panel.display(theme, into: &list)
+      pages.append(list)
+    }
+    return pages
+  }
+
+  @Test("all that is written stands out by 4.5 to 1", arguments: Theme.allCases)
+  func allThatIsWrittenStandsOut(theme: Theme) {
+    let meter = ContrastMeter()
+    var words: Set<String> = []
+    for room in Self.rooms.prefix(3) {
+      let window = Rect(x: 0, y: 0, width: room.width, height: room.height)
+      for list in pages(panel(room), theme) {
+        for reading in meter.readings(of: list, in: window) {
+          words.insert(reading.name)
+          #expect(reading.ratio >= 4.5, "\(reading.name), \(reading.ratio)")
+        }
+      }
+    }
+    #expect(words.count > 80)
+  }
+
+  @Test("what is worked has room for a finger")
+  func whatIsWorkedHasRoomForAFinger() {
+    for room in Self.rooms.prefix(4) {
+      let content = panel(room).content
+      for row in content.rows {
+        if case .heading = row.kind { continue }
+        #expect(row.height >= 44)
+        #expect(content.mark(inRowOf: row.height).width >= 44)
+      }
+      #expect(content.button(.save).height >= 44)
+      #expect(content.button(.save).maxX < content.button(.resetAll).x)
+      #expect(TuningPanelContent.chipPitch >= 44)
+    }
+  }
+
+  @Test("no two words to choose, and no title and its number, lie over each other")
+  func nothingLiesOverEachOther() {
+    for room in Self.rooms.prefix(4) {
+      let panel = panel(room)
+      for row in panel.content.rows {
+        for (index, chip) in row.chips.enumerated() {
+          #expect(chip.frame.x >= panel.content.column.x)
+          #expect(chip.frame.maxX <= panel.content.column.maxX)
+          #expect(chip.frame.maxY <= row.height)
+          for other in row.chips.dropFirst(index + 1) {
+            #expect(!chip.frame.intersects(other.frame), "\(chip.word), \(other.word)")
+          }
+        }
+      }
+      for list in pages(panel, .dark) {
+        let texts = list.items.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        for (index, text) in texts.enumerated() where text.frame.y + 20 < room.height - 44 {
+          for other in texts.dropFirst(index + 1) where other.frame.y + 20 < room.height - 44 {
+            #expect(
+              !text.frame.intersects(other.frame), "\(text.string), \(other.string)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("any room will do, and whatever is shown is within it")
+  func anyRoomWillDo() {
+    for room in Self.rooms {
+      for list in pages(panel(room), .light) {
+        for item in list.items {
+          if case .fill(let rect, _, _) = item { #expect(rect.isDrawable) }
+          if case .text(let text) = item { #expect(text.frame.isDrawable) }
+        }
+      }
+      var panel = panel(room)
+      for place in [Point(x: 0, y: 0), Point(x: room.width / 2, y: room.height / 2)] {
+        _ = panel.handle(DeviceEvent(time: 1, kind: .mouseDown(.left, x: place.x, y: place.y)))
+        _ = panel.handle(DeviceEvent(time: 2, kind: .mouseUp(.left, x: place.x, y: place.y)))
+      }
+    }
+  }
+
+  @Test("a changed constant has a dot, bolder letters and a mark; an unchanged one has none")
+  func aChangedConstantIsMarked() throws {
+    var plain = TuningPanel(.init(name: "ios", tuning: .ios))
+    plain.resize(to: Size(width: 340, height: 764), scale: 1, at: 0)
+    func words(_ panel: TuningPanel) -> [DisplayList.Text] {
+      var list = DisplayList()
+      panel.display(.dark, into: &list)
+      return list.items.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+    #expect(!words(plain).contains { $0.string == "×" })
+    var changed = plain
+    changed.set(.tuning(1), to: 4)
+    #expect(words(changed).count { $0.string == "×" } == 1)
+    let title = try #require(words(changed).first { $0.string == "Friction" })
+    #expect(title.style.weight == .semibold)
+    #expect(words(plain).first { $0.string == "Friction" }?.style.weight == .regular)
+    #expect(words(changed).contains { $0.string == "Preset, changed" })
+  }
+}

@@ -1,0 +1,124 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// More of an album becomes known while it is shown.
+@Suite struct AlbumSceneLoadingTests {
+  static func album(_ places: [Int], discs: [Int] = [], word: String) -> Album {
+    Album(
+      title: "Record", artist: "A", subtitle: word,
+      tracks: .listed(places.map { Track(title: "\(word) \($0)", artist: "A", place: $0) }),
+      discs: discs.enumerated().map { AlbumDisc(title: "Disc \($0 + 1)", firstRow: $1) })
+  }
+
+  static func scene(_ mode: ShiftBehavior = .disabled, rows: Int = 100) -> AlbumScene {
+    var options = HeaderOptions()
+    options.shiftBehavior = mode
+    return AlbumScene(
+      album: album(Array(0..<rows), word: "file"),
+      viewport: Viewport(size: Size(width: 420, height: 860)), header: options)
+  }
+
+  @Test("texts in the same order change nothing of where the list is and how it moves")
+  func textsInTheSameOrder() {
+    var scene = Self.scene()
+    scene.scroller.beginDrag(.touch, at: 0)
+    for step in 1...5 {
+      scene.scroller.drag(by: 20, at: Double(step) / 60)
+      scene.follow()
+    }
+    _ = scene.scroller.endDrag(at: 0.1)
+    scene.follow()
+    var other = scene
+    scene.advance(to: 0.3)
+    other.advance(to: 0.3)
+
+    other.setAlbum(Self.album(Array(0..<100), word: "tag"), at: 0.3)
+
+    #expect(other.scroller == scene.scroller)
+    #expect(other.header == scene.header)
+    for time in [0.5, 1, 2, 5] {
+      scene.advance(to: time)
+      other.advance(to: time)
+      #expect(other.scroller.offset == scene.scroller.offset)
+    }
+  }
+
+  @Test(
+    "what is in sight stays in its place and goes on where rows and headings come above it",
+    arguments: ShiftBehavior.allCases)
+  func whatIsInSightStays(mode: ShiftBehavior) throws {
+    var scene = Self.scene(mode)
+    _ = scene.scroller.scroll(to: 2000, animated: false, at: 0)
+    scene.follow()
+    scene.advance(to: 1)
+    _ = scene.scroller.scroll(by: 300, animated: true, at: 1)
+    scene.advance(to: 1.1)
+    let (header, velocity) = (scene.header, scene.scroller.velocity)
+    let row = try #require(
+      scene.layout.visibleRows(at: scene.list.distance + scene.pageOverlap).first)
+    let y = scene.layout.rowFrame(row).y - scene.list.distance
+
+    // The last ten come first, and two discs get headings above.
+    let places = Array(90..<100) + Array(0..<90)
+    scene.setAlbum(Self.album(places, discs: [0, 10], word: "tag"), at: 1.1)
+
+    let now = try #require(places.firstIndex(of: row))
+    expectNear(scene.layout.rowFrame(now).y - scene.list.distance, y, within: 1e-6, "the row")
+    expectNear(scene.scroller.velocity, velocity, within: 1e-6, "velocity")
+    #expect(scene.header.height == header.height)
+    #expect(scene.header.shift == header.shift)
+    scene.advance(to: 1.2)
+    #expect(scene.layout.rowFrame(now).y - scene.list.distance < y)
+  }
+
+  @Test("at the list's start the start stays, and the current track goes with its row")
+  func atTheStartTheStartStays() {
+    var scene = Self.scene()
+    scene.work(.row(3), at: 0)
+
+    scene.setAlbum(Self.album((0..<100).reversed(), discs: [0, 50], word: "tag"), at: 0)
+
+    #expect(scene.list.distance == 0)
+    #expect(scene.currentTrack == 96)
+    var list = DisplayList()
+    scene.show(into: &list)
+    let words = list.items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+    #expect(words.contains("tag 99") && words.contains("Disc 1"))
+    #expect(!words.contains { $0.hasPrefix("file") })
+  }
+
+  @Test("an album that became shorter leaves nothing that is not there")
+  func anAlbumThatBecameShorter() {
+    var scene = Self.scene()
+    scene.work(.row(80), at: 0)
+    _ = scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
+    scene.follow()
+    _ = scene.key(.previous, at: 0)
+
+    scene.setAlbum(Self.album([1, 2], word: "tag"), at: 0)
+
+    #expect(scene.currentTrack == nil)
+    #expect(scene.focused == nil)
+    #expect(scene.scroller.offset <= scene.scroller.maximumOffset)
+    var list = DisplayList()
+    scene.show(into: &list)
+  }
+
+  @Test("the track that was named is current and in view at first")
+  func theTrackThatWasNamed() {
+    var album = Self.album(Array(0..<100), discs: [0, 50], word: "file")
+    album.firstPlace = 70
+    let scene = AlbumScene(
+      album: album, viewport: Viewport(size: Size(width: 420, height: 860)))
+
+    #expect(scene.currentTrack == 70)
+    let frame = scene.layout.rowFrame(70)
+    #expect(frame.y - scene.list.distance > 106)
+    #expect(frame.maxY - scene.list.distance <= 860)
+  }
+}

@@ -1,0 +1,112 @@
+import Canvas
+import Scenes
+import Testing
+
+/// What a screen reader is told of every control of every scene.
+@Suite struct EveryNameTests {
+  /// The words of all controls in the order of Tab.
+  static func words(_ name: String) throws -> [String] {
+    var stand = try Stand(name)
+    var words: [String] = []
+    _ = EveryControlTests.walk(&stand, by: .next) { stand, _ in
+      words.append(stand.scene.focusedControl?.words ?? "")
+    }
+    return words
+  }
+
+  @Test(
+    "what has the focus has a name, no two the same; without a focus there is none",
+    arguments: Stand.names)
+  func whatHasTheFocusHasAName(name: String) throws {
+    var stand = try Stand(name)
+    #expect(stand.scene.focusedControl == nil && stand.scene.modalName == nil)
+    let words = try Self.words(name)
+    #expect(words.allSatisfy { !$0.isEmpty })
+    #expect(Set(words).count == words.count)
+    if stand.key(.next) {
+      #expect(stand.scene.focusedControl != nil)
+      _ = stand.key(.leave)
+      #expect(stand.scene.focusedControl == nil)
+    }
+  }
+
+  @Test(
+    "each scene begins with these",
+    arguments: [
+      ("album", ["Like, switch, off", "Shuffle, switch, off", "Play, button"]),
+      ("collapsing", ["More, button", "List, tab, chosen, 1 of 2", "Cards, tab, 2 of 2"]),
+      ("stretchy", ["Few cells, button", "Evening, cell, 1 of 75"]),
+      ("material", ["First page, tab, chosen, 1 of 2", "Second page, tab, 2 of 2"]),
+      ("offset", []),
+    ] as [(String, [String])])
+  func eachSceneBeginsWithThese(name: String, first: [String]) throws {
+    let words = try Self.words(name)
+    #expect(Set(first).isSubset(of: words.prefix(5)), "\(words.prefix(5))")
+    #expect(words.isEmpty == first.isEmpty)
+  }
+
+  @Test("a switch, a choice or a mark that is worked is told anew", arguments: Stand.names)
+  func whatIsWorkedIsToldAnew(name: String) throws {
+    var stand = try Stand(name)
+    _ = EveryControlTests.walk(&stand, by: .next) { stand, _ in
+      let before = stand.scene.focusedControl
+      var worked = stand
+      switch before?.role {
+      case .toggle, .choice, .item:
+        _ = worked.key(.activate)
+        worked.pass(1)
+        #expect(worked.scene.focusedControl != before, "\(before?.words ?? "")")
+      case .slider:
+        var lower = stand
+        let (up, down) = (worked.key(.increase), lower.key(.decrease))
+        let isTold =
+          worked.scene.focusedControl != before || lower.scene.focusedControl != before
+        #expect(up && down && isTold, "\(before?.words ?? "")")
+      case .tab, .button, .menuItem, nil: break
+      }
+    }
+  }
+
+  @Test("the album's menu is told, with each of its lines")
+  func theMenuIsTold() throws {
+    var stand = try Stand("album")
+    for _ in 0..<9 where stand.scene.focusedControl?.title != "More" { _ = stand.key(.next) }
+    #expect(stand.scene.focusedControl?.words == "More, opens a menu, button")
+    _ = stand.key(.activate)
+    #expect(stand.scene.modalName == "Menu")
+    var words: [String] = []
+    for _ in 0..<6 {
+      words.append(stand.scene.focusedControl?.words ?? "")
+      _ = stand.key(.next)
+    }
+    #expect(
+      words == [
+        "Scroll to the header, menu item, 1 of 6", "Scroll to the tracks, menu item, 2 of 6",
+        "Stretch when pulled, switch, on, 3 of 6",
+        "Always shown, Status strip, choice, chosen, 4 of 6",
+        "Hidden until scrolled, Status strip, choice, 5 of 6",
+        "Hidden until pulled, Status strip, choice, 6 of 6",
+      ])
+    _ = stand.key(.leave)
+    #expect(stand.scene.modalName == nil && stand.scene.focusedControl?.title == "More")
+  }
+
+  @Test("what lights up under a finger is reached with Tab", arguments: Stand.names)
+  func whatLightsUpIsReached(name: String) throws {
+    let stand = try Stand(name)
+    var walked = stand
+    let rings = try #require(EveryControlTests.walk(&walked, by: .next) { _, _ in })
+    let before = stand.list
+    for x in stride(from: 5.0, to: 420, by: 15) {
+      for y in stride(from: 5.0, to: 860, by: 11) {
+        var pressed = stand
+        let point = Point(x: x, y: y)
+        pressed.scene.pressBegan(at: point)
+        guard pressed.list != before else { continue }
+        // A row lights up somewhat beyond its ring.
+        let isReached = rings.contains { $0.inset(by: -24).contains(point) }
+        #expect(isReached, "(\(x), \(y))")
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Canvas
+import FlexibleHeader
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// Every scene at high contrast, all along its scrolling, with the colours that users choose.
+@Suite struct HighContrastTests {
+  /// None, and one that stands out from no light ground.
+  static let accents: [Color?] = [nil, Color(0xFFFF00)]
+
+  static func stand(
+    _ name: String, _ theme: Theme, _ accent: Color?, width: Double,
+    shift: ShiftBehavior = .disabled
+  ) throws -> Stand {
+    try Stand(
+      name,
+      .init(
+        theme: theme, width: width, shift: shift,
+        appearance: Appearance(contrast: .high, accent: accent)))
+  }
+
+  @Test(
+    "at high contrast writing stands out by 7 to 1 and icons by 4.5 to 1, wherever the content is",
+    arguments: Stand.names, Theme.allCases)
+  func writingStandsOut(name: String, theme: Theme) throws {
+    // A wide window has the same colours as one of 420 points.
+    for (accent, width) in zip(Self.accents, [420.0, 240]) {
+      var stand = try Self.stand(
+        name, theme, accent, width: width,
+        shift: width == 420 ? .enabledWithStatusBar : .disabled)
+      if width == 240 {
+        _ = stand.scene.toggleMended(at: stand.time)
+        _ = stand.scene.turnPage(by: 1, at: stand.time)
+        stand.pass(3)
+      }
+      let frames = ContrastTests.sweep(stand)
+      for failure in ContrastTests.failures(in: frames, writing: 7, icons: 4.5) {
+        Issue.record("\(name) \(theme) \(width) \(failure)")
+      }
+    }
+  }
+
+  @Test(
+    "at high contrast the focus ring, and what is hovered, pressed or worked, stands out",
+    arguments: Stand.names, Theme.allCases)
+  func whatIsWorkedStandsOut(name: String, theme: Theme) throws {
+    var stand = try Self.stand(name, theme, Color(0xFFFF00), width: 420)
+    for _ in 0..<24 {
+      guard stand.key(.next), stand.scene.hasFocus else { break }
+      stand.pass(2)
+      guard let ring = stand.ring else { continue }
+      let ratio = try #require(
+        ContrastTests.meter.ratio(
+          ofOutlines: Spacing.focusRing, of: stand.list, in: stand.window))
+      // Beside it may be the line between rows, which stands out from both.
+      #expect(ratio >= 3, "\(ring)")
+      let middle = Point(x: ring.midX, y: ring.midY)
+      // What is just coming or going with the scrolling is not looked at.
+      let passing = Set(Self.failures(stand, stand.window))
+      stand.scene.hover(at: middle)
+      let hovered = Self.failures(stand, ring)
+      stand.scene.pressBegan(at: middle)
+      let pressed = Self.failures(stand, ring)
+      stand.scene.pressCancelled()
+      stand.scene.hover(at: nil)
+      var worked = stand
+      _ = worked.key(.activate)
+      worked.pass(2)
+      let all = Set(hovered + pressed + Self.failures(worked, worked.window))
+      for failure in all.subtracting(passing) { Issue.record("\(name) \(theme) \(failure)") }
+    }
+  }
+
+  private static func failures(_ stand: Stand, _ part: Rect) -> [String] {
+    let frame = ContrastTests.Frame(stand, ContrastTests.meter, within: part)
+    return ContrastTests.failures(in: [frame], writing: 7, icons: 4.5)
+  }
+
+  @Test(
+    "the colours of headers after a cover's have text on them at 7 to 1", arguments: Theme.allCases)
+  func headersAfterACover(theme: Theme) {
+    for channel in stride(from: 0, through: 255, by: 51) {
+      let accent = Color(red: UInt8(channel), green: 160, blue: UInt8(255 - channel))
+      let colors = HeaderColors(accent: accent, theme: theme, contrast: .high)
+      let text = Palette.of(theme).primary
+      for share in [0, 0.3, 0.7, 1] {
+        let ground = colors.top.mixed(with: colors.bottom, share: share)
+        #expect(ground.contrast(with: text) >= 7)
+      }
+    }
+  }
+
+  @Test("edges stand out by 4.5 to 1 from what they part", arguments: Theme.allCases)
+  func edgesStandOut(theme: Theme) {
+    for base in [Palette.of(theme), .material(theme)] {
+      let palette = Appearance(contrast: .high).palette(base, theme)
+      for ground in [palette.background, palette.surface] {
+        var edge = palette.separator
+        let alpha = edge.alpha
+        edge.alpha = 1
+        #expect(ground.mixed(with: edge, share: alpha).contrast(with: ground) >= 4.5)
+      }
+      let track = MaterialColor.clearTrack(theme)
+      var whole = track
+      whole.alpha = 1
+      let shown = palette.background.mixed(with: whole, share: track.alpha)
+      #expect(shown.contrast(with: palette.background) >= 4.5)
+    }
+  }
+}

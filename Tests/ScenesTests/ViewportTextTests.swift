@@ -1,0 +1,62 @@
+import Canvas
+import Testing
+
+@testable import Scenes
+
+@Suite struct ViewportTextTests {
+  private static func viewport(_ textScale: Double, _ side: Double = 420) -> Viewport {
+    var viewport = Viewport(size: Size(width: side, height: 860))
+    viewport.wishedTextScale = textScale
+    return viewport
+  }
+
+  @Test("letters of the usual size leave every style and length as it is")
+  func theUsualSize() {
+    let viewport = Self.viewport(1)
+    for style in [TextStyle.largeTitle, .title, .headline, .body, .caption, .label] {
+      #expect(viewport.text(style) == style)
+      #expect(viewport.growth(of: style) == 0)
+    }
+    #expect(viewport.roomy(37.3) == 37.3)
+    #expect(viewport.stripStyle == .label)
+  }
+
+  @Test("a scale that is none is 1, and one beyond the range its end")
+  func aScaleThatIsNone() {
+    #expect(Self.viewport(.nan).wishedTextScale == 1)
+    #expect(Self.viewport(.infinity).wishedTextScale == 1)
+    #expect(Self.viewport(9).wishedTextScale == 2)
+    #expect(Self.viewport(0).wishedTextScale == 0.5)
+  }
+
+  @Test("a small window has room for letters of a part of the size that was asked for")
+  func aSmallWindow() {
+    #expect(Self.viewport(2).textScale == 2)
+    #expect(abs(Self.viewport(2, 320).textScale - 1.6) < 1e-9)
+    #expect(abs(Self.viewport(2, 240).textScale - 1.2) < 1e-9)
+    #expect(Self.viewport(2, 100).textScale == 1)
+    #expect(Self.viewport(0.5, 100).textScale == 0.5)
+    var viewport = Self.viewport(2, 240)
+    viewport.size.width = 500
+    #expect(viewport.textScale == 2)
+  }
+
+  @Test("what is large already grows less, and the strip's text only as far as the strip")
+  func whatIsLargeAlready() {
+    let viewport = Self.viewport(2)
+    #expect(viewport.text(.headline).size == 34)
+    #expect(viewport.text(.largeTitle).size == 45)
+    #expect(viewport.stripStyle.size == 15)
+    #expect(viewport.stripStyle.lineHeight <= viewport.safeAreaTop)
+  }
+
+  @Test("words that do not fit are written smaller, but no smaller than usual")
+  func wordsThatDoNotFit() {
+    let viewport = Self.viewport(2)
+    let fitted = viewport.text(.control, fitting: "Few cells", in: 100)
+    #expect(TextMeasure.width(of: "Few cells", style: fitted) <= 100)
+    #expect(fitted.size > TextStyle.control.size)
+    #expect(viewport.text(.control, fitting: "Few cells", in: 1) == .control)
+    #expect(viewport.text(.control, fitting: "Few cells", in: 1000) == viewport.text(.control))
+  }
+}

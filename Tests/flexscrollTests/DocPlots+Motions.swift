@@ -1,0 +1,184 @@
+import Canvas
+import Gestures
+import Inspector
+import ScrollPhysics
+
+/// Plots of motions that one law hands to another, and of what devices do.
+extension DocPlots {
+  nonisolated static let motions = [
+    Entry(module: "ScrollPhysics", article: "Edges", name: "edges") { theme in
+      let names = ["ios", "flutter", "chromium", "android"]
+      return plot(
+        "A throw of 2500 pt/s, 200 points before the edge, in points",
+        x: PlotAxis(from: 0, to: 1, unit: "s"), unit: "pt", theme,
+        names.map { name in
+          let tuning = Tuning.preset(named: name) ?? .ios
+          let scroller = thrown(tuning, at: 2500, viewport: 800, content: 800 + 250 + 200)
+          return (name, curve(to: 1) { scroller.offset(at: 0.1 + $0) - 250 })
+        })
+    },
+    Entry(module: "ScrollPhysics", article: "EndingOnARow", name: "ending-on-a-row") { theme in
+      let free = thrown(.iosFast, at: 1200, viewport: 336, content: 1440)
+      /// The way to a row, counted from the nearest to where the throw would end.
+      func way(to row: Double?) -> [Point] {
+        var scroller = free
+        if let row {
+          let nearest = (free.restingOffset / 48).rounded()
+          scroller.redirect(to: 48 * (nearest + row), reach: 48, at: 0.1)
+        }
+        return curve(to: 1) { scroller.offset(at: 0.1 + $0) - 120 }
+      }
+      return plot(
+        "A throw of 1200 pt/s over rows of 48 points, in points",
+        x: PlotAxis(from: 0, to: 1, unit: "s"), unit: "pt", theme,
+        [
+          ("left alone", way(to: nil)), ("to the nearest row", way(to: 0)),
+          ("two rows farther", way(to: 2)), ("two rows nearer", way(to: -2)),
+        ])
+    },
+    Entry(module: "ScrollPhysics", article: "ReleaseVelocity", name: "release-velocity") { theme in
+      /// What is told of a finger that has gone faster by 6000 pt/s in each second until it left.
+      func told(_ method: VelocityEstimator.Method) -> [Point] {
+        curve(from: 0.02, to: 0.3) { end in
+          var estimator = VelocityEstimator()
+          estimator.rules.method = method
+          for step in 0...36 where Double(step) / 120 <= end {
+            let time = Double(step) / 120
+            estimator.add(position: 3000 * time * time, at: time)
+          }
+          return estimator.velocity(at: end)
+        }
+      }
+      return plot(
+        "What is told of a finger that gets faster, over when it leaves",
+        x: PlotAxis(from: 0.02, to: 0.3, unit: "s"), unit: "pt/s", theme,
+        [
+          ("its speed", curve(from: 0.02, to: 0.3) { 6000 * $0 }),
+          ("parabola", told(.leastSquares)), ("mean", told(.windowMean)),
+          ("segments", told(.weightedSegments(oldest: 0.6, middle: 0.35, newest: 0.05))),
+        ])
+    },
+  ]
+
+  /// A list that a finger has moved evenly for a tenth of a second, and let go at a speed.
+  private nonisolated static func thrown(
+    _ tuning: Tuning, at speed: Double, viewport: Double, content: Double
+  ) -> Scroller {
+    var scroller = Scroller(tuning: tuning, viewportLength: viewport, contentLength: content)
+    scroller.beginDrag(.touch, at: 0)
+    for step in 1...12 { scroller.drag(by: speed / 120, at: Double(step) / 120) }
+    scroller.endDrag(at: 0.1)
+    return scroller
+  }
+
+  nonisolated static let devices = [
+    Entry(module: "Gestures", article: "Touch", name: "slop") { theme in
+      plot(
+        "A finger that moves 60 points, and what the content does, in points",
+        x: PlotAxis(from: 0, to: 60, unit: "pt"), unit: "pt", theme,
+        [("the finger", curve(to: 60) { $0 }), ("the content", curve(to: 60, followed))])
+    },
+    Entry(module: "Gestures", article: "Trackpad", name: "lift") { theme in
+      plot(
+        "Two fingers that scroll for 0.2 s, in points", x: PlotAxis(from: 0, to: 2, unit: "s"),
+        unit: "pt", theme,
+        [
+          (
+            "the lift is told",
+            panned {
+              .trackpadScroll(dx: 0, dy: $0)
+            } lift: {
+              .trackpadLift
+            }
+          ),
+          (
+            "it is guessed",
+            panned {
+              .scroll(dx: 0, dy: $0)
+            } lift: {
+              nil
+            }
+          ),
+          (
+            "they rested before",
+            panned(rest: 0.15) {
+              .trackpadScroll(dx: 0, dy: $0)
+            } lift: {
+              .trackpadLift
+            }
+          ),
+        ])
+    },
+    Entry(module: "Gestures", article: "Wheel", name: "clicks") { theme in
+      plot(
+        "Clicks of a wheel, 60 ms apart, 800 points of list seen",
+        x: PlotAxis(from: 0, to: 0.6, unit: "s"), unit: "pt", theme,
+        [1, 2, 4].map { count in
+          let clicks = (0..<count).map { click in
+            DeviceEvent(time: 0.06 * Double(click), kind: .wheel(dx: 0, dy: -1))
+          }
+          return (count == 1 ? "one click" : "\(count) clicks", played(clicks, to: 0.6))
+        })
+    },
+    Entry(module: "Gestures", article: "Keys", name: "keys") { theme in
+      /// Down, held for so long, and repeated 30 times a second after half a second.
+      func held(_ seconds: Double) -> [Point] {
+        var events = [DeviceEvent(time: 0, kind: .keyDown(.down, [], isRepeat: false))]
+        var time = 0.5
+        while time < seconds {
+          events.append(DeviceEvent(time: time, kind: .keyDown(.down, [], isRepeat: true)))
+          time += 1 / 30.0
+        }
+        return played(events + [DeviceEvent(time: seconds, kind: .keyUp(.down, []))], to: 1.6)
+      }
+      return plot(
+        "The key Down, pressed once and held, in points",
+        x: PlotAxis(from: 0, to: 1.6, unit: "s"), unit: "pt", theme,
+        [("pressed", held(0.05)), ("held for a second", held(1))])
+    },
+  ]
+
+  /// A list of 100 000 points, of which 800 are seen, and its input.
+  private nonisolated static var list: (scroller: Scroller, input: ScrollInput) {
+    (
+      Scroller(viewportLength: 800, contentLength: 100_000),
+      ScrollInput(regions: .init(width: 420, height: 800))
+    )
+  }
+
+  /// How far the content has followed a finger that has gone up by so much.
+  private nonisolated static func followed(_ way: Double) -> Double {
+    var (scroller, input) = list
+    _ = input.handle(
+      DeviceEvent(time: 0, kind: .touchDown(finger: 1, x: 9, y: 400)), scroller: &scroller)
+    _ = input.handle(
+      DeviceEvent(time: 0.01, kind: .touchMove(finger: 1, x: 9, y: 400 - way)),
+      scroller: &scroller)
+    return scroller.offset
+  }
+
+  /// The offset over the time while events come.
+  private nonisolated static func played(_ events: [DeviceEvent], to end: Double) -> [Point] {
+    var (scroller, input) = list
+    var rest = events[...]
+    return curve(to: end) { time in
+      while let event = rest.first, event.time <= time {
+        _ = input.handle(event, scroller: &scroller)
+        rest.removeFirst()
+      }
+      _ = input.advance(to: time, scroller: &scroller)
+      return scroller.offset
+    }
+  }
+
+  /// The offset while two fingers move evenly for 0.2 s, and after that.
+  private nonisolated static func panned(
+    rest: Double = 0, _ scroll: (Double) -> DeviceEvent.Kind, lift: () -> DeviceEvent.Kind?
+  ) -> [Point] {
+    var events = (0...24).map { step in
+      DeviceEvent(time: Double(step) / 120, kind: scroll(-0.55))
+    }
+    if let lift = lift() { events.append(DeviceEvent(time: 0.201 + rest, kind: lift)) }
+    return played(events, to: 2)
+  }
+}
