@@ -34,6 +34,8 @@ final class VideoLibrary {
     flexscroll_connection_expect_loss()
     flexscroll_signals_catch()
     do {
+      flexscroll_opening_begin()
+      defer { flexscroll_opening_end() }
       try Call.check("SDL_InitSubSystem", SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)))
     } catch {
       flexscroll_signals_release()
@@ -90,6 +92,8 @@ final class WindowHandle {
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let anywhere: CInt = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED, a macro Swift does not see
     do throws(StageError) {
+      flexscroll_opening_begin()
+      defer { flexscroll_opening_end() }
       unsafe pointer = try Call.unwrap(
         "SDL_CreateWindow",
         SDL_CreateWindow(

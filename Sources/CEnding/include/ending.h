@@ -34,6 +34,15 @@ bool flexscroll_signals_take(void);
 /// standard error, status 69; before SDL's video begins.
 void flexscroll_connection_expect_loss(void);
 
+/// Before a call of SDL that opens a display: where SDL faults in it for want of the display's answer,
+/// the program ends with one line on standard error, status 69.
+///
+/// SDL 2.26 counts on a Wayland compositor's seat, and so on a compositor that lives.
+void flexscroll_opening_begin(void);
+
+/// After the call: a fault is nothing but a fault again.
+void flexscroll_opening_end(void);
+
 /// Ends the program three seconds after the window's connection to the display has broken, unless it
 /// has ended before: one line on standard error, status 69.
 ///

@@ -8,6 +8,7 @@ import subprocess
 import time
 import unittest
 
+from live.poor_compositor import PoorCompositor
 from rig import build, png, processes
 from rig.wayland import Wayland
 from rig.x11 import X11
@@ -56,6 +57,19 @@ class Ends(LiveCase):
                 said = program.communicate(timeout=60)[0].decode()
                 self.assertEqual(program.returncode, 69, said)
                 self.assertRegex(said, r'\Aflexscroll: [^\n]* display [^\n]*\n\Z')
+
+    def test_a_compositor_that_hangs_up_or_has_no_seat_is_told_in_one_line_with_status_69(self):
+        for number, (offered, round_trips) in enumerate((
+                ((), 0), ((), 1), ((), 2), ((), None),
+                (('wl_compositor', 'wl_shm'), 1), (('wl_compositor', 'wl_shm'), None))):
+            with self.subTest(offered=offered, round_trips=round_trips):
+                compositor = PoorCompositor(self.folder / f'poor-{number}', offered, round_trips)
+                self.addCleanup(compositor.stop)
+                done = package.run(package.program(), '--no-state', env=package.without(
+                    'DISPLAY', 'WAYLAND_SOCKET', 'DBUS_SESSION_BUS_ADDRESS', HOME=self.folder,
+                    XDG_RUNTIME_DIR=self.folder, WAYLAND_DISPLAY=f'poor-{number}'))
+                self.assertEqual((done.returncode, done.stdout), (69, ''), done.stderr)
+                self.assertRegex(done.stderr, r'\Aflexscroll: [^\n]* display [^\n]*\n\Z')
 
     def test_each_signal_that_asks_for_the_end_leaves_whole_files_and_status_0(self):
         recording = self.folder / 'recording'
