@@ -69,7 +69,9 @@ class Ends(LiveCase):
                     'DISPLAY', 'WAYLAND_SOCKET', 'DBUS_SESSION_BUS_ADDRESS', HOME=self.folder,
                     XDG_RUNTIME_DIR=self.folder, WAYLAND_DISPLAY=f'poor-{number}'))
                 self.assertEqual((done.returncode, done.stdout), (69, ''), done.stderr)
-                self.assertRegex(done.stderr, r'\Aflexscroll: [^\n]* display [^\n]*\n\Z')
+                # libdecor, which SDL loads, has its say where it finds no plugin of its own.
+                said = [line for line in done.stderr.splitlines() if 'plugin' not in line]
+                self.assertRegex('\n'.join(said), r'\Aflexscroll: [^\n]* display [^\n]*\Z')
 
     def test_each_signal_that_asks_for_the_end_leaves_whole_files_and_status_0(self):
         recording = self.folder / 'recording'
