@@ -15,8 +15,8 @@ public enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
   /// It moves to a target.
   case gliding
 
-  /// All of them, made once.
-  static let all = allCases
+  /// Those that have a band, made once.
+  static let shown: [MotionPhase] = [.tracking, .decelerating, .bouncing, .gliding]
 
   /// The phase of a scroller.
   public init(_ phase: Scroller.Phase) {

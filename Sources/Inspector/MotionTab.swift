@@ -20,6 +20,8 @@ struct MotionTab {
   private static let least = 96.0
   private static let gap = 8.0
   private static let lineOfLetters = 16.0
+  /// In less width than this what the letters mean takes two rows.
+  private static let widthOfLetters = 340.0
 
   let samples: SampleRing
   let times: FrameTimes
@@ -57,12 +59,13 @@ struct MotionTab {
       return
     }
     var room = room
-    if room.height > 320 {
+    let rows = room.width < Self.widthOfLetters ? 2 : 1
+    let footHeight = Double(rows) * Self.lineOfLetters
+    if room.height > 300 + footHeight {
       let foot = Rect(
-        x: room.x, y: room.maxY - Self.lineOfLetters, width: room.width,
-        height: Self.lineOfLetters)
-      displayLetters(in: foot, into: &list)
-      room.height -= Self.lineOfLetters + Spacing.tiny
+        x: room.x, y: room.maxY - footHeight, width: room.width, height: footHeight)
+      displayLetters(in: foot, rows: rows, into: &list)
+      room.height -= footHeight + Spacing.tiny
     }
     // Where no frame was measured, as in `play`, the plots of the motion have all the room.
     let isMeasured = times.work.count > 0 || times.delay.count > 0
@@ -101,25 +104,29 @@ struct MotionTab {
     }
   }
 
-  /// Says what the letters of the phases mean.
-  private func displayLetters(in foot: Rect, into list: inout DisplayList) {
+  /// Says what the letters of the phases mean, in one row or in two.
+  private func displayLetters(in foot: Rect, rows: Int, into list: inout DisplayList) {
     let palette = Palette.of(theme)
-    let (swatchWidth, gap, letters) = (14.0, 3.0, 35.0)
-    let room = max(0, foot.width - 4 * (swatchWidth + 2 * gap))
-    var left = foot.x
-    for index in 0..<MotionPhase.all.count {
-      let phase = MotionPhase.all[index]
+    let (swatchWidth, gap) = (14.0, 3.0)
+    let perRow = MotionPhase.shown.count / rows
+    let room = max(0, foot.width - Double(perRow) * (swatchWidth + 2 * gap))
+    // All words have as much room for a letter, in the longer row and so in both.
+    let widthOfLetter = room / (rows == 1 ? 35 : 20)
+    var (left, top) = (foot.x, foot.y)
+    for index in 0..<MotionPhase.shown.count {
+      let phase = MotionPhase.shown[index]
       guard let color = phase.color(theme) else { continue }
-      let swatch = Rect(x: left, y: foot.y + 2, width: swatchWidth, height: 12)
+      if index == perRow { (left, top) = (foot.x, top + Self.lineOfLetters) }
+      let swatch = Rect(x: left, y: top + 2, width: swatchWidth, height: 12)
       list.append(.fill(swatch, radius: 2, PlotColors.ground(color)))
       list.append(
         .text(
           .init(
             phase.letter, style: .plotTitle, color: palette.primary, in: swatch,
             alignment: .center)))
-      // All words have as much room for a letter.
-      let width = room * Double(phase.word.utf8.count) / letters
-      let word = Rect(x: swatch.maxX + gap, y: foot.y, width: width, height: foot.height)
+      let word = Rect(
+        x: swatch.maxX + gap, y: top, width: widthOfLetter * Double(phase.word.utf8.count),
+        height: Self.lineOfLetters)
       list.append(.text(.init(phase.word, style: .tick, color: palette.secondary, in: word)))
       left = word.maxX + gap
     }

@@ -59,8 +59,9 @@ extension App {
   /// How many pages the list takes in this window.
   var helpPageCount: Int { HelpOverlay.pageCount(in: scene.viewport, of: keyHelp.count) }
 
-  /// Appends the list of keys, while it is shown.
-  func displayHelp(into list: inout DisplayList) {
+  /// Appends the list of keys, while it is shown, or only its shade where it stands beside this screen.
+  func displayHelp(into list: inout DisplayList, isListed: Bool) {
+    guard isListed else { return HelpOverlay.displayShade(in: scene.viewport, into: &list) }
     help?.display(in: scene.viewport, palette: scene.palette, entries: keyHelp, into: &list)
   }
 

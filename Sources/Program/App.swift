@@ -147,17 +147,18 @@ package struct App: Sendable {
     list.finish()
   }
 
-  /// Appends the frame of this moment to a list that holds more than that.
-  func append(to list: inout DisplayList) {
+  /// Appends the frame of this moment to a list that holds more than that, with the list of keys or
+  /// only its shade.
+  func append(to list: inout DisplayList, listsKeys: Bool = true) {
     navigation.display(into: &list)
-    displayOverlays(into: &list)
+    displayOverlays(into: &list, listsKeys: listsKeys)
   }
 
   /// Appends what lies over every screen.
-  private func displayOverlays(into list: inout DisplayList) {
+  private func displayOverlays(into list: inout DisplayList, listsKeys: Bool) {
     if toast != nil || backButton.isSeen(at: time) { displayPassing(into: &list) }
     if hint != nil { displayHint(into: &list) }
-    if help != nil { displayHelp(into: &list) }
+    if help != nil { displayHelp(into: &list, isListed: listsKeys) }
   }
 
   @inline(never)
@@ -244,7 +245,7 @@ package struct App: Sendable {
     advance(to: moment)
     list.startOver()
     navigation.show(into: &list)
-    displayOverlays(into: &list)
+    displayOverlays(into: &list, listsKeys: true)
     hint?.isSeen = true
     list.finish()
   }

@@ -55,8 +55,8 @@ extension Workspace {
       into: &list)
     if let other = layout.other, let comparison {
       display(
-        comparison.app, feels.second.label, isChosen: inspectsOther, in: other, layout,
-        into: &list)
+        comparison.app, feels.second.label, isChosen: inspectsOther, listsKeys: false, in: other,
+        layout, into: &list)
     }
     if let plot = layout.plot { displayDifference(in: plot, theme, into: &list) }
     if let panel = layout.panel { list.append(.fill(panel, radius: 0, palette.surface)) }
@@ -85,8 +85,8 @@ extension Workspace {
   /// Appends a screen, and above it its name where there is room for that; that of which the panel
   /// is stands out.
   private func display(
-    _ app: App, _ name: String, isChosen: Bool, in screen: Rect, _ layout: WorkspaceLayout,
-    into list: inout DisplayList
+    _ app: App, _ name: String, isChosen: Bool, listsKeys: Bool = true, in screen: Rect,
+    _ layout: WorkspaceLayout, into list: inout DisplayList
   ) {
     let label = layout.label(of: screen)
     if label.height > 0 {
@@ -107,7 +107,7 @@ extension Workspace {
       }
     }
     list.append(.pushClip(screen))
-    list.place(layout.placement(of: screen)) { app.append(to: &$0) }
+    list.place(layout.placement(of: screen)) { app.append(to: &$0, listsKeys: listsKeys) }
     list.append(.popClip)
   }
 

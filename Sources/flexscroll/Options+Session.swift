@@ -20,19 +20,30 @@ nonisolated extension Options {
     return navigation
   }
 
-  /// Says which options have no meaning for what the program is about to do.
-  func warnOfWhatIsFor(play: Bool) {
-    if play {
+  /// What the program is about to do.
+  enum Purpose {
+    case window, play, replay
+  }
+
+  /// Says which options have no meaning for it.
+  func warnOfWhatIsUseless(to purpose: Purpose) {
+    if purpose == .play, renderer != "auto" {
+      Report.warn("--renderer: play draws in memory, by software")
+    }
+    if purpose != .window {
       if recordPath != nil { Report.warn("--record: only a window's input is recorded") }
       if showsStatistics { Report.warn("--stats: only a window's frames are timed") }
-      if renderer != "auto" { Report.warn("--renderer: play draws in memory, by software") }
-    } else {
-      if shotsFolder != nil { Report.warn("--shots: only play takes pictures") }
-      if exportPath != nil { Report.warn("--export: only play makes clips") }
-      if toldRate != nil { Report.warn("--fps: a window has the rate of its display") }
-      if tablePath != nil { Report.warn("--csv: only play writes numbers") }
-      if plotPath != nil { Report.warn("--plot: only play draws one") }
     }
+    if purpose == .replay {
+      if tracePath != nil { Report.warn("--trace: a replay may go back and has none, play has") }
+      if checksFrames { Report.warn("--check: a replay checks nothing, play does") }
+    }
+    guard purpose != .play else { return }
+    if shotsFolder != nil { Report.warn("--shots: only play takes pictures") }
+    if exportPath != nil { Report.warn("--export: only play makes clips") }
+    if toldRate != nil { Report.warn("--fps: a window has the rate of its display") }
+    if tablePath != nil { Report.warn("--csv: only play writes numbers") }
+    if plotPath != nil { Report.warn("--plot: only play draws one") }
   }
 }
 

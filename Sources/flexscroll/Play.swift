@@ -41,7 +41,7 @@ struct Play {
   /// - Throws: ``Failure`` where the text cannot be understood, or something that is named not be used.
   init(_ path: String, _ text: String, options: Options) throws(Failure) {
     self.options = options
-    options.warnOfWhatIsFor(play: true)
+    options.warnOfWhatIsUseless(to: .play)
     let scale = options.scale ?? 1
     file = try Self.parse(text, of: path, size: options.size, scale: scale)
     content = try Content.read(options, tags: true)

@@ -38,6 +38,7 @@ final class ReplaySession {
   /// - Throws: ``Failure`` where something that is named cannot be used, or there is no display.
   init(_ path: String, _ text: String, options: Options) throws(Failure) {
     self.options = options
+    options.warnOfWhatIsUseless(to: .replay)
     Window.prepareEnvironment()
     Picture.prepareMemory()
     let scale = options.scale ?? 1

@@ -64,7 +64,7 @@ final class Session {
     (self.options, keys, memory) = (options, launch.keys, launch.memory)
     Window.prepareEnvironment()
     Picture.prepareMemory()
-    options.warnOfWhatIsFor(play: false)
+    options.warnOfWhatIsUseless(to: .window)
     watch = FrameWatch(options)
     statistics = options.showsStatistics ? LiveStatistics() : nil
     let content = try Content.read(options, tags: false)

@@ -79,6 +79,25 @@ import Testing
     }
   }
 
+  @Test("what the letters mean is told whole, side by side, in a narrow panel too")
+  func theLettersAreToldWhole() {
+    for width in [200.0, 260, 300, 339, 340, 356, 357, 420, 900] {
+      let items = list(Samples.panel(90, width: width, height: 800)).items
+      let told = items.compactMap { item -> Rect? in
+        guard case .text(let text) = item, text.style == .tick else { return nil }
+        guard MotionPhase.shown.contains(where: { $0.word == text.string }) else { return nil }
+        let least = 6 * Double(text.string.utf8.count)
+        #expect(text.frame.width >= least, "\(text.string) at \(width)")
+        return text.frame
+      }
+      #expect(told.count == MotionPhase.shown.count)
+      for (index, box) in told.enumerated() {
+        #expect(box.x >= 0 && box.maxX <= width && box.maxY <= 800)
+        #expect(!told[(index + 1)...].contains { $0.intersects(box) })
+      }
+    }
+  }
+
   @Test("without measured times and without a header the panel says so")
   func thePanelSaysWhatIsNotThere() {
     var panel = InspectorTests.panel(340, 800)

@@ -164,6 +164,25 @@ struct WorkspaceComparisonTests {
     #expect(covers == 2)
   }
 
+  @Test("the list of keys lies over one of two screens, and its shade over both")
+  func theListOfKeysIsShownOnce() throws {
+    var workspace = try Self.workspace(width: 900)
+    _ = workspace.handle(.init(time: 1, kind: AppTests.key("f1")))
+    var list = DisplayList()
+    workspace.show(at: 1, in: &list)
+    var titles: [Rect] = []
+    var shades: [Double] = []
+    for item in list.items {
+      if case .text(let text) = item, text.string.hasPrefix("Keys") { titles.append(text.frame) }
+      if case .fill(let rect, 0, let color) = item, color == Color.black.faded(by: 0.6) {
+        shades.append(rect.x)
+      }
+    }
+    let layout = try #require(workspace.layout)
+    #expect(titles.count == 1 && titles.allSatisfy { $0.maxX <= layout.screen.maxX })
+    #expect(shades == [layout.screen.x, layout.other?.x])
+  }
+
   @Test("screens are on whole device pixels, as wide as each other", arguments: [1.0, 1.25, 2])
   func screensAreOnWholeDevicePixels(scale: Double) throws {
     for width in stride(from: 320.0, through: 1300, by: 7) {

@@ -22,7 +22,7 @@ extension Navigation {
     let width = viewport.size.width
     let (progress, phase) = (progress, pager.phase)
     let speed = pager.viewportLength > 0 ? pager.velocity / pager.viewportLength : 0
-    pager.pixelsPerPoint = viewport.scale
+    pager.pixelsPerPoint = Self.pagerPixels(in: viewport)
     pager.pageLength = width
     pager.setLengths(viewport: width, content: 2 * width, at: time)
     pager.scroll(to: progress * width, animated: false, at: time)

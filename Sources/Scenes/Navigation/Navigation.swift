@@ -82,8 +82,15 @@ public struct Navigation: Sendable {
     var pager = Scroller(tuning: tuning, viewportLength: width, contentLength: 2 * width)
     pager.pageLength = width
     pager.bounces = false
-    pager.pixelsPerPoint = viewport.scale
+    pager.pixelsPerPoint = pagerPixels(in: viewport)
     return pager
+  }
+
+  /// The pager's pixels a point: a window has two of them at least, for a page of less than one is
+  /// none, and a way in it would end nowhere.
+  static func pagerPixels(in viewport: Viewport) -> Double {
+    let width = viewport.size.width
+    return width > 0 ? max(viewport.scale, 2 / width) : viewport.scale
   }
 
   /// How far the scene has come over the gallery: 0 at the gallery, 1 at the scene.

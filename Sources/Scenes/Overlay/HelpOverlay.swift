@@ -105,13 +105,21 @@ public struct HelpOverlay: Hashable, Sendable {
     }
   }
 
+  /// Appends what lies between a screen and the list, for a screen that has the list beside it.
+  public static func displayShade(in viewport: Viewport, into list: inout DisplayList) {
+    let window = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
+    list.append(.fill(window, radius: 0, shade))
+  }
+
+  private static let shade = Color.black.faded(by: 0.6)
+
   private func displayPanel(
     in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry],
     into list: inout DisplayList
   ) {
     let size = Self.room(in: viewport).size
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    list.append(.fill(window, radius: 0, Color.black.faded(by: 0.6)))
+    list.append(.fill(window, radius: 0, Self.shade))
     let layout = Layout(entries.count, in: viewport)
     guard layout.panel.width > 2 * layout.padding else { return }
     list.append(.fill(layout.panel, radius: 14, palette.surface))

@@ -139,6 +139,22 @@ class CommandLine(unittest.TestCase):
         none = package.without('DISPLAY', 'WAYLAND_DISPLAY', 'XDG_RUNTIME_DIR', 'SDL_VIDEODRIVER')
         self.refuses(69, 'display', self.flexscroll(env=none))
 
+    def test_an_option_that_means_nothing_to_a_command_is_told(self):
+        of_play = (('--shots', self.folder / 'shots'), ('--export', self.folder / 'clip.webp'),
+                   ('--fps', '30'), ('--csv', self.folder / 'csv'), ('--plot', self.folder / 'plot'))
+        of_windows = ('--record', self.folder / 'record'), ('--stats',)
+        traced = ('--trace', self.folder / 'trace'), ('--check',)
+        none = package.without('DISPLAY', 'WAYLAND_DISPLAY', 'XDG_RUNTIME_DIR', 'SDL_VIDEODRIVER')
+        for words, useless in (((), of_play), (('play', self.fling), (of_windows[0], of_windows[1],
+                                                                    ('--renderer', 'software'))),
+                               (('replay', self.fling), (*of_play, *of_windows, *traced))):
+            with self.subTest(words):
+                options = [word for option in useless for word in option]
+                said = self.flexscroll(*words, *options, env=none).stderr
+                told = [line.split()[1] for line in said.splitlines() if 'no display' not in line]
+                self.assertEqual(sorted(told), sorted(f'{option[0]}:' for option in useless))
+                self.assertEqual([*self.folder.iterdir()], [self.fling])
+
     def test_bad_covers_are_told_and_the_screen_is_drawn_all_the_same(self):
         covers = dict(missing=None, empty=b'', text=b'no picture', truncated=(
             b'\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0\0\0\1\0\x08\2\0\0\0'), huge=vast_picture(),

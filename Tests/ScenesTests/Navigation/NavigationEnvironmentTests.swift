@@ -202,6 +202,22 @@ struct NavigationEnvironmentTests {
     #expect(navigation.progress == 1)
   }
 
+  @Test("a way that is held while the window shrinks to less than a pixel has an end all the same")
+  func aWayInLessThanAPixel() {
+    for share in [0.08, 0.45, 0.6] {
+      var navigation = Self.halfWay()
+      Way.take(navigation.pager.beginDrag(.touch, at: 1.12), &navigation)
+      navigation.pager.drag(by: share * 400 - navigation.pager.offset, at: 2)
+      navigation.follow()
+      navigation.pager.hold(at: 3)
+      navigation.resize(to: Viewport(size: Size(width: 1, height: 800), scale: 0.25), at: 3)
+      Way.lift(&navigation)
+      navigation.advance(to: 8)
+      #expect(navigation.isAtRest && navigation.progress == (share < 0.5 ? 0 : 1))
+      #expect(Way.items(navigation) == Way.items(of: navigation.scene))
+    }
+  }
+
   @Test("another size goes on with a dissolve, and leaves each screen its own strip")
   func anotherSizeInADissolve() {
     var navigation = Way.pushed()
