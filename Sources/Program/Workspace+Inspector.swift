@@ -121,6 +121,7 @@ extension Workspace {
     guard let requests = shownInspection?.takeRequests(), !requests.isEmpty else { return nil }
     let request = inspectsOther ? comparison?.app.tune(requests) : app.tune(requests)
     nameFeel()
+    if requests.contains(where: \.isChange) { tuningCount += 1 }
     return request
   }
 
@@ -171,5 +172,15 @@ extension Workspace {
         at: Point(x: panel.x, y: panel.y), theme: theme, scale: viewport.scale, into: &list)
     }
     app.navigation.appearance.recolor(&list, from: start, theme)
+  }
+}
+
+extension TuningPanel.Request {
+  /// Whether a constant is another one afterwards.
+  fileprivate var isChange: Bool {
+    switch self {
+    case .tuning, .header: true
+    case .save: false
+    }
   }
 }

@@ -41,6 +41,8 @@ package struct Workspace: Sendable {
   var told: Viewport
   /// Whose the input is while it is divided.
   private var input = WorkspaceInput()
+  /// How often the panel has changed a constant.
+  package internal(set) var tuningCount = 0
   /// Whether there is room for a panel.
   package private(set) var hasPanel = false
 

@@ -56,6 +56,8 @@ struct LiveRecording {
   private var path = ""
   /// How many albums were opened in the window.
   private var albumCount = 0
+  /// How often the panel has changed a constant.
+  private var tuningCount = 0
   /// The moment that the recording counts from, in seconds.
   var origin = 0.0
   /// What the desktop settles, which a replay knows nothing of.
@@ -111,6 +113,19 @@ struct LiveRecording {
     options.scene = workspace.app.navigation.name
     guard recorder != nil else { return }
     workspace.say(end(in: workspace, "Recorded up to this album"))
+  }
+
+  /// Ends the recording where the panel has changed a constant, of which it cannot tell; one that has
+  /// not begun yet will begin with it.
+  mutating func followTuning(_ workspace: inout Workspace) {
+    guard workspace.tuningCount != tuningCount else { return }
+    tuningCount = workspace.tuningCount
+    guard output != nil else { return }
+    guard recorder == nil else {
+      return workspace.say(end(in: workspace, "Recorded up to this change"))
+    }
+    var app = workspace.app
+    (options.beginning, tuning) = (app.beginAnew(), app.navigation.tuning)
   }
 
   /// Ends the recording, and tells where it is.

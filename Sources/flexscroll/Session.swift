@@ -261,6 +261,7 @@ final class Session {
     let request = workspace.handle(event)
     // The key that ends a recording is no part of it.
     if request != .record { record(told, at: event.time, before: room) }
+    recording.followTuning(&workspace)
     look { (watch) throws(Failure) in try watch.look(at: workspace, after: event) }
     return request
   }

@@ -20,12 +20,18 @@ def seconds_of_coast(frames):
     return (frames[-1].offset - start.offset) / start.velocity
 
 
+def seconds_of_last_coast(frames):
+    last = max(i for i, f in enumerate(frames) if f.phase == 'tracking')
+    return seconds_of_coast(frames[last:])
+
+
 class Tuning(LiveCase):
 
     def test_a_slider_dragged_by_the_mouse_is_felt_at_once_and_saved_and_found(self):
         home = self.folder / 'config'
         saved = home / 'flexscroll' / 'presets' / 'ios-1.json'
-        with self.session('x11', '--inspect', '--size', '1280x800',
+        recording = self.folder / 'recording'
+        with self.session('x11', '--inspect', '--size', '1280x800', '--record', recording,
                           environment={'XDG_CONFIG_HOME': str(home)}) as session:
             display = session.display
             self.opened(session)
@@ -34,6 +40,10 @@ class Tuning(LiveCase):
             display.key(SHIFT, False)
             before = self.coast(display)
             self.drag(display, FRICTION, -30)
+            # A recording cannot tell of another friction: it ends before.
+            told = f'flexscroll: recorded: {recording}\n'
+            self.assertEqual((self.folder / 'log').read_text(), told)
+            recorded = recording.read_bytes()
             after = self.coast(display)
             self.assertAlmostEqual(before, 0.5, delta=0.03)
             self.assertGreater(after, 0.75)
@@ -41,6 +51,11 @@ class Tuning(LiveCase):
             display.button(1, True)
             display.button(1, False)
             processes.wait_for('nothing is saved', 20, saved.exists)
+        self.assertEqual(recording.read_bytes(), recorded)
+        done = package.run(package.program(), 'play', recording, '--trace', self.trace)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        played = seconds_of_last_coast(Trace.load(self.trace).frames)
+        self.assertAlmostEqual(played, before, delta=0.01)
         friction = json.loads(saved.read_text())['coast']['law']['exponential']['friction']
         self.assertAlmostEqual(after, 1 / friction, delta=0.06 / friction)
         self.assertEqual([saved], list(saved.parent.iterdir()))
@@ -57,9 +72,7 @@ class Tuning(LiveCase):
         """Throws the list from its start; returns how far it went by the speed it had."""
         self.throw(display)
         self.waits_for('it goes on and on', lambda f: f.phase == 'idle')
-        frames = self.frames()
-        last = max(i for i, f in enumerate(frames) if f.phase == 'tracking')
-        return seconds_of_coast(frames[last:])
+        return seconds_of_last_coast(self.frames())
 
     def drag(self, display, place, way):
         x, y = place
