@@ -21,7 +21,7 @@ struct MotionTab {
   private static let gap = 8.0
   private static let lineOfLetters = 16.0
   /// In less width than this what the letters mean takes two rows.
-  private static let widthOfLetters = 340.0
+  private static let widthOfLetters = 300.0
 
   let samples: SampleRing
   let times: FrameTimes

@@ -81,7 +81,7 @@ import Testing
 
   @Test("what the letters mean is told whole, side by side, in a narrow panel too")
   func theLettersAreToldWhole() {
-    for width in [200.0, 260, 300, 339, 340, 356, 357, 420, 900] {
+    for width in [200.0, 260, 300, 315, 316, 317, 340, 420, 900] {
       let items = list(Samples.panel(90, width: width, height: 800)).items
       let told = items.compactMap { item -> Rect? in
         guard case .text(let text) = item, text.style == .tick else { return nil }
