@@ -82,7 +82,7 @@ struct Play {
     // Before anything that might begin a thread.
     let interruption = options.exportPath.map { _ in Interruption() }
     if options.shotsFolder != nil || options.exportPath != nil {
-      stage = try PlayStage(options, content)
+      stage = try PlayStage(options, content, shots: options.shotsFolder)
     }
     if let path = options.exportPath, let fonts = stage?.fonts, let interruption {
       clip = try ClipOutput(

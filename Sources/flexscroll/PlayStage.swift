@@ -19,9 +19,9 @@ struct PlayStage {
   private var pictures: [ImageID: (width: Int, picture: Picture?)] = [:]
   private var list = DisplayList()
 
-  /// Makes the folder for shots, if need be and one was asked for.
-  init(_ options: Options, _ content: Content) throws(Failure) {
-    folder = options.shotsFolder
+  /// Makes the folder for shots, if need be and one is named.
+  init(_ options: Options, _ content: Content, shots folder: String? = nil) throws(Failure) {
+    self.folder = folder
     if let folder { try Self.make(folder) }
     do {
       fonts = try Fonts()
