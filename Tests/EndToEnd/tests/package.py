@@ -5,6 +5,8 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 BUILD = ROOT / '.build'
+# A program with a sanitizer in it, in a debug build, takes so many times as long.
+SLOWER = 10 if 'SANITIZER' in os.environ else 1
 
 
 def program():
@@ -15,7 +17,7 @@ def program():
 def run(*command, timeout=60, env=None, cwd=None):
     """Runs a command with no input; its result has text output."""
     return subprocess.run([str(word) for word in command], stdin=subprocess.DEVNULL,
-                          capture_output=True, text=True, timeout=timeout, check=False,
+                          capture_output=True, text=True, timeout=timeout * SLOWER, check=False,
                           env=env, cwd=cwd)
 
 
