@@ -7,10 +7,10 @@
 #include <X11/Xutil.h>
 #include <string.h>
 
-void flexscroll_x11_set_title(SDL_Window *window, const char *title) {
+bool flexscroll_x11_set_title(SDL_Window *window, const char *title) {
     SDL_SysWMinfo info;
     SDL_VERSION(&info.version);
-    if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return;
+    if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return false;
     Display *display = info.info.x11.display;
     Window own = info.info.x11.window;
     XChangeProperty(display, own, XInternAtom(display, "_NET_WM_NAME", False),
@@ -24,4 +24,5 @@ void flexscroll_x11_set_title(SDL_Window *window, const char *title) {
         XFree(older.value);
     }
     XFlush(display);
+    return true;
 }

@@ -69,6 +69,7 @@ public final class Window {
   init(_ options: Options, _ video: VideoLibrary, drawsIntoMemory: Bool = false)
     throws(StageError)
   {
+    title = options.title
     handle = try WindowHandle(
       video, title: options.title, width: Int(options.size.width.rounded()),
       height: Int(options.size.height.rounded()))
@@ -224,12 +225,13 @@ public final class Window {
   /// Whether the desktop has made it as large as the display.
   public var isMaximised: Bool { handle.has(SDL_WINDOW_MAXIMIZED) }
 
-  /// What the desktop calls it (`SDL_SetWindowTitle`, and on X11 what SDL leaves out).
+  /// What the desktop calls it (`SDL_SetWindowTitle`, but on X11, where SDL leaves out most of it and
+  /// loses the memory).
   public var title: String {
-    get { unsafe String(cString: SDL_GetWindowTitle(handle.pointer)) }
-    set {
-      unsafe SDL_SetWindowTitle(handle.pointer, newValue)
-      unsafe flexscroll_x11_set_title(handle.pointer, newValue)
+    didSet {
+      if unsafe !flexscroll_x11_set_title(handle.pointer, title) {
+        unsafe SDL_SetWindowTitle(handle.pointer, title)
+      }
     }
   }
 

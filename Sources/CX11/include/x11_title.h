@@ -1,15 +1,16 @@
 /// The title of SDL's window on X11, whatever is in it.
 ///
 /// SDL 2.26 gives the whole title up where a character of it is not in the locale's own set: in the C
-/// locale, which a program has that never asks for another, that is everything but ASCII.
+/// locale, which a program has that never asks for another, that is everything but ASCII. It loses the memory of such a title, too.
 #ifndef FLEXSCROLL_X11_TITLE_H
 #define FLEXSCROLL_X11_TITLE_H
 
 #include <SDL.h>
+#include <stdbool.h>
 
-/// Sets what desktops call the window, in UTF-8; does nothing where the window is not on X11.
+/// Sets what desktops call the window, in UTF-8; false, and nothing done, where it is not on X11.
 ///
 /// For the thread that pumps SDL's events.
-void flexscroll_x11_set_title(SDL_Window *_Nonnull window, const char *_Nonnull title);
+bool flexscroll_x11_set_title(SDL_Window *_Nonnull window, const char *_Nonnull title);
 
 #endif
