@@ -1,7 +1,8 @@
 /// The title of SDL's window on X11, whatever is in it.
 ///
 /// SDL 2.26 gives the whole title up where a character of it is not in the locale's own set: in the C
-/// locale, which a program has that never asks for another, that is everything but ASCII. It loses the memory of such a title, too.
+/// locale, which a program has that never asks for another, that is everything but ASCII. It loses the
+/// memory of such a title, too.
 #ifndef FLEXSCROLL_X11_TITLE_H
 #define FLEXSCROLL_X11_TITLE_H
 
