@@ -115,17 +115,12 @@ struct LiveRecording {
     workspace.say(end(in: workspace, "Recorded up to this album"))
   }
 
-  /// Ends the recording where the panel has changed a constant, of which it cannot tell; one that has
-  /// not begun yet will begin with it.
+  /// Ends the recording where the panel has changed a constant, of which it cannot tell.
   mutating func followTuning(_ workspace: inout Workspace) {
     guard workspace.tuningCount != tuningCount else { return }
     tuningCount = workspace.tuningCount
     guard output != nil else { return }
-    guard recorder == nil else {
-      return workspace.say(end(in: workspace, "Recorded up to this change"))
-    }
-    var app = workspace.app
-    (options.beginning, tuning) = (app.beginAnew(), app.navigation.tuning)
+    workspace.say(end(in: workspace, "Recorded up to this change"))
   }
 
   /// Ends the recording, and tells where it is.
