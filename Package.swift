@@ -138,7 +138,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Stage",
-        "CAllocationCount",
+        "CAllocationCount", "FeelMetrics",
       ],
       swiftSettings: window),
 
@@ -155,6 +155,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport",
       swiftSettings: tests),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: c),
+    .target(
+      name: "FeelMetrics", dependencies: ["ScrollPhysics", "Gestures"], path: "Tests/FeelMetrics",
+      swiftSettings: tests),
     .testTarget(
       name: "ScrollPhysicsTests",
       dependencies: ["ScrollPhysics", "TestSupport", "CAllocationCount"],
@@ -165,7 +168,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "GesturesTests",
-      dependencies: ["Gestures", "ScrollPhysics", "TestSupport", "CAllocationCount"],
+      dependencies: [
+        "Gestures", "ScrollPhysics", "TestSupport", "CAllocationCount", "FeelMetrics",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "CanvasTests", dependencies: ["Canvas", "TestSupport", "CAllocationCount"],

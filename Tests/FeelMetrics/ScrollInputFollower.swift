@@ -1,0 +1,82 @@
+import Gestures
+import ScrollPhysics
+
+/// This program: a ``ScrollInput`` that drives a ``Scroller`` amid content without an end in sight.
+public struct ScrollInputFollower: Follower {
+  /// Whose events the reports become.
+  public enum Device: String, Hashable, Sendable, CaseIterable {
+    /// A finger on the screen.
+    case touch
+    /// Two fingers on a trackpad.
+    case trackpad
+    /// A mouse with its button pressed.
+    case mouse
+  }
+
+  private static let start = 500_000.0
+  private let device: Device
+  private var input: ScrollInput
+  private var scroller = Scroller(viewportLength: 800, contentLength: 1_000_000)
+  private var last: Report?
+  /// The stroke's place where the content does not move yet.
+  private var origin = 0.0
+
+  /// Makes a program that has just started.
+  public init(device: Device, resamples: Bool) {
+    self.device = device
+    let rules = ScrollInput.Rules()
+    // The one place of the switch: rules.resamples = resamples
+    input = ScrollInput(regions: .init(width: 400, height: 800), rules: rules)
+    scroller.scroll(to: Self.start, animated: false, at: 0)
+  }
+
+  /// The way that is swallowed before the content follows, in points.
+  private var slop: Double {
+    switch device {
+    case .touch: input.rules.touchSlop
+    case .mouse: input.rules.mouseSlop
+    case .trackpad: 0
+    }
+  }
+
+  /// Becomes an event of the device.
+  public mutating func take(_ report: Report) {
+    defer { last = report }
+    guard let last else {
+      origin = report.place + slop
+      switch device {
+      case .touch: send(.touchDown(finger: 1, x: 100, y: -report.place), report)
+      case .mouse: send(.mouseDown(.left, x: 100, y: -report.place), report)
+      case .trackpad: break
+      }
+      return
+    }
+    switch device {
+    case .touch: send(.touchMove(finger: 1, x: 100, y: -report.place), report)
+    case .mouse: send(.mouseMove(x: 100, y: -report.place), report)
+    case .trackpad:
+      let clicks = (report.place - last.place) / input.rules.trackpadPointsPerClick
+      send(.trackpadScroll(dx: 0, dy: -clicks), report)
+    }
+  }
+
+  /// Becomes the device's release.
+  public mutating func lift(_ report: Report) {
+    switch device {
+    case .touch: send(.touchUp(finger: 1, x: 100, y: -report.place), report)
+    case .mouse: send(.mouseUp(.left, x: 100, y: -report.place), report)
+    case .trackpad: send(.trackpadLift, report)
+    }
+  }
+
+  /// Advances to the frame's beat.
+  public mutating func place(at frame: Double) -> Double {
+    _ = input.advance(to: frame, scroller: &scroller)
+    return scroller.offset - Self.start + origin
+  }
+
+  /// The one place where an event is made, and its delay would be passed.
+  private mutating func send(_ kind: DeviceEvent.Kind, _ report: Report) {
+    _ = input.handle(DeviceEvent(time: report.time, kind: kind), scroller: &scroller)
+  }
+}
