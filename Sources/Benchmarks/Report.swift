@@ -48,9 +48,14 @@ struct Report {
 
   /// The same as JSON.
   func json() throws -> Data {
+    try Self.encoder.encode(rows)
+  }
+
+  /// What writes figures for programs.
+  static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return try encoder.encode(rows)
+    return encoder
   }
 
   private func pad(_ text: String, _ width: Int) -> String {

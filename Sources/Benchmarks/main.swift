@@ -20,6 +20,7 @@ struct Request {
       --json FILE  the figures for a program to read
       GROUP        micro, draw, frame or growth; all but growth unless named
 
+    Benchmarks feel [--short] [--json FILE] measures how even the content moves under a finger.
     Benchmarks count [TEXT] runs the frames that scripts/budget counts.
     """
 
@@ -77,6 +78,17 @@ do {
   }
   if arguments.first == "count" {
     Budget.run(frames: 240, only: arguments.dropFirst().first)
+    exit(0)
+  }
+  if arguments.first == "feel" {
+    let request = try Request(Array(arguments.dropFirst()))
+    let rows = FeelReport.rows(isShort: request.isShort, progress: say)
+    let data = try Report.encoder.encode(rows)
+    if let path = request.jsonPath {
+      try data.write(to: URL(fileURLWithPath: path))
+    } else {
+      print(String(decoding: data, as: UTF8.self))
+    }
     exit(0)
   }
   let request = try Request(arguments)

@@ -2,14 +2,17 @@
 /// lie between the frames.
 public struct Survey: Sendable {
   /// Scans per second of the devices.
-  public var rates = [60.0, 90, 120, 240]
+  public var rates: [Double]
   /// Frames per second of the displays.
   public var displays = [60.0, 90, 120, 144]
   /// How many places of the scans between the frames are tried.
-  public var phases = 4
+  public var phases: Int
 
-  /// The 16 pairs of 60 to 240 Hz.
-  public init() {}
+  /// The 16 pairs of 60 to 240 Hz, or those of some rates with the same displays.
+  public init(rates: [Double] = [60, 90, 120, 240], phases: Int = 4) {
+    self.rates = rates
+    self.phases = phases
+  }
 
   /// A figure over all pairs.
   public struct Figure: Sendable, Equatable, Codable {
@@ -23,6 +26,18 @@ public struct Survey: Sendable {
     public var fast = 0.0
     /// The mean where the device is the slower; 0 where it nowhere is.
     public var slow = 0.0
+
+    /// Makes one; a mean alone for what is no figure of pairs.
+    public init(
+      mean: Double = 0, worstPair: Double = 0, greatest: Double = 0, fast: Double = 0,
+      slow: Double = 0
+    ) {
+      self.mean = mean
+      self.worstPair = worstPair
+      self.greatest = greatest
+      self.fast = fast
+      self.slow = slow
+    }
   }
 
   /// A figure of trials that are made for each pair.
@@ -87,9 +102,10 @@ extension Survey {
     figure(Self.steady, by: model) { showing, _ in Feel.visibleJank(of: showing.places()) }
   }
 
-  /// The lag at constant speed, in seconds (FL-33); exact stamps, as rounded ones come early.
+  /// The lag at constant speed, in seconds (FL-33); stamps that are rounded down take half a
+  /// millisecond off it.
   public func lag(of model: Model) -> Figure {
-    figure(Self.steady, by: model, noise: .exact) { showing, _ in showing.lag(speed: Self.speed) }
+    figure(Self.steady, by: model) { showing, _ in showing.lag(speed: Self.speed) }
   }
 
   /// What a stop at once does (FL-34, FL-35): a figure of its showings.

@@ -56,6 +56,17 @@ public struct Showing: Sendable {
   /// The place that each frame showed, in points of the stroke.
   public let places: [Double]
 
+  /// Makes one of frames and as many places.
+  public init(
+    stroke: Stroke, reports: [Report], lift: Double, frames: [Double], places: [Double]
+  ) {
+    self.stroke = stroke
+    self.reports = reports
+    self.lift = lift
+    self.frames = frames
+    self.places = places
+  }
+
   /// The places from a moment on until another.
   public func places(
     from start: Double = Showing.settled, until end: Double = .infinity

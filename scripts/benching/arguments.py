@@ -4,20 +4,23 @@ import pathlib
 import re
 import sys
 
+from .feel import FEEL
 from .offscreen import GROUPS
 
 WINDOW = 'window'
-ALL = (*GROUPS, WINDOW)
-USUAL = ('micro', 'draw', 'frame', WINDOW)
+ALL = (*GROUPS, FEEL, WINDOW)
+USUAL = ('micro', 'draw', 'frame', FEEL, WINDOW)
 
 HELP = '''Usage: scripts/bench [OPTION...] [GROUP...]
 
-Measures what a frame costs, prints tables of medians, and says what it does meanwhile.
+Measures what a frame costs and how it feels, prints tables, and says what it does meanwhile.
 
   micro     physics, header, layout, display list
   draw      drawing, by kind of command
   frame     whole frames in memory: a blank one, the album at rest and moving, each scene
   growth    the same over rows, window area and scale
+  feel      how even the content moves under a finger, in virtual time: evenness, lag, overshoot, the
+            lift; beside models of what other toolkits do, and against the targets
   window    the program's window, from outside, on a display of its own, with real input: processor
             time of program and server for each frame seen, intervals, start, memory, latency, rest;
             beside the blank SDL2 program and any peers, by turns, and against the targets
@@ -115,7 +118,11 @@ def parse(words):
     if not request.groups:
         request.groups = list(ALL if request.short else USUAL)
         if request.only:
-            request.groups = [g for g in request.groups if g != WINDOW]
+            request.groups = [g for g in request.groups if g in GROUPS]
+        if request.compare:  # two revisions are compared by what a frame costs
+            request.groups = [g for g in request.groups if g != FEEL]
+    if request.compare and FEEL in request.groups:
+        p.error('--compare measures what a frame costs, not feel')
     if request.plots and 'growth' not in request.groups:
         request.groups.append('growth')
     request.groups = [g for g in ALL if g in request.groups]

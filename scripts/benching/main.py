@@ -6,7 +6,7 @@ import sys
 
 from rig import Failure
 
-from . import builds, clocks, offscreen, plots, programs, tables, targets, window
+from . import builds, clocks, feel, offscreen, plots, programs, tables, targets, window
 from .arguments import WINDOW, parse
 from .figures import median, paired
 from .progress import Progress
@@ -31,7 +31,7 @@ class Bench:
             revision=builds.revision(), cores=os.cpu_count(), size=request.size,
             scale=request.scale, short=request.short)
         self.size = tuple(round(side * request.scale) for side in request.size)
-        self.groups = [g for g in request.groups if g != WINDOW]
+        self.groups = [g for g in request.groups if g in offscreen.GROUPS]
 
     def show(self, title, table):
         """Prints a table."""
@@ -48,7 +48,7 @@ class Bench:
             programs.split('--also', text, 'NAME=OPTIONS')
         if request.compare:
             builds.resolve(request.compare)
-        wanted = ['Benchmarks'] if self.groups else []
+        wanted = ['Benchmarks'] if self.groups or feel.FEEL in request.groups else []
         wanted += ['flexscroll'] if WINDOW in request.groups else []
         ours = builds.working(self.progress, wanted, build=not request.no_build)
         old = builds.other(request.compare, self.progress) if request.compare else None
@@ -71,6 +71,11 @@ class Bench:
                                      request.short)
             self.report['offscreen'] = rows
             self.show('Offscreen, microseconds', tables.offscreen(rows))
+        if feel.FEEL in request.groups:
+            rows = feel.measure(ours.benchmarks, self.progress, request.short)
+            self.report['feel'] = rows
+            for title, table in feel.tables(rows):
+                self.show(title, table)
         if WINDOW in request.groups:
             many = len(request.rows) > 1
             mine = [self.flexscroll(f'flexscroll-{count}' if many and i else 'flexscroll',

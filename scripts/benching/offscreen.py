@@ -13,23 +13,29 @@ GROUPS = ('micro', 'draw', 'frame', 'growth')
 
 def measure(program, groups, progress, only=None, short=False, rounds=None, label=''):
     """Its rows: dictionaries with group, name, median, p95, p99 in microseconds."""
+    command = [program, *groups]
+    command += ['--short'] if short else []
+    command += ['--rounds', str(rounds)] if rounds else []
+    command += ['--only', only] if only else []
+    rows = run(command, progress, label)
+    check(rows, only)
+    return rows
+
+
+def run(command, progress, label=''):
+    """The rows that the program Benchmarks leaves as JSON."""
     with tempfile.TemporaryDirectory(prefix='flexscroll-bench-') as folder:
         report = pathlib.Path(folder) / 'rows.json'
-        command = [str(program), *groups, '--json', str(report)]
-        command += ['--short'] if short else []
-        command += ['--rounds', str(rounds)] if rounds else []
-        command += ['--only', only] if only else []
+        words = [str(word) for word in command] + ['--json', str(report)]
         last = 'it does not say why'
-        with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        with subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                               stderr=subprocess.PIPE, text=True) as process:
             for line in process.stderr:
                 last = line.strip()
                 progress.say(label + last)
         if process.returncode:
             raise Failure(f'Benchmarks ended with status {process.returncode}: {last}')
-        rows = json.loads(report.read_text())
-    check(rows, only)
-    return rows
+        return json.loads(report.read_text())
 
 
 def check(rows, only=None):

@@ -15,7 +15,7 @@ from tests.test_bench_figures import SIZE, summary
 sys.path.insert(0, str(package.ROOT / 'scripts'))
 
 from benching import (  # noqa: E402 (its folder has to be known first)
-    arguments, main, offscreen, plots, progress, programs, tables, window)
+    arguments, feel, main, offscreen, plots, progress, programs, tables, window)
 
 BENCH = package.ROOT / 'scripts' / 'bench'
 
@@ -113,6 +113,43 @@ class Offscreen(unittest.TestCase):
                          ['0.5', '1000', '20 k', '3 M'])
 
 
+def feel_row(name, ours, **figures):
+    """A row of figures, each with one value for all its statistics."""
+    return dict(name=name, isFlexScroll=ours, figures={
+        key: dict(mean=value, worstPair=value, greatest=value, fast=value, slow=value)
+        for key, value in figures.items()})
+
+
+class Feel(unittest.TestCase):
+
+    ROWS = [feel_row('ours', True, exact=0.002, lag=0.0051, stop=-1e-14),
+            feel_row('theirs', False, exact=0.3, lag=0.006, stop=-8.0)]
+
+    def test_a_column_of_a_missing_figure_is_a_dash(self):
+        lines = feel.table(feel.DRAGS, self.ROWS).rows
+        self.assertEqual(lines[0][:3], ['ours', '0.002', '-'])
+        self.assertEqual(lines[1][1], '0.300')
+
+    def test_milliseconds_are_milliseconds_and_nothing_has_no_sign(self):
+        head = [name for name, _ in feel.DRAGS]
+        line = feel.table(feel.DRAGS, self.ROWS).rows[0][1:]
+        self.assertEqual(line[head.index('lag')], '5.1')
+        self.assertEqual(line[head.index('stop: mean, max')], '0.0, 0.0')
+
+    def test_a_target_that_is_missed_is_marked_and_models_have_none(self):
+        table = feel.target_table(self.ROWS)
+        self.assertEqual(table.head[4:], ['ours'])
+        found = {(row[0], row[1]): row[4] for row in table.rows}
+        self.assertEqual(found['FL-40', 'evenness, exact'], '0.002')
+        self.assertEqual(found['FL-42', 'lag, ms'], '5.100 !')
+        self.assertEqual(found['FL-44', 'wobble, pt'], '-')
+
+    def test_figures_that_are_no_numbers_are_a_failure(self):
+        for rows in ([], [feel_row('ours', True, exact=float('nan'))]):
+            with self.subTest(rows), self.assertRaises(Failure):
+                feel.check(rows)
+
+
 class Told:
     """A stream that keeps what is written."""
 
@@ -167,14 +204,17 @@ class CommandLine(unittest.TestCase):
                             (['--runs', '0'], '0 is no whole number'),
                             (['--scale', '9'], '9 is no number from 1 to 4'),
                             (['--size', 'big'], 'big is no WxH'),
-                            (['--rows', '14,few'], 'few is no whole number')):
+                            (['--rows', '14,few'], 'few is no whole number'),
+                            (['--compare', 'main', 'feel'], 'not feel')):
             with self.subTest(words):
                 self.refused(64, text, *words)
 
     def test_groups_follow_from_options(self):
-        self.assertEqual(arguments.parse([]).groups, ['micro', 'draw', 'frame', 'window'])
+        self.assertEqual(arguments.parse([]).groups, ['micro', 'draw', 'frame', 'feel', 'window'])
         self.assertEqual(arguments.parse(['--short']).groups, list(arguments.ALL))
         self.assertEqual(arguments.parse(['--only', 'a']).groups, ['micro', 'draw', 'frame'])
+        self.assertEqual(arguments.parse(['--compare', 'a']).groups,
+                         ['micro', 'draw', 'frame', 'window'])
         self.assertEqual(arguments.parse(['micro', '--plots', 'd']).groups, ['micro', 'growth'])
         self.assertEqual(arguments.parse(['--rows', '14,1000000']).rows, [14, 1000000])
 
@@ -212,11 +252,16 @@ class CommandLine(unittest.TestCase):
     def test_figures_are_left_for_programs(self):
         report = self.folder / 'report.json'
         done = package.run(BENCH, '--no-build', '--short', '--only', 'blank', 'frame', 'growth',
-                           '--json', report, '--plots', self.folder / 'plots', cwd=self.folder)
+                           'feel', '--json', report, '--plots', self.folder / 'plots', cwd=self.folder)
         self.assertEqual(done.returncode, 0, done.stderr)
         found = json.loads(report.read_text())
         self.assertTrue(found['revision'])
         self.assertGreater(len(found['offscreen']), 5)
+        self.assertGreater(len(found['feel']), 5)
+        drawn = {key for columns in (feel.DRAGS, feel.MORE, feel.MICE)
+                 for _, parts in columns for key, *_ in parts}
+        self.assertLessEqual(drawn, set(found['feel'][0]['figures']))
+        self.assertLessEqual({key for _, _, key, *_ in feel.TARGETS}, drawn | {'jank'})
         self.assertTrue((self.folder / 'plots' / 'growth-area.svg').exists())
 
 
