@@ -21,40 +21,37 @@ struct InputConsumerModel: Follower {
   private var waiting: [Report] = []
   private var older: Report?
   private var newest: Report?
-  private var resampled: Report?
+  private var lastSample: Report?
   private var shown = 0.0
 
   mutating func take(_ report: Report) { waiting.append(report) }
 
   mutating func place(at frame: Double) -> Double {
-    let sample = frame - 0.005
-    guard let first = waiting.first, first.time <= sample else { return shown }
-    while let event = waiting.first, event.time <= sample {
+    let moment = frame - 0.005
+    guard let first = waiting.first, first.time <= moment else { return shown }
+    while let event = waiting.first, event.time <= moment {
       waiting.removeFirst()
       (older, newest) = (newest, event)
-      // What a sample has shown is not taken back by an event that is older or has not moved.
-      if let last = resampled, event.time < last.time || older?.place == event.place {
-        shown = last.place
+      // An event from before the last sample does not take back what that has shown.
+      if let lastSample, event.time < lastSample.time {
+        shown = lastSample.place
       } else {
-        (shown, resampled) = (event.place, nil)
+        shown = event.place
       }
     }
-    guard let newest, let resample = resample(after: newest, at: sample) else { return shown }
-    if let last = resampled, older?.place == newest.place {
-      shown = last.place
-    } else {
-      (shown, resampled) = (resample.place, resample)
+    if let newest, let sample = sample(after: newest, at: moment) {
+      (shown, lastSample) = (sample.place, sample)
     }
     return shown
   }
 
-  private func resample(after newest: Report, at sample: Double) -> Report? {
+  private func sample(after newest: Report, at moment: Double) -> Report? {
     if let next = waiting.first {
       guard next.time - newest.time >= 0.002 else { return nil }
-      return Report(time: sample, place: line(newest, next, at: sample))
+      return Report(time: moment, place: line(newest, next, at: moment))
     }
     guard let older, 0.002...0.020 ~= newest.time - older.time else { return nil }
-    let time = min(sample, newest.time + min((newest.time - older.time) / 2, 0.008))
+    let time = min(moment, newest.time + min((newest.time - older.time) / 2, 0.008))
     return Report(time: time, place: line(older, newest, at: time))
   }
 }
@@ -140,8 +137,8 @@ struct TouchResamplerModel: Follower {
   mutating func place(at frame: Double) -> Double {
     let moment = frame - 0.005
     guard let newest, !waiting.isEmpty, newest.time >= moment - 0.017 else {
-      shown = waiting.last?.place ?? base
-      base = shown
+      base = waiting.last?.place ?? base
+      shown = base
       waiting.removeAll()
       (older, self.newest) = (nil, nil)
       return shown

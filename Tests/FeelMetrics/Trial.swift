@@ -18,9 +18,14 @@ public struct Trial: Sendable {
     self.display = display
   }
 
-  /// Shows it by a model: each frame sees the events that have arrived by its wake-up.
+  /// Shows it by a model that has seen nothing yet.
   public func show(by model: Model) -> Showing {
     var follower = model.makeFollower()
+    return show(by: &follower)
+  }
+
+  /// Shows it by what follows it: each frame sees the events that have arrived by its wake-up.
+  public func show(by follower: inout any Follower) -> Showing {
     let reports = digitiser.reports(of: stroke)
     let lift = digitiser.lift(of: stroke, after: reports)
     let frames = display.frames(for: stroke.duration + rest)

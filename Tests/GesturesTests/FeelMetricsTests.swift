@@ -93,6 +93,10 @@ struct FeelMetricsTests {
       return 900 * time + 0.25 * sign
     }
     #expect(abs(shaken.wobble(lag: 0) - 1) < 1e-9)
+    let hand = Stroke.human(seed: 1)
+    let late = showing(hand) { hand.place(at: $0 - 0.03) }
+    #expect(late.wobble(lag: 0.03) < 1e-9)
+    #expect(late.wobble(lag: 0) > 0.1)
   }
 
   @Test("the hand-over is the worst step around the lift (FL-38)")

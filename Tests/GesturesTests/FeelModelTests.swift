@@ -10,7 +10,7 @@ struct FeelModelTests {
   ]
 
   @Test(
-    "stamps and arrivals never fall, and nothing is reported at rest (FL-17)", arguments: noises)
+    "stamps and arrivals never fall, and nothing is reported at rest", arguments: noises)
   func reports(noise: Digitiser.Noise) throws {
     for rate in [60.0, 125, 1000] {
       var digitiser = Digitiser(rate: rate, phase: 0.3, noise: noise)
@@ -71,7 +71,7 @@ struct FeelModelTests {
     #expect(abs(found - (share * (1 - share)).squareRoot() / ratio) < 0.02)
   }
 
-  @Test("an anchor that samples only frames with events is uneven on the faster display (FL-4)")
+  @Test("an anchor that samples only frames with events is uneven on the faster display (FL-1)")
   func emptyFrames() {
     for model in [Model.android, .chromium] {
       #expect(figure(model, rate: 120, on: 60) { Feel.evenness(of: $0.places()) } < 1e-9)
