@@ -39,7 +39,7 @@ public enum Model: Hashable, Sendable {
   public var name: String {
     switch self {
     case .flexScroll(let device, true): "FlexScroll, \(device.rawValue)"
-    case .flexScroll(let device, false): "the same, \(device.rawValue), resampling off"
+    case .flexScroll(let device, false): "FlexScroll, \(device.rawValue), resampling off"
     case .newest: "newest event"
     case .android: "Android"
     case .chromium: "Chromium"
