@@ -11,7 +11,7 @@ enum FeelReport {
     var figures: [String: Survey.Figure]
   }
 
-  /// All rows, each told before it is measured.
+  /// All rows; reports the name of each before it is measured.
   static func rows(isShort: Bool, progress: (String) -> Void) -> [Row] {
     let ours: [Model] =
       ScrollInputFollower.Device.allCases.map { .flexScroll($0, resamples: true) }

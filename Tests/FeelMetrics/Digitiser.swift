@@ -37,7 +37,7 @@ public struct Digitiser: Sendable {
     case exact
     /// Stamps are whole milliseconds, rounded down, as Wayland and X11 have them.
     case wholeMilliseconds
-    /// Stamps are off by up to so many seconds, either way.
+    /// Stamps are off by up to so many seconds, early or late.
     case spread(Double)
     /// This share of the reports is lost; the stamps are whole milliseconds.
     case lost(Double)
@@ -110,7 +110,7 @@ public struct Digitiser: Sendable {
 public struct Display: Sendable {
   /// Frames per second.
   public var rate: Double
-  /// How far wake-ups are off the beat at most, in seconds, either way.
+  /// How far wake-ups are off the beat at most, in seconds, early or late.
   public var wakeSpread: Double
 
   /// One frame.

@@ -30,7 +30,7 @@ public struct ScrollInputFollower: Follower {
     scroller.scroll(to: Self.start, animated: false, at: 0)
   }
 
-  /// The way that is swallowed before the content follows, in points.
+  /// The distance that is swallowed before the content follows, in points.
   private var slop: Double {
     switch device {
     case .touch: input.rules.touchSlop
