@@ -12,6 +12,8 @@ enum Contact: Sendable, Equatable {
   case thumb(grip: Double)
   /// Two fingers on the trackpad.
   case trackpad(TrackpadPhase)
+  /// Fingers that have left while the content is not yet shown where they did.
+  case released(Release)
 
   /// Multiplies all places, for a window whose points have become another size.
   mutating func rescalePlaces(by factor: Double) {
@@ -23,9 +25,19 @@ enum Contact: Sendable, Equatable {
       hold.rescalePlaces(by: factor)
       self = .mouse(hold)
     case .thumb(let grip): self = .thumb(grip: grip * factor)
-    case .none, .trackpad: break
+    case .none, .trackpad, .released: break
     }
   }
+}
+
+/// The end of a drag whose fingers have left; times are in seconds.
+struct Release: Sendable, Equatable {
+  /// When the fingers left.
+  let lift: Double
+  /// When their last place is shown.
+  let moment: Double
+  /// From when the coast is counted.
+  let start: Double
 }
 
 /// How the end of a trackpad's scroll will be known.

@@ -7,12 +7,16 @@
 public struct DeviceEvent: Hashable, Sendable, Codable {
   /// When it happened, in seconds since an origin that all events of a run share.
   public var time: Double
+  /// How long after ``time`` it was received, in seconds, never negative: drivers and display
+  /// servers take their time.
+  public var delay: Double
   /// What happened.
   public var kind: Kind
 
-  /// Makes an event.
-  public init(time: Double, kind: Kind) {
+  /// Makes an event; a delay that is negative or not finite counts as 0.
+  public init(time: Double, delay: Double = 0, kind: Kind) {
     self.time = time
+    self.delay = delay > 0 && delay.isFinite ? delay : 0
     self.kind = kind
   }
 
@@ -93,9 +97,12 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
 }
 
 extension DeviceEvent {
-  /// Whether its time and all its numbers are finite; only such events enter any state.
+  /// When it was received, in seconds.
+  public var arrival: Double { time + delay }
+
+  /// Whether its times and all its numbers are finite; only such events enter any state.
   public var isFinite: Bool {
-    guard time.isFinite else { return false }
+    guard arrival.isFinite else { return false }
     return switch kind {
     case .touchDown(_, let x, let y), .touchMove(_, let x, let y), .touchUp(_, let x, let y),
       .mouseMove(let x, let y), .mouseDown(_, let x, let y), .mouseUp(_, let x, let y),

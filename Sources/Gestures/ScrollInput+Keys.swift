@@ -22,7 +22,7 @@ extension ScrollInput {
     switch contact {
     case .touch, .mouse, .thumb: return
     case .trackpad: cancelPointer(&scroller, &outcomes)
-    case .none: break
+    case .none, .released: break
     }
     switch move {
     case .by(let distance):

@@ -23,7 +23,7 @@ extension ScrollInput {
       moveHold(&hold, x, y, &scroller, &outcomes)
       contact = .mouse(hold)
     case .thumb(let grip): moveThumb(grip, x, y, &scroller, &outcomes)
-    case .none, .trackpad: outcomes.append(.hover(x: x, y: y))
+    case .none, .trackpad, .released: outcomes.append(.hover(x: x, y: y))
     case .touch: break
     }
   }
@@ -40,7 +40,7 @@ extension ScrollInput {
       moveThumb(grip, x, y, &scroller, &outcomes)
       contact = .none
       outcomes.append(.indicatorDragEnded)
-    case .none, .touch, .trackpad: break
+    case .none, .touch, .trackpad, .released: break
     }
   }
 
@@ -56,7 +56,7 @@ extension ScrollInput {
     case .trackpad:
       contact = .none
       outcomes.append(scroller.cancelDrag(at: time))
-    case .none, .touch: break
+    case .none, .touch, .released: break
     }
   }
 

@@ -62,15 +62,17 @@ extension ScrollInput {
     _ scroller: inout Scroller,
     _ outcomes: inout Outcomes
   ) -> Hold {
+    slopPath.begin(at: stamp)
+    beginPath()
+    path.begin(at: stamp)
     guard scroller.isAtRest, scroller.overscroll == 0 else {
-      outcomes.append(scroller.beginDrag(source, at: time))
+      outcomes.append(scroller.beginDrag(source, after: slopPath.samples, at: time))
       return Hold(stage: .dragging, press: nil, x: x, y: y)
     }
     let isOnStrip = y >= 0 && y < regions.statusStripHeight
     let press = Press(
       target: isOnStrip ? .statusStrip : .content, x: x, y: y,
       deadline: isOnStrip ? nil : time + rules.pressDelay)
-    path.begin(at: time)
     return Hold(stage: .within(Slop(limit: slop)), press: press, x: x, y: y)
   }
 
@@ -81,27 +83,28 @@ extension ScrollInput {
   ) {
     let along = offsetChange(dx: dx, dy: dy)
     switch hold.stage {
-    case .dragging:
-      if !scroller.carry(by: along, at: time) {
-        outcomes.append(scroller.drag(by: along, at: time))
-      }
+    case .dragging: drag(by: along, &scroller)
     case .within(var slop):
       slop.add(along: along, across: axis == .vertical ? dx : dy)
-      path.add(slop.along, at: time)
+      slopPath.add(slop.along, at: stamp)
+      path.add(slop.along, stamp: stamp, arrival: time)
       hold.stage = .within(slop)
       if slop.isLeft { hold.dropPress(&outcomes) }
       guard slop.isLeftAlong else { return }
       hold.stage = .dragging
-      path.end(slop)
-      outcomes.append(scroller.beginDrag(source, after: path.samples, at: time))
-      outcomes.append(scroller.drag(by: slop.excess, at: time))
+      path.leaveSlop(slop.limit, at: time)
+      slopPath.end(slop)
+      outcomes.append(scroller.beginDrag(source, after: slopPath.samples, at: time))
+      let followed = scroller.recordDrag(by: slop.excess, at: stamp)
+      if followed != slop.excess { path.add(followed, stamp: stamp, arrival: time) }
+      showPath(at: time, &scroller)
     }
   }
 
-  /// Lets go: throws what is dragged, or taps.
-  func release(_ hold: Hold, _ scroller: inout Scroller, _ outcomes: inout Outcomes) {
+  /// Ends a hold: what is dragged is flung, and a press is a tap.
+  mutating func release(_ hold: Hold, _ scroller: inout Scroller, _ outcomes: inout Outcomes) {
     switch (hold.stage, hold.press) {
-    case (.dragging, _): outcomes.append(scroller.endDrag(at: time))
+    case (.dragging, _): endDrag(&scroller, &outcomes)
     case (.within, nil): break
     case (.within, let press?):
       switch press.target {

@@ -13,18 +13,19 @@ extension ScrollInput {
   mutating func liftTrackpad(_ scroller: inout Scroller, _ outcomes: inout Outcomes) {
     guard case .trackpad = contact else { return }
     contact = .none
-    outcomes.append(scroller.endDrag(at: time))
+    endDrag(&scroller, &outcomes)
   }
 
   /// Fingers that rest stop what moves, and keep it until they leave (SP-100).
   mutating func holdTrackpad(_ scroller: inout Scroller, _ outcomes: inout Outcomes) {
     switch contact {
-    case .trackpad: scroller.hold(at: time)
+    case .trackpad: drag(by: 0, &scroller)
     case .none where !scroller.isAtRest:
       trackpadLift = .told
-      outcomes.append(scroller.beginDrag(.trackpad, at: time))
+      beginTrackpadDrag(&scroller, &outcomes)
+      path.begin(at: stamp)
       contact = .trackpad(.told)
-    case .none, .touch, .mouse, .thumb: break
+    case .none, .touch, .mouse, .thumb, .released: break
     }
   }
 
@@ -34,7 +35,7 @@ extension ScrollInput {
   ) {
     switch contact {
     case .touch, .mouse, .thumb: return
-    case .trackpad, .none: break
+    case .trackpad, .released, .none: break
     }
     let clicks = clicks(dx, dy)
     guard clicks != 0 else { return }
@@ -56,6 +57,14 @@ extension ScrollInput {
     pan(dx, dy, .guessed(last: time), &scroller, &outcomes)
   }
 
+  private mutating func beginTrackpadDrag(
+    _ scroller: inout Scroller, _ outcomes: inout Outcomes
+  ) {
+    slopPath.begin(at: stamp)
+    beginPath()
+    outcomes.append(scroller.beginDrag(.trackpad, after: slopPath.samples, at: time))
+  }
+
   private var isGuessing: Bool {
     if case .trackpad(.guessed) = contact { true } else { false }
   }
@@ -67,15 +76,14 @@ extension ScrollInput {
     let clicks = clicks(dx, dy)
     switch contact {
     case .touch, .mouse, .thumb: return
-    case .none:
+    case .none, .released:
       // A movement across the axis alone is another list's.
       if clicks == 0, dx != 0 || dy != 0 { return }
-      outcomes.append(scroller.beginDrag(.trackpad, at: time))
+      beginTrackpadDrag(&scroller, &outcomes)
     case .trackpad: break
     }
     contact = .trackpad(phase)
-    let way = clicks * rules.trackpadPointsPerClick
-    if !scroller.carry(by: way, at: time) { outcomes.append(scroller.drag(by: way, at: time)) }
+    drag(by: clicks * rules.trackpadPointsPerClick, &scroller)
   }
 
   /// The clicks along the axis, in the direction of the offset.

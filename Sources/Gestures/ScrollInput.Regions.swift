@@ -59,6 +59,9 @@ extension ScrollInput {
     ///
     /// Longer makes a visible stop before the coast; shorter takes a slow scroll apart.
     public var trackpadGap = 0.1
+    /// Whether a drag shows the path of the fingers at the moments of frames, rather than the newest
+    /// event; it takes effect with the next drag (FL-1).
+    public var resamples = true
     /// The points an arrow key scrolls by.
     public var arrowStep = 40.0
     /// The share of the visible length that a page key scrolls by, so that a line or two stay in

@@ -25,7 +25,9 @@ public struct ScrollInput: Sendable, Equatable {
   /// How the end of a trackpad scroll is known, from the events seen so far.
   public internal(set) var trackpadLift = TrackpadLift.unseen
   /// The time of the last event or advance, in seconds.
-  public private(set) var time = -Double.infinity
+  public internal(set) var time = -Double.infinity
+  /// When the event that is handled happened, in seconds: at or before ``time``.
+  private(set) var stamp = -Double.infinity
 
   var contact = Contact.none
   /// The fingers on the screen while they are the contact; they act as one by their centroid.
@@ -33,7 +35,11 @@ public struct ScrollInput: Sendable, Equatable {
   /// They stand beside it, as the path does, since who looks at the contact copies it.
   var fingers = FingerSet()
   /// What the present hold has done within its slop.
-  var path = SlopPath()
+  var slopPath = SlopPath()
+  /// The path of the present drag as it is shown.
+  var path = PathResampler()
+  /// How far the content has been moved along ``path``, in points.
+  var shownPlace = 0.0
   private var windowScale: Double?
 
   /// Makes a recogniser with nothing touched.
@@ -78,19 +84,22 @@ public struct ScrollInput: Sendable, Equatable {
     case .thumb, .trackpad(.told): (isDragging, nextDeadline) = (true, nil)
     case .trackpad(.guessed(let last)):
       (isDragging, nextDeadline) = (true, last + rules.trackpadGap)
+    case .released(let release): (isDragging, nextDeadline) = (true, release.moment)
     }
   }
 
   /// Takes in an event and moves the scroller by it.
   ///
-  /// Both are advanced to the event's time first; a time before the last one is taken as that
+  /// Both are advanced to the event's arrival first; an arrival before the last one is taken as that
   /// one. An event with a number that is not finite does nothing.
   public mutating func handle(_ event: DeviceEvent, scroller: inout Scroller) -> Outcomes {
     guard event.isFinite else { return Outcomes() }
     var outcomes = Outcomes()
-    if !pass(to: event.time, scroller: &scroller) {
-      outcomes = advance(to: event.time, scroller: &scroller)
+    if !pass(to: event.arrival, scroller: &scroller) {
+      outcomes = advance(to: event.arrival, scroller: &scroller)
     }
+    stamp = min(event.time, time)
+    if case .released(let release) = contact { end(release, &scroller, &outcomes) }
     switch event.kind {
     case .touchDown(let finger, let x, let y):
       touchDown(Finger(id: finger, x: x, y: y), &scroller, &outcomes)
@@ -130,12 +139,12 @@ public struct ScrollInput: Sendable, Equatable {
     guard newTime.isFinite else { return outcomes }
     let target = max(time, newTime)
     while let deadline = nextDeadline, deadline <= target {
-      time = max(time, deadline)
+      followPath(to: max(time, deadline), &scroller)
       outcomes.append(scroller.advance(to: time))
       meetDeadline(&scroller, &outcomes)
       noteContact()
     }
-    time = target
+    followPath(to: target, &scroller)
     if !scroller.pass(to: time) { outcomes.append(scroller.advance(to: time)) }
     return outcomes
   }
@@ -146,6 +155,7 @@ public struct ScrollInput: Sendable, Equatable {
     guard newTime.isFinite else { return true }
     let target = max(time, newTime)
     if let deadline = nextDeadline, deadline <= target { return false }
+    if isDragging { followPath(to: target, &scroller) }
     guard scroller.pass(to: target) else { return false }
     time = target
     return true
@@ -162,6 +172,7 @@ public struct ScrollInput: Sendable, Equatable {
     case .trackpad(.guessed(let last)):
       contact = .none
       outcomes.append(scroller.endDrag(liftedAt: last, at: time))
+    case .released(let release): end(release, &scroller, &outcomes)
     case .none, .thumb, .trackpad(.told): break
     }
   }

@@ -171,6 +171,10 @@ package enum OptionTable {
     Entry(
       name: "--no-reduce-motion", kind: .flag { $0.reducesMotion = false },
       summary: "all motion, although the desktop or the config reduces it"),
+    choice(
+      "--resampling", "HOW", ["on", "off"],
+      summary: "show a drag at even steps between events: on, or off to compare (on)"
+    ) { $0.resamples = $1 == "on" },
     Entry(
       name: "--no-state", kind: .flag { $0.keepsState = false },
       summary: "begin anew: neither read nor keep window, scene and album, and show no hint"),

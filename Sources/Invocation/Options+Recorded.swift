@@ -8,7 +8,7 @@ extension Options {
     "--scene", "--physics", "--size", "--scale", "--safe-area", "--album", "--tracks", "--theme",
     "--header-colors", "--reduce-motion", "--contrast", "--accent", "--text-scale", "--header",
     "--offset", "--shift", "--settling", "--importance", "--status-strip", "--min-height",
-    "--max-height",
+    "--max-height", "--resampling",
   ]
 
   /// The words among those that a recording begins with which may be taken from it.

@@ -46,6 +46,8 @@ package struct Options: Equatable, Sendable {
   package var renderer = "auto"
   /// Whether motion is reduced; `nil` leaves it to the desktop.
   package var reducesMotion: Bool?
+  /// Whether a drag shows the path of the fingers at the moments of frames.
+  package var resamples = true
   /// Where the album's header has its colours from.
   package var headerColors = HeaderColorSource.brown
   /// How the header is at its start.
@@ -167,6 +169,7 @@ extension Options {
     if let theme { words += ["--theme", theme.rawValue] }
     if headerColors != .brown { words += ["--header-colors", headerColors.rawValue] }
     if reducesMotion == true { words.append("--reduce-motion") }
+    if !resamples { words += ["--resampling", "off"] }
     return words + appearanceArguments + header.arguments + beginning.arguments
   }
 

@@ -97,7 +97,8 @@ package struct App: Sendable {
   }
 
   private mutating func take(_ event: DeviceEvent) -> Request? {
-    let moment = event.time <= Self.latestTime ? max(time, event.time) : time
+    let moment = event.arrival <= Self.latestTime ? max(time, event.arrival) : time
+    let stamp = event.time <= moment ? event.time : moment
     advance(to: moment)
     hint?.note(event.kind.contactChange)
     switch event.kind {
@@ -116,7 +117,7 @@ package struct App: Sendable {
     if !backButton.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
     input.regions = regions
-    let request = route(DeviceEvent(time: moment, kind: event.kind))
+    let request = route(DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind))
     scene.follow()
     endPressOnBackButton(event.kind)
     return request
@@ -129,6 +130,28 @@ package struct App: Sendable {
   /// Brings everything to a moment; an earlier one, and what is none, changes nothing.
   package mutating func advance(to moment: Double) {
     guard moment <= Self.latestTime, moment > time else { return }
+    while let turn = nextTurn(before: moment) { step(to: turn) }
+    step(to: moment)
+  }
+
+  /// The next moment on the way to another at which header and screens have to follow what is
+  /// dragged, so that it does not matter how often a frame is drawn.
+  private func nextTurn(before moment: Double) -> Double? {
+    guard isFollowing else { return nil }
+    var next = moment
+    func consider(_ turn: Double?) {
+      if let turn, turn > time { next = min(next, turn) }
+    }
+    consider(input.turn(before: moment))
+    consider(paging.input.turn(before: moment))
+    consider(back.paging.input.turn(before: moment))
+    if let rate = scene.dragReportRate, input.isFollowing {
+      consider(((time * rate + 1e-6).rounded(.down) + 1) / rate)
+    }
+    return next < moment ? next : nil
+  }
+
+  private mutating func step(to moment: Double) {
     if hint != nil { passHint(to: moment) }
     if !input.pass(to: moment, scroller: &navigation.scene.scroller) {
       _ = perform(input.advance(to: moment, scroller: &navigation.scene.scroller))
@@ -178,11 +201,26 @@ package struct App: Sendable {
     let moves =
       switch motion {
       case .free: true
-      case .held: movesByItself || isPageMoving
+      case .held: movesByItself || isPageMoving || isFollowing
       case .rest: isPageMoving || navigation.isMoving
       }
     return moves || scene.isAnimating || backButton.isFading(at: time)
       || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
+  }
+
+  /// Whether what is dragged goes on moving until the next event.
+  private var isFollowing: Bool {
+    input.isFollowing || paging.input.isFollowing || back.paging.input.isFollowing
+  }
+
+  /// Whether drags show the path of the fingers rather than the newest event.
+  package var resamples: Bool {
+    get { input.rules.resamples }
+    set {
+      input.rules.resamples = newValue
+      paging.input.rules.resamples = newValue
+      back.paging.input.rules.resamples = newValue
+    }
   }
 
   /// Whether list, header or screens go on by themselves, whoever holds one of the others.

@@ -63,9 +63,10 @@ extension App {
   @discardableResult
   package mutating func beginAnew() -> Beginning {
     let (model, scroller, isMended) = (scene.headerModel, scene.scroller, scene.isMended)
-    let (keyHelp, showsStrip) = (keyHelp, navigation.showsStrip)
+    let (keyHelp, showsStrip, resamples) = (keyHelp, navigation.showsStrip, resamples)
     self = App(navigation: navigation.begunAnew(at: time), time: time)
     self.keyHelp = keyHelp
+    self.resamples = resamples
     var beginning = Beginning(model, from: scene.headerModel)
     let offset = min(scroller.maximumOffset, scroller.offset) - scroller.minimumOffset
     beginning.offset = max(0, offset)

@@ -51,19 +51,22 @@ public struct GestureFile: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// When, in seconds from the beginning of the file.
     public var time: Double
+    /// How long before that it had happened, in seconds, never negative.
+    public var delay: Double
     /// What then happens.
     public var action: Action
 
     /// Makes a step.
-    public init(time: Double, action: Action) {
+    public init(time: Double, delay: Double = 0, action: Action) {
       self.time = time
+      self.delay = delay
       self.action = action
     }
 
     /// The device event of this step; `nil` for a screenshot.
     public var event: DeviceEvent? {
       switch action {
-      case .event(let kind): DeviceEvent(time: time, kind: kind)
+      case .event(let kind): DeviceEvent(time: time - delay, delay: delay, kind: kind)
       case .shot: nil
       }
     }

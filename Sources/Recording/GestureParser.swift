@@ -20,6 +20,8 @@ struct GestureParser {
 
   /// Steps a second that moves are cut into.
   private var rate = 120.0
+  /// How long before the next line its event happened, in milliseconds.
+  private var delay = 0.0
   private var fingers: [Int: Place] = [:]
   private var pointer: Place?
   private var buttons: [DeviceEvent.MouseButton] = []
@@ -38,13 +40,15 @@ struct GestureParser {
   private static let keyTime = 30.0
   /// Steps a second beyond this serve no device.
   private static let highestRate = 100_000.0
+  /// No event takes longer than this to be received, in milliseconds.
+  private static let longestDelay = 1000.0
   /// Numbers beyond this, in pixels or in clicks, are no place in or near any window.
   private static let farthest = 1e7
 
   /// All verbs, as an error lists them.
   private static let verbs = """
     down, move, up, cancel, pan, lift, hold, wheel, scroll, mouse, press, release, leave, key, \
-    keydown, keyup, resize, focus, hide, show, shot, end, rate
+    keydown, keyup, resize, focus, hide, show, shot, end, rate, delay
     """
   /// How a window may be sized, in points and in device pixels a point.
   private static let sizes = 1.0...16_384
@@ -66,6 +70,11 @@ struct GestureParser {
     if first == "rate" {
       rate = try number(words.first, "rate", upTo: Self.highestRate)
       guard rate > 0 else { throw MalformedLine("a rate is more than 0") }
+      return
+    }
+    if first == "delay" {
+      delay = try number(words.first, "delay", upTo: Self.longestDelay)
+      guard delay >= 0 else { throw MalformedLine("a delay is not negative") }
       return
     }
     let time = try startTime(first)
@@ -264,7 +273,9 @@ extension GestureParser {
   }
 
   private mutating func emit(_ kind: DeviceEvent.Kind) {
-    steps.append(GestureFile.Step(time: end / 1000, action: .event(kind)))
+    steps.append(
+      GestureFile.Step(time: end / 1000, delay: delay / 1000, action: .event(kind)))
+    delay = 0
   }
 
   /// Cuts a move into even steps, the way the touch rig does, the last of them at its target.

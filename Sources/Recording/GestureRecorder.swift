@@ -27,6 +27,8 @@ public struct GestureRecorder: Hashable, Sendable {
   private let origin: Double
   private var scale: Double
   private var nanoseconds = 0.0
+  /// How long before that the event had happened, in nanoseconds.
+  private var delay = 0.0
   private var fingers: [Int: Finger] = [:]
   private var pointer: Place?
   private var keys: Set<Key> = []
@@ -70,7 +72,8 @@ public struct GestureRecorder: Hashable, Sendable {
   public mutating func lines(for event: DeviceEvent) -> String {
     guard event.isFinite else { return "" }
     text = ""
-    nanoseconds = max(nanoseconds, ((event.time - origin) * 1e9).rounded())
+    nanoseconds = max(nanoseconds, ((event.arrival - origin) * 1e9).rounded())
+    delay = min(event.delay * 1e9, 1e9).rounded()
     write(event.kind)
     defer { text = "" }
     return text
@@ -182,6 +185,7 @@ public struct GestureRecorder: Hashable, Sendable {
   }
 
   private mutating func write(_ action: String) {
+    if delay > 0 { text += "delay \(number(delay / 1e6))\n" }
     text += line(at: nanoseconds, action)
   }
 

@@ -113,6 +113,9 @@ public protocol Scene: Sendable {
   var indicatorTrack: Rect { get }
   /// Whether something beside the scroller still changes at this moment.
   var isAnimating: Bool { get }
+  /// How often a second the scene has to follow a list that is dragged, on the clock's own grid; `nil`
+  /// where its frames and events suffice.
+  var dragReportRate: Double? { get }
   /// Whether the header moves on its own: hidden or shown by a key, settling without the list.
   var isHeaderMoving: Bool { get }
 
@@ -132,6 +135,8 @@ public protocol Scene: Sendable {
 extension Scene {
   /// It keeps nothing.
   public mutating func show(into list: inout DisplayList) { display(into: &list) }
+  /// Frames and events suffice.
+  public var dragReportRate: Double? { nil }
   /// What the scroller does.
   public var phase: Scroller.Phase { scroller.phase }
   /// It knows only the usual one.

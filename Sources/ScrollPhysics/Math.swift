@@ -2,15 +2,15 @@
 import Glibc
 
 /// The functions of the C maths library that the module needs.
-enum Math {
+package enum Math {
   /// e raised to `x`.
-  static func exp(_ x: Double) -> Double { Glibc.exp(x) }
+  package static func exp(_ x: Double) -> Double { Glibc.exp(x) }
 
   /// `e^x − 1`, accurate for small `x` too.
   static func expm1(_ x: Double) -> Double { Glibc.expm1(x) }
 
   /// The natural logarithm of `x`.
-  static func log(_ x: Double) -> Double { Glibc.log(x) }
+  package static func log(_ x: Double) -> Double { Glibc.log(x) }
 
   /// The natural logarithm of `1 + x`, accurate for small `x` too.
   static func log1p(_ x: Double) -> Double { Glibc.log1p(x) }

@@ -18,8 +18,8 @@ extension Scroller {
       events.append(.stoppedMotion(speed: abs(velocity)))
     }
     var tracking = Tracking(
-      source: source, place: offset, lastMotion: self.time, stoppedVelocity: stoppedVelocity,
-      page: page(near: offset))
+      source: source, place: offset, lastMotion: self.time, lastEvent: self.time,
+      stoppedVelocity: stoppedVelocity, page: page(near: offset))
     estimator.reset()
     estimator.add(position: 0, at: self.time)
     hold(offset, &tracking)
@@ -30,33 +30,53 @@ extension Scroller {
   }
 
   /// Moves the finger by a distance in points, in the offset's direction (a finger moving up is
-  /// positive); without a hold it does nothing.
+  /// positive), and the content with it; without a hold it does nothing.
   @discardableResult
   public mutating func drag(by delta: Double, at time: Double) -> Events {
     var events = Events()
-    if !carry(by: delta, at: time) { run(to: time, &events) }
+    run(to: time, &events)
+    moveDrag(by: recordDrag(by: delta, at: self.time), at: self.time)
     return events
   }
 
-  /// Moves the finger that holds the content, which tells nobody anything; returns whether one does,
-  /// and changes nothing where none does.
-  package mutating func carry(by delta: Double, at time: Double) -> Bool {
-    guard case .tracking(var tracking) = phase else { return false }
-    self.time = max(self.time, time.finite(or: self.time))
+  /// Records a movement of the finger that drags the content, which stays where it is; for a
+  /// recognizer that shows the finger's path later than its events (FL-7).
+  ///
+  /// - Parameters:
+  ///   - delta: the finger's movement in points, in the offset's direction.
+  ///   - stamp: when it happened, in seconds; it may be before ``time``.
+  /// - Returns: How far the content is to follow, in points, by ``moveDrag(by:at:)``.
+  package mutating func recordDrag(by delta: Double, at stamp: Double) -> Double {
+    guard case .tracking(var tracking) = phase else { return 0 }
     let delta = delta.finite(or: 0).limited(to: Self.longestDelta)
-    let pause = self.time - tracking.lastMotion
+    let stamp = max(stamp.finite(or: time), tracking.lastEvent)
+    let pause = stamp - tracking.lastMotion
+    tracking.lastEvent = stamp
     tracking.longestPause = max(tracking.longestPause, pause)
     tracking.travel += delta
-    estimator.add(position: tracking.travel, at: self.time)
+    estimator.add(position: tracking.travel, at: stamp)
+    var followed = 0.0
     if delta != 0 {
-      tracking.lastMotion = self.time
-      let followed = tuning.start.followed(delta, after: pause, withheld: &tracking.withheld)
-      move(&tracking, by: followed)
+      tracking.lastMotion = stamp
+      followed = tuning.start.followed(delta, after: pause, withheld: &tracking.withheld)
+      tracking.lead -= followed
     }
     phase = .tracking(tracking)
+    return followed
+  }
+
+  /// Moves the dragged content by a distance in points, 1:1 as far as the edges let it.
+  package mutating func moveDrag(by distance: Double, at time: Double) {
+    guard case .tracking(var tracking) = phase else { return }
+    self.time = max(self.time, time.finite(or: self.time))
+    let distance = distance.finite(or: 0)
+    if distance != 0 {
+      tracking.lead += distance
+      move(&tracking, by: distance)
+      phase = .tracking(tracking)
+    }
     (offset, curveVelocity) = (shownOffset(of: tracking), 0)
     checkInvariants()
-    return true
   }
 
   /// Notes that the fingers rest on the content at that time (SP-6).
@@ -71,7 +91,8 @@ extension Scroller {
     var events = Events()
     run(to: time, &events)
     guard case .tracking(let tracking) = phase else { return events }
-    letGo(tracking, velocity: releaseVelocity(of: tracking, at: self.time), &events)
+    let velocity = releaseVelocity(of: tracking, at: self.time)
+    letGo(tracking, velocity: velocity, from: self.time, &events)
     return events
   }
 
@@ -81,12 +102,33 @@ extension Scroller {
     var events = Events()
     run(to: time, &events)
     guard case .tracking(let tracking) = phase else { return events }
-    letGo(tracking, velocity: 0, &events)
+    letGo(tracking, velocity: 0, from: self.time, &events)
     return events
   }
 
+  /// The motion with which a coast goes on that began at `start`, `lead` points behind what is shown:
+  /// never behind what is shown, and to the same end.
+  private func caughtUp(_ shown: Motion, lead: Double, start: Double) -> Motion {
+    let law = tuning.coast.law
+    let velocity = shown.velocity
+    let gone = law.displacement(after: max(0, time - start), from: velocity)
+    let isBehind = start < time && (gone - lead) * velocity > 0
+    let ahead = isBehind ? gone : lead
+    guard ahead != 0, velocity != 0 else { return shown }
+    let left = law.stoppingDistance(from: velocity) - ahead
+    return Motion(
+      offset: limits.clamp(shown.offset + ahead - lead),
+      velocity: left * velocity > 0 ? law.velocity(toStopAfter: left) : 0)
+  }
+
   /// Goes on without the finger, which leaves with a velocity of its own, before any resistance.
-  mutating func letGo(_ tracking: Tracking, velocity: Double, _ events: inout Events) {
+  ///
+  /// A coast counts from `start`, when the finger's last place was due to be shown, at most now. What
+  /// is shown may be ahead of that place: the coast ends where one from that place would (FL-46,
+  /// FL-47).
+  mutating func letGo(
+    _ tracking: Tracking, velocity: Double, from start: Double, _ events: inout Events
+  ) {
     let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
     phase = .idle
     estimator.reset()
@@ -95,7 +137,7 @@ extension Scroller {
     } else if let target = pageTarget(from: tracking.page, velocity: velocity) {
       glide(to: target, reason: .page, velocity: pageVelocity(velocity, to: target))
     } else {
-      coast(from: shown, &events)
+      coast(from: caughtUp(shown, lead: tracking.lead, start: start), &events)
     }
     let carriedOn = self.velocity
     var followUp = Events()

@@ -12,30 +12,38 @@ extension Scroller {
     _ source: DragSource, after path: InlineList<20, VelocityEstimator.Sample>, at time: Double
   ) -> Events {
     let events = beginDrag(source, at: time)
-    guard case .tracking(var tracking) = phase else { return events }
+    guard case .tracking(var tracking) = phase, let newest = path.last else { return events }
     estimator.reset()
     for sample in path where sample.time <= self.time {
       estimator.add(position: sample.position, at: sample.time)
     }
-    tracking.travel = (path.last?.position ?? 0).finite(or: 0).limited(to: Self.longestLength)
-    estimator.add(position: tracking.travel, at: self.time)
+    tracking.travel = newest.position.finite(or: 0).limited(to: Self.longestLength)
+    tracking.lastEvent = min(newest.time.finite(or: self.time), self.time)
+    tracking.lastMotion = tracking.lastEvent
     phase = .tracking(tracking)
-    refresh()
     return events
   }
 
-  /// Lets go as of an earlier time: for a device that does not tell its lift, of which a gap is the
-  /// only sign.
+  /// Ends the drag as of an earlier time: for a lift that is known later than it happened.
   ///
-  /// The content rested since, and goes on from where it is with the velocity that the fingers had
-  /// then; without the earlier time the gap would count as a rest of the fingers (SP-6).
+  /// The velocity is that of the fingers at the lift; without the earlier time what passed since
+  /// would count as a rest of the fingers (SP-6).
+  ///
+  /// - Parameters:
+  ///   - lift: when the fingers left, in seconds.
+  ///   - start: when the coast is counted from, in seconds: before `time`, the content goes on from
+  ///     where it would be by then (FL-46). Without one, from where it is shown.
+  ///   - time: the present, in seconds.
   @discardableResult
-  public mutating func endDrag(liftedAt lift: Double, at time: Double) -> Events {
+  public mutating func endDrag(
+    liftedAt lift: Double, coastingSince start: Double = .infinity, at time: Double
+  ) -> Events {
     var events = Events()
     run(to: time, &events)
     guard case .tracking(let tracking) = phase else { return events }
     let velocity = releaseVelocity(of: tracking, at: min(lift.finite(or: self.time), self.time))
-    letGo(tracking, velocity: velocity, &events)
+    letGo(
+      tracking, velocity: velocity, from: min(start.isNaN ? self.time : start, self.time), &events)
     return events
   }
 }

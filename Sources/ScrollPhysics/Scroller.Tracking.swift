@@ -13,6 +13,11 @@ extension Scroller {
     var travel = 0.0
     /// When the finger last moved, or began.
     var lastMotion: Double
+    /// The time of the finger's last event.
+    var lastEvent: Double
+    /// How far the content has been moved beyond what it is to follow of the recorded path, in
+    /// points; negative while it is behind.
+    var lead = 0.0
     /// The way since a pause that the content has not followed; `nil` while it follows (SP-91).
     var withheld: Double?
     /// The velocity of the motion that the finger stopped (SP-92).

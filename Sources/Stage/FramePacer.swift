@@ -17,7 +17,7 @@ public nonisolated struct FramePacer: Hashable, Sendable {
   private var isPresented = false
   /// Seconds between presentations as they are, where presenting waits: compositors and displays of
   /// a variable rate do not always keep what the display's mode says.
-  private var beat: Double
+  public private(set) var beat: Double
   /// The last two spacings of presentations, of which a third one that strays is told.
   private var spacings = SIMD2<Double>(0, 0)
   /// How many frames running were presented without a wait.

@@ -139,8 +139,9 @@ struct LiveRecording {
       guard !event.tellsOfTheWindow else { return }
       begin(viewport)
     }
-    write(
-      recorder?.lines(for: DeviceEvent(time: max(reached, event.time), kind: event.kind)) ?? "")
+    let event = DeviceEvent(
+      time: event.time, delay: max(reached, event.arrival) - event.time, kind: event.kind)
+    write(recorder?.lines(for: event) ?? "")
   }
 
   /// Ends the recording at a moment.

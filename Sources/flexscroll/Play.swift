@@ -177,6 +177,7 @@ extension Workspace {
     _ navigation: Navigation, _ options: Options, feels: (first: NamedTuning, second: NamedTuning)
   ) {
     var app = App(navigation: navigation, time: 0)
+    app.resamples = options.resamples
     app.begin(options.beginning)
     self.init(app, feels: feels, fitting: options.compared == nil ? .window : .screens)
     if options.compared != nil { toggleComparison() }

@@ -100,6 +100,7 @@ final class Session {
       content, in: viewport, tuning: feels.first.tuning, look: look, at: origin)
     navigation.statusText = clock.text
     var app = App(navigation: navigation, time: origin)
+    app.resamples = options.resamples
     app.begin(options.beginning)
     workspace = Workspace(app, feels: feels)
     for news in pictures.begin(navigation.wantedPictures) { workspace.take(news) }
@@ -145,7 +146,7 @@ final class Session {
       for event in events {
         // What is seen is what is caught: a motion stops where the last frame had it.
         if workspace.outlook().motion == .free { workspace.advance(to: shownTime.last) }
-        newestEvent = max(newestEvent, event.time)
+        newestEvent = max(newestEvent, event.arrival)
         if case .resize = event.kind {
           pacer.setRefreshRate(window.refreshRate)
           painter.forgetFrame()
@@ -173,15 +174,14 @@ final class Session {
 
   /// Brings the app to the moment that the frame shows, and draws it if that changes anything.
   ///
-  /// Only a motion of its own is shown ahead, as it will be when the frame is seen. Otherwise the
-  /// app stays with the present: events yet to come would be taken as later than they were.
+  /// Only a motion of its own is shown ahead, as it will be when the frame is seen. What is dragged is
+  /// shown as of the display's beat before that: later events are not known yet.
   private func drawFrame() {
     let now = MonotonicClock.now
-    let motion = workspace.outlook().motion
+    let outlook = workspace.outlook()
+    let presentation = pacer.begin(now: now, goesOn: isMoving)
     let moment = shownTime.moment(
-      presentedAt: pacer.begin(now: now, goesOn: isMoving), drawnAt: now, motion,
-      newestEvent: newestEvent)
-    if motion == .held, workspace.app.scene.isHeaderMoving { shownTime.reach(now) }
+      presentedAt: presentation, drawnAt: now, beat: pacer.beat, outlook, newestEvent: newestEvent)
     workspace.show(at: moment, in: &list)
     isMoving = workspace.outlook().isMoving
     look { (watch) throws(Failure) in try watch.look(at: workspace, list) }

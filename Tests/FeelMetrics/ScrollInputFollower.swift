@@ -16,16 +16,17 @@ public struct ScrollInputFollower: Follower {
   private static let start = 500_000.0
   private let device: Device
   private var input: ScrollInput
-  private var scroller = Scroller(viewportLength: 800, contentLength: 1_000_000)
+  private var scroller: Scroller
   private var last: Report?
   /// The stroke's place where the content does not move yet.
   private var origin = 0.0
 
   /// Makes a program that has just started.
-  public init(device: Device, resamples: Bool) {
+  public init(device: Device, resamples: Bool, tuning: Tuning = .ios) {
     self.device = device
-    let rules = ScrollInput.Rules()
-    // The one place of the switch: rules.resamples = resamples
+    scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 1_000_000)
+    var rules = ScrollInput.Rules()
+    rules.resamples = resamples
     input = ScrollInput(regions: .init(width: 400, height: 800), rules: rules)
     scroller.scroll(to: Self.start, animated: false, at: 0)
   }
@@ -75,8 +76,8 @@ public struct ScrollInputFollower: Follower {
     return scroller.offset - Self.start + origin
   }
 
-  /// The one place where an event is made, and its delay would be passed.
   private mutating func send(_ kind: DeviceEvent.Kind, _ report: Report) {
-    _ = input.handle(DeviceEvent(time: report.time, kind: kind), scroller: &scroller)
+    let event = DeviceEvent(time: report.time, delay: report.arrival - report.time, kind: kind)
+    _ = input.handle(event, scroller: &scroller)
   }
 }

@@ -2,6 +2,8 @@ import Gestures
 import ScrollPhysics
 
 /// A recogniser and a scroller on a bench: events in at given times, what comes of them kept.
+///
+/// Unless a test asks for resampling, content is where the newest event has it.
 struct Bench {
   var scroller: Scroller
   var input: ScrollInput
@@ -9,10 +11,11 @@ struct Bench {
 
   init(
     viewport: Double = 800, content: Double = 5000, axis: ScrollInput.Axis = .vertical,
-    offset: Double = 0
+    offset: Double = 0, resamples: Bool = false
   ) {
     scroller = Scroller(viewportLength: viewport, contentLength: content)
     input = ScrollInput(axis: axis, regions: .init(width: 400, height: viewport))
+    input.rules.resamples = resamples
     if offset != 0 { _ = scroller.scroll(to: offset, animated: false, at: 0) }
   }
 

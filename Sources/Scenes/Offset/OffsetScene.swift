@@ -76,6 +76,8 @@ public struct OffsetScene: Scene {
   /// How often the header is told of a list that moves by itself, a second: on the clock's own grid,
   /// so that the frame rate does not matter.
   static let reportRate = 240.0
+  /// A list that is dragged is followed as often.
+  public var dragReportRate: Double? { Self.reportRate }
   /// A motion that nobody saw is told from here on, in seconds.
   static let longestGap = 10.0
 
@@ -88,13 +90,14 @@ public struct OffsetScene: Scene {
     var tick = start.rounded(.down)
     while (tick + 1) / Self.reportRate <= now, !isReported {
       tick += 1
-      seen.advance(to: tick / Self.reportRate)
-      shape.report(offset: seen.offset, at: tick / Self.reportRate)
+      let moment = tick / Self.reportRate
+      seen.advance(to: moment)
+      shape.report(offset: isDragged && moment == now ? scroller.offset : seen.offset, at: moment)
     }
     seen.advance(to: now)
-    // A height that the content carries along has no spring that could tell when it was told.
+    // A height that the content carries along has no spring that could tell when it was reported.
     let isCarried = shape.rule.shape == .continuous
-    if isCarried || abs(seen.offset - scroller.offset) > 1e-9 {
+    if isCarried || !isDragged && abs(seen.offset - scroller.offset) > 1e-9 {
       shape.report(offset: scroller.offset, at: now)
     }
     seen = scroller
@@ -103,7 +106,12 @@ public struct OffsetScene: Scene {
   /// Whether the header knows all of the scroller's motion; what a finger holds does not move.
   private var isReported: Bool {
     let isHeld = if case .tracking = seen.phase { true } else { false }
-    return (isHeld || seen.isAtRest) && shape.placeholder.offset == seen.offset
+    return (isHeld || seen.isAtRest) && shape.placeholder.offset == scroller.offset
+  }
+
+  /// Whether the list is dragged.
+  private var isDragged: Bool {
+    if case .tracking = scroller.phase { true } else { false }
   }
 
   /// The header's height at the present moment, in points.

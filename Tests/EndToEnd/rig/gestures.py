@@ -45,6 +45,8 @@ class Parser:
         self.panned = [False, False]  # the axes that fingers on the trackpad have moved
 
     def line(self, words):
+        if words[0] == 'delay':
+            return  # a real display delays events by itself
         if words[0] == 'rate':
             self.rate = float(words[1])
             if not self.rate > 0:

@@ -1,0 +1,302 @@
+import ScrollPhysics
+
+/// Where a dragged content is shown at the moment of a frame, from events that come at moments of
+/// their own.
+///
+/// A frame that shows the newest event shows one of a different age each time, so at a constant
+/// speed of the finger the steps of the content differ. A resampler shows the path of the finger a
+/// constant time before the frame instead (FL-1): between events it interpolates, and past the
+/// newest one it goes straight on for a few milliseconds (FL-3).
+///
+/// It has no clock. Its path is a function of the events and of the moment that is asked for;
+/// frames leave no state (FL-25).
+///
+/// ```swift
+/// var resampler = PathResampler()
+/// resampler.begin(at: 0)
+/// for step in 1...5 {
+///   let time = 0.01 * Double(step)
+///   resampler.add(9 * Double(step), stamp: time, arrival: time)
+/// }
+/// print(resampler.place(at: 0.052))  // 42.3: 900 points a second, 5 ms before
+/// ```
+public struct PathResampler: Sendable, Equatable {
+  /// Whether frames show a resampled path; otherwise they show the newest event.
+  public var isOn = true { didSet { if !isOn { correction = Correction() } } }
+
+  /// The stamps of the latest events, steadied, in seconds and rising (FL-14).
+  private var times = InlineArray<16, Double>(repeating: 0)
+  /// Where the finger was at each of them, in points of travel since the drag began.
+  private var places = InlineArray<16, Double>(repeating: 0)
+  private var count = 0
+  private var clock = PathClock()
+  /// The stamp of the newest event as it was reported, in seconds.
+  private var newestStamp = -Double.infinity
+  /// The speed with which the path goes on past the newest event, in points per second (FL-15).
+  private var speed = 0.0
+  /// The sign of the last movement; 0 before the first.
+  private var direction = 0.0
+  private var correction = Correction()
+
+  /// A difference to the path that fades away (FL-18).
+  private struct Correction: Sendable, Equatable {
+    var since = 0.0
+    var distance = 0.0
+
+    /// What is left of it, in points.
+    func distance(at moment: Double) -> Double {
+      let left = 1 - max(0, moment - since) / PathResampler.correctionTime
+      return left > 0 ? distance * left : 0
+    }
+  }
+
+  /// Makes a resampler without events.
+  public init() {}
+
+  /// Begins a drag with its first event, from which travel is counted.
+  public mutating func begin(at stamp: Double) {
+    self = PathResampler(isOn: isOn)
+    append(time: stamp, place: 0)
+    newestStamp = stamp
+  }
+
+  private init(isOn: Bool) {
+    self.isOn = isOn
+  }
+
+  /// Whether both have seen the same events.
+  public static func == (a: Self, b: Self) -> Bool {
+    guard a.isOn == b.isOn, a.count == b.count, a.newestStamp == b.newestStamp,
+      a.clock == b.clock, a.speed == b.speed, a.correction == b.correction
+    else { return false }
+    for index in 0..<a.count
+    where a.times[index] != b.times[index] || a.places[index] != b.places[index] { return false }
+    return true
+  }
+
+  /// Adds an event of the drag.
+  ///
+  /// One of the newest event's stamp replaces that event, and an earlier stamp counts as that stamp
+  /// (FL-11). Numbers that are not finite are ignored.
+  ///
+  /// - Parameters:
+  ///   - place: the travel since the drag began, in points.
+  ///   - stamp: when it happened, in seconds.
+  ///   - arrival: when it was received, in seconds, at or after the stamp.
+  public mutating func add(_ place: Double, stamp: Double, arrival: Double) {
+    guard place.isFinite, stamp.isFinite, arrival.isFinite else { return }
+    let stamp = max(stamp, newestStamp)
+    let previous = newestPlace
+    let shown = self.place(at: arrival)
+    let (previousSpeed, wasFast) = (speed, clock.isFast)
+    take(place, stamp: stamp, arrival: arrival)
+    let movement = place - previous
+    let hasTurned = movement * direction < 0
+    let jump = self.place(at: arrival) - shown
+    if hasTurned {
+      correction = Correction()
+    } else if clock.isFast != wasFast
+      || jump * direction < -0.4 * abs(previousSpeed) * clock.interval
+    {
+      let rest = correction.distance(at: arrival) - jump
+      correction = Correction(since: arrival, distance: isOn ? rest : 0)
+    }
+    if movement != 0 { direction = movement > 0 ? 1 : -1 }
+  }
+
+  /// Takes an event into the path.
+  private mutating func take(_ place: Double, stamp: Double, arrival: Double) {
+    let gap = stamp - newestStamp
+    if gap <= 0 {
+      clock.note(gap: nil, stamp: stamp, arrival: arrival)
+      let interval = max(times[count - 1] - (count > 1 ? times[count - 2] : 0), Self.shortestGap)
+      if speed != 0 { speed += (place - places[count - 1]) / interval }
+      places[count - 1] = place
+    } else if gap > Self.longestPause {
+      // The path goes on from where it is, over one interval: no spurt (FL-20).
+      clock.note(gap: nil, stamp: stamp, arrival: arrival)
+      let previous = newestPlace
+      count = 0
+      append(time: stamp - clock.interval, place: previous)
+      append(time: stamp, place: place)
+      speed = 0
+    } else {
+      clock.note(gap: gap, stamp: stamp, arrival: arrival)
+      append(time: steadied(stamp), place: place)
+      let interval = max(times[count - 1] - times[count - 2], Self.shortestGap)
+      speed = (places[count - 1] - places[count - 2]) / interval
+    }
+    newestStamp = stamp
+  }
+
+  /// The stamp moved towards the device's beat (FL-14).
+  private func steadied(_ stamp: Double) -> Double {
+    let (last, interval) = (times[count - 1], clock.interval)
+    guard clock.isMeasured, interval > 0 else { return max(stamp, last + Self.leastGap) }
+    let due = last + max(1, ((stamp - last) / interval).rounded()) * interval
+    let late = stamp - due
+    guard abs(late) < 0.35 * interval else { return max(stamp, last + Self.leastGap) }
+    let steadied = max(stamp - 0.001, min(due + 0.2 * late, stamp + 0.001))
+    return max(steadied, last + Self.leastGap)
+  }
+
+  private mutating func append(time: Double, place: Double) {
+    if count == 16 {
+      for index in 1..<16 {
+        times[index - 1] = times[index]
+        places[index - 1] = places[index]
+      }
+      count = 15
+    }
+    times[count] = time
+    places[count] = place
+    count += 1
+  }
+
+  /// The newest event's place, in points of travel; 0 before the first.
+  public var newestPlace: Double { count > 0 ? places[count - 1] : 0 }
+
+  /// How far the shown path is behind a moment, in seconds (FL-2).
+  public func delay(at moment: Double) -> Double {
+    isOn && !clock.isFast ? clock.delay(at: moment) : 0
+  }
+
+  /// Where the content is shown at a moment, in points of travel; the moment is not before the
+  /// newest event's arrival.
+  public func place(at moment: Double) -> Double {
+    guard count > 0 else { return 0 }
+    guard isOn else { return newestPlace }
+    let correction = correction.distance(at: moment)
+    guard !clock.isFast else { return newestPlace + correction }
+    let time = moment - clock.delay(at: moment)
+    var later = count - 1
+    let ahead = time - times[later]
+    guard ahead < 0 else { return places[later] + speed * extrapolated(ahead) + correction }
+    while later > 0, times[later - 1] > time { later -= 1 }
+    guard later > 0 else { return places[0] + correction }
+    let part = (time - times[later - 1]) / (times[later] - times[later - 1])
+    return places[later - 1] + part * (places[later] - places[later - 1]) + correction
+  }
+
+  /// For how long the path goes on past the newest event where its time is `ahead` of that event:
+  /// at first as long, then hardly longer, and back to the event once the next one is overdue
+  /// (FL-16, FL-17).
+  private func extrapolated(_ ahead: Double) -> Double {
+    guard ahead > clock.reach else { return min(ahead, Self.longestReach) }
+    let more = 0.001 * (1 - Math.exp((clock.reach - min(ahead, clock.overdue)) / 0.001))
+    let reach = min(clock.reach + more, Self.longestReach)
+    let late = ahead - clock.overdue
+    guard late > 0 else { return reach }
+    return late < Self.returnTime ? reach * Math.exp(-late / Self.returnConstant) : 0
+  }
+
+  /// When the newest event's place is shown, in seconds.
+  public var newestPlaceMoment: Double {
+    count > 0 && isOn && !clock.isFast
+      ? clock.moment(showing: times[count - 1]) : -.infinity
+  }
+
+  /// From when the coast is counted after a lift, in seconds: from the newest event, which is at most
+  /// one and a half intervals before the lift (FL-46).
+  func coastStart(liftedAt lift: Double) -> Double {
+    guard count > 0, isOn, !clock.isFast else { return .infinity }
+    return clock.moment(showing: max(times[count - 1], lift - 1.5 * clock.interval))
+  }
+
+  /// From when on the path stays where it is without a further event, in seconds.
+  public var restMoment: Double {
+    guard count > 0, isOn else { return -.infinity }
+    let corrected = correction.distance == 0 ? -.infinity : correction.since + Self.correctionTime
+    guard !clock.isFast else { return corrected }
+    let late = speed == 0 ? 0 : clock.overdue + Self.returnTime
+    return max(corrected, clock.moment(showing: times[count - 1] + late))
+  }
+
+  /// The first moment after `start`, and before `end`, at which the shown path may turn; `nil` if
+  /// there is none.
+  ///
+  /// Between such moments it goes one way, so content whose place depends on how far it was pushed
+  /// is the same for any number of frames (FL-25).
+  func turn(after start: Double, before end: Double) -> Double? {
+    guard isOn, count > 0 else { return nil }
+    var first = end
+    func consider(_ moment: Double) {
+      if moment > start, moment < first { first = moment }
+    }
+    let faded = correction.distance == 0 ? -.infinity : correction.since + Self.correctionTime
+    let isCorrected = faded > start
+    if isCorrected { consider(faded) }
+    if !clock.isFast {
+      let newest = times[count - 1]
+      if speed != 0 { consider(clock.moment(showing: newest + clock.overdue)) }
+      if isCorrected, speed != 0 {
+        consider(clock.steadyMoment)
+        if let ahead = turnOfExtrapolation(at: start) {
+          consider(clock.moment(showing: newest + ahead))
+        }
+      }
+      let shown = start - clock.delay(at: start)
+      var (index, later) = (count - 1, speed)
+      while index > 0, times[index] > shown {
+        let movement = places[index] - places[index - 1]
+        if isCorrected || movement * later <= 0 {
+          consider(clock.moment(showing: times[index]))
+        }
+        (index, later) = (index - 1, movement)
+      }
+    }
+    return first < end ? first : nil
+  }
+
+  /// How far past the newest event, in seconds, the path turns since its correction fades faster than
+  /// it goes on; `nil` if it does not.
+  private func turnOfExtrapolation(at start: Double) -> Double? {
+    let fading = correction.distance / Self.correctionTime
+    let share = fading / (speed * clock.rate(after: start))
+    guard share > 0 else {
+      // Past the return to the newest event, a correction that is behind turns it again.
+      guard share < 0 else { return nil }
+      let rate = extrapolated(clock.overdue) / Self.returnConstant
+      return share > -rate ? clock.overdue + Self.returnConstant * Math.log(rate / -share) : nil
+    }
+    guard share < 1 else { return nil }
+    let turn = clock.reach - 0.001 * Math.log(share)
+    let cap = Self.longestReach - clock.reach
+    guard cap > 0 else { return Self.longestReach }
+    let capped = cap < 0.001 ? clock.reach - 0.001 * Math.log(1 - cap / 0.001) : .infinity
+    return min(turn, capped)
+  }
+
+  /// Takes out what a slop of `limit` points has swallowed, at a moment: the content begins without a
+  /// jump, and is soon where the path without the slop is (FL-21).
+  mutating func leaveSlop(_ limit: Double, at moment: Double) {
+    guard count > 0 else { return }
+    let newest = (time: times[count - 1], place: places[count - 1])
+    let edge = newest.place > 0 ? limit : -limit
+    count -= 1
+    if count > 0 {
+      let (time, place) = (times[count - 1], places[count - 1])
+      for index in 0..<count { places[index] = 0 }
+      let part = (edge - place) / (newest.place - place)
+      append(time: part > 0 && part < 1 ? time + part * (newest.time - time) : time, place: 0)
+    }
+    append(time: newest.time, place: newest.place - edge)
+    correction = Correction()
+    correction = Correction(since: moment, distance: isOn ? -place(at: moment) : 0)
+  }
+
+  /// An event after a longer pause, in seconds, begins the path anew (FL-20).
+  private static let longestPause = 0.045
+  /// A speed is read over at least this time, in seconds (FL-15).
+  private static let shortestGap = 0.001
+  /// Steadied stamps differ by at least this, in seconds.
+  private static let leastGap = 1e-6
+  /// The path never goes on for longer than this, in seconds (FL-16).
+  private static let longestReach = 0.01
+  /// A correction has faded after this time, in seconds (FL-18).
+  private static let correctionTime = 0.025
+  /// The time constant of the return to the newest event, in seconds (FL-17).
+  private static let returnConstant = 0.04
+  /// After this time, in seconds, nothing is left of what the path was ahead.
+  private static let returnTime = 0.4
+}

@@ -1,0 +1,66 @@
+import ScrollPhysics
+
+// How the content follows the path of a drag.
+extension ScrollInput {
+  /// Whether the dragged content goes on moving without a further event.
+  public var isFollowing: Bool { isDragging && time < path.restMoment }
+
+  /// The first moment before another at which the dragged content may turn, in seconds; `nil` if
+  /// there is none. What depends on how far it went is advanced to it.
+  package func turn(before moment: Double) -> Double? {
+    isFollowing ? path.turn(after: time, before: moment) : nil
+  }
+
+  /// Moves the dragged content along its path until a moment, through every turn on the way.
+  mutating func followPath(to moment: Double, _ scroller: inout Scroller) {
+    guard isDragging, time < path.restMoment else {
+      time = moment
+      return
+    }
+    while let turn = path.turn(after: time, before: moment) { showPath(at: turn, &scroller) }
+    showPath(at: moment, &scroller)
+  }
+
+  /// Moves the dragged content to where its path is at a moment.
+  mutating func showPath(at moment: Double, _ scroller: inout Scroller) {
+    time = moment
+    let place = path.place(at: moment)
+    scroller.moveDrag(by: place - shownPlace, at: moment)
+    shownPlace = place
+  }
+
+  /// Prepares the path of a drag.
+  mutating func beginPath() {
+    path = PathResampler()
+    path.isOn = rules.resamples
+    shownPlace = 0
+  }
+
+  /// Drags the content by a movement of the fingers, in points along the offset.
+  mutating func drag(by movement: Double, _ scroller: inout Scroller) {
+    let followed = scroller.recordDrag(by: movement, at: stamp)
+    path.add(path.newestPlace + followed, stamp: stamp, arrival: time)
+    showPath(at: time, &scroller)
+  }
+
+  /// Ends the drag: at once, or where the content is behind the fingers' last place, once it is
+  /// there (FL-8, FL-46).
+  mutating func endDrag(_ scroller: inout Scroller, _ outcomes: inout Outcomes) {
+    let release = Release(
+      lift: stamp, moment: path.newestPlaceMoment, start: path.coastStart(liftedAt: stamp))
+    if release.moment > time {
+      contact = .released(release)
+    } else {
+      end(release, &scroller, &outcomes)
+    }
+  }
+
+  /// Has the content go on without the fingers.
+  mutating func end(
+    _ release: Release, _ scroller: inout Scroller, _ outcomes: inout Outcomes
+  ) {
+    contact = .none
+    outcomes.append(
+      scroller.endDrag(liftedAt: release.lift, coastingSince: release.start, at: time))
+  }
+}
