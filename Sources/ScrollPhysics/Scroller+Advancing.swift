@@ -83,16 +83,14 @@ extension Scroller {
     case .decelerating(let coast):
       switch coast.end {
       case .stops(_, let offset):
-        rest(at: offset)
-        events.append(.settled(offset: offset, time: time))
+        settle(at: offset, &events)
       case .hits(let edge, _, let velocity):
         meet(edge, velocity: velocity, &events)
       }
     case .bouncing(let bounce):
       switch bounce.end {
       case .settles:
-        rest(at: bounce.limit)
-        events.append(.settled(offset: bounce.limit, time: time))
+        settle(at: bounce.limit, &events)
       case .crosses(_, let velocity):
         events.append(.leftEdge(bounce.edge, time: time, velocity: velocity))
         coast(from: Motion(offset: bounce.limit, velocity: velocity), &events)
@@ -100,15 +98,15 @@ extension Scroller {
     case .gliding(let glide):
       switch glide.end {
       case .settles:
-        rest(at: glide.target)
-        events.append(.settled(offset: glide.target, time: time))
+        settle(at: glide.target, &events)
       case .hits(let edge, _, let velocity):
         conclude(glide, at: edge, velocity: velocity, &events)
       }
     }
   }
 
-  /// Holds a glide at an edge that it would have passed, and lets it go on to its target.
+  /// Stops a glide at an edge that it would have passed; where its target lies elsewhere it goes on
+  /// there, and has not ended.
   ///
   /// A glide never stretches the content, except one to a page, which began as a throw (SP-93).
   private mutating func conclude(
@@ -119,8 +117,10 @@ extension Scroller {
       meet(edge, velocity: velocity, &events)
     case .wheel, .heldKey, .animation, .settling:
       rest(at: limits.offset(of: edge))
-      events.append(.clamped(edge, time: time, velocity: velocity))
-      guard glide.target != offset else { return }
+      guard glide.target != offset else {
+        events.append(.clamped(edge, time: time, velocity: velocity))
+        return
+      }
       self.glide(to: glide.target, request: glide.request, reason: glide.reason, velocity: 0)
     }
   }
@@ -136,6 +136,13 @@ extension Scroller {
       guard let motion = phase.motion(at: time) else { return }
       (offset, curveVelocity) = (motion.offset, motion.velocity)
     }
+  }
+
+  /// Comes to rest at an offset, and reports it where that ends a motion: each one ends once.
+  mutating func settle(at offset: Double, _ events: inout Events) {
+    let endsMotion = phase.endTime != nil
+    rest(at: offset)
+    if endsMotion { events.append(.settled(offset: offset, time: time)) }
   }
 
   /// Comes to rest at an offset, exactly (SP-9).

@@ -24,7 +24,6 @@ extension Scroller {
     let state = bounce.springState(at: time)
     let distance = offset - limits.offset(of: bounce.edge)
     let moved = distance - bounce.space.shown(state).displacement
-    phase = .idle
     if isStretchy, bounce.space == springSpace, abs(moved) < Self.sameDistance {
       self.bounce(state, in: bounce.space, to: bounce.edge)
     } else {

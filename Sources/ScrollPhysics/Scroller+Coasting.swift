@@ -2,14 +2,19 @@ extension Scroller {
   /// Goes on from a motion that nothing drives: a coast inside the limits, a bounce outside of them
   /// (SP-60, SP-62).
   ///
-  /// Which of the two, and how, depends on the motion alone (SP-121).
+  /// Which of the two, and how, depends on the motion alone (SP-121). Where neither may be, the
+  /// present motion ends.
   mutating func release(_ motion: Motion, _ events: inout Events) {
     guard let edge = limits.edge(passedBy: motion.offset) else {
       coast(from: motion, &events)
       return
     }
     guard isStretchy else {
+      let endsMotion = phase.endTime != nil
       rest(at: limits.offset(of: edge))
+      if endsMotion {
+        events.append(.clamped(edge, time: time, velocity: motion.velocity))
+      }
       return
     }
     bounce(from: motion, to: edge)
@@ -21,7 +26,7 @@ extension Scroller {
     let law = tuning.coast.law
     let stopSpeed = tuning.coast.stopSpeed * pixel
     guard abs(velocity) > stopSpeed, !reducesMotion else {
-      rest(at: origin)
+      settle(at: origin, &events)
       return
     }
     let edge = velocity > 0 ? Edge.end : .start
@@ -41,19 +46,21 @@ extension Scroller {
           start: time, origin: origin, velocity: velocity,
           end: .hits(edge, after: after, velocity: left), law: law))
     } else {
-      land(near: destination, from: motion, unused: unused)
+      land(near: destination, from: motion, unused: unused, &events)
     }
     refresh()
   }
 
   /// Starts a coast whose velocity is so little changed that its end is a whole device pixel or the
   /// limit, and no jump is needed there (SP-18).
-  private mutating func land(near destination: Double, from motion: Motion, unused: Double) {
+  private mutating func land(
+    near destination: Double, from motion: Motion, unused: Double, _ events: inout Events
+  ) {
     let law = tuning.coast.law
     let target = landing(near: destination)
     let distance = target - motion.offset
     guard distance.signum == motion.velocity.signum else {
-      rest(at: motion.offset)
+      settle(at: motion.offset, &events)
       return
     }
     let velocity = law.velocity(toStopAfter: distance + unused)

@@ -112,7 +112,6 @@ extension Scroller {
     case .bouncing(let bounce):
       goOn(with: bounce, &events)
     case .decelerating:
-      phase = .idle
       release(motion, &events)
     case .gliding(let glide):
       self.glide(

@@ -1,5 +1,9 @@
 extension Scroller {
-  /// Something that a call made happen, told to the caller in order.
+  /// Something that a call made happen, reported to the caller in order.
+  ///
+  /// A motion is a coast, a bounce, a glide or several of them in a row. Each ends with exactly one
+  /// ``settled(offset:time:)``, ``clamped(_:time:velocity:)`` or ``stoppedMotion(speed:)``, which the
+  /// call returns that ended it, whatever that call was for (INV-11).
   public enum Event: Hashable, Sendable {
     /// A touch or a call ended a motion of that speed, in points per second (SP-90). The touch is
     /// not a tap.

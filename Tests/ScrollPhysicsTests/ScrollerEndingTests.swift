@@ -1,0 +1,152 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+/// Each motion ends once, and the caller hears of it.
+@Suite("Scroller, endings")
+struct ScrollerEndingTests {
+  @Test(
+    "a slow crossing of the edge that coasts nowhere settles (SP-52, SP-62)",
+    arguments: [-1.0, 1])
+  func aSlowCrossingSettles(side: Double) {
+    var scroller = Scroller(tuning: .flutterMacOS, viewportLength: 800, contentLength: 3000)
+    scroller.scroll(to: side < 0 ? 0 : 2200, animated: false, at: 0)
+    scroller.beginDrag(.trackpad, at: 0)
+    scroller.drag(by: side * 20, at: 0.008)
+    for step in 2...6 {
+      scroller.drag(by: -side, at: 0.008 * Double(step))
+    }
+    scroller.endDrag(at: scroller.time)
+    let events = scroller.advance(to: 60)
+    #expect(events.contains { if case .leftEdge = $0 { true } else { false } })
+    #expect(events.last.map(\.endsMotion) == true, "\(events)")
+  }
+
+  @Test(
+    "each motion that a drag begins ends once, past an edge or inside (INV-11)",
+    arguments: NamedTuning.presets)
+  func eachMotionThatADragBeginsEndsOnce(named: NamedTuning) {
+    for source in [Scroller.DragSource.touch, .trackpad] {
+      for pull in stride(from: -200.0, through: 30, by: 5) {
+        for speed in stride(from: -20.0, through: 20, by: 0.5) {
+          var scroller = Scroller(
+            tuning: named.tuning, viewportLength: 800, contentLength: 3000)
+          scroller.beginDrag(source, at: 0)
+          scroller.drag(by: pull, at: 0.008)
+          for step in 2...6 {
+            scroller.drag(by: speed, at: 0.008 * Double(step))
+          }
+          let isBegun = scroller.endDrag(at: scroller.time).isMotionBegun
+          let endings = scroller.advance(to: 120).filter(\.endsMotion)
+          #expect(scroller.isAtRest)
+          #expect(
+            endings.count == (isBegun ? 1 : 0),
+            "\(named), \(source), \(pull) pt, then \(speed) pt a move: \(endings)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a motion ends once, whatever is done to it on the way (INV-11)",
+    arguments: NamedTuning.presets, UInt64(1)...3)
+  func aMotionEndsOnceWhateverIsDoneToIt(named: NamedTuning, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var scroller = Scroller(tuning: named.tuning, viewportLength: 800, contentLength: 3000)
+    for step in 0..<6000 {
+      let time = scroller.time + Double.random(in: 0...0.1, using: &random)
+      // What happens on the way belongs to the way, and not to the call.
+      var wasMoving = scroller.isMoving
+      expectOneEnding(of: wasMoving, in: scroller.advance(to: time), scroller, "\(step), advance")
+      wasMoving = scroller.isMoving
+      let (name, events) = act(on: &scroller, at: time, &random)
+      expectOneEnding(of: wasMoving, in: events, scroller, "\(step), \(name)")
+    }
+  }
+
+  /// What moved before goes on, or its end is among the events; what begins with a call may end with
+  /// it too.
+  private func expectOneEnding(
+    of wasMoving: Bool, in events: Scroller.Events, _ scroller: Scroller, _ call: String
+  ) {
+    let list = Array(events)
+    let count = list.count(where: \.endsMotion)
+    switch (wasMoving, scroller.isMoving) {
+    // A call that stops a motion may begin another.
+    case (true, true):
+      #expect(count == 0 || count == 1 && list.first?.stops == true, "\(call): \(list)")
+    case (true, false): #expect(count == 1, "\(call): \(list)")
+    case (false, true): #expect(count == 0, "\(call): \(list)")
+    case (false, false): #expect(count <= 1, "\(call): \(list)")
+    }
+  }
+
+  private func act(
+    on scroller: inout Scroller, at time: Double, _ random: inout SeededGenerator
+  ) -> (String, Scroller.Events) {
+    let number = Double.random(in: -600...600, using: &random)
+    switch Int.random(in: 0..<22, using: &random) {
+    case 0...1: return ("beginDrag", scroller.beginDrag(.touch, at: time))
+    case 2...5: return ("drag", scroller.drag(by: number / 20, at: time))
+    case 6...7: return ("endDrag", scroller.endDrag(at: time))
+    case 8: return ("cancelDrag", scroller.cancelDrag(at: time))
+    case 9: return ("wheel", scroller.wheel(by: number, at: time))
+    case 10: return ("jump", scroller.scroll(to: 1100 + 2 * number, animated: false, at: time))
+    case 11: return ("scroll", scroller.scroll(to: 1100 + 2 * number, animated: true, at: time))
+    case 12: return ("stop", scroller.stop(at: time))
+    case 13:
+      return (
+        "settle",
+        scroller.settle(
+          to: 1100 + 2 * number, velocity: 9 * number, spring: Spring(response: 0.4), at: time)
+      )
+    case 14:
+      return ("redirect", scroller.redirect(to: 1100 + 2 * number, reach: 100, at: time))
+    case 15...16:
+      return ("lengths", scroller.setLengths(viewport: 800, content: 2000 + 3 * number, at: time))
+    case 17:
+      return ("inset", scroller.setInset(start: number / 5, end: 0, owner: .header, at: time))
+    case 18: return ("prepend", scroller.prependContent(length: number, at: time))
+    case 19:
+      let name = Tuning.presetNames.randomElement(using: &random) ?? "ios"
+      return ("tuning", scroller.setTuning(Tuning.preset(named: name) ?? .ios, at: time))
+    default:
+      // From rest, so that there is more than one ending to see.
+      var events = scroller.beginDrag(.trackpad, at: time)
+      for step in 1...6 {
+        scroller.drag(by: number / 15, at: time + Double(step) * 0.008)
+      }
+      events.append(contentsOf: scroller.endDrag(at: scroller.time))
+      return ("flick", events)
+    }
+  }
+}
+
+extension Scroller {
+  /// Whether something moves the content that ends by itself.
+  var isMoving: Bool {
+    switch phase {
+    case .idle, .tracking: false
+    case .decelerating, .bouncing, .gliding: true
+    }
+  }
+}
+
+extension Scroller.Event {
+  /// Whether it is one of the three that end a motion.
+  var endsMotion: Bool {
+    switch self {
+    case .settled, .clamped, .stoppedMotion: true
+    case .beganDragging, .endedDragging, .hitEdge, .leftEdge: false
+    }
+  }
+
+  var stops: Bool { if case .stoppedMotion = self { true } else { false } }
+}
+
+extension Scroller.Events {
+  /// Whether the lift among them leaves a motion.
+  var isMotionBegun: Bool {
+    contains { if case .endedDragging(_, true) = $0 { true } else { false } }
+  }
+}
