@@ -87,11 +87,13 @@ struct ModelRun {
       let tuning = Tuning.preset(named: stream.pick(Tuning.presetNames)) ?? .ios
       scroller.setTuning(tuning, at: time)
     case 3: scroller.prependContent(length: stream.delta(), at: time)
-    case 4: scroller.pixelsPerPoint = stream.pick([1, 2, 0, .nan, stream.double()])
+    case 4:
+      let scale = stream.pick([1, 2, 0, .nan, stream.double()])
+      scroller.configure(at: time) { $0.pixelsPerPoint = scale }
     case 5: scroller.pageLength = stream.pick([nil, 100, stream.length()])
-    case 6: scroller.reducesMotion.toggle()
-    case 7: scroller.bounces.toggle()
-    case 8: scroller.alwaysBounces.toggle()
+    case 6: scroller.configure(at: time) { $0.reducesMotion.toggle() }
+    case 7: scroller.configure(at: time) { $0.bounces.toggle() }
+    case 8: scroller.configure(at: time) { $0.alwaysBounces.toggle() }
     case 9: scroller.endDrag(liftedAt: stream.double(), at: time)
     case 10:
       let spring = Spring(angularFrequency: stream.length(), dampingRatio: stream.share())

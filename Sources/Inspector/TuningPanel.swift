@@ -116,7 +116,7 @@ public struct TuningPanel: Sendable {
     guard size != self.size || scale != self.scale else { return }
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.scale = scale
-    scroller.pixelsPerPoint = scale
+    scroller.configure(at: time) { $0.pixelsPerPoint = scale }
     layOut(at: time)
   }
 

@@ -53,7 +53,9 @@ extension FrameChecker {
       }
     case .tracking, .bouncing, .gliding: break
     }
-    if !scroller.bounces || scroller.reducesMotion, over > tolerance(at: scroller.offset) {
+    if !scroller.configuration.bounces || scroller.configuration.reducesMotion,
+      over > tolerance(at: scroller.offset)
+    {
       return Violation(
         .overscroll, at: time,
         "\(name) is \(scroller.phase.name) \(over) pt past an edge without a stretch")
@@ -116,7 +118,8 @@ extension FrameChecker {
 
   /// What settles may land on a pixel beside it (SP-18).
   private static func pixel(of scroller: Scroller) -> Double {
-    scroller.pixelsPerPoint >= 1e-3 ? 1 / scroller.pixelsPerPoint : 1
+    let scale = scroller.configuration.pixelsPerPoint
+    return scale >= 1e-3 ? 1 / scale : 1
   }
 
   /// The places right before and after the end of a motion are no farther apart than it goes.

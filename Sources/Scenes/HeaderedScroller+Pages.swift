@@ -37,12 +37,12 @@ extension HeaderedScroller {
   }
 
   private mutating func apply(_ update: HeaderUpdate, with other: inout Scroller) {
-    let height = header.layout.height
     for request in update.requests {
       if request.view == view {
-        request.apply(to: &scroller, headerHeight: height)
+        perform(request)
       } else {
-        request.apply(to: &other, headerHeight: height)
+        // Of a scroller that it does not follow the header needs to know nothing.
+        _ = request.apply(to: &other, headerHeight: header.layout.height)
       }
     }
   }

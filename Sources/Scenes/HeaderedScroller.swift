@@ -55,9 +55,7 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// Brings both to a moment.
   public mutating func advance(to time: Double) {
-    if !scroller.pass(to: time) {
-      for event in scroller.advance(to: time) { scrollerDid(event) }
-    }
+    if !scroller.pass(to: time) { report(scroller.advance(to: time)) }
     if !header.pass(to: time) {
       told = nil
       apply(header.advance(to: time))
@@ -93,6 +91,20 @@ public struct HeaderedScroller: Sendable, Equatable {
       apply(header.trackingScrollViewDidEndDecelerating(reading))
     case .stoppedMotion, .beganDragging, .hitEdge, .leftEdge: break
     }
+  }
+
+  private mutating func report(_ events: Scroller.Events) {
+    for event in events { scrollerDid(event) }
+  }
+
+  /// Changes the scroller's configuration at a moment.
+  public mutating func configureScroller(
+    at time: Double, _ change: (inout Scroller.Configuration) -> Void
+  ) {
+    advance(to: time)
+    told = nil
+    report(scroller.configure(at: time, change))
+    follow()
   }
 
   /// Changes the header at a moment, and does at once what the change asks for.
@@ -138,7 +150,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   public mutating func setLengths(viewport: Double, content: Double, at time: Double) {
     advance(to: time)
     told = nil
-    scroller.setLengths(viewport: viewport, content: content, at: time)
+    report(scroller.setLengths(viewport: viewport, content: content, at: time))
     follow()
   }
 
@@ -147,7 +159,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   public mutating func setTuning(_ tuning: Tuning, at time: Double) {
     advance(to: time)
     told = nil
-    for event in scroller.setTuning(tuning, at: time) { scrollerDid(event) }
+    report(scroller.setTuning(tuning, at: time))
     header.deceleration = scroller.tuning.coast.law
     apply(header.takeUpdate())
     follow()
@@ -160,19 +172,21 @@ public struct HeaderedScroller: Sendable, Equatable {
     guard length.isFinite, length != 0 else { return }
     told = nil
     let before = scroller.offset
-    scroller.prependContent(length: length, at: time)
+    let events = scroller.prependContent(length: length, at: time)
     apply(header.contentOriginDidMove(by: scroller.offset - before))
+    report(events)
     follow()
   }
 
   /// Whether stretching, coasting and animated moves are off.
   public var reducesMotion: Bool {
-    get { scroller.reducesMotion }
+    get { scroller.configuration.reducesMotion }
     set {
       told = nil
-      scroller.reducesMotion = newValue
+      let events = scroller.configure(at: scroller.time) { $0.reducesMotion = newValue }
       header.reducesMotion = newValue
       apply(header.takeUpdate())
+      report(events)
       follow()
     }
   }
@@ -216,17 +230,23 @@ public struct HeaderedScroller: Sendable, Equatable {
   mutating func apply(_ update: HeaderUpdate) {
     guard !update.requests.isEmpty else { return }
     told = nil
-    for request in update.requests {
-      request.apply(to: &scroller, headerHeight: header.layout.height)
-    }
+    for request in update.requests { perform(request) }
+  }
+
+  /// Does one thing that the header asks for, and reports a motion that ends by it; where it puts
+  /// content that rests it knows itself.
+  mutating func perform(_ request: HeaderRequest) {
+    let wasAtRest = scroller.isAtRest
+    let events = request.apply(to: &scroller, headerHeight: header.layout.height)
+    if !wasAtRest { report(events) }
   }
 }
 
 extension HeaderRequest {
-  /// Does what is asked for at the scroller's present moment.
-  func apply(to scroller: inout Scroller, headerHeight: Double) {
+  /// Does what is asked for at the scroller's present moment; returns what the scroller made of it.
+  func apply(to scroller: inout Scroller, headerHeight: Double) -> Scroller.Events {
     let time = scroller.time
-    switch self {
+    return switch self {
     case .inset(_, let contribution, _):
       scroller.setInset(start: contribution, end: 0, owner: .header, at: time)
     case .offset(_, let offset):
@@ -236,7 +256,7 @@ extension HeaderRequest {
     case .glide(let glide):
       scroller.settle(
         to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time)
-    case .indicatorInset: break
+    case .indicatorInset: Scroller.Events()
     }
   }
 }

@@ -1,10 +1,17 @@
 import ScrollPhysics
 
+extension Scene {
+  /// Reports to the scene what a change made happen to its scroller.
+  mutating func report(_ events: Scroller.Events) {
+    for event in events { scrollerDid(event) }
+  }
+}
+
 // Another feel, while a screen is in use.
 extension Scene {
   /// There is one scroller, and nothing else depends on the tuning.
   public mutating func setTuning(_ tuning: Tuning, at time: Double) {
-    for event in scroller.setTuning(tuning, at: time) { scrollerDid(event) }
+    report(scroller.setTuning(tuning, at: time))
     follow()
   }
 }

@@ -116,11 +116,11 @@ extension Scroller {
     case .page:
       meet(edge, velocity: velocity, &events)
     case .wheel, .heldKey, .animation, .settling:
-      rest(at: limits.offset(of: edge))
-      guard glide.target != offset else {
-        events.append(.clamped(edge, time: time, velocity: velocity))
+      guard glide.target != limits.offset(of: edge) else {
+        clamp(to: edge, velocity: velocity, &events)
         return
       }
+      rest(at: limits.offset(of: edge))
       self.glide(to: glide.target, request: glide.request, reason: glide.reason, velocity: 0)
     }
   }
@@ -140,10 +140,18 @@ extension Scroller {
 
   /// Comes to rest at an offset, and reports it where that ends a motion: each one ends once.
   mutating func settle(at offset: Double, _ events: inout Events) {
-    let endsMotion = phase.endTime != nil
+    if isInMotion { events.append(.settled(offset: offset, time: time)) }
     rest(at: offset)
-    if endsMotion { events.append(.settled(offset: offset, time: time)) }
   }
+
+  /// Comes to rest at an edge that does not stretch, and reports it where that ends a motion.
+  mutating func clamp(to edge: Edge, velocity: Double, _ events: inout Events) {
+    if isInMotion { events.append(.clamped(edge, time: time, velocity: velocity)) }
+    rest(at: limits.offset(of: edge))
+  }
+
+  /// Whether something moves the content that ends by itself.
+  private var isInMotion: Bool { phase.endTime != nil }
 
   /// Comes to rest at an offset, exactly (SP-9).
   mutating func rest(at offset: Double) {

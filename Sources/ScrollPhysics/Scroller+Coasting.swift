@@ -10,11 +10,7 @@ extension Scroller {
       return
     }
     guard isStretchy else {
-      let endsMotion = phase.endTime != nil
-      rest(at: limits.offset(of: edge))
-      if endsMotion {
-        events.append(.clamped(edge, time: time, velocity: motion.velocity))
-      }
+      clamp(to: edge, velocity: motion.velocity, &events)
       return
     }
     bounce(from: motion, to: edge)
@@ -25,7 +21,7 @@ extension Scroller {
     let (origin, velocity) = (motion.offset, motion.velocity)
     let law = tuning.coast.law
     let stopSpeed = tuning.coast.stopSpeed * pixel
-    guard abs(velocity) > stopSpeed, !reducesMotion else {
+    guard abs(velocity) > stopSpeed, !configuration.reducesMotion else {
       settle(at: origin, &events)
       return
     }
@@ -51,8 +47,8 @@ extension Scroller {
     refresh()
   }
 
-  /// Starts a coast whose velocity is so little changed that its end is a whole device pixel or the
-  /// limit, and no jump is needed there (SP-18).
+  /// Starts a coast whose velocity is so little changed that its end is a whole device pixel, where
+  /// the scroller lands on them, or the limit, and no jump is needed there (SP-18).
   private mutating func land(
     near destination: Double, from motion: Motion, unused: Double, _ events: inout Events
   ) {
@@ -88,10 +84,8 @@ extension Scroller {
 
   /// Hands a motion that has reached an edge over to the spring, with its velocity there (SP-5).
   mutating func meet(_ edge: Edge, velocity: Double, _ events: inout Events) {
-    let limit = limits.offset(of: edge)
     guard isStretchy else {
-      rest(at: limit)
-      events.append(.clamped(edge, time: time, velocity: velocity))
+      clamp(to: edge, velocity: velocity, &events)
       return
     }
     events.append(.hitEdge(edge, time: time, velocity: velocity))

@@ -128,7 +128,7 @@ extension Scroller {
     phase = .gliding(
       Glide(
         start: time, target: target, reason: reason,
-        end: reducesMotion
+        end: configuration.reducesMotion
           ? .settles(after: 0) : glideEnd(from: state, target: target, spring: spring),
         request: request ?? target, state: state, spring: spring))
     refresh()

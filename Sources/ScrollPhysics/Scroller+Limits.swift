@@ -94,12 +94,7 @@ extension Scroller {
   }
 
   /// Goes on from the present place and velocity under rules that have changed.
-  mutating func resume() {
-    var events = Events()
-    resume(&events)
-  }
-
-  private mutating func resume(_ events: inout Events) {
+  mutating func resume(_ events: inout Events) {
     let motion = Motion(offset: offset, velocity: velocity)
     switch phase {
     case .idle:

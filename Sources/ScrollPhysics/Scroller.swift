@@ -19,18 +19,11 @@
 public struct Scroller: Sendable, Equatable {
   /// The constants of the feel; change them with ``setTuning(_:at:)``.
   public internal(set) var tuning: Tuning
-  /// Device pixels a point, on which coasts land and motions settle (SP-9, SP-18); anything that is
-  /// not between 0.001 and 1000 counts as 1.
-  public var pixelsPerPoint = 1.0 { didSet { if pixelsPerPoint != oldValue { resume() } } }
-  /// Whether content that is shorter than the viewport stretches all the same (SP-65).
-  public var alwaysBounces = true { didSet { if alwaysBounces != oldValue { resume() } } }
-  /// Whether the content stretches past its limits at all.
-  public var bounces = true { didSet { if bounces != oldValue { resume() } } }
+  /// What is chosen of the scroller beside its tuning; change it with ``configure(at:_:)``.
+  public internal(set) var configuration = Configuration()
   /// The length of a page in points, for content that stops at pages only; `nil` stops anywhere, and
   /// so does a length under a device pixel or over 10¹² points (SP-93).
   public var pageLength: Double?
-  /// Whether motion is spared: no stretch, no coast, and animated moves jump.
-  public var reducesMotion = false { didSet { if reducesMotion != oldValue { resume() } } }
   /// The visible extent in points, 0 or from 10⁻⁶ to 10¹²; change it with
   /// ``setLengths(viewport:content:at:)``.
   public internal(set) var viewportLength: Double
@@ -121,18 +114,20 @@ public struct Scroller: Sendable, Equatable {
 
   /// The extent of a device pixel in points.
   var pixel: Double {
-    (0.001...1000).contains(pixelsPerPoint) ? 1 / pixelsPerPoint : 1
+    let scale = configuration.pixelsPerPoint
+    return (0.001...1000).contains(scale) ? 1 / scale : 1
   }
 
   /// Whether content may be shown past the limits.
   var isStretchy: Bool {
-    bounces && !reducesMotion && tuning.edge.band != .clamped
-      && (alwaysBounces || limits.maximum > limits.minimum)
+    configuration.bounces && !configuration.reducesMotion && tuning.edge.band != .clamped
+      && (configuration.alwaysBounces || limits.maximum > limits.minimum)
   }
 
-  /// The offset rounded to a whole device pixel and kept inside the limits (SP-18).
+  /// Where a motion toward an offset ends: on a whole device pixel where the scroller lands on them,
+  /// and inside the limits (SP-18).
   func landing(near offset: Double) -> Double {
-    limits.clamp((offset / pixel).rounded() * pixel)
+    limits.clamp(configuration.landsOnPixels ? (offset / pixel).rounded() * pixel : offset)
   }
 
   static func viewportLength(from length: Double) -> Double {

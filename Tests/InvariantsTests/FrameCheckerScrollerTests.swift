@@ -67,7 +67,7 @@ struct FrameCheckerScrollerTests {
     #expect(
       rule {
         $0.beginDrag(.touch, at: 0)
-        $0.bounces = false
+        $0.configure(at: 0) { $0.bounces = false }
         $0.offset = -20
       } == .overscroll)
   }

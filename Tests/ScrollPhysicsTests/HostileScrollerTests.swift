@@ -61,14 +61,17 @@ struct HostileScrollerTests {
         at: time)
     case 16: scroller.setTuning(tuning(&hostile), at: time)
     case 17: scroller.prependContent(length: hostile.number(), at: time)
-    case 18: scroller.pixelsPerPoint = hostile.number()
+    case 18: scroller.configure(at: time) { $0.pixelsPerPoint = hostile.number() }
     case 19: scroller.pageLength = hostile.numberOrNone()
     case 20:
-      scroller.bounces = hostile.flag()
-      scroller.alwaysBounces = hostile.flag()
+      scroller.configure(at: time) {
+        $0.bounces = hostile.flag()
+        $0.alwaysBounces = hostile.flag()
+        $0.landsOnPixels = hostile.flag()
+      }
     case 21:
       scroller.redirect(to: hostile.number(), reach: hostile.number(), at: time)
-    default: scroller.reducesMotion = hostile.place(below: 4) == 0
+    default: scroller.configure(at: time) { $0.reducesMotion = hostile.place(below: 4) == 0 }
     }
   }
 

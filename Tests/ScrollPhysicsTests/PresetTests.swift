@@ -41,7 +41,7 @@ struct PresetTests {
     arguments: [1.0, 2])
   func flutterStopsAtTwentyPixelsASecond(scale: Double) {
     var scroller = Scroller.resting(at: 1000, tuning: .flutter, content: 50_000)
-    scroller.pixelsPerPoint = scale
+    scroller.configure(at: scroller.time) { $0.pixelsPerPoint = scale }
     scroller.flick(at: 2000)
     let friction = -log(0.135)
     expectNear(friction, 2.00248, within: 1e-5)

@@ -50,7 +50,7 @@ struct ScrollerDegenerateTests {
       scroller.scroll(by: strange, animated: true, at: strange)
       scroller.setInset(start: strange, end: strange, owner: .content, at: strange)
       scroller.prependContent(length: strange, at: strange)
-      scroller.pixelsPerPoint = strange
+      scroller.configure(at: scroller.time) { $0.pixelsPerPoint = strange }
       scroller.pageLength = strange
       scroller.flick(at: 900)
       expectSound(scroller)
@@ -79,7 +79,7 @@ struct ScrollerDegenerateTests {
     ("viewport", { $0.setLengths(viewport: $1, content: $0.contentLength, at: 1) }),
     ("content", { $0.setLengths(viewport: 800, content: $1, at: 1) }),
     ("prepend", { $0.prependContent(length: $1, at: 1) }),
-    ("pixels", { $0.pixelsPerPoint = $1 }),
+    ("pixels", { scroller, scale in scroller.configure(at: 1) { $0.pixelsPerPoint = scale } }),
     ("page", { $0.pageLength = $1 }),
     (
       "path",

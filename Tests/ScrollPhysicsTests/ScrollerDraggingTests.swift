@@ -170,9 +170,9 @@ struct ScrollerDraggingTests {
   func whereNothingStretchesTheContentStops(reason: String) {
     var scroller = Scroller.resting(at: 0, content: reason == "short" ? 300 : 5000)
     switch reason {
-    case "bounces": scroller.bounces = false
-    case "short": scroller.alwaysBounces = false
-    case "motion": scroller.reducesMotion = true
+    case "bounces": scroller.configure(at: scroller.time) { $0.bounces = false }
+    case "short": scroller.configure(at: scroller.time) { $0.alwaysBounces = false }
+    case "motion": scroller.configure(at: scroller.time) { $0.reducesMotion = true }
     default:
       var tuning = Tuning.ios
       tuning.edge.band = .clamped

@@ -167,7 +167,7 @@ struct ScrollerEdgeTests {
   @Test("where nothing stretches a coast ends at the edge, and tells (SP-65)")
   func whereNothingStretchesACoastEndsAtTheEdge() {
     var scroller = Scroller.resting(at: 4000)
-    scroller.bounces = false
+    scroller.configure(at: scroller.time) { $0.bounces = false }
     scroller.flick(at: 4000, for: 0.02)
     let events = scroller.runOut()
     #expect(scroller.offset == 4200)

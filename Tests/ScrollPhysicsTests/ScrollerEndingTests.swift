@@ -64,6 +64,82 @@ struct ScrollerEndingTests {
     }
   }
 
+  /// Changes that leave nothing of a stretch.
+  static let stretchEnders: [(String, @Sendable (inout Scroller) -> Scroller.Events)] = [
+    ("bounces", { $0.configure(at: $0.time) { $0.bounces = false } }),
+    ("alwaysBounces", { $0.configure(at: $0.time) { $0.alwaysBounces = false } }),
+    ("reducesMotion", { $0.configure(at: $0.time) { $0.reducesMotion = true } }),
+    (
+      "band",
+      { scroller in
+        var tuning = Tuning.ios
+        tuning.edge.band = .clamped
+        return scroller.setTuning(tuning, at: scroller.time)
+      }
+    ),
+  ]
+
+  @Test(
+    "a bounce that a change of the rules ends is reported as clamped (INV-11)",
+    arguments: stretchEnders.indices)
+  func aBounceThatAChangeEndsIsReported(index: Int) {
+    let (name, end) = Self.stretchEnders[index]
+    var scroller = Scroller.resting(at: 0, content: name == "alwaysBounces" ? 300 : 5000)
+    scroller.pull(by: -200)
+    scroller.advance(to: scroller.time + 0.02)
+    let before = scroller
+    #expect(before.phase.name == "bouncing")
+    #expect(
+      Array(end(&scroller)) == [.clamped(.start, time: before.time, velocity: before.velocity)])
+    #expect(scroller.isAtRest && scroller.offset == 0)
+    #expect(scroller.runOut().isEmpty)
+  }
+
+  @Test("a coast that other rules end where it is, is reported as settled (INV-11)")
+  func aCoastThatOtherRulesEndIsReported() {
+    var tuning = Tuning.ios
+    tuning.coast.stopSpeed = 1000
+    var scroller = Scroller.resting()
+    scroller.flick(at: 900)
+    let before = scroller
+    #expect(before.phase.name == "decelerating")
+    let events = scroller.setTuning(tuning, at: before.time)
+    #expect(Array(events) == [.settled(offset: before.offset, time: before.time)])
+  }
+
+  @Test("a coast that other limits leave no room is reported as clamped where nothing stretches")
+  func aCoastThatOtherLimitsEndIsReported() {
+    var scroller = Scroller.resting(at: 2000)
+    scroller.configure(at: 0) { $0.bounces = false }
+    scroller.flick(at: 3000)
+    let before = scroller
+    let events = scroller.setLengths(viewport: 800, content: 2000, at: before.time)
+    #expect(Array(events) == [.clamped(.end, time: before.time, velocity: before.velocity)])
+    #expect(scroller.offset == 1200)
+  }
+
+  @Test("a lift against an edge that does not stretch begins no motion and ends none (INV-11)")
+  func aLiftAgainstAnEdgeEndsNoMotion() {
+    var scroller = Scroller.resting(at: 100)
+    scroller.configure(at: 0) { $0.bounces = false }
+    scroller.beginDrag(.touch, at: 0)
+    for step in 1...8 {
+      scroller.drag(by: -30, at: Double(step) * 0.008)
+    }
+    let events = scroller.endDrag(at: scroller.time)
+    #expect(Array(events) == [.endedDragging(velocity: 0, willDecelerate: false)])
+  }
+
+  @Test("a change at a later time first reports what happens until then")
+  func aChangeAtALaterTimeReportsWhatHappensBefore() {
+    var scroller = Scroller.resting(at: 2000)
+    scroller.flick(at: 1000)
+    var plain = scroller
+    let events = scroller.configure(at: 60) { $0.bounces = false }
+    #expect(Array(events) == Array(plain.advance(to: 60)) && events.count == 1)
+    #expect(scroller.time == 60)
+  }
+
   /// What moved before goes on, or its end is among the events; what begins with a call may end with
   /// it too.
   private func expectOneEnding(
@@ -85,7 +161,7 @@ struct ScrollerEndingTests {
     on scroller: inout Scroller, at time: Double, _ random: inout SeededGenerator
   ) -> (String, Scroller.Events) {
     let number = Double.random(in: -600...600, using: &random)
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<26, using: &random) {
     case 0...1: return ("beginDrag", scroller.beginDrag(.touch, at: time))
     case 2...5: return ("drag", scroller.drag(by: number / 20, at: time))
     case 6...7: return ("endDrag", scroller.endDrag(at: time))
@@ -110,6 +186,7 @@ struct ScrollerEndingTests {
     case 19:
       let name = Tuning.presetNames.randomElement(using: &random) ?? "ios"
       return ("tuning", scroller.setTuning(Tuning.preset(named: name) ?? .ios, at: time))
+    case 20...23: return ("configure", configure(&scroller, at: time, &random))
     default:
       // From rest, so that there is more than one ending to see.
       var events = scroller.beginDrag(.trackpad, at: time)
@@ -118,6 +195,22 @@ struct ScrollerEndingTests {
       }
       events.append(contentsOf: scroller.endDrag(at: scroller.time))
       return ("flick", events)
+    }
+  }
+
+  private func configure(
+    _ scroller: inout Scroller, at time: Double, _ random: inout SeededGenerator
+  ) -> Scroller.Events {
+    let choice = Int.random(in: 0..<5, using: &random)
+    let scale = Double.random(in: 0.5...3, using: &random)
+    return scroller.configure(at: time) {
+      switch choice {
+      case 0: $0.pixelsPerPoint = scale
+      case 1: $0.landsOnPixels.toggle()
+      case 2: $0.bounces.toggle()
+      case 3: $0.alwaysBounces.toggle()
+      default: $0.reducesMotion.toggle()
+      }
     }
   }
 }

@@ -123,7 +123,7 @@ struct ScrollerFarEndTests {
     var plain = Self.bouncing(named.tuning, at: .end)
     plain.advance(to: plain.time + 0.01)
     var changed = plain
-    changed.pixelsPerPoint = 2
+    changed.configure(at: changed.time) { $0.pixelsPerPoint = 2 }
     withEvery("elapsed", in: [0.01, 0.03, 0.06]) { elapsed in
       let time = plain.time + elapsed
       guard plain.offset(at: time) > 4801 else { return }
@@ -132,7 +132,7 @@ struct ScrollerFarEndTests {
     plain.beginDrag(.touch, at: plain.time)
     plain.drag(by: 600, at: plain.time + 0.01)
     changed = plain
-    changed.pixelsPerPoint = 3
+    changed.configure(at: changed.time) { $0.pixelsPerPoint = 3 }
     plain.drag(by: -500, at: plain.time + 0.01)
     changed.drag(by: -500, at: plain.time)
     #expect(changed.offset == plain.offset)
@@ -149,7 +149,7 @@ struct ScrollerFarEndTests {
       bounce.flick(at: 3000, for: 0.01, rate: 400)
       bounce.advance(to: time)
       let before = bounce
-      bounce.pixelsPerPoint = 2
+      bounce.configure(at: bounce.time) { $0.pixelsPerPoint = 2 }
       expectNear(bounce.velocity, before.velocity, within: 1e-9)
       return
     }

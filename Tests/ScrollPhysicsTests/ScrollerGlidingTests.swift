@@ -267,7 +267,7 @@ struct ScrollerGlidingTests {
   @Test("with motion reduced, wheels and animated moves jump")
   func withMotionReducedMovesJump() {
     var scroller = Scroller.resting()
-    scroller.reducesMotion = true
+    scroller.configure(at: scroller.time) { $0.reducesMotion = true }
     let turned = scroller.wheel(by: 90, at: 0)
     #expect(scroller.offset == 1090 && scroller.isAtRest)
     #expect(Array(turned) == [.settled(offset: 1090, time: 0)])

@@ -154,7 +154,7 @@ struct ScrollerInvariantTests {
     withEvery("scale", in: [1.0, 1.5, 2, 3], "speed", in: [-6000.0, -700, 650, 2900, 7900]) {
       scale, speed in
       var scroller = Scroller(tuning: named.tuning, viewportLength: 800, contentLength: 5000.3)
-      scroller.pixelsPerPoint = scale
+      scroller.configure(at: scroller.time) { $0.pixelsPerPoint = scale }
       scroller.scroll(to: 1700.123, animated: false, at: 0)
       scroller.flick(at: speed)
       let predicted = scroller.restingOffset

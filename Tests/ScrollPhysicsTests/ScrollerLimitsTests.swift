@@ -286,10 +286,10 @@ struct ScrollerLimitsTests {
     var moved = 0
     for speed in [2000.0, 2100, 2217] {
       var scroller = Scroller.resting(at: 1000.25)
-      scroller.pixelsPerPoint = 3
+      scroller.configure(at: scroller.time) { $0.pixelsPerPoint = 3 }
       scroller.flick(at: speed)
       let before = scroller.restingOffset
-      scroller.pixelsPerPoint = 1
+      scroller.configure(at: scroller.time) { $0.pixelsPerPoint = 1 }
       scroller.runOut()
       #expect(scroller.offset == before.rounded())
       moved += scroller.offset == before ? 0 : 1
@@ -303,25 +303,26 @@ struct ScrollerLimitsTests {
     scroller.flick(at: 3000)
     scroller.advance(to: 0.3)
     let offset = scroller.offset
-    scroller.reducesMotion = true
+    scroller.configure(at: scroller.time) { $0.reducesMotion = true }
     #expect(scroller.isAtRest && scroller.offset == offset)
   }
 
   @Test("a stretch that may no longer be is gone at once")
   func aStretchThatMayNoLongerBeIsGone() {
     for change in [
-      { (scroller: inout Scroller) in scroller.bounces = false },
-      { $0.reducesMotion = true },
+      { (scroller: inout Scroller) in scroller.configure(at: scroller.time) { $0.bounces = false }
+      },
+      { $0.configure(at: $0.time) { $0.reducesMotion = true } },
     ] {
       var scroller = Scroller.resting(at: 0)
       scroller.pull(by: -200)
       #expect(scroller.overscroll > 0)
-      change(&scroller)
+      _ = change(&scroller)
       #expect(scroller.offset == 0 && scroller.isAtRest)
       var held = Scroller.resting(at: 0)
       held.beginDrag(.touch, at: 0)
       held.drag(by: -200, at: 0.1)
-      change(&held)
+      _ = change(&held)
       #expect(held.offset == 0 && !held.isAtRest)
     }
   }

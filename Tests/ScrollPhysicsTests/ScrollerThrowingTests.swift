@@ -239,13 +239,13 @@ struct ScrollerThrowingTests {
   @Test("with motion reduced a release never coasts")
   func withMotionReducedAReleaseNeverCoasts() {
     var scroller = Scroller.resting()
-    scroller.reducesMotion = true
+    scroller.configure(at: scroller.time) { $0.reducesMotion = true }
     scroller.flick(at: 5000)
     #expect(scroller.isAtRest)
     expectNear(scroller.offset, 1500, within: 1e-9)
 
     var pager = pager(at: 1)
-    pager.reducesMotion = true
+    pager.configure(at: pager.time) { $0.reducesMotion = true }
     pager.flick(at: 2000)
     #expect(pager.isAtRest && pager.offset == 1600)
   }

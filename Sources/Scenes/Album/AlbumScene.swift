@@ -132,8 +132,7 @@ public struct AlbumScene: Scene {
     let flexible = Self.header(header, viewport: viewport, tuning: tuning)
     var scroller = Scroller(
       tuning: tuning, viewportLength: viewport.size.height, contentLength: 0)
-    scroller.pixelsPerPoint = viewport.scale
-    _ = scroller.advance(to: time)
+    scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
     list = HeaderedScroller(scroller, under: flexible)
     fitHeader(at: time)
     fitContent(at: time)
@@ -263,7 +262,7 @@ public struct AlbumScene: Scene {
     let bar = Self.barHeight(in: self.viewport)
     self.viewport = viewport
     list.fitBar(from: bar, to: Self.barHeight(in: viewport), at: time)
-    list.scroller.pixelsPerPoint = viewport.scale
+    list.configureScroller(at: time) { $0.pixelsPerPoint = viewport.scale }
     fitHeader(at: time)
     fitContent(at: time)
     followStrip()

@@ -69,8 +69,9 @@ extension CollapsingScene {
     let offset = scroller.offset
     let first = uppermost(at: offset)
     self.kind = kind
-    scroller.setLengths(
-      viewport: scroller.viewportLength, content: content.length, at: time)
+    report(
+      scroller.setLengths(
+        viewport: scroller.viewportLength, content: content.length, at: time))
     if case .tracking = scroller.phase { return }
     guard let first, first > 0 else { return }
     let goal = min(scroller.maximumOffset, max(0, content.frame(of: first).y - Spacing.small))

@@ -90,8 +90,7 @@ public struct CollapsingScene: Scene {
         ?? Self.collapsedHeight(in: viewport))
     height = EasedLength(restingHeight)
     scroller = Scroller(tuning: tuning, viewportLength: 0, contentLength: 0)
-    scroller.pixelsPerPoint = viewport.scale
-    scroller.advance(to: time)
+    scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
     fit(at: time, eases: false)
     scroller.scroll(to: scroller.minimumOffset, animated: false, at: time)
   }
@@ -122,9 +121,9 @@ public struct CollapsingScene: Scene {
 
   /// Whether stretching, coasting and animated moves are off.
   public var reducesMotion: Bool {
-    get { scroller.reducesMotion }
+    get { scroller.configuration.reducesMotion }
     set {
-      scroller.reducesMotion = newValue
+      report(scroller.configure(at: scroller.time) { $0.reducesMotion = newValue })
       if newValue { fit(at: time, eases: false) }
     }
   }
@@ -165,7 +164,7 @@ public struct CollapsingScene: Scene {
       shape.collapsedHeight = Self.collapsedHeight(in: viewport)
     }
     self.viewport = viewport
-    scroller.pixelsPerPoint = viewport.scale
+    report(scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale })
     fit(at: time, eases: false)
   }
 
@@ -209,10 +208,11 @@ public struct CollapsingScene: Scene {
     let follows = scroller.isAtRest && (!layout.isCollapsed || distance == 0)
     shape.expandedHeight = height.length(at: time)
     shape.collapsedHeight = collapsed
-    scroller.setLengths(
-      viewport: max(0, viewport.size.height - shape.containerTop), content: content.length,
-      at: time)
-    scroller.setInset(start: shape.contentInset, end: 0, owner: .header, at: time)
+    report(
+      scroller.setLengths(
+        viewport: max(0, viewport.size.height - shape.containerTop), content: content.length,
+        at: time))
+    report(scroller.setInset(start: shape.contentInset, end: 0, owner: .header, at: time))
     guard follows else { return }
     scroller.scroll(to: scroller.minimumOffset + distance, animated: false, at: time)
   }

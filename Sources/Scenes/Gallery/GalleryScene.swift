@@ -70,8 +70,7 @@ public struct GalleryScene: Scene {
     var scroller = Scroller(
       tuning: setting.tuning, viewportLength: setting.viewport.size.height,
       contentLength: layout.contentLength)
-    scroller.pixelsPerPoint = setting.viewport.scale
-    scroller.advance(to: setting.time)
+    scroller.configure(at: setting.time) { $0.pixelsPerPoint = setting.viewport.scale }
     let header = FlexibleHeader(
       minimumHeight: Self.barHeight(in: viewport),
       maximumHeight: Self.barHeight(in: viewport) + Self.titleHeight(in: viewport),
@@ -131,7 +130,7 @@ public struct GalleryScene: Scene {
   public mutating func resize(to viewport: Viewport, at time: Double) {
     fitHeader(from: self.viewport, to: viewport, at: time)
     self.viewport = viewport
-    list.scroller.pixelsPerPoint = viewport.scale
+    list.configureScroller(at: time) { $0.pixelsPerPoint = viewport.scale }
     layout = GalleryLayout(cards, in: viewport)
     list.setLengths(
       viewport: viewport.size.height, content: layout.contentLength, at: time)

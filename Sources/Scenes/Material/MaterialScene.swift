@@ -94,8 +94,7 @@ public struct MaterialScene: Scene {
     var scrollers = content.map { page in
       var scroller = Scroller(
         tuning: tuning, viewportLength: viewport.size.height, contentLength: page.length)
-      scroller.pixelsPerPoint = viewport.scale
-      scroller.advance(to: time)
+      scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
       return scroller
     }
     aside = scrollers.removeLast()
@@ -103,8 +102,7 @@ public struct MaterialScene: Scene {
     let width = viewport.size.width
     pages = Scroller(tuning: tuning, viewportLength: width, contentLength: 2 * width)
     pages.pageLength = width
-    pages.pixelsPerPoint = viewport.scale
-    pages.advance(to: time)
+    pages.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
   }
 
   private static func header(
@@ -154,8 +152,8 @@ public struct MaterialScene: Scene {
     get { list.reducesMotion }
     set {
       list.reducesMotion = newValue
-      aside.reducesMotion = newValue
-      pages.reducesMotion = newValue
+      aside.configure(at: aside.time) { $0.reducesMotion = newValue }
+      pages.configure(at: pages.time) { $0.reducesMotion = newValue }
     }
   }
 
@@ -178,9 +176,9 @@ public struct MaterialScene: Scene {
   public mutating func resize(to viewport: Viewport, at time: Double) {
     fitText(of: viewport, at: time)
     self.viewport = viewport
-    list.scroller.pixelsPerPoint = viewport.scale
-    aside.pixelsPerPoint = viewport.scale
-    pages.pixelsPerPoint = viewport.scale
+    list.configureScroller(at: time) { $0.pixelsPerPoint = viewport.scale }
+    aside.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
+    pages.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
     fitContent(at: time)
     let width = viewport.size.width
     pages.pageLength = width

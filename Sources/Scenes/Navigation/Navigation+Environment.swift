@@ -22,7 +22,7 @@ extension Navigation {
     let width = viewport.size.width
     let (progress, phase) = (progress, pager.phase)
     let speed = pager.viewportLength > 0 ? pager.velocity / pager.viewportLength : 0
-    pager.pixelsPerPoint = Self.pagerPixels(in: viewport)
+    pager.configure(at: time) { $0.pixelsPerPoint = Self.pagerPixels(in: viewport) }
     pager.pageLength = width
     pager.setLengths(viewport: width, content: 2 * width, at: time)
     pager.scroll(to: progress * width, animated: false, at: time)
@@ -63,9 +63,9 @@ extension Navigation {
 
   /// Whether stretching, coasting and animated moves are off, for all screens.
   public var reducesMotion: Bool {
-    get { pager.reducesMotion }
+    get { pager.configuration.reducesMotion }
     set {
-      pager.reducesMotion = newValue
+      pager.configure(at: pager.time) { $0.reducesMotion = newValue }
       scene.reducesMotion = newValue
       aside?.reducesMotion = newValue
       follow()

@@ -70,7 +70,7 @@ public struct Navigation: Sendable {
     self.entries = entries
     pager = Self.pager(in: setting.viewport)
     pager.advance(to: setting.time)
-    pager.reducesMotion = scene.reducesMotion
+    pager.configure(at: setting.time) { $0.reducesMotion = scene.reducesMotion }
     pager.scroll(to: goal, animated: false, at: setting.time)
     toldProgress = progress
   }
@@ -81,8 +81,10 @@ public struct Navigation: Sendable {
     let width = viewport.size.width
     var pager = Scroller(tuning: tuning, viewportLength: width, contentLength: 2 * width)
     pager.pageLength = width
-    pager.bounces = false
-    pager.pixelsPerPoint = pagerPixels(in: viewport)
+    pager.configure(at: pager.time) {
+      $0.bounces = false
+      $0.pixelsPerPoint = pagerPixels(in: viewport)
+    }
     return pager
   }
 
@@ -208,7 +210,7 @@ extension Navigation {
     if case .tracking = pager.phase { pager.cancelDrag(at: time) }
     if pager.offset != goal {
       pager.settle(to: goal, velocity: velocity, spring: Self.spring, at: time)
-      if pager.reducesMotion { dissolves.append(Dissolve(from: left, since: time)) }
+      if reducesMotion { dissolves.append(Dissolve(from: left, since: time)) }
     }
     toldProgress = nil
     follow()
@@ -249,7 +251,7 @@ extension Navigation {
 
   /// Tells a new screen what has happened before it was made.
   private func tell(_ scene: inout any Scene, at time: Double) {
-    scene.reducesMotion = pager.reducesMotion
+    scene.reducesMotion = reducesMotion
     scene.appearance = setting.appearance
     scene.statusText = self.scene.statusText
     tellOfPictures(&scene)

@@ -60,8 +60,7 @@ public struct OffsetScene: Scene {
       contentLength: OffsetLayout(
         viewport: viewport, placeholderHeight: rule.defaultHeight
       ).length)
-    scroller.pixelsPerPoint = viewport.scale
-    scroller.advance(to: time)
+    scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
     seen = scroller
   }
 
@@ -130,9 +129,9 @@ public struct OffsetScene: Scene {
 
   /// Whether stretching, coasting and animated moves are off, the header's spring among them.
   public var reducesMotion: Bool {
-    get { scroller.reducesMotion }
+    get { scroller.configuration.reducesMotion }
     set {
-      scroller.reducesMotion = newValue
+      report(scroller.configure(at: scroller.time) { $0.reducesMotion = newValue })
       shape.reducesMotion = newValue
       follow()
     }
@@ -158,13 +157,14 @@ public struct OffsetScene: Scene {
   /// Gives the screen another room.
   public mutating func resize(to viewport: Viewport, at time: Double) {
     self.viewport = viewport
-    scroller.pixelsPerPoint = viewport.scale
+    report(scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale })
     fitContent(at: time)
   }
 
   private mutating func fitContent(at time: Double) {
-    scroller.setLengths(
-      viewport: viewport.size.height, content: layout.length, at: time)
+    report(
+      scroller.setLengths(
+        viewport: viewport.size.height, content: layout.length, at: time))
     follow()
   }
 

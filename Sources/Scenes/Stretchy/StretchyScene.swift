@@ -72,9 +72,10 @@ public struct StretchyScene: Scene {
     grid = StretchyGrid(sections, referenceHeight: stretch.referenceHeight, in: viewport)
     scroller = Scroller(
       tuning: tuning, viewportLength: viewport.size.height, contentLength: grid.length)
-    scroller.alwaysBounces = true
-    scroller.pixelsPerPoint = viewport.scale
-    _ = scroller.advance(to: time)
+    scroller.configure(at: time) {
+      $0.alwaysBounces = true
+      $0.pixelsPerPoint = viewport.scale
+    }
   }
 
   /// The colours.
@@ -85,8 +86,8 @@ public struct StretchyScene: Scene {
 
   /// Whether stretching, coasting and animated moves are off.
   public var reducesMotion: Bool {
-    get { scroller.reducesMotion }
-    set { scroller.reducesMotion = newValue }
+    get { scroller.configuration.reducesMotion }
+    set { report(scroller.configure(at: scroller.time) { $0.reducesMotion = newValue }) }
   }
 
   /// The first header, as the trace tells it: it has no bar, and its title goes with it.
@@ -127,7 +128,7 @@ public struct StretchyScene: Scene {
   /// Gives the screen another room.
   public mutating func resize(to viewport: Viewport, at time: Double) {
     self.viewport = viewport
-    scroller.pixelsPerPoint = viewport.scale
+    report(scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale })
     layOut(at: time)
   }
 
@@ -135,8 +136,9 @@ public struct StretchyScene: Scene {
     grid = StretchyGrid(
       isShort ? StretchySection.few : sections, referenceHeight: stretch.referenceHeight,
       in: viewport)
-    scroller.setLengths(
-      viewport: viewport.size.height, content: grid.length, at: max(time, scroller.time))
+    report(
+      scroller.setLengths(
+        viewport: viewport.size.height, content: grid.length, at: max(time, scroller.time)))
   }
 
   /// Leaves but a few cells, or brings them back (SL-4).

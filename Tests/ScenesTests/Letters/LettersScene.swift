@@ -45,8 +45,7 @@ struct LettersScene: Scene {
     self.time = time
     var scroller = Scroller(
       tuning: tuning, viewportLength: viewport.size.height, contentLength: Self.contentLength)
-    scroller.pixelsPerPoint = viewport.scale
-    _ = scroller.advance(to: time)
+    scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
     let header = FlexibleHeader(
       minimumHeight: 44, maximumHeight: 120, safeArea: viewport.safeAreaTop)
     list = HeaderedScroller(scroller, under: header)
@@ -77,7 +76,7 @@ struct LettersScene: Scene {
 
   mutating func resize(to viewport: Viewport, at time: Double) {
     self.viewport = viewport
-    list.scroller.pixelsPerPoint = viewport.scale
+    list.configureScroller(at: time) { $0.pixelsPerPoint = viewport.scale }
     list.setLengths(viewport: viewport.size.height, content: Self.contentLength, at: time)
   }
 

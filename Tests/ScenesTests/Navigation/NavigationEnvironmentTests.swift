@@ -172,7 +172,7 @@ struct NavigationEnvironmentTests {
     navigation.resize(to: room, at: 1.2)
     expectNear(navigation.progress, progress, within: 1e-9)
     expectNear(navigation.pager.velocity, speed * 700 / 400, within: 1e-6)
-    #expect(navigation.isMoving && navigation.pager.pixelsPerPoint == 2)
+    #expect(navigation.isMoving && navigation.pager.configuration.pixelsPerPoint == 2)
     navigation.advance(to: 5)
 
     #expect(navigation.progress == (goesBack ? 0 : 1))

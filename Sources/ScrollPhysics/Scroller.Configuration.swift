@@ -1,0 +1,40 @@
+extension Scroller {
+  /// What can be chosen of a scroller beside its tuning; change it with ``configure(at:_:)``.
+  public struct Configuration: Hashable, Sendable {
+    /// Device pixels per point, on which coasts land and motions settle (SP-9, SP-18); a value that is
+    /// not between 0.001 and 1000 counts as 1.
+    public var pixelsPerPoint = 1.0
+    /// Whether a coast, and a wheel's step of at least a device pixel, end on a whole device pixel
+    /// (SP-18).
+    ///
+    /// Otherwise they end exactly where their law or their steps do. True at first.
+    public var landsOnPixels = true
+    /// Whether the content stretches past its limits at all; true at first.
+    public var bounces = true
+    /// Whether content that is shorter than the viewport stretches too (SP-65); true at first.
+    public var alwaysBounces = true
+    /// Whether motion is spared: no stretch, no coast, and animated moves jump; false at first.
+    public var reducesMotion = false
+
+    /// Makes the configuration of a new scroller.
+    public init() {}
+  }
+
+  /// Changes the configuration; a motion in flight goes on from its place and velocity, or ends and
+  /// is reported.
+  ///
+  /// ```swift
+  /// let events = scroller.configure(at: time) { $0.reducesMotion = true }
+  /// ```
+  @discardableResult
+  public mutating func configure(
+    at time: Double, _ change: (inout Configuration) -> Void
+  ) -> Events {
+    var events = Events()
+    run(to: time, &events)
+    let before = configuration
+    change(&configuration)
+    if configuration != before { resume(&events) }
+    return events
+  }
+}
