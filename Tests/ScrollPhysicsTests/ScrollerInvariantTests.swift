@@ -168,6 +168,51 @@ struct ScrollerInvariantTests {
     }
   }
 
+  @Test(
+    "a coast that lands on no pixels ends exactly where its law does (SP-13, SP-18)",
+    arguments: NamedTuning.presets)
+  func aCoastThatLandsOnNoPixelsEndsWhereItsLawDoes(named: NamedTuning) {
+    withEvery("scale", in: [1.0, 2], "speed", in: [-2000.0, -1100, 930, 1500]) { scale, speed in
+      var scroller = Scroller(tuning: named.tuning, viewportLength: 800, contentLength: 50_000.3)
+      scroller.configure(at: 0) {
+        $0.pixelsPerPoint = scale
+        $0.landsOnPixels = false
+      }
+      scroller.scroll(to: 20_000.123, animated: false, at: 0)
+      scroller.flick(at: speed)
+      let (law, stop) = (named.tuning.coast.law, named.tuning.coast.stopSpeed / scale)
+      let unused = law.stoppingDistance(from: speed < 0 ? -stop : stop)
+      let end = scroller.offset + law.stoppingDistance(from: scroller.velocity) - unused
+      expectNear(scroller.restingOffset, end, within: 1e-9)
+      let events = scroller.runOut()
+      expectNear(scroller.offset, end, within: 1e-9)
+      #expect(abs(scroller.offset * scale - (scroller.offset * scale).rounded()) > 1e-6)
+      #expect(events.count == 1 && events.last?.endsMotion == true, Trail.comment)
+    }
+  }
+
+  @Test("a coast that lands on no pixels still ends on a limit within half of one (SP-9)")
+  func aCoastThatLandsOnNoPixelsStillEndsOnALimit() {
+    var scroller = Scroller.resting(at: 2000)
+    scroller.configure(at: 0) { $0.landsOnPixels = false }
+    scroller.flick(at: 2000)
+    let end = scroller.restingOffset
+    scroller.setLengths(viewport: 800, content: 800 + end - 0.3, at: scroller.time)
+    let events = scroller.runOut()
+    #expect(scroller.offset == scroller.maximumOffset && events.count == 1)
+  }
+
+  @Test("a wheel's step ends where it adds up to where nothing lands on pixels (SP-18)")
+  func aWheelsStepEndsWhereItAddsUp() {
+    for lands in [true, false] {
+      var scroller = Scroller.resting(at: 1000)
+      scroller.configure(at: 0) { $0.landsOnPixels = lands }
+      scroller.wheel(by: 90.4, at: 0)
+      scroller.runOut()
+      #expect(scroller.offset == (lands ? 1090 : 1090.4))
+    }
+  }
+
   @Test("nothing happens after a motion has settled (INV-10)", arguments: NamedTuning.all)
   func nothingHappensAfterAMotionHasSettled(named: NamedTuning) {
     var scroller = Scroller.resting(at: 100, tuning: named.tuning)
