@@ -19,7 +19,8 @@ extension Scroller {
     }
     var tracking = Tracking(
       source: source, place: offset, lastMotion: self.time, lastEvent: self.time,
-      stoppedVelocity: stoppedVelocity, page: page(near: offset))
+      withheld: tuning.start.map { _ in 0 }, stoppedVelocity: stoppedVelocity,
+      page: page(near: offset))
     estimator.reset()
     estimator.add(position: 0, at: self.time)
     hold(offset, &tracking)
@@ -148,7 +149,8 @@ extension Scroller {
 }
 
 extension Tuning.StartHysteresis? {
-  /// The part of a finger's move that the content follows (SP-91).
+  /// The part of a finger's move that the content follows: at the start of a drag and after a pause
+  /// some must add up first (SP-91).
   func followed(_ delta: Double, after pause: Double, withheld: inout Double?) -> Double {
     guard let rule = self else { return delta }
     if withheld == nil, pause > rule.stillness {

@@ -18,7 +18,8 @@ extension Scroller {
     /// How far the content has been moved beyond what it is to follow of the recorded path, in
     /// points; negative while it is behind.
     var lead = 0.0
-    /// The way since a pause that the content has not followed; `nil` while it follows (SP-91).
+    /// The distance since the drag began, or since a pause, that the content has not followed; `nil`
+    /// while it follows (SP-91).
     var withheld: Double?
     /// The velocity of the motion that the finger stopped (SP-92).
     var stoppedVelocity: Double

@@ -21,11 +21,11 @@ extension Tuning {
     }
   }
 
-  /// What a drag must do after a pause before the content follows (SP-91).
+  /// What a drag must do at its start, and after a pause, before the content follows (SP-91).
   public struct StartHysteresis: Hashable, Sendable, Codable {
     /// A finger still for longer than this, in seconds, has paused.
     public var stillness = 0.05
-    /// The way, in points, that must add up before the content follows.
+    /// The distance, in points, that must be exceeded before the content follows.
     public var distance = 3.5
     /// The part of `distance` that the content moves at most when it starts to follow.
     public var breakingShare = 1.0 / 3

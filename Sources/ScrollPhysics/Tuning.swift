@@ -18,7 +18,8 @@ public struct Tuning: Hashable, Sendable, Codable {
   public var edge = EdgeRules()
   /// How a finger's velocity is read, and which release throws the content.
   public var release = ReleaseRules()
-  /// What a drag must do after a pause before the content follows; `nil` follows at once (SP-91).
+  /// What a drag must do at its start, and after a pause, before the content follows; `nil` follows
+  /// at once (SP-91).
   public var start: StartHysteresis?
   /// What a throw inherits from the coast that its finger stopped (SP-92).
   public var momentum = Momentum.none

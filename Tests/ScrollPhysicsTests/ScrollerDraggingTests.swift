@@ -130,27 +130,64 @@ struct ScrollerDraggingTests {
     #expect(Array(events) == [.endedDragging(velocity: 0, willDecelerate: false)])
   }
 
-  @Test("after a pause 3.5 pt must add up, and the breaking move is cut to a third (SP-91)")
+  @Test(
+    "at the start of a drag 3.5 pt must add up, and the breaking move is cut to a third (SP-91)",
+    arguments: [Scroller.DragSource.touch, .mouse, .trackpad])
+  func theStartOfADragIsHeldBack(source: Scroller.DragSource) {
+    var scroller = Scroller.resting(tuning: .flutter)
+    scroller.beginDrag(source, at: 0)
+    scroller.drag(by: 2, at: 0.008)
+    scroller.drag(by: 1.5, at: 0.016)
+    #expect(scroller.offset == 1000, "3.5 is not more than 3.5")
+    scroller.drag(by: 2, at: 0.024)
+    expectNear(scroller.offset, 1000 + 3.5 / 3, within: 1e-9)
+    scroller.drag(by: 2, at: 0.032)
+    expectNear(scroller.offset, 1002 + 3.5 / 3, within: 1e-9)
+  }
+
+  @Test("a touch that stops a coast begins no sooner (SP-91)")
+  func aTouchThatStopsACoastBeginsNoSooner() {
+    var scroller = Scroller.resting(tuning: .flutter)
+    scroller.flick(at: 2000)
+    scroller.beginDrag(.touch, at: scroller.time + 0.1)
+    let offset = scroller.offset
+    scroller.drag(by: 3, at: scroller.time + 0.008)
+    #expect(scroller.offset == offset)
+  }
+
+  @Test("after a pause 3.5 pt must add up anew (SP-91)")
   func afterAPauseTheStartIsHeldBack() {
     var scroller = Scroller.resting(tuning: .flutter)
     scroller.beginDrag(.touch, at: 0)
-    scroller.drag(by: 5, at: 0.01)
-    #expect(scroller.offset == 1005, "no pause yet")
-    scroller.drag(by: 2, at: 0.07)
-    scroller.drag(by: 1.5, at: 0.08)
-    #expect(scroller.offset == 1005, "3.5 is not more than 3.5")
-    scroller.drag(by: 2, at: 0.09)
-    expectNear(scroller.offset, 1005 + 3.5 / 3, within: 1e-9)
-    scroller.drag(by: 2, at: 0.1)
-    expectNear(scroller.offset, 1007 + 3.5 / 3, within: 1e-9)
+    scroller.drag(by: 25, at: 0.01)
+    #expect(scroller.offset == 1025)
+    scroller.drag(by: 2, at: 0.06)
+    #expect(scroller.offset == 1027, "50 ms are not more than 50 ms")
+    scroller.drag(by: 2, at: 0.12)
+    scroller.drag(by: 1.5, at: 0.13)
+    #expect(scroller.offset == 1027)
+    scroller.drag(by: 2, at: 0.14)
+    expectNear(scroller.offset, 1027 + 3.5 / 3, within: 1e-9)
   }
 
-  @Test("a move of more than 24 pt after a pause is followed whole (SP-91)")
-  func aDeliberateMoveIsFollowedWhole() {
-    var scroller = Scroller.resting(tuning: .flutter)
+  @Test("a tuning with a start of its own changes nothing of a drag that is under way (SP-91)")
+  func anotherStartChangesNothingOfADragUnderWay() {
+    var scroller = Scroller.resting()
     scroller.beginDrag(.touch, at: 0)
-    scroller.drag(by: -25, at: 0.2)
-    #expect(scroller.offset == 975)
+    scroller.drag(by: 2, at: 0.01)
+    scroller.setTuning(.flutter, at: 0.02)
+    scroller.drag(by: 2, at: 0.03)
+    #expect(scroller.offset == 1004)
+  }
+
+  @Test("a first move of more than 24 pt is followed whole, one of 24 is not (SP-91)")
+  func aDeliberateMoveIsFollowedWhole() {
+    for (move, followed) in [(-25.0, -25.0), (-24, -3.5 / 3)] {
+      var scroller = Scroller.resting(tuning: .flutter)
+      scroller.beginDrag(.touch, at: 0)
+      scroller.drag(by: move, at: 0.008)
+      expectNear(scroller.offset, 1000 + followed, within: 1e-9)
+    }
   }
 
   @Test("moves that are held back still feed the velocity (flutter #149222)")

@@ -9,7 +9,9 @@ struct ScrollerEndingTests {
     "a slow crossing of the edge that coasts nowhere settles (SP-52, SP-62)",
     arguments: [-1.0, 1])
   func aSlowCrossingSettles(side: Double) {
-    var scroller = Scroller(tuning: .flutterMacOS, viewportLength: 800, contentLength: 3000)
+    var tuning = Tuning.flutterMacOS
+    tuning.start = nil
+    var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 3000)
     scroller.scroll(to: side < 0 ? 0 : 2200, animated: false, at: 0)
     scroller.beginDrag(.trackpad, at: 0)
     scroller.drag(by: side * 20, at: 0.008)
