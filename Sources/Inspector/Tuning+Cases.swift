@@ -183,6 +183,14 @@ extension Tuning {
     }
   }
 
+  var absorbsRelease: Bool {
+    get { edge.releaseAbsorption != nil }
+    set {
+      guard newValue != absorbsRelease else { return }
+      edge.releaseAbsorption = newValue ? Tuning.chromium.edge.releaseAbsorption : nil
+    }
+  }
+
   var hasTail: Bool {
     get { edge.tail != nil }
     set { if newValue != hasTail { edge.tail = newValue ? Tail() : nil } }

@@ -97,6 +97,12 @@ public enum TuningConstants {
       "edge.releaseRate", "Release rate", "/s", 0...50, by: .linear(0.5), \.edge.releaseRate,
       "How fast a stretch that is let go starts to come back"),
     .toggle(
+      "edge.releaseAbsorption?", "Absorbs a release", \.absorbsRelease,
+      "Whether a share of a release's speed is added to its start"),
+    .slider(
+      "edge.releaseAbsorption", "Release absorption", "", 0...1, by: .linear(0.01),
+      part: \.edge.releaseAbsorption, "How much of a release's speed enters the spring"),
+    .toggle(
       "edge.tail?", "Even tail", \.hasTail, "Whether the return ends at an even speed"),
     .slider(
       "edge.tail.distance", "Tail distance", "pt", 0.5...50, by: .linear(0.5),
@@ -142,8 +148,8 @@ public enum TuningConstants {
 
   private static let start: [Constant<Tuning>] = [
     .toggle(
-      "start?", "Waits after a pause", \.hasStart,
-      "Whether a finger that has paused must go some way first"),
+      "start?", "Waits at the start", \.hasStart,
+      "Whether a finger must move some distance first, also after a pause"),
     .slider(
       "start.stillness", "Pause", "s", 0...0.5, by: .linear(0.01), part: \.startStillness,
       "A finger still for longer than this has paused"),

@@ -34,16 +34,22 @@ extension Scroller {
   /// Distances from an edge that differ by less than this, in points, differ by rounding only.
   static let sameDistance = 1e-6
 
-  /// Starts the spring from a stretch that a finger lets go of.
+  /// Starts the spring from a stretch that a finger releases.
   ///
   /// It starts inward, with `releaseRate` times the stretch a second or faster; an outward velocity
-  /// is lessened by as much (SP-51). The share is at most the spring's own frequency, with which a
-  /// spring that does not swing comes home without ever crossing the edge.
+  /// is lessened by as much (SP-51). Where a share of the velocity is absorbed, that share is added in
+  /// both directions (SP-47). The rate is at most the spring's own frequency, with which a spring that
+  /// does not swing comes home from rest without ever crossing the edge.
   mutating func bounceFromStretch(_ motion: Motion, to edge: Edge) {
     let rate = min(tuning.edge.releaseRate, tuning.edge.spring.angularFrequency)
     let inward = -rate * (motion.offset - limits.offset(of: edge)) * edge.outward
     let outward = motion.velocity * edge.outward
-    let speed = outward > 0 ? outward + inward : min(outward, inward)
+    let speed =
+      if let share = tuning.edge.releaseAbsorption {
+        share * outward + inward
+      } else {
+        outward > 0 ? outward + inward : min(outward, inward)
+      }
     bounce(from: Motion(offset: motion.offset, velocity: speed * edge.outward), to: edge)
   }
 

@@ -97,7 +97,8 @@ extension Tuning {
   }()
 
   /// Chromium's fling curve, which is exactly friction 3.7 with braking 3.7 · 172 (SP-24), its
-  /// overscroll (SP-36) and its stretch's return, which takes 31 % of the speed (SP-47).
+  /// overscroll (SP-36) and its stretch's return, which takes 31 % of the speed, of a coast at the
+  /// edge and of a release (SP-47).
   public static let chromium = {
     var tuning = Tuning.ios
     tuning.coast.law = .braked(friction: 3.7, braking: 3.7 * 172)
@@ -105,6 +106,7 @@ extension Tuning {
     tuning.edge.spring = Spring(angularFrequency: 12.5)
     tuning.edge.absorption = 0.31
     tuning.edge.releaseRate = 12.5
+    tuning.edge.releaseAbsorption = 0.31
     tuning.release.estimator.maximumSpeed = 5707.62 * 3.7 - 172
     tuning.release.minimumTouchSpeed = 50
     tuning.momentum = .sum(minimumSpeed: 350, stillness: 0.05)

@@ -82,6 +82,9 @@ extension Tuning.EdgeRules {
       try require(maximumBounceSpeed, in: 0...1e6, "edge.maximumBounceSpeed")
     }
     try require(releaseRate, in: 0...200, "edge.releaseRate")
+    if let releaseAbsorption {
+      try require(releaseAbsorption, in: 0...1, "edge.releaseAbsorption")
+    }
     if let tail {
       try require(tail.distance, in: 0.001...100, "edge.tail.distance")
       try require(tail.speed, in: 1...1e4, "edge.tail.speed")

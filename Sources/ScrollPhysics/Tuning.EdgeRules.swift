@@ -19,6 +19,11 @@ extension Tuning {
     /// The inward speed with which a stretched content is let go, as a share of its overscroll per
     /// second, at most the spring's frequency (SP-51).
     public var releaseRate = 10.0
+    /// How much of the speed with which a stretched content is released enters the spring beside the
+    /// start of `releaseRate`, outward and inward, without unit, from 0 to 1 (SP-47).
+    ///
+    /// With `nil` an outward speed enters whole, and inward the faster of the two counts (SP-51).
+    public var releaseAbsorption: Double?
     /// The linear last stretch of the return; `nil` leaves it to the spring (SP-46).
     public var tail: Tail?
 
@@ -35,6 +40,7 @@ extension Tuning {
       try keys.read(&absorption, .absorption)
       maximumBounceSpeed = try keys.decodeIfPresent(Double.self, forKey: .maximumBounceSpeed)
       try keys.read(&releaseRate, .releaseRate)
+      releaseAbsorption = try keys.decodeIfPresent(Double.self, forKey: .releaseAbsorption)
       tail = try keys.decodeIfPresent(Tail.self, forKey: .tail)
     }
   }

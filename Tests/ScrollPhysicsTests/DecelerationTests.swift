@@ -192,6 +192,23 @@ struct DecelerationTests {
     }
   }
 
+  @Test("the memoryless form is at most 3.63 % of the distance from Android's (SP-21, SP-23)")
+  func theMemorylessFormIsNeverFarFromTheSpline() {
+    let law = Deceleration.android
+    let duration = law.time(from: 2000, toSpeed: 0) / (0.35 * log(0.78) / log(0.9))
+    var (farthest, place) = (0.0, 0.0)
+    for step in 0...100_000 {
+      let u = Double(step) / 100_000
+      let time = 3 * u * (1 - u) * ((1 - u) * 0.175 + 0.35 * u) + u * u * u
+      let share = 3 * u * (1 - u) * ((1 - u) * 0.5 + u) + u * u * u
+      let ours =
+        law.displacement(after: time * duration, from: 2000) / law.stoppingDistance(from: 2000)
+      if abs(ours - share) > farthest { (farthest, place) = (abs(ours - share), time) }
+    }
+    expectNear(farthest, 0.0363, within: 0.00005)
+    expectNear(place, 0.606, within: 0.002)
+  }
+
   @Test(
     "friction 3.7 with braking 3.7 · 172 is Chromium's fling curve (SP-24)",
     arguments: [400.0, 3000, 20_000])

@@ -61,7 +61,7 @@ func estimatorRules(_ hostile: inout Hostile) -> VelocityEstimator.Rules {
 func tuning(_ hostile: inout Hostile) -> Tuning {
   var tuning = Tuning.preset(named: hostile.one(of: Tuning.presetNames)) ?? .ios
   for _ in 0..<(1 + hostile.place(below: 3)) {
-    switch hostile.place(below: 19) {
+    switch hostile.place(below: 20) {
     case 0: tuning.coast.law = deceleration(&hostile)
     case 1: tuning.coast.stopSpeed = hostile.number()
     case 2: tuning.edge.band = rubberBand(&hostile)
@@ -80,6 +80,7 @@ func tuning(_ hostile: inout Hostile) -> Tuning {
     case 15: tuning.wheel = glideRules(&hostile)
     case 16: tuning.heldKey = glideRules(&hostile)
     case 17: tuning.animation = glideRules(&hostile)
+    case 18: tuning.edge.releaseAbsorption = hostile.numberOrNone()
     default:
       tuning.settling.distance = hostile.number()
       tuning.settling.speed = hostile.number()

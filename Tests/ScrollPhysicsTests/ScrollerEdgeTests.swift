@@ -197,6 +197,39 @@ struct ScrollerEdgeTests {
       thrown.offset(at: time + 0.2) - 4200, 0.31 * velocity * 0.2 * exp(-12.5 * 0.2), within: 1e-9)
   }
 
+  @Test(
+    "Chromium's stretch that is released in motion takes 31 % of it, out and in (SP-47)",
+    arguments: [1.0, -1], [5.0, -5, 40, 0])
+  func chromiumsReleasedStretchTakesAShareOfTheSpeed(side: Double, move: Double) {
+    var scroller = Scroller.resting(at: side < 0 ? 0 : 4200, tuning: .chromium)
+    scroller.beginDrag(.touch, at: 0)
+    scroller.drag(by: side * 100, at: 0.04)
+    for step in 1...6 {
+      scroller.drag(by: side * move, at: 0.2 + Double(step) * 0.008)
+    }
+    let (stretch, velocity) = (scroller.overscroll, side * scroller.velocity)
+    #expect(move == 0 || abs(velocity) > 50)
+    scroller.endDrag(at: scroller.time)
+    expectNear(side * scroller.velocity, 0.31 * velocity - 12.5 * stretch, within: 1e-9)
+    for time in [0.02, 0.1, 0.2] {
+      let expected = (stretch + 0.31 * velocity * time) * exp(-12.5 * time)
+      guard expected > 1 else { continue }
+      expectNear(
+        scroller.offset(at: scroller.time + time), (side < 0 ? 0 : 4200) + side * expected,
+        within: 1e-9)
+    }
+  }
+
+  @Test("30 points that Chromium releases at 1500 points a second show 10.1 after 0.2 s (SP-47)")
+  func chromiumsReleaseInTheTable() {
+    let chromium = Tuning.chromium.edge
+    let start = 0.31 * 1500 - chromium.releaseRate * 30
+    let shown = chromium.spring.state(
+      after: 0.2, from: .init(displacement: 30, velocity: start))
+    expectNear(shown.displacement, 10.1, within: 0.01)
+    #expect(chromium.releaseAbsorption == 0.31 && chromium.absorption == 0.31)
+  }
+
   @Test("Android's pull takes 13 times the speed, shown through its stretch (SP-37, SP-46)")
   func androidsPullTakesThirteenTimesTheSpeed() throws {
     let (thrown, time, velocity) = try hit(at: 3000, from: 4000, tuning: .android)

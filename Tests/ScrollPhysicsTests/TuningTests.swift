@@ -116,6 +116,7 @@ struct TuningTests {
     Fault("edge.absorption") { $0.edge.absorption = -1 },
     Fault("edge.maximumBounceSpeed") { $0.edge.maximumBounceSpeed = .infinity },
     Fault("edge.releaseRate") { $0.edge.releaseRate = -3 },
+    Fault("edge.releaseAbsorption") { $0.edge.releaseAbsorption = 1.5 },
     Fault("edge.tail.distance") {
       $0.edge.tail = Tuning.Tail()
       $0.edge.tail?.distance = -1
