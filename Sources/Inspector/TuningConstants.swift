@@ -149,7 +149,7 @@ public enum TuningConstants {
   private static let start: [Constant<Tuning>] = [
     .toggle(
       "start?", "Waits at the start", \.hasStart,
-      "Whether a finger must move some distance first, also after a pause"),
+      "Whether a finger must move some distance first"),
     .slider(
       "start.stillness", "Pause", "s", 0...0.5, by: .linear(0.01), part: \.startStillness,
       "A finger still for longer than this has paused"),

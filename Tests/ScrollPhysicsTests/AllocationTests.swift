@@ -20,6 +20,7 @@ struct AllocationTests {
     }
     scroller.wheel(by: -90, at: start + 3)
     scroller.setLengths(viewport: 790, content: 5000, at: start + 3.05)
+    scroller.configure(at: start + 3.055) { $0.pixelsPerPoint = 5 - $0.pixelsPerPoint }
     scroller.setInset(start: 40, end: 0, owner: .header, at: start + 3.06)
     scroller.scroll(to: 0, animated: true, at: start + 3.1)
     for event in scroller.advance(to: start + 9) {
