@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// Each motion ends once, and the caller hears of it.
+/// Each motion ends once, and that is reported to the caller.
 @Suite("Scroller, endings")
 struct ScrollerEndingTests {
   @Test(
@@ -57,7 +57,7 @@ struct ScrollerEndingTests {
     var scroller = Scroller(tuning: named.tuning, viewportLength: 800, contentLength: 3000)
     for step in 0..<6000 {
       let time = scroller.time + Double.random(in: 0...0.1, using: &random)
-      // What happens on the way belongs to the way, and not to the call.
+      // What happens until then is no result of the call.
       var wasMoving = scroller.isMoving
       expectOneEnding(of: wasMoving, in: scroller.advance(to: time), scroller, "\(step), advance")
       wasMoving = scroller.isMoving
