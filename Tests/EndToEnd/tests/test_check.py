@@ -100,6 +100,34 @@ class Check(unittest.TestCase):
                 for number in (9997, 9998, 9999):
                     self.assertIn(f'SP-{number} is no row', found)
 
+    def test_every_family_of_rules_is_known(self):
+        self.write('Sources/Canvas/Canvas.docc/Other.md', '| SP-1 | fast |\n')
+        for family in ('SP', 'FH', 'SK', 'WT', 'OD', 'SL', 'FL', 'HN', 'DX', 'CL'):
+            with self.subTest(family):
+                rule = f'{family}-9997'
+                self.write('Sources/Canvas/Bad.swift', f'/// Slow ({rule}…9998).\n')
+                self.assert_finds('citations', 'Sources/Canvas/Bad.swift', 1, f'{rule} is no row')
+                self.assertIn(f'{family}-9998 is no row', self.check('citations').stdout)
+                self.write('Sources/Canvas/Canvas.docc/Rules.md',
+                           f'| {rule} | slow |\n| `{family}-9998` | slower |\n')
+                self.assertNotIn('Bad.swift', self.check('citations').stdout)
+
+    def test_what_only_looks_like_a_rule_is_no_citation(self):
+        self.write('Sources/Canvas/Canvas.docc/Other.md', '| SP-1 | fast |\n')
+        for text in ('OpenCL-3', 'CL-', 'cl-25', 'CL_25', 'SUN-CL-25', 'CL-25a', 'FL-3D', 'X_HN-22',
+                     'DX-3_0', 'HN-é'):
+            with self.subTest(text):
+                self.write('Sources/Canvas/Bad.swift', f'/// {text}\n')
+                self.assertNotIn('Bad.swift', self.check('citations').stdout)
+
+    def test_a_rule_is_found_beside_any_punctuation(self):
+        self.write('Sources/Canvas/Canvas.docc/Other.md', '| SP-1 | fast |\n')
+        for text in ('(CL-25)', 'CL-25.', 'CL-25, SP-1', 'SP-1/CL-25', '"CL-25"', 'CL-25:', 'CL-25…',
+                     'CL-25-', '`CL-25`', 'CL-25?', 'CL-27..25'):
+            with self.subTest(text):
+                self.write('Sources/Canvas/Bad.swift', f'/// {text}\n')
+                self.assertRegex(self.check('citations').stdout, r'Bad.swift:1: CL-2[57] is no row')
+
     def test_an_unknown_check_is_wrong_usage(self):
         self.assertEqual(self.check('everything').returncode, 64)
 
