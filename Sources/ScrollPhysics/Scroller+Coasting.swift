@@ -21,7 +21,7 @@ extension Scroller {
     let (origin, velocity) = (motion.offset, motion.velocity)
     let law = tuning.coast.law
     let stopSpeed = tuning.coast.stopSpeed * pixel
-    guard abs(velocity) > stopSpeed, !configuration.reducesMotion else {
+    guard abs(velocity) > stopSpeed else {
       settle(at: origin, &events)
       return
     }

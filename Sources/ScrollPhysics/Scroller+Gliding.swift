@@ -109,7 +109,7 @@ extension Scroller {
     return events
   }
 
-  /// Starts a glide from the present offset with a velocity; with motion reduced it ends at once.
+  /// Starts a glide from the present offset with a velocity; one that is to jump ends at once.
   mutating func glide(
     to target: Double, request: Double? = nil, reason: Glide.Reason, velocity: Double
   ) {
@@ -124,14 +124,27 @@ extension Scroller {
           dampingRatio: max(1, tuning.edge.spring.dampingRatio))
       case .settling(let spring): spring
       }
-    let state = Spring.State(displacement: offset - target, velocity: velocity)
+    // Limits that came nearer may have left the content outside, where nothing is shown (DX-29).
+    let origin = configuration.reducesMotion ? limits.clamp(offset) : offset
+    let state = Spring.State(displacement: origin - target, velocity: velocity)
     phase = .gliding(
       Glide(
         start: time, target: target, reason: reason,
-        end: configuration.reducesMotion
+        end: jumps(to: target, for: reason)
           ? .settles(after: 0) : glideEnd(from: state, target: target, spring: spring),
         request: request ?? target, state: state, spring: spring))
     refresh()
+  }
+
+  /// Whether a glide ends at once because motion is reduced: all but what a finger has begun, which
+  /// is a swipe to a page, and a fling that already moves toward its new end (DX-29).
+  private func jumps(to target: Double, for reason: Glide.Reason) -> Bool {
+    guard configuration.reducesMotion else { return false }
+    return switch reason {
+    case .wheel, .heldKey, .animation: true
+    case .page: false
+    case .settling: curveVelocity * (target - offset) <= 0
+    }
   }
 
   /// How a glide ends: at its target, or at an edge that it would pass on the way out.

@@ -7,6 +7,7 @@ extension Scroller {
   /// outside of 0.1 to 1000 rad/s and a damping ratio over 100 count as the nearest of these, and
   /// what is no number as that of ``Spring/standard``. Whatever holds or moves the content later
   /// ends it. Under a finger it does nothing, and an offset that is not finite changes nothing.
+  /// With ``Configuration/reducesMotion`` it jumps, unless the content already moves toward the offset (DX-29).
   @discardableResult
   public mutating func settle(
     to offset: Double, velocity: Double, spring: Spring, at time: Double

@@ -264,20 +264,6 @@ struct ScrollerGlidingTests {
     #expect(bounce.offset == 4200)
   }
 
-  @Test("with motion reduced, wheels and animated moves jump")
-  func withMotionReducedMovesJump() {
-    var scroller = Scroller.resting()
-    scroller.configure(at: scroller.time) { $0.reducesMotion = true }
-    let turned = scroller.wheel(by: 90, at: 0)
-    #expect(scroller.offset == 1090 && scroller.isAtRest)
-    #expect(Array(turned) == [.settled(offset: 1090, time: 0)])
-    let moved = scroller.scroll(to: 300, animated: true, at: 0)
-    #expect(scroller.offset == 300 && scroller.isAtRest)
-    #expect(Array(moved) == [.settled(offset: 300, time: 0)])
-    let further = scroller.scroll(by: 50, animated: true, at: 1)
-    #expect(Array(further) == [.settled(offset: 350, time: 1)])
-  }
-
   @Test("a move to a place just ahead of a fast coast does not run past it (SP-95)")
   func aMoveJustAheadOfAFastCoastDoesNotRunPastIt() {
     withEvery("side", in: [-1.0, 1]) { side in

@@ -297,16 +297,6 @@ struct ScrollerLimitsTests {
     #expect(moved > 0)
   }
 
-  @Test("a coast ends where it is when motion is to be spared")
-  func aCoastEndsWhereItIsWhenMotionIsToBeSpared() {
-    var scroller = Scroller.resting()
-    scroller.flick(at: 3000)
-    scroller.advance(to: 0.3)
-    let offset = scroller.offset
-    scroller.configure(at: scroller.time) { $0.reducesMotion = true }
-    #expect(scroller.isAtRest && scroller.offset == offset)
-  }
-
   @Test("a stretch that may no longer be is gone at once")
   func aStretchThatMayNoLongerBeIsGone() {
     for change in [

@@ -235,18 +235,4 @@ struct ScrollerThrowingTests {
     #expect(farthest > 5)
     #expect(scroller.offset == 3200)
   }
-
-  @Test("with motion reduced a release never coasts")
-  func withMotionReducedAReleaseNeverCoasts() {
-    var scroller = Scroller.resting()
-    scroller.configure(at: scroller.time) { $0.reducesMotion = true }
-    scroller.flick(at: 5000)
-    #expect(scroller.isAtRest)
-    expectNear(scroller.offset, 1500, within: 1e-9)
-
-    var pager = pager(at: 1)
-    pager.configure(at: pager.time) { $0.reducesMotion = true }
-    pager.flick(at: 2000)
-    #expect(pager.isAtRest && pager.offset == 1600)
-  }
 }
