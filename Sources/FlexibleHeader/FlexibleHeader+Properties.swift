@@ -181,8 +181,9 @@ extension FlexibleHeader {
     set { settings.inputPolicies = newValue }
   }
 
-  /// Whether motion is spared: no stretch, a cross-fade instead of a slide, and detents are reached
-  /// at once.
+  /// Whether motion is reduced: no stretch, and a cross-fade instead of a slide (DX-29).
+  ///
+  /// Detents are reached at once, but by a fling that already moves toward one: it coasts there.
   public var reducesMotion: Bool {
     get { settings.reducesMotion }
     set { changeStretch { $0.reducesMotion = newValue } }

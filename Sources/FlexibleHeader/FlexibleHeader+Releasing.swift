@@ -106,7 +106,9 @@ extension FlexibleHeader {
     switch choice {
     case .glide(let glide):
       wish(hidden: glide.detent == .hidden || glide.detent == .strip)
-      guard !settings.reducesMotion else {
+      // A fling that already moves toward the detent coasts there, whatever motion is reduced (DX-29).
+      let carriesOn = (target - reading.offset) * (glide.target - reading.offset) > 0
+      guard carriesOn || !settings.reducesMotion else {
         jump(to: glide, reading)
         return
       }

@@ -13,7 +13,10 @@ extension Scroller {
     public var bounces = true
     /// Whether content that is shorter than the viewport stretches too (SP-65); true at first.
     public var alwaysBounces = true
-    /// Whether motion is spared: no stretch, no coast, and animated moves jump; false at first.
+    /// Whether motion is reduced (DX-29).
+    ///
+    /// Nothing stretches or bounces, and moves by keys or a call jump. A fling still coasts, and ends
+    /// at an edge that it reaches; a swipe goes to its page, and the wheel glides.
     public var reducesMotion = false
 
     /// Makes the configuration of a new scroller.

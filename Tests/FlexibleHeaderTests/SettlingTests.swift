@@ -274,6 +274,27 @@ struct SettlingTests {
     }
   }
 
+  @Test("with motion reduced a fling that the detent carries on still coasts there (DX-29)")
+  func reducedMotionKeepsAFling() throws {
+    let flung = released(at: -100, velocity: 120, target: -40) { $0.reducesMotion = true }
+    let usual = released(at: -100, velocity: 120, target: -40)
+    let glide = try #require(usual.glide)
+    #expect(glide.target == -20 && glide.velocity == 120)
+    #expect(flung.glide == glide && flung.requests == usual.requests)
+    #expect(flung.reading.offset == -100)
+  }
+
+  @Test(
+    "with motion reduced a detent is reached at once from rest, or behind a fling (DX-29)",
+    arguments: [(-100.0, 0.0, nil, -76.0), (-130, 10, -125, -148), (-90, -20, -99, -76)])
+  func reducedMotionJumps(at offset: Double, velocity: Double, target: Double?, detent: Double) {
+    let settled = released(at: offset, velocity: velocity, target: target) {
+      $0.reducesMotion = true
+    }
+    #expect(settled.requests == [.offset(view: .main, offset: detent)])
+    #expect(settled.reading.offset == detent && settled.glide == nil)
+  }
+
   @Test("with motion reduced, detents are reached at once and a header fades in place")
   func reducedMotion() {
     let settled = released(at: -100) { $0.reducesMotion = true }
