@@ -159,6 +159,12 @@ public struct TuningPanel: Sendable {
     if differs { layOut(at: time) }
   }
 
+  /// Whether the list's motion is reduced, as the screen's is (DX-29).
+  public var reducesMotion: Bool {
+    get { scroller.reducesMotion }
+    set { if newValue != scroller.reducesMotion { scroller.reducesMotion = newValue } }
+  }
+
   /// Brings the list to a moment.
   public mutating func advance(to moment: Double) {
     guard moment > time, moment.isFinite else { return }

@@ -11,6 +11,7 @@ extension FrameChecker {
 
   static func check(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
     finite(scroller, name, at: time)
+      ?? reduced(scroller, name, at: time)
       ?? inside(scroller, name, at: time)
       ?? future(scroller, name, at: time)
       ?? handOver(scroller, name, at: time)
@@ -66,6 +67,22 @@ extension FrameChecker {
         .rest, at: time, "\(name) will rest at \(end), outside of \(least)...\(most)")
     }
     return nil
+  }
+
+  /// With motion reduced nothing bounces, and only what a finger has begun glides.
+  private static func reduced(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
+    guard scroller.reducesMotion else { return nil }
+    switch scroller.phase {
+    case .idle, .tracking, .decelerating: return nil
+    case .bouncing: break
+    case .gliding(let glide):
+      switch glide.reason {
+      case .page, .settling: return nil
+      case .wheel, .heldKey, .animation: break
+      }
+    }
+    return Violation(
+      .reducedMotion, at: time, "\(name) is \(scroller.phase.name) although motion is reduced")
   }
 
   private static func future(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {

@@ -20,6 +20,8 @@ package enum Rule: String, CaseIterable, Sendable {
   case scrollerIsFinite = "INV-8"
   /// Nothing happens after a motion has settled.
   case settled = "INV-10"
+  /// With motion reduced nothing bounces, and what no finger has begun jumps.
+  case reducedMotion = "DX-29"
   /// A header's heights are finite and the right way round.
   case headerHeights = "FH-12"
   /// A header is pushed up, and by no more than its height.

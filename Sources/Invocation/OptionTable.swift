@@ -167,7 +167,7 @@ package enum OptionTable {
     },
     Entry(
       name: "--reduce-motion", kind: .flag { $0.reducesMotion = true },
-      summary: "no stretch, no coast, jumps in place of glides (as the desktop is)"),
+      summary: "no stretch, zoom or slides, keys jump; flings coast (as the desktop is)"),
     Entry(
       name: "--no-reduce-motion", kind: .flag { $0.reducesMotion = false },
       summary: "all motion, although the desktop or the config reduces it"),

@@ -85,6 +85,7 @@ struct Inspection: Sendable {
     let size = Size(width: frame.width / zoom, height: frame.height / zoom)
     panel.resize(to: size, scale: app.scene.viewport.scale * zoom, at: app.time)
     panel.advance(to: app.time)
+    panel.tuning.reducesMotion = app.navigation.reducesMotion
     if panel.tab == .tuning { app.show(in: &panel.tuning) }
     panel.add(app.sample(contacts, timing: timing))
     timing = InspectorSample.Timing()

@@ -72,6 +72,41 @@ struct FrameCheckerScrollerTests {
       } == .overscroll)
   }
 
+  @Test("with motion reduced a bounce and a glide that should have jumped are found (DX-29)")
+  func aMotionThatShouldBeReducedIsFound() {
+    func found(_ change: (inout Scroller) -> Void) -> String? {
+      rule { scroller in
+        scroller.scroll(to: 1000, animated: false, at: 0)
+        scroller.reducesMotion = true
+        change(&scroller)
+      }?.rawValue
+    }
+    func kept(_ change: (inout Scroller) -> Void) -> String? {
+      rule { scroller in
+        scroller.scroll(to: 1000, animated: false, at: 0)
+        change(&scroller)
+        let (phase, offset, velocity) = (scroller.phase, scroller.offset, scroller.curveVelocity)
+        scroller.reducesMotion = true
+        (scroller.phase, scroller.offset, scroller.curveVelocity) = (phase, offset, velocity)
+      }?.rawValue
+    }
+    #expect(kept { $0.wheel(by: 90, at: 0) } == "DX-29")
+    #expect(kept { $0.wheel(by: 90, isRepeat: true, at: 0) } == "DX-29")
+    #expect(kept { $0.scroll(to: 3000, animated: true, at: 0) } == "DX-29")
+    #expect(
+      kept {
+        $0.scroll(to: 4200, animated: false, at: 0)
+        Self.throwOn(&$0)
+      } == "DX-29")
+    #expect(kept(Self.throwOn) == nil && found(Self.throwOn) == nil)
+    #expect(
+      found {
+        $0.pageLength = 800
+        Self.throwOn(&$0)
+      } == nil)
+    #expect(found { $0.wheel(by: 90, at: 0) } == nil)
+  }
+
   @Test("a motion that jumps at its end is found")
   func aMotionThatJumpsAtItsEndIsFound() {
     #expect(

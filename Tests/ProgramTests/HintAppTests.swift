@@ -99,6 +99,33 @@ struct HintAppTests {
     #expect(!Self.isShown(app) && !app.isMoving)
   }
 
+  @Test("it says what works, with motion reduced too (DX-29)", arguments: [false, true])
+  func itSaysWhatWorks(reducesMotion: Bool) {
+    var app = Self.app(reducesMotion: reducesMotion)
+    let words = Self.words(app)
+    #expect(words.contains("Drag the list and let go to throw it"))
+    #expect(words.contains { $0.hasPrefix("Trackpad, wheel and arrow keys scroll") })
+    Way.play(Way.drag(from: 200, 700, by: 0, -300), &app)
+    #expect(app.scene.scroller.phase.name == "decelerating")
+    let thrown = app.scene.scroller.offset
+    app.advance(to: app.time + 0.2)
+    #expect(app.scene.scroller.offset > thrown + 100)
+    Way.settle(&app)
+    for kind in [DeviceEvent.Kind.wheel(dx: 0, dy: 1), AppTests.key("up")] {
+      let offset = app.scene.scroller.offset
+      Way.play([kind], &app)
+      #expect(app.scene.scroller.isAtRest == reducesMotion)
+      Way.settle(&app)
+      #expect(app.scene.scroller.offset < offset - 30)
+    }
+    Way.play([.trackpadScroll(dx: 0, dy: 2)], &app)
+    let offset = app.scene.scroller.offset
+    Way.play([.trackpadScroll(dx: 0, dy: 2)], &app)
+    #expect(
+      abs(app.scene.scroller.offset - offset - 20) < 1e-6
+        || abs(offset - app.scene.scroller.offset - 20) < 1e-6)
+  }
+
   @Test("it takes no input: a tap below it works the row")
   func itTakesNoInput() throws {
     var app = Self.app()

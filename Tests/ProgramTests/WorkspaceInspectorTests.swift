@@ -43,6 +43,22 @@ import Testing
     send(.keyDown(Key(name: name) ?? .escape, modifiers, isRepeat: false), &workspace)
   }
 
+  @Test("the panel's list follows reduced motion, as it opens and while it is open (DX-29)")
+  func thePanelFollowsReducedMotion() throws {
+    func isReduced(_ workspace: Workspace) -> Bool? {
+      workspace.inspection?.panel.tuning.scroller.reducesMotion
+    }
+    var workspace = Self.workspace(Size(width: 1280, height: 800))
+    press("r", in: &workspace)
+    press("p", in: &workspace)
+    #expect(isReduced(workspace) == true)
+    workspace.setReducedMotion(false)
+    workspace.advance(to: workspace.app.time + 0.01)
+    #expect(isReduced(workspace) == false)
+    press("r", in: &workspace)
+    #expect(isReduced(workspace) == true)
+  }
+
   @Test(
     "P shows the inspector beside a screen that is as small as its room, and takes it away",
     arguments: sizes)

@@ -139,7 +139,7 @@ import Testing
     #expect(failure == Failure("--trace /dev/full: No space left on device", .outputFailed))
   }
 
-  @Test("reduced motion neither coasts nor stretches")
+  @Test("with reduced motion nothing stretches, a fling coasts and a key jumps (DX-29)")
   func reducedMotion() throws {
     let pull = "0 down 1 50% 20%\n+8 move 1 50% 60% 200\n+200 up 1\n+9 key end\n+500 end"
     let trace = try Trace(parsing: Self.trace(pull, ["--reduce-motion"]))
@@ -149,5 +149,11 @@ import Testing
       #expect(["idle", "tracking"].contains(frame.scroll.phase))
     }
     #expect(trace.frames.last?.scroll.offset == 632.0)
+
+    let flung = try Trace(parsing: Self.trace(Self.fling, ["--reduce-motion"]))
+    let usual = try Trace(parsing: Self.trace(Self.fling))
+    #expect(flung.frames.contains { $0.scroll.phase == "decelerating" })
+    #expect(flung.frames.allSatisfy { $0.scroll.phase != "bouncing" && $0.scroll.overscroll == 0 })
+    #expect(flung.frames.last?.scroll.offset == usual.frames.last?.scroll.offset)
   }
 }

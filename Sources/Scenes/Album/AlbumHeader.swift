@@ -28,6 +28,9 @@ public struct AlbumHeader: Hashable, Sendable {
   /// Where stretching is switched while the list is pulled, it goes with the height, which eases.
   public let visibleRatio: Double
 
+  /// Whether the cover keeps its size and goes with the list alone (DX-29).
+  var reducesMotion = false
+
   /// Makes a header of 280 points and a bar of 50, both below the status strip (SK-3, SK-10).
   public init(
     safeAreaTop: Double, offset: Double, height: Double = 280, barHeight: Double = 50,
@@ -64,6 +67,7 @@ public struct AlbumHeader: Hashable, Sendable {
     top = layout.topEdge
     stripBottom = layout.statusBarTop + safeAreaTop
     shiftedAlpha = layout.hiddenViewAlpha * layout.opacity
+    reducesMotion = list.reducesMotion
   }
 
   private static func visibleRatio(
@@ -109,14 +113,15 @@ public struct AlbumHeader: Hashable, Sendable {
 
   /// Where the cover stands: 60 points below the status strip, 20 from the sides and above the
   /// rounded edge, a square fitted into what is left, moving down by up to 70 points as the header
-  /// goes (SK-10).
+  /// goes (SK-10). With motion reduced it keeps its size and its place in the header (DX-29).
   public func coverFrame(width: Double) -> Rect {
     let box = contentFrame(width: width)
-    let top = box.y + rules.safeAreaTop + 60
+    let start = reducesMotion ? box.maxY - restingHeight : box.y
+    let top = start + rules.safeAreaTop + 60
     let available = box.maxY - edgeDepth - top
     let side = max(0, min(width - 40, available))
     let ratio = visibleRatio
-    let sunk = ratio < 1 ? 70 * (1 - ratio) : 0
+    let sunk = ratio < 1 && !reducesMotion ? 70 * (1 - ratio) : 0
     return Rect(
       x: (width - side) / 2, y: top + (available - side) / 2 + sunk, width: side, height: side)
   }
@@ -141,7 +146,7 @@ public struct AlbumHeader: Hashable, Sendable {
   /// the eye, by up to 5 (SK-10).
   public var coverTilt: Double {
     let ratio = visibleRatio
-    return ratio > 1 ? max(-5, 20 * (1 - ratio)) : 0
+    return ratio > 1 && !reducesMotion ? max(-5, 20 * (1 - ratio)) : 0
   }
 
   /// How much of the list fades into the bar below its edge, in points.

@@ -235,7 +235,8 @@ public struct AlbumScene: Scene {
   /// what the source tells a program that shows the screen (SK-6).
   public var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
 
-  /// Whether stretching, coasting and animated moves are off.
+  /// Whether motion is reduced: nothing stretches and moves jump, but flings coast, and the cover neither zooms nor leans
+  /// (DX-29).
   public var reducesMotion: Bool {
     get { list.reducesMotion }
     set { list.reducesMotion = newValue }

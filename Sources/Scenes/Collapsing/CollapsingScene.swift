@@ -119,7 +119,7 @@ public struct CollapsingScene: Scene {
     return report
   }
 
-  /// Whether stretching, coasting and animated moves are off.
+  /// Whether motion is reduced: nothing stretches and moves jump, but flings coast (DX-29).
   public var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
     set {

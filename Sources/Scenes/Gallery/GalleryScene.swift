@@ -109,10 +109,13 @@ public struct GalleryScene: Scene {
     HeaderReport(list.header, titleAlpha: barTitleAlpha)
   }
 
-  /// Whether stretching, coasting and animated moves are off.
+  /// Whether motion is reduced: beside what the list leaves out, the small pictures rest (DX-29).
   public var reducesMotion: Bool {
     get { list.reducesMotion }
-    set { list.reducesMotion = newValue }
+    set {
+      list.reducesMotion = newValue
+      poseMiniatures()
+    }
   }
 
   /// The bar and the strip: what a page scroll leaves in view.
@@ -247,13 +250,15 @@ extension GalleryScene {
   /// points; negative while it is pulled.
   ///
   /// In the middle of the page a picture rests, and the first row's do where they are at the page's
-  /// start; further up a picture collapses, and further down it is pulled.
+  /// start; further up a picture collapses, and further down it is pulled. With motion reduced all
+  /// rest (DX-29).
   ///
   /// - Parameters:
   ///   - y: The card's top.
   ///   - start: The same where the page is at its start.
   /// - Returns: The distance for ``Miniature/pose(scrolledBy:)``.
   func travel(ofCardAt y: Double, startingAt start: Double) -> Double {
+    guard !reducesMotion else { return 0 }
     let first = list.restingHeight + Spacing.small
     let room = max(1, viewport.size.height - first)
     let edge = min(start, first + Self.collapseStart * room)

@@ -52,7 +52,8 @@ extension MaterialScene {
   }
 
   /// The picture behind the rest, clipped to the header at its exact place, with a shade on which
-  /// white text can be read (FH-107).
+  /// white text can be read (FH-107). With motion reduced it is as in a header that is expanded, of
+  /// which the lower part goes (DX-29).
   private func displayPicture(_ layout: HeaderLayout, into list: inout DisplayList) {
     guard let picture else { return }
     let shown = layout.opacity * picture.state.opacity(at: time)
@@ -62,7 +63,9 @@ extension MaterialScene {
       height: max(0, layout.bottomEdge - layout.topEdge))
     list.append(.pushClip(box))
     let opacity = groundAlpha(layout) * picture.state.opacity(at: time)
-    let frame = contentMode.frame(of: background.size, in: box)
+    var room = box
+    if reducesMotion { room.height = max(room.height, self.list.restingHeight) }
+    let frame = contentMode.frame(of: background.size, in: room)
     let scrim = appearance.isHigh ? MaterialColor.clearScrim : MaterialColor.scrim
     list.append(.image(picture.id, frame, radius: 0, opacity: opacity))
     list.append(.fill(box, radius: 0, scrim.faded(by: shown)))

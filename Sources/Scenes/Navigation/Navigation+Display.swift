@@ -21,8 +21,8 @@ extension Navigation {
     displayDissolves(at: 0, into: &list)
   }
 
-  /// The scene slides over the gallery, which moves a third of the way and is dimmed; both stand on
-  /// whole device pixels.
+  /// The scene slides over the gallery, which moves a third of the way, or with motion reduced not
+  /// at all, and is dimmed; both stand on whole device pixels.
   private func display(
     _ gallery: any Scene, below pushed: any Scene, into list: inout DisplayList
   ) {
@@ -34,7 +34,8 @@ extension Navigation {
     let edge = viewport.snapped(size.width * (1 - progress))
     let visible = Rect(x: 0, y: 0, width: edge, height: size.height)
     list.append(.pushClip(visible))
-    let drift = viewport.snapped(-size.width * Self.parallax * progress)
+    let parallax = reducesMotion ? 0 : Self.parallax
+    let drift = viewport.snapped(-size.width * parallax * progress)
     display(gallery, at: drift, into: &list)
     list.append(.fill(visible, radius: 0, GalleryColor.dim.faded(by: progress)))
     let page = Rect(x: edge, y: 0, width: size.width, height: size.height)

@@ -61,13 +61,15 @@ extension Navigation {
     if viewport != scene.viewport { resize(to: viewport, at: pager.time) }
   }
 
-  /// Whether stretching, coasting and animated moves are off, for all screens.
+  /// Whether motion is reduced, for all screens: beside what each leaves out, they come and go
+  /// without sliding (DX-29).
   public var reducesMotion: Bool {
     get { pager.configuration.reducesMotion }
     set {
       pager.configure(at: pager.time) { $0.reducesMotion = newValue }
       scene.reducesMotion = newValue
       aside?.reducesMotion = newValue
+      endSlide()
       follow()
     }
   }

@@ -203,8 +203,8 @@ extension Navigation {
     return true
   }
 
-  /// Sends the pager to the place that takes input, with the velocity it has; with motion reduced
-  /// the screen that was left dissolves.
+  /// Sends the pager to the place that takes input, with the velocity it has; with motion reduced it
+  /// is there at once, and the screen that was left dissolves (DX-29).
   private mutating func aim(from left: any Scene, at time: Double) {
     let velocity = pager.velocity
     if case .tracking = pager.phase { pager.cancelDrag(at: time) }
@@ -212,6 +212,7 @@ extension Navigation {
       pager.settle(to: goal, velocity: velocity, spring: Self.spring, at: time)
       if reducesMotion { dissolves.append(Dissolve(from: left, since: time)) }
     }
+    endSlide()
     toldProgress = nil
     follow()
   }
@@ -266,7 +267,9 @@ extension Navigation {
     switch event {
     case .beganDragging:
       if case .scene(let index) = place { makeGallery(below: index, at: pager.time) }
-    case .endedDragging: decide()
+    case .endedDragging:
+      decide()
+      endSlide()
     case .stoppedMotion, .hitEdge, .leftEdge, .settled, .clamped: break
     }
   }
@@ -277,6 +280,15 @@ extension Navigation {
     guard goesBack == (place != .gallery), aside != nil else { return }
     exchange(at: pager.time)
     place = goesBack ? .gallery : .scene(pushed ?? 0)
+  }
+
+  /// With motion reduced no screen slides on by itself: the one that takes input is there (DX-29).
+  mutating func endSlide() {
+    switch pager.phase {
+    case .decelerating, .bouncing, .gliding:
+      if pager.reducesMotion { pager.scroll(to: goal, animated: false, at: pager.time) }
+    case .idle, .tracking: break
+    }
   }
 
   /// Tells both screens how far they have come, if that has changed.

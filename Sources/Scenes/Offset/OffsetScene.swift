@@ -127,7 +127,8 @@ public struct OffsetScene: Scene {
       ), titleAlpha: 1)
   }
 
-  /// Whether stretching, coasting and animated moves are off, the header's spring among them.
+  /// Whether motion is reduced: nothing stretches, moves jump and so does the header, but flings
+  /// coast (DX-29).
   public var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
     set {

@@ -84,7 +84,7 @@ public struct StretchyScene: Scene {
   /// Nothing depends on the scroller that is not read from it.
   public mutating func follow() {}
 
-  /// Whether stretching, coasting and animated moves are off.
+  /// Whether motion is reduced: nothing stretches and moves jump, but flings coast (DX-29).
   public var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
     set { report(scroller.configure(at: scroller.time) { $0.reducesMotion = newValue }) }

@@ -1,0 +1,224 @@
+import Canvas
+import FlexibleHeader
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// What holds for every scene while motion is reduced (DX-29).
+@Suite struct ReducedMotionTests {
+  typealias Way = NavigationTests
+
+  static func stand(_ name: String, reduced: Bool = true) throws -> Stand {
+    var stand = try Stand(name)
+    stand.scene.reducesMotion = reduced
+    return stand
+  }
+
+  /// The pictures that are shown, in their order.
+  static func pictures(_ stand: Stand) -> [(id: ImageID, frame: Rect, tilt: Double)] {
+    stand.list.items.compactMap { item in
+      if case .image(let id, let frame, _, _, let tilt) = item { (id, frame, tilt) } else { nil }
+    }
+  }
+
+  @Test(
+    "with motion reduced a fling coasts and ends where it does otherwise (DX-29)",
+    arguments: Stand.names)
+  func aFlingCoasts(name: String) throws {
+    // From here to the end of a fling no header is between two detents.
+    var (reduced, usual) = (try Self.stand(name), try Self.stand(name, reduced: false))
+    for turn in 0..<2 {
+      reduced.touch()
+      for _ in 0..<6 { reduced.move(by: 20) }
+      reduced.lift(afterPause: 0)
+      if turn == 0 {
+        #expect(reduced.scene.scroller.phase.name == "decelerating")
+        let start = reduced.distance
+        reduced.pass(0.1)
+        #expect(reduced.distance > start + 50)
+      } else {
+        reduced.pass(0.1)
+      }
+      reduced.pass(6)
+      swap(&reduced, &usual)
+    }
+    #expect(isNear(reduced.distance, usual.distance, within: 1e-6))
+  }
+
+  @Test(
+    "with motion reduced a coast ends at the start without a stretch (DX-29)",
+    arguments: Stand.names)
+  func aCoastEndsAtTheStart(name: String) throws {
+    var stand = try Self.stand(name)
+    let (rest, height) = (stand.list, stand.scene.header.height)
+    stand.jump(to: 400)
+    stand.touch()
+    for _ in 0..<6 { stand.move(by: -60) }
+    stand.lift(afterPause: 0)
+    for _ in 0..<200 {
+      stand.pass(1.0 / 120)
+      #expect(stand.distance >= 0 && stand.scene.header.height <= height + 1e-6)
+      #expect(stand.scene.scroller.phase.name != "bouncing")
+    }
+    stand.pass(6)
+    #expect(stand.distance == 0)
+    let isSame = stand.list.difference(from: rest, within: 1e-6) == nil
+    #expect(isSame)
+  }
+
+  @Test(
+    "with motion reduced no picture zooms or leans, and none goes a way of its own (DX-29)",
+    arguments: Stand.names)
+  func noPictureZooms(name: String) throws {
+    var stand = try Self.stand(name)
+    stand.touch()
+    var last = Self.pictures(stand)
+    var partial = 0
+    for _ in 0..<60 {
+      let before = stand.distance
+      stand.move(by: 6)
+      let way = before - stand.distance
+      let pictures = Self.pictures(stand)
+      for (old, new) in zip(last, pictures) where old.id == new.id && last.count == pictures.count {
+        #expect(new.tilt == 0)
+        #expect(isNear(new.frame.width, old.frame.width, within: 1e-6), "\(new.id)")
+        #expect(isNear(new.frame.height, old.frame.height, within: 1e-6), "\(new.id)")
+        let moved = new.frame.y - old.frame.y
+        if !isNear(moved, way, within: 1.01), !isNear(moved, 0, within: 1e-6) { partial += 1 }
+      }
+      last = pictures
+    }
+    // A header that is at its least from within a step on takes its picture along up to there.
+    #expect(partial <= 1)
+  }
+
+  @Test("with motion reduced the small pictures of the gallery rest (DX-29)")
+  func smallPicturesRest() throws {
+    var gallery = GallerySceneTests.gallery()
+    let rest = gallery.miniatures.map(\.scene.header.height)
+    GallerySceneTests.scroll(&gallery, by: 120)
+    #expect(gallery.miniatures[0].scene.header.height < rest[0] - 50)
+    gallery.reducesMotion = true
+    for distance in [0.0, 40, 90] {
+      GallerySceneTests.scroll(&gallery, by: distance)
+      for miniature in gallery.miniatures {
+        let scroller = miniature.scene.scroller
+        #expect(scroller.offset == scroller.minimumOffset)
+      }
+    }
+    gallery.reducesMotion = false
+    #expect(gallery.miniatures[0].scene.header.height < rest[0] - 50)
+  }
+
+  @Test("with motion reduced the cover goes with the list, and the header's own ease is no zoom")
+  func theCoverGoesWithTheList() throws {
+    var album = AlbumScene(
+      album: .embedded, viewport: Viewport(size: Size(width: 420, height: 860)))
+    album.scroller.beginDrag(.touch, at: 0)
+    album.scroller.drag(by: -300, at: 0.1)
+    album.follow()
+    let pulled = album.shape(scrolledBy: album.list.distance)
+    #expect(pulled.coverTilt < 0)
+    album.reducesMotion = true
+    let eased = album.shape(scrolledBy: album.list.distance)
+    #expect(eased.coverTilt == 0)
+    let rest = AlbumHeader(safeAreaTop: album.viewport.safeAreaTop, offset: 0)
+    #expect(eased.coverFrame(width: 420).width == rest.coverFrame(width: 420).width)
+    album.scroller.drag(by: 400, at: 0.2)
+    album.follow()
+    let scrolled = album.shape(scrolledBy: album.list.distance)
+    #expect(scrolled.visibleRatio < 0.8)
+    let fall = rest.coverFrame(width: 420).y - scrolled.coverFrame(width: 420).y
+    expectNear(fall, scrolled.restingHeight - scrolled.bottom, within: 1e-6)
+  }
+
+  @Test(
+    "with motion reduced the picture behind a header stays as the header collapses (DX-29)",
+    arguments: [MaterialBackground.landscape, .stamp], [Theme.light, .dark])
+  func thePictureBehindAHeader(background: MaterialBackground, theme: Theme) throws {
+    var stand = try Self.stand("material")
+    var scene = try #require(stand.scene as? MaterialScene)
+    scene.background = background
+    scene.theme = theme
+    stand.scene = scene
+    stand.touch()
+    let first = try #require(Self.pictures(stand).first).frame
+    for _ in 0..<8 {
+      stand.move(by: 10)
+      #expect(try #require(Self.pictures(stand).first).frame == first)
+    }
+    #expect(stand.scene.header.height < 100)
+    // It fills the header still.
+    #expect(first.y <= 0 && first.maxY >= stand.scene.header.greatestHeight - 1e-9)
+  }
+
+  @Test("motion that is reduced in the midst of a push ends it (DX-29)")
+  func reducedInTheMidstOfAPush() {
+    var navigation = Way.navigation()
+    navigation.open(Way.album, at: 1)
+    navigation.advance(to: 1.1)
+    #expect(navigation.progress > 0 && navigation.progress < 0.8)
+    navigation.reducesMotion = true
+    #expect(navigation.progress == 1 && navigation.pager.isAtRest)
+
+    var swiped = Way.pushed()
+    Way.swipe(&swiped, by: 0.3, in: 0.1, rest: false)
+    swiped.reducesMotion = true
+    #expect(swiped.progress == 0 && swiped.place == .gallery && swiped.pager.isAtRest)
+  }
+
+  @Test(
+    "with motion reduced the screens do not slide on when a finger leaves (DX-29)",
+    arguments: [true, false])
+  func theScreensDoNotSlideOn(rests: Bool) {
+    var navigation = Way.navigation(at: "album", reducesMotion: true)
+    Way.swipe(&navigation, by: rests ? 0.6 : 0.3, in: rests ? 1 : 0.1, rest: rests)
+    #expect(navigation.progress == 0 && navigation.place == .gallery && navigation.pager.isAtRest)
+
+    var kept = Way.navigation(at: "album", reducesMotion: true)
+    Way.swipe(&kept, by: 0.3, in: 1, rest: true)
+    #expect(kept.progress == 1 && kept.place == .scene(0) && kept.pager.isAtRest)
+  }
+
+  @Test("with motion reduced the gallery stays in its place while a finger leads (DX-29)")
+  func theGalleryStays() throws {
+    for isReduced in [false, true] {
+      var navigation = Way.navigation(at: "album", reducesMotion: isReduced)
+      Way.swipe(&navigation, by: 0.6, in: 1, rest: true, lifts: false)
+      let card = try #require(
+        navigation.aside.flatMap { $0 as? GalleryScene }
+      ).layout.frame(of: 0)
+      let xs = Way.items(navigation).items.compactMap { item -> Double? in
+        if case .fill(let rect, _, _) = item, rect.width == card.width { rect.x } else { nil }
+      }
+      #expect(xs.contains(card.x) == isReduced)
+    }
+  }
+
+  @Test("with motion reduced a swipe between pages goes on to its page, and never past it (DX-29)")
+  func aSwipeBetweenPages() throws {
+    var scene = try #require(try Self.stand("material").scene as? MaterialScene)
+    var pager: Scroller = try #require(scene.pager)
+    let width = pager.viewportLength
+    pager.beginDrag(.touch, at: 0)
+    scene.pager = pager
+    scene.pagerDid(.beganDragging)
+    for step in 1...6 { pager.drag(by: 25, at: Double(step) / 60) }
+    let events = pager.endDrag(at: 0.1)
+    scene.pager = pager
+    for event in events { scene.pagerDid(event) }
+    #expect(pager.phase.name == "gliding" && pager.restingOffset == width)
+    var last = pager.offset
+    while !pager.isAtRest {
+      pager.advance(to: pager.time + 1.0 / 120)
+      #expect(pager.offset >= last && pager.offset <= width)
+      last = pager.offset
+    }
+    #expect(last == width)
+    // A tab, a key and a swipe that is cancelled jump.
+    let isTurned = scene.turnPage(by: -1, at: 1)
+    #expect(isTurned && scene.pager?.isAtRest == true && scene.pagePosition == 0)
+  }
+}
