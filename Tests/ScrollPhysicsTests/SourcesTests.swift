@@ -35,7 +35,7 @@ struct SourcesTests {
       }
     }
     #expect(files > 50)
-    #expect(defined.count > 200)
+    #expect(defined.count > 150)
     #expect(cited.subtracting(defined).isEmpty)
   }
 

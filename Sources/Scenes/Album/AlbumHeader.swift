@@ -111,9 +111,11 @@ public struct AlbumHeader: Hashable, Sendable {
     return Rect(x: 0, y: bottom - contentHeight, width: width, height: contentHeight)
   }
 
-  /// Where the cover stands: 60 points below the status strip, 20 from the sides and above the
+  /// Where the cover stands (SK-10).
+  ///
+  /// It is 60 points below the status strip, 20 from the sides and above the
   /// rounded edge, a square fitted into what is left, moving down by up to 70 points as the header
-  /// goes (SK-10). With motion reduced it keeps its size and its place in the header (DX-29).
+  /// goes. With motion reduced it keeps its size and its place in the header (DX-29).
   public func coverFrame(width: Double) -> Rect {
     let box = contentFrame(width: width)
     let start = reducesMotion ? box.maxY - restingHeight : box.y

@@ -52,8 +52,9 @@ extension MaterialScene {
   }
 
   /// The picture behind the rest, clipped to the header at its exact place, with a shade on which
-  /// white text can be read (FH-107). With motion reduced it is as in a header that is expanded, of
-  /// which the lower part goes (DX-29).
+  /// white text can be read (FH-107).
+  ///
+  /// With motion reduced it is as in an expanded header, of which the lower part goes (DX-29).
   private func displayPicture(_ layout: HeaderLayout, into list: inout DisplayList) {
     guard let picture else { return }
     let shown = layout.opacity * picture.state.opacity(at: time)
