@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "with motion reduced no picture zooms or leans, and none goes a way of its own (DX-29)",
+    "with motion reduced no picture zooms or leans, and each goes with the list or stays (DX-29)",
     arguments: Stand.names)
   func noPictureZooms(name: String) throws {
     var stand = try Self.stand(name)
@@ -79,14 +79,14 @@ import Testing
     for _ in 0..<60 {
       let before = stand.distance
       stand.move(by: 6)
-      let way = before - stand.distance
+      let step = before - stand.distance
       let pictures = Self.pictures(stand)
       for (old, new) in zip(last, pictures) where old.id == new.id && last.count == pictures.count {
         #expect(new.tilt == 0)
         #expect(isNear(new.frame.width, old.frame.width, within: 1e-6), "\(new.id)")
         #expect(isNear(new.frame.height, old.frame.height, within: 1e-6), "\(new.id)")
         let moved = new.frame.y - old.frame.y
-        if !isNear(moved, way, within: 1.01), !isNear(moved, 0, within: 1e-6) { partial += 1 }
+        if !isNear(moved, step, within: 1.01), !isNear(moved, 0, within: 1e-6) { partial += 1 }
       }
       last = pictures
     }
@@ -152,6 +152,38 @@ import Testing
     #expect(stand.scene.header.height < 100)
     // It fills the header still.
     #expect(first.y <= 0 && first.maxY >= stand.scene.header.greatestHeight - 1e-9)
+  }
+
+  @Test(
+    "with motion reduced a fling comes to the header's detent without a jump (DX-29)",
+    arguments: ["album", "material", "gallery"], [ShiftBehavior.disabled, .enabled])
+  func aFlingComesToTheDetent(name: String, shift: ShiftBehavior) throws {
+    var carried = 0
+    try withEvery("speed", in: stride(from: -30.0, through: 30, by: 2)) { speed in
+      var ends: [Double] = []
+      for isReduced in [false, true] {
+        var stand = try Stand(name, .init(shift: shift))
+        stand.scene.reducesMotion = isReduced
+        stand.jump(to: speed < 0 ? 500 : 0)
+        stand.touch()
+        for _ in 0..<5 { stand.move(by: speed) }
+        stand.lift(afterPause: 0)
+        let isFlung = !stand.scene.scroller.isAtRest
+        if isReduced, case .gliding = stand.scene.scroller.phase { carried += 1 }
+        var last = stand.distance
+        for _ in 0..<1200 where !stand.scene.scroller.isAtRest {
+          stand.pass(1.0 / 120)
+          if isReduced, isFlung, !stand.scene.scroller.isAtRest {
+            #expect(abs(stand.distance - last) < 40, Trail.comment)
+          }
+          last = stand.distance
+        }
+        stand.pass(3)
+        ends.append(stand.distance)
+      }
+      #expect(isNear(ends[0], ends[1], within: 1e-6), Trail.comment)
+    }
+    if shift == .enabled, name != "gallery" { #expect(carried > 0) }
   }
 
   @Test("motion that is reduced in the midst of a push ends it (DX-29)")
