@@ -6,7 +6,7 @@ extension Tuning {
   static let lawWords = ["exponential", "braked", "power"]
   static let bandWords = ["asymptotic", "saturating", "stretch", "clamped"]
   static let spaceWords = ["shown", "pull"]
-  static let methodWords = ["least squares", "weighted", "window mean"]
+  static let methodWords = ["least squares", "weighted", "window mean", "spans"]
   static let momentumWords = ["none", "power law", "ramp", "sum"]
 
   var lawIndex: Int? {

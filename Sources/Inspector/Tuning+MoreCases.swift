@@ -8,6 +8,7 @@ extension Tuning {
       case .leastSquares: 0
       case .weightedSegments: 1
       case .windowMean: 2
+      case .weightedSpans: 3
       }
     }
     set {
@@ -15,6 +16,7 @@ extension Tuning {
       switch newValue {
       case 1: release.estimator.method = Tuning.flutter.release.estimator.method
       case 2: release.estimator.method = .windowMean
+      case 3: release.estimator.method = Tuning.ios.release.estimator.method
       default: release.estimator.method = .leastSquares
       }
     }
@@ -22,7 +24,7 @@ extension Tuning {
 
   private typealias Weights = (oldest: Double, middle: Double, newest: Double)
 
-  private var weights: Weights? {
+  private var segmentWeights: Weights? {
     get {
       if case .weightedSegments(let oldest, let middle, let newest) = release.estimator.method {
         (oldest, middle, newest)
@@ -37,19 +39,49 @@ extension Tuning {
     }
   }
 
-  var oldestWeight: Double? {
-    get { weights?.oldest }
-    set { if let newValue { weights?.oldest = newValue } }
+  var oldestSegmentWeight: Double? {
+    get { segmentWeights?.oldest }
+    set { if let newValue { segmentWeights?.oldest = newValue } }
   }
 
-  var middleWeight: Double? {
-    get { weights?.middle }
-    set { if let newValue { weights?.middle = newValue } }
+  var middleSegmentWeight: Double? {
+    get { segmentWeights?.middle }
+    set { if let newValue { segmentWeights?.middle = newValue } }
   }
 
-  var newestWeight: Double? {
-    get { weights?.newest }
-    set { if let newValue { weights?.newest = newValue } }
+  var newestSegmentWeight: Double? {
+    get { segmentWeights?.newest }
+    set { if let newValue { segmentWeights?.newest = newValue } }
+  }
+
+  private var spanWeights: Weights? {
+    get {
+      if case .weightedSpans(let oldest, let middle, let newest) = release.estimator.method {
+        (oldest, middle, newest)
+      } else {
+        nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      release.estimator.method = .weightedSpans(
+        oldest: newValue.oldest, middle: newValue.middle, newest: newValue.newest)
+    }
+  }
+
+  var oldestSpanWeight: Double? {
+    get { spanWeights?.oldest }
+    set { if let newValue { spanWeights?.oldest = newValue } }
+  }
+
+  var middleSpanWeight: Double? {
+    get { spanWeights?.middle }
+    set { if let newValue { spanWeights?.middle = newValue } }
+  }
+
+  var newestSpanWeight: Double? {
+    get { spanWeights?.newest }
+    set { if let newValue { spanWeights?.newest = newValue } }
   }
 
   var hasStart: Bool {

@@ -118,13 +118,22 @@ public enum TuningConstants {
       "How a finger's velocity is read from where it was"),
     .slider(
       "release.estimator.method.weightedSegments.oldest", "Oldest weight", "", 0...1,
-      by: .linear(0.05), part: \.oldestWeight, "What the move before the last two counts"),
+      by: .linear(0.05), part: \.oldestSegmentWeight, "What the move before the last two counts"),
     .slider(
       "release.estimator.method.weightedSegments.middle", "Middle weight", "", 0...1,
-      by: .linear(0.05), part: \.middleWeight, "What the last move but one counts"),
+      by: .linear(0.05), part: \.middleSegmentWeight, "What the last move but one counts"),
     .slider(
       "release.estimator.method.weightedSegments.newest", "Newest weight", "", 0...1,
-      by: .linear(0.05), part: \.newestWeight, "What the last move counts"),
+      by: .linear(0.05), part: \.newestSegmentWeight, "What the last move counts"),
+    .slider(
+      "release.estimator.method.weightedSpans.oldest", "Oldest weight", "", 0...1,
+      by: .linear(0.05), part: \.oldestSpanWeight, "What the third last 1/60 s counts"),
+    .slider(
+      "release.estimator.method.weightedSpans.middle", "Middle weight", "", 0...1,
+      by: .linear(0.05), part: \.middleSpanWeight, "What the second last 1/60 s counts"),
+    .slider(
+      "release.estimator.method.weightedSpans.newest", "Newest weight", "", 0...1,
+      by: .linear(0.05), part: \.newestSpanWeight, "What the last 1/60 s counts"),
     .slider(
       "release.estimator.window", "Window", "s", 0.01...0.5, by: .linear(0.005),
       \.release.estimator.window, "How far back the finger's places are looked at"),

@@ -18,7 +18,7 @@ extension Tuning {
     }
   }
 
-  /// UIKit's scroll view as it was measured: the default (SP-1, SP-3, SP-41, SP-51, SP-70).
+  /// UIKit's scroll view as it was measured: the default (SP-1, SP-3, SP-41, SP-51, FL-54).
   public static let ios = Tuning()
 
   /// UIKit's fast deceleration rate, otherwise the same (SP-1).
@@ -32,7 +32,8 @@ extension Tuning {
   ///
   /// 0.135 of the speed is left after a second; the resistance of each delta becomes, as deltas
   /// shrink, the band with `c` = 0.52 (SP-33); spring SP-44; start SP-91; momentum SP-92; velocity
-  /// SP-71. A coast ends at 20 device pixels a second, where it is (SP-17).
+  /// SP-71, where a pause in the window hides nothing. A coast ends at 20 device pixels a second, where
+  /// it is (SP-17).
   public static let flutter = {
     var tuning = Tuning.ios
     tuning.coast.law = .exponential(friction: flutterFriction)
@@ -42,6 +43,7 @@ extension Tuning {
     tuning.edge.maximumBounceSpeed = 5000
     tuning.edge.releaseRate = 0
     tuning.release.estimator.method = .weightedSegments(oldest: 0.6, middle: 0.35, newest: 0.05)
+    tuning.release.estimator.longestGap = 0.1
     tuning.release.minimumTouchSpeed = 100
     tuning.release.minimumTrackpadSpeed = 100
     tuning.start = StartHysteresis()
@@ -64,7 +66,7 @@ extension Tuning {
     return tuning
   }()
 
-  /// Android's fling in the memoryless form (SP-23) and its stretch (SP-37, SP-46).
+  /// Android's fling in the memoryless form (SP-23) and its stretch (SP-37, SP-46), velocity FL-52.
   ///
   /// The spring works on the pull, takes thirteen times the speed at the edge, and comes home over
   /// the last 8 points at 200 points a second. So the shown velocity jumps at the edge, by exactly 13
@@ -78,6 +80,7 @@ extension Tuning {
     tuning.edge.absorption = 13
     tuning.edge.releaseRate = 0
     tuning.edge.tail = Tail()
+    tuning.release.estimator.method = .leastSquares
     tuning.release.minimumTouchSpeed = 50
     return tuning
   }()
@@ -92,13 +95,14 @@ extension Tuning {
     tuning.edge.releaseRate = 0
     tuning.release.estimator.method = .windowMean
     tuning.release.estimator.window = 0.15
+    tuning.release.estimator.longestGap = 0.15
     tuning.momentum = .ramp(threshold: 0.33, maximumFactor: 6)
     return tuning
   }()
 
   /// Chromium's fling curve, which is exactly friction 3.7 with braking 3.7 · 172 (SP-24), its
   /// overscroll (SP-36) and its stretch's return, which takes 31 % of the speed, of a coast at the
-  /// edge and of a release (SP-47).
+  /// edge and of a release (SP-47); velocity FL-52.
   public static let chromium = {
     var tuning = Tuning.ios
     tuning.coast.law = .braked(friction: 3.7, braking: 3.7 * 172)
@@ -107,6 +111,7 @@ extension Tuning {
     tuning.edge.absorption = 0.31
     tuning.edge.releaseRate = 12.5
     tuning.edge.releaseAbsorption = 0.31
+    tuning.release.estimator.method = .leastSquares
     tuning.release.estimator.maximumSpeed = 5707.62 * 3.7 - 172
     tuning.release.minimumTouchSpeed = 50
     tuning.momentum = .sum(minimumSpeed: 350, stillness: 0.05)

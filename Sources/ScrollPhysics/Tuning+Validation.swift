@@ -98,14 +98,26 @@ extension Tuning.ReleaseRules {
     try require(estimator.longestGap, in: 0.001...1, "release.estimator.longestGap")
     try require(estimator.longestStillness, in: 0.001...1, "release.estimator.longestStillness")
     try require(estimator.maximumSpeed, in: 1...1e6, "release.estimator.maximumSpeed")
-    if case .weightedSegments(let oldest, let middle, let newest) = estimator.method {
-      let key = "release.estimator.method.weightedSegments"
-      try require(oldest, in: 0...1, key + ".oldest")
-      try require(middle, in: 0...1, key + ".middle")
-      try require(newest, in: 0...1, key + ".newest")
-    }
+    try estimator.method.validate(key: "release.estimator.method")
     try require(minimumTouchSpeed, in: 0...1e5, "release.minimumTouchSpeed")
     try require(minimumTrackpadSpeed, in: 0...1e5, "release.minimumTrackpadSpeed")
+  }
+}
+
+extension VelocityEstimator.Method {
+  fileprivate func validate(key: String) throws(TuningError) {
+    switch self {
+    case .leastSquares, .windowMean:
+      break
+    case .weightedSegments(let oldest, let middle, let newest):
+      try require(oldest, in: 0...1, key + ".weightedSegments.oldest")
+      try require(middle, in: 0...1, key + ".weightedSegments.middle")
+      try require(newest, in: 0...1, key + ".weightedSegments.newest")
+    case .weightedSpans(let oldest, let middle, let newest):
+      try require(oldest, in: 0...1, key + ".weightedSpans.oldest")
+      try require(middle, in: 0...1, key + ".weightedSpans.middle")
+      try require(newest, in: 0...1, key + ".weightedSpans.newest")
+    }
   }
 }
 

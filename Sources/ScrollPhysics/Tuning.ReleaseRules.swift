@@ -1,7 +1,7 @@
 extension Tuning {
   /// How a finger's velocity is read, and which release throws the content.
   public struct ReleaseRules: Hashable, Sendable, Codable {
-    /// How the velocity is read from the samples (SP-70).
+    /// How the velocity is read from the samples (FL-54).
     public var estimator = VelocityEstimator.Rules()
     /// The smallest speed that throws the content from a finger or the mouse, in points per second
     /// (SP-8, measured on iOS).

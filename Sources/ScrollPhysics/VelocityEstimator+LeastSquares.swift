@@ -1,51 +1,41 @@
 extension VelocityEstimator {
   /// The slope at the newest sample of the parabola `a₀ + a₁t + a₂t²` that fits the usable samples
-  /// best, in points per second; zero with fewer than three, or where they do not determine it
-  /// (SP-70).
+  /// best and is bent no more than they show, in points per second (FL-52); of two samples, the
+  /// slope of their line.
   ///
-  /// The columns `1, t, t²` are made orthogonal one after the other (the Q of a QR decomposition);
-  /// times are in milliseconds before the newest sample, so that the columns are of like size.
-  mutating func leastSquaresVelocity() -> Double {
-    let first = firstUsable()
-    // No more than there is room for, which is also how the compiler gets to know it.
-    let count = min(20, samples.count - first)
-    guard count >= 3, let newest = samples.element(at: samples.count - 1) else { return 0 }
-    // The samples relative to the newest: milliseconds, zero or negative, and points.
-    var times = InlineArray<20, Double>(repeating: 0)
-    var ways = InlineArray<20, Double>(repeating: 0)
-    var (meanTime, meanSquare) = (0.0, 0.0)
-    for place in 0..<count {
-      guard let sample = samples.element(at: first + place) else { break }
+  /// `Σ(x − a₀ − a₁t − a₂t²)² + λa₂²` is the least. With the columns 1, `u = t − t̄` and `w`, which
+  /// is `t²` without its parts along those two, the prior enters one coefficient alone:
+  /// `a₂ = Σwx/(Σw² + λ)` and `a₁ = (Σux − a₂Σut²)/Σu²`. The sums over `u` and `w` follow from
+  /// those of the powers of `t`, which one pass finds. Times are in milliseconds before the newest
+  /// sample, so that the sums are of like size; their rounding is far below `λ`.
+  mutating func leastSquaresVelocity(from first: Int) -> Double {
+    guard let newest = samples.element(at: samples.count - 1) else { return 0 }
+    var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
+    var (x0, x1, x2) = (0.0, 0.0, 0.0)
+    for place in first..<samples.count {
+      guard let sample = samples.element(at: place) else { break }
       let time = 1000 * (sample.time - newest.time)
-      times[place] = time
-      ways[place] = sample.position - newest.position
-      meanTime += time / Double(count)
-      meanSquare += time * time / Double(count)
+      let square = time * time
+      let distance = sample.position - newest.position
+      t1 += time
+      t2 += square
+      t3 += square * time
+      t4 += square * square
+      x0 += distance
+      x1 += distance * time
+      x2 += distance * square
     }
-    // Second column: u = t − mean; its products with itself, with t² and with the positions.
-    var (uu, uSquare, uPosition) = (0.0, 0.0, 0.0)
-    for place in 0..<count {
-      let time = times[place]
-      let u = time - meanTime
-      uu += u * u
-      uSquare += u * time * time
-      uPosition += u * ways[place]
-    }
-    // Third column: w = t² − mean − its part along u.
-    var (ww, wPosition) = (0.0, 0.0)
-    for place in 0..<count {
-      let time = times[place]
-      let w = time * time - meanSquare - uSquare / uu * (time - meanTime)
-      ww += w * w
-      wPosition += w * ways[place]
-    }
-    // Since the newest sample is at time 0, a `u` too short to tell anything leaves `w` shorter still,
-    // or no number at all: one question asks for both.
-    guard ww.squareRoot() >= Self.dependence else { return 0 }
-    return 1000 * (uPosition - wPosition / ww * uSquare) / uu
+    let count = Double(samples.count - first)
+    let uu = t2 - t1 * t1 / count
+    let uSquare = t3 - t1 * t2 / count
+    let ux = x1 - t1 * x0 / count
+    let ww = t4 - t2 * t2 / count - uSquare * uSquare / uu
+    let wx = x2 - t2 * x0 / count - uSquare * ux / uu
+    let bend = wx / (ww + Self.prior)
+    return 1000 * (ux - bend * uSquare) / uu
   }
 
-  /// A column that is shorter than this after the others were taken out of it tells nothing
-  /// (SP-70).
-  private static let dependence = 1e-6
+  /// `λ` of FL-52 in ms⁴: the square of a sample's usual error, 0.7 pt, by half of a finger's usual
+  /// acceleration, 12 000 pt/s².
+  private static let prior = (0.7 / (12_000e-6 / 2)) * (0.7 / (12_000e-6 / 2))
 }

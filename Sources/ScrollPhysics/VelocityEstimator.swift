@@ -12,13 +12,21 @@
 /// ```
 public struct VelocityEstimator: Equatable, Sendable {
   /// How the velocity is read from the samples.
+  ///
+  /// Whatever a method estimates is kept within the speeds that the finger had over the last 50 ms
+  /// (FL-52).
   public enum Method: Hashable, Sendable, Codable {
-    /// The slope, at the newest sample, of the parabola that fits best (SP-70).
+    /// The slope, at the newest sample, of the parabola that fits best, with a prior against bend
+    /// (SP-70, FL-52).
     case leastSquares
     /// A mean of the last three segments' velocities with these weights, from the oldest to the
     /// newest; a segment that is missing or took no time counts as zero (SP-71, SP-72).
     case weightedSegments(oldest: Double, middle: Double, newest: Double)
-    /// The way between the first and the last sample of the window by the time between (SP-75).
+    /// A mean of the velocities over the last three spans of 1/60 s with these weights, from the
+    /// oldest to the newest, as shares of the weights whose spans are there (FL-54).
+    case weightedSpans(oldest: Double, middle: Double, newest: Double)
+    /// All moves in the window, its oldest sample's too, by the time between its oldest and newest
+    /// sample (SP-75).
     case windowMean
   }
 
@@ -39,7 +47,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// The constants of the estimate.
   public struct Rules: Hashable, Sendable, Codable {
     /// How the velocity is read from the samples.
-    public var method = Method.leastSquares
+    public var method = Method.weightedSpans(oldest: 0.6, middle: 0.35, newest: 0.05)
     /// Samples older than this at the newest sample are not used, in seconds (SP-7).
     public var window = 0.1
     /// A pause between two samples that is longer than this, in seconds, hides what came before
@@ -50,7 +58,7 @@ public struct VelocityEstimator: Equatable, Sendable {
     /// The greatest speed that is reported, in points per second, in both directions (SP-81).
     public var maximumSpeed = 8000.0
 
-    /// Makes the standard rules: SP-70 with SP-6, SP-7 and SP-81.
+    /// Makes the standard rules: FL-54 with SP-6, SP-7 and SP-81.
     public init() {}
 
     /// Reads rules; what is missing keeps its default.
@@ -68,6 +76,8 @@ public struct VelocityEstimator: Equatable, Sendable {
   public var rules: Rules { didSet { if rules != oldValue { estimate = estimated() } } }
   /// The latest samples, at most twenty (SP-7).
   var samples = InlineList<20, Sample>()
+  /// Where the finger was before the oldest of them, in points.
+  private var origin = 0.0
   /// What the samples tell, whenever it is asked for.
   private var estimate = 0.0
   private var lastMotion = -Double.infinity
@@ -83,8 +93,8 @@ public struct VelocityEstimator: Equatable, Sendable {
     guard position.isFinite, time.isFinite else { return }
     guard let newest = samples.last else {
       samples.append(Sample(time: time, position: position))
+      origin = position
       lastMotion = time
-      estimate = estimated()
       return
     }
     guard time >= newest.time else { return }
@@ -94,6 +104,7 @@ public struct VelocityEstimator: Equatable, Sendable {
     if time == newest.time {
       samples.remove(at: samples.count - 1)
     } else if samples.count == 20 {
+      origin = samples.element(at: 0)?.position ?? origin
       samples.removeFirst()
     }
     samples.append(Sample(time: time, position: position))
@@ -103,6 +114,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// Forgets all samples.
   public mutating func reset() {
     samples.removeAll()
+    origin = 0
     lastMotion = -.infinity
     estimate = 0
   }
@@ -116,36 +128,39 @@ public struct VelocityEstimator: Equatable, Sendable {
     time - lastMotion <= rules.longestStillness + Self.slack ? estimate : 0
   }
 
-  /// The velocity of a finger that moves, from all samples.
+  /// The velocity of a finger that moves, from all samples; zero from samples that span too short a
+  /// time to tell one (SP-82).
   private mutating func estimated() -> Double {
+    guard samples.count > 1 else { return 0 }
+    let first = firstUsable()
+    guard let newest = samples.element(at: samples.count - 1),
+      let oldest = samples.element(at: first), newest.time - oldest.time >= Self.shortestTime
+    else { return 0 }
     let estimate: Double
     switch rules.method {
     case .leastSquares:
-      estimate = leastSquaresVelocity()
+      estimate = leastSquaresVelocity(from: first)
     case .weightedSegments(let oldest, let middle, let newest):
       estimate =
         oldest * segmentVelocity(back: 2) + middle * segmentVelocity(back: 1)
         + newest * segmentVelocity(back: 0)
+    case .weightedSpans(let oldest, let middle, let newest):
+      estimate = weightedSpansVelocity(
+        from: first, oldest: oldest, middle: middle, newest: newest)
     case .windowMean:
-      estimate = windowMeanVelocity()
+      let before = first > 0 ? samples.element(at: first - 1)?.position ?? origin : origin
+      estimate = (newest.position - before) / (newest.time - oldest.time)
     }
     let most = rules.maximumSpeed > 0 ? rules.maximumSpeed : 0
-    return estimate.finite(or: 0).limited(to: most)
+    return clampedToSpans(estimate.finite(or: 0), from: first).finite(or: 0).limited(to: most)
   }
 
   /// The velocity of the segment that ends `back` samples before the newest.
   private mutating func segmentVelocity(back: Int) -> Double {
-    guard let end = samples[samples.count - 1 - back],
-      let start = samples[samples.count - 2 - back], end.time > start.time
+    let last = samples.count - 1 - back
+    guard last > 0, let end = samples.element(at: last),
+      let start = samples.element(at: last - 1), end.time > start.time
     else { return 0 }
-    return (end.position - start.position) / (end.time - start.time)
-  }
-
-  private mutating func windowMeanVelocity() -> Double {
-    let first = firstUsable()
-    guard let start = samples[first], let end = samples.last, end.time > start.time else {
-      return 0
-    }
     return (end.position - start.position) / (end.time - start.time)
   }
 
@@ -153,11 +168,15 @@ public struct VelocityEstimator: Equatable, Sendable {
   ///
   /// Servers tell whole milliseconds, so a sample is often as old as a rule to the last bit. Without
   /// a slack, the rounding of a large clock would decide, and a replay would differ.
-  private static let slack = 1e-6
+  static let slack = 1e-6
+  /// Samples that lie within less than this tell no velocity, in seconds: half of the millisecond
+  /// that servers count in.
+  private static let shortestTime = 0.0005
 
-  /// The place of the oldest sample that is within the window with no long gap after it.
-  mutating func firstUsable() -> Int {
-    guard samples.count > 0, let newest = samples.element(at: samples.count - 1) else { return 0 }
+  /// The index of the oldest sample that is within the window with no long gap after it; there is a
+  /// sample.
+  private mutating func firstUsable() -> Int {
+    guard let newest = samples.element(at: samples.count - 1) else { return 0 }
     var first = samples.count - 1
     var sample = newest
     while first > 0, let earlier = samples.element(at: first - 1),

@@ -53,10 +53,11 @@ struct ScrollInputTouchTests {
         let y = (samples - i).isMultiple(of: 2) ? 700.0 : 701
         bench.send(.touchMove(finger: 1, x: 100, y: y), at: start + Double(i) / 120)
       }
-      for (y, time) in [(694.0, 2.007), (687, 2.014), (680, 2.021)] {
-        bench.send(.touchMove(finger: 1, x: 100, y: y), at: time)
+      for i in 1...6 {
+        let y = 701 - 7 * Double(i)
+        bench.send(.touchMove(finger: 1, x: 100, y: y), at: 2 + 0.007 * Double(i))
       }
-      bench.send(.touchUp(finger: 1, x: 100, y: 680), at: 2.021)
+      bench.send(.touchUp(finger: 1, x: 100, y: 659), at: 2.042)
       return bench.scroller.velocity
     }
 

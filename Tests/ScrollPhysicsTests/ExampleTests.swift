@@ -16,7 +16,7 @@ struct ExampleTests {
     scroller.advance(to: 1)
     print(scroller.offset, scroller.restingOffset)
 
-    #expect(scroller.offset > 1000 && scroller.restingOffset > scroller.offset)
+    #expect(scroller.offset > 900 && scroller.restingOffset > scroller.offset)
   }
 
   @Test("the example of Deceleration")

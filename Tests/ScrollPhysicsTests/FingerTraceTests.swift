@@ -15,16 +15,22 @@ struct FingerTraceTests {
     let samples: [(milliseconds: Double, points: Double)]
     /// When the finger leaves, in milliseconds.
     let lift: Double
-    /// The velocity that it must yield and how near, in points per second.
-    let velocity: Double
+    /// The velocity that a parabola must yield, and the mean of spans, in points per second.
+    let velocity, meanVelocity: Double
+    /// How near both must be.
     let tolerance: Double
+
+    /// What an estimator's method must yield.
+    func velocity(by method: VelocityEstimator.Method) -> Double {
+      method == .leastSquares ? velocity : meanVelocity
+    }
   }
 
   /// A motion sampled at a rate, rounded to pixels, with uneven times.
   static func trace(
     _ name: String, rate: Double, for milliseconds: Double, pixelsPerPoint: Double = 3,
-    jitter: Double = 0, lift: Double, velocity: Double, tolerance: Double,
-    position: (Double) -> Double
+    jitter: Double = 0, lift: Double, velocity: Double, meanVelocity: Double? = nil,
+    tolerance: Double, position: (Double) -> Double
   ) -> FingerTrace {
     let offsets = [0.0, 0.7, -0.4, 0.9, -0.8, 0.3, -0.6]
     var samples: [(milliseconds: Double, points: Double)] = []
@@ -37,7 +43,8 @@ struct FingerTraceTests {
       step += 1
     }
     return FingerTrace(
-      testDescription: name, samples: samples, lift: lift, velocity: velocity, tolerance: tolerance)
+      testDescription: name, samples: samples, lift: lift, velocity: velocity,
+      meanVelocity: meanVelocity ?? velocity, tolerance: tolerance)
   }
 
   static let traces = [
@@ -45,10 +52,12 @@ struct FingerTraceTests {
       "a steady flick at 120 Hz", rate: 120, for: 150, lift: 152, velocity: 1800, tolerance: 60
     ) { 1800 * $0 },
     trace(
-      "a quickening flick at 60 Hz", rate: 60, for: 200, lift: 205, velocity: 2400, tolerance: 80
+      "a quickening flick at 60 Hz", rate: 60, for: 200, lift: 205, velocity: 2400,
+      meanVelocity: 1990, tolerance: 80
     ) { 6000 * $0 * $0 },
     trace(
-      "a slowing drag at 120 Hz", rate: 120, for: 250, lift: 255, velocity: 400, tolerance: 60
+      "a slowing drag at 120 Hz", rate: 120, for: 250, lift: 255, velocity: 400,
+      meanVelocity: 537, tolerance: 60
     ) { 1400 * $0 - 2000 * $0 * $0 },
     trace(
       "a flick with uneven report times", rate: 120, for: 150, jitter: 1.5, lift: 150,
@@ -65,7 +74,7 @@ struct FingerTraceTests {
     trace("a touch of a single report", rate: 120, for: 0, lift: 8, velocity: 0, tolerance: 0) {
       2500 * $0
     },
-    trace("a touch of two reports", rate: 120, for: 9, lift: 12, velocity: 0, tolerance: 0) {
+    trace("a touch of two reports", rate: 120, for: 9, lift: 12, velocity: 2500, tolerance: 60) {
       2500 * $0
     },
     trace(
@@ -73,21 +82,31 @@ struct FingerTraceTests {
     ) { 15_000 * $0 },
   ]
 
-  @Test("each trace yields its velocity (SP-6, SP-70, SP-79, SP-81, SP-82)", arguments: traces)
-  func eachTraceYieldsItsVelocity(trace: FingerTrace) {
+  static let methods: [VelocityEstimator.Method] = [
+    .leastSquares, .weightedSpans(oldest: 0.6, middle: 0.35, newest: 0.05),
+  ]
+
+  @Test(
+    "each trace yields its velocity (SP-6, SP-70, SP-79, SP-81, SP-82, FL-49, FL-52, FL-54)",
+    arguments: traces, methods)
+  func eachTraceYieldsItsVelocity(trace: FingerTrace, method: VelocityEstimator.Method) {
     var estimator = VelocityEstimator()
+    estimator.rules.method = method
     for sample in trace.samples {
       estimator.add(position: sample.points, at: sample.milliseconds / 1000)
     }
     expectNear(
-      estimator.velocity(at: trace.lift / 1000), trace.velocity, within: trace.tolerance)
+      estimator.velocity(at: trace.lift / 1000), trace.velocity(by: method),
+      within: trace.tolerance)
   }
 
   @Test(
-    "each trace throws the scroller with its velocity, or not at all (SP-8, SP-70)",
-    arguments: traces)
-  func eachTraceThrowsTheScroller(trace: FingerTrace) {
-    var scroller = Scroller(viewportLength: 800, contentLength: 100_000)
+    "each trace flings the scroller with its velocity, or not at all (SP-8, SP-70, FL-54)",
+    arguments: traces, methods)
+  func eachTraceFlingsTheScroller(trace: FingerTrace, method: VelocityEstimator.Method) {
+    var tuning = Tuning.ios
+    tuning.release.estimator.method = method
+    var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 100_000)
     scroller.scroll(to: 50_000, animated: false, at: 0)
     scroller.beginDrag(.touch, at: 0)
     var before = 0.0
@@ -97,7 +116,8 @@ struct FingerTraceTests {
     }
     expectNear(scroller.offset, 50_000 + before, within: 1e-9)
     scroller.endDrag(at: trace.lift / 1000)
-    let expected = abs(trace.velocity) < 250 ? 0 : trace.velocity
+    let velocity = trace.velocity(by: method)
+    let expected = abs(velocity) < 250 ? 0 : velocity
     expectNear(scroller.velocity, expected, within: trace.tolerance + 2)
     #expect(scroller.isAtRest == (expected == 0))
   }

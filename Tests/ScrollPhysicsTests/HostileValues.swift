@@ -42,10 +42,13 @@ func rubberBand(_ hostile: inout Hostile) -> RubberBand {
 
 func estimatorRules(_ hostile: inout Hostile) -> VelocityEstimator.Rules {
   var rules = VelocityEstimator.Rules()
-  switch hostile.place(below: 4) {
+  switch hostile.place(below: 5) {
   case 0: rules.method = .leastSquares
   case 1: rules.method = .windowMean
   case 2:
+    rules.method = .weightedSpans(
+      oldest: hostile.number(), middle: hostile.number(), newest: hostile.number())
+  case 3:
     rules.method = .weightedSegments(
       oldest: hostile.number(), middle: hostile.number(), newest: hostile.number())
   default: break

@@ -20,14 +20,16 @@ struct PresetTests {
   }
 
   @Test(
-    "iOS is the touch default: rate 0.998, band 0.55, critical 10.93, parabola (SP-1, SP-3, SP-41)")
+    "iOS is the touch default: rate 0.998, band 0.55, critical 10.93, spans (SP-1, SP-3, SP-41, FL-54)"
+  )
   func iosIsTheTouchDefault() {
     let ios = Tuning.ios
     #expect(ios.coast.law == .normal && ios.coast.stopSpeed == 0)
     #expect(ios.edge.band == .asymptotic(coefficient: 0.55))
     expectNear(ios.edge.spring.angularFrequency, 10.93, within: 0.005)
     #expect(ios.edge.spring.dampingRatio == 1 && ios.edge.releaseRate == 10)
-    #expect(ios.release.estimator.method == .leastSquares)
+    #expect(
+      ios.release.estimator.method == .weightedSpans(oldest: 0.6, middle: 0.35, newest: 0.05))
     #expect(ios.release.minimumTouchSpeed == 250 && ios.release.minimumTrackpadSpeed == 50)
     #expect(ios.start == nil && ios.momentum == .none)
     var fast = Tuning.iosFast

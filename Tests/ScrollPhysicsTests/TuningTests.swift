@@ -42,6 +42,17 @@ struct TuningTests {
     expected = .ios
     expected.release.estimator.window = 0.08
     #expect(try decode(#"{"release": {"estimator": {"window": 0.08}}}"#) == expected)
+    expected.release.estimator.window = 0.1
+    expected.release.estimator.method = .leastSquares
+    #expect(
+      try decode(#"{"release": {"estimator": {"method": {"leastSquares": {}}}}}"#) == expected)
+    expected.release.estimator.method = .weightedSpans(oldest: 0.5, middle: 0.25, newest: 1)
+    #expect(
+      try decode(
+        #"""
+        {"release": {"estimator": {"method":
+          {"weightedSpans": {"oldest": 0.5, "middle": 0.25, "newest": 1}}}}}
+        """#) == expected)
     expected = .ios
     expected.settling.speed = 10
     #expect(try decode(#"{"settling": {"speed": 10}}"#) == expected)
@@ -137,6 +148,15 @@ struct TuningTests {
     },
     Fault("release.estimator.method.weightedSegments.newest") {
       $0.release.estimator.method = .weightedSegments(oldest: 0, middle: 0, newest: .nan)
+    },
+    Fault("release.estimator.method.weightedSpans.oldest") {
+      $0.release.estimator.method = .weightedSpans(oldest: 2, middle: 0, newest: 0)
+    },
+    Fault("release.estimator.method.weightedSpans.middle") {
+      $0.release.estimator.method = .weightedSpans(oldest: 0, middle: -1, newest: 0)
+    },
+    Fault("release.estimator.method.weightedSpans.newest") {
+      $0.release.estimator.method = .weightedSpans(oldest: 0, middle: 0, newest: .nan)
     },
     Fault("release.minimumTouchSpeed") { $0.release.minimumTouchSpeed = -1 },
     Fault("release.minimumTrackpadSpeed") { $0.release.minimumTrackpadSpeed = .nan },

@@ -58,7 +58,7 @@ extension DocPlots {
         [
           ("its speed", curve(from: 0.02, to: 0.3) { 6000 * $0 }),
           ("parabola", told(.leastSquares)), ("mean", told(.windowMean)),
-          ("segments", told(.weightedSegments(oldest: 0.6, middle: 0.35, newest: 0.05))),
+          ("spans", told(.weightedSpans(oldest: 0.6, middle: 0.35, newest: 0.05))),
         ])
     },
   ]
