@@ -1,15 +1,13 @@
-"""The velocity of a finger by a parabola through its last samples (SP-7, SP-70), written a second
-time and in another way than the program has it: by Cramer's rule on the normal equations.
+"""The velocity of a finger by the default preset (SP-7, FL-52, FL-54), written a second time and in
+another way than the program has it: by areas under the finger's velocity, cut at samples and spans.
 """
 
 WINDOW, GAP, MOST = 0.1, 0.040, 20  # seconds, seconds, samples
 ROUNDING = 1e-6  # seconds
-
-
-def determinant(m):
-    return (m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1])
-            - m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0])
-            + m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0]))
+REACH, FRAME, SPAN = 0.05, 1 / 60, 0.008  # seconds
+WEIGHTS = (0.05, 0.35, 0.6)  # from the newest frame to the oldest
+SPARE = 1.1
+SHORTEST = 0.0005  # seconds
 
 
 def usable(samples):
@@ -25,14 +23,29 @@ def usable(samples):
     return found
 
 
+def moved(found, younger, older):
+    """How far it moved between two ages."""
+    sum_of = 0.0
+    for (late, after), (early, before) in zip(found, found[1:]):
+        shared = min(-younger, late) - max(-older, early)
+        if shared > 0:
+            sum_of += shared * (after - before) / (late - early)
+    return sum_of
+
+
 def at_release(samples):
-    """Units a second at the last of [(seconds, place)]; 0 for fewer than three samples."""
+    """Units a second at the last of [(seconds, place)]; 0 where they span less than SHORTEST."""
     found = usable(samples)
-    if len(found) < 3:
+    reach = min(REACH, -found[-1][0])
+    if reach < SHORTEST:
         return 0.0
-    found = [(t * 10, place) for t, place in found]  # about 1 long, for a sound matrix
-    powers = [sum(t ** n for t, _ in found) for n in range(5)]
-    moments = [sum(place * t ** n for t, place in found) for n in range(3)]
-    matrix = [powers[n:n + 3] for n in range(3)]
-    replaced = [[row[0], moment, row[2]] for row, moment in zip(matrix, moments)]
-    return 10 * determinant(replaced) / determinant(matrix)
+    frames = [(n * FRAME, min((n + 1) * FRAME, reach)) for n in range(3) if n * FRAME < reach]
+    weighed = sum(w * moved(found, *ages) for w, ages in zip(WEIGHTS, frames))
+    weight = sum(w * (ages[1] - ages[0]) for w, ages in zip(WEIGHTS, frames))
+    marks = [n * SPAN for n in range(7) if n == 0 or reach - n * SPAN >= SPAN / 2 - ROUNDING]
+    speeds = [moved(found, *ages) / (ages[1] - ages[0])
+              for ages in zip(marks, marks[1:] + [reach])]
+    low, high = min(speeds), max(speeds)
+    low = low * SPARE if low < 0 else low / SPARE
+    high = high / SPARE if high < 0 else high * SPARE
+    return max(low, min(weighed / weight, high))
