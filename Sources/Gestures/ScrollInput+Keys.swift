@@ -26,12 +26,16 @@ extension ScrollInput {
     }
     switch move {
     case .by(let distance):
-      outcomes.append(scroller.wheel(by: distance, isRepeat: isRepeat, at: time))
+      outcomes.append(scroller.wheel(by: distance, isRepeat: isRepeat, isKey: true, at: time))
     case .toStart:
-      outcomes.append(scroller.scroll(to: scroller.minimumOffset, animated: true, at: time))
+      go(to: scroller.minimumOffset, &scroller, &outcomes)
     case .toEnd:
-      outcomes.append(scroller.scroll(to: scroller.maximumOffset, animated: true, at: time))
+      go(to: scroller.maximumOffset, &scroller, &outcomes)
     }
+  }
+
+  private func go(to offset: Double, _ scroller: inout Scroller, _ outcomes: inout Outcomes) {
+    outcomes.append(scroller.scroll(to: offset, animated: true, isKey: true, at: time))
   }
 
   private func move(

@@ -218,7 +218,7 @@ public struct HeaderedScroller: Sendable, Equatable {
     case .glide(let reason):
       switch reason {
       case .wheel: input = .wheel
-      case .heldKey: input = .keys
+      case .key, .heldKey, .keyTarget: input = .keys
       case .animation: input = .code
       case .page, .settling: break
       }

@@ -115,7 +115,7 @@ extension Scroller {
     switch glide.reason {
     case .page:
       meet(edge, velocity: velocity, &events)
-    case .wheel, .heldKey, .animation, .settling:
+    case .wheel, .key, .heldKey, .keyTarget, .animation, .settling:
       guard glide.target != limits.offset(of: edge) else {
         clamp(to: edge, velocity: velocity, &events)
         return

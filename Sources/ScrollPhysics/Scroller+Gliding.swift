@@ -5,10 +5,11 @@ extension Scroller {
   /// Steps add up while the glide lasts. Under a finger, and outward during a bounce, it does
   /// nothing. A step of at least a device pixel ends on a whole one; smaller ones are followed
   /// exactly, so that slow turning is not lost. A step that a held key repeats is taken more gently,
-  /// so that the steps flow into one even movement.
+  /// so that the steps flow into one even movement; any other step `isKey` says to be a key's moves
+  /// as a wheel's, and its ``Glide/Reason`` names the key.
   @discardableResult
   public mutating func wheel(
-    by delta: Double, isRepeat: Bool = false, at time: Double
+    by delta: Double, isRepeat: Bool = false, isKey: Bool = false, at time: Double
   ) -> Events {
     var events = Events()
     run(to: time, &events)
@@ -34,7 +35,8 @@ extension Scroller {
       impulse = rules.withoutOvershoot(velocity, over: target - offset)
     }
     glide(
-      to: target, request: request, reason: isRepeat ? .heldKey : .wheel, velocity: impulse)
+      to: target, request: request, reason: isRepeat ? .heldKey : isKey ? .key : .wheel,
+      velocity: impulse)
     run(to: self.time, &events)
     return events
   }
@@ -44,9 +46,12 @@ extension Scroller {
   /// A motion in flight keeps its velocity, less what would overshoot the target. Under a finger the
   /// finger wins: an animated move does nothing, and a plain one moves the content and goes on with
   /// the drag. NaN does nothing; infinity is the limit, if there is one. A target is at most 10¹²
-  /// points from 0.
+  /// points from 0. Where `isKey`, the ``Glide/Reason`` of an animated move names the key that asked
+  /// for it, and not the program.
   @discardableResult
-  public mutating func scroll(to offset: Double, animated: Bool, at time: Double) -> Events {
+  public mutating func scroll(
+    to offset: Double, animated: Bool, isKey: Bool = false, at time: Double
+  ) -> Events {
     var events = Events()
     run(to: time, &events)
     guard !offset.isNaN, limits.clamp(offset).isFinite else { return events }
@@ -69,14 +74,14 @@ extension Scroller {
         isAtRest
         ? tuning.animation.startRate * distance
         : tuning.animation.withoutOvershoot(self.velocity, over: distance)
-      glide(to: target, reason: .animation, velocity: velocity)
+      glide(to: target, reason: isKey ? .keyTarget : .animation, velocity: velocity)
       run(to: self.time, &events)
     }
     return events
   }
 
   /// Moves by a distance from the present target, or from the present offset where there is none;
-  /// otherwise like ``scroll(to:animated:at:)``.
+  /// otherwise like ``scroll(to:animated:isKey:at:)``.
   @discardableResult
   public mutating func scroll(by delta: Double, animated: Bool, at time: Double) -> Events {
     var events = Events()
@@ -115,9 +120,9 @@ extension Scroller {
   ) {
     let spring =
       switch reason {
-      case .wheel: tuning.wheel.spring
+      case .wheel, .key: tuning.wheel.spring
       case .heldKey: tuning.heldKey.spring
-      case .animation: tuning.animation.spring
+      case .animation, .keyTarget: tuning.animation.spring
       case .page:
         Spring(
           angularFrequency: tuning.edge.spring.angularFrequency,
@@ -141,8 +146,8 @@ extension Scroller {
   private func jumps(to target: Double, for reason: Glide.Reason) -> Bool {
     guard configuration.reducesMotion else { return false }
     return switch reason {
-    case .wheel, .heldKey, .animation: true
-    case .page: false
+    case .key, .heldKey, .keyTarget, .animation: true
+    case .wheel, .page: false
     case .settling: curveVelocity * (target - offset) <= 0
     }
   }

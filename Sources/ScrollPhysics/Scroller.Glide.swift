@@ -3,10 +3,14 @@ extension Scroller {
   public struct Glide: Equatable, Sendable {
     /// Who set the target.
     public enum Reason: Hashable, Sendable {
-      /// A wheel or a key, by steps that add up.
+      /// A wheel, by steps that add up.
       case wheel
+      /// A key that was pressed, by steps that add up as a wheel's do.
+      case key
       /// A key that is held, by steps that add up to one movement.
       case heldKey
+      /// A key that goes to a place, such as Home and End.
+      case keyTarget
       /// The program.
       case animation
       /// The nearest page after a drag (SP-93).

@@ -34,7 +34,7 @@ public struct Tuning: Hashable, Sendable, Codable {
   /// The frequency, 12 rad/s, is chosen here: the speed then changes by less than 3 % between steps,
   /// and the content stops softly within half a second of the last.
   public var heldKey = GlideRules(angularFrequency: 12, startRate: 0)
-  /// How `scroll(to:animated:at:)` moves the content (SP-95).
+  /// How `scroll(to:animated:isKey:at:)` moves the content (SP-95).
   ///
   /// The frequency, 27 rad/s, is chosen here: 600 pt take about a third of a second.
   public var animation = GlideRules(angularFrequency: 27, startRate: 10)

@@ -39,6 +39,21 @@ struct ScrollInputKeysTests {
     #expect(isNear(offset, expected.offset, within: 0.5))
   }
 
+  @Test(
+    "a glide by a key says so, pressed, held or to an end, and one by a wheel does not (HN-22)",
+    arguments: [
+      (Key.down, false, Scroller.Glide.Reason.key), (.space, false, .key),
+      (.pageUp, false, .key), (.down, true, .heldKey), (.home, false, .keyTarget),
+      (.end, true, .keyTarget),
+    ])
+  func aGlideByAKeySaysSo(key: Key, isRepeat: Bool, reason: Scroller.Glide.Reason) {
+    var bench = Bench(offset: 2000)
+    bench.send(.keyDown(key, [], isRepeat: isRepeat), at: 1)
+    #expect(bench.glide?.reason == reason)
+    bench.send(.wheel(dx: 0, dy: key == .end ? 1 : -1), at: 1.05)
+    #expect(bench.glide?.reason == .wheel)
+  }
+
   @Test("keys pressed in flight add up")
   func keysAddUp() {
     let keys = Array(repeating: (Key.down, DeviceEvent.Modifiers()), count: 10)
@@ -180,5 +195,12 @@ struct ScrollInputKeysTests {
 
     #expect(bench.scroller.offset == 1000)
     #expect(bench.answers.isEmpty)
+  }
+}
+
+extension Bench {
+  /// How the content goes to a target at present, if it has one.
+  fileprivate var glide: Scroller.Glide? {
+    if case .gliding(let glide) = scroller.phase { glide } else { nil }
   }
 }

@@ -44,8 +44,12 @@ struct HostileScrollerTests {
     case 6: scroller.endDrag(at: time)
     case 7: scroller.endDrag(liftedAt: hostile.number(), at: time)
     case 8: scroller.cancelDrag(at: time)
-    case 9: scroller.wheel(by: hostile.number(), isRepeat: hostile.flag(), at: time)
-    case 10: scroller.scroll(to: hostile.number(), animated: hostile.flag(), at: time)
+    case 9:
+      scroller.wheel(
+        by: hostile.number(), isRepeat: hostile.flag(), isKey: hostile.flag(), at: time)
+    case 10:
+      scroller.scroll(
+        to: hostile.number(), animated: hostile.flag(), isKey: hostile.flag(), at: time)
     case 11: scroller.scroll(by: hostile.number(), animated: hostile.flag(), at: time)
     case 12: scroller.stop(at: time)
     case 13:
