@@ -70,6 +70,8 @@ extension FlexibleHeader {
 
   /// Limits, insets and layout follow the safe area; no way counts (FH-25).
   mutating func safeAreaDidChange() {
+    let change = abs(topSafeArea - layout.topSafeArea)
+    if change > 0 { shifting.safeAreaChange = SafeAreaChange(time: time, length: change) }
     adoptLimits()
     inject()
     forgetWay()

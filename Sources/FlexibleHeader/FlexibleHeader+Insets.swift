@@ -11,11 +11,27 @@ extension FlexibleHeader {
     case follows
   }
 
-  /// The index of what is remembered of a view.
+  /// The index of what is remembered of a view; a new record may drop that of the view that was
+  /// left longest ago, which gets its inset back (FH-80).
   mutating func recordIndex(of view: ScrollViewID) -> Int {
     if let index = knownIndex(of: view) { return index }
+    while records.count >= ScrollViewRecord.most,
+      let oldest = records.firstIndex(where: { $0.view != tracking?.view })
+    {
+      if records[oldest].contribution != nil { removeInsets(from: records[oldest].view) }
+      records.remove(at: oldest)
+    }
     records.append(ScrollViewRecord(view: view))
     return records.count - 1
+  }
+
+  /// Drops what is remembered of a scroll view that is gone, so that another one under its number
+  /// begins anew (FH-80).
+  ///
+  /// Nothing is asked of it. The view that is followed is not forgotten.
+  public mutating func forgetScrollView(_ view: ScrollViewID) {
+    guard view != tracking?.view else { return }
+    records.removeAll { $0.view == view }
   }
 
   @inline(__always)

@@ -72,10 +72,7 @@ extension FlexibleHeader {
   /// How far a frame of that height can be pushed up.
   @inline(__always)
   private func reach(height: Double) -> Double {
-    switch settings.settlingRule {
-    case .material: limits.maximumShift
-    case .projected: limits.maximumShift > 0 ? height - limits.strip : 0
-    }
+    limits.maximumShift > 0 ? height - limits.strip : 0
   }
 
   /// Applies what is left of a correction: a lower edge by less shift, then by more height.
@@ -94,10 +91,9 @@ extension FlexibleHeader {
   private func setPhase(of layout: inout HeaderLayout) {
     let (least, most) = (limits.minimumHeight, limits.maximumHeight)
     if layout.topEdge < 0 {
-      let whole = settings.settlingRule == .projected ? layout.height : least
-      let way = whole - limits.statusStrip
+      let way = layout.height - limits.statusStrip
       layout.scrollPhase = .shifting
-      layout.scrollPhaseValue = layout.topEdge + whole
+      layout.scrollPhaseValue = layout.bottomEdge
       layout.scrollPhasePercentage = way > 0 ? -layout.topEdge / way : 0
     } else if layout.height < most {
       layout.scrollPhase = .collapsing
@@ -126,6 +122,12 @@ extension FlexibleHeader {
     layout.shadowIntensity =
       (limits.hidesStatusBar ? min(visible, overlap) : overlap) / ramp
     layout.shadowOpacity = shadowOpacity(layout.shadowIntensity)
+  }
+
+  /// Gives a header that follows nothing another shadow, until its next layout (FH-63).
+  mutating func setShadow(intensity: Double) {
+    layout.shadowIntensity = intensity
+    layout.shadowOpacity = shadowOpacity(intensity)
   }
 
   /// The view's own shadow stays off where the program draws one (FH-62).

@@ -15,8 +15,9 @@ extension FlexibleHeader {
   @inline(__always)
   var canShift: Bool { settings.shiftBehavior == .hideable || followsScrolling }
 
-  /// Computes the limits anew and takes the shift over into them, without a jump of what is seen.
-  mutating func adoptLimits() {
+  /// Computes the limits anew and takes the shift over into them, without a jump of what is seen
+  /// where the edge `eases`.
+  mutating func adoptLimits(eases: Bool = true) {
     settings.followSafeArea(topSafeArea)
     let before = limits
     limits = presentLimits
@@ -28,7 +29,7 @@ extension FlexibleHeader {
     shifting.accumulator = limits.adopted(shifting.accumulator, from: before)
     if let edge { stayAttached(to: edge) }
     restartMotion()
-    if !settings.reducesMotion { ease(from: edge) }
+    if eases, !settings.reducesMotion { ease(from: edge) }
   }
 
   /// The limits that follow from what is set at present.
@@ -62,8 +63,8 @@ extension FlexibleHeader {
 
   /// A header of which a part is visible is not pulled off the content that it lay on.
   private mutating func stayAttached(to edge: Double) {
-    guard settings.settlingRule == .projected, motion == nil, visibility == .partial,
-      let tracking, let offset = shifting.lastOffset, let now = settledEdge(limits: limits)
+    guard motion == nil, visibility == .partial, let tracking, let offset = shifting.lastOffset,
+      let now = settledEdge(limits: limits)
     else { return }
     let open = tracking.openHeight(at: offset)
     guard now < open, edge > open - .equalityTolerance else { return }
@@ -91,13 +92,20 @@ extension FlexibleHeader {
 
   /// How far the frame is pushed up.
   ///
-  /// In the `projected` rule a header that is taller than its minimum is pushed up by its whole
-  /// height, so that one which was hidden does not peek out at the top of the content (FH-58).
+  /// A header that is taller than its minimum is pushed up by its whole height, so that one which
+  /// was hidden does not peek out at the top of the content (FH-58). Only a motion of its own may
+  /// come from farther than it can be pushed (FH-57).
   @inline(__always)
   func shift(_ accumulator: Double, height: Double, limits: HeaderLimits) -> Double {
-    let plain = accumulator.clamped(from: 0, to: limits.maximumShift)
-    guard settings.settlingRule == .projected, height > limits.minimumHeight else { return plain }
-    return limits.shiftedShare(accumulator) * (height - limits.strip)
+    let plain = accumulator.clamped(from: 0, to: max(limits.maximumShift, motion?.origin ?? 0))
+    guard height > limits.minimumHeight, limits.maximumShift > 0 else { return plain }
+    return plain / limits.maximumShift * (height - limits.strip)
+  }
+
+  /// The accumulator that pushes a frame of that height up by that much, in points.
+  func accumulator(shiftedBy shift: Double, height: Double) -> Double {
+    guard height > limits.minimumHeight, height > limits.strip else { return shift }
+    return shift * limits.maximumShift / (height - limits.strip)
   }
 
   /// Whether the height may exceed the maximum now (FH-45).

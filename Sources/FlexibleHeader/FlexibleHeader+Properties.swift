@@ -27,7 +27,10 @@ extension FlexibleHeader {
     set {
       guard newValue != settings.shiftBehavior else { return }
       settings.shiftBehavior = newValue
-      if newValue == .disabled { wishMotion(hides: false) }
+      guard newValue == .disabled else { return }
+      wish(hidden: false)
+      startMotion(hides: false)
+      commit()
     }
   }
 
@@ -38,16 +41,15 @@ extension FlexibleHeader {
     get { settings.statusBarHintCanOverlapHeader }
     set {
       guard newValue != settings.statusBarHintCanOverlapHeader else { return }
+      let shift = shift(shifting.accumulator, height: frameHeight, limits: limits)
+      let rate = motion?.velocity(at: time) ?? 0
       settings.statusBarHintCanOverlapHeader = newValue
-      adoptLimits()
-      wishMotion(hides: shifting.wantsToBeHidden)
+      adoptLimits(eases: false)
+      startMotion(
+        hides: shifting.wantsToBeHidden, velocity: rate,
+        from: accumulator(shiftedBy: shift, height: frameHeight))
+      commit()
     }
-  }
-
-  private mutating func wishMotion(hides: Bool) {
-    wish(hidden: hides)
-    startMotion(hides: hides)
-    commit()
   }
 
   /// How soon the header comes back deep in the content; `standard` at first (FH-43).
@@ -65,17 +67,26 @@ extension FlexibleHeader {
 
   /// Whether a scroll bar moves the content: then only ways that push the header off count; false at
   /// first (FH-43).
+  ///
+  /// Once it no longer does, a header that it left half-way settles at once (HN-22).
   public var trackingScrollViewIsBeingScrubbed: Bool {
     get { settings.trackingScrollViewIsBeingScrubbed }
-    set { settings.trackingScrollViewIsBeingScrubbed = newValue }
+    set {
+      let ends = settings.trackingScrollViewIsBeingScrubbed && !newValue
+      settings.trackingScrollViewIsBeingScrubbed = newValue
+      if ends { settleAfterScrubbing() }
+    }
   }
 
   /// Whether the header counts as lying above content wherever that is; false at first (FH-61).
+  ///
+  /// Changing it while nothing is followed gives the header its shadow, or takes it away (FH-63).
   public var inFrontOfInfiniteContent: Bool {
     get { settings.inFrontOfInfiniteContent }
     set {
+      guard newValue != settings.inFrontOfInfiniteContent else { return }
       settings.inFrontOfInfiniteContent = newValue
-      if shifting.hasCommitted { commit() }
+      if tracking == nil { setShadow(intensity: newValue ? 1 : 0) } else { commit() }
     }
   }
 
@@ -145,20 +156,12 @@ extension FlexibleHeader {
   }
 
   /// How a header that was let go finds its place; `projected` at first.
-  ///
-  /// The rules also place a shifted header differently over the content's top: changing them eases
-  /// its frame.
   public var settlingRule: SettlingRule {
     get { settings.settlingRule }
     set {
       guard newValue != settings.settlingRule else { return }
-      adoptLimits()
-      let edge = settledEdge(limits: limits)
       settings.settlingRule = newValue
       forgetWay()
-      if let tracking, shifting.lastOffset != nil { followWay(of: tracking) }
-      ease(from: edge)
-      if shifting.hasCommitted { commit() }
     }
   }
 

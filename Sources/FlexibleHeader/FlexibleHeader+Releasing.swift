@@ -45,8 +45,9 @@ extension FlexibleHeader {
     guard accept(reading), !shifting.isSuspended, var reading = tracking else {
       return takeUpdate()
     }
-    layOut()
     reading.velocity = 0
+    tracking = reading
+    layOut()
     guard maySnap(reading) else { return takeUpdate() }
     switch settings.settlingRule {
     case .material:

@@ -33,7 +33,26 @@ extension FlexibleHeader {
     run(to: reading.time)
     tracking = reading
     if reading.viewportLength != before.viewportLength { forgetWay() }
+    if shifting.safeAreaChange != nil { followSafeArea(to: reading, from: before) }
     return true
+  }
+
+  /// The first reading after a change of the safe area: where the system moved the offset with it,
+  /// by no more than the change, that counts no way, and a header that covered the content's top
+  /// still does (FH-25).
+  private mutating func followSafeArea(to reading: HeaderReading, from before: HeaderReading) {
+    guard let change = shifting.safeAreaChange else { return }
+    let moved = abs(reading.offset - before.offset)
+    guard moved > 0 || reading.time > change.time else { return }
+    shifting.safeAreaChange = nil
+    guard moved > 0, moved <= change.length + .equalityTolerance else { return }
+    let edge = extent(shifting.accumulator, open: before.openHeight, limits: limits)
+    forgetWay()
+    guard let tracking, motion == nil, visibility == .partial,
+      edge > before.openHeight - .equalityTolerance
+    else { return }
+    let most = max(0, limits.minimumHeight - tracking.openHeight)
+    shifting.accumulator = min(shifting.accumulator, most)
   }
 
   /// One layout: limits, insets, shift, and all that follows from them.
@@ -43,6 +62,7 @@ extension FlexibleHeader {
     holdForScreenReader()
     if let tracking {
       noteInput(of: tracking)
+      noteStillness(of: tracking)
       followWay(of: tracking)
       bringHome(tracking)
       retargetGlide(tracking)
@@ -103,13 +123,32 @@ extension FlexibleHeader {
     switch settings.settlingRule {
     case .material:
       noteDirection(of: reading, way: bounded - shifting.lastBounded)
-      step(reading, by: bounded - shifting.lastBounded)
+      if isOutOfStep(reading, at: last) {
+        flow(reading, from: last)
+      } else {
+        step(reading, by: bounded - shifting.lastBounded)
+      }
     case .projected:
       noteDirection(of: reading, way: bounded - min(last, reading.bound))
-      guard motion == nil else { return }
-      let start = ShiftPath.Point(offset: last, accumulator: shifting.accumulator)
-      shifting.accumulator = path(of: reading).accumulator(from: start, to: reading.offset)
+      flow(reading, from: last)
     }
+  }
+
+  /// Follows the way as if it were cut infinitely fine.
+  private mutating func flow(_ reading: HeaderReading, from last: Double) {
+    guard motion == nil else { return }
+    let start = ShiftPath.Point(offset: last, accumulator: shifting.accumulator)
+    shifting.accumulator = path(of: reading).accumulator(from: start, to: reading.offset)
+  }
+
+  /// Whether the program has pushed the header off the content's top, where Material's step would
+  /// show it at once.
+  private func isOutOfStep(_ reading: HeaderReading, at last: Double) -> Bool {
+    guard shifting.accumulator > 0 else { return false }
+    let open = reading.openHeight(at: last)
+    let edge = extent(shifting.accumulator, open: open, limits: limits)
+    return edge < open - .equalityTolerance
+      && (!settings.trackingScrollViewIsBeingScrubbed || reading.offset == last)
   }
 
   /// The flow of the shift over a view's content.

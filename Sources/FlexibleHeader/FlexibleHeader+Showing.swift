@@ -73,9 +73,17 @@ extension FlexibleHeader {
   }
 
   /// Starts the header's own motion by the curve of the rule (FH-54).
-  mutating func startMotion(hides: Bool, velocity: Double = 0) {
+  ///
+  /// It comes from where the header is, without the anchor's surplus, or from another accumulator.
+  /// One that `yields` is a spring in both rules, may have begun earlier, and ends as soon as
+  /// something moves the content (HN-28, HN-29).
+  mutating func startMotion(
+    hides: Bool, velocity: Double = 0, from origin: Double? = nil, at start: Double? = nil,
+    yields: Bool = false
+  ) {
     let opacity = motion?.opacity(at: time) ?? 1
-    shifting.accumulator = shifting.accumulator.clamped(from: 0, to: limits.maximumShift)
+    shifting.accumulator =
+      origin ?? shifting.accumulator.clamped(from: 0, to: limits.maximumShift)
     let destination = hides ? limits.maximumShift : 0
     let wasPartlyFaded = opacity < 1
     guard shifting.accumulator != destination || wasPartlyFaded else {
@@ -84,12 +92,12 @@ extension FlexibleHeader {
     }
     let detent = hides ? fullyShiftedDetent : HeaderDetent.collapsed
     var motion = ShiftMotion(
-      curve: .decay, start: time, origin: shifting.accumulator, destination: destination,
-      detent: detent)
+      curve: .decay, start: start ?? time, origin: shifting.accumulator,
+      destination: destination, detent: detent, yields: yields)
     if settings.reducesMotion {
       let isGone = !hides && visibility == .hidden && !wasPartlyFaded
       motion.curve = .crossFade(from: isGone ? 0 : opacity)
-    } else if settings.settlingRule == .projected {
+    } else if settings.settlingRule == .projected || yields {
       motion.curve = .spring(velocity: velocity)
     }
     self.motion = motion

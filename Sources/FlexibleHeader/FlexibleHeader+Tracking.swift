@@ -32,8 +32,9 @@ extension FlexibleHeader {
   private mutating func leave() {
     guard let view = tracking?.view else { return }
     glide = nil
-    let index = recordIndex(of: view)
-    records[index].stashedHeight = layout.height
+    var record = records.remove(at: recordIndex(of: view))
+    record.stashedHeight = layout.height
+    records.append(record)
     if !settings.sharedWithManyScrollViews { removeInsets(from: view) }
   }
 

@@ -95,12 +95,19 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     var direction = 0.0
     /// Whether something held the content at the last layout.
     var isHeld = false
+    /// When the content last moved, or a key that scrolls was last down, in seconds; `nil` once the
+    /// header has settled for it (HN-23).
+    var stillSince: Double?
+    /// Whether the content moved or was held at the last layout.
+    var wasMoving = false
     /// Whether the last drag ended with a throw (FH-51).
     var didDecelerate = false
     /// The offset of the last layout; `nil` where the next one counts no way (FH-42).
     var lastOffset: Double?
     /// The same, bounded as it was then (FH-41).
     var lastBounded = 0.0
+    /// The change of the safe area, until a later reading has told where the content is since then.
+    var safeAreaChange: SafeAreaChange?
     /// Whether the present stretch was begun by an input that may.
     var mayStretch = true
     /// Whether scroll events are passed over (FH-90).
@@ -119,6 +126,8 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   }
 
   /// Whether the header moves on its own: ``advance(to:)`` should be called for each frame.
+  ///
+  /// See ``wakeTime`` for when it begins to.
   @inlinable public var wantsTicks: Bool { motion != nil || correction != nil }
 
   /// Takes on a time, where that is all that its passing changes: returns whether it was.
@@ -126,8 +135,11 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// It is not where the header moves on its own, content glides for it, or something asked for was
   /// not yet taken.
   package mutating func pass(to time: Double) -> Bool {
-    guard !wantsTicks, glide == nil, requests.list.isEmpty else { return false }
-    self.time = max(self.time, time.finite(or: self.time))
+    guard !wantsTicks, glide == nil, requests.list.isEmpty, shifting.safeAreaChange == nil
+    else { return false }
+    let time = max(self.time, time.finite(or: self.time))
+    guard !isDue(by: time) else { return false }
+    self.time = time
     return true
   }
 
@@ -135,8 +147,9 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// ``time``.
   @discardableResult
   public mutating func advance(to time: Double) -> HeaderUpdate {
-    guard wantsTicks else {
-      self.time = max(self.time, time.finite(or: self.time))
+    let time = max(self.time, time.finite(or: self.time))
+    guard wantsTicks || isDue(by: time) else {
+      self.time = time
       return takeUpdate()
     }
     run(to: time)
@@ -146,7 +159,9 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
 
   /// Follows the header's own motion up to a time.
   mutating func run(to time: Double) {
-    self.time = max(self.time, time.finite(or: self.time))
+    let before = self.time
+    self.time = max(before, time.finite(or: before))
+    settleWhereDue(since: before)
     if let motion {
       if self.time >= motion.endTime {
         finish(motion)

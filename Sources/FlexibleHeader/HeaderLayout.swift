@@ -26,8 +26,8 @@ public struct HeaderLayout: Hashable, Sendable, Codable {
   public var scrollPhasePercentage = 0.0
   /// How far it is pushed up, 0 or more; while the frame eases, how far it will be.
   ///
-  /// It is `min(accMax, acc)`; in the `projected` rule a header that is taller than its minimum is
-  /// pushed up by the same share of its whole height less the strip that stays.
+  /// It is `min(accMax, acc)`; a header that is taller than its minimum is pushed up by the same
+  /// share of its whole height less the strip that stays.
   public var shift = 0.0
   /// How strong its shadow is, from 0 to 1 (FH-61).
   public var shadowIntensity = 0.0

@@ -40,6 +40,9 @@ public struct HeaderReading: Hashable, Sendable, Codable {
   public var insetBottom = 0.0
   /// Whether something holds the content, a finger or a button.
   public var isTracking = false
+  /// Whether a key that scrolls is down: a header that keys left half-way settles only after it is
+  /// up (HN-23).
+  public var isKeyDown = false
   /// What moves, or last moved, the content.
   public var input = HeaderInput.finger
   /// The offset's rate in points per second: at a release that of the finger.
@@ -69,6 +72,9 @@ public struct HeaderReading: Hashable, Sendable, Codable {
 
   /// The inset at the top without the header's contribution.
   var foreignInsetTop: Double { insetTop + systemInsetTop }
+
+  /// Whether the content moves, or may at any moment.
+  var isMoving: Bool { isTracking || isKeyDown || velocity != 0 }
 
   /// The greatest offset that counts as scrolling: the bottom inset is not in it (FH-41).
   var bound: Double { contentLength - viewportLength }

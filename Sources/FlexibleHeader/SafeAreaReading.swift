@@ -59,3 +59,11 @@ struct TopSafeArea: Hashable, Sendable, Codable {
   /// The height of a status bar without a notch, in points.
   static let plainStatusBar = 20.0
 }
+
+/// A change of the top safe area.
+struct SafeAreaChange: Hashable, Sendable, Codable {
+  /// When it came, in seconds.
+  var time: Double
+  /// By how much the area grew or shrank, in points.
+  var length: Double
+}

@@ -6,6 +6,9 @@ struct ScrollViewRecord: Hashable, Sendable, Codable {
   /// The header's height when it last left this view (FH-81).
   var stashedHeight: Double?
 
+  /// The most views of which something is remembered.
+  static let most = 32
+
   init(view: ScrollViewID) {
     self.view = view
   }

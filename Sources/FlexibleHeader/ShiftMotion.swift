@@ -22,6 +22,8 @@ struct ShiftMotion: Hashable, Sendable, Codable {
   var destination: Double
   /// What the header comes to.
   var detent: HeaderDetent
+  /// Whether it ends as soon as something moves the content (HN-29).
+  var yields = false
 
   var isHiding: Bool { destination > 0 }
 

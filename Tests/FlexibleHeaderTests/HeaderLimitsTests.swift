@@ -121,6 +121,18 @@ struct HeaderLimitsTests {
     #expect(stand.layout.height == 120)
   }
 
+  @Test("fitting a header keeps its place: one that is off the screen stays there (FH-15)")
+  func fh15FittingKeepsThePlace() {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.enabled, rule: rule, attached: false)
+      stand.apply(stand.header.shiftHeader(by: 0.5, at: 0))
+      #expect(stand.layout.topEdge == -28)
+      stand.change { $0.maximumHeight = 200 }
+      stand.apply(stand.header.sizeToFit())
+      #expect(stand.layout.topEdge == -28 && stand.layout.height == 76)
+    }
+  }
+
   @Test("without a scroll view a new safe area gives the minimum and keeps the shift (FH-15)")
   func fh15ASafeAreaChangeFits() {
     var stand = Stand(.hideable, attached: false)

@@ -22,6 +22,7 @@ struct HostileHeaderTests {
       expectFinite(header.takeUpdate(), step)
       #expect(isFinite(header.layout(at: hostile.number())), "step \(step)")
       #expect(header.offset(placing: hostile.number()).isFinite, "step \(step)")
+      #expect(header.wakeTime?.isFinite ?? true, "step \(step)")
     }
   }
 
@@ -93,6 +94,7 @@ struct HostileHeaderTests {
     if hostile.flag() { reading.insetBottom = hostile.number() }
     if hostile.flag() { reading.velocity = hostile.number() }
     reading.isTracking = hostile.flag()
+    reading.isKeyDown = hostile.place(below: 8) == 0
     reading.input = hostile.one(of: HeaderInput.allCases)
     reading.isPaging = hostile.place(below: 8) == 0
     reading.neverAdjustsInsets = hostile.place(below: 8) == 0
@@ -152,6 +154,7 @@ struct HostileHeaderTests {
     case 7: header.customDetents = (0..<hostile.place(below: 20)).map { _ in hostile.number() }
     case 8: header.deceleration = .power(exponent: hostile.number(), coefficient: 1)
     default:
+      header.forgetScrollView(ScrollViewID(rawValue: hostile.place(below: 3)))
       let view = HeaderViewID(rawValue: hostile.name())
       switch hostile.place(below: 4) {
       case 0: header.hideViewWhenShifted(view)
@@ -198,8 +201,11 @@ struct HostileHeaderTests {
   }
 
   private func policies(_ hostile: inout Hostile) -> InputPolicies {
-    let policy = InputPolicy(
-      countsAsDirection: hostile.flag(), maySnap: hostile.flag(), mayStretch: hostile.flag())
+    var policy = InputPolicy(
+      countsAsDirection: hostile.flag(), maySnap: hostile.flag(), mayStretch: hostile.flag(),
+      stillness: hostile.numberOrNone(), stepChoice: hostile.one(of: StepChoice.allCases))
+    if hostile.flag() { policy.stillness = hostile.flag() ? 0.15 : hostile.number() }
+    #expect(policy.stillness.map { $0 >= 0 && $0.isFinite } ?? true)
     var policies = InputPolicies()
     (policies.finger, policies.wheel, policies.code) = (policy, policy, policy)
     (policies.trackpad, policies.keys) = (policy, policy)

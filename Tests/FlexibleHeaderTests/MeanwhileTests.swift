@@ -113,26 +113,33 @@ struct MeanwhileTests {
     }
   }
 
-  @Test("a tall header that is pushed up by its minimum alone is still seen (FH-64)")
+  @Test("a tall header that is pushed up by its minimum is still seen (FH-64)")
   func fh64ATallHeader() {
-    var stand = Stand(.hideable, rule: .material)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
-    #expect(stand.layout.shift == 76 && stand.bottom == 72)
-    #expect(!stand.layout.isHidden)
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.hideable, rule: rule)
+      stand.apply(stand.header.shiftHeader(by: 0.6, at: 0))
+      #expect(stand.layout.shift > 76 && stand.bottom > 59)
+      #expect(!stand.layout.isHidden)
+      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
+      #expect(stand.bottom == 0 && stand.layout.isHidden)
+    }
   }
 
   @Test("the shadow leaves with the minimum height, whatever a tall header still shows (FH-61)")
   func fh61TheShadowOfATallHeader() {
-    var stand = Stand(.hideable, rule: .material)
-    stand.header.inFrontOfInfiniteContent = true
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
-    #expect(stand.bottom == 72)
-    #expect(stand.layout.shadowIntensity == 0)
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.hideable, rule: rule)
+      stand.header.inFrontOfInfiniteContent = true
+      #expect(stand.layout.shadowIntensity == 1)
+      stand.apply(stand.header.shiftHeader(by: 0.6, at: 0))
+      #expect(stand.bottom > 59)
+      #expect(stand.layout.shadowIntensity == 0)
+    }
   }
 
-  @Test("a tall projected header shifts over its whole height (FH-60)")
-  func fh60ATallHeader() {
-    var stand = Stand(.hideable)
+  @Test("a tall header shifts over its whole height (FH-60)", arguments: SettlingRule.allCases)
+  func fh60ATallHeader(rule: SettlingRule) {
+    var stand = Stand(.hideable, rule: rule)
     stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: 0))
     stand.wait(0.1)
     let layout = stand.layout

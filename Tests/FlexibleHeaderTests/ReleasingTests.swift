@@ -48,7 +48,17 @@ struct ReleasingTests {
   func fh51TheWishIsCleared() {
     for rule in SettlingRule.allCases {
       var stand = Stand(rule: rule)
-      stand.drag(by: 30)
+      stand.scroll(to: 500, steps: 10)
+      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+      stand.drag(by: -2, steps: 2)
+      stand.drag(by: -58, steps: 2)
+      if rule == .projected { #expect(stand.header.wantedVisibility == .hidden) }
+      stand.release()
+      #expect(stand.header.wantedVisibility == .shown && stand.layout.shift == 0)
+      #expect(!stand.header.wantsTicks)
+
+      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+      stand.drag(by: -3)
       stand.release()
       #expect(stand.header.wantedVisibility == .shown)
     }

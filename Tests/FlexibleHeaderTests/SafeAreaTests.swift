@@ -108,6 +108,60 @@ struct SafeAreaTests {
     }
   }
 
+  @Test(
+    "an offset that the system moves with the safe area counts no way (FH-25)",
+    arguments: SettlingRule.allCases, [ShiftBehavior.enabled, .enabledWithStatusBar])
+  func fh25TheSystemMovesTheOffset(rule: SettlingRule, behavior: ShiftBehavior) {
+    for repeats in [false, true] {
+      var stand = Stand(behavior, rule: rule)
+      stand.header.headerContentImportance = .high
+      stand.scroll(to: 500, steps: 650)
+      stand.scroll(to: 430, steps: 70)
+      let most = behavior.takesStatusBarAlong ? 76.0 : 56
+      #expect(isNear(stand.layout.shift, most - 45, within: 1e-6))
+      stand.change { $0.deviceSafeAreaInset = 44 }
+      let shift = (most - 45) / most * (most + 24)
+      #expect(isNear(stand.layout.shift, shift, within: 1e-6))
+      if repeats { stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading)) }
+      stand.scroll(to: 450)
+      #expect(isNear(stand.layout.shift, shift, within: 1e-6))
+      stand.scroll(to: 460)
+      #expect(isNear(stand.layout.shift, shift + 10, within: 1e-6))
+    }
+  }
+
+  @Test("after a change of the safe area a scroll of more than that counts (FH-25)")
+  func fh25AScrollCounts() {
+    for rule in SettlingRule.allCases {
+      var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 500, attached: false)
+      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.change { $0.deviceSafeAreaInset = 44 }
+      stand.scroll(by: 30)
+      #expect(stand.layout.shift == 30)
+      stand.change { $0.deviceSafeAreaInset = 20 }
+      stand.scroll(by: 0)
+      let shift = stand.layout.shift
+      stand.scroll(by: 7)
+      #expect(isNear(stand.layout.shift, shift + 7, within: 1e-9))
+    }
+  }
+
+  @Test("no gap opens where the system moves a header's content with the safe area (FH-25)")
+  func fh25NoGap() {
+    for rule in SettlingRule.allCases {
+      for offset in [-70.0, -60, -50, -40] {
+        for change in [-24.0, 24] {
+          var stand = Stand(.enabledWithStatusBar, rule: rule, safeArea: 44)
+          stand.scroll(to: offset - 24, steps: 100)
+          stand.change { $0.deviceSafeAreaInset = 44 + change }
+          stand.scroll(by: -change)
+          stand.wait(1)
+          #expect(stand.layout.contentOverlap > -1e-9, "\(rule) \(offset) \(change)")
+        }
+      }
+    }
+  }
+
   @Test("a hidden hideable header stays hidden when the safe area grows (FH-25)")
   func fh25HiddenStaysHidden() {
     for rule in SettlingRule.allCases {

@@ -67,6 +67,24 @@ struct ShadowTests {
     #expect(reset.layout.shadowOpacity == 0.4)
   }
 
+  @Test("content that never ends gives a header that never followed any its shadow (FH-63)")
+  func fh63InfiniteContentBeforeAScrollView() {
+    var header = FlexibleHeader()
+    header.inFrontOfInfiniteContent = false
+    #expect(header.layout.shadowOpacity == 0)
+    header.inFrontOfInfiniteContent = true
+    #expect(header.layout.shadowOpacity == 0.4 && header.layout.shadowIntensity == 1)
+    header.inFrontOfInfiniteContent = false
+    #expect(header.layout.shadowOpacity == 0 && header.layout.shadowIntensity == 0)
+
+    var left = Stand()
+    left.apply(left.header.setTrackingScrollView(nil))
+    left.change { $0.inFrontOfInfiniteContent = true }
+    #expect(left.layout.shadowOpacity == 0.4)
+    left.change { $0.inFrontOfInfiniteContent = false }
+    #expect(left.layout.shadowOpacity == 0)
+  }
+
   @Test("setting the opacity gives a header that follows nothing its shadow (FH-63)")
   func fh63SettingTheOpacityCommits() {
     var header = FlexibleHeader()

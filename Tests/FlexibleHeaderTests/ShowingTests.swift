@@ -1,24 +1,59 @@
 import FlexibleHeader
+import ScrollPhysics
 import TestSupport
 import Testing
 
 @Suite("Showing and hiding by the program")
 struct ShowingTests {
+  /// Distances from the list's top, one of them pulled down, and the end of the list.
+  static let distances = [-30.0, 0, 1, 40, 72, 90, 128, 148, 160, 400, 1000, 4348]
+
   @Test(
-    "the program shifts the header in every behaviour, at once or animated (FH-55)",
+    "the program shifts the header in every behaviour, at once or animated, anywhere (FH-55)",
     arguments: ShiftBehavior.allCases, [false, true])
   func fh55InEveryBehavior(behavior: ShiftBehavior, animated: Bool) {
     for rule in SettlingRule.allCases {
-      var stand = Stand(behavior, rule: rule)
-      stand.scroll(to: 500)
-      let most = behavior.takesStatusBarAlong ? 76.0 : 56
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: animated, at: stand.reading.time))
-      #expect((stand.layout.shift == most) == (!animated || behavior.followsScrolling))
-      stand.wait(1)
-      #expect(stand.layout.shift == most)
-      stand.apply(stand.header.shiftHeaderOnScreen(animated: animated, at: stand.reading.time))
-      stand.wait(1)
-      #expect(stand.layout.shift == 0)
+      for distance in Self.distances {
+        var stand = Stand(behavior, rule: rule)
+        stand.scroll(to: stand.top + distance, steps: 40)
+        let (strip, shown) = (behavior.takesStatusBarAlong ? 0.0 : 20, max(76, 148 - distance))
+        let place = "\(rule) \(distance)"
+        for hides in [true, false, true] {
+          let time = stand.reading.time
+          stand.apply(
+            hides
+              ? stand.header.shiftHeaderOffScreen(animated: animated, at: time)
+              : stand.header.shiftHeaderOnScreen(animated: animated, at: time))
+          let edge = stand.travel(for: 1, within: 12 * shown, place)
+          #expect(isNear(edge, hides ? strip : shown, within: 1e-9), "\(place)")
+          #expect(stand.header.visibility == (hides ? .hidden : .shown), "\(place)")
+          #expect(stand.layout.isHidden == (hides && strip == 0), "\(place)")
+        }
+      }
+    }
+  }
+
+  @Test("a header that the program hid at the content's top comes back without a jump (FH-44)")
+  func fh44AHeaderThatIsHiddenAtTheTop() {
+    for rule in SettlingRule.allCases {
+      for behavior in [ShiftBehavior.disabled, .enabled, .enabledWithStatusBar] {
+        for distance in Self.distances where distance >= 0 && distance <= 148 {
+          for step in [-1.0, 1] {
+            var stand = Stand(behavior, rule: rule)
+            stand.scroll(to: stand.top + distance, steps: 40)
+            let time = stand.reading.time
+            stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: time))
+            for _ in 0..<200 {
+              let edge = stand.bottom
+              stand.scroll(by: step)
+              // A tall header comes faster than the content, by its share of the way (FH-58).
+              let most = 1 + stand.layout.height / 56
+              #expect(abs(stand.bottom - edge) <= most + 1e-9, "\(rule) \(behavior) \(distance)")
+            }
+            #expect(stand.header.visibility == (step < 0 ? .shown : .hidden))
+          }
+        }
+      }
     }
   }
 
@@ -186,11 +221,38 @@ struct ShowingTests {
   @Test("changing the status bar's hint goes to where the header is wanted (FH-57)")
   func fh57TheHint() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabled, rule: rule)
-      stand.drag(by: 1000, steps: 100)
-      stand.change { $0.statusBarHintCanOverlapHeader = false }
-      stand.wait(1)
-      #expect(stand.layout.shift == 76)
+      for distance in [1148.0, 40] {
+        var stand = Stand(.enabled, rule: rule)
+        stand.drag(by: distance, steps: 100)
+        if distance < 148 {
+          stand.reading.isTracking = false
+          stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+        }
+        let reach = max(76, 148 - distance)
+        for (takesBar, edge) in [(false, 0.0), (true, 20)] {
+          let before = stand.bottom
+          stand.change { $0.statusBarHintCanOverlapHeader = takesBar }
+          #expect(isNear(stand.bottom, before, within: 1e-9))
+          #expect(stand.events.contains(.beganSettling(takesBar ? .strip : .hidden)))
+          #expect(stand.header.settlingDetent == (takesBar ? .strip : .hidden))
+          stand.wait(0.1)
+          let left = edge + (before - edge) * curve(of: rule, after: 0.1)
+          #expect(isNear(stand.bottom, left, within: 1e-9), "\(rule) \(reach)")
+          stand.wait(1)
+          #expect(stand.bottom == edge && !stand.header.wantsTicks)
+        }
+      }
+    }
+  }
+
+  /// What is left of a way of the header's own after a time.
+  private func curve(of rule: SettlingRule, after time: Double) -> Double {
+    switch rule {
+    case .material: Deceleration.exponential(friction: 12).velocity(after: time, from: 1)
+    case .projected:
+      Spring(angularFrequency: 16).state(
+        after: time, from: .init(displacement: 1, velocity: 0)
+      ).displacement
     }
   }
 
@@ -247,9 +309,11 @@ struct ShowingTests {
     }
   }
 
-  @Test("a hidden projected header does not peek out at the top of the content (FH-58)")
-  func fh58NothingPeeksOut() {
-    var stand = Stand(.hideable)
+  @Test(
+    "a hidden header does not peek out at the top of the content (FH-58)",
+    arguments: SettlingRule.allCases)
+  func fh58NothingPeeksOut(rule: SettlingRule) {
+    var stand = Stand(.hideable, rule: rule)
     stand.scroll(to: 500, steps: 10)
     stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
     for offset in [0.0, -60, -100, -148, -200] {

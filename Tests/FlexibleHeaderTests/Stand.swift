@@ -1,5 +1,6 @@
 import FlexibleHeader
 import ScrollPhysics
+import Testing
 
 /// A scroll view that is moved by hand: it does what a header asks, and clamps like any other.
 struct Stand: Sendable {
@@ -131,6 +132,18 @@ struct Stand: Sendable {
         apply(header.advance(to: reading.time))
       }
     }
+  }
+
+  /// Lets time pass with a reading for each frame; the bottom edge, which went no faster than
+  /// `speed` points a second, is where it is after that.
+  mutating func travel(for seconds: Double, within speed: Double, _ place: String) -> Double {
+    for _ in 0..<Int((seconds * 60).rounded()) {
+      let edge = bottom
+      wait(1.0 / 60)
+      apply(header.trackingScrollViewDidScroll(reading))
+      #expect(abs(bottom - edge) <= speed / 60 + 1e-9, "\(place)")
+    }
+    return bottom
   }
 
   /// Changes something of the header and does what that brings.

@@ -55,9 +55,9 @@ struct SurfaceTests {
     #expect(header.preferredStatusBarStyle == .light)
   }
 
-  @Test("new limits ease in over 0.2 seconds")
-  func limitsEase() {
-    var free = Stand()
+  @Test("new limits ease in over 0.2 seconds", arguments: SettlingRule.allCases)
+  func limitsEase(rule: SettlingRule) {
+    var free = Stand(rule: rule)
     free.scroll(to: 400)
     free.change { $0.minimumHeight = 76 }
     #expect(isNear(free.bottom, 76, within: 1e-9))
@@ -69,7 +69,7 @@ struct SurfaceTests {
     #expect(isNear(free.bottom, 96, within: 1e-9))
     #expect(free.layout.topEdge == 0)
 
-    var attached = Stand()
+    var attached = Stand(rule: rule)
     attached.scroll(to: -76)
     attached.change { $0.minimumHeight = 50 }
     #expect(attached.layout.height == 76 && !attached.header.wantsTicks)

@@ -5,6 +5,48 @@ import Testing
 
 @Suite("Several scroll views under one header")
 struct TrackingTests {
+  /// A reading of another view at its top.
+  private func other(_ number: Int) -> HeaderReading {
+    HeaderReading(
+      view: ScrollViewID(rawValue: number), time: 0, offset: 0, viewportLength: 800,
+      contentLength: 5000)
+  }
+
+  @Test("a view that comes back under the number of one that is gone gets its inset (FH-80)")
+  func fh80AViewThatIsGone() {
+    for isShared in [false, true] {
+      var stand = Stand()
+      stand.header.sharedWithManyScrollViews = isShared
+      stand.apply(stand.header.setTrackingScrollView(other(7)))
+      stand.header.forgetScrollView(ScrollViewID(rawValue: 7))
+      stand.apply(stand.header.setTrackingScrollView(other(8)))
+      #expect(
+        stand.requests.contains(.inset(view: other(7).view, contribution: 0, change: -148))
+          != isShared)
+      stand.header.forgetScrollView(ScrollViewID(rawValue: 7))
+      stand.apply(stand.header.setTrackingScrollView(other(7)))
+      #expect(
+        stand.requests.contains(.inset(view: other(7).view, contribution: 148, change: 148)))
+    }
+  }
+
+  @Test("of many views the header remembers those that it followed last (FH-80)")
+  func fh80ManyViews() {
+    var stand = Stand()
+    stand.header.sharedWithManyScrollViews = true
+    var given: [ScrollViewID: Double] = [.main: 148]
+    for number in Array(1...200) + [1, 200, 199, 198] {
+      stand.apply(stand.header.setTrackingScrollView(other(number)))
+      for case .inset(let view, let contribution, let change) in stand.requests {
+        given[view, default: 0] += change
+        #expect(given[view] == contribution)
+      }
+      #expect(given[other(number).view] == 148)
+      #expect(given.values.count { $0 != 0 } <= 32)
+    }
+    #expect(stand.requests.allSatisfy { if case .inset = $0 { false } else { true } })
+  }
+
   private let second = ScrollViewID(rawValue: 2)
 
   /// A header over a first view, shared with a second one.
