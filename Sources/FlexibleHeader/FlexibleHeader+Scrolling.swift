@@ -38,8 +38,8 @@ extension FlexibleHeader {
   }
 
   /// The first reading after a change of the safe area: where the system moved the offset with it,
-  /// by no more than the change, that counts no way, and a header that covered the content's top
-  /// still does (FH-25).
+  /// by no more than the change, that counts no distance, and a header that covered the content's
+  /// top still does (FH-25).
   private mutating func followSafeArea(to reading: HeaderReading, from before: HeaderReading) {
     guard let change = shifting.safeAreaChange else { return }
     let moved = abs(reading.offset - before.offset)
@@ -134,7 +134,7 @@ extension FlexibleHeader {
     }
   }
 
-  /// Follows the way as if it were cut infinitely fine.
+  /// Follows the distance as if it were cut infinitely fine.
   private mutating func flow(_ reading: HeaderReading, from last: Double) {
     guard motion == nil else { return }
     let start = ShiftPath.Point(offset: last, accumulator: shifting.accumulator)

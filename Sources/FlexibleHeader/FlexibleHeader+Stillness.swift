@@ -32,7 +32,7 @@ extension FlexibleHeader {
     }
   }
 
-  /// Begins to settle where that has fallen due on the way from one time to another.
+  /// Begins to settle where that fell due between a time and the present.
   @inline(__always)
   mutating func settleWhereDue(since before: Double) {
     guard let wakeTime, wakeTime <= time, let tracking else { return }
@@ -52,7 +52,7 @@ extension FlexibleHeader {
     return wakeTime <= time
   }
 
-  /// The scroll bar was released: the way that it went says where the header is wanted.
+  /// The scroll bar was released: its last direction says where the header is wanted.
   mutating func settleAfterScrubbing() {
     guard isLeftHalfway, let tracking else { return }
     let hides =

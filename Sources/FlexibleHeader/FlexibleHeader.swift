@@ -106,7 +106,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     var lastOffset: Double?
     /// The same, bounded as it was then (FH-41).
     var lastBounded = 0.0
-    /// The change of the safe area, until a later reading has told where the content is since then.
+    /// The last change of the safe area, until a later reading reports where the content is then.
     var safeAreaChange: SafeAreaChange?
     /// Whether the present stretch was begun by an input that may.
     var mayStretch = true

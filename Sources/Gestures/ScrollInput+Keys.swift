@@ -24,6 +24,7 @@ extension ScrollInput {
     case .trackpad: cancelPointer(&scroller, &outcomes)
     case .none, .released: break
     }
+    scrollKey = key
     switch move {
     case .by(let distance):
       outcomes.append(scroller.wheel(by: distance, isRepeat: isRepeat, isKey: true, at: time))

@@ -40,6 +40,8 @@ public struct ScrollInput: Sendable, Equatable {
   var path = PathResampler()
   /// How far the content has been moved along ``path``, in points.
   var shownPlace = 0.0
+  /// The scrolling key that is down; of several the newest.
+  var scrollKey: Key?
   private var windowScale: Double?
 
   /// Makes a recogniser with nothing touched.
@@ -69,6 +71,10 @@ public struct ScrollInput: Sendable, Equatable {
 
   /// Whether a finger, a button or the trackpad holds the content now.
   public private(set) var isDragging = false
+
+  /// Whether a key that scrolls is down; a header that keys left half-way settles only after it is
+  /// up (HN-23).
+  public var isKeyDown: Bool { scrollKey != nil }
 
   /// When something happens without a further event, in seconds; `nil` if nothing will.
   ///
@@ -126,7 +132,8 @@ public struct ScrollInput: Sendable, Equatable {
     case .resize(let width, let height, let scale): resize(width, height, scale)
     case .focus(let isIn): if !isIn { cancelAll(&scroller, &outcomes) }
     case .visibility(let isShown): if !isShown { cancelAll(&scroller, &outcomes) }
-    case .keyUp, .closeRequest: break
+    case .keyUp(let key, _): if key == scrollKey { scrollKey = nil }
+    case .closeRequest: break
     }
     noteContact()
     return outcomes
@@ -181,6 +188,7 @@ public struct ScrollInput: Sendable, Equatable {
   private mutating func cancelAll(_ scroller: inout Scroller, _ outcomes: inout Outcomes) {
     cancelTouch(&scroller, &outcomes)
     cancelPointer(&scroller, &outcomes)
+    scrollKey = nil
   }
 
   /// Takes on the window's size.

@@ -119,6 +119,7 @@ package struct App: Sendable {
     input.regions = regions
     let request = route(DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind))
     scene.follow()
+    scene.scrollKey(isDown: input.isKeyDown, at: moment)
     endPressOnBackButton(event.kind)
     return request
   }
@@ -250,6 +251,7 @@ package struct App: Sendable {
       if let deadline, deadline > time { next = min(next, deadline) }
     }
     consider(input.nextDeadline)
+    consider(scene.nextDeadline)
     consider(paging.input.nextDeadline)
     consider(back.paging.input.nextDeadline)
     consider(toast?.fadeStart)

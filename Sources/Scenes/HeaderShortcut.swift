@@ -25,9 +25,9 @@ extension HeaderedScroller {
   /// Does what a key asks of the header, at a moment; returns the word for the toast.
   public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String {
     if case .toggleShown = shortcut {
-      let isHidden = header.wantedVisibility == .hidden
-      setHeaderHidden(!isHidden, at: time)
-      return isHidden ? "Header shown" : "Header hidden"
+      advance(to: time)
+      setHeaderHidden(!header.isHiding, at: time)
+      return header.isHiding ? "Header hidden" : "Header shown"
     }
     if case .minimumHeight = shortcut { leaveStripOutOfHeights(at: time) }
     var word = ""
@@ -80,6 +80,17 @@ extension HeaderShortcut {
 
   private static func stepped(_ height: Double, up: Bool) -> Double {
     min(HeaderOptions.largestHeight, max(0, height + (up ? step : -step)))
+  }
+}
+
+extension FlexibleHeader {
+  /// Whether it is off the screen or going there, and not merely wanted so.
+  fileprivate var isHiding: Bool {
+    switch settlingDetent {
+    case .hidden, .strip: true
+    case .collapsed, .expanded, .custom: false
+    case nil: visibility == .hidden
+    }
   }
 }
 

@@ -17,6 +17,8 @@ public struct HeaderedScroller: Sendable, Equatable {
   private var fingerVelocity = 0.0
   /// What moves, or last moved, the content.
   private var input = HeaderInput.code
+  /// Whether a key that scrolls is down.
+  private var isKeyDown = false
   /// Counts how often anything but the time has changed, for what depends on it.
   private(set) var revision = 0
   /// What the header was told last, unless something else has changed since.
@@ -49,6 +51,7 @@ public struct HeaderedScroller: Sendable, Equatable {
       viewportLength: scroller.viewportLength, contentLength: scroller.contentLength)
     reading.isTracking = isTracking
     reading.velocity = velocity
+    reading.isKeyDown = isKeyDown
     reading.input = input
     return reading
   }
@@ -68,7 +71,7 @@ public struct HeaderedScroller: Sendable, Equatable {
     let (velocity, mover) = scroller.readMotion()
     let isTracking = noteInput(of: mover, velocity: velocity)
     let reading = reading(velocity: velocity, isTracking: isTracking)
-    if var before = told {
+    if var before = told, (before.velocity == 0) == (reading.velocity == 0) {
       (before.time, before.velocity) = (reading.time, reading.velocity)
       if before == reading, header.pass(to: reading.time) { return }
     }
@@ -87,8 +90,9 @@ public struct HeaderedScroller: Sendable, Equatable {
       apply(
         header.trackingScrollViewWillEndDragging(atRelease, target: scroller.restingOffset))
       apply(header.trackingScrollViewDidEndDragging(reading, willDecelerate: willDecelerate))
-    case .settled, .clamped:
-      apply(header.trackingScrollViewDidEndDecelerating(reading))
+    case .settled(let offset, let time): rested(at: offset, since: time)
+    case .clamped(.start, let time, _): rested(at: scroller.minimumOffset, since: time)
+    case .clamped(.end, let time, _): rested(at: scroller.maximumOffset, since: time)
     case .stoppedMotion, .beganDragging, .hitEdge, .leftEdge: break
     }
   }
@@ -106,6 +110,26 @@ public struct HeaderedScroller: Sendable, Equatable {
     report(scroller.configure(at: time, change))
     follow()
   }
+
+  /// Tells the header where the content came to rest, and when: between two frames.
+  private mutating func rested(at offset: Double, since time: Double) {
+    note(scroller.lastGlide)
+    var atRest = reading(velocity: 0, isTracking: false)
+    (atRest.time, atRest.offset) = (time, offset)
+    apply(header.trackingScrollViewDidScroll(atRest))
+    apply(header.trackingScrollViewDidEndDecelerating(reading))
+  }
+
+  /// Tells whether a key that scrolls is down from a moment on: the header settles after it only.
+  public mutating func scrollKey(isDown: Bool, at time: Double) {
+    guard isDown != isKeyDown else { return }
+    advance(to: time)
+    isKeyDown = isDown
+    follow()
+  }
+
+  /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it.
+  public var nextDeadline: Double? { header.wakeTime }
 
   /// Changes the header at a moment, and does at once what the change asks for.
   public mutating func configure(at time: Double, _ change: (inout FlexibleHeader) -> Void) {
@@ -210,19 +234,29 @@ public struct HeaderedScroller: Sendable, Equatable {
   @inline(__always)
   private mutating func noteInput(of mover: Scroller.Mover, velocity: Double) -> Bool {
     switch mover {
-    case .itself: return false
+    case .itself:
+      note(scroller.lastGlide)
+      // The thumb of the scroll bar moves content that is at rest, as the program does.
+      if header.trackingScrollViewIsBeingScrubbed, scroller.isAtRest { input = .code }
+      return false
     case .drag(let source):
       fingerVelocity = velocity
       input = source == .trackpad ? .trackpad : .finger
       return true
     case .glide(let reason):
-      switch reason {
-      case .wheel: input = .wheel
-      case .key, .heldKey, .keyTarget: input = .keys
-      case .animation: input = .code
-      case .page, .settling: break
-      }
+      note(reason)
       return false
+    }
+  }
+
+  /// Notes what asked for a glide; one that ends at once is seen only after its end.
+  @inline(__always)
+  private mutating func note(_ reason: Scroller.Glide.Reason?) {
+    switch reason {
+    case .wheel: input = .wheel
+    case .key, .heldKey, .keyTarget: input = .keys
+    case .animation: input = .code
+    case .page, .settling, nil: break
     }
   }
 

@@ -72,6 +72,8 @@ public protocol Scene: Sendable {
 
   /// The scroller reported this while the recogniser drove it.
   mutating func scrollerDid(_ event: Scroller.Event)
+  /// Whether a key that scrolls is down at this moment.
+  mutating func scrollKey(isDown: Bool, at time: Double)
   /// The indicator's thumb is held, or no longer.
   mutating func indicatorDrag(isHeld: Bool, at time: Double)
   /// A finger or a button rests on this place.
@@ -118,6 +120,9 @@ public protocol Scene: Sendable {
   var dragReportRate: Double? { get }
   /// Whether the header moves on its own: hidden or shown by a key, settling without the list.
   var isHeaderMoving: Bool { get }
+  /// When the header begins to move on its own although nothing moves until then, in seconds; `nil`
+  /// while it will not.
+  var nextDeadline: Double? { get }
 
   /// Whether there are pages side by side.
   var hasPages: Bool { get }
@@ -168,6 +173,10 @@ extension Scene {
   public mutating func setPresence(_ share: Double, at time: Double) {}
   /// There are no sections.
   public var pinnedHeading: PinnedHeading? { nil }
+  /// Its header stays.
+  public var nextDeadline: Double? { nil }
+  /// It makes no difference.
+  public mutating func scrollKey(isDown: Bool, at time: Double) {}
   /// There is no menu.
   public var isModal: Bool { false }
   /// There is no menu.

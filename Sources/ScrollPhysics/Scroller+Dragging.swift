@@ -25,6 +25,7 @@ extension Scroller {
     estimator.add(position: 0, at: self.time)
     hold(offset, &tracking)
     phase = .tracking(tracking)
+    lastGlide = nil
     refresh()
     events.append(.beganDragging)
     return events

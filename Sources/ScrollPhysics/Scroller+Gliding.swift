@@ -132,6 +132,7 @@ extension Scroller {
     // Limits that came nearer may have left the content outside, where nothing is shown (DX-29).
     let origin = configuration.reducesMotion ? limits.clamp(offset) : offset
     let state = Spring.State(displacement: origin - target, velocity: velocity)
+    lastGlide = reason
     phase = .gliding(
       Glide(
         start: time, target: target, reason: reason,

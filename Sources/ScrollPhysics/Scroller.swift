@@ -36,6 +36,8 @@ public struct Scroller: Sendable, Equatable {
   /// The offset that is shown at ``time``, in points.
   public internal(set) var offset = 0.0
 
+  /// What asked for the last glide, however short that was; `nil` since a finger took hold.
+  package internal(set) var lastGlide: Glide.Reason?
   /// The rate of the present curve at ``time``, in points per second; 0 where there is none.
   var curveVelocity = 0.0
   /// The samples of the finger that holds the content; none without one.

@@ -109,7 +109,7 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "an offset that the system moves with the safe area counts no way (FH-25)",
+    "an offset that the system moves with the safe area counts no distance (FH-25)",
     arguments: SettlingRule.allCases, [ShiftBehavior.enabled, .enabledWithStatusBar])
   func fh25TheSystemMovesTheOffset(rule: SettlingRule, behavior: ShiftBehavior) {
     for repeats in [false, true] {

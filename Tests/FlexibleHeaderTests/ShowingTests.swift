@@ -46,7 +46,7 @@ struct ShowingTests {
             for _ in 0..<200 {
               let edge = stand.bottom
               stand.scroll(by: step)
-              // A tall header comes faster than the content, by its share of the way (FH-58).
+              // A tall header comes faster than the content, by its height's share (FH-58).
               let most = 1 + stand.layout.height / 56
               #expect(abs(stand.bottom - edge) <= most + 1e-9, "\(rule) \(behavior) \(distance)")
             }
@@ -245,7 +245,7 @@ struct ShowingTests {
     }
   }
 
-  /// What is left of a way of the header's own after a time.
+  /// What is left of a distance of the header's own after a time.
   private func curve(of rule: SettlingRule, after time: Double) -> Double {
     switch rule {
     case .material: Deceleration.exponential(friction: 12).velocity(after: time, from: 1)

@@ -24,7 +24,7 @@ struct StillnessTests {
     return stand
   }
 
-  /// What is left of a way by the header's spring after a time.
+  /// What is left of a distance by the header's spring after a time.
   private func spring(after time: Double) -> Double {
     Spring(angularFrequency: 16).state(after: time, from: .init(displacement: 1, velocity: 0))
       .displacement
@@ -51,7 +51,7 @@ struct StillnessTests {
     #expect(stand.reading.offset == -58 && stand.requests.isEmpty)
   }
 
-  @Test("the motion begins when it is due, however late that is told (HN-28)", arguments: rules)
+  @Test("the motion begins when it is due, however late the call comes (HN-28)", arguments: rules)
   func aLateCall(rule: SettlingRule) {
     for rate in [1.0, 7, 30, 60, 144, 1000] {
       var stand = stepped(rule: rule, by: [90])
@@ -143,8 +143,9 @@ struct StillnessTests {
     }
   }
 
-  @Test("stillness begins with the last way, and a reading without one restarts nothing (HN-23)")
-  func stillnessBeginsWithTheLastWay() {
+  @Test(
+    "stillness begins with the last movement, and a reading without one restarts nothing (HN-23)")
+  func stillnessBeginsWithTheLastMovement() {
     var stand = stepped(by: [90])
     let due = stand.header.wakeTime
     for _ in 0..<6 {
@@ -266,13 +267,13 @@ struct StillnessTests {
   func theScrollBar() {
     for rule in Self.rules {
       let cases: [([Double], Double)] = [([90], 76), ([1000, 30], 20), ([1000, 30, -10], 76)]
-      for (ways, edge) in cases {
+      for (distances, edge) in cases {
         var stand = Stand(.enabled, rule: rule)
         stand.reading.input = .code
         stand.header.trackingScrollViewIsBeingScrubbed = true
-        for way in ways {
-          stand.scroll(by: way, steps: 5)
-          if way == 1000 {
+        for distance in distances {
+          stand.scroll(by: distance, steps: 5)
+          if distance == 1000 {
             let time = stand.reading.time
             stand.apply(stand.header.shiftHeaderOnScreen(animated: false, at: time))
           }
@@ -282,7 +283,7 @@ struct StillnessTests {
         stand.change { $0.trackingScrollViewIsBeingScrubbed = false }
         #expect(stand.header.wantsTicks)
         stand.wait(1)
-        #expect(stand.bottom == edge && stand.reading.offset == offset, "\(rule) \(ways)")
+        #expect(stand.bottom == edge && stand.reading.offset == offset, "\(rule) \(distances)")
       }
     }
   }

@@ -40,7 +40,7 @@ struct ScrollInputKeysTests {
   }
 
   @Test(
-    "a glide by a key says so, pressed, held or to an end, and one by a wheel does not (HN-22)",
+    "a glide by a key says so, pressed, repeated or to an end, and one by a wheel does not (HN-22)",
     arguments: [
       (Key.down, false, Scroller.Glide.Reason.key), (.space, false, .key),
       (.pageUp, false, .key), (.down, true, .heldKey), (.home, false, .keyTarget),
@@ -52,6 +52,23 @@ struct ScrollInputKeysTests {
     #expect(bench.glide?.reason == reason)
     bench.send(.wheel(dx: 0, dy: key == .end ? 1 : -1), at: 1.05)
     #expect(bench.glide?.reason == .wheel)
+  }
+
+  @Test("a key that scrolls is down until it is up, or until the window has lost it (HN-23)")
+  func aKeyIsDownUntilItIsUp() {
+    let ends: [DeviceEvent.Kind] = [.keyUp(.down, .shift), .focus(false), .visibility(false)]
+    for end in ends {
+      var bench = Bench(offset: 2000)
+      bench.send(.keyDown(.tab, [], isRepeat: false), at: 1)
+      #expect(!bench.input.isKeyDown)
+      bench.send(.keyDown(.up, [], isRepeat: false), at: 1.1)
+      bench.send(.keyDown(.down, [], isRepeat: false), at: 1.2)
+      bench.send(.keyUp(.up, []), at: 1.3)
+      bench.send(.keyUp(.tab, []), at: 1.4)
+      #expect(bench.input.isKeyDown)
+      bench.send(end, at: 1.5)
+      #expect(!bench.input.isKeyDown)
+    }
   }
 
   @Test("keys pressed in flight add up")

@@ -1,3 +1,4 @@
+import Canvas
 import FlexibleHeader
 import ScrollPhysics
 import TestSupport
@@ -5,74 +6,229 @@ import Testing
 
 @testable import Scenes
 
-/// A header over a scroller whose motions end by a change.
-@Suite("HeaderedScroller")
+@Suite("A scroller with a flexible header over it")
 struct HeaderedScrollerTests {
-  /// A fling toward the start that has brought half of a hidden header back.
-  private static func revealing() -> HeaderedScroller {
-    var tuning = Tuning.ios
-    tuning.coast.stopSpeed = 20
-    var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 9000)
-    scroller.configure(at: 0) { $0.bounces = false }
-    var header = FlexibleHeader(minimumHeight: 100, maximumHeight: 100)
-    header.shiftBehavior = .enabled
-    var list = HeaderedScroller(scroller, under: header)
-    list.fling(at: 3000)
-    list.advance(to: 20)
-    #expect(list.header.visibility == .hidden)
-    list.fling(at: -900)
-    while list.header.layout.shift > 50, !list.scroller.isAtRest {
-      list.advance(to: list.scroller.time + 1 / 120)
+  /// The scenes that have a flexible header.
+  static let scenes = ["album", "gallery", "material"]
+  static let rules = SettlingRule.allCases
+
+  /// A list with a header of 148 points at rest and 76 at least, 20 of them a strip that stays.
+  private func list(
+    _ behavior: ShiftBehavior = .enabled, rule: SettlingRule = .projected
+  ) -> HeaderedScroller {
+    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
+    header.shiftBehavior = behavior
+    header.settlingRule = rule
+    return HeaderedScroller(
+      Scroller(viewportLength: 800, contentLength: 5000), under: header)
+  }
+
+  private func scene(
+    _ name: String, _ behavior: ShiftBehavior, _ rule: SettlingRule
+  ) throws -> any Scene {
+    var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+    setting.header.shiftBehavior = behavior
+    setting.header.settlingRule = rule
+    guard name != GalleryScene.name else { return Navigation(at: name, setting: setting).scene }
+    let entry = try #require(SceneCatalog.entries.first { $0.name == name })
+    return entry.make(setting)
+  }
+
+  private func run(_ scene: inout any Scene, for seconds: Double) {
+    let start = scene.scroller.time
+    for frame in 1...Int(seconds * 60) {
+      let time = start + Double(frame) / 60
+      for event in scene.scroller.advance(to: time) { scene.scrollerDid(event) }
+      scene.advance(to: time)
     }
+  }
+
+  private func drag(_ scene: inout any Scene, by distance: Double) {
+    let start = scene.scroller.time
+    for event in scene.scroller.beginDrag(.touch, at: start) { scene.scrollerDid(event) }
+    for move in 1...30 {
+      let time = start + Double(move) / 60
+      for event in scene.scroller.drag(by: distance / 30, at: time) { scene.scrollerDid(event) }
+      scene.follow()
+    }
+    scene.scroller.hold(at: start + 1)
+    for event in scene.scroller.endDrag(at: start + 1) { scene.scrollerDid(event) }
+    run(&scene, for: 3)
+  }
+
+  @Test(
+    "the key of the header acts on what is seen, and says so (FH-55)", arguments: scenes, rules)
+  func theKeyActsOnWhatIsSeen(name: String, rule: SettlingRule) throws {
+    for behavior in ShiftBehavior.allCases {
+      for isHome in [true, false] {
+        var scene = try scene(name, behavior, rule)
+        drag(&scene, by: 1200)
+        if isHome {
+          let (top, time) = (scene.scroller.minimumOffset, scene.scroller.time)
+          scene.scroller.scroll(to: top, animated: true, isKey: true, at: time)
+          run(&scene, for: 3)
+        }
+        for _ in 0..<3 {
+          let before = scene.header
+          let wasSeen = before.shift == 0
+          let time = scene.scroller.time
+          let word = scene.perform(.toggleShown, at: time)
+          #expect(word == (wasSeen ? "Header hidden" : "Header shown"))
+          run(&scene, for: 2)
+          let place = "\(name) \(behavior) \(rule) \(isHome)"
+          #expect((scene.header.shift == 0) != wasSeen, "\(place)")
+          let edge = scene.header.top + scene.header.height
+          #expect(wasSeen ? edge <= 20 : edge >= before.leastHeight, "\(place): \(edge)")
+        }
+      }
+    }
+  }
+
+  @Test("pressed again while it moves, the key turns the header round", arguments: scenes)
+  func theKeyTurnsTheHeaderRound(name: String) throws {
+    var scene = try scene(name, .hideable, .projected)
+    #expect(scene.perform(.toggleShown, at: 0) == "Header hidden")
+    run(&scene, for: 0.1)
+    #expect(scene.header.shift > 0)
+    #expect(scene.perform(.toggleShown, at: scene.scroller.time) == "Header shown")
+    run(&scene, for: 2)
+    #expect(scene.header.shift == 0)
+  }
+
+  @Test("a header of which nothing can leave is not said to be hidden")
+  func aHeaderThatStays() {
+    var list = list()
+    list.configure(at: 0) { $0.minimumHeight = 0 }
+    #expect(list.perform(.toggleShown, at: 0) == "Header shown")
+    list.advance(to: 2)
+    #expect(list.header.layout.bottomEdge == 148)
+  }
+
+  /// Lets the list go on in frames, with what its scroller does reported to it.
+  private func run(_ list: inout HeaderedScroller, to end: Double, rate: Double) {
+    let start = list.scroller.time
+    let frames = max(1, Int((end - start) * rate))
+    for frame in 1...frames {
+      list.advance(to: start + (end - start) * Double(frame) / Double(frames))
+    }
+  }
+
+  @Test(
+    "a notch and a key that leave the header half-way settle it alike at any frame rate (HN-23)",
+    arguments: rules, [false, true])
+  func aNotchSettles(rule: SettlingRule, isKey: Bool) throws {
+    let due = try due(rule, isKey)
+    for rate in [7.0, 30, 60, 144, 240] {
+      var list = notched(rule, isKey)
+      #expect(list.reading.input == (isKey ? .keys : .wheel))
+      #expect(list.nextDeadline == nil)
+      run(&list, to: due + 0.1, rate: rate)
+      // As far as a spring of 16/s from 18 points has come in a tenth of a second (HN-28).
+      #expect(isNear(list.header.layout.topEdge, -9.449, within: 1e-3), "\(rate)")
+      run(&list, to: due + 1, rate: rate)
+      #expect(list.header.layout.topEdge == 0 && list.scroller.offset == -58)
+      #expect(!list.isHeaderMoving && list.nextDeadline == nil)
+    }
+  }
+
+  /// A list over which one step of 90 points began at 1 second.
+  private func notched(_ rule: SettlingRule, _ isKey: Bool) -> HeaderedScroller {
+    var list = list(rule: rule)
+    for event in list.scroller.wheel(by: 90, isKey: isKey, at: 1) { list.scrollerDid(event) }
+    list.follow()
     return list
   }
 
-  /// Changes that end a coast toward the start.
-  static let changes: [(name: String, change: @Sendable (inout HeaderedScroller) -> Void)] = [
-    ("configuration", { $0.configureScroller(at: $0.scroller.time) { $0.pixelsPerPoint = 0.02 } }),
-    (
-      "lengths",
-      {
-        $0.setLengths(viewport: 800, content: 780 + $0.scroller.offset, at: $0.scroller.time)
+  /// When the header of such a list is due, in seconds.
+  private func due(_ rule: SettlingRule, _ isKey: Bool) throws -> Double {
+    var list = notched(rule, isKey)
+    while !list.scroller.isAtRest { list.advance(to: list.scroller.time + 0.001) }
+    return try #require(list.nextDeadline)
+  }
+
+  @Test("until it is due the list wants no frames, and a key that is down puts it off (HN-23)")
+  func itWantsNoFrames() throws {
+    for isDown in [false, true] {
+      var list = list()
+      list.scroller.wheel(by: 90, isKey: true, at: 1)
+      list.follow()
+      list.scrollKey(isDown: isDown, at: 1)
+      while !list.scroller.isAtRest { list.advance(to: list.scroller.time + 0.01) }
+      #expect(!list.isHeaderMoving && (list.nextDeadline == nil) == isDown)
+      list.advance(to: list.scroller.time + 0.1)
+      if isDown {
+        list.scrollKey(isDown: false, at: list.scroller.time)
+        #expect(list.nextDeadline == list.scroller.time + 0.15)
       }
-    ),
-    (
-      "tuning",
-      { list in
-        var tuning = list.scroller.tuning
-        tuning.coast.stopSpeed = 1000
-        list.setTuning(tuning, at: list.scroller.time)
+      let due = try #require(list.nextDeadline)
+      list.advance(to: due)
+      #expect(list.isHeaderMoving && list.nextDeadline == nil)
+    }
+  }
+
+  @Test("the next notch takes the header on from where it is (HN-29)", arguments: rules)
+  func theNextNotch(rule: SettlingRule) {
+    for pause in [0.55, 0.6, 0.65, 0.7] {
+      var list = list(rule: rule)
+      list.scroller.wheel(by: 1000, at: 0)
+      run(&list, to: 2, rate: 60)
+      list.scroller.wheel(by: -200, at: 2)
+      run(&list, to: 2 + pause, rate: 60)
+      list.scroller.wheel(by: 20, at: 2 + pause)
+      list.follow()
+      var (edge, offset) = (list.header.layout.bottomEdge, list.scroller.offset)
+      while !list.scroller.isAtRest {
+        list.advance(to: list.scroller.time + 0.004)
+        let distance = abs(list.scroller.offset - offset)
+        #expect(abs(list.header.layout.bottomEdge - edge) <= distance + 1e-6, "\(pause)")
+        (edge, offset) = (list.header.layout.bottomEdge, list.scroller.offset)
       }
-    ),
-  ]
+      run(&list, to: 5, rate: 60)
+      #expect(list.header.layout.bottomEdge == 20)
+    }
+  }
+
+  @Test("with motion reduced a step has its input's policy too (HN-30)", arguments: [false, true])
+  func withMotionReduced(isKey: Bool) {
+    var list = list()
+    list.reducesMotion = true
+    for event in list.scroller.wheel(by: 90, isKey: isKey, at: 1) { list.scrollerDid(event) }
+    list.follow()
+    #expect(list.header.layout.topEdge == -18)
+    #expect(isNear(list.nextDeadline ?? .nan, 1.15, within: 1e-12))
+    list.advance(to: 1.2)
+    #expect(list.header.layout.topEdge == 0)
+  }
+
+  @Test("Home and End glide as keys do, and a call of the program does not (HN-22)")
+  func whoseGlidesTheyAre() {
+    for isKey in [true, false] {
+      var list = list()
+      list.scroller.scroll(to: 900, animated: true, isKey: isKey, at: 1)
+      list.advance(to: 1.1)
+      #expect(list.reading.input == (isKey ? .keys : .code))
+      #expect(list.header.wantedVisibility == (isKey ? .hidden : .shown))
+    }
+  }
 
   @Test(
-    "the header hears of a coast that a change ends, and settles (FH-52, INV-11)",
-    arguments: changes.indices)
-  func theHeaderHearsOfACoastThatAChangeEnds(index: Int) {
-    let (name, change) = Self.changes[index]
-    var list = Self.revealing()
-    #expect(list.header.visibility == .partial && !list.scroller.isAtRest)
-    change(&list)
-    for _ in 0..<240 {
-      list.advance(to: list.scroller.time + 1 / 120)
+    "the thumb of the scroll bar settles the header as it is released (HN-22)", arguments: rules)
+  func theThumb(rule: SettlingRule) {
+    var list = list(rule: rule)
+    list.configure(at: 1) { $0.trackingScrollViewIsBeingScrubbed = true }
+    for move in 1...9 {
+      let time = 1 + Double(move) / 60
+      for event in list.scroller.scroll(to: -148 + 10 * Double(move), animated: false, at: time) {
+        list.scrollerDid(event)
+      }
+      list.advance(to: time)
     }
-    #expect(list.scroller.isAtRest && !list.isHeaderMoving)
-    #expect(list.header.visibility != .partial, "\(name): \(list.header.layout.shift)")
-  }
-}
-
-extension HeaderedScroller {
-  /// Drags at a velocity for 80 ms and releases.
-  fileprivate mutating func fling(at velocity: Double) {
-    let start = scroller.time
-    for event in scroller.beginDrag(.touch, at: start) { scrollerDid(event) }
-    follow()
-    for step in 1...8 {
-      scroller.drag(by: velocity / 100, at: start + Double(step) / 100)
-      follow()
-    }
-    for event in scroller.endDrag(at: scroller.time) { scrollerDid(event) }
-    follow()
+    #expect(isNear(list.header.layout.topEdge, -18, within: 1e-9) && !list.isHeaderMoving)
+    list.advance(to: 3)
+    #expect(isNear(list.header.layout.topEdge, -18, within: 1e-9))
+    list.configure(at: 3) { $0.trackingScrollViewIsBeingScrubbed = false }
+    #expect(list.isHeaderMoving)
+    list.advance(to: 5)
+    #expect(list.header.layout.topEdge == 0 && list.scroller.offset == -58)
   }
 }

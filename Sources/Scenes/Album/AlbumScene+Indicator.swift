@@ -12,6 +12,11 @@ extension AlbumScene {
   /// How visible the indicator is: at once with the motion, gone shortly after it (SP-97).
   var indicatorOpacity: Double { indicator.opacity(of: scroller, at: time) }
 
+  /// While a key that scrolls is down the header does not settle by itself.
+  public mutating func scrollKey(isDown: Bool, at time: Double) {
+    list.scrollKey(isDown: isDown, at: time)
+  }
+
   /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
   public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     indicator.hold(isHeld, at: time)

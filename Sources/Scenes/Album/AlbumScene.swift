@@ -258,6 +258,9 @@ public struct AlbumScene: Scene {
   /// Whether the header moves on its own.
   public var isHeaderMoving: Bool { list.isHeaderMoving }
 
+  /// When the header begins to settle by itself.
+  public var nextDeadline: Double? { list.nextDeadline }
+
   /// Gives the screen another room.
   public mutating func resize(to viewport: Viewport, at time: Double) {
     let bar = Self.barHeight(in: self.viewport)

@@ -129,6 +129,9 @@ public struct GalleryScene: Scene {
   /// Whether the header moves on its own.
   public var isHeaderMoving: Bool { list.isHeaderMoving }
 
+  /// When the header begins to settle by itself.
+  public var nextDeadline: Double? { list.nextDeadline }
+
   /// Gives the page another room.
   public mutating func resize(to viewport: Viewport, at time: Double) {
     fitHeader(from: self.viewport, to: viewport, at: time)
@@ -217,6 +220,11 @@ public struct GalleryScene: Scene {
 
   /// The track of the indicator: from below the bar to the bottom.
   public var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: pageOverlap) }
+
+  /// While a key that scrolls is down the header does not settle by itself.
+  public mutating func scrollKey(isDown: Bool, at time: Double) {
+    list.scrollKey(isDown: isDown, at: time)
+  }
 
   /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
   public mutating func indicatorDrag(isHeld: Bool, at time: Double) {

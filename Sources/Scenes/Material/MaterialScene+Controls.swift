@@ -211,6 +211,11 @@ extension MaterialScene {
   /// Whether a control has the keyboard's focus.
   public var hasFocus: Bool { focused != nil }
 
+  /// While a key that scrolls is down the header does not settle by itself.
+  public mutating func scrollKey(isDown: Bool, at time: Double) {
+    list.scrollKey(isDown: isDown, at: time)
+  }
+
   /// While the indicator's thumb is held the header is told that it is scrubbed.
   public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     if isHeld, !isScrubbing { wasScrubbed = list.header.trackingScrollViewIsBeingScrubbed }

@@ -164,6 +164,9 @@ public struct MaterialScene: Scene {
   /// Whether the header moves on its own: hidden or shown by a key, settling without the list.
   public var isHeaderMoving: Bool { list.isHeaderMoving }
 
+  /// When the header begins to settle by itself.
+  public var nextDeadline: Double? { list.nextDeadline }
+
   /// Whether the header, the strip, a list or the indicator moves or fades by itself.
   public var isAnimating: Bool {
     if list.isHeaderMoving || !aside.isAtRest { return true }

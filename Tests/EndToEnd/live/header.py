@@ -1,6 +1,6 @@
 """The laws of a flexible header over the album, for its trace.
 
-FH-n are rows of the table in the FlexibleHeader catalogue.
+FH-n and HN-n are rows of tables in the FlexibleHeader catalogue.
 """
 import bisect
 
@@ -124,6 +124,24 @@ def is_half_way(frame):
     """Between its place and off the screen."""
     full = FULL[frame.header['mode']]
     hold(0 < frame.header['shift'] < full, f'not half-way: {told(frame)}')
+
+
+def settles_alone(trace, after, before=float('inf'), still=0.15):
+    """A header that steps left half-way waits until they are still, and goes back to its place
+    while the list rests where they put it (HN-22, HN-27).
+    """
+    frames = trace.between(after, before)
+    rest = next((i for i, f in enumerate(frames) if f.phase == 'idle'), None)
+    hold(rest is not None, 'the list does not rest')
+    first, frames = frames[rest], frames[rest:]
+    is_half_way(first)
+    for frame in frames:
+        hold(frame.offset == first.offset, f'the list moves: {told(frame)}')
+    moved = [f for f in frames if abs(f.header['shift'] - first.header['shift']) > ROUNDING]
+    hold(moved, f'the header stays half-way: {told(first)}')
+    waited = moved[0].t - first.t
+    hold(still - 0.05 <= waited <= still + LATENCY, f'the header waits for {waited:.3f} s')
+    is_collapsed(frames[-1])
 
 
 def replays(live, played, events, tolerance=0.01):

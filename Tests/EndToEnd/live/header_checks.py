@@ -88,6 +88,17 @@ def hidden_in_a_fling(run):
     header.is_collapsed(run.trace.frames[-1])
 
 
+def after_a_notch(run):
+    """Three notches leave the header half-way, and it settles by itself; with a fourth it is gone."""
+    third, fourth = run.when('wheel', 2), run.when('wheel', 3)
+    header.is_sound(run.trace)
+    header.is_continuous(run.trace, own=header.OWN_SPEED)
+    header.covers(run.trace)
+    header.settles_alone(run.trace, third + 0.1, before=fourth - 0.05)
+    law.comes_to_rest(run.trace)
+    header.is_gone(run.trace.frames[-1])
+
+
 def modes_in_a_gesture(run):
     """Key S in the middle of a drag goes through the modes and back to the first; key B takes the
     strip from the header and the window.

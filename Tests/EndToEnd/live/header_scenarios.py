@@ -40,6 +40,15 @@ HEADER_SCENARIOS = [
         +70  shot coming
         +600 shot come
         ''', checks.hidden_in_a_fling, [*MANY, 'hideable']),
+    Scenario('header-after-a-notch', '''
+        0     mouse 50% 50%
+        +50   wheel 0 -1
+        +40   wheel 0 -1
+        +40   wheel 0 -1
+        +800  shot settling
+        +1200 wheel 0 -1
+        +900  shot gone
+        ''', checks.after_a_notch, [*MANY, 'enabled']),
     Scenario('header-modes-in-a-gesture', '''
         0    down 1 50% 780
         +8   move 1 50% 500 150

@@ -87,6 +87,27 @@ class Headers(unittest.TestCase):
             with self.subTest(text):
                 self.refuses(text, check, wrong)
 
+    def test_a_header_settles_alone(self):
+        def at(t, shift, offset=260.0, phase='idle'):
+            return frame(t, offset, shift, phase=phase if shift else 'collapsing',
+                         mode='enabled', phasePercentage=shift / 50 if shift else 0.0,
+                         statusBarHidden=False).with_(phase=phase)
+
+        def settling(begin=0.65, end=0.0, still=260.0):
+            ends = [at(i / 60, 20.0, 250.0 + i / 3, 'gliding') for i in range(30)]
+            for i in range(30, 90):
+                share = min(1, max(0, (i / 60 - begin) / 0.5))
+                ends.append(at(i / 60, 20.0 + (end - 20.0) * share, still if share else 260.0))
+            return model.trace(ends)
+
+        header.settles_alone(settling(), 0.1)
+        self.refuses('stays half-way', header.settles_alone, settling(end=20.0), 0.1)
+        self.refuses('waits for 0.0', header.settles_alone, settling(begin=0.5), 0.1)
+        self.refuses('waits for 0.7', header.settles_alone, settling(begin=1.2), 0.1)
+        self.refuses('the list moves', header.settles_alone, settling(still=261.0), 0.1)
+        self.refuses('the shift', header.settles_alone, settling(end=2.0), 0.1)
+        self.refuses('does not rest', header.settles_alone, settling(), 0.1, before=0.4)
+
     def test_replays(self):
         fine = [frame(i / 1000, 400.0, 0.06 * i) for i in range(1000)]
         live = [frame(i / 60 + 0.0003, 400.0, 0.06 * (1000 * i / 60 + 0.3)) for i in range(1, 59)]
