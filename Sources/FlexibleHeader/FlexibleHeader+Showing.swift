@@ -130,6 +130,10 @@ extension FlexibleHeader {
   /// Where it is going at present; `nil` when it goes nowhere.
   public var settlingDetent: HeaderDetent? { motion?.detent ?? glide?.detent }
 
+  /// Whether the header is off the screen, or its own motion leads there: what is seen, and not what
+  /// is wanted or where the content will bring it.
+  package var isHiding: Bool { motion?.isHiding ?? (visibility == .hidden) }
+
   /// Whether the header lies over the content's top by more than half a point (FH-49).
   public var isDetachedFromTopOfContent: Bool {
     layout.contentOverlap > Self.detachment

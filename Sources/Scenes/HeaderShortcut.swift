@@ -83,17 +83,6 @@ extension HeaderShortcut {
   }
 }
 
-extension FlexibleHeader {
-  /// Whether it is off the screen or going there, and not merely wanted so.
-  fileprivate var isHiding: Bool {
-    switch settlingDetent {
-    case .hidden, .strip: true
-    case .collapsed, .expanded, .custom: false
-    case nil: visibility == .hidden
-    }
-  }
-}
-
 extension ShiftBehavior {
   /// The behaviour as `--shift` and the trace write it.
   public var word: String {

@@ -95,6 +95,27 @@ struct HeaderedScrollerTests {
     #expect(scene.header.shift == 0)
   }
 
+  @Test("a hidden header is shown by the key, also while a fling will bring it back")
+  func aFlingThatWillShowIt() {
+    var found = 0
+    for step in stride(from: 5.0, to: 30, by: 0.5) {
+      var list = list(.enabled)
+      list.scroller.scroll(to: 1000, animated: false, at: 0)
+      list.follow()
+      for event in list.scroller.beginDrag(.touch, at: 0.1) { list.scrollerDid(event) }
+      for move in 1...6 {
+        list.scroller.drag(by: -step, at: 0.1 + Double(move) / 60)
+        list.follow()
+      }
+      for event in list.scroller.endDrag(at: 0.2) { list.scrollerDid(event) }
+      guard let detent = list.header.settlingDetent, detent != .strip else { continue }
+      found += 1
+      #expect(list.header.visibility == .hidden)
+      #expect(list.perform(.toggleShown, at: 0.21) == "Header shown")
+    }
+    #expect(found > 0)
+  }
+
   @Test("a header of which nothing can leave is not said to be hidden")
   func aHeaderThatStays() {
     var list = list()

@@ -89,7 +89,7 @@ def hidden_in_a_fling(run):
 
 
 def after_a_notch(run):
-    """Three notches leave the header half-way, and it settles by itself; with a fourth it is gone."""
+    """Three notches leave the header half-way, and it settles alone; with a fourth it is gone."""
     third, fourth = run.when('wheel', 2), run.when('wheel', 3)
     header.is_sound(run.trace)
     header.is_continuous(run.trace, own=header.OWN_SPEED)

@@ -15,6 +15,10 @@ SURROUNDINGS = {
     'Sources/Desktop/Desktop.docc/Desktop.md': 'import Stage',
     'Sources/Desktop/DesktopSettings.swift': 'import Stage',
     'Sources/FlexibleHeader/FlexibleHeader.docc/FlexibleHeader.md': 'let list = SomebodysList()',
+    'Sources/FlexibleHeader/FlexibleHeader.docc/Stillness.md': '''
+        var (header, reading): (FlexibleHeader, HeaderReading) = missing()
+        func requestFrame() {}
+        func wakeUp(at time: Double) {}''',
     'Sources/Gestures/DirectionFilter.swift': '''
         var filter = DirectionFilter()
         let event = DeviceEvent(time: 0, kind: .touchCancel)
