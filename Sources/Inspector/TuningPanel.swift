@@ -161,8 +161,8 @@ public struct TuningPanel: Sendable {
 
   /// Whether the list's motion is reduced, as the screen's is (DX-29).
   public var reducesMotion: Bool {
-    get { scroller.reducesMotion }
-    set { if newValue != scroller.reducesMotion { scroller.reducesMotion = newValue } }
+    get { scroller.configuration.reducesMotion }
+    set { scroller.configure(at: scroller.time) { $0.reducesMotion = newValue } }
   }
 
   /// Brings the list to a moment.

@@ -69,16 +69,16 @@ extension FrameChecker {
     return nil
   }
 
-  /// With motion reduced nothing bounces, and only what a finger has begun glides.
+  /// With motion reduced nothing bounces, and only what a finger or the wheel has begun glides.
   private static func reduced(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
-    guard scroller.reducesMotion else { return nil }
+    guard scroller.configuration.reducesMotion else { return nil }
     switch scroller.phase {
     case .idle, .tracking, .decelerating: return nil
     case .bouncing: break
     case .gliding(let glide):
       switch glide.reason {
-      case .page, .settling: return nil
-      case .wheel, .heldKey, .animation: break
+      case .wheel, .page, .settling: return nil
+      case .key, .heldKey, .keyTarget, .animation: break
       }
     }
     return Violation(

@@ -135,23 +135,6 @@ package struct App: Sendable {
     step(to: moment)
   }
 
-  /// The next moment on the way to another at which header and screens have to follow what is
-  /// dragged, so that it does not matter how often a frame is drawn.
-  private func nextTurn(before moment: Double) -> Double? {
-    guard isFollowing else { return nil }
-    var next = moment
-    func consider(_ turn: Double?) {
-      if let turn, turn > time { next = min(next, turn) }
-    }
-    consider(input.turn(before: moment))
-    consider(paging.input.turn(before: moment))
-    consider(back.paging.input.turn(before: moment))
-    if let rate = scene.dragReportRate, input.isFollowing {
-      consider(((time * rate + 1e-6).rounded(.down) + 1) / rate)
-    }
-    return next < moment ? next : nil
-  }
-
   private mutating func step(to moment: Double) {
     if hint != nil { passHint(to: moment) }
     if !input.pass(to: moment, scroller: &navigation.scene.scroller) {
@@ -207,30 +190,6 @@ package struct App: Sendable {
       }
     return moves || scene.isAnimating || backButton.isFading(at: time)
       || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
-  }
-
-  /// Whether what is dragged goes on moving until the next event.
-  private var isFollowing: Bool {
-    input.isFollowing || paging.input.isFollowing || back.paging.input.isFollowing
-  }
-
-  /// Whether drags show the path of the fingers rather than the newest event.
-  package var resamples: Bool {
-    get { input.rules.resamples }
-    set {
-      input.rules.resamples = newValue
-      paging.input.rules.resamples = newValue
-      back.paging.input.rules.resamples = newValue
-    }
-  }
-
-  /// Whether list, header or screens go on by themselves, whoever holds one of the others.
-  private var movesByItself: Bool {
-    if navigation.isMoving || navigation.movesBeside || scene.isHeaderMoving { return true }
-    return switch scene.phase {
-    case .idle, .tracking: false
-    case .decelerating, .bouncing, .gliding: true
-    }
   }
 
   /// What list and header do; under a finger the list moves by events alone.

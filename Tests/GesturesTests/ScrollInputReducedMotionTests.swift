@@ -8,7 +8,7 @@ struct ScrollInputReducedMotionTests {
   private func bench(at offset: Double = 2000) -> Bench {
     var bench = Bench(offset: offset)
     bench.input.regions.statusStripHeight = 20
-    bench.scroller.reducesMotion = true
+    bench.scroller.configure(at: bench.scroller.time) { $0.reducesMotion = true }
     return bench
   }
 
@@ -16,7 +16,7 @@ struct ScrollInputReducedMotionTests {
   func keysJump() {
     for key in [Key.down, .up, .pageDown, .pageUp, .space, .home, .end] {
       var (bench, usual) = (bench(), bench())
-      usual.scroller.reducesMotion = false
+      usual.scroller.configure(at: usual.scroller.time) { $0.reducesMotion = false }
       usual.send(.keyDown(key, [], isRepeat: false), at: 1)
       usual.wait(until: 9)
       bench.send(.keyDown(key, [], isRepeat: false), at: 1)

@@ -77,7 +77,7 @@ struct FrameCheckerScrollerTests {
     func found(_ change: (inout Scroller) -> Void) -> String? {
       rule { scroller in
         scroller.scroll(to: 1000, animated: false, at: 0)
-        scroller.reducesMotion = true
+        scroller.configure(at: scroller.time) { $0.reducesMotion = true }
         change(&scroller)
       }?.rawValue
     }
@@ -86,7 +86,7 @@ struct FrameCheckerScrollerTests {
         scroller.scroll(to: 1000, animated: false, at: 0)
         change(&scroller)
         let (phase, offset, velocity) = (scroller.phase, scroller.offset, scroller.curveVelocity)
-        scroller.reducesMotion = true
+        scroller.configure(at: scroller.time) { $0.reducesMotion = true }
         (scroller.phase, scroller.offset, scroller.curveVelocity) = (phase, offset, velocity)
       }?.rawValue
     }

@@ -46,7 +46,7 @@ import Testing
   @Test("the panel's list follows reduced motion, as it opens and while it is open (DX-29)")
   func thePanelFollowsReducedMotion() throws {
     func isReduced(_ workspace: Workspace) -> Bool? {
-      workspace.inspection?.panel.tuning.scroller.reducesMotion
+      workspace.inspection?.panel.tuning.scroller.configuration.reducesMotion
     }
     var workspace = Self.workspace(Size(width: 1280, height: 800))
     press("r", in: &workspace)
