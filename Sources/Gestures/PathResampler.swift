@@ -219,20 +219,17 @@ public struct PathResampler: Sendable, Equatable {
   /// is the same for any number of frames (FL-25).
   func turn(after start: Double, before end: Double) -> Double? {
     guard isOn, count > 0 else { return nil }
-    var first = end
-    func consider(_ moment: Double) {
-      if moment > start, moment < first { first = moment }
-    }
+    var next = NextMoment(start: start, end: end)
     let faded = correction.distance == 0 ? -.infinity : correction.since + Self.correctionTime
     let isCorrected = faded > start
-    if isCorrected { consider(faded) }
+    if isCorrected { next.consider(faded) }
     if !clock.isFast {
       let newest = times[count - 1]
-      if speed != 0 { consider(clock.moment(showing: newest + clock.overdue)) }
+      if speed != 0 { next.consider(clock.moment(showing: newest + clock.overdue)) }
       if isCorrected, speed != 0 {
-        consider(clock.steadyMoment)
+        next.consider(clock.steadyMoment)
         if let ahead = turnOfExtrapolation(at: start) {
-          consider(clock.moment(showing: newest + ahead))
+          next.consider(clock.moment(showing: newest + ahead))
         }
       }
       let shown = start - clock.delay(at: start)
@@ -240,12 +237,12 @@ public struct PathResampler: Sendable, Equatable {
       while index > 0, times[index] > shown {
         let movement = places[index] - places[index - 1]
         if isCorrected || movement * later <= 0 {
-          consider(clock.moment(showing: times[index]))
+          next.consider(clock.moment(showing: times[index]))
         }
         (index, later) = (index - 1, movement)
       }
     }
-    return first < end ? first : nil
+    return next.moment
   }
 
   /// How far past the newest event, in seconds, the path turns since its correction fades faster than
@@ -298,5 +295,20 @@ public struct PathResampler: Sendable, Equatable {
   /// The time constant of the return to the newest event, in seconds (FL-17).
   private static let returnConstant = 0.04
   /// After this time, in seconds, nothing is left of what the path was ahead.
-  private static let returnTime = 0.4
+  private static let returnTime = 0.25
+}
+
+/// The earliest of several moments within an open interval.
+private struct NextMoment {
+  let start: Double
+  let end: Double
+  private(set) var moment: Double?
+
+  init(start: Double, end: Double) {
+    (self.start, self.end) = (start, end)
+  }
+
+  mutating func consider(_ candidate: Double) {
+    if candidate > start, candidate < moment ?? end { moment = candidate }
+  }
 }

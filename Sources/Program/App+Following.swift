@@ -24,16 +24,13 @@ extension App {
   func nextTurn(before moment: Double) -> Double? {
     guard isFollowing else { return nil }
     var next = moment
-    func consider(_ turn: Double?) {
-      if let turn, turn > time { next = min(next, turn) }
-    }
-    consider(input.turn(before: moment))
-    consider(paging.input.turn(before: moment))
-    consider(back.paging.input.turn(before: moment))
+    next = min(next, input.turn(before: moment) ?? moment)
+    next = min(next, paging.input.turn(before: moment) ?? moment)
+    next = min(next, back.paging.input.turn(before: moment) ?? moment)
     if let rate = scene.dragReportRate, input.isFollowing {
-      consider(((time * rate + 1e-6).rounded(.down) + 1) / rate)
+      next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
     }
-    return next < moment ? next : nil
+    return time < next && next < moment ? next : nil
   }
 
   /// Whether list, header or screens go on by themselves, whoever holds one of the others.

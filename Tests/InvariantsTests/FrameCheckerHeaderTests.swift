@@ -60,6 +60,7 @@ struct FrameCheckerHeaderTests {
     #expect(FrameChecker.check(headerOf: before, highest: 10_000) == nil, "it eases from there")
     ride.send(.touchDown(finger: 1, x: 200, y: 300))
     ride.send(.touchMove(finger: 1, x: 200, y: 500))
+    ride.show(6)
     let pulled = FrameState(ride.app)
     #expect(pulled.header.height > pulled.header.greatestHeight + 50)
     #expect(FrameChecker.check(headerOf: pulled) == nil)

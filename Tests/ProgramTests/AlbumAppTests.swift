@@ -74,6 +74,11 @@ import Testing
       _ = twin.handle(DeviceEvent(time: time, kind: kind))
       if step % 5 == 0 { app.setAlbum(Self.album(500)) }
     }
+    // The content is a few milliseconds behind the finger when it leaves.
+    for time in [1.305, 1.31] {
+      app.advance(to: time)
+      twin.advance(to: time)
+    }
     #expect(app.motion == .free)
     for step in 1...40 {
       let time = 1.3 + Double(step) / 20

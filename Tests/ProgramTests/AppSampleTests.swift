@@ -84,7 +84,7 @@ import Testing
     let (sample, _) = sample(
       [
         (0, .touchDown(finger: 1, x: 200, y: 300)), (0.1, .touchMove(finger: 1, x: 200, y: 500)),
-      ], until: 0.1)
+      ], until: 0.2)
 
     #expect(sample.overscroll > 50)
     #expect(sample.offset == -sample.overscroll)

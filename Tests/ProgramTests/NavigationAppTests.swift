@@ -80,8 +80,10 @@ struct NavigationAppTests {
     let kinds = Self.drag(from: 8, 400, by: 200, mouse: mouse)
     Self.play(Array(kinds.dropLast()), &app)
     let slop = mouse ? 3.0 : 10
-    expectNear(app.navigation.progress, 1 - (200 - slop) / 420, within: 1e-9)
-    #expect(app.motion == .held && !app.isMoving)
+    var resting = app
+    resting.advance(to: app.time + 0.5)
+    expectNear(resting.navigation.progress, 1 - (200 - slop) / 420, within: 1e-9)
+    #expect(resting.motion == .held && !resting.isMoving)
 
     Self.play(Array(kinds.suffix(1)), &app)
     #expect(app.navigation.place == .gallery && app.isMoving)
@@ -106,7 +108,8 @@ struct NavigationAppTests {
     var app = Self.app("album")
     let kinds = Self.drag(from: 5, 600, by: 30, -200)
     Self.play(Array(kinds.dropLast()), &app)
-    #expect(app.album.list.distance == 190)
+    app.advance(to: app.time + 0.5)
+    expectNear(app.album.list.distance, 190, within: 1e-9)
     #expect(app.navigation.progress == 1 && app.navigation.isAtRest)
     Self.play(Array(kinds.suffix(1)), &app)
     Self.settle(&app)
@@ -184,7 +187,8 @@ struct NavigationAppTests {
     #expect(app.album.currentTrack == nil && app.navigation.progress == (progress < 0.5 ? 0 : 1))
 
     Self.play((1...10).map { .touchMove(finger: 1, x: 250, y: 500 - 15 * Double($0)) }, &scrolled)
-    #expect(scrolled.album.list.distance == 140)
+    scrolled.advance(to: scrolled.time + 0.5)
+    expectNear(scrolled.album.list.distance, 140, within: 1e-9)
     Self.settle(&scrolled)
     #expect(scrolled.navigation.isAtRest)
   }
@@ -314,6 +318,7 @@ struct NavigationAppTests {
   func aSecondFinger() {
     var app = Self.app("album")
     Self.play(Array(Self.drag(from: 5, 500, by: 300).dropLast()), &app)
+    app.advance(to: app.time + 0.5)
     let progress = app.navigation.progress
     Self.play(
       [.touchDown(finger: 2, x: 300, y: 600), .touchUp(finger: 1, x: 305, y: 500)], &app)

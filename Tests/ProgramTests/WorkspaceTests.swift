@@ -95,6 +95,7 @@ import Testing
 
     _ = workspace.handle(.init(time: 3, kind: .touchDown(finger: 1, x: 200, y: 100)))
     _ = workspace.handle(.init(time: 3.1, kind: .touchMove(finger: 1, x: 200, y: 850)))
+    workspace.advance(to: 3.2)
     #expect(workspace.app.scene.scroller.offset < start)
   }
 

@@ -157,6 +157,8 @@ extension DocPlots {
     _ = input.handle(
       DeviceEvent(time: 0.01, kind: .touchMove(finger: 1, x: 9, y: 400 - way)),
       scroller: &scroller)
+    // Once the finger rests, the content is where its last event has it.
+    _ = input.advance(to: 1, scroller: &scroller)
     return scroller.offset
   }
 
