@@ -3,22 +3,24 @@ import ScrollPhysics
 // How the content follows the path of a drag.
 extension ScrollInput {
   /// Whether the dragged content goes on moving without a further event.
-  public var isFollowing: Bool { isDragging && time < path.restMoment }
-
-  /// The first moment before another at which the dragged content may turn, in seconds; `nil` if
-  /// there is none. What depends on how far it went is advanced to it.
-  package func turn(before moment: Double) -> Double? {
-    isFollowing ? path.turn(after: time, before: moment) : nil
-  }
+  public var isFollowing: Bool { isDragging && time < followsUntil }
 
   /// Moves the dragged content along its path until a moment, through every turn on the way.
   mutating func followPath(to moment: Double, _ scroller: inout Scroller) {
-    guard isDragging, time < path.restMoment else {
+    guard isFollowing else {
       time = moment
       return
     }
-    while let turn = path.turn(after: time, before: moment) { showPath(at: turn, &scroller) }
-    showPath(at: moment, &scroller)
+    while let turn, turn <= moment {
+      showPath(at: turn, &scroller)
+      noteTurn()
+    }
+    if time < moment { showPath(at: moment, &scroller) }
+  }
+
+  /// Looks for the next turn of the path once, for all who ask.
+  mutating func noteTurn() {
+    turn = isFollowing ? path.turn(after: time, before: followsUntil) : nil
   }
 
   /// Moves the dragged content to where its path is at a moment.
@@ -33,13 +35,14 @@ extension ScrollInput {
   mutating func beginPath() {
     path = PathResampler()
     path.isOn = rules.resamples
-    shownPlace = 0
+    (shownPlace, followsUntil, turn) = (0, -.infinity, nil)
   }
 
   /// Drags the content by a movement of the fingers, in points along the offset.
   mutating func drag(by movement: Double, _ scroller: inout Scroller) {
     let followed = scroller.recordDrag(by: movement, at: stamp)
     path.add(path.newestPlace + followed, stamp: stamp, arrival: time)
+    followsUntil = path.restMoment
     showPath(at: time, &scroller)
   }
 

@@ -97,6 +97,7 @@ extension ScrollInput {
       outcomes.append(scroller.beginDrag(source, after: slopPath.samples, at: time))
       let followed = scroller.recordDrag(by: slop.excess, at: stamp)
       if followed != slop.excess { path.add(followed, stamp: stamp, arrival: time) }
+      followsUntil = path.restMoment
       showPath(at: time, &scroller)
     }
   }

@@ -40,6 +40,12 @@ public struct ScrollInput: Sendable, Equatable {
   var path = PathResampler()
   /// How far the content has been moved along ``path``, in points.
   var shownPlace = 0.0
+  /// When the content is where the newest event has it, if no further one comes, in seconds.
+  var followsUntil = -Double.infinity
+  /// When the dragged content may turn next, in seconds; `nil` if it will not.
+  ///
+  /// Whatever depends on how far it went is advanced to that moment too.
+  package internal(set) var turn: Double?
   /// The scrolling key that is down; of several the newest.
   var scrollKey: Key?
   private var windowScale: Double?
@@ -136,6 +142,7 @@ public struct ScrollInput: Sendable, Equatable {
     case .closeRequest: break
     }
     noteContact()
+    if isDragging || turn != nil { noteTurn() }
     return outcomes
   }
 

@@ -24,13 +24,13 @@ extension App {
   func nextTurn(before moment: Double) -> Double? {
     guard isFollowing else { return nil }
     var next = moment
-    next = min(next, input.turn(before: moment) ?? moment)
-    next = min(next, paging.input.turn(before: moment) ?? moment)
-    next = min(next, back.paging.input.turn(before: moment) ?? moment)
+    if let turn = input.turn, turn > time { next = min(next, turn) }
+    if let turn = paging.input.turn, turn > time { next = min(next, turn) }
+    if let turn = back.paging.input.turn, turn > time { next = min(next, turn) }
     if let rate = scene.dragReportRate, input.isFollowing {
       next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
     }
-    return time < next && next < moment ? next : nil
+    return next < moment ? next : nil
   }
 
   /// Whether list, header or screens go on by themselves, whoever holds one of the others.

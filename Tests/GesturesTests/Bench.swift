@@ -20,8 +20,8 @@ struct Bench {
   }
 
   /// Sends an event.
-  mutating func send(_ kind: DeviceEvent.Kind, at time: Double) {
-    let event = DeviceEvent(time: time, kind: kind)
+  mutating func send(_ kind: DeviceEvent.Kind, at time: Double, delay: Double = 0) {
+    let event = DeviceEvent(time: time, delay: delay, kind: kind)
     for outcome in input.handle(event, scroller: &scroller) { outcomes.append(outcome) }
   }
 

@@ -144,11 +144,37 @@ import Testing
       #expect(step < 900 * 0.0005 + 900 * 0.004)
       place = shown.scroller.offset
     }
+    // A coast that began at the last event, seen the drag's 4 ms later.
+    raw.wait(until: moment + liftAge - 0.004)
+    expectNear(shown.scroller.offset, raw.scroller.offset, within: 0.3)
     raw.wait(until: 30)
     shown.wait(until: 30)
     #expect(isNear(shown.scroller.offset, raw.scroller.offset, within: 1.001))
     #expect(
       shown.outcomes.filter { if case .motion(.settled) = $0 { true } else { false } }.count == 1)
+  }
+
+  @Test("how late events arrive changes nothing of the release's velocity (FL-7)")
+  func aLateArrivalDoesNotChangeTheVelocity() {
+    func velocity(_ delay: (Int) -> Double) -> Double {
+      var bench = Bench(content: 1e6, offset: 1000, resamples: true)
+      for step in 0...20 {
+        let time = 0.008 * Double(step)
+        let y = 700 - 900 * time - 20_000 * time * time
+        let kind: DeviceEvent.Kind =
+          step == 0
+          ? .touchDown(finger: 1, x: 1, y: y)
+          : step == 20 ? .touchUp(finger: 1, x: 1, y: y) : .touchMove(finger: 1, x: 1, y: y)
+        bench.send(kind, at: time, delay: delay(step))
+      }
+      bench.wait(until: 0.2)
+      for case .motion(.endedDragging(let velocity, _)) in bench.outcomes { return velocity }
+      return 0
+    }
+    let prompt = velocity { _ in 0 }
+    #expect(prompt > 1000)
+    expectNear(velocity { $0 % 3 == 0 ? 0.004 : 0.001 }, prompt, within: 0.02 * prompt)
+    expectNear(velocity { _ in 0.006 }, prompt, within: 0.02 * prompt)
   }
 
   @Test("a touch while the content is still on its way to the lift stops it there")
