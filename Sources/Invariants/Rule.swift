@@ -20,7 +20,7 @@ package enum Rule: String, CaseIterable, Sendable {
   case scrollerIsFinite = "INV-8"
   /// Nothing happens after a motion has settled.
   case settled = "INV-10"
-  /// With motion reduced nothing bounces, and what no finger has begun jumps.
+  /// With motion reduced nothing bounces, and what neither a finger nor the wheel has begun jumps.
   case reducedMotion = "DX-29"
   /// A header's heights are finite and the right way round.
   case headerHeights = "FH-12"

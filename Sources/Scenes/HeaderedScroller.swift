@@ -202,7 +202,8 @@ public struct HeaderedScroller: Sendable, Equatable {
     follow()
   }
 
-  /// Whether motion is reduced: nothing stretches and moves jump, but flings coast (DX-29).
+  /// Whether motion is reduced: nothing stretches, keys and calls jump, but flings coast and the
+  /// wheel glides (DX-29).
   public var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
     set {

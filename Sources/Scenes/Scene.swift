@@ -19,7 +19,8 @@ public protocol Scene: Sendable {
   mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void)
   /// The room it has.
   var viewport: Viewport { get }
-  /// Whether motion is reduced: nothing stretches and moves jump, but flings coast (DX-29).
+  /// Whether motion is reduced: nothing stretches, keys and calls jump, but flings coast and the
+  /// wheel glides (DX-29).
   var reducesMotion: Bool { get set }
 
   /// Gives the scene another room; the offset is kept by the rules of the scroller.

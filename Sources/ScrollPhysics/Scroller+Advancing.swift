@@ -134,7 +134,9 @@ extension Scroller {
       (offset, curveVelocity) = (shownOffset(of: tracking), 0)
     case .decelerating, .bouncing, .gliding:
       guard let motion = phase.motion(at: time) else { return }
-      (offset, curveVelocity) = (motion.offset, motion.velocity)
+      // A glide that begins on an edge may be past it by a rounding (DX-29).
+      offset = configuration.reducesMotion ? limits.clamp(motion.offset) : motion.offset
+      curveVelocity = motion.velocity
     }
   }
 

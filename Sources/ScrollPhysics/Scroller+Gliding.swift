@@ -142,8 +142,8 @@ extension Scroller {
     refresh()
   }
 
-  /// Whether a glide ends at once because motion is reduced: all but what a finger has begun, which
-  /// is a swipe to a page, and a fling that already moves toward its new end (DX-29).
+  /// Whether a glide ends at once because motion is reduced: all but the wheel's, a swipe's to a page,
+  /// and that of a fling that already moves toward its new end (DX-29).
   private func jumps(to target: Double, for reason: Glide.Reason) -> Bool {
     guard configuration.reducesMotion else { return false }
     return switch reason {

@@ -90,8 +90,9 @@ struct FrameCheckerScrollerTests {
         (scroller.phase, scroller.offset, scroller.curveVelocity) = (phase, offset, velocity)
       }?.rawValue
     }
-    #expect(kept { $0.wheel(by: 90, at: 0) } == "DX-29")
+    #expect(kept { $0.wheel(by: 90, isKey: true, at: 0) } == "DX-29")
     #expect(kept { $0.wheel(by: 90, isRepeat: true, at: 0) } == "DX-29")
+    #expect(kept { $0.wheel(by: 90, at: 0) } == nil)
     #expect(kept { $0.scroll(to: 3000, animated: true, at: 0) } == "DX-29")
     #expect(
       kept {
@@ -105,6 +106,7 @@ struct FrameCheckerScrollerTests {
         Self.throwOn(&$0)
       } == nil)
     #expect(found { $0.wheel(by: 90, at: 0) } == nil)
+    #expect(found { $0.wheel(by: 90, isKey: true, at: 0) } == nil)
   }
 
   @Test("a motion that jumps at its end is found")

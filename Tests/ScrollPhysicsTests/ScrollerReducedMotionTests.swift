@@ -62,21 +62,20 @@ struct ScrollerReducedMotionTests {
     }
   }
 
-  @Test("with motion reduced a fling on an edge ends there at once, clamped (DX-29)")
+  @Test("with motion reduced a fling against an edge begins no motion (DX-29, INV-11)")
   func aFlingOnAnEdge() {
     var scroller = Self.reduced(.resting(at: 0))
     scroller.beginDrag(.touch, at: 0)
     for step in 1...10 { scroller.drag(by: -30, at: Double(step) / 100) }
     let events = Array(scroller.endDrag(at: 0.1))
     #expect(scroller.isAtRest && scroller.offset == 0)
-    #expect(events.contains { if case .clamped(.start, _, _) = $0 { true } else { false } })
-    #expect(events.contains(.endedDragging(velocity: 0, willDecelerate: false)))
+    #expect(events == [.endedDragging(velocity: 0, willDecelerate: false)])
   }
 
-  @Test("with motion reduced wheel notches, keys and animated moves jump (DX-29)")
+  @Test("with motion reduced keys and animated moves jump (DX-29)")
   func movesJump() {
     var scroller = Self.reduced(.resting())
-    let turned = scroller.wheel(by: 90, at: 0)
+    let turned = scroller.wheel(by: 90, isKey: true, at: 0)
     #expect(scroller.offset == 1090 && scroller.isAtRest)
     #expect(Array(turned) == [.settled(offset: 1090, time: 0)])
     let held = scroller.wheel(by: 40, isRepeat: true, at: 0)
@@ -93,6 +92,50 @@ struct ScrollerReducedMotionTests {
     #expect(
       Array(scroller.scroll(to: 300, animated: true, at: time))
         == [.settled(offset: 300, time: time)])
+  }
+
+  @Test(
+    "with motion reduced a wheel's notch glides as it does otherwise (DX-29, SP-96)",
+    arguments: NamedTuning.all)
+  func aNotchGlides(named: NamedTuning) {
+    withEvery("notch", in: [-5000.0, -90, 90, 5000]) { notch in
+      var usual = Scroller.resting(tuning: named.tuning)
+      var reduced = Self.reduced(usual)
+      for time in [0, 0.08] {
+        usual.wheel(by: notch, at: time)
+        reduced.wheel(by: notch, at: time)
+        #expect(reduced.phase.name == "gliding" && reduced.phase == usual.phase, Trail.comment)
+      }
+      #expect(reduced.runOut() == usual.runOut(), Trail.comment)
+      #expect(reduced.offset == usual.offset, Trail.comment)
+    }
+  }
+
+  @Test("with motion reduced limits that come nearer end a notch's glide at the edge (DX-29)")
+  func limitsThatComeNearerEndANotch() throws {
+    let changes: [(name: String, edge: Edge, change: (inout Scroller) -> Scroller.Events)] = [
+      ("content", .end, { $0.setLengths(viewport: 800, content: 1790, at: 0.05) }),
+      ("end inset", .end, { $0.setInset(start: 0, end: -3210, owner: .content, at: 0.05) }),
+      ("start inset", .start, { $0.setInset(start: -1010, end: 0, owner: .content, at: 0.05) }),
+    ]
+    for (name, edge, change) in changes {
+      for notch in [-300.0, 300] {
+        var scroller = Self.reduced(.resting())
+        scroller.wheel(by: notch, at: 0)
+        scroller.advance(to: 0.05)
+        var events = Array(change(&scroller))
+        #expect(scroller.overscroll == 0, "\(name)")
+        let (overscroll, later) = Self.runOut(&scroller)
+        events += later
+        #expect(overscroll == 0 && events.count == 1, "\(name): \(events)")
+        #expect((scroller.minimumOffset...scroller.maximumOffset).contains(scroller.offset))
+        guard notch * edge.outward > 0 else { continue }
+        guard case .clamped(edge, _, _) = try #require(events.last) else {
+          Issue.record("\(name): \(events)")
+          continue
+        }
+      }
+    }
   }
 
   @Test("with motion reduced content that is placed from rest jumps there (DX-29)")
@@ -205,13 +248,26 @@ struct ScrollerReducedMotionTests {
     }
   }
 
-  @Test("a glide ends at its target when motion is reduced, a swipe's to a page goes on (DX-29)")
+  @Test(
+    "a key's glide ends at its target when motion is reduced, a notch's and a swipe's go on (DX-29)"
+  )
   func aSwitchInAGlide() {
+    var key = Scroller.resting()
+    key.wheel(by: 200, isKey: true, at: 0)
+    key.advance(to: 0.05)
+    key.reduceMotion()
+    #expect(key.isAtRest && key.offset == 1200)
+
     var wheel = Scroller.resting()
     wheel.wheel(by: 200, at: 0)
     wheel.advance(to: 0.05)
+    let before = wheel
     wheel.reduceMotion()
-    #expect(wheel.isAtRest && wheel.offset == 1200)
+    #expect(wheel.phase.name == "gliding" && wheel.offset == before.offset)
+    expectNear(wheel.velocity, before.velocity, within: 1e-9)
+    expectNear(wheel.offset(at: 0.1), before.offset(at: 0.1), within: 1e-9)
+    wheel.runOut()
+    #expect(wheel.offset == 1200)
 
     var pager = Self.pager(at: 1)
     pager.reduceMotion(false)

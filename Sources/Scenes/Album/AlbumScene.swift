@@ -235,8 +235,8 @@ public struct AlbumScene: Scene {
   /// what the source tells a program that shows the screen (SK-6).
   public var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
 
-  /// Whether motion is reduced: nothing stretches and moves jump, but flings coast, and the cover neither zooms nor leans
-  /// (DX-29).
+  /// Whether motion is reduced: nothing stretches, the cover neither zooms nor leans, keys and calls
+  /// jump, but flings coast and the wheel glides (DX-29).
   public var reducesMotion: Bool {
     get { list.reducesMotion }
     set { list.reducesMotion = newValue }

@@ -147,8 +147,8 @@ public struct MaterialScene: Scene {
       list.header, titleAlpha: frames.titleAlpha * list.header.layout.opacity)
   }
 
-  /// Whether motion is reduced: nothing stretches or slides and moves jump, but flings coast and a
-  /// swipe goes on to its page (DX-29).
+  /// Whether motion is reduced: nothing stretches or slides, keys and calls jump, but flings coast, the
+  /// wheel glides, and a swipe goes on to its page (DX-29).
   public var reducesMotion: Bool {
     get { list.reducesMotion }
     set {

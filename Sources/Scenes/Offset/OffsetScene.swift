@@ -127,8 +127,8 @@ public struct OffsetScene: Scene {
       ), titleAlpha: 1)
   }
 
-  /// Whether motion is reduced: nothing stretches, moves jump and so does the header, but flings
-  /// coast (DX-29).
+  /// Whether motion is reduced: nothing stretches, keys and calls jump and so does the header, but
+  /// flings coast and the wheel glides (DX-29).
   public var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
     set {

@@ -84,7 +84,8 @@ public struct StretchyScene: Scene {
   /// Nothing depends on the scroller that is not read from it.
   public mutating func follow() {}
 
-  /// Whether motion is reduced: nothing stretches and moves jump, but flings coast (DX-29).
+  /// Whether motion is reduced: nothing stretches, keys and calls jump, but flings coast and the
+  /// wheel glides (DX-29).
   public var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
     set { report(scroller.configure(at: scroller.time) { $0.reducesMotion = newValue }) }
