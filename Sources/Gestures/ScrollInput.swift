@@ -6,6 +6,10 @@ public import ScrollPhysics
 /// program has to do comes out as ``Outcome`` values. Touch, mouse, trackpad, wheel and keys share
 /// one scroller; who holds it is one `Contact`, so that two devices never pull at once.
 ///
+/// A dragged content follows the path of the fingers a few milliseconds late, and so evenly, rather
+/// than their newest event (FL-1). So advance to the moment of each frame, and after a lift too: the
+/// content goes on without the fingers once it is shown where they left.
+///
 /// ```swift
 /// var scroller = Scroller(viewportLength: 860, contentLength: 4000)
 /// var input = ScrollInput(regions: .init(width: 420, height: 860))
@@ -14,6 +18,7 @@ public import ScrollPhysics
 ///     if case .tap(let x, let y) = outcome { select(x, y) }
 ///   }
 /// }
+/// _ = input.advance(to: frameTime, scroller: &scroller)
 /// ```
 public struct ScrollInput: Sendable, Equatable {
   /// The axis that is scrolled.

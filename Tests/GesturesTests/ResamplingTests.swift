@@ -67,6 +67,21 @@ import Testing
     }
   }
 
+  @Test("the example of the article shows what it prints (FL-1, FL-2, FL-21)")
+  func theExampleOfTheArticle() {
+    var scroller = Scroller(viewportLength: 860, contentLength: 4000)
+    var input = ScrollInput(regions: .init(width: 420, height: 860))
+    for step in 0...12 {
+      let time = Double(step) / 120
+      let y = 700 - 900 * time
+      let kind: DeviceEvent.Kind =
+        step == 0 ? .touchDown(finger: 1, x: 200, y: y) : .touchMove(finger: 1, x: 200, y: y)
+      _ = input.handle(DeviceEvent(time: time, kind: kind), scroller: &scroller)
+    }
+    _ = input.advance(to: 0.105, scroller: &scroller)
+    #expect(isNear(scroller.offset, 80.75, within: 1e-9))
+  }
+
   @Test("the slop is decided by events, and the content leaves it where the path does (FL-21)")
   func theSlopIsLeftWithoutAJump() {
     var bench = Bench(offset: 1000, resamples: true)

@@ -28,10 +28,10 @@ SURROUNDINGS = {
             Scroller(viewportLength: 1, contentLength: 1),
             Scroller(viewportLength: 1, contentLength: 1))''',
     'Sources/Gestures/Gestures.docc/Gestures.md': '''
-        let events: [DeviceEvent] = [], presentationTime = 0.0
+        let events: [DeviceEvent] = [], frameTime = 0.0
         func select(_ x: Double, _ y: Double) {}''',
     'Sources/Gestures/ScrollInput.swift': '''
-        let events: [DeviceEvent] = []
+        let events: [DeviceEvent] = [], frameTime = 0.0
         func select(_ x: Double, _ y: Double) {}''',
     'Sources/Invariants/FrameChecker.swift': '''
         var (app, list, time): (App, DisplayList, Double) = missing()
@@ -40,6 +40,9 @@ SURROUNDINGS = {
         let (start, end, event) = (0.0, 1.0, DeviceEvent(time: 0, kind: .touchCancel))''',
     'Sources/Recording/TraceWriter.swift': '''
         let (heading, frame): (TraceHeading, TraceFrame) = missing()''',
+    'Sources/ScrollPhysics/Scroller.Configuration.swift': '''
+        var scroller = Scroller(viewportLength: 1, contentLength: 1)
+        let time = 0.0''',
     'Sources/Stage/Stage.docc/Stage.md': '''
         let list = DisplayList()
         var events: [DeviceEvent] = []''',
