@@ -84,6 +84,7 @@ struct GestureParser {
     guard steps.count < Self.mostSteps else { throw MalformedLine(Self.tooMany) }
     end = time
     try act(String(verb), Array(words))
+    delay = 0
   }
 
   /// The time that a line begins with, in milliseconds from the start.
@@ -143,6 +144,7 @@ struct GestureParser {
 
   /// Cancels what is still down when the file ends: a gesture that was cut off throws nothing.
   mutating func cancelWhatIsDown() {
+    delay = 0
     if !fingers.isEmpty { emit(.touchCancel) }
     if !buttons.isEmpty || hasPanned { emit(.pointerCancel) }
     while let key = keys.last { release(key) }

@@ -41,28 +41,25 @@ package struct ScriptedApp: Sendable {
   /// Takes what a device reports.
   ///
   /// - Parameters:
-  ///   - kind: What it reports.
-  ///   - time: When, in seconds from the file's beginning.
+  ///   - event: What it reports, with times in seconds from the file's beginning.
   ///   - look: Looks at the program after each event that comes of it.
   /// - Throws: What `look` throws.
   package mutating func take<Problem: Error>(
-    _ kind: DeviceEvent.Kind, at time: Double,
-    look: (Workspace, DeviceEvent) throws(Problem) -> Void
+    _ event: DeviceEvent, look: (Workspace, DeviceEvent) throws(Problem) -> Void
   ) throws(Problem) {
-    if case .resize(let width, let height, let scale) = kind {
+    if case .resize(let width, let height, let scale) = event.kind {
       // Without a scale of its own the line leaves that which a key may have set.
       let isTold = scale != toldScale
       toldScale = scale
       let size = Size(width: width, height: height)
       return try resize(
-        size, scale: isTold ? scale : workspace.room.scale, at: time, look: look)
+        size, scale: isTold ? scale : workspace.room.scale, at: event.arrival, look: look)
     }
     // The file is in device pixels, which a key may have made another part of a point.
-    let event = DeviceEvent(time: time, kind: kind)
-      .withPlaces(scaledBy: toldScale / workspace.room.scale)
+    let event = event.withPlaces(scaledBy: toldScale / workspace.room.scale)
     let request = workspace.handle(event)
     try look(workspace, event)
-    if case .rescale(let change) = request { try rescale(change, at: time, look: look) }
+    if case .rescale(let change) = request { try rescale(change, at: event.arrival, look: look) }
   }
 
   /// The virtual window keeps its pixels, as a real one does, so its points change.

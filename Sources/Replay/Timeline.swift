@@ -104,9 +104,9 @@ package struct Timeline: Sendable {
     while moment.next < steps.endIndex, steps[moment.next].time <= time {
       let step = steps[moment.next]
       moment.next += 1
-      guard case .event(let kind) = step.action else { continue }
+      guard let event = step.event else { continue }
       var contacts = moment.contacts
-      moment.scripted.take(kind, at: step.time) { (workspace, event) throws(Never) in
+      moment.scripted.take(event) { (workspace, event) throws(Never) in
         // A finger that was lifted is nobody's any more.
         if let told = workspace.onScreen(event) {
           contacts.take(told)

@@ -154,14 +154,13 @@ struct Play {
   }
 
   private mutating func take(_ step: GestureFile.Step) throws(Failure) {
-    switch step.action {
-    case .shot(let name):
+    if case .shot(let name) = step.action {
       scripted.workspace.advance(to: step.time)
       bringPictures()
       try stage?.shoot(scripted.workspace, name: name)
-    case .event(let kind):
+    } else if let event = step.event {
       var watch = watch
-      try scripted.take(kind, at: step.time) { (workspace, event) throws(Failure) in
+      try scripted.take(event) { (workspace, event) throws(Failure) in
         try watch.look(at: workspace, after: event)
       }
       self.watch = watch

@@ -204,6 +204,9 @@ struct GestureFileTests {
       ("0 shot a/b", "a shot is named without a folder"),
       ("0 shot a\u{0}", "`a\\u{0}` cannot name a shot"), ("rate", "a rate is missing"),
       ("rate 0", "a rate is more than 0"), ("rate 1e6", "`1e6` is too large"),
+      ("delay", "a delay is missing"), ("delay soon", "`soon` is not a delay"),
+      ("delay nan", "`nan` is not a delay"), ("delay -1", "a delay is not negative"),
+      ("delay 1001", "`1001` is too large"), ("delay -1e9", "`-1e9` is too large"),
       ("0 resize 0 5", "a width or height is from 1 to 16384 points"),
       ("0 resize 5", "a height is missing"),
       ("0 resize 5 16385", "a width or height is from 1 to 16384 points"),
@@ -221,6 +224,34 @@ struct GestureFileTests {
     #expect(error?.line == text.split(separator: "\n").count)
   }
 
+  @Test("a delay is of the next line's first event alone")
+  func aDelayIsOfTheNextEvent() throws {
+    let text = """
+      delay 2.5
+      10 down 1 0 0
+      delay 400
+      delay 40
+      +10 move 1 0 40 50
+      +0 up 1
+      delay 7
+      +0 shot a
+      delay 8
+      +0 end
+      +0 key a
+      +0 mouse 1 2
+      +0 press
+      delay 9
+
+      """
+    let steps = try parse(text).steps
+    let events = steps.compactMap(\.event)
+    #expect(
+      events.map { ($0.delay * 1e6).rounded() / 1e3 } == [2.5, 40] + Array(repeating: 0, count: 11))
+    #expect(isNear(events[0].time, 0.0075, within: 1e-12))
+    #expect(isNear(events[0].arrival, 0.01, within: 1e-12))
+    #expect(isNear(events[1].arrival, steps[1].time, within: 1e-12))
+  }
+
   @Test(
     "an unknown verb is refused with a list of those there are",
     arguments: [
@@ -234,7 +265,7 @@ struct GestureFileTests {
     #expect(parts.first == "unknown verb \(shown)")
     let verbs = try #require(parts.last).components(separatedBy: ", ")
     #expect(verbs.count > 20)
-    for verb in verbs where verb != "rate" {
+    for verb in verbs where verb != "rate" && verb != "delay" {
       do {
         _ = try parse("0 \(verb)")
       } catch {

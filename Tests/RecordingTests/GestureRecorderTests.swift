@@ -54,6 +54,23 @@ struct GestureRecorderTests {
     }
   }
 
+  @Test("a late event is recorded with its delay, at the moment it was received")
+  func aLateEventIsRecordedWithItsDelay() throws {
+    var recorder = GestureRecorder(origin: 100)
+    let late = DeviceEvent(time: 100.5, delay: 0.0075, kind: .touchDown(finger: 4, x: 1, y: 2))
+    let ages = DeviceEvent(time: 101, delay: 60, kind: .touchMove(finger: 4, x: 1, y: 3))
+    let lift = DeviceEvent(time: 161, delay: 0.25, kind: .touchUp(finger: 4, x: 5, y: 3))
+    #expect(recorder.lines(for: late) == "delay 7.5\n507.5 down 1 1 2\n")
+    // No event is older than a second.
+    #expect(recorder.lines(for: ages) == "delay 1000\n61000 move 1 1 3\n")
+    // A lift elsewhere is a move and a lift, both as late.
+    let lines = "delay 250\n61250 move 1 5 3\ndelay 250\n61250 up 1\n"
+    #expect(recorder.lines(for: lift) == lines)
+    let events = try replay("delay 7.5\n507.5 down 1 1 2\n" + lines)
+    #expect(events.map { ($0.delay * 1e4).rounded() } == [75, 2500, 2500])
+    #expect(isNear(events[0].time, 0.5, within: 1e-9) && isNear(events[2].time, 61, within: 1e-9))
+  }
+
   @Test("a recording of any fingers at any scale plays at the same places", arguments: [1, 1.5, 3])
   func aRecordingOfAnyFingers(scale: Double) throws {
     var generator = SeededGenerator(seed: 7)

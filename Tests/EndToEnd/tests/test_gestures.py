@@ -47,6 +47,11 @@ class Gestures(unittest.TestCase):
     def test_a_comment_says_nothing(self):
         self.assertEqual(steps('# 0 up 1\n\n0 end # 0 up 1'), [])
 
+    def test_a_delay_is_left_to_the_display(self):
+        text = 'delay 5\n0 down 1 0 0\n+10 move 1 0 12 100\ndelay 7.5\n+5 up 1'
+        self.assertEqual(steps(text), steps(text.replace('delay', '# delay')))
+        self.assertEqual(steps(text)[-1], (115, 'up', (1, 0, 12)))
+
     def test_what_is_wrong_is_told_by_its_line(self):
         for line, reason in (
                 ('0 dance', 'unknown verb dance'), ('0 up 1', 'finger 1 is not down'),
