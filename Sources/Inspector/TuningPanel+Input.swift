@@ -32,7 +32,7 @@ extension TuningPanel {
   @discardableResult
   public mutating func handle(_ event: DeviceEvent) -> Bool {
     guard event.isFinite else { return true }
-    advance(to: event.time)
+    advance(to: event.arrival)
     if case .keyDown(let key, let modifiers, let isRepeat) = event.kind {
       return takeKey(key, modifiers, isRepeat: isRepeat, event)
     }
@@ -54,9 +54,9 @@ extension TuningPanel {
 
   mutating func recognise(_ event: DeviceEvent) {
     input.regions = regions
-    let outcomes = input.handle(
-      DeviceEvent(time: max(time, event.time), kind: event.kind), scroller: &scroller)
-    perform(outcomes)
+    let arrival = max(time, event.arrival)
+    let event = DeviceEvent(time: event.time, delay: arrival - event.time, kind: event.kind)
+    perform(input.handle(event, scroller: &scroller))
   }
 
   private var regions: ScrollInput.Regions {

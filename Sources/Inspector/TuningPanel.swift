@@ -165,6 +165,13 @@ public struct TuningPanel: Sendable {
     set { scroller.configure(at: scroller.time) { $0.reducesMotion = newValue } }
   }
 
+  /// Whether a drag of the list shows the path of the fingers rather than the newest event, as the
+  /// screen's does (FL-1).
+  public var resamples: Bool {
+    get { input.rules.resamples }
+    set { input.rules.resamples = newValue }
+  }
+
   /// Brings the list to a moment.
   public mutating func advance(to moment: Double) {
     guard moment > time, moment.isFinite else { return }
@@ -179,7 +186,7 @@ public struct TuningPanel: Sendable {
   public var isMoving: Bool {
     switch scroller.phase {
     case .decelerating, .bouncing, .gliding: true
-    case .idle, .tracking: indicator.isFading(of: scroller, at: time)
+    case .idle, .tracking: input.isFollowing || indicator.isFading(of: scroller, at: time)
     }
   }
 

@@ -19,6 +19,7 @@ struct Inspection: Sendable {
   ///   - preset: The tuning to which resets lead back.
   init(_ app: App, preset: TuningPanel.Preset) {
     panel = Inspector(preset: preset, time: app.time)
+    panel.tuning.resamples = app.resamples
   }
 
   /// Notes what touches the screen.

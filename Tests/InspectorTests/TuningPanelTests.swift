@@ -3,12 +3,36 @@ import FlexibleHeader
 import Gestures
 import Scenes
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import Inspector
 
 @Suite("TuningPanel")
 struct TuningPanelTests {
+  @Test(
+    "a drag of the list shows the path between events, and asks for frames until it rests (FL-1)",
+    arguments: [true, false])
+  func aDragShowsThePath(resamples: Bool) {
+    var panel = PanelStand().panel
+    panel.resamples = resamples
+    func send(_ kind: DeviceEvent.Kind, at time: Double) {
+      // Each event is received 4 ms late.
+      panel.handle(DeviceEvent(time: time, delay: 0.004, kind: kind))
+    }
+    send(.touchDown(finger: 1, x: 5, y: 500), at: 0)
+    for step in 1...20 {
+      send(.touchMove(finger: 1, x: 5, y: 500 - 9 * Double(step)), at: 0.01 * Double(step))
+    }
+    // 5 ms after the newest event, the path is 9 ms behind.
+    panel.advance(to: 0.205)
+    let shown = resamples ? 180 - 10 - 900 * 0.004 : 180 - 10
+    #expect(isNear(panel.scroller.offset, shown, within: 1e-6))
+    #expect(panel.isMoving == resamples)
+    panel.advance(to: 1)
+    #expect(isNear(panel.scroller.offset, 170, within: 1e-6) && !panel.isMoving)
+  }
+
   @Test("a thumb is dragged by the mouse from where it was taken hold of")
   func aThumbIsDraggedFromWhereItWasTaken() throws {
     var stand = PanelStand()
