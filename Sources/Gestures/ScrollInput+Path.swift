@@ -5,6 +5,18 @@ extension ScrollInput {
   /// Whether the dragged content goes on moving without a further event.
   public var isFollowing: Bool { isDragging && time < followsUntil }
 
+  /// How far the newest event is ahead of the shown content, in points of travel along the offset,
+  /// negative where the content is past it; 0 while nothing is dragged.
+  package var eventLead: Double { isOnPath ? path.newestPlace - shownPlace : 0 }
+
+  /// How far the shown path is behind the present, in seconds (FL-2); 0 while nothing is dragged.
+  package var pathDelay: Double { isOnPath ? path.delay(at: time) : 0 }
+
+  /// Whether the content follows a path: a dragged thumb has none.
+  private var isOnPath: Bool {
+    if case .thumb = contact { false } else { isDragging }
+  }
+
   /// Moves the dragged content along its path until a moment, through every turn on the way.
   mutating func followPath(to moment: Double, _ scroller: inout Scroller) {
     guard isFollowing else {

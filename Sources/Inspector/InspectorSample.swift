@@ -20,6 +20,8 @@ public struct InspectorSample: Equatable, Sendable {
   public var landing = 0.0
   /// The offset at the end of the content.
   public var greatestOffset = 0.0
+  /// What dragging devices report; `nil` while nothing is dragged.
+  public var drag: Drag?
   /// The header; `nil` on a screen without.
   public var header: Header?
   /// What touches the screen or the trackpad, up to six at once.
@@ -40,6 +42,9 @@ public struct InspectorSample: Equatable, Sendable {
     overscroll = limited(overscroll)
     landing = limited(landing)
     greatestOffset = limited(greatestOffset)
+    if let found = drag {
+      drag = Drag(eventOffset: limited(found.eventOffset), delay: limited(found.delay))
+    }
     if var found = header {
       found.height = limited(found.height)
       found.shift = limited(found.shift)
@@ -54,6 +59,20 @@ public struct InspectorSample: Equatable, Sendable {
       guard var contact = contacts[index] else { continue }
       (contact.x, contact.y) = (limited(contact.x), limited(contact.y))
       contacts.replace(at: index, with: contact)
+    }
+  }
+
+  /// A drag whose content is shown on a path between its events.
+  public struct Drag: Hashable, Sendable {
+    /// The offset at which the newest event has the content, in points, with 0 at its start.
+    public var eventOffset: Double
+    /// How far the path is behind the present, in seconds.
+    public var delay: Double
+
+    /// Makes a drag.
+    public init(eventOffset: Double, delay: Double) {
+      self.eventOffset = eventOffset
+      self.delay = delay
     }
   }
 

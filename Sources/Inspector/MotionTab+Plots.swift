@@ -16,21 +16,17 @@ extension MotionTab {
 
   private func paper(
     _ title: String, note: ShortText = ShortText(), hasRow: Bool = false,
-    hasBands: Bool = true, legend: ((String, PlotStyle), (String, PlotStyle))? = nil, y: PlotAxis,
-    in frame: Rect, into list: inout DisplayList
+    hasBands: Bool = true, legendCount: Int = 0, y: PlotAxis, in frame: Rect,
+    into list: inout DisplayList,
+    legend: (Int) -> (String, PlotStyle) = { _ in ("", PlotStyle(.bars, .black)) }
   ) -> PlotPaper {
     let x = PlotArea.window(
       endingAt: max(now, Self.window), length: Self.window,
       width: max(1, frame.width - PlotPaper.gutter),
       scale: scale)
     return PlotPaper(
-      in: frame, title: title, note: note, hasRow: hasRow, legendCount: legend == nil ? 0 : 2,
-      hasBands: hasBands, x: x, y: y, theme: theme, scale: scale, into: &list
-    ) { index in
-      // Nothing is asked where there is no legend.
-      let pair = legend ?? (("", main), ("", main))
-      return index == 0 ? pair.0 : pair.1
-    }
+      in: frame, title: title, note: note, hasRow: hasRow, legendCount: legendCount,
+      hasBands: hasBands, x: x, y: y, theme: theme, scale: scale, into: &list, legend: legend)
   }
 
   private func trace(
@@ -43,11 +39,12 @@ extension MotionTab {
   /// The line of what a plot is for: the ink of the text, on the colour of the phase.
   private var main: PlotStyle { PlotStyle(.line(.solid), Palette.of(theme).primary) }
 
-  /// The offset, and where it will come to rest.
+  /// The offset, where the newest event has it while it is dragged, and where it will come to rest.
   func displayOffset(in frame: Rect, into list: inout DisplayList) {
     var range = PlotRange()
     fit(&range) { $0.offset }
     fit(&range) { Self.landing(of: $0) }
+    fit(&range) { $0.drag?.eventOffset }
     var note = ShortText()
     if let last = samples.last {
       note.append(DecimalText.text(last.offset, decimals: 1))
@@ -56,12 +53,25 @@ extension MotionTab {
       note.append(isNarrow ? last.phase.letter : last.phase.word)
     }
     let target = PlotStyle(.line(.dotted), PlotColors.series(theme)[1])
+    let events = PlotStyle(.line(.dashed), Palette.of(theme).secondary)
+    // A narrow plot has room for two names: it explains the line that goes on.
+    let isWide = frame.width >= Self.widthOfThreeNames
+    let isDragged = samples.last?.drag != nil
     let paper = paper(
-      "Offset, pt", note: note, legend: (("offset", main), ("rests at", target)),
-      y: range.axis().rounded(ticks: 3), in: frame, into: &list)
+      "Offset, pt", note: note, hasRow: isWide, legendCount: isWide ? 3 : 2,
+      y: range.axis().rounded(ticks: 3), in: frame, into: &list
+    ) { index in
+      switch index {
+      case 0: ("shown", main)
+      case 1 where isWide || isDragged: ("events", events)
+      default: ("rests at", target)
+      }
+    }
+    if let row = paper.row { displayLead(in: row, into: &list) }
     displayPhases(on: paper, into: &list)
     paper.displayGrid(into: &list)
     trace(target, on: paper, into: &list) { Self.landing(of: $0) }
+    trace(events, on: paper, into: &list) { $0.drag?.eventOffset }
     trace(main, on: paper, into: &list) { $0.offset }
   }
 
@@ -107,8 +117,9 @@ extension MotionTab {
     note.append(frame.width < 190 ? header.phase.plotLetter : header.phase.plotWord)
     let shift = PlotStyle(.line(.dashed), PlotColors.series(theme)[0])
     let paper = paper(
-      "Header, pt", note: note, legend: (("height", main), ("shift", shift)),
-      y: range.axis().rounded(ticks: 3), in: frame, into: &list)
+      "Header, pt", note: note, legendCount: 2, y: range.axis().rounded(ticks: 3), in: frame,
+      into: &list
+    ) { $0 == 0 ? ("height", main) : ("shift", shift) }
     displayHeaderPhases(on: paper, into: &list)
     paper.displayGrid(into: &list)
     displayDetents(of: header, on: paper, into: &list)

@@ -26,6 +26,23 @@ extension MotionTab {
   private static let shares = [50, 95, 99]
   private static let names = shares.map { "p\($0) " }
 
+  /// Writes, during a drag, how far the newest event is ahead of what is shown, in points, and how
+  /// far the shown path is behind the present, in milliseconds, at the right of a row.
+  func displayLead(in row: Rect, into list: inout DisplayList) {
+    guard let sample = samples.last, let drag = sample.drag else { return }
+    var text = ShortText()
+    text.append(DecimalText.text(drag.eventOffset - sample.offset, decimals: 1))
+    text.append(" pt ahead, ")
+    text.append(DecimalText.text(drag.delay * 1000, decimals: 1))
+    text.append(" ms")
+    let box = Rect(x: row.maxX - 140, y: row.y, width: 140, height: row.height)
+    list.append(
+      .text(
+        .init(
+          "", endingWith: text, style: .tick, color: Palette.of(theme).secondary, in: box,
+          alignment: .trailing)))
+  }
+
   /// Says why there is no plot.
   func displayNothing(
     _ title: String, _ reason: String, in frame: Rect, into list: inout DisplayList

@@ -20,6 +20,8 @@ struct MotionTab {
   private static let least = 96.0
   private static let gap = 8.0
   private static let lineOfLetters = 16.0
+  /// In less width than this the legend of the offset has two names, and no reading beside them.
+  static let widthOfThreeNames = 310.0
   /// In less width than this what the letters mean takes two rows.
   private static let widthOfLetters = 300.0
 

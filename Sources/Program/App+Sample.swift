@@ -26,6 +26,11 @@ extension App {
     sample.phase = isHeld ? .tracking : MotionPhase(scroller.phase)
     sample.landing = scroller.restingOffset - start
     sample.greatestOffset = scroller.maximumOffset - start
+    if case .tracking = scroller.phase {
+      var newest = scroller
+      newest.moveDrag(by: input.eventLead, at: time)
+      sample.drag = .init(eventOffset: newest.offset - start, delay: input.pathDelay)
+    }
     sample.header = InspectorSample.Header(scene.header)
     let size = scene.viewport.size
     sample.contacts = contacts.contacts(

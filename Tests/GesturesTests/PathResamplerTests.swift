@@ -144,6 +144,14 @@ import Testing
     let before = path.place(at: 0.6)
     path.add(900 * 0.58, stamp: 0.6, arrival: 0.6)
     #expect(path.place(at: 0.6) < before - 3)
+
+    // One that had braked before is followed without what was left to fade.
+    path = even()
+    let ahead = path.place(at: 0.604)
+    path.add(900 * 0.5901, stamp: 0.6, arrival: 0.604)
+    #expect(ahead > 900 * 0.5901 + 3 && path.place(at: 0.607) > 900 * 0.5901 + 3)
+    path.add(900 * 0.59, stamp: 0.608, arrival: 0.608)
+    #expect(path.place(at: 0.608) <= 900 * 0.5901)
   }
 
   @Test(

@@ -102,6 +102,29 @@ import Testing
     #expect(isNear(end, 900 * (0.2 - bench.input.path.delay(at: 0.2)) - 10, within: 1e-6))
   }
 
+  @Test("while the content is dragged, the newest event's lead and the delay are known (FL-2)")
+  func theLeadOfTheNewestEventIsKnown() {
+    for resamples in [true, false] {
+      var bench = Bench(offset: 1000, resamples: resamples)
+      var lead: Double { bench.input.eventLead }
+      bench.send(.touchDown(finger: 1, x: 100, y: 700), at: 0)
+      bench.send(.touchMove(finger: 1, x: 100, y: 695), at: 0.01)
+      #expect(lead == 0 && bench.input.pathDelay == 0)
+      bench.move(from: 695, to: 500, during: 0.01...0.21, steps: 20)
+      #expect(isNear(lead, resamples ? 195 * 0.005 / 0.2 : 0, within: 1e-6))
+      #expect(isNear(bench.input.pathDelay, resamples ? 0.005 : 0, within: 1e-6))
+      bench.wait(until: 0.214)
+      #expect(isNear(lead, resamples ? 195 * 0.001 / 0.2 : 0, within: 1e-6))
+      bench.send(.touchCancel, at: 0.215)
+      #expect(lead == 0 && bench.input.pathDelay == 0)
+      // A dragged thumb follows no path, also not that of the drag before.
+      bench.input.regions.indicator = .init(start: 0, length: 800)
+      bench.send(.mouseDown(.left, x: 398, y: 240), at: 0.216)
+      bench.send(.mouseMove(x: 398, y: 260), at: 0.22)
+      #expect(bench.input.isDragging && lead == 0 && bench.input.pathDelay == 0)
+    }
+  }
+
   @Test("a tap and a press are decided by events, without a delay (FL-7)")
   func tapsAreDecidedByEvents() {
     var bench = Bench(offset: 1000, resamples: true)

@@ -79,6 +79,41 @@ import Testing
     }
   }
 
+  @Test("a drag's newest event has its line, its name, and how far it is ahead of the frame (FL-1)")
+  func theNewestEventHasItsLine() throws {
+    var panel = Samples.panel(30, width: 340, height: 800)
+    let words = list(panel).words
+    for word in ["shown", "events", "rests at", "−6.5 pt ahead, 9.1 ms"] {
+      #expect(words.contains(word), "\(word) is not among \(words)")
+    }
+    let color = Palette.of(.dark).secondary
+    func ink() -> Int {
+      let area = Rect(x: 46, y: 60, width: 286, height: 110)
+      return list(panel).items.count {
+        guard case .fill(let rect, 0, color) = $0 else { return false }
+        return area.intersects(rect)
+      }
+    }
+    let dragged = ink()
+    #expect(dragged > 3)
+    panel.forget()
+    for frame in 0..<30 {
+      var sample = Samples.sample(frame)
+      sample.drag = nil
+      panel.add(sample)
+    }
+    #expect(ink() == 0)
+    #expect(!list(panel).words.contains { $0.contains("ahead") })
+  }
+
+  @Test("a narrow plot names the line that goes on: the events', or where the content rests")
+  func aNarrowPlotNamesTheLineThatGoesOn() {
+    for (frames, name, other) in [(30, "events", "rests at"), (95, "rests at", "events")] {
+      let words = list(Samples.panel(frames, width: 320, height: 255)).words
+      #expect(words.contains(name) && words.contains("shown") && !words.contains(other))
+    }
+  }
+
   @Test("what the letters mean is told whole, side by side, in a narrow panel too")
   func theLettersAreToldWhole() {
     for width in [200.0, 260, 300, 315, 316, 317, 340, 420, 900] {
@@ -134,6 +169,7 @@ import Testing
       sample.velocity = hostile.number()
       sample.landing = hostile.number()
       sample.phase = .decelerating
+      sample.drag = .init(eventOffset: hostile.number(), delay: hostile.number())
       sample.header = .init(
         height: hostile.number(), shift: hostile.number(), phase: .collapsing,
         share: hostile.number(), leastHeight: hostile.number(), greatestHeight: hostile.number())

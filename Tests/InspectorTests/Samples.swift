@@ -22,6 +22,7 @@ enum Samples {
       share: 0.5, leastHeight: 70, greatestHeight: 300)
     if place < 40 {
       sample.contacts.append(.init(.finger(1), x: 150, y: 200 + Double(place) * 3))
+      sample.drag = .init(eventOffset: sample.offset - 6.5, delay: 0.0091)
     }
     sample.timing = .init(
       work: 0.003 + 0.001 * Double(frame * 7 % 5), interval: 1 / 60.0,

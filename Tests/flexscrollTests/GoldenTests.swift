@@ -52,6 +52,8 @@ import Testing
           kind: index == 0
             ? .touchDown(finger: 1, x: 120, y: y) : .touchMove(finger: 1, x: 120, y: y)))
     }
+    // The content follows the finger until it is where the finger rests.
+    app.advance(to: 1)
     var list = DisplayList()
     app.display(into: &list)
     let painter = try Painter(

@@ -13,24 +13,31 @@ import Testing
     var size: Size
     var theme: Theme
     var scale: Double
+    /// After how many frames it is looked at.
+    var frames = 300
 
     var testDescription: String { file }
-    var file: String { "inspector-\(Int(size.width))-\(theme)-\(Int(scale))x.png" }
+    var file: String {
+      let kind = frames == 300 ? "inspector" : "inspector-dragged"
+      return "\(kind)-\(Int(size.width))-\(theme)-\(Int(scale))x.png"
+    }
   }
 
   nonisolated static let scenarios = [
     Scenario(size: Size(width: 320, height: 255), theme: .light, scale: 2),
     Scenario(size: Size(width: 340, height: 800), theme: .dark, scale: 1),
+    Scenario(size: Size(width: 340, height: 800), theme: .light, scale: 1, frames: 126),
+    Scenario(size: Size(width: 340, height: 800), theme: .dark, scale: 2, frames: 126),
   ]
 
   /// The album, pulled, let go, and thrown, at 60 Hz, with times that a window might have measured.
-  private func panel(_ size: Size) -> Inspector {
+  private func panel(_ size: Size, frames: Int) -> Inspector {
     var panel = Inspector()
     panel.resize(to: size)
     let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 500)))
     var app = App(navigation: Navigation(at: "album", setting: setting), time: 0)
     var contacts = ContactTracker()
-    for frame in 0..<300 {
+    for frame in 0..<frames {
       let event: DeviceEvent.Kind? =
         switch frame {
         case 0: .touchDown(finger: 1, x: 200, y: 150)
@@ -62,7 +69,7 @@ import Testing
   @Test("the inspector looks as it was approved", arguments: scenarios)
   func theInspectorLooksAsApproved(scenario: Scenario) throws {
     var list = DisplayList()
-    panel(scenario.size).display(
+    panel(scenario.size, frames: scenario.frames).display(
       at: .zero, theme: scenario.theme, scale: scenario.scale, into: &list)
     let painter = try Painter(
       surfaceWidth: Int(scenario.size.width * scenario.scale),
