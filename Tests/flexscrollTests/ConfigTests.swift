@@ -27,14 +27,15 @@ import Testing
     let config = Self.config(
       """
       { "options": { "theme": "light", "size": "500x700", "safe-area": 0, "reduce-motion": true,
-        "physics": "gtk", "scale": 1.5, "shift": "hideable", "no-state": true, "verbose": false } }
+        "physics": "gtk", "scale": 1.5, "shift": "hideable", "no-state": true, "verbose": false,
+        "resampling": "off" } }
       """)
     #expect(config.faults.isEmpty)
     #expect(
       Self.options(config)
         == (try Options.parse([
           "--theme=light", "--size=500x700", "--safe-area=0", "--reduce-motion", "--physics=gtk",
-          "--scale=1.5", "--shift=hideable", "--no-state",
+          "--scale=1.5", "--shift=hideable", "--no-state", "--resampling=off",
         ])))
   }
 
@@ -50,6 +51,8 @@ import Testing
       (#""them": "dark""#, "them: unknown option (--help lists them)"),
       (#""--theme": "dark""#, "--theme: unknown option (--help lists them)"),
       (#""theme": "purple""#, "theme purple: there is only auto, light, dark"),
+      (#""resampling": "maybe""#, "resampling maybe: there is only on, off"),
+      (#""resampling": false"#, "resampling: is not a text or a number"),
       (#""theme": 3"#, "theme 3: there is only auto, light, dark"),
       (#""theme": true"#, "theme: is not a text or a number"),
       (#""safe-area": 121"#, "safe-area 121: is not a number from 0 to 120"),

@@ -23,6 +23,14 @@ import Testing
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
   }
 
+  @Test("man page and completions list the words of --resampling", arguments: Manual.allCases)
+  func theWordsOfResamplingAreListed(manual: Manual) throws {
+    let lines = manual.text.replacing("\\-", with: "-").split(separator: "\n")
+    let index = try #require(lines.firstIndex { $0.contains("resampling") })
+    let entry = lines[index..<min(lines.endIndex, index + 3)].joined(separator: " ")
+    #expect(entry.contains(/\bon\b/) && entry.contains(/\boff\b/), "\(entry)")
+  }
+
   @Test("the completions offer what the parser takes: each word, and no other it would name")
   func theCompletionsOfferWhatTheParserTakes() throws {
     for entry in OptionTable.entries where entry.argument != nil {

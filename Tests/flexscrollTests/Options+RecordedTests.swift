@@ -2,6 +2,7 @@ import Canvas
 import Invocation
 import Program
 import Recording
+import Scenes
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -18,6 +19,27 @@ import Testing
     #expect(options.size.width == 300)
     #expect(options.reducesMotion == true)
     #expect(options.command == .replay("r"))
+  }
+
+  @Test(
+    "a recording's resampling holds for play, replay and both of two, and the options' is stronger")
+  func aRecordingsResampling() throws {
+    for command in ["play", "replay"] {
+      for compared in [[], ["--compare", "ios,gtk"]] {
+        let text = "# flexscroll --resampling off\n0 end\n"
+        var options = try Options.parse([command, "r"] + compared, over: "r", text)
+        #expect(!options.resamples)
+        let content = try Content.read(options, tags: false)
+        let navigation = options.navigation(
+          content, in: Viewport(size: options.size), tuning: .ios, look: DesktopLook(options),
+          at: 0)
+        let workspace = Workspace(navigation, options, feels: try options.feels())
+        #expect(!workspace.app.resamples && workspace.otherApp?.resamples != true)
+        #expect((workspace.otherApp == nil) == compared.isEmpty)
+        options = try Options.parse([command, "r", "--resampling=on"], over: "r", text)
+        #expect(options.resamples)
+      }
+    }
   }
 
   @Test("a recording can name no file to be written, and nothing that is no option")

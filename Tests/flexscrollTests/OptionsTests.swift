@@ -17,6 +17,7 @@ import Testing
     #expect(options.physics == "ios")
     #expect(options.safeArea == 20)
     #expect(options.framesPerSecond == 60)
+    #expect(options.resamples)
   }
 
   @Test("each option is taken, with its value after a space or an equals sign")
@@ -26,9 +27,10 @@ import Testing
       "--size=300x400.5", "--scale", "2", "--safe-area", "0", "--renderer", "software",
       "--reduce-motion", "--fps", "120", "--shots", "out", "--trace", "-", "--record", "r.txt",
       "--verbose", "--stats", "--text-scale=1.5", "--header-colors", "cover", "--status-strip",
-      "until-scrolled",
+      "until-scrolled", "--resampling", "off",
     ])
 
+    #expect(!options.resamples)
     #expect(options.command == .play("a b.txt"))
     #expect(options.albumPath == "x.json")
     #expect(options.trackCount == 7)
@@ -78,6 +80,8 @@ import Testing
         ["--status-strip", "off"],
         "--status-strip off: there is only shown, until-scrolled, until-pulled"
       ),
+      (["--resampling", "maybe"], "--resampling maybe: there is only on, off"),
+      (["--resampling"], "--resampling: needs a value"),
       (["--trace"], "--trace: needs a value"),
       (["--verbose=1"], "--verbose: takes no value"),
       (["--speed"], "--speed: unknown option (--help lists them)"),
@@ -110,7 +114,7 @@ import Testing
     var options = try Options.parse([
       "--tracks", "7", "--reduce-motion", "--physics", "gtk", "--theme=dark",
       "--header-colors", "cover", "--status-strip", "until-pulled",
-      "--contrast=high", "--accent", "ff8800", "--text-scale", "1.25",
+      "--contrast=high", "--accent", "ff8800", "--text-scale", "1.25", "--resampling=off",
     ])
 
     let again = try Options.parse(options.replayArguments(scale: 2))

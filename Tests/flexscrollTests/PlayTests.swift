@@ -1,3 +1,4 @@
+import Gestures
 import Glibc
 import Invocation
 import Recording
@@ -60,6 +61,30 @@ import Testing
       compared += 1
     }
     #expect(compared > 20)
+  }
+
+  @Test(
+    "without resampling each frame of a drag shows the newest event, with it an even path (FL-1)")
+  func aDragShowsThePathOrTheNewestEvent() throws {
+    let text = "rate 100\n0 down 1 50% 80%\n+3 move 1 50% 20% 400\n+500 up 1"
+    let file = try GestureFile(parsing: text, width: 420, height: 860)
+    let events = file.steps.compactMap(\.event)
+    let began = try #require(events.first { $0.time > 0.02 }).time
+    func steps(_ arguments: [String]) throws -> (onEvents: Int, steps: [Double]) {
+      let frames = try Trace(parsing: Self.trace(text, ["--tracks", "1000"] + arguments)).frames
+      let moving = frames.filter { $0.t > began + 0.15 && $0.t < 0.4 }
+      let onEvents = moving.count { frame in
+        guard case .touchMove(_, _, let y)? = events.last(where: { $0.time <= frame.t })?.kind
+        else { return false }
+        return isNear(frame.scroll.offset, 860 * 0.8 - y - 10, within: 1e-6)
+      }
+      return (onEvents, zip(moving, moving.dropFirst()).map { $1.scroll.offset - $0.scroll.offset })
+    }
+    let (on, off) = (try steps([]), try steps(["--resampling", "off"]))
+    #expect(off.onEvents == off.steps.count + 1 && on.onEvents == 0)
+    // 516 points in 400 ms: 21.5 points a frame.
+    #expect(on.steps.allSatisfy { isNear($0, 21.5, within: 0.2) })
+    #expect(off.steps.contains { !isNear($0, 21.5, within: 3) })
   }
 
   @Test("what is still down at the end of the file is cancelled there")
