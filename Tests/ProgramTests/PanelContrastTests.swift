@@ -71,6 +71,25 @@ import Testing
   }
 
   @Test(
+    "at high contrast the lead of the newest event stands out by 7 to 1", arguments: Theme.allCases)
+  func theLeadStandsOut(theme: Theme) throws {
+    let size = Size(width: 1280, height: 800)
+    var workspace = Self.workspace(size, theme, Appearance(contrast: .high), "p")
+    for step in 0...10 {
+      let (time, y) = (9 + 0.01 * Double(step), 300 - 8 * Double(step))
+      let kind: DeviceEvent.Kind =
+        step == 0 ? .touchDown(finger: 1, x: 60, y: y) : .touchMove(finger: 1, x: 60, y: y)
+      _ = workspace.handle(DeviceEvent(time: time, kind: kind))
+    }
+    workspace.advance(to: 9.1)
+    let panel = try #require(workspace.layout?.panel)
+    let readings = Self.readings(workspace, in: panel)
+      .filter { $0.name.contains(" pt ahead, ") || $0.name == "events" || $0.name == "shown" }
+    #expect(readings.count == 3)
+    for reading in readings { #expect(reading.ratio >= 7, "\(reading.name)") }
+  }
+
+  @Test(
     "at high contrast the names and the plot of two feels stand out by 7 to 1",
     arguments: sizes, Theme.allCases)
   func theComparisonStandsOut(size: Size, theme: Theme) throws {
