@@ -97,9 +97,9 @@ struct RecentValues<let capacity: Int>: Sendable, Equatable {
   private var values = InlineArray<capacity, Double>(repeating: 0)
   private(set) var count = 0
   private var next = 0
-  /// The middle value; for an even count, the mean of the middle two. 0 without values.
+  /// The middle value, for an even count the mean of the middle two; 0 without values.
   private(set) var median = 0.0
-  /// The greatest value but one; the greatest where there is only one. 0 without values.
+  /// The greatest value but one, or the only one; 0 without values.
   private(set) var secondGreatest = 0.0
 
   /// Adds a value, which replaces the oldest one where there are enough.

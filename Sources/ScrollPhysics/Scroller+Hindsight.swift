@@ -34,6 +34,7 @@ extension Scroller {
   ///   - start: when the coast is counted from, in seconds: before `time`, the content goes on from
   ///     where it would be by then (FL-46). Without one, from where it is shown.
   ///   - time: the present, in seconds.
+  /// - Returns: What the release made happen.
   @discardableResult
   public mutating func endDrag(
     liftedAt lift: Double, coastingSince start: Double = .infinity, at time: Double

@@ -286,7 +286,9 @@ extension Navigation {
   mutating func endSlide() {
     switch pager.phase {
     case .decelerating, .bouncing, .gliding:
-      if pager.configuration.reducesMotion { pager.scroll(to: goal, animated: false, at: pager.time) }
+      if pager.configuration.reducesMotion {
+        pager.scroll(to: goal, animated: false, at: pager.time)
+      }
     case .idle, .tracking: break
     }
   }
