@@ -15,6 +15,21 @@ RECORDED_AS = dict(down='down', pan='pan', wheel='wheel', button='press', key='k
 SETTLED = '"phase":"idle"'
 
 
+def timed(lines):
+    """The actions of a recording as (seconds, verb, words), at the times when they happened.
+
+    A line `delay MS` says how much later than that the next action was received.
+    """
+    found, delay = [], 0.0
+    for at, *words in (line.split() for line in lines if not line.startswith('#')):
+        if at == 'delay':
+            delay = float(words[0])
+            continue
+        found.append(((float(at) - delay) / 1000, words[0], words[1:]))
+        delay = 0.0
+    return found
+
+
 class Player:
     """A scenario on a display; everything it leaves is in `folder`."""
 
@@ -56,13 +71,12 @@ class Player:
         return Run(self.read(), report.played, report, shift, recorded)
 
     def recorded(self):
-        """The recording's options, and its lines as (seconds, verb, words)."""
+        """The recording's options, and its lines as (seconds, verb, words), when they happened."""
         recording = self.folder / 'record.txt'
         head, *lines = recording.read_text().splitlines()
         if not head.startswith(HEAD):
             raise Failure(f'{recording} begins with {head!r}, not with its options')
-        words = [line.split() for line in lines if not line.startswith('#')]
-        return head[len(HEAD):], [(float(line[0]) / 1000, line[1], line[2:]) for line in words]
+        return head[len(HEAD):], timed(lines)
 
     @staticmethod
     def clock_difference(played, recorded):
