@@ -21,6 +21,7 @@ public final class EventSource {
   private let window: Window
   private let tap: EventTap
   private var translation: EventTranslation
+  private var delivery = DeliveryDelay()
   private let isWayland: Bool
 
   /// How many events are taken from SDL's queue at a time.
@@ -59,6 +60,7 @@ public final class EventSource {
   /// Appends all events that have happened and returns at once.
   public func poll(into events: inout [DeviceEvent]) {
     SDL_PumpEvents()
+    let (first, now) = (events.count, MonotonicClock.now)
     unsafe withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: Self.handful) { handful in
       while true {
         let count = unsafe SDL_PeepEvents(
@@ -68,6 +70,7 @@ public final class EventSource {
         for index in 0..<Int(count) { unsafe translate(handful[index], into: &events) }
       }
     }
+    delivery.note(&events, from: first, readAt: now)
     if flexscroll_signals_take() || isLost {
       events.append(DeviceEvent(time: MonotonicClock.now, kind: .closeRequest))
     }
