@@ -238,7 +238,8 @@ final class Session {
       workspace.statusText = text
       hasChanged = true
     }
-    if let deadline = outlook.nextDeadline, deadline <= MonotonicClock.now {
+    // In a motion the frames bring the app to what is due, each to the moment that it shows.
+    if !isMoving, let deadline = outlook.nextDeadline, deadline <= MonotonicClock.now {
       workspace.advance(to: MonotonicClock.now)
       hasChanged = true
     }
