@@ -30,8 +30,8 @@ def released_at_speed(run, first, samples):
     """
     speed = velocity.at_release(samples)
     law.hold(abs(speed) > 300, f'the input has no speed: {speed:g}')
-    released = next(t for t, verb, _ in run.recorded if verb in ('up', 'release', 'lift'))
-    speed *= math.exp(-law.K * (first.t - released))
+    lifted = next(t for t, verb, _ in run.recorded if verb in ('up', 'release', 'lift'))
+    speed *= math.exp(-law.K * (first.t - velocity.coast_start(samples, lifted)))
     law.near('the speed after the release', first.velocity, speed, 0.02 * abs(speed) + law.K)
 
 

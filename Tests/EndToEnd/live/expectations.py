@@ -195,9 +195,13 @@ def replays(live, played, events, tolerance=0.01):
 
 
 def between(one, other, t):
-    """The offset at `t` on the cubic that has offset and velocity of two frames."""
+    """The offset at `t` on the cubic that has offset and velocity of two frames; on a line under a
+    finger, whose velocity is not that of what is shown behind it (FL-1).
+    """
     length = other.t - one.t
     part = (t - one.t) / length
+    if 'tracking' in (one.phase, other.phase):
+        return one.offset + part * (other.offset - one.offset)
     return (one.offset + (other.offset - one.offset) * part ** 2 * (3 - 2 * part)
             + length * part * (1 - part) * (one.velocity * (1 - part) - other.velocity * part))
 

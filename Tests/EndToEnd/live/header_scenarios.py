@@ -6,7 +6,8 @@ MANY = ['--tracks', '200', '--shift']
 
 AWAY_AND_BACK = '''
     0    down 1 50% 780
-    +8   move 1 50% 240 300
+    +8   move 1 50% 250 290
+    +0   move 1 50% 240 200
     +300 shot away
     +10  up 1
     +300 down 1 50% 300

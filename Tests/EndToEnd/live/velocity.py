@@ -1,6 +1,8 @@
-"""The velocity of a finger by the default preset (SP-7, FL-52, FL-54), written a second time and in
-another way than the program has it: by areas under the finger's velocity, cut at samples and spans.
+"""The velocity of a finger by the default preset (SP-7, FL-52, FL-54), and when it coasts, written
+a second time and in another way than the program has it: by areas under the finger's velocity, cut
+at samples and spans.
 """
+import statistics
 
 WINDOW, GAP, MOST = 0.1, 0.040, 20  # seconds, seconds, samples
 ROUNDING = 1e-6  # seconds
@@ -8,6 +10,7 @@ REACH, FRAME, SPAN = 0.05, 1 / 60, 0.008  # seconds
 WEIGHTS = (0.05, 0.35, 0.6)  # from the newest frame to the oldest
 SPARE = 1.1
 SHORTEST = 0.0005  # seconds
+GAPS, STANDARD, MOST_BEHIND = 9, 0.008, 0.009  # of them, seconds, seconds
 
 
 def usable(samples):
@@ -49,3 +52,13 @@ def at_release(samples):
     low = low * SPARE if low < 0 else low / SPARE
     high = high / SPARE if high < 0 else high * SPARE
     return max(low, min(weighed / weight, high))
+
+
+def coast_start(samples, lifted):
+    """When the coast after a lift begins, as it is shown (FL-2, FL-12, FL-46): as far behind the last
+    sample as the content was behind the finger. How long events take to arrive is left out.
+    """
+    times = [t for t, _ in samples]
+    gaps = [after - before for before, after in zip(times, times[1:]) if after > before]
+    usual = statistics.median(gaps[-GAPS:]) if len(gaps) > 2 else STANDARD
+    return max(times[-1], lifted - 1.5 * usual) + min(usual / 2, MOST_BEHIND)

@@ -127,6 +127,11 @@ class Laws(unittest.TestCase):
                      model.trace(model.idle(0, 300, live.frames[-1].offset)[:2]), [])
         self.refuses('nothing was played', law.replays, live, model.trace([]), [])
 
+    def test_a_replay_under_a_finger_goes_by_the_places_alone(self):
+        ends = [model.frame(t, 'tracking', offset, velocity=9000.0)
+                for t, offset in ((1.0, 10.0), (1.001, 10.2))]
+        self.assertAlmostEqual(law.between(*ends, 1.00025), 10.05)
+
     def test_a_number_that_is_none_is_near_nothing(self):
         self.refuses('is nan', law.near, 'it', float('nan'), 1, 1e9)
         self.refuses('expected nan', law.near, 'it', 1, float('nan'), 1e9)

@@ -43,6 +43,14 @@ class Velocity(unittest.TestCase):
         self.assertEqual(velocity.at_release([(0, 0)]), 0)
         self.assertEqual(velocity.at_release([(0, 0), (1e-4, 5)]), 0)
 
+    def test_a_coast_begins_half_a_gap_after_the_last_sample(self):
+        samples = [(i * 0.01, 2.0 * i) for i in range(12)]
+        self.assertAlmostEqual(velocity.coast_start(samples, 0.11), 0.115)
+        self.assertAlmostEqual(velocity.coast_start(samples, 0.14), 0.13)
+        self.assertAlmostEqual(velocity.coast_start(samples[:3], 0.02), 0.024)
+        slow = [(i * 0.03, 2.0 * i) for i in range(12)]
+        self.assertAlmostEqual(velocity.coast_start(slow, 0.33), 0.339)
+
 
 if __name__ == '__main__':
     unittest.main()
