@@ -39,6 +39,8 @@ extension ScrollInput {
   mutating func showPath(at moment: Double, _ scroller: inout Scroller) {
     time = moment
     let place = path.place(at: moment)
+    // An event that only confirms the path moves nothing.
+    guard abs(place - shownPlace) > 1e-9 else { return }
     scroller.moveDrag(by: place - shownPlace, at: moment)
     shownPlace = place
   }
