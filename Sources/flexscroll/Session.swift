@@ -239,7 +239,9 @@ final class Session {
       hasChanged = true
     }
     // In a motion the frames bring the app to what is due, each to the moment that it shows.
-    if !isMoving, let deadline = outlook.nextDeadline, deadline <= MonotonicClock.now {
+    if !isMoving, !outlook.isMoving, let deadline = outlook.nextDeadline,
+      deadline <= MonotonicClock.now
+    {
       workspace.advance(to: MonotonicClock.now)
       hasChanged = true
     }
