@@ -58,6 +58,23 @@ func bringAll(_ app: inout App) {
     return list
   }
 
+  @Test("a replay shows a drag by when its events happened, not when they arrived (FL-1, FL-13)")
+  func aReplayKeepsTheDelays() throws {
+    var text = "0 down 1 200 800\n"
+    for step in 1...40 {
+      let delay = step.isMultiple(of: 2) ? 6 : 0
+      text += "delay \(delay)\n\(10 * step + delay) move 1 200 \(800 - 9 * step)\n"
+    }
+    var played = try timeline(text)
+    var offsets: [Double] = []
+    for time in [0.3, 0.32, 0.35, 0.39] {
+      played.go(to: Int((time * Timeline.rate).rounded()), bring: bringAll)
+      offsets.append(played.app.scene.scroller.offset - 900 * played.app.time)
+    }
+    // 900 points a second.
+    for offset in offsets { #expect(isNear(offset, offsets[0], within: 0.01), "\(offsets)") }
+  }
+
   @Test(
     "whatever way leads to a moment, it shows to the bit what playing through shows",
     arguments: ["album", "gallery", "material"])
