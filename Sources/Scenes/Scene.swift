@@ -141,8 +141,9 @@ public protocol Scene: Sendable {
 extension Scene {
   /// It keeps nothing.
   public mutating func show(into list: inout DisplayList) { display(into: &list) }
-  /// Frames and events suffice.
-  public var dragReportRate: Double? { nil }
+  /// Frames and events suffice, but where the header also moves on its own: what both together make
+  /// of it must not depend on the frames.
+  public var dragReportRate: Double? { isHeaderMoving ? 1000 : nil }
   /// What the scroller does.
   public var phase: Scroller.Phase { scroller.phase }
   /// It knows only the usual one.
