@@ -149,6 +149,29 @@ import Testing
     #expect(compared > 30)
   }
 
+  @Test(
+    "a header that changes under a moving finger is the same at any frame rate, but for its grid",
+    arguments: ["30", "240"])
+  func anyFrameRateUnderAFinger(rate: String) throws {
+    let text = """
+      0 down 1 50% 780\n+8 move 1 50% 500 150\n+60 key s\n+30 move 1 50% 300 150\n+60 key s
+      +460 key s\n+30 move 1 50% 480 150\n+40 key s\n+110 move 1 50% 520 150\n+300 up 1\n+900 end
+      """
+    let reference = try Self.frames(text, ["--shift", "disabled", "--fps", "60"])
+    let other = try Self.frames(text, ["--shift", "disabled", "--fps", rate])
+    let byTime = Dictionary(
+      other.map { (($0.t * 1e6).rounded(), $0.header) }, uniquingKeysWith: { a, _ in a })
+
+    var compared = 0
+    for frame in reference {
+      guard let header = byTime[(frame.t * 1e6).rounded()] else { continue }
+      #expect(isNear(header.top, frame.header.top, within: 0.05), "at \(frame.t)")
+      #expect(isNear(header.height, frame.header.height, within: 0.05), "at \(frame.t)")
+      compared += 1
+    }
+    #expect(compared > 30)
+  }
+
   @Test("each key changes what it names, and a toast says so")
   func eachKeyChangesWhatItNames() throws {
     let frames = try Self.frames(
