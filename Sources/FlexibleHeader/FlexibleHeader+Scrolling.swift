@@ -163,8 +163,12 @@ extension FlexibleHeader {
   }
 
   /// Turns the wish by the direction of who scrolls (FH-43.2, FH-43.3).
+  ///
+  /// Content that moves against its finger only returns to it: the finger's own movement decides
+  /// (FL-7, FL-17).
   private mutating func noteDirection(of reading: HeaderReading, way: Double) {
     guard way != 0 else { return }
+    if reading.isTracking, reading.velocity * way < 0 { return }
     if shifting.direction * way < 0 { shifting.direction = 0 }
     shifting.direction += way
     let isDriven =

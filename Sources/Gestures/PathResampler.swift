@@ -53,9 +53,11 @@ public struct PathResampler: Sendable, Equatable {
   /// Makes a resampler without events.
   public init() {}
 
-  /// Begins a drag with its first event, from which travel is counted.
+  /// Begins a drag with its first event, from which travel is counted; a stamp that is not finite is
+  /// none.
   public mutating func begin(at stamp: Double) {
     self = PathResampler(isOn: isOn)
+    guard abs(stamp) <= Self.farthest else { return }
     append(time: stamp, place: 0)
     newestStamp = stamp
   }
@@ -77,14 +79,15 @@ public struct PathResampler: Sendable, Equatable {
   /// Adds an event of the drag.
   ///
   /// One of the newest event's stamp replaces that event, and an earlier stamp counts as that stamp
-  /// (FL-11). Numbers that are not finite are ignored.
+  /// (FL-11). An event with a number that is not finite, or beyond 10¹², is ignored.
   ///
   /// - Parameters:
   ///   - place: the travel since the drag began, in points.
   ///   - stamp: when it happened, in seconds.
   ///   - arrival: when it was received, in seconds, at or after the stamp.
   public mutating func add(_ place: Double, stamp: Double, arrival: Double) {
-    guard place.isFinite, stamp.isFinite, arrival.isFinite else { return }
+    guard abs(place) <= Self.farthest, abs(stamp) <= Self.farthest, abs(arrival) <= Self.farthest
+    else { return }
     let stamp = max(stamp, newestStamp)
     let previous = newestPlace
     let shown = self.place(at: arrival)
@@ -282,6 +285,8 @@ public struct PathResampler: Sendable, Equatable {
     correction = Correction(since: moment, distance: isOn ? -place(at: moment) : 0)
   }
 
+  /// Places, in points, and times, in seconds, beyond this are none.
+  private static let farthest = 1e12
   /// An event after a longer pause, in seconds, begins the path anew (FL-20).
   private static let longestPause = 0.045
   /// A speed is read over at least this time, in seconds (FL-15).

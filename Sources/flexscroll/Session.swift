@@ -238,11 +238,9 @@ final class Session {
       workspace.statusText = text
       hasChanged = true
     }
-    // In a motion the frames bring the app to what is due, each to the moment that it shows.
-    if !isMoving, !outlook.isMoving, let deadline = outlook.nextDeadline,
-      deadline <= MonotonicClock.now
-    {
-      workspace.advance(to: MonotonicClock.now)
+    if !isMoving, let deadline = outlook.nextDeadline, deadline <= MonotonicClock.now {
+      // In a motion the frames bring the app to what is due, each to the moment that it shows.
+      if !outlook.isMoving { workspace.advance(to: MonotonicClock.now) }
       hasChanged = true
     }
     return hasChanged

@@ -117,6 +117,27 @@ struct HostileInputTests {
     hostile.flag() ? [] : DeviceEvent.Modifiers(rawValue: hostile.whole())
   }
 
+  @Test("a path stays finite whatever its events say", arguments: 0..<200)
+  func aPathStaysFinite(seed: Int) {
+    var hostile = Hostile(seed: UInt64(seed))
+    var path = PathResampler()
+    for _ in 0..<60 {
+      switch hostile.place(below: 8) {
+      case 0: path.begin(at: hostile.number())
+      case 1: path.isOn = hostile.flag()
+      default:
+        path.add(hostile.number(), stamp: hostile.number(), arrival: hostile.number())
+      }
+      let moment = hostile.number()
+      guard moment.isFinite else { continue }
+      #expect(!path.place(at: moment).isNaN && !path.delay(at: moment).isNaN)
+    }
+    var event = DeviceEvent(time: 0, delay: hostile.number(), kind: .touchCancel)
+    #expect(event.delay.isFinite && event.delay >= 0)
+    event.delay = hostile.number()
+    #expect(event.isFinite == event.arrival.isFinite)
+  }
+
   private func regions(_ hostile: inout Hostile) -> ScrollInput.Regions {
     var regions = ScrollInput.Regions(width: 400, height: 800)
     if hostile.flag() { regions.width = hostile.number() }
@@ -138,6 +159,7 @@ struct HostileInputTests {
     if hostile.flag() { rules.pressDelay = hostile.number() }
     if hostile.flag() { rules.trackpadPointsPerClick = hostile.number() }
     if hostile.flag() { rules.trackpadGap = hostile.number() }
+    if hostile.flag() { rules.resamples = hostile.flag() }
     if hostile.flag() { rules.arrowStep = hostile.number() }
     if hostile.flag() { rules.pageShare = hostile.number() }
     return rules
