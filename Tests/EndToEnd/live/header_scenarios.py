@@ -11,7 +11,8 @@ AWAY_AND_BACK = '''
     +300 shot away
     +10  up 1
     +300 down 1 50% 300
-    +8   move 1 50% 500 400
+    +8   move 1 50% 490 390
+    +0   move 1 50% 500 200
     +300 shot half-way
     +10  up 1
     +100 shot settling
