@@ -54,7 +54,7 @@ extension MotionTab {
     }
     let target = PlotStyle(.line(.dotted), PlotColors.series(theme)[1])
     let events = PlotStyle(.line(.dashed), Palette.of(theme).secondary)
-    // A narrow plot has room for two names: it explains the line that goes on.
+    // A narrow plot shows two names: it explains the line that goes on.
     let isWide = frame.width >= Self.widthOfThreeNames
     let isDragged = samples.last?.drag != nil
     let paper = paper(

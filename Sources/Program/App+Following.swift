@@ -33,7 +33,7 @@ extension App {
     return next < moment ? next : nil
   }
 
-  /// Whether list, header or screens go on by themselves, whoever holds one of the others.
+  /// Whether list, header or screens go on by themselves while one of the others is dragged.
   var movesByItself: Bool {
     if navigation.isMoving || navigation.movesBeside || scene.isHeaderMoving { return true }
     return switch scene.phase {

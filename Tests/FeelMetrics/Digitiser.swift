@@ -37,11 +37,11 @@ public struct Digitiser: Sendable {
     case exact
     /// Stamps are whole milliseconds, rounded down, as Wayland and X11 have them.
     case wholeMilliseconds
-    /// Stamps are off by up to so many seconds, early or late.
+    /// Stamps are off by up to this number of seconds, early or late.
     case spread(Double)
     /// This share of the reports is lost; the stamps are whole milliseconds.
     case lost(Double)
-    /// Reports come together after so many seconds, with the stamp of that moment.
+    /// Reports come together after this number of seconds, with the stamp of that moment.
     case bursts(Double)
     /// A mouse: whole milliseconds and whole points.
     case wholeMillisecondsAndPoints
@@ -127,7 +127,7 @@ public struct Display: Sendable {
     self.wakeSpread = wakeSpread
   }
 
-  /// The frames of so many seconds.
+  /// The frames of a number of seconds.
   public func frames(for duration: Double) -> [Frame] {
     let random = SeededNoise(seed: 7)
     return (1...max(1, Int(duration * rate))).map { index in

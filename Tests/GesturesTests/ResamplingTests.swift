@@ -27,7 +27,7 @@ import Testing
     return events
   }
 
-  /// The offsets at multiples of 1/30 s with so many frames a second.
+  /// The offsets at multiples of 1/30 s with a number of frames a second.
   private func offsets(
     _ events: [DeviceEvent], framesPerSecond: Int, tuning: Tuning, start: Double
   ) -> [Double] {
@@ -215,7 +215,7 @@ import Testing
     expectNear(velocity { _ in 0.006 }, prompt, within: 0.02 * prompt)
   }
 
-  @Test("a touch while the content is still on its way to the lift stops it there")
+  @Test("a touch before the content has reached the place of the lift stops it there")
   func aTouchRightAfterALift() {
     var bench = Bench(offset: 1000, resamples: true)
     bench.flick(at: 0)
