@@ -111,6 +111,7 @@ extension FlexibleHeader {
   mutating func forgetWay() {
     guard let tracking, shifting.lastOffset != nil else { return }
     shifting.lastOffset = tracking.offset
+    shifting.lastLead = tracking.lead
     shifting.lastBounded = min(tracking.offset, tracking.bound)
   }
 

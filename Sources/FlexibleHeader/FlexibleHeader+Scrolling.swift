@@ -117,19 +117,19 @@ extension FlexibleHeader {
     let bounded = min(reading.offset, reading.bound)
     defer {
       shifting.lastOffset = reading.offset
+      shifting.lastLead = reading.lead
       shifting.lastBounded = bounded
     }
     guard let last = shifting.lastOffset, settings.shiftBehavior != .hideable else { return }
+    noteDirection(of: reading, from: last)
     switch settings.settlingRule {
     case .material:
-      noteDirection(of: reading, way: bounded - shifting.lastBounded)
       if isOutOfStep(reading, at: last) {
         flow(reading, from: last)
       } else {
         step(reading, by: bounded - shifting.lastBounded)
       }
     case .projected:
-      noteDirection(of: reading, way: bounded - min(last, reading.bound))
       flow(reading, from: last)
     }
   }
@@ -164,11 +164,13 @@ extension FlexibleHeader {
 
   /// Turns the wish by the direction of who scrolls (FH-43.2, FH-43.3).
   ///
-  /// Content that moves against its finger only returns to it: the finger's own movement decides
-  /// (FL-7, FL-17).
-  private mutating func noteDirection(of reading: HeaderReading, way: Double) {
+  /// What is shown may move against its finger, as it returns to it: the finger's own movement
+  /// decides (FL-7, FL-17).
+  private mutating func noteDirection(of reading: HeaderReading, from last: Double) {
+    let way =
+      min(reading.offset - reading.lead, reading.bound)
+      - min(last - shifting.lastLead, reading.bound)
     guard way != 0 else { return }
-    if reading.isTracking, reading.velocity * way < 0 { return }
     if shifting.direction * way < 0 { shifting.direction = 0 }
     shifting.direction += way
     let isDriven =

@@ -104,7 +104,9 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     var didDecelerate = false
     /// The offset of the last layout; `nil` where the next one counts no way (FH-42).
     var lastOffset: Double?
-    /// The same, bounded as it was then (FH-41).
+    /// How far that was ahead of the finger's events (FL-7).
+    var lastLead = 0.0
+    /// The last offset, bounded as it was then (FH-41).
     var lastBounded = 0.0
     /// The last change of the safe area, until a later reading reports where the content is then.
     var safeAreaChange: SafeAreaChange?

@@ -24,6 +24,9 @@ public struct HeaderReading: Hashable, Sendable, Codable {
   public var time: Double
   /// The offset that is shown.
   public var offset: Double
+  /// How far the offset is ahead of where the finger's events have put the content, in points; below
+  /// 0 while it is behind. What the finger wants is read without it (FL-7).
+  public var lead = 0.0
   /// The height of what is visible.
   public var viewportLength: Double
   /// The height of the content without insets; endless content may be infinite, and is then as long
@@ -106,6 +109,7 @@ public struct HeaderReading: Hashable, Sendable, Codable {
     var reading = self
     reading.time = max(time, self.time.finite(or: time))
     reading.offset = offset.bounded(or: last)
+    reading.lead = lead.bounded(or: 0)
     reading.viewportLength = max(0, viewportLength.bounded(or: 0))
     reading.insetTop = insetTop.bounded(or: 0)
     reading.systemInsetTop = systemInsetTop.bounded(or: 0)

@@ -39,17 +39,17 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// What the header is told of the scroller.
   public var reading: HeaderReading {
-    var isTracking = false
-    if case .tracking = scroller.phase { isTracking = true }
-    return reading(velocity: scroller.velocity, isTracking: isTracking)
+    var scroller = scroller
+    let (velocity, mover) = scroller.readMotion()
+    return reading(velocity: velocity, mover: mover)
   }
 
   @inline(__always)
-  private func reading(velocity: Double, isTracking: Bool) -> HeaderReading {
+  private func reading(velocity: Double, mover: Scroller.Mover) -> HeaderReading {
     var reading = HeaderReading(
       view: view, time: scroller.time, offset: scroller.offset,
       viewportLength: scroller.viewportLength, contentLength: scroller.contentLength)
-    reading.isTracking = isTracking
+    if case .drag(_, let lead) = mover { (reading.isTracking, reading.lead) = (true, lead) }
     reading.velocity = velocity
     reading.isKeyDown = isKeyDown
     reading.input = input
@@ -69,8 +69,8 @@ public struct HeaderedScroller: Sendable, Equatable {
   /// Tells the header where the content is now.
   public mutating func follow() {
     let (velocity, mover) = scroller.readMotion()
-    let isTracking = noteInput(of: mover, velocity: velocity)
-    let reading = reading(velocity: velocity, isTracking: isTracking)
+    noteInput(of: mover, velocity: velocity)
+    let reading = reading(velocity: velocity, mover: mover)
     if var before = told, (before.velocity == 0) == (reading.velocity == 0) {
       (before.time, before.velocity) = (reading.time, reading.velocity)
       if before == reading, header.pass(to: reading.time) { return }
@@ -114,7 +114,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   /// Tells the header where the content came to rest, and when: between two frames.
   private mutating func rested(at offset: Double, since time: Double) {
     note(scroller.lastGlide)
-    var atRest = reading(velocity: 0, isTracking: false)
+    var atRest = reading(velocity: 0, mover: .itself)
     (atRest.time, atRest.offset) = (time, offset)
     apply(header.trackingScrollViewDidScroll(atRest))
     apply(header.trackingScrollViewDidEndDecelerating(reading))
@@ -231,22 +231,18 @@ public struct HeaderedScroller: Sendable, Equatable {
   /// Whether the header moves on its own.
   public var isHeaderMoving: Bool { header.wantsTicks }
 
-  /// Notes what moves the content; returns whether it is a finger.
+  /// Notes what moves the content.
   @inline(__always)
-  private mutating func noteInput(of mover: Scroller.Mover, velocity: Double) -> Bool {
+  private mutating func noteInput(of mover: Scroller.Mover, velocity: Double) {
     switch mover {
     case .itself:
       note(scroller.lastGlide)
       // The thumb of the scroll bar moves content that is at rest, as the program does.
       if header.trackingScrollViewIsBeingScrubbed, scroller.isAtRest { input = .code }
-      return false
-    case .drag(let source):
+    case .drag(let source, _):
       fingerVelocity = velocity
       input = source == .trackpad ? .trackpad : .finger
-      return true
-    case .glide(let reason):
-      note(reason)
-      return false
+    case .glide(let reason): note(reason)
     }
   }
 

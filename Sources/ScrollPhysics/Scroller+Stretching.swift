@@ -46,6 +46,14 @@ extension Scroller {
     return limit + tracking.enlargement * shown
   }
 
+  /// How far what a hold shows is ahead of what the recorded events would show (FL-7).
+  func shownLead(of tracking: Tracking) -> Double {
+    guard tracking.lead != 0 else { return 0 }
+    var recorded = tracking
+    recorded.place -= tracking.lead
+    return shownOffset(of: tracking) - shownOffset(of: recorded)
+  }
+
   /// How much of the finger's speed the content shows.
   func slope(of tracking: Tracking) -> Double {
     slope(at: tracking.place, enlargement: tracking.enlargement)

@@ -71,8 +71,8 @@ public struct Scroller: Sendable, Equatable {
   package enum Mover: Sendable {
     /// Nothing but itself.
     case itself
-    /// A finger that holds it.
-    case drag(DragSource)
+    /// A finger that holds it; how far what is shown is ahead of its events, in points (FL-7).
+    case drag(DragSource, lead: Double)
     /// Whoever set a target.
     case glide(Glide.Reason)
   }
@@ -83,7 +83,8 @@ public struct Scroller: Sendable, Equatable {
     switch phase {
     case .tracking(let tracking):
       let shown = slope(at: tracking.place, enlargement: tracking.enlargement)
-      return (estimator.velocity(at: time) * shown, .drag(tracking.source))
+      let mover = Mover.drag(tracking.source, lead: shownLead(of: tracking))
+      return (estimator.velocity(at: time) * shown, mover)
     case .gliding(let glide): return (curveVelocity, .glide(glide.reason))
     case .idle, .decelerating, .bouncing: return (curveVelocity, .itself)
     }

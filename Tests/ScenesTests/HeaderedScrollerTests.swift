@@ -255,4 +255,29 @@ struct HeaderedScrollerTests {
     list.advance(to: 5)
     #expect(list.header.layout.topEdge == 0 && list.scroller.offset == -58)
   }
+
+  @Test(
+    "content that returns to a finger that stopped at once keeps the finger's direction (FL-7)",
+    arguments: rules, [1.0, -1])
+  func theFingersDirection(rule: SettlingRule, way: Double) {
+    var list = list(rule: rule)
+    list.scroller.scroll(to: 1000, animated: false, at: 0)
+    list.configure(at: 0) {
+      if way < 0 { $0.shiftHeaderOffScreen(animated: false, at: 0) }
+    }
+    list.scroller.beginDrag(.touch, at: 0)
+    _ = list.scroller.recordDrag(by: 40 * way, at: 0.02)
+    list.scroller.moveDrag(by: 50 * way, at: 0.02)
+    list.follow()
+    #expect(list.reading.lead == 10 * way)
+    #expect(list.header.wantedVisibility == (way > 0 ? .hidden : .shown))
+    list.scroller.moveDrag(by: -10 * way, at: 0.3)
+    list.follow()
+    #expect(list.reading.lead == 0)
+    #expect(list.header.wantedVisibility == (way > 0 ? .hidden : .shown))
+    for event in list.scroller.endDrag(at: 0.3) { list.scrollerDid(event) }
+    list.follow()
+    list.advance(to: 2)
+    #expect(list.header.visibility == (way > 0 ? .hidden : .shown))
+  }
 }

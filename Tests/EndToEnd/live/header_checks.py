@@ -4,7 +4,10 @@ from . import header
 from .checks import scale
 
 BACK = 200.0  # the finger's way back before the half-way release, in points
-AHEAD = 0.3  # how far past a finger at 50 points a second the content may go, in points
+# How far past a finger that stops the content may go, in points (FL-17): one at 50 points a second,
+# and one that stops at once.
+AHEAD = 0.3
+AHEAD_AT_ONCE = 10.0
 
 
 def away_and_back(run, settling='projected'):
@@ -26,7 +29,7 @@ def away_and_back(run, settling='projected'):
     else:
         header.is_gone(away)
         header.is_half_way(half)
-        follows_the_finger(run, half)
+        follows_the_finger(run, half, AHEAD_AT_ONCE if settling == 'material' else AHEAD)
         settles(half, settled, settling)
     law.hold(run.trace.first('bouncing') is not None, 'the throw stretched nothing')
     law.hold(max(f.header['height'] for f in run.trace.frames) > header.MOST + 20,
@@ -35,16 +38,16 @@ def away_and_back(run, settling='projected'):
     header.is_expanded(last)
 
 
-def follows_the_finger(run, half):
+def follows_the_finger(run, half, ahead):
     """Deep in the list the header waits for 175 points of the distance back, then comes along
     (FH-43). The distance counts from where the content was farthest, which is a little past the
     finger's place (FL-17, FL-27).
     """
     farthest = max(frame.offset for frame in run.trace.frames if frame.t <= half.t)
     back = farthest - half.offset
-    law.hold(175 < back <= BACK / scale(run) + AHEAD, f'the distance back was {back:g} pt')
+    law.hold(175 < back <= BACK / scale(run) + ahead, f'the distance back was {back:g} pt')
     expected = header.FULL[half.header['mode']] - (back - 175)
-    law.near('the shift half-way', half.header['shift'], expected, AHEAD)
+    law.near('the shift half-way', half.header['shift'], expected, ahead)
 
 
 def settles(half, settled, settling):
@@ -55,7 +58,7 @@ def settles(half, settled, settling):
     if settling == 'material':
         header.is_collapsed(settled)
         # At the release the content was still returning to the finger (FL-17).
-        law.near('where the list rests', settled.offset, half.offset, 0.2)
+        law.near('where the list rests', settled.offset, half.offset, 0.1)
         return
     law.hold(shift > full / 2, f'nearer to its place: {shift:g} of {full:g}')
     header.is_gone(settled)

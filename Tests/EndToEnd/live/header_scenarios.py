@@ -22,11 +22,19 @@ AWAY_AND_BACK = '''
     +60  shot thrown
     '''
 
+# A finger that stops at once: what is shown returns to it, against its direction (FL-17).
+STOPS_AT_ONCE = AWAY_AND_BACK.replace('''
+    +8   move 1 50% 490 390
+    +0   move 1 50% 500 200
+''', '''
+    +8   move 1 50% 500 400
+''')
+
 HEADER_SCENARIOS = [
     Scenario('header-' + mode, AWAY_AND_BACK, checks.away_and_back, [*MANY, mode])
     for mode in ('enabled', 'enabled-with-status-bar', 'hideable')
 ] + [
-    Scenario('header-material', AWAY_AND_BACK, checks.material,
+    Scenario('header-material', STOPS_AT_ONCE, checks.material,
              [*MANY, 'enabled-with-status-bar', '--settling', 'material'], replays_header=False),
     Scenario('header-hidden-in-a-fling', '''
         0    down 1 50% 80%
