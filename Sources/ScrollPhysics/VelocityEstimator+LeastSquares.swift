@@ -8,24 +8,29 @@ extension VelocityEstimator {
   /// `a₂ = Σwx/(Σw² + λ)` and `a₁ = (Σux − a₂Σut²)/Σu²`. The sums over `u` and `w` follow from
   /// those of the powers of `t`, which one pass finds. Times are in milliseconds before the newest
   /// sample, so that the sums are of like size; their rounding is far below `λ`.
+  ///
+  /// A sample counts less over the last fifth of the window, so that no sample is lost to it at once
+  /// (FL-51).
   mutating func leastSquaresVelocity(from first: Int) -> Double {
     guard let newest = samples.element(at: samples.count - 1) else { return 0 }
-    var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
+    var (count, t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0, 0.0)
     var (x0, x1, x2) = (0.0, 0.0, 0.0)
+    let window = 1000 * rules.window
     for place in first..<samples.count {
       guard let sample = samples.element(at: place) else { break }
       let time = 1000 * (sample.time - newest.time)
       let square = time * time
-      let distance = sample.position - newest.position
-      t1 += time
-      t2 += square
-      t3 += square * time
-      t4 += square * square
+      let weight = max(Self.leastWeight, min(5 * (1 + time / window), 1))
+      let distance = weight * (sample.position - newest.position)
+      count += weight
+      t1 += weight * time
+      t2 += weight * square
+      t3 += weight * square * time
+      t4 += weight * square * square
       x0 += distance
       x1 += distance * time
       x2 += distance * square
     }
-    let count = Double(samples.count - first)
     let uu = t2 - t1 * t1 / count
     let uSquare = t3 - t1 * t2 / count
     let ux = x1 - t1 * x0 / count
@@ -35,6 +40,8 @@ extension VelocityEstimator {
     return 1000 * (ux - bend * uSquare) / uu
   }
 
+  /// What a sample at the end of the window counts: enough for a line through two.
+  private static let leastWeight = 0.01
   /// `λ` of FL-52 in ms⁴: the square of a sample's usual error, 0.7 pt, by half of a finger's usual
   /// acceleration, 12 000 pt/s².
   private static let prior = (0.7 / (12_000e-6 / 2)) * (0.7 / (12_000e-6 / 2))

@@ -99,6 +99,8 @@ struct ReferenceEstimate {
 
   /// The slope of the parabola with a prior against its bend, in s⁴, by Cramer's rule on the normal
   /// equations; with fewer than three samples and no prior 0 (SP-70, FL-52).
+  ///
+  /// With a prior the samples of the window's last fifth count less, down to a hundredth (FL-51).
   func parabola(prior: Double) -> Double {
     guard samples.count > (prior > 0 ? 1 : 2) else { return 0 }
     // Tenths of a second, for a sound matrix.
@@ -107,7 +109,8 @@ struct ReferenceEstimate {
     var powers = [0.0, 0, 0, 0, 0]
     var moments = [0.0, 0, 0]
     for (time, place) in points {
-      var power = 1.0
+      let left = 1 + time / (10 * rules.window)
+      var power = prior > 0 && left < 0.2 ? max(left / 0.2, 0.01) : 1
       for n in 0...4 {
         powers[n] += power
         if n < 3 { moments[n] += power * place }

@@ -77,12 +77,10 @@ struct ReleaseVelocityTests {
 
   /// How many of the flings of strokes of 8 ms and more change by over a half when a stamp moves.
   ///
-  /// FL-51 has none. The weights of Flutter's segments jump where a segment is short; a parabola
-  /// may lose its oldest sample to the window, or its bounds a slow span.
+  /// FL-51 has none. The weights of Flutter's segments jump where a segment is short (FL-56).
   static func shareOverAHalf(_ preset: String) -> Double {
     switch preset {
     case "flutter", "flutter-macos": 0.006
-    case "android", "chromium": 0.001
     default: 0
     }
   }
