@@ -24,8 +24,8 @@ public struct HeaderReading: Hashable, Sendable, Codable {
   public var time: Double
   /// The offset that is shown.
   public var offset: Double
-  /// How far the offset is ahead of where the finger's events have put the content, in points; below
-  /// 0 while it is behind. What the finger wants is read without it (FL-7).
+  /// How far the offset is ahead of where the finger's events have put the content, in points, and
+  /// below 0 while it is behind: the finger's direction is read without it (FL-7).
   public var lead = 0.0
   /// The height of what is visible.
   public var viewportLength: Double

@@ -94,6 +94,7 @@ struct HostileHeaderTests {
     if hostile.flag() { reading.insetBottom = hostile.number() }
     if hostile.flag() { reading.velocity = hostile.number() }
     reading.isTracking = hostile.flag()
+    reading.lead = hostile.number()
     reading.isKeyDown = hostile.place(below: 8) == 0
     reading.input = hostile.one(of: HeaderInput.allCases)
     reading.isPaging = hostile.place(below: 8) == 0
