@@ -12,11 +12,98 @@ let pure: [SwiftSetting] = [
 let window: [SwiftSetting] =
   pure + [.defaultIsolation(MainActor.self), .strictMemorySafety()]
 
-/// Settings of the test targets.
-let tests: [SwiftSetting] = pure
-
-/// Settings of the C targets; the package's language standard is C23, for `#embed`.
 let c: [CSetting] = [.treatAllWarnings(as: .error)]
+let maths: [LinkerSetting] = [.linkedLibrary("m")]
+let displays: [LinkerSetting] = [
+  .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("wayland-client"),
+]
+
+let libraries: [Target.Dependency] = ["ScrollPhysics", "Gestures", "FlexibleHeader"]
+let screens: [Target.Dependency] = libraries + ["Canvas", "Scenes"]
+let core: [Target.Dependency] = screens + ["Inspector", "AppCore"]
+let app: [Target.Dependency] = core + ["Storage", "Platform", "CPlatform", "CSDL2"]
+let support: [Target.Dependency] = ["TestSupport", "CAllocationCount"]
+
+let package = Package(
+  name: "FlexScroll",
+  products: [
+    .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
+    .library(name: "FlexibleHeader", targets: ["FlexibleHeader"]),
+    .library(name: "Gestures", targets: ["Gestures"]),
+    .library(name: "CTrackpad", targets: ["CTrackpad"]),
+    .executable(name: "flexscroll", targets: ["FlexScrollApp"]),
+  ],
+  targets: [
+    .target(name: "ScrollPhysics", swiftSettings: pure, linkerSettings: maths),
+    .target(
+      name: "FlexibleHeader", dependencies: ["ScrollPhysics"], swiftSettings: pure,
+      linkerSettings: maths),
+    .target(name: "Gestures", dependencies: ["ScrollPhysics"], swiftSettings: pure),
+    .target(name: "Canvas", swiftSettings: pure, linkerSettings: maths),
+    .target(
+      name: "Scenes", dependencies: ["ScrollPhysics", "FlexibleHeader", "Canvas"],
+      swiftSettings: pure),
+    .target(
+      name: "Inspector", dependencies: screens, swiftSettings: pure, linkerSettings: maths),
+    .target(name: "AppCore", dependencies: screens + ["Inspector"], swiftSettings: pure),
+    .target(name: "Storage", dependencies: ["CTagLib"], swiftSettings: pure),
+    .target(
+      name: "Platform", dependencies: ["Canvas", "Gestures", "CSDL2", "CPlatform", "CTrackpad"],
+      swiftSettings: window),
+    .executableTarget(name: "FlexScrollApp", dependencies: app, swiftSettings: window),
+
+    .systemLibrary(
+      name: "CSDL2", path: "Sources/C/CSDL2",
+      providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"])]),
+    .target(
+      name: "CTagLib", path: "Sources/C/CTagLib", cxxSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "CTrackpad", dependencies: ["CSDL2"], path: "Sources/C/CTrackpad", cSettings: c,
+      linkerSettings: displays + maths + [.linkedLibrary("Xi"), .linkedLibrary("SDL2")]),
+    .target(
+      name: "CPlatform", dependencies: ["CSDL2", "CTrackpad"], path: "Sources/C/CPlatform",
+      cSettings: c, linkerSettings: displays),
+
+    .executableTarget(
+      name: "Fuzzing", dependencies: core + ["Storage"], path: "Sources/Tools/Fuzzing",
+      swiftSettings: pure + [.strictMemorySafety()]),
+    .executableTarget(
+      name: "Benchmarks", dependencies: app + ["CAllocationCount", "FeelMetrics"],
+      path: "Sources/Tools/Benchmarks", swiftSettings: window),
+    .executableTarget(
+      name: "Soaking", dependencies: app, path: "Sources/Tools/Soaking", swiftSettings: window),
+
+    .target(
+      name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: pure),
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: c),
+    .target(name: "CWebPReading", path: "Tests/CWebPReading", cSettings: c),
+    .target(
+      name: "FeelMetrics", dependencies: ["ScrollPhysics", "Gestures"], path: "Tests/FeelMetrics",
+      swiftSettings: pure),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x,  // for `#embed`
+  cxxLanguageStandard: .cxx17
+)
+
+/// The test targets, what each depends on, and what in its folder is no source.
+let tests: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
+  ("ScrollPhysicsTests", ["ScrollPhysics"], []),
+  ("FlexibleHeaderTests", ["FlexibleHeader", "ScrollPhysics"], []),
+  ("GesturesTests", ["Gestures", "ScrollPhysics", "FeelMetrics"], []),
+  ("CanvasTests", ["Canvas"], []),
+  ("ScenesTests", screens, []),
+  ("InspectorTests", screens + ["Inspector"], []),
+  ("AppCoreTests", core, []),
+  ("FuzzingTests", core + ["Fuzzing"], ["Corpus"]),
+  ("StorageTests", ["Storage"], []),
+  ("PlatformTests", app, []),
+  ("FlexScrollAppTests", app + ["FlexScrollApp", "CWebPReading"], ["Goldens"]),
+]
+package.targets += tests.map { name, dependencies, exclude in
+  .testTarget(
+    name: name, dependencies: dependencies + support, exclude: exclude, swiftSettings: pure)
+}
 
 /// The examples: each is a file of its own in one folder, and what it depends on.
 let examples: [(file: String, dependencies: [Target.Dependency])] = [
@@ -28,230 +115,6 @@ let examples: [(file: String, dependencies: [Target.Dependency])] = [
   ("Example06Simulation.swift", ["ScrollPhysics"]),
   ("Example07Trackpad.c", ["CTrackpad", "CSDL2"]),
 ]
-
-/// Settings of the one C++ target.
-let cxx: [CXXSetting] = [.treatAllWarnings(as: .error)]
-
-let package = Package(
-  name: "FlexScroll",
-  products: [
-    .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
-    .library(name: "FlexibleHeader", targets: ["FlexibleHeader"]),
-    .library(name: "Gestures", targets: ["Gestures"]),
-    .library(name: "CTrackpad", targets: ["CTrackpad"]),
-    .executable(name: "flexscroll", targets: ["flexscroll"]),
-  ],
-  targets: [
-    .target(
-      name: "ScrollPhysics", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
-    .target(
-      name: "FlexibleHeader", dependencies: ["ScrollPhysics"], swiftSettings: pure,
-      linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Gestures", dependencies: ["ScrollPhysics"], swiftSettings: pure),
-    .target(name: "Canvas", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
-    .target(
-      name: "Scenes", dependencies: ["ScrollPhysics", "FlexibleHeader", "Canvas"],
-      swiftSettings: pure),
-    .target(
-      name: "Inspector",
-      dependencies: ["ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes"],
-      swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
-    .target(
-      name: "Program",
-      dependencies: [
-        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Inspector",
-      ],
-      swiftSettings: pure),
-    .target(
-      name: "Invariants",
-      dependencies: ["ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program"],
-      swiftSettings: pure),
-    .target(name: "Recording", dependencies: ["Gestures"], swiftSettings: pure),
-    .target(
-      name: "Replay",
-      dependencies: ["Program", "Inspector", "Recording", "Scenes", "Canvas", "Gestures"],
-      swiftSettings: pure),
-    .target(name: "CTagLib", cxxSettings: cxx),
-    .target(name: "Library", dependencies: ["CTagLib"], swiftSettings: pure),
-
-    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-    .target(
-      name: "CTrackpad", dependencies: ["CSDL2"], cSettings: c,
-      linkerSettings: [
-        .linkedLibrary("X11"), .linkedLibrary("Xi"), .linkedLibrary("wayland-client"),
-        .linkedLibrary("m"),
-      ]),
-    .target(
-      name: "CEnding", dependencies: ["CSDL2", "CTrackpad"], cSettings: c,
-      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("wayland-client")]),
-    .target(name: "CEmbedded", cSettings: c),
-    .target(name: "CFontconfig", cSettings: c),
-    .target(name: "CPixels", cSettings: c),
-    .target(
-      name: "CWayland", dependencies: ["CSDL2"], cSettings: c,
-      linkerSettings: [.linkedLibrary("wayland-client")]),
-    .target(
-      name: "CX11", dependencies: ["CSDL2"], cSettings: c,
-      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
-    .target(
-      name: "Stage",
-      dependencies: [
-        "Canvas", "Gestures", "CSDL2", "CTrackpad", "CEnding", "CEmbedded", "CFontconfig",
-        "CPixels", "CWayland", "CX11", "Threads",
-      ],
-      swiftSettings: window),
-
-    .target(name: "Threads", swiftSettings: window),
-    .target(name: "CDBus", cSettings: c),
-    .target(name: "Desktop", dependencies: ["CDBus", "Threads"], swiftSettings: window),
-
-    .target(name: "CWebP", cSettings: c),
-    .target(
-      name: "Export", dependencies: ["Stage", "CWebP", "Threads"],
-      swiftSettings: pure + [.strictMemorySafety()]),
-
-    .target(
-      name: "Invocation",
-      dependencies: [
-        "ScrollPhysics", "FlexibleHeader", "Canvas", "Scenes", "Inspector", "Program", "Recording",
-        "Stage", "Export",
-      ],
-      swiftSettings: pure),
-    .executableTarget(
-      name: "flexscroll",
-      dependencies: [
-        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Inspector", "Program",
-        "Invariants", "Recording", "Library", "Stage", "Desktop", "Threads", "Export", "Replay",
-        "Invocation",
-      ],
-      swiftSettings: window),
-
-    .executableTarget(
-      name: "Fuzzing",
-      dependencies: [
-        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Invariants",
-        "Recording", "Library", "Invocation",
-      ],
-      swiftSettings: pure + [.strictMemorySafety()]),
-
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Stage",
-        "CAllocationCount", "FeelMetrics",
-      ],
-      swiftSettings: window),
-
-    .target(name: "CResident", cSettings: c),
-    .executableTarget(
-      name: "Soaking",
-      dependencies: [
-        "ScrollPhysics", "FlexibleHeader", "Gestures", "Canvas", "Scenes", "Program", "Invariants",
-        "Library", "Stage", "CResident",
-      ],
-      swiftSettings: window),
-
-    .target(
-      name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport",
-      swiftSettings: tests),
-    .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: c),
-    .target(
-      name: "FeelMetrics", dependencies: ["ScrollPhysics", "Gestures"], path: "Tests/FeelMetrics",
-      swiftSettings: tests),
-    .testTarget(
-      name: "ScrollPhysicsTests",
-      dependencies: ["ScrollPhysics", "TestSupport", "CAllocationCount"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "FlexibleHeaderTests",
-      dependencies: ["FlexibleHeader", "ScrollPhysics", "TestSupport", "CAllocationCount"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "GesturesTests",
-      dependencies: [
-        "Gestures", "ScrollPhysics", "TestSupport", "CAllocationCount", "FeelMetrics",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "CanvasTests", dependencies: ["Canvas", "TestSupport", "CAllocationCount"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "ScenesTests",
-      dependencies: [
-        "Scenes", "Canvas", "FlexibleHeader", "ScrollPhysics", "TestSupport", "CAllocationCount",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "InspectorTests",
-      dependencies: [
-        "Inspector", "Scenes", "Canvas", "Gestures", "FlexibleHeader", "ScrollPhysics",
-        "TestSupport", "CAllocationCount",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "ProgramTests",
-      dependencies: [
-        "Program", "Inspector", "Scenes", "Canvas", "Gestures", "ScrollPhysics", "FlexibleHeader",
-        "TestSupport", "CAllocationCount",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "InvariantsTests",
-      dependencies: [
-        "Invariants", "Program", "Scenes", "Canvas", "Gestures", "ScrollPhysics", "FlexibleHeader",
-        "TestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "FuzzingTests", dependencies: ["Fuzzing", "Gestures"], exclude: ["Corpus"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "RecordingTests",
-      dependencies: ["Recording", "Gestures", "ScrollPhysics", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "ReplayTests",
-      dependencies: [
-        "Replay", "Program", "Inspector", "Recording", "Scenes", "Canvas", "Gestures",
-        "ScrollPhysics",
-        "FlexibleHeader", "TestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "LibraryTests", dependencies: ["Library", "TestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "CEmbeddedTests", dependencies: ["CEmbedded", "Canvas"], swiftSettings: tests),
-    .testTarget(
-      name: "StageTests",
-      dependencies: [
-        "Stage", "Canvas", "Gestures", "CSDL2", "CTrackpad", "TestSupport",
-        "CAllocationCount",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "CDBus", "Threads"], swiftSettings: tests),
-    .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: tests),
-    .target(name: "CWebPReading", path: "Tests/CWebPReading", cSettings: c),
-    .testTarget(
-      name: "ExportTests",
-      dependencies: ["Export", "Stage", "CSDL2", "CWebP", "CWebPReading", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "flexscrollTests",
-      dependencies: [
-        "flexscroll", "Invocation", "Inspector", "Program", "Invariants", "Scenes", "Canvas",
-        "Gestures", "Library", "Stage", "Desktop", "Threads", "Recording", "ScrollPhysics",
-        "FlexibleHeader", "TestSupport", "CAllocationCount", "Export",
-        "Replay",
-      ],
-      exclude: ["Goldens"],
-      swiftSettings: tests),
-  ],
-  swiftLanguageModes: [.v6],
-  cLanguageStandard: .c2x,
-  cxxLanguageStandard: .cxx17
-)
-
 package.targets += examples.map { file, dependencies in
   .executableTarget(
     name: String(file.prefix { $0 != "." }), dependencies: dependencies, path: "Sources/Examples",

@@ -1,13 +1,13 @@
 extension Color {
   /// The relative luminance, from 0 (black) to 1 (white), without regard to alpha (WCAG 2.1).
-  public var luminance: Double {
+  package var luminance: Double {
     let light = linearLight
     return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
   }
 
   /// How far two opaque colours stand apart, from 1 (equal luminance) to 21 (black and white); text
   /// needs 4.5 (WCAG 2.1).
-  public func contrast(with other: Color) -> Double {
+  package func contrast(with other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
@@ -40,7 +40,7 @@ extension Color {
   ///   - other: the colour at the end of the way.
   ///   - share: how much of the way, limited to 0…1; what is not a number is 0.
   /// - Returns: the colour there, its alpha between theirs too.
-  public func mixed(with other: Color, share: Double) -> Color {
+  package func mixed(with other: Color, share: Double) -> Color {
     let part = share > 0 ? min(1, share) : 0
     guard part > 0, other != self else { return self }
     guard part < 1 else { return other }

@@ -1,16 +1,16 @@
 /// A colour in sRGB with straight (not premultiplied) alpha.
-public struct Color: Hashable, Sendable, Codable {
+package struct Color: Hashable, Sendable, Codable {
   /// Red, 0…255.
-  public var red: UInt8
+  package var red: UInt8
   /// Green, 0…255.
-  public var green: UInt8
+  package var green: UInt8
   /// Blue, 0…255.
-  public var blue: UInt8
+  package var blue: UInt8
   /// Coverage, from 0 (nothing) to 1 (opaque).
-  public var alpha: Double
+  package var alpha: Double
 
   /// Makes a colour from its channels.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -18,23 +18,23 @@ public struct Color: Hashable, Sendable, Codable {
   }
 
   /// Makes a colour from 24 bits written as in a style sheet, such as `0xAC8E68`.
-  public init(_ hex: UInt32, alpha: Double = 1) {
+  package init(_ hex: UInt32, alpha: Double = 1) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex), alpha: alpha)
   }
 
   /// The same colour with its coverage multiplied by a factor, limited to 0…1.
-  public func faded(by factor: Double) -> Color {
+  package func faded(by factor: Double) -> Color {
     var copy = self
     copy.alpha = min(1, max(0, alpha * factor))
     return copy
   }
 
   /// White.
-  public static let white = Color(0xFFFFFF)
+  package static let white = Color(0xFFFFFF)
   /// Black.
-  public static let black = Color(0x000000)
+  package static let black = Color(0x000000)
   /// Nothing.
-  public static let clear = Color(0x000000, alpha: 0)
+  package static let clear = Color(0x000000, alpha: 0)
 }

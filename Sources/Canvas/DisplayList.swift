@@ -2,9 +2,9 @@
 ///
 /// A list is meant to be kept and written anew each frame, between ``startOver()`` and ``finish()``:
 /// over the items of the frame before, so that a steady frame allocates nothing.
-public struct DisplayList: Equatable, Sendable {
+package struct DisplayList: Equatable, Sendable {
   /// One thing to draw.
-  public enum Item: Equatable, Sendable {
+  package enum Item: Equatable, Sendable {
     /// A filled rectangle with a corner radius in points (0 for square corners).
     case fill(Rect, radius: Double, Color)
     /// The outline of a rounded rectangle, drawn inside its edges with a width in points.
@@ -31,9 +31,9 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// A single line of text inside a box.
-  public struct Text: Equatable, Sendable {
+  package struct Text: Equatable, Sendable {
     /// Where the line stands inside a box wider than it.
-    public enum Alignment: Hashable, Sendable {
+    package enum Alignment: Hashable, Sendable {
       /// At the left edge; a line of right-to-left text stands at the right edge.
       case leading
       /// In the middle.
@@ -43,7 +43,7 @@ public struct DisplayList: Equatable, Sendable {
     }
 
     /// What is written; the painter shows control characters as spaces.
-    public var string: String {
+    package var string: String {
       get { tail.isEmpty ? head : head + tail.string }
       set { (head, tail) = (newValue, ShortText()) }
     }
@@ -52,23 +52,23 @@ public struct DisplayList: Equatable, Sendable {
     /// The end of what is written, where it changes with every frame.
     private var tail: ShortText
     /// Size and weight.
-    public var style: TextStyle
+    package var style: TextStyle
     /// The colour of the glyphs (colour glyphs such as emoji keep their own, with its alpha).
-    public var color: Color
+    package var color: Color
     /// The box: the line is centred in its height, and ellipsised where it is wider than the box.
-    public var frame: Rect
+    package var frame: Rect
     /// Where it stands in the box.
-    public var alignment: Alignment
+    package var alignment: Alignment
     /// The y of the line that its letters stand on, in points from the box's top; `nil` centres the
     /// line in the box.
     ///
     /// For a line whose size changes while it is seen: a font's own measures are whole pixels, which
     /// a centred line follows with a jerk at some of its sizes.
-    public var baseline: Double?
+    package var baseline: Double?
 
     /// Makes a line of text; what it ends with may be told apart, so that a reading which changes
     /// with every frame needs no string of its own.
-    public init(
+    package init(
       _ string: String, endingWith tail: ShortText = ShortText(), style: TextStyle, color: Color,
       in frame: Rect, alignment: Alignment = .leading, baseline: Double? = nil
     ) {
@@ -82,24 +82,24 @@ public struct DisplayList: Equatable, Sendable {
     }
 
     /// Whether the same is written in another line, part by part.
-    public func reads(as other: Text) -> Bool { head == other.head && tail == other.tail }
+    package func reads(as other: Text) -> Bool { head == other.head && tail == other.tail }
   }
 
   /// The items from back to front; amid a frame those of the one before may lie beyond.
-  @inlinable public var items: [Item] { kept }
+  @inlinable package var items: [Item] { kept }
   @usableFromInline var kept: [Item] = []
   /// How many items were added.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   /// Where what is added comes to stand.
   private var placement = Placement.identity { didSet { isPlaced = placement != .identity } }
   private var isPlaced = false
 
   /// Makes an empty list.
-  public init() {}
+  package init() {}
 
   /// Adds an item in front of all others.
-  public mutating func append(_ item: consuming Item) {
+  package mutating func append(_ item: consuming Item) {
     if isPlaced { item = placement.place(item) }
     if count < kept.count {
       kept[count] = item
@@ -112,7 +112,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Adds lines that were laid out elsewhere, each moved down by a distance in points.
   ///
   /// So text that only scrolls is laid out once, and not in every frame.
-  public mutating func append(_ lines: ArraySlice<Text>, movedBy dy: Double) {
+  package mutating func append(_ lines: ArraySlice<Text>, movedBy dy: Double) {
     let start = count
     let written = isPlaced ? 0 : min(lines.count, kept.count - start)
     kept.withUnsafeMutableBufferPointer { kept in
@@ -125,7 +125,7 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Adds what was drawn for a corner of its own, smaller or elsewhere; placements may be nested.
-  public mutating func place(_ inner: Placement, _ body: (inout DisplayList) -> Void) {
+  package mutating func place(_ inner: Placement, _ body: (inout DisplayList) -> Void) {
     let outer = placement
     placement = inner.within(outer)
     body(&self)
@@ -133,20 +133,20 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Changes what was added since the list had so many items, each where it stands in the window.
-  public mutating func change(from start: Int, _ body: (inout Item) -> Void) {
+  package mutating func change(from start: Int, _ body: (inout Item) -> Void) {
     for index in (0..<count).dropFirst(max(0, start)) { body(&kept[index]) }
   }
 
   /// Begins the next frame: what is added from now on is written over what was there.
-  public mutating func startOver() { count = 0 }
+  package mutating func startOver() { count = 0 }
 
   /// Ends a frame: what is left of the one before goes.
-  public mutating func finish() {
+  package mutating func finish() {
     if count < kept.count { kept.removeSubrange(count...) }
   }
 
   /// Empties the list and keeps its storage.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     kept.removeAll(keepingCapacity: true)
     count = 0
   }
@@ -163,25 +163,25 @@ extension DisplayList.Text {
 }
 
 /// The name of a picture that the window tier holds; the model never sees its pixels.
-public struct ImageID: Hashable, Sendable {
+package struct ImageID: Hashable, Sendable {
   /// A number that is unique within a run.
-  public var rawValue: Int
+  package var rawValue: Int
 
   /// Makes a name from its number.
-  public init(rawValue: Int) {
+  package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// The cover of the album shown.
-  public static let cover = ImageID(rawValue: 0)
+  package static let cover = ImageID(rawValue: 0)
   /// A picture of the program's own, taller than wide: an evening over a lake.
-  public static let landscape = ImageID(rawValue: 1)
+  package static let landscape = ImageID(rawValue: 1)
   /// A picture of the program's own in 96 × 64 pixels, for what is scaled up.
-  public static let stamp = ImageID(rawValue: 2)
+  package static let stamp = ImageID(rawValue: 2)
 
   /// Width over height where it is known beforehand: that of the program's own pictures, but for
   /// the cover, which may be another's; 1 for all others.
-  public var aspect: Double {
+  package var aspect: Double {
     switch self {
     case .landscape: 0.75
     case .stamp: 1.5
@@ -191,7 +191,7 @@ public struct ImageID: Hashable, Sendable {
 }
 
 /// The project's own icons, drawn in `Assets/icons` as SVG of 24 × 24 units.
-public enum Icon: String, Hashable, Sendable, CaseIterable {
+package enum Icon: String, Hashable, Sendable, CaseIterable {
   /// An outlined heart.
   case heart
   /// A filled heart.

@@ -1,22 +1,22 @@
 /// A colour by lightness and two opponent hues, in which equal distances look about equal (Ottosson
 /// 2020, "A perceptual color space for image processing").
-public struct OKLab: Hashable, Sendable {
+package struct OKLab: Hashable, Sendable {
   /// Lightness, from 0 (black) to 1 (white).
-  public var lightness: Double
+  package var lightness: Double
   /// From green (negative) to red (positive); about ±0.3 at most.
-  public var a: Double
+  package var a: Double
   /// From blue (negative) to yellow (positive); about ±0.3 at most.
-  public var b: Double
+  package var b: Double
 
   /// Makes a colour from its coordinates.
-  public init(lightness: Double, a: Double, b: Double) {
+  package init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
   /// The coordinates of a colour, without regard to its alpha.
-  public init(_ color: Color) {
+  package init(_ color: Color) {
     let light = color.linearLight
     let l = Math.cbrt(
       0.412_221_470_8 * light.red + 0.536_332_536_3 * light.green + 0.051_445_992_9 * light.blue)
@@ -30,17 +30,17 @@ public struct OKLab: Hashable, Sendable {
   }
 
   /// How colourful it is: 0 for greys, about 0.3 at most.
-  public var chroma: Double { (a * a + b * b).squareRoot() }
+  package var chroma: Double { (a * a + b * b).squareRoot() }
 
   /// The square of the distance to another colour.
-  public func squaredDistance(to other: OKLab) -> Double {
+  package func squaredDistance(to other: OKLab) -> Double {
     let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return dl * dl + da * da + db * db
   }
 
   /// The colour as a screen shows it, opaque; one that no screen shows loses colourfulness until one
   /// does, and keeps lightness and hue.
-  public var color: Color {
+  package var color: Color {
     var (low, high) = (0.0, 1.0)
     guard !isShowable(with: 1) else { return shown(with: 1) }
     for _ in 0..<16 {

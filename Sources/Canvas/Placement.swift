@@ -2,39 +2,39 @@
 /// window's corner.
 ///
 /// A place `(x, y)` becomes `(x · scale + dx, y · scale + dy)`.
-public struct Placement: Hashable, Sendable {
+package struct Placement: Hashable, Sendable {
   /// By what lengths are multiplied, 0 or above.
-  public var scale: Double
+  package var scale: Double
   /// Where the corner stands, in points from the window's left edge.
-  public var dx: Double
+  package var dx: Double
   /// Where the corner stands, in points from the window's top edge.
-  public var dy: Double
+  package var dy: Double
 
   /// Makes a placement; what is not finite leaves things where they are.
-  public init(scale: Double = 1, dx: Double = 0, dy: Double = 0) {
+  package init(scale: Double = 1, dx: Double = 0, dy: Double = 0) {
     self.scale = scale.isFinite && scale >= 0 ? scale : 1
     self.dx = dx.isFinite ? dx : 0
     self.dy = dy.isFinite ? dy : 0
   }
 
   /// Everything stays where it is.
-  public static let identity = Placement()
+  package static let identity = Placement()
 
   /// The rectangle where it comes to stand.
-  public func place(_ rect: Rect) -> Rect {
+  package func place(_ rect: Rect) -> Rect {
     Rect(
       x: rect.x * scale + dx, y: rect.y * scale + dy, width: rect.width * scale,
       height: rect.height * scale)
   }
 
   /// The place before the placement; the corner where everything has shrunk to nothing.
-  public func unplace(_ point: Point) -> Point {
+  package func unplace(_ point: Point) -> Point {
     guard scale > 0 else { return .zero }
     return Point(x: (point.x - dx) / scale, y: (point.y - dy) / scale)
   }
 
   /// This placement inside another one.
-  public func within(_ outer: Placement) -> Placement {
+  package func within(_ outer: Placement) -> Placement {
     Placement(
       scale: scale * outer.scale, dx: dx * outer.scale + outer.dx,
       dy: dy * outer.scale + outer.dy)

@@ -1,31 +1,31 @@
 /// A text that lives in itself and never touches the heap, for readings that change with every
 /// frame: at most ``capacity`` bytes of UTF-8.
-public struct ShortText: Hashable, Sendable {
+package struct ShortText: Hashable, Sendable {
   /// The bytes, from the lowest one of the first word on; the last byte of all counts them.
   private var first: UInt64 = 0
   private var second: UInt64 = 0
   private var third: UInt64 = 0
 
   /// How many bytes there is room for.
-  public static let capacity = 23
+  package static let capacity = 23
 
   /// Makes an empty text.
-  public init() {}
+  package init() {}
 
   /// Adds a part at the end; one for which there is no room is left out.
-  public mutating func append(_ part: String) {
+  package mutating func append(_ part: String) {
     guard count + part.utf8.count <= Self.capacity else { return }
     for byte in part.utf8 { append(byte) }
   }
 
   /// Whether there is nothing in it.
-  public var isEmpty: Bool { third == 0 }
+  package var isEmpty: Bool { third == 0 }
 
   /// How many bytes it has.
-  public var count: Int { Int(third >> 56) }
+  package var count: Int { Int(third >> 56) }
 
   /// The text as any other.
-  public var string: String {
+  package var string: String {
     String(decoding: (0..<count).map(byte), as: UTF8.self)
   }
 

@@ -1,7 +1,7 @@
 /// How a line of text looks: size and weight; colour is given where it is drawn.
-public struct TextStyle: Hashable, Sendable {
+package struct TextStyle: Hashable, Sendable {
   /// The stroke strength of a face.
-  public enum Weight: Int, Hashable, Sendable, CaseIterable {
+  package enum Weight: Int, Hashable, Sendable, CaseIterable {
     /// 400 in the scale that font files use.
     case regular
     /// 600.
@@ -11,12 +11,12 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// The em size, in points.
-  public var size: Double
+  package var size: Double
   /// The stroke strength.
-  public var weight: Weight
+  package var weight: Weight
 
   /// Makes a style.
-  public init(size: Double, weight: Weight) {
+  package init(size: Double, weight: Weight) {
     self.size = size
     self.weight = weight
   }
@@ -27,7 +27,7 @@ public struct TextStyle: Hashable, Sendable {
   /// 22 → 28, 17 → 22 and 13 → 18, as the system text styles of these sizes have it; otherwise
   /// 1.3 times the size, rounded.
   @inlinable
-  public var lineHeight: Double {
+  package var lineHeight: Double {
     switch size {
     case 22: 28
     case 17: 22

@@ -1,7 +1,7 @@
 /// What a constant is called, what it means, and how it is worked.
-public struct ConstantLabel: Hashable, Sendable {
+package struct ConstantLabel: Hashable, Sendable {
   /// How a constant is worked.
-  public enum Control: Hashable, Sendable {
+  package enum Control: Hashable, Sendable {
     /// A number on a scale.
     case slider(ControlScale)
     /// On or off.
@@ -11,18 +11,18 @@ public struct ConstantLabel: Hashable, Sendable {
   }
 
   /// The constant's place in a file, such as `edge.spring.dampingRatio`; unique in its table.
-  public let key: String
+  package let key: String
   /// What it is called.
-  public let title: String
+  package let title: String
   /// The unit of its number; empty where it has none.
-  public let unit: String
+  package let unit: String
   /// What it means, in one line.
-  public let meaning: String
+  package let meaning: String
   /// How it is worked.
-  public let control: Control
+  package let control: Control
 
   /// The constant as it is written beside its control, with its unit; a choice's is its word.
-  public func text(of number: Double) -> String {
+  package func text(of number: Double) -> String {
     switch control {
     case .slider: unit.isEmpty ? NumberText.text(number) : "\(NumberText.text(number)) \(unit)"
     case .toggle: number == 0 ? "off" : "on"
@@ -36,7 +36,7 @@ public struct ConstantLabel: Hashable, Sendable {
 ///
 /// Whatever it is, it is handled as a number: a switch is 0 or 1, a choice is the place among its
 /// words.
-public struct Constant<Owner: Sendable>: Sendable {
+package struct Constant<Owner: Sendable>: Sendable {
   /// Where the constant is in its owner.
   enum Place: Sendable {
     /// A number that is always there.
@@ -50,11 +50,11 @@ public struct Constant<Owner: Sendable>: Sendable {
   }
 
   /// What it is called, what it means, and how it is worked.
-  public let label: ConstantLabel
+  package let label: ConstantLabel
   let place: Place
 
   /// The constant as a number; `nil` where the owner has no such constant.
-  public func number(in owner: Owner) -> Double? {
+  package func number(in owner: Owner) -> Double? {
     switch place {
     case .number(let path): owner[keyPath: path]
     case .part(let path): owner[keyPath: path]
@@ -64,7 +64,7 @@ public struct Constant<Owner: Sendable>: Sendable {
   }
 
   /// Sets the constant; a number that is not finite, or a choice that there is not, changes nothing.
-  public func set(_ number: Double, in owner: inout Owner) {
+  package func set(_ number: Double, in owner: inout Owner) {
     guard number.isFinite else { return }
     switch place {
     case .number(let path): owner[keyPath: path] = number
@@ -124,9 +124,9 @@ extension Constant {
 }
 
 /// Constants that belong together, under one heading.
-public struct ConstantGroup<Owner: Sendable>: Sendable {
+package struct ConstantGroup<Owner: Sendable>: Sendable {
   /// The heading.
-  public let title: String
+  package let title: String
   /// The constants in their order.
-  public let constants: [Constant<Owner>]
+  package let constants: [Constant<Owner>]
 }

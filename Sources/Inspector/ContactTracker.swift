@@ -2,7 +2,7 @@ import Gestures
 import ScrollPhysics
 
 /// Where fingers and the pointer are, by the events of a screen.
-public struct ContactTracker: Equatable, Sendable {
+package struct ContactTracker: Equatable, Sendable {
   /// A finger as the device names it, and its mark with a number from 1 to 4.
   private struct Finger: Equatable, Sendable {
     var name: Int
@@ -15,12 +15,12 @@ public struct ContactTracker: Equatable, Sendable {
   private var pointer: InspectorContact?
 
   /// Makes a tracker of nothing.
-  public init() {}
+  package init() {}
 
   /// Takes an event in; one with a number that is not finite changes nothing.
   ///
   /// - Parameter event: its places are in points from the screen's top left corner.
-  public mutating func take(_ event: DeviceEvent) {
+  package mutating func take(_ event: DeviceEvent) {
     guard event.isFinite else { return }
     switch event.kind {
     case .touchDown(let finger, let x, let y): put(finger, x, y, isNew: true)
@@ -49,7 +49,7 @@ public struct ContactTracker: Equatable, Sendable {
   ///   - width: the screen's, in points: without a pointer they are marked in its middle.
   ///   - height: the screen's, in points.
   /// - Returns: the contacts, the fingers first.
-  public func contacts(
+  package func contacts(
     isTrackpadHeld: Bool, width: Double, height: Double
   ) -> InlineList<6, InspectorContact> {
     var all = InlineList<6, InspectorContact>()

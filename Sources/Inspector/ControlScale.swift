@@ -2,9 +2,9 @@
 ///
 /// All that a slider sets are places of one grid, written with few digits, so that a step up and a
 /// step down lead back to the same number. A number from elsewhere may lie between two of them.
-public struct ControlScale: Hashable, Sendable {
+package struct ControlScale: Hashable, Sendable {
   /// How far one step goes.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// By always the same amount, in the number's unit.
     case linear(Double)
     /// By always the same share: about so many steps for a factor of ten.
@@ -12,18 +12,18 @@ public struct ControlScale: Hashable, Sendable {
   }
 
   /// The least and the greatest number that the slider sets.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// How far one step goes.
-  public let step: Step
+  package let step: Step
 
   /// Makes a scale; a logarithmic one begins above 0.
-  public init(_ range: ClosedRange<Double>, step: Step) {
+  package init(_ range: ClosedRange<Double>, step: Step) {
     self.range = range
     self.step = step
   }
 
   /// How many steps the whole slider has.
-  public var stepCount: Int {
+  package var stepCount: Int {
     switch step {
     case .linear(let step): Int(((range.upperBound - range.lowerBound) / step).rounded())
     case .logarithmic(let perDecade):
@@ -35,20 +35,20 @@ public struct ControlScale: Hashable, Sendable {
   private var decades: Double { Math.log10(range.upperBound / range.lowerBound) }
 
   /// How far along the slider a number stands, from 0 to 1; the nearer end for one beyond.
-  public func share(of number: Double) -> Double {
+  package func share(of number: Double) -> Double {
     let share = place(of: number) / Double(max(1, stepCount))
     return share > 0 ? min(1, share) : 0
   }
 
   /// The number of the grid that is nearest to a share of the slider; what is no number is 0.
-  public func number(at share: Double) -> Double {
+  package func number(at share: Double) -> Double {
     let bounded = share > 0 ? min(1, share) : 0
     return number(step: Int((bounded * Double(stepCount)).rounded()))
   }
 
   /// The number so many steps further on; from between two places of the grid, the first of them
   /// leads to the next place on that way.
-  public func number(_ number: Double, movedBy steps: Int) -> Double {
+  package func number(_ number: Double, movedBy steps: Int) -> Double {
     let place = place(of: number)
     guard place.isFinite else { return range.lowerBound }
     let near = place.rounded()

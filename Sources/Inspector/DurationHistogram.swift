@@ -3,7 +3,7 @@
 ///
 /// Each power of two is cut into 64 equal steps, and a percentile is the middle of its step: from
 /// 1 µs to 128 s it is off by less than 0.8 %, below by less than 1 µs. The longest is exact.
-public struct DurationHistogram: Sendable {
+package struct DurationHistogram: Sendable {
   /// The least duration that is told from 0, in seconds: 2⁻²⁰, which is 0.95 µs.
   private static let shortest = 0x1p-20
   /// Binary digits of a duration, behind the first, that make up its step.
@@ -15,15 +15,15 @@ public struct DurationHistogram: Sendable {
 
   private var counts = InlineArray<1728, UInt32>(repeating: 0)
   /// How many durations there were.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The longest of them, in seconds; 0 where there were none.
-  public private(set) var longest = 0.0
+  package private(set) var longest = 0.0
 
   /// Makes a histogram of no durations.
-  public init() {}
+  package init() {}
 
   /// Adds a duration in seconds; one that is negative or no number is left out.
-  public mutating func add(_ duration: Double) {
+  package mutating func add(_ duration: Double) {
     guard duration >= 0, duration.isFinite else { return }
     let step = Self.step(of: duration)
     guard counts[step] < .max else { return }
@@ -33,7 +33,7 @@ public struct DurationHistogram: Sendable {
   }
 
   /// Takes a duration away that was added; the longest that is left is then as exact as a percentile.
-  public mutating func remove(_ duration: Double) {
+  package mutating func remove(_ duration: Double) {
     guard duration >= 0, duration.isFinite else { return }
     let step = Self.step(of: duration)
     guard counts[step] > 0 else { return }
@@ -47,7 +47,7 @@ public struct DurationHistogram: Sendable {
 
   /// The least duration that a share of them, from 0 to 1, does not exceed, in seconds; `nil` where
   /// there were none.
-  public func percentile(_ share: Double) -> Double? {
+  package func percentile(_ share: Double) -> Double? {
     guard count > 0, !share.isNaN else { return nil }
     let rank = max(1, Int((min(1, max(0, share)) * Double(count)).rounded(.up)))
     guard rank < count else { return longest }

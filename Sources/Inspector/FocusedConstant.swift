@@ -1,6 +1,6 @@
 /// What of the list of constants has the keyboard's focus: two of them can be told apart without any
 /// memory, and put into words.
-public struct FocusedConstant: Hashable, Sendable {
+package struct FocusedConstant: Hashable, Sendable {
   /// What it is.
   enum Kind: Hashable, Sendable {
     case preset(String)
@@ -14,7 +14,7 @@ public struct FocusedConstant: Hashable, Sendable {
   let isChanged: Bool
 
   /// The control in one line, such as "Friction, slider, 2 1/s, changed".
-  public var words: String {
+  package var words: String {
     let change = isChanged ? ", changed" : ""
     switch kind {
     case .preset(let name): return "Preset, choice, \(name)\(change)"
@@ -39,7 +39,7 @@ extension ConstantLabel.Control {
 
 extension TuningPanel {
   /// What the keys work, once one was used here.
-  public var focusedConstant: FocusedConstant? {
+  package var focusedConstant: FocusedConstant? {
     guard showsFocus, let focused else { return nil }
     let isChanged = isChanged(focused)
     switch focused {
@@ -55,5 +55,5 @@ extension TuningPanel {
 
 extension Inspector {
   /// What of the constants the keys work; `nil` where none is shown or works.
-  public var focusedConstant: FocusedConstant? { tab == .tuning ? tuning.focusedConstant : nil }
+  package var focusedConstant: FocusedConstant? { tab == .tuning ? tuning.focusedConstant : nil }
 }

@@ -2,7 +2,7 @@ import FlexibleHeader
 import Scenes
 
 /// A constant of whatever header a scene has.
-public enum HeaderConstant: Sendable {
+package enum HeaderConstant: Sendable {
   /// One of a flexible header.
   case flexible(Constant<FlexibleHeader>)
   /// One of a header that collapses into a bar.
@@ -13,7 +13,7 @@ public enum HeaderConstant: Sendable {
   case stretchy(Constant<StretchySectionHeader>)
 
   /// What it is called, what it means, and how it is worked.
-  public var label: ConstantLabel {
+  package var label: ConstantLabel {
     switch self {
     case .flexible(let constant): constant.label
     case .collapsing(let constant): constant.label
@@ -23,7 +23,7 @@ public enum HeaderConstant: Sendable {
   }
 
   /// The constant as a number; `nil` in a header that has none such.
-  public func number(in model: HeaderModel) -> Double? {
+  package func number(in model: HeaderModel) -> Double? {
     switch (self, model) {
     case (.flexible(let constant), .flexible(let header)): constant.number(in: header)
     case (.collapsing(let constant), .collapsing(let header)): constant.number(in: header)
@@ -34,7 +34,7 @@ public enum HeaderConstant: Sendable {
   }
 
   /// Sets the constant; in a header that has none such nothing changes.
-  public func set(_ number: Double, in model: inout HeaderModel) {
+  package func set(_ number: Double, in model: inout HeaderModel) {
     switch (self, model) {
     case (.flexible(let constant), .flexible(var header)):
       constant.set(number, in: &header)
@@ -54,9 +54,9 @@ public enum HeaderConstant: Sendable {
 }
 
 /// Every constant of the headers, by their kinds.
-public enum HeaderConstants {
+package enum HeaderConstants {
   /// The groups of a header's constants in their order.
-  public static func groups(
+  package static func groups(
     of model: HeaderModel
   ) -> [(title: String, constants: [HeaderConstant])] {
     switch model {
@@ -68,7 +68,7 @@ public enum HeaderConstants {
   }
 
   /// The keys of all constants, of whatever kind of header.
-  public static let keys = Set(
+  package static let keys = Set(
     flexible.flatMap(\.constants).map(\.label.key) + collapsing.map(\.label.key)
       + offset.map(\.label.key) + stretchy.map(\.label.key))
 

@@ -17,7 +17,7 @@ extension Inspector {
   ///   - screen: where the screen is that the samples are of, in points.
   ///   - scale: device pixels a point.
   ///   - list: what they are added to.
-  public func displayMarks(in screen: Rect, scale: Double, into list: inout DisplayList) {
+  package func displayMarks(in screen: Rect, scale: Double, into list: inout DisplayList) {
     guard screen.isDrawable, let last = samples.last else { return }
     list.append(.pushClip(screen))
     if let landing = MotionTab.landing(of: last) {

@@ -19,29 +19,29 @@ extension Inspector {
   ///
   /// - Parameter event: a key that goes down; other events are not taken.
   /// - Returns: whether it was taken.
-  public mutating func takeKey(_ event: DeviceEvent) -> Bool {
+  package mutating func takeKey(_ event: DeviceEvent) -> Bool {
     guard tab == .tuning, case .keyDown = event.kind else { return false }
     return tuning.handle(event)
   }
 
   /// Whether the keys work something here.
-  public var hasFocus: Bool { tab == .tuning && tuning.hasFocus }
+  package var hasFocus: Bool { tab == .tuning && tuning.hasFocus }
 
   /// The keys work something else from now on.
-  public mutating func blur() {
+  package mutating func blur() {
     tuning.blur()
   }
 
   /// Brings what moves by itself to a moment.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     tuning.advance(to: time)
   }
 
   /// Whether the next frame differs by the mere passing of time.
-  public var isMoving: Bool { tab == .tuning && tuning.isMoving }
+  package var isMoving: Bool { tab == .tuning && tuning.isMoving }
 
   /// When something is due although nothing moves until then, in seconds.
-  public var nextDeadline: Double? {
+  package var nextDeadline: Double? {
     let due = [tab == .tuning ? tuning.nextDeadline : nil, trailEnd]
     return due.compactMap(\.self).min()
   }

@@ -8,19 +8,19 @@ import ScrollPhysics
 /// It is told of each frame that is shown, keeps the newest ones, and appends itself to a display
 /// list; it knows no app and no clock. Once it has been told of as many frames as it keeps, it asks
 /// for no memory any more.
-public struct Inspector: Sendable {
+package struct Inspector: Sendable {
   /// What of it is shown.
-  public enum Tab: Int, Hashable, Sendable, CaseIterable {
+  package enum Tab: Int, Hashable, Sendable, CaseIterable {
     /// The plots of the motion.
     case motion
     /// The constants.
     case tuning
 
     /// All of them, made once.
-    public static let all = allCases
+    package static let all = allCases
 
     /// The word on it.
-    public var title: String {
+    package var title: String {
       switch self {
       case .motion: "Motion"
       case .tuning: "Tuning"
@@ -29,17 +29,17 @@ public struct Inspector: Sendable {
   }
 
   /// What the program is asked for.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Another part of the panel is shown.
     case tabChanged(Tab)
   }
 
   /// What of it is shown.
-  public private(set) var tab: Tab
+  package private(set) var tab: Tab
   /// What there is to choose from.
   let tabs: [Tab]
   /// The room it has, in points.
-  public private(set) var size = Size(width: 0, height: 0)
+  package private(set) var size = Size(width: 0, height: 0)
   /// The newest frames.
   var samples = SampleRing()
   /// How long they took.
@@ -47,9 +47,9 @@ public struct Inspector: Sendable {
   /// The time of the first frame, in seconds: the plots count from there.
   private(set) var origin = 0.0
   /// The constants and their controls.
-  public var tuning: TuningPanel
+  package var tuning: TuningPanel
   /// Whose motion it shows, where there are several; beside the tabs.
-  public var subject: String?
+  package var subject: String?
   /// What has pressed a tab.
   private var press: TabPress?
   /// The tab that the pointer is above.
@@ -62,7 +62,7 @@ public struct Inspector: Sendable {
   ///   - tabs: What there is to choose from.
   ///   - preset: The tuning to which resets lead back.
   ///   - time: The moment at which it begins, in seconds.
-  public init(
+  package init(
     tab: Tab = .motion, among tabs: [Tab] = Tab.all,
     preset: TuningPanel.Preset = .init(name: "ios", tuning: .ios), time: Double = 0
   ) {
@@ -72,7 +72,7 @@ public struct Inspector: Sendable {
   }
 
   /// Gives it another room, in points, with so many device pixels each.
-  public mutating func resize(to size: Size, scale: Double = 1, at time: Double = 0) {
+  package mutating func resize(to size: Size, scale: Double = 1, at time: Double = 0) {
     self.size = size
     tuning.resize(to: tuningRoom, scale: scale, at: time)
   }
@@ -82,7 +82,7 @@ public struct Inspector: Sendable {
   /// One of the same moment as the one before takes its place and, where nothing was measured for it,
   /// what was measured for that; one that is earlier begins anew, and one whose time is not finite
   /// is left out.
-  public mutating func add(_ sample: InspectorSample) {
+  package mutating func add(_ sample: InspectorSample) {
     guard sample.time.isFinite else { return }
     var sample = sample
     sample.limit()
@@ -96,27 +96,27 @@ public struct Inspector: Sendable {
   }
 
   /// Forgets all frames.
-  public mutating func forget() {
+  package mutating func forget() {
     samples.removeAll()
     times = FrameTimes()
   }
 
   /// How far back it shows frames, in seconds.
-  public static var reach: Double { MotionTab.window }
+  package static var reach: Double { MotionTab.window }
 
   /// Takes frames in place of those that it has, the oldest first.
   ///
   /// - Parameters:
   ///   - frames: As many as ``reach`` has, and the one before them.
   ///   - start: The time from which the plots count, in seconds.
-  public mutating func show(_ frames: some Sequence<InspectorSample>, from start: Double) {
+  package mutating func show(_ frames: some Sequence<InspectorSample>, from start: Double) {
     forget()
     for frame in frames { add(frame) }
     origin = start
   }
 
   /// Shows the next tab, or with `backward` the one before.
-  public mutating func turnTab(backward: Bool = false) {
+  package mutating func turnTab(backward: Bool = false) {
     guard let place = tabs.firstIndex(of: tab) else { return }
     tab = tabs[(place + (backward ? tabs.count - 1 : 1)) % tabs.count]
   }
@@ -125,7 +125,7 @@ public struct Inspector: Sendable {
   ///
   /// - Parameter event: its places are in points from the panel's top left corner.
   /// - Returns: what the program is asked for.
-  public mutating func handle(_ event: DeviceEvent) -> Action? {
+  package mutating func handle(_ event: DeviceEvent) -> Action? {
     guard event.isFinite else { return nil }
     let action = takeTab(event.kind)
     if press == nil, action == nil, tab == .tuning { tune(event) }
@@ -139,7 +139,7 @@ public struct Inspector: Sendable {
   ///   - theme: whether it is light or dark.
   ///   - scale: device pixels a point.
   ///   - list: what it is added to.
-  public func display(
+  package func display(
     at corner: Point, theme: Theme, scale: Double, into list: inout DisplayList
   ) {
     let frame = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)

@@ -5,32 +5,32 @@ import ScrollPhysics
 ///
 /// A number that is not finite becomes 0 when the sample is added, and a duration that is none is
 /// left out.
-public struct InspectorSample: Equatable, Sendable {
+package struct InspectorSample: Equatable, Sendable {
   /// The moment that the frame shows, in seconds.
-  public var time: Double
+  package var time: Double
   /// How far the content is scrolled, in points, with 0 at its start; less while it is pulled.
-  public var offset = 0.0
+  package var offset = 0.0
   /// The offset's rate, in points per second.
-  public var velocity = 0.0
+  package var velocity = 0.0
   /// How far the content is past its nearer end, in points, never negative.
-  public var overscroll = 0.0
+  package var overscroll = 0.0
   /// What the content does.
-  public var phase = MotionPhase.idle
+  package var phase = MotionPhase.idle
   /// Where it would come to rest if nothing else happened: an offset with 0 at the start.
-  public var landing = 0.0
+  package var landing = 0.0
   /// The offset at the end of the content.
-  public var greatestOffset = 0.0
+  package var greatestOffset = 0.0
   /// What dragging devices report; `nil` while nothing is dragged.
-  public var drag: Drag?
+  package var drag: Drag?
   /// The header; `nil` on a screen without.
-  public var header: Header?
+  package var header: Header?
   /// What touches the screen or the trackpad, up to six at once.
-  public var contacts = InlineList<6, InspectorContact>()
+  package var contacts = InlineList<6, InspectorContact>()
   /// What of it the shell has measured.
-  public var timing = Timing()
+  package var timing = Timing()
 
   /// Makes a sample of content at rest at its start.
-  public init(time: Double) {
+  package init(time: Double) {
     self.time = time
   }
 
@@ -63,41 +63,41 @@ public struct InspectorSample: Equatable, Sendable {
   }
 
   /// A drag whose content is shown on a path between its events.
-  public struct Drag: Hashable, Sendable {
+  package struct Drag: Hashable, Sendable {
     /// The offset at which the newest event has the content, in points, with 0 at its start.
-    public var eventOffset: Double
+    package var eventOffset: Double
     /// How far the path is behind the present, in seconds.
-    public var delay: Double
+    package var delay: Double
 
     /// Makes a drag.
-    public init(eventOffset: Double, delay: Double) {
+    package init(eventOffset: Double, delay: Double) {
       self.eventOffset = eventOffset
       self.delay = delay
     }
   }
 
   /// The header's layout.
-  public struct Header: Hashable, Sendable {
+  package struct Header: Hashable, Sendable {
     /// Its height with the status strip, in points.
-    public var height: Double
+    package var height: Double
     /// How far it is pushed up, in points.
-    public var shift: Double
+    package var shift: Double
     /// What it does.
-    public var phase: HeaderScrollPhase
+    package var phase: HeaderScrollPhase
     /// How far it is in that, as a share.
-    public var share: Double
+    package var share: Double
     /// The height at which it comes to rest when it is collapsed, in points.
-    public var leastHeight: Double
+    package var leastHeight: Double
     /// The height at which it comes to rest when it is expanded, in points.
-    public var greatestHeight: Double
+    package var greatestHeight: Double
     /// Other heights at which it may rest, as they were chosen; to be seen, each has
     /// ``detentsBegin`` more.
-    public var customDetents: [Double] = []
+    package var customDetents: [Double] = []
     /// From where the other heights count, in points.
-    public var detentsBegin = 0.0
+    package var detentsBegin = 0.0
 
     /// Makes a header's layout.
-    public init(
+    package init(
       height: Double, shift: Double, phase: HeaderScrollPhase, share: Double, leastHeight: Double,
       greatestHeight: Double
     ) {
@@ -111,18 +111,18 @@ public struct InspectorSample: Equatable, Sendable {
   }
 
   /// What the shell has measured of the frame before; `play` measures nothing.
-  public struct Timing: Hashable, Sendable {
+  package struct Timing: Hashable, Sendable {
     /// The work that it took, in seconds.
-    public var work: Double?
+    package var work: Double?
     /// From the presentation before it to its own, within a motion, in seconds.
-    public var interval: Double?
+    package var interval: Double?
     /// How many frames were missed before it.
-    public var missed = 0
+    package var missed = 0
     /// From the first event that it shows until it was presented, in seconds.
-    public var delay: Double?
+    package var delay: Double?
 
     /// Makes a measurement; what is not given was not measured.
-    public init(
+    package init(
       work: Double? = nil, interval: Double? = nil, missed: Int = 0, delay: Double? = nil
     ) {
       self.work = work
@@ -134,9 +134,9 @@ public struct InspectorSample: Equatable, Sendable {
 }
 
 /// Something that touches the screen, the trackpad, or is the mouse's pointer.
-public struct InspectorContact: Hashable, Sendable {
+package struct InspectorContact: Hashable, Sendable {
   /// What it is.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A finger on the screen, by its number from 1 on.
     case finger(Int)
     /// The pointer; with a button down or not.
@@ -146,14 +146,14 @@ public struct InspectorContact: Hashable, Sendable {
   }
 
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// Distance from the screen's left edge, in points.
-  public var x: Double
+  package var x: Double
   /// Distance from the screen's top, in points.
-  public var y: Double
+  package var y: Double
 
   /// Makes a contact.
-  public init(_ kind: Kind, x: Double, y: Double) {
+  package init(_ kind: Kind, x: Double, y: Double) {
     self.kind = kind
     self.x = x
     self.y = y

@@ -3,7 +3,7 @@ import Scenes
 import ScrollPhysics
 
 /// What the content does, as a plot tells it: a letter, a word and a colour.
-public enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
+package enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
   /// It is still.
   case idle
   /// A finger holds it.
@@ -19,7 +19,7 @@ public enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
   static let shown: [MotionPhase] = [.tracking, .decelerating, .bouncing, .gliding]
 
   /// The phase of a scroller.
-  public init(_ phase: Scroller.Phase) {
+  package init(_ phase: Scroller.Phase) {
     self =
       switch phase {
       case .idle: .idle
@@ -31,7 +31,7 @@ public enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Its letter in a plot; none for stillness, which has no band either.
-  public var letter: String {
+  package var letter: String {
     switch self {
     case .idle: ""
     case .tracking: "T"
@@ -42,7 +42,7 @@ public enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Its word in a trace.
-  public var word: String {
+  package var word: String {
     switch self {
     case .idle: "idle"
     case .tracking: "tracking"
@@ -53,7 +53,7 @@ public enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The colour of its band; `nil` for stillness.
-  public func color(_ theme: Theme) -> Color? {
+  package func color(_ theme: Theme) -> Color? {
     let colors = PlotColors.series(theme)
     return switch self {
     case .idle: nil

@@ -1,9 +1,9 @@
 /// Numbers of any size as short text, for constants and their sliders.
-public enum NumberText {
+package enum NumberText {
   /// A number with four digits at most, without zeros at its end.
   ///
   /// Large numbers keep all digits before the point. What is no number is a dash.
-  public static func text(_ number: Double) -> String {
+  package static func text(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "–" }
     let rounded = abs(number) < 1000 ? Self.rounded(number, digits: 4) : number.rounded()
     if rounded == rounded.rounded() {

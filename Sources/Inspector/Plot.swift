@@ -14,22 +14,22 @@ import Scenes
 /// var list = DisplayList()
 /// plot.display(in: Rect(x: 0, y: 0, width: 320, height: 200), theme: .light, scale: 2, into: &list)
 /// ```
-public struct Plot: Hashable, Sendable {
+package struct Plot: Hashable, Sendable {
   /// What it shows.
-  public var title: String
+  package var title: String
   /// From left to right.
-  public var x: PlotAxis
+  package var x: PlotAxis
   /// From bottom to top.
-  public var y: PlotAxis
+  package var y: PlotAxis
   /// The numbers, those in front last.
-  public var series: [PlotSeries]
+  package var series: [PlotSeries]
   /// The phases, behind all else.
-  public var bands: [PlotBand]
+  package var bands: [PlotBand]
   /// Limits, targets and moments, behind the numbers.
-  public var guides: [PlotGuide]
+  package var guides: [PlotGuide]
 
   /// Makes a plot of no numbers.
-  public init(
+  package init(
     _ title: String, x: PlotAxis, y: PlotAxis = PlotAxis(from: 0, to: 1),
     series: [PlotSeries] = [], bands: [PlotBand] = [], guides: [PlotGuide] = []
   ) {
@@ -47,7 +47,7 @@ public struct Plot: Hashable, Sendable {
   /// - Parameters:
   ///   - includesZero: whether 0 is on it in any case.
   ///   - unit: what the numbers count.
-  public mutating func fitY(includesZero: Bool = true, unit: String = "") {
+  package mutating func fitY(includesZero: Bool = true, unit: String = "") {
     var range = PlotRange()
     if includesZero { range.add(0) }
     for one in series { for point in one.points { range.add(point.y) } }
@@ -61,7 +61,7 @@ public struct Plot: Hashable, Sendable {
   ///   - theme: whether the ground, which it draws itself, is light or dark.
   ///   - scale: device pixels a point.
   ///   - list: what it is added to.
-  public func display(
+  package func display(
     in frame: Rect, theme: Theme, scale: Double, into list: inout DisplayList
   ) {
     let paper = PlotPaper(

@@ -11,7 +11,7 @@ extension PlotArea {
   ///   - count: how many there are.
   ///   - list: what they are added to.
   ///   - point: tells the number at a place from 0 to `count − 1`; x never goes back.
-  public func trace(
+  package func trace(
     _ style: PlotStyle, count: Int, into list: inout DisplayList, _ point: (Int) -> Point
   ) {
     guard !isEmpty, count > 0 else { return }

@@ -6,17 +6,17 @@ import Scenes
 ///
 /// It draws what it is given at once and keeps nothing, so that a plot of numbers which are somewhere
 /// already needs no memory of its own.
-public struct PlotArea: Hashable, Sendable {
+package struct PlotArea: Hashable, Sendable {
   /// The rectangle, in points.
-  public let rect: Rect
+  package let rect: Rect
   /// Device pixels a point.
-  public let scale: Double
+  package let scale: Double
   /// From left to right.
-  public let x: PlotAxis
+  package let x: PlotAxis
   /// From bottom to top.
-  public let y: PlotAxis
+  package let y: PlotAxis
   /// How much of it, at its top, is above the y axis, in points.
-  public let headroom: Double
+  package let headroom: Double
   /// How many device pixels it is wide.
   let columns: Int
 
@@ -33,7 +33,7 @@ public struct PlotArea: Hashable, Sendable {
   ///   - x: from left to right.
   ///   - y: from bottom to top.
   ///   - headroom: how much of the rectangle, at its top, is above the y axis, in points.
-  public init(_ rect: Rect, scale: Double, x: PlotAxis, y: PlotAxis, headroom: Double = 0) {
+  package init(_ rect: Rect, scale: Double, x: PlotAxis, y: PlotAxis, headroom: Double = 0) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     var snapped = Rect(x: 0, y: 0, width: 0, height: 0)
     if rect.isDrawable, max(rect.width, rect.height) * scale <= Self.longest {
@@ -52,7 +52,7 @@ public struct PlotArea: Hashable, Sendable {
   }
 
   /// Whether there is room to draw in.
-  public var isEmpty: Bool { columns < 4 || rect.height < 4 }
+  package var isEmpty: Bool { columns < 4 || rect.height < 4 }
 
   /// A window of time that ends about now: it moves on by whole device pixels, so that what has
   /// happened keeps its shape.
@@ -63,7 +63,7 @@ public struct PlotArea: Hashable, Sendable {
   ///   - width: how wide it is, in points.
   ///   - scale: device pixels a point.
   /// - Returns: the x axis.
-  public static func window(
+  package static func window(
     endingAt now: Double, length: Double, width: Double, scale: Double
   ) -> PlotAxis {
     let columns = max(1, (width * scale).rounded())
@@ -73,10 +73,10 @@ public struct PlotArea: Hashable, Sendable {
   }
 
   /// Where a number of the x axis lies, in points; beyond the area where it is off the axis.
-  public func place(x number: Double) -> Double { rect.x + x.share(of: number) * rect.width }
+  package func place(x number: Double) -> Double { rect.x + x.share(of: number) * rect.width }
 
   /// Where a number of the y axis lies, in points.
-  public func place(y number: Double) -> Double {
+  package func place(y number: Double) -> Double {
     rect.maxY - y.share(of: number) * (rect.height - headroom)
   }
 
@@ -84,7 +84,7 @@ public struct PlotArea: Hashable, Sendable {
   func snapped(_ place: Double) -> Double { (place * scale).rounded() / scale }
 
   /// Appends the ground of a band and its label, as far as they are inside.
-  public func display(_ band: PlotBand, theme: Theme, into list: inout DisplayList) {
+  package func display(_ band: PlotBand, theme: Theme, into list: inout DisplayList) {
     guard !isEmpty, let (left, right) = limits(from: band.from, to: band.to) else { return }
     let ground = Rect(x: left, y: rect.y, width: right - left, height: rect.height)
     list.append(.fill(ground, radius: 0, PlotColors.ground(band.color)))
@@ -105,7 +105,7 @@ public struct PlotArea: Hashable, Sendable {
   }
 
   /// Appends a guide, where it is inside.
-  public func display(_ guide: PlotGuide, theme: Theme, into list: inout DisplayList) {
+  package func display(_ guide: PlotGuide, theme: Theme, into list: inout DisplayList) {
     guard !isEmpty else { return }
     let thin = 1 / scale
     switch guide.place {

@@ -2,13 +2,13 @@
 ///
 /// The range is always finite and never empty: what is no number becomes one, two ends that are the
 /// same move apart, and two in the wrong order change places.
-public struct PlotAxis: Hashable, Sendable {
+package struct PlotAxis: Hashable, Sendable {
   /// The number at the left end, or at the bottom.
-  public let lower: Double
+  package let lower: Double
   /// The number at the right end, or at the top; above ``lower``.
-  public let upper: Double
+  package let upper: Double
   /// What the numbers count, such as `pt` or `s`; may be empty.
-  public var unit: String
+  package var unit: String
 
   /// No number of an axis is farther from 0 than this: sums and quotients stay finite.
   static let farthest = 1e15
@@ -22,7 +22,7 @@ public struct PlotAxis: Hashable, Sendable {
   ///   - lower: one end; infinite ones become ±10¹⁵, and what is no number 0.
   ///   - upper: the other end.
   ///   - unit: what the numbers count.
-  public init(from lower: Double, to upper: Double, unit: String = "") {
+  package init(from lower: Double, to upper: Double, unit: String = "") {
     var (low, high) = (Self.limited(lower), Self.limited(upper))
     if high < low { (low, high) = (high, low) }
     let least = max(Self.finest, max(abs(low), abs(high)) * Self.finest)
@@ -37,14 +37,14 @@ public struct PlotAxis: Hashable, Sendable {
   }
 
   /// How long it is, above 0.
-  public var span: Double { upper - lower }
+  package var span: Double { upper - lower }
 
   /// The same axis with both ends moved outward to round numbers, so that it seldom changes while
   /// the numbers do.
   ///
   /// - Parameter ticks: how many intervals there may be at most.
   /// - Returns: the longer axis, or this one where its ends are round.
-  public func rounded(ticks: Int) -> PlotAxis {
+  package func rounded(ticks: Int) -> PlotAxis {
     let step = PlotTicks(self, atMost: ticks).step
     let slack = 1e-9
     return PlotAxis(
@@ -62,15 +62,15 @@ public struct PlotAxis: Hashable, Sendable {
 }
 
 /// The least and the greatest of some numbers; what is not finite is left out.
-public struct PlotRange: Hashable, Sendable {
+package struct PlotRange: Hashable, Sendable {
   private var lower = Double.infinity
   private var upper = -Double.infinity
 
   /// A range of no numbers.
-  public init() {}
+  package init() {}
 
   /// Takes a number in.
-  public mutating func add(_ number: Double) {
+  package mutating func add(_ number: Double) {
     guard number.isFinite else { return }
     lower = min(lower, number)
     upper = max(upper, number)
@@ -80,7 +80,7 @@ public struct PlotRange: Hashable, Sendable {
   ///
   /// - Parameter unit: what the numbers count.
   /// - Returns: the axis; from 0 to 1 where there were no numbers.
-  public func axis(unit: String = "") -> PlotAxis {
+  package func axis(unit: String = "") -> PlotAxis {
     lower <= upper
       ? PlotAxis(from: lower, to: upper, unit: unit) : PlotAxis(from: 0, to: 1, unit: unit)
   }

@@ -5,9 +5,9 @@ import Scenes
 ///
 /// Each stands out from a panel's ground by 4.5 to 1, so that words may have it too; none says
 /// anything that a dash or a letter does not say as well.
-public enum PlotColors {
+package enum PlotColors {
   /// What tells series apart, in their order: blue, orange, violet, green, red.
-  public static func series(_ theme: Theme) -> [Color] {
+  package static func series(_ theme: Theme) -> [Color] {
     switch theme {
     case .light: light
     case .dark: dark

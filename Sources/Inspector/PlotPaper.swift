@@ -2,11 +2,11 @@ import Canvas
 import Scenes
 
 /// What is around the numbers of a plot: title, legend, and the axes with their grid.
-public struct PlotPaper: Hashable, Sendable {
+package struct PlotPaper: Hashable, Sendable {
   /// Where the numbers go.
-  public let area: PlotArea
+  package let area: PlotArea
   /// The row below the title that was asked for, where there is room for it.
-  public let row: Rect?
+  package let row: Rect?
   private let theme: Theme
   private let frame: Rect
   private let hasXWords: Bool
@@ -34,7 +34,7 @@ public struct PlotPaper: Hashable, Sendable {
   ///   - scale: device pixels a point.
   ///   - list: what it is added to.
   ///   - legend: tells name and style of a series.
-  public init(
+  package init(
     in frame: Rect, title: String, note: ShortText = ShortText(), hasRow: Bool = false,
     legendCount: Int = 0, hasBands: Bool = false, x: PlotAxis, y: PlotAxis, theme: Theme,
     scale: Double,
@@ -72,7 +72,7 @@ public struct PlotPaper: Hashable, Sendable {
   }
 
   /// Appends the grid, and the numbers at the axes.
-  public func displayGrid(into list: inout DisplayList) {
+  package func displayGrid(into list: inout DisplayList) {
     guard !area.isEmpty else { return }
     let (rect, palette) = (area.rect, Palette.of(theme))
     let thin = 1 / area.scale

@@ -1,7 +1,7 @@
 import Canvas
 
 /// How the line of a series is broken up, so that it is told from others without its colour.
-public enum PlotDash: Hashable, Sendable, CaseIterable {
+package enum PlotDash: Hashable, Sendable, CaseIterable {
   /// Not at all.
   case solid
   /// Long strokes.
@@ -34,9 +34,9 @@ public enum PlotDash: Hashable, Sendable, CaseIterable {
 }
 
 /// What a series looks like.
-public struct PlotStyle: Hashable, Sendable {
+package struct PlotStyle: Hashable, Sendable {
   /// How its numbers are drawn.
-  public enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     /// A line through them, broken where one is not finite.
     case line(PlotDash)
     /// A bar from 0 to each.
@@ -46,28 +46,28 @@ public struct PlotStyle: Hashable, Sendable {
   }
 
   /// How its numbers are drawn.
-  public var form: Form
+  package var form: Form
   /// Its colour.
-  public var color: Color
+  package var color: Color
 
   /// Makes a style.
-  public init(_ form: Form, _ color: Color) {
+  package init(_ form: Form, _ color: Color) {
     self.form = form
     self.color = color
   }
 }
 
 /// Numbers of a plot that belong together.
-public struct PlotSeries: Hashable, Sendable {
+package struct PlotSeries: Hashable, Sendable {
   /// What it is called in the legend.
-  public var name: String
+  package var name: String
   /// What it looks like.
-  public var style: PlotStyle
+  package var style: PlotStyle
   /// The numbers: x never goes back; a point that is not finite, or goes back, is a gap.
-  public var points: [Point]
+  package var points: [Point]
 
   /// Makes a series.
-  public init(_ name: String, _ style: PlotStyle, points: [Point] = []) {
+  package init(_ name: String, _ style: PlotStyle, points: [Point] = []) {
     self.name = name
     self.style = style
     self.points = points
@@ -75,18 +75,18 @@ public struct PlotSeries: Hashable, Sendable {
 }
 
 /// A part of a plot's x axis with a coloured ground and a name: a phase of a motion.
-public struct PlotBand: Hashable, Sendable {
+package struct PlotBand: Hashable, Sendable {
   /// Where it begins on the x axis.
-  public var from: Double
+  package var from: Double
   /// Where it ends.
-  public var to: Double
+  package var to: Double
   /// A letter or a word at its top, left out where it does not fit.
-  public var label: String
+  package var label: String
   /// The colour of its ground, which what lies over it must stand out from.
-  public var color: Color
+  package var color: Color
 
   /// Makes a band.
-  public init(from: Double, to: Double, label: String, color: Color) {
+  package init(from: Double, to: Double, label: String, color: Color) {
     self.from = from
     self.to = to
     self.label = label
@@ -95,9 +95,9 @@ public struct PlotBand: Hashable, Sendable {
 }
 
 /// A straight line across a plot: a limit, a target, a moment.
-public struct PlotGuide: Hashable, Sendable {
+package struct PlotGuide: Hashable, Sendable {
   /// What it marks.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// A number of the y axis: it lies level.
     case y(Double)
     /// A number of the x axis: it stands upright.
@@ -105,16 +105,16 @@ public struct PlotGuide: Hashable, Sendable {
   }
 
   /// What it marks.
-  public var place: Place
+  package var place: Place
   /// What is written on it; may be empty.
-  public var label: String
+  package var label: String
   /// How it is broken up.
-  public var dash: PlotDash
+  package var dash: PlotDash
   /// Its colour.
-  public var color: Color
+  package var color: Color
 
   /// Makes a guide.
-  public init(_ place: Place, label: String = "", dash: PlotDash = .dashed, color: Color) {
+  package init(_ place: Place, label: String = "", dash: PlotDash = .dashed, color: Color) {
     self.place = place
     self.label = label
     self.dash = dash

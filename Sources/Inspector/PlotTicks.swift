@@ -1,13 +1,13 @@
 import Scenes
 
 /// Round numbers along an axis: the multiples, inside a range, of 1, 2 or 5 times a power of ten.
-public struct PlotTicks: Hashable, Sendable {
+package struct PlotTicks: Hashable, Sendable {
   /// The distance from one to the next, above 0.
-  public let step: Double
+  package let step: Double
   /// The first one as a multiple of the step.
   private let first: Double
   /// How many there are.
-  public let count: Int
+  package let count: Int
   /// The power of ten of the step.
   private let decade: Double
 
@@ -20,7 +20,7 @@ public struct PlotTicks: Hashable, Sendable {
   ///   - axis: the range, which an axis keeps finite and not empty.
   ///   - count: how many intervals there may be at most, from 1 to 100; there are at least a fifth
   ///     of them.
-  public init(_ axis: PlotAxis, atMost count: Int) {
+  package init(_ axis: PlotAxis, atMost count: Int) {
     let room = min(Self.most, max(1, count))
     let coarse = axis.span / Double(room)
     var decade = Math.decade(of: coarse)
@@ -42,11 +42,11 @@ public struct PlotTicks: Hashable, Sendable {
   }
 
   /// The number of a tick, from 0 on.
-  public subscript(index: Int) -> Double { (first + Double(index)) * step }
+  package subscript(index: Int) -> Double { (first + Double(index)) * step }
 
   /// What is written at a tick: no more digits than the step needs, thousands and more by k, M, G
   /// and T; no text is longer than 15 bytes, which live in the string itself.
-  public func text(at index: Int) -> String { Self.text(self[index], decade: decade) }
+  package func text(at index: Int) -> String { Self.text(self[index], decade: decade) }
 
   /// A number written to the digit of a power of ten.
   ///

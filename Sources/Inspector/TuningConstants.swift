@@ -4,9 +4,9 @@ import ScrollPhysics
 ///
 /// A key is the constant's place in a preset's file; that of a switch which says whether something
 /// is there at all has a question mark behind it.
-public enum TuningConstants {
+package enum TuningConstants {
   /// The groups in their order.
-  public static let groups: [ConstantGroup<Tuning>] = [
+  package static let groups: [ConstantGroup<Tuning>] = [
     ConstantGroup(title: "Coast", constants: coast),
     ConstantGroup(title: "Past the edge", constants: band),
     ConstantGroup(title: "Return", constants: spring),
@@ -18,7 +18,7 @@ public enum TuningConstants {
   ]
 
   /// All of them in their order.
-  public static let all: [Constant<Tuning>] = groups.flatMap(\.constants)
+  package static let all: [Constant<Tuning>] = groups.flatMap(\.constants)
 
   /// Steps of about 3 %.
   static let fine = ControlScale.Step.logarithmic(perDecade: 80)

@@ -7,7 +7,7 @@ extension TuningPanel {
   static let footHeight = 44.0
 
   /// Appends the list, its top left corner at that of what it is added to.
-  public func display(_ theme: Theme, into list: inout DisplayList) {
+  package func display(_ theme: Theme, into list: inout DisplayList) {
     let palette = Palette.of(theme)
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     guard frame.isDrawable, frame.width > 0, frame.height > 0 else { return }

@@ -30,7 +30,7 @@ extension TuningPanel {
   ///
   /// - Returns: whether it was taken; only keys are ever left to others.
   @discardableResult
-  public mutating func handle(_ event: DeviceEvent) -> Bool {
+  package mutating func handle(_ event: DeviceEvent) -> Bool {
     guard event.isFinite else { return true }
     advance(to: event.arrival)
     if case .keyDown(let key, let modifiers, let isRepeat) = event.kind {
@@ -44,13 +44,13 @@ extension TuningPanel {
   }
 
   /// The keys work something else from now on.
-  public mutating func blur() {
+  package mutating func blur() {
     focused = nil
     showsFocus = false
   }
 
   /// Whether the keys work something here.
-  public var hasFocus: Bool { focused != nil }
+  package var hasFocus: Bool { focused != nil }
 
   mutating func recognise(_ event: DeviceEvent) {
     input.regions = regions

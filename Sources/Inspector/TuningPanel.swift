@@ -7,28 +7,28 @@ import ScrollPhysics
 ///
 /// It scrolls as every list here does, by mouse, touch, wheel, trackpad and keys. It changes nothing
 /// itself: what is to become of the scene, and of files, it asks for.
-public struct TuningPanel: Sendable {
+package struct TuningPanel: Sendable {
   /// A tuning with a name.
-  public struct Preset: Equatable, Sendable {
+  package struct Preset: Equatable, Sendable {
     /// What it is called, as `--physics` has it.
-    public var name: String
+    package var name: String
     /// Its constants.
-    public var tuning: Tuning
+    package var tuning: Tuning
 
     /// Names a tuning.
-    public init(name: String, tuning: Tuning) {
+    package init(name: String, tuning: Tuning) {
       self.name = name
       self.tuning = tuning
     }
 
     /// Those of the library, in their order.
-    public static let builtIn: [Preset] = Tuning.presetNames.compactMap { name in
+    package static let builtIn: [Preset] = Tuning.presetNames.compactMap { name in
       Tuning.preset(named: name).map { Preset(name: name, tuning: $0) }
     }
   }
 
   /// What the panel asks for.
-  public enum Request: Sendable {
+  package enum Request: Sendable {
     /// All screens are to scroll by this tuning from now on.
     case tuning(Tuning)
     /// A constant of the shown header is to have this number.
@@ -38,7 +38,7 @@ public struct TuningPanel: Sendable {
   }
 
   /// Something in the list that the keyboard can work.
-  public enum Item: Hashable, Sendable {
+  package enum Item: Hashable, Sendable {
     /// The choice of a preset.
     case presets
     /// The button that saves.
@@ -55,20 +55,20 @@ public struct TuningPanel: Sendable {
   var size = Size(width: 0, height: 0)
   var scale = 1.0
   /// The name of the preset that was chosen last.
-  public private(set) var presetName: String
+  package private(set) var presetName: String
   /// What there is to choose from.
-  public private(set) var presets: [Preset]
+  package private(set) var presets: [Preset]
   var tuningSheet: ConstantSheet<Constant<Tuning>>
   var headerSheet: ConstantSheet<HeaderConstant>?
   /// The screen whose header is shown.
   private var screen: Int?
   var content = TuningPanelContent()
   /// What scrolls.
-  public internal(set) var scroller: Scroller
+  package internal(set) var scroller: Scroller
   var input: ScrollInput
   var indicator = IndicatorFade()
   /// What the keys work, after a Tab or a press.
-  public internal(set) var focused: Item?
+  package internal(set) var focused: Item?
   /// Whether that is shown: not before a key was used.
   var showsFocus = false
   var held: HeldSlider?
@@ -91,7 +91,7 @@ public struct TuningPanel: Sendable {
   /// - Parameters:
   ///   - preset: The tuning, and its name.
   ///   - time: The moment at which it begins, in seconds.
-  public init(_ preset: Preset, time: Double = 0) {
+  package init(_ preset: Preset, time: Double = 0) {
     presetName = preset.name
     presets = Preset.builtIn
     tuningSheet = ConstantSheet(TuningConstants.all, owner: preset.tuning)
@@ -102,17 +102,17 @@ public struct TuningPanel: Sendable {
   }
 
   /// The tuning as it is set.
-  public var tuning: Tuning { tuningSheet.owner }
+  package var tuning: Tuning { tuningSheet.owner }
 
   /// What was asked for since this was called last.
-  public mutating func takeRequests() -> [Request] {
+  package mutating func takeRequests() -> [Request] {
     guard !requests.isEmpty else { return [] }
     defer { requests = [] }
     return requests
   }
 
   /// Gives the list another room, in points, with so many device pixels each.
-  public mutating func resize(to size: Size, scale: Double, at time: Double) {
+  package mutating func resize(to size: Size, scale: Double, at time: Double) {
     guard size != self.size || scale != self.scale else { return }
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.scale = scale
@@ -121,14 +121,14 @@ public struct TuningPanel: Sendable {
   }
 
   /// The presets that the user has saved, to be chosen beside those of the library.
-  public mutating func setUserPresets(_ presets: [Preset], at time: Double) {
+  package mutating func setUserPresets(_ presets: [Preset], at time: Double) {
     let names = Set(Preset.builtIn.map(\.name))
     self.presets = Preset.builtIn + presets.filter { !names.contains($0.name) }
     layOut(at: time)
   }
 
   /// The tuning was saved under this name: resets lead back to it.
-  public mutating func didSave(as name: String) {
+  package mutating func didSave(as name: String) {
     presetName = name
     tuningSheet.begin(with: tuning)
   }
@@ -140,7 +140,7 @@ public struct TuningPanel: Sendable {
   ///   - header: Its header; `nil` where nothing can be chosen of it.
   ///   - screen: Which screen it is: for another one, what is there now is where resets lead back.
   ///   - time: The present moment, in seconds.
-  public mutating func show(
+  package mutating func show(
     _ tuning: Tuning, _ header: HeaderModel?, of screen: Int, at time: Double
   ) {
     var differs = false
@@ -160,20 +160,20 @@ public struct TuningPanel: Sendable {
   }
 
   /// Whether the list's motion is reduced, as the screen's is (DX-29).
-  public var reducesMotion: Bool {
+  package var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
     set { scroller.configure(at: scroller.time) { $0.reducesMotion = newValue } }
   }
 
   /// Whether a drag of the list shows the path of the fingers rather than the newest event, as the
   /// screen's does (FL-1).
-  public var resamples: Bool {
+  package var resamples: Bool {
     get { input.rules.resamples }
     set { input.rules.resamples = newValue }
   }
 
   /// Brings the list to a moment.
-  public mutating func advance(to moment: Double) {
+  package mutating func advance(to moment: Double) {
     guard moment > time, moment.isFinite else { return }
     if !input.pass(to: moment, scroller: &scroller) {
       perform(input.advance(to: moment, scroller: &scroller))
@@ -183,7 +183,7 @@ public struct TuningPanel: Sendable {
   }
 
   /// Whether the next frame differs by the mere passing of time.
-  public var isMoving: Bool {
+  package var isMoving: Bool {
     switch scroller.phase {
     case .decelerating, .bouncing, .gliding: true
     case .idle, .tracking: input.isFollowing || indicator.isFading(of: scroller, at: time)
@@ -191,7 +191,7 @@ public struct TuningPanel: Sendable {
   }
 
   /// When something is due although nothing moves until then, in seconds.
-  public var nextDeadline: Double? { input.nextDeadline }
+  package var nextDeadline: Double? { input.nextDeadline }
 
   /// Places the rows anew, and keeps the focus on what is still there.
   mutating func layOut(at time: Double) {
@@ -215,7 +215,7 @@ extension TuningPanel {
   }
 
   /// The present number of an item; `nil` of what has none.
-  public func number(of item: Item) -> Double? {
+  package func number(of item: Item) -> Double? {
     switch item {
     case .tuning(let index): tuningSheet.number(index)
     case .header(let index): headerSheet?.number(index)
@@ -225,10 +225,10 @@ extension TuningPanel {
   }
 
   /// Whether the tuning is not the preset's that was chosen last.
-  public var isTuningChanged: Bool { tuningSheet.isChanged }
+  package var isTuningChanged: Bool { tuningSheet.isChanged }
 
   /// Whether an item is not what a reset would make of it.
-  public func isChanged(_ item: Item) -> Bool {
+  package func isChanged(_ item: Item) -> Bool {
     switch item {
     case .tuning(let index): tuningSheet.isChanged(index)
     case .header(let index): headerSheet?.isChanged(index) ?? false
@@ -238,7 +238,7 @@ extension TuningPanel {
   }
 
   /// Sets a constant, or chooses a preset by its place.
-  public mutating func set(_ item: Item, to number: Double) {
+  package mutating func set(_ item: Item, to number: Double) {
     guard number != self.number(of: item) || item == .presets else { return }
     change {
       switch item {
@@ -251,7 +251,7 @@ extension TuningPanel {
   }
 
   /// Makes an item what it was before it was changed here.
-  public mutating func reset(_ item: Item) {
+  package mutating func reset(_ item: Item) {
     change {
       switch item {
       case .tuning(let index): $0.tuningSheet.reset(index)
@@ -266,7 +266,7 @@ extension TuningPanel {
   }
 
   /// Asks for the tuning to be saved.
-  public mutating func save() {
+  package mutating func save() {
     requests.append(.save(tuning, name: presetName))
   }
 

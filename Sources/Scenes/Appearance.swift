@@ -1,9 +1,9 @@
 import Canvas
 
 /// What a user asks of the colours and letters of every screen, beside light or dark.
-public struct Appearance: Hashable, Sendable {
+package struct Appearance: Hashable, Sendable {
   /// How far things stand out from their ground.
-  public enum Contrast: String, Hashable, Sendable, CaseIterable {
+  package enum Contrast: String, Hashable, Sendable, CaseIterable {
     /// As they are drawn: writing by 4.5 to 1.
     case standard
     /// Writing and what is tinted by 7 to 1, edges and what is worked by 4.5 to 1.
@@ -11,12 +11,12 @@ public struct Appearance: Hashable, Sendable {
   }
 
   /// How far things stand out.
-  public let contrast: Contrast
+  package let contrast: Contrast
   /// What is current, switched on or to be pressed, before it is made readable; `nil` leaves each
   /// screen its own.
-  public let accent: Color?
+  package let accent: Color?
   /// How much larger than usual letters are to be, from 1/2 to 2; 1 is usual.
-  public let textScale: Double
+  package let textScale: Double
   /// Whether every palette stays as it is.
   private let leavesPalettes: Bool
   /// The accent as it can be read on a light ground, and on a dark one.
@@ -28,7 +28,7 @@ public struct Appearance: Hashable, Sendable {
   }
 
   /// Makes one; without arguments the usual one.
-  public init(contrast: Contrast = .standard, accent: Color? = nil, textScale: Double = 1) {
+  package init(contrast: Contrast = .standard, accent: Color? = nil, textScale: Double = 1) {
     self.contrast = contrast
     self.accent = accent
     let range = Viewport.textScales
@@ -58,7 +58,7 @@ public struct Appearance: Hashable, Sendable {
 
   /// The colours of a theme as they are to be; asked for many times a frame.
   @inline(__always)
-  public func palette(_ palette: Palette, _ theme: Theme) -> Palette {
+  package func palette(_ palette: Palette, _ theme: Theme) -> Palette {
     leavesPalettes ? palette : changed(palette, theme)
   }
 

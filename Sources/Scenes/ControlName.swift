@@ -3,9 +3,9 @@
 ///
 /// The words are put together only where they are asked for: two names are told apart without any
 /// memory, in each frame if need be.
-public struct ControlName: Hashable, Sendable {
+package struct ControlName: Hashable, Sendable {
   /// What a control is.
-  public enum Role: String, Hashable, Sendable {
+  package enum Role: String, Hashable, Sendable {
     /// Something in a list, of which its place tells more.
     case item = ""
     /// It does something at once.
@@ -23,7 +23,7 @@ public struct ControlName: Hashable, Sendable {
   }
 
   /// How a control stands.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// There is nothing to tell.
     case none
     /// Whether it is on.
@@ -37,23 +37,23 @@ public struct ControlName: Hashable, Sendable {
   }
 
   /// Which of several things it is.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The place, from 0 on.
-    public var index: Int
+    package var index: Int
     /// How many there are.
-    public var count: Int
+    package var count: Int
   }
 
   /// What it is called.
-  public var title: String
+  package var title: String
   /// What more is written on it; empty for nothing.
-  public var detail: String
+  package var detail: String
   /// What it is.
-  public var role: Role
+  package var role: Role
   /// How it stands.
-  public var state: State
+  package var state: State
   /// Which of several things it is; `nil` where that tells nothing.
-  public var place: Place?
+  package var place: Place?
 
   /// Names a control.
   ///
@@ -62,7 +62,7 @@ public struct ControlName: Hashable, Sendable {
   ///   - detail: What more is written on it.
   ///   - role: What it is.
   ///   - state: How it stands.
-  public init(_ title: String, detail: String = "", _ role: Role, _ state: State = .none) {
+  package init(_ title: String, detail: String = "", _ role: Role, _ state: State = .none) {
     self.title = title
     self.detail = detail
     self.role = role
@@ -70,14 +70,14 @@ public struct ControlName: Hashable, Sendable {
   }
 
   /// The same, as one of several things, from 0 on.
-  public func at(_ index: Int, of count: Int) -> ControlName {
+  package func at(_ index: Int, of count: Int) -> ControlName {
     var name = self
     name.place = Place(index: index, count: count)
     return name
   }
 
   /// All of it in one line, such as "Elevation, slider, 4 pt".
-  public var words: String {
+  package var words: String {
     var words = [title, detail, role.rawValue, state.words]
     if let place { words.append("\(place.index + 1) of \(place.count)") }
     return words.filter { !$0.isEmpty }.joined(separator: ", ")

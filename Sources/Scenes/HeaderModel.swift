@@ -1,7 +1,7 @@
 import FlexibleHeader
 
 /// The header of a scene, as one of the kinds there are, with all that can be chosen of it.
-public enum HeaderModel: Sendable {
+package enum HeaderModel: Sendable {
   /// That of the album, the gallery and the material screen.
   case flexible(FlexibleHeader)
   /// That of the collapsing screen.

@@ -1,45 +1,45 @@
 import FlexibleHeader
 
 /// The header at one moment, as a trace tells it.
-public struct HeaderReport: Hashable, Sendable {
+package struct HeaderReport: Hashable, Sendable {
   /// The y of its top edge in the window: 0 expanded, negative shifted.
-  public var top: Double
+  package var top: Double
   /// Its height including the status strip, in points.
-  public var height: Double
+  package var height: Double
   /// The least height that it keeps to, in points, but for what eases or swings.
-  public var leastHeight: Double
+  package var leastHeight: Double
   /// The greatest height that it keeps to, in points; a pull may add its length.
-  public var greatestHeight: Double
+  package var greatestHeight: Double
   /// The other heights at which it may rest, as they were chosen; to be seen, each has
   /// ``detentsBegin`` more.
-  public var customDetents: [Double] = []
+  package var customDetents: [Double] = []
   /// From where the other heights count, in points.
-  public var detentsBegin = 0.0
+  package var detentsBegin = 0.0
   /// How visible the title in the bar is, from 0 to 1.
-  public var titleAlpha: Double
+  package var titleAlpha: Double
   /// What it is doing, as the header's library tells it.
-  public var phase: HeaderScrollPhase
+  package var phase: HeaderScrollPhase
   /// How far it is in the phase, in points.
-  public var phaseValue: Double
+  package var phaseValue: Double
   /// How far it is in the phase, as a share.
-  public var phasePercentage: Double
+  package var phasePercentage: Double
   /// How far it is pushed up, in points.
-  public var shift: Double
+  package var shift: Double
   /// How strong its shadow is, from 0 to 1.
-  public var shadow: Double
+  package var shadow: Double
   /// Whether nothing of it is on the screen.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// Whether it is off the screen or wanted there.
-  public var isShiftedOffscreen: Bool
+  package var isShiftedOffscreen: Bool
   /// How it leaves the screen.
-  public var mode: ShiftBehavior
+  package var mode: ShiftBehavior
   /// Where it comes to rest when it is shifted; `nil` of a header without such a rule.
-  public var settlingRule: SettlingRule?
+  package var settlingRule: SettlingRule?
   /// Whether the status strip is hidden with it.
-  public var isStatusBarHidden: Bool
+  package var isStatusBarHidden: Bool
 
   /// Reads a header.
-  public init(_ header: FlexibleHeader, titleAlpha: Double) {
+  package init(_ header: FlexibleHeader, titleAlpha: Double) {
     let layout = header.layout
     top = layout.topEdge
     height = layout.height
@@ -71,7 +71,7 @@ public struct HeaderReport: Hashable, Sendable {
   ///   - limits: the least and the greatest height that it keeps to; both are that at rest where
   ///     nothing else is said.
   ///   - titleAlpha: how visible the title in the bar is, from 0 to 1.
-  public init(
+  package init(
     top: Double, height: Double, restingHeight: Double, limits: (Double, Double)? = nil,
     titleAlpha: Double
   ) {

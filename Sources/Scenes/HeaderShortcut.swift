@@ -1,7 +1,7 @@
 import FlexibleHeader
 
 /// A key's change of the header.
-public enum HeaderShortcut: Hashable, Sendable {
+package enum HeaderShortcut: Hashable, Sendable {
   /// The next shift behaviour, or the one before.
   case shiftBehavior(forward: Bool)
   /// Hides the header, or shows it, on command.
@@ -23,7 +23,7 @@ public enum HeaderShortcut: Hashable, Sendable {
 
 extension HeaderedScroller {
   /// Does what a key asks of the header, at a moment; returns the word for the toast.
-  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String {
+  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String {
     if case .toggleShown = shortcut {
       advance(to: time)
       setHeaderHidden(!header.isHiding, at: time)
@@ -85,7 +85,7 @@ extension HeaderShortcut {
 
 extension ShiftBehavior {
   /// The behaviour as `--shift` and the trace write it.
-  public var word: String {
+  package var word: String {
     switch self {
     case .disabled: "disabled"
     case .enabled: "enabled"

@@ -16,7 +16,7 @@ extension HeaderedScroller {
   /// now, so that nothing has to move once the header follows it (FH-82, FH-83).
   ///
   /// Only for one that is not seen yet: its offset may change at once.
-  public mutating func prepare(_ other: inout Scroller, as id: ScrollViewID) {
+  package mutating func prepare(_ other: inout Scroller, as id: ScrollViewID) {
     let time = scroller.time
     other.advance(to: time)
     apply(header.trackingScrollWillChange(to: reading(of: other, as: id)), with: &other)
@@ -27,7 +27,7 @@ extension HeaderedScroller {
   }
 
   /// Follows another scroller from now on; the one that was followed is left in its place (FH-81).
-  public mutating func change(to other: inout Scroller, as id: ScrollViewID) {
+  package mutating func change(to other: inout Scroller, as id: ScrollViewID) {
     guard id != view else { return }
     other.advance(to: scroller.time)
     swap(&scroller, &other)

@@ -6,13 +6,13 @@ import ScrollPhysics
 /// Readings of the scroller go to the header, and what the header asks for goes back: its part of
 /// the inset, places, and springs on which the content comes with it. The scroller's content begins
 /// at offset 0, below the room that the header takes as an inset.
-public struct HeaderedScroller: Sendable, Equatable {
+package struct HeaderedScroller: Sendable, Equatable {
   /// What scrolls; whoever drives it calls ``follow()`` afterwards.
-  public var scroller: Scroller
+  package var scroller: Scroller
   /// The header; change it by ``configure(at:_:)``.
-  public internal(set) var header: FlexibleHeader
+  package internal(set) var header: FlexibleHeader
   /// The name by which the header knows the scroller.
-  public internal(set) var view: ScrollViewID
+  package internal(set) var view: ScrollViewID
   /// The velocity of the finger when it was last seen on the content.
   private var fingerVelocity = 0.0
   /// What moves, or last moved, the content.
@@ -25,7 +25,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   private var told: HeaderReading?
 
   /// Puts a header over a scroller and scrolls it to its start, with the header expanded.
-  public init(_ scroller: Scroller, under header: FlexibleHeader, as view: ScrollViewID = .main) {
+  package init(_ scroller: Scroller, under header: FlexibleHeader, as view: ScrollViewID = .main) {
     self.scroller = scroller
     self.header = header
     self.view = view
@@ -35,10 +35,10 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// How far the content is scrolled from its start, in points; negative while it is pulled.
-  public var distance: Double { scroller.offset - scroller.minimumOffset }
+  package var distance: Double { scroller.offset - scroller.minimumOffset }
 
   /// What the header is told of the scroller.
-  public var reading: HeaderReading {
+  package var reading: HeaderReading {
     var scroller = scroller
     let (velocity, mover) = scroller.readMotion()
     return reading(velocity: velocity, mover: mover)
@@ -57,7 +57,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Brings both to a moment.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     if !scroller.pass(to: time) { report(scroller.advance(to: time)) }
     if !header.pass(to: time) {
       told = nil
@@ -67,7 +67,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Tells the header where the content is now.
-  public mutating func follow() {
+  package mutating func follow() {
     let (velocity, mover) = scroller.readMotion()
     noteInput(of: mover, velocity: velocity)
     let reading = reading(velocity: velocity, mover: mover)
@@ -81,7 +81,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Tells the header what happened to the scroller.
-  public mutating func scrollerDid(_ event: Scroller.Event) {
+  package mutating func scrollerDid(_ event: Scroller.Event) {
     told = nil
     switch event {
     case .endedDragging(_, let willDecelerate):
@@ -102,7 +102,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Changes the scroller's configuration at a moment.
-  public mutating func configureScroller(
+  package mutating func configureScroller(
     at time: Double, _ change: (inout Scroller.Configuration) -> Void
   ) {
     advance(to: time)
@@ -121,7 +121,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Tells whether a key that scrolls is down from a moment on: the header settles after it only.
-  public mutating func scrollKey(isDown: Bool, at time: Double) {
+  package mutating func scrollKey(isDown: Bool, at time: Double) {
     guard isDown != isKeyDown else { return }
     advance(to: time)
     isKeyDown = isDown
@@ -129,10 +129,10 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it.
-  public var nextDeadline: Double? { header.wakeTime }
+  package var nextDeadline: Double? { header.wakeTime }
 
   /// Changes the header at a moment, and does at once what the change asks for.
-  public mutating func configure(at time: Double, _ change: (inout FlexibleHeader) -> Void) {
+  package mutating func configure(at time: Double, _ change: (inout FlexibleHeader) -> Void) {
     advance(to: time)
     told = nil
     change(&header)
@@ -141,7 +141,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Hides the header, or shows it, from a moment on.
-  public mutating func setHeaderHidden(
+  package mutating func setHeaderHidden(
     _ isHidden: Bool, animated: Bool = true, at time: Double
   ) {
     advance(to: time)
@@ -155,7 +155,7 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// Pushes the header off by a share of the way, from 0 to 1, as a finger does that leads another
   /// screen over this one.
-  public mutating func shiftHeader(by share: Double, at time: Double) {
+  package mutating func shiftHeader(by share: Double, at time: Double) {
     advance(to: time)
     told = nil
     apply(header.shiftHeader(by: share, at: time))
@@ -163,7 +163,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// The status strip and with it the safe area have another height, from a moment on.
-  public mutating func setStatusStrip(height: Double, at time: Double) {
+  package mutating func setStatusStrip(height: Double, at time: Double) {
     advance(to: time)
     told = nil
     apply(header.statusBarDidChange(height: height, deviceSafeAreaInset: height))
@@ -171,7 +171,7 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Gives the scroller other lengths at a moment.
-  public mutating func setLengths(viewport: Double, content: Double, at time: Double) {
+  package mutating func setLengths(viewport: Double, content: Double, at time: Double) {
     advance(to: time)
     told = nil
     report(scroller.setLengths(viewport: viewport, content: content, at: time))
@@ -180,7 +180,7 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// Gives both another feel from a moment on; one that is refused by `Tuning.validated()` changes
   /// nothing.
-  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+  package mutating func setTuning(_ tuning: Tuning, at time: Double) {
     advance(to: time)
     told = nil
     report(scroller.setTuning(tuning, at: time))
@@ -191,7 +191,7 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// Rows have come before the visible ones, or with a negative length have gone: what is seen stays
   /// in its place, in points, and neither a motion nor the header takes it for scrolling.
-  public mutating func moveContent(by length: Double, at time: Double) {
+  package mutating func moveContent(by length: Double, at time: Double) {
     advance(to: time)
     guard length.isFinite, length != 0 else { return }
     told = nil
@@ -204,7 +204,7 @@ public struct HeaderedScroller: Sendable, Equatable {
 
   /// Whether motion is reduced: nothing stretches, keys and calls jump, but flings coast and the
   /// wheel glides (DX-29).
-  public var reducesMotion: Bool {
+  package var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
     set {
       told = nil
@@ -217,19 +217,19 @@ public struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// The header's height at rest, safe area included.
-  public var restingHeight: Double {
+  package var restingHeight: Double {
     header.maximumHeight
       + (header.minMaxHeightIncludesSafeArea ? 0 : header.layout.topSafeArea)
   }
 
   /// The header's least height, safe area included.
-  public var minimumHeight: Double {
+  package var minimumHeight: Double {
     header.minimumHeight
       + (header.minMaxHeightIncludesSafeArea ? 0 : header.layout.topSafeArea)
   }
 
   /// Whether the header moves on its own.
-  public var isHeaderMoving: Bool { header.wantsTicks }
+  package var isHeaderMoving: Bool { header.wantsTicks }
 
   /// Notes what moves the content.
   @inline(__always)

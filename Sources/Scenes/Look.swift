@@ -3,7 +3,7 @@ import Canvas
 // The one place for sizes of type, distances and colours; a screen has no others.
 
 /// Whether a screen is light or dark.
-public enum Theme: String, Hashable, Sendable, CaseIterable {
+package enum Theme: String, Hashable, Sendable, CaseIterable {
   /// Dark writing on a light ground.
   case light
   /// Light writing on a dark ground.
@@ -12,87 +12,87 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
 
 extension TextStyle {
   /// The name of the program, over the gallery.
-  public static let largeTitle = TextStyle(size: 28, weight: .bold)
+  package static let largeTitle = TextStyle(size: 28, weight: .bold)
   /// The name of what a screen shows.
-  public static let title = TextStyle(size: 22, weight: .bold)
+  package static let title = TextStyle(size: 22, weight: .bold)
   /// The first line of a row, and the title of a bar.
-  public static let headline = TextStyle(size: 17, weight: .semibold)
+  package static let headline = TextStyle(size: 17, weight: .semibold)
   /// Text to be read.
-  public static let body = TextStyle(size: 15, weight: .regular)
+  package static let body = TextStyle(size: 15, weight: .regular)
   /// The words of a control.
-  public static let control = TextStyle(size: 15, weight: .semibold)
+  package static let control = TextStyle(size: 15, weight: .semibold)
   /// The second line of a row.
-  public static let caption = TextStyle(size: 13, weight: .regular)
+  package static let caption = TextStyle(size: 13, weight: .regular)
   /// A second line that counts, and the heading of a section.
-  public static let captionBold = TextStyle(size: 13, weight: .bold)
+  package static let captionBold = TextStyle(size: 13, weight: .bold)
   /// The status strip and labels.
-  public static let label = TextStyle(size: 12, weight: .semibold)
+  package static let label = TextStyle(size: 12, weight: .semibold)
 }
 
 /// Distances between things, in points.
-public enum Spacing {
+package enum Spacing {
   /// Between the lines of one thing.
-  public static let tiny = 4.0
+  package static let tiny = 4.0
   /// Between things that belong together.
-  public static let small = 8.0
+  package static let small = 8.0
   /// From the sides of a window to what stands in it.
-  public static let medium = 16.0
+  package static let medium = 16.0
   /// Between blocks.
-  public static let large = 20.0
+  package static let large = 20.0
   /// The corner radius of a row's light, a card, a tile.
-  public static let corner = 10.0
+  package static let corner = 10.0
   /// The widest that a column grows on a wide window: about ninety letters.
-  public static let measure = 640.0
+  package static let measure = 640.0
   /// The widest that a grid grows on a wide window.
-  public static let gridMeasure = 1200.0
+  package static let gridMeasure = 1200.0
   /// The width of the ring around what has the keyboard's focus.
-  public static let focusRing = 2.0
+  package static let focusRing = 2.0
   /// Between that ring and what it goes around, so that it stands out whatever that looks like.
-  public static let focusGap = 2.0
+  package static let focusGap = 2.0
 }
 
 /// The colours of a screen.
-public struct Palette: Hashable, Sendable {
+package struct Palette: Hashable, Sendable {
   /// Behind everything.
-  public var background: Color
+  package var background: Color
   /// A card or a panel on the background.
-  public var surface: Color
+  package var surface: Color
   /// Titles and icons.
-  public var primary: Color
+  package var primary: Color
   /// Text of lesser rank.
-  public var secondary: Color
+  package var secondary: Color
   /// What is current, switched on, or to be pressed.
-  public var tint: Color
+  package var tint: Color
   /// A tile where a picture is missing.
-  public var tile: Color
+  package var tile: Color
   /// The line between rows.
-  public var separator: Color
+  package var separator: Color
   /// The header's colour at the top.
-  public var headerTop: Color
+  package var headerTop: Color
   /// The header's colour at the bottom, where the list begins.
-  public var headerBottom: Color
+  package var headerBottom: Color
 
   /// What lies over a thing that the pointer is above.
-  public var hover: Color { primary.faded(by: 0.06) }
+  package var hover: Color { primary.faded(by: 0.06) }
   /// What lies over a thing that is pressed.
-  public var press: Color { primary.faded(by: 0.12) }
+  package var press: Color { primary.faded(by: 0.12) }
   /// The ring around what has the keyboard's focus.
-  public var focus: Color { primary }
+  package var focus: Color { primary }
 
   /// The dark appearance, with the brown of the first source's album.
-  public static let dark = Palette(
+  package static let dark = Palette(
     background: .black, surface: Color(0x1C1C1E), primary: .white,
     secondary: Color(0xEBEBF5, alpha: 0.6), tint: Color(0x30D158), tile: Color(0x2C2C2E),
     separator: Color(0xFFFFFF, alpha: 0.14), headerTop: Color(0xAC8E68), headerBottom: .black)
 
   /// The light appearance.
-  public static let light = Palette(
+  package static let light = Palette(
     background: .white, surface: Color(0xF2F2F7), primary: Color(0x1C1C1E),
     secondary: Color(0x3C3C43, alpha: 0.8), tint: Color(0x19702C), tile: Color(0xE5E5EA),
     separator: Color(0x000000, alpha: 0.12), headerTop: Color(0xAC8E68), headerBottom: .white)
 
   /// The colours of a theme.
-  public static func of(_ theme: Theme) -> Palette {
+  package static func of(_ theme: Theme) -> Palette {
     switch theme {
     case .light: light
     case .dark: dark

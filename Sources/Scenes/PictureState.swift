@@ -1,5 +1,5 @@
 /// What a scene's picture is at present.
-public enum PictureState: Hashable, Sendable {
+package enum PictureState: Hashable, Sendable {
   /// There from the first frame.
   case ready
   /// Not there: still being read, missing or refused.

@@ -10,7 +10,7 @@ extension Scene {
 // Another feel, while a screen is in use.
 extension Scene {
   /// There is one scroller, and nothing else depends on the tuning.
-  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+  package mutating func setTuning(_ tuning: Tuning, at time: Double) {
     report(scroller.setTuning(tuning, at: time))
     follow()
   }
@@ -18,7 +18,7 @@ extension Scene {
 
 extension AlbumScene {
   /// The header settles by the new feel too.
-  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+  package mutating func setTuning(_ tuning: Tuning, at time: Double) {
     list.setTuning(tuning, at: time)
     follow()
   }
@@ -26,7 +26,7 @@ extension AlbumScene {
 
 extension GalleryScene {
   /// The title settles by the new feel too; the small screens keep theirs.
-  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+  package mutating func setTuning(_ tuning: Tuning, at time: Double) {
     list.setTuning(tuning, at: time)
     follow()
   }
@@ -34,7 +34,7 @@ extension GalleryScene {
 
 extension MaterialScene {
   /// Both pages, the way between them and the header have the new feel.
-  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+  package mutating func setTuning(_ tuning: Tuning, at time: Double) {
     list.setTuning(tuning, at: time)
     aside.setTuning(tuning, at: time)
     for event in pages.setTuning(tuning, at: time) { pagerDid(event) }
@@ -46,7 +46,7 @@ extension Navigation {
   /// Gives all screens another feel, also those that are made later; the way between keeps its own.
   ///
   /// A tuning that is refused by `Tuning.validated()` changes nothing.
-  public mutating func setTuning(_ tuning: Tuning, at time: Double) {
+  package mutating func setTuning(_ tuning: Tuning, at time: Double) {
     guard (try? tuning.validated()) != nil else { return }
     advance(to: time)
     setting.tuning = tuning

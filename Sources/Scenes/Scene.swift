@@ -6,7 +6,7 @@ import ScrollPhysics
 ///
 /// A scene owns its ``scroller``; whoever drives it hands that scroller to the gesture recogniser,
 /// forwards taps and keys, advances it and asks for its picture. It knows no window and no clock.
-public protocol Scene: Sendable {
+package protocol Scene: Sendable {
   /// What scrolls; whoever drives it calls ``follow()`` afterwards.
   var scroller: Scroller { get set }
   /// What the scroller does, for whoever asks in every frame.
@@ -140,78 +140,78 @@ public protocol Scene: Sendable {
 // A scene of one page, without a flaw, whose colours follow the desktop's.
 extension Scene {
   /// It keeps nothing.
-  public mutating func show(into list: inout DisplayList) { display(into: &list) }
+  package mutating func show(into list: inout DisplayList) { display(into: &list) }
   /// Frames and events suffice, but where the header also moves on its own: what both together make
   /// of it must not depend on the frames.
-  public var dragReportRate: Double? { isHeaderMoving ? 1000 : nil }
+  package var dragReportRate: Double? { isHeaderMoving ? 1000 : nil }
   /// What the scroller does.
-  public var phase: Scroller.Phase { scroller.phase }
+  package var phase: Scroller.Phase { scroller.phase }
   /// It knows only the usual one.
-  public var appearance: Appearance {
+  package var appearance: Appearance {
     get { Appearance() }
     set { _ = newValue }
   }
   /// They do.
-  public var followsDesktop: Bool { true }
+  package var followsDesktop: Bool { true }
   /// Nothing can be chosen.
-  public var headerModel: HeaderModel? { nil }
+  package var headerModel: HeaderModel? { nil }
   /// Nothing can be chosen.
-  public mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {}
+  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {}
   /// There is no picture.
-  public var wantedPictures: ImageSet { ImageSet() }
+  package var wantedPictures: ImageSet { ImageSet() }
   /// There is no picture.
-  public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {}
+  package mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {}
   /// It shows no album.
-  public mutating func setAlbum(_ album: Album, at time: Double) {}
+  package mutating func setAlbum(_ album: Album, at time: Double) {}
   /// The colours are its own.
-  public mutating func setCoverAccent(_ accent: Color?) {}
+  package mutating func setCoverAccent(_ accent: Color?) {}
   /// There is none.
-  public var isMended: Bool { false }
+  package var isMended: Bool { false }
   /// There is none.
-  public mutating func toggleMended(at time: Double) -> String? { nil }
+  package mutating func toggleMended(at time: Double) -> String? { nil }
   /// It leads nowhere.
-  public mutating func takeDestination() -> Int? { nil }
+  package mutating func takeDestination() -> Int? { nil }
   /// It comes and goes as a whole.
-  public mutating func setPresence(_ share: Double, at time: Double) {}
+  package mutating func setPresence(_ share: Double, at time: Double) {}
   /// There are no sections.
-  public var pinnedHeading: PinnedHeading? { nil }
+  package var pinnedHeading: PinnedHeading? { nil }
   /// Its header stays.
-  public var nextDeadline: Double? { nil }
+  package var nextDeadline: Double? { nil }
   /// It makes no difference.
-  public mutating func scrollKey(isDown: Bool, at time: Double) {}
+  package mutating func scrollKey(isDown: Bool, at time: Double) {}
   /// There is no menu.
-  public var isModal: Bool { false }
+  package var isModal: Bool { false }
   /// There is no menu.
-  public var modalName: String? { nil }
+  package var modalName: String? { nil }
   /// It has no other name.
-  public var subject: String? { nil }
+  package var subject: String? { nil }
   /// There is no control.
-  public var focusedControl: ControlName? { nil }
+  package var focusedControl: ControlName? { nil }
   /// Nothing shows it.
-  public mutating func hover(at point: Point?) {}
+  package mutating func hover(at point: Point?) {}
   /// No control is dragged.
-  public mutating func dragBegan(at point: Point, time: Double) -> Bool { false }
+  package mutating func dragBegan(at point: Point, time: Double) -> Bool { false }
   /// No control is dragged.
-  public mutating func dragMoved(to point: Point, time: Double) {}
+  package mutating func dragMoved(to point: Point, time: Double) {}
   /// No control is dragged.
-  public mutating func dragEnded(at time: Double) {}
+  package mutating func dragEnded(at time: Double) {}
   /// There are none.
-  public var hasPages: Bool { false }
+  package var hasPages: Bool { false }
   /// Nothing moves sideways.
-  public var pager: Scroller? {
+  package var pager: Scroller? {
     get { nil }
     set { _ = newValue }
   }
   /// There is no pager.
-  public mutating func pagerDid(_ event: Scroller.Event) {}
+  package mutating func pagerDid(_ event: Scroller.Event) {}
   /// There is but one.
-  public mutating func keepPage(at time: Double) {}
+  package mutating func keepPage(at time: Double) {}
   /// There is but one.
-  public mutating func turnPage(by pages: Int, at time: Double) -> Bool { false }
+  package mutating func turnPage(by pages: Int, at time: Double) -> Bool { false }
 }
 
 /// What a key means to the focused control.
-public enum FocusAction: Sendable, Equatable {
+package enum FocusAction: Sendable, Equatable {
   /// The focus moves to the next control.
   case next
   /// The focus moves to the control before.

@@ -2,9 +2,9 @@ import Canvas
 import ScrollPhysics
 
 /// The scenes there are, in the order of the keys 1, 2, 3 … and of the gallery.
-public enum SceneCatalog {
+package enum SceneCatalog {
   /// A line for each scene; the folder of a scene declares its entry.
-  public static let entries: [SceneEntry] = [
+  package static let entries: [SceneEntry] = [
     AlbumScene.entry,
     CollapsingScene.entry,
     OffsetScene.entry,
@@ -13,29 +13,29 @@ public enum SceneCatalog {
   ]
 
   /// The names for `--scene`: the gallery, and what it shows.
-  public static var names: [String] { [GalleryScene.name] + entries.map(\.name) }
+  package static var names: [String] { [GalleryScene.name] + entries.map(\.name) }
 
   /// The scene of a name; `nil` where there is none.
-  public static func entry(named name: String) -> SceneEntry? {
+  package static func entry(named name: String) -> SceneEntry? {
     entries.first { $0.name == name }
   }
 }
 
 /// A scene before it is made: what it is called, and how it is made.
-public struct SceneEntry: Sendable {
+package struct SceneEntry: Sendable {
   /// The word for `--scene`.
-  public var name: String
+  package var name: String
   /// What the gallery calls it.
-  public var title: String
+  package var title: String
   /// What it re-creates.
-  public var source: String
+  package var source: String
   /// What is special about it, in one line.
-  public var summary: String
+  package var summary: String
   /// Makes it at rest.
-  public var make: @Sendable (SceneSetting) -> any Scene
+  package var make: @Sendable (SceneSetting) -> any Scene
 
   /// Makes an entry.
-  public init(
+  package init(
     name: String, title: String, source: String, summary: String,
     make: @escaping @Sendable (SceneSetting) -> any Scene
   ) {
@@ -48,26 +48,26 @@ public struct SceneEntry: Sendable {
 }
 
 /// What a scene is made from; each takes what concerns it.
-public struct SceneSetting: Sendable {
+package struct SceneSetting: Sendable {
   /// The room it has.
-  public var viewport: Viewport
+  package var viewport: Viewport
   /// How its content scrolls.
-  public var tuning: Tuning
+  package var tuning: Tuning
   /// How its header is at its start.
-  public var header: HeaderOptions
+  package var header: HeaderOptions
   /// The record that the album shows.
-  public var album: Album
+  package var album: Album
   /// The colours that were asked for; `nil` leaves them to the desktop.
-  public var theme: Theme?
+  package var theme: Theme?
   /// The desktop's own colours.
-  public var desktopTheme: Theme
+  package var desktopTheme: Theme
   /// The moment at which it begins, in seconds.
-  public var time: Double
+  package var time: Double
   /// How colours and letters are to be; `Navigation` tells the scenes that it makes.
-  public var appearance = Appearance()
+  package var appearance = Appearance()
 
   /// Makes a setting.
-  public init(
+  package init(
     viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
     album: Album = .embedded, theme: Theme? = nil, desktopTheme: Theme = .light, time: Double = 0
   ) {
@@ -83,5 +83,5 @@ public struct SceneSetting: Sendable {
 
 extension SceneSetting {
   /// The colours of a scene that goes with the desktop.
-  public var shownTheme: Theme { theme ?? desktopTheme }
+  package var shownTheme: Theme { theme ?? desktopTheme }
 }

@@ -1,21 +1,21 @@
 import Canvas
 
 /// The room that a scene has: the window's size, its density and what covers its top.
-public struct Viewport: Hashable, Sendable {
+package struct Viewport: Hashable, Sendable {
   /// Width and height of the window, in points, from 0 to 16 384.
-  public var size: Size {
+  package var size: Size {
     didSet {
       size = Self.limited(size)
       fitText()
     }
   }
   /// Device pixels a point, from 1/4 to 16.
-  public var scale: Double { didSet { scale = Self.limited(scale: scale) } }
+  package var scale: Double { didSet { scale = Self.limited(scale: scale) } }
   /// Height of the status strip at the top, in points; the top safe area.
-  public var safeAreaTop: Double { didSet { safeAreaTop = Self.limited(safeAreaTop) } }
+  package var safeAreaTop: Double { didSet { safeAreaTop = Self.limited(safeAreaTop) } }
 
   /// How much larger than usual letters are asked to be, from 1/2 to 2; 1 is usual.
-  public var wishedTextScale = 1.0 {
+  package var wishedTextScale = 1.0 {
     didSet {
       let range = Self.textScales
       let isNumber = wishedTextScale.isFinite
@@ -26,16 +26,16 @@ public struct Viewport: Hashable, Sendable {
   }
   /// How much larger than usual letters are: as was asked for, but no larger than a small window has
   /// room for.
-  public private(set) var textScale = 1.0
+  package private(set) var textScale = 1.0
 
   /// Takes on how large letters are.
   mutating func takeTextScale(_ scale: Double) { textScale = scale }
 
   /// How much larger or smaller letters may be asked to be.
-  public static let textScales = 0.5...2.0
+  package static let textScales = 0.5...2.0
 
   /// Makes a viewport; what is no size or no scale becomes the nearest that is one.
-  public init(size: Size, scale: Double = 1, safeAreaTop: Double = 20) {
+  package init(size: Size, scale: Double = 1, safeAreaTop: Double = 20) {
     self.size = Self.limited(size)
     self.scale = Self.limited(scale: scale)
     self.safeAreaTop = Self.limited(safeAreaTop)
@@ -67,7 +67,7 @@ public struct Viewport: Hashable, Sendable {
   }
 
   /// The nearest distance that is a whole number of device pixels.
-  public func snapped(_ distance: Double) -> Double {
+  package func snapped(_ distance: Double) -> Double {
     let pixels = (distance * scale).rounded()
     return pixels / scale
   }

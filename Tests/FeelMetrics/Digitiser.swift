@@ -1,38 +1,38 @@
 /// What a device reports of a stroke at one moment.
-public struct Report: Sendable, Equatable {
+package struct Report: Sendable, Equatable {
   /// The stamp: when the device says that it was, in seconds since the stroke began.
-  public var time: Double
+  package var time: Double
   /// Seconds from the stamp until the program can see it; not negative.
-  public var delay = 0.0
+  package var delay = 0.0
   /// Points from where the finger came down.
-  public var place: Double
+  package var place: Double
 
   /// Makes a report.
-  public init(time: Double, delay: Double = 0, place: Double) {
+  package init(time: Double, delay: Double = 0, place: Double) {
     self.time = time
     self.delay = delay
     self.place = place
   }
 
   /// When the program can see it.
-  public var arrival: Double { time + delay }
+  package var arrival: Double { time + delay }
 }
 
 /// A device that looks at a stroke at even moments and reports what it saw, more or less well.
-public struct Digitiser: Sendable {
+package struct Digitiser: Sendable {
   /// Scans per second.
-  public var rate: Double
+  package var rate: Double
   /// When the first scan is, as a share of the interval of two.
-  public var phase: Double
+  package var phase: Double
   /// What is wrong with its reports.
-  public var noise: Noise
+  package var noise: Noise
   /// Seconds from stamp to arrival: a constant, and a random part on top of it.
-  public var delay = (constant: 0.0, random: 0.0)
+  package var delay = (constant: 0.0, random: 0.0)
   /// What the random parts follow from.
-  public var seed: UInt64
+  package var seed: UInt64
 
   /// What is wrong with the reports of a digitiser.
-  public enum Noise: Sendable, Hashable {
+  package enum Noise: Sendable, Hashable {
     /// Nothing.
     case exact
     /// Stamps are whole milliseconds, rounded down, as Wayland and X11 have them.
@@ -48,7 +48,7 @@ public struct Digitiser: Sendable {
   }
 
   /// Makes a device.
-  public init(rate: Double, phase: Double = 0, noise: Noise = .exact, seed: UInt64 = 1) {
+  package init(rate: Double, phase: Double = 0, noise: Noise = .exact, seed: UInt64 = 1) {
     self.rate = rate
     self.phase = phase
     self.noise = noise
@@ -58,7 +58,7 @@ public struct Digitiser: Sendable {
   /// The reports of a stroke, from where the finger came down to where it moved last.
   ///
   /// As on a desktop there is none while nothing moves. Stamps and arrivals never fall.
-  public func reports(of stroke: Stroke) -> [Report] {
+  package func reports(of stroke: Stroke) -> [Report] {
     let random = SeededNoise(seed: seed)
     var reports: [Report] = []
     for index in 0..<scanCount(of: stroke) {
@@ -73,7 +73,7 @@ public struct Digitiser: Sendable {
   }
 
   /// The report that the finger has left, at the scan after the stroke, where it was seen last.
-  public func lift(of stroke: Stroke, after reports: [Report]) -> Report {
+  package func lift(of stroke: Stroke, after reports: [Report]) -> Report {
     let index = scanCount(of: stroke)
     let time = stamp(of: index, at: (Double(index) + phase) / rate, SeededNoise(seed: seed))
     var all = Array(reports.suffix(1))
@@ -107,28 +107,28 @@ public struct Digitiser: Sendable {
 }
 
 /// A display that shows frames at even moments, to a program that may wake up off them.
-public struct Display: Sendable {
+package struct Display: Sendable {
   /// Frames per second.
-  public var rate: Double
+  package var rate: Double
   /// How far wake-ups are off the beat at most, in seconds, early or late.
-  public var wakeSpread: Double
+  package var wakeSpread: Double
 
   /// One frame.
-  public struct Frame: Sendable, Equatable {
+  package struct Frame: Sendable, Equatable {
     /// The beat that it is for.
-    public var beat: Double
+    package var beat: Double
     /// When the program wakes and sees what has arrived.
-    public var wake: Double
+    package var wake: Double
   }
 
   /// Makes a display.
-  public init(rate: Double, wakeSpread: Double = 0) {
+  package init(rate: Double, wakeSpread: Double = 0) {
     self.rate = rate
     self.wakeSpread = wakeSpread
   }
 
   /// The frames of a number of seconds.
-  public func frames(for duration: Double) -> [Frame] {
+  package func frames(for duration: Double) -> [Frame] {
     let random = SeededNoise(seed: 7)
     return (1...max(1, Int(duration * rate))).map { index in
       let beat = Double(index) / rate

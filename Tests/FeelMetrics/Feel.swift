@@ -1,22 +1,22 @@
 /// How even a row of shown places is, by the measures of those who have published any.
-public enum Feel {
+package enum Feel {
   /// The differences of neighbours.
-  public static func steps(of places: [Double]) -> [Double] {
+  package static func steps(of places: [Double]) -> [Double] {
     zip(places.dropFirst(), places).map { $0 - $1 }
   }
 
   /// The differences of neighbouring steps.
-  public static func bends(of places: [Double]) -> [Double] {
+  package static func bends(of places: [Double]) -> [Double] {
     steps(of: steps(of: places))
   }
 
   /// The mean; 0 of none.
-  public static func mean(_ values: [Double]) -> Double {
+  package static func mean(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
   }
 
   /// The standard deviation of the steps, as a share of their mean; 0 is even (FL-30).
-  public static func evenness(of places: [Double]) -> Double {
+  package static func evenness(of places: [Double]) -> Double {
     let steps = steps(of: places)
     let mean = mean(steps)
     guard mean != 0 else { return 0 }
@@ -24,12 +24,12 @@ public enum Feel {
   }
 
   /// Flutter's `average_abs_jerk`, in points: the mean size of the bends (FL-31).
-  public static func jerk(of places: [Double]) -> Double {
+  package static func jerk(of places: [Double]) -> Double {
     mean(bends(of: places).map { abs($0) })
   }
 
   /// Flutter's `janky_count`: how many bends are over half a point (FL-31).
-  public static func jankCount(of places: [Double]) -> Int {
+  package static func jankCount(of places: [Double]) -> Int {
     bends(of: places).count { abs($0) > 0.5 }
   }
 
@@ -37,7 +37,7 @@ public enum Feel {
   /// of one sign, the middle one is far above or far below both others (FL-32).
   ///
   /// For a finger that goes forward a step of 0 or less counts as well.
-  public static func visibleJank(of places: [Double]) -> Double {
+  package static func visibleJank(of places: [Double]) -> Double {
     let steps = steps(of: places)
     guard steps.count > 2 else { return 0 }
     let jolts = steps.indices.dropFirst().dropLast().count { index in

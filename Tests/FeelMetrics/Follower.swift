@@ -1,5 +1,5 @@
 /// What makes the shown place of a frame out of the reports that arrived by then.
-public protocol Follower {
+package protocol Follower {
   /// Takes a report, in order of arrival; the first is where the finger came down.
   mutating func take(_ report: Report)
   /// The finger has left.
@@ -10,11 +10,11 @@ public protocol Follower {
 
 extension Follower {
   /// Does nothing: a model of a drag alone.
-  public mutating func lift(_ report: Report) {}
+  package mutating func lift(_ report: Report) {}
 }
 
 /// What is measured side by side.
-public enum Model: Hashable, Sendable {
+package enum Model: Hashable, Sendable {
   /// This program with a device, with resampling or without.
   case flexScroll(ScrollInputFollower.Device, resamples: Bool)
   /// The place of the newest event.
@@ -31,12 +31,12 @@ public enum Model: Hashable, Sendable {
   case flutter
 
   /// All anchors (FL-1).
-  public static let anchors: [Model] = [
+  package static let anchors: [Model] = [
     .newest, .android, .chromium, .chromiumFiltered, .gecko, .flutter,
   ]
 
   /// What a table calls it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .flexScroll(let device, true): "FlexScroll, \(device.rawValue)"
     case .flexScroll(let device, false): "FlexScroll, \(device.rawValue), resampling off"
@@ -50,7 +50,7 @@ public enum Model: Hashable, Sendable {
   }
 
   /// One that has seen nothing.
-  public func makeFollower() -> any Follower {
+  package func makeFollower() -> any Follower {
     switch self {
     case .flexScroll(let device, let resamples):
       ScrollInputFollower(device: device, resamples: resamples)

@@ -2,9 +2,9 @@ import Gestures
 import ScrollPhysics
 
 /// This program: a ``ScrollInput`` that drives a ``Scroller`` amid content without an end in sight.
-public struct ScrollInputFollower: Follower {
+package struct ScrollInputFollower: Follower {
   /// Whose events the reports become.
-  public enum Device: String, Hashable, Sendable, CaseIterable {
+  package enum Device: String, Hashable, Sendable, CaseIterable {
     /// A finger on the screen.
     case touch
     /// Two fingers on a trackpad.
@@ -22,7 +22,7 @@ public struct ScrollInputFollower: Follower {
   private var origin = 0.0
 
   /// Makes a program that has just started.
-  public init(device: Device, resamples: Bool, tuning: Tuning = .ios) {
+  package init(device: Device, resamples: Bool, tuning: Tuning = .ios) {
     self.device = device
     scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 1_000_000)
     var rules = ScrollInput.Rules()
@@ -41,7 +41,7 @@ public struct ScrollInputFollower: Follower {
   }
 
   /// Becomes an event of the device.
-  public mutating func take(_ report: Report) {
+  package mutating func take(_ report: Report) {
     defer { last = report }
     guard let last else {
       origin = report.place + slop
@@ -62,7 +62,7 @@ public struct ScrollInputFollower: Follower {
   }
 
   /// Becomes the device's release.
-  public mutating func lift(_ report: Report) {
+  package mutating func lift(_ report: Report) {
     switch device {
     case .touch: send(.touchUp(finger: 1, x: 100, y: -report.place), report)
     case .mouse: send(.mouseUp(.left, x: 100, y: -report.place), report)
@@ -71,7 +71,7 @@ public struct ScrollInputFollower: Follower {
   }
 
   /// Advances to the frame's beat.
-  public mutating func place(at frame: Double) -> Double {
+  package mutating func place(at frame: Double) -> Double {
     _ = input.advance(to: frame, scroller: &scroller)
     return scroller.offset - Self.start + origin
   }

@@ -1,33 +1,33 @@
 /// How one finger, or a hand on a mouse or trackpad, moves along an axis while it is down.
-public struct Stroke: Sendable {
+package struct Stroke: Sendable {
   /// When the finger leaves, in seconds after it came down.
-  public let duration: Double
+  package let duration: Double
   private let path: @Sendable (Double) -> Double
 
   /// Makes a stroke of a path: seconds since the finger came down to points from there.
-  public init(duration: Double, path: @escaping @Sendable (Double) -> Double) {
+  package init(duration: Double, path: @escaping @Sendable (Double) -> Double) {
     self.duration = duration
     self.path = path
   }
 
   /// The true place at a time, in points from where the finger came down; it stays outside the
   /// stroke where it began or ended.
-  public func place(at time: Double) -> Double {
+  package func place(at time: Double) -> Double {
     path(min(max(time, 0), duration))
   }
 
   /// A constant speed, in points per second.
-  public static func steady(_ speed: Double, for duration: Double) -> Stroke {
+  package static func steady(_ speed: Double, for duration: Double) -> Stroke {
     Stroke(duration: duration) { speed * $0 }
   }
 
   /// A constant speed that ends at once; the finger then rests for `rest` seconds.
-  public static func stop(_ speed: Double, at end: Double, rest: Double = 0.7) -> Stroke {
+  package static func stop(_ speed: Double, at end: Double, rest: Double = 0.7) -> Stroke {
     Stroke(duration: end + rest) { speed * min($0, end) }
   }
 
   /// A constant speed that ends evenly within `brake` seconds; the finger then rests.
-  public static func brake(
+  package static func brake(
     _ speed: Double, at start: Double, within brake: Double = 0.06, rest: Double = 0.7
   ) -> Stroke {
     Stroke(duration: start + brake + rest) { time in
@@ -39,7 +39,7 @@ public struct Stroke: Sendable {
   /// A constant speed that becomes its opposite evenly within `bend` seconds.
   ///
   /// The turning point is `bend / 2` after the start of the turn, and `speed · bend / 4` beyond it.
-  public static func turn(
+  package static func turn(
     _ speed: Double, at start: Double, within bend: Double = 0.12, after: Double = 0.4
   ) -> Stroke {
     Stroke(duration: start + bend + after) { time in
@@ -51,7 +51,7 @@ public struct Stroke: Sendable {
 
   /// Reaches of minimum jerk one after the other, as a hand makes them, the first one forward: 60 to
   /// 400 points in 0.25 to 0.6 s each, two of three forward.
-  public static func human(seed: UInt64, reaches count: Int = 8) -> Stroke {
+  package static func human(seed: UInt64, reaches count: Int = 8) -> Stroke {
     let noise = SeededNoise(seed: seed)
     var reaches: [(start: Double, length: Double, from: Double, by: Double)] = []
     var (time, place) = (0.0, 0.0)
@@ -71,21 +71,21 @@ public struct Stroke: Sendable {
   }
 
   /// Flutter's scroll benchmark: 400 points in 2 s (FL-31).
-  public static let flutterDrag = steady(200, for: 2)
+  package static let flutterDrag = steady(200, for: 2)
 }
 
 /// Numbers without a pattern that follow from a seed and an index, so that the noise of one report
 /// does not depend on how many came before.
-public struct SeededNoise: Sendable {
+package struct SeededNoise: Sendable {
   private let seed: UInt64
 
   /// Equal seeds give equal numbers.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     self.seed = seed
   }
 
   /// A number from 0 up to 1.
-  public func unit(_ index: Int) -> Double {
+  package func unit(_ index: Int) -> Double {
     var bits = (seed &+ 1) &* 0xD6E8_FEB8_6659_FD93 ^ UInt64(bitPattern: Int64(index))
     for _ in 0..<3 {
       bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93
@@ -94,7 +94,7 @@ public struct SeededNoise: Sendable {
   }
 
   /// A number from −1 up to 1.
-  public func spread(_ index: Int) -> Double {
+  package func spread(_ index: Int) -> Double {
     2 * unit(index) - 1
   }
 }

@@ -1,34 +1,34 @@
 /// The figures of a model over pairs of a device's rate and a display's, and over where the scans
 /// lie between the frames.
-public struct Survey: Sendable {
+package struct Survey: Sendable {
   /// Scans per second of the devices.
-  public var rates: [Double]
+  package var rates: [Double]
   /// Frames per second of the displays.
-  public var displays = [60.0, 90, 120, 144]
+  package var displays = [60.0, 90, 120, 144]
   /// How many places of the scans between the frames are tried.
-  public var phases: Int
+  package var phases: Int
 
   /// The 16 pairs of 60 to 240 Hz, or those of some rates with the same displays.
-  public init(rates: [Double] = [60, 90, 120, 240], phases: Int = 4) {
+  package init(rates: [Double] = [60, 90, 120, 240], phases: Int = 4) {
     self.rates = rates
     self.phases = phases
   }
 
   /// A figure over all pairs.
-  public struct Figure: Sendable, Equatable, Codable {
+  package struct Figure: Sendable, Equatable, Codable {
     /// The mean.
-    public var mean = 0.0
+    package var mean = 0.0
     /// The greatest of a pair, each the mean over its phases.
-    public var worstPair = 0.0
+    package var worstPair = 0.0
     /// The greatest of all.
-    public var greatest = 0.0
+    package var greatest = 0.0
     /// The mean where the device is at least as fast as the display; 0 where it nowhere is.
-    public var fast = 0.0
+    package var fast = 0.0
     /// The mean where the device is the slower; 0 where it nowhere is.
-    public var slow = 0.0
+    package var slow = 0.0
 
     /// Makes one; a mean alone for what is no figure of pairs.
-    public init(
+    package init(
       mean: Double = 0, worstPair: Double = 0, greatest: Double = 0, fast: Double = 0,
       slow: Double = 0
     ) {
@@ -41,7 +41,7 @@ public struct Survey: Sendable {
   }
 
   /// A figure of trials that are made for each pair.
-  public func figure(
+  package func figure(
     _ stroke: Stroke, by model: Model, noise: Digitiser.Noise = .wholeMilliseconds,
     wakeSpread: Double = 0, lifts: Bool = false, rest: Double = 0,
     _ measure: (Showing, Trial) -> Double
@@ -70,12 +70,12 @@ public struct Survey: Sendable {
 
 extension Survey {
   /// The speed of the strokes, in points per second, unless another is named.
-  public static let speed = 900.0
+  package static let speed = 900.0
 
   private static let steady = Stroke.steady(speed, for: Showing.settled + 2)
 
   /// How uneven a drag at constant speed is (FL-30).
-  public func evenness(
+  package func evenness(
     of model: Model, _ noise: Digitiser.Noise, speed: Double = speed, wakeSpread: Double = 0
   ) -> Figure {
     let stroke = Stroke.steady(speed, for: Showing.settled + 2)
@@ -85,12 +85,12 @@ extension Survey {
   }
 
   /// The mean size of the bends, in points (FL-31).
-  public func jerk(of model: Model) -> Figure {
+  package func jerk(of model: Model) -> Figure {
     figure(Self.steady, by: model) { showing, _ in Feel.jerk(of: showing.places()) }
   }
 
   /// The share of bends over half a point (FL-31).
-  public func jank(of model: Model) -> Figure {
+  package func jank(of model: Model) -> Figure {
     figure(Self.steady, by: model) { showing, _ in
       let places = showing.places()
       return Double(Feel.jankCount(of: places)) / Double(max(1, places.count - 2))
@@ -98,29 +98,29 @@ extension Survey {
   }
 
   /// The share of frames with a jolt that viewers see (FL-32).
-  public func visibleJank(of model: Model) -> Figure {
+  package func visibleJank(of model: Model) -> Figure {
     figure(Self.steady, by: model) { showing, _ in Feel.visibleJank(of: showing.places()) }
   }
 
   /// The lag at constant speed, in seconds (FL-33); stamps that are rounded down take half a
   /// millisecond off it.
-  public func lag(of model: Model) -> Figure {
+  package func lag(of model: Model) -> Figure {
     figure(Self.steady, by: model) { showing, _ in showing.lag(speed: Self.speed) }
   }
 
   /// What a stop at once does (FL-34, FL-35): a figure of its showings.
-  public func stop(of model: Model, _ measure: (Showing) -> Double) -> Figure {
+  package func stop(of model: Model, _ measure: (Showing) -> Double) -> Figure {
     figure(.stop(Self.speed, at: 0.6), by: model) { showing, _ in measure(showing) }
   }
 
   /// The overshoot of a finger that brakes within 60 ms, in points (FL-34).
-  public func braked(of model: Model) -> Figure {
+  package func braked(of model: Model) -> Figure {
     figure(.brake(Self.speed, at: 0.6), by: model) { showing, _ in showing.overshoot }
   }
 
   /// The backlash of a round turn of 120 ms: points beyond the turning point, or seconds that the
   /// peak shows late (FL-36).
-  public func backlash(of model: Model) -> (excess: Figure, late: Figure) {
+  package func backlash(of model: Model) -> (excess: Figure, late: Figure) {
     let stroke = Stroke.turn(Self.speed, at: 0.6)
     let (time, place) = (0.66, Self.speed * 0.63)
     return (
@@ -135,7 +135,7 @@ extension Survey {
 
   /// The wobble of human strokes, in points (FL-37); the truth is as late as the model is at
   /// constant speed with the same stamps.
-  public func wobble(of model: Model, strokes: Int = 3) -> Figure {
+  package func wobble(of model: Model, strokes: Int = 3) -> Figure {
     let figures = (0..<strokes).map { seed in
       figure(.human(seed: UInt64(seed)), by: model) { showing, trial in
         var even = trial
@@ -150,7 +150,7 @@ extension Survey {
   }
 
   /// How even the hand-over from a drag to its coast is (FL-38); only this program has one.
-  public func handOver(of model: Model) -> Figure {
+  package func handOver(of model: Model) -> Figure {
     figure(.steady(Self.speed, for: 0.6), by: model, lifts: true, rest: 0.2) { showing, _ in
       showing.handOver(speed: Self.speed)
     }
@@ -158,7 +158,8 @@ extension Survey {
 
   /// Flutter's scroll benchmark (FL-31): five drags at a device's rate on a display of 60 Hz, each
   /// begun elsewhere between two frames.
-  public static func flutterBenchmark(of model: Model, rate: Double) -> (jerk: Double, count: Int) {
+  package static func flutterBenchmark(of model: Model, rate: Double) -> (jerk: Double, count: Int)
+  {
     let rows = (0..<5).map { index in
       Trial(
         .flutterDrag, Digitiser(rate: rate, phase: (Double(index) + 0.5) / 5), Display(rate: 60)

@@ -1,31 +1,31 @@
 /// One stroke, seen by a device, shown on a display.
-public struct Trial: Sendable {
+package struct Trial: Sendable {
   /// What the finger does.
-  public var stroke: Stroke
+  package var stroke: Stroke
   /// What sees it.
-  public var digitiser: Digitiser
+  package var digitiser: Digitiser
   /// What shows it.
-  public var display: Display
+  package var display: Display
   /// Whether the finger leaves at the end of the stroke; otherwise it stays.
-  public var lifts = false
+  package var lifts = false
   /// Seconds that are shown beyond the stroke.
-  public var rest = 0.0
+  package var rest = 0.0
 
   /// Makes a trial.
-  public init(_ stroke: Stroke, _ digitiser: Digitiser, _ display: Display) {
+  package init(_ stroke: Stroke, _ digitiser: Digitiser, _ display: Display) {
     self.stroke = stroke
     self.digitiser = digitiser
     self.display = display
   }
 
   /// Shows it by a model that has seen nothing yet.
-  public func show(by model: Model) -> Showing {
+  package func show(by model: Model) -> Showing {
     var follower = model.makeFollower()
     return show(by: &follower)
   }
 
   /// Shows it by what follows it: each frame sees the events that have arrived by its wake-up.
-  public func show(by follower: inout any Follower) -> Showing {
+  package func show(by follower: inout any Follower) -> Showing {
     let reports = digitiser.reports(of: stroke)
     let lift = digitiser.lift(of: stroke, after: reports)
     let frames = display.frames(for: stroke.duration + rest)
@@ -49,20 +49,20 @@ public struct Trial: Sendable {
 }
 
 /// What a display has shown of a stroke.
-public struct Showing: Sendable {
+package struct Showing: Sendable {
   /// What the finger did.
-  public let stroke: Stroke
+  package let stroke: Stroke
   /// What the device reported of it.
-  public let reports: [Report]
+  package let reports: [Report]
   /// The stamp of the release, in seconds.
-  public let lift: Double
+  package let lift: Double
   /// The moments of the frames, in seconds.
-  public let frames: [Double]
+  package let frames: [Double]
   /// The place that each frame showed, in points of the stroke.
-  public let places: [Double]
+  package let places: [Double]
 
   /// Makes one of frames and as many places.
-  public init(
+  package init(
     stroke: Stroke, reports: [Report], lift: Double, frames: [Double], places: [Double]
   ) {
     self.stroke = stroke
@@ -73,17 +73,17 @@ public struct Showing: Sendable {
   }
 
   /// The places from a moment on until another.
-  public func places(
+  package func places(
     from start: Double = Showing.settled, until end: Double = .infinity
   ) -> [Double] {
     zip(frames, places).filter { $0.0 >= start && $0.0 <= end }.map(\.1)
   }
 
   /// When what a beginning does to the figures is over (FL-30), in seconds.
-  public static let settled = 0.4
+  package static let settled = 0.4
 
   /// The mean delay of what is shown at a constant speed, in seconds (FL-33).
-  public func lag(speed: Double) -> Double {
+  package func lag(speed: Double) -> Double {
     let late = zip(frames, places).filter { $0.0 >= Self.settled }.map { frame, place in
       (stroke.place(at: frame) - place) / speed
     }
@@ -92,20 +92,20 @@ public struct Showing: Sendable {
 
   /// How far beyond the last reported place the content was shown, in points; negative where it
   /// stays short of it (FL-34).
-  public var overshoot: Double {
+  package var overshoot: Double {
     guard let last = reports.last, let greatest = places.max() else { return 0 }
     return greatest - last.place
   }
 
   /// The largest step back after the peak, in points; 0 if there is none (FL-35).
-  public var stepBack: Double {
+  package var stepBack: Double {
     guard let peak = places.indices.max(by: { places[$0] < places[$1] }) else { return 0 }
     return max(0, -(Feel.steps(of: Array(places[peak...])).min() ?? 0))
   }
 
   /// How far off the last reported place the content still is half a second after that report, in
   /// points (FL-35).
-  public var left: Double {
+  package var left: Double {
     guard let last = reports.last else { return 0 }
     guard let place = places(from: last.time + 0.5).first else { return 0 }
     return abs(place - last.place)
@@ -113,14 +113,14 @@ public struct Showing: Sendable {
 
   /// How far beyond a turning point the content was shown, in points, and how many seconds after
   /// it (FL-36).
-  public func backlash(turningPoint: Double, at time: Double) -> (excess: Double, late: Double) {
+  package func backlash(turningPoint: Double, at time: Double) -> (excess: Double, late: Double) {
     guard let peak = places.indices.max(by: { places[$0] < places[$1] }) else { return (0, 0) }
     return (places[peak] - turningPoint, frames[peak] - time)
   }
 
   /// The mean difference of the second differences of what is shown and of the truth `lag` seconds
   /// earlier, in points (FL-37).
-  public func wobble(lag: Double) -> Double {
+  package func wobble(lag: Double) -> Double {
     let all = zip(frames, places).filter { $0.0 >= Self.settled }
     let shown = Feel.bends(of: all.map(\.1))
     let truth = Feel.bends(of: all.map { stroke.place(at: $0.0 - lag) })
@@ -128,7 +128,7 @@ public struct Showing: Sendable {
   }
 
   /// How far a step at the release is off the even one at worst, as a share of it (FL-38).
-  public func handOver(speed: Double) -> Double {
+  package func handOver(speed: Double) -> Double {
     guard frames.count > 1 else { return 0 }
     let interval = frames[1] - frames[0]
     let even = speed * interval

@@ -1,23 +1,23 @@
 import FoundationEssentials
 
 /// Files of music of a few hundred bytes each: tags and a length, and next to no sound.
-public struct AudioBytes: Sendable {
+package struct AudioBytes: Sendable {
   /// The words under their names in Vorbis comments, such as `TITLE`.
-  public var words: [(name: String, text: String)]
+  package var words: [(name: String, text: String)]
   /// How long it says that it plays, in seconds.
-  public var seconds: Int
+  package var seconds: Int
   /// The bytes of a cover; empty where there is none.
-  public var cover: [UInt8]
+  package var cover: [UInt8]
 
   /// Describes a file.
-  public init(_ words: [(String, String)], seconds: Int = 0, cover: [UInt8] = []) {
+  package init(_ words: [(String, String)], seconds: Int = 0, cover: [UInt8] = []) {
     self.words = words.map { (name: $0.0, text: $0.1) }
     self.seconds = seconds
     self.cover = cover
   }
 
   /// An MP3 file: ID3 version 2.4, and one frame that says how many there are.
-  public var mp3: [UInt8] {
+  package var mp3: [UInt8] {
     let frames = words.flatMap { word -> [UInt8] in
       guard let id = Self.frames[word.name] else { return [] }
       return frame(id, [3] + Array(word.text.utf8))
@@ -47,7 +47,7 @@ public struct AudioBytes: Sendable {
   }
 
   /// A FLAC file: its description, Vorbis comments, a picture, and no frame.
-  public var flac: [UInt8] {
+  package var flac: [UInt8] {
     let samples = seconds * 44_100
     let description =
       [0x10, 0, 0x10, 0] + [UInt8](repeating: 0, count: 6) + [0x0A, 0xC4, 0x42, 0xF0]
@@ -83,7 +83,7 @@ public struct AudioBytes: Sendable {
   }
 
   /// Vorbis in Ogg: its three headings, and a page that ends after so many samples.
-  public var vorbis: [UInt8] {
+  package var vorbis: [UInt8] {
     let start =
       [1] + Array("vorbis".utf8) + Self.little(0) + [2] + Self.little(44_100) + Self.little(0)
       + Self.little(128_000) + Self.little(0) + [0xB8, 1]
@@ -94,7 +94,7 @@ public struct AudioBytes: Sendable {
   }
 
   /// Opus in Ogg.
-  public var opus: [UInt8] {
+  package var opus: [UInt8] {
     let start = Array("OpusHead".utf8) + [1, 2, 0, 0] + Self.little(48_000) + [0, 0, 0]
     return page(0, flags: 2, [start]) + page(1, [Array("OpusTags".utf8) + comments(wordsWithCover)])
       + page(2, flags: 4, samples: seconds * 48_000, [[0]])
@@ -112,7 +112,7 @@ public struct AudioBytes: Sendable {
   }
 
   /// MPEG-4: one track of sound, and the words under iTunes' names.
-  public var m4a: [UInt8] {
+  package var m4a: [UInt8] {
     let length = Self.big(0) + Self.big(0) + Self.big(0) + Self.big(1000) + Self.big(seconds * 1000)
     let media =
       atom("mdhd", length + [0, 0, 0, 0])

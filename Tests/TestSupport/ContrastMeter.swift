@@ -7,40 +7,40 @@ import Canvas
 /// A picture may be anything between black and its lightest colour there, and a shadow anything
 /// between none and its whole strength. A place that lies outside a clip, or that something in front covers by
 /// more than a tenth, counts for nothing.
-public struct ContrastMeter: Sendable {
+package struct ContrastMeter: Sendable {
   /// What was found of a line of text or an icon.
-  public struct Reading: Sendable {
+  package struct Reading: Sendable {
     /// The text, or the icon's name.
-    public var name: String
+    package var name: String
     /// Whether it is an icon.
-    public var isIcon: Bool
+    package var isIcon: Bool
     /// The size of its letters, in points; the width of an icon.
-    public var size: Double
+    package var size: Double
     /// Its colour.
-    public var color: Color
+    package var color: Color
     /// Where it stands.
-    public var frame: Rect
+    package var frame: Rect
     /// The contrast ratio at its worst place, from 1 to 21.
-    public var ratio: Double
+    package var ratio: Double
   }
 
   /// How light the pictures are; one that is not here may be white.
-  public var pictures: [ImageID: PictureLight]
+  package var pictures: [ImageID: PictureLight]
 
   /// Makes a meter.
-  public init(pictures: [ImageID: PictureLight] = [:]) {
+  package init(pictures: [ImageID: PictureLight] = [:]) {
     self.pictures = pictures
   }
 
   /// The readings of what is seen in a window, in the order of the list.
-  public func readings(of list: DisplayList, in window: Rect) -> [Reading] {
+  package func readings(of list: DisplayList, in window: Rect) -> [Reading] {
     let layers = Layer.layers(of: list, in: window)
     return layers.indices.compactMap { reading(of: layers[$0], at: $0, among: layers) }
   }
 
   /// How well outlines of a width stand out from what lies beside them on either side, at the worst
   /// place that is seen; `nil` where none is.
-  public func ratio(ofOutlines width: Double, of list: DisplayList, in window: Rect) -> Double? {
+  package func ratio(ofOutlines width: Double, of list: DisplayList, in window: Rect) -> Double? {
     let layers = Layer.layers(of: list, in: window)
     var worst: Double?
     for (index, layer) in layers.enumerated() {

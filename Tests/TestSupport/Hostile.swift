@@ -1,25 +1,25 @@
 /// A source of values that no caller should give, and any caller may; its whole run follows from
 /// its seed.
-public struct Hostile: Sendable {
+package struct Hostile: Sendable {
   /// No number, no end, the largest, the smallest, both zeros, and what lies between.
-  public static let numbers: [Double] = [
+  package static let numbers: [Double] = [
     .nan, .signalingNaN, .infinity, -.infinity, .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0, -0.0, 1, -1,
     0.5, 1e-9, -1e-9, 1e9, 1e12, -1e12, 1e160, -1e160, 56, 400, 10_000,
   ]
 
   /// The ends of the whole numbers, and what lies beside the sizes of things.
-  public static let wholes: [Int] = [.min, .min + 1, -1, 0, 1, 2, 7, 8, 9, 63, 64, .max - 1, .max]
+  package static let wholes: [Int] = [.min, .min + 1, -1, 0, 1, 2, 7, 8, 9, 63, 64, .max - 1, .max]
 
   private var random: SeededGenerator
 
   /// Starts a run; equal seeds give equal runs.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
   }
 
   /// A number: one of the list, any pattern of bits, or a tame one that lets a state go on.
-  public mutating func number() -> Double {
+  package mutating func number() -> Double {
     switch random.next() % 6 {
     case 0, 1: one(of: Self.numbers)
     case 2: Double(bitPattern: random.next())
@@ -28,31 +28,31 @@ public struct Hostile: Sendable {
   }
 
   /// A number or none.
-  public mutating func numberOrNone() -> Double? { flag() ? number() : nil }
+  package mutating func numberOrNone() -> Double? { flag() ? number() : nil }
 
   /// A whole number: one of the list, or any.
-  public mutating func whole() -> Int {
+  package mutating func whole() -> Int {
     flag() ? one(of: Self.wholes) : Int(truncatingIfNeeded: random.next())
   }
 
   /// One of few, so that names come again.
-  public mutating func name() -> Int { flag() ? place(below: 4) : whole() }
+  package mutating func name() -> Int { flag() ? place(below: 4) : whole() }
 
   /// A time: mostly a little later than the last, now and then earlier, far away, or none.
-  public mutating func time(after last: Double) -> Double {
+  package mutating func time(after last: Double) -> Double {
     random.next() % 4 == 0 ? number() : last + Double.random(in: -0.01...0.2, using: &random)
   }
 
   /// One side of a coin.
-  public mutating func flag() -> Bool { random.next() % 2 == 0 }
+  package mutating func flag() -> Bool { random.next() % 2 == 0 }
 
   /// A number from 0 to below `count`, which is above 0.
-  public mutating func place(below count: Int) -> Int {
+  package mutating func place(below count: Int) -> Int {
     Int(random.next() % UInt64(count))
   }
 
   /// One of some values.
-  public mutating func one<Value>(of values: [Value]) -> Value {
+  package mutating func one<Value>(of values: [Value]) -> Value {
     values[place(below: values.count)]
   }
 }

@@ -5,9 +5,9 @@ import Glibc
 ///
 /// The rates are 60 to 1000 Hz; stamps jitter, are whole milliseconds, come in batches of one stamp
 /// or twice; reports are lost; places are exact or whole pixels.
-public struct HumanStroke: CustomStringConvertible, Sendable {
+package struct HumanStroke: CustomStringConvertible, Sendable {
   /// What the hand does.
-  public enum Profile: CaseIterable, Sendable {
+  package enum Profile: CaseIterable, Sendable {
     /// A reach with the least jerk, lifted at some part of it.
     case reach
     /// A stroke whose speed over time is log-normal, lifted while it brakes.
@@ -21,31 +21,31 @@ public struct HumanStroke: CustomStringConvertible, Sendable {
   }
 
   /// A report.
-  public struct Sample: Equatable, Sendable {
+  package struct Sample: Equatable, Sendable {
     /// When, in seconds.
-    public var time: Double
+    package var time: Double
     /// Where, in points.
-    public var position: Double
+    package var position: Double
   }
 
   /// The reports, oldest first; there are two at least.
-  public private(set) var samples: [Sample] = []
+  package private(set) var samples: [Sample] = []
 
   /// The reports in one line, for the comment of an expectation: milliseconds and points.
-  public var description: String {
+  package var description: String {
     samples.map { "\((1e5 * $0.time).rounded() / 100): \($0.position)" }.joined(separator: ", ")
   }
 
   /// The newest report, with which the finger lifts.
-  public var end: Sample { samples[samples.count - 1] }
+  package var end: Sample { samples[samples.count - 1] }
 
   /// The longest pause between two reports, in seconds.
-  public var longestGap: Double {
+  package var longestGap: Double {
     zip(samples, samples.dropFirst()).reduce(0) { max($0, $1.1.time - $1.0.time) }
   }
 
   /// Makes a stroke.
-  public init(_ profile: Profile, using generator: inout SeededGenerator) {
+  package init(_ profile: Profile, using generator: inout SeededGenerator) {
     let rates: [Double] =
       profile == .mouse ? [125, 250, 500, 1000] : [60, 90, 120, 144, 240, 500, 1000]
     let rate = rates[Int(generator.next() % UInt64(rates.count))]
@@ -76,7 +76,7 @@ public struct HumanStroke: CustomStringConvertible, Sendable {
 
   /// The stroke with the stamp of one report, and of all that have the same, moved by a millisecond;
   /// `nil` where it would meet another's.
-  public func withMovedStamp(using generator: inout SeededGenerator) -> HumanStroke? {
+  package func withMovedStamp(using generator: inout SeededGenerator) -> HumanStroke? {
     let stamp = samples[Int(generator.next() % UInt64(samples.count))].time
     let moved = stamp + (generator.flag() ? 0.001 : -0.001)
     guard !samples.contains(where: { $0.time != stamp && abs($0.time - moved) < 2e-4 }) else {
@@ -93,7 +93,7 @@ public struct HumanStroke: CustomStringConvertible, Sendable {
   }
 
   /// The stroke in the other direction.
-  public var mirrored: HumanStroke {
+  package var mirrored: HumanStroke {
     var stroke = self
     for index in samples.indices { stroke.samples[index].position.negate() }
     return stroke

@@ -1,18 +1,18 @@
 /// JPEG files byte by byte: baseline, each block of 8 × 8 pixels in one colour, hit exactly.
-public enum JPEGBytes {
+package enum JPEGBytes {
   /// A segment with its marker and length.
-  public static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+  package static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
     let length = content.count + 2
     return [0xFF, marker, UInt8(length >> 8), UInt8(truncatingIfNeeded: length)] + content
   }
 
   /// The mark of Adobe's programs: 0 leaves the inks as they are, 2 turns three of them.
-  public static func adobe(_ transform: UInt8) -> [UInt8] {
+  package static func adobe(_ transform: UInt8) -> [UInt8] {
     segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, transform])
   }
 
   /// The frame's header.
-  public static func frame(width: Int, height: Int, parts: Int = 1) -> [UInt8] {
+  package static func frame(width: Int, height: Int, parts: Int = 1) -> [UInt8] {
     func two(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
     var content: [UInt8] = [8] + two(height) + two(width)
     content.append(UInt8(parts))
@@ -22,7 +22,7 @@ public enum JPEGBytes {
 
   /// A whole file, with segments in front of the frame; a block is the parts of its colour,
   /// 0…255, row by row.
-  public static func file(
+  package static func file(
     width: Int, height: Int, before: [UInt8] = [], blocks: [[Int]]
   ) -> [UInt8] {
     let parts = blocks[0].count
@@ -40,14 +40,14 @@ public enum JPEGBytes {
   }
 
   /// The header of a scan.
-  public static func scan(parts: Int) -> [UInt8] {
+  package static func scan(parts: Int) -> [UInt8] {
     var content = [UInt8(parts)]
     for part in 1...UInt8(parts) { content += [part, 0] }
     return segment(0xDA, content + [0, 63, 0])
   }
 
   /// A grey file whose left half is white.
-  public static func half(width: Int, height: Int, before: [UInt8] = []) -> [UInt8] {
+  package static func half(width: Int, height: Int, before: [UInt8] = []) -> [UInt8] {
     let columns = (width + 7) / 8
     let blocks = (0..<(columns * ((height + 7) / 8))).map { [$0 % columns < columns / 2 ? 255 : 0] }
     return file(width: width, height: height, before: before, blocks: blocks)

@@ -1,11 +1,11 @@
 import Canvas
 
 /// An item of a display list with the clip that holds where it is drawn.
-public struct Layer: Sendable {
+package struct Layer: Sendable {
   /// What is drawn.
-  public let item: DisplayList.Item
+  package let item: DisplayList.Item
   /// Where it is seen.
-  public let clip: Rect
+  package let clip: Rect
   /// Where something of it may be seen.
   let bounds: Rect
   /// Whether it covers anything: writing and icons do not.
@@ -31,7 +31,7 @@ public struct Layer: Sendable {
   }
 
   /// The items without the clips themselves, from back to front.
-  public static func layers(of list: DisplayList, in window: Rect) -> [Layer] {
+  package static func layers(of list: DisplayList, in window: Rect) -> [Layer] {
     var clips = [window]
     var layers: [Layer] = []
     for item in list.items {
@@ -105,7 +105,7 @@ public struct Layer: Sendable {
 extension DisplayList.Text {
   /// About where the letters are: as wide as wide letters would make them, and as high as the
   /// letters of the face, in the place where the painter sets the line.
-  public var glyphBox: Rect {
+  package var glyphBox: Rect {
     let width = min(frame.width, 0.62 * style.size * Double(string.count))
     let room = frame.width - width
     let isRightToLeft =
@@ -125,7 +125,7 @@ extension DisplayList.Text {
 
 extension Rect {
   /// What two rectangles share; of no extent where they share nothing.
-  public func common(with other: Rect) -> Rect {
+  package func common(with other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return Rect(
@@ -134,7 +134,7 @@ extension Rect {
   }
 
   /// Whether a place lies inside, where the corners are round.
-  public func contains(_ place: Point, radius: Double) -> Bool {
+  package func contains(_ place: Point, radius: Double) -> Bool {
     guard contains(place) else { return false }
     let reach = min(radius, width / 2, height / 2)
     guard reach > 0 else { return true }

@@ -2,11 +2,11 @@ import Canvas
 import Glibc
 
 /// A colour with channels from 0 to 1, as light falls on a screen after blending.
-public struct Shade: Hashable, Sendable {
+package struct Shade: Hashable, Sendable {
   var red, green, blue: Double
 
   /// The opaque part of a colour.
-  public init(_ color: Color) {
+  package init(_ color: Color) {
     red = Double(color.red) / 255
     green = Double(color.green) / 255
     blue = Double(color.blue) / 255
@@ -23,7 +23,7 @@ public struct Shade: Hashable, Sendable {
   }
 
   /// The relative luminance of WCAG 2, from 0 to 1.
-  public var luminance: Double {
+  package var luminance: Double {
     func linear(_ channel: Double) -> Double {
       channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
     }
@@ -31,7 +31,7 @@ public struct Shade: Hashable, Sendable {
   }
 
   /// The contrast ratio of WCAG 2, from 1 to 21.
-  public func contrast(with other: Shade) -> Double {
+  package func contrast(with other: Shade) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }

@@ -1,18 +1,18 @@
 import Canvas
 
 /// An item of a display list taken apart, to be compared with another.
-public struct Outline: Equatable, Sendable {
+package struct Outline: Equatable, Sendable {
   /// What it is, and what it shows.
-  public var kind: String
+  package var kind: String
   /// Where it stands: x, y, width and height, where it has a place.
-  public var frame: [Double]
+  package var frame: [Double]
   /// Its other lengths, angles and shares.
-  public var measures: [Double]
+  package var measures: [Double]
   /// Its colours.
-  public var colors: [Color]
+  package var colors: [Color]
 
   /// Takes an item apart.
-  public init(_ item: DisplayList.Item) {
+  package init(_ item: DisplayList.Item) {
     func sides(_ rect: Rect) -> [Double] { [rect.x, rect.y, rect.width, rect.height] }
     (measures, colors) = ([], [])
     switch item {
@@ -39,14 +39,14 @@ public struct Outline: Equatable, Sendable {
   }
 
   /// Whether a painter can draw it: every number finite, no extent negative, shares in 0…1.
-  public var isDrawable: Bool {
+  package var isDrawable: Bool {
     let numbers = frame + measures
     return numbers.allSatisfy(\.isFinite) && frame.dropFirst(2).allSatisfy { $0 >= 0 }
       && colors.allSatisfy { (0...1).contains($0.alpha) }
   }
 
   /// Whether two are the same but for so much in each number, and so much of coverage.
-  public func isNear(_ other: Outline, within tolerance: Double) -> Bool {
+  package func isNear(_ other: Outline, within tolerance: Double) -> Bool {
     func agree(_ a: [Double], _ b: [Double]) -> Bool {
       a.count == b.count && zip(a, b).allSatisfy { TestSupport.isNear($0, $1, within: tolerance) }
     }
@@ -62,10 +62,10 @@ extension Color {
 
 extension DisplayList {
   /// Its items taken apart, from back to front.
-  public var outlines: [Outline] { items.map(Outline.init) }
+  package var outlines: [Outline] { items.map(Outline.init) }
 
   /// The first item in which two lists differ by more than a tolerance; `nil` where there is none.
-  public func difference(from other: DisplayList, within tolerance: Double = 0) -> String? {
+  package func difference(from other: DisplayList, within tolerance: Double = 0) -> String? {
     for (mine, its) in zip(outlines, other.outlines) where !mine.isNear(its, within: tolerance) {
       return "\(mine) is not \(its)"
     }
@@ -74,7 +74,7 @@ extension DisplayList {
   }
 
   /// Whether each clip is ended, and none that was not begun.
-  public var hasBalancedClips: Bool {
+  package var hasBalancedClips: Bool {
     var depth = 0
     for item in items {
       if case .pushClip = item { depth += 1 }
@@ -85,12 +85,12 @@ extension DisplayList {
   }
 
   /// The lines of text, from back to front.
-  public var texts: [Text] {
+  package var texts: [Text] {
     items.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
   /// The pairs of lines of which one stands in the other's letters where both are seen.
-  public func crowdedTexts(in window: Rect) -> [String] {
+  package func crowdedTexts(in window: Rect) -> [String] {
     let layers = Layer.layers(of: self, in: window)
     let lines = layers.indices.compactMap { index -> (Int, Layer, String)? in
       guard case .text(let text) = layers[index].item, text.color.alpha > 0.1 else { return nil }

@@ -1,10 +1,10 @@
 /// PNG files byte by byte, right and wrong ones.
-public enum PNGBytes {
+package enum PNGBytes {
   /// The eight bytes in front.
-  public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// A chunk with its length and its checksum.
-  public static func chunk(_ name: String, _ content: [UInt8] = []) -> [UInt8] {
+  package static func chunk(_ name: String, _ content: [UInt8] = []) -> [UInt8] {
     let summed = Array(name.utf8) + content
     var sum: UInt32 = ~0
     for byte in summed { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ (sum >> 8) }
@@ -12,14 +12,14 @@ public enum PNGBytes {
   }
 
   /// The first chunk.
-  public static func header(
+  package static func header(
     _ width: Int, _ height: Int, depth: UInt8 = 8, color: UInt8 = 2, interlace: UInt8 = 0
   ) -> [UInt8] {
     chunk("IHDR", big(width) + big(height) + [depth, color, 0, 0, interlace])
   }
 
   /// A whole file of some rows, each without the byte for its filter.
-  public static func file(
+  package static func file(
     _ header: [UInt8], before: [UInt8] = [], rows: [[UInt8]], after: [UInt8] = []
   ) -> [UInt8] {
     let pixels = chunk("IDAT", deflated(rows.flatMap { [0] + $0 }))
@@ -27,7 +27,7 @@ public enum PNGBytes {
   }
 
   /// A grey file of 8 × 16 pixels or so whose upper half is white.
-  public static func half(width: Int, height: Int, before: [UInt8] = [], after: [UInt8] = [])
+  package static func half(width: Int, height: Int, before: [UInt8] = [], after: [UInt8] = [])
     -> [UInt8]
   {
     let rows = (0..<height).map { row in
@@ -38,7 +38,7 @@ public enum PNGBytes {
   }
 
   /// Bytes in the form of zlib, but not compressed.
-  public static func deflated(_ bytes: [UInt8]) -> [UInt8] {
+  package static func deflated(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]
     repeat {
@@ -60,7 +60,7 @@ public enum PNGBytes {
   }
 
   /// A small stream that is so many zeros when it is unpacked, in steps of 258.
-  public static func bomb(zeros: Int) -> [UInt8] {
+  package static func bomb(zeros: Int) -> [UInt8] {
     // One literal, then copies of 258 bytes from one byte back, in the fixed codes of RFC 1951.
     var bits: [UInt8] = [1, 1, 0] + [0, 0, 1, 1, 0, 0, 0, 0]
     let copy: [UInt8] = [1, 1, 0, 0, 0, 1, 0, 1] + [0, 0, 0, 0, 0]
@@ -77,7 +77,7 @@ public enum PNGBytes {
   }
 
   /// The four bytes of a number, the highest first.
-  public static func big(_ number: Int) -> [UInt8] {
+  package static func big(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 

@@ -1,23 +1,23 @@
 import Canvas
 
 /// How light a picture is, part by part: no pixel of a part is lighter than the part's colour.
-public struct PictureLight: Sendable {
+package struct PictureLight: Sendable {
   /// How many parts stand side by side.
-  public var columns: Int
+  package var columns: Int
   /// The lightest colour of each part, row by row from the top.
-  public var lightest: [UInt32]
+  package var lightest: [UInt32]
 
   /// Makes the light of a picture from colours as in a style sheet.
-  public init(columns: Int, lightest: [UInt32]) {
+  package init(columns: Int, lightest: [UInt32]) {
     self.columns = columns
     self.lightest = lightest
   }
 
   /// Anything: a picture that is not known.
-  public static let unknown = PictureLight(columns: 1, lightest: [0xFFFFFF])
+  package static let unknown = PictureLight(columns: 1, lightest: [0xFFFFFF])
 
   /// The landscape that is part of the program; a test holds it to the picture's pixels.
-  public static let landscape = PictureLight(
+  package static let landscape = PictureLight(
     columns: 8,
     lightest: [
       0x4E5160, 0x6D6F7E, 0x828491, 0x2A2840, 0x7F7E8E, 0x787884, 0x49475C, 0x2D2C3E,
@@ -43,10 +43,10 @@ public struct PictureLight: Sendable {
     ])
 
   /// How many parts stand one below the other.
-  public var rows: Int { lightest.count / columns }
+  package var rows: Int { lightest.count / columns }
 
   /// The lightest colour at a place, in shares of the picture's width and height.
-  public func lightest(x: Double, y: Double) -> Color {
+  package func lightest(x: Double, y: Double) -> Color {
     let column = min(columns - 1, max(0, Int(x * Double(columns))))
     let row = min(rows - 1, max(0, Int(y * Double(rows))))
     return Color(lightest[row * columns + column])

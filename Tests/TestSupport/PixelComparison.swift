@@ -1,16 +1,16 @@
 import Glibc
 
 /// How two pictures of `0xAARRGGBB` pixels differ.
-public struct PixelComparison: Equatable, Sendable {
+package struct PixelComparison: Equatable, Sendable {
   /// Whether width or height differ; then nothing else was compared.
-  public let differsInSize: Bool
+  package let differsInSize: Bool
   /// The greatest difference of a channel, alpha included, in 255 parts.
-  public let largest: Int
+  package let largest: Int
   /// The share of pixels in which some channel differs by more than the tolerance, from 0 to 1.
-  public let share: Double
+  package let share: Double
   /// The peak signal-to-noise ratio over red, green and blue, in decibels: infinite where they do
   /// not differ, 0 where the sizes do.
-  public let likeness: Double
+  package let likeness: Double
 
   /// Compares two pictures.
   ///
@@ -18,7 +18,7 @@ public struct PixelComparison: Equatable, Sendable {
   ///   - first: width in pixels and the pixels by rows.
   ///   - second: the other picture likewise.
   ///   - tolerance: the difference of a channel that is let pass, in 255 parts.
-  public init(
+  package init(
     _ first: (width: Int, pixels: [UInt32]), _ second: (width: Int, pixels: [UInt32]),
     tolerance: Int
   ) {

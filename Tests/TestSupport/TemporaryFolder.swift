@@ -2,17 +2,17 @@ import FoundationEssentials
 import Glibc
 
 /// A folder of a test's own that goes when the test does.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// Where it is.
-  public let root: String
+  package let root: String
 
   /// A folder could not be made, or a file in it not used.
-  public struct Failed: Error {
+  package struct Failed: Error {
     let what: String
   }
 
   /// Makes the folder.
-  public init() throws {
+  package init() throws {
     var template = Array("/tmp/flexscroll-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Failed(what: "mkdtemp") }
     root = template.withUnsafeBufferPointer { buffer in
@@ -25,32 +25,32 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// The path of a name in the folder.
-  public func path(_ name: String) -> String { "\(root)/\(name)" }
+  package func path(_ name: String) -> String { "\(root)/\(name)" }
 
   /// Writes a text file.
-  public func write(_ text: String, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
     try write(Array(text.utf8), to: name)
   }
 
   /// Writes a file.
-  public func write(_ bytes: [UInt8], to name: String) throws {
+  package func write(_ bytes: [UInt8], to name: String) throws {
     guard let file = fopen(path(name), "w") else { throw Failed(what: name) }
     defer { fclose(file) }
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw Failed(what: name) }
   }
 
   /// Makes a file longer, by a hole that takes no room.
-  public func lengthen(_ name: String, to length: Int) throws {
+  package func lengthen(_ name: String, to length: Int) throws {
     guard truncate(path(name), length) == 0 else { throw Failed(what: name) }
   }
 
   /// Reads a text file.
-  public func read(_ name: String) throws -> String {
+  package func read(_ name: String) throws -> String {
     String(decoding: try bytes(of: name), as: UTF8.self)
   }
 
   /// Reads a file.
-  public func bytes(of name: String) throws -> [UInt8] {
+  package func bytes(of name: String) throws -> [UInt8] {
     guard let file = fopen(path(name), "r") else { throw Failed(what: name) }
     defer { fclose(file) }
     var bytes: [UInt8] = []

@@ -1,17 +1,17 @@
 import FoundationEssentials
 
 /// A trace as the program writes it, read back: JSON Lines, a heading and then a line a frame.
-public struct Trace: Sendable {
+package struct Trace: Sendable {
   /// The first line.
-  public let heading: Heading
+  package let heading: Heading
   /// The lines after it.
-  public let frames: [Frame]
+  package let frames: [Frame]
 
   /// Reads a trace.
   ///
   /// - Throws: a `DecodingError` for the first line that is not as it should be, and
   ///   ``EmptyTrace`` for no lines at all.
-  public init(parsing text: String) throws {
+  package init(parsing text: String) throws {
     let lines = text.split(separator: "\n")
     guard let first = lines.first else { throw EmptyTrace() }
     let decoder = JSONDecoder()
@@ -20,95 +20,95 @@ public struct Trace: Sendable {
   }
 
   /// A trace had no lines.
-  public struct EmptyTrace: Error {}
+  package struct EmptyTrace: Error {}
 
   /// What the first line tells.
-  public struct Heading: Decodable, Sendable {
+  package struct Heading: Decodable, Sendable {
     /// The program's version.
-    public let flexscroll: String
+    package let flexscroll: String
     /// The scene's name.
-    public let scene: String
+    package let scene: String
     /// The window's size in points.
-    public let width: Double
+    package let width: Double
     /// The window's size in points.
-    public let height: Double
+    package let height: Double
     /// Frames a second.
-    public let fps: Double
+    package let fps: Double
   }
 
   /// What a line tells of one frame.
-  public struct Frame: Decodable, Sendable {
+  package struct Frame: Decodable, Sendable {
     /// Seconds from the start.
-    public let t: Double
+    package let t: Double
     /// The scroller.
-    public let scroll: Scroll
+    package let scroll: Scroll
     /// The header.
-    public let header: Header
+    package let header: Header
     /// The screen that takes input.
-    public let screen: Screen?
+    package let screen: Screen?
     /// The heading of a section that sticks.
-    public let heading: Pinned?
+    package let heading: Pinned?
   }
 
   /// The heading that sticks in one frame.
-  public struct Pinned: Decodable, Equatable, Sendable {
+  package struct Pinned: Decodable, Equatable, Sendable {
     /// Which one, from 0.
-    public let index: Int
+    package let index: Int
     /// The place of its top edge.
-    public let top: Double
+    package let top: Double
     /// The place at which headings stick.
-    public let line: Double
+    package let line: Double
   }
 
   /// The screen in one frame.
-  public struct Screen: Decodable, Sendable {
+  package struct Screen: Decodable, Sendable {
     /// Its name.
-    public let name: String
+    package let name: String
     /// How far a scene has come over the gallery.
-    public let progress: Double
+    package let progress: Double
   }
 
   /// The scroller in one frame; see the article on traces for the units.
-  public struct Scroll: Decodable, Equatable, Sendable {
+  package struct Scroll: Decodable, Equatable, Sendable {
     /// The word for the phase.
-    public let phase: String
+    package let phase: String
     /// Points from rest.
-    public let offset: Double
+    package let offset: Double
     /// Points per second.
-    public let velocity: Double
+    package let velocity: Double
     /// Points past the nearer limit.
-    public let overscroll: Double
+    package let overscroll: Double
     /// The smallest offset to rest at.
-    public let minimum: Double
+    package let minimum: Double
     /// The largest offset to rest at.
-    public let maximum: Double
+    package let maximum: Double
   }
 
   /// The header in one frame.
-  public struct Header: Decodable, Equatable, Sendable {
+  package struct Header: Decodable, Equatable, Sendable {
     /// The place of its top edge.
-    public let top: Double
+    package let top: Double
     /// Its height in points.
-    public let height: Double
+    package let height: Double
     /// How much of the bar's title is seen.
-    public let titleAlpha: Double
+    package let titleAlpha: Double
     /// The word for what it is doing.
-    public let phase: String
+    package let phase: String
     /// How far it is in the phase, in points.
-    public let phaseValue: Double
+    package let phaseValue: Double
     /// How far it is in the phase, as a share.
-    public let phasePercentage: Double
+    package let phasePercentage: Double
     /// How far it is pushed up.
-    public let shift: Double
+    package let shift: Double
     /// How strong its shadow is.
-    public let shadow: Double
+    package let shadow: Double
     /// Whether nothing of it is on the screen.
-    public let hidden: Bool
+    package let hidden: Bool
     /// Whether it is off the screen or wanted there.
-    public let shiftedOffscreen: Bool
+    package let shiftedOffscreen: Bool
     /// The word for how it leaves the screen.
-    public let mode: String
+    package let mode: String
     /// Whether the status strip is hidden with it.
-    public let statusBarHidden: Bool
+    package let statusBarHidden: Bool
   }
 }

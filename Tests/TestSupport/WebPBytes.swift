@@ -1,28 +1,28 @@
 /// WebP files byte by byte: lossless, in black and green.
-public enum WebPBytes {
+package enum WebPBytes {
   /// A chunk with its length, made even.
-  public static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+  package static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     Array(name.utf8) + little(content.count, 4) + content + (content.count % 2 == 1 ? [0] : [])
   }
 
   /// A file of some chunks.
-  public static func file(_ chunks: [UInt8]) -> [UInt8] {
+  package static func file(_ chunks: [UInt8]) -> [UInt8] {
     Array("RIFF".utf8) + little(chunks.count + 4, 4) + Array("WEBP".utf8) + chunks
   }
 
   /// The chunk that comes first where there is more than a picture.
-  public static func extended(width: Int, height: Int, flags: UInt8 = 0) -> [UInt8] {
+  package static func extended(width: Int, height: Int, flags: UInt8 = 0) -> [UInt8] {
     chunk("VP8X", [flags, 0, 0, 0] + little(width - 1, 3) + little(height - 1, 3))
   }
 
   /// A frame of an animation, in the canvas's corner.
-  public static func frame(width: Int, height: Int, _ picture: [UInt8]) -> [UInt8] {
+  package static func frame(width: Int, height: Int, _ picture: [UInt8]) -> [UInt8] {
     let place = little(0, 6) + little(width - 1, 3) + little(height - 1, 3) + little(40, 3) + [0]
     return chunk("ANMF", place + picture)
   }
 
   /// The pixels: green where it is told, black elsewhere.
-  public static func pixels(
+  package static func pixels(
     width: Int, height: Int, isGreen: (_ x: Int, _ y: Int) -> Bool
   ) -> [UInt8] {
     var bytes: [UInt8] = [0x2F]
@@ -56,17 +56,17 @@ public enum WebPBytes {
   }
 
   /// A picture that claims a size and has no pixels.
-  public static func claim(width: Int, height: Int) -> [UInt8] {
+  package static func claim(width: Int, height: Int) -> [UInt8] {
     chunk("VP8L", [0x2F] + little((width - 1) | (height - 1) << 14, 4) + [0, 0, 0])
   }
 
   /// The chunk of a picture whose left half is green; red and blue are 0 in all of it.
-  public static func half(width: Int, height: Int) -> [UInt8] {
+  package static func half(width: Int, height: Int) -> [UInt8] {
     pixels(width: width, height: height) { x, _ in x < width / 2 }
   }
 
   /// The bytes of a number, the lowest first.
-  public static func little(_ number: Int, _ count: Int) -> [UInt8] {
+  package static func little(_ number: Int, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 }

@@ -1,16 +1,16 @@
 import Testing
 
 /// The values that the loops around the present check have, outermost first.
-public enum Trail {
+package enum Trail {
   /// The labels, such as `friction: 2.0`.
-  @TaskLocal public static var labels: [String] = []
+  @TaskLocal package static var labels: [String] = []
 
   /// All labels in one line, for the comment of an expectation.
-  public static var comment: Comment { "\(labels.joined(separator: ", "))" }
+  package static var comment: Comment { "\(labels.joined(separator: ", "))" }
 }
 
 /// Runs a check for each value, and keeps the value's label for the message of a failure.
-public func withEvery<Values: Sequence>(
+package func withEvery<Values: Sequence>(
   _ label: String, in values: Values, _ check: (Values.Element) throws -> Void
 ) rethrows {
   for value in values {
@@ -21,7 +21,7 @@ public func withEvery<Values: Sequence>(
 }
 
 /// Runs a check for each pair of two sequences' values.
-public func withEvery<First: Sequence, Second: Sequence>(
+package func withEvery<First: Sequence, Second: Sequence>(
   _ firstLabel: String, in first: First, _ secondLabel: String, in second: Second,
   _ check: (First.Element, Second.Element) throws -> Void
 ) rethrows {
@@ -34,7 +34,7 @@ public func withEvery<First: Sequence, Second: Sequence>(
 
 /// Records a failure when two numbers are farther apart than the tolerance, with the trail of the
 /// loops around it.
-public func expectNear(
+package func expectNear(
   _ actual: Double, _ expected: Double, within tolerance: Double,
   _ meaning: String = "", sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -1,26 +1,26 @@
 /// A record: what is written about it, and its tracks.
-public struct Album: Hashable, Sendable {
+package struct Album: Hashable, Sendable {
   /// The record's name.
-  public var title: String
+  package var title: String
   /// Who made it.
-  public var artist: String
+  package var artist: String
   /// The line below the artist, such as "Album · 2003".
-  public var subtitle: String
+  package var subtitle: String
   /// What it holds, in order; other tracks than it was made with are of one disc.
-  public var tracks: TrackList {
+  package var tracks: TrackList {
     didSet { (discs, hasDiscs, hasDurations) = ([], false, tracks.hasDurations) }
   }
   /// Where its discs begin; none where there is but one.
-  public private(set) var discs: [AlbumDisc]
+  package private(set) var discs: [AlbumDisc]
   /// Whether there are several: each frame asks.
   private(set) var hasDiscs: Bool
   /// The place of the track that is current and in view when the album is opened.
-  public var firstPlace: Int?
+  package var firstPlace: Int?
   /// Whether it is known of any track how long it plays.
   private(set) var hasDurations: Bool
 
   /// Makes an album; discs that do not follow each other from the first track on are none.
-  public init(
+  package init(
     title: String, artist: String, subtitle: String, tracks: TrackList, discs: [AlbumDisc] = []
   ) {
     self.title = LineText.bounded(title)
@@ -40,15 +40,15 @@ public struct Album: Hashable, Sendable {
   }
 
   /// What the screen is called: the title or, where there is none, the artist; blank without both.
-  public var heading: String { title.isBlank ? artist : title }
+  package var heading: String { title.isBlank ? artist : title }
 
   /// The lines below the heading, without blank ones.
-  public var details: [String] {
+  package var details: [String] {
     (title.isBlank ? [subtitle] : [artist, subtitle]).filter { !$0.isBlank }
   }
 
   /// The album of the first source's screen, with the rest of its tracks to fill the screen.
-  public static let embedded = Album(
+  package static let embedded = Album(
     title: "We've Come for You All", artist: "Anthrax", subtitle: "Album · 2003",
     tracks: .listed(
       [
@@ -60,11 +60,11 @@ public struct Album: Hashable, Sendable {
 }
 
 /// One row of the list.
-public struct Track: Hashable, Sendable {
+package struct Track: Hashable, Sendable {
   /// Its name.
-  public let title: String
+  package let title: String
   /// Who plays it.
-  public let artist: String
+  package let artist: String
   /// Which way the name is read: found once and not in every frame.
   let titleDirection: ReadingDirection
   /// Which way the artist is read.
@@ -72,7 +72,7 @@ public struct Track: Hashable, Sendable {
   /// How long it plays, as it is written; empty where that is not known.
   let duration: String
   /// By which it is known again in another order.
-  public let place: Int
+  package let place: Int
 
   /// Makes a track.
   ///
@@ -81,7 +81,7 @@ public struct Track: Hashable, Sendable {
   ///   - artist: Who plays it.
   ///   - duration: How long it plays, in seconds; `nil`, and what is no duration, is not shown.
   ///   - place: By which it is known again in another order, as its place in the album's file.
-  public init(title: String, artist: String, duration: Double? = nil, place: Int = 0) {
+  package init(title: String, artist: String, duration: Double? = nil, place: Int = 0) {
     self.title = LineText.bounded(title)
     self.artist = LineText.bounded(artist)
     self.duration = PlayingTime.text(duration)
@@ -92,14 +92,14 @@ public struct Track: Hashable, Sendable {
 }
 
 /// The tracks of an album, listed or counted.
-public enum TrackList: Hashable, Sendable {
+package enum TrackList: Hashable, Sendable {
   /// Named tracks.
   case listed([Track])
   /// So many rows called "Track 1", "Track 2" …, each made when it is shown.
   case numbered(count: Int, artist: String)
 
   /// How many rows there are.
-  public var count: Int {
+  package var count: Int {
     switch self {
     case .listed(let tracks): tracks.count
     case .numbered(let count, _): count
@@ -115,7 +115,7 @@ public enum TrackList: Hashable, Sendable {
   }
 
   /// The track of a row from 0 to `count − 1`.
-  public subscript(row: Int) -> Track {
+  package subscript(row: Int) -> Track {
     switch self {
     case .listed(let tracks): tracks[row]
     case .numbered(_, let artist): Track(title: "Track \(row + 1)", artist: artist)

@@ -1,14 +1,14 @@
 /// One disc of several: a run of rows under a heading of its own.
-public struct AlbumDisc: Hashable, Sendable {
+package struct AlbumDisc: Hashable, Sendable {
   /// What the heading says: "Disc 2 – Live".
-  public let title: String
+  package let title: String
   /// The first row that belongs to it.
-  public let firstRow: Int
+  package let firstRow: Int
   /// Which way the heading is read.
   let direction: ReadingDirection
 
   /// Makes a disc.
-  public init(title: String, firstRow: Int) {
+  package init(title: String, firstRow: Int) {
     self.title = LineText.bounded(title)
     self.firstRow = firstRow
     direction = ReadingDirection(of: self.title)

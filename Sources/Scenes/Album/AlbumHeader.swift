@@ -6,33 +6,33 @@ import ScrollPhysics
 ///
 /// `StretchyHeader` has the source's rules; this adds what the album shows in it (SK-10), and lets
 /// a flexible header shift it.
-public struct AlbumHeader: Hashable, Sendable {
+package struct AlbumHeader: Hashable, Sendable {
   /// The source's rules with the header's measures.
-  public let rules: StretchyHeader
+  package let rules: StretchyHeader
   /// How far the list is scrolled, in points; negative when pulled.
-  public let offset: Double
+  package let offset: Double
   /// The height of what sticks to the window's top (SK-4); a pull adds to it (SK-1).
-  public let height: Double
+  package let height: Double
   /// The least height, status strip included (`M`, SK-3).
-  public let minimumHeight: Double
+  package let minimumHeight: Double
   /// The y of its top edge: 0, or negative while it is shifted off the screen.
-  public var top = 0.0
+  package var top = 0.0
   /// The y of the status strip's lower edge, which may ride off with the header.
-  public let stripBottom: Double
+  package let stripBottom: Double
   /// How visible what fades with a shift is, from 0 to 1.
-  public let shiftedAlpha: Double
+  package let shiftedAlpha: Double
 
   /// The share of the header that the scroll position leaves: above 1 pulled, below 0 when more
   /// than the header's height has been scrolled (SK-2).
   ///
   /// Where stretching is switched while the list is pulled, it goes with the height, which eases.
-  public let visibleRatio: Double
+  package let visibleRatio: Double
 
   /// Whether the cover keeps its size and goes with the list alone (DX-29).
   var reducesMotion = false
 
   /// Makes a header of 280 points and a bar of 50, both below the status strip (SK-3, SK-10).
-  public init(
+  package init(
     safeAreaTop: Double, offset: Double, height: Double = 280, barHeight: Double = 50,
     stretches: Bool = true, theme: Theme = .dark
   ) {
@@ -78,13 +78,13 @@ public struct AlbumHeader: Hashable, Sendable {
   }
 
   /// Its height at rest, status strip included, in points (`H`).
-  public var restingHeight: Double { rules.restingHeight }
+  package var restingHeight: Double { rules.restingHeight }
 
   /// The y of its bottom edge.
-  public var bottom: Double { top + height }
+  package var bottom: Double { top + height }
 
   /// What a program is told of the position: offset and ratio belong together (SK-6).
-  public var report: StretchyHeader.Report? { rules.report(at: offset) }
+  package var report: StretchyHeader.Report? { rules.report(at: offset) }
 
   /// The radius of the content's top corners in light; in dark they are square (SK-7, SK-10).
   static let lightCornerRadius = 20.0
@@ -100,13 +100,13 @@ public struct AlbumHeader: Hashable, Sendable {
 
   /// How high the band is in which the content's rounded top shows: it cuts the header's bottom
   /// edge (SK-7), but nothing of what lies behind the status strip.
-  public var edgeDepth: Double {
+  package var edgeDepth: Double {
     max(0, min(rules.cornerRadius, height, bottom - stripBottom))
   }
 
   /// The box in which the header's content is laid out: bottom-aligned, so that collapsing crops
   /// its top (SK-4).
-  public func contentFrame(width: Double) -> Rect {
+  package func contentFrame(width: Double) -> Rect {
     let contentHeight = max(restingHeight, height)
     return Rect(x: 0, y: bottom - contentHeight, width: width, height: contentHeight)
   }
@@ -116,7 +116,7 @@ public struct AlbumHeader: Hashable, Sendable {
   /// It is 60 points below the status strip, 20 from the sides and above the
   /// rounded edge, a square fitted into what is left, moving down by up to 70 points as the header
   /// goes. With motion reduced it keeps its size and its place in the header (DX-29).
-  public func coverFrame(width: Double) -> Rect {
+  package func coverFrame(width: Double) -> Rect {
     let box = contentFrame(width: width)
     let start = reducesMotion ? box.maxY - restingHeight : box.y
     let top = start + rules.safeAreaTop + 60
@@ -134,7 +134,7 @@ public struct AlbumHeader: Hashable, Sendable {
   ///   - width: of the window, in points.
   ///   - aspect: width over height of the picture; one that is not above 0 counts as 1.
   /// - Returns: a frame in the window.
-  public func coverFrame(width: Double, aspect: Double) -> Rect {
+  package func coverFrame(width: Double, aspect: Double) -> Rect {
     let square = coverFrame(width: width)
     guard aspect.isFinite, aspect > 0 else { return square }
     let fitted = Size(
@@ -146,17 +146,17 @@ public struct AlbumHeader: Hashable, Sendable {
 
   /// How far the cover leans about its level middle line, in degrees: pulled, its top comes towards
   /// the eye, by up to 5 (SK-10).
-  public var coverTilt: Double {
+  package var coverTilt: Double {
     let ratio = visibleRatio
     return ratio > 1 && !reducesMotion ? max(-5, 20 * (1 - ratio)) : 0
   }
 
   /// How much of the list fades into the bar below its edge, in points.
-  public static let softEdge = 14.0
+  package static let softEdge = 14.0
 
   /// How dark the list is just below the bar's edge, from 0 while the header shows to 1 once it is
   /// a bar, so that rows go under it softly.
-  public var edgeOpacity: Double {
+  package var edgeOpacity: Double {
     let start = 0.5
     let end = restingHeight > 0 ? minimumHeight / restingHeight : 0
     guard start > end else { return visibleRatio <= end ? 1 : 0 }
@@ -165,19 +165,19 @@ public struct AlbumHeader: Hashable, Sendable {
 
   /// The cover's opacity: it fades as the header goes (SK-10), and as it is shifted, so that no
   /// piece of it stays in the strip.
-  public var coverOpacity: Double { min(1, max(0, visibleRatio)) * shiftedAlpha }
+  package var coverOpacity: Double { min(1, max(0, visibleRatio)) * shiftedAlpha }
 
   /// How much of the header's own colour covers it as it goes (SK-10).
-  public var tintOpacity: Double { min(1, max(0, 1 - visibleRatio)) }
+  package var tintOpacity: Double { min(1, max(0, 1 - visibleRatio)) }
 
   /// How visible the bar's title is: it comes once the header has gone, and is there after another
   /// fifth of the header's height (SK-10).
-  public var titleAlpha: Double {
+  package var titleAlpha: Double {
     visibleRatio > 0 ? 0 : min(1, -5 * visibleRatio) * shiftedAlpha
   }
 
   /// Where the bar's title stands: below the strip and above the rounded edge, clear of the sides.
-  public func titleFrame(width: Double) -> Rect {
+  package func titleFrame(width: Double) -> Rect {
     let margin = max(Spacing.medium, min(56, (width - 260) / 2))
     let height = minimumHeight - rules.safeAreaTop - edgeDepth
     return Rect(

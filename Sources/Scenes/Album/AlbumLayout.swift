@@ -3,24 +3,24 @@ import Canvas
 /// Where the album screen's parts stand, in content coordinates.
 ///
 /// A y of 0 is the window's top while the list is at rest. Each answer takes the same time for any number of rows.
-public struct AlbumLayout: Hashable, Sendable {
+package struct AlbumLayout: Hashable, Sendable {
   /// The room.
-  public var viewport: Viewport
+  package var viewport: Viewport
   /// How many rows the list has.
-  public var rowCount: Int
+  package var rowCount: Int
   /// The header's height at rest.
-  public var headerHeight: Double
+  package var headerHeight: Double
   /// Whether the record has a name; without one nothing keeps the name's place.
-  public var hasTitle: Bool
+  package var hasTitle: Bool
   /// How many lines stand below the name.
-  public var detailCount: Int
+  package var detailCount: Int
   /// Whether texts and buttons stand from right to left, under a title that is read so.
-  public var isMirrored: Bool
+  package var isMirrored: Bool
   /// The discs, whose headings stand among the rows.
-  public var discs: [AlbumDisc]
+  package var discs: [AlbumDisc]
 
   /// Lays the screen out.
-  public init(
+  package init(
     viewport: Viewport, rowCount: Int, headerHeight: Double, hasTitle: Bool = true,
     detailCount: Int = 2, isMirrored: Bool = false, discs: [AlbumDisc] = []
   ) {
@@ -52,10 +52,10 @@ public struct AlbumLayout: Hashable, Sendable {
   }
 
   /// The record's name.
-  public var titleFrame: Rect { line(headerHeight + Spacing.medium, .title) }
+  package var titleFrame: Rect { line(headerHeight + Spacing.medium, .title) }
 
   /// A line below the name, each 8 below the one before: who made it, kind and year.
-  public func detailFrame(_ index: Int) -> Rect {
+  package func detailFrame(_ index: Int) -> Rect {
     let style = viewport.text(.captionBold)
     let top = hasTitle ? titleFrame.maxY + Spacing.small : titleFrame.y
     return line(top + Double(index) * (style.lineHeight + Spacing.small), .captionBold)
@@ -68,7 +68,7 @@ public struct AlbumLayout: Hashable, Sendable {
   }
 
   /// The row of buttons, as tall as the play button.
-  public var buttonsFrame: Rect {
+  package var buttonsFrame: Rect {
     let column = column
     return Rect(
       x: column.x, y: textsBottom + Spacing.large, width: column.width,
@@ -76,10 +76,10 @@ public struct AlbumLayout: Hashable, Sendable {
   }
 
   /// What the texts and the buttons take below the header, in points.
-  public var openingLength: Double { buttonsFrame.maxY + Spacing.small - headerHeight }
+  package var openingLength: Double { buttonsFrame.maxY + Spacing.small - headerHeight }
 
   /// Where a button's icon stands: three from one side and two from the other, 15 apart.
-  public func frame(of button: AlbumButton) -> Rect {
+  package func frame(of button: AlbumButton) -> Rect {
     let row = buttonsFrame
     let pitch = Self.iconSide + Self.iconGap
     let x: Double
@@ -96,21 +96,21 @@ public struct AlbumLayout: Hashable, Sendable {
   }
 
   /// The disc that lights up around a button.
-  public func lightFrame(of button: AlbumButton) -> Rect { frame(of: button).inset(by: -7) }
+  package func lightFrame(of button: AlbumButton) -> Rect { frame(of: button).inset(by: -7) }
 
   /// The y of the first row's title.
-  public var listTop: Double { buttonsFrame.maxY + Spacing.large }
+  package var listTop: Double { buttonsFrame.maxY + Spacing.large }
 
   /// The height of one row's two lines.
-  public var rowHeight: Double {
+  package var rowHeight: Double {
     viewport.text(.headline).lineHeight + Spacing.tiny + viewport.text(.caption).lineHeight
   }
 
   /// The distance from one row's top to the next one's.
-  public var rowPitch: Double { rowHeight + Self.rowSpacing }
+  package var rowPitch: Double { rowHeight + Self.rowSpacing }
 
   /// Where all rows stand, for whoever asks for many.
-  public var rows: AlbumRows {
+  package var rows: AlbumRows {
     let column = column
     return AlbumRows(
       count: rowCount, x: column.x, top: listTop, width: column.width, height: rowHeight,
@@ -119,36 +119,36 @@ public struct AlbumLayout: Hashable, Sendable {
   }
 
   /// The height of a disc's heading, on whole device pixels.
-  public var headingHeight: Double { viewport.snapped(36 + viewport.growth(of: .captionBold)) }
+  package var headingHeight: Double { viewport.snapped(36 + viewport.growth(of: .captionBold)) }
 
   /// A row's title and artist together.
-  public func rowFrame(_ row: Int) -> Rect { rows.frame(row) }
+  package func rowFrame(_ row: Int) -> Rect { rows.frame(row) }
 
   /// Where a row can be tapped: half the spacing on each side.
-  public func rowHitFrame(_ row: Int) -> Rect {
+  package func rowHitFrame(_ row: Int) -> Rect {
     let frame = rowFrame(row)
     return Rect(
       x: frame.x - 10, y: frame.y - Self.rowSpacing / 2, width: frame.width + 20, height: rowPitch)
   }
 
   /// What lights up in a row.
-  public func rowLightFrame(_ row: Int) -> Rect { rowHitFrame(row).inset(by: 3) }
+  package func rowLightFrame(_ row: Int) -> Rect { rowHitFrame(row).inset(by: 3) }
 
   /// How far the list is scrolled with its first row right below a bar (SK-8).
-  public func offsetOfTracks(below barHeight: Double) -> Double {
+  package func offsetOfTracks(below barHeight: Double) -> Double {
     listTop - Self.rowSpacing / 2 - barHeight
   }
 
   /// The whole length: header, texts, list and the padding below it.
-  public var contentLength: Double {
+  package var contentLength: Double {
     listTop + rows.length + Spacing.medium
   }
 
   /// The rows that touch the window at an offset.
-  public func visibleRows(at offset: Double) -> Range<Int> { rows.visible(at: offset) }
+  package func visibleRows(at offset: Double) -> Range<Int> { rows.visible(at: offset) }
 
   /// What stands at a place of the content.
-  public func control(at point: Point) -> AlbumControl? {
+  package func control(at point: Point) -> AlbumControl? {
     for button in AlbumButton.allCases
     where frame(of: button).inset(by: -Self.iconGap / 2).contains(point) {
       return .button(button)
@@ -159,7 +159,7 @@ public struct AlbumLayout: Hashable, Sendable {
 }
 
 /// A button of the album screen.
-public enum AlbumButton: Hashable, Sendable, CaseIterable {
+package enum AlbumButton: Hashable, Sendable, CaseIterable {
   /// The heart.
   case like
   /// The arrow down in a circle.
@@ -173,7 +173,7 @@ public enum AlbumButton: Hashable, Sendable, CaseIterable {
 }
 
 /// Something on the album screen that a tap or the keyboard works.
-public enum AlbumControl: Hashable, Sendable {
+package enum AlbumControl: Hashable, Sendable {
   /// A button.
   case button(AlbumButton)
   /// A track of the list.

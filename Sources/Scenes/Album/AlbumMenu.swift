@@ -2,7 +2,7 @@ import Canvas
 import FlexibleHeader
 
 /// A line of the menu behind the three dots.
-public enum AlbumCommand: Hashable, Sendable, CaseIterable {
+package enum AlbumCommand: Hashable, Sendable, CaseIterable {
   /// Brings the header's top to the window's (SK-8).
   case scrollToHeader
   /// Brings the first track right below the bar (SK-8).
@@ -17,7 +17,7 @@ public enum AlbumCommand: Hashable, Sendable, CaseIterable {
   case stripUntilPulled
 
   /// What the line says.
-  public var title: String {
+  package var title: String {
     switch self {
     case .scrollToHeader: "Scroll to the header"
     case .scrollToTracks: "Scroll to the tracks"

@@ -4,28 +4,28 @@ import Canvas
 /// among them.
 ///
 /// Each answer takes the same time for any number of rows, and for any number of discs hardly more.
-public struct AlbumRows: Hashable, Sendable {
+package struct AlbumRows: Hashable, Sendable {
   /// How many there are.
-  public var count = 0
+  package var count = 0
   /// The left edge of each row, in points.
-  public var x = 0.0
+  package var x = 0.0
   /// The y of the first one's title, were there no heading over it.
-  public var top = 0.0
+  package var top = 0.0
   /// How wide each is, in points.
-  public var width = 0.0
+  package var width = 0.0
   /// How high each is, in points.
-  public var height = 0.0
+  package var height = 0.0
   /// The distance from one row's top to the next one's, in points.
-  public var pitch = 1.0
+  package var pitch = 1.0
   /// The height of the window, in points.
-  public var windowHeight = 0.0
+  package var windowHeight = 0.0
   /// The discs, whose headings stand above their first rows.
-  public var discs: [AlbumDisc] = []
+  package var discs: [AlbumDisc] = []
   /// How high a heading is, in points.
-  public var headingHeight = 0.0
+  package var headingHeight = 0.0
 
   /// A row's title and artist together.
-  public func frame(_ row: Int) -> Rect {
+  package func frame(_ row: Int) -> Rect {
     var y = top + Double(row) * pitch
     if !discs.isEmpty { y += Double(discsBegun(atRow: row)) * headingHeight }
     return Rect(x: x, y: y, width: width, height: height)
@@ -33,7 +33,7 @@ public struct AlbumRows: Hashable, Sendable {
 
   /// Those that touch the window at an offset.
   @inline(__always)
-  public func visible(at offset: Double) -> Range<Int> {
+  package func visible(at offset: Double) -> Range<Int> {
     guard count > 0, offset.isFinite else { return 0..<0 }
     guard discs.isEmpty else { return visibleAmongHeadings(at: offset) }
     let above = (offset - top - height) / pitch

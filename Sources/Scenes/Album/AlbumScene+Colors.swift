@@ -3,7 +3,7 @@ import Canvas
 // Where the header has its colours from.
 extension AlbumScene {
   /// Has the header take its colours from the cover, or with `nil` keep its own.
-  public mutating func setCoverAccent(_ accent: Color?) {
+  package mutating func setCoverAccent(_ accent: Color?) {
     coverAccent = accent
     makeCoverColors()
     followStrip()
@@ -19,7 +19,7 @@ extension AlbumScene {
   /// The header's colours at this moment: its own, the cover's, or what lies between them while the
   /// cover fades in.
   @inline(__always)
-  public var headerColors: HeaderColors {
+  package var headerColors: HeaderColors {
     let own = HeaderColors(palette)
     guard let coverColors else { return own }
     return switch cover {

@@ -4,38 +4,38 @@ import ScrollPhysics
 
 extension AlbumScene {
   /// Whether the heart is filled.
-  public internal(set) var isLiked: Bool {
+  package internal(set) var isLiked: Bool {
     get { marks.isLiked }
     set { marks.isLiked = newValue }
   }
 
   /// Whether the record is marked to be kept.
-  public internal(set) var isDownloaded: Bool {
+  package internal(set) var isDownloaded: Bool {
     get { marks.isDownloaded }
     set { marks.isDownloaded = newValue }
   }
 
   /// Whether the tracks come in any order.
-  public internal(set) var isShuffling: Bool {
+  package internal(set) var isShuffling: Bool {
     get { marks.isShuffling }
     set { marks.isShuffling = newValue }
   }
 
   /// Whether the record is being played (there is no sound: it is a screen).
-  public internal(set) var isPlaying: Bool {
+  package internal(set) var isPlaying: Bool {
     get { marks.isPlaying }
     set { marks.isPlaying = newValue }
   }
 
   /// The row of the current track.
-  public internal(set) var currentTrack: Int? {
+  package internal(set) var currentTrack: Int? {
     get { marks.currentTrack }
     set { marks.currentTrack = newValue }
   }
 
   /// What stands at a place of the window; the open menu covers everything, and the bar and the
   /// status strip cover the list.
-  public func control(at point: Point) -> AlbumControl? {
+  package func control(at point: Point) -> AlbumControl? {
     if isModal { return menuLayout.command(at: point).map(AlbumControl.command) }
     let distance = list.distance
     let header = shape(scrolledBy: distance)
@@ -58,22 +58,22 @@ extension AlbumScene {
   }
 
   /// Lights up what the pointer is above.
-  public mutating func hover(at point: Point?) {
+  package mutating func hover(at point: Point?) {
     pointer = point
   }
 
   /// Lights up what the finger rests on.
-  public mutating func pressBegan(at point: Point) {
+  package mutating func pressBegan(at point: Point) {
     pressed = control(at: point)
   }
 
   /// Puts out what was lit.
-  public mutating func pressCancelled() {
+  package mutating func pressCancelled() {
     pressed = nil
   }
 
   /// Works what was tapped; beside the open menu it closes the menu.
-  public mutating func tap(at point: Point, time: Double) {
+  package mutating func tap(at point: Point, time: Double) {
     pressed = nil
     if let control = control(at: point) {
       work(control, at: time)
@@ -83,7 +83,7 @@ extension AlbumScene {
   }
 
   /// Does what a tap on the control does.
-  public mutating func work(_ control: AlbumControl, at time: Double, byKey: Bool = false) {
+  package mutating func work(_ control: AlbumControl, at time: Double, byKey: Bool = false) {
     switch control {
     case .row(let row): currentTrack = row
     case .button(.like): isLiked.toggle()
@@ -96,7 +96,7 @@ extension AlbumScene {
   }
 
   /// Moves the focus or works the focused control; returns whether the key was taken.
-  public mutating func key(_ action: FocusAction, at time: Double) -> Bool {
+  package mutating func key(_ action: FocusAction, at time: Double) -> Bool {
     switch action {
     case .next: move(focusTo: neighbour(of: focused, step: 1), at: time)
     case .previous: move(focusTo: neighbour(of: focused, step: -1), at: time)
@@ -185,5 +185,5 @@ extension AlbumScene {
   }
 
   /// Whether a control has the keyboard's focus, or the open menu waits for it.
-  public var hasFocus: Bool { focused != nil || isModal }
+  package var hasFocus: Bool { focused != nil || isModal }
 }

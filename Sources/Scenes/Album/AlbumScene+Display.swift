@@ -6,7 +6,7 @@ extension AlbumScene {
   /// Appends the frame from back to front: list, header over it, bar title, status, indicator.
   ///
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
-  public mutating func show(into list: inout DisplayList) {
+  package mutating func show(into list: inout DisplayList) {
     let isFollowed =
       stripRevision == self.list.revision
       && drawnHeader.offset == viewport.snapped(self.list.distance)
@@ -26,7 +26,7 @@ extension AlbumScene {
   }
 
   /// Appends the frame without keeping what had to be laid out for it.
-  public func display(into list: inout DisplayList) {
+  package func display(into list: inout DisplayList) {
     var scene = self
     scene.show(into: &list)
   }

@@ -50,7 +50,7 @@ extension AlbumScene {
   }
 
   /// What the trace tells of the heading that sticks.
-  public var pinnedHeading: PinnedHeading? {
+  package var pinnedHeading: PinnedHeading? {
     guard album.hasDiscs else { return nil }
     let header = drawnHeader
     let (rows, line) = (layout.rows, pinLine(under: header))

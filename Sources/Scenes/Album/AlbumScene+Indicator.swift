@@ -4,21 +4,21 @@ import ScrollPhysics
 
 extension AlbumScene {
   /// The indicator travels from below the bar to the bottom.
-  public var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: list.minimumHeight) }
+  package var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: list.minimumHeight) }
 
   /// Whether the indicator's thumb is held.
-  public var isScrubbing: Bool { indicator.isHeld }
+  package var isScrubbing: Bool { indicator.isHeld }
 
   /// How visible the indicator is: at once with the motion, gone shortly after it (SP-97).
   var indicatorOpacity: Double { indicator.opacity(of: scroller, at: time) }
 
   /// While a key that scrolls is down the header does not settle by itself.
-  public mutating func scrollKey(isDown: Bool, at time: Double) {
+  package mutating func scrollKey(isDown: Bool, at time: Double) {
     list.scrollKey(isDown: isDown, at: time)
   }
 
   /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
-  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     indicator.hold(isHeld, at: time)
     list.configure(at: time) { $0.trackingScrollViewIsBeingScrubbed = isHeld }
   }

@@ -5,7 +5,7 @@ import ScrollPhysics
 // The menu behind the three dots; while it is open the list beneath hears of nothing.
 extension AlbumScene {
   /// Whether the menu is open: it takes taps and keys, and the list holds still.
-  public var isModal: Bool { menu.goal == 1 }
+  package var isModal: Bool { menu.goal == 1 }
 
   /// Where the menu's lines stand.
   var menuLayout: AlbumMenuLayout {

@@ -3,13 +3,13 @@ import FlexibleHeader
 // What a screen reader is told.
 extension AlbumScene {
   /// The album's title or, where it has none, the artist; `nil` where it has neither.
-  public var subject: String? {
+  package var subject: String? {
     let heading = album.heading
     return heading.allSatisfy(\.isWhitespace) ? nil : heading
   }
 
   /// The focused button, row or line of the menu.
-  public var focusedControl: ControlName? {
+  package var focusedControl: ControlName? {
     switch focused {
     case nil: nil
     case .row(let row): name(ofRow: row)
@@ -19,7 +19,7 @@ extension AlbumScene {
   }
 
   /// What lies over the screen, while it does.
-  public var modalName: String? { isModal ? "Menu" : nil }
+  package var modalName: String? { isModal ? "Menu" : nil }
 
   private func name(ofRow row: Int) -> ControlName? {
     let count = album.tracks.count

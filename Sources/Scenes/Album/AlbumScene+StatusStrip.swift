@@ -19,7 +19,7 @@ extension AlbumScene {
 
   /// On its way in or out the screen shows the strip; in place the rule for hiding it holds from the
   /// position on that it has then (SK-9).
-  public mutating func setPresence(_ share: Double, at time: Double) {
+  package mutating func setPresence(_ share: Double, at time: Double) {
     let isOnItsWay = share < 1
     guard isOnItsWay != self.isOnItsWay else { return }
     self.isOnItsWay = isOnItsWay

@@ -4,7 +4,7 @@ import ScrollPhysics
 
 extension AlbumScene {
   /// The album among the scenes.
-  public static let entry = SceneEntry(
+  package static let entry = SceneEntry(
     name: "album", title: "Album", source: "ScrollKit",
     summary: "A cover that stretches, sinks and fades into a bar"
   ) { setting in
@@ -16,15 +16,15 @@ extension AlbumScene {
 
 /// The album screen of the first source: a stretchy header with the cover, the record's name, five
 /// buttons and the tracks.
-public struct AlbumScene: Scene {
+package struct AlbumScene: Scene {
   /// The record shown.
-  public internal(set) var album: Album
+  package internal(set) var album: Album
   /// The list and the header over it.
-  public internal(set) var list: HeaderedScroller
+  package internal(set) var list: HeaderedScroller
   /// The room it has.
-  public private(set) var viewport: Viewport { didSet { isContentStale = true } }
+  package private(set) var viewport: Viewport { didSet { isContentStale = true } }
   /// Whether it is light or dark.
-  public var theme: Theme {
+  package var theme: Theme {
     didSet {
       palette = appearance.palette(.of(theme), theme)
       makeCoverColors()
@@ -33,7 +33,7 @@ public struct AlbumScene: Scene {
     }
   }
   /// How its colours and letters are to be.
-  public var appearance = Appearance() {
+  package var appearance = Appearance() {
     didSet {
       guard appearance != oldValue else { return }
       palette = appearance.palette(.of(theme), theme)
@@ -44,19 +44,19 @@ public struct AlbumScene: Scene {
     }
   }
   /// The colours: many times a frame is asked for one of them.
-  public private(set) var palette: Palette
+  package private(set) var palette: Palette
   /// The colour that stands out in the cover, where the header takes its colours from it.
-  public internal(set) var coverAccent: Color?
+  package internal(set) var coverAccent: Color?
   /// The header's colours after the cover's.
   var coverColors: HeaderColors?
   /// The state of the cover.
-  public internal(set) var cover: PictureState
+  package internal(set) var cover: PictureState
   /// Width over height of the cover's picture.
-  public internal(set) var coverAspect = 1.0
+  package internal(set) var coverAspect = 1.0
   /// What the status strip tells.
-  public var statusText = "9:41"
+  package var statusText = "9:41"
   /// When the status strip is hidden (SK-9).
-  public internal(set) var statusBar: StretchyStatusBar
+  package internal(set) var statusBar: StretchyStatusBar
   /// How visible the strip is.
   var stripShown = Fade(1, duration: stripFade)
   /// The colour of the strip's text: white or black (FH-77).
@@ -68,13 +68,13 @@ public struct AlbumScene: Scene {
   /// How visible the menu is; its goal is 1 while it is open.
   var menu = Fade(0, duration: 0.12)
   /// What a resting finger lights up.
-  public internal(set) var pressed: AlbumControl?
+  package internal(set) var pressed: AlbumControl?
   /// Where the pointer is.
   var pointer: Point?
   /// What the keyboard works.
-  public internal(set) var focused: AlbumControl?
+  package internal(set) var focused: AlbumControl?
   /// The scene's present moment, in seconds.
-  public private(set) var time: Double
+  package private(set) var time: Double
   /// The list's revision that the strip has followed.
   var stripRevision = -1
   /// The header as it is drawn at that revision.
@@ -112,7 +112,7 @@ public struct AlbumScene: Scene {
   private static let leastShare = 0.4
 
   /// Makes the screen at rest, with its header expanded.
-  public init(
+  package init(
     album: Album, viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
     cover: PictureState = .ready, theme: Theme = .dark, time: Double = 0
   ) {
@@ -176,10 +176,10 @@ public struct AlbumScene: Scene {
   }
 
   /// It is dark whatever the desktop is.
-  public var followsDesktop: Bool { false }
+  package var followsDesktop: Bool { false }
 
   /// Where everything stands; y 0 is the window's top while the list is at rest.
-  public var layout: AlbumLayout {
+  package var layout: AlbumLayout {
     AlbumLayout(
       viewport: viewport, rowCount: album.tracks.count, headerHeight: list.restingHeight,
       hasTitle: hasTitle, detailCount: details.count,
@@ -187,7 +187,7 @@ public struct AlbumScene: Scene {
   }
 
   /// What scrolls; under the open menu it hears of nothing.
-  public var scroller: Scroller {
+  package var scroller: Scroller {
     get { list.scroller }
     _modify {
       let isShielded = isModal
@@ -198,16 +198,16 @@ public struct AlbumScene: Scene {
   }
 
   /// What the list does.
-  public var phase: Scroller.Phase { list.scroller.phase }
+  package var phase: Scroller.Phase { list.scroller.phase }
 
   /// Lets the header and the strip follow the list.
-  public mutating func follow() {
+  package mutating func follow() {
     list.follow()
     if list.revision != stripRevision { followStrip() }
   }
 
   /// The header at the exact offset, as the trace tells it.
-  public var header: HeaderReport {
+  package var header: HeaderReport {
     var report = HeaderReport(
       list.header, titleAlpha: shape(scrolledBy: list.distance).titleAlpha)
     if statusBar.isHidden { report.isStatusBarHidden = true }
@@ -233,22 +233,22 @@ public struct AlbumScene: Scene {
 
   /// How far the list is scrolled and what share of the header that leaves, of the same position:
   /// what the source tells a program that shows the screen (SK-6).
-  public var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
+  package var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
 
   /// Whether motion is reduced: nothing stretches, the cover neither zooms nor leans, keys and calls
   /// jump, but flings coast and the wheel glides (DX-29).
-  public var reducesMotion: Bool {
+  package var reducesMotion: Bool {
     get { list.reducesMotion }
     set { list.reducesMotion = newValue }
   }
 
   /// The bar, the strip and the heading of a disc: what a page scroll leaves in view.
-  public var pageOverlap: Double {
+  package var pageOverlap: Double {
     list.minimumHeight + (album.hasDiscs ? layout.headingHeight : 0)
   }
 
   /// Whether the header moves on its own, or something fades in or out.
-  public var isAnimating: Bool {
+  package var isAnimating: Bool {
     if isHeaderMoving { return true }
     if menu.isMoving(at: time) || stripShown.isMoving(at: time) { return true }
     if cover.isFading(at: time) { return true }
@@ -256,13 +256,13 @@ public struct AlbumScene: Scene {
   }
 
   /// Whether the header moves on its own.
-  public var isHeaderMoving: Bool { list.isHeaderMoving }
+  package var isHeaderMoving: Bool { list.isHeaderMoving }
 
   /// When the header begins to settle by itself.
-  public var nextDeadline: Double? { list.nextDeadline }
+  package var nextDeadline: Double? { list.nextDeadline }
 
   /// Gives the screen another room.
-  public mutating func resize(to viewport: Viewport, at time: Double) {
+  package mutating func resize(to viewport: Viewport, at time: Double) {
     let bar = Self.barHeight(in: self.viewport)
     self.viewport = viewport
     list.fitBar(from: bar, to: Self.barHeight(in: viewport), at: time)
@@ -303,7 +303,7 @@ public struct AlbumScene: Scene {
   ///
   /// What is seen of the list stays where it is, and goes on as it moves: the first row in sight
   /// keeps its place in the window. At the list's start it is the start that stays.
-  public mutating func setAlbum(_ album: Album, at time: Double) {
+  package mutating func setAlbum(_ album: Album, at time: Double) {
     let anchor = anchor
     let current = currentTrack.map { self.album.tracks[$0].place }
     self.album = album
@@ -336,7 +336,7 @@ public struct AlbumScene: Scene {
   }
 
   /// Does what a key asks of the header.
-  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
     switch shortcut {
     case .minimumHeight, .maximumHeight: fitsWindow = false
     default: break
@@ -345,7 +345,7 @@ public struct AlbumScene: Scene {
   }
 
   /// Shows the status strip, or takes it away.
-  public mutating func toggleStatusStrip(at time: Double) -> String? {
+  package mutating func toggleStatusStrip(at time: Double) -> String? {
     let word = viewport.toggleStatusStrip(height: statusStripHeight)
     list.setStatusStrip(height: viewport.safeAreaTop, at: time)
     followStrip()
@@ -353,10 +353,10 @@ public struct AlbumScene: Scene {
   }
 
   /// The cover.
-  public var wantedPictures: ImageSet { ImageSet(.cover) }
+  package var wantedPictures: ImageSet { ImageSet(.cover) }
 
   /// Tells what has become of the cover.
-  public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
+  package mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
     guard id == .cover else { return }
     cover = state
     coverAspect = aspect
@@ -364,14 +364,14 @@ public struct AlbumScene: Scene {
   }
 
   /// The indicator begins to go at the exact moment at which the motion ended.
-  public mutating func scrollerDid(_ event: Scroller.Event) {
+  package mutating func scrollerDid(_ event: Scroller.Event) {
     guard !isModal else { return }
     list.scrollerDid(event)
     indicator.note(event)
   }
 
   /// Brings the screen to a moment; an earlier one changes nothing.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     guard time > self.time else { return }
     list.advance(to: time)
     indicator.note(scroller, at: time)

@@ -10,7 +10,7 @@ extension Color {
   ///
   /// - Parameter pixels: of a small version of the cover: the time grows with their number.
   /// - Returns: an opaque colour; `nil` where no pixel can be seen.
-  public static func accent(of pixels: [Color]) -> Color? {
+  package static func accent(of pixels: [Color]) -> Color? {
     let points = pixels.compactMap { pixel in
       pixel.alpha >= 0.05 ? ColorGroups.Point(OKLab(pixel), weight: min(1, pixel.alpha)) : nil
     }

@@ -1,7 +1,7 @@
 import Canvas
 
 /// Where the album's header has its colours from.
-public enum HeaderColorSource: String, Hashable, Sendable, CaseIterable {
+package enum HeaderColorSource: String, Hashable, Sendable, CaseIterable {
   /// The brown of the source's album.
   case brown
   /// The colour that stands out in the cover.
@@ -9,27 +9,27 @@ public enum HeaderColorSource: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The two ends of the album header's gradient.
-public struct HeaderColors: Hashable, Sendable {
+package struct HeaderColors: Hashable, Sendable {
   /// At the top.
-  public var top: Color
+  package var top: Color
   /// At the bottom, where the list begins.
-  public var bottom: Color
+  package var bottom: Color
 
   /// What text on the header needs (WCAG 2.1).
-  public static let leastContrast = 4.5
+  package static let leastContrast = 4.5
   /// The lightness in OKLab below which a dark header would look black.
   private static let leastLightness = 0.30
   /// The lightness in OKLab above which a light header would look white.
   private static let greatestLightness = 0.96
 
   /// Makes a pair of colours.
-  public init(top: Color, bottom: Color) {
+  package init(top: Color, bottom: Color) {
     self.top = top
     self.bottom = bottom
   }
 
   /// The colours that a palette has of its own.
-  public init(_ palette: Palette) {
+  package init(_ palette: Palette) {
     self.init(top: palette.headerTop, bottom: palette.headerBottom)
   }
 
@@ -40,7 +40,7 @@ public struct HeaderColors: Hashable, Sendable {
   /// A channel is a convex function of light, so a blend of two colours is never lighter than the
   /// lighter of them; a light screen's bottom is the lightest colour there is, and a blend with it is
   /// lighter in each channel than the top.
-  public init(accent: Color, theme: Theme, contrast: Appearance.Contrast = .standard) {
+  package init(accent: Color, theme: Theme, contrast: Appearance.Contrast = .standard) {
     let palette = Palette.of(theme)
     let top = Self.guarded(
       accent, theme, text: palette.primary, least: contrast == .high ? 7 : Self.leastContrast)
@@ -48,13 +48,13 @@ public struct HeaderColors: Hashable, Sendable {
   }
 
   /// The colours after the pixels of a small version of a cover; `nil` where none can be seen.
-  public init?(of pixels: [Color], theme: Theme = .dark) {
+  package init?(of pixels: [Color], theme: Theme = .dark) {
     guard let accent = Color.accent(of: pixels) else { return nil }
     self.init(accent: accent, theme: theme)
   }
 
   /// The colours part of the way to others.
-  public func mixed(with other: HeaderColors, share: Double) -> HeaderColors {
+  package func mixed(with other: HeaderColors, share: Double) -> HeaderColors {
     HeaderColors(
       top: top.mixed(with: other.top, share: share),
       bottom: bottom.mixed(with: other.bottom, share: share))

@@ -1,7 +1,7 @@
 import Canvas
 
 /// What scrolls under the collapsing header: any content would do.
-public enum CollapsingKind: String, Hashable, Sendable, CaseIterable {
+package enum CollapsingKind: String, Hashable, Sendable, CaseIterable {
   /// A row for each walk.
   case list
   /// A card for each walk, side by side.
@@ -17,15 +17,15 @@ public enum CollapsingKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Where the content's parts stand; y 0 is the content's top.
-public struct CollapsingContent: Hashable, Sendable {
+package struct CollapsingContent: Hashable, Sendable {
   /// What it shows.
-  public var kind: CollapsingKind
+  package var kind: CollapsingKind
   /// How many walks there are.
-  public var count: Int
+  package var count: Int
   /// The column's left edge, in points.
-  public var x: Double
+  package var x: Double
   /// The column's width, in points.
-  public var width: Double
+  package var width: Double
   /// The height of a row, and of a card, in points.
   let (rowHeight, cardHeight): (Double, Double)
   private let leastCardWidth: Double
@@ -38,7 +38,7 @@ public struct CollapsingContent: Hashable, Sendable {
 
   /// Lays the content out in a window: 16 points from the sides, and no wider than a comfortable
   /// measure.
-  public init(kind: CollapsingKind, count: Int, in viewport: Viewport) {
+  package init(kind: CollapsingKind, count: Int, in viewport: Viewport) {
     self.kind = kind
     self.count = count
     width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
@@ -51,7 +51,7 @@ public struct CollapsingContent: Hashable, Sendable {
   }
 
   /// How many walks stand side by side.
-  public var columns: Int {
+  package var columns: Int {
     guard kind == .cards else { return 1 }
     return Int(min(4, max(1, (width + Self.cardGap) / (leastCardWidth + Self.cardGap))))
   }
@@ -62,7 +62,7 @@ public struct CollapsingContent: Hashable, Sendable {
   }
 
   /// The frame of a walk.
-  public func frame(of walk: Int) -> Rect {
+  package func frame(of walk: Int) -> Rect {
     let y = top + Double(walk / columns) * pitch
     guard kind == .cards else { return Rect(x: x, y: y, width: width, height: pitch) }
     let cardWidth = max(0, (width - Double(columns - 1) * Self.cardGap) / Double(columns))
@@ -72,13 +72,13 @@ public struct CollapsingContent: Hashable, Sendable {
   }
 
   /// The length of all of it, with the room below.
-  public var length: Double {
+  package var length: Double {
     let rows = (count + columns - 1) / columns
     return top + Double(rows) * pitch + Spacing.medium
   }
 
   /// The walks of which something stands between two heights.
-  public func walks(from start: Double, to end: Double) -> Range<Int> {
+  package func walks(from start: Double, to end: Double) -> Range<Int> {
     guard start.isFinite, end.isFinite else { return 0..<0 }
     let rows = (count + columns - 1) / columns
     let first = min(Double(rows), max(0, ((start - top) / pitch).rounded(.down)))
@@ -87,7 +87,7 @@ public struct CollapsingContent: Hashable, Sendable {
   }
 
   /// The walk at a place of the content; `nil` beside them.
-  public func walk(at point: Point) -> Int? {
+  package func walk(at point: Point) -> Int? {
     walks(from: point.y, to: point.y + 1).first { frame(of: $0).contains(point) }
   }
 }

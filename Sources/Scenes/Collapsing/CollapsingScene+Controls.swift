@@ -3,7 +3,7 @@ import FlexibleHeader
 import ScrollPhysics
 
 /// Something on the collapsing screen that a tap or the keyboard works.
-public enum CollapsingControl: Hashable, Sendable {
+package enum CollapsingControl: Hashable, Sendable {
   /// Shows content of a kind.
   case kind(CollapsingKind)
   /// Shows more of the header's text, or less.
@@ -14,7 +14,7 @@ public enum CollapsingControl: Hashable, Sendable {
 
 extension CollapsingScene {
   /// What stands at a place of the window; the header covers the content.
-  public func control(at point: Point) -> CollapsingControl? {
+  package func control(at point: Point) -> CollapsingControl? {
     let frames = headerFrames(at: scroller.offset)
     guard !frames.shape.contains(point) else {
       if frames.details.contains(point), frames.detailsAlpha > 0.5 {
@@ -27,28 +27,28 @@ extension CollapsingScene {
   }
 
   /// Lights up what the finger rests on.
-  public mutating func pressBegan(at point: Point) {
+  package mutating func pressBegan(at point: Point) {
     pressed = control(at: point)
   }
 
   /// Puts out what was lit.
-  public mutating func pressCancelled() {
+  package mutating func pressCancelled() {
     pressed = nil
   }
 
   /// Lights up what is under the pointer, and what comes under it.
-  public mutating func hover(at point: Point?) {
+  package mutating func hover(at point: Point?) {
     pointer = point
   }
 
   /// Works what was tapped.
-  public mutating func tap(at point: Point, time: Double) {
+  package mutating func tap(at point: Point, time: Double) {
     pressed = nil
     if let control = control(at: point) { work(control, at: time) }
   }
 
   /// Does what a tap on the control does.
-  public mutating func work(_ control: CollapsingControl, at time: Double) {
+  package mutating func work(_ control: CollapsingControl, at time: Double) {
     switch control {
     case .kind(let kind): show(kind, at: time)
     case .details:
@@ -87,7 +87,7 @@ extension CollapsingScene {
   }
 
   /// Moves the focus or works the focused control; returns whether the key was taken.
-  public mutating func key(_ action: FocusAction, at time: Double) -> Bool {
+  package mutating func key(_ action: FocusAction, at time: Double) -> Bool {
     switch action {
     case .next: move(focusBy: 1, at: time)
     case .previous: move(focusBy: -1, at: time)
@@ -107,7 +107,7 @@ extension CollapsingScene {
   }
 
   /// Whether a control has the keyboard's focus.
-  public var hasFocus: Bool { focused != nil }
+  package var hasFocus: Bool { focused != nil }
 
   /// The control that the focus begins with: the first one in view, or going backward the last.
   private func firstFocus(step: Int) -> Int {

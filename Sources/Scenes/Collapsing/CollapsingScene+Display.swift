@@ -6,7 +6,7 @@ extension CollapsingScene {
   /// Appends the frame from back to front: content, header, status strip, indicator.
   ///
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
-  public func display(into list: inout DisplayList) {
+  package func display(into list: inout DisplayList) {
     let top = viewport.snapped(shape.containerTop - scroller.offset)
     let frames = headerFrames(at: shape.containerTop - top)
     list.append(

@@ -3,7 +3,7 @@ import FlexibleHeader
 // What can be chosen of the header while the screen is used.
 extension CollapsingScene {
   /// The header as it was chosen, without what its text adds to its height.
-  public var headerModel: HeaderModel? {
+  package var headerModel: HeaderModel? {
     .collapsing(
       CollapsingHeader(
         expandedHeight: restingHeight, collapsedHeight: shape.collapsedHeight,
@@ -11,7 +11,7 @@ extension CollapsingScene {
   }
 
   /// Changes what was chosen of the header; its height eases to another one.
-  public mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     advance(to: time)
     guard var model = headerModel else { return }
     change(&model)

@@ -1,7 +1,7 @@
 // What a screen reader is told.
 extension CollapsingScene {
   /// The focused button, half of the switch, or walk.
-  public var focusedControl: ControlName? {
+  package var focusedControl: ControlName? {
     switch focused {
     case nil: return nil
     case .details: return ControlName(showsDetails ? "Less" : "More", .button)

@@ -4,7 +4,7 @@ import ScrollPhysics
 
 extension CollapsingScene {
   /// The collapsing header among the scenes.
-  public static let entry = SceneEntry(
+  package static let entry = SceneEntry(
     name: "collapsing", title: "Collapsing", source: "WillowTree",
     summary: "A header of constant height that slides up to a bar"
   ) { setting in
@@ -16,33 +16,33 @@ extension CollapsingScene {
 
 /// The screen of the third source: a header that moves up with the content until a bar is left, over
 /// content of two kinds (WT-1…6).
-public struct CollapsingScene: Scene {
+package struct CollapsingScene: Scene {
   /// What scrolls; its top stands below the bar (WT-1).
-  public var scroller: Scroller
+  package var scroller: Scroller
   /// The header: its heights, and what a pull does to it.
-  public internal(set) var shape: CollapsingHeader
+  package internal(set) var shape: CollapsingHeader
   /// The room it has.
-  public private(set) var viewport: Viewport
+  package private(set) var viewport: Viewport
   /// Whether it is light or dark.
-  public var theme: Theme
+  package var theme: Theme
   /// How its colours and letters are to be.
-  public var appearance = Appearance()
+  package var appearance = Appearance()
   /// What the status strip tells.
-  public var statusText = "9:41"
+  package var statusText = "9:41"
   /// What lies under the header.
-  public internal(set) var kind = CollapsingKind.list
+  package internal(set) var kind = CollapsingKind.list
   /// Whether the header's text is shown in full.
-  public internal(set) var showsDetails = false
+  package internal(set) var showsDetails = false
   /// The walks that are marked.
-  public internal(set) var marked: Set<Int> = []
+  package internal(set) var marked: Set<Int> = []
   /// What a resting finger lights up.
-  public internal(set) var pressed: CollapsingControl?
+  package internal(set) var pressed: CollapsingControl?
   /// What the keyboard works.
-  public internal(set) var focused: CollapsingControl?
+  package internal(set) var focused: CollapsingControl?
   /// Where the pointer is.
   var pointer: Point?
   /// The scene's present moment, in seconds.
-  public private(set) var time: Double
+  package private(set) var time: Double
   /// The scroll indicator.
   var indicator = IndicatorFade()
   /// The header's text, cut into lines.
@@ -74,7 +74,7 @@ public struct CollapsingScene: Scene {
     + " harbour before you set out, and take a light with you."
 
   /// Makes the screen at rest, with its header expanded.
-  public init(
+  package init(
     viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
     theme: Theme = .light, time: Double = 0
   ) {
@@ -96,22 +96,22 @@ public struct CollapsingScene: Scene {
   }
 
   /// The colours.
-  public var palette: Palette { appearance.palette(.of(theme), theme) }
+  package var palette: Palette { appearance.palette(.of(theme), theme) }
 
   /// Where the content's parts stand.
-  public var content: CollapsingContent {
+  package var content: CollapsingContent {
     CollapsingContent(kind: kind, count: Self.walks.count, in: viewport)
   }
 
   /// The header follows from the offset; there is nothing to do.
-  public mutating func follow() {}
+  package mutating func follow() {}
 
   /// The header where the content is.
-  public var layout: CollapsingHeader.Layout { shape.layout(at: scroller.offset) }
+  package var layout: CollapsingHeader.Layout { shape.layout(at: scroller.offset) }
 
   /// The header at the exact offset, as the trace tells it: shifting, its share is the progress
   /// (WT-4).
-  public var header: HeaderReport {
+  package var header: HeaderReport {
     let layout = layout
     var report = HeaderReport(
       top: layout.top, height: layout.height, restingHeight: shape.expandedHeight, titleAlpha: 1)
@@ -121,7 +121,7 @@ public struct CollapsingScene: Scene {
 
   /// Whether motion is reduced: nothing stretches, keys and calls jump, but flings coast and the
   /// wheel glides (DX-29).
-  public var reducesMotion: Bool {
+  package var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
     set {
       report(scroller.configure(at: scroller.time) { $0.reducesMotion = newValue })
@@ -130,20 +130,20 @@ public struct CollapsingScene: Scene {
   }
 
   /// The scroller's own top is below the bar, so the bar covers nothing of a page.
-  public var pageOverlap: Double { 0 }
+  package var pageOverlap: Double { 0 }
 
   /// The indicator travels from below the bar to the bottom.
-  public var indicatorTrack: Rect {
+  package var indicatorTrack: Rect {
     IndicatorFade.track(in: viewport, below: shape.collapsedHeight)
   }
 
   /// Whether the header's height changes or the indicator fades out.
-  public var isAnimating: Bool {
+  package var isAnimating: Bool {
     isHeaderMoving || indicator.isFading(of: scroller, at: time)
   }
 
   /// Whether the header's height changes by itself.
-  public var isHeaderMoving: Bool {
+  package var isHeaderMoving: Bool {
     height.isMoving(at: time) || disclosure.isMoving(at: time)
   }
 
@@ -157,7 +157,7 @@ public struct CollapsingScene: Scene {
   }
 
   /// Gives the screen another room; the text is cut anew.
-  public mutating func resize(to viewport: Viewport, at time: Double) {
+  package mutating func resize(to viewport: Viewport, at time: Double) {
     // A bar to which somebody gave a height keeps it, whatever the size of letters.
     if viewport.textScale != self.viewport.textScale,
       shape.collapsedHeight == Self.collapsedHeight(in: self.viewport)
@@ -219,7 +219,7 @@ public struct CollapsingScene: Scene {
   }
 
   /// Changes one of the header's two heights by a step; it has no other properties.
-  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
     let strip = viewport.safeAreaTop
     func stepped(_ height: Double, up: Bool) -> Double {
       let step = up ? HeaderShortcut.step : -HeaderShortcut.step
@@ -240,31 +240,31 @@ public struct CollapsingScene: Scene {
   }
 
   /// Shows the status strip, or takes it away; the header's heights contain it.
-  public mutating func toggleStatusStrip(at time: Double) -> String? {
+  package mutating func toggleStatusStrip(at time: Double) -> String? {
     let word = viewport.toggleStatusStrip(height: statusStripHeight)
     fit(at: time, eases: false)
     return word
   }
 
   /// Lets the header take a pull, or opens the source's gap below it (WT-4).
-  public mutating func toggleMended(at time: Double) -> String? {
+  package mutating func toggleMended(at time: Double) -> String? {
     let isMended = shape.pullBehavior == .stretch
     shape.pullBehavior = isMended ? .gap : .stretch
     return isMended ? "As in the source" : "Mended: no gap"
   }
 
   /// The indicator begins to go at the exact moment at which the motion ended.
-  public mutating func scrollerDid(_ event: Scroller.Event) {
+  package mutating func scrollerDid(_ event: Scroller.Event) {
     indicator.note(event)
   }
 
   /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
-  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     indicator.hold(isHeld, at: time)
   }
 
   /// Brings the screen to a moment; an earlier one changes nothing.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     guard time > self.time else { return }
     let isMoving = height.isMoving(at: self.time)
     for event in scroller.advance(to: time) { scrollerDid(event) }

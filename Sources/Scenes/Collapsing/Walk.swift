@@ -1,11 +1,11 @@
 /// A walk: what the collapsing screen's content is made of.
-public struct Walk: Hashable, Sendable {
+package struct Walk: Hashable, Sendable {
   /// Its name.
-  public let name: String
+  package let name: String
   /// How long it is.
-  public let kilometres: Double
+  package let kilometres: Double
   /// How much it goes up, in metres.
-  public let climb: Int
+  package let climb: Int
   /// Its length in words.
   let length: String
   /// Its climb in words.
@@ -26,7 +26,7 @@ public struct Walk: Hashable, Sendable {
   }
 
   /// The thirty walks of the screen.
-  public static let all: [Walk] = [
+  package static let all: [Walk] = [
     Walk(name: "Gull Cliff", kilometres: 6.4, climb: 210),
     Walk(name: "Old Harbour", kilometres: 3.1, climb: 40),
     Walk(name: "Heron Marsh", kilometres: 5.2, climb: 15),

@@ -1,13 +1,13 @@
 /// What is written on a card of the gallery.
-public struct GalleryCard: Hashable, Sendable {
+package struct GalleryCard: Hashable, Sendable {
   /// The scene's title.
-  public var title: String
+  package var title: String
   /// What the scene re-creates.
-  public var source: String
+  package var source: String
   /// What is special about it.
-  public var summary: String
+  package var summary: String
   /// The key that goes there; `nil` where the digits are used up.
-  public var key: String?
+  package var key: String?
 
   init(_ entry: SceneEntry, place: Int) {
     title = LineText.bounded(entry.title)
@@ -18,7 +18,7 @@ public struct GalleryCard: Hashable, Sendable {
 
   /// The summary in as few lines of at most so many letters as it needs, broken between words and
   /// about equally long; a longer word has a line of its own.
-  public func summaryLines(of letters: Int) -> [String] {
+  package func summaryLines(of letters: Int) -> [String] {
     var lines = lines(of: letters)
     var shorter = lines
     while shorter.count == lines.count, let longest = shorter.map(\.count).max(), longest > 1 {

@@ -4,15 +4,15 @@ import Canvas
 /// header at rest.
 ///
 /// A phone's width has one column; a wider window has as many as fit, no wider than is pleasant.
-public struct GalleryLayout: Hashable, Sendable {
+package struct GalleryLayout: Hashable, Sendable {
   /// The room.
-  public var viewport: Viewport
+  package var viewport: Viewport
   /// How many cards there are.
-  public let count: Int
+  package let count: Int
   /// How many cards stand side by side.
-  public let columns: Int
+  package let columns: Int
   /// The width of a card, in points.
-  public let cardWidth: Double
+  package let cardWidth: Double
   /// The y of each row of cards.
   private let tops: [Double]
   /// The lines that the longest summary of each row takes.
@@ -36,7 +36,7 @@ public struct GalleryLayout: Hashable, Sendable {
   static let letterWidth = 0.5
 
   /// Lays the cards out.
-  public init(_ cards: [GalleryCard], in viewport: Viewport) {
+  package init(_ cards: [GalleryCard], in viewport: Viewport) {
     self.viewport = viewport
     count = cards.count
     let room = max(0, viewport.size.width - 2 * Spacing.medium)
@@ -66,7 +66,7 @@ public struct GalleryLayout: Hashable, Sendable {
   }
 
   /// The height of the picture at a card's top.
-  public var pictureHeight: Double { Self.pictureHeight(width: cardWidth) }
+  package var pictureHeight: Double { Self.pictureHeight(width: cardWidth) }
 
   private static func pictureHeight(width: Double) -> Double {
     (width * pictureAspect).rounded()
@@ -82,7 +82,7 @@ public struct GalleryLayout: Hashable, Sendable {
   }
 
   /// A card's place; the cards of a row are equally high.
-  public func frame(of card: Int) -> Rect {
+  package func frame(of card: Int) -> Rect {
     guard (0..<count).contains(card) else { return Rect(x: left, y: 0, width: 0, height: 0) }
     let (row, column) = (card / columns, card % columns)
     return Rect(
@@ -91,12 +91,12 @@ public struct GalleryLayout: Hashable, Sendable {
   }
 
   /// The x of the first column, on which the title stands.
-  public var titleX: Double { left }
+  package var titleX: Double { left }
 
   /// The whole length, with the room below the last card.
   ///
   /// What does not fit below the large title is long enough for the title to leave wholly.
-  public var contentLength: Double {
+  package var contentLength: Double {
     guard count > 0 else { return 0 }
     let length = frame(of: count - 1).maxY + Spacing.medium
     let room = viewport.size.height - viewport.safeAreaTop - GalleryScene.barHeight(in: viewport)
@@ -104,7 +104,7 @@ public struct GalleryLayout: Hashable, Sendable {
   }
 
   /// The card at a place of the content.
-  public func card(at point: Point) -> Int? {
+  package func card(at point: Point) -> Int? {
     (0..<count).first { frame(of: $0).contains(point) }
   }
 

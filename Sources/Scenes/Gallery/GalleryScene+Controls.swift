@@ -4,49 +4,49 @@ import ScrollPhysics
 
 extension GalleryScene {
   /// The card at a place of the window; the header covers those below it.
-  public func card(at point: Point) -> Int? {
+  package func card(at point: Point) -> Int? {
     let edge = max(list.header.layout.bottomEdge, viewport.safeAreaTop)
     guard point.y >= edge else { return nil }
     return layout.card(at: Point(x: point.x, y: point.y + scroller.offset))
   }
 
   /// Lights up the card that the finger rests on.
-  public mutating func pressBegan(at point: Point) {
+  package mutating func pressBegan(at point: Point) {
     pressed = card(at: point)
   }
 
   /// Puts out what was lit.
-  public mutating func pressCancelled() {
+  package mutating func pressCancelled() {
     pressed = nil
   }
 
   /// Lights up the card that the pointer is above.
-  public mutating func hover(at point: Point?) {
+  package mutating func hover(at point: Point?) {
     pointer = point
   }
 
   /// The card that the pointer is above; none while the page moves below it.
-  public var hovered: Int? {
+  package var hovered: Int? {
     scroller.isAtRest ? pointer.flatMap { card(at: $0) } : nil
   }
 
   /// Chooses the card that was tapped.
-  public mutating func tap(at point: Point, time: Double) {
+  package mutating func tap(at point: Point, time: Double) {
     pressed = nil
     destination = card(at: point)
   }
 
   /// The card that was chosen; told once.
-  public mutating func takeDestination() -> Int? {
+  package mutating func takeDestination() -> Int? {
     defer { destination = nil }
     return destination
   }
 
   /// Whether a card has the keyboard's focus.
-  public var hasFocus: Bool { focused != nil }
+  package var hasFocus: Bool { focused != nil }
 
   /// Moves the focus or chooses the focused card; returns whether the key was taken.
-  public mutating func key(_ action: FocusAction, at time: Double) -> Bool {
+  package mutating func key(_ action: FocusAction, at time: Double) -> Bool {
     switch action {
     case .next, .increase: move(focusBy: 1, at: time)
     case .previous, .decrease: move(focusBy: -1, at: time)
@@ -89,7 +89,7 @@ extension GalleryScene {
   }
 
   /// Scrolls a card into view, clear of the bar.
-  public mutating func reveal(_ card: Int, animated: Bool, at time: Double) {
+  package mutating func reveal(_ card: Int, animated: Bool, at time: Double) {
     guard cards.indices.contains(card) else { return }
     let frame = layout.frame(of: card)
     let top = frame.y - Spacing.small - pageOverlap

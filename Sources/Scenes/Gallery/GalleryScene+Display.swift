@@ -4,7 +4,7 @@ import ScrollPhysics
 
 extension GalleryScene {
   /// Appends the frame from back to front: cards, header, status, indicator.
-  public func display(into list: inout DisplayList) {
+  package func display(into list: inout DisplayList) {
     let size = viewport.size
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
     list.append(.fill(window, radius: 0, palette.background))

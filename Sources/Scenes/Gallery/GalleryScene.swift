@@ -3,36 +3,36 @@ import FlexibleHeader
 import ScrollPhysics
 
 /// The start page: a card for each scene, with a small picture that lives while the page scrolls.
-public struct GalleryScene: Scene {
+package struct GalleryScene: Scene {
   /// The word for `--scene`.
-  public static let name = "gallery"
+  package static let name = "gallery"
   /// What stands over the cards.
   static let title = "FlexScroll"
 
   /// The page and the header over it.
-  public internal(set) var list: HeaderedScroller
+  package internal(set) var list: HeaderedScroller
   /// The room it has.
-  public private(set) var viewport: Viewport
+  package private(set) var viewport: Viewport
   /// Whether it is light or dark.
-  public var theme: Theme {
+  package var theme: Theme {
     didSet { for place in miniatures.indices { miniatures[place].setTheme(theme) } }
   }
   /// How its colours and letters are to be, and those of the small pictures.
-  public var appearance = Appearance() {
+  package var appearance = Appearance() {
     didSet { for place in miniatures.indices { miniatures[place].setAppearance(appearance) } }
   }
   /// What the status strip tells.
-  public var statusText = "9:41"
+  package var statusText = "9:41"
   /// What is written on the cards, in the catalogue's order.
-  public let cards: [GalleryCard]
+  package let cards: [GalleryCard]
   /// Where the cards stand.
-  public private(set) var layout: GalleryLayout
+  package private(set) var layout: GalleryLayout
   /// The card that a resting finger lights up.
-  public internal(set) var pressed: Int?
+  package internal(set) var pressed: Int?
   /// Where the pointer is.
   var pointer: Point?
   /// The card that the keyboard works.
-  public internal(set) var focused: Int?
+  package internal(set) var focused: Int?
   /// Where the page stood when the focus went past the last card or the first, in points.
   var passedEndAt: Double?
   /// The card that was chosen and not yet asked about.
@@ -42,7 +42,7 @@ public struct GalleryScene: Scene {
   private var presence = 1.0
   var indicator = IndicatorFade()
   /// The page's present moment, in seconds.
-  public private(set) var time: Double
+  package private(set) var time: Double
   /// The height of the status strip where it is shown.
   private let statusStripHeight: Double
 
@@ -60,7 +60,7 @@ public struct GalleryScene: Scene {
   }
 
   /// Makes the page at its start.
-  public init(_ setting: SceneSetting, entries: [SceneEntry] = SceneCatalog.entries) {
+  package init(_ setting: SceneSetting, entries: [SceneEntry] = SceneCatalog.entries) {
     viewport = setting.viewport
     theme = setting.shownTheme
     time = setting.time
@@ -82,16 +82,16 @@ public struct GalleryScene: Scene {
   }
 
   /// The colours.
-  public var palette: Palette { appearance.palette(.of(theme), theme) }
+  package var palette: Palette { appearance.palette(.of(theme), theme) }
 
   /// What scrolls.
-  public var scroller: Scroller {
+  package var scroller: Scroller {
     get { list.scroller }
     _modify { yield &list.scroller }
   }
 
   /// Lets the header and the small pictures follow the page.
-  public mutating func follow() {
+  package mutating func follow() {
     list.follow()
     keepLead()
     poseMiniatures()
@@ -105,12 +105,12 @@ public struct GalleryScene: Scene {
   }
 
   /// The header at the exact offset, as the trace tells it.
-  public var header: HeaderReport {
+  package var header: HeaderReport {
     HeaderReport(list.header, titleAlpha: barTitleAlpha)
   }
 
   /// Whether motion is reduced: beside what the list leaves out, the small pictures rest (DX-29).
-  public var reducesMotion: Bool {
+  package var reducesMotion: Bool {
     get { list.reducesMotion }
     set {
       list.reducesMotion = newValue
@@ -119,21 +119,21 @@ public struct GalleryScene: Scene {
   }
 
   /// The bar and the strip: what a page scroll leaves in view.
-  public var pageOverlap: Double { list.minimumHeight }
+  package var pageOverlap: Double { list.minimumHeight }
 
   /// Whether the header moves on its own, or the indicator fades.
-  public var isAnimating: Bool {
+  package var isAnimating: Bool {
     isHeaderMoving || indicator.isFading(of: scroller, at: time)
   }
 
   /// Whether the header moves on its own.
-  public var isHeaderMoving: Bool { list.isHeaderMoving }
+  package var isHeaderMoving: Bool { list.isHeaderMoving }
 
   /// When the header begins to settle by itself.
-  public var nextDeadline: Double? { list.nextDeadline }
+  package var nextDeadline: Double? { list.nextDeadline }
 
   /// Gives the page another room.
-  public mutating func resize(to viewport: Viewport, at time: Double) {
+  package mutating func resize(to viewport: Viewport, at time: Double) {
     fitHeader(from: self.viewport, to: viewport, at: time)
     self.viewport = viewport
     list.configureScroller(at: time) { $0.pixelsPerPoint = viewport.scale }
@@ -162,13 +162,13 @@ public struct GalleryScene: Scene {
   }
 
   /// Does what a key asks of the header; how the bar leaves the page is for the way to a scene.
-  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
     if case .shiftBehavior = shortcut { return nil }
     return list.perform(shortcut, at: time)
   }
 
   /// Shows the status strip, or takes it away.
-  public mutating func toggleStatusStrip(at time: Double) -> String? {
+  package mutating func toggleStatusStrip(at time: Double) -> String? {
     let word = viewport.toggleStatusStrip(height: statusStripHeight)
     list.setStatusStrip(height: viewport.safeAreaTop, at: time)
     layout.viewport = viewport
@@ -179,24 +179,24 @@ public struct GalleryScene: Scene {
   }
 
   /// What the scenes want, each picture once.
-  public var wantedPictures: ImageSet {
+  package var wantedPictures: ImageSet {
     var all = ImageSet()
     for place in miniatures.indices { all = all.union(miniatures[place].scene.wantedPictures) }
     return all
   }
 
   /// Gives the small pictures the colour that stands out in the cover.
-  public mutating func setCoverAccent(_ accent: Color?) {
+  package mutating func setCoverAccent(_ accent: Color?) {
     for place in miniatures.indices { miniatures[place].setCoverAccent(accent) }
   }
 
   /// Shows what more is known of the album in the small pictures of it.
-  public mutating func setAlbum(_ album: Album, at time: Double) {
+  package mutating func setAlbum(_ album: Album, at time: Double) {
     for place in miniatures.indices { miniatures[place].setAlbum(album) }
   }
 
   /// Tells the small pictures what has become of a picture.
-  public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
+  package mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
     for place in miniatures.indices {
       miniatures[place].setPicture(id, state, aspect: aspect)
     }
@@ -206,34 +206,34 @@ public struct GalleryScene: Scene {
   ///
   /// Told the same again, as where the window has another size, it leaves the bar where a key has
   /// sent it.
-  public mutating func setPresence(_ share: Double, at time: Double) {
+  package mutating func setPresence(_ share: Double, at time: Double) {
     guard share != presence else { return }
     presence = share
     list.shiftHeader(by: 1 - share, at: time)
   }
 
   /// The indicator begins to go at the exact moment at which the motion ended.
-  public mutating func scrollerDid(_ event: Scroller.Event) {
+  package mutating func scrollerDid(_ event: Scroller.Event) {
     list.scrollerDid(event)
     indicator.note(event)
   }
 
   /// The track of the indicator: from below the bar to the bottom.
-  public var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: pageOverlap) }
+  package var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: pageOverlap) }
 
   /// While a key that scrolls is down the header does not settle by itself.
-  public mutating func scrollKey(isDown: Bool, at time: Double) {
+  package mutating func scrollKey(isDown: Bool, at time: Double) {
     list.scrollKey(isDown: isDown, at: time)
   }
 
   /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
-  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     list.configure(at: time) { $0.trackingScrollViewIsBeingScrubbed = isHeld }
     indicator.hold(isHeld, at: time)
   }
 
   /// Brings the page to a moment; an earlier one changes nothing.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     guard time > self.time else { return }
     list.advance(to: time)
     keepLead()

@@ -1,7 +1,7 @@
 import Canvas
 
 /// How a picture is placed in a box, by UIKit's names.
-public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+package enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// Fills the box and is larger than it where the shapes differ; its own shape is kept.
   case scaleAspectFill
   /// As large as the box allows; its own shape is kept.
@@ -30,7 +30,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// Where a picture of a size stands; what lies over the box's edges is for the caller to clip.
   ///
   /// A picture without extent stands in the whole box.
-  public func frame(of picture: Size, in box: Rect) -> Rect {
+  package func frame(of picture: Size, in box: Rect) -> Rect {
     guard picture.width > 0, picture.height > 0 else { return box }
     let across = box.width / picture.width
     let along = box.height / picture.height

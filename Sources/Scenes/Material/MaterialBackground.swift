@@ -1,7 +1,7 @@
 import Canvas
 
 /// The picture behind the rest of the material header (FH-107).
-public enum MaterialBackground: Hashable, Sendable, CaseIterable {
+package enum MaterialBackground: Hashable, Sendable, CaseIterable {
   /// There is none.
   case none
   /// One that is taller than the header.

@@ -1,7 +1,7 @@
 import FlexibleHeader
 
 /// Something in the list of the material screen that a tap or the keyboard works.
-public enum MaterialControl: Hashable, Sendable, CaseIterable {
+package enum MaterialControl: Hashable, Sendable, CaseIterable {
   /// How the header leaves the screen.
   case shiftBehavior
   /// How soon it comes back.
@@ -56,10 +56,10 @@ public enum MaterialControl: Hashable, Sendable, CaseIterable {
   case secondPage
 
   /// The names of the pages in the header.
-  public static let tabs = [firstPage, secondPage]
+  package static let tabs = [firstPage, secondPage]
 
   /// How a control looks and is worked.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// One of several values; a tap goes to the next one.
     case choice
     /// On or off.
@@ -71,7 +71,7 @@ public enum MaterialControl: Hashable, Sendable, CaseIterable {
   }
 
   /// How it looks and is worked.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .shiftBehavior, .importance, .settlingRule, .backgroundPicture, .contentMode: .choice
     case .minimumHeight: .slider(0...200, step: 4)
@@ -122,7 +122,7 @@ public enum MaterialControl: Hashable, Sendable, CaseIterable {
   }
 
   /// The value of a slider so far along its track, from 0 to 1; `nil` for what is no slider.
-  public func value(at share: Double) -> Double? {
+  package func value(at share: Double) -> Double? {
     guard case .slider(let range, let step) = kind, share.isFinite else { return nil }
     let whole = min(1, max(0, share)) * (range.upperBound - range.lowerBound)
     return range.lowerBound + (whole / step).rounded() * step

@@ -3,9 +3,9 @@ import Canvas
 /// One of the two lists of the material screen: sections of controls and of rows that only fill.
 ///
 /// A y of 0 is the list's top, just below the header at rest. Of a window, places depend only on the size of its letters.
-public struct MaterialPage: Hashable, Sendable {
+package struct MaterialPage: Hashable, Sendable {
   /// A row.
-  public enum Row: Hashable, Sendable {
+  package enum Row: Hashable, Sendable {
     /// One that works something.
     case control(MaterialControl)
     /// One that makes the list long, by its number from 1 on.
@@ -13,32 +13,32 @@ public struct MaterialPage: Hashable, Sendable {
   }
 
   /// Rows under a heading that sticks to the header while they pass below it.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// What the heading says.
-    public var title: String
+    package var title: String
     /// Which of the page's rows are in it.
-    public var rows: Range<Int>
+    package var rows: Range<Int>
     /// The y of the heading.
-    public var top: Double
+    package var top: Double
     /// The y below the last row.
-    public var bottom: Double
+    package var bottom: Double
   }
 
   /// The page's name, as its tab has it.
-  public let title: String
+  package let title: String
   /// All rows, from top to bottom.
-  public private(set) var rows: [Row] = []
+  package private(set) var rows: [Row] = []
   /// The y of each row's top.
-  public private(set) var tops: [Double] = []
+  package private(set) var tops: [Double] = []
   /// The sections.
-  public private(set) var sections: [Section] = []
+  package private(set) var sections: [Section] = []
 
   /// The height of a heading, in points.
-  public private(set) var headingHeight = 40.0
+  package private(set) var headingHeight = 40.0
   private(set) var rowHeight = 64.0
   private(set) var sliderHeight = 80.0
   /// The height of a heading where letters are as large as usual, in points.
-  public static let headingHeight = 40.0
+  package static let headingHeight = 40.0
   static let sectionSpacing = 16.0
   static let configuratorItems = 120
   static let secondItems = 36
@@ -49,7 +49,7 @@ public struct MaterialPage: Hashable, Sendable {
   }
 
   /// The first page: all properties, what can be done, and a long list.
-  public static let configurator: MaterialPage = {
+  package static let configurator: MaterialPage = {
     var page = MaterialPage("Properties")
     page.add(
       "Behavior",
@@ -70,7 +70,7 @@ public struct MaterialPage: Hashable, Sendable {
   }()
 
   /// The second page: another length, and with few rows content shorter than the window.
-  public static func second(isShort: Bool) -> MaterialPage {
+  package static func second(isShort: Bool) -> MaterialPage {
     var page = MaterialPage("Second page")
     page.add("This page", [.isSecondPageShort, .isShared])
     page.add("Rows", items: isShort ? shortItems : secondItems)
@@ -117,10 +117,10 @@ public struct MaterialPage: Hashable, Sendable {
   }
 
   /// The whole length, in points.
-  public var length: Double { (sections.last?.bottom ?? 0) + Self.sectionSpacing }
+  package var length: Double { (sections.last?.bottom ?? 0) + Self.sectionSpacing }
 
   /// The rows that touch a stretch of the list, in points.
-  public func rows(in stretch: ClosedRange<Double>) -> Range<Int> {
+  package func rows(in stretch: ClosedRange<Double>) -> Range<Int> {
     let first = max(0, index(below: stretch.lowerBound) - 1)
     return first..<max(first, index(below: stretch.upperBound))
   }
@@ -136,14 +136,14 @@ public struct MaterialPage: Hashable, Sendable {
   }
 
   /// Where a control's row stands; `nil` where the page has none.
-  public func stretch(of control: MaterialControl) -> ClosedRange<Double>? {
+  package func stretch(of control: MaterialControl) -> ClosedRange<Double>? {
     rows.firstIndex(of: .control(control)).map { index in
       tops[index]...(tops[index] + height(of: rows[index]))
     }
   }
 
   /// The page's controls, from top to bottom.
-  public var controls: [MaterialControl] {
+  package var controls: [MaterialControl] {
     rows.compactMap { row in
       if case .control(let control) = row { control } else { nil }
     }
@@ -161,7 +161,7 @@ public struct MaterialPage: Hashable, Sendable {
 
   /// Where the heading of a section stands in the window when the list is shown at an offset: it
   /// sticks to a line, and the section's end pushes it off.
-  public func headingTop(
+  package func headingTop(
     of section: Section, scrolledBy offset: Double, pinnedAt line: Double
   ) -> Double {
     max(section.top - offset, min(line, section.bottom - offset - headingHeight))

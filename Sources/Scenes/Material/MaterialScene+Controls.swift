@@ -5,7 +5,7 @@ import ScrollPhysics
 extension MaterialScene {
   /// What stands at a place of the window: a page's name in the header, or a control; header and
   /// headings cover the list.
-  public func control(at point: Point) -> MaterialControl? {
+  package func control(at point: Point) -> MaterialControl? {
     let layout = list.header.layout
     guard point.y < layout.bottomEdge else { return hit(at: point)?.control }
     let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
@@ -20,7 +20,7 @@ extension MaterialScene {
   }
 
   /// The pointer is above this place, or has left.
-  public mutating func hover(at point: Point?) {
+  package mutating func hover(at point: Point?) {
     pointer = point
   }
 
@@ -38,17 +38,17 @@ extension MaterialScene {
   }
 
   /// Lights up what the finger rests on.
-  public mutating func pressBegan(at point: Point) {
+  package mutating func pressBegan(at point: Point) {
     pressed = control(at: point)
   }
 
   /// Puts out what was lit.
-  public mutating func pressCancelled() {
+  package mutating func pressCancelled() {
     pressed = nil
   }
 
   /// Works what was tapped: a page's name, or a control.
-  public mutating func tap(at point: Point, time: Double) {
+  package mutating func tap(at point: Point, time: Double) {
     pressed = nil
     guard let control = control(at: point) else { return }
     if case .slider = control.kind {
@@ -63,7 +63,7 @@ extension MaterialScene {
   }
 
   /// Does what a tap on a control does; a slider is set by ``set(_:to:at:)``.
-  public mutating func work(_ control: MaterialControl, at time: Double) {
+  package mutating func work(_ control: MaterialControl, at time: Double) {
     switch control {
     case .shiftBehavior: _ = list.perform(.shiftBehavior(forward: true), at: time)
     case .importance: _ = list.perform(.importance, at: time)
@@ -88,7 +88,7 @@ extension MaterialScene {
   }
 
   /// Moves a slider to a value, kept in its range; other controls take none.
-  public mutating func set(_ control: MaterialControl, to value: Double, at time: Double) {
+  package mutating func set(_ control: MaterialControl, to value: Double, at time: Double) {
     guard case .slider(let range, _) = control.kind, let quantity = control.quantity,
       value.isFinite
     else { return }
@@ -99,18 +99,18 @@ extension MaterialScene {
   }
 
   /// The value of a slider; `nil` of what is none.
-  public func value(of control: MaterialControl) -> Double? {
+  package func value(of control: MaterialControl) -> Double? {
     control.quantity.map { list.header[keyPath: $0] }
   }
 
   /// Whether a switch is on; `nil` of what is none.
-  public func isOn(_ control: MaterialControl) -> Bool? {
+  package func isOn(_ control: MaterialControl) -> Bool? {
     control == .isSecondPageShort
       ? isSecondPageShort : control.flag.map { list.header[keyPath: $0] }
   }
 
   /// Moves the focus or works the focused control; returns whether the key was taken.
-  public mutating func key(_ action: FocusAction, at time: Double) -> Bool {
+  package mutating func key(_ action: FocusAction, at time: Double) -> Bool {
     switch action {
     case .next: move(focusBy: 1, at: time)
     case .previous: move(focusBy: -1, at: time)
@@ -209,15 +209,15 @@ extension MaterialScene {
   }
 
   /// Whether a control has the keyboard's focus.
-  public var hasFocus: Bool { focused != nil }
+  package var hasFocus: Bool { focused != nil }
 
   /// While a key that scrolls is down the header does not settle by itself.
-  public mutating func scrollKey(isDown: Bool, at time: Double) {
+  package mutating func scrollKey(isDown: Bool, at time: Double) {
     list.scrollKey(isDown: isDown, at: time)
   }
 
   /// While the indicator's thumb is held the header is told that it is scrubbed.
-  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     if isHeld, !isScrubbing { wasScrubbed = list.header.trackingScrollViewIsBeingScrubbed }
     indicator.hold(isHeld, at: time)
     let isScrubbed = isHeld || wasScrubbed
@@ -225,7 +225,7 @@ extension MaterialScene {
   }
 
   /// Whether the indicator's thumb is held.
-  public var isScrubbing: Bool { indicator.isHeld }
+  package var isScrubbing: Bool { indicator.isHeld }
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {

@@ -10,7 +10,7 @@ extension MaterialScene {
   /// Appends the frame from back to front: pages, header, status, indicator.
   ///
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
-  public func display(into list: inout DisplayList) {
+  package func display(into list: inout DisplayList) {
     let size = viewport.size
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
     list.append(.fill(window, radius: 0, palette.background))

@@ -7,7 +7,7 @@ extension MaterialScene {
   private static let knobReach = 22.0
 
   /// A press on a slider's knob takes it, while nothing moves.
-  public mutating func dragBegan(at point: Point, time: Double) -> Bool {
+  package mutating func dragBegan(at point: Point, time: Double) -> Bool {
     guard held == nil, scroller.isAtRest, pages.isAtRest,
       let (control, depth) = hit(at: point), depth >= MaterialColumn(in: viewport).sliderReach,
       let value = value(of: control)
@@ -20,7 +20,7 @@ extension MaterialScene {
   }
 
   /// The knob follows, by whole steps.
-  public mutating func dragMoved(to point: Point, time: Double) {
+  package mutating func dragMoved(to point: Point, time: Double) {
     guard let held else { return }
     let track = MaterialColumn(in: viewport).track(inRowAt: 0)
     let share = track.width > 0 ? (point.x - held.grip - track.x) / track.width : 0
@@ -30,7 +30,7 @@ extension MaterialScene {
   }
 
   /// The knob is let go.
-  public mutating func dragEnded(at time: Double) {
+  package mutating func dragEnded(at time: Double) {
     held = nil
   }
 }

@@ -188,7 +188,7 @@ extension MaterialScene {
   }
 
   /// The indicator travels from below the bar to the bottom.
-  public var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: list.minimumHeight) }
+  package var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: list.minimumHeight) }
 
   func displayIndicator(into list: inout DisplayList) {
     indicator.display(

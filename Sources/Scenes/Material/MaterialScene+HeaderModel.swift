@@ -1,10 +1,10 @@
 // What can be chosen of the header while the screen is used.
 extension MaterialScene {
   /// The header with all that can be chosen of it.
-  public var headerModel: HeaderModel? { .flexible(list.header) }
+  package var headerModel: HeaderModel? { .flexible(list.header) }
 
   /// Changes what was chosen of the header.
-  public mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     list.change(at: time, change)
     follow()
   }

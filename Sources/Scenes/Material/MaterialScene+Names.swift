@@ -1,7 +1,7 @@
 // What a screen reader is told.
 extension MaterialScene {
   /// The focused name of a page, or control.
-  public var focusedControl: ControlName? {
+  package var focusedControl: ControlName? {
     guard let focused else { return nil }
     if let page = MaterialControl.tabs.firstIndex(of: focused) {
       return ControlName(focused.title, .tab, .marked("chosen", page == currentPage))

@@ -5,10 +5,10 @@ import ScrollPhysics
 // Two pages under one header (FH-80 … FH-84).
 extension MaterialScene {
   /// There are two.
-  public var hasPages: Bool { true }
+  package var hasPages: Bool { true }
 
   /// What moves the pages sideways.
-  public var pager: Scroller? {
+  package var pager: Scroller? {
     get { pages }
     set { pages = newValue ?? pages }
   }
@@ -36,7 +36,7 @@ extension MaterialScene {
 
   /// When a swipe begins the other list is laid under the header (FH-82); when it is let go, it is
   /// clear which page becomes current, and the header follows that one (FH-83).
-  public mutating func pagerDid(_ event: Scroller.Event) {
+  package mutating func pagerDid(_ event: Scroller.Event) {
     switch event {
     case .beganDragging: prepareOther()
     case .endedDragging: show(restingPage)
@@ -51,13 +51,13 @@ extension MaterialScene {
   }
 
   /// The page that was current comes back.
-  public mutating func keepPage(at time: Double) {
+  package mutating func keepPage(at time: Double) {
     let place = Double(currentPage) * viewport.size.width
     pages.scroll(to: place, animated: true, at: time)
   }
 
   /// Goes to the page so many further on; past the last one there is none.
-  public mutating func turnPage(by count: Int, at time: Double) -> Bool {
+  package mutating func turnPage(by count: Int, at time: Double) -> Bool {
     show(page: currentPage + min(1, max(-1, count)), at: time)
     return true
   }

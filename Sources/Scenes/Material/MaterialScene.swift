@@ -4,7 +4,7 @@ import ScrollPhysics
 
 extension MaterialScene {
   /// The configurator among the scenes.
-  public static let entry = SceneEntry(
+  package static let entry = SceneEntry(
     name: "material", title: "Flexible header", source: "Material Components",
     summary: "A header that shifts, hides and returns, with every switch it has"
   ) { setting in
@@ -16,49 +16,49 @@ extension MaterialScene {
 
 /// The configurator of the second source: a flexible header over two lists side by side, in which
 /// each of its properties can be changed.
-public struct MaterialScene: Scene {
+package struct MaterialScene: Scene {
   /// The current page's list and the header over it.
-  public internal(set) var list: HeaderedScroller
+  package internal(set) var list: HeaderedScroller
   /// The list of the other page.
-  public internal(set) var aside: Scroller
+  package internal(set) var aside: Scroller
   /// What moves the pages sideways.
   var pages: Scroller
   /// The page that the header follows, 0 or 1.
-  public internal(set) var currentPage = 0
+  package internal(set) var currentPage = 0
   /// Whether the pages are on their way, so that both may be seen.
   var isTurning = false
   /// What is behind of a list that was moved while it was seen.
   var slides: [PageSlide?] = [nil, nil]
   /// The room it has.
-  public private(set) var viewport: Viewport
+  package private(set) var viewport: Viewport
   /// Whether it is light or dark.
-  public var theme: Theme
+  package var theme: Theme
   /// How its colours and letters are to be.
-  public var appearance = Appearance()
+  package var appearance = Appearance()
   /// What the status strip tells.
-  public var statusText = "9:41"
+  package var statusText = "9:41"
   /// What a resting finger lights up.
-  public internal(set) var pressed: MaterialControl?
+  package internal(set) var pressed: MaterialControl?
   /// What the keyboard works.
-  public internal(set) var focused: MaterialControl?
+  package internal(set) var focused: MaterialControl?
   /// The slider whose knob is held, and how far right of the knob's middle.
   var held: (control: MaterialControl, grip: Double)?
   /// Where the pointer is.
   var pointer: Point?
   /// The picture behind the rest of the header.
-  public internal(set) var background = MaterialBackground.none
+  package internal(set) var background = MaterialBackground.none
   /// What has become of the pictures; one that nothing was told of is there.
   private var pictures: [ImageID: PictureState] = [:]
   /// How that picture is placed.
-  public internal(set) var contentMode = ContentMode.scaleAspectFill
+  package internal(set) var contentMode = ContentMode.scaleAspectFill
   /// Whether the second page has but a few rows.
-  public internal(set) var isSecondPageShort = false
+  package internal(set) var isSecondPageShort = false
   /// The scroll indicator.
   var indicator = IndicatorFade()
   /// What "is being scrubbed" said before the thumb was held.
   var wasScrubbed = false
   /// The scene's present moment, in seconds.
-  public private(set) var time: Double
+  package private(set) var time: Double
   /// Whether the strip has faded out in its place, and since when.
   var stripFade = (isOut: false, since: -Double.infinity)
   /// The height of the status strip where it is shown.
@@ -81,7 +81,7 @@ public struct MaterialScene: Scene {
   static let stripFadeDuration = 0.2
 
   /// Makes the screen at rest on its first page, with the header expanded.
-  public init(
+  package init(
     viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
     theme: Theme = .dark, time: Double = 0
   ) {
@@ -126,22 +126,22 @@ public struct MaterialScene: Scene {
   static func view(of page: Int) -> ScrollViewID { ScrollViewID(rawValue: page) }
 
   /// What scrolls: the current page's list.
-  public var scroller: Scroller {
+  package var scroller: Scroller {
     get { list.scroller }
     _modify { yield &list.scroller }
   }
 
   /// The colours.
-  public var palette: Palette { appearance.palette(.material(theme), theme) }
+  package var palette: Palette { appearance.palette(.material(theme), theme) }
 
   /// Lets the header follow the list.
-  public mutating func follow() {
+  package mutating func follow() {
     list.follow()
     noteStrip()
   }
 
   /// The header at the exact offset, as the trace tells it; its title stays.
-  public var header: HeaderReport {
+  package var header: HeaderReport {
     let frames = MaterialHeaderFrames(list.header.layout, in: viewport, pagePosition: 0)
     return HeaderReport(
       list.header, titleAlpha: frames.titleAlpha * list.header.layout.opacity)
@@ -149,7 +149,7 @@ public struct MaterialScene: Scene {
 
   /// Whether motion is reduced: nothing stretches or slides, keys and calls jump, but flings coast, the
   /// wheel glides, and a swipe goes on to its page (DX-29).
-  public var reducesMotion: Bool {
+  package var reducesMotion: Bool {
     get { list.reducesMotion }
     set {
       list.reducesMotion = newValue
@@ -159,16 +159,16 @@ public struct MaterialScene: Scene {
   }
 
   /// The bar, the strip and a heading: what a page scroll leaves in view.
-  public var pageOverlap: Double { list.minimumHeight + content[currentPage].headingHeight }
+  package var pageOverlap: Double { list.minimumHeight + content[currentPage].headingHeight }
 
   /// Whether the header moves on its own: hidden or shown by a key, settling without the list.
-  public var isHeaderMoving: Bool { list.isHeaderMoving }
+  package var isHeaderMoving: Bool { list.isHeaderMoving }
 
   /// When the header begins to settle by itself.
-  public var nextDeadline: Double? { list.nextDeadline }
+  package var nextDeadline: Double? { list.nextDeadline }
 
   /// Whether the header, the strip, a list or the indicator moves or fades by itself.
-  public var isAnimating: Bool {
+  package var isAnimating: Bool {
     if list.isHeaderMoving || !aside.isAtRest { return true }
     if slides.contains(where: { $0 != nil }) { return true }
     if picture?.state.isFading(at: time) == true { return true }
@@ -177,7 +177,7 @@ public struct MaterialScene: Scene {
   }
 
   /// Gives the screen another room; the current page stays.
-  public mutating func resize(to viewport: Viewport, at time: Double) {
+  package mutating func resize(to viewport: Viewport, at time: Double) {
     fitText(of: viewport, at: time)
     self.viewport = viewport
     list.configureScroller(at: time) { $0.pixelsPerPoint = viewport.scale }
@@ -208,10 +208,10 @@ public struct MaterialScene: Scene {
   }
 
   /// Those that may lie behind the rest of the header.
-  public var wantedPictures: ImageSet { MaterialBackground.pictures }
+  package var wantedPictures: ImageSet { MaterialBackground.pictures }
 
   /// Tells what has become of a picture.
-  public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
+  package mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
     pictures[id] = state
   }
 
@@ -221,25 +221,25 @@ public struct MaterialScene: Scene {
   }
 
   /// Does what a key asks of the header.
-  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
     list.perform(shortcut, at: time)
   }
 
   /// Shows the status strip, or takes it away.
-  public mutating func toggleStatusStrip(at time: Double) -> String? {
+  package mutating func toggleStatusStrip(at time: Double) -> String? {
     let word = viewport.toggleStatusStrip(height: statusStripHeight)
     list.setStatusStrip(height: viewport.safeAreaTop, at: time)
     return word
   }
 
   /// The indicator begins to go at the exact moment at which the motion ended.
-  public mutating func scrollerDid(_ event: Scroller.Event) {
+  package mutating func scrollerDid(_ event: Scroller.Event) {
     list.scrollerDid(event)
     indicator.note(event)
   }
 
   /// Brings the screen to a moment; an earlier one changes nothing.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     guard time > self.time else { return }
     list.advance(to: time)
     aside.advance(to: time)

@@ -3,7 +3,7 @@ import Canvas
 // The album that scenes show.
 extension Navigation {
   /// More is known of the album that is shown, also by the scenes that are made later.
-  public mutating func setAlbum(_ album: Album, at time: Double) {
+  package mutating func setAlbum(_ album: Album, at time: Double) {
     advance(to: time)
     setting.album = album
     scene.setAlbum(album, at: time)
@@ -14,7 +14,7 @@ extension Navigation {
   }
 
   /// Shows another album from its start, wherever one is; nothing is known of its cover yet.
-  public mutating func openAlbum(_ album: Album, at time: Double) {
+  package mutating func openAlbum(_ album: Album, at time: Double) {
     guard let index = entries.firstIndex(where: { $0.name == AlbumScene.entry.name }) else {
       return
     }

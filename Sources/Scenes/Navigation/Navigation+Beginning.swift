@@ -6,7 +6,7 @@ extension Navigation {
   ///
   /// - Parameter time: The moment at which it begins, in seconds.
   /// - Returns: The screen, with the way to the others.
-  public func begunAnew(at time: Double) -> Navigation {
+  package func begunAnew(at time: Double) -> Navigation {
     var setting = setting
     setting.time = time
     var fresh = Navigation(at: name, setting: setting, entries: entries)

@@ -8,14 +8,14 @@ extension Navigation {
   static let edgeBlur = 18.0
 
   /// Appends what is seen: one screen, or both on their way.
-  public func display(into list: inout DisplayList) {
+  package func display(into list: inout DisplayList) {
     guard !isAlone, let aside else { return display(alone: scene, at: 0, into: &list) }
     let isBack = place == .gallery
     display(isBack ? scene : aside, below: isBack ? aside : scene, into: &list)
   }
 
   /// The same of screens that may change, and so are not copied for the question.
-  public mutating func show(into list: inout DisplayList) {
+  package mutating func show(into list: inout DisplayList) {
     guard isAlone else { return display(into: &list) }
     scene.show(into: &list)
     displayDissolves(at: 0, into: &list)

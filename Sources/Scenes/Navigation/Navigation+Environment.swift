@@ -4,7 +4,7 @@ import ScrollPhysics
 // What changes for all screens at once.
 extension Navigation {
   /// The window has another room: a way keeps the share that is done, and goes on from there.
-  public mutating func resize(to viewport: Viewport, at time: Double) {
+  package mutating func resize(to viewport: Viewport, at time: Double) {
     advance(to: time)
     setting.viewport.size = viewport.size
     setting.viewport.scale = viewport.scale
@@ -35,7 +35,7 @@ extension Navigation {
   }
 
   /// The desktop has become light or dark; what was asked for, and a scene of its own colours, stay.
-  public mutating func setDesktopTheme(_ theme: Theme) {
+  package mutating func setDesktopTheme(_ theme: Theme) {
     setting.desktopTheme = theme
     guard setting.theme == nil else { return }
     if scene.followsDesktop { scene.theme = theme }
@@ -44,13 +44,13 @@ extension Navigation {
   }
 
   /// By what the screens scroll.
-  public var tuning: Tuning { setting.tuning }
+  package var tuning: Tuning { setting.tuning }
 
   /// How colours and letters of all screens are.
-  public var appearance: Appearance { setting.appearance }
+  package var appearance: Appearance { setting.appearance }
 
   /// Contrast, accent or the size of letters are to be these, on all screens.
-  public mutating func setAppearance(_ appearance: Appearance) {
+  package mutating func setAppearance(_ appearance: Appearance) {
     setting.appearance = appearance
     scene.appearance = appearance
     aside?.appearance = appearance
@@ -63,7 +63,7 @@ extension Navigation {
 
   /// Whether motion is reduced, for all screens: beside what each leaves out, they come and go
   /// without sliding (DX-29).
-  public var reducesMotion: Bool {
+  package var reducesMotion: Bool {
     get { pager.configuration.reducesMotion }
     set {
       pager.configure(at: pager.time) { $0.reducesMotion = newValue }
@@ -75,7 +75,7 @@ extension Navigation {
   }
 
   /// What the status strip tells.
-  public var statusText: String {
+  package var statusText: String {
     get { scene.statusText }
     set {
       scene.statusText = newValue
@@ -84,7 +84,7 @@ extension Navigation {
   }
 
   /// Shows the status strip, or takes it away, on all screens; returns the word for the toast.
-  public mutating func toggleStatusStrip(at time: Double) -> String? {
+  package mutating func toggleStatusStrip(at time: Double) -> String? {
     guard let word = scene.toggleStatusStrip(at: time) else { return nil }
     showsStrip.toggle()
     _ = aside?.toggleStatusStrip(at: time)
@@ -133,17 +133,17 @@ extension Navigation {
   }
 
   /// The pictures that are shown, now or after a tap.
-  public var wantedPictures: ImageSet {
+  package var wantedPictures: ImageSet {
     isAlone
       ? scene.wantedPictures
       : scene.wantedPictures.union(aside?.wantedPictures ?? ImageSet())
   }
 
   /// The pictures of which it was told.
-  public var knownPictures: [ImageID] { Array(pictures.keys) }
+  package var knownPictures: [ImageID] { Array(pictures.keys) }
 
   /// Whether it was told what has become of a picture.
-  public func knows(_ id: ImageID) -> Bool { pictures[id] != nil }
+  package func knows(_ id: ImageID) -> Bool { pictures[id] != nil }
 
   /// Tells what has become of a picture, also to the scenes that are made later.
   ///
@@ -152,7 +152,7 @@ extension Navigation {
   ///   - state: Whether it is there.
   ///   - aspect: Its width over its height.
   ///   - accent: The colour that stands out in the cover; `nil` where headers have their own.
-  public mutating func setPicture(
+  package mutating func setPicture(
     _ id: ImageID, _ state: PictureState, aspect: Double, accent: Color? = nil
   ) {
     let picture = KnownPicture(state: state, aspect: aspect, accent: accent)

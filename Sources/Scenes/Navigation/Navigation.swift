@@ -10,9 +10,9 @@ import ScrollPhysics
 ///
 /// A scene that was left is gone: opened again it begins anew, as on a phone. The gallery keeps its
 /// place.
-public struct Navigation: Sendable {
+package struct Navigation: Sendable {
   /// Where one can be.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// At the start page.
     case gallery
     /// In the scene of that place in the catalogue.
@@ -20,9 +20,9 @@ public struct Navigation: Sendable {
   }
 
   /// What takes input: the screen that is there, or that is on its way in.
-  public var scene: any Scene
+  package var scene: any Scene
   /// Which one that is.
-  public internal(set) var place: Place
+  package internal(set) var place: Place
   /// The other one: the gallery below a scene, or a scene on its way out; `nil` where there is none
   /// or it was not needed yet.
   var aside: (any Scene)?
@@ -31,7 +31,7 @@ public struct Navigation: Sendable {
   /// The place in the catalogue of the scene that is there, be it on its way out.
   private var pushed: Int?
   /// What moves the two; whoever drives it calls ``pagerDid(_:)`` and ``follow()`` afterwards.
-  public var pager: Scroller
+  package var pager: Scroller
   /// Changes without a motion, while they last, the latest one at the end.
   var dissolves: [Dissolve] = []
   /// What the scenes are made from.
@@ -40,7 +40,7 @@ public struct Navigation: Sendable {
   /// What is known of the pictures, for scenes that are made later.
   var pictures: [ImageID: KnownPicture] = [:]
   /// Whether the status strip is shown.
-  public internal(set) var showsStrip = true
+  package internal(set) var showsStrip = true
   /// The share of the way that the screens were last told.
   var toldProgress: Double?
 
@@ -48,7 +48,7 @@ public struct Navigation: Sendable {
   static let spring = Spring(response: 0.42)
 
   /// Begins in a scene, or with any other name in the gallery; nothing else is made yet.
-  public init(
+  package init(
     at name: String, setting: SceneSetting, entries: [SceneEntry] = SceneCatalog.entries
   ) {
     let index = entries.firstIndex { $0.name == name }
@@ -59,7 +59,7 @@ public struct Navigation: Sendable {
   }
 
   /// Begins in a scene that was made already.
-  public init(
+  package init(
     showing scene: any Scene, at place: Place, setting: SceneSetting,
     entries: [SceneEntry] = SceneCatalog.entries
   ) {
@@ -96,7 +96,7 @@ public struct Navigation: Sendable {
   }
 
   /// How far the scene has come over the gallery: 0 at the gallery, 1 at the scene.
-  public var progress: Double {
+  package var progress: Double {
     Self.progress(offset: pager.offset, width: pager.viewportLength, place)
   }
 
@@ -109,11 +109,11 @@ public struct Navigation: Sendable {
   var goal: Double { place == .gallery ? 0 : pager.viewportLength }
 
   /// Whether one screen alone is there and nothing is on its way.
-  public var isAtRest: Bool { pager.isAtRest && dissolves.isEmpty }
+  package var isAtRest: Bool { pager.isAtRest && dissolves.isEmpty }
 
   /// Whether a touch catches the screens: not in the last points of a way, where whoever touches
   /// already means the screen that is there.
-  public var isCatchable: Bool {
+  package var isCatchable: Bool {
     abs(pager.offset - pager.restingOffset) > Self.lastPoints
   }
 
@@ -121,7 +121,7 @@ public struct Navigation: Sendable {
   static let lastPoints = 8.0
 
   /// Whether the way goes on by the mere passing of time.
-  public var isMoving: Bool {
+  package var isMoving: Bool {
     if !dissolves.isEmpty { return true }
     return switch pager.phase {
     case .idle, .tracking: false
@@ -131,7 +131,7 @@ public struct Navigation: Sendable {
 
   /// Whether the screen that is seen beside the one that takes input goes on by itself, as a list that
   /// still coasted, or pages that were turned, when the screen was left.
-  public var movesBeside: Bool {
+  package var movesBeside: Bool {
     guard !isAlone, !isAtRest, let aside else { return false }
     if aside.isAnimating || aside.isHeaderMoving { return true }
     return [aside.phase, aside.pager?.phase ?? .idle].contains { phase in
@@ -143,7 +143,7 @@ public struct Navigation: Sendable {
   }
 
   /// The name of the scene that takes input, as `--scene` has it.
-  public var name: String {
+  package var name: String {
     switch place {
     case .gallery: GalleryScene.name
     case .scene(let index): entries.indices.contains(index) ? entries[index].name : ""
@@ -151,7 +151,7 @@ public struct Navigation: Sendable {
   }
 
   /// How many scenes the gallery leads to.
-  public var sceneCount: Int { entries.count }
+  package var sceneCount: Int { entries.count }
 }
 
 // Going from place to place.
@@ -161,7 +161,7 @@ extension Navigation {
   /// From the gallery it is pushed. From another scene one is there at once, as keys do it: the one
   /// dissolves into the other, be it in its place, on its way in or on its way out. Where one is
   /// already, and for a place that there is not, nothing happens.
-  public mutating func open(_ index: Int, at time: Double) {
+  package mutating func open(_ index: Int, at time: Double) {
     guard entries.indices.contains(index), place != .scene(index) else { return }
     advance(to: time)
     let left = scene
@@ -192,7 +192,7 @@ extension Navigation {
 
   /// Goes back to the gallery; returns whether there was a way back.
   @discardableResult
-  public mutating func goBack(at time: Double) -> Bool {
+  package mutating func goBack(at time: Double) -> Bool {
     guard case .scene(let index) = place else { return false }
     advance(to: time)
     makeGallery(below: index, at: time)
@@ -263,7 +263,7 @@ extension Navigation {
 // What drives the way.
 extension Navigation {
   /// The pager reported this while a finger drove it.
-  public mutating func pagerDid(_ event: Scroller.Event) {
+  package mutating func pagerDid(_ event: Scroller.Event) {
     switch event {
     case .beganDragging:
       if case .scene(let index) = place { makeGallery(below: index, at: pager.time) }
@@ -294,7 +294,7 @@ extension Navigation {
   }
 
   /// Tells both screens how far they have come, if that has changed.
-  public mutating func follow() {
+  package mutating func follow() {
     let progress = Self.progress(
       offset: pager.offset, width: pager.viewportLength, place)
     guard progress != toldProgress else { return }
@@ -306,7 +306,7 @@ extension Navigation {
   }
 
   /// Brings everything that is seen to a moment.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     if !pager.pass(to: time) { pager.advance(to: time) }
     scene.advance(to: time)
     if !isAlone, !isAtRest { aside?.advance(to: time) }

@@ -2,14 +2,14 @@ import Canvas
 
 /// Where the parts of the offset screen's list stand; y 0 is the list's top, which is the window's
 /// while the list is at rest.
-public struct OffsetLayout: Hashable, Sendable {
+package struct OffsetLayout: Hashable, Sendable {
   /// The room.
-  public var viewport: Viewport
+  package var viewport: Viewport
   /// The height of the clear placeholder that begins the list.
-  public var placeholderHeight: Double
+  package var placeholderHeight: Double
 
   /// Lays the list out.
-  public init(viewport: Viewport, placeholderHeight: Double) {
+  package init(viewport: Viewport, placeholderHeight: Double) {
     self.viewport = viewport
     self.placeholderHeight = placeholderHeight
   }
@@ -26,14 +26,14 @@ public struct OffsetLayout: Hashable, Sendable {
   }
 
   /// A rectangle of the list.
-  public func rectangle(_ index: Int) -> Rect {
+  package func rectangle(_ index: Int) -> Rect {
     let column = column
     let y = placeholderHeight + Self.spacing + Double(index) * (Self.itemHeight + Self.spacing)
     return Rect(x: column.x, y: y, width: column.width, height: Self.itemHeight)
   }
 
   /// The line below the list that tells of the placeholder's top.
-  public var line: Rect {
+  package var line: Rect {
     let column = column
     return Rect(
       x: column.x, y: rectangle(Self.count - 1).maxY + Self.spacing, width: column.width,
@@ -41,5 +41,5 @@ public struct OffsetLayout: Hashable, Sendable {
   }
 
   /// The length of all of it, with the room below.
-  public var length: Double { line.maxY + Spacing.large }
+  package var length: Double { line.maxY + Spacing.large }
 }

@@ -6,7 +6,7 @@ extension OffsetScene {
   /// Appends the frame from back to front: the list, the header over it, status strip, indicator.
   ///
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
-  public func display(into list: inout DisplayList) {
+  package func display(into list: inout DisplayList) {
     let window = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
     list.append(.fill(window, radius: 0, palette.surface))
     let top = viewport.snapped(-scroller.offset)
@@ -19,7 +19,7 @@ extension OffsetScene {
   }
 
   /// The header's shape, from the window's top edge, strip included (OD-6).
-  public var headerFrame: Rect {
+  package var headerFrame: Rect {
     Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.snapped(height))
   }
 

@@ -4,7 +4,7 @@ import ScrollPhysics
 
 extension OffsetScene {
   /// The offset header among the scenes.
-  public static let entry = SceneEntry(
+  package static let entry = SceneEntry(
     name: "offset", title: "Offset", source: "OffsetDemo",
     summary: "A header on a spring, aimed by a placeholder in the list"
   ) { setting in
@@ -16,21 +16,21 @@ extension OffsetScene {
 
 /// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
 /// by a placeholder in the list and gets there on a spring (OD-1…6).
-public struct OffsetScene: Scene {
+package struct OffsetScene: Scene {
   /// What scrolls.
-  public var scroller: Scroller
+  package var scroller: Scroller
   /// The header: its rule, its spring, and what was reported to it last.
-  public internal(set) var shape: OffsetHeader
+  package internal(set) var shape: OffsetHeader
   /// The room it has.
-  public private(set) var viewport: Viewport
+  package private(set) var viewport: Viewport
   /// Whether it is light or dark.
-  public var theme: Theme
+  package var theme: Theme
   /// How its colours and letters are to be.
-  public var appearance = Appearance()
+  package var appearance = Appearance()
   /// What the status strip tells.
-  public var statusText = "9:41"
+  package var statusText = "9:41"
   /// The scene's present moment, in seconds.
-  public private(set) var time: Double
+  package private(set) var time: Double
   /// The scroll indicator.
   var indicator = IndicatorFade()
   /// The scroller as it was when the header was told of it last.
@@ -41,7 +41,7 @@ public struct OffsetScene: Scene {
   static let title = "Offset"
 
   /// Makes the screen at rest.
-  public init(
+  package init(
     viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
     theme: Theme = .light, time: Double = 0
   ) {
@@ -65,10 +65,10 @@ public struct OffsetScene: Scene {
   }
 
   /// The colours.
-  public var palette: Palette { appearance.palette(.of(theme), theme) }
+  package var palette: Palette { appearance.palette(.of(theme), theme) }
 
   /// Where the list's parts stand.
-  public var layout: OffsetLayout {
+  package var layout: OffsetLayout {
     OffsetLayout(viewport: viewport, placeholderHeight: shape.rule.defaultHeight)
   }
 
@@ -76,12 +76,12 @@ public struct OffsetScene: Scene {
   /// so that the frame rate does not matter.
   static let reportRate = 240.0
   /// A list that is dragged is followed as often.
-  public var dragReportRate: Double? { Self.reportRate }
+  package var dragReportRate: Double? { Self.reportRate }
   /// A motion that nobody saw is told from here on, in seconds.
   static let longestGap = 10.0
 
   /// Tells the header where the list has been since it was told last, and where it is now.
-  public mutating func follow() {
+  package mutating func follow() {
     let now = scroller.time
     // A moment that is on the grid but for rounding is told again, which changes nothing, rather than
     // left out.
@@ -114,10 +114,10 @@ public struct OffsetScene: Scene {
   }
 
   /// The header's height at the present moment, in points.
-  public var height: Double { shape.height(at: time) }
+  package var height: Double { shape.height(at: time) }
 
   /// The header at this moment, as the trace tells it.
-  public var header: HeaderReport {
+  package var header: HeaderReport {
     let rule = shape.rule
     return HeaderReport(
       top: 0, height: height, restingHeight: rule.defaultHeight,
@@ -129,7 +129,7 @@ public struct OffsetScene: Scene {
 
   /// Whether motion is reduced: nothing stretches, keys and calls jump and so does the header, but
   /// flings coast and the wheel glides (DX-29).
-  public var reducesMotion: Bool {
+  package var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
     set {
       report(scroller.configure(at: scroller.time) { $0.reducesMotion = newValue })
@@ -139,24 +139,24 @@ public struct OffsetScene: Scene {
   }
 
   /// The header at its least covers so much of a page.
-  public var pageOverlap: Double { shape.rule.compactMinimum }
+  package var pageOverlap: Double { shape.rule.compactMinimum }
 
   /// The indicator travels from below the header at rest to the bottom.
-  public var indicatorTrack: Rect {
+  package var indicatorTrack: Rect {
     IndicatorFade.track(
       in: viewport, below: min(shape.rule.defaultHeight, viewport.size.height / 2))
   }
 
   /// Whether the header is on its way or the indicator fades out.
-  public var isAnimating: Bool {
+  package var isAnimating: Bool {
     isHeaderMoving || indicator.isFading(of: scroller, at: time)
   }
 
   /// Whether the header is on its way.
-  public var isHeaderMoving: Bool { !shape.isAtRest(at: time) || !isReported }
+  package var isHeaderMoving: Bool { !shape.isAtRest(at: time) || !isReported }
 
   /// Gives the screen another room.
-  public mutating func resize(to viewport: Viewport, at time: Double) {
+  package mutating func resize(to viewport: Viewport, at time: Double) {
     self.viewport = viewport
     report(scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale })
     fitContent(at: time)
@@ -171,7 +171,7 @@ public struct OffsetScene: Scene {
 
   /// Changes the header's least height, or its height at rest, by a step; it has no other
   /// properties.
-  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
     let strip = viewport.safeAreaTop
     func stepped(_ height: Double, up: Bool) -> Double {
       let step = up ? HeaderShortcut.step : -HeaderShortcut.step
@@ -203,10 +203,10 @@ public struct OffsetScene: Scene {
   }
 
   /// The header's rule.
-  public var headerModel: HeaderModel? { .offset(shape.rule) }
+  package var headerModel: HeaderModel? { .offset(shape.rule) }
 
   /// Changes what was chosen of the header.
-  public mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     advance(to: time)
     var model = HeaderModel.offset(shape.rule)
     change(&model)
@@ -214,13 +214,13 @@ public struct OffsetScene: Scene {
   }
 
   /// Shows the status strip, or takes it away; the header covers it either way (OD-6).
-  public mutating func toggleStatusStrip(at time: Double) -> String? {
+  package mutating func toggleStatusStrip(at time: Double) -> String? {
     viewport.toggleStatusStrip(height: statusStripHeight)
   }
 
   /// Gives the header a height that is continuous and never falls with a pull, or the source's
   /// (OD-1…4).
-  public mutating func toggleMended(at time: Double) -> String? {
+  package mutating func toggleMended(at time: Double) -> String? {
     advance(to: time)
     let isMended = shape.rule.shape == .continuous
     var rule = shape.rule
@@ -230,17 +230,17 @@ public struct OffsetScene: Scene {
   }
 
   /// The indicator begins to go at the exact moment at which the motion ended.
-  public mutating func scrollerDid(_ event: Scroller.Event) {
+  package mutating func scrollerDid(_ event: Scroller.Event) {
     indicator.note(event)
   }
 
   /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
-  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     indicator.hold(isHeld, at: time)
   }
 
   /// Brings the screen to a moment; an earlier one changes nothing.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     guard time > self.time else { return }
     for event in scroller.advance(to: time) { scrollerDid(event) }
     follow()
@@ -252,15 +252,15 @@ public struct OffsetScene: Scene {
 // A screen of the source's own: there is nothing on it to press.
 extension OffsetScene {
   /// There is no control.
-  public var hasFocus: Bool { false }
+  package var hasFocus: Bool { false }
   /// Nothing lights up.
-  public mutating func pressBegan(at point: Point) {}
+  package mutating func pressBegan(at point: Point) {}
   /// Nothing was lit.
-  public mutating func pressCancelled() {}
+  package mutating func pressCancelled() {}
   /// Nothing is worked.
-  public mutating func tap(at point: Point, time: Double) {}
+  package mutating func tap(at point: Point, time: Double) {}
   /// No key is taken.
-  public mutating func key(_ action: FocusAction, at time: Double) -> Bool { false }
+  package mutating func key(_ action: FocusAction, at time: Double) -> Bool { false }
 }
 
 extension OffsetHeightRule {

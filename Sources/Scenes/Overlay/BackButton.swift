@@ -4,11 +4,11 @@ import Canvas
 /// that edge.
 ///
 /// Fingers swipe from there instead, and do not see it.
-public struct BackButton: Hashable, Sendable {
+package struct BackButton: Hashable, Sendable {
   /// Whether the pointer is above it.
-  public private(set) var isHovered = false
+  package private(set) var isHovered = false
   /// Where the mouse was pressed on it, while it is held and has not been dragged.
-  public var press: Point?
+  package var press: Point?
   @usableFromInline var isShown = false
   /// How visible it was when it began to come or to go, and when that was, in seconds.
   private var before = 0.0
@@ -23,26 +23,26 @@ public struct BackButton: Hashable, Sendable {
   static let fade = 0.15
 
   /// A button that is not seen.
-  public init() {}
+  package init() {}
 
   /// Its place: in the corner of a bar, where screens have no controls of their own, on whole
   /// device pixels.
-  public static func frame(in viewport: Viewport) -> Rect {
+  package static func frame(in viewport: Viewport) -> Rect {
     Rect(
       x: viewport.snapped(margin), y: viewport.snapped(viewport.safeAreaTop + Spacing.tiny),
       width: size, height: size)
   }
 
   /// Whether the mouse was pressed on it, and is held.
-  public var isPressed: Bool { press != nil }
+  package var isPressed: Bool { press != nil }
 
   /// Whether a click at a place is for it.
-  public func takes(_ point: Point, in viewport: Viewport) -> Bool {
+  package func takes(_ point: Point, in viewport: Viewport) -> Bool {
     isShown && Self.frame(in: viewport).contains(point)
   }
 
   /// The pointer is here, or with `nil` nowhere that counts: it comes or begins to go.
-  public mutating func pointer(at point: Point?, in viewport: Viewport, time: Double) {
+  package mutating func pointer(at point: Point?, in viewport: Viewport, time: Double) {
     isHovered = point.map { takes($0, in: viewport) } ?? false
     let isNear = point.map { $0.x >= 0 && $0.x < Self.reach || isHovered } ?? false
     if let point, !isShown, isNear { isHovered = Self.frame(in: viewport).contains(point) }
@@ -53,22 +53,22 @@ public struct BackButton: Hashable, Sendable {
   }
 
   /// How visible it is at a moment, from 0 to 1.
-  public func opacity(at time: Double) -> Double {
+  package func opacity(at time: Double) -> Double {
     let change = max(0, (time - since) / Self.fade)
     return isShown ? min(1, before + change) : max(0, before - change)
   }
 
   /// Whether any of it is to be seen at a moment.
   @inlinable
-  public func isSeen(at time: Double) -> Bool { isShown || opacity(at: time) > 0 }
+  package func isSeen(at time: Double) -> Bool { isShown || opacity(at: time) > 0 }
 
   /// Whether it changes by the mere passing of time.
-  public func isFading(at time: Double) -> Bool {
+  package func isFading(at time: Double) -> Bool {
     opacity(at: time) != (isShown ? 1 : 0)
   }
 
   /// Appends the button; as a toast, it is dark over a light screen too.
-  public func display(
+  package func display(
     in viewport: Viewport, at time: Double, contrast: Appearance.Contrast = .standard,
     into list: inout DisplayList
   ) {

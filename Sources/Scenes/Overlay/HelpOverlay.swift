@@ -4,15 +4,15 @@ import Canvas
 ///
 /// Where there is room a line holds keys and meaning side by side; on a narrow window the meaning
 /// stands below the keys.
-public struct HelpOverlay: Hashable, Sendable {
+package struct HelpOverlay: Hashable, Sendable {
   /// The page shown, from 0 on.
-  public var page: Int
+  package var page: Int
 
   /// The line that has the keyboard's focus, from 0 on in the whole list; `nil` for none.
-  public var line: Int?
+  package var line: Int?
 
   /// Shows a page.
-  public init(page: Int = 0, line: Int? = nil) {
+  package init(page: Int = 0, line: Int? = nil) {
     self.page = page
     self.line = line
   }
@@ -66,7 +66,7 @@ public struct HelpOverlay: Hashable, Sendable {
 
   /// What a finger or a button leaves of the list of so many lines: on its panel the next page,
   /// beside it or after the last page nothing.
-  public func pressed(at point: Point, in viewport: Viewport, of count: Int) -> HelpOverlay? {
+  package func pressed(at point: Point, in viewport: Viewport, of count: Int) -> HelpOverlay? {
     let zoom = Self.zoom(in: viewport)
     let place = Point(x: point.x / zoom, y: point.y / zoom)
     guard page + 1 < Self.pageCount(in: viewport, of: count),
@@ -76,7 +76,7 @@ public struct HelpOverlay: Hashable, Sendable {
   }
 
   /// How many pages a list of so many lines takes in a window.
-  public static func pageCount(
+  package static func pageCount(
     in viewport: Viewport, of count: Int = KeyHelp.entries.count
   ) -> Int {
     let perPage = Layout(count, in: viewport).entriesAPage
@@ -84,19 +84,19 @@ public struct HelpOverlay: Hashable, Sendable {
   }
 
   /// The lines of a page, by their places in a list of so many.
-  public static func lines(ofPage page: Int, in viewport: Viewport, of count: Int) -> Range<Int> {
+  package static func lines(ofPage page: Int, in viewport: Viewport, of count: Int) -> Range<Int> {
     let perPage = Layout(count, in: viewport).entriesAPage
     let first = min(count, max(0, page) * perPage)
     return first..<min(count, first + perPage)
   }
 
   /// The page on which a line of a list of so many stands.
-  public static func page(ofLine line: Int, in viewport: Viewport, of count: Int) -> Int {
+  package static func page(ofLine line: Int, in viewport: Viewport, of count: Int) -> Int {
     max(0, line) / Layout(count, in: viewport).entriesAPage
   }
 
   /// Appends the panel with the lines that are given.
-  public func display(
+  package func display(
     in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry] = KeyHelp.entries,
     into list: inout DisplayList
   ) {
@@ -106,7 +106,7 @@ public struct HelpOverlay: Hashable, Sendable {
   }
 
   /// Appends what lies between a screen and the list, for a screen that has the list beside it.
-  public static func displayShade(in viewport: Viewport, into list: inout DisplayList) {
+  package static func displayShade(in viewport: Viewport, into list: inout DisplayList) {
     let window = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
     list.append(.fill(window, radius: 0, shade))
   }

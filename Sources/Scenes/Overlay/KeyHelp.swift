@@ -1,24 +1,24 @@
 /// The keys and what they do, once for the screen, for `--help` and for the tests.
-public enum KeyHelp {
+package enum KeyHelp {
   /// One line of the list.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The keys as they are written on a keyboard.
-    public var keys: String
+    package var keys: String
     /// What they do.
-    public var meaning: String
+    package var meaning: String
 
     /// Makes a line.
-    public init(keys: String, meaning: String) {
+    package init(keys: String, meaning: String) {
       self.keys = keys
       self.meaning = meaning
     }
   }
 
   /// The line of the list itself.
-  public static let list = Entry(keys: "?, F1", meaning: "show or hide this list")
+  package static let list = Entry(keys: "?, F1", meaning: "show or hide this list")
 
   /// All of them, the scrolling ones first.
-  public static let entries: [Entry] = [
+  package static let entries: [Entry] = [
     Entry(keys: "Up, Down", meaning: "scroll by a little"),
     Entry(keys: "Page Up, Page Down", meaning: "scroll by a page"),
     Entry(keys: "Space, Shift+Space", meaning: "scroll by a page"),

@@ -4,9 +4,9 @@ import Canvas
 ///
 /// It takes no input. It goes once the screen has been seen at rest for three seconds in all: while
 /// anything moves or is touched they do not run.
-public struct ThrowHint: Hashable, Sendable {
+package struct ThrowHint: Hashable, Sendable {
   /// What a finger or a button does that counts as touching.
-  public enum Contact: Hashable, Sendable {
+  package enum Contact: Hashable, Sendable {
     /// It goes down.
     case began(Int)
     /// It goes up.
@@ -16,7 +16,7 @@ public struct ThrowHint: Hashable, Sendable {
   }
 
   /// Whether a frame with it was shown; until then the time does not run.
-  public var isSeen = false
+  package var isSeen = false
   /// How long it has been seen at rest, in seconds.
   private var rested = 0.0
   /// When it began to fade, in seconds.
@@ -34,10 +34,10 @@ public struct ThrowHint: Hashable, Sendable {
   private static let tick = 1e-6
 
   /// A hint that was not seen yet.
-  public init() {}
+  package init() {}
 
   /// Takes note of what touches the screen.
-  public mutating func note(_ contact: Contact?) {
+  package mutating func note(_ contact: Contact?) {
     switch contact {
     case nil: break
     case .began(let id): contacts.insert(id)
@@ -53,7 +53,7 @@ public struct ThrowHint: Hashable, Sendable {
   ///   - end: The moment until which.
   ///   - isAtRest: Whether nothing moves or is held then.
   ///   - reducesMotion: Whether it goes at once, rather than fade.
-  public mutating func pass(
+  package mutating func pass(
     from start: Double, to end: Double, isAtRest: Bool, reducesMotion: Bool
   ) {
     guard counts(isAtRest) else { return }
@@ -69,18 +69,18 @@ public struct ThrowHint: Hashable, Sendable {
   }
 
   /// When it will begin to go, if nothing happens until then; `nil` while its time does not run.
-  public func deadline(at time: Double, isAtRest: Bool) -> Double? {
+  package func deadline(at time: Double, isAtRest: Bool) -> Double? {
     counts(isAtRest) ? time + max(Self.tick, Self.stay - rested) : nil
   }
 
   /// Whether it changes by the mere passing of time.
-  public var isFading: Bool { fadeStart != nil }
+  package var isFading: Bool { fadeStart != nil }
 
   /// Whether it has gone.
-  public func isOver(at time: Double) -> Bool { opacity(at: time) <= 0 }
+  package func isOver(at time: Double) -> Bool { opacity(at: time) <= 0 }
 
   /// How visible it is at a moment, from 0 to 1.
-  public func opacity(at time: Double) -> Double {
+  package func opacity(at time: Double) -> Double {
     guard let fadeStart else { return 1 }
     guard fade > 0 else { return 0 }
     return min(1, max(0, (fadeStart + fade - time) / fade))
@@ -121,7 +121,7 @@ extension ThrowHint {
   }
 
   /// Where it stands in a window.
-  public func frame(in viewport: Viewport, helpKey: String?) -> Rect {
+  package func frame(in viewport: Viewport, helpKey: String?) -> Rect {
     let (window, style) = (viewport.size, viewport.text(Self.style))
     let widest = max(0, window.width - 2 * Spacing.medium)
     let lines = Self.lines(
@@ -136,7 +136,7 @@ extension ThrowHint {
   }
 
   /// Appends the hint; as a toast, it is dark over a light screen too.
-  public func display(
+  package func display(
     in viewport: Viewport, at time: Double, helpKey: String?,
     contrast: Appearance.Contrast = .standard, into list: inout DisplayList
   ) {

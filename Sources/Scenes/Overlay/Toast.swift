@@ -1,11 +1,11 @@
 import Canvas
 
 /// A short word at the bottom of the window that names what has changed, and goes by itself.
-public struct Toast: Hashable, Sendable {
+package struct Toast: Hashable, Sendable {
   /// The word.
-  public var text: String
+  package var text: String
   /// When it came, in seconds.
-  public var since: Double
+  package var since: Double
 
   /// How long it stays before it fades, in seconds.
   static let stay = 1.2
@@ -13,18 +13,18 @@ public struct Toast: Hashable, Sendable {
   static let fade = 0.3
 
   /// Shows a word from a moment on.
-  public init(_ text: String, since: Double) {
+  package init(_ text: String, since: Double) {
     self.text = text
     self.since = since
   }
 
   /// How visible it is at a moment, from 0 to 1.
-  public func opacity(at time: Double) -> Double {
+  package func opacity(at time: Double) -> Double {
     min(1, max(0, (since + Self.stay + Self.fade - time) / Self.fade))
   }
 
   /// When it begins to fade, in seconds; until then it does not change.
-  public var fadeStart: Double { since + Self.stay }
+  package var fadeStart: Double { since + Self.stay }
 
   /// How wide a letter is on the average, in points; the font is not known here.
   private static let letterWidth = 8.5
@@ -46,7 +46,7 @@ public struct Toast: Hashable, Sendable {
   }
 
   /// Appends the toast; it is dark over a light screen too, so that it stands out.
-  public func display(
+  package func display(
     in viewport: Viewport, at time: Double, contrast: Appearance.Contrast = .standard,
     into list: inout DisplayList
   ) {

@@ -4,32 +4,32 @@ import Canvas
 /// coordinates: y 0 is the content's top, under the status strip.
 ///
 /// Each answer about cells takes the same time for any number of them.
-public struct StretchyGrid: Hashable, Sendable {
+package struct StretchyGrid: Hashable, Sendable {
   /// The sections from top to bottom.
-  public let sections: [StretchySection]
+  package let sections: [StretchySection]
   /// The height of the first header (SL-2).
-  public let referenceHeight: Double
+  package let referenceHeight: Double
   /// How many cells a row has, at least 1.
-  public let columns: Int
+  package let columns: Int
   /// The width and the height of a cell, in points: a whole number of device pixels.
-  public let side: Double
+  package let side: Double
   /// The left edge of the first column.
-  public let left: Double
+  package let left: Double
   /// The y of each section's header.
-  public private(set) var headerTops: [Double] = []
+  package private(set) var headerTops: [Double] = []
   /// The number of each section's first cell.
-  public private(set) var firstCells: [Int] = []
+  package private(set) var firstCells: [Int] = []
   /// The whole length, in points.
-  public private(set) var length = 0.0
+  package private(set) var length = 0.0
   private let viewport: Viewport
 
   /// The least side of a cell; windows narrower than it have smaller ones.
-  public static let leastSide = 100.0
+  package static let leastSide = 100.0
   /// The height of a header but the first.
-  public static let headerHeight = 44.0
+  package static let headerHeight = 44.0
 
   /// Lays the sections out in a window.
-  public init(_ sections: [StretchySection], referenceHeight: Double, in viewport: Viewport) {
+  package init(_ sections: [StretchySection], referenceHeight: Double, in viewport: Viewport) {
     self.sections = sections
     self.referenceHeight = max(0, referenceHeight)
     self.viewport = viewport
@@ -52,16 +52,16 @@ public struct StretchyGrid: Hashable, Sendable {
   }
 
   /// How many cells there are.
-  public var cellCount: Int {
+  package var cellCount: Int {
     guard let last = sections.indices.last else { return 0 }
     return firstCells[last] + sections[last].count
   }
 
   /// The column's width from its first cell to its last.
-  public var width: Double { Double(columns) * (side + Spacing.small) - Spacing.small }
+  package var width: Double { Double(columns) * (side + Spacing.small) - Spacing.small }
 
   /// The height of a section's header at rest.
-  public func headerHeight(of section: Int) -> Double {
+  package func headerHeight(of section: Int) -> Double {
     section == 0
       ? referenceHeight : Self.headerHeight + viewport.growth(of: .headline)
   }
@@ -78,14 +78,14 @@ public struct StretchyGrid: Hashable, Sendable {
   }
 
   /// The sections of which something is in a stretch of the content.
-  public func sections(in stretch: ClosedRange<Double>) -> Range<Int> {
+  package func sections(in stretch: ClosedRange<Double>) -> Range<Int> {
     let first = headerTops.partitioningIndex { $0 > stretch.lowerBound }
     let end = headerTops.partitioningIndex { $0 >= stretch.upperBound }
     return max(0, first - 1)..<max(max(0, first - 1), end)
   }
 
   /// The cells of a section that touch a stretch of the content, by their numbers in it.
-  public func cells(of section: Int, in stretch: ClosedRange<Double>) -> Range<Int> {
+  package func cells(of section: Int, in stretch: ClosedRange<Double>) -> Range<Int> {
     let pitch = side + Spacing.small
     let top = rowTop(0, in: section)
     let rows = Double(rowCount(of: section))
@@ -99,7 +99,7 @@ public struct StretchyGrid: Hashable, Sendable {
   }
 
   /// Where a cell stands, by its number in its section.
-  public func frame(of cell: Int, in section: Int) -> Rect {
+  package func frame(of cell: Int, in section: Int) -> Rect {
     let pitch = side + Spacing.small
     return Rect(
       x: viewport.snapped(left + Double(cell % columns) * pitch),
@@ -107,14 +107,14 @@ public struct StretchyGrid: Hashable, Sendable {
   }
 
   /// The section of a cell and its number there, from its number in the whole grid.
-  public func place(of cell: Int) -> (section: Int, cell: Int)? {
+  package func place(of cell: Int) -> (section: Int, cell: Int)? {
     guard (0..<cellCount).contains(cell) else { return nil }
     let section = firstCells.partitioningIndex { $0 > cell } - 1
     return (section, cell - firstCells[section])
   }
 
   /// The number in the whole grid of the cell at a place of the content.
-  public func cell(at point: Point) -> Int? {
+  package func cell(at point: Point) -> Int? {
     guard point.y.isFinite else { return nil }
     for section in sections(in: point.y...point.y.nextUp) {
       for cell in cells(of: section, in: point.y...point.y.nextUp)

@@ -2,7 +2,7 @@ import Canvas
 import ScrollPhysics
 
 /// Something on the stretchy screen that a tap or the keyboard works.
-public enum StretchyControl: Hashable, Sendable {
+package enum StretchyControl: Hashable, Sendable {
   /// The button on the picture that leaves but a few cells, or brings them back.
   case length
   /// A cell, by its number in the whole grid.
@@ -12,7 +12,7 @@ public enum StretchyControl: Hashable, Sendable {
 extension StretchyScene {
   /// What stands at a place of the window: a header covers the cells behind it, and the strip what
   /// scrolls under it.
-  public func control(at point: Point) -> StretchyControl? {
+  package func control(at point: Point) -> StretchyControl? {
     let first = headerFrame(of: 0)
     guard point.y >= viewport.safeAreaTop else { return nil }
     if point.y < first.maxY { return lengthButton(in: first).contains(point) ? .length : nil }
@@ -32,28 +32,28 @@ extension StretchyScene {
   }
 
   /// Lights up what the finger rests on.
-  public mutating func pressBegan(at point: Point) {
+  package mutating func pressBegan(at point: Point) {
     pressed = control(at: point)
   }
 
   /// Puts out what was lit.
-  public mutating func pressCancelled() {
+  package mutating func pressCancelled() {
     pressed = nil
   }
 
   /// The pointer is above this place, or has left.
-  public mutating func hover(at point: Point?) {
+  package mutating func hover(at point: Point?) {
     pointer = point
   }
 
   /// Works what was tapped.
-  public mutating func tap(at point: Point, time: Double) {
+  package mutating func tap(at point: Point, time: Double) {
     pressed = nil
     if let control = control(at: point) { work(control, at: time) }
   }
 
   /// Does what a tap on the control does: a cell is selected, or no longer.
-  public mutating func work(_ control: StretchyControl, at time: Double) {
+  package mutating func work(_ control: StretchyControl, at time: Double) {
     switch control {
     case .length: setShort(!isShort, at: time)
     case .cell(let cell):
@@ -65,7 +65,7 @@ extension StretchyScene {
   /// Moves the focus or works the focused control; returns whether the key was taken.
   ///
   /// Left and Right go from cell to cell, as Tab does.
-  public mutating func key(_ action: FocusAction, at time: Double) -> Bool {
+  package mutating func key(_ action: FocusAction, at time: Double) -> Bool {
     switch action {
     case .next, .previous:
       move(focusTo: neighbour(step: action == .next ? 1 : -1), at: time)
@@ -143,5 +143,5 @@ extension StretchyScene {
   }
 
   /// Whether a control has the keyboard's focus.
-  public var hasFocus: Bool { focused != nil }
+  package var hasFocus: Bool { focused != nil }
 }

@@ -7,7 +7,7 @@ extension StretchyScene {
   ///
   /// Cells, headers and text are placed by one offset on whole device pixels, so that they stay crisp
   /// while they scroll and step together; the picture follows the exact position.
-  public func display(into list: inout DisplayList) {
+  package func display(into list: inout DisplayList) {
     let size = viewport.size
     list.append(
       .fill(Rect(x: 0, y: 0, width: size.width, height: size.height), radius: 0, palette.background)

@@ -1,10 +1,10 @@
 // What can be chosen of the header while the screen is used.
 extension StretchyScene {
   /// The first section's header.
-  public var headerModel: HeaderModel? { .stretchy(stretch) }
+  package var headerModel: HeaderModel? { .stretchy(stretch) }
 
   /// Changes what was chosen of the header; the cells go along.
-  public mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     advance(to: time)
     var model = HeaderModel.stretchy(stretch)
     change(&model)

@@ -1,7 +1,7 @@
 // What a screen reader is told.
 extension StretchyScene {
   /// The focused button or cell; a cell is called by its number, which is what it shows.
-  public var focusedControl: ControlName? {
+  package var focusedControl: ControlName? {
     switch focused {
     case nil: return nil
     case .length: return ControlName(isShort ? "All cells" : "Few cells", .button)

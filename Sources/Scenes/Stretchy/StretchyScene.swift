@@ -4,7 +4,7 @@ import ScrollPhysics
 
 extension StretchyScene {
   /// The stretchy grid among the scenes.
-  public static let entry = SceneEntry(
+  package static let entry = SceneEntry(
     name: "stretchy", title: "Stretchy grid", source: "nrj's collection view layout",
     summary: "A picture over a grid that shows more of itself when pulled"
   ) { setting in
@@ -19,47 +19,47 @@ extension StretchyScene {
 ///
 /// The picture lies under the status strip: the content has no inset of its own, so that it rests
 /// at offset 0 (SL-1).
-public struct StretchyScene: Scene {
+package struct StretchyScene: Scene {
   /// The cells.
-  public var scroller: Scroller
+  package var scroller: Scroller
   /// What the first header does (SL-1, SL-2).
-  public internal(set) var stretch: StretchySectionHeader
+  package internal(set) var stretch: StretchySectionHeader
   /// Where everything stands while nothing is pulled.
-  public internal(set) var grid: StretchyGrid
+  package internal(set) var grid: StretchyGrid
   /// The room it has.
-  public private(set) var viewport: Viewport
+  package private(set) var viewport: Viewport
   /// Whether it is light or dark.
-  public var theme: Theme
+  package var theme: Theme
   /// How its colours and letters are to be.
-  public var appearance = Appearance()
+  package var appearance = Appearance()
   /// What the status strip tells.
-  public var statusText = "9:41"
+  package var statusText = "9:41"
   /// What the picture in the first header is at present.
-  public private(set) var picture = PictureState.ready
+  package private(set) var picture = PictureState.ready
   /// Its width over its height.
-  public private(set) var pictureAspect = ImageID.landscape.aspect
+  package private(set) var pictureAspect = ImageID.landscape.aspect
   /// Whether only the first header stretches, as in the source; otherwise all that are seen do, as
   /// in the document's text, which has lost a line (SL-3).
-  public internal(set) var stopsAfterFirst = true
+  package internal(set) var stopsAfterFirst = true
   /// Whether there are so few cells that the content is short (SL-4).
-  public internal(set) var isShort = false
+  package internal(set) var isShort = false
   /// The cells that are selected, by their numbers in the whole grid.
-  public internal(set) var selected: Set<Int> = []
+  package internal(set) var selected: Set<Int> = []
   /// What a resting finger lights up.
-  public internal(set) var pressed: StretchyControl?
+  package internal(set) var pressed: StretchyControl?
   /// Where the pointer is.
   var pointer: Point?
   /// What the keyboard works.
-  public internal(set) var focused: StretchyControl?
+  package internal(set) var focused: StretchyControl?
   /// The scroll indicator.
   var indicator = IndicatorFade()
   /// The scene's present moment, in seconds.
-  public private(set) var time: Double
+  package private(set) var time: Double
   private let sections: [StretchySection]
   private let statusStripHeight: Double
 
   /// Makes the screen at rest.
-  public init(
+  package init(
     viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
     sections: [StretchySection] = StretchySection.all, theme: Theme = .light, time: Double = 0
   ) {
@@ -79,20 +79,20 @@ public struct StretchyScene: Scene {
   }
 
   /// The colours.
-  public var palette: Palette { appearance.palette(.of(theme), theme) }
+  package var palette: Palette { appearance.palette(.of(theme), theme) }
 
   /// Nothing depends on the scroller that is not read from it.
-  public mutating func follow() {}
+  package mutating func follow() {}
 
   /// Whether motion is reduced: nothing stretches, keys and calls jump, but flings coast and the
   /// wheel glides (DX-29).
-  public var reducesMotion: Bool {
+  package var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
     set { report(scroller.configure(at: scroller.time) { $0.reducesMotion = newValue }) }
   }
 
   /// The first header, as the trace tells it: it has no bar, and its title goes with it.
-  public var header: HeaderReport {
+  package var header: HeaderReport {
     let frame = headerFrame(of: 0)
     return HeaderReport(
       top: frame.y, height: frame.height, restingHeight: stretch.referenceHeight, titleAlpha: 0)
@@ -116,18 +116,18 @@ public struct StretchyScene: Scene {
   }
 
   /// The strip: what a page scroll leaves in view.
-  public var pageOverlap: Double { viewport.safeAreaTop }
+  package var pageOverlap: Double { viewport.safeAreaTop }
 
   /// Whether the picture fades in or the indicator fades out.
-  public var isAnimating: Bool {
+  package var isAnimating: Bool {
     picture.isFading(at: time) || indicator.isFading(of: scroller, at: time)
   }
 
   /// The header has no motion of its own.
-  public var isHeaderMoving: Bool { false }
+  package var isHeaderMoving: Bool { false }
 
   /// Gives the screen another room.
-  public mutating func resize(to viewport: Viewport, at time: Double) {
+  package mutating func resize(to viewport: Viewport, at time: Double) {
     self.viewport = viewport
     report(scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale })
     layOut(at: time)
@@ -151,48 +151,48 @@ public struct StretchyScene: Scene {
   }
 
   /// The one in the first header.
-  public var wantedPictures: ImageSet { ImageSet(.landscape) }
+  package var wantedPictures: ImageSet { ImageSet(.landscape) }
 
   /// Tells what has become of the picture.
-  public mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
+  package mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
     guard id == .landscape else { return }
     picture = state
     pictureAspect = aspect
   }
 
   /// It has no flexible header.
-  public mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? { nil }
+  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? { nil }
 
   /// Shows the status strip, or takes it away; the picture lies under it either way.
-  public mutating func toggleStatusStrip(at time: Double) -> String? {
+  package mutating func toggleStatusStrip(at time: Double) -> String? {
     viewport.toggleStatusStrip(height: statusStripHeight)
   }
 
   /// Whether the first header alone stretches.
-  public var isMended: Bool { stopsAfterFirst }
+  package var isMended: Bool { stopsAfterFirst }
 
   /// The document's text stretches all headers that are seen, the source the first one alone (SL-3).
-  public mutating func toggleMended(at time: Double) -> String? {
+  package mutating func toggleMended(at time: Double) -> String? {
     stopsAfterFirst.toggle()
     return stopsAfterFirst
       ? "Mended: only the first header stretches" : "As written: every header stretches"
   }
 
   /// The indicator begins to go at the exact moment at which the motion ended.
-  public mutating func scrollerDid(_ event: Scroller.Event) {
+  package mutating func scrollerDid(_ event: Scroller.Event) {
     indicator.note(event)
   }
 
   /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
-  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     indicator.hold(isHeld, at: time)
   }
 
   /// The indicator travels from below the strip to the bottom.
-  public var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: pageOverlap) }
+  package var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: pageOverlap) }
 
   /// Brings the screen to a moment; an earlier one changes nothing.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     guard time > self.time else { return }
     for event in scroller.advance(to: time) { scrollerDid(event) }
     indicator.note(scroller, at: time)

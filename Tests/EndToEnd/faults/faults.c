@@ -6,7 +6,7 @@
    b  the system's clock goes back an hour */
 #define _GNU_SOURCE
 
-#include <SDL.h>
+#include <SDL2/SDL.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>

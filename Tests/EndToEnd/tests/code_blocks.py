@@ -54,7 +54,7 @@ def of_comments(path, text):
 def papers(root=package.ROOT):
     """README, CONTRIBUTING and all articles."""
     return [root / 'README.md', root / 'CONTRIBUTING.md',
-            *sorted(root.glob('Sources/*/*.docc/**/*.md'))]
+            *sorted((root / 'Sources').rglob('*.docc/**/*.md'))]
 
 
 def everywhere(root=package.ROOT):

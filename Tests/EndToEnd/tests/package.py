@@ -1,7 +1,11 @@
 """Where the package and its program are, and temporary copies of its parts."""
 import os
 import pathlib
+import signal
 import subprocess
+
+# A shell starts what it runs beside itself with SIGINT ignored, and programs keep that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 BUILD = ROOT / '.build'

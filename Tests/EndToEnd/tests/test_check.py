@@ -38,12 +38,12 @@ class Check(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout), (0, ''), done.stderr)
 
     def test_an_arrow_that_is_not_in_the_table_is_named_by_file_and_line(self):
-        for line in ('import Stage', '@preconcurrency import Stage', 'public import Stage',
-                     'internal import struct Stage.Window', '@_spi(Some) @testable import Stage'):
+        for line in ('import Platform', '@preconcurrency import Platform', 'public import Platform',
+                     'internal import struct Platform.Window', '@_spi(Some) @testable import Platform'):
             with self.subTest(line):
                 self.write('Sources/ScrollPhysics/Bad.swift', f'/// Bad.\n\n{line}\n')
                 self.assert_finds('arrows', 'Sources/ScrollPhysics/Bad.swift', 3,
-                                  'ScrollPhysics may not import Stage')
+                                  'ScrollPhysics may not import Platform')
 
     def test_a_pure_module_sees_no_system(self):
         self.write('Sources/Gestures/Bad.swift', 'import Foundation\n')
@@ -139,14 +139,14 @@ class Check(unittest.TestCase):
         self.assert_finds('versions', 'Assets/some.metainfo.xml', 2, 'newest version is 7.8.9')
 
     def test_the_version_stands_in_one_source_only(self):
-        home = self.copy / 'Sources/flexscroll/Help.swift'
+        home = self.copy / 'Sources/FlexScrollApp/Help.swift'
         text = home.read_text()
         home.write_text(text.replace('static let version = "', 'static let version = "7.8.9'))
         number = re.search(r'static let version = "(.*)"', home.read_text())[1]
         self.write('Sources/Canvas/Bad.swift', f'let version = "{number}"\n')
         self.assert_finds('versions', 'Sources/Canvas/Bad.swift', 1, 'has its place in')
         home.write_text('')
-        self.assert_finds('versions', 'Sources/flexscroll/Help.swift', 1, 'there is no')
+        self.assert_finds('versions', 'Sources/FlexScrollApp/Help.swift', 1, 'there is no')
 
 
 if __name__ == '__main__':

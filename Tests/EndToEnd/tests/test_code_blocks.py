@@ -7,13 +7,11 @@ import unittest
 
 from tests import code_blocks, package
 
-MODULES = ('ScrollPhysics', 'FlexibleHeader', 'Gestures', 'Canvas', 'Scenes', 'Program',
-           'Inspector', 'Invariants', 'Recording', 'Library', 'Stage', 'Desktop')
+MODULES = ('ScrollPhysics', 'FlexibleHeader', 'Gestures', 'Canvas', 'Scenes', 'Inspector',
+           'AppCore', 'Storage', 'Platform')
 
 # What a block takes for granted, where it is not the point.
 SURROUNDINGS = {
-    'Sources/Desktop/Desktop.docc/Desktop.md': 'import Stage',
-    'Sources/Desktop/DesktopSettings.swift': 'import Stage',
     'Sources/FlexibleHeader/FlexibleHeader.docc/FlexibleHeader.md': 'let list = SomebodysList()',
     'Sources/FlexibleHeader/FlexibleHeader.docc/Stillness.md': '''
         var (header, reading): (FlexibleHeader, HeaderReading) = missing()
@@ -33,17 +31,17 @@ SURROUNDINGS = {
     'Sources/Gestures/ScrollInput.swift': '''
         let events: [DeviceEvent] = [], frameTime = 0.0
         func select(_ x: Double, _ y: Double) {}''',
-    'Sources/Invariants/FrameChecker.swift': '''
+    'Sources/AppCore/FrameChecker.swift': '''
         var (app, list, time): (App, DisplayList, Double) = missing()
         let event = DeviceEvent(time: 0, kind: .touchCancel)''',
-    'Sources/Recording/GestureRecorder.swift': '''
+    'Sources/AppCore/GestureRecorder.swift': '''
         let (start, end, event) = (0.0, 1.0, DeviceEvent(time: 0, kind: .touchCancel))''',
-    'Sources/Recording/TraceWriter.swift': '''
+    'Sources/AppCore/TraceWriter.swift': '''
         let (heading, frame): (TraceHeading, TraceFrame) = missing()''',
     'Sources/ScrollPhysics/Scroller.Configuration.swift': '''
         var scroller = Scroller(viewportLength: 1, contentLength: 1)
         let time = 0.0''',
-    'Sources/Stage/Stage.docc/Stage.md': '''
+    'Sources/Platform/Platform.docc/Platform.md': '''
         let list = DisplayList()
         var events: [DeviceEvent] = []''',
 }
@@ -51,7 +49,7 @@ SURROUNDINGS = {
 # The same for blocks of C.
 C_HEAD = '#include <flexscroll_trackpad.h>\n#include <stdio.h>\n'
 C_SURROUNDINGS = {
-    'Sources/CTrackpad/CTrackpad.docc/CTrackpad.md': '''
+    'Sources/C/CTrackpad/CTrackpad.docc/CTrackpad.md': '''
         void drag(double x, double y, unsigned milliseconds), coast(unsigned milliseconds);
         extern SDL_Window *window;''',
 }
@@ -66,7 +64,7 @@ COMPILED = ('Tests/ScenesTests/Letters',)
 def flags():
     """What a compiler needs to see the modules of the debug build, those that see C included."""
     built = package.BUILD / 'debug'
-    maps = [package.ROOT / 'Sources/CSDL2/module.modulemap', *built.glob('*.build/module.modulemap')]
+    maps = [package.ROOT / 'Sources/C/CSDL2/module.modulemap', *built.glob('*.build/module.modulemap')]
     # What is for this package alone can be seen by the name of its folder, as SwiftPM has it.
     found = ['-I', built / 'Modules', '-swift-version', '6', '-package-name',
              package.ROOT.name.lower()]
@@ -100,8 +98,8 @@ def source(number, block):
 def beneath(module):
     """What an example of a module may use without telling: all that it is built on."""
     order = {'Gestures': ('ScrollPhysics',), 'FlexibleHeader': ('ScrollPhysics',),
-             'Inspector': ('Canvas', 'Scenes'), 'Invariants': ('Program', 'Scenes', 'Canvas', 'Gestures'),
-             'Recording': ('Gestures',), 'Stage': ('Canvas', 'Gestures')}
+             'Inspector': ('Canvas', 'Scenes'), 'AppCore': ('Scenes', 'Canvas', 'Gestures'),
+             'Platform': ('Canvas', 'Gestures')}
     return order.get(module, ())
 
 
@@ -177,7 +175,7 @@ class CodeBlocks(unittest.TestCase):
                            f'{block.text}\nreturn 0;\n}}\n')
                 file.flush()
                 done = package.run('cc', '-std=c11', '-fsyntax-only', '-Wall', '-Werror', *flags,
-                                   '-I', package.ROOT / 'Sources/CTrackpad/include', file.name)
+                                   '-I', package.ROOT / 'Sources/C/CTrackpad/include', file.name)
             self.assertEqual((done.returncode, done.stderr), (0, ''), block.place)
 
     def test_each_block_of_json_can_be_read(self):

@@ -144,7 +144,7 @@ class Outside(unittest.TestCase):
         self.assertIn('route: none', done.stdout)
 
     def test_the_article_and_the_head_give_the_same_line(self):
-        article = package.ROOT / 'Sources/CTrackpad/CTrackpad.docc/CTrackpad.md'
+        article = package.ROOT / 'Sources/C/CTrackpad/CTrackpad.docc/CTrackpad.md'
         words = shlex.split(' '.join(self.LINE.search(self.source.read_text()).groups()))
         told = [word for word in words if word.startswith(('-I', '-std', '$(', 'x11', 'xi'))]
         for word in told:

@@ -98,7 +98,7 @@ class Library(unittest.TestCase):
         # Neither SDL nor anything of the window tier has been built for it.
         built = {p.parent.name for p in (self.folder / '.build').rglob('*.o')}
         self.assertIn('ScrollPhysics.build', built)
-        self.assertFalse(built & {'Stage.build', 'CTrackpad.build', 'flexscroll.build'}, built)
+        self.assertFalse(built & {'Platform.build', 'CTrackpad.build', 'FlexScrollApp.build'}, built)
 
 
 if __name__ == '__main__':

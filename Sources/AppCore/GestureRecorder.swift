@@ -1,0 +1,203 @@
+import Gestures
+
+/// Turns live device events into the lines of a gesture file that plays the same again.
+///
+/// Times are kept to a nanosecond and places in full, so that a replay follows the live motion
+/// within 0.01 pt. Fingers get small numbers in place of the window system's. Where the events
+/// say something that the format cannot (a modifier held since before the window had the focus),
+/// lines are added that say it in the format's own words.
+///
+/// ```swift
+/// var recorder = GestureRecorder(origin: start, scale: 2)
+/// print(GestureRecorder.heading(options: ["--size", "420x860"]), terminator: "")
+/// print(recorder.lines(for: event), terminator: "")
+/// print(recorder.closingLine(at: end), terminator: "")
+/// ```
+package struct GestureRecorder: Hashable, Sendable {
+  private struct Place: Hashable, Sendable {
+    var x: Double
+    var y: Double
+  }
+
+  private struct Finger: Hashable, Sendable {
+    var number: Int
+    var place: Place
+  }
+
+  private let origin: Double
+  private var scale: Double
+  private var nanoseconds = 0.0
+  /// How long before that the event had happened, in nanoseconds.
+  private var delay = 0.0
+  private var fingers: [Int: Finger] = [:]
+  private var pointer: Place?
+  private var keys: Set<Key> = []
+  private var text = ""
+
+  /// Begins a recording.
+  ///
+  /// - Parameters:
+  ///   - origin: the moment that the file counts from, in the seconds of the events.
+  ///   - scale: device pixels a point when the recording begins; `resize` events change it. The
+  ///     places of the file are points multiplied by it.
+  package init(origin: Double, scale: Double = 1) {
+    self.origin = origin
+    self.scale = scale
+  }
+
+  /// The comment that a recording begins with: the options that the program was started with.
+  ///
+  /// Control characters, which would end the comment, become spaces.
+  package static func heading(options: [String]) -> String {
+    let words = options.map { option in
+      let isPlain = !option.contains { $0.isWhitespace || "\"{}".contains($0) }
+      return isPlain && !option.isEmpty ? option : "'\(option)'"
+    }
+    var line = ""
+    for scalar in (["# flexscroll"] + words).joined(separator: " ").unicodeScalars {
+      let isText =
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
+      line.unicodeScalars.append(isText ? scalar : " ")
+    }
+    return line + "\n"
+  }
+
+  /// The lines that play an event, each with its line end; none for what no file needs.
+  ///
+  /// A time before the last event's is taken as that one's, and an event with a number that is
+  /// not finite is left out.
+  package mutating func lines(for event: DeviceEvent) -> String {
+    guard event.isFinite else { return "" }
+    text = ""
+    nanoseconds = max(nanoseconds, ((event.arrival - origin) * 1e9).rounded())
+    delay = min(event.delay * 1e9, 1e9).rounded()
+    write(event.kind)
+    defer { text = "" }
+    return text
+  }
+
+  /// The last line: it lets the time pass until the recording's end.
+  package func closingLine(at time: Double) -> String {
+    let end = time.isFinite ? max(nanoseconds, ((time - origin) * 1e9).rounded()) : nanoseconds
+    return line(at: end, "end")
+  }
+
+  private mutating func write(_ kind: DeviceEvent.Kind) {
+    switch kind {
+    case .touchDown(let id, let x, let y): touch(id, at: Place(x: x, y: y))
+    case .touchMove(let id, let x, let y): move(id, to: Place(x: x, y: y))
+    case .touchUp(let id, let x, let y): lift(id, at: Place(x: x, y: y))
+    case .touchCancel:
+      fingers = [:]
+      write("cancel")
+    case .mouseMove(let x, let y): movePointer(to: Place(x: x, y: y))
+    case .mouseDown(let button, let x, let y): click("press", button, at: Place(x: x, y: y))
+    case .mouseUp(let button, let x, let y): click("release", button, at: Place(x: x, y: y))
+    case .mouseLeave: write("leave")
+    case .pointerCancel: write("cancel pointer")
+    case .wheel(let dx, let dy): write("wheel \(number(dx)) \(number(dy))")
+    case .scroll(let dx, let dy): write("scroll \(number(dx)) \(number(dy))")
+    case .trackpadScroll(let dx, let dy): write("pan \(number(dx)) \(number(dy))")
+    case .trackpadLift: write("lift")
+    case .trackpadHold: write("hold")
+    case .keyDown(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat)
+    case .keyUp(let key, _): release(key)
+    case .focus(let isIn): write("focus \(isIn ? "in" : "out")")
+    case .visibility(let isShown): write(isShown ? "show" : "hide")
+    case .resize(let width, let height, let scale): resize(width, height, scale)
+    case .closeRequest: break
+    }
+  }
+
+  private mutating func touch(_ id: Int, at place: Place) {
+    // A finger that comes down twice was lost in between, and a lost finger throws and taps
+    // nothing; the last one is therefore cancelled.
+    if let lost = fingers.removeValue(forKey: id) {
+      write(fingers.isEmpty ? "cancel" : "up \(lost.number)")
+    }
+    let taken = Set(fingers.values.map(\.number))
+    var free = 1
+    while taken.contains(free) { free += 1 }
+    fingers[id] = Finger(number: free, place: place)
+    write("down \(free) \(text(of: place))")
+  }
+
+  private mutating func move(_ id: Int, to place: Place) {
+    guard let finger = fingers[id] else { return }
+    fingers[id]?.place = place
+    write("move \(finger.number) \(text(of: place))")
+  }
+
+  private mutating func lift(_ id: Int, at place: Place) {
+    guard let finger = fingers[id] else { return }
+    if finger.place != place { move(id, to: place) }
+    fingers[id] = nil
+    write("up \(finger.number)")
+  }
+
+  private mutating func movePointer(to place: Place) {
+    pointer = place
+    write("mouse \(text(of: place))")
+  }
+
+  private mutating func click(
+    _ verb: String, _ button: DeviceEvent.MouseButton, at place: Place
+  ) {
+    if pointer != place { movePointer(to: place) }
+    write("\(verb) \(button.rawValue)")
+  }
+
+  private mutating func press(_ key: Key, _ modifiers: DeviceEvent.Modifiers, _ isRepeat: Bool) {
+    if key.modifier == nil { hold(modifiers) }
+    // A second press without a release would be read as a repeat.
+    if !isRepeat, keys.contains(key) { write("keyup \(key.name)") }
+    keys.insert(key)
+    write("keydown \(key.name)")
+  }
+
+  private mutating func release(_ key: Key) {
+    keys.remove(key)
+    write("keyup \(key.name)")
+  }
+
+  /// Makes the modifiers that the file holds those that the window system told.
+  private mutating func hold(_ modifiers: DeviceEvent.Modifiers) {
+    for key in [Key.control, .shift, .alt] {
+      guard let modifier = key.modifier else { continue }
+      switch (modifiers.contains(modifier), keys.contains(key)) {
+      case (true, false):
+        keys.insert(key)
+        write("keydown \(key.name)")
+      case (false, true): release(key)
+      default: break
+      }
+    }
+  }
+
+  private mutating func resize(_ width: Double, _ height: Double, _ scale: Double) {
+    guard width > 0, height > 0, scale > 0 else { return }
+    let tail = scale == self.scale ? "" : " \(number(scale))"
+    self.scale = scale
+    write("resize \(number(width)) \(number(height))\(tail)")
+  }
+
+  private mutating func write(_ action: String) {
+    if delay > 0 { text += "delay \(number(delay / 1e6))\n" }
+    text += line(at: nanoseconds, action)
+  }
+
+  private func line(at nanoseconds: Double, _ action: String) -> String {
+    "\(number(nanoseconds / 1e6)) \(action)\n"
+  }
+
+  private func text(of place: Place) -> String {
+    "\(number(place.x * scale)) \(number(place.y * scale))"
+  }
+
+  private func number(_ value: Double) -> String {
+    shortestText(of: value) ?? "0"
+  }
+}

@@ -1,0 +1,251 @@
+import Canvas
+import FlexibleHeader
+import Scenes
+import ScrollPhysics
+
+/// What the command line asks for.
+package struct Options: Equatable, Sendable {
+  /// What the program is to do.
+  package enum Command: Equatable, Sendable {
+    /// Open the window.
+    case open
+    /// Play a gesture file without a display.
+    case play(String)
+    /// Open a window that plays a recording.
+    case replay(String)
+    /// Print the options and keys.
+    case help
+    /// Print name and version.
+    case version
+    /// Print the man page, or what completes a command line.
+    case manual(Manual)
+  }
+
+  package var command = Command.open
+  /// The screen shown.
+  package var scene = "album"
+  /// A folder, a JSON file or a track; `nil` is the embedded album.
+  package var albumPath: String?
+  /// Whether the album was named without an option.
+  package var isAlbumBare = false
+  /// So many numbered rows in place of the album's tracks.
+  package var trackCount: Int?
+  /// The name of a preset, or the path of a JSON file.
+  package var physics = "ios"
+  /// The two feels to show beside each other, each a preset's name or a file's path.
+  package var compared: ComparedFeels?
+  /// The window, in points.
+  package var size = Size(width: 420, height: 860)
+  /// Device pixels a point, on top of the display's own; `nil` leaves it to the display.
+  package var scale: Double?
+  /// The height of the status strip, in points.
+  package var safeArea = 20.0
+  /// Which renderer draws the window.
+  package var renderer = RendererChoice.auto
+  /// Whether motion is reduced; `nil` leaves it to the desktop.
+  package var reducesMotion: Bool?
+  /// Whether a drag shows the path of the fingers at the moments of frames.
+  package var resamples = true
+  /// Where the album's header has its colours from.
+  package var headerColors = HeaderColorSource.brown
+  /// How the header is at its start.
+  package var header = HeaderOptions()
+  /// What was set before, and where the list begins.
+  package var beginning = Beginning()
+  /// The colours asked for; `nil` leaves them to the desktop.
+  package var theme: Theme?
+  /// How far things stand out; `nil` leaves it to the desktop.
+  package var contrast: Appearance.Contrast?
+  /// Where what stands out has its colour from.
+  package var accent = Accent.desktop
+  /// How much larger than usual letters are; `nil` leaves it to the desktop.
+  package var textScale: Double?
+  /// Frames per virtual second in `play`, if it was told.
+  package var toldRate: Double?
+  /// The folder for the pictures of `shot` lines.
+  package var shotsFolder: String?
+  /// The file for the clip.
+  package var exportPath: String?
+  /// The file for the trace, `-` for standard output.
+  package var tracePath: String?
+  /// The file for the motion of a play as numbers, `-` for standard output.
+  package var tablePath: String?
+  /// The file for the motion of a play as a picture.
+  package var plotPath: String?
+  /// The file for live input as gestures.
+  package var recordPath: String?
+  /// Whether each frame is looked at for what it promises.
+  package var checksFrames = Options.isDebugBuild
+  package var isVerbose = false
+  /// Whether the inspector is shown from the beginning.
+  package var inspects = false
+  /// Whether the window's frames are counted and timed.
+  package var showsStatistics = false
+  /// Whether the window begins where the last one ended, and what it is like is kept.
+  package var keepsState = true
+  /// The recording that names the album; `nil` where the command line does.
+  package var albumTeller: String?
+  /// Whether the album is only what was shown last: one that is gone is no mistake.
+  package var isAlbumKept = false
+  /// Whether the size is only what the window had last: a display may be smaller now.
+  package var isSizeKept = false
+
+  /// The defaults.
+  package init() {}
+}
+
+extension Options {
+  /// Frames per virtual second in `play`: what was told, or what suits the clip.
+  package var framesPerSecond: Double {
+    toldRate ?? exportPath.flatMap { ClipFormat(path: $0) }?.standardRate ?? 60
+  }
+
+  /// Whether this is a debug build, which looks at each frame unasked.
+  package static var isDebugBuild: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+}
+
+extension StretchyStatusBar.Hiding {
+  /// The word of `--status-strip`.
+  package var word: String {
+    switch self {
+    case .never: "shown"
+    case .untilScrolled: "until-scrolled"
+    case .untilPulled: "until-pulled"
+    }
+  }
+}
+
+extension HeaderOptions {
+  /// The options that give these settings again; none for what is the scene's own.
+  fileprivate var arguments: [String] {
+    let standard = HeaderOptions()
+    var words: [String] = []
+    if shiftBehavior != standard.shiftBehavior { words += ["--shift", shiftBehavior.word] }
+    if settlingRule != standard.settlingRule { words += ["--settling", settlingRule.rawValue] }
+    if importance != standard.importance { words += ["--importance", importance.rawValue] }
+    if statusStrip != standard.statusStrip { words += ["--status-strip", statusStrip.word] }
+    if let minimumHeight { words += ["--min-height", Options.text(minimumHeight)] }
+    if let maximumHeight { words += ["--max-height", Options.text(maximumHeight)] }
+    return words
+  }
+}
+
+extension Beginning {
+  /// The options that give it again, but for its keys.
+  fileprivate var arguments: [String] {
+    var words: [String] = []
+    if !header.isEmpty {
+      let settings = header.map { "\($0.key)=\(Options.text($0.number))" }
+      words += ["--header", settings.joined(separator: ",")]
+    }
+    if offset > 0 { words += ["--offset", Options.text(offset)] }
+    return words
+  }
+}
+
+extension Options {
+  /// The options that a recording begins with: those on which its replay depends.
+  ///
+  /// - Parameters:
+  ///   - scale: Device pixels a point.
+  ///   - feel: The word for it; `nil` is that which was told.
+  /// - Returns: The options' words.
+  package func replayArguments(scale: Double, feel: String? = nil) -> [String] {
+    var words = [
+      "--scene", scene, "--physics", feel ?? compared?.first ?? physics,
+      "--size", "\(Self.text(size.width))x\(Self.text(size.height))",
+      "--scale", Self.text(scale), "--safe-area", Self.text(safeArea),
+    ]
+    if let albumPath { words += ["--album", albumPath] }
+    if let trackCount { words += ["--tracks", "\(trackCount)"] }
+    if let theme { words += ["--theme", theme.rawValue] }
+    if headerColors != .brown { words += ["--header-colors", headerColors.rawValue] }
+    if reducesMotion == true { words.append("--reduce-motion") }
+    if !resamples { words += ["--resampling", "off"] }
+    return words + appearanceArguments + header.arguments + beginning.arguments
+  }
+
+  /// A number as a person would write it.
+  static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}
+
+extension Options {
+  /// Understands the arguments that follow the program's name.
+  ///
+  /// A value follows its option as the next word or behind `=`; `--` ends the options; a later
+  /// option wins over an earlier one.
+  /// Where nothing is said the defaults hold.
+  package static func parse(
+    _ arguments: [String], over defaults: Options = Options()
+  ) throws(Failure) -> Options {
+    var options = defaults
+    var words = arguments[...]
+    var operands: [String] = []
+    while let word = words.popFirst() {
+      if word == "--" {
+        operands += words
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      try options.take(option: word, from: &words)
+    }
+    switch options.command {
+    case .help, .version, .manual: break
+    case .open, .play, .replay: try options.take(operands: operands)
+    }
+    return options
+  }
+
+  private mutating func take(
+    option word: String, from words: inout ArraySlice<String>
+  ) throws(Failure) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let entry = OptionTable.entries.first(where: { $0.name == name }) else {
+      throw Failure("\(name): unknown option (--help lists them)", .usage)
+    }
+    switch entry.kind {
+    case .flag(let apply):
+      guard parts.count == 1 else { throw Failure("\(name): takes no value", .usage) }
+      apply(&self)
+    case .value(_, let apply):
+      guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst() else {
+        throw Failure("\(name): needs a value", .usage)
+      }
+      try apply(&self, value)
+    }
+  }
+
+  private mutating func take(operands: [String]) throws(Failure) {
+    guard let first = operands.first else { return }
+    guard first == "play" || first == "replay" else {
+      return try take(album: first, alone: operands.count == 1)
+    }
+    guard operands.count >= 2 else { throw Failure("\(first): needs a gesture file", .usage) }
+    guard operands.count == 2 else { throw Failure("\(operands[2]): one file too many", .usage) }
+    command = first == "play" ? .play(operands[1]) : .replay(operands[1])
+  }
+
+  /// Takes the album without its option: one word is an album, two are none whatever they are.
+  private mutating func take(album path: String, alone: Bool) throws(Failure) {
+    guard alone else {
+      throw Failure("\(path): unknown argument (--help lists what there is)", .usage)
+    }
+    guard !path.isEmpty else { throw Failure("the album's path is empty", .usage) }
+    guard albumPath == nil else {
+      throw Failure("\(path): --album names another album", .usage)
+    }
+    (albumPath, isAlbumBare) = (path, true)
+  }
+}

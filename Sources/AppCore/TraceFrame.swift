@@ -1,0 +1,141 @@
+/// What a trace says in its first line.
+package struct TraceHeading: Hashable, Sendable {
+  /// The program's version.
+  package var version: String
+  /// The name of the scene.
+  package var scene: String
+  /// The window's width in points.
+  package var width: Double
+  /// The window's height in points.
+  package var height: Double
+  /// Frames a second: of virtual time when a file is played, of the display otherwise.
+  package var framesPerSecond: Double
+
+  /// Makes a heading.
+  package init(
+    version: String, scene: String, width: Double, height: Double, framesPerSecond: Double
+  ) {
+    self.version = version
+    self.scene = scene
+    self.width = width
+    self.height = height
+    self.framesPerSecond = framesPerSecond
+  }
+}
+
+/// What a trace says of one frame.
+package struct TraceFrame: Hashable, Sendable {
+  /// The moment shown, in seconds from the start.
+  package var time: Double
+  /// Where the content is.
+  package var scroll: Scroll
+  /// Where the header is.
+  package var header: Header
+  /// What takes input, and how far it has come; `nil` where there is but one screen.
+  package var screen: Screen?
+  /// The heading of a section that sticks below the header; `nil` where none does.
+  package var heading: Heading?
+
+  /// Makes a frame.
+  package init(time: Double, scroll: Scroll, header: Header) {
+    self.time = time
+    self.scroll = scroll
+    self.header = header
+  }
+
+  /// The screen of a frame.
+  package struct Screen: Hashable, Sendable {
+    /// The name of the screen that takes input, as `--scene` has it; scroll and header are its.
+    package var name: String
+    /// How far a scene has come over the gallery: 0 at the gallery, 1 at the scene.
+    package var progress: Double
+
+    /// Makes the reading of the way between the screens.
+    package init(name: String, progress: Double) {
+      self.name = name
+      self.progress = progress
+    }
+  }
+
+  /// A heading that sticks.
+  package struct Heading: Hashable, Sendable {
+    /// Which section it is of, from 0.
+    package var index: Int
+    /// The y of its top edge in the window.
+    package var top: Double
+    /// The y at which headings stick.
+    package var line: Double
+
+    /// Makes the reading of a heading.
+    package init(index: Int, top: Double, line: Double) {
+      self.index = index
+      self.top = top
+      self.line = line
+    }
+  }
+
+  /// Where the content of a frame is, and how it moves.
+  package struct Scroll: Hashable, Sendable {
+    /// `idle`, `tracking`, `decelerating`, `bouncing` or `gliding`.
+    package var phase: String
+    /// Points from the rest position with the header fully expanded; it grows toward the end, and
+    /// a pull is negative.
+    package var offset: Double
+    /// The rate of `offset`, in points per second.
+    package var velocity: Double
+    /// The shown distance past the nearer limit, in points, never negative.
+    package var overscroll: Double
+    /// The smallest `offset` to rest at.
+    package var minimum: Double
+    /// The largest `offset` to rest at.
+    package var maximum: Double
+
+    /// Makes the reading of a scroller.
+    package init(
+      phase: String, offset: Double, velocity: Double, overscroll: Double, minimum: Double,
+      maximum: Double
+    ) {
+      self.phase = phase
+      self.offset = offset
+      self.velocity = velocity
+      self.overscroll = overscroll
+      self.minimum = minimum
+      self.maximum = maximum
+    }
+  }
+
+  /// Where the header of a frame is.
+  package struct Header: Hashable, Sendable {
+    /// The place of its top edge in the window: 0 expanded, negative when shifted out.
+    package var top: Double
+    /// Its height in points, with the status strip.
+    package var height: Double
+    /// How much of the bar's title is seen, from 0 to 1.
+    package var titleAlpha: Double
+    /// `shifting`, `collapsing` or `overExtending`.
+    package var phase = "overExtending"
+    /// How far the header is in the phase, in points.
+    package var phaseValue = 0.0
+    /// How far it is in the phase, as a share.
+    package var phasePercentage = 0.0
+    /// How far it is pushed up, in points, never negative.
+    package var shift = 0.0
+    /// How strong its shadow is, from 0 to 1.
+    package var shadow = 0.0
+    /// Whether nothing of it is on the screen.
+    package var isHidden = false
+    /// Whether it is off the screen or wanted there.
+    package var isShiftedOffscreen = false
+    /// `disabled`, `enabled`, `enabled-with-status-bar` or `hideable`.
+    package var mode = "disabled"
+    /// Whether the status strip is hidden with it.
+    package var isStatusBarHidden = false
+
+    /// Makes the reading of a header that does not shift.
+    package init(top: Double, height: Double, titleAlpha: Double) {
+      self.top = top
+      self.height = height
+      self.titleAlpha = titleAlpha
+    }
+  }
+}

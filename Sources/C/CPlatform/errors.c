@@ -1,0 +1,62 @@
+/* What Xlib would end the program for, and what it knows of the desktop. */
+#include "x11_errors.h"
+
+#include <SDL2/SDL_syswm.h>
+#include <X11/Xlib.h>
+#include <X11/Xresource.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool find_system(SDL_Window *window, SDL_SysWMinfo *info) {
+    SDL_VERSION(&info->version);
+    return SDL_GetWindowWMInfo(window, info) && info->subsystem == SDL_SYSWM_X11;
+}
+
+static XErrorHandler handler_before;
+
+static int forgive_window_gone(Display *display, XErrorEvent *event) {
+    return event->error_code == BadWindow ? 0 : handler_before(display, event);
+}
+
+void flexscroll_x11_forgive_window_gone(void) {
+    XErrorHandler before = XSetErrorHandler(forgive_window_gone);
+    if (before != forgive_window_gone) handler_before = before;
+}
+
+static XErrorHandler handler_before_trial;
+static bool trial_has_failed;
+
+static int note_failure(Display *display, XErrorEvent *event) {
+    (void)display, (void)event;
+    trial_has_failed = true;
+    return 0;
+}
+
+void flexscroll_x11_begin_trial(void) {
+    trial_has_failed = false;
+    handler_before_trial = XSetErrorHandler(note_failure);
+}
+
+bool flexscroll_x11_end_trial(SDL_Window *window) {
+    SDL_SysWMinfo info;
+    if (find_system(window, &info)) XSync(info.info.x11.display, False);
+    XSetErrorHandler(handler_before_trial);
+    return !trial_has_failed;
+}
+
+double flexscroll_x11_font_dpi(SDL_Window *window) {
+    SDL_SysWMinfo info;
+    if (!find_system(window, &info)) return 0;
+    const char *resources = XResourceManagerString(info.info.x11.display);
+    static const char name[] = "Xft.dpi:";
+    for (const char *line = resources; line && *line;) {
+        if (!strncmp(line, name, sizeof name - 1)) {
+            double dpi = strtod(line + sizeof name - 1, NULL);
+            return isfinite(dpi) && dpi > 0 ? dpi : 0;
+        }
+        line = strchr(line, '\n');
+        if (line) line++;
+    }
+    return 0;
+}

@@ -1,0 +1,285 @@
+/* For memfd_create. */
+#define _GNU_SOURCE
+
+#include "screen.h"
+
+#include <SDL2/SDL_syswm.h>
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+#include <wayland-client.h>
+
+/* One is shown, one waits to be, one is drawn. */
+enum { buffer_count = 3, patience_milliseconds = 100 };
+
+struct buffer {
+    struct wl_buffer *proxy;
+    void *memory;
+    size_t size;
+    int width, height;
+    bool is_busy; /* the compositor may still read it */
+    FlexScrollScreenPart stale; /* what has changed since it was filled */
+};
+
+struct FlexScrollScreen {
+    struct wl_display *display;
+    struct wl_surface *surface;
+    struct wl_surface *wrapper; /* the surface, with its callbacks on our queue */
+    struct wl_event_queue *queue;
+    struct wl_shm *shm;
+    struct wl_callback *frame; /* not yet answered */
+    int width, height; /* of what is shown */
+    FlexScrollScreenPart untold; /* what has changed since */
+    long long shown; /* when it was asked for, in milliseconds */
+    struct buffer buffers[buffer_count];
+};
+
+/* ---- what the compositor says ---- */
+
+static void registry_global(void *data, struct wl_registry *registry, uint32_t name,
+                            const char *interface, uint32_t version) {
+    FlexScrollScreen *screen = data;
+    (void)version;
+    if (!screen->shm && !strcmp(interface, wl_shm_interface.name))
+        screen->shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
+}
+
+static void registry_global_remove(void *data, struct wl_registry *registry, uint32_t name) {
+    (void)data, (void)registry, (void)name;
+}
+
+static const struct wl_registry_listener registry_listener = {registry_global,
+                                                              registry_global_remove};
+
+static void frame_done(void *data, struct wl_callback *callback, uint32_t time) {
+    FlexScrollScreen *screen = data;
+    (void)time;
+    wl_callback_destroy(callback);
+    screen->frame = NULL;
+}
+
+static const struct wl_callback_listener frame_listener = {frame_done};
+
+static void buffer_release(void *data, struct wl_buffer *proxy) {
+    struct buffer *buffer = data;
+    (void)proxy;
+    buffer->is_busy = false;
+}
+
+static const struct wl_buffer_listener buffer_listener = {buffer_release};
+
+/* ---- buffers ---- */
+
+static void drop_buffer(struct buffer *buffer) {
+    if (buffer->proxy) wl_buffer_destroy(buffer->proxy);
+    if (buffer->memory) munmap(buffer->memory, buffer->size);
+    *buffer = (struct buffer){0};
+}
+
+/* A window that has been huge would keep two buffers of that size. */
+static void drop_other_sizes(FlexScrollScreen *screen, int width, int height) {
+    for (int i = 0; i < buffer_count; i++) {
+        struct buffer *buffer = &screen->buffers[i];
+        if (!buffer->is_busy && (buffer->width != width || buffer->height != height))
+            drop_buffer(buffer);
+    }
+}
+
+static bool make_buffer(FlexScrollScreen *screen, struct buffer *buffer, int width, int height) {
+    size_t size = (size_t)width * 4 * (size_t)height;
+    if (size > INT32_MAX) return false;
+    int file = memfd_create("flexscroll", MFD_CLOEXEC);
+    if (file < 0) return false;
+    void *memory = ftruncate(file, (off_t)size) < 0
+        ? MAP_FAILED : mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (memory == MAP_FAILED) {
+        close(file);
+        return false;
+    }
+    *buffer = (struct buffer){
+        .memory = memory, .size = size, .width = width, .height = height,
+        .stale = {0, 0, width, height},
+    };
+    struct wl_shm_pool *pool = wl_shm_create_pool(screen->shm, file, (int32_t)size);
+    if (pool) {
+        buffer->proxy = wl_shm_pool_create_buffer(pool, 0, width, height, width * 4,
+                                                  WL_SHM_FORMAT_XRGB8888);
+        wl_shm_pool_destroy(pool);
+    }
+    close(file);
+    if (!buffer->proxy) {
+        drop_buffer(buffer);
+        return false;
+    }
+    wl_buffer_add_listener(buffer->proxy, &buffer_listener, buffer);
+    return true;
+}
+
+/* A buffer of the size that nobody reads: first one that has the size, else a new one. */
+static struct buffer *free_buffer(FlexScrollScreen *screen, int width, int height) {
+    struct buffer *found = NULL;
+    for (int i = 0; i < buffer_count; i++) {
+        struct buffer *buffer = &screen->buffers[i];
+        if (buffer->is_busy) continue;
+        if (buffer->proxy && buffer->width == width && buffer->height == height) return buffer;
+        if (!found || !buffer->proxy) found = buffer;
+    }
+    if (!found) return NULL;
+    drop_buffer(found);
+    return make_buffer(screen, found, width, height) ? found : NULL;
+}
+
+/* ---- waiting ---- */
+
+static long long now_milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Reads what has come for our queue, waiting up to a time for something; false where the
+   connection is gone. */
+static bool read_events(FlexScrollScreen *screen, int milliseconds) {
+    while (wl_display_prepare_read_queue(screen->display, screen->queue) != 0)
+        if (wl_display_dispatch_queue_pending(screen->display, screen->queue) < 0) return false;
+    wl_display_flush(screen->display);
+    struct pollfd file = {.fd = wl_display_get_fd(screen->display), .events = POLLIN};
+    if (poll(&file, 1, milliseconds) <= 0) {
+        wl_display_cancel_read(screen->display);
+        return true;
+    }
+    return wl_display_read_events(screen->display) == 0
+        && wl_display_dispatch_queue_pending(screen->display, screen->queue) >= 0;
+}
+
+static bool await_frame(FlexScrollScreen *screen) {
+    long long end = screen->shown + patience_milliseconds;
+    if (wl_display_dispatch_queue_pending(screen->display, screen->queue) < 0) return false;
+    while (screen->frame) {
+        long long left = end - now_milliseconds();
+        if (left <= 0) break;
+        if (!read_events(screen, (int)left)) return false;
+    }
+    return true;
+}
+
+bool flexscroll_screen_is_ready(FlexScrollScreen *screen) {
+    if (!screen->frame) return true;
+    wl_display_dispatch_queue_pending(screen->display, screen->queue);
+    return !screen->frame || now_milliseconds() >= screen->shown + patience_milliseconds;
+}
+
+/* ---- parts ---- */
+
+static int lesser(int a, int b) { return a < b ? a : b; }
+
+static int greater(int a, int b) { return a > b ? a : b; }
+
+static bool is_empty(FlexScrollScreenPart part) {
+    return part.left >= part.right || part.top >= part.bottom;
+}
+
+static FlexScrollScreenPart joined(FlexScrollScreenPart a, FlexScrollScreenPart b) {
+    if (is_empty(a)) return b;
+    if (is_empty(b)) return a;
+    return (FlexScrollScreenPart){lesser(a.left, b.left), lesser(a.top, b.top),
+                                  greater(a.right, b.right), greater(a.bottom, b.bottom)};
+}
+
+static void fill(struct buffer *buffer, const void *pixels, int pitch) {
+    FlexScrollScreenPart part = {
+        greater(buffer->stale.left, 0), greater(buffer->stale.top, 0),
+        lesser(buffer->stale.right, buffer->width), lesser(buffer->stale.bottom, buffer->height)};
+    buffer->stale = (FlexScrollScreenPart){0};
+    if (is_empty(part)) return;
+    size_t start = (size_t)part.left * 4, length = (size_t)(part.right - part.left) * 4;
+    for (int row = part.top; row < part.bottom; row++)
+        memcpy((char *)buffer->memory + (size_t)row * (size_t)buffer->width * 4 + start,
+               (const char *)pixels + (size_t)row * (size_t)pitch + start, length);
+}
+
+static void tell_damage(FlexScrollScreen *screen, FlexScrollScreenPart part) {
+    if (wl_surface_get_version(screen->surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION)
+        wl_surface_damage_buffer(screen->surface, part.left, part.top, part.right - part.left,
+                                 part.bottom - part.top);
+    else wl_surface_damage(screen->surface, 0, 0, INT32_MAX, INT32_MAX);
+}
+
+/* ---- the screen ---- */
+
+static bool find_memory(FlexScrollScreen *screen) {
+    struct wl_display *wrapper = wl_proxy_create_wrapper(screen->display);
+    if (!wrapper) return false;
+    wl_proxy_set_queue((struct wl_proxy *)wrapper, screen->queue);
+    struct wl_registry *registry = wl_display_get_registry(wrapper);
+    wl_proxy_wrapper_destroy(wrapper);
+    if (!registry) return false;
+    wl_registry_add_listener(registry, &registry_listener, screen);
+    wl_display_roundtrip_queue(screen->display, screen->queue);
+    wl_registry_destroy(registry);
+    return screen->shm != NULL;
+}
+
+FlexScrollScreen *flexscroll_screen_open(SDL_Window *window) {
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
+    FlexScrollScreen *screen = calloc(1, sizeof *screen);
+    if (!screen) return NULL;
+    screen->display = info.info.wl.display;
+    screen->surface = info.info.wl.surface;
+    screen->queue = wl_display_create_queue(screen->display);
+    screen->wrapper = wl_proxy_create_wrapper(screen->surface);
+    if (!screen->queue || !screen->wrapper || !find_memory(screen)) {
+        flexscroll_screen_close(screen);
+        return NULL;
+    }
+    wl_proxy_set_queue((struct wl_proxy *)screen->wrapper, screen->queue);
+    return screen;
+}
+
+void flexscroll_screen_close(FlexScrollScreen *screen) {
+    if (screen->frame) wl_callback_destroy(screen->frame);
+    for (int i = 0; i < buffer_count; i++) drop_buffer(&screen->buffers[i]);
+    if (screen->shm) wl_shm_destroy(screen->shm);
+    if (screen->wrapper) wl_proxy_wrapper_destroy(screen->wrapper);
+    if (screen->queue) wl_event_queue_destroy(screen->queue);
+    free(screen);
+}
+
+bool flexscroll_screen_show(FlexScrollScreen *screen, const void *pixels, int width, int height,
+                            int pitch, FlexScrollScreenPart changed) {
+    /* Also where it comes to nothing: the next picture then shows it too. */
+    screen->untold = joined(screen->untold, changed);
+    for (int i = 0; i < buffer_count; i++)
+        screen->buffers[i].stale = joined(screen->buffers[i].stale, changed);
+    if (width <= 0 || height <= 0 || !await_frame(screen)) return false;
+    struct buffer *buffer = free_buffer(screen, width, height);
+    for (int tries = 0; !buffer && tries < 3; tries++) {
+        /* A compositor that reads all three gives one back soon. */
+        if (!read_events(screen, patience_milliseconds / 3)) return false;
+        buffer = free_buffer(screen, width, height);
+    }
+    if (!buffer) return false;
+    drop_other_sizes(screen, width, height);
+    fill(buffer, pixels, pitch);
+
+    if (screen->frame) wl_callback_destroy(screen->frame);
+    screen->frame = wl_surface_frame(screen->wrapper);
+    if (!screen->frame) return false;
+    wl_callback_add_listener(screen->frame, &frame_listener, screen);
+    screen->shown = now_milliseconds();
+    buffer->is_busy = true;
+    bool is_resized = screen->width != width || screen->height != height;
+    screen->width = width;
+    screen->height = height;
+    wl_surface_attach(screen->surface, buffer->proxy, 0, 0);
+    tell_damage(screen, is_resized ? (FlexScrollScreenPart){0, 0, width, height} : screen->untold);
+    screen->untold = (FlexScrollScreenPart){0};
+    wl_surface_commit(screen->surface);
+    return wl_display_flush(screen->display) >= 0 || errno == EAGAIN;
+}

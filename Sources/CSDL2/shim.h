@@ -1,3 +1,0 @@
-#include <SDL.h>
-#include <SDL_image.h>
-#include <SDL_ttf.h>

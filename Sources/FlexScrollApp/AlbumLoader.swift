@@ -1,0 +1,122 @@
+import Storage
+import Scenes
+import Platform
+import Synchronization
+
+/// Opens albums, and reads the music of folders, off the main thread.
+///
+/// One album is read at a time. What is found out about one that was left for another is dropped,
+/// and its reading ends with the file at hand.
+final class AlbumLoader {
+  /// What has become of an album.
+  nonisolated enum News: Sendable {
+    /// Another album, out of this path, can be shown in place of the present one, by the names of
+    /// its files at least.
+    case opened(Content, path: String)
+    /// More is known of the present one; `isDone` once that is all.
+    case read(Album, isDone: Bool)
+    /// What was named cannot be opened: a line for the screen and one for standard error.
+    case refused(short: String, whole: String)
+    /// Something could not be read: a line for standard error.
+    case warned(String)
+  }
+
+  /// What one thread has to do, until another one has.
+  private nonisolated final class Job: Sendable {
+    private let news = Mutex<[News]>([])
+    /// Whether there is something, for a look that costs nothing.
+    private let isFilled = Atomic(false)
+    private let isLeft = Atomic(false)
+
+    /// Whether anybody still wants to know.
+    var isWanted: Bool { !isLeft.load(ordering: .relaxed) }
+
+    /// Nobody wants to know any more.
+    func leave() { isLeft.store(true, ordering: .relaxed) }
+
+    /// Leaves news; a newer state of an album takes the place of one that nobody has taken.
+    func put(_ new: News) {
+      news.withLock { all in
+        if case .read = new, case .read = all.last { all.removeLast() }
+        all.append(new)
+      }
+      isFilled.store(true, ordering: .releasing)
+      EventSource.wake()
+    }
+
+    /// Takes all news.
+    func take() -> [News] {
+      guard isFilled.exchange(false, ordering: .acquiring) else { return [] }
+      return news.withLock { all in
+        defer { all.removeAll() }
+        return all
+      }
+    }
+  }
+
+  private var job: Job?
+  /// What does the job that was begun last.
+  private(set) var errand: Errand<Void>?
+
+  /// The least time between two states of an album that are told, in seconds: a number that counts
+  /// up is read no faster.
+  private nonisolated static let pause = 0.2
+
+  /// Begins to read a folder whose names are shown already.
+  func read(_ folder: AlbumFolder) {
+    begin { job in Self.read(folder, for: job) }
+  }
+
+  /// Begins to open what somebody named while the window is open.
+  func open(_ path: String) {
+    begin { job in
+      do throws(FileError) {
+        let content = Content(try AlbumSource.open(path))
+        guard job.isWanted else { return }
+        job.put(.opened(content, path: path))
+        if let folder = content.folder { Self.read(folder, for: job) }
+      } catch {
+        job.put(.refused(short: error.short(naming: path), whole: "\(error)"))
+      }
+    }
+  }
+
+  /// What has become known since, of the album that was asked for last.
+  func collect() -> [News] { job?.take() ?? [] }
+
+  private func begin(_ work: @escaping @Sendable (Job) -> Void) {
+    job?.leave()
+    let job = Job()
+    self.job = job
+    errand = Errand { work(job) }
+  }
+
+  /// Reads a folder to its end, and tells at times how far that has come.
+  private nonisolated static func read(_ folder: AlbumFolder, for job: Job) {
+    var reading = FolderReading(folder)
+    var due = MonotonicClock.now + pause
+    while job.isWanted, reading.readNext() {
+      let now = MonotonicClock.now
+      guard now >= due, !reading.isDone else { continue }
+      job.put(.read(reading.album, isDone: false))
+      // Of a large album each state takes a while to make up; most of the time is for reading.
+      let cost = MonotonicClock.now - now
+      due = now + cost + max(pause, 4 * cost)
+    }
+    guard job.isWanted else { return }
+    job.put(.read(reading.album, isDone: true))
+    for warning in reading.warnings { job.put(.warned(warning)) }
+  }
+}
+
+nonisolated extension FileError {
+  /// The error for a line on the screen: the last name of the path, and why it is no album.
+  func short(naming path: String) -> String {
+    let name = (path.split(separator: "/").last.map(String.init) ?? path).onOneLine(upTo: 32)
+    let isForeign = kind == .malformed || kind == .tooLarge
+    guard isForeign, !self.path.hasSuffix(".json") else {
+      return "\(name): \(reason.onOneLine(upTo: 60))"
+    }
+    return "\(name): is neither music nor an album"
+  }
+}

@@ -1,0 +1,98 @@
+import Platform
+
+/// Writes an animated PNG: of each frame what has changed, as the encoder of still pictures makes
+/// it, with its pixels in the chunks that animations have for them (`acTL`, `fcTL`, `fdAT`, as the
+/// third edition of the PNG specification has them).
+nonisolated struct AnimatedPNG: ClipEncoder {
+  private let file: ClipFile
+  private let timing: ClipTiming
+  private let size: (width: Int, height: Int)
+  /// The number of the next chunk of the animation.
+  private var sequence = 0
+  private var frames = 0
+  private var controlPlace = 0
+
+  /// The longest that a frame can be shown, in units of its own.
+  private static let longest = 65_535
+
+  init(
+    _ file: ClipFile, width: Int, height: Int, _ timing: ClipTiming
+  ) throws(ExportError) {
+    self.file = file
+    self.timing = timing
+    size = (width, height)
+  }
+
+  mutating func write(
+    _ frame: Bitmap, change: PixelRect, shown: Range<Int>
+  ) throws(ExportError) {
+    var rest = duration(of: shown)
+    try write(frame, change, lasting: min(rest, Self.longest))
+    // What lasts longer goes on as a pixel that takes its own place.
+    while rest > Self.longest {
+      rest -= Self.longest
+      let pixel = PixelRect(x: 0, y: 0, width: 1, height: 1)
+      try write(frame, pixel, lasting: min(rest, Self.longest))
+    }
+  }
+
+  mutating func finish(at end: Int) throws(ExportError) {
+    try file.write(PNGChunk.bytes("IEND", []))
+    try file.write(control, at: controlPlace)
+  }
+
+  /// How many units a second has: as many as frames, where these can be counted.
+  private var unitsASecond: Int {
+    let rate = timing.framesPerSecond
+    return Int(exactly: rate).flatMap { $0 <= Self.longest ? $0 : nil } ?? 1000
+  }
+
+  private func duration(of shown: Range<Int>) -> Int {
+    guard Double(unitsASecond) != timing.framesPerSecond else { return shown.count }
+    return timing.milliseconds(shown.upperBound) - timing.milliseconds(shown.lowerBound)
+  }
+
+  /// How many frames there are, and that they are shown without an end.
+  private var control: [UInt8] {
+    PNGChunk.bytes("acTL", PNGChunk.big(frames) + PNGChunk.big(0))
+  }
+
+  private mutating func write(
+    _ frame: Bitmap, _ part: PixelRect, lasting units: Int
+  ) throws(ExportError) {
+    let chunks: [PNGChunk]
+    do {
+      chunks = PNGChunk.chunks(of: try frame.cropped(to: part).png())
+    } catch {
+      throw ExportError("\(error)", .outputFailed)
+    }
+    let isFirst = frames == 0
+    if isFirst {
+      try file.write(PNGChunk.signature)
+      for chunk in chunks where chunk.name == "IHDR" {
+        try file.write(PNGChunk.bytes(chunk.name, chunk.content))
+      }
+      controlPlace = file.count
+      try file.write(control)
+    }
+    frames += 1
+    try file.write(head(of: part, lasting: units))
+    for chunk in chunks where chunk.name == "IDAT" {
+      let name = isFirst ? "IDAT" : "fdAT"
+      try file.write(
+        PNGChunk.bytes(name, (isFirst ? [] : takeNumber()) + chunk.content))
+    }
+  }
+
+  private mutating func head(of part: PixelRect, lasting units: Int) -> [UInt8] {
+    let place = [part.width, part.height, part.x, part.y].flatMap { PNGChunk.big($0) }
+    let time = [units, unitsASecond].flatMap { PNGChunk.big($0).suffix(2) }
+    // It stays, and takes the place of what was there.
+    return PNGChunk.bytes("fcTL", takeNumber() + place + time + [0, 0])
+  }
+
+  private mutating func takeNumber() -> [UInt8] {
+    defer { sequence += 1 }
+    return PNGChunk.big(sequence)
+  }
+}

@@ -1,0 +1,128 @@
+import CPlatform
+import Platform
+
+/// Writes an animated WebP piece by piece: libwebp's encoder of animations keeps all frames until
+/// its end, so each second or so has an encoder of its own, whose frames go into the one file.
+///
+/// Each piece begins with a whole picture, at which a viewer can begin.
+@safe
+nonisolated struct AnimatedWebP: ClipEncoder {
+  private let file: ClipFile
+  private let timing: ClipTiming
+  private let size: (width: Int, height: Int)
+  private let isLossless: Bool
+  private var piece: Piece?
+
+  /// The most frames of a piece.
+  static let framesAPiece = 64
+  /// The most bytes of a RIFF file, whose size has 32 bits.
+  private static let mostBytes = Int(UInt32.max) - 1
+  private static let unavailable = ExportError(
+    "needs libwebp's encoder of animations, which was not there when the program was built or is"
+      + " not now (on Debian: libwebp-dev, libwebpmux3)", .cannotCreate)
+
+  init(
+    _ file: ClipFile, width: Int, height: Int, _ timing: ClipTiming, _ isLossless: Bool
+  ) throws(ExportError) {
+    guard flexscroll_webp_is_available() else { throw Self.unavailable }
+    self.file = file
+    self.timing = timing
+    size = (width, height)
+    self.isLossless = isLossless
+    try file.write(Self.head(width: width, height: height))
+  }
+
+  mutating func write(
+    _ frame: Bitmap, change: PixelRect, shown: Range<Int>
+  ) throws(ExportError) {
+    if let piece, piece.count == Self.framesAPiece {
+      try end(piece, at: shown.lowerBound)
+      self.piece = nil
+    }
+    if piece == nil { piece = try Piece(size, isLossless, start: shown.lowerBound) }
+    guard let piece else { return }
+    let (start, begin) = (timing.milliseconds(piece.start), timing.milliseconds(shown.lowerBound))
+    try piece.add(frame, at: begin - start)
+  }
+
+  mutating func finish(at end: Int) throws(ExportError) {
+    if let piece { try self.end(piece, at: end) }
+    piece = nil
+    try file.write(Self.little(file.count - 8, bytes: 4), at: 4)
+  }
+
+  private func end(_ piece: Piece, at end: Int) throws(ExportError) {
+    let duration = timing.milliseconds(end) - timing.milliseconds(piece.start)
+    let frames = RIFFChunk.frames(
+      of: try piece.finished(at: duration), width: size.width, height: size.height, duration)
+    guard file.count + frames.count <= Self.mostBytes else {
+      throw ExportError("a WebP has room for 4 GB, which is too little", .outputFailed)
+    }
+    try file.write(frames)
+  }
+
+  /// What stands before the frames, but for the file's size.
+  private static func head(width: Int, height: Int) -> [UInt8] {
+    let (isAnimated, hasAlpha): (UInt8, UInt8) = (0x02, 0x10)
+    let canvas = little(width - 1, bytes: 3) + little(height - 1, bytes: 3)
+    let extended = RIFFChunk.bytes("VP8X", [isAnimated | hasAlpha, 0, 0, 0] + canvas)
+    // The colour beneath, which no frame leaves free, and how often it is shown: without an end.
+    let animation = RIFFChunk.bytes("ANIM", [0, 0, 0, 255] + [0, 0])
+    return Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + extended + animation
+  }
+
+  /// A number with its lowest byte first.
+  static func little(_ number: Int, bytes: Int) -> [UInt8] {
+    (0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+}
+
+/// Some frames of an animation, and libwebp's encoder for them.
+@safe
+nonisolated private final class Piece {
+  /// Which frame of the clip is its first.
+  let start: Int
+  /// How many frames it has.
+  private(set) var count = 0
+  private let animation: OpaquePointer
+
+  init(_ size: (width: Int, height: Int), _ isLossless: Bool, start: Int) throws(ExportError) {
+    self.start = start
+    // At 75 letters look clean to the eye; 20 is how much work is done where nothing is lost.
+    var options = FlexScrollWebPOptions(
+      width: CInt(size.width), height: CInt(size.height), is_lossless: isLossless,
+      quality: isLossless ? 20 : 75, method: isLossless ? 1 : 4)
+    guard let animation = unsafe flexscroll_webp_begin(&options) else {
+      throw ExportError("libwebp refuses to begin, or memory has run out", .outputFailed)
+    }
+    unsafe self.animation = animation
+  }
+
+  deinit {
+    unsafe flexscroll_webp_free(animation)
+  }
+
+  func add(_ frame: Bitmap, at milliseconds: Int) throws(ExportError) {
+    let isAdded = unsafe frame.pixels.withUnsafeBufferPointer {
+      guard let pixels = $0.baseAddress else { return false }
+      return unsafe flexscroll_webp_add(animation, pixels, CInt(clamping: milliseconds))
+    }
+    guard isAdded else { throw failure }
+    count += 1
+  }
+
+  func finished(at milliseconds: Int) throws(ExportError) -> [UInt8] {
+    var bytes: UnsafePointer<UInt8>?
+    var count = 0
+    guard
+      unsafe flexscroll_webp_finish(animation, CInt(clamping: milliseconds), &bytes, &count),
+      let bytes = unsafe bytes
+    else { throw failure }
+    return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  private var failure: ExportError {
+    unsafe ExportError(
+      "libwebp: \(String(cString: flexscroll_webp_error(animation)))", .outputFailed)
+  }
+}

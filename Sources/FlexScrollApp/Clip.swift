@@ -1,0 +1,136 @@
+import AppCore
+import Glibc
+import Platform
+
+/// A clip that is being written: frames in, each shown for as long as one lasts, a file out.
+///
+/// The file appears under its name when it is whole; until then, and when anything fails, what was
+/// there under that name stays. Frames equal to the one before make that one last longer. However
+/// long a clip is, only a few frames of it are in memory.
+nonisolated final class Clip {
+  private let file: ClipFile
+  private var encoder: any ClipEncoder
+  private let size: (width: Int, height: Int)
+  private let timing: ClipTiming
+  /// The frame that is not written yet, as it may go on, and since which frame of the clip.
+  private var pending: (frame: Bitmap, change: PixelRect, start: Int)?
+  /// How many frames were added.
+  private(set) var count = 0
+
+  /// Where the user's programs are: `PATH`.
+  static var searchPath: String {
+    unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? ""
+  }
+
+  /// The longest clip, in seconds.
+  static let longest = 600.0
+
+  /// Begins a clip.
+  ///
+  /// - Parameters:
+  ///   - path: The file; the end of its name tells the kind.
+  ///   - width: The width of all frames, in pixels.
+  ///   - height: The height of all frames, in pixels.
+  ///   - framesPerSecond: How many are shown in a second.
+  ///   - interruption: What takes the unfinished file away when a signal ends the program.
+  ///   - isLossless: Whether a WebP keeps each pixel as it is.
+  ///   - searchPath: The folders to look for ffmpeg in, with colons between.
+  /// - Throws: ``ExportError``.
+  init(
+    _ path: String, width: Int, height: Int, framesPerSecond: Double,
+    interruption: Interruption? = nil, isLossless: Bool = false,
+    searchPath: String = Clip.searchPath
+  ) throws(ExportError) {
+    guard let format = ClipFormat(path: path) else {
+      throw ExportError("ends in none of \(ClipFormat.names)", .usage)
+    }
+    try format.check(framesPerSecond: framesPerSecond)
+    let longest = ClipFormat.longestSide
+    guard width > 0, height > 0, width <= longest, height <= longest else {
+      throw ExportError(
+        "\(width)x\(height) pixels; a side has from 1 to \(longest)", .usage)
+    }
+    size = (width, height)
+    timing = ClipTiming(framesPerSecond: framesPerSecond)
+    file = try ClipFile(path, interruption: interruption)
+    switch format {
+    case .webp:
+      encoder = try AnimatedWebP(file, width: width, height: height, timing, isLossless)
+    case .png: encoder = try AnimatedPNG(file, width: width, height: height, timing)
+    case .gif, .mp4:
+      encoder = try FFmpeg(
+        format, file, width: width, height: height, framesPerSecond: framesPerSecond,
+        searchPath: searchPath)
+    }
+  }
+
+  /// Adds a frame, which is shown after those before it.
+  ///
+  /// - Precondition: it has the clip's size.
+  /// - Throws: ``ExportError`` where it cannot be written, or the clip is too long.
+  func add(_ frame: Bitmap) throws(ExportError) {
+    precondition(frame.width == size.width && frame.height == size.height)
+    guard Double(count) < Clip.longest * timing.framesPerSecond else {
+      throw ExportError("a clip lasts no longer than \(Int(Clip.longest)) seconds", .outputFailed)
+    }
+    defer { count += 1 }
+    guard let last = pending else {
+      let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+      pending = (frame, all, count)
+      return
+    }
+    guard let change = frame.difference(from: last.frame) else { return }
+    try writePending()
+    pending = (frame, change, count)
+  }
+
+  /// Adds the frame before once more.
+  func addSame() throws(ExportError) {
+    guard let pending else { return }
+    try add(pending.frame)
+  }
+
+  /// Writes what is left and gives the file its name.
+  ///
+  /// - Throws: ``ExportError``; the file is gone then.
+  func finish() throws(ExportError) {
+    try writePending()
+    try encoder.finish(at: count)
+    try file.commit()
+  }
+
+  private func writePending() throws(ExportError) {
+    guard let last = pending else { return }
+    pending = nil
+    try encoder.write(last.frame, change: last.change, shown: last.start..<count)
+  }
+}
+
+/// What turns frames into the bytes of a kind of clip.
+nonisolated protocol ClipEncoder {
+  /// Writes a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: All of it.
+  ///   - change: What differs from the one before; of the first one, all.
+  ///   - shown: From which frame of the clip to which it is shown; the last one excluded.
+  /// - Throws: ``ExportError``.
+  mutating func write(
+    _ frame: Bitmap, change: PixelRect, shown: Range<Int>
+  ) throws(ExportError)
+
+  /// Writes the end, for a clip of so many frames.
+  mutating func finish(at end: Int) throws(ExportError)
+}
+
+/// When the frames of a clip are shown.
+nonisolated struct ClipTiming: Hashable, Sendable {
+  /// How many are shown in a second.
+  let framesPerSecond: Double
+
+  /// When a frame begins, in whole milliseconds from the clip's start: rounded each by itself, so
+  /// that no error adds up.
+  func milliseconds(_ frame: Int) -> Int {
+    Int((Double(frame) * 1000 / framesPerSecond).rounded())
+  }
+}

@@ -1,0 +1,150 @@
+import Canvas
+import Gestures
+import Glibc
+import AppCore
+import Scenes
+import Platform
+
+/// The clip of `play --export`: each frame painted and handed on, with a note of how far it is.
+struct ClipOutput {
+  private let clip: Clip
+  private let path: String
+  private let size: (width: Int, height: Int)
+  private let fonts: Fonts
+  private var painter: Painter?
+  private var painterSize = (width: 0, height: 0)
+  /// For which viewport the painter has how many pictures.
+  private var given: (viewport: Viewport?, count: Int) = (nil, 0)
+  private var list = DisplayList()
+  private var progress: Progress
+
+  /// Begins the file.
+  ///
+  /// The clip has room for the largest size that the gesture file tells; a frame of a smaller
+  /// window stands at its top left, on black.
+  init(
+    _ path: String, options: Options, file: GestureFile, fonts: Fonts,
+    interruption: Interruption
+  ) throws(Failure) {
+    self.path = path
+    self.fonts = fonts
+    size = Self.size(options, file)
+    guard file.duration <= Clip.longest else {
+      let seconds = Int(file.duration.rounded(.up))
+      throw Failure(
+        "--export \(path): the gesture file lasts \(seconds) seconds, and a clip no longer than"
+          + " \(Int(Clip.longest))", .usage)
+    }
+    guard size.width * size.height <= PlayStage.largestPicture else {
+      throw Failure(
+        "--export \(path): a clip of \(size.width)x\(size.height) pixels is too large", .usage)
+    }
+    progress = Progress(path, duration: file.duration)
+    do {
+      clip = try Clip(
+        path, width: size.width, height: size.height, framesPerSecond: options.framesPerSecond,
+        interruption: interruption)
+    } catch {
+      throw Failure(error, path)
+    }
+  }
+
+  private static func size(_ options: Options, _ file: GestureFile) -> (width: Int, height: Int) {
+    // Of two screens that are compared each has the size that is told.
+    func window(_ size: Size) -> Size {
+      options.compared == nil
+        ? size
+        : WorkspaceLayout(around: Viewport(size: size), hasPanel: options.inspects).size
+    }
+    let first = window(options.size).pixels(scale: options.scale ?? 1)
+    return file.steps.reduce(into: first) { largest, step in
+      guard case .event(let kind) = step.action,
+        case .resize(let width, let height, let scale) = kind
+      else { return }
+      let told = window(Size(width: width, height: height)).pixels(scale: scale)
+      largest = (max(largest.width, told.width), max(largest.height, told.height))
+    }
+  }
+
+  /// Adds the window as it is now.
+  mutating func add(_ workspace: Workspace, _ stage: inout PlayStage) throws(Failure) {
+    progress.show(workspace.app.time)
+    do {
+      let frame = try paint(workspace, &stage)
+      do {
+        if let frame {
+          try clip.add(frame.placed(inWidth: size.width, height: size.height))
+        } else {
+          try clip.addSame()
+        }
+      } catch {
+        throw Failure(error, path)
+      }
+    } catch let error as StageError {
+      throw Failure("--export \(path): \(error)", .outputFailed)
+    } catch let error as Failure {
+      throw error
+    } catch {
+      throw Failure("--export \(path): \(error)", .outputFailed)
+    }
+  }
+
+  /// The pixels of the window as it is now; `nil` where they are those of the frame before.
+  private mutating func paint(
+    _ workspace: Workspace, _ stage: inout PlayStage
+  ) throws(StageError) -> Bitmap? {
+    let viewport = workspace.viewport
+    let known = workspace.app.navigation.knownPictures.count
+    let painter = try painter(for: viewport)
+    if viewport != given.viewport || known != given.count {
+      stage.givePictures(to: painter, for: workspace.app)
+      given = (viewport, known)
+    }
+    workspace.display(into: &list)
+    let hasChanged = painter.paint(list) != nil
+    if let failure = painter.lastFailure { Report.warn("\(failure)") }
+    return hasChanged || clip.count == 0 ? try painter.pixels() : nil
+  }
+
+  private mutating func painter(for viewport: Viewport) throws(StageError) -> Painter {
+    let needed = viewport.size.pixels(scale: viewport.scale)
+    if let painter, needed == painterSize {
+      painter.scale = viewport.scale
+      return painter
+    }
+    let new = try Painter(
+      surfaceWidth: needed.width, height: needed.height, scale: viewport.scale, fonts: fonts)
+    (painter, painterSize, given.viewport) = (new, needed, nil)
+    return new
+  }
+
+  /// Writes the end; the file has its name then.
+  mutating func finish() throws(Failure) {
+    progress.end()
+    do {
+      try clip.finish()
+    } catch {
+      throw Failure(error, path)
+    }
+  }
+}
+
+extension Failure {
+  /// What a clip that could not be made means for the user.
+  init(_ error: ExportError, _ path: String) {
+    let code: ExitCode =
+      switch error.kind {
+      case .usage: .usage
+      case .cannotCreate: .cannotCreate
+      case .outputFailed: .outputFailed
+      }
+    self.init("--export \(path): \(error)", code)
+  }
+}
+
+nonisolated extension Size {
+  /// The whole device pixels of a window.
+  func pixels(scale: Double) -> (width: Int, height: Int) {
+    (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
+  }
+}

@@ -1,0 +1,210 @@
+import Gestures
+import Glibc
+import AppCore
+import Storage
+import ScrollPhysics
+
+/// What the user's `config.json` asks for: defaults of the options, and other keys.
+///
+/// A mistake in it costs what it is about and nothing more: each is told by its line, and the rest
+/// holds. Who starts the program from a menu sees no terminal, and is to have a window all the same.
+nonisolated struct Config: Sendable {
+  /// The mistakes, one line each.
+  private(set) var faults: [String] = []
+  /// The first mistake in a few words, for the window; `nil` where there is none.
+  private(set) var notice: String?
+  /// Which keys do what.
+  private(set) var keys = KeyBindings()
+  private var settings: [Setting] = []
+  private let path: String
+
+  /// The default of an option.
+  private struct Setting: Sendable {
+    var entry: OptionTable.Entry
+    var value: Value
+
+    func apply(to options: inout Options) throws(Failure) {
+      switch (entry.kind, value) {
+      case (.flag(let apply), .flag(true)): apply(&options)
+      case (.flag, .flag(false)): applyOpposite(to: &options)
+      case (.value(_, let apply), .text(let text)): try apply(&options, text)
+      default: break
+      }
+    }
+
+    /// A flag that is off says so where it can be said, and else nothing.
+    private func applyOpposite(to options: inout Options) {
+      let name = "--no-" + entry.name.dropFirst(2)
+      let opposite = OptionTable.entries.first { $0.name == name }
+      if case .flag(let apply) = opposite?.kind { apply(&options) }
+    }
+  }
+
+  private enum Value: Sendable {
+    case flag(Bool)
+    case text(String)
+  }
+
+  /// The name of the file in the folder of the config.
+  static let fileName = "config.json"
+  /// The most bytes that it may have.
+  private static let sizeLimit = 1 << 20
+  /// The most mistakes that are told one by one.
+  private static let mostFaults = 10
+
+  /// Reads the file in a folder; where there is none, nothing is asked for.
+  init(folder: String?) {
+    path = folder.map { "\($0)/\(Self.fileName)" } ?? Self.fileName
+    guard folder != nil else { return }
+    do {
+      read(try JSONNode(parsing: try RegularFile.read(path, limit: Self.sizeLimit), path: path))
+    } catch {
+      if error.kind != .missing || RegularFile.isLink(path) { refuse("\(error)") }
+    }
+  }
+
+  /// Understands the bytes of a file; `path` is named in the lines about its mistakes.
+  init(parsing bytes: [UInt8], path: String) {
+    self.path = path
+    do {
+      read(try JSONNode(parsing: bytes, path: path))
+    } catch {
+      refuse("\(error)")
+    }
+  }
+
+  private mutating func read(_ root: JSONNode) {
+    for member in members(of: root, "the whole") {
+      switch member.key {
+      case "options": for option in members(of: member.node, "options") { take(option) }
+      case "keys": takeKeys(members(of: member.node, "keys"))
+      default: fault(member.line, "\(member.key): there is only options, keys")
+      }
+    }
+  }
+
+  /// The members of an object, each key once.
+  private mutating func members(of node: JSONNode, _ name: String) -> [JSONNode.Member] {
+    guard case .object(let members) = node.value else {
+      fault(node.line, "\(name) is not an object")
+      return []
+    }
+    var seen: Set<String> = []
+    return members.filter { member in
+      let isNew = seen.insert(member.key).inserted
+      if !isNew { fault(member.line, "\(member.key) is there twice") }
+      return isNew
+    }
+  }
+
+  /// The whole file is of no use.
+  private mutating func refuse(_ reason: String) {
+    faults = [reason]
+    notice = "\(Self.fileName) cannot be read"
+  }
+
+  private mutating func fault(_ line: Int, _ reason: String) {
+    notice = notice ?? "\(Self.fileName): mistake in line \(line)"
+    faults.append(
+      FileError(path: path, kind: .malformed, reason: "line \(line): \(reason)").description)
+  }
+
+  /// Says what is wrong, on standard error.
+  func tellFaults() {
+    for fault in faults.prefix(Self.mostFaults) { Report.warn(fault) }
+    let more = faults.count - Self.mostFaults
+    if more > 0 { Report.warn("\(path.onOneLine(upTo: 300)): \(more) more mistakes") }
+  }
+}
+
+// The options.
+nonisolated extension Config {
+  private mutating func take(_ option: JSONNode.Member) {
+    guard let entry = OptionTable.entries.first(where: { $0.name == "--\(option.key)" }) else {
+      return fault(option.line, "\(option.key): unknown option (--help lists them)")
+    }
+    guard entry.isSetting else {
+      return fault(option.line, "\(option.key): is for one run, and has no default")
+    }
+    let line = option.node.line
+    guard let value = value(of: option, isFlag: entry.argument == nil) else { return }
+    let setting = Setting(entry: entry, value: value)
+    do throws(Failure) {
+      var options = Options()
+      try setting.apply(to: &options)
+      // A file that is not what it should be is to be told by its line too.
+      if entry.name == "--physics" { _ = try Tuning.read(options.physics) }
+      if let album = options.albumPath, !RegularFile.exists(album) {
+        throw Failure("--album \(album): there is no such file or folder", .noInput)
+      }
+      settings.append(setting)
+    } catch {
+      let reason = error.message
+      fault(line, reason.hasPrefix("--") ? String(reason.dropFirst(2)) : reason)
+    }
+  }
+
+  private mutating func value(of option: JSONNode.Member, isFlag: Bool) -> Value? {
+    switch option.node.value {
+    case .flag(let flag) where isFlag: return .flag(flag)
+    case .text(let text) where !isFlag: return .text(Self.fromHome(text))
+    case .number(let number) where !isFlag: return .text(number)
+    default:
+      let kind = isFlag ? "true or false" : "a text or a number"
+      fault(option.node.line, "\(option.key): is not \(kind)")
+      return nil
+    }
+  }
+
+  /// Gives options what they have unless the command line says otherwise.
+  func apply(to options: inout Options) {
+    for setting in settings { try? setting.apply(to: &options) }
+  }
+
+  /// A path that begins in the home folder as the shell would have it.
+  private static func fromHome(_ text: String) -> String {
+    guard text.hasPrefix("~/"), let home = unsafe getenv("HOME") else { return text }
+    return unsafe String(cString: home) + text.dropFirst()
+  }
+}
+
+// The keys.
+nonisolated extension Config {
+  private mutating func takeKeys(_ members: [JSONNode.Member]) {
+    var wishes: [(wish: KeyBindings.Wish, line: Int)] = []
+    for member in members {
+      guard KeyAction.all.contains(where: { $0.name == member.key }) else {
+        fault(member.line, "\(member.key): unknown action (--help lists them)")
+        continue
+      }
+      if let keys = keys(of: member) {
+        wishes.append((KeyBindings.Wish(member.key, keys), member.line))
+      }
+    }
+    var conflicts: [KeyBindings.Conflict] = []
+    keys = KeyBindings(wishes.map(\.wish), conflicts: &conflicts)
+    for conflict in conflicts {
+      let (wish, line) = wishes[conflict.wish]
+      fault(line, "\(wish.action): the key \(conflict.key.label) is that of \(conflict.owner)")
+    }
+  }
+
+  /// The keys of an action: one word or a list of them; `nil` where one is none.
+  private mutating func keys(of member: JSONNode.Member) -> [KeyChord]? {
+    let nodes: [JSONNode]
+    if case .list(let list) = member.node.value { nodes = list } else { nodes = [member.node] }
+    var keys: [KeyChord] = []
+    for node in nodes {
+      guard case .text(let word) = node.value else {
+        fault(node.line, "\(member.key): is not the name of a key, or a list of names")
+        return nil
+      }
+      guard let key = KeyChord(word) else {
+        fault(node.line, "\(member.key): no key is called \(word)")
+        return nil
+      }
+      keys.append(key)
+    }
+    return keys
+  }
+}

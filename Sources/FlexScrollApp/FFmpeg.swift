@@ -1,0 +1,185 @@
+import AppCore
+import Glibc
+import Platform
+
+/// Has ffmpeg, where it is installed, write what this program cannot.
+///
+/// Frames go into its standard input as they are, at a steady rate. No shell is asked, and what it
+/// says is told only where it fails.
+@safe
+nonisolated final class FFmpeg: ClipEncoder {
+  private let process: pid_t
+  private let input: Int32
+  /// A file without a name for what it says.
+  private let words: Int32
+  private let interruption: Interruption?
+  private var isOver = false
+
+  /// Starts it.
+  init(
+    _ format: ClipFormat, _ file: ClipFile, width: Int, height: Int, framesPerSecond: Double,
+    searchPath: String
+  ) throws(ExportError) {
+    guard let program = Self.find(in: searchPath) else {
+      throw ExportError("needs ffmpeg, which is not in PATH", .cannotCreate)
+    }
+    interruption = file.interruption
+    var ends: [Int32] = [-1, -1]
+    guard let words = Self.unnamedFile(), unsafe pipe(&ends) == 0 else {
+      throw .ofSystem(.cannotCreate)
+    }
+    // It must not have the end that is written to, or it would never come to the end.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    self.words = words
+    input = ends[1]
+    let arguments = Self.arguments(
+      format, file.temporaryPath, width: width, height: height, framesPerSecond: framesPerSecond)
+    defer { close(ends[0]) }
+    do throws(ExportError) {
+      process = try Self.start(program, arguments, input: ends[0], words: words)
+    } catch {
+      close(ends[1])
+      close(words)
+      throw error
+    }
+    interruption?.kill(process)
+  }
+
+  deinit {
+    if !isOver {
+      kill(process, SIGKILL)
+      _ = wait()
+    }
+    close(words)
+  }
+
+  private static func unnamedFile() -> Int32? {
+    guard let file = unsafe tmpfile() else { return nil }
+    defer { unsafe fclose(file) }
+    let descriptor = unsafe fcntl(fileno(file), F_DUPFD_CLOEXEC, 0)
+    return descriptor >= 0 ? descriptor : nil
+  }
+
+  /// Where it is, in the first folder of a list with colons that has it.
+  private static func find(in searchPath: String) -> String? {
+    for folder in searchPath.split(separator: ":") {
+      let path = "\(folder)/ffmpeg"
+      if unsafe access(path, X_OK) == 0 { return path }
+    }
+    return nil
+  }
+
+  /// What it is told: never to ask, and what comes and goes.
+  static func arguments(
+    _ format: ClipFormat, _ path: String, width: Int, height: Int, framesPerSecond: Double
+  ) -> [String] {
+    let rate = Int(exactly: framesPerSecond).map(String.init) ?? "\(framesPerSecond)"
+    let input = [
+      "ffmpeg", "-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
+      "-pixel_format", "bgra", "-video_size", "\(width)x\(height)", "-framerate", rate,
+      "-i", "pipe:0",
+    ]
+    let output =
+      switch format {
+      case .gif:
+        // Each frame has colours of its own: one table for all would need all frames at once.
+        [
+          "-filter_complex",
+          "split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1:dither=bayer",
+          "-f", "gif",
+        ]
+      default:
+        // H.264 has whole pairs of pixels, and players know no colours that are finer.
+        [
+          "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,format=yuv420p", "-movflags", "+faststart",
+          "-f", "mp4",
+        ]
+      }
+    return input + output + ["file:\(path)"]
+  }
+
+  func write(
+    _ frame: Bitmap, change: PixelRect, shown: Range<Int>
+  ) throws(ExportError) {
+    for _ in shown {
+      let number = unsafe frame.pixels.withUnsafeBytes { unsafe Self.write($0, to: input) }
+      guard number == 0 else { throw failure(otherwise: .ofSystem(.outputFailed, number)) }
+    }
+  }
+
+  /// Writes all; returns the number of the error, or 0.
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var done = 0
+    while done < bytes.count {
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let written = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+      if written >= 0 {
+        done += written
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+
+  func finish(at end: Int) throws(ExportError) {
+    guard wait() == 0 else { throw failure() }
+  }
+
+  /// Ends its input and waits for its end; returns what came of it.
+  private func wait() -> Int32 {
+    guard !isOver else { return 0 }
+    isOver = true
+    close(input)
+    var status: Int32 = -1
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    interruption?.kill(nil)
+    return status
+  }
+
+  /// Why it failed, in the first line of its own words.
+  private func failure(otherwise: ExportError? = nil) -> ExportError {
+    _ = wait()
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe pread(words, &bytes, bytes.count, 0)
+    let lines = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+    guard let line = lines.first else {
+      return otherwise ?? ExportError("ffmpeg failed and gave no reason", .outputFailed)
+    }
+    return ExportError("ffmpeg: \(line)", .outputFailed)
+  }
+}
+
+nonisolated extension FFmpeg {
+  /// Starts it in a group of its own, so that what a terminal sends arrives here first.
+  private static func start(
+    _ program: String, _ arguments: [String], input: Int32, words: Int32
+  ) throws(ExportError) -> pid_t {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, words, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    // Signals that are blocked or ignored here are not in it.
+    var (none, all) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe sigfillset(&all)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
+    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+    var process = pid_t()
+    let number = unsafe posix_spawn(&process, program, &actions, &attributes, &words, environ)
+    guard number == 0 else { throw .ofSystem(.cannotCreate, number) }
+    return process
+  }
+}

@@ -1,0 +1,13 @@
+import AppCore
+import Platform
+
+extension Failure {
+  /// What a failed start of the window means for the user.
+  init(_ error: StageError, options: Options) {
+    switch error.reason {
+    case .noDisplay:
+      self.init("there is no display for a window (SDL: \(error.message))", .noDisplay)
+    case .failedCall: self.init("\(error)", .brokenInvariant)
+    }
+  }
+}

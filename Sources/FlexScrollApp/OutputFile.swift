@@ -1,0 +1,74 @@
+import Glibc
+import AppCore
+
+/// A file that the user asked for, written in order; `-` is standard output.
+nonisolated final class OutputFile: Sendable {
+  /// The name in messages.
+  let name: String
+  private let descriptor: Int32
+
+  /// Makes or empties the file; a pipe or device is taken as it is, but none that would have to be
+  /// waited for.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or `-`.
+  ///   - option: The option that asked for it, for messages.
+  /// - Throws: ``Failure`` where the file cannot be made.
+  init(_ path: String, option: String? = nil) throws(Failure) {
+    let prefix = option.map { "\($0) " } ?? ""
+    guard path != "-" else {
+      name = prefix + "standard output"
+      descriptor = STDOUT_FILENO
+      return
+    }
+    name = prefix + path
+    descriptor = unsafe open(
+      path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      let reason = errno == ENXIO ? "nobody reads from it" : SystemError.text(errno)
+      throw Failure("\(name): \(reason)", .cannotCreate)
+    }
+    var status = stat()
+    if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      ftruncate(descriptor, 0)
+    }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+  }
+
+  deinit {
+    if descriptor != STDOUT_FILENO { close(descriptor) }
+  }
+
+  /// Writes all the bytes, or says why not.
+  ///
+  /// Of lines that there was no room for no part is left in the file: it ends with a whole one.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        let failure = Failure("\(name): \(SystemError.text(errno))", .outputFailed)
+        cutPart(of: bytes[..<rest.startIndex])
+        throw failure
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Empties a regular file again.
+  func empty() {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    ftruncate(descriptor, 0)
+  }
+
+  /// Cuts what was written after the last end of a line.
+  private func cutPart(of written: ArraySlice<UInt8>) {
+    let part = written.count - (written.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+    guard part > 0, descriptor != STDOUT_FILENO else { return }
+    ftruncate(descriptor, lseek(descriptor, 0, SEEK_CUR) - part)
+  }
+}

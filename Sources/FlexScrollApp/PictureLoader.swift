@@ -1,0 +1,214 @@
+import Canvas
+import AppCore
+import Scenes
+import Platform
+import Synchronization
+
+/// Gets the pixels that the scenes want for the window: what the first scene shows of the
+/// program's own at once, everything else off the main thread, and a larger size when the window
+/// asks for one.
+final class PictureLoader {
+  /// What reader threads leave for the main thread.
+  private nonisolated final class Mailbox: Sendable {
+    let deliveries = Mutex<[Delivery]>([])
+    /// Whether there is something, for a look that costs nothing.
+    let isFilled = Atomic(false)
+
+    /// Reads a picture and leaves it here.
+    func put(
+      _ id: ImageID, _ asked: Asked, from source: PictureSource, keptIn covers: CoverCache?,
+      findsAccent: Bool
+    ) {
+      let picture = Result { () throws(Failure) in
+        try source.read(width: asked.width, keptIn: covers)
+      }
+      let accent = findsAccent ? try? picture.get()?.accent : nil
+      deliveries.withLock { box in
+        box.append(Delivery(id: id, asked: asked, picture: picture, accent: accent))
+      }
+      isFilled.store(true, ordering: .releasing)
+      EventSource.wake()
+    }
+  }
+
+  /// What a reader was asked for.
+  private nonisolated struct Asked: Equatable, Sendable {
+    /// How many pixels across.
+    var width: Int
+    /// Of which album, by how many were shown before.
+    var album: Int
+  }
+
+  /// What was read.
+  private nonisolated struct Delivery: Sendable {
+    var id: ImageID
+    var asked: Asked
+    var picture: Result<Picture?, Failure>
+    var accent: Color?
+  }
+
+  /// What was asked for of a picture.
+  private struct Order {
+    /// What was asked for last; what was asked for before may come later.
+    var asked: Asked
+    /// Whether it has come in some size.
+    var isShown = false
+    /// Whether it is all that there is, and no larger one can come.
+    var isWhole = false
+  }
+
+  private var cover: Content.Cover
+  /// How many albums were shown before this one.
+  private var album = 0
+  /// Whether the cover's colours are asked for too.
+  private let findsAccent: Bool
+  private let painter: Painter
+  /// Where covers of files are kept; `nil` where they are not.
+  private let covers: CoverCache?
+  /// The cover, if it is read already; `nil` once it was taken.
+  private var ahead: Ahead?
+  private let mailbox = Mailbox()
+  private var orders: [ImageID: Order] = [:]
+  /// What reads the picture that was ordered last.
+  private(set) var reader: Errand<Void>?
+  /// The room for which the pixels were chosen last.
+  private(set) var viewport: Viewport
+
+  init(
+    _ content: Content, viewport: Viewport, findsAccent: Bool, painter: Painter,
+    covers: CoverCache? = nil, ahead: Ahead? = nil
+  ) {
+    self.covers = covers
+    cover = content.cover
+    self.ahead = ahead
+    self.viewport = viewport
+    self.findsAccent = findsAccent
+    self.painter = painter
+  }
+
+  /// Gets what the first frame needs; returns what the scene is to show.
+  func begin(_ ids: ImageSet) -> [PictureNews] {
+    defer { ahead = nil }
+    return ids.map { id in
+      let source = PictureSource(id, cover: cover)
+      guard source.isEmbedded else {
+        order(id)
+        return PictureNews(id, .placeholder)
+      }
+      let width = PictureSource.width(of: id, in: viewport)
+      orders[id] = Order(asked: Asked(width: width, album: album), isShown: true)
+      guard let picture = ahead?.picture(id, width: width) ?? (try? source.read(width: width))
+      else {
+        return PictureNews(id, .placeholder)
+      }
+      painter.setPicture(picture, for: id)
+      return PictureNews(id, .ready, picture, findsAccent: findsAccent)
+    }
+  }
+
+  /// Gets what is wanted and was not asked for yet.
+  func want(_ ids: ImageSet) {
+    for id in ids where orders[id] == nil { order(id) }
+  }
+
+  /// Another album is shown: what comes of the cover of the one before is dropped.
+  func setCover(_ cover: Content.Cover) {
+    self.cover = cover
+    album += 1
+    orders[.cover] = nil
+    painter.setPicture(nil, for: .cover)
+  }
+
+  /// The window has another room: more pixels may serve it better, or far fewer do, and the memory of
+  /// the others is given back.
+  func fit(_ viewport: Viewport) {
+    self.viewport = viewport
+    for (id, known) in orders {
+      let width = PictureSource.width(of: id, in: viewport)
+      let isEmbedded = PictureSource(id, cover: cover).isEmbedded
+      // Of a file there is as much as the window wanted then, where that is kept for the next time.
+      let before = known.asked.width
+      let isTooSmall = width > before && (isEmbedded || covers != nil && !known.isWhole)
+      if isTooSmall || isEmbedded && 2 * width < before { order(id) }
+    }
+  }
+
+  /// Takes what readers have left since; returns what the scenes are to show from now on.
+  func collect(at moment: Double) -> [PictureNews] {
+    guard mailbox.isFilled.exchange(false, ordering: .acquiring) else { return [] }
+    var deliveries = mailbox.deliveries.withLock { box in
+      defer { box.removeAll() }
+      return box
+    }
+    var news: [PictureNews] = []
+    // Whether pixels are let go: tens of megabytes that nobody else has a use for.
+    var isRenewed = false
+    for delivery in deliveries {
+      let id = delivery.id
+      guard delivery.asked == orders[id]?.asked else {
+        isRenewed = true
+        continue
+      }
+      switch delivery.picture {
+      case .success(let picture):
+        painter.setPicture(picture, for: id)
+        guard let picture else {
+          news.append(PictureNews(id, .placeholder))
+          continue
+        }
+        let isOther = orders[id]?.isShown == true
+        isRenewed = isRenewed || isOther
+        orders[id]?.isShown = true
+        orders[id]?.isWhole = picture.isShort(of: delivery.asked.width)
+        var told = PictureNews(id, isOther ? .ready : .fadingIn(since: moment), picture)
+        told.accent = delivery.accent
+        news.append(told)
+      case .failure(let failure): Report.warn(failure.message)
+      }
+    }
+    deliveries.removeAll()
+    if isRenewed { Picture.giveMemoryBack() }
+    return news
+  }
+
+  /// Has a thread read a picture for the present room.
+  private func order(_ id: ImageID) {
+    let source = PictureSource(id, cover: cover)
+    let wanted = PictureSource.width(of: id, in: viewport)
+    let width = source.isEmbedded ? wanted : CoverCache.width(for: wanted)
+    let asked = Asked(width: width, album: album)
+    orders[id] = Order(asked: asked, isShown: orders[id]?.isShown ?? false)
+    guard source != .none else { return }
+    let findsAccent = findsAccent && id == .cover
+    let (mailbox, covers) = (mailbox, covers)
+    reader = Errand {
+      mailbox.put(id, asked, from: source, keptIn: covers, findsAccent: findsAccent)
+      // What decoding took is of no use to a thread that ends.
+      Picture.giveMemoryBack()
+    }
+  }
+}
+
+extension PictureLoader {
+  /// The cover inside the program, read on another thread while the window opens, in the size that
+  /// a window of the options' size is going to want.
+  struct Ahead {
+    private let width: Int
+    private let errand: Errand<Picture?>
+
+    /// Begins to read; `nil` where the first scene shows another picture or none.
+    init?(_ content: Content, _ options: Options) {
+      let source = PictureSource(.cover, cover: content.cover)
+      guard options.scene == Options().scene, source.isEmbedded else { return nil }
+      let width = PictureSource.width(
+        of: .cover, in: Viewport(size: options.size, scale: options.scale ?? 1))
+      self.width = width
+      errand = Errand { try? source.read(width: width) }
+    }
+
+    /// The picture in the size for a width in device pixels; `nil` where another one was read.
+    func picture(_ id: ImageID, width: Int) -> Picture? {
+      id == .cover && width == self.width ? errand.fetch() : nil
+    }
+  }
+}

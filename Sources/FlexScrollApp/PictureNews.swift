@@ -1,0 +1,48 @@
+import Canvas
+import AppCore
+import Scenes
+import Platform
+
+/// What has become of a picture that scenes show.
+nonisolated struct PictureNews: Equatable, Sendable {
+  var id: ImageID
+  var state: PictureState
+  /// Width over height.
+  var aspect: Double
+  /// The colour that stands out in the cover, where it was looked for.
+  var accent: Color?
+
+  /// A picture that is there or not, of the shape that it is known to have.
+  init(_ id: ImageID, _ state: PictureState) {
+    self.id = id
+    self.state = state
+    aspect = id.aspect
+  }
+
+  /// A picture that was read.
+  init(_ id: ImageID, _ state: PictureState, _ picture: Picture, findsAccent: Bool = false) {
+    self.id = id
+    self.state = state
+    aspect = picture.aspect
+    accent = findsAccent && id == .cover ? picture.accent : nil
+  }
+}
+
+nonisolated extension Picture {
+  /// The colour that stands out; `nil` where no pixel can be seen.
+  var accent: Color? { Color.accent(of: colors) }
+}
+
+nonisolated extension App {
+  /// Takes what has become of a picture, for the screens there are and for those made later.
+  mutating func take(_ news: PictureNews) {
+    navigation.setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
+  }
+}
+
+nonisolated extension Workspace {
+  /// Takes what has become of a picture, for the screens there are and for those made later.
+  mutating func take(_ news: PictureNews) {
+    setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
+  }
+}

@@ -1,0 +1,180 @@
+import Canvas
+import Gestures
+import AppCore
+import Storage
+import Scenes
+import ScrollPhysics
+import Platform
+
+/// Plays a gesture file in virtual time: no display, no clock, the same bytes every time.
+struct Play {
+  let options: Options
+  private let content: Content
+  private let file: GestureFile
+  private var scripted: ScriptedApp
+  private var stage: PlayStage?
+  private var clip: ClipOutput?
+  /// Looks at each event and each frame.
+  var watch: FrameWatch
+  private var list = DisplayList()
+
+  /// How long the content may go on moving after the file is played out, in virtual seconds.
+  private static let patience = 30.0
+  /// The most bytes that a gesture file may have.
+  private static let sizeLimit = 64 << 20
+
+  /// Reads the file and everything that the options name; what its first line tells is passed over.
+  init(_ path: String, options: Options) throws(Failure) {
+    try self.init(path, Self.text(of: path), options: options)
+  }
+
+  /// Reads everything that the options name.
+  ///
+  /// - Parameters:
+  ///   - path: The gesture file.
+  ///   - text: What is in it.
+  ///   - options: What to play, and what to leave of it.
+  /// - Throws: ``Failure`` where the text cannot be understood, or something that is named not be used.
+  init(_ path: String, _ text: String, options: Options) throws(Failure) {
+    self.options = options
+    options.warnOfWhatIsUseless(to: .play)
+    let scale = options.scale ?? 1
+    file = try Self.parse(text, of: path, size: options.size, scale: scale)
+    content = try Content.read(options, tags: true)
+    let feels = try options.feels()
+    let navigation = options.navigation(
+      content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
+      tuning: feels.first.tuning, look: DesktopLook(options), at: 0)
+    var workspace = Workspace(navigation, options, feels: feels)
+    if options.inspects { workspace.toggleInspector() }
+    scripted = ScriptedApp(workspace, scale: scale, leastSize: Window.minimumSize)
+    watch = FrameWatch(options)
+  }
+
+  /// What is in a gesture file.
+  static func text(of path: String) throws(Failure) -> String {
+    do {
+      return String(decoding: try RegularFile.read(path, limit: sizeLimit), as: UTF8.self)
+    } catch {
+      throw Failure("\(error)", error.exitCode)
+    }
+  }
+
+  /// Understands a gesture file.
+  static func parse(
+    _ text: String, of path: String, size: Size, scale: Double
+  ) throws(Failure) -> GestureFile {
+    do {
+      return try GestureFile(
+        parsing: text, width: size.width * scale, height: size.height * scale, scale: scale)
+    } catch {
+      throw Failure("\(path): \(error)", .malformedInput)
+    }
+  }
+
+  /// Plays to the end, writing the trace and the pictures.
+  mutating func run() throws(Failure) {
+    for warning in content.warnings { Report.warn(warning) }
+    // Before anything that might begin a thread.
+    let interruption = options.exportPath.map { _ in Interruption() }
+    if options.shotsFolder != nil || options.exportPath != nil {
+      stage = try PlayStage(options, content, shots: options.shotsFolder)
+    }
+    if let path = options.exportPath, let fonts = stage?.fonts, let interruption {
+      clip = try ClipOutput(
+        path, options: options, file: file, fonts: fonts, interruption: interruption)
+    }
+    defer { clip = nil }
+    bringPictures()
+    var trace: TraceOutput?
+    if let path = options.tracePath {
+      trace = try TraceOutput(path)
+      trace?.begin(options, framesPerSecond: options.framesPerSecond)
+    }
+    var motion = try MotionOutput(options, scripted.workspace)
+    try playFrames(into: &trace, &motion)
+    try trace?.flush()
+    try motion.finish()
+    try clip?.finish()
+  }
+
+  private mutating func playFrames(
+    into trace: inout TraceOutput?, _ motion: inout MotionOutput
+  ) throws(Failure) {
+    var next = file.steps.startIndex
+    var frame = 0
+    while true {
+      let moment = Double(frame) / options.framesPerSecond
+      while next < file.steps.endIndex, file.steps[next].time <= moment {
+        try take(file.steps[next])
+        next += 1
+      }
+      scripted.workspace.advance(to: moment)
+      bringPictures()
+      try look()
+      try trace?.append(scripted.workspace.app.traceFrame(at: scripted.workspace.app.time))
+      try motion.append(scripted.workspace)
+      try export()
+      let isPlayedOut = next == file.steps.endIndex && moment >= file.duration
+      let outlook = scripted.workspace.outlook()
+      if isPlayedOut, !outlook.isMoving, outlook.nextDeadline == nil { return }
+      if moment >= file.duration + Self.patience { return }
+      frame += 1
+    }
+  }
+
+  private mutating func export() throws(Failure) {
+    guard clip != nil, var stage else { return }
+    try clip?.add(scripted.workspace, &stage)
+    self.stage = stage
+  }
+
+  private mutating func look() throws(Failure) {
+    guard watch.isOn else { return }
+    scripted.workspace.display(into: &list)
+    try watch.look(at: scripted.workspace, list)
+  }
+
+  /// Has what the scene wants there at once; without shots nobody needs the pixels.
+  private mutating func bringPictures() {
+    if var stage {
+      let options = options
+      scripted.workspace.changeEachApp { stage.bringPictures(to: &$0, options) }
+      self.stage = stage
+      return
+    }
+    for id in scripted.workspace.wantedPictures where !scripted.workspace.knows(id) {
+      let isSomewhere = PictureSource(id, cover: content.cover) != .none
+      scripted.workspace.take(PictureNews(id, isSomewhere ? .ready : .placeholder))
+    }
+  }
+
+  private mutating func take(_ step: GestureFile.Step) throws(Failure) {
+    if case .shot(let name) = step.action {
+      scripted.workspace.advance(to: step.time)
+      bringPictures()
+      try stage?.shoot(scripted.workspace, name: name)
+    } else if let event = step.event {
+      var watch = watch
+      try scripted.take(event) { (workspace, event) throws(Failure) in
+        try watch.look(at: workspace, after: event)
+      }
+      self.watch = watch
+    }
+  }
+}
+
+extension Workspace {
+  /// A window for a gesture file.
+  ///
+  /// The file's places are on a screen: two that are compared are each as large as the only one.
+  init(
+    _ navigation: Navigation, _ options: Options, feels: (first: NamedTuning, second: NamedTuning)
+  ) {
+    var app = App(navigation: navigation, time: 0)
+    app.resamples = options.resamples
+    app.begin(options.beginning)
+    self.init(app, feels: feels, fitting: options.compared == nil ? .window : .screens)
+    if options.compared != nil { toggleComparison() }
+  }
+}

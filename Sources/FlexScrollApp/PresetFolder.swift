@@ -1,0 +1,112 @@
+import Inspector
+import Storage
+import ScrollPhysics
+
+/// The tunings that the user has saved: a JSON file each, by whose name `--physics` finds it.
+nonisolated struct PresetFolder: Sendable {
+  /// The folder, which need not exist; `nil` where there is no home to look in.
+  let path: String?
+
+  /// The most bytes that a tuning's file may have.
+  static let sizeLimit = 1 << 20
+  /// The most presets that are offered: more would be no choice any more.
+  static let most = 200
+  private static let suffix = ".json"
+
+  /// That of the user who runs the program.
+  static var ofThisUser: PresetFolder { PresetFolder(path: XDGFolders.ofThisProgram.presets) }
+
+  /// What the presets are called, in the order of their names.
+  var names: [String] {
+    guard let path else { return [] }
+    let files = RegularFile.names(inFolder: path).filter {
+      $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && $0 != Self.suffix
+    }
+    return files.prefix(Self.most).map { String($0.dropLast(Self.suffix.count)) }
+  }
+
+  /// Whether there is a preset of a name.
+  func has(_ name: String) -> Bool {
+    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else { return false }
+    return file(name).map { RegularFile.exists($0.path) } ?? false
+  }
+
+  /// The tuning of a name.
+  func read(_ name: String) throws(FileError) -> Tuning {
+    guard let file = file(name) else {
+      throw FileError(path: name, kind: .missing, reason: "there is no folder of presets")
+    }
+    return try Tuning.read(file: file.path)
+  }
+
+  /// All presets that can be read, and what is wrong with the others.
+  func readAll() -> (presets: [TuningPanel.Preset], errors: [FileError]) {
+    var (presets, errors): ([TuningPanel.Preset], [FileError]) = ([], [])
+    for name in names {
+      do {
+        presets.append(TuningPanel.Preset(name: name, tuning: try read(name)))
+      } catch {
+        errors.append(error)
+      }
+    }
+    return (presets, errors)
+  }
+
+  /// Writes a tuning under the first free name: `gtk-1` for one that began as `gtk` or `gtk-7`.
+  ///
+  /// - Returns: the name, and the path of the file.
+  /// - Throws: ``FileError``; nothing half-written is left then.
+  func save(_ tuning: Tuning, from origin: String) throws(FileError) -> (name: String, path: String)
+  {
+    let name = freeName(from: origin)
+    guard let file = file(name) else {
+      throw FileError(path: name, kind: .unusable, reason: "there is no home folder to save it in")
+    }
+    try AtomicFile.write(JSONFile.encode(tuning, path: file.path), to: file)
+    return (name, file.path)
+  }
+
+  /// Saves a tuning and tells in one line what has become of it.
+  ///
+  /// - Returns: the words, and the name where it was saved.
+  func saved(_ tuning: Tuning, from origin: String) -> (words: String, name: String?) {
+    do {
+      let (name, path) = try save(tuning, from: origin)
+      return ("Saved as \(name): \(path)", name)
+    } catch {
+      return ("Not saved: \(error)", nil)
+    }
+  }
+
+  private func file(_ name: String) -> FileInFolder? {
+    path.map { FileInFolder(folder: $0, name: name + Self.suffix) }
+  }
+
+  private func freeName(from origin: String) -> String {
+    let stem = Self.stem(of: origin)
+    var number = 1
+    while has("\(stem)-\(number)") || Tuning.presetNames.contains("\(stem)-\(number)") {
+      number += 1
+    }
+    return "\(stem)-\(number)"
+  }
+
+  /// What the names of presets begin with that are made from one of a name, or from a file.
+  static func stem(of origin: String) -> String {
+    var stem = origin.split(separator: "/").last.map(String.init) ?? ""
+    if stem.hasSuffix(suffix) { stem.removeLast(suffix.count) }
+    if !Tuning.presetNames.contains(stem), let dash = stem.lastIndex(of: "-") {
+      let number = stem[stem.index(after: dash)...]
+      if !number.isEmpty, number.allSatisfy(\.isWholeNumber) { stem = String(stem[..<dash]) }
+    }
+    let isPlain = stem.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return isPlain && !stem.isEmpty && stem.utf8.count <= 40 ? stem : "mine"
+  }
+}

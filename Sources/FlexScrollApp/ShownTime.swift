@@ -1,0 +1,43 @@
+import AppCore
+
+/// Which moment of the app a frame shows, so that what a finger hands over goes on evenly.
+///
+/// Under a finger a frame can show no more than the events up to its beginning, a beat of the display
+/// before its presentation. If the fling were then shown as of the presentation at once, its first
+/// frame would make up for that beat in one step. So a motion that a moving finger started is shown
+/// as far behind the presentation as the finger was, and a motion that started by itself is shown at
+/// the presentation.
+nonisolated struct ShownTime: Equatable, Sendable {
+  /// The moment that the last frame showed, in seconds; it never goes back.
+  private(set) var last = -Double.infinity
+  private var lag = 0.0
+
+  /// The moment that a frame shows.
+  ///
+  /// What is dragged is shown as of the display's beat, not of the wake-up, which strays (FL-6).
+  ///
+  /// - Parameters:
+  ///   - presentation: when the frame will be seen, in seconds.
+  ///   - drawing: when it is drawn, in seconds.
+  ///   - beat: the time between two presentations, in seconds.
+  ///   - outlook: what the app does.
+  ///   - newestEvent: when the newest event that the app has taken in arrived.
+  /// - Returns: The moment to bring the app to.
+  mutating func moment(
+    presentedAt presentation: Double, drawnAt drawing: Double, beat: Double,
+    _ outlook: App.Outlook, newestEvent: Double
+  ) -> Double {
+    switch outlook.motion {
+    case .rest:
+      lag = 0
+      last = max(last, drawing)
+    case .held:
+      lag = outlook.isMoving ? beat : 0
+      last = max(last, newestEvent, presentation - beat)
+    case .free:
+      // The app is never shown as of a moment before the last event that it has taken in.
+      last = max(last, newestEvent, presentation - lag)
+    }
+    return last
+  }
+}

@@ -1,0 +1,89 @@
+/// What the user has set for the whole desktop, as far as it is known.
+package nonisolated struct DesktopPreferences: Equatable, Sendable {
+  /// Light or dark.
+  package private(set) var colorScheme = ColorScheme.noPreference
+  /// Whether contrast is to be high (`contrast`, 1).
+  package private(set) var prefersHighContrast = false
+  /// The colour of what is to stand out (`accent-color`); `nil` where the desktop has none.
+  package private(set) var accent: Accent?
+  /// How much larger than usual letters are to be (`text-scaling-factor`), from 0.5 to 3; 1 is usual.
+  package private(set) var textScale = 1.0
+  /// What the portal's own key says (`reduced-motion`, 1); `nil` where the portal has no such key.
+  private var saysReducedMotion: Bool?
+  /// What GNOME's older key says (`enable-animations`); `nil` where the portal does not pass it on.
+  private var saysAnimations: Bool?
+
+  /// A colour by its parts of sRGB, each from 0 to 1.
+  package struct Accent: Hashable, Sendable {
+    /// The share of red.
+    package let red: Double
+    /// The share of green.
+    package let green: Double
+    /// The share of blue.
+    package let blue: Double
+
+    /// Takes a colour; `nil` where a part is not from 0 to 1, by which a portal says that there is
+    /// none.
+    package init?(red: Double, green: Double, blue: Double) {
+      guard [red, green, blue].allSatisfy({ (0...1).contains($0) }) else { return nil }
+      (self.red, self.green, self.blue) = (red, green, blue)
+    }
+  }
+
+  /// Nothing is known.
+  package init() {}
+
+  /// Whether both ask for the same, whichever keys they have it from.
+  package static func == (one: DesktopPreferences, other: DesktopPreferences) -> Bool {
+    one.colorScheme == other.colorScheme && one.prefersHighContrast == other.prefersHighContrast
+      && one.accent == other.accent && one.textScale == other.textScale
+      && one.reducesMotion == other.reducesMotion
+  }
+
+  /// Whether motion is to be reduced: by the portal's own key, or where that is unknown by GNOME's.
+  package var reducesMotion: Bool { saysReducedMotion ?? (saysAnimations == false) }
+
+  /// What letters can be scaled by.
+  private static let textScales = 0.5...2.0
+
+  /// Learns a setting; a value of another type than it has, and a factor that is none, leaves it as
+  /// it was.
+  mutating func learn(_ name: SettingName, _ value: SettingValue) {
+    switch (name, value) {
+    case (.colorScheme, _): colorScheme = ColorScheme(value) ?? colorScheme
+    case (.contrast, .number(let number)): prefersHighContrast = number == 1
+    case (.accentColor, .triple(let red, let green, let blue)):
+      accent = Accent(red: red, green: green, blue: blue)
+    case (.reducedMotion, .number(let number)): saysReducedMotion = number == 1
+    case (.animations, .flag(let isOn)): saysAnimations = isOn
+    case (.textScale, .real(let factor)) where factor > 0 && factor.isFinite:
+      textScale = min(Self.textScales.upperBound, max(Self.textScales.lowerBound, factor))
+    default: break
+    }
+  }
+}
+
+/// What can be asked of the desktop.
+package nonisolated enum DesktopQuestion: CaseIterable, Hashable, Sendable {
+  /// Light or dark.
+  case colorScheme
+  /// Whether contrast is to be high.
+  case contrast
+  /// The colour of what is to stand out.
+  case accent
+  /// Whether motion is to be reduced.
+  case motion
+  /// How large letters are to be.
+  case textScale
+
+  /// The portal's settings that answer it.
+  var names: [SettingName] {
+    switch self {
+    case .colorScheme: [.colorScheme]
+    case .contrast: [.contrast]
+    case .accent: [.accentColor]
+    case .motion: [.reducedMotion, .animations]
+    case .textScale: [.textScale]
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CPlatform
+import CSDL2
+import CTrackpad
+import Gestures
+
+/// Turns what SDL and the display server report about a window into device events.
+///
+/// Places are points from the window's corner, also beyond its edges; times are seconds on the
+/// monotonic clock, those of the display server where it tells them.
+package final class EventSource {
+  /// How a lift of the fingers from a trackpad is learned.
+  package enum TrackpadPhase: String, Sendable {
+    /// From XInput 2.
+    case x11 = "XInput 2 scroll valuators"
+    /// From an own `wl_pointer`.
+    case wayland = "wl_pointer"
+    /// Not at all: a gap between scrolls must decide.
+    case absent = "absent; gaps between scrolls decide"
+  }
+
+  private let window: Window
+  private let tap: EventTap
+  private var translation: EventTranslation
+  private var delivery = DeliveryDelay()
+  private let isWayland: Bool
+
+  /// How many events are taken from SDL's queue at a time.
+  private static let handful = 16
+
+  /// SDL repeats the keys held on Wayland when it is asked; so often it is, in seconds, while one is.
+  private static let keyPause = 0.01
+
+  /// Listens to a window.
+  ///
+  /// Events that SDL had queued before are lost, and what they would have
+  /// said of size and focus is the first thing that is reported.
+  ///
+  /// - Throws: ``StageError`` where memory has run out.
+  package init(_ window: Window) throws(StageError) {
+    self.window = window
+    tap = try EventTap(window.handle)
+    translation = EventTranslation(knowsTrackpad: tap.route != .none)
+    isWayland = window.videoDriver == "wayland"
+  }
+
+  /// How a lift of the fingers from a trackpad is learned on this display.
+  package var trackpadPhase: TrackpadPhase {
+    switch tap.route {
+    case .none: .absent
+    case .X11: .x11
+    case .wayland: .wayland
+    }
+  }
+
+  /// Whether the connection to the display server is broken, which is reported as a request to close.
+  ///
+  /// The program should only end then: nothing can be shown, nor the window be taken away.
+  package var isLost: Bool { tap.isLost }
+
+  /// Appends all events that have happened and returns at once.
+  package func poll(into events: inout [DeviceEvent]) {
+    SDL_PumpEvents()
+    let (first, now) = (events.count, MonotonicClock.now)
+    unsafe withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: Self.handful) { handful in
+      while true {
+        let count = unsafe SDL_PeepEvents(
+          handful.baseAddress, CInt(Self.handful), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
+          SDL_LASTEVENT.rawValue)
+        guard count > 0 else { break }
+        for index in 0..<Int(count) { unsafe translate(handful[index], into: &events) }
+      }
+    }
+    delivery.note(&events, from: first, readAt: now)
+    if flexscroll_signals_take() || isLost {
+      events.append(DeviceEvent(time: MonotonicClock.now, kind: .closeRequest))
+    }
+  }
+
+  /// Sleeps in the kernel until something happens or a moment has come, and appends all events
+  /// that have happened.
+  ///
+  /// One that comes to an end by its moment asks nobody whether something has happened: what has
+  /// ends the next one at once.
+  ///
+  /// - Parameters:
+  ///   - deadline: seconds on the monotonic clock; `nil` to wait for ever.
+  ///   - forFrame: whether a frame is due at the deadline: on X11 that takes all that happens until
+  ///     then along, and only a wake-up ends the sleep before.
+  ///   - events: what the events are appended to.
+  package func wait(
+    until deadline: Double?, forFrame: Bool = false, into events: inout [DeviceEvent]
+  ) {
+    let hasQueued = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+    let repeatsKeys = isWayland && translation.holdsKeys
+    var moment = deadline ?? .infinity
+    if repeatsKeys { moment = min(moment, MonotonicClock.now + Self.keyPause) }
+    guard hasQueued || tap.sleep(until: moment, forFrame: forFrame) || repeatsKeys else { return }
+    poll(into: &events)
+  }
+
+  /// Ends a wait; from any thread, and from a signal's handler.
+  package nonisolated static func wake() {
+    flexscroll_tap_wake()
+  }
+
+  /// Whether the renderer has lost its textures since this was asked last; the painter must then
+  /// forget its own.
+  package func takeRendererReset() -> Bool {
+    translation.takeReset()
+  }
+
+  /// Whether what the window showed may be gone since this was asked last, as when another window
+  /// covered it; the next frame must be painted even if it is the same.
+  package func takeContentsLost() -> Bool {
+    translation.takeContentsLost()
+  }
+
+  /// What was dropped on the window since this was asked last.
+  package func takeDrops() -> [DroppedThing] {
+    translation.takeDrops()
+  }
+
+  private func translate(_ event: SDL_Event, into events: inout [DeviceEvent]) {
+    let geometry = EventTranslation.Geometry(
+      units: window.handle.size, unitsPerPoint: window.unitsPerPoint, scale: window.scale,
+      isX11: tap.route == .X11)
+    unsafe translation.translate(event, geometry, now: MonotonicClock.now, into: &events)
+  }
+}
+
+/// The owner of the tap on the display server's events.
+@safe
+final class EventTap {
+  private let pointer: OpaquePointer
+  /// The tap may not outlive the window.
+  private let window: WindowHandle
+
+  init(_ window: WindowHandle) throws(StageError) {
+    let extras = FlexScrollTapPointer | FlexScrollTapTouch | FlexScrollTapTimes
+    unsafe pointer = try Call.unwrap(
+      "flexscroll_tap_open", flexscroll_tap_open(window.pointer, UInt32(extras)))
+    self.window = window
+    LiveOwners.born(.tap)
+  }
+
+  isolated deinit {
+    unsafe flexscroll_tap_close(pointer)
+    LiveOwners.died(.tap)
+  }
+
+  /// Sleeps until there is something to pump, a wake-up, or a moment; false without the first.
+  func sleep(until moment: Double, forFrame: Bool) -> Bool {
+    let hasNews = unsafe flexscroll_tap_sleep(pointer, moment, forFrame)
+    return hasNews || flexscroll_signals_came()
+  }
+
+  var isLost: Bool { flexscroll_connection_is_lost() }
+
+  var route: FlexScrollTapRoute { unsafe flexscroll_tap_route(pointer) }
+}

@@ -1,0 +1,178 @@
+import CPlatform
+import CSDL2
+import Canvas
+
+/// Where glyphs come from: the faces of the machine, or the one that is part of the program.
+///
+/// fontconfig finds the faces: one for the interface, and others for the characters that it lacks.
+/// Where it is not installed, or finds nothing that can be read, the program's own face (Latin
+/// letters only) is used.
+package final class Fonts {
+  /// Which faces may be used.
+  package enum Source: Hashable, Sendable {
+    /// Those of the machine, where it has any.
+    case system
+    /// Only the program's own, so that pixels are the same everywhere.
+    case builtInOnly
+  }
+
+  private let library: TextLibrary
+  /// `nil` where only the program's own face may be used.
+  private let search: FontSearch?
+  private var mainFaces: [TextStyle.Weight: Face] = [:]
+  private var fallbacks: [FallbackKey: Face?] = [:]
+  /// Faces that stood in before, the first found first: most often they have the next letter too,
+  /// and asking them is a thousand times cheaper than asking fontconfig.
+  private var helpers: [FallbackKind: [Face]] = [:]
+  private var open = LeastRecentlyUsed<FontKey, Font>(limit: 48)
+  /// The main faces asked for lately: each line of each frame does, mostly for one of these.
+  private var recent: [(weight: TextStyle.Weight, pixelSize: Double, font: Font)] = []
+  /// Where the next of them goes.
+  private var oldest = 0
+
+  private struct FontKey: Hashable {
+    var face: Face
+    var pixelSize: Double
+  }
+
+  private struct FallbackKind: Hashable {
+    var weight: TextStyle.Weight
+    var language: String?
+    var isEmoji: Bool
+  }
+
+  private struct FallbackKey: Hashable {
+    var character: Unicode.Scalar
+    var kind: FallbackKind
+  }
+
+  /// Begins to look for faces; the first text waits for what is found.
+  ///
+  /// - Throws: ``StageError`` where SDL_ttf cannot start.
+  package init(_ source: Source = .system) throws(StageError) {
+    library = try TextLibrary()
+    search = source == .system ? FontSearch() : nil
+  }
+
+  /// What was found, in a few words for `--verbose`.
+  package var summary: String {
+    let bidi =
+      flexscroll_bidi_is_available()
+      ? "FriBidi orders mixed directions" : "no FriBidi: mixed directions are ordered roughly"
+    guard let search, let fontconfig = search.fontconfig else {
+      return (search == nil ? "" : "no fontconfig: ") + "the built-in face (Latin only); " + bidi
+    }
+    let own = TextStyle.Weight.allCases.filter {
+      mainFace($0, pixelSize: 16) != Face(source: .builtIn($0))
+    }
+    let family = own.last.flatMap { search.face($0)?.family } ?? "the built-in face (no font found)"
+    return "\(family) by fontconfig \(fontconfig.version); \(bidi)"
+  }
+
+  /// The face of a weight that is tried first; it is opened in a size, so that one that cannot be
+  /// read does not count.
+  func mainFace(_ weight: TextStyle.Weight, pixelSize: Double) -> Face {
+    if let known = mainFaces[weight] { return known }
+    var face = Face(source: .builtIn(weight))
+    if let found = search?.face(weight)?.face, (try? font(found, pixelSize: pixelSize)) != nil {
+      face = found
+    }
+    mainFaces[weight] = face
+    return face
+  }
+
+  /// The main face of a weight in an em size in pixels; `nil` where it cannot be opened.
+  func mainFont(_ weight: TextStyle.Weight, pixelSize: Double) -> Font? {
+    for index in recent.indices
+    where recent[index].pixelSize == pixelSize && recent[index].weight == weight {
+      return recent[index].font
+    }
+    guard let font = try? font(mainFace(weight, pixelSize: pixelSize), pixelSize: pixelSize) else {
+      return nil
+    }
+    if recent.count < 6 {
+      recent.append((weight, pixelSize, font))
+    } else {
+      recent[oldest] = (weight, pixelSize, font)
+      oldest = (oldest + 1) % recent.count
+    }
+    return font
+  }
+
+  /// A face in an em size in pixels, opened once.
+  func font(_ face: Face, pixelSize: Double) throws(StageError) -> Font {
+    let key = FontKey(face: face, pixelSize: pixelSize)
+    if let known = open.entry(for: key) { return known }
+    let font = try Font(face, pixelSize: pixelSize, library: library)
+    open.insert(font, for: key, cost: 1)
+    return font
+  }
+
+  /// The face that shows a character: the main one where it has all of it, else another of the
+  /// machine, else the main one with its empty boxes.
+  func face(
+    for character: Character, _ weight: TextStyle.Weight, pixelSize: Double, language: String?
+  ) -> Face {
+    let main = mainFace(weight, pixelSize: pixelSize)
+    guard let font = try? font(main, pixelSize: pixelSize) else { return main }
+    let isEmoji = character.isShownAsEmoji
+    let missing = character.unicodeScalars.first {
+      !$0.properties.isDefaultIgnorableCodePoint && !font.provides($0)
+    }
+    guard let wanted = isEmoji ? character.unicodeScalars.first : missing else { return main }
+    let kind = FallbackKind(weight: weight, language: language, isEmoji: isEmoji)
+    let key = FallbackKey(character: wanted, kind: kind)
+    if let known = fallbacks[key] { return known ?? main }
+    let face = fallback(key, pixelSize: pixelSize, isNeeded: missing != nil)
+    // A text of a thousand different characters is no reason to remember them all.
+    if fallbacks.count > 4096 { fallbacks.removeAll() }
+    fallbacks[key] = .some(face)
+    return face ?? main
+  }
+
+  private func fallback(_ key: FallbackKey, pixelSize: Double, isNeeded: Bool) -> Face? {
+    guard let fontconfig = search?.fontconfig else { return nil }
+    let (character, kind) = (key.character, key.kind)
+    for face in helpers[kind, default: []] {
+      if let font = try? font(face, pixelSize: pixelSize), font.provides(character) { return face }
+    }
+    let inColor = { fontconfig.face(kind.weight, for: character, isColor: true) }
+    let plain = { fontconfig.face(kind.weight, for: character, language: kind.language) }
+    let found = kind.isEmoji ? inColor() ?? (isNeeded ? plain() : nil) : plain() ?? inColor()
+    guard let face = found?.face, let font = try? font(face, pixelSize: pixelSize),
+      font.provides(character)
+    else { return nil }
+    // A text in fifty scripts is no reason to ask fifty faces for each letter.
+    if helpers[kind, default: []].count < 16 { helpers[kind, default: []].append(face) }
+    return face
+  }
+}
+
+extension Character {
+  /// Whether it asks to be shown as a coloured picture (Unicode Technical Standard 51): by its
+  /// nature, by a variation selector, as a sequence, a flag or a keycap.
+  var isShownAsEmoji: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    let rest = unicodeScalars.dropFirst()
+    if rest.contains("\u{FE0E}") { return false }
+    if first.properties.isEmojiPresentation { return true }
+    guard first.properties.isEmoji else { return false }
+    return rest.contains {
+      $0 == "\u{FE0F}" || $0 == "\u{20E3}" || $0.properties.isEmojiModifier
+        || ($0 == "\u{200D}" && !first.isASCII)
+    }
+  }
+
+  /// The people of a family, where it is one.
+  ///
+  /// Since Unicode 15.1 fonts draw families as grey shapes on a white tile, which is no colour
+  /// picture among others; the people themselves still are.
+  var familyMembers: [Unicode.Scalar]? {
+    if self == "👪" { return ["👨", "👩", "👦"] }
+    let people = unicodeScalars.filter { $0 != "\u{200D}" }
+    guard people.count > 1, people.count < unicodeScalars.count,
+      people.allSatisfy({ "👨👩👦👧🧑🧒".unicodeScalars.contains($0) })
+    else { return nil }
+    return Array(people)
+  }
+}

@@ -1,0 +1,300 @@
+import CSDL2
+import CPlatform
+import Canvas
+
+/// The program's window with the renderer that draws into it.
+///
+/// What it supports: Wayland and X11 (no other driver of SDL is asked for), any number of device
+/// pixels a point, one window at a time.
+package final class Window {
+  /// What a new window is like.
+  package struct Options: Sendable {
+    /// What the desktop calls it.
+    package var title = "FlexScroll"
+    /// Its size in points.
+    package var size = Size(width: 420, height: 860)
+    /// Device pixels a point on X11, a factor on the compositor's own scale on Wayland; `nil` asks
+    /// the desktop.
+    package var scale: Double?
+    /// Who draws.
+    package var renderer = RendererChoice.auto
+    /// Whether it is made so small that it fits on its display, where that is too small for it.
+    package var fitsDisplay = false
+
+    /// The usual window.
+    package init() {}
+  }
+
+  /// How what was drawn comes into the window.
+  private enum Output {
+    /// The renderer shows it itself.
+    case renderer
+    /// It was drawn into memory that the X server reads.
+    case shared(X11Memory)
+    /// It was drawn into memory of which the compositor gets copies.
+    case copied(WaylandScreen)
+    /// It was drawn into memory, and nobody sees it.
+    case hidden
+  }
+
+  /// By what a desktop finds the program's entry and icon: the name of its desktop entry, its class
+  /// on X11, its `app_id` on Wayland.
+  package nonisolated static let applicationID = "io.github.flexscroll.FlexScroll"
+
+  /// The smallest window, in points.
+  package nonisolated static let minimumSize = Size(width: 240, height: 320)
+
+  let handle: WindowHandle
+  /// What draws; another one where it draws into memory that has become too small.
+  private(set) var renderer: Renderer
+  private var output: Output
+  /// Whether the display server was told to show it.
+  private var isShown = false
+  /// Why it draws with the renderer that it has, in words for the user.
+  package let rendererReason: String
+  /// SDL's window units a point.
+  private(set) var unitsPerPoint: Double
+  private let desktopScale: Double
+
+  /// Opens a window, which is seen from its first frame on.
+  ///
+  /// - Throws: ``StageError``; of reason `noDisplay` where there is none.
+  package convenience init(_ options: Options = Options()) throws(StageError) {
+    try self.init(options, VideoLibrary())
+  }
+
+  /// Opens a window by a video driver that was started; one that draws into memory although
+  /// nothing shows that (`drawsIntoMemory`) is for tests.
+  init(_ options: Options, _ video: VideoLibrary, drawsIntoMemory: Bool = false)
+    throws(StageError)
+  {
+    title = options.title
+    handle = try WindowHandle(
+      video, title: options.title, width: Int(options.size.width.rounded()),
+      height: Int(options.size.height.rounded()))
+    // On X11 the units are device pixels and the font resolution tells the desktop's scale; on
+    // Wayland they are the compositor's and the ratio of drawable to window tells it.
+    desktopScale =
+      unsafe video.driverName == "x11"
+      ? Window.desktopScale(fontResolution: flexscroll_x11_font_dpi(handle.pointer)) : 1
+    unitsPerPoint = options.scale ?? desktopScale
+    let size = (
+      Int((options.size.width * unitsPerPoint).rounded()),
+      Int((options.size.height * unitsPerPoint).rounded())
+    )
+    handle.size = options.fitsDisplay ? handle.fitted(size) : size
+    let choice = try Renderer.chosen(for: handle, options.renderer)
+    rendererReason = choice.reason
+    if let renderer = choice.renderer {
+      (self.renderer, output) = (renderer, .renderer)
+    } else if let (renderer, output) = Window.inMemory(for: handle, isHidden: drawsIntoMemory) {
+      (self.renderer, self.output) = (renderer, output)
+    } else {
+      (renderer, output) = (try Renderer.software(for: handle), .renderer)
+    }
+    limitSize()
+    // Keys are commands here: an input method must not take them.
+    SDL_StopTextInput()
+    // A compositor of Wayland shows nothing before the first frame, and tells the window's size
+    // before that; an X server shows a window without pixels of its own.
+    if video.driverName == "wayland" { show() }
+  }
+
+  private func show() {
+    unsafe SDL_ShowWindow(handle.pointer)
+    isShown = true
+  }
+
+  /// Sets the environment as libraries of the display want it: to be done before there are other
+  /// threads, which may look into it.
+  package static func prepareEnvironment() {
+    VideoLibrary.prepareEnvironment()
+  }
+
+  /// The scale that a desktop means by its font resolution in dots per inch; 1 where it has none.
+  nonisolated static func desktopScale(fontResolution: Double) -> Double {
+    fontResolution > 0 ? min(4, max(1, fontResolution / 96)) : 1
+  }
+
+  private func limitSize() {
+    unsafe SDL_SetWindowMinimumSize(
+      handle.pointer, CInt(clamping: Int((Window.minimumSize.width * unitsPerPoint).rounded())),
+      CInt(clamping: Int((Window.minimumSize.height * unitsPerPoint).rounded())))
+  }
+
+  /// Device pixels a SDL window unit: 1 on X11, the output's scale on Wayland.
+  private var pixelsPerUnit: Double {
+    let units = handle.size.width
+    return units > 0 ? Double(pixelSize.width) / Double(units) : 1
+  }
+
+  /// The ways to draw into memory and show that, from the cheapest; `nil` where there is none.
+  private static func inMemory(for handle: WindowHandle, isHidden: Bool) -> (Renderer, Output)? {
+    let size = handle.pixelSize
+    if let memory = X11Memory(handle, size: size),
+      let renderer = try? Renderer(surface: Surface(memory))
+    {
+      return (renderer, .shared(memory))
+    }
+    if let screen = WaylandScreen(handle), let renderer = try? Renderer(inMemory: size) {
+      return (renderer, .copied(screen))
+    }
+    guard isHidden, let renderer = try? Renderer(inMemory: size) else { return nil }
+    return (renderer, .hidden)
+  }
+
+  /// What draws a frame of the window's present size, now that one may draw.
+  ///
+  /// Memory is as large as the window until that grows for the first time, and then as its display.
+  /// What a window takes that has been much larger is given back.
+  ///
+  /// - Throws: ``StageError`` where there is no memory for the size; what drew before then draws what
+  ///   it can of the picture.
+  func rendererForFrame() throws(StageError) -> Renderer {
+    if case .renderer = output { return renderer }
+    let (before, size) = (renderer.outputSize, handle.pixelSize)
+    let fits = renderer.takes(size)
+    if !fits || before != size && renderer.wastes(comparedTo: handle.roomOnDisplay) {
+      try renewMemory(size)
+    }
+    if case .shared(let memory) = output { memory.waitUntilRead() }
+    return renderer
+  }
+
+  /// Makes memory for the display, or where there is not as much, for the window alone.
+  private func renewMemory(_ size: (width: Int, height: Int)) throws(StageError) {
+    do throws(StageError) {
+      try renewMemory(room: handle.roomOnDisplay)
+    } catch {
+      try renewMemory(room: size)
+    }
+    _ = renderer.takes(size)
+  }
+
+  private func renewMemory(room: (width: Int, height: Int)) throws(StageError) {
+    guard case .shared = output else {
+      renderer = try Renderer(inMemory: room)
+      return
+    }
+    guard let memory = X11Memory(handle, size: room) else {
+      throw StageError(call: "XShmCreateImage", message: "no memory for the window")
+    }
+    (renderer, output) = (try Renderer(surface: Surface(memory)), .shared(memory))
+  }
+
+  /// Device pixels a point, now.
+  package var scale: Double { unitsPerPoint * pixelsPerUnit }
+
+  /// The scale that the user asked for, or the desktop's; setting it, limited to 0.5…8, keeps the
+  /// window's size on the screen and changes how many points fit into it.
+  package var zoom: Double {
+    get { unitsPerPoint }
+    set {
+      guard newValue.isFinite else { return }
+      unitsPerPoint = min(8, max(0.5, newValue))
+      limitSize()
+    }
+  }
+
+  /// The scale of a window for which none was asked.
+  package var defaultZoom: Double { desktopScale }
+
+  /// Its size in points, now.
+  package var size: Size {
+    let size = handle.size
+    return Size(
+      width: Double(size.width) / unitsPerPoint, height: Double(size.height) / unitsPerPoint)
+  }
+
+  /// Its size in device pixels, now.
+  package var pixelSize: (width: Int, height: Int) {
+    if case .renderer = output { return renderer.outputSize }
+    return handle.pixelSize
+  }
+
+  /// Whether it fills the screen (`SDL_SetWindowFullscreen`, at the desktop's resolution).
+  package var isFullscreen: Bool {
+    get { handle.has(SDL_WINDOW_FULLSCREEN_DESKTOP) }
+    set {
+      let flags = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
+      unsafe SDL_SetWindowFullscreen(handle.pointer, UInt32(flags))
+    }
+  }
+
+  /// Whether the desktop has made it as large as the display.
+  package var isMaximised: Bool { handle.has(SDL_WINDOW_MAXIMIZED) }
+
+  /// What the desktop calls it (`SDL_SetWindowTitle`, but on X11, where SDL leaves out most of it and
+  /// loses the memory).
+  package var title: String {
+    didSet {
+      if unsafe !flexscroll_x11_set_title(handle.pointer, title) {
+        unsafe SDL_SetWindowTitle(handle.pointer, title)
+      }
+    }
+  }
+
+  /// SDL's name of the video driver: `wayland` or `x11`, or what `SDL_VIDEODRIVER` chose.
+  package var videoDriver: String { handle.video.driverName }
+
+  /// SDL's name of the renderer, such as `opengl` or `software`.
+  package var rendererName: String { renderer.driverName }
+
+  /// What OpenGL says it runs on; `nil` where the renderer is not OpenGL.
+  package var graphicsProcessor: String? { renderer.graphicsProcessor }
+
+  /// Whether ``present(_:)`` waits for the display.
+  package var isVsynced: Bool {
+    if case .copied = output { return true }
+    return renderer.isVsynced
+  }
+
+  /// Frames a second that the window's display shows; 60 where it does not tell.
+  package var refreshRate: Double {
+    let rate = unsafe handle.displayMode.refresh_rate
+    return rate > 0 ? Double(rate) : 60
+  }
+
+  /// No display takes longer for a frame, in seconds; a hidden window is told of none.
+  package nonisolated static let longestFrame = 0.1
+
+  /// Whether ``present(_:)`` would not wait; where it would, a wait for events ends when it would no
+  /// more, unless the window is hidden: then it would no more after ``longestFrame``.
+  package var isReady: Bool {
+    if case .copied(let screen) = output { return screen.isReady }
+    return true
+  }
+
+  /// Whether a display that stood still has not taken what was presented last.
+  package private(set) var owesPicture = false
+
+  /// Presents once more what is owed, where that need not wait for the display.
+  package func presentOwed() {
+    if owesPicture, isReady { present([]) }
+  }
+
+  /// Shows what was painted, and the window with it where it was not seen yet; waits for the display
+  /// where it can (`SDL_RenderPresent`).
+  ///
+  /// - Parameter damage: the parts that differ from what was presented last, in device pixels; `nil`
+  ///   for everything. Elsewhere the window keeps what it shows, where that costs less.
+  package func present(_ damage: [PixelRect]? = nil) {
+    let isFirst = !isShown
+    if isFirst { show() }
+    renderer.present()
+    let size = renderer.outputSize
+    let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    switch output {
+    case .renderer, .hidden: break
+    case .shared(let memory):
+      for part in damage ?? [whole] { memory.show(part.intersection(whole)) }
+      memory.finishShowing()
+    case .copied(let screen):
+      guard case .surface(let surface) = renderer.target else { return }
+      let part = damage?.reduce(.empty) { $0.union($1) } ?? whole
+      owesPicture = !screen.show(surface, size: size, damage: part)
+    }
+    // Only the desktop's lists of windows show it: no frame has to wait for it.
+    if isFirst, handle.video.driverName == "x11" { handle.setIcon() }
+  }
+}

@@ -1,0 +1,175 @@
+import CPlatform
+import CSDL2
+
+/// SDL's video subsystem, from the first window to the last (`SDL_InitSubSystem`).
+final class VideoLibrary {
+  /// Set last: an object that has nothing to set is deinitialised also where its start failed.
+  private let isStarted: Bool
+
+  /// Starts a video driver: the first of a list that does, unless the user chose one by
+  /// `SDL_VIDEODRIVER`.
+  ///
+  /// - Throws: ``StageError`` of reason `noDisplay` where there is no display.
+  init(drivers: String = "wayland,x11") throws(StageError) {
+    if unsafe SDL_getenv("SDL_VIDEODRIVER") == nil {
+      unsafe SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
+    }
+    for (hint, setting) in [
+      // Touch and mouse are told apart, so neither is to be made of the other.
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      (SDL_HINT_APP_NAME, "FlexScroll"),
+      // The click that gives the window the focus also means what it hits.
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+    ] {
+      unsafe SDL_SetHint(hint, setting)
+    }
+    VideoLibrary.prepareEnvironment()
+    flexscroll_quiet_wayland()
+    flexscroll_x11_forgive_window_gone()
+    flexscroll_connection_expect_loss()
+    flexscroll_signals_catch()
+    do {
+      flexscroll_opening_begin()
+      defer { flexscroll_opening_end() }
+      try Call.check("SDL_InitSubSystem", SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)))
+    } catch {
+      flexscroll_signals_release()
+      throw StageError(reason: .noDisplay, call: error.call, message: error.message)
+    }
+    isStarted = true
+    SDL_EnableScreenSaver()
+    LiveOwners.born(.video)
+  }
+
+  /// Sets what SDL 2.26 and Xlib know as variables only; a choice of the user stands.
+  ///
+  /// The environment is no safe place once there are other threads that look into it, so this is
+  /// the first thing that a program with threads does; done again it changes nothing.
+  static func prepareEnvironment() {
+    for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
+      unsafe SDL_setenv(variable, Window.applicationID, 0)
+    }
+    // Nothing is typed here, and a table of composed letters takes 4 ms to read. Of one without any
+    // xkbcommon, which reads it on Wayland, would complain on standard error.
+    unsafe SDL_setenv("XCOMPOSEFILE", "/dev/null", 0)
+    unsafe SDL_setenv("XKB_LOG_LEVEL", "critical", 0)
+    // A place for what ``Window/keepFromAskingDesktop()`` says when there are other threads: beside
+    // them a variable may be replaced, but none added. To libdbus an empty one is none.
+    unsafe SDL_setenv("DBUS_SESSION_BUS_ADDRESS", "", 0)
+  }
+
+  isolated deinit {
+    SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+    flexscroll_signals_release()
+    LiveOwners.died(.video)
+  }
+
+  /// SDL's name of the driver, such as `wayland`.
+  var driverName: String {
+    unsafe SDL_GetCurrentVideoDriver().map { unsafe String(cString: $0) } ?? "none"
+  }
+}
+
+/// A window as the display server has it (`SDL_Window`).
+@safe
+final class WindowHandle {
+  /// The handle; it lives as long as this owner.
+  let pointer: OpaquePointer
+  /// A window may not outlive the connection to the display.
+  let video: VideoLibrary
+
+  /// Makes a hidden window of a size in SDL's units (`SDL_CreateWindow`).
+  ///
+  /// - Throws: ``StageError`` of reason `noDisplay` where the display makes none.
+  init(_ video: VideoLibrary, title: String, width: Int, height: Int) throws(StageError) {
+    let flags =
+      SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+      | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let anywhere: CInt = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED, a macro Swift does not see
+    do throws(StageError) {
+      flexscroll_opening_begin()
+      defer { flexscroll_opening_end() }
+      unsafe pointer = try Call.unwrap(
+        "SDL_CreateWindow",
+        SDL_CreateWindow(
+          title, anywhere, anywhere, CInt(clamping: width), CInt(clamping: height), UInt32(flags)))
+    } catch {
+      throw StageError(reason: .noDisplay, call: error.call, message: error.message)
+    }
+    unsafe flexscroll_connection_watch(pointer)
+    self.video = video
+    LiveOwners.born(.window)
+  }
+
+  isolated deinit {
+    flexscroll_connection_forget()
+    unsafe SDL_DestroyWindow(pointer)
+    LiveOwners.died(.window)
+  }
+
+  /// Its size in SDL's units (`SDL_GetWindowSize`).
+  var size: (width: Int, height: Int) {
+    get {
+      var width: CInt = 0
+      var height: CInt = 0
+      unsafe SDL_GetWindowSize(pointer, &width, &height)
+      return (Int(width), Int(height))
+    }
+    set {
+      unsafe SDL_SetWindowSize(
+        pointer, CInt(clamping: newValue.width), CInt(clamping: newValue.height))
+    }
+  }
+
+  /// Gives it the program's icon (`SDL_SetWindowIcon`); on Wayland the desktop entry does.
+  func setIcon() {
+    let drawing = unsafe flexscroll_app_icon()
+    guard let icon = try? unsafe IconDrawing.rasterise(drawing, side: 64) else { return }
+    unsafe SDL_SetWindowIcon(pointer, icon.pointer)
+  }
+
+  /// Its size in device pixels (`SDL_GetWindowSizeInPixels`).
+  var pixelSize: (width: Int, height: Int) {
+    var width: CInt = 0
+    var height: CInt = 0
+    unsafe SDL_GetWindowSizeInPixels(pointer, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// What its display shows (`SDL_GetCurrentDisplayMode`); all 0 where that is not known.
+  var displayMode: SDL_DisplayMode {
+    let display = max(0, unsafe SDL_GetWindowDisplayIndex(pointer))
+    var mode = unsafe SDL_DisplayMode()
+    guard unsafe SDL_GetCurrentDisplayMode(display, &mode) == 0 else {
+      return unsafe SDL_DisplayMode()
+    }
+    return unsafe mode
+  }
+
+  /// The pixels that it is going to need at most, unless it outgrows its display: at least a
+  /// quarter more than now.
+  var roomOnDisplay: (width: Int, height: Int) {
+    let (mode, size) = unsafe (displayMode, pixelSize)
+    return (
+      max(unsafe Int(mode.w), size.width + size.width / 4),
+      max(unsafe Int(mode.h), size.height + size.height / 4)
+    )
+  }
+
+  /// A size in SDL's units, or as much of it as its display has room for beside the desktop's bars
+  /// (`SDL_GetDisplayUsableBounds`).
+  func fitted(_ size: (width: Int, height: Int)) -> (width: Int, height: Int) {
+    var room = SDL_Rect()
+    let display = max(0, unsafe SDL_GetWindowDisplayIndex(pointer))
+    guard unsafe SDL_GetDisplayUsableBounds(display, &room) == 0, room.w > 0, room.h > 0
+    else { return size }
+    return (min(size.width, Int(room.w)), min(size.height, Int(room.h)))
+  }
+
+  /// Whether one of SDL's window flags is set.
+  func has(_ flag: SDL_WindowFlags) -> Bool {
+    unsafe SDL_GetWindowFlags(pointer) & UInt32(flag.rawValue) != 0
+  }
+}

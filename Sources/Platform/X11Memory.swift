@@ -1,0 +1,46 @@
+import CSDL2
+import CPlatform
+
+/// Pixels that a window on X11 shows, in memory that the program and the server share.
+@safe
+final class X11Memory {
+  private let handle: OpaquePointer
+  /// The memory may not outlive the window.
+  private let window: WindowHandle
+  /// How many pixels there are.
+  let size: (width: Int, height: Int)
+
+  /// Shares memory of a size in device pixels; `nil` where there is none to share.
+  init?(_ window: WindowHandle, size: (width: Int, height: Int)) {
+    guard
+      let handle = unsafe flexscroll_x11_memory_open(
+        window.pointer, CInt(clamping: size.width), CInt(clamping: size.height))
+    else { return nil }
+    unsafe self.handle = handle
+    self.window = window
+    self.size = size
+    LiveOwners.born(.screen)
+  }
+
+  isolated deinit {
+    unsafe flexscroll_x11_memory_close(handle)
+    LiveOwners.died(.screen)
+  }
+
+  /// The pixels, `0x00RRGGBB`, without a gap between the rows.
+  var pixels: UnsafeMutableRawPointer { unsafe flexscroll_x11_memory_pixels(handle) }
+
+  /// Returns when the server has read what was shown last, and not before one may draw.
+  func waitUntilRead() { unsafe flexscroll_x11_memory_await(handle) }
+
+  /// Shows a part of the pixels, together with others, when that is finished.
+  func show(_ part: PixelRect) {
+    guard !part.isEmpty else { return }
+    unsafe flexscroll_x11_memory_show(
+      handle, CInt(clamping: part.x), CInt(clamping: part.y), CInt(clamping: part.width),
+      CInt(clamping: part.height))
+  }
+
+  /// Tells the server of the parts to show; returns at once.
+  func finishShowing() { unsafe flexscroll_x11_memory_finish(handle) }
+}

@@ -1,0 +1,187 @@
+import FoundationEssentials
+
+/// An album as files on disk tell it: `album.json` with a cover beside it, or a folder of music.
+///
+/// ```json
+/// { "title": "Night Drive", "artist": "Somebody", "kind": "Album", "year": 2003,
+///   "cover": "cover.png", "discs": [ { "title": "Studio" }, { "title": "Live" } ],
+///   "tracks": [ { "title": "One", "disc": 1, "duration": 201.5 },
+///               { "title": "Two", "disc": 2, "artist": "Somebody else" } ] }
+/// ```
+///
+/// `title`, `artist` and `tracks` are needed; a track's artist is the album's where it has none, and
+/// its disc that of the track before; `kind` is "Album" where it is left out; other keys are ignored.
+package struct AlbumFile: Hashable, Sendable {
+  /// The record's name.
+  package var title: String
+  /// Who made it.
+  package var artist: String
+  /// What sort of record it is.
+  package var kind: String
+  /// The year it came out.
+  package var year: Int?
+  /// The tracks, in order.
+  package var tracks: [Entry]
+  /// Where the cover is meant to be.
+  package var cover: CoverPlace
+  /// What discs are called beside their numbers.
+  var discTitles: [Int: String] = [:]
+
+  /// One track.
+  package struct Entry: Hashable, Sendable {
+    /// Its name.
+    package var title: String
+    /// Who plays it.
+    package var artist: String
+    /// The disc, from 1.
+    package var disc: Int?
+    /// Its number on the disc, from 1.
+    package var number: Int?
+    /// How long it plays, in seconds.
+    package var duration: Double?
+    /// Its place in the file, or among the files of a folder.
+    package var place = 0
+  }
+
+  /// A run of tracks that belong to one disc.
+  package struct Disc: Hashable, Sendable {
+    /// "Disc 2", or "Disc 2 – Live".
+    package var title: String
+    /// The place of its first track.
+    package var firstTrack: Int
+  }
+
+  /// Where the cover is.
+  package enum CoverPlace: Hashable, Sendable {
+    /// The first of these that holds a picture.
+    case files([FileInFolder])
+    /// Nothing was named, and none lies beside the album.
+    case none
+    /// What was named is refused, for this reason.
+    case refused(String)
+  }
+
+  /// The most bytes that an album's file may have: room for some hundred thousand tracks.
+  static let sizeLimit = 16 << 20
+
+  /// Reads an album from a JSON file, or from `album.json` in a folder.
+  ///
+  /// - Throws: ``FileError`` naming the file, and for a wrong shape the key or the line.
+  package static func read(_ path: String) throws(FileError) -> AlbumFile {
+    guard RegularFile.isFolder(path) else {
+      return try parse(try RegularFile.read(path, limit: sizeLimit), path: path)
+    }
+    let file = file(inFolder: path)
+    guard RegularFile.exists(file.path) else {
+      throw FileError(path: path, kind: .missing, reason: "the folder holds no album.json")
+    }
+    return try parse(try file.read(limit: sizeLimit), path: file.path)
+  }
+
+  /// Where the file of a folder would be.
+  static func file(inFolder path: String) -> FileInFolder {
+    FileInFolder(folder: path, name: "album.json")
+  }
+
+  /// Understands the bytes of an album file; `path` is named in errors, and the cover is looked
+  /// for beside it.
+  package static func parse(_ bytes: [UInt8], path: String) throws(FileError) -> AlbumFile {
+    let document = try JSONFile.decode(Document.self, from: bytes, path: path)
+    var disc: Int?
+    let entries = document.tracks.enumerated().map { place, track in
+      if let told = track.disc?.value, told > 0 { disc = told }
+      return Entry(
+        title: track.title, artist: track.artist ?? document.artist, disc: disc,
+        duration: track.duration?.seconds, place: place)
+    }
+    var album = AlbumFile(
+      title: document.title, artist: document.artist, kind: document.kind ?? "Album",
+      year: document.year?.value, tracks: entries, cover: coverPlace(document.cover, besides: path))
+    for (index, disc) in (document.discs ?? []).enumerated() {
+      album.discTitles[index + 1] = disc.title
+    }
+    return album
+  }
+
+  /// Where each disc begins; none where all tracks are of one.
+  package var discs: [Disc] {
+    var discs: [Disc] = []
+    var last: Int?
+    for (row, track) in tracks.enumerated() {
+      let disc = track.disc ?? 1
+      if disc == last { continue }
+      last = disc
+      let title = discTitles[disc].map { " – \($0)" } ?? ""
+      discs.append(Disc(title: "Disc \(disc)\(title)", firstTrack: row))
+    }
+    return discs.count > 1 ? discs : []
+  }
+
+  /// The third line of the screen: "Album · 2003".
+  package var subtitle: String { year.map { "\(kind) · \($0)" } ?? kind }
+
+  private struct Document: Decodable {
+    var title: String
+    var artist: String
+    var kind: String?
+    var year: WholeNumber?
+    var cover: String?
+    var discs: [Disc]?
+    var tracks: [Line]
+
+    struct Line: Decodable {
+      var title: String
+      var artist: String?
+      var disc: WholeNumber?
+      var duration: PlayingTime?
+    }
+
+    struct Disc: Decodable {
+      var title: String?
+    }
+  }
+
+  private static func coverPlace(_ named: String?, besides path: String) -> CoverPlace {
+    let cut = path.lastIndex(of: "/")
+    let folder = cut.map { String(path[...$0]) } ?? ""
+    guard let named else {
+      let beside = RegularFile.names(inFolder: folder.isEmpty ? "." : folder)
+      let covers = beside.filter(CoverName.isCover).prefix(CoverName.mostTried)
+      return covers.isEmpty
+        ? .none : .files(covers.map { FileInFolder(folder: folder, name: $0) })
+    }
+    if named.contains("://") {
+      let url = named.onOneLine(upTo: 150)
+      return refused(path, "cover: \(url): is a URL; only files are read")
+    }
+    guard !named.isEmpty else { return refused(path, "cover: is empty") }
+    return .files([FileInFolder(folder: folder, name: named)])
+  }
+
+  private static func refused(_ path: String, _ reason: String) -> CoverPlace {
+    .refused(FileError(path: path, kind: .malformed, reason: reason).description)
+  }
+}
+
+/// A number without a fraction; what is none is refused under its own key.
+private struct WholeNumber: Decodable {
+  let value: Int
+
+  init(from decoder: any Decoder) throws {
+    guard let value = try? decoder.singleValueContainer().decode(Int.self) else {
+      throw DecodingError.typeMismatch(
+        Int.self, .init(codingPath: decoder.codingPath, debugDescription: "not a whole number"))
+    }
+    self.value = value
+  }
+}
+
+/// How long a track plays; what cannot be is told by nobody.
+private struct PlayingTime: Decodable {
+  let seconds: Double?
+
+  init(from decoder: any Decoder) throws {
+    let number = try? decoder.singleValueContainer().decode(Double.self)
+    seconds = number.flatMap { TrackTags.isDuration($0) ? $0 : nil }
+  }
+}

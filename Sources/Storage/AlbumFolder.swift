@@ -1,0 +1,149 @@
+import Glibc
+
+/// An album as a folder of music files tells it by its names alone: the tracks in it, and those in
+/// folders for discs one level below ("Disc 2").
+///
+/// Nothing of a file is read yet; ``AlbumFolder/album(tagged:isSorted:)`` puts what was read of the
+/// files to their names.
+package struct AlbumFolder: Hashable, Sendable {
+  /// One track's file.
+  package struct File: Hashable, Sendable {
+    /// Where it is.
+    package var place: FileInFolder
+    /// What kind of file it is.
+    package var format: AudioFormat
+    /// What its name tells.
+    var name: TrackName
+    /// The disc of the folder that it lies in.
+    var disc: Int?
+  }
+
+  /// The folder as it was named.
+  package var path: String
+  /// The tracks' files, in the order of their discs' folders and names.
+  package var files: [File] = []
+  /// Pictures beside them that may be the cover.
+  var covers: [FileInFolder] = []
+  /// What the discs' folders are called beside their numbers.
+  var discTitles: [Int: String] = [:]
+  /// What is odd about it although it can be shown.
+  package var warnings: [String] = []
+
+  /// The most tracks that are taken.
+  static let mostFiles = 50_000
+
+  /// Looks at what lies in a folder.
+  ///
+  /// - Throws: ``FileError`` where there is no such folder, or no music in it.
+  package static func list(_ path: String) throws(FileError) -> AlbumFolder {
+    var folder = AlbumFolder(path: path)
+    let listing = try FolderListing(path)
+    folder.take(listing, in: nil)
+    for entry in listing.entries where entry.kind == .folder {
+      guard let disc = DiscFolderName(entry.name),
+        let inside = try? FolderListing("\(path)/\(entry.name)")
+      else { continue }
+      if folder.discTitles[disc.disc] == nil { folder.discTitles[disc.disc] = disc.title }
+      folder.take(inside, in: entry.name)
+    }
+    guard !folder.files.isEmpty else {
+      throw FileError(path: path, kind: .missing, reason: "the folder holds no album and no music")
+    }
+    if folder.files.count > mostFiles {
+      folder.warn("holds more than \(mostFiles) tracks; the rest is left out")
+      folder.files.removeSubrange(mostFiles...)
+    }
+    folder.sortFiles()
+    return folder
+  }
+
+  /// Adds the tracks and the covers of a listing, of this folder or of a disc's in it.
+  private mutating func take(_ listing: FolderListing, in inner: String?) {
+    let disc = inner.flatMap(DiscFolderName.init)?.disc
+    if listing.isCut {
+      warn("holds more than \(FolderListing.mostEntries) files; the rest is left out")
+    }
+    var refusals: [FileError] = []
+    for entry in listing.entries where entry.kind != .folder {
+      let name = inner.map { "\($0)/\(entry.name)" } ?? entry.name
+      let place = FileInFolder(folder: path, name: name)
+      if let format = AudioFormat(fileName: entry.name) {
+        do {
+          try Self.check(place, entry.kind)
+          files.append(
+            File(
+              place: place, format: format, name: TrackName(fileName: entry.name), disc: disc))
+        } catch {
+          refusals.append(error)
+        }
+      } else if CoverName.isCover(entry.name), covers.count < CoverName.mostTried {
+        covers.append(place)
+      }
+    }
+    guard let first = refusals.first else { return }
+    let others = refusals.count > 1 ? " (and \(refusals.count - 1) more)" : ""
+    warnings.append("\(first)\(others)")
+  }
+
+  /// Refuses what is no file, and a link to what is none or lies elsewhere.
+  private static func check(
+    _ place: FileInFolder, _ kind: FolderListing.Kind
+  ) throws(FileError) {
+    switch kind {
+    case .file: break
+    case .link: close(try place.open())
+    case .folder, .other:
+      throw FileError(path: place.path, kind: .unusable, reason: "is not a regular file")
+    }
+  }
+
+  private mutating func warn(_ reason: String) {
+    warnings.append(FileError(path: path, kind: .tooLarge, reason: reason).description)
+  }
+
+  /// Puts the files into the order that their names tell.
+  private mutating func sortFiles() {
+    let order = TrackOrder(files.map { TrackOrder.Key(disc: $0.knownDisc, number: $0.name.number) })
+    files = order.rows.map { files[$0] }
+  }
+}
+
+extension AlbumFolder.File {
+  /// The disc by the folder, or else by the name.
+  var knownDisc: Int? { disc ?? name.disc }
+}
+
+/// The order of tracks: by disc, by number, and otherwise as they were.
+struct TrackOrder {
+  /// What is known of a track's place; what is not known comes last of its kind.
+  struct Key: Hashable {
+    var disc: Int?
+    var number: Int?
+  }
+
+  /// The tracks by their former places, in the new order.
+  let rows: [Int]
+
+  /// Sorts; a track without a disc among others is of the first one.
+  init(_ keys: [Key]) {
+    rows = keys.indices.sorted { one, other in
+      let (a, b) = (keys[one], keys[other])
+      let discs = (a.disc ?? 1, b.disc ?? 1)
+      if discs.0 != discs.1 { return discs.0 < discs.1 }
+      let numbers = (a.number ?? .max, b.number ?? .max)
+      return numbers.0 == numbers.1 ? one < other : numbers.0 < numbers.1
+    }
+  }
+}
+
+/// The names of the pictures that are a cover: `cover.*` and `folder.*`.
+enum CoverName {
+  /// The most files that are tried where no cover is named.
+  static let mostTried = 16
+
+  /// Whether a file of this name beside an album is meant to be its cover.
+  static func isCover(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("cover.") || name.hasPrefix("folder.")
+  }
+}

@@ -1,0 +1,105 @@
+import Glibc
+
+/// Writes whole small files, so that a reader finds the old one or the new one and nothing between,
+/// whenever the program or the machine stops.
+package enum AtomicFile {
+  /// What is to become of a file if the power fails just afterwards.
+  package enum Durability: Sendable {
+    /// It is there: the disk is waited for.
+    case kept
+    /// It may be empty or broken: who reads it can tell, and make it anew.
+    case expendable
+  }
+
+  /// Writes a file, which only the user may read.
+  ///
+  /// It takes the place of what has its name, be that another file, a pipe or a link. A folder stays,
+  /// and is an error.
+  ///
+  /// - Parameters:
+  ///   - bytes: All that it is to hold.
+  ///   - file: A name without a slash, and the folder, which is made with its parents where it is
+  ///     missing, for the user alone. The folder may itself be reached by links, the file is not.
+  ///   - durability: Whether the disk is waited for.
+  /// - Throws: ``FileError``; what had the name is then as it was, and nothing is left beside it.
+  package static func write(
+    _ bytes: [UInt8], to file: FileInFolder, _ durability: Durability = .kept
+  ) throws(FileError) {
+    let step = file.name
+    guard !step.isEmpty, step != ".", step != "..", !step.contains("/"), !file.path.utf8.contains(0)
+    else { throw FileError(path: file.path, kind: .unusable, reason: "is no name of a file") }
+    let folder = try open(folder: file.folder.isEmpty ? "." : file.folder)
+    defer { close(folder) }
+    let (descriptor, draft) = try makeDraft(in: folder, of: file)
+    do throws(FileError) {
+      try fill(descriptor, with: bytes, durability, path: file.path)
+      guard renameat(folder, draft, folder, step.onDisk) == 0 else {
+        throw FileError(path: file.path, number: errno)
+      }
+    } catch {
+      unlinkat(folder, draft, 0)
+      throw error
+    }
+  }
+
+  /// What the names of files begin with that are not whole yet; a program that is killed leaves one.
+  package static let draftPrefix = ".draft-"
+
+  /// Opens a folder; a missing one is made, after its parents.
+  private static func open(folder path: String) throws(FileError) -> Int32 {
+    try make(folder: path)
+    let folder = Glibc.open(path.onDisk, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw FileError(path: path, number: errno) }
+    return folder
+  }
+
+  private static func make(folder path: String) throws(FileError) {
+    if mkdir(path.onDisk, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let parent = parent(of: path) else {
+      throw FileError(path: path, number: errno)
+    }
+    try make(folder: parent)
+    guard mkdir(path.onDisk, 0o700) == 0 || errno == EEXIST else {
+      throw FileError(path: path, number: errno)
+    }
+  }
+
+  /// The path without its last step; `nil` where it has but one.
+  private static func parent(of path: String) -> String? {
+    let steps = path.split(separator: "/")
+    guard let last = steps.last, steps.count > 1 else { return nil }
+    return String(path[..<last.startIndex])
+  }
+
+  /// Makes an empty file with a name that nobody else has.
+  private static func makeDraft(
+    in folder: Int32, of file: FileInFolder
+  ) throws(FileError) -> (descriptor: Int32, name: String) {
+    while true {
+      let name = draftPrefix + String(UInt64.random(in: .min ... .max), radix: 36)
+      let descriptor = openat(
+        folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      if descriptor >= 0 { return (descriptor, name) }
+      guard errno == EEXIST else { throw FileError(path: file.path, number: errno) }
+    }
+  }
+
+  /// Writes all the bytes and closes the file.
+  private static func fill(
+    _ descriptor: Int32, with bytes: [UInt8], _ durability: Durability, path: String
+  ) throws(FileError) {
+    var number: Int32 = 0
+    var rest = bytes[...]
+    while !rest.isEmpty, number == 0 {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        number = errno
+      }
+    }
+    if number == 0, durability == .kept, fsync(descriptor) != 0 { number = errno }
+    if close(descriptor) != 0, number == 0 { number = errno }
+    guard number == 0 else { throw FileError(path: path, number: number) }
+  }
+}

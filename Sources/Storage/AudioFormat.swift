@@ -1,0 +1,23 @@
+/// The kinds of files that hold a track, told by the ends of their names.
+package enum AudioFormat: Hashable, Sendable, CaseIterable {
+  /// MPEG audio, layer 3.
+  case mp3
+  /// Free lossless audio.
+  case flac
+  /// Vorbis, Opus or FLAC in Ogg; the content tells which.
+  case ogg
+  /// AAC or ALAC in MPEG-4.
+  case m4a
+
+  /// The kind of a file of this name; `nil` where it is no track.
+  package init?(fileName: String) {
+    guard let dot = fileName.lastIndex(of: "."), dot > fileName.startIndex else { return nil }
+    switch fileName[fileName.index(after: dot)...].lowercased() {
+    case "mp3": self = .mp3
+    case "flac": self = .flac
+    case "ogg", "oga", "opus": self = .ogg
+    case "m4a": self = .m4a
+    default: return nil
+    }
+  }
+}

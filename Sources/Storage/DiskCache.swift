@@ -1,0 +1,146 @@
+import Glibc
+
+/// A folder of results that can be made anew at any time: bounded, private, and never believed.
+///
+/// Each file holds its key, how long it is and a checksum of all of it; what does not agree is removed
+/// and counts as not there. Files are put in their places whole, so that several programs may share
+/// the folder. Of too many the ones that were not used for longest go.
+package struct DiskCache: Hashable, Sendable {
+  /// Where the files are; made for the user alone when the first one is written.
+  package let folder: String
+  /// The most bytes that all files together may have.
+  package let mostBytes: Int
+  /// The most files that there may be.
+  package let mostFiles: Int
+
+  /// Makes a cache; nothing is read or written yet.
+  package init(folder: String, mostBytes: Int, mostFiles: Int) {
+    (self.folder, self.mostBytes, self.mostFiles) = (folder, mostBytes, mostFiles)
+  }
+
+  private static let magic = Array("flexcch1".utf8)
+  private static let suffix = ".cache"
+  /// What is older than this, in seconds, is no draft that anybody still writes.
+  private static let oldDraft = 3600
+
+  /// What was written for a key; `nil` where that is not there, or not as it was written.
+  package func read(_ key: String) -> [UInt8]? {
+    let path = path(of: key)
+    guard let bytes = try? RegularFile.read(path, limit: mostBytes) else { return nil }
+    guard let payload = Self.payload(of: bytes, for: key) else {
+      unlink(path)
+      return nil
+    }
+    // The time of its last use is that of its last change.
+    utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
+    return Array(payload)
+  }
+
+  /// Writes what a key is to give, unless that alone is more than there may be; then makes room.
+  ///
+  /// Where it cannot be written nothing happens: it can be made again.
+  package func write(_ payload: [UInt8], for key: String) {
+    let bytes = Self.file(of: payload, for: key)
+    guard bytes.count <= mostBytes, mostFiles > 0 else { return }
+    let file = FileInFolder(folder: folder, name: Self.name(of: key))
+    do {
+      try AtomicFile.write(bytes, to: file, .expendable)
+    } catch {
+      return
+    }
+    makeRoom(sparing: file.name)
+  }
+
+  private func path(of key: String) -> String { "\(folder)/\(Self.name(of: key))" }
+
+  private static func name(of key: String) -> String {
+    let digits = String(checksum(of: Array(key.utf8)[...]), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits + suffix
+  }
+}
+
+// What a file holds: the magic, how long key and payload are and their checksum, each in eight bytes
+// from the lowest, and then both.
+extension DiskCache {
+  private static let heading = 32
+
+  private static func file(of payload: [UInt8], for key: String) -> [UInt8] {
+    let body = Array(key.utf8) + payload
+    return magic + bytes(of: UInt64(key.utf8.count)) + bytes(of: UInt64(payload.count))
+      + bytes(of: checksum(of: body[...])) + body
+  }
+
+  private static func payload(of bytes: [UInt8], for key: String) -> ArraySlice<UInt8>? {
+    guard bytes.count >= heading, bytes.starts(with: magic) else { return nil }
+    let (keyCount, count) = (number(at: 8, in: bytes), number(at: 16, in: bytes))
+    let body = bytes[heading...]
+    guard keyCount == key.utf8.count, count <= body.count,
+      keyCount + count == body.count, body.starts(with: key.utf8),
+      number(at: 24, in: bytes) == checksum(of: body)
+    else { return nil }
+    return body.dropFirst(Int(keyCount))
+  }
+
+  private static func bytes(of number: UInt64) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+
+  private static func number(at place: Int, in bytes: [UInt8]) -> UInt64 {
+    (0..<8).reduce(0) { $0 | UInt64(bytes[place + $1]) << (8 * UInt64($1)) }
+  }
+
+  /// A sum that tells broken bytes from whole ones, eight bytes at a step; it keeps nobody out.
+  private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.withUnsafeBytes { raw in
+      var sum = UInt64(raw.count) &* 0x9E37_79B9_7F4A_7C15
+      var place = 0
+      while place < raw.count {
+        var word: UInt64 = 0
+        if place + 8 <= raw.count {
+          word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        } else {
+          for rest in place..<raw.count { word |= UInt64(raw[rest]) << (8 * UInt64(rest - place)) }
+        }
+        sum = (sum ^ word) &* 0xBF58_476D_1CE4_E5B9
+        sum ^= sum >> 29
+        place += 8
+      }
+      return sum
+    }
+  }
+}
+
+// Room.
+extension DiskCache {
+  private struct Entry {
+    var name: String
+    var bytes: Int
+    var used: timespec
+  }
+
+  /// Removes what was not used for longest until the rest is within the limits, and old drafts.
+  private func makeRoom(sparing newest: String) {
+    var entries: [Entry] = []
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    for name in RegularFile.names(inFolder: folder) {
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      if name.hasPrefix(AtomicFile.draftPrefix) {
+        if status.st_mtim.tv_sec + Self.oldDraft < now.tv_sec { unlink("\(folder)/\(name)") }
+      } else if name.hasSuffix(Self.suffix) {
+        entries.append(Entry(name: name, bytes: Int(status.st_size), used: status.st_mtim))
+      }
+    }
+    entries.sort { one, other in
+      if one.name == newest || other.name == newest { return one.name == newest }
+      return (one.used.tv_sec, one.used.tv_nsec) > (other.used.tv_sec, other.used.tv_nsec)
+    }
+    var (bytes, files) = (0, 0)
+    for entry in entries {
+      bytes += entry.bytes
+      files += 1
+      if bytes > mostBytes || files > mostFiles { unlink("\(folder)/\(entry.name)") }
+    }
+  }
+}

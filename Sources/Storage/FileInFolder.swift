@@ -1,0 +1,103 @@
+import Glibc
+
+/// A file that has to lie in a folder, named by somebody who may not be trusted.
+///
+/// Neither `..`, nor an absolute path, nor a symbolic link on the way leads out of the folder, not
+/// even one that is put there while the file is being opened.
+package struct FileInFolder: Hashable, Sendable {
+  /// The folder, itself trusted; empty for the working folder.
+  package var folder: String
+  /// The file, from the folder.
+  package var name: String
+
+  /// Names a file.
+  package init(folder: String, name: String) {
+    self.folder = folder
+    self.name = name
+  }
+
+  /// Where it is said to be; for messages.
+  package var path: String {
+    if name.hasPrefix("/") || folder.isEmpty { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// Reads the file.
+  ///
+  /// - Parameter limit: The most bytes that it may have.
+  /// - Returns: All its bytes.
+  /// - Throws: ``FileError`` as ``RegularFile/read(_:limit:)``, and where it lies elsewhere.
+  package func read(limit: Int) throws(FileError) -> [UInt8] {
+    try RegularFile.contents(of: try open(), path: path, limit: limit)
+  }
+
+  /// Which file it is, and in which state.
+  ///
+  /// - Throws: ``FileError`` as ``read(limit:)``, but for its size.
+  package func identity() throws(FileError) -> FileIdentity {
+    let file = try open()
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileError(path: path, number: errno) }
+    return FileIdentity(path: RegularFile.absolutePath(path) ?? path, status)
+  }
+
+  /// Opens the file for reading; whoever calls closes it.
+  ///
+  /// - Returns: The number of a regular file that lies in the folder.
+  /// - Throws: ``FileError`` as ``read(limit:)``, but for the size.
+  func open() throws(FileError) -> Int32 {
+    guard !name.isEmpty, !path.utf8.contains(0) else {
+      throw FileError(path: path, kind: .unusable, reason: "is no path")
+    }
+    guard let home = Self.resolved(folder.isEmpty ? "." : folder), let place = Self.resolved(path)
+    else { throw FileError(path: path, number: errno) }
+    let rest = place.dropFirst(home.count)
+    let isInside = rest.isEmpty || rest.first == Self.slash || home == [Self.slash]
+    guard place.starts(with: home), isInside else {
+      throw FileError(path: path, kind: .unusable, reason: "lies outside of the album's folder")
+    }
+    let steps = rest.split(separator: Self.slash).map { step in
+      step.map { CChar(bitPattern: $0) } + [0]
+    }
+    let start = Glibc.open(
+      home.map { CChar(bitPattern: $0) } + [0], Self.passage | O_DIRECTORY | O_CLOEXEC)
+    return try descend(from: start, steps[...])
+  }
+
+  /// `O_PATH`, which Swift's Glibc leaves out: a folder that may be passed need not be readable.
+  private static let passage: Int32 = 0o10_000_000
+  private static let slash = UInt8(ascii: "/")
+
+  /// The path without links and dots, as the bytes that the system has; `nil` where there is
+  /// nothing, with the reason in `errno`.
+  private static func resolved(_ path: String) -> [UInt8]? {
+    guard let text = realpath(path.onDisk, nil) else { return nil }
+    defer { free(text) }
+    return UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
+  }
+
+  /// Opens what the steps lead to, none of which may be a link, and closes the folder.
+  private func descend(
+    from folder: Int32, _ steps: ArraySlice<[CChar]>
+  ) throws(FileError) -> Int32 {
+    guard folder >= 0 else { throw FileError(path: path, number: errno) }
+    defer { close(folder) }
+    guard let step = steps.first else {
+      throw FileError(path: path, kind: .unusable, reason: "is a folder, not a file")
+    }
+    if steps.count > 1 {
+      return try descend(
+        from: openat(folder, step, Self.passage | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC),
+        steps.dropFirst())
+    }
+    var status = stat()
+    guard fstatat(folder, step, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      throw FileError(path: path, number: errno)
+    }
+    try RegularFile.check(status, path: path)
+    let file = openat(folder, step, RegularFile.flags | O_NOFOLLOW)
+    guard file >= 0 else { throw FileError(path: path, number: errno) }
+    return file
+  }
+}

@@ -1,0 +1,94 @@
+import FoundationEssentials
+
+/// Decodes JSON files and says in one line, by key or by line, what is wrong with one.
+package enum JSONFile {
+  /// Decodes a value.
+  ///
+  /// - Throws: ``FileError`` of the kind `malformed`, naming the line where the text is not JSON, or
+  ///   the key where the value has not the shape that is asked for.
+  package static func decode<Value: Decodable>(
+    _ type: Value.Type, from bytes: [UInt8], path: String
+  ) throws(FileError) -> Value {
+    let bytes = try checked(bytes, path: path)
+    do {
+      return try JSONDecoder().decode(type, from: Data(bytes))
+    } catch let error as DecodingError {
+      throw FileError(path: path, kind: .malformed, reason: reason(for: error))
+    } catch {
+      throw FileError(path: path, kind: .malformed, reason: "cannot be understood: \(error)")
+    }
+  }
+
+  /// The bytes without the mark of their encoding with which some editors begin a file, found to
+  /// be JSON.
+  static func checked(_ bytes: [UInt8], path: String) throws(FileError) -> [UInt8] {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    if let error = JSONSyntax.firstError(in: bytes) {
+      let place = error.place
+      throw FileError(
+        path: path, kind: .malformed,
+        reason: "line \(place.line), column \(place.column): \(error.reason)")
+    }
+    return bytes
+  }
+
+  /// Decodes a value that knows each of its keys, and refuses those that it does not know.
+  ///
+  /// A misspelt key would otherwise change nothing, and nobody would be told.
+  ///
+  /// - Throws: ``FileError`` as ``decode(_:from:path:)``, and for a key that the value has not.
+  package static func decodeKnowingAllKeys<Value: Codable>(
+    _ type: Value.Type, from bytes: [UInt8], path: String
+  ) throws(FileError) -> Value {
+    let value = try decode(type, from: bytes, path: path)
+    let written = try decode(JSONTree.self, from: bytes, path: path)
+    guard let known = try? JSONDecoder().decode(JSONTree.self, from: JSONEncoder().encode(value))
+    else { return value }
+    if let key = written.firstKey(unknownTo: known) {
+      throw FileError(path: path, kind: .malformed, reason: "\(key) is no key of it")
+    }
+    return value
+  }
+
+  private static func reason(for error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context):
+      "\(place(context.codingPath + [key])) is missing"
+    case .typeMismatch(let type, let context):
+      "\(place(context.codingPath)) is not \(Self.name(of: type))"
+    case .valueNotFound(let type, let context):
+      "\(place(context.codingPath)) is null, not \(Self.name(of: type))"
+    case .dataCorrupted(let context):
+      if context.codingPath.isEmpty {
+        "is not JSON"
+      } else {
+        "\(place(context.codingPath)) cannot be read"
+      }
+    @unknown default: "cannot be understood"
+    }
+  }
+
+  /// A path of keys as a reader would write it: `tracks[3].title`.
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "the whole" }
+    var text = ""
+    for key in path {
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return text
+  }
+
+  private static func name(of type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Int.Type: "a whole number"
+    case is [String: Any].Type: "an object"
+    case is [Any].Type: "a list"
+    default: "of the right kind"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Canvas
+import Platform
+
+/// What each kind of item costs to draw, at one pixel a point but for those that say three.
+enum DrawSubjects {
+  /// All of them.
+  static let all: [Subject] = [
+    subject("fill the window", batch: 5) { _, _ in },
+    subject("twenty round fills") { list, index in
+      for row in 0..<20 {
+        list.append(.fill(line(row, index), radius: 10, Color(0x2C2C2E)))
+      }
+    },
+    subject("twenty outlines") { list, index in
+      for row in 0..<20 {
+        list.append(.stroke(line(row, index), radius: 10, width: 1, Color(0x2C2C2E)))
+      }
+    },
+    subject("a blend of 300 points") { list, _ in
+      list.append(.gradient(header, top: Color(0xAC8E68), bottom: .black))
+    },
+    subject("a blend that grows") { list, index in
+      var frame = header
+      frame.height += Double(index % 60)
+      list.append(.gradient(frame, top: Color(0xAC8E68), bottom: .black))
+    },
+    subject("a cover with its shadow") { list, _ in cover(240, into: &list) },
+    subject("a cover that grows") { list, index in
+      cover(240 + Double(index % 60) * 2, into: &list)
+    },
+    subject("a cover that grows and leans") { list, index in
+      cover(240 + Double(index % 60) * 2, tilt: -Double(index % 60) / 6, into: &list)
+    },
+    subject("a cover that grows, scale 3", scale: 3) { list, index in
+      cover(240 + Double(index % 60) * 2, into: &list)
+    },
+    subject("a cover that grows and leans, scale 3", scale: 3) { list, index in
+      cover(240 + Double(index % 60) * 2, tilt: -Double(index % 60) / 6, into: &list)
+    },
+    subject("a picture that fills and grows") { list, index in
+      var frame = header
+      frame.height += Double(index % 60)
+      list.append(.image(.landscape, frame, radius: 0, opacity: 1))
+    },
+    subject("twenty lines of text") { list, index in
+      for row in 0..<20 {
+        list.append(
+          .text(
+            .init(
+              "Track number \(row)", style: TextStyle(size: 17, weight: .semibold), color: .white,
+              in: line(row, index))))
+      }
+    },
+    subject("twenty translucent lines") { list, index in
+      for row in 0..<20 {
+        list.append(
+          .text(
+            .init(
+              "Track number \(row)", style: TextStyle(size: 13, weight: .regular),
+              color: Color(0xEBEBF5, alpha: 0.6), in: line(row, index))))
+      }
+    },
+    subject("a new line of text") { list, index in
+      list.append(newLine(index, "Track number \(index)"))
+    },
+    subject("a new line that is too long") { list, index in
+      list.append(newLine(index, "\(index) people sing one after the other"))
+    },
+    subject("twenty icons") { list, index in
+      for row in 0..<20 {
+        var frame = line(row, index)
+        frame.width = 20
+        frame.height = 20
+        list.append(.icon(.heart, frame, .white))
+      }
+    },
+  ]
+
+  private static let window = Rect(x: 0, y: 0, width: 420, height: 860)
+  private static let header = Rect(x: 0, y: 0, width: 420, height: 300)
+
+  private static func line(_ row: Int, _ index: Int) -> Rect {
+    Rect(x: 16, y: Double(row * 40 + index % 37), width: 388, height: 22)
+  }
+
+  private static func newLine(_ index: Int, _ text: String) -> DisplayList.Item {
+    var frame = line(0, index)
+    frame.width = 200
+    return .text(
+      .init(text, style: TextStyle(size: 17, weight: .semibold), color: .white, in: frame))
+  }
+
+  private static func cover(_ side: Double, tilt: Double = 0, into list: inout DisplayList) {
+    let frame = Rect(x: 210 - side / 2, y: 80, width: side, height: side)
+    list.append(.shadow(frame, radius: 5, blur: 10, Color.black.faded(by: 0.33)))
+    list.append(.image(.cover, frame, radius: 5, opacity: 1, tilt: tilt))
+  }
+
+  private static func subject(
+    _ name: String, batch: Int = 1, scale: Double = 1,
+    _ fill: @escaping @MainActor (inout DisplayList, Int) -> Void
+  ) -> Subject {
+    Subject(group: "draw", name: name, batch: batch) {
+      let painter = try Offscreen.painter(
+        width: Int(window.width * scale), height: Int(window.height * scale), scale: scale)
+      var list = DisplayList()
+      return { index in
+        list.removeAll()
+        // Two grounds by turns, so that all of it has to be drawn again.
+        list.append(.fill(window, radius: 0, Color(UInt32(index % 2))))
+        fill(&list, index)
+        painter.paint(list)
+      }
+    }
+  }
+}
+
+/// Painters that draw into memory.
+enum Offscreen {
+  private static var pictures: [String: Picture] = [:]
+
+  /// A painter of a size in pixels, with the program's own faces and pictures.
+  static func painter(width: Int, height: Int, scale: Double) throws -> Painter {
+    let painter = try Painter(
+      surfaceWidth: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
+    for id in [ImageID.cover, .landscape, .stamp] {
+      painter.setPicture(try picture(id, width: width), for: id)
+    }
+    return painter
+  }
+
+  /// The same one for every painter of a width.
+  private static func picture(_ id: ImageID, width: Int) throws -> Picture? {
+    let key = "\(id) \(width)"
+    if let known = pictures[key] { return known }
+    let decoded = try EmbeddedPicture.picture(id, width: width)
+    pictures[key] = decoded
+    return decoded
+  }
+}

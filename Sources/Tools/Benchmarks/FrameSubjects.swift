@@ -1,0 +1,108 @@
+import Canvas
+import Scenes
+import Platform
+
+/// Whole frames, from the physics to pixels in memory.
+enum FrameSubjects {
+  /// The cheapest frame there is, the album in its motions, every other scene, and the album again
+  /// at three pixels a point.
+  static var all: [Subject] {
+    let dense = SceneDrive.Motion.allCases.map { motion in
+      FrameStage(scale: 3).subject(motion, name: "album, \(motion.rawValue), scale 3")
+    }
+    let album = SceneDrive.Motion.allCases.map { FrameStage().subject($0) }
+    let others = SceneCatalog.entries.map(\.name).filter { $0 != "album" }
+      .flatMap { name in
+        [SceneDrive.Motion.scrolling, .stretching].map { FrameStage(scene: name).subject($0) }
+      }
+    return [FrameStage().blank] + album + others + [FrameStage(scale: 3).blank] + dense
+  }
+
+  /// How a frame grows with rows, with the window and with the scale.
+  static var growth: [Subject] {
+    let rows = [14, 100, 1000, 10_000, 100_000, 1_000_000].map { (count: Int) in
+      // So short a way that fourteen rows have it, too, and all show the same rows.
+      FrameStage(group: "growth", tracks: count, travel: 200).subject(
+        .scrolling, name: "\(count) rows",
+        on: Point(curve: "rows", line: SceneDrive.Motion.scrolling.rawValue, amount: Double(count)))
+    }
+    let areas = [
+      (240.0, 320.0), (420, 860), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160),
+    ].flatMap { width, height in
+      curve(
+        // So many rows that the largest window has some to scroll.
+        "area",
+        FrameStage(group: "growth", size: Size(width: width, height: height), tracks: 1000),
+        amount: width * height, label: "\(Int(width))x\(Int(height))")
+    }
+    let scales = [1.0, 2, 3].flatMap { scale in
+      curve(
+        "scale", FrameStage(group: "growth", scale: scale), amount: scale,
+        label: "scale \(Int(scale))")
+    }
+    return rows + areas + scales
+  }
+
+  private static func curve(
+    _ curve: String, _ stage: FrameStage, amount: Double, label: String
+  ) -> [Subject] {
+    var blank = stage.blank
+    blank.name = "blank, \(label)"
+    blank.point = Point(curve: curve, line: "blank", amount: amount)
+    return [blank]
+      + [SceneDrive.Motion.scrolling, .stretching].map { motion in
+        stage.subject(
+          motion, name: "\(label), \(motion.rawValue)",
+          on: Point(curve: curve, line: motion.rawValue, amount: amount))
+      }
+  }
+}
+
+/// Where frames are drawn, and of what.
+private struct FrameStage {
+  var group = "frame"
+  var scene = "album"
+  var size = Size(width: 420, height: 860)
+  var scale = 1.0
+  /// So many rows rather than those of the album.
+  var tracks: Int?
+  /// How far the list goes, in points.
+  var travel = 7000.0
+
+  /// The cheapest frame: one colour.
+  var blank: Subject {
+    Subject(group: group, name: scale == 1 ? "blank" : "blank, scale \(Int(scale))") {
+      let painter = try painter()
+      var list = DisplayList()
+      let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      return { index in
+        list.removeAll()
+        // Another one each time, for one that is there already need not be drawn.
+        list.append(.fill(whole, radius: 0, Color(UInt32(index % 200))))
+        painter.paint(list)
+      }
+    }
+  }
+
+  /// A frame of the scene, moved.
+  func subject(_ motion: SceneDrive.Motion, name: String? = nil, on point: Point? = nil) -> Subject
+  {
+    Subject(group: group, name: name ?? "\(scene), \(motion.rawValue)", point: point) {
+      let drive = SceneDrive(
+        scene, motion, size: size, scale: scale, tracks: tracks, travel: travel)
+      let painter = try painter()
+      var list = DisplayList()
+      return { index in
+        drive.step(index)
+        list.removeAll()
+        drive.scene.display(into: &list)
+        painter.paint(list)
+      }
+    }
+  }
+
+  private func painter() throws -> Painter {
+    try Offscreen.painter(
+      width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
+  }
+}

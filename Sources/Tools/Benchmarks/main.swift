@@ -1,0 +1,114 @@
+import Foundation
+import Platform
+
+/// What the command line asks for.
+struct Request {
+  var isShort = false
+  var jsonPath: String?
+  var groups: [String] = []
+  var only: String?
+  var rounds: Int?
+
+  static let help = """
+    Usage: Benchmarks [--short] [--rounds N] [--only TEXT] [--json FILE] [GROUP...]
+
+    Measures what parts of a frame cost, side by side in one run, and prints medians.
+
+      --short      few rounds: whether it runs, not how fast
+      --rounds N   turns that each thing gets (20)
+      --only TEXT  what has this in its name
+      --json FILE  the figures for a program to read
+      GROUP        micro, draw, frame or growth; all but growth unless named
+
+    Benchmarks feel [--short] [--json FILE] measures how even the content moves under a finger.
+    Benchmarks count [TEXT] runs the frames that scripts/budget counts.
+    """
+
+  init(_ arguments: [String]) throws(Complaint) {
+    var words = arguments[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "--short": isShort = true
+      case "--only":
+        guard let text = words.popFirst() else { throw Complaint("--only: needs a text") }
+        only = text
+      case "--rounds":
+        guard let count = words.popFirst().flatMap({ Int($0) }), 1...10_000 ~= count else {
+          throw Complaint("--rounds: needs a number from 1 to 10000")
+        }
+        rounds = count
+      case "--json":
+        guard let path = words.popFirst() else { throw Complaint("--json: needs a file") }
+        jsonPath = path
+      case "micro", "draw", "frame", "growth": groups.append(word)
+      default: throw Complaint("\(word): unknown argument (--help lists them)")
+      }
+    }
+    if groups.isEmpty { groups = ["micro", "draw", "frame"] }
+  }
+}
+
+/// Why nothing was measured, in one line.
+struct Complaint: Error {
+  var message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+func subjects(of group: String) -> [Subject] {
+  switch group {
+  case "micro": MicroSubjects.all
+  case "draw": DrawSubjects.all
+  case "frame": FrameSubjects.all
+  default: FrameSubjects.growth
+  }
+}
+
+func say(_ text: String) {
+  FileHandle.standardError.write(Data((text + "\n").utf8))
+}
+
+do {
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  if arguments.contains("--help") {
+    print(Request.help)
+    exit(0)
+  }
+  if arguments.first == "count" {
+    Budget.run(frames: 240, only: arguments.dropFirst().first)
+    exit(0)
+  }
+  if arguments.first == "feel" {
+    let request = try Request(Array(arguments.dropFirst()))
+    let rows = FeelReport.rows(isShort: request.isShort, progress: say)
+    let data = try Report.encoder.encode(rows)
+    if let path = request.jsonPath {
+      try data.write(to: URL(fileURLWithPath: path))
+    } else {
+      print(String(decoding: data, as: UTF8.self))
+    }
+    exit(0)
+  }
+  let request = try Request(arguments)
+  var report = Report()
+  for group in request.groups {
+    var watch = Stopwatch(
+      rounds: request.rounds ?? (request.isShort ? 2 : 20), batches: request.isShort ? 3 : 30,
+      warmUp: request.isShort ? 3 : 60)
+    watch.progress = { done, all in say("\(group): round \(done) of \(all)") }
+    let chosen = subjects(of: group).filter { subject in
+      request.only.map { subject.name.contains($0) } ?? true
+    }
+    report.add(try watch.measure(chosen))
+  }
+  print(report.table)
+  if let path = request.jsonPath { try report.json().write(to: URL(fileURLWithPath: path)) }
+} catch let complaint as Complaint {
+  say("Benchmarks: \(complaint.message)")
+  exit(64)
+} catch {
+  say("Benchmarks: \(error)")
+  exit(70)
+}

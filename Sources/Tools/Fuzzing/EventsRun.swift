@@ -1,0 +1,185 @@
+import Canvas
+import FlexibleHeader
+import Gestures
+import AppCore
+import Scenes
+import ScrollPhysics
+
+/// The whole program without its window, from bytes: how it begins, then events, and after nearly
+/// each of them a frame, which is checked.
+struct EventsRun {
+  private var events: EventStream
+  private var workspace: Workspace
+  private var list = DisplayList()
+  private var checker = WorkspaceChecker()
+  private var isHidden = false
+  private var tells = false
+  private var counted = 0
+  private var drawn = 0
+
+  static func run(_ input: [UInt8], tells: Bool) throws(Finding) {
+    var run = EventsRun(ByteStream(input))
+    run.tells = tells
+    if tells { print("\(run.workspace.app.navigation.name), \(run.workspace.viewport)") }
+    defer { Tally.add(events: run.counted, frames: run.drawn) }
+    while !run.events.isAtEnd { try run.step() }
+    try run.frame()
+  }
+
+  private init(_ bytes: ByteStream) {
+    var bytes = bytes
+    let size = bytes.pick(Self.sizes)
+    var setting = SceneSetting(
+      viewport: Viewport(size: size, scale: bytes.pick([1, 1, 1.25, 2, 3]), safeAreaTop: 20))
+    setting.viewport.safeAreaTop = bytes.pick([20, 20, 0, 120])
+    setting.tuning = Tuning.preset(named: bytes.pick(Tuning.presetNames)) ?? .ios
+    setting.header.shiftBehavior = bytes.pick(ShiftBehavior.allCases)
+    setting.header.settlingRule = bytes.pick(SettlingRule.allCases)
+    setting.header.importance = bytes.pick(HeaderContentImportance.allCases)
+    setting.header.minimumHeight = bytes.pick([nil, nil, 0, 50, 600])
+    setting.header.maximumHeight = bytes.pick([nil, nil, 0, 280, 600])
+    setting.header.statusStrip = bytes.pick(StretchyStatusBar.Hiding.allCases)
+    setting.theme = bytes.pick([nil, .light, .dark])
+    setting.album = Self.album(bytes.below(8))
+    var navigation = Navigation(at: bytes.pick(SceneCatalog.names), setting: setting)
+    navigation.reducesMotion = bytes.below(8) == 7
+    workspace = Workspace(App(navigation: navigation, time: 0))
+    events = EventStream(bytes)
+    (events.width, events.height) = (size.width, size.height)
+  }
+
+  private static let sizes = [
+    Size(width: 420, height: 860), Size(width: 240, height: 320), Size(width: 640, height: 400),
+    Size(width: 1, height: 1), Size(width: 900, height: 300), Size(width: 16_384, height: 16_384),
+    Size(width: 120, height: 2000),
+  ]
+
+  /// The program's own album mostly, else one that is empty, endless or oddly named.
+  private static func album(_ choice: Int) -> Album {
+    var album = Album.embedded
+    switch choice {
+    case 5: album.tracks = .numbered(count: 0, artist: "")
+    case 6: album.tracks = .numbered(count: 10_000_000, artist: album.artist)
+    case 7:
+      let odd = "\u{202E}\u{0}\n" + String(repeating: "\u{200B}", count: 40) + "עברית"
+      album = Album(
+        title: odd, artist: "", subtitle: odd, tracks: .listed([Track(title: odd, artist: odd)]))
+    default: break
+    }
+    return album
+  }
+
+  private mutating func step() throws(Finding) {
+    switch events.stream.byte() {
+    case let choice where choice < 216: try handle(events.next(), showing: choice % 8 != 0)
+    case let choice where choice < 232:
+      surroundings(choice & 7)
+      try report(checker.check(workspace, after: Self.reshaping))
+      try frame()
+    case let choice where choice < 248: try frames(choice & 15)
+    default: try rest()
+    }
+  }
+
+  /// What comes from elsewhere may give a header another shape, as a key may.
+  private static let reshaping = DeviceEvent(time: 0, kind: .keyDown(.escape, [], isRepeat: false))
+
+  private mutating func handle(_ event: DeviceEvent, showing: Bool) throws(Finding) {
+    if tells { print("\(workspace.app.time): \(event)") }
+    let request = workspace.handle(event)
+    counted += 1
+    if tells { print(state) }
+    if case .visibility(let isShown) = event.kind { isHidden = !isShown }
+    try report(checker.check(workspace, after: event))
+    if case .rescale(let change)? = request { try rescale(change) }
+    let size = workspace.viewport.size
+    (events.width, events.height) = (size.width, size.height)
+    if showing { try frame() }
+  }
+
+  private var state: String {
+    let app = workspace.app
+    let (scroller, header) = (app.scene.scroller, app.scene.header)
+    return "  \(app.navigation.name) \(app.scene.viewport.size) at \(scroller.offset)"
+      + " of \(scroller.minimumOffset)...\(scroller.maximumOffset), \(scroller.phase.name),"
+      + " header \(header.top), \(header.height) high, way \(app.navigation.pager.offset),"
+      + " \(app.navigation.pager.phase.name), \(app.motion), \(app.isMoving ? "moving" : "still")"
+  }
+
+  /// As the window does it: its pixels stay, its points change.
+  private mutating func rescale(_ change: App.Rescale) throws(Finding) {
+    let viewport = workspace.viewport
+    let scale =
+      switch change {
+      case .larger: min(4, viewport.scale * 1.25)
+      case .smaller: max(1, viewport.scale / 1.25)
+      case .reset: 1.0
+      }
+    let factor = viewport.scale / scale
+    let size = (width: viewport.size.width * factor, height: viewport.size.height * factor)
+    let event = DeviceEvent(
+      time: workspace.app.time, kind: .resize(width: size.width, height: size.height, scale: scale))
+    _ = workspace.handle(event)
+    try report(checker.check(workspace, after: event))
+  }
+
+  /// What comes from elsewhere than a device.
+  private mutating func surroundings(_ choice: Int) {
+    if tells { print("\(workspace.app.time): surroundings \(choice)") }
+    switch choice {
+    case 0: workspace.setDesktopTheme(events.stream.pick(Theme.allCases))
+    case 1: workspace.statusText = events.stream.pick(["", "12:34", "\u{202E}\n", "0:00"])
+    case 2: workspace.say(events.stream.pick(["", "Word", String(repeating: "w", count: 500)]))
+    default:
+      let id = events.stream.pick([ImageID.cover, .landscape, .stamp, ImageID(rawValue: -1)])
+      let states = [PictureState.ready, .placeholder, .fadingIn(since: workspace.app.time)]
+      let aspect = events.stream.pick(Self.aspects)
+      workspace.setPicture(
+        id, events.stream.pick(states), aspect: id == .cover ? aspect : id.aspect,
+        accent: events.stream.pick([nil, Color(red: 12, green: 200, blue: 90)]))
+    }
+  }
+
+  /// Of a cover, which may be anybody's.
+  private static let aspects: [Double] = [1, 1.5, 0.75, 0.01, 100, 1 / 32_767, 32_767]
+
+  /// Time passes.
+  private mutating func frames(_ count: Int) throws(Finding) {
+    for _ in 0...count {
+      workspace.advance(to: workspace.app.time + 1 / 60)
+      try frame()
+    }
+  }
+
+  /// Draws the present moment into the list, and has it checked.
+  private mutating func frame() throws(Finding) {
+    workspace.show(at: workspace.app.time, in: &list)
+    drawn += 1
+    try report(checker.check(workspace, list))
+    let outlook = workspace.outlook()
+    if let due = outlook.nextDeadline, !(due > workspace.app.time && due.isFinite) {
+      throw Finding("something is due at \(due) s, which is not after \(workspace.app.time) s")
+    }
+  }
+
+  /// Where the app says that nothing moves until some moment, a frame before it is the present one.
+  private mutating func rest() throws(Finding) {
+    let ahead = workspace.app.time + Double(events.stream.byte()) / 50
+    try frame()
+    let outlook = workspace.outlook()
+    // Plots beside a screen have each frame that is shown: one more is another picture.
+    guard !workspace.isDivided else { return }
+    guard !isHidden, !outlook.isMoving, ahead < outlook.nextDeadline ?? .infinity else { return }
+    let shown = list
+    workspace.advance(to: ahead)
+    try frame()
+    guard shown != list else { return }
+    let pairs = zip(shown.items, list.items)
+    let difference = pairs.first { $0 != $1 }.map { "\($0) became \($1)" } ?? "the count differs"
+    throw Finding("at rest from \(ahead) s on, yet \(difference)")
+  }
+
+  private func report(_ violation: Violation?) throws(Finding) {
+    if let violation { throw Finding("\(violation)") }
+  }
+}

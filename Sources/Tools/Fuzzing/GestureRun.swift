@@ -1,0 +1,131 @@
+import Gestures
+import AppCore
+
+/// A gesture file from any text, for a window that the first bytes choose; one that is understood is
+/// recorded again and has to be understood as the same.
+enum GestureRun {
+  /// How far a recorded moment may lie from its original, in seconds: the format has nanoseconds.
+  private static let slack = 2e-9
+  /// So many steps are recorded at most, for the run to stay short.
+  private static let mostSteps = 4096
+
+  static func run(_ input: [UInt8]) throws(Finding) {
+    var stream = ByteStream(Array(input.prefix(2)))
+    let (width, height) = stream.pick([(420.0, 860.0), (1, 1), (16_384, 16_384)])
+    let scale = stream.pick([1, 1.25, 2, 16, 0.25])
+    let text = String(decoding: input.dropFirst(2), as: UTF8.self)
+    let file: GestureFile
+    do {
+      file = try GestureFile(parsing: text, width: width, height: height, scale: scale)
+    } catch {
+      return try judge(error, of: text)
+    }
+    try judge(file)
+    guard file.steps.count <= mostSteps else { return }
+    Tally.add(events: file.steps.count)
+    try recordAgain(file, width: width, height: height, scale: scale)
+  }
+
+  private static func judge(_ error: GestureFileError, of text: String) throws(Finding) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+    guard (1...lines).contains(error.line), isOneLine(error.reason) else {
+      throw Finding("of \(lines) lines one is refused so: \(error)")
+    }
+  }
+
+  private static func isOneLine(_ text: String) -> Bool {
+    text.utf8.count < 2000
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
+      }
+  }
+
+  private static func judge(_ file: GestureFile) throws(Finding) {
+    var last = 0.0
+    for step in file.steps {
+      guard step.time >= last, step.event?.isFinite != false else {
+        throw Finding("after \(last) s there is \(step)")
+      }
+      last = step.time
+    }
+    guard file.duration >= last, file.duration.isFinite else {
+      throw Finding("the file ends at \(file.duration) s, before its last step at \(last) s")
+    }
+  }
+
+  /// What a recorder makes of the events is a file of the same events, and of that file another
+  /// recorder makes the same text.
+  private static func recordAgain(
+    _ file: GestureFile, width: Double, height: Double, scale: Double
+  ) throws(Finding) {
+    let written = text(of: file, scale: scale)
+    let read: GestureFile
+    do {
+      read = try GestureFile(parsing: written, width: width, height: height, scale: scale)
+    } catch {
+      throw Finding("what was recorded cannot be read: \(error)")
+    }
+    try compare(file, read)
+    guard text(of: read, scale: scale) == written else {
+      throw Finding("what was recorded is recorded otherwise: \(written)")
+    }
+  }
+
+  private static func text(of file: GestureFile, scale: Double) -> String {
+    var recorder = GestureRecorder(origin: 0, scale: scale)
+    var text = GestureRecorder.heading(options: ["a b", "\n0 down 1 1 1"])
+    for step in file.steps {
+      if let event = step.event { text += recorder.lines(for: event) }
+    }
+    return text + recorder.closingLine(at: file.duration)
+  }
+
+  private static func compare(_ file: GestureFile, _ read: GestureFile) throws(Finding) {
+    guard abs(file.duration - read.duration) <= slack else {
+      throw Finding("a file of \(file.duration) s was read as one of \(read.duration) s")
+    }
+    let (before, after) = (file.steps.compactMap(plain), read.steps.compactMap(plain))
+    guard before.count == after.count else {
+      throw Finding("\(before.count) events were read as \(after.count)")
+    }
+    for (one, other) in zip(before, after) where !isSame(one, other) {
+      throw Finding("\(one) was read as \(other)")
+    }
+  }
+
+  /// An event as a recorder has to keep it: it numbers fingers anew, brings the pointer to where a
+  /// button is pressed, and holds and releases the modifiers.
+  private static func plain(_ step: GestureFile.Step) -> DeviceEvent? {
+    guard var event = step.event else { return nil }
+    switch event.kind {
+    case .mouseMove, .keyDown, .keyUp: return nil
+    case .touchDown(_, let x, let y): event.kind = .touchDown(finger: 0, x: x, y: y)
+    case .touchMove(_, let x, let y): event.kind = .touchMove(finger: 0, x: x, y: y)
+    case .touchUp(_, let x, let y): event.kind = .touchUp(finger: 0, x: x, y: y)
+    default: break
+    }
+    return event
+  }
+
+  private static func isSame(_ one: DeviceEvent, _ other: DeviceEvent) -> Bool {
+    guard abs(one.time - other.time) <= slack else { return false }
+    switch (one.kind, other.kind) {
+    case (.touchDown(_, let x, let y), .touchDown(_, let otherX, let otherY)),
+      (.touchMove(_, let x, let y), .touchMove(_, let otherX, let otherY)),
+      (.touchUp(_, let x, let y), .touchUp(_, let otherX, let otherY)):
+      return isNear(x, otherX) && isNear(y, otherY)
+    case (.mouseDown(let one, let x, let y), .mouseDown(let other, let otherX, let otherY)),
+      (.mouseUp(let one, let x, let y), .mouseUp(let other, let otherX, let otherY)):
+      return one == other && isNear(x, otherX) && isNear(y, otherY)
+    default: return one.kind == other.kind
+    }
+  }
+
+  /// Places are multiplied and divided by the scale.
+  private static func isNear(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) <= 1e-12 * (1 + abs(one))
+  }
+}

@@ -1,0 +1,62 @@
+import Canvas
+import FoundationEssentials
+import Storage
+import Scenes
+import Platform
+
+/// The albums that are opened: the program's own, long and empty ones, and such as lie in a folder,
+/// of which one has a cover that is none.
+struct Shelf {
+  private let folder: String
+  private static let places = ["whole", "broken", "none"]
+
+  /// Writes the albums of files.
+  init() throws {
+    let place = FileManager.default.temporaryDirectory
+    folder =
+      place.appendingPathComponent("flexscroll-soak-\(UInt64.random(in: 0...UInt64.max))").path
+    for name in Self.places {
+      let path = "\(folder)/\(name)"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      let cover = name == "none" ? "" : #""cover": "cover.png","#
+      let tracks = (0..<200).map { #"{"title": "Track \#($0) – שיר – 🎧", "artist": "Somebody"}"# }
+      let json = """
+        {"title": "In a folder", "artist": "Somebody", "year": 1999, \(cover)
+        "tracks": [\(tracks.joined(separator: ","))]}
+        """
+      try Data(json.utf8).write(to: URL(fileURLWithPath: "\(path)/album.json"))
+    }
+    var bitmap = Bitmap(width: 640, height: 480)
+    for index in bitmap.pixels.indices {
+      bitmap.pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index) &* 2_654_435_761 >> 8
+    }
+    try bitmap.writePNG(to: "\(folder)/whole/cover.png")
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: "\(folder)/broken/cover.png"))
+  }
+
+  /// Takes the files away.
+  func clear() throws {
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// An album, and the files of which one may be its cover; no file is the program's own cover.
+  func album(_ random: inout Random) throws -> (album: Album, covers: [FileInFolder]) {
+    switch random.count(0...5) {
+    case 0: return (.embedded, [])
+    case 1:
+      var album = Album.embedded
+      album.tracks = .numbered(count: random.pick([0, 1, 1000, 1_000_000]), artist: album.artist)
+      return (album, [])
+    case 2:
+      let title = String(repeating: "A title that does not end, ", count: random.count(1...60))
+      return (Album(title: title, artist: "\u{202E}", subtitle: "", tracks: .listed([])), [])
+    default:
+      let file = try AlbumFile.read("\(folder)/\(random.pick(Self.places))")
+      let tracks = file.tracks.map { Track(title: $0.title, artist: $0.artist) }
+      let album = Album(
+        title: file.title, artist: file.artist, subtitle: file.subtitle, tracks: .listed(tracks))
+      if case .files(let paths) = file.cover { return (album, paths) }
+      return (album, [])
+    }
+  }
+}

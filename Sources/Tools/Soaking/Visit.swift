@@ -1,0 +1,159 @@
+import Canvas
+import FlexibleHeader
+import Gestures
+import AppCore
+import Storage
+import Scenes
+import ScrollPhysics
+import Platform
+
+/// The program from its opening to its end, used for a while.
+struct Visit {
+  private var random: Random
+  private var hand: Hand
+  private var workspace: Workspace
+  private let fonts: Fonts
+  private var painter: Painter
+  private let covers: [FileInFolder]
+  private var checker = WorkspaceChecker()
+  private var list = DisplayList()
+  private var shown = DisplayList()
+  /// The window in pixels, and how many of them a point has.
+  private var pixels: (width: Int, height: Int)
+  private var scale: Double
+  /// What all visits have counted.
+  private var tally: Tally
+
+  /// What was done, and what it came to.
+  struct Tally {
+    var visits = 0
+    var events = 0
+    var frames = 0
+    var painted = 0
+    /// Seconds of the program's own time.
+    var seconds = 0.0
+    var fingerprint = Fingerprint()
+  }
+
+  static let framesPerSecond = 60.0
+
+  init(seed: UInt64, _ shelf: Shelf, _ tally: Tally) throws {
+    random = Random(seed: seed)
+    hand = Hand(seed: random.next())
+    self.tally = tally
+    scale = random.pick([1.0, 1, 1, 1.25, 2])
+    pixels = random.pick([(420, 860), (420, 860), (240, 320), (900, 700)])
+    let (album, covers) = try shelf.album(&random)
+    self.covers = covers
+    var header = HeaderOptions()
+    header.shiftBehavior = random.pick(ShiftBehavior.allCases)
+    let viewport = Viewport(
+      size: Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
+      scale: scale, safeAreaTop: random.pick([0, 20, 44]))
+    let setting = SceneSetting(
+      viewport: viewport, tuning: Tuning.preset(named: random.pick(Tuning.presetNames)) ?? .ios,
+      header: header, album: album,
+      desktopTheme: random.pick(Theme.allCases))
+    let name = random.pick(["gallery"] + SceneCatalog.names)
+    workspace = Workspace(
+      App(navigation: Navigation(at: name, setting: setting), time: 0))
+    fonts = try Fonts()
+    painter = try Painter(
+      surfaceWidth: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
+  }
+
+  /// Uses the program for so many frames; returns what all visits have counted.
+  mutating func run(frames: Int) throws -> Tally {
+    for frame in 1...frames {
+      let time = Double(frame) / Self.framesPerSecond
+      if random.chance(0.002) { try resize() }
+      if random.chance(0.01) { bringPictures() }
+      if random.chance(0.002) { workspace.setDesktopTheme(random.pick(Theme.allCases)) }
+      if random.chance(0.001) { workspace.statusText = "12:\(random.count(10...59))" }
+      for event in hand.events(at: time, in: workspace.viewport.size) { try take(event) }
+      try show(at: time)
+    }
+    tally.visits += 1
+    tally.frames += frames
+    tally.seconds += Double(frames) / Self.framesPerSecond
+    for pixel in try painter.pixels().pixels { tally.fingerprint.add(UInt64(pixel)) }
+    return tally
+  }
+
+  private mutating func take(_ event: DeviceEvent) throws {
+    tally.events += 1
+    let request = workspace.handle(event)
+    if let violation = checker.check(workspace, after: event) { throw violation }
+    if case .rescale(let change)? = request {
+      switch change {
+      case .larger: scale = min(4, scale * 1.25)
+      case .smaller: scale = max(1, scale / 1.25)
+      case .reset: scale = 1
+      }
+      try fit()
+    }
+  }
+
+  private mutating func show(at time: Double) throws {
+    workspace.show(at: time, in: &list)
+    if let violation = checker.check(workspace, list) { throw violation }
+    tally.fingerprint.add(workspace.app.scene.scroller.offset)
+    tally.fingerprint.add(workspace.app.scene.header.height)
+    tally.fingerprint.add(UInt64(list.items.count))
+    guard list != shown else { return }
+    painter.paint(list)
+    tally.painted += 1
+    swap(&list, &shown)
+    if let violation = FrameChecker.check(painter.cacheStatistics.stock, at: time) {
+      throw violation
+    }
+    if let failure = painter.lastFailure { throw failure }
+  }
+
+  /// The window gets another size, or there is one that has no room at all.
+  private mutating func resize() throws {
+    pixels = random.pick([(420, 860), (860, 420), (240, 320), (1, 1), (900, 700), (421, 333)])
+    painter = try Painter(
+      surfaceWidth: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
+    for id in workspace.app.navigation.knownPictures {
+      if let picture = try? picture(id) { painter.setPicture(picture, for: id) }
+    }
+    try fit()
+    let largest = random.chance(0.1)
+    if largest { try take(resizing(to: Size(width: 16_384, height: 16_384))) }
+    if largest { try fit() }
+  }
+
+  private mutating func fit() throws {
+    painter.scale = scale
+    shown.removeAll()
+    try take(
+      resizing(
+        to: Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)))
+  }
+
+  private func resizing(to size: Size) -> DeviceEvent {
+    DeviceEvent(
+      time: workspace.app.time, kind: .resize(width: size.width, height: size.height, scale: scale))
+  }
+
+  /// What the scenes want is there at last, or not to be had.
+  private mutating func bringPictures() {
+    for id in workspace.wantedPictures where !workspace.knows(id) {
+      guard random.chance(0.8), let picture = try? picture(id) else {
+        workspace.setPicture(id, .placeholder, aspect: id.aspect)
+        continue
+      }
+      painter.setPicture(picture, for: id)
+      let accent = id == .cover ? Color.accent(of: picture.colors) : nil
+      workspace.setPicture(id, .ready, aspect: picture.aspect, accent: accent)
+    }
+  }
+
+  private func picture(_ id: ImageID) throws -> Picture? {
+    guard id == .cover, let file = covers.first else {
+      return try EmbeddedPicture.picture(id, width: 300)
+    }
+    return try Picture(decoding: file.read(limit: 1 << 20))
+  }
+}

@@ -1,0 +1,104 @@
+import CPlatform
+import AppCore
+import Platform
+
+/// How long and with which seed.
+struct Request {
+  /// Hours of the program's own time.
+  var hours = 1.0
+  var seed: UInt64 = 1
+  /// The one visit to be made, by its own seed; `nil` for all.
+  var visit: UInt64?
+
+  static let help = """
+    Usage: Soaking [--hours N] [--seed S] [--visit S]
+
+    Uses the program for hours of its own time in one process, without a display, and looks after
+    each event and each frame whether all its promises hold. Prints one line of figures.
+    """
+
+  init(_ arguments: [String]) throws(Complaint) {
+    var words = arguments[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "--hours":
+        guard let hours = words.popFirst().flatMap({ Double($0) }), 0.001...1000 ~= hours else {
+          throw Complaint("--hours: needs a number from 0.001 to 1000")
+        }
+        self.hours = hours
+      case "--seed":
+        guard let seed = words.popFirst().flatMap({ UInt64($0) }) else {
+          throw Complaint("--seed: needs a whole number")
+        }
+        self.seed = seed
+      case "--visit":
+        guard let seed = words.popFirst().flatMap({ UInt64($0) }) else {
+          throw Complaint("--visit: needs a whole number")
+        }
+        visit = seed
+      default: throw Complaint("\(word): unknown argument (--help lists them)")
+      }
+    }
+  }
+}
+
+/// What is wrong, in one line.
+struct Complaint: Error {
+  var message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+/// Soaks for as long as asked, and says what it came to.
+func soak(_ request: Request) throws -> (line: String, complaint: Complaint?) {
+  let shelf = try Shelf()
+  defer { try? shelf.clear() }
+  var random = Random(seed: request.seed)
+  var tally = Visit.Tally()
+  let frames = Int(request.hours * 3600 * Visit.framesPerSecond)
+  let handles = LiveOwners.total
+  // The first quarter warms up: pages of code are read, and what lives as long as the process is
+  // made.
+  var (warm, last, most): (Int?, Int, Int) = (nil, 0, 0)
+  while tally.frames < frames {
+    let length = min(frames - tally.frames, random.count(600...3600))
+    let seed = request.visit ?? random.next()
+    do {
+      var visit = try Visit(seed: seed, shelf, tally)
+      tally = try visit.run(frames: length)
+    } catch let violation as Violation {
+      throw Complaint(
+        "seed \(request.seed), visit \(tally.visits) (--visit \(seed)): \(violation)")
+    }
+    last = flexscroll_resident_bytes()
+    most = max(most, last)
+    if warm == nil, tally.frames >= frames / 4 { warm = last }
+  }
+  let line =
+    "\(tally.seconds / 3600) h, \(tally.visits) visits, \(tally.events) events, \(tally.frames)"
+    + " frames, \(tally.painted) painted; resident \((warm ?? last) >> 10) KiB warm,"
+    + " \(last >> 10) KiB at the end, \(most >> 10) KiB at most; handles \(handles) before,"
+    + " \(LiveOwners.total) after; trace \(tally.fingerprint.text)"
+  if let warm, last - warm > 1 << 20 {
+    return (line, Complaint("resident memory has grown by \((last - warm) >> 10) KiB"))
+  }
+  if LiveOwners.total != handles { return (line, Complaint("handles are left over")) }
+  return (line, nil)
+}
+
+do {
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  if arguments.contains("--help") {
+    print(Request.help)
+  } else {
+    let (line, complaint) = try soak(Request(arguments))
+    print(line)
+    if let complaint { throw complaint }
+  }
+} catch let complaint as Complaint {
+  Output.complain(complaint.message)
+} catch {
+  Output.complain("\(error)")
+}

@@ -1,0 +1,92 @@
+import Canvas
+import Gestures
+import Scenes
+import ScrollPhysics
+import Testing
+
+@testable import AppCore
+
+@Suite struct AlbumAppTests {
+  static func app(_ scene: String) -> App {
+    let viewport = Viewport(size: Size(width: 420, height: 860))
+    return App(
+      navigation: Navigation(at: scene, setting: SceneSetting(viewport: viewport)), time: 0)
+  }
+
+  static func album(_ count: Int) -> Album {
+    Album(
+      title: "Other", artist: "A", subtitle: "", tracks: .numbered(count: count, artist: "A"))
+  }
+
+  @Test("Ctrl+O asks for an album, and O alone is another key")
+  func ctrlOAsksForAnAlbum() {
+    var app = Self.app("album")
+
+    #expect(AppTests.play([AppTests.key("o", .control)], into: &app) == [.chooseAlbum])
+    #expect(AppTests.play([AppTests.key("o")], into: &app) == [])
+  }
+
+  @Test(
+    "another album is shown from its start, wherever one is",
+    arguments: ["album", "gallery", "material"])
+  func anotherAlbumIsShown(scene: String) {
+    var app = Self.app(scene)
+    _ = app.handle(DeviceEvent(time: 0.1, kind: .wheel(dx: 0, dy: -5)))
+    _ = app.handle(DeviceEvent(time: 0.2, kind: .touchDown(finger: 1, x: 200, y: 500)))
+
+    app.openAlbum(Self.album(77))
+    app.advance(to: 3)
+
+    let album = app.scene as? AlbumScene
+    #expect(album?.album.tracks.count == 77)
+    #expect(album.map { $0.scroller.offset == $0.scroller.minimumOffset } == true)
+    #expect(app.navigation.name == "album")
+    #expect(app.navigation.progress == 1)
+    #expect(!app.isMoving)
+    var list = DisplayList()
+    app.display(into: &list)
+  }
+
+  @Test("what is told of the album goes to the screen there is, and to those made later")
+  func whatIsToldGoesToAllScreens() {
+    var app = Self.app("material")
+
+    app.setAlbum(Self.album(5))
+    #expect(AppTests.play([AppTests.key("1")], into: &app) == [])
+    #expect((app.scene as? AlbumScene)?.album.tracks.count == 5)
+    app.setAlbum(Self.album(6))
+    #expect((app.scene as? AlbumScene)?.album.tracks.count == 6)
+  }
+
+  @Test("a finger goes on with its fling while more of the album becomes known")
+  func aFingerGoesOn() {
+    var app = Self.app("album")
+    app.setAlbum(Self.album(500))
+    var twin = app
+    for step in 0...30 {
+      let time = 1 + Double(step) / 100
+      let y = 700 - 15 * Double(step)
+      let kind: DeviceEvent.Kind =
+        step == 0
+        ? .touchDown(finger: 1, x: 200, y: y)
+        : step == 30 ? .touchUp(finger: 1, x: 200, y: y) : .touchMove(finger: 1, x: 200, y: y)
+      _ = app.handle(DeviceEvent(time: time, kind: kind))
+      _ = twin.handle(DeviceEvent(time: time, kind: kind))
+      if step % 5 == 0 { app.setAlbum(Self.album(500)) }
+    }
+    // The content is a few milliseconds behind the finger when it leaves.
+    for time in [1.305, 1.31] {
+      app.advance(to: time)
+      twin.advance(to: time)
+    }
+    #expect(app.motion == .free)
+    for step in 1...40 {
+      let time = 1.3 + Double(step) / 20
+      app.advance(to: time)
+      twin.advance(to: time)
+      app.setAlbum(Self.album(500))
+      #expect(app.scene.scroller.offset == twin.scene.scroller.offset)
+      #expect(app.scene.scroller.velocity == twin.scene.scroller.velocity)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Canvas
+import Gestures
+import Scenes
+import Testing
+
+@testable import AppCore
+
+@Suite("What a loop has to know of the app")
+struct AppOutlookTests {
+  private func app(at scene: String = "album") -> App {
+    let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
+  }
+
+  @Test("it is what each single question is answered", arguments: ["gallery", "album", "material"])
+  func itIsWhatEachSingleQuestionIsAnswered(scene: String) {
+    var app = app(at: scene)
+    var kinds: [DeviceEvent.Kind] = [.touchDown(finger: 1, x: 200, y: 700)]
+    kinds += (1...8).map { .touchMove(finger: 1, x: 200, y: 700 - 40 * Double($0)) }
+    kinds.append(.touchUp(finger: 1, x: 200, y: 380))
+    var motions: Set<App.Motion> = []
+    for kind in kinds {
+      _ = app.handle(DeviceEvent(time: app.time + 0.01, kind: kind))
+      let outlook = app.outlook()
+      motions.insert(outlook.motion)
+      #expect(outlook.motion == app.motion)
+      #expect(outlook.isMoving == app.isMoving)
+      #expect(outlook.nextDeadline == app.nextDeadline)
+      #expect(outlook.wantedPictures == app.navigation.wantedPictures)
+    }
+    #expect(motions == [.rest, .held, .free])
+  }
+
+  @Test("what nobody sees does not move")
+  func whatNobodySeesDoesNotMove() {
+    var app = app()
+    _ = app.handle(DeviceEvent(time: 1, kind: .wheel(dx: 0, dy: -1)))
+    #expect(app.isMoving)
+    _ = app.handle(DeviceEvent(time: 1.01, kind: .visibility(false)))
+    #expect(!app.isMoving)
+  }
+
+  @Test("a word that fades has no deadline any more, and before that it does not move")
+  func aWordThatFadesHasNoDeadlineAnyMore() throws {
+    var app = app()
+    app.say("125 %")
+    #expect(!app.isMoving)
+    let fadeStart = try #require(app.nextDeadline)
+    app.advance(to: fadeStart)
+    #expect(app.isMoving)
+    #expect(app.nextDeadline == nil)
+  }
+
+  @Test("a frame is that of its moment")
+  func aFrameIsThatOfItsMoment() {
+    var (shown, advanced) = (app(), app())
+    _ = shown.handle(DeviceEvent(time: 1, kind: .wheel(dx: 0, dy: -3)))
+    _ = advanced.handle(DeviceEvent(time: 1, kind: .wheel(dx: 0, dy: -3)))
+    var (list, expected) = (DisplayList(), DisplayList())
+    shown.show(at: 1.1, in: &list)
+    advanced.advance(to: 1.1)
+    advanced.display(into: &expected)
+    #expect(shown.time == 1.1)
+    #expect(list == expected)
+  }
+}

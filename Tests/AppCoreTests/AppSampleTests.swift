@@ -1,0 +1,105 @@
+import Canvas
+import FlexibleHeader
+import Gestures
+import Inspector
+import Scenes
+import ScrollPhysics
+import Testing
+
+@testable import AppCore
+
+@Suite struct AppSampleTests {
+  /// The album after some events, with what touches it.
+  func sample(
+    _ events: [(Double, DeviceEvent.Kind)], until time: Double
+  ) -> (sample: InspectorSample, app: App) {
+    let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+    var app = App(navigation: Navigation(at: "album", setting: setting), time: 0)
+    var contacts = ContactTracker()
+    for (moment, kind) in events {
+      let event = DeviceEvent(time: moment, kind: kind)
+      contacts.take(event)
+      _ = app.handle(event)
+    }
+    app.advance(to: time)
+    return (app.sample(contacts, timing: .init(work: 0.004, missed: 2)), app)
+  }
+
+  static let throwing: [(Double, DeviceEvent.Kind)] =
+    [(0, .touchDown(finger: 8, x: 200, y: 700))]
+    + (1...6).map { step in
+      (Double(step) / 60, .touchMove(finger: 8, x: 200, y: 700 - 40 * Double(step)))
+    }
+
+  @Test("a list at rest is told with its header, and nothing touches it")
+  func aListAtRestIsTold() {
+    let (sample, app) = sample([], until: 0.5)
+
+    #expect(sample.time == 0.5)
+    #expect(sample.phase == .idle)
+    #expect(sample.offset == 0 && sample.velocity == 0 && sample.landing == 0)
+    #expect(sample.greatestOffset > 0)
+    #expect(sample.header?.height == app.scene.header.height)
+    #expect(sample.contacts.isEmpty)
+    #expect(sample.timing == .init(work: 0.004, missed: 2))
+  }
+
+  @Test("the other heights at which a header may rest are told as they are seen")
+  func otherHeightsAreTold() {
+    var (_, app) = sample([], until: 0.5)
+    app.scene.changeHeader(at: 1) { model in
+      guard case .flexible(var header) = model else { return }
+      header.customDetents = [150]
+      model = .flexible(header)
+    }
+    let header = app.sample(ContactTracker(), timing: .init()).header
+    #expect(header?.customDetents == [150])
+    #expect(header?.detentsBegin == app.scene.viewport.safeAreaTop)
+  }
+
+  @Test("a held list is told with its finger, its place and its velocity")
+  func aHeldListIsTold() {
+    let (sample, app) = sample(Self.throwing, until: 0.1)
+
+    #expect(sample.phase == .tracking)
+    #expect(sample.offset == app.scene.scroller.offset - app.scene.scroller.minimumOffset)
+    #expect(sample.velocity > 1000)
+    #expect(Array(sample.contacts) == [InspectorContact(.finger(1), x: 200, y: 460)])
+  }
+
+  @Test("where a thrown list is told to land, it lands")
+  func aThrownListLandsWhereTold() {
+    let lift: [(Double, DeviceEvent.Kind)] = [(0.101, .touchUp(finger: 8, x: 200, y: 460))]
+    let (thrown, _) = sample(Self.throwing + lift, until: 0.2)
+    let (landed, _) = sample(Self.throwing + lift, until: 20)
+
+    #expect(thrown.phase == .decelerating)
+    #expect(landed.phase == .idle)
+    #expect(thrown.landing > thrown.offset)
+    #expect(landed.offset == landed.landing)
+  }
+
+  @Test("a pull past the start is told as overscroll, and the header as over-extended")
+  func aPullIsToldAsOverscroll() {
+    let (sample, _) = sample(
+      [
+        (0, .touchDown(finger: 1, x: 200, y: 300)), (0.1, .touchMove(finger: 1, x: 200, y: 500)),
+      ], until: 0.2)
+
+    #expect(sample.overscroll > 50)
+    #expect(sample.offset == -sample.overscroll)
+    #expect(sample.header?.phase == .overExtending)
+  }
+
+  @Test("fingers on the trackpad are told while they hold the list")
+  func fingersOnTheTrackpadAreTold() {
+    let (held, _) = sample(
+      [(0, .mouseMove(x: 100, y: 300)), (0.01, .trackpadScroll(dx: 0, dy: -2))], until: 0.01)
+
+    #expect(
+      Array(held.contacts) == [
+        InspectorContact(.pointer(isPressed: false), x: 100, y: 300),
+        InspectorContact(.trackpad, x: 100, y: 300),
+      ])
+  }
+}

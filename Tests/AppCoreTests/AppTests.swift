@@ -1,0 +1,318 @@
+import Canvas
+import Gestures
+import Scenes
+import ScrollPhysics
+import Testing
+
+@testable import AppCore
+
+@Suite struct AppTests {
+  static func app(tracks: Int = 14) -> App {
+    var album = Album.embedded
+    if tracks != 14 { album.tracks = .numbered(count: tracks, artist: "Somebody") }
+    let viewport = Viewport(size: Size(width: 420, height: 860))
+    return App(scene: AlbumScene(album: album, viewport: viewport), time: 0)
+  }
+
+  /// Plays events 10 ms apart.
+  static func play(_ kinds: [DeviceEvent.Kind], into app: inout App) -> [App.Request] {
+    var requests: [App.Request] = []
+    for kind in kinds {
+      let event = DeviceEvent(time: app.time + 0.01, kind: kind)
+      if let request = app.handle(event) { requests.append(request) }
+    }
+    return requests
+  }
+
+  static func key(_ name: String, _ modifiers: DeviceEvent.Modifiers = []) -> DeviceEvent.Kind {
+    .keyDown(Key(name: name) ?? .escape, modifiers, isRepeat: false)
+  }
+
+  static func tap(_ x: Double, _ y: Double) -> [DeviceEvent.Kind] {
+    [.touchDown(finger: 1, x: x, y: y), .touchUp(finger: 1, x: x, y: y)]
+  }
+
+  @Test("a time that no clock reaches is none, and what comes after it is taken")
+  func aTimeThatNoClockReachesIsNone() {
+    var app = Self.app()
+    let start = app.scene.scroller.offset
+    for time in [Double.greatestFiniteMagnitude, 1e15, .infinity] {
+      _ = app.handle(DeviceEvent(time: time, kind: .wheel(dx: 0, dy: -1)))
+      app.advance(to: time)
+    }
+    #expect(app.time == 0)
+
+    app.advance(to: 1)
+    #expect(app.time == 1)
+    #expect(app.scene.scroller.offset > start)
+  }
+
+  @Test("a tap on a row makes it the current track")
+  func aTapOnARow() {
+    var app = Self.app()
+    let row = app.album.layout.rowFrame(3)
+
+    _ = Self.play(Self.tap(200, row.midY), into: &app)
+
+    #expect(app.album.currentTrack == 3)
+  }
+
+  @Test("heart, shuffle and play toggle by a tap and back by another")
+  func buttonsToggle() {
+    var app = Self.app()
+    for button in [AlbumButton.like, .shuffle, .play] {
+      let frame = app.album.layout.frame(of: button)
+      _ = Self.play(Self.tap(frame.midX, frame.midY), into: &app)
+    }
+    #expect(app.album.isLiked && app.album.isShuffling && app.album.isPlaying)
+
+    let heart = app.album.layout.frame(of: .like)
+    _ = Self.play(Self.tap(heart.midX, heart.midY), into: &app)
+    #expect(!app.album.isLiked)
+  }
+
+  @Test("a touch that stops a coast is not a tap (SP-90)")
+  func aTouchThatStopsACoastIsNotATap() {
+    var app = Self.app(tracks: 1000)
+    var kinds: [DeviceEvent.Kind] = [.touchDown(finger: 1, x: 200, y: 700)]
+    kinds += (1...10).map { .touchMove(finger: 1, x: 200, y: 700 - 30 * Double($0)) }
+    kinds.append(.touchUp(finger: 1, x: 200, y: 400))
+    _ = Self.play(kinds, into: &app)
+    #expect(app.isMoving)
+
+    _ = Self.play(Self.tap(200, 500), into: &app)
+
+    #expect(app.album.currentTrack == nil)
+    #expect(app.scene.scroller.isAtRest)
+  }
+
+  @Test("a press lights its row after a delay and a drag takes the light back")
+  func aPressLightsItsRow() {
+    var app = Self.app()
+    let row = app.album.layout.rowFrame(2)
+    _ = app.handle(DeviceEvent(time: 1, kind: .touchDown(finger: 1, x: 200, y: row.midY)))
+    app.advance(to: 1.02)
+    #expect(app.album.pressed == nil)
+
+    app.advance(to: 1.2)
+    #expect(app.album.pressed == .row(2))
+
+    _ = app.handle(DeviceEvent(time: 1.3, kind: .touchMove(finger: 1, x: 200, y: row.midY - 40)))
+    #expect(app.album.pressed == nil)
+  }
+
+  @Test(
+    "each shortcut does what the list of keys says",
+    arguments: [
+      ("q", false, App.Request.quit), ("f", false, .toggleFullscreen),
+      ("plus", true, .rescale(.larger)), ("equal", true, .rescale(.larger)),
+      ("minus", true, .rescale(.smaller)), ("0", true, .rescale(.reset)),
+    ])
+  func eachShortcut(name: String, withControl: Bool, request: App.Request) {
+    var app = Self.app()
+
+    #expect(Self.play([Self.key(name, withControl ? .control : [])], into: &app) == [request])
+  }
+
+  @Test("a header that moves on its own is shown as of the presentation, like a coast")
+  func aHeaderThatMovesOnItsOwn() {
+    var app = Self.app()
+    #expect(app.motion == .rest)
+    _ = Self.play([Self.key("h")], into: &app)
+    app.advance(to: app.time + 0.1)
+    #expect(app.motion == .free)
+    app.advance(to: app.time + 3)
+    #expect(app.motion == .rest)
+  }
+
+  @Test("R turns reduced motion on and off and says so")
+  func rTurnsReducedMotion() {
+    var app = Self.app()
+
+    _ = Self.play([Self.key("r")], into: &app)
+    #expect(app.album.reducesMotion)
+    #expect(app.toast?.text == "Reduced motion on")
+
+    _ = Self.play([Self.key("r")], into: &app)
+    #expect(!app.album.reducesMotion)
+  }
+
+  @Test("the list of keys opens with ? or F1, and Esc closes it before it goes back and quits")
+  func theListOfKeys() {
+    for opener in [Self.key("question"), Self.key("f1"), Self.key("slash", .shift)] {
+      var app = Self.app()
+      #expect(Self.play([opener], into: &app) == [])
+      #expect(app.help != nil)
+      #expect(Self.play([Self.key("esc")], into: &app) == [])
+      #expect(app.help == nil)
+      #expect(app.navigation.place == .scene(0))
+      #expect(Self.play([Self.key("esc")], into: &app) == [])
+      #expect(app.navigation.place == .gallery)
+      #expect(Self.play([Self.key("esc")], into: &app) == [.leave])
+    }
+  }
+
+  @Test("under the list of keys the screen holds still, and a tap takes only the list away")
+  func underTheListTheScreenHoldsStill() {
+    var app = Self.app()
+    _ = Self.play([Self.key("f1"), .wheel(dx: 0, dy: -3)], into: &app)
+    app.advance(to: 3)
+    #expect(app.album.list.distance == 0)
+
+    _ = Self.play(Self.tap(200, app.album.layout.rowFrame(1).midY), into: &app)
+    #expect(app.help == nil)
+    #expect(app.album.currentTrack == nil)
+  }
+
+  @Test("a toast goes by itself, and the app then needs no frames")
+  func aToastGoesByItself() throws {
+    var app = Self.app()
+    _ = Self.play([Self.key("r")], into: &app)
+    let deadline = try #require(app.nextDeadline)
+    #expect(!app.isMoving)
+
+    app.advance(to: deadline + 0.1)
+    #expect(app.isMoving)
+
+    app.advance(to: deadline + 1)
+    #expect(app.toast == nil)
+    #expect(!app.isMoving && app.nextDeadline == nil)
+  }
+
+  @Test("the bar and the strip cover the rows under them")
+  func theBarCoversTheRows() {
+    var app = Self.app()
+    _ = Self.play([Self.key("end")], into: &app)
+    app.advance(to: 3)
+
+    _ = Self.play(Self.tap(200, 60), into: &app)
+
+    #expect(app.album.currentTrack == nil)
+  }
+
+  @Test("a focused control takes keys first, and Esc gives the focus up")
+  func aFocusedControlTakesKeysFirst() {
+    var app = Self.app()
+    _ = Self.play([Self.key("tab"), Self.key("space")], into: &app)
+    #expect(app.album.focused == .button(.like))
+    #expect(app.album.isLiked)
+    #expect(app.scene.scroller.isAtRest)
+
+    _ = Self.play([Self.key("tab", .shift)], into: &app)
+    #expect(app.album.focused == nil)
+
+    _ = Self.play([Self.key("tab")], into: &app)
+    #expect(Self.play([Self.key("esc")], into: &app) == [])
+    #expect(app.album.focused == nil)
+    _ = Self.play([Self.key("space")], into: &app)
+    app.advance(to: app.time + 2)
+    #expect(app.album.list.distance > 400)
+  }
+
+  @Test("the focus walks to the last row and brings it into view")
+  func theFocusWalksToTheLastRow() {
+    var app = Self.app()
+    for _ in 0..<19 { _ = Self.play([Self.key("tab")], into: &app) }
+    app.advance(to: app.time + 3)
+
+    #expect(app.album.focused == .row(13))
+    let frame = app.album.layout.rowFrame(13)
+    #expect(frame.maxY - app.album.list.distance <= 860)
+    #expect(frame.y - app.album.list.distance >= 70)
+  }
+
+  @Test("a tap on the status strip scrolls to the top")
+  func aTapOnTheStrip() {
+    var app = Self.app(tracks: 1000)
+    _ = Self.play([Self.key("end")], into: &app)
+    app.advance(to: app.time + 5)
+    #expect(app.scene.scroller.offset == app.scene.scroller.maximumOffset)
+
+    _ = Self.play(Self.tap(200, 8), into: &app)
+    app.advance(to: app.time + 5)
+
+    #expect(app.album.list.distance == 0)
+  }
+
+  @Test("a held thumb stays to be seen, and the list moves on its own once it is let go")
+  func aHeldThumb() {
+    var app = Self.app(tracks: 1000)
+    _ = Self.play(
+      [.mouseDown(.left, x: 416, y: 80), .mouseMove(x: 416, y: 400)], into: &app)
+    app.advance(to: app.time + 5)
+    #expect(app.album.isScrubbing)
+    #expect(app.album.list.distance > 10_000)
+    #expect(!app.isMoving)
+
+    _ = Self.play([.mouseUp(.left, x: 416, y: 400)], into: &app)
+    #expect(app.isMoving)
+  }
+
+  @Test("End reaches the last of a million rows, bit for bit")
+  func endReachesTheLastRow() {
+    var app = Self.app(tracks: 1_000_000)
+
+    _ = Self.play([Self.key("end")], into: &app)
+    app.advance(to: app.time + 5)
+
+    #expect(app.scene.scroller.offset == app.scene.scroller.maximumOffset)
+    #expect(app.album.layout.visibleRows(at: app.album.list.distance).upperBound == 1_000_000)
+    #expect(!app.isMoving)
+  }
+
+  @Test("a rest needs no frames and no wake-up")
+  func aRestNeedsNoFrames() {
+    var app = Self.app()
+    _ = Self.play([.wheel(dx: 0, dy: -1)], into: &app)
+    app.advance(to: 10)
+
+    #expect(!app.isMoving)
+    #expect(app.nextDeadline == nil)
+    var (before, after) = (DisplayList(), DisplayList())
+    app.display(into: &before)
+    app.advance(to: 100)
+    app.display(into: &after)
+    #expect(before == after)
+  }
+
+  @Test("a resting finger needs no frames")
+  func aRestingFingerNeedsNoFrames() {
+    var app = Self.app()
+    var kinds: [DeviceEvent.Kind] = [.touchDown(finger: 1, x: 200, y: 300)]
+    kinds += (1...10).map { .touchMove(finger: 1, x: 200, y: 300 + 20 * Double($0)) }
+    _ = Self.play(kinds, into: &app)
+    app.advance(to: app.time + 1)
+
+    #expect(app.scene.scroller.overscroll > 50)
+    #expect(!app.isMoving)
+  }
+
+  @Test(
+    "events that are not finite or come from the past do no harm",
+    arguments: [
+      DeviceEvent(time: .nan, kind: .wheel(dx: 0, dy: -1)),
+      DeviceEvent(time: -5, kind: .wheel(dx: .nan, dy: .infinity)),
+      DeviceEvent(time: .infinity, kind: .touchDown(finger: 1, x: .nan, y: 0)),
+      DeviceEvent(time: 1, kind: .resize(width: .nan, height: 0, scale: -1)),
+      DeviceEvent(time: 1, kind: .resize(width: 0, height: 0, scale: 1)),
+      DeviceEvent(time: 1, kind: .resize(width: 1e9, height: 1e9, scale: 4)),
+    ])
+  func eventsThatAreNotFinite(event: DeviceEvent) {
+    var app = Self.app()
+    _ = app.handle(event)
+    app.advance(to: 5)
+
+    #expect(app.scene.scroller.offset.isFinite)
+    var list = DisplayList()
+    app.display(into: &list)
+    #expect(!list.items.isEmpty)
+  }
+}
+
+extension App {
+  /// The album, for tests that show one.
+  var album: AlbumScene {
+    guard let album = scene as? AlbumScene else { fatalError("another scene is shown") }
+    return album
+  }
+}

@@ -1,0 +1,88 @@
+import Canvas
+import Gestures
+import Inspector
+import Scenes
+import ScrollPhysics
+import Testing
+
+@testable import AppCore
+
+@Suite("App, tuned")
+struct AppTuningTests {
+  private func app(_ scene: String = "album") -> App {
+    let viewport = Viewport(size: Size(width: 420, height: 860))
+    return App(
+      navigation: Navigation(at: scene, setting: SceneSetting(viewport: viewport)), time: 0)
+  }
+
+  /// Throws the list from a time on, and brings it to rest.
+  private func coast(_ app: inout App, from start: Double) -> Double {
+    let before = app.scene.scroller.offset
+    func send(_ kind: DeviceEvent.Kind, _ delay: Double) {
+      _ = app.handle(DeviceEvent(time: start + delay, kind: kind))
+    }
+    send(.touchDown(finger: 1, x: 200, y: 600), 0)
+    for step in 1...6 {
+      send(.touchMove(finger: 1, x: 200, y: 600 - 14 * Double(step)), Double(step) / 120)
+    }
+    send(.touchUp(finger: 1, x: 200, y: 516), 0.055)
+    app.advance(to: start + 60)
+    return app.scene.scroller.offset - before
+  }
+
+  @Test("less friction lets the same throw go farther, from the next one on")
+  func lessFrictionLetsAThrowGoFarther() throws {
+    var app = app("stretchy")
+    var panel = TuningPanel(.init(name: "ios", tuning: .ios))
+    app.show(in: &panel)
+    var plain = app
+    let friction = try #require(
+      TuningConstants.all.firstIndex { $0.label.key == "coast.law.exponential.friction" })
+    panel.set(.tuning(friction), to: 1.2)
+    let request = app.tune(panel.takeRequests())
+    #expect(request == nil)
+    #expect(coast(&app, from: 1) > coast(&plain, from: 1) * 1.3)
+  }
+
+  @Test("a header's constant is felt at once, and the list of constants shows it")
+  func aHeadersConstantIsFeltAtOnce() throws {
+    var app = app()
+    var panel = TuningPanel(.init(name: "ios", tuning: .ios))
+    app.show(in: &panel)
+    let height = app.scene.header.height
+    panel.set(.header(1), to: height + 40)
+    _ = app.tune(panel.takeRequests())
+    app.advance(to: 2)
+    #expect(app.scene.header.height > height + 30)
+    app.show(in: &panel)
+    #expect(panel.number(of: .header(1)) == height + 40 && panel.isChanged(.header(1)))
+    panel.reset(.resetAll)
+    _ = app.tune(panel.takeRequests())
+    app.advance(to: 4)
+    #expect(abs(app.scene.header.height - height) < 0.5)
+  }
+
+  @Test("what is to be saved is left to the window")
+  func whatIsToBeSavedIsLeftToTheWindow() {
+    var app = app()
+    var panel = TuningPanel(.init(name: "gtk", tuning: .gtk))
+    panel.save()
+    #expect(app.tune(panel.takeRequests()) == .savePreset(.gtk, from: "gtk"))
+  }
+
+  @Test("a tuning stays when one goes to another screen, and each screen has its own header")
+  func aTuningStaysOnAnotherScreen() {
+    var app = app()
+    var panel = TuningPanel(.init(name: "ios", tuning: .ios))
+    app.show(in: &panel)
+    panel.set(.presets, to: 5)
+    _ = app.tune(panel.takeRequests())
+    _ = app.handle(
+      DeviceEvent(time: 1, kind: .keyDown(.init(name: "3") ?? .tab, [], isRepeat: false)))
+    app.advance(to: 3)
+    app.show(in: &panel)
+    #expect(panel.tuning == .gtk && app.scene.scroller.tuning == .gtk)
+    #expect(!panel.isChanged(.resetAll) && panel.takeRequests().isEmpty)
+    #expect(panel.number(of: .header(0)) != nil)
+  }
+}

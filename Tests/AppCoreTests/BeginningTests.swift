@@ -1,0 +1,83 @@
+import Canvas
+import FlexibleHeader
+import Gestures
+import Inspector
+import Scenes
+import ScrollPhysics
+import Testing
+
+@testable import AppCore
+
+/// A recording begins with the screen as it is.
+@Suite struct BeginningTests {
+  private static func app(_ scene: String, at time: Double = 0) -> App {
+    let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)), time: time)
+    return App(navigation: Navigation(at: scene, setting: setting), time: time)
+  }
+
+  private static func press(_ names: [String], in app: inout App) {
+    for name in names {
+      let key = Key(name: name) ?? .escape
+      for kind in [DeviceEvent.Kind.keyDown(key, [], isRepeat: false), .keyUp(key, [])] {
+        _ = app.handle(DeviceEvent(time: app.time, kind: kind))
+      }
+      app.advance(to: app.time + 3)
+    }
+  }
+
+  /// A program that was just started, brought to the same beginning.
+  private static func begun(_ beginning: Beginning, like live: App, _ scene: String) -> App {
+    var app = app(scene)
+    app.navigation.setTuning(live.navigation.tuning, at: 0)
+    app.begin(beginning)
+    press(beginning.keys.map(\.name), in: &app)
+    return app
+  }
+
+  @Test(
+    "what keys have set is there at the beginning, and again in a program that was just started",
+    arguments: [
+      ("album", ["s", "s", "i", "o", "leftbracket", "rightbrace"]), ("material", ["s", "g", "b"]),
+      ("collapsing", ["m", "b"]), ("stretchy", ["m"]), ("offset", ["m"]), ("gallery", ["s", "b"]),
+    ])
+  func whatKeysHaveSet(scene: String, keys: [String]) throws {
+    var live = Self.app(scene, at: 50)
+    Self.press(keys + ["pagedown"], in: &live)
+    let offset = live.scene.scroller.offset - live.scene.scroller.minimumOffset
+    let (mode, strip) = (live.scene.header.mode, live.navigation.showsStrip)
+    let (isMended, model) = (live.scene.isMended, live.scene.headerModel)
+    let beginning = live.beginAnew()
+
+    #expect(live.scene.header.mode == mode)
+    #expect(live.navigation.showsStrip == strip && live.scene.isMended == isMended)
+    #expect(Beginning(live.scene.headerModel, from: model).header.isEmpty)
+    let start = live.scene.scroller.minimumOffset
+    #expect(offset > 0 && abs(live.scene.scroller.offset - start - offset) < 1)
+
+    var again = Self.begun(beginning, like: live, scene)
+    live.advance(to: live.time + 20)
+    again.advance(to: again.time + 20)
+    #expect(again.scene.scroller.offset == live.scene.scroller.offset)
+    #expect(again.scene.header == live.scene.header)
+    #expect(again.navigation.showsStrip == strip && again.scene.isMended == isMended)
+    #expect(Beginning(again.scene.headerModel, from: live.scene.headerModel).header.isEmpty)
+  }
+
+  @Test("what nobody has touched begins with nothing told")
+  func whatNobodyHasTouched() {
+    for scene in SceneCatalog.names {
+      var live = Self.app(scene)
+      #expect(live.beginAnew() == Beginning())
+    }
+  }
+
+  @Test("a feel that was set stays, and so do the user's keys")
+  func aFeelThatWasSetStays() {
+    var live = Self.app("album")
+    live.navigation.setTuning(.gtk, at: 0)
+    live.keyHelp = [KeyHelp.Entry(keys: "X", meaning: "quit")]
+    live.beginAnew()
+    #expect(live.navigation.tuning == .gtk && live.scene.scroller.tuning == .gtk)
+    #expect(live.keyHelp.map(\.keys) == ["X"])
+  }
+}

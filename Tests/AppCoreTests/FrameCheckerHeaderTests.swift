@@ -1,0 +1,113 @@
+import Canvas
+import FlexibleHeader
+import Gestures
+import Scenes
+import ScrollPhysics
+import Testing
+
+@testable import AppCore
+
+@Suite("What each frame promises of a header")
+struct FrameCheckerHeaderTests {
+  private let state = FrameState(Ride("album").app)
+
+  private func rule(_ change: (inout FrameState) -> Void) -> Rule? {
+    var state = state
+    change(&state)
+    return FrameChecker.check(headerOf: state)?.rule
+  }
+
+  @Test("heights that are none or the wrong way round are found")
+  func heightsTheWrongWayRoundAreFound() {
+    #expect(rule { _ in } == nil)
+    #expect(rule { $0.header.leastHeight = $0.header.greatestHeight + 1 } == .headerHeights)
+    #expect(rule { $0.header.leastHeight = -1 } == .headerHeights)
+    #expect(rule { $0.header.greatestHeight = .nan } == .headerHeights)
+  }
+
+  @Test("a number that is none is found")
+  func aNumberThatIsNoneIsFound() {
+    #expect(rule { $0.header.top = .nan } == .headerPhase)
+    #expect(rule { $0.header.height = .infinity } == .headerPhase)
+    #expect(rule { $0.header.shift = .nan } == .headerPhase)
+    #expect(rule { $0.header.phaseValue = .nan } == .headerPhase)
+    #expect(rule { $0.header.phasePercentage = .infinity } == .headerPhase)
+  }
+
+  @Test("a share that is none is found")
+  func aShareThatIsNoneIsFound() {
+    #expect(rule { $0.header.shadow = 1.1 } == .headerShares)
+    #expect(rule { $0.header.titleAlpha = -0.1 } == .headerShares)
+    #expect(rule { $0.header.titleAlpha = .nan } == .headerShares)
+  }
+
+  @Test("a header that is lower or higher than it may be is found, unless it moves or is pulled")
+  func aHeightOutsideOfTheLimitsIsFound() {
+    #expect(rule { $0.header.height = $0.header.leastHeight - 1 } == .headerHeight)
+    #expect(rule { $0.header.height = $0.header.greatestHeight + 1 } == .headerHeight)
+    #expect(
+      rule {
+        $0.header.height = $0.header.greatestHeight + 1
+        $0.isHeaderMoving = true
+      } == nil)
+    #expect(
+      rule {
+        $0.header.height = 10_000
+        $0.isHeaderMoving = true
+      } == .headerHeight)
+    var (ride, before) = (Ride("album"), FrameState(Ride("album").app))
+    (before.header.height, before.isHeaderMoving) = (10_000, true)
+    #expect(FrameChecker.check(headerOf: before, highest: 10_000) == nil, "it eases from there")
+    ride.send(.touchDown(finger: 1, x: 200, y: 300))
+    ride.send(.touchMove(finger: 1, x: 200, y: 500))
+    ride.show(6)
+    let pulled = FrameState(ride.app)
+    #expect(pulled.header.height > pulled.header.greatestHeight + 50)
+    #expect(FrameChecker.check(headerOf: pulled) == nil)
+  }
+
+  @Test("a header below the window's top, or elsewhere than it is pushed to, is found")
+  func aHeaderElsewhereIsFound() {
+    #expect(rule { $0.header.top = 1 } == .headerShift)
+    #expect(rule { $0.header.shift = 5 } == .headerShift)
+    #expect(
+      rule {
+        $0.header.shift = -5
+        $0.header.top = 5
+      } == .headerShift)
+    #expect(
+      rule {
+        $0.header.shift = 5
+        $0.header.top = -5
+      } == .headerPhase)
+    #expect(rule { $0.header.isHidden = true } == .headerHidden)
+  }
+
+  @Test("an edge that jumps is found, not one that content, screens or time carry")
+  func anEdgeThatJumpsIsFound() {
+    var after = state
+    after.header.height -= 40
+    func found() -> Rule? { FrameChecker.check(edgeFrom: state, to: after)?.rule }
+    #expect(found() == .headerEdge)
+    after.time += 1.0 / 240
+    #expect(found() == nil)
+    after.time = state.time
+    after.scroller.scroll(to: after.scroller.offset + 40, animated: false, at: 0)
+    #expect(found() == nil)
+    after.scroller = state.scroller
+    after.way.scroll(to: 0, animated: false, at: 0)
+    #expect(found() == nil)
+    after.way = state.way
+    after.stand.reducesMotion = true
+    #expect(found() == nil)
+    var before = state
+    for rule in [SettlingRule.material, .projected] {
+      before.stand.settlingRule = rule
+      after.stand = before.stand
+      let found = FrameChecker.check(edgeFrom: before, to: after)?.rule
+      #expect(found == (rule == .material ? nil : .headerEdge))
+    }
+    after.stand = state.stand
+    #expect(found() == .headerEdge)
+  }
+}

@@ -1,0 +1,106 @@
+import Canvas
+import Gestures
+import Scenes
+import ScrollPhysics
+import Testing
+
+@testable import AppCore
+
+@Suite("The list of keys in the app")
+struct HelpAppTests {
+  typealias Way = NavigationAppTests
+
+  /// A scene in a window so small that the list has several pages.
+  static func shown() -> App {
+    var app = Way.app("album")
+    Way.play([.resize(width: 300, height: 400, scale: 1), AppTests.key("f1")], &app)
+    return app
+  }
+
+  static func pages(_ kinds: [DeviceEvent.Kind]) -> [Int?] {
+    var app = shown()
+    return kinds.map { kind in
+      Way.play([kind], &app)
+      return app.help?.page
+    }
+  }
+
+  static func key(_ name: String, _ modifiers: DeviceEvent.Modifiers = []) -> DeviceEvent.Kind {
+    AppTests.key(name, modifiers)
+  }
+
+  @Test("the keys that scroll turn its pages, and stop at the first and the last")
+  func theKeysTurnItsPages() {
+    let last = HelpOverlay.pageCount(in: Self.shown().scene.viewport) - 1
+    #expect(last >= 2)
+    let forward = ["down", "pagedown", "up"].map { Self.key($0) }
+    #expect(Self.pages(forward) == [1, 2, 1])
+    #expect(Self.pages([Self.key("space"), Self.key("space", .shift)]) == [1, 0])
+    #expect(Self.pages([Self.key("end"), Self.key("down"), Self.key("home")]) == [last, last, 0])
+    #expect(Self.pages([Self.key("pageup"), Self.key("question")]) == [0, 1])
+  }
+
+  @Test("a new size shows its first page, the size that it has changes nothing")
+  func aNewSizeShowsItsFirstPage() {
+    let next = Self.key("down")
+    let same = DeviceEvent.Kind.resize(width: 300, height: 400, scale: 1)
+    let other = DeviceEvent.Kind.resize(width: 300, height: 420, scale: 1)
+    #expect(Self.pages([next, same, other]) == [1, 1, 0])
+  }
+
+  @Test("a wheel turns a page a click, a trackpad one after a while")
+  func aWheelTurnsAPage() {
+    #expect(
+      Self.pages([.wheel(dx: 0, dy: -1), .scroll(dx: 0, dy: -1), .wheel(dx: 0, dy: 1)]) == [
+        1, 2, 1,
+      ]
+    )
+    let strokes = Array(repeating: DeviceEvent.Kind.trackpadScroll(dx: 0, dy: -2), count: 8)
+    #expect(Self.pages(strokes) == [0, 0, 0, 1, 1, 1, 1, 2])
+    #expect(Self.pages([.wheel(dx: 0, dy: -0.5), .wheel(dx: 0, dy: 0.5)]) == [0, 0])
+  }
+
+  @Test(
+    "a finger or a button on the list turns to its next page, and takes it away on the last or beside",
+    arguments: [1.0, 2])
+  func aPressTurnsAPage(textScale: Double) {
+    for press: DeviceEvent.Kind in [
+      .touchDown(finger: 1, x: 150, y: 200), .mouseDown(.left, x: 150, y: 200),
+    ] {
+      var app = Way.app("album")
+      app.navigation.setAppearance(Appearance(textScale: textScale))
+      Way.play([.resize(width: 300, height: 400, scale: 1), Self.key("f1")], &app)
+      let count = app.helpPageCount
+      #expect(count >= 3)
+      for page in 1..<count {
+        Way.play([press, .touchUp(finger: 1, x: 150, y: 200), .mouseUp(.left, x: 0, y: 0)], &app)
+        #expect(app.help?.page == page)
+      }
+      Way.play([press], &app)
+      #expect(app.help == nil)
+    }
+    #expect(Self.pages([.touchDown(finger: 1, x: 1, y: 200)]) == [nil])
+    #expect(Self.pages([.mouseDown(.left, x: 150, y: 399)]) == [nil])
+  }
+
+  @Test(
+    "under it no key and no wheel changes the screen; what leads elsewhere and the window's work")
+  func underItNothingChanges() {
+    var app = Self.shown()
+    let before = app.scene.scroller.offset
+    let header = app.scene.header
+    for name in ["down", "end", "space", "tab", "enter", "h", "s", "leftbrace", "b", "m"] {
+      Way.play([Self.key(name)], &app)
+    }
+    Way.play([.wheel(dx: 0, dy: -2), .scroll(dx: 0, dy: -2)], &app)
+    app.advance(to: app.time + 2)
+    #expect(app.scene.scroller.offset == before && app.scene.header == header)
+    #expect(!app.scene.hasFocus && app.help != nil && app.toast == nil)
+
+    #expect(Way.play([Self.key("f")], &app) == [.toggleFullscreen])
+    #expect(Way.play([Self.key("plus", .control)], &app) == [.rescale(.larger)])
+    #expect(Way.play([Self.key("q")], &app) == [.quit])
+    Way.play([Self.key("3")], &app)
+    #expect(app.help == nil && app.navigation.place == .scene(2))
+  }
+}

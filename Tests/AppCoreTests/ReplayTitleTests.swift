@@ -1,0 +1,48 @@
+import Canvas
+import Gestures
+import Scenes
+import Testing
+
+@testable import AppCore
+
+@Suite("The title of a window that shows a recording")
+struct ReplayTitleTests {
+  static func press(_ name: String, _ player: inout ReplayPlayer) {
+    let kind = DeviceEvent.Kind.keyDown(Key(name: name) ?? .escape, [], isRepeat: false)
+    _ = player.handle(DeviceEvent(time: 0, kind: kind))
+  }
+
+  @Test("it tells whether the recording is played, how fast, and where it stands still")
+  func itTellsWhetherItIsPlayed() throws {
+    var player = try ReplayPlayerTests.player()
+    var title = ReplayTitle(player, of: "/a/b/throw.txt")
+    func text(_ keys: String...) -> String {
+      for key in keys { Self.press(key, &player) }
+      title.follow(player)
+      return title.text
+    }
+    #expect(text() == "Playing – throw.txt – FlexScroll")
+    let same = title
+    player.advance(to: 100.5)
+    title.follow(player)
+    #expect(title == same)
+    #expect(text("minus") == "Playing at 0.5× – throw.txt – FlexScroll")
+    let length = ReplayBar.seconds(player.length)
+    #expect(
+      text("home", "space") == "Stopped at 0.00 of \(length) s, 0.5× – throw.txt – FlexScroll")
+    #expect(
+      text("period", "1") == "Stopped at 0.02 of \(length) s – throw.txt – FlexScroll")
+    #expect(text("f1").hasPrefix("Keys"))
+    player.say("125 %")
+    #expect(text().hasPrefix("125 % – Keys"))
+  }
+
+  @Test("a file's name commands nothing and is bounded")
+  func aFilesNameIsBounded() throws {
+    let player = try ReplayPlayerTests.player()
+    let name = "/\u{202E}\u{1B}[2J" + String(repeating: "x", count: 5000)
+    let text = ReplayTitle(player, of: name).text
+    #expect(text.hasPrefix("Playing – [2Jxxx") && text.hasSuffix("x… – FlexScroll"))
+    #expect(text.count < 200)
+  }
+}

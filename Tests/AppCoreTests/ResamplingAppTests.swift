@@ -1,0 +1,117 @@
+import Canvas
+import Gestures
+import Inspector
+import Scenes
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import AppCore
+
+/// Whether drags show the path of the fingers holds wherever something is dragged.
+@Suite struct ResamplingAppTests {
+  private static func app(_ scene: String = "album", resamples: Bool) -> App {
+    let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+    var app = App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    app.resamples = resamples
+    return app
+  }
+
+  /// Drags evenly up by 1200 points a second from now on, with an event each 10 ms.
+  private static func drag(_ app: inout App) {
+    let start = app.time
+    for step in 0...20 {
+      let time = start + 0.01 * Double(step)
+      let kind: DeviceEvent.Kind =
+        step == 0
+        ? .touchDown(finger: 1, x: 200, y: 700)
+        : .touchMove(finger: 1, x: 200, y: 700 - 12 * Double(step))
+      _ = app.handle(DeviceEvent(time: time, kind: kind))
+    }
+    app.advance(to: start + 0.203)
+  }
+
+  /// How far the newest event is ahead of what is shown, in points.
+  private static func lead(of app: App) throws -> Double {
+    let sample = app.sample(ContactTracker(), timing: .init())
+    return try #require(sample.drag).eventOffset - sample.offset
+  }
+
+  @Test("a sample has the place of the newest event beside what is shown, and the delay (FL-2)")
+  func aSampleHasThePlaceOfTheNewestEvent() throws {
+    var app = Self.app(resamples: true)
+    #expect(app.sample(ContactTracker(), timing: .init()).drag == nil)
+    Self.drag(&app)
+    let sample = app.sample(ContactTracker(), timing: .init())
+    let drag = try #require(sample.drag)
+    #expect(isNear(drag.delay, 0.005, within: 1e-6))
+    // 3 ms after an event, the path is 5 ms behind: 2 ms of 1200 points a second.
+    #expect(isNear(drag.eventOffset - sample.offset, 2.4, within: 1e-6))
+    #expect(isNear(drag.eventOffset, 240 - 10, within: 1e-6))
+    _ = app.handle(DeviceEvent(time: app.time, kind: .touchCancel))
+    #expect(app.sample(ContactTracker(), timing: .init()).drag == nil)
+  }
+
+  @Test("past an edge the newest event has the content where the rubber band would (SP-30)")
+  func pastAnEdgeTheEventIsOnTheRubberBand() throws {
+    var apps = (Self.app(resamples: true), Self.app(resamples: false))
+    for step in 0...20 {
+      let time = 0.01 * Double(step)
+      let kind: DeviceEvent.Kind =
+        step == 0
+        ? .touchDown(finger: 1, x: 200, y: 200)
+        : .touchMove(finger: 1, x: 200, y: 200 + 12 * Double(step))
+      _ = (
+        apps.0.handle(DeviceEvent(time: time, kind: kind)),
+        apps.1.handle(DeviceEvent(time: time, kind: kind))
+      )
+    }
+    let shown = apps.0.sample(ContactTracker(), timing: .init())
+    let raw = apps.1.sample(ContactTracker(), timing: .init())
+    #expect(shown.overscroll > 20)
+    #expect(isNear(try #require(shown.drag).eventOffset, raw.offset, within: 1e-6))
+    #expect(shown.offset - raw.offset > 1)
+  }
+
+  @Test(
+    "without resampling the newest event is what is shown, in each scene", arguments: [true, false])
+  func withoutResamplingTheNewestEventIsShown(resamples: Bool) throws {
+    var app = Self.app("gallery", resamples: resamples)
+    for name in ["1", "2", "3", "0"] {
+      let key = try #require(Key(name: name))
+      for kind in [DeviceEvent.Kind.keyDown(key, [], isRepeat: false), .keyUp(key, [])] {
+        _ = app.handle(DeviceEvent(time: app.time, kind: kind))
+      }
+      app.advance(to: app.time + 3)
+      Self.drag(&app)
+      #expect(app.resamples == resamples)
+      #expect(try (Self.lead(of: app) != 0) == resamples, "\(name)")
+      _ = app.handle(DeviceEvent(time: app.time, kind: .touchCancel))
+      app.advance(to: app.time + 3)
+    }
+  }
+
+  @Test("a recording that begins anew keeps it", arguments: [true, false])
+  func aRecordingKeepsIt(resamples: Bool) throws {
+    var app = Self.app(resamples: resamples)
+    app.beginAnew()
+    Self.drag(&app)
+    #expect(try (Self.lead(of: app) != 0) == resamples)
+    #expect(app.paging.input.rules.resamples == resamples)
+    #expect(app.back.paging.input.rules.resamples == resamples)
+  }
+
+  @Test(
+    "the other one of two, and the lists of both panels, have it too", arguments: [true, false])
+  func theOtherAppAndThePanelsHaveIt(resamples: Bool) {
+    for comparesFirst in [true, false] {
+      var workspace = Workspace(Self.app(resamples: resamples))
+      if comparesFirst { workspace.toggleComparison() }
+      workspace.toggleInspector()
+      if !comparesFirst { workspace.toggleComparison() }
+      #expect(workspace.otherApp?.resamples == resamples)
+      #expect(workspace.inspection?.panel.tuning.resamples == resamples)
+      #expect(workspace.otherInspection?.panel.tuning.resamples == resamples)
+    }
+  }
+}

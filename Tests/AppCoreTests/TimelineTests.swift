@@ -1,0 +1,134 @@
+import Canvas
+import Gestures
+import Scenes
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import AppCore
+
+/// A recording of a throw, a pull, keys, a wheel, another scale and another scene.
+let everything = """
+  0 down 1 50% 80%
+  +8 move 1 50% 20% 90
+  +0 up 1
+  +400 down 1 50% 30%
+  +8 move 1 50% 80% 250
+  +100 up 1
+  +700 wheel 0 -2
+  +100 key pagedown
+  +200 keydown ctrl
+  +10 key equal
+  +10 keyup ctrl
+  +200 resize 300 500
+  +100 key 0
+  +300 pan 0 -8 200
+  +0 lift
+  +200 key 3
+  +300 mouse 50% 60%
+  +10 press
+  +10 mouse 50% 20% 100
+  +0 release
+  +100 end
+  """
+
+/// A time line of a text.
+func timeline(_ text: String, scene: String = "album") throws -> Timeline {
+  let size = Size(width: 420, height: 860)
+  let file = try GestureFile(parsing: text, width: size.width, height: size.height)
+  let setting = SceneSetting(viewport: Viewport(size: size))
+  let app = App(navigation: Navigation(at: scene, setting: setting), time: 0)
+  let scripted = ScriptedApp(app, scale: 1, leastSize: Size(width: 240, height: 320))
+  return Timeline(file, scripted, bring: bringAll)
+}
+
+/// All pictures are there at once.
+func bringAll(_ app: inout App) {
+  for id in app.navigation.wantedPictures where !app.navigation.knows(id) {
+    app.navigation.setPicture(id, .ready, aspect: 1)
+  }
+}
+
+@Suite struct TimelineTests {
+  private static func frame(_ timeline: Timeline) -> DisplayList {
+    var list = DisplayList()
+    timeline.display(into: &list)
+    return list
+  }
+
+  @Test("a replay shows a drag by when its events happened, not when they arrived (FL-1, FL-13)")
+  func aReplayKeepsTheDelays() throws {
+    var text = "0 down 1 200 800\n"
+    for step in 1...40 {
+      let delay = step.isMultiple(of: 2) ? 6 : 0
+      text += "delay \(delay)\n\(10 * step + delay) move 1 200 \(800 - 9 * step)\n"
+    }
+    var played = try timeline(text)
+    var offsets: [Double] = []
+    for time in [0.3, 0.32, 0.35, 0.39] {
+      played.go(to: Int((time * Timeline.rate).rounded()), bring: bringAll)
+      offsets.append(played.app.scene.scroller.offset - 900 * played.app.time)
+    }
+    // 900 points a second.
+    for offset in offsets { #expect(isNear(offset, offsets[0], within: 0.01), "\(offsets)") }
+  }
+
+  @Test(
+    "whatever way leads to a moment, it shows to the bit what playing through shows",
+    arguments: ["album", "gallery", "material"])
+  func whateverWayLeadsToAMoment(scene: String) throws {
+    let start = try timeline(everything, scene: scene)
+    var played = start
+    var frames: [DisplayList] = []
+    var offsets: [UInt64] = []
+    for tick in 0...start.end {
+      played.go(to: tick, bring: bringAll)
+      frames.append(Self.frame(played))
+      offsets.append(played.app.scene.scroller.offset.bitPattern)
+    }
+
+    var random = SeededGenerator(seed: 11)
+    var sought = start
+    for _ in 0..<200 {
+      let near = sought.tick + Int.random(in: -40...40, using: &random)
+      let far = Int.random(in: 0...start.end, using: &random)
+      let tick = min(start.end, max(0, Bool.random(using: &random) ? near : far))
+      sought.go(to: tick, bring: bringAll)
+      #expect(sought.tick == tick)
+      #expect(sought.app.scene.scroller.offset.bitPattern == offsets[tick], "tick \(tick)")
+      #expect(Self.frame(sought) == frames[tick], "tick \(tick)")
+    }
+    #expect(Set(offsets).count > 100)
+  }
+
+  @Test("a recording ends where nothing moves any more")
+  func aRecordingEndsWhereNothingMoves() throws {
+    var line = try timeline("0 down 1 50% 80%\n+8 move 1 50% 20% 90\n+0 up 1\n+10 end")
+    line.go(to: .max, bring: bringAll)
+
+    #expect(!line.app.isMoving)
+    #expect(Double(line.tick) / Timeline.rate > 0.5)
+    line.go(to: line.end - 2, bring: bringAll)
+    #expect(line.app.isMoving)
+  }
+
+  @Test("a long recording keeps no more copies than a short one")
+  func aLongRecordingKeepsFewCopies() throws {
+    let line = try timeline("0 key pagedown\n200000 key pageup\n+0 end")
+
+    #expect(line.copyCount <= Timeline.mostCopies)
+    #expect(line.copyCount > Timeline.mostCopies / 3)
+    var sought = line
+    sought.go(to: line.end / 2, bring: bringAll)
+    #expect(sought.tick == line.end / 2)
+  }
+
+  @Test("moments before the first and after the last are these")
+  func momentsBeyond() throws {
+    var line = try timeline("0 end")
+    line.go(to: -5, bring: bringAll)
+    #expect(line.tick == 0)
+    line.go(to: 1_000_000, bring: bringAll)
+    #expect(line.tick == line.end)
+  }
+}

@@ -1,0 +1,114 @@
+import AppCore
+import TestSupport
+import Testing
+
+@Suite("Traces")
+struct TraceWriterTests {
+  private let heading = TraceHeading(
+    version: "0.1.0", scene: "album", width: 420, height: 860.5, framesPerSecond: 60)
+
+  private func frame(_ number: Double) -> TraceFrame {
+    TraceFrame(
+      time: number,
+      scroll: .init(
+        phase: "idle", offset: number, velocity: -number, overscroll: 0, minimum: 0, maximum: 5),
+      header: .init(top: number, height: 300, titleAlpha: 1))
+  }
+
+  @Test("the first line tells the program, the scene and the window")
+  func theFirstLineTells() {
+    #expect(
+      TraceWriter.line(heading)
+        == #"{"flexscroll": "0.1.0", "scene": "album", "width": 420, "height": 860.5, "fps": 60}"#
+        + "\n")
+  }
+
+  @Test("a frame's line has the fields in order, in shortest form")
+  func aFramesLine() {
+    #expect(
+      TraceWriter.line(frame(1.0 / 60))
+        == #"{"t": 0.016666666666666666, "scroll": {"phase": "idle", "#
+        + #""offset": 0.016666666666666666, "velocity": -0.016666666666666666, "overscroll": 0, "#
+        + #""minimum": 0, "maximum": 5}, "header": {"top": 0.016666666666666666, "height": 300, "#
+        + #""titleAlpha": 1, "phase": "overExtending", "phaseValue": 0, "phasePercentage": 0, "#
+        + #""shift": 0, "shadow": 0, "hidden": false, "shiftedOffscreen": false, "#
+        + #""mode": "disabled", "statusBarHidden": false}}"# + "\n")
+  }
+
+  @Test("the screen that takes input stands at the line's end, where there are several")
+  func theScreenThatTakesInput() throws {
+    var frame = frame(1)
+    frame.screen = TraceFrame.Screen(name: "album", progress: 0.25)
+
+    let line = TraceWriter.line(frame)
+
+    #expect(line.hasSuffix(#"}, "screen": {"name": "album", "progress": 0.25}}"# + "\n"))
+    let read = try Trace(parsing: TraceWriter.line(heading) + line).frames.first?.screen
+    #expect(read?.name == "album" && read?.progress == 0.25)
+  }
+
+  @Test(
+    "numbers are in the shortest form that reads back as the same",
+    arguments: [
+      (0, "0"), (-0.0, "0"), (1, "1"), (-2, "-2"), (0.1, "0.1"), (1.0 / 3, "0.3333333333333333"),
+      (1e21, "1e+21"), (123_456_789, "123456789"),
+    ] as [(Double, String)])
+  func numbersAreShort(number: Double, text: String) {
+    #expect(TraceWriter.line(frame(number)).hasPrefix(#"{"t": \#(text), "#))
+  }
+
+  @Test(
+    "a number that is not finite is null",
+    arguments: [Double.nan, .infinity, -.infinity])
+  func aNumberThatIsNotFinite(number: Double) throws {
+    let line = TraceWriter.line(frame(number))
+
+    #expect(line.hasPrefix(#"{"t": null, "scroll": {"phase": "idle", "offset": null, "#))
+    #expect(!line.contains("nan") && !line.contains("inf"))
+  }
+
+  @Test("names are escaped as JSON wants it")
+  func namesAreEscaped() throws {
+    var heading = heading
+    heading.scene = "a\"b\\c\n\u{1}\u{7F}é"
+
+    let line = TraceWriter.line(heading)
+
+    #expect(line.contains(#""scene": "a\"b\\c\u000a\u0001\u007fé""#))
+    #expect(try Trace(parsing: line).heading.scene == heading.scene)
+  }
+
+  @Test("lines are appended to what is there")
+  func linesAreAppended() {
+    var bytes = Array("x\n".utf8)
+
+    TraceWriter.append(heading, to: &bytes)
+    TraceWriter.append(frame(2), to: &bytes)
+
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "x\n" + TraceWriter.line(heading) + TraceWriter.line(frame(2)))
+  }
+
+  @Test(
+    "a trace that is none is refused by its reader",
+    arguments: ["", "\n", "{}", #"{"flexscroll": 1}"#])
+  func aTraceThatIsNone(text: String) {
+    #expect(throws: (any Error).self) { try Trace(parsing: text) }
+    #expect(throws: (any Error).self) { try Trace(parsing: TraceWriter.line(heading) + "{}") }
+  }
+
+  @Test("any number written reads back bit for bit", arguments: 0..<10 as Range<UInt64>)
+  func anyNumberReadsBack(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+
+    for _ in 0..<50 {
+      let number = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))
+      guard number.isFinite else { continue }
+      let trace = try Trace(parsing: TraceWriter.line(heading) + TraceWriter.line(frame(number)))
+
+      #expect(trace.frames[0].scroll.offset == number, "seed \(seed)")
+      #expect(trace.frames[0].t == number, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Canvas
+import Gestures
+import Scenes
+import ScrollPhysics
+import Testing
+
+@testable import AppCore
+
+@Suite("Another feel while the program runs")
+struct TuningAppTests {
+  private func app(_ scene: String, _ tuning: Tuning) -> App {
+    let viewport = Viewport(size: Size(width: 420, height: 860))
+    let setting = SceneSetting(viewport: viewport, tuning: tuning)
+    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
+  }
+
+  @Test(
+    "a feel that is given at rest is that of a screen which was made with it",
+    arguments: ["gallery"] + SceneCatalog.names, ["ios-fast", "gtk", "android"])
+  func aFeelThatIsGivenAtRestIsThatOfAScreenMadeWithIt(scene: String, preset: String) throws {
+    let tuning = try #require(Tuning.preset(named: preset))
+    var made = app(scene, tuning)
+    var given = app(scene, .ios)
+    given.navigation.setTuning(tuning, at: 0)
+    var hand = RandomHand(seed: 3, width: 420, height: 860)
+    var (expected, list) = (DisplayList(), DisplayList())
+    for event in (0..<25).flatMap({ _ in hand.events() }) {
+      _ = made.handle(event)
+      _ = given.handle(event)
+      try #require(given.scene.scroller.offset == made.scene.scroller.offset)
+      made.display(into: &expected)
+      given.display(into: &list)
+      let isSame = list == expected
+      try #require(isSame)
+    }
+  }
+
+  @Test("a throw that is under way goes on by the new feel")
+  func aThrowThatIsUnderWayGoesOnByTheNewFeel() {
+    var app = app("album", .ios)
+    _ = app.handle(.init(time: 0, kind: .touchDown(finger: 1, x: 200, y: 700)))
+    for step in 1...8 {
+      let time = Double(step) / 100
+      _ = app.handle(
+        .init(time: time, kind: .touchMove(finger: 1, x: 200, y: 700 - 12 * time * 100)))
+    }
+    _ = app.handle(.init(time: 0.09, kind: .touchUp(finger: 1, x: 200, y: 604)))
+    let before = app.scene.scroller
+    app.navigation.setTuning(.iosFast, at: 0.09)
+    #expect(app.scene.scroller.offset == before.offset)
+    #expect(app.scene.scroller.restingOffset < before.restingOffset)
+  }
+
+  @Test("a feel that is none changes nothing")
+  func aFeelThatIsNoneChangesNothing() {
+    var app = app("material", .gtk)
+    var wrong = Tuning.ios
+    wrong.coast.stopSpeed = .nan
+    app.navigation.setTuning(wrong, at: 0)
+    #expect(app.scene.scroller.tuning == .gtk)
+  }
+}

@@ -1,0 +1,166 @@
+import CAllocationCount
+import Canvas
+import Gestures
+import Scenes
+import Testing
+
+@testable import AppCore
+
+@Suite("The window's title")
+struct WindowTitleTests {
+  typealias Way = NavigationAppTests
+
+  static func title(_ app: App) -> String {
+    var app = app
+    return app.windowTitle().text
+  }
+
+  static func tabbed(_ scene: String, _ count: Int) -> App {
+    var app = Way.app(scene)
+    for _ in 0..<count { Way.play([AppTests.key("tab")], &app) }
+    return app
+  }
+
+  @Test("it names what is shown, the album by its own title")
+  func itNamesWhatIsShown() {
+    #expect(Self.title(Way.app("album")) == "We've Come for You All – FlexScroll")
+    #expect(Self.title(Way.app("gallery")) == "Gallery – FlexScroll")
+    #expect(Self.title(Way.app("material")) == "Flexible header – FlexScroll")
+    #expect(Self.title(Way.app("offset")) == "Offset – FlexScroll")
+  }
+
+  @Test("what has the focus comes first, and goes with it")
+  func whatHasTheFocusComesFirst() {
+    var app = Self.tabbed("album", 1)
+    #expect(Self.title(app) == "Like, switch, off – We've Come for You All – FlexScroll")
+    Way.play([AppTests.key("enter")], &app)
+    #expect(Self.title(app) == "Like, switch, on – We've Come for You All – FlexScroll")
+    Way.play([AppTests.key("esc")], &app)
+    #expect(Self.title(app) == "We've Come for You All – FlexScroll")
+    let first = Self.title(Self.tabbed("gallery", 1))
+    #expect(first.hasPrefix("Album, ") && first.hasSuffix("button, 1 of 5 – Gallery – FlexScroll"))
+  }
+
+  @Test("an open menu is told, and a short word as long as it is shown")
+  func menuAndWordAreTold() {
+    var app = Self.tabbed("album", 0)
+    for _ in 0..<8 where !Self.title(app).hasPrefix("More") {
+      Way.play([AppTests.key("tab")], &app)
+    }
+    Way.play([AppTests.key("enter")], &app)
+    #expect(
+      Self.title(app)
+        == "Scroll to the header, menu item, 1 of 6 – Menu – We've Come for You All – FlexScroll")
+    app = Way.app("album")
+    Way.play([AppTests.key("r")], &app)
+    #expect(Self.title(app).hasPrefix("Reduced motion on – We've"))
+    app.advance(to: app.time + 2)
+    #expect(Self.title(app).hasPrefix("We've"))
+  }
+
+  @Test("the list of keys tells its page, and with Tab each of its lines")
+  func theListOfKeysIsTold() {
+    var app = HelpAppTests.shown()
+    let count = HelpOverlay.pageCount(in: app.scene.viewport)
+    #expect(Self.title(app).hasPrefix("Keys, page 1 of \(count) – We've"))
+    for entry in KeyHelp.entries {
+      Way.play([AppTests.key("tab")], &app)
+      #expect(Self.title(app).hasPrefix("\(entry.keys): \(entry.meaning) – Keys"))
+    }
+    #expect(app.help?.page == count - 1)
+    Way.play([AppTests.key("tab")], &app)
+    #expect(app.help?.line == 0 && app.help?.page == 0)
+    Way.play([AppTests.key("tab", .shift)], &app)
+    #expect(app.help?.line == KeyHelp.entries.count - 1 && app.help?.page == count - 1)
+    Way.play([AppTests.key("home")], &app)
+    #expect(app.help?.line == nil && app.help?.page == 0)
+  }
+
+  @Test("two feels and the inspector are told, and what has the focus in it")
+  func feelsAndInspectorAreTold() {
+    var workspace = Workspace(Way.app("material"))
+    func press(_ name: String, _ modifiers: DeviceEvent.Modifiers = []) {
+      let kind = AppTests.key(name, modifiers)
+      let time = workspace.app.time + 0.02
+      _ = workspace.handle(DeviceEvent(time: time, kind: kind))
+      workspace.advance(to: time)
+    }
+    func title() -> String { workspace.windowTitle().text }
+    press("c")
+    #expect(title() == "ios beside gtk – Flexible header – FlexScroll")
+    press("c")
+    press("p")
+    #expect(title() == "Motion inspector – Flexible header – FlexScroll")
+    press("p", .shift)
+    #expect(title() == "Tuning inspector – Flexible header – FlexScroll")
+    press("tab")
+    #expect(title() == "Preset, choice, ios – Tuning inspector – Flexible header – FlexScroll")
+    for _ in 0..<3 { press("tab") }
+    #expect(title().contains(", slider, ") || title().contains(", choice, "), "\(title())")
+    let before = title()
+    press("right")
+    #expect(title() != before && title().contains(", changed – "), "\(title())")
+    press("esc")
+    #expect(title() == "Tuning inspector – Flexible header – FlexScroll")
+  }
+
+  @Test("a hostile title is one bounded line without what commands anything")
+  func aHostileTitleIsBounded() {
+    for title in [
+      String(repeating: "Å\u{301}\n", count: 100_000), "\u{202E}evil\u{1B}[2J\u{7}\r\n\u{0}",
+      String(repeating: "\u{1F468}\u{200D}", count: 5_000), String(repeating: " ", count: 2_000),
+      "\u{200B}\u{2066}", "",
+    ] {
+      var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+      setting.album.title = title
+      setting.album.artist = title
+      setting.album.tracks = .listed([Track(title: title, artist: title)])
+      var app = App(navigation: Navigation(at: "album", setting: setting), time: 0)
+      Way.play([AppTests.key("tab", .shift)], &app)
+      let text = Self.title(app)
+      #expect(text.unicodeScalars.count <= 2 * SpokenLine.longest + 24)
+      #expect(text.hasSuffix("– FlexScroll"))
+      #expect(
+        text.unicodeScalars.allSatisfy {
+          switch $0.properties.generalCategory {
+          case .control, .lineSeparator, .paragraphSeparator: false
+          case .format: $0 == "\u{200D}"
+          default: true
+          }
+        })
+    }
+    #expect(SpokenLine.text("  a\t\n b\u{202E}c ") == "a bc")
+    #expect(SpokenLine.text("abcdef", upTo: 3) == "abc…")
+    #expect(SpokenLine.text("abc", upTo: 3) == "abc")
+  }
+
+  @Test("an album without a name is called as the catalogue calls it")
+  func anAlbumWithoutANameIsCalledAlbum() {
+    for title in ["", " \u{3000}", "\u{200B}"] {
+      var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+      (setting.album.title, setting.album.artist) = (title, "")
+      let app = App(navigation: Navigation(at: "album", setting: setting), time: 0)
+      #expect(Self.title(app) == "Album – FlexScroll")
+    }
+  }
+
+  @Test(
+    "to look whether it has changed asks for no memory",
+    arguments: ["gallery", "album", "material"]
+  )
+  func toLookAsksForNoMemory(scene: String) {
+    var workspace = Workspace(Self.tabbed(scene, 8))
+    let before = workspace.windowTitle()
+    var isSame = true
+    allocation_count_begin()
+    for _ in 0..<100 { isSame = workspace.windowTitle() == before && isSame }
+    let calls = allocation_count_end()
+    #expect(isSame && before.control != nil)
+    #if DEBUG
+      // Where the compiler does not optimise, accessors keep their frames on the heap.
+      #expect(calls <= 100 * 12, "\(calls)")
+    #else
+      #expect(calls == 0)
+    #endif
+  }
+}

@@ -1,0 +1,199 @@
+import Canvas
+import Gestures
+import Scenes
+import ScrollPhysics
+import Testing
+
+@testable import AppCore
+
+@Suite("Two feels beside each other")
+struct WorkspaceComparisonTests {
+  static func app(
+    _ scene: String = "album", _ tuning: Tuning = .ios, _ viewport: Viewport
+  ) -> App {
+    let setting = SceneSetting(viewport: viewport, tuning: tuning)
+    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
+  }
+
+  static func workspace(
+    _ scene: String = "album", _ first: String = "ios", _ second: String = "gtk",
+    width: Double = 420, height: Double = 860, scale: Double = 1,
+    fitting: Workspace.Fitting = .window
+  ) throws -> Workspace {
+    let feels = try (
+      NamedTuning(first, #require(Tuning.preset(named: first))),
+      NamedTuning(second, #require(Tuning.preset(named: second)))
+    )
+    let viewport = Viewport(size: Size(width: width, height: height), scale: scale)
+    var workspace = Workspace(
+      app(scene, feels.0.tuning, viewport), feels: feels, fitting: fitting)
+    workspace.toggleComparison()
+    return workspace
+  }
+
+  /// A finger at a place that goes up by so many points each 10 ms, and leaves.
+  static func fling(
+    _ x: Double, _ y: Double, by step: Double = 14, from time: Double = 0
+  ) -> [DeviceEvent] {
+    let moves = (1...8).map { count in
+      DeviceEvent(
+        time: time + 0.01 * Double(count),
+        kind: .touchMove(finger: 1, x: x, y: y - step * Double(count)))
+    }
+    return [DeviceEvent(time: time, kind: .touchDown(finger: 1, x: x, y: y))] + moves
+      + [DeviceEvent(time: time + 0.085, kind: .touchUp(finger: 1, x: x, y: y - 8 * step))]
+  }
+
+  @Test("the same feel twice is never apart, whatever is done", arguments: 1...6)
+  func theSameFeelTwiceIsNeverApart(seed: UInt64) throws {
+    let preset = Tuning.presetNames[Int(seed) % Tuning.presetNames.count]
+    let scene = ["album", "gallery", "material", "stretchy", "offset", "collapsing"][Int(seed) - 1]
+    var workspace = try Self.workspace(scene, preset, preset)
+    var hand = RandomHand(seed: seed, width: 420, height: 860)
+    for _ in 0..<30 {
+      for event in hand.events() {
+        _ = workspace.handle(event)
+        workspace.advance(to: event.time + 0.004)
+        #expect(workspace.comparison?.newest?.y == 0)
+        let isSame = workspace.otherApp?.scene.scroller == workspace.app.scene.scroller
+        try #require(isSame)
+      }
+    }
+    #expect((workspace.comparison?.newest?.x ?? 0) > 1)
+  }
+
+  @Test(
+    "each of two is what it would be alone, frame by frame", arguments: 1...6)
+  func eachOfTwoIsWhatItWouldBeAlone(seed: UInt64) throws {
+    let scene = ["album", "gallery", "material", "stretchy", "offset", "collapsing"][Int(seed) - 1]
+    let room = Viewport(size: Size(width: 420, height: 860))
+    var workspace = try Self.workspace(scene, "ios", "gtk", fitting: .screens)
+    var (first, second) = (Self.app(scene, .ios, room), Self.app(scene, .gtk, room))
+    var hand = RandomHand(seed: seed, width: 420, height: 860)
+    var (list, own) = (DisplayList(), DisplayList())
+    for _ in 0..<25 {
+      for event in hand.events() {
+        _ = (workspace.handle(event), first.handle(event), second.handle(event))
+        let moment = event.time + 0.004
+        workspace.advance(to: moment)
+        first.advance(to: moment)
+        second.advance(to: moment)
+        for (mine, alone) in [(workspace.app, first), (try #require(workspace.otherApp), second)] {
+          mine.display(into: &list)
+          alone.display(into: &own)
+          let isSame = mine.scene.scroller == alone.scene.scroller && list == own
+          try #require(isSame)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a finger in either screen is at the same place in both",
+    arguments: [(420.0, 860.0), (320, 568), (1280, 800)])
+  func aFingerInEitherScreenIsAtTheSamePlaceInBoth(width: Double, height: Double) throws {
+    var (left, right) = (
+      try Self.workspace(width: width, height: height),
+      try Self.workspace(width: width, height: height)
+    )
+    let layout = try #require(left.layout)
+    let other = try #require(layout.other)
+    #expect(other.width == layout.screen.width && other.height == layout.screen.height)
+    let way = other.x - layout.screen.x
+    let (x, y) = (layout.screen.midX, layout.screen.midY)
+    for (one, two) in zip(Self.fling(x, y, by: 8), Self.fling(x + way, y, by: 8)) {
+      _ = (left.handle(one), right.handle(two))
+      left.advance(to: one.time)
+      right.advance(to: one.time)
+      let step = abs(left.app.scene.scroller.offset - right.app.scene.scroller.offset)
+      #expect(step < 1e-6)
+    }
+    left.advance(to: 1)
+    let (ios, gtk) = (left.app.scene.scroller, try #require(left.otherApp).scene.scroller)
+    #expect(ios.offset > ios.minimumOffset + 50 && gtk.offset > gtk.minimumOffset + 50)
+    #expect(abs((left.comparison?.newest?.y ?? 0) - (ios.offset - gtk.offset)) < 1e-9)
+    #expect(ios.offset != gtk.offset)
+  }
+
+  @Test("C shows a second screen, and takes it away; Esc takes it away first")
+  func keyCShowsASecondScreen() {
+    let room = Viewport(size: Size(width: 420, height: 860))
+    var workspace = Workspace(Self.app("gallery", .ios, room))
+    for (time, name, isCompared) in [(1.0, "c", true), (2, "c", false), (3, "c", true)] {
+      let key = DeviceEvent(time: time, kind: AppTests.key(name))
+      #expect(workspace.handle(key) == nil)
+      #expect((workspace.otherApp != nil) == isCompared)
+    }
+    #expect(workspace.otherApp?.scene.scroller.tuning == .gtk)
+    #expect(workspace.handle(.init(time: 4, kind: AppTests.key("esc"))) == nil)
+    #expect(workspace.otherApp == nil && workspace.app.scene.viewport == room)
+    #expect(workspace.handle(.init(time: 5, kind: AppTests.key("esc"))) == .leave)
+  }
+
+  @Test("a feel is compared with GTK's, and that with iOS's")
+  func aFeelIsComparedWithGTKs() {
+    #expect(NamedTuning.rival(of: "ios") == NamedTuning("gtk", .gtk))
+    #expect(NamedTuning.rival(of: "mine") == NamedTuning("gtk", .gtk))
+    #expect(NamedTuning.rival(of: "gtk") == NamedTuning("ios", .ios))
+  }
+
+  @Test("a narrow window shows one of two screens until it is widened")
+  func aNarrowWindowShowsOneOfTwoScreens() throws {
+    var workspace = try Self.workspace(width: 300, height: 500)
+    #expect(workspace.layout?.other == nil)
+    #expect(workspace.app.scene.viewport.size == Size(width: 300, height: 500))
+    #expect(workspace.app.toast?.text == "Widen the window to see both")
+    _ = workspace.handle(.init(time: 1, kind: .resize(width: 320, height: 500, scale: 1)))
+    #expect(workspace.layout?.other != nil)
+    #expect(workspace.app.scene.viewport.size.width == 240)
+  }
+
+  @Test("both screens have their pictures and their names", arguments: [1.0, 2])
+  func bothScreensHaveTheirPicturesAndTheirNames(scale: Double) throws {
+    var workspace = try Self.workspace(scale: scale)
+    workspace.setPicture(.cover, .ready, aspect: 1)
+    var list = DisplayList()
+    workspace.show(at: 1, in: &list)
+    var words: [String] = []
+    var covers = 0
+    for item in list.items {
+      if case .text(let text) = item { words.append(text.string) }
+      if case .image(.cover, _, _, _, _) = item { covers += 1 }
+    }
+    #expect(words.contains("ios") && words.contains("gtk") && words.contains("Offset: ios − gtk"))
+    #expect(covers == 2)
+  }
+
+  @Test("the list of keys lies over one of two screens, and its shade over both")
+  func theListOfKeysIsShownOnce() throws {
+    var workspace = try Self.workspace(width: 900)
+    _ = workspace.handle(.init(time: 1, kind: AppTests.key("f1")))
+    var list = DisplayList()
+    workspace.show(at: 1, in: &list)
+    var titles: [Rect] = []
+    var shades: [Double] = []
+    for item in list.items {
+      if case .text(let text) = item, text.string.hasPrefix("Keys") { titles.append(text.frame) }
+      if case .fill(let rect, 0, let color) = item, color == Color.black.faded(by: 0.6) {
+        shades.append(rect.x)
+      }
+    }
+    let layout = try #require(workspace.layout)
+    #expect(titles.count == 1 && titles.allSatisfy { $0.maxX <= layout.screen.maxX })
+    #expect(shades == [layout.screen.x, layout.other?.x])
+  }
+
+  @Test("screens are on whole device pixels, as wide as each other", arguments: [1.0, 1.25, 2])
+  func screensAreOnWholeDevicePixels(scale: Double) throws {
+    for width in stride(from: 320.0, through: 1300, by: 7) {
+      let window = Viewport(size: Size(width: width, height: 700), scale: scale)
+      let layout = WorkspaceLayout(in: window, isCompared: true, hasPanel: width > 900)
+      let other = try #require(layout.other)
+      #expect(layout.screen.width == other.width && layout.screen.maxX < other.x)
+      #expect(layout.shrink == min(1, layout.screen.width / 240))
+      for edge in [layout.screen.x, layout.screen.maxX, layout.screen.y, layout.screen.maxY] {
+        #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-6)
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Canvas
+import Gestures
+import Scenes
+import ScrollPhysics
+import Testing
+
+@testable import AppCore
+
+@Suite struct WorkspaceTests {
+  static func app(_ scene: String = "album", _ width: Double = 420, _ height: Double = 860) -> App {
+    let setting = SceneSetting(viewport: Viewport(size: Size(width: width, height: height)))
+    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
+  }
+
+  @Test(
+    "with nothing docked it is the app: the same requests, motions and lists", arguments: 1...8)
+  func withNothingDockedItIsTheApp(seed: UInt64) {
+    var app = Self.app(["album", "gallery", "material", "collapsing"][Int(seed % 4)])
+    var workspace = Workspace(app)
+    var hand = RandomHand(seed: seed, width: 420, height: 860)
+    var (list, expected) = (DisplayList(), DisplayList())
+    for _ in 0..<30 {
+      for event in hand.events() {
+        #expect(workspace.handle(event) == app.handle(event))
+        #expect(workspace.outlook().motion == app.outlook().motion)
+        #expect(workspace.outlook().nextDeadline == app.outlook().nextDeadline)
+        workspace.show(at: event.time + 0.01, in: &list)
+        app.show(at: event.time + 0.01, in: &expected)
+        let isSame = list == expected
+        #expect(isSame)
+      }
+    }
+    #expect(workspace.layout == nil)
+    #expect(workspace.viewport == app.scene.viewport)
+  }
+
+  @Test("a panel lies at the right of a wide window, and below in others, over 45 % at most")
+  func aPanelLiesAtTheRightOfAWideWindow() throws {
+    let sizes = [(420.0, 860.0), (320, 568), (759, 900), (760, 900), (1280, 800)]
+    for (width, height) in sizes {
+      var workspace = Workspace(Self.app("album", width, height))
+      workspace.setPanel(true)
+      let layout = try #require(workspace.layout)
+      let panel = try #require(layout.panel)
+      let screen = workspace.app.scene.viewport.size
+      #expect(layout.screen == Rect(x: 0, y: 0, width: screen.width, height: screen.height))
+      if width >= 760 {
+        #expect(panel == Rect(x: width - 340, y: 0, width: 340, height: height))
+        #expect(screen == Size(width: width - 340, height: height))
+      } else {
+        #expect(panel.maxY == height && panel.y == screen.height && panel.width == width)
+        #expect(panel.height <= height * 0.45 + 1 && panel.height > 200)
+      }
+    }
+  }
+
+  @Test("without its panel the app has the whole window again")
+  func withoutItsPanelTheAppHasTheWholeWindowAgain() {
+    var workspace = Workspace(Self.app())
+    workspace.setPanel(true)
+    _ = workspace.handle(.init(time: 1, kind: .resize(width: 900, height: 700, scale: 2)))
+    #expect(workspace.viewport.size == Size(width: 900, height: 700))
+    #expect(workspace.app.scene.viewport.size == Size(width: 560, height: 700))
+    #expect(workspace.app.scene.viewport.scale == 2)
+
+    workspace.setPanel(false)
+    #expect(workspace.layout == nil)
+    #expect(workspace.app.scene.viewport.size == Size(width: 900, height: 700))
+  }
+
+  @Test("a size that is none changes nothing of a divided window")
+  func aSizeThatIsNoneChangesNothing() {
+    var workspace = Workspace(Self.app())
+    workspace.setPanel(true)
+    let before = workspace.layout
+    for (width, height, scale) in [(Double.nan, 1.0, 1.0), (1, .infinity, 1), (1, 1, .nan)] {
+      _ = workspace.handle(
+        .init(time: 1, kind: .resize(width: width, height: height, scale: scale)))
+    }
+    #expect(workspace.layout == before)
+    _ = workspace.handle(.init(time: 1, kind: .resize(width: -5, height: 1e9, scale: 900)))
+    #expect(workspace.viewport.size == Size(width: 1, height: 16_384))
+  }
+
+  @Test("a finger belongs to where it came down, wherever it goes")
+  func aFingerBelongsToWhereItCameDown() {
+    var workspace = Workspace(Self.app())
+    workspace.setPanel(true)
+    let start = workspace.app.scene.scroller.offset
+    _ = workspace.handle(.init(time: 1, kind: .touchDown(finger: 1, x: 200, y: 800)))
+    _ = workspace.handle(.init(time: 1.1, kind: .touchMove(finger: 1, x: 200, y: 100)))
+    _ = workspace.handle(.init(time: 1.2, kind: .touchUp(finger: 1, x: 200, y: 100)))
+    workspace.advance(to: 2)
+    #expect(workspace.app.scene.scroller.offset == start)
+
+    _ = workspace.handle(.init(time: 3, kind: .touchDown(finger: 1, x: 200, y: 100)))
+    _ = workspace.handle(.init(time: 3.1, kind: .touchMove(finger: 1, x: 200, y: 850)))
+    workspace.advance(to: 3.2)
+    #expect(workspace.app.scene.scroller.offset < start)
+  }
+
+  @Test("the wheel belongs to where the pointer is")
+  func theWheelBelongsToWhereThePointerIs() {
+    var workspace = Workspace(Self.app())
+    workspace.setPanel(true)
+    let start = workspace.app.scene.scroller.offset
+    _ = workspace.handle(.init(time: 1, kind: .mouseMove(x: 200, y: 800)))
+    _ = workspace.handle(.init(time: 1.1, kind: .wheel(dx: 0, dy: -3)))
+    workspace.advance(to: 3)
+    #expect(workspace.app.scene.scroller.offset == start)
+
+    _ = workspace.handle(.init(time: 4, kind: .mouseMove(x: 200, y: 100)))
+    _ = workspace.handle(.init(time: 4.1, kind: .wheel(dx: 0, dy: -3)))
+    workspace.advance(to: 6)
+    #expect(workspace.app.scene.scroller.offset > start)
+  }
+
+  @Test("what is held when the window is divided is let go")
+  func whatIsHeldWhenTheWindowIsDividedIsLetGo() {
+    var workspace = Workspace(Self.app())
+    _ = workspace.handle(.init(time: 1, kind: .touchDown(finger: 1, x: 200, y: 400)))
+    _ = workspace.handle(.init(time: 1.1, kind: .touchMove(finger: 1, x: 200, y: 300)))
+    #expect(workspace.outlook().motion == .held)
+    workspace.setPanel(true)
+    #expect(workspace.outlook().motion != .held)
+    _ = workspace.handle(.init(time: 1.2, kind: .touchMove(finger: 1, x: 200, y: 100)))
+    workspace.advance(to: 4)
+    #expect(workspace.outlook().motion == .rest)
+  }
+
+  @Test("what the app draws is shown in its part of the window only")
+  func whatTheAppDrawsIsShownInItsPartOnly() throws {
+    var workspace = Workspace(Self.app())
+    workspace.setPanel(true)
+    var (list, own) = (DisplayList(), DisplayList())
+    workspace.show(at: 1, in: &list)
+    workspace.app.display(into: &own)
+    let layout = try #require(workspace.layout)
+    #expect(list.items.first == .pushClip(layout.screen))
+    #expect(Array(list.items.dropFirst().prefix(own.items.count)) == own.items)
+    #expect(list.items[own.items.count + 1] == .popClip)
+  }
+}

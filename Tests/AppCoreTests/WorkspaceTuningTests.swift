@@ -1,0 +1,71 @@
+import Canvas
+import Gestures
+import Inspector
+import Scenes
+import ScrollPhysics
+import Testing
+
+@testable import AppCore
+
+@Suite("Workspace, tuned")
+struct WorkspaceTuningTests {
+  private let stand = WorkspaceInspectorTests()
+
+  /// A window with the list of constants beside a scene.
+  private func workspace(_ scene: String = "album") -> Workspace {
+    let viewport = Viewport(size: Size(width: 1280, height: 800))
+    let setting = SceneSetting(viewport: viewport)
+    var workspace = Workspace(App(navigation: Navigation(at: scene, setting: setting), time: 0))
+    stand.press("p", in: &workspace)
+    stand.press("p", with: .shift, in: &workspace)
+    return workspace
+  }
+
+  private func hasRing(_ workspace: Workspace, inPanel: Bool) -> Bool {
+    WorkspaceInspectorTests.list(workspace).items.contains { item in
+      guard case .stroke(let rect, _, let width, _) = item, width == Spacing.focusRing else {
+        return false
+      }
+      return (rect.x > 900) == inPanel && rect.width > 60
+    }
+  }
+
+  @Test("a press beside the panel gives the keys back to the list")
+  func aPressBesideThePanelGivesTheKeysBack() {
+    var workspace = workspace()
+    stand.press("tab", in: &workspace)
+    #expect(workspace.inspection?.hasFocus == true)
+    stand.send(.mouseDown(.left, x: 300, y: 400), &workspace)
+    stand.send(.mouseUp(.left, x: 300, y: 400), &workspace)
+    #expect(workspace.inspection?.hasFocus == false)
+    stand.press("end", in: &workspace)
+    workspace.advance(to: workspace.app.time + 5)
+    let scroller = workspace.app.scene.scroller
+    #expect(scroller.offset == scroller.maximumOffset)
+  }
+
+  @Test("Tab leads from the panel into the screen and back, and one ring is shown at a time")
+  func tabLeadsFromThePanelIntoTheScreen() {
+    var workspace = workspace()
+    stand.press("tab", in: &workspace)
+    #expect(hasRing(workspace, inPanel: true) && !hasRing(workspace, inPanel: false))
+    stand.press("tab", with: .shift, in: &workspace)
+    #expect(workspace.inspection?.hasFocus == false && workspace.app.scene.hasFocus)
+    #expect(!hasRing(workspace, inPanel: true))
+    var count = 0
+    while workspace.app.scene.hasFocus, count < 100 {
+      stand.press("tab", with: .shift, in: &workspace)
+      count += 1
+    }
+    stand.press("tab", in: &workspace)
+    #expect(workspace.inspection?.hasFocus == true)
+  }
+
+  @Test("a slider that is pressed takes the keys from a control of the screen")
+  func aSliderThatIsPressedTakesTheKeys() {
+    var workspace = workspace("material")
+    stand.send(.mouseDown(.left, x: 1000, y: 36 + 62), &workspace)
+    stand.send(.mouseUp(.left, x: 1000, y: 36 + 62), &workspace)
+    #expect(workspace.inspection?.hasFocus == true && !workspace.app.scene.hasFocus)
+  }
+}

@@ -1,0 +1,122 @@
+import Storage
+import Scenes
+import TestSupport
+import Testing
+import Platform
+
+@testable import FlexScrollApp
+
+@MainActor @Suite struct AlbumLoaderTests {
+  /// A folder of empty music files.
+  static func disk(_ count: Int, _ word: String) throws -> TemporaryFolder {
+    let disk = try TemporaryFolder()
+    for number in 1...count { try disk.write("", to: "\(number) \(word).mp3") }
+    return disk
+  }
+
+  /// The albums that were opened, and how often one was read to its end.
+  static func opened(_ news: [AlbumLoader.News]) -> (albums: [Album], ends: Int) {
+    var (albums, ends) = ([Album](), 0)
+    for one in news {
+      switch one {
+      case .opened(let content, _): albums.append(content.album)
+      case .read(_, let isDone): ends += isDone ? 1 : 0
+      case .refused, .warned: break
+      }
+    }
+    return (albums, ends)
+  }
+
+  @Test("a folder is opened by its names and read to its end")
+  func aFolderIsOpened() throws {
+    let disk = try Self.disk(12, "Song")
+    let loader = AlbumLoader()
+
+    loader.open(disk.root)
+    loader.errand?.fetch()
+    let found = Self.opened(loader.collect())
+
+    #expect(found.albums.map(\.tracks.count) == [12])
+    #expect(found.ends == 1)
+    #expect(loader.collect().isEmpty)
+  }
+
+  @Test("what becomes known of an album that was left is dropped")
+  func whatBecomesKnownLateIsDropped() throws {
+    let (one, other) = (try Self.disk(2000, "Early"), try Self.disk(3, "Late"))
+    let loader = AlbumLoader()
+
+    loader.open(one.root)
+    let early = loader.errand
+    loader.open(other.root)
+    early?.fetch()
+    loader.errand?.fetch()
+
+    #expect(Self.opened(loader.collect()).albums.map(\.tracks.count) == [3])
+  }
+
+  @Test(
+    "what is no album is refused in a short line for the screen",
+    arguments: [
+      ("notes.txt", "notes.txt: is neither music nor an album"),
+      ("none", "none: No such file or directory"),
+      ("album.json", "album.json: line 1, column 1: is not JSON"),
+      ("empty", "empty: the folder holds no album and no music"),
+    ])
+  func whatIsNoAlbumIsRefused(name: String, line: String) throws {
+    let disk = try TemporaryFolder()
+    try disk.write("no", to: "notes.txt")
+    try disk.write("no", to: "album.json")
+    try disk.write("", to: "empty-")
+    let empty = try TemporaryFolder()
+    let loader = AlbumLoader()
+
+    loader.open(name == "empty" ? empty.root : disk.path(name))
+    loader.errand?.fetch()
+
+    guard case .refused(let short, let whole)? = loader.collect().first else {
+      Issue.record("it is not refused")
+      return
+    }
+    #expect(name == "empty" ? short.hasSuffix("holds no album and no music") : short == line)
+    #expect(whole.hasPrefix(name == "empty" ? empty.root : disk.path(name)))
+  }
+
+  @Test("the numbers of what is read stand in groups of three digits")
+  func numbersStandInGroups() {
+    #expect(
+      [0, 412, 999, 1000, 3007, 50_000, 1_234_567].map(FolderReading.grouped)
+        == [
+          "0", "412", "999", "1\u{202F}000", "3\u{202F}007", "50\u{202F}000",
+          "1\u{202F}234\u{202F}567",
+        ])
+  }
+
+  @Test(
+    "music is read with its tags, and tells how far it has come",
+    .enabled(if: TagFile.areRead, "built without TagLib: no tags are read"))
+  func musicIsReadWithItsTags() throws {
+    let disk = try TemporaryFolder()
+    for number in 1...3 {
+      let file = AudioBytes(
+        [
+          ("TITLE", "T\(number)"), ("ALBUM", "Record"), ("DISCNUMBER", "\(number % 2 + 1)"),
+          ("TRACKNUMBER", "\(number)"),
+        ], seconds: 60 * number)
+      try disk.write(file.flac, to: "\(number).flac")
+    }
+    var reading = FolderReading(try AlbumFolder.list(disk.root))
+
+    #expect(reading.album.subtitle == "Reading 0 of 3")
+    let isRead = reading.readNext()
+    #expect(isRead)
+    #expect(reading.album.subtitle == "Reading 1 of 3")
+    #expect(reading.album.title == "Record")
+    while reading.readNext() {}
+
+    let album = reading.album
+    #expect(album.subtitle == "Album")
+    #expect((0..<3).map { album.tracks[$0].title } == ["T2", "T1", "T3"])
+    #expect(album.discs.map(\.title) == ["Disc 1", "Disc 2"])
+  }
+}

@@ -1,0 +1,104 @@
+import Canvas
+import Glibc
+import AppCore
+import Storage
+import Platform
+import TestSupport
+import Testing
+
+@testable import FlexScrollApp
+
+@Suite struct CoverCacheTests {
+  /// A picture whose pixels tell where they are.
+  private static func picture(width: Int, height: Int) -> Picture {
+    let pixels = (0..<(width * height)).map { place in
+      0xFF00_0000 | UInt32(place % width % 256) << 8 | UInt32(place / width % 256)
+    }
+    return Picture(Bitmap(width: width, height: height, pixels: pixels))
+  }
+
+  private static func file(_ disk: TemporaryFolder, _ name: String = "cover.png") throws
+    -> FileInFolder
+  {
+    try disk.write("one", to: name)
+    return FileInFolder(folder: disk.root, name: name)
+  }
+
+  @Test("a cover is made once for a file and a width, and looks the same when it was kept")
+  func aCoverIsMadeOnce() throws {
+    let disk = try TemporaryFolder()
+    let covers = CoverCache(folder: disk.path("cache"))
+    let identity = try Self.file(disk).identity()
+    var made = 0
+    func cover(_ width: Int) throws -> Picture {
+      try #require(
+        try covers.picture(of: identity, width: width) {
+          made += 1
+          return Self.picture(width: 900, height: 900)
+        })
+    }
+    let first = try cover(300)
+    #expect(try cover(300).levels == first.levels)
+    #expect(made == 1)
+    #expect(first.levels[0].width == 450)
+    #expect(try cover(700).levels[0].width == 900)
+    #expect(made == 2)
+  }
+
+  @Test(
+    "windows of nearly the same size ask for the same width",
+    arguments: [(1, 256), (256, 256), (257, 512), (361, 512), (900, 1024), (.max, 1 << 14)])
+  func windowsOfNearlyTheSameSizeAskForTheSame(wanted: Int, width: Int) {
+    #expect(CoverCache.width(for: wanted) == width)
+  }
+
+  @Test("another file, size or time is another cover")
+  func anotherFileIsAnotherCover() throws {
+    let disk = try TemporaryFolder()
+    let covers = CoverCache(folder: disk.path("cache"))
+    let file = try Self.file(disk)
+    var made = 0
+    func look(_ file: FileInFolder) throws {
+      _ = try covers.picture(of: try file.identity(), width: 40) {
+        made += 1
+        return Self.picture(width: 50, height: 60)
+      }
+    }
+    try look(file)
+    try look(file)
+    #expect(made == 1)
+    try disk.write("four", to: "cover.png")
+    try look(file)
+    #expect(made == 2)
+    let then = timespec(tv_sec: 1_000_000, tv_nsec: 5)
+    try #require(utimensat(AT_FDCWD, file.path, [then, then], 0) == 0)
+    try look(file)
+    #expect(made == 3)
+    try look(try Self.file(disk, "other.png"))
+    #expect(made == 4)
+  }
+
+  @Test("a cover that cannot be read is kept nowhere")
+  func aCoverThatCannotBeReadIsKeptNowhere() throws {
+    let disk = try TemporaryFolder()
+    let covers = CoverCache(folder: disk.path("cache"))
+    let identity = try Self.file(disk).identity()
+    let failure = Failure("no", .malformedInput)
+    #expect(throws: failure) {
+      try covers.picture(of: identity, width: 9) { () throws(Failure) in throw failure }
+    }
+    #expect(try covers.picture(of: identity, width: 9) { nil } == nil)
+    #expect(!RegularFile.exists(disk.path("cache")))
+  }
+
+  @Test("a kept picture of wrong extents is none")
+  func aKeptPictureOfWrongExtentsIsNone() {
+    let bytes = Self.picture(width: 3, height: 2).levels[0].bytesToKeep
+    #expect(Bitmap(keptBytes: bytes)?.bytesToKeep == bytes)
+    for broken in [[], Array(bytes[..<8]), Array(bytes.dropLast()), bytes + [0, 0, 0, 0]] {
+      #expect(Bitmap(keptBytes: broken) == nil)
+    }
+    #expect(Bitmap(keptBytes: [UInt8](repeating: 255, count: 32)) == nil)
+    #expect(Bitmap(keptBytes: [UInt8](repeating: 0, count: 12)) == nil)
+  }
+}

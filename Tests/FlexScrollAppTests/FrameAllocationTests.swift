@@ -1,0 +1,92 @@
+import CAllocationCount
+import Canvas
+import FlexibleHeader
+import Gestures
+import Scenes
+import Testing
+
+@testable import AppCore
+
+/// What a frame asks of the heap above the painter, counted in frames of gestures.
+@Suite("Allocations of a frame")
+struct FrameAllocationTests {
+  /// A gesture that is repeated for ever, by the place of a finger at a frame.
+  enum Gesture: CaseIterable {
+    case scrolling, stretching, shifting
+
+    func event(at frame: Int) -> DeviceEvent.Kind {
+      let (place, length) = (frame % 120, 120)
+      let way = place < 60 ? Double(place) : Double(length - place)
+      let y = self == .stretching ? 200 + 5 * way : 800 - 8 * way
+      return switch place {
+      case 0: .touchDown(finger: 1, x: 200, y: y)
+      case length - 1: .touchUp(finger: 1, x: 200, y: y)
+      default: .touchMove(finger: 1, x: 200, y: y)
+      }
+    }
+  }
+
+  private func app(_ scene: String, _ gesture: Gesture, tracks: Int?) -> App {
+    var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+    if gesture == .shifting { setting.header.shiftBehavior = .enabled }
+    if let tracks { setting.album.tracks = .numbered(count: tracks, artist: "Nobody") }
+    var navigation = Navigation(at: scene, setting: setting)
+    for id in [ImageID.cover, .landscape] { navigation.setPicture(id, .ready, aspect: id.aspect) }
+    return App(navigation: navigation, time: 0)
+  }
+
+  /// The most allocations of a frame, and the most items that one had.
+  private func most(
+    _ scene: String, _ gesture: Gesture, tracks: Int? = nil
+  ) -> (allocations: Int, items: Int) {
+    var app = app(scene, gesture, tracks: tracks)
+    var list = DisplayList()
+    var most = (allocations: 0, items: 0)
+    for frame in 0..<480 {
+      let time = Double(frame) / 60
+      let event = DeviceEvent(time: time, kind: gesture.event(at: frame))
+      allocation_count_begin()
+      _ = app.handle(event)
+      app.show(at: time + 1.0 / 120, in: &list)
+      let outlook = app.outlook()
+      let calls = allocation_count_end()
+      // Everything that is kept is there after the first two rounds.
+      guard frame >= 240 else { continue }
+      #expect(!outlook.wantedPictures.isEmpty || scene == "collapsing")
+      most = (max(most.allocations, calls), max(most.items, list.items.count))
+    }
+    return most
+  }
+
+  /// How often a frame may ask: never in a release, which `scripts/budget` counts.
+  ///
+  /// Where the compiler does not optimise, it keeps the frames of accessors and what closures catch
+  /// on the heap.
+  private static func allowed(_ scene: String) -> Int {
+    #if DEBUG
+      switch scene {
+      case "gallery": 100
+      case "album": 30
+      default: 20
+      }
+    #else
+      0
+    #endif
+  }
+
+  @Test(
+    "a frame of a gesture asks for no memory",
+    arguments: ["gallery", "album", "collapsing", "stretchy"], Gesture.allCases)
+  func aFrameOfAGestureAsksForNoMemory(scene: String, gesture: Gesture) {
+    #expect(most(scene, gesture).allocations <= Self.allowed(scene))
+  }
+
+  @Test("a frame of a million rows is as long as one of fourteen, and asks for no more memory")
+  func aFrameOfAMillionRowsIsAsLong() {
+    let (few, many) = (
+      most("album", .scrolling, tracks: 14), most("album", .scrolling, tracks: 1_000_000)
+    )
+    #expect(few.items == many.items)
+    #expect(many.allocations <= few.allocations)
+  }
+}

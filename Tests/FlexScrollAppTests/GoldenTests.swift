@@ -1,0 +1,114 @@
+import Canvas
+import Gestures
+import Glibc
+
+import Storage
+import Scenes
+import Platform
+import TestSupport
+import Testing
+
+@testable import AppCore
+@testable import FlexScrollApp
+
+/// The screen's pixels against pictures that somebody has looked at.
+///
+/// The program's own face and SDL's software renderer make them the same everywhere, but for the
+/// edges of glyphs, which differ between versions of FreeType by a few pixels.
+/// `FLEXSCROLL_BLESS=1` records them anew and fails, so that nobody blesses by accident.
+@MainActor @Suite struct GoldenTests {
+  /// One idea that a golden holds.
+  struct Scenario: Sendable, CustomTestStringConvertible {
+    var name: String
+    var scale: Double
+    var gesture: [(Double, Double)] = []
+
+    var testDescription: String { "\(name) at scale \(Int(scale))" }
+    var file: String { "album-\(name)-\(Int(scale))x.png" }
+  }
+
+  nonisolated static let scenarios = [1.0, 2.0].flatMap { scale in
+    [
+      Scenario(name: "rest", scale: scale),
+      Scenario(name: "stretched", scale: scale, gesture: [(100, 0), (260, 0.3)]),
+      Scenario(name: "collapsed", scale: scale, gesture: [(390, 0), (0, 0.2)]),
+    ]
+  }
+
+  static let folder =
+    #filePath.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+    + "/Goldens/"
+
+  /// Paints a scenario as it is with the finger still down.
+  static func paint(_ scenario: Scenario) throws -> Bitmap {
+    let size = Size(width: 240, height: 400)
+    let viewport = Viewport(size: size, scale: scenario.scale)
+    let setting = SceneSetting(viewport: viewport)
+    var app = App(navigation: Navigation(at: "album", setting: setting), time: 0)
+    for (index, (y, time)) in scenario.gesture.enumerated() {
+      _ = app.handle(
+        .init(
+          time: time,
+          kind: index == 0
+            ? .touchDown(finger: 1, x: 120, y: y) : .touchMove(finger: 1, x: 120, y: y)))
+    }
+    // The content follows the finger until it is where the finger rests.
+    app.advance(to: 1)
+    var list = DisplayList()
+    app.display(into: &list)
+    let painter = try Painter(
+      surfaceWidth: Int(size.width * scenario.scale),
+      height: Int(size.height * scenario.scale), scale: scenario.scale,
+      fonts: Fonts(.builtInOnly))
+    painter.setPicture(try EmbeddedPicture.picture(.cover, width: 400), for: .cover)
+    painter.paint(list)
+    #expect(painter.lastFailure == nil)
+    return try painter.pixels()
+  }
+
+  static func golden(_ file: String) throws -> Bitmap {
+    let bytes = try RegularFile.read(folder + file, limit: 1 << 22)
+    return try Picture(decoding: bytes).levels[0]
+  }
+
+  @Test("the album looks as it was approved", arguments: scenarios)
+  func theAlbumLooksAsApproved(scenario: Scenario) throws {
+    try Self.hold(Self.paint(scenario), to: scenario.file)
+  }
+
+  /// Records an issue where a picture is not the golden one, and leaves it beside that.
+  static func hold(_ seen: Bitmap, to file: String) throws {
+    if getenv("FLEXSCROLL_BLESS") != nil {
+      try seen.writePNG(to: folder + file)
+      Issue.record("recorded \(file); look at it, then run the tests again")
+      return
+    }
+    let expected = try? golden(file)
+    let comparison = expected.map {
+      PixelComparison(($0.width, $0.pixels), (seen.width, seen.pixels), tolerance: tolerance)
+    }
+    if comparison.map({ $0.share > share }) ?? true {
+      try seen.writePNG(to: folder + file.dropLast(4) + ".new.png")
+      Issue.record("\(file): \(comparison.map(String.init(describing:)) ?? "is missing")")
+    }
+  }
+
+  /// A channel may differ by this much, for rounding and for the edges of glyphs.
+  static let tolerance = 24
+  /// So many of the pixels may differ by more: fewer than a short line of text has.
+  static let share = 0.0005
+
+  @Test("a picture that lacks one line of text would be told")
+  func aPictureThatLacksALineWouldBeTold() throws {
+    let rest = try Self.golden(Self.scenarios[0].file)
+    var broken = rest
+    for y in 352..<370 {
+      for x in 0..<rest.width { broken[x, y] = 0xFF00_0000 }
+    }
+
+    let comparison = PixelComparison(
+      (rest.width, rest.pixels), (broken.width, broken.pixels), tolerance: Self.tolerance)
+
+    #expect(comparison.share > Self.share)
+  }
+}

@@ -1,0 +1,186 @@
+import Canvas
+import AppCore
+import Storage
+import Scenes
+import TestSupport
+import Testing
+
+@testable import FlexScrollApp
+
+@Suite struct LaunchTests {
+  /// Folders of a test's own, with a config and what the last session left.
+  private struct Home {
+    let disk: TemporaryFolder
+    var folders: XDGFolders { XDGFolders { $0 == "HOME" ? disk.root : nil } }
+
+    init(config: String? = nil, state: (inout SessionState) -> Void = { _ in }) throws {
+      disk = try TemporaryFolder()
+      var kept = SessionState()
+      state(&kept)
+      if kept != SessionState() { try kept.write(inFolder: folders.state ?? "") }
+      if let config {
+        let file = FileInFolder(folder: folders.config ?? "", name: "config.json")
+        try AtomicFile.write(Array(config.utf8), to: file)
+      }
+    }
+
+    func launch(_ words: String...) throws -> Launch { try Launch(words, folders: folders) }
+
+    var kept: SessionState? { SessionState.read(inFolder: folders.state ?? "") }
+  }
+
+  @Test("where nothing was ever set, the defaults hold and no folder is made")
+  func whereNothingWasSetTheDefaultsHold() throws {
+    let home = try Home()
+    var launch = try home.launch()
+    #expect(launch.options == Options())
+    #expect(launch.notice == nil)
+    launch.memory.note(Size(width: 420, height: 860))
+    launch.memory.keep(scene: "album", albumOf: launch.options)
+    launch.memory.save()
+    #expect(RegularFile.names(inFolder: home.disk.root).isEmpty)
+  }
+
+  @Test("an option beats the config, and the config what was kept")
+  func anOptionBeatsTheConfig() throws {
+    let home = try Home(config: #"{"options": {"size": "500x600", "theme": "dark"}}"#) {
+      $0.window = .init(width: 700, height: 710)
+      $0.scene = "offset"
+    }
+    var options = try home.launch("--theme", "auto").options
+    #expect(options.size == Size(width: 500, height: 600))
+    #expect(!options.isSizeKept)
+    #expect(options.theme == nil)
+    #expect(options.scene == "offset")
+    options = try home.launch("--scene", "material", "--size", "300x400").options
+    #expect(options.size == Size(width: 300, height: 400))
+    #expect(options.theme == .dark)
+    #expect(options.scene == "material")
+    #expect(throws: Failure("--size 1: is not WIDTHxHEIGHT", .usage)) {
+      try home.launch("--size", "1")
+    }
+  }
+
+  @Test("what was kept comes back: size, scene and album")
+  func whatWasKeptComesBack() throws {
+    let home = try Home {
+      $0.window = .init(width: 700, height: 710.5)
+      $0.scene = "gallery"
+      $0.album = "/gone"
+    }
+    let options = try home.launch().options
+    #expect(options.size == Size(width: 700, height: 710.5))
+    #expect(options.isSizeKept)
+    #expect(options.scene == "gallery")
+    #expect(options.albumPath == "/gone")
+    #expect(try Content.read(options, tags: true).album == .embedded)
+  }
+
+  @Test(
+    "who asks for an album is shown that, and not the scene or album of the last time",
+    arguments: [["--album", "/a.json"], ["--tracks", "9"]])
+  func whoAsksForAnAlbumIsShownThat(words: [String]) throws {
+    let home = try Home {
+      $0.scene = "gallery"
+      $0.album = "/gone"
+    }
+    let options = try Launch(words, folders: home.folders).options
+    #expect(options == (try Options.parse(words)))
+    let configured = try Home(config: #"{"options": {"tracks": 5}}"#) { $0.scene = "gallery" }
+    #expect(try configured.launch().options.scene == "album")
+  }
+
+  @Test("what cannot be used of the state is passed over", arguments: [0, 100, 5000, -1, 1e300])
+  func whatCannotBeUsedIsPassedOver(width: Double) throws {
+    let home = try Home {
+      $0.window = .init(width: width, height: 700)
+      $0.scene = "moon"
+    }
+    #expect(try home.launch().options == Options())
+  }
+
+  @Test(
+    "a clean start neither reads nor writes the state, be it asked for by option or config",
+    arguments: [true, false])
+  func aCleanStartNeitherReadsNorWrites(byConfig: Bool) throws {
+    let home = try Home(config: byConfig ? #"{"options": {"no-state": true}}"# : nil) {
+      $0.scene = "offset"
+    }
+    let before = home.kept
+    var launch = try byConfig ? home.launch() : home.launch("--no-state")
+    #expect(launch.options.scene == "album")
+    launch.memory.state.scene = "material"
+    launch.memory.save()
+    #expect(home.kept == before)
+  }
+
+  @Test("a mistake in the config is told in the window, and the window opens")
+  func aMistakeIsToldInTheWindow() throws {
+    let launch = try Home(config: "{").launch()
+    #expect(launch.options == Options())
+    #expect(launch.notice == "config.json cannot be read")
+  }
+
+  @Test("the hint how the list is thrown is for the first window, where it can be kept that it was")
+  func theHintIsForTheFirstWindow() throws {
+    let home = try Home()
+    var launch = try home.launch()
+    let isFirst = launch.memory.beginHint()
+    launch.memory.save()
+    #expect(isFirst && home.kept?.hasShownHint == true)
+    launch = try home.launch()
+    let isSecond = launch.memory.beginHint()
+    #expect(!isSecond)
+
+    let other = try Home()
+    launch = try other.launch("--no-state")
+    let isClean = launch.memory.beginHint()
+    launch.memory.save()
+    #expect(!isClean && other.kept == nil)
+  }
+}
+
+@Suite struct SessionMemoryTests {
+  @Test("the size that the window began with is no wish, and a later one is kept")
+  func aLaterSizeIsKept() throws {
+    let disk = try TemporaryFolder()
+    var memory = SessionMemory(folder: disk.root)
+    let (first, later) = (Size(width: 300, height: 400), Size(width: 500, height: 600))
+    memory.note(first)
+    memory.note(first)
+    #expect(memory.state.window == nil)
+    memory.note(later)
+    memory.note(Size(width: 100, height: 600))
+    memory.save()
+    #expect(SessionState.read(inFolder: disk.root)?.window == .init(width: 500, height: 600))
+  }
+
+  @Test("nothing is written where nothing has changed, and a broken file is replaced")
+  func nothingIsWrittenWhereNothingHasChanged() throws {
+    let disk = try TemporaryFolder()
+    try disk.write("  {\"scene\":\"offset\"}", to: "state.json")
+    var memory = SessionMemory(folder: disk.root)
+    memory.state.scene = "offset"
+    memory.save()
+    #expect(try disk.read("state.json") == "  {\"scene\":\"offset\"}")
+    try disk.write("{", to: "state.json")
+    SessionMemory(folder: disk.root).save()
+    #expect(SessionState.read(inFolder: disk.root) == SessionState())
+  }
+
+  @Test("the album is kept by its absolute path; numbered rows and one that is gone change nothing")
+  func theAlbumIsKeptByItsAbsolutePath() throws {
+    let disk = try TemporaryFolder()
+    try disk.write("{}", to: "a.json")
+    var memory = SessionMemory(folder: nil)
+    memory.keep(scene: "album", albumOf: try Options.parse(["--album", disk.path("./a.json")]))
+    #expect(memory.state.album == disk.path("a.json"))
+    memory.keep(scene: "album", albumOf: try Options.parse(["--tracks", "9"]))
+    var gone = try Options.parse(["--album", "/gone"])
+    gone.isAlbumKept = true
+    memory.keep(scene: "album", albumOf: gone)
+    #expect(memory.state.album == disk.path("a.json"))
+    memory.keep(scene: "album", albumOf: Options())
+    #expect(memory.state.album == nil)
+  }
+}

@@ -1,0 +1,122 @@
+import Canvas
+import AppCore
+import Scenes
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import FlexScrollApp
+
+@MainActor @Suite struct OptionsOfRecordingsTests {
+  @Test("a recording's own options hold where the command line tells no others")
+  func aRecordingsOwnOptions() throws {
+    let text = "# flexscroll --scene stretchy --size 300x500 --reduce-motion\n0 end\n"
+    let options = try Options.parse(["replay", "r", "--scene", "offset"], over: "r", text)
+
+    #expect(options.scene == "offset")
+    #expect(options.size.width == 300)
+    #expect(options.reducesMotion == true)
+    #expect(options.command == .replay("r"))
+  }
+
+  @Test(
+    "a recording's resampling holds for play, replay and both of two, and the options' is stronger")
+  func aRecordingsResampling() throws {
+    for command in ["play", "replay"] {
+      for compared in [[], ["--compare", "ios,gtk"]] {
+        let text = "# flexscroll --resampling off\n0 end\n"
+        var options = try Options.parse([command, "r"] + compared, over: "r", text)
+        #expect(!options.resamples)
+        let content = try Content.read(options, tags: false)
+        let navigation = options.navigation(
+          content, in: Viewport(size: options.size), tuning: .ios, look: DesktopLook(options),
+          at: 0)
+        let workspace = Workspace(navigation, options, feels: try options.feels())
+        #expect(!workspace.app.resamples && workspace.otherApp?.resamples != true)
+        #expect((workspace.otherApp == nil) == compared.isEmpty)
+        options = try Options.parse([command, "r", "--resampling=on"], over: "r", text)
+        #expect(options.resamples)
+      }
+    }
+  }
+
+  @Test("a recording can name no file to be written, and nothing that is no option")
+  func aRecordingCanNameNoFile() throws {
+    let text = "# flexscroll --trace /tmp/x --shots /tmp --export /a.png --nonsense --scene offset"
+    let options = try Options.parse(["replay", "r"], over: "r", text)
+
+    #expect(options.tracePath == nil && options.shotsFolder == nil && options.exportPath == nil)
+    #expect(options.scene == "offset")
+  }
+
+  @Test("play takes a recording's own options, and an album that is asked for has its own rows")
+  func playTakesARecordingsOwnOptions() throws {
+    let text = "# flexscroll --scene offset --size 300x500 --tracks 70 --album /nowhere/a\n0 end\n"
+    let options = try Options.parse(["play", "r", "--size", "500x600"], over: "r", text)
+    #expect(options.command == .play("r"))
+    #expect(options.scene == "offset" && options.size.width == 500 && options.trackCount == 70)
+    let missing = #expect(throws: Failure.self) { try Content.read(options, tags: true) }
+    #expect(missing?.message.hasPrefix("r: line 1: --album /nowhere/a") == true)
+
+    let other = try Options.parse(["play", "r", "--album", "/there"], over: "r", text)
+    #expect(other.albumPath == "/there" && other.trackCount == nil && other.albumTeller == nil)
+  }
+
+  @Test("a feel that is no preset's is told whole, and read back as the same")
+  func aFeelThatIsNoPresets() throws {
+    var tuning = Tuning.gtk
+    tuning.wheel.angularFrequency = 100 / 3
+    var options = Options()
+    options.beginning.header = [
+      .init("header.minimumHeight", 72.5), .init("header.canOverExtend", 0),
+    ]
+    options.beginning.offset = 1234.567
+    options.physics = "/home/somebody/mine.json"
+    let words = options.replayArguments(scale: 1, feel: tuning.word(told: options.physics))
+    let text = GestureRecorder.heading(options: words)
+    #expect(GestureRecorder.options(in: text) == words)
+    let again = try Options.parse(["play", "r"], over: "r", text + "0 end\n")
+
+    #expect(try Tuning.read(again.physics) == tuning)
+    #expect(again.beginning == options.beginning)
+    #expect(Tuning.android.word(told: "/mine.json") == "android")
+    #expect(ComparedFeels.shown(again.physics) == "recorded")
+  }
+
+  @Test(
+    "a beginning that cannot be is told",
+    arguments: [
+      ("--header", "x=1", "--header x=1: x is no constant of a header"),
+      ("--header", "offset.shape", "--header offset.shape: is not KEY=NUMBER, separated by commas"),
+      (
+        "--header", "offset.shape=nan",
+        "--header offset.shape=nan: is not KEY=NUMBER, separated by commas"
+      ),
+      ("--offset", "-1", "--offset -1: is not a number from 0 to 1000000000"),
+    ])
+  func aBeginningThatCannotBe(option: String, value: String, message: String) {
+    let failure = #expect(throws: Failure.self) { try Options.parse([option, value]) }
+    #expect(failure == Failure(message, .usage))
+  }
+
+  @Test("what cannot be is told with the file's name")
+  func whatCannotBe() {
+    let failure = #expect(throws: Failure.self) {
+      try Options.parse(["replay", "r"], over: "r", "# flexscroll --scene moon\n")
+    }
+    #expect(failure?.code == .malformedInput)
+    #expect(failure?.message.hasPrefix("r: line 1: --scene moon") == true)
+  }
+
+  @Test("a recording by key takes no file's place")
+  func aRecordingByKey() throws {
+    let folder = try TemporaryFolder()
+    let first = try RecordingPlace.make(in: [folder.root], at: 1_000_000)
+    let second = try RecordingPlace.make(in: [folder.root], at: 1_000_000)
+    let third = try RecordingPlace.make(in: ["/nowhere", folder.root], at: 1_000_000)
+
+    #expect(Set([first, second, third]).count == 3)
+    #expect(second.hasSuffix("-2.gesture") && third.hasSuffix("-3.gesture"))
+    #expect(throws: Failure.self) { try RecordingPlace.make(in: ["/nowhere"], at: 0) }
+  }
+}

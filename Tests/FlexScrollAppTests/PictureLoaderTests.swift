@@ -1,0 +1,207 @@
+import Canvas
+import Glibc
+import AppCore
+import Storage
+import Scenes
+import Platform
+import TestSupport
+import Testing
+
+@testable import FlexScrollApp
+
+@MainActor @Suite struct PictureLoaderTests {
+  private let painter: Painter
+
+  init() throws {
+    painter = try Painter(surfaceWidth: 60, height: 80, scale: 1, fonts: Fonts(.builtInOnly))
+  }
+
+  private func loader(
+    cover: PictureSource = .embedded(.cover), scale: Double = 1, findsAccent: Bool = false
+  ) throws -> PictureLoader {
+    var content = try Content.read(Options(), tags: true)
+    switch cover {
+    case .embedded: content.cover = .embedded
+    case .files(let files): content.cover = .files(files)
+    case .none: content.cover = .none
+    }
+    return PictureLoader(
+      content, viewport: viewport(scale), findsAccent: findsAccent, painter: painter)
+  }
+
+  private func viewport(_ scale: Double) -> Viewport {
+    Viewport(size: Size(width: 420, height: 860), scale: scale)
+  }
+
+  /// Whether the painter has pixels for a picture.
+  private func isShown(_ id: ImageID) throws -> Bool {
+    var list = DisplayList()
+    list.append(.image(id, Rect(x: 0, y: 0, width: 60, height: 80), radius: 0, opacity: 1))
+    painter.paint(list)
+    return try painter.pixels().pixels.contains { $0 != 0xFF00_0000 }
+  }
+
+  @Test("what the first scene wants of the program's own is there at once")
+  func whatTheFirstSceneWantsIsThereAtOnce() throws {
+    let loader = try loader()
+
+    let news = loader.begin([.cover, .landscape])
+
+    #expect(news.map(\.id) == [.cover, .landscape])
+    #expect(news.map(\.state) == [.ready, .ready])
+    #expect(news.map(\.aspect) == [1, 0.75])
+    #expect(loader.reader == nil)
+    #expect(try isShown(.cover))
+    #expect(try isShown(.landscape))
+  }
+
+  @Test("a cover that was read ahead is taken in the size that is wanted, and in no other")
+  func aCoverThatWasReadAheadIsTakenInTheSizeThatIsWanted() throws {
+    let content = try Content.read(Options(), tags: true)
+    let ahead = try #require(PictureLoader.Ahead(content, Options()))
+    let width = PictureSource.width(of: .cover, in: viewport(1))
+    let picture = try #require(ahead.picture(.cover, width: width))
+    let read = try #require(try PictureSource.embedded(.cover).read(width: width))
+    #expect(picture.levels == read.levels)
+    #expect(ahead.picture(.cover, width: 2 * width) == nil)
+    #expect(ahead.picture(.landscape, width: width) == nil)
+    var options = Options()
+    options.scene = "gallery"
+    #expect(PictureLoader.Ahead(content, options) == nil)
+    var without = content
+    without.cover = .none
+    #expect(PictureLoader.Ahead(without, Options()) == nil)
+  }
+
+  @Test("what is wanted later is read on another thread and fades in once")
+  func whatIsWantedLaterIsReadOnAnotherThreadAndFadesInOnce() throws {
+    let loader = try loader()
+    _ = loader.begin([.cover])
+
+    loader.want([.cover, .landscape])
+    loader.want([.cover, .landscape])
+    loader.reader?.fetch()
+    let news = loader.collect(at: 7)
+
+    #expect(news.map(\.id) == [.landscape])
+    #expect(news.map(\.state) == [.fadingIn(since: 7)])
+    #expect(try isShown(.landscape))
+    #expect(loader.collect(at: 8) == [])
+  }
+
+  @Test("a room of more pixels gets a larger size in place of the other, without a fade")
+  func aRoomOfMorePixelsGetsALargerSize() throws {
+    let loader = try loader()
+    _ = loader.begin([.cover])
+
+    loader.fit(viewport(1))
+    #expect(loader.reader == nil)
+    loader.fit(viewport(2))
+    loader.reader?.fetch()
+
+    #expect(loader.collect(at: 7).map(\.state) == [.ready])
+    #expect(loader.viewport == viewport(2))
+  }
+
+  @Test("a room of far fewer pixels gets a smaller size, one of a few fewer keeps what there is")
+  func aRoomOfFarFewerPixelsGetsASmallerSize() throws {
+    let loader = try loader(scale: 4)
+    _ = loader.begin([.cover])
+
+    loader.fit(viewport(2))
+    #expect(loader.reader == nil)
+    loader.fit(viewport(1))
+    loader.reader?.fetch()
+
+    let news = loader.collect(at: 7)
+    #expect(news.map(\.state) == [.ready])
+  }
+
+  @Test("of two sizes that were asked for the later one counts, whichever comes first")
+  func ofTwoSizesTheLaterOneCounts() throws {
+    let loader = try loader()
+    _ = loader.begin([.cover])
+    loader.fit(viewport(2))
+    let first = loader.reader
+    loader.fit(viewport(4))
+    first?.fetch()
+    loader.reader?.fetch()
+
+    #expect(loader.collect(at: 7).count == 1)
+  }
+
+  @Test("a cover that is nowhere, and a file that is none, leave a placeholder")
+  func aCoverThatIsNowhereLeavesAPlaceholder() throws {
+    let file = FileInFolder(folder: "/nowhere", name: "cover.png")
+    for cover in [PictureSource.none, .files([file])] {
+      let loader = try loader(cover: cover)
+
+      let news = loader.begin([.cover])
+      loader.reader?.fetch()
+
+      #expect(news == [PictureNews(.cover, .placeholder)])
+      #expect(loader.collect(at: 7) == [])
+      #expect(try !isShown(.cover))
+    }
+  }
+
+  @Test(
+    "what becomes of a cover's file after it was read changes nothing",
+    arguments: ["cut", "gone", "another", "a pipe"])
+  func whatBecomesOfACoversFileChangesNothing(fate: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(PNGBytes.half(width: 60, height: 60), to: "cover.png")
+    let file = FileInFolder(folder: folder.root, name: "cover.png")
+    let loader = try loader(cover: .files([file]))
+    #expect(loader.begin([.cover]) == [PictureNews(.cover, .placeholder)])
+    loader.reader?.fetch()
+    #expect(loader.collect(at: 7).map(\.state) == [.fadingIn(since: 7)])
+
+    switch fate {
+    case "cut": try folder.lengthen("cover.png", to: 20)
+    case "another": try folder.write("no picture", to: "cover.png")
+    default: #expect(unlink(folder.path("cover.png")) == 0)
+    }
+    if fate == "a pipe" { #expect(mkfifo(folder.path("cover.png"), 0o666) == 0) }
+    loader.fit(viewport(4))
+    loader.want([.cover])
+    loader.reader?.fetch()
+
+    #expect(loader.collect(at: 8) == [])
+    #expect(try isShown(.cover))
+  }
+
+  @Test("the cover's colour is looked for only where it is asked for", arguments: [false, true])
+  func theCoversColourIsLookedForOnlyWhereItIsAskedFor(findsAccent: Bool) throws {
+    let loader = try loader(findsAccent: findsAccent)
+
+    let first = loader.begin([.cover])
+    loader.fit(viewport(2))
+    loader.reader?.fetch()
+    loader.want([.landscape])
+    loader.reader?.fetch()
+
+    #expect((first[0].accent != nil) == findsAccent)
+    let later = loader.collect(at: 7)
+    #expect(later.map(\.id) == [.cover, .landscape])
+    for news in later {
+      #expect((news.accent != nil) == (findsAccent && news.id == .cover))
+    }
+  }
+
+  @Test("what comes of the cover of an album that was left is dropped")
+  func whatComesOfAnAlbumThatWasLeftIsDropped() throws {
+    let loader = try loader(cover: .files([FileInFolder(folder: "/nowhere", name: "cover.png")]))
+    _ = loader.begin([.cover])
+    loader.reader?.fetch()
+
+    loader.setCover(.embedded)
+    #expect(loader.collect(at: 0).isEmpty)
+    loader.want([.cover])
+    loader.reader?.fetch()
+
+    let news = loader.collect(at: 1)
+    #expect(news.map(\.id) == [.cover])
+    #expect(news.map(\.state) == [.fadingIn(since: 1)])
+  }
+}

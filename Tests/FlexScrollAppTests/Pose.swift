@@ -1,0 +1,53 @@
+import Canvas
+import Gestures
+import Scenes
+
+@testable import AppCore
+@testable import FlexScrollApp
+
+/// A moment of a gesture at which a picture of a scene is taken.
+@MainActor enum Pose: String, CaseIterable, Sendable {
+  /// As it begins.
+  case rest = "at rest"
+  /// Under a finger that has come down by 170 points.
+  case pulled
+  /// Under a finger that has gone up so far that the header is between its ends.
+  case midway = "mid-way"
+  /// Scrolled on by 360 points, and left.
+  case collapsed
+
+  /// The program in this pose, in a scene or in the gallery.
+  func app(_ scene: String, theme: Theme?, viewport: Viewport, isMended: Bool = false) -> App {
+    let setting = SceneSetting(viewport: viewport, theme: theme)
+    var app = App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    for id in [ImageID.cover, .landscape, .stamp] {
+      app.scene.setPicture(id, .ready, aspect: id.aspect)
+    }
+    if isMended { _ = app.scene.toggleMended(at: 0) }
+    let x = viewport.size.width / 2
+    let middle = viewport.size.height / 2
+    switch self {
+    case .rest: break
+    case .pulled: Self.drag(&app, x: x, from: middle - 80, by: 170)
+    case .midway: Self.drag(&app, x: x, from: middle, by: -60)
+    case .collapsed:
+      let start = 0.9 * viewport.size.height
+      Self.drag(&app, x: x, from: start, by: -370)
+      _ = app.handle(
+        .init(time: app.time + 0.3, kind: .touchUp(finger: 1, x: x, y: start - 370)))
+    }
+    // What a spring still moves comes to rest, and the indicator goes.
+    app.advance(to: app.time + 3)
+    return app
+  }
+
+  /// A finger comes down and moves evenly for half a second; it does not leave.
+  private static func drag(_ app: inout App, x: Double, from start: Double, by way: Double) {
+    _ = app.handle(.init(time: 0, kind: .touchDown(finger: 1, x: x, y: start)))
+    for step in 1...30 {
+      let share = Double(step) / 30
+      _ = app.handle(
+        .init(time: share / 2, kind: .touchMove(finger: 1, x: x, y: start + way * share)))
+    }
+  }
+}

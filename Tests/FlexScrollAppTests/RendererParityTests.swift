@@ -1,0 +1,87 @@
+import Canvas
+import Glibc
+import AppCore
+import Scenes
+import Platform
+import TestSupport
+import Testing
+
+@testable import FlexScrollApp
+
+/// The picture that OpenGL draws against the one that the processor draws.
+///
+/// It needs a display, as the end-to-end tests have one: they set `FLEXSCROLL_DISPLAY_TESTS`.
+@MainActor
+@Suite(.enabled(if: unsafe getenv("FLEXSCROLL_DISPLAY_TESTS") != nil), .serialized)
+struct RendererParityTests {
+  /// The least likeness, in decibels.
+  static let leastLikeness = 45.0
+
+  /// A window of a renderer, and who paints it.
+  private static func painter(_ renderer: RendererChoice, scale: Double) throws -> (Window, Painter)
+  {
+    var options = Window.Options()
+    options.size = Size(width: 300, height: 500)
+    options.scale = scale
+    options.renderer = renderer
+    let window = try Window(options)
+    #expect(window.rendererName == renderer.rawValue)
+    // What no window shows may be drawn nowhere.
+    window.present()
+    return (window, try furnished(Painter(window: window, fonts: Fonts(.builtInOnly))))
+  }
+
+  private static func furnished(_ painter: Painter) throws -> Painter {
+    for id in [ImageID.cover, .landscape, .stamp] {
+      painter.setPicture(try EmbeddedPicture.picture(id, width: 600), for: id)
+    }
+    return painter
+  }
+
+  /// What two painters make of an app.
+  private static func compare(_ app: App, _ one: Painter, _ other: Painter) throws
+    -> PixelComparison
+  {
+    var list = DisplayList()
+    app.display(into: &list)
+    one.paint(list)
+    other.paint(list)
+    #expect(one.lastFailure == nil && other.lastFailure == nil)
+    let (a, b) = (try one.pixels(), try other.pixels())
+    return PixelComparison((a.width, a.pixels), (b.width, b.pixels), tolerance: 8)
+  }
+
+  @Test(
+    "each scene in each pose is the same picture as by software, to 45 dB",
+    arguments: [(RendererChoice.opengl, 1.0), (.opengl, 2), (.opengles2, 1)])
+  func eachSceneIsTheSamePicture(renderer: RendererChoice, scale: Double) throws {
+    let (window, painter) = try Self.painter(renderer, scale: scale)
+    let viewport = Viewport(size: window.size, scale: window.scale)
+    let memory = try Self.furnished(
+      Painter(
+        surfaceWidth: window.pixelSize.width, height: window.pixelSize.height,
+        scale: window.scale, fonts: Fonts(.builtInOnly)))
+    var worst = (likeness: Double.infinity, place: "")
+    for name in SceneCatalog.names {
+      for theme in Theme.allCases {
+        for pose in Pose.allCases {
+          var app = pose.app(name, theme: theme, viewport: viewport)
+          var names = ["\(name) \(theme) \(pose.rawValue)"]
+          var apps = [app]
+          if name == "gallery", pose == .rest {
+            app.navigation.open(1, at: app.time)
+            app.advance(to: app.time + 0.1)
+            apps.append(app)
+            names.append("a push \(theme)")
+          }
+          for (app, place) in zip(apps, names) {
+            let comparison = try Self.compare(app, painter, memory)
+            #expect(comparison.likeness >= Self.leastLikeness, "\(place): \(comparison)")
+            if comparison.likeness < worst.likeness { worst = (comparison.likeness, place) }
+          }
+        }
+      }
+    }
+    print("\(renderer) at scale \(scale): least \(worst.likeness) dB, \(worst.place)")
+  }
+}

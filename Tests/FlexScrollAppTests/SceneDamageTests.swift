@@ -1,0 +1,62 @@
+import Canvas
+import FlexibleHeader
+import Scenes
+import ScrollPhysics
+import Platform
+import Testing
+
+@testable import FlexScrollApp
+
+@Suite("Damage of scenes")
+@MainActor
+struct SceneDamageTests {
+  nonisolated private static let names = SceneCatalog.entries.map(\.name)
+
+  private func painter(_ scene: any Scene, _ viewport: Viewport) throws -> Painter {
+    let painter = try Painter(
+      surfaceWidth: Int(viewport.size.width * viewport.scale),
+      height: Int(viewport.size.height * viewport.scale), scale: viewport.scale,
+      fonts: Fonts(.builtInOnly))
+    for id in scene.wantedPictures {
+      painter.setPicture(try EmbeddedPicture.picture(id, width: 200), for: id)
+    }
+    return painter
+  }
+
+  /// A frame of a pull, a scroll and a throw.
+  private func step(_ scene: inout any Scene, _ frame: Int) {
+    let time = scene.scroller.time + 1.0 / 60
+    switch frame {
+    case 0: scene.scroller.beginDrag(.touch, at: time)
+    case 1..<20: scene.scroller.drag(by: -9, at: time)
+    case 20..<70: scene.scroller.drag(by: 11, at: time)
+    case 70: scene.scroller.endDrag(at: time)
+    default: scene.scroller.advance(to: time)
+    }
+    scene.follow()
+    scene.advance(to: time)
+  }
+
+  @Test(
+    "each frame of a gesture is what it is when painted from nothing", arguments: names,
+    [1.0, 1.5])
+  func eachFrameOfAGestureIsWhatItIsWhenPaintedFromNothing(name: String, scale: Double) throws {
+    let viewport = Viewport(size: Size(width: 240, height: 320), scale: scale)
+    var setting = SceneSetting(viewport: viewport)
+    setting.header.shiftBehavior = .enabled
+    let entry = try #require(SceneCatalog.entry(named: name))
+    var scene = entry.make(setting)
+    for id in scene.wantedPictures { scene.setPicture(id, .ready, aspect: id.aspect) }
+    let (steady, fresh) = (try painter(scene, viewport), try painter(scene, viewport))
+    for frame in 0..<110 {
+      step(&scene, frame)
+      var list = DisplayList()
+      scene.display(into: &list)
+      steady.paint(list)
+      guard frame % 3 == 0 else { continue }
+      fresh.forgetFrame()
+      fresh.paint(list)
+      try #require(try steady.pixels() == fresh.pixels(), "frame \(frame)")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import TestSupport
+
+@testable import FlexScrollApp
+
+/// Gestures that the scenes are played with, and the frames of their traces.
+@MainActor enum ScenePlay {
+  /// Pulled and held, let go, half-way and held, thrown on until it bounces at the end, and left.
+  ///
+  /// The window is 860 points high; a finger's first ten points move nothing.
+  nonisolated static let ride = """
+    200   down 1 50% 30%
+    +8    move 1 50% 60% 300
+    +300  up 1
+    +1200 down 1 50% 60%
+    +8    move 1 50% 48% 300
+    +300  up 1
+    +200  down 1 50% 80%
+    +8    move 1 50% 20% 90
+    +0    up 1
+    +600  down 1 50% 80%
+    +8    move 1 50% 20% 60
+    +0    up 1
+    +400  down 1 50% 80%
+    +8    move 1 50% 20% 40
+    +0    up 1
+    +300  down 1 50% 80%
+    +8    move 1 50% 20% 40
+    +0    up 1
+    +200  down 1 50% 80%
+    +8    move 1 50% 20% 40
+    +0    up 1
+    +3000 end
+
+    """
+
+  /// Plays a text in a scene.
+  static func frames(
+    _ scene: String, _ text: String = ride, _ arguments: [String] = []
+  ) throws -> [Trace.Frame] {
+    try Trace(parsing: PlayTests.trace(text, ["--scene", scene] + arguments)).frames
+  }
+
+  /// What a ride leads through, each true of some frame: pulled, on the way, at the far end's
+  /// bounce, and at rest there in the end.
+  static func sights(of frames: [Trace.Frame], range: Double) -> [Bool] {
+    [
+      frames.contains { $0.scroll.offset < -50 && $0.scroll.phase == "tracking" },
+      frames.contains { $0.scroll.offset > 0 && $0.scroll.offset < range },
+      frames.contains { $0.scroll.phase == "decelerating" },
+      frames.contains { $0.scroll.phase == "bouncing" && $0.scroll.offset > $0.scroll.maximum },
+      frames.last.map { $0.scroll.phase == "idle" && $0.scroll.offset == $0.scroll.maximum }
+        ?? false,
+    ]
+  }
+}

@@ -1,0 +1,104 @@
+import Canvas
+import TestSupport
+import Testing
+
+@testable import AppCore
+@testable import FlexScrollApp
+
+@Suite struct ShownTimeTests {
+  private let beat = 0.016
+
+  private func outlook(_ motion: App.Motion, isMoving: Bool = true) -> App.Outlook {
+    App.Outlook(isMoving: isMoving, motion: motion, nextDeadline: nil, wantedPictures: [])
+  }
+
+  @Test("what is dragged is shown as of the display's beat, not of the wake-up (FL-6)")
+  func aDragIsShownAsOfTheBeat() {
+    var shown = ShownTime()
+    for (frame, lateness) in [0.001, 0.004, 0.0, 0.002].enumerated() {
+      let presentation = 1 + Double(frame) * beat
+      let moment = shown.moment(
+        presentedAt: presentation, drawnAt: presentation - beat + lateness, beat: beat,
+        outlook(.held), newestEvent: 0.9)
+      #expect(isNear(moment, presentation - beat, within: 1e-12))
+    }
+  }
+
+  @Test("a fling goes on from the moment at which the finger was shown, a beat with each frame")
+  func aFlingGoesOnEvenly() {
+    var shown = ShownTime()
+    let held = shown.moment(
+      presentedAt: 1.0, drawnAt: 0.99, beat: beat, outlook(.held), newestEvent: 0.98)
+
+    let first = shown.moment(
+      presentedAt: 1.016, drawnAt: 1.006, beat: beat, outlook(.free), newestEvent: 0.985)
+    let second = shown.moment(
+      presentedAt: 1.032, drawnAt: 1.022, beat: beat, outlook(.free), newestEvent: 0.985)
+
+    #expect(isNear(held, 0.984, within: 1e-12))
+    #expect(isNear(first, held + beat, within: 1e-12))
+    #expect(isNear(second, first + beat, within: 1e-12))
+  }
+
+  @Test("no frame is of a moment before the event that it shows")
+  func noFrameIsOfAMomentBeforeItsEvent() {
+    var shown = ShownTime()
+    _ = shown.moment(
+      presentedAt: 1.0, drawnAt: 0.99, beat: beat, outlook(.held), newestEvent: 0.96)
+
+    let moment = shown.moment(
+      presentedAt: 1.016, drawnAt: 1.006, beat: beat, outlook(.free), newestEvent: 1.005)
+
+    #expect(moment == 1.005)
+  }
+
+  @Test("what a resting finger releases is shown at its presentation at once")
+  func whatARestingFingerReleases() {
+    var shown = ShownTime()
+    _ = shown.moment(
+      presentedAt: 1.0, drawnAt: 0.99, beat: beat, outlook(.held, isMoving: false),
+      newestEvent: 0.5)
+
+    let moment = shown.moment(
+      presentedAt: 1.016, drawnAt: 1.006, beat: beat, outlook(.free), newestEvent: 1.001)
+
+    #expect(moment == 1.016)
+  }
+
+  @Test("a motion that starts by itself is shown at its presentation")
+  func aMotionThatStartsByItself() {
+    var shown = ShownTime()
+    _ = shown.moment(
+      presentedAt: 1.0, drawnAt: 0.99, beat: beat, outlook(.held), newestEvent: 0.98)
+    _ = shown.moment(
+      presentedAt: 2.0, drawnAt: 1.99, beat: beat, outlook(.rest), newestEvent: 1.5)
+
+    let moment = shown.moment(
+      presentedAt: 2.016, drawnAt: 2.006, beat: beat, outlook(.free), newestEvent: 2.0)
+
+    #expect(moment == 2.016)
+  }
+
+  @Test("what rests is shown as of its drawing, however far ahead its presentation is")
+  func whatRestsIsShownAsOfItsDrawing() {
+    var shown = ShownTime()
+
+    let moment = shown.moment(
+      presentedAt: 1.3, drawnAt: 1.0, beat: beat, outlook(.rest), newestEvent: 0.5)
+
+    #expect(moment == 1.0)
+  }
+
+  @Test("the shown moment never goes back")
+  func theShownMomentNeverGoesBack() {
+    var shown = ShownTime()
+    _ = shown.moment(
+      presentedAt: 2.0, drawnAt: 1.99, beat: beat, outlook(.free), newestEvent: 1.0)
+
+    for motion in [App.Motion.held, .free, .rest] {
+      let moment = shown.moment(
+        presentedAt: 1.9, drawnAt: 1.89, beat: beat, outlook(motion), newestEvent: 1.0)
+      #expect(moment == 2.0)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Canvas
+import AppCore
+import Scenes
+import Testing
+
+@testable import Platform
+@testable import FlexScrollApp
+
+@MainActor @Suite struct TextScaleOptionTests {
+  @Test("the size of letters is the option's, else the config's, else the desktop's")
+  func whoseTheSizeIs() throws {
+    var desktop = DesktopPreferences()
+    desktop.learn(.textScale, .real(1.25))
+    let config = Config(parsing: Array(#"{ "options": { "text-scale": 1.5 } }"#.utf8), path: "c")
+    #expect(config.faults.isEmpty)
+    var settled = Options()
+    config.apply(to: &settled)
+
+    #expect(DesktopLook(Options(), desktop).appearance.textScale == 1.25)
+    #expect(DesktopLook(settled, desktop).appearance.textScale == 1.5)
+    let told = try Options.parse(["--text-scale", "2"], over: settled)
+    #expect(DesktopLook(told, desktop).appearance.textScale == 2)
+    #expect(!told.questions.contains(.textScale))
+    #expect(Options().questions.contains(.textScale))
+  }
+
+  @Test("a play without the option has letters of the usual size, and a recording tells its own")
+  func aPlayHasTheUsualSize() throws {
+    #expect(DesktopLook(try Options.parse(["play", "x"])).appearance.textScale == 1)
+    var desktop = DesktopPreferences()
+    desktop.learn(.textScale, .real(1.25))
+    let options = Options().settled(by: DesktopLook(Options(), desktop))
+    let words = options.replayArguments(scale: 1)
+    #expect(words.suffix(2) == ["--text-scale", "1.25"])
+    #expect(Options.recorded(words).contains("--text-scale"))
+  }
+}

@@ -1,0 +1,162 @@
+import Canvas
+import Platform
+import Gestures
+import Scenes
+import Testing
+
+@testable import AppCore
+@testable import FlexScrollApp
+
+@Suite struct ThemeTests {
+  private static let viewport = Viewport(size: Size(width: 420, height: 860))
+
+  private static func app(_ name: String, theme: Theme? = nil, desktop: Theme = .light) -> App? {
+    guard SceneCatalog.names.contains(name) else { return nil }
+    let setting = SceneSetting(viewport: viewport, theme: theme, desktopTheme: desktop)
+    return App(navigation: Navigation(at: name, setting: setting), time: 0)
+  }
+
+  @Test(
+    "what the desktop prefers is dark or light, and no preference is light",
+    arguments: [(.dark, .dark), (.light, .light), (.noPreference, .light), (nil, .light)]
+      as [(ColorScheme?, Theme)])
+  func whatTheDesktopPrefers(scheme: ColorScheme?, theme: Theme) {
+    #expect(Theme(scheme) == theme)
+  }
+
+  @Test(
+    "a screen that follows the desktop begins and goes on with its colours",
+    arguments: SceneCatalog.names, Theme.allCases)
+  func aScreenThatFollows(name: String, theme: Theme) throws {
+    var app = try #require(Self.app(name, desktop: theme))
+    guard app.scene.followsDesktop else { return }
+    #expect(app.scene.theme == theme)
+
+    for next in Theme.allCases {
+      app.setDesktopTheme(next)
+      #expect(app.scene.theme == next)
+      let fresh = try #require(Self.app(name, desktop: next))
+      #expect(Self.picture(app) == Self.picture(fresh))
+    }
+  }
+
+  @Test(
+    "colours that were asked for are kept whatever the desktop says",
+    arguments: SceneCatalog.names, Theme.allCases)
+  func coloursThatWereAskedFor(name: String, theme: Theme) throws {
+    for desktop in Theme.allCases {
+      var app = try #require(Self.app(name, theme: theme, desktop: desktop))
+      #expect(app.scene.theme == theme)
+      app.setDesktopTheme(.light)
+      app.setDesktopTheme(.dark)
+      #expect(app.scene.theme == theme)
+    }
+  }
+
+  @Test("the album is dark on any desktop, and light only where that was asked for")
+  func theAlbumIsDark() throws {
+    for desktop in Theme.allCases {
+      var app = try #require(Self.app("album", desktop: desktop))
+      let picture = Self.picture(app)
+      app.setDesktopTheme(desktop == .light ? .dark : .light)
+
+      #expect(app.scene.theme == .dark)
+      #expect(Self.picture(app) == picture)
+    }
+    let light = try #require(Self.app("album", theme: .light, desktop: .dark))
+    #expect(light.scene.theme == .light)
+  }
+
+  @Test(
+    "a change of the desktop's colours in the middle of a motion leaves the motion as it was",
+    arguments: SceneCatalog.names)
+  func aChangeInTheMiddleOfAMotion(name: String) throws {
+    var plain = try #require(Self.app(name))
+    var changed = plain
+    let down = DeviceEvent(time: 0, kind: .touchDown(finger: 1, x: 200, y: 700))
+    let up = DeviceEvent(time: 0.11, kind: .touchUp(finger: 1, x: 200, y: 400))
+    var events = [down]
+    for step in 1...10 {
+      let kind = DeviceEvent.Kind.touchMove(finger: 1, x: 200, y: 700 - 30 * Double(step))
+      events.append(DeviceEvent(time: Double(step) / 100, kind: kind))
+    }
+    events.append(up)
+    for (index, event) in events.enumerated() {
+      _ = plain.handle(event)
+      _ = changed.handle(event)
+      changed.setDesktopTheme(index % 2 == 0 ? .dark : .light)
+      #expect(changed.traceFrame(at: event.time) == plain.traceFrame(at: event.time))
+    }
+    for frame in 0...240 {
+      let moment = 0.11 + Double(frame) / 60
+      changed.setDesktopTheme(frame % 2 == 0 ? .dark : .light)
+      plain.advance(to: moment)
+      changed.advance(to: moment)
+      #expect(changed.traceFrame(at: moment) == plain.traceFrame(at: moment))
+    }
+    #expect(plain.isMoving == changed.isMoving)
+  }
+
+  @Test(
+    "a change while a screen lies over the gallery is there on the way back, and in the next one",
+    arguments: SceneCatalog.entries.indices)
+  func aChangeOverTheGallery(place: Int) throws {
+    var app = try #require(Self.app("gallery"))
+    let key = DeviceEvent.Kind.keyDown(
+      try #require(Key(name: "\(place + 1)")), [], isRepeat: false)
+    _ = app.handle(DeviceEvent(time: 1, kind: key))
+    app.advance(to: 4)
+    #expect(app.navigation.name == SceneCatalog.entries[place].name)
+
+    app.setDesktopTheme(.dark)
+    #expect(app.scene.theme == .dark)
+    _ = app.handle(DeviceEvent(time: 5, kind: .keyDown(.escape, [], isRepeat: false)))
+    app.advance(to: 8)
+    #expect(app.navigation.name == "gallery")
+    #expect(app.scene.theme == .dark)
+    #expect(app.scene.palette == .of(.dark))
+
+    _ = app.handle(DeviceEvent(time: 9, kind: key))
+    app.advance(to: 12)
+    #expect(app.scene.theme == .dark)
+  }
+
+  @Test("a change in the middle of the way from one screen to another leaves the way as it was")
+  func aChangeOnTheWay() throws {
+    var plain = try #require(Self.app("gallery"))
+    let key = DeviceEvent.Kind.keyDown(try #require(Key(name: "2")), [], isRepeat: false)
+    _ = plain.handle(DeviceEvent(time: 1, kind: key))
+    plain.advance(to: 3)
+    _ = plain.handle(DeviceEvent(time: 3, kind: .keyDown(.escape, [], isRepeat: false)))
+    var changed = plain
+    var progress: Set<Double> = []
+    for frame in 1...60 {
+      let moment = 3 + Double(frame) / 60
+      changed.setDesktopTheme(frame % 2 == 0 ? .dark : .light)
+      plain.advance(to: moment)
+      changed.advance(to: moment)
+      #expect(changed.navigation.progress == plain.navigation.progress)
+      progress.insert(plain.navigation.progress)
+    }
+    #expect(progress.count > 10)
+    #expect(!changed.isMoving)
+  }
+
+  @Test("a replay is told the colours that were asked for, and otherwise none")
+  func aReplayIsTold() throws {
+    for theme in Theme.allCases {
+      var options = Options()
+      options.theme = theme
+      let words = options.replayArguments(scale: 1)
+      #expect(try Options.parse(words).theme == theme)
+    }
+    #expect(!Options().replayArguments(scale: 1).contains("--theme"))
+    #expect(try Options.parse(["--theme", "auto"]).theme == nil)
+  }
+
+  private static func picture(_ app: App) -> DisplayList {
+    var list = DisplayList()
+    app.display(into: &list)
+    return list
+  }
+}

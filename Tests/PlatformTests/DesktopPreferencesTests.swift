@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Platform
+
+@Suite struct DesktopPreferencesTests {
+  private static func learned(
+    _ values: (SettingName, SettingValue)...
+  ) -> DesktopPreferences {
+    var preferences = DesktopPreferences()
+    for (name, value) in values { preferences.learn(name, value) }
+    return preferences
+  }
+
+  @Test("where nothing is known, nothing is preferred")
+  func whereNothingIsKnown() {
+    let none = DesktopPreferences()
+    #expect(none.colorScheme == .noPreference)
+    #expect(!none.prefersHighContrast)
+    #expect(none.accent == nil)
+    #expect(!none.reducesMotion)
+    #expect(none.textScale == 1)
+  }
+
+  @Test("contrast is high at 1 and at no other number")
+  func contrastIsHighAtOne() {
+    #expect(Self.learned((.contrast, .number(1))).prefersHighContrast)
+    for number in [0, 2, UInt32.max] {
+      #expect(
+        !Self.learned((.contrast, .number(1)), (.contrast, .number(number))).prefersHighContrast)
+    }
+  }
+
+  @Test("the accent is a colour, and parts beyond its range say that there is none")
+  func theAccentIsAColour() {
+    let red = DesktopPreferences.Accent(red: 1, green: 0.5, blue: 0)
+    #expect(red != nil)
+    #expect(Self.learned((.accentColor, .triple(1, 0.5, 0))).accent == red)
+    for value in [
+      SettingValue.triple(-1, -1, -1), .triple(0, 0, 1.01), .triple(.nan, 0, 0),
+      .triple(0, .infinity, 0),
+    ] {
+      #expect(Self.learned((.accentColor, .triple(1, 0.5, 0)), (.accentColor, value)).accent == nil)
+    }
+  }
+
+  @Test("motion is reduced by the portal's own key, and where that is unknown by the older one")
+  func motionIsReducedByTheOwnKey() {
+    #expect(Self.learned((.animations, .flag(false))).reducesMotion)
+    #expect(!Self.learned((.animations, .flag(true))).reducesMotion)
+    #expect(Self.learned((.reducedMotion, .number(1))).reducesMotion)
+    #expect(!Self.learned((.reducedMotion, .number(2))).reducesMotion)
+    #expect(
+      !Self.learned((.animations, .flag(false)), (.reducedMotion, .number(0))).reducesMotion)
+    #expect(
+      Self.learned((.reducedMotion, .number(1)), (.animations, .flag(true))).reducesMotion)
+  }
+
+  @Test(
+    "letters are scaled within limits, and what is no factor is passed over",
+    arguments: [
+      (1.25, 1.25), (0.1, 0.5), (9, 2), (0, 1.5), (-1, 1.5), (.nan, 1.5), (.infinity, 1.5),
+    ])
+  func lettersAreScaledWithinLimits(told: Double, scale: Double) {
+    #expect(Self.learned((.textScale, .real(1.5)), (.textScale, .real(told))).textScale == scale)
+  }
+
+  @Test("a value of another type than the setting has leaves it as it was")
+  func aValueOfAnotherTypeLeavesIt() {
+    var known = Self.learned(
+      (.colorScheme, .number(1)), (.contrast, .number(1)), (.accentColor, .triple(1, 0, 0)),
+      (.reducedMotion, .number(1)), (.animations, .flag(true)), (.textScale, .real(2)))
+    let before = known
+    let names = DesktopQuestion.allCases.flatMap(\.names)
+    #expect(names.count == 6)
+    for name in names {
+      known.learn(name, .other)
+      if name != .textScale { known.learn(name, .real(0.5)) }
+      if name != .animations { known.learn(name, .flag(false)) }
+      if name != .accentColor { known.learn(name, .triple(0, 0, 0)) }
+      if [.animations, .textScale, .accentColor].contains(name) { known.learn(name, .number(0)) }
+      #expect(known == before, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,378 @@
+import CAllocationCount
+import CSDL2
+import CTrackpad
+import Gestures
+import Testing
+
+@testable import Platform
+
+@Suite("EventTranslation")
+@MainActor
+struct EventTranslationTests {
+  private static func geometry(unitsPerPoint: Double = 1, isX11: Bool = false)
+    -> EventTranslation.Geometry
+  {
+    EventTranslation.Geometry(
+      units: (401, 801), unitsPerPoint: unitsPerPoint, scale: unitsPerPoint, isX11: isX11)
+  }
+
+  private func kinds(
+    _ translation: inout EventTranslation, _ event: SDL_Event,
+    _ geometry: EventTranslation.Geometry = geometry()
+  ) -> [DeviceEvent.Kind] {
+    var events: [DeviceEvent] = []
+    translation.translate(event, geometry, now: 1000, into: &events)
+    return events.map(\.kind)
+  }
+
+  private func finger(_ type: SDL_EventType, id: Int64, x: Float, y: Float) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    event.tfinger.fingerId = id
+    // What SDL's renderer leaves, clamped, and what the tap noted before.
+    (event.tfinger.x, event.tfinger.y) = (min(1, max(0, x)), min(1, max(0, y)))
+    (event.tfinger.dx, event.tfinger.dy) = (x, y)
+    return event
+  }
+
+  private func drop(_ type: SDL_EventType, _ text: String? = nil) -> SDL_Event {
+    var event = SDL_Event()
+    event.drop.type = type.rawValue
+    event.drop.file = text.flatMap { SDL_strdup($0) }
+    return event
+  }
+
+  @Test("of what is dropped the first file counts, and what is no file is told as such")
+  func ofWhatIsDroppedTheFirstFileCounts() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    func send(_ events: SDL_Event...) -> [DroppedThing] {
+      for event in events { #expect(kinds(&translation, event).isEmpty) }
+      return translation.takeDrops()
+    }
+    let (begin, end) = (drop(SDL_DROPBEGIN), drop(SDL_DROPCOMPLETE))
+
+    #expect(
+      send(begin, drop(SDL_DROPFILE, "/a b"), drop(SDL_DROPFILE, "/c"), end)
+        == [.file(Array("/a b".utf8))])
+    #expect(send(begin, drop(SDL_DROPTEXT, "words"), end) == [.other])
+    #expect(send(begin, end) == [.other])
+    #expect(send(begin, drop(SDL_DROPFILE), end) == [.other])
+    #expect(send(begin, drop(SDL_DROPFILE, "/x")) == [.file(Array("/x".utf8))])
+    #expect(send(end) == [])
+  }
+
+  @Test("a finger's place beyond the window's edge is not clamped")
+  func aFingersPlaceBeyondTheWindowsEdgeIsNotClamped() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    let down = kinds(&translation, finger(SDL_FINGERDOWN, id: 7, x: 0.5, y: 0.5))
+    #expect(down == [.touchDown(finger: 1, x: 200.5, y: 400.5)])
+    let below = kinds(&translation, finger(SDL_FINGERMOTION, id: 7, x: -0.5, y: 1.5))
+    #expect(below == [.touchMove(finger: 1, x: -200.5, y: 1201.5)])
+  }
+
+  @Test("X11 normalises by one less than the window's extent")
+  func x11NormalisesByOneLessThanTheWindowsExtent() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    let down = kinds(
+      &translation, finger(SDL_FINGERDOWN, id: 7, x: 0.25, y: 0.5), Self.geometry(isX11: true))
+    #expect(down == [.touchDown(finger: 1, x: 100, y: 400)])
+  }
+
+  @Test("places are in points at any scale", arguments: [1.0, 1.5, 2])
+  func placesAreInPointsAtAnyScale(scale: Double) {
+    var translation = EventTranslation(knowsTrackpad: false)
+    var event = SDL_Event()
+    event.type = SDL_MOUSEMOTION.rawValue
+    (event.motion.x, event.motion.y) = (300, -60)
+    let moved = kinds(&translation, event, Self.geometry(unitsPerPoint: scale))
+    #expect(moved == [.mouseMove(x: 300 / scale, y: -60 / scale)])
+  }
+
+  @Test("fingers get small numbers that are used again")
+  func fingersGetSmallNumbersThatAreUsedAgain() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    let steps: [(SDL_EventType, Int64)] = [
+      (SDL_FINGERDOWN, 900), (SDL_FINGERDOWN, 901), (SDL_FINGERUP, 900), (SDL_FINGERDOWN, 902),
+      (SDL_FINGERUP, 555),
+    ]
+    let told = steps.map { type, id in
+      kinds(&translation, finger(type, id: id, x: 0, y: 0))
+    }
+    #expect(
+      told == [
+        [.touchDown(finger: 1, x: 0, y: 0)], [.touchDown(finger: 2, x: 0, y: 0)],
+        [.touchUp(finger: 1, x: 0, y: 0)], [.touchDown(finger: 1, x: 0, y: 0)], [],
+      ])
+  }
+
+  @Test("a finger that comes down twice was lost in between, and keeps its number")
+  func aFingerThatComesDownTwiceWasLostInBetween() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    _ = kinds(&translation, finger(SDL_FINGERDOWN, id: 5, x: 0, y: 0))
+    _ = kinds(&translation, finger(SDL_FINGERDOWN, id: 6, x: 0, y: 1))
+    let again = kinds(&translation, finger(SDL_FINGERDOWN, id: 5, x: 1, y: 0))
+    #expect(again == [.touchDown(finger: 1, x: 401, y: 0)])
+    let moved = kinds(&translation, finger(SDL_FINGERMOTION, id: 5, x: 1, y: 1))
+    #expect(moved == [.touchMove(finger: 1, x: 401, y: 801)])
+    let lifted = kinds(&translation, finger(SDL_FINGERUP, id: 6, x: 0, y: 1))
+    #expect(lifted == [.touchUp(finger: 2, x: 0, y: 801)])
+  }
+
+  @Test("a finger that is lifted elsewhere than it was last seen has moved there")
+  func aFingerThatIsLiftedElsewhereHasMovedThere() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    _ = kinds(&translation, finger(SDL_FINGERDOWN, id: 5, x: 0, y: 0))
+    let lifted = kinds(&translation, finger(SDL_FINGERUP, id: 5, x: 1, y: 0.5))
+    #expect(
+      lifted == [.touchMove(finger: 1, x: 401, y: 400.5), .touchUp(finger: 1, x: 401, y: 400.5)])
+  }
+
+  @Test(
+    "natural scrolling is the desktop's and not turned round again",
+    arguments: [SDL_MOUSEWHEEL_NORMAL, SDL_MOUSEWHEEL_FLIPPED])
+  func naturalScrollingIsTheDesktopsAndNotTurnedRoundAgain(direction: SDL_MouseWheelDirection) {
+    var translation = EventTranslation(knowsTrackpad: true)
+    var event = SDL_Event()
+    event.type = SDL_MOUSEWHEEL.rawValue
+    (event.wheel.preciseX, event.wheel.preciseY) = (0.5, -2)
+    event.wheel.direction = direction.rawValue
+    let told1 = kinds(&translation, event)
+    #expect(told1 == [.wheel(dx: 0.5, dy: -2)])
+  }
+
+  @Test("without a tap nobody knows what scrolls", arguments: [-0.25, -1] as [Float])
+  func withoutATapNobodyKnowsWhatScrolls(clicks: Float) {
+    var translation = EventTranslation(knowsTrackpad: false)
+    var event = SDL_Event()
+    event.type = SDL_MOUSEWHEEL.rawValue
+    event.wheel.preciseY = clicks
+    let told = kinds(&translation, event)
+    #expect(told == [.scroll(dx: 0, dy: Double(clicks))])
+  }
+
+  private func button(_ type: SDL_EventType, _ number: Int32 = SDL_BUTTON_LEFT) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    event.button.button = UInt8(number)
+    event.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
+    return event
+  }
+
+  private func window(_ id: SDL_WindowEventID) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = SDL_WINDOWEVENT.rawValue
+    event.window.event = UInt8(id.rawValue)
+    return event
+  }
+
+  @Test("the button at the mouse's side goes back; one that nobody knows says nothing")
+  func theButtonAtTheSide() {
+    var translation = EventTranslation(knowsTrackpad: true)
+    let down = kinds(&translation, button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X1))
+    #expect(down == [.mouseDown(.back, x: 0, y: 0)])
+    let up = kinds(&translation, button(SDL_MOUSEBUTTONUP, SDL_BUTTON_X1))
+    #expect(up == [.mouseUp(.back, x: 0, y: 0)])
+    let other = kinds(&translation, button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X2))
+    #expect(other == [])
+  }
+
+  @Test("a pointer that leaves with a button held leaves when the last one comes up")
+  func aPointerThatLeavesWithAButtonHeldLeavesLater() {
+    var translation = EventTranslation(knowsTrackpad: true)
+    let free = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    #expect(free == [.mouseLeave])
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT))
+    let held = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    #expect(held == [])
+    let right = kinds(&translation, button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT))
+    #expect(right == [.mouseUp(.right, x: 0, y: 0)])
+    let left = kinds(&translation, button(SDL_MOUSEBUTTONUP))
+    #expect(left == [.mouseUp(.left, x: 0, y: 0), .mouseLeave])
+  }
+
+  @Test("a pointer that came back with its button held has not left")
+  func aPointerThatCameBackHasNotLeft() {
+    var translation = EventTranslation(knowsTrackpad: true)
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
+    _ = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    _ = kinds(&translation, window(SDL_WINDOWEVENT_ENTER))
+    let up = kinds(&translation, button(SDL_MOUSEBUTTONUP))
+    #expect(up == [.mouseUp(.left, x: 0, y: 0)])
+  }
+
+  @Test(
+    "a window that loses the focus or is hidden forgets the buttons held",
+    arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED])
+  func aWindowThatLosesTheFocusForgetsTheButtons(id: SDL_WindowEventID) {
+    var translation = EventTranslation(knowsTrackpad: true)
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
+    let lost = kinds(&translation, window(id))
+    #expect(lost.first == .pointerCancel && lost.count == 2)
+    let left = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    #expect(left == [.mouseLeave])
+  }
+
+  private func record(_ kind: FlexScrollTapKind) -> SDL_Event {
+    var record = FlexScrollTapRecord()
+    record.kind = kind
+    var event = SDL_Event()
+    #expect(flexscroll_tap_write(record, &event))
+    return event
+  }
+
+  @Test("a pointer that is taken away lets go of its buttons, and leaves if it had left before")
+  func aPointerThatIsTakenAwayLetsGo() {
+    #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
+    defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
+    var translation = EventTranslation(knowsTrackpad: true)
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
+    _ = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    let taken = kinds(&translation, record(.pointerCancel))
+    #expect(taken == [.pointerCancel, .mouseLeave])
+    let left = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    #expect(left == [.mouseLeave])
+  }
+
+  @Test("a trackpad that is gone ends its own drag, and not that of a button")
+  func aTrackpadThatIsGoneEndsItsOwnDrag() {
+    #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
+    defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
+    var translation = EventTranslation(knowsTrackpad: true)
+    let alone = kinds(&translation, record(.padGone))
+    #expect(alone == [.pointerCancel])
+    _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
+    let beside = kinds(&translation, record(.padGone))
+    #expect(beside == [])
+  }
+
+  @Test("scrolls are told with what the tap knows of their source")
+  func scrollsAreToldWithTheirSource() {
+    #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
+    defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
+    var translation = EventTranslation(knowsTrackpad: true)
+    let told = [FlexScrollTapKind.wheel, .unknownScroll, .scroll, .lift].map {
+      kinds(&translation, record($0))
+    }
+    #expect(
+      told == [
+        [.wheel(dx: 0, dy: 0)], [.scroll(dx: 0, dy: 0)], [.trackpadScroll(dx: 0, dy: 0)],
+        [.trackpadLift],
+      ])
+  }
+
+  @Test(
+    "a window that was covered, hidden or resized has lost what it showed, which is told once",
+    arguments: [
+      SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED,
+      SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_MAXIMIZED,
+    ])
+  func aWindowThatWasCoveredHasLostWhatItShowed(id: SDL_WindowEventID) {
+    var translation = EventTranslation(knowsTrackpad: true)
+    _ = kinds(&translation, window(SDL_WINDOWEVENT_FOCUS_GAINED))
+    let before = translation.takeContentsLost()
+    _ = kinds(&translation, window(id))
+    let answers = [before, translation.takeContentsLost(), translation.takeContentsLost()]
+    #expect(answers == [false, true, false])
+  }
+
+  @Test("a key comes up as what it went down as")
+  func aKeyComesUpAsWhatItWentDownAs() throws {
+    var translation = EventTranslation(knowsTrackpad: true)
+    var event = SDL_Event()
+    event.type = SDL_KEYDOWN.rawValue
+    event.key.state = UInt8(SDL_PRESSED)
+    event.key.keysym.scancode = SDL_SCANCODE_SLASH
+    event.key.keysym.sym = Int32(SDLK_SLASH.rawValue)
+    event.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue)
+    let down = kinds(&translation, event)
+    event.type = SDL_KEYUP.rawValue
+    event.key.state = UInt8(SDL_RELEASED)
+    event.key.keysym.mod = 0
+    let up = kinds(&translation, event)
+    let question = try #require(Key(name: "question"))
+    #expect(down == [.keyDown(question, .shift, isRepeat: false)])
+    #expect(up == [.keyUp(question, [])])
+  }
+
+  @Test("what happens to a window is told")
+  func whatHappensToAWindowIsTold() {
+    let expected: [(SDL_WindowEventID, DeviceEvent.Kind)] = [
+      (SDL_WINDOWEVENT_FOCUS_GAINED, .focus(true)), (SDL_WINDOWEVENT_FOCUS_LOST, .focus(false)),
+      (SDL_WINDOWEVENT_MINIMIZED, .visibility(false)),
+      (SDL_WINDOWEVENT_RESTORED, .visibility(true)),
+      (SDL_WINDOWEVENT_CLOSE, .closeRequest),
+      (SDL_WINDOWEVENT_SIZE_CHANGED, .resize(width: 200.5, height: 400.5, scale: 2)),
+      (SDL_WINDOWEVENT_DISPLAY_CHANGED, .resize(width: 200.5, height: 400.5, scale: 2)),
+    ]
+    for (id, kind) in expected {
+      var translation = EventTranslation(knowsTrackpad: true)
+      var event = SDL_Event()
+      event.type = SDL_WINDOWEVENT.rawValue
+      event.window.event = UInt8(id.rawValue)
+      let told = kinds(&translation, event, Self.geometry(unitsPerPoint: 2))
+      #expect(told == [kind])
+    }
+  }
+
+  @Test("what a hand does again asks for no memory")
+  func whatAHandDoesAgainAsksForNoMemory() {
+    var translation = EventTranslation(knowsTrackpad: true)
+    var moved = SDL_Event()
+    moved.type = SDL_MOUSEMOTION.rawValue
+    var wheel = SDL_Event()
+    wheel.type = SDL_MOUSEWHEEL.rawValue
+    var pressed = SDL_Event()
+    pressed.type = SDL_MOUSEBUTTONDOWN.rawValue
+    pressed.button.button = UInt8(SDL_BUTTON_LEFT)
+    pressed.button.state = UInt8(SDL_PRESSED)
+    var released = pressed
+    released.type = SDL_MOUSEBUTTONUP.rawValue
+    released.button.state = UInt8(SDL_RELEASED)
+    let round = [
+      finger(SDL_FINGERDOWN, id: 7, x: 0.5, y: 0.5),
+      finger(SDL_FINGERMOTION, id: 7, x: 0.5, y: 0.4),
+      finger(SDL_FINGERUP, id: 7, x: 0.5, y: 0.3), moved, pressed, moved, released, wheel,
+    ]
+    let geometry = Self.geometry()
+    var events: [DeviceEvent] = []
+    var counts: [Int] = []
+    for _ in 0..<2 {
+      events.removeAll(keepingCapacity: true)
+      allocation_count_begin()
+      // By index: an iterator asks for memory itself in debug builds.
+      for index in round.indices {
+        translation.translate(round[index], geometry, now: 1000, into: &events)
+      }
+      counts.append(allocation_count_end())
+    }
+    #expect(events.count == 9)
+    #expect(counts.last == 0)
+  }
+
+  @Test("a renderer that lost its textures is told once")
+  func aRendererThatLostItsTexturesIsToldOnce() {
+    var translation = EventTranslation(knowsTrackpad: true)
+    var event = SDL_Event()
+    event.type = SDL_RENDER_DEVICE_RESET.rawValue
+    _ = kinds(&translation, event)
+    let answers = [translation.takeReset(), translation.takeReset()]
+    #expect(answers == [true, false])
+  }
+
+  @Test("a record is read from its event as it was written")
+  func aRecordIsReadFromItsEventAsItWasWritten() {
+    #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
+    defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
+    let written = FlexScrollTapRecord(
+      kind: .buttonUp, milliseconds: 4_000_000_000, code: -3, x: -1.5, y: 0.25)
+    var event = SDL_Event()
+    #expect(flexscroll_tap_write(written, &event))
+    var record = FlexScrollTapRecord()
+    #expect(flexscroll_tap_read(&event, &record))
+    #expect((record.kind, record.milliseconds) == (.buttonUp, 4_000_000_000))
+    #expect((record.code, record.x, record.y) == (-3, -1.5, 0.25))
+    event.type = SDL_QUIT.rawValue
+    #expect(!flexscroll_tap_read(&event, &record))
+  }
+}

@@ -1,0 +1,287 @@
+import Testing
+
+@testable import Platform
+
+@Suite("FramePacer")
+struct FramePacerTests {
+  @Test("after a rest a frame begins at once and is meant for the next presentation")
+  func afterARestAFrameBeginsAtOnceAndIsMeantForTheNextPresentation() {
+    for isVsynced in [true, false] {
+      var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
+      #expect(pacer.nextStart(now: 7) == 7)
+      #expect(abs(pacer.begin(now: 7) - 7.02) < 1e-9)
+      #expect(pacer.nextStart(now: 7.001) > 7.001)
+      #expect(pacer.nextStart(now: 9) == 9)
+      #expect(abs(pacer.begin(now: 9) - 9.02) < 1e-9)
+    }
+  }
+
+  @Test("frames that begin unevenly are meant for even moments")
+  func framesThatBeginUnevenlyAreMeantForEvenMoments() {
+    var pacer = FramePacer(refreshRate: 100, isVsynced: false)
+    var targets: [Double] = []
+    var now = 3.0
+    for step in 0..<50 {
+      now = pacer.nextStart(now: now) + (step % 3 == 0 ? 0.004 : 0.0005)
+      targets.append(pacer.begin(now: now))
+      pacer.presented(at: now + 0.001)
+    }
+    for (earlier, later) in zip(targets, targets.dropFirst()) {
+      #expect(abs(later - earlier - 0.01) < 1e-9)
+    }
+  }
+
+  @Test("a late frame skips presentations and stays on the beat")
+  func aLateFrameSkipsPresentationsAndStaysOnTheBeat() {
+    var pacer = FramePacer(refreshRate: 100, isVsynced: false)
+    let first = pacer.begin(now: 0)
+    let second = pacer.begin(now: 0.0245)
+    #expect(abs(second - first - 0.02) < 1e-9)
+    #expect(second > 0.0245)
+  }
+
+  @Test("with vsync the beat follows the display's")
+  func withVsyncTheBeatFollowsTheDisplays() {
+    var pacer = FramePacer(refreshRate: 60, isVsynced: true)
+    var now = 0.0
+    var last = 0.0
+    for frame in 1...200 {
+      now = Double(frame) / 59.5
+      last = pacer.begin(now: now)
+      pacer.presented(at: now + 1 / 59.5)
+    }
+    #expect(abs(last - now - 1 / 59.5) < 0.004)
+  }
+
+  @Test("where presenting waits the next frame begins as soon as it returns")
+  func wherePresentingWaitsTheNextFrameBeginsAsSoonAsItReturns() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    _ = pacer.begin(now: 1)
+    pacer.presented(at: 1.013)
+    #expect(pacer.nextStart(now: 1.013) == 1.013)
+  }
+
+  @Test("a compositor slower than the display's mode is followed evenly")
+  func aCompositorSlowerThanTheDisplaysModeIsFollowedEvenly() {
+    var pacer = FramePacer(refreshRate: 60, isVsynced: true)
+    var targets: [Double] = []
+    for frame in 1...300 {
+      let now = Double(frame) * 0.0256 + (frame % 2 == 0 ? 0.002 : 0)
+      targets.append(pacer.begin(now: now))
+      pacer.presented(at: Double(frame + 1) * 0.0256 - (frame % 3 == 0 ? 0.001 : 0))
+    }
+    let steps = zip(targets, targets.dropFirst()).map { $1 - $0 }.suffix(200)
+    #expect(steps.allSatisfy { abs($0 - 0.0256) < 0.002 })
+  }
+
+  @Test(
+    "a display faster than its mode says is followed evenly, and no farther ahead",
+    arguments: [0.65, 0.7, 0.8, 0.95])
+  func aDisplayFasterThanItsModeSaysIsFollowedEvenly(share: Double) {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    let spacing = 0.02 * share
+    var targets: [Double] = []
+    for frame in 1...400 {
+      targets.append(pacer.begin(now: Double(frame) * spacing))
+      pacer.presented(at: Double(frame + 1) * spacing)
+    }
+    let steps = zip(targets, targets.dropFirst()).map { $1 - $0 }.suffix(200)
+    #expect(steps.allSatisfy { abs($0 - spacing) < 0.01 * spacing })
+    #expect(targets[399] - 400 * spacing < 3 * 0.02)
+  }
+
+  @Test("frames that are presented without a wait tell nothing of the beat")
+  func framesThatArePresentedWithoutAWaitTellNothingOfTheBeat() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    var (now, last) = (0.0, 0.0)
+    for frame in 0..<60 {
+      let target = pacer.begin(now: now)
+      // Three empty buffers take a frame each at once, now and then.
+      now += frame % 10 < 3 ? 1e-4 : 0.02
+      pacer.presented(at: now)
+      if frame > 0 { #expect(abs(target - last - 0.02) < 1e-3) }
+      last = target
+    }
+  }
+
+  @Test("a frame after a few beats without one keeps no beat of before")
+  func aFrameAfterAFewBeatsWithoutOneKeepsNoBeatOfBefore() {
+    for isVsynced in [true, false] {
+      var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
+      pacer.presented(at: pacer.begin(now: 7))
+      #expect(abs(pacer.begin(now: 7.067) - 7.087) < 1e-9)
+    }
+  }
+
+  @Test("a frame that shows nothing new leaves its moment to the next", arguments: [true, false])
+  func aFrameThatShowsNothingNewLeavesItsMomentToTheNext(isVsynced: Bool) {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
+    let first = pacer.begin(now: 1)
+    #expect(pacer.begin(now: 1.005) == first)
+    pacer.presented(at: 1.006)
+    #expect(pacer.begin(now: 1.01) > first + 0.015)
+  }
+
+  @Test("a lead that hurried frames have gained ends with the first that shows nothing new")
+  func aLeadThatHurriedFramesHaveGainedEnds() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    var target = 0.0
+    for frame in 0..<7 {
+      target = pacer.begin(now: 1 + 0.01 * Double(frame))
+      pacer.presented(at: 1 + 0.01 * Double(frame + 1))
+    }
+    #expect(target > 1.06 + 0.05)
+    _ = pacer.begin(now: 1.07)
+    #expect(pacer.begin(now: 1.08) <= 1.08 + 2 * 0.02)
+  }
+
+  @Test("another rate, or a display that does not wait any more, gives the beat of the mode")
+  func anotherRateGivesTheBeatOfTheMode() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    for frame in 1...100 {
+      _ = pacer.begin(now: Double(frame) * 0.025)
+      pacer.presented(at: Double(frame + 1) * 0.025)
+    }
+    #expect(abs(pacer.begin(now: 9) - 9.025) < 1e-4)
+    pacer.isVsynced = false
+    pacer.presented(at: 9.025)
+    #expect(abs(pacer.begin(now: 20) - 20.02) < 1e-9)
+    pacer.setRefreshRate(100)
+    #expect(abs(pacer.begin(now: 30) - 30.01) < 1e-9)
+  }
+
+  @Test("one late frame does not change the beat")
+  func oneLateFrameDoesNotChangeTheBeat() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    var now = 0.0
+    var steps: [Double] = []
+    var last = 0.0
+    for frame in 0..<100 {
+      let target = pacer.begin(now: now)
+      steps.append(target - last)
+      last = target
+      now += frame == 50 ? 0.04 : 0.02
+      pacer.presented(at: now)
+    }
+    #expect(steps.dropFirst().allSatisfy { abs($0 - 0.02) < 1e-6 || abs($0 - 0.04) < 1e-6 })
+  }
+
+  @Test("a driver that claims in vain to wait is paced all the same")
+  func aDriverThatClaimsInVainToWaitIsPacedAllTheSame() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    var now = 1.0
+    var frames = 0
+    while now < 3 {
+      now = pacer.nextStart(now: now)
+      _ = pacer.begin(now: now)
+      now += 0.001
+      pacer.presented(at: now)
+      frames += 1
+    }
+    #expect((98...110).contains(frames))
+  }
+
+  @Test(
+    "frames that show nothing new lead no farther than two beats ahead",
+    arguments: [true, false], [0.001, 0.005, 0.0256])
+  func framesThatShowNothingNewLeadNoFartherThanTwoBeatsAhead(isVsynced: Bool, spacing: Double) {
+    var pacer = FramePacer(refreshRate: 60, isVsynced: isVsynced)
+    var now = 0.0
+    for _ in 0..<40 {
+      now += 0.0256
+      _ = pacer.begin(now: now)
+      pacer.presented(at: now + 0.02)
+    }
+    // Events may have frames begin sooner than they need.
+    for _ in 0..<100 {
+      now += spacing
+      let target = pacer.begin(now: now)
+      #expect(target > now)
+      #expect(target < now + 2 * 0.026)
+    }
+  }
+
+  @Test("a frame that shows nothing new is followed by one when it would have been due")
+  func aFrameThatShowsNothingNewIsFollowedByOneWhenItWouldHaveBeenDue() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    let due = pacer.begin(now: 1)
+    #expect(pacer.nextStart(now: 1.001) == due)
+    #expect(abs(pacer.begin(now: due) - due - 0.02) < 1e-9)
+  }
+
+  @Test("a rate that no display has is taken for 60", arguments: [0, -5, .nan, .infinity, 3, 5000])
+  func aRateThatNoDisplayHasIsTakenFor60(rate: Double) {
+    #expect(abs(FramePacer(refreshRate: rate, isVsynced: false).interval - 1.0 / 60) < 1e-12)
+  }
+
+  @Test("without a display's beat input that comes evenly is shown when it comes")
+  func withoutADisplaysBeatInputThatComesEvenlyIsShownWhenItComes() {
+    var pacer = FramePacer(refreshRate: 60, isVsynced: false)
+    var last = 0.0
+    for step in 0..<50 {
+      // A hand at 60 Hz that is now a little early, now a little late, and off the first beat.
+      let event = 1 + Double(step) / 60 + (step == 0 ? 0 : 0.005) + (step % 2 == 0 ? 1e-4 : 0)
+      let start = pacer.nextStart(now: event)
+      #expect(start - event < 2e-4)
+      last = pacer.begin(now: start, goesOn: false)
+      #expect(abs(last - start - 1.0 / 60) < 1e-9)
+      pacer.presented(at: start + 0.001)
+    }
+    // A motion goes on in the last beat, however late its frames begin.
+    for frame in 1...20 {
+      let target = pacer.begin(now: pacer.nextStart(now: 0) + 0.002)
+      #expect(abs(target - last - Double(frame) / 60) < 1e-9)
+      pacer.presented(at: target - 0.01)
+    }
+  }
+
+  @Test("a display's beat is kept also by what input asks for")
+  func aDisplaysBeatIsKeptAlsoByWhatInputAsksFor() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    let first = pacer.begin(now: 1, goesOn: false)
+    pacer.presented(at: first)
+    #expect(abs(pacer.begin(now: 1.025, goesOn: false) - first - 0.02) < 1e-9)
+  }
+
+  @Test(
+    "a press that shows nothing keeps the drag waiting for a quarter of a beat at most",
+    arguments: [true, false])
+  func aPressThatShowsNothingKeepsTheDragWaitingForAQuarterOfABeat(isVsynced: Bool) {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
+    _ = pacer.begin(now: 1, goesOn: false)
+    #expect(abs(pacer.nextStart(now: 1.001, goesOn: false) - 1.005) < 1e-9)
+    #expect(pacer.nextStart(now: 1.007, goesOn: false) == 1.007)
+    #expect(abs(pacer.nextStart(now: 1.001, goesOn: true) - 1.02) < 1e-9)
+  }
+
+  @Test(
+    "after a stop of an hour one frame begins at once, and the next an interval later",
+    arguments: [false, true])
+  func afterAStopOfAnHourOneFrameBeginsAtOnce(isVsynced: Bool) {
+    var pacer = FramePacer(refreshRate: 60, isVsynced: isVsynced)
+    var now = 10.0
+    for _ in 0..<30 {
+      now = pacer.nextStart(now: now)
+      let target = pacer.begin(now: now)
+      now = isVsynced ? target : now + 0.002
+      pacer.presented(at: now)
+    }
+    now += 3600
+    let resumed = now
+
+    var starts: [Double] = []
+    for _ in 0..<10 {
+      now = pacer.nextStart(now: now)
+      starts.append(now)
+      let target = pacer.begin(now: now)
+      #expect(target > now && target < now + 0.034)
+      now = isVsynced ? max(now, target) : now + 0.002
+      pacer.presented(at: now)
+    }
+
+    #expect(starts[0] == resumed)
+    for (one, next) in zip(starts, starts.dropFirst()) {
+      #expect(next - one > 0.5 / 60)
+    }
+  }
+}

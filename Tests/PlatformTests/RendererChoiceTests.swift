@@ -1,0 +1,84 @@
+import Canvas
+import TestSupport
+import Testing
+
+@testable import Platform
+
+@Suite("Renderer choice")
+@MainActor
+struct RendererChoiceTests {
+  private func window() throws -> WindowHandle {
+    try WindowHandle(VideoLibrary(drivers: "dummy"), title: "", width: 300, height: 400)
+  }
+
+  /// A folder as the kernel has one, with these devices in it.
+  private func devices(_ names: [String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in names { try folder.write("", to: name) }
+    return folder
+  }
+
+  private typealias Size = (width: Int, height: Int)
+
+  private func mayNotMeasure(_: Renderer, _: Size) -> (
+    accelerated: FrameCost?, software: FrameCost?
+  ) {
+    Issue.record("nothing is to be measured")
+    return (nil, nil)
+  }
+
+  @Test("without a device that renders OpenGL is not even started", arguments: [[], ["card0"]])
+  func withoutADeviceOpenGLIsNotStarted(names: [String]) throws {
+    let (window, folder) = (try window(), try devices(names))
+    try withExtendedLifetime(folder) {
+      for path in [folder.root, folder.path("none")] {
+        let calls = try CallRecord.recording {
+          let chosen = try Renderer.chosen(
+            for: window, .auto, devices: path, measure: mayNotMeasure)
+          #expect(chosen.renderer == nil)
+          #expect(chosen.reason == "no device renders")
+        }
+        #expect(calls == [])
+      }
+    }
+  }
+
+  @Test("where OpenGL does not start software draws, and the reason is told")
+  func whereOpenGLDoesNotStartSoftwareDraws() throws {
+    let (window, folder) = (try window(), try devices(["card0", "renderD128"]))
+    let before = LiveOwners.total
+    try CallRecord.failing("SDL_CreateRenderer") {
+      let chosen = try Renderer.chosen(
+        for: window, .auto, devices: folder.root, measure: mayNotMeasure)
+      #expect(chosen.renderer == nil)
+      #expect(chosen.reason == "the renderer opengl does not start: made to fail")
+    }
+    #expect(LiveOwners.total == before)
+  }
+
+  @Test("a renderer that was asked for is taken unmeasured, or its failure names it")
+  func aRendererThatWasAskedForIsTaken() throws {
+    let window = try window()
+    let software = try Renderer.chosen(for: window, .software, measure: mayNotMeasure)
+    #expect(software.renderer == nil)
+    #expect(software.reason == "as was asked for")
+    CallRecord.failing("SDL_CreateRenderer") {
+      let error = #expect(throws: StageError.self) {
+        try Renderer.chosen(for: window, .opengl, measure: mayNotMeasure)
+      }
+      #expect(error?.message == "the renderer opengl does not start: made to fail")
+    }
+  }
+
+  @Test("where nothing draws, the window says so and leaves nothing behind")
+  func whereNothingDrawsTheWindowSaysSo() throws {
+    let before = LiveOwners.total
+    CallRecord.failing("SDL_CreateRenderer") {
+      let error = #expect(throws: StageError.self) {
+        try Window(Window.Options(), VideoLibrary(drivers: "dummy"))
+      }
+      #expect(error?.call == "SDL_CreateRenderer")
+    }
+    #expect(LiveOwners.total == before)
+  }
+}

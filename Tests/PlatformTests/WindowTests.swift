@@ -1,0 +1,202 @@
+import CSDL2
+import Canvas
+import Gestures
+import Testing
+
+@testable import Platform
+
+@Suite("Window")
+@MainActor
+struct WindowTests {
+  @Test(
+    "the desktop's font resolution tells the scale, within reason",
+    arguments: [(0.0, 1.0), (96, 1), (120, 1.25), (192, 2), (48, 1), (9600, 4)])
+  func theDesktopsFontResolutionTellsTheScaleWithinReason(resolution: Double, scale: Double) {
+    #expect(Window.desktopScale(fontResolution: resolution) == scale)
+  }
+
+  /// A window that nobody sees, of SDL's driver for that.
+  private func hiddenWindow(scale: Double? = nil, drawsIntoMemory: Bool = false) throws
+    -> Window
+  {
+    var options = Window.Options()
+    options.size = Size(width: 300, height: 400)
+    options.scale = scale
+    return try Window(
+      options, VideoLibrary(drivers: "dummy"), drawsIntoMemory: drawsIntoMemory)
+  }
+
+  private func pushed(_ events: [SDL_Event], into source: EventSource) -> [DeviceEvent] {
+    var told: [DeviceEvent] = []
+    source.poll(into: &told)
+    told.removeAll()
+    for var event in events { SDL_PushEvent(&event) }
+    source.poll(into: &told)
+    return told
+  }
+
+  @Test("a window paints, tells what it is, and leaves nothing behind")
+  func aWindowPaintsTellsWhatItIsAndLeavesNothingBehind() throws {
+    let before = LiveOwners.total
+    do {
+      let window = try hiddenWindow(scale: 2)
+      let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+      var list = DisplayList()
+      list.append(.fill(Rect(x: 0, y: 0, width: 20, height: 20), radius: 0, .white))
+      painter.paint(list)
+      window.present()
+      #expect(window.videoDriver == "dummy")
+      #expect(window.rendererName == "software")
+      #expect(window.size == Size(width: 300, height: 400))
+      #expect(window.pixelSize == (600, 800))
+      #expect(window.scale == 2)
+      #expect(window.refreshRate > 0)
+      #expect(!window.isVsynced)
+      #expect(try painter.pixels()[39, 39] == 0xFFFF_FFFF)
+      #expect(try painter.pixels()[40, 40] == 0xFF00_0000)
+    }
+    #expect(LiveOwners.total == before)
+  }
+
+  @Test("a window is seen from its first frame on, and not before")
+  func aWindowIsSeenFromItsFirstFrameOn() throws {
+    let window = try hiddenWindow()
+    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    painter.paint(DisplayList())
+    #expect(!window.handle.has(SDL_WINDOW_SHOWN))
+    window.present()
+    #expect(window.handle.has(SDL_WINDOW_SHOWN))
+  }
+
+  @Test("no table of composed letters is read")
+  func noTableOfComposedLettersIsRead() throws {
+    let chosen = SDL_getenv("XCOMPOSEFILE").map { String(cString: $0) }
+    Window.prepareEnvironment()
+    let table = SDL_getenv("XCOMPOSEFILE").map { String(cString: $0) }
+    #expect(table == chosen ?? "/dev/null")
+  }
+
+  @Test("the desktop's bus has a place in the environment before there are threads")
+  func theDesktopsBusHasAPlaceInTheEnvironment() {
+    let chosen = SDL_getenv("DBUS_SESSION_BUS_ADDRESS").map { String(cString: $0) }
+    Window.prepareEnvironment()
+    let address = SDL_getenv("DBUS_SESSION_BUS_ADDRESS").map { String(cString: $0) }
+    #expect(address == chosen ?? "")
+  }
+
+  @Test("a window that draws into memory keeps its textures when it is resized")
+  func aWindowThatDrawsIntoMemoryKeepsItsTexturesWhenItIsResized() throws {
+    let window = try hiddenWindow(drawsIntoMemory: true)
+    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    var list = DisplayList()
+    list.append(.icon(.heart, Rect(x: 0, y: 0, width: 20, height: 20), .white))
+    list.append(.fill(Rect(x: 250, y: 330, width: 6000, height: 6000), radius: 0, .white))
+    painter.paint(list)
+    // Memory is made anew only when the window grows for the first time.
+    window.handle.size = (310, 410)
+    painter.paint(list)
+    for (width, height) in [(320, 420), (500, 700), (260, 340), (300, 400)] {
+      window.handle.size = (width, height)
+      let calls = CallRecord.recording {
+        painter.paint(list)
+        window.present()
+      }
+      #expect(calls == [])
+      #expect(window.pixelSize == (width, height))
+      let bitmap = try painter.pixels()
+      #expect((bitmap.width, bitmap.height) == (width, height))
+      #expect(bitmap[width - 1, height - 1] == 0xFFFF_FFFF)
+      #expect(bitmap[240, 320] == 0xFF00_0000)
+    }
+    // Only a window larger than its display needs other memory.
+    for (width, height) in [(5000, 400), (300, 5000)] {
+      window.handle.size = (width, height)
+      painter.paint(list)
+      #expect(try painter.pixels()[width - 1, height - 1] == 0xFFFF_FFFF)
+    }
+    #expect(painter.lastFailure == nil)
+  }
+
+  @Test("what a huge window took of memory is given back when it shrinks")
+  func whatAHugeWindowTookIsGivenBack() throws {
+    let window = try hiddenWindow(drawsIntoMemory: true)
+    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    var rooms: [Int] = []
+    for side in [500, 6000, 500, 510] {
+      window.handle.size = (side, side)
+      painter.paint(DisplayList())
+      guard case .surface(let surface) = window.renderer.target else { continue }
+      rooms.append(surface.width * surface.height)
+    }
+    #expect(rooms.count == 4)
+    #expect(rooms[1] >= 36_000_000)
+    #expect(rooms[2] < 18_000_000)
+    #expect(rooms[3] == rooms[2])
+  }
+
+  @Test("where there is no memory for a larger window, the smaller picture stays until there is")
+  func whereThereIsNoMemoryForALargerWindowTheSmallerPictureStays() throws {
+    let window = try hiddenWindow(drawsIntoMemory: true)
+    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    var list = DisplayList()
+    list.append(.fill(Rect(x: 0, y: 0, width: 9000, height: 9000), radius: 0, .white))
+    painter.paint(list)
+    window.handle.size = (5000, 4000)
+    CallRecord.failing("SDL_CreateRGBSurfaceWithFormat") {
+      painter.paint(list)
+      window.present()
+    }
+    #expect(painter.lastFailure?.call == "SDL_CreateRGBSurfaceWithFormat")
+    #expect(try painter.pixels()[299, 399] == 0xFFFF_FFFF)
+    painter.paint(list)
+    #expect(try painter.pixels()[4999, 3999] == 0xFFFF_FFFF)
+  }
+
+  @Test("where memory cannot be drawn on SDL draws into the window; where it cannot, that is told")
+  func whereMemoryCannotBeDrawnOnSDLDrawsIntoTheWindow() throws {
+    let window = try CallRecord.failing("SDL_CreateSoftwareRenderer") {
+      try hiddenWindow(drawsIntoMemory: true)
+    }
+    #expect(window.rendererName == "software")
+    let error = #expect(throws: StageError.self) {
+      try CallRecord.failing("SDL_CreateRenderer") { try hiddenWindow() }
+    }
+    #expect(error?.call == "SDL_CreateRenderer")
+  }
+
+  @Test("a zoom keeps the window's pixels and changes its points, down to the smallest size")
+  func aZoomKeepsTheWindowsPixelsAndChangesItsPointsDownToTheSmallestSize() throws {
+    let window = try hiddenWindow()
+    window.zoom = 1.25
+    #expect(window.size == Size(width: 240, height: 320))
+    #expect(window.pixelSize == (300, 400))
+    window.zoom = .nan
+    #expect(window.zoom == 1.25)
+    window.zoom = 2
+    #expect(window.size == Window.minimumSize)
+    window.zoom = 1000
+    #expect(window.zoom == 8)
+    window.zoom = window.defaultZoom
+    #expect(window.scale == 1)
+  }
+
+  @Test("SDL's renderer clamps a finger to the window, and the event source does not")
+  func sdlsRendererClampsAFingerToTheWindowAndTheEventSourceDoesNot() throws {
+    let window = try hiddenWindow()
+    let source = try EventSource(window)
+    var touch = SDL_Event()
+    touch.type = SDL_FINGERDOWN.rawValue
+    touch.tfinger.windowID = SDL_GetWindowID(window.handle.pointer)
+    (touch.tfinger.x, touch.tfinger.y) = (0.5, 0.5)
+    var pull = touch
+    pull.type = SDL_FINGERMOTION.rawValue
+    (pull.tfinger.x, pull.tfinger.y) = (-0.25, 1.5)
+    let told = pushed([touch, pull], into: source)
+    #expect(
+      told.map(\.kind) == [
+        .touchDown(finger: 1, x: 150, y: 200), .touchMove(finger: 1, x: -75, y: 600),
+      ])
+    #expect(told.allSatisfy { abs($0.time - MonotonicClock.now) < 1 })
+    #expect(source.trackpadPhase == .absent)
+  }
+}

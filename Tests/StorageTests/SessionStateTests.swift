@@ -1,0 +1,61 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct SessionStateTests {
+  @Test("what was written is read again")
+  func whatWasWrittenIsReadAgain() throws {
+    let disk = try TemporaryFolder()
+    var state = SessionState()
+    for album in [nil, "/music/é \"1\""] {
+      for window in [nil, SessionState.Extent(width: 500.5, height: 700)] {
+        state.album = album
+        state.window = window
+        state.scene = "stretchy"
+        state.hasShownHint.toggle()
+        try state.write(inFolder: disk.path("a/b"))
+        #expect(SessionState.read(inFolder: disk.path("a/b")) == state)
+      }
+    }
+    #expect(RegularFile.names(inFolder: disk.path("a/b")) == ["state.json"])
+  }
+
+  @Test(
+    "a broken file is none",
+    arguments: ["", "{", "[]", "7", "null", "{\"scene\": }", "\u{0}", "{\"scene\":\"a\"}}"])
+  func aBrokenFileIsNone(text: String) throws {
+    let disk = try TemporaryFolder()
+    try disk.write(text, to: "state.json")
+    #expect(SessionState.read(inFolder: disk.root) == nil)
+  }
+
+  @Test("a part of another kind is left out, and the others hold")
+  func aPartOfAnotherKindIsLeftOut() throws {
+    let disk = try TemporaryFolder()
+    try disk.write(
+      #"{"window": {"width": 1}, "scene": 7, "album": "a/b", "hint-shown": true, "more": []}"#,
+      to: "state.json")
+    var state = SessionState()
+    state.hasShownHint = true
+    #expect(SessionState.read(inFolder: disk.root) == state)
+    try disk.write(#"{"hint-shown": "no", "album": "/a\u0000b", "scene": "x"}"#, to: "state.json")
+    state = SessionState()
+    state.scene = "x"
+    #expect(SessionState.read(inFolder: disk.root) == state)
+  }
+
+  @Test("what is no file, or too large, is none and not waited for")
+  func whatIsNoFileIsNone() throws {
+    let disk = try TemporaryFolder()
+    #expect(SessionState.read(inFolder: disk.root) == nil)
+    try #require(mkfifo(disk.path("state.json"), 0o600) == 0)
+    #expect(SessionState.read(inFolder: disk.root) == nil)
+    try #require(unlink(disk.path("state.json")) == 0)
+    try disk.write("{}", to: "state.json")
+    #expect(SessionState.read(inFolder: disk.root) == SessionState())
+    try disk.lengthen("state.json", to: 1 << 20)
+    #expect(SessionState.read(inFolder: disk.root) == nil)
+  }
+}
