@@ -8,7 +8,7 @@ import ScrollPhysics
 package struct Beginning: Hashable, Sendable {
   /// A constant of the header with another number than the screen begins with by itself.
   package struct Setting: Hashable, Sendable {
-    /// Its key in ``HeaderConstants``.
+    /// Its key in `HeaderConstants`.
     package var key: String
     /// The constant as a number.
     package var number: Double

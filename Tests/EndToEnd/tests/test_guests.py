@@ -14,8 +14,8 @@ PURE = MODULES + ('Canvas', 'Scenes', 'Inspector', 'AppCore')
 # What an object may leave to others: Swift and its runtime, the C maths library, and the few that
 # a compiler calls by itself.
 SWIFT = re.compile(r'^(\$s|_?_?swift_|__swift|_swift|symbolic )')
-MATHS = {'atan2', 'atanh', 'cbrt', 'cos', 'exp', 'expm1', 'fmod', 'log', 'log1p', 'pow', 'round', 'sin',
-         'sqrt', 'tanh', 'ceil', 'floor', 'trunc', 'rint', 'fma'}
+MATHS = {'atan2', 'atanh', 'cbrt', 'cos', 'exp', 'expm1', 'fmod', 'log', 'log10', 'log1p', 'pow',
+         'round', 'sin', 'sqrt', 'tanh', 'ceil', 'floor', 'trunc', 'rint', 'fma'}
 COMPILER = {'malloc', 'free', 'memcpy', 'memmove', 'memset', 'memcmp', 'bzero', '_GLOBAL_OFFSET_TABLE_',
             '__stack_chk_fail'}
 
