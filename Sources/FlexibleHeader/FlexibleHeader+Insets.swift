@@ -69,10 +69,7 @@ extension FlexibleHeader {
   /// Writes the header's part of a view's inset down and asks for it; the change, in points.
   mutating func inject(into reading: HeaderReading) -> Double {
     let index = recordIndex(of: reading.view)
-    let exempt =
-      (settings.disablesInsetsWhenNeverAdjusted && reading.neverAdjustsInsets)
-      || (settings.exemptsWebViewsFromInsets && reading.isWebView)
-    let desired = exempt ? 0 : limits.contribution(systemInset: reading.systemInsetTop)
+    let desired = limits.contribution(systemInset: reading.systemInsetTop)
     let change = desired - (records[index].contribution ?? 0)
     if records[index].contribution != desired { records[index].contribution = desired }
     if change != 0 {
@@ -88,15 +85,6 @@ extension FlexibleHeader {
     records[index].contribution = nil
     requests.append(.inset(view: view, contribution: 0, change: -contribution))
     requests.append(.indicatorInset(view: view, contribution: 0))
-  }
-
-  /// With a screen reader, content that carries the header is not pulled down past it (FH-95).
-  mutating func holdForScreenReader() {
-    guard settings.screenReaderIsRunning, settings.isSubviewOfTrackingScrollView, let tracking
-    else { return }
-    let adjusted = tracking.foreignInsetTop + contribution
-    let least = (-max(limits.maximumHeight, adjusted)).rounded()
-    if tracking.offset < least { moveOffset(to: least) }
   }
 
   /// Asks for another offset; the way there does not count.

@@ -32,8 +32,7 @@ extension FlexibleHeader {
   /// Lets a status bar follow a layout, and tells the layout of it.
   @inline(__always)
   func ride(_ strip: inout StatusStrip, _ layout: inout HeaderLayout) {
-    strip.follow(
-      shift: layout.shift, canRide: !settings.contentIsTranslucent && !shifting.isSuspended)
+    strip.follow(shift: layout.shift, canRide: !settings.contentIsTranslucent)
     layout.prefersStatusBarHidden = strip.isHidden
     layout.statusBarTop = strip.mode == .riding ? -strip.ridden : 0
   }
@@ -58,7 +57,6 @@ extension FlexibleHeader {
     layout.pinLine = max(0, layout.bottomEdge)
     layout.topSafeArea = topSafeArea
     setShadow(of: &layout)
-    setGuides(of: &layout)
     return layout
   }
 
@@ -113,7 +111,7 @@ extension FlexibleHeader {
     guard tracking != nil else {
       let resets = settings.resetShadowAfterTrackingScrollViewIsReset && !infinite
       layout.shadowIntensity = resets ? 0 : 1
-      layout.shadowOpacity = shadowOpacity(layout.shadowIntensity)
+      layout.shadowOpacity = settings.visibleShadowOpacity * layout.shadowIntensity
       return
     }
     let ramp = HeaderShadow.rampLength
@@ -121,42 +119,12 @@ extension FlexibleHeader {
     let visible = (limits.minimumHeight - layout.shift).clamped(to: 0...ramp)
     layout.shadowIntensity =
       (limits.hidesStatusBar ? min(visible, overlap) : overlap) / ramp
-    layout.shadowOpacity = shadowOpacity(layout.shadowIntensity)
+    layout.shadowOpacity = settings.visibleShadowOpacity * layout.shadowIntensity
   }
 
   /// Gives a header that follows nothing another shadow, until its next layout (FH-63).
   mutating func setShadow(intensity: Double) {
     layout.shadowIntensity = intensity
-    layout.shadowOpacity = shadowOpacity(intensity)
-  }
-
-  /// The view's own shadow stays off where the program draws one (FH-62).
-  @inline(__always)
-  private func shadowOpacity(_ intensity: Double) -> Double {
-    shadow.isCustom ? 0 : settings.visibleShadowOpacity * intensity
-  }
-
-  /// What a page below the header needs to know (FH-101).
-  @inline(__always)
-  private func setGuides(of layout: inout HeaderLayout) {
-    layout.additionalSafeAreaTop = 0
-    guard settings.topLayoutGuideAdjustmentEnabled else {
-      let strip = settings.shiftBehavior == .enabledWithStatusBar ? 0 : statusStrip.height
-      layout.topLayoutGuide = max(layout.bottomEdge, strip)
-      return
-    }
-    layout.topLayoutGuide = settings.hasTopLayoutGuide ? layout.bottomEdge : 0
-    if settings.hasTopLayoutGuide, tracking == nil {
-      let legacy = settings.minMaxHeightIncludesSafeArea
-      layout.additionalSafeAreaTop = min(
-        settings.maximumHeight - (legacy ? safeArea.deviceInset : 0),
-        layout.bottomEdge - topSafeArea)
-    }
-  }
-
-  /// The opacity of a view that was registered to fade; 1 of one that never was (FH-65).
-  public func alpha(of view: HeaderViewID) -> Double {
-    if registered.fading.contains(view) { return layout.hiddenViewAlpha }
-    return registered.released.first { $0.view == view }?.alpha ?? 1
+    layout.shadowOpacity = settings.visibleShadowOpacity * intensity
   }
 }

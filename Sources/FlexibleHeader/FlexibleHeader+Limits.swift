@@ -1,9 +1,6 @@
 import ScrollPhysics
 
 extension FlexibleHeader {
-  /// The top safe area that holds, in points (FH-20).
-  public var topSafeArea: Double { safeArea.inset(hidesStatusBar: statusStrip.isHidden) }
-
   /// Whether the content's way moves the header off the screen.
   @inline(__always)
   var followsScrolling: Bool {
@@ -111,8 +108,7 @@ extension FlexibleHeader {
   /// Whether the height may exceed the maximum now (FH-45).
   @inline(__always)
   var canStretch: Bool {
-    settings.canOverExtend && !settings.screenReaderIsRunning && !settings.reducesMotion
-      && shifting.mayStretch
+    settings.canOverExtend && !settings.reducesMotion && shifting.mayStretch
   }
 }
 

@@ -119,42 +119,6 @@ extension FlexibleHeader {
     set { settings.resetShadowAfterTrackingScrollViewIsReset = newValue }
   }
 
-  /// Whether the shadow's frame eases with an animated change of the scroll view, which a program
-  /// that draws from ``HeaderLayout`` always gets; false at first.
-  public var allowShadowLayerFrameAnimationsWhenChangingTrackingScrollView: Bool {
-    get { settings.allowsShadowFrameAnimations }
-    set { settings.allowsShadowFrameAnimations = newValue }
-  }
-
-  /// Whether a view whose insets the system never adjusts gets none from the header either; false at
-  /// first (FH-33).
-  public var disableContentInsetAdjustmentWhenContentInsetAdjustmentBehaviorIsNever: Bool {
-    get { settings.disablesInsetsWhenNeverAdjusted }
-    set { settings.disablesInsetsWhenNeverAdjusted = newValue }
-  }
-
-  /// Whether web pages get no inset from the header; false at first (FH-33).
-  public var useAdditionalSafeAreaInsetsForWebKitScrollViews: Bool {
-    get { settings.exemptsWebViewsFromInsets }
-    set { settings.exemptsWebViewsFromInsets = newValue }
-  }
-
-  /// Whether a page is there whose layout guide follows the header; setting it to true also switches
-  /// ``topLayoutGuideAdjustmentEnabled`` on (FH-101).
-  public var hasTopLayoutGuideViewController: Bool {
-    get { settings.hasTopLayoutGuide }
-    set {
-      settings.hasTopLayoutGuide = newValue
-      if newValue { settings.topLayoutGuideAdjustmentEnabled = true }
-    }
-  }
-
-  /// Whether that page's guide and additional safe area follow the header; false at first (FH-101).
-  public var topLayoutGuideAdjustmentEnabled: Bool {
-    get { settings.topLayoutGuideAdjustmentEnabled }
-    set { settings.topLayoutGuideAdjustmentEnabled = newValue }
-  }
-
   /// How a header that was let go finds its place; `projected` at first.
   public var settlingRule: SettlingRule {
     get { settings.settlingRule }
@@ -192,42 +156,9 @@ extension FlexibleHeader {
     set { changeStretch { $0.reducesMotion = newValue } }
   }
 
-  /// Whether a screen reader runs: the header does not stretch then (FH-45).
-  ///
-  /// Changing it lays the header out (FH-93).
-  public var screenReaderIsRunning: Bool {
-    get { settings.screenReaderIsRunning }
-    set {
-      guard newValue != settings.screenReaderIsRunning else { return }
-      changeStretch { $0.screenReaderIsRunning = newValue }
-      if tracking != nil { layOut() }
-    }
-  }
-
-  /// Whether the header is drawn inside of its scroll view, at ``HeaderLayout/topEdgeInContent``;
-  /// false at first (FH-95).
-  ///
-  /// With a screen reader the content is then never pulled down past the header.
-  public var isSubviewOfTrackingScrollView: Bool {
-    get { settings.isSubviewOfTrackingScrollView }
-    set { settings.isSubviewOfTrackingScrollView = newValue }
-  }
-
   /// The status bar's height in its place, in points; change it with
-  /// ``statusBarDidChange(height:isHidden:deviceSafeAreaInset:)``.
+  /// ``statusBarDidChange(height:isHidden:safeArea:)``.
   public var statusBarHeight: Double { statusStrip.originalHeight }
-
-  /// Whether the header wants the status bar hidden (FH-70).
-  public var prefersStatusBarHidden: Bool { layout.prefersStatusBarHidden }
-
-  /// What the header is doing (FH-60).
-  public var scrollPhase: HeaderScrollPhase { layout.scrollPhase }
-
-  /// How far it is in the phase, in points (FH-60).
-  public var scrollPhaseValue: Double { layout.scrollPhaseValue }
-
-  /// How far it is in the phase, as a share (FH-60).
-  public var scrollPhasePercentage: Double { layout.scrollPhasePercentage }
 
   /// How high the header seems to float, in points; 0 at first.
   ///

@@ -9,7 +9,7 @@ extension FlexibleHeader {
   public mutating func trackingScrollViewWillEndDragging(
     _ reading: HeaderReading, target: Double
   ) -> HeaderUpdate {
-    guard accept(reading), !shifting.isSuspended, let reading = tracking else {
+    guard accept(reading), let reading = tracking else {
       return takeUpdate()
     }
     layOut()
@@ -26,7 +26,7 @@ extension FlexibleHeader {
   public mutating func trackingScrollViewDidEndDragging(
     _ reading: HeaderReading, willDecelerate: Bool
   ) -> HeaderUpdate {
-    guard accept(reading), !shifting.isSuspended, var reading = tracking else {
+    guard accept(reading), var reading = tracking else {
       return takeUpdate()
     }
     reading.isTracking = false
@@ -42,7 +42,7 @@ extension FlexibleHeader {
   public mutating func trackingScrollViewDidEndDecelerating(
     _ reading: HeaderReading
   ) -> HeaderUpdate {
-    guard accept(reading), !shifting.isSuspended, var reading = tracking else {
+    guard accept(reading), var reading = tracking else {
       return takeUpdate()
     }
     reading.velocity = 0

@@ -19,7 +19,7 @@ extension FlexibleHeader {
   }
 
   private mutating func follow(_ reading: HeaderReading) {
-    guard accept(reading), !shifting.isSuspended else { return }
+    guard accept(reading) else { return }
     layOut()
   }
 
@@ -59,7 +59,6 @@ extension FlexibleHeader {
   mutating func layOut() {
     adoptLimits()
     inject()
-    holdForScreenReader()
     if let tracking {
       noteInput(of: tracking)
       noteStillness(of: tracking)

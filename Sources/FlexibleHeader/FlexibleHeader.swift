@@ -30,17 +30,10 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   public internal(set) var layout = HeaderLayout()
 
   @usableFromInline var settings = HeaderSettings()
-  var safeArea = TopSafeArea()
+  var safeAreaInset: Double
   var statusStrip = StatusStrip()
-  var registered = RegisteredViews()
-  var shadow = HeaderShadow()
   var hairline = HeaderHairline()
-  var statusBarAppearance = StatusBarAppearance()
   var elevationValue = 0.0
-
-  /// The elevation of what the header lies on, in points, for the program to add; −1 where nobody
-  /// said.
-  public var overrideBaseElevation = -1.0
 
   var limits: HeaderLimits
   var records: [ScrollViewRecord] = []
@@ -68,16 +61,16 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     statusBar: Double? = nil, deceleration: Deceleration = .normal
   ) {
     self.deceleration = deceleration
-    self.safeArea.deviceInset = safeArea.bounded(or: 0).asLength
+    safeAreaInset = safeArea.bounded(or: 0).asLength
     statusStrip.originalHeight = (statusBar ?? safeArea).bounded(or: 0).asLength
     if let maximumHeight, maximumHeight.isFinite { settings.setMaximumHeight(maximumHeight) }
     if let minimumHeight, minimumHeight.isFinite { settings.setMinimumHeight(minimumHeight) }
     limits = HeaderLimits(
-      settings: settings, safeArea: self.safeArea.deviceInset,
-      statusBar: statusStrip.originalHeight, isPaging: false)
+      settings: settings, safeArea: safeAreaInset, statusBar: statusStrip.originalHeight,
+      isPaging: false)
     frameHeight = limits.minimumHeight
     layout.height = frameHeight
-    layout.topSafeArea = self.safeArea.deviceInset
+    layout.topSafeArea = safeAreaInset
   }
 
   /// The law by which a thrown content coasts (SP-11); the `projected` rule follows a release to its
@@ -112,8 +105,6 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     var safeAreaChange: SafeAreaChange?
     /// Whether the present stretch was begun by an input that may.
     var mayStretch = true
-    /// Whether scroll events are passed over (FH-90).
-    var isSuspended = false
     /// Whether there has been a layout since the header was made (FH-63).
     var hasCommitted = false
   }

@@ -41,12 +41,8 @@ public struct HeaderLayout: Hashable, Sendable, Codable {
   public var hiddenViewAlpha = 1.0
   /// The inset of the scroll indicator at the top (FH-37).
   public var indicatorInsetTop = 0.0
-  /// The y at which section headers stick: the header's bottom edge, not above the screen.
+  /// The y at which section headers stick: the header's bottom edge, not above the screen (FH-101).
   public var pinLine = 0.0
-  /// The y below which content of the page lies free, for a host that keeps a guide (FH-101).
-  public var topLayoutGuide = 0.0
-  /// What the page should add to its own safe area at the top (FH-101).
-  public var additionalSafeAreaTop = 0.0
   /// The height of the top safe area, the rectangle (0, 0, width, this).
   public var topSafeArea = 0.0
   /// Whether the status bar is hidden (FH-71).

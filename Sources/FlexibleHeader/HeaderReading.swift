@@ -52,10 +52,6 @@ public struct HeaderReading: Hashable, Sendable, Codable {
   public var velocity = 0.0
   /// Whether the content stops at pages only; then the header does not shift (FH-48).
   public var isPaging = false
-  /// Whether the system never adjusts this view's insets (FH-33).
-  public var neverAdjustsInsets = false
-  /// Whether the view shows a web page (FH-33).
-  public var isWebView = false
 
   /// Makes a reading of a scroll view without insets that nothing holds.
   public init(

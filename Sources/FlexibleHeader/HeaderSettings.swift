@@ -19,18 +19,11 @@ struct HeaderSettings: Hashable, Sendable, Codable {
   var statusBarHintCanOverlapHeader = true
   var visibleShadowOpacity = 0.4
   var resetShadowAfterTrackingScrollViewIsReset = false
-  var allowsShadowFrameAnimations = false
-  var disablesInsetsWhenNeverAdjusted = false
-  var exemptsWebViewsFromInsets = false
   var settlingRule = SettlingRule.projected
   var settlingRange = SettlingRange.whileShifting
   var customDetents: [Double] = []
   var inputPolicies = InputPolicies()
   var reducesMotion = false
-  var screenReaderIsRunning = false
-  var isSubviewOfTrackingScrollView = false
-  var topLayoutGuideAdjustmentEnabled = false
-  var hasTopLayoutGuide = false
 
   /// The height that Material gives a header, without the safe area, in points.
   static let defaultHeight = 56.0

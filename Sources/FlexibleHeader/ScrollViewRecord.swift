@@ -13,29 +13,3 @@ struct ScrollViewRecord: Hashable, Sendable, Codable {
     self.view = view
   }
 }
-
-/// A view that the program has put into the header, or on it; the program chooses the number.
-public struct HeaderViewID: RawRepresentable, Hashable, Sendable, Codable {
-  /// The number.
-  public var rawValue: Int
-
-  /// Makes a name of a number.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-}
-
-/// The views that fade or pass touches on.
-struct RegisteredViews: Hashable, Sendable, Codable {
-  /// Those that fade as the header shifts (FH-65).
-  var fading: [HeaderViewID] = []
-  /// Those that no longer do, with the opacity they had.
-  var released: [Released] = []
-  /// Those whose touches go to the scroll view (FH-105).
-  var passing: [HeaderViewID] = []
-
-  struct Released: Hashable, Sendable, Codable {
-    var view: HeaderViewID
-    var alpha: Double
-  }
-}

@@ -166,7 +166,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   package mutating func setStatusStrip(height: Double, at time: Double) {
     advance(to: time)
     told = nil
-    apply(header.statusBarDidChange(height: height, deviceSafeAreaInset: height))
+    apply(header.statusBarDidChange(height: height, safeArea: height))
     follow()
   }
 

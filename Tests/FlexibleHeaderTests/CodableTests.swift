@@ -14,7 +14,6 @@ struct CodableTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(behavior, rule: rule)
       stand.header.customDetents = [90]
-      stand.header.hideViewWhenShifted(HeaderViewID(rawValue: 3))
       #expect(try copy(stand.header) == stand.header)
       stand.drag(to: -60, steps: 7)
       #expect(try copy(stand.header) == stand.header)

@@ -17,12 +17,12 @@ struct HeaderLimitsTests {
     var chosen = legacy()
     chosen.minimumHeight = 76
     chosen.maximumHeight = 76
-    chosen.deviceSafeAreaInset = 44
+    chosen.topSafeArea = 44
     #expect(chosen.minimumHeight == 76)
     #expect(chosen.maximumHeight == 76)
 
     var untouched = legacy()
-    untouched.deviceSafeAreaInset = 44
+    untouched.topSafeArea = 44
     #expect(untouched.minimumHeight == 100)
   }
 
@@ -104,10 +104,10 @@ struct HeaderLimitsTests {
   @Test("untouched heights follow the safe area as long as neither is chosen (FH-14)")
   func fh14UntouchedHeightsFollowTheSafeArea() {
     var header = legacy()
-    header.deviceSafeAreaInset = 44
+    header.topSafeArea = 44
     #expect(header.minimumHeight == 100 && header.maximumHeight == 100)
     header.maximumHeight = 150
-    header.deviceSafeAreaInset = 20
+    header.topSafeArea = 20
     #expect(header.minimumHeight == 100 && header.maximumHeight == 150)
   }
 
@@ -137,7 +137,7 @@ struct HeaderLimitsTests {
   func fh15ASafeAreaChangeFits() {
     var stand = Stand(.hideable, attached: false)
     stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
-    stand.change { $0.deviceSafeAreaInset = 44 }
+    stand.change { $0.topSafeArea = 44 }
     #expect(stand.layout.height == 100)
     #expect(stand.layout.isHidden)
     #expect(stand.events.contains(.topSafeAreaChanged(44)))

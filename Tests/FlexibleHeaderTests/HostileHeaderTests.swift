@@ -98,22 +98,13 @@ struct HostileHeaderTests {
     reading.isKeyDown = hostile.place(below: 8) == 0
     reading.input = hostile.one(of: HeaderInput.allCases)
     reading.isPaging = hostile.place(below: 8) == 0
-    reading.neverAdjustsInsets = hostile.place(below: 8) == 0
-    reading.isWebView = hostile.place(below: 8) == 0
     return reading
-  }
-
-  private func source(_ hostile: inout Hostile) -> SafeAreaReading? {
-    guard hostile.flag() else { return nil }
-    return SafeAreaReading(
-      insetTop: hostile.number(), additionalInsetTop: hostile.number(),
-      isLoaded: hostile.flag(), isTopLayoutGuidePage: hostile.flag())
   }
 
   private func call(_ header: inout FlexibleHeader, _ hostile: inout Hostile) -> HeaderUpdate {
     let reading = reading(header, &hostile)
     let time = reading.time
-    switch hostile.place(below: 26) {
+    switch hostile.place(below: 21) {
     case 0: return header.advance(to: time)
     case 1: return header.setTrackingScrollView(hostile.flag() ? reading : nil)
     case 2: return header.trackingScrollWillChange(to: hostile.flag() ? reading : nil)
@@ -126,45 +117,27 @@ struct HostileHeaderTests {
     case 12: return header.trackingScrollViewDidChangeAdjustedContentInset(reading)
     case 13: return header.changeContentInsets(reading)
     case 14: return header.contentOriginDidMove(by: hostile.number())
-    case 15: return header.setTopSafeAreaSource(source(&hostile))
-    case 16: return header.topSafeAreaInsetDidChange(source(&hostile))
-    case 17:
+    case 15:
       return header.statusBarDidChange(
-        height: hostile.number(), isHidden: hostile.flag(),
-        deviceSafeAreaInset: hostile.numberOrNone())
-    case 18: return header.interfaceOrientationWillChange()
-    case 19: return header.interfaceOrientationIsChanging(hostile.flag() ? reading : nil)
-    case 20: return header.interfaceOrientationDidChange(hostile.flag() ? reading : nil)
-    case 21: return header.viewWillTransition(to: reading)
-    case 22: return hostile.flag() ? header.sizeToFit() : header.didMoveToParent()
-    case 23: return header.shiftHeaderOnScreen(animated: hostile.flag(), at: time)
-    case 24: return header.shiftHeaderOffScreen(animated: hostile.flag(), at: time)
+        height: hostile.number(), isHidden: hostile.flag(), safeArea: hostile.numberOrNone())
+    case 16: return header.sizeToFit()
+    case 17: return header.shiftHeaderOnScreen(animated: hostile.flag(), at: time)
+    case 18: return header.shiftHeaderOffScreen(animated: hostile.flag(), at: time)
     default: return header.shiftHeader(by: hostile.number(), at: time)
     }
   }
 
   private func setLength(of header: inout FlexibleHeader, _ hostile: inout Hostile) {
-    switch hostile.place(below: 10) {
+    switch hostile.place(below: 9) {
     case 0: header.minimumHeight = hostile.number()
     case 1: header.maximumHeight = hostile.number()
     case 2: header.minimumHeaderViewHeight = hostile.number()
-    case 3: header.deviceSafeAreaInset = hostile.number()
+    case 3: header.topSafeArea = hostile.number()
     case 4: header.visibleShadowOpacity = hostile.number()
     case 5: header.elevation = hostile.number()
-    case 6: header.overrideBaseElevation = hostile.number()
-    case 7: header.customDetents = (0..<hostile.place(below: 20)).map { _ in hostile.number() }
-    case 8: header.deceleration = .power(exponent: hostile.number(), coefficient: 1)
-    default:
-      header.forgetScrollView(ScrollViewID(rawValue: hostile.place(below: 3)))
-      let view = HeaderViewID(rawValue: hostile.name())
-      switch hostile.place(below: 4) {
-      case 0: header.hideViewWhenShifted(view)
-      case 1: header.stopHidingViewWhenShifted(view)
-      case 2: header.forwardTouchEvents(for: view)
-      default: header.stopForwardingTouchEvents(for: view)
-      }
-      #expect(header.alpha(of: view).isFinite)
-      _ = header.forwardsTouches(hitting: hostile.flag() ? view : nil)
+    case 6: header.customDetents = (0..<hostile.place(below: 20)).map { _ in hostile.number() }
+    case 7: header.deceleration = .power(exponent: hostile.number(), coefficient: 1)
+    default: header.forgetScrollView(ScrollViewID(rawValue: hostile.place(below: 3)))
     }
   }
 
@@ -174,13 +147,7 @@ struct HostileHeaderTests {
       \.observesTrackingScrollViewScrollEvents, \.trackingScrollViewIsBeingScrubbed,
       \.inFrontOfInfiniteContent, \.sharedWithManyScrollViews, \.contentIsTranslucent,
       \.resetShadowAfterTrackingScrollViewIsReset,
-      \.allowShadowLayerFrameAnimationsWhenChangingTrackingScrollView,
-      \.disableContentInsetAdjustmentWhenContentInsetAdjustmentBehaviorIsNever,
-      \.useAdditionalSafeAreaInsetsForWebKitScrollViews, \.hasTopLayoutGuideViewController,
-      \.topLayoutGuideAdjustmentEnabled, \.inferTopSafeAreaInsetFromViewController,
-      \.subtractsAdditionalSafeAreaInsets, \.reducesMotion, \.screenReaderIsRunning,
-      \.permitInferringTopSafeAreaFromTopLayoutGuideViewController, \.usesCustomShadow,
-      \.isSubviewOfTrackingScrollView, \.inferPreferredStatusBarStyle, \.showsHairline,
+      \.reducesMotion, \.showsHairline,
     ]
     switch hostile.place(below: 3) {
     case 0:
@@ -192,10 +159,8 @@ struct HostileHeaderTests {
       let color = HeaderColor(
         red: hostile.number(), green: hostile.number(), blue: hostile.number(),
         alpha: hostile.number())
-      (header.backgroundColor, header.shadowColor, header.hairlineColor) = (color, color, color)
-      _ = header.preferredStatusBarStyle
+      header.hairlineColor = color
       _ = header.hairlineFrame(scale: hostile.number())
-      header.preferredStatusBarStyle = .light
       header.inputPolicies = policies(&hostile)
     default: header[keyPath: hostile.one(of: switches)] = hostile.flag()
     }
@@ -234,8 +199,7 @@ struct HostileHeaderTests {
       layout.height, layout.topEdge, layout.bottomEdge, layout.scrollPhaseValue,
       layout.scrollPhasePercentage, layout.shift, layout.shadowIntensity, layout.shadowOpacity,
       layout.opacity, layout.hiddenViewAlpha, layout.indicatorInsetTop, layout.pinLine,
-      layout.topLayoutGuide, layout.additionalSafeAreaTop, layout.topSafeArea,
-      layout.statusBarTop, layout.contentOverlap, layout.topEdgeInContent,
+      layout.topSafeArea, layout.statusBarTop, layout.contentOverlap, layout.topEdgeInContent,
     ].allSatisfy(\.isFinite)
   }
 }

@@ -152,19 +152,14 @@ struct HostileSmallerHeadersTests {
     #expect(header.takeUpdate() != update)
   }
 
-  @Test("a settling spring, a style and a fill answer any numbers")
-  func aSettlingSpringAStyleAndAFillAnswerAnyNumbers() {
+  @Test("a settling spring answers any numbers")
+  func aSettlingSpringAnswersAnyNumbers() {
     var (hostile, asked) = (Hostile(seed: 5), 0)
     for _ in 0..<10_000 {
       let spring = HeaderGlide.spring(
         distance: hostile.number(), velocity: hostile.number(), reach: hostile.number())
       var header = FlexibleHeader()
       header.minimumHeight = hostile.number()
-      _ = StatusBarStyle.inferred(
-        from: HeaderColor(red: hostile.number(), green: 0, blue: 0, alpha: hostile.number()))
-      _ = HeaderBackground.fillScale(
-        imageWidth: hostile.number(), imageHeight: hostile.number(), width: hostile.number(),
-        height: hostile.number())
       _ = spring.settlingTime(
         from: .init(displacement: hostile.number(), velocity: hostile.number()), distance: 0.01,
         speed: 1)

@@ -150,27 +150,6 @@ struct InsetTests {
     #expect(stand.reading.offset == -100)
   }
 
-  @Test("views that are never adjusted, and web pages, can be left without an inset (FH-33)")
-  func fh33Exemptions() {
-    var never = Stand(attached: false)
-    never.reading.neverAdjustsInsets = true
-    never.header.disableContentInsetAdjustmentWhenContentInsetAdjustmentBehaviorIsNever = true
-    never.apply(never.header.setTrackingScrollView(never.reading))
-    #expect(never.contribution == 0)
-
-    var web = Stand(attached: false)
-    web.reading.isWebView = true
-    web.header.useAdditionalSafeAreaInsetsForWebKitScrollViews = true
-    web.apply(web.header.setTrackingScrollView(web.reading))
-    #expect(web.contribution == 0)
-
-    var plain = Stand(attached: false)
-    plain.reading.neverAdjustsInsets = true
-    plain.reading.isWebView = true
-    plain.apply(plain.header.setTrackingScrollView(plain.reading))
-    #expect(plain.contribution == 148)
-  }
-
   @Test("changed insets of the program keep the content where it is on the screen (FH-34)")
   func fh34ChangingTheInsets() {
     for rule in SettlingRule.allCases {
@@ -193,7 +172,7 @@ struct InsetTests {
       var stand = Stand(.enabled, rule: rule)
       stand.scroll(to: 300, steps: 20)
       let before = stand.layout.contentOverlap
-      stand.apply(stand.header.statusBarDidChange(height: 40, deviceSafeAreaInset: 40))
+      stand.apply(stand.header.statusBarDidChange(height: 40, safeArea: 40))
       #expect(stand.contribution == 168)
       #expect(stand.reading.offset == 280)
       #expect(stand.layout.contentOverlap <= before + 20)

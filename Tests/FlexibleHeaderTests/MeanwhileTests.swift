@@ -83,36 +83,6 @@ struct MeanwhileTests {
     #expect(stand.reading.offset == -148)
   }
 
-  @Test(
-    "with a screen reader the content stops at whole points of the header or of the inset (FH-95)",
-    arguments: [(127.6, 0.0, -148.0), (127.2, 0, -147), (128, 60, -188)])
-  func fh95WholePoints(maximum: Double, system: Double, offset: Double) {
-    var stand = Stand(maximum: maximum, attached: false)
-    stand.reading.systemInsetTop = system
-    stand.attach()
-    stand.header.isSubviewOfTrackingScrollView = true
-    stand.header.screenReaderIsRunning = true
-    stand.scroll(to: -400)
-    #expect(stand.reading.offset == offset)
-  }
-
-  @Test("where the safe area is inferred, a changed bar moves no offset (FH-35)")
-  func fh35NotWhileInferring() {
-    for rule in SettlingRule.allCases {
-      var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 1000, attached: false)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
-      stand.header.inferTopSafeAreaInsetFromViewController = true
-      stand.apply(stand.header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 20)))
-      stand.scroll(by: 25)
-      stand.apply(stand.header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 0)))
-      #expect(stand.header.topSafeArea == 20)
-      stand.apply(stand.header.statusBarDidChange(height: 40))
-      #expect(stand.header.topSafeArea == 0)
-      #expect(stand.contribution == 128)
-      #expect(stand.reading.offset == 1025)
-    }
-  }
-
   @Test("a tall header that is pushed up by its minimum is still seen (FH-64)")
   func fh64ATallHeader() {
     for rule in SettlingRule.allCases {
@@ -185,13 +155,13 @@ struct MeanwhileTests {
     var stand = Stand(.enabledWithStatusBar, offset: 1000, attached: false)
     stand.apply(stand.header.setTrackingScrollView(stand.reading))
     stand.scroll(by: 30)
-    #expect(stand.header.prefersStatusBarHidden)
+    #expect(stand.header.layout.prefersStatusBarHidden)
     stand.apply(stand.header.statusBarDidChange(height: 20, isHidden: true))
     stand.scroll(by: -40)
-    #expect(!stand.header.prefersStatusBarHidden)
+    #expect(!stand.header.layout.prefersStatusBarHidden)
     #expect(stand.layout.statusBarTop == 0)
     stand.scroll(by: 10)
-    #expect(!stand.header.prefersStatusBarHidden)
+    #expect(!stand.header.layout.prefersStatusBarHidden)
     #expect(stand.layout.statusBarTop == 0)
   }
 

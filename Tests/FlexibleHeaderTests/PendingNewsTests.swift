@@ -46,7 +46,7 @@ struct PendingNewsTests {
       stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
       for height in 1...6 { stand.header.elevation = Double(height) }
       stand.reading.time += 2
-      stand.header.deviceSafeAreaInset = 21
+      stand.header.topSafeArea = 21
       let update = stand.header.advance(to: stand.reading.time)
       #expect(update.events.contains(.settled(.hidden)), "\(rule)")
 
@@ -62,7 +62,7 @@ struct PendingNewsTests {
   @Test("where many events wait, those that a later one outdates go first")
   func outdatedEventsGoFirst() {
     var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
-    header.deviceSafeAreaInset = 30
+    header.topSafeArea = 30
     for height in 1...20 { header.elevation = Double(height) }
     let events = Array(header.takeUpdate().events)
     #expect(events.contains(.topSafeAreaChanged(30)))

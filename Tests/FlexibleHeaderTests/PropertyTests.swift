@@ -203,7 +203,7 @@ struct PropertyTests {
         switch Int.random(in: 0..<4, using: &random) {
         case 0: stand.change { $0.minimumHeight = max(10, $0.minimumHeight + change) }
         case 1: stand.change { $0.maximumHeight = max(60, $0.maximumHeight + change) }
-        case 2: stand.change { $0.deviceSafeAreaInset = max(0, $0.deviceSafeAreaInset + change) }
+        case 2: stand.change { $0.topSafeArea = max(0, $0.topSafeArea + change) }
         default:
           stand.change { $0.minimumHeaderViewHeight = max(0, change) }
           stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))

@@ -3,22 +3,15 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Where the safe area comes from")
+@Suite("The safe area")
 struct SafeAreaTests {
-  private func inferring(_ inset: Double = 44) -> FlexibleHeader {
-    var header = FlexibleHeader()
-    header.inferTopSafeAreaInsetFromViewController = true
-    header.setTopSafeAreaSource(SafeAreaReading(insetTop: inset))
-    return header
-  }
-
-  @Test("without inference the window's own inset holds, 20 unless told (FH-20)")
+  @Test("the window's inset is what the program says, 20 unless told (FH-20)")
   func fh20TheDeviceInset() {
     var header = FlexibleHeader()
     #expect(header.topSafeArea == 20)
-    header.setTopSafeAreaSource(SafeAreaReading(insetTop: 44))
-    #expect(header.topSafeArea == 20)
-    header.deviceSafeAreaInset = 30
+    header.topSafeArea = 30
+    #expect(header.topSafeArea == 30)
+    header.topSafeArea = .nan
     #expect(header.topSafeArea == 30)
   }
 
@@ -26,71 +19,13 @@ struct SafeAreaTests {
   func fh20BeforeTheFirstLayout() {
     var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
     #expect(header.layout.topSafeArea == 20)
-    header.deviceSafeAreaInset = 20
+    header.topSafeArea = 20
     #expect(header.takeUpdate().events.isEmpty)
-    header.deviceSafeAreaInset = 0
+    header.topSafeArea = 0
     let update = header.takeUpdate()
     #expect(update.events.contains(.topSafeAreaChanged(0)))
     #expect(update.layout.height == 56 && header.fittingHeight == 56)
     #expect(update.layout.topSafeArea == 0)
-  }
-
-  @Test("with inference the page's inset holds, and none is 0 (FH-20)")
-  func fh20TheInferredInset() {
-    var header = inferring()
-    #expect(header.topSafeArea == 44)
-    header.setTopSafeAreaSource(SafeAreaReading(insetTop: 44, isLoaded: false))
-    #expect(header.topSafeArea == 0)
-    header.setTopSafeAreaSource(nil)
-    #expect(header.topSafeArea == 0)
-  }
-
-  @Test("the page is read when it is set, when inference begins and when it tells (FH-21)")
-  func fh21TheMomentsOfReading() {
-    var header = FlexibleHeader()
-    header.setTopSafeAreaSource(SafeAreaReading(insetTop: 44))
-    #expect(header.topSafeArea == 20)
-    header.inferTopSafeAreaInsetFromViewController = true
-    #expect(header.topSafeArea == 44)
-    header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 50))
-    #expect(header.topSafeArea == 50)
-  }
-
-  @Test(
-    "a bar of 20 that the header itself hid is still counted; any other follows (FH-22)",
-    arguments: [(20.0, 20.0), (44.0, 0.0)])
-  func fh22AHiddenBarIsStillCounted(inset: Double, kept: Double) {
-    var stand = Stand(.enabledWithStatusBar)
-    stand.header.inferTopSafeAreaInsetFromViewController = true
-    stand.apply(stand.header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: inset)))
-    stand.scroll(to: 1000)
-    #expect(stand.header.prefersStatusBarHidden)
-    stand.apply(stand.header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 0)))
-    #expect(stand.header.topSafeArea == kept)
-  }
-
-  @Test("a visible bar that goes leaves nothing behind (FH-22)")
-  func fh22AVisibleBarIsNotKept() {
-    var header = inferring(20)
-    header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 0))
-    #expect(header.topSafeArea == 0)
-  }
-
-  @Test("what the page added itself can be left out (FH-23)")
-  func fh23AdditionalInsetsAreSubtracted() {
-    var header = inferring()
-    header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 120, additionalInsetTop: 76))
-    #expect(header.topSafeArea == 120)
-    header.subtractsAdditionalSafeAreaInsets = true
-    #expect(header.topSafeArea == 44)
-  }
-
-  @Test("setting a page without inference tells nothing; a change always does (FH-24)")
-  func fh24WhoIsTold() {
-    var header = FlexibleHeader()
-    #expect(header.setTopSafeAreaSource(SafeAreaReading(insetTop: 44)).events.isEmpty)
-    let told = header.topSafeAreaInsetDidChange(SafeAreaReading(insetTop: 44))
-    #expect(told.events.contains(.topSafeAreaChanged(20)))
   }
 
   @Test("a change of the safe area counts no way (FH-25)")
@@ -100,7 +35,7 @@ struct SafeAreaTests {
       stand.scroll(to: 1000, steps: 20)
       stand.scroll(by: -300, steps: 20)
       let shown = stand.header.visibility
-      stand.change { $0.deviceSafeAreaInset = 44 }
+      stand.change { $0.topSafeArea = 44 }
       #expect(stand.header.visibility == shown)
       stand.wait(0.3)
       stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
@@ -119,7 +54,7 @@ struct SafeAreaTests {
       stand.scroll(to: 430, steps: 70)
       let most = behavior.takesStatusBarAlong ? 76.0 : 56
       #expect(isNear(stand.layout.shift, most - 45, within: 1e-6))
-      stand.change { $0.deviceSafeAreaInset = 44 }
+      stand.change { $0.topSafeArea = 44 }
       let shift = (most - 45) / most * (most + 24)
       #expect(isNear(stand.layout.shift, shift, within: 1e-6))
       if repeats { stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading)) }
@@ -135,10 +70,10 @@ struct SafeAreaTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 500, attached: false)
       stand.apply(stand.header.setTrackingScrollView(stand.reading))
-      stand.change { $0.deviceSafeAreaInset = 44 }
+      stand.change { $0.topSafeArea = 44 }
       stand.scroll(by: 30)
       #expect(stand.layout.shift == 30)
-      stand.change { $0.deviceSafeAreaInset = 20 }
+      stand.change { $0.topSafeArea = 20 }
       stand.scroll(by: 0)
       let shift = stand.layout.shift
       stand.scroll(by: 7)
@@ -153,7 +88,7 @@ struct SafeAreaTests {
         for change in [-24.0, 24] {
           var stand = Stand(.enabledWithStatusBar, rule: rule, safeArea: 44)
           stand.scroll(to: offset - 24, steps: 100)
-          stand.change { $0.deviceSafeAreaInset = 44 + change }
+          stand.change { $0.topSafeArea = 44 + change }
           stand.scroll(by: -change)
           stand.wait(1)
           #expect(stand.layout.contentOverlap > -1e-9, "\(rule) \(offset) \(change)")
@@ -168,7 +103,7 @@ struct SafeAreaTests {
       var stand = Stand(.hideable, rule: rule)
       stand.scroll(to: 500)
       stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
-      stand.change { $0.deviceSafeAreaInset = 44 }
+      stand.change { $0.topSafeArea = 44 }
       #expect(stand.layout.isHidden)
       #expect(stand.bottom == 0)
     }
@@ -183,7 +118,7 @@ struct SafeAreaTests {
         var stand = Stand(behavior, rule: rule)
         stand.scroll(to: offset, steps: 40, tracking: offset < -148)
         let (edge, content) = (stand.bottom, stand.reading.offset)
-        stand.change { $0.deviceSafeAreaInset = 44 }
+        stand.change { $0.topSafeArea = 44 }
         let moved = stand.bottom - edge
         #expect(moved > -1e-9 && moved <= 24 + 1e-9, "\(behavior) \(rule) \(offset): \(moved)")
         #expect(abs(stand.reading.offset - content) <= 24 + 1e-9)

@@ -13,7 +13,7 @@ struct SendableTests {
       hold(HeaderLayout.self), hold(HeaderGlide.self), hold(HeaderFrame.self),
       hold(StretchyHeader.self), hold(CollapsingHeader.self), hold(OffsetHeader.self),
       hold(OffsetHeightRule.self), hold(StretchySectionHeader.self), hold(StretchyStatusBar.self),
-      hold(SafeAreaReading.self), hold(InputPolicies.self), hold(HeaderColor.self),
+      hold(InputPolicies.self), hold(HeaderColor.self),
     ]
     #expect(sizes.allSatisfy { $0 > 0 })
   }

@@ -39,15 +39,13 @@ struct ShadowTests {
     }
   }
 
-  @Test("with a shadow of the program's own the header's stays off (FH-62)")
+  @Test("a program with a shadow of its own takes the intensity and sets the opacity to 0 (FH-62)")
   func fh62ACustomShadow() {
     var stand = Stand()
     stand.scroll(to: 300)
-    stand.change { $0.usesCustomShadow = true }
+    stand.change { $0.visibleShadowOpacity = 0 }
     #expect(stand.layout.shadowOpacity == 0)
     #expect(stand.layout.shadowIntensity == 1)
-    stand.header.shadowColor = HeaderColor(red: 1, green: 0, blue: 0)
-    #expect(stand.header.shadowLook.color.red == 1)
   }
 
   @Test("without a scroll view the shadow is whole, or gone where that is asked for (FH-63)")
@@ -108,32 +106,15 @@ struct ShadowTests {
   }
 
   @Test(
-    "registered views are gone at half the shift (FH-65)",
+    "what fades is gone at half the shift (FH-65)",
     arguments: [(0.0, 1.0), (14, 0.5), (28, 0), (56, 0)])
   func fh65Fades(shift: Double, alpha: Double) {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule, offset: 1000, attached: false)
-      let (fading, steady) = (HeaderViewID(rawValue: 1), HeaderViewID(rawValue: 2))
-      stand.header.hideViewWhenShifted(fading)
       stand.apply(stand.header.setTrackingScrollView(stand.reading))
       stand.scroll(by: shift, steps: 4)
-      #expect(isNear(stand.header.alpha(of: fading), alpha, within: 1e-9))
-      #expect(stand.header.alpha(of: steady) == 1)
+      #expect(isNear(stand.layout.hiddenViewAlpha, alpha, within: 1e-9))
     }
-  }
-
-  @Test("a view that no longer fades keeps the opacity it had (FH-65)")
-  func fh65AReleasedViewKeepsItsOpacity() {
-    var stand = Stand(.enabled, offset: 1000, attached: false)
-    let view = HeaderViewID(rawValue: 1)
-    stand.header.hideViewWhenShifted(view)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
-    stand.scroll(by: 14)
-    stand.header.stopHidingViewWhenShifted(view)
-    stand.scroll(by: 100)
-    #expect(stand.header.alpha(of: view) == 0.5)
-    stand.header.hideViewWhenShifted(view)
-    #expect(stand.header.alpha(of: view) == 0)
   }
 
   @Test("the hairline is one device pixel inside the bottom edge (FH-66)")
@@ -159,27 +140,5 @@ struct ShadowTests {
     header.elevation = 4 + 1e-13
     header.elevation = .nan
     #expect(header.takeUpdate().events.isEmpty)
-  }
-
-  @Test(
-    "the bar's text is light where white can be read (FH-77)",
-    arguments: [
-      (HeaderColor.black, StatusBarStyle.light),
-      (HeaderColor(red: 1, green: 1, blue: 1), .dark),
-      (HeaderColor(red: 0, green: 0, blue: 0, alpha: 0.9), .automatic),
-      (HeaderColor(red: 0.46, green: 0.46, blue: 0.46), .light),
-      (HeaderColor(red: 0.47, green: 0.47, blue: 0.47), .dark),
-    ])
-  func fh77TheInferredStyle(background: HeaderColor, style: StatusBarStyle) {
-    #expect(StatusBarStyle.inferred(from: background) == style)
-  }
-
-  @Test("a background picture fills the header even when it is too small (FH-107)")
-  func fh107TheBackgroundFills() {
-    #expect(
-      HeaderBackground.fillScale(imageWidth: 100, imageHeight: 100, width: 400, height: 128) == 4)
-    #expect(
-      HeaderBackground.fillScale(imageWidth: 800, imageHeight: 64, width: 400, height: 128) == 2)
-    #expect(HeaderBackground.fillScale(imageWidth: 0, imageHeight: 0, width: 1, height: 1) == 1)
   }
 }

@@ -304,7 +304,7 @@ struct ShowingTests {
       stand.wait(1)
       #expect(stand.layout.isHidden)
       #expect(stand.header.wantedVisibility == .hidden)
-      stand.change { $0.deviceSafeAreaInset = 30 }
+      stand.change { $0.topSafeArea = 30 }
       #expect(stand.layout.isHidden)
     }
   }

@@ -14,7 +14,7 @@ struct StatusStripTests {
       stand.scroll(to: 500, steps: 10)
       stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
       stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
-      #expect(stand.header.prefersStatusBarHidden == (behavior.takesStatusBarAlong && hint))
+      #expect(stand.header.layout.prefersStatusBarHidden == (behavior.takesStatusBarAlong && hint))
     }
   }
 
@@ -23,7 +23,7 @@ struct StatusStripTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 1000, attached: false)
       stand.apply(stand.header.setTrackingScrollView(stand.reading))
-      #expect(!stand.header.prefersStatusBarHidden)
+      #expect(!stand.header.layout.prefersStatusBarHidden)
       stand.scroll(by: 1)
       #expect(stand.events.last == .statusBarChanged(isHidden: true, duration: 0))
       #expect(stand.layout.statusBarTop == -1)
@@ -32,7 +32,7 @@ struct StatusStripTests {
       stand.scroll(by: 100, steps: 10)
       #expect(stand.layout.statusBarTop == -20)
       stand.scroll(by: -30)
-      #expect(stand.header.prefersStatusBarHidden)
+      #expect(stand.header.layout.prefersStatusBarHidden)
       stand.scroll(by: -100)
       #expect(stand.layout.statusBarTop == 0)
       #expect(stand.events.last == .statusBarChanged(isHidden: false, duration: 0))
@@ -45,7 +45,7 @@ struct StatusStripTests {
     stand.header.contentIsTranslucent = true
     stand.apply(stand.header.setTrackingScrollView(stand.reading))
     stand.scroll(by: 19)
-    #expect(!stand.header.prefersStatusBarHidden)
+    #expect(!stand.header.layout.prefersStatusBarHidden)
     stand.scroll(by: 1)
     #expect(stand.events == [.statusBarChanged(isHidden: true, duration: 0.2)])
     #expect(stand.layout.statusBarTop == 0)
@@ -65,7 +65,7 @@ struct StatusStripTests {
     #expect(stand.layout.statusBarTop == -10)
     stand.apply(stand.header.statusBarDidChange(height: 40))
     #expect(stand.layout.statusBarTop == 0)
-    #expect(!stand.header.prefersStatusBarHidden)
+    #expect(!stand.header.layout.prefersStatusBarHidden)
   }
 
   @Test("switching the bar's part off puts it back in its place (FH-74)")
@@ -73,10 +73,10 @@ struct StatusStripTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabledWithStatusBar, rule: rule)
       stand.scroll(to: 1000, steps: 50)
-      #expect(stand.header.prefersStatusBarHidden)
+      #expect(stand.header.layout.prefersStatusBarHidden)
       stand.change { $0.shiftBehavior = .enabled }
       stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
-      #expect(!stand.header.prefersStatusBarHidden)
+      #expect(!stand.header.layout.prefersStatusBarHidden)
       #expect(stand.layout.statusBarTop == 0)
     }
   }
@@ -86,7 +86,7 @@ struct StatusStripTests {
     var stand = Stand(.enabledWithStatusBar)
     stand.apply(stand.header.statusBarDidChange(height: 20, isHidden: true))
     stand.scroll(to: 1000, steps: 50)
-    #expect(!stand.header.prefersStatusBarHidden)
+    #expect(!stand.header.layout.prefersStatusBarHidden)
   }
 
   @Test("hiding and showing the bar asks for no offset (FH-75)")
@@ -94,10 +94,10 @@ struct StatusStripTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabledWithStatusBar, rule: rule)
       stand.scroll(to: -70, steps: 10)
-      #expect(stand.header.prefersStatusBarHidden)
+      #expect(stand.header.layout.prefersStatusBarHidden)
       #expect(stand.requests.isEmpty)
       stand.scroll(to: -80, steps: 5)
-      #expect(!stand.header.prefersStatusBarHidden)
+      #expect(!stand.header.layout.prefersStatusBarHidden)
       #expect(stand.requests.isEmpty)
     }
   }
@@ -112,7 +112,8 @@ struct StatusStripTests {
       #expect(with.bottom == 0 && without.bottom == 20)
       #expect(with.layout.isHidden && !without.layout.isHidden)
       #expect(with.layout.shadowIntensity == 0 && without.layout.shadowIntensity == 1)
-      #expect(with.header.prefersStatusBarHidden && !without.header.prefersStatusBarHidden)
+      #expect(
+        with.header.layout.prefersStatusBarHidden && !without.header.layout.prefersStatusBarHidden)
     }
   }
 }

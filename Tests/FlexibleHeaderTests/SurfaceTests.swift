@@ -16,43 +16,20 @@ struct SurfaceTests {
     #expect(header.trackingScrollView == nil && !header.sharedWithManyScrollViews)
     #expect(!header.observesTrackingScrollViewScrollEvents && !header.contentIsTranslucent)
     #expect(!header.trackingScrollViewIsBeingScrubbed && !header.inFrontOfInfiniteContent)
-    #expect(!header.resetShadowAfterTrackingScrollViewIsReset && !header.usesCustomShadow)
-    #expect(!header.allowShadowLayerFrameAnimationsWhenChangingTrackingScrollView)
-    #expect(!header.disableContentInsetAdjustmentWhenContentInsetAdjustmentBehaviorIsNever)
-    #expect(!header.useAdditionalSafeAreaInsetsForWebKitScrollViews)
-    #expect(!header.inferTopSafeAreaInsetFromViewController && !header.showsHairline)
-    #expect(header.elevation == 0 && header.overrideBaseElevation == -1)
-    #expect(!header.isShiftedOffscreen && !header.prefersStatusBarHidden)
-    #expect(header.shadowColor == .black && header.hairlineColor == .black)
-    #expect(header.shadowLook.offset == 1 && header.shadowLook.radius == 4)
-    #expect(header.shadowLook.outset == 4)
+    #expect(!header.resetShadowAfterTrackingScrollViewIsReset && !header.showsHairline)
+    #expect(header.elevation == 0 && header.hairlineColor == .black)
+    #expect(!header.isShiftedOffscreen && !header.layout.prefersStatusBarHidden)
+    #expect(HeaderShadow.offset == 1 && HeaderShadow.radius == 4 && HeaderShadow.outset == 4)
     #expect(Stand().layout.topSafeArea == 20)
   }
 
   @Test("setting a property reads back")
   func settingReadsBack() {
     var header = FlexibleHeader()
-    header.allowShadowLayerFrameAnimationsWhenChangingTrackingScrollView = true
-    header.overrideBaseElevation = 3
     header.customDetents = [10, -1, .nan]
     header.settlingRange = .always
-    #expect(header.allowShadowLayerFrameAnimationsWhenChangingTrackingScrollView)
-    #expect(header.overrideBaseElevation == 3)
     #expect(header.customDetents == [10])
     #expect(header.settlingRange == .always)
-  }
-
-  @Test("the status bar's style is inferred until it is set (FH-77)")
-  func theStyleIsInferredOrSet() {
-    var header = FlexibleHeader()
-    #expect(header.preferredStatusBarStyle == .automatic)
-    header.backgroundColor = .black
-    #expect(header.preferredStatusBarStyle == .light)
-    header.preferredStatusBarStyle = .dark
-    #expect(header.preferredStatusBarStyle == .dark)
-    #expect(!header.inferPreferredStatusBarStyle)
-    header.inferPreferredStatusBarStyle = true
-    #expect(header.preferredStatusBarStyle == .light)
   }
 
   @Test("new limits ease in over 0.2 seconds", arguments: SettlingRule.allCases)
@@ -82,13 +59,12 @@ struct SurfaceTests {
   @Test("while the frame eases, phase, fades and the status bar do not flicker")
   func easingDoesNotFlicker() {
     var stand = Stand(.enabledWithStatusBar, offset: 400, attached: false)
-    stand.header.hideViewWhenShifted(HeaderViewID(rawValue: 1))
     stand.apply(stand.header.setTrackingScrollView(stand.reading))
     stand.change { $0.minimumHeight = 96 }
     #expect(stand.layout.topEdge == -40 && stand.layout.shift == 0)
-    #expect(stand.header.scrollPhase == .collapsing)
-    #expect(stand.header.alpha(of: HeaderViewID(rawValue: 1)) == 1)
-    #expect(!stand.header.prefersStatusBarHidden)
+    #expect(stand.header.layout.scrollPhase == .collapsing)
+    #expect(stand.layout.hiddenViewAlpha == 1)
+    #expect(!stand.header.layout.prefersStatusBarHidden)
   }
 
   @Test("a gap that the program opened is eased over, too")

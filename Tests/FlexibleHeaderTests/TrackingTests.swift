@@ -290,16 +290,6 @@ struct TrackingTests {
     }
   }
 
-  @Test("with a screen reader the content is not pulled down past a header in it (FH-95)")
-  func fh95WithAScreenReader() {
-    var stand = Stand()
-    stand.header.isSubviewOfTrackingScrollView = true
-    stand.header.screenReaderIsRunning = true
-    stand.scroll(to: -200)
-    #expect(stand.reading.offset == -148)
-    #expect(stand.layout.height == 148)
-  }
-
   @Test("readings of another view are refused")
   func strangersAreRefused() {
     var stand = Stand(.enabled)

@@ -24,16 +24,16 @@ extension MaterialScene {
   private func displayShadow(
     under frame: Rect, _ layout: HeaderLayout, into list: inout DisplayList
   ) {
-    let look = self.list.header.shadowLook
     let opacity = layout.shadowOpacity * layout.opacity
     guard opacity > 0 else { return }
     let elevation = self.list.header.elevation
     let caster = Rect(
-      x: frame.x - look.outset, y: frame.y + look.offset + elevation / 3,
-      width: frame.width + 2 * look.outset, height: frame.height)
+      x: frame.x - HeaderShadow.outset, y: frame.y + HeaderShadow.offset + elevation / 3,
+      width: frame.width + 2 * HeaderShadow.outset, height: frame.height)
     list.append(
       .shadow(
-        caster, radius: 0, blur: 2 * look.radius + elevation, Color.black.faded(by: opacity)))
+        caster, radius: 0, blur: 2 * HeaderShadow.radius + elevation,
+        Color.black.faded(by: opacity)))
   }
 
   private func displayBackground(
@@ -89,7 +89,7 @@ extension MaterialScene {
     _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
   ) {
     let alpha = frames.titleAlpha * layout.opacity
-    let fading = self.list.header.alpha(of: Self.fadingLabel) * alpha
+    let fading = layout.hiddenViewAlpha * alpha
     let white = Color.white
     let reading = white.faded(by: frames.readoutAlpha * layout.opacity)
     let mark = background == .none ? MaterialColor.headerTint : white

@@ -75,8 +75,6 @@ package struct MaterialScene: Scene {
     minimumHeight + MaterialHeaderFrames.growth(in: viewport)
   }
 
-  /// The label that fades as the header shifts.
-  static let fadingLabel = HeaderViewID(rawValue: 1)
   /// As long as the header says that the strip's change takes (FH-71).
   static let stripFadeDuration = 0.2
 
@@ -117,7 +115,6 @@ package struct MaterialScene: Scene {
     header.settlingRule = options.settlingRule
     header.headerContentImportance = options.importance
     header.sharedWithManyScrollViews = true
-    header.hideViewWhenShifted(fadingLabel)
     header.hairlineColor = HeaderColor(red: 1, green: 1, blue: 1, alpha: 0.6)
     return header
   }

@@ -136,20 +136,18 @@ struct ModelRun {
   }
 
   private mutating func environment(_ reading: HeaderReading) {
-    switch stream.below(14) {
+    switch stream.below(12) {
     case 0: header.statusBarDidChange(height: stream.delta(), isHidden: stream.below(2) == 0)
-    case 1: header.interfaceOrientationWillChange()
-    case 2: header.interfaceOrientationDidChange(reading)
-    case 3: header.contentOriginDidMove(by: stream.double())
-    case 4: header.changeContentInsets(reading)
-    case 5: header.trackingScrollViewDidChangeAdjustedContentInset(reading)
-    case 6: header.shiftBehavior = stream.pick(ShiftBehavior.allCases)
-    case 7: header.canOverExtend.toggle()
-    case 8: header.customDetents = [stream.double(), stream.share(), stream.length()]
-    case 9: header.sizeToFit()
-    case 10: header.minimumHeight = stream.double()
-    case 11: header.maximumHeight = stream.double()
-    case 12: header.deviceSafeAreaInset = stream.double()
+    case 1: header.contentOriginDidMove(by: stream.double())
+    case 2: header.changeContentInsets(reading)
+    case 3: header.trackingScrollViewDidChangeAdjustedContentInset(reading)
+    case 4: header.shiftBehavior = stream.pick(ShiftBehavior.allCases)
+    case 5: header.canOverExtend.toggle()
+    case 6: header.customDetents = [stream.double(), stream.share(), stream.length()]
+    case 7: header.sizeToFit()
+    case 8: header.minimumHeight = stream.double()
+    case 9: header.maximumHeight = stream.double()
+    case 10: header.topSafeArea = stream.double()
     default: _ = (header.layout(at: stream.double()), header.offset(placing: stream.double()))
     }
   }
@@ -192,7 +190,7 @@ struct ModelRun {
     let numbers = [
       layout.height, layout.topEdge, layout.shift, layout.scrollPhaseValue,
       layout.scrollPhasePercentage, layout.pinLine, layout.indicatorInsetTop,
-      layout.contentOverlap, layout.topEdgeInContent, layout.topLayoutGuide,
+      layout.contentOverlap, layout.topEdgeInContent,
     ]
     guard numbers.allSatisfy(\.isFinite), layout.height >= 0 else {
       throw Finding("a header has \(numbers)")
