@@ -89,11 +89,11 @@ package enum OptionTable {
         + RendererChoice.allCases.map(\.rawValue).joined(separator: ", ") + " (auto)"
     ) { $0.renderer = RendererChoice(rawValue: $1) ?? .auto },
     choice(
-      "--shift", "MODE", ShiftBehavior.allCases.map(\.word),
+      "--shift", "MODE", ShiftBehavior.named.map(\.word),
       summary: "how the header leaves the screen: "
-        + ShiftBehavior.allCases.map(\.word).joined(separator: ", ") + " (disabled)"
+        + ShiftBehavior.named.map(\.word).joined(separator: ", ") + " (disabled)"
     ) { options, word in
-      options.header.shiftBehavior = ShiftBehavior.allCases.first { $0.word == word } ?? .disabled
+      options.header.shiftBehavior = ShiftBehavior.named.first { $0.word == word } ?? .disabled
     },
     choice(
       "--settling", "RULE", SettlingRule.allCases.map(\.rawValue),

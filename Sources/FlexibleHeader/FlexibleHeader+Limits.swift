@@ -4,13 +4,19 @@ extension FlexibleHeader {
   /// Whether the content's way moves the header off the screen.
   @inline(__always)
   var followsScrolling: Bool {
-    settings.shiftBehavior.followsScrolling && tracking?.isPaging != true
+    settings.shiftBehavior.hidesByScrolling && tracking?.isPaging != true
       && !settings.observesTrackingScrollViewScrollEvents
   }
 
   /// Whether the header may shift at all (FH-48).
   @inline(__always)
-  var canShift: Bool { settings.shiftBehavior == .hideable || followsScrolling }
+  var canShift: Bool {
+    switch settings.shiftBehavior.driver {
+    case .none: false
+    case .scrolling: followsScrolling
+    case .program: true
+    }
+  }
 
   /// Computes the limits anew and takes the shift over into them, without a jump of what is seen
   /// where the edge `eases`.

@@ -20,17 +20,20 @@ extension FlexibleHeader {
 
   /// How the header leaves the screen; `disabled` at first.
   ///
-  /// Changing it to `disabled` brings the header back at once; every other change takes effect with
-  /// the next event (FH-57).
+  /// Changing it to one that nothing drives brings the header back at once; every other change takes
+  /// effect with the next event (FH-57).
   public var shiftBehavior: ShiftBehavior {
     get { settings.shiftBehavior }
     set {
       guard newValue != settings.shiftBehavior else { return }
       settings.shiftBehavior = newValue
-      guard newValue == .disabled else { return }
-      wish(hidden: false)
-      startMotion(hides: false)
-      commit()
+      switch newValue.driver {
+      case .none:
+        wish(hidden: false)
+        startMotion(hides: false)
+        commit()
+      case .scrolling, .program: break
+      }
     }
   }
 

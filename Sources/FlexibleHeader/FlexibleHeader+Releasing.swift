@@ -51,7 +51,7 @@ extension FlexibleHeader {
     guard maySnap(reading) else { return takeUpdate() }
     switch settings.settlingRule {
     case .material:
-      if shifting.didDecelerate, isPartiallyShifted, settings.shiftBehavior != .hideable {
+      if shifting.didDecelerate, isPartiallyShifted, settings.shiftBehavior.returnsByScrolling {
         wish(hidden: shifting.accumulator >= Self.hidingShare * limits.maximumShift)
         startMotion(hides: shifting.wantsToBeHidden)
       }

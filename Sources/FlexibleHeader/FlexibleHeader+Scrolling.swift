@@ -93,9 +93,8 @@ extension FlexibleHeader {
 
   /// A header that became hideable half-way goes where it is wanted, since no gesture will take it.
   private mutating func bringHome(_ reading: HeaderReading) {
-    guard settings.shiftBehavior == .hideable, !reading.isTracking, motion == nil,
-      !shifting.isLed,
-      visibility == .partial
+    guard !settings.shiftBehavior.returnsByScrolling, !reading.isTracking, motion == nil,
+      !shifting.isLed, visibility == .partial
     else { return }
     startMotion(hides: shifting.wantsToBeHidden, velocity: 0)
   }
@@ -106,7 +105,7 @@ extension FlexibleHeader {
   /// A header that is hideable moves on, since no gesture moves it (FH-58), and so does one that
   /// fades, which is at no place between.
   private mutating func interruptMotion() {
-    guard let motion, settings.shiftBehavior != .hideable else { return }
+    guard let motion, settings.shiftBehavior.returnsByScrolling else { return }
     if case .crossFade = motion.curve { return }
     self.motion = nil
   }
@@ -119,7 +118,7 @@ extension FlexibleHeader {
       shifting.lastLead = reading.lead
       shifting.lastBounded = bounded
     }
-    guard let last = shifting.lastOffset, settings.shiftBehavior != .hideable else { return }
+    guard let last = shifting.lastOffset, settings.shiftBehavior.returnsByScrolling else { return }
     noteDirection(of: reading, from: last)
     switch settings.settlingRule {
     case .material:
@@ -156,7 +155,7 @@ extension FlexibleHeader {
     ShiftPath(
       limits: limits, contentTop: -reading.insetTop, bound: reading.bound,
       canHide: followsScrolling,
-      canShow: settings.shiftBehavior != .hideable
+      canShow: settings.shiftBehavior.returnsByScrolling
         && !settings.observesTrackingScrollViewScrollEvents,
       isScrubbing: settings.trackingScrollViewIsBeingScrubbed)
   }

@@ -17,7 +17,7 @@ extension FlexibleHeader {
   /// Whether a part of the header is off the screen, and nothing takes it on or back (HN-24).
   private var isLeftHalfway: Bool {
     visibility == .partial && motion == nil && glide == nil
-      && settings.shiftBehavior != .hideable && !shifting.isLed
+      && settings.shiftBehavior.returnsByScrolling && !shifting.isLed
       && !settings.observesTrackingScrollViewScrollEvents
       && !settings.trackingScrollViewIsBeingScrubbed
   }

@@ -25,7 +25,7 @@ struct HeaderLimits: Hashable, Sendable, Codable {
     minimumHeight = settings.minimumHeight + added
     maximumHeight = settings.maximumHeight + added
     bareMaximumHeight = maximumHeight - safeArea
-    hidesStatusBar = settings.shiftBehavior.takesStatusBarAlong && !isPaging
+    hidesStatusBar = settings.shiftBehavior.movesTopBar && !isPaging
     let collapsesToStatusBar = !hidesStatusBar && settings.statusBarHintCanOverlapHeader
     statusStrip = collapsesToStatusBar ? statusBar : 0
     let ceiling = collapsesToStatusBar ? max(0, minimumHeight - statusBar) : minimumHeight

@@ -29,7 +29,7 @@ extension HeaderConstants {
 
   private static let shifting: [Constant<FlexibleHeader>] = [
     .choice(
-      "header.shiftBehavior", "Shift", ShiftBehavior.allCases.map(\.word), \.shiftIndex,
+      "header.shiftBehavior", "Shift", ShiftBehavior.named.map(\.word), \.shiftIndex,
       "How the header leaves the screen while the list scrolls"),
     .choice(
       "header.settlingRule", "Settling", SettlingRule.allCases.map(\.rawValue), \.settlingIndex,
@@ -108,8 +108,8 @@ extension HeaderConstants {
 
 extension FlexibleHeader {
   var shiftIndex: Int? {
-    get { ShiftBehavior.allCases.firstIndex(of: shiftBehavior) }
-    set { if let newValue { shiftBehavior = ShiftBehavior.allCases[newValue] } }
+    get { ShiftBehavior.named.firstIndex(of: shiftBehavior) }
+    set { if let newValue { shiftBehavior = ShiftBehavior.named[newValue] } }
   }
 
   var settlingIndex: Int? {

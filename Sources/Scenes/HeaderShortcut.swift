@@ -55,7 +55,7 @@ extension HeaderShortcut {
     switch self {
     case .toggleShown: return ""
     case .shiftBehavior(let forward):
-      let all = ShiftBehavior.allCases
+      let all = ShiftBehavior.named
       let index = all.firstIndex(of: header.shiftBehavior) ?? 0
       header.shiftBehavior = all[(index + (forward ? 1 : all.count - 1)) % all.count]
       return "Shift: \(header.shiftBehavior.word)"
@@ -84,13 +84,10 @@ extension HeaderShortcut {
 }
 
 extension ShiftBehavior {
-  /// The behaviour as `--shift` and the trace write it.
-  package var word: String {
-    switch self {
-    case .disabled: "disabled"
-    case .enabled: "enabled"
-    case .enabledWithStatusBar: "enabled-with-status-bar"
-    case .hideable: "hideable"
+  /// The behaviour as `--shift` and the trace write it: its name in lower case, with hyphens.
+  public var word: String {
+    name.reduce(into: "") { word, letter in
+      word += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
     }
   }
 }

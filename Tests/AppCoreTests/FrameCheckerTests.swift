@@ -13,7 +13,7 @@ struct FrameCheckerTests {
 
   @Test(
     "all scenes keep it, pulled, thrown to both ends, and left",
-    arguments: scenes, ShiftBehavior.allCases)
+    arguments: scenes, ShiftBehavior.named)
   func allScenesKeepIt(scene: String, mode: ShiftBehavior) {
     var header = HeaderOptions()
     header.shiftBehavior = mode

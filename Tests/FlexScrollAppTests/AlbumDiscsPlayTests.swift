@@ -19,7 +19,7 @@ import Testing
 
   @Test(
     "headings stick at the header's end and push each other, in every frame of a ride",
-    arguments: ShiftBehavior.allCases)
+    arguments: ShiftBehavior.named)
   func headingsStick(mode: ShiftBehavior) throws {
     let disk = try TemporaryFolder()
     let frames = try ScenePlay.frames(

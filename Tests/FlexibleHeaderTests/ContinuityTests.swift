@@ -82,7 +82,7 @@ struct ContinuityTests {
   func limitsNeverJump() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<3000 {
-      let behaviors = ShiftBehavior.allCases
+      let behaviors = ShiftBehavior.named
       var stand = Stand(behaviors[Int(Double.random(in: 0...3.99, using: &random))])
       stand.drag(to: Double.random(in: -200...500, using: &random), steps: 7)
       stand.drag(by: Double.random(in: -60...60, using: &random), steps: 3)

@@ -89,7 +89,7 @@ struct EnvironmentTests {
 
   @Test(
     "a watching header neither shifts nor snaps, whatever the behaviour (FH-110)",
-    arguments: ShiftBehavior.allCases)
+    arguments: ShiftBehavior.named)
   func fh110WhatItDoesNot(behavior: ShiftBehavior) {
     for rule in SettlingRule.allCases {
       var stand = Stand(behavior, rule: rule)

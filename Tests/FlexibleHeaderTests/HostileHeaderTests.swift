@@ -151,7 +151,8 @@ struct HostileHeaderTests {
     ]
     switch hostile.place(below: 3) {
     case 0:
-      header.shiftBehavior = hostile.one(of: ShiftBehavior.allCases)
+      header.shiftBehavior = ShiftBehavior(
+        driver: hostile.one(of: ShiftBehavior.Driver.allCases), movesTopBar: hostile.flag())
       header.settlingRule = hostile.one(of: SettlingRule.allCases)
       header.settlingRange = hostile.one(of: SettlingRange.allCases)
       header.headerContentImportance = hostile.one(of: HeaderContentImportance.allCases)

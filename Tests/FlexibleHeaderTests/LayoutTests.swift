@@ -105,13 +105,13 @@ struct LayoutTests {
 
   @Test(
     "only a hideable header and one that follows a view without pages can shift (FH-48)",
-    arguments: ShiftBehavior.allCases, [false, true])
+    arguments: ShiftBehavior.named, [false, true])
   func fh48WhatCanShift(behavior: ShiftBehavior, pages: Bool) {
     for rule in SettlingRule.allCases {
       var stand = Stand(behavior, rule: rule)
       stand.reading.isPaging = pages
       stand.scroll(to: 500, steps: 20)
-      let shifts = behavior.followsScrolling && !pages
+      let shifts = behavior.driver == .scrolling && !pages
       #expect((stand.layout.shift > 0) == shifts)
     }
   }

@@ -34,7 +34,7 @@ struct PropertyTests {
     var duration: Double { Double(offsets.count) / 10 }
   }
 
-  static let behaviors = ShiftBehavior.allCases
+  static let behaviors = ShiftBehavior.named
 
   /// Runs a way at a frame rate and gives the layouts at each tenth of a second.
   private func run(

@@ -10,13 +10,13 @@ struct ShowingTests {
 
   @Test(
     "the program shifts the header in every behaviour, at once or animated, anywhere (FH-55)",
-    arguments: ShiftBehavior.allCases, [false, true])
+    arguments: ShiftBehavior.named, [false, true])
   func fh55InEveryBehavior(behavior: ShiftBehavior, animated: Bool) {
     for rule in SettlingRule.allCases {
       for distance in Self.distances {
         var stand = Stand(behavior, rule: rule)
         stand.scroll(to: stand.top + distance, steps: 40)
-        let (strip, shown) = (behavior.takesStatusBarAlong ? 0.0 : 20, max(76, 148 - distance))
+        let (strip, shown) = (behavior.movesTopBar ? 0.0 : 20, max(76, 148 - distance))
         let place = "\(rule) \(distance)"
         for hides in [true, false, true] {
           let time = stand.reading.time
@@ -59,11 +59,11 @@ struct ShowingTests {
 
   @Test(
     "the program leads the header off by a share of the way, and it stays there (FH-55)",
-    arguments: ShiftBehavior.allCases, SettlingRule.allCases)
+    arguments: ShiftBehavior.named, SettlingRule.allCases)
   func fh55ByAShareOfTheWay(behavior: ShiftBehavior, rule: SettlingRule) {
     var stand = Stand(behavior, rule: rule)
     stand.scroll(to: 500)
-    let most = behavior.takesStatusBarAlong ? 76.0 : 56
+    let most = behavior.movesTopBar ? 76.0 : 56
     for (share, expected) in [
       (0.0, 0.0), (0.25, 0.25), (0.75, 0.75), (0.5, 0.5), (1, 1), (1.5, 1), (-1, 0), (.nan, 0),
     ] {
@@ -258,9 +258,9 @@ struct ShowingTests {
 
   @Test(
     "changing the behaviour never lets the edge of a free header jump",
-    arguments: ShiftBehavior.allCases)
+    arguments: ShiftBehavior.named)
   func changingTheBehaviorDoesNotJump(behavior: ShiftBehavior) {
-    for other in ShiftBehavior.allCases {
+    for other in ShiftBehavior.named {
       var stand = Stand(behavior)
       stand.scroll(to: 1000, steps: 100)
       let edge = stand.bottom

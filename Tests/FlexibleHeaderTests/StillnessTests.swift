@@ -69,7 +69,7 @@ struct StillnessTests {
     "deep in the content the direction says where to, small steps added up (HN-25)",
     arguments: rules, [ShiftBehavior.enabled, .enabledWithStatusBar])
   func theDirectionDecides(rule: SettlingRule, behavior: ShiftBehavior) {
-    let strip = behavior.takesStatusBarAlong ? 0.0 : 20
+    let strip = behavior.movesTopBar ? 0.0 : 20
     for (steps, edge) in [
       ([1000.0, -200], 76.0), ([1000, -200, 10], strip), ([1000, -200, 3], 76),
       ([1000, -200, 2, 2, 2], strip), ([1000, -200, 30, -3, -3], 76),
@@ -98,7 +98,7 @@ struct StillnessTests {
 
   @Test("a header that is wholly shown or wholly hidden never wakes (HN-24)", arguments: rules)
   func nothingElseSettles(rule: SettlingRule) {
-    for behavior in ShiftBehavior.allCases {
+    for behavior in ShiftBehavior.named {
       for steps: [Double] in [[0], [40], [72], [148, 300], [1000], [1000, -100], [1000, -400]] {
         var stand = stepped(behavior, rule: rule, by: steps)
         #expect(stand.header.visibility != .partial && stand.header.wakeTime == nil)
@@ -208,7 +208,7 @@ struct StillnessTests {
   func noGapOpens() {
     for seed in 1...60 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
-      let behavior = ShiftBehavior.allCases.randomElement(using: &random) ?? .enabled
+      let behavior = ShiftBehavior.named.randomElement(using: &random) ?? .enabled
       let rule = Self.rules.randomElement(using: &random) ?? .projected
       let lengths: [Double] = [400, 700, 820, 900, 5000]
       let content = lengths.randomElement(using: &random) ?? 5000
@@ -223,7 +223,7 @@ struct StillnessTests {
         #expect(stand.header.visibility != .partial, "seed \(seed)")
         #expect(stand.layout.contentOverlap >= min(0, overlap) - 1e-6, "seed \(seed)")
         #expect(stand.reading.offset == place && stand.header.wakeTime == nil)
-        let places = [max(76, -place), behavior.takesStatusBarAlong ? 0 : 20]
+        let places = [max(76, -place), behavior.movesTopBar ? 0 : 20]
         #expect(places.contains { isNear(edge, $0, within: 1e-9) }, "seed \(seed)")
       }
     }

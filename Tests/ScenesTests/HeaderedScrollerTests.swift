@@ -59,7 +59,7 @@ struct HeaderedScrollerTests {
   @Test(
     "the key of the header acts on what is seen, and says so (FH-55)", arguments: scenes, rules)
   func theKeyActsOnWhatIsSeen(name: String, rule: SettlingRule) throws {
-    for behavior in ShiftBehavior.allCases {
+    for behavior in ShiftBehavior.named {
       for isHome in [true, false] {
         var scene = try scene(name, behavior, rule)
         drag(&scene, by: 1200)

@@ -120,11 +120,12 @@ extension MaterialScene {
     let header = list.header
     switch control {
     case .shiftBehavior:
-      return switch header.shiftBehavior {
-      case .disabled: "Disabled: it stays"
-      case .enabled: "Enabled: the strip stays"
-      case .enabledWithStatusBar: "Enabled with status bar"
-      case .hideable: "Hideable: by the buttons below"
+      let behavior = header.shiftBehavior
+      return switch behavior.driver {
+      case .none: "Disabled: it stays"
+      case .scrolling:
+        behavior.movesTopBar ? "Enabled with status bar" : "Enabled: the strip stays"
+      case .program: "Hideable: by the buttons below"
       }
     case .importance:
       return header.headerContentImportance == .high

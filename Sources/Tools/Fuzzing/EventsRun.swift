@@ -33,7 +33,7 @@ struct EventsRun {
       viewport: Viewport(size: size, scale: bytes.pick([1, 1, 1.25, 2, 3]), safeAreaTop: 20))
     setting.viewport.safeAreaTop = bytes.pick([20, 20, 0, 120])
     setting.tuning = Tuning.preset(named: bytes.pick(Tuning.presetNames)) ?? .ios
-    setting.header.shiftBehavior = bytes.pick(ShiftBehavior.allCases)
+    setting.header.shiftBehavior = bytes.pick(ShiftBehavior.named)
     setting.header.settlingRule = bytes.pick(SettlingRule.allCases)
     setting.header.importance = bytes.pick(HeaderContentImportance.allCases)
     setting.header.minimumHeight = bytes.pick([nil, nil, 0, 50, 600])

@@ -26,7 +26,7 @@ struct ModelRun {
     header = FlexibleHeader(
       minimumHeight: stream.length(), maximumHeight: stream.length(), safeArea: stream.length(),
       deceleration: tuning.coast.law)
-    header.shiftBehavior = stream.pick(ShiftBehavior.allCases)
+    header.shiftBehavior = stream.pick(ShiftBehavior.named)
     input = ScrollInput(
       axis: stream.below(2) == 0 ? .vertical : .horizontal,
       regions: .init(width: stream.length(), height: stream.length()))
@@ -141,7 +141,7 @@ struct ModelRun {
     case 1: header.contentOriginDidMove(by: stream.double())
     case 2: header.changeContentInsets(reading)
     case 3: header.trackingScrollViewDidChangeAdjustedContentInset(reading)
-    case 4: header.shiftBehavior = stream.pick(ShiftBehavior.allCases)
+    case 4: header.shiftBehavior = stream.pick(ShiftBehavior.named)
     case 5: header.canOverExtend.toggle()
     case 6: header.customDetents = [stream.double(), stream.share(), stream.length()]
     case 7: header.sizeToFit()

@@ -46,7 +46,7 @@ struct Visit {
     let (album, covers) = try shelf.album(&random)
     self.covers = covers
     var header = HeaderOptions()
-    header.shiftBehavior = random.pick(ShiftBehavior.allCases)
+    header.shiftBehavior = random.pick(ShiftBehavior.named)
     let viewport = Viewport(
       size: Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
       scale: scale, safeAreaTop: random.pick([0, 20, 44]))

@@ -86,7 +86,7 @@ import Testing
 
   @Test(
     "the buttons shift the header off and on, with a motion or at once (FH-55)",
-    arguments: ShiftBehavior.allCases)
+    arguments: ShiftBehavior.named)
   func theButtonsShiftTheHeader(behavior: ShiftBehavior) throws {
     var scene = MaterialSceneTests.scene(behavior)
     try Self.tap(.shiftOff, of: &scene)
@@ -160,7 +160,7 @@ import Testing
 
   @Test("from nothing the focus begins in view, and the list stays", arguments: [true, false])
   func theFocusBeginsInView(forward: Bool) throws {
-    for behavior in ShiftBehavior.allCases {
+    for behavior in ShiftBehavior.named {
       var scene = MaterialSceneTests.scene(behavior)
       MaterialSceneTests.drag(&scene, by: 600)
       let offset = scene.scroller.offset
@@ -178,7 +178,7 @@ import Testing
 
   @Test("the names of the pages are brought into view, and turn the page and keep the focus")
   func theNamesOfThePagesAreBroughtIntoView() {
-    for behavior in ShiftBehavior.allCases {
+    for behavior in ShiftBehavior.named {
       var scene = MaterialSceneTests.scene(behavior)
       MaterialSceneTests.drag(&scene, by: 600)
       if behavior == .hideable { scene.work(.shiftOff, at: scene.time) }
