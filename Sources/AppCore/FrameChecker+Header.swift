@@ -95,7 +95,7 @@ extension FrameChecker {
   ) -> Violation? {
     let time = after.time - before.time
     guard before.stand == after.stand, !after.stand.reducesMotion, time <= longestStep,
-      after.stand.settlingRule != .material
+      after.stand.settlingRule?.isContinuous ?? true
     else { return nil }
     let (start, end) = (before.header.bottom, after.header.bottom)
     let header = max(before.header.height, after.header.height)

@@ -58,7 +58,7 @@ extension FlexibleHeader {
     case .follows:
       moveOffset(to: tracking.offset - change)
     case .stays, .isLimited:
-      if settings.settlingRule == .projected, rests {
+      if settings.settlingRule.keepsContentAtTop, rests {
         moveOffset(to: tracking.offset - change)
       } else if rule == .isLimited {
         moveOffset(to: max(tracking.offset, top - change))
@@ -115,7 +115,7 @@ extension FlexibleHeader {
     if now.offset == before.offset {
       let change = inject(into: now)
       let top = -(now.foreignInsetTop + contribution)
-      let keepsTop = settings.settlingRule == .projected && rested && !now.isTracking
+      let keepsTop = settings.settlingRule.keepsContentAtTop && rested && !now.isTracking
       moveOffset(to: keepsTop ? top : max(now.offset, top))
       if change != 0 { forgetWay() }
     } else {

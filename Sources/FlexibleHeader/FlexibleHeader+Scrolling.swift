@@ -120,33 +120,15 @@ extension FlexibleHeader {
     }
     guard let last = shifting.lastOffset, settings.shiftBehavior.returnsByScrolling else { return }
     noteDirection(of: reading, from: last)
-    switch settings.settlingRule {
-    case .material:
-      if isOutOfStep(reading, at: last) {
-        flow(reading, from: last)
-      } else {
-        step(reading, by: bounded - shifting.lastBounded)
-      }
-    case .projected:
-      flow(reading, from: last)
-    }
+    settings.settlingRule.follow(
+      reading, from: last, by: bounded - shifting.lastBounded, in: &self)
   }
 
   /// Follows the distance as if it were cut infinitely fine.
-  private mutating func flow(_ reading: HeaderReading, from last: Double) {
+  mutating func flow(_ reading: HeaderReading, from last: Double) {
     guard motion == nil else { return }
     let start = ShiftPath.Point(offset: last, accumulator: shifting.accumulator)
     shifting.accumulator = path(of: reading).accumulator(from: start, to: reading.offset)
-  }
-
-  /// Whether the program has pushed the header off the content's top, where Material's step would
-  /// show it at once.
-  private func isOutOfStep(_ reading: HeaderReading, at last: Double) -> Bool {
-    guard shifting.accumulator > 0 else { return false }
-    let open = reading.openHeight(at: last)
-    let edge = extent(shifting.accumulator, open: open, limits: limits)
-    return edge < open - .equalityTolerance
-      && (!settings.trackingScrollViewIsBeingScrubbed || reading.offset == last)
   }
 
   /// The flow of the shift over a view's content.
@@ -177,7 +159,7 @@ extension FlexibleHeader {
       case .wheel, .keys, .code: true
       }
     guard isDriven, settings.inputPolicies[input: reading.input].countsAsDirection,
-      settings.settlingRule == .material || canShift
+      settings.settlingRule.countsEveryDirection || canShift
     else { return }
     if shifting.direction > Self.directionSlop {
       wish(hidden: true)
@@ -193,33 +175,5 @@ extension FlexibleHeader {
     guard shifting.wantsToBeHidden != hidden else { return }
     shifting.wantsToBeHidden = hidden
     events.append(.wishChanged(hidden ? .hidden : .shown))
-  }
-
-  /// Material's step, as long as the scroll event makes it (FH-43.4…8).
-  ///
-  /// Material also shortens a step that goes out of the range of shifting; the bound, which is 0
-  /// there, leaves nothing of it either way.
-  private mutating func step(_ reading: HeaderReading, by way: Double) {
-    guard !reading.isAtBottom, motion == nil,
-      !settings.observesTrackingScrollViewScrollEvents
-    else { return }
-    var way = way
-    if !canShift { way = min(0, way) }
-    if settings.trackingScrollViewIsBeingScrubbed { way = max(0, way) }
-    let (open, least) = (reading.openHeight, limits.minimumHeight)
-    let previous = open + way
-    if open < least, least < previous { way = least - open }
-    let bound = materialBound(open: open)
-    shifting.accumulator = min(bound, shifting.accumulator)
-    shifting.accumulator = (shifting.accumulator + way).clamped(from: 0, to: bound)
-  }
-
-  @inline(__always)
-  private func materialBound(open: Double) -> Double {
-    guard open < limits.minimumHeight else { return 0 }
-    if settings.minimumHeaderViewHeight != 0 {
-      return max(0, limits.bareMaximumHeight - settings.minimumHeaderViewHeight)
-    }
-    return limits.maximumShift + (open < 0 ? limits.anchor : 0)
   }
 }

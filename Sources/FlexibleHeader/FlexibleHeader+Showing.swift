@@ -92,12 +92,12 @@ extension FlexibleHeader {
     }
     let detent = hides ? fullyShiftedDetent : HeaderDetent.collapsed
     var motion = ShiftMotion(
-      curve: .decay, start: start ?? time, origin: shifting.accumulator,
-      destination: destination, detent: detent, yields: yields)
+      curve: settings.settlingRule.curve(velocity: velocity), start: start ?? time,
+      origin: shifting.accumulator, destination: destination, detent: detent, yields: yields)
     if settings.reducesMotion {
       let isGone = !hides && visibility == .hidden && !wasPartlyFaded
       motion.curve = .crossFade(from: isGone ? 0 : opacity)
-    } else if settings.settlingRule == .projected || yields {
+    } else if yields {
       motion.curve = .spring(velocity: velocity)
     }
     self.motion = motion
@@ -109,12 +109,7 @@ extension FlexibleHeader {
   ///
   /// In the `material` rule it is true as soon as it is wanted (FH-56); in the `projected` rule it
   /// says what is: see ``wantedVisibility``, ``visibility`` and ``settlingDetent``.
-  public var isShiftedOffscreen: Bool {
-    switch settings.settlingRule {
-    case .material: shifting.wantsToBeHidden || isFullyShifted
-    case .projected: visibility == .hidden
-    }
-  }
+  public var isShiftedOffscreen: Bool { settings.settlingRule.isShiftedOffscreen(self) }
 
   /// What was last asked for, by the program or by the direction of who scrolls.
   public var wantedVisibility: HeaderVisibility {

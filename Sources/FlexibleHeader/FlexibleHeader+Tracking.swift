@@ -42,29 +42,8 @@ extension FlexibleHeader {
   /// whether the header has to change (FH-83).
   private mutating func match(_ edge: Double) -> Bool {
     guard let tracking else { return layout.height > limits.minimumHeight + .equalityTolerance }
-    let open = tracking.openHeight.clamped(
-      from: limits.minimumHeight, to: limits.maximumHeight)
-    let shown = settings.settlingRule == .projected ? edge : layout.height
-    if open > shown + .equalityTolerance {
-      switch settings.settlingRule {
-      case .material: moveOffset(to: tracking.offset - (shown - open))
-      case .projected: pushUnder(edge, tracking)
-      }
-    }
+    settings.settlingRule.closeGap(above: tracking, edge: edge, in: &self)
     return !matchedEdge.isAbout(edge)
-  }
-
-  /// Moves the content up until no gap is under the header, as far as it can be scrolled.
-  ///
-  /// A header that short content would leave stranded comes back.
-  private mutating func pushUnder(_ edge: Double, _ reading: HeaderReading) {
-    guard reading.openHeight > edge else { return }
-    let most = reading.maximumOffset(contribution: contribution)
-    let offset = min(reading.offset(leaving: edge), max(reading.offset, most))
-    moveOffset(to: offset)
-    if reading.openHeight(at: offset) > edge + .equalityTolerance, shifting.accumulator > 0 {
-      startMotion(hides: false)
-    }
   }
 
   /// Where the bottom edge will be.
@@ -93,8 +72,8 @@ extension FlexibleHeader {
     if tracking != nil {
       if shifting.accumulator >= limits.maximumShift, shifting.accumulator > 0 {
         let most = reading.maximumOffset(contribution: records[index].contribution ?? 0)
-        let hidden = reading.offset(leaving: hiddenExtent)
-        reading.offset = max(reading.offset, limitsToContent ? min(hidden, most) : hidden)
+        let hidden = settings.settlingRule.offset(underHidden: self, of: reading, most: most)
+        reading.offset = max(reading.offset, hidden)
       }
       if let stash = records[index].stashedHeight, !stash.isAbout(layout.height) {
         reading.offset -= layout.height - stash
@@ -105,11 +84,4 @@ extension FlexibleHeader {
     }
     return takeUpdate()
   }
-
-  /// What is left on the screen by a hidden header where the new content has to reach.
-  private var hiddenExtent: Double {
-    settings.settlingRule == .projected ? limits.strip : 0
-  }
-
-  private var limitsToContent: Bool { settings.settlingRule == .projected }
 }

@@ -41,6 +41,9 @@ struct HeaderLimits: Hashable, Sendable, Codable {
     max(minimumHeight, canStretch ? open : min(maximumHeight, open))
   }
 
+  /// The height of a header at rest where the scroll position leaves `open` for it.
+  func restingHeight(open: Double) -> Double { height(open: open, canStretch: false) }
+
   /// The share of the shift that an accumulated way makes, from 0 to 1.
   func shiftedShare(_ accumulator: Double) -> Double {
     maximumShift > 0 ? (accumulator / maximumShift).clamped(to: 0...1) : 0

@@ -102,21 +102,3 @@ public enum HeaderContentImportance: String, Hashable, Sendable, Codable, CaseIt
     }
   }
 }
-
-/// How a header that was let go between two places finds one.
-public enum SettlingRule: String, Hashable, Sendable, Codable, CaseIterable {
-  /// As Material decides: by the direction after a slow release, by three quarters after a coast;
-  /// it moves the header alone, at `e^(−12t)` (FH-51…54).
-  case material
-  /// By the place to which the release velocity would carry the content; a spring that begins with
-  /// that velocity takes header and content to the nearest detent together.
-  case projected
-}
-
-/// When the detents of the `projected` rule hold.
-public enum SettlingRange: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Only while scrolling may shift the header, as in Material (FH-53).
-  case whileShifting
-  /// Also when it may not: then a header rests collapsed, expanded or at a custom detent only.
-  case always
-}

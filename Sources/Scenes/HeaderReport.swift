@@ -46,7 +46,7 @@ package struct HeaderReport: Hashable, Sendable {
     let added = header.minMaxHeightIncludesSafeArea ? 0 : layout.topSafeArea
     leastHeight = header.minimumHeight + added
     greatestHeight = header.maximumHeight + added
-    if header.settlingRule == .projected { customDetents = header.customDetents }
+    if header.settlingRule.hasDetents { customDetents = header.customDetents }
     detentsBegin = added
     self.titleAlpha = titleAlpha
     phase = layout.scrollPhase

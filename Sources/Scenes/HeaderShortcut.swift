@@ -60,11 +60,10 @@ extension HeaderShortcut {
       header.shiftBehavior = all[(index + (forward ? 1 : all.count - 1)) % all.count]
       return "Shift: \(header.shiftBehavior.word)"
     case .settlingRule:
-      header.settlingRule = header.settlingRule == .material ? .projected : .material
+      header.settlingRule = header.settlingRule.neighbour(1)
       return "Settling: \(header.settlingRule.rawValue)"
     case .importance:
-      let isHigh = header.headerContentImportance == .high
-      header.headerContentImportance = isHigh ? .standard : .high
+      header.headerContentImportance = header.headerContentImportance.neighbour(1)
       return "Importance: \(header.headerContentImportance.rawValue)"
     case .overExtension:
       header.canOverExtend.toggle()

@@ -230,7 +230,7 @@ extension MaterialScene {
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
   /// The case so many steps further on, round and round.
-  fileprivate func neighbour(_ step: Int) -> Self {
+  func neighbour(_ step: Int) -> Self {
     let all = Self.allCases
     let index = (all.firstIndex(of: self) ?? 0) + step
     return all[(index % all.count + all.count) % all.count]

@@ -131,8 +131,10 @@ extension MaterialScene {
       return header.headerContentImportance == .high
         ? Self.highImportance : Self.standardImportance
     case .settlingRule:
-      return header.settlingRule == .material
-        ? "Material: by direction and place" : "Projected: nearest place ahead"
+      return switch header.settlingRule {
+      case .material: "Material: by direction and place"
+      case .projected: "Projected: nearest place ahead"
+      }
     case .backgroundPicture: return background.title
     case .contentMode: return contentMode.title
     default: return ""

@@ -1,0 +1,115 @@
+/// Material's rule: the direction of the last drag or the place after a coast decides, and the header
+/// settles alone (FH-51…54).
+enum MaterialSettling: SettlingStrategy {
+  static let hasDetents = false
+  static let isContinuous = false
+  static let keepsContentAtTop = false
+  static let countsEveryDirection = true
+
+  /// A header is hidden after a coast from this share of its shift on (FH-52).
+  private static let hidingShare = 0.75
+
+  static func curve(velocity: Double) -> ShiftMotion.Curve { .decay }
+
+  /// As soon as it is to be (FH-56).
+  static func isShiftedOffscreen(_ header: FlexibleHeader) -> Bool {
+    header.shifting.wantsToBeHidden || header.isFullyShifted
+  }
+
+  static func follow(
+    _ reading: HeaderReading, from last: Double, by distance: Double,
+    in header: inout FlexibleHeader
+  ) {
+    if header.isOutOfStep(reading, at: last) {
+      header.flow(reading, from: last)
+    } else {
+      header.step(reading, by: distance)
+    }
+  }
+
+  /// Moves a target that would leave the content's top under the header (FH-53).
+  static func willEndDragging(
+    _ reading: HeaderReading, target: Double, in header: inout FlexibleHeader
+  ) {
+    let (open, least) = (reading.openHeight(at: target), header.limits.minimumHeight)
+    guard header.canShift, open > 0, open < least else { return }
+    let height = header.shifting.wantsToBeHidden ? 0 : least
+    header.requests.append(.target(view: reading.view, offset: reading.offset(leaving: height)))
+  }
+
+  static func didEndDragging(
+    _ reading: HeaderReading, willDecelerate: Bool, in header: inout FlexibleHeader
+  ) {
+    if !header.canShift { header.wish(hidden: false) }
+    guard !willDecelerate, header.isPartiallyShifted, header.maySnap(reading),
+      header.motion == nil
+    else { return }
+    header.startMotion(hides: header.shifting.wantsToBeHidden)
+    header.commit()
+  }
+
+  static func didEndDecelerating(_ reading: HeaderReading, in header: inout FlexibleHeader) {
+    guard header.shifting.didDecelerate, header.isPartiallyShifted,
+      header.settings.shiftBehavior.returnsByScrolling
+    else { return }
+    header.wish(
+      hidden: header.shifting.accumulator >= hidingShare * header.limits.maximumShift)
+    header.startMotion(hides: header.shifting.wantsToBeHidden)
+  }
+
+  static func closeGap(
+    above reading: HeaderReading, edge: Double, in header: inout FlexibleHeader
+  ) {
+    let (open, height) = (
+      header.limits.restingHeight(open: reading.openHeight), header.layout.height
+    )
+    guard open > height + .equalityTolerance else { return }
+    header.moveOffset(to: reading.offset - (height - open))
+  }
+
+  static func offset(
+    underHidden header: FlexibleHeader, of reading: HeaderReading, most: Double
+  ) -> Double {
+    reading.offset(leaving: 0)
+  }
+}
+
+extension FlexibleHeader {
+  /// Whether the program has pushed the header off the content's top, where Material's step would
+  /// show it at once.
+  fileprivate func isOutOfStep(_ reading: HeaderReading, at last: Double) -> Bool {
+    guard shifting.accumulator > 0 else { return false }
+    let open = reading.openHeight(at: last)
+    let edge = extent(shifting.accumulator, open: open, limits: limits)
+    return edge < open - .equalityTolerance
+      && (!settings.trackingScrollViewIsBeingScrubbed || reading.offset == last)
+  }
+
+  /// Material's step, as long as the scroll event makes it (FH-43.4…8).
+  ///
+  /// Material also shortens a step that goes out of the range of shifting; the bound, which is 0
+  /// there, leaves nothing of it either way.
+  fileprivate mutating func step(_ reading: HeaderReading, by way: Double) {
+    guard !reading.isAtBottom, motion == nil,
+      !settings.observesTrackingScrollViewScrollEvents
+    else { return }
+    var way = way
+    if !canShift { way = min(0, way) }
+    if settings.trackingScrollViewIsBeingScrubbed { way = max(0, way) }
+    let (open, least) = (reading.openHeight, limits.minimumHeight)
+    let previous = open + way
+    if open < least, least < previous { way = least - open }
+    let bound = materialBound(open: open)
+    shifting.accumulator = min(bound, shifting.accumulator)
+    shifting.accumulator = (shifting.accumulator + way).clamped(from: 0, to: bound)
+  }
+
+  @inline(__always)
+  private func materialBound(open: Double) -> Double {
+    guard open < limits.minimumHeight else { return 0 }
+    if settings.minimumHeaderViewHeight != 0 {
+      return max(0, limits.bareMaximumHeight - settings.minimumHeaderViewHeight)
+    }
+    return limits.maximumShift + (open < 0 ? limits.anchor : 0)
+  }
+}

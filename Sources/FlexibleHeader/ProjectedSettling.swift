@@ -1,0 +1,131 @@
+/// The default rule: the place to which the release velocity would carry the content decides, and
+/// header and content go to the nearest detent together.
+enum ProjectedSettling: SettlingStrategy {
+  static let hasDetents = true
+  static let isContinuous = true
+  static let keepsContentAtTop = true
+  static let countsEveryDirection = false
+
+  static func curve(velocity: Double) -> ShiftMotion.Curve { .spring(velocity: velocity) }
+
+  /// Only while nothing but its strip is visible.
+  static func isShiftedOffscreen(_ header: FlexibleHeader) -> Bool {
+    header.visibility == .hidden
+  }
+
+  static func follow(
+    _ reading: HeaderReading, from last: Double, by distance: Double,
+    in header: inout FlexibleHeader
+  ) {
+    header.flow(reading, from: last)
+  }
+
+  static func willEndDragging(
+    _ reading: HeaderReading, target: Double, in header: inout FlexibleHeader
+  ) {
+    header.settle(reading, target: target)
+  }
+
+  static func didEndDragging(
+    _ reading: HeaderReading, willDecelerate: Bool, in header: inout FlexibleHeader
+  ) {
+    guard header.maySnap(reading), !willDecelerate, header.glide == nil else { return }
+    header.settle(reading, target: reading.offset)
+    header.commit()
+  }
+
+  static func didEndDecelerating(_ reading: HeaderReading, in header: inout FlexibleHeader) {
+    if header.glide == nil { header.settle(reading, target: reading.offset) }
+    header.glide = header.glide?.start == header.time ? header.glide : nil
+  }
+
+  /// Moves the content up until no gap is under the header, as far as it can be scrolled.
+  ///
+  /// A header that short content would leave stranded comes back.
+  static func closeGap(
+    above reading: HeaderReading, edge: Double, in header: inout FlexibleHeader
+  ) {
+    guard header.limits.restingHeight(open: reading.openHeight) > edge + .equalityTolerance,
+      reading.openHeight > edge
+    else { return }
+    let most = reading.maximumOffset(contribution: header.contribution)
+    let offset = min(reading.offset(leaving: edge), max(reading.offset, most))
+    header.moveOffset(to: offset)
+    if reading.openHeight(at: offset) > edge + .equalityTolerance,
+      header.shifting.accumulator > 0
+    {
+      header.startMotion(hides: false)
+    }
+  }
+
+  /// Content comes up to the strip that stays, and no further than it scrolls.
+  static func offset(
+    underHidden header: FlexibleHeader, of reading: HeaderReading, most: Double
+  ) -> Double {
+    min(reading.offset(leaving: header.limits.strip), most)
+  }
+}
+
+extension FlexibleHeader {
+  /// Brings a header that would be left between two detents to the nearest one.
+  fileprivate mutating func settle(_ reading: HeaderReading, target: Double) {
+    guard motion == nil else { return }
+    guard canShift || settings.settlingRange == .always else {
+      // Off the screen against its wish: a finger stopped it on its way back.
+      let isStranded = visibility == .hidden && !shifting.wantsToBeHidden
+      if visibility == .partial || isStranded { settleAlone(on: .shown, velocity: 0) }
+      if visibility == .shown { wish(hidden: false) }
+      return
+    }
+    guard let choice = settlingChoice(reading, target: target) else { return }
+    switch choice {
+    case .glide(let glide):
+      wish(hidden: glide.detent == .hidden || glide.detent == .strip)
+      // A fling that already moves toward the detent coasts there, whatever motion is reduced (DX-29).
+      let carriesOn = (target - reading.offset) * (glide.target - reading.offset) > 0
+      guard carriesOn || !settings.reducesMotion else {
+        jump(to: glide, reading)
+        return
+      }
+      begin(glide)
+    case .alone(let visibility, let velocity):
+      settleAlone(on: visibility, velocity: velocity)
+    }
+  }
+
+  private mutating func begin(_ glide: HeaderGlide) {
+    self.glide = glide
+    isGlideStale = false
+    requests.append(.glide(glide))
+    events.append(.beganSettling(glide.detent))
+  }
+
+  /// A glide goes on to where its detent is under new limits, or to the nearest that it can reach.
+  mutating func retargetGlide(_ reading: HeaderReading) {
+    guard isGlideStale, let glide, motion == nil else { return }
+    isGlideStale = false
+    var reading = reading
+    reading.velocity = glide.velocity(at: time)
+    if let next = self.glide(to: glide.detent, reading) {
+      if !next.target.isAbout(glide.target) { begin(next) }
+    } else if case .glide(let next) = settlingChoice(reading, target: reading.offset) {
+      begin(next)
+    }
+  }
+
+  /// Goes to a detent at once: the way there counts (reduced motion).
+  private mutating func jump(to glide: HeaderGlide, _ reading: HeaderReading) {
+    var reading = reading
+    reading.offset = glide.target
+    tracking = reading
+    followWay(of: reading)
+    requests.append(.offset(view: reading.view, offset: glide.target))
+    events.append(.settled(glide.detent))
+    commit()
+  }
+
+  private mutating func settleAlone(on visibility: HeaderVisibility, velocity: Double) {
+    wish(hidden: visibility == .hidden)
+    startMotion(hides: visibility == .hidden, velocity: velocity)
+  }
+}
