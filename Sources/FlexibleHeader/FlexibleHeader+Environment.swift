@@ -4,7 +4,7 @@ extension FlexibleHeader {
   /// The height of the window's safe area at the top, in points; 20 unless the program gives another
   /// (FH-20).
   public var topSafeArea: Double {
-    get { safeAreaInset }
+    @inlinable get { safeAreaInset }
     set {
       guard newValue.isFinite, newValue.asLength != safeAreaInset else { return }
       safeAreaInset = newValue.asLength

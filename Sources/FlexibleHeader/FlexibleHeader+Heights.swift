@@ -52,6 +52,27 @@ extension FlexibleHeader {
     layOut()
   }
 
-  /// The height that a header takes where nothing tells it another one: its minimum (FH-15).
-  public var fittingHeight: Double { presentLimits.minimumHeight }
+  /// The least height with the safe area, in points: the height of a header that nothing tells
+  /// another one (FH-12, FH-15).
+  @inlinable public var minimumHeightWithSafeArea: Double { minimumHeight + addedSafeArea }
+
+  /// The greatest height without a stretch, with the safe area, in points: that of a header whose
+  /// content rests at its top (FH-12).
+  @inlinable public var maximumHeightWithSafeArea: Double { maximumHeight + addedSafeArea }
+
+  /// The least height without the safe area, in points, at least 0.
+  public var minimumHeightWithoutSafeArea: Double {
+    max(0, minimumHeightWithSafeArea - topSafeArea)
+  }
+
+  /// The greatest height without a stretch and without the safe area, in points, at least 0.
+  public var maximumHeightWithoutSafeArea: Double {
+    max(0, maximumHeightWithSafeArea - topSafeArea)
+  }
+
+  /// By how much the heights that hold are greater than those that were set, in points.
+  @inlinable package var addedSafeArea: Double { minMaxHeightIncludesSafeArea ? 0 : topSafeArea }
+
+  /// How far the header can be pushed up, in points, from 0 to its least height (FH-40).
+  public var maximumShift: Double { presentLimits.maximumShift }
 }

@@ -26,6 +26,22 @@ extension FlexibleHeader {
     return layout
   }
 
+  /// The layout once every motion of the header and of content that settles with it has ended; the
+  /// present one while nothing moves.
+  ///
+  /// What coasts without the header's doing counts as resting where it is; ask ``layout(at:)`` about
+  /// its end.
+  public var finalLayout: HeaderLayout {
+    var header = self
+    header.correction = nil
+    if let motion {
+      header.motion = nil
+      header.shifting.accumulator = motion.destination
+    }
+    header.commit()
+    return glide.map { header.preview(at: $0.target) } ?? header.layout
+  }
+
   /// The offset at which a place of the content lies just under the header, once the content was
   /// scrolled there; the inverse of ``layout(at:)``.
   ///

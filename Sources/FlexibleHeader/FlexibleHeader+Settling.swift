@@ -149,8 +149,6 @@ extension FlexibleHeader {
     return places
   }
 
-  private var addedSafeArea: Double { settings.minMaxHeightIncludesSafeArea ? 0 : topSafeArea }
-
   /// A detent and what is visible of the header at it, in points.
   struct DetentPlace: Hashable, Sendable {
     var detent: HeaderDetent

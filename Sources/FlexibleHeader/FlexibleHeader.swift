@@ -30,7 +30,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   public internal(set) var layout = HeaderLayout()
 
   @usableFromInline var settings = HeaderSettings()
-  var safeAreaInset: Double
+  @usableFromInline var safeAreaInset: Double
   var statusStrip = StatusStrip()
   var hairline = HeaderHairline()
   var elevationValue = 0.0
@@ -112,23 +112,24 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// Takes what has happened since the last call, with the header as it is now.
   public mutating func takeUpdate() -> HeaderUpdate {
     let update = HeaderUpdate(
-      layout: layout, requests: requests.list, events: events.list, wantsTicks: wantsTicks)
+      layout: layout, requests: requests.list, events: events.list, needsFrames: needsFrames)
     requests.removeAll()
     events.removeAll()
     return update
   }
 
-  /// Whether the header moves on its own: ``advance(to:)`` should be called for each frame.
+  /// Whether the header moves on its own, so that ``advance(to:)`` should be called for each frame.
   ///
-  /// See ``wakeTime`` for when it begins to.
-  @inlinable public var wantsTicks: Bool { motion != nil || correction != nil }
+  /// While content settles with it, the scroll view moves instead. See ``wakeTime`` for when the
+  /// header begins to move.
+  @inlinable public var needsFrames: Bool { motion != nil || correction != nil }
 
   /// Takes on a time, where that is all that its passing changes: returns whether it was.
   ///
   /// It is not where the header moves on its own, content glides for it, or something asked for was
   /// not yet taken.
   package mutating func pass(to time: Double) -> Bool {
-    guard !wantsTicks, glide == nil, requests.list.isEmpty, shifting.safeAreaChange == nil
+    guard !needsFrames, glide == nil, requests.list.isEmpty, shifting.safeAreaChange == nil
     else { return false }
     let time = max(self.time, time.finite(or: self.time))
     guard !isDue(by: time) else { return false }
@@ -141,7 +142,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   @discardableResult
   public mutating func advance(to time: Double) -> HeaderUpdate {
     let time = max(self.time, time.finite(or: self.time))
-    guard wantsTicks || isDue(by: time) else {
+    guard needsFrames || isDue(by: time) else {
       self.time = time
       return takeUpdate()
     }

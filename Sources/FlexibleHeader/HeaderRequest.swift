@@ -49,5 +49,5 @@ public struct HeaderUpdate: Equatable, Sendable {
   public var events: InlineList<8, HeaderEvent>
   /// Whether the header moves on its own: ``FlexibleHeader/advance(to:)`` should be called for each
   /// frame.
-  public var wantsTicks: Bool
+  public var needsFrames: Bool
 }

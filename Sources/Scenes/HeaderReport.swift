@@ -43,11 +43,10 @@ package struct HeaderReport: Hashable, Sendable {
     let layout = header.layout
     top = layout.topEdge
     height = layout.height
-    let added = header.minMaxHeightIncludesSafeArea ? 0 : layout.topSafeArea
-    leastHeight = header.minimumHeight + added
-    greatestHeight = header.maximumHeight + added
+    leastHeight = header.minimumHeightWithSafeArea
+    greatestHeight = header.maximumHeightWithSafeArea
     if header.settlingRule.hasDetents { customDetents = header.customDetents }
-    detentsBegin = added
+    detentsBegin = header.addedSafeArea
     self.titleAlpha = titleAlpha
     phase = layout.scrollPhase
     phaseValue = layout.scrollPhaseValue

@@ -41,10 +41,10 @@ extension HeaderedScroller {
   private mutating func leaveStripOutOfHeights(at time: Double) {
     guard header.minMaxHeightIncludesSafeArea else { return }
     configure(at: time) { header in
-      let maximum = header.maximumHeight - header.layout.topSafeArea
+      let maximum = header.maximumHeightWithoutSafeArea
       header.minMaxHeightIncludesSafeArea = false
       header.minimumHeight = 0
-      header.maximumHeight = max(0, maximum)
+      header.maximumHeight = maximum
     }
   }
 }

@@ -216,20 +216,8 @@ package struct HeaderedScroller: Sendable, Equatable {
     }
   }
 
-  /// The header's height at rest, safe area included.
-  package var restingHeight: Double {
-    header.maximumHeight
-      + (header.minMaxHeightIncludesSafeArea ? 0 : header.layout.topSafeArea)
-  }
-
-  /// The header's least height, safe area included.
-  package var minimumHeight: Double {
-    header.minimumHeight
-      + (header.minMaxHeightIncludesSafeArea ? 0 : header.layout.topSafeArea)
-  }
-
   /// Whether the header moves on its own.
-  package var isHeaderMoving: Bool { header.wantsTicks }
+  public var isHeaderMoving: Bool { header.needsFrames }
 
   /// Notes what moves the content.
   @inline(__always)

@@ -36,7 +36,7 @@ struct ContinuityTests {
         if let glide = stand.glide { #expect(stand.reading.offset == glide.target) }
         stand.endDecelerating()
       }
-      #expect(stand.requests.isEmpty && !stand.header.wantsTicks)
+      #expect(stand.requests.isEmpty && !stand.header.needsFrames)
       let isGap = stand.layout.contentOverlap < -1e-6
       #expect(stand.header.visibility != .partial && !isGap, "\(stand.reading)")
     }
@@ -71,7 +71,7 @@ struct ContinuityTests {
     #expect(stand.bottom == 20)
     stand.change { $0.shiftBehavior = .enabledWithStatusBar }
     stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
-    #expect(isNear(stand.bottom, 20, within: 1e-9) && stand.header.wantsTicks)
+    #expect(isNear(stand.bottom, 20, within: 1e-9) && stand.header.needsFrames)
     stand.wait(0.1)
     #expect(isNear(stand.bottom, 10, within: 1e-9))
     stand.wait(0.1)
@@ -157,7 +157,7 @@ struct ContinuityTests {
       default: header.canOverExtend = false
       }
     }
-    #expect(stand.bottom == 250 && stand.header.wantsTicks)
+    #expect(stand.bottom == 250 && stand.header.needsFrames)
     stand.wait(0.1)
     #expect(stand.bottom > 148 && stand.bottom < 250)
     stand.wait(0.1)

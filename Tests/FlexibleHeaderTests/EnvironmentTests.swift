@@ -99,7 +99,7 @@ struct EnvironmentTests {
       stand.release(velocity: 100)
       stand.endDecelerating()
       #expect(stand.layout.shift == 0)
-      #expect(stand.requests.isEmpty && !stand.header.wantsTicks)
+      #expect(stand.requests.isEmpty && !stand.header.needsFrames)
     }
   }
 

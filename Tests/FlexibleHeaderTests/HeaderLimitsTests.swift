@@ -78,7 +78,7 @@ struct HeaderLimitsTests {
   func theSafeAreaIsExcludedAtFirst() {
     #expect(!FlexibleHeader().minMaxHeightIncludesSafeArea)
     #expect(FlexibleHeader().minimumHeight == 56)
-    #expect(FlexibleHeader().fittingHeight == 76)
+    #expect(FlexibleHeader().minimumHeightWithSafeArea == 76)
   }
 
   @Test("switching the convention rewrites only heights that nobody chose (FH-13)")
@@ -116,7 +116,7 @@ struct HeaderLimitsTests {
     var stand = Stand(attached: false)
     stand.change { $0.minimumHeight = 100 }
     #expect(stand.layout.height == 76)
-    #expect(stand.header.fittingHeight == 120)
+    #expect(stand.header.minimumHeightWithSafeArea == 120)
     stand.apply(stand.header.sizeToFit())
     #expect(stand.layout.height == 120)
   }
@@ -151,5 +151,18 @@ struct HeaderLimitsTests {
     #expect(header.minimumHeight == 56 && header.maximumHeight == 56)
     header.minimumHeight = -10
     #expect(header.minimumHeight == 0)
+  }
+
+  @Test("heights are given with and without the safe area in either convention (FH-12)")
+  func fh12BothKindsOfHeights() {
+    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
+    #expect(header.minimumHeightWithSafeArea == 76 && header.maximumHeightWithSafeArea == 148)
+    #expect(header.minimumHeightWithoutSafeArea == 56 && header.maximumHeightWithoutSafeArea == 128)
+    #expect(header.maximumShift == 56)
+    header.minMaxHeightIncludesSafeArea = true
+    #expect(header.minimumHeightWithSafeArea == 56 && header.maximumHeightWithSafeArea == 128)
+    #expect(header.minimumHeightWithoutSafeArea == 36 && header.maximumHeightWithoutSafeArea == 108)
+    header.minimumHeight = 12
+    #expect(header.minimumHeightWithoutSafeArea == 0 && header.maximumShift == 0)
   }
 }

@@ -146,7 +146,7 @@ struct HostileSmallerHeadersTests {
     var header = FlexibleHeader()
     var update = header.takeUpdate()
     update.events.append(.elevationChanged(.nan))
-    update.wantsTicks.toggle()
+    update.needsFrames.toggle()
     update.layout.prefersStatusBarHidden.toggle()
     update.layout.scrollPhase = .overExtending
     #expect(header.takeUpdate() != update)

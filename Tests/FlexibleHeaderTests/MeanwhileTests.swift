@@ -15,7 +15,7 @@ struct MeanwhileTests {
     stand.wait(0.1)
     stand.drag(by: 5)
     stand.release()
-    #expect(stand.header.wantsTicks)
+    #expect(stand.header.needsFrames)
     #expect(!stand.events.contains(.beganSettling(.hidden)))
   }
 
@@ -27,7 +27,7 @@ struct MeanwhileTests {
     stand.release()
     stand.scroll(by: 30, steps: 3)
     stand.endDecelerating()
-    #expect(!stand.header.wantsTicks)
+    #expect(!stand.header.needsFrames)
     #expect(stand.layout.shift == 30)
   }
 
@@ -60,7 +60,7 @@ struct MeanwhileTests {
     stand.drag(by: 50)
     stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
     stand.wait(0.012, rate: 1000)
-    #expect(!stand.header.wantsTicks && stand.layout.shift == 76)
+    #expect(!stand.header.needsFrames && stand.layout.shift == 76)
     stand.scroll(by: -1)
     #expect(stand.layout.shift == 75)
   }
@@ -187,7 +187,7 @@ struct MeanwhileTests {
     stand.wait(0.2)
     #expect(stand.events.contains(.trackingScrollViewChangeCompleted))
     stand.change { $0.minimumHeight = 70 }
-    #expect(stand.header.wantsTicks)
+    #expect(stand.header.needsFrames)
     for _ in 0..<30 {
       stand.wait(0.01, rate: 100)
       #expect(!stand.events.contains(.trackingScrollViewChangeCompleted))

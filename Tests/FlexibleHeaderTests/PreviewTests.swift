@@ -69,4 +69,48 @@ struct PreviewTests {
     #expect(header.layout(at: 100) == header.layout)
     #expect(header.offset(placing: 100) == 0)
   }
+
+  @Test("the final layout is the one after everything that moves by itself has ended")
+  func theFinalLayout() {
+    for rule in SettlingRule.allCases {
+      for behavior in ShiftBehavior.named {
+        var still = Stand(behavior, rule: rule)
+        still.scroll(to: -110, steps: 10)
+        #expect(still.header.finalLayout == still.layout)
+
+        var hiding = Stand(behavior, rule: rule)
+        hiding.scroll(to: 400, steps: 40)
+        for animated in [false, true] {
+          hiding.apply(
+            hiding.header.shiftHeaderOnScreen(animated: animated, at: hiding.reading.time))
+        }
+        hiding.apply(hiding.header.shiftHeaderOffScreen(animated: true, at: hiding.reading.time))
+        expectEnd(of: &hiding)
+        hiding.header.reducesMotion = true
+        hiding.apply(hiding.header.shiftHeaderOnScreen(animated: true, at: hiding.reading.time))
+        expectEnd(of: &hiding)
+
+        var eased = Stand(behavior, rule: rule)
+        eased.scroll(to: 400, steps: 40)
+        eased.change { $0.minimumHeight = 90 }
+        expectEnd(of: &eased)
+
+        var settling = Stand(behavior, rule: rule)
+        settling.drag(to: -40, steps: 20)
+        settling.release(velocity: 100)
+        expectEnd(of: &settling)
+      }
+    }
+    var alone = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
+    alone.shiftHeaderOffScreen(animated: true, at: 0)
+    #expect(alone.layout.shift == 0 && alone.finalLayout.shift == 76 - 20)
+  }
+
+  private func expectEnd(of stand: inout Stand) {
+    let end = stand.header.finalLayout
+    stand.wait(3)
+    #expect(isNear(stand.layout.topEdge, end.topEdge, within: 0.02))
+    #expect(isNear(stand.layout.height, end.height, within: 0.02))
+    #expect(stand.layout.opacity == end.opacity && stand.layout.scrollPhase == end.scrollPhase)
+  }
 }

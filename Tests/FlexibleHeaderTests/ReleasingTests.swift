@@ -22,7 +22,7 @@ struct ReleasingTests {
     stand.drag(by: 100, steps: 10)
     #expect(stand.layout.shift > 0 && !stand.header.isDetachedFromTopOfContent)
     stand.release()
-    #expect(!stand.header.wantsTicks)
+    #expect(!stand.header.needsFrames)
     #expect(stand.target == 0)
   }
 
@@ -32,7 +32,7 @@ struct ReleasingTests {
   func fh51TheDirectionDecides(shift: Double, goingUp: Bool) {
     var stand = partial(shift, goingUp: goingUp)
     stand.release()
-    #expect(stand.header.wantsTicks)
+    #expect(stand.header.needsFrames)
     stand.wait(1)
     #expect(stand.layout.shift == (goingUp ? 76 : 0))
   }
@@ -41,7 +41,7 @@ struct ReleasingTests {
   func fh51AThrowWaits() {
     var stand = partial(30)
     stand.release(velocity: 500, target: 2000)
-    #expect(!stand.header.wantsTicks)
+    #expect(!stand.header.needsFrames)
   }
 
   @Test("the end of a drag clears the wish of a header that cannot shift (FH-51)")
@@ -55,7 +55,7 @@ struct ReleasingTests {
       if rule == .projected { #expect(stand.header.wantedVisibility == .hidden) }
       stand.release()
       #expect(stand.header.wantedVisibility == .shown && stand.layout.shift == 0)
-      #expect(!stand.header.wantsTicks)
+      #expect(!stand.header.needsFrames)
 
       stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
       stand.drag(by: -3)
@@ -86,7 +86,7 @@ struct ReleasingTests {
     stand.drag(by: 1)
     stand.reading.isTracking = false
     stand.endDecelerating()
-    #expect(!stand.header.wantsTicks)
+    #expect(!stand.header.needsFrames)
   }
 
   @Test("a header within its anchor is not partly shifted (FH-52)")
@@ -96,7 +96,7 @@ struct ReleasingTests {
     stand.release(velocity: -300, target: 1000)
     stand.scroll(by: -100, steps: 10)
     stand.endDecelerating()
-    #expect(!stand.header.wantsTicks)
+    #expect(!stand.header.needsFrames)
     #expect(stand.layout.shift == 76)
   }
 
@@ -148,7 +148,7 @@ struct ReleasingTests {
     stand.drag(by: 70, steps: 7)
     stand.release()
     var last = 0.0
-    while stand.header.wantsTicks {
+    while stand.header.needsFrames {
       last = stand.layout.shift
       stand.wait(1.0 / 240, rate: 240)
     }
@@ -163,7 +163,7 @@ struct ReleasingTests {
     stand.release()
     stand.apply(stand.header.advance(to: stand.reading.time + 10))
     #expect(stand.layout.shift == 76)
-    #expect(!stand.header.wantsTicks)
+    #expect(!stand.header.needsFrames)
   }
 
   @Test("the animation drops the anchor's surplus (FH-54)")

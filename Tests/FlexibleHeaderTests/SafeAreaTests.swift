@@ -24,7 +24,7 @@ struct SafeAreaTests {
     header.topSafeArea = 0
     let update = header.takeUpdate()
     #expect(update.events.contains(.topSafeAreaChanged(0)))
-    #expect(update.layout.height == 56 && header.fittingHeight == 56)
+    #expect(update.layout.height == 56 && header.minimumHeightWithSafeArea == 56)
     #expect(update.layout.topSafeArea == 0)
   }
 

@@ -106,7 +106,7 @@ struct ScrollingTests {
       stand.reading.isTracking = true
       stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
       #expect(isNear(stand.layout.shift, shift, within: 1e-9))
-      #expect(!stand.header.wantsTicks)
+      #expect(!stand.header.needsFrames)
       stand.drag(by: -1)
       #expect(isNear(stand.layout.shift, shift - 1, within: 1e-9))
     }

@@ -227,7 +227,7 @@ struct SettlingTests {
           stand.endDecelerating()
           #expect(stand.requests.isEmpty, "\(content) \(share) \(velocity)")
           stand.wait(3, rate: 10)
-          #expect(!stand.header.wantsTicks && stand.glide == nil)
+          #expect(!stand.header.needsFrames && stand.glide == nil)
           #expect(stand.reading.offset >= stand.top && stand.reading.offset <= stand.end)
           #expect(stand.layout.contentOverlap > -1e-6)
         }

@@ -71,7 +71,7 @@ struct ShowingTests {
       #expect(isNear(stand.layout.shift, expected * most, within: 1e-9))
       stand.wait(0.5)
       #expect(isNear(stand.layout.shift, expected * most, within: 1e-9))
-      #expect(!stand.header.wantsTicks)
+      #expect(!stand.header.needsFrames)
     }
 
     stand.apply(stand.header.shiftHeader(by: 0.6, at: stand.reading.time))
@@ -127,7 +127,7 @@ struct ShowingTests {
     stand.drag(by: 50)
     stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
     stand.wait(0.02, rate: 1000)
-    #expect(stand.header.visibility == .hidden && !stand.header.wantsTicks)
+    #expect(stand.header.visibility == .hidden && !stand.header.needsFrames)
   }
 
   @Test("limits that change while the header leaves do not keep a part of it")
@@ -198,7 +198,7 @@ struct ShowingTests {
       var stand = Stand(.enabledWithStatusBar, rule: rule)
       stand.scroll(to: 1000, steps: 100)
       stand.change { $0.shiftBehavior = .disabled }
-      #expect(stand.header.wantsTicks)
+      #expect(stand.header.needsFrames)
       #expect(stand.header.wantedVisibility == .shown)
       stand.wait(1)
       #expect(stand.layout.topEdge == 0)
@@ -213,7 +213,7 @@ struct ShowingTests {
         stand.scroll(to: 1000, steps: 100)
         let layout = stand.layout
         stand.change { $0.shiftBehavior = other }
-        #expect(stand.layout == layout && !stand.header.wantsTicks)
+        #expect(stand.layout == layout && !stand.header.needsFrames)
       }
     }
   }
@@ -239,7 +239,7 @@ struct ShowingTests {
           let left = edge + (before - edge) * curve(of: rule, after: 0.1)
           #expect(isNear(stand.bottom, left, within: 1e-9), "\(rule) \(reach)")
           stand.wait(1)
-          #expect(stand.bottom == edge && !stand.header.wantsTicks)
+          #expect(stand.bottom == edge && !stand.header.needsFrames)
         }
       }
     }
@@ -268,7 +268,7 @@ struct ShowingTests {
       stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
       #expect(isNear(stand.bottom, edge, within: 1e-9))
       stand.wait(1)
-      #expect(!stand.header.wantsTicks)
+      #expect(!stand.header.needsFrames)
     }
   }
 
@@ -297,7 +297,7 @@ struct ShowingTests {
       stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
       stand.wait(0.1)
       stand.drag(by: -20)
-      #expect(stand.header.wantsTicks)
+      #expect(stand.header.needsFrames)
       stand.release(velocity: -900, target: 100)
       stand.scroll(to: 100, steps: 20)
       stand.endDecelerating()

@@ -37,16 +37,16 @@ struct StillnessTests {
     var stand = stepped(rule: rule, by: [90], input: input)
     #expect(isNear(stand.layout.topEdge, -18, within: 1e-9))
     #expect(stand.header.wakeTime == stand.reading.time + 0.15)
-    #expect(!stand.header.wantsTicks)
+    #expect(!stand.header.needsFrames)
 
     stand.wait(0.149)
-    #expect(isNear(stand.layout.topEdge, -18, within: 1e-9) && !stand.header.wantsTicks)
+    #expect(isNear(stand.layout.topEdge, -18, within: 1e-9) && !stand.header.needsFrames)
     stand.wait(0.101)
     #expect(isNear(stand.layout.topEdge, -9.449, within: 5e-4))
-    #expect(stand.header.wantsTicks && stand.header.wakeTime == nil)
+    #expect(stand.header.needsFrames && stand.header.wakeTime == nil)
     #expect(stand.header.settlingDetent == .collapsed)
     stand.wait(1)
-    #expect(stand.layout.topEdge == 0 && !stand.header.wantsTicks)
+    #expect(stand.layout.topEdge == 0 && !stand.header.needsFrames)
     #expect(stand.header.wantedVisibility == .shown)
     #expect(stand.reading.offset == -58 && stand.requests.isEmpty)
   }
@@ -115,10 +115,10 @@ struct StillnessTests {
       var stand = stepped(rule: rule, by: [1000, -200])
       stand.wait(0.2)
       let edge = stand.bottom
-      #expect(stand.header.wantsTicks && edge > 45 && edge < 70)
+      #expect(stand.header.needsFrames && edge > 45 && edge < 70)
       stand.reading.offset += 4
       stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
-      #expect(!stand.header.wantsTicks)
+      #expect(!stand.header.needsFrames)
       #expect(isNear(stand.bottom, edge - 4, within: 1e-9))
       #expect(stand.header.wakeTime == stand.reading.time + 0.15)
       stand.wait(1.5)
@@ -136,7 +136,7 @@ struct StillnessTests {
         stand.reading.isTracking = velocity == 0
         stand.reading.velocity = velocity
         stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
-        #expect(!stand.header.wantsTicks && stand.header.wakeTime == nil)
+        #expect(!stand.header.needsFrames && stand.header.wakeTime == nil)
         stand.wait(1)
         #expect(stand.bottom == edge)
       }
@@ -186,7 +186,7 @@ struct StillnessTests {
       #expect(stand.header.wakeTime == stand.reading.time + 2)
       stand.header.inputPolicies[input: input].stillness = -1
       stand.wait(0.1)
-      #expect(stand.header.wantsTicks)
+      #expect(stand.header.needsFrames)
     }
     var policy = InputPolicies().wheel
     for number in [Double.nan, .infinity, -.infinity] {
@@ -201,7 +201,7 @@ struct StillnessTests {
     stand.wait(0.14)
     #expect(isNear(stand.layout.topEdge, -18, within: 1e-9))
     stand.wait(0.02)
-    #expect(stand.layout.topEdge == 0 && !stand.header.wantsTicks && stand.layout.opacity == 1)
+    #expect(stand.layout.topEdge == 0 && !stand.header.needsFrames && stand.layout.opacity == 1)
   }
 
   @Test("wherever steps end, no gap opens, and nothing is left half-way (HN-4, HN-26, HN-31)")
@@ -278,7 +278,7 @@ struct StillnessTests {
         #expect(stand.header.visibility == .partial && stand.header.wakeTime == nil)
         let offset = stand.reading.offset
         stand.change { $0.trackingScrollViewIsBeingScrubbed = false }
-        #expect(stand.header.wantsTicks)
+        #expect(stand.header.needsFrames)
         stand.wait(1)
         #expect(stand.bottom == edge && stand.reading.offset == offset, "\(rule) \(distances)")
       }

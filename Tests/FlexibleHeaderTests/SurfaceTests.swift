@@ -41,7 +41,7 @@ struct SurfaceTests {
     free.wait(0.1)
     #expect(isNear(free.bottom, 86, within: 1e-9))
     free.wait(0.1)
-    #expect(free.bottom == 96 && !free.header.wantsTicks)
+    #expect(free.bottom == 96 && !free.header.needsFrames)
     free.change { $0.minimumHeight = 56 }
     #expect(isNear(free.bottom, 96, within: 1e-9))
     #expect(free.layout.topEdge == 0)
@@ -49,7 +49,7 @@ struct SurfaceTests {
     var attached = Stand(rule: rule)
     attached.scroll(to: -76)
     attached.change { $0.minimumHeight = 50 }
-    #expect(attached.layout.height == 76 && !attached.header.wantsTicks)
+    #expect(attached.layout.height == 76 && !attached.header.needsFrames)
     attached.change { $0.minimumHeight = 76 }
     #expect(attached.bottom == 76)
     attached.wait(0.2)
@@ -73,7 +73,7 @@ struct SurfaceTests {
     stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
     stand.change { $0.minimumHeaderViewHeight = 30 }
     stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
-    #expect(stand.bottom == 0 && stand.header.wantsTicks)
+    #expect(stand.bottom == 0 && stand.header.needsFrames)
     stand.wait(0.1)
     #expect(isNear(stand.bottom, 15, within: 1e-9))
     stand.wait(0.1)

@@ -197,7 +197,7 @@ struct TrackingTests {
       #expect(isNear(stand.bottom, 112, within: 1e-9))
       stand.wait(0.1)
       #expect(stand.bottom == 76)
-      #expect(!stand.header.wantsTicks)
+      #expect(!stand.header.needsFrames)
     }
   }
 
@@ -207,7 +207,7 @@ struct TrackingTests {
     stand.header.reducesMotion = true
     stand.reading = other(stand, offset: 300)
     stand.apply(stand.header.setTrackingScrollView(stand.reading))
-    #expect(stand.bottom == 76 && !stand.header.wantsTicks)
+    #expect(stand.bottom == 76 && !stand.header.needsFrames)
   }
 
   @Test("views that are not shared are not matched (FH-83)")
@@ -252,7 +252,7 @@ struct TrackingTests {
     var plain = Stand()
     plain.apply(plain.header.setTrackingScrollView(other(plain, offset: -148)))
     #expect(plain.events.contains(.trackingScrollViewChanged(isAnimated: false)))
-    #expect(!plain.header.wantsTicks)
+    #expect(!plain.header.needsFrames)
   }
 
   @Test("without a view the header keeps its frame, and scrolling is passed over (FH-85)")

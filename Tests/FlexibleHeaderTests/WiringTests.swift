@@ -45,7 +45,7 @@ struct WiringTests {
     wired.lift(after: 0.2)
     wired.run(to: 4)
     #expect(wired.header.visibility != .partial)
-    #expect(wired.scroller.isAtRest && !wired.header.wantsTicks)
+    #expect(wired.scroller.isAtRest && !wired.header.needsFrames)
     #expect(wired.header.settlingDetent == nil)
   }
 
@@ -162,7 +162,7 @@ struct WiringTests {
           wired.drag(by: way, at: 1)
           wired.lift()
           wired.run(to: 8, rate: 60)
-          #expect(wired.scroller.isAtRest && !wired.header.wantsTicks)
+          #expect(wired.scroller.isAtRest && !wired.header.needsFrames)
           #expect(wired.header.layout.contentOverlap > -1e-9 || rule == .material)
         }
       }

@@ -54,10 +54,11 @@ package struct AlbumHeader: Hashable, Sendable {
     titleHeight: Double = TextStyle.headline.lineHeight
   ) {
     let layout = list.header.preview(at: offset + list.scroller.minimumOffset)
-    let leastHeight = list.minimumHeight
+    let leastHeight = list.header.minimumHeightWithSafeArea
     let barHeight = max(0, leastHeight - safeAreaTop)
     rules = StretchyHeader(
-      restingHeight: list.restingHeight, minimumHeight: barHeight, safeAreaTop: safeAreaTop,
+      restingHeight: list.header.maximumHeightWithSafeArea, minimumHeight: barHeight,
+      safeAreaTop: safeAreaTop,
       stretches: list.header.canOverExtend,
       cornerRadius: Self.cornerRadius(theme, barHeight: barHeight, titleHeight: titleHeight))
     self.offset = offset

@@ -40,7 +40,9 @@ extension AlbumScene {
   /// Lays the content out, unless that is done.
   @inline(__always)
   mutating func layContent() {
-    guard isContentStale || content.headerHeight != list.restingHeight else { return }
+    guard isContentStale || content.headerHeight != list.header.maximumHeightWithSafeArea else {
+      return
+    }
     content.lay(album, marks, palette, in: layout, around: viewport.snapped(list.distance))
     isContentStale = false
   }

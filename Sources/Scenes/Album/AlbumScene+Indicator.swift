@@ -4,7 +4,9 @@ import ScrollPhysics
 
 extension AlbumScene {
   /// The indicator travels from below the bar to the bottom.
-  package var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: list.minimumHeight) }
+  public var indicatorTrack: Rect {
+    IndicatorFade.track(in: viewport, below: list.header.minimumHeightWithSafeArea)
+  }
 
   /// Whether the indicator's thumb is held.
   package var isScrubbing: Bool { indicator.isHeld }

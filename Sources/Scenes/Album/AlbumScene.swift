@@ -181,7 +181,8 @@ package struct AlbumScene: Scene {
   /// Where everything stands; y 0 is the window's top while the list is at rest.
   package var layout: AlbumLayout {
     AlbumLayout(
-      viewport: viewport, rowCount: album.tracks.count, headerHeight: list.restingHeight,
+      viewport: viewport, rowCount: album.tracks.count,
+      headerHeight: list.header.maximumHeightWithSafeArea,
       hasTitle: hasTitle, detailCount: details.count,
       isMirrored: direction == .rightToLeft, discs: album.discs)
   }
@@ -243,8 +244,8 @@ package struct AlbumScene: Scene {
   }
 
   /// The bar, the strip and the heading of a disc: what a page scroll leaves in view.
-  package var pageOverlap: Double {
-    list.minimumHeight + (album.hasDiscs ? layout.headingHeight : 0)
+  public var pageOverlap: Double {
+    list.header.minimumHeightWithSafeArea + (album.hasDiscs ? layout.headingHeight : 0)
   }
 
   /// Whether the header moves on its own, or something fades in or out.

@@ -110,7 +110,7 @@ extension GalleryScene {
 extension GalleryScene {
   /// How much of the large title's room is there, from 0 to 1.
   private var expansion: Double {
-    let room = list.header.layout.height - list.minimumHeight
+    let room = list.header.layout.height - list.header.minimumHeightWithSafeArea
     return min(1, max(0, room / Self.titleHeight(in: viewport)))
   }
 
@@ -148,7 +148,7 @@ extension GalleryScene {
     from top: Double, to bottom: Double, opacity: Double, into list: inout DisplayList
   ) {
     let width = viewport.size.width
-    let barBottom = top + self.list.minimumHeight
+    let barBottom = top + self.list.header.minimumHeightWithSafeArea
     let height = viewport.text(.largeTitle).lineHeight
     let room = Rect(x: 0, y: barBottom, width: width, height: max(0, bottom - barBottom))
     let largeAlpha = largeTitleAlpha * opacity

@@ -119,7 +119,7 @@ package struct GalleryScene: Scene {
   }
 
   /// The bar and the strip: what a page scroll leaves in view.
-  package var pageOverlap: Double { list.minimumHeight }
+  public var pageOverlap: Double { list.header.minimumHeightWithSafeArea }
 
   /// Whether the header moves on its own, or the indicator fades.
   package var isAnimating: Bool {
@@ -267,7 +267,7 @@ extension GalleryScene {
   /// - Returns: The distance for ``Miniature/pose(scrolledBy:)``.
   func travel(ofCardAt y: Double, startingAt start: Double) -> Double {
     guard !reducesMotion else { return 0 }
-    let first = list.restingHeight + Spacing.small
+    let first = list.header.maximumHeightWithSafeArea + Spacing.small
     let room = max(1, viewport.size.height - first)
     let edge = min(start, first + Self.collapseStart * room)
     guard y > edge else { return (edge - y) * Self.collapseRate }
@@ -291,7 +291,7 @@ extension GalleryScene {
     for card in miniatures.indices {
       let frame = shownFrame(of: card)
       guard isVisible(frame) else { continue }
-      let start = layout.frame(of: card).y + list.restingHeight
+      let start = layout.frame(of: card).y + list.header.maximumHeightWithSafeArea
       miniatures[card].pose(scrolledBy: travel(ofCardAt: frame.y, startingAt: start))
     }
   }

@@ -170,7 +170,8 @@ extension MaterialScene {
   /// What is seen of the current page where its list comes to rest, below header and heading.
   private var view: ClosedRange<Double> {
     let offset = scroller.restingOffset
-    let header = scroller.isAtRest ? list.header.layout.pinLine : list.minimumHeight
+    let header =
+      scroller.isAtRest ? list.header.layout.pinLine : list.header.minimumHeightWithSafeArea
     let top = offset + header + content[currentPage].headingHeight
     return top...max(top, offset + viewport.size.height)
   }

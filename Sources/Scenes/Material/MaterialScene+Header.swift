@@ -65,7 +65,7 @@ extension MaterialScene {
     list.append(.pushClip(box))
     let opacity = groundAlpha(layout) * picture.state.opacity(at: time)
     var room = box
-    if reducesMotion { room.height = max(room.height, self.list.restingHeight) }
+    if reducesMotion { room.height = max(room.height, self.list.header.maximumHeightWithSafeArea) }
     let frame = contentMode.frame(of: background.size, in: room)
     let scrim = appearance.isHigh ? MaterialColor.clearScrim : MaterialColor.scrim
     list.append(.image(picture.id, frame, radius: 0, opacity: opacity))
@@ -188,7 +188,9 @@ extension MaterialScene {
   }
 
   /// The indicator travels from below the bar to the bottom.
-  package var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: list.minimumHeight) }
+  public var indicatorTrack: Rect {
+    IndicatorFade.track(in: viewport, below: list.header.minimumHeightWithSafeArea)
+  }
 
   func displayIndicator(into list: inout DisplayList) {
     indicator.display(

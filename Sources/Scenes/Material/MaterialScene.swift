@@ -156,7 +156,9 @@ package struct MaterialScene: Scene {
   }
 
   /// The bar, the strip and a heading: what a page scroll leaves in view.
-  package var pageOverlap: Double { list.minimumHeight + content[currentPage].headingHeight }
+  public var pageOverlap: Double {
+    list.header.minimumHeightWithSafeArea + content[currentPage].headingHeight
+  }
 
   /// Whether the header moves on its own: hidden or shown by a key, settling without the list.
   package var isHeaderMoving: Bool { list.isHeaderMoving }

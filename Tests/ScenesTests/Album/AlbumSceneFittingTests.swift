@@ -30,8 +30,8 @@ import Testing
   func aHeaderSoLow(height: Double) {
     let scene = Self.scene(height: height)
 
-    #expect(scene.list.restingHeight == max(70, 0.4 * height))
-    #expect(scene.list.minimumHeight == 70)
+    #expect(scene.list.header.maximumHeightWithSafeArea == max(70, 0.4 * height))
+    #expect(scene.list.header.minimumHeightWithSafeArea == 70)
   }
 
   @Test("the lower header stretches, collapses and fades by the same rules (SK-1, SK-2, SK-4)")
@@ -56,13 +56,13 @@ import Testing
 
     var scene = Self.scene(height: 320)
     _ = scene.perform(.maximumHeight(up: true), at: 0)
-    let asked = scene.list.restingHeight
+    let asked = scene.list.header.maximumHeightWithSafeArea
     Self.resize(&scene, to: 330)
-    #expect(scene.list.restingHeight == asked)
+    #expect(scene.list.header.maximumHeightWithSafeArea == asked)
 
     options.maximumHeight = nil
     options.minimumHeight = 200
-    #expect(Self.scene(height: 320, options).list.minimumHeight == 220)
+    #expect(Self.scene(height: 320, options).list.header.minimumHeightWithSafeArea == 220)
   }
 
   @Test("a window that grows lets the header grow with it, and a list at rest stays at rest")
@@ -97,7 +97,7 @@ import Testing
     options.minimumHeight = 0
     var scene = Self.scene(height: 320, options)
     #expect(scene.header.height == 162)
-    #expect(scene.list.minimumHeight == 0)
+    #expect(scene.list.header.minimumHeightWithSafeArea == 0)
 
     Self.resize(&scene, to: 860)
     #expect(scene.header.height == 300)

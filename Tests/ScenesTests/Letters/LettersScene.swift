@@ -59,7 +59,7 @@ struct LettersScene: Scene {
   }
   var palette: Palette { appearance.palette(.of(theme), theme) }
   var header: HeaderReport { HeaderReport(list.header, titleAlpha: 1) }
-  var pageOverlap: Double { list.minimumHeight }
+  var pageOverlap: Double { list.header.minimumHeightWithSafeArea }
   var isHeaderMoving: Bool { list.isHeaderMoving }
   var isAnimating: Bool { isHeaderMoving || indicator.isFading(of: scroller, at: time) }
   var indicatorTrack: Rect {
