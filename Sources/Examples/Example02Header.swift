@@ -73,8 +73,8 @@ struct Example02Header {
   }
 
   /// What the list is like now: all that the header knows of it.
-  func reading(at time: Double) -> HeaderReading {
-    var reading = HeaderReading(
+  func reading(at time: Double) -> ScrollMetrics {
+    var reading = ScrollMetrics(
       time: time, offset: list.offset, viewportLength: list.height,
       contentLength: list.contentHeight)
     (reading.isTracking, reading.input) = (list.isHeld, lastInput)

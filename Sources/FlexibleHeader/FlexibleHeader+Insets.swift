@@ -67,7 +67,7 @@ extension FlexibleHeader {
   }
 
   /// Writes the header's part of a view's inset down and asks for it; the change, in points.
-  mutating func inject(into reading: HeaderReading) -> Double {
+  mutating func inject(into reading: ScrollMetrics) -> Double {
     let index = recordIndex(of: reading.view)
     let desired = limits.contribution(systemInset: reading.systemInsetTop)
     let change = desired - (records[index].contribution ?? 0)
@@ -106,7 +106,7 @@ extension FlexibleHeader {
   /// The system changed what it adds to the tracked view's inset (FH-32).
   @discardableResult
   public mutating func trackingScrollViewDidChangeAdjustedContentInset(
-    _ reading: HeaderReading
+    _ reading: ScrollMetrics
   ) -> HeaderUpdate {
     let before = tracking
     guard accept(reading), let before, let now = tracking else { return takeUpdate() }
@@ -130,7 +130,7 @@ extension FlexibleHeader {
   ///
   /// The reading has the new insets and the old offset.
   @discardableResult
-  public mutating func changeContentInsets(_ reading: HeaderReading) -> HeaderUpdate {
+  public mutating func changeContentInsets(_ reading: ScrollMetrics) -> HeaderUpdate {
     let before = tracking
     guard accept(reading), let before else { return takeUpdate() }
     moveOffset(to: before.offset - (reading.insetTop.bounded(or: 0) - before.insetTop))

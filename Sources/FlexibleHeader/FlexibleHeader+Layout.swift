@@ -39,7 +39,7 @@ extension FlexibleHeader {
 
   /// The layout of a reading and a shift, but for the status bar.
   @inline(__always)
-  func makeLayout(_ tracking: HeaderReading?, accumulator: Double) -> HeaderLayout {
+  func makeLayout(_ tracking: ScrollMetrics?, accumulator: Double) -> HeaderLayout {
     var layout = layout
     let open = tracking?.openHeight
     layout.height = open.map { limits.height(open: $0, canStretch: canStretch) } ?? frameHeight

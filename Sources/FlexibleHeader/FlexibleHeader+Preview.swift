@@ -55,7 +55,7 @@ extension FlexibleHeader {
     return target.clamped(from: reading.minimumOffset(contribution: contribution), to: most)
   }
 
-  private func place(_ y: Double, on reading: HeaderReading) -> Double {
+  private func place(_ y: Double, on reading: ScrollMetrics) -> Double {
     let now = extent(shifting.accumulator, open: reading.openHeight, limits: limits)
     let missing = y - reading.offset - now
     guard missing != 0 else { return reading.offset }

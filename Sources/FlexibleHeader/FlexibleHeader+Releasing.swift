@@ -7,7 +7,7 @@ extension FlexibleHeader {
   /// another target, in the `projected` rule for a glide to a detent.
   @discardableResult
   public mutating func trackingScrollViewWillEndDragging(
-    _ reading: HeaderReading, target: Double
+    _ reading: ScrollMetrics, target: Double
   ) -> HeaderUpdate {
     guard accept(reading), let reading = tracking else { return takeUpdate() }
     layOut()
@@ -20,7 +20,7 @@ extension FlexibleHeader {
   /// The finger has left (FH-51).
   @discardableResult
   public mutating func trackingScrollViewDidEndDragging(
-    _ reading: HeaderReading, willDecelerate: Bool
+    _ reading: ScrollMetrics, willDecelerate: Bool
   ) -> HeaderUpdate {
     guard accept(reading), var reading = tracking else { return takeUpdate() }
     reading.isTracking = false
@@ -34,7 +34,7 @@ extension FlexibleHeader {
   /// The content came to rest after a coast, a wheel's notch or a key (FH-52).
   @discardableResult
   public mutating func trackingScrollViewDidEndDecelerating(
-    _ reading: HeaderReading
+    _ reading: ScrollMetrics
   ) -> HeaderUpdate {
     guard accept(reading), var reading = tracking else { return takeUpdate() }
     reading.velocity = 0
@@ -47,7 +47,7 @@ extension FlexibleHeader {
   }
 
   /// Whether the end of the motion may bring the header to a detent.
-  func maySnap(_ reading: HeaderReading) -> Bool {
+  func maySnap(_ reading: ScrollMetrics) -> Bool {
     settings.inputPolicies[input: reading.input].maySnap
       && !settings.observesTrackingScrollViewScrollEvents
   }

@@ -5,20 +5,20 @@ extension FlexibleHeader {
   ///
   /// A reading of another scroll view changes nothing.
   @discardableResult
-  public mutating func trackingScrollViewDidScroll(_ reading: HeaderReading) -> HeaderUpdate {
+  public mutating func trackingScrollViewDidScroll(_ reading: ScrollMetrics) -> HeaderUpdate {
     follow(reading)
     return takeUpdate()
   }
 
   /// The same for a program that reads ``layout`` and has a use for an update only where the header
   /// asks for something; returns whether it does.
-  package mutating func asks(at reading: HeaderReading) -> Bool {
+  package mutating func asks(at reading: ScrollMetrics) -> Bool {
     follow(reading)
     if !events.list.isEmpty { events.removeAll() }
     return !requests.list.isEmpty
   }
 
-  private mutating func follow(_ reading: HeaderReading) {
+  private mutating func follow(_ reading: ScrollMetrics) {
     guard accept(reading) else { return }
     layOut()
   }
@@ -27,7 +27,7 @@ extension FlexibleHeader {
   ///
   /// When the viewport's height changed, the content was laid out anew: the difference of the
   /// offsets is no way that it went.
-  mutating func accept(_ reading: HeaderReading) -> Bool {
+  mutating func accept(_ reading: ScrollMetrics) -> Bool {
     guard let before = tracking, reading.view == before.view else { return false }
     let reading = reading.sanitized(after: time, offset: before.offset)
     run(to: reading.time)
@@ -40,7 +40,7 @@ extension FlexibleHeader {
   /// The first reading after a change of the safe area: where the system moved the offset with it,
   /// by no more than the change, that counts no distance, and a header that covered the content's
   /// top still does (FH-25).
-  private mutating func followSafeArea(to reading: HeaderReading, from before: HeaderReading) {
+  private mutating func followSafeArea(to reading: ScrollMetrics, from before: ScrollMetrics) {
     guard let change = shifting.safeAreaChange else { return }
     let moved = abs(reading.offset - before.offset)
     guard moved > 0 || reading.time > change.time else { return }
@@ -70,7 +70,7 @@ extension FlexibleHeader {
   }
 
   /// What a finger stops, and what an input may stretch.
-  private mutating func noteInput(of reading: HeaderReading) {
+  private mutating func noteInput(of reading: ScrollMetrics) {
     if reading.isTracking {
       shifting.didDecelerate = false
       let hasMoved = shifting.lastOffset.map { $0 != reading.offset } ?? false
@@ -92,7 +92,7 @@ extension FlexibleHeader {
   }
 
   /// A header that became hideable half-way goes where it is wanted, since no gesture will take it.
-  private mutating func bringHome(_ reading: HeaderReading) {
+  private mutating func bringHome(_ reading: ScrollMetrics) {
     guard !settings.shiftBehavior.returnsByScrolling, !reading.isTracking, motion == nil,
       !shifting.isLed, visibility == .partial
     else { return }
@@ -111,7 +111,7 @@ extension FlexibleHeader {
   }
 
   /// Lets the way since the last layout move the shift.
-  mutating func followWay(of reading: HeaderReading) {
+  mutating func followWay(of reading: ScrollMetrics) {
     let bounded = min(reading.offset, reading.bound)
     defer {
       shifting.lastOffset = reading.offset
@@ -125,7 +125,7 @@ extension FlexibleHeader {
   }
 
   /// Follows the distance as if it were cut infinitely fine.
-  mutating func flow(_ reading: HeaderReading, from last: Double) {
+  mutating func flow(_ reading: ScrollMetrics, from last: Double) {
     guard motion == nil else { return }
     let start = ShiftPath.Point(offset: last, accumulator: shifting.accumulator)
     shifting.accumulator = path(of: reading).accumulator(from: start, to: reading.offset)
@@ -133,7 +133,7 @@ extension FlexibleHeader {
 
   /// The flow of the shift over a view's content.
   @inline(__always)
-  func path(of reading: HeaderReading) -> ShiftPath {
+  func path(of reading: ScrollMetrics) -> ShiftPath {
     ShiftPath(
       limits: limits, contentTop: -reading.insetTop, bound: reading.bound,
       canHide: followsScrolling,
@@ -146,7 +146,7 @@ extension FlexibleHeader {
   ///
   /// What is shown may move against its finger, as it returns to it: the finger's own movement
   /// decides (FL-7, FL-17).
-  private mutating func noteDirection(of reading: HeaderReading, from last: Double) {
+  private mutating func noteDirection(of reading: ScrollMetrics, from last: Double) {
     let way =
       min(reading.offset - reading.lead, reading.bound)
       - min(last - shifting.lastLead, reading.bound)

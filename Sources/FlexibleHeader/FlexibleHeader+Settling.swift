@@ -16,7 +16,7 @@ extension FlexibleHeader {
   }
 
   /// The corners of the way from the present offset to another, as what is visible.
-  func visible(on reading: HeaderReading, to offset: Double) -> InlineList<16, Visible> {
+  func visible(on reading: ScrollMetrics, to offset: Double) -> InlineList<16, Visible> {
     var corners = InlineList<16, Visible>()
     let start = ShiftPath.Point(offset: reading.offset, accumulator: shifting.accumulator)
     for point in path(of: reading).points(from: start, to: offset) {
@@ -29,7 +29,7 @@ extension FlexibleHeader {
   }
 
   /// Where a header that is let go settles; `nil` when it comes to rest at a detent by itself.
-  func settlingChoice(_ reading: HeaderReading, target: Double) -> SettlingChoice? {
+  func settlingChoice(_ reading: ScrollMetrics, target: Double) -> SettlingChoice? {
     let most = reading.maximumOffset(contribution: contribution)
     let least = reading.minimumOffset(contribution: contribution)
     let rest = end(of: reading, at: target.clamped(from: least, to: most))
@@ -64,7 +64,7 @@ extension FlexibleHeader {
     extent == limits.minimumHeight || extent == limits.strip
   }
 
-  private func end(of reading: HeaderReading, at offset: Double) -> Visible {
+  private func end(of reading: ScrollMetrics, at offset: Double) -> Visible {
     visible(on: reading, to: offset).last ?? Visible(offset: offset, extent: layout.bottomEdge)
   }
 
@@ -81,7 +81,7 @@ extension FlexibleHeader {
   }
 
   /// Without content beside it, the header goes to the nearer of shown and hidden alone.
-  private func aloneInGap(_ reading: HeaderReading) -> SettlingChoice? {
+  private func aloneInGap(_ reading: ScrollMetrics) -> SettlingChoice? {
     guard visibility == .partial else { return nil }
     let thrown = deceleration.stoppingDistance(from: reading.velocity)
     let hides = shifting.accumulator + thrown >= limits.maximumShift / 2
@@ -89,7 +89,7 @@ extension FlexibleHeader {
   }
 
   /// The glide from a place to a detent; `nil` where the content's way does not lead there.
-  func glide(to detent: HeaderDetent, _ reading: HeaderReading) -> HeaderGlide? {
+  func glide(to detent: HeaderDetent, _ reading: ScrollMetrics) -> HeaderGlide? {
     let (extent, detent) =
       switch detent {
       case .hidden, .strip: (limits.strip, fullyShiftedDetent)
@@ -106,7 +106,7 @@ extension FlexibleHeader {
   }
 
   private func glide(
-    _ reading: HeaderReading, to target: Double, detent: HeaderDetent
+    _ reading: ScrollMetrics, to target: Double, detent: HeaderDetent
   ) -> HeaderGlide {
     HeaderGlide(
       view: reading.view, detent: detent, start: time, origin: reading.offset,
@@ -117,7 +117,7 @@ extension FlexibleHeader {
   }
 
   /// Whether a header may rest with that much visible.
-  private func isDetent(_ extent: Double, on reading: HeaderReading, at offset: Double) -> Bool {
+  private func isDetent(_ extent: Double, on reading: ScrollMetrics, at offset: Double) -> Bool {
     guard extent < limits.maximumHeight else { return true }
     // What scrolling did not push off, no release brings back.
     guard followsScrolling || extent > limits.minimumHeight else { return true }

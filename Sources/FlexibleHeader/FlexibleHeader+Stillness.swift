@@ -23,7 +23,7 @@ extension FlexibleHeader {
   }
 
   /// Notes since when nothing moves the content; what does ends the header's own settling (HN-29).
-  mutating func noteStillness(of reading: HeaderReading) {
+  mutating func noteStillness(of reading: ScrollMetrics) {
     let hasMoved = shifting.lastOffset.map { $0 != reading.offset } ?? false
     if hasMoved || reading.isMoving || shifting.wasMoving { shifting.stillSince = time }
     shifting.wasMoving = reading.isMoving
@@ -66,7 +66,7 @@ extension FlexibleHeader {
   /// (HN-27).
   ///
   /// It leaves only where the content reaches up to what stays of it, so that no gap opens (HN-26).
-  private mutating func settleAlone(hides: Bool, _ reading: HeaderReading, at moment: Double) {
+  private mutating func settleAlone(hides: Bool, _ reading: ScrollMetrics, at moment: Double) {
     shifting.stillSince = nil
     let hides =
       hides && followsScrolling && reading.openHeight <= limits.strip + .equalityTolerance

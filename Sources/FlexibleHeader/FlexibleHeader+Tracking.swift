@@ -8,7 +8,7 @@ extension FlexibleHeader {
   ///
   /// Setting the one that is followed changes nothing.
   @discardableResult
-  public mutating func setTrackingScrollView(_ reading: HeaderReading?) -> HeaderUpdate {
+  public mutating func setTrackingScrollView(_ reading: ScrollMetrics?) -> HeaderUpdate {
     guard reading?.view != tracking?.view else { return takeUpdate() }
     if let reading { run(to: reading.time) }
     let (before, edge) = (tracking, layout.bottomEdge)
@@ -62,7 +62,7 @@ extension FlexibleHeader {
   /// A swipe to another scroll view is about to begin: prepares it, so that its content lies under
   /// the header that is shown (FH-82).
   @discardableResult
-  public mutating func trackingScrollWillChange(to reading: HeaderReading?) -> HeaderUpdate {
+  public mutating func trackingScrollWillChange(to reading: ScrollMetrics?) -> HeaderUpdate {
     guard var reading = reading?.sanitized(after: time, offset: 0), reading.view != tracking?.view
     else { return takeUpdate() }
     run(to: reading.time)

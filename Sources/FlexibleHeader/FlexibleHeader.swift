@@ -3,14 +3,14 @@ import ScrollPhysics
 /// A header over scrolling content: it expands, stretches, collapses, and moves off the screen.
 ///
 /// It is a value that knows no scroll view, no window and no clock. The program tells it what a
-/// scroll view is like, a ``HeaderReading``, and gets back a ``HeaderUpdate``: where the header is
+/// scroll view is like, a ``ScrollMetrics``, and gets back a ``HeaderUpdate``: where the header is
 /// now, and what it asks of the scroll view. Names and behaviour follow the flexible header of
 /// Material Components for iOS; the article <doc:Parity> tells of each rule what became of it.
 ///
 /// ```swift
 /// var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
 /// header.shiftBehavior = .enabled
-/// var reading = HeaderReading(time: 0, offset: -148, viewportLength: 800, contentLength: 4000)
+/// var reading = ScrollMetrics(time: 0, offset: -148, viewportLength: 800, contentLength: 4000)
 /// header.setTrackingScrollView(reading)
 /// reading.offset = 300
 /// reading.time = 0.1
@@ -37,7 +37,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
 
   var limits: HeaderLimits
   var records: [ScrollViewRecord] = []
-  var tracking: HeaderReading?
+  var tracking: ScrollMetrics?
   var shifting = ShiftState()
   @usableFromInline var motion: ShiftMotion?
   @usableFromInline var correction: EdgeCorrection?

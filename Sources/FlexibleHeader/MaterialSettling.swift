@@ -17,7 +17,7 @@ enum MaterialSettling: SettlingStrategy {
   }
 
   static func follow(
-    _ reading: HeaderReading, from last: Double, by distance: Double,
+    _ reading: ScrollMetrics, from last: Double, by distance: Double,
     in header: inout FlexibleHeader
   ) {
     if header.isOutOfStep(reading, at: last) {
@@ -29,7 +29,7 @@ enum MaterialSettling: SettlingStrategy {
 
   /// Moves a target that would leave the content's top under the header (FH-53).
   static func willEndDragging(
-    _ reading: HeaderReading, target: Double, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, target: Double, in header: inout FlexibleHeader
   ) {
     let (open, least) = (reading.openHeight(at: target), header.limits.minimumHeight)
     guard header.canShift, open > 0, open < least else { return }
@@ -38,7 +38,7 @@ enum MaterialSettling: SettlingStrategy {
   }
 
   static func didEndDragging(
-    _ reading: HeaderReading, willDecelerate: Bool, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, willDecelerate: Bool, in header: inout FlexibleHeader
   ) {
     if !header.canShift { header.wish(hidden: false) }
     guard !willDecelerate, header.isPartiallyShifted, header.maySnap(reading),
@@ -48,7 +48,7 @@ enum MaterialSettling: SettlingStrategy {
     header.commit()
   }
 
-  static func didEndDecelerating(_ reading: HeaderReading, in header: inout FlexibleHeader) {
+  static func didEndDecelerating(_ reading: ScrollMetrics, in header: inout FlexibleHeader) {
     guard header.shifting.didDecelerate, header.isPartiallyShifted,
       header.settings.shiftBehavior.returnsByScrolling
     else { return }
@@ -58,7 +58,7 @@ enum MaterialSettling: SettlingStrategy {
   }
 
   static func closeGap(
-    above reading: HeaderReading, edge: Double, in header: inout FlexibleHeader
+    above reading: ScrollMetrics, edge: Double, in header: inout FlexibleHeader
   ) {
     let (open, height) = (
       header.limits.restingHeight(open: reading.openHeight), header.layout.height
@@ -68,7 +68,7 @@ enum MaterialSettling: SettlingStrategy {
   }
 
   static func offset(
-    underHidden header: FlexibleHeader, of reading: HeaderReading, most: Double
+    underHidden header: FlexibleHeader, of reading: ScrollMetrics, most: Double
   ) -> Double {
     reading.offset(leaving: 0)
   }
@@ -77,7 +77,7 @@ enum MaterialSettling: SettlingStrategy {
 extension FlexibleHeader {
   /// Whether the program has pushed the header off the content's top, where Material's step would
   /// show it at once.
-  fileprivate func isOutOfStep(_ reading: HeaderReading, at last: Double) -> Bool {
+  fileprivate func isOutOfStep(_ reading: ScrollMetrics, at last: Double) -> Bool {
     guard shifting.accumulator > 0 else { return false }
     let open = reading.openHeight(at: last)
     let edge = extent(shifting.accumulator, open: open, limits: limits)
@@ -89,7 +89,7 @@ extension FlexibleHeader {
   ///
   /// Material also shortens a step that goes out of the range of shifting; the bound, which is 0
   /// there, leaves nothing of it either way.
-  fileprivate mutating func step(_ reading: HeaderReading, by way: Double) {
+  fileprivate mutating func step(_ reading: ScrollMetrics, by way: Double) {
     guard !reading.isAtBottom, motion == nil,
       !settings.observesTrackingScrollViewScrollEvents
     else { return }

@@ -14,27 +14,27 @@ enum ProjectedSettling: SettlingStrategy {
   }
 
   static func follow(
-    _ reading: HeaderReading, from last: Double, by distance: Double,
+    _ reading: ScrollMetrics, from last: Double, by distance: Double,
     in header: inout FlexibleHeader
   ) {
     header.flow(reading, from: last)
   }
 
   static func willEndDragging(
-    _ reading: HeaderReading, target: Double, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, target: Double, in header: inout FlexibleHeader
   ) {
     header.settle(reading, target: target)
   }
 
   static func didEndDragging(
-    _ reading: HeaderReading, willDecelerate: Bool, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, willDecelerate: Bool, in header: inout FlexibleHeader
   ) {
     guard header.maySnap(reading), !willDecelerate, header.glide == nil else { return }
     header.settle(reading, target: reading.offset)
     header.commit()
   }
 
-  static func didEndDecelerating(_ reading: HeaderReading, in header: inout FlexibleHeader) {
+  static func didEndDecelerating(_ reading: ScrollMetrics, in header: inout FlexibleHeader) {
     if header.glide == nil { header.settle(reading, target: reading.offset) }
     header.glide = header.glide?.start == header.time ? header.glide : nil
   }
@@ -43,7 +43,7 @@ enum ProjectedSettling: SettlingStrategy {
   ///
   /// A header that short content would leave stranded comes back.
   static func closeGap(
-    above reading: HeaderReading, edge: Double, in header: inout FlexibleHeader
+    above reading: ScrollMetrics, edge: Double, in header: inout FlexibleHeader
   ) {
     guard header.limits.restingHeight(open: reading.openHeight) > edge + .equalityTolerance,
       reading.openHeight > edge
@@ -60,7 +60,7 @@ enum ProjectedSettling: SettlingStrategy {
 
   /// Content comes up to the strip that stays, and no further than it scrolls.
   static func offset(
-    underHidden header: FlexibleHeader, of reading: HeaderReading, most: Double
+    underHidden header: FlexibleHeader, of reading: ScrollMetrics, most: Double
   ) -> Double {
     min(reading.offset(leaving: header.limits.strip), most)
   }
@@ -68,7 +68,7 @@ enum ProjectedSettling: SettlingStrategy {
 
 extension FlexibleHeader {
   /// Brings a header that would be left between two detents to the nearest one.
-  fileprivate mutating func settle(_ reading: HeaderReading, target: Double) {
+  fileprivate mutating func settle(_ reading: ScrollMetrics, target: Double) {
     guard motion == nil else { return }
     guard canShift || settings.settlingRange == .always else {
       // Off the screen against its wish: a finger stopped it on its way back.
@@ -101,7 +101,7 @@ extension FlexibleHeader {
   }
 
   /// A glide goes on to where its detent is under new limits, or to the nearest that it can reach.
-  mutating func retargetGlide(_ reading: HeaderReading) {
+  mutating func retargetGlide(_ reading: ScrollMetrics) {
     guard isGlideStale, let glide, motion == nil else { return }
     isGlideStale = false
     var reading = reading
@@ -114,7 +114,7 @@ extension FlexibleHeader {
   }
 
   /// Goes to a detent at once: the way there counts (reduced motion).
-  private mutating func jump(to glide: HeaderGlide, _ reading: HeaderReading) {
+  private mutating func jump(to glide: HeaderGlide, _ reading: ScrollMetrics) {
     var reading = reading
     reading.offset = glide.target
     tracking = reading

@@ -47,23 +47,23 @@ protocol SettlingStrategy {
   /// Moves the shift by what the content scrolled since the offset `last`, of which `distance`
   /// counts (FH-41).
   static func follow(
-    _ reading: HeaderReading, from last: Double, by distance: Double,
+    _ reading: ScrollMetrics, from last: Double, by distance: Double,
     in header: inout FlexibleHeader)
   /// The finger is about to leave, and the content would rest at `target` (FH-53).
   static func willEndDragging(
-    _ reading: HeaderReading, target: Double, in header: inout FlexibleHeader)
+    _ reading: ScrollMetrics, target: Double, in header: inout FlexibleHeader)
   /// The finger has left (FH-51).
   static func didEndDragging(
-    _ reading: HeaderReading, willDecelerate: Bool, in header: inout FlexibleHeader)
+    _ reading: ScrollMetrics, willDecelerate: Bool, in header: inout FlexibleHeader)
   /// The content has come to rest (FH-52).
-  static func didEndDecelerating(_ reading: HeaderReading, in header: inout FlexibleHeader)
+  static func didEndDecelerating(_ reading: ScrollMetrics, in header: inout FlexibleHeader)
   /// Moves content of another view, which leaves a taller header, up to the header's edge (FH-83).
   static func closeGap(
-    above reading: HeaderReading, edge: Double, in header: inout FlexibleHeader)
+    above reading: ScrollMetrics, edge: Double, in header: inout FlexibleHeader)
   /// The offset of another view at which its content reaches up to a hidden header, where the
   /// content ends at `most` (FH-82).
   static func offset(
-    underHidden header: FlexibleHeader, of reading: HeaderReading, most: Double
+    underHidden header: FlexibleHeader, of reading: ScrollMetrics, most: Double
   ) -> Double
 }
 
@@ -96,37 +96,37 @@ extension SettlingRule {
 
   @inline(__always)
   func follow(
-    _ reading: HeaderReading, from last: Double, by distance: Double,
+    _ reading: ScrollMetrics, from last: Double, by distance: Double,
     in header: inout FlexibleHeader
   ) {
     choose(MaterialSettling.follow, ProjectedSettling.follow)(reading, last, distance, &header)
   }
 
   func willEndDragging(
-    _ reading: HeaderReading, target: Double, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, target: Double, in header: inout FlexibleHeader
   ) {
     choose(MaterialSettling.willEndDragging, ProjectedSettling.willEndDragging)(
       reading, target, &header)
   }
 
   func didEndDragging(
-    _ reading: HeaderReading, willDecelerate: Bool, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, willDecelerate: Bool, in header: inout FlexibleHeader
   ) {
     choose(MaterialSettling.didEndDragging, ProjectedSettling.didEndDragging)(
       reading, willDecelerate, &header)
   }
 
-  func didEndDecelerating(_ reading: HeaderReading, in header: inout FlexibleHeader) {
+  func didEndDecelerating(_ reading: ScrollMetrics, in header: inout FlexibleHeader) {
     choose(MaterialSettling.didEndDecelerating, ProjectedSettling.didEndDecelerating)(
       reading, &header)
   }
 
-  func closeGap(above reading: HeaderReading, edge: Double, in header: inout FlexibleHeader) {
+  func closeGap(above reading: ScrollMetrics, edge: Double, in header: inout FlexibleHeader) {
     choose(MaterialSettling.closeGap, ProjectedSettling.closeGap)(reading, edge, &header)
   }
 
   func offset(
-    underHidden header: FlexibleHeader, of reading: HeaderReading, most: Double
+    underHidden header: FlexibleHeader, of reading: ScrollMetrics, most: Double
   ) -> Double {
     choose(MaterialSettling.offset, ProjectedSettling.offset)(header, reading, most)
   }

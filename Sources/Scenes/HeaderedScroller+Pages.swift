@@ -4,8 +4,8 @@ import ScrollPhysics
 // Several scrollers that share one header, of which it follows one at a time.
 extension HeaderedScroller {
   /// What the header is told of a scroller that it does not follow.
-  private func reading(of other: Scroller, as id: ScrollViewID) -> HeaderReading {
-    var reading = HeaderReading(
+  private func reading(of other: Scroller, as id: ScrollViewID) -> ScrollMetrics {
+    var reading = ScrollMetrics(
       view: id, time: other.time, offset: other.offset, viewportLength: other.viewportLength,
       contentLength: other.contentLength)
     reading.input = .code

@@ -22,7 +22,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   /// Counts how often anything but the time has changed, for what depends on it.
   private(set) var revision = 0
   /// What the header was told last, unless something else has changed since.
-  private var told: HeaderReading?
+  private var told: ScrollMetrics?
 
   /// Puts a header over a scroller and scrolls it to its start, with the header expanded.
   package init(_ scroller: Scroller, under header: FlexibleHeader, as view: ScrollViewID = .main) {
@@ -38,15 +38,15 @@ package struct HeaderedScroller: Sendable, Equatable {
   package var distance: Double { scroller.offset - scroller.minimumOffset }
 
   /// What the header is told of the scroller.
-  package var reading: HeaderReading {
+  public var reading: ScrollMetrics {
     var scroller = scroller
     let (velocity, mover) = scroller.readMotion()
     return reading(velocity: velocity, mover: mover)
   }
 
   @inline(__always)
-  private func reading(velocity: Double, mover: Scroller.Mover) -> HeaderReading {
-    var reading = HeaderReading(
+  private func reading(velocity: Double, mover: Scroller.Mover) -> ScrollMetrics {
+    var reading = ScrollMetrics(
       view: view, time: scroller.time, offset: scroller.offset,
       viewportLength: scroller.viewportLength, contentLength: scroller.contentLength)
     if case .drag(_, let lead) = mover { (reading.isTracking, reading.lead) = (true, lead) }

@@ -143,7 +143,7 @@ import Testing
     func bottom(canStretch: Bool) -> [Point] {
       var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
       header.canOverExtend = canStretch
-      var reading = HeaderReading(
+      var reading = ScrollMetrics(
         time: 0, offset: -greatest, viewportLength: 800, contentLength: 5000)
       _ = header.setTrackingScrollView(reading)
       return curve(from: -260, to: 120) { offset in
@@ -172,7 +172,7 @@ import Testing
     func edge(_ behavior: ShiftBehavior) -> [Point] {
       var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
       header.shiftBehavior = behavior
-      var reading = HeaderReading(
+      var reading = ScrollMetrics(
         time: 0, offset: offset(0), viewportLength: 800, contentLength: 5000)
       reading.isTracking = true
       _ = header.setTrackingScrollView(reading)

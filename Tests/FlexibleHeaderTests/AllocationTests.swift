@@ -7,7 +7,7 @@ import Testing
 struct AllocationTests {
   /// Everything that a frame or a gesture asks of a header.
   private func use(
-    _ header: inout FlexibleHeader, _ reading: inout HeaderReading, from start: Double
+    _ header: inout FlexibleHeader, _ reading: inout ScrollMetrics, from start: Double
   ) -> Double {
     var sum = 0.0
     for frame in 1...60 {
@@ -32,7 +32,7 @@ struct AllocationTests {
     var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
     header.settlingRule = rule
     header.shiftBehavior = .enabled
-    var reading = HeaderReading(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
+    var reading = ScrollMetrics(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
     _ = header.setTrackingScrollView(reading)
     // Once before, so that what Swift itself sets up on first use is there.
     var sum = use(&header, &reading, from: 1)

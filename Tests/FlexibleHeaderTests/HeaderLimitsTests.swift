@@ -64,7 +64,7 @@ struct HeaderLimitsTests {
   ) {
     var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
     header.minMaxHeightIncludesSafeArea = includes
-    var reading = HeaderReading(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
+    var reading = ScrollMetrics(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
     let update = header.setTrackingScrollView(reading)
     #expect(
       update.requests[0] == .inset(view: .main, contribution: contribution, change: contribution))

@@ -81,8 +81,8 @@ struct HostileHeaderTests {
     return header
   }
 
-  private func reading(_ header: FlexibleHeader, _ hostile: inout Hostile) -> HeaderReading {
-    var reading = HeaderReading(
+  private func reading(_ header: FlexibleHeader, _ hostile: inout Hostile) -> ScrollMetrics {
+    var reading = ScrollMetrics(
       view: ScrollViewID(rawValue: hostile.place(below: 8) == 0 ? hostile.name() : 0),
       time: hostile.place(below: 200) == 0
         ? hostile.number() : header.time + Double(hostile.place(below: 40)) / 1000,

@@ -131,7 +131,7 @@ struct HostileSmallerHeadersTests {
   private func someGlide() throws -> HeaderGlide {
     var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 200)
     header.settlingRange = .always
-    var reading = HeaderReading(time: 0, offset: -200, viewportLength: 800, contentLength: 5000)
+    var reading = ScrollMetrics(time: 0, offset: -200, viewportLength: 800, contentLength: 5000)
     header.setTrackingScrollView(reading)
     reading.offset = -180
     let update = header.trackingScrollViewWillEndDragging(reading, target: -120)

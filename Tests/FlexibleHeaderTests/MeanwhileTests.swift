@@ -139,7 +139,7 @@ struct MeanwhileTests {
       stand.header.sharedWithManyScrollViews = true
       stand.apply(stand.header.setTrackingScrollView(stand.reading))
       stand.scroll(by: 30)
-      let other = HeaderReading(
+      let other = ScrollMetrics(
         view: second, time: stand.reading.time, offset: 0, viewportLength: 800,
         contentLength: 5000)
       #expect(
@@ -181,7 +181,7 @@ struct MeanwhileTests {
   func fh84TheEndIsToldOnce() {
     var stand = Stand(.enabled)
     stand.header.sharedWithManyScrollViews = true
-    stand.reading = HeaderReading(
+    stand.reading = ScrollMetrics(
       view: second, time: 0, offset: 300, viewportLength: 800, contentLength: 5000)
     stand.apply(stand.header.setTrackingScrollView(stand.reading))
     stand.wait(0.2)

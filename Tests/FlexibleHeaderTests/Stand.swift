@@ -5,7 +5,7 @@ import Testing
 /// A scroll view that is moved by hand: it does what a header asks, and clamps like any other.
 struct Stand: Sendable {
   var header: FlexibleHeader
-  var reading: HeaderReading
+  var reading: ScrollMetrics
   /// What others put into the inset at the top, and what the header has.
   var contributions: [ScrollViewID: Double] = [:]
   /// The requests and events of the last call.
@@ -25,7 +25,7 @@ struct Stand: Sendable {
     header = FlexibleHeader(minimumHeight: minimum, maximumHeight: maximum, safeArea: safeArea)
     header.settlingRule = rule
     header.shiftBehavior = behavior
-    reading = HeaderReading(
+    reading = ScrollMetrics(
       time: 0, offset: offset, viewportLength: viewport, contentLength: content)
     _ = header.takeUpdate()
     if attached { attach() }

@@ -6,8 +6,8 @@ import Testing
 @Suite("Several scroll views under one header")
 struct TrackingTests {
   /// A reading of another view at its top.
-  private func other(_ number: Int) -> HeaderReading {
-    HeaderReading(
+  private func other(_ number: Int) -> ScrollMetrics {
+    ScrollMetrics(
       view: ScrollViewID(rawValue: number), time: 0, offset: 0, viewportLength: 800,
       contentLength: 5000)
   }
@@ -60,14 +60,14 @@ struct TrackingTests {
   }
 
   /// A reading of the second view.
-  private func other(_ stand: Stand, offset: Double, content: Double = 5000) -> HeaderReading {
-    HeaderReading(
+  private func other(_ stand: Stand, offset: Double, content: Double = 5000) -> ScrollMetrics {
+    ScrollMetrics(
       view: second, time: stand.reading.time, offset: offset, viewportLength: 800,
       contentLength: content)
   }
 
   /// Swipes to the second view as a host does: told when it begins, and when it is over.
-  private func swipe(_ stand: inout Stand, to reading: HeaderReading) {
+  private func swipe(_ stand: inout Stand, to reading: ScrollMetrics) {
     var reading = reading
     for request in stand.header.trackingScrollWillChange(to: reading).requests {
       switch request {

@@ -9,7 +9,7 @@ struct UsageTests {
     let list = SomebodysList()
     var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
     header.shiftBehavior = .enabled
-    var reading = HeaderReading(
+    var reading = ScrollMetrics(
       time: 0, offset: list.offset, viewportLength: list.height, contentLength: list.contentHeight)
     list.obey(header.setTrackingScrollView(reading).requests)
     for now in list.frames(60) {

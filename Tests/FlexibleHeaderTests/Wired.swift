@@ -36,8 +36,8 @@ struct Wired {
     }
   }
 
-  var reading: HeaderReading {
-    var reading = HeaderReading(
+  var reading: ScrollMetrics {
+    var reading = ScrollMetrics(
       time: scroller.time, offset: scroller.offset, viewportLength: scroller.viewportLength,
       contentLength: scroller.contentLength)
     if case .tracking = scroller.phase { reading.isTracking = true }

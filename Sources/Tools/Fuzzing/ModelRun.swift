@@ -109,7 +109,7 @@ struct ModelRun {
 
   /// Tells the header of a scroll view: the scroller, or one of any numbers.
   private mutating func tell(_ choice: Int) {
-    var reading = HeaderReading(
+    var reading = ScrollMetrics(
       time: scroller.time, offset: scroller.offset, viewportLength: scroller.viewportLength,
       contentLength: scroller.contentLength)
     reading.isTracking = stream.below(2) == 0
@@ -135,7 +135,7 @@ struct ModelRun {
     }
   }
 
-  private mutating func environment(_ reading: HeaderReading) {
+  private mutating func environment(_ reading: ScrollMetrics) {
     switch stream.below(12) {
     case 0: header.statusBarDidChange(height: stream.delta(), isHidden: stream.below(2) == 0)
     case 1: header.contentOriginDidMove(by: stream.double())

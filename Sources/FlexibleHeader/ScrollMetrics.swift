@@ -17,7 +17,7 @@ public struct ScrollViewID: RawRepresentable, Hashable, Sendable, Codable {
 /// Lengths are in points, times in seconds. The offset grows as the content moves up, and the top of
 /// the content lies at offset 0 whatever the insets are. What is not a number counts as 0, a length
 /// below 0 as 0, what lies beyond 10¹² as that; an offset that is not finite counts as the last one.
-public struct HeaderReading: Hashable, Sendable, Codable {
+public struct ScrollMetrics: Hashable, Sendable, Codable {
   /// The scroll view.
   public var view: ScrollViewID
   /// When it was read; a time before the header's own counts as that.
@@ -101,7 +101,7 @@ public struct HeaderReading: Hashable, Sendable, Codable {
   }
 
   /// The reading without anything that is not a number, or beyond all places.
-  func sanitized(after time: Double, offset last: Double) -> HeaderReading {
+  func sanitized(after time: Double, offset last: Double) -> ScrollMetrics {
     var reading = self
     reading.time = max(time, self.time.finite(or: time))
     reading.offset = offset.bounded(or: last)
