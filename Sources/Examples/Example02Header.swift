@@ -67,9 +67,9 @@ struct Example02Header {
   /// Puts the header over the list: it asks for room, and the content begins below it.
   init() {
     header.shiftBehavior = .enabled
-    obey(header.setTrackingScrollView(reading(at: 0)))
+    obey(header.attach(to: reading(at: 0)))
     list.offset = -list.room
-    obey(header.trackingScrollViewDidScroll(reading(at: 0)))
+    obey(header.scrollChanged(reading(at: 0)))
   }
 
   /// What the list is like now: all that the header knows of it.
@@ -100,7 +100,7 @@ struct Example02Header {
     case SDL_MOUSEWHEEL: scroll(by: -40 * Double(event.wheel.preciseY), .wheel, time)
     case SDL_MOUSEBUTTONUP where list.isHeld:
       list.isHeld = false
-      obey(header.trackingScrollViewDidEndDragging(reading(at: time), willDecelerate: false))
+      obey(header.dragEnded(reading(at: time), willDecelerate: false))
     default: break
     }
   }
@@ -108,7 +108,7 @@ struct Example02Header {
   mutating func scroll(by distance: Double, _ input: HeaderInput, _ time: Double) {
     (glide, lastInput) = (nil, input)
     list.scroll(by: distance)
-    obey(header.trackingScrollViewDidScroll(reading(at: time)))
+    obey(header.scrollChanged(reading(at: time)))
   }
 
   /// Lets time pass: the header may settle by itself, and take the list along.
@@ -116,7 +116,7 @@ struct Example02Header {
     obey(header.advance(to: time))
     guard let glide else { return }
     list.offset = glide.offset(at: time)
-    obey(header.trackingScrollViewDidScroll(reading(at: time)))
+    obey(header.scrollChanged(reading(at: time)))
     if time >= glide.endTime { self.glide = nil }
   }
 

@@ -29,7 +29,7 @@ extension FlexibleHeader {
   /// begins anew (FH-80).
   ///
   /// Nothing is asked of it. The view that is followed is not forgotten.
-  public mutating func forgetScrollView(_ view: ScrollViewID) {
+  public mutating func forget(_ view: ScrollViewID) {
     guard view != tracking?.view else { return }
     records.removeAll { $0.view == view }
   }
@@ -105,7 +105,7 @@ extension FlexibleHeader {
 
   /// The system changed what it adds to the tracked view's inset (FH-32).
   @discardableResult
-  public mutating func trackingScrollViewDidChangeAdjustedContentInset(
+  public mutating func systemInsetChanged(
     _ reading: ScrollMetrics
   ) -> HeaderUpdate {
     let before = tracking
@@ -130,7 +130,7 @@ extension FlexibleHeader {
   ///
   /// The reading has the new insets and the old offset.
   @discardableResult
-  public mutating func changeContentInsets(_ reading: ScrollMetrics) -> HeaderUpdate {
+  public mutating func insetsChanged(_ reading: ScrollMetrics) -> HeaderUpdate {
     let before = tracking
     guard accept(reading), let before else { return takeUpdate() }
     moveOffset(to: before.offset - (reading.insetTop.bounded(or: 0) - before.insetTop))
@@ -139,7 +139,7 @@ extension FlexibleHeader {
 
   /// The origin of the content's coordinates moved, as when rows appear above: no way counts.
   @discardableResult
-  public mutating func contentOriginDidMove(by distance: Double) -> HeaderUpdate {
+  public mutating func contentMoved(by distance: Double) -> HeaderUpdate {
     guard distance.isFinite, tracking != nil else { return takeUpdate() }
     let distance = distance.bounded(or: 0)
     if let offset = tracking?.offset { tracking?.offset = (offset + distance).bounded(or: offset) }

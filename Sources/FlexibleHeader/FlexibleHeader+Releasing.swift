@@ -6,7 +6,7 @@ extension FlexibleHeader {
   /// `reading.velocity` is the finger's velocity. In the `material` rule the answer may ask for
   /// another target, in the `projected` rule for a glide to a detent.
   @discardableResult
-  public mutating func trackingScrollViewWillEndDragging(
+  public mutating func dragWillEnd(
     _ reading: ScrollMetrics, target: Double
   ) -> HeaderUpdate {
     guard accept(reading), let reading = tracking else { return takeUpdate() }
@@ -19,7 +19,7 @@ extension FlexibleHeader {
 
   /// The finger has left (FH-51).
   @discardableResult
-  public mutating func trackingScrollViewDidEndDragging(
+  public mutating func dragEnded(
     _ reading: ScrollMetrics, willDecelerate: Bool
   ) -> HeaderUpdate {
     guard accept(reading), var reading = tracking else { return takeUpdate() }
@@ -33,7 +33,7 @@ extension FlexibleHeader {
 
   /// The content came to rest after a coast, a wheel's notch or a key (FH-52).
   @discardableResult
-  public mutating func trackingScrollViewDidEndDecelerating(
+  public mutating func scrollEnded(
     _ reading: ScrollMetrics
   ) -> HeaderUpdate {
     guard accept(reading), var reading = tracking else { return takeUpdate() }

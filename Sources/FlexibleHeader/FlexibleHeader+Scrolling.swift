@@ -5,7 +5,7 @@ extension FlexibleHeader {
   ///
   /// A reading of another scroll view changes nothing.
   @discardableResult
-  public mutating func trackingScrollViewDidScroll(_ reading: ScrollMetrics) -> HeaderUpdate {
+  public mutating func scrollChanged(_ reading: ScrollMetrics) -> HeaderUpdate {
     follow(reading)
     return takeUpdate()
   }

@@ -1,56 +1,44 @@
 import ScrollPhysics
 
 extension FlexibleHeader {
-  /// Brings the header back on the screen, in every shift behaviour (FH-55).
+  /// Pushes the header off the screen or brings it back, in every shift behaviour (FH-55).
   ///
   /// Content that glides to a detent is asked to stop where it is.
   @discardableResult
-  public mutating func shiftHeaderOnScreen(animated: Bool, at time: Double) -> HeaderUpdate {
-    shiftHeader(hides: false, animated: animated, at: time)
-  }
-
-  /// Pushes the header off the screen, in every shift behaviour (FH-55).
-  ///
-  /// Content that glides to a detent is asked to stop where it is.
-  @discardableResult
-  public mutating func shiftHeaderOffScreen(animated: Bool, at time: Double) -> HeaderUpdate {
-    shiftHeader(hides: true, animated: animated, at: time)
-  }
-
-  /// Pushes the header off the screen by a share of the way, as a finger does that leads one screen
-  /// over another; at 0 and 1 it is shown and hidden as by the calls without a motion (FH-55).
-  ///
-  /// It stays there until the next such call, or until who scrolls moves it.
-  @discardableResult
-  public mutating func shiftHeader(by share: Double, at time: Double) -> HeaderUpdate {
-    run(to: time)
-    adoptLimits()
-    stopGlide()
-    let share = share.finite(or: 0).clamped(to: 0...1)
-    wish(hidden: share >= 0.5)
-    shifting.direction = 0
-    shifting.isLed = share > 0 && share < 1
-    motion = nil
-    shifting.accumulator = share * limits.maximumShift
-    commit()
-    return takeUpdate()
-  }
-
-  private mutating func shiftHeader(
-    hides: Bool, animated: Bool, at time: Double
+  public mutating func setHidden(
+    _ isHidden: Bool, animated: Bool, at time: Double
   ) -> HeaderUpdate {
     run(to: time)
     adoptLimits()
     stopGlide()
-    wish(hidden: hides)
+    wish(hidden: isHidden)
     shifting.direction = 0
     shifting.isLed = false
     if animated {
-      startMotion(hides: hides, velocity: motion?.velocity(at: self.time) ?? coastingRate)
+      startMotion(hides: isHidden, velocity: motion?.velocity(at: self.time) ?? coastingRate)
     } else {
       motion = nil
-      shifting.accumulator = hides ? limits.maximumShift : 0
+      shifting.accumulator = isHidden ? limits.maximumShift : 0
     }
+    commit()
+    return takeUpdate()
+  }
+
+  /// Pushes the header off the screen by a fraction of the distance, as a finger does that moves one
+  /// screen over another; at 0 and 1 it is shown and hidden as without an animation (FH-55).
+  ///
+  /// It stays there until the next such call, or until who scrolls moves it.
+  @discardableResult
+  public mutating func setShift(fraction: Double, at time: Double) -> HeaderUpdate {
+    run(to: time)
+    adoptLimits()
+    stopGlide()
+    let fraction = fraction.finite(or: 0).clamped(to: 0...1)
+    wish(hidden: fraction >= 0.5)
+    shifting.direction = 0
+    shifting.isLed = fraction > 0 && fraction < 1
+    motion = nil
+    shifting.accumulator = fraction * limits.maximumShift
     commit()
     return takeUpdate()
   }

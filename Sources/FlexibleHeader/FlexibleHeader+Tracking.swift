@@ -2,13 +2,13 @@ import ScrollPhysics
 
 extension FlexibleHeader {
   /// The scroll view that the header follows.
-  public var trackingScrollView: ScrollViewID? { tracking?.view }
+  public var scrollView: ScrollViewID? { tracking?.view }
 
   /// Follows another scroll view, or none (FH-81, FH-83, FH-85).
   ///
   /// Setting the one that is followed changes nothing.
   @discardableResult
-  public mutating func setTrackingScrollView(_ reading: ScrollMetrics?) -> HeaderUpdate {
+  public mutating func attach(to reading: ScrollMetrics?) -> HeaderUpdate {
     guard reading?.view != tracking?.view else { return takeUpdate() }
     if let reading { run(to: reading.time) }
     let (before, edge) = (tracking, layout.bottomEdge)
@@ -22,7 +22,7 @@ extension FlexibleHeader {
     }
     let changes = before != nil && settings.sharedWithManyScrollViews && match(edge)
     let isAnimated = changes && !settings.reducesMotion
-    events.append(.trackingScrollViewChanged(isAnimated: isAnimated))
+    events.append(.scrollViewChanged(isAnimated: isAnimated))
     layOut()
     if isAnimated { ease(from: edge) }
     return takeUpdate()
@@ -62,7 +62,7 @@ extension FlexibleHeader {
   /// A swipe to another scroll view is about to begin: prepares it, so that its content lies under
   /// the header that is shown (FH-82).
   @discardableResult
-  public mutating func trackingScrollWillChange(to reading: ScrollMetrics?) -> HeaderUpdate {
+  public mutating func prepare(for reading: ScrollMetrics?) -> HeaderUpdate {
     guard var reading = reading?.sanitized(after: time, offset: 0), reading.view != tracking?.view
     else { return takeUpdate() }
     run(to: reading.time)

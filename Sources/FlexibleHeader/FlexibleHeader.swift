@@ -11,10 +11,10 @@ import ScrollPhysics
 /// var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
 /// header.shiftBehavior = .enabled
 /// var reading = ScrollMetrics(time: 0, offset: -148, viewportLength: 800, contentLength: 4000)
-/// header.setTrackingScrollView(reading)
+/// header.attach(to: reading)
 /// reading.offset = 300
 /// reading.time = 0.1
-/// let update = header.trackingScrollViewDidScroll(reading)
+/// let update = header.scrollChanged(reading)
 /// print(update.layout.height, update.layout.topEdge)
 /// ```
 ///
@@ -167,7 +167,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
       self.correction = nil
       if isChangingScrollView {
         isChangingScrollView = false
-        events.append(.trackingScrollViewChangeCompleted)
+        events.append(.scrollViewChangeCompleted)
       }
     }
   }

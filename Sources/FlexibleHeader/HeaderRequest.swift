@@ -30,9 +30,9 @@ public enum HeaderEvent: Hashable, Sendable, Codable {
   /// The status bar should hide or come back, over that many seconds (FH-71).
   case statusBarChanged(isHidden: Bool, duration: Double)
   /// It follows another scroll view; an animated change takes 0.2 seconds (FH-84).
-  case trackingScrollViewChanged(isAnimated: Bool)
+  case scrollViewChanged(isAnimated: Bool)
   /// An animated change to another scroll view is over (FH-84).
-  case trackingScrollViewChangeCompleted
+  case scrollViewChangeCompleted
   /// The top safe area changed (FH-25).
   case topSafeAreaChanged(Double)
   /// The elevation changed (FH-67).

@@ -106,8 +106,8 @@ extension HeaderEvent {
     case .settled: .end
     case .wishChanged: .wish
     case .statusBarChanged: .statusBar
-    case .trackingScrollViewChanged: .view
-    case .trackingScrollViewChangeCompleted: .viewEnd
+    case .scrollViewChanged: .view
+    case .scrollViewChangeCompleted: .viewEnd
     case .topSafeAreaChanged: .safeArea
     case .elevationChanged: .elevation
     }

@@ -19,7 +19,7 @@ extension HeaderedScroller {
   package mutating func prepare(_ other: inout Scroller, as id: ScrollViewID) {
     let time = scroller.time
     other.advance(to: time)
-    apply(header.trackingScrollWillChange(to: reading(of: other, as: id)), with: &other)
+    apply(header.prepare(for: reading(of: other, as: id)), with: &other)
     let edge = max(0, header.layout.bottomEdge)
     if header.sharedWithManyScrollViews, -other.offset > edge {
       other.scroll(to: -edge, animated: false, at: time)
@@ -32,7 +32,7 @@ extension HeaderedScroller {
     other.advance(to: scroller.time)
     swap(&scroller, &other)
     view = id
-    apply(header.setTrackingScrollView(reading), with: &other)
+    apply(header.attach(to: reading), with: &other)
     follow()
   }
 

@@ -29,7 +29,7 @@ package struct HeaderedScroller: Sendable, Equatable {
     self.scroller = scroller
     self.header = header
     self.view = view
-    apply(self.header.setTrackingScrollView(reading))
+    apply(self.header.attach(to: reading))
     self.scroller.scroll(to: self.scroller.minimumOffset, animated: false, at: scroller.time)
     follow()
   }
@@ -88,8 +88,8 @@ package struct HeaderedScroller: Sendable, Equatable {
       var atRelease = reading
       atRelease.velocity = fingerVelocity
       apply(
-        header.trackingScrollViewWillEndDragging(atRelease, target: scroller.restingOffset))
-      apply(header.trackingScrollViewDidEndDragging(reading, willDecelerate: willDecelerate))
+        header.dragWillEnd(atRelease, target: scroller.restingOffset))
+      apply(header.dragEnded(reading, willDecelerate: willDecelerate))
     case .settled(let offset, let time): rested(at: offset, since: time)
     case .clamped(.start, let time, _): rested(at: scroller.minimumOffset, since: time)
     case .clamped(.end, let time, _): rested(at: scroller.maximumOffset, since: time)
@@ -116,8 +116,8 @@ package struct HeaderedScroller: Sendable, Equatable {
     note(scroller.lastGlide)
     var atRest = reading(velocity: 0, mover: .itself)
     (atRest.time, atRest.offset) = (time, offset)
-    apply(header.trackingScrollViewDidScroll(atRest))
-    apply(header.trackingScrollViewDidEndDecelerating(reading))
+    apply(header.scrollChanged(atRest))
+    apply(header.scrollEnded(reading))
   }
 
   /// Tells whether a key that scrolls is down from a moment on: the header settles after it only.
@@ -146,10 +146,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   ) {
     advance(to: time)
     told = nil
-    apply(
-      isHidden
-        ? header.shiftHeaderOffScreen(animated: animated, at: time)
-        : header.shiftHeaderOnScreen(animated: animated, at: time))
+    apply(header.setHidden(isHidden, animated: animated, at: time))
     follow()
   }
 
@@ -158,7 +155,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   package mutating func shiftHeader(by share: Double, at time: Double) {
     advance(to: time)
     told = nil
-    apply(header.shiftHeader(by: share, at: time))
+    apply(header.setShift(fraction: share, at: time))
     follow()
   }
 
@@ -197,7 +194,7 @@ package struct HeaderedScroller: Sendable, Equatable {
     told = nil
     let before = scroller.offset
     let events = scroller.prependContent(length: length, at: time)
-    apply(header.contentOriginDidMove(by: scroller.offset - before))
+    apply(header.contentMoved(by: scroller.offset - before))
     report(events)
     follow()
   }

@@ -145,10 +145,10 @@ import Testing
       header.canOverExtend = canStretch
       var reading = ScrollMetrics(
         time: 0, offset: -greatest, viewportLength: 800, contentLength: 5000)
-      _ = header.setTrackingScrollView(reading)
+      _ = header.attach(to: reading)
       return curve(from: -260, to: 120) { offset in
         reading.offset = offset
-        return header.trackingScrollViewDidScroll(reading).layout.height
+        return header.scrollChanged(reading).layout.height
       }
     }
     var plot = plot(
@@ -175,10 +175,10 @@ import Testing
       var reading = ScrollMetrics(
         time: 0, offset: offset(0), viewportLength: 800, contentLength: 5000)
       reading.isTracking = true
-      _ = header.setTrackingScrollView(reading)
+      _ = header.attach(to: reading)
       return curve(to: 2) { time in
         (reading.time, reading.offset) = (time, offset(time))
-        return header.trackingScrollViewDidScroll(reading).layout.bottomEdge
+        return header.scrollChanged(reading).layout.bottomEdge
       }
     }
     return plot(

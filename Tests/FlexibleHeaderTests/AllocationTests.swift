@@ -14,12 +14,12 @@ struct AllocationTests {
       reading.time = start + Double(frame) / 60
       reading.offset = -148 + Double(frame) * 11
       reading.isTracking = frame < 30
-      sum += header.trackingScrollViewDidScroll(reading).layout.bottomEdge
+      sum += header.scrollChanged(reading).layout.bottomEdge
     }
     reading.offset = -100
-    _ = header.trackingScrollViewWillEndDragging(reading, target: -100)
-    _ = header.trackingScrollViewDidEndDragging(reading, willDecelerate: false)
-    _ = header.shiftHeaderOffScreen(animated: true, at: start + 1.1)
+    _ = header.dragWillEnd(reading, target: -100)
+    _ = header.dragEnded(reading, willDecelerate: false)
+    _ = header.setHidden(true, animated: true, at: start + 1.1)
     for frame in 1...60 {
       sum += header.advance(to: start + 1.1 + Double(frame) / 60).layout.bottomEdge
     }
@@ -33,7 +33,7 @@ struct AllocationTests {
     header.settlingRule = rule
     header.shiftBehavior = .enabled
     var reading = ScrollMetrics(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
-    _ = header.setTrackingScrollView(reading)
+    _ = header.attach(to: reading)
     // Once before, so that what Swift itself sets up on first use is there.
     var sum = use(&header, &reading, from: 1)
     allocation_count_begin()

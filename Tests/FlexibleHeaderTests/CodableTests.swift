@@ -19,7 +19,7 @@ struct CodableTests {
       #expect(try copy(stand.header) == stand.header)
       stand.release(velocity: 77)
       #expect(try copy(stand.header) == stand.header)
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+      stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
       stand.wait(0.1)
       #expect(try copy(stand.header) == stand.header)
       stand.header.maximumHeight = 190

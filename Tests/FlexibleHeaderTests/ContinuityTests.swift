@@ -51,9 +51,7 @@ struct ContinuityTests {
           stand.scroll(to: offset)
           let time = stand.reading.time
           stand.apply(
-            hides
-              ? stand.header.shiftHeaderOffScreen(animated: false, at: time)
-              : stand.header.shiftHeaderOnScreen(animated: false, at: time))
+            stand.header.setHidden(hides, animated: false, at: time))
           let edge = stand.bottom
           stand.change { $0.settlingRule = rule == .material ? .projected : .material }
           #expect(isNear(stand.bottom, edge, within: 1e-9), "\(behavior) \(offset) \(hides)")
@@ -70,7 +68,7 @@ struct ContinuityTests {
     stand.scroll(to: -12, steps: 20)
     #expect(stand.bottom == 20)
     stand.change { $0.shiftBehavior = .enabledWithStatusBar }
-    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    stand.apply(stand.header.scrollChanged(stand.reading))
     #expect(isNear(stand.bottom, 20, within: 1e-9) && stand.header.needsFrames)
     stand.wait(0.1)
     #expect(isNear(stand.bottom, 10, within: 1e-9))
@@ -89,7 +87,7 @@ struct ContinuityTests {
       let time = stand.reading.time
       if Bool.random(using: &random) {
         stand.apply(
-          stand.header.shiftHeaderOffScreen(animated: Bool.random(using: &random), at: time))
+          stand.header.setHidden(true, animated: Bool.random(using: &random), at: time))
       }
       stand.scroll(by: Double.random(in: -30...30, using: &random), steps: 3)
       let (edge, offset) = (stand.bottom, stand.reading.offset)
@@ -108,7 +106,7 @@ struct ContinuityTests {
         default: header.maximumHeight = 100 + size
         }
       }
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       let moved = abs(stand.reading.offset - offset)
       #expect(abs(stand.bottom - edge) <= moved + 1e-6, "\(kind) \(size) \(edge) \(stand.bottom)")
     }
@@ -135,13 +133,13 @@ struct ContinuityTests {
     var stand = Stand(.enabled)
     stand.header.reducesMotion = true
     stand.scroll(to: 300)
-    stand.apply(stand.header.shiftHeaderOnScreen(animated: false, at: stand.reading.time))
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(false, animated: false, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
     stand.wait(0.1)
-    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    stand.apply(stand.header.scrollChanged(stand.reading))
     let (edge, opacity) = (stand.bottom, stand.layout.opacity)
     stand.reading.isTracking = true
-    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    stand.apply(stand.header.scrollChanged(stand.reading))
     #expect(stand.bottom == edge && stand.layout.opacity == opacity && opacity < 1)
     stand.wait(0.1)
     #expect(stand.bottom == 20 && stand.layout.opacity == 1)
@@ -170,14 +168,14 @@ struct ContinuityTests {
     var stand = Stand(.enabled, rule: rule)
     stand.drag(to: 300, steps: 20)
     #expect(stand.header.wantedVisibility == .hidden)
-    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
     for _ in 0..<60 {
       stand.drag(by: 0)
       #expect(stand.header.wantedVisibility == .shown)
     }
     #expect(stand.bottom == 76)
 
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
     stand.drag(by: 0, steps: 6)
     stand.drag(by: -1)
     #expect(stand.header.settlingDetent == nil && stand.header.visibility == .partial)
@@ -208,7 +206,7 @@ struct ContinuityTests {
     stand.wait(0.05)
     let offset = stand.glide?.offset(at: stand.reading.time + 0.01) ?? .nan
     stand.reading.time += 0.01
-    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
     #expect(stand.requests == [.offset(view: .main, offset: offset)])
     #expect(isNear(stand.layout.contentOverlap, 0, within: 1e-9))
   }
@@ -231,7 +229,7 @@ struct ContinuityTests {
     wired.run(to: wired.scroller.time + 0.05)
     let offset = wired.scroller.offset
     #expect(wired.header.settlingDetent == .strip && offset > -40 && offset < -20)
-    wired.apply(wired.header.shiftHeaderOnScreen(animated: true, at: wired.scroller.time))
+    wired.apply(wired.header.setHidden(false, animated: true, at: wired.scroller.time))
     wired.run(to: wired.scroller.time + 1)
     #expect(isNear(wired.scroller.offset, offset, within: 1e-6))
     #expect(wired.header.layout.bottomEdge == 76)

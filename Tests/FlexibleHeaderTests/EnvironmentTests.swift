@@ -9,11 +9,11 @@ struct EnvironmentTests {
   func fh92AResizeCountsNoWay() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule, offset: 300, attached: false)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       stand.scroll(by: 20)
       stand.reading.viewportLength = 500
       stand.reading.offset = 600
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       #expect(stand.layout.shift == 20)
       stand.scroll(by: 7)
       #expect(stand.layout.shift == 27)
@@ -27,11 +27,11 @@ struct EnvironmentTests {
     stand.scroll(to: 60, steps: 30)
     let shift = stand.layout.shift
     stand.reading.contentLength = 20000
-    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    stand.apply(stand.header.scrollChanged(stand.reading))
     #expect(stand.layout.shift == shift)
-    stand.apply(stand.header.contentOriginDidMove(by: 500))
+    stand.apply(stand.header.contentMoved(by: 500))
     stand.reading.offset += 500
-    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    stand.apply(stand.header.scrollChanged(stand.reading))
     #expect(stand.layout.shift == shift)
   }
 
@@ -40,7 +40,7 @@ struct EnvironmentTests {
     var stand = Stand(.enabled)
     stand.scroll(to: -200)
     let layout = stand.layout
-    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    stand.apply(stand.header.scrollChanged(stand.reading))
     #expect(stand.layout == layout)
   }
 
@@ -48,11 +48,11 @@ struct EnvironmentTests {
   func fh100EachCallGivesALayout() {
     var stand = Stand(.enabled)
     stand.reading.offset = -48
-    let update = stand.header.trackingScrollViewDidScroll(stand.reading)
+    let update = stand.header.scrollChanged(stand.reading)
     #expect(update.layout == stand.header.layout)
     #expect(update.layout.scrollPhase == .shifting && update.layout.scrollPhaseValue == 48)
     #expect(update.layout.hiddenViewAlpha == 0)
-    #expect(stand.header.trackingScrollViewDidScroll(stand.reading).layout == update.layout)
+    #expect(stand.header.scrollChanged(stand.reading).layout == update.layout)
   }
 
   @Test("section headers stick at the bottom edge (FH-101)")
@@ -108,7 +108,7 @@ struct EnvironmentTests {
     var stand = Stand(.hideable)
     stand.header.observesTrackingScrollViewScrollEvents = true
     stand.scroll(to: 300)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
     #expect(stand.layout.isHidden)
   }
 }

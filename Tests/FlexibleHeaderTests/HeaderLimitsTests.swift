@@ -65,13 +65,13 @@ struct HeaderLimitsTests {
     var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
     header.minMaxHeightIncludesSafeArea = includes
     var reading = ScrollMetrics(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
-    let update = header.setTrackingScrollView(reading)
+    let update = header.attach(to: reading)
     #expect(
       update.requests[0] == .inset(view: .main, contribution: contribution, change: contribution))
     #expect(update.layout.height == most)
 
     reading.offset = 0
-    #expect(header.trackingScrollViewDidScroll(reading).layout.height == least)
+    #expect(header.scrollChanged(reading).layout.height == least)
   }
 
   @Test("the safe area is not contained in the heights at first")
@@ -125,7 +125,7 @@ struct HeaderLimitsTests {
   func fh15FittingKeepsThePlace() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule, attached: false)
-      stand.apply(stand.header.shiftHeader(by: 0.5, at: 0))
+      stand.apply(stand.header.setShift(fraction: 0.5, at: 0))
       #expect(stand.layout.topEdge == -28)
       stand.change { $0.maximumHeight = 200 }
       stand.apply(stand.header.sizeToFit())
@@ -136,7 +136,7 @@ struct HeaderLimitsTests {
   @Test("without a scroll view a new safe area gives the minimum and keeps the shift (FH-15)")
   func fh15ASafeAreaChangeFits() {
     var stand = Stand(.hideable, attached: false)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
+    stand.apply(stand.header.setHidden(true, animated: false, at: 0))
     stand.change { $0.topSafeArea = 44 }
     #expect(stand.layout.height == 100)
     #expect(stand.layout.isHidden)

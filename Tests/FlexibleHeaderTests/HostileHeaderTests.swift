@@ -77,7 +77,7 @@ struct HostileHeaderTests {
       minimumHeight: hostile.numberOrNone(), maximumHeight: hostile.numberOrNone(),
       safeArea: hostile.flag() ? 20 : hostile.number(), statusBar: hostile.numberOrNone(),
       deceleration: law)
-    header.setTrackingScrollView(reading(header, &hostile))
+    header.attach(to: reading(header, &hostile))
     return header
   }
 
@@ -106,24 +106,24 @@ struct HostileHeaderTests {
     let time = reading.time
     switch hostile.place(below: 21) {
     case 0: return header.advance(to: time)
-    case 1: return header.setTrackingScrollView(hostile.flag() ? reading : nil)
-    case 2: return header.trackingScrollWillChange(to: hostile.flag() ? reading : nil)
-    case 3...6: return header.trackingScrollViewDidScroll(reading)
+    case 1: return header.attach(to: hostile.flag() ? reading : nil)
+    case 2: return header.prepare(for: hostile.flag() ? reading : nil)
+    case 3...6: return header.scrollChanged(reading)
     case 7, 8:
-      return header.trackingScrollViewWillEndDragging(reading, target: hostile.number())
+      return header.dragWillEnd(reading, target: hostile.number())
     case 9, 10:
-      return header.trackingScrollViewDidEndDragging(reading, willDecelerate: hostile.flag())
-    case 11: return header.trackingScrollViewDidEndDecelerating(reading)
-    case 12: return header.trackingScrollViewDidChangeAdjustedContentInset(reading)
-    case 13: return header.changeContentInsets(reading)
-    case 14: return header.contentOriginDidMove(by: hostile.number())
+      return header.dragEnded(reading, willDecelerate: hostile.flag())
+    case 11: return header.scrollEnded(reading)
+    case 12: return header.systemInsetChanged(reading)
+    case 13: return header.insetsChanged(reading)
+    case 14: return header.contentMoved(by: hostile.number())
     case 15:
       return header.statusBarDidChange(
         height: hostile.number(), isHidden: hostile.flag(), safeArea: hostile.numberOrNone())
     case 16: return header.sizeToFit()
-    case 17: return header.shiftHeaderOnScreen(animated: hostile.flag(), at: time)
-    case 18: return header.shiftHeaderOffScreen(animated: hostile.flag(), at: time)
-    default: return header.shiftHeader(by: hostile.number(), at: time)
+    case 17: return header.setHidden(false, animated: hostile.flag(), at: time)
+    case 18: return header.setHidden(true, animated: hostile.flag(), at: time)
+    default: return header.setShift(fraction: hostile.number(), at: time)
     }
   }
 
@@ -137,7 +137,7 @@ struct HostileHeaderTests {
     case 5: header.elevation = hostile.number()
     case 6: header.customDetents = (0..<hostile.place(below: 20)).map { _ in hostile.number() }
     case 7: header.deceleration = .power(exponent: hostile.number(), coefficient: 1)
-    default: header.forgetScrollView(ScrollViewID(rawValue: hostile.place(below: 3)))
+    default: header.forget(ScrollViewID(rawValue: hostile.place(below: 3)))
     }
   }
 

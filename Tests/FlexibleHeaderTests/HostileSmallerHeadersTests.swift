@@ -132,9 +132,9 @@ struct HostileSmallerHeadersTests {
     var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 200)
     header.settlingRange = .always
     var reading = ScrollMetrics(time: 0, offset: -200, viewportLength: 800, contentLength: 5000)
-    header.setTrackingScrollView(reading)
+    header.attach(to: reading)
     reading.offset = -180
-    let update = header.trackingScrollViewWillEndDragging(reading, target: -120)
+    let update = header.dragWillEnd(reading, target: -120)
     let glides = update.requests.compactMap {
       if case .glide(let glide) = $0 { glide } else { nil }
     }

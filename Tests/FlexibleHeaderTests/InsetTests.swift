@@ -19,7 +19,7 @@ struct InsetTests {
     var stand = Stand()
     stand.reading.insetTop = 30
     stand.reading.offset = -178
-    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    stand.apply(stand.header.scrollChanged(stand.reading))
     #expect(stand.requests.isEmpty)
     #expect(stand.layout.height == 148)
     stand.change { $0.maximumHeight = 100 }
@@ -29,7 +29,7 @@ struct InsetTests {
   @Test("the first request is the whole amount, the next ones are differences (FH-30)")
   func fh30ChangesAreDifferences() {
     var stand = Stand(attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     #expect(stand.requests.first == .inset(view: .main, contribution: 148, change: 148))
     stand.change { $0.maximumHeight = 130 }
     #expect(stand.requests.first == .inset(view: .main, contribution: 150, change: 2))
@@ -38,7 +38,7 @@ struct InsetTests {
   @Test("attached at offset 0, Material's header lies at its minimum over the content (FH-31)")
   func fh31AttachingLeavesTheOffset() {
     var stand = Stand(rule: .material, attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     #expect(stand.reading.offset == 0)
     #expect(stand.layout.height == 76)
     #expect(stand.layout.contentOverlap == 76)
@@ -47,7 +47,7 @@ struct InsetTests {
   @Test("attached to content that rests at its top, the projected header is expanded (FH-31)")
   func fh31AttachingKeepsTheTop() {
     var stand = Stand(attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     #expect(stand.reading.offset == -148)
     #expect(stand.layout.height == 148)
   }
@@ -56,13 +56,13 @@ struct InsetTests {
   func fh31AnyOrder() {
     for rule in SettlingRule.allCases {
       var late = Stand(.enabled, rule: rule, content: 0, attached: false)
-      late.apply(late.header.setTrackingScrollView(late.reading))
+      late.apply(late.header.attach(to: late.reading))
       late.reading.contentLength = 5000
-      late.apply(late.header.trackingScrollViewDidScroll(late.reading))
+      late.apply(late.header.scrollChanged(late.reading))
       late.scroll(to: -148)
 
       var early = Stand(.enabled, rule: rule, attached: false)
-      early.apply(early.header.setTrackingScrollView(early.reading))
+      early.apply(early.header.attach(to: early.reading))
       early.scroll(to: -148)
       #expect(late.layout == early.layout)
       late.scroll(to: 100, steps: 100)
@@ -75,10 +75,10 @@ struct InsetTests {
   @Test("an inset that triggers a layout before the offset moves ends alike (FH-31)")
   func fh31ALayoutInBetween() {
     var stand = Stand(.enabled, attached: false)
-    let update = stand.header.setTrackingScrollView(stand.reading)
-    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    let update = stand.header.attach(to: stand.reading)
+    stand.apply(stand.header.scrollChanged(stand.reading))
     stand.apply(update)
-    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    stand.apply(stand.header.scrollChanged(stand.reading))
     var plain = Stand(.enabled, attached: false)
     plain.attach()
     #expect(stand.layout == plain.layout)
@@ -117,7 +117,7 @@ struct InsetTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(rule: rule)
       stand.reading.systemInsetTop = 20
-      stand.apply(stand.header.trackingScrollViewDidChangeAdjustedContentInset(stand.reading))
+      stand.apply(stand.header.systemInsetChanged(stand.reading))
       #expect(stand.contribution == 128)
       #expect(stand.reading.offset == -148)
       #expect(stand.layout.height == 148)
@@ -130,13 +130,13 @@ struct InsetTests {
     for (rule, offset) in [(SettlingRule.material, -148.0), (.projected, -188)] {
       var stand = Stand(rule: rule)
       stand.reading.systemInsetTop = 60
-      stand.apply(stand.header.trackingScrollViewDidChangeAdjustedContentInset(stand.reading))
+      stand.apply(stand.header.systemInsetChanged(stand.reading))
       #expect(stand.reading.offset == offset)
       stand.reading.offset = -188
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       stand.reading.systemInsetTop = 0
       stand.reading.isTracking = true
-      stand.apply(stand.header.trackingScrollViewDidChangeAdjustedContentInset(stand.reading))
+      stand.apply(stand.header.systemInsetChanged(stand.reading))
       #expect(stand.reading.offset == -148)
     }
   }
@@ -146,7 +146,7 @@ struct InsetTests {
     var stand = Stand()
     stand.reading.systemInsetTop = 60
     stand.reading.offset = -100
-    stand.apply(stand.header.trackingScrollViewDidChangeAdjustedContentInset(stand.reading))
+    stand.apply(stand.header.systemInsetChanged(stand.reading))
     #expect(stand.reading.offset == -100)
   }
 
@@ -157,10 +157,10 @@ struct InsetTests {
       stand.scroll(to: 300, steps: 50)
       let layout = stand.layout
       stand.reading.insetTop = 40
-      stand.apply(stand.header.changeContentInsets(stand.reading))
+      stand.apply(stand.header.insetsChanged(stand.reading))
       #expect(stand.reading.offset == 260)
       #expect(stand.layout == layout)
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       #expect(stand.layout.topEdge == layout.topEdge)
       #expect(stand.layout.contentOverlap == layout.contentOverlap)
     }
@@ -200,12 +200,12 @@ struct InsetTests {
   @Test("a view that is left gets both parts back (FH-38)")
   func fh38LeavingAView() {
     var stand = Stand()
-    stand.apply(stand.header.setTrackingScrollView(nil))
+    stand.apply(stand.header.attach(to: nil))
     #expect(
       stand.requests == [
         .inset(view: .main, contribution: 0, change: -148),
         .indicatorInset(view: .main, contribution: 0),
       ])
-    #expect(stand.header.trackingScrollView == nil)
+    #expect(stand.header.scrollView == nil)
   }
 }

@@ -94,7 +94,7 @@ struct LayoutTests {
   func fh47HeightAndShiftAreIndependent() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule, offset: 1000, attached: false)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       for i in 1...40 {
         stand.scroll(by: 1)
         #expect(stand.layout.height == 76)

@@ -11,7 +11,7 @@ struct MeanwhileTests {
   func fh51AMotionGoesOn() {
     var stand = Stand(.hideable, rule: .material)
     stand.scroll(to: 500, steps: 10)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
     stand.wait(0.1)
     stand.drag(by: 5)
     stand.release()
@@ -22,7 +22,7 @@ struct MeanwhileTests {
   @Test("content that comes to rest without a throw decides nothing (FH-52)")
   func fh52WithoutAThrow() {
     var stand = Stand(.enabledWithStatusBar, rule: .material, offset: 1000, attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.drag(by: 0)
     stand.release()
     stand.scroll(by: 30, steps: 3)
@@ -44,10 +44,10 @@ struct MeanwhileTests {
   @Test("a hide goes on with the velocity of the content that takes the header away")
   func aHideKeepsTheVelocity() {
     var stand = Stand(.enabledWithStatusBar, offset: 1000, attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.reading.velocity = 600
     stand.drag(by: 20)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
     stand.wait(0.002, rate: 1000)
     #expect(isNear(stand.layout.shift, 21.2, within: 0.1))
   }
@@ -55,10 +55,10 @@ struct MeanwhileTests {
   @Test("a spring that is thrown past its destination is over as it gets there")
   func aThrownSpringEndsAtItsCrossing() {
     var stand = Stand(.enabledWithStatusBar, offset: 1000, attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.reading.velocity = 3000
     stand.drag(by: 50)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
     stand.wait(0.012, rate: 1000)
     #expect(!stand.header.needsFrames && stand.layout.shift == 76)
     stand.scroll(by: -1)
@@ -87,10 +87,10 @@ struct MeanwhileTests {
   func fh64ATallHeader() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.hideable, rule: rule)
-      stand.apply(stand.header.shiftHeader(by: 0.6, at: 0))
+      stand.apply(stand.header.setShift(fraction: 0.6, at: 0))
       #expect(stand.layout.shift > 76 && stand.bottom > 59)
       #expect(!stand.layout.isHidden)
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
+      stand.apply(stand.header.setHidden(true, animated: false, at: 0))
       #expect(stand.bottom == 0 && stand.layout.isHidden)
     }
   }
@@ -101,7 +101,7 @@ struct MeanwhileTests {
       var stand = Stand(.hideable, rule: rule)
       stand.header.inFrontOfInfiniteContent = true
       #expect(stand.layout.shadowIntensity == 1)
-      stand.apply(stand.header.shiftHeader(by: 0.6, at: 0))
+      stand.apply(stand.header.setShift(fraction: 0.6, at: 0))
       #expect(stand.bottom > 59)
       #expect(stand.layout.shadowIntensity == 0)
     }
@@ -110,7 +110,7 @@ struct MeanwhileTests {
   @Test("a tall header shifts over its whole height (FH-60)", arguments: SettlingRule.allCases)
   func fh60ATallHeader(rule: SettlingRule) {
     var stand = Stand(.hideable, rule: rule)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: 0))
+    stand.apply(stand.header.setHidden(true, animated: true, at: 0))
     stand.wait(0.1)
     let layout = stand.layout
     #expect(layout.topEdge < -20 && layout.topEdge > -148)
@@ -137,13 +137,13 @@ struct MeanwhileTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule, offset: 1000, attached: false)
       stand.header.sharedWithManyScrollViews = true
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       stand.scroll(by: 30)
       let other = ScrollMetrics(
         view: second, time: stand.reading.time, offset: 0, viewportLength: 800,
         contentLength: 5000)
       #expect(
-        Array(stand.header.trackingScrollWillChange(to: other).requests) == [
+        Array(stand.header.prepare(for: other).requests) == [
           .inset(view: second, contribution: 148, change: 148),
           .offset(view: second, offset: -148),
         ])
@@ -153,7 +153,7 @@ struct MeanwhileTests {
   @Test("a bar that somebody hides while it rides comes back with the header (FH-74)")
   func fh74HiddenWhileItRides() {
     var stand = Stand(.enabledWithStatusBar, offset: 1000, attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.scroll(by: 30)
     #expect(stand.header.layout.prefersStatusBarHidden)
     stand.apply(stand.header.statusBarDidChange(height: 20, isHidden: true))
@@ -169,9 +169,9 @@ struct MeanwhileTests {
   func theRuleForgetsTheWay() {
     var stand = Stand(.enabled, content: 900, offset: 200, attached: false)
     stand.reading.insetBottom = 100
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.reading.contentLength = 5000
-    stand.apply(stand.header.changeContentInsets(stand.reading))
+    stand.apply(stand.header.insetsChanged(stand.reading))
     stand.change { $0.settlingRule = .material }
     stand.scroll(by: 1)
     #expect(stand.layout.shift == 1)
@@ -183,14 +183,14 @@ struct MeanwhileTests {
     stand.header.sharedWithManyScrollViews = true
     stand.reading = ScrollMetrics(
       view: second, time: 0, offset: 300, viewportLength: 800, contentLength: 5000)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.wait(0.2)
-    #expect(stand.events.contains(.trackingScrollViewChangeCompleted))
+    #expect(stand.events.contains(.scrollViewChangeCompleted))
     stand.change { $0.minimumHeight = 70 }
     #expect(stand.header.needsFrames)
     for _ in 0..<30 {
       stand.wait(0.01, rate: 100)
-      #expect(!stand.events.contains(.trackingScrollViewChangeCompleted))
+      #expect(!stand.events.contains(.scrollViewChangeCompleted))
     }
   }
 

@@ -27,7 +27,7 @@ struct PendingNewsTests {
   func insetsComeFirst() {
     var stand = Stand(.enabled, attached: false)
     stand.header.sharedWithManyScrollViews = true
-    _ = stand.header.setTrackingScrollView(stand.reading)
+    _ = stand.header.attach(to: stand.reading)
     stand.header.maximumHeight = 200
     stand.header.maximumHeight = 180
     let update = stand.header.takeUpdate()
@@ -43,14 +43,14 @@ struct PendingNewsTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.hideable, rule: rule)
       stand.scroll(to: 500, steps: 10)
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+      stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
       for height in 1...6 { stand.header.elevation = Double(height) }
       stand.reading.time += 2
       stand.header.topSafeArea = 21
       let update = stand.header.advance(to: stand.reading.time)
       #expect(update.events.contains(.settled(.hidden)), "\(rule)")
 
-      stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+      stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
       stand.header.statusBarHintCanOverlapHeader = false
       for height in 10...30 { stand.header.elevation = Double(height) }
       let end = stand.header.advance(to: stand.reading.time + 2)

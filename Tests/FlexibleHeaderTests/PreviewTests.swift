@@ -57,7 +57,7 @@ struct PreviewTests {
   func aPreviewDuringAMotion() {
     var stand = Stand(.enabled)
     stand.scroll(to: 1000, steps: 50)
-    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
     stand.wait(0.1)
     let shift = stand.layout.shift
     #expect(shift > 0 && stand.header.layout(at: 1500).shift == shift)
@@ -82,12 +82,12 @@ struct PreviewTests {
         hiding.scroll(to: 400, steps: 40)
         for animated in [false, true] {
           hiding.apply(
-            hiding.header.shiftHeaderOnScreen(animated: animated, at: hiding.reading.time))
+            hiding.header.setHidden(false, animated: animated, at: hiding.reading.time))
         }
-        hiding.apply(hiding.header.shiftHeaderOffScreen(animated: true, at: hiding.reading.time))
+        hiding.apply(hiding.header.setHidden(true, animated: true, at: hiding.reading.time))
         expectEnd(of: &hiding)
         hiding.header.reducesMotion = true
-        hiding.apply(hiding.header.shiftHeaderOnScreen(animated: true, at: hiding.reading.time))
+        hiding.apply(hiding.header.setHidden(false, animated: true, at: hiding.reading.time))
         expectEnd(of: &hiding)
 
         var eased = Stand(behavior, rule: rule)
@@ -102,7 +102,7 @@ struct PreviewTests {
       }
     }
     var alone = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
-    alone.shiftHeaderOffScreen(animated: true, at: 0)
+    alone.setHidden(true, animated: true, at: 0)
     #expect(alone.layout.shift == 0 && alone.finalLayout.shift == 76 - 20)
   }
 

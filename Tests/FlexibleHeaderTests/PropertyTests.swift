@@ -48,7 +48,7 @@ struct PropertyTests {
       let time = Double(frame) / rate
       stand.reading.time = time
       stand.reading.offset = way.offset(at: time, from: start)
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       if frame % Int(rate / 10) == 0 { layouts.append(stand.layout) }
     }
     return layouts
@@ -138,7 +138,7 @@ struct PropertyTests {
           stand.drag(to: offset, steps: 10)
           stand.release(velocity: 40)
           stand.wait(0.2, rate: rate)
-          stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+          stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
           stand.glide = nil
           stand.wait(0.1, rate: rate)
           places.append(stand.bottom)
@@ -162,7 +162,7 @@ struct PropertyTests {
           let step = Double.random(in: -30...30, using: &random)
           stand.reading.isTracking = true
           stand.reading.offset = min(max(content + step, stand.top), stand.end)
-          stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+          stand.apply(stand.header.scrollChanged(stand.reading))
         case 1:
           stand.release(velocity: Double.random(in: -250...250, using: &random))
         case 2:
@@ -170,9 +170,7 @@ struct PropertyTests {
           stand.reading.isTracking = false
           let hides = Bool.random(using: &random)
           stand.apply(
-            hides
-              ? stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time)
-              : stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+            stand.header.setHidden(hides, animated: true, at: stand.reading.time))
         default:
           for _ in 0..<20 {
             let before = (stand.bottom, stand.reading.offset)
@@ -206,7 +204,7 @@ struct PropertyTests {
         case 2: stand.change { $0.topSafeArea = max(0, $0.topSafeArea + change) }
         default:
           stand.change { $0.minimumHeaderViewHeight = max(0, change) }
-          stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+          stand.apply(stand.header.scrollChanged(stand.reading))
         }
         #expect(abs(stand.bottom - edge) <= abs(change) + 20 + 1e-9, "seed \(seed)")
         #expect(stand.layout.height >= 0 && stand.layout.height.isFinite)
@@ -289,12 +287,12 @@ struct PropertyTests {
         case 6: reading.insetBottom = number
         default: reading.velocity = number
         }
-        let broken = stand.header.trackingScrollViewDidScroll(reading).layout
+        let broken = stand.header.scrollChanged(reading).layout
         #expect(broken.height.isFinite && broken.topEdge.isFinite)
         #expect(broken.topEdgeInContent.isFinite && broken.scrollPhasePercentage.isFinite)
         #expect(max(broken.height, abs(broken.topEdgeInContent)) < 1e13)
-        _ = stand.header.trackingScrollViewWillEndDragging(reading, target: number)
-        _ = stand.header.trackingScrollViewDidEndDragging(reading, willDecelerate: false)
+        _ = stand.header.dragWillEnd(reading, target: number)
+        _ = stand.header.dragEnded(reading, willDecelerate: false)
         _ = stand.header.advance(to: number)
         stand.scroll(to: 310, steps: 3)
         let layout = stand.layout

@@ -10,7 +10,7 @@ struct ReleasingTests {
     _ shift: Double, _ behavior: ShiftBehavior = .enabledWithStatusBar, goingUp: Bool = true
   ) -> Stand {
     var stand = Stand(behavior, rule: .material, offset: 1000, attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.drag(by: goingUp ? shift : 76, steps: 10)
     if !goingUp { stand.drag(by: shift - 76, steps: 10) }
     return stand
@@ -49,7 +49,7 @@ struct ReleasingTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(rule: rule)
       stand.scroll(to: 500, steps: 10)
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+      stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
       stand.drag(by: -2, steps: 2)
       stand.drag(by: -58, steps: 2)
       if rule == .projected { #expect(stand.header.wantedVisibility == .hidden) }
@@ -57,7 +57,7 @@ struct ReleasingTests {
       #expect(stand.header.wantedVisibility == .shown && stand.layout.shift == 0)
       #expect(!stand.header.needsFrames)
 
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+      stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
       stand.drag(by: -3)
       stand.release()
       #expect(stand.header.wantedVisibility == .shown)
@@ -170,7 +170,7 @@ struct ReleasingTests {
   func fh54TheSurplusIsDropped() {
     var stand = partial(76)
     stand.drag(by: 300, steps: 30)
-    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
     stand.wait(0.1)
     #expect(stand.layout.shift < 30)
   }
@@ -180,7 +180,7 @@ struct ReleasingTests {
     for rule in SettlingRule.allCases {
       var still = Stand(.enabled, rule: rule)
       still.scroll(to: 1000, steps: 100)
-      still.apply(still.header.shiftHeaderOnScreen(animated: true, at: still.reading.time))
+      still.apply(still.header.setHidden(false, animated: true, at: still.reading.time))
       var moving = still
       still.wait(0.1)
       moving.scroll(by: 90, steps: 6)

@@ -38,7 +38,7 @@ struct SafeAreaTests {
       stand.change { $0.topSafeArea = 44 }
       #expect(stand.header.visibility == shown)
       stand.wait(0.3)
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       #expect(stand.layout.shift == 0)
     }
   }
@@ -57,7 +57,7 @@ struct SafeAreaTests {
       stand.change { $0.topSafeArea = 44 }
       let shift = (most - 45) / most * (most + 24)
       #expect(isNear(stand.layout.shift, shift, within: 1e-6))
-      if repeats { stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading)) }
+      if repeats { stand.apply(stand.header.scrollChanged(stand.reading)) }
       stand.scroll(to: 450)
       #expect(isNear(stand.layout.shift, shift, within: 1e-6))
       stand.scroll(to: 460)
@@ -69,7 +69,7 @@ struct SafeAreaTests {
   func fh25AScrollCounts() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 500, attached: false)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       stand.change { $0.topSafeArea = 44 }
       stand.scroll(by: 30)
       #expect(stand.layout.shift == 30)
@@ -102,7 +102,7 @@ struct SafeAreaTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.hideable, rule: rule)
       stand.scroll(to: 500)
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+      stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
       stand.change { $0.topSafeArea = 44 }
       #expect(stand.layout.isHidden)
       #expect(stand.bottom == 0)

@@ -29,7 +29,7 @@ struct ScrollingTests {
     stand.reading.isPaging = true
     stand.scroll(to: 1000, steps: 10)
     #expect(stand.layout.shift == 0)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
     #expect(stand.layout.shift == 56)
   }
 
@@ -76,7 +76,7 @@ struct ScrollingTests {
   func fh42TheFirstLayoutCountsNoWay() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule, offset: 600, attached: false)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       #expect(stand.layout.shift == 0)
       stand.scroll(by: 10)
       #expect(stand.layout.shift == 10)
@@ -98,13 +98,13 @@ struct ScrollingTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule)
       stand.scroll(to: 1000, steps: 100)
-      stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+      stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
       stand.wait(0.1)
       let shift = stand.layout.shift
       #expect(shift > 1 && shift < 55)
       stand.apply(stand.header.advance(to: stand.reading.time))
       stand.reading.isTracking = true
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       #expect(isNear(stand.layout.shift, shift, within: 1e-9))
       #expect(!stand.header.needsFrames)
       stand.drag(by: -1)
@@ -116,7 +116,7 @@ struct ScrollingTests {
   func fh43TheDirectionTurnsTheWish() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule, offset: 1000, attached: false)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       stand.drag(by: 5)
       #expect(stand.header.wantedVisibility == .shown)
       stand.drag(by: 1)
@@ -133,7 +133,7 @@ struct ScrollingTests {
   @Test("the way of a direction is not forgotten between two drags (FH-43.2)")
   func fh43TheWayIsKeptBetweenDrags() {
     var stand = Stand(.enabled, rule: .material, offset: 1000, attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.drag(by: 3)
     stand.release()
     stand.drag(by: 3)
@@ -146,7 +146,7 @@ struct ScrollingTests {
       var stand = Stand(.enabled, rule: rule)
       stand.scroll(to: 1000, steps: 100)
       stand.header.shiftBehavior = .disabled
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+      stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
       stand.drag(by: 30)
       #expect(stand.layout.shift == 56)
       stand.drag(by: -30)

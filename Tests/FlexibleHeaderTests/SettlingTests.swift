@@ -137,7 +137,7 @@ struct SettlingTests {
     arguments: [(20.0, 0.0, 0.0), (50, 0, 148), (20, -300, 148), (50, 300, 0)])
   func inAGap(pull: Double, velocity: Double, edge: Double) {
     var stand = Stand(.enabledWithStatusBar)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
+    stand.apply(stand.header.setHidden(true, animated: false, at: 0))
     #expect(stand.bottom == 0)
     stand.drag(by: -pull)
     stand.drag(by: pull)
@@ -304,17 +304,17 @@ struct SettlingTests {
     var stand = Stand(.hideable)
     stand.header.reducesMotion = true
     stand.scroll(to: 300)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
     stand.wait(0.1)
     #expect(stand.layout.topEdge == 0)
     #expect(isNear(stand.layout.opacity, 0.5, within: 1e-9))
     stand.wait(0.1)
     #expect(stand.layout.isHidden && stand.layout.opacity == 1)
-    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
     #expect(stand.layout.topEdge == 0 && stand.layout.opacity == 0)
     stand.wait(0.05)
     #expect(isNear(stand.layout.opacity, 0.25, within: 1e-9))
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
     #expect(isNear(stand.layout.opacity, 0.25, within: 1e-9))
   }
 }

@@ -30,7 +30,7 @@ struct ShadowTests {
   func fh61TheShadowLeaves() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 1000, attached: false)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       #expect(stand.layout.shadowIntensity == 1)
       stand.scroll(by: 72, steps: 8)
       #expect(isNear(stand.layout.shadowIntensity, 0.5, within: 1e-9))
@@ -52,14 +52,14 @@ struct ShadowTests {
   func fh63WithoutAScrollView() {
     #expect(FlexibleHeader().layout.shadowOpacity == 0)
     var stand = Stand()
-    stand.apply(stand.header.setTrackingScrollView(nil))
+    stand.apply(stand.header.attach(to: nil))
     #expect(stand.layout.shadowOpacity == 0.4)
     stand.change { $0.visibleShadowOpacity = 0.6 }
     #expect(stand.layout.shadowOpacity == 0.6)
 
     var reset = Stand()
     reset.header.resetShadowAfterTrackingScrollViewIsReset = true
-    reset.apply(reset.header.setTrackingScrollView(nil))
+    reset.apply(reset.header.attach(to: nil))
     #expect(reset.layout.shadowOpacity == 0)
     reset.change { $0.inFrontOfInfiniteContent = true }
     #expect(reset.layout.shadowOpacity == 0.4)
@@ -76,7 +76,7 @@ struct ShadowTests {
     #expect(header.layout.shadowOpacity == 0 && header.layout.shadowIntensity == 0)
 
     var left = Stand()
-    left.apply(left.header.setTrackingScrollView(nil))
+    left.apply(left.header.attach(to: nil))
     left.change { $0.inFrontOfInfiniteContent = true }
     #expect(left.layout.shadowOpacity == 0.4)
     left.change { $0.inFrontOfInfiniteContent = false }
@@ -111,7 +111,7 @@ struct ShadowTests {
   func fh65Fades(shift: Double, alpha: Double) {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule, offset: 1000, attached: false)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       stand.scroll(by: shift, steps: 4)
       #expect(isNear(stand.layout.hiddenViewAlpha, alpha, within: 1e-9))
     }

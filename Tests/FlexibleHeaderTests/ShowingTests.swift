@@ -21,9 +21,7 @@ struct ShowingTests {
         for hides in [true, false, true] {
           let time = stand.reading.time
           stand.apply(
-            hides
-              ? stand.header.shiftHeaderOffScreen(animated: animated, at: time)
-              : stand.header.shiftHeaderOnScreen(animated: animated, at: time))
+            stand.header.setHidden(hides, animated: animated, at: time))
           let edge = stand.travel(for: 1, within: 12 * shown, place)
           #expect(isNear(edge, hides ? strip : shown, within: 1e-9), "\(place)")
           #expect(stand.header.visibility == (hides ? .hidden : .shown), "\(place)")
@@ -42,7 +40,7 @@ struct ShowingTests {
             var stand = Stand(behavior, rule: rule)
             stand.scroll(to: stand.top + distance, steps: 40)
             let time = stand.reading.time
-            stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: time))
+            stand.apply(stand.header.setHidden(true, animated: false, at: time))
             for _ in 0..<200 {
               let edge = stand.bottom
               stand.scroll(by: step)
@@ -67,16 +65,16 @@ struct ShowingTests {
     for (share, expected) in [
       (0.0, 0.0), (0.25, 0.25), (0.75, 0.75), (0.5, 0.5), (1, 1), (1.5, 1), (-1, 0), (.nan, 0),
     ] {
-      stand.apply(stand.header.shiftHeader(by: share, at: stand.reading.time))
+      stand.apply(stand.header.setShift(fraction: share, at: stand.reading.time))
       #expect(isNear(stand.layout.shift, expected * most, within: 1e-9))
       stand.wait(0.5)
       #expect(isNear(stand.layout.shift, expected * most, within: 1e-9))
       #expect(!stand.header.needsFrames)
     }
 
-    stand.apply(stand.header.shiftHeader(by: 0.6, at: stand.reading.time))
+    stand.apply(stand.header.setShift(fraction: 0.6, at: stand.reading.time))
     #expect(stand.header.wantedVisibility == .hidden)
-    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
     stand.wait(1)
     #expect(stand.layout.shift == 0 && stand.header.wantedVisibility == .shown)
   }
@@ -85,7 +83,7 @@ struct ShowingTests {
   func fh55ByAShareWhileExpanded() {
     var stand = Stand(.disabled)
     for share in [0.2, 0.8, 1, 0] {
-      stand.apply(stand.header.shiftHeader(by: share, at: stand.reading.time))
+      stand.apply(stand.header.setShift(fraction: share, at: stand.reading.time))
       #expect(isNear(stand.layout.topEdge, -share * 128, within: 1e-9))
       #expect(stand.layout.height == 148)
     }
@@ -95,7 +93,7 @@ struct ShowingTests {
   func fh55WithoutAScrollView() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.hideable, rule: rule, attached: false)
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
+      stand.apply(stand.header.setHidden(true, animated: false, at: 0))
       #expect(stand.layout.topEdge == -76)
       #expect(stand.layout.height == 76)
     }
@@ -105,13 +103,13 @@ struct ShowingTests {
   func aTurnedSpringIsContinuous() {
     var stand = Stand(.hideable)
     stand.scroll(to: 500)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
     stand.wait(0.1, rate: 1000)
     let before = stand.layout.shift
     stand.wait(0.001, rate: 1000)
     let speed = stand.layout.shift - before
     let turn = stand.layout.shift
-    stand.apply(stand.header.shiftHeaderOnScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
     #expect(isNear(stand.layout.shift, turn, within: 1e-9))
     stand.wait(0.001, rate: 1000)
     #expect(isNear(stand.layout.shift - turn, speed, within: 0.05))
@@ -122,10 +120,10 @@ struct ShowingTests {
   @Test("a hide of a header that the content already takes away ends as it gets there")
   func aThrownHideEndsAtItsPlace() {
     var stand = Stand(.enabledWithStatusBar, offset: 1000, attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.reading.velocity = 3000
     stand.drag(by: 50)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
     stand.wait(0.02, rate: 1000)
     #expect(stand.header.visibility == .hidden && !stand.header.needsFrames)
   }
@@ -135,7 +133,7 @@ struct ShowingTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.hideable, rule: rule)
       stand.scroll(to: 400)
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+      stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
       stand.wait(0.1)
       stand.change { $0.minimumHeight = 90 }
       stand.wait(1)
@@ -146,7 +144,7 @@ struct ShowingTests {
   @Test("Material's header counts as off the screen as soon as it is wanted so (FH-56)")
   func fh56MaterialTellsTheWish() {
     var stand = Stand(.hideable, rule: .material)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: 0))
+    stand.apply(stand.header.setHidden(true, animated: true, at: 0))
     #expect(stand.header.isShiftedOffscreen)
     #expect(stand.header.visibility == .shown)
   }
@@ -154,7 +152,7 @@ struct ShowingTests {
   @Test("a projected header tells apart what is wanted, what is and what it goes to (FH-56)")
   func fh56ThreeThings() {
     var stand = Stand(.hideable)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: 0))
+    stand.apply(stand.header.setHidden(true, animated: true, at: 0))
     stand.wait(0.1)
     #expect(!stand.header.isShiftedOffscreen)
     #expect(stand.header.wantedVisibility == .hidden)
@@ -171,7 +169,7 @@ struct ShowingTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.disabled, rule: rule)
       stand.scroll(to: 500, steps: 10)
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+      stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
       stand.drag(by: -3)
       stand.drag(by: -60, steps: 2)
       #expect(stand.layout.shift == 0)
@@ -183,7 +181,7 @@ struct ShowingTests {
   func fh56TheWishStands() {
     var stand = Stand(.disabled, rule: .material)
     stand.scroll(to: 500, steps: 10)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
     stand.scroll(by: -60)
     #expect(stand.layout.shift == 0)
     #expect(stand.header.isShiftedOffscreen)
@@ -226,7 +224,7 @@ struct ShowingTests {
         stand.drag(by: distance, steps: 100)
         if distance < 148 {
           stand.reading.isTracking = false
-          stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+          stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
         }
         let reach = max(76, 148 - distance)
         for (takesBar, edge) in [(false, 0.0), (true, 20)] {
@@ -265,7 +263,7 @@ struct ShowingTests {
       stand.scroll(to: 1000, steps: 100)
       let edge = stand.bottom
       stand.change { $0.shiftBehavior = other }
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       #expect(isNear(stand.bottom, edge, within: 1e-9))
       stand.wait(1)
       #expect(!stand.header.needsFrames)
@@ -276,7 +274,7 @@ struct ShowingTests {
   func hideableInMidGesture() {
     for hides in [true, false] {
       var stand = Stand(.enabledWithStatusBar, offset: 1000, attached: false)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       stand.drag(by: hides ? 30 : 76)
       if !hides { stand.drag(by: -30) }
       let edge = stand.bottom
@@ -294,7 +292,7 @@ struct ShowingTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.hideable, rule: rule)
       stand.scroll(to: 500, steps: 10)
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: true, at: stand.reading.time))
+      stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
       stand.wait(0.1)
       stand.drag(by: -20)
       #expect(stand.header.needsFrames)
@@ -315,7 +313,7 @@ struct ShowingTests {
   func fh58NothingPeeksOut(rule: SettlingRule) {
     var stand = Stand(.hideable, rule: rule)
     stand.scroll(to: 500, steps: 10)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
     for offset in [0.0, -60, -100, -148, -200] {
       stand.scroll(to: offset, steps: 10)
       #expect(stand.bottom == 0 && stand.layout.isHidden)

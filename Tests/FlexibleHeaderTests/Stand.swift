@@ -41,7 +41,7 @@ struct Stand: Sendable {
 
   /// Lets the header follow the scroll view, expanded.
   mutating func attach() {
-    apply(header.setTrackingScrollView(reading))
+    apply(header.attach(to: reading))
     if reading.offset != top { moveTo(top) }
     layouts = [header.layout]
   }
@@ -74,7 +74,7 @@ struct Stand: Sendable {
       reading.time += 1.0 / 60
       reading.isTracking = tracking
       reading.offset = origin + (offset - origin) * Double(i) / Double(steps)
-      apply(header.trackingScrollViewDidScroll(reading))
+      apply(header.scrollChanged(reading))
     }
   }
 
@@ -94,7 +94,7 @@ struct Stand: Sendable {
   /// Moves without a layout, as at the beginning.
   private mutating func moveTo(_ offset: Double) {
     reading.offset = offset
-    apply(header.trackingScrollViewDidScroll(reading))
+    apply(header.scrollChanged(reading))
   }
 
   /// Lifts the finger; the content stays where it is, or would go to `target`.
@@ -102,11 +102,11 @@ struct Stand: Sendable {
     self.target = nil
     glide = nil
     reading.velocity = velocity
-    apply(header.trackingScrollViewWillEndDragging(reading, target: target ?? reading.offset))
+    apply(header.dragWillEnd(reading, target: target ?? reading.offset))
     let asked = requests
     reading.isTracking = false
     apply(
-      header.trackingScrollViewDidEndDragging(reading, willDecelerate: target != nil))
+      header.dragEnded(reading, willDecelerate: target != nil))
     requests = asked + requests
     reading.velocity = 0
   }
@@ -114,7 +114,7 @@ struct Stand: Sendable {
   /// The content has come to rest after a coast.
   mutating func endDecelerating() {
     glide = nil
-    apply(header.trackingScrollViewDidEndDecelerating(reading))
+    apply(header.scrollEnded(reading))
   }
 
   /// Lets time pass: the header's own motion and a glide go on.
@@ -127,7 +127,7 @@ struct Stand: Sendable {
       if let glide {
         reading.offset = glide.offset(at: reading.time)
         reading.velocity = glide.velocity(at: reading.time)
-        apply(header.trackingScrollViewDidScroll(reading))
+        apply(header.scrollChanged(reading))
       } else {
         apply(header.advance(to: reading.time))
       }
@@ -140,7 +140,7 @@ struct Stand: Sendable {
     for _ in 0..<Int((seconds * 60).rounded()) {
       let edge = bottom
       wait(1.0 / 60)
-      apply(header.trackingScrollViewDidScroll(reading))
+      apply(header.scrollChanged(reading))
       #expect(abs(bottom - edge) <= speed / 60 + 1e-9, "\(place)")
     }
     return bottom

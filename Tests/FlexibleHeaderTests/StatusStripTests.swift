@@ -12,8 +12,8 @@ struct StatusStripTests {
       var stand = Stand(behavior, rule: rule)
       stand.change { $0.statusBarHintCanOverlapHeader = hint }
       stand.scroll(to: 500, steps: 10)
-      stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       #expect(stand.header.layout.prefersStatusBarHidden == (behavior.movesTopBar && hint))
     }
   }
@@ -22,7 +22,7 @@ struct StatusStripTests {
   func fh71ItRidesWithTheHeader() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 1000, attached: false)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       #expect(!stand.header.layout.prefersStatusBarHidden)
       stand.scroll(by: 1)
       #expect(stand.events.last == .statusBarChanged(isHidden: true, duration: 0))
@@ -43,7 +43,7 @@ struct StatusStripTests {
   func fh72ItFadesWhereItCannotRide() {
     var stand = Stand(.enabledWithStatusBar, offset: 1000, attached: false)
     stand.header.contentIsTranslucent = true
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.scroll(by: 19)
     #expect(!stand.header.layout.prefersStatusBarHidden)
     stand.scroll(by: 1)
@@ -60,7 +60,7 @@ struct StatusStripTests {
   @Test("a riding bar whose height changes fades from then on (FH-73)")
   func fh73AChangedBarFades() {
     var stand = Stand(.enabledWithStatusBar, offset: 1000, attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.scroll(by: 10)
     #expect(stand.layout.statusBarTop == -10)
     stand.apply(stand.header.statusBarDidChange(height: 40))
@@ -75,7 +75,7 @@ struct StatusStripTests {
       stand.scroll(to: 1000, steps: 50)
       #expect(stand.header.layout.prefersStatusBarHidden)
       stand.change { $0.shiftBehavior = .enabled }
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       #expect(!stand.header.layout.prefersStatusBarHidden)
       #expect(stand.layout.statusBarTop == 0)
     }

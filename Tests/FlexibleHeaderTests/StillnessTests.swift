@@ -59,7 +59,7 @@ struct StillnessTests {
       let frames = max(1, Int(0.3 * rate))
       for frame in 1...frames {
         stand.wait(0.3 / Double(frames), rate: Double(frames) / 0.3)
-        if frame % 2 == 0 { stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading)) }
+        if frame % 2 == 0 { stand.apply(stand.header.scrollChanged(stand.reading)) }
       }
       #expect(isNear(stand.layout.topEdge, -18 * spring(after: 0.2), within: 1e-9), "\(rate)")
     }
@@ -117,7 +117,7 @@ struct StillnessTests {
       let edge = stand.bottom
       #expect(stand.header.needsFrames && edge > 45 && edge < 70)
       stand.reading.offset += 4
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       #expect(!stand.header.needsFrames)
       #expect(isNear(stand.bottom, edge - 4, within: 1e-9))
       #expect(stand.header.wakeTime == stand.reading.time + 0.15)
@@ -135,7 +135,7 @@ struct StillnessTests {
         let edge = stand.bottom
         stand.reading.isTracking = velocity == 0
         stand.reading.velocity = velocity
-        stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+        stand.apply(stand.header.scrollChanged(stand.reading))
         #expect(!stand.header.needsFrames && stand.header.wakeTime == nil)
         stand.wait(1)
         #expect(stand.bottom == edge)
@@ -150,11 +150,11 @@ struct StillnessTests {
     let due = stand.header.wakeTime
     for _ in 0..<6 {
       stand.reading.time += 0.02
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       #expect(stand.header.wakeTime == due)
     }
     stand.reading.offset += 0.5
-    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    stand.apply(stand.header.scrollChanged(stand.reading))
     #expect(stand.header.wakeTime == stand.reading.time + 0.15)
   }
 
@@ -163,7 +163,7 @@ struct StillnessTests {
     for isKey in [false, true] {
       var stand = stepped(rule: rule, by: [90], input: .keys)
       if isKey { stand.reading.isKeyDown = true } else { stand.reading.velocity = 1 }
-      stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+      stand.apply(stand.header.scrollChanged(stand.reading))
       #expect(stand.header.wakeTime == nil)
       stand.wait(2)
       #expect(isNear(stand.layout.topEdge, -18, within: 1e-9))
@@ -240,7 +240,7 @@ struct StillnessTests {
   @Test("a disabled header that steps have brought half back comes wholly", arguments: rules)
   func aDisabledHeaderComes(rule: SettlingRule) {
     var stand = stepped(.disabled, rule: rule, by: [500])
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: stand.reading.time))
+    stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
     stand.scroll(by: -20, steps: 2)
     stand.wait(1)
     #expect(stand.bottom == 76 && stand.header.wantedVisibility == .shown)
@@ -250,7 +250,7 @@ struct StillnessTests {
   func whoDoesNotSettle() {
     for rule in Self.rules {
       var led = stepped(rule: rule, by: [500])
-      led.apply(led.header.shiftHeader(by: 0.4, at: led.reading.time))
+      led.apply(led.header.setShift(fraction: 0.4, at: led.reading.time))
       #expect(led.header.wakeTime == nil)
       var watching = stepped(rule: rule, by: [90])
       watching.header.observesTrackingScrollViewScrollEvents = true
@@ -272,7 +272,7 @@ struct StillnessTests {
           stand.scroll(by: distance, steps: 5)
           if distance == 1000 {
             let time = stand.reading.time
-            stand.apply(stand.header.shiftHeaderOnScreen(animated: false, at: time))
+            stand.apply(stand.header.setHidden(false, animated: false, at: time))
           }
         }
         #expect(stand.header.visibility == .partial && stand.header.wakeTime == nil)

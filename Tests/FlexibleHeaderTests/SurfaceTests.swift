@@ -13,7 +13,7 @@ struct SurfaceTests {
     #expect(header.headerContentImportance == .standard)
     #expect(header.settlingRule == .projected && header.settlingRange == .whileShifting)
     #expect(header.minimumHeaderViewHeight == 0 && header.visibleShadowOpacity == 0.4)
-    #expect(header.trackingScrollView == nil && !header.sharedWithManyScrollViews)
+    #expect(header.scrollView == nil && !header.sharedWithManyScrollViews)
     #expect(!header.observesTrackingScrollViewScrollEvents && !header.contentIsTranslucent)
     #expect(!header.trackingScrollViewIsBeingScrubbed && !header.inFrontOfInfiniteContent)
     #expect(!header.resetShadowAfterTrackingScrollViewIsReset && !header.showsHairline)
@@ -59,7 +59,7 @@ struct SurfaceTests {
   @Test("while the frame eases, phase, fades and the status bar do not flicker")
   func easingDoesNotFlicker() {
     var stand = Stand(.enabledWithStatusBar, offset: 400, attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.change { $0.minimumHeight = 96 }
     #expect(stand.layout.topEdge == -40 && stand.layout.shift == 0)
     #expect(stand.header.layout.scrollPhase == .collapsing)
@@ -70,9 +70,9 @@ struct SurfaceTests {
   @Test("a gap that the program opened is eased over, too")
   func aGapIsEased() {
     var stand = Stand(.hideable)
-    stand.apply(stand.header.shiftHeaderOffScreen(animated: false, at: 0))
+    stand.apply(stand.header.setHidden(true, animated: false, at: 0))
     stand.change { $0.minimumHeaderViewHeight = 30 }
-    stand.apply(stand.header.trackingScrollViewDidScroll(stand.reading))
+    stand.apply(stand.header.scrollChanged(stand.reading))
     #expect(stand.bottom == 0 && stand.header.needsFrames)
     stand.wait(0.1)
     #expect(isNear(stand.bottom, 15, within: 1e-9))

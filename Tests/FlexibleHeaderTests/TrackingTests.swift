@@ -17,14 +17,14 @@ struct TrackingTests {
     for isShared in [false, true] {
       var stand = Stand()
       stand.header.sharedWithManyScrollViews = isShared
-      stand.apply(stand.header.setTrackingScrollView(other(7)))
-      stand.header.forgetScrollView(ScrollViewID(rawValue: 7))
-      stand.apply(stand.header.setTrackingScrollView(other(8)))
+      stand.apply(stand.header.attach(to: other(7)))
+      stand.header.forget(ScrollViewID(rawValue: 7))
+      stand.apply(stand.header.attach(to: other(8)))
       #expect(
         stand.requests.contains(.inset(view: other(7).view, contribution: 0, change: -148))
           != isShared)
-      stand.header.forgetScrollView(ScrollViewID(rawValue: 7))
-      stand.apply(stand.header.setTrackingScrollView(other(7)))
+      stand.header.forget(ScrollViewID(rawValue: 7))
+      stand.apply(stand.header.attach(to: other(7)))
       #expect(
         stand.requests.contains(.inset(view: other(7).view, contribution: 148, change: 148)))
     }
@@ -36,7 +36,7 @@ struct TrackingTests {
     stand.header.sharedWithManyScrollViews = true
     var given: [ScrollViewID: Double] = [.main: 148]
     for number in Array(1...200) + [1, 200, 199, 198] {
-      stand.apply(stand.header.setTrackingScrollView(other(number)))
+      stand.apply(stand.header.attach(to: other(number)))
       for case .inset(let view, let contribution, let change) in stand.requests {
         given[view, default: 0] += change
         #expect(given[view] == contribution)
@@ -69,7 +69,7 @@ struct TrackingTests {
   /// Swipes to the second view as a host does: told when it begins, and when it is over.
   private func swipe(_ stand: inout Stand, to reading: ScrollMetrics) {
     var reading = reading
-    for request in stand.header.trackingScrollWillChange(to: reading).requests {
+    for request in stand.header.prepare(for: reading).requests {
       switch request {
       case .inset(let view, let contribution, _): stand.contributions[view] = contribution
       case .offset(_, let offset): reading.offset = offset
@@ -77,7 +77,7 @@ struct TrackingTests {
       }
     }
     stand.reading = reading
-    stand.apply(stand.header.setTrackingScrollView(reading))
+    stand.apply(stand.header.attach(to: reading))
   }
 
   @Test("each view has a record of its own: coming back asks for nothing twice (FH-80)")
@@ -87,7 +87,7 @@ struct TrackingTests {
     swipe(&stand, to: other(stand, offset: 0))
     #expect(stand.contributions == [.main: 148, second: 148])
     stand.reading = first
-    stand.apply(stand.header.setTrackingScrollView(first))
+    stand.apply(stand.header.attach(to: first))
     #expect(stand.requests.isEmpty)
   }
 
@@ -96,7 +96,7 @@ struct TrackingTests {
     var stand = Stand(.enabled)
     stand.scroll(to: 300, steps: 50)
     let header = stand.header
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     #expect(stand.requests.isEmpty && stand.events.isEmpty)
     #expect(stand.header == header)
   }
@@ -106,7 +106,7 @@ struct TrackingTests {
     for isShared in [false, true] {
       var stand = Stand()
       stand.header.sharedWithManyScrollViews = isShared
-      stand.apply(stand.header.setTrackingScrollView(other(stand, offset: -148)))
+      stand.apply(stand.header.attach(to: other(stand, offset: -148)))
       let taken = HeaderRequest.inset(view: .main, contribution: 0, change: -148)
       #expect(stand.requests.contains(taken) == !isShared)
     }
@@ -119,7 +119,7 @@ struct TrackingTests {
       stand.drag(by: 900, steps: 90)
       stand.release()
       stand.reading = other(stand, offset: 300)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       #expect(stand.layout.shift == 56)
       #expect(stand.header.wantedVisibility == .hidden)
     }
@@ -128,10 +128,10 @@ struct TrackingTests {
   @Test("the direction begins anew in the new view (FH-81)")
   func fh81TheDirectionBeginsAnew() {
     var stand = Stand(.enabled, rule: .material, offset: 300, attached: false)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.drag(by: 4)
     stand.reading = other(stand, offset: 300)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     stand.drag(by: 4)
     #expect(stand.header.wantedVisibility == .shown)
   }
@@ -140,7 +140,7 @@ struct TrackingTests {
   func fh82AnUnknownView() {
     for rule in SettlingRule.allCases {
       var stand = shared(rule: rule, offset: -148)
-      let update = stand.header.trackingScrollWillChange(to: other(stand, offset: 0))
+      let update = stand.header.prepare(for: other(stand, offset: 0))
       #expect(
         Array(update.requests) == [
           .inset(view: second, contribution: 148, change: 148),
@@ -153,7 +153,7 @@ struct TrackingTests {
   func fh82AHiddenHeader() {
     for (rule, offset) in [(SettlingRule.material, 0.0), (.projected, -20)] {
       var stand = shared(rule: rule, offset: 1000)
-      let update = stand.header.trackingScrollWillChange(to: other(stand, offset: 0))
+      let update = stand.header.prepare(for: other(stand, offset: 0))
       let inset = HeaderRequest.inset(view: second, contribution: 148, change: 148)
       let move = HeaderRequest.offset(view: second, offset: offset)
       // Content at offset 0 already reaches under Material's header.
@@ -169,7 +169,7 @@ struct TrackingTests {
       let first = stand.reading
       swipe(&stand, to: other(stand, offset: 0))
       stand.scroll(to: -100, steps: 5)
-      let update = stand.header.trackingScrollWillChange(to: first)
+      let update = stand.header.prepare(for: first)
       #expect(Array(update.requests) == [.offset(view: .main, offset: -100)])
     }
   }
@@ -179,10 +179,10 @@ struct TrackingTests {
     for rule in SettlingRule.allCases {
       var stand = shared(rule: rule, offset: -90)
       stand.reading = other(stand, offset: -148)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       #expect(stand.reading.offset == -90)
       #expect(stand.layout.height == 90)
-      #expect(stand.events.contains(.trackingScrollViewChanged(isAnimated: false)))
+      #expect(stand.events.contains(.scrollViewChanged(isAnimated: false)))
     }
   }
 
@@ -191,7 +191,7 @@ struct TrackingTests {
     for rule in SettlingRule.allCases {
       var stand = shared(rule: rule, offset: -148)
       stand.reading = other(stand, offset: 300)
-      stand.apply(stand.header.setTrackingScrollView(stand.reading))
+      stand.apply(stand.header.attach(to: stand.reading))
       #expect(isNear(stand.bottom, 148, within: 1e-9))
       stand.wait(0.1)
       #expect(isNear(stand.bottom, 112, within: 1e-9))
@@ -206,7 +206,7 @@ struct TrackingTests {
     var stand = shared(rule: .projected, offset: -148)
     stand.header.reducesMotion = true
     stand.reading = other(stand, offset: 300)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     #expect(stand.bottom == 76 && !stand.header.needsFrames)
   }
 
@@ -215,7 +215,7 @@ struct TrackingTests {
     var stand = Stand()
     stand.scroll(to: -90)
     stand.reading = other(stand, offset: -148)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
+    stand.apply(stand.header.attach(to: stand.reading))
     #expect(stand.layout.height == 148)
   }
 
@@ -244,14 +244,14 @@ struct TrackingTests {
   func fh84WhatIsTold() {
     var stand = shared(rule: .projected, offset: -148)
     stand.reading = other(stand, offset: 300)
-    stand.apply(stand.header.setTrackingScrollView(stand.reading))
-    #expect(stand.events.contains(.trackingScrollViewChanged(isAnimated: true)))
+    stand.apply(stand.header.attach(to: stand.reading))
+    #expect(stand.events.contains(.scrollViewChanged(isAnimated: true)))
     stand.wait(0.2)
-    #expect(stand.events.contains(.trackingScrollViewChangeCompleted))
+    #expect(stand.events.contains(.scrollViewChangeCompleted))
 
     var plain = Stand()
-    plain.apply(plain.header.setTrackingScrollView(other(plain, offset: -148)))
-    #expect(plain.events.contains(.trackingScrollViewChanged(isAnimated: false)))
+    plain.apply(plain.header.attach(to: other(plain, offset: -148)))
+    #expect(plain.events.contains(.scrollViewChanged(isAnimated: false)))
     #expect(!plain.header.needsFrames)
   }
 
@@ -261,7 +261,7 @@ struct TrackingTests {
       var stand = Stand(.enabled, rule: rule)
       stand.scroll(to: -60, steps: 20)
       let (height, top) = (stand.layout.height, stand.layout.topEdge)
-      stand.apply(stand.header.setTrackingScrollView(nil))
+      stand.apply(stand.header.attach(to: nil))
       stand.scroll(to: 900, steps: 5)
       stand.release()
       stand.endDecelerating()
@@ -274,8 +274,8 @@ struct TrackingTests {
   func fh85ASharedTallHeader() {
     for (offset, animated) in [(-148.0, true), (0.0, false)] {
       var stand = shared(.disabled, rule: .projected, offset: offset)
-      stand.apply(stand.header.setTrackingScrollView(nil))
-      #expect(stand.events.contains(.trackingScrollViewChanged(isAnimated: animated)))
+      stand.apply(stand.header.attach(to: nil))
+      #expect(stand.events.contains(.scrollViewChanged(isAnimated: animated)))
       #expect(stand.requests.isEmpty)
       #expect(stand.layout.height == (animated ? 148 : 76))
     }
@@ -294,7 +294,7 @@ struct TrackingTests {
   func strangersAreRefused() {
     var stand = Stand(.enabled)
     let layout = stand.layout
-    stand.apply(stand.header.trackingScrollViewDidScroll(other(stand, offset: 900)))
+    stand.apply(stand.header.scrollChanged(other(stand, offset: 900)))
     #expect(stand.layout == layout)
   }
 }

@@ -11,10 +11,10 @@ struct UsageTests {
     header.shiftBehavior = .enabled
     var reading = ScrollMetrics(
       time: 0, offset: list.offset, viewportLength: list.height, contentLength: list.contentHeight)
-    list.obey(header.setTrackingScrollView(reading).requests)
+    list.obey(header.attach(to: reading).requests)
     for now in list.frames(60) {
       (reading.time, reading.offset) = (now, list.offset)
-      let layout = header.trackingScrollViewDidScroll(reading).layout
+      let layout = header.scrollChanged(reading).layout
       list.drawHeader(top: layout.topEdge, height: layout.height)
     }
 

@@ -29,7 +29,7 @@ struct Wired {
       minimumHeight: 56, maximumHeight: 128, safeArea: 20, deceleration: tuning.coast.law)
     header.shiftBehavior = behavior
     header.settlingRule = rule
-    apply(header.setTrackingScrollView(reading))
+    apply(header.attach(to: reading))
     if rule == .material {
       scroller.scroll(to: scroller.minimumOffset, animated: false, at: 0)
       follow()
@@ -70,7 +70,7 @@ struct Wired {
   /// Tells the header where the content is.
   mutating func follow() {
     if case .tracking = scroller.phase { fingerVelocity = scroller.velocity }
-    apply(header.trackingScrollViewDidScroll(reading))
+    apply(header.scrollChanged(reading))
     moments.append(
       Moment(
         time: scroller.time, edge: header.layout.bottomEdge, height: header.layout.height,
@@ -84,11 +84,11 @@ struct Wired {
         var reading = reading
         reading.velocity = fingerVelocity
         apply(
-          header.trackingScrollViewWillEndDragging(reading, target: scroller.restingOffset))
+          header.dragWillEnd(reading, target: scroller.restingOffset))
         apply(
-          header.trackingScrollViewDidEndDragging(self.reading, willDecelerate: willDecelerate))
+          header.dragEnded(self.reading, willDecelerate: willDecelerate))
       case .settled, .clamped:
-        apply(header.trackingScrollViewDidEndDecelerating(reading))
+        apply(header.scrollEnded(reading))
       case .stoppedMotion, .beganDragging, .hitEdge, .leftEdge: break
       }
     }

@@ -77,7 +77,7 @@ struct WiringTests {
       one.lift()
       one.run(to: 1.3)
       if i == 0 {
-        one.apply(one.header.shiftHeaderOffScreen(animated: true, at: one.scroller.time))
+        one.apply(one.header.setHidden(true, animated: true, at: one.scroller.time))
       }
       one.run(to: 6)
       if i == 0 { wired = one } else { plain = one }
@@ -101,9 +101,7 @@ struct WiringTests {
           let hides = Bool.random(using: &random)
           wired.run(to: time)
           wired.apply(
-            hides
-              ? wired.header.shiftHeaderOffScreen(animated: true, at: time)
-              : wired.header.shiftHeaderOnScreen(animated: true, at: time))
+            wired.header.setHidden(hides, animated: true, at: time))
         default:
           wired.drag(by: Double.random(in: -300...300, using: &random), moves: 10, at: time)
           wired.lift(after: Double.random(in: 0...0.2, using: &random))

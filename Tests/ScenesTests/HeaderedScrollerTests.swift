@@ -263,7 +263,7 @@ struct HeaderedScrollerTests {
     var list = list(rule: rule)
     list.scroller.scroll(to: 1000, animated: false, at: 0)
     list.configure(at: 0) {
-      if way < 0 { $0.shiftHeaderOffScreen(animated: false, at: 0) }
+      if way < 0 { $0.setHidden(true, animated: false, at: 0) }
     }
     list.scroller.beginDrag(.touch, at: 0)
     _ = list.scroller.recordDrag(by: 40 * way, at: 0.02)

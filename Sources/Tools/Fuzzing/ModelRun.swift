@@ -121,26 +121,26 @@ struct ModelRun {
       (reading.insetBottom, reading.velocity) = (stream.delta(), stream.double())
     }
     switch choice {
-    case 0, 1: header.setTrackingScrollView(stream.below(8) == 0 ? nil : reading)
-    case 2: header.trackingScrollWillChange(to: reading)
-    case 3: header.trackingScrollViewWillEndDragging(reading, target: stream.length())
-    case 4: header.trackingScrollViewDidEndDragging(reading, willDecelerate: stream.below(2) == 0)
-    case 5: header.trackingScrollViewDidEndDecelerating(reading)
-    case 6: header.shiftHeaderOffScreen(animated: stream.below(2) == 0, at: moment())
-    case 7: header.shiftHeaderOnScreen(animated: stream.below(2) == 0, at: moment())
-    case 8: header.shiftHeader(by: stream.share(), at: moment())
+    case 0, 1: header.attach(to: stream.below(8) == 0 ? nil : reading)
+    case 2: header.prepare(for: reading)
+    case 3: header.dragWillEnd(reading, target: stream.length())
+    case 4: header.dragEnded(reading, willDecelerate: stream.below(2) == 0)
+    case 5: header.scrollEnded(reading)
+    case 6: header.setHidden(true, animated: stream.below(2) == 0, at: moment())
+    case 7: header.setHidden(false, animated: stream.below(2) == 0, at: moment())
+    case 8: header.setShift(fraction: stream.share(), at: moment())
     case 9: header.advance(to: moment())
     case 10: environment(reading)
-    default: header.trackingScrollViewDidScroll(reading)
+    default: header.scrollChanged(reading)
     }
   }
 
   private mutating func environment(_ reading: ScrollMetrics) {
     switch stream.below(12) {
     case 0: header.statusBarDidChange(height: stream.delta(), isHidden: stream.below(2) == 0)
-    case 1: header.contentOriginDidMove(by: stream.double())
-    case 2: header.changeContentInsets(reading)
-    case 3: header.trackingScrollViewDidChangeAdjustedContentInset(reading)
+    case 1: header.contentMoved(by: stream.double())
+    case 2: header.insetsChanged(reading)
+    case 3: header.systemInsetChanged(reading)
     case 4: header.shiftBehavior = stream.pick(ShiftBehavior.named)
     case 5: header.canOverExtend.toggle()
     case 6: header.customDetents = [stream.double(), stream.share(), stream.length()]

@@ -128,11 +128,11 @@ struct MaterialPagesTests {
     var hand = Hand(scene: MaterialSceneTests.scene())
     hand.swipe(by: 0.6, lift: false)
     #expect(hand.scene.currentPage == 0)
-    #expect(hand.scene.list.header.trackingScrollView == MaterialScene.view(of: 0))
+    #expect(hand.scene.list.header.scrollView == MaterialScene.view(of: 0))
 
     hand.lift()
     #expect(hand.scene.currentPage == 1)
-    #expect(hand.scene.list.header.trackingScrollView == MaterialScene.view(of: 1))
+    #expect(hand.scene.list.header.scrollView == MaterialScene.view(of: 1))
     #expect(hand.scene.scroller.contentLength == MaterialPage.second(isShort: false).length)
   }
 
