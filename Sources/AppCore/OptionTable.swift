@@ -100,9 +100,9 @@ package enum OptionTable {
       summary: "where a shifted header comes to rest: material, projected (projected)"
     ) { $0.header.settlingRule = SettlingRule(rawValue: $1) ?? .projected },
     choice(
-      "--importance", "HOW", HeaderContentImportance.allCases.map(\.rawValue),
+      "--importance", "HOW", ReturnDistance.allCases.map(\.rawValue),
       summary: "how soon a shifted header comes back: default, high (default)"
-    ) { $0.header.importance = HeaderContentImportance(rawValue: $1) ?? .standard },
+    ) { $0.header.importance = ReturnDistance(rawValue: $1) ?? .standard },
     Entry(
       name: "--min-height",
       kind: .value("N") { options, value throws(Failure) in

@@ -33,9 +33,9 @@ extension FlexibleHeader {
   }
 
   /// What stays on the screen of a header that is fully shifted, in points; 0 at first (FH-40).
-  public var minimumHeaderViewHeight: Double {
-    get { settings.minimumHeaderViewHeight }
-    set { settings.minimumHeaderViewHeight = max(0, newValue.bounded(or: 0)) }
+  public var minimumVisibleHeight: Double {
+    get { settings.minimumVisibleHeight }
+    set { settings.minimumVisibleHeight = max(0, newValue.bounded(or: 0)) }
   }
 
   /// Setting a height always marks it as chosen, and lays out only where it differs (FH-10).

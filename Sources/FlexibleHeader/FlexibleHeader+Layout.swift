@@ -107,7 +107,7 @@ extension FlexibleHeader {
   /// The shadow's strength (FH-61, FH-63).
   @inline(__always)
   private func setShadow(of layout: inout HeaderLayout) {
-    let infinite = settings.inFrontOfInfiniteContent
+    let infinite = settings.alwaysCastsShadow
     guard tracking != nil else {
       let resets = settings.resetShadowAfterTrackingScrollViewIsReset && !infinite
       layout.shadowIntensity = resets ? 0 : 1

@@ -5,7 +5,7 @@ extension FlexibleHeader {
   @inline(__always)
   var followsScrolling: Bool {
     settings.shiftBehavior.hidesByScrolling && tracking?.isPaging != true
-      && !settings.observesTrackingScrollViewScrollEvents
+      && !settings.isPassive
   }
 
   /// Whether the header may shift at all (FH-48).
@@ -114,7 +114,7 @@ extension FlexibleHeader {
   /// Whether the height may exceed the maximum now (FH-45).
   @inline(__always)
   var canStretch: Bool {
-    settings.canOverExtend && !settings.reducesMotion && shifting.mayStretch
+    settings.stretches && !settings.reducesMotion && shifting.mayStretch
   }
 }
 

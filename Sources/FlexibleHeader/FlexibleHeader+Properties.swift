@@ -5,9 +5,9 @@ extension FlexibleHeader {
   /// first (FH-45).
   ///
   /// Changing it eases a stretched header to its new height.
-  public var canOverExtend: Bool {
-    @inlinable get { settings.canOverExtend }
-    set { changeStretch { $0.canOverExtend = newValue } }
+  public var stretches: Bool {
+    @inlinable get { settings.stretches }
+    set { changeStretch { $0.stretches = newValue } }
   }
 
   /// Changes what allows a stretch: the edge eases from where it is.
@@ -56,16 +56,16 @@ extension FlexibleHeader {
   }
 
   /// How soon the header comes back deep in the content; `standard` at first (FH-43).
-  public var headerContentImportance: HeaderContentImportance {
-    get { settings.headerContentImportance }
-    set { settings.headerContentImportance = newValue }
+  public var returnDistance: ReturnDistance {
+    get { settings.returnDistance }
+    set { settings.returnDistance = newValue }
   }
 
   /// Whether the header only watches: height, stretch and shadow follow the content, and it neither
   /// shifts with it nor snaps; false at first (FH-110).
-  public var observesTrackingScrollViewScrollEvents: Bool {
-    get { settings.observesTrackingScrollViewScrollEvents }
-    set { settings.observesTrackingScrollViewScrollEvents = newValue }
+  public var isPassive: Bool {
+    get { settings.isPassive }
+    set { settings.isPassive = newValue }
   }
 
   /// Whether a scroll bar moves the content: then only ways that push the header off count; false at
@@ -84,20 +84,20 @@ extension FlexibleHeader {
   /// Whether the header counts as lying above content wherever that is; false at first (FH-61).
   ///
   /// Changing it while nothing is followed gives the header its shadow, or takes it away (FH-63).
-  public var inFrontOfInfiniteContent: Bool {
-    get { settings.inFrontOfInfiniteContent }
+  public var alwaysCastsShadow: Bool {
+    get { settings.alwaysCastsShadow }
     set {
-      guard newValue != settings.inFrontOfInfiniteContent else { return }
-      settings.inFrontOfInfiniteContent = newValue
+      guard newValue != settings.alwaysCastsShadow else { return }
+      settings.alwaysCastsShadow = newValue
       if tracking == nil { setShadow(intensity: newValue ? 1 : 0) } else { commit() }
     }
   }
 
   /// Whether several scroll views share the header: they keep its insets, and their heights are
   /// matched when one follows the other; false at first (FH-83).
-  public var sharedWithManyScrollViews: Bool {
-    get { settings.sharedWithManyScrollViews }
-    set { settings.sharedWithManyScrollViews = newValue }
+  public var isShared: Bool {
+    get { settings.isShared }
+    set { settings.isShared = newValue }
   }
 
   /// Whether content shines through the header: then the status bar fades instead of riding along;

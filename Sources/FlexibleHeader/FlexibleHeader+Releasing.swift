@@ -49,6 +49,6 @@ extension FlexibleHeader {
   /// Whether the end of the motion may bring the header to a detent.
   func maySnap(_ reading: ScrollMetrics) -> Bool {
     settings.inputPolicies[input: reading.input].maySnap
-      && !settings.observesTrackingScrollViewScrollEvents
+      && !settings.isPassive
   }
 }

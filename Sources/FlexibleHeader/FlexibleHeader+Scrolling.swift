@@ -138,7 +138,7 @@ extension FlexibleHeader {
       limits: limits, contentTop: -reading.insetTop, bound: reading.bound,
       canHide: followsScrolling,
       canShow: settings.shiftBehavior.returnsByScrolling
-        && !settings.observesTrackingScrollViewScrollEvents,
+        && !settings.isPassive,
       isScrubbing: settings.trackingScrollViewIsBeingScrubbed)
   }
 
@@ -174,6 +174,6 @@ extension FlexibleHeader {
   mutating func wish(hidden: Bool) {
     guard shifting.wantsToBeHidden != hidden else { return }
     shifting.wantsToBeHidden = hidden
-    events.append(.wishChanged(hidden ? .hidden : .shown))
+    events.append(.targetVisibilityChanged(hidden ? .hidden : .shown))
   }
 }

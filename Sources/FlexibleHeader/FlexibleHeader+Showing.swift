@@ -96,11 +96,11 @@ extension FlexibleHeader {
   /// Whether the header is meant to be off the screen, or is.
   ///
   /// In the `material` rule it is true as soon as it is wanted (FH-56); in the `projected` rule it
-  /// says what is: see ``wantedVisibility``, ``visibility`` and ``settlingDetent``.
+  /// says what is: see ``targetVisibility``, ``visibility`` and ``settlingDetent``.
   public var isShiftedOffscreen: Bool { settings.settlingRule.isShiftedOffscreen(self) }
 
   /// What was last asked for, by the program or by the direction of who scrolls.
-  public var wantedVisibility: HeaderVisibility {
+  public var targetVisibility: HeaderVisibility {
     shifting.wantsToBeHidden ? .hidden : .shown
   }
 

@@ -18,7 +18,7 @@ extension FlexibleHeader {
   private var isLeftHalfway: Bool {
     visibility == .partial && motion == nil && glide == nil
       && settings.shiftBehavior.returnsByScrolling && !shifting.isLed
-      && !settings.observesTrackingScrollViewScrollEvents
+      && !settings.isPassive
       && !settings.trackingScrollViewIsBeingScrubbed
   }
 

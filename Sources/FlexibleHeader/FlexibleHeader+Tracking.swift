@@ -20,7 +20,7 @@ extension FlexibleHeader {
       adoptLimits()
       inject()
     }
-    let changes = before != nil && settings.sharedWithManyScrollViews && match(edge)
+    let changes = before != nil && settings.isShared && match(edge)
     let isAnimated = changes && !settings.reducesMotion
     events.append(.scrollViewChanged(isAnimated: isAnimated))
     layOut()
@@ -35,7 +35,7 @@ extension FlexibleHeader {
     var record = records.remove(at: recordIndex(of: view))
     record.stashedHeight = layout.height
     records.append(record)
-    if !settings.sharedWithManyScrollViews { removeInsets(from: view) }
+    if !settings.isShared { removeInsets(from: view) }
   }
 
   /// Moves the new view's content up where its header would be taller than the one that is shown;

@@ -29,11 +29,11 @@ struct HeaderLimits: Hashable, Sendable, Codable {
     let collapsesToStatusBar = !hidesStatusBar && settings.statusBarHintCanOverlapHeader
     statusStrip = collapsesToStatusBar ? statusBar : 0
     let ceiling = collapsesToStatusBar ? max(0, minimumHeight - statusBar) : minimumHeight
-    maximumShift = (ceiling - settings.minimumHeaderViewHeight).clamped(from: 0, to: minimumHeight)
+    maximumShift = (ceiling - settings.minimumVisibleHeight).clamped(from: 0, to: minimumHeight)
     anchor =
-      settings.minimumHeaderViewHeight == 0
-      ? settings.headerContentImportance.anchorLength
-      : max(0, bareMaximumHeight - settings.minimumHeaderViewHeight - maximumShift)
+      settings.minimumVisibleHeight == 0
+      ? settings.returnDistance.points
+      : max(0, bareMaximumHeight - settings.minimumVisibleHeight - maximumShift)
   }
 
   /// The height that a header has where the scroll position leaves `open` for it (FH-45).

@@ -26,7 +26,7 @@ public enum HeaderEvent: Hashable, Sendable, Codable {
   /// It came to rest where it was to settle.
   case settled(HeaderDetent)
   /// What is wanted of it changed.
-  case wishChanged(HeaderVisibility)
+  case targetVisibilityChanged(HeaderVisibility)
   /// The status bar should hide or come back, over that many seconds (FH-71).
   case statusBarChanged(isHidden: Bool, duration: Double)
   /// It follows another scroll view; an animated change takes 0.2 seconds (FH-84).

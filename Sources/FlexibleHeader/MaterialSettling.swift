@@ -91,7 +91,7 @@ extension FlexibleHeader {
   /// there, leaves nothing of it either way.
   fileprivate mutating func step(_ reading: ScrollMetrics, by way: Double) {
     guard !reading.isAtBottom, motion == nil,
-      !settings.observesTrackingScrollViewScrollEvents
+      !settings.isPassive
     else { return }
     var way = way
     if !canShift { way = min(0, way) }
@@ -107,8 +107,8 @@ extension FlexibleHeader {
   @inline(__always)
   private func materialBound(open: Double) -> Double {
     guard open < limits.minimumHeight else { return 0 }
-    if settings.minimumHeaderViewHeight != 0 {
-      return max(0, limits.bareMaximumHeight - settings.minimumHeaderViewHeight)
+    if settings.minimumVisibleHeight != 0 {
+      return max(0, limits.bareMaximumHeight - settings.minimumVisibleHeight)
     }
     return limits.maximumShift + (open < 0 ? limits.anchor : 0)
   }

@@ -104,7 +104,7 @@ extension HeaderEvent {
     case .scrollPhaseChanged: .phase
     case .beganSettling: .begin
     case .settled: .end
-    case .wishChanged: .wish
+    case .targetVisibilityChanged: .wish
     case .statusBarChanged: .statusBar
     case .scrollViewChanged: .view
     case .scrollViewChangeCompleted: .viewEnd

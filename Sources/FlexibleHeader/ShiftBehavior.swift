@@ -88,14 +88,14 @@ extension ShiftBehavior: Codable {
 }
 
 /// How much the header's content matters to who scrolls: how soon it comes back (FH-43).
-public enum HeaderContentImportance: String, Hashable, Sendable, Codable, CaseIterable {
+public enum ReturnDistance: String, Hashable, Sendable, Codable, CaseIterable {
   /// Deep in the content, it comes back after 175 points.
   case standard = "default"
   /// Deep in the content, it comes back after 25 points.
   case high
 
   /// The way back, in points, before a header begins to appear deep in the content (FH-44).
-  public var anchorLength: Double {
+  public var points: Double {
     switch self {
     case .standard: 175
     case .high: 25

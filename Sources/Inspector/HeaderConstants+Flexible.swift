@@ -23,7 +23,7 @@ extension HeaderConstants {
       "header.minMaxHeightIncludesSafeArea", "Heights include strip",
       \.minMaxHeightIncludesSafeArea, "Whether the two heights contain the status strip"),
     .toggle(
-      "header.canOverExtend", "Over-extension", \.canOverExtend,
+      "header.canOverExtend", "Over-extension", \.stretches,
       "Whether a pull makes the header higher"),
   ]
 
@@ -45,14 +45,14 @@ extension HeaderConstants {
       "The other height at which it may rest"),
     .choice(
       "header.headerContentImportance", "Importance",
-      HeaderContentImportance.allCases.map(\.rawValue), \.importanceIndex,
+      ReturnDistance.allCases.map(\.rawValue), \.importanceIndex,
       "How soon the header comes back deep in the list"),
     .slider(
       "header.minimumHeaderViewHeight", "What stays", "pt", 0...200, by: .linear(2),
-      \.minimumHeaderViewHeight, "What stays on the screen of a header that has left"),
+      \.minimumVisibleHeight, "What stays on the screen of a header that has left"),
     .toggle(
       "header.observesTrackingScrollViewScrollEvents", "Only watches",
-      \.observesTrackingScrollViewScrollEvents, "It neither leaves nor settles by itself"),
+      \.isPassive, "It neither leaves nor settles by itself"),
     .toggle(
       "header.statusBarHintCanOverlapHeader", "Room for the strip",
       \.statusBarHintCanOverlapHeader, "Whether it makes room for the status strip at all"),
@@ -74,10 +74,10 @@ extension HeaderConstants {
       "header.contentIsTranslucent", "Translucent", \.contentIsTranslucent,
       "The list shines through it, and the strip fades in its place"),
     .toggle(
-      "header.inFrontOfInfiniteContent", "Always casts", \.inFrontOfInfiniteContent,
+      "header.inFrontOfInfiniteContent", "Always casts", \.alwaysCastsShadow,
       "Its shadow shows as if there were content everywhere"),
     .toggle(
-      "header.sharedWithManyScrollViews", "Shared", \.sharedWithManyScrollViews,
+      "header.sharedWithManyScrollViews", "Shared", \.isShared,
       "Several lists keep its room and match its height"),
   ]
 
@@ -123,9 +123,9 @@ extension FlexibleHeader {
   }
 
   var importanceIndex: Int? {
-    get { HeaderContentImportance.allCases.firstIndex(of: headerContentImportance) }
+    get { ReturnDistance.allCases.firstIndex(of: returnDistance) }
     set {
-      if let newValue { headerContentImportance = HeaderContentImportance.allCases[newValue] }
+      if let newValue { returnDistance = ReturnDistance.allCases[newValue] }
     }
   }
 

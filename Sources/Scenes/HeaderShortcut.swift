@@ -63,11 +63,11 @@ extension HeaderShortcut {
       header.settlingRule = header.settlingRule.neighbour(1)
       return "Settling: \(header.settlingRule.rawValue)"
     case .importance:
-      header.headerContentImportance = header.headerContentImportance.neighbour(1)
-      return "Importance: \(header.headerContentImportance.rawValue)"
+      header.returnDistance = header.returnDistance.neighbour(1)
+      return "Importance: \(header.returnDistance.rawValue)"
     case .overExtension:
-      header.canOverExtend.toggle()
-      return header.canOverExtend ? "Over-extension on" : "Over-extension off"
+      header.stretches.toggle()
+      return header.stretches ? "Over-extension on" : "Over-extension off"
     case .minimumHeight(let up):
       header.minimumHeight = Self.stepped(header.minimumHeight, up: up)
       return "Minimum height: \(Int(header.minimumHeight.rounded()))"

@@ -21,7 +21,7 @@ extension HeaderedScroller {
     other.advance(to: time)
     apply(header.prepare(for: reading(of: other, as: id)), with: &other)
     let edge = max(0, header.layout.bottomEdge)
-    if header.sharedWithManyScrollViews, -other.offset > edge {
+    if header.isShared, -other.offset > edge {
       other.scroll(to: -edge, animated: false, at: time)
     }
   }

@@ -142,7 +142,7 @@ import Testing
     let (least, greatest) = (76.0, 148.0)
     func bottom(canStretch: Bool) -> [Point] {
       var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
-      header.canOverExtend = canStretch
+      header.stretches = canStretch
       var reading = ScrollMetrics(
         time: 0, offset: -greatest, viewportLength: 800, contentLength: 5000)
       _ = header.attach(to: reading)

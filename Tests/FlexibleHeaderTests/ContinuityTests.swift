@@ -97,7 +97,7 @@ struct ContinuityTests {
       stand.change { header in
         switch kind {
         case 0: header.shiftBehavior = behaviors[Int(size / 12.6)]
-        case 1: header.minimumHeaderViewHeight = size
+        case 1: header.minimumVisibleHeight = size
         case 2: header.statusBarHintCanOverlapHeader.toggle()
         case 3: header.minMaxHeightIncludesSafeArea = true
         case 4: header.topSafeArea = size
@@ -152,7 +152,7 @@ struct ContinuityTests {
     stand.change { header in
       switch kind {
       case 0: header.reducesMotion = true
-      default: header.canOverExtend = false
+      default: header.stretches = false
       }
     }
     #expect(stand.bottom == 250 && stand.header.needsFrames)
@@ -167,11 +167,11 @@ struct ContinuityTests {
   func aRestingFinger(rule: SettlingRule) {
     var stand = Stand(.enabled, rule: rule)
     stand.drag(to: 300, steps: 20)
-    #expect(stand.header.wantedVisibility == .hidden)
+    #expect(stand.header.targetVisibility == .hidden)
     stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
     for _ in 0..<60 {
       stand.drag(by: 0)
-      #expect(stand.header.wantedVisibility == .shown)
+      #expect(stand.header.targetVisibility == .shown)
     }
     #expect(stand.bottom == 76)
 

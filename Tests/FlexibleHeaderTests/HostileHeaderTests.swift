@@ -131,7 +131,7 @@ struct HostileHeaderTests {
     switch hostile.place(below: 9) {
     case 0: header.minimumHeight = hostile.number()
     case 1: header.maximumHeight = hostile.number()
-    case 2: header.minimumHeaderViewHeight = hostile.number()
+    case 2: header.minimumVisibleHeight = hostile.number()
     case 3: header.topSafeArea = hostile.number()
     case 4: header.visibleShadowOpacity = hostile.number()
     case 5: header.elevation = hostile.number()
@@ -143,9 +143,9 @@ struct HostileHeaderTests {
 
   private func setSwitch(of header: inout FlexibleHeader, _ hostile: inout Hostile) {
     let switches: [WritableKeyPath<FlexibleHeader, Bool>] = [
-      \.canOverExtend, \.statusBarHintCanOverlapHeader, \.minMaxHeightIncludesSafeArea,
-      \.observesTrackingScrollViewScrollEvents, \.trackingScrollViewIsBeingScrubbed,
-      \.inFrontOfInfiniteContent, \.sharedWithManyScrollViews, \.contentIsTranslucent,
+      \.stretches, \.statusBarHintCanOverlapHeader, \.minMaxHeightIncludesSafeArea,
+      \.isPassive, \.trackingScrollViewIsBeingScrubbed,
+      \.alwaysCastsShadow, \.isShared, \.contentIsTranslucent,
       \.resetShadowAfterTrackingScrollViewIsReset,
       \.reducesMotion, \.showsHairline,
     ]
@@ -155,7 +155,7 @@ struct HostileHeaderTests {
         driver: hostile.one(of: ShiftBehavior.Driver.allCases), movesTopBar: hostile.flag())
       header.settlingRule = hostile.one(of: SettlingRule.allCases)
       header.settlingRange = hostile.one(of: SettlingRange.allCases)
-      header.headerContentImportance = hostile.one(of: HeaderContentImportance.allCases)
+      header.returnDistance = hostile.one(of: ReturnDistance.allCases)
     case 1:
       let color = HeaderColor(
         red: hostile.number(), green: hostile.number(), blue: hostile.number(),

@@ -60,7 +60,7 @@ struct LayoutTests {
   func fh45TheHeight(offset: Double, stretches: Bool, height: Double) {
     for rule in SettlingRule.allCases {
       var stand = Stand(rule: rule)
-      stand.header.canOverExtend = stretches
+      stand.header.stretches = stretches
       stand.scroll(to: offset)
       #expect(stand.layout.height == height)
       #expect(stand.layout.topEdge == 0)
@@ -170,7 +170,7 @@ struct LayoutTests {
   func fh60TheStripIsNotInTheDivisor() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabledWithStatusBar, rule: rule)
-      stand.header.minimumHeaderViewHeight = 19
+      stand.header.minimumVisibleHeight = 19
       stand.scroll(to: 1000, steps: 100)
       #expect(isNear(stand.header.layout.scrollPhasePercentage, 0.75, within: 1e-9))
     }

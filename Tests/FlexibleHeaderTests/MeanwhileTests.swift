@@ -69,9 +69,9 @@ struct MeanwhileTests {
   func fh43NoWishWithoutAShift() {
     var stand = Stand(.disabled)
     stand.drag(by: 100, steps: 10)
-    #expect(stand.header.wantedVisibility == .shown)
+    #expect(stand.header.targetVisibility == .shown)
     stand.drag(by: 1)
-    #expect(!stand.events.contains(.wishChanged(.hidden)))
+    #expect(!stand.events.contains(.targetVisibilityChanged(.hidden)))
   }
 
   @Test("content at its top that a finger holds is not moved by a new maximum (FH-32)")
@@ -99,7 +99,7 @@ struct MeanwhileTests {
   func fh61TheShadowOfATallHeader() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.hideable, rule: rule)
-      stand.header.inFrontOfInfiniteContent = true
+      stand.header.alwaysCastsShadow = true
       #expect(stand.layout.shadowIntensity == 1)
       stand.apply(stand.header.setShift(fraction: 0.6, at: 0))
       #expect(stand.bottom > 59)
@@ -136,7 +136,7 @@ struct MeanwhileTests {
   func fh82APartialHeader() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule, offset: 1000, attached: false)
-      stand.header.sharedWithManyScrollViews = true
+      stand.header.isShared = true
       stand.apply(stand.header.attach(to: stand.reading))
       stand.scroll(by: 30)
       let other = ScrollMetrics(
@@ -180,7 +180,7 @@ struct MeanwhileTests {
   @Test("the end of a change of the scroll view is told once only (FH-84)")
   func fh84TheEndIsToldOnce() {
     var stand = Stand(.enabled)
-    stand.header.sharedWithManyScrollViews = true
+    stand.header.isShared = true
     stand.reading = ScrollMetrics(
       view: second, time: 0, offset: 300, viewportLength: 800, contentLength: 5000)
     stand.apply(stand.header.attach(to: stand.reading))
@@ -205,7 +205,7 @@ struct MeanwhileTests {
     stand.reading.isPaging = pages
     stand.drag(by: 140, steps: 10)
     stand.release(velocity: 20, target: -40)
-    let hidden = stand.header.wantedVisibility == .hidden
+    let hidden = stand.header.targetVisibility == .hidden
     #expect(stand.target == (moves ? (hidden ? 0 : -76) : nil))
   }
 

@@ -26,7 +26,7 @@ struct PendingNewsTests {
   @Test("an inset is asked for before the offset that needs it, however often both change")
   func insetsComeFirst() {
     var stand = Stand(.enabled, attached: false)
-    stand.header.sharedWithManyScrollViews = true
+    stand.header.isShared = true
     _ = stand.header.attach(to: stand.reading)
     stand.header.maximumHeight = 200
     stand.header.maximumHeight = 180

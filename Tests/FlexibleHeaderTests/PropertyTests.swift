@@ -104,7 +104,7 @@ struct PropertyTests {
         for seed in 1...6 as ClosedRange<UInt64> {
           var stand = Stand(behavior)
           stand.header.trackingScrollViewIsBeingScrubbed = scrubbed
-          stand.header.minimumHeaderViewHeight = strip
+          stand.header.minimumVisibleHeight = strip
           let way = Way(seed: seed, from: -148, to: 4200)
           let coarse = run(way, stand, rate: 10)
           let fine = run(way, stand, rate: 110)
@@ -203,7 +203,7 @@ struct PropertyTests {
         case 1: stand.change { $0.maximumHeight = max(60, $0.maximumHeight + change) }
         case 2: stand.change { $0.topSafeArea = max(0, $0.topSafeArea + change) }
         default:
-          stand.change { $0.minimumHeaderViewHeight = max(0, change) }
+          stand.change { $0.minimumVisibleHeight = max(0, change) }
           stand.apply(stand.header.scrollChanged(stand.reading))
         }
         #expect(abs(stand.bottom - edge) <= abs(change) + 20 + 1e-9, "seed \(seed)")

@@ -52,15 +52,15 @@ struct ReleasingTests {
       stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
       stand.drag(by: -2, steps: 2)
       stand.drag(by: -58, steps: 2)
-      if rule == .projected { #expect(stand.header.wantedVisibility == .hidden) }
+      if rule == .projected { #expect(stand.header.targetVisibility == .hidden) }
       stand.release()
-      #expect(stand.header.wantedVisibility == .shown && stand.layout.shift == 0)
+      #expect(stand.header.targetVisibility == .shown && stand.layout.shift == 0)
       #expect(!stand.header.needsFrames)
 
       stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
       stand.drag(by: -3)
       stand.release()
-      #expect(stand.header.wantedVisibility == .shown)
+      #expect(stand.header.targetVisibility == .shown)
     }
   }
 

@@ -49,7 +49,7 @@ struct SafeAreaTests {
   func fh25TheSystemMovesTheOffset(rule: SettlingRule, behavior: ShiftBehavior) {
     for repeats in [false, true] {
       var stand = Stand(behavior, rule: rule)
-      stand.header.headerContentImportance = .high
+      stand.header.returnDistance = .high
       stand.scroll(to: 500, steps: 650)
       stand.scroll(to: 430, steps: 70)
       let most = behavior.movesTopBar ? 76.0 : 56

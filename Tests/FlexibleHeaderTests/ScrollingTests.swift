@@ -16,7 +16,7 @@ struct ScrollingTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(behavior, rule: rule)
       stand.change { $0.statusBarHintCanOverlapHeader = hint }
-      stand.change { $0.minimumHeaderViewHeight = strip }
+      stand.change { $0.minimumVisibleHeight = strip }
       stand.scroll(to: 1000, steps: 100)
       stand.wait(1)
       #expect(stand.layout.shift == shift)
@@ -89,7 +89,7 @@ struct ScrollingTests {
       var stand = Stand(.hideable, rule: rule)
       stand.drag(by: 900, steps: 90)
       #expect(stand.layout.shift == 0)
-      #expect(stand.header.wantedVisibility == .shown)
+      #expect(stand.header.targetVisibility == .shown)
     }
   }
 
@@ -118,15 +118,15 @@ struct ScrollingTests {
       var stand = Stand(.enabled, rule: rule, offset: 1000, attached: false)
       stand.apply(stand.header.attach(to: stand.reading))
       stand.drag(by: 5)
-      #expect(stand.header.wantedVisibility == .shown)
+      #expect(stand.header.targetVisibility == .shown)
       stand.drag(by: 1)
-      #expect(stand.header.wantedVisibility == .hidden)
+      #expect(stand.header.targetVisibility == .hidden)
       stand.drag(by: -5)
-      #expect(stand.header.wantedVisibility == .hidden)
+      #expect(stand.header.targetVisibility == .hidden)
       stand.drag(by: -0.5)
-      #expect(stand.header.wantedVisibility == .shown)
+      #expect(stand.header.targetVisibility == .shown)
       stand.scroll(by: 50)
-      #expect(stand.header.wantedVisibility == .shown)
+      #expect(stand.header.targetVisibility == .shown)
     }
   }
 
@@ -137,7 +137,7 @@ struct ScrollingTests {
     stand.drag(by: 3)
     stand.release()
     stand.drag(by: 3)
-    #expect(stand.header.wantedVisibility == .hidden)
+    #expect(stand.header.targetVisibility == .hidden)
   }
 
   @Test("a header that may not shift can still come back (FH-43.5)")
@@ -196,11 +196,11 @@ struct ScrollingTests {
 
   @Test(
     "deep in the content the header comes back after its anchor (FH-43.7)",
-    arguments: [(HeaderContentImportance.standard, 175.0), (.high, 25)])
-  func fh43TheAnchor(importance: HeaderContentImportance, anchor: Double) {
+    arguments: [(ReturnDistance.standard, 175.0), (.high, 25)])
+  func fh43TheAnchor(importance: ReturnDistance, anchor: Double) {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule)
-      stand.header.headerContentImportance = importance
+      stand.header.returnDistance = importance
       stand.scroll(to: 1500, steps: 200)
       stand.scroll(by: -anchor, steps: 25)
       #expect(isNear(stand.layout.shift, 56, within: 1e-9))
@@ -213,7 +213,7 @@ struct ScrollingTests {
   func fh43TheAnchorOfAStrip() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule)
-      stand.header.minimumHeaderViewHeight = 30
+      stand.header.minimumVisibleHeight = 30
       stand.scroll(to: 1500, steps: 200)
       #expect(stand.layout.shift == 26)
       stand.scroll(by: -72, steps: 25)

@@ -270,7 +270,7 @@ struct SettlingTests {
       stand.header.inputPolicies[input: input].countsAsDirection = counts
       stand.reading.input = input
       stand.drag(by: 300, steps: 10)
-      #expect((stand.header.wantedVisibility == .hidden) == counts)
+      #expect((stand.header.targetVisibility == .hidden) == counts)
     }
   }
 

@@ -20,7 +20,7 @@ struct ShadowTests {
   @Test("over infinite content the shadow is always there (FH-61)")
   func fh61InfiniteContent() {
     var stand = Stand()
-    stand.change { $0.inFrontOfInfiniteContent = true }
+    stand.change { $0.alwaysCastsShadow = true }
     #expect(stand.layout.shadowIntensity == 1)
     stand.change { $0.visibleShadowOpacity = 0.8 }
     #expect(stand.layout.shadowOpacity == 0.8)
@@ -34,7 +34,7 @@ struct ShadowTests {
       #expect(stand.layout.shadowIntensity == 1)
       stand.scroll(by: 72, steps: 8)
       #expect(isNear(stand.layout.shadowIntensity, 0.5, within: 1e-9))
-      stand.header.inFrontOfInfiniteContent = true
+      stand.header.alwaysCastsShadow = true
       #expect(isNear(stand.layout.shadowIntensity, 0.5, within: 1e-9))
     }
   }
@@ -61,25 +61,25 @@ struct ShadowTests {
     reset.header.resetShadowAfterTrackingScrollViewIsReset = true
     reset.apply(reset.header.attach(to: nil))
     #expect(reset.layout.shadowOpacity == 0)
-    reset.change { $0.inFrontOfInfiniteContent = true }
+    reset.change { $0.alwaysCastsShadow = true }
     #expect(reset.layout.shadowOpacity == 0.4)
   }
 
   @Test("content that never ends gives a header that never followed any its shadow (FH-63)")
   func fh63InfiniteContentBeforeAScrollView() {
     var header = FlexibleHeader()
-    header.inFrontOfInfiniteContent = false
+    header.alwaysCastsShadow = false
     #expect(header.layout.shadowOpacity == 0)
-    header.inFrontOfInfiniteContent = true
+    header.alwaysCastsShadow = true
     #expect(header.layout.shadowOpacity == 0.4 && header.layout.shadowIntensity == 1)
-    header.inFrontOfInfiniteContent = false
+    header.alwaysCastsShadow = false
     #expect(header.layout.shadowOpacity == 0 && header.layout.shadowIntensity == 0)
 
     var left = Stand()
     left.apply(left.header.attach(to: nil))
-    left.change { $0.inFrontOfInfiniteContent = true }
+    left.change { $0.alwaysCastsShadow = true }
     #expect(left.layout.shadowOpacity == 0.4)
-    left.change { $0.inFrontOfInfiniteContent = false }
+    left.change { $0.alwaysCastsShadow = false }
     #expect(left.layout.shadowOpacity == 0)
   }
 

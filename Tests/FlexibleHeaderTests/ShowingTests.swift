@@ -73,10 +73,10 @@ struct ShowingTests {
     }
 
     stand.apply(stand.header.setShift(fraction: 0.6, at: stand.reading.time))
-    #expect(stand.header.wantedVisibility == .hidden)
+    #expect(stand.header.targetVisibility == .hidden)
     stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
     stand.wait(1)
-    #expect(stand.layout.shift == 0 && stand.header.wantedVisibility == .shown)
+    #expect(stand.layout.shift == 0 && stand.header.targetVisibility == .shown)
   }
 
   @Test("a header that is led over its content at the start goes as far as its height (FH-55)")
@@ -155,7 +155,7 @@ struct ShowingTests {
     stand.apply(stand.header.setHidden(true, animated: true, at: 0))
     stand.wait(0.1)
     #expect(!stand.header.isShiftedOffscreen)
-    #expect(stand.header.wantedVisibility == .hidden)
+    #expect(stand.header.targetVisibility == .hidden)
     #expect(stand.header.visibility == .partial)
     #expect(stand.header.settlingDetent == .hidden)
     stand.wait(1)
@@ -197,7 +197,7 @@ struct ShowingTests {
       stand.scroll(to: 1000, steps: 100)
       stand.change { $0.shiftBehavior = .disabled }
       #expect(stand.header.needsFrames)
-      #expect(stand.header.wantedVisibility == .shown)
+      #expect(stand.header.targetVisibility == .shown)
       stand.wait(1)
       #expect(stand.layout.topEdge == 0)
     }
@@ -301,7 +301,7 @@ struct ShowingTests {
       stand.endDecelerating()
       stand.wait(1)
       #expect(stand.layout.isHidden)
-      #expect(stand.header.wantedVisibility == .hidden)
+      #expect(stand.header.targetVisibility == .hidden)
       stand.change { $0.topSafeArea = 30 }
       #expect(stand.layout.isHidden)
     }

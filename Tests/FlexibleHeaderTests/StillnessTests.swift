@@ -47,7 +47,7 @@ struct StillnessTests {
     #expect(stand.header.settlingDetent == .collapsed)
     stand.wait(1)
     #expect(stand.layout.topEdge == 0 && !stand.header.needsFrames)
-    #expect(stand.header.wantedVisibility == .shown)
+    #expect(stand.header.targetVisibility == .shown)
     #expect(stand.reading.offset == -58 && stand.requests.isEmpty)
   }
 
@@ -243,7 +243,7 @@ struct StillnessTests {
     stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
     stand.scroll(by: -20, steps: 2)
     stand.wait(1)
-    #expect(stand.bottom == 76 && stand.header.wantedVisibility == .shown)
+    #expect(stand.bottom == 76 && stand.header.targetVisibility == .shown)
   }
 
   @Test("a header that is led, that is hideable or that only watches does not settle by itself")
@@ -253,7 +253,7 @@ struct StillnessTests {
       led.apply(led.header.setShift(fraction: 0.4, at: led.reading.time))
       #expect(led.header.wakeTime == nil)
       var watching = stepped(rule: rule, by: [90])
-      watching.header.observesTrackingScrollViewScrollEvents = true
+      watching.header.isPassive = true
       #expect(watching.header.wakeTime == nil)
       watching.wait(1)
       #expect(watching.header.visibility == .partial)

@@ -8,14 +8,14 @@ struct SurfaceTests {
   func theSurfaceHasItsDefaults() {
     let header = FlexibleHeader()
     #expect(header.minimumHeight == 56 && header.maximumHeight == 56)
-    #expect(header.canOverExtend && header.statusBarHintCanOverlapHeader)
+    #expect(header.stretches && header.statusBarHintCanOverlapHeader)
     #expect(header.shiftBehavior == .disabled)
-    #expect(header.headerContentImportance == .standard)
+    #expect(header.returnDistance == .standard)
     #expect(header.settlingRule == .projected && header.settlingRange == .whileShifting)
-    #expect(header.minimumHeaderViewHeight == 0 && header.visibleShadowOpacity == 0.4)
-    #expect(header.scrollView == nil && !header.sharedWithManyScrollViews)
-    #expect(!header.observesTrackingScrollViewScrollEvents && !header.contentIsTranslucent)
-    #expect(!header.trackingScrollViewIsBeingScrubbed && !header.inFrontOfInfiniteContent)
+    #expect(header.minimumVisibleHeight == 0 && header.visibleShadowOpacity == 0.4)
+    #expect(header.scrollView == nil && !header.isShared)
+    #expect(!header.isPassive && !header.contentIsTranslucent)
+    #expect(!header.trackingScrollViewIsBeingScrubbed && !header.alwaysCastsShadow)
     #expect(!header.resetShadowAfterTrackingScrollViewIsReset && !header.showsHairline)
     #expect(header.elevation == 0 && header.hairlineColor == .black)
     #expect(!header.isShiftedOffscreen && !header.layout.prefersStatusBarHidden)
@@ -71,7 +71,7 @@ struct SurfaceTests {
   func aGapIsEased() {
     var stand = Stand(.hideable)
     stand.apply(stand.header.setHidden(true, animated: false, at: 0))
-    stand.change { $0.minimumHeaderViewHeight = 30 }
+    stand.change { $0.minimumVisibleHeight = 30 }
     stand.apply(stand.header.scrollChanged(stand.reading))
     #expect(stand.bottom == 0 && stand.header.needsFrames)
     stand.wait(0.1)

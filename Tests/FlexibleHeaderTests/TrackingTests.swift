@@ -16,7 +16,7 @@ struct TrackingTests {
   func fh80AViewThatIsGone() {
     for isShared in [false, true] {
       var stand = Stand()
-      stand.header.sharedWithManyScrollViews = isShared
+      stand.header.isShared = isShared
       stand.apply(stand.header.attach(to: other(7)))
       stand.header.forget(ScrollViewID(rawValue: 7))
       stand.apply(stand.header.attach(to: other(8)))
@@ -33,7 +33,7 @@ struct TrackingTests {
   @Test("of many views the header remembers those that it followed last (FH-80)")
   func fh80ManyViews() {
     var stand = Stand()
-    stand.header.sharedWithManyScrollViews = true
+    stand.header.isShared = true
     var given: [ScrollViewID: Double] = [.main: 148]
     for number in Array(1...200) + [1, 200, 199, 198] {
       stand.apply(stand.header.attach(to: other(number)))
@@ -54,7 +54,7 @@ struct TrackingTests {
     _ behavior: ShiftBehavior = .enabled, rule: SettlingRule, offset: Double
   ) -> Stand {
     var stand = Stand(behavior, rule: rule)
-    stand.header.sharedWithManyScrollViews = true
+    stand.header.isShared = true
     stand.scroll(to: offset, steps: 50)
     return stand
   }
@@ -105,7 +105,7 @@ struct TrackingTests {
   func fh81TheOldInsets() {
     for isShared in [false, true] {
       var stand = Stand()
-      stand.header.sharedWithManyScrollViews = isShared
+      stand.header.isShared = isShared
       stand.apply(stand.header.attach(to: other(stand, offset: -148)))
       let taken = HeaderRequest.inset(view: .main, contribution: 0, change: -148)
       #expect(stand.requests.contains(taken) == !isShared)
@@ -121,7 +121,7 @@ struct TrackingTests {
       stand.reading = other(stand, offset: 300)
       stand.apply(stand.header.attach(to: stand.reading))
       #expect(stand.layout.shift == 56)
-      #expect(stand.header.wantedVisibility == .hidden)
+      #expect(stand.header.targetVisibility == .hidden)
     }
   }
 
@@ -133,7 +133,7 @@ struct TrackingTests {
     stand.reading = other(stand, offset: 300)
     stand.apply(stand.header.attach(to: stand.reading))
     stand.drag(by: 4)
-    #expect(stand.header.wantedVisibility == .shown)
+    #expect(stand.header.targetVisibility == .shown)
   }
 
   @Test("before a swipe an unknown view gets its inset and rests at its top (FH-82)")

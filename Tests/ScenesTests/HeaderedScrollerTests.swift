@@ -231,7 +231,7 @@ struct HeaderedScrollerTests {
       list.scroller.scroll(to: 900, animated: true, isKey: isKey, at: 1)
       list.advance(to: 1.1)
       #expect(list.reading.input == (isKey ? .keys : .code))
-      #expect(list.header.wantedVisibility == (isKey ? .hidden : .shown))
+      #expect(list.header.targetVisibility == (isKey ? .hidden : .shown))
     }
   }
 
@@ -270,11 +270,11 @@ struct HeaderedScrollerTests {
     list.scroller.moveDrag(by: 50 * way, at: 0.02)
     list.follow()
     #expect(list.reading.lead == 10 * way)
-    #expect(list.header.wantedVisibility == (way > 0 ? .hidden : .shown))
+    #expect(list.header.targetVisibility == (way > 0 ? .hidden : .shown))
     list.scroller.moveDrag(by: -10 * way, at: 0.3)
     list.follow()
     #expect(list.reading.lead == 0)
-    #expect(list.header.wantedVisibility == (way > 0 ? .hidden : .shown))
+    #expect(list.header.targetVisibility == (way > 0 ? .hidden : .shown))
     for event in list.scroller.endDrag(at: 0.3) { list.scrollerDid(event) }
     list.follow()
     list.advance(to: 2)

@@ -59,7 +59,7 @@ package struct AlbumHeader: Hashable, Sendable {
     rules = StretchyHeader(
       restingHeight: list.header.maximumHeightWithSafeArea, minimumHeight: barHeight,
       safeAreaTop: safeAreaTop,
-      stretches: list.header.canOverExtend,
+      stretches: list.header.stretches,
       cornerRadius: Self.cornerRadius(theme, barHeight: barHeight, titleHeight: titleHeight))
     self.offset = offset
     height = layout.height

@@ -171,7 +171,7 @@ package struct AlbumScene: Scene {
     }
     header.shiftBehavior = options.shiftBehavior
     header.settlingRule = options.settlingRule
-    header.headerContentImportance = options.importance
+    header.returnDistance = options.importance
     return header
   }
 

@@ -9,7 +9,7 @@ package enum MaterialControl: Hashable, Sendable, CaseIterable {
   /// Who decides where it comes to rest.
   case settlingRule
   /// Whether a pull stretches it.
-  case canOverExtend
+  case stretches
   /// Whether it makes room for the status strip.
   case statusBarHint
   /// Whether only ways that push it off count.
@@ -79,7 +79,7 @@ package enum MaterialControl: Hashable, Sendable, CaseIterable {
     case .minimumViewHeight: .slider(0...80, step: 4)
     case .shadowOpacity: .slider(0...1, step: 0.05)
     case .elevation: .slider(0...24, step: 1)
-    case .canOverExtend, .statusBarHint, .isBeingScrubbed, .includesSafeArea, .hairline,
+    case .stretches, .statusBarHint, .isBeingScrubbed, .includesSafeArea, .hairline,
       .isTranslucent, .isOverInfiniteContent, .isShared, .isSecondPageShort:
       .toggle
     case .shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop, .firstPage,
@@ -91,14 +91,14 @@ package enum MaterialControl: Hashable, Sendable, CaseIterable {
   /// The property of the header that a switch turns; `nil` for what is no such switch.
   var flag: WritableKeyPath<FlexibleHeader, Bool>? {
     switch self {
-    case .canOverExtend: \.canOverExtend
+    case .stretches: \.stretches
     case .statusBarHint: \.statusBarHintCanOverlapHeader
     case .isBeingScrubbed: \.trackingScrollViewIsBeingScrubbed
     case .includesSafeArea: \.minMaxHeightIncludesSafeArea
     case .hairline: \.showsHairline
     case .isTranslucent: \.contentIsTranslucent
-    case .isOverInfiniteContent: \.inFrontOfInfiniteContent
-    case .isShared: \.sharedWithManyScrollViews
+    case .isOverInfiniteContent: \.alwaysCastsShadow
+    case .isShared: \.isShared
     default: nil
     }
   }
@@ -108,7 +108,7 @@ package enum MaterialControl: Hashable, Sendable, CaseIterable {
     switch self {
     case .minimumHeight: \.minimumHeight
     case .maximumHeight: \.maximumHeight
-    case .minimumViewHeight: \.minimumHeaderViewHeight
+    case .minimumViewHeight: \.minimumVisibleHeight
     case .shadowOpacity: \.visibleShadowOpacity
     case .elevation: \.elevation
     default: nil
@@ -137,7 +137,7 @@ extension MaterialControl {
     case .shiftBehavior: "Shift behavior"
     case .importance: "Content importance"
     case .settlingRule: "Settling rule"
-    case .canOverExtend: "Can over-extend"
+    case .stretches: "Can over-extend"
     case .statusBarHint: "Status bar hint can overlap"
     case .isBeingScrubbed: "Is being scrubbed"
     case .minimumHeight: "Minimum height"
@@ -167,7 +167,7 @@ extension MaterialControl {
   var detail: String {
     switch self {
     case .shiftBehavior, .importance, .settlingRule, .backgroundPicture, .contentMode: ""
-    case .canOverExtend: "A pull stretches it"
+    case .stretches: "A pull stretches it"
     case .statusBarHint: "The strip is left free"
     case .isBeingScrubbed: "Only ways that hide it count"
     case .minimumHeight, .maximumHeight, .minimumViewHeight, .shadowOpacity, .elevation: ""

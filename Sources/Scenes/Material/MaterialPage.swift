@@ -54,7 +54,7 @@ package struct MaterialPage: Hashable, Sendable {
     page.add(
       "Behavior",
       [
-        .shiftBehavior, .importance, .settlingRule, .canOverExtend, .statusBarHint,
+        .shiftBehavior, .importance, .settlingRule, .stretches, .statusBarHint,
         .isBeingScrubbed,
       ])
     page.add("Heights", [.minimumHeight, .maximumHeight, .minimumViewHeight, .includesSafeArea])

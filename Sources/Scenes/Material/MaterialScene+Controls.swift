@@ -78,7 +78,7 @@ extension MaterialScene {
     case .firstPage: show(page: 0, at: time)
     case .secondPage: show(page: 1, at: time)
     case .backgroundPicture, .contentMode: choose(control, by: 1)
-    case .canOverExtend, .statusBarHint, .isBeingScrubbed, .includesSafeArea, .hairline,
+    case .stretches, .statusBarHint, .isBeingScrubbed, .includesSafeArea, .hairline,
       .isTranslucent, .isOverInfiniteContent, .isShared:
       guard let flag = control.flag else { return }
       list.configure(at: time) { $0[keyPath: flag].toggle() }
@@ -190,7 +190,7 @@ extension MaterialScene {
 
   /// Brings the names of the pages into view: they stand in the expanded header.
   private mutating func showTabs(at time: Double) {
-    if list.header.wantedVisibility == .hidden {
+    if list.header.targetVisibility == .hidden {
       list.setHeaderHidden(false, animated: true, at: time)
     }
     let frames = MaterialHeaderFrames(

@@ -110,9 +110,9 @@ extension MaterialScene {
   private static let standardImportance = importance("Default", .standard)
 
   private static func importance(
-    _ word: String, _ importance: HeaderContentImportance
+    _ word: String, _ importance: ReturnDistance
   ) -> String {
-    "\(word): back after \(DecimalText.text(importance.anchorLength, decimals: 0)) points"
+    "\(word): back after \(DecimalText.text(importance.points, decimals: 0)) points"
   }
 
   /// The value of a choice.
@@ -128,7 +128,7 @@ extension MaterialScene {
       case .program: "Hideable: by the buttons below"
       }
     case .importance:
-      return header.headerContentImportance == .high
+      return header.returnDistance == .high
         ? Self.highImportance : Self.standardImportance
     case .settlingRule:
       return switch header.settlingRule {

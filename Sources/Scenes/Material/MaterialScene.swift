@@ -113,8 +113,8 @@ package struct MaterialScene: Scene {
       maximumHeight: maximum, safeArea: viewport.safeAreaTop, deceleration: tuning.coast.law)
     header.shiftBehavior = options.shiftBehavior
     header.settlingRule = options.settlingRule
-    header.headerContentImportance = options.importance
-    header.sharedWithManyScrollViews = true
+    header.returnDistance = options.importance
+    header.isShared = true
     header.hairlineColor = HeaderColor(red: 1, green: 1, blue: 1, alpha: 0.6)
     return header
   }

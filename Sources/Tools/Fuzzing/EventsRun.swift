@@ -35,7 +35,7 @@ struct EventsRun {
     setting.tuning = Tuning.preset(named: bytes.pick(Tuning.presetNames)) ?? .ios
     setting.header.shiftBehavior = bytes.pick(ShiftBehavior.named)
     setting.header.settlingRule = bytes.pick(SettlingRule.allCases)
-    setting.header.importance = bytes.pick(HeaderContentImportance.allCases)
+    setting.header.importance = bytes.pick(ReturnDistance.allCases)
     setting.header.minimumHeight = bytes.pick([nil, nil, 0, 50, 600])
     setting.header.maximumHeight = bytes.pick([nil, nil, 0, 280, 600])
     setting.header.statusStrip = bytes.pick(StretchyStatusBar.Hiding.allCases)

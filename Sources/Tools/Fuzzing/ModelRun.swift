@@ -142,7 +142,7 @@ struct ModelRun {
     case 2: header.insetsChanged(reading)
     case 3: header.systemInsetChanged(reading)
     case 4: header.shiftBehavior = stream.pick(ShiftBehavior.named)
-    case 5: header.canOverExtend.toggle()
+    case 5: header.stretches.toggle()
     case 6: header.customDetents = [stream.double(), stream.share(), stream.length()]
     case 7: header.sizeToFit()
     case 8: header.minimumHeight = stream.double()

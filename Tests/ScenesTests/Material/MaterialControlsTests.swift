@@ -64,7 +64,7 @@ import Testing
     #expect(behaviors == [.enabled, .enabledWithStatusBar, .hideable, .disabled])
 
     try Self.tap(.importance, of: &scene)
-    #expect(scene.list.header.headerContentImportance == .high)
+    #expect(scene.list.header.returnDistance == .high)
     try Self.tap(.settlingRule, of: &scene)
     #expect(scene.list.header.settlingRule == .material)
   }
