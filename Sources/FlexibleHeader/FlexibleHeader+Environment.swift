@@ -28,17 +28,17 @@ extension FlexibleHeader {
     layOut()
   }
 
-  /// The status bar changed without the header's doing, and with it perhaps the window's inset: the
+  /// The top bar changed without the header's doing, and with it perhaps the window's inset: the
   /// offset follows the header's inset, so that the content moves on the screen as far as the
   /// header's rest height changes (FH-35).
   @discardableResult
-  public mutating func statusBarDidChange(
+  public mutating func topBarChanged(
     height: Double, isHidden: Bool = false, safeArea: Double? = nil
   ) -> HeaderUpdate {
     let height = height.bounded(or: 0).asLength
-    if height != statusStrip.originalHeight { statusStrip.stopRiding() }
-    statusStrip.originalHeight = height
-    statusStrip.isHiddenByOthers = isHidden
+    if height != topBar.originalHeight { topBar.stopRiding() }
+    topBar.originalHeight = height
+    topBar.isHiddenByOthers = isHidden
     if let safeArea { safeAreaInset = safeArea.bounded(or: safeAreaInset).asLength }
     adoptLimits()
     inject(.follows)

@@ -12,32 +12,32 @@ extension FlexibleHeader {
     if layout.scrollPhase != before.scrollPhase {
       events.append(.scrollPhaseChanged(layout.scrollPhase))
     }
-    followStatusStrip()
+    followTopBar()
   }
 
-  /// The status bar rides off with the header and comes back (FH-71).
-  private mutating func followStatusStrip() {
-    let wasHidden = statusStrip.isHidden
-    let duration = statusStrip.changeDuration
-    var (strip, shown) = (statusStrip, layout)
+  /// The top bar rides off with the header and comes back (FH-71).
+  private mutating func followTopBar() {
+    let wasHidden = topBar.isHidden
+    let duration = topBar.changeDuration
+    var (strip, shown) = (topBar, layout)
     ride(&strip, &shown)
-    (statusStrip, layout) = (strip, shown)
-    if wasHidden != statusStrip.isHidden {
+    (topBar, layout) = (strip, shown)
+    if wasHidden != topBar.isHidden {
       events.append(
-        .statusBarChanged(
-          isHidden: statusStrip.isHidden, duration: max(duration, statusStrip.changeDuration)))
+        .topBarChanged(
+          isHidden: topBar.isHidden, duration: max(duration, topBar.changeDuration)))
     }
   }
 
-  /// Lets a status bar follow a layout, and tells the layout of it.
+  /// Lets a top bar follow a layout, and tells the layout of it.
   @inline(__always)
-  func ride(_ strip: inout StatusStrip, _ layout: inout HeaderLayout) {
+  func ride(_ strip: inout TopBar, _ layout: inout HeaderLayout) {
     strip.follow(shift: layout.shift, canRide: !settings.contentIsTranslucent)
-    layout.prefersStatusBarHidden = strip.isHidden
-    layout.statusBarTop = strip.mode == .riding ? -strip.ridden : 0
+    layout.isTopBarHidden = strip.isHidden
+    layout.topBarTop = strip.mode == .riding ? -strip.ridden : 0
   }
 
-  /// The layout of a reading and a shift, but for the status bar.
+  /// The layout of a reading and a shift, but for the top bar.
   @inline(__always)
   func makeLayout(_ tracking: ScrollMetrics?, accumulator: Double) -> HeaderLayout {
     var layout = layout
@@ -75,7 +75,7 @@ extension FlexibleHeader {
 
   /// Applies what is left of a correction: a lower edge by less shift, then by more height.
   ///
-  /// Only the frame eases; phase, fades and the status bar are those of the place that it goes to.
+  /// Only the frame eases; phase, fades and the top bar are those of the place that it goes to.
   @inline(__always)
   private func ease(_ layout: inout HeaderLayout) {
     guard let correction else { return }
@@ -89,7 +89,7 @@ extension FlexibleHeader {
   private func setPhase(of layout: inout HeaderLayout) {
     let (least, most) = (limits.minimumHeight, limits.maximumHeight)
     if layout.topEdge < 0 {
-      let way = layout.height - limits.statusStrip
+      let way = layout.height - limits.topBarStrip
       layout.scrollPhase = .shifting
       layout.scrollPhaseValue = layout.bottomEdge
       layout.scrollPhasePercentage = way > 0 ? -layout.topEdge / way : 0
@@ -118,7 +118,7 @@ extension FlexibleHeader {
     let overlap = infinite ? ramp : layout.contentOverlap.clamped(to: 0...ramp)
     let visible = (limits.minimumHeight - layout.shift).clamped(to: 0...ramp)
     layout.shadowIntensity =
-      (limits.hidesStatusBar ? min(visible, overlap) : overlap) / ramp
+      (limits.movesTopBar ? min(visible, overlap) : overlap) / ramp
     layout.shadowOpacity = settings.visibleShadowOpacity * layout.shadowIntensity
   }
 

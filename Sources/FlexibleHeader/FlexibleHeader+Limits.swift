@@ -24,8 +24,8 @@ extension FlexibleHeader {
     settings.followSafeArea(topSafeArea)
     let before = limits
     limits = presentLimits
-    let takesStrip = limits.hidesStatusBar && settings.statusBarHintCanOverlapHeader
-    if statusStrip.isEnabled != takesStrip { statusStrip.setEnabled(takesStrip) }
+    let takesStrip = limits.movesTopBar && settings.avoidsTopBar
+    if topBar.isEnabled != takesStrip { topBar.setEnabled(takesStrip) }
     guard limits != before else { return }
     isGlideStale = glide != nil
     let edge = settledEdge(limits: before)
@@ -39,7 +39,7 @@ extension FlexibleHeader {
   @inline(__always)
   var presentLimits: HeaderLimits {
     HeaderLimits(
-      settings: settings, safeArea: topSafeArea, statusBar: statusStrip.height,
+      settings: settings, safeArea: topSafeArea, topBar: topBar.height,
       isPaging: tracking?.isPaging ?? false)
   }
 

@@ -20,7 +20,7 @@ extension FlexibleHeader {
       accumulator = path(of: reading).accumulator(from: start, to: offset)
     }
     reading.offset = offset
-    var strip = statusStrip
+    var strip = topBar
     var layout = makeLayout(reading, accumulator: accumulator)
     ride(&strip, &layout)
     return layout

@@ -37,16 +37,16 @@ extension FlexibleHeader {
     }
   }
 
-  /// Whether the header makes room for the status bar at all; true at first.
+  /// Whether the header makes room for the top bar at all; true at first.
   ///
   /// Changing it brings the header to where it is wanted (FH-57).
-  public var statusBarHintCanOverlapHeader: Bool {
-    get { settings.statusBarHintCanOverlapHeader }
+  public var avoidsTopBar: Bool {
+    get { settings.avoidsTopBar }
     set {
-      guard newValue != settings.statusBarHintCanOverlapHeader else { return }
+      guard newValue != settings.avoidsTopBar else { return }
       let shift = shift(shifting.accumulator, height: frameHeight, limits: limits)
       let rate = motion?.velocity(at: time) ?? 0
-      settings.statusBarHintCanOverlapHeader = newValue
+      settings.avoidsTopBar = newValue
       adoptLimits(eases: false)
       startMotion(
         hides: shifting.wantsToBeHidden, velocity: rate,
@@ -100,7 +100,7 @@ extension FlexibleHeader {
     set { settings.isShared = newValue }
   }
 
-  /// Whether content shines through the header: then the status bar fades instead of riding along;
+  /// Whether content shines through the header: then the top bar fades instead of riding along;
   /// false at first (FH-72).
   public var contentIsTranslucent: Bool {
     get { settings.contentIsTranslucent }
@@ -159,9 +159,9 @@ extension FlexibleHeader {
     set { changeStretch { $0.reducesMotion = newValue } }
   }
 
-  /// The status bar's height in its place, in points; change it with
-  /// ``statusBarDidChange(height:isHidden:safeArea:)``.
-  public var statusBarHeight: Double { statusStrip.originalHeight }
+  /// The top bar's height in its place, in points; change it with
+  /// ``topBarChanged(height:isHidden:safeArea:)``.
+  public var topBarHeight: Double { topBar.originalHeight }
 
   /// How high the header seems to float, in points; 0 at first.
   ///

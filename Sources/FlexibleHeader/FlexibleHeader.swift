@@ -31,7 +31,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
 
   @usableFromInline var settings = HeaderSettings()
   @usableFromInline var safeAreaInset: Double
-  var statusStrip = StatusStrip()
+  var topBar = TopBar()
   var hairline = HeaderHairline()
   var elevationValue = 0.0
 
@@ -53,20 +53,20 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
 
   /// Makes a header that follows nothing yet.
   ///
-  /// The heights are in points and do not contain the safe area; `statusBar` is the status bar's
-  /// height, by default as tall as the safe area. The law by which the scroll view's content coasts
-  /// is needed by the `projected` rule.
+  /// The heights are in points and do not contain the safe area; `topBarHeight` is that of the
+  /// top bar, by default as tall as the safe area. The law by which the scroll view's content coasts is
+  /// needed by the `projected` rule.
   public init(
     minimumHeight: Double? = nil, maximumHeight: Double? = nil, safeArea: Double = 20,
-    statusBar: Double? = nil, deceleration: Deceleration = .normal
+    topBarHeight: Double? = nil, deceleration: Deceleration = .normal
   ) {
     self.deceleration = deceleration
     safeAreaInset = safeArea.bounded(or: 0).asLength
-    statusStrip.originalHeight = (statusBar ?? safeArea).bounded(or: 0).asLength
+    topBar.originalHeight = (topBarHeight ?? safeArea).bounded(or: 0).asLength
     if let maximumHeight, maximumHeight.isFinite { settings.setMaximumHeight(maximumHeight) }
     if let minimumHeight, minimumHeight.isFinite { settings.setMinimumHeight(minimumHeight) }
     limits = HeaderLimits(
-      settings: settings, safeArea: safeAreaInset, statusBar: statusStrip.originalHeight,
+      settings: settings, safeArea: safeAreaInset, topBar: topBar.originalHeight,
       isPaging: false)
     frameHeight = limits.minimumHeight
     layout.height = frameHeight

@@ -2,7 +2,7 @@
 public enum HeaderDetent: Hashable, Sendable, Codable {
   /// Wholly off the screen.
   case hidden
-  /// Off but for a strip: the status bar's, or `minimumVisibleHeight`.
+  /// Off but for a strip: the top bar's, or `minimumVisibleHeight`.
   case strip
   /// In place at its minimum height.
   case collapsed

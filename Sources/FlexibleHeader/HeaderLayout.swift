@@ -45,10 +45,10 @@ public struct HeaderLayout: Hashable, Sendable, Codable {
   public var pinLine = 0.0
   /// The height of the top safe area, the rectangle (0, 0, width, this).
   public var topSafeArea = 0.0
-  /// Whether the status bar is hidden (FH-71).
-  public var prefersStatusBarHidden = false
+  /// Whether the top bar is hidden (FH-71).
+  public var isTopBarHidden = false
   /// The y of the status strip where the program draws it: negative while it rides off (FH-71).
-  public var statusBarTop = 0.0
+  public var topBarTop = 0.0
   /// How far the header's bottom edge lies over the content's top; negative where a gap is (FH-49).
   public var contentOverlap = 0.0
   /// The y of the top edge in the content's own coordinates, for a header inside of it (FH-95).

@@ -8,10 +8,11 @@ struct HeaderLimits: Hashable, Sendable, Codable {
   var bareMaximumHeight: Double
   /// How far the header can be pushed up (`accMax`), from 0 to the least height.
   var maximumShift: Double
-  /// Whether the status bar leaves with the header.
-  var hidesStatusBar: Bool
-  /// The status bar's height where the header leaves a strip for it, else 0.
-  var statusStrip: Double
+  /// Whether the top bar leaves with the header.
+  var movesTopBar: Bool
+  /// The height of the strip that a shifted header leaves for the top bar, in points; 0 where the bar
+  /// goes along or is overlapped.
+  var topBarStrip: Double
   /// The way that a header deep in the content stays away, beyond its shift (FH-43).
   var anchor: Double
 
@@ -19,16 +20,16 @@ struct HeaderLimits: Hashable, Sendable, Codable {
   var strip: Double { minimumHeight - maximumShift }
 
   init(
-    settings: HeaderSettings, safeArea: Double, statusBar: Double, isPaging: Bool
+    settings: HeaderSettings, safeArea: Double, topBar: Double, isPaging: Bool
   ) {
     let added = settings.minMaxHeightIncludesSafeArea ? 0 : safeArea
     minimumHeight = settings.minimumHeight + added
     maximumHeight = settings.maximumHeight + added
     bareMaximumHeight = maximumHeight - safeArea
-    hidesStatusBar = settings.shiftBehavior.movesTopBar && !isPaging
-    let collapsesToStatusBar = !hidesStatusBar && settings.statusBarHintCanOverlapHeader
-    statusStrip = collapsesToStatusBar ? statusBar : 0
-    let ceiling = collapsesToStatusBar ? max(0, minimumHeight - statusBar) : minimumHeight
+    movesTopBar = settings.shiftBehavior.movesTopBar && !isPaging
+    let collapsesToTopBar = !movesTopBar && settings.avoidsTopBar
+    topBarStrip = collapsesToTopBar ? topBar : 0
+    let ceiling = collapsesToTopBar ? max(0, minimumHeight - topBar) : minimumHeight
     maximumShift = (ceiling - settings.minimumVisibleHeight).clamped(from: 0, to: minimumHeight)
     anchor =
       settings.minimumVisibleHeight == 0

@@ -27,8 +27,8 @@ public enum HeaderEvent: Hashable, Sendable, Codable {
   case settled(HeaderDetent)
   /// What is wanted of it changed.
   case targetVisibilityChanged(HeaderVisibility)
-  /// The status bar should hide or come back, over that many seconds (FH-71).
-  case statusBarChanged(isHidden: Bool, duration: Double)
+  /// The top bar should hide or come back, over that many seconds (FH-71).
+  case topBarChanged(isHidden: Bool, duration: Double)
   /// It follows another scroll view; an animated change takes 0.2 seconds (FH-84).
   case scrollViewChanged(isAnimated: Bool)
   /// An animated change to another scroll view is over (FH-84).

@@ -16,7 +16,7 @@ struct HeaderSettings: Hashable, Sendable, Codable {
   var alwaysCastsShadow = false
   var isShared = false
   var contentIsTranslucent = false
-  var statusBarHintCanOverlapHeader = true
+  var avoidsTopBar = true
   var visibleShadowOpacity = 0.4
   var resetShadowAfterTrackingScrollViewIsReset = false
   var settlingRule = SettlingRule.projected

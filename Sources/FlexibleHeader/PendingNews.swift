@@ -96,7 +96,7 @@ struct PendingEvents: Equatable, Sendable, Codable {
 
 extension HeaderEvent {
   fileprivate enum Kind {
-    case phase, begin, end, wish, statusBar, view, viewEnd, safeArea, elevation
+    case phase, begin, end, wish, topBar, view, viewEnd, safeArea, elevation
   }
 
   fileprivate var kind: Kind {
@@ -105,7 +105,7 @@ extension HeaderEvent {
     case .beganSettling: .begin
     case .settled: .end
     case .targetVisibilityChanged: .wish
-    case .statusBarChanged: .statusBar
+    case .topBarChanged: .topBar
     case .scrollViewChanged: .view
     case .scrollViewChangeCompleted: .viewEnd
     case .topSafeAreaChanged: .safeArea

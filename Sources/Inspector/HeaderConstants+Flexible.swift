@@ -55,7 +55,7 @@ extension HeaderConstants {
       \.isPassive, "It neither leaves nor settles by itself"),
     .toggle(
       "header.statusBarHintCanOverlapHeader", "Room for the strip",
-      \.statusBarHintCanOverlapHeader, "Whether it makes room for the status strip at all"),
+      \.avoidsTopBar, "Whether it makes room for the status strip at all"),
     .toggle(
       "header.trackingScrollViewIsBeingScrubbed", "Scrubbed", \.trackingScrollViewIsBeingScrubbed,
       "Only ways that push the header off count"),

@@ -57,7 +57,7 @@ package struct HeaderReport: Hashable, Sendable {
     isShiftedOffscreen = header.isShiftedOffscreen
     mode = header.shiftBehavior
     settlingRule = header.settlingRule
-    isStatusBarHidden = layout.prefersStatusBarHidden
+    isStatusBarHidden = layout.isTopBarHidden
   }
 
   /// Tells of a header of another kind, by its edges: its phase is what a flexible header with no

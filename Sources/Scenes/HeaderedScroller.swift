@@ -163,7 +163,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   package mutating func setStatusStrip(height: Double, at time: Double) {
     advance(to: time)
     told = nil
-    apply(header.statusBarDidChange(height: height, safeArea: height))
+    apply(header.topBarChanged(height: height, safeArea: height))
     follow()
   }
 

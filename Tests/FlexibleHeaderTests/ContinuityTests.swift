@@ -98,11 +98,11 @@ struct ContinuityTests {
         switch kind {
         case 0: header.shiftBehavior = behaviors[Int(size / 12.6)]
         case 1: header.minimumVisibleHeight = size
-        case 2: header.statusBarHintCanOverlapHeader.toggle()
+        case 2: header.avoidsTopBar.toggle()
         case 3: header.minMaxHeightIncludesSafeArea = true
         case 4: header.topSafeArea = size
         case 5: header.minimumHeight = 30 + size
-        case 6: _ = header.statusBarDidChange(height: size)
+        case 6: _ = header.topBarChanged(height: size)
         default: header.maximumHeight = 100 + size
         }
       }

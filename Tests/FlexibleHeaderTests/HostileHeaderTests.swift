@@ -75,7 +75,7 @@ struct HostileHeaderTests {
     ])
     var header = FlexibleHeader(
       minimumHeight: hostile.numberOrNone(), maximumHeight: hostile.numberOrNone(),
-      safeArea: hostile.flag() ? 20 : hostile.number(), statusBar: hostile.numberOrNone(),
+      safeArea: hostile.flag() ? 20 : hostile.number(), topBarHeight: hostile.numberOrNone(),
       deceleration: law)
     header.attach(to: reading(header, &hostile))
     return header
@@ -118,7 +118,7 @@ struct HostileHeaderTests {
     case 13: return header.insetsChanged(reading)
     case 14: return header.contentMoved(by: hostile.number())
     case 15:
-      return header.statusBarDidChange(
+      return header.topBarChanged(
         height: hostile.number(), isHidden: hostile.flag(), safeArea: hostile.numberOrNone())
     case 16: return header.sizeToFit()
     case 17: return header.setHidden(false, animated: hostile.flag(), at: time)
@@ -143,7 +143,7 @@ struct HostileHeaderTests {
 
   private func setSwitch(of header: inout FlexibleHeader, _ hostile: inout Hostile) {
     let switches: [WritableKeyPath<FlexibleHeader, Bool>] = [
-      \.stretches, \.statusBarHintCanOverlapHeader, \.minMaxHeightIncludesSafeArea,
+      \.stretches, \.avoidsTopBar, \.minMaxHeightIncludesSafeArea,
       \.isPassive, \.trackingScrollViewIsBeingScrubbed,
       \.alwaysCastsShadow, \.isShared, \.contentIsTranslucent,
       \.resetShadowAfterTrackingScrollViewIsReset,
@@ -200,7 +200,7 @@ struct HostileHeaderTests {
       layout.height, layout.topEdge, layout.bottomEdge, layout.scrollPhaseValue,
       layout.scrollPhasePercentage, layout.shift, layout.shadowIntensity, layout.shadowOpacity,
       layout.opacity, layout.hiddenViewAlpha, layout.indicatorInsetTop, layout.pinLine,
-      layout.topSafeArea, layout.statusBarTop, layout.contentOverlap, layout.topEdgeInContent,
+      layout.topSafeArea, layout.topBarTop, layout.contentOverlap, layout.topEdgeInContent,
     ].allSatisfy(\.isFinite)
   }
 }

@@ -147,7 +147,7 @@ struct HostileSmallerHeadersTests {
     var update = header.takeUpdate()
     update.events.append(.elevationChanged(.nan))
     update.needsFrames.toggle()
-    update.layout.prefersStatusBarHidden.toggle()
+    update.layout.isTopBarHidden.toggle()
     update.layout.scrollPhase = .overExtending
     #expect(header.takeUpdate() != update)
   }

@@ -166,13 +166,13 @@ struct InsetTests {
     }
   }
 
-  @Test("a status bar that changes by itself takes the offset along (FH-35)")
+  @Test("a top bar that changes by itself takes the offset along (FH-35)")
   func fh35TheStatusBarChanges() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule)
       stand.scroll(to: 300, steps: 20)
       let before = stand.layout.contentOverlap
-      stand.apply(stand.header.statusBarDidChange(height: 40, safeArea: 40))
+      stand.apply(stand.header.topBarChanged(height: 40, safeArea: 40))
       #expect(stand.contribution == 168)
       #expect(stand.reading.offset == 280)
       #expect(stand.layout.contentOverlap <= before + 20)

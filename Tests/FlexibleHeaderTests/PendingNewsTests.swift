@@ -51,7 +51,7 @@ struct PendingNewsTests {
       #expect(update.events.contains(.settled(.hidden)), "\(rule)")
 
       stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
-      stand.header.statusBarHintCanOverlapHeader = false
+      stand.header.avoidsTopBar = false
       for height in 10...30 { stand.header.elevation = Double(height) }
       let end = stand.header.advance(to: stand.reading.time + 2)
       #expect(end.events.contains(.settled(.collapsed)), "\(rule)")

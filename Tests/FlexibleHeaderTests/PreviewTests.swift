@@ -18,7 +18,7 @@ struct PreviewTests {
           #expect(isNear(preview.height, stand.layout.height, within: 1e-9))
           #expect(isNear(preview.topEdge, stand.layout.topEdge, within: 1e-9))
           #expect(preview.scrollPhase == stand.layout.scrollPhase)
-          #expect(preview.prefersStatusBarHidden == stand.layout.prefersStatusBarHidden)
+          #expect(preview.isTopBarHidden == stand.layout.isTopBarHidden)
         }
       }
     }

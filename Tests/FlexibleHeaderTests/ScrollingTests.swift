@@ -5,7 +5,7 @@ import Testing
 @Suite("The layout while the content scrolls")
 struct ScrollingTests {
   @Test(
-    "how far the header can be pushed up follows from behaviour, status bar and strip (FH-40)",
+    "how far the header can be pushed up follows from behaviour, top bar and strip (FH-40)",
     arguments: [
       (ShiftBehavior.enabled, true, 0.0, 56.0), (.enabledWithStatusBar, true, 0, 76),
       (.enabled, false, 0, 76), (.enabled, true, 30, 26), (.enabledWithStatusBar, true, 30, 46),
@@ -15,7 +15,7 @@ struct ScrollingTests {
   ) {
     for rule in SettlingRule.allCases {
       var stand = Stand(behavior, rule: rule)
-      stand.change { $0.statusBarHintCanOverlapHeader = hint }
+      stand.change { $0.avoidsTopBar = hint }
       stand.change { $0.minimumVisibleHeight = strip }
       stand.scroll(to: 1000, steps: 100)
       stand.wait(1)
@@ -23,7 +23,7 @@ struct ScrollingTests {
     }
   }
 
-  @Test("a paging view keeps the strip of the status bar (FH-40)")
+  @Test("a paging view keeps the strip of the top bar (FH-40)")
   func fh40Paging() {
     var stand = Stand(.enabledWithStatusBar)
     stand.reading.isPaging = true

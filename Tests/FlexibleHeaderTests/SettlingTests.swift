@@ -29,7 +29,7 @@ struct SettlingTests {
     #expect(isNear(stand.glide?.target ?? .nan, target, within: 1e-9))
   }
 
-  @Test("a header that takes the status bar along is hidden wholly")
+  @Test("a header that takes the top bar along is hidden wholly")
   func hiddenIsTheDetent() {
     let stand = released(.enabledWithStatusBar, at: -30)
     #expect(stand.glide?.detent == .hidden)

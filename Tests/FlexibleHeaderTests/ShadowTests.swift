@@ -26,7 +26,7 @@ struct ShadowTests {
     #expect(stand.layout.shadowOpacity == 0.8)
   }
 
-  @Test("a header that takes the status bar along loses its shadow as it leaves (FH-61)")
+  @Test("a header that takes the top bar along loses its shadow as it leaves (FH-61)")
   func fh61TheShadowLeaves() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 1000, attached: false)

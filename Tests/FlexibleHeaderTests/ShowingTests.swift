@@ -216,7 +216,7 @@ struct ShowingTests {
     }
   }
 
-  @Test("changing the status bar's hint goes to where the header is wanted (FH-57)")
+  @Test("changing the top bar's hint goes to where the header is wanted (FH-57)")
   func fh57TheHint() {
     for rule in SettlingRule.allCases {
       for distance in [1148.0, 40] {
@@ -229,7 +229,7 @@ struct ShowingTests {
         let reach = max(76, 148 - distance)
         for (takesBar, edge) in [(false, 0.0), (true, 20)] {
           let before = stand.bottom
-          stand.change { $0.statusBarHintCanOverlapHeader = takesBar }
+          stand.change { $0.avoidsTopBar = takesBar }
           #expect(isNear(stand.bottom, before, within: 1e-9))
           #expect(stand.events.contains(.beganSettling(takesBar ? .strip : .hidden)))
           #expect(stand.header.settlingDetent == (takesBar ? .strip : .hidden))

@@ -8,7 +8,7 @@ struct SurfaceTests {
   func theSurfaceHasItsDefaults() {
     let header = FlexibleHeader()
     #expect(header.minimumHeight == 56 && header.maximumHeight == 56)
-    #expect(header.stretches && header.statusBarHintCanOverlapHeader)
+    #expect(header.stretches && header.avoidsTopBar)
     #expect(header.shiftBehavior == .disabled)
     #expect(header.returnDistance == .standard)
     #expect(header.settlingRule == .projected && header.settlingRange == .whileShifting)
@@ -18,7 +18,7 @@ struct SurfaceTests {
     #expect(!header.trackingScrollViewIsBeingScrubbed && !header.alwaysCastsShadow)
     #expect(!header.resetShadowAfterTrackingScrollViewIsReset && !header.showsHairline)
     #expect(header.elevation == 0 && header.hairlineColor == .black)
-    #expect(!header.isShiftedOffscreen && !header.layout.prefersStatusBarHidden)
+    #expect(!header.isShiftedOffscreen && !header.layout.isTopBarHidden)
     #expect(HeaderShadow.offset == 1 && HeaderShadow.radius == 4 && HeaderShadow.outset == 4)
     #expect(Stand().layout.topSafeArea == 20)
   }
@@ -56,7 +56,7 @@ struct SurfaceTests {
     #expect(attached.bottom == 96)
   }
 
-  @Test("while the frame eases, phase, fades and the status bar do not flicker")
+  @Test("while the frame eases, phase, fades and the top bar do not flicker")
   func easingDoesNotFlicker() {
     var stand = Stand(.enabledWithStatusBar, offset: 400, attached: false)
     stand.apply(stand.header.attach(to: stand.reading))
@@ -64,7 +64,7 @@ struct SurfaceTests {
     #expect(stand.layout.topEdge == -40 && stand.layout.shift == 0)
     #expect(stand.header.layout.scrollPhase == .collapsing)
     #expect(stand.layout.hiddenViewAlpha == 1)
-    #expect(!stand.header.layout.prefersStatusBarHidden)
+    #expect(!stand.header.layout.isTopBarHidden)
   }
 
   @Test("a gap that the program opened is eased over, too")

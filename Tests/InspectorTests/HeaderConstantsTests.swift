@@ -73,6 +73,7 @@ struct HeaderConstantsTests {
     "canOverExtend": "stretches", "headerContentImportance": "returnDistance",
     "minimumHeaderViewHeight": "minimumVisibleHeight",
     "inFrontOfInfiniteContent": "alwaysCastsShadow",
+    "statusBarHintCanOverlapHeader": "avoidsTopBar",
     "observesTrackingScrollViewScrollEvents": "isPassive", "sharedWithManyScrollViews": "isShared",
   ]
 

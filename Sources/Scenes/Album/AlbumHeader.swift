@@ -66,7 +66,7 @@ package struct AlbumHeader: Hashable, Sendable {
     visibleRatio = Self.visibleRatio(of: rules, offset: offset, height: height)
     minimumHeight = leastHeight
     top = layout.topEdge
-    stripBottom = layout.statusBarTop + safeAreaTop
+    stripBottom = layout.topBarTop + safeAreaTop
     shiftedAlpha = layout.hiddenViewAlpha * layout.opacity
     reducesMotion = list.reducesMotion
   }

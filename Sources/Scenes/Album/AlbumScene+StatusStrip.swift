@@ -59,7 +59,7 @@ extension AlbumScene {
   @inline(__always)
   var stripFrame: Rect {
     Rect(
-      x: 0, y: viewport.snapped(list.header.layout.statusBarTop), width: viewport.size.width,
+      x: 0, y: viewport.snapped(list.header.layout.topBarTop), width: viewport.size.width,
       height: viewport.safeAreaTop)
   }
 

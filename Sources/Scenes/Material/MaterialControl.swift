@@ -92,7 +92,7 @@ package enum MaterialControl: Hashable, Sendable, CaseIterable {
   var flag: WritableKeyPath<FlexibleHeader, Bool>? {
     switch self {
     case .stretches: \.stretches
-    case .statusBarHint: \.statusBarHintCanOverlapHeader
+    case .statusBarHint: \.avoidsTopBar
     case .isBeingScrubbed: \.trackingScrollViewIsBeingScrubbed
     case .includesSafeArea: \.minMaxHeightIncludesSafeArea
     case .hairline: \.showsHairline

@@ -110,7 +110,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   ///
   /// What stands nearer than the fading way while the header is in its place is there in full.
   private static func clearance(from y: Double, _ layout: HeaderLayout) -> Double {
-    guard layout.topSafeArea > 0, layout.statusBarTop >= 0 else { return 1 }
+    guard layout.topSafeArea > 0, layout.topBarTop >= 0 else { return 1 }
     let now = y - layout.topSafeArea
     let atRest = now - layout.topEdge
     let way = min(fadingWay, max(2, atRest))

@@ -176,7 +176,7 @@ extension MaterialScene {
     let style = TextStyle.label
     guard viewport.safeAreaTop >= style.lineHeight, stripAlpha > 0 else { return }
     let strip = Rect(
-      x: 0, y: viewport.snapped(layout.statusBarTop), width: viewport.size.width,
+      x: 0, y: viewport.snapped(layout.topBarTop), width: viewport.size.width,
       height: viewport.safeAreaTop)
     guard strip.maxY > 0 else { return }
     list.append(

@@ -255,7 +255,7 @@ package struct MaterialScene: Scene {
   /// A strip that does not ride along fades in its place (FH-72).
   private mutating func noteStrip() {
     let layout = list.header.layout
-    let isOut = layout.prefersStatusBarHidden && layout.statusBarTop == 0
+    let isOut = layout.isTopBarHidden && layout.topBarTop == 0
     guard isOut != stripFade.isOut else { return }
     stripFade = (isOut, max(time, list.scroller.time))
   }

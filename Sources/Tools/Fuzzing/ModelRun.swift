@@ -137,7 +137,7 @@ struct ModelRun {
 
   private mutating func environment(_ reading: ScrollMetrics) {
     switch stream.below(12) {
-    case 0: header.statusBarDidChange(height: stream.delta(), isHidden: stream.below(2) == 0)
+    case 0: header.topBarChanged(height: stream.delta(), isHidden: stream.below(2) == 0)
     case 1: header.contentMoved(by: stream.double())
     case 2: header.insetsChanged(reading)
     case 3: header.systemInsetChanged(reading)

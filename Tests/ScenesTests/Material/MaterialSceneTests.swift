@@ -93,7 +93,7 @@ import Testing
 
   /// What of the header is seen in a strip that stays, but for the strip's text.
   private func itemsInTheStrip(_ scene: MaterialScene) -> [String] {
-    let strip = scene.list.header.layout.statusBarTop + scene.viewport.safeAreaTop
+    let strip = scene.list.header.layout.topBarTop + scene.viewport.safeAreaTop
     guard strip == scene.viewport.safeAreaTop else { return [] }
     let items = Self.items(scene)
     let ground = items.lastIndex {

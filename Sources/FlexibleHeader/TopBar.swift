@@ -1,5 +1,5 @@
-/// The status bar as it rides off with the header and comes back (FH-70…76).
-struct StatusStrip: Hashable, Sendable, Codable {
+/// The top bar as it rides off with the header and comes back (FH-70…76).
+struct TopBar: Hashable, Sendable, Codable {
   /// Where the bar is drawn.
   enum Mode: String, Hashable, Sendable, Codable {
     /// By the system, in its place.
