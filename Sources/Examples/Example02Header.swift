@@ -27,8 +27,8 @@ struct TheirList {
 struct Example02Header {
   var list = TheirList()
   var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 160, safeArea: 0)
-  var glide: HeaderGlide?
-  var lastInput = HeaderInput.finger
+  var glide: SettlingAnimation?
+  var lastInput = InputSource.finger
 
   static func main() {
     let words = CommandLine.arguments.dropFirst()
@@ -105,7 +105,7 @@ struct Example02Header {
     }
   }
 
-  mutating func scroll(by distance: Double, _ input: HeaderInput, _ time: Double) {
+  mutating func scroll(by distance: Double, _ input: InputSource, _ time: Double) {
     (glide, lastInput) = (nil, input)
     list.scroll(by: distance)
     obey(header.scrollChanged(reading(at: time)))

@@ -4,7 +4,7 @@ extension FlexibleHeader {
   /// How a header settles.
   enum SettlingChoice {
     /// With the content.
-    case glide(HeaderGlide)
+    case glide(SettlingAnimation)
     /// Without it, with the shift's velocity.
     case alone(HeaderVisibility, velocity: Double)
   }
@@ -89,7 +89,7 @@ extension FlexibleHeader {
   }
 
   /// The glide from a place to a detent; `nil` where the content's way does not lead there.
-  func glide(to detent: HeaderDetent, _ reading: ScrollMetrics) -> HeaderGlide? {
+  func glide(to detent: HeaderDetent, _ reading: ScrollMetrics) -> SettlingAnimation? {
     let (extent, detent) =
       switch detent {
       case .hidden, .strip: (limits.strip, fullyShiftedDetent)
@@ -107,11 +107,11 @@ extension FlexibleHeader {
 
   private func glide(
     _ reading: ScrollMetrics, to target: Double, detent: HeaderDetent
-  ) -> HeaderGlide {
-    HeaderGlide(
+  ) -> SettlingAnimation {
+    SettlingAnimation(
       view: reading.view, detent: detent, start: time, origin: reading.offset,
       velocity: reading.velocity, target: target,
-      spring: HeaderGlide.spring(
+      spring: SettlingAnimation.spring(
         distance: target - reading.offset, velocity: reading.velocity,
         reach: limits.maximumHeight))
   }

@@ -79,7 +79,7 @@ extension FlexibleHeader {
       return
     }
     let detent = hides ? fullyShiftedDetent : HeaderDetent.collapsed
-    var motion = ShiftMotion(
+    var motion = ShiftAnimation(
       curve: settings.settlingRule.curve(velocity: velocity), start: start ?? time,
       origin: shifting.accumulator, destination: destination, detent: detent, yields: yields)
     if settings.reducesMotion {

@@ -39,10 +39,10 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   var records: [ScrollViewRecord] = []
   var tracking: ScrollMetrics?
   var shifting = ShiftState()
-  @usableFromInline var motion: ShiftMotion?
+  @usableFromInline var motion: ShiftAnimation?
   @usableFromInline var correction: EdgeCorrection?
   var isChangingScrollView = false
-  var glide: HeaderGlide?
+  var glide: SettlingAnimation?
   /// Whether the limits changed since the glide began.
   var isGlideStale = false
   /// The frame's height while nothing is tracked (FH-15).
@@ -173,7 +173,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   }
 
   /// Ends the header's own motion at its destination.
-  mutating func finish(_ motion: ShiftMotion) {
+  mutating func finish(_ motion: ShiftAnimation) {
     shifting.accumulator = motion.destination
     self.motion = nil
     events.append(.settled(motion.detent))

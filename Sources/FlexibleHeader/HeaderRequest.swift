@@ -14,7 +14,7 @@ public enum HeaderRequest: Hashable, Sendable, Codable {
   case target(view: ScrollViewID, offset: Double)
   /// The content should go along a curve to a detent, from now on; whatever holds or moves it later
   /// ends the curve.
-  case glide(HeaderGlide)
+  case glide(SettlingAnimation)
 }
 
 /// Something that happened to the header, worth telling.

@@ -9,7 +9,7 @@ enum MaterialSettling: SettlingStrategy {
   /// A header is hidden after a coast from this share of its shift on (FH-52).
   private static let hidingShare = 0.75
 
-  static func curve(velocity: Double) -> ShiftMotion.Curve { .decay }
+  static func curve(velocity: Double) -> ShiftAnimation.Curve { .decay }
 
   /// As soon as it is to be (FH-56).
   static func isShiftedOffscreen(_ header: FlexibleHeader) -> Bool {

@@ -6,7 +6,7 @@ enum ProjectedSettling: SettlingStrategy {
   static let keepsContentAtTop = true
   static let countsEveryDirection = false
 
-  static func curve(velocity: Double) -> ShiftMotion.Curve { .spring(velocity: velocity) }
+  static func curve(velocity: Double) -> ShiftAnimation.Curve { .spring(velocity: velocity) }
 
   /// Only while nothing but its strip is visible.
   static func isShiftedOffscreen(_ header: FlexibleHeader) -> Bool {
@@ -93,7 +93,7 @@ extension FlexibleHeader {
     }
   }
 
-  private mutating func begin(_ glide: HeaderGlide) {
+  private mutating func begin(_ glide: SettlingAnimation) {
     self.glide = glide
     isGlideStale = false
     requests.append(.glide(glide))
@@ -114,7 +114,7 @@ extension FlexibleHeader {
   }
 
   /// Goes to a detent at once: the way there counts (reduced motion).
-  private mutating func jump(to glide: HeaderGlide, _ reading: ScrollMetrics) {
+  private mutating func jump(to glide: SettlingAnimation, _ reading: ScrollMetrics) {
     var reading = reading
     reading.offset = glide.target
     tracking = reading

@@ -47,7 +47,7 @@ public struct ScrollMetrics: Hashable, Sendable, Codable {
   /// up (HN-23).
   public var isKeyDown = false
   /// What moves, or last moved, the content.
-  public var input = HeaderInput.finger
+  public var input = InputSource.finger
   /// The offset's rate in points per second: at a release that of the finger.
   public var velocity = 0.0
   /// Whether the content stops at pages only; then the header does not shift (FH-48).

@@ -41,7 +41,7 @@ protocol SettlingStrategy {
 
   /// The curve of a motion of the header alone that begins with a velocity in points per second
   /// (FH-54).
-  static func curve(velocity: Double) -> ShiftMotion.Curve
+  static func curve(velocity: Double) -> ShiftAnimation.Curve
   /// Whether the header counts as off the screen (FH-56).
   static func isShiftedOffscreen(_ header: FlexibleHeader) -> Bool
   /// Moves the shift by what the content scrolled since the offset `last`, of which `distance`
@@ -86,7 +86,7 @@ extension SettlingRule {
     choose(MaterialSettling.countsEveryDirection, ProjectedSettling.countsEveryDirection)
   }
 
-  func curve(velocity: Double) -> ShiftMotion.Curve {
+  func curve(velocity: Double) -> ShiftAnimation.Curve {
     choose(MaterialSettling.curve, ProjectedSettling.curve)(velocity)
   }
 

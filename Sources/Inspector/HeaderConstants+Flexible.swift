@@ -9,7 +9,7 @@ extension HeaderConstants {
     ConstantGroup(title: "Header's look", constants: look),
     ConstantGroup(
       title: "What input does to the header",
-      constants: HeaderInput.allCases.flatMap(policies)),
+      constants: InputSource.allCases.flatMap(policies)),
   ]
 
   private static let shape: [Constant<FlexibleHeader>] = [
@@ -81,7 +81,7 @@ extension HeaderConstants {
       "Several lists keep its room and match its height"),
   ]
 
-  private static func policies(of input: HeaderInput) -> [Constant<FlexibleHeader>] {
+  private static func policies(of input: InputSource) -> [Constant<FlexibleHeader>] {
     let key = "header.inputPolicies.\(input.rawValue)"
     let name =
       switch input {

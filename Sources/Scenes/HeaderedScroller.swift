@@ -16,7 +16,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   /// The velocity of the finger when it was last seen on the content.
   private var fingerVelocity = 0.0
   /// What moves, or last moved, the content.
-  private var input = HeaderInput.code
+  private var input = InputSource.code
   /// Whether a key that scrolls is down.
   private var isKeyDown = false
   /// Counts how often anything but the time has changed, for what depends on it.

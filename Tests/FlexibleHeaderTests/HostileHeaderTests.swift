@@ -96,7 +96,7 @@ struct HostileHeaderTests {
     reading.isTracking = hostile.flag()
     reading.lead = hostile.number()
     reading.isKeyDown = hostile.place(below: 8) == 0
-    reading.input = hostile.one(of: HeaderInput.allCases)
+    reading.input = hostile.one(of: InputSource.allCases)
     reading.isPaging = hostile.place(below: 8) == 0
     return reading
   }
@@ -176,7 +176,7 @@ struct HostileHeaderTests {
     var policies = InputPolicies()
     (policies.finger, policies.wheel, policies.code) = (policy, policy, policy)
     (policies.trackpad, policies.keys) = (policy, policy)
-    policies[input: hostile.one(of: HeaderInput.allCases)].mayStretch.toggle()
+    policies[input: hostile.one(of: InputSource.allCases)].mayStretch.toggle()
     return policies
   }
 

@@ -128,7 +128,7 @@ struct HostileSmallerHeadersTests {
   }
 
   /// What a header asks for when it is let go half collapsed.
-  private func someGlide() throws -> HeaderGlide {
+  private func someGlide() throws -> SettlingAnimation {
     var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 200)
     header.settlingRange = .always
     var reading = ScrollMetrics(time: 0, offset: -200, viewportLength: 800, contentLength: 5000)
@@ -156,7 +156,7 @@ struct HostileSmallerHeadersTests {
   func aSettlingSpringAnswersAnyNumbers() {
     var (hostile, asked) = (Hostile(seed: 5), 0)
     for _ in 0..<10_000 {
-      let spring = HeaderGlide.spring(
+      let spring = SettlingAnimation.spring(
         distance: hostile.number(), velocity: hostile.number(), reach: hostile.number())
       var header = FlexibleHeader()
       header.minimumHeight = hostile.number()

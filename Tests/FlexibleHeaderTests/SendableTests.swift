@@ -10,7 +10,7 @@ struct SendableTests {
   func whateverTheModuleHandsOutAnyTaskMayHold() {
     let sizes = [
       hold(FlexibleHeader.self), hold(HeaderUpdate.self), hold(ScrollMetrics.self),
-      hold(HeaderLayout.self), hold(HeaderGlide.self), hold(HeaderFrame.self),
+      hold(HeaderLayout.self), hold(SettlingAnimation.self), hold(HeaderFrame.self),
       hold(StretchyHeader.self), hold(CollapsingHeader.self), hold(OffsetHeader.self),
       hold(OffsetHeightRule.self), hold(StretchySectionHeader.self), hold(StretchyStatusBar.self),
       hold(InputPolicies.self), hold(HeaderColor.self),

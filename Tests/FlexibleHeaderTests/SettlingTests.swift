@@ -58,12 +58,12 @@ struct SettlingTests {
 
   @Test("the spring of a throw is a coast, that of a near detent is quick, and neither kicks")
   func theSpringOfAGlide() {
-    let near = HeaderGlide.spring(distance: 30, velocity: 0, reach: 148)
+    let near = SettlingAnimation.spring(distance: 30, velocity: 0, reach: 148)
     #expect(near == Spring(angularFrequency: 12))
-    let thrown = HeaderGlide.spring(distance: -2000, velocity: -4000, reach: 148)
+    let thrown = SettlingAnimation.spring(distance: -2000, velocity: -4000, reach: 148)
     #expect(isNear(thrown.angularFrequency, 2, within: 1e-9))
     for distance in [300.0, 400, 600, 1000] {
-      let spring = HeaderGlide.spring(distance: distance, velocity: 2 * distance, reach: 148)
+      let spring = SettlingAnimation.spring(distance: distance, velocity: 2 * distance, reach: 148)
       let start = Spring.State(displacement: -distance, velocity: 2 * distance)
       for time in stride(from: 0.0, through: 2, by: 0.02) {
         let state = spring.state(after: time, from: start)
@@ -263,8 +263,8 @@ struct SettlingTests {
     #expect(stand.layout.height == 190)
   }
 
-  @Test("only inputs that count as a direction turn the wish", arguments: HeaderInput.allCases)
-  func directionPolicies(input: HeaderInput) {
+  @Test("only inputs that count as a direction turn the wish", arguments: InputSource.allCases)
+  func directionPolicies(input: InputSource) {
     for counts in [false, true] {
       var stand = Stand(.enabled)
       stand.header.inputPolicies[input: input].countsAsDirection = counts

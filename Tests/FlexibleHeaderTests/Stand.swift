@@ -11,7 +11,7 @@ struct Stand: Sendable {
   /// The requests and events of the last call.
   var requests: [HeaderRequest] = []
   var events: [HeaderEvent] = []
-  var glide: HeaderGlide?
+  var glide: SettlingAnimation?
   /// The target that the header asked for at the last release.
   var target: Double?
   /// Each layout that came, in order.

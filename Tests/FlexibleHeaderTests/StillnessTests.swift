@@ -11,7 +11,7 @@ struct StillnessTests {
   /// A header that a wheel, or another input, has scrolled by steps from the content's top.
   private func stepped(
     _ behavior: ShiftBehavior = .enabled, rule: SettlingRule = .projected,
-    by steps: [Double], input: HeaderInput = .wheel, content: Double = 5000,
+    by steps: [Double], input: InputSource = .wheel, content: Double = 5000,
     setUp: (inout FlexibleHeader) -> Void = { _ in }
   ) -> Stand {
     var stand = Stand(behavior, rule: rule, content: content)
@@ -32,8 +32,8 @@ struct StillnessTests {
 
   @Test(
     "a notch that leaves the header half-way settles it, and no content (HN-26, HN-27, HN-28)",
-    arguments: rules, [HeaderInput.wheel, .keys])
-  func aNotchSettles(rule: SettlingRule, input: HeaderInput) {
+    arguments: rules, [InputSource.wheel, .keys])
+  func aNotchSettles(rule: SettlingRule, input: InputSource) {
     var stand = stepped(rule: rule, by: [90], input: input)
     #expect(isNear(stand.layout.topEdge, -18, within: 1e-9))
     #expect(stand.header.wakeTime == stand.reading.time + 0.15)
@@ -178,7 +178,7 @@ struct StillnessTests {
 
   @Test("the policy of the input that moved the content says how long (HN-22)")
   func thePolicySaysHowLong() {
-    for (input, stillness) in zip(HeaderInput.allCases, [nil, nil, 0.15, 0.15, nil] as [Double?]) {
+    for (input, stillness) in zip(InputSource.allCases, [nil, nil, 0.15, 0.15, nil] as [Double?]) {
       #expect(InputPolicies()[input: input].stillness == stillness)
       var stand = stepped(by: [90], input: input)
       #expect(stand.header.wakeTime == stillness.map { stand.reading.time + $0 })

@@ -7,7 +7,7 @@ struct Wired {
   var header: FlexibleHeader
   /// The velocity of the finger when it was last seen on the content.
   private var fingerVelocity = 0.0
-  private var input = HeaderInput.finger
+  private var input = InputSource.finger
   /// The place of the header's edge after each call, and of the content with it.
   var edges: [Double] { moments.map(\.edge) }
   private(set) var moments: [Moment] = []
@@ -55,7 +55,7 @@ struct Wired {
       case .offset(_, let offset):
         scroller.scroll(to: offset, animated: false, at: time)
       case .target(_, let offset):
-        let spring = HeaderGlide.spring(
+        let spring = SettlingAnimation.spring(
           distance: offset - scroller.offset, velocity: scroller.velocity,
           reach: header.layout.height)
         scroller.settle(to: offset, velocity: scroller.velocity, spring: spring, at: time)

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// The header's own motion on and off the screen, while the content stays.
 @usableFromInline
-struct ShiftMotion: Hashable, Sendable, Codable {
+struct ShiftAnimation: Hashable, Sendable, Codable {
   /// The curve.
   enum Curve: Hashable, Sendable, Codable {
     /// Nearer by the same share in equal times: `e^(−12t)` (FH-54).
@@ -51,7 +51,7 @@ struct ShiftMotion: Hashable, Sendable, Codable {
       let state = Spring.State(displacement: distance, velocity: velocity)
       let crossing = Self.spring.crossingTime(from: state) ?? .infinity
       let settled = Self.spring.settlingTime(
-        from: state, distance: HeaderGlide.arrival, speed: HeaderGlide.arrivalSpeed)
+        from: state, distance: SettlingAnimation.arrival, speed: SettlingAnimation.arrivalSpeed)
       return start + min(crossing, settled)
     case .crossFade:
       return start + Self.fadeDuration

@@ -4,7 +4,7 @@ import ScrollPhysics
 ///
 /// A program that owns a spring-driven scroll view hands it ``target``, ``velocity`` and ``spring``;
 /// any other sets its offset to ``offset(at:)`` for each frame until ``endTime``.
-public struct HeaderGlide: Hashable, Sendable, Codable {
+public struct SettlingAnimation: Hashable, Sendable, Codable {
   /// The scroll view that moves.
   public var view: ScrollViewID
   /// Where the header will be.
@@ -53,7 +53,7 @@ public struct HeaderGlide: Hashable, Sendable, Codable {
   }
 }
 
-extension HeaderGlide {
+extension SettlingAnimation {
   /// The spring for a way in points and the velocity at its beginning, in points per second; a way
   /// longer than `reach`, the header's height, is that of a throw.
   ///

@@ -1,5 +1,5 @@
 /// What moves the content.
-public enum HeaderInput: String, Hashable, Sendable, Codable, CaseIterable {
+public enum InputSource: String, Hashable, Sendable, Codable, CaseIterable {
   /// A finger on a screen, or a mouse that drags.
   case finger
   /// Fingers on a trackpad.
@@ -80,7 +80,7 @@ public struct InputPolicies: Hashable, Sendable, Codable {
   public init() {}
 
   /// The policy of one kind of input.
-  public subscript(input input: HeaderInput) -> InputPolicy {
+  public subscript(input input: InputSource) -> InputPolicy {
     get {
       switch input {
       case .finger: finger
