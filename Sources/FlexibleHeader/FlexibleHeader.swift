@@ -18,8 +18,8 @@ import ScrollPhysics
 /// print(update.layout.height, update.layout.topEdge)
 /// ```
 ///
-/// Properties take effect at the header's present ``time``: call ``advance(to:)`` before setting
-/// one. What they bring about is told by the next call, or by ``takeUpdate()`` at once.
+/// Set properties in ``configure(at:_:)``, which returns what they ask of the scroll view.
+/// <doc:Hosting> lists the calls that a program makes, in order.
 public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// The time of the last call, in seconds; 0 before the first.
   public internal(set) var time = 0.0
@@ -141,14 +141,31 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// ``time``.
   @discardableResult
   public mutating func advance(to time: Double) -> HeaderUpdate {
+    go(to: time)
+    return takeUpdate()
+  }
+
+  /// Changes properties at a time, in seconds, and returns what the change asks of the scroll view.
+  ///
+  /// A property that is set outside of this call takes effect at the header's present ``time``, and
+  /// what it asks for comes with the next call, or with ``takeUpdate()``. The closure sets properties
+  /// only: an update that another call returns in it has been taken.
+  public mutating func configure(
+    at time: Double, _ change: (inout FlexibleHeader) -> Void
+  ) -> HeaderUpdate {
+    go(to: time)
+    change(&self)
+    return takeUpdate()
+  }
+
+  private mutating func go(to time: Double) {
     let time = max(self.time, time.finite(or: self.time))
     guard needsFrames || isDue(by: time) else {
       self.time = time
-      return takeUpdate()
+      return
     }
     run(to: time)
     commit()
-    return takeUpdate()
   }
 
   /// Follows the header's own motion up to a time.

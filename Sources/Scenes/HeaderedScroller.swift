@@ -135,8 +135,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   package mutating func configure(at time: Double, _ change: (inout FlexibleHeader) -> Void) {
     advance(to: time)
     told = nil
-    change(&header)
-    apply(header.takeUpdate())
+    apply(header.configure(at: time, change))
     follow()
   }
 

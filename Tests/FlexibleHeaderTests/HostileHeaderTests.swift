@@ -104,7 +104,7 @@ struct HostileHeaderTests {
   private func call(_ header: inout FlexibleHeader, _ hostile: inout Hostile) -> HeaderUpdate {
     let reading = reading(header, &hostile)
     let time = reading.time
-    switch hostile.place(below: 21) {
+    switch hostile.place(below: 22) {
     case 0: return header.advance(to: time)
     case 1: return header.attach(to: hostile.flag() ? reading : nil)
     case 2: return header.prepare(for: hostile.flag() ? reading : nil)
@@ -121,6 +121,7 @@ struct HostileHeaderTests {
       return header.topBarChanged(
         height: hostile.number(), isHidden: hostile.flag(), safeArea: hostile.numberOrNone())
     case 16: return header.sizeToFit()
+    case 19: return header.configure(at: time) { $0.maximumHeight = hostile.number() }
     case 17: return header.setHidden(false, animated: hostile.flag(), at: time)
     case 18: return header.setHidden(true, animated: hostile.flag(), at: time)
     default: return header.setShift(fraction: hostile.number(), at: time)

@@ -25,15 +25,32 @@ struct UsageTests {
 
   @Test("the ten lines are those of the documentation")
   func theDocumentationHasThem() throws {
+    let lines = try example(of: "FlexibleHeader")
+    #expect(lines.count == 10)
+    let test = try source("UsageTests")
+    for line in lines { #expect(test.contains(line), "\(line)") }
+  }
+
+  @Test("the host in the documentation is the one that the tests run")
+  func theHostIsTested() throws {
+    let lines = try example(of: "Hosting")
+    #expect(lines.count > 50)
+    let host = try source("Wired")
+    for line in lines { #expect(host.contains("\n  " + line + "\n"), "\(line)") }
+  }
+
+  /// The lines of the first block of code in an article.
+  private func example(of article: String) throws -> [Substring] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let article = try String(
+    let text = try String(
       contentsOf: root.appending(
-        path: "Sources/FlexibleHeader/FlexibleHeader.docc/FlexibleHeader.md"), encoding: .utf8)
-    let example = article.split(separator: "```swift\n")[1].split(separator: "```")[0]
-    let lines = example.split(separator: "\n")
-    #expect(lines.count == 10)
-    let test = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    for line in lines { #expect(test.contains(line), "\(line)") }
+        path: "Sources/FlexibleHeader/FlexibleHeader.docc/\(article).md"), encoding: .utf8)
+    return text.split(separator: "```swift\n")[1].split(separator: "```")[0].split(separator: "\n")
+  }
+
+  private func source(_ name: String) throws -> String {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+    return try String(contentsOf: file.appending(path: "\(name).swift"), encoding: .utf8)
   }
 }

@@ -29,23 +29,25 @@ struct Wired {
       minimumHeight: 56, maximumHeight: 128, safeArea: 20, deceleration: tuning.coast.law)
     header.shiftBehavior = behavior
     header.settlingRule = rule
-    apply(header.attach(to: reading))
+    apply(header.attach(to: metrics))
     if rule == .material {
       scroller.scroll(to: scroller.minimumOffset, animated: false, at: 0)
       follow()
     }
   }
 
-  var reading: ScrollMetrics {
-    var reading = ScrollMetrics(
+  /// The metrics of the scroll view at present.
+  var metrics: ScrollMetrics {
+    var metrics = ScrollMetrics(
       time: scroller.time, offset: scroller.offset, viewportLength: scroller.viewportLength,
       contentLength: scroller.contentLength)
-    if case .tracking = scroller.phase { reading.isTracking = true }
-    reading.velocity = scroller.velocity
-    reading.input = input
-    return reading
+    if case .tracking = scroller.phase { metrics.isTracking = true }
+    metrics.velocity = scroller.velocity
+    metrics.input = input
+    return metrics
   }
 
+  /// Does what the header asks for, in order.
   mutating func apply(_ update: HeaderUpdate) {
     let time = scroller.time
     for request in update.requests {
@@ -55,10 +57,7 @@ struct Wired {
       case .offset(_, let offset):
         scroller.scroll(to: offset, animated: false, at: time)
       case .target(_, let offset):
-        let spring = SettlingAnimation.spring(
-          distance: offset - scroller.offset, velocity: scroller.velocity,
-          reach: header.layout.height)
-        scroller.settle(to: offset, velocity: scroller.velocity, spring: spring, at: time)
+        scroller.redirect(to: offset, reach: header.layout.height, at: time)
       case .glide(let glide):
         scroller.settle(
           to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time)
@@ -67,31 +66,47 @@ struct Wired {
     }
   }
 
-  /// Tells the header where the content is.
+  /// The content has moved, or may have.
   mutating func follow() {
     if case .tracking = scroller.phase { fingerVelocity = scroller.velocity }
-    apply(header.scrollChanged(reading))
-    moments.append(
-      Moment(
-        time: scroller.time, edge: header.layout.bottomEdge, height: header.layout.height,
-        offset: scroller.offset))
+    apply(header.scrollChanged(metrics))
+    note()
   }
 
+  /// A drag or a motion of the content has ended.
   mutating func handle(_ events: Scroller.Events) {
     for event in events {
       switch event {
       case .endedDragging(_, let willDecelerate):
-        var reading = reading
-        reading.velocity = fingerVelocity
-        apply(
-          header.dragWillEnd(reading, target: scroller.restingOffset))
-        apply(
-          header.dragEnded(self.reading, willDecelerate: willDecelerate))
-      case .settled, .clamped:
-        apply(header.scrollEnded(reading))
+        var atRelease = metrics
+        atRelease.velocity = fingerVelocity
+        apply(header.dragWillEnd(atRelease, target: scroller.restingOffset))
+        apply(header.dragEnded(metrics, willDecelerate: willDecelerate))
+      case .settled, .clamped: apply(header.scrollEnded(metrics))
       case .stoppedMotion, .beganDragging, .hitEdge, .leftEdge: break
       }
     }
+  }
+
+  /// A frame: the content first, then the header.
+  mutating func advance(to time: Double) {
+    handle(scroller.advance(to: time))
+    apply(header.advance(to: time))
+    follow()
+  }
+
+  /// The program changes the header.
+  mutating func configure(at time: Double, _ change: (inout FlexibleHeader) -> Void) {
+    advance(to: time)
+    apply(header.configure(at: time, change))
+    follow()
+  }
+
+  private mutating func note() {
+    moments.append(
+      Moment(
+        time: scroller.time, edge: header.layout.bottomEdge, height: header.layout.height,
+        offset: scroller.offset))
   }
 
   /// A finger drags by a way in equal moves, 120 a second.
@@ -124,9 +139,7 @@ struct Wired {
     let start = scroller.time
     let frames = max(1, Int(((time - start) * rate).rounded()))
     for frame in 1...frames {
-      handle(scroller.advance(to: start + (time - start) * Double(frame) / Double(frames)))
-      apply(header.advance(to: scroller.time))
-      follow()
+      advance(to: start + (time - start) * Double(frame) / Double(frames))
     }
   }
 }

@@ -49,6 +49,24 @@ struct WiringTests {
     #expect(wired.header.settlingDetent == nil)
   }
 
+  @Test("a change of the header reaches the scroll view at once", arguments: SettlingRule.allCases)
+  func aChangeReachesTheScrollView(rule: SettlingRule) {
+    var wired = Wired(.enabled, rule: rule)
+    wired.configure(at: 1) { $0.maximumHeight = 200 }
+    #expect(wired.header.time == 1 && wired.scroller.minimumOffset == -220)
+    #expect(wired.header.takeUpdate().requests.isEmpty)
+    wired.configure(at: 2) { $0.maximumHeight = 100 }
+    #expect(wired.scroller.minimumOffset == -120 && wired.scroller.offset == -120)
+
+    var header = wired.header
+    _ = header.setHidden(true, animated: true, at: 2)
+    header.maximumHeight = 140
+    let update = header.configure(at: 2.1) { $0.minimumHeight = 60 }
+    #expect(header.time == 2.1 && update.needsFrames && update.layout.shift > 0)
+    #expect(
+      update.requests.contains(.inset(view: .main, contribution: 160, change: 40)))
+  }
+
   @Test("the release goes on with the finger's velocity: the edge has no kink of its own")
   func releasesAreContinuous() {
     for speed in [40.0, 100, 200] {
