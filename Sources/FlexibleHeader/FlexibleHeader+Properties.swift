@@ -72,11 +72,11 @@ extension FlexibleHeader {
   /// first (FH-43).
   ///
   /// Once it no longer does, a header that it left half-way settles at once (HN-22).
-  public var trackingScrollViewIsBeingScrubbed: Bool {
-    get { settings.trackingScrollViewIsBeingScrubbed }
+  public var isScrubbing: Bool {
+    get { settings.isScrubbing }
     set {
-      let ends = settings.trackingScrollViewIsBeingScrubbed && !newValue
-      settings.trackingScrollViewIsBeingScrubbed = newValue
+      let ends = settings.isScrubbing && !newValue
+      settings.isScrubbing = newValue
       if ends { settleAfterScrubbing() }
     }
   }

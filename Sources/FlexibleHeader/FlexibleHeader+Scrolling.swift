@@ -139,7 +139,7 @@ extension FlexibleHeader {
       canHide: followsScrolling,
       canShow: settings.shiftBehavior.returnsByScrolling
         && !settings.isPassive,
-      isScrubbing: settings.trackingScrollViewIsBeingScrubbed)
+      isScrubbing: settings.isScrubbing)
   }
 
   /// Turns the wish by the direction of who scrolls (FH-43.2, FH-43.3).

@@ -19,7 +19,7 @@ extension FlexibleHeader {
     visibility == .partial && motion == nil && glide == nil
       && settings.shiftBehavior.returnsByScrolling && !shifting.isLed
       && !settings.isPassive
-      && !settings.trackingScrollViewIsBeingScrubbed
+      && !settings.isScrubbing
   }
 
   /// Notes since when nothing moves the content; what does ends the header's own settling (HN-29).

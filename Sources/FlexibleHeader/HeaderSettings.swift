@@ -12,7 +12,7 @@ struct HeaderSettings: Hashable, Sendable, Codable {
   var returnDistance = ReturnDistance.standard
   var minimumVisibleHeight = 0.0
   var isPassive = false
-  var trackingScrollViewIsBeingScrubbed = false
+  var isScrubbing = false
   var alwaysCastsShadow = false
   var isShared = false
   var contentIsTranslucent = false

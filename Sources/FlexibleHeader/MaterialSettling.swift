@@ -82,7 +82,7 @@ extension FlexibleHeader {
     let open = reading.openHeight(at: last)
     let edge = extent(shifting.accumulator, open: open, limits: limits)
     return edge < open - .equalityTolerance
-      && (!settings.trackingScrollViewIsBeingScrubbed || reading.offset == last)
+      && (!settings.isScrubbing || reading.offset == last)
   }
 
   /// Material's step, as long as the scroll event makes it (FH-43.4…8).
@@ -95,7 +95,7 @@ extension FlexibleHeader {
     else { return }
     var way = way
     if !canShift { way = min(0, way) }
-    if settings.trackingScrollViewIsBeingScrubbed { way = max(0, way) }
+    if settings.isScrubbing { way = max(0, way) }
     let (open, least) = (reading.openHeight, limits.minimumHeight)
     let previous = open + way
     if open < least, least < previous { way = least - open }

@@ -57,7 +57,7 @@ extension HeaderConstants {
       "header.statusBarHintCanOverlapHeader", "Room for the strip",
       \.avoidsTopBar, "Whether it makes room for the status strip at all"),
     .toggle(
-      "header.trackingScrollViewIsBeingScrubbed", "Scrubbed", \.trackingScrollViewIsBeingScrubbed,
+      "header.trackingScrollViewIsBeingScrubbed", "Scrubbed", \.isScrubbing,
       "Only ways that push the header off count"),
   ]
 

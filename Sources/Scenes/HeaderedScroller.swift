@@ -222,7 +222,7 @@ package struct HeaderedScroller: Sendable, Equatable {
     case .itself:
       note(scroller.lastGlide)
       // The thumb of the scroll bar moves content that is at rest, as the program does.
-      if header.trackingScrollViewIsBeingScrubbed, scroller.isAtRest { input = .code }
+      if header.isScrubbing, scroller.isAtRest { input = .code }
     case .drag(let source, _):
       fingerVelocity = velocity
       input = source == .trackpad ? .trackpad : .finger

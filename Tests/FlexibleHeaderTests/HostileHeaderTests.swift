@@ -145,7 +145,7 @@ struct HostileHeaderTests {
   private func setSwitch(of header: inout FlexibleHeader, _ hostile: inout Hostile) {
     let switches: [WritableKeyPath<FlexibleHeader, Bool>] = [
       \.stretches, \.avoidsTopBar, \.minMaxHeightIncludesSafeArea,
-      \.isPassive, \.trackingScrollViewIsBeingScrubbed,
+      \.isPassive, \.isScrubbing,
       \.alwaysCastsShadow, \.isShared, \.contentIsTranslucent,
       \.resetShadowAfterTrackingScrollViewIsReset,
       \.reducesMotion, \.showsHairline,

@@ -103,7 +103,7 @@ struct PropertyTests {
       for strip in [0.0, 30] {
         for seed in 1...6 as ClosedRange<UInt64> {
           var stand = Stand(behavior)
-          stand.header.trackingScrollViewIsBeingScrubbed = scrubbed
+          stand.header.isScrubbing = scrubbed
           stand.header.minimumVisibleHeight = strip
           let way = Way(seed: seed, from: -148, to: 4200)
           let coarse = run(way, stand, rate: 10)

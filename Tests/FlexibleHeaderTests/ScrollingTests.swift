@@ -158,7 +158,7 @@ struct ScrollingTests {
   func fh43Scrubbing() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule)
-      stand.header.trackingScrollViewIsBeingScrubbed = true
+      stand.header.isScrubbing = true
       stand.scroll(to: 1000, steps: 100)
       #expect(stand.layout.shift == 56)
       stand.scroll(to: 300, steps: 100)
@@ -172,7 +172,7 @@ struct ScrollingTests {
   @Test("a scrubbed header leaves no gap over the content's top (FH-43.5)")
   func fh43ScrubbingLeavesNoGap() {
     var stand = Stand(.enabled)
-    stand.header.trackingScrollViewIsBeingScrubbed = true
+    stand.header.isScrubbing = true
     stand.scroll(to: 1000, steps: 10)
     for _ in 0..<1148 {
       stand.scroll(by: -1)

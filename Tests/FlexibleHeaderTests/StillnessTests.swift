@@ -267,7 +267,7 @@ struct StillnessTests {
       for (distances, edge) in cases {
         var stand = Stand(.enabled, rule: rule)
         stand.reading.input = .code
-        stand.header.trackingScrollViewIsBeingScrubbed = true
+        stand.header.isScrubbing = true
         for distance in distances {
           stand.scroll(by: distance, steps: 5)
           if distance == 1000 {
@@ -277,7 +277,7 @@ struct StillnessTests {
         }
         #expect(stand.header.visibility == .partial && stand.header.wakeTime == nil)
         let offset = stand.reading.offset
-        stand.change { $0.trackingScrollViewIsBeingScrubbed = false }
+        stand.change { $0.isScrubbing = false }
         #expect(stand.header.needsFrames)
         stand.wait(1)
         #expect(stand.bottom == edge && stand.reading.offset == offset, "\(rule) \(distances)")

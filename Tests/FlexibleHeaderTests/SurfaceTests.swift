@@ -15,7 +15,7 @@ struct SurfaceTests {
     #expect(header.minimumVisibleHeight == 0 && header.visibleShadowOpacity == 0.4)
     #expect(header.scrollView == nil && !header.isShared)
     #expect(!header.isPassive && !header.contentIsTranslucent)
-    #expect(!header.trackingScrollViewIsBeingScrubbed && !header.alwaysCastsShadow)
+    #expect(!header.isScrubbing && !header.alwaysCastsShadow)
     #expect(!header.resetShadowAfterTrackingScrollViewIsReset && !header.showsHairline)
     #expect(header.elevation == 0 && header.hairlineColor == .black)
     #expect(!header.isShiftedOffscreen && !header.layout.isTopBarHidden)

@@ -71,6 +71,7 @@ struct HeaderConstantsTests {
   /// Properties that recordings know by other names.
   private static let recordedNames = [
     "canOverExtend": "stretches", "headerContentImportance": "returnDistance",
+    "trackingScrollViewIsBeingScrubbed": "isScrubbing",
     "minimumHeaderViewHeight": "minimumVisibleHeight",
     "inFrontOfInfiniteContent": "alwaysCastsShadow",
     "statusBarHintCanOverlapHeader": "avoidsTopBar",

@@ -239,7 +239,7 @@ struct HeaderedScrollerTests {
     "the thumb of the scroll bar settles the header as it is released (HN-22)", arguments: rules)
   func theThumb(rule: SettlingRule) {
     var list = list(rule: rule)
-    list.configure(at: 1) { $0.trackingScrollViewIsBeingScrubbed = true }
+    list.configure(at: 1) { $0.isScrubbing = true }
     for move in 1...9 {
       let time = 1 + Double(move) / 60
       for event in list.scroller.scroll(to: -148 + 10 * Double(move), animated: false, at: time) {
@@ -250,7 +250,7 @@ struct HeaderedScrollerTests {
     #expect(isNear(list.header.layout.topEdge, -18, within: 1e-9) && !list.isHeaderMoving)
     list.advance(to: 3)
     #expect(isNear(list.header.layout.topEdge, -18, within: 1e-9))
-    list.configure(at: 3) { $0.trackingScrollViewIsBeingScrubbed = false }
+    list.configure(at: 3) { $0.isScrubbing = false }
     #expect(list.isHeaderMoving)
     list.advance(to: 5)
     #expect(list.header.layout.topEdge == 0 && list.scroller.offset == -58)

@@ -22,7 +22,7 @@ extension AlbumScene {
   /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
   package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     indicator.hold(isHeld, at: time)
-    list.configure(at: time) { $0.trackingScrollViewIsBeingScrubbed = isHeld }
+    list.configure(at: time) { $0.isScrubbing = isHeld }
   }
 
   mutating func displayIndicator(into list: inout DisplayList) {

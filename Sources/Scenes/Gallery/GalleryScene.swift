@@ -227,8 +227,8 @@ package struct GalleryScene: Scene {
   }
 
   /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
-  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
-    list.configure(at: time) { $0.trackingScrollViewIsBeingScrubbed = isHeld }
+  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+    list.configure(at: time) { $0.isScrubbing = isHeld }
     indicator.hold(isHeld, at: time)
   }
 

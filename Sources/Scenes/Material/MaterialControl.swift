@@ -93,7 +93,7 @@ package enum MaterialControl: Hashable, Sendable, CaseIterable {
     switch self {
     case .stretches: \.stretches
     case .statusBarHint: \.avoidsTopBar
-    case .isBeingScrubbed: \.trackingScrollViewIsBeingScrubbed
+    case .isBeingScrubbed: \.isScrubbing
     case .includesSafeArea: \.minMaxHeightIncludesSafeArea
     case .hairline: \.showsHairline
     case .isTranslucent: \.contentIsTranslucent

@@ -218,11 +218,11 @@ extension MaterialScene {
   }
 
   /// While the indicator's thumb is held the header is told that it is scrubbed.
-  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
-    if isHeld, !isScrubbing { wasScrubbed = list.header.trackingScrollViewIsBeingScrubbed }
+  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+    if isHeld, !isScrubbing { wasScrubbed = list.header.isScrubbing }
     indicator.hold(isHeld, at: time)
     let isScrubbed = isHeld || wasScrubbed
-    list.configure(at: time) { $0.trackingScrollViewIsBeingScrubbed = isScrubbed }
+    list.configure(at: time) { $0.isScrubbing = isScrubbed }
   }
 
   /// Whether the indicator's thumb is held.

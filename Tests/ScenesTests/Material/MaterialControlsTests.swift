@@ -238,8 +238,8 @@ import Testing
   func theThumbScrubs() {
     var scene = MaterialSceneTests.scene()
     scene.indicatorDrag(isHeld: true, at: 0)
-    #expect(scene.list.header.trackingScrollViewIsBeingScrubbed)
+    #expect(scene.list.header.isScrubbing)
     scene.indicatorDrag(isHeld: false, at: 1)
-    #expect(!scene.list.header.trackingScrollViewIsBeingScrubbed)
+    #expect(!scene.list.header.isScrubbing)
   }
 }
