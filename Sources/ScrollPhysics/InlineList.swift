@@ -105,7 +105,7 @@ extension InlineList: Sequence {
     public mutating func next() -> Element? {
       guard index < list.length else { return nil }
       index += 1
-      return list.element(at: index - 1)
+      return list.storage[index - 1]
     }
   }
 
@@ -120,13 +120,6 @@ extension InlineList {
   public subscript(index: Int) -> Element? {
     index >= 0 && index < length ? storage[index] : nil
   }
-}
-
-extension InlineList {
-  /// The element at a place from 0 to `count − 1`, read where it lies: without the copy of the whole
-  /// list that the compiler makes to read from a list which must not change.
-  @inlinable
-  mutating func element(at index: Int) -> Element? { storage[index] }
 }
 
 extension InlineList: Codable where Element: Codable {

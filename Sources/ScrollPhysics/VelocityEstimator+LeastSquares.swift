@@ -11,16 +11,18 @@ extension VelocityEstimator {
   ///
   /// A sample counts less over the last fifth of the window, so that no sample is lost to it at once
   /// (FL-51).
-  mutating func leastSquaresVelocity(from first: Int) -> Double {
-    guard let newest = samples.element(at: samples.count - 1) else { return 0 }
+  static func leastSquaresVelocity(
+    of samples: Span<Sample?>, from first: Int, window: Double
+  ) -> Double {
+    guard let newest = samples[samples.count - 1] else { return 0 }
     var (count, t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0, 0.0)
     var (x0, x1, x2) = (0.0, 0.0, 0.0)
-    let window = 1000 * rules.window
+    let window = 1000 * window
     for place in first..<samples.count {
-      guard let sample = samples.element(at: place) else { break }
+      guard let sample = samples[place] else { break }
       let time = 1000 * (sample.time - newest.time)
       let square = time * time
-      let weight = max(Self.leastWeight, min(5 * (1 + time / window), 1))
+      let weight = max(leastWeight, min(5 * (1 + time / window), 1))
       let distance = weight * (sample.position - newest.position)
       count += weight
       t1 += weight * time
@@ -36,7 +38,7 @@ extension VelocityEstimator {
     let ux = x1 - t1 * x0 / count
     let ww = t4 - t2 * t2 / count - uSquare * uSquare / uu
     let wx = x2 - t2 * x0 / count - uSquare * ux / uu
-    let bend = wx / (ww + Self.prior)
+    let bend = wx / (ww + prior)
     return 1000 * (ux - bend * uSquare) / uu
   }
 

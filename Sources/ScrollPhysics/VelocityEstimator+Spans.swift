@@ -5,11 +5,11 @@ extension VelocityEstimator {
   ///
   /// The weights are shares of those whose spans are there, and a span that is there in part weighs
   /// by its part: so a short stroke loses nothing, and no moment of a sample makes a jump.
-  mutating func weightedSpansVelocity(
-    from first: Int, oldest: Double, middle: Double, newest: Double
+  static func weightedSpansVelocity(
+    of samples: Span<Sample?>, from first: Int, oldest: Double, middle: Double, newest: Double
   ) -> Double {
     var (sum, weights, place) = (0.0, 0.0, 0)
-    forEachSpan(of: 1.0 / 60, joining: 0, from: first) { distance, duration in
+    forEachSpan(of: 1.0 / 60, joining: 0, in: samples, from: first) { distance, duration in
       let weight = place == 0 ? newest : place == 1 ? middle : oldest
       sum += weight * distance
       weights += weight * duration
@@ -23,15 +23,17 @@ extension VelocityEstimator {
   ///
   /// So an estimate never opposes a finger that did not turn, and is never much faster or slower
   /// than it was (FL-9, FL-49, FL-50).
-  mutating func clampedToSpans(_ velocity: Double, from first: Int) -> Double {
+  static func clampedToSpans(
+    _ velocity: Double, of samples: Span<Sample?>, from first: Int
+  ) -> Double {
     var (least, greatest) = (Double.infinity, -Double.infinity)
-    forEachSpan(of: 0.008, joining: 0.004 - Self.slack, from: first) { distance, duration in
+    forEachSpan(of: 0.008, joining: 0.004 - slack, in: samples, from: first) { distance, duration in
       let speed = distance / duration
       least = min(least, speed)
       greatest = max(greatest, speed)
     }
-    least = least < 0 ? least * Self.spare : least / Self.spare
-    greatest = greatest < 0 ? greatest / Self.spare : greatest * Self.spare
+    least = least < 0 ? least * spare : least / spare
+    greatest = greatest < 0 ? greatest / spare : greatest * spare
     return max(least, min(velocity, greatest))
   }
 
@@ -44,14 +46,12 @@ extension VelocityEstimator {
   /// A last piece of at most `shortest` is joined to the span before it. The usable samples begin
   /// at `first`.
   @inline(__always)
-  private mutating func forEachSpan(
-    of length: Double, joining shortest: Double, from first: Int,
+  private static func forEachSpan(
+    of length: Double, joining shortest: Double, in samples: Span<Sample?>, from first: Int,
     _ body: (_ distance: Double, _ duration: Double) -> Void
   ) {
     var index = samples.count - 1
-    guard let newest = samples.element(at: index), let oldest = samples.element(at: first) else {
-      return
-    }
+    guard let newest = samples[index], let oldest = samples[first] else { return }
     let reach = min(newest.time - oldest.time, 0.05)
     // The samples about the end of a span: it lies after `earlier` and not after `later`.
     var (later, earlier) = (newest, newest)
@@ -61,7 +61,7 @@ extension VelocityEstimator {
       let duration = isLast ? reach - age : length
       age = isLast ? reach : age + length
       let end = newest.time - age
-      while earlier.time > end, index > first, let next = samples.element(at: index - 1) {
+      while earlier.time > end, index > first, let next = samples[index - 1] {
         (later, earlier) = (earlier, next)
         index -= 1
       }

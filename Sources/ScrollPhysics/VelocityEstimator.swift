@@ -31,7 +31,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   }
 
   /// One place of the finger.
-  public struct Sample: Hashable, Sendable {
+  public struct Sample: Hashable, Sendable, Codable {
     /// When, in seconds.
     public var time: Double
     /// Where, in points.
@@ -73,7 +73,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   }
 
   /// The constants of the estimate.
-  public var rules: Rules { didSet { if rules != oldValue { estimate = estimated() } } }
+  public var rules: Rules { didSet { if rules != oldValue { updateEstimate() } } }
   /// The latest samples, at most twenty (SP-7).
   var samples = InlineList<20, Sample>()
   /// Where the finger was before the oldest of them, in points.
@@ -104,11 +104,11 @@ public struct VelocityEstimator: Equatable, Sendable {
     if time == newest.time {
       samples.remove(at: samples.count - 1)
     } else if samples.count == 20 {
-      origin = samples.element(at: 0)?.position ?? origin
+      origin = samples[0]?.position ?? origin
       samples.removeFirst()
     }
     samples.append(Sample(time: time, position: position))
-    estimate = estimated()
+    updateEstimate()
   }
 
   /// Forgets all samples.
@@ -128,40 +128,67 @@ public struct VelocityEstimator: Equatable, Sendable {
     time - lastMotion <= rules.longestStillness + Self.slack ? estimate : 0
   }
 
-  /// The velocity of a finger that moves, from all samples; zero from samples that span too short a
-  /// time to tell one (SP-82).
-  private mutating func estimated() -> Double {
+  /// Computes the estimate after a change, once for all who ask.
+  private mutating func updateEstimate() {
+    estimate = Self.estimate(
+      from: samples.storage.span.extracting(0..<samples.count), after: origin, by: rules)
+  }
+
+  /// The velocity of a finger that moves, from all samples, of which none is `nil`; zero from samples
+  /// that span too short a time to tell one (SP-82).
+  ///
+  /// A span is read where it lies; a list would be copied for each function that reads it.
+  private static func estimate(
+    from samples: Span<Sample?>, after origin: Double, by rules: Rules
+  ) -> Double {
     guard samples.count > 1 else { return 0 }
-    let first = firstUsable()
-    guard let newest = samples.element(at: samples.count - 1),
-      let oldest = samples.element(at: first), newest.time - oldest.time >= Self.shortestTime
+    let first = firstUsable(of: samples, by: rules)
+    guard let newest = samples[samples.count - 1], let oldest = samples[first],
+      newest.time - oldest.time >= shortestTime
     else { return 0 }
     let estimate: Double
     switch rules.method {
     case .leastSquares:
-      estimate = leastSquaresVelocity(from: first)
+      estimate = leastSquaresVelocity(of: samples, from: first, window: rules.window)
     case .weightedSegments(let oldest, let middle, let newest):
       estimate =
-        oldest * segmentVelocity(back: 2) + middle * segmentVelocity(back: 1)
-        + newest * segmentVelocity(back: 0)
+        oldest * segmentVelocity(of: samples, back: 2)
+        + middle * segmentVelocity(of: samples, back: 1)
+        + newest * segmentVelocity(of: samples, back: 0)
     case .weightedSpans(let oldest, let middle, let newest):
       estimate = weightedSpansVelocity(
-        from: first, oldest: oldest, middle: middle, newest: newest)
+        of: samples, from: first, oldest: oldest, middle: middle, newest: newest)
     case .windowMean:
-      let before = first > 0 ? samples.element(at: first - 1)?.position ?? origin : origin
+      let before = first > 0 ? samples[first - 1]?.position ?? origin : origin
       estimate = (newest.position - before) / (newest.time - oldest.time)
     }
     let most = rules.maximumSpeed > 0 ? rules.maximumSpeed : 0
-    return clampedToSpans(estimate.finite(or: 0), from: first).finite(or: 0).limited(to: most)
+    return clampedToSpans(estimate.finite(or: 0), of: samples, from: first)
+      .finite(or: 0).limited(to: most)
   }
 
   /// The velocity of the segment that ends `back` samples before the newest.
-  private mutating func segmentVelocity(back: Int) -> Double {
+  private static func segmentVelocity(of samples: Span<Sample?>, back: Int) -> Double {
     let last = samples.count - 1 - back
-    guard last > 0, let end = samples.element(at: last),
-      let start = samples.element(at: last - 1), end.time > start.time
+    guard last > 0, let end = samples[last], let start = samples[last - 1], end.time > start.time
     else { return 0 }
     return (end.position - start.position) / (end.time - start.time)
+  }
+
+  /// The index of the oldest sample that is within the window with no long gap after it; there is a
+  /// sample.
+  private static func firstUsable(of samples: Span<Sample?>, by rules: Rules) -> Int {
+    guard let newest = samples[samples.count - 1] else { return 0 }
+    var first = samples.count - 1
+    var sample = newest
+    while first > 0, let earlier = samples[first - 1],
+      newest.time - earlier.time <= rules.window + slack,
+      sample.time - earlier.time <= rules.longestGap + slack
+    {
+      first -= 1
+      sample = earlier
+    }
+    return first
   }
 
   /// How much longer than its rule a stretch of time may be, in seconds.
@@ -172,20 +199,39 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// Samples that lie within less than this tell no velocity, in seconds: half of the millisecond
   /// that servers count in.
   private static let shortestTime = 0.0005
-
-  /// The index of the oldest sample that is within the window with no long gap after it; there is a
-  /// sample.
-  private mutating func firstUsable() -> Int {
-    guard let newest = samples.element(at: samples.count - 1) else { return 0 }
-    var first = samples.count - 1
-    var sample = newest
-    while first > 0, let earlier = samples.element(at: first - 1),
-      newest.time - earlier.time <= rules.window + Self.slack,
-      sample.time - earlier.time <= rules.longestGap + Self.slack
-    {
-      first -= 1
-      sample = earlier
-    }
-    return first
-  }
 }
+
+#if !hasFeature(Embedded)
+  extension VelocityEstimator {
+    /// What is written of an estimator, besides its rules.
+    struct Record: Codable {
+      var samples: [Sample]
+      var origin: Double
+      /// `nil` without samples.
+      var lastMotion: Double?
+    }
+
+    /// What is written of it.
+    var record: Record {
+      Record(
+        samples: Array(samples), origin: origin, lastMotion: samples.isEmpty ? nil : lastMotion)
+    }
+
+    /// Takes over what was written; returns whether an estimator can have written it.
+    mutating func restore(_ record: Record) -> Bool {
+      reset()
+      var isSound = record.samples.count <= 20 && abs(record.origin) < .infinity
+      for sample in record.samples {
+        isSound = isSound && sample.time.isFinite && sample.position.isFinite
+        isSound = isSound && sample.time > samples.last?.time ?? -.infinity
+        if isSound { samples.append(sample) }
+      }
+      origin = record.origin
+      lastMotion = record.lastMotion ?? -.infinity
+      isSound = isSound && (record.lastMotion == nil) == samples.isEmpty
+      isSound = isSound && lastMotion <= samples.last?.time ?? 0
+      updateEstimate()
+      return isSound
+    }
+  }
+#endif
