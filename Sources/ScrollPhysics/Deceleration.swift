@@ -37,6 +37,14 @@ public enum Deceleration: Hashable, Sendable, Codable {
     self = .exponential(friction: -1000 * Math.log(rate))
   }
 
+  /// Makes the exponential law from the share of the speed that is left after a second, such as
+  /// Flutter's 0.135; `k = −ln d`.
+  ///
+  /// A share that is not between 0 and 1 makes a law that ``Tuning/validated()`` refuses.
+  public init(ratePerSecond rate: Double) {
+    self = .exponential(friction: -Math.log(rate))
+  }
+
   /// The velocity some time later (SP-11, SP-19, SP-23).
   public func velocity(after time: Double, from velocity: Double) -> Double {
     let speed = abs(velocity)

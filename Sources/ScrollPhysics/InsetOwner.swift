@@ -6,7 +6,7 @@
 /// scroller.setInset(start: 20, end: 34, owner: .safeArea, at: 0)
 /// print(scroller.minimumOffset)  // -300
 /// ```
-public struct InsetOwner: RawRepresentable, Hashable, Sendable {
+public struct InsetOwner: RawRepresentable, Hashable, Sendable, Codable {
   /// The owner's number.
   public var rawValue: Int
 
@@ -25,13 +25,15 @@ public struct InsetOwner: RawRepresentable, Hashable, Sendable {
 
 /// The insets of all owners.
 struct Insets: Sendable, Equatable {
-  struct Contribution: Sendable, Equatable {
+  struct Contribution: Sendable, Equatable, Codable {
     var owner: InsetOwner
     var start: Double
     var end: Double
   }
 
-  private var contributions = InlineList<8, Contribution>()
+  private(set) var contributions = InlineList<8, Contribution>()
+  /// How many owners there is room for.
+  static let capacity = 8
 
   /// The sum at the start, in points.
   var start: Double { contributions.reduce(0) { $0 + $1.start } }
@@ -48,7 +50,7 @@ struct Insets: Sendable, Equatable {
     }
     contributions.remove(at: index)
     guard start != 0 || end != 0 else { return }
-    precondition(contributions.count < 8, "more than eight owners of insets")
+    precondition(contributions.count < Self.capacity, "more than eight owners of insets")
     contributions.append(Contribution(owner: owner, start: start, end: end))
   }
 }

@@ -103,7 +103,7 @@ extension Scroller {
     guard let tail = tuning.edge.tail else { return nil }
     let spring = tuning.edge.spring
     let isOutward = state.displacement * state.velocity >= 0 && state.velocity != 0
-    let turn = isOutward ? spring.crossingTime(from: spring.rate(of: state)) ?? 0 : 0
+    let turn = isOutward ? spring.turningPoint(from: state)?.time ?? 0 : 0
     let after = max(
       turn,
       spring.time(from: state, toStayWithin: tail.distance),

@@ -70,7 +70,7 @@ extension Scroller {
   ///
   /// Laws that come to rest in finite time are followed to their end, or to the tuning's stop speed;
   /// the exponential one, which never rests, settles (SP-16, SP-17).
-  private func coastDuration(from velocity: Double) -> Double {
+  func coastDuration(from velocity: Double) -> Double {
     let law = tuning.coast.law
     switch law {
     case .exponential where tuning.coast.stopSpeed == 0:

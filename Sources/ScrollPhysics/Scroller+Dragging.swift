@@ -17,13 +17,10 @@ extension Scroller {
     case .bouncing, .gliding:
       events.append(.stoppedMotion(speed: abs(velocity)))
     }
-    var tracking = Tracking(
-      source: source, place: offset, lastMotion: self.time, lastEvent: self.time,
-      withheld: tuning.start.map { _ in 0 }, stoppedVelocity: stoppedVelocity,
-      page: page(near: offset))
+    var tracking = newHold(source)
+    tracking.stoppedVelocity = stoppedVelocity
     estimator.reset()
     estimator.add(position: 0, at: self.time)
-    hold(offset, &tracking)
     phase = .tracking(tracking)
     lastGlide = nil
     refresh()
@@ -123,6 +120,23 @@ extension Scroller {
       velocity: left * velocity > 0 ? law.velocity(toStopAfter: left) : 0)
   }
 
+  /// Starts what follows a release: a bounce past an edge, a glide to a page, or a coast.
+  ///
+  /// `shown` is the motion as it is shown and `velocity` the finger's, before any resistance; `lead`
+  /// and `start` are those of ``caughtUp(_:lead:start:)``.
+  mutating func startMotion(
+    _ shown: Motion, velocity: Double, fromPage page: Double, lead: Double = 0,
+    start: Double = .infinity, _ events: inout Events
+  ) {
+    if let edge = limits.edge(passedBy: shown.offset) {
+      bounceFromStretch(shown, to: edge)
+    } else if let target = pageTarget(from: page, velocity: velocity) {
+      glide(to: target, reason: .page, velocity: pageVelocity(velocity, to: target))
+    } else {
+      coast(from: caughtUp(shown, lead: lead, start: start), &events)
+    }
+  }
+
   /// Goes on without the finger, which leaves with a velocity of its own, before any resistance.
   ///
   /// A coast counts from `start`, when the finger's last place was due to be shown, at most now. What
@@ -134,13 +148,9 @@ extension Scroller {
     let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
     phase = .idle
     estimator.reset()
-    if let edge = limits.edge(passedBy: offset) {
-      bounceFromStretch(shown, to: edge)
-    } else if let target = pageTarget(from: tracking.page, velocity: velocity) {
-      glide(to: target, reason: .page, velocity: pageVelocity(velocity, to: target))
-    } else {
-      coast(from: caughtUp(shown, lead: tracking.lead, start: start), &events)
-    }
+    startMotion(
+      shown, velocity: velocity, fromPage: tracking.page, lead: tracking.lead, start: start, &events
+    )
     let carriedOn = self.velocity
     var followUp = Events()
     run(to: time, &followUp)

@@ -118,6 +118,22 @@ extension Scroller {
   mutating func glide(
     to target: Double, request: Double? = nil, reason: Glide.Reason, velocity: Double
   ) {
+    // Limits that came nearer may have left the content outside, where nothing is shown (DX-29).
+    let origin = configuration.reducesMotion ? limits.clamp(offset) : offset
+    let state = Spring.State(displacement: origin - target, velocity: velocity)
+    lastGlide = reason
+    phase = .gliding(
+      makeGlide(
+        from: state, to: target, request: request ?? target, reason: reason,
+        jumps: jumps(to: target, for: reason)))
+    refresh()
+  }
+
+  /// A glide that begins now; one that `jumps` ends at once.
+  func makeGlide(
+    from state: Spring.State, to target: Double, request: Double, reason: Glide.Reason,
+    jumps: Bool = false
+  ) -> Glide {
     let spring =
       switch reason {
       case .wheel, .key: tuning.wheel.spring
@@ -129,17 +145,11 @@ extension Scroller {
           dampingRatio: max(1, tuning.edge.spring.dampingRatio))
       case .settling(let spring): spring
       }
-    // Limits that came nearer may have left the content outside, where nothing is shown (DX-29).
-    let origin = configuration.reducesMotion ? limits.clamp(offset) : offset
-    let state = Spring.State(displacement: origin - target, velocity: velocity)
-    lastGlide = reason
-    phase = .gliding(
-      Glide(
-        start: time, target: target, reason: reason,
-        end: jumps(to: target, for: reason)
-          ? .settles(after: 0) : glideEnd(from: state, target: target, spring: spring),
-        request: request ?? target, state: state, spring: spring))
-    refresh()
+    return Glide(
+      start: time, target: target, reason: reason,
+      end: jumps
+        ? .settles(after: 0) : glideEnd(from: state, target: target, spring: spring),
+      request: request, state: state, spring: spring)
   }
 
   /// Whether a glide ends at once because motion is reduced: all but the wheel's, a swipe's to a page,
@@ -163,16 +173,13 @@ extension Scroller {
     let settled = spring.settlingTime(
       from: state, distance: tuning.settling.distance * pixel,
       speed: tuning.settling.speed * pixel)
-    guard let turn = spring.crossingTime(from: spring.rate(of: state)) else {
-      return .settles(after: settled)
-    }
-    let extreme = target + spring.state(after: turn, from: state).displacement
-    guard let edge = limits.edge(passedBy: extreme),
+    guard let turn = spring.turningPoint(from: state),
+      let edge = limits.edge(passedBy: target + turn.displacement),
       limits.edge(passedBy: target + state.displacement) != edge
     else { return .settles(after: settled) }
     let after = spring.time(
       from: state, toPass: limits.offset(of: edge) - target,
-      outward: edge.outward, before: turn)
+      outward: edge.outward, before: turn.time)
     return .hits(
       edge, after: after, velocity: spring.state(after: after, from: state).velocity)
   }

@@ -69,7 +69,7 @@ extension Spring {
 
   /// The spring as it can place content: without a swing, and with numbers that the closed forms
   /// stand on.
-  fileprivate var quiet: Spring {
+  var quiet: Spring {
     let frequency = angularFrequency.isNaN ? Spring.standard.angularFrequency : angularFrequency
     return Spring(
       angularFrequency: frequency.clamped(to: 0.1...1000),

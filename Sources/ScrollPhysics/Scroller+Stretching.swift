@@ -1,7 +1,7 @@
 // How a finger's place and what is shown of it belong together (SP-39).
 extension Scroller {
   /// Sets a hold's place so that it shows an offset (SP-39).
-  mutating func hold(_ offset: Double, _ tracking: inout Tracking) {
+  func hold(_ offset: Double, _ tracking: inout Tracking) {
     tracking.place = offset
     tracking.enlargement = 1
     guard let edge = limits.edge(passedBy: offset) else { return }
@@ -19,8 +19,17 @@ extension Scroller {
     }
   }
 
+  /// A hold that begins now and shows the content where it is.
+  func newHold(_ source: DragSource) -> Tracking {
+    var tracking = Tracking(
+      source: source, place: offset, lastMotion: time, lastEvent: time,
+      withheld: tuning.start.map { _ in 0 }, stoppedVelocity: 0, page: page(near: offset))
+    hold(offset, &tracking)
+    return tracking
+  }
+
   /// Moves a hold's place by what the content follows of the finger.
-  mutating func move(_ tracking: inout Tracking, by delta: Double) {
+  func move(_ tracking: inout Tracking, by delta: Double) {
     guard isStretchy else {
       tracking.place = limits.clamp(tracking.place + delta)
       return

@@ -1,6 +1,6 @@
 extension Scroller {
   /// What can be chosen of a scroller beside its tuning; change it with ``configure(at:_:)``.
-  public struct Configuration: Hashable, Sendable {
+  public struct Configuration: Hashable, Sendable, Codable {
     /// Device pixels per point, on which coasts land and motions settle (SP-9, SP-18); a value that is
     /// not between 0.001 and 1000 counts as 1.
     public var pixelsPerPoint = 1.0
@@ -21,6 +21,18 @@ extension Scroller {
 
     /// Makes the configuration of a new scroller.
     public init() {}
+
+    #if !hasFeature(Embedded)
+      /// Reads a configuration; what is missing keeps its default.
+      public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        try keys.read(&pixelsPerPoint, .pixelsPerPoint)
+        try keys.read(&landsOnPixels, .landsOnPixels)
+        try keys.read(&bounces, .bounces)
+        try keys.read(&alwaysBounces, .alwaysBounces)
+        try keys.read(&reducesMotion, .reducesMotion)
+      }
+    #endif
   }
 
   /// Changes the configuration; a motion in flight goes on from its place and velocity, or ends and

@@ -2,7 +2,7 @@ extension Scroller {
   /// A content on its way to a target.
   public struct Glide: Equatable, Sendable {
     /// Who set the target.
-    public enum Reason: Hashable, Sendable {
+    public enum Reason: Hashable, Sendable, Codable {
       /// A wheel, by steps that add up.
       case wheel
       /// A key that was pressed, by steps that add up as a wheel's do.

@@ -1,6 +1,6 @@
 extension Scroller {
   /// A finger's hold on the content.
-  public struct Tracking: Equatable, Sendable {
+  public struct Tracking: Equatable, Sendable, Codable {
     /// What holds the content.
     public let source: DragSource
     /// Where the content would be without resistance, as an offset in points: it moves one to one

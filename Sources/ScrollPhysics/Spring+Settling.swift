@@ -77,18 +77,18 @@ extension Spring {
   /// The last turning point (or the start) that lies beyond `distance`; after it the spring only
   /// comes nearer, until it is within.
   private func lastTurn(from state: State, beyond distance: Double) -> Double {
-    guard let turn = crossingTime(from: rate(of: state)) else { return 0 }
-    let reach = abs(self.state(after: turn, from: state).displacement)
-    guard reach > distance else { return 0 }
+    guard let (turn, extreme) = turningPoint(from: state), abs(extreme) > distance else {
+      return 0
+    }
     guard dampingRatio < 1, damping > 0, angularSplitting > 0 else { return turn }
     let halfPeriod = .pi / angularSplitting
-    var swings = (Math.log(reach / distance) / (damping * halfPeriod)).rounded(.down)
+    var swings = (Math.log(abs(extreme) / distance) / (damping * halfPeriod)).rounded(.down)
     // A distance that is an extreme's to the last bits may be counted one swing too far. A spring
     // that hardly loses anything swings more often than a number can count: no search there.
-    for _ in 0..<Self.mostMiscounts where swings > 0 && extreme(swings) <= distance { swings -= 1 }
+    for _ in 0..<Self.mostMiscounts where swings > 0 && reach(swings) <= distance { swings -= 1 }
     return turn + swings * halfPeriod
 
-    func extreme(_ swing: Double) -> Double {
+    func reach(_ swing: Double) -> Double {
       abs(self.state(after: turn + swing * halfPeriod, from: state).displacement)
     }
   }

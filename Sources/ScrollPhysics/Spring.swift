@@ -29,6 +29,26 @@ public struct Spring: Hashable, Sendable {
     self.init(angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio)
   }
 
+  /// Makes a spring from a duration and a bounce, as SwiftUI describes one (SP-54).
+  ///
+  /// Numbers outside of these ranges make a spring that ``Tuning/validated()`` refuses.
+  ///
+  /// - Parameters:
+  ///   - duration: The undamped period in seconds, positive; a spring without bounce has nearly
+  ///     settled by then.
+  ///   - bounce: How far the spring overshoots, from −1 to 1: 0 is critically damped, 1 is not damped
+  ///     at all, below 0 the spring creeps, and −1 never moves.
+  public init(duration: Double, bounce: Double) {
+    self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+  }
+
+  /// The undamped period `2π/ω₀` in seconds, which is also the duration of SP-54.
+  public var response: Double { 2 * .pi / angularFrequency }
+
+  /// How far the spring overshoots, from −1 to 1: 0 is critically damped, above it the spring swings
+  /// (SP-54).
+  public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
+
   /// Makes a spring from a mass, a stiffness and a damping ratio (SP-44).
   public init(mass: Double, stiffness: Double, dampingRatio: Double) {
     self.init(
@@ -44,7 +64,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Where a spring is and how fast it moves.
-  public struct State: Hashable, Sendable {
+  public struct State: Hashable, Sendable, Codable {
     /// Distance from the rest place, in points, with its sign.
     public var displacement: Double
     /// Its rate, in points per second.
@@ -89,6 +109,24 @@ public struct Spring: Hashable, Sendable {
     guard x != 0 else { return slope != 0 ? .pi / frequency : nil }
     let phase = Math.atan2(y: -x, x: slope / frequency)
     return (phase > 0 ? phase : phase + .pi) / frequency
+  }
+
+  /// When and where the spring first turns around after `state`: its velocity is zero there.
+  ///
+  /// A state that is at rest itself does not count. A critical or creeping spring turns at most once,
+  /// and a spring that swings every half period: from the state at a turning point, this is the next.
+  ///
+  /// ```swift
+  /// let spring = Spring(duration: 0.5, bounce: 0.3)
+  /// let start = Spring.State(displacement: 100, velocity: 0)
+  /// let overshoot = spring.turningPoint(from: start)  // −4.6 points after 0.35 seconds
+  /// ```
+  ///
+  /// - Returns: The time in seconds after `state` and the displacement in points; `nil` when the
+  ///   spring never turns.
+  public func turningPoint(from state: State) -> (time: Double, displacement: Double)? {
+    guard let time = crossingTime(from: rate(of: state)), time.isFinite else { return nil }
+    return (time, self.state(after: time, from: state).displacement)
   }
 
   /// The velocity's own decay rate `β = ζω₀`, in 1/s.

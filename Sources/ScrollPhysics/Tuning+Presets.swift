@@ -36,7 +36,7 @@ extension Tuning {
   /// it is (SP-17).
   public static let flutter = {
     var tuning = Tuning.ios
-    tuning.coast.law = .exponential(friction: flutterFriction)
+    tuning.coast.law = Deceleration(ratePerSecond: 0.135)
     tuning.coast.stopSpeed = 20
     tuning.edge.band = .asymptotic(coefficient: 0.52)
     tuning.edge.spring = Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1)
@@ -57,7 +57,7 @@ extension Tuning {
   /// band of SP-33 with 0.26 and easing back one to one, spring SP-45, velocity SP-72.
   public static let flutterMacOS = {
     var tuning = Tuning.flutter
-    tuning.coast.law = .braked(friction: flutterFriction, braking: 1400)
+    tuning.coast.law = .braked(friction: -Math.log(0.135), braking: 1400)
     tuning.edge.band = .asymptotic(coefficient: 0.26)
     tuning.edge.easesBackFreely = true
     tuning.edge.spring = Spring(mass: 0.3, stiffness: 75, dampingRatio: 1.3)
@@ -117,9 +117,6 @@ extension Tuning {
     tuning.momentum = .sum(minimumSpeed: 350, stillness: 0.05)
     return tuning
   }()
-
-  /// `−ln 0.135`: Flutter keeps 0.135 of the speed each second.
-  private static let flutterFriction = -Math.log(0.135)
 }
 
 extension Deceleration {

@@ -12,6 +12,27 @@ struct DecelerationTests {
   ]
   static let velocities = [-20_000.0, -5000, -250, -1, 0.001, 10, 1000, 8000]
 
+  @Test("a rate per second is a thousand of its milliseconds (SP-1, SP-11)")
+  func aRatePerSecondIsAThousandMilliseconds() {
+    let law = Deceleration(ratePerSecond: 0.135)
+    expectNear(law.velocity(after: 1, from: 1000), 135, within: 1e-9)
+    expectNear(law.velocity(after: 2, from: 1000), 18.225, within: 1e-9)
+    let normal = Deceleration.normal.velocity(after: 1, from: 1)
+    expectNear(
+      Deceleration(ratePerSecond: normal).stoppingDistance(from: 2000),
+      Deceleration.normal.stoppingDistance(from: 2000), within: 1e-9)
+    #expect(Tuning.flutter.coast.law == law)
+  }
+
+  @Test(
+    "a rate that does not slow down is refused where a law is used",
+    arguments: [0, 1, 1.5, -0.2, .nan, .infinity])
+  func aRateThatDoesNotSlowDownIsRefused(rate: Double) {
+    var tuning = Tuning.ios
+    tuning.coast.law = Deceleration(ratePerSecond: rate)
+    #expect(throws: TuningError.self) { try tuning.validated() }
+  }
+
   @Test("the rates per millisecond are frictions of 2.00200 and 10.05034 a second (SP-1)")
   func theRatesPerMillisecondAreFrictions() throws {
     guard case .exponential(let normal) = Deceleration.normal,

@@ -37,6 +37,8 @@ struct HostileLawsTests {
       let (one, two) = (hostile.number(), hostile.number())
       _ = spring.state(after: one, from: state)
       _ = spring.crossingTime(from: state)
+      _ = spring.turningPoint(from: state)
+      _ = (spring.response, spring.bounce)
       _ = spring.settlingTime(from: state, distance: one, speed: two)
       _ = spring.time(from: state, toStayWithin: one)
       _ = spring.settlingBound(from: state, distance: one)

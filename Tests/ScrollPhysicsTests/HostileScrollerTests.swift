@@ -30,7 +30,7 @@ struct HostileScrollerTests {
   }
 
   private func call(_ scroller: inout Scroller, at time: Double, _ hostile: inout Hostile) {
-    switch hostile.place(below: 23) {
+    switch hostile.place(below: 25) {
     case 0: scroller.advance(to: time)
     case 1: scroller.beginDrag(hostile.one(of: [.touch, .mouse, .trackpad]), at: time)
     case 2:
@@ -75,6 +75,8 @@ struct HostileScrollerTests {
       }
     case 21:
       scroller.redirect(to: hostile.number(), reach: hostile.number(), at: time)
+    case 22: scroller.fling(velocity: hostile.number(), at: time)
+    case 23: scroller.setOffset(hostile.number(), at: time)
     default: scroller.configure(at: time) { $0.reducesMotion = hostile.place(below: 4) == 0 }
     }
   }

@@ -4,11 +4,12 @@ import TestSupport
 // Values of the module's types made of numbers that no caller should give.
 
 func deceleration(_ hostile: inout Hostile) -> Deceleration {
-  switch hostile.place(below: 5) {
+  switch hostile.place(below: 6) {
   case 0: .exponential(friction: hostile.number())
   case 1: .braked(friction: hostile.number(), braking: hostile.number())
   case 2: .power(exponent: hostile.number(), coefficient: hostile.number())
   case 3: Deceleration(ratePerMillisecond: hostile.number())
+  case 4: Deceleration(ratePerSecond: hostile.number())
   default: hostile.one(of: [.normal, .fast, .android])
   }
 }
@@ -16,12 +17,13 @@ func deceleration(_ hostile: inout Hostile) -> Deceleration {
 func spring(_ hostile: inout Hostile) -> Spring {
   let (one, two, three) = (hostile.number(), hostile.number(), hostile.number())
   var spring =
-    switch hostile.place(below: 6) {
+    switch hostile.place(below: 7) {
     case 0: Spring(response: one, dampingRatio: two)
     case 1: Spring(mass: one, stiffness: two, dampingRatio: three)
     case 2: Spring(mass: one, stiffness: two, friction: three)
     case 3: Spring(angularFrequency: 12, dampingRatio: one)
     case 4: Spring(angularFrequency: one)
+    case 5: Spring(duration: one, bounce: two)
     default: Spring(angularFrequency: one, dampingRatio: two)
     }
   if hostile.place(below: 8) == 0 { spring.angularFrequency = hostile.number() }

@@ -27,6 +27,77 @@ struct SpringTests {
     #expect(flutter.dampingRatio == 1.1)
   }
 
+  @Test("a duration and a bounce make a spring as SwiftUI has it (SP-54)")
+  func aDurationAndABounceMakeASpring() {
+    let cases: [(bounce: Double, ratio: Double)] = [
+      (0, 1), (0.3, 0.7), (1, 0), (-0.5, 2), (-0.75, 4),
+    ]
+    for (bounce, ratio) in cases {
+      let spring = Spring(duration: 0.5, bounce: bounce)
+      expectNear(spring.dampingRatio, ratio, within: 1e-15)
+      #expect(spring == Spring(response: 0.5, dampingRatio: spring.dampingRatio))
+      expectNear(spring.bounce, bounce, within: 1e-15)
+      expectNear(spring.response, 0.5, within: 1e-15)
+    }
+  }
+
+  @Test(
+    "a duration or a bounce out of range is refused where a spring is used",
+    arguments: [
+      (0, 0.2), (-1, 0.2), (.nan, 0), (.infinity, 0), (0.5, 1.01), (0.5, -1), (0.5, .nan),
+    ])
+  func aDurationOutOfRangeIsRefused(duration: Double, bounce: Double) {
+    var tuning = Tuning.ios
+    tuning.edge.spring = Spring(duration: duration, bounce: bounce)
+    #expect(throws: TuningError.self) { try tuning.validated() }
+  }
+
+  @Test("a spring turns where the formula says, and nowhere before", arguments: springs)
+  func aSpringTurnsWhereTheFormulaSays(spring: Spring) {
+    withEvery("state", in: Self.states) { state in
+      let turn = spring.turningPoint(from: state)
+      var last = (time: 1e-7, velocity: spring.state(after: 1e-7, from: state).velocity)
+      for step in 1...4000 {
+        let time = Double(step) / 1000
+        if let turn, time >= turn.time { break }
+        let velocity = spring.state(after: time, from: state).velocity
+        if abs(velocity) < 1e-9 { break }
+        #expect(velocity * last.velocity > 0, Trail.comment)
+        last = (time, velocity)
+      }
+      guard let turn else {
+        #expect(spring.dampingRatio >= 1, Trail.comment)
+        return
+      }
+      let there = spring.state(after: turn.time, from: state)
+      #expect(turn.time > 0 && there.displacement == turn.displacement, Trail.comment)
+      expectNear(there.velocity, 0, within: 1e-7)
+    }
+  }
+
+  @Test("a critical spring released at rest never turns; one thrown at rest turns at 1/ω₀ (SP-50)")
+  func aCriticalSpringTurnsAtMostOnce() throws {
+    let spring = Spring(angularFrequency: 10)
+    #expect(spring.turningPoint(from: .init(displacement: 100, velocity: 0)) == nil)
+    let turn = try #require(spring.turningPoint(from: .init(displacement: 0, velocity: 1000)))
+    expectNear(turn.time, 0.1, within: 1e-12)
+    expectNear(turn.displacement, 100 / 2.718281828459045, within: 1e-9)
+    let still = Spring.State(displacement: 0, velocity: 0)
+    #expect(Spring(duration: 0.5, bounce: 0.5).turningPoint(from: still) == nil)
+  }
+
+  @Test("a spring that swings turns every half period, each time nearer by the same share")
+  func aSpringThatSwingsTurnsEveryHalfPeriod() throws {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    var state = Spring.State(displacement: 100, velocity: 0)
+    for _ in 0..<5 {
+      let turn = try #require(spring.turningPoint(from: state))
+      expectNear(turn.time, 0.25 / (1 - 0.49).squareRoot(), within: 1e-9)
+      expectNear(turn.displacement / state.displacement, -0.0460, within: 1e-4)
+      state = .init(displacement: turn.displacement, velocity: 0)
+    }
+  }
+
   @Test("each regime obeys the equation of motion", arguments: springs)
   func eachRegimeObeysTheEquationOfMotion(spring: Spring) {
     let (w, z) = (spring.angularFrequency, spring.dampingRatio)
