@@ -43,15 +43,12 @@ extension App {
 
   /// Lets time pass for the way back.
   mutating func advanceBack(to moment: Double) {
-    guard !back.paging.input.pass(to: moment, scroller: &navigation.pager) else {
-      return navigation.follow()
-    }
     perform(onWayBack: back.paging.input.advance(to: moment, scroller: &navigation.pager))
   }
 
   private mutating func perform(onWayBack outcomes: ScrollInput.Outcomes) {
-    for outcome in outcomes {
-      if case .motion(let event) = outcome { navigation.pagerDid(event) }
+    if !outcomes.isEmpty {
+      for case .motion(let event) in outcomes { navigation.pagerDid(event) }
     }
     navigation.follow()
   }

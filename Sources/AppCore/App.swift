@@ -137,9 +137,7 @@ package struct App: Sendable {
 
   private mutating func step(to moment: Double) {
     if hint != nil { passHint(to: moment) }
-    if !input.pass(to: moment, scroller: &navigation.scene.scroller) {
-      _ = perform(input.advance(to: moment, scroller: &navigation.scene.scroller))
-    }
+    _ = perform(input.advance(to: moment, scroller: &navigation.scene.scroller))
     advancePages(to: moment)
     advanceBack(to: moment)
     navigation.advance(to: moment)

@@ -24,32 +24,14 @@ extension ScrollInput {
     case motion(Scroller.Event)
   }
 
-  /// What one call means for the program, in order; kept inline, never on the heap.
-  public struct Outcomes: Sendable, Equatable {
-    private var list = InlineList<16, Outcome>()
-
-    /// Makes an empty list.
-    public init() {}
-
-    /// Whether nothing happened.
-    public var isEmpty: Bool { list.isEmpty }
-
-    /// Adds an outcome at the end.
-    public mutating func append(_ outcome: Outcome) {
-      list.append(outcome)
-    }
-
-    /// Adds what a scroller reported.
-    mutating func append(_ events: Scroller.Events) {
-      guard !events.isEmpty else { return }
-      for event in events { list.append(.motion(event)) }
-    }
-  }
+  /// What one call means for the program, in order; up to eight outcomes are kept without the heap.
+  public typealias Outcomes = EventList<8, Outcome>
 }
 
-extension ScrollInput.Outcomes: Sequence {
-  /// Walks from the first outcome to the last.
-  public func makeIterator() -> InlineList<16, ScrollInput.Outcome>.Iterator {
-    list.makeIterator()
+extension ScrollInput.Outcomes {
+  /// Adds what a scroller reported.
+  mutating func append(_ events: Scroller.Events) {
+    guard !events.isEmpty else { return }
+    for event in events { append(.motion(event)) }
   }
 }

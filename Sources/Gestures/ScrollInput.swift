@@ -111,10 +111,7 @@ public struct ScrollInput: Sendable, Equatable {
   /// one. An event with a number that is not finite does nothing.
   public mutating func handle(_ event: DeviceEvent, scroller: inout Scroller) -> Outcomes {
     guard event.isFinite else { return Outcomes() }
-    var outcomes = Outcomes()
-    if !pass(to: event.arrival, scroller: &scroller) {
-      outcomes = advance(to: event.arrival, scroller: &scroller)
-    }
+    var outcomes = advance(to: event.arrival, scroller: &scroller)
     stamp = min(event.time, time)
     if case .released(let release) = contact { end(release, &scroller, &outcomes) }
     switch event.kind {
@@ -164,20 +161,8 @@ public struct ScrollInput: Sendable, Equatable {
       noteContact()
     }
     followPath(to: target, &scroller)
-    if !scroller.pass(to: time) { outcomes.append(scroller.advance(to: time)) }
+    outcomes.append(scroller.advance(to: time))
     return outcomes
-  }
-
-  /// Lets time pass where nothing falls due on the way and nothing is to be told; returns whether
-  /// that is so, and changes nothing where it is not.
-  package mutating func pass(to newTime: Double, scroller: inout Scroller) -> Bool {
-    guard newTime.isFinite else { return true }
-    let target = max(time, newTime)
-    if let deadline = nextDeadline, deadline <= target { return false }
-    if isDragging { followPath(to: target, &scroller) }
-    guard scroller.pass(to: target) else { return false }
-    time = target
-    return true
   }
 
   private mutating func meetDeadline(_ scroller: inout Scroller, _ outcomes: inout Outcomes) {

@@ -175,9 +175,7 @@ package struct TuningPanel: Sendable {
   /// Brings the list to a moment.
   package mutating func advance(to moment: Double) {
     guard moment > time, moment.isFinite else { return }
-    if !input.pass(to: moment, scroller: &scroller) {
-      perform(input.advance(to: moment, scroller: &scroller))
-    }
+    perform(input.advance(to: moment, scroller: &scroller))
     time = moment
     indicator.note(scroller, at: time)
   }

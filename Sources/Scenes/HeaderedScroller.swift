@@ -38,10 +38,8 @@ package struct HeaderedScroller: Sendable, Equatable {
   package var distance: Double { scroller.offset - scroller.minimumOffset }
 
   /// What the header is told of the scroller.
-  public var reading: ScrollMetrics {
-    var scroller = scroller
-    let (velocity, mover) = scroller.readMotion()
-    return reading(velocity: velocity, mover: mover)
+  public var reading: HeaderReading {
+    reading(velocity: scroller.velocity, mover: scroller.mover)
   }
 
   @inline(__always)
@@ -57,8 +55,8 @@ package struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Brings both to a moment.
-  package mutating func advance(to time: Double) {
-    if !scroller.pass(to: time) { report(scroller.advance(to: time)) }
+  public mutating func advance(to time: Double) {
+    report(scroller.advance(to: time))
     if !header.pass(to: time) {
       told = nil
       apply(header.advance(to: time))
@@ -67,8 +65,8 @@ package struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Tells the header where the content is now.
-  package mutating func follow() {
-    let (velocity, mover) = scroller.readMotion()
+  public mutating func follow() {
+    let (velocity, mover) = (scroller.velocity, scroller.mover)
     noteInput(of: mover, velocity: velocity)
     let reading = reading(velocity: velocity, mover: mover)
     if var before = told, (before.velocity == 0) == (reading.velocity == 0) {
@@ -98,6 +96,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   }
 
   private mutating func report(_ events: Scroller.Events) {
+    guard !events.isEmpty else { return }
     for event in events { scrollerDid(event) }
   }
 

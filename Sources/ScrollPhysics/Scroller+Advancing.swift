@@ -5,25 +5,8 @@ extension Scroller {
   @discardableResult
   public mutating func advance(to time: Double) -> Events {
     var events = Events()
-    if !pass(to: time) { run(to: time, &events) }
+    if time > self.time, time.isFinite { run(to: time, &events) }
     return events
-  }
-
-  /// Moves on to a time where nothing happens on the way that a caller is to be told; returns
-  /// whether that is so, and changes nothing where it is not.
-  package mutating func pass(to time: Double) -> Bool {
-    // What was done before has already been followed to its own time.
-    guard time > self.time, time.isFinite else { return true }
-    switch phase {
-    case .idle, .tracking:
-      self.time = time
-      return true
-    case .decelerating, .bouncing, .gliding:
-      guard let end = phase.endTime, end > time else { return false }
-      self.time = time
-      refresh()
-      return true
-    }
   }
 
   /// Where the content will be at a time if nobody interferes; asking changes nothing.
@@ -129,14 +112,14 @@ extension Scroller {
   mutating func refresh() {
     switch phase {
     case .idle:
-      curveVelocity = 0
+      velocity = 0
     case .tracking(let tracking):
-      (offset, curveVelocity) = (shownOffset(of: tracking), 0)
+      show(tracking)
     case .decelerating, .bouncing, .gliding:
       guard let motion = phase.motion(at: time) else { return }
       // A glide that begins on an edge may be past it by a rounding (DX-29).
       offset = configuration.reducesMotion ? limits.clamp(motion.offset) : motion.offset
-      curveVelocity = motion.velocity
+      velocity = motion.velocity
     }
   }
 
@@ -159,6 +142,6 @@ extension Scroller {
   mutating func rest(at offset: Double) {
     phase = .idle
     self.offset = offset
-    curveVelocity = 0
+    velocity = 0
   }
 }

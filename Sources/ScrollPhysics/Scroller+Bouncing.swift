@@ -20,7 +20,7 @@ extension Scroller {
   /// own state: what is shown does not tell all of it where the band is flat (SP-37), or where a hit
   /// has just been absorbed (SP-46).
   mutating func goOn(with bounce: Bounce, _ events: inout Events) {
-    let motion = Motion(offset: offset, velocity: curveVelocity)
+    let motion = Motion(offset: offset, velocity: velocity)
     let state = bounce.springState(at: time)
     let distance = offset - limits.offset(of: bounce.edge)
     let moved = distance - bounce.space.shown(state).displacement

@@ -61,6 +61,7 @@ extension Scroller {
       tracking.lead -= followed
     }
     phase = .tracking(tracking)
+    velocity = estimator.velocity(at: time) * slope(of: tracking)
     return followed
   }
 
@@ -74,7 +75,7 @@ extension Scroller {
       move(&tracking, by: distance)
       phase = .tracking(tracking)
     }
-    (offset, curveVelocity) = (shownOffset(of: tracking), 0)
+    show(tracking)
     checkInvariants()
   }
 

@@ -159,7 +159,7 @@ extension Scroller {
     return switch reason {
     case .key, .heldKey, .keyTarget, .animation: true
     case .wheel, .page: false
-    case .settling: curveVelocity * (target - offset) <= 0
+    case .settling: velocity * (target - offset) <= 0
     }
   }
 

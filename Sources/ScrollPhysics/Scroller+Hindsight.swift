@@ -21,6 +21,7 @@ extension Scroller {
     tracking.lastEvent = min(newest.time.finite(or: self.time), self.time)
     tracking.lastMotion = tracking.lastEvent
     phase = .tracking(tracking)
+    refresh()
     return events
   }
 

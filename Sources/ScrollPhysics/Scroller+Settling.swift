@@ -42,9 +42,9 @@ extension Scroller {
     guard offset.isFinite, !isTracking else { return events }
     let target = limits.clamp(offset)
     let spring = Spring.landing(
-      distance: target - self.offset, velocity: curveVelocity, reach: reach)
+      distance: target - self.offset, velocity: velocity, reach: reach)
     events.append(
-      contentsOf: settle(to: target, velocity: curveVelocity, spring: spring, at: self.time))
+      contentsOf: settle(to: target, velocity: velocity, spring: spring, at: self.time))
     return events
   }
 

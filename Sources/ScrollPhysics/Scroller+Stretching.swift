@@ -45,6 +45,12 @@ extension Scroller {
     }
   }
 
+  /// Shows what a hold has moved to, and reads the velocity of a release there.
+  mutating func show(_ tracking: Tracking) {
+    offset = shownOffset(of: tracking)
+    velocity = estimator.velocity(at: time) * slope(of: tracking)
+  }
+
   /// The offset that a hold shows.
   @inline(__always)
   func shownOffset(of tracking: Tracking) -> Double {
@@ -65,15 +71,9 @@ extension Scroller {
 
   /// How much of the finger's speed the content shows.
   func slope(of tracking: Tracking) -> Double {
-    slope(at: tracking.place, enlargement: tracking.enlargement)
-  }
-
-  /// The same for the place and the enlargement of a hold.
-  @inline(__always)
-  func slope(at place: Double, enlargement: Double) -> Double {
-    guard let edge = limits.edge(passedBy: place) else { return 1 }
+    guard let edge = limits.edge(passedBy: tracking.place) else { return 1 }
     let band = isStretchy ? tuning.edge.band : .clamped
-    let excess = place - limits.offset(of: edge)
-    return enlargement * band.slope(atExcess: excess, length: viewportLength)
+    let excess = tracking.place - limits.offset(of: edge)
+    return tracking.enlargement * band.slope(atExcess: excess, length: viewportLength)
   }
 }

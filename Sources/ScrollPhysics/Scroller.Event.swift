@@ -22,6 +22,6 @@ extension Scroller {
     case settled(offset: Double, time: Double)
   }
 
-  /// What a call made happen, oldest first, kept without the heap.
-  public typealias Events = InlineList<16, Event>
+  /// What a call made happen, oldest first; up to four events are kept without the heap.
+  public typealias Events = EventList<4, Event>
 }

@@ -35,11 +35,12 @@ public struct Scroller: Sendable, Equatable {
   public internal(set) var time = 0.0
   /// The offset that is shown at ``time``, in points.
   public internal(set) var offset = 0.0
+  /// The rate of ``offset`` at ``time``, in points per second; under a finger, what its release there
+  /// and then would take for it.
+  public internal(set) var velocity = 0.0
 
   /// What asked for the last glide, however short that was; `nil` since a finger took hold.
   package internal(set) var lastGlide: Glide.Reason?
-  /// The rate of the present curve at ``time``, in points per second; 0 where there is none.
-  var curveVelocity = 0.0
   /// The samples of the finger that holds the content; none without one.
   ///
   /// It stands beside the phase, which would be five times as large with it: whoever looks at the
@@ -60,33 +61,22 @@ public struct Scroller: Sendable, Equatable {
     updateLimits()
   }
 
-  /// The rate of ``offset`` at ``time``, in points per second; under a finger, what its release there
-  /// and then would take for it.
-  public var velocity: Double {
-    var scroller = self
-    return scroller.readMotion().velocity
-  }
-
-  /// What moves the content.
+  /// Something that moves the content.
   package enum Mover: Sendable {
     /// Nothing but itself.
     case itself
     /// A finger that holds it; how far what is shown is ahead of its events, in points (FL-7).
     case drag(DragSource, lead: Double)
-    /// Whoever set a target.
+    /// What set a target.
     case glide(Glide.Reason)
   }
 
-  /// The velocity, and what moves the content, of a scroller that may change: it is not copied for
-  /// the question, and its phase is looked at once.
-  package mutating func readMotion() -> (velocity: Double, mover: Mover) {
+  /// What moves the content.
+  package var mover: Mover {
     switch phase {
-    case .tracking(let tracking):
-      let shown = slope(at: tracking.place, enlargement: tracking.enlargement)
-      let mover = Mover.drag(tracking.source, lead: shownLead(of: tracking))
-      return (estimator.velocity(at: time) * shown, mover)
-    case .gliding(let glide): return (curveVelocity, .glide(glide.reason))
-    case .idle, .decelerating, .bouncing: return (curveVelocity, .itself)
+    case .tracking(let tracking): .drag(tracking.source, lead: shownLead(of: tracking))
+    case .gliding(let glide): .glide(glide.reason)
+    case .idle, .decelerating, .bouncing: .itself
     }
   }
 

@@ -38,7 +38,7 @@ struct FrameCheckerScrollerTests {
   func aNumberThatIsNoneIsFound() {
     #expect(rule { $0.offset = .nan } == .scrollerIsFinite)
     #expect(rule { $0.offset = .infinity } == .scrollerIsFinite)
-    #expect(rule { $0.curveVelocity = .nan } == .scrollerIsFinite)
+    #expect(rule { $0.velocity = .nan } == .scrollerIsFinite)
     #expect(rule { $0.time = .infinity } == .scrollerIsFinite)
     #expect(rule { $0.viewportLength = .nan } == .scrollerIsFinite)
     #expect(rule { $0.contentLength = .nan } == .scrollerIsFinite)
@@ -50,7 +50,7 @@ struct FrameCheckerScrollerTests {
   @Test("rest outside of the limits, or with a velocity, is found")
   func restOutsideOfTheLimitsIsFound() {
     #expect(rule { $0.offset = -1 } == .rest)
-    #expect(rule { $0.curveVelocity = 1 } == .rest)
+    #expect(rule { $0.velocity = 1 } == .rest)
   }
 
   @Test("a coast past an edge is found")
@@ -85,9 +85,9 @@ struct FrameCheckerScrollerTests {
       rule { scroller in
         scroller.scroll(to: 1000, animated: false, at: 0)
         change(&scroller)
-        let (phase, offset, velocity) = (scroller.phase, scroller.offset, scroller.curveVelocity)
+        let (phase, offset, velocity) = (scroller.phase, scroller.offset, scroller.velocity)
         scroller.configure(at: scroller.time) { $0.reducesMotion = true }
-        (scroller.phase, scroller.offset, scroller.curveVelocity) = (phase, offset, velocity)
+        (scroller.phase, scroller.offset, scroller.velocity) = (phase, offset, velocity)
       }?.rawValue
     }
     #expect(kept { $0.wheel(by: 90, isKey: true, at: 0) } == "DX-29")

@@ -306,8 +306,8 @@ extension Navigation {
   }
 
   /// Brings everything that is seen to a moment.
-  package mutating func advance(to time: Double) {
-    if !pager.pass(to: time) { pager.advance(to: time) }
+  public mutating func advance(to time: Double) {
+    pager.advance(to: time)
     scene.advance(to: time)
     if !isAlone, !isAtRest { aside?.advance(to: time) }
     if !dissolves.isEmpty { dissolves.removeAll { $0.isOver(at: time) } }
