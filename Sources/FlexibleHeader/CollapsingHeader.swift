@@ -115,17 +115,19 @@ public struct CollapsingHeader: Hashable, Sendable {
   }
 }
 
-extension CollapsingHeader: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case expandedHeight, collapsedHeight, pullBehavior
-  }
+#if !hasFeature(Embedded)
+  extension CollapsingHeader: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case expandedHeight, collapsedHeight, pullBehavior
+    }
 
-  /// Reads a header; heights below 0 count as 0.
-  public init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      expandedHeight: try keys.decode(Double.self, forKey: .expandedHeight),
-      collapsedHeight: try keys.decode(Double.self, forKey: .collapsedHeight),
-      pullBehavior: try keys.decode(PullBehavior.self, forKey: .pullBehavior))
+    /// Reads a header; heights below 0 count as 0.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        expandedHeight: try keys.decode(Double.self, forKey: .expandedHeight),
+        collapsedHeight: try keys.decode(Double.self, forKey: .collapsedHeight),
+        pullBehavior: try keys.decode(PullBehavior.self, forKey: .pullBehavior))
+    }
   }
-}
+#endif

@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// A colour of sRGB components from 0 to 1.
 public struct HeaderColor: Hashable, Sendable, Codable {
   /// The red component.

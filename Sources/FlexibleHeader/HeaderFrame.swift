@@ -49,17 +49,19 @@ public struct HeaderFrame: Hashable, Sendable {
   }
 }
 
-extension HeaderFrame: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case x, y, width, height
-  }
+#if !hasFeature(Embedded)
+  extension HeaderFrame: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case x, y, width, height
+    }
 
-  /// Reads a frame; extents below 0 count as 0.
-  public init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      x: try keys.decode(Double.self, forKey: .x), y: try keys.decode(Double.self, forKey: .y),
-      width: try keys.decode(Double.self, forKey: .width),
-      height: try keys.decode(Double.self, forKey: .height))
+    /// Reads a frame; extents below 0 count as 0.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        x: try keys.decode(Double.self, forKey: .x), y: try keys.decode(Double.self, forKey: .y),
+        width: try keys.decode(Double.self, forKey: .width),
+        height: try keys.decode(Double.self, forKey: .height))
+    }
   }
-}
+#endif

@@ -87,22 +87,24 @@ public struct OffsetHeightRule: Hashable, Sendable {
   }
 }
 
-extension OffsetHeightRule: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case shape, defaultHeight, compactMinimum, stretchedMaximum, restingTop
-    case scrollUpTolerance, scrollDownTolerance
-  }
+#if !hasFeature(Embedded)
+  extension OffsetHeightRule: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case shape, defaultHeight, compactMinimum, stretchedMaximum, restingTop
+      case scrollUpTolerance, scrollDownTolerance
+    }
 
-  /// Reads a rule; lengths below 0 count as 0.
-  public init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      shape: try keys.decode(Shape.self, forKey: .shape),
-      defaultHeight: try keys.decode(Double.self, forKey: .defaultHeight),
-      compactMinimum: try keys.decode(Double.self, forKey: .compactMinimum),
-      stretchedMaximum: try keys.decode(Double.self, forKey: .stretchedMaximum),
-      restingTop: try keys.decode(Double.self, forKey: .restingTop))
-    scrollUpTolerance = try keys.decode(Double.self, forKey: .scrollUpTolerance).asPlace()
-    scrollDownTolerance = try keys.decode(Double.self, forKey: .scrollDownTolerance).asPlace()
+    /// Reads a rule; lengths below 0 count as 0.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        shape: try keys.decode(Shape.self, forKey: .shape),
+        defaultHeight: try keys.decode(Double.self, forKey: .defaultHeight),
+        compactMinimum: try keys.decode(Double.self, forKey: .compactMinimum),
+        stretchedMaximum: try keys.decode(Double.self, forKey: .stretchedMaximum),
+        restingTop: try keys.decode(Double.self, forKey: .restingTop))
+      scrollUpTolerance = try keys.decode(Double.self, forKey: .scrollUpTolerance).asPlace()
+      scrollDownTolerance = try keys.decode(Double.self, forKey: .scrollDownTolerance).asPlace()
+    }
   }
-}
+#endif

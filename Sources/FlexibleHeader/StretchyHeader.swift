@@ -171,19 +171,21 @@ public struct StretchyHeader: Hashable, Sendable {
   }
 }
 
-extension StretchyHeader: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case restingHeight, minimumHeight, safeAreaTop, stretches, cornerRadius
-  }
+#if !hasFeature(Embedded)
+  extension StretchyHeader: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case restingHeight, minimumHeight, safeAreaTop, stretches, cornerRadius
+    }
 
-  /// Reads a header; lengths below 0 count as 0.
-  public init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      restingHeight: try keys.decode(Double.self, forKey: .restingHeight),
-      minimumHeight: try keys.decode(Double.self, forKey: .minimumHeight),
-      safeAreaTop: try keys.decode(Double.self, forKey: .safeAreaTop),
-      stretches: try keys.decode(Bool.self, forKey: .stretches),
-      cornerRadius: try keys.decode(Double.self, forKey: .cornerRadius))
+    /// Reads a header; lengths below 0 count as 0.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        restingHeight: try keys.decode(Double.self, forKey: .restingHeight),
+        minimumHeight: try keys.decode(Double.self, forKey: .minimumHeight),
+        safeAreaTop: try keys.decode(Double.self, forKey: .safeAreaTop),
+        stretches: try keys.decode(Bool.self, forKey: .stretches),
+        cornerRadius: try keys.decode(Double.self, forKey: .cornerRadius))
+    }
   }
-}
+#endif

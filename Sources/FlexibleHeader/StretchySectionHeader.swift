@@ -80,16 +80,18 @@ public struct StretchySectionHeader: Hashable, Sendable {
   }
 }
 
-extension StretchySectionHeader: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case referenceHeight, insetTop
-  }
+#if !hasFeature(Embedded)
+  extension StretchySectionHeader: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case referenceHeight, insetTop
+    }
 
-  /// Reads a header; a height below 0 counts as 0.
-  public init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      referenceHeight: try keys.decode(Double.self, forKey: .referenceHeight),
-      insetTop: try keys.decode(Double.self, forKey: .insetTop))
+    /// Reads a header; a height below 0 counts as 0.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        referenceHeight: try keys.decode(Double.self, forKey: .referenceHeight),
+        insetTop: try keys.decode(Double.self, forKey: .insetTop))
+    }
   }
-}
+#endif

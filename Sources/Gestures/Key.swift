@@ -74,26 +74,28 @@ public struct Key: Hashable, Sendable {
   }
 }
 
-extension Key: Codable {
-  /// Reads a key from its name.
-  ///
-  /// - Throws: `DecodingError.dataCorrupted` for a name that no key has.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    guard let key = Key(name: name) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "no key is called \(name)")
+#if !hasFeature(Embedded)
+  extension Key: Codable {
+    /// Reads a key from its name.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for a name that no key has.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let name = try container.decode(String.self)
+      guard let key = Key(name: name) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "no key is called \(name)")
+      }
+      self = key
     }
-    self = key
-  }
 
-  /// Writes the key's name.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(name)
+    /// Writes the key's name.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(name)
+    }
   }
-}
+#endif
 
 extension Key {
   /// The arrow up.

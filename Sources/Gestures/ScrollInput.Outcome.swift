@@ -23,15 +23,4 @@ extension ScrollInput {
     /// The scroller reports this.
     case motion(Scroller.Event)
   }
-
-  /// What one call means for the program, in order; up to eight outcomes are kept without the heap.
-  public typealias Outcomes = EventList<8, Outcome>
-}
-
-extension ScrollInput.Outcomes {
-  /// Adds what a scroller reported.
-  mutating func append(_ events: Scroller.Events) {
-    guard !events.isEmpty else { return }
-    for event in events { append(.motion(event)) }
-  }
 }

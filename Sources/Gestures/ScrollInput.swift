@@ -161,7 +161,8 @@ public struct ScrollInput: Sendable, Equatable {
       noteContact()
     }
     followPath(to: target, &scroller)
-    outcomes.append(scroller.advance(to: time))
+    let events = scroller.advance(to: time)
+    if !events.isEmpty { outcomes.append(events) }
     return outcomes
   }
 

@@ -122,21 +122,23 @@ extension InlineList {
   }
 }
 
-extension InlineList: Codable where Element: Codable {
-  /// Reads a list of elements; those beyond the capacity follow the rule of `append`.
-  public init(from decoder: any Decoder) throws {
-    self.init()
-    var container = try decoder.unkeyedContainer()
-    while !container.isAtEnd {
-      append(try container.decode(Element.self))
+#if !hasFeature(Embedded)
+  extension InlineList: Codable where Element: Codable {
+    /// Reads a list of elements; those beyond the capacity follow the rule of `append`.
+    public init(from decoder: any Decoder) throws {
+      self.init()
+      var container = try decoder.unkeyedContainer()
+      while !container.isAtEnd {
+        append(try container.decode(Element.self))
+      }
     }
-  }
 
-  /// Writes the elements in their order.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    for element in self {
-      try container.encode(element)
+    /// Writes the elements in their order.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for element in self {
+        try container.encode(element)
+      }
     }
   }
-}
+#endif

@@ -1,5 +1,21 @@
 // The only file of the module that imports the C maths library; the rest speaks through it.
-import Glibc
+#if hasFeature(Embedded)
+  /// The functions by their symbols: Embedded Swift has no module of the C library.
+  private enum Glibc {
+    @_silgen_name("exp") static func exp(_ x: Double) -> Double
+    @_silgen_name("expm1") static func expm1(_ x: Double) -> Double
+    @_silgen_name("log") static func log(_ x: Double) -> Double
+    @_silgen_name("log1p") static func log1p(_ x: Double) -> Double
+    @_silgen_name("pow") static func pow(_ base: Double, _ exponent: Double) -> Double
+    @_silgen_name("sin") static func sin(_ angle: Double) -> Double
+    @_silgen_name("cos") static func cos(_ angle: Double) -> Double
+    @_silgen_name("atan2") static func atan2(_ y: Double, _ x: Double) -> Double
+    @_silgen_name("tanh") static func tanh(_ x: Double) -> Double
+    @_silgen_name("atanh") static func atanh(_ x: Double) -> Double
+  }
+#else
+  import Glibc
+#endif
 
 /// The functions of the C maths library that the module needs.
 package enum Math {
@@ -16,7 +32,9 @@ package enum Math {
   static func log1p(_ x: Double) -> Double { Glibc.log1p(x) }
 
   /// `base` raised to `exponent`.
-  static func pow(_ base: Double, _ exponent: Double) -> Double { Glibc.pow(base, exponent) }
+  package static func pow(_ base: Double, _ exponent: Double) -> Double {
+    Glibc.pow(base, exponent)
+  }
 
   /// The sine of an angle in radians.
   static func sin(_ angle: Double) -> Double { Glibc.sin(angle) }

@@ -4,8 +4,14 @@ extension Scroller {
   /// A time before ``time``, or one that is not finite, changes nothing.
   @discardableResult
   public mutating func advance(to time: Double) -> Events {
+    guard time > self.time, time.isFinite else { return Events() }
+    if (phase.endTime ?? .infinity) > time {
+      self.time = time
+      refresh()
+      return Events()
+    }
     var events = Events()
-    if time > self.time, time.isFinite { run(to: time, &events) }
+    run(to: time, &events)
     return events
   }
 
@@ -112,7 +118,7 @@ extension Scroller {
   mutating func refresh() {
     switch phase {
     case .idle:
-      velocity = 0
+      (velocity, mover) = (0, .itself)
     case .tracking(let tracking):
       show(tracking)
     case .decelerating, .bouncing, .gliding:
@@ -120,6 +126,7 @@ extension Scroller {
       // A glide that begins on an edge may be past it by a rounding (DX-29).
       offset = configuration.reducesMotion ? limits.clamp(motion.offset) : motion.offset
       velocity = motion.velocity
+      if case .gliding(let glide) = phase { mover = .glide(glide.reason) } else { mover = .itself }
     }
   }
 
@@ -142,6 +149,6 @@ extension Scroller {
   mutating func rest(at offset: Double) {
     phase = .idle
     self.offset = offset
-    velocity = 0
+    (velocity, mover) = (0, .itself)
   }
 }

@@ -61,7 +61,7 @@ extension Scroller {
       tracking.lead -= followed
     }
     phase = .tracking(tracking)
-    velocity = estimator.velocity(at: time) * slope(of: tracking)
+    noteMotion(of: tracking)
     return followed
   }
 

@@ -1,6 +1,7 @@
 // How a finger's place and what is shown of it belong together (SP-39).
 extension Scroller {
   /// Sets a hold's place so that it shows an offset (SP-39).
+  @inline(__always)
   func hold(_ offset: Double, _ tracking: inout Tracking) {
     tracking.place = offset
     tracking.enlargement = 1
@@ -29,6 +30,7 @@ extension Scroller {
   }
 
   /// Moves a hold's place by what the content follows of the finger.
+  @inline(__always)
   func move(_ tracking: inout Tracking, by delta: Double) {
     guard isStretchy else {
       tracking.place = limits.clamp(tracking.place + delta)
@@ -45,10 +47,19 @@ extension Scroller {
     }
   }
 
-  /// Shows what a hold has moved to, and reads the velocity of a release there.
+  /// Shows what a hold has moved to.
+  @inline(__always)
   mutating func show(_ tracking: Tracking) {
     offset = shownOffset(of: tracking)
-    velocity = estimator.velocity(at: time) * slope(of: tracking)
+    noteMotion(of: tracking)
+  }
+
+  /// Computes what is asked of a hold in each frame: the velocity of a release, and the lead.
+  @inline(__always)
+  mutating func noteMotion(of tracking: Tracking) {
+    velocity =
+      estimator.estimate.velocity(at: time, by: estimator.rules) * slope(of: tracking)
+    mover = .drag(tracking.source, lead: shownLead(of: tracking))
   }
 
   /// The offset that a hold shows.
@@ -62,14 +73,16 @@ extension Scroller {
   }
 
   /// How far what a hold shows is ahead of what the recorded events would show (FL-7).
+  @inline(__always)
   func shownLead(of tracking: Tracking) -> Double {
     guard tracking.lead != 0 else { return 0 }
     var recorded = tracking
     recorded.place -= tracking.lead
-    return shownOffset(of: tracking) - shownOffset(of: recorded)
+    return offset - shownOffset(of: recorded)
   }
 
   /// How much of the finger's speed the content shows.
+  @inline(__always)
   func slope(of tracking: Tracking) -> Double {
     guard let edge = limits.edge(passedBy: tracking.place) else { return 1 }
     let band = isStretchy ? tuning.edge.band : .clamped

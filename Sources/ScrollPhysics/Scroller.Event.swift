@@ -21,7 +21,4 @@ extension Scroller {
     /// A motion ended at that offset.
     case settled(offset: Double, time: Double)
   }
-
-  /// What a call made happen, oldest first; up to four events are kept without the heap.
-  public typealias Events = EventList<4, Event>
 }

@@ -38,6 +38,8 @@ public struct Scroller: Sendable, Equatable {
   /// The rate of ``offset`` at ``time``, in points per second; under a finger, what its release there
   /// and then would take for it.
   public internal(set) var velocity = 0.0
+  /// What moves the content.
+  package internal(set) var mover = Mover.itself
 
   /// What asked for the last glide, however short that was; `nil` since a finger took hold.
   package internal(set) var lastGlide: Glide.Reason?
@@ -62,22 +64,13 @@ public struct Scroller: Sendable, Equatable {
   }
 
   /// Something that moves the content.
-  package enum Mover: Sendable {
+  package enum Mover: Sendable, Equatable {
     /// Nothing but itself.
     case itself
     /// A finger that holds it; how far what is shown is ahead of its events, in points (FL-7).
     case drag(DragSource, lead: Double)
     /// What set a target.
     case glide(Glide.Reason)
-  }
-
-  /// What moves the content.
-  package var mover: Mover {
-    switch phase {
-    case .tracking(let tracking): .drag(tracking.source, lead: shownLead(of: tracking))
-    case .gliding(let glide): .glide(glide.reason)
-    case .idle, .decelerating, .bouncing: .itself
-    }
   }
 
   /// The smallest offset at which the content rests: minus the insets at the start (SP-66).

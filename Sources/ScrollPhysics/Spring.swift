@@ -160,17 +160,19 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
-extension Spring: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case angularFrequency
-    case dampingRatio
-  }
+#if !hasFeature(Embedded)
+  extension Spring: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case angularFrequency
+      case dampingRatio
+    }
 
-  /// Reads a spring; what is missing is that of ``standard``.
-  public init(from decoder: any Decoder) throws {
-    self = .standard
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    try keys.read(&angularFrequency, .angularFrequency)
-    try keys.read(&dampingRatio, .dampingRatio)
+    /// Reads a spring; what is missing is that of ``standard``.
+    public init(from decoder: any Decoder) throws {
+      self = .standard
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      try keys.read(&angularFrequency, .angularFrequency)
+      try keys.read(&dampingRatio, .dampingRatio)
+    }
   }
-}
+#endif

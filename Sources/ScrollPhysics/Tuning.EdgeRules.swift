@@ -30,19 +30,21 @@ extension Tuning {
     /// Makes UIKit's edges.
     public init() {}
 
-    /// Reads rules; what is missing keeps its default.
-    public init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      try keys.read(&band, .band)
-      try keys.read(&easesBackFreely, .easesBackFreely)
-      try keys.read(&spring, .spring)
-      try keys.read(&springSpace, .springSpace)
-      try keys.read(&absorption, .absorption)
-      maximumBounceSpeed = try keys.decodeIfPresent(Double.self, forKey: .maximumBounceSpeed)
-      try keys.read(&releaseRate, .releaseRate)
-      releaseAbsorption = try keys.decodeIfPresent(Double.self, forKey: .releaseAbsorption)
-      tail = try keys.decodeIfPresent(Tail.self, forKey: .tail)
-    }
+    #if !hasFeature(Embedded)
+      /// Reads rules; what is missing keeps its default.
+      public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        try keys.read(&band, .band)
+        try keys.read(&easesBackFreely, .easesBackFreely)
+        try keys.read(&spring, .spring)
+        try keys.read(&springSpace, .springSpace)
+        try keys.read(&absorption, .absorption)
+        maximumBounceSpeed = try keys.decodeIfPresent(Double.self, forKey: .maximumBounceSpeed)
+        try keys.read(&releaseRate, .releaseRate)
+        releaseAbsorption = try keys.decodeIfPresent(Double.self, forKey: .releaseAbsorption)
+        tail = try keys.decodeIfPresent(Tail.self, forKey: .tail)
+      }
+    #endif
   }
 
   /// In which space the return spring works.
@@ -63,11 +65,13 @@ extension Tuning {
     /// Makes the tail of SP-46.
     public init() {}
 
-    /// Reads a tail; what is missing keeps its default.
-    public init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      try keys.read(&distance, .distance)
-      try keys.read(&speed, .speed)
-    }
+    #if !hasFeature(Embedded)
+      /// Reads a tail; what is missing keeps its default.
+      public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        try keys.read(&distance, .distance)
+        try keys.read(&speed, .speed)
+      }
+    #endif
   }
 }

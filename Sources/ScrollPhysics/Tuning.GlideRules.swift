@@ -16,11 +16,13 @@ extension Tuning {
     /// The spring that draws the move.
     var spring: Spring { Spring(angularFrequency: angularFrequency) }
 
-    /// Takes over what a file says; what is missing stays.
-    mutating func read(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      try keys.read(&angularFrequency, .angularFrequency)
-      try keys.read(&startRate, .startRate)
-    }
+    #if !hasFeature(Embedded)
+      /// Takes over what a file says; what is missing stays.
+      mutating func read(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        try keys.read(&angularFrequency, .angularFrequency)
+        try keys.read(&startRate, .startRate)
+      }
+    #endif
   }
 }

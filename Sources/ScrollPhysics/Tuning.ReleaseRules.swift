@@ -12,13 +12,15 @@ extension Tuning {
     /// Makes the standard release.
     public init() {}
 
-    /// Reads a release; what is missing keeps its default.
-    public init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      try keys.read(&estimator, .estimator)
-      try keys.read(&minimumTouchSpeed, .minimumTouchSpeed)
-      try keys.read(&minimumTrackpadSpeed, .minimumTrackpadSpeed)
-    }
+    #if !hasFeature(Embedded)
+      /// Reads a release; what is missing keeps its default.
+      public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        try keys.read(&estimator, .estimator)
+        try keys.read(&minimumTouchSpeed, .minimumTouchSpeed)
+        try keys.read(&minimumTrackpadSpeed, .minimumTrackpadSpeed)
+      }
+    #endif
   }
 
   /// What a drag must do at its start, and after a pause, before the content follows (SP-91).
@@ -35,14 +37,16 @@ extension Tuning {
     /// Makes the rule of SP-91.
     public init() {}
 
-    /// Reads a rule; what is missing keeps its default.
-    public init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      try keys.read(&stillness, .stillness)
-      try keys.read(&distance, .distance)
-      try keys.read(&breakingShare, .breakingShare)
-      try keys.read(&deliberateMove, .deliberateMove)
-    }
+    #if !hasFeature(Embedded)
+      /// Reads a rule; what is missing keeps its default.
+      public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        try keys.read(&stillness, .stillness)
+        try keys.read(&distance, .distance)
+        try keys.read(&breakingShare, .breakingShare)
+        try keys.read(&deliberateMove, .deliberateMove)
+      }
+    #endif
   }
 
   /// What a throw inherits from the coast that its finger stopped (SP-92).

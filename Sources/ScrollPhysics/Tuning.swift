@@ -44,25 +44,27 @@ public struct Tuning: Hashable, Sendable, Codable {
   /// Makes the tuning of the `ios` preset.
   public init() {}
 
-  /// Reads a tuning; what is missing keeps its default.
-  public init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    try keys.read(&coast, .coast)
-    try keys.read(&edge, .edge)
-    try keys.read(&release, .release)
-    start = try keys.decodeIfPresent(StartHysteresis.self, forKey: .start)
-    try keys.read(&momentum, .momentum)
-    if keys.contains(.wheel) {
-      try wheel.read(from: keys.superDecoder(forKey: .wheel))
+  #if !hasFeature(Embedded)
+    /// Reads a tuning; what is missing keeps its default.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      try keys.read(&coast, .coast)
+      try keys.read(&edge, .edge)
+      try keys.read(&release, .release)
+      start = try keys.decodeIfPresent(StartHysteresis.self, forKey: .start)
+      try keys.read(&momentum, .momentum)
+      if keys.contains(.wheel) {
+        try wheel.read(from: keys.superDecoder(forKey: .wheel))
+      }
+      if keys.contains(.heldKey) {
+        try heldKey.read(from: keys.superDecoder(forKey: .heldKey))
+      }
+      if keys.contains(.animation) {
+        try animation.read(from: keys.superDecoder(forKey: .animation))
+      }
+      try keys.read(&settling, .settling)
     }
-    if keys.contains(.heldKey) {
-      try heldKey.read(from: keys.superDecoder(forKey: .heldKey))
-    }
-    if keys.contains(.animation) {
-      try animation.read(from: keys.superDecoder(forKey: .animation))
-    }
-    try keys.read(&settling, .settling)
-  }
+  #endif
 
   /// How a thrown content slows down.
   public struct CoastRules: Hashable, Sendable, Codable {
@@ -75,12 +77,14 @@ public struct Tuning: Hashable, Sendable, Codable {
     /// Makes UIKit's coast.
     public init() {}
 
-    /// Reads a coast; what is missing keeps its default.
-    public init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      try keys.read(&law, .law)
-      try keys.read(&stopSpeed, .stopSpeed)
-    }
+    #if !hasFeature(Embedded)
+      /// Reads a coast; what is missing keeps its default.
+      public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        try keys.read(&law, .law)
+        try keys.read(&stopSpeed, .stopSpeed)
+      }
+    #endif
   }
 
   /// When a motion counts as finished: near the place and slow, both at once (SP-52).
@@ -93,18 +97,22 @@ public struct Tuning: Hashable, Sendable, Codable {
     /// Makes the rule of SP-9.
     public init() {}
 
-    /// Reads a rule; what is missing keeps its default.
-    public init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      try keys.read(&distance, .distance)
-      try keys.read(&speed, .speed)
-    }
+    #if !hasFeature(Embedded)
+      /// Reads a rule; what is missing keeps its default.
+      public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        try keys.read(&distance, .distance)
+        try keys.read(&speed, .speed)
+      }
+    #endif
   }
 }
 
-extension KeyedDecodingContainer {
-  /// Replaces a default by what the file says, if it says anything.
-  func read<Constant: Decodable>(_ constant: inout Constant, _ key: Key) throws {
-    constant = try decodeIfPresent(Constant.self, forKey: key) ?? constant
+#if !hasFeature(Embedded)
+  extension KeyedDecodingContainer {
+    /// Replaces a default by what the file says, if it says anything.
+    func read<Constant: Decodable>(_ constant: inout Constant, _ key: Key) throws {
+      constant = try decodeIfPresent(Constant.self, forKey: key) ?? constant
+    }
   }
-}
+#endif

@@ -61,15 +61,17 @@ public struct VelocityEstimator: Equatable, Sendable {
     /// Makes the standard rules: FL-54 with SP-6, SP-7 and SP-81.
     public init() {}
 
-    /// Reads rules; what is missing keeps its default.
-    public init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      try keys.read(&method, .method)
-      try keys.read(&window, .window)
-      try keys.read(&longestGap, .longestGap)
-      try keys.read(&longestStillness, .longestStillness)
-      try keys.read(&maximumSpeed, .maximumSpeed)
-    }
+    #if !hasFeature(Embedded)
+      /// Reads rules; what is missing keeps its default.
+      public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        try keys.read(&method, .method)
+        try keys.read(&window, .window)
+        try keys.read(&longestGap, .longestGap)
+        try keys.read(&longestStillness, .longestStillness)
+        try keys.read(&maximumSpeed, .maximumSpeed)
+      }
+    #endif
   }
 
   /// The constants of the estimate.
@@ -78,9 +80,22 @@ public struct VelocityEstimator: Equatable, Sendable {
   var samples = InlineList<20, Sample>()
   /// Where the finger was before the oldest of them, in points.
   private var origin = 0.0
-  /// What the samples tell, whenever it is asked for.
-  private var estimate = 0.0
-  private var lastMotion = -Double.infinity
+  /// What the samples tell, computed when they change.
+  private(set) var estimate = Estimate()
+
+  /// The velocity of a finger that moves, and when it last did.
+  ///
+  /// It is a value of its own, so that who asks for the velocity does not copy the samples.
+  struct Estimate: Equatable, Sendable {
+    fileprivate(set) var velocity = 0.0
+    fileprivate(set) var lastMotion = -Double.infinity
+
+    /// The velocity for a lift at `time`: zero when the finger had been still (SP-6, SP-79).
+    @inline(__always)
+    func velocity(at time: Double, by rules: Rules) -> Double {
+      time - lastMotion <= rules.longestStillness + VelocityEstimator.slack ? velocity : 0
+    }
+  }
 
   /// Makes an estimator without samples.
   public init(rules: Rules = Rules()) {
@@ -94,12 +109,12 @@ public struct VelocityEstimator: Equatable, Sendable {
     guard let newest = samples.last else {
       samples.append(Sample(time: time, position: position))
       origin = position
-      lastMotion = time
+      estimate.lastMotion = time
       return
     }
     guard time >= newest.time else { return }
     if position != newest.position {
-      lastMotion = time
+      estimate.lastMotion = time
     }
     if time == newest.time {
       samples.remove(at: samples.count - 1)
@@ -115,8 +130,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   public mutating func reset() {
     samples.removeAll()
     origin = 0
-    lastMotion = -.infinity
-    estimate = 0
+    estimate = Estimate()
   }
 
   /// The finger's velocity in points per second for a lift at `time`.
@@ -125,12 +139,12 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// (SP-82), and never faster than the rules allow (SP-81).
   @inline(__always)
   public func velocity(at time: Double) -> Double {
-    time - lastMotion <= rules.longestStillness + Self.slack ? estimate : 0
+    estimate.velocity(at: time, by: rules)
   }
 
   /// Computes the estimate after a change, once for all who ask.
   private mutating func updateEstimate() {
-    estimate = Self.estimate(
+    estimate.velocity = Self.velocity(
       from: samples.storage.span.extracting(0..<samples.count), after: origin, by: rules)
   }
 
@@ -138,7 +152,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// that span too short a time to tell one (SP-82).
   ///
   /// A span is read where it lies; a list would be copied for each function that reads it.
-  private static func estimate(
+  private static func velocity(
     from samples: Span<Sample?>, after origin: Double, by rules: Rules
   ) -> Double {
     guard samples.count > 1 else { return 0 }
@@ -214,7 +228,8 @@ public struct VelocityEstimator: Equatable, Sendable {
     /// What is written of it.
     var record: Record {
       Record(
-        samples: Array(samples), origin: origin, lastMotion: samples.isEmpty ? nil : lastMotion)
+        samples: Array(samples), origin: origin,
+        lastMotion: samples.isEmpty ? nil : estimate.lastMotion)
     }
 
     /// Takes over what was written; returns whether an estimator can have written it.
@@ -227,9 +242,9 @@ public struct VelocityEstimator: Equatable, Sendable {
         if isSound { samples.append(sample) }
       }
       origin = record.origin
-      lastMotion = record.lastMotion ?? -.infinity
+      estimate.lastMotion = record.lastMotion ?? -.infinity
       isSound = isSound && (record.lastMotion == nil) == samples.isEmpty
-      isSound = isSound && lastMotion <= samples.last?.time ?? 0
+      isSound = isSound && estimate.lastMotion <= samples.last?.time ?? 0
       updateEstimate()
       return isSound
     }

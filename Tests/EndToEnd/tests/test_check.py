@@ -1,4 +1,5 @@
 """scripts/check accepts this package and finds each thing that it is for."""
+import os
 import pathlib
 import re
 import shutil
@@ -66,6 +67,26 @@ class Check(unittest.TestCase):
     def test_the_maths_library_is_imported_in_one_file(self):
         self.write('Sources/ScrollPhysics/Bad.swift', 'import Glibc\n')
         self.assert_finds('maths', 'Sources/ScrollPhysics/Bad.swift', 1, 'only Math.swift')
+
+    def test_what_embedded_swift_lacks_is_named_by_file_and_line(self):
+        for module, line in (
+                ('ScrollPhysics', 'let bad = Mirror(reflecting: 1)'),
+                ('FlexibleHeader', 'struct Bad: Encodable {}')):
+            with self.subTest(module):
+                self.write(f'Sources/{module}/Bad.swift', f'/// Bad.\n{line}\n')
+                self.assert_finds('embedded', f'Sources/{module}/Bad.swift', 2,
+                                  'as Embedded Swift: ')
+                (self.copy / f'Sources/{module}/Bad.swift').unlink()
+
+    def test_a_toolchain_without_embedded_swift_is_told_and_skipped(self):
+        self.write('bin/swiftc', '#!/bin/sh\necho \'{"target": {"moduleTriple": "none"}, '
+                   '"paths": {"runtimeResourcePath": "/none"}}\'\n')
+        (self.copy / 'bin/swiftc').chmod(0o755)
+        done = package.run(
+            'env', f'PATH={self.copy / "bin"}:{os.environ["PATH"]}', CHECK, '--root', self.copy,
+            'embedded')
+        self.assertEqual((done.returncode, done.stdout), (0, ''))
+        self.assertIn('no Embedded Swift for none', done.stderr)
 
     def test_a_long_file_is_told(self):
         self.write('Sources/Canvas/Bad.swift', '//\n' * 401)
