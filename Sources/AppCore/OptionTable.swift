@@ -210,13 +210,15 @@ package enum OptionTable {
       kind: .value("FILE") { options, value throws(Failure) in
         options.tablePath = try notEmpty(value, option: "--csv")
       },
-      summary: "play: offset and velocity of every frame as a table; - is standard output"),
+      summary: "play: offset and velocity of every frame as a table; - is standard output",
+      isSetting: false),
     Entry(
       name: "--plot",
       kind: .value("FILE") { options, value throws(Failure) in
         options.plotPath = try notEmpty(value, option: "--plot")
       },
-      summary: "play: offset and velocity over time as a picture, a PNG file"),
+      summary: "play: offset and velocity over time as a picture, a PNG file",
+      isSetting: false),
     Entry(
       name: "--record",
       kind: .value("FILE") { options, value throws(Failure) in

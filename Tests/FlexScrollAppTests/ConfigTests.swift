@@ -60,6 +60,11 @@ import Testing
       (#""reduce-motion": "yes""#, "reduce-motion: is not true or false"),
       (#""manual": "man""#, "manual: is for one run, and has no default"),
       (#""trace": "out""#, "trace: is for one run, and has no default"),
+      (#""csv": "out""#, "csv: is for one run, and has no default"),
+      (#""plot": "out.png""#, "plot: is for one run, and has no default"),
+      (#""shots": "out""#, "shots: is for one run, and has no default"),
+      (#""export": "out.webp""#, "export: is for one run, and has no default"),
+      (#""fps": 30"#, "fps: is for one run, and has no default"),
       (#""help": true"#, "help: is for one run, and has no default"),
       (#""album": "/no/such""#, "album /no/such: there is no such file or folder"),
       (
