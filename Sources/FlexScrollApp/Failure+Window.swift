@@ -6,7 +6,9 @@ extension Failure {
   init(_ error: StageError, options: Options) {
     switch error.reason {
     case .noDisplay:
-      self.init("there is no display for a window (SDL: \(error.message))", .noDisplay)
+      let teller = error.call.hasPrefix("SDL") ? "SDL: " : ""
+      self.init("there is no display for a window (\(teller)\(error.message))", .noDisplay)
+    case .unknownName: self.init("--renderer \(options.renderer): \(error.message)", .usage)
     case .failedCall: self.init("\(error)", .brokenInvariant)
     }
   }

@@ -31,8 +31,7 @@ final class VideoLibrary {
     flexscroll_connection_expect_loss()
     flexscroll_signals_catch()
     do {
-      flexscroll_opening_begin()
-      defer { flexscroll_opening_end() }
+      try Self.askCompositor(drivers)
       try Call.check("SDL_InitSubSystem", SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)))
     } catch {
       flexscroll_signals_release()
@@ -41,6 +40,27 @@ final class VideoLibrary {
     isStarted = true
     SDL_EnableScreenSaver()
     LiveOwners.born(.video)
+  }
+
+  /// How long a compositor is waited for, in milliseconds; SDL waits for a slower one by itself.
+  private static let patience: CInt = 3000
+
+  /// Makes sure that a Wayland compositor has a seat, without which SDL 2.26 reads a null pointer.
+  ///
+  /// A connection that the environment has opened already, `WAYLAND_SOCKET`, serves one client and is
+  /// left to SDL, and so is a display that is not asked for first.
+  private static func askCompositor(_ drivers: String) throws(StageError) {
+    let chosen = unsafe SDL_getenv("SDL_VIDEODRIVER").map { unsafe String(cString: $0) } ?? drivers
+    guard chosen.split(separator: ",").first == "wayland",
+      unsafe SDL_getenv("WAYLAND_SOCKET") == nil
+    else { return }
+    let problem: String
+    switch flexscroll_compositor_ask(patience) {
+    case flexscroll_compositor_has_no_seat: problem = "the Wayland compositor has no seat"
+    case flexscroll_compositor_hung_up: problem = "the Wayland compositor has hung up"
+    default: return
+    }
+    throw StageError(reason: .noDisplay, call: "wl_display_connect", message: problem)
   }
 
   /// Sets what SDL 2.26 and Xlib know as variables only; a choice of the user stands.
@@ -89,8 +109,6 @@ final class WindowHandle {
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let anywhere: CInt = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED, a macro Swift does not see
     do throws(StageError) {
-      flexscroll_opening_begin()
-      defer { flexscroll_opening_end() }
       unsafe pointer = try Call.unwrap(
         "SDL_CreateWindow",
         SDL_CreateWindow(

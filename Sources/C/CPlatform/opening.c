@@ -1,37 +1,86 @@
-/* What goes wrong in SDL while it opens a display.
+/* Whether a Wayland compositor can be opened.
 
-   SDL 2.26 takes for granted that a Wayland compositor has answered with a seat, and reads a field of
-   a null pointer where it has not: the compositor may have ended since it was connected to, or may
-   have none. Nothing that is asked before can exclude it, so the fault itself is caught, in SDL's
-   thread and in its calls alone. */
+   SDL 2.26 takes for granted that the compositor has a seat, and reads a field of a null pointer
+   where it has none, or where it hangs up before it has told. So it is asked first, over a
+   connection of its own. A compositor that hangs up between the question and SDL's own connection
+   still ends the program by that fault: nothing that is asked before can exclude it. */
 
-/* For sigaction under strict C. */
+/* For clocks under strict C. */
 #define _GNU_SOURCE
 
-#include <pthread.h>
-#include <signal.h>
-#include <stdint.h>
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <time.h>
+#include <wayland-client.h>
 
-#include "leave.h"
+#include "ending.h"
 
-/* Fields of a null pointer are below. */
-enum { first_page = 4096 };
+/* What the compositor has told so far. */
+struct answer {
+    bool has_seat, is_whole;
+};
 
-static pthread_t opener;
-static struct sigaction before;
-
-static void leave(int number, siginfo_t *fault, void *context) {
-    static const char line[] = "flexscroll: the display is gone or has no seat\n";
-    (void)context;
-    if (pthread_equal(pthread_self(), opener) && (uintptr_t)fault->si_addr < first_page)
-        flexscroll_leave(line, sizeof line - 1);
-    sigaction(number, &before, NULL); /* it happens again, to whom it concerns */
+static void note_global(void *answer, struct wl_registry *registry, uint32_t name,
+                        const char *interface, uint32_t version) {
+    (void)registry, (void)name, (void)version;
+    if (!strcmp(interface, wl_seat_interface.name)) ((struct answer *)answer)->has_seat = true;
 }
 
-void flexscroll_opening_begin(void) {
-    struct sigaction wanted = {.sa_sigaction = leave, .sa_flags = SA_SIGINFO};
-    opener = pthread_self();
-    sigaction(SIGSEGV, &wanted, &before);
+static void note_removal(void *answer, struct wl_registry *registry, uint32_t name) {
+    (void)answer, (void)registry, (void)name;
 }
 
-void flexscroll_opening_end(void) { sigaction(SIGSEGV, &before, NULL); }
+static void note_end(void *answer, struct wl_callback *callback, uint32_t serial) {
+    (void)callback, (void)serial;
+    ((struct answer *)answer)->is_whole = true;
+}
+
+static const struct wl_registry_listener registry_listener = {note_global, note_removal};
+static const struct wl_callback_listener end_listener = {note_end};
+
+static int64_t now_in_milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Reads what the compositor sends until a moment; false where it has hung up. */
+static bool read_until(struct wl_display *display, int64_t moment) {
+    while (wl_display_prepare_read(display) != 0)
+        if (wl_display_dispatch_pending(display) < 0) return false;
+    wl_display_flush(display);
+    int64_t left = moment - now_in_milliseconds();
+    struct pollfd file = {.fd = wl_display_get_fd(display), .events = POLLIN};
+    int count = poll(&file, 1, left > 0 ? (int)left : 0);
+    if (count <= 0) {
+        wl_display_cancel_read(display);
+        return count == 0 || errno == EINTR;
+    }
+    return wl_display_read_events(display) == 0 && wl_display_dispatch_pending(display) >= 0;
+}
+
+enum flexscroll_compositor flexscroll_compositor_ask(int patience) {
+    struct wl_display *display = wl_display_connect(NULL);
+    if (!display) return flexscroll_compositor_unknown;
+    int64_t moment = now_in_milliseconds() + patience;
+    struct answer answer = {false, false};
+    struct wl_registry *registry = wl_display_get_registry(display);
+    struct wl_callback *end = wl_display_sync(display);
+    enum flexscroll_compositor found = flexscroll_compositor_unknown;
+    if (registry && end) {
+        wl_registry_add_listener(registry, &registry_listener, &answer);
+        wl_callback_add_listener(end, &end_listener, &answer);
+        bool is_there = true;
+        while (is_there && !answer.is_whole && now_in_milliseconds() < moment)
+            is_there = read_until(display, moment);
+        if (!is_there) found = flexscroll_compositor_hung_up;
+        else if (answer.is_whole)
+            found = answer.has_seat ? flexscroll_compositor_has_seat
+                                    : flexscroll_compositor_has_no_seat;
+    }
+    if (end) wl_callback_destroy(end);
+    if (registry) wl_registry_destroy(registry);
+    wl_display_disconnect(display);
+    return found;
+}

@@ -34,14 +34,24 @@ bool flexscroll_signals_take(void);
 /// standard error, status 69; before SDL's video begins.
 void flexscroll_connection_expect_loss(void);
 
-/// Before a call of SDL that opens a display: where SDL faults in it for want of the display's answer,
-/// the program ends with one line on standard error, status 69.
-///
-/// SDL 2.26 counts on a Wayland compositor's seat, and so on a compositor that lives.
-void flexscroll_opening_begin(void);
+/// What a Wayland compositor has answered.
+enum flexscroll_compositor {
+    /// There is none to connect to, or it has not answered in time.
+    flexscroll_compositor_unknown,
+    /// It has a seat: what pointer, keyboard and touch belong to.
+    flexscroll_compositor_has_seat,
+    /// It has none.
+    flexscroll_compositor_has_no_seat,
+    /// It has ended the connection.
+    flexscroll_compositor_hung_up,
+};
 
-/// After the call: a fault is nothing but a fault again.
-void flexscroll_opening_end(void);
+/// Asks the Wayland compositor of the environment whether it has a seat, over a connection that is
+/// closed again, and waits at most so many milliseconds; before SDL's video begins.
+///
+/// SDL 2.26 reads a null pointer where the compositor has no seat. It still does where the compositor
+/// ends between this question and SDL's own connection.
+enum flexscroll_compositor flexscroll_compositor_ask(int patience);
 
 /// Ends the program three seconds after the window's connection to the display has broken, unless it
 /// has ended before: one line on standard error, status 69.
