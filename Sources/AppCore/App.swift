@@ -70,11 +70,13 @@ package struct App: Sendable {
   /// What a control has taken of the input.
   var controlContact: ControlContact?
   package private(set) var time: Double
+  /// When it began: events from before count as events of that moment.
+  private let start: Double
   private(set) var isHidden = false
 
   package init(navigation: Navigation, time: Double) {
     self.navigation = navigation
-    self.time = time
+    (self.time, start) = (time, time)
     let size = navigation.scene.viewport.size
     let regions = ScrollInput.Regions(width: size.width, height: size.height)
     input = ScrollInput(regions: regions)
@@ -98,7 +100,7 @@ package struct App: Sendable {
 
   private mutating func take(_ event: DeviceEvent) -> Request? {
     let moment = event.arrival <= Self.latestTime ? max(time, event.arrival) : time
-    let stamp = event.time <= moment ? event.time : moment
+    let stamp = event.time <= moment ? max(start, event.time) : moment
     advance(to: moment)
     hint?.note(event.kind.contactChange)
     switch event.kind {

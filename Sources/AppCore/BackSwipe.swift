@@ -9,8 +9,8 @@ import ScrollPhysics
 struct BackSwipe: Sendable {
   /// Recognises the swipe.
   var paging: PagingInput
-  /// The fingers on the screen.
-  private var fingers: Set<Int> = []
+  /// The fingers on the screen; further ones are not followed.
+  private(set) var fingers: Set<Int> = []
   /// Whether the present touch, or the pressed mouse, may swipe back.
   private var isTaken = false
 
@@ -53,7 +53,7 @@ struct BackSwipe: Sendable {
       if fingers.isEmpty || fingers == [finger] {
         isTaken = isMoving || (canBegin && x < Self.reach)
       }
-      fingers.insert(finger)
+      if fingers.count < WorkspaceInput.mostFingers { fingers.insert(finger) }
     case .touchMove: break
     case .touchUp(let finger, _, _):
       defer { if fingers.isEmpty { isTaken = false } }

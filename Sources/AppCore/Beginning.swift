@@ -1,4 +1,3 @@
-import Gestures
 import Inspector
 import Scenes
 import ScrollPhysics
@@ -23,8 +22,10 @@ package struct Beginning: Hashable, Sendable {
   package var header: [Setting] = []
   /// How far the list is scrolled from its start, in points.
   package var offset = 0.0
-  /// The keys that do the rest, pressed before all others: the status strip, and a mended flaw.
-  package var keys: [Key] = []
+  /// Whether the status strip is shown where the screen hides it by itself, or hidden.
+  package var togglesStrip = false
+  /// Whether the screen shows its other variant.
+  package var togglesVariant = false
 
   /// Nothing was set.
   package init() {}
@@ -70,22 +71,21 @@ extension App {
     var beginning = Beginning(model, from: scene.headerModel)
     let offset = min(scroller.maximumOffset, scroller.offset) - scroller.minimumOffset
     beginning.offset = max(0, offset)
+    beginning.togglesStrip = navigation.showsStrip != showsStrip
+    beginning.togglesVariant = scene.isMended != isMended
     begin(beginning)
-    if navigation.showsStrip != showsStrip, navigation.toggleStatusStrip(at: time) != nil {
-      beginning.keys += Key(name: "b").map { [$0] } ?? []
-    }
-    if scene.isMended != isMended, scene.toggleMended(at: time) != nil {
-      beginning.keys += Key(name: "m").map { [$0] } ?? []
-    }
     return beginning
   }
 
-  /// Sets what was set of a screen that begins at this moment; its keys are pressed by whoever plays.
+  /// Sets what was set of a screen that begins at this moment.
   package mutating func begin(_ beginning: Beginning) {
     if !beginning.header.isEmpty { scene.changeHeader(at: time) { beginning.set(&$0) } }
-    guard beginning.offset > 0 else { return }
-    let offset = scene.scroller.minimumOffset + beginning.offset
-    _ = scene.scroller.scroll(to: offset, animated: false, at: time)
-    scene.follow()
+    if beginning.offset > 0 {
+      let offset = scene.scroller.minimumOffset + beginning.offset
+      _ = scene.scroller.scroll(to: offset, animated: false, at: time)
+      scene.follow()
+    }
+    if beginning.togglesStrip { _ = navigation.toggleStatusStrip(at: time) }
+    if beginning.togglesVariant { _ = scene.toggleMended(at: time) }
   }
 }

@@ -29,30 +29,19 @@ struct GestureParser {
   private var hasPanned = false
   private var scale: Double
 
-  /// A file longer than this (a day, in milliseconds) is a slip of the keyboard.
-  private static let longestTime = 86_400_000.0
-  /// A file of more steps than this would fill the memory before it is played.
-  private static let mostSteps = 1_000_000
   /// No verb has use for more words than this; the rest of a line stays one.
   private static let mostWords = 16
-  private static let tooMany = "more than \(mostSteps) steps"
+  private static let tooMany = "more than \(GestureLimits.steps) steps"
   /// How long the touch rig holds a key, in milliseconds.
   private static let keyTime = 30.0
   /// Steps a second beyond this serve no device.
   private static let highestRate = 100_000.0
-  /// No event takes longer than this to be received, in milliseconds.
-  private static let longestDelay = 1000.0
-  /// Numbers beyond this, in pixels or in clicks, are no place in or near any window.
-  private static let farthest = 1e7
 
   /// All verbs, as an error lists them.
   private static let verbs = """
     down, move, up, cancel, pan, lift, hold, wheel, scroll, mouse, press, release, leave, key, \
     keydown, keyup, resize, focus, hide, show, shot, end, rate, delay
     """
-  /// How a window may be sized, in points and in device pixels a point.
-  private static let sizes = 1.0...16_384
-  private static let scales = 0.25...16.0
 
   init(width: Double, height: Double, scale: Double) {
     self.width = width
@@ -73,7 +62,7 @@ struct GestureParser {
       return
     }
     if first == "delay" {
-      delay = try number(words.first, "delay", upTo: Self.longestDelay)
+      delay = try number(words.first, "delay", upTo: GestureLimits.delay)
       guard delay >= 0 else { throw MalformedLine("a delay is not negative") }
       return
     }
@@ -81,7 +70,7 @@ struct GestureParser {
     guard let verb = words.popFirst() else {
       throw MalformedLine("nothing happens at \(quoted(first))")
     }
-    guard steps.count < Self.mostSteps else { throw MalformedLine(Self.tooMany) }
+    guard steps.count < GestureLimits.steps else { throw MalformedLine(Self.tooMany) }
     end = time
     try act(String(verb), Array(words))
     delay = 0
@@ -89,13 +78,13 @@ struct GestureParser {
 
   /// The time that a line begins with, in milliseconds from the start.
   private func startTime(_ word: Substring) throws(MalformedLine) -> Double {
-    let told = try number(word, "time", upTo: Self.longestTime)
+    let told = try number(word, "time", upTo: GestureLimits.time)
     let time = word.hasPrefix("+") ? end + told : told
     guard time >= end else {
       throw MalformedLine(
         "starts at \(text(time)) ms, before the last line ended (\(text(end)) ms)")
     }
-    guard time <= Self.longestTime else { throw MalformedLine("later than a day") }
+    guard time <= GestureLimits.time else { throw MalformedLine("later than a day") }
     return time
   }
 
@@ -230,13 +219,14 @@ extension GestureParser {
     guard let word = words.first else { throw MalformedLine("`\(verb)` needs the name of a key") }
     let key = try KeyNames.key(word)
     if verb != "keyup" {
-      let isRepeat = keys.contains(key)
-      if !isRepeat { keys.append(key) }
+      let isHeld = keys.contains(key)
+      let isRepeat = isHeld || verb == "keydown" && words.dropFirst().first == "repeat"
+      if !isHeld { keys.append(key) }
       emit(.keyDown(key, modifiers, isRepeat: isRepeat))
     }
     if verb == "key" {
       end += Self.keyTime
-      guard end <= Self.longestTime else { throw MalformedLine("later than a day") }
+      guard end <= GestureLimits.time else { throw MalformedLine("later than a day") }
     }
     if verb != "keydown" { release(key) }
   }
@@ -261,14 +251,16 @@ extension GestureParser {
   }
 
   private mutating func resize(_ words: [Substring]) throws(MalformedLine) {
-    let width = try number(words.first, "width", upTo: Self.farthest)
-    let height = try number(words.dropFirst().first, "height", upTo: Self.farthest)
-    guard Self.sizes.contains(width), Self.sizes.contains(height) else {
+    let width = try number(words.first, "width", upTo: GestureLimits.number)
+    let height = try number(words.dropFirst().first, "height", upTo: GestureLimits.number)
+    guard GestureFile.sizes.contains(width), GestureFile.sizes.contains(height) else {
       throw MalformedLine("a width or height is from 1 to 16384 points")
     }
     if words.count > 2 {
-      let told = try number(words[2], "scale", upTo: Self.farthest)
-      guard Self.scales.contains(told) else { throw MalformedLine("a scale is from 0.25 to 16") }
+      let told = try number(words[2], "scale", upTo: GestureLimits.number)
+      guard GestureFile.scales.contains(told) else {
+        throw MalformedLine("a scale is from 0.25 to 16")
+      }
       scale = told
     }
     emit(.resize(width: width, height: height, scale: scale))
@@ -298,7 +290,7 @@ extension GestureParser {
 
   private func stepCount(_ milliseconds: Double) throws(MalformedLine) -> Int {
     let count = max(1, (milliseconds * rate / 1000).rounded(.toNearestOrEven))
-    guard count + Double(steps.count) <= Double(Self.mostSteps) else {
+    guard count + Double(steps.count) <= Double(GestureLimits.steps) else {
       throw MalformedLine(Self.tooMany)
     }
     return Int(count)
@@ -314,9 +306,11 @@ extension GestureParser {
   }
 
   private func length(_ word: Substring, of whole: Double) throws(MalformedLine) -> Double {
-    guard word.hasSuffix("%") else { return try number(word, "length", upTo: Self.farthest) }
-    let length = try number(word.dropLast(), "percentage", upTo: Self.farthest) * whole / 100
-    guard abs(length) <= Self.farthest else { throw MalformedLine("\(quoted(word)) is too large") }
+    guard word.hasSuffix("%") else { return try number(word, "length", upTo: GestureLimits.number) }
+    let length = try number(word.dropLast(), "percentage", upTo: GestureLimits.number) * whole / 100
+    guard abs(length) <= GestureLimits.number else {
+      throw MalformedLine("\(quoted(word)) is too large")
+    }
     return length
   }
 
@@ -324,9 +318,9 @@ extension GestureParser {
     _ words: [Substring], _ index: Int, _ verb: String
   ) throws(MalformedLine) -> Double {
     guard words.indices.contains(index) else { return 0 }
-    let milliseconds = try number(words[index], "duration", upTo: Self.longestTime)
+    let milliseconds = try number(words[index], "duration", upTo: GestureLimits.time)
     guard milliseconds >= 0 else { throw MalformedLine("a duration is not negative") }
-    guard end + milliseconds <= Self.longestTime else { throw MalformedLine("later than a day") }
+    guard end + milliseconds <= GestureLimits.time else { throw MalformedLine("later than a day") }
     return milliseconds
   }
 
@@ -334,7 +328,7 @@ extension GestureParser {
     _ words: [Substring], _ index: Int, _ verb: String
   ) throws(MalformedLine) -> Double {
     guard words.indices.contains(index) else { throw MalformedLine("`\(verb)` needs dx and dy") }
-    return try number(words[index], "number of clicks", upTo: Self.farthest)
+    return try number(words[index], "number of clicks", upTo: GestureLimits.number)
   }
 
   private func number(

@@ -9,7 +9,6 @@ import Gestures
 ///
 /// ```swift
 /// var recorder = GestureRecorder(origin: start, scale: 2)
-/// print(GestureRecorder.heading(options: ["--size", "420x860"]), terminator: "")
 /// print(recorder.lines(for: event), terminator: "")
 /// print(recorder.closingLine(at: end), terminator: "")
 /// ```
@@ -29,10 +28,16 @@ package struct GestureRecorder: Hashable, Sendable {
   private var nanoseconds = 0.0
   /// How long before that the event had happened, in nanoseconds.
   private var delay = 0.0
+  /// The fingers that are down; further ones than ``mostFingers`` are not recorded.
   private var fingers: [Int: Finger] = [:]
+  private static let mostFingers = 64
   private var pointer: Place?
   private var keys: Set<Key> = []
   private var text = ""
+  private var lineCount = 0
+  private var byteCount = 0
+  /// Whether an event came later than the last time of a file.
+  private var isOver = false
 
   /// Begins a recording.
   ///
@@ -42,27 +47,17 @@ package struct GestureRecorder: Hashable, Sendable {
   ///     places of the file are points multiplied by it.
   package init(origin: Double, scale: Double = 1) {
     self.origin = origin
-    self.scale = scale
+    self.scale = scale.clamped(to: GestureFile.scales)
   }
 
-  /// The comment that a recording begins with: the options that the program was started with.
-  ///
-  /// Control characters, which would end the comment, become spaces.
-  package static func heading(options: [String]) -> String {
-    let words = options.map { option in
-      let isPlain = !option.contains { $0.isWhitespace || "\"{}".contains($0) }
-      return isPlain && !option.isEmpty ? option : "'\(option)'"
-    }
-    var line = ""
-    for scalar in (["# flexscroll"] + words).joined(separator: " ").unicodeScalars {
-      let isText =
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: false
-        default: true
-        }
-      line.unicodeScalars.append(isText ? scalar : " ")
-    }
-    return line + "\n"
+  /// The most lines and bytes; what a file may have beyond them is left for the header and for the
+  /// lines of the last event.
+  var mostLines = GestureLimits.steps - 1000
+  var mostBytes = GestureFile.longestText / 16 * 15
+
+  /// Whether the file is as long as it may be, in lines, bytes or time; nothing is added to it then.
+  public var isFull: Bool {
+    lineCount >= mostLines || byteCount >= mostBytes || isOver
   }
 
   /// The lines that play an event, each with its line end; none for what no file needs.
@@ -71,18 +66,25 @@ package struct GestureRecorder: Hashable, Sendable {
   /// not finite is left out.
   package mutating func lines(for event: DeviceEvent) -> String {
     guard event.isFinite else { return "" }
+    isOver = isOver || ((event.arrival - origin) * 1e9).rounded() > GestureLimits.time * 1e6
+    guard !isFull else { return "" }
     text = ""
-    nanoseconds = max(nanoseconds, ((event.arrival - origin) * 1e9).rounded())
-    delay = min(event.delay * 1e9, 1e9).rounded()
+    nanoseconds = fileTime(of: event.arrival)
+    delay = min(event.delay * 1e9, GestureLimits.delay * 1e6).rounded()
     write(event.kind)
     defer { text = "" }
+    byteCount += text.utf8.count
     return text
   }
 
   /// The last line: it lets the time pass until the recording's end.
-  package func closingLine(at time: Double) -> String {
-    let end = time.isFinite ? max(nanoseconds, ((time - origin) * 1e9).rounded()) : nanoseconds
-    return line(at: end, "end")
+  public func closingLine(at time: Double) -> String {
+    line(at: time.isFinite ? fileTime(of: time) : nanoseconds, "end")
+  }
+
+  /// A moment as the file has it, in nanoseconds, never before the last one.
+  private func fileTime(of time: Double) -> Double {
+    min(GestureLimits.time * 1e6, max(nanoseconds, ((time - origin) * 1e9).rounded()))
   }
 
   private mutating func write(_ kind: DeviceEvent.Kind) {
@@ -98,9 +100,9 @@ package struct GestureRecorder: Hashable, Sendable {
     case .mouseUp(let button, let x, let y): click("release", button, at: Place(x: x, y: y))
     case .mouseLeave: write("leave")
     case .pointerCancel: write("cancel pointer")
-    case .wheel(let dx, let dy): write("wheel \(number(dx)) \(number(dy))")
-    case .scroll(let dx, let dy): write("scroll \(number(dx)) \(number(dy))")
-    case .trackpadScroll(let dx, let dy): write("pan \(number(dx)) \(number(dy))")
+    case .wheel(let dx, let dy): write("wheel \(limited(dx)) \(limited(dy))")
+    case .scroll(let dx, let dy): write("scroll \(limited(dx)) \(limited(dy))")
+    case .trackpadScroll(let dx, let dy): write("pan \(limited(dx)) \(limited(dy))")
     case .trackpadLift: write("lift")
     case .trackpadHold: write("hold")
     case .keyDown(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat)
@@ -118,6 +120,7 @@ package struct GestureRecorder: Hashable, Sendable {
     if let lost = fingers.removeValue(forKey: id) {
       write(fingers.isEmpty ? "cancel" : "up \(lost.number)")
     }
+    guard fingers.count < Self.mostFingers else { return }
     let taken = Set(fingers.values.map(\.number))
     var free = 1
     while taken.contains(free) { free += 1 }
@@ -154,8 +157,8 @@ package struct GestureRecorder: Hashable, Sendable {
     if key.modifier == nil { hold(modifiers) }
     // A second press without a release would be read as a repeat.
     if !isRepeat, keys.contains(key) { write("keyup \(key.name)") }
-    keys.insert(key)
-    write("keydown \(key.name)")
+    let isHeld = !keys.insert(key).inserted
+    write(isRepeat && !isHeld ? "keydown \(key.name) repeat" : "keydown \(key.name)")
   }
 
   private mutating func release(_ key: Key) {
@@ -178,14 +181,17 @@ package struct GestureRecorder: Hashable, Sendable {
   }
 
   private mutating func resize(_ width: Double, _ height: Double, _ scale: Double) {
-    guard width > 0, height > 0, scale > 0 else { return }
+    let sizes = GestureFile.sizes
+    let scale = scale.clamped(to: GestureFile.scales)
     let tail = scale == self.scale ? "" : " \(number(scale))"
     self.scale = scale
-    write("resize \(number(width)) \(number(height))\(tail)")
+    write(
+      "resize \(number(width.clamped(to: sizes))) \(number(height.clamped(to: sizes)))\(tail)")
   }
 
   private mutating func write(_ action: String) {
     if delay > 0 { text += "delay \(number(delay / 1e6))\n" }
+    lineCount += 1
     text += line(at: nanoseconds, action)
   }
 
@@ -194,7 +200,11 @@ package struct GestureRecorder: Hashable, Sendable {
   }
 
   private func text(of place: Place) -> String {
-    "\(number(place.x * scale)) \(number(place.y * scale))"
+    "\(limited(place.x * scale)) \(limited(place.y * scale))"
+  }
+
+  private func limited(_ value: Double) -> String {
+    number(value.clamped(to: -GestureLimits.number...GestureLimits.number))
   }
 
   private func number(_ value: Double) -> String {

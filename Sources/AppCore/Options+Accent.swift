@@ -24,15 +24,6 @@ extension Options {
       }
     }
   }
-
-  /// The options that give contrast, accent and the size of letters again.
-  package var appearanceArguments: [String] {
-    var words: [String] = []
-    if let contrast { words += ["--contrast", contrast.rawValue] }
-    if case .color(let color) = accent { words += ["--accent", color.hexadecimal] }
-    if let textScale { words += ["--text-scale", Self.text(textScale)] }
-    return words
-  }
 }
 
 extension Color {

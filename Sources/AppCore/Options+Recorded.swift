@@ -1,5 +1,5 @@
 extension Options {
-  /// The options of which a recording tells: those on which its replay depends.
+  /// The options in the comment at the head of a recording of an earlier version.
   ///
   /// No other one is taken from a file, least of all one that writes.
   package static let recordedNames: Set<String> = [
@@ -21,34 +21,5 @@ extension Options {
       if case .value = entry.kind, let value = rest.popFirst() { taken.append(value) }
     }
     return taken
-  }
-
-  /// Understands the arguments of `play` and `replay`, on top of what the recording says; what is
-  /// told on the command line is stronger.
-  ///
-  /// - Parameters:
-  ///   - arguments: What follows the program's name.
-  ///   - path: The recording.
-  ///   - text: What is in it.
-  /// - Returns: The options of both.
-  /// - Throws: ``Failure`` where the recording's first line says something that cannot be.
-  package static func parse(
-    _ arguments: [String], over path: String, _ text: String
-  ) throws(Failure) -> Options {
-    let words = recorded(GestureRecorder.options(in: text))
-    var told: Options
-    do {
-      told = try parse(words)
-    } catch {
-      throw Failure("\(path): line 1: \(error.message)", .malformedInput)
-    }
-    let asked = try parse(arguments)
-    if asked.albumPath == nil {
-      told.albumTeller = told.albumPath.map { _ in path }
-    } else {
-      // Another album has rows of its own.
-      (told.albumPath, told.trackCount) = (nil, nil)
-    }
-    return try parse(arguments, over: told)
   }
 }

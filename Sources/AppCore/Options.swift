@@ -83,6 +83,8 @@ package struct Options: Equatable, Sendable {
   package var showsStatistics = false
   /// Whether the window begins where the last one ended, and what it is like is kept.
   package var keepsState = true
+  /// Whether they are those of a recording with a header: its events are what a screen received.
+  package var isRecorded = false
   /// The recording that names the album; `nil` where the command line does.
   package var albumTeller: String?
   /// Whether the album is only what was shown last: one that is gone is no mistake.
@@ -121,58 +123,9 @@ extension StretchyStatusBar.Hiding {
   }
 }
 
-extension HeaderOptions {
-  /// The options that give these settings again; none for what is the scene's own.
-  fileprivate var arguments: [String] {
-    let standard = HeaderOptions()
-    var words: [String] = []
-    if shiftBehavior != standard.shiftBehavior { words += ["--shift", shiftBehavior.word] }
-    if settlingRule != standard.settlingRule { words += ["--settling", settlingRule.rawValue] }
-    if importance != standard.importance { words += ["--importance", importance.rawValue] }
-    if statusStrip != standard.statusStrip { words += ["--status-strip", statusStrip.word] }
-    if let minimumHeight { words += ["--min-height", Options.text(minimumHeight)] }
-    if let maximumHeight { words += ["--max-height", Options.text(maximumHeight)] }
-    return words
-  }
-}
-
-extension Beginning {
-  /// The options that give it again, but for its keys.
-  fileprivate var arguments: [String] {
-    var words: [String] = []
-    if !header.isEmpty {
-      let settings = header.map { "\($0.key)=\(Options.text($0.number))" }
-      words += ["--header", settings.joined(separator: ",")]
-    }
-    if offset > 0 { words += ["--offset", Options.text(offset)] }
-    return words
-  }
-}
-
 extension Options {
-  /// The options that a recording begins with: those on which its replay depends.
-  ///
-  /// - Parameters:
-  ///   - scale: Device pixels a point.
-  ///   - feel: The word for it; `nil` is that which was told.
-  /// - Returns: The options' words.
-  package func replayArguments(scale: Double, feel: String? = nil) -> [String] {
-    var words = [
-      "--scene", scene, "--physics", feel ?? compared?.first ?? physics,
-      "--size", "\(Self.text(size.width))x\(Self.text(size.height))",
-      "--scale", Self.text(scale), "--safe-area", Self.text(safeArea),
-    ]
-    if let albumPath { words += ["--album", albumPath] }
-    if let trackCount { words += ["--tracks", "\(trackCount)"] }
-    if let theme { words += ["--theme", theme.rawValue] }
-    if headerColors != .brown { words += ["--header-colors", headerColors.rawValue] }
-    if reducesMotion == true { words.append("--reduce-motion") }
-    if !resamples { words += ["--resampling", "off"] }
-    return words + appearanceArguments + header.arguments + beginning.arguments
-  }
-
   /// A number as a person would write it.
-  static func text(_ number: Double) -> String {
+  package static func text(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
 }

@@ -1,6 +1,6 @@
 extension GestureRecorder {
-  /// The options that the program was started with, from the comment that a recording begins with;
-  /// none where the text begins otherwise.
+  /// The command line in the first comment of recordings of earlier versions; empty where the text
+  /// begins otherwise.
   ///
   /// A word in single quotes may have spaces in it.
   package static func options(in text: String) -> [String] {

@@ -104,9 +104,20 @@ extension Workspace {
     if zone.isScreen { inspect(other: zone == .otherScreen) }
     if zone != .panel {
       shownInspection?.blur()
-    } else if app.scene.hasFocus {
-      _ = app.scene.key(.leave, at: app.time)
+    } else if app.help == nil {
+      leaveFocus()
     }
+  }
+
+  /// Takes the focus from the screens' controls: from the first by its own key, which a recording
+  /// can hold.
+  private mutating func leaveFocus() {
+    if comparison?.app.scene.hasFocus == true {
+      _ = comparison?.app.scene.key(.leave, at: app.time)
+    }
+    guard app.scene.hasFocus else { return }
+    _ = give(DeviceEvent(time: app.time, kind: .keyDown(.escape, [], isRepeat: false)))
+    _ = give(DeviceEvent(time: app.time, kind: .keyUp(.escape, [])))
   }
 
   /// Gives the panel an event with its places in the window; returns what the window is asked for.

@@ -45,6 +45,11 @@ package struct Workspace: Sendable {
   package internal(set) var tuningCount = 0
   /// Whether there is room for a panel.
   package private(set) var hasPanel = false
+  /// Whether the events come from a recording, which holds what came of the requests as well:
+  /// requests are not performed.
+  package var isRecorded = false
+  /// What the first screen received since ``takeDeliveries()``; `nil` while nothing is recorded.
+  private var deliveries: [DeviceEvent]?
 
   /// Gives the whole window to an app.
   ///
@@ -83,16 +88,17 @@ package struct Workspace: Sendable {
   /// Its places are in the window, or where screens are told their size in each of them.
   package mutating func handle(_ event: DeviceEvent) -> App.Request? {
     if !isDivided {
-      guard let request = app.handle(event) else { return nil }
+      guard let request = give(event) else { return nil }
       return take(request)
     }
-    if isInspecting, takeKeyInPanel(event) { return performForPanel() }
+    if isInspecting, !isRecorded, takeKeyInPanel(event) { return performForPanel() }
     return handleDivided(event).flatMap { take($0) }
   }
 
   /// Does what an app asks of the workspace; returns what is for the window.
   @inline(never)
   private mutating func take(_ request: App.Request) -> App.Request? {
+    guard !isRecorded else { return nil }
     switch request {
     case .inspect:
       toggleInspector()
@@ -157,19 +163,38 @@ package struct Workspace: Sendable {
     return Self.onScreen(event, input.zone(of: event.kind, in: layout), layout)
   }
 
-  /// The room of a screen as a recording tells it: never with less than a device pixel a point, which
-  /// no window has.
-  package var recordedRoom: Viewport {
-    var room = app.scene.viewport
-    room.scale = max(1, room.scale)
-    return room
+  /// Whether what the first screen receives is kept for ``takeDeliveries()``.
+  package var keepsDeliveries: Bool {
+    get { deliveries != nil }
+    set { deliveries = newValue ? deliveries ?? [] : nil }
   }
 
-  /// Gives the screens an event; they leave only together.
+  /// The events that the first screen has received since the last call, in its own points, each with
+  /// the times at which the screen took it.
+  package mutating func takeDeliveries() -> [DeviceEvent] {
+    guard let taken = deliveries, !taken.isEmpty else { return [] }
+    deliveries = []
+    return taken
+  }
+
+  /// Delivers an event to the first screen.
+  mutating func give(_ event: DeviceEvent) -> App.Request? {
+    let request = app.handle(event)
+    if keepsDeliveries { keep(event) }
+    return request
+  }
+
+  /// Keeps what was received, with its arrival as the screen has it: never before an earlier one.
+  private mutating func keep(_ event: DeviceEvent) {
+    let time = event.time <= app.time ? event.time : app.time
+    deliveries?.append(DeviceEvent(time: time, delay: app.time - time, kind: event.kind))
+  }
+
+  /// Delivers an event to both screens; leaving requires both to request it.
   private mutating func deliver(_ event: DeviceEvent) -> App.Request? {
     inspection?.note(event)
     otherInspection?.note(event)
-    let request = app.handle(event)
+    let request = give(event)
     guard isCompared else { return request }
     let other = comparison?.app.handle(event)
     return request == .leave && other != .leave ? nil : request

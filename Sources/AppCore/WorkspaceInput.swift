@@ -12,7 +12,7 @@ struct WorkspaceInput: Sendable {
   private(set) var pointer: WorkspaceZone?
 
   /// More fingers than this belong to nobody.
-  private static let mostFingers = 16
+  static let mostFingers = 16
 
   /// Tells whose an event is, and notes what follows from it.
   mutating func zone(

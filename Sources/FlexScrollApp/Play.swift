@@ -20,8 +20,6 @@ struct Play {
 
   /// How long the content may go on moving after the file is played out, in virtual seconds.
   private static let patience = 30.0
-  /// The most bytes that a gesture file may have.
-  private static let sizeLimit = 64 << 20
 
   /// Reads the file and everything that the options name; what its first line tells is passed over.
   init(_ path: String, options: Options) throws(Failure) {
@@ -54,7 +52,8 @@ struct Play {
   /// What is in a gesture file.
   static func text(of path: String) throws(Failure) -> String {
     do {
-      return String(decoding: try RegularFile.read(path, limit: sizeLimit), as: UTF8.self)
+      return String(
+        decoding: try RegularFile.read(path, limit: GestureFile.longestText), as: UTF8.self)
     } catch {
       throw Failure("\(error)", error.exitCode)
     }
@@ -175,6 +174,7 @@ extension Workspace {
     app.resamples = options.resamples
     app.begin(options.beginning)
     self.init(app, feels: feels, fitting: options.compared == nil ? .window : .screens)
+    isRecorded = options.isRecorded
     if options.compared != nil { toggleComparison() }
   }
 }

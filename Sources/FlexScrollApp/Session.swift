@@ -107,9 +107,7 @@ final class Session {
     if options.inspects { workspace.toggleInspector() }
     pacer = FramePacer(refreshRate: window.refreshRate, isVsynced: window.isVsynced)
     trace.begin(options, framesPerSecond: window.refreshRate)
-    recording.origin = origin
-    recording.tuning = feels.first.tuning
-    recording.look = look
+    recording.begin(&workspace, look)
     desktop?.follow { EventSource.wake() }
     noteSize()
     if let notice = launch.notice { workspace.say(notice) }
@@ -250,32 +248,17 @@ final class Session {
     if wished.reducesMotion != look.reducesMotion {
       workspace.setReducedMotion(wished.reducesMotion)
     }
-    (look, recording.look) = (wished, wished)
+    look = wished
+    recording.follow(wished, &workspace)
   }
 
   /// Takes an event; returns what the window is asked for.
   private func handle(_ event: DeviceEvent) -> App.Request? {
-    let (told, room) = (workspace.onScreen(event), workspace.app.scene.viewport)
+    let room = workspace.app.scene.viewport
     let request = workspace.handle(event)
-    // The key that ends a recording is no part of it.
-    if request != .record { record(told, at: event.time, before: room) }
-    recording.followTuning(&workspace)
+    recording.take(&workspace, before: room, request)
     look { (watch) throws(Failure) in try watch.look(at: workspace, after: event) }
     return request
-  }
-
-  /// Records what a screen was told: the input with its places there, or that it has another size,
-  /// whatever gave it that.
-  private func record(_ event: DeviceEvent?, at time: Double, before room: Viewport) {
-    let (screen, shown) = (workspace.app.scene.viewport, workspace.recordedRoom)
-    var event = event
-    if screen.size != room.size || screen.scale != room.scale {
-      let kind = DeviceEvent.Kind.resize(
-        width: shown.size.width, height: shown.size.height, scale: shown.scale)
-      event = DeviceEvent(time: time, kind: kind)
-    }
-    guard let event else { return }
-    recording.add(event, at: workspace.app.time, in: shown)
   }
 
   /// Looks for broken promises; the first one ends the program once the frame is done.
@@ -372,7 +355,7 @@ final class Session {
   private func finish() -> Never {
     statistics?.tell()
     keepState()
-    recording.finish(at: workspace.app.time, in: workspace.recordedRoom)
+    recording.finish(workspace)
     if let breach {
       Report.warn(breach.message)
       exit(breach.code.rawValue)

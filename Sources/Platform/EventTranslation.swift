@@ -50,6 +50,9 @@ struct EventTranslation {
 
   private var fingers: [Int: Finger] = [:]
   private var numbers: [Int64: Int] = [:]
+  /// More fingers than this are left out: no hands have them, and a server that never lifts any is not
+  /// to fill the memory.
+  private static let mostFingers = 64
   /// What was dropped on the window, until it is taken.
   private var drops: [DroppedThing] = []
   /// Whether a file came in the drop that goes on.
@@ -294,6 +297,7 @@ struct EventTranslation {
   private mutating func touchDown(
     _ id: Int64, _ x: Double, _ y: Double, to account: inout Account
   ) {
+    guard numbers.count < Self.mostFingers || numbers[id] != nil else { return }
     // A finger that comes down although it is down was lost by the server, nobody knows when or
     // where; it keeps its number, by which the recogniser sees it.
     var number = numbers[id] ?? 1

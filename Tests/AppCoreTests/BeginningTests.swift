@@ -30,7 +30,6 @@ import Testing
     var app = app(scene)
     app.navigation.setTuning(live.navigation.tuning, at: 0)
     app.begin(beginning)
-    press(beginning.keys.map(\.name), in: &app)
     return app
   }
 

@@ -1,7 +1,8 @@
 import Gestures
-import AppCore
 import TestSupport
 import Testing
+
+@testable import Recording
 
 @Suite("Recordings")
 struct GestureRecorderTests {
@@ -21,13 +22,6 @@ struct GestureRecorderTests {
 
   private func replay(_ text: String, scale: Double = 1) throws -> [DeviceEvent] {
     try GestureFile(parsing: text, width: 400, height: 800, scale: scale).steps.compactMap(\.event)
-  }
-
-  @Test("a recording begins with its options in a comment")
-  func aRecordingBeginsWithItsOptions() {
-    #expect(
-      GestureRecorder.heading(options: ["--size", "420x860", "--album", "my\nalbum", ""])
-        == "# flexscroll --size 420x860 --album 'my album' ''\n")
   }
 
   @Test("what was recorded plays as it was")
@@ -174,10 +168,9 @@ struct GestureRecorderTests {
     let text = record([
       .touchMove(finger: 9, x: 1, y: 2), .touchUp(finger: 9, x: 1, y: 2),
       .mouseMove(x: .nan, y: 0), .wheel(dx: 0, dy: .infinity), .closeRequest,
-      .resize(width: 0, height: 0, scale: 1),
     ])
 
-    #expect(text == "60 end\n")
+    #expect(text == "50 end\n")
   }
 
   @Test("a time before the last event's is taken as that one's")
@@ -217,5 +210,71 @@ struct GestureRecorderTests {
     let text = record(kinds)
 
     #expect(throws: Never.self, "seed \(seed)") { try replay(text) }
+  }
+
+  @Test("whatever is recorded can be read, however far, large, late or long it is")
+  func whateverIsRecordedCanBeRead() throws {
+    let far = Double.greatestFiniteMagnitude
+    let kinds: [DeviceEvent.Kind] = [
+      .touchDown(finger: 1, x: far, y: -far), .touchMove(finger: 1, x: 1e9, y: 1e-300),
+      .mouseMove(x: 1e8, y: 0), .wheel(dx: far, dy: -far), .trackpadScroll(dx: 1e8, dy: 0),
+      .resize(width: 0.25, height: -3, scale: 0.01), .resize(width: far, height: 1e5, scale: 99),
+      .keyDown(.down, [], isRepeat: true), .touchCancel,
+    ]
+    let text = record(kinds, scale: 1000, origin: 5, every: 10_000)
+    let events = try replay(text, scale: 16)
+    #expect(events.contains { $0.kind == .resize(width: 1, height: 1, scale: 0.25) })
+    #expect(events.contains { $0.kind == .resize(width: 16_384, height: 16_384, scale: 16) })
+    let last = try #require(events.last)
+    #expect(last.time <= 86_400)
+  }
+
+  @Test("a repeat of a key that was pressed before the recording is a repeat")
+  func aRepeatIsARepeat() throws {
+    let events = try replay(
+      record([.keyDown(.down, [], isRepeat: true), .keyDown(.down, [], isRepeat: true)]))
+    #expect(
+      events.prefix(2).map(\.kind)
+        == Array(
+          repeating: .keyDown(.down, [], isRepeat: true), count: 2))
+    let fresh = try replay("0 keydown down\n1 keydown down repeat\n2 keyup down")
+    #expect(fresh.first?.kind == .keyDown(.down, [], isRepeat: false))
+  }
+
+  @Test("a recording ends before it has more lines, bytes or time than a file can have")
+  func aRecordingEnds() throws {
+    let whole = GestureRecorder(origin: 0)
+    #expect(whole.mostLines < GestureLimits.steps)
+    #expect(whole.mostBytes < GestureFile.longestText)
+
+    func written(_ recorder: inout GestureRecorder) -> (count: Int, bytes: Int) {
+      var (count, bytes) = (0, 0)
+      while !recorder.isFull, count < 10_000 {
+        count += 1
+        let event = DeviceEvent(time: Double(count) / 997, kind: .mouseMove(x: 100 / 7, y: 1))
+        bytes += recorder.lines(for: event).utf8.count
+      }
+      return (count, bytes)
+    }
+    var few = GestureRecorder(origin: 0)
+    few.mostLines = 500
+    #expect(written(&few).count == 500)
+    #expect(few.lines(for: DeviceEvent(time: 90, kind: .touchCancel)).isEmpty)
+    var short = GestureRecorder(origin: 0)
+    short.mostBytes = 5000
+    #expect((5000..<5100).contains(written(&short).bytes))
+
+    var long = GestureRecorder(origin: 0)
+    #expect(!long.lines(for: DeviceEvent(time: 86_400, kind: .touchCancel)).isEmpty)
+    #expect(long.lines(for: DeviceEvent(time: 86_401, kind: .touchCancel)).isEmpty)
+    #expect(long.isFull && long.closingLine(at: 1e6) == "86400000 end\n")
+  }
+
+  @Test("fingers that never leave are recorded up to a number, and nothing grows with the others")
+  func fingersThatNeverLeave() throws {
+    let kinds = (0..<10_000).map { DeviceEvent.Kind.touchDown(finger: $0, x: 1, y: 2) }
+    let text = record(kinds)
+    #expect(try replay(text).count == 65)
+    #expect(text.split(separator: "\n").count == 65)
   }
 }

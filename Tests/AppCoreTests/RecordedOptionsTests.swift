@@ -3,15 +3,14 @@ import Testing
 
 @Suite struct RecordedOptionsTests {
   @Test(
-    "what a recording begins with is read back as it was told",
+    "the options of a recording of an earlier version are read as they were given",
     arguments: [
-      ["--scene", "album", "--size", "420x860"], ["--album", "/music/An Album/it's here"],
-      ["--album", "plain"], [],
+      ("--scene album --size 420x860", ["--scene", "album", "--size", "420x860"]),
+      ("--album '/music/An Album/it's here'", ["--album", "/music/An Album/it's here"]),
+      ("--album plain", ["--album", "plain"]), ("''", [""]), ("", []),
     ])
-  func whatARecordingBeginsWith(options: [String]) {
-    let text = GestureRecorder.heading(options: options) + "0 end\n"
-
-    #expect(GestureRecorder.options(in: text) == options)
+  func theOptionsOfAnEarlierVersion(words: String, options: [String]) {
+    #expect(GestureRecorder.options(in: "# flexscroll \(words)\n0 end\n") == options)
   }
 
   @Test(

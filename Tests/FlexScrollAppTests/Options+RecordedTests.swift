@@ -72,9 +72,8 @@ import Testing
     ]
     options.beginning.offset = 1234.567
     options.physics = "/home/somebody/mine.json"
-    let words = options.replayArguments(scale: 1, feel: tuning.word(told: options.physics))
-    let text = GestureRecorder.heading(options: words)
-    #expect(GestureRecorder.options(in: text) == words)
+    options.physics = tuning.word(told: options.physics)
+    let text = RecordingHeader.line(options)
     let again = try Options.parse(["play", "r"], over: "r", text + "0 end\n")
 
     #expect(try Tuning.read(again.physics) == tuning)

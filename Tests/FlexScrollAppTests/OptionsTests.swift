@@ -108,20 +108,6 @@ import Testing
   func twoDashesEndTheOptions() throws {
     #expect(try Options.parse(["play", "--", "--odd.txt"]).command == .play("--odd.txt"))
   }
-
-  @Test("a recording's heading replays with the same options")
-  func aHeadingReplays() throws {
-    var options = try Options.parse([
-      "--tracks", "7", "--reduce-motion", "--physics", "gtk", "--theme=dark",
-      "--header-colors", "cover", "--status-strip", "until-pulled",
-      "--contrast=high", "--accent", "ff8800", "--text-scale", "1.25", "--resampling=off",
-    ])
-
-    let again = try Options.parse(options.replayArguments(scale: 2))
-
-    options.scale = 2
-    #expect(again == options)
-  }
 }
 
 @Suite struct HelpTests {

@@ -30,8 +30,6 @@ import Testing
     var desktop = DesktopPreferences()
     desktop.learn(.textScale, .real(1.25))
     let options = Options().settled(by: DesktopLook(Options(), desktop))
-    let words = options.replayArguments(scale: 1)
-    #expect(words.suffix(2) == ["--text-scale", "1.25"])
-    #expect(Options.recorded(words).contains("--text-scale"))
+    #expect(RecordingHeader.line(options).contains("\"textScale\": 1.25"))
   }
 }

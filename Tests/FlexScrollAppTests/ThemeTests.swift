@@ -147,10 +147,10 @@ import Testing
     for theme in Theme.allCases {
       var options = Options()
       options.theme = theme
-      let words = options.replayArguments(scale: 1)
-      #expect(try Options.parse(words).theme == theme)
+      let text = RecordingHeader.line(options)
+      #expect(try RecordingHeader.options(in: text, path: "r")?.theme == theme)
     }
-    #expect(!Options().replayArguments(scale: 1).contains("--theme"))
+    #expect(!RecordingHeader.line(Options()).contains("theme"))
     #expect(try Options.parse(["--theme", "auto"]).theme == nil)
   }
 

@@ -105,6 +105,14 @@ struct EventTranslationTests {
       ])
   }
 
+  @Test("fingers that never leave are left out from the sixty-fifth on")
+  func fingersThatNeverLeave() {
+    var translation = EventTranslation(knowsTrackpad: false)
+    let told = (1...1000).map { kinds(&translation, finger(SDL_FINGERDOWN, id: $0, x: 0, y: 0)) }
+    #expect(told.count { !$0.isEmpty } == 64)
+    #expect(kinds(&translation, finger(SDL_FINGERUP, id: 1000, x: 0, y: 0)).isEmpty)
+  }
+
   @Test("a finger that comes down twice was lost in between, and keeps its number")
   func aFingerThatComesDownTwiceWasLostInBetween() {
     var translation = EventTranslation(knowsTrackpad: false)

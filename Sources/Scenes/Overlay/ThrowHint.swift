@@ -23,8 +23,9 @@ package struct ThrowHint: Hashable, Sendable {
   private var fadeStart: Double?
   /// How long that takes, in seconds.
   private var fade = Self.fade
-  /// What touches the screen.
-  private var contacts: Set<Int> = []
+  /// What touches the screen; further contacts are not followed.
+  private(set) var contacts: Set<Int> = []
+  private static let mostContacts = 16
 
   /// How long it stays at rest, in seconds.
   static let stay = 3.0
@@ -40,7 +41,7 @@ package struct ThrowHint: Hashable, Sendable {
   package mutating func note(_ contact: Contact?) {
     switch contact {
     case nil: break
-    case .began(let id): contacts.insert(id)
+    case .began(let id): if contacts.count < Self.mostContacts { contacts.insert(id) }
     case .ended(let id): contacts.remove(id)
     case .allEnded: contacts.removeAll()
     }

@@ -76,7 +76,7 @@ enum GestureRun {
 
   private static func text(of file: GestureFile, scale: Double) -> String {
     var recorder = GestureRecorder(origin: 0, scale: scale)
-    var text = GestureRecorder.heading(options: ["a b", "\n0 down 1 1 1"])
+    var text = ""
     for step in file.steps {
       if let event = step.event { text += recorder.lines(for: event) }
     }

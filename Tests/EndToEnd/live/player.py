@@ -9,7 +9,7 @@ from rig.session import Options, Session
 from .run import Run
 from .trace import Trace
 
-HEAD = '# flexscroll '  # and the options, in the first line of a recording
+HEAD = '# {"flexscroll": 1, '  # what a recording begins with
 # What a step of a display is called in a recording, where that happens once a step.
 RECORDED_AS = dict(down='down', pan='pan', wheel='wheel', button='press', key='keydown')
 SETTLED = '"phase":"idle"'
@@ -71,12 +71,12 @@ class Player:
         return Run(self.read(), report.played, report, shift, recorded)
 
     def recorded(self):
-        """The recording's options, and its lines as (seconds, verb, words), when they happened."""
+        """The recording's header, and its lines as (seconds, verb, words), when they happened."""
         recording = self.folder / 'record.txt'
         head, *lines = recording.read_text().splitlines()
         if not head.startswith(HEAD):
-            raise Failure(f'{recording} begins with {head!r}, not with its options')
-        return head[len(HEAD):], timed(lines)
+            raise Failure(f'{recording} begins with {head!r}, not with its header')
+        return head, timed(lines)
 
     @staticmethod
     def clock_difference(played, recorded):

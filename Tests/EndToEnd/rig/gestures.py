@@ -136,7 +136,7 @@ class Parser:
     def on_release(self, start, button='left'):
         self.steps.append(Step(start, 'button', BUTTONS[button], False))
 
-    def on_keydown(self, start, name):
+    def on_keydown(self, start, name, _repeat=None):
         for code in self.codes(name):
             self.steps.append(Step(start, 'key', code, True))
 

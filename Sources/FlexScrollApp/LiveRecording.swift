@@ -1,0 +1,187 @@
+import Gestures
+import Glibc
+import Invocation
+import Library
+import Program
+import Recording
+import Scenes
+import ScrollPhysics
+
+/// The recording of what the screen receives, as a gesture file.
+///
+/// It begins with the first input rather than with the window, whose size and scale the desktop
+/// may still change before. When it cannot be written it says so once, and the window lives on
+/// without it.
+struct LiveRecording {
+  private var output: OutputFile?
+  /// Whether something could not be written.
+  private(set) var hasFailed = false
+  private var recorder: GestureRecorder?
+  private var options: Options
+  /// The file's path.
+  private var path = ""
+  /// How many albums were opened in the window.
+  private var albumCount = 0
+  /// How often the panel has changed a constant.
+  private var tuningCount = 0
+  /// The moment that the recording counts from, in seconds.
+  private var origin = 0.0
+  /// What the desktop settles, which a replay knows nothing of.
+  private var look: DesktopLook
+  /// The tuning; `nil` is that which was asked for by name.
+  private var tuning: Tuning?
+
+  /// Makes the file, if one was asked for.
+  init(_ options: Options) throws(Failure) {
+    self.options = options
+    look = DesktopLook(options)
+    guard let path = options.recordPath else { return }
+    output = try OutputFile(path, option: "--record")
+    self.path = path
+  }
+
+  /// Begins with a window, at its present moment.
+  mutating func begin(_ workspace: inout Workspace, _ look: DesktopLook) {
+    self.look = look
+    origin = workspace.app.time
+    tuning = workspace.app.navigation.tuning
+    workspace.keepsDeliveries = output != nil
+  }
+
+  /// Ends the recording, or begins one of the screen as it begins anew, with all that was set in it.
+  ///
+  /// The file is the one that was asked for, if that is still being written, and later a new one.
+  ///
+  /// - Parameters:
+  ///   - workspace: The window.
+  ///   - folders: Where a new file may be made, the best first.
+  /// - Returns: The word for the toast.
+  mutating func toggle(
+    _ workspace: inout Workspace, in folders: [String] = RecordingPlace.folders
+  ) -> String {
+    guard output == nil else { return end(in: &workspace, "Recorded") }
+    do {
+      path = try RecordingPlace.make(in: folders, at: Int(time(nil)))
+      output = try OutputFile(path, option: "recording")
+    } catch {
+      Report.warn(error.message)
+      return "Recording: no file can be made"
+    }
+    begin(&workspace)
+    return "Recording: \(path)"
+  }
+
+  /// Begins anew with the present screen.
+  private mutating func begin(_ workspace: inout Workspace) {
+    hasFailed = false
+    var beginnings: [Beginning] = []
+    workspace.changeEachApp { beginnings.append($0.beginAnew()) }
+    let app = workspace.app
+    options.scene = app.navigation.name
+    options.reducesMotion = app.navigation.reducesMotion
+    options.beginning = beginnings.first ?? Beginning()
+    begin(&workspace, look)
+    begin(app.scene.viewport)
+  }
+
+  /// Takes what the screen has received of an event, and ends where it cannot go on.
+  ///
+  /// - Parameters:
+  ///   - workspace: The window.
+  ///   - room: The screen's size and scale before the event.
+  ///   - request: What the window was asked for; the key that ends a recording is no part of it.
+  mutating func take(
+    _ workspace: inout Workspace, before room: Viewport, _ request: App.Request?
+  ) {
+    let deliveries = workspace.takeDeliveries()
+    if request != .record {
+      for event in deliveries { add(event, in: room) }
+    }
+    let hasTuned = workspace.tuningCount != tuningCount
+    tuningCount = workspace.tuningCount
+    guard output != nil else { return }
+    if hasTuned {
+      workspace.say(end(in: &workspace, "Recorded up to this change"))
+    } else if recorder?.isFull == true {
+      workspace.say(end(in: &workspace, "Recorded as much as a file holds"))
+    }
+  }
+
+  /// Names the album that is shown; a recording that has begun cannot hold another one, and ends.
+  mutating func follow(_ albums: AlbumDoor, _ workspace: inout Workspace) {
+    guard let path = albums.openedPath, albums.openedCount != albumCount else { return }
+    albumCount = albums.openedCount
+    options = options.opening(path)
+    options.scene = workspace.app.navigation.name
+    guard recorder != nil else { return }
+    workspace.say(end(in: &workspace, "Recorded up to this album"))
+  }
+
+  /// Takes what the desktop settles now; a recording that has begun ends where motion depends on it.
+  mutating func follow(_ look: DesktopLook, _ workspace: inout Workspace) {
+    let isSame =
+      look.appearance.textScale == self.look.appearance.textScale
+      && look.reducesMotion == self.look.reducesMotion
+    self.look = look
+    guard !isSame, recorder != nil else { return }
+    workspace.say(end(in: &workspace, "Recorded up to this setting"))
+  }
+
+  /// Ends the recording, and tells where it is.
+  private mutating func end(in workspace: inout Workspace, _ word: String) -> String {
+    finish(workspace)
+    (output, recorder) = (nil, nil)
+    workspace.keepsDeliveries = false
+    guard !hasFailed else { return "Recording failed" }
+    Report.warn("recorded: \(RegularFile.absolutePath(path) ?? path)")
+    return "\(word): \(path)"
+  }
+
+  /// Adds an event that the screen has received.
+  private mutating func add(_ event: DeviceEvent, in viewport: Viewport) {
+    guard output != nil else { return }
+    if recorder == nil {
+      guard !event.tellsOfTheWindow else { return }
+      begin(viewport)
+    }
+    write(recorder?.lines(for: event) ?? "")
+  }
+
+  /// Ends the recording at the present moment.
+  mutating func finish(_ workspace: Workspace) {
+    guard output != nil else { return }
+    if recorder == nil { begin(workspace.app.scene.viewport) }
+    write(recorder?.closingLine(at: workspace.app.time) ?? "")
+  }
+
+  private mutating func begin(_ viewport: Viewport) {
+    recorder = GestureRecorder(origin: origin, scale: viewport.scale)
+    var options = options.settled(by: look)
+    (options.size, options.scale) = (viewport.size, viewport.scale)
+    options.albumPath = options.albumPath.map { RegularFile.absolutePath($0) ?? $0 }
+    let name = options.compared?.first ?? options.physics
+    options.physics = tuning?.word(told: name) ?? name
+    write(RecordingHeader.line(options))
+  }
+
+  private mutating func write(_ text: String) {
+    guard !text.isEmpty, let output else { return }
+    do {
+      try output.write(Array(text.utf8))
+    } catch {
+      Report.warn(error.message)
+      hasFailed = true
+      self.output = nil
+    }
+  }
+}
+
+nonisolated extension DeviceEvent {
+  /// Whether the event tells of the window rather than of input.
+  var tellsOfTheWindow: Bool {
+    switch kind {
+    case .resize, .focus, .visibility: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,281 @@
+import Canvas
+import FlexibleHeader
+import Gestures
+import Glibc
+import Invocation
+import Program
+import Recording
+import Replay
+import Scenes
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import flexscroll
+
+/// A window that is used at random while it is recorded.
+@MainActor private struct RecordedUse {
+  let origin: Double
+  var workspace: Workspace
+  var recording: LiveRecording
+  /// What the frames showed, and when.
+  private(set) var frames: [(moment: Double, frame: TraceFrame)] = []
+  /// The file of the recording.
+  private(set) var path: String
+  private let folder: String
+  private var random: SeededGenerator
+  private var now: Double
+  private var shown: Double
+  private var window = (size: Size(width: 420, height: 860), scale: 1.0)
+  private var place = Point(x: 0, y: 0)
+
+  private static let keys = [
+    "up", "down", "left", "right", "home", "end", "space", "pageup", "pagedown", "tab", "tab",
+    "enter", "esc", "s", "g", "i", "o", "h", "leftbracket", "rightbracket", "b", "m", "r", "c",
+    "p", "p", "1", "2", "3", "4", "5", "0", "backspace", "f1", "f",
+  ]
+
+  init(seed: UInt64, in folder: String) throws {
+    random = SeededGenerator(seed: seed)
+    self.folder = folder
+    path = "\(folder)/\(seed).gesture"
+    origin = Double.random(in: 0...1e5, using: &random)
+    (now, shown) = (origin, origin)
+    let sizes = [
+      Size(width: 420, height: 560), Size(width: 420, height: 860),
+      Size(width: 900, height: 700), Size(width: 1280, height: 800), Size(width: 330, height: 400),
+    ]
+    window.size = sizes[Int.random(in: 0..<sizes.count, using: &random)]
+    window.scale = [1, 1.25, 2][Int.random(in: 0..<3, using: &random)]
+    var options = try Options.parse([
+      "--scene", SceneCatalog.names.randomElement(using: &random) ?? "album", "--tracks", "60",
+      "--shift", ShiftBehavior.allCases.randomElement(using: &random)?.word ?? "disabled",
+      "--settling", Bool.random(using: &random) ? "material" : "projected",
+      "--text-scale", ["1", "1.5", "2"].randomElement(using: &random) ?? "1",
+      "--physics", Tuning.presetNames.randomElement(using: &random) ?? "ios",
+      "--resampling", Bool.random(using: &random) ? "on" : "off",
+      Bool.random(using: &random) ? "--reduce-motion" : "--no-reduce-motion",
+    ])
+    let isBegunByKey = Bool.random(using: &random)
+    if !isBegunByKey { options.recordPath = path }
+    let (content, feels) = (try Content.read(options, tags: false), try options.feels())
+    let navigation = options.navigation(
+      content,
+      in: Viewport(size: window.size, scale: window.scale, safeAreaTop: options.safeArea),
+      tuning: feels.first.tuning, look: DesktopLook(options), at: origin)
+    var app = App(navigation: navigation, time: origin)
+    app.resamples = options.resamples
+    workspace = Workspace(app, feels: feels)
+    recording = try LiveRecording(options)
+    recording.begin(&workspace, DesktopLook(options))
+    if isBegunByKey {
+      for _ in 0..<8 { act() }
+      frames = []
+      let word = recording.toggle(&workspace, in: [folder])
+      path = String(word.dropFirst("Recording: ".count))
+      begun = workspace.app.time
+    } else {
+      begun = origin
+    }
+  }
+
+  /// The moment from which the recording counts.
+  private(set) var begun = 0.0
+
+  /// Does what the window's loop does with an event, and with frames until it arrives.
+  private mutating func send(_ kind: DeviceEvent.Kind, after seconds: Double) {
+    let (time, delay) = (now + seconds, Double.random(in: 0...0.012, using: &random))
+    while now < time {
+      now = min(time, now + Double.random(in: 0.004...0.03, using: &random))
+      workspace.advance(to: now + 0.004)
+      shown = workspace.app.time
+      frames.append((shown, workspace.app.traceFrame(at: shown)))
+    }
+    if workspace.outlook().motion == .free { workspace.advance(to: shown) }
+    take(DeviceEvent(time: time - delay, delay: delay, kind: kind))
+  }
+
+  private mutating func take(_ event: DeviceEvent) {
+    let room = workspace.app.scene.viewport
+    let request = workspace.handle(event)
+    // An event at the moment of the previous frame is part of what that moment replays as.
+    if workspace.app.time == frames.last?.moment { frames.removeLast() }
+    recording.take(&workspace, before: room, request)
+    if case .rescale(let change) = request {
+      let scale = change.applied(
+        to: window.scale, first: 1, in: window.size, least: Size(width: 240, height: 320))
+      let factor = window.scale / scale
+      window.size = Size(width: window.size.width * factor, height: window.size.height * factor)
+      window.scale = scale
+      take(DeviceEvent(time: event.arrival, kind: resize))
+    }
+  }
+
+  private var resize: DeviceEvent.Kind {
+    .resize(width: window.size.width, height: window.size.height, scale: window.scale)
+  }
+
+  private mutating func somewhere() -> Point {
+    Point(
+      x: Double.random(in: 0..<window.size.width, using: &random),
+      y: Double.random(in: 0..<window.size.height, using: &random))
+  }
+
+  /// One thing that a user does.
+  mutating func act() {
+    let pause = Double.random(in: 0.01...0.6, using: &random)
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0...2: drag(after: pause)
+    case 3: press(after: pause)
+    case 4:
+      place = somewhere()
+      send(.mouseMove(x: place.x, y: place.y), after: pause)
+    case 5: send(.wheel(dx: 0, dy: Double(Int.random(in: -3...3, using: &random))), after: pause)
+    case 6:
+      let speed = Double.random(in: -2...2, using: &random)
+      for _ in 0..<6 { send(.trackpadScroll(dx: 0, dy: speed), after: 0.008) }
+      send(.trackpadLift, after: 0.01)
+    case 7...10: key(after: pause)
+    case 11:
+      window.size = Size(
+        width: Double.random(in: 240...1300, using: &random).rounded(),
+        height: Double.random(in: 320...1000, using: &random).rounded())
+      if Bool.random(using: &random) {
+        window.scale = [1, 1.5, 2][Int.random(in: 0..<3, using: &random)]
+      }
+      send(resize, after: pause)
+    case 12:
+      let kinds: [DeviceEvent.Kind] = [
+        .focus(false), .focus(true), .visibility(false), .visibility(true), .touchCancel,
+        .pointerCancel, .mouseLeave,
+      ]
+      send(kinds[Int.random(in: 0..<kinds.count, using: &random)], after: pause)
+    default: send(.scroll(dx: 0, dy: Double.random(in: -2...2, using: &random)), after: pause)
+    }
+  }
+
+  private mutating func drag(after pause: Double) {
+    place = somewhere()
+    let finger = Int.random(in: 1...1000, using: &random)
+    send(.touchDown(finger: finger, x: place.x, y: place.y), after: pause)
+    let (dx, dy) = (
+      Bool.random(using: &random) ? 0 : Double.random(in: -20...20, using: &random),
+      Double.random(in: -50...40, using: &random)
+    )
+    for _ in 0..<Int.random(in: 0...14, using: &random) {
+      place = Point(x: place.x + dx, y: place.y + dy)
+      send(.touchMove(finger: finger, x: place.x, y: place.y), after: 0.011)
+    }
+    if Int.random(in: 0..<8, using: &random) > 0 {
+      send(.touchUp(finger: finger, x: place.x, y: place.y), after: 0.004)
+    }
+  }
+
+  private mutating func press(after pause: Double) {
+    place = somewhere()
+    send(.mouseMove(x: place.x, y: place.y), after: pause)
+    send(.mouseDown(.left, x: place.x, y: place.y), after: 0.03)
+    for _ in 0..<Int.random(in: 0...5, using: &random) {
+      place.y += 17
+      send(.mouseMove(x: place.x, y: place.y), after: 0.012)
+    }
+    send(.mouseUp(.left, x: place.x, y: place.y), after: 0.02)
+  }
+
+  private mutating func key(after pause: Double) {
+    let isScale = Int.random(in: 0..<8, using: &random) == 0
+    let name = isScale ? "plus" : Self.keys.randomElement(using: &random) ?? "down"
+    guard let key = Key(name: name) else { return }
+    let modifiers: DeviceEvent.Modifiers =
+      isScale ? .control : Int.random(in: 0..<5, using: &random) == 0 ? .shift : []
+    send(.keyDown(key, modifiers, isRepeat: false), after: pause)
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      send(.keyDown(key, modifiers, isRepeat: true), after: 0.04)
+    }
+    send(.keyUp(key, modifiers), after: 0.03)
+  }
+
+  /// Lets all come to rest, and ends the recording.
+  mutating func finish() {
+    send(.focus(false), after: 0.5)
+    send(.focus(true), after: 3)
+    recording.finish(workspace)
+  }
+}
+
+@MainActor @Suite struct RecordedUseTests {
+  /// Few unless all is asked for: `scripts/test --long`.
+  private nonisolated static let seeds: Range<UInt64> =
+    unsafe getenv("FLEXSCROLL_LONG").map { unsafe $0.pointee != 0 } == true ? 0..<300 : 0..<30
+
+  @Test(
+    "a recording of any use of the window replays to the trace that the screen had",
+    arguments: seeds)
+  func aRecordingOfAnyUse(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    var use = try RecordedUse(seed: seed, in: folder.root)
+    for _ in 0..<30 { use.act() }
+    use.finish()
+
+    let text = try Play.text(of: use.path)
+    let options = try Options.parse(["play", use.path], over: use.path, text)
+    #expect(options.isRecorded)
+    let scale = options.scale ?? 1
+    let file = try Play.parse(text, of: use.path, size: options.size, scale: scale)
+    let (content, feels) = (try Content.read(options, tags: false), try options.feels())
+    let navigation = options.navigation(
+      content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
+      tuning: feels.first.tuning, look: DesktopLook(options), at: 0)
+    var replayed = ScriptedApp(
+      Workspace(navigation, options, feels: feels), scale: scale,
+      leastSize: Size(width: 240, height: 320))
+    var steps = file.steps[...]
+    var (frame, compared) = (0.0, 0)
+    // The window may have another size before the first input, with which a recording begins.
+    let first = file.steps.first?.time ?? 0
+    for (moment, live) in use.frames where moment >= use.begun + first {
+      let target = moment - use.begun
+      // A recording ends early where a constant was changed.
+      guard target < file.duration else { break }
+      while frame < target {
+        Self.take(&steps, until: frame, in: &replayed)
+        replayed.workspace.advance(to: frame)
+        frame += 1 / 60.0
+      }
+      // The file's times are whole nanoseconds.
+      Self.take(&steps, until: target + 2e-9, in: &replayed)
+      replayed.workspace.advance(to: target)
+      let again = replayed.app.traceFrame(at: moment)
+      compared += 1
+      guard Self.isSame(live, again) else {
+        Issue.record("seed \(seed), \(target) s: \(live) replays as \(again)\n\(text)")
+        return
+      }
+    }
+    #expect(compared > 0)
+  }
+
+  private static func take(
+    _ steps: inout ArraySlice<GestureFile.Step>, until moment: Double,
+    in scripted: inout ScriptedApp
+  ) {
+    while let step = steps.first, step.time <= moment {
+      steps.removeFirst()
+      if let event = step.event { scripted.take(event) { (_, _) throws(Never) in } }
+    }
+  }
+
+  private static func isSame(_ one: TraceFrame, _ other: TraceFrame) -> Bool {
+    func numbers(_ frame: TraceFrame) -> [Double] {
+      [
+        frame.scroll.offset, frame.scroll.overscroll, frame.scroll.minimum, frame.scroll.maximum,
+        frame.screen?.progress ?? 0,
+        // The spring of this header is aimed anew in each frame (OD-5).
+        frame.screen?.name == "offset" ? 0 : frame.header.top,
+        frame.screen?.name == "offset" ? 0 : frame.header.height,
+      ]
+    }
+    return one.screen?.name == other.screen?.name
+      && zip(numbers(one), numbers(other)).allSatisfy { isNear($0, $1, within: 0.01) }
+  }
+}
