@@ -13,11 +13,11 @@ enum GestureLimits {
 
 extension GestureFile {
   /// The most bytes of a gesture file.
-  public static let longestText = 64 << 20
+  package static let longestText = 64 << 20
   /// The widths and heights that a screen can have, in points.
-  public static let sizes = 1.0...16_384
+  package static let sizes = 1.0...16_384
   /// The scales that a screen can have, in device pixels a point.
-  public static let scales = 0.25...16.0
+  package static let scales = 0.25...16.0
 }
 
 extension Double {

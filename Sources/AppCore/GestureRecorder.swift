@@ -56,7 +56,7 @@ package struct GestureRecorder: Hashable, Sendable {
   var mostBytes = GestureFile.longestText / 16 * 15
 
   /// Whether the file is as long as it may be, in lines, bytes or time; nothing is added to it then.
-  public var isFull: Bool {
+  package var isFull: Bool {
     lineCount >= mostLines || byteCount >= mostBytes || isOver
   }
 
@@ -78,7 +78,7 @@ package struct GestureRecorder: Hashable, Sendable {
   }
 
   /// The last line: it lets the time pass until the recording's end.
-  public func closingLine(at time: Double) -> String {
+  package func closingLine(at time: Double) -> String {
     line(at: time.isFinite ? fileTime(of: time) : nanoseconds, "end")
   }
 

@@ -8,7 +8,6 @@ extension Failure {
     case .noDisplay:
       let teller = error.call.hasPrefix("SDL") ? "SDL: " : ""
       self.init("there is no display for a window (\(teller)\(error.message))", .noDisplay)
-    case .unknownName: self.init("--renderer \(options.renderer): \(error.message)", .usage)
     case .failedCall: self.init("\(error)", .brokenInvariant)
     }
   }

@@ -1,5 +1,4 @@
-import Invocation
-import Recording
+import AppCore
 
 /// The trace of a window: a line for each frame drawn.
 ///

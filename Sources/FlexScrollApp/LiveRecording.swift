@@ -1,9 +1,7 @@
 import Gestures
 import Glibc
-import Invocation
-import Library
-import Program
-import Recording
+import AppCore
+import Storage
 import Scenes
 import ScrollPhysics
 

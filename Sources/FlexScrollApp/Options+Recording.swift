@@ -1,5 +1,4 @@
-import Invocation
-import Recording
+import AppCore
 
 nonisolated extension Options {
   /// Understands the arguments of `play` and `replay`, on top of what the recording says; what is

@@ -1,10 +1,8 @@
 import Canvas
 import FlexibleHeader
 import Inspector
-import Invocation
-import Library
-import Program
-import Recording
+import AppCore
+import Storage
 import Scenes
 import ScrollPhysics
 
@@ -37,9 +35,9 @@ nonisolated extension RecordingHeader {
     choice("headerColors", { $0.headerColors }) { $0.headerColors = $1 },
     flag("reducesMotion", { $0.reducesMotion == true }) { $0.reducesMotion = $1 },
     flag("resampling", { $0.resamples }, standard: true) { $0.resamples = $1 },
-    words("shift", ShiftBehavior.allCases.map(\.word), { $0.header.shiftBehavior.word }) {
+    words("shift", ShiftBehavior.named.map(\.word), { $0.header.shiftBehavior.word }) {
       options, word in
-      options.header.shiftBehavior = ShiftBehavior.allCases.first { $0.word == word } ?? .disabled
+      options.header.shiftBehavior = ShiftBehavior.named.first { $0.word == word } ?? .disabled
     },
     choice("settling", { $0.header.settlingRule }) { $0.header.settlingRule = $1 },
     choice("importance", { $0.header.importance }) { $0.header.importance = $1 },

@@ -1,6 +1,5 @@
-import Invocation
-import Library
-import Recording
+import AppCore
+import Storage
 
 /// The header of a recording: what a replay depends on beside the input, as an object of JSON in the
 /// comment that is the file's first line.

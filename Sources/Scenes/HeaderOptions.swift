@@ -7,7 +7,7 @@ package struct HeaderOptions: Hashable, Sendable {
   /// Who decides where it comes to rest.
   package var settlingRule = SettlingRule.projected
   /// How soon it comes back.
-  public var importance = ReturnDistance.standard
+  package var importance = ReturnDistance.standard
   /// The least height in points, without the status strip.
   package var minimumHeight: Double?
   /// The height at rest in points, without the status strip.

@@ -84,7 +84,7 @@ extension HeaderShortcut {
 
 extension ShiftBehavior {
   /// The behaviour as `--shift` and the trace write it: its name in lower case, with hyphens.
-  public var word: String {
+  package var word: String {
     name.reduce(into: "") { word, letter in
       word += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
     }

@@ -38,7 +38,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   package var distance: Double { scroller.offset - scroller.minimumOffset }
 
   /// What the header is told of the scroller.
-  public var reading: HeaderReading {
+  package var reading: ScrollMetrics {
     reading(velocity: scroller.velocity, mover: scroller.mover)
   }
 
@@ -55,7 +55,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Brings both to a moment.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     report(scroller.advance(to: time))
     if !header.pass(to: time) {
       told = nil
@@ -65,7 +65,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Tells the header where the content is now.
-  public mutating func follow() {
+  package mutating func follow() {
     let (velocity, mover) = (scroller.velocity, scroller.mover)
     noteInput(of: mover, velocity: velocity)
     let reading = reading(velocity: velocity, mover: mover)
@@ -212,7 +212,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Whether the header moves on its own.
-  public var isHeaderMoving: Bool { header.needsFrames }
+  package var isHeaderMoving: Bool { header.needsFrames }
 
   /// Notes what moves the content.
   @inline(__always)

@@ -1,12 +1,12 @@
 extension JSONNode {
   /// Makes a value that stands in no file.
-  public init(_ value: Value) {
+  package init(_ value: Value) {
     self.init(line: 1, value)
   }
 
   /// The value as JSON on one line, which is text throughout: no control characters and no
   /// separators of lines.
-  public var text: String {
+  package var text: String {
     switch value {
     case .null: "null"
     case .flag(let flag): flag ? "true" : "false"
@@ -38,7 +38,7 @@ extension JSONNode {
 
 extension JSONNode.Member {
   /// Makes a member that stands in no file.
-  public init(_ key: String, _ value: JSONNode.Value) {
+  package init(_ key: String, _ value: JSONNode.Value) {
     self.init(key: key, line: 1, node: JSONNode(value))
   }
 }

@@ -2,7 +2,7 @@ import Gestures
 import TestSupport
 import Testing
 
-@testable import Recording
+@testable import AppCore
 
 @Suite("Recordings")
 struct GestureRecorderTests {

@@ -3,7 +3,7 @@ import Gestures
 import ScrollPhysics
 import Testing
 
-@testable import Program
+@testable import AppCore
 @testable import Scenes
 
 /// What a recording is made of: the events that the screen receives, and no others.

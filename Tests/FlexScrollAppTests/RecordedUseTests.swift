@@ -2,16 +2,13 @@ import Canvas
 import FlexibleHeader
 import Gestures
 import Glibc
-import Invocation
-import Program
-import Recording
-import Replay
+import AppCore
 import Scenes
 import ScrollPhysics
 import TestSupport
 import Testing
 
-@testable import flexscroll
+@testable import FlexScrollApp
 
 /// A window that is used at random while it is recorded.
 @MainActor private struct RecordedUse {

@@ -1,12 +1,11 @@
 import Canvas
-import Invocation
-import Program
+import AppCore
 import Scenes
 import ScrollPhysics
 import TestSupport
 import Testing
 
-@testable import flexscroll
+@testable import FlexScrollApp
 
 @MainActor @Suite struct RecordingHeaderTests {
   private static func options(_ text: String) throws(Failure) -> Options {

@@ -4,7 +4,7 @@ import ScrollPhysics
 
 extension AlbumScene {
   /// The indicator travels from below the bar to the bottom.
-  public var indicatorTrack: Rect {
+  package var indicatorTrack: Rect {
     IndicatorFade.track(in: viewport, below: list.header.minimumHeightWithSafeArea)
   }
 

@@ -244,7 +244,7 @@ package struct AlbumScene: Scene {
   }
 
   /// The bar, the strip and the heading of a disc: what a page scroll leaves in view.
-  public var pageOverlap: Double {
+  package var pageOverlap: Double {
     list.header.minimumHeightWithSafeArea + (album.hasDiscs ? layout.headingHeight : 0)
   }
 

@@ -119,7 +119,7 @@ package struct GalleryScene: Scene {
   }
 
   /// The bar and the strip: what a page scroll leaves in view.
-  public var pageOverlap: Double { list.header.minimumHeightWithSafeArea }
+  package var pageOverlap: Double { list.header.minimumHeightWithSafeArea }
 
   /// Whether the header moves on its own, or the indicator fades.
   package var isAnimating: Bool {
@@ -227,7 +227,7 @@ package struct GalleryScene: Scene {
   }
 
   /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
-  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     list.configure(at: time) { $0.isScrubbing = isHeld }
     indicator.hold(isHeld, at: time)
   }

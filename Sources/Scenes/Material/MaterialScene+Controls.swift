@@ -218,7 +218,7 @@ extension MaterialScene {
   }
 
   /// While the indicator's thumb is held the header is told that it is scrubbed.
-  public mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
     if isHeld, !isScrubbing { wasScrubbed = list.header.isScrubbing }
     indicator.hold(isHeld, at: time)
     let isScrubbed = isHeld || wasScrubbed

@@ -188,7 +188,7 @@ extension MaterialScene {
   }
 
   /// The indicator travels from below the bar to the bottom.
-  public var indicatorTrack: Rect {
+  package var indicatorTrack: Rect {
     IndicatorFade.track(in: viewport, below: list.header.minimumHeightWithSafeArea)
   }
 

@@ -156,7 +156,7 @@ package struct MaterialScene: Scene {
   }
 
   /// The bar, the strip and a heading: what a page scroll leaves in view.
-  public var pageOverlap: Double {
+  package var pageOverlap: Double {
     list.header.minimumHeightWithSafeArea + content[currentPage].headingHeight
   }
 

@@ -306,7 +306,7 @@ extension Navigation {
   }
 
   /// Brings everything that is seen to a moment.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     pager.advance(to: time)
     scene.advance(to: time)
     if !isAlone, !isAtRest { aside?.advance(to: time) }
