@@ -54,8 +54,8 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// Makes a header that follows nothing yet.
   ///
   /// The heights are in points and do not contain the safe area; `topBarHeight` is that of the
-  /// top bar, by default as tall as the safe area. The law by which the scroll view's content coasts is
-  /// needed by the `projected` rule.
+  /// top bar, by default as tall as the safe area. `deceleration` is the law by which the content
+  /// coasts, which the `projected` rule needs.
   public init(
     minimumHeight: Double? = nil, maximumHeight: Double? = nil, safeArea: Double = 20,
     topBarHeight: Double? = nil, deceleration: Deceleration = .normal
