@@ -65,20 +65,15 @@ extension Scroller {
   /// The offset that a hold shows.
   @inline(__always)
   func shownOffset(of tracking: Tracking) -> Double {
-    guard let edge = limits.edge(passedBy: tracking.place) else { return tracking.place }
-    let limit = limits.offset(of: edge)
-    let band = isStretchy ? tuning.edge.band : .clamped
-    let shown = band.shown(tracking.place - limit, length: viewportLength)
-    return limit + tracking.enlargement * shown
+    shownOffset(at: tracking.place, enlargement: tracking.enlargement)
   }
 
   /// How far what a hold shows is ahead of what the recorded events would show (FL-7).
   @inline(__always)
   func shownLead(of tracking: Tracking) -> Double {
     guard tracking.lead != 0 else { return 0 }
-    var recorded = tracking
-    recorded.place -= tracking.lead
-    return offset - shownOffset(of: recorded)
+    let recorded = tracking.place - tracking.lead
+    return offset - shownOffset(at: recorded, enlargement: tracking.enlargement)
   }
 
   /// How much of the finger's speed the content shows.
@@ -88,5 +83,14 @@ extension Scroller {
     let band = isStretchy ? tuning.edge.band : .clamped
     let excess = tracking.place - limits.offset(of: edge)
     return tracking.enlargement * band.slope(atExcess: excess, length: viewportLength)
+  }
+
+  /// The offset that is shown for a finger's place.
+  @inline(__always)
+  private func shownOffset(at place: Double, enlargement: Double) -> Double {
+    guard let edge = limits.edge(passedBy: place) else { return place }
+    let limit = limits.offset(of: edge)
+    let band = isStretchy ? tuning.edge.band : .clamped
+    return limit + enlargement * band.shown(place - limit, length: viewportLength)
   }
 }
