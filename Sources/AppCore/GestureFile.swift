@@ -66,9 +66,15 @@ package struct GestureFile: Hashable, Sendable {
     /// The device event of this step; `nil` for a screenshot.
     package var event: DeviceEvent? {
       switch action {
-      case .event(let kind): DeviceEvent(time: time - delay, delay: delay, kind: kind)
+      case .event(let kind): DeviceEvent(time: happened, delay: time - happened, kind: kind)
       case .shot: nil
       }
+    }
+
+    /// When the event happened, in seconds: after a delay in whole nanoseconds, so that moments that
+    /// are the same in a file are the same however much later each was received.
+    private var happened: Double {
+      delay > 0 ? ((time - delay) * 1e9).rounded() / 1e9 : time
     }
   }
 

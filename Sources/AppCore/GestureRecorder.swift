@@ -70,7 +70,10 @@ package struct GestureRecorder: Hashable, Sendable {
     guard !isFull else { return "" }
     text = ""
     nanoseconds = fileTime(of: event.arrival)
-    delay = min(event.delay * 1e9, GestureLimits.delay * 1e6).rounded()
+    // Both moments in whole nanoseconds, so that events of one moment stay of one moment.
+    let happened = ((event.time - origin) * 1e9).rounded()
+    let late = event.delay > 0 ? max(0, nanoseconds - happened) : 0
+    delay = min(late, GestureLimits.delay * 1e6)
     write(event.kind)
     defer { text = "" }
     byteCount += text.utf8.count

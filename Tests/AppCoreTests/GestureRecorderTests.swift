@@ -277,4 +277,19 @@ struct GestureRecorderTests {
     #expect(try replay(text).count == 65)
     #expect(text.split(separator: "\n").count == 65)
   }
+
+  @Test("events of one moment are of one moment when they are played, whenever they were received")
+  func eventsOfOneMoment() throws {
+    var recorder = GestureRecorder(origin: 73_237.123_456_7)
+    var (text, time) = ("", 73_237.5)
+    for step in 0..<200 {
+      if step % 2 == 0 { time += 0.007_654_321_987 }
+      let delay = 0.003 + 0.004 * Double(step % 2) + 0.000_012_345_67 * Double(step)
+      text += recorder.lines(
+        for: DeviceEvent(time: time, delay: delay, kind: .trackpadScroll(dx: 0, dy: 1)))
+    }
+    let times = try replay(text).filter { $0.kind != .pointerCancel }.map(\.time)
+    #expect(times.count == 200)
+    for pair in 0..<100 { #expect(times[2 * pair] == times[2 * pair + 1]) }
+  }
 }
