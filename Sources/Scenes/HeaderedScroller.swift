@@ -70,7 +70,8 @@ package struct HeaderedScroller: Sendable, Equatable {
     noteInput(of: mover, velocity: velocity)
     let reading = reading(velocity: velocity, mover: mover)
     if var before = told, (before.velocity == 0) == (reading.velocity == 0) {
-      (before.time, before.velocity) = (reading.time, reading.velocity)
+      // The next movement's direction counts from the last one's place: a lead alone is none.
+      (before.time, before.velocity, before.lead) = (reading.time, reading.velocity, reading.lead)
       if before == reading, header.pass(to: reading.time) { return }
     }
     told = reading

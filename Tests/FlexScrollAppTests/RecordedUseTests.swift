@@ -47,7 +47,7 @@ import Testing
     window.scale = [1, 1.25, 2][Int.random(in: 0..<3, using: &random)]
     var options = try Options.parse([
       "--scene", SceneCatalog.names.randomElement(using: &random) ?? "album", "--tracks", "60",
-      "--shift", ShiftBehavior.allCases.randomElement(using: &random)?.word ?? "disabled",
+      "--shift", ShiftBehavior.named.randomElement(using: &random)?.word ?? "disabled",
       "--settling", Bool.random(using: &random) ? "material" : "projected",
       "--text-scale", ["1", "1.5", "2"].randomElement(using: &random) ?? "1",
       "--physics", Tuning.presetNames.randomElement(using: &random) ?? "ios",
