@@ -65,27 +65,29 @@ public struct ShiftBehavior: Hashable, Sendable {
   }
 }
 
-extension ShiftBehavior: Codable {
-  /// Reads a behaviour by its name.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    let all = Driver.allCases.flatMap { driver in
-      [false, true].map { ShiftBehavior(driver: driver, movesTopBar: $0) }
+#if !hasFeature(Embedded)
+  extension ShiftBehavior: Codable {
+    /// Reads a behaviour by its name.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let name = try container.decode(String.self)
+      let all = Driver.allCases.flatMap { driver in
+        [false, true].map { ShiftBehavior(driver: driver, movesTopBar: $0) }
+      }
+      guard let behavior = all.first(where: { $0.name == name }) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "no shift behaviour is called \(name)")
+      }
+      self = behavior
     }
-    guard let behavior = all.first(where: { $0.name == name }) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "no shift behaviour is called \(name)")
-    }
-    self = behavior
-  }
 
-  /// Writes the behaviour's name.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(name)
+    /// Writes the behaviour's name.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(name)
+    }
   }
-}
+#endif
 
 /// How much the header's content matters to who scrolls: how soon it comes back (FH-43).
 public enum ReturnDistance: String, Hashable, Sendable, Codable, CaseIterable {

@@ -132,7 +132,7 @@ class Outside(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
         self.source = FOLDER / 'Example07Trackpad.c'
         (self.folder / self.source.name).symlink_to(self.source)
-        (self.folder / 'CTrackpad').symlink_to(package.ROOT / 'Sources' / 'CTrackpad')
+        (self.folder / 'CTrackpad').symlink_to(package.ROOT / 'Sources/C/CTrackpad')
 
     def test_the_line_in_the_examples_head_builds_a_program_that_runs(self):
         line = ' '.join(self.LINE.search(self.source.read_text()).groups())
