@@ -14,7 +14,7 @@ MODULES = ('ScrollPhysics', 'FlexibleHeader', 'Gestures', 'Canvas', 'Scenes', 'I
 SURROUNDINGS = {
     'Sources/FlexibleHeader/FlexibleHeader.docc/FlexibleHeader.md': 'let list = SomebodysList()',
     'Sources/FlexibleHeader/FlexibleHeader.docc/Stillness.md': '''
-        var (header, reading): (FlexibleHeader, HeaderReading) = missing()
+        var (header, reading): (FlexibleHeader, ScrollMetrics) = missing()
         func requestFrame() {}
         func wakeUp(at time: Double) {}''',
     'Sources/Gestures/DirectionFilter.swift': '''
