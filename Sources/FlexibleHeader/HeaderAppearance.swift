@@ -24,7 +24,7 @@ public struct HeaderColor: Hashable, Sendable, Codable {
 }
 
 /// The place and the softness of the shadow under a header, in points.
-public enum HeaderShadow {
+public enum HeaderShadow: Sendable {
   /// How far it lies below the header.
   public static let offset = 1.0
   /// How far it is blurred.

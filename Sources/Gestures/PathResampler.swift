@@ -164,6 +164,12 @@ public struct PathResampler: Sendable, Equatable {
     isOn && !clock.isFast ? clock.delay(at: moment) : 0
   }
 
+  /// How far the shown place is past the path at a moment, in points; negative while it is behind
+  /// (FL-18, FL-21).
+  func correction(at moment: Double) -> Double {
+    isOn && count > 0 ? correction.distance(at: moment) : 0
+  }
+
   /// Where the content is shown at a moment, in points of travel; the moment is not before the
   /// newest event's arrival.
   public func place(at moment: Double) -> Double {

@@ -78,6 +78,8 @@ extension ScrollInput {
   ) {
     contact = .none
     outcomes.append(
-      scroller.endDrag(liftedAt: release.lift, coastingSince: release.start, at: time))
+      scroller.endDrag(
+        liftedAt: release.lift, coastingSince: release.start,
+        correction: path.correction(at: time), at: time))
   }
 }

@@ -64,7 +64,7 @@ extension ScrollInput.Outcomes: Sequence {
   }
 
   /// Walks from the oldest element to the newest.
-  public struct Iterator: IteratorProtocol {
+  public struct Iterator: IteratorProtocol, Sendable {
     fileprivate let list: ScrollInput.Outcomes
     private var index = 0
 

@@ -108,12 +108,17 @@ extension Scroller {
 
   /// The motion with which a coast goes on that began at `start`, `lead` points behind what is shown:
   /// never behind what is shown, and to the same end.
-  private func caughtUp(_ shown: Motion, lead: Double, start: Double) -> Motion {
+  ///
+  /// `correction` is the part of `lead` by which what is shown differs from its path; the coast makes
+  /// up for it, so that nothing jumps at the release.
+  private func caughtUp(
+    _ shown: Motion, lead: Double, start: Double, correction: Double
+  ) -> Motion {
     let law = tuning.coast.law
     let velocity = shown.velocity
     let gone = law.displacement(after: max(0, time - start), from: velocity)
-    let isBehind = start < time && (gone - lead) * velocity > 0
-    let ahead = isBehind ? gone : lead
+    let isBehind = start < time && (gone + correction - lead) * velocity > 0
+    let ahead = isBehind ? gone + correction : lead
     guard ahead != 0, velocity != 0 else { return shown }
     let left = law.stoppingDistance(from: velocity) - ahead
     return Motion(
@@ -123,18 +128,19 @@ extension Scroller {
 
   /// Starts what follows a release: a bounce past an edge, a glide to a page, or a coast.
   ///
-  /// `shown` is the motion as it is shown and `velocity` the finger's, before any resistance; `lead`
-  /// and `start` are those of ``caughtUp(_:lead:start:)``.
+  /// `shown` is the motion as it is shown and `velocity` the finger's, before any resistance; `lead`,
+  /// `start` and `correction` are those of ``caughtUp(_:lead:start:correction:)``.
   mutating func startMotion(
     _ shown: Motion, velocity: Double, fromPage page: Double, lead: Double = 0,
-    start: Double = .infinity, _ events: inout Events
+    start: Double = .infinity, correction: Double = 0, _ events: inout Events
   ) {
     if let edge = limits.edge(passedBy: shown.offset) {
       bounceFromStretch(shown, to: edge)
     } else if let target = pageTarget(from: page, velocity: velocity) {
       glide(to: target, reason: .page, velocity: pageVelocity(velocity, to: target))
     } else {
-      coast(from: caughtUp(shown, lead: lead, start: start), &events)
+      coast(
+        from: caughtUp(shown, lead: lead, start: start, correction: correction), &events)
     }
   }
 
@@ -144,14 +150,15 @@ extension Scroller {
   /// is shown may be ahead of that place: the coast ends where one from that place would (FL-46,
   /// FL-47).
   mutating func letGo(
-    _ tracking: Tracking, velocity: Double, from start: Double, _ events: inout Events
+    _ tracking: Tracking, velocity: Double, from start: Double, correction: Double = 0,
+    _ events: inout Events
   ) {
     let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
     phase = .idle
     estimator.reset()
     startMotion(
-      shown, velocity: velocity, fromPage: tracking.page, lead: tracking.lead, start: start, &events
-    )
+      shown, velocity: velocity, fromPage: tracking.page, lead: tracking.lead, start: start,
+      correction: correction, &events)
     let carriedOn = self.velocity
     var followUp = Events()
     run(to: time, &followUp)

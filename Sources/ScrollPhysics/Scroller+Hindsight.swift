@@ -34,18 +34,22 @@ extension Scroller {
   ///   - lift: when the fingers left, in seconds.
   ///   - start: when the coast is counted from, in seconds: before `time`, the content goes on from
   ///     where it would be by then (FL-46). Without one, from where it is shown.
+  ///   - correction: the part of the way to there that is made up for by the coast and not at once, in
+  ///     points along the offset, negative where the content is behind (FL-18, FL-21).
   ///   - time: the present, in seconds.
   /// - Returns: What the release made happen.
   @discardableResult
   public mutating func endDrag(
-    liftedAt lift: Double, coastingSince start: Double = .infinity, at time: Double
+    liftedAt lift: Double, coastingSince start: Double = .infinity, correction: Double = 0,
+    at time: Double
   ) -> Events {
     var events = Events()
     run(to: time, &events)
     guard case .tracking(let tracking) = phase else { return events }
     let velocity = releaseVelocity(of: tracking, at: min(lift.finite(or: self.time), self.time))
     letGo(
-      tracking, velocity: velocity, from: min(start.isNaN ? self.time : start, self.time), &events)
+      tracking, velocity: velocity, from: min(start.isNaN ? self.time : start, self.time),
+      correction: correction.finite(or: 0).limited(to: Self.longestDelta), &events)
     return events
   }
 }

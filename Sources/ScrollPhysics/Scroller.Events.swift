@@ -62,7 +62,7 @@ extension Scroller.Events: Sequence {
   }
 
   /// Walks from the oldest element to the newest.
-  public struct Iterator: IteratorProtocol {
+  public struct Iterator: IteratorProtocol, Sendable {
     fileprivate let list: Scroller.Events
     private var index = 0
 

@@ -209,8 +209,8 @@ import Testing
 @MainActor @Suite struct RecordedUseTests {
   /// Few unless all is asked for: `scripts/test --long`.
   ///
-  /// Of these 300, six replay otherwise where an event is received after a frame has shown a later
-  /// moment than its own: the list counts it from that moment.
+  /// Of these 300, six replay otherwise; the cause is not found. A play of such a recording does not
+  /// depend on its frames.
   private nonisolated static let seeds: Range<UInt64> =
     unsafe getenv("FLEXSCROLL_LONG").map { unsafe $0.pointee != 0 } == true ? 0..<300 : 0..<30
 

@@ -27,6 +27,33 @@ import Testing
     return events
   }
 
+  @Test(
+    "a flick of one move coasts from where its content is shown, whenever it is lifted (FL-8, FL-21)",
+    arguments: Tuning.presetNames)
+  func aFlickCoastsFromWhereItIsShown(preset: String) throws {
+    let tuning = try #require(Tuning.preset(named: preset))
+    for microseconds in stride(from: 3000, through: 5000, by: 125) {
+      var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 9000)
+      var input = ScrollInput(regions: .init(width: 400, height: 800))
+      let lift = 0.0115 + Double(microseconds) / 1e6
+      for event in [
+        DeviceEvent(time: 0, delay: 0.0107, kind: .touchDown(finger: 1, x: 100, y: 500)),
+        DeviceEvent(time: 0.0115, delay: 0.0102, kind: .touchMove(finger: 1, x: 100, y: 461)),
+      ] {
+        _ = input.handle(event, scroller: &scroller)
+      }
+      let arrival = 0.0217 + Double(microseconds) / 1e6
+      _ = input.advance(to: arrival, scroller: &scroller)
+      let before = scroller.offset
+      let up = DeviceEvent(
+        time: lift, delay: arrival - lift, kind: .touchUp(finger: 1, x: 100, y: 461))
+      _ = input.handle(up, scroller: &scroller)
+      #expect(abs(scroller.offset - before) < 0.5, "\(microseconds)")
+      _ = input.advance(to: arrival + 0.0005, scroller: &scroller)
+      #expect(abs(scroller.offset - before) < 4, "\(microseconds)")
+    }
+  }
+
   /// The offsets at multiples of 1/30 s with a number of frames a second.
   private func offsets(
     _ events: [DeviceEvent], framesPerSecond: Int, tuning: Tuning, start: Double

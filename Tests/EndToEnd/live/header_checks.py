@@ -58,7 +58,7 @@ def settles(half, settled, settling):
     if settling == 'material':
         header.is_collapsed(settled)
         # At the release the content was still returning to the finger (FL-17).
-        law.near('where the list rests', settled.offset, half.offset, 0.1)
+        law.near('where the list rests', settled.offset, half.offset, 0.2)
         return
     law.hold(shift > full / 2, f'nearer to its place: {shift:g} of {full:g}')
     header.is_gone(settled)

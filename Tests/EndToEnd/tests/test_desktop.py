@@ -1,6 +1,7 @@
 """The window follows the colours that the desktop prefers, on a bus and with a portal of the test's.
 """
 import contextlib
+import json
 import pathlib
 import tempfile
 import time
@@ -25,6 +26,11 @@ def is_light(display):
     found = sorted(sum(pixels[y * stride + x * 4:][:3]) for x in range(4)
                    for y in range(height // 2, height, 3))
     return found[len(found) // 2] > 3 * 128
+
+
+def recorded_in(recording):
+    """The settings that a recording begins with."""
+    return json.loads(recording.read_text().splitlines()[0].removeprefix('# '))
 
 
 class Desktop(unittest.TestCase):
@@ -142,8 +148,11 @@ class Desktop(unittest.TestCase):
                     ('u', DARK), version=version, more=more):
                 with self.opened(*STILL, '--verbose', '--record', recording):
                     pass
-                self.assertRegex(recording.read_text(), r'\A[^\n]* --theme dark --reduce-motion '
-                                 '--contrast high --accent ff0080 --text-scale 1.25\n')
+                recorded = recorded_in(recording)
+                self.assertEqual(
+                    [recorded[key] for key in ('theme', 'contrast', 'accent', 'textScale',
+                                               'reducesMotion')],
+                    ['dark', 'high', 'ff0080', 1.25, True])
                 self.assertIn('desktop: dark, high contrast, accent ff0080, reduced motion, '
                               'text × 1.25\n', self.trace.with_name('log').read_text())
         made = self.portal(('u', LIGHT), more={(APPEARANCE, 'reduced-motion'): ('u', 0),
@@ -236,7 +245,7 @@ class Desktop(unittest.TestCase):
             display.key(gestures.KEYS['pagedown'], True)
             display.key(gestures.KEYS['pagedown'], False)
             time.sleep(0.5)
-        self.assertIn('--theme dark', record.read_text().splitlines()[0])
+        self.assertEqual(recorded_in(record)['theme'], 'dark')
         self.assertTrue(Trace.load(self.trace).frames)
 
 

@@ -27,7 +27,7 @@ EXEMPT = {'encode', 'makeIterator', 'next', '=='}
 OWN = ('.init()', '.init(from:)', '.init(rawValue:)')
 # The one walks through a list that a caller holds, and a task makes its own; the other has no
 # values.
-NOT_SENDABLE = {'InlineList.Iterator', 'HeaderBackground'}
+NOT_SENDABLE = {'InlineList.Iterator'}
 
 
 def interface(module):
