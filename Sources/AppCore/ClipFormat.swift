@@ -19,7 +19,7 @@ package enum ClipFormat: String, Hashable, Sendable, CaseIterable {
   /// The ends of names that there are, for messages.
   package static let names = allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
 
-  /// The frames a second of a clip for which none are told.
+  /// The frames per second of a clip where none are given.
   ///
   /// A GIF counts in hundredths of a second, and viewers take one hundredth for ten: 50 is the most
   /// that it can show.

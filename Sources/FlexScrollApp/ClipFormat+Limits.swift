@@ -1,7 +1,7 @@
 import AppCore
 
 nonisolated extension ClipFormat {
-  /// The most pixels a side: WebP and H.264 have no room for more, a PNG need not be larger.
+  /// The most pixels a side: WebP and H.264 allow no more, a PNG need not be larger.
   static let longestSide = 16_383
 
   /// Looks whether the kind can show a rate.

@@ -2,7 +2,7 @@ import AppCore
 
 nonisolated extension Options {
   /// Understands the arguments of `play` and `replay`, on top of what the recording says; what is
-  /// told on the command line is stronger.
+  /// given on the command line takes precedence.
   ///
   /// - Parameters:
   ///   - arguments: What follows the program's name.

@@ -37,7 +37,7 @@ extension FlexibleHeader {
     }
   }
 
-  /// Whether the header makes room for the top bar at all; true at first.
+  /// Whether the header avoids the top bar; true by default.
   ///
   /// Changing it brings the header to where it is wanted (FH-57).
   public var avoidsTopBar: Bool {

@@ -71,7 +71,7 @@ extension FlexibleHeader {
   fileprivate mutating func settle(_ reading: ScrollMetrics, target: Double) {
     guard motion == nil else { return }
     guard canShift || settings.settlingRange == .always else {
-      // Off the screen against its wish: a finger stopped it on its way back.
+      // Off the screen although the target is shown: a finger stopped its return.
       let isStranded = visibility == .hidden && !shifting.wantsToBeHidden
       if visibility == .partial || isStranded { settleAlone(on: .shown, velocity: 0) }
       if visibility == .shown { wish(hidden: false) }
@@ -113,7 +113,7 @@ extension FlexibleHeader {
     }
   }
 
-  /// Goes to a detent at once: the way there counts (reduced motion).
+  /// Goes to a detent at once: the distance counts (reduced motion).
   private mutating func jump(to glide: SettlingAnimation, _ reading: ScrollMetrics) {
     var reading = reading
     reading.offset = glide.target

@@ -32,7 +32,7 @@ struct Insets: Sendable, Equatable {
   }
 
   private(set) var contributions = InlineList<8, Contribution>()
-  /// How many owners there is room for.
+  /// The greatest number of owners.
   static let capacity = 8
 
   /// The sum at the start, in points.

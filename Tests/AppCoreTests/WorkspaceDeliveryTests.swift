@@ -63,7 +63,7 @@ import Testing
     #expect(send(.mouseMove(x: x, y: y), &workspace) == [.mouseLeave])
   }
 
-  @Test("the screen's size is told as it is when the inspector opens, after the key")
+  @Test("the screen's size is reported as it is when the inspector opens, after the key")
   func theScreensSize() throws {
     var workspace = Self.workspace(Size(width: 420, height: 560))
     let kinds = press("p", [], &workspace)

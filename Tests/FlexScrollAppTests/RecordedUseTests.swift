@@ -92,7 +92,7 @@ import Testing
     }
     if workspace.outlook().motion == .free { workspace.advance(to: shown) }
     // Devices tell things in the order in which they happened.
-    // How long a scroll goes on of which nobody tells the end depends on frames where it is late.
+    // The duration of a scroll whose end no event reports depends on frames where it is late.
     let isGuessed = if case .scroll = kind { true } else { false }
     happened = max(happened, isGuessed ? time : time - delay)
     take(DeviceEvent(time: happened, delay: time - happened, kind: kind))
@@ -281,7 +281,7 @@ import Testing
     }
   }
 
-  /// Compares what frames show: all within 0.01 pt, but for a header on its way.
+  /// Compares what frames show: all within 0.01 pt, except a header that moves.
   ///
   /// Its own animations begin with a frame (FH-44, OD-5), and the frames of a replay are at other
   /// moments.

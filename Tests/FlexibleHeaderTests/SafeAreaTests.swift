@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The safe area")
 struct SafeAreaTests {
-  @Test("the window's inset is what the program says, 20 unless told (FH-20)")
+  @Test("the window's inset is what the program sets, 20 by default (FH-20)")
   func fh20TheDeviceInset() {
     var header = FlexibleHeader()
     #expect(header.topSafeArea == 20)

@@ -1,7 +1,7 @@
 /* Whether a Wayland compositor can be opened.
 
    SDL 2.26 takes for granted that the compositor has a seat, and reads a field of a null pointer
-   where it has none, or where it hangs up before it has told. So it is asked first, over a
+   where it has none, or where it hangs up before it answers. So it is asked first, over a
    connection of its own. A compositor that hangs up between the question and SDL's own connection
    still ends the program by that fault: nothing that is asked before can exclude it. */
 
