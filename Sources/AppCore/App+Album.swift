@@ -4,7 +4,7 @@ import Scenes
 extension App {
   /// More is known of the album: what is seen of it stays in its place.
   package mutating func setAlbum(_ album: Album) {
-    navigation.setAlbum(album, at: time)
+    navigation.changeEnvironment(at: time) { $0.album = album }
   }
 
   /// Shows another album from its start.

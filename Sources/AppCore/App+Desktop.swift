@@ -4,14 +4,14 @@ import Scenes
 extension App {
   /// The desktop has become light or dark; a scene that asks for its own colours keeps them.
   package mutating func setDesktopTheme(_ theme: Theme) {
-    navigation.setDesktopTheme(theme)
+    navigation.changeEnvironment(at: time) { $0.desktopTheme = theme }
   }
 
   /// The user or the desktop wishes another contrast, accent or size of letters.
   package mutating func setAppearance(_ appearance: Appearance) {
-    guard appearance != navigation.appearance else { return }
+    guard appearance != navigation.environment.appearance else { return }
     let before = scene.viewport
-    navigation.setAppearance(appearance)
+    navigation.changeEnvironment(at: time) { $0.appearance = appearance }
     // With letters of another size the list of keys has other pages.
     if scene.viewport != before, help != nil { showHelp(page: 0) }
   }
@@ -19,6 +19,6 @@ extension App {
   /// The user or the desktop wishes less motion, or all of it.
   package mutating func setReducedMotion(_ isReduced: Bool) {
     guard isReduced != navigation.reducesMotion else { return }
-    navigation.reducesMotion = isReduced
+    navigation.changeEnvironment { $0.reducesMotion = isReduced }
   }
 }

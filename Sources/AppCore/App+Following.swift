@@ -27,7 +27,7 @@ extension App {
     if let turn = input.turn, turn > time { next = min(next, turn) }
     if let turn = paging.input.turn, turn > time { next = min(next, turn) }
     if let turn = back.paging.input.turn, turn > time { next = min(next, turn) }
-    if let rate = scene.dragReportRate, input.isFollowing {
+    if let rate = scene.motion.dragReportRate, input.isFollowing {
       next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
     }
     return next < moment ? next : nil
@@ -35,10 +35,8 @@ extension App {
 
   /// Whether list, header or screens go on by themselves while one of the others is dragged.
   var movesByItself: Bool {
-    if navigation.isMoving || navigation.movesBeside || scene.isHeaderMoving { return true }
-    return switch scene.phase {
-    case .idle, .tracking: false
-    case .decelerating, .bouncing, .gliding: true
-    }
+    let motion = scene.motion
+    return navigation.isMoving || navigation.movesBeside || motion.isHeaderMoving
+      || motion.phase.isMovingAlone
   }
 }

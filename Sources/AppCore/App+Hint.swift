@@ -38,7 +38,8 @@ extension App {
 
   func displayHint(into list: inout DisplayList) {
     hint?.display(
-      in: scene.viewport, at: time, helpKey: helpKey, contrast: navigation.appearance.contrast,
+      in: scene.viewport, at: time, helpKey: helpKey,
+      contrast: navigation.environment.appearance.contrast,
       into: &list)
   }
 

@@ -48,8 +48,8 @@ extension App {
   private mutating func perform(onPages outcomes: ScrollInput.Outcomes, isThrow: Bool) {
     for outcome in outcomes {
       switch outcome {
-      case .motion(.endedDragging) where !isThrow: scene.keepPage(at: time)
-      case .motion(let event): scene.pagerDid(event)
+      case .motion(.endedDragging) where !isThrow: _ = scene.page(.keep, at: time)
+      case .motion(let event): _ = scene.page(.pager(event), at: scene.time)
       case .pressBegan, .pressCancelled, .tap, .hover, .hoverEnded, .indicatorDragBegan,
         .indicatorDragEnded, .keyUnhandled:
         break

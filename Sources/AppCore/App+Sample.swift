@@ -42,7 +42,7 @@ extension App {
 
 extension InspectorSample.Header {
   /// What a scene tells of its header.
-  init(_ report: HeaderReport) {
+  init(_ report: HeaderSnapshot) {
     self.init(
       height: report.height, shift: report.shift, phase: report.phase,
       share: report.phasePercentage, leastHeight: report.leastHeight,

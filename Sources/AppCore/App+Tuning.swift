@@ -8,7 +8,7 @@ extension App {
     var request: Request?
     for asked in requests {
       switch asked {
-      case .tuning(let tuning): navigation.setTuning(tuning, at: time)
+      case .tuning(let tuning): navigation.changeEnvironment(at: time) { $0.tuning = tuning }
       case .header(let constant, let number):
         scene.changeHeader(at: time) { constant.set(number, in: &$0) }
       case .save(let tuning, let name): request = .savePreset(tuning, from: name)
@@ -24,6 +24,6 @@ extension App {
       case .gallery: -1
       case .scene(let index): index
       }
-    panel.show(navigation.tuning, scene.headerModel, of: screen, at: time)
+    panel.show(navigation.environment.tuning, scene.headerModel, of: screen, at: time)
   }
 }

@@ -170,7 +170,7 @@ package struct App: Sendable {
 
   @inline(never)
   private func displayPassing(into list: inout DisplayList) {
-    let contrast = navigation.appearance.contrast
+    let contrast = navigation.environment.appearance.contrast
     backButton.display(in: scene.viewport, at: time, contrast: contrast, into: &list)
     toast?.display(in: roomAboveHint, at: time, contrast: contrast, into: &list)
   }
@@ -188,15 +188,16 @@ package struct App: Sendable {
       case .held: movesByItself || isPageMoving || isFollowing
       case .rest: isPageMoving || navigation.isMoving
       }
-    return moves || scene.isAnimating || backButton.isFading(at: time)
+    return moves || scene.motion.isAnimating || backButton.isFading(at: time)
       || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
   }
 
   /// What list and header do; under a finger the list moves by events alone.
   package var motion: Motion {
     if paging.input.isDragging || back.isDragging { return .held }
-    let isMovingAlone = isPageMoving || navigation.isMoving || scene.isHeaderMoving
-    return switch scene.phase {
+    let motion = scene.motion
+    let isMovingAlone = isPageMoving || navigation.isMoving || motion.isHeaderMoving
+    return switch motion.phase {
     case .idle: input.isDragging ? .held : isMovingAlone ? .free : .rest
     case .tracking: .held
     case .decelerating, .bouncing, .gliding: .free
@@ -210,7 +211,7 @@ package struct App: Sendable {
       if let deadline, deadline > time { next = min(next, deadline) }
     }
     consider(input.nextDeadline)
-    consider(scene.nextDeadline)
+    consider(scene.motion.nextDeadline)
     consider(paging.input.nextDeadline)
     consider(back.paging.input.nextDeadline)
     consider(toast?.fadeStart)
@@ -227,7 +228,7 @@ package struct App: Sendable {
     /// When something is due although nothing moves until then.
     package let nextDeadline: Double?
     /// The pictures that are shown, now or after a tap.
-    package let wantedPictures: ImageSet
+    package let wantedImages: ImageSet
   }
 
   /// Tells all of it at once, in place: for each single question an app that a class holds would be
@@ -236,14 +237,14 @@ package struct App: Sendable {
     let motion = motion
     return Outlook(
       isMoving: isMoving(motion), motion: motion, nextDeadline: nextDeadline,
-      wantedPictures: navigation.wantedPictures)
+      wantedImages: navigation.wantedImages)
   }
 
   /// Brings everything to a moment and refills the list with its frame, in place as well.
   package mutating func show(at moment: Double, in list: inout DisplayList) {
     advance(to: moment)
     list.startOver()
-    navigation.show(into: &list)
+    navigation.display(into: &list)
     displayOverlays(into: &list, listsKeys: true)
     hint?.isSeen = true
     list.finish()
@@ -256,10 +257,11 @@ package struct App: Sendable {
 
   private var regions: ScrollInput.Regions {
     let size = scene.viewport.size
-    let track = scene.indicatorTrack
+    let covered = scene.regions
     var regions = ScrollInput.Regions(width: size.width, height: size.height)
-    regions.pageOverlap = scene.pageOverlap
-    guard !scene.isModal else { return regions }
+    regions.pageOverlap = covered.pageOverlap
+    guard covered.modalName == nil else { return regions }
+    let track = IndicatorFade.track(in: scene.viewport, below: covered.indicatorTop)
     regions.statusStripHeight = scene.viewport.safeAreaTop
     regions.indicator = .init(start: track.y, length: track.height)
     return regions
@@ -272,9 +274,9 @@ extension App {
     let largest = 16_384.0
     let size = Size(width: min(largest, max(1, width)), height: min(largest, max(1, height)))
     let density = min(16, max(0.25, scale))
-    var viewport = scene.viewport
-    (viewport.size, viewport.scale) = (size, density)
-    navigation.resize(to: viewport, at: time)
+    navigation.changeEnvironment(at: time) {
+      ($0.viewport.size, $0.viewport.scale) = (size, density)
+    }
   }
 
   /// Shows a page of the list of keys, with one of its lines in focus or none.
@@ -370,15 +372,15 @@ extension App {
     case "f": return .toggleFullscreen
     case "c": return modifiers.contains(.shift) ? .compareOther : .compare
     case "r":
-      navigation.reducesMotion.toggle()
+      navigation.changeEnvironment(at: time) { $0.reducesMotion.toggle() }
       say(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")
       return nil
     case "p": return modifiers.contains(.shift) ? .turnInspector : .inspect
     case "m":
-      say(scene.toggleMended(at: time) ?? "This screen has no flaw to mend")
+      say(scene.toggleVariant(at: time) ?? "This screen has no flaw to mend")
       return nil
     case "b":
-      if let word = navigation.toggleStatusStrip(at: time) { say(word) }
+      say(navigation.toggleStatusStrip(at: time))
       return nil
     default:
       if modifiers.isEmpty, let digit = Int(key.name), digit > 0 {

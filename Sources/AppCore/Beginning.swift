@@ -63,17 +63,21 @@ extension App {
   /// - Returns: What a file has to tell beside the options that the program was started with.
   @discardableResult
   package mutating func beginAnew() -> Beginning {
-    let (model, scroller, isMended) = (scene.headerModel, scene.scroller, scene.isMended)
+    let (model, scroller, isMended) = (scene.headerModel, scene.scroller, scene.isFixed)
     let (keyHelp, showsStrip, resamples) = (keyHelp, navigation.showsStrip, resamples)
-    self = App(navigation: navigation.begunAnew(at: time), time: time)
+    self = App(navigation: navigation.restarted(at: time), time: time)
     self.keyHelp = keyHelp
     self.resamples = resamples
     var beginning = Beginning(model, from: scene.headerModel)
     let offset = min(scroller.maximumOffset, scroller.offset) - scroller.minimumOffset
     beginning.offset = max(0, offset)
     beginning.togglesStrip = navigation.showsStrip != showsStrip
-    beginning.togglesVariant = scene.isMended != isMended
     begin(beginning)
+    // Some headers hold the variant themselves.
+    if scene.isFixed != isMended {
+      beginning.togglesVariant = true
+      _ = scene.toggleVariant(at: time)
+    }
     return beginning
   }
 
@@ -86,6 +90,6 @@ extension App {
       scene.follow()
     }
     if beginning.togglesStrip { _ = navigation.toggleStatusStrip(at: time) }
-    if beginning.togglesVariant { _ = scene.toggleMended(at: time) }
+    if beginning.togglesVariant { _ = scene.toggleVariant(at: time) }
   }
 }

@@ -23,13 +23,13 @@ extension FrameChecker {
       ?? height(header, of: state, highest: highest) ?? place(header, of: state)
   }
 
-  private static func heights(_ header: HeaderReport, at time: Double) -> Violation? {
+  private static func heights(_ header: HeaderSnapshot, at time: Double) -> Violation? {
     let (least, most) = (header.leastHeight, header.greatestHeight)
     guard !(least.isFinite && most.isFinite && least >= 0 && least <= most) else { return nil }
     return Violation(.headerHeights, at: time, "the header is to be from \(least) to \(most) high")
   }
 
-  private static func shares(_ header: HeaderReport, at time: Double) -> Violation? {
+  private static func shares(_ header: HeaderSnapshot, at time: Double) -> Violation? {
     guard header.top.isFinite, header.height.isFinite, header.shift.isFinite,
       header.phaseValue.isFinite, header.phasePercentage.isFinite
     else {
@@ -47,7 +47,7 @@ extension FrameChecker {
   }
 
   private static func height(
-    _ header: HeaderReport, of state: FrameState, highest: Double
+    _ header: HeaderSnapshot, of state: FrameState, highest: Double
   ) -> Violation? {
     let (least, most) = (header.leastHeight, header.greatestHeight + state.pull)
     // On its own way a header eases from what it was, perhaps in a taller window, or swings past where
@@ -62,7 +62,7 @@ extension FrameChecker {
         + " outside of \(least)...\(most)")
   }
 
-  private static func place(_ header: HeaderReport, of state: FrameState) -> Violation? {
+  private static func place(_ header: HeaderSnapshot, of state: FrameState) -> Violation? {
     guard header.top <= slack, header.shift >= 0, state.isHeaderMoving || isShifted(header) else {
       return Violation(
         .headerShift, at: state.time,
@@ -82,7 +82,7 @@ extension FrameChecker {
   }
 
   /// Whether it stands where it is pushed to.
-  private static func isShifted(_ header: HeaderReport) -> Bool {
+  private static func isShifted(_ header: HeaderSnapshot) -> Bool {
     abs(header.top + header.shift) <= slack
   }
 
@@ -115,7 +115,7 @@ extension FrameChecker {
   }
 }
 
-extension HeaderReport {
+extension HeaderSnapshot {
   /// The y of its bottom edge in the window.
   fileprivate var bottom: Double { top + height }
 }

@@ -32,7 +32,7 @@ package struct FrameState: Equatable, Sendable {
   /// What moves the screens from one to the other.
   package var way: Scroller
   /// Its header.
-  package var header: HeaderReport
+  package var header: HeaderSnapshot
   /// Whether the header moves on its own.
   package var isHeaderMoving: Bool
   /// The heading that sticks below it.
@@ -47,8 +47,8 @@ package struct FrameState: Equatable, Sendable {
     pager = app.scene.pager
     way = app.navigation.pager
     header = app.scene.header
-    isHeaderMoving = app.scene.isHeaderMoving
-    heading = app.scene.pinnedHeading
+    isHeaderMoving = app.scene.motion.isHeaderMoving
+    heading = app.scene.header.pinnedHeading
     stand = Stand(
       place: app.navigation.place, viewport: app.scene.viewport, mode: header.mode,
       settlingRule: header.settlingRule, leastHeight: header.leastHeight,

@@ -78,7 +78,7 @@ extension App {
   /// What the window is called while this is all it shows; in place, as ``outlook()`` is.
   package mutating func windowTitle() -> WindowTitle {
     var title = WindowTitle()
-    title.heading = scene.subject ?? ""
+    title.heading = scene.regions.subject ?? ""
     title.screen = navigation.title
     title.note = toast?.text ?? ""
     if let help {
@@ -86,7 +86,7 @@ extension App {
       title.layer = .keys(page: help.page, count: helpPageCount, line: line)
     } else {
       title.control = scene.focusedControl
-      title.layer = scene.modalName.map { .modal($0) }
+      title.layer = scene.regions.modalName.map { .modal($0) }
     }
     return title
   }

@@ -46,7 +46,7 @@ extension Workspace {
 
   private func display(in layout: WorkspaceLayout, into list: inout DisplayList) {
     list.startOver()
-    let (appearance, theme) = (app.navigation.appearance, app.scene.theme)
+    let (appearance, theme) = (app.navigation.environment.appearance, app.scene.theme)
     let palette = appearance.palette(.of(theme), theme)
     let window = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     if layout.other != nil { list.append(.fill(window, radius: 0, palette.tile)) }
@@ -79,7 +79,7 @@ extension Workspace {
       comparison?.display(
         in: plot, names: names, theme: theme, scale: viewport.scale, into: &list)
     }
-    app.navigation.appearance.recolor(&list, from: start, theme)
+    app.navigation.environment.appearance.recolor(&list, from: start, theme)
   }
 
   /// Appends a screen, and above it its name where there is room for that; that of which the panel
@@ -91,7 +91,7 @@ extension Workspace {
     let label = layout.label(of: screen)
     if label.height > 0 {
       let theme = self.app.scene.theme
-      let palette = self.app.navigation.appearance.palette(.of(theme), theme)
+      let palette = self.app.navigation.environment.appearance.palette(.of(theme), theme)
       list.append(.fill(label, radius: 0, palette.surface))
       list.append(
         .text(
@@ -144,29 +144,30 @@ extension Workspace {
 
   /// What the status strip tells.
   package var statusText: String {
-    get { app.navigation.statusText }
+    get { app.navigation.environment.statusText }
     set {
-      app.navigation.statusText = newValue
-      comparison?.app.navigation.statusText = newValue
+      app.navigation.changeEnvironment { $0.statusText = newValue }
+      comparison?.app.navigation.changeEnvironment { $0.statusText = newValue }
     }
   }
 
   /// The pictures that are shown, now or after a tap.
-  package var wantedPictures: ImageSet {
-    let wanted = app.navigation.wantedPictures
-    return comparison.map { wanted.union($0.app.navigation.wantedPictures) } ?? wanted
+  package var wantedImages: ImageSet {
+    let wanted = app.navigation.wantedImages
+    return comparison.map { wanted.union($0.app.navigation.wantedImages) } ?? wanted
   }
 
   /// Whether it was told what has become of a picture.
-  package func knows(_ id: ImageID) -> Bool { app.navigation.knows(id) }
+  package func knows(_ id: ImageID) -> Bool { app.navigation.isKnown(id) }
 
   /// Tells what has become of a picture, its width over its height, and the colour that stands out
   /// in a cover.
   package mutating func setPicture(
-    _ id: ImageID, _ state: PictureState, aspect: Double, accent: Color? = nil
+    _ id: ImageID, _ state: ImageStatus, aspect: Double, accent: Color? = nil
   ) {
-    app.navigation.setPicture(id, state, aspect: aspect, accent: accent)
-    comparison?.app.navigation.setPicture(id, state, aspect: aspect, accent: accent)
+    app.navigation.setImage(id, ImageInfo(status: state, aspect: aspect, accent: accent))
+    comparison?.app.navigation.setImage(
+      id, ImageInfo(status: state, aspect: aspect, accent: accent))
   }
 }
 
@@ -178,6 +179,6 @@ extension App.Outlook {
       isMoving: isMoving || other.isMoving,
       motion: motions.contains(.held) ? .held : motions.contains(.free) ? .free : .rest,
       nextDeadline: [nextDeadline, other.nextDeadline].compactMap { $0 }.min(),
-      wantedPictures: wantedPictures.union(other.wantedPictures))
+      wantedImages: wantedImages.union(other.wantedImages))
   }
 }

@@ -11,7 +11,8 @@ extension Workspace {
   /// Shows the inspector, or takes it away.
   package mutating func toggleInspector() {
     if inspection == nil {
-      let preset = TuningPanel.Preset(name: feels.first.name, tuning: app.navigation.tuning)
+      let preset = TuningPanel.Preset(
+        name: feels.first.name, tuning: app.navigation.environment.tuning)
       inspection = Inspection(app, preset: preset)
       beginOtherInspection()
     } else {
@@ -24,7 +25,8 @@ extension Workspace {
   /// Has an inspector follow the other one of two.
   mutating func beginOtherInspection() {
     guard let other = comparison?.app else { return }
-    let preset = TuningPanel.Preset(name: feels.second.name, tuning: other.navigation.tuning)
+    let preset = TuningPanel.Preset(
+      name: feels.second.name, tuning: other.navigation.environment.tuning)
     otherInspection = Inspection(other, preset: preset)
     if let inspection { otherInspection?.offerPresets(of: inspection, at: other.time) }
   }
@@ -161,7 +163,7 @@ extension Workspace {
     let deadlines = [outlook.nextDeadline, shownInspection?.panel.nextDeadline]
     return App.Outlook(
       isMoving: outlook.isMoving || shownInspection?.panel.isMoving == true, motion: outlook.motion,
-      nextDeadline: deadlines.compactMap { $0 }.min(), wantedPictures: outlook.wantedPictures)
+      nextDeadline: deadlines.compactMap { $0 }.min(), wantedImages: outlook.wantedImages)
   }
 
   /// Appends the inspector's marks over the screen, and its panel.
@@ -182,7 +184,7 @@ extension Workspace {
       shown.panel.display(
         at: Point(x: panel.x, y: panel.y), theme: theme, scale: viewport.scale, into: &list)
     }
-    app.navigation.appearance.recolor(&list, from: start, theme)
+    app.navigation.environment.appearance.recolor(&list, from: start, theme)
   }
 }
 

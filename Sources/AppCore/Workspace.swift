@@ -218,7 +218,7 @@ package struct Workspace: Sendable {
       var other = app
       other.hint = nil
       if app.scene.scroller.tuning != feels.second.tuning {
-        other.navigation.setTuning(feels.second.tuning, at: app.time)
+        other.navigation.changeEnvironment(at: app.time) { $0.tuning = feels.second.tuning }
       }
       comparison = Comparison(other)
       if isInspecting { beginOtherInspection() }

@@ -19,7 +19,7 @@ nonisolated extension App {
         maximum: scroller.maximumOffset - scroller.minimumOffset),
       header: TraceFrame.Header(scene.header))
     frame.screen = TraceFrame.Screen(name: navigation.name, progress: navigation.progress)
-    frame.heading = scene.pinnedHeading.map {
+    frame.heading = scene.header.pinnedHeading.map {
       TraceFrame.Heading(index: $0.index, top: $0.top, line: $0.line)
     }
     return frame
@@ -28,7 +28,7 @@ nonisolated extension App {
 
 nonisolated extension TraceFrame.Header {
   /// What a scene reports of its header.
-  init(_ report: HeaderReport) {
+  init(_ report: HeaderSnapshot) {
     self.init(top: report.top, height: report.height, titleAlpha: report.titleAlpha)
     phase = report.phase.rawValue
     phaseValue = report.phaseValue

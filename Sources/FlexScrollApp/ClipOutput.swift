@@ -94,7 +94,7 @@ struct ClipOutput {
     _ workspace: Workspace, _ stage: inout PlayStage
   ) throws(StageError) -> Bitmap? {
     let viewport = workspace.viewport
-    let known = workspace.app.navigation.knownPictures.count
+    let known = workspace.app.navigation.environment.images.count
     let painter = try painter(for: viewport)
     if viewport != given.viewport || known != given.count {
       stage.givePictures(to: painter, for: workspace.app)

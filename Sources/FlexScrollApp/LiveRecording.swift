@@ -42,7 +42,7 @@ struct LiveRecording {
   mutating func begin(_ workspace: inout Workspace, _ look: DesktopLook) {
     self.look = look
     origin = workspace.app.time
-    tuning = workspace.app.navigation.tuning
+    tuning = workspace.app.navigation.environment.tuning
     workspace.keepsDeliveries = output != nil
   }
 

@@ -11,13 +11,12 @@ nonisolated extension Options {
   ) -> Navigation {
     var viewport = viewport
     viewport.wishedTextScale = look.appearance.textScale
-    let setting = SceneSetting(
-      viewport: viewport, tuning: tuning, header: header, album: content.album, theme: theme,
-      desktopTheme: look.theme, time: time)
-    var navigation = Navigation(at: scene, setting: setting)
-    navigation.setAppearance(look.appearance)
-    navigation.reducesMotion = look.reducesMotion
-    return navigation
+    var environment = Environment(
+      viewport: viewport, theme: theme, desktopTheme: look.theme, tuning: tuning,
+      album: content.album)
+    environment.appearance = look.appearance
+    environment.reducesMotion = look.reducesMotion
+    return Navigation(at: scene, setup: SceneSetup(environment, header: header, time: time))
   }
 
   /// What the program is about to do.

@@ -6,21 +6,21 @@ import Platform
 /// What has become of a picture that scenes show.
 nonisolated struct PictureNews: Equatable, Sendable {
   var id: ImageID
-  var state: PictureState
+  var state: ImageStatus
   /// Width over height.
   var aspect: Double
   /// The colour that stands out in the cover, where it was looked for.
   var accent: Color?
 
   /// A picture that is there or not, of the shape that it is known to have.
-  init(_ id: ImageID, _ state: PictureState) {
+  init(_ id: ImageID, _ state: ImageStatus) {
     self.id = id
     self.state = state
     aspect = id.aspect
   }
 
   /// A picture that was read.
-  init(_ id: ImageID, _ state: PictureState, _ picture: Picture, findsAccent: Bool = false) {
+  init(_ id: ImageID, _ state: ImageStatus, _ picture: Picture, findsAccent: Bool = false) {
     self.id = id
     self.state = state
     aspect = picture.aspect
@@ -36,7 +36,8 @@ nonisolated extension Picture {
 nonisolated extension App {
   /// Takes what has become of a picture, for the screens there are and for those made later.
   mutating func take(_ news: PictureNews) {
-    navigation.setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
+    navigation.setImage(
+      news.id, ImageInfo(status: news.state, aspect: news.aspect, accent: news.accent))
   }
 }
 

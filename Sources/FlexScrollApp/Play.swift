@@ -142,7 +142,7 @@ struct Play {
       self.stage = stage
       return
     }
-    for id in scripted.workspace.wantedPictures where !scripted.workspace.knows(id) {
+    for id in scripted.workspace.wantedImages where !scripted.workspace.knows(id) {
       let isSomewhere = PictureSource(id, cover: content.cover) != .none
       scripted.workspace.take(PictureNews(id, isSomewhere ? .ready : .placeholder))
     }

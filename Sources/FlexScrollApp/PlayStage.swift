@@ -61,7 +61,7 @@ struct PlayStage {
 
   /// Tells an app at once of the pictures that it wants and was not told of.
   mutating func bringPictures(to app: inout App, _ options: Options) {
-    for id in app.navigation.wantedPictures where !app.navigation.knows(id) {
+    for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
       let findsAccent = options.headerColors == .cover
       app.take(
         picture(id, in: app.scene.viewport).map {
@@ -72,7 +72,7 @@ struct PlayStage {
 
   /// Gives a painter the pictures that the app knows of.
   mutating func givePictures(to painter: Painter, for app: App) {
-    for id in app.navigation.knownPictures {
+    for id in app.navigation.environment.images.keys {
       painter.setPicture(picture(id, in: app.scene.viewport), for: id)
     }
   }

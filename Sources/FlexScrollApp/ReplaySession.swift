@@ -154,7 +154,7 @@ final class ReplaySession {
 
   private func givePictures() {
     let app = player.workspace.app
-    let (viewport, count) = (app.scene.viewport, app.navigation.knownPictures.count)
+    let (viewport, count) = (app.scene.viewport, app.navigation.environment.images.count)
     guard viewport != given.viewport || count != given.count else { return }
     given = (viewport, count)
     stage.givePictures(to: painter, for: app)

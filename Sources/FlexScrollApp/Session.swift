@@ -95,12 +95,13 @@ final class Session {
     look = DesktopLook(options, known ?? DesktopPreferences())
     var navigation = options.navigation(
       content, in: viewport, tuning: feels.first.tuning, look: look, at: origin)
-    navigation.statusText = clock.text
+    let clockText = clock.text
+    navigation.changeEnvironment { $0.statusText = clockText }
     var app = App(navigation: navigation, time: origin)
     app.resamples = options.resamples
     app.begin(options.beginning)
     workspace = Workspace(app, feels: feels)
-    for news in pictures.begin(navigation.wantedPictures) { workspace.take(news) }
+    for news in pictures.begin(navigation.wantedImages) { workspace.take(news) }
     workspace.app.keyHelp = keys.help
     if memory.beginHint() { workspace.app.showHint() }
     if options.compared != nil { workspace.toggleComparison() }
@@ -220,7 +221,7 @@ final class Session {
       hasChanged = true
     }
     let outlook = workspace.outlook()
-    pictures.want(outlook.wantedPictures)
+    pictures.want(outlook.wantedImages)
     for news in pictures.collect(at: MonotonicClock.now) {
       workspace.take(news)
       hasChanged = true

@@ -31,57 +31,55 @@ package struct SceneEntry: Sendable {
   package var source: String
   /// What is special about it, in one line.
   package var summary: String
-  /// Makes it at rest.
-  package var make: @Sendable (SceneSetting) -> any Scene
+  /// The images that it shows, now or after a tap.
+  package var images: ImageSet
+  private let build: @Sendable (SceneSetup) -> any Scene
 
   /// Makes an entry.
   package init(
-    name: String, title: String, source: String, summary: String,
-    make: @escaping @Sendable (SceneSetting) -> any Scene
+    name: String, title: String, source: String, summary: String, images: ImageSet = ImageSet(),
+    make: @escaping @Sendable (SceneSetup) -> any Scene
   ) {
     self.name = name
     self.title = title
     self.source = source
     self.summary = summary
-    self.make = make
+    self.images = images
+    build = make
+  }
+
+  /// Makes the scene at rest.
+  package func make(_ setup: SceneSetup) -> any Scene {
+    var scene = build(setup)
+    scene.setEnvironment(setup.environment, at: setup.time)
+    return scene
   }
 }
 
-/// What a scene is made from; each takes what concerns it.
-package struct SceneSetting: Sendable {
-  /// The room it has.
-  package var viewport: Viewport
-  /// How its content scrolls.
-  package var tuning: Tuning
-  /// How its header is at its start.
+/// What a scene is made from.
+package struct SceneSetup: Sendable {
+  /// What the scene depends on.
+  package var environment: Environment
+  /// The header at the start.
   package var header: HeaderOptions
-  /// The record that the album shows.
-  package var album: Album
-  /// The colours that were asked for; `nil` leaves them to the desktop.
-  package var theme: Theme?
-  /// The desktop's own colours.
-  package var desktopTheme: Theme
-  /// The moment at which it begins, in seconds.
+  /// The current time, in seconds.
   package var time: Double
-  /// How colours and letters are to be; `Navigation` tells the scenes that it makes.
-  package var appearance = Appearance()
 
-  /// Makes a setting.
+  /// Makes a setup.
+  package init(_ environment: Environment, header: HeaderOptions = .init(), time: Double = 0) {
+    self.environment = environment
+    self.header = header
+    self.time = time
+  }
+
+  /// Makes a setup with the usual preferences.
   package init(
     viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
     album: Album = .embedded, theme: Theme? = nil, desktopTheme: Theme = .light, time: Double = 0
   ) {
-    self.viewport = viewport
-    self.tuning = tuning
-    self.header = header
-    self.album = album
-    self.theme = theme
-    self.desktopTheme = desktopTheme
-    self.time = time
+    self.init(
+      Environment(
+        viewport: viewport, theme: theme, desktopTheme: desktopTheme, tuning: tuning, album: album),
+      header: header, time: time)
   }
-}
-
-extension SceneSetting {
-  /// The colours of a scene that goes with the desktop.
-  package var shownTheme: Theme { theme ?? desktopTheme }
 }

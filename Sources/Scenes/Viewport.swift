@@ -55,15 +55,14 @@ package struct Viewport: Hashable, Sendable {
 
   private static let longest = 16_384.0
 
-  /// Takes the status strip away, or puts it back.
-  ///
-  /// - Parameter height: the strip's where it is shown, in points; one that began without it gets
-  ///   20 points.
-  /// - Returns: the word for the toast.
-  mutating func toggleStatusStrip(height: Double) -> String {
-    let isShown = safeAreaTop > 0
-    safeAreaTop = isShown ? 0 : max(20, height)
-    return isShown ? "Status strip off" : "Status strip on"
+  /// The whole window.
+  package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// Whether it differs from another one by more than the top safe area.
+  func fillsOtherThan(_ other: Viewport) -> Bool {
+    var other = other
+    other.safeAreaTop = safeAreaTop
+    return self != other
   }
 
   /// The nearest distance that is a whole number of device pixels.

@@ -10,7 +10,7 @@ import Testing
   static func app(_ scene: String) -> App {
     let viewport = Viewport(size: Size(width: 420, height: 860))
     return App(
-      navigation: Navigation(at: scene, setting: SceneSetting(viewport: viewport)), time: 0)
+      navigation: Navigation(at: scene, setup: SceneSetup(viewport: viewport)), time: 0)
   }
 
   static func album(_ count: Int) -> Album {

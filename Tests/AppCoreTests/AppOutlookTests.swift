@@ -8,8 +8,8 @@ import Testing
 @Suite("What a loop has to know of the app")
 struct AppOutlookTests {
   private func app(at scene: String = "album") -> App {
-    let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
-    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
+    return App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
   @Test("it is what each single question is answered", arguments: ["gallery", "album", "material"])
@@ -26,7 +26,7 @@ struct AppOutlookTests {
       #expect(outlook.motion == app.motion)
       #expect(outlook.isMoving == app.isMoving)
       #expect(outlook.nextDeadline == app.nextDeadline)
-      #expect(outlook.wantedPictures == app.navigation.wantedPictures)
+      #expect(outlook.wantedImages == app.navigation.wantedImages)
     }
     #expect(motions == [.rest, .held, .free])
   }

@@ -13,8 +13,8 @@ import Testing
   func sample(
     _ events: [(Double, DeviceEvent.Kind)], until time: Double
   ) -> (sample: InspectorSample, app: App) {
-    let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
-    var app = App(navigation: Navigation(at: "album", setting: setting), time: 0)
+    let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
+    var app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
     var contacts = ContactTracker()
     for (moment, kind) in events {
       let event = DeviceEvent(time: moment, kind: kind)

@@ -12,7 +12,7 @@ struct AppTuningTests {
   private func app(_ scene: String = "album") -> App {
     let viewport = Viewport(size: Size(width: 420, height: 860))
     return App(
-      navigation: Navigation(at: scene, setting: SceneSetting(viewport: viewport)), time: 0)
+      navigation: Navigation(at: scene, setup: SceneSetup(viewport: viewport)), time: 0)
   }
 
   /// Throws the list from a time on, and brings it to rest.

@@ -11,8 +11,8 @@ import Testing
 /// A recording begins with the screen as it is.
 @Suite struct BeginningTests {
   private static func app(_ scene: String, at time: Double = 0) -> App {
-    let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)), time: time)
-    return App(navigation: Navigation(at: scene, setting: setting), time: time)
+    let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)), time: time)
+    return App(navigation: Navigation(at: scene, setup: setting), time: time)
   }
 
   private static func press(_ names: [String], in app: inout App) {
@@ -28,7 +28,7 @@ import Testing
   /// A program that was just started, brought to the same beginning.
   private static func begun(_ beginning: Beginning, like live: App, _ scene: String) -> App {
     var app = app(scene)
-    app.navigation.setTuning(live.navigation.tuning, at: 0)
+    app.navigation.changeEnvironment(at: 0) { $0.tuning = live.navigation.environment.tuning }
     app.begin(beginning)
     return app
   }
@@ -44,11 +44,11 @@ import Testing
     Self.press(keys + ["pagedown"], in: &live)
     let offset = live.scene.scroller.offset - live.scene.scroller.minimumOffset
     let (mode, strip) = (live.scene.header.mode, live.navigation.showsStrip)
-    let (isMended, model) = (live.scene.isMended, live.scene.headerModel)
+    let (isMended, model) = (live.scene.isFixed, live.scene.headerModel)
     let beginning = live.beginAnew()
 
     #expect(live.scene.header.mode == mode)
-    #expect(live.navigation.showsStrip == strip && live.scene.isMended == isMended)
+    #expect(live.navigation.showsStrip == strip && live.scene.isFixed == isMended)
     #expect(Beginning(live.scene.headerModel, from: model).header.isEmpty)
     let start = live.scene.scroller.minimumOffset
     #expect(offset > 0 && abs(live.scene.scroller.offset - start - offset) < 1)
@@ -58,7 +58,7 @@ import Testing
     again.advance(to: again.time + 20)
     #expect(again.scene.scroller.offset == live.scene.scroller.offset)
     #expect(again.scene.header == live.scene.header)
-    #expect(again.navigation.showsStrip == strip && again.scene.isMended == isMended)
+    #expect(again.navigation.showsStrip == strip && again.scene.isFixed == isMended)
     #expect(Beginning(again.scene.headerModel, from: live.scene.headerModel).header.isEmpty)
   }
 
@@ -73,10 +73,10 @@ import Testing
   @Test("a feel that was set stays, and so do the user's keys")
   func aFeelThatWasSetStays() {
     var live = Self.app("album")
-    live.navigation.setTuning(.gtk, at: 0)
+    live.navigation.changeEnvironment(at: 0) { $0.tuning = .gtk }
     live.keyHelp = [KeyHelp.Entry(keys: "X", meaning: "quit")]
     live.beginAnew()
-    #expect(live.navigation.tuning == .gtk && live.scene.scroller.tuning == .gtk)
+    #expect(live.navigation.environment.tuning == .gtk && live.scene.scroller.tuning == .gtk)
     #expect(live.keyHelp.map(\.keys) == ["X"])
   }
 }

@@ -68,7 +68,7 @@ struct HelpAppTests {
       .touchDown(finger: 1, x: 150, y: 200), .mouseDown(.left, x: 150, y: 200),
     ] {
       var app = Way.app("album")
-      app.navigation.setAppearance(Appearance(textScale: textScale))
+      app.navigation.changeEnvironment { $0.appearance = Appearance(textScale: textScale) }
       Way.play([.resize(width: 300, height: 400, scale: 1), Self.key("f1")], &app)
       let count = app.helpPageCount
       #expect(count >= 3)

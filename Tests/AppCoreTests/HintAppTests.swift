@@ -191,7 +191,7 @@ struct HintAppTests {
     arguments: [1.0, 1.5, 2])
   func itsLettersAreAsLarge(textScale: Double) throws {
     var app = Self.app()
-    app.navigation.setAppearance(Appearance(textScale: textScale))
+    app.navigation.changeEnvironment { $0.appearance = Appearance(textScale: textScale) }
     let viewport = app.scene.viewport
     let frame = try #require(app.hint).frame(in: viewport, helpKey: "?")
     let texts = Way.items(app).texts.filter {
@@ -208,7 +208,7 @@ struct HintAppTests {
   @Test("high contrast gives it an edge", arguments: [Appearance.Contrast.standard, .high])
   func highContrastGivesAnEdge(contrast: Appearance.Contrast) throws {
     var app = Self.app()
-    app.navigation.setAppearance(Appearance(contrast: contrast))
+    app.navigation.changeEnvironment { $0.appearance = Appearance(contrast: contrast) }
     let frame = try #require(app.hint).frame(in: app.scene.viewport, helpKey: "?")
     let edges = Way.items(app).items.filter { item in
       if case .stroke(frame, _, width: 1, let color) = item {

@@ -13,8 +13,8 @@ import Testing
   private static let size = Size(width: 420, height: 860)
 
   private static func workspace(at time: Double, resamples: Bool) -> Workspace {
-    let setting = SceneSetting(viewport: Viewport(size: size), time: time)
-    var app = App(navigation: Navigation(at: "album", setting: setting), time: time)
+    let setting = SceneSetup(viewport: Viewport(size: size), time: time)
+    var app = App(navigation: Navigation(at: "album", setup: setting), time: time)
     app.resamples = resamples
     return Workspace(app)
   }

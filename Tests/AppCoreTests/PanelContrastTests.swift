@@ -17,9 +17,9 @@ import Testing
   private static func workspace(
     _ size: Size, _ theme: Theme, _ appearance: Appearance, _ keys: String...
   ) -> Workspace {
-    let setting = SceneSetting(viewport: Viewport(size: size), theme: theme)
-    var navigation = Navigation(at: "material", setting: setting)
-    navigation.setAppearance(appearance)
+    let setting = SceneSetup(viewport: Viewport(size: size), theme: theme)
+    var navigation = Navigation(at: "material", setup: setting)
+    navigation.changeEnvironment { $0.appearance = appearance }
     var workspace = Workspace(App(navigation: navigation, time: 0))
     var time = 0.0
     func send(_ kind: DeviceEvent.Kind) {

@@ -11,8 +11,8 @@ import Testing
   private static let size = Size(width: 420, height: 860)
 
   private static func app(_ scene: String, at time: Double) -> App {
-    let setting = SceneSetting(viewport: Viewport(size: size), time: time)
-    return App(navigation: Navigation(at: scene, setting: setting), time: time)
+    let setting = SceneSetup(viewport: Viewport(size: size), time: time)
+    return App(navigation: Navigation(at: scene, setup: setting), time: time)
   }
 
   /// The events of a text, as they are told from a moment on.
@@ -58,7 +58,7 @@ import Testing
   func aRecordingBegunAmidAMotion(reducesMotion: Bool) throws {
     let origin = 1234.567
     var live = try Self.used(at: origin)
-    live.navigation.reducesMotion = reducesMotion
+    live.navigation.changeEnvironment { $0.reducesMotion = reducesMotion }
     #expect(live.scene.scroller.offset > 50)
     let scroller = live.scene.scroller
     let offset = min(scroller.offset, scroller.maximumOffset) - scroller.minimumOffset
@@ -78,7 +78,7 @@ import Testing
 
     let file = try GestureFile(parsing: text, width: Self.size.width, height: Self.size.height)
     var first = Self.app("album", at: 0)
-    first.navigation.reducesMotion = reducesMotion
+    first.navigation.changeEnvironment { $0.reducesMotion = reducesMotion }
     first.begin(beginning)
     let scripted = ScriptedApp(first, scale: 1, leastSize: Size(width: 240, height: 320))
     var replayed = Timeline(file, scripted, bring: bringAll)

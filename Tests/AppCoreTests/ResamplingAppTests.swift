@@ -11,8 +11,8 @@ import Testing
 /// Whether drags show the path of the fingers holds wherever something is dragged.
 @Suite struct ResamplingAppTests {
   private static func app(_ scene: String = "album", resamples: Bool) -> App {
-    let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
-    var app = App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
+    var app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
     app.resamples = resamples
     return app
   }

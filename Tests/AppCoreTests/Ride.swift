@@ -16,8 +16,8 @@ struct Ride {
     let viewport = Viewport(size: Size(width: 420, height: 860))
     var album = Album.embedded
     if let tracks { album.tracks = .numbered(count: tracks, artist: album.artist) }
-    let setting = SceneSetting(viewport: viewport, header: header, album: album)
-    app = App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    let setting = SceneSetup(viewport: viewport, header: header, album: album)
+    app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
   /// Lets something happen at the present moment.

@@ -10,10 +10,10 @@ import Testing
 @Suite("A header that the wheel or a key left half-way")
 struct StillnessAppTests {
   private func app(_ scene: String, _ rule: SettlingRule) -> App {
-    var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+    var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     setting.header.shiftBehavior = .enabled
     setting.header.settlingRule = rule
-    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    return App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
   /// Runs as a window's loop does, with frames while something moves and else asleep until the next
@@ -67,11 +67,11 @@ struct StillnessAppTests {
         app.advance(to: time)
       }
       app.advance(to: time + 3)
-      #expect(app.scene.header.shift > 0 && !app.scene.isHeaderMoving)
-      #expect(app.scene.nextDeadline == nil)
+      #expect(app.scene.header.shift > 0 && !app.scene.motion.isHeaderMoving)
+      #expect(app.scene.motion.nextDeadline == nil)
       let end: DeviceEvent.Kind = isTakenAway ? .focus(false) : .keyUp(.down, [])
       _ = app.handle(DeviceEvent(time: time + 3, kind: end))
-      #expect(app.scene.nextDeadline == time + 3.15 && app.nextDeadline != nil)
+      #expect(app.scene.motion.nextDeadline == time + 3.15 && app.nextDeadline != nil)
       app.advance(to: time + 5)
       #expect(app.scene.header.shift == 0)
     }

@@ -36,16 +36,16 @@ let everything = """
 func timeline(_ text: String, scene: String = "album") throws -> Timeline {
   let size = Size(width: 420, height: 860)
   let file = try GestureFile(parsing: text, width: size.width, height: size.height)
-  let setting = SceneSetting(viewport: Viewport(size: size))
-  let app = App(navigation: Navigation(at: scene, setting: setting), time: 0)
+  let setting = SceneSetup(viewport: Viewport(size: size))
+  let app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
   let scripted = ScriptedApp(app, scale: 1, leastSize: Size(width: 240, height: 320))
   return Timeline(file, scripted, bring: bringAll)
 }
 
 /// All pictures are there at once.
 func bringAll(_ app: inout App) {
-  for id in app.navigation.wantedPictures where !app.navigation.knows(id) {
-    app.navigation.setPicture(id, .ready, aspect: 1)
+  for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
+    app.navigation.setImage(id, ImageInfo(status: .ready, aspect: 1))
   }
 }
 

@@ -10,8 +10,8 @@ import Testing
 struct TuningAppTests {
   private func app(_ scene: String, _ tuning: Tuning) -> App {
     let viewport = Viewport(size: Size(width: 420, height: 860))
-    let setting = SceneSetting(viewport: viewport, tuning: tuning)
-    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    let setting = SceneSetup(viewport: viewport, tuning: tuning)
+    return App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
   @Test(
@@ -21,7 +21,7 @@ struct TuningAppTests {
     let tuning = try #require(Tuning.preset(named: preset))
     var made = app(scene, tuning)
     var given = app(scene, .ios)
-    given.navigation.setTuning(tuning, at: 0)
+    given.navigation.changeEnvironment(at: 0) { $0.tuning = tuning }
     var hand = RandomHand(seed: 3, width: 420, height: 860)
     var (expected, list) = (DisplayList(), DisplayList())
     for event in (0..<25).flatMap({ _ in hand.events() }) {
@@ -46,7 +46,7 @@ struct TuningAppTests {
     }
     _ = app.handle(.init(time: 0.09, kind: .touchUp(finger: 1, x: 200, y: 604)))
     let before = app.scene.scroller
-    app.navigation.setTuning(.iosFast, at: 0.09)
+    app.navigation.changeEnvironment(at: 0.09) { $0.tuning = .iosFast }
     #expect(app.scene.scroller.offset == before.offset)
     #expect(app.scene.scroller.restingOffset < before.restingOffset)
   }
@@ -56,7 +56,7 @@ struct TuningAppTests {
     var app = app("material", .gtk)
     var wrong = Tuning.ios
     wrong.coast.stopSpeed = .nan
-    app.navigation.setTuning(wrong, at: 0)
+    app.navigation.changeEnvironment(at: 0) { $0.tuning = wrong }
     #expect(app.scene.scroller.tuning == .gtk)
   }
 }

@@ -111,11 +111,11 @@ struct WindowTitleTests {
       String(repeating: "\u{1F468}\u{200D}", count: 5_000), String(repeating: " ", count: 2_000),
       "\u{200B}\u{2066}", "",
     ] {
-      var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
-      setting.album.title = title
-      setting.album.artist = title
-      setting.album.tracks = .listed([Track(title: title, artist: title)])
-      var app = App(navigation: Navigation(at: "album", setting: setting), time: 0)
+      var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
+      setting.environment.album.title = title
+      setting.environment.album.artist = title
+      setting.environment.album.tracks = .listed([Track(title: title, artist: title)])
+      var app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
       Way.play([AppTests.key("tab", .shift)], &app)
       let text = Self.title(app)
       #expect(text.unicodeScalars.count <= 2 * SpokenLine.longest + 24)
@@ -137,9 +137,9 @@ struct WindowTitleTests {
   @Test("an album without a name is called as the catalogue calls it")
   func anAlbumWithoutANameIsCalledAlbum() {
     for title in ["", " \u{3000}", "\u{200B}"] {
-      var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
-      (setting.album.title, setting.album.artist) = (title, "")
-      let app = App(navigation: Navigation(at: "album", setting: setting), time: 0)
+      var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
+      (setting.environment.album.title, setting.environment.album.artist) = (title, "")
+      let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
       #expect(Self.title(app) == "Album – FlexScroll")
     }
   }

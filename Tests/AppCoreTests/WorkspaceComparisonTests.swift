@@ -11,8 +11,8 @@ struct WorkspaceComparisonTests {
   static func app(
     _ scene: String = "album", _ tuning: Tuning = .ios, _ viewport: Viewport
   ) -> App {
-    let setting = SceneSetting(viewport: viewport, tuning: tuning)
-    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    let setting = SceneSetup(viewport: viewport, tuning: tuning)
+    return App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
   static func workspace(

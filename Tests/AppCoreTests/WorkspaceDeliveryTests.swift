@@ -11,8 +11,8 @@ import Testing
   private static func workspace(
     _ size: Size = Size(width: 1280, height: 800), scene: String = "album"
   ) -> Workspace {
-    let setting = SceneSetting(viewport: Viewport(size: size))
-    var workspace = Workspace(App(navigation: Navigation(at: scene, setting: setting), time: 0))
+    let setting = SceneSetup(viewport: Viewport(size: size))
+    var workspace = Workspace(App(navigation: Navigation(at: scene, setup: setting), time: 0))
     workspace.keepsDeliveries = true
     return workspace
   }

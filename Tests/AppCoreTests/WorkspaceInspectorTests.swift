@@ -13,8 +13,8 @@ import Testing
   ]
 
   static func workspace(_ size: Size) -> Workspace {
-    let setting = SceneSetting(viewport: Viewport(size: size))
-    return Workspace(App(navigation: Navigation(at: "album", setting: setting), time: 0))
+    let setting = SceneSetup(viewport: Viewport(size: size))
+    return Workspace(App(navigation: Navigation(at: "album", setup: setting), time: 0))
   }
 
   static func list(_ workspace: Workspace) -> DisplayList {

@@ -104,9 +104,9 @@ struct WorkspaceSideTests {
 
   @Test("screens of a told size have the panel at their right")
   func screensOfAToldSizeHaveThePanel() throws {
-    let setting = SceneSetting(viewport: Viewport(size: Size(width: 300, height: 500)))
+    let setting = SceneSetup(viewport: Viewport(size: Size(width: 300, height: 500)))
     var workspace = Workspace(
-      App(navigation: Navigation(at: "album", setting: setting), time: 0), fitting: .screens)
+      App(navigation: Navigation(at: "album", setup: setting), time: 0), fitting: .screens)
     workspace.toggleComparison()
     workspace.toggleInspector()
     let layout = try #require(workspace.layout)

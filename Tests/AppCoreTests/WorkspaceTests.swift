@@ -8,8 +8,8 @@ import Testing
 
 @Suite struct WorkspaceTests {
   static func app(_ scene: String = "album", _ width: Double = 420, _ height: Double = 860) -> App {
-    let setting = SceneSetting(viewport: Viewport(size: Size(width: width, height: height)))
-    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    let setting = SceneSetup(viewport: Viewport(size: Size(width: width, height: height)))
+    return App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
   @Test(

@@ -14,8 +14,8 @@ struct WorkspaceTuningTests {
   /// A window with the list of constants beside a scene.
   private func workspace(_ scene: String = "album") -> Workspace {
     let viewport = Viewport(size: Size(width: 1280, height: 800))
-    let setting = SceneSetting(viewport: viewport)
-    var workspace = Workspace(App(navigation: Navigation(at: scene, setting: setting), time: 0))
+    let setting = SceneSetup(viewport: viewport)
+    var workspace = Workspace(App(navigation: Navigation(at: scene, setup: setting), time: 0))
     stand.press("p", in: &workspace)
     stand.press("p", with: .shift, in: &workspace)
     return workspace

@@ -9,9 +9,9 @@ import Testing
 @Suite("The trace of the app")
 struct AppTraceTests {
   private func app(at scene: String) -> App {
-    var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
-    setting.album.tracks = .numbered(count: 1000, artist: "Somebody")
-    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
+    setting.environment.album.tracks = .numbered(count: 1000, artist: "Somebody")
+    return App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
   private func play(_ kinds: [DeviceEvent.Kind], into app: inout App) {

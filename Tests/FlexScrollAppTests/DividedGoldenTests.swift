@@ -25,9 +25,9 @@ import Testing
     discs: (0..<3).map { AlbumDisc(title: "Disc \($0 + 1)", firstRow: $0 * 6) })
 
   private static func workspace(_ size: Size, theme: Theme, compares: Bool) -> Workspace {
-    let setting = SceneSetting(viewport: Viewport(size: size), theme: theme)
+    let setting = SceneSetup(viewport: Viewport(size: size), theme: theme)
     var workspace = Workspace(
-      App(navigation: Navigation(at: "album", setting: setting), time: 0))
+      App(navigation: Navigation(at: "album", setup: setting), time: 0))
     if compares { workspace.toggleComparison() }
     return workspace
   }
@@ -95,9 +95,9 @@ import Testing
   @Test("headings of discs that stick look as they were approved", arguments: Theme.allCases)
   func headingsLookAsApproved(theme: Theme) throws {
     let size = Size(width: 240, height: 360)
-    let setting = SceneSetting(
+    let setting = SceneSetup(
       viewport: Viewport(size: size), album: Self.discs, theme: theme)
-    var app = App(navigation: Navigation(at: "album", setting: setting), time: 0)
+    var app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
     // In the light the first heading sticks over its rows; in the dark the next one comes up to it.
     app.begin(Self.offset(theme == .light ? 555 : 720))
     var list = DisplayList()
@@ -122,8 +122,8 @@ import Testing
     let scripted = ScriptedApp(
       Self.workspace(screen, theme: theme, compares: false), scale: 1, leastSize: screen)
     let bring: (inout App) -> Void = { app in
-      for id in app.navigation.wantedPictures where !app.navigation.knows(id) {
-        app.navigation.setPicture(id, .ready, aspect: 1)
+      for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
+        app.navigation.setImage(id, ImageInfo(status: .ready, aspect: 1))
       }
     }
     var player = ReplayPlayer(

@@ -27,11 +27,13 @@ struct FrameAllocationTests {
   }
 
   private func app(_ scene: String, _ gesture: Gesture, tracks: Int?) -> App {
-    var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+    var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     if gesture == .shifting { setting.header.shiftBehavior = .enabled }
-    if let tracks { setting.album.tracks = .numbered(count: tracks, artist: "Nobody") }
-    var navigation = Navigation(at: scene, setting: setting)
-    for id in [ImageID.cover, .landscape] { navigation.setPicture(id, .ready, aspect: id.aspect) }
+    if let tracks { setting.environment.album.tracks = .numbered(count: tracks, artist: "Nobody") }
+    var navigation = Navigation(at: scene, setup: setting)
+    for id in [ImageID.cover, .landscape] {
+      navigation.setImage(id, ImageInfo(status: .ready, aspect: id.aspect))
+    }
     return App(navigation: navigation, time: 0)
   }
 
@@ -52,7 +54,7 @@ struct FrameAllocationTests {
       let calls = allocation_count_end()
       // Everything that is kept is there after the first two rounds.
       guard frame >= 240 else { continue }
-      #expect(!outlook.wantedPictures.isEmpty || scene == "collapsing")
+      #expect(!outlook.wantedImages.isEmpty || scene == "collapsing")
       most = (max(most.allocations, calls), max(most.items, list.items.count))
     }
     return most

@@ -12,8 +12,8 @@ struct FrameWatchTests {
     let text = "0 down 1 50% 80%\n+100 end"
     // What was seen before lies later than anything that is played.
     var checker = FrameChecker()
-    let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
-    let later = App(navigation: Navigation(at: "album", setting: setting), time: 50)
+    let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
+    let later = App(navigation: Navigation(at: "album", setup: setting), time: 50)
     #expect(checker.check(FrameState(later), mayReshape: false) == nil)
 
     let failure = #expect(throws: Failure.self) {

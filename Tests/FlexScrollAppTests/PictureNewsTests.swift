@@ -11,8 +11,8 @@ import Testing
   private let viewport = Viewport(size: Size(width: 420, height: 860))
 
   private func app(at scene: String = "material") -> App {
-    let setting = SceneSetting(viewport: viewport)
-    return App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    let setting = SceneSetup(viewport: viewport)
+    return App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
   @Test("the scene that is shown is told of a picture, and one that is made later too")
@@ -30,7 +30,7 @@ import Testing
     for scene in [shown.app.scene as? AlbumScene, later.app.scene as? AlbumScene] {
       #expect(scene?.cover == .fadingIn(since: 2))
       #expect(scene?.coverAspect == 1.5)
-      #expect(scene?.coverAccent == Color(0x1E4E8C))
+      #expect(scene?.environment.image(.cover).accent == Color(0x1E4E8C))
     }
   }
 

@@ -18,12 +18,12 @@ import Scenes
 
   /// The program in this pose, in a scene or in the gallery.
   func app(_ scene: String, theme: Theme?, viewport: Viewport, isMended: Bool = false) -> App {
-    let setting = SceneSetting(viewport: viewport, theme: theme)
-    var app = App(navigation: Navigation(at: scene, setting: setting), time: 0)
+    let setting = SceneSetup(viewport: viewport, theme: theme)
+    var app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
     for id in [ImageID.cover, .landscape, .stamp] {
-      app.scene.setPicture(id, .ready, aspect: id.aspect)
+      app.scene.changeEnvironment { $0.images[id] = ImageInfo(status: .ready, aspect: id.aspect) }
     }
-    if isMended { _ = app.scene.toggleMended(at: 0) }
+    if isMended { _ = app.scene.toggleVariant(at: 0) }
     let x = viewport.size.width / 2
     let middle = viewport.size.height / 2
     switch self {

@@ -17,7 +17,7 @@ struct SceneDamageTests {
       surfaceWidth: Int(viewport.size.width * viewport.scale),
       height: Int(viewport.size.height * viewport.scale), scale: viewport.scale,
       fonts: Fonts(.builtInOnly))
-    for id in scene.wantedPictures {
+    for id in [ImageID.cover, .landscape, .stamp] {
       painter.setPicture(try EmbeddedPicture.picture(id, width: 200), for: id)
     }
     return painter
@@ -42,11 +42,10 @@ struct SceneDamageTests {
     [1.0, 1.5])
   func eachFrameOfAGestureIsWhatItIsWhenPaintedFromNothing(name: String, scale: Double) throws {
     let viewport = Viewport(size: Size(width: 240, height: 320), scale: scale)
-    var setting = SceneSetting(viewport: viewport)
+    var setting = SceneSetup(viewport: viewport)
     setting.header.shiftBehavior = .enabled
     let entry = try #require(SceneCatalog.entry(named: name))
     var scene = entry.make(setting)
-    for id in scene.wantedPictures { scene.setPicture(id, .ready, aspect: id.aspect) }
     let (steady, fresh) = (try painter(scene, viewport), try painter(scene, viewport))
     for frame in 0..<110 {
       step(&scene, frame)

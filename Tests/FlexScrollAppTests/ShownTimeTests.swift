@@ -9,7 +9,7 @@ import Testing
   private let beat = 0.016
 
   private func outlook(_ motion: App.Motion, isMoving: Bool = true) -> App.Outlook {
-    App.Outlook(isMoving: isMoving, motion: motion, nextDeadline: nil, wantedPictures: [])
+    App.Outlook(isMoving: isMoving, motion: motion, nextDeadline: nil, wantedImages: [])
   }
 
   @Test("what is dragged is shown as of the display's beat, not of the wake-up (FL-6)")

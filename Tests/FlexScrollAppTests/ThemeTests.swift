@@ -12,8 +12,8 @@ import Testing
 
   private static func app(_ name: String, theme: Theme? = nil, desktop: Theme = .light) -> App? {
     guard SceneCatalog.names.contains(name) else { return nil }
-    let setting = SceneSetting(viewport: viewport, theme: theme, desktopTheme: desktop)
-    return App(navigation: Navigation(at: name, setting: setting), time: 0)
+    let setting = SceneSetup(viewport: viewport, theme: theme, desktopTheme: desktop)
+    return App(navigation: Navigation(at: name, setup: setting), time: 0)
   }
 
   @Test(
@@ -29,7 +29,7 @@ import Testing
     arguments: SceneCatalog.names, Theme.allCases)
   func aScreenThatFollows(name: String, theme: Theme) throws {
     var app = try #require(Self.app(name, desktop: theme))
-    guard app.scene.followsDesktop else { return }
+    guard name != "album" else { return }
     #expect(app.scene.theme == theme)
 
     for next in Theme.allCases {

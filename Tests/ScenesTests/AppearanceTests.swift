@@ -66,12 +66,12 @@ import Testing
   @Test("all screens take on an appearance, those that are there and those made later")
   func allScreensTakeOnAnAppearance() {
     let appearance = Appearance(accent: Color(0xFF8800))
-    var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
-    setting.theme = .dark
+    var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
+    setting.environment.theme = .dark
     for name in SceneCatalog.names {
-      var navigation = Navigation(at: name, setting: setting)
+      var navigation = Navigation(at: name, setup: setting)
       let before = navigation.scene.palette
-      navigation.setAppearance(appearance)
+      navigation.changeEnvironment { $0.appearance = appearance }
       #expect(navigation.scene.palette.tint != before.tint, "\(name)")
       #expect(navigation.scene.palette == appearance.palette(before, .dark), "\(name)")
       navigation.open(name == "album" ? 1 : 0, at: 1)

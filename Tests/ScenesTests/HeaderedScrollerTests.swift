@@ -26,10 +26,10 @@ struct HeaderedScrollerTests {
   private func scene(
     _ name: String, _ behavior: ShiftBehavior, _ rule: SettlingRule
   ) throws -> any Scene {
-    var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+    var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     setting.header.shiftBehavior = behavior
     setting.header.settlingRule = rule
-    guard name != GalleryScene.name else { return Navigation(at: name, setting: setting).scene }
+    guard name != GalleryScene.name else { return Navigation(at: name, setup: setting).scene }
     let entry = try #require(SceneCatalog.entries.first { $0.name == name })
     return entry.make(setting)
   }

@@ -50,18 +50,34 @@ struct AlbumContent: Sendable {
   /// How many rows more are laid out on both sides of those in sight.
   private static let margin = 8
 
+  /// Lays the rows out that are seen where it is scrolled to an offset, unless they are.
+  mutating func prepare(_ album: Album, scrolledBy shown: Double) {
+    let visible = rows.visible(at: shown)
+    if !isLaidOut(visible) { layRows(of: album, around: visible) }
+  }
+
+  private func isLaidOut(_ visible: Range<Int>) -> Bool {
+    visible.lowerBound >= laidOut.lowerBound && visible.upperBound <= laidOut.upperBound
+  }
+
   /// Appends what is seen of it where it is scrolled to an offset, with rows of an album.
-  mutating func display(
-    _ album: Album, scrolledBy shown: Double, into list: inout DisplayList
-  ) {
+  func display(_ album: Album, scrolledBy shown: Double, into list: inout DisplayList) {
     if buttonsBottom > shown, headerHeight < shown + rows.windowHeight {
       list.append(texts[...], movedBy: -shown)
       for button in buttons { display(button, scrolledBy: shown, into: &list) }
     }
     let visible = rows.visible(at: shown)
-    if visible.lowerBound < laidOut.lowerBound || visible.upperBound > laidOut.upperBound {
-      layRows(of: album, around: visible)
+    guard isLaidOut(visible) else {
+      var prepared = self
+      prepared.layRows(of: album, around: visible)
+      return prepared.displayRows(visible, scrolledBy: shown, into: &list)
     }
+    displayRows(visible, scrolledBy: shown, into: &list)
+  }
+
+  private func displayRows(
+    _ visible: Range<Int>, scrolledBy shown: Double, into list: inout DisplayList
+  ) {
     let first = linesPerRow * (visible.lowerBound - laidOut.lowerBound)
     list.append(lines[first..<(first + linesPerRow * visible.count)], movedBy: -shown)
     guard let current = marks.currentTrack, visible.contains(current) else { return }

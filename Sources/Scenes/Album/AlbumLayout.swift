@@ -173,11 +173,35 @@ package enum AlbumButton: Hashable, Sendable, CaseIterable {
 }
 
 /// Something on the album screen that a tap or the keyboard works.
-package enum AlbumControl: Hashable, Sendable {
+package enum AlbumControl: SceneControl {
   /// A button.
   case button(AlbumButton)
   /// A track of the list.
   case row(Int)
   /// A line of the menu.
   case command(AlbumCommand)
+  /// All that lies beside the open menu.
+  case outside
+
+  package init?(_ id: ControlID) {
+    let (buttons, commands) = (AlbumButton.allCases, AlbumCommand.allCases)
+    switch id {
+    case .row(let row): self = .row(row)
+    case .item(-1): self = .outside
+    case .item(let index) where buttons.indices.contains(index): self = .button(buttons[index])
+    case .item(let index) where commands.indices.contains(index - buttons.count):
+      self = .command(commands[index - buttons.count])
+    case .item: return nil
+    }
+  }
+
+  package var id: ControlID {
+    switch self {
+    case .row(let row): .row(row)
+    case .outside: .item(-1)
+    case .button(let button): .item(AlbumButton.allCases.firstIndex(of: button) ?? 0)
+    case .command(let command):
+      .item(AlbumButton.allCases.count + (AlbumCommand.allCases.firstIndex(of: command) ?? 0))
+    }
+  }
 }

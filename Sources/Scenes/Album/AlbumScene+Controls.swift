@@ -33,10 +33,13 @@ extension AlbumScene {
     set { marks.currentTrack = newValue }
   }
 
-  /// What stands at a place of the window; the open menu covers everything, and the bar and the
-  /// status strip cover the list.
+  /// The open menu covers everything, and the bar and the status strip cover the list.
   package func control(at point: Point) -> AlbumControl? {
-    if isModal { return menuLayout.command(at: point).map(AlbumControl.command) }
+    if isModal {
+      let menu = menuLayout
+      return menu.command(at: point).map { .command($0) }
+        ?? (menu.panel.contains(point) ? nil : .outside)
+    }
     let distance = list.distance
     let header = shape(scrolledBy: distance)
     guard point.y >= coveredTop(by: header), !isOnHeading(point.y, under: header) else {
@@ -51,81 +54,33 @@ extension AlbumScene {
     return max(bar, stripFrame.maxY)
   }
 
-  /// What the pointer is above, unless the list moves under it.
-  var hovered: AlbumControl? {
-    guard let pointer, list.scroller.isAtRest else { return nil }
-    return control(at: pointer)
-  }
-
-  /// Lights up what the pointer is above.
-  package mutating func hover(at point: Point?) {
-    pointer = point
-  }
-
-  /// Lights up what the finger rests on.
-  package mutating func pressBegan(at point: Point) {
-    pressed = control(at: point)
-  }
-
-  /// Puts out what was lit.
-  package mutating func pressCancelled() {
-    pressed = nil
-  }
-
-  /// Works what was tapped; beside the open menu it closes the menu.
-  package mutating func tap(at point: Point, time: Double) {
-    pressed = nil
-    if let control = control(at: point) {
-      work(control, at: time)
-    } else if isModal, !menuLayout.panel.contains(point) {
-      closeMenu()
-    }
-  }
-
-  /// Does what a tap on the control does.
-  package mutating func work(_ control: AlbumControl, at time: Double, byKey: Bool = false) {
+  /// A tap beside the open menu closes it.
+  package mutating func activate(_ control: AlbumControl, at point: Point?, time: Double) {
     switch control {
     case .row(let row): currentTrack = row
     case .button(.like): isLiked.toggle()
     case .button(.shuffle): isShuffling.toggle()
     case .button(.play): isPlaying.toggle()
     case .button(.download): isDownloaded.toggle()
-    case .button(.more): openMenu(byKey: byKey)
+    case .button(.more): openMenu(byKey: point == nil)
     case .command(let command): work(command, at: time)
+    case .outside: closeMenu()
     }
-  }
-
-  /// Moves the focus or works the focused control; returns whether the key was taken.
-  package mutating func key(_ action: FocusAction, at time: Double) -> Bool {
-    switch action {
-    case .next: move(focusTo: neighbour(of: focused, step: 1), at: time)
-    case .previous: move(focusTo: neighbour(of: focused, step: -1), at: time)
-    case .activate:
-      guard let focused else { return isModal }
-      work(focused, at: time, byKey: true)
-    case .leave:
-      guard !isModal else {
-        closeMenu()
-        return true
-      }
-      guard focused != nil else { return false }
-      focused = nil
-    case .decrease, .increase: return isModal
-    }
-    return true
   }
 
   /// The control a step further in reading order: the buttons, then the rows, `nil` past an end; in
   /// the open menu its lines, round and round.
   ///
   /// From nothing it is the first in view, or the last.
-  private func neighbour(of control: AlbumControl?, step: Int) -> AlbumControl? {
+  package func focusTarget(
+    from control: AlbumControl?, step: Int, at time: Double
+  ) -> AlbumControl? {
     if isModal { return .command(neighbour(ofCommand: control, step: step)) }
     let buttons = AlbumButton.allCases
     let count = buttons.count + album.tracks.count
     let index: Int
     switch control {
-    case nil, .command:
+    case nil, .command, .outside:
       let seen = controlsInView
       index = step > 0 ? seen.lowerBound : seen.upperBound - 1
     case .button(let button): index = (buttons.firstIndex(of: button) ?? 0) + step
@@ -163,27 +118,61 @@ extension AlbumScene {
     return all[(index + step + all.count) % all.count]
   }
 
-  /// Moves the focus and brings it into view, clear of the bar.
-  private mutating func move(focusTo control: AlbumControl?, at time: Double) {
-    focused = control
+  package mutating func reveal(
+    _ control: AlbumControl, after previous: AlbumControl?, at time: Double
+  ) {
     let frame: Rect
     switch control {
-    case nil, .command: return
+    case .command, .outside: return
     case .button(let button): frame = layout.frame(of: button)
     case .row(let row): frame = layout.rowFrame(row)
     }
     let margin = AlbumLayout.rowSpacing / 2
-    let top = frame.y - margin - pageOverlap
+    let top = frame.y - margin - regions.pageOverlap
     let bottom = frame.maxY + margin - viewport.size.height
     let start = scroller.minimumOffset
     let resting = scroller.restingOffset - start
-    let goal = min(max(resting, bottom), top)
-    guard goal != resting else { return }
-    let inRange = min(max(goal + start, start), scroller.maximumOffset)
-    _ = list.scroller.scroll(to: inRange, animated: true, at: time)
-    list.follow()
+    scroll(from: start + resting, to: start + min(max(resting, bottom), top), at: time)
   }
 
-  /// Whether a control has the keyboard's focus, or the open menu waits for it.
-  package var hasFocus: Bool { focused != nil || isModal }
+  package func name(of control: AlbumControl) -> ControlName? {
+    switch control {
+    case .row(let row): name(ofRow: row)
+    case .button(let button): name(of: button)
+    case .command(let command): name(of: command)
+    case .outside: nil
+    }
+  }
+
+  private func name(ofRow row: Int) -> ControlName? {
+    let count = album.tracks.count
+    guard (0..<count).contains(row) else { return nil }
+    let track = album.tracks[row]
+    let state = ControlName.State.marked("current track", row == currentTrack)
+    return ControlName(track.title, detail: track.artist, .item, state).at(row, of: count)
+  }
+
+  private func name(of button: AlbumButton) -> ControlName {
+    switch button {
+    case .like: ControlName("Like", .toggle, .on(isLiked))
+    case .shuffle: ControlName("Shuffle", .toggle, .on(isShuffling))
+    case .play: ControlName(isPlaying ? "Pause" : "Play", .button)
+    case .download: ControlName("Download", .toggle, .on(isDownloaded))
+    case .more: ControlName("More", detail: "opens a menu", .button)
+    }
+  }
+
+  private func name(of command: AlbumCommand) -> ControlName {
+    let all = AlbumCommand.allCases
+    let name: ControlName
+    if let hiding = command.hiding {
+      let state = ControlName.State.marked("chosen", statusBar.hides == hiding)
+      name = ControlName(command.title, detail: AlbumMenuLayout.heading, .choice, state)
+    } else if command == .stretch {
+      name = ControlName(command.title, .toggle, .on(list.header.stretches))
+    } else {
+      name = ControlName(command.title, .menuItem)
+    }
+    return name.at(all.firstIndex(of: command) ?? 0, of: all.count)
+  }
 }

@@ -24,7 +24,7 @@ extension AlbumScene {
     return frame
   }
 
-  mutating func display(_ header: AlbumHeader, under ground: Color, into list: inout DisplayList) {
+  func display(_ header: AlbumHeader, under ground: Color, into list: inout DisplayList) {
     let width = viewport.size.width
     guard header.bottom > 0, !self.list.header.layout.isHidden else { return }
     let paint = paint(of: header)
@@ -41,7 +41,7 @@ extension AlbumScene {
     displayEdge(of: header, paint, into: &list)
   }
 
-  private mutating func displayCover(in header: AlbumHeader, into list: inout DisplayList) {
+  private func displayCover(in header: AlbumHeader, into list: inout DisplayList) {
     let width = viewport.size.width
     let opacity = header.coverOpacity
     guard opacity > 0 else { return }
@@ -63,7 +63,7 @@ extension AlbumScene {
   }
 
   /// The shadow of the cover, of its tile, or of both while one comes in place of the other.
-  private mutating func displayShadow(
+  private func displayShadow(
     of tile: Rect, _ picture: Rect, strength: Double, into list: inout DisplayList
   ) {
     let share = cover.opacity(at: time)
@@ -71,7 +71,7 @@ extension AlbumScene {
     displayShadow(of: picture, strength: strength / 3 * share, into: &list)
   }
 
-  private mutating func displayShadow(
+  private func displayShadow(
     of frame: Rect, strength: Double, into list: inout DisplayList
   ) {
     guard strength > 0 else { return }
@@ -92,7 +92,7 @@ extension AlbumScene {
   /// the upper end, so the gradient is turned round; it is whole at the strip, so that the text is
   /// read over any cover. It has the header's own colours from side to side, so that nothing but the
   /// cover and its shadow is seen to go.
-  private mutating func displayReadableEdge(
+  private func displayReadableEdge(
     over header: AlbumHeader, under ground: Color, _ paint: AlbumHeaderPaint, in box: Rect,
     into list: inout DisplayList
   ) {
@@ -106,7 +106,7 @@ extension AlbumScene {
       .gradient(edge, top: ground, bottom: below.faded(by: 0)))
   }
 
-  private mutating func displayBarTitle(
+  private func displayBarTitle(
     _ header: AlbumHeader, on paint: AlbumHeaderPaint, in box: Rect, into list: inout DisplayList
   ) {
     let frame = header.titleFrame(width: viewport.size.width)
@@ -122,7 +122,7 @@ extension AlbumScene {
 
   /// The lower edge: in light the list's rounded corners, under which the header seems to slide
   /// (SK-7), in dark a soft way of the rows into the bar.
-  private mutating func displayEdge(
+  private func displayEdge(
     of header: AlbumHeader, _ paint: AlbumHeaderPaint, into list: inout DisplayList
   ) {
     let width = viewport.size.width

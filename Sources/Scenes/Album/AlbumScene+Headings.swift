@@ -50,7 +50,7 @@ extension AlbumScene {
   }
 
   /// What the trace tells of the heading that sticks.
-  package var pinnedHeading: PinnedHeading? {
+  var pinnedHeading: PinnedHeading? {
     guard album.hasDiscs else { return nil }
     let header = drawnHeader
     let (rows, line) = (layout.rows, pinLine(under: header))
@@ -62,7 +62,7 @@ extension AlbumScene {
   }
 
   /// Appends the headings in the window, the one that sticks first.
-  mutating func displayHeadings(under header: AlbumHeader, into list: inout DisplayList) {
+  func displayHeadings(under header: AlbumHeader, into list: inout DisplayList) {
     let (rows, line) = (layout.rows, pinLine(under: header))
     let size = viewport.size
     guard line < size.height,

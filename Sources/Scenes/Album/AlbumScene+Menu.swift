@@ -4,8 +4,8 @@ import ScrollPhysics
 
 // The menu behind the three dots; while it is open the list beneath hears of nothing.
 extension AlbumScene {
-  /// Whether the menu is open: it takes taps and keys, and the list holds still.
-  package var isModal: Bool { menu.goal == 1 }
+  /// Whether the menu is open: it takes taps and keys, and the list does not move.
+  var isModal: Bool { menu.goal == 1 }
 
   /// Where the menu's lines stand.
   var menuLayout: AlbumMenuLayout {
@@ -17,7 +17,7 @@ extension AlbumScene {
   /// Opens the menu, unless something holds the list; by a key the first line is focused.
   mutating func openMenu(byKey: Bool) {
     if case .tracking = list.scroller.phase { return }
-    guard !isScrubbing else { return }
+    guard !core.indicator.isHeld else { return }
     menu.go(to: 1, at: time)
     if byKey { focused = .command(.scrollToHeader) }
   }
@@ -34,7 +34,7 @@ extension AlbumScene {
     if let hiding = command.hiding { return setStatusStrip(hides: hiding) }
     switch command {
     case .scrollToHeader: scroll(to: 0, at: time)
-    case .scrollToTracks: scroll(to: layout.offsetOfTracks(below: pageOverlap), at: time)
+    case .scrollToTracks: scroll(to: layout.offsetOfTracks(below: regions.pageOverlap), at: time)
     default: _ = list.perform(.overExtension, at: time)
     }
     if command != .stretch { closeMenu() }
@@ -44,11 +44,11 @@ extension AlbumScene {
   private mutating func scroll(to distance: Double, at time: Double) {
     let start = scroller.minimumOffset
     let goal = min(max(start, distance + start), scroller.maximumOffset)
-    _ = list.scroller.scroll(to: goal, animated: true, at: time)
-    list.follow()
+    list.scroller.scroll(to: goal, animated: true, at: time)
+    follow()
   }
 
-  mutating func displayMenu(_ hovered: AlbumControl?, into list: inout DisplayList) {
+  func displayMenu(_ hovered: AlbumControl?, into list: inout DisplayList) {
     let opacity = menu.value(at: time)
     guard opacity > 0 else { return }
     let layout = menuLayout
@@ -77,7 +77,7 @@ extension AlbumScene {
     }
   }
 
-  private mutating func display(
+  private func display(
     _ command: AlbumCommand, _ style: TextStyle, _ hovered: AlbumControl?, in frame: Rect,
     opacity: Double, into list: inout DisplayList
   ) {

@@ -17,14 +17,13 @@ extension AlbumScene {
     followStrip()
   }
 
-  /// On its way in or out the screen shows the strip; in place the rule for hiding it holds from the
+  /// During a transition the screen shows the strip; afterwards the rule for hiding it holds from the
   /// position on that it has then (SK-9).
-  package mutating func setPresence(_ share: Double, at time: Double) {
-    let isOnItsWay = share < 1
-    guard isOnItsWay != self.isOnItsWay else { return }
-    self.isOnItsWay = isOnItsWay
-    if isOnItsWay { statusBar.presentationDidChange() }
-    stripRestsAt = isOnItsWay ? list.distance : nil
+  mutating func followPresence(from old: Double) {
+    let isTransitioning = core.environment.presence < 1
+    guard isTransitioning != (old < 1) else { return }
+    if isTransitioning { statusBar.presentationDidChange() }
+    stripRestsAt = isTransitioning ? list.distance : nil
     followStrip()
   }
 
@@ -47,11 +46,16 @@ extension AlbumScene {
       stripShown.go(to: shown, at: moment)
     }
     drawnHeader = findShownShape()
+    if content.headerHeight == list.header.maximumHeightWithSafeArea {
+      content.prepare(album, scrolledBy: drawnHeader.offset)
+    } else {
+      layContent()
+    }
     let ground = stripColor(under: drawnHeader)
     guard ground != drawnGround || atOnce else { return }
     drawnGround = ground
-    if ground.contrast(with: stripWriting) < HeaderColors.leastContrast {
-      stripWriting = ground.writing
+    if ground.contrast(with: stripTextColor) < HeaderColors.leastContrast {
+      stripTextColor = ground.writing
     }
   }
 
@@ -81,7 +85,7 @@ extension AlbumScene {
   }
 
   /// The strip hides what scrolls under it, so that it can be read over any picture.
-  mutating func displayStatus(
+  func displayStatus(
     under header: AlbumHeader, on color: Color, into list: inout DisplayList
   ) {
     let strip = stripFrame
@@ -99,7 +103,7 @@ extension AlbumScene {
     list.append(
       .text(
         .init(
-          statusText, style: viewport.stripStyle, color: stripWriting.faded(by: shown), in: strip,
+          statusText, style: viewport.stripStyle, color: stripTextColor.faded(by: shown), in: strip,
           alignment: .center)))
   }
 }

@@ -6,75 +6,37 @@ extension AlbumScene {
   /// The album among the scenes.
   package static let entry = SceneEntry(
     name: "album", title: "Album", source: "ScrollKit",
-    summary: "A cover that stretches, sinks and fades into a bar"
-  ) { setting in
+    summary: "A cover that stretches, sinks and fades into a bar", images: ImageSet(.cover)
+  ) { setup in
     AlbumScene(
-      album: setting.album, viewport: setting.viewport, tuning: setting.tuning,
-      header: setting.header, theme: setting.theme ?? .dark, time: setting.time)
+      album: setup.environment.album, viewport: setup.environment.viewport,
+      tuning: setup.environment.tuning, header: setup.header, theme: setup.environment.theme,
+      time: setup.time)
   }
 }
 
 /// The album screen of the first source: a stretchy header with the cover, the record's name, five
 /// buttons and the tracks.
-package struct AlbumScene: Scene {
-  /// The record shown.
-  package internal(set) var album: Album
+package struct AlbumScene: HeaderedScene {
+  package var core: SceneCore
   /// The list and the header over it.
-  package internal(set) var list: HeaderedScroller
-  /// The room it has.
-  package private(set) var viewport: Viewport { didSet { isContentStale = true } }
-  /// Whether it is light or dark.
-  package var theme: Theme {
-    didSet {
-      palette = appearance.palette(.of(theme), theme)
-      makeCoverColors()
-      isContentStale = true
-      followStrip()
-    }
-  }
-  /// How its colours and letters are to be.
-  package var appearance = Appearance() {
-    didSet {
-      guard appearance != oldValue else { return }
-      palette = appearance.palette(.of(theme), theme)
-      makeCoverColors()
-      isContentStale = true
-      followStrip()
-      layContent()
-    }
-  }
-  /// The colours: many times a frame is asked for one of them.
-  package private(set) var palette: Palette
-  /// The colour that stands out in the cover, where the header takes its colours from it.
-  package internal(set) var coverAccent: Color?
-  /// The header's colours after the cover's.
+  package var list: HeaderedScroller
+  /// The header's colours after the cover's; `nil` where it keeps its own.
   var coverColors: HeaderColors?
-  /// The state of the cover.
-  package internal(set) var cover: PictureState
-  /// Width over height of the cover's picture.
+  /// The status of the cover.
+  package internal(set) var cover: ImageStatus
+  /// The cover's width divided by its height.
   package internal(set) var coverAspect = 1.0
-  /// What the status strip tells.
-  package var statusText = "9:41"
   /// When the status strip is hidden (SK-9).
   package internal(set) var statusBar: StretchyStatusBar
-  /// How visible the strip is.
+  /// The opacity of the strip.
   var stripShown = Fade(1, duration: stripFade)
   /// The colour of the strip's text: white or black (FH-77).
-  var stripWriting = Color.white
-  /// Whether another screen takes this one's place, or gives it.
-  var isOnItsWay = false
-  /// Where the list was when the strip was brought back, until it moves on.
+  var stripTextColor = Color.white
+  /// The distance of the list when the strip was brought back, until the list moves on.
   var stripRestsAt: Double?
-  /// How visible the menu is; its goal is 1 while it is open.
+  /// The opacity of the menu; its goal is 1 while it is open.
   var menu = Fade(0, duration: 0.12)
-  /// What a resting finger lights up.
-  package internal(set) var pressed: AlbumControl?
-  /// Where the pointer is.
-  var pointer: Point?
-  /// What the keyboard works.
-  package internal(set) var focused: AlbumControl?
-  /// The scene's present moment, in seconds.
-  package private(set) var time: Double
   /// The list's revision that the strip has followed.
   var stripRevision = -1
   /// The header as it is drawn at that revision.
@@ -83,28 +45,22 @@ package struct AlbumScene: Scene {
   var drawnGround = Color.clear
   /// The texts, the buttons and the rows, as they were laid out last.
   var content = AlbumContent()
-  /// Whether they are to be laid out anew, whatever the header's height.
-  var isContentStale = true
-  /// What shows in them beside the album and the room.
-  var marks = AlbumContent.Marks() { didSet { isContentStale = true } }
-  /// The scroller as it is to stay, while somebody moves it under the open menu.
+  /// What shows in them besides the album.
+  var marks = AlbumContent.Marks() { didSet { if marks != oldValue { layContent() } } }
+  /// The scroller as it is to stay while a recognizer drives it under the open menu.
   private var kept = Scroller(viewportLength: 0, contentLength: 0)
-  /// The scroll indicator.
-  var indicator = IndicatorFade()
-  /// What stands over the lines about the record, and in the bar.
+  /// The text over the lines about the record, and in the bar.
   private(set) var heading: String
-  /// Whether anything of it is seen.
+  /// Whether the heading is visible.
   private var hasTitle: Bool
   /// The lines about the record.
   private(set) var details: [String]
-  /// Which way the screen is read.
+  /// The reading direction.
   private(set) var direction: ReadingDirection
-  /// The height of the status strip where it is shown.
-  private let statusStripHeight: Double
-  /// Whether the header is made lower in a low window: nobody has asked for a height.
+  /// Whether the header is made lower in a low window: no height was asked for.
   var fitsWindow: Bool
 
-  static let coverFadeDuration = PictureState.fadeDuration
+  static let coverFadeDuration = ImageStatus.fadeDuration
   /// The header's height at rest and that of the bar, below the status strip (SK-10).
   static let headerHeight = 280.0
   static let barHeight = 50.0
@@ -114,21 +70,20 @@ package struct AlbumScene: Scene {
   /// Makes the screen at rest, with its header expanded.
   package init(
     album: Album, viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    cover: PictureState = .ready, theme: Theme = .dark, time: Double = 0
+    cover: ImageStatus = .ready, theme: Theme? = .dark, time: Double = 0
   ) {
-    self.album = album
-    self.viewport = viewport
+    var environment = Environment(
+      viewport: viewport, theme: theme, tuning: tuning, album: album)
+    environment.unknownImage = cover
+    // It is dark whatever the desktop is.
+    core = SceneCore(environment, preferredTheme: .dark, at: time)
     self.cover = cover
-    self.theme = theme
-    palette = .of(theme)
-    self.time = time
     heading = album.heading
     hasTitle = !heading.allSatisfy(\.isWhitespace)
     details = album.details
     direction = ReadingDirection(of: heading)
     fitsWindow = header.maximumHeight == nil
     statusBar = StretchyStatusBar(hides: header.statusStrip)
-    statusStripHeight = max(20, viewport.safeAreaTop)
     let flexible = Self.header(header, viewport: viewport, tuning: tuning)
     var scroller = Scroller(
       tuning: tuning, viewportLength: viewport.size.height, contentLength: 0)
@@ -175,11 +130,13 @@ package struct AlbumScene: Scene {
     return header
   }
 
-  /// It is dark whatever the desktop is.
-  package var followsDesktop: Bool { false }
+  /// The record.
+  package var album: Album { core.environment.album }
 
   /// Where everything stands; y 0 is the window's top while the list is at rest.
-  package var layout: AlbumLayout {
+  package var layout: AlbumLayout { layout(of: album) }
+
+  private func layout(of album: Album) -> AlbumLayout {
     AlbumLayout(
       viewport: viewport, rowCount: album.tracks.count,
       headerHeight: list.header.maximumHeightWithSafeArea,
@@ -198,24 +155,22 @@ package struct AlbumScene: Scene {
     }
   }
 
-  /// What the list does.
-  package var phase: Scroller.Phase { list.scroller.phase }
-
-  /// Lets the header and the strip follow the list.
+  /// Updates the header and the strip.
   package mutating func follow() {
     list.follow()
     if list.revision != stripRevision { followStrip() }
   }
 
   /// The header at the exact offset, as the trace tells it.
-  package var header: HeaderReport {
-    var report = HeaderReport(
+  package var header: HeaderSnapshot {
+    var report = HeaderSnapshot(
       list.header, titleAlpha: shape(scrolledBy: list.distance).titleAlpha)
     if statusBar.isHidden { report.isStatusBarHidden = true }
+    report.pinnedHeading = pinnedHeading
     return report
   }
 
-  /// The header as it is drawn: on whole device pixels; the list is read in place.
+  /// The header as it is drawn: on whole device pixels.
   mutating func findShownShape() -> AlbumHeader {
     var header = AlbumHeader(
       &list, safeAreaTop: viewport.safeAreaTop, offset: viewport.snapped(list.distance),
@@ -236,40 +191,45 @@ package struct AlbumScene: Scene {
   /// what the source tells a program that shows the screen (SK-6).
   package var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
 
-  /// Whether motion is reduced: nothing stretches, the cover neither zooms nor leans, keys and calls
-  /// jump, but flings coast and the wheel glides (DX-29).
-  package var reducesMotion: Bool {
-    get { list.reducesMotion }
-    set { list.reducesMotion = newValue }
+  /// The bar, the strip and the heading of a disc cover a page.
+  package var regions: SceneRegions {
+    let bar = list.header.minimumHeightWithSafeArea
+    var regions = SceneRegions(
+      pageOverlap: bar + (album.hasDiscs ? layout.headingHeight : 0), indicatorTop: bar)
+    if isModal { regions.modalName = "Menu" }
+    if hasTitle { regions.subject = heading }
+    return regions
   }
 
-  /// The bar, the strip and the heading of a disc: what a page scroll leaves in view.
-  package var pageOverlap: Double {
-    list.header.minimumHeightWithSafeArea + (album.hasDiscs ? layout.headingHeight : 0)
+  package var motion: SceneMotion {
+    motion(
+      isAnimating: menu.isMoving(at: time) || stripShown.isMoving(at: time)
+        || cover.isFading(at: time))
   }
 
-  /// Whether the header moves on its own, or something fades in or out.
-  package var isAnimating: Bool {
-    if isHeaderMoving { return true }
-    if menu.isMoving(at: time) || stripShown.isMoving(at: time) { return true }
-    if cover.isFading(at: time) { return true }
-    return indicator.isFading(of: scroller, at: time)
-  }
-
-  /// Whether the header moves on its own.
-  package var isHeaderMoving: Bool { list.isHeaderMoving }
-
-  /// When the header begins to settle by itself.
-  package var nextDeadline: Double? { list.nextDeadline }
-
-  /// Gives the screen another room.
-  package mutating func resize(to viewport: Viewport, at time: Double) {
-    let bar = Self.barHeight(in: self.viewport)
-    self.viewport = viewport
-    list.fitBar(from: bar, to: Self.barHeight(in: viewport), at: time)
-    list.configureScroller(at: time) { $0.pixelsPerPoint = viewport.scale }
-    fitHeader(at: time)
-    fitContent(at: time)
+  package mutating func environmentChanged(from old: Environment, at time: Double) {
+    let new = core.environment
+    if new.tuning != old.tuning { list.setTuning(new.tuning, at: time) }
+    if new.reducesMotion != old.reducesMotion { list.reducesMotion = new.reducesMotion }
+    if new.viewport.fillsOtherThan(old.viewport) {
+      let bar = Self.barHeight(in: old.viewport)
+      list.fitBar(from: bar, to: Self.barHeight(in: new.viewport), at: time)
+      list.configureScroller(at: time) { $0.pixelsPerPoint = new.viewport.scale }
+      fitHeader(at: time)
+      fitContent(at: time)
+    }
+    if new.viewport.safeAreaTop != old.viewport.safeAreaTop {
+      list.setStatusStrip(height: new.viewport.safeAreaTop, at: time)
+    }
+    if new.album != old.album { albumChanged(from: old.album, at: time) }
+    let image = new.image(.cover)
+    if image != old.image(.cover) { (cover, coverAspect) = (image.status, image.aspect) }
+    followPresence(from: old.presence)
+    guard new.with(presence: old.presence) != old else { return }
+    coverColors = image.accent.map {
+      HeaderColors(accent: $0, theme: theme, contrast: appearance.contrast)
+    }
+    layContent()
     followStrip()
   }
 
@@ -283,7 +243,9 @@ package struct AlbumScene: Scene {
   private mutating func fitHeader(at time: Double) {
     guard fitsWindow else { return }
     let height = viewport.size.height
-    let room = max(Self.leastShare * height, height - layout.openingLength) - statusStripHeight
+    let room =
+      max(Self.leastShare * height, height - layout.openingLength)
+      - max(20, core.environment.stripHeight)
     let least = max(Self.barHeight(in: viewport), list.header.minimumHeight)
     let fitted = max(least, min(Self.headerHeight, viewport.snapped(room)))
     list.configure(at: time) { header in
@@ -304,10 +266,9 @@ package struct AlbumScene: Scene {
   ///
   /// What is seen of the list stays where it is, and goes on as it moves: the first row in sight
   /// keeps its place in the window. At the list's start it is the start that stays.
-  package mutating func setAlbum(_ album: Album, at time: Double) {
-    let anchor = anchor
-    let current = currentTrack.map { self.album.tracks[$0].place }
-    self.album = album
+  private mutating func albumChanged(from old: Album, at time: Double) {
+    let anchor = anchor(in: old)
+    let current = currentTrack.map { old.tracks[$0].place }
     (heading, details) = (album.heading, album.details)
     hasTitle = !heading.allSatisfy(\.isWhitespace)
     direction = ReadingDirection(of: heading)
@@ -319,17 +280,17 @@ package struct AlbumScene: Scene {
     }
     fitHeader(at: time)
     fitContent(at: time)
-    isContentStale = true
-    layContent()
-    followStrip()
   }
 
-  /// The first row in sight and where it stands, once the list was scrolled.
-  private var anchor: (place: Int, y: Double)? {
+  /// The first row of an album in sight and its top, once the list was scrolled; called before the
+  /// texts of the album have changed.
+  private func anchor(in album: Album) -> (place: Int, y: Double)? {
     let distance = list.distance
     guard distance > 0 else { return nil }
-    let layout = layout
-    let rows = layout.visibleRows(at: distance + pageOverlap)
+    let layout = layout(of: album)
+    let covered =
+      list.header.minimumHeightWithSafeArea + (album.hasDiscs ? layout.headingHeight : 0)
+    let rows = layout.visibleRows(at: distance + covered)
     guard let row = rows.first, layout.rowFrame(row).y < distance + viewport.size.height else {
       return nil
     }
@@ -345,38 +306,23 @@ package struct AlbumScene: Scene {
     return list.perform(shortcut, at: time)
   }
 
-  /// Shows the status strip, or takes it away.
-  package mutating func toggleStatusStrip(at time: Double) -> String? {
-    let word = viewport.toggleStatusStrip(height: statusStripHeight)
-    list.setStatusStrip(height: viewport.safeAreaTop, at: time)
-    followStrip()
-    return word
+  /// A height that was chosen is kept in windows of any size.
+  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+    let heights = (list.header.minimumHeight, list.header.maximumHeight)
+    list.change(at: time, change)
+    if heights != (list.header.minimumHeight, list.header.maximumHeight) { fitsWindow = false }
+    follow()
   }
 
-  /// The cover.
-  package var wantedPictures: ImageSet { ImageSet(.cover) }
-
-  /// Tells what has become of the cover.
-  package mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
-    guard id == .cover else { return }
-    cover = state
-    coverAspect = aspect
-    followStrip()
-  }
-
-  /// The indicator begins to go at the exact moment at which the motion ended.
   package mutating func scrollerDid(_ event: Scroller.Event) {
     guard !isModal else { return }
     list.scrollerDid(event)
-    indicator.note(event)
+    core.indicator.note(event)
   }
 
-  /// Brings the screen to a moment; an earlier one changes nothing.
   package mutating func advance(to time: Double) {
     guard time > self.time else { return }
-    list.advance(to: time)
-    indicator.note(scroller, at: time)
-    self.time = time
+    advanceList(to: time)
     let isFading = cover.isFading(at: time)
     if case .fadingIn = cover {
       if !isFading { cover = .ready }

@@ -3,13 +3,31 @@ import FlexibleHeader
 import ScrollPhysics
 
 /// Something on the collapsing screen that a tap or the keyboard works.
-package enum CollapsingControl: Hashable, Sendable {
+package enum CollapsingControl: SceneControl {
   /// Shows content of a kind.
   case kind(CollapsingKind)
   /// Shows more of the header's text, or less.
   case details
   /// Marks a walk, or takes the mark away.
   case walk(Int)
+
+  package init?(_ id: ControlID) {
+    switch id {
+    case .item(0): self = .details
+    case .item(let index):
+      guard CollapsingKind.allCases.indices.contains(index - 1) else { return nil }
+      self = .kind(CollapsingKind.allCases[index - 1])
+    case .row(let walk): self = .walk(walk)
+    }
+  }
+
+  package var id: ControlID {
+    switch self {
+    case .details: .item(0)
+    case .kind(let kind): .item(kind == .list ? 1 : 2)
+    case .walk(let walk): .row(walk)
+    }
+  }
 }
 
 extension CollapsingScene {
@@ -26,29 +44,7 @@ extension CollapsingScene {
     return content.walk(at: Point(x: point.x, y: depth)).map { .walk($0) }
   }
 
-  /// Lights up what the finger rests on.
-  package mutating func pressBegan(at point: Point) {
-    pressed = control(at: point)
-  }
-
-  /// Puts out what was lit.
-  package mutating func pressCancelled() {
-    pressed = nil
-  }
-
-  /// Lights up what is under the pointer, and what comes under it.
-  package mutating func hover(at point: Point?) {
-    pointer = point
-  }
-
-  /// Works what was tapped.
-  package mutating func tap(at point: Point, time: Double) {
-    pressed = nil
-    if let control = control(at: point) { work(control, at: time) }
-  }
-
-  /// Does what a tap on the control does.
-  package mutating func work(_ control: CollapsingControl, at time: Double) {
+  package mutating func activate(_ control: CollapsingControl, at point: Point?, time: Double) {
     switch control {
     case .kind(let kind): show(kind, at: time)
     case .details:
@@ -86,28 +82,16 @@ extension CollapsingScene {
     }
   }
 
-  /// Moves the focus or works the focused control; returns whether the key was taken.
-  package mutating func key(_ action: FocusAction, at time: Double) -> Bool {
-    switch action {
-    case .next: move(focusBy: 1, at: time)
-    case .previous: move(focusBy: -1, at: time)
-    case .activate:
-      guard let focused else { return false }
-      work(focused, at: time)
-    case .leave:
-      guard focused != nil else { return false }
-      focused = nil
-    case .decrease, .increase:
-      guard case .kind = focused else { return false }
-      let kind = action == .decrease ? CollapsingKind.list : .cards
-      focused = .kind(kind)
-      show(kind, at: time)
-    }
+  /// The halves of the switch are chosen by Left and Right as well.
+  package mutating func adjust(
+    _ control: CollapsingControl, by steps: Int, at time: Double
+  ) -> Bool {
+    guard case .kind = control else { return false }
+    let kind = steps < 0 ? CollapsingKind.list : .cards
+    focused = .kind(kind)
+    show(kind, at: time)
     return true
   }
-
-  /// Whether a control has the keyboard's focus.
-  package var hasFocus: Bool { focused != nil }
 
   /// The control that the focus begins with: the first one in view, or going backward the last.
   private func firstFocus(step: Int) -> Int {
@@ -130,28 +114,44 @@ extension CollapsingScene {
     [.details] + CollapsingKind.allCases.map { .kind($0) } + Self.walks.indices.map { .walk($0) }
   }
 
-  /// Moves the focus, past an end to none, and brings it into view.
-  private mutating func move(focusBy step: Int, at time: Double) {
+  package func focusTarget(
+    from control: CollapsingControl?, step: Int, at time: Double
+  ) -> CollapsingControl? {
     let controls = controls
-    let index: Int
-    if let focused, let current = controls.firstIndex(of: focused) {
-      index = current + step
-    } else {
-      index = firstFocus(step: step)
-    }
-    focused = controls.indices.contains(index) ? controls[index] : nil
+    let current = control.flatMap { controls.firstIndex(of: $0) }
+    let index = current.map { $0 + step } ?? firstFocus(step: step)
+    return controls.indices.contains(index) ? controls[index] : nil
+  }
+
+  package mutating func reveal(
+    _ control: CollapsingControl, after previous: CollapsingControl?, at time: Double
+  ) {
     let resting = scroller.restingOffset
     let goal: Double
-    switch focused {
-    case nil, .kind: return
+    switch control {
+    case .kind: return
     case .details: goal = scroller.minimumOffset
     case .walk(let walk):
       let frame = content.frame(of: walk)
       let lowest = frame.maxY + Spacing.small - scroller.viewportLength
       goal = min(max(resting, lowest), frame.y - Spacing.small)
     }
-    guard goal != resting else { return }
-    let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
-    scroller.scroll(to: inRange, animated: true, at: time)
+    scroll(from: resting, to: goal, at: time)
+  }
+
+  package func name(of control: CollapsingControl) -> ControlName? {
+    switch control {
+    case .details: return ControlName(showsDetails ? "Less" : "More", .button)
+    case .kind(let kind):
+      let all = CollapsingKind.allCases
+      return ControlName(kind.title, .tab, .marked("chosen", kind == self.kind))
+        .at(all.firstIndex(of: kind) ?? 0, of: all.count)
+    case .walk(let number):
+      guard Self.walks.indices.contains(number) else { return nil }
+      let walk = Self.walks[number]
+      let state = ControlName.State.marked("marked", marked.contains(number))
+      return ControlName(walk.name, detail: walk.detail, .item, state)
+        .at(number, of: Self.walks.count)
+    }
   }
 }

@@ -17,10 +17,7 @@ extension CollapsingScene {
     displayContent(from: top, below: frames.shape.maxY, hovered, into: &list)
     let colors = BarColors(isCollapsed: layout.isCollapsed, theme, isHigh: appearance.isHigh)
     displayHeader(frames, colors, hovered, into: &list)
-    indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
-      at: time,
-      into: &list)
+    displayIndicator(into: &list)
   }
 
   /// The header's parts where the content is shown at an offset.
@@ -155,11 +152,5 @@ extension CollapsingScene {
     // What is written on it stands out by as much as on the rest.
     let strength = appearance.isHigh ? light / 2 : light
     list.append(.fill(frame, radius: radius, color.faded(by: strength)))
-  }
-
-  /// What is under the pointer: found anew for each frame, as the content may move under it.
-  var hovered: CollapsingControl? {
-    guard case .idle = scroller.phase else { return nil }
-    return pointer.flatMap { control(at: $0) }
   }
 }

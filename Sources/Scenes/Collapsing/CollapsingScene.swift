@@ -7,10 +7,10 @@ extension CollapsingScene {
   package static let entry = SceneEntry(
     name: "collapsing", title: "Collapsing", source: "WillowTree",
     summary: "A header of constant height that slides up to a bar"
-  ) { setting in
+  ) { setup in
     CollapsingScene(
-      viewport: setting.viewport, tuning: setting.tuning, header: setting.header,
-      theme: setting.shownTheme, time: setting.time)
+      viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
+      theme: setup.environment.theme, time: setup.time)
   }
 }
 
@@ -21,30 +21,13 @@ package struct CollapsingScene: Scene {
   package var scroller: Scroller
   /// The header: its heights, and what a pull does to it.
   package internal(set) var shape: CollapsingHeader
-  /// The room it has.
-  package private(set) var viewport: Viewport
-  /// Whether it is light or dark.
-  package var theme: Theme
-  /// How its colours and letters are to be.
-  package var appearance = Appearance()
-  /// What the status strip tells.
-  package var statusText = "9:41"
+  package var core: SceneCore
   /// What lies under the header.
   package internal(set) var kind = CollapsingKind.list
   /// Whether the header's text is shown in full.
   package internal(set) var showsDetails = false
   /// The walks that are marked.
   package internal(set) var marked: Set<Int> = []
-  /// What a resting finger lights up.
-  package internal(set) var pressed: CollapsingControl?
-  /// What the keyboard works.
-  package internal(set) var focused: CollapsingControl?
-  /// Where the pointer is.
-  var pointer: Point?
-  /// The scene's present moment, in seconds.
-  package private(set) var time: Double
-  /// The scroll indicator.
-  var indicator = IndicatorFade()
   /// The header's text, cut into lines.
   private(set) var lines: [String] = []
   /// How many of them are always there; the others come with the details.
@@ -54,8 +37,6 @@ package struct CollapsingScene: Scene {
   private var height: EasedLength
   /// How much is there of the details, from 0 to ``wholeDisclosure``: with the header's height.
   private var disclosure = EasedLength(0)
-  /// The height of the status strip where it is shown.
-  private let statusStripHeight: Double
 
   /// The source's heights, the status strip included.
   static let expandedHeight = 200.0
@@ -76,12 +57,9 @@ package struct CollapsingScene: Scene {
   /// Makes the screen at rest, with its header expanded.
   package init(
     viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    theme: Theme = .light, time: Double = 0
+    theme: Theme? = nil, time: Double = 0
   ) {
-    self.viewport = viewport
-    self.theme = theme
-    self.time = time
-    statusStripHeight = viewport.safeAreaTop
+    core = SceneCore(Environment(viewport: viewport, theme: theme, tuning: tuning), at: time)
     let strip = viewport.safeAreaTop
     restingHeight = header.maximumHeight.map { $0 + strip } ?? Self.expandedHeight
     shape = CollapsingHeader(
@@ -95,56 +73,33 @@ package struct CollapsingScene: Scene {
     scroller.scroll(to: scroller.minimumOffset, animated: false, at: time)
   }
 
-  /// The colours.
-  package var palette: Palette { appearance.palette(.of(theme), theme) }
-
   /// Where the content's parts stand.
   package var content: CollapsingContent {
     CollapsingContent(kind: kind, count: Self.walks.count, in: viewport)
   }
-
-  /// The header follows from the offset; there is nothing to do.
-  package mutating func follow() {}
 
   /// The header where the content is.
   package var layout: CollapsingHeader.Layout { shape.layout(at: scroller.offset) }
 
   /// The header at the exact offset, as the trace tells it: shifting, its share is the progress
   /// (WT-4).
-  package var header: HeaderReport {
+  package var header: HeaderSnapshot {
     let layout = layout
-    var report = HeaderReport(
+    var report = HeaderSnapshot(
       top: layout.top, height: layout.height, restingHeight: shape.expandedHeight, titleAlpha: 1)
     if layout.top < 0 { report.phasePercentage = layout.progress }
     return report
   }
 
-  /// Whether motion is reduced: nothing stretches, keys and calls jump, but flings coast and the
-  /// wheel glides (DX-29).
-  package var reducesMotion: Bool {
-    get { scroller.configuration.reducesMotion }
-    set {
-      report(scroller.configure(at: scroller.time) { $0.reducesMotion = newValue })
-      if newValue { fit(at: time, eases: false) }
-    }
+  /// The scroller begins below the bar, so the bar covers nothing of a page.
+  package var regions: SceneRegions {
+    SceneRegions(pageOverlap: 0, indicatorTop: shape.collapsedHeight)
   }
 
-  /// The scroller's own top is below the bar, so the bar covers nothing of a page.
-  package var pageOverlap: Double { 0 }
-
-  /// The indicator travels from below the bar to the bottom.
-  package var indicatorTrack: Rect {
-    IndicatorFade.track(in: viewport, below: shape.collapsedHeight)
-  }
-
-  /// Whether the header's height changes or the indicator fades out.
-  package var isAnimating: Bool {
-    isHeaderMoving || indicator.isFading(of: scroller, at: time)
-  }
-
-  /// Whether the header's height changes by itself.
-  package var isHeaderMoving: Bool {
-    height.isMoving(at: time) || disclosure.isMoving(at: time)
+  package var motion: SceneMotion {
+    SceneMotion(
+      phase: scroller.phase, isAnimating: isIndicatorFading,
+      isHeaderMoving: height.isMoving(at: time) || disclosure.isMoving(at: time))
   }
 
   /// How visible a line of the text is where the header's parts stand, from 0 to 1: those of the
@@ -156,17 +111,25 @@ package struct CollapsingScene: Scene {
     return frames.alpha(ofLine: index) * share * share
   }
 
-  /// Gives the screen another room; the text is cut anew.
-  package mutating func resize(to viewport: Viewport, at time: Double) {
-    // A bar to which somebody gave a height keeps it, whatever the size of letters.
-    if viewport.textScale != self.viewport.textScale,
-      shape.collapsedHeight == Self.collapsedHeight(in: self.viewport)
-    {
-      shape.collapsedHeight = Self.collapsedHeight(in: viewport)
+  package mutating func environmentChanged(from old: Environment, at time: Double) {
+    let new = core.environment
+    if new.reducesMotion != old.reducesMotion {
+      report(scroller.configure(at: scroller.time) { $0.reducesMotion = new.reducesMotion })
+      if new.reducesMotion { fit(at: time, eases: false) }
     }
-    self.viewport = viewport
-    report(scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale })
-    fit(at: time, eases: false)
+    if new.viewport != old.viewport {
+      // A bar with a height of its own keeps it, whatever the text scale.
+      if new.viewport.textScale != old.viewport.textScale,
+        shape.collapsedHeight == Self.collapsedHeight(in: old.viewport)
+      {
+        shape.collapsedHeight = Self.collapsedHeight(in: new.viewport)
+      }
+      report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
+      fit(at: time, eases: false)
+    }
+    if new.tuning != old.tuning {
+      report(scroller.setTuning(new.tuning, at: time))
+    }
   }
 
   /// The collapsed header, the strip included: as high as the source's, and room for title and switch.
@@ -239,37 +202,22 @@ package struct CollapsingScene: Scene {
     }
   }
 
-  /// Shows the status strip, or takes it away; the header's heights contain it.
-  package mutating func toggleStatusStrip(at time: Double) -> String? {
-    let word = viewport.toggleStatusStrip(height: statusStripHeight)
-    fit(at: time, eases: false)
-    return word
+  /// The header takes a pull, or the source's gap opens below it (WT-4).
+  package var variant: SceneVariant? {
+    get {
+      SceneVariant(
+        isFixed: shape.pullBehavior == .stretch, fixedText: "Mended: no gap",
+        sourceText: "As in the source")
+    }
+    set { shape.pullBehavior = newValue?.isFixed == true ? .stretch : .gap }
   }
 
-  /// Lets the header take a pull, or opens the source's gap below it (WT-4).
-  package mutating func toggleMended(at time: Double) -> String? {
-    let isMended = shape.pullBehavior == .stretch
-    shape.pullBehavior = isMended ? .gap : .stretch
-    return isMended ? "As in the source" : "Mended: no gap"
-  }
-
-  /// The indicator begins to go at the exact moment at which the motion ended.
-  package mutating func scrollerDid(_ event: Scroller.Event) {
-    indicator.note(event)
-  }
-
-  /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
-  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
-    indicator.hold(isHeld, at: time)
-  }
-
-  /// Brings the screen to a moment; an earlier one changes nothing.
   package mutating func advance(to time: Double) {
     guard time > self.time else { return }
     let isMoving = height.isMoving(at: self.time)
-    for event in scroller.advance(to: time) { scrollerDid(event) }
+    report(scroller.advance(to: time))
     if isMoving { takeHeights(collapsed: shape.collapsedHeight, at: time) }
-    indicator.note(scroller, at: time)
-    self.time = time
+    core.indicator.note(scroller, at: time)
+    core.time = time
   }
 }

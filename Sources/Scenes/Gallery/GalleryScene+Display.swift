@@ -5,9 +5,7 @@ import ScrollPhysics
 extension GalleryScene {
   /// Appends the frame from back to front: cards, header, status, indicator.
   package func display(into list: inout DisplayList) {
-    let size = viewport.size
-    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    list.append(.fill(window, radius: 0, palette.background))
+    list.append(.fill(viewport.bounds, radius: 0, palette.background))
     let hovered = hovered
     for card in cards.indices {
       let frame = shownFrame(of: card)
@@ -15,10 +13,7 @@ extension GalleryScene {
       display(card, in: frame, isHovered: card == hovered, into: &list)
     }
     displayHeader(into: &list)
-    indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
-      at: time,
-      into: &list)
+    displayIndicator(into: &list)
   }
 
   /// How far outside of its card the focus ring stands, in points.

@@ -3,48 +3,24 @@ import FlexibleHeader
 import ScrollPhysics
 
 /// The start page: a card for each scene, with a small picture that lives while the page scrolls.
-package struct GalleryScene: Scene {
+package struct GalleryScene: HeaderedScene {
   /// The word for `--scene`.
   package static let name = "gallery"
   /// What stands over the cards.
   static let title = "FlexScroll"
 
   /// The page and the header over it.
-  package internal(set) var list: HeaderedScroller
-  /// The room it has.
-  package private(set) var viewport: Viewport
-  /// Whether it is light or dark.
-  package var theme: Theme {
-    didSet { for place in miniatures.indices { miniatures[place].setTheme(theme) } }
-  }
-  /// How its colours and letters are to be, and those of the small pictures.
-  package var appearance = Appearance() {
-    didSet { for place in miniatures.indices { miniatures[place].setAppearance(appearance) } }
-  }
-  /// What the status strip tells.
-  package var statusText = "9:41"
+  package var list: HeaderedScroller
+  package typealias Control = Int
+
+  package var core: SceneCore
   /// What is written on the cards, in the catalogue's order.
   package let cards: [GalleryCard]
   /// Where the cards stand.
   package private(set) var layout: GalleryLayout
-  /// The card that a resting finger lights up.
-  package internal(set) var pressed: Int?
-  /// Where the pointer is.
-  var pointer: Point?
-  /// The card that the keyboard works.
-  package internal(set) var focused: Int?
   /// Where the page stood when the focus went past the last card or the first, in points.
   var passedEndAt: Double?
-  /// The card that was chosen and not yet asked about.
-  var destination: Int?
   var miniatures: [Miniature] = []
-  /// How far the page has come into view, from 0 to 1.
-  private var presence = 1.0
-  var indicator = IndicatorFade()
-  /// The page's present moment, in seconds.
-  package private(set) var time: Double
-  /// The height of the status strip where it is shown.
-  private let statusStripHeight: Double
 
   /// The height of the bar, and of the room that the large title has below it, in points, with letters
   /// of the usual size.
@@ -60,34 +36,27 @@ package struct GalleryScene: Scene {
   }
 
   /// Makes the page at its start.
-  package init(_ setting: SceneSetting, entries: [SceneEntry] = SceneCatalog.entries) {
-    viewport = setting.viewport
-    theme = setting.shownTheme
-    time = setting.time
-    statusStripHeight = setting.viewport.safeAreaTop
+  package init(_ setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries) {
+    let (viewport, tuning) = (setup.environment.viewport, setup.environment.tuning)
+    core = SceneCore(
+      Environment(
+        viewport: viewport, theme: setup.environment.theme,
+        desktopTheme: setup.environment.desktopTheme, tuning: tuning,
+        album: setup.environment.album), at: setup.time)
     cards = entries.enumerated().map { GalleryCard($1, place: $0) }
-    layout = GalleryLayout(cards, in: setting.viewport)
+    layout = GalleryLayout(cards, in: viewport)
     var scroller = Scroller(
-      tuning: setting.tuning, viewportLength: setting.viewport.size.height,
-      contentLength: layout.contentLength)
-    scroller.configure(at: setting.time) { $0.pixelsPerPoint = setting.viewport.scale }
+      tuning: tuning, viewportLength: viewport.size.height, contentLength: layout.contentLength)
+    scroller.configure(at: setup.time) { $0.pixelsPerPoint = viewport.scale }
     let header = FlexibleHeader(
       minimumHeight: Self.barHeight(in: viewport),
       maximumHeight: Self.barHeight(in: viewport) + Self.titleHeight(in: viewport),
-      safeArea: setting.viewport.safeAreaTop, deceleration: setting.tuning.coast.law)
+      safeArea: viewport.safeAreaTop, deceleration: tuning.coast.law)
     list = HeaderedScroller(scroller, under: header)
-    let room = Miniature.room(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
-    miniatures = entries.map { Miniature($0, setting: setting, room: room) }
+    let room = Miniature.viewport(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
+    miniatures = entries.map { Miniature($0, setup: setup, viewport: room) }
     poseMiniatures()
-  }
-
-  /// The colours.
-  package var palette: Palette { appearance.palette(.of(theme), theme) }
-
-  /// What scrolls.
-  package var scroller: Scroller {
-    get { list.scroller }
-    _modify { yield &list.scroller }
+    setEnvironment(setup.environment, at: setup.time)
   }
 
   /// Lets the header and the small pictures follow the page.
@@ -100,48 +69,54 @@ package struct GalleryScene: Scene {
   /// A bar that is on its way with the page keeps its place on that way, whatever else is scrolled
   /// meanwhile.
   private mutating func keepLead() {
+    let presence = core.environment.presence
     guard presence < 1 else { return }
     list.shiftHeader(by: 1 - presence, at: list.scroller.time)
   }
 
   /// The header at the exact offset, as the trace tells it.
-  package var header: HeaderReport {
-    HeaderReport(list.header, titleAlpha: barTitleAlpha)
+  package var header: HeaderSnapshot {
+    HeaderSnapshot(list.header, titleAlpha: barTitleAlpha)
   }
 
-  /// Whether motion is reduced: beside what the list leaves out, the small pictures rest (DX-29).
-  package var reducesMotion: Bool {
-    get { list.reducesMotion }
-    set {
-      list.reducesMotion = newValue
-      poseMiniatures()
+  package mutating func environmentChanged(from old: Environment, at time: Double) {
+    let new = core.environment
+    if new.tuning != old.tuning {
+      list.setTuning(new.tuning, at: time)
+      follow()
     }
+    if new.reducesMotion != old.reducesMotion { list.reducesMotion = new.reducesMotion }
+    let fillsOther = new.viewport.fillsOtherThan(old.viewport)
+    if fillsOther {
+      fitHeader(from: old.viewport, to: new.viewport, at: time)
+      list.configureScroller(at: time) { $0.pixelsPerPoint = new.viewport.scale }
+    }
+    if new.viewport.safeAreaTop != old.viewport.safeAreaTop {
+      list.setStatusStrip(height: new.viewport.safeAreaTop, at: time)
+    }
+    if new.viewport != old.viewport {
+      layout = GalleryLayout(cards, in: new.viewport)
+      list.setLengths(
+        viewport: new.viewport.size.height, content: layout.contentLength, at: time)
+    }
+    if new.with(presence: old.presence) != old {
+      changeMiniatures(from: old, isResized: fillsOther)
+    }
+    // The bar leaves upwards as a scene comes over the page, and returns on the way back (FH-55).
+    if new.presence != old.presence { list.shiftHeader(by: 1 - new.presence, at: time) }
   }
 
-  /// The bar and the strip: what a page scroll leaves in view.
-  package var pageOverlap: Double { list.header.minimumHeightWithSafeArea }
-
-  /// Whether the header moves on its own, or the indicator fades.
-  package var isAnimating: Bool {
-    isHeaderMoving || indicator.isFading(of: scroller, at: time)
-  }
-
-  /// Whether the header moves on its own.
-  package var isHeaderMoving: Bool { list.isHeaderMoving }
-
-  /// When the header begins to settle by itself.
-  package var nextDeadline: Double? { list.nextDeadline }
-
-  /// Gives the page another room.
-  package mutating func resize(to viewport: Viewport, at time: Double) {
-    fitHeader(from: self.viewport, to: viewport, at: time)
-    self.viewport = viewport
-    list.configureScroller(at: time) { $0.pixelsPerPoint = viewport.scale }
-    layout = GalleryLayout(cards, in: viewport)
-    list.setLengths(
-      viewport: viewport.size.height, content: layout.contentLength, at: time)
-    let room = Miniature.room(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
-    for place in miniatures.indices { miniatures[place].resize(to: room) }
+  /// The small screens have viewports, tunings and times of their own, and do not fade in images.
+  private mutating func changeMiniatures(from old: Environment, isResized: Bool) {
+    var new = core.environment
+    (new.presence, new.statusText, new.reducesMotion) = (1, "9:41", false)
+    let room = Miniature.viewport(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
+    for (id, image) in new.images {
+      if case .fadingIn = image.status { new.images[id]?.status = .ready }
+    }
+    for place in miniatures.indices {
+      miniatures[place].setEnvironment(new, viewport: isResized ? room : nil)
+    }
     poseMiniatures()
   }
 
@@ -167,78 +142,10 @@ package struct GalleryScene: Scene {
     return list.perform(shortcut, at: time)
   }
 
-  /// Shows the status strip, or takes it away.
-  package mutating func toggleStatusStrip(at time: Double) -> String? {
-    let word = viewport.toggleStatusStrip(height: statusStripHeight)
-    list.setStatusStrip(height: viewport.safeAreaTop, at: time)
-    layout.viewport = viewport
-    list.setLengths(
-      viewport: viewport.size.height, content: layout.contentLength, at: time)
-    poseMiniatures()
-    return word
-  }
-
-  /// What the scenes want, each picture once.
-  package var wantedPictures: ImageSet {
-    var all = ImageSet()
-    for place in miniatures.indices { all = all.union(miniatures[place].scene.wantedPictures) }
-    return all
-  }
-
-  /// Gives the small pictures the colour that stands out in the cover.
-  package mutating func setCoverAccent(_ accent: Color?) {
-    for place in miniatures.indices { miniatures[place].setCoverAccent(accent) }
-  }
-
-  /// Shows what more is known of the album in the small pictures of it.
-  package mutating func setAlbum(_ album: Album, at time: Double) {
-    for place in miniatures.indices { miniatures[place].setAlbum(album) }
-  }
-
-  /// Tells the small pictures what has become of a picture.
-  package mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
-    for place in miniatures.indices {
-      miniatures[place].setPicture(id, state, aspect: aspect)
-    }
-  }
-
-  /// The bar leaves upward as a scene comes over the page, and returns with the way back (FH-55).
-  ///
-  /// Told the same again, as where the window has another size, it leaves the bar where a key has
-  /// sent it.
-  package mutating func setPresence(_ share: Double, at time: Double) {
-    guard share != presence else { return }
-    presence = share
-    list.shiftHeader(by: 1 - share, at: time)
-  }
-
-  /// The indicator begins to go at the exact moment at which the motion ended.
-  package mutating func scrollerDid(_ event: Scroller.Event) {
-    list.scrollerDid(event)
-    indicator.note(event)
-  }
-
-  /// The track of the indicator: from below the bar to the bottom.
-  package var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: pageOverlap) }
-
-  /// While a key that scrolls is down the header does not settle by itself.
-  package mutating func scrollKey(isDown: Bool, at time: Double) {
-    list.scrollKey(isDown: isDown, at: time)
-  }
-
-  /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
-  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
-    list.configure(at: time) { $0.isScrubbing = isHeld }
-    indicator.hold(isHeld, at: time)
-  }
-
-  /// Brings the page to a moment; an earlier one changes nothing.
   package mutating func advance(to time: Double) {
     guard time > self.time else { return }
-    list.advance(to: time)
+    advanceList(to: time)
     keepLead()
-    indicator.note(scroller, at: time)
-    self.time = time
     poseMiniatures()
   }
 }

@@ -21,17 +21,16 @@ struct Miniature: Sendable {
   /// What passes from pose to pose where nothing moves by itself, in seconds.
   private static let moment = 1.0 / 60
 
-  init(_ entry: SceneEntry, setting: SceneSetting, room: Viewport) {
-    var setting = setting
-    setting.viewport = room
-    setting.tuning = .ios
-    setting.header = HeaderOptions()
-    setting.time = 0
-    scene = entry.make(setting)
+  init(_ entry: SceneEntry, setup: SceneSetup, viewport: Viewport) {
+    var environment = setup.environment
+    (environment.viewport, environment.stripHeight) = (viewport, viewport.safeAreaTop)
+    (environment.tuning, environment.appearance) = (.ios, Appearance())
+    (environment.presence, environment.reducesMotion) = (1, false)
+    scene = entry.make(SceneSetup(environment))
   }
 
-  /// The room for a screen of a size in the window.
-  static func room(for screen: Rect, in viewport: Viewport) -> Viewport {
+  /// The viewport for a screen of a size in the window.
+  static func viewport(for screen: Rect, in viewport: Viewport) -> Viewport {
     let scale = scale(of: screen)
     let height = scale > 0 ? screen.height / scale : 0
     return Viewport(
@@ -68,49 +67,24 @@ struct Miniature: Sendable {
   /// the scene, all else too.
   private mutating func settle(waits: Bool) {
     scene.follow()
-    guard waits || scene.isHeaderMoving else { return }
+    guard waits || scene.motion.isHeaderMoving else { return }
     clock += Self.patience
     scene.advance(to: clock)
     scene.follow()
   }
 
-  /// Gives it another room.
-  mutating func resize(to room: Viewport) {
-    scene.resize(to: room, at: clock)
+  /// Adopts the gallery's environment, but for its viewport and tuning.
+  mutating func setEnvironment(_ environment: Environment, viewport: Viewport?) {
+    let old = scene.environment
+    var environment = environment
+    (environment.viewport, environment.stripHeight) = (viewport ?? old.viewport, old.stripHeight)
+    environment.tuning = old.tuning
+    guard environment != old else { return }
+    scene.setEnvironment(environment, at: clock)
+    guard viewport != nil || environment.album != old.album else { return }
     let last = posed
     posed = nil
     pose(scrolledBy: last ?? 0)
-  }
-
-  /// The desktop's colours, for a scene that follows them.
-  mutating func setTheme(_ theme: Theme) {
-    if scene.followsDesktop { scene.theme = theme }
-  }
-
-  /// The colours that are asked for beside the theme.
-  mutating func setAppearance(_ appearance: Appearance) {
-    scene.appearance = appearance
-  }
-
-  /// The colour that stands out in the cover.
-  mutating func setCoverAccent(_ accent: Color?) {
-    scene.setCoverAccent(accent)
-  }
-
-  /// More is known of the album, or it is another one.
-  mutating func setAlbum(_ album: Album) {
-    scene.setAlbum(album, at: clock)
-    let last = posed
-    posed = nil
-    pose(scrolledBy: last ?? 0)
-  }
-
-  /// A picture has come or gone; a small one does not fade in.
-  mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
-    switch state {
-    case .placeholder: scene.setPicture(id, .placeholder, aspect: aspect)
-    case .ready, .fadingIn: scene.setPicture(id, .ready, aspect: aspect)
-    }
   }
 
   /// Appends the picture into a screen in the window.

@@ -1,7 +1,7 @@
 import FlexibleHeader
 
 /// Something in the list of the material screen that a tap or the keyboard works.
-package enum MaterialControl: Hashable, Sendable, CaseIterable {
+package enum MaterialControl: Int, SceneControl, CaseIterable {
   /// How the header leaves the screen.
   case shiftBehavior
   /// How soon it comes back.
@@ -54,6 +54,13 @@ package enum MaterialControl: Hashable, Sendable, CaseIterable {
   case firstPage
   /// Goes to the second page; it stands in the header.
   case secondPage
+
+  package init?(_ id: ControlID) {
+    guard case .item(let index) = id else { return nil }
+    self.init(rawValue: index)
+  }
+
+  package var id: ControlID { .item(rawValue) }
 
   /// The names of the pages in the header.
   package static let tabs = [firstPage, secondPage]

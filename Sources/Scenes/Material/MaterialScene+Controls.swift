@@ -13,17 +13,6 @@ extension MaterialScene {
     return frames.tabs.firstIndex { $0.contains(point) }.map { MaterialControl.tabs[$0] }
   }
 
-  /// What the pointer is above: found anew for each frame, as the content may move under it.
-  var hovered: MaterialControl? {
-    guard case .idle = scroller.phase, pages.isAtRest, held == nil else { return nil }
-    return pointer.flatMap(control(at:))
-  }
-
-  /// The pointer is above this place, or has left.
-  package mutating func hover(at point: Point?) {
-    pointer = point
-  }
-
   func hit(at point: Point) -> (control: MaterialControl, depth: Double)? {
     let line = list.header.layout.pinLine
     let offset = shownOffset(of: currentPage)
@@ -37,33 +26,18 @@ extension MaterialScene {
     return content[currentPage].control(at: point.y + offset)
   }
 
-  /// Lights up what the finger rests on.
-  package mutating func pressBegan(at point: Point) {
-    pressed = control(at: point)
+  /// A tap on the track of a slider sets it to that place; other controls are worked.
+  package mutating func activate(_ control: MaterialControl, at point: Point?, time: Double) {
+    guard case .slider = control.kind else { return work(control, byKey: point == nil, at: time) }
+    guard let point, let depth = hit(at: point)?.depth,
+      depth >= MaterialColumn(in: viewport).sliderReach
+    else { return }
+    let track = MaterialColumn(in: viewport).track(inRowAt: 0)
+    let share = track.width > 0 ? (point.x - track.x) / track.width : 0
+    if let value = control.value(at: share) { set(control, to: value, at: time) }
   }
 
-  /// Puts out what was lit.
-  package mutating func pressCancelled() {
-    pressed = nil
-  }
-
-  /// Works what was tapped: a page's name, or a control.
-  package mutating func tap(at point: Point, time: Double) {
-    pressed = nil
-    guard let control = control(at: point) else { return }
-    if case .slider = control.kind {
-      guard let depth = hit(at: point)?.depth, depth >= MaterialColumn(in: viewport).sliderReach
-      else { return }
-      let track = MaterialColumn(in: viewport).track(inRowAt: 0)
-      let share = track.width > 0 ? (point.x - track.x) / track.width : 0
-      if let value = control.value(at: share) { set(control, to: value, at: time) }
-    } else {
-      work(control, at: time)
-    }
-  }
-
-  /// Does what a tap on a control does; a slider is set by ``set(_:to:at:)``.
-  package mutating func work(_ control: MaterialControl, at time: Double) {
+  private mutating func work(_ control: MaterialControl, byKey: Bool, at time: Double) {
     switch control {
     case .shiftBehavior: _ = list.perform(.shiftBehavior(forward: true), at: time)
     case .importance: _ = list.perform(.importance, at: time)
@@ -85,6 +59,8 @@ extension MaterialScene {
     case .minimumHeight, .maximumHeight, .minimumViewHeight, .shadowOpacity, .elevation: break
     }
     follow()
+    // The focus stays on the name of a page although the page has changed.
+    if byKey { focused = control }
   }
 
   /// Moves a slider to a value, kept in its range; other controls take none.
@@ -109,62 +85,43 @@ extension MaterialScene {
       ? isSecondPageShort : control.flag.map { list.header[keyPath: $0] }
   }
 
-  /// Moves the focus or works the focused control; returns whether the key was taken.
-  package mutating func key(_ action: FocusAction, at time: Double) -> Bool {
-    switch action {
-    case .next: move(focusBy: 1, at: time)
-    case .previous: move(focusBy: -1, at: time)
-    case .activate:
-      guard let focused else { return false }
-      work(focused, at: time)
-      // The keyboard stays on the name of a page although the page has changed.
-      self.focused = focused
-    case .leave:
-      guard focused != nil else { return false }
-      focused = nil
-    case .decrease: return step(-1, at: time)
-    case .increase: return step(1, at: time)
-    }
-    return true
-  }
-
-  /// Moves the focused slider by a step; returns whether there is one.
-  private mutating func step(_ steps: Double, at time: Double) -> Bool {
-    if let focused, focused == .backgroundPicture || focused == .contentMode {
-      choose(focused, by: steps < 0 ? -1 : 1)
+  package mutating func adjust(
+    _ control: MaterialControl, by steps: Int, at time: Double
+  ) -> Bool {
+    if control == .backgroundPicture || control == .contentMode {
+      choose(control, by: steps)
       return true
     }
-    guard let focused, case .slider(_, let step) = focused.kind, let value = value(of: focused)
-    else { return false }
-    set(focused, to: ((value / step).rounded() + steps) * step, at: time)
+    guard case .slider(_, let step) = control.kind, let value = value(of: control) else {
+      return false
+    }
+    set(control, to: ((value / step).rounded() + Double(steps)) * step, at: time)
     return true
   }
 
-  /// Moves the focus through the page's controls, past an end to none, and brings it into view.
-  private mutating func move(focusBy step: Int, at time: Double) {
+  /// The names of the pages come first, then the controls of the current page.
+  package func focusTarget(
+    from control: MaterialControl?, step: Int, at time: Double
+  ) -> MaterialControl? {
     let controls = MaterialControl.tabs + content[currentPage].controls
-    let index: Int
-    var view: ClosedRange<Double>?
-    if let focused, let current = controls.firstIndex(of: focused) {
-      index = current + step
-    } else {
-      view = self.view
-      index = firstFocus(among: controls, forward: step > 0)
+    let current = control.flatMap { controls.firstIndex(of: $0) }
+    let index = current.map { $0 + step } ?? firstFocus(among: controls, forward: step > 0)
+    return controls.indices.contains(index) ? controls[index] : nil
+  }
+
+  package mutating func reveal(
+    _ control: MaterialControl, after previous: MaterialControl?, at time: Double
+  ) {
+    if MaterialControl.tabs.contains(control) { return showTabs(at: time) }
+    guard let stretch = content[currentPage].stretch(of: control) else { return }
+    // Content in view under a header that is away stays where it is as the focus begins.
+    if previous == nil, view.contains(stretch.lowerBound), view.contains(stretch.upperBound) {
+      return
     }
-    focused = controls.indices.contains(index) ? controls[index] : nil
-    if let focused, MaterialControl.tabs.contains(focused) { return showTabs(at: time) }
-    guard let focused, let stretch = content[currentPage].stretch(of: focused) else { return }
-    // What the focus begins with is in sight under a header that is away: the list stays.
-    if let view, view.contains(stretch.lowerBound), view.contains(stretch.upperBound) { return }
     let resting = scroller.restingOffset
-    let top = stretch.lowerBound - pageOverlap
+    let top = stretch.lowerBound - regions.pageOverlap
     let bottom = stretch.upperBound + MaterialPage.sectionSpacing - viewport.size.height
-    let goal = min(max(resting, bottom), top)
-    guard goal != resting else { return }
-    list.scroller.scroll(
-      to: min(max(goal, scroller.minimumOffset), scroller.maximumOffset), animated: true,
-      at: time)
-    follow()
+    scroll(from: resting, to: min(max(resting, bottom), top), at: time)
   }
 
   /// What is seen of the current page where its list comes to rest, below header and heading.
@@ -209,24 +166,28 @@ extension MaterialScene {
     }
   }
 
-  /// Whether a control has the keyboard's focus.
-  package var hasFocus: Bool { focused != nil }
-
-  /// While a key that scrolls is down the header does not settle by itself.
-  package mutating func scrollKey(isDown: Bool, at time: Double) {
-    list.scrollKey(isDown: isDown, at: time)
+  package mutating func scrub(isHeld: Bool, at time: Double) {
+    if isHeld, !core.indicator.isHeld { wasScrubbed = list.header.isScrubbing }
+    let isScrubbing = isHeld || wasScrubbed
+    list.configure(at: time) { $0.isScrubbing = isScrubbing }
   }
 
-  /// While the indicator's thumb is held the header is told that it is scrubbed.
-  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
-    if isHeld, !isScrubbing { wasScrubbed = list.header.isScrubbing }
-    indicator.hold(isHeld, at: time)
-    let isScrubbed = isHeld || wasScrubbed
-    list.configure(at: time) { $0.isScrubbing = isScrubbed }
+  package func name(of control: MaterialControl) -> ControlName? {
+    if let page = MaterialControl.tabs.firstIndex(of: control) {
+      return ControlName(control.title, .tab, .marked("chosen", page == currentPage))
+        .at(page, of: MaterialControl.tabs.count)
+    }
+    switch control.kind {
+    case .button: return ControlName(control.title, .button)
+    case .toggle: return ControlName(control.title, .toggle, .on(isOn(control) ?? false))
+    case .choice: return ControlName(control.title, .choice, .word(choice(of: control)))
+    case .slider(_, let step):
+      let isFine = step < 1
+      return ControlName(
+        control.title, .slider,
+        .number(value(of: control) ?? 0, decimals: isFine ? 2 : 0, unit: isFine ? "" : "pt"))
+    }
   }
-
-  /// Whether the indicator's thumb is held.
-  package var isScrubbing: Bool { indicator.isHeld }
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {

@@ -12,8 +12,7 @@ extension MaterialScene {
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
     let size = viewport.size
-    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    list.append(.fill(window, radius: 0, palette.background))
+    list.append(.fill(viewport.bounds, radius: 0, palette.background))
     for page in 0..<2 where isVisible(page) {
       let left = viewport.snapped(Double(page) * size.width - pages.offset)
       display(page, left: left, into: &list)
@@ -73,7 +72,7 @@ extension MaterialScene {
     into list: inout DisplayList
   ) {
     let around = frame.outset(x: 12).inset(top: 2, bottom: 2)
-    if pressed == control || held?.control == control {
+    if pressed == control || core.dragged?.control == control.id {
       list.append(.fill(around, radius: Spacing.corner, palette.press))
     } else if hovered == control {
       list.append(.fill(around, radius: Spacing.corner, palette.hover))
@@ -176,7 +175,7 @@ extension MaterialScene {
     var active = track
     active.width = max(0, place - track.x)
     list.append(.fill(active, radius: 2, palette.tint))
-    let radius = held?.control == control ? 11.0 : 8
+    let radius = core.dragged?.control == control.id ? 11.0 : 8
     let knob = Rect(
       x: place - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
     list.append(.fill(knob, radius: radius, palette.tint))

@@ -6,31 +6,27 @@ extension MaterialScene {
   /// How far from a knob's middle a press still takes it, in points: half a finger.
   private static let knobReach = 22.0
 
-  /// A press on a slider's knob takes it, while nothing moves.
-  package mutating func dragBegan(at point: Point, time: Double) -> Bool {
-    guard held == nil, scroller.isAtRest, pages.isAtRest,
-      let (control, depth) = hit(at: point), depth >= MaterialColumn(in: viewport).sliderReach,
-      let value = value(of: control)
-    else { return false }
+  package mutating func drag(_ event: SliderDrag, at time: Double) -> Bool {
     let track = MaterialColumn(in: viewport).track(inRowAt: 0)
-    let grip = point.x - track.x - track.width * control.share(of: value)
-    guard abs(grip) <= Self.knobReach else { return false }
-    held = (control, grip)
+    switch event {
+    case .began(let point):
+      guard core.dragged == nil, scroller.isAtRest, pages.isAtRest,
+        let (control, depth) = hit(at: point), depth >= MaterialColumn(in: viewport).sliderReach,
+        let value = value(of: control)
+      else { return false }
+      let grip = point.x - track.x - track.width * control.share(of: value)
+      guard abs(grip) <= Self.knobReach else { return false }
+      core.dragged = (control.id, grip)
+    case .moved(let point):
+      guard let dragged = core.dragged, let control = MaterialControl(dragged.control) else {
+        return false
+      }
+      let share = track.width > 0 ? (point.x - dragged.grip - track.x) / track.width : 0
+      if let value = control.value(at: share), value != self.value(of: control) {
+        set(control, to: value, at: time)
+      }
+    case .ended: core.dragged = nil
+    }
     return true
-  }
-
-  /// The knob follows, by whole steps.
-  package mutating func dragMoved(to point: Point, time: Double) {
-    guard let held else { return }
-    let track = MaterialColumn(in: viewport).track(inRowAt: 0)
-    let share = track.width > 0 ? (point.x - held.grip - track.x) / track.width : 0
-    guard let value = held.control.value(at: share), value != self.value(of: held.control)
-    else { return }
-    set(held.control, to: value, at: time)
-  }
-
-  /// The knob is let go.
-  package mutating func dragEnded(at time: Double) {
-    held = nil
   }
 }

@@ -56,19 +56,19 @@ extension MaterialScene {
   ///
   /// With motion reduced it is as in an expanded header, of which the lower part goes (DX-29).
   private func displayPicture(_ layout: HeaderLayout, into list: inout DisplayList) {
-    guard let picture else { return }
-    let shown = layout.opacity * picture.state.opacity(at: time)
+    guard let id = background.picture, let image else { return }
+    let shown = layout.opacity * image.status.opacity(at: time)
     guard shown > 0 else { return }
     let box = Rect(
       x: 0, y: layout.topEdge, width: viewport.size.width,
       height: max(0, layout.bottomEdge - layout.topEdge))
     list.append(.pushClip(box))
-    let opacity = groundAlpha(layout) * picture.state.opacity(at: time)
+    let opacity = groundAlpha(layout) * image.status.opacity(at: time)
     var room = box
     if reducesMotion { room.height = max(room.height, self.list.header.maximumHeightWithSafeArea) }
     let frame = contentMode.frame(of: background.size, in: room)
     let scrim = appearance.isHigh ? MaterialColor.clearScrim : MaterialColor.scrim
-    list.append(.image(picture.id, frame, radius: 0, opacity: opacity))
+    list.append(.image(id, frame, radius: 0, opacity: opacity))
     list.append(.fill(box, radius: 0, scrim.faded(by: shown)))
     list.append(.gradient(box, top: .clear, bottom: MaterialColor.foot.faded(by: shown)))
     list.append(.popClip)
@@ -185,18 +185,6 @@ extension MaterialScene {
           statusText, style: viewport.stripStyle, color: Color.white.faded(by: stripAlpha),
           in: strip,
           alignment: .center)))
-  }
-
-  /// The indicator travels from below the bar to the bottom.
-  package var indicatorTrack: Rect {
-    IndicatorFade.track(in: viewport, below: list.header.minimumHeightWithSafeArea)
-  }
-
-  func displayIndicator(into list: inout DisplayList) {
-    indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
-      at: time,
-      into: &list)
   }
 }
 

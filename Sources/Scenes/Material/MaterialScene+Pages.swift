@@ -4,9 +4,6 @@ import ScrollPhysics
 
 // Two pages under one header (FH-80 … FH-84).
 extension MaterialScene {
-  /// There are two.
-  package var hasPages: Bool { true }
-
   /// What moves the pages sideways.
   package var pager: Scroller? {
     get { pages }
@@ -34,32 +31,25 @@ extension MaterialScene {
     return abs(left) < viewport.size.width - 1 / max(0.001, viewport.scale)
   }
 
-  /// When a swipe begins the other list is laid under the header (FH-82); when it is let go, it is
-  /// clear which page becomes current, and the header follows that one (FH-83).
-  package mutating func pagerDid(_ event: Scroller.Event) {
+  /// When a swipe begins the other list is laid under the header (FH-82); when it ends, it is clear
+  /// which page becomes current, and the header follows that one (FH-83).
+  package mutating func page(_ event: PageEvent, at time: Double) -> Bool {
     switch event {
-    case .beganDragging: prepareOther()
-    case .endedDragging: show(restingPage)
-    case .stoppedMotion, .hitEdge, .leftEdge, .settled, .clamped: break
+    case .pager(.beganDragging): prepareOther()
+    case .pager(.endedDragging): show(restingPage)
+    case .pager: break
+    case .keep:
+      let offset = Double(currentPage) * viewport.size.width
+      pages.scroll(to: offset, animated: true, at: time)
+    case .turn(let count): show(page: currentPage + min(1, max(-1, count)), at: time)
     }
+    return true
   }
 
   private var restingPage: Int {
     let width = viewport.size.width
     guard width > 0 else { return currentPage }
     return min(1, max(0, Int((pages.restingOffset / width).rounded())))
-  }
-
-  /// The page that was current comes back.
-  package mutating func keepPage(at time: Double) {
-    let place = Double(currentPage) * viewport.size.width
-    pages.scroll(to: place, animated: true, at: time)
-  }
-
-  /// Goes to the page so many further on; past the last one there is none.
-  package mutating func turnPage(by count: Int, at time: Double) -> Bool {
-    show(page: currentPage + min(1, max(-1, count)), at: time)
-    return true
   }
 
   /// Goes to a page with a motion.
@@ -99,7 +89,7 @@ extension MaterialScene {
       }
       slides[page] = PageSlide(distance: distance, since: max(time, list.scroller.time))
     }
-    indicator.noteMotion(at: max(time, list.scroller.time))
+    core.indicator.noteMotion(at: max(time, list.scroller.time))
   }
 
   /// Notes that the pages have come to rest, so that one of them alone is seen.

@@ -6,19 +6,20 @@ extension MaterialScene {
   /// The configurator among the scenes.
   package static let entry = SceneEntry(
     name: "material", title: "Flexible header", source: "Material Components",
-    summary: "A header that shifts, hides and returns, with every switch it has"
-  ) { setting in
+    summary: "A header that shifts, hides and returns, with every switch it has",
+    images: MaterialBackground.pictures
+  ) { setup in
     MaterialScene(
-      viewport: setting.viewport, tuning: setting.tuning, header: setting.header,
-      theme: setting.shownTheme, time: setting.time)
+      viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
+      theme: setup.environment.theme, time: setup.time)
   }
 }
 
 /// The configurator of the second source: a flexible header over two lists side by side, in which
 /// each of its properties can be changed.
-package struct MaterialScene: Scene {
+package struct MaterialScene: HeaderedScene {
   /// The current page's list and the header over it.
-  package internal(set) var list: HeaderedScroller
+  package var list: HeaderedScroller
   /// The list of the other page.
   package internal(set) var aside: Scroller
   /// What moves the pages sideways.
@@ -29,40 +30,17 @@ package struct MaterialScene: Scene {
   var isTurning = false
   /// What is behind of a list that was moved while it was seen.
   var slides: [PageSlide?] = [nil, nil]
-  /// The room it has.
-  package private(set) var viewport: Viewport
-  /// Whether it is light or dark.
-  package var theme: Theme
-  /// How its colours and letters are to be.
-  package var appearance = Appearance()
-  /// What the status strip tells.
-  package var statusText = "9:41"
-  /// What a resting finger lights up.
-  package internal(set) var pressed: MaterialControl?
-  /// What the keyboard works.
-  package internal(set) var focused: MaterialControl?
-  /// The slider whose knob is held, and how far right of the knob's middle.
-  var held: (control: MaterialControl, grip: Double)?
-  /// Where the pointer is.
-  var pointer: Point?
+  package var core: SceneCore
   /// The picture behind the rest of the header.
   package internal(set) var background = MaterialBackground.none
-  /// What has become of the pictures; one that nothing was told of is there.
-  private var pictures: [ImageID: PictureState] = [:]
   /// How that picture is placed.
   package internal(set) var contentMode = ContentMode.scaleAspectFill
   /// Whether the second page has but a few rows.
   package internal(set) var isSecondPageShort = false
-  /// The scroll indicator.
-  var indicator = IndicatorFade()
   /// What "is being scrubbed" said before the thumb was held.
   var wasScrubbed = false
-  /// The scene's present moment, in seconds.
-  package private(set) var time: Double
   /// Whether the strip has faded out in its place, and since when.
   var stripFade = (isOut: false, since: -Double.infinity)
-  /// The height of the status strip where it is shown.
-  private let statusStripHeight: Double
   /// The two lists' rows.
   var content: [MaterialPage]
 
@@ -81,12 +59,11 @@ package struct MaterialScene: Scene {
   /// Makes the screen at rest on its first page, with the header expanded.
   package init(
     viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    theme: Theme = .dark, time: Double = 0
+    theme: Theme? = .dark, time: Double = 0
   ) {
-    self.viewport = viewport
-    self.theme = theme
-    self.time = time
-    statusStripHeight = viewport.safeAreaTop
+    core = SceneCore(
+      Environment(viewport: viewport, theme: theme, tuning: tuning),
+      palettes: .init(light: .materialLight, dark: .materialDark), hasPages: true, at: time)
     content = [MaterialPage.configurator, .second(isShort: false)].map { $0.fitted(to: viewport) }
     let flexible = Self.header(header, viewport: viewport, tuning: tuning)
     var scrollers = content.map { page in
@@ -122,15 +99,6 @@ package struct MaterialScene: Scene {
   /// The name by which the header knows a page's list.
   static func view(of page: Int) -> ScrollViewID { ScrollViewID(rawValue: page) }
 
-  /// What scrolls: the current page's list.
-  package var scroller: Scroller {
-    get { list.scroller }
-    _modify { yield &list.scroller }
-  }
-
-  /// The colours.
-  package var palette: Palette { appearance.palette(.material(theme), theme) }
-
   /// Lets the header follow the list.
   package mutating func follow() {
     list.follow()
@@ -138,64 +106,62 @@ package struct MaterialScene: Scene {
   }
 
   /// The header at the exact offset, as the trace tells it; its title stays.
-  package var header: HeaderReport {
+  package var header: HeaderSnapshot {
     let frames = MaterialHeaderFrames(list.header.layout, in: viewport, pagePosition: 0)
-    return HeaderReport(
+    return HeaderSnapshot(
       list.header, titleAlpha: frames.titleAlpha * list.header.layout.opacity)
   }
 
-  /// Whether motion is reduced: nothing stretches or slides, keys and calls jump, but flings coast, the
-  /// wheel glides, and a swipe goes on to its page (DX-29).
-  package var reducesMotion: Bool {
-    get { list.reducesMotion }
-    set {
-      list.reducesMotion = newValue
-      aside.configure(at: aside.time) { $0.reducesMotion = newValue }
-      pages.configure(at: pages.time) { $0.reducesMotion = newValue }
+  /// The bar, the strip and a heading cover a page.
+  package var regions: SceneRegions {
+    let bar = list.header.minimumHeightWithSafeArea
+    return SceneRegions(
+      pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
+  }
+
+  package var motion: SceneMotion {
+    let isFading = stripFadeShare < 1 || image?.status.isFading(at: time) == true
+    return motion(
+      isAnimating: !aside.isAtRest || slides.contains { $0 != nil } || isFading)
+  }
+
+  /// The current page stays, and with reduced motion a swipe goes on to its page (DX-29).
+  package mutating func environmentChanged(from old: Environment, at time: Double) {
+    let new = core.environment
+    if new.reducesMotion != old.reducesMotion {
+      list.reducesMotion = new.reducesMotion
+      aside.configure(at: aside.time) { $0.reducesMotion = new.reducesMotion }
+      pages.configure(at: pages.time) { $0.reducesMotion = new.reducesMotion }
+    }
+    if new.viewport.fillsOtherThan(old.viewport) {
+      fitText(from: old.viewport, at: time)
+      list.configureScroller(at: time) { $0.pixelsPerPoint = new.viewport.scale }
+      aside.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale }
+      pages.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale }
+      fitContent(at: time)
+      let width = new.viewport.size.width
+      pages.pageLength = width
+      pages.setLengths(viewport: width, content: 2 * width, at: time)
+      pages.scroll(to: Double(currentPage) * width, animated: false, at: time)
+      noteTurning()
+    }
+    if new.viewport.safeAreaTop != old.viewport.safeAreaTop {
+      list.setStatusStrip(height: new.viewport.safeAreaTop, at: time)
+    }
+    if new.tuning != old.tuning {
+      list.setTuning(new.tuning, at: time)
+      aside.setTuning(new.tuning, at: time)
+      for event in pages.setTuning(new.tuning, at: time) { _ = page(.pager(event), at: time) }
+      follow()
     }
   }
 
-  /// The bar, the strip and a heading: what a page scroll leaves in view.
-  package var pageOverlap: Double {
-    list.header.minimumHeightWithSafeArea + content[currentPage].headingHeight
-  }
-
-  /// Whether the header moves on its own: hidden or shown by a key, settling without the list.
-  package var isHeaderMoving: Bool { list.isHeaderMoving }
-
-  /// When the header begins to settle by itself.
-  package var nextDeadline: Double? { list.nextDeadline }
-
-  /// Whether the header, the strip, a list or the indicator moves or fades by itself.
-  package var isAnimating: Bool {
-    if list.isHeaderMoving || !aside.isAtRest { return true }
-    if slides.contains(where: { $0 != nil }) { return true }
-    if picture?.state.isFading(at: time) == true { return true }
-    if stripFadeShare < 1 { return true }
-    return indicator.isFading(of: scroller, at: time)
-  }
-
-  /// Gives the screen another room; the current page stays.
-  package mutating func resize(to viewport: Viewport, at time: Double) {
-    fitText(of: viewport, at: time)
-    self.viewport = viewport
-    list.configureScroller(at: time) { $0.pixelsPerPoint = viewport.scale }
-    aside.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
-    pages.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
-    fitContent(at: time)
-    let width = viewport.size.width
-    pages.pageLength = width
-    pages.setLengths(viewport: width, content: 2 * width, at: time)
-    pages.scroll(to: Double(currentPage) * width, animated: false, at: time)
-    noteTurning()
-  }
-
   /// Rows and header have as much more room as the letters take.
-  private mutating func fitText(of viewport: Viewport, at time: Double) {
-    guard viewport.textScale != self.viewport.textScale else { return }
+  private mutating func fitText(from old: Viewport, at time: Double) {
+    guard viewport.textScale != old.textScale else { return }
     content = content.map { $0.fitted(to: viewport) }
     list.fitBar(
-      from: Self.barHeight(in: self.viewport), to: Self.barHeight(in: viewport), movesRest: true,
+      from: Self.barHeight(in: old), to: Self.barHeight(in: viewport), movesRest: true,
       at: time)
   }
 
@@ -206,46 +172,15 @@ package struct MaterialScene: Scene {
     aside.setLengths(viewport: height, content: content[1 - currentPage].length, at: time)
   }
 
-  /// Those that may lie behind the rest of the header.
-  package var wantedPictures: ImageSet { MaterialBackground.pictures }
+  /// The image behind the rest of the header; `nil` where there is none.
+  var image: ImageInfo? { background.picture.map { core.environment.image($0) } }
 
-  /// Tells what has become of a picture.
-  package mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
-    pictures[id] = state
-  }
-
-  /// What the picture behind the rest of the header is at present; `nil` where there is none.
-  var picture: (id: ImageID, state: PictureState)? {
-    background.picture.map { ($0, pictures[$0] ?? .ready) }
-  }
-
-  /// Does what a key asks of the header.
-  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
-    list.perform(shortcut, at: time)
-  }
-
-  /// Shows the status strip, or takes it away.
-  package mutating func toggleStatusStrip(at time: Double) -> String? {
-    let word = viewport.toggleStatusStrip(height: statusStripHeight)
-    list.setStatusStrip(height: viewport.safeAreaTop, at: time)
-    return word
-  }
-
-  /// The indicator begins to go at the exact moment at which the motion ended.
-  package mutating func scrollerDid(_ event: Scroller.Event) {
-    list.scrollerDid(event)
-    indicator.note(event)
-  }
-
-  /// Brings the screen to a moment; an earlier one changes nothing.
   package mutating func advance(to time: Double) {
     guard time > self.time else { return }
-    list.advance(to: time)
+    advanceList(to: time)
     aside.advance(to: time)
     pages.advance(to: time)
     noteTurning()
-    indicator.note(scroller, at: time)
-    self.time = time
     for page in slides.indices where slides[page]?.isOver(at: time) == true {
       slides[page] = nil
     }

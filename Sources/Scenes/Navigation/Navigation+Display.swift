@@ -14,13 +14,6 @@ extension Navigation {
     display(isBack ? scene : aside, below: isBack ? aside : scene, into: &list)
   }
 
-  /// The same of screens that may change, and so are not copied for the question.
-  package mutating func show(into list: inout DisplayList) {
-    guard isAlone else { return display(into: &list) }
-    scene.show(into: &list)
-    displayDissolves(at: 0, into: &list)
-  }
-
   /// The scene slides over the gallery, which moves a third of the way, or with motion reduced not
   /// at all, and is dimmed; both stand on whole device pixels.
   private func display(

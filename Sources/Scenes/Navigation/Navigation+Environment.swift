@@ -1,23 +1,55 @@
 import Canvas
 import ScrollPhysics
 
-// What changes for all screens at once.
+// What all screens depend on.
 extension Navigation {
-  /// The window has another room: a way keeps the share that is done, and goes on from there.
-  package mutating func resize(to viewport: Viewport, at time: Double) {
+  /// Changes what all screens depend on, also those that are made later.
+  ///
+  /// A tuning that `Tuning.validated()` refuses changes nothing.
+  package mutating func changeEnvironment(
+    at time: Double? = nil, _ change: (inout Environment) -> Void
+  ) {
+    let (old, time) = (environment, time ?? pager.time)
+    change(&environment)
+    if (try? environment.tuning.validated()) == nil { environment.tuning = old.tuning }
+    if environment.appearance.textScale != old.appearance.textScale {
+      environment.viewport.wishedTextScale = environment.appearance.textScale
+    }
+    guard environment != old else { return }
     advance(to: time)
-    setting.viewport.size = viewport.size
-    setting.viewport.scale = viewport.scale
-    scene.fit(viewport, at: time)
-    aside?.fit(viewport, at: time)
-    for place in dissolves.indices { dissolves[place].from.fit(viewport, at: time) }
-    resizePager(to: viewport, at: time)
-    toldProgress = nil
-    follow()
+    // A screen of other colours does not fade into one of these.
+    if environment.theme != old.theme || environment.desktopTheme != old.desktopTheme
+      || environment.appearance != old.appearance
+    {
+      dissolves.removeAll()
+    }
+    setEnvironment(of: &scene, at: time)
+    if var other = aside {
+      setEnvironment(of: &other, at: time)
+      aside = other
+    }
+    for index in dissolves.indices { setEnvironment(of: &dissolves[index].from, at: time) }
+    if environment.viewport.fillsOtherThan(old.viewport) {
+      resizePager(to: environment.viewport, at: time)
+      resetProgress()
+      follow()
+    }
+    if environment.reducesMotion != old.reducesMotion {
+      pager.configure(at: pager.time) { $0.reducesMotion = environment.reducesMotion }
+      endSlide()
+      follow()
+    }
   }
 
-  /// What moves the two goes on as fast in windows a second; a finger that is down keeps its hold,
-  /// and its throw is measured anew.
+  private func setEnvironment(of scene: inout any Scene, at time: Double) {
+    let own = scene.environment
+    var environment = environment.with(presence: own.presence)
+    environment.unknownImage = own.unknownImage
+    scene.setEnvironment(environment, at: time)
+  }
+
+  /// The transition goes on as fast in windows per second; a finger that is down keeps its hold, and
+  /// its fling is measured anew.
   private mutating func resizePager(to viewport: Viewport, at time: Double) {
     let width = viewport.size.width
     let (progress, phase) = (progress, pager.phase)
@@ -34,141 +66,54 @@ extension Navigation {
     }
   }
 
-  /// The desktop has become light or dark; what was asked for, and a scene of its own colours, stay.
-  package mutating func setDesktopTheme(_ theme: Theme) {
-    setting.desktopTheme = theme
-    guard setting.theme == nil else { return }
-    if scene.followsDesktop { scene.theme = theme }
-    if aside?.followsDesktop == true { aside?.theme = theme }
-    dissolves.removeAll()
+  /// Whether motion is reduced: beside what each screen leaves out, they come and go without sliding
+  /// (DX-29).
+  package var reducesMotion: Bool { environment.reducesMotion }
+
+  /// Hides or shows the status strip on all screens; returns the text of the toast.
+  package mutating func toggleStatusStrip(at time: Double) -> String {
+    changeEnvironment(at: time) { $0.toggleStatusStrip() }
+    return environment.viewport.safeAreaTop > 0 ? "Status strip on" : "Status strip off"
   }
 
-  /// By what the screens scroll.
-  package var tuning: Tuning { setting.tuning }
-
-  /// How colours and letters of all screens are.
-  package var appearance: Appearance { setting.appearance }
-
-  /// Contrast, accent or the size of letters are to be these, on all screens.
-  package mutating func setAppearance(_ appearance: Appearance) {
-    setting.appearance = appearance
-    scene.appearance = appearance
-    aside?.appearance = appearance
-    dissolves.removeAll()
-    setting.viewport.wishedTextScale = appearance.textScale
-    var viewport = scene.viewport
-    viewport.wishedTextScale = appearance.textScale
-    if viewport != scene.viewport { resize(to: viewport, at: pager.time) }
-  }
-
-  /// Whether motion is reduced, for all screens: beside what each leaves out, they come and go
-  /// without sliding (DX-29).
-  package var reducesMotion: Bool {
-    get { pager.configuration.reducesMotion }
-    set {
-      pager.configure(at: pager.time) { $0.reducesMotion = newValue }
-      scene.reducesMotion = newValue
-      aside?.reducesMotion = newValue
-      endSlide()
-      follow()
+  /// Shows another album from its start, wherever one is; nothing is known of its cover yet.
+  package mutating func openAlbum(_ album: Album, at time: Double) {
+    guard let index = entries.firstIndex(where: { $0.name == AlbumScene.entry.name }) else {
+      return
     }
-  }
-
-  /// What the status strip tells.
-  package var statusText: String {
-    get { scene.statusText }
-    set {
-      scene.statusText = newValue
-      aside?.statusText = newValue
+    advance(to: time)
+    environment.album = album
+    environment.images[.cover] = nil
+    if case .scene(index) = place {
+      replaceScene(at: index, time: time)
+    } else {
+      open(index, at: time)
     }
-  }
-
-  /// Shows the status strip, or takes it away, on all screens; returns the word for the toast.
-  package mutating func toggleStatusStrip(at time: Double) -> String? {
-    guard let word = scene.toggleStatusStrip(at: time) else { return nil }
-    showsStrip.toggle()
-    _ = aside?.toggleStatusStrip(at: time)
-    return word
-  }
-}
-
-extension Scene {
-  /// Takes on a window's size and scale; the strip is the screen's own, and may be hidden on one
-  /// and shown on the other.
-  fileprivate mutating func fit(_ viewport: Viewport, at time: Double) {
-    var own = viewport
-    own.safeAreaTop = self.viewport.safeAreaTop
-    guard own.textScale != self.viewport.textScale, scroller.isAtRest else {
-      return resize(to: own, at: time)
+    guard var gallery = aside as? GalleryScene else { return }
+    gallery.changeEnvironment(at: time) {
+      $0.album = album
+      $0.images[.cover] = nil
+      $0.unknownImage = .placeholder
     }
-    // All that is written becomes longer or shorter: what is seen is as far along it as before.
-    let (way, length) = (scroller.offset - scroller.minimumOffset, scroller.scrollLength)
-    resize(to: own, at: time)
-    guard way > 0, length > 0 else { return }
-    let goal = scroller.minimumOffset + min(1, way / length) * scroller.scrollLength
-    scroller.scroll(to: goal, animated: false, at: time)
-    follow()
+    aside = gallery
   }
-}
 
-extension Scroller {
-  /// How far it can be scrolled, in points.
-  fileprivate var scrollLength: Double { max(0, maximumOffset - minimumOffset) }
-}
-
-// The pictures that the screens show.
-extension Navigation {
-  /// What is known of a picture.
-  struct KnownPicture: Hashable, Sendable {
-    var state: PictureState
-    var aspect: Double
-    /// The colour that stands out in a cover.
-    var accent: Color?
-
-    /// Tells a screen.
-    func tell(_ scene: inout any Scene, of id: ImageID) {
-      if id == .cover { scene.setCoverAccent(accent) }
-      scene.setPicture(id, state, aspect: aspect)
+  /// The images that are shown, now or after a tap.
+  package var wantedImages: ImageSet {
+    guard isAlone, case .scene(let index) = place, entries.indices.contains(index) else {
+      return allImages
     }
+    return entries[index].images
   }
 
-  /// The pictures that are shown, now or after a tap.
-  package var wantedPictures: ImageSet {
-    isAlone
-      ? scene.wantedPictures
-      : scene.wantedPictures.union(aside?.wantedPictures ?? ImageSet())
-  }
+  /// Whether the status strip is shown.
+  package var showsStrip: Bool { environment.viewport.safeAreaTop > 0 }
 
-  /// The pictures of which it was told.
-  package var knownPictures: [ImageID] { Array(pictures.keys) }
+  /// Whether the status of an image has been set.
+  package func isKnown(_ id: ImageID) -> Bool { environment.images[id] != nil }
 
-  /// Whether it was told what has become of a picture.
-  package func knows(_ id: ImageID) -> Bool { pictures[id] != nil }
-
-  /// Tells what has become of a picture, also to the scenes that are made later.
-  ///
-  /// - Parameters:
-  ///   - id: Which picture.
-  ///   - state: Whether it is there.
-  ///   - aspect: Its width over its height.
-  ///   - accent: The colour that stands out in the cover; `nil` where headers have their own.
-  package mutating func setPicture(
-    _ id: ImageID, _ state: PictureState, aspect: Double, accent: Color? = nil
-  ) {
-    let picture = KnownPicture(state: state, aspect: aspect, accent: accent)
-    pictures[id] = picture
-    picture.tell(&scene, of: id)
-    if var other = aside {
-      picture.tell(&other, of: id)
-      aside = other
-    }
-  }
-
-  /// Tells a screen that was made just now what has become of the pictures that it wants.
-  func tellOfPictures(_ scene: inout any Scene) {
-    for id in scene.wantedPictures {
-      let unknown = KnownPicture(state: .placeholder, aspect: id.aspect)
-      (pictures[id] ?? unknown).tell(&scene, of: id)
-    }
+  /// Sets what is known of an image.
+  package mutating func setImage(_ id: ImageID, _ image: ImageInfo) {
+    changeEnvironment(at: pager.time) { $0.images[id] = image }
   }
 }

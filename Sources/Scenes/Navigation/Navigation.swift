@@ -34,45 +34,57 @@ package struct Navigation: Sendable {
   package var pager: Scroller
   /// Changes without a motion, while they last, the latest one at the end.
   var dissolves: [Dissolve] = []
-  /// What the scenes are made from.
-  var setting: SceneSetting
+  /// What all screens depend on, but for their presence.
+  package internal(set) var environment: Environment
+  /// The headers of scenes that are made.
+  let header: HeaderOptions
   let entries: [SceneEntry]
-  /// What is known of the pictures, for scenes that are made later.
-  var pictures: [ImageID: KnownPicture] = [:]
-  /// Whether the status strip is shown.
-  package internal(set) var showsStrip = true
-  /// The share of the way that the screens were last told.
-  var toldProgress: Double?
+  /// The images of all scenes, which the gallery shows.
+  let allImages: ImageSet
+  /// The progress that the screens have last been given.
+  private var shownProgress: Double?
 
   /// How the screens come and go: as quick as a phone's, and without a swing; tuned by eye.
   static let spring = Spring(response: 0.42)
 
   /// Begins in a scene, or with any other name in the gallery; nothing else is made yet.
   package init(
-    at name: String, setting: SceneSetting, entries: [SceneEntry] = SceneCatalog.entries
+    at name: String, setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries
   ) {
     let index = entries.firstIndex { $0.name == name }
-    let scene: any Scene =
-      index.map { entries[$0].make(setting) } ?? GalleryScene(setting, entries: entries)
+    let scene = index.map { entries[$0].make(setup) } ?? GalleryScene(setup, entries: entries)
     self.init(
-      showing: scene, at: index.map(Place.scene) ?? .gallery, setting: setting, entries: entries)
+      showing: scene, at: index.map(Place.scene) ?? .gallery, setup: setup, entries: entries)
   }
 
   /// Begins in a scene that was made already.
   package init(
-    showing scene: any Scene, at place: Place, setting: SceneSetting,
+    showing scene: any Scene, at place: Place, setup: SceneSetup,
     entries: [SceneEntry] = SceneCatalog.entries
   ) {
-    self.scene = scene
-    self.place = place
+    (self.scene, self.place) = (scene, place)
     if case .scene(let index) = place { pushed = index }
-    self.setting = setting
-    self.entries = entries
-    pager = Self.pager(in: setting.viewport)
-    pager.advance(to: setting.time)
-    pager.configure(at: setting.time) { $0.reducesMotion = scene.reducesMotion }
-    pager.scroll(to: goal, animated: false, at: setting.time)
-    toldProgress = progress
+    (environment, header, self.entries) = (setup.environment, setup.header, entries)
+    allImages = entries.reduce(ImageSet()) { $0.union($1.images) }
+    pager = Self.pager(in: environment.viewport)
+    pager.advance(to: setup.time)
+    pager.configure(at: setup.time) { $0.reducesMotion = setup.environment.reducesMotion }
+    pager.scroll(to: goal, animated: false, at: setup.time)
+    shownProgress = progress
+  }
+
+  /// The present screen as at the start of the program: at rest, at its start, with the options that
+  /// the program began with.
+  ///
+  /// The environment is the present one.
+  ///
+  /// - Parameter time: The time at which it begins, in seconds.
+  /// - Returns: The screen, with the transition to the others.
+  package func restarted(at time: Double) -> Navigation {
+    var start = environment
+    start.viewport.safeAreaTop = start.stripHeight
+    return Navigation(
+      at: name, setup: SceneSetup(start, header: header, time: time), entries: entries)
   }
 
   private static func pager(in viewport: Viewport) -> Scroller {
@@ -123,22 +135,23 @@ package struct Navigation: Sendable {
   /// Whether the way goes on by the mere passing of time.
   package var isMoving: Bool {
     if !dissolves.isEmpty { return true }
-    return switch pager.phase {
-    case .idle, .tracking: false
-    case .decelerating, .bouncing, .gliding: true
-    }
+    return pager.phase.isMovingAlone
   }
 
-  /// Whether the screen that is seen beside the one that takes input goes on by itself, as a list that
-  /// still coasted, or pages that were turned, when the screen was left.
+  /// Whether the screen beside the one that takes input moves by itself, such as a list that still
+  /// coasted, or pages that were turned, when the screen was left.
   package var movesBeside: Bool {
     guard !isAlone, !isAtRest, let aside else { return false }
-    if aside.isAnimating || aside.isHeaderMoving { return true }
-    return [aside.phase, aside.pager?.phase ?? .idle].contains { phase in
-      switch phase {
-      case .idle, .tracking: false
-      case .decelerating, .bouncing, .gliding: true
-      }
+    let motion = aside.motion
+    return motion.isAnimating || motion.phase.isMovingAlone
+      || aside.pager?.phase.isMovingAlone == true
+  }
+
+  /// The title of the screen that takes input.
+  package var title: String {
+    switch place {
+    case .gallery: "Gallery"
+    case .scene(let index): entries.indices.contains(index) ? entries[index].title : ""
     }
   }
 
@@ -186,7 +199,7 @@ extension Navigation {
   mutating func replaceScene(at index: Int, time: Double) {
     dissolves.append(Dissolve(from: scene, since: time))
     scene = make(index, at: time)
-    toldProgress = nil
+    shownProgress = nil
     follow()
   }
 
@@ -213,7 +226,7 @@ extension Navigation {
       if reducesMotion { dissolves.append(Dissolve(from: left, since: time)) }
     }
     endSlide()
-    toldProgress = nil
+    shownProgress = nil
     follow()
   }
 
@@ -227,36 +240,35 @@ extension Navigation {
     scene.advance(to: time)
   }
 
-  /// A scene as it is at its beginning, with all that the others know.
+  /// A scene as it is at its beginning, in the present environment.
   private func make(_ index: Int, at time: Double) -> any Scene {
-    var setting = setting
-    setting.time = time
-    var scene = entries[index].make(setting)
-    tell(&scene, at: time)
+    let (start, now) = environments
+    var scene = entries[index].make(SceneSetup(start, header: header, time: time))
+    scene.setEnvironment(now, at: time)
     return scene
   }
 
   /// Makes the gallery, if it is not there, with the card of the present scene in view.
   private mutating func makeGallery(below index: Int, at time: Double) {
     guard aside == nil else { return }
-    var setting = setting
-    setting.time = time
-    var gallery = GalleryScene(setting, entries: entries)
+    let (start, now) = environments
+    var gallery = GalleryScene(
+      SceneSetup(start, header: header, time: time), entries: entries)
     gallery.reveal(index, animated: false, at: time)
-    gallery.setPresence(1 - progress, at: time)
-    var made: any Scene = gallery
-    tell(&made, at: time)
-    aside = made
+    gallery.changeEnvironment(at: time) { $0.presence = 1 - progress }
+    gallery.setEnvironment(now.with(presence: 1 - progress), at: time)
+    aside = gallery
     isAlone = false
   }
 
-  /// Tells a new screen what has happened before it was made.
-  private func tell(_ scene: inout any Scene, at time: Double) {
-    scene.reducesMotion = reducesMotion
-    scene.appearance = setting.appearance
-    scene.statusText = self.scene.statusText
-    tellOfPictures(&scene)
-    if !showsStrip { _ = scene.toggleStatusStrip(at: time) }
+  /// The environment of a screen that is made now: with the status strip, from which its header has
+  /// its heights, and as it is. An image of which nothing is known is still to come.
+  private var environments: (start: Environment, now: Environment) {
+    var now = environment
+    now.unknownImage = .placeholder
+    var start = now
+    start.viewport.safeAreaTop = now.stripHeight
+    return (start, now)
   }
 }
 
@@ -293,16 +305,18 @@ extension Navigation {
     }
   }
 
-  /// Tells both screens how far they have come, if that has changed.
+  /// Has the next ``follow()`` give the screens their share again.
+  mutating func resetProgress() { shownProgress = nil }
+
+  /// Gives both screens the share of them that has come into view, if that has changed.
   package mutating func follow() {
     let progress = Self.progress(
       offset: pager.offset, width: pager.viewportLength, place)
-    guard progress != toldProgress else { return }
-    toldProgress = progress
-    let time = pager.time
+    guard progress != shownProgress else { return }
+    shownProgress = progress
     let share = place == .gallery ? 1 - progress : progress
-    scene.setPresence(share, at: time)
-    aside?.setPresence(1 - share, at: time)
+    scene.changeEnvironment(at: pager.time) { $0.presence = share }
+    aside?.changeEnvironment(at: pager.time) { $0.presence = 1 - share }
   }
 
   /// Brings everything that is seen to a moment.
@@ -315,5 +329,15 @@ extension Navigation {
     guard place == .gallery, isAtRest else { return }
     if !isAlone { (aside, isAlone) = (nil, true) }
     pushed = nil
+  }
+}
+
+extension Scroller.Phase {
+  /// Whether the content moves by itself.
+  package var isMovingAlone: Bool {
+    switch self {
+    case .idle, .tracking: false
+    case .decelerating, .bouncing, .gliding: true
+    }
   }
 }

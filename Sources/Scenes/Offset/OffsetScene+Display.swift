@@ -7,15 +7,11 @@ extension OffsetScene {
   ///
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
-    let window = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
-    list.append(.fill(window, radius: 0, palette.surface))
+    list.append(.fill(viewport.bounds, radius: 0, palette.surface))
     let top = viewport.snapped(-scroller.offset)
     displayList(from: top, into: &list)
     displayHeader(into: &list)
-    indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
-      at: time,
-      into: &list)
+    displayIndicator(into: &list)
   }
 
   /// The header's shape, from the window's top edge, strip included (OD-6).

@@ -7,10 +7,10 @@ extension OffsetScene {
   package static let entry = SceneEntry(
     name: "offset", title: "Offset", source: "OffsetDemo",
     summary: "A header on a spring, aimed by a placeholder in the list"
-  ) { setting in
+  ) { setup in
     OffsetScene(
-      viewport: setting.viewport, tuning: setting.tuning, header: setting.header,
-      theme: setting.shownTheme, time: setting.time)
+      viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
+      theme: setup.environment.theme, time: setup.time)
   }
 }
 
@@ -21,34 +21,18 @@ package struct OffsetScene: Scene {
   package var scroller: Scroller
   /// The header: its rule, its spring, and what was reported to it last.
   package internal(set) var shape: OffsetHeader
-  /// The room it has.
-  package private(set) var viewport: Viewport
-  /// Whether it is light or dark.
-  package var theme: Theme
-  /// How its colours and letters are to be.
-  package var appearance = Appearance()
-  /// What the status strip tells.
-  package var statusText = "9:41"
-  /// The scene's present moment, in seconds.
-  package private(set) var time: Double
-  /// The scroll indicator.
-  var indicator = IndicatorFade()
+  package var core: SceneCore
   /// The scroller as it was when the header was told of it last.
   private var seen: Scroller
-  /// The height of the status strip where it is shown.
-  private let statusStripHeight: Double
 
   static let title = "Offset"
 
   /// Makes the screen at rest.
   package init(
     viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    theme: Theme = .light, time: Double = 0
+    theme: Theme? = nil, time: Double = 0
   ) {
-    self.viewport = viewport
-    self.theme = theme
-    self.time = time
-    statusStripHeight = viewport.safeAreaTop
+    core = SceneCore(Environment(viewport: viewport, theme: theme, tuning: tuning), at: time)
     var rule = OffsetHeightRule()
     if let height = header.maximumHeight {
       rule.setDefaultHeight(height + viewport.safeAreaTop)
@@ -64,9 +48,6 @@ package struct OffsetScene: Scene {
     seen = scroller
   }
 
-  /// The colours.
-  package var palette: Palette { appearance.palette(.of(theme), theme) }
-
   /// Where the list's parts stand.
   package var layout: OffsetLayout {
     OffsetLayout(viewport: viewport, placeholderHeight: shape.rule.defaultHeight)
@@ -75,8 +56,6 @@ package struct OffsetScene: Scene {
   /// How often the header is told of a list that moves by itself, a second: on the clock's own grid,
   /// so that the frame rate does not matter.
   static let reportRate = 240.0
-  /// A list that is dragged is followed as often.
-  package var dragReportRate: Double? { Self.reportRate }
   /// A motion that nobody saw is told from here on, in seconds.
   static let longestGap = 10.0
 
@@ -117,9 +96,9 @@ package struct OffsetScene: Scene {
   package var height: Double { shape.height(at: time) }
 
   /// The header at this moment, as the trace tells it.
-  package var header: HeaderReport {
+  package var header: HeaderSnapshot {
     let rule = shape.rule
-    return HeaderReport(
+    return HeaderSnapshot(
       top: 0, height: height, restingHeight: rule.defaultHeight,
       limits: (
         min(rule.compactMinimum, rule.defaultHeight, rule.stretchedMaximum),
@@ -127,39 +106,35 @@ package struct OffsetScene: Scene {
       ), titleAlpha: 1)
   }
 
-  /// Whether motion is reduced: nothing stretches, keys and calls jump and so does the header, but
-  /// flings coast and the wheel glides (DX-29).
-  package var reducesMotion: Bool {
-    get { scroller.configuration.reducesMotion }
-    set {
-      report(scroller.configure(at: scroller.time) { $0.reducesMotion = newValue })
-      shape.reducesMotion = newValue
+  /// The header at its least covers a page; the indicator travels below the header at rest.
+  package var regions: SceneRegions {
+    SceneRegions(
+      pageOverlap: shape.rule.compactMinimum,
+      indicatorTop: min(shape.rule.defaultHeight, viewport.size.height / 2))
+  }
+
+  /// A list that is dragged is followed as often as one that moves by itself.
+  package var motion: SceneMotion {
+    SceneMotion(
+      phase: scroller.phase, isAnimating: isIndicatorFading,
+      isHeaderMoving: !shape.isAtRest(at: time) || !isReported, dragReportRate: Self.reportRate)
+  }
+
+  package mutating func environmentChanged(from old: Environment, at time: Double) {
+    let new = core.environment
+    if new.reducesMotion != old.reducesMotion {
+      report(scroller.configure(at: scroller.time) { $0.reducesMotion = new.reducesMotion })
+      shape.reducesMotion = new.reducesMotion
       follow()
     }
-  }
-
-  /// The header at its least covers so much of a page.
-  package var pageOverlap: Double { shape.rule.compactMinimum }
-
-  /// The indicator travels from below the header at rest to the bottom.
-  package var indicatorTrack: Rect {
-    IndicatorFade.track(
-      in: viewport, below: min(shape.rule.defaultHeight, viewport.size.height / 2))
-  }
-
-  /// Whether the header is on its way or the indicator fades out.
-  package var isAnimating: Bool {
-    isHeaderMoving || indicator.isFading(of: scroller, at: time)
-  }
-
-  /// Whether the header is on its way.
-  package var isHeaderMoving: Bool { !shape.isAtRest(at: time) || !isReported }
-
-  /// Gives the screen another room.
-  package mutating func resize(to viewport: Viewport, at time: Double) {
-    self.viewport = viewport
-    report(scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale })
-    fitContent(at: time)
+    if new.viewport != old.viewport {
+      report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
+      fitContent(at: time)
+    }
+    if new.tuning != old.tuning {
+      report(scroller.setTuning(new.tuning, at: time))
+      follow()
+    }
   }
 
   private mutating func fitContent(at time: Double) {
@@ -213,54 +188,27 @@ package struct OffsetScene: Scene {
     if case .offset(let rule) = model, rule != shape.rule { use(rule, at: time) }
   }
 
-  /// Shows the status strip, or takes it away; the header covers it either way (OD-6).
-  package mutating func toggleStatusStrip(at time: Double) -> String? {
-    viewport.toggleStatusStrip(height: statusStripHeight)
+  /// The header's height is continuous and never falls with a pull, or as in the source (OD-1…4).
+  package var variant: SceneVariant? {
+    get {
+      SceneVariant(
+        isFixed: shape.rule.shape == .continuous, fixedText: "Mended: no jumps",
+        sourceText: "As in the source")
+    }
+    set {
+      var rule = shape.rule
+      rule.shape = newValue?.isFixed == true ? .continuous : .stepped
+      shape.use(rule, at: time)
+    }
   }
 
-  /// Gives the header a height that is continuous and never falls with a pull, or the source's
-  /// (OD-1…4).
-  package mutating func toggleMended(at time: Double) -> String? {
-    advance(to: time)
-    let isMended = shape.rule.shape == .continuous
-    var rule = shape.rule
-    rule.shape = isMended ? .stepped : .continuous
-    shape.use(rule, at: time)
-    return isMended ? "As in the source" : "Mended: no jumps"
-  }
-
-  /// The indicator begins to go at the exact moment at which the motion ended.
-  package mutating func scrollerDid(_ event: Scroller.Event) {
-    indicator.note(event)
-  }
-
-  /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
-  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
-    indicator.hold(isHeld, at: time)
-  }
-
-  /// Brings the screen to a moment; an earlier one changes nothing.
   package mutating func advance(to time: Double) {
     guard time > self.time else { return }
-    for event in scroller.advance(to: time) { scrollerDid(event) }
+    report(scroller.advance(to: time))
     follow()
-    indicator.note(scroller, at: time)
-    self.time = time
+    core.indicator.note(scroller, at: time)
+    core.time = time
   }
-}
-
-// A screen of the source's own: there is nothing on it to press.
-extension OffsetScene {
-  /// There is no control.
-  package var hasFocus: Bool { false }
-  /// Nothing lights up.
-  package mutating func pressBegan(at point: Point) {}
-  /// Nothing was lit.
-  package mutating func pressCancelled() {}
-  /// Nothing is worked.
-  package mutating func tap(at point: Point, time: Double) {}
-  /// No key is taken.
-  package mutating func key(_ action: FocusAction, at time: Double) -> Bool { false }
 }
 
 extension OffsetHeightRule {

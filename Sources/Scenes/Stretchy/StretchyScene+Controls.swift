@@ -2,11 +2,25 @@ import Canvas
 import ScrollPhysics
 
 /// Something on the stretchy screen that a tap or the keyboard works.
-package enum StretchyControl: Hashable, Sendable {
+package enum StretchyControl: SceneControl {
   /// The button on the picture that leaves but a few cells, or brings them back.
   case length
   /// A cell, by its number in the whole grid.
   case cell(Int)
+
+  package init?(_ id: ControlID) {
+    switch id {
+    case .item: self = .length
+    case .row(let cell): self = .cell(cell)
+    }
+  }
+
+  package var id: ControlID {
+    switch self {
+    case .length: .item(0)
+    case .cell(let cell): .row(cell)
+    }
+  }
 }
 
 extension StretchyScene {
@@ -25,35 +39,8 @@ extension StretchyScene {
     return .cell(cell)
   }
 
-  /// What the pointer is above: found anew for each frame, as the content may move under it.
-  var hovered: StretchyControl? {
-    guard case .idle = scroller.phase else { return nil }
-    return pointer.flatMap(control(at:))
-  }
-
-  /// Lights up what the finger rests on.
-  package mutating func pressBegan(at point: Point) {
-    pressed = control(at: point)
-  }
-
-  /// Puts out what was lit.
-  package mutating func pressCancelled() {
-    pressed = nil
-  }
-
-  /// The pointer is above this place, or has left.
-  package mutating func hover(at point: Point?) {
-    pointer = point
-  }
-
-  /// Works what was tapped.
-  package mutating func tap(at point: Point, time: Double) {
-    pressed = nil
-    if let control = control(at: point) { work(control, at: time) }
-  }
-
-  /// Does what a tap on the control does: a cell is selected, or no longer.
-  package mutating func work(_ control: StretchyControl, at time: Double) {
+  /// A cell is selected, or no longer.
+  package mutating func activate(_ control: StretchyControl, at point: Point?, time: Double) {
     switch control {
     case .length: setShort(!isShort, at: time)
     case .cell(let cell):
@@ -62,31 +49,22 @@ extension StretchyScene {
     }
   }
 
-  /// Moves the focus or works the focused control; returns whether the key was taken.
-  ///
   /// Left and Right go from cell to cell, as Tab does.
-  package mutating func key(_ action: FocusAction, at time: Double) -> Bool {
-    switch action {
-    case .next, .previous:
-      move(focusTo: neighbour(step: action == .next ? 1 : -1), at: time)
-    case .increase, .decrease:
-      guard focused != nil else { return false }
-      move(focusTo: neighbour(step: action == .increase ? 1 : -1) ?? focused, at: time)
-    case .activate:
-      guard let focused else { return false }
-      work(focused, at: time)
-    case .leave:
-      guard focused != nil else { return false }
-      focused = nil
-    }
+  package mutating func adjust(
+    _ control: StretchyControl, by steps: Int, at time: Double
+  ) -> Bool {
+    focused = focusTarget(from: control, step: steps, at: time) ?? control
+    if let focused { reveal(focused, after: control, at: time) }
     return true
   }
 
-  /// The control a step further in reading order: the button, then the cells; `nil` past an end.
-  private func neighbour(step: Int) -> StretchyControl? {
+  /// The button comes first, then the cells.
+  package func focusTarget(
+    from control: StretchyControl?, step: Int, at time: Double
+  ) -> StretchyControl? {
     let count = grid.cellCount
     let index: Int
-    switch focused {
+    switch control {
     case nil: return firstFocus(forward: step > 0)
     case .length: index = -1 + step
     case .cell(let cell): index = min(cell, count) + step
@@ -98,7 +76,7 @@ extension StretchyScene {
   /// The control that the focus begins with: the first in view, or going backward the last.
   private func firstFocus(forward: Bool) -> StretchyControl? {
     let offset = scroller.restingOffset
-    let top = offset + pageOverlap
+    let top = offset + viewport.safeAreaTop
     let view = top...max(top, offset + viewport.size.height)
     let isButtonSeen = lengthButton(in: restingPicture).y >= top
     if forward, isButtonSeen { return .length }
@@ -120,28 +98,33 @@ extension StretchyScene {
     Rect(x: 0, y: 0, width: viewport.size.width, height: grid.headerHeight(of: 0))
   }
 
-  /// Moves the focus and brings it into view, clear of the strip.
-  private mutating func move(focusTo control: StretchyControl?, at time: Double) {
-    focused = control
+  package mutating func reveal(
+    _ control: StretchyControl, after previous: StretchyControl?, at time: Double
+  ) {
     let stretch: ClosedRange<Double>
     switch control {
-    case nil: return
     case .length: stretch = 0...grid.headerHeight(of: 0)
     case .cell(let index):
       guard let place = grid.place(of: index) else { return }
       let frame = grid.frame(of: place.cell, in: place.section)
       stretch = frame.y...frame.maxY
     }
-    let top = stretch.lowerBound - Spacing.small - pageOverlap
+    let top = stretch.lowerBound - Spacing.small - viewport.safeAreaTop
     let bottom = stretch.upperBound + Spacing.small - viewport.size.height
     let resting = scroller.restingOffset
-    let goal = min(max(resting, bottom), top)
-    guard goal != resting else { return }
-    scroller.scroll(
-      to: min(max(goal, scroller.minimumOffset), scroller.maximumOffset), animated: true,
-      at: time)
+    scroll(from: resting, to: min(max(resting, bottom), top), at: time)
   }
 
-  /// Whether a control has the keyboard's focus.
-  package var hasFocus: Bool { focused != nil }
+  /// A cell is named by its section and its number.
+  package func name(of control: StretchyControl) -> ControlName? {
+    switch control {
+    case .length: return ControlName(isShort ? "All cells" : "Few cells", .button)
+    case .cell(let cell):
+      guard let place = grid.place(of: cell) else { return nil }
+      let section = grid.sections[place.section]
+      return ControlName(
+        section.title, detail: "cell", .item, .marked("selected", selected.contains(cell))
+      ).at(cell, of: grid.cellCount)
+    }
+  }
 }

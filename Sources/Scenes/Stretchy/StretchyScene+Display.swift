@@ -27,10 +27,7 @@ extension StretchyScene {
     let first = snapped(headerFrame(of: 0, at: offset))
     if sections.contains(0), first.maxY > 0 { displayPicture(in: first, hovered, into: &list) }
     displayStrip(above: first.maxY, into: &list)
-    indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
-      at: time,
-      into: &list)
+    displayIndicator(into: &list)
   }
 
   /// A frame whose top and bottom are on device pixels.
@@ -94,9 +91,9 @@ extension StretchyScene {
   ) {
     list.append(.pushClip(shape))
     let filled = stretch.pictureFrame(
-      aspect: pictureAspect, at: scroller.offset, width: viewport.size.width)
+      aspect: image.aspect, at: scroller.offset, width: viewport.size.width)
     list.append(.fill(shape, radius: 0, StretchyColor.ground))
-    let opacity = picture.opacity(at: time)
+    let opacity = image.status.opacity(at: time)
     if opacity > 0 {
       let frame = Rect(
         x: filled.x, y: filled.y - scroller.offset, width: filled.width, height: filled.height)

@@ -7,10 +7,10 @@ extension StretchyScene {
   package static let entry = SceneEntry(
     name: "stretchy", title: "Stretchy grid", source: "nrj's collection view layout",
     summary: "A picture over a grid that shows more of itself when pulled"
-  ) { setting in
+  ) { setup in
     StretchyScene(
-      viewport: setting.viewport, tuning: setting.tuning, header: setting.header,
-      theme: setting.shownTheme, time: setting.time)
+      viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
+      theme: setup.environment.theme, time: setup.time)
   }
 }
 
@@ -26,18 +26,7 @@ package struct StretchyScene: Scene {
   package internal(set) var stretch: StretchySectionHeader
   /// Where everything stands while nothing is pulled.
   package internal(set) var grid: StretchyGrid
-  /// The room it has.
-  package private(set) var viewport: Viewport
-  /// Whether it is light or dark.
-  package var theme: Theme
-  /// How its colours and letters are to be.
-  package var appearance = Appearance()
-  /// What the status strip tells.
-  package var statusText = "9:41"
-  /// What the picture in the first header is at present.
-  package private(set) var picture = PictureState.ready
-  /// Its width over its height.
-  package private(set) var pictureAspect = ImageID.landscape.aspect
+  package var core: SceneCore
   /// Whether only the first header stretches, as in the source; otherwise all that are seen do, as
   /// in the document's text, which has lost a line (SL-3).
   package internal(set) var stopsAfterFirst = true
@@ -45,29 +34,15 @@ package struct StretchyScene: Scene {
   package internal(set) var isShort = false
   /// The cells that are selected, by their numbers in the whole grid.
   package internal(set) var selected: Set<Int> = []
-  /// What a resting finger lights up.
-  package internal(set) var pressed: StretchyControl?
-  /// Where the pointer is.
-  var pointer: Point?
-  /// What the keyboard works.
-  package internal(set) var focused: StretchyControl?
-  /// The scroll indicator.
-  var indicator = IndicatorFade()
-  /// The scene's present moment, in seconds.
-  package private(set) var time: Double
   private let sections: [StretchySection]
-  private let statusStripHeight: Double
 
   /// Makes the screen at rest.
   package init(
     viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    sections: [StretchySection] = StretchySection.all, theme: Theme = .light, time: Double = 0
+    sections: [StretchySection] = StretchySection.all, theme: Theme? = nil, time: Double = 0
   ) {
-    self.viewport = viewport
-    self.theme = theme
-    self.time = time
+    core = SceneCore(Environment(viewport: viewport, theme: theme, tuning: tuning), at: time)
     self.sections = sections
-    statusStripHeight = viewport.safeAreaTop
     stretch = StretchySectionHeader(referenceHeight: header.maximumHeight ?? 160)
     grid = StretchyGrid(sections, referenceHeight: stretch.referenceHeight, in: viewport)
     scroller = Scroller(
@@ -78,23 +53,10 @@ package struct StretchyScene: Scene {
     }
   }
 
-  /// The colours.
-  package var palette: Palette { appearance.palette(.of(theme), theme) }
-
-  /// Nothing depends on the scroller that is not read from it.
-  package mutating func follow() {}
-
-  /// Whether motion is reduced: nothing stretches, keys and calls jump, but flings coast and the
-  /// wheel glides (DX-29).
-  package var reducesMotion: Bool {
-    get { scroller.configuration.reducesMotion }
-    set { report(scroller.configure(at: scroller.time) { $0.reducesMotion = newValue }) }
-  }
-
   /// The first header, as the trace tells it: it has no bar, and its title goes with it.
-  package var header: HeaderReport {
+  package var header: HeaderSnapshot {
     let frame = headerFrame(of: 0)
-    return HeaderReport(
+    return HeaderSnapshot(
       top: frame.y, height: frame.height, restingHeight: stretch.referenceHeight, titleAlpha: 0)
   }
 
@@ -115,22 +77,29 @@ package struct StretchyScene: Scene {
     return frame
   }
 
-  /// The strip: what a page scroll leaves in view.
-  package var pageOverlap: Double { viewport.safeAreaTop }
+  /// The image in the first header.
+  var image: ImageInfo { core.environment.image(.landscape) }
 
-  /// Whether the picture fades in or the indicator fades out.
-  package var isAnimating: Bool {
-    picture.isFading(at: time) || indicator.isFading(of: scroller, at: time)
+  package var regions: SceneRegions { SceneRegions(pageOverlap: viewport.safeAreaTop) }
+
+  package var motion: SceneMotion {
+    SceneMotion(
+      phase: scroller.phase, isAnimating: image.status.isFading(at: time) || isIndicatorFading)
   }
 
-  /// The header has no motion of its own.
-  package var isHeaderMoving: Bool { false }
-
-  /// Gives the screen another room.
-  package mutating func resize(to viewport: Viewport, at time: Double) {
-    self.viewport = viewport
-    report(scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale })
-    layOut(at: time)
+  /// The image lies under the status strip, shown or not.
+  package mutating func environmentChanged(from old: Environment, at time: Double) {
+    let new = core.environment
+    if new.reducesMotion != old.reducesMotion {
+      report(scroller.configure(at: scroller.time) { $0.reducesMotion = new.reducesMotion })
+    }
+    if new.viewport.fillsOtherThan(old.viewport) {
+      report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
+      layOut(at: time)
+    }
+    if new.tuning != old.tuning {
+      report(scroller.setTuning(new.tuning, at: time))
+    }
   }
 
   mutating func layOut(at time: Double) {
@@ -150,52 +119,33 @@ package struct StretchyScene: Scene {
     if case .cell(let cell) = focused, cell >= grid.cellCount { focused = nil }
   }
 
-  /// The one in the first header.
-  package var wantedPictures: ImageSet { ImageSet(.landscape) }
-
-  /// Tells what has become of the picture.
-  package mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double) {
-    guard id == .landscape else { return }
-    picture = state
-    pictureAspect = aspect
-  }
-
-  /// It has no flexible header.
-  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? { nil }
-
-  /// Shows the status strip, or takes it away; the picture lies under it either way.
-  package mutating func toggleStatusStrip(at time: Double) -> String? {
-    viewport.toggleStatusStrip(height: statusStripHeight)
-  }
-
-  /// Whether the first header alone stretches.
-  package var isMended: Bool { stopsAfterFirst }
-
   /// The document's text stretches all headers that are seen, the source the first one alone (SL-3).
-  package mutating func toggleMended(at time: Double) -> String? {
-    stopsAfterFirst.toggle()
-    return stopsAfterFirst
-      ? "Mended: only the first header stretches" : "As written: every header stretches"
+  package var variant: SceneVariant? {
+    get {
+      SceneVariant(
+        isFixed: stopsAfterFirst, fixedText: "Mended: only the first header stretches",
+        sourceText: "As written: every header stretches")
+    }
+    set { stopsAfterFirst = newValue?.isFixed == true }
   }
 
-  /// The indicator begins to go at the exact moment at which the motion ended.
-  package mutating func scrollerDid(_ event: Scroller.Event) {
-    indicator.note(event)
-  }
-
-  /// Shows the thumb as held, and lets it fade from the moment at which it is let go.
-  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
-    indicator.hold(isHeld, at: time)
-  }
-
-  /// The indicator travels from below the strip to the bottom.
-  package var indicatorTrack: Rect { IndicatorFade.track(in: viewport, below: pageOverlap) }
-
-  /// Brings the screen to a moment; an earlier one changes nothing.
   package mutating func advance(to time: Double) {
     guard time > self.time else { return }
-    for event in scroller.advance(to: time) { scrollerDid(event) }
-    indicator.note(scroller, at: time)
-    self.time = time
+    report(scroller.advance(to: time))
+    core.indicator.note(scroller, at: time)
+    core.time = time
+  }
+
+  /// The first section's header.
+  package var headerModel: HeaderModel? { .stretchy(stretch) }
+
+  /// The cells move with the header's height.
+  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+    advance(to: time)
+    var model = HeaderModel.stretchy(stretch)
+    change(&model)
+    guard case .stretchy(let header) = model else { return }
+    stretch = header
+    layOut(at: time)
   }
 }

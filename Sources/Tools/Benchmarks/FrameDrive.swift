@@ -53,14 +53,15 @@ final class FrameDrive {
 
   /// Begins in a scene.
   init(_ scene: String, _ sort: Sort, tracks: Int? = nil) {
-    var setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
+    var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     if let tracks {
-      setting.album.tracks = .numbered(count: tracks, artist: setting.album.artist)
+      setting.environment.album.tracks = .numbered(
+        count: tracks, artist: setting.environment.album.artist)
     }
     if sort == .shifting { setting.header.shiftBehavior = .enabled }
-    var navigation = Navigation(at: scene, setting: setting)
+    var navigation = Navigation(at: scene, setup: setting)
     for id in [ImageID.cover, .landscape, .stamp] {
-      navigation.setPicture(id, .ready, aspect: id.aspect)
+      navigation.setImage(id, ImageInfo(status: .ready, aspect: id.aspect))
     }
     workspace = Workspace(App(navigation: navigation, time: 0))
     self.sort = sort
@@ -113,7 +114,7 @@ final class FrameDrive {
   @inline(never)
   private func ask() -> Bool {
     let outlook = workspace.outlook()
-    return outlook.isMoving && outlook.wantedPictures.isEmpty
+    return outlook.isMoving && outlook.wantedImages.isEmpty
   }
 
   /// The event of a frame of the gesture, which is repeated for ever.

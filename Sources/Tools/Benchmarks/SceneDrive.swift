@@ -28,13 +28,13 @@ final class SceneDrive {
     _ name: String, _ motion: Motion, size: Size = Size(width: 420, height: 860),
     scale: Double = 1, tracks: Int? = nil, travel: Double = 7000
   ) {
-    var setting = SceneSetting(viewport: Viewport(size: size, scale: scale))
+    var setting = SceneSetup(viewport: Viewport(size: size, scale: scale))
     if let tracks {
-      setting.album.tracks = .numbered(count: tracks, artist: setting.album.artist)
+      setting.environment.album.tracks = .numbered(
+        count: tracks, artist: setting.environment.album.artist)
     }
     if motion == .shifting { setting.header.shiftBehavior = .enabled }
     scene = (SceneCatalog.entry(named: name) ?? AlbumScene.entry).make(setting)
-    for id in scene.wantedPictures { scene.setPicture(id, .ready, aspect: id.aspect) }
     self.motion = motion
     let room = scene.scroller.maximumOffset - scene.scroller.minimumOffset
     way = max(1, min(travel, room))

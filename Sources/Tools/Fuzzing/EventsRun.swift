@@ -29,20 +29,20 @@ struct EventsRun {
   private init(_ bytes: ByteStream) {
     var bytes = bytes
     let size = bytes.pick(Self.sizes)
-    var setting = SceneSetting(
-      viewport: Viewport(size: size, scale: bytes.pick([1, 1, 1.25, 2, 3]), safeAreaTop: 20))
-    setting.viewport.safeAreaTop = bytes.pick([20, 20, 0, 120])
-    setting.tuning = Tuning.preset(named: bytes.pick(Tuning.presetNames)) ?? .ios
+    let scale = bytes.pick([1, 1, 1.25, 2, 3])
+    let viewport = Viewport(size: size, scale: scale, safeAreaTop: bytes.pick([20, 20, 0, 120]))
+    var setting = SceneSetup(viewport: viewport)
+    setting.environment.tuning = Tuning.preset(named: bytes.pick(Tuning.presetNames)) ?? .ios
     setting.header.shiftBehavior = bytes.pick(ShiftBehavior.named)
     setting.header.settlingRule = bytes.pick(SettlingRule.allCases)
     setting.header.importance = bytes.pick(ReturnDistance.allCases)
     setting.header.minimumHeight = bytes.pick([nil, nil, 0, 50, 600])
     setting.header.maximumHeight = bytes.pick([nil, nil, 0, 280, 600])
     setting.header.statusStrip = bytes.pick(StretchyStatusBar.Hiding.allCases)
-    setting.theme = bytes.pick([nil, .light, .dark])
-    setting.album = Self.album(bytes.below(8))
-    var navigation = Navigation(at: bytes.pick(SceneCatalog.names), setting: setting)
-    navigation.reducesMotion = bytes.below(8) == 7
+    setting.environment.theme = bytes.pick([nil, .light, .dark])
+    setting.environment.album = Self.album(bytes.below(8))
+    var navigation = Navigation(at: bytes.pick(SceneCatalog.names), setup: setting)
+    navigation.changeEnvironment { $0.reducesMotion = bytes.below(8) == 7 }
     workspace = Workspace(App(navigation: navigation, time: 0))
     events = EventStream(bytes)
     (events.width, events.height) = (size.width, size.height)
@@ -132,7 +132,7 @@ struct EventsRun {
     case 2: workspace.say(events.stream.pick(["", "Word", String(repeating: "w", count: 500)]))
     default:
       let id = events.stream.pick([ImageID.cover, .landscape, .stamp, ImageID(rawValue: -1)])
-      let states = [PictureState.ready, .placeholder, .fadingIn(since: workspace.app.time)]
+      let states = [ImageStatus.ready, .placeholder, .fadingIn(since: workspace.app.time)]
       let aspect = events.stream.pick(Self.aspects)
       workspace.setPicture(
         id, events.stream.pick(states), aspect: id == .cover ? aspect : id.aspect,

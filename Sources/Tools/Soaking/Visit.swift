@@ -50,13 +50,13 @@ struct Visit {
     let viewport = Viewport(
       size: Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
       scale: scale, safeAreaTop: random.pick([0, 20, 44]))
-    let setting = SceneSetting(
+    let setting = SceneSetup(
       viewport: viewport, tuning: Tuning.preset(named: random.pick(Tuning.presetNames)) ?? .ios,
       header: header, album: album,
       desktopTheme: random.pick(Theme.allCases))
     let name = random.pick(["gallery"] + SceneCatalog.names)
     workspace = Workspace(
-      App(navigation: Navigation(at: name, setting: setting), time: 0))
+      App(navigation: Navigation(at: name, setup: setting), time: 0))
     fonts = try Fonts()
     painter = try Painter(
       surfaceWidth: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
@@ -115,7 +115,7 @@ struct Visit {
     pixels = random.pick([(420, 860), (860, 420), (240, 320), (1, 1), (900, 700), (421, 333)])
     painter = try Painter(
       surfaceWidth: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
-    for id in workspace.app.navigation.knownPictures {
+    for id in workspace.app.navigation.environment.images.keys {
       if let picture = try? picture(id) { painter.setPicture(picture, for: id) }
     }
     try fit()
@@ -139,7 +139,7 @@ struct Visit {
 
   /// What the scenes want is there at last, or not to be had.
   private mutating func bringPictures() {
-    for id in workspace.wantedPictures where !workspace.knows(id) {
+    for id in workspace.wantedImages where !workspace.knows(id) {
       guard random.chance(0.8), let picture = try? picture(id) else {
         workspace.setPicture(id, .placeholder, aspect: id.aspect)
         continue

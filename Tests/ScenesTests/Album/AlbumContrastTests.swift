@@ -11,9 +11,9 @@ import Testing
 
   static func scene(_ theme: Theme, at distance: Double) -> AlbumScene {
     var scene = AlbumScene(album: .embedded, viewport: Viewport(size: size), theme: theme)
-    scene.work(.row(1), at: 0)
+    scene.activate(.row(1), at: Point(x: 0, y: 0), time: 0)
     for button in [AlbumButton.like, .download, .shuffle, .play] {
-      scene.work(.button(button), at: 0)
+      scene.activate(.button(button), at: Point(x: 0, y: 0), time: 0)
     }
     let place = scene.scroller.minimumOffset + distance
     if distance < 0 {
@@ -57,7 +57,7 @@ import Testing
     let accents: [Color?] = [nil, .white, Color(0xF4C430)]
     for (accent, speed) in accents.flatMap({ accent in [2.0, 61].map { (accent, $0) } }) {
       var scene = Self.scene(theme, at: 0)
-      scene.setCoverAccent(accent)
+      scene.changeEnvironment { $0.setAccent(accent) }
       var distance = 0.0
       for way in [1.0, -1] {
         for frame in 0..<Int(420 / speed) {
@@ -95,7 +95,7 @@ import Testing
       Self.check(scene, "\(theme), \(button) pressed")
       scene.pressCancelled()
     }
-    scene.work(.button(.more), at: scene.time)
+    scene.activate(.button(.more), at: Point(x: 0, y: 0), time: scene.time)
     scene.advance(to: 3)
     for command in AlbumCommand.allCases {
       let frame = scene.menuLayout.frame(of: command)

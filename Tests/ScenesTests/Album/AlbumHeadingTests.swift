@@ -120,7 +120,7 @@ import Testing
         for (upper, lower) in zip(frames, frames.dropFirst()) {
           #expect(upper.maxY <= lower.y + 1e-9)
         }
-        if let pinned = scene.pinnedHeading {
+        if let pinned = scene.header.pinnedHeading {
           stuck.insert(pinned.index)
           #expect(pinned.top <= pinned.line && pinned.line == line)
           if pinned.top < line { pushed += 1 }
@@ -128,7 +128,7 @@ import Testing
             #expect(abs(before.top - pinned.top) <= 7.3 + 1 / scale)
           }
         }
-        before = scene.pinnedHeading
+        before = scene.header.pinnedHeading
       }
       #expect(stuck == [0, 1, 2, 3])
       #expect(pushed > 6)
@@ -142,7 +142,7 @@ import Testing
       viewport: Viewport(size: Size(width: 420, height: 860)))
     _ = scene.scroller.scroll(to: 700, animated: false, at: 0)
     scene.follow()
-    let pinned = try #require(scene.pinnedHeading)
+    let pinned = try #require(scene.header.pinnedHeading)
 
     #expect(scene.control(at: Point(x: 200, y: pinned.top + 5)) == nil)
     #expect(scene.control(at: Point(x: 200, y: pinned.top + pinned.height + 40)) != nil)

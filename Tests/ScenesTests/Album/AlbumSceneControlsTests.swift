@@ -77,8 +77,8 @@ import Testing
       if case .fill(_, radius: 2, Palette.dark.tint) = item { true } else { false }
     }
     #expect(!AlbumSceneTests.items(scene).contains(where: isDot))
-    scene.work(.button(.download), at: 0)
-    scene.work(.button(.shuffle), at: 0)
+    scene.activate(.button(.download), at: Point(x: 0, y: 0), time: 0)
+    scene.activate(.button(.shuffle), at: Point(x: 0, y: 0), time: 0)
 
     #expect(AlbumSceneTests.items(scene).count(where: isDot) == 2)
   }
@@ -118,7 +118,7 @@ import Testing
   func theBarCovers() {
     for (theme, edge) in [(Theme.dark, 70.0), (.light, 50)] {
       var scene = Self.scene()
-      scene.theme = theme
+      scene.changeEnvironment { $0.theme = theme }
       _ = scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
       scene.follow()
 

@@ -14,7 +14,9 @@ import Testing
   }
 
   static func resize(_ scene: inout AlbumScene, to height: Double) {
-    scene.resize(to: Viewport(size: Size(width: 240, height: height)), at: scene.time)
+    scene.changeEnvironment(at: scene.time) {
+      $0.viewport = Viewport(size: Size(width: 240, height: height))
+    }
   }
 
   @Test("at rest the texts and the buttons are seen below the header", arguments: [320, 400, 860])

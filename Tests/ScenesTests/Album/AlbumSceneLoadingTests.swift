@@ -37,7 +37,7 @@ import Testing
     scene.advance(to: 0.3)
     other.advance(to: 0.3)
 
-    other.setAlbum(Self.album(Array(0..<100), word: "tag"), at: 0.3)
+    other.changeEnvironment(at: 0.3) { $0.album = Self.album(Array(0..<100), word: "tag") }
 
     #expect(other.scroller == scene.scroller)
     #expect(other.header == scene.header)
@@ -60,12 +60,12 @@ import Testing
     scene.advance(to: 1.1)
     let (header, velocity) = (scene.header, scene.scroller.velocity)
     let row = try #require(
-      scene.layout.visibleRows(at: scene.list.distance + scene.pageOverlap).first)
+      scene.layout.visibleRows(at: scene.list.distance + scene.regions.pageOverlap).first)
     let y = scene.layout.rowFrame(row).y - scene.list.distance
 
     // The last ten come first, and two discs get headings above.
     let places = Array(90..<100) + Array(0..<90)
-    scene.setAlbum(Self.album(places, discs: [0, 10], word: "tag"), at: 1.1)
+    scene.changeEnvironment(at: 1.1) { $0.album = Self.album(places, discs: [0, 10], word: "tag") }
 
     let now = try #require(places.firstIndex(of: row))
     expectNear(scene.layout.rowFrame(now).y - scene.list.distance, y, within: 1e-6, "the row")
@@ -79,14 +79,16 @@ import Testing
   @Test("at the list's start the start stays, and the current track goes with its row")
   func atTheStartTheStartStays() {
     var scene = Self.scene()
-    scene.work(.row(3), at: 0)
+    scene.activate(.row(3), at: Point(x: 0, y: 0), time: 0)
 
-    scene.setAlbum(Self.album((0..<100).reversed(), discs: [0, 50], word: "tag"), at: 0)
+    scene.changeEnvironment(at: 0) {
+      $0.album = Self.album((0..<100).reversed(), discs: [0, 50], word: "tag")
+    }
 
     #expect(scene.list.distance == 0)
     #expect(scene.currentTrack == 96)
     var list = DisplayList()
-    scene.show(into: &list)
+    scene.display(into: &list)
     let words = list.items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
     #expect(words.contains("tag 99") && words.contains("Disc 1"))
     #expect(!words.contains { $0.hasPrefix("file") })
@@ -95,18 +97,18 @@ import Testing
   @Test("an album that became shorter leaves nothing that is not there")
   func anAlbumThatBecameShorter() {
     var scene = Self.scene()
-    scene.work(.row(80), at: 0)
+    scene.activate(.row(80), at: Point(x: 0, y: 0), time: 0)
     _ = scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
     scene.follow()
     _ = scene.key(.previous, at: 0)
 
-    scene.setAlbum(Self.album([1, 2], word: "tag"), at: 0)
+    scene.changeEnvironment(at: 0) { $0.album = Self.album([1, 2], word: "tag") }
 
     #expect(scene.currentTrack == nil)
     #expect(scene.focused == nil)
     #expect(scene.scroller.offset <= scene.scroller.maximumOffset)
     var list = DisplayList()
-    scene.show(into: &list)
+    scene.display(into: &list)
   }
 
   @Test("the track that was named is current and in view at first")

@@ -29,7 +29,7 @@ import Testing
     _ = scene.scroller.scroll(
       to: scene.scroller.minimumOffset + distance, animated: false, at: 0)
     scene.follow()
-    scene.work(.button(.more), at: 0)
+    scene.activate(.button(.more), at: Point(x: 0, y: 0), time: 0)
     scene.tap(at: place(of: command, in: scene), time: 0)
     for frame in 1...200 { scene.advance(to: Double(frame) / 60) }
     return scene
@@ -48,7 +48,7 @@ import Testing
     let scene = Self.tapped(.scrollToTracks)
     let first = scene.layout.rowHitFrame(0)
 
-    #expect(isNear(first.y - scene.list.distance, scene.pageOverlap, within: 1e-6))
+    #expect(isNear(first.y - scene.list.distance, scene.regions.pageOverlap, within: 1e-6))
     #expect(!scene.isModal)
   }
 
@@ -78,7 +78,7 @@ import Testing
     scene.follow()
 
     #expect(scene.list.distance == before.distance)
-    #expect(scene.control(at: Point(x: 20, y: 690)) == nil)
+    #expect(scene.control(at: Point(x: 20, y: 690)) == .outside)
   }
 
   @Test("a tap beside the menu closes it and does nothing else, one on its edge nothing at all")
@@ -121,7 +121,7 @@ import Testing
     var scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
     scene.scroller.beginDrag(.touch, at: 0)
-    scene.work(.button(.more), at: 0)
+    scene.activate(.button(.more), at: Point(x: 0, y: 0), time: 0)
 
     #expect(!scene.isModal)
   }
@@ -131,10 +131,10 @@ import Testing
     var scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
     let empty = AlbumSceneTests.items(scene).count
-    scene.work(.button(.more), at: 0)
-    #expect(scene.isAnimating)
+    scene.activate(.button(.more), at: Point(x: 0, y: 0), time: 0)
+    #expect(scene.motion.isAnimating)
     scene.advance(to: 1)
-    #expect(!scene.isAnimating)
+    #expect(!scene.motion.isAnimating)
     #expect(AlbumSceneTests.texts(scene).contains { $0.string == "Scroll to the tracks" })
 
     _ = scene.key(.leave, at: 1)

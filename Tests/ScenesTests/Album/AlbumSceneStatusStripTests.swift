@@ -71,7 +71,7 @@ import Testing
     Self.place(&scene, at: 40, time: 1)
     scene.advance(to: 1 + AlbumScene.stripFade / 2)
 
-    #expect(scene.isAnimating)
+    #expect(scene.motion.isAnimating)
     #expect(isNear(try #require(Self.clocks(scene).first).color.alpha, 0.5, within: 1e-9))
   }
 
@@ -139,12 +139,12 @@ import Testing
   @Test("on its way in or out the screen shows the strip, in place the rule holds (SK-9)")
   func onItsWayTheStripIsShown() {
     var scene = Self.scene(.untilScrolled)
-    scene.setPresence(0.4, at: 1)
+    scene.changeEnvironment(at: 1) { $0.presence = 0.4 }
     scene.advance(to: 2)
     #expect(!scene.header.isStatusBarHidden && Self.clocks(scene).count == 1)
 
-    scene.setPresence(0.9, at: 2)
-    scene.setPresence(1, at: 3)
+    scene.changeEnvironment(at: 2) { $0.presence = 0.9 }
+    scene.changeEnvironment(at: 3) { $0.presence = 1 }
     scene.advance(to: 4)
     #expect(scene.header.isStatusBarHidden && Self.clocks(scene).isEmpty)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct AlbumSceneTests {
-  static func scene(_ album: Album = .embedded, cover: PictureState = .ready) -> AlbumScene {
+  static func scene(_ album: Album = .embedded, cover: ImageStatus = .ready) -> AlbumScene {
     AlbumScene(
       album: album, viewport: Viewport(size: Size(width: 420, height: 860)), cover: cover)
   }
@@ -27,8 +27,9 @@ import Testing
   /// The scene with its list at an offset.
   static func scrolled(to offset: Double) -> AlbumScene {
     var scene = scene()
-    scene.resize(
-      to: Viewport(size: Size(width: 420, height: 600), scale: 2), at: 0)
+    scene.changeEnvironment(at: 0) {
+      $0.viewport = Viewport(size: Size(width: 420, height: 600), scale: 2)
+    }
     _ = scene.scroller.scroll(
       to: offset + scene.scroller.minimumOffset, animated: false, at: 0)
     scene.follow()
@@ -91,7 +92,7 @@ import Testing
 
     #expect(opacities.count == 1)
     #expect(isNear(opacities.first ?? 0, 0.5, within: 1e-9))
-    #expect(scene.isAnimating)
+    #expect(scene.motion.isAnimating)
 
     scene.advance(to: 10 + AlbumScene.coverFadeDuration)
     #expect(scene.cover == .ready)
@@ -173,7 +174,7 @@ import Testing
   @Test("a picture that is not square keeps its shape and its shadow with it")
   func aPictureThatIsNotSquare() {
     var scene = Self.scene()
-    scene.setPicture(.cover, .ready, aspect: 2)
+    scene.changeEnvironment { $0.images[.cover] = ImageInfo(status: .ready, aspect: 2) }
     let frame = Rect(x: 100, y: 135, width: 220, height: 110)
 
     let items = Self.items(scene)
@@ -187,16 +188,16 @@ import Testing
     var scene = Self.scene()
     _ = scene.scroller.scroll(to: 0, animated: true, at: 0)
     scene.advance(to: 0.1)
-    #expect(scene.indicatorOpacity == 1)
+    #expect(scene.core.indicator.opacity(of: scene.scroller, at: scene.time) == 1)
 
     scene.scrollerDid(.settled(offset: 0, time: 2))
     _ = scene.scroller.scroll(to: 0, animated: false, at: 2)
     scene.advance(to: 2 + IndicatorFade.linger + IndicatorFade.duration / 2)
-    #expect(scene.isAnimating)
+    #expect(scene.motion.isAnimating)
 
     scene.advance(to: 5)
-    #expect(scene.indicatorOpacity == 0)
-    #expect(!scene.isAnimating)
+    #expect(scene.core.indicator.opacity(of: scene.scroller, at: scene.time) == 0)
+    #expect(!scene.motion.isAnimating)
   }
 
   @Test("a title of a hundred thousand letters costs no more than a line of them")
@@ -212,7 +213,7 @@ import Testing
   @Test("a new size keeps the offset in range and the screen in its room")
   func aNewSize() {
     var scene = Self.scrolled(to: 700)
-    scene.resize(to: Viewport(size: Size(width: 900, height: 1200)), at: 1)
+    scene.changeEnvironment(at: 1) { $0.viewport = Viewport(size: Size(width: 900, height: 1200)) }
 
     #expect(scene.scroller.offset == scene.scroller.maximumOffset)
     for text in Self.texts(scene) {

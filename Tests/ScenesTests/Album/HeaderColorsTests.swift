@@ -157,25 +157,27 @@ struct AlbumHeaderColorsTests {
   func coloursThatComeLaterFadeOverAsTheCoverDoes() {
     var scene = scene()
     let brown = scene.headerColors
-    scene.setPicture(.cover, .placeholder, aspect: 1)
-    scene.setCoverAccent(Color(0x1E4E8C))
+    scene.changeEnvironment { $0.images[.cover] = ImageInfo(status: .placeholder, aspect: 1) }
+    scene.changeEnvironment { $0.setAccent(Color(0x1E4E8C)) }
     #expect(scene.headerColors == brown)
     scene.advance(to: 10)
-    scene.setPicture(.cover, .fadingIn(since: 10), aspect: 1)
+    scene.changeEnvironment {
+      $0.images[.cover]?.status = .fadingIn(since: 10)
+    }
     #expect(scene.headerColors == brown)
     scene.advance(to: 10 + AlbumScene.coverFadeDuration / 2)
     #expect(scene.headerColors.top == brown.top.mixed(with: Color(0x1E4E8C), share: 0.5))
     scene.advance(to: 11)
     #expect(scene.headerColors.top == Color(0x1E4E8C))
-    scene.setCoverAccent(nil)
+    scene.changeEnvironment { $0.setAccent(nil) }
     #expect(scene.headerColors == brown)
   }
 
   @Test("another theme guards the same colour anew")
   func anotherThemeGuardsTheSameColourAnew() {
     var scene = scene()
-    scene.setCoverAccent(Color(0x1E4E8C))
-    scene.theme = .light
+    scene.changeEnvironment { $0.setAccent(Color(0x1E4E8C)) }
+    scene.changeEnvironment { $0.theme = .light }
     #expect(scene.headerColors == HeaderColors(accent: Color(0x1E4E8C), theme: .light))
     #expect(scene.headerColors.top != Color(0x1E4E8C))
   }

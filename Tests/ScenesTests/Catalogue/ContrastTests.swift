@@ -109,7 +109,7 @@ import Testing
     try withEvery("window", in: windows) { width, shift in
       var stand = try Stand(name, .init(theme: theme, width: width, shift: shift))
       if width == 240 {
-        _ = stand.scene.toggleMended(at: stand.time)
+        _ = stand.scene.toggleVariant(at: stand.time)
         _ = stand.scene.turnPage(by: 1, at: stand.time)
         stand.pass(3)
       }

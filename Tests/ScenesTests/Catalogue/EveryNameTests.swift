@@ -19,7 +19,7 @@ import Testing
     arguments: Stand.names)
   func whatHasTheFocusHasAName(name: String) throws {
     var stand = try Stand(name)
-    #expect(stand.scene.focusedControl == nil && stand.scene.modalName == nil)
+    #expect(stand.scene.focusedControl == nil && stand.scene.regions.modalName == nil)
     let words = try Self.words(name)
     #expect(words.allSatisfy { !$0.isEmpty })
     #expect(Set(words).count == words.count)
@@ -73,7 +73,7 @@ import Testing
     for _ in 0..<9 where stand.scene.focusedControl?.title != "More" { _ = stand.key(.next) }
     #expect(stand.scene.focusedControl?.words == "More, opens a menu, button")
     _ = stand.key(.activate)
-    #expect(stand.scene.modalName == "Menu")
+    #expect(stand.scene.regions.modalName == "Menu")
     var words: [String] = []
     for _ in 0..<6 {
       words.append(stand.scene.focusedControl?.words ?? "")
@@ -88,7 +88,7 @@ import Testing
         "Hidden until pulled, Status strip, choice, 6 of 6",
       ])
     _ = stand.key(.leave)
-    #expect(stand.scene.modalName == nil && stand.scene.focusedControl?.title == "More")
+    #expect(stand.scene.regions.modalName == nil && stand.scene.focusedControl?.title == "More")
   }
 
   @Test("what lights up under a finger is reached with Tab", arguments: Stand.names)

@@ -93,9 +93,9 @@ import Testing
       stand.touch()
       for _ in 0..<6 { stand.move(by: way / 6) }
       stand.pass(5)
-      #expect(!stand.scene.isAnimating && !stand.scene.isHeaderMoving, "after \(way)")
+      #expect(!stand.scene.motion.isAnimating && !stand.scene.motion.isHeaderMoving, "after \(way)")
       stand.pass(5)
-      #expect(!stand.scene.isAnimating, "after \(way)")
+      #expect(!stand.scene.motion.isAnimating, "after \(way)")
     }
   }
 
@@ -119,7 +119,7 @@ import Testing
     var stand = try Stand(name, .init(shift: .enabled))
     func check() {
       var other = stand
-      other.scene.theme = .dark
+      other.scene.changeEnvironment { $0.theme = .dark }
       #expect(other.scene.theme == .dark)
       #expect(other.scene.header == stand.scene.header)
       #expect(other.scene.scroller.offset == stand.scene.scroller.offset)
@@ -133,7 +133,7 @@ import Testing
         #expect(first.string == second.string && first.frame == second.frame)
       }
       #expect(stand.texts.count == other.texts.count)
-      other.scene.theme = .light
+      other.scene.changeEnvironment { $0.theme = .light }
       let isBack = other.list == light
       #expect(isBack)
     }
@@ -178,9 +178,9 @@ import Testing
       var stand = try Stand(name)
       stand.jump(to: distance)
       let before = stand.list
-      let first = stand.scene.toggleMended(at: stand.time)
+      let first = stand.scene.toggleVariant(at: stand.time)
       stand.pass(3)
-      let second = stand.scene.toggleMended(at: stand.time)
+      let second = stand.scene.toggleVariant(at: stand.time)
       stand.pass(3)
 
       #expect((first == nil) == (second == nil))
@@ -196,10 +196,11 @@ import Testing
     let before = stand.list
     for (width, height, scale) in [(1000.0, 500.0, 2.0), (1, 1, 1), (300, 4000, 1.5)] {
       let viewport = stand.scene.viewport
-      stand.scene.resize(
-        to: Viewport(size: Size(width: width, height: height), scale: scale), at: stand.time)
+      stand.scene.changeEnvironment(at: stand.time) {
+        $0.viewport = Viewport(size: Size(width: width, height: height), scale: scale)
+      }
       stand.pass(2)
-      stand.scene.resize(to: viewport, at: stand.time)
+      stand.scene.changeEnvironment(at: stand.time) { $0.viewport = viewport }
       stand.pass(2)
       let difference = before.difference(from: stand.list, within: 1e-6)
       #expect(difference == nil, "\(width)x\(height): \(difference ?? "")")
@@ -211,7 +212,7 @@ import Testing
     var stand = try Stand(name)
     stand.drag(by: 150)
     stand.pass(6)
-    #expect(!stand.scene.isAnimating && stand.scene.scroller.isAtRest)
+    #expect(!stand.scene.motion.isAnimating && stand.scene.scroller.isAtRest)
     let before = stand.list
     stand.pass(100)
     let isSame = stand.list == before
@@ -222,7 +223,7 @@ import Testing
   func withReducedMotion(name: String) throws {
     var stand = try Stand(name)
     let height = stand.scene.header.height
-    stand.scene.reducesMotion = true
+    stand.scene.changeEnvironment { $0.reducesMotion = true }
     stand.touch()
     for _ in 0..<10 { stand.move(by: -30) }
 
@@ -238,7 +239,7 @@ import Testing
       tracks: .listed((0..<9).map { _ in Track(title: "שיר", artist: "זמר") }))
     let entry = try #require(SceneCatalog.entry(named: "album"))
     let scene = entry.make(
-      SceneSetting(
+      SceneSetup(
         viewport: Viewport(size: Size(width: width, height: 1200)), album: album))
     var list = DisplayList()
     scene.display(into: &list)

@@ -11,7 +11,7 @@ struct EveryTuningTests {
   /// The scenes and the gallery, each thrown and still coasting.
   private func scenes() -> [(name: String, scene: any Scene)] {
     let viewport = Viewport(size: Size(width: 420, height: 860))
-    let setting = SceneSetting(viewport: viewport)
+    let setting = SceneSetup(viewport: viewport)
     var all: [(String, any Scene)] = [("gallery", GalleryScene(setting))]
     all += SceneCatalog.entries.map { ($0.name, $0.make(setting)) }
     return all.map { name, scene in
@@ -33,7 +33,7 @@ struct EveryTuningTests {
     for (name, scene) in scenes() {
       for preset in Tuning.presetNames.compactMap(Tuning.preset(named:)) {
         var tuned = scene
-        tuned.setTuning(preset, at: 0.1)
+        tuned.changeEnvironment(at: 0.1) { $0.tuning = preset }
         #expect(tuned.scroller.tuning == preset, "\(name)")
         #expect(tuned.scroller.offset == scene.scroller.offset, "\(name)")
         #expect(isNear(tuned.header.height, scene.header.height, within: 1e-6), "\(name)")
@@ -48,7 +48,7 @@ struct EveryTuningTests {
   func aHeaderForeseesThrowsByTheTuningsLaw() {
     for (name, scene) in scenes() {
       var scene = scene
-      scene.setTuning(.gtk, at: 0.1)
+      scene.changeEnvironment(at: 0.1) { $0.tuning = .gtk }
       guard case .flexible(let header) = scene.headerModel else { continue }
       #expect(header.deceleration == Tuning.gtk.coast.law, "\(name)")
     }
@@ -90,13 +90,13 @@ struct EveryTuningTests {
   @Test("a scene that is opened later scrolls by the tuning that was set")
   func aSceneThatIsOpenedLaterScrollsByTheTuning() {
     let viewport = Viewport(size: Size(width: 420, height: 860))
-    var navigation = Navigation(at: "album", setting: SceneSetting(viewport: viewport))
-    navigation.setTuning(.gtk, at: 0)
+    var navigation = Navigation(at: "album", setup: SceneSetup(viewport: viewport))
+    navigation.changeEnvironment(at: 0) { $0.tuning = .gtk }
     navigation.open(2, at: 1)
-    #expect(navigation.scene.scroller.tuning == .gtk && navigation.tuning == .gtk)
+    #expect(navigation.scene.scroller.tuning == .gtk && navigation.environment.tuning == .gtk)
     var broken = Tuning.ios
     broken.settling.speed = -1
-    navigation.setTuning(broken, at: 2)
-    #expect(navigation.scene.scroller.tuning == .gtk && navigation.tuning == .gtk)
+    navigation.changeEnvironment(at: 2) { $0.tuning = broken }
+    #expect(navigation.scene.scroller.tuning == .gtk && navigation.environment.tuning == .gtk)
   }
 }

@@ -31,7 +31,7 @@ import Testing
         name, theme, accent, width: width,
         shift: width == 420 ? .enabledWithStatusBar : .disabled)
       if width == 240 {
-        _ = stand.scene.toggleMended(at: stand.time)
+        _ = stand.scene.toggleVariant(at: stand.time)
         _ = stand.scene.turnPage(by: 1, at: stand.time)
         stand.pass(3)
       }

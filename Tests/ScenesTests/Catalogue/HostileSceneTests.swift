@@ -34,8 +34,11 @@ struct HostileSceneTests {
       var viewport = Viewport(
         size: size, scale: hostile.number(), safeAreaTop: hostile.number())
       if hostile.flag() { viewport.size.width = hostile.number() }
-      scene.resize(to: viewport, at: time)
-    case 1: scene.resize(to: Viewport(size: Size(width: 420, height: 860)), at: time)
+      scene.changeEnvironment(at: time) { $0.viewport = viewport }
+    case 1:
+      scene.changeEnvironment(at: time) {
+        $0.viewport = Viewport(size: Size(width: 420, height: 860))
+      }
     case 2, 3: scene.advance(to: time)
     case 4:
       _ = scene.scroller.scroll(to: hostile.number(), animated: hostile.flag(), at: time)
@@ -49,23 +52,30 @@ struct HostileSceneTests {
       scene.follow()
     case 8: scene.pressBegan(at: point)
     case 9: scene.pressCancelled()
-    case 10: if !scene.dragBegan(at: point, time: time) { scene.hover(at: point) }
-    case 11: scene.dragMoved(to: point, time: time)
-    case 12: scene.dragEnded(at: time)
+    case 10: if !scene.drag(.began(point), at: time) { scene.hover(at: point) }
+    case 11: _ = scene.drag(.moved(point), at: time)
+    case 12: _ = scene.drag(.ended, at: time)
     case 13: scene.tap(at: point, time: time)
     case 14:
       _ = scene.key(
         hostile.one(of: [.next, .previous, .activate, .leave, .decrease, .increase]), at: time)
     case 15:
-      scene.setPicture(hostile.flag() ? .cover : .landscape, .ready, aspect: hostile.number())
-    case 16: scene.setPresence(hostile.number(), at: time)
+      scene.changeEnvironment {
+        $0.images[hostile.flag() ? .cover : .landscape] = ImageInfo(
+          status: .ready, aspect: hostile.number())
+      }
+    case 16: scene.changeEnvironment(at: time) { $0.presence = hostile.number() }
     case 17: _ = scene.turnPage(by: hostile.whole(), at: time)
     case 18:
-      scene.setCoverAccent(hostile.flag() ? .white : nil)
-      scene.reducesMotion = hostile.flag()
+      scene.changeEnvironment { $0.setAccent(hostile.flag() ? .white : nil) }
+      scene.changeEnvironment { $0.reducesMotion = hostile.flag() }
     default:
-      _ = hostile.flag() ? scene.toggleStatusStrip(at: time) : scene.toggleMended(at: time)
-      scene.keepPage(at: time)
+      if hostile.flag() {
+        scene.changeEnvironment(at: time) { $0.toggleStatusStrip() }
+      } else {
+        _ = scene.toggleVariant(at: time)
+      }
+      _ = scene.page(.keep, at: time)
     }
   }
 

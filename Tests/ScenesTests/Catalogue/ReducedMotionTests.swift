@@ -12,7 +12,7 @@ import Testing
 
   static func stand(_ name: String, reduced: Bool = true) throws -> Stand {
     var stand = try Stand(name)
-    stand.scene.reducesMotion = reduced
+    stand.scene.changeEnvironment { $0.reducesMotion = reduced }
     return stand
   }
 
@@ -100,7 +100,7 @@ import Testing
     let rest = gallery.miniatures.map(\.scene.header.height)
     GallerySceneTests.scroll(&gallery, by: 120)
     #expect(gallery.miniatures[0].scene.header.height < rest[0] - 50)
-    gallery.reducesMotion = true
+    gallery.changeEnvironment { $0.reducesMotion = true }
     for distance in [0.0, 40, 90] {
       GallerySceneTests.scroll(&gallery, by: distance)
       for miniature in gallery.miniatures {
@@ -108,7 +108,7 @@ import Testing
         #expect(scroller.offset == scroller.minimumOffset)
       }
     }
-    gallery.reducesMotion = false
+    gallery.changeEnvironment { $0.reducesMotion = false }
     #expect(gallery.miniatures[0].scene.header.height < rest[0] - 50)
   }
 
@@ -121,7 +121,7 @@ import Testing
     album.follow()
     let pulled = album.shape(scrolledBy: album.list.distance)
     #expect(pulled.coverTilt < 0)
-    album.reducesMotion = true
+    album.changeEnvironment { $0.reducesMotion = true }
     let eased = album.shape(scrolledBy: album.list.distance)
     #expect(eased.coverTilt == 0)
     let rest = AlbumHeader(safeAreaTop: album.viewport.safeAreaTop, offset: 0)
@@ -141,7 +141,7 @@ import Testing
     var stand = try Self.stand("material")
     var scene = try #require(stand.scene as? MaterialScene)
     scene.background = background
-    scene.theme = theme
+    scene.changeEnvironment { $0.theme = theme }
     stand.scene = scene
     stand.touch()
     let first = try #require(Self.pictures(stand).first).frame
@@ -163,7 +163,7 @@ import Testing
       var ends: [Double] = []
       for isReduced in [false, true] {
         var stand = try Stand(name, .init(shift: shift))
-        stand.scene.reducesMotion = isReduced
+        stand.scene.changeEnvironment { $0.reducesMotion = isReduced }
         stand.jump(to: speed < 0 ? 500 : 0)
         stand.touch()
         for _ in 0..<5 { stand.move(by: speed) }
@@ -192,12 +192,12 @@ import Testing
     navigation.open(Way.album, at: 1)
     navigation.advance(to: 1.1)
     #expect(navigation.progress > 0 && navigation.progress < 0.8)
-    navigation.reducesMotion = true
+    navigation.changeEnvironment { $0.reducesMotion = true }
     #expect(navigation.progress == 1 && navigation.pager.isAtRest)
 
     var swiped = Way.pushed()
     Way.swipe(&swiped, by: 0.3, in: 0.1, rest: false)
-    swiped.reducesMotion = true
+    swiped.changeEnvironment { $0.reducesMotion = true }
     #expect(swiped.progress == 0 && swiped.place == .gallery && swiped.pager.isAtRest)
   }
 
@@ -236,11 +236,11 @@ import Testing
     let width = pager.viewportLength
     pager.beginDrag(.touch, at: 0)
     scene.pager = pager
-    scene.pagerDid(.beganDragging)
+    _ = scene.page(.pager(.beganDragging), at: scene.time)
     for step in 1...6 { pager.drag(by: 25, at: Double(step) / 60) }
     let events = pager.endDrag(at: 0.1)
     scene.pager = pager
-    for event in events { scene.pagerDid(event) }
+    for event in events { _ = scene.page(.pager(event), at: scene.time) }
     #expect(pager.phase.name == "gliding" && pager.restingOffset == width)
     var last = pager.offset
     while !pager.isAtRest {

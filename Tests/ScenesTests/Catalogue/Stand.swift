@@ -38,10 +38,10 @@ struct Stand {
     var viewport = Viewport(
       size: Size(width: setting.width, height: setting.height), scale: setting.scale)
     viewport.wishedTextScale = setting.appearance.textScale
-    scene = entry.make(SceneSetting(viewport: viewport, header: options, theme: setting.theme))
-    scene.appearance = setting.appearance
+    scene = entry.make(SceneSetup(viewport: viewport, header: options, theme: setting.theme))
+    scene.changeEnvironment { $0.appearance = setting.appearance }
     for id in [ImageID.cover, .landscape, .stamp] {
-      scene.setPicture(id, .ready, aspect: id.aspect)
+      scene.changeEnvironment { $0.images[id] = ImageInfo(status: .ready, aspect: id.aspect) }
     }
   }
 

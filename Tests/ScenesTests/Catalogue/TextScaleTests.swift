@@ -108,7 +108,7 @@ import Testing
     for textScale in [2, 0.5, 1.3, 1] {
       var viewport = stand.scene.viewport
       viewport.wishedTextScale = textScale
-      stand.scene.resize(to: viewport, at: stand.time)
+      stand.scene.changeEnvironment(at: stand.time) { $0.viewport = viewport }
       stand.pass(2)
     }
     let difference = before.difference(from: stand.list, within: 1e-6)
@@ -123,7 +123,7 @@ import Testing
     var became = try Stand(name)
     var viewport = became.scene.viewport
     viewport.wishedTextScale = 1.5
-    became.scene.resize(to: viewport, at: became.time)
+    became.scene.changeEnvironment(at: became.time) { $0.viewport = viewport }
     became.pass(3)
     let difference = made.list.difference(from: became.list, within: 1e-6)
     #expect(difference == nil, "\(difference ?? "")")

@@ -42,9 +42,9 @@ struct CollapsingControlsTests {
     for distance in [0.0, 60, 135] {
       var scene = Stand.scene(scrolledBy: distance)
       let offset = scene.scroller.offset
-      scene.work(.kind(.cards), at: 0)
+      scene.activate(.kind(.cards), at: Point(x: 0, y: 0), time: 0)
       #expect(scene.scroller.offset == offset)
-      scene.work(.kind(.list), at: 0)
+      scene.activate(.kind(.list), at: Point(x: 0, y: 0), time: 0)
       #expect(scene.scroller.offset == offset)
     }
   }
@@ -55,11 +55,11 @@ struct CollapsingControlsTests {
       var scene = Stand.scene()
       scene.scroller.scroll(
         to: scene.content.frame(of: walk).y, animated: false, at: 0)
-      scene.work(.kind(.cards), at: 0)
+      scene.activate(.kind(.cards), at: Point(x: 0, y: 0), time: 0)
       let offset = scene.scroller.offset
       #expect(scene.content.walks(from: offset + Spacing.small, to: offset + 40).contains(walk))
       #expect(scene.layout.isCollapsed)
-      scene.work(.kind(.list), at: 0)
+      scene.activate(.kind(.list), at: Point(x: 0, y: 0), time: 0)
       let back = scene.scroller.offset
       #expect(scene.content.frame(of: walk / 2 * 2).y == back + Spacing.small)
     }
@@ -70,7 +70,7 @@ struct CollapsingControlsTests {
     var scene = Stand.scene()
     scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
     for kind in [CollapsingKind.cards, .list, .cards] {
-      scene.work(.kind(kind), at: 0)
+      scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
       #expect(scene.scroller.offset <= scene.scroller.maximumOffset)
     }
   }
@@ -100,7 +100,7 @@ struct CollapsingControlsTests {
   func theFocusIsInSight() {
     for kind in CollapsingKind.allCases {
       var scene = Stand.scene()
-      scene.work(.kind(kind), at: 0)
+      scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
       var time = 0.0
       for _ in 0..<33 {
         _ = scene.key(.next, at: time)
@@ -171,7 +171,7 @@ struct CollapsingControlsTests {
   func theFocusBeginsInView(distance: Double) {
     for kind in CollapsingKind.allCases {
       var scene = Stand.scene()
-      scene.work(.kind(kind), at: 0)
+      scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
       scene.scroller.scroll(
         to: min(distance, scene.scroller.maximumOffset), animated: false, at: 0)
       _ = scene.key(.previous, at: 0)

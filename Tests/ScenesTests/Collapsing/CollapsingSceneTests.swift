@@ -118,11 +118,11 @@ struct CollapsingSceneTests {
     #expect(try #require(Self.headerFill(scene)).0.height == 200)
     expectNear(try rowTop(scene), 200 + 60 + first.y, within: 1e-6)
 
-    #expect(scene.toggleMended(at: 0) == "Mended: no gap")
+    #expect(scene.toggleVariant(at: 0) == "Mended: no gap")
     #expect(scene.layout.gap == 0)
     expectNear(try #require(Self.headerFill(scene)).0.height, 260, within: 1e-6)
     expectNear(try rowTop(scene), 260 + first.y, within: 1e-6)
-    #expect(scene.toggleMended(at: 0) == "As in the source")
+    #expect(scene.toggleVariant(at: 0) == "As in the source")
     expectNear(scene.layout.gap, 60, within: 1e-6)
   }
 
@@ -165,8 +165,8 @@ struct CollapsingSceneTests {
   @Test("more of the text eases the header higher and takes resting content along")
   func theDetailsEase() {
     var scene = Self.scene()
-    scene.work(.details, at: 0)
-    #expect(scene.isHeaderMoving && scene.isAnimating)
+    scene.activate(.details, at: Point(x: 0, y: 0), time: 0)
+    #expect(scene.motion.isHeaderMoving && scene.motion.isAnimating)
     var last = 200.0
     for frame in 1...90 {
       scene.advance(to: Double(frame) / 60)
@@ -175,8 +175,8 @@ struct CollapsingSceneTests {
       #expect(scene.header.top == 0, "it stays expanded")
       last = height
     }
-    #expect(!scene.isHeaderMoving && last > 210)
-    scene.work(.details, at: 2)
+    #expect(!scene.motion.isHeaderMoving && last > 210)
+    scene.activate(.details, at: Point(x: 0, y: 0), time: 2)
     scene.advance(to: 5)
     #expect(scene.header.height == 200 && scene.header.top == 0)
   }
@@ -192,7 +192,7 @@ struct CollapsingSceneTests {
         let frames = scene.headerFrames(at: scene.scroller.offset)
         return scene.lines.indices.map { scene.alpha(ofLine: $0, in: frames) }
       }
-      scene.work(.details, at: time)
+      scene.activate(.details, at: Point(x: 0, y: 0), time: time)
       var last = alphas()
       #expect(last[..<scene.summaryCount].allSatisfy { $0 == 1 })
       #expect(last[scene.summaryCount...].allSatisfy { $0 == (shows ? 0 : 1) })
@@ -217,7 +217,7 @@ struct CollapsingSceneTests {
   func theDetailsUnderABar() {
     var scene = Self.scene(scrolledBy: 500)
     let offset = scene.scroller.offset
-    scene.work(.details, at: 0)
+    scene.activate(.details, at: Point(x: 0, y: 0), time: 0)
     scene.advance(to: 3)
     #expect(scene.scroller.offset == offset)
     #expect(scene.layout.isCollapsed)
@@ -226,9 +226,9 @@ struct CollapsingSceneTests {
   @Test("with reduced motion the header is higher at once")
   func reducedMotion() {
     var scene = Self.scene()
-    scene.reducesMotion = true
-    scene.work(.details, at: 0)
-    #expect(scene.header.height > 210 && !scene.isHeaderMoving && scene.header.top == 0)
+    scene.changeEnvironment { $0.reducesMotion = true }
+    scene.activate(.details, at: Point(x: 0, y: 0), time: 0)
+    #expect(scene.header.height > 210 && !scene.motion.isHeaderMoving && scene.header.top == 0)
   }
 
   @Test("the heights follow options and keys, and the strip is part of them")
@@ -246,9 +246,9 @@ struct CollapsingSceneTests {
     #expect(scene.shape.collapsedHeight == 70 && scene.scroller.viewportLength == 790)
     #expect(scene.header.top == 0)
     #expect(scene.perform(.toggleShown, at: 3) == nil)
-    #expect(scene.toggleStatusStrip(at: 3) == "Status strip off")
+    scene.changeEnvironment(at: 3) { $0.toggleStatusStrip() }
     #expect(scene.viewport.safeAreaTop == 0 && scene.shape.expandedHeight == 310)
-    #expect(scene.toggleStatusStrip(at: 3) == "Status strip on")
+    scene.changeEnvironment(at: 3) { $0.toggleStatusStrip() }
   }
 
   @Test("every frame is finite, at any place, in any window")
@@ -259,7 +259,7 @@ struct CollapsingSceneTests {
         var scene = Self.scene(width: width, height: height, scale: 1.25, theme: .dark)
         scene.scroller.scroll(
           to: scene.scroller.minimumOffset + distance, animated: false, at: 0)
-        scene.work(.kind(.cards), at: 0)
+        scene.activate(.kind(.cards), at: Point(x: 0, y: 0), time: 0)
         #expect(Self.items(scene).filter { !$0.isFinite } == [])
       }
     }

@@ -11,7 +11,7 @@ struct GallerySceneTests {
     _ width: Double = 420, _ height: Double = 860, theme: Theme = .light, scale: Double = 1
   ) -> GalleryScene {
     let viewport = Viewport(size: Size(width: width, height: height), scale: scale)
-    return GalleryScene(SceneSetting(viewport: viewport, desktopTheme: theme))
+    return GalleryScene(SceneSetup(viewport: viewport, desktopTheme: theme))
   }
 
   static func items(_ gallery: GalleryScene) -> DisplayList {
@@ -38,7 +38,7 @@ struct GallerySceneTests {
   func atRestNothingMoves() {
     var gallery = Self.gallery()
     let before = Self.items(gallery)
-    #expect(!gallery.isAnimating)
+    #expect(!gallery.motion.isAnimating)
     for moment in [1.0, 2, 100] {
       gallery.advance(to: moment)
       #expect(Self.items(gallery) == before)
@@ -88,9 +88,9 @@ struct GallerySceneTests {
     arguments: SceneCatalog.entries.indices)
   func aSmallPictureShowsTheSame(index: Int) {
     let room = Viewport(size: Size(width: 400, height: 420), safeAreaTop: 0)
-    let setting = SceneSetting(viewport: room)
+    let setting = SceneSetup(viewport: room)
     func picture(after distances: [Double]) -> DisplayList {
-      var picture = Miniature(SceneCatalog.entries[index], setting: setting, room: room)
+      var picture = Miniature(SceneCatalog.entries[index], setup: setting, viewport: room)
       for distance in distances { picture.pose(scrolledBy: distance) }
       var list = DisplayList()
       picture.display(in: Rect(x: 0, y: 0, width: 200, height: 210), into: &list)
@@ -228,7 +228,7 @@ struct GallerySceneTests {
     var last = 1.0
     for step in 0...20 {
       var gallery = Self.gallery()
-      gallery.setPresence(1 - Double(step) / 20, at: 1)
+      gallery.changeEnvironment(at: 1) { $0.presence = 1 - Double(step) / 20 }
       let alphas = Self.items(gallery).items.compactMap { item -> Double? in
         guard case .text(let text) = item, text.style == .largeTitle else { return nil }
         return text.color.alpha
@@ -243,14 +243,14 @@ struct GallerySceneTests {
   func theBarKeepsItsPlaceOnTheWay() {
     var gallery = Self.gallery()
     Self.scroll(&gallery, by: 300)
-    gallery.setPresence(0.6, at: 1)
+    gallery.changeEnvironment(at: 1) { $0.presence = 0.6 }
     let top = gallery.header.top
     #expect(top < 0)
 
     Self.scroll(&gallery, by: -80)
     #expect(gallery.header.top == top)
 
-    gallery.setPresence(1, at: 1)
+    gallery.changeEnvironment(at: 1) { $0.presence = 1 }
     #expect(gallery.header.top == 0)
   }
 
@@ -264,11 +264,9 @@ struct GallerySceneTests {
   func theStatusStrip() {
     var gallery = Self.gallery()
     let before = Self.items(gallery)
-    let off = gallery.toggleStatusStrip(at: 1)
-    #expect(off == "Status strip off")
+    gallery.changeEnvironment(at: 1) { $0.toggleStatusStrip() }
     #expect(gallery.header.height == 96)
-    let on = gallery.toggleStatusStrip(at: 2)
-    #expect(on == "Status strip on")
+    gallery.changeEnvironment(at: 2) { $0.toggleStatusStrip() }
     gallery.advance(to: 4)
     #expect(Self.items(gallery) == before)
   }
@@ -276,19 +274,23 @@ struct GallerySceneTests {
   @Test("a resize gives what a gallery made for that size has", arguments: [240.0, 900, 2000])
   func aResize(width: Double) {
     var gallery = Self.gallery()
-    gallery.resize(to: Viewport(size: Size(width: width, height: 700), scale: 2), at: 1)
+    gallery.changeEnvironment(at: 1) {
+      $0.viewport = Viewport(size: Size(width: width, height: 700), scale: 2)
+    }
     #expect(Self.items(gallery) == Self.items(Self.gallery(width, 700, scale: 2)))
   }
 
   @Test("a bar that a key sends off goes on its way where the window gets another size")
   func aBarThatAKeySendsOff() {
-    let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
-    var navigation = Navigation(at: "gallery", setting: setting)
+    let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
+    var navigation = Navigation(at: "gallery", setup: setting)
     _ = navigation.scene.perform(.toggleShown, at: 0)
     navigation.advance(to: 0.2)
     let before = navigation.scene.header.shift
     #expect(before > 10)
-    navigation.resize(to: Viewport(size: Size(width: 500, height: 860)), at: 0.2)
+    navigation.changeEnvironment(at: 0.2) {
+      $0.viewport = Viewport(size: Size(width: 500, height: 860))
+    }
     #expect(abs(navigation.scene.header.shift - before) < 1e-9)
     navigation.advance(to: 3)
     #expect(navigation.scene.header.isShiftedOffscreen)

@@ -4,158 +4,104 @@ import ScrollPhysics
 
 @testable import Scenes
 
-// The worked example of CONTRIBUTING.md: what a sixth scene takes. It lives among the tests, so
-// that the program does not grow, and is held to all that the catalogue's own scenes are held to.
-
-extension LettersScene {
-  /// The letters among the scenes.
+/// The letters of the alphabet under a header that shrinks to a bar; a tap chooses one.
+struct LettersScene: HeaderedScene {
   static let entry = SceneEntry(
     name: "letters", title: "Letters", source: "CONTRIBUTING.md",
     summary: "A list of letters under a header that shrinks to a bar"
-  ) { setting in
-    LettersScene(
-      viewport: setting.viewport, tuning: setting.tuning, theme: setting.shownTheme,
-      time: setting.time)
-  }
-}
+  ) { LettersScene($0) }
 
-/// The letters of the alphabet under a flexible header; a tap chooses one.
-struct LettersScene: Scene {
-  /// The list and the header over it.
+  /// A row's number is its control.
+  typealias Control = Int
+
+  var core: SceneCore
   var list: HeaderedScroller
-  private(set) var viewport: Viewport
-  var theme: Theme
-  var appearance = Appearance()
-  var statusText = "9:41"
-  /// The letter that was chosen.
-  var chosen: Int?
-  /// What has the keyboard's focus, what is pressed, and what the pointer is above.
-  var focused: Int?
-  var pressed: Int?
-  var hovered: Int?
-  var indicator = IndicatorFade()
-  private(set) var time: Double
+  private var chosen: Int?
 
-  static let letters = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }
+  static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
   static let rowHeight = 56.0
+  static let length = Double(letters.count) * rowHeight
 
-  init(viewport: Viewport, tuning: Tuning, theme: Theme, time: Double) {
-    self.viewport = viewport
-    self.theme = theme
-    self.time = time
-    var scroller = Scroller(
-      tuning: tuning, viewportLength: viewport.size.height, contentLength: Self.contentLength)
-    scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
-    let header = FlexibleHeader(
-      minimumHeight: 44, maximumHeight: 120, safeArea: viewport.safeAreaTop)
-    list = HeaderedScroller(scroller, under: header)
+  init(_ setup: SceneSetup) {
+    let (viewport, tuning) = (setup.environment.viewport, setup.environment.tuning)
+    core = SceneCore(setup.environment, at: setup.time)
+    let scroller = Scroller(
+      tuning: tuning, viewportLength: viewport.size.height, contentLength: Self.length)
+    list = HeaderedScroller(
+      scroller,
+      under: FlexibleHeader(minimumHeight: 44, maximumHeight: 120, safeArea: viewport.safeAreaTop))
+    environmentChanged(from: setup.environment, at: setup.time)
   }
 
-  static var contentLength: Double { Double(letters.count) * rowHeight }
-
-  var scroller: Scroller {
-    get { list.scroller }
-    set { list.scroller = newValue }
-  }
-  var palette: Palette { appearance.palette(.of(theme), theme) }
-  var header: HeaderReport { HeaderReport(list.header, titleAlpha: 1) }
-  var pageOverlap: Double { list.header.minimumHeightWithSafeArea }
-  var isHeaderMoving: Bool { list.isHeaderMoving }
-  var isAnimating: Bool { isHeaderMoving || indicator.isFading(of: scroller, at: time) }
-  var indicatorTrack: Rect {
-    IndicatorFade.track(in: viewport, below: list.header.layout.bottomEdge)
-  }
-  var reducesMotion: Bool {
-    get { list.reducesMotion }
-    set { list.reducesMotion = newValue }
+  mutating func environmentChanged(from old: Environment, at time: Double) {
+    let new = core.environment
+    list.configureScroller(at: time) { $0.pixelsPerPoint = new.viewport.scale }
+    list.setLengths(viewport: new.viewport.size.height, content: Self.length, at: time)
+    if new.tuning != old.tuning { list.setTuning(new.tuning, at: time) }
+    if new.reducesMotion != old.reducesMotion { list.reducesMotion = new.reducesMotion }
   }
 
-  mutating func follow() {
-    list.follow()
+  func control(at point: Point) -> Int? {
+    guard point.y >= list.header.layout.bottomEdge else { return nil }
+    return Self.letters.indices.first { frame(of: $0).contains(point) }
   }
 
-  mutating func resize(to viewport: Viewport, at time: Double) {
-    self.viewport = viewport
-    list.configureScroller(at: time) { $0.pixelsPerPoint = viewport.scale }
-    list.setLengths(viewport: viewport.size.height, content: Self.contentLength, at: time)
+  func name(of row: Int) -> ControlName? {
+    ControlName(Self.letters[row], .item, .marked("chosen", chosen == row))
+      .at(row, of: Self.letters.count)
   }
 
-  mutating func advance(to time: Double) {
-    guard time > self.time else { return }
-    list.advance(to: time)
-    indicator.note(scroller, at: time)
-    self.time = time
+  func focusTarget(from row: Int?, step: Int, at time: Double) -> Int? {
+    let next = row.map { $0 + step } ?? (step > 0 ? 0 : Self.letters.count - 1)
+    return Self.letters.indices.contains(next) ? next : nil
   }
 
-  mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
-    list.perform(shortcut, at: time)
+  mutating func reveal(_ row: Int, after previous: Int?, at time: Double) {
+    let (top, resting) = (Double(row) * Self.rowHeight, scroller.restingOffset)
+    let lowest = top + Self.rowHeight - viewport.size.height
+    let goal = min(max(resting, lowest), top - regions.pageOverlap)
+    scroll(from: resting, to: goal, at: time)
   }
 
-  mutating func toggleStatusStrip(at time: Double) -> String? { nil }
-
-  mutating func scrollerDid(_ event: Scroller.Event) {
-    list.scrollerDid(event)
-    indicator.note(event)
+  mutating func activate(_ row: Int, at point: Point?, time: Double) {
+    chosen = chosen == row ? nil : row
   }
-}
 
-extension LettersScene {
   func display(into list: inout DisplayList) {
-    let size = viewport.size
-    list.append(
-      .fill(Rect(x: 0, y: 0, width: size.width, height: size.height), radius: 0, palette.background)
-    )
-    for row in Self.letters.indices {
+    list.append(.fill(viewport.bounds, radius: 0, palette.background))
+    let hovered = hovered
+    for row in Self.letters.indices where frame(of: row).intersects(viewport.bounds) {
       let frame = frame(of: row)
-      guard frame.maxY > 0, frame.y < size.height else { continue }
-      display(row, in: frame, into: &list)
+      let color = chosen == row ? palette.tint : palette.primary
+      let text = Rect(
+        x: Spacing.medium, y: frame.y, width: max(0, frame.width - 2 * Spacing.medium),
+        height: frame.height)
+      light(row, hovered, in: frame.inset(by: Spacing.tiny), radius: Spacing.corner, into: &list)
+      list.append(
+        .text(.init(Self.letters[row], style: viewport.text(.headline), color: color, in: text)))
+      // The choice is shown by shape as well as by colour.
+      guard chosen == row else { continue }
+      let dot = Rect(x: text.maxX - Spacing.small, y: text.midY - 4, width: 8, height: 8)
+      list.append(.fill(dot, radius: 4, palette.tint))
     }
     displayHeader(into: &list)
-    indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
-      at: time, into: &list)
+    displayIndicator(into: &list)
   }
 
-  /// Where a row stands in the window, on whole device pixels.
-  func frame(of row: Int) -> Rect {
+  private func frame(of row: Int) -> Rect {
     let top = Double(row) * Self.rowHeight - viewport.snapped(scroller.offset)
     return Rect(x: 0, y: top, width: viewport.size.width, height: Self.rowHeight)
   }
 
-  private func display(_ row: Int, in frame: Rect, into list: inout DisplayList) {
-    let light = frame.inset(by: Spacing.tiny)
-    guard light.isDrawable else { return }
-    if hovered == row { list.append(.fill(light, radius: Spacing.corner, palette.hover)) }
-    if pressed == row { list.append(.fill(light, radius: Spacing.corner, palette.press)) }
-    let color = chosen == row ? palette.tint : palette.primary
-    let text = Rect(
-      x: Spacing.medium, y: frame.y, width: max(0, frame.width - 2 * Spacing.medium),
-      height: frame.height)
-    list.append(
-      .text(
-        .init(Self.letters[row], style: viewport.text(.headline), color: color, in: text)))
-    // Not by colour alone.
-    if chosen == row {
-      let dot = Rect(x: text.maxX - Spacing.small, y: text.midY - 4, width: 8, height: 8)
-      list.append(.fill(dot, radius: 4, palette.tint))
-    }
-    if focused == row {
-      list.append(
-        .stroke(light, radius: Spacing.corner, width: Spacing.focusRing, palette.focus))
-    }
-  }
-
   private func displayHeader(into list: inout DisplayList) {
     let layout = self.list.header.layout
-    let frame = Rect(
-      x: 0, y: viewport.snapped(layout.topEdge), width: viewport.size.width,
-      height: viewport.snapped(layout.height))
-    guard frame.maxY > 0 else { return }
+    let top = viewport.snapped(layout.topEdge)
+    let bottom = viewport.snapped(layout.bottomEdge)
+    let frame = Rect(x: 0, y: top, width: viewport.size.width, height: max(0, bottom - top))
+    guard frame.isDrawable else { return }
     list.append(.fill(frame, radius: 0, palette.surface))
-    let bottom = 44.0
-    let title = Rect(
-      x: Spacing.medium, y: frame.maxY - bottom, width: max(0, frame.width - 2 * Spacing.medium),
-      height: bottom)
+    let width = max(0, frame.width - 2 * Spacing.medium)
+    let title = Rect(x: Spacing.medium, y: bottom - 44, width: width, height: 44)
     list.append(
       .text(.init("Letters", style: viewport.text(.title), color: palette.primary, in: title)))
   }

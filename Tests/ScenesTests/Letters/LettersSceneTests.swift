@@ -26,11 +26,11 @@ import Testing
     let entries = SceneCatalog.entries + [LettersScene.entry]
     let viewport = Viewport(size: Size(width: 420, height: 860))
     let navigation = Navigation(
-      at: "letters", setting: SceneSetting(viewport: viewport), entries: entries)
+      at: "letters", setup: SceneSetup(viewport: viewport), entries: entries)
     #expect(navigation.place == .scene(entries.count - 1))
 
     var list = DisplayList()
-    GalleryScene(SceneSetting(viewport: viewport), entries: entries).display(into: &list)
+    GalleryScene(SceneSetup(viewport: viewport), entries: entries).display(into: &list)
     navigation.scene.display(into: &list)
     #expect(list.texts.contains { $0.string == "Letters" })
   }

@@ -98,14 +98,18 @@ import Testing
   func aPictureThatIsMissing() {
     var scene = MaterialSceneTests.scene()
     scene.background = .landscape
-    scene.setPicture(.landscape, .placeholder, aspect: 0.75)
+    scene.changeEnvironment {
+      $0.images[.landscape] = ImageInfo(status: .placeholder, aspect: 0.75)
+    }
     #expect(picture(scene) == nil)
 
-    scene.setPicture(.landscape, .fadingIn(since: 1), aspect: 0.75)
+    scene.changeEnvironment {
+      $0.images[.landscape] = ImageInfo(status: .fadingIn(since: 1), aspect: 0.75)
+    }
     scene.advance(to: 1.1)
 
     #expect(picture(scene) != nil)
-    #expect(scene.isAnimating)
-    #expect(scene.wantedPictures == [.landscape, .stamp])
+    #expect(scene.motion.isAnimating)
+    #expect(MaterialScene.entry.images == [.landscape, .stamp])
   }
 }

@@ -97,7 +97,7 @@ import Testing
 
     try Self.tap(.shiftOffAnimated, of: &scene)
     #expect(scene.header.shift < hidden)
-    #expect(scene.isAnimating)
+    #expect(scene.motion.isAnimating)
     scene.advance(to: scene.time + 2)
     #expect(scene.header.shift == hidden)
     try Self.tap(.shiftOnAnimated, of: &scene)
@@ -181,7 +181,9 @@ import Testing
     for behavior in ShiftBehavior.named {
       var scene = MaterialSceneTests.scene(behavior)
       MaterialSceneTests.drag(&scene, by: 600)
-      if behavior == .hideable { scene.work(.shiftOff, at: scene.time) }
+      if behavior == .hideable {
+        scene.activate(.shiftOff, at: Point(x: 0, y: 0), time: scene.time)
+      }
 
       scene.focused = .firstPage
       _ = scene.key(.next, at: scene.time)
@@ -221,8 +223,9 @@ import Testing
   func aTabInANarrowWindow() {
     for width in [0.0, 3, 50, 100] {
       var scene = MaterialSceneTests.scene()
-      scene.resize(
-        to: Viewport(size: Size(width: width, height: 240), scale: 2, safeAreaTop: 0), at: 0)
+      scene.changeEnvironment(at: 0) {
+        $0.viewport = Viewport(size: Size(width: width, height: 240), scale: 2, safeAreaTop: 0)
+      }
       for x in stride(from: 0.0, through: width, by: 0.5) {
         for y in stride(from: 60.0, through: 240, by: 4) {
           scene.pressBegan(at: Point(x: x, y: y))

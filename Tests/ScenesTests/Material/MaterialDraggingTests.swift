@@ -21,16 +21,16 @@ import Testing
     let knob = try knob(of: control, in: &scene)
     let before = scene.value(of: control)
 
-    let isTaken = scene.dragBegan(at: Point(x: knob.x + 6, y: knob.y), time: 0)
+    let isTaken = scene.drag(.began(Point(x: knob.x + 6, y: knob.y)), at: 0)
     #expect(isTaken)
-    scene.dragMoved(to: Point(x: knob.x + 6, y: knob.y + 90), time: 0)
+    _ = scene.drag(.moved(Point(x: knob.x + 6, y: knob.y + 90)), at: 0)
     #expect(scene.value(of: control) == before)
     for share in [0.25, 0.75, -3, 9] {
-      scene.dragMoved(to: Point(x: 16 + 388 * share + 6, y: 10), time: 0)
+      _ = scene.drag(.moved(Point(x: 16 + 388 * share + 6, y: 10)), at: 0)
       #expect(scene.value(of: control) == control.value(at: share))
     }
-    scene.dragEnded(at: 0)
-    scene.dragMoved(to: .zero, time: 0)
+    _ = scene.drag(.ended, at: 0)
+    _ = scene.drag(.moved(.zero), at: 0)
 
     #expect(scene.value(of: control) == control.value(at: 1))
   }
@@ -41,7 +41,7 @@ import Testing
     let knob = try knob(of: .maximumHeight, in: &scene)
 
     for (dx, dy) in [(30.0, 0.0), (-30, 0), (0, -30), (0, -400)] {
-      let isTaken = scene.dragBegan(at: Point(x: knob.x + dx, y: knob.y + dy), time: 0)
+      let isTaken = scene.drag(.began(Point(x: knob.x + dx, y: knob.y + dy)), at: 0)
       #expect(!isTaken)
     }
   }
@@ -52,7 +52,7 @@ import Testing
     let knob = try knob(of: .maximumHeight, in: &scene)
     scene.scroller.scroll(by: 300, animated: true, at: 0)
 
-    let isTaken = scene.dragBegan(at: knob, time: 0)
+    let isTaken = scene.drag(.began(knob), at: 0)
 
     #expect(!isTaken)
   }
@@ -72,7 +72,7 @@ import Testing
     scene.hover(at: knob)
     #expect(scene.hovered == .maximumHeight)
 
-    _ = scene.dragBegan(at: knob, time: 0)
+    _ = scene.drag(.began(knob), at: 0)
 
     #expect(widest(scene) > plain)
     #expect(scene.hovered == nil)

@@ -39,7 +39,7 @@ struct MaterialPagesTests {
       let way = share * scene.viewport.size.width
       for event in pager.beginDrag(.touch, at: scene.time) {
         scene.pages = pager
-        scene.pagerDid(event)
+        _ = scene.page(.pager(event), at: scene.time)
       }
       for _ in 0..<20 {
         _ = pager.drag(by: way / 20, at: scene.time + 0.01)
@@ -56,7 +56,7 @@ struct MaterialPagesTests {
       let offsets = [scene.shownOffset(of: 0), scene.shownOffset(of: 1)]
       let events = pager.endDrag(at: scene.time)
       scene.pages = pager
-      for event in events { scene.pagerDid(event) }
+      for event in events { _ = scene.page(.pager(event), at: scene.time) }
       jumps = max(jumps, abs(scene.list.header.layout.bottomEdge - edge))
       for page in 0..<2 where scene.isVisible(page) {
         jumps = max(jumps, abs(scene.shownOffset(of: page) - offsets[page]))
@@ -141,7 +141,7 @@ struct MaterialPagesTests {
     for behavior in [ShiftBehavior.disabled, .enabled, .enabledWithStatusBar] {
       for place in Self.places {
         var hand = Hand(scene: MaterialSceneTests.scene(behavior))
-        hand.scene.work(.isSecondPageShort, at: 0)
+        hand.scene.activate(.isSecondPageShort, at: Point(x: 0, y: 0), time: 0)
         MaterialSceneTests.drag(&hand.scene, by: place)
         hand.swipe(by: 0.6)
         hand.run(2)
@@ -175,7 +175,7 @@ struct MaterialPagesTests {
     hand.swipe(by: 0.6)
     hand.run(2)
     for height in [128.0, 148] {
-      _ = hand.scene.toggleStatusStrip(at: hand.scene.time)
+      hand.scene.changeEnvironment { $0.toggleStatusStrip() }
       hand.scene.advance(to: hand.scene.time + 1)
       hand.jumps = 0
       hand.swipe(by: hand.scene.currentPage == 0 ? 0.6 : -0.6)
@@ -190,7 +190,7 @@ struct MaterialPagesTests {
     var hand = Hand(scene: MaterialSceneTests.scene())
     hand.swipe(by: 0.6, lift: false)
     _ = hand.scene.pages.cancelDrag(at: hand.scene.time)
-    hand.scene.keepPage(at: hand.scene.time)
+    _ = hand.scene.page(.keep, at: hand.scene.time)
     hand.run(2)
 
     #expect(hand.scene.currentPage == 0 && hand.scene.pages.offset == 0)

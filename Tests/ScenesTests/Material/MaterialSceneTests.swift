@@ -56,7 +56,7 @@ import Testing
     #expect(scene.scroller.offset == -148)
     #expect(scene.list.header.minimumHeight == 56)
     #expect(scene.list.header.isShared)
-    #expect(!scene.isAnimating)
+    #expect(!scene.motion.isAnimating)
   }
 
   @Test("phase, value and percentage are written in the header as they are")
@@ -195,7 +195,7 @@ import Testing
   @Test("with translucent content the strip fades in its place instead (FH-72)")
   func theStripFades() {
     var scene = Self.scene(.enabledWithStatusBar)
-    scene.work(.isTranslucent, at: 0)
+    scene.activate(.isTranslucent, at: Point(x: 0, y: 0), time: 0)
     Self.drag(&scene, by: 130, lift: false)
     let faded = scene.stripAlpha
 
@@ -217,7 +217,7 @@ import Testing
       Color(red: 255, green: 255, blue: 255, alpha: 0.6))
     #expect(shadows() == 0 && !Self.items(scene).contains(line))
 
-    scene.work(.hairline, at: 0)
+    scene.activate(.hairline, at: Point(x: 0, y: 0), time: 0)
     #expect(Self.items(scene).contains(line))
 
     Self.drag(&scene, by: 200)
@@ -242,7 +242,9 @@ import Testing
     _ = scene.turnPage(by: 1, at: 0)
     scene.advance(to: 2)
 
-    scene.resize(to: Viewport(size: Size(width: 900, height: 500), scale: 2), at: 2)
+    scene.changeEnvironment(at: 2) {
+      $0.viewport = Viewport(size: Size(width: 900, height: 500), scale: 2)
+    }
 
     #expect(scene.pages.offset == 900)
     #expect(scene.currentPage == 1)

@@ -31,9 +31,9 @@ struct NavigationEnvironmentTests {
 
     #expect(navigation.place == .gallery)
     var fresh = Way.navigation()
-    for id in fresh.wantedPictures {
-      fresh.setPicture(id, .ready, aspect: 1)
-      navigation.setPicture(id, .ready, aspect: 1)
+    for id in fresh.wantedImages {
+      fresh.changeEnvironment { $0.images[id] = ImageInfo(status: .ready, aspect: 1) }
+      navigation.setImage(id, ImageInfo(status: .ready, aspect: 1))
     }
     #expect(Way.items(navigation) == Way.items(fresh))
   }
@@ -47,7 +47,7 @@ struct NavigationEnvironmentTests {
 
     let gallery = try #require(navigation.scene as? GalleryScene)
     let frame = gallery.shownFrame(of: last)
-    #expect(frame.y >= gallery.pageOverlap && frame.maxY <= 800)
+    #expect(frame.y >= gallery.regions.pageOverlap && frame.maxY <= 800)
   }
 
   @Test("with motion reduced the one screen dissolves into the other, both ways")
@@ -169,14 +169,14 @@ struct NavigationEnvironmentTests {
     navigation.advance(to: 1.2)
     let (progress, speed) = (navigation.progress, navigation.pager.velocity)
     let room = Viewport(size: Size(width: 700, height: 500), scale: 2, safeAreaTop: 20)
-    navigation.resize(to: room, at: 1.2)
+    navigation.changeEnvironment(at: 1.2) { $0.viewport = room }
     expectNear(navigation.progress, progress, within: 1e-9)
     expectNear(navigation.pager.velocity, speed * 700 / 400, within: 1e-6)
     #expect(navigation.isMoving && navigation.pager.configuration.pixelsPerPoint == 2)
     navigation.advance(to: 5)
 
     #expect(navigation.progress == (goesBack ? 0 : 1))
-    var fresh = Navigation(at: "gallery", setting: SceneSetting(viewport: room))
+    var fresh = Navigation(at: "gallery", setup: SceneSetup(viewport: room))
     if !goesBack {
       fresh.open(0, at: 1)
       fresh.advance(to: 5)
@@ -191,7 +191,9 @@ struct NavigationEnvironmentTests {
     var navigation = Way.pushed()
     Way.swipe(&navigation, by: 0.3, in: 1, rest: true, lifts: false)
     let time = navigation.pager.time + 0.1
-    navigation.resize(to: Viewport(size: Size(width: 700, height: 500)), at: time)
+    navigation.changeEnvironment(at: time) {
+      $0.viewport = Viewport(size: Size(width: 700, height: 500))
+    }
     expectNear(navigation.progress, 0.7, within: 1e-9)
     navigation.pager.drag(by: -70, at: time + 0.1)
     expectNear(navigation.progress, 0.6, within: 1e-9)
@@ -210,7 +212,9 @@ struct NavigationEnvironmentTests {
       navigation.pager.drag(by: share * 400 - navigation.pager.offset, at: 2)
       navigation.follow()
       navigation.pager.hold(at: 3)
-      navigation.resize(to: Viewport(size: Size(width: 1, height: 800), scale: 0.25), at: 3)
+      navigation.changeEnvironment(at: 3) {
+        $0.viewport = Viewport(size: Size(width: 1, height: 800), scale: 0.25)
+      }
       Way.lift(&navigation)
       navigation.advance(to: 8)
       #expect(navigation.isAtRest && navigation.progress == (share < 0.5 ? 0 : 1))
@@ -218,15 +222,13 @@ struct NavigationEnvironmentTests {
     }
   }
 
-  @Test("another size goes on with a dissolve, and leaves each screen its own strip")
+  @Test("another size goes on with a dissolve, and leaves the strip")
   func anotherSizeInADissolve() {
     var navigation = Way.pushed()
     navigation.open(1, at: 5)
-    _ = navigation.aside?.toggleStatusStrip(at: 5)
-    navigation.resize(to: Viewport(size: Size(width: 700, height: 500), safeAreaTop: 20), at: 5.05)
+    navigation.changeEnvironment(at: 5.05) { $0.viewport.size = Size(width: 700, height: 500) }
     #expect(navigation.dissolves.map(\.from.viewport.size.width) == [700])
     #expect(navigation.scene.viewport.safeAreaTop == 20)
-    #expect(navigation.aside?.viewport.safeAreaTop == 0)
   }
 
   @Test("what lies over the gallery grows with the way, and the edge's shadow goes at its end")
@@ -272,15 +274,15 @@ struct NavigationEnvironmentTests {
     #expect(!navigation.scene.scroller.isAtRest)
     navigation.open(0, at: 0.1)
     let gallery = try #require(navigation.aside as? GalleryScene)
-    #expect(gallery.pointer == nil && gallery.scroller.isAtRest)
+    #expect(gallery.core.pointer == nil && gallery.scroller.isAtRest)
   }
 
   @Test("an album that lies aside stays dark as the desktop becomes light")
   func anAlbumAside() {
     var navigation = Self.halfWay()
     navigation.goBack(at: 1.12)
-    navigation.setDesktopTheme(.dark)
-    navigation.setDesktopTheme(.light)
+    navigation.changeEnvironment { $0.desktopTheme = .dark }
+    navigation.changeEnvironment { $0.desktopTheme = .light }
     #expect(navigation.aside is AlbumScene && navigation.aside?.theme == .dark)
     #expect(navigation.scene.theme == .light)
   }
@@ -296,7 +298,7 @@ struct NavigationEnvironmentTests {
   func theDesktopsColours() throws {
     let place = try #require(SceneCatalog.entries.firstIndex { $0.name == "material" })
     var navigation = Self.halfWay(to: place)
-    navigation.setDesktopTheme(.dark)
+    navigation.changeEnvironment { $0.desktopTheme = .dark }
 
     let gallery = try #require(navigation.aside as? GalleryScene)
     #expect(navigation.scene.theme == .dark && gallery.theme == .dark)
@@ -309,9 +311,9 @@ struct NavigationEnvironmentTests {
 
   @Test("colours that were asked for stay on all screens")
   func coloursThatWereAskedFor() {
-    let setting = SceneSetting(viewport: Way.viewport, theme: .light)
-    var navigation = Navigation(at: "gallery", setting: setting)
-    navigation.setDesktopTheme(.dark)
+    let setting = SceneSetup(viewport: Way.viewport, theme: .light)
+    var navigation = Navigation(at: "gallery", setup: setting)
+    navigation.changeEnvironment { $0.desktopTheme = .dark }
     navigation.open(0, at: 1)
     #expect(navigation.scene.theme == .light && navigation.aside?.theme == .light)
   }
@@ -332,8 +334,8 @@ struct NavigationEnvironmentTests {
   @Test("a picture and the time are told to the screens there are and to those made later")
   func aPictureAndTheTime() throws {
     var navigation = Way.navigation()
-    navigation.statusText = "12:34"
-    navigation.setPicture(.cover, .ready, aspect: 2)
+    navigation.changeEnvironment { $0.statusText = "12:34" }
+    navigation.setImage(.cover, ImageInfo(status: .ready, aspect: 2))
     navigation.open(0, at: 1)
 
     let album = try #require(navigation.scene as? AlbumScene)
@@ -357,7 +359,7 @@ struct NavigationEnvironmentTests {
   @Test("what moves stands on whole device pixels", arguments: [1.0, 1.5, 2])
   func whatMovesStandsOnPixels(scale: Double) {
     let room = Viewport(size: Size(width: 400, height: 800), scale: scale)
-    var navigation = Navigation(at: "gallery", setting: SceneSetting(viewport: room))
+    var navigation = Navigation(at: "gallery", setup: SceneSetup(viewport: room))
     navigation.open(0, at: 1)
     for frame in 1...12 {
       navigation.advance(to: 1 + Double(frame) / 60)

@@ -11,8 +11,8 @@ struct NavigationTests {
   static let album = 0
 
   static func navigation(at name: String = "gallery", reducesMotion: Bool = false) -> Navigation {
-    var navigation = Navigation(at: name, setting: SceneSetting(viewport: viewport))
-    navigation.reducesMotion = reducesMotion
+    var navigation = Navigation(at: name, setup: SceneSetup(viewport: viewport))
+    navigation.changeEnvironment { $0.reducesMotion = reducesMotion }
     return navigation
   }
 
@@ -56,7 +56,7 @@ struct NavigationTests {
     navigation.open(Self.album, at: 1)
     navigation.advance(to: 4)
     var album = try #require(navigation.scene as? AlbumScene)
-    album.work(.row(3), at: 4)
+    album.activate(.row(3), at: Point(x: 0, y: 0), time: 4)
     navigation.scene = album
 
     let hasGone = navigation.goBack(at: 5)
@@ -172,7 +172,7 @@ struct NavigationTests {
 
     navigation.advance(to: 1.2)
     var album = try #require(navigation.aside as? AlbumScene)
-    album.work(.row(2), at: 1.2)
+    album.activate(.row(2), at: Point(x: 0, y: 0), time: 1.2)
     navigation.aside = album
     navigation.open(Self.album, at: 1.2)
     #expect((navigation.scene as? AlbumScene)?.currentTrack == 2)

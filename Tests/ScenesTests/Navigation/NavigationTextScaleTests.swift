@@ -8,7 +8,7 @@ import Testing
 @Suite struct NavigationTextScaleTests {
   private static func navigation(_ name: String) -> Navigation {
     Navigation(
-      at: name, setting: SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860))))
+      at: name, setup: SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860))))
   }
 
   @Test(
@@ -28,7 +28,7 @@ import Testing
       navigation.scene.follow()
       navigation.advance(to: 5)
       for textScale in [1.5, 2, 0.7, 1] {
-        navigation.setAppearance(Appearance(textScale: textScale))
+        navigation.changeEnvironment { $0.appearance = Appearance(textScale: textScale) }
         navigation.advance(to: navigation.pager.time + 2)
         #expect(navigation.scene.viewport.textScale == textScale)
         #expect(isNear(way(navigation.scene), share, within: 0.02), "\(textScale) at \(share)")
@@ -39,7 +39,7 @@ import Testing
   @Test("a screen that is opened later has the size of letters that was asked for")
   func aScreenThatIsOpenedLater() {
     var navigation = Self.navigation("gallery")
-    navigation.setAppearance(Appearance(textScale: 1.5))
+    navigation.changeEnvironment { $0.appearance = Appearance(textScale: 1.5) }
     navigation.open(0, at: 1)
     navigation.advance(to: 5)
     #expect(navigation.scene.viewport.textScale == 1.5)

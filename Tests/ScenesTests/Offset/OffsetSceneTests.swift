@@ -18,7 +18,7 @@ struct OffsetSceneTests {
   /// The scene at a moment after its list was put at an offset at 0.
   static func scene(at offset: Double, after time: Double, mended: Bool = false) -> OffsetScene {
     var scene = scene()
-    if mended { _ = scene.toggleMended(at: 0) }
+    if mended { _ = scene.toggleVariant(at: 0) }
     scene.scroller.scroll(to: offset, animated: false, at: 0)
     scene.follow()
     scene.advance(to: time)
@@ -52,9 +52,9 @@ struct OffsetSceneTests {
     let early = Self.scene(at: offset, after: 0.05)
     #expect(early.shape.target == height)
     #expect(early.height > height && early.height < 250)
-    #expect(early.isHeaderMoving && early.isAnimating)
+    #expect(early.motion.isHeaderMoving && early.motion.isAnimating)
     let late = Self.scene(at: offset, after: 3)
-    #expect(late.height == height && !late.isHeaderMoving && !late.isAnimating)
+    #expect(late.height == height && !late.motion.isHeaderMoving && !late.motion.isAnimating)
     #expect(late.header.phase == .collapsing)
   }
 
@@ -127,17 +127,17 @@ struct OffsetSceneTests {
     scene.scroller.scroll(to: 400, animated: true, at: 0)
     scene.follow()
     scene.advance(to: 3600)
-    #expect(scene.shape.target == 100 && scene.height == 100 && !scene.isAnimating)
+    #expect(scene.shape.target == 100 && scene.height == 100 && !scene.motion.isAnimating)
   }
 
   @Test("mended, the header's edge goes with the list and a pull stretches (OD-1…4)")
   func mended() {
     for (offset, height) in [(0.0, 250.0), (60, 190), (400, 100)] {
       let scene = Self.scene(at: offset, after: 0.001, mended: true)
-      #expect(scene.height == height && !scene.isHeaderMoving)
+      #expect(scene.height == height && !scene.motion.isHeaderMoving)
     }
     var scene = Self.scene()
-    _ = scene.toggleMended(at: 0)
+    _ = scene.toggleVariant(at: 0)
     scene.scroller.beginDrag(.touch, at: 0)
     var last = scene.height
     for step in 1...60 {
@@ -157,11 +157,11 @@ struct OffsetSceneTests {
     scene.follow()
     scene.advance(to: 2)
     let before = scene.height
-    #expect(scene.toggleMended(at: 2) == "Mended: no jumps")
+    #expect(scene.toggleVariant(at: 2) == "Mended: no jumps")
     expectNear(scene.height, before, within: 1e-9)
     scene.advance(to: 4)
     #expect(scene.height > 250)
-    #expect(scene.toggleMended(at: 4) == "As in the source")
+    #expect(scene.toggleVariant(at: 4) == "As in the source")
   }
 
   @Test(
@@ -199,10 +199,10 @@ struct OffsetSceneTests {
   @Test("with reduced motion the header jumps")
   func reducedMotion() {
     var scene = Self.scene()
-    scene.reducesMotion = true
+    scene.changeEnvironment { $0.reducesMotion = true }
     scene.scroller.scroll(to: 60, animated: false, at: 0)
     scene.follow()
-    #expect(scene.height == 190 && !scene.isHeaderMoving)
+    #expect(scene.height == 190 && !scene.motion.isHeaderMoving)
   }
 
   @Test("heights follow options and keys; the strip is part of the header")
@@ -219,11 +219,11 @@ struct OffsetSceneTests {
     scene.advance(to: 3)
     #expect(scene.height == 230 && scene.layout.rectangle(0).y == 238)
     #expect(scene.perform(.minimumHeight(up: true), at: 3) == "Minimum height: 70")
-    #expect(scene.pageOverlap == 90)
+    #expect(scene.regions.pageOverlap == 90)
     #expect(scene.perform(.importance, at: 3) == nil)
-    #expect(scene.toggleStatusStrip(at: 3) == "Status strip off")
+    scene.changeEnvironment(at: 3) { $0.toggleStatusStrip() }
     #expect(scene.height == 230)
-    #expect(scene.toggleStatusStrip(at: 3) == "Status strip on")
+    scene.changeEnvironment(at: 3) { $0.toggleStatusStrip() }
   }
 
   @Test("every frame is finite and on whole device pixels, in any window")
@@ -244,7 +244,7 @@ struct OffsetSceneTests {
   @Test("another window keeps the offset and tells the header")
   func anotherWindow() {
     var scene = Self.scene(at: 900, after: 3)
-    scene.resize(to: Viewport(size: Size(width: 800, height: 1600)), at: 3)
+    scene.changeEnvironment(at: 3) { $0.viewport = Viewport(size: Size(width: 800, height: 1600)) }
     scene.advance(to: 8)
     #expect(scene.scroller.offset <= scene.scroller.maximumOffset)
     #expect(scene.shape.placeholder.offset == scene.scroller.offset)

@@ -19,12 +19,12 @@ struct StretchyContrastTests {
       for offset in [-120.0, -30, 0, 30, 118, 150, 165, 400] {
         var scene = StretchySceneTests.scene(
           width: size.width, height: size.height, theme: theme)
-        if !isMended { _ = scene.toggleMended(at: 0) }
+        if !isMended { _ = scene.toggleVariant(at: 0) }
         scene.selected = [0, 5, 9]
         scene.focused = .cell(1)
         StretchySceneTests.move(&scene, to: offset)
         scene.pressed = .cell(9)
-        scene.pointer = Point(x: size.width / 2, y: 280)
+        scene.hover(at: Point(x: size.width / 2, y: 280))
         var list = DisplayList()
         scene.display(into: &list)
 

@@ -121,13 +121,13 @@ import Testing
   @Test("few cells keep what is selected among them in mind")
   func fewCellsKeepWhatIsSelected() {
     var scene = StretchySceneTests.scene()
-    scene.work(.cell(30), at: 0)
+    scene.activate(.cell(30), at: Point(x: 0, y: 0), time: 0)
     scene.focused = .cell(30)
 
-    scene.work(.length, at: 0)
+    scene.activate(.length, at: Point(x: 0, y: 0), time: 0)
     #expect(scene.focused == nil)
-    scene.work(.cell(30), at: 0)
-    scene.work(.length, at: 0)
+    scene.activate(.cell(30), at: Point(x: 0, y: 0), time: 0)
+    scene.activate(.length, at: Point(x: 0, y: 0), time: 0)
 
     #expect(scene.selected == [30])
   }

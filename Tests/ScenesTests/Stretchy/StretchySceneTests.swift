@@ -49,7 +49,7 @@ import Testing
     #expect(scene.scroller.minimumOffset == 0)
     #expect(scene.headerFrame(of: 0) == Rect(x: 0, y: 0, width: 420, height: 160))
     #expect(scene.header.height == 160 && scene.header.top == 0)
-    #expect(!scene.isAnimating)
+    #expect(!scene.motion.isAnimating)
   }
 
   @Test(
@@ -94,7 +94,7 @@ import Testing
     var scene = Self.scene()
     let before = scene.headerFrame(of: 1)
 
-    let answer1 = scene.toggleMended(at: 0)
+    let answer1 = scene.toggleVariant(at: 0)
     #expect(answer1 == "As written: every header stretches")
     Self.move(&scene, to: -60)
     let pull = -scene.scroller.offset
@@ -102,7 +102,7 @@ import Testing
 
     #expect(abs(pulled.height - before.height - pull) < 1e-9)
     #expect(abs(pulled.y - before.y) < 1e-9)
-    let answer2 = scene.toggleMended(at: 0)
+    let answer2 = scene.toggleVariant(at: 0)
     #expect(answer2 == "Mended: only the first header stretches")
     #expect(abs(scene.headerFrame(of: 1).y - before.y - pull) < 1e-9)
   }
@@ -110,7 +110,7 @@ import Testing
   @Test("content shorter than the window bounces all the same (SL-4)")
   func contentShorterThanTheWindowBounces() {
     var scene = Self.scene()
-    scene.work(.length, at: 0)
+    scene.activate(.length, at: Point(x: 0, y: 0), time: 0)
     #expect(scene.grid.length < 860)
     #expect(scene.scroller.maximumOffset == 0)
 
@@ -121,7 +121,7 @@ import Testing
 
     #expect(scene.scroller.offset == 0)
     #expect(scene.headerFrame(of: 0).height == 160)
-    #expect(!scene.isAnimating)
+    #expect(!scene.motion.isAnimating)
   }
 
   @Test(
@@ -147,7 +147,7 @@ import Testing
   @Test("a picture that is no taller than the pulled header grows with it (SL-5)")
   func aPictureThatIsNoTallerGrowsWithTheHeader() {
     var scene = Self.scene(width: 240, height: 320)
-    scene.setPicture(.landscape, .ready, aspect: 1.5)
+    scene.changeEnvironment { $0.images[.landscape] = ImageInfo(status: .ready, aspect: 1.5) }
     Self.move(&scene, to: -60)
     let shape = scene.headerFrame(of: 0)
 
@@ -211,7 +211,7 @@ import Testing
     ])
   func everyWindowHasItsHeader(size: Size) {
     var scene = Self.scene()
-    scene.resize(to: Viewport(size: size), at: 0)
+    scene.changeEnvironment(at: 0) { $0.viewport = Viewport(size: size) }
 
     for item in Self.items(scene) {
       switch item {
@@ -238,12 +238,11 @@ import Testing
   func theStripCanBeTakenAway() {
     var scene = Self.scene()
 
-    let answer1 = scene.toggleStatusStrip(at: 0)
-    #expect(answer1 == "Status strip off")
+    scene.changeEnvironment { $0.toggleStatusStrip() }
     #expect(scene.headerFrame(of: 0).height == 160)
     #expect(!Self.texts(scene).contains { $0.string == "9:41" })
-    let answer2 = scene.toggleStatusStrip(at: 0)
-    #expect(answer2 == "Status strip on")
+    scene.changeEnvironment { $0.toggleStatusStrip() }
+    #expect(Self.texts(scene).contains { $0.string == "9:41" })
   }
 
   @Test("cells and headings step together, at any scale", arguments: [1.0, 1.25, 1.5, 1.75, 2])

@@ -1,7 +1,7 @@
 import FlexibleHeader
 
 /// The header at one moment, as a trace tells it.
-package struct HeaderReport: Hashable, Sendable {
+package struct HeaderSnapshot: Hashable, Sendable {
   /// The y of its top edge in the window: 0 expanded, negative shifted.
   package var top: Double
   /// Its height including the status strip, in points.
@@ -37,6 +37,8 @@ package struct HeaderReport: Hashable, Sendable {
   package var settlingRule: SettlingRule?
   /// Whether the status strip is hidden with it.
   package var isStatusBarHidden: Bool
+  /// The section heading that sticks below it; `nil` without one.
+  package var pinnedHeading: PinnedHeading?
 
   /// Reads a header.
   package init(_ header: FlexibleHeader, titleAlpha: Double) {

@@ -1,0 +1,68 @@
+import FlexibleHeader
+import ScrollPhysics
+
+/// A scene whose content scrolls under a flexible header.
+package protocol HeaderedScene: Scene {
+  /// The content and the header over it.
+  var list: HeaderedScroller { get set }
+}
+
+extension HeaderedScene {
+  package var scroller: Scroller {
+    get { list.scroller }
+    _modify { yield &list.scroller }
+  }
+
+  package mutating func follow() { list.follow() }
+
+  package mutating func scrollerDid(_ event: Scroller.Event) {
+    list.scrollerDid(event)
+    core.indicator.note(event)
+  }
+
+  package mutating func scrollKey(isDown: Bool, at time: Double) {
+    list.scrollKey(isDown: isDown, at: time)
+  }
+
+  package mutating func scrub(isHeld: Bool, at time: Double) {
+    list.configure(at: time) { $0.isScrubbing = isHeld }
+  }
+
+  package mutating func advance(to time: Double) {
+    guard time > self.time else { return }
+    advanceList(to: time)
+  }
+
+  /// Advances content, header and indicator to a later time.
+  mutating func advanceList(to time: Double) {
+    list.advance(to: time)
+    core.indicator.note(scroller, at: time)
+    core.time = time
+  }
+
+  package var motion: SceneMotion { motion() }
+
+  /// What moves, beside something of the scene's own.
+  func motion(isAnimating: Bool = false) -> SceneMotion {
+    SceneMotion(
+      phase: list.scroller.phase, isAnimating: isAnimating || isIndicatorFading,
+      isHeaderMoving: list.isHeaderMoving, nextDeadline: list.nextDeadline)
+  }
+
+  package var regions: SceneRegions {
+    SceneRegions(pageOverlap: list.header.minimumHeightWithSafeArea)
+  }
+
+  package var header: HeaderSnapshot { HeaderSnapshot(list.header, titleAlpha: 1) }
+
+  package var headerModel: HeaderModel? { .flexible(list.header) }
+
+  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+    list.change(at: time, change)
+    follow()
+  }
+
+  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+    list.perform(shortcut, at: time)
+  }
+}

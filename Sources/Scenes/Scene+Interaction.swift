@@ -1,0 +1,130 @@
+import Canvas
+import ScrollPhysics
+
+// Hover, press and focus, which are the same for every scene.
+extension Scene {
+  /// The control under a resting finger or button.
+  package internal(set) var pressed: Control? {
+    get { core.pressed.flatMap(Control.init) }
+    set { core.pressed = newValue?.id }
+  }
+
+  /// The control with the keyboard focus.
+  package internal(set) var focused: Control? {
+    get { core.focused.flatMap(Control.init) }
+    set { core.focused = newValue?.id }
+  }
+
+  /// The control under the pointer, while the content rests; content may move under the pointer, so
+  /// it is looked up for each frame.
+  package var hovered: Control? {
+    guard let pointer = core.pointer, scroller.isAtRest, core.dragged == nil,
+      !hasPages || pager?.isAtRest == true
+    else { return nil }
+    return control(at: pointer)
+  }
+
+  /// Whether a control has the keyboard focus, or a menu waits for it.
+  package var hasFocus: Bool { core.focused != nil || isModal }
+
+  /// Whether the scene has pages side by side.
+  package var hasPages: Bool { core.hasPages }
+
+  /// The name of the focused control.
+  package var focusedControl: ControlName? { focused.flatMap { name(of: $0) } }
+
+  /// Whether a menu lies over the screen.
+  package var isModal: Bool { regions.modalName != nil }
+
+  /// The pointer is at a point of the window, or with `nil` outside.
+  package mutating func hover(at point: Point?) {
+    core.pointer = point
+  }
+
+  /// A finger or a button rests on a point.
+  package mutating func pressBegan(at point: Point) {
+    pressed = control(at: point)
+  }
+
+  /// The press ended without a tap.
+  package mutating func pressCancelled() {
+    core.pressed = nil
+  }
+
+  /// A point was tapped.
+  package mutating func tap(at point: Point, time: Double) {
+    core.pressed = nil
+    if let control = control(at: point) { activate(control, at: point, time: time) }
+  }
+
+  /// Offers a key to the focused control before it scrolls; returns whether it was handled.
+  package mutating func key(_ action: FocusAction, at time: Double) -> Bool {
+    switch action {
+    case .next: return moveFocus(by: 1, at: time)
+    case .previous: return moveFocus(by: -1, at: time)
+    case .activate:
+      guard let focused else { return isModal }
+      activate(focused, at: nil, time: time)
+    case .leave:
+      // A point outside the window lies beside every menu.
+      if isModal, let outside = control(at: Point(x: -1, y: -1)) {
+        activate(outside, at: nil, time: time)
+        return true
+      }
+      guard core.focused != nil else { return false }
+      core.focused = nil
+    case .decrease, .increase:
+      guard let focused else { return isModal }
+      return adjust(focused, by: action == .increase ? 1 : -1, at: time) || isModal
+    }
+    return true
+  }
+
+  /// Moves the focus to the next control, or with a negative step to the previous one; returns whether
+  /// there are controls.
+  @discardableResult
+  mutating func moveFocus(by step: Int, at time: Double) -> Bool {
+    let previous = focused
+    focused = focusTarget(from: previous, step: step, at: time)
+    if let focused { reveal(focused, after: previous, at: time) }
+    return previous != nil || focused != nil
+  }
+
+  /// Appends the highlight of a control that is pressed or hovered, and its focus ring.
+  func light(
+    _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, opacity: Double = 1,
+    into list: inout DisplayList
+  ) {
+    guard frame.maxY > 0, frame.y < viewport.size.height else { return }
+    if pressed == control {
+      list.append(.fill(frame, radius: radius, palette.press.faded(by: opacity)))
+    } else if hovered == control {
+      list.append(.fill(frame, radius: radius, palette.hover.faded(by: opacity)))
+    }
+    guard focused == control, frame.isDrawable else { return }
+    list.append(
+      .stroke(
+        frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity)))
+  }
+
+  /// Scrolls to an offset within the range, unless the content is to rest there anyway.
+  mutating func scroll(
+    from resting: Double, to goal: Double, animated: Bool = true, at time: Double
+  ) {
+    guard goal != resting else { return }
+    let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
+    scroller.scroll(to: inRange, animated: animated, at: time)
+    follow()
+  }
+
+  /// Returns the index of the scene to open, once.
+  package mutating func takeDestination() -> Int? {
+    defer { core.destination = nil }
+    return core.destination
+  }
+
+  /// Turns to a page further on; returns whether there are pages.
+  package mutating func turnPage(by pages: Int, at time: Double) -> Bool {
+    page(.turn(pages), at: time)
+  }
+}

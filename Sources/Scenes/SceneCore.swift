@@ -1,0 +1,93 @@
+import Canvas
+import ScrollPhysics
+
+/// The state that every scene has: its environment, its time, and what the user does with its
+/// controls.
+package struct SceneCore: Sendable {
+  /// What the scene depends on; set by ``Scene/setEnvironment(_:at:)``.
+  package internal(set) var environment: Environment { didSet { resolveColors() } }
+  /// The theme that the environment and the scene's own preference result in.
+  package private(set) var theme = Theme.light
+  /// The colours of the theme.
+  package private(set) var palette = Palette.light
+  /// The time of the last frame or event, in seconds.
+  package internal(set) var time: Double
+  /// The control under a resting finger or button.
+  var pressed: ControlID?
+  /// The control with the keyboard focus.
+  var focused: ControlID?
+  /// The position of the pointer; `nil` outside the screen.
+  var pointer: Point?
+  /// The slider whose knob is dragged, and the distance from the knob's centre to the pointer.
+  var dragged: (control: ControlID, grip: Double)?
+  /// The index of the scene to open, chosen by a tap or a key.
+  var destination: Int?
+  /// The scroll indicator.
+  package internal(set) var indicator = IndicatorFade()
+  /// Whether the scene has pages side by side.
+  let hasPages: Bool
+  private let palettes: Palettes
+  private let preferredTheme: Theme?
+
+  /// The colours of both themes.
+  struct Palettes: Sendable {
+    var light = Palette.light
+    var dark = Palette.dark
+  }
+
+  /// Makes the state of a scene at rest.
+  ///
+  /// - Parameters:
+  ///   - environment: What the scene depends on.
+  ///   - palettes: Its colours.
+  ///   - preferredTheme: The theme where none was asked for; `nil` for the desktop's.
+  ///   - hasPages: Whether it has pages side by side.
+  ///   - time: The current time, in seconds.
+  init(
+    _ environment: Environment, palettes: Palettes = .init(), preferredTheme: Theme? = nil,
+    hasPages: Bool = false, at time: Double
+  ) {
+    self.hasPages = hasPages
+    self.environment = environment
+    self.palettes = palettes
+    self.preferredTheme = preferredTheme
+    self.time = time
+    resolveColors()
+  }
+
+  private mutating func resolveColors() {
+    theme = environment.theme ?? preferredTheme ?? environment.desktopTheme
+    palette = environment.appearance.palette(
+      theme == .light ? palettes.light : palettes.dark, theme)
+  }
+}
+
+/// A control of a screen.
+package enum ControlID: Hashable, Sendable {
+  /// A button, a switch or a line of a menu.
+  case item(Int)
+  /// A row or a cell of the content.
+  case row(Int)
+}
+
+/// A scene's own name of a control.
+package protocol SceneControl: Hashable, Sendable {
+  /// The control of an identifier; `nil` where there is none.
+  init?(_ id: ControlID)
+  /// The identifier.
+  var id: ControlID { get }
+}
+
+extension Never: SceneControl {
+  package init?(_ id: ControlID) { nil }
+  package var id: ControlID { switch self {} }
+}
+
+extension Int: SceneControl {
+  package init?(_ id: ControlID) {
+    guard case .row(let row) = id else { return nil }
+    self = row
+  }
+
+  package var id: ControlID { .row(self) }
+}
