@@ -58,13 +58,16 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2", path: "Sources/C/CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"])]),
+    .systemLibrary(
+      name: "CDBus", path: "Sources/C/CDBus", pkgConfig: "dbus-1",
+      providers: [.apt(["libsdl2-dev"])]),
     .target(
       name: "CTagLib", path: "Sources/C/CTagLib", cxxSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "CTrackpad", dependencies: ["CSDL2"], path: "Sources/C/CTrackpad", cSettings: c,
       linkerSettings: displays + maths + [.linkedLibrary("Xi"), .linkedLibrary("SDL2")]),
     .target(
-      name: "CPlatform", dependencies: ["CSDL2", "CTrackpad"], path: "Sources/C/CPlatform",
+      name: "CPlatform", dependencies: ["CDBus", "CSDL2", "CTrackpad"], path: "Sources/C/CPlatform",
       cSettings: c, linkerSettings: displays),
 
     .executableTarget(
