@@ -21,7 +21,7 @@ let displays: [LinkerSetting] = [
 let libraries: [Target.Dependency] = ["ScrollPhysics", "Gestures", "FlexibleHeader"]
 let screens: [Target.Dependency] = libraries + ["Canvas", "Scenes"]
 let core: [Target.Dependency] = screens + ["Inspector", "AppCore"]
-let app: [Target.Dependency] = core + ["Storage", "Platform", "CPlatform", "CSDL2"]
+let app: [Target.Dependency] = core + ["Storage", "Raster", "Platform", "CPlatform", "CSDL2"]
 let support: [Target.Dependency] = ["TestSupport", "CAllocationCount"]
 
 let package = Package(
@@ -48,20 +48,26 @@ let package = Package(
     .target(name: "AppCore", dependencies: screens + ["Inspector"], swiftSettings: pure),
     .target(name: "Storage", dependencies: ["CTagLib"], swiftSettings: pure),
     .target(
-      name: "Platform", dependencies: ["Canvas", "Gestures", "CSDL2", "CPlatform", "CTrackpad"],
+      name: "Raster", dependencies: ["Canvas", "CSDL2", "CPlatform"], swiftSettings: window),
+    .target(
+      name: "Platform",
+      dependencies: ["Canvas", "Gestures", "Raster", "CSDL2", "CPlatform", "CTrackpad"],
       swiftSettings: window),
     .executableTarget(name: "FlexScrollApp", dependencies: app, swiftSettings: window),
 
     .systemLibrary(
       name: "CSDL2", path: "Sources/C/CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"])]),
+    .systemLibrary(
+      name: "CDBus", path: "Sources/C/CDBus", pkgConfig: "dbus-1",
+      providers: [.apt(["libsdl2-dev"])]),
     .target(
       name: "CTagLib", path: "Sources/C/CTagLib", cxxSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "CTrackpad", dependencies: ["CSDL2"], path: "Sources/C/CTrackpad", cSettings: c,
       linkerSettings: displays + maths + [.linkedLibrary("Xi"), .linkedLibrary("SDL2")]),
     .target(
-      name: "CPlatform", dependencies: ["CSDL2", "CTrackpad"], path: "Sources/C/CPlatform",
+      name: "CPlatform", dependencies: ["CDBus", "CSDL2", "CTrackpad"], path: "Sources/C/CPlatform",
       cSettings: c, linkerSettings: displays),
 
     .executableTarget(
@@ -97,6 +103,7 @@ let tests: [(name: String, dependencies: [Target.Dependency], exclude: [String])
   ("AppCoreTests", core, []),
   ("FuzzingTests", core + ["Fuzzing"], ["Corpus"]),
   ("StorageTests", ["Storage"], []),
+  ("RasterTests", ["Canvas", "Raster", "CPlatform", "CSDL2"], []),
   ("PlatformTests", app, []),
   ("FlexScrollAppTests", app + ["FlexScrollApp", "CWebPReading"], ["Goldens"]),
 ]

@@ -1,6 +1,7 @@
 import Storage
 import Scenes
 import Platform
+import Raster
 import Synchronization
 
 /// Opens albums, and reads the music of folders, off the main thread.
@@ -56,7 +57,7 @@ final class AlbumLoader {
 
   private var job: Job?
   /// What does the job that was begun last.
-  private(set) var errand: Errand<Void>?
+  private(set) var errand: Future<Void>?
 
   /// The least time between two states of an album that are told, in seconds: a number that counts
   /// up is read no faster.
@@ -88,7 +89,7 @@ final class AlbumLoader {
     job?.leave()
     let job = Job()
     self.job = job
-    errand = Errand { work(job) }
+    errand = Future { work(job) }
   }
 
   /// Reads a folder to its end, and tells at times how far that has come.

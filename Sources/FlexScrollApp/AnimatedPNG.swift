@@ -1,4 +1,4 @@
-import Platform
+import Raster
 
 /// Writes an animated PNG: of each frame what has changed, as the encoder of still pictures makes
 /// it, with its pixels in the chunks that animations have for them (`acTL`, `fcTL`, `fdAT`, as the

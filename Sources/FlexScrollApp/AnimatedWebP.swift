@@ -1,5 +1,5 @@
 import CPlatform
-import Platform
+import Raster
 
 /// Writes an animated WebP piece by piece: libwebp's encoder of animations keeps all frames until
 /// its end, so each second or so has an encoder of its own, whose frames go into the one file.

@@ -1,6 +1,6 @@
 import AppCore
 import Glibc
-import Platform
+import Raster
 
 /// A clip that is being written: frames in, each shown for as long as one lasts, a file out.
 ///

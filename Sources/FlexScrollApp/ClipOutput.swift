@@ -4,6 +4,7 @@ import Glibc
 import AppCore
 import Scenes
 import Platform
+import Raster
 
 /// The clip of `play --export`: each frame painted and handed on, with a note of how far it is.
 struct ClipOutput {
@@ -11,7 +12,8 @@ struct ClipOutput {
   private let path: String
   private let size: (width: Int, height: Int)
   private let fonts: Fonts
-  private var painter: Painter?
+  private var painter: SoftwarePainter?
+  private var changed: [PixelRect] = []
   private var painterSize = (width: 0, height: 0)
   /// For which viewport the painter has how many pictures.
   private var given: (viewport: Viewport?, count: Int) = (nil, 0)
@@ -101,19 +103,18 @@ struct ClipOutput {
       given = (viewport, known)
     }
     workspace.display(into: &list)
-    let hasChanged = painter.paint(list) != nil
-    if let failure = painter.lastFailure { Report.warn("\(failure)") }
-    return hasChanged || clip.count == 0 ? try painter.pixels() : nil
+    if let failure = painter.paint(list, changed: &changed) { Report.warn("\(failure)") }
+    return !changed.isEmpty || clip.count == 0 ? try painter.pixels() : nil
   }
 
-  private mutating func painter(for viewport: Viewport) throws(StageError) -> Painter {
+  private mutating func painter(for viewport: Viewport) throws(StageError) -> SoftwarePainter {
     let needed = viewport.size.pixels(scale: viewport.scale)
     if let painter, needed == painterSize {
       painter.scale = viewport.scale
       return painter
     }
-    let new = try Painter(
-      surfaceWidth: needed.width, height: needed.height, scale: viewport.scale, fonts: fonts)
+    let new = try SoftwarePainter(
+      width: needed.width, height: needed.height, scale: viewport.scale, fonts: fonts)
     (painter, painterSize, given.viewport) = (new, needed, nil)
     return new
   }

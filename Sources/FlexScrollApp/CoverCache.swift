@@ -1,6 +1,6 @@
 import AppCore
 import Storage
-import Platform
+import Raster
 
 /// Covers as they were decoded for a window, from one start to the next.
 ///

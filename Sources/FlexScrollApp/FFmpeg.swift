@@ -1,6 +1,6 @@
 import AppCore
 import Glibc
-import Platform
+import Raster
 
 /// Has ffmpeg, where it is installed, write what this program cannot.
 ///

@@ -1,5 +1,6 @@
 import AppCore
 import Platform
+import Raster
 
 extension Failure {
   /// What a failed start of the window means for the user.
@@ -8,7 +9,7 @@ extension Failure {
     case .noDisplay:
       let teller = error.call.hasPrefix("SDL") ? "SDL: " : ""
       self.init("there is no display for a window (\(teller)\(error.message))", .noDisplay)
-    case .failedCall: self.init("\(error)", .brokenInvariant)
+    case .noMemory, .failedCall: self.init("\(error)", .brokenInvariant)
     }
   }
 }

@@ -2,6 +2,7 @@ import Canvas
 import Gestures
 import AppCore
 import Platform
+import Raster
 
 /// Looks at what the program does, where that was asked for, and in debug builds always.
 struct FrameWatch {
@@ -42,9 +43,9 @@ struct FrameWatch {
   /// Looks at what the only painter that is alive keeps.
   ///
   /// - Throws: ``Failure`` where a promise is broken.
-  func look(at painter: Painter, at time: Double) throws(Failure) {
+  func look(at painter: any Painter, at time: Double) throws(Failure) {
     guard isOn else { return }
-    let cache = painter.cacheStatistics
+    let cache = painter.cacheStats
     let stock = Stock(
       bytes: cache.bytes, limit: cache.limit, count: cache.count,
       textures: LiveOwners.count(of: .texture))

@@ -1,6 +1,6 @@
 import Glibc
 import Synchronization
-import Platform
+import Raster
 
 /// Leaves nothing behind when a signal ends the program while a file is being written.
 ///

@@ -1,5 +1,6 @@
 import AppCore
 import Platform
+import Raster
 
 /// What a play leaves of its lists' motion: a table, a picture, both or nothing.
 struct MotionOutput {

@@ -2,7 +2,7 @@ import Canvas
 import Inspector
 import AppCore
 import Scenes
-import Platform
+import Raster
 
 /// The motion of one or two lists as a picture: offset, velocity and, of two, their difference over
 /// time.
@@ -108,11 +108,10 @@ extension MotionPlot {
   @MainActor func write(to path: String, scale: Double, fonts: Fonts) throws(Failure) {
     let file = try OutputFile(path, option: "--plot")
     do {
-      let painter = try Painter(
-        surfaceWidth: Int((Self.size.width * scale).rounded()),
+      let painter = try SoftwarePainter(
+        width: Int((Self.size.width * scale).rounded()),
         height: Int((Self.size.height * scale).rounded()), scale: scale, fonts: fonts)
-      painter.paint(list(scale: scale))
-      if let failure = painter.lastFailure { throw failure }
+      if let failure = painter.paint(list(scale: scale)) { throw failure }
       try painter.pixels().writePNG(to: path)
     } catch {
       file.empty()

@@ -2,6 +2,7 @@ import Canvas
 import AppCore
 import Scenes
 import Platform
+import Raster
 import Synchronization
 
 /// Gets the pixels that the scenes want for the window: what the first scene shows of the
@@ -62,7 +63,7 @@ final class PictureLoader {
   private var album = 0
   /// Whether the cover's colours are asked for too.
   private let findsAccent: Bool
-  private let painter: Painter
+  private let painter: any Painter
   /// Where covers of files are kept; `nil` where they are not.
   private let covers: CoverCache?
   /// The cover, if it is read already; `nil` once it was taken.
@@ -70,12 +71,12 @@ final class PictureLoader {
   private let mailbox = Mailbox()
   private var orders: [ImageID: Order] = [:]
   /// What reads the picture that was ordered last.
-  private(set) var reader: Errand<Void>?
+  private(set) var reader: Future<Void>?
   /// The room for which the pixels were chosen last.
   private(set) var viewport: Viewport
 
   init(
-    _ content: Content, viewport: Viewport, findsAccent: Bool, painter: Painter,
+    _ content: Content, viewport: Viewport, findsAccent: Bool, painter: any Painter,
     covers: CoverCache? = nil, ahead: Ahead? = nil
   ) {
     self.covers = covers
@@ -101,7 +102,7 @@ final class PictureLoader {
       else {
         return PictureNews(id, .placeholder)
       }
-      painter.setPicture(picture, for: id)
+      painter.setImage(picture, for: id)
       return PictureNews(id, .ready, picture, findsAccent: findsAccent)
     }
   }
@@ -116,7 +117,7 @@ final class PictureLoader {
     self.cover = cover
     album += 1
     orders[.cover] = nil
-    painter.setPicture(nil, for: .cover)
+    painter.setImage(nil, for: .cover)
   }
 
   /// The window has another room: more pixels may serve it better, or far fewer do, and the memory of
@@ -151,7 +152,7 @@ final class PictureLoader {
       }
       switch delivery.picture {
       case .success(let picture):
-        painter.setPicture(picture, for: id)
+        painter.setImage(picture, for: id)
         guard let picture else {
           news.append(PictureNews(id, .placeholder))
           continue
@@ -181,7 +182,7 @@ final class PictureLoader {
     guard source != .none else { return }
     let findsAccent = findsAccent && id == .cover
     let (mailbox, covers) = (mailbox, covers)
-    reader = Errand {
+    reader = Future {
       mailbox.put(id, asked, from: source, keptIn: covers, findsAccent: findsAccent)
       // What decoding took is of no use to a thread that ends.
       Picture.giveMemoryBack()
@@ -194,7 +195,7 @@ extension PictureLoader {
   /// a window of the options' size is going to want.
   struct Ahead {
     private let width: Int
-    private let errand: Errand<Picture?>
+    private let errand: Future<Picture?>
 
     /// Begins to read; `nil` where the first scene shows another picture or none.
     init?(_ content: Content, _ options: Options) {
@@ -203,12 +204,12 @@ extension PictureLoader {
       let width = PictureSource.width(
         of: .cover, in: Viewport(size: options.size, scale: options.scale ?? 1))
       self.width = width
-      errand = Errand { try? source.read(width: width) }
+      errand = Future { try? source.read(width: width) }
     }
 
     /// The picture in the size for a width in device pixels; `nil` where another one was read.
     func picture(_ id: ImageID, width: Int) -> Picture? {
-      id == .cover && width == self.width ? errand.fetch() : nil
+      id == .cover && width == self.width ? errand.value : nil
     }
   }
 }

@@ -1,7 +1,7 @@
 import Canvas
 import AppCore
 import Scenes
-import Platform
+import Raster
 
 /// What has become of a picture that scenes show.
 nonisolated struct PictureNews: Equatable, Sendable {

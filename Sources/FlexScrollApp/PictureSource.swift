@@ -2,7 +2,7 @@ import Canvas
 import AppCore
 import Storage
 import Scenes
-import Platform
+import Raster
 
 /// Where a picture is, and how it is got; from any thread.
 nonisolated enum PictureSource: Equatable, Sendable {

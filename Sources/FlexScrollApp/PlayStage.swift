@@ -4,6 +4,7 @@ import AppCore
 import Storage
 import Scenes
 import Platform
+import Raster
 
 /// Takes the pictures of `play`: paints into memory, needs no display.
 struct PlayStage {
@@ -71,9 +72,9 @@ struct PlayStage {
   }
 
   /// Gives a painter the pictures that the app knows of.
-  mutating func givePictures(to painter: Painter, for app: App) {
+  mutating func givePictures(to painter: any Painter, for app: App) {
     for id in app.navigation.environment.images.keys {
-      painter.setPicture(picture(id, in: app.scene.viewport), for: id)
+      painter.setImage(picture(id, in: app.scene.viewport), for: id)
     }
   }
 
@@ -89,11 +90,10 @@ struct PlayStage {
     let path = "\(folder)/\(name).png"
     workspace.display(into: &list)
     do {
-      let painter = try Painter(
-        surfaceWidth: width, height: height, scale: viewport.scale, fonts: fonts)
+      let painter = try SoftwarePainter(
+        width: width, height: height, scale: viewport.scale, fonts: fonts)
       givePictures(to: painter, for: workspace.app)
-      painter.paint(list)
-      if let failure = painter.lastFailure { Report.warn("\(failure)") }
+      if let failure = painter.paint(list) { Report.warn("\(failure)") }
       try painter.pixels().writePNG(to: path)
     } catch {
       throw Failure("\(path): \(error)", .outputFailed)

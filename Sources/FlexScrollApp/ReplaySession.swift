@@ -1,5 +1,6 @@
 import Canvas
 import Platform
+import Raster
 import Gestures
 import Glibc
 import AppCore
@@ -11,7 +12,9 @@ import ScrollPhysics
 final class ReplaySession {
   private let options: Options
   private let window: Window
-  private let painter: Painter
+  private let painter: any Painter
+  /// The parts that the newest frame has changed.
+  private var changed: [PixelRect] = []
   private let source: EventSource
   private let desktop: DesktopSettings?
   private var stage: PlayStage
@@ -61,7 +64,7 @@ final class ReplaySession {
       options, desktop?.preferences(within: Self.patience) ?? DesktopPreferences())
     do {
       window = try Window(Self.windowOptions(options, look))
-      painter = Painter(window: window, fonts: stage.fonts)
+      painter = window.makePainter(fonts: stage.fonts)
       source = try EventSource(window)
     } catch {
       throw Failure(error, options: options)
@@ -109,7 +112,7 @@ final class ReplaySession {
       for event in events {
         if case .resize = event.kind {
           pacer.setRefreshRate(window.refreshRate)
-          painter.forgetFrame()
+          painter.invalidate()
         }
         guard perform(player.handle(event)) else { finish() }
       }
@@ -141,14 +144,13 @@ final class ReplaySession {
     player.show(in: &list) { stage.bringPictures(to: &$0, options) }
     givePictures()
     guard list != shown else { return }
-    let hasChanged = painter.paint(list) != nil
-    if let failure = painter.lastFailure, failure != reportedFailure {
+    if let failure = painter.paint(list, changed: &changed), failure != reportedFailure {
       reportedFailure = failure
       Report.warn("\(failure)")
     }
     swap(&list, &shown)
-    guard hasChanged else { return }
-    window.present(painter.damagedParts)
+    guard !changed.isEmpty else { return }
+    window.present(changed)
     pacer.presented(at: MonotonicClock.now)
   }
 
@@ -163,12 +165,8 @@ final class ReplaySession {
   /// Looks after what no event tells; returns whether the picture may have changed.
   private func lookAround() -> Bool {
     var hasChanged = false
-    if source.takeRendererReset() {
-      painter.dropTextures()
-      hasChanged = true
-    }
     if source.takeContentsLost() {
-      painter.forgetFrame()
+      painter.invalidate()
       hasChanged = true
     }
     if let preferences = desktop?.takeChange() {

@@ -1,4 +1,5 @@
 import Platform
+import Raster
 
 extension Report {
   /// Tells what a window was found to have, and what was chosen for it.

@@ -1,5 +1,6 @@
 import Canvas
 import Platform
+import Raster
 import Gestures
 import Glibc
 import AppCore
@@ -12,7 +13,9 @@ final class Session {
   private var keys: KeyBindings
   private var memory: SessionMemory
   private let window: Window
-  private let painter: Painter
+  private let painter: any Painter
+  /// The parts that the newest frame has changed.
+  private var changed: [PixelRect] = []
   private let source: EventSource
   private let pictures: PictureLoader
   private let albums: AlbumDoor
@@ -72,13 +75,14 @@ final class Session {
     let ahead = PictureLoader.Ahead(content, options)
     let asking = MonotonicClock.now
     desktop = DesktopSettings(about: options.questions)
+    let fonts: Fonts
     do {
-      let fonts = try Fonts()
+      fonts = try Fonts()
       if Window.asksDesktop, let desktop, !desktop.hasAnswered(within: Self.pointerPatience) {
         Window.keepFromAskingDesktop()
       }
       window = try Window(options.window)
-      painter = Painter(window: window, fonts: fonts)
+      painter = window.makePainter(fonts: fonts)
       source = try EventSource(window)
     } catch {
       throw Failure(error, options: options)
@@ -113,7 +117,7 @@ final class Session {
     noteSize()
     if let notice = launch.notice { workspace.say(notice) }
     if options.isVerbose {
-      Report.tell(of: window, painter.fonts, source, desktop == nil ? "not asked" : look.summary)
+      Report.tell(of: window, fonts, source, desktop == nil ? "not asked" : look.summary)
     }
     statistics?.begin(window, painter)
     followInspector()
@@ -145,7 +149,7 @@ final class Session {
         newestEvent = max(newestEvent, event.arrival)
         if case .resize = event.kind {
           pacer.setRefreshRate(window.refreshRate)
-          painter.forgetFrame()
+          painter.invalidate()
           noteSize()
         }
         guard perform(handle(event)) else { finish() }
@@ -185,13 +189,12 @@ final class Session {
       statistics?.skips(isMoving: isMoving)
       return
     }
-    let hasChanged = painter.paint(list) != nil
-    toldOnce.tell(of: painter.lastFailure)
+    toldOnce.tell(of: painter.paint(list, changed: &changed))
     look { (watch) throws(Failure) in try watch.look(at: painter, at: workspace.app.time) }
     swap(&list, &shown)
-    if hasChanged {
+    if !changed.isEmpty {
       statistics?.presents()
-      window.present(painter.damagedParts)
+      window.present(changed)
       statistics?.presented(interval: pacer.interval, isMoving: isMoving)
       if workspace.isInspecting, let statistics { workspace.note(statistics.last) }
       pacer.presented(at: MonotonicClock.now)
@@ -205,13 +208,8 @@ final class Session {
   private func lookAround() -> Bool {
     var hasChanged = false
     if options.isVerbose, workspace.app.input.trackpadLift == .guessed { toldOnce.tellOfGuesses() }
-    if source.takeRendererReset() {
-      painter.dropTextures()
-      shown.removeAll()
-      hasChanged = true
-    }
     if source.takeContentsLost() {
-      painter.forgetFrame()
+      painter.invalidate()
       shown.removeAll()
       hasChanged = true
     }

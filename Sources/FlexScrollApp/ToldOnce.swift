@@ -1,4 +1,4 @@
-import Platform
+import Raster
 
 /// What a session says once, however often it happens.
 struct ToldOnce {

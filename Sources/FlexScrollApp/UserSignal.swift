@@ -1,6 +1,6 @@
 import Glibc
 import Synchronization
-import Platform
+import Raster
 
 /// Listens to `SIGUSR1`.
 ///

@@ -15,7 +15,7 @@ nonisolated struct ChooserBus: ~Copyable {
 
   private let pointer: OpaquePointer
 
-  /// Goes to a bus; `nil` where libdbus is not installed or nobody answers there.
+  /// Goes to a bus; `nil` where no bus answers.
   init?(address: String) {
     guard let pointer = unsafe flexscroll_chooser_open(address) else { return nil }
     unsafe self.pointer = pointer

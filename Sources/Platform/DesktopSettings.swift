@@ -1,3 +1,4 @@
+import Raster
 import Synchronization
 
 /// What the user has set for the whole desktop, read from the settings portal and followed.

@@ -2,6 +2,7 @@ import CPlatform
 import CSDL2
 import CTrackpad
 import Gestures
+import Raster
 
 /// Turns what SDL and the display server report about a window into device events.
 ///
@@ -35,7 +36,7 @@ package final class EventSource {
   /// Events that SDL had queued before are lost, and what they would have
   /// said of size and focus is the first thing that is reported.
   ///
-  /// - Throws: ``StageError`` where memory has run out.
+  /// - Throws: `StageError` where memory has run out.
   package init(_ window: Window) throws(StageError) {
     self.window = window
     tap = try EventTap(window.handle)
@@ -103,16 +104,12 @@ package final class EventSource {
     flexscroll_tap_wake()
   }
 
-  /// Whether the renderer has lost its textures since this was asked last; the painter must then
-  /// forget its own.
-  package func takeRendererReset() -> Bool {
-    translation.takeReset()
-  }
-
-  /// Whether what the window showed may be gone since this was asked last, as when another window
-  /// covered it; the next frame must be painted even if it is the same.
+  /// Whether what the window showed may be gone since the previous call, as when another window
+  /// covered it or the renderer was reset; the next frame must be painted even if it is the same.
   package func takeContentsLost() -> Bool {
-    translation.takeContentsLost()
+    let (wasReset, isLost) = (translation.takeReset(), translation.takeContentsLost())
+    if wasReset { window.renderer?.hasLostTextures = true }
+    return wasReset || isLost
   }
 
   /// What was dropped on the window since this was asked last.

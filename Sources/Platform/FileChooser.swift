@@ -1,3 +1,4 @@
+import Raster
 import Synchronization
 
 /// The desktop's dialogue for choosing a folder, by the file portal

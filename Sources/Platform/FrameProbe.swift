@@ -1,5 +1,6 @@
 import CSDL2
 import Glibc
+import Raster
 
 /// Draws frames that nobody sees, like those of a scrolling list, to learn what they cost.
 final class FrameProbe {
@@ -17,31 +18,30 @@ final class FrameProbe {
   /// How many rows of the list are seen.
   private static let rowCount = 12
 
-  private let renderer: Renderer
+  private let device: any PaintDevice
   private let size: (width: Int, height: Int)
-  private let rows: Texture
-  private let veil: Texture
-  private let ribbon: Texture
+  private let rows: any Texture
+  private let veil: any Texture
+  private let ribbon: any Texture
   /// What the ribbon shows from the next frame on, as a gradient that grows does.
   private let news: Bitmap
 
   /// Prepares what the frames show.
   ///
-  /// - Throws: ``StageError`` where there is no memory for it.
-  init(_ renderer: Renderer, size: (width: Int, height: Int)) throws(StageError) {
-    self.renderer = renderer
+  /// - Throws: `StageError` where there is no memory for it.
+  init(_ device: any PaintDevice, size: (width: Int, height: Int)) throws(StageError) {
+    self.device = device
     self.size = size
     let height = max(1, size.height / Self.rowCount)
-    rows = try Texture(
-      renderer, Bitmap(width: max(1, size.width), height: height, filledWith: 0xFF40_5060),
+    rows = try device.makeTexture(
+      Bitmap(width: max(1, size.width), height: height, filledWith: 0xFF40_5060),
       blend: .opaque)
-    veil = try Texture(
-      renderer,
+    veil = try device.makeTexture(
       Bitmap(
         width: max(1, size.width / 2), height: max(1, size.height / 4), filledWith: 0x4020_3040),
       blend: .alpha)
     news = Bitmap(width: 64, height: height, filledWith: 0xFF80_4020)
-    ribbon = try Texture(renderer, width: 64, height: height, blend: .opaque)
+    ribbon = try device.makeTexture(width: 64, height: height, blend: .opaque)
   }
 
   /// What a frame costs by a renderer for a window and by software, as far as either can be had.
@@ -50,17 +50,17 @@ final class FrameProbe {
   static func compare(_ renderer: Renderer, size: (width: Int, height: Int)) -> (
     accelerated: FrameCost?, software: FrameCost?
   ) {
-    let memory = try? Renderer(inMemory: size)
+    let memory = try? MemoryDevice(PixelBuffer(width: size.width, height: size.height))
     let here = try? FrameProbe(renderer, size: size)
     let there = memory.flatMap { try? FrameProbe($0, size: size) }
-    guard let here, here.leavesScreen(draw: here.warmUp) else {
+    guard let here, renderer.drawingOffScreen(size, here.warmUp) else {
       return (nil, there?.cost(isShown: true))
     }
     var (best, other): (FrameCost?, FrameCost?)
     let begin = MonotonicClock.now
     for _ in 0..<limit {
       let last = MonotonicClock.now
-      _ = here.leavesScreen { best = least(best, here.cost(isShown: false)) }
+      _ = renderer.drawingOffScreen(size) { best = least(best, here.cost(isShown: false)) }
       if let there { other = least(other, there.cost(isShown: true)) }
       let now = MonotonicClock.now
       guard now - begin + (now - last) < budget else { break }
@@ -73,27 +73,11 @@ final class FrameProbe {
     return FrameCost(work: min(one.work, other.work), time: min(one.time, other.time))
   }
 
-  /// Draws to where nobody looks; returns whether there is such a place.
-  private func leavesScreen(draw: () -> Void) -> Bool {
-    let target = unsafe renderer.pointer
-    guard
-      let canvas = unsafe SDL_CreateTexture(
-        target, PixelFormat.alpha, CInt(SDL_TEXTUREACCESS_TARGET.rawValue),
-        CInt(clamping: max(1, size.width)), CInt(clamping: max(1, size.height)))
-    else { return false }
-    defer { unsafe SDL_DestroyTexture(canvas) }
-    guard unsafe SDL_SetRenderTarget(target, canvas) == 0 else { return false }
-    defer { unsafe SDL_SetRenderTarget(target, nil) }
-    draw()
-    return true
-  }
-
   /// Draws a pixel of everything, for which a device wakes and has its shaders made.
   private func warmUp() {
-    try? ribbon.fill(with: news)
-    var pixel = PixelRect(x: 0, y: 0, width: 1, height: 1).sdl
+    try? ribbon.write(news)
     for texture in [rows, ribbon, veil] {
-      unsafe SDL_RenderCopy(renderer.pointer, texture.pointer, &pixel, &pixel)
+      device.draw(texture, x: 0, y: 0, to: PixelRect(x: 0, y: 0, width: 1, height: 1))
     }
     finish()
   }
@@ -109,7 +93,7 @@ final class FrameProbe {
   }
 
   private func drawFrame() {
-    try? ribbon.fill(with: news)
+    try? ribbon.write(news)
     for row in 0..<Self.rowCount { copyRow(row) }
     copy(ribbon, x: 0, y: 0)
     copy(veil, x: size.width / 4, y: size.height / 4)
@@ -117,13 +101,15 @@ final class FrameProbe {
 
   private func copyRow(_ row: Int) { copy(rows, x: 0, y: row * rows.height) }
 
-  private func copy(_ texture: Texture, x: Int, y: Int) {
-    var area = PixelRect(x: x, y: y, width: texture.width, height: texture.height).sdl
-    unsafe SDL_RenderCopy(renderer.pointer, texture.pointer, nil, &area)
+  private func copy(_ texture: any Texture, x: Int, y: Int) {
+    let area = PixelRect(x: x, y: y, width: texture.width, height: texture.height)
+    let target = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    device.draw(texture, x: 0, y: 0, to: area.intersection(target))
   }
 
   /// Reads a pixel, for which everything has to be drawn.
   private func finish() {
+    guard let renderer = device as? Renderer else { return }
     var corner = PixelRect(x: 0, y: 0, width: 1, height: 1).sdl
     var pixel: UInt32 = 0
     unsafe SDL_RenderReadPixels(renderer.pointer, &corner, PixelFormat.alpha, &pixel, 4)
@@ -134,5 +120,21 @@ final class FrameProbe {
     var used = timespec()
     unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
     return Double(used.tv_sec) + Double(used.tv_nsec) / 1e9
+  }
+}
+
+extension Renderer {
+  /// Draws into a texture of a size; returns whether there is memory for it.
+  fileprivate func drawingOffScreen(_ size: (width: Int, height: Int), _ draw: () -> Void) -> Bool {
+    guard
+      let canvas = unsafe SDL_CreateTexture(
+        pointer, PixelFormat.alpha, CInt(SDL_TEXTUREACCESS_TARGET.rawValue),
+        CInt(clamping: max(1, size.width)), CInt(clamping: max(1, size.height)))
+    else { return false }
+    defer { unsafe SDL_DestroyTexture(canvas) }
+    guard unsafe SDL_SetRenderTarget(pointer, canvas) == 0 else { return false }
+    defer { unsafe SDL_SetRenderTarget(pointer, nil) }
+    draw()
+    return true
   }
 }

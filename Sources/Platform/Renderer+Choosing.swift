@@ -2,14 +2,9 @@ import CPlatform
 import CSDL2
 import Canvas
 import Glibc
+import Raster
 
 extension Renderer {
-  /// Makes a renderer that draws into new memory of a size in device pixels.
-  convenience init(inMemory size: (width: Int, height: Int)) throws(StageError) {
-    try self.init(
-      surface: Surface(width: max(1, size.width), height: max(1, size.height), isOpaque: true))
-  }
-
   /// Makes the renderer of a choice for a window, `nil` where that is the processor proper, and says
   /// why.
   ///
@@ -22,7 +17,7 @@ extension Renderer {
   ///   - devices: the folder where the kernel has its devices that render.
   ///   - measure: what a frame costs by a renderer and by software, in so many device pixels.
   /// - Returns: The renderer and the reason for it.
-  /// - Throws: ``StageError`` where the renderer does not start.
+  /// - Throws: `StageError` where the renderer does not start.
   static func chosen(
     for window: WindowHandle, _ choice: RendererChoice, devices: String = "/dev/dri",
     measure: FrameProbe.Comparison = FrameProbe.compare
@@ -43,7 +38,7 @@ extension Renderer {
         }
         findings.processor = found?.graphicsProcessor
         if let found, findings.isWorthMeasuring {
-          (findings.accelerated, findings.software) = measure(found, found.outputSize)
+          (findings.accelerated, findings.software) = measure(found, found.size)
         }
       }
       let verdict = findings.verdict
@@ -67,7 +62,7 @@ extension Renderer {
     let index = try driver(choice)
     flexscroll_x11_begin_trial()
     let attempt = Result { () throws(StageError) in
-      try Renderer(window: window, driver: index, isVsynced: true)
+      try Renderer(window: window, driver: index)
     }
     let isAccepted = unsafe flexscroll_x11_end_trial(window.pointer)
     do throws(StageError) {
@@ -79,19 +74,6 @@ extension Renderer {
         reason: error.reason, call: error.call,
         message: "the renderer \(choice) does not start: \(error.message)")
     }
-  }
-
-  /// Makes SDL's software renderer for a window.
-  ///
-  /// On X11 it shows its pixels through a hidden OpenGL context, at six times the cost, unless told
-  /// not to; on Wayland SDL 2.26 then cannot show them at all.
-  ///
-  /// - Throws: ``StageError`` where it does not start.
-  static func software(for window: WindowHandle) throws(StageError) -> Renderer {
-    if window.video.driverName == "x11" {
-      unsafe SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    }
-    return try Renderer(window: window, driver: driver(.software), isVsynced: false)
   }
 
   /// The index of a driver in SDL's list.

@@ -5,7 +5,7 @@ import CPlatform
 nonisolated struct SettingsBus: ~Copyable {
   private let pointer: OpaquePointer
 
-  /// Goes to a bus; `nil` where libdbus is not installed or nobody answers there.
+  /// Goes to a bus; `nil` where no bus answers.
   ///
   /// It may take as long as the bus does.
   init?(address: String) {

@@ -1,6 +1,7 @@
 import CSDL2
 import CPlatform
 import Canvas
+import Raster
 
 /// The program's window with the renderer that draws into it.
 ///
@@ -28,13 +29,13 @@ package final class Window {
   /// How what was drawn comes into the window.
   private enum Output {
     /// The renderer shows it itself.
-    case renderer
-    /// It was drawn into memory that the X server reads.
-    case shared(X11Memory)
-    /// It was drawn into memory of which the compositor gets copies.
-    case copied(WaylandScreen)
-    /// It was drawn into memory, and nobody sees it.
-    case hidden
+    case renderer(Renderer)
+    /// The X server reads the memory.
+    case shared(X11Memory, PixelBuffer)
+    /// The compositor gets copies of the memory.
+    case copied(WaylandScreen, PixelBuffer)
+    /// SDL gets copies of the memory (`SDL_GetWindowSurface`).
+    case surface(PixelBuffer)
   }
 
   /// By what a desktop finds the program's entry and icon: the name of its desktop entry, its class
@@ -45,8 +46,6 @@ package final class Window {
   package nonisolated static let minimumSize = Size(width: 240, height: 320)
 
   let handle: WindowHandle
-  /// What draws; another one where it draws into memory that has become too small.
-  private(set) var renderer: Renderer
   private var output: Output
   /// Whether the display server was told to show it.
   private var isShown = false
@@ -58,16 +57,13 @@ package final class Window {
 
   /// Opens a window, which is seen from its first frame on.
   ///
-  /// - Throws: ``StageError``; of reason `noDisplay` where there is none.
+  /// - Throws: `StageError`; of reason `noDisplay` where there is none.
   package convenience init(_ options: Options = Options()) throws(StageError) {
     try self.init(options, VideoLibrary())
   }
 
-  /// Opens a window by a video driver that was started; one that draws into memory although
-  /// nothing shows that (`drawsIntoMemory`) is for tests.
-  init(_ options: Options, _ video: VideoLibrary, drawsIntoMemory: Bool = false)
-    throws(StageError)
-  {
+  /// Opens a window by a video driver that was started.
+  init(_ options: Options, _ video: VideoLibrary) throws(StageError) {
     title = options.title
     handle = try WindowHandle(
       video, title: options.title, width: Int(options.size.width.rounded()),
@@ -86,11 +82,9 @@ package final class Window {
     let choice = try Renderer.chosen(for: handle, options.renderer)
     rendererReason = choice.reason
     if let renderer = choice.renderer {
-      (self.renderer, output) = (renderer, .renderer)
-    } else if let (renderer, output) = Window.inMemory(for: handle, isHidden: drawsIntoMemory) {
-      (self.renderer, self.output) = (renderer, output)
+      output = .renderer(renderer)
     } else {
-      (renderer, output) = (try Renderer.software(for: handle), .renderer)
+      output = try Window.inMemory(for: handle)
     }
     limitSize()
     // Keys are commands here: an input method must not take them.
@@ -128,58 +122,84 @@ package final class Window {
     return units > 0 ? Double(pixelSize.width) / Double(units) : 1
   }
 
-  /// The ways to draw into memory and show that, from the cheapest; `nil` where there is none.
-  private static func inMemory(for handle: WindowHandle, isHidden: Bool) -> (Renderer, Output)? {
+  /// The cheapest way to show memory that is drawn on.
+  ///
+  /// - Throws: `StageError` where there is none.
+  private static func inMemory(for handle: WindowHandle) throws(StageError) -> Output {
     let size = handle.pixelSize
-    if let memory = X11Memory(handle, size: size),
-      let renderer = try? Renderer(surface: Surface(memory))
-    {
-      return (renderer, .shared(memory))
-    }
-    if let screen = WaylandScreen(handle), let renderer = try? Renderer(inMemory: size) {
-      return (renderer, .copied(screen))
-    }
-    guard isHidden, let renderer = try? Renderer(inMemory: size) else { return nil }
-    return (renderer, .hidden)
+    if let memory = X11Memory(handle, size: size) { return .shared(memory, memory.buffer) }
+    let buffer = try PixelBuffer(width: size.width, height: size.height)
+    if let screen = WaylandScreen(handle) { return .copied(screen, buffer) }
+    // On X11 SDL would show the pixels through a hidden OpenGL context, at six times the cost.
+    unsafe SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    unsafe _ = try Call.unwrap("SDL_GetWindowSurface", SDL_GetWindowSurface(handle.pointer))
+    return .surface(buffer)
   }
 
-  /// What draws a frame of the window's present size, now that one may draw.
+  /// Makes what paints into the window: with a renderer where one was chosen, else on memory.
+  package func makePainter(fonts: Fonts) -> any Painter {
+    switch output {
+    case .renderer(let renderer): RendererPainter(renderer, scale: scale, fonts: fonts)
+    case .shared(_, let buffer), .copied(_, let buffer), .surface(let buffer):
+      SoftwarePainter(scale: scale, fonts: fonts, buffer) { [self] () throws(StageError) in
+        try bufferForFrame(buffer)
+      }
+    }
+  }
+
+  /// The memory that is drawn on; `nil` where a renderer draws.
+  var buffer: PixelBuffer? {
+    switch output {
+    case .renderer: nil
+    case .shared(_, let buffer), .copied(_, let buffer), .surface(let buffer): buffer
+    }
+  }
+
+  /// The memory for a frame of the window's present size, now that one may draw.
   ///
   /// Memory is as large as the window until that grows for the first time, and then as its display.
   /// What a window takes that has been much larger is given back.
   ///
-  /// - Throws: ``StageError`` where there is no memory for the size; what drew before then draws what
-  ///   it can of the picture.
-  func rendererForFrame() throws(StageError) -> Renderer {
-    if case .renderer = output { return renderer }
-    let (before, size) = (renderer.outputSize, handle.pixelSize)
-    let fits = renderer.takes(size)
-    if !fits || before != size && renderer.wastes(comparedTo: handle.roomOnDisplay) {
-      try renewMemory(size)
-    }
-    if case .shared(let memory) = output { memory.waitUntilRead() }
-    return renderer
+  /// - Throws: `StageError` where there is no memory for the size; the memory before then stays.
+  private func bufferForFrame(_ first: PixelBuffer) throws(StageError) -> PixelBuffer {
+    let (before, size) = (buffer ?? first, handle.pixelSize)
+    let (capacity, display) = (before.capacity, handle.roomOnDisplay)
+    let fits = size.width <= capacity.width && size.height <= capacity.height
+    let isWasteful =
+      before.size != size
+      && capacity.width * capacity.height > 2 * display.width * display.height
+    if !fits || isWasteful { try renewMemory(display, orElse: size) }
+    let buffer = buffer ?? first
+    buffer.size = size
+    if case .shared(let memory, _) = output { memory.waitUntilRead() }
+    return buffer
   }
 
-  /// Makes memory for the display, or where there is not as much, for the window alone.
-  private func renewMemory(_ size: (width: Int, height: Int)) throws(StageError) {
+  /// Makes memory of a size, or where there is not as much, of another.
+  private func renewMemory(
+    _ size: (width: Int, height: Int), orElse least: (width: Int, height: Int)
+  ) throws(StageError) {
     do throws(StageError) {
-      try renewMemory(room: handle.roomOnDisplay)
+      try renewMemory(size)
     } catch {
-      try renewMemory(room: size)
+      try renewMemory(least)
     }
-    _ = renderer.takes(size)
   }
 
-  private func renewMemory(room: (width: Int, height: Int)) throws(StageError) {
-    guard case .shared = output else {
-      renderer = try Renderer(inMemory: room)
-      return
+  private func renewMemory(_ size: (width: Int, height: Int)) throws(StageError) {
+    switch output {
+    case .renderer: return
+    case .shared:
+      guard let memory = X11Memory(handle, size: size) else {
+        throw StageError(
+          reason: .noMemory, call: "XShmCreateImage", message: "no memory for the window")
+      }
+      output = .shared(memory, memory.buffer)
+    case .copied(let screen, _):
+      output = .copied(screen, try PixelBuffer(width: size.width, height: size.height))
+    case .surface:
+      output = .surface(try PixelBuffer(width: size.width, height: size.height))
     }
-    guard let memory = X11Memory(handle, size: room) else {
-      throw StageError(call: "XShmCreateImage", message: "no memory for the window")
-    }
-    (renderer, output) = (try Renderer(surface: Surface(memory)), .shared(memory))
   }
 
   /// Device pixels a point, now.
@@ -208,7 +228,7 @@ package final class Window {
 
   /// Its size in device pixels, now.
   package var pixelSize: (width: Int, height: Int) {
-    if case .renderer = output { return renderer.outputSize }
+    if case .renderer(let renderer) = output { return renderer.size }
     return handle.pixelSize
   }
 
@@ -238,15 +258,20 @@ package final class Window {
   package var videoDriver: String { handle.video.driverName }
 
   /// SDL's name of the renderer, such as `opengl` or `software`.
-  package var rendererName: String { renderer.driverName }
+  package var rendererName: String { renderer?.driverName ?? "software" }
 
   /// What OpenGL says it runs on; `nil` where the renderer is not OpenGL.
-  package var graphicsProcessor: String? { renderer.graphicsProcessor }
+  package var graphicsProcessor: String? { renderer?.graphicsProcessor }
+
+  var renderer: Renderer? {
+    guard case .renderer(let renderer) = output else { return nil }
+    return renderer
+  }
 
   /// Whether ``present(_:)`` waits for the display.
   package var isVsynced: Bool {
     if case .copied = output { return true }
-    return renderer.isVsynced
+    return renderer?.isVsynced ?? false
   }
 
   /// Frames a second that the window's display shows; 60 where it does not tell.
@@ -261,7 +286,7 @@ package final class Window {
   /// Whether ``present(_:)`` would not wait; where it would, a wait for events ends when it would no
   /// more, unless the window is hidden: then it would no more after ``longestFrame``.
   package var isReady: Bool {
-    if case .copied(let screen) = output { return screen.isReady }
+    if case .copied(let screen, _) = output { return screen.isReady }
     return true
   }
 
@@ -281,18 +306,19 @@ package final class Window {
   package func present(_ damage: [PixelRect]? = nil) {
     let isFirst = !isShown
     if isFirst { show() }
-    renderer.present()
-    let size = renderer.outputSize
-    let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    func whole(_ buffer: PixelBuffer) -> PixelRect {
+      PixelRect(x: 0, y: 0, width: buffer.size.width, height: buffer.size.height)
+    }
     switch output {
-    case .renderer, .hidden: break
-    case .shared(let memory):
+    case .renderer(let renderer): renderer.present()
+    case .shared(let memory, let buffer):
+      let whole = whole(buffer)
       for part in damage ?? [whole] { memory.show(part.intersection(whole)) }
       memory.finishShowing()
-    case .copied(let screen):
-      guard case .surface(let surface) = renderer.target else { return }
-      let part = damage?.reduce(.empty) { $0.union($1) } ?? whole
-      owesPicture = !screen.show(surface, size: size, damage: part)
+    case .copied(let screen, let buffer):
+      let part = damage?.reduce(.empty) { $0.union($1) } ?? whole(buffer)
+      owesPicture = !screen.show(buffer, damage: part)
+    case .surface(let buffer): handle.show(buffer)
     }
     // Only the desktop's lists of windows show it: no frame has to wait for it.
     if isFirst, handle.video.driverName == "x11" { handle.setIcon() }

@@ -1,5 +1,6 @@
 import CPlatform
 import CSDL2
+import Raster
 
 /// SDL's video subsystem, from the first window to the last (`SDL_InitSubSystem`).
 final class VideoLibrary {
@@ -9,7 +10,7 @@ final class VideoLibrary {
   /// Starts a video driver: the first of a list that does, unless the user chose one by
   /// `SDL_VIDEODRIVER`.
   ///
-  /// - Throws: ``StageError`` of reason `noDisplay` where there is no display.
+  /// - Throws: `StageError` of reason `noDisplay` where there is no display.
   init(drivers: String = "wayland,x11") throws(StageError) {
     if unsafe SDL_getenv("SDL_VIDEODRIVER") == nil {
       unsafe SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
@@ -102,7 +103,7 @@ final class WindowHandle {
 
   /// Makes a hidden window of a size in SDL's units (`SDL_CreateWindow`).
   ///
-  /// - Throws: ``StageError`` of reason `noDisplay` where the display makes none.
+  /// - Throws: `StageError` of reason `noDisplay` where the display makes none.
   init(_ video: VideoLibrary, title: String, width: Int, height: Int) throws(StageError) {
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
@@ -184,6 +185,18 @@ final class WindowHandle {
     guard unsafe SDL_GetDisplayUsableBounds(display, &room) == 0, room.w > 0, room.h > 0
     else { return size }
     return (min(size.width, Int(room.w)), min(size.height, Int(room.h)))
+  }
+
+  /// Copies pixels to the window's surface and shows that (`SDL_UpdateWindowSurface`).
+  func show(_ buffer: PixelBuffer) {
+    let (width, height) = (CInt(clamping: buffer.size.width), CInt(clamping: buffer.size.height))
+    guard
+      let surface = unsafe SDL_CreateRGBSurfaceWithFormatFrom(
+        buffer.start, width, height, 32, CInt(4 * buffer.pitch), PixelFormat.opaque)
+    else { return }
+    unsafe SDL_UpperBlit(surface, nil, SDL_GetWindowSurface(pointer), nil)
+    unsafe SDL_FreeSurface(surface)
+    unsafe SDL_UpdateWindowSurface(pointer)
   }
 
   /// Whether one of SDL's window flags is set.

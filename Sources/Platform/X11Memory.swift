@@ -1,5 +1,6 @@
 import CSDL2
 import CPlatform
+import Raster
 
 /// Pixels that a window on X11 shows, in memory that the program and the server share.
 @safe
@@ -27,8 +28,13 @@ final class X11Memory {
     LiveOwners.died(.screen)
   }
 
-  /// The pixels, `0x00RRGGBB`, without a gap between the rows.
-  var pixels: UnsafeMutableRawPointer { unsafe flexscroll_x11_memory_pixels(handle) }
+  /// The pixels, without a gap between the rows.
+  var buffer: PixelBuffer {
+    let pixels = unsafe flexscroll_x11_memory_pixels(handle)
+    return unsafe PixelBuffer(
+      pixels.assumingMemoryBound(to: UInt32.self), width: size.width, height: size.height,
+      owner: self)
+  }
 
   /// Returns when the server has read what was shown last, and not before one may draw.
   func waitUntilRead() { unsafe flexscroll_x11_memory_await(handle) }

@@ -3,6 +3,7 @@ import Scenes
 import TestSupport
 import Testing
 import Platform
+import Raster
 
 @testable import FlexScrollApp
 
@@ -33,7 +34,7 @@ import Platform
     let loader = AlbumLoader()
 
     loader.open(disk.root)
-    loader.errand?.fetch()
+    loader.errand?.value
     let found = Self.opened(loader.collect())
 
     #expect(found.albums.map(\.tracks.count) == [12])
@@ -49,8 +50,8 @@ import Platform
     loader.open(one.root)
     let early = loader.errand
     loader.open(other.root)
-    early?.fetch()
-    loader.errand?.fetch()
+    early?.value
+    loader.errand?.value
 
     #expect(Self.opened(loader.collect()).albums.map(\.tracks.count) == [3])
   }
@@ -72,7 +73,7 @@ import Platform
     let loader = AlbumLoader()
 
     loader.open(name == "empty" ? empty.root : disk.path(name))
-    loader.errand?.fetch()
+    loader.errand?.value
 
     guard case .refused(let short, let whole)? = loader.collect().first else {
       Issue.record("it is not refused")

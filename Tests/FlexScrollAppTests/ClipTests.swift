@@ -1,7 +1,7 @@
 import AppCore
 import CPlatform
 import Glibc
-import Platform
+import Raster
 import TestSupport
 import Testing
 

@@ -7,6 +7,7 @@ import Storage
 import Scenes
 import ScrollPhysics
 import Platform
+import Raster
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Canvas
 import Scenes
-import Platform
+import Raster
 
 @testable import AppCore
 @testable import FlexScrollApp
@@ -95,14 +95,13 @@ import Platform
 
   /// Paints the sheet.
   static func paint() throws -> Bitmap {
-    let painter = try Painter(
-      surfaceWidth: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
+    let painter = try SoftwarePainter(
+      width: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setPicture(try EmbeddedPicture.picture(id, width: 600), for: id)
+      painter.setImage(try EmbeddedPicture.picture(id, width: 600), for: id)
     }
-    painter.paint(list())
-    if let failure = painter.lastFailure { throw failure }
+    if let failure = painter.paint(list()) { throw failure }
     return try painter.pixels()
   }
 }

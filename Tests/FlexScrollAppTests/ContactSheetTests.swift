@@ -2,7 +2,7 @@ import Canvas
 import Glibc
 import Storage
 import Scenes
-import Platform
+import Raster
 import TestSupport
 import Testing
 

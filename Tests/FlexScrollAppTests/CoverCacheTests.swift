@@ -2,7 +2,7 @@ import Canvas
 import Glibc
 import AppCore
 import Storage
-import Platform
+import Raster
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import CSDL2
 import CWebPReading
-import Platform
+import Raster
 import TestSupport
 
 @testable import FlexScrollApp

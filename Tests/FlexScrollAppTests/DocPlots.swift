@@ -4,6 +4,7 @@ import Inspector
 import Scenes
 import ScrollPhysics
 import Platform
+import Raster
 import Testing
 
 /// The plots of the documentation: each a curve that the libraries themselves compute.
@@ -49,11 +50,10 @@ import Testing
     list.append(.fill(page, radius: 0, Palette.of(theme).surface))
     entry.make(theme).display(
       in: page.inset(by: margin), theme: theme, scale: scale, into: &list)
-    let painter = try Painter(
-      surfaceWidth: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
+    let painter = try SoftwarePainter(
+      width: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
-    painter.paint(list)
-    if let failure = painter.lastFailure { throw failure }
+    if let failure = painter.paint(list) { throw failure }
     return try painter.pixels()
   }
 

@@ -3,7 +3,7 @@ import Glibc
 import Inspector
 import Storage
 import Scenes
-import Platform
+import Raster
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import AppCore
 import Glibc
-import Platform
 import TestSupport
+import Raster
 import Testing
 
 @testable import FlexScrollApp

@@ -4,7 +4,7 @@ import Glibc
 
 import Storage
 import Scenes
-import Platform
+import Raster
 import TestSupport
 import Testing
 
@@ -56,13 +56,12 @@ import Testing
     app.advance(to: 1)
     var list = DisplayList()
     app.display(into: &list)
-    let painter = try Painter(
-      surfaceWidth: Int(size.width * scenario.scale),
+    let painter = try SoftwarePainter(
+      width: Int(size.width * scenario.scale),
       height: Int(size.height * scenario.scale), scale: scenario.scale,
       fonts: Fonts(.builtInOnly))
-    painter.setPicture(try EmbeddedPicture.picture(.cover, width: 400), for: .cover)
-    painter.paint(list)
-    #expect(painter.lastFailure == nil)
+    painter.setImage(try EmbeddedPicture.picture(.cover, width: 400), for: .cover)
+    #expect(painter.paint(list) == nil)
     return try painter.pixels()
   }
 

@@ -2,7 +2,7 @@ import Canvas
 import Gestures
 import Inspector
 import Scenes
-import Platform
+import Raster
 import Testing
 
 @testable import AppCore
@@ -71,13 +71,11 @@ import Testing
     var list = DisplayList()
     panel(scenario.size, frames: scenario.frames).display(
       at: .zero, theme: scenario.theme, scale: scenario.scale, into: &list)
-    let painter = try Painter(
-      surfaceWidth: Int(scenario.size.width * scenario.scale),
+    let painter = try SoftwarePainter(
+      width: Int(scenario.size.width * scenario.scale),
       height: Int(scenario.size.height * scenario.scale), scale: scenario.scale,
       fonts: Fonts(.builtInOnly))
-    painter.paint(list)
-
-    #expect(painter.lastFailure == nil)
+    #expect(painter.paint(list) == nil)
     try GoldenTests.hold(painter.pixels(), to: scenario.file)
   }
 }

@@ -4,16 +4,17 @@ import AppCore
 import Storage
 import Scenes
 import Platform
+import Raster
 import TestSupport
 import Testing
 
 @testable import FlexScrollApp
 
 @MainActor @Suite struct PictureLoaderTests {
-  private let painter: Painter
+  private let painter: SoftwarePainter
 
   init() throws {
-    painter = try Painter(surfaceWidth: 60, height: 80, scale: 1, fonts: Fonts(.builtInOnly))
+    painter = try SoftwarePainter(width: 60, height: 80, scale: 1, fonts: Fonts(.builtInOnly))
   }
 
   private func loader(
@@ -80,7 +81,7 @@ import Testing
 
     loader.want([.cover, .landscape])
     loader.want([.cover, .landscape])
-    loader.reader?.fetch()
+    loader.reader?.value
     let news = loader.collect(at: 7)
 
     #expect(news.map(\.id) == [.landscape])
@@ -97,7 +98,7 @@ import Testing
     loader.fit(viewport(1))
     #expect(loader.reader == nil)
     loader.fit(viewport(2))
-    loader.reader?.fetch()
+    loader.reader?.value
 
     #expect(loader.collect(at: 7).map(\.state) == [.ready])
     #expect(loader.viewport == viewport(2))
@@ -111,7 +112,7 @@ import Testing
     loader.fit(viewport(2))
     #expect(loader.reader == nil)
     loader.fit(viewport(1))
-    loader.reader?.fetch()
+    loader.reader?.value
 
     let news = loader.collect(at: 7)
     #expect(news.map(\.state) == [.ready])
@@ -124,8 +125,8 @@ import Testing
     loader.fit(viewport(2))
     let first = loader.reader
     loader.fit(viewport(4))
-    first?.fetch()
-    loader.reader?.fetch()
+    first?.value
+    loader.reader?.value
 
     #expect(loader.collect(at: 7).count == 1)
   }
@@ -137,7 +138,7 @@ import Testing
       let loader = try loader(cover: cover)
 
       let news = loader.begin([.cover])
-      loader.reader?.fetch()
+      loader.reader?.value
 
       #expect(news == [PictureNews(.cover, .placeholder)])
       #expect(loader.collect(at: 7) == [])
@@ -154,7 +155,7 @@ import Testing
     let file = FileInFolder(folder: folder.root, name: "cover.png")
     let loader = try loader(cover: .files([file]))
     #expect(loader.begin([.cover]) == [PictureNews(.cover, .placeholder)])
-    loader.reader?.fetch()
+    loader.reader?.value
     #expect(loader.collect(at: 7).map(\.state) == [.fadingIn(since: 7)])
 
     switch fate {
@@ -165,7 +166,7 @@ import Testing
     if fate == "a pipe" { #expect(mkfifo(folder.path("cover.png"), 0o666) == 0) }
     loader.fit(viewport(4))
     loader.want([.cover])
-    loader.reader?.fetch()
+    loader.reader?.value
 
     #expect(loader.collect(at: 8) == [])
     #expect(try isShown(.cover))
@@ -177,9 +178,9 @@ import Testing
 
     let first = loader.begin([.cover])
     loader.fit(viewport(2))
-    loader.reader?.fetch()
+    loader.reader?.value
     loader.want([.landscape])
-    loader.reader?.fetch()
+    loader.reader?.value
 
     #expect((first[0].accent != nil) == findsAccent)
     let later = loader.collect(at: 7)
@@ -193,12 +194,12 @@ import Testing
   func whatComesOfAnAlbumThatWasLeftIsDropped() throws {
     let loader = try loader(cover: .files([FileInFolder(folder: "/nowhere", name: "cover.png")]))
     _ = loader.begin([.cover])
-    loader.reader?.fetch()
+    loader.reader?.value
 
     loader.setCover(.embedded)
     #expect(loader.collect(at: 0).isEmpty)
     loader.want([.cover])
-    loader.reader?.fetch()
+    loader.reader?.value
 
     let news = loader.collect(at: 1)
     #expect(news.map(\.id) == [.cover])

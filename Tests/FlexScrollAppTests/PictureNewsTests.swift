@@ -1,7 +1,7 @@
 import Canvas
 import Storage
 import Scenes
-import Platform
+import Raster
 import Testing
 
 @testable import AppCore

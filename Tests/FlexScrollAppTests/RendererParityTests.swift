@@ -3,6 +3,7 @@ import Glibc
 import AppCore
 import Scenes
 import Platform
+import Raster
 import TestSupport
 import Testing
 
@@ -18,8 +19,9 @@ struct RendererParityTests {
   static let leastLikeness = 45.0
 
   /// A window of a renderer, and who paints it.
-  private static func painter(_ renderer: RendererChoice, scale: Double) throws -> (Window, Painter)
-  {
+  private static func painter(_ renderer: RendererChoice, scale: Double) throws -> (
+    Window, any DevicePainter
+  ) {
     var options = Window.Options()
     options.size = Size(width: 300, height: 500)
     options.scale = scale
@@ -28,25 +30,26 @@ struct RendererParityTests {
     #expect(window.rendererName == renderer.rawValue)
     // What no window shows may be drawn nowhere.
     window.present()
-    return (window, try furnished(Painter(window: window, fonts: Fonts(.builtInOnly))))
+    let painter = try #require(
+      window.makePainter(fonts: Fonts(.builtInOnly)) as? any DevicePainter)
+    return (window, try furnished(painter))
   }
 
-  private static func furnished(_ painter: Painter) throws -> Painter {
+  private static func furnished(_ painter: any DevicePainter) throws -> any DevicePainter {
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setPicture(try EmbeddedPicture.picture(id, width: 600), for: id)
+      painter.setImage(try EmbeddedPicture.picture(id, width: 600), for: id)
     }
     return painter
   }
 
   /// What two painters make of an app.
-  private static func compare(_ app: App, _ one: Painter, _ other: Painter) throws
+  private static func compare(_ app: App, _ one: any DevicePainter, _ other: any DevicePainter)
+    throws
     -> PixelComparison
   {
     var list = DisplayList()
     app.display(into: &list)
-    one.paint(list)
-    other.paint(list)
-    #expect(one.lastFailure == nil && other.lastFailure == nil)
+    #expect(one.paint(list) == nil && other.paint(list) == nil)
     let (a, b) = (try one.pixels(), try other.pixels())
     return PixelComparison((a.width, a.pixels), (b.width, b.pixels), tolerance: 8)
   }
@@ -58,8 +61,8 @@ struct RendererParityTests {
     let (window, painter) = try Self.painter(renderer, scale: scale)
     let viewport = Viewport(size: window.size, scale: window.scale)
     let memory = try Self.furnished(
-      Painter(
-        surfaceWidth: window.pixelSize.width, height: window.pixelSize.height,
+      SoftwarePainter(
+        width: window.pixelSize.width, height: window.pixelSize.height,
         scale: window.scale, fonts: Fonts(.builtInOnly)))
     var worst = (likeness: Double.infinity, place: "")
     for name in SceneCatalog.names {

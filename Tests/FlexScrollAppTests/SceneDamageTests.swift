@@ -2,7 +2,7 @@ import Canvas
 import FlexibleHeader
 import Scenes
 import ScrollPhysics
-import Platform
+import Raster
 import Testing
 
 @testable import FlexScrollApp
@@ -12,13 +12,13 @@ import Testing
 struct SceneDamageTests {
   nonisolated private static let names = SceneCatalog.entries.map(\.name)
 
-  private func painter(_ scene: any Scene, _ viewport: Viewport) throws -> Painter {
-    let painter = try Painter(
-      surfaceWidth: Int(viewport.size.width * viewport.scale),
+  private func painter(_ scene: any Scene, _ viewport: Viewport) throws -> SoftwarePainter {
+    let painter = try SoftwarePainter(
+      width: Int(viewport.size.width * viewport.scale),
       height: Int(viewport.size.height * viewport.scale), scale: viewport.scale,
       fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setPicture(try EmbeddedPicture.picture(id, width: 200), for: id)
+      painter.setImage(try EmbeddedPicture.picture(id, width: 200), for: id)
     }
     return painter
   }
@@ -53,7 +53,7 @@ struct SceneDamageTests {
       scene.display(into: &list)
       steady.paint(list)
       guard frame % 3 == 0 else { continue }
-      fresh.forgetFrame()
+      fresh.invalidate()
       fresh.paint(list)
       try #require(try steady.pixels() == fresh.pixels(), "frame \(frame)")
     }

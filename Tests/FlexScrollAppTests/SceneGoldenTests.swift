@@ -1,7 +1,7 @@
 import Canvas
 import Gestures
 import Scenes
-import Platform
+import Raster
 import Testing
 
 @testable import AppCore
@@ -51,14 +51,13 @@ import Testing
     let size = app.scene.viewport.size
     var list = DisplayList()
     app.display(into: &list)
-    let painter = try Painter(
-      surfaceWidth: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
+    let painter = try SoftwarePainter(
+      width: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setPicture(try EmbeddedPicture.picture(id, width: 300), for: id)
+      painter.setImage(try EmbeddedPicture.picture(id, width: 300), for: id)
     }
-    painter.paint(list)
-    #expect(painter.lastFailure == nil)
+    #expect(painter.paint(list) == nil)
     return try painter.pixels()
   }
 

@@ -1,5 +1,6 @@
 import Canvas
 import Platform
+import Raster
 import Gestures
 import Scenes
 import Testing

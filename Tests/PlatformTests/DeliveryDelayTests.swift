@@ -2,6 +2,7 @@ import Gestures
 import Testing
 
 @testable import Platform
+@testable import Raster
 
 @Suite("DeliveryDelay")
 struct DeliveryDelayTests {

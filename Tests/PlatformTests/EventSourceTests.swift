@@ -5,6 +5,7 @@ import Glibc
 import Testing
 
 @testable import Platform
+@testable import Raster
 
 /// Waits that would not end hang, which a test tells by never ending itself.
 @Suite("EventSource")

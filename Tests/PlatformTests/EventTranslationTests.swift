@@ -5,6 +5,7 @@ import Gestures
 import Testing
 
 @testable import Platform
+@testable import Raster
 
 @Suite("EventTranslation")
 @MainActor

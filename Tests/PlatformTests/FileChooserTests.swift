@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import Platform
+@testable import Raster
 
 @Suite struct FileChooserTests {
   @Test(

@@ -3,6 +3,7 @@ import Gestures
 import Testing
 
 @testable import Platform
+@testable import Raster
 
 @Suite("KeyMap")
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Platform
+@testable import Raster
 
 @Suite("ServerTime")
 struct ServerTimeTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Platform
+@testable import Raster
 
 @Suite("Renderer choice")
 @MainActor
@@ -68,17 +69,5 @@ struct RendererChoiceTests {
       }
       #expect(error?.message == "the renderer opengl does not start: made to fail")
     }
-  }
-
-  @Test("where nothing draws, the window says so and leaves nothing behind")
-  func whereNothingDrawsTheWindowSaysSo() throws {
-    let before = LiveOwners.total
-    CallRecord.failing("SDL_CreateRenderer") {
-      let error = #expect(throws: StageError.self) {
-        try Window(Window.Options(), VideoLibrary(drivers: "dummy"))
-      }
-      #expect(error?.call == "SDL_CreateRenderer")
-    }
-    #expect(LiveOwners.total == before)
   }
 }

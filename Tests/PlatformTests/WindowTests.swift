@@ -4,6 +4,7 @@ import Gestures
 import Testing
 
 @testable import Platform
+@testable import Raster
 
 @Suite("Window")
 @MainActor
@@ -16,14 +17,11 @@ struct WindowTests {
   }
 
   /// A window that nobody sees, of SDL's driver for that.
-  private func hiddenWindow(scale: Double? = nil, drawsIntoMemory: Bool = false) throws
-    -> Window
-  {
+  private func hiddenWindow(scale: Double? = nil) throws -> Window {
     var options = Window.Options()
     options.size = Size(width: 300, height: 400)
     options.scale = scale
-    return try Window(
-      options, VideoLibrary(drivers: "dummy"), drawsIntoMemory: drawsIntoMemory)
+    return try Window(options, VideoLibrary(drivers: "dummy"))
   }
 
   private func pushed(_ events: [SDL_Event], into source: EventSource) -> [DeviceEvent] {
@@ -40,7 +38,8 @@ struct WindowTests {
     let before = LiveOwners.total
     do {
       let window = try hiddenWindow(scale: 2)
-      let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+      let painter = try #require(
+        window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
       var list = DisplayList()
       list.append(.fill(Rect(x: 0, y: 0, width: 20, height: 20), radius: 0, .white))
       painter.paint(list)
@@ -61,7 +60,8 @@ struct WindowTests {
   @Test("a window is seen from its first frame on, and not before")
   func aWindowIsSeenFromItsFirstFrameOn() throws {
     let window = try hiddenWindow()
-    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    let painter = try #require(
+      window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
     painter.paint(DisplayList())
     #expect(!window.handle.has(SDL_WINDOW_SHOWN))
     window.present()
@@ -86,8 +86,9 @@ struct WindowTests {
 
   @Test("a window that draws into memory keeps its textures when it is resized")
   func aWindowThatDrawsIntoMemoryKeepsItsTexturesWhenItIsResized() throws {
-    let window = try hiddenWindow(drawsIntoMemory: true)
-    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    let window = try hiddenWindow()
+    let painter = try #require(
+      window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
     var list = DisplayList()
     list.append(.icon(.heart, Rect(x: 0, y: 0, width: 20, height: 20), .white))
     list.append(.fill(Rect(x: 250, y: 330, width: 6000, height: 6000), radius: 0, .white))
@@ -114,19 +115,20 @@ struct WindowTests {
       painter.paint(list)
       #expect(try painter.pixels()[width - 1, height - 1] == 0xFFFF_FFFF)
     }
-    #expect(painter.lastFailure == nil)
+    #expect(painter.lists.failure == nil)
   }
 
   @Test("what a huge window took of memory is given back when it shrinks")
   func whatAHugeWindowTookIsGivenBack() throws {
-    let window = try hiddenWindow(drawsIntoMemory: true)
-    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    let window = try hiddenWindow()
+    let painter = try #require(
+      window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
     var rooms: [Int] = []
     for side in [500, 6000, 500, 510] {
       window.handle.size = (side, side)
       painter.paint(DisplayList())
-      guard case .surface(let surface) = window.renderer.target else { continue }
-      rooms.append(surface.width * surface.height)
+      guard let capacity = window.buffer?.capacity else { continue }
+      rooms.append(capacity.width * capacity.height)
     }
     #expect(rooms.count == 4)
     #expect(rooms[1] >= 36_000_000)
@@ -136,32 +138,33 @@ struct WindowTests {
 
   @Test("where there is no memory for a larger window, the smaller picture stays until there is")
   func whereThereIsNoMemoryForALargerWindowTheSmallerPictureStays() throws {
-    let window = try hiddenWindow(drawsIntoMemory: true)
-    let painter = Painter(window: window, fonts: try Fonts(.builtInOnly))
+    let window = try hiddenWindow()
+    let painter = try #require(
+      window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
     var list = DisplayList()
     list.append(.fill(Rect(x: 0, y: 0, width: 9000, height: 9000), radius: 0, .white))
     painter.paint(list)
     window.handle.size = (5000, 4000)
-    CallRecord.failing("SDL_CreateRGBSurfaceWithFormat") {
-      painter.paint(list)
-      window.present()
+    let failure = CallRecord.failing("SDL_calloc") {
+      defer { window.present() }
+      return painter.paint(list)
     }
-    #expect(painter.lastFailure?.call == "SDL_CreateRGBSurfaceWithFormat")
+    #expect(failure?.call == "SDL_calloc")
     #expect(try painter.pixels()[299, 399] == 0xFFFF_FFFF)
     painter.paint(list)
     #expect(try painter.pixels()[4999, 3999] == 0xFFFF_FFFF)
   }
 
-  @Test("where memory cannot be drawn on SDL draws into the window; where it cannot, that is told")
-  func whereMemoryCannotBeDrawnOnSDLDrawsIntoTheWindow() throws {
-    let window = try CallRecord.failing("SDL_CreateSoftwareRenderer") {
-      try hiddenWindow(drawsIntoMemory: true)
-    }
-    #expect(window.rendererName == "software")
+  @Test(
+    "a window whose pixels cannot be shown is an error, and leaves nothing behind",
+    arguments: ["SDL_calloc", "SDL_GetWindowSurface"])
+  func aWindowWhosePixelsCannotBeShownIsAnError(call: String) {
+    let before = LiveOwners.total
     let error = #expect(throws: StageError.self) {
-      try CallRecord.failing("SDL_CreateRenderer") { try hiddenWindow() }
+      try CallRecord.failing(call) { try hiddenWindow() }
     }
-    #expect(error?.call == "SDL_CreateRenderer")
+    #expect(error?.call == call)
+    #expect(LiveOwners.total == before)
   }
 
   @Test("a zoom keeps the window's pixels and changes its points, down to the smallest size")
@@ -198,5 +201,15 @@ struct WindowTests {
       ])
     #expect(told.allSatisfy { abs($0.time - MonotonicClock.now) < 1 })
     #expect(source.trackpadPhase == .absent)
+  }
+
+  @Test("without a display a window says so")
+  func withoutADisplayAWindowSaysSo() {
+    let before = LiveOwners.total
+    let error = #expect(throws: StageError.self) {
+      try CallRecord.failing("SDL_InitSubSystem") { _ = try Window() }
+    }
+    #expect(error?.reason == .noDisplay)
+    #expect(LiveOwners.total == before)
   }
 }

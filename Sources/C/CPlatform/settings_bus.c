@@ -37,91 +37,91 @@ void flexscroll_bus_close(FlexScrollBus *bus) {
 uint32_t flexscroll_bus_ask(
     FlexScrollBus *settings, const char *method, const char *space, const char *key) {
     Bus *bus = &settings->bus;
-    DBusMessage *message = bus->new_call(PORTAL, PORTAL_PATH, portal_settings, method);
+    DBusMessage *message = dbus_message_new_method_call(PORTAL, PORTAL_PATH, portal_settings, method);
     if (!message) return 0;
-    Iterator place;
+    DBusMessageIter place;
     uint32_t number = 0;
-    bus->iterate_to_append(message, &place);
-    bool is_sent = bus->append(&place, 's', &space) && bus->append(&place, 's', &key)
-        && bus->send(bus->connection, message, &number);
-    bus->message_unref(message);
+    dbus_message_iter_init_append(message, &place);
+    bool is_sent = dbus_message_iter_append_basic(&place, 's', &space) && dbus_message_iter_append_basic(&place, 's', &key)
+        && dbus_connection_send(bus->connection, message, &number);
+    dbus_message_unref(message);
     return is_sent ? number : 0;
 }
 
 /* Copies a string argument and goes on to the next; false where it is none. */
-static bool take_string(Bus *bus, Iterator *place, char *target, size_t size) {
-    if (bus->argument_type(place) != 's') return false;
+static bool take_string(DBusMessageIter *place, char *target, size_t size) {
+    if (dbus_message_iter_get_arg_type(place) != 's') return false;
     const char *text = NULL;
-    bus->get(place, &text);
+    dbus_message_iter_get_basic(place, &text);
     strncpy(target, text, size - 1);
     target[size - 1] = 0;
-    bus->next(place);
+    dbus_message_iter_next(place);
     return true;
 }
 
 /* Takes a structure of three real numbers; false where it is another one. */
-static bool take_parts(Bus *bus, Iterator place, FlexScrollBusNews *news) {
-    Iterator inside;
-    bus->enter(&place, &inside);
+static bool take_parts(DBusMessageIter place, FlexScrollBusNews *news) {
+    DBusMessageIter inside;
+    dbus_message_iter_recurse(&place, &inside);
     for (int i = 0; i < 3; i++) {
-        if (bus->argument_type(&inside) != 'd') return false;
-        bus->get(&inside, &news->parts[i]);
-        bus->next(&inside);
+        if (dbus_message_iter_get_arg_type(&inside) != 'd') return false;
+        dbus_message_iter_get_basic(&inside, &news->parts[i]);
+        dbus_message_iter_next(&inside);
     }
-    return bus->argument_type(&inside) == 0;
+    return dbus_message_iter_get_arg_type(&inside) == 0;
 }
 
 /* Older portals put a variant into the variant; D-Bus lets no more than 64 levels through. */
-static void take_value(Bus *bus, Iterator place, FlexScrollBusNews *news) {
-    while (bus->argument_type(&place) == 'v') {
-        Iterator inside;
-        bus->enter(&place, &inside);
+static void take_value(DBusMessageIter place, FlexScrollBusNews *news) {
+    while (dbus_message_iter_get_arg_type(&place) == 'v') {
+        DBusMessageIter inside;
+        dbus_message_iter_recurse(&place, &inside);
         place = inside;
     }
-    news->type = bus->argument_type(&place);
-    if (news->type == 'u' || news->type == 'b') bus->get(&place, &news->number);
-    if (news->type == 'd') bus->get(&place, news->parts);
-    if (news->type == 'r' && !take_parts(bus, place, news)) news->type = 0;
+    news->type = dbus_message_iter_get_arg_type(&place);
+    if (news->type == 'u' || news->type == 'b') dbus_message_iter_get_basic(&place, &news->number);
+    if (news->type == 'd') dbus_message_iter_get_basic(&place, news->parts);
+    if (news->type == 'r' && !take_parts(place, news)) news->type = 0;
 }
 
-static bool read_change(Bus *bus, Iterator place, FlexScrollBusNews *news) {
+static bool read_change(DBusMessageIter place, FlexScrollBusNews *news) {
     news->kind = FlexScrollBusNewsKindChange;
-    if (!take_string(bus, &place, news->space, sizeof news->space)) return false;
-    if (!take_string(bus, &place, news->key, sizeof news->key)) return false;
-    take_value(bus, place, news);
+    if (!take_string(&place, news->space, sizeof news->space)) return false;
+    if (!take_string(&place, news->key, sizeof news->key)) return false;
+    take_value(place, news);
     return true;
 }
 
 /* Whether the portal's name has an owner that it did not have. */
-static bool read_arrival(Bus *bus, Iterator place, FlexScrollBusNews *news) {
+static bool read_arrival(DBusMessageIter place, FlexScrollBusNews *news) {
     char name[sizeof PORTAL + 1], before[2], after[2];
     news->kind = FlexScrollBusNewsKindArrival;
-    return take_string(bus, &place, name, sizeof name) && strcmp(name, PORTAL) == 0
-        && take_string(bus, &place, before, sizeof before)
-        && take_string(bus, &place, after, sizeof after) && after[0];
+    return take_string(&place, name, sizeof name) && strcmp(name, PORTAL) == 0
+        && take_string(&place, before, sizeof before)
+        && take_string(&place, after, sizeof after) && after[0];
 }
 
 /* What a message says; false for one that says nothing here. */
-static bool read_message(Bus *bus, DBusMessage *message, FlexScrollBusNews *news) {
-    Iterator place;
+static bool read_message(DBusMessage *message, FlexScrollBusNews *news) {
+    DBusMessageIter place;
     *news = (FlexScrollBusNews){0};
-    bool has_arguments = bus->iterate(message, &place);
-    switch (bus->get_type(message)) {
-    case message_is_answer:
+    bool has_arguments = dbus_message_iter_init(message, &place);
+    switch (dbus_message_get_type(message)) {
+    case DBUS_MESSAGE_TYPE_METHOD_RETURN:
         news->kind = FlexScrollBusNewsKindAnswer;
-        news->question = bus->get_reply_serial(message);
-        if (has_arguments) take_value(bus, place, news);
+        news->question = dbus_message_get_reply_serial(message);
+        if (has_arguments) take_value(place, news);
         return true;
-    case message_is_error:
+    case DBUS_MESSAGE_TYPE_ERROR:
         news->kind = FlexScrollBusNewsKindRefusal;
-        news->question = bus->get_reply_serial(message);
+        news->question = dbus_message_get_reply_serial(message);
         return true;
-    case message_is_signal:
+    case DBUS_MESSAGE_TYPE_SIGNAL:
         if (!has_arguments) return false;
-        if (bus->is_signal(message, portal_settings, "SettingChanged"))
-            return read_change(bus, place, news);
-        if (bus->is_signal(message, BUS_NAME, "NameOwnerChanged"))
-            return read_arrival(bus, place, news);
+        if (dbus_message_is_signal(message, portal_settings, "SettingChanged"))
+            return read_change(place, news);
+        if (dbus_message_is_signal(message, BUS_NAME, "NameOwnerChanged"))
+            return read_arrival(place, news);
         return false;
     default: return false;
     }
@@ -131,8 +131,8 @@ bool flexscroll_bus_wait(FlexScrollBus *settings, int stop, FlexScrollBusNews *n
     Bus *bus = &settings->bus;
     DBusMessage *message;
     while (bus_wait(bus, stop, &message) == bus_has_message) {
-        bool is_news = read_message(bus, message, news);
-        bus->message_unref(message);
+        bool is_news = read_message(message, news);
+        dbus_message_unref(message);
         if (is_news) return true;
     }
     return false;

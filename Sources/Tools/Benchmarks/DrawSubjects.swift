@@ -1,5 +1,5 @@
 import Canvas
-import Platform
+import Raster
 
 /// What each kind of item costs to draw, at one pixel a point but for those that say three.
 enum DrawSubjects {
@@ -120,11 +120,11 @@ enum Offscreen {
   private static var pictures: [String: Picture] = [:]
 
   /// A painter of a size in pixels, with the program's own faces and pictures.
-  static func painter(width: Int, height: Int, scale: Double) throws -> Painter {
-    let painter = try Painter(
-      surfaceWidth: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
+  static func painter(width: Int, height: Int, scale: Double) throws -> SoftwarePainter {
+    let painter = try SoftwarePainter(
+      width: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setPicture(try picture(id, width: width), for: id)
+      painter.setImage(try picture(id, width: width), for: id)
     }
     return painter
   }

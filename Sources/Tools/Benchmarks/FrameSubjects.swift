@@ -1,6 +1,6 @@
 import Canvas
 import Scenes
-import Platform
+import Raster
 
 /// Whole frames, from the physics to pixels in memory.
 enum FrameSubjects {
@@ -101,7 +101,7 @@ private struct FrameStage {
     }
   }
 
-  private func painter() throws -> Painter {
+  private func painter() throws -> SoftwarePainter {
     try Offscreen.painter(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Raster
 
 /// What the command line asks for.
 struct Request {

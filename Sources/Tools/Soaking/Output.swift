@@ -1,6 +1,7 @@
 import Glibc
 import AppCore
 import Platform
+import Raster
 
 /// What is said beside the figures.
 enum Output {
@@ -12,7 +13,7 @@ enum Output {
   }
 }
 
-extension CacheStatistics {
+extension RenderCacheStats {
   /// What the checker is told of it, where one painter is alive.
   var stock: Stock {
     Stock(

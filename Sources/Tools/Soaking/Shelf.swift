@@ -2,7 +2,7 @@ import Canvas
 import FoundationEssentials
 import Storage
 import Scenes
-import Platform
+import Raster
 
 /// The albums that are opened: the program's own, long and empty ones, and such as lie in a folder,
 /// of which one has a cover that is none.

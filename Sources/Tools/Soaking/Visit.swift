@@ -5,7 +5,7 @@ import AppCore
 import Storage
 import Scenes
 import ScrollPhysics
-import Platform
+import Raster
 
 /// The program from its opening to its end, used for a while.
 struct Visit {
@@ -13,7 +13,7 @@ struct Visit {
   private var hand: Hand
   private var workspace: Workspace
   private let fonts: Fonts
-  private var painter: Painter
+  private var painter: SoftwarePainter
   private let covers: [FileInFolder]
   private var checker = WorkspaceChecker()
   private var list = DisplayList()
@@ -58,8 +58,8 @@ struct Visit {
     workspace = Workspace(
       App(navigation: Navigation(at: name, setup: setting), time: 0))
     fonts = try Fonts()
-    painter = try Painter(
-      surfaceWidth: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
+    painter = try SoftwarePainter(
+      width: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
   }
 
   /// Uses the program for so many frames; returns what all visits have counted.
@@ -101,22 +101,22 @@ struct Visit {
     tally.fingerprint.add(workspace.app.scene.header.height)
     tally.fingerprint.add(UInt64(list.items.count))
     guard list != shown else { return }
-    painter.paint(list)
+    let failure = painter.paint(list)
     tally.painted += 1
     swap(&list, &shown)
-    if let violation = FrameChecker.check(painter.cacheStatistics.stock, at: time) {
+    if let violation = FrameChecker.check(painter.cacheStats.stock, at: time) {
       throw violation
     }
-    if let failure = painter.lastFailure { throw failure }
+    if let failure { throw failure }
   }
 
   /// The window gets another size, or there is one that has no room at all.
   private mutating func resize() throws {
     pixels = random.pick([(420, 860), (860, 420), (240, 320), (1, 1), (900, 700), (421, 333)])
-    painter = try Painter(
-      surfaceWidth: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
+    painter = try SoftwarePainter(
+      width: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
     for id in workspace.app.navigation.environment.images.keys {
-      if let picture = try? picture(id) { painter.setPicture(picture, for: id) }
+      if let picture = try? picture(id) { painter.setImage(picture, for: id) }
     }
     try fit()
     let largest = random.chance(0.1)
@@ -144,7 +144,7 @@ struct Visit {
         workspace.setPicture(id, .placeholder, aspect: id.aspect)
         continue
       }
-      painter.setPicture(picture, for: id)
+      painter.setImage(picture, for: id)
       let accent = id == .cover ? Color.accent(of: picture.colors) : nil
       workspace.setPicture(id, .ready, aspect: picture.aspect, accent: accent)
     }

@@ -1,6 +1,7 @@
 import CPlatform
 import AppCore
 import Platform
+import Raster
 
 /// How long and with which seed.
 struct Request {

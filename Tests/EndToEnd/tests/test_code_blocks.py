@@ -8,7 +8,7 @@ import unittest
 from tests import code_blocks, package
 
 MODULES = ('ScrollPhysics', 'FlexibleHeader', 'Gestures', 'Canvas', 'Scenes', 'Inspector',
-           'AppCore', 'Storage', 'Platform')
+           'AppCore', 'Storage', 'Raster', 'Platform')
 
 # What a block takes for granted, where it is not the point.
 SURROUNDINGS = {
@@ -41,6 +41,7 @@ SURROUNDINGS = {
     'Sources/ScrollPhysics/Scroller.Configuration.swift': '''
         var scroller = Scroller(viewportLength: 1, contentLength: 1)
         let time = 0.0''',
+    'Sources/Raster/Raster.docc/Raster.md': 'let list = DisplayList()',
     'Sources/Platform/Platform.docc/Platform.md': '''
         let list = DisplayList()
         var events: [DeviceEvent] = []''',
@@ -102,7 +103,7 @@ def beneath(module):
     """What an example of a module may use without telling: all that it is built on."""
     order = {'Gestures': ('ScrollPhysics',), 'FlexibleHeader': ('ScrollPhysics',),
              'Inspector': ('Canvas', 'Scenes'), 'AppCore': ('Scenes', 'Canvas', 'Gestures'),
-             'Platform': ('Canvas', 'Gestures')}
+             'Raster': ('Canvas',), 'Platform': ('Canvas', 'Gestures', 'Raster')}
     return order.get(module, ())
 
 

@@ -1,0 +1,131 @@
+import CPlatform
+import Canvas
+
+/// A vertical blend of two colours.
+nonisolated struct Blend: Hashable {
+  /// The colour above the first row.
+  var top: Color
+  /// The colour below the last row.
+  var bottom: Color
+
+  /// Whether nothing behind it shows.
+  var isOpaque: Bool { top.alphaByte == 255 && bottom.alphaByte == 255 }
+  /// Whether all its rows are the same.
+  var isPlain: Bool { top.rgb == bottom.rgb && top.alphaByte == bottom.alphaByte }
+}
+
+extension ListPainter {
+  /// Draws a blend from a colour to another, in steps finer than a device can show: each pixel is
+  /// rounded up or down by a fixed noise, so that no bands appear.
+  ///
+  /// A second blend over an opaque one (`over`) is prepared together with it.
+  func paintGradient(_ rect: Rect, _ base: Blend, over: Blend? = nil) throws(StageError) {
+    guard let area = PixelRect(rect, scale: scale), area.intersects(visible) else { return }
+    guard !base.isPlain || over != nil, area.height <= GradientPattern.longest else {
+      return fill(area, base.top)
+    }
+    let tile = try tile(for: GradientTile.Key(height: area.height, base: base, over: over))
+    ground.draw(area.intersection(visible))
+    if base.isOpaque {
+      let seen = area.intersection(visible)
+      for index in damage.parts.indices {
+        let part = seen.intersection(damage.parts[index])
+        if !part.isEmpty { device.tile(tile, over: area, in: part) }
+      }
+      return
+    }
+    var strip = area
+    while strip.x < area.maxX {
+      strip.width = min(GradientPattern.width, area.maxX - strip.x)
+      if strip.intersects(visible) { send(tile, x: 0, y: 0, to: strip) }
+      strip.x += GradientPattern.width
+    }
+  }
+
+  /// The strip of a blend, written where none shows it.
+  private func tile(for key: GradientTile.Key) throws(StageError) -> any Texture {
+    if let known = gradients.texture(of: key, at: frame) { return known }
+    if let old = gradients.reuse(for: key, at: frame) {
+      do {
+        try write(key, to: old)
+      } catch {
+        gradients.forget(key)
+        throw error
+      }
+      return old
+    }
+    // Room to grow: a header that is pulled is longer in each frame.
+    let texture = try device.makeTexture(
+      width: GradientPattern.width, height: key.height + max(256, key.height),
+      blend: key.base.isOpaque ? .opaque : .alpha)
+    try write(key, to: texture)
+    gradients.insert(texture, for: key, at: frame)
+    return texture
+  }
+
+  private func write(_ key: GradientTile.Key, to texture: any Texture) throws(StageError) {
+    try unsafe texture.write(width: GradientPattern.width, height: key.height) {
+      unsafe GradientPattern.write(height: key.height, key.base, over: key.over, to: $0)
+    }
+  }
+}
+
+/// The pixels of a blend's strip.
+package enum GradientPattern {
+  /// Width of the strip; a power of two.
+  package static let width = 64
+  /// The longest strip, in pixels; nothing on a screen is longer.
+  static let longest = 16_384
+
+  /// Thresholds 0…65535, 64 × 64: "interleaved gradient noise" (Jimenez, Next Generation Post
+  /// Processing in Call of Duty: Advanced Warfare, 2014), which spreads errors evenly.
+  private static let thresholds: [Int32] = (0..<(width * width)).map { index in
+    let inner = 0.067_110_56 * Double(index % width) + 0.005_837_15 * Double(index / width)
+    let outer = 52.982_918_9 * (inner - inner.rounded(.down))
+    return Int32((outer - outer.rounded(.down)) * 65_535)
+  }
+
+  /// Rows of ``width`` pixels, `0xAARRGGBB`: each channel differs from the exact blend in sRGB by
+  /// less than one step.
+  static func pixels(height: Int, _ base: Blend, over: Blend? = nil) -> [UInt32] {
+    var pixels = [UInt32](repeating: 0, count: max(0, width * height))
+    unsafe pixels.withUnsafeMutableBufferPointer { target in
+      guard let start = target.baseAddress else { return }
+      unsafe write(
+        height: height, base, over: over, to: PixelRows(start: start, pitch: width))
+    }
+    return pixels
+  }
+
+  /// Writes what ``pixels(height:_:over:)`` returns.
+  @unsafe static func write(height: Int, _ base: Blend, over: Blend?, to rows: PixelRows) {
+    let (target, pitch) = unsafe (rows.start, rows.pitch)
+    var ramp = FlexScrollRamp(base)
+    unsafe thresholds.withUnsafeBufferPointer { noise in
+      guard let noise = noise.baseAddress else { return }
+      if let over {
+        var second = FlexScrollRamp(over)
+        unsafe flexscroll_dither(target, pitch, height, &ramp, &second, noise)
+      } else {
+        unsafe flexscroll_dither(target, pitch, height, &ramp, nil, noise)
+      }
+    }
+  }
+}
+
+extension FlexScrollRamp {
+  /// A blend as numbers.
+  fileprivate init(_ blend: Blend) {
+    let (top, bottom) = (blend.top.channels, blend.bottom.channels)
+    let way = bottom - top
+    self.init(
+      from: (top.x, top.y, top.z, top.w), way: (way.x, way.y, way.z, way.w))
+  }
+}
+
+extension Color {
+  /// Red, green, blue, alpha, each 0…255.
+  fileprivate var channels: SIMD4<Double> {
+    SIMD4(Double(red), Double(green), Double(blue), Double(alphaByte))
+  }
+}

@@ -1,0 +1,278 @@
+import CPlatform
+import CSDL2
+import Canvas
+
+/// What a prepared shadow looks like.
+struct ShadowKey: Hashable {
+  /// Standard deviation of the blur in 1/16 pixels.
+  var sigma: Int
+  /// Extents of the box that casts it, in pixels; those of large boxes are cut, and its sides
+  /// repeated.
+  var width: Int
+  /// See ``width``.
+  var height: Int
+  /// Radius of its corners in 1/16 pixels; 0 where the blur hides them.
+  var radius: Int
+  /// The colour without alpha.
+  var rgb: UInt32
+}
+
+/// A prepared shadow.
+struct Shadow {
+  /// Its pixels.
+  var texture: any Texture
+  /// How dark each pixel is, from 0 to 1.
+  var shade: [Float]
+  /// The alpha that its pixels have been multiplied by already; `nil` before they are written.
+  var alpha: UInt8?
+}
+
+extension ListPainter {
+  /// Draws the blurred shade of a rectangle.
+  ///
+  /// The blur's standard deviation is half its radius, as style sheets have it. The corners of the
+  /// rectangle are taken as square where a blur that is wider than their radius hides them.
+  ///
+  /// Where the next item hides what lies in the rectangle anyway, but for corners of a radius in
+  /// points (`coveredBy`), that is left out.
+  func paintShadow(
+    _ rect: Rect, radius: Double, blur: Double, _ color: Color, coveredBy cover: Double?
+  ) throws(StageError) {
+    guard let area = PixelRect(rect, scale: scale), !area.isEmpty, color.alphaByte > 0 else {
+      return
+    }
+    guard blur.isFinite, blur * scale >= 1 else { return fill(area, color) }
+    let sigma = min(blur * scale / 2, 200)
+    let reach = ShadowPattern.reach(sigma)
+    let outer = PixelRect(
+      x: area.x - reach, y: area.y - reach, width: area.width + 2 * reach,
+      height: area.height + 2 * reach)
+    guard outer.intersects(visible) else { return }
+    let round = ShadowPattern.roundness(radius: radius * scale, sigma: sigma, in: area)
+    // As far as a corner is felt along a side.
+    let end = reach + Int(round.rounded(.up))
+    let longest = 2 * end + ShadowPattern.strip
+    let key = ShadowKey(
+      sigma: Int((sigma * 16).rounded()), width: min(area.width, longest),
+      height: min(area.height, longest), radius: Int((round * 16).rounded()), rgb: color.rgb)
+    let texture = try shadow(key, alpha: color.alphaByte)
+    guard let cover else { return lay(texture, over: outer, corner: reach + end, in: outer) }
+    // A ring around what is hidden, in four parts.
+    let depth = cover.isFinite ? Int(min(10_000, max(0, cover * scale)).rounded(.up)) : 0
+    let hole = PixelRect(
+      x: area.x, y: area.y + depth, width: area.width, height: max(0, area.height - 2 * depth))
+    let parts = outer.around(hole.isEmpty ? area : hole)
+    for index in parts.indices {
+      lay(texture, over: outer, corner: reach + end, in: parts[index])
+    }
+  }
+
+  /// Lays the pieces of a shadow over an area, as far as they are in a part of it.
+  private func lay(_ texture: any Texture, over outer: PixelRect, corner: Int, in part: PixelRect) {
+    guard part.intersects(visible) else { return }
+    let columns = ShadowPattern.Slices(
+      length: outer.width, texture: texture.width, corner: corner)
+    let rows = ShadowPattern.Slices(length: outer.height, texture: texture.height, corner: corner)
+    for rowIndex in 0..<rows.count {
+      let row = rows[rowIndex]
+      for columnIndex in 0..<columns.count {
+        let column = columns[columnIndex]
+        let piece = PixelRect(
+          x: outer.x + column.target, y: outer.y + row.target, width: column.length,
+          height: row.length)
+        let seen = piece.intersection(part)
+        guard !seen.isEmpty else { continue }
+        copy(
+          texture, x: column.source + seen.x - piece.x, y: row.source + seen.y - piece.y,
+          width: seen.width, height: seen.height, toX: seen.x, toY: seen.y)
+      }
+    }
+  }
+
+  private func shadow(_ key: ShadowKey, alpha: UInt8) throws(StageError) -> any Texture {
+    let (baked, faded): (UInt8, UInt8) = device.prefersCopies ? (alpha, 255) : (255, alpha)
+    var shadow: Shadow
+    if let known = shadows.entry(for: key, at: frame) {
+      shadow = known
+    } else {
+      let margin = 2 * ShadowPattern.reach(Double(key.sigma) / 16)
+      let texture = try device.makeTexture(
+        width: key.width + margin, height: key.height + margin, blend: .alpha)
+      shadow = Shadow(texture: texture, shade: ShadowPattern.shade(key))
+    }
+    if shadow.alpha != baked {
+      shadow.alpha = baked
+      try shadow.write(rgb: key.rgb)
+      shadows.insert(shadow, for: key, bytes: shadow.bytes, at: frame)
+    }
+    shadow.texture.alpha = faded
+    return shadow.texture
+  }
+}
+
+extension Shadow {
+  /// What it takes of memory, in bytes.
+  var bytes: Int { shade.count * 8 }
+
+  /// Writes its pixels.
+  func write(rgb: UInt32) throws(StageError) {
+    let (width, height, full) = (texture.width, texture.height, Float(alpha ?? 255))
+    guard shade.count >= width * height else { return }
+    try unsafe texture.write(width: width, height: height) { rows in
+      unsafe shade.withUnsafeBufferPointer { parts in
+        guard let parts = parts.baseAddress else { return }
+        unsafe flexscroll_shade(rows.start, rows.pitch, parts, width, height, full, rgb)
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  /// What is left of this rectangle around another one inside it: above, below, left and right.
+  func around(_ hole: PixelRect) -> InlineArray<4, PixelRect> {
+    [
+      PixelRect(x: x, y: y, width: width, height: hole.y - y),
+      PixelRect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY),
+      PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
+      PixelRect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height),
+    ]
+  }
+}
+
+/// The pixels of a blurred box, and how they are cut and repeated for a larger one.
+enum ShadowPattern {
+  /// Length of the piece of a side that is repeated, in pixels.
+  static let strip = 64
+
+  /// A piece of one axis: where it is taken from, where it goes, how long it is.
+  struct Slice: Equatable {
+    /// Where it begins in the texture.
+    var source: Int
+    /// Where it begins in the shadow.
+    var target: Int
+    /// Its length.
+    var length: Int
+  }
+
+  /// How far the shade is seen beyond the box, in pixels: three standard deviations.
+  static func reach(_ sigma: Double) -> Int {
+    Int((sigma * 3).rounded(.up))
+  }
+
+  /// One axis of a shadow cut into pieces of its texture.
+  struct Slices {
+    /// The length of the shadow.
+    var length: Int
+    /// The length of the texture.
+    var texture: Int
+    /// The length of an end, which is not repeated.
+    var corner: Int
+
+    private var middle: Int { length - 2 * corner }
+    private var piece: Int { texture - 2 * corner }
+
+    /// How many pieces there are.
+    var count: Int {
+      length > texture ? 2 + (middle + piece - 1) / piece : 1
+    }
+
+    /// A piece, counted from the beginning.
+    subscript(index: Int) -> Slice {
+      guard length > texture else {
+        return Slice(source: 0, target: 0, length: length)
+      }
+      if index == 0 { return Slice(source: 0, target: 0, length: corner) }
+      if index == count - 1 {
+        return Slice(
+          source: texture - corner, target: length - corner, length: corner)
+      }
+      let at = (index - 1) * piece
+      return Slice(
+        source: corner, target: corner + at, length: min(piece, middle - at))
+    }
+  }
+
+  /// The radius of corners in pixels, limited to the box; 0 where a blur of this standard deviation
+  /// hides that they are round.
+  static func roundness(radius: Double, sigma: Double, in area: PixelRect) -> Double {
+    guard radius.isFinite, radius > 1.5 * sigma else { return 0 }
+    return min(radius, Double(min(area.width, area.height)) / 2, 512)
+  }
+
+  /// How dark the pixels of a blurred box are, from 0 to 1, row by row.
+  static func shade(_ key: ShadowKey) -> [Float] {
+    let sigma = Double(key.sigma) / 16
+    guard key.radius == 0 else { return roundShade(key, sigma: sigma) }
+    // A box is a product of two intervals, and so is its blur.
+    let columns = profile(length: key.width, sigma: sigma)
+    let rows = profile(length: key.height, sigma: sigma)
+    return rows.flatMap { row in columns.map { Float(row * $0) } }
+  }
+
+  /// A box with round corners, blurred along its rows and then along its columns.
+  private static func roundShade(_ key: ShadowKey, sigma: Double) -> [Float] {
+    let reach = reach(sigma)
+    let weights = kernel(sigma: sigma)
+    let (width, height) = (key.width + 2 * reach, key.height + 2 * reach)
+    let radius = Double(key.radius) / 16
+    var box = [Float](repeating: 0, count: width * height)
+    for y in 0..<key.height {
+      for x in 0..<key.width {
+        let (left, top) = (min(x, key.width - 1 - x), min(y, key.height - 1 - y))
+        box[(y + reach) * width + x + reach] = Float(
+          Coverage.corner(x: left, y: top, radius: radius))
+      }
+    }
+    let along = blur(box, weights, count: height, length: width, step: 1, stride: width)
+    return blur(along, weights, count: width, length: height, step: width, stride: 1)
+  }
+
+  /// Blurs so many lines of pixels, each `step` apart from the next in its line.
+  private static func blur(
+    _ pixels: [Float], _ weights: [Float], count: Int, length: Int, step: Int, stride: Int
+  ) -> [Float] {
+    let reach = weights.count / 2
+    var result = [Float](repeating: 0, count: pixels.count)
+    for line in 0..<count {
+      for place in 0..<length {
+        var sum: Float = 0
+        for index in max(0, place - reach)...min(length - 1, place + reach) {
+          sum += pixels[line * stride + index * step] * weights[index - place + reach]
+        }
+        result[line * stride + place * step] = min(1, sum)
+      }
+    }
+    return result
+  }
+
+  /// The weights of a Gaussian over whole pixels, which add up to 1.
+  private static func kernel(sigma: Double) -> [Float] {
+    let reach = reach(sigma)
+    let shares = (-reach...reach).map { offset in
+      normal((Double(offset) + 0.5) / sigma) - normal((Double(offset) - 0.5) / sigma)
+    }
+    let whole = shares.reduce(0, +)
+    return shares.map { Float($0 / whole) }
+  }
+
+  /// An interval blurred by a Gaussian, sampled at pixel centres from `reach` before it on.
+  private static func profile(length: Int, sigma: Double) -> [Double] {
+    let reach = reach(sigma)
+    return (0..<(length + 2 * reach)).map { index in
+      let x = Double(index - reach) + 0.5
+      return normal(x / sigma) - normal((x - Double(length)) / sigma)
+    }
+  }
+
+  /// The normal distribution's integral, to about 1e-7: Abramowitz and Stegun, Handbook of
+  /// Mathematical Functions, 26.2.17.
+  private static func normal(_ x: Double) -> Double {
+    let t = 1 / (1 + 0.231_641_9 * abs(x))
+    let series =
+      t
+      * (0.319_381_530 + t
+        * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))))
+    let tail = SDLMath.exp(-x * x / 2) / (2 * Double.pi).squareRoot() * series
+    return x >= 0 ? 1 - tail : tail
+  }
+}

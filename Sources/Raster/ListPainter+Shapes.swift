@@ -1,0 +1,118 @@
+import CSDL2
+import Canvas
+
+/// What a prepared ring or disc looks like.
+struct MaskKey: Hashable {
+  /// Outer radius in 1/16 pixels.
+  var radius: Int
+  /// Width of the line in pixels; 0 for a disc.
+  var line: Int
+  /// The colour without alpha.
+  var rgb: UInt32
+}
+
+extension ListPainter {
+  /// Draws a filled rectangle with anti-aliased round corners.
+  func fill(_ rect: Rect, radius: Double, _ color: Color) throws(StageError) {
+    guard let area = PixelRect(rect, scale: scale), color.alphaByte > 0, area.intersects(visible)
+    else { return }
+    guard let disc = try mask(in: area, radius: radius, line: 0, color) else {
+      fill(area, color)
+      return
+    }
+    copyCorners(disc, to: area)
+    let n = disc.width / 2
+    let inner = area.width - 2 * n
+    fill(PixelRect(x: area.x + n, y: area.y, width: inner, height: area.height), color)
+    let sides = area.height - 2 * n
+    fill(PixelRect(x: area.x, y: area.y + n, width: n, height: sides), color)
+    fill(PixelRect(x: area.maxX - n, y: area.y + n, width: n, height: sides), color)
+  }
+
+  /// Draws the outline of a rectangle inside its edges.
+  func stroke(_ rect: Rect, radius: Double, width: Double, _ color: Color) throws(StageError) {
+    guard let area = PixelRect(rect, scale: scale), color.alphaByte > 0, area.intersects(visible),
+      width.isFinite, width > 0
+    else { return }
+    let half = min(area.width, area.height) / 2
+    let line = min(half, max(1, Int(min(10_000, (width * scale).rounded()))))
+    guard line > 0 else { return fill(area, color) }
+    let ring = try mask(in: area, radius: radius, line: line, color)
+    if let ring { copyCorners(ring, to: area) }
+    let n = ring.map { $0.width / 2 } ?? 0
+    let (inner, sides) = (area.width - 2 * n, area.height - 2 * max(n, line))
+    let sideTop = area.y + max(n, line)
+    fill(PixelRect(x: area.x + n, y: area.y, width: inner, height: line), color)
+    fill(PixelRect(x: area.x + n, y: area.maxY - line, width: inner, height: line), color)
+    fill(PixelRect(x: area.x, y: sideTop, width: line, height: sides), color)
+    fill(PixelRect(x: area.maxX - line, y: sideTop, width: line, height: sides), color)
+  }
+
+  private func copyCorners(_ mask: any Texture, to area: PixelRect) {
+    copyQuarters(mask, of: mask.width / 2, to: area)
+  }
+
+  /// Copies the quarters of a square, of `n` × `n` pixels each, to the corners of an area.
+  func copyQuarters(_ square: any Texture, of n: Int, to area: PixelRect) {
+    for corner in 0..<4 {
+      let (isRight, isBottom) = (corner & 1 == 1, corner & 2 == 2)
+      copy(
+        square, x: isRight ? n : 0, y: isBottom ? n : 0, width: n, height: n,
+        toX: isRight ? area.maxX - n : area.x, toY: isBottom ? area.maxY - n : area.y)
+    }
+  }
+
+  /// The disc or ring whose quarters are the corners of an area; `nil` where they are square.
+  private func mask(in area: PixelRect, radius: Double, line: Int, _ color: Color)
+    throws(StageError) -> (any Texture)?
+  {
+    let limit = Double(min(area.width, area.height)) / 2
+    guard radius.isFinite, limit >= 1 else { return nil }
+    // Corners of an odd extent would overlap by a pixel, so the radius is limited by whole ones.
+    let pixels = min(radius * scale, limit.rounded(.down))
+    guard pixels >= 0.5 else { return nil }
+    let key = MaskKey(radius: Int((pixels * 16).rounded()), line: line, rgb: color.rgb)
+    let texture: any Texture
+    if let known = masks.entry(for: key, at: frame) {
+      texture = known
+    } else {
+      let bitmap = Coverage.disc(radius: Double(key.radius) / 16, line: line, rgb: key.rgb)
+      texture = try device.makeTexture(bitmap, blend: .alpha)
+      masks.insert(texture, for: key, bytes: bitmap.pixels.count * 4, at: frame)
+    }
+    texture.alpha = color.alphaByte
+    return texture
+  }
+}
+
+/// How much of each pixel a round shape covers.
+enum Coverage {
+  /// A disc, or a ring where `line` is not 0, in a square of whole pixels around it.
+  static func disc(radius: Double, line: Int, rgb: UInt32) -> Bitmap {
+    let half = max(1, Int(radius.rounded(.up)))
+    var bitmap = Bitmap(width: 2 * half, height: 2 * half)
+    for y in 0..<half {
+      for x in 0..<half {
+        let covered = corner(x: x, y: y, radius: radius, line: line)
+        let pixel = UInt32((covered * 255).rounded()) << 24 | rgb
+        for (column, row) in [
+          (x, y), (2 * half - 1 - x, y), (x, 2 * half - 1 - y),
+          (2 * half - 1 - x, 2 * half - 1 - y),
+        ] {
+          bitmap[column, row] = pixel
+        }
+      }
+    }
+    return bitmap
+  }
+
+  /// Coverage of a pixel of a rounded rectangle's top-left corner, counted from that corner, 0…1:
+  /// the distance to the arc, over one pixel.
+  static func corner(x: Int, y: Int, radius: Double, line: Int = 0) -> Double {
+    let (dx, dy) = (radius - Double(x) - 0.5, radius - Double(y) - 0.5)
+    let distance = dx > 0 && dy > 0 ? (dx * dx + dy * dy).squareRoot() : max(dx, dy)
+    func within(_ limit: Double) -> Double { min(1, max(0, limit - distance + 0.5)) }
+    guard line > 0 else { return within(radius) }
+    return within(radius) - (radius > Double(line) ? within(radius - Double(line)) : 0)
+  }
+}

@@ -1,0 +1,144 @@
+import Canvas
+
+/// Draws display lists into a window or into memory.
+///
+/// All edges lie on device pixels. A painter of the same size, scale, fonts and images leaves the
+/// same pixels on every machine when it paints into memory.
+package protocol Painter: AnyObject {
+  /// Device pixels per point.
+  var scale: Double { get set }
+  /// Gives a name to an image, or takes it away; items that name none draw nothing.
+  func setImage(_ image: Picture?, for id: ImageID)
+  /// Draws a list over black.
+  ///
+  /// Where pixels stay from frame to frame only what differs from the previous list is painted.
+  ///
+  /// - Parameters:
+  ///   - list: the items, from back to front.
+  ///   - changed: set to the parts that were painted, in device pixels. They do not overlap.
+  /// - Returns: The first failure; what it does not concern is painted nevertheless.
+  func paint(_ list: DisplayList, changed: inout [PixelRect]) -> StageError?
+  /// Has the next frame painted whole: something else may have changed the target's pixels.
+  func invalidate()
+  /// What is kept between frames, and how often that saved work.
+  var cacheStats: RenderCacheStats { get }
+}
+
+extension Painter {
+  /// Draws a list; returns the first failure.
+  @discardableResult
+  package func paint(_ list: DisplayList) -> StageError? {
+    var changed: [PixelRect] = []
+    return paint(list, changed: &changed)
+  }
+}
+
+/// A painter whose items are turned into fills and copies of one device.
+package protocol DevicePainter: Painter {
+  /// What turns them.
+  var lists: ListPainter { get }
+}
+
+extension DevicePainter {
+  package var scale: Double {
+    get { lists.scale }
+    set { lists.scale = newValue }
+  }
+
+  package func setImage(_ image: Picture?, for id: ImageID) { lists.setImage(image, for: id) }
+
+  package func paint(_ list: DisplayList, changed: inout [PixelRect]) -> StageError? {
+    lists.paint(list, changed: &changed)
+  }
+
+  package func invalidate() { lists.invalidate() }
+
+  package var cacheStats: RenderCacheStats { lists.cacheStats }
+
+  /// A copy of what was painted.
+  ///
+  /// - Throws: ``StageError`` where the device cannot be read.
+  package func pixels() throws(StageError) -> Bitmap { try lists.device.pixels() }
+}
+
+/// What a painter draws with: memory, or a renderer.
+package protocol PaintDevice: AnyObject {
+  /// Size of the target in device pixels.
+  var size: (width: Int, height: Int) { get }
+  /// The memory that is drawn on, where rows of pixels can be written to it; `nil` for a renderer.
+  var memory: PixelBuffer? { get }
+  /// Whether the target keeps its pixels from frame to frame.
+  var retainsPixels: Bool { get }
+  /// Whether a copy costs less than a blend, so that blended pixels are worth keeping.
+  var prefersCopies: Bool { get }
+
+  /// Prepares the target for a frame; returns what was lost since the last one.
+  func beginFrame() throws(StageError) -> Loss
+  /// Makes a texture whose pixels are not set.
+  func makeTexture(width: Int, height: Int, blend: TextureBlend) throws(StageError) -> any Texture
+  /// Fills an area inside the target with a colour, blended by an alpha.
+  func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8)
+  /// Draws the part of a texture at a place over an area inside the target, pixel by pixel.
+  func draw(_ texture: any Texture, x: Int, y: Int, to area: PixelRect)
+  /// Repeats the strip of an opaque blend over an area, as far as that is in a part of it.
+  func tile(_ strip: any Texture, over area: PixelRect, in part: PixelRect)
+  /// A copy of the target's pixels.
+  func pixels() throws(StageError) -> Bitmap
+}
+
+/// What of a device is lost between two frames; each case includes those before it.
+package enum Loss: Comparable {
+  case nothing
+  /// The target's pixels.
+  case pixels
+  /// Its textures.
+  case textures
+}
+
+/// How a texture is drawn over what is behind it.
+package enum TextureBlend {
+  /// It replaces what is behind.
+  case opaque
+  /// Its alpha decides, pixel by pixel.
+  case alpha
+}
+
+/// Pixels that a device draws.
+package protocol Texture: AnyObject {
+  /// Width in pixels.
+  var width: Int { get }
+  /// Height in pixels.
+  var height: Int { get }
+  /// Multiplies the alpha of all its pixels, 0…255; an opaque texture is blended below 255.
+  var alpha: UInt8 { get set }
+  /// Lends the top left corner to be written to, all of it.
+  func write(
+    width: Int, height: Int, _ body: (PixelRows) throws(StageError) -> Void
+  ) throws(StageError)
+}
+
+extension Texture {
+  /// Memory used, in bytes.
+  var bytes: Int { 4 * width * height }
+
+  /// Copies a bitmap to the top left corner.
+  package func write(_ bitmap: Bitmap) throws(StageError) {
+    guard bitmap.width > 0, bitmap.height > 0 else { return }
+    try unsafe write(width: bitmap.width, height: bitmap.height) { rows in
+      unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
+        guard let source = pixels.baseAddress else { return }
+        unsafe rows.copy(source, pitch: bitmap.width, width: bitmap.width, height: bitmap.height)
+      }
+    }
+  }
+}
+
+extension PaintDevice {
+  /// Makes a texture of a bitmap.
+  package func makeTexture(_ bitmap: Bitmap, blend: TextureBlend) throws(StageError) -> any Texture
+  {
+    let texture = try makeTexture(width: bitmap.width, height: bitmap.height, blend: blend)
+    try texture.write(bitmap)
+    return texture
+  }
+}

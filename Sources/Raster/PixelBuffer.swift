@@ -1,0 +1,157 @@
+import CPlatform
+import CSDL2
+import Canvas
+
+/// Where rows of pixels are written to.
+@unsafe package nonisolated struct PixelRows {
+  /// The first pixel of the first row.
+  package let start: UnsafeMutablePointer<UInt32>
+  /// Pixels from one row to the next.
+  package let pitch: Int
+
+  package init(start: UnsafeMutablePointer<UInt32>, pitch: Int) {
+    unsafe self.start = start
+    unsafe self.pitch = pitch
+  }
+
+  /// A row.
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { unsafe start + y * pitch }
+
+  /// Copies rows of pixels.
+  func copy(_ source: UnsafePointer<UInt32>, pitch from: Int, width: Int, height: Int) {
+    unsafe flexscroll_copy(start, pitch, source, from, width, height)
+  }
+}
+
+/// Pixels `0x00RRGGBB` in memory, drawn on bit for bit as SDL's software renderer does.
+///
+/// Areas must lie inside ``size``.
+@safe
+package final class PixelBuffer {
+  /// How many pixels there is memory for.
+  package let capacity: (width: Int, height: Int)
+  /// The part that is drawn on, from the top-left corner; never larger than ``capacity``.
+  package var size: (width: Int, height: Int)
+  /// The first pixel; rows are ``capacity`` wide.
+  package let start: UnsafeMutablePointer<UInt32>
+  /// The owner of memory that was not allocated here.
+  private let owner: AnyObject?
+
+  /// Allocates memory; an extent of 0 is taken as 1.
+  ///
+  /// - Throws: ``StageError`` of reason `noMemory`.
+  package init(width: Int, height: Int) throws(StageError) {
+    capacity = (max(1, width), max(1, height))
+    size = capacity
+    unsafe start = try Call.allocate(pixels: capacity.width * capacity.height)
+    owner = nil
+    LiveOwners.born(.buffer)
+  }
+
+  /// Draws on memory that an owner keeps.
+  package init(_ start: UnsafeMutablePointer<UInt32>, width: Int, height: Int, owner: AnyObject) {
+    unsafe self.start = start
+    capacity = (width, height)
+    size = capacity
+    self.owner = owner
+    LiveOwners.born(.buffer)
+  }
+
+  isolated deinit {
+    if owner == nil { unsafe SDL_free(start) }
+    LiveOwners.died(.buffer)
+  }
+
+  /// Pixels from one row to the next.
+  package var pitch: Int { capacity.width }
+
+  private func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    unsafe start + y * pitch + x
+  }
+
+  /// Fills an area with a colour, blended by an alpha.
+  package func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8) {
+    let target = unsafe pixel(area.x, area.y)
+    if alpha == 255 {
+      unsafe flexscroll_fill(target, pitch, area.width, area.height, rgb)
+    } else {
+      unsafe flexscroll_blend_color(target, pitch, area.width, area.height, rgb, UInt32(alpha))
+    }
+  }
+
+  /// Blends a row of pixels; some of them are opaque.
+  @unsafe func draw(_ row: UnsafePointer<UInt32>, x: Int, y: Int, width: Int, opaque: Range<Int>) {
+    let target = unsafe pixel(x, y)
+    let (start, end) = (opaque.lowerBound, opaque.upperBound)
+    unsafe flexscroll_blend(target, pitch, row, width, start, 1)
+    unsafe flexscroll_copy(target + start, pitch, row + start, width, opaque.count, 1)
+    unsafe flexscroll_blend(target + end, pitch, row + end, width, width - end, 1)
+  }
+
+  /// Draws the part of a texture at a place over an area; a part that the texture does not have is
+  /// left out.
+  func draw(_ texture: MemoryTexture, x: Int, y: Int, to area: PixelRect) {
+    let part = PixelRect(x: x, y: y, width: area.width, height: area.height)
+    let whole = PixelRect(x: 0, y: 0, width: texture.width, height: texture.height)
+    guard whole.contains(part) else { return }
+    let source = unsafe texture.start + y * texture.width + x
+    let target = unsafe pixel(area.x, area.y)
+    let (width, height, alpha) = (area.width, area.height, UInt32(texture.alpha))
+    let from = texture.width
+    switch (texture.blend, texture.alpha) {
+    case (.opaque, 255): unsafe flexscroll_copy(target, pitch, source, from, width, height)
+    case (.opaque, _):
+      unsafe flexscroll_blend_opaque(target, pitch, source, from, width, height, alpha)
+    case (.alpha, 255): unsafe flexscroll_blend(target, pitch, source, from, width, height)
+    case (.alpha, _):
+      unsafe flexscroll_blend_faded(target, pitch, source, from, width, height, alpha)
+    }
+  }
+
+  /// Repeats the strip of an opaque blend over an area, as far as that is in a part of it.
+  func tile(_ strip: MemoryTexture, over area: PixelRect, in part: PixelRect) {
+    guard area.contains(part), area.height <= strip.height else { return }
+    unsafe flexscroll_tile(
+      pixel(part.x, part.y), pitch, strip.start + (part.y - area.y) * strip.width, strip.width,
+      (part.x - area.x) % GradientPattern.width, part.width, part.height)
+  }
+
+  /// A copy of the part that is drawn on.
+  package func bitmap() -> Bitmap {
+    var bitmap = Bitmap(width: size.width, height: size.height)
+    unsafe bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let target = pixels.baseAddress else { return }
+      unsafe flexscroll_copy(target, size.width, start, pitch, size.width, size.height)
+    }
+    for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
+    return bitmap
+  }
+}
+
+/// A texture in memory.
+@safe
+final class MemoryTexture: Texture {
+  let width: Int
+  let height: Int
+  let blend: TextureBlend
+  var alpha: UInt8 = 255
+  let start: UnsafeMutablePointer<UInt32>
+
+  init(width: Int, height: Int, blend: TextureBlend) throws(StageError) {
+    (self.width, self.height, self.blend) = (width, height, blend)
+    unsafe start = try Call.allocate(pixels: width * height)
+    LiveOwners.born(.texture)
+  }
+
+  isolated deinit {
+    unsafe SDL_free(start)
+    LiveOwners.died(.texture)
+  }
+
+  func write(
+    width: Int, height: Int, _ body: (PixelRows) throws(StageError) -> Void
+  ) throws(StageError) {
+    guard width <= self.width, height <= self.height else { return }
+    try unsafe body(PixelRows(start: start, pitch: self.width))
+  }
+}

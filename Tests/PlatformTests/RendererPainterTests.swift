@@ -1,0 +1,147 @@
+import CSDL2
+import Canvas
+import TestSupport
+import Testing
+
+@testable import Platform
+@testable import Raster
+
+/// Drawing with SDL's renderer and on memory, compared by SDL's software renderer.
+@Suite("Renderer painter")
+@MainActor
+struct RendererPainterTests {
+  nonisolated private static let (width, height) = (300, 40)
+  nonisolated private static let area = PixelRect(x: 7, y: 3, width: 211, height: 29)
+  nonisolated private static let alphas: [UInt8] = [0, 1, 2, 77, 127, 128, 129, 200, 254, 255]
+
+  private func noise(seed: UInt64) -> Bitmap {
+    var random = SeededGenerator(seed: seed)
+    var bitmap = Bitmap(width: Self.width, height: Self.height)
+    for index in bitmap.pixels.indices {
+      bitmap.pixels[index] = UInt32.random(in: 0...UInt32.max, using: &random)
+    }
+    return bitmap
+  }
+
+  /// Memory and a renderer, with the same noise on them.
+  private func devices() throws -> [any PaintDevice] {
+    let devices: [any PaintDevice] = [
+      MemoryDevice(try PixelBuffer(width: Self.width, height: Self.height)),
+      try Renderer(inMemory: Self.width, Self.height),
+    ]
+    for device in devices {
+      let texture = try device.makeTexture(noise(seed: 1), blend: .opaque)
+      device.draw(
+        texture, x: 0, y: 0, to: PixelRect(x: 0, y: 0, width: Self.width, height: Self.height))
+    }
+    return devices
+  }
+
+  private func pixels(_ device: any PaintDevice) throws -> [UInt32] {
+    try device.pixels().pixels.map { $0 & 0xFF_FFFF }
+  }
+
+  @Test("memory copies and blends bit for bit as SDL does", arguments: alphas, [true, false])
+  func memoryCopiesAndBlendsBitForBitAsSDLDoes(alpha: UInt8, isOpaque: Bool) throws {
+    let devices = try devices()
+    for device in devices {
+      let texture = try device.makeTexture(noise(seed: 2), blend: isOpaque ? .opaque : .alpha)
+      texture.alpha = alpha
+      device.draw(texture, x: 5, y: 9, to: Self.area)
+    }
+    #expect(try pixels(devices[0]) == pixels(devices[1]))
+  }
+
+  @Test("memory is filled bit for bit as by SDL", arguments: alphas)
+  func memoryIsFilledBitForBitAsBySDL(alpha: UInt8) throws {
+    let devices = try devices()
+    for device in devices { device.fill(Self.area, rgb: 0xA1_7F_02, alpha: alpha) }
+    #expect(try pixels(devices[0]) == pixels(devices[1]))
+    #expect(try pixels(devices[0]) != pixels(try self.devices()[0]) || alpha == 0)
+  }
+
+  @Test("a strip is repeated by a renderer as in memory")
+  func aStripIsRepeatedByARendererAsInMemory() throws {
+    let devices = try devices()
+    for device in devices {
+      let strip = try device.makeTexture(noise(seed: 3), blend: .opaque)
+      for part in [Self.area, PixelRect(x: 66, y: 20, width: 64, height: 2)] {
+        device.tile(strip, over: Self.area, in: part)
+      }
+    }
+    #expect(try pixels(devices[0]) == pixels(devices[1]))
+  }
+
+  /// One of each kind of item, some of them inside a clip.
+  private func list(shift: Double) -> DisplayList {
+    var list = DisplayList()
+    list.append(.fill(Rect(x: 0, y: 0, width: 300, height: 400), radius: 0, Color(0x20_30_40)))
+    let top = Rect(x: 0, y: shift, width: 300, height: 90)
+    list.append(.gradient(top, top: Color(0x80_20_20), bottom: .black))
+    list.append(.gradient(top, top: Color(0x3050FF, alpha: 0.6), bottom: .white.faded(by: 0.2)))
+    let card = Rect(x: 20, y: 100, width: 120, height: 90)
+    list.append(.shadow(card, radius: 12, blur: 16, Color(0, alpha: 0.5)))
+    list.append(.fill(card, radius: 12, .white))
+    list.append(.stroke(card, radius: 12, width: 1, .black))
+    list.append(.pushClip(Rect(x: 0, y: 110, width: 280, height: 220)))
+    let cover = Rect(x: 160, y: 100 + shift, width: 100, height: 100)
+    list.append(.image(.cover, cover, radius: 8, opacity: 1))
+    list.append(.image(.cover, cover.offset(x: 0, y: 120), radius: 8, opacity: 0.8, tilt: 5))
+    list.append(.icon(.heart, Rect(x: 40, y: 220, width: 24, height: 24), .white))
+    list.append(
+      .text(
+        .init(
+          "Side by side", style: TextStyle(size: 17, weight: .bold), color: .white,
+          in: Rect(x: 20, y: 260 + shift, width: 200, height: 24))))
+    list.append(.popClip)
+    return list
+  }
+
+  @Test("frames are nearly the same pixels, and the renderer repaints them whole")
+  func framesAreNearlyTheSamePixels() throws {
+    let fonts = try Fonts(.builtInOnly)
+    let renderer = RendererPainter(try Renderer(inMemory: 300, 400), scale: 1, fonts: fonts)
+    let software = try SoftwarePainter(width: 300, height: 400, scale: 1, fonts: fonts)
+    let image = try EmbeddedPicture.picture(.cover, width: 200)
+    renderer.setImage(image, for: .cover)
+    software.setImage(image, for: .cover)
+    var changed: [PixelRect] = []
+    for shift in [0.0, 1, 5, 5] {
+      #expect(software.paint(list(shift: shift)) == nil)
+      #expect(renderer.paint(list(shift: shift), changed: &changed) == nil)
+      #expect(changed == [PixelRect(x: 0, y: 0, width: 300, height: 400)])
+      let (one, other) = (try renderer.pixels(), try software.pixels())
+      for index in one.pixels.indices {
+        for bits: UInt32 in [0, 8, 16] {
+          let (a, b) = (one.pixels[index] >> bits & 255, other.pixels[index] >> bits & 255)
+          try #require(abs(Int(a) - Int(b)) <= 2, "pixel \(index) at \(shift)")
+        }
+      }
+    }
+  }
+
+  @Test("a renderer whose textures are lost gets them anew")
+  func aRendererWhoseTexturesAreLostGetsThemAnew() throws {
+    let renderer = try Renderer(inMemory: 300, 400)
+    let painter = RendererPainter(renderer, scale: 1, fonts: try Fonts(.builtInOnly))
+    painter.paint(list(shift: 0))
+    let before = try painter.pixels()
+    #expect(
+      CallRecord.recording { painter.paint(list(shift: 0)) }.contains("SDL_CreateTexture") == false)
+    renderer.hasLostTextures = true
+    let calls = CallRecord.recording { painter.paint(list(shift: 0)) }
+    #expect(calls.filter { $0 == "SDL_CreateTexture" }.count >= 5)
+    #expect(try painter.pixels() == before)
+  }
+
+  @Test("a texture keeps its renderer and its surface alive")
+  func aTextureKeepsItsRendererAndItsSurfaceAlive() throws {
+    let before = LiveOwners.total
+    var texture: (any Texture)? = try Renderer(inMemory: 8, 8)
+      .makeTexture(width: 4, height: 4, blend: .alpha)
+    #expect(LiveOwners.total == before + 3)
+    texture?.alpha = 3
+    texture = nil
+    #expect(LiveOwners.total == before)
+  }
+}

@@ -1,0 +1,85 @@
+import Canvas
+import Testing
+
+@testable import Raster
+
+@Suite("Owners of C handles")
+@MainActor
+struct LiveOwnersTests {
+  private func paintSomething() throws {
+    let painter = try SoftwarePainter(
+      width: 200, height: 200, scale: 1, fonts: Fonts(.builtInOnly))
+    painter.setImage(Picture(Bitmap(width: 64, height: 64)), for: .cover)
+    var list = DisplayList()
+    let rect = Rect(x: 10, y: 10, width: 100, height: 80)
+    list.append(.gradient(rect, top: .white, bottom: .black))
+    list.append(.shadow(rect, radius: 4, blur: 6, .black))
+    list.append(.image(.cover, rect, radius: 5, opacity: 0.5))
+    list.append(.icon(.heart, rect, .white))
+    list.append(.fill(rect, radius: 8, .white))
+    list.append(
+      .text(.init("ab", style: TextStyle(size: 13, weight: .bold), color: .white, in: rect)))
+    painter.paint(list)
+    #expect(painter.lists.failure == nil)
+    #expect(LiveOwners.count(of: .texture) >= 6)
+    #expect(LiveOwners.count(of: .font) >= 1)
+  }
+
+  @Test("nothing is left alive when a painter is gone")
+  func nothingIsLeftAliveWhenAPainterIsGone() throws {
+    let before = LiveOwners.total
+    try paintSomething()
+    #expect(LiveOwners.total == before)
+  }
+
+  @Test("a steady frame makes no handle")
+  func aSteadyFrameMakesNoHandle() throws {
+    let painter = try SoftwarePainter(
+      width: 200, height: 200, scale: 2, fonts: Fonts(.builtInOnly))
+    var list = DisplayList()
+    let rect = Rect(x: 10, y: 10, width: 80, height: 80)
+    list.append(.gradient(rect, top: .white, bottom: .black))
+    list.append(.icon(.shuffle, rect, .white))
+    list.append(
+      .text(.init("ab", style: TextStyle(size: 13, weight: .bold), color: .white, in: rect)))
+    painter.paint(list)
+    let calls = CallRecord.recording { painter.paint(list) }
+    #expect(calls == [])
+  }
+
+  @Test(
+    "a call that fails is told by its name, and leaks nothing",
+    arguments: ["SDL_calloc", "TTF_Init"])
+  func aCallThatFailsIsToldByItsNameAndLeaksNothing(call: String) {
+    let before = LiveOwners.total
+    let error = #expect(throws: StageError.self) {
+      try CallRecord.failing(call) {
+        _ = try SoftwarePainter(width: 8, height: 8, scale: 1, fonts: Fonts(.builtInOnly))
+      }
+    }
+    #expect(error?.call == call)
+    #expect(LiveOwners.total == before)
+  }
+
+  @Test(
+    "a frame goes on without what cannot be made",
+    arguments: [
+      "SDL_calloc", "IMG_LoadSizedSVG_RW", "TTF_OpenFontIndexDPIRW",
+      "TTF_RenderUTF8_Blended",
+    ])
+  func aFrameGoesOnWithoutWhatCannotBeMade(call: String) throws {
+    let painter = try SoftwarePainter(
+      width: 100, height: 100, scale: 1, fonts: Fonts(.builtInOnly))
+    var list = DisplayList()
+    let rect = Rect(x: 0, y: 0, width: 50, height: 50)
+    list.append(.icon(.heart, rect, .white))
+    list.append(
+      .text(.init("ab", style: TextStyle(size: 13, weight: .bold), color: .white, in: rect)))
+    list.append(.fill(Rect(x: 60, y: 60, width: 9, height: 9), radius: 0, .white))
+    CallRecord.failing(call) { _ = painter.paint(list) }
+    #expect(painter.lists.failure?.call == call)
+    #expect(try painter.pixels()[62, 62] == 0xFFFF_FFFF)
+    painter.paint(list)
+    #expect(try painter.pixels().pixels.filter { $0 != 0xFF00_0000 }.count > 200)
+  }
+}

@@ -1,0 +1,86 @@
+import Canvas
+import Testing
+
+@testable import Raster
+
+/// What a painter keeps, whatever it is made to draw.
+@Suite("Painter, caches")
+@MainActor
+struct PainterCachingTests {
+  /// A frame that shows things of all kinds that no other frame has shown.
+  private func list(_ index: Int) -> DisplayList {
+    var list = DisplayList()
+    let size = Double(index % 97)
+    list.append(
+      .gradient(Rect(x: 0, y: 0, width: 90, height: 20 + size), top: .white, bottom: .black))
+    list.append(
+      .shadow(
+        Rect(x: 20, y: 20, width: 120, height: 60), radius: 4, blur: 2 + size / 9, .black))
+    list.append(
+      .fill(
+        Rect(x: 0, y: 0, width: 200, height: 200), radius: 5 + size,
+        .white.faded(by: 0.9)))
+    list.append(.icon(.heart, Rect(x: 0, y: 0, width: 40 + size, height: 40 + size), .black))
+    list.append(
+      .image(.cover, Rect(x: 0, y: 0, width: 50 + size, height: 80), radius: 3, opacity: 1))
+    list.append(
+      .text(
+        .init(
+          "Line number \(index)", style: TextStyle(size: 20 + size / 3, weight: .bold),
+          color: .black, in: Rect(x: 0, y: 0, width: 200, height: 60))))
+    return list
+  }
+
+  private func painter() throws -> SoftwarePainter {
+    let painter = try SoftwarePainter(
+      width: 200, height: 200, scale: 1, fonts: Fonts(.builtInOnly))
+    painter.setImage(Picture(Bitmap(width: 64, height: 64, filledWith: ~0)), for: .cover)
+    return painter
+  }
+
+  @Test("all kinds together stay within one limit, whatever is drawn")
+  func allKindsTogetherStayWithinOneLimitWhateverIsDrawn() throws {
+    let painter = try painter()
+    var most = 0
+    for index in 0..<700 {
+      painter.paint(list(index))
+      most = max(most, painter.cacheStats.bytes)
+    }
+    let statistics = painter.cacheStats
+    #expect(statistics.limit == 6 << 20 + 16 * 200 * 200)
+    // What was used in the last frames stays until it may be trimmed again.
+    #expect(most < statistics.limit * 3 / 2)
+    #expect(most > statistics.limit)
+    #expect(statistics.misses > 700)
+    #expect(painter.lists.failure == nil)
+  }
+
+  @Test("a frame that was seen before finds everything prepared")
+  func aFrameThatWasSeenBeforeFindsEverythingPrepared() throws {
+    let painter = try painter()
+    painter.paint(list(1))
+    painter.paint(list(2))
+    // A picture is prepared once a second frame asks for it.
+    painter.invalidate()
+    painter.paint(list(2))
+    let before = painter.cacheStats
+    painter.invalidate()
+    painter.paint(list(2))
+    let after = painter.cacheStats
+    #expect(after.misses == before.misses)
+    #expect(after.hits == before.hits + 6)
+    #expect(after.bytes == before.bytes)
+  }
+
+  @Test("a renderer that was reset gets everything anew")
+  func aRendererThatWasResetGetsEverythingAnew() throws {
+    let painter = try painter()
+    painter.paint(list(1))
+    let before = (try painter.pixels(), painter.cacheStats.bytes)
+    painter.lists.dropTextures()
+    #expect(painter.cacheStats.bytes == 0)
+    painter.paint(list(1))
+    #expect(try painter.pixels() == before.0)
+    #expect(painter.cacheStats.bytes == before.1)
+  }
+}

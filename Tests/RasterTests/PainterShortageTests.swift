@@ -1,0 +1,82 @@
+import Canvas
+import Testing
+
+@testable import Raster
+
+/// A renderer that has no memory left for textures.
+@Suite("Painter, shortage", .serialized)
+@MainActor
+struct PainterShortageTests {
+  /// A picture whose colours tell where they are: red grows to the right, green downward.
+  private static let chart: Picture = {
+    var bitmap = Bitmap(width: 256, height: 256)
+    for y in 0..<256 {
+      for x in 0..<256 { bitmap[x, y] = 0xFF00_0000 | UInt32(x) << 16 | UInt32(y) << 8 | 0x80 }
+    }
+    return Picture(bitmap)
+  }()
+
+  private static let picture = Rect(x: 20, y: 100, width: 256, height: 256)
+
+  private static var list: DisplayList {
+    var list = DisplayList()
+    list.append(.fill(Rect(x: 0, y: 0, width: 300, height: 400), radius: 0, Color(0x20_30_40)))
+    let top = Rect(x: 0, y: 0, width: 300, height: 80)
+    list.append(.gradient(top, top: .white, bottom: .black))
+    list.append(.image(.cover, picture, radius: 8, opacity: 1))
+    list.append(.fill(Rect(x: 100, y: 360, width: 100, height: 30), radius: 15, .white))
+    return list
+  }
+
+  /// A painter that prepares whatever it draws.
+  private func painter() throws -> SoftwarePainter {
+    let painter = try SoftwarePainter(
+      width: 300, height: 400, scale: 1, fonts: Fonts(.builtInOnly))
+    painter.setImage(Self.chart, for: .cover)
+    painter.device.prefersCopies = false
+    return painter
+  }
+
+  private func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 255) }
+
+  @Test("without textures a picture is of blocks and a blend of bands, until there is memory again")
+  func withoutATextureAPictureIsOfBlocksAndABlendOfBands() throws {
+    let whole = try painter()
+    whole.paint(Self.list)
+    let poor = try painter()
+
+    CallRecord.failing("SDL_calloc") { _ = poor.paint(Self.list) }
+
+    #expect(poor.lists.failure?.call == "SDL_calloc")
+    let (expected, seen) = (try whole.pixels(), try poor.pixels())
+    for y in stride(from: 104, to: 350, by: 7) {
+      for x in stride(from: 24, to: 270, by: 7) {
+        for shift: UInt32 in [0, 8, 16] {
+          #expect(abs(channel(seen[x, y], shift) - channel(expected[x, y], shift)) <= 24)
+        }
+      }
+    }
+    for y in stride(from: 0, to: 80, by: 4) {
+      #expect(abs(channel(seen[150, y], 0) - channel(expected[150, y], 0)) <= 16)
+    }
+    #expect(seen[150, 375] == 0xFFFF_FFFF)
+
+    poor.paint(Self.list)
+    #expect(try poor.pixels() == expected)
+  }
+
+  @Test("what the frame does not need is given up for what it needs")
+  func whatTheFrameDoesNotNeedIsGivenUp() throws {
+    let painter = try painter()
+    painter.paint(Self.list)
+    let before = LiveOwners.count(of: .texture)
+    var other = DisplayList()
+    other.append(
+      .image(.cover, Rect(x: 0, y: 0, width: 100, height: 100), radius: 0, opacity: 1))
+
+    CallRecord.failing("SDL_calloc") { _ = painter.paint(other) }
+
+    #expect(LiveOwners.count(of: .texture) < before)
+    #expect(try painter.pixels()[50, 50] != 0xFF00_0000)
+  }
+}
