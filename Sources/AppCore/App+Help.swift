@@ -7,10 +7,6 @@ extension App {
   /// How far a trackpad or a wheel goes for a page of the list, in clicks.
   private static let clicksAPage = (trackpad: 8.0, wheel: 1.0)
 
-  static func isHelpKey(_ key: Key) -> Bool {
-    key.name == "f1" || key.name == "question"
-  }
-
   /// Takes a key from the screen beneath, but for those that lead elsewhere or are the window's;
   /// returns whether it was taken.
   mutating func takeKeyWhileShowingKeys(
@@ -21,7 +17,7 @@ extension App {
     let typed = key.typed(with: modifiers)
     switch key {
     case .escape: if !isRepeat { hideHelp() }
-    case _ where Self.isHelpKey(typed):
+    case _ where Command.help.definition.keys.contains { $0.key == typed }:
       guard !isRepeat else { break }
       if shown.page + 1 < helpPageCount { turnHelp(by: 1) } else { hideHelp() }
     case .down, .pageDown, .right: turnHelp(by: 1)
@@ -32,8 +28,11 @@ extension App {
     case .tab: moveInHelp(by: isBackward ? -1 : 1)
     case .backspace: return false
     default:
-      return !modifiers.contains(.control) && Int(key.name) == nil && key.name != "q"
-        && key.name != "f" && key.modifier == nil
+      guard !modifiers.contains(.control), key.modifier == nil else { return false }
+      switch Command(key, modifiers) {
+      case .quit, .fullScreen, .gallery: return false
+      case let command: return command?.sceneIndex == nil
+      }
     }
     return true
   }

@@ -29,8 +29,7 @@ extension App {
 
   /// The first key that shows the list of keys; `nil` where the user has given it none.
   private var helpKey: String? {
-    guard let line = KeyHelp.entries.firstIndex(of: KeyHelp.list), line < keyHelp.count
-    else { return nil }
+    guard let line = KeyHelp.lines.firstIndex(of: .help), line < keyHelp.count else { return nil }
     let keys = keyHelp[line].keys
     guard !keys.hasPrefix("(") else { return nil }
     return keys.split(separator: ", ").first.map(String.init)

@@ -5,7 +5,7 @@ import ScrollPhysics
 // The way between the gallery and the scenes.
 extension App {
   /// Hands an event to whom it is for: the scene, the way back, or both.
-  mutating func route(_ event: DeviceEvent) -> Request? {
+  mutating func route(_ event: DeviceEvent) -> Command? {
     let isMoving = navigation.isCatchable || back.isDragging
     let share = back.share(
       of: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
@@ -14,18 +14,18 @@ extension App {
     case .scene: return recognise(event)
     case .both: return recogniseAcross(event)
     case .all:
-      let request = recognise(event)
+      let command = recognise(event)
       if let pages = back.paging.views(of: event, isListHeld: input.isDragging).pages {
         perform(onWayBack: back.paging.input.handle(pages, scroller: &navigation.pager))
       }
-      return request
+      return command
     }
   }
 
   /// Hands an event to the scene's list and to the way back; a tap counts where both find it.
   ///
   /// The list is let go first, so that it is at rest when another screen takes input.
-  private mutating func recogniseAcross(_ event: DeviceEvent) -> Request? {
+  private mutating func recogniseAcross(_ event: DeviceEvent) -> Command? {
     let views = back.paging.views(of: event, isListHeld: input.isDragging)
     var found = ScrollInput.Outcomes()
     if let list = views.list { found = input.handle(list, scroller: &navigation.scene.scroller) }
@@ -35,10 +35,10 @@ extension App {
       foundAcross = back.paging.input.handle(pages, scroller: &navigation.pager)
     }
     let countsTaps = views.pages == nil || foundAcross.contains(where: Self.isTap)
-    let request = perform(found, countsTaps: countsTaps)
+    let command = perform(found, countsTaps: countsTaps)
     scene.follow()
     perform(onWayBack: foundAcross)
-    return request
+    return command
   }
 
   /// Lets time pass for the way back.

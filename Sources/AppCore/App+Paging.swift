@@ -16,7 +16,7 @@ extension App {
   /// Hands an event to the list's recogniser, and to that of the pages where there are any.
   ///
   /// The list is let go first, so that it is at rest when another page becomes current.
-  mutating func recognise(_ event: DeviceEvent) -> Request? {
+  mutating func recognise(_ event: DeviceEvent) -> Command? {
     guard scene.hasPages, var pager = scene.pager else {
       return perform(input.handle(event, scroller: &navigation.scene.scroller))
     }
@@ -30,11 +30,11 @@ extension App {
       scene.pager = pager
     }
     let countsTaps = views.pages == nil || foundAcross.contains(where: Self.isTap)
-    let request = perform(found, countsTaps: countsTaps)
+    let command = perform(found, countsTaps: countsTaps)
     scene.follow()
     perform(onPages: foundAcross, isThrow: views.pages.map(Self.isLift) ?? false)
     if views.turns != 0 { _ = scene.turnPage(by: views.turns, at: time) }
-    return request
+    return command
   }
 
   /// Lets time pass for the pages.

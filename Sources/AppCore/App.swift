@@ -7,36 +7,6 @@ import ScrollPhysics
 ///
 /// The window and `play` drive the same value.
 package struct App: Sendable {
-  /// What the app cannot do itself.
-  package enum Request: Equatable, Sendable {
-    case quit
-    /// Leave the full screen, or where it is not full, quit.
-    case leave
-    case toggleFullscreen
-    /// Show another feel beside this one, or no more; the workspace does that.
-    case compare
-    /// Have the inspector show the other one of two feels.
-    case compareOther
-    case rescale(Rescale)
-    /// Begin or end a recording of the input.
-    case record
-    /// Save a tuning as a preset, under a name made from that of the one it began as.
-    indirect case savePreset(Tuning, from: String)
-    /// Ask which album is to be opened.
-    case chooseAlbum
-    /// Show the inspector, or take it away.
-    case inspect
-    /// Show the inspector's next tab.
-    case turnInspector
-  }
-
-  /// A change of the scale by hand.
-  package enum Rescale: Equatable, Sendable {
-    case larger
-    case smaller
-    case reset
-  }
-
   /// What the app does at a frame.
   package enum Motion: Sendable {
     /// Nothing moves.
@@ -90,15 +60,15 @@ package struct App: Sendable {
     _modify { yield &navigation.scene }
   }
 
-  /// Takes one event, at its own time; returns what the window is asked for.
-  package mutating func handle(_ event: DeviceEvent) -> Request? {
-    let request = take(event)
+  /// Takes one event, at its own time; returns a command that is not the app's to perform.
+  package mutating func handle(_ event: DeviceEvent) -> Command? {
+    let command = take(event)
     followDestination()
     followPointer()
-    return request
+    return command
   }
 
-  private mutating func take(_ event: DeviceEvent) -> Request? {
+  private mutating func take(_ event: DeviceEvent) -> Command? {
     let moment = event.arrival <= Self.latestTime ? max(time, event.arrival) : time
     let stamp = event.time <= moment ? max(start, event.time) : moment
     advance(to: moment)
@@ -119,11 +89,11 @@ package struct App: Sendable {
     if !backButton.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
     input.regions = regions
-    let request = route(DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind))
+    let command = route(DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind))
     scene.follow()
     scene.scrollKey(isDown: input.isKeyDown, at: moment)
     endPressOnBackButton(event.kind)
-    return request
+    return command
   }
 
   /// Times later than this, in seconds, are none: no clock runs for three hundred years, and up to
@@ -249,9 +219,9 @@ package struct App: Sendable {
     list.finish()
   }
 
-  /// Shows a short word.
-  package mutating func say(_ word: String) {
-    toast = Toast(word, since: time)
+  /// Shows a text for a moment; nothing changes without one.
+  package mutating func showToast(_ text: String?) {
+    if let text { toast = Toast(text, since: time) }
   }
 
   private var regions: ScrollInput.Regions {
@@ -309,9 +279,9 @@ extension App {
   }
 
   /// Does what the list's recogniser found; a tap counts only where the pages' finds it too.
-  mutating func perform(_ outcomes: ScrollInput.Outcomes, countsTaps: Bool = true) -> Request? {
-    var request: Request?
-    guard !outcomes.isEmpty else { return request }
+  mutating func perform(_ outcomes: ScrollInput.Outcomes, countsTaps: Bool = true) -> Command? {
+    var unperformed: Command?
+    guard !outcomes.isEmpty else { return nil }
     for outcome in outcomes {
       switch outcome {
       case .pressBegan(let x, let y):
@@ -324,7 +294,9 @@ extension App {
           scene.pressCancelled()
         }
       case .keyUnhandled(let key, let modifiers, let isRepeat):
-        request = shortcut(key, modifiers, isRepeat: isRepeat) ?? request
+        if let command = Command(key, modifiers, isRepeat: isRepeat) {
+          unperformed = perform(command) ?? unperformed
+        }
       case .motion(let event): scene.scrollerDid(event)
       case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
       case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
@@ -334,64 +306,42 @@ extension App {
       case .hoverEnded: scene.hover(at: nil)
       }
     }
-    return request
+    return unperformed
   }
 
-  private mutating func shortcut(
-    _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
-  ) -> Request? {
-    if modifiers.contains(.control) {
-      switch key.name {
-      case "plus", "equal": return .rescale(.larger)
-      case "minus": return .rescale(.smaller)
-      case "0": return isRepeat ? nil : .rescale(.reset)
-      case "r": return isRepeat ? nil : .record
-      case "o": return isRepeat ? nil : .chooseAlbum
-      default: return nil
-      }
-    }
-    guard !isRepeat else { return nil }
-    if modifiers.isEmpty, key == .left || key == .right {
-      _ = scene.turnPage(by: key == .left ? -1 : 1, at: time)
-      return nil
-    }
-    if Self.isHelpKey(key) {
-      help = HelpOverlay()
-      return nil
-    }
-    switch key.name {
-    case "q": return .quit
-    case "esc": return goBack() ? nil : .leave
-    case "0", "backspace":
-      guard modifiers.isEmpty else { return nil }
-      help = nil
+  /// Performs a command; returns one that is not the app's to perform.
+  private mutating func perform(_ command: Command) -> Command? {
+    switch command {
+    case .quit, .fullScreen, .larger, .smaller, .resetScale, .record, .openAlbum, .compare,
+      .compareOther, .inspector, .inspectorTab:
+      return command
+    case .close: return goBack() ? nil : command
+    case .gallery:
+      hideHelp()
       goBack()
-      return nil
-    case "f": return .toggleFullscreen
-    case "c": return modifiers.contains(.shift) ? .compareOther : .compare
-    case "r":
+    case .scene1, .scene2, .scene3, .scene4, .scene5, .scene6, .scene7, .scene8, .scene9:
+      hideHelp()
+      if let index = command.sceneIndex { open(index) }
+    case .left, .right: _ = scene.turnPage(by: command == .left ? -1 : 1, at: time)
+    case .help: showHelp(page: 0)
+    case .reducedMotion:
       navigation.reducesMotion.toggle()
-      say(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")
-      return nil
-    case "p": return modifiers.contains(.shift) ? .turnInspector : .inspect
-    case "m":
-      say(scene.toggleMended(at: time) ?? "This screen has no flaw to mend")
-      return nil
-    case "b":
-      if let word = navigation.toggleStatusStrip(at: time) { say(word) }
-      return nil
-    default:
-      if modifiers.isEmpty, let digit = Int(key.name), digit > 0 {
-        help = nil
-        open(digit - 1)
-      } else if let shortcut = HeaderShortcut(key: key, modifiers), let word = perform(shortcut) {
-        say(word)
-      }
-      return nil
+      showToast(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")
+    case .variant:
+      showToast(scene.toggleMended(at: time) ?? command.definition.unavailable)
+    case .statusStrip: showToast(navigation.toggleStatusStrip(at: time))
+    case .nextShiftMode, .previousShiftMode, .toggleHeader, .settlingRule, .importance, .stretching,
+      .lowerMinimumHeight, .raiseMinimumHeight, .lowerMaximumHeight, .raiseMaximumHeight:
+      showToast(scene.perform(command, at: time) ?? command.definition.unavailable)
+    // The scroller and the controls have had these.
+    case .scrollUp, .scrollDown, .pageUp, .pageDown, .space, .shiftSpace, .start, .end,
+      .nextControl, .previousControl, .activateControl:
+      break
+    case .togglePlaying, .previousFrame, .nextFrame, .previousSecond, .nextSecond,
+      .previousGesture, .nextGesture, .recordingStart, .recordingEnd, .slower, .faster, .fullSpeed,
+      .halfSpeed, .quarterSpeed:
+      break
     }
-  }
-
-  private mutating func perform(_ shortcut: HeaderShortcut) -> String? {
-    scene.perform(shortcut, at: time)
+    return nil
   }
 }

@@ -164,7 +164,7 @@ package struct ReplayPlayer: Sendable {
     var above = viewport
     above.size = Size(width: layout.screen.width, height: layout.screen.height)
     toast?.display(in: above, at: time, contrast: appearance.contrast, into: &list)
-    help?.display(in: viewport, palette: palette, entries: Self.keys, into: &list)
+    help?.display(in: viewport, palette: palette, entries: KeyHelp.replayEntries, into: &list)
     list.finish()
   }
 
@@ -213,7 +213,7 @@ package struct ReplayPlayer: Sendable {
 
 extension ReplayPlayer {
   /// Takes one event; returns what the window is asked for.
-  package mutating func handle(_ event: DeviceEvent) -> App.Request? {
+  package mutating func handle(_ event: DeviceEvent) -> WindowRequest? {
     if event.time.isFinite { advance(to: event.time) }
     switch event.kind {
     case .closeRequest: return .quit
@@ -248,7 +248,7 @@ extension ReplayPlayer {
 
   private mutating func begin(_ contact: Contact, at point: Point) {
     if let shown = help {
-      help = shown.pressed(at: point, in: viewport, of: Self.keys.count)
+      help = shown.pressed(at: point, in: viewport, of: KeyHelp.replayEntries.count)
       return
     }
     guard press == nil, let control = control(at: point) else { return }

@@ -52,6 +52,6 @@ package struct ReplayTitle: Equatable, Sendable {
 extension ReplayPlayer {
   /// How many pages the list of keys takes in this window.
   fileprivate var helpPageCount: Int {
-    HelpOverlay.pageCount(in: viewport, of: Self.keys.count)
+    HelpOverlay.pageCount(in: viewport, of: KeyHelp.replayEntries.count)
   }
 }

@@ -63,7 +63,8 @@ package struct ScriptedApp: Sendable {
 
   /// The virtual window keeps its pixels, as a real one does, so its points change.
   private mutating func rescale<Problem: Error>(
-    _ change: App.Rescale, at time: Double, look: (Workspace, DeviceEvent) throws(Problem) -> Void
+    _ change: WindowRequest.Rescale, at time: Double,
+    look: (Workspace, DeviceEvent) throws(Problem) -> Void
   ) throws(Problem) {
     let viewport = workspace.room
     let scale = change.applied(

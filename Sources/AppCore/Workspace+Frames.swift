@@ -117,10 +117,10 @@ extension Workspace {
     comparison?.change(change)
   }
 
-  /// Shows a short word.
-  package mutating func say(_ word: String) {
-    app.say(word)
-    comparison?.app.say(word)
+  /// Shows a text for a moment.
+  package mutating func showToast(_ text: String) {
+    app.showToast(text)
+    comparison?.app.showToast(text)
   }
 
   /// The desktop has become light or dark; a scene that asks for its own colours keeps them.

@@ -36,10 +36,10 @@ extension Workspace {
   }
 
   /// Shows the inspector's next tab; where it is not shown, shows it, and tells that it does.
-  mutating func turnInspector() -> App.Request? {
+  mutating func turnInspector() -> WindowRequest? {
     guard isInspecting else {
       toggleInspector()
-      return .inspect
+      return .inspectorChanged
     }
     shownInspection?.turnTab()
     inspect()
@@ -48,12 +48,12 @@ extension Workspace {
 
   /// Has the panel show the other one of the two that are compared; where one alone is shown, or no
   /// panel, that comes first, and it is told if it is the panel.
-  mutating func turnSide() -> App.Request? {
+  mutating func turnSide() -> WindowRequest? {
     if !isCompared { toggleComparison() }
     guard isInspecting else {
       toggleInspector()
       inspect(other: true)
-      return .inspect
+      return .inspectorChanged
     }
     inspect(other: !inspectsOther)
     return nil
@@ -121,14 +121,14 @@ extension Workspace {
   }
 
   /// Gives the panel an event with its places in the window; returns what the window is asked for.
-  mutating func takeInPanel(_ event: DeviceEvent) -> App.Request? {
+  mutating func takeInPanel(_ event: DeviceEvent) -> WindowRequest? {
     guard let layout, let panel = layout.panel else { return nil }
     shownInspection?.take(event, in: panel, zoom: layout.panelZoom)
     return performForPanel()
   }
 
   /// Does what the panel asks for.
-  mutating func performForPanel() -> App.Request? {
+  mutating func performForPanel() -> WindowRequest? {
     guard let requests = shownInspection?.takeRequests(), !requests.isEmpty else { return nil }
     let request = inspectsOther ? comparison?.app.tune(requests) : app.tune(requests)
     nameFeel()

@@ -86,53 +86,51 @@ package struct Workspace: Sendable {
   /// Takes one event; returns what the window is asked for.
   ///
   /// Its places are in the window, or where screens are told their size in each of them.
-  package mutating func handle(_ event: DeviceEvent) -> App.Request? {
-    if !isDivided {
-      guard let request = give(event) else { return nil }
-      return take(request)
-    }
+  package mutating func handle(_ event: DeviceEvent) -> WindowRequest? {
+    if !isDivided { return give(event).flatMap { perform($0) } }
     if isInspecting, !isRecorded, takeKeyInPanel(event) { return performForPanel() }
-    return handleDivided(event).flatMap { take($0) }
+    return handleDivided(event)
   }
 
-  /// Does what an app asks of the workspace; returns what is for the window.
+  /// Performs a command that an app leaves to the workspace; returns what is for the window.
   @inline(never)
-  private mutating func take(_ request: App.Request) -> App.Request? {
+  private mutating func perform(_ command: Command) -> WindowRequest? {
     guard !isRecorded else { return nil }
-    switch request {
-    case .inspect:
+    switch command {
+    case .inspector:
       toggleInspector()
-      return .inspect
-    case .turnInspector: return turnInspector()
+      return .inspectorChanged
+    case .inspectorTab: return turnInspector()
     case .compare: toggleComparison()
     case .compareOther: return turnSide()
-    case .leave where isCompared: toggleComparison()
-    default: return request
+    case .close where isCompared: toggleComparison()
+    default: return command.windowRequest
     }
     return nil
   }
 
   @inline(never)
-  private mutating func handleDivided(_ event: DeviceEvent) -> App.Request? {
+  private mutating func handleDivided(_ event: DeviceEvent) -> WindowRequest? {
     guard let layout else { return nil }
     if case .resize(let width, let height, let scale) = event.kind {
       resize(Size(width: width, height: height), scale: scale, at: event.time)
       return nil
     }
-    guard fitting == .window else { return deliver(event) }
+    guard fitting == .window else { return deliver(event).flatMap { perform($0) } }
     let before = input.pointer
     let zone = input.zone(of: event.kind, in: layout)
     if before?.isScreen == true, let now = input.pointer, !now.isScreen {
       _ = deliver(DeviceEvent(time: event.time, kind: .mouseLeave))
     }
     let asked = isInspecting ? tellPanel(of: event, zone, pointerBefore: before) : nil
-    return Self.onScreen(event, zone, layout).flatMap { deliver($0) } ?? asked
+    let command = Self.onScreen(event, zone, layout).flatMap { deliver($0) }
+    return command.flatMap { perform($0) } ?? asked
   }
 
   /// Gives the panel what is for it, and tells it that the pointer has left.
   private mutating func tellPanel(
     of event: DeviceEvent, _ zone: WorkspaceZone, pointerBefore: WorkspaceZone?
-  ) -> App.Request? {
+  ) -> WindowRequest? {
     if pointerBefore == .panel, input.pointer != .panel {
       _ = takeInPanel(DeviceEvent(time: event.time, kind: .mouseLeave))
     }
@@ -178,10 +176,10 @@ package struct Workspace: Sendable {
   }
 
   /// Delivers an event to the first screen.
-  mutating func give(_ event: DeviceEvent) -> App.Request? {
-    let request = app.handle(event)
+  mutating func give(_ event: DeviceEvent) -> Command? {
+    let command = app.handle(event)
     if keepsDeliveries { keep(event) }
-    return request
+    return command
   }
 
   /// Keeps what was received, with its arrival as the screen has it: never before an earlier one.
@@ -191,13 +189,13 @@ package struct Workspace: Sendable {
   }
 
   /// Delivers an event to both screens; leaving requires both to request it.
-  private mutating func deliver(_ event: DeviceEvent) -> App.Request? {
+  private mutating func deliver(_ event: DeviceEvent) -> Command? {
     inspection?.note(event)
     otherInspection?.note(event)
-    let request = give(event)
-    guard isCompared else { return request }
+    let command = give(event)
+    guard isCompared else { return command }
     let other = comparison?.app.handle(event)
-    return request == .leave && other != .leave ? nil : request
+    return command == .close && other != .close ? nil : command
   }
 
   /// Makes room for a panel, or takes it away; whatever is held is let go.
@@ -226,7 +224,7 @@ package struct Workspace: Sendable {
     isCompared = comparison != nil
     fit(at: app.time)
     guard isCompared, layout?.other == nil else { return }
-    app.say("Widen the window to see both")
+    app.showToast("Widen the window to see both")
   }
 
   /// Takes away all that is held, as the screens are about to be elsewhere.

@@ -21,9 +21,9 @@ final class AlbumDoor {
 
   /// Asks which album is to be opened.
   func choose(for workspace: inout Workspace) {
-    guard chooser == nil else { return workspace.say("The file dialogue is open already") }
+    guard chooser == nil else { return workspace.showToast("The file dialogue is open already") }
     chooser = FileChooser(title: "Open an album") { EventSource.wake() }
-    if chooser == nil { workspace.say(Self.noChooser) }
+    if chooser == nil { workspace.showToast(Self.noChooser) }
   }
 
   private static let noChooser = "No file dialogue: this desktop has no portal"
@@ -36,7 +36,7 @@ final class AlbumDoor {
       hasChanged = true
       switch thing {
       case .file(let path): loader.open(PathText.text(of: path))
-      case .other: workspace.say("Only files of this machine can be dropped")
+      case .other: workspace.showToast("Only files of this machine can be dropped")
       }
     }
     for news in loader.collect() {
@@ -53,8 +53,8 @@ final class AlbumDoor {
     switch outcome {
     case .chosen(let path): loader.open(PathText.text(of: path))
     case .cancelled: return false
-    case .foreign: workspace.say("Only files of this machine can be opened")
-    case .unavailable: workspace.say(Self.noChooser)
+    case .foreign: workspace.showToast("Only files of this machine can be opened")
+    case .unavailable: workspace.showToast(Self.noChooser)
     }
     return true
   }
@@ -70,7 +70,7 @@ final class AlbumDoor {
       for warning in content.warnings { Report.warn(warning) }
     case .read(let album, _): workspace.changeEachApp { $0.setAlbum(album) }
     case .refused(let short, let whole):
-      workspace.say(short)
+      workspace.showToast(short)
       Report.warn(whole)
     case .warned(let line): Report.warn(line)
     }

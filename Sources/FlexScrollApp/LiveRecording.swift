@@ -89,7 +89,7 @@ struct LiveRecording {
   ///   - room: The screen's size and scale before the event.
   ///   - request: What the window was asked for; the key that ends a recording is no part of it.
   mutating func take(
-    _ workspace: inout Workspace, before room: Viewport, _ request: App.Request?
+    _ workspace: inout Workspace, before room: Viewport, _ request: WindowRequest?
   ) {
     let deliveries = workspace.takeDeliveries()
     if request != .record {
@@ -99,9 +99,9 @@ struct LiveRecording {
     tuningCount = workspace.tuningCount
     guard output != nil else { return }
     if hasTuned {
-      workspace.say(end(in: &workspace, "Recorded up to this change"))
+      workspace.showToast(end(in: &workspace, "Recorded up to this change"))
     } else if recorder?.isFull == true {
-      workspace.say(end(in: &workspace, "Recorded as much as a file holds"))
+      workspace.showToast(end(in: &workspace, "Recorded as much as a file holds"))
     }
   }
 
@@ -112,7 +112,7 @@ struct LiveRecording {
     options = options.opening(path)
     options.scene = workspace.app.navigation.name
     guard recorder != nil else { return }
-    workspace.say(end(in: &workspace, "Recorded up to this album"))
+    workspace.showToast(end(in: &workspace, "Recorded up to this album"))
   }
 
   /// Takes what the desktop settles now; a recording that has begun ends where motion depends on it.
@@ -122,7 +122,7 @@ struct LiveRecording {
       && look.reducesMotion == self.look.reducesMotion
     self.look = look
     guard !isSame, recorder != nil else { return }
-    workspace.say(end(in: &workspace, "Recorded up to this setting"))
+    workspace.showToast(end(in: &workspace, "Recorded up to this setting"))
   }
 
   /// Ends the recording, and tells where it is.

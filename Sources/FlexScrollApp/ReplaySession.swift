@@ -186,15 +186,14 @@ final class ReplaySession {
   }
 
   /// Does what the player asks for; returns whether to go on.
-  private func perform(_ request: App.Request?) -> Bool {
+  private func perform(_ request: WindowRequest?) -> Bool {
     switch request {
-    case nil, .record, .savePreset, .chooseAlbum, .compare, .compareOther, .inspect, .turnInspector:
-      break
+    case nil, .record, .savePreset, .openAlbum, .inspectorChanged: break
     case .quit: return false
     case .leave:
       guard window.isFullscreen else { return false }
       window.isFullscreen = false
-    case .toggleFullscreen: window.isFullscreen.toggle()
+    case .toggleFullScreen: window.isFullscreen.toggle()
     case .rescale(let change):
       window.zoom = change.applied(
         to: window.zoom, first: window.defaultZoom, in: window.size, least: Window.minimumSize)
@@ -202,7 +201,7 @@ final class ReplaySession {
       let kind = DeviceEvent.Kind.resize(
         width: size.width, height: size.height, scale: window.scale)
       _ = player.handle(DeviceEvent(time: MonotonicClock.now, kind: kind))
-      player.say("\(Int((window.zoom * 100).rounded())) %")
+      player.showToast("\(Int((window.zoom * 100).rounded())) %")
     }
     if painter.scale != player.viewport.scale {
       painter.scale = player.viewport.scale

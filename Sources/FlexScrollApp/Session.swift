@@ -9,7 +9,7 @@ import ScrollPhysics
 /// The window's life: events in, the app, a frame out, and sleep when nothing moves.
 final class Session {
   private let options: Options
-  private var keys: KeyBindings
+  private var keys: KeyMap
   private var memory: SessionMemory
   private let window: Window
   private let painter: Painter
@@ -110,7 +110,7 @@ final class Session {
     recording.begin(&workspace, look)
     desktop?.follow { EventSource.wake() }
     noteSize()
-    if let notice = launch.notice { workspace.say(notice) }
+    if let notice = launch.notice { workspace.showToast(notice) }
     if options.isVerbose {
       Report.tell(of: window, painter.fonts, source, desktop == nil ? "not asked" : look.summary)
     }
@@ -253,7 +253,7 @@ final class Session {
   }
 
   /// Takes an event; returns what the window is asked for.
-  private func handle(_ event: DeviceEvent) -> App.Request? {
+  private func handle(_ event: DeviceEvent) -> WindowRequest? {
     let room = workspace.app.scene.viewport
     let request = workspace.handle(event)
     recording.take(&workspace, before: room, request)
@@ -272,20 +272,20 @@ final class Session {
   }
 
   /// Does what the app asks for; returns whether to go on.
-  private func perform(_ request: App.Request?) -> Bool {
+  private func perform(_ request: WindowRequest?) -> Bool {
     switch request {
-    case nil, .compare, .compareOther, .turnInspector: break
-    case .inspect: followInspector()
+    case nil: break
+    case .inspectorChanged: followInspector()
     case .quit: return false
     case .leave:
       guard window.isFullscreen else { return false }
       window.isFullscreen = false
-    case .chooseAlbum: albums.choose(for: &workspace)
-    case .toggleFullscreen: window.isFullscreen.toggle()
-    case .record: workspace.say(recording.toggle(&workspace))
+    case .openAlbum: albums.choose(for: &workspace)
+    case .toggleFullScreen: window.isFullscreen.toggle()
+    case .record: workspace.showToast(recording.toggle(&workspace))
     case .savePreset(let tuning, let origin):
       let saved = PresetFolder.ofThisUser.saved(tuning, from: origin)
-      workspace.say(saved.words)
+      workspace.showToast(saved.words)
       workspace.setPresets(PresetFolder.ofThisUser.readAll().presets, saved: saved.name)
     case .rescale(let change):
       window.zoom = change.applied(
@@ -295,7 +295,7 @@ final class Session {
       let kind = DeviceEvent.Kind.resize(
         width: size.width, height: size.height, scale: window.scale)
       let event = DeviceEvent(time: MonotonicClock.now, kind: kind)
-      workspace.say("\(Int((window.zoom * 100).rounded())) %")
+      workspace.showToast("\(Int((window.zoom * 100).rounded())) %")
       _ = handle(event)
     }
     adoptViewport()

@@ -52,7 +52,7 @@ package protocol Scene: Sendable {
   mutating func setPicture(_ id: ImageID, _ state: PictureState, aspect: Double)
   /// Does what a key asks of the header; returns the word for the toast, or `nil` where the scene
   /// has no such header.
-  mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String?
+  mutating func perform(_ command: Command, at time: Double) -> String?
   /// Shows the status strip, or takes it away; returns the word for the toast.
   mutating func toggleStatusStrip(at time: Double) -> String?
   /// Whether a flaw is mended that is no constant of its header.

@@ -22,7 +22,7 @@ import Testing
   func ctrlOAsksForAnAlbum() {
     var app = Self.app("album")
 
-    #expect(AppTests.play([AppTests.key("o", .control)], into: &app) == [.chooseAlbum])
+    #expect(AppTests.play([AppTests.key("o", .control)], into: &app) == [.openAlbum])
     #expect(AppTests.play([AppTests.key("o")], into: &app) == [])
   }
 

@@ -43,7 +43,7 @@ struct AppOutlookTests {
   @Test("a word that fades has no deadline any more, and before that it does not move")
   func aWordThatFadesHasNoDeadlineAnyMore() throws {
     var app = app()
-    app.say("125 %")
+    app.showToast("125 %")
     #expect(!app.isMoving)
     let fadeStart = try #require(app.nextDeadline)
     app.advance(to: fadeStart)

@@ -15,8 +15,8 @@ import Testing
   }
 
   /// Plays events 10 ms apart.
-  static func play(_ kinds: [DeviceEvent.Kind], into app: inout App) -> [App.Request] {
-    var requests: [App.Request] = []
+  static func play(_ kinds: [DeviceEvent.Kind], into app: inout App) -> [Command] {
+    var requests: [Command] = []
     for kind in kinds {
       let event = DeviceEvent(time: app.time + 0.01, kind: kind)
       if let request = app.handle(event) { requests.append(request) }
@@ -104,14 +104,14 @@ import Testing
   @Test(
     "each shortcut does what the list of keys says",
     arguments: [
-      ("q", false, App.Request.quit), ("f", false, .toggleFullscreen),
-      ("plus", true, .rescale(.larger)), ("equal", true, .rescale(.larger)),
-      ("minus", true, .rescale(.smaller)), ("0", true, .rescale(.reset)),
+      ("q", false, Command.quit), ("f", false, .fullScreen),
+      ("plus", true, .larger), ("equal", true, .larger),
+      ("minus", true, .smaller), ("0", true, .resetScale),
     ])
-  func eachShortcut(name: String, withControl: Bool, request: App.Request) {
+  func eachShortcut(name: String, withControl: Bool, command: Command) {
     var app = Self.app()
 
-    #expect(Self.play([Self.key(name, withControl ? .control : [])], into: &app) == [request])
+    #expect(Self.play([Self.key(name, withControl ? .control : [])], into: &app) == [command])
   }
 
   @Test("a header that moves on its own is shown as of the presentation, like a coast")
@@ -148,7 +148,7 @@ import Testing
       #expect(app.navigation.place == .scene(0))
       #expect(Self.play([Self.key("esc")], into: &app) == [])
       #expect(app.navigation.place == .gallery)
-      #expect(Self.play([Self.key("esc")], into: &app) == [.leave])
+      #expect(Self.play([Self.key("esc")], into: &app) == [.close])
     }
   }
 

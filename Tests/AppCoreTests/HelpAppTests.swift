@@ -97,8 +97,8 @@ struct HelpAppTests {
     #expect(app.scene.scroller.offset == before && app.scene.header == header)
     #expect(!app.scene.hasFocus && app.help != nil && app.toast == nil)
 
-    #expect(Way.play([Self.key("f")], &app) == [.toggleFullscreen])
-    #expect(Way.play([Self.key("plus", .control)], &app) == [.rescale(.larger)])
+    #expect(Way.play([Self.key("f")], &app) == [.fullScreen])
+    #expect(Way.play([Self.key("plus", .control)], &app) == [.larger])
     #expect(Way.play([Self.key("q")], &app) == [.quit])
     Way.play([Self.key("3")], &app)
     #expect(app.help == nil && app.navigation.place == .scene(2))

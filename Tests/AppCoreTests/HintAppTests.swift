@@ -145,11 +145,11 @@ struct HintAppTests {
 
   @Test("it names the key that the user has for the list of keys, or none")
   func itNamesTheUsersKey() {
-    var conflicts: [KeyBindings.Conflict] = []
+    var conflicts: [KeyMap.Conflict] = []
     for (keys, words) in [(["k"], "K for help"), (["ctrl+h", "f1"], "Ctrl+H for help"), ([], "")] {
       var app = Self.app()
-      let wish = KeyBindings.Wish("help", keys.compactMap { KeyChord($0) })
-      app.keyHelp = KeyBindings([wish], conflicts: &conflicts).help
+      let wish = KeyMap.Binding(.help, keys.compactMap { KeyChord($0) })
+      app.keyHelp = KeyMap([wish], conflicts: &conflicts).help
       let isNamed = Self.words(app).contains { $0.hasSuffix(words) && $0.contains("for help") }
       #expect(isNamed == !words.isEmpty)
     }

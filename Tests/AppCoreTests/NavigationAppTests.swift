@@ -42,7 +42,7 @@ struct NavigationAppTests {
   }
 
   @discardableResult
-  static func play(_ kinds: [DeviceEvent.Kind], _ app: inout App) -> [App.Request] {
+  static func play(_ kinds: [DeviceEvent.Kind], _ app: inout App) -> [Command] {
     AppTests.play(kinds, into: &app)
   }
 
@@ -228,7 +228,7 @@ struct NavigationAppTests {
     #expect(app.navigation.place == .scene(0) && !app.scene.hasFocus)
     #expect(Self.play([AppTests.key("esc")], &app) == [])
     #expect(app.navigation.place == .gallery)
-    #expect(Self.play([AppTests.key("esc")], &app) == [.leave])
+    #expect(Self.play([AppTests.key("esc")], &app) == [.close])
 
     var turned = Self.app()
     Self.play([AppTests.key("1")], &turned)
@@ -253,7 +253,7 @@ struct NavigationAppTests {
       Self.play([AppTests.key("1"), AppTests.key(key)], &app)
       #expect(app.navigation.place == .gallery)
     }
-    #expect(Self.play([AppTests.key("0", .control)], &app) == [.rescale(.reset)])
+    #expect(Self.play([AppTests.key("0", .control)], &app) == [.resetScale])
     #expect(Self.play([AppTests.key("1", .control)], &app) == [])
     #expect(app.navigation.place == .gallery)
   }

@@ -33,7 +33,7 @@ struct ReplayTitleTests {
     #expect(
       text("period", "1") == "Stopped at 0.02 of \(length) s – throw.txt – FlexScroll")
     #expect(text("f1").hasPrefix("Keys"))
-    player.say("125 %")
+    player.showToast("125 %")
     #expect(text().hasPrefix("125 % – Keys"))
   }
 

@@ -30,7 +30,7 @@ import Testing
   }
 
   @discardableResult
-  func send(_ kind: DeviceEvent.Kind, _ workspace: inout Workspace) -> App.Request? {
+  func send(_ kind: DeviceEvent.Kind, _ workspace: inout Workspace) -> WindowRequest? {
     let time = workspace.app.time + 0.01
     let request = workspace.handle(DeviceEvent(time: time, kind: kind))
     workspace.advance(to: time)

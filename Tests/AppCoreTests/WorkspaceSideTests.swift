@@ -89,7 +89,7 @@ struct WorkspaceSideTests {
   func shiftCShowsWhatIsMissing() {
     var workspace = WorkspaceInspectorTests.workspace(Size(width: 1280, height: 800))
     let kind = DeviceEvent.Kind.keyDown(Key(name: "c") ?? .escape, .shift, isRepeat: false)
-    #expect(workspace.handle(DeviceEvent(time: 1, kind: kind)) == .inspect)
+    #expect(workspace.handle(DeviceEvent(time: 1, kind: kind)) == .inspectorChanged)
     #expect(workspace.otherApp != nil && workspace.isInspecting && workspace.inspectsOther)
     #expect(named(workspace).panel == "gtk")
 

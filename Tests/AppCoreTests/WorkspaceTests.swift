@@ -21,7 +21,7 @@ import Testing
     var (list, expected) = (DisplayList(), DisplayList())
     for _ in 0..<30 {
       for event in hand.events() {
-        #expect(workspace.handle(event) == app.handle(event))
+        #expect(workspace.handle(event) == app.handle(event)?.windowRequest)
         #expect(workspace.outlook().motion == app.outlook().motion)
         #expect(workspace.outlook().nextDeadline == app.outlook().nextDeadline)
         workspace.show(at: event.time + 0.01, in: &list)

@@ -337,12 +337,9 @@ package struct AlbumScene: Scene {
   }
 
   /// Does what a key asks of the header.
-  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
-    switch shortcut {
-    case .minimumHeight, .maximumHeight: fitsWindow = false
-    default: break
-    }
-    return list.perform(shortcut, at: time)
+  package mutating func perform(_ command: Command, at time: Double) -> String? {
+    if command.minimumHeightStep != nil || command.maximumHeightStep != nil { fitsWindow = false }
+    return list.perform(command, at: time)
   }
 
   /// Shows the status strip, or takes it away.

@@ -65,7 +65,7 @@ extension MaterialScene {
   /// Does what a tap on a control does; a slider is set by ``set(_:to:at:)``.
   package mutating func work(_ control: MaterialControl, at time: Double) {
     switch control {
-    case .shiftBehavior: _ = list.perform(.shiftBehavior(forward: true), at: time)
+    case .shiftBehavior: _ = list.perform(.nextShiftMode, at: time)
     case .importance: _ = list.perform(.importance, at: time)
     case .settlingRule: _ = list.perform(.settlingRule, at: time)
     case .isSecondPageShort: setSecondPage(isShort: !isSecondPageShort, at: time)

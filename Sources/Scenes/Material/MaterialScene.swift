@@ -220,8 +220,8 @@ package struct MaterialScene: Scene {
   }
 
   /// Does what a key asks of the header.
-  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
-    list.perform(shortcut, at: time)
+  package mutating func perform(_ command: Command, at time: Double) -> String? {
+    list.perform(command, at: time)
   }
 
   /// Shows the status strip, or takes it away.

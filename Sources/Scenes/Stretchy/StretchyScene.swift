@@ -161,7 +161,7 @@ package struct StretchyScene: Scene {
   }
 
   /// It has no flexible header.
-  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? { nil }
+  package mutating func perform(_ command: Command, at time: Double) -> String? { nil }
 
   /// Shows the status strip, or takes it away; the picture lies under it either way.
   package mutating func toggleStatusStrip(at time: Double) -> String? {

@@ -107,7 +107,7 @@ struct EventsRun {
   }
 
   /// As the window does it: its pixels stay, its points change.
-  private mutating func rescale(_ change: App.Rescale) throws(Finding) {
+  private mutating func rescale(_ change: WindowRequest.Rescale) throws(Finding) {
     let viewport = workspace.viewport
     let scale =
       switch change {
@@ -129,7 +129,8 @@ struct EventsRun {
     switch choice {
     case 0: workspace.setDesktopTheme(events.stream.pick(Theme.allCases))
     case 1: workspace.statusText = events.stream.pick(["", "12:34", "\u{202E}\n", "0:00"])
-    case 2: workspace.say(events.stream.pick(["", "Word", String(repeating: "w", count: 500)]))
+    case 2:
+      workspace.showToast(events.stream.pick(["", "Word", String(repeating: "w", count: 500)]))
     default:
       let id = events.stream.pick([ImageID.cover, .landscape, .stamp, ImageID(rawValue: -1)])
       let states = [PictureState.ready, .placeholder, .fadingIn(since: workspace.app.time)]

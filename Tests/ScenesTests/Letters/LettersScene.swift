@@ -87,8 +87,8 @@ struct LettersScene: Scene {
     self.time = time
   }
 
-  mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
-    list.perform(shortcut, at: time)
+  mutating func perform(_ command: Command, at time: Double) -> String? {
+    list.perform(command, at: time)
   }
 
   mutating func toggleStatusStrip(at time: Double) -> String? { nil }
