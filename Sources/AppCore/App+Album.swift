@@ -3,12 +3,12 @@ import Scenes
 // The album that the screens show.
 extension App {
   /// More is known of the album: what is seen of it stays in its place.
-  package mutating func setAlbum(_ album: Album) {
+  package func setAlbum(_ album: Album) {
     navigation.setAlbum(album, at: time)
   }
 
   /// Shows another album from its start.
-  package mutating func openAlbum(_ album: Album) {
+  package func openAlbum(_ album: Album) {
     letGo()
     hideHelp()
     navigation.openAlbum(album, at: time)

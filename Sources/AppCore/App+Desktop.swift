@@ -3,12 +3,12 @@ import Scenes
 // What the desktop has a say in.
 extension App {
   /// The desktop has become light or dark; a scene that asks for its own colours keeps them.
-  package mutating func setDesktopTheme(_ theme: Theme) {
+  package func setDesktopTheme(_ theme: Theme) {
     navigation.setDesktopTheme(theme)
   }
 
   /// The user or the desktop wishes another contrast, accent or size of letters.
-  package mutating func setAppearance(_ appearance: Appearance) {
+  package func setAppearance(_ appearance: Appearance) {
     guard appearance != navigation.appearance else { return }
     let before = scene.viewport
     navigation.setAppearance(appearance)
@@ -17,7 +17,7 @@ extension App {
   }
 
   /// The user or the desktop wishes less motion, or all of it.
-  package mutating func setReducedMotion(_ isReduced: Bool) {
+  package func setReducedMotion(_ isReduced: Bool) {
     guard isReduced != navigation.reducesMotion else { return }
     navigation.reducesMotion = isReduced
   }

@@ -5,7 +5,7 @@ import Scenes
 // How the list is thrown, for who has not seen it yet.
 extension App {
   /// Shows how the list is thrown, until that has been seen.
-  package mutating func showHint() {
+  package func showHint() {
     hint = ThrowHint()
   }
 
@@ -16,7 +16,7 @@ extension App {
   private var isAtRest: Bool { motion == .rest && help == nil && !isHidden }
 
   /// Lets time pass for the hint.
-  mutating func passHint(to moment: Double) {
+  func passHint(to moment: Double) {
     let (start, isAtRest, isReduced) = (time, isAtRest, navigation.reducesMotion)
     hint?.pass(from: start, to: moment, isAtRest: isAtRest, reducesMotion: isReduced)
     if hint?.isOver(at: moment) == true { hint = nil }
@@ -36,6 +36,7 @@ extension App {
   }
 
   func displayHint(into list: inout DisplayList) {
+    hint?.isSeen = true
     hint?.display(
       in: scene.viewport, at: time, helpKey: helpKey, contrast: navigation.appearance.contrast,
       into: &list)

@@ -5,7 +5,7 @@ import ScrollPhysics
 // The way between the gallery and the scenes.
 extension App {
   /// Hands an event to whom it is for: the scene, the way back, or both.
-  mutating func route(_ event: DeviceEvent) -> Command? {
+  func route(_ event: DeviceEvent) -> Command? {
     let isMoving = navigation.isCatchable || back.isDragging
     let share = back.share(
       of: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
@@ -25,7 +25,7 @@ extension App {
   /// Hands an event to the scene's list and to the way back; a tap counts where both find it.
   ///
   /// The list is let go first, so that it is at rest when another screen takes input.
-  private mutating func recogniseAcross(_ event: DeviceEvent) -> Command? {
+  private func recogniseAcross(_ event: DeviceEvent) -> Command? {
     let views = back.paging.views(of: event, isListHeld: input.isDragging)
     var found = ScrollInput.Outcomes()
     if let list = views.list { found = input.handle(list, scroller: &navigation.scene.scroller) }
@@ -42,11 +42,11 @@ extension App {
   }
 
   /// Lets time pass for the way back.
-  mutating func advanceBack(to moment: Double) {
+  func advanceBack(to moment: Double) {
     perform(onWayBack: back.paging.input.advance(to: moment, scroller: &navigation.pager))
   }
 
-  private mutating func perform(onWayBack outcomes: ScrollInput.Outcomes) {
+  private func perform(onWayBack outcomes: ScrollInput.Outcomes) {
     if !outcomes.isEmpty {
       for case .motion(let event) in outcomes { navigation.pagerDid(event) }
     }
@@ -54,12 +54,12 @@ extension App {
   }
 
   /// Goes where a tap or a key in the scene asked to go.
-  mutating func followDestination() {
+  func followDestination() {
     if let index = scene.takeDestination() { open(index) }
   }
 
   /// Goes to the scene of a place in the catalogue.
-  mutating func open(_ index: Int) {
+  func open(_ index: Int) {
     guard index < navigation.sceneCount, navigation.place != .scene(index) else { return }
     letGo()
     navigation.open(index, at: time)
@@ -67,14 +67,14 @@ extension App {
 
   /// Goes back to the gallery; returns whether there was a way back.
   @discardableResult
-  mutating func goBack() -> Bool {
+  func goBack() -> Bool {
     guard navigation.place != .gallery else { return false }
     letGo()
     return navigation.goBack(at: time)
   }
 
   /// Takes away whatever is held, before another screen takes input.
-  mutating func letGo() {
+  func letGo() {
     _ = takeControlDrag(.touchCancel)
     _ = takeControlDrag(.pointerCancel)
     _ = route(DeviceEvent(time: time, kind: .focus(false)))

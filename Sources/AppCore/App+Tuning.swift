@@ -4,7 +4,7 @@ import Scenes
 // What the list of constants asks for.
 extension App {
   /// Does what was asked for at the present moment; returns what only the window can do.
-  package mutating func tune(_ requests: [TuningPanel.Request]) -> WindowRequest? {
+  package func tune(_ requests: [TuningPanel.Request]) -> WindowRequest? {
     var request: WindowRequest?
     for asked in requests {
       switch asked {

@@ -6,7 +6,7 @@ import ScrollPhysics
 /// The program without its window: device events and time in, a display list and requests out.
 ///
 /// The window and `play` drive the same value.
-package struct App: Sendable {
+package final class App {
   /// What the app does at a frame.
   package enum Motion: Sendable {
     /// Nothing moves.
@@ -41,7 +41,7 @@ package struct App: Sendable {
   var controlContact: ControlContact?
   package private(set) var time: Double
   /// When it began: events from before count as events of that moment.
-  private let start: Double
+  private var start: Double
   private(set) var isHidden = false
 
   package init(navigation: Navigation, time: Double) {
@@ -54,6 +54,22 @@ package struct App: Sendable {
     back = BackSwipe(regions: regions)
   }
 
+  /// A copy that shares nothing with this app.
+  package func copy() -> App {
+    let copy = App(navigation: navigation, time: time)
+    copy.assign(self)
+    return copy
+  }
+
+  /// Becomes what another app is.
+  func assign(_ other: App) {
+    (navigation, input, paging, back) = (other.navigation, other.input, other.paging, other.back)
+    (help, keyHelp, helpClicks) = (other.help, other.keyHelp, other.helpClicks)
+    (backButton, pointer, toast, hint) = (other.backButton, other.pointer, other.toast, other.hint)
+    controlContact = other.controlContact
+    (time, start, isHidden) = (other.time, other.start, other.isHidden)
+  }
+
   /// What takes input: the screen that is there, or that is on its way in.
   package var scene: any Scene {
     _read { yield navigation.scene }
@@ -61,14 +77,14 @@ package struct App: Sendable {
   }
 
   /// Takes one event, at its own time; returns a command that is not the app's to perform.
-  package mutating func handle(_ event: DeviceEvent) -> Command? {
+  package func handle(_ event: DeviceEvent) -> Command? {
     let command = take(event)
     followDestination()
     followPointer()
     return command
   }
 
-  private mutating func take(_ event: DeviceEvent) -> Command? {
+  private func take(_ event: DeviceEvent) -> Command? {
     let moment = event.arrival <= Self.latestTime ? max(time, event.arrival) : time
     let stamp = event.time <= moment ? max(start, event.time) : moment
     advance(to: moment)
@@ -101,13 +117,13 @@ package struct App: Sendable {
   private static let latestTime = 1e10
 
   /// Brings everything to a moment; an earlier one, and what is none, changes nothing.
-  package mutating func advance(to moment: Double) {
+  package func advance(to moment: Double) {
     guard moment <= Self.latestTime, moment > time else { return }
     while let turn = nextTurn(before: moment) { step(to: turn) }
     step(to: moment)
   }
 
-  private mutating func step(to moment: Double) {
+  private func step(to moment: Double) {
     if hint != nil { passHint(to: moment) }
     _ = perform(input.advance(to: moment, scroller: &navigation.scene.scroller))
     advancePages(to: moment)
@@ -127,18 +143,12 @@ package struct App: Sendable {
   /// Appends the frame of this moment to a list that holds more than that, with the list of keys or
   /// only its shade.
   func append(to list: inout DisplayList, listsKeys: Bool = true) {
-    navigation.display(into: &list)
-    displayOverlays(into: &list, listsKeys: listsKeys)
-  }
-
-  /// Appends what lies over every screen.
-  private func displayOverlays(into list: inout DisplayList, listsKeys: Bool) {
+    navigation.show(into: &list)
     if toast != nil || backButton.isSeen(at: time) { displayPassing(into: &list) }
     if hint != nil { displayHint(into: &list) }
     if help != nil { displayHelp(into: &list, isListed: listsKeys) }
   }
 
-  @inline(never)
   private func displayPassing(into list: inout DisplayList) {
     let contrast = navigation.appearance.contrast
     backButton.display(in: scene.viewport, at: time, contrast: contrast, into: &list)
@@ -200,27 +210,16 @@ package struct App: Sendable {
     package let wantedPictures: ImageSet
   }
 
-  /// Tells all of it at once, in place: for each single question an app that a class holds would be
-  /// copied with all its screens.
-  package mutating func outlook() -> Outlook {
+  /// The state at the present moment.
+  package var outlook: Outlook {
     let motion = motion
     return Outlook(
       isMoving: isMoving(motion), motion: motion, nextDeadline: nextDeadline,
       wantedPictures: navigation.wantedPictures)
   }
 
-  /// Brings everything to a moment and refills the list with its frame, in place as well.
-  package mutating func show(at moment: Double, in list: inout DisplayList) {
-    advance(to: moment)
-    list.startOver()
-    navigation.show(into: &list)
-    displayOverlays(into: &list, listsKeys: true)
-    hint?.isSeen = true
-    list.finish()
-  }
-
   /// Shows a text for a moment; nothing changes without one.
-  package mutating func showToast(_ text: String?) {
+  package func showToast(_ text: String?) {
     if let text { toast = Toast(text, since: time) }
   }
 
@@ -237,7 +236,7 @@ package struct App: Sendable {
 }
 
 extension App {
-  private mutating func resize(width: Double, height: Double, scale: Double) {
+  private func resize(width: Double, height: Double, scale: Double) {
     guard width.isFinite, height.isFinite, scale.isFinite else { return }
     let largest = 16_384.0
     let size = Size(width: min(largest, max(1, width)), height: min(largest, max(1, height)))
@@ -248,17 +247,17 @@ extension App {
   }
 
   /// Shows a page of the list of keys, with one of its lines in focus or none.
-  mutating func showHelp(page: Int, line: Int? = nil) {
+  func showHelp(page: Int, line: Int? = nil) {
     help = HelpOverlay(page: page, line: line)
   }
 
   /// Takes the list of keys away.
-  mutating func hideHelp() {
+  func hideHelp() {
     help = nil
   }
 
   /// The overlay and the focused control have keys before the list has them.
-  private mutating func takeKeyFirst(
+  private func takeKeyFirst(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Bool {
     if takeKeyWhileShowingKeys(key, modifiers, isRepeat: isRepeat) { return true }
@@ -279,7 +278,7 @@ extension App {
   }
 
   /// Does what the list's recogniser found; a tap counts only where the pages' finds it too.
-  mutating func perform(_ outcomes: ScrollInput.Outcomes, countsTaps: Bool = true) -> Command? {
+  func perform(_ outcomes: ScrollInput.Outcomes, countsTaps: Bool = true) -> Command? {
     var unperformed: Command?
     guard !outcomes.isEmpty else { return nil }
     for outcome in outcomes {
@@ -310,7 +309,7 @@ extension App {
   }
 
   /// Performs a command; returns one that is not the app's to perform.
-  private mutating func perform(_ command: Command) -> Command? {
+  private func perform(_ command: Command) -> Command? {
     switch command {
     case .quit, .fullScreen, .larger, .smaller, .resetScale, .record, .openAlbum, .compare,
       .compareOther, .inspector, .inspectorTab:

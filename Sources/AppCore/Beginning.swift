@@ -62,10 +62,10 @@ extension App {
   ///
   /// - Returns: What a file has to tell beside the options that the program was started with.
   @discardableResult
-  package mutating func beginAnew() -> Beginning {
+  package func beginAnew() -> Beginning {
     let (model, scroller, isMended) = (scene.headerModel, scene.scroller, scene.isMended)
     let (keyHelp, showsStrip, resamples) = (keyHelp, navigation.showsStrip, resamples)
-    self = App(navigation: navigation.begunAnew(at: time), time: time)
+    assign(App(navigation: navigation.begunAnew(at: time), time: time))
     self.keyHelp = keyHelp
     self.resamples = resamples
     var beginning = Beginning(model, from: scene.headerModel)
@@ -78,7 +78,7 @@ extension App {
   }
 
   /// Sets what was set of a screen that begins at this moment.
-  package mutating func begin(_ beginning: Beginning) {
+  package func begin(_ beginning: Beginning) {
     if !beginning.header.isEmpty { scene.changeHeader(at: time) { beginning.set(&$0) } }
     if beginning.offset > 0 {
       let offset = scene.scroller.minimumOffset + beginning.offset

@@ -4,7 +4,7 @@ import Scenes
 
 /// A window that shows a recording: what it shows of it and how fast, and the bar beneath, by which
 /// mouse, fingers and keys lead through it.
-package struct ReplayPlayer: Sendable {
+package struct ReplayPlayer {
   /// How fast it is played.
   package enum Speed: Double, Hashable, Sendable, CaseIterable {
     /// A tenth.
@@ -145,7 +145,7 @@ package struct ReplayPlayer: Sendable {
   }
 
   /// Brings the recording to the tick that is to be shown, and refills the list with the frame.
-  package mutating func show(in list: inout DisplayList, bring: (inout App) -> Void) {
+  package mutating func show(in list: inout DisplayList, bring: (App) -> Void) {
     timeline.go(to: tick, bring: bring)
     timeline.display(into: &picture)
     let layout = layout

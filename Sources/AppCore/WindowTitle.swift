@@ -75,8 +75,8 @@ extension WindowTitle.Layer {
 }
 
 extension App {
-  /// What the window is called while this is all it shows; in place, as ``outlook()`` is.
-  package mutating func windowTitle() -> WindowTitle {
+  /// What the window is called while this is all it shows.
+  package var windowTitle: WindowTitle {
     var title = WindowTitle()
     title.heading = scene.subject ?? ""
     title.screen = navigation.title
@@ -93,9 +93,9 @@ extension App {
 }
 
 extension Workspace {
-  /// What the window is called; in place, as ``outlook()`` is.
-  package mutating func windowTitle() -> WindowTitle {
-    var title = app.windowTitle()
+  /// What the window is called.
+  package var windowTitle: WindowTitle {
+    var title = app.windowTitle
     guard isDivided else { return title }
     if isCompared, layout?.other != nil {
       title.feels = .init(first: feels.first.name, second: feels.second.name)

@@ -4,38 +4,19 @@ import Scenes
 // What a loop does with it.
 extension Workspace {
   /// Brings everything to a moment; an earlier one, and what is none, changes nothing.
-  package mutating func advance(to moment: Double) {
+  package func advance(to moment: Double) {
     app.advance(to: moment)
     guard isDivided else { return }
-    if isCompared {
-      comparison?.app.advance(to: moment)
-      comparison?.note(beside: app)
-    }
+    comparison?.app.advance(to: moment)
+    comparison?.note(beside: app)
     inspect()
   }
 
-  /// Tells all at once what a loop has to know between two frames.
-  package mutating func outlook() -> App.Outlook {
-    isDivided ? dividedOutlook() : app.outlook()
-  }
-
-  @inline(never)
-  private mutating func dividedOutlook() -> App.Outlook {
-    var outlook = app.outlook()
-    if isCompared, let other = comparison?.app.outlook() { outlook = outlook.joined(with: other) }
+  /// The state at the present moment.
+  package var outlook: App.Outlook {
+    guard isDivided else { return app.outlook }
+    let outlook = comparison.map { app.outlook.joined(with: $0.app.outlook) } ?? app.outlook
     return inspection == nil ? outlook : outlookBesidePanel(outlook)
-  }
-
-  /// Brings everything to a moment and refills the list with its frame.
-  package mutating func show(at moment: Double, in list: inout DisplayList) {
-    isDivided ? showDivided(at: moment, in: &list) : app.show(at: moment, in: &list)
-  }
-
-  @inline(never)
-  private mutating func showDivided(at moment: Double, in list: inout DisplayList) {
-    advance(to: moment)
-    display(into: &list)
-    app.hint?.isSeen = true
   }
 
   /// Refills the list with the frame of this moment.
@@ -111,44 +92,37 @@ extension Workspace {
     list.append(.popClip)
   }
 
-  /// Changes each app, the first one first.
-  package mutating func changeEachApp(_ change: (inout App) -> Void) {
-    change(&app)
-    comparison?.change(change)
+  /// Calls a closure with each app, the first one first.
+  package func forEachApp(_ change: (App) -> Void) {
+    change(app)
+    if let other = comparison?.app { change(other) }
   }
 
   /// Shows a text for a moment.
-  package mutating func showToast(_ text: String) {
-    app.showToast(text)
-    comparison?.app.showToast(text)
+  package func showToast(_ text: String) {
+    forEachApp { $0.showToast(text) }
   }
 
   /// The desktop has become light or dark; a scene that asks for its own colours keeps them.
-  package mutating func setDesktopTheme(_ theme: Theme) {
-    app.setDesktopTheme(theme)
-    comparison?.app.setDesktopTheme(theme)
+  package func setDesktopTheme(_ theme: Theme) {
+    forEachApp { $0.setDesktopTheme(theme) }
   }
 
   /// The user or the desktop wishes another contrast, accent or size of letters.
-  package mutating func setAppearance(_ appearance: Appearance) {
-    app.setAppearance(appearance)
-    comparison?.app.setAppearance(appearance)
+  package func setAppearance(_ appearance: Appearance) {
+    forEachApp { $0.setAppearance(appearance) }
     takeTextScale(appearance.textScale)
   }
 
   /// The user or the desktop wishes less motion, or all of it.
-  package mutating func setReducedMotion(_ isReduced: Bool) {
-    app.setReducedMotion(isReduced)
-    comparison?.app.setReducedMotion(isReduced)
+  package func setReducedMotion(_ isReduced: Bool) {
+    forEachApp { $0.setReducedMotion(isReduced) }
   }
 
   /// What the status strip tells.
   package var statusText: String {
     get { app.navigation.statusText }
-    set {
-      app.navigation.statusText = newValue
-      comparison?.app.navigation.statusText = newValue
-    }
+    set { forEachApp { $0.navigation.statusText = newValue } }
   }
 
   /// The pictures that are shown, now or after a tap.
@@ -162,11 +136,10 @@ extension Workspace {
 
   /// Tells what has become of a picture, its width over its height, and the colour that stands out
   /// in a cover.
-  package mutating func setPicture(
+  package func setPicture(
     _ id: ImageID, _ state: PictureState, aspect: Double, accent: Color? = nil
   ) {
-    app.navigation.setPicture(id, state, aspect: aspect, accent: accent)
-    comparison?.app.navigation.setPicture(id, state, aspect: aspect, accent: accent)
+    forEachApp { $0.navigation.setPicture(id, state, aspect: aspect, accent: accent) }
   }
 }
 

@@ -9,7 +9,7 @@ extension Workspace {
   package var isInspecting: Bool { inspection != nil }
 
   /// Shows the inspector, or takes it away.
-  package mutating func toggleInspector() {
+  package func toggleInspector() {
     if inspection == nil {
       let preset = TuningPanel.Preset(name: feels.first.name, tuning: app.navigation.tuning)
       inspection = Inspection(app, preset: preset)
@@ -22,7 +22,7 @@ extension Workspace {
   }
 
   /// Has an inspector follow the other one of two.
-  mutating func beginOtherInspection() {
+  func beginOtherInspection() {
     guard let other = comparison?.app else { return }
     let preset = TuningPanel.Preset(name: feels.second.name, tuning: other.navigation.tuning)
     otherInspection = Inspection(other, preset: preset)
@@ -36,7 +36,7 @@ extension Workspace {
   }
 
   /// Shows the inspector's next tab; where it is not shown, shows it, and tells that it does.
-  mutating func turnInspector() -> WindowRequest? {
+  func turnInspector() -> WindowRequest? {
     guard isInspecting else {
       toggleInspector()
       return .inspectorChanged
@@ -48,7 +48,7 @@ extension Workspace {
 
   /// Has the panel show the other one of the two that are compared; where one alone is shown, or no
   /// panel, that comes first, and it is told if it is the panel.
-  mutating func turnSide() -> WindowRequest? {
+  func turnSide() -> WindowRequest? {
     if !isCompared { toggleComparison() }
     guard isInspecting else {
       toggleInspector()
@@ -60,7 +60,7 @@ extension Workspace {
   }
 
   /// Has the panel show one of two; what it was worked by is let go.
-  mutating func inspect(other: Bool) {
+  func inspect(other: Bool) {
     guard isCompared, isInspecting, other != inspectsOther else { return }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
       _ = takeInPanel(DeviceEvent(time: app.time, kind: kind))
@@ -73,14 +73,14 @@ extension Workspace {
   }
 
   /// Tells the inspector what was measured of the frame that was presented.
-  package mutating func note(_ timing: InspectorSample.Timing) {
+  package func note(_ timing: InspectorSample.Timing) {
     inspection?.note(timing)
     otherInspection?.note(timing)
   }
 
   /// Gives the inspector the tunings that the user has saved; the one that was saved just now has a
   /// name.
-  package mutating func setPresets(_ presets: [TuningPanel.Preset], saved name: String? = nil) {
+  package func setPresets(_ presets: [TuningPanel.Preset], saved name: String? = nil) {
     inspection?.setPresets(presets, saved: inspectsOther ? nil : name, at: app.time)
     otherInspection?.setPresets(presets, saved: inspectsOther ? name : nil, at: app.time)
     if name != nil { nameFeel() }
@@ -90,7 +90,7 @@ extension Workspace {
   ///
   /// Where a control of the screen has the focus, the keys are the screen's: Tab leads from one into
   /// the other past an end.
-  mutating func takeKeyInPanel(_ event: DeviceEvent) -> Bool {
+  func takeKeyInPanel(_ event: DeviceEvent) -> Bool {
     guard case .keyDown = event.kind, app.help == nil, !app.scene.isModal,
       shownInspection?.hasFocus == true || !app.scene.hasFocus
     else { return false }
@@ -100,7 +100,7 @@ extension Workspace {
   /// What is pressed has the keys from now on: the panel, or what is beside it.
   ///
   /// The screen that is pressed is the one that the panel is for.
-  mutating func moveFocus(byPressIn zone: WorkspaceZone) {
+  func moveFocus(byPressIn zone: WorkspaceZone) {
     if zone.isScreen { inspect(other: zone == .otherScreen) }
     if zone != .panel {
       shownInspection?.blur()
@@ -111,7 +111,7 @@ extension Workspace {
 
   /// Takes the focus from the screens' controls: from the first by its own key, which a recording
   /// can hold.
-  private mutating func leaveFocus() {
+  private func leaveFocus() {
     if comparison?.app.scene.hasFocus == true {
       _ = comparison?.app.scene.key(.leave, at: app.time)
     }
@@ -121,14 +121,14 @@ extension Workspace {
   }
 
   /// Gives the panel an event with its places in the window; returns what the window is asked for.
-  mutating func takeInPanel(_ event: DeviceEvent) -> WindowRequest? {
+  func takeInPanel(_ event: DeviceEvent) -> WindowRequest? {
     guard let layout, let panel = layout.panel else { return nil }
     shownInspection?.take(event, in: panel, zoom: layout.panelZoom)
     return performForPanel()
   }
 
   /// Does what the panel asks for.
-  mutating func performForPanel() -> WindowRequest? {
+  func performForPanel() -> WindowRequest? {
     guard let requests = shownInspection?.takeRequests(), !requests.isEmpty else { return nil }
     let request = inspectsOther ? comparison?.app.tune(requests) : app.tune(requests)
     nameFeel()
@@ -137,7 +137,7 @@ extension Workspace {
   }
 
   /// Notes what the panel has made of the feel that it is for.
-  private mutating func nameFeel() {
+  private func nameFeel() {
     guard let panel = shownInspection?.panel.tuning else { return }
     var feel = NamedTuning(panel.presetName, panel.tuning)
     feel.isChanged = panel.isTuningChanged
@@ -145,7 +145,7 @@ extension Workspace {
   }
 
   /// Tells the inspectors of the present moment.
-  mutating func inspect() {
+  func inspect() {
     guard isInspecting, let layout, let panel = layout.panel else { return }
     inspection?.follow(app, in: panel, zoom: layout.panelZoom)
     if let other = comparison?.app {

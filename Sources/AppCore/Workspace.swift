@@ -9,7 +9,7 @@ import ScrollPhysics
 /// An app knows its own part of the window only: docking something makes it smaller as a smaller
 /// window would, what it draws is moved to its place, and input comes to it in its own points. While
 /// nothing is docked the workspace is the app, event by event and item by item.
-package struct Workspace: Sendable {
+package final class Workspace {
   /// What events of another size tell of.
   package enum Fitting: Sendable {
     /// The window, which is divided.
@@ -22,8 +22,6 @@ package struct Workspace: Sendable {
   package var app: App
   /// The other one of two, and what has come of it.
   var comparison: Comparison?
-  /// Whether there is another one, kept beside it: to ask it for itself copies it.
-  private(set) var isCompared = false
   /// The app's inspector, while it is shown, or follows the app beside the other one's.
   var inspection: Inspection?
   /// The inspector of the other one of two.
@@ -33,9 +31,7 @@ package struct Workspace: Sendable {
   /// The feels of the two, the first one's name being that of the app's.
   package var feels: (first: NamedTuning, second: NamedTuning)
   /// How the window is divided; `nil` while the app has all of it.
-  package private(set) var layout: WorkspaceLayout? { didSet { isDivided = layout != nil } }
-  /// Whether it is divided, for a look in each frame.
-  package private(set) var isDivided = false
+  package private(set) var layout: WorkspaceLayout?
   private let fitting: Fitting
   /// What was told last, while the window is divided: its size, or each screen's.
   var told: Viewport
@@ -66,6 +62,22 @@ package struct Workspace: Sendable {
     told = app.scene.viewport
   }
 
+  /// A copy that shares nothing with this workspace.
+  package func copy() -> Workspace {
+    let copy = Workspace(app.copy(), feels: feels, fitting: fitting)
+    copy.comparison = comparison?.copy()
+    (copy.inspection, copy.otherInspection) = (inspection, otherInspection)
+    (copy.inspectsOther, copy.layout, copy.told) = (inspectsOther, layout, told)
+    (copy.input, copy.tuningCount, copy.hasPanel) = (input, tuningCount, hasPanel)
+    (copy.isRecorded, copy.deliveries) = (isRecorded, deliveries)
+    return copy
+  }
+
+  /// Whether the window shows more than one screen without a panel.
+  package var isDivided: Bool { layout != nil }
+  /// Whether two screens take the same input.
+  var isCompared: Bool { comparison != nil }
+
   /// The window: its size in points, its scale, and the screen's strip.
   package var viewport: Viewport {
     guard let layout else { return app.scene.viewport }
@@ -86,7 +98,7 @@ package struct Workspace: Sendable {
   /// Takes one event; returns what the window is asked for.
   ///
   /// Its places are in the window, or where screens are told their size in each of them.
-  package mutating func handle(_ event: DeviceEvent) -> WindowRequest? {
+  package func handle(_ event: DeviceEvent) -> WindowRequest? {
     if !isDivided { return give(event).flatMap { perform($0) } }
     if isInspecting, !isRecorded, takeKeyInPanel(event) { return performForPanel() }
     return handleDivided(event)
@@ -94,7 +106,7 @@ package struct Workspace: Sendable {
 
   /// Performs a command that an app leaves to the workspace; returns what is for the window.
   @inline(never)
-  private mutating func perform(_ command: Command) -> WindowRequest? {
+  private func perform(_ command: Command) -> WindowRequest? {
     guard !isRecorded else { return nil }
     switch command {
     case .inspector:
@@ -110,7 +122,7 @@ package struct Workspace: Sendable {
   }
 
   @inline(never)
-  private mutating func handleDivided(_ event: DeviceEvent) -> WindowRequest? {
+  private func handleDivided(_ event: DeviceEvent) -> WindowRequest? {
     guard let layout else { return nil }
     if case .resize(let width, let height, let scale) = event.kind {
       resize(Size(width: width, height: height), scale: scale, at: event.time)
@@ -128,7 +140,7 @@ package struct Workspace: Sendable {
   }
 
   /// Gives the panel what is for it, and tells it that the pointer has left.
-  private mutating func tellPanel(
+  private func tellPanel(
     of event: DeviceEvent, _ zone: WorkspaceZone, pointerBefore: WorkspaceZone?
   ) -> WindowRequest? {
     if pointerBefore == .panel, input.pointer != .panel {
@@ -169,27 +181,27 @@ package struct Workspace: Sendable {
 
   /// The events that the first screen has received since the last call, in its own points, each with
   /// the times at which the screen took it.
-  package mutating func takeDeliveries() -> [DeviceEvent] {
+  package func takeDeliveries() -> [DeviceEvent] {
     guard let taken = deliveries, !taken.isEmpty else { return [] }
     deliveries = []
     return taken
   }
 
   /// Delivers an event to the first screen.
-  mutating func give(_ event: DeviceEvent) -> Command? {
+  func give(_ event: DeviceEvent) -> Command? {
     let command = app.handle(event)
     if keepsDeliveries { keep(event) }
     return command
   }
 
   /// Keeps what was received, with its arrival as the screen has it: never before an earlier one.
-  private mutating func keep(_ event: DeviceEvent) {
+  private func keep(_ event: DeviceEvent) {
     let time = event.time <= app.time ? event.time : app.time
     deliveries?.append(DeviceEvent(time: time, delay: app.time - time, kind: event.kind))
   }
 
   /// Delivers an event to both screens; leaving requires both to request it.
-  private mutating func deliver(_ event: DeviceEvent) -> Command? {
+  private func deliver(_ event: DeviceEvent) -> Command? {
     inspection?.note(event)
     otherInspection?.note(event)
     let command = give(event)
@@ -199,7 +211,7 @@ package struct Workspace: Sendable {
   }
 
   /// Makes room for a panel, or takes it away; whatever is held is let go.
-  package mutating func setPanel(_ isShown: Bool) {
+  package func setPanel(_ isShown: Bool) {
     guard isShown != hasPanel else { return }
     letGo()
     hasPanel = isShown
@@ -207,13 +219,13 @@ package struct Workspace: Sendable {
   }
 
   /// Shows a second screen beside the first, or takes it away; whatever is held is let go.
-  package mutating func toggleComparison() {
+  package func toggleComparison() {
     letGo()
     if comparison != nil {
       comparison = nil
       (otherInspection, inspectsOther) = (nil, false)
     } else {
-      var other = app
+      let other = app.copy()
       other.hint = nil
       if app.scene.scroller.tuning != feels.second.tuning {
         other.navigation.setTuning(feels.second.tuning, at: app.time)
@@ -221,14 +233,13 @@ package struct Workspace: Sendable {
       comparison = Comparison(other)
       if isInspecting { beginOtherInspection() }
     }
-    isCompared = comparison != nil
     fit(at: app.time)
     guard isCompared, layout?.other == nil else { return }
     app.showToast("Widen the window to see both")
   }
 
   /// Takes away all that is held, as the screens are about to be elsewhere.
-  private mutating func letGo() {
+  private func letGo() {
     if layout == nil { told = app.scene.viewport }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
       _ = deliver(DeviceEvent(time: app.time, kind: kind))
@@ -237,7 +248,7 @@ package struct Workspace: Sendable {
   }
 
   /// Another size or scale is told; what is none changes nothing.
-  private mutating func resize(_ size: Size, scale: Double, at time: Double) {
+  private func resize(_ size: Size, scale: Double, at time: Double) {
     guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return }
     told.size = Size(width: max(1, size.width), height: max(1, size.height))
     told.scale = scale
@@ -245,13 +256,13 @@ package struct Workspace: Sendable {
   }
 
   /// Letters are to be so much larger than usual, also those of the panels.
-  mutating func takeTextScale(_ textScale: Double) {
+  func takeTextScale(_ textScale: Double) {
     guard layout != nil, told.wishedTextScale != textScale else { return }
     told.wishedTextScale = textScale
     fit(at: app.time)
   }
 
-  private mutating func fit(at time: Double) {
+  private func fit(at time: Double) {
     var room = told
     switch fitting {
     case _ where !isCompared && !hasPanel: layout = nil

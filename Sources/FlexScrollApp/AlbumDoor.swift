@@ -20,7 +20,7 @@ final class AlbumDoor {
   }
 
   /// Asks which album is to be opened.
-  func choose(for workspace: inout Workspace) {
+  func choose(for workspace: Workspace) {
     guard chooser == nil else { return workspace.showToast("The file dialogue is open already") }
     chooser = FileChooser(title: "Open an album") { EventSource.wake() }
     if chooser == nil { workspace.showToast(Self.noChooser) }
@@ -29,9 +29,8 @@ final class AlbumDoor {
   private static let noChooser = "No file dialogue: this desktop has no portal"
 
   /// Takes what has come; returns whether the picture may have changed.
-  func look(_ source: EventSource, _ workspace: inout Workspace, _ pictures: PictureLoader) -> Bool
-  {
-    var hasChanged = takeChoice(&workspace)
+  func look(_ source: EventSource, _ workspace: Workspace, _ pictures: PictureLoader) -> Bool {
+    var hasChanged = takeChoice(workspace)
     for thing in source.takeDrops() {
       hasChanged = true
       switch thing {
@@ -41,13 +40,13 @@ final class AlbumDoor {
     }
     for news in loader.collect() {
       hasChanged = true
-      take(news, &workspace, pictures)
+      take(news, workspace, pictures)
     }
     return hasChanged
   }
 
   /// Takes the answer of the dialogue, if there is one; none is needed to a dialogue that was closed.
-  private func takeChoice(_ workspace: inout Workspace) -> Bool {
+  private func takeChoice(_ workspace: Workspace) -> Bool {
     guard let outcome = chooser?.takeOutcome() else { return false }
     chooser = nil
     switch outcome {
@@ -60,15 +59,15 @@ final class AlbumDoor {
   }
 
   private func take(
-    _ news: AlbumLoader.News, _ workspace: inout Workspace, _ pictures: PictureLoader
+    _ news: AlbumLoader.News, _ workspace: Workspace, _ pictures: PictureLoader
   ) {
     switch news {
     case .opened(let content, let path):
       (openedPath, openedCount) = (path, openedCount + 1)
       pictures.setCover(content.cover)
-      workspace.changeEachApp { $0.openAlbum(content.album) }
+      workspace.forEachApp { $0.openAlbum(content.album) }
       for warning in content.warnings { Report.warn(warning) }
-    case .read(let album, _): workspace.changeEachApp { $0.setAlbum(album) }
+    case .read(let album, _): workspace.forEachApp { $0.setAlbum(album) }
     case .refused(let short, let whole):
       workspace.showToast(short)
       Report.warn(whole)

@@ -39,7 +39,7 @@ struct LiveRecording {
   }
 
   /// Begins with a window, at its present moment.
-  mutating func begin(_ workspace: inout Workspace, _ look: DesktopLook) {
+  mutating func begin(_ workspace: Workspace, _ look: DesktopLook) {
     self.look = look
     origin = workspace.app.time
     tuning = workspace.app.navigation.tuning
@@ -55,9 +55,9 @@ struct LiveRecording {
   ///   - folders: Where a new file may be made, the best first.
   /// - Returns: The word for the toast.
   mutating func toggle(
-    _ workspace: inout Workspace, in folders: [String] = RecordingPlace.folders
+    _ workspace: Workspace, in folders: [String] = RecordingPlace.folders
   ) -> String {
-    guard output == nil else { return end(in: &workspace, "Recorded") }
+    guard output == nil else { return end(in: workspace, "Recorded") }
     do {
       path = try RecordingPlace.make(in: folders, at: Int(time(nil)))
       output = try OutputFile(path, option: "recording")
@@ -65,20 +65,20 @@ struct LiveRecording {
       Report.warn(error.message)
       return "Recording: no file can be made"
     }
-    begin(&workspace)
+    begin(workspace)
     return "Recording: \(path)"
   }
 
   /// Begins anew with the present screen.
-  private mutating func begin(_ workspace: inout Workspace) {
+  private mutating func begin(_ workspace: Workspace) {
     hasFailed = false
     var beginnings: [Beginning] = []
-    workspace.changeEachApp { beginnings.append($0.beginAnew()) }
+    workspace.forEachApp { beginnings.append($0.beginAnew()) }
     let app = workspace.app
     options.scene = app.navigation.name
     options.reducesMotion = app.navigation.reducesMotion
     options.beginning = beginnings.first ?? Beginning()
-    begin(&workspace, look)
+    begin(workspace, look)
     begin(app.scene.viewport)
   }
 
@@ -89,7 +89,7 @@ struct LiveRecording {
   ///   - room: The screen's size and scale before the event.
   ///   - request: What the window was asked for; the key that ends a recording is no part of it.
   mutating func take(
-    _ workspace: inout Workspace, before room: Viewport, _ request: WindowRequest?
+    _ workspace: Workspace, before room: Viewport, _ request: WindowRequest?
   ) {
     let deliveries = workspace.takeDeliveries()
     if request != .record {
@@ -99,34 +99,34 @@ struct LiveRecording {
     tuningCount = workspace.tuningCount
     guard output != nil else { return }
     if hasTuned {
-      workspace.showToast(end(in: &workspace, "Recorded up to this change"))
+      workspace.showToast(end(in: workspace, "Recorded up to this change"))
     } else if recorder?.isFull == true {
-      workspace.showToast(end(in: &workspace, "Recorded as much as a file holds"))
+      workspace.showToast(end(in: workspace, "Recorded as much as a file holds"))
     }
   }
 
   /// Names the album that is shown; a recording that has begun cannot hold another one, and ends.
-  mutating func follow(_ albums: AlbumDoor, _ workspace: inout Workspace) {
+  mutating func follow(_ albums: AlbumDoor, _ workspace: Workspace) {
     guard let path = albums.openedPath, albums.openedCount != albumCount else { return }
     albumCount = albums.openedCount
     options = options.opening(path)
     options.scene = workspace.app.navigation.name
     guard recorder != nil else { return }
-    workspace.showToast(end(in: &workspace, "Recorded up to this album"))
+    workspace.showToast(end(in: workspace, "Recorded up to this album"))
   }
 
   /// Takes what the desktop settles now; a recording that has begun ends where motion depends on it.
-  mutating func follow(_ look: DesktopLook, _ workspace: inout Workspace) {
+  mutating func follow(_ look: DesktopLook, _ workspace: Workspace) {
     let isSame =
       look.appearance.textScale == self.look.appearance.textScale
       && look.reducesMotion == self.look.reducesMotion
     self.look = look
     guard !isSame, recorder != nil else { return }
-    workspace.showToast(end(in: &workspace, "Recorded up to this setting"))
+    workspace.showToast(end(in: workspace, "Recorded up to this setting"))
   }
 
   /// Ends the recording, and tells where it is.
-  private mutating func end(in workspace: inout Workspace, _ word: String) -> String {
+  private mutating func end(in workspace: Workspace, _ word: String) -> String {
     finish(workspace)
     (output, recorder) = (nil, nil)
     workspace.keepsDeliveries = false

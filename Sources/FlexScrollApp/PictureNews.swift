@@ -35,14 +35,14 @@ nonisolated extension Picture {
 
 nonisolated extension App {
   /// Takes what has become of a picture, for the screens there are and for those made later.
-  mutating func take(_ news: PictureNews) {
+  func take(_ news: PictureNews) {
     navigation.setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
   }
 }
 
 nonisolated extension Workspace {
   /// Takes what has become of a picture, for the screens there are and for those made later.
-  mutating func take(_ news: PictureNews) {
+  func take(_ news: PictureNews) {
     setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
   }
 }

@@ -11,7 +11,7 @@ struct Play {
   let options: Options
   private let content: Content
   private let file: GestureFile
-  private var scripted: ScriptedApp
+  private var scripted: PlaybackDriver
   private var stage: PlayStage?
   private var clip: ClipOutput?
   /// Looks at each event and each frame.
@@ -43,9 +43,9 @@ struct Play {
     let navigation = options.navigation(
       content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
       tuning: feels.first.tuning, look: DesktopLook(options), at: 0)
-    var workspace = Workspace(navigation, options, feels: feels)
+    let workspace = Workspace(navigation, options, feels: feels)
     if options.inspects { workspace.toggleInspector() }
-    scripted = ScriptedApp(workspace, scale: scale, leastSize: Window.minimumSize)
+    scripted = PlaybackDriver(workspace, scale: scale, leastSize: Window.minimumSize)
     watch = FrameWatch(options)
   }
 
@@ -115,7 +115,7 @@ struct Play {
       try motion.append(scripted.workspace)
       try export()
       let isPlayedOut = next == file.steps.endIndex && moment >= file.duration
-      let outlook = scripted.workspace.outlook()
+      let outlook = scripted.workspace.outlook
       if isPlayedOut, !outlook.isMoving, outlook.nextDeadline == nil { return }
       if moment >= file.duration + Self.patience { return }
       frame += 1
@@ -138,7 +138,7 @@ struct Play {
   private mutating func bringPictures() {
     if var stage {
       let options = options
-      scripted.workspace.changeEachApp { stage.bringPictures(to: &$0, options) }
+      scripted.workspace.forEachApp { stage.bringPictures(to: $0, options) }
       self.stage = stage
       return
     }
@@ -167,10 +167,10 @@ extension Workspace {
   /// A window for a gesture file.
   ///
   /// The file's places are on a screen: two that are compared are each as large as the only one.
-  init(
+  convenience init(
     _ navigation: Navigation, _ options: Options, feels: (first: NamedTuning, second: NamedTuning)
   ) {
-    var app = App(navigation: navigation, time: 0)
+    let app = App(navigation: navigation, time: 0)
     app.resamples = options.resamples
     app.begin(options.beginning)
     self.init(app, feels: feels, fitting: options.compared == nil ? .window : .screens)

@@ -60,7 +60,7 @@ struct PlayStage {
   }
 
   /// Tells an app at once of the pictures that it wants and was not told of.
-  mutating func bringPictures(to app: inout App, _ options: Options) {
+  mutating func bringPictures(to app: App, _ options: Options) {
     for id in app.navigation.wantedPictures where !app.navigation.knows(id) {
       let findsAccent = options.headerColors == .cover
       app.take(

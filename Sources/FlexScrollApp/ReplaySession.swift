@@ -53,10 +53,10 @@ final class ReplaySession {
     let navigation = options.navigation(
       content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
       tuning: feels.first.tuning, look: DesktopLook(options), at: 0)
-    let scripted = ScriptedApp(
+    let scripted = PlaybackDriver(
       Workspace(navigation, options, feels: feels), scale: scale, leastSize: Window.minimumSize)
     // Before there is a window, which would take keys although it shows nothing yet.
-    let timeline = Timeline(file, scripted) { stage.bringPictures(to: &$0, options) }
+    let timeline = Timeline(file, scripted) { stage.bringPictures(to: $0, options) }
     let look = DesktopLook(
       options, desktop?.preferences(within: Self.patience) ?? DesktopPreferences())
     do {
@@ -138,7 +138,7 @@ final class ReplaySession {
 
   private func drawFrame() {
     player.advance(to: pacer.begin(now: MonotonicClock.now, goesOn: player.isMoving))
-    player.show(in: &list) { stage.bringPictures(to: &$0, options) }
+    player.show(in: &list) { stage.bringPictures(to: $0, options) }
     givePictures()
     guard list != shown else { return }
     let hasChanged = painter.paint(list) != nil

@@ -96,7 +96,7 @@ final class Session {
     var navigation = options.navigation(
       content, in: viewport, tuning: feels.first.tuning, look: look, at: origin)
     navigation.statusText = clock.text
-    var app = App(navigation: navigation, time: origin)
+    let app = App(navigation: navigation, time: origin)
     app.resamples = options.resamples
     app.begin(options.beginning)
     workspace = Workspace(app, feels: feels)
@@ -107,7 +107,7 @@ final class Session {
     if options.inspects { workspace.toggleInspector() }
     pacer = FramePacer(refreshRate: window.refreshRate, isVsynced: window.isVsynced)
     trace.begin(options, framesPerSecond: window.refreshRate)
-    recording.begin(&workspace, look)
+    recording.begin(workspace, look)
     desktop?.follow { EventSource.wake() }
     noteSize()
     if let notice = launch.notice { workspace.showToast(notice) }
@@ -140,7 +140,7 @@ final class Session {
       keys.translate(&events)
       for event in events {
         // What is seen is what is caught: a motion stops where the last frame had it.
-        if workspace.outlook().motion == .free { workspace.advance(to: shownTime.last) }
+        if workspace.outlook.motion == .free { workspace.advance(to: shownTime.last) }
         newestEvent = max(newestEvent, event.arrival)
         if case .resize = event.kind {
           pacer.setRefreshRate(window.refreshRate)
@@ -164,7 +164,7 @@ final class Session {
         ? pacer.nextStart(now: now, goesOn: isMoving) : now + Window.longestFrame
     }
     let owed = window.owesPicture ? MonotonicClock.now + Window.longestFrame : .infinity
-    return min(workspace.outlook().nextDeadline ?? .infinity, clock.nextMinute, owed)
+    return min(workspace.outlook.nextDeadline ?? .infinity, clock.nextMinute, owed)
   }
 
   /// Brings the app to the moment that the frame shows, and draws it if that changes anything.
@@ -173,12 +173,13 @@ final class Session {
   /// shown as of the display's beat before that: later events are not known yet.
   private func drawFrame() {
     let now = MonotonicClock.now
-    let outlook = workspace.outlook()
+    let outlook = workspace.outlook
     let presentation = pacer.begin(now: now, goesOn: isMoving)
     let moment = shownTime.moment(
       presentedAt: presentation, drawnAt: now, beat: pacer.beat, outlook, newestEvent: newestEvent)
-    workspace.show(at: moment, in: &list)
-    isMoving = workspace.outlook().isMoving
+    workspace.advance(to: moment)
+    workspace.display(into: &list)
+    isMoving = workspace.outlook.isMoving
     look { (watch) throws(Failure) in try watch.look(at: workspace, list) }
     guard list != shown else {
       statistics?.skips(isMoving: isMoving)
@@ -214,12 +215,12 @@ final class Session {
       shown.removeAll()
       hasChanged = true
     }
-    if albums.look(source, &workspace, pictures) {
-      recording.follow(albums, &workspace)
+    if albums.look(source, workspace, pictures) {
+      recording.follow(albums, workspace)
       watch.forget()
       hasChanged = true
     }
-    let outlook = workspace.outlook()
+    let outlook = workspace.outlook
     pictures.want(outlook.wantedPictures)
     for news in pictures.collect(at: MonotonicClock.now) {
       workspace.take(news)
@@ -249,14 +250,14 @@ final class Session {
       workspace.setReducedMotion(wished.reducesMotion)
     }
     look = wished
-    recording.follow(wished, &workspace)
+    recording.follow(wished, workspace)
   }
 
   /// Takes an event; returns what the window is asked for.
   private func handle(_ event: DeviceEvent) -> WindowRequest? {
     let room = workspace.app.scene.viewport
     let request = workspace.handle(event)
-    recording.take(&workspace, before: room, request)
+    recording.take(workspace, before: room, request)
     look { (watch) throws(Failure) in try watch.look(at: workspace, after: event) }
     return request
   }
@@ -280,9 +281,9 @@ final class Session {
     case .leave:
       guard window.isFullscreen else { return false }
       window.isFullscreen = false
-    case .openAlbum: albums.choose(for: &workspace)
+    case .openAlbum: albums.choose(for: workspace)
     case .toggleFullScreen: window.isFullscreen.toggle()
-    case .record: workspace.showToast(recording.toggle(&workspace))
+    case .record: workspace.showToast(recording.toggle(workspace))
     case .savePreset(let tuning, let origin):
       let saved = PresetFolder.ofThisUser.saved(tuning, from: origin)
       workspace.showToast(saved.words)
@@ -327,7 +328,7 @@ final class Session {
 
   /// Calls the window what is shown and has the focus, where that has changed.
   private func followTitle() {
-    let now = workspace.windowTitle()
+    let now = workspace.windowTitle
     guard now != title else { return }
     title = now
     window.title = now.text

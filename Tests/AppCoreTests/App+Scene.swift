@@ -4,7 +4,7 @@ import Scenes
 
 extension App {
   /// The program in a scene that was made already, which counts as the catalogue's first.
-  init(scene: any Scene, time: Double) {
+  convenience init(scene: any Scene, time: Double) {
     let setting = SceneSetting(viewport: scene.viewport, time: time)
     self.init(
       navigation: Navigation(showing: scene, at: .scene(0), setting: setting), time: time)

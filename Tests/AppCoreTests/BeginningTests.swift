@@ -15,7 +15,7 @@ import Testing
     return App(navigation: Navigation(at: scene, setting: setting), time: time)
   }
 
-  private static func press(_ names: [String], in app: inout App) {
+  private static func press(_ names: [String], in app: App) {
     for name in names {
       let key = Key(name: name) ?? .escape
       for kind in [DeviceEvent.Kind.keyDown(key, [], isRepeat: false), .keyUp(key, [])] {
@@ -27,7 +27,7 @@ import Testing
 
   /// A program that was just started, brought to the same beginning.
   private static func begun(_ beginning: Beginning, like live: App, _ scene: String) -> App {
-    var app = app(scene)
+    let app = app(scene)
     app.navigation.setTuning(live.navigation.tuning, at: 0)
     app.begin(beginning)
     return app
@@ -40,8 +40,8 @@ import Testing
       ("collapsing", ["m", "b"]), ("stretchy", ["m"]), ("offset", ["m"]), ("gallery", ["s", "b"]),
     ])
   func whatKeysHaveSet(scene: String, keys: [String]) throws {
-    var live = Self.app(scene, at: 50)
-    Self.press(keys + ["pagedown"], in: &live)
+    let live = Self.app(scene, at: 50)
+    Self.press(keys + ["pagedown"], in: live)
     let offset = live.scene.scroller.offset - live.scene.scroller.minimumOffset
     let (mode, strip) = (live.scene.header.mode, live.navigation.showsStrip)
     let (isMended, model) = (live.scene.isMended, live.scene.headerModel)
@@ -53,7 +53,7 @@ import Testing
     let start = live.scene.scroller.minimumOffset
     #expect(offset > 0 && abs(live.scene.scroller.offset - start - offset) < 1)
 
-    var again = Self.begun(beginning, like: live, scene)
+    let again = Self.begun(beginning, like: live, scene)
     live.advance(to: live.time + 20)
     again.advance(to: again.time + 20)
     #expect(again.scene.scroller.offset == live.scene.scroller.offset)
@@ -65,14 +65,14 @@ import Testing
   @Test("what nobody has touched begins with nothing told")
   func whatNobodyHasTouched() {
     for scene in SceneCatalog.names {
-      var live = Self.app(scene)
+      let live = Self.app(scene)
       #expect(live.beginAnew() == Beginning())
     }
   }
 
   @Test("a feel that was set stays, and so do the user's keys")
   func aFeelThatWasSetStays() {
-    var live = Self.app("album")
+    let live = Self.app("album")
     live.navigation.setTuning(.gtk, at: 0)
     live.keyHelp = [KeyHelp.Entry(keys: "X", meaning: "quit")]
     live.beginAnew()

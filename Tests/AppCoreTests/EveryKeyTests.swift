@@ -32,13 +32,13 @@ struct EveryKeyTests {
   func aPressIsSeen(command: Command) {
     for key in command.definition.keys {
       let setup = Self.setup(for: command)
-      var app = Driver.app(setup.scene)
+      let app = Driver.app(setup.scene)
       for key in setup.keys {
-        Driver.play([AppTests.key(key)], &app)
-        Driver.settle(&app)
+        Driver.play([AppTests.key(key)], app)
+        Driver.settle(app)
       }
-      var without = app
-      let requests = Driver.play([.keyDown(key.key, key.modifiers, isRepeat: false)], &app)
+      let without = app.copy()
+      let requests = Driver.play([.keyDown(key.key, key.modifiers, isRepeat: false)], app)
       for _ in 0..<12 { app.advance(to: app.time + 1.0 / 60) }
       without.advance(to: app.time)
       let isSeen = Driver.items(app) != Driver.items(without)
@@ -49,10 +49,10 @@ struct EveryKeyTests {
   @Test("the keys of scenes that there are not do nothing")
   func theKeysOfScenesThatThereAreNotDoNothing() {
     for command in Self.reserved {
-      var app = Driver.app("gallery")
+      let app = Driver.app("gallery")
       let before = Driver.items(app)
       for key in command.definition.keys {
-        let requests = Driver.play([.keyDown(key.key, key.modifiers, isRepeat: false)], &app)
+        let requests = Driver.play([.keyDown(key.key, key.modifiers, isRepeat: false)], app)
         #expect(requests.isEmpty && Driver.items(app) == before)
       }
     }

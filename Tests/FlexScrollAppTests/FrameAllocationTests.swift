@@ -39,7 +39,7 @@ struct FrameAllocationTests {
   private func most(
     _ scene: String, _ gesture: Gesture, tracks: Int? = nil
   ) -> (allocations: Int, items: Int) {
-    var app = app(scene, gesture, tracks: tracks)
+    let app = app(scene, gesture, tracks: tracks)
     var list = DisplayList()
     var most = (allocations: 0, items: 0)
     for frame in 0..<480 {
@@ -47,8 +47,9 @@ struct FrameAllocationTests {
       let event = DeviceEvent(time: time, kind: gesture.event(at: frame))
       allocation_count_begin()
       _ = app.handle(event)
-      app.show(at: time + 1.0 / 120, in: &list)
-      let outlook = app.outlook()
+      app.advance(to: time + 1.0 / 120)
+      app.display(into: &list)
+      let outlook = app.outlook
       let calls = allocation_count_end()
       // Everything that is kept is there after the first two rounds.
       guard frame >= 240 else { continue }

@@ -61,15 +61,15 @@ import Testing
       content,
       in: Viewport(size: window.size, scale: window.scale, safeAreaTop: options.safeArea),
       tuning: feels.first.tuning, look: DesktopLook(options), at: origin)
-    var app = App(navigation: navigation, time: origin)
+    let app = App(navigation: navigation, time: origin)
     app.resamples = options.resamples
     workspace = Workspace(app, feels: feels)
     recording = try LiveRecording(options)
-    recording.begin(&workspace, DesktopLook(options))
+    recording.begin(workspace, DesktopLook(options))
     if isBegunByKey {
       for _ in 0..<8 { act() }
       frames = []
-      let word = recording.toggle(&workspace, in: [folder])
+      let word = recording.toggle(workspace, in: [folder])
       path = String(word.dropFirst("Recording: ".count))
       begun = workspace.app.time
     } else {
@@ -87,10 +87,10 @@ import Testing
       now = min(time, now + Double.random(in: 0.004...0.03, using: &random))
       workspace.advance(to: now + 0.004)
       shown = workspace.app.time
-      let isAtRest = workspace.outlook().motion == .rest && !workspace.outlook().isMoving
+      let isAtRest = workspace.outlook.motion == .rest && !workspace.outlook.isMoving
       frames.append((shown, workspace.app.traceFrame(at: shown), isAtRest))
     }
-    if workspace.outlook().motion == .free { workspace.advance(to: shown) }
+    if workspace.outlook.motion == .free { workspace.advance(to: shown) }
     // Devices tell things in the order in which they happened.
     // The duration of a scroll whose end no event reports depends on frames where it is late.
     let isGuessed = if case .scroll = kind { true } else { false }
@@ -103,7 +103,7 @@ import Testing
     let request = workspace.handle(event)
     // An event at the moment of the previous frame is part of what that moment replays as.
     if workspace.app.time == frames.last?.moment { frames.removeLast() }
-    recording.take(&workspace, before: room, request)
+    recording.take(workspace, before: room, request)
     if case .rescale(let change) = request {
       let scale = change.applied(
         to: window.scale, first: 1, in: window.size, least: Size(width: 240, height: 320))
@@ -242,7 +242,7 @@ import Testing
     let navigation = options.navigation(
       content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
       tuning: feels.first.tuning, look: DesktopLook(options), at: 0)
-    var replayed = ScriptedApp(
+    var replayed = PlaybackDriver(
       Workspace(navigation, options, feels: feels), scale: scale,
       leastSize: Size(width: 240, height: 320))
     var steps = file.steps[...]
@@ -273,7 +273,7 @@ import Testing
 
   private static func take(
     _ steps: inout ArraySlice<GestureFile.Step>, until moment: Double,
-    in scripted: inout ScriptedApp
+    in scripted: inout PlaybackDriver
   ) {
     while let step = steps.first, step.time <= moment {
       steps.removeFirst()

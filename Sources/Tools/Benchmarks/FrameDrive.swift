@@ -93,13 +93,17 @@ final class FrameDrive {
   @inline(never)
   private func countedFrame(_ event: DeviceEvent?) {
     allocations[0] = Self.allocations { if let event { _ = workspace.handle(event) } }
-    allocations[1] = Self.allocations { workspace.show(at: time, in: &list) }
+    allocations[1] = Self.allocations {
+      workspace.advance(to: time)
+      workspace.display(into: &list)
+    }
     allocations[2] = Self.allocations { _ = ask() }
   }
 
   private func plainFrame(_ event: DeviceEvent?) {
     if let event { _ = workspace.handle(event) }
-    workspace.show(at: time, in: &list)
+    workspace.advance(to: time)
+    workspace.display(into: &list)
     _ = ask()
   }
 
@@ -112,7 +116,7 @@ final class FrameDrive {
   /// What the loop asks for in each of its turns.
   @inline(never)
   private func ask() -> Bool {
-    let outlook = workspace.outlook()
+    let outlook = workspace.outlook
     return outlook.isMoving && outlook.wantedPictures.isEmpty
   }
 

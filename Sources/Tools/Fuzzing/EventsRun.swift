@@ -154,10 +154,11 @@ struct EventsRun {
 
   /// Draws the present moment into the list, and has it checked.
   private mutating func frame() throws(Finding) {
-    workspace.show(at: workspace.app.time, in: &list)
+    workspace.advance(to: workspace.app.time)
+    workspace.display(into: &list)
     drawn += 1
     try report(checker.check(workspace, list))
-    let outlook = workspace.outlook()
+    let outlook = workspace.outlook
     if let due = outlook.nextDeadline, !(due > workspace.app.time && due.isFinite) {
       throw Finding("something is due at \(due) s, which is not after \(workspace.app.time) s")
     }
@@ -167,7 +168,7 @@ struct EventsRun {
   private mutating func rest() throws(Finding) {
     let ahead = workspace.app.time + Double(events.stream.byte()) / 50
     try frame()
-    let outlook = workspace.outlook()
+    let outlook = workspace.outlook
     // Plots beside a screen have each frame that is shown: one more is another picture.
     guard !workspace.isDivided else { return }
     guard !isHidden, !outlook.isMoving, ahead < outlook.nextDeadline ?? .infinity else { return }
