@@ -9,7 +9,7 @@ extension App {
 
   /// Shows another album from its start.
   package func openAlbum(_ album: Album) {
-    letGo()
+    releaseAll()
     hideHelp()
     navigation.openAlbum(album, at: time)
   }

@@ -8,7 +8,7 @@ extension App {
   /// side, which is for nobody else.
   ///
   /// A drag that begins on the button at the edge is the swipe from there, and no press any more.
-  func takeWayBack(_ kind: DeviceEvent.Kind) -> Bool {
+  func handleBackInput(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .mouseDown(.back, _, _):
       if help != nil {

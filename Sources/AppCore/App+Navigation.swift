@@ -61,7 +61,7 @@ extension App {
   /// Goes to the scene of a place in the catalogue.
   func open(_ index: Int) {
     guard index < navigation.sceneCount, navigation.place != .scene(index) else { return }
-    letGo()
+    releaseAll()
     navigation.open(index, at: time)
   }
 
@@ -69,12 +69,12 @@ extension App {
   @discardableResult
   func goBack() -> Bool {
     guard navigation.place != .gallery else { return false }
-    letGo()
+    releaseAll()
     return navigation.goBack(at: time)
   }
 
   /// Takes away whatever is held, before another screen takes input.
-  func letGo() {
+  func releaseAll() {
     _ = takeControlDrag(.touchCancel)
     _ = takeControlDrag(.pointerCancel)
     _ = route(DeviceEvent(time: time, kind: .focus(false)))

@@ -7,16 +7,6 @@ import ScrollPhysics
 ///
 /// The window and `play` drive the same value.
 package final class App {
-  /// What the app does at a frame.
-  package enum Motion: Sendable {
-    /// Nothing moves.
-    case rest
-    /// A finger, a trackpad or a button holds the content.
-    case held
-    /// The content moves by itself.
-    case free
-  }
-
   /// The gallery, the scenes, and the way between them.
   package var navigation: Navigation
   package var input: ScrollInput
@@ -100,7 +90,7 @@ package final class App {
     case .keyDown(let key, let modifiers, let isRepeat):
       if takeKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
     default:
-      if takeWayBack(event.kind) || takeWhileShowingKeys(event.kind) { return nil }
+      if handleBackInput(event.kind) || takeWhileShowingKeys(event.kind) { return nil }
     }
     if !backButton.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
@@ -160,12 +150,12 @@ package final class App {
     isMoving(motion)
   }
 
-  private func isMoving(_ motion: Motion) -> Bool {
+  private func isMoving(_ motion: FrameState.Motion) -> Bool {
     guard !isHidden else { return false }
     let moves =
       switch motion {
       case .free: true
-      case .held: movesByItself || isPageMoving || isFollowing
+      case .dragged: movesByItself || isPageMoving || isFollowing
       case .rest: isPageMoving || navigation.isMoving
       }
     return moves || scene.isAnimating || backButton.isFading(at: time)
@@ -173,12 +163,12 @@ package final class App {
   }
 
   /// What list and header do; under a finger the list moves by events alone.
-  package var motion: Motion {
-    if paging.input.isDragging || back.isDragging { return .held }
+  package var motion: FrameState.Motion {
+    if paging.input.isDragging || back.isDragging { return .dragged }
     let isMovingAlone = isPageMoving || navigation.isMoving || scene.isHeaderMoving
     return switch scene.phase {
-    case .idle: input.isDragging ? .held : isMovingAlone ? .free : .rest
-    case .tracking: .held
+    case .idle: input.isDragging ? .dragged : isMovingAlone ? .free : .rest
+    case .tracking: .dragged
     case .decelerating, .bouncing, .gliding: .free
     }
   }
@@ -198,24 +188,12 @@ package final class App {
     return next < .infinity ? next : nil
   }
 
-  /// What a loop has to know between two frames.
-  package struct Outlook: Sendable {
-    /// Whether the next frame differs by the mere passing of time.
-    package let isMoving: Bool
-    /// What list and header do.
-    package let motion: Motion
-    /// When something is due although nothing moves until then.
-    package let nextDeadline: Double?
-    /// The pictures that are shown, now or after a tap.
-    package let wantedPictures: ImageSet
-  }
-
   /// The state at the present moment.
-  package var outlook: Outlook {
+  package var state: FrameState {
     let motion = motion
-    return Outlook(
+    return FrameState(
       isMoving: isMoving(motion), motion: motion, nextDeadline: nextDeadline,
-      wantedPictures: navigation.wantedPictures)
+      images: navigation.wantedPictures)
   }
 
   /// Shows a text for a moment; nothing changes without one.

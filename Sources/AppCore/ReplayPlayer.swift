@@ -131,6 +131,12 @@ package struct ReplayPlayer {
     toast.flatMap { $0.fadeStart > time ? $0.fadeStart : nil }
   }
 
+  /// The state at the present moment.
+  package var state: FrameState {
+    FrameState(
+      isMoving: isMoving, motion: isPlaying ? .free : .rest, nextDeadline: nextDeadline, images: [])
+  }
+
   /// Lets time pass on the clock.
   package mutating func advance(to now: Double) {
     guard now > time else { return }

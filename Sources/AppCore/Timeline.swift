@@ -61,7 +61,7 @@ package struct Timeline {
   ///
   /// - Parameters:
   ///   - file: What is played, no longer than ``longest``.
-  ///   - scripted: The program at its beginning.
+  ///   - driver: The program at the start of the file.
   ///   - bring: Tells the program of the pictures that it wants; always the same of each.
   package init(
     _ file: GestureFile, _ driver: PlaybackDriver, bring: (App) -> Void
@@ -77,9 +77,9 @@ package struct Timeline {
     let patience = last + Int(Self.patience * Self.rate)
     var end = 0
     while true {
-      let outlook = now.driver.workspace.outlook
+      let state = now.driver.workspace.state
       let isOver = now.next == steps.endIndex && now.tick >= last
-      if isOver && !outlook.isMoving && outlook.nextDeadline == nil || now.tick >= patience {
+      if isOver && !state.isMoving && state.nextDeadline == nil || now.tick >= patience {
         break
       }
       now.tick += 1

@@ -13,10 +13,10 @@ extension Workspace {
   }
 
   /// The state at the present moment.
-  package var outlook: App.Outlook {
-    guard isDivided else { return app.outlook }
-    let outlook = comparison.map { app.outlook.joined(with: $0.app.outlook) } ?? app.outlook
-    return inspection == nil ? outlook : outlookBesidePanel(outlook)
+  package var state: FrameState {
+    guard isDivided else { return app.state }
+    let state = comparison.map { app.state.joined(with: $0.app.state) } ?? app.state
+    return inspection == nil ? state : stateBesidePanel(state)
   }
 
   /// Refills the list with the frame of this moment.
@@ -32,11 +32,11 @@ extension Workspace {
     let window = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     if layout.other != nil { list.append(.fill(window, radius: 0, palette.tile)) }
     display(
-      app, feels.first.label, isChosen: isInspecting && !inspectsOther, in: layout.screen, layout,
+      app, tunings.first.label, isChosen: isInspecting && !inspectsOther, in: layout.screen, layout,
       into: &list)
     if let other = layout.other, let comparison {
       display(
-        comparison.app, feels.second.label, isChosen: inspectsOther, listsKeys: false, in: other,
+        comparison.app, tunings.second.label, isChosen: inspectsOther, listsKeys: false, in: other,
         layout, into: &list)
     }
     if let plot = layout.plot { displayDifference(in: plot, theme, into: &list) }
@@ -48,7 +48,7 @@ extension Workspace {
   /// Appends the plot of how far two screens are apart, larger where letters are.
   private func displayDifference(in plot: Rect, _ theme: Theme, into list: inout DisplayList) {
     let start = list.count
-    let names = (feels.first.label, feels.second.label)
+    let names = (tunings.first.label, tunings.second.label)
     let zoom = max(1, min(told.textScale, plot.width / 280, plot.height / 96))
     if zoom > 1 {
       let room = Rect(x: 0, y: 0, width: plot.width / zoom, height: plot.height / zoom)
@@ -140,17 +140,5 @@ extension Workspace {
     _ id: ImageID, _ state: PictureState, aspect: Double, accent: Color? = nil
   ) {
     forEachApp { $0.navigation.setPicture(id, state, aspect: aspect, accent: accent) }
-  }
-}
-
-extension App.Outlook {
-  /// What two apps that take the same input do together.
-  fileprivate func joined(with other: App.Outlook) -> App.Outlook {
-    let motions = [motion, other.motion]
-    return App.Outlook(
-      isMoving: isMoving || other.isMoving,
-      motion: motions.contains(.held) ? .held : motions.contains(.free) ? .free : .rest,
-      nextDeadline: [nextDeadline, other.nextDeadline].compactMap { $0 }.min(),
-      wantedPictures: wantedPictures.union(other.wantedPictures))
   }
 }

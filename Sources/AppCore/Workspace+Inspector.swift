@@ -11,7 +11,7 @@ extension Workspace {
   /// Shows the inspector, or takes it away.
   package func toggleInspector() {
     if inspection == nil {
-      let preset = TuningPanel.Preset(name: feels.first.name, tuning: app.navigation.tuning)
+      let preset = TuningPanel.Preset(name: tunings.first.name, tuning: app.navigation.tuning)
       inspection = Inspection(app, preset: preset)
       beginOtherInspection()
     } else {
@@ -24,7 +24,7 @@ extension Workspace {
   /// Has an inspector follow the other one of two.
   func beginOtherInspection() {
     guard let other = comparison?.app else { return }
-    let preset = TuningPanel.Preset(name: feels.second.name, tuning: other.navigation.tuning)
+    let preset = TuningPanel.Preset(name: tunings.second.name, tuning: other.navigation.tuning)
     otherInspection = Inspection(other, preset: preset)
     if let inspection { otherInspection?.offerPresets(of: inspection, at: other.time) }
   }
@@ -141,7 +141,7 @@ extension Workspace {
     guard let panel = shownInspection?.panel.tuning else { return }
     var feel = NamedTuning(panel.presetName, panel.tuning)
     feel.isChanged = panel.isTuningChanged
-    if inspectsOther { feels.second = feel } else { feels.first = feel }
+    if inspectsOther { tunings.second = feel } else { tunings.first = feel }
   }
 
   /// Tells the inspectors of the present moment.
@@ -151,17 +151,18 @@ extension Workspace {
     if let other = comparison?.app {
       otherInspection?.follow(other, in: panel, zoom: layout.panelZoom)
     }
-    let feel = inspectsOther ? feels.second.label : feels.first.label
+    let feel = inspectsOther ? tunings.second.label : tunings.first.label
     let name = isCompared ? feel : nil
     shownInspection?.tell(ofFeel: name)
   }
 
-  /// What the apps do with the panel beside them, which may move while they rest.
-  func outlookBesidePanel(_ outlook: App.Outlook) -> App.Outlook {
-    let deadlines = [outlook.nextDeadline, shownInspection?.panel.nextDeadline]
-    return App.Outlook(
-      isMoving: outlook.isMoving || shownInspection?.panel.isMoving == true, motion: outlook.motion,
-      nextDeadline: deadlines.compactMap { $0 }.min(), wantedPictures: outlook.wantedPictures)
+  /// The state of the apps with that of the panel beside them, which may move while they rest.
+  func stateBesidePanel(_ state: FrameState) -> FrameState {
+    guard let panel = shownInspection?.panel else { return state }
+    var state = state
+    state.isMoving = state.isMoving || panel.isMoving
+    state.nextDeadline = [state.nextDeadline, panel.nextDeadline].compactMap { $0 }.min()
+    return state
   }
 
   /// Appends the inspector's marks over the screen, and its panel.

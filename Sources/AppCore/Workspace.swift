@@ -28,8 +28,8 @@ package final class Workspace {
   var otherInspection: Inspection?
   /// Whether the panel is for the other one of two.
   package internal(set) var inspectsOther = false
-  /// The feels of the two, the first one's name being that of the app's.
-  package var feels: (first: NamedTuning, second: NamedTuning)
+  /// The tunings of the two, the first one's name being that of the app's.
+  package var tunings: (first: NamedTuning, second: NamedTuning)
   /// How the window is divided; `nil` while the app has all of it.
   package private(set) var layout: WorkspaceLayout?
   private let fitting: Fitting
@@ -51,20 +51,21 @@ package final class Workspace {
   ///
   /// - Parameters:
   ///   - app: What is shown.
-  ///   - feels: What is compared: the app's own feel, and the other's.
+  ///   - tunings: What is compared: the app's own feel, and the other's.
   ///   - fitting: Whose size is told.
   package init(
-    _ app: App, feels: (first: NamedTuning, second: NamedTuning)? = nil, fitting: Fitting = .window
+    _ app: App, tunings: (first: NamedTuning, second: NamedTuning)? = nil,
+    fitting: Fitting = .window
   ) {
     self.app = app
-    self.feels = feels ?? (NamedTuning("ios", .ios), .rival(of: "ios"))
+    self.tunings = tunings ?? (NamedTuning("ios", .ios), .rival(of: "ios"))
     self.fitting = fitting
     told = app.scene.viewport
   }
 
   /// A copy that shares nothing with this workspace.
   package func copy() -> Workspace {
-    let copy = Workspace(app.copy(), feels: feels, fitting: fitting)
+    let copy = Workspace(app.copy(), tunings: tunings, fitting: fitting)
     copy.comparison = comparison?.copy()
     (copy.inspection, copy.otherInspection) = (inspection, otherInspection)
     (copy.inspectsOther, copy.layout, copy.told) = (inspectsOther, layout, told)
@@ -213,22 +214,22 @@ package final class Workspace {
   /// Makes room for a panel, or takes it away; whatever is held is let go.
   package func setPanel(_ isShown: Bool) {
     guard isShown != hasPanel else { return }
-    letGo()
+    releaseAll()
     hasPanel = isShown
     fit(at: app.time)
   }
 
   /// Shows a second screen beside the first, or takes it away; whatever is held is let go.
   package func toggleComparison() {
-    letGo()
+    releaseAll()
     if comparison != nil {
       comparison = nil
       (otherInspection, inspectsOther) = (nil, false)
     } else {
       let other = app.copy()
       other.hint = nil
-      if app.scene.scroller.tuning != feels.second.tuning {
-        other.navigation.setTuning(feels.second.tuning, at: app.time)
+      if app.scene.scroller.tuning != tunings.second.tuning {
+        other.navigation.setTuning(tunings.second.tuning, at: app.time)
       }
       comparison = Comparison(other)
       if isInspecting { beginOtherInspection() }
@@ -239,12 +240,12 @@ package final class Workspace {
   }
 
   /// Takes away all that is held, as the screens are about to be elsewhere.
-  private func letGo() {
+  private func releaseAll() {
     if layout == nil { told = app.scene.viewport }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
       _ = deliver(DeviceEvent(time: app.time, kind: kind))
     }
-    input.letGo()
+    input.releaseAll()
   }
 
   /// Another size or scale is told; what is none changes nothing.

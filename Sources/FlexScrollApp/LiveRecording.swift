@@ -25,21 +25,21 @@ struct LiveRecording {
   /// The moment that the recording counts from, in seconds.
   private var origin = 0.0
   /// What the desktop settles, which a replay knows nothing of.
-  private var look: DesktopLook
+  private var look: DesktopAppearance
   /// The tuning; `nil` is that which was asked for by name.
   private var tuning: Tuning?
 
   /// Makes the file, if one was asked for.
   init(_ options: Options) throws(Failure) {
     self.options = options
-    look = DesktopLook(options)
+    look = DesktopAppearance(options)
     guard let path = options.recordPath else { return }
     output = try OutputFile(path, option: "--record")
     self.path = path
   }
 
   /// Begins with a window, at its present moment.
-  mutating func begin(_ workspace: Workspace, _ look: DesktopLook) {
+  mutating func begin(_ workspace: Workspace, _ look: DesktopAppearance) {
     self.look = look
     origin = workspace.app.time
     tuning = workspace.app.navigation.tuning
@@ -72,12 +72,12 @@ struct LiveRecording {
   /// Begins anew with the present screen.
   private mutating func begin(_ workspace: Workspace) {
     hasFailed = false
-    var beginnings: [Beginning] = []
-    workspace.forEachApp { beginnings.append($0.beginAnew()) }
+    var states: [InitialState] = []
+    workspace.forEachApp { states.append($0.restart()) }
     let app = workspace.app
     options.scene = app.navigation.name
     options.reducesMotion = app.navigation.reducesMotion
-    options.beginning = beginnings.first ?? Beginning()
+    options.initialState = states.first ?? InitialState()
     begin(workspace, look)
     begin(app.scene.viewport)
   }
@@ -86,14 +86,14 @@ struct LiveRecording {
   ///
   /// - Parameters:
   ///   - workspace: The window.
-  ///   - room: The screen's size and scale before the event.
+  ///   - viewport: The screen's size and scale before the event.
   ///   - request: What the window was asked for; the key that ends a recording is no part of it.
   mutating func take(
-    _ workspace: Workspace, before room: Viewport, _ request: WindowRequest?
+    _ workspace: Workspace, before viewport: Viewport, _ request: WindowRequest?
   ) {
     let deliveries = workspace.takeDeliveries()
     if request != .record {
-      for event in deliveries { add(event, in: room) }
+      for event in deliveries { add(event, in: viewport) }
     }
     let hasTuned = workspace.tuningCount != tuningCount
     tuningCount = workspace.tuningCount
@@ -106,7 +106,7 @@ struct LiveRecording {
   }
 
   /// Names the album that is shown; a recording that has begun cannot hold another one, and ends.
-  mutating func follow(_ albums: AlbumDoor, _ workspace: Workspace) {
+  mutating func follow(_ albums: AlbumOpener, _ workspace: Workspace) {
     guard let path = albums.openedPath, albums.openedCount != albumCount else { return }
     albumCount = albums.openedCount
     options = options.opening(path)
@@ -116,7 +116,7 @@ struct LiveRecording {
   }
 
   /// Takes what the desktop settles now; a recording that has begun ends where motion depends on it.
-  mutating func follow(_ look: DesktopLook, _ workspace: Workspace) {
+  mutating func follow(_ look: DesktopAppearance, _ workspace: Workspace) {
     let isSame =
       look.appearance.textScale == self.look.appearance.textScale
       && look.reducesMotion == self.look.reducesMotion

@@ -7,16 +7,17 @@ import ScrollPhysics
 nonisolated extension Options {
   /// The screen that was asked for, at rest at a moment, and the way to the others.
   func navigation(
-    _ content: Content, in viewport: Viewport, tuning: Tuning, look: DesktopLook, at time: Double
+    _ content: Content, in viewport: Viewport, tuning: Tuning, appearance: DesktopAppearance,
+    at time: Double
   ) -> Navigation {
     var viewport = viewport
-    viewport.wishedTextScale = look.appearance.textScale
+    viewport.wishedTextScale = appearance.appearance.textScale
     let setting = SceneSetting(
       viewport: viewport, tuning: tuning, header: header, album: content.album, theme: theme,
-      desktopTheme: look.theme, time: time)
+      desktopTheme: appearance.theme, time: time)
     var navigation = Navigation(at: scene, setting: setting)
-    navigation.setAppearance(look.appearance)
-    navigation.reducesMotion = look.reducesMotion
+    navigation.setAppearance(appearance.appearance)
+    navigation.reducesMotion = appearance.reducesMotion
     return navigation
   }
 

@@ -65,8 +65,8 @@ struct PlayStage {
       let findsAccent = options.headerColors == .cover
       app.take(
         picture(id, in: app.scene.viewport).map {
-          PictureNews(id, .ready, $0, findsAccent: findsAccent)
-        } ?? PictureNews(id, .placeholder))
+          ImageUpdate(id, .ready, $0, findsAccent: findsAccent)
+        } ?? ImageUpdate(id, .placeholder))
     }
   }
 

@@ -177,7 +177,7 @@ struct HintAppTests {
     workspace.display(into: &list)
     #expect(list.texts.count { $0.string.contains("to throw") } == 1)
     workspace.advance(to: 3.2)
-    #expect(workspace.outlook.isMoving)
+    #expect(workspace.state.isMoving)
     workspace.advance(to: 4)
     #expect(!workspace.app.isHinting)
   }
@@ -185,7 +185,7 @@ struct HintAppTests {
   @Test("a recording that begins takes it away")
   func aRecordingTakesItAway() {
     let app = Self.app()
-    app.beginAnew()
+    app.restart()
     #expect(!Self.isShown(app))
   }
 

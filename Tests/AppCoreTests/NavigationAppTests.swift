@@ -83,7 +83,7 @@ struct NavigationAppTests {
     let resting = app.copy()
     resting.advance(to: app.time + 0.5)
     expectNear(resting.navigation.progress, 1 - (200 - slop) / 420, within: 1e-9)
-    #expect(resting.motion == .held && !resting.isMoving)
+    #expect(resting.motion == .dragged && !resting.isMoving)
 
     Self.play(Array(kinds.suffix(1)), app)
     #expect(app.navigation.place == .gallery && app.isMoving)
@@ -178,7 +178,7 @@ struct NavigationAppTests {
     Self.play([.touchDown(finger: 1, x: 250, y: 500)], app)
     app.advance(to: app.time + 1)
     expectNear(app.navigation.progress, progress, within: 0.1)
-    #expect(app.motion == .held)
+    #expect(app.motion == .dragged)
     #expect(app.album.pressed == nil)
 
     let scrolled = app.copy()
@@ -334,10 +334,10 @@ struct NavigationAppTests {
     let app = Self.app("stretchy")
     Self.play([.wheel(dx: 0, dy: -3)], app)
     Self.play(Array(repeating: .trackpadScroll(dx: 2, dy: 0), count: 4) + [.trackpadHold], app)
-    #expect(app.back.isDragging && app.motion == .held)
+    #expect(app.back.isDragging && app.motion == .dragged)
 
     Self.play([.wheel(dx: 0, dy: 3)], app)
-    #expect(app.back.isDragging && app.motion == .held && app.isMoving)
+    #expect(app.back.isDragging && app.motion == .dragged && app.isMoving)
     Self.settle(app)
     #expect(!app.isMoving)
   }
@@ -352,12 +352,12 @@ struct NavigationAppTests {
     while app.time < middle { app.advance(to: app.time + 0.01) }
 
     Self.play([.touchDown(finger: 1, x: 200, y: 400), .touchMove(finger: 1, x: 260, y: 400)], app)
-    #expect(app.motion == .held && app.isMoving)
+    #expect(app.motion == .dragged && app.isMoving)
     let shown = Self.items(app)
     app.advance(to: app.time + 0.05)
     #expect(Self.items(app) != shown)
     app.advance(to: app.time + 20)
-    #expect(app.motion == .held && !app.isMoving)
+    #expect(app.motion == .dragged && !app.isMoving)
   }
 
   @Test("pages that turn as their screen is left are followed while a finger holds the screens")
@@ -367,9 +367,9 @@ struct NavigationAppTests {
     app.advance(to: app.time + 0.05)
 
     Self.play([.touchDown(finger: 1, x: 200, y: 400)], app)
-    #expect(app.motion == .held && app.isMoving)
+    #expect(app.motion == .dragged && app.isMoving)
     app.advance(to: app.time + 20)
-    #expect(app.motion == .held && !app.isMoving)
+    #expect(app.motion == .dragged && !app.isMoving)
   }
 
   @Test("a size, colours, the strip and reduced motion change in the midst of a swipe")

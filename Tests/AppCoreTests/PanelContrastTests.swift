@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "at high contrast the names and the plot of two feels stand out by 7 to 1",
+    "at high contrast the names and the plot of two tunings stand out by 7 to 1",
     arguments: sizes, Theme.allCases)
   func theComparisonStandsOut(size: Size, theme: Theme) throws {
     let workspace = Self.workspace(size, theme, Appearance(contrast: .high), "c")

@@ -62,7 +62,7 @@ import Testing
     #expect(live.scene.scroller.offset > 50)
     let scroller = live.scene.scroller
     let offset = min(scroller.offset, scroller.maximumOffset) - scroller.minimumOffset
-    let beginning = live.beginAnew()
+    let beginning = live.restart()
     #expect(live.navigation.name == "album")
     #expect(beginning.offset == offset)
     #expect(beginning.header.map(\.key) == ["header.shiftBehavior"])

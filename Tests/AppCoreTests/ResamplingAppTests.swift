@@ -94,7 +94,7 @@ import Testing
   @Test("a recording that begins anew keeps it", arguments: [true, false])
   func aRecordingKeepsIt(resamples: Bool) throws {
     let app = Self.app(resamples: resamples)
-    app.beginAnew()
+    app.restart()
     Self.drag(app)
     #expect(try (Self.lead(of: app) != 0) == resamples)
     #expect(app.paging.input.rules.resamples == resamples)

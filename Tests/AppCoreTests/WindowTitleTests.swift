@@ -75,7 +75,7 @@ struct WindowTitleTests {
     #expect(app.help?.line == nil && app.help?.page == 0)
   }
 
-  @Test("two feels and the inspector are told, and what has the focus in it")
+  @Test("two tunings and the inspector are told, and what has the focus in it")
   func feelsAndInspectorAreTold() {
     let workspace = Workspace(Way.app("material"))
     func press(_ name: String, _ modifiers: DeviceEvent.Modifiers = []) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppCore
 
-@Suite("Two feels beside each other")
+@Suite("Two tunings beside each other")
 struct WorkspaceComparisonTests {
   static func app(
     _ scene: String = "album", _ tuning: Tuning = .ios, _ viewport: Viewport
@@ -20,13 +20,13 @@ struct WorkspaceComparisonTests {
     width: Double = 420, height: Double = 860, scale: Double = 1,
     fitting: Workspace.Fitting = .window
   ) throws -> Workspace {
-    let feels = try (
+    let tunings = try (
       NamedTuning(first, #require(Tuning.preset(named: first))),
       NamedTuning(second, #require(Tuning.preset(named: second)))
     )
     let viewport = Viewport(size: Size(width: width, height: height), scale: scale)
     let workspace = Workspace(
-      app(scene, feels.0.tuning, viewport), feels: feels, fitting: fitting)
+      app(scene, tunings.0.tuning, viewport), tunings: tunings, fitting: fitting)
     workspace.toggleComparison()
     return workspace
   }

@@ -7,11 +7,11 @@ import Testing
 @testable import Inspector
 @testable import AppCore
 
-@Suite("The inspector beside two feels")
+@Suite("The inspector beside two tunings")
 struct WorkspaceSideTests {
   private let stand = WorkspaceInspectorTests()
 
-  /// Two feels with the list of constants beside them.
+  /// Two tunings with the list of constants beside them.
   private func workspace(_ size: Size = Size(width: 1280, height: 800)) -> Workspace {
     let workspace = WorkspaceInspectorTests.workspace(size)
     stand.press("c", in: workspace)
@@ -68,21 +68,21 @@ struct WorkspaceSideTests {
     #expect(workspace.otherInspection?.panel.tuning.number(of: .presets) != preset)
     #expect(workspace.app.scene.scroller.tuning == first)
     #expect(workspace.otherApp?.scene.scroller.tuning != .gtk)
-    #expect(workspace.feels.second.tuning == workspace.otherApp?.scene.scroller.tuning)
-    #expect(workspace.feels.second.label != "gtk" && workspace.feels.first.label == "ios")
-    #expect(named(workspace).panel == workspace.feels.second.label)
+    #expect(workspace.tunings.second.tuning == workspace.otherApp?.scene.scroller.tuning)
+    #expect(workspace.tunings.second.label != "gtk" && workspace.tunings.first.label == "ios")
+    #expect(named(workspace).panel == workspace.tunings.second.label)
 
     let wheel = TuningConstants.all.firstIndex { $0.label.key == "wheel.angularFrequency" } ?? 0
     workspace.shownInspection?.panel.tuning.set(.tuning(wheel), to: 61)
     _ = workspace.performForPanel()
-    #expect(workspace.feels.second.label.hasSuffix(", changed"))
+    #expect(workspace.tunings.second.label.hasSuffix(", changed"))
 
     stand.press("esc", in: workspace)
     stand.press("c", with: .shift, in: workspace)
     stand.press("tab", in: workspace)
     stand.press("right", in: workspace)
     #expect(workspace.app.scene.scroller.tuning != first)
-    #expect(workspace.feels.first.tuning == workspace.app.scene.scroller.tuning)
+    #expect(workspace.tunings.first.tuning == workspace.app.scene.scroller.tuning)
   }
 
   @Test("Shift+C shows what is missing: the second screen, then the panel, for the second one")

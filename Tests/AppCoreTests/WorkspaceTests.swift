@@ -22,8 +22,8 @@ import Testing
     for _ in 0..<30 {
       for event in hand.events() {
         #expect(workspace.handle(event) == app.handle(event)?.windowRequest)
-        #expect(workspace.outlook.motion == app.outlook.motion)
-        #expect(workspace.outlook.nextDeadline == app.outlook.nextDeadline)
+        #expect(workspace.state.motion == app.state.motion)
+        #expect(workspace.state.nextDeadline == app.state.nextDeadline)
         workspace.advance(to: event.time + 0.01)
         workspace.display(into: &list)
         app.advance(to: event.time + 0.01)
@@ -122,12 +122,12 @@ import Testing
     let workspace = Workspace(Self.app())
     _ = workspace.handle(.init(time: 1, kind: .touchDown(finger: 1, x: 200, y: 400)))
     _ = workspace.handle(.init(time: 1.1, kind: .touchMove(finger: 1, x: 200, y: 300)))
-    #expect(workspace.outlook.motion == .held)
+    #expect(workspace.state.motion == .dragged)
     workspace.setPanel(true)
-    #expect(workspace.outlook.motion != .held)
+    #expect(workspace.state.motion != .dragged)
     _ = workspace.handle(.init(time: 1.2, kind: .touchMove(finger: 1, x: 200, y: 100)))
     workspace.advance(to: 4)
-    #expect(workspace.outlook.motion == .rest)
+    #expect(workspace.state.motion == .rest)
   }
 
   @Test("what the app draws is shown in its part of the window only")

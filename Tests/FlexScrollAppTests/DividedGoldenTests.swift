@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "two feels beside each other look as they were approved, alone and with the inspector",
+    "two tunings beside each other look as they were approved, alone and with the inspector",
     arguments: [(false, Theme.light), (true, .dark)])
   func twoFeelsLookAsApproved(isInspected: Bool, theme: Theme) throws {
     let size = isInspected ? Size(width: 780, height: 400) : Size(width: 480, height: 440)
@@ -105,10 +105,10 @@ import Testing
     try Self.hold(list, size, to: "headings-\(theme.rawValue)-1x.png")
   }
 
-  private static func offset(_ offset: Double) -> Beginning {
-    var beginning = Beginning()
-    beginning.offset = offset
-    return beginning
+  private static func offset(_ offset: Double) -> InitialState {
+    var initialState = InitialState()
+    initialState.offset = offset
+    return initialState
   }
 
   @Test(

@@ -49,11 +49,11 @@ struct FrameAllocationTests {
       _ = app.handle(event)
       app.advance(to: time + 1.0 / 120)
       app.display(into: &list)
-      let outlook = app.outlook
+      let state = app.state
       let calls = allocation_count_end()
       // Everything that is kept is there after the first two rounds.
       guard frame >= 240 else { continue }
-      #expect(!outlook.wantedPictures.isEmpty || scene == "collapsing")
+      #expect(!state.images.isEmpty || scene == "collapsing")
       most = (max(most.allocations, calls), max(most.items, list.items.count))
     }
     return most

@@ -139,7 +139,7 @@ import Testing
       let news = loader.begin([.cover])
       loader.reader?.fetch()
 
-      #expect(news == [PictureNews(.cover, .placeholder)])
+      #expect(news == [ImageUpdate(.cover, .placeholder)])
       #expect(loader.collect(at: 7) == [])
       #expect(try !isShown(.cover))
     }
@@ -153,7 +153,7 @@ import Testing
     try folder.write(PNGBytes.half(width: 60, height: 60), to: "cover.png")
     let file = FileInFolder(folder: folder.root, name: "cover.png")
     let loader = try loader(cover: .files([file]))
-    #expect(loader.begin([.cover]) == [PictureNews(.cover, .placeholder)])
+    #expect(loader.begin([.cover]) == [ImageUpdate(.cover, .placeholder)])
     loader.reader?.fetch()
     #expect(loader.collect(at: 7).map(\.state) == [.fadingIn(since: 7)])
 

@@ -116,8 +116,8 @@ final class FrameDrive {
   /// What the loop asks for in each of its turns.
   @inline(never)
   private func ask() -> Bool {
-    let outlook = workspace.outlook
-    return outlook.isMoving && outlook.wantedPictures.isEmpty
+    let state = workspace.state
+    return state.isMoving && state.images.isEmpty
   }
 
   /// The event of a frame of the gesture, which is repeated for ever.

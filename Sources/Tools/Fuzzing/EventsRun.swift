@@ -158,8 +158,8 @@ struct EventsRun {
     workspace.display(into: &list)
     drawn += 1
     try report(checker.check(workspace, list))
-    let outlook = workspace.outlook
-    if let due = outlook.nextDeadline, !(due > workspace.app.time && due.isFinite) {
+    let state = workspace.state
+    if let due = state.nextDeadline, !(due > workspace.app.time && due.isFinite) {
       throw Finding("something is due at \(due) s, which is not after \(workspace.app.time) s")
     }
   }
@@ -168,10 +168,10 @@ struct EventsRun {
   private mutating func rest() throws(Finding) {
     let ahead = workspace.app.time + Double(events.stream.byte()) / 50
     try frame()
-    let outlook = workspace.outlook
+    let state = workspace.state
     // Plots beside a screen have each frame that is shown: one more is another picture.
     guard !workspace.isDivided else { return }
-    guard !isHidden, !outlook.isMoving, ahead < outlook.nextDeadline ?? .infinity else { return }
+    guard !isHidden, !state.isMoving, ahead < state.nextDeadline ?? .infinity else { return }
     let shown = list
     workspace.advance(to: ahead)
     try frame()

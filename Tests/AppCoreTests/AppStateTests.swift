@@ -6,7 +6,7 @@ import Testing
 @testable import AppCore
 
 @Suite("What a loop has to know of the app")
-struct AppOutlookTests {
+struct AppStateTests {
   private func app(at scene: String = "album") -> App {
     let setting = SceneSetting(viewport: Viewport(size: Size(width: 420, height: 860)))
     return App(navigation: Navigation(at: scene, setting: setting), time: 0)
@@ -18,17 +18,17 @@ struct AppOutlookTests {
     var kinds: [DeviceEvent.Kind] = [.touchDown(finger: 1, x: 200, y: 700)]
     kinds += (1...8).map { .touchMove(finger: 1, x: 200, y: 700 - 40 * Double($0)) }
     kinds.append(.touchUp(finger: 1, x: 200, y: 380))
-    var motions: Set<App.Motion> = []
+    var motions: Set<FrameState.Motion> = []
     for kind in kinds {
       _ = app.handle(DeviceEvent(time: app.time + 0.01, kind: kind))
-      let outlook = app.outlook
-      motions.insert(outlook.motion)
-      #expect(outlook.motion == app.motion)
-      #expect(outlook.isMoving == app.isMoving)
-      #expect(outlook.nextDeadline == app.nextDeadline)
-      #expect(outlook.wantedPictures == app.navigation.wantedPictures)
+      let state = app.state
+      motions.insert(state.motion)
+      #expect(state.motion == app.motion)
+      #expect(state.isMoving == app.isMoving)
+      #expect(state.nextDeadline == app.nextDeadline)
+      #expect(state.images == app.navigation.wantedPictures)
     }
-    #expect(motions == [.rest, .held, .free])
+    #expect(motions == [.rest, .dragged, .free])
   }
 
   @Test("what nobody sees does not move")

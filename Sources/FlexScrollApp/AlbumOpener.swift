@@ -5,7 +5,7 @@ import Scenes
 
 /// Lets albums into the window while it is open: the rest of a folder that is being read, what is
 /// dropped, and what is chosen in the desktop's dialogue.
-final class AlbumDoor {
+final class AlbumOpener {
   private let loader = AlbumLoader()
   /// The path of the album that was opened last while the window is open.
   private(set) var openedPath: String?
@@ -29,7 +29,7 @@ final class AlbumDoor {
   private static let noChooser = "No file dialogue: this desktop has no portal"
 
   /// Takes what has come; returns whether the picture may have changed.
-  func look(_ source: EventSource, _ workspace: Workspace, _ pictures: PictureLoader) -> Bool {
+  func update(_ source: EventSource, _ workspace: Workspace, _ pictures: PictureLoader) -> Bool {
     var hasChanged = takeChoice(workspace)
     for thing in source.takeDrops() {
       hasChanged = true

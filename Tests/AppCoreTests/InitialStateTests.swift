@@ -26,7 +26,7 @@ import Testing
   }
 
   /// A program that was just started, brought to the same beginning.
-  private static func begun(_ beginning: Beginning, like live: App, _ scene: String) -> App {
+  private static func begun(_ beginning: InitialState, like live: App, _ scene: String) -> App {
     let app = app(scene)
     app.navigation.setTuning(live.navigation.tuning, at: 0)
     app.begin(beginning)
@@ -45,11 +45,11 @@ import Testing
     let offset = live.scene.scroller.offset - live.scene.scroller.minimumOffset
     let (mode, strip) = (live.scene.header.mode, live.navigation.showsStrip)
     let (isMended, model) = (live.scene.isMended, live.scene.headerModel)
-    let beginning = live.beginAnew()
+    let beginning = live.restart()
 
     #expect(live.scene.header.mode == mode)
     #expect(live.navigation.showsStrip == strip && live.scene.isMended == isMended)
-    #expect(Beginning(live.scene.headerModel, from: model).header.isEmpty)
+    #expect(InitialState(live.scene.headerModel, from: model).header.isEmpty)
     let start = live.scene.scroller.minimumOffset
     #expect(offset > 0 && abs(live.scene.scroller.offset - start - offset) < 1)
 
@@ -59,14 +59,14 @@ import Testing
     #expect(again.scene.scroller.offset == live.scene.scroller.offset)
     #expect(again.scene.header == live.scene.header)
     #expect(again.navigation.showsStrip == strip && again.scene.isMended == isMended)
-    #expect(Beginning(again.scene.headerModel, from: live.scene.headerModel).header.isEmpty)
+    #expect(InitialState(again.scene.headerModel, from: live.scene.headerModel).header.isEmpty)
   }
 
   @Test("what nobody has touched begins with nothing told")
   func whatNobodyHasTouched() {
     for scene in SceneCatalog.names {
       let live = Self.app(scene)
-      #expect(live.beginAnew() == Beginning())
+      #expect(live.restart() == InitialState())
     }
   }
 
@@ -75,7 +75,7 @@ import Testing
     let live = Self.app("album")
     live.navigation.setTuning(.gtk, at: 0)
     live.keyHelp = [KeyHelp.Entry(keys: "X", meaning: "quit")]
-    live.beginAnew()
+    live.restart()
     #expect(live.navigation.tuning == .gtk && live.scene.scroller.tuning == .gtk)
     #expect(live.keyHelp.map(\.keys) == ["X"])
   }

@@ -4,7 +4,7 @@ import Scenes
 import Platform
 
 /// What has become of a picture that scenes show.
-nonisolated struct PictureNews: Equatable, Sendable {
+nonisolated struct ImageUpdate: Equatable, Sendable {
   var id: ImageID
   var state: PictureState
   /// Width over height.
@@ -35,14 +35,14 @@ nonisolated extension Picture {
 
 nonisolated extension App {
   /// Takes what has become of a picture, for the screens there are and for those made later.
-  func take(_ news: PictureNews) {
+  func take(_ news: ImageUpdate) {
     navigation.setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
   }
 }
 
 nonisolated extension Workspace {
   /// Takes what has become of a picture, for the screens there are and for those made later.
-  func take(_ news: PictureNews) {
+  func take(_ news: ImageUpdate) {
     setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
   }
 }

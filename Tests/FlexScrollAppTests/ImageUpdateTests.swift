@@ -19,7 +19,7 @@ import Testing
   func theSceneThatIsShownIsToldAndOneThatIsMadeLaterToo() {
     let shown = Workspace(app(at: "album"))
     let later = Workspace(app())
-    var news = PictureNews(.cover, .fadingIn(since: 2))
+    var news = ImageUpdate(.cover, .fadingIn(since: 2))
     news.aspect = 1.5
     news.accent = Color(0x1E4E8C)
 
