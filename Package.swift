@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "Gestures", dependencies: ["ScrollPhysics"], swiftSettings: pure),
     .target(name: "Canvas", swiftSettings: pure, linkerSettings: maths),
     .target(
-      name: "Scenes", dependencies: ["ScrollPhysics", "FlexibleHeader", "Canvas"],
+      name: "Scenes", dependencies: libraries + ["Canvas"],
       swiftSettings: pure),
     .target(
       name: "Inspector", dependencies: screens, swiftSettings: pure, linkerSettings: maths),

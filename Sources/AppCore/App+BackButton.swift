@@ -8,7 +8,7 @@ extension App {
   /// side, which is for nobody else.
   ///
   /// A drag that begins on the button at the edge is the swipe from there, and no press any more.
-  mutating func takeWayBack(_ kind: DeviceEvent.Kind) -> Bool {
+  func handleBackInput(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .mouseDown(.back, _, _):
       if help != nil {
@@ -35,14 +35,14 @@ extension App {
   }
 
   /// Ends a press on the button; one that was let go on it, and not dragged, leads back.
-  mutating func endPressOnBackButton(_ kind: DeviceEvent.Kind) {
+  func endPressOnBackButton(_ kind: DeviceEvent.Kind) {
     guard backButton.isPressed, case .mouseUp(.left, let x, let y) = kind else { return }
     backButton.press = nil
     if backButton.takes(Point(x: x, y: y), in: scene.viewport) { goBack() }
   }
 
   /// Shows the button where the pointer asks for it and there is a way back.
-  mutating func followPointer() {
+  func followPointer() {
     guard let pointer else {
       return backButton.pointer(at: nil, in: scene.viewport, time: time)
     }

@@ -12,7 +12,7 @@ enum ControlContact: Hashable, Sendable {
 extension App {
   /// Offers a press to the scene's controls, and gives the one that has taken it what follows;
   /// returns whether the event went there.
-  mutating func takeControlDrag(_ kind: DeviceEvent.Kind) -> Bool {
+  func takeControlDrag(_ kind: DeviceEvent.Kind) -> Bool {
     switch (kind, controlContact) {
     case (.mouseDown(.left, let x, let y), nil): return begin(.mouse, at: Point(x: x, y: y))
     case (.touchDown(let finger, let x, let y), nil):
@@ -39,7 +39,7 @@ extension App {
     }
   }
 
-  private mutating func begin(_ contact: ControlContact, at point: Point) -> Bool {
+  private func begin(_ contact: ControlContact, at point: Point) -> Bool {
     let isFree = !input.isDragging && !paging.input.isDragging && !back.isDragging
     guard isFree, navigation.isAtRest, scene.drag(.began(point), at: time)
     else { return false }
@@ -47,7 +47,7 @@ extension App {
     return true
   }
 
-  private mutating func end(at point: Point?) -> Bool {
+  private func end(at point: Point?) -> Bool {
     if let point { _ = scene.drag(.moved(point), at: time) }
     _ = scene.drag(.ended, at: time)
     controlContact = nil

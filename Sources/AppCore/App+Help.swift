@@ -7,13 +7,9 @@ extension App {
   /// How far a trackpad or a wheel goes for a page of the list, in clicks.
   private static let clicksAPage = (trackpad: 8.0, wheel: 1.0)
 
-  static func isHelpKey(_ key: Key) -> Bool {
-    key.name == "f1" || key.name == "question"
-  }
-
   /// Takes a key from the screen beneath, but for those that lead elsewhere or are the window's;
   /// returns whether it was taken.
-  mutating func takeKeyWhileShowingKeys(
+  func takeKeyWhileShowingKeys(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Bool {
     guard let shown = help else { return false }
@@ -21,7 +17,7 @@ extension App {
     let typed = key.typed(with: modifiers)
     switch key {
     case .escape: if !isRepeat { hideHelp() }
-    case _ where Self.isHelpKey(typed):
+    case _ where Command.help.definition.keys.contains { $0.key == typed }:
       guard !isRepeat else { break }
       if shown.page + 1 < helpPageCount { turnHelp(by: 1) } else { hideHelp() }
     case .down, .pageDown, .right: turnHelp(by: 1)
@@ -32,15 +28,18 @@ extension App {
     case .tab: moveInHelp(by: isBackward ? -1 : 1)
     case .backspace: return false
     default:
-      return !modifiers.contains(.control) && Int(key.name) == nil && key.name != "q"
-        && key.name != "f" && key.modifier == nil
+      guard !modifiers.contains(.control), key.modifier == nil else { return false }
+      switch Command(key, modifiers) {
+      case .quit, .fullScreen, .gallery: return false
+      case let command: return command?.sceneIndex == nil
+      }
     }
     return true
   }
 
   /// Takes what turns the pages: wheel, trackpad, and a touch or a press, which beside the list or on
   /// its last page takes it away.
-  mutating func takeWhileShowingKeys(_ kind: DeviceEvent.Kind) -> Bool {
+  func takeWhileShowingKeys(_ kind: DeviceEvent.Kind) -> Bool {
     guard help != nil else { return false }
     switch kind {
     case .touchDown(_, let x, let y), .mouseDown(_, let x, let y): pressHelp(at: Point(x: x, y: y))
@@ -51,7 +50,7 @@ extension App {
     return true
   }
 
-  private mutating func pressHelp(at point: Point) {
+  private func pressHelp(at point: Point) {
     let next = help?.pressed(at: point, in: scene.viewport, of: keyHelp.count)
     if let next { showHelp(page: next.page) } else { hideHelp() }
   }
@@ -66,7 +65,7 @@ extension App {
   }
 
   /// Moves the focus through the lines, round and round; it begins with the page that is shown.
-  private mutating func moveInHelp(by step: Int) {
+  private func moveInHelp(by step: Int) {
     guard let shown = help, !keyHelp.isEmpty else { return }
     let count = keyHelp.count
     let lines = HelpOverlay.lines(ofPage: shown.page, in: scene.viewport, of: count)
@@ -78,12 +77,12 @@ extension App {
   }
 
   /// Goes so many pages on, no further than the first and the last.
-  private mutating func turnHelp(by pages: Int) {
+  private func turnHelp(by pages: Int) {
     guard let shown = help else { return }
     showHelp(page: min(helpPageCount - 1, max(0, shown.page + pages)))
   }
 
-  private mutating func turnHelp(clicks: Double, of aPage: Double) {
+  private func turnHelp(clicks: Double, of aPage: Double) {
     guard clicks.isFinite else { return }
     if helpClicks * clicks < 0 { helpClicks = 0 }
     helpClicks += clicks

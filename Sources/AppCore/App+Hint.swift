@@ -5,7 +5,7 @@ import Scenes
 // How the list is thrown, for who has not seen it yet.
 extension App {
   /// Shows how the list is thrown, until that has been seen.
-  package mutating func showHint() {
+  package func showHint() {
     hint = ThrowHint()
   }
 
@@ -16,7 +16,7 @@ extension App {
   private var isAtRest: Bool { motion == .rest && help == nil && !isHidden }
 
   /// Lets time pass for the hint.
-  mutating func passHint(to moment: Double) {
+  func passHint(to moment: Double) {
     let (start, isAtRest, isReduced) = (time, isAtRest, navigation.reducesMotion)
     hint?.pass(from: start, to: moment, isAtRest: isAtRest, reducesMotion: isReduced)
     if hint?.isOver(at: moment) == true { hint = nil }
@@ -29,14 +29,14 @@ extension App {
 
   /// The first key that shows the list of keys; `nil` where the user has given it none.
   private var helpKey: String? {
-    guard let line = KeyHelp.entries.firstIndex(of: KeyHelp.list), line < keyHelp.count
-    else { return nil }
+    guard let line = KeyHelp.lines.firstIndex(of: .help), line < keyHelp.count else { return nil }
     let keys = keyHelp[line].keys
     guard !keys.hasPrefix("(") else { return nil }
     return keys.split(separator: ", ").first.map(String.init)
   }
 
   func displayHint(into list: inout DisplayList) {
+    hint?.isSeen = true
     hint?.display(
       in: scene.viewport, at: time, helpKey: helpKey,
       contrast: navigation.environment.appearance.contrast,

@@ -5,7 +5,7 @@ import ScrollPhysics
 // The way between the gallery and the scenes.
 extension App {
   /// Hands an event to whom it is for: the scene, the way back, or both.
-  mutating func route(_ event: DeviceEvent) -> Request? {
+  func route(_ event: DeviceEvent) -> Command? {
     let isMoving = navigation.isCatchable || back.isDragging
     let share = back.share(
       of: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
@@ -14,18 +14,18 @@ extension App {
     case .scene: return recognise(event)
     case .both: return recogniseAcross(event)
     case .all:
-      let request = recognise(event)
+      let command = recognise(event)
       if let pages = back.paging.views(of: event, isListHeld: input.isDragging).pages {
         perform(onWayBack: back.paging.input.handle(pages, scroller: &navigation.pager))
       }
-      return request
+      return command
     }
   }
 
   /// Hands an event to the scene's list and to the way back; a tap counts where both find it.
   ///
   /// The list is let go first, so that it is at rest when another screen takes input.
-  private mutating func recogniseAcross(_ event: DeviceEvent) -> Request? {
+  private func recogniseAcross(_ event: DeviceEvent) -> Command? {
     let views = back.paging.views(of: event, isListHeld: input.isDragging)
     var found = ScrollInput.Outcomes()
     if let list = views.list { found = input.handle(list, scroller: &navigation.scene.scroller) }
@@ -35,18 +35,18 @@ extension App {
       foundAcross = back.paging.input.handle(pages, scroller: &navigation.pager)
     }
     let countsTaps = views.pages == nil || foundAcross.contains(where: Self.isTap)
-    let request = perform(found, countsTaps: countsTaps)
+    let command = perform(found, countsTaps: countsTaps)
     scene.follow()
     perform(onWayBack: foundAcross)
-    return request
+    return command
   }
 
   /// Lets time pass for the way back.
-  mutating func advanceBack(to moment: Double) {
+  func advanceBack(to moment: Double) {
     perform(onWayBack: back.paging.input.advance(to: moment, scroller: &navigation.pager))
   }
 
-  private mutating func perform(onWayBack outcomes: ScrollInput.Outcomes) {
+  private func perform(onWayBack outcomes: ScrollInput.Outcomes) {
     if !outcomes.isEmpty {
       for case .motion(let event) in outcomes { navigation.pagerDid(event) }
     }
@@ -54,27 +54,27 @@ extension App {
   }
 
   /// Goes where a tap or a key in the scene asked to go.
-  mutating func followDestination() {
+  func followDestination() {
     if let index = scene.takeDestination() { open(index) }
   }
 
   /// Goes to the scene of a place in the catalogue.
-  mutating func open(_ index: Int) {
+  func open(_ index: Int) {
     guard index < navigation.sceneCount, navigation.place != .scene(index) else { return }
-    letGo()
+    releaseAll()
     navigation.open(index, at: time)
   }
 
   /// Goes back to the gallery; returns whether there was a way back.
   @discardableResult
-  mutating func goBack() -> Bool {
+  func goBack() -> Bool {
     guard navigation.place != .gallery else { return false }
-    letGo()
+    releaseAll()
     return navigation.goBack(at: time)
   }
 
   /// Takes away whatever is held, before another screen takes input.
-  mutating func letGo() {
+  func releaseAll() {
     _ = takeControlDrag(.touchCancel)
     _ = takeControlDrag(.pointerCancel)
     _ = route(DeviceEvent(time: time, kind: .focus(false)))

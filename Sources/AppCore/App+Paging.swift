@@ -16,7 +16,7 @@ extension App {
   /// Hands an event to the list's recogniser, and to that of the pages where there are any.
   ///
   /// The list is let go first, so that it is at rest when another page becomes current.
-  mutating func recognise(_ event: DeviceEvent) -> Request? {
+  func recognise(_ event: DeviceEvent) -> Command? {
     guard scene.hasPages, var pager = scene.pager else {
       return perform(input.handle(event, scroller: &navigation.scene.scroller))
     }
@@ -30,22 +30,22 @@ extension App {
       scene.pager = pager
     }
     let countsTaps = views.pages == nil || foundAcross.contains(where: Self.isTap)
-    let request = perform(found, countsTaps: countsTaps)
+    let command = perform(found, countsTaps: countsTaps)
     scene.follow()
     perform(onPages: foundAcross, isThrow: views.pages.map(Self.isLift) ?? false)
     if views.turns != 0 { _ = scene.turnPage(by: views.turns, at: time) }
-    return request
+    return command
   }
 
   /// Lets time pass for the pages.
-  mutating func advancePages(to moment: Double) {
+  func advancePages(to moment: Double) {
     guard scene.hasPages, var pager = scene.pager else { return }
     let outcomes = paging.input.advance(to: moment, scroller: &pager)
     scene.pager = pager
     perform(onPages: outcomes, isThrow: true)
   }
 
-  private mutating func perform(onPages outcomes: ScrollInput.Outcomes, isThrow: Bool) {
+  private func perform(onPages outcomes: ScrollInput.Outcomes, isThrow: Bool) {
     for outcome in outcomes {
       switch outcome {
       case .motion(.endedDragging) where !isThrow: _ = scene.page(.keep, at: time)
@@ -58,7 +58,7 @@ extension App {
   }
 
   /// While the indicator is held the pages rest.
-  mutating func noteIndicator(_ outcomes: ScrollInput.Outcomes) {
+  func noteIndicator(_ outcomes: ScrollInput.Outcomes) {
     for outcome in outcomes {
       if outcome == .indicatorDragBegan { paging.isIndicatorHeld = true }
       if outcome == .indicatorDragEnded { paging.isIndicatorHeld = false }

@@ -4,8 +4,8 @@ import Scenes
 // What the list of constants asks for.
 extension App {
   /// Does what was asked for at the present moment; returns what only the window can do.
-  package mutating func tune(_ requests: [TuningPanel.Request]) -> Request? {
-    var request: Request?
+  package func tune(_ requests: [TuningPanel.Request]) -> WindowRequest? {
+    var request: WindowRequest?
     for asked in requests {
       switch asked {
       case .tuning(let tuning): navigation.changeEnvironment(at: time) { $0.tuning = tuning }

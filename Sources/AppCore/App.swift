@@ -6,47 +6,7 @@ import ScrollPhysics
 /// The program without its window: device events and time in, a display list and requests out.
 ///
 /// The window and `play` drive the same value.
-package struct App: Sendable {
-  /// What the app cannot do itself.
-  package enum Request: Equatable, Sendable {
-    case quit
-    /// Leave the full screen, or where it is not full, quit.
-    case leave
-    case toggleFullscreen
-    /// Show another feel beside this one, or no more; the workspace does that.
-    case compare
-    /// Have the inspector show the other one of two feels.
-    case compareOther
-    case rescale(Rescale)
-    /// Begin or end a recording of the input.
-    case record
-    /// Save a tuning as a preset, under a name made from that of the one it began as.
-    indirect case savePreset(Tuning, from: String)
-    /// Ask which album is to be opened.
-    case chooseAlbum
-    /// Show the inspector, or take it away.
-    case inspect
-    /// Show the inspector's next tab.
-    case turnInspector
-  }
-
-  /// A change of the scale by hand.
-  package enum Rescale: Equatable, Sendable {
-    case larger
-    case smaller
-    case reset
-  }
-
-  /// What the app does at a frame.
-  package enum Motion: Sendable {
-    /// Nothing moves.
-    case rest
-    /// A finger, a trackpad or a button holds the content.
-    case held
-    /// The content moves by itself.
-    case free
-  }
-
+package final class App {
   /// The gallery, the scenes, and the way between them.
   package var navigation: Navigation
   package var input: ScrollInput
@@ -71,7 +31,7 @@ package struct App: Sendable {
   var controlContact: ControlContact?
   package private(set) var time: Double
   /// When it began: events from before count as events of that moment.
-  private let start: Double
+  private var start: Double
   private(set) var isHidden = false
 
   package init(navigation: Navigation, time: Double) {
@@ -84,21 +44,37 @@ package struct App: Sendable {
     back = BackSwipe(regions: regions)
   }
 
+  /// A copy that shares nothing with this app.
+  package func copy() -> App {
+    let copy = App(navigation: navigation, time: time)
+    copy.assign(self)
+    return copy
+  }
+
+  /// Becomes what another app is.
+  func assign(_ other: App) {
+    (navigation, input, paging, back) = (other.navigation, other.input, other.paging, other.back)
+    (help, keyHelp, helpClicks) = (other.help, other.keyHelp, other.helpClicks)
+    (backButton, pointer, toast, hint) = (other.backButton, other.pointer, other.toast, other.hint)
+    controlContact = other.controlContact
+    (time, start, isHidden) = (other.time, other.start, other.isHidden)
+  }
+
   /// What takes input: the screen that is there, or that is on its way in.
   package var scene: any Scene {
     _read { yield navigation.scene }
     _modify { yield &navigation.scene }
   }
 
-  /// Takes one event, at its own time; returns what the window is asked for.
-  package mutating func handle(_ event: DeviceEvent) -> Request? {
-    let request = take(event)
+  /// Takes one event, at its own time; returns a command that is not the app's to perform.
+  package func handle(_ event: DeviceEvent) -> Command? {
+    let command = take(event)
     followDestination()
     followPointer()
-    return request
+    return command
   }
 
-  private mutating func take(_ event: DeviceEvent) -> Request? {
+  private func take(_ event: DeviceEvent) -> Command? {
     let moment = event.arrival <= Self.latestTime ? max(time, event.arrival) : time
     let stamp = event.time <= moment ? max(start, event.time) : moment
     advance(to: moment)
@@ -114,16 +90,16 @@ package struct App: Sendable {
     case .keyDown(let key, let modifiers, let isRepeat):
       if takeKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
     default:
-      if takeWayBack(event.kind) || takeWhileShowingKeys(event.kind) { return nil }
+      if handleBackInput(event.kind) || takeWhileShowingKeys(event.kind) { return nil }
     }
     if !backButton.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
     input.regions = regions
-    let request = route(DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind))
+    let command = route(DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind))
     scene.follow()
     scene.scrollKey(isDown: input.isKeyDown, at: moment)
     endPressOnBackButton(event.kind)
-    return request
+    return command
   }
 
   /// Times later than this, in seconds, are none: no clock runs for three hundred years, and up to
@@ -131,13 +107,13 @@ package struct App: Sendable {
   private static let latestTime = 1e10
 
   /// Brings everything to a moment; an earlier one, and what is none, changes nothing.
-  package mutating func advance(to moment: Double) {
+  package func advance(to moment: Double) {
     guard moment <= Self.latestTime, moment > time else { return }
     while let turn = nextTurn(before: moment) { step(to: turn) }
     step(to: moment)
   }
 
-  private mutating func step(to moment: Double) {
+  private func step(to moment: Double) {
     if hint != nil { passHint(to: moment) }
     _ = perform(input.advance(to: moment, scroller: &navigation.scene.scroller))
     advancePages(to: moment)
@@ -158,17 +134,11 @@ package struct App: Sendable {
   /// only its shade.
   func append(to list: inout DisplayList, listsKeys: Bool = true) {
     navigation.display(into: &list)
-    displayOverlays(into: &list, listsKeys: listsKeys)
-  }
-
-  /// Appends what lies over every screen.
-  private func displayOverlays(into list: inout DisplayList, listsKeys: Bool) {
     if toast != nil || backButton.isSeen(at: time) { displayPassing(into: &list) }
     if hint != nil { displayHint(into: &list) }
     if help != nil { displayHelp(into: &list, isListed: listsKeys) }
   }
 
-  @inline(never)
   private func displayPassing(into list: inout DisplayList) {
     let contrast = navigation.environment.appearance.contrast
     backButton.display(in: scene.viewport, at: time, contrast: contrast, into: &list)
@@ -180,12 +150,12 @@ package struct App: Sendable {
     isMoving(motion)
   }
 
-  private func isMoving(_ motion: Motion) -> Bool {
+  private func isMoving(_ motion: FrameState.Motion) -> Bool {
     guard !isHidden else { return false }
     let moves =
       switch motion {
       case .free: true
-      case .held: movesByItself || isPageMoving || isFollowing
+      case .dragged: movesByItself || isPageMoving || isFollowing
       case .rest: isPageMoving || navigation.isMoving
       }
     return moves || scene.motion.isAnimating || backButton.isFading(at: time)
@@ -193,13 +163,13 @@ package struct App: Sendable {
   }
 
   /// What list and header do; under a finger the list moves by events alone.
-  package var motion: Motion {
-    if paging.input.isDragging || back.isDragging { return .held }
+  package var motion: FrameState.Motion {
+    if paging.input.isDragging || back.isDragging { return .dragged }
     let motion = scene.motion
     let isMovingAlone = isPageMoving || navigation.isMoving || motion.isHeaderMoving
     return switch motion.phase {
-    case .idle: input.isDragging ? .held : isMovingAlone ? .free : .rest
-    case .tracking: .held
+    case .idle: input.isDragging ? .dragged : isMovingAlone ? .free : .rest
+    case .tracking: .dragged
     case .decelerating, .bouncing, .gliding: .free
     }
   }
@@ -219,40 +189,17 @@ package struct App: Sendable {
     return next < .infinity ? next : nil
   }
 
-  /// What a loop has to know between two frames.
-  package struct Outlook: Sendable {
-    /// Whether the next frame differs by the mere passing of time.
-    package let isMoving: Bool
-    /// What list and header do.
-    package let motion: Motion
-    /// When something is due although nothing moves until then.
-    package let nextDeadline: Double?
-    /// The pictures that are shown, now or after a tap.
-    package let wantedImages: ImageSet
-  }
-
-  /// Tells all of it at once, in place: for each single question an app that a class holds would be
-  /// copied with all its screens.
-  package mutating func outlook() -> Outlook {
+  /// The state at the present moment.
+  package var state: FrameState {
     let motion = motion
-    return Outlook(
+    return FrameState(
       isMoving: isMoving(motion), motion: motion, nextDeadline: nextDeadline,
-      wantedImages: navigation.wantedImages)
+      images: navigation.wantedImages)
   }
 
-  /// Brings everything to a moment and refills the list with its frame, in place as well.
-  package mutating func show(at moment: Double, in list: inout DisplayList) {
-    advance(to: moment)
-    list.startOver()
-    navigation.display(into: &list)
-    displayOverlays(into: &list, listsKeys: true)
-    hint?.isSeen = true
-    list.finish()
-  }
-
-  /// Shows a short word.
-  package mutating func say(_ word: String) {
-    toast = Toast(word, since: time)
+  /// Shows a text for a moment; nothing changes without one.
+  package func showToast(_ text: String?) {
+    if let text { toast = Toast(text, since: time) }
   }
 
   private var regions: ScrollInput.Regions {
@@ -269,7 +216,7 @@ package struct App: Sendable {
 }
 
 extension App {
-  private mutating func resize(width: Double, height: Double, scale: Double) {
+  private func resize(width: Double, height: Double, scale: Double) {
     guard width.isFinite, height.isFinite, scale.isFinite else { return }
     let largest = 16_384.0
     let size = Size(width: min(largest, max(1, width)), height: min(largest, max(1, height)))
@@ -280,17 +227,17 @@ extension App {
   }
 
   /// Shows a page of the list of keys, with one of its lines in focus or none.
-  mutating func showHelp(page: Int, line: Int? = nil) {
+  func showHelp(page: Int, line: Int? = nil) {
     help = HelpOverlay(page: page, line: line)
   }
 
   /// Takes the list of keys away.
-  mutating func hideHelp() {
+  func hideHelp() {
     help = nil
   }
 
   /// The overlay and the focused control have keys before the list has them.
-  private mutating func takeKeyFirst(
+  private func takeKeyFirst(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Bool {
     if takeKeyWhileShowingKeys(key, modifiers, isRepeat: isRepeat) { return true }
@@ -311,9 +258,9 @@ extension App {
   }
 
   /// Does what the list's recogniser found; a tap counts only where the pages' finds it too.
-  mutating func perform(_ outcomes: ScrollInput.Outcomes, countsTaps: Bool = true) -> Request? {
-    var request: Request?
-    guard !outcomes.isEmpty else { return request }
+  func perform(_ outcomes: ScrollInput.Outcomes, countsTaps: Bool = true) -> Command? {
+    var unperformed: Command?
+    guard !outcomes.isEmpty else { return nil }
     for outcome in outcomes {
       switch outcome {
       case .pressBegan(let x, let y):
@@ -326,7 +273,9 @@ extension App {
           scene.pressCancelled()
         }
       case .keyUnhandled(let key, let modifiers, let isRepeat):
-        request = shortcut(key, modifiers, isRepeat: isRepeat) ?? request
+        if let command = Command(key, modifiers, isRepeat: isRepeat) {
+          unperformed = perform(command) ?? unperformed
+        }
       case .motion(let event): scene.scrollerDid(event)
       case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
       case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
@@ -336,64 +285,42 @@ extension App {
       case .hoverEnded: scene.hover(at: nil)
       }
     }
-    return request
+    return unperformed
   }
 
-  private mutating func shortcut(
-    _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
-  ) -> Request? {
-    if modifiers.contains(.control) {
-      switch key.name {
-      case "plus", "equal": return .rescale(.larger)
-      case "minus": return .rescale(.smaller)
-      case "0": return isRepeat ? nil : .rescale(.reset)
-      case "r": return isRepeat ? nil : .record
-      case "o": return isRepeat ? nil : .chooseAlbum
-      default: return nil
-      }
-    }
-    guard !isRepeat else { return nil }
-    if modifiers.isEmpty, key == .left || key == .right {
-      _ = scene.turnPage(by: key == .left ? -1 : 1, at: time)
-      return nil
-    }
-    if Self.isHelpKey(key) {
-      help = HelpOverlay()
-      return nil
-    }
-    switch key.name {
-    case "q": return .quit
-    case "esc": return goBack() ? nil : .leave
-    case "0", "backspace":
-      guard modifiers.isEmpty else { return nil }
-      help = nil
+  /// Performs a command; returns one that is not the app's to perform.
+  private func perform(_ command: Command) -> Command? {
+    switch command {
+    case .quit, .fullScreen, .larger, .smaller, .resetScale, .record, .openAlbum, .compare,
+      .compareOther, .inspector, .inspectorTab:
+      return command
+    case .close: return goBack() ? nil : command
+    case .gallery:
+      hideHelp()
       goBack()
-      return nil
-    case "f": return .toggleFullscreen
-    case "c": return modifiers.contains(.shift) ? .compareOther : .compare
-    case "r":
+    case .scene1, .scene2, .scene3, .scene4, .scene5, .scene6, .scene7, .scene8, .scene9:
+      hideHelp()
+      if let index = command.sceneIndex { open(index) }
+    case .left, .right: _ = scene.turnPage(by: command == .left ? -1 : 1, at: time)
+    case .help: showHelp(page: 0)
+    case .reducedMotion:
       navigation.changeEnvironment(at: time) { $0.reducesMotion.toggle() }
-      say(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")
-      return nil
-    case "p": return modifiers.contains(.shift) ? .turnInspector : .inspect
-    case "m":
-      say(scene.toggleVariant(at: time) ?? "This screen has no flaw to mend")
-      return nil
-    case "b":
-      say(navigation.toggleStatusStrip(at: time))
-      return nil
-    default:
-      if modifiers.isEmpty, let digit = Int(key.name), digit > 0 {
-        help = nil
-        open(digit - 1)
-      } else if let shortcut = HeaderShortcut(key: key, modifiers), let word = perform(shortcut) {
-        say(word)
-      }
-      return nil
+      showToast(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")
+    case .variant:
+      showToast(scene.toggleVariant(at: time) ?? command.definition.unavailable)
+    case .statusStrip: showToast(navigation.toggleStatusStrip(at: time))
+    case .nextShiftMode, .previousShiftMode, .toggleHeader, .settlingRule, .importance, .stretching,
+      .lowerMinimumHeight, .raiseMinimumHeight, .lowerMaximumHeight, .raiseMaximumHeight:
+      showToast(scene.perform(command, at: time) ?? command.definition.unavailable)
+    // The scroller and the controls have had these.
+    case .scrollUp, .scrollDown, .pageUp, .pageDown, .space, .shiftSpace, .start, .end,
+      .nextControl, .previousControl, .activateControl:
+      break
+    case .togglePlaying, .previousFrame, .nextFrame, .previousSecond, .nextSecond,
+      .previousGesture, .nextGesture, .recordingStart, .recordingEnd, .slower, .faster, .fullSpeed,
+      .halfSpeed, .quarterSpeed:
+      break
     }
-  }
-
-  private mutating func perform(_ shortcut: HeaderShortcut) -> String? {
-    scene.perform(shortcut, at: time)
+    return nil
   }
 }

@@ -28,9 +28,9 @@ package struct NamedTuning: Equatable, Sendable {
 }
 
 /// A second app that takes the same input with another feel, and how far the two have been apart.
-struct Comparison: Sendable {
+struct Comparison {
   /// The other app.
-  var app: App
+  let app: App
   /// How far the first list was ahead of the other, moment by moment, the oldest first once it was
   /// turned by ``oldest``.
   private var points: [Point] = []
@@ -67,8 +67,12 @@ struct Comparison: Sendable {
     }
   }
 
-  /// Changes the other app.
-  mutating func change(_ change: (inout App) -> Void) { change(&app) }
+  /// A copy with an app of its own.
+  func copy() -> Comparison {
+    var copy = Comparison(app.copy())
+    (copy.points, copy.oldest) = (points, oldest)
+    return copy
+  }
 
   /// How far a list is scrolled from its start, in points.
   static func offset(of app: App) -> Double {

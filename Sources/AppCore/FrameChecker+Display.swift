@@ -10,7 +10,7 @@ extension FrameChecker {
   private static let reach = (windows: 4.0, points: 4096.0)
 
   /// What is broken in the heading that sticks.
-  static func check(headingOf state: FrameState) -> Violation? {
+  static func check(headingOf state: AppSnapshot) -> Violation? {
     guard let heading = state.heading else { return nil }
     let pixel = state.stand.viewport.snapped(heading.top)
     let isInPlace = heading.top <= heading.line && heading.top > heading.line - heading.height

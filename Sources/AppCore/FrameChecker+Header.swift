@@ -17,7 +17,7 @@ extension FrameChecker {
   private static let longestStep = 0.05
 
   /// What is broken in a header; `highest` is how high it has been since it last stood still.
-  static func check(headerOf state: FrameState, highest: Double = 0) -> Violation? {
+  static func check(headerOf state: AppSnapshot, highest: Double = 0) -> Violation? {
     let header = state.header
     return heights(header, at: state.time) ?? shares(header, at: state.time)
       ?? height(header, of: state, highest: highest) ?? place(header, of: state)
@@ -47,7 +47,7 @@ extension FrameChecker {
   }
 
   private static func height(
-    _ header: HeaderSnapshot, of state: FrameState, highest: Double
+    _ header: HeaderReport, of state: AppSnapshot, highest: Double
   ) -> Violation? {
     let (least, most) = (header.leastHeight, header.greatestHeight + state.pull)
     // On its own way a header eases from what it was, perhaps in a taller window, or swings past where
@@ -62,7 +62,7 @@ extension FrameChecker {
         + " outside of \(least)...\(most)")
   }
 
-  private static func place(_ header: HeaderSnapshot, of state: FrameState) -> Violation? {
+  private static func place(_ header: HeaderReport, of state: AppSnapshot) -> Violation? {
     guard header.top <= slack, header.shift >= 0, state.isHeaderMoving || isShifted(header) else {
       return Violation(
         .headerShift, at: state.time,
@@ -91,7 +91,7 @@ extension FrameChecker {
   /// With motion reduced it jumps on purpose, and in Material's own rule it does so as in the source,
   /// by steps (FH-44).
   static func check(
-    edgeFrom before: FrameState, to after: FrameState, highest: Double = 0
+    edgeFrom before: AppSnapshot, to after: AppSnapshot, highest: Double = 0
   ) -> Violation? {
     let time = after.time - before.time
     guard before.stand == after.stand, !after.stand.reducesMotion, time <= longestStep,

@@ -18,7 +18,7 @@ import ScrollPhysics
 /// ```
 package struct FrameChecker: Sendable {
   /// What the program was when it was looked at last.
-  private var before: FrameState?
+  private var before: AppSnapshot?
   /// How high the header has been since it last stood still, in points: it eases from there.
   private var highest = 0.0
 
@@ -27,7 +27,7 @@ package struct FrameChecker: Sendable {
 
   /// What is broken after an event; `nil` where all holds.
   package mutating func check(_ app: App, after event: DeviceEvent) -> Violation? {
-    var violation = check(FrameState(app), mayReshape: mayReshape(event.kind))
+    var violation = check(AppSnapshot(app), mayReshape: mayReshape(event.kind))
     violation?.finding += ", after \(event.kind)"
     return violation
   }
@@ -44,7 +44,7 @@ package struct FrameChecker: Sendable {
 
   /// What is broken in a frame, whose list is that of the app's moment; `nil` where all holds.
   package mutating func check(_ app: App, _ list: DisplayList) -> Violation? {
-    check(FrameState(app), mayReshape: false)
+    check(AppSnapshot(app), mayReshape: false)
       ?? Self.check(list, in: app.scene.viewport.size, at: app.time)
   }
 
@@ -54,7 +54,7 @@ package struct FrameChecker: Sendable {
   ///   - state: The program as it is now.
   ///   - mayReshape: Whether a control may have given the header another shape at once.
   /// - Returns: What is broken; `nil` where all holds.
-  mutating func check(_ state: FrameState, mayReshape: Bool) -> Violation? {
+  mutating func check(_ state: AppSnapshot, mayReshape: Bool) -> Violation? {
     let last = before
     before = state
     let start = last?.isHeaderMoving == true ? highest : last?.header.height ?? 0

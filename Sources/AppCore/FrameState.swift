@@ -1,61 +1,37 @@
 import Canvas
-import FlexibleHeader
-import Scenes
-import ScrollPhysics
 
-/// What is judged of the program at one moment.
-package struct FrameState: Equatable, Sendable {
-  /// What a header's edge cannot be followed across: it is another header, or one in another room.
-  package struct Stand: Equatable, Sendable {
-    /// Which screen takes input.
-    package var place: Navigation.Place
-    /// The room that it has.
-    package var viewport: Viewport
-    /// How the header leaves the screen.
-    package var mode: ShiftBehavior
-    /// Where a shifted header comes to rest; `nil` of one that has no rule.
-    package var settlingRule: SettlingRule?
-    /// The header's least height, in points.
-    package var leastHeight: Double
-    /// The header's greatest height without a pull, in points.
-    package var greatestHeight: Double
-    /// Whether what would move is where it goes at once.
-    package var reducesMotion: Bool
+/// State that a frame loop reads before it sleeps.
+package struct FrameState: Sendable {
+  /// What list and header do.
+  package enum Motion: Sendable {
+    /// Nothing moves.
+    case rest
+    /// A finger, a trackpad or a button drags the content.
+    case dragged
+    /// The content moves by itself.
+    case free
   }
 
-  /// The program's time, in seconds.
-  package var time: Double
-  /// The list of the screen that takes input.
-  package var scroller: Scroller
-  /// What moves its pages sideways, if it has any.
-  package var pager: Scroller?
-  /// What moves the screens from one to the other.
-  package var way: Scroller
-  /// Its header.
-  package var header: HeaderSnapshot
-  /// Whether the header moves on its own.
-  package var isHeaderMoving: Bool
-  /// The heading that sticks below it.
-  package var heading: PinnedHeading?
-  /// What the header's edge is followed within.
-  package var stand: Stand
+  /// Whether the next frame differs by the mere passing of time.
+  package var isMoving: Bool
+  package var motion: Motion
+  /// When something is due although nothing moves until then.
+  package var nextDeadline: Double?
+  /// The images that are shown, now or after a tap.
+  package var images: ImageSet
 
-  /// Reads the program as it is now.
-  package init(_ app: App) {
-    time = app.time
-    scroller = app.scene.scroller
-    pager = app.scene.pager
-    way = app.navigation.pager
-    header = app.scene.header
-    isHeaderMoving = app.scene.motion.isHeaderMoving
-    heading = app.scene.header.pinnedHeading
-    stand = Stand(
-      place: app.navigation.place, viewport: app.scene.viewport, mode: header.mode,
-      settlingRule: header.settlingRule, leastHeight: header.leastHeight,
-      greatestHeight: header.greatestHeight,
-      reducesMotion: app.scene.reducesMotion)
+  package init(isMoving: Bool, motion: Motion, nextDeadline: Double?, images: ImageSet) {
+    (self.isMoving, self.motion) = (isMoving, motion)
+    (self.nextDeadline, self.images) = (nextDeadline, images)
   }
 
-  /// How far the list is pulled past its start, in points.
-  var pull: Double { max(0, scroller.minimumOffset - scroller.offset) }
+  /// What two apps that take the same input do together.
+  func joined(with other: FrameState) -> FrameState {
+    let motions = [motion, other.motion]
+    return FrameState(
+      isMoving: isMoving || other.isMoving,
+      motion: motions.contains(.dragged) ? .dragged : motions.contains(.free) ? .free : .rest,
+      nextDeadline: [nextDeadline, other.nextDeadline].compactMap { $0 }.min(),
+      images: images.union(other.images))
+  }
 }

@@ -61,7 +61,7 @@ package enum OptionTable {
     Entry(
       name: "--compare",
       kind: .value("A,B") { options, value throws(Failure) in
-        options.compared = try ComparedFeels(value)
+        options.compared = try ComparedTunings(value)
       },
       summary: "two of these beside each other, moved by the same input"),
     Entry(
@@ -118,13 +118,13 @@ package enum OptionTable {
     Entry(
       name: "--header",
       kind: .value("KEY=N,…") { options, value throws(Failure) in
-        options.beginning.header = try settings(value)
+        options.initialState.header = try settings(value)
       },
       summary: "constants of the header, named as in a recording", isSetting: false),
     Entry(
       name: "--offset",
       kind: .value("N") { options, value throws(Failure) in
-        options.beginning.offset = try number(value, 0...1_000_000_000, option: "--offset")
+        options.initialState.offset = try number(value, 0...1_000_000_000, option: "--offset")
       },
       summary: "how far the list is scrolled when it begins, in points", isSetting: false),
     choice(
@@ -301,8 +301,8 @@ package enum OptionTable {
     return number
   }
 
-  private static func settings(_ value: String) throws(Failure) -> [Beginning.Setting] {
-    var settings: [Beginning.Setting] = []
+  private static func settings(_ value: String) throws(Failure) -> [InitialState.Setting] {
+    var settings: [InitialState.Setting] = []
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2, let number = Double(sides[1]), number.isFinite else {
@@ -311,7 +311,7 @@ package enum OptionTable {
       guard HeaderConstants.keys.contains(String(sides[0])) else {
         throw Failure("--header \(value): \(sides[0]) is no constant of a header", .usage)
       }
-      settings.append(Beginning.Setting(String(sides[0]), number))
+      settings.append(InitialState.Setting(String(sides[0]), number))
     }
     return settings
   }

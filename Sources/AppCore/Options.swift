@@ -32,8 +32,8 @@ package struct Options: Equatable, Sendable {
   package var trackCount: Int?
   /// The name of a preset, or the path of a JSON file.
   package var physics = "ios"
-  /// The two feels to show beside each other, each a preset's name or a file's path.
-  package var compared: ComparedFeels?
+  /// The two tunings to show beside each other, each a preset's name or a file's path.
+  package var compared: ComparedTunings?
   /// The window, in points.
   package var size = Size(width: 420, height: 860)
   /// Device pixels a point, on top of the display's own; `nil` leaves it to the display.
@@ -51,7 +51,7 @@ package struct Options: Equatable, Sendable {
   /// How the header is at its start.
   package var header = HeaderOptions()
   /// What was set before, and where the list begins.
-  package var beginning = Beginning()
+  package var initialState = InitialState()
   /// The colours asked for; `nil` leaves them to the desktop.
   package var theme: Theme?
   /// How far things stand out; `nil` leaves it to the desktop.

@@ -4,7 +4,7 @@ import Scenes
 
 /// A window that shows a recording: what it shows of it and how fast, and the bar beneath, by which
 /// mouse, fingers and keys lead through it.
-package struct ReplayPlayer: Sendable {
+package struct ReplayPlayer {
   /// How fast it is played.
   package enum Speed: Double, Hashable, Sendable, CaseIterable {
     /// A tenth.
@@ -131,6 +131,12 @@ package struct ReplayPlayer: Sendable {
     toast.flatMap { $0.fadeStart > time ? $0.fadeStart : nil }
   }
 
+  /// The state at the present moment.
+  package var state: FrameState {
+    FrameState(
+      isMoving: isMoving, motion: isPlaying ? .free : .rest, nextDeadline: nextDeadline, images: [])
+  }
+
   /// Lets time pass on the clock.
   package mutating func advance(to now: Double) {
     guard now > time else { return }
@@ -145,7 +151,7 @@ package struct ReplayPlayer: Sendable {
   }
 
   /// Brings the recording to the tick that is to be shown, and refills the list with the frame.
-  package mutating func show(in list: inout DisplayList, bring: (inout App) -> Void) {
+  package mutating func show(in list: inout DisplayList, bring: (App) -> Void) {
     timeline.go(to: tick, bring: bring)
     timeline.display(into: &picture)
     let layout = layout
@@ -164,7 +170,7 @@ package struct ReplayPlayer: Sendable {
     var above = viewport
     above.size = Size(width: layout.screen.width, height: layout.screen.height)
     toast?.display(in: above, at: time, contrast: appearance.contrast, into: &list)
-    help?.display(in: viewport, palette: palette, entries: Self.keys, into: &list)
+    help?.display(in: viewport, palette: palette, entries: KeyHelp.replayEntries, into: &list)
     list.finish()
   }
 
@@ -213,7 +219,7 @@ package struct ReplayPlayer: Sendable {
 
 extension ReplayPlayer {
   /// Takes one event; returns what the window is asked for.
-  package mutating func handle(_ event: DeviceEvent) -> App.Request? {
+  package mutating func handle(_ event: DeviceEvent) -> WindowRequest? {
     if event.time.isFinite { advance(to: event.time) }
     switch event.kind {
     case .closeRequest: return .quit
@@ -248,7 +254,7 @@ extension ReplayPlayer {
 
   private mutating func begin(_ contact: Contact, at point: Point) {
     if let shown = help {
-      help = shown.pressed(at: point, in: viewport, of: Self.keys.count)
+      help = shown.pressed(at: point, in: viewport, of: KeyHelp.replayEntries.count)
       return
     }
     guard press == nil, let control = control(at: point) else { return }

@@ -10,7 +10,7 @@ import Inspector
 /// for the last bits, which differ. Copies of the program are kept every so many ticks, and the next
 /// one before a moment is where the way to it begins. There are never more than a fixed number of
 /// them; a longer recording has them farther apart.
-package struct Timeline: Sendable {
+package struct Timeline {
   /// Ticks a second: four for each frame of a display of 60 Hz, so that a quarter of the speed is
   /// as even.
   package static let rate = 240.0
@@ -27,16 +27,23 @@ package struct Timeline: Sendable {
   static let sampleSpacing = 4
 
   /// The program at a tick.
-  private struct Moment: Sendable {
-    var scripted: ScriptedApp
+  private struct Moment {
+    var driver: PlaybackDriver
     var tick = 0
     /// Which step comes next.
     var next = 0
     /// What touches the screen.
     var contacts = ContactTracker()
 
+    /// A copy with a program of its own.
+    func copy() -> Moment {
+      var copy = self
+      copy.driver = driver.copy()
+      return copy
+    }
+
     /// What the inspector shows of it.
-    var sample: InspectorSample { scripted.app.sample(contacts, timing: .init()) }
+    var sample: InspectorSample { driver.app.sample(contacts, timing: .init()) }
   }
 
   private let steps: [GestureFile.Step]
@@ -54,25 +61,25 @@ package struct Timeline: Sendable {
   ///
   /// - Parameters:
   ///   - file: What is played, no longer than ``longest``.
-  ///   - scripted: The program at its beginning.
+  ///   - driver: The program at the start of the file.
   ///   - bring: Tells the program of the pictures that it wants; always the same of each.
   package init(
-    _ file: GestureFile, _ scripted: ScriptedApp, bring: (inout App) -> Void
+    _ file: GestureFile, _ driver: PlaybackDriver, bring: (App) -> Void
   ) {
     steps = file.steps
     marks = GestureMark.marks(of: file)
-    var first = Moment(scripted: scripted)
+    var first = Moment(driver: driver.copy())
     Self.pass(steps, &first, bring)
-    now = first
+    now = first.copy()
     copies = [first]
     var samples = [first.sample]
     let last = Int((min(file.duration, Self.longest) * Self.rate).rounded(.up))
     let patience = last + Int(Self.patience * Self.rate)
     var end = 0
     while true {
-      let outlook = now.scripted.workspace.outlook()
+      let state = now.driver.workspace.state
       let isOver = now.next == steps.endIndex && now.tick >= last
-      if isOver && !outlook.isMoving && outlook.nextDeadline == nil || now.tick >= patience {
+      if isOver && !state.isMoving && state.nextDeadline == nil || now.tick >= patience {
         break
       }
       now.tick += 1
@@ -83,12 +90,12 @@ package struct Timeline: Sendable {
     }
     self.end = end
     self.samples = samples
-    now = first
+    now = first.copy()
   }
 
   /// Keeps a copy; where there are too many, every other one goes.
   private static func keep(_ moment: Moment, _ copies: inout [Moment], _ spacing: inout Int) {
-    copies.append(moment)
+    copies.append(moment.copy())
     guard copies.count > mostCopies else { return }
     spacing *= 2
     copies.removeAll { $0.tick % spacing != 0 }
@@ -96,7 +103,7 @@ package struct Timeline: Sendable {
 
   /// Brings the program to its tick, with what happens until then.
   private static func pass(
-    _ steps: [GestureFile.Step], _ moment: inout Moment, _ bring: (inout App) -> Void
+    _ steps: [GestureFile.Step], _ moment: inout Moment, _ bring: (App) -> Void
   ) {
     let time = Double(moment.tick) / rate
     while moment.next < steps.endIndex, steps[moment.next].time <= time {
@@ -104,7 +111,7 @@ package struct Timeline: Sendable {
       moment.next += 1
       guard let event = step.event else { continue }
       var contacts = moment.contacts
-      moment.scripted.take(event) { (workspace, event) throws(Never) in
+      moment.driver.take(event) { (workspace, event) throws(Never) in
         // A finger that was lifted is nobody's any more.
         if let told = workspace.onScreen(event) {
           contacts.take(told)
@@ -114,24 +121,24 @@ package struct Timeline: Sendable {
       }
       moment.contacts = contacts
     }
-    moment.scripted.workspace.advance(to: time)
-    moment.scripted.workspace.changeEachApp(bring)
+    moment.driver.workspace.advance(to: time)
+    moment.driver.workspace.forEachApp(bring)
   }
 
   /// The tick that is shown.
   package var tick: Int { now.tick }
   /// The program at that tick.
-  package var app: App { now.scripted.app }
+  package var app: App { now.driver.app }
   /// How many copies are kept.
   var copyCount: Int { copies.count }
 
   /// Goes to a tick; to the first or the last one where it is before or beyond.
-  package mutating func go(to wanted: Int, bring: (inout App) -> Void) {
+  package mutating func go(to wanted: Int, bring: (App) -> Void) {
     let tick = min(max(0, wanted), end)
     if let copy = copies.last(where: { $0.tick <= tick }),
       tick < now.tick || copy.tick > now.tick
     {
-      now = copy
+      now = copy.copy()
     }
     while now.tick < tick {
       now.tick += 1
@@ -140,7 +147,7 @@ package struct Timeline: Sendable {
   }
 
   /// The window at that tick.
-  var workspace: Workspace { now.scripted.workspace }
+  var workspace: Workspace { now.driver.workspace }
 
   /// What the inspector shows at that tick: the frames up to it, so many seconds back, and the one
   /// before them.
@@ -154,6 +161,6 @@ package struct Timeline: Sendable {
 
   /// Appends what is seen at the tick that is shown.
   package func display(into list: inout DisplayList) {
-    now.scripted.workspace.display(into: &list)
+    now.driver.workspace.display(into: &list)
   }
 }

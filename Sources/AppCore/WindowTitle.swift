@@ -17,7 +17,7 @@ package struct WindowTitle: Equatable, Sendable {
     case keys(page: Int, count: Int, line: KeyHelp.Entry?)
   }
 
-  /// Two feels beside each other.
+  /// Two tunings beside each other.
   package struct Feels: Equatable, Sendable {
     /// The first one's name.
     package var first: String
@@ -35,8 +35,10 @@ package struct WindowTitle: Equatable, Sendable {
   package var layer: Layer?
   /// What the inspector shows, where it is shown.
   package var tab: Inspector.Tab?
-  /// The feels that are compared; `nil` where none are.
-  package var feels: Feels?
+  /// The tunings that are compared; `nil` where none are.
+  package var tunings: Feels?
+  /// How a recording is played; blank for none.
+  package var playback = ""
   /// The name of what is shown; blank for none.
   package var heading = ""
   /// What the screen is called where what it shows has no name.
@@ -52,7 +54,8 @@ package struct WindowTitle: Equatable, Sendable {
   package var text: String {
     var parts = [note, control?.words ?? "", constant?.words ?? "", layer?.words ?? ""]
     if let tab { parts.append("\(tab.title) inspector") }
-    if let feels { parts.append("\(feels.first) beside \(feels.second)") }
+    if let tunings { parts.append("\(tunings.first) beside \(tunings.second)") }
+    parts.append(playback)
     parts = parts.map { SpokenLine.text($0) }
     let heading = SpokenLine.text(heading)
     parts.append(heading.isEmpty ? SpokenLine.text(screen) : heading)
@@ -75,8 +78,8 @@ extension WindowTitle.Layer {
 }
 
 extension App {
-  /// What the window is called while this is all it shows; in place, as ``outlook()`` is.
-  package mutating func windowTitle() -> WindowTitle {
+  /// What the window is called while this is all it shows.
+  package var windowTitle: WindowTitle {
     var title = WindowTitle()
     title.heading = scene.regions.subject ?? ""
     title.screen = navigation.title
@@ -93,15 +96,39 @@ extension App {
 }
 
 extension Workspace {
-  /// What the window is called; in place, as ``outlook()`` is.
-  package mutating func windowTitle() -> WindowTitle {
-    var title = app.windowTitle()
+  /// What the window is called.
+  package var windowTitle: WindowTitle {
+    var title = app.windowTitle
     guard isDivided else { return title }
     if isCompared, layout?.other != nil {
-      title.feels = .init(first: feels.first.name, second: feels.second.name)
+      title.tunings = .init(first: tunings.first.name, second: tunings.second.name)
     }
     title.tab = inspection?.panel.tab
     title.constant = app.help == nil ? inspection?.panel.focusedConstant : nil
     return title
+  }
+}
+
+extension ReplayPlayer {
+  /// What the window is called: whether the recording is played, how fast, and where it has stopped.
+  ///
+  /// While it is played the title does not follow the time: nobody could listen to that.
+  package func windowTitle(of path: String) -> WindowTitle {
+    var title = WindowTitle()
+    title.note = toast?.text ?? ""
+    if let help {
+      let count = HelpOverlay.pageCount(in: viewport, of: KeyHelp.replayEntries.count)
+      title.layer = .keys(page: help.page, count: count, line: nil)
+    }
+    title.playback = playback
+    title.heading = path.split(separator: "/").last.map(String.init) ?? path
+    return title
+  }
+
+  private var playback: String {
+    guard !isPlaying else { return speed == .full ? "Playing" : "Playing at \(speed.word)" }
+    guard press?.control != .line else { return "Seeking" }
+    let stopped = "Stopped at \(ReplayBar.seconds(moment)) of \(ReplayBar.seconds(length)) s"
+    return speed == .full ? stopped : "\(stopped), \(speed.word)"
   }
 }

@@ -4,38 +4,19 @@ import Scenes
 // What a loop does with it.
 extension Workspace {
   /// Brings everything to a moment; an earlier one, and what is none, changes nothing.
-  package mutating func advance(to moment: Double) {
+  package func advance(to moment: Double) {
     app.advance(to: moment)
     guard isDivided else { return }
-    if isCompared {
-      comparison?.app.advance(to: moment)
-      comparison?.note(beside: app)
-    }
+    comparison?.app.advance(to: moment)
+    comparison?.note(beside: app)
     inspect()
   }
 
-  /// Tells all at once what a loop has to know between two frames.
-  package mutating func outlook() -> App.Outlook {
-    isDivided ? dividedOutlook() : app.outlook()
-  }
-
-  @inline(never)
-  private mutating func dividedOutlook() -> App.Outlook {
-    var outlook = app.outlook()
-    if isCompared, let other = comparison?.app.outlook() { outlook = outlook.joined(with: other) }
-    return inspection == nil ? outlook : outlookBesidePanel(outlook)
-  }
-
-  /// Brings everything to a moment and refills the list with its frame.
-  package mutating func show(at moment: Double, in list: inout DisplayList) {
-    isDivided ? showDivided(at: moment, in: &list) : app.show(at: moment, in: &list)
-  }
-
-  @inline(never)
-  private mutating func showDivided(at moment: Double, in list: inout DisplayList) {
-    advance(to: moment)
-    display(into: &list)
-    app.hint?.isSeen = true
+  /// The state at the present moment.
+  package var state: FrameState {
+    guard isDivided else { return app.state }
+    let state = comparison.map { app.state.joined(with: $0.app.state) } ?? app.state
+    return inspection == nil ? state : stateBesidePanel(state)
   }
 
   /// Refills the list with the frame of this moment.
@@ -51,11 +32,11 @@ extension Workspace {
     let window = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     if layout.other != nil { list.append(.fill(window, radius: 0, palette.tile)) }
     display(
-      app, feels.first.label, isChosen: isInspecting && !inspectsOther, in: layout.screen, layout,
+      app, tunings.first.label, isChosen: isInspecting && !inspectsOther, in: layout.screen, layout,
       into: &list)
     if let other = layout.other, let comparison {
       display(
-        comparison.app, feels.second.label, isChosen: inspectsOther, listsKeys: false, in: other,
+        comparison.app, tunings.second.label, isChosen: inspectsOther, listsKeys: false, in: other,
         layout, into: &list)
     }
     if let plot = layout.plot { displayDifference(in: plot, theme, into: &list) }
@@ -67,7 +48,7 @@ extension Workspace {
   /// Appends the plot of how far two screens are apart, larger where letters are.
   private func displayDifference(in plot: Rect, _ theme: Theme, into list: inout DisplayList) {
     let start = list.count
-    let names = (feels.first.label, feels.second.label)
+    let names = (tunings.first.label, tunings.second.label)
     let zoom = max(1, min(told.textScale, plot.width / 280, plot.height / 96))
     if zoom > 1 {
       let room = Rect(x: 0, y: 0, width: plot.width / zoom, height: plot.height / zoom)
@@ -111,44 +92,37 @@ extension Workspace {
     list.append(.popClip)
   }
 
-  /// Changes each app, the first one first.
-  package mutating func changeEachApp(_ change: (inout App) -> Void) {
-    change(&app)
-    comparison?.change(change)
+  /// Calls a closure with each app, the first one first.
+  package func forEachApp(_ change: (App) -> Void) {
+    change(app)
+    if let other = comparison?.app { change(other) }
   }
 
-  /// Shows a short word.
-  package mutating func say(_ word: String) {
-    app.say(word)
-    comparison?.app.say(word)
+  /// Shows a text for a moment.
+  package func showToast(_ text: String) {
+    forEachApp { $0.showToast(text) }
   }
 
   /// The desktop has become light or dark; a scene that asks for its own colours keeps them.
-  package mutating func setDesktopTheme(_ theme: Theme) {
-    app.setDesktopTheme(theme)
-    comparison?.app.setDesktopTheme(theme)
+  package func setDesktopTheme(_ theme: Theme) {
+    forEachApp { $0.setDesktopTheme(theme) }
   }
 
   /// The user or the desktop wishes another contrast, accent or size of letters.
-  package mutating func setAppearance(_ appearance: Appearance) {
-    app.setAppearance(appearance)
-    comparison?.app.setAppearance(appearance)
+  package func setAppearance(_ appearance: Appearance) {
+    forEachApp { $0.setAppearance(appearance) }
     takeTextScale(appearance.textScale)
   }
 
   /// The user or the desktop wishes less motion, or all of it.
-  package mutating func setReducedMotion(_ isReduced: Bool) {
-    app.setReducedMotion(isReduced)
-    comparison?.app.setReducedMotion(isReduced)
+  package func setReducedMotion(_ isReduced: Bool) {
+    forEachApp { $0.setReducedMotion(isReduced) }
   }
 
   /// What the status strip tells.
   package var statusText: String {
     get { app.navigation.environment.statusText }
-    set {
-      app.navigation.changeEnvironment { $0.statusText = newValue }
-      comparison?.app.navigation.changeEnvironment { $0.statusText = newValue }
-    }
+    set { forEachApp { $0.navigation.changeEnvironment { $0.statusText = newValue } } }
   }
 
   /// The pictures that are shown, now or after a tap.
@@ -162,23 +136,9 @@ extension Workspace {
 
   /// Tells what has become of a picture, its width over its height, and the colour that stands out
   /// in a cover.
-  package mutating func setPicture(
+  package func setPicture(
     _ id: ImageID, _ state: ImageStatus, aspect: Double, accent: Color? = nil
   ) {
-    app.navigation.setImage(id, ImageInfo(status: state, aspect: aspect, accent: accent))
-    comparison?.app.navigation.setImage(
-      id, ImageInfo(status: state, aspect: aspect, accent: accent))
-  }
-}
-
-extension App.Outlook {
-  /// What two apps that take the same input do together.
-  fileprivate func joined(with other: App.Outlook) -> App.Outlook {
-    let motions = [motion, other.motion]
-    return App.Outlook(
-      isMoving: isMoving || other.isMoving,
-      motion: motions.contains(.held) ? .held : motions.contains(.free) ? .free : .rest,
-      nextDeadline: [nextDeadline, other.nextDeadline].compactMap { $0 }.min(),
-      wantedImages: wantedImages.union(other.wantedImages))
+    forEachApp { $0.navigation.setImage(id, ImageInfo(status: state, aspect: aspect, accent: accent)) }
   }
 }

@@ -9,10 +9,9 @@ extension Workspace {
   package var isInspecting: Bool { inspection != nil }
 
   /// Shows the inspector, or takes it away.
-  package mutating func toggleInspector() {
+  package func toggleInspector() {
     if inspection == nil {
-      let preset = TuningPanel.Preset(
-        name: feels.first.name, tuning: app.navigation.environment.tuning)
+      let preset = TuningPanel.Preset(name: tunings.first.name, tuning: app.navigation.environment.tuning)
       inspection = Inspection(app, preset: preset)
       beginOtherInspection()
     } else {
@@ -23,10 +22,9 @@ extension Workspace {
   }
 
   /// Has an inspector follow the other one of two.
-  mutating func beginOtherInspection() {
+  func beginOtherInspection() {
     guard let other = comparison?.app else { return }
-    let preset = TuningPanel.Preset(
-      name: feels.second.name, tuning: other.navigation.environment.tuning)
+    let preset = TuningPanel.Preset(name: tunings.second.name, tuning: other.navigation.environment.tuning)
     otherInspection = Inspection(other, preset: preset)
     if let inspection { otherInspection?.offerPresets(of: inspection, at: other.time) }
   }
@@ -38,10 +36,10 @@ extension Workspace {
   }
 
   /// Shows the inspector's next tab; where it is not shown, shows it, and tells that it does.
-  mutating func turnInspector() -> App.Request? {
+  func turnInspector() -> WindowRequest? {
     guard isInspecting else {
       toggleInspector()
-      return .inspect
+      return .inspectorChanged
     }
     shownInspection?.turnTab()
     inspect()
@@ -50,19 +48,19 @@ extension Workspace {
 
   /// Has the panel show the other one of the two that are compared; where one alone is shown, or no
   /// panel, that comes first, and it is told if it is the panel.
-  mutating func turnSide() -> App.Request? {
+  func turnSide() -> WindowRequest? {
     if !isCompared { toggleComparison() }
     guard isInspecting else {
       toggleInspector()
       inspect(other: true)
-      return .inspect
+      return .inspectorChanged
     }
     inspect(other: !inspectsOther)
     return nil
   }
 
   /// Has the panel show one of two; what it was worked by is let go.
-  mutating func inspect(other: Bool) {
+  func inspect(other: Bool) {
     guard isCompared, isInspecting, other != inspectsOther else { return }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
       _ = takeInPanel(DeviceEvent(time: app.time, kind: kind))
@@ -75,14 +73,14 @@ extension Workspace {
   }
 
   /// Tells the inspector what was measured of the frame that was presented.
-  package mutating func note(_ timing: InspectorSample.Timing) {
+  package func note(_ timing: InspectorSample.Timing) {
     inspection?.note(timing)
     otherInspection?.note(timing)
   }
 
   /// Gives the inspector the tunings that the user has saved; the one that was saved just now has a
   /// name.
-  package mutating func setPresets(_ presets: [TuningPanel.Preset], saved name: String? = nil) {
+  package func setPresets(_ presets: [TuningPanel.Preset], saved name: String? = nil) {
     inspection?.setPresets(presets, saved: inspectsOther ? nil : name, at: app.time)
     otherInspection?.setPresets(presets, saved: inspectsOther ? name : nil, at: app.time)
     if name != nil { nameFeel() }
@@ -92,7 +90,7 @@ extension Workspace {
   ///
   /// Where a control of the screen has the focus, the keys are the screen's: Tab leads from one into
   /// the other past an end.
-  mutating func takeKeyInPanel(_ event: DeviceEvent) -> Bool {
+  func takeKeyInPanel(_ event: DeviceEvent) -> Bool {
     guard case .keyDown = event.kind, app.help == nil, !app.scene.isModal,
       shownInspection?.hasFocus == true || !app.scene.hasFocus
     else { return false }
@@ -102,7 +100,7 @@ extension Workspace {
   /// What is pressed has the keys from now on: the panel, or what is beside it.
   ///
   /// The screen that is pressed is the one that the panel is for.
-  mutating func moveFocus(byPressIn zone: WorkspaceZone) {
+  func moveFocus(byPressIn zone: WorkspaceZone) {
     if zone.isScreen { inspect(other: zone == .otherScreen) }
     if zone != .panel {
       shownInspection?.blur()
@@ -113,7 +111,7 @@ extension Workspace {
 
   /// Takes the focus from the screens' controls: from the first by its own key, which a recording
   /// can hold.
-  private mutating func leaveFocus() {
+  private func leaveFocus() {
     if comparison?.app.scene.hasFocus == true {
       _ = comparison?.app.scene.key(.leave, at: app.time)
     }
@@ -123,14 +121,14 @@ extension Workspace {
   }
 
   /// Gives the panel an event with its places in the window; returns what the window is asked for.
-  mutating func takeInPanel(_ event: DeviceEvent) -> App.Request? {
+  func takeInPanel(_ event: DeviceEvent) -> WindowRequest? {
     guard let layout, let panel = layout.panel else { return nil }
     shownInspection?.take(event, in: panel, zoom: layout.panelZoom)
     return performForPanel()
   }
 
   /// Does what the panel asks for.
-  mutating func performForPanel() -> App.Request? {
+  func performForPanel() -> WindowRequest? {
     guard let requests = shownInspection?.takeRequests(), !requests.isEmpty else { return nil }
     let request = inspectsOther ? comparison?.app.tune(requests) : app.tune(requests)
     nameFeel()
@@ -139,31 +137,32 @@ extension Workspace {
   }
 
   /// Notes what the panel has made of the feel that it is for.
-  private mutating func nameFeel() {
+  private func nameFeel() {
     guard let panel = shownInspection?.panel.tuning else { return }
     var feel = NamedTuning(panel.presetName, panel.tuning)
     feel.isChanged = panel.isTuningChanged
-    if inspectsOther { feels.second = feel } else { feels.first = feel }
+    if inspectsOther { tunings.second = feel } else { tunings.first = feel }
   }
 
   /// Tells the inspectors of the present moment.
-  mutating func inspect() {
+  func inspect() {
     guard isInspecting, let layout, let panel = layout.panel else { return }
     inspection?.follow(app, in: panel, zoom: layout.panelZoom)
     if let other = comparison?.app {
       otherInspection?.follow(other, in: panel, zoom: layout.panelZoom)
     }
-    let feel = inspectsOther ? feels.second.label : feels.first.label
+    let feel = inspectsOther ? tunings.second.label : tunings.first.label
     let name = isCompared ? feel : nil
     shownInspection?.tell(ofFeel: name)
   }
 
-  /// What the apps do with the panel beside them, which may move while they rest.
-  func outlookBesidePanel(_ outlook: App.Outlook) -> App.Outlook {
-    let deadlines = [outlook.nextDeadline, shownInspection?.panel.nextDeadline]
-    return App.Outlook(
-      isMoving: outlook.isMoving || shownInspection?.panel.isMoving == true, motion: outlook.motion,
-      nextDeadline: deadlines.compactMap { $0 }.min(), wantedImages: outlook.wantedImages)
+  /// The state of the apps with that of the panel beside them, which may move while they rest.
+  func stateBesidePanel(_ state: FrameState) -> FrameState {
+    guard let panel = shownInspection?.panel else { return state }
+    var state = state
+    state.isMoving = state.isMoving || panel.isMoving
+    state.nextDeadline = [state.nextDeadline, panel.nextDeadline].compactMap { $0 }.min()
+    return state
   }
 
   /// Appends the inspector's marks over the screen, and its panel.

@@ -9,7 +9,7 @@ import ScrollPhysics
 /// An app knows its own part of the window only: docking something makes it smaller as a smaller
 /// window would, what it draws is moved to its place, and input comes to it in its own points. While
 /// nothing is docked the workspace is the app, event by event and item by item.
-package struct Workspace: Sendable {
+package final class Workspace {
   /// What events of another size tell of.
   package enum Fitting: Sendable {
     /// The window, which is divided.
@@ -22,20 +22,16 @@ package struct Workspace: Sendable {
   package var app: App
   /// The other one of two, and what has come of it.
   var comparison: Comparison?
-  /// Whether there is another one, kept beside it: to ask it for itself copies it.
-  private(set) var isCompared = false
   /// The app's inspector, while it is shown, or follows the app beside the other one's.
   var inspection: Inspection?
   /// The inspector of the other one of two.
   var otherInspection: Inspection?
   /// Whether the panel is for the other one of two.
   package internal(set) var inspectsOther = false
-  /// The feels of the two, the first one's name being that of the app's.
-  package var feels: (first: NamedTuning, second: NamedTuning)
+  /// The tunings of the two, the first one's name being that of the app's.
+  package var tunings: (first: NamedTuning, second: NamedTuning)
   /// How the window is divided; `nil` while the app has all of it.
-  package private(set) var layout: WorkspaceLayout? { didSet { isDivided = layout != nil } }
-  /// Whether it is divided, for a look in each frame.
-  package private(set) var isDivided = false
+  package private(set) var layout: WorkspaceLayout?
   private let fitting: Fitting
   /// What was told last, while the window is divided: its size, or each screen's.
   var told: Viewport
@@ -55,16 +51,33 @@ package struct Workspace: Sendable {
   ///
   /// - Parameters:
   ///   - app: What is shown.
-  ///   - feels: What is compared: the app's own feel, and the other's.
+  ///   - tunings: What is compared: the app's own feel, and the other's.
   ///   - fitting: Whose size is told.
   package init(
-    _ app: App, feels: (first: NamedTuning, second: NamedTuning)? = nil, fitting: Fitting = .window
+    _ app: App, tunings: (first: NamedTuning, second: NamedTuning)? = nil,
+    fitting: Fitting = .window
   ) {
     self.app = app
-    self.feels = feels ?? (NamedTuning("ios", .ios), .rival(of: "ios"))
+    self.tunings = tunings ?? (NamedTuning("ios", .ios), .rival(of: "ios"))
     self.fitting = fitting
     told = app.scene.viewport
   }
+
+  /// A copy that shares nothing with this workspace.
+  package func copy() -> Workspace {
+    let copy = Workspace(app.copy(), tunings: tunings, fitting: fitting)
+    copy.comparison = comparison?.copy()
+    (copy.inspection, copy.otherInspection) = (inspection, otherInspection)
+    (copy.inspectsOther, copy.layout, copy.told) = (inspectsOther, layout, told)
+    (copy.input, copy.tuningCount, copy.hasPanel) = (input, tuningCount, hasPanel)
+    (copy.isRecorded, copy.deliveries) = (isRecorded, deliveries)
+    return copy
+  }
+
+  /// Whether the window shows more than one screen without a panel.
+  package var isDivided: Bool { layout != nil }
+  /// Whether two screens take the same input.
+  var isCompared: Bool { comparison != nil }
 
   /// The window: its size in points, its scale, and the screen's strip.
   package var viewport: Viewport {
@@ -86,53 +99,51 @@ package struct Workspace: Sendable {
   /// Takes one event; returns what the window is asked for.
   ///
   /// Its places are in the window, or where screens are told their size in each of them.
-  package mutating func handle(_ event: DeviceEvent) -> App.Request? {
-    if !isDivided {
-      guard let request = give(event) else { return nil }
-      return take(request)
-    }
+  package func handle(_ event: DeviceEvent) -> WindowRequest? {
+    if !isDivided { return give(event).flatMap { perform($0) } }
     if isInspecting, !isRecorded, takeKeyInPanel(event) { return performForPanel() }
-    return handleDivided(event).flatMap { take($0) }
+    return handleDivided(event)
   }
 
-  /// Does what an app asks of the workspace; returns what is for the window.
+  /// Performs a command that an app leaves to the workspace; returns what is for the window.
   @inline(never)
-  private mutating func take(_ request: App.Request) -> App.Request? {
+  private func perform(_ command: Command) -> WindowRequest? {
     guard !isRecorded else { return nil }
-    switch request {
-    case .inspect:
+    switch command {
+    case .inspector:
       toggleInspector()
-      return .inspect
-    case .turnInspector: return turnInspector()
+      return .inspectorChanged
+    case .inspectorTab: return turnInspector()
     case .compare: toggleComparison()
     case .compareOther: return turnSide()
-    case .leave where isCompared: toggleComparison()
-    default: return request
+    case .close where isCompared: toggleComparison()
+    default: return command.windowRequest
     }
     return nil
   }
 
   @inline(never)
-  private mutating func handleDivided(_ event: DeviceEvent) -> App.Request? {
+  private func handleDivided(_ event: DeviceEvent) -> WindowRequest? {
     guard let layout else { return nil }
     if case .resize(let width, let height, let scale) = event.kind {
       resize(Size(width: width, height: height), scale: scale, at: event.time)
       return nil
     }
-    guard fitting == .window else { return deliver(event) }
+    guard fitting == .window else { return deliver(event).flatMap { perform($0) } }
     let before = input.pointer
     let zone = input.zone(of: event.kind, in: layout)
     if before?.isScreen == true, let now = input.pointer, !now.isScreen {
       _ = deliver(DeviceEvent(time: event.time, kind: .mouseLeave))
     }
     let asked = isInspecting ? tellPanel(of: event, zone, pointerBefore: before) : nil
-    return Self.onScreen(event, zone, layout).flatMap { deliver($0) } ?? asked
+    let command = Self.onScreen(event, zone, layout).flatMap { deliver($0) }
+    return command.flatMap { perform($0) } ?? asked
   }
 
   /// Gives the panel what is for it, and tells it that the pointer has left.
-  private mutating func tellPanel(
+  private func tellPanel(
     of event: DeviceEvent, _ zone: WorkspaceZone, pointerBefore: WorkspaceZone?
-  ) -> App.Request? {
+  ) -> WindowRequest? {
     if pointerBefore == .panel, input.pointer != .panel {
       _ = takeInPanel(DeviceEvent(time: event.time, kind: .mouseLeave))
     }
@@ -171,75 +182,74 @@ package struct Workspace: Sendable {
 
   /// The events that the first screen has received since the last call, in its own points, each with
   /// the times at which the screen took it.
-  package mutating func takeDeliveries() -> [DeviceEvent] {
+  package func takeDeliveries() -> [DeviceEvent] {
     guard let taken = deliveries, !taken.isEmpty else { return [] }
     deliveries = []
     return taken
   }
 
   /// Delivers an event to the first screen.
-  mutating func give(_ event: DeviceEvent) -> App.Request? {
-    let request = app.handle(event)
+  func give(_ event: DeviceEvent) -> Command? {
+    let command = app.handle(event)
     if keepsDeliveries { keep(event) }
-    return request
+    return command
   }
 
   /// Keeps what was received, with its arrival as the screen has it: never before an earlier one.
-  private mutating func keep(_ event: DeviceEvent) {
+  private func keep(_ event: DeviceEvent) {
     let time = event.time <= app.time ? event.time : app.time
     deliveries?.append(DeviceEvent(time: time, delay: app.time - time, kind: event.kind))
   }
 
   /// Delivers an event to both screens; leaving requires both to request it.
-  private mutating func deliver(_ event: DeviceEvent) -> App.Request? {
+  private func deliver(_ event: DeviceEvent) -> Command? {
     inspection?.note(event)
     otherInspection?.note(event)
-    let request = give(event)
-    guard isCompared else { return request }
+    let command = give(event)
+    guard isCompared else { return command }
     let other = comparison?.app.handle(event)
-    return request == .leave && other != .leave ? nil : request
+    return command == .close && other != .close ? nil : command
   }
 
   /// Makes room for a panel, or takes it away; whatever is held is let go.
-  package mutating func setPanel(_ isShown: Bool) {
+  package func setPanel(_ isShown: Bool) {
     guard isShown != hasPanel else { return }
-    letGo()
+    releaseAll()
     hasPanel = isShown
     fit(at: app.time)
   }
 
   /// Shows a second screen beside the first, or takes it away; whatever is held is let go.
-  package mutating func toggleComparison() {
-    letGo()
+  package func toggleComparison() {
+    releaseAll()
     if comparison != nil {
       comparison = nil
       (otherInspection, inspectsOther) = (nil, false)
     } else {
-      var other = app
+      let other = app.copy()
       other.hint = nil
-      if app.scene.scroller.tuning != feels.second.tuning {
-        other.navigation.changeEnvironment(at: app.time) { $0.tuning = feels.second.tuning }
+      if app.scene.scroller.tuning != tunings.second.tuning {
+        other.navigation.changeEnvironment(at: app.time) { $0.tuning = tunings.second.tuning }
       }
       comparison = Comparison(other)
       if isInspecting { beginOtherInspection() }
     }
-    isCompared = comparison != nil
     fit(at: app.time)
     guard isCompared, layout?.other == nil else { return }
-    app.say("Widen the window to see both")
+    app.showToast("Widen the window to see both")
   }
 
   /// Takes away all that is held, as the screens are about to be elsewhere.
-  private mutating func letGo() {
+  private func releaseAll() {
     if layout == nil { told = app.scene.viewport }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
       _ = deliver(DeviceEvent(time: app.time, kind: kind))
     }
-    input.letGo()
+    input.releaseAll()
   }
 
   /// Another size or scale is told; what is none changes nothing.
-  private mutating func resize(_ size: Size, scale: Double, at time: Double) {
+  private func resize(_ size: Size, scale: Double, at time: Double) {
     guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return }
     told.size = Size(width: max(1, size.width), height: max(1, size.height))
     told.scale = scale
@@ -247,13 +257,13 @@ package struct Workspace: Sendable {
   }
 
   /// Letters are to be so much larger than usual, also those of the panels.
-  mutating func takeTextScale(_ textScale: Double) {
+  func takeTextScale(_ textScale: Double) {
     guard layout != nil, told.wishedTextScale != textScale else { return }
     told.wishedTextScale = textScale
     fit(at: app.time)
   }
 
-  private mutating func fit(at time: Double) {
+  private func fit(at time: Double) {
     var room = told
     switch fitting {
     case _ where !isCompared && !hasPanel: layout = nil

@@ -22,8 +22,8 @@ package struct WorkspaceChecker: Sendable {
 
   /// What is broken in a frame, whose list is that of the workspace's moment; `nil` where all holds.
   package mutating func check(_ workspace: Workspace, _ list: DisplayList) -> Violation? {
-    first.check(FrameState(workspace.app), mayReshape: false)
-      ?? checkOther(of: workspace) { $0.check(FrameState($1), mayReshape: false) }
+    first.check(AppSnapshot(workspace.app), mayReshape: false)
+      ?? checkOther(of: workspace) { $0.check(AppSnapshot($1), mayReshape: false) }
       ?? FrameChecker.check(list, in: workspace.viewport.size, at: workspace.app.time)
   }
 

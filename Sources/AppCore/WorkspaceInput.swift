@@ -44,14 +44,14 @@ struct WorkspaceInput: Sendable {
       return pointer == .panel ? .panel : .screen
     case .touchCancel: fingers.removeAll()
     case .pointerCancel, .mouseLeave: (held, pointer) = (nil, nil)
-    case .focus(false), .visibility(false): letGo()
+    case .focus(false), .visibility(false): releaseAll()
     case .trackpadLift, .keyDown, .keyUp, .focus, .visibility, .resize, .closeRequest: break
     }
     return .screen
   }
 
   /// Forgets all that is held.
-  mutating func letGo() {
+  mutating func releaseAll() {
     self = WorkspaceInput()
   }
 }

@@ -1,6 +1,7 @@
 import Gestures
 import Glibc
 import AppCore
+import Scenes
 import Storage
 import ScrollPhysics
 
@@ -14,7 +15,7 @@ nonisolated struct Config: Sendable {
   /// The first mistake in a few words, for the window; `nil` where there is none.
   private(set) var notice: String?
   /// Which keys do what.
-  private(set) var keys = KeyBindings()
+  private(set) var keys = KeyMap()
   private var settings: [Setting] = []
   private let path: String
 
@@ -171,21 +172,23 @@ nonisolated extension Config {
 // The keys.
 nonisolated extension Config {
   private mutating func takeKeys(_ members: [JSONNode.Member]) {
-    var wishes: [(wish: KeyBindings.Wish, line: Int)] = []
+    var bindings: [(binding: KeyMap.Binding, line: Int)] = []
     for member in members {
-      guard KeyAction.all.contains(where: { $0.name == member.key }) else {
+      guard let command = Command(rawValue: member.key), Command.configurable.contains(command)
+      else {
         fault(member.line, "\(member.key): unknown action (--help lists them)")
         continue
       }
       if let keys = keys(of: member) {
-        wishes.append((KeyBindings.Wish(member.key, keys), member.line))
+        bindings.append((KeyMap.Binding(command, keys), member.line))
       }
     }
-    var conflicts: [KeyBindings.Conflict] = []
-    keys = KeyBindings(wishes.map(\.wish), conflicts: &conflicts)
+    var conflicts: [KeyMap.Conflict] = []
+    keys = KeyMap(bindings.map(\.binding), conflicts: &conflicts)
     for conflict in conflicts {
-      let (wish, line) = wishes[conflict.wish]
-      fault(line, "\(wish.action): the key \(conflict.key.label) is that of \(conflict.owner)")
+      let (binding, line) = bindings[conflict.binding]
+      let (name, owner) = (binding.command.rawValue, conflict.owner.rawValue)
+      fault(line, "\(name): the key \(conflict.key.label) is that of \(owner)")
     }
   }
 

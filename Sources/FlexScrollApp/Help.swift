@@ -19,7 +19,7 @@ nonisolated enum Help {
     lines += ["", "Keys:"]
     lines += table(KeyHelp.entries.map { ($0.keys, $0.meaning) })
     lines += ["", "Names of what keys do, for \"keys\" in config.json:"]
-    let names = KeyAction.all.map(\.name).joined(separator: ", ")
+    let names = Command.configurable.map(\.rawValue).joined(separator: ", ")
     lines += wrap(names, into: lineWidth - 2).map { "  " + $0 }
     lines += [
       "", "Exit codes: 0 done, 64 usage, 65 malformed input, 66 no such input,",

@@ -7,7 +7,7 @@ nonisolated struct Launch: Sendable {
   /// All of it together.
   var options: Options
   /// Which keys do what.
-  var keys: KeyBindings
+  var keys: KeyMap
   /// What the last session left, and this one is to leave.
   var memory: SessionMemory
   /// Where decoded covers are kept; `nil` where there is no place for them.

@@ -25,21 +25,21 @@ struct LiveRecording {
   /// The moment that the recording counts from, in seconds.
   private var origin = 0.0
   /// What the desktop settles, which a replay knows nothing of.
-  private var look: DesktopLook
+  private var look: DesktopAppearance
   /// The tuning; `nil` is that which was asked for by name.
   private var tuning: Tuning?
 
   /// Makes the file, if one was asked for.
   init(_ options: Options) throws(Failure) {
     self.options = options
-    look = DesktopLook(options)
+    look = DesktopAppearance(options)
     guard let path = options.recordPath else { return }
     output = try OutputFile(path, option: "--record")
     self.path = path
   }
 
   /// Begins with a window, at its present moment.
-  mutating func begin(_ workspace: inout Workspace, _ look: DesktopLook) {
+  mutating func begin(_ workspace: Workspace, _ look: DesktopAppearance) {
     self.look = look
     origin = workspace.app.time
     tuning = workspace.app.navigation.environment.tuning
@@ -55,9 +55,9 @@ struct LiveRecording {
   ///   - folders: Where a new file may be made, the best first.
   /// - Returns: The word for the toast.
   mutating func toggle(
-    _ workspace: inout Workspace, in folders: [String] = RecordingPlace.folders
+    _ workspace: Workspace, in folders: [String] = RecordingPlace.folders
   ) -> String {
-    guard output == nil else { return end(in: &workspace, "Recorded") }
+    guard output == nil else { return end(in: workspace, "Recorded") }
     do {
       path = try RecordingPlace.make(in: folders, at: Int(time(nil)))
       output = try OutputFile(path, option: "recording")
@@ -65,20 +65,20 @@ struct LiveRecording {
       Report.warn(error.message)
       return "Recording: no file can be made"
     }
-    begin(&workspace)
+    begin(workspace)
     return "Recording: \(path)"
   }
 
   /// Begins anew with the present screen.
-  private mutating func begin(_ workspace: inout Workspace) {
+  private mutating func begin(_ workspace: Workspace) {
     hasFailed = false
-    var beginnings: [Beginning] = []
-    workspace.changeEachApp { beginnings.append($0.beginAnew()) }
+    var states: [InitialState] = []
+    workspace.forEachApp { states.append($0.restart()) }
     let app = workspace.app
     options.scene = app.navigation.name
     options.reducesMotion = app.navigation.reducesMotion
-    options.beginning = beginnings.first ?? Beginning()
-    begin(&workspace, look)
+    options.initialState = states.first ?? InitialState()
+    begin(workspace, look)
     begin(app.scene.viewport)
   }
 
@@ -86,47 +86,47 @@ struct LiveRecording {
   ///
   /// - Parameters:
   ///   - workspace: The window.
-  ///   - room: The screen's size and scale before the event.
+  ///   - viewport: The screen's size and scale before the event.
   ///   - request: What the window was asked for; the key that ends a recording is no part of it.
   mutating func take(
-    _ workspace: inout Workspace, before room: Viewport, _ request: App.Request?
+    _ workspace: Workspace, before viewport: Viewport, _ request: WindowRequest?
   ) {
     let deliveries = workspace.takeDeliveries()
     if request != .record {
-      for event in deliveries { add(event, in: room) }
+      for event in deliveries { add(event, in: viewport) }
     }
     let hasTuned = workspace.tuningCount != tuningCount
     tuningCount = workspace.tuningCount
     guard output != nil else { return }
     if hasTuned {
-      workspace.say(end(in: &workspace, "Recorded up to this change"))
+      workspace.showToast(end(in: workspace, "Recorded up to this change"))
     } else if recorder?.isFull == true {
-      workspace.say(end(in: &workspace, "Recorded as much as a file holds"))
+      workspace.showToast(end(in: workspace, "Recorded as much as a file holds"))
     }
   }
 
   /// Names the album that is shown; a recording that has begun cannot hold another one, and ends.
-  mutating func follow(_ albums: AlbumDoor, _ workspace: inout Workspace) {
+  mutating func follow(_ albums: AlbumOpener, _ workspace: Workspace) {
     guard let path = albums.openedPath, albums.openedCount != albumCount else { return }
     albumCount = albums.openedCount
     options = options.opening(path)
     options.scene = workspace.app.navigation.name
     guard recorder != nil else { return }
-    workspace.say(end(in: &workspace, "Recorded up to this album"))
+    workspace.showToast(end(in: workspace, "Recorded up to this album"))
   }
 
   /// Takes what the desktop settles now; a recording that has begun ends where motion depends on it.
-  mutating func follow(_ look: DesktopLook, _ workspace: inout Workspace) {
+  mutating func follow(_ look: DesktopAppearance, _ workspace: Workspace) {
     let isSame =
       look.appearance.textScale == self.look.appearance.textScale
       && look.reducesMotion == self.look.reducesMotion
     self.look = look
     guard !isSame, recorder != nil else { return }
-    workspace.say(end(in: &workspace, "Recorded up to this setting"))
+    workspace.showToast(end(in: workspace, "Recorded up to this setting"))
   }
 
   /// Ends the recording, and tells where it is.
-  private mutating func end(in workspace: inout Workspace, _ word: String) -> String {
+  private mutating func end(in workspace: Workspace, _ word: String) -> String {
     finish(workspace)
     (output, recorder) = (nil, nil)
     workspace.keepsDeliveries = false

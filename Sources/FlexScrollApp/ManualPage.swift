@@ -71,7 +71,7 @@ nonisolated enum ManualPage {
       text(
         "An object in JSON: `options` has defaults of options by their names without dashes, `keys`"
           + " has keys by the names of what they do: "
-          + KeyAction.all.map(\.name).joined(separator: ", ")
+          + Command.configurable.map(\.rawValue).joined(separator: ", ")
           + ". XDG_CONFIG_HOME names another folder than ~/.config."))
     + paragraph(
       italic("~/.local/state/flexscroll/\(SessionState.fileName)"),

@@ -14,7 +14,7 @@ struct MotionOutput {
     let isCompared = options.compared != nil
     if let path = options.tablePath { table = try MotionTable(path, isCompared: isCompared) }
     if options.plotPath != nil {
-      let names = [workspace.feels.first.name, workspace.feels.second.name]
+      let names = [workspace.tunings.first.name, workspace.tunings.second.name]
       plot = MotionPlot(names: isCompared ? names : [names[0]])
     }
   }

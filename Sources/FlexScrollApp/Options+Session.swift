@@ -7,15 +7,16 @@ import ScrollPhysics
 nonisolated extension Options {
   /// The screen that was asked for, at rest at a moment, and the way to the others.
   func navigation(
-    _ content: Content, in viewport: Viewport, tuning: Tuning, look: DesktopLook, at time: Double
+    _ content: Content, in viewport: Viewport, tuning: Tuning, appearance: DesktopAppearance,
+    at time: Double
   ) -> Navigation {
     var viewport = viewport
-    viewport.wishedTextScale = look.appearance.textScale
+    viewport.wishedTextScale = appearance.appearance.textScale
     var environment = Environment(
-      viewport: viewport, theme: theme, desktopTheme: look.theme, tuning: tuning,
+      viewport: viewport, theme: theme, desktopTheme: appearance.theme, tuning: tuning,
       album: content.album)
-    environment.appearance = look.appearance
-    environment.reducesMotion = look.reducesMotion
+    environment.appearance = appearance.appearance
+    environment.reducesMotion = appearance.reducesMotion
     return Navigation(at: scene, setup: SceneSetup(environment, header: header, time: time))
   }
 

@@ -88,22 +88,22 @@ final class PictureLoader {
   }
 
   /// Gets what the first frame needs; returns what the scene is to show.
-  func begin(_ ids: ImageSet) -> [PictureNews] {
+  func begin(_ ids: ImageSet) -> [ImageUpdate] {
     defer { ahead = nil }
     return ids.map { id in
       let source = PictureSource(id, cover: cover)
       guard source.isEmbedded else {
         order(id)
-        return PictureNews(id, .placeholder)
+        return ImageUpdate(id, .placeholder)
       }
       let width = PictureSource.width(of: id, in: viewport)
       orders[id] = Order(asked: Asked(width: width, album: album), isShown: true)
       guard let picture = ahead?.picture(id, width: width) ?? (try? source.read(width: width))
       else {
-        return PictureNews(id, .placeholder)
+        return ImageUpdate(id, .placeholder)
       }
-      painter.setImage(picture, for: id)
-      return PictureNews(id, .ready, picture, findsAccent: findsAccent)
+      painter.setPicture(picture, for: id)
+      return ImageUpdate(id, .ready, picture, findsAccent: findsAccent)
     }
   }
 
@@ -135,13 +135,13 @@ final class PictureLoader {
   }
 
   /// Takes what readers have left since; returns what the scenes are to show from now on.
-  func collect(at moment: Double) -> [PictureNews] {
+  func collect(at moment: Double) -> [ImageUpdate] {
     guard mailbox.isFilled.exchange(false, ordering: .acquiring) else { return [] }
     var deliveries = mailbox.deliveries.withLock { box in
       defer { box.removeAll() }
       return box
     }
-    var news: [PictureNews] = []
+    var news: [ImageUpdate] = []
     // Whether pixels are let go: tens of megabytes that nobody else has a use for.
     var isRenewed = false
     for delivery in deliveries {
@@ -154,14 +154,14 @@ final class PictureLoader {
       case .success(let picture):
         painter.setImage(picture, for: id)
         guard let picture else {
-          news.append(PictureNews(id, .placeholder))
+          news.append(ImageUpdate(id, .placeholder))
           continue
         }
         let isOther = orders[id]?.isShown == true
         isRenewed = isRenewed || isOther
         orders[id]?.isShown = true
         orders[id]?.isWhole = picture.isShort(of: delivery.asked.width)
-        var told = PictureNews(id, isOther ? .ready : .fadingIn(since: moment), picture)
+        var told = ImageUpdate(id, isOther ? .ready : .fadingIn(since: moment), picture)
         told.accent = delivery.accent
         news.append(told)
       case .failure(let failure): Report.warn(failure.message)

@@ -11,11 +11,11 @@ struct Play {
   let options: Options
   private let content: Content
   private let file: GestureFile
-  private var scripted: ScriptedApp
+  private var driver: PlaybackDriver
   private var stage: PlayStage?
   private var clip: ClipOutput?
   /// Looks at each event and each frame.
-  var watch: FrameWatch
+  var monitor: InvariantMonitor
   private var list = DisplayList()
 
   /// How long the content may go on moving after the file is played out, in virtual seconds.
@@ -39,14 +39,14 @@ struct Play {
     let scale = options.scale ?? 1
     file = try Self.parse(text, of: path, size: options.size, scale: scale)
     content = try Content.read(options, tags: true)
-    let feels = try options.feels()
+    let tunings = try options.namedTunings()
     let navigation = options.navigation(
       content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
-      tuning: feels.first.tuning, look: DesktopLook(options), at: 0)
-    var workspace = Workspace(navigation, options, feels: feels)
+      tuning: tunings.first.tuning, appearance: DesktopAppearance(options), at: 0)
+    let workspace = Workspace(navigation, options, tunings: tunings)
     if options.inspects { workspace.toggleInspector() }
-    scripted = ScriptedApp(workspace, scale: scale, leastSize: Window.minimumSize)
-    watch = FrameWatch(options)
+    driver = PlaybackDriver(workspace, scale: scale, leastSize: Window.minimumSize)
+    monitor = InvariantMonitor(options)
   }
 
   /// What is in a gesture file.
@@ -90,7 +90,7 @@ struct Play {
       trace = try TraceOutput(path)
       trace?.begin(options, framesPerSecond: options.framesPerSecond)
     }
-    var motion = try MotionOutput(options, scripted.workspace)
+    var motion = try MotionOutput(options, driver.workspace)
     try playFrames(into: &trace, &motion)
     try trace?.flush()
     try motion.finish()
@@ -108,15 +108,15 @@ struct Play {
         try take(file.steps[next])
         next += 1
       }
-      scripted.workspace.advance(to: moment)
+      driver.workspace.advance(to: moment)
       bringPictures()
       try look()
-      try trace?.append(scripted.workspace.app.traceFrame(at: scripted.workspace.app.time))
-      try motion.append(scripted.workspace)
+      try trace?.append(driver.workspace.app.traceFrame(at: driver.workspace.app.time))
+      try motion.append(driver.workspace)
       try export()
       let isPlayedOut = next == file.steps.endIndex && moment >= file.duration
-      let outlook = scripted.workspace.outlook()
-      if isPlayedOut, !outlook.isMoving, outlook.nextDeadline == nil { return }
+      let state = driver.workspace.state
+      if isPlayedOut, !state.isMoving, state.nextDeadline == nil { return }
       if moment >= file.duration + Self.patience { return }
       frame += 1
     }
@@ -124,41 +124,41 @@ struct Play {
 
   private mutating func export() throws(Failure) {
     guard clip != nil, var stage else { return }
-    try clip?.add(scripted.workspace, &stage)
+    try clip?.add(driver.workspace, &stage)
     self.stage = stage
   }
 
   private mutating func look() throws(Failure) {
-    guard watch.isOn else { return }
-    scripted.workspace.display(into: &list)
-    try watch.look(at: scripted.workspace, list)
+    guard monitor.isOn else { return }
+    driver.workspace.display(into: &list)
+    try monitor.check(driver.workspace, list)
   }
 
   /// Has what the scene wants there at once; without shots nobody needs the pixels.
   private mutating func bringPictures() {
     if var stage {
       let options = options
-      scripted.workspace.changeEachApp { stage.bringPictures(to: &$0, options) }
+      driver.workspace.forEachApp { stage.bringPictures(to: $0, options) }
       self.stage = stage
       return
     }
-    for id in scripted.workspace.wantedImages where !scripted.workspace.knows(id) {
+    for id in driver.workspace.wantedImages where !driver.workspace.knows(id) {
       let isSomewhere = PictureSource(id, cover: content.cover) != .none
-      scripted.workspace.take(PictureNews(id, isSomewhere ? .ready : .placeholder))
+      driver.workspace.take(ImageUpdate(id, isSomewhere ? .ready : .placeholder))
     }
   }
 
   private mutating func take(_ step: GestureFile.Step) throws(Failure) {
     if case .shot(let name) = step.action {
-      scripted.workspace.advance(to: step.time)
+      driver.workspace.advance(to: step.time)
       bringPictures()
-      try stage?.shoot(scripted.workspace, name: name)
+      try stage?.shoot(driver.workspace, name: name)
     } else if let event = step.event {
-      var watch = watch
-      try scripted.take(event) { (workspace, event) throws(Failure) in
-        try watch.look(at: workspace, after: event)
+      var monitor = monitor
+      try driver.take(event) { (workspace, event) throws(Failure) in
+        try monitor.check(workspace, after: event)
       }
-      self.watch = watch
+      self.monitor = monitor
     }
   }
 }
@@ -167,13 +167,13 @@ extension Workspace {
   /// A window for a gesture file.
   ///
   /// The file's places are on a screen: two that are compared are each as large as the only one.
-  init(
-    _ navigation: Navigation, _ options: Options, feels: (first: NamedTuning, second: NamedTuning)
+  convenience init(
+    _ navigation: Navigation, _ options: Options, tunings: (first: NamedTuning, second: NamedTuning)
   ) {
-    var app = App(navigation: navigation, time: 0)
+    let app = App(navigation: navigation, time: 0)
     app.resamples = options.resamples
-    app.begin(options.beginning)
-    self.init(app, feels: feels, fitting: options.compared == nil ? .window : .screens)
+    app.begin(options.initialState)
+    self.init(app, tunings: tunings, fitting: options.compared == nil ? .window : .screens)
     isRecorded = options.isRecorded
     if options.compared != nil { toggleComparison() }
   }

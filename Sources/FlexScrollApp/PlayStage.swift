@@ -61,13 +61,13 @@ struct PlayStage {
   }
 
   /// Tells an app at once of the pictures that it wants and was not told of.
-  mutating func bringPictures(to app: inout App, _ options: Options) {
+  mutating func bringPictures(to app: App, _ options: Options) {
     for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
       let findsAccent = options.headerColors == .cover
       app.take(
         picture(id, in: app.scene.viewport).map {
-          PictureNews(id, .ready, $0, findsAccent: findsAccent)
-        } ?? PictureNews(id, .placeholder))
+          ImageUpdate(id, .ready, $0, findsAccent: findsAccent)
+        } ?? ImageUpdate(id, .placeholder))
     }
   }
 

@@ -47,11 +47,13 @@ nonisolated extension RecordingHeader {
     number("minHeight", heights, { $0.header.minimumHeight }) { $0.header.minimumHeight = $1 },
     number("maxHeight", heights, { $0.header.maximumHeight }) { $0.header.maximumHeight = $1 },
     Field(key: "header", write: constants, read: readConstants),
-    number("offset", 0...1e12, { $0.beginning.offset > 0 ? $0.beginning.offset : nil }) {
-      $0.beginning.offset = $1
+    number("offset", 0...1e12, { $0.initialState.offset > 0 ? $0.initialState.offset : nil }) {
+      $0.initialState.offset = $1
     },
-    flag("togglesStrip", { $0.beginning.togglesStrip }) { $0.beginning.togglesStrip = $1 },
-    flag("togglesVariant", { $0.beginning.togglesVariant }) { $0.beginning.togglesVariant = $1 },
+    flag("togglesStrip", { $0.initialState.togglesStrip }) { $0.initialState.togglesStrip = $1 },
+    flag("togglesVariant", { $0.initialState.togglesVariant }) {
+      $0.initialState.togglesVariant = $1
+    },
   ]
 
   private static let strips = StretchyStatusBar.Hiding.allCases
@@ -178,7 +180,7 @@ nonisolated extension RecordingHeader {
 
   /// The constants of the screen's header that are not the screen's own.
   private static func constants(_ options: Options) -> JSONNode.Value? {
-    let settings = options.beginning.header
+    let settings = options.initialState.header
     guard !settings.isEmpty else { return nil }
     return .object(settings.map { JSONNode.Member($0.key, .number(Options.text($0.number))) })
   }
@@ -195,7 +197,7 @@ nonisolated extension RecordingHeader {
       }
       do throws(Problem) {
         let number = try number(member.node.value, in: numbers)
-        options.beginning.header.append(Beginning.Setting(member.key, number))
+        options.initialState.header.append(InitialState.Setting(member.key, number))
       } catch {
         throw Problem("\(key): \(error.reason)")
       }

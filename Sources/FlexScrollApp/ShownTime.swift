@@ -20,19 +20,19 @@ nonisolated struct ShownTime: Equatable, Sendable {
   ///   - presentation: when the frame will be seen, in seconds.
   ///   - drawing: when it is drawn, in seconds.
   ///   - beat: the time between two presentations, in seconds.
-  ///   - outlook: what the app does.
+  ///   - state: what the app does.
   ///   - newestEvent: when the newest event that the app has taken in arrived.
   /// - Returns: The moment to bring the app to.
   mutating func moment(
     presentedAt presentation: Double, drawnAt drawing: Double, beat: Double,
-    _ outlook: App.Outlook, newestEvent: Double
+    _ state: FrameState, newestEvent: Double
   ) -> Double {
-    switch outlook.motion {
+    switch state.motion {
     case .rest:
       lag = 0
       last = max(last, drawing)
-    case .held:
-      lag = outlook.isMoving ? beat : 0
+    case .dragged:
+      lag = state.isMoving ? beat : 0
       last = max(last, newestEvent, presentation - beat)
     case .free:
       // The app is never shown as of a moment before the last event that it has taken in.

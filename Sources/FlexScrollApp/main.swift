@@ -28,9 +28,9 @@ do {
     try play.run()
   case .replay(let path):
     let text = try Play.text(of: path)
-    try ReplaySession(path, text, options: try Options.parse(words, over: path, text)).run()
+    try ReplayContent.loop(path, text, options: try Options.parse(words, over: path, text)).run()
   case .open:
-    try Session(Launch(words, folders: .ofThisProgram)).run()
+    try LiveContent.loop(Launch(words, folders: .ofThisProgram)).run()
   }
 } catch {
   Report.warn(error.message)

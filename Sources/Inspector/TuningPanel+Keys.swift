@@ -25,7 +25,7 @@ extension TuningPanel {
     case .escape: blur()
     case .pageUp, .pageDown: recognise(event)
     default:
-      guard key == .backspace || key.name == "delete" else { return false }
+      guard key == .backspace || key == .delete else { return false }
       if isChanged(focused), !isRepeat { reset(focused) }
     }
     showsFocus = hasFocus

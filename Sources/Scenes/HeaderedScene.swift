@@ -62,7 +62,7 @@ extension HeaderedScene {
     follow()
   }
 
-  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
-    list.perform(shortcut, at: time)
+  package mutating func perform(_ command: Command, at time: Double) -> String? {
+    list.perform(command, at: time)
   }
 }

@@ -38,7 +38,7 @@ package protocol Scene: Sendable {
   mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void)
   /// Performs a command of the header; returns the text of the toast, or `nil` where the scene has
   /// no such header.
-  mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String?
+  mutating func perform(_ command: Command, at time: Double) -> String?
   /// The variant of the scene's source; `nil` where there is only one.
   var variant: SceneVariant? { get set }
 
@@ -169,7 +169,7 @@ extension Scene {
   package mutating func scrub(isHeld: Bool, at time: Double) {}
   package var headerModel: HeaderModel? { nil }
   package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {}
-  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? { nil }
+  package mutating func perform(_ command: Command, at time: Double) -> String? { nil }
   package var variant: SceneVariant? {
     get { nil }
     set { _ = newValue }

@@ -4,8 +4,9 @@ import Scenes
 
 extension App {
   /// The program in a scene that was made already, which counts as the catalogue's first.
-  init(scene: any Scene, time: Double) {
-    let setup = SceneSetup(scene.environment, time: time)
-    self.init(navigation: Navigation(showing: scene, at: .scene(0), setup: setup), time: time)
+  convenience init(scene: any Scene, time: Double) {
+    let setting = SceneSetup(viewport: scene.viewport, time: time)
+    self.init(
+      navigation: Navigation(showing: scene, at: .scene(0), setting: setting), time: time)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     _ events: [(Double, DeviceEvent.Kind)], until time: Double
   ) -> (sample: InspectorSample, app: App) {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
-    var app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
+    let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
     var contacts = ContactTracker()
     for (moment, kind) in events {
       let event = DeviceEvent(time: moment, kind: kind)
@@ -46,7 +46,7 @@ import Testing
 
   @Test("the other heights at which a header may rest are told as they are seen")
   func otherHeightsAreTold() {
-    var (_, app) = sample([], until: 0.5)
+    let (_, app) = sample([], until: 0.5)
     app.scene.changeHeader(at: 1) { model in
       guard case .flexible(var header) = model else { return }
       header.customDetents = [150]

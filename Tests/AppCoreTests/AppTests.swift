@@ -15,8 +15,8 @@ import Testing
   }
 
   /// Plays events 10 ms apart.
-  static func play(_ kinds: [DeviceEvent.Kind], into app: inout App) -> [App.Request] {
-    var requests: [App.Request] = []
+  static func play(_ kinds: [DeviceEvent.Kind], into app: App) -> [Command] {
+    var requests: [Command] = []
     for kind in kinds {
       let event = DeviceEvent(time: app.time + 0.01, kind: kind)
       if let request = app.handle(event) { requests.append(request) }
@@ -34,7 +34,7 @@ import Testing
 
   @Test("a time that no clock reaches is none, and what comes after it is taken")
   func aTimeThatNoClockReachesIsNone() {
-    var app = Self.app()
+    let app = Self.app()
     let start = app.scene.scroller.offset
     for time in [Double.greatestFiniteMagnitude, 1e15, .infinity] {
       _ = app.handle(DeviceEvent(time: time, kind: .wheel(dx: 0, dy: -1)))
@@ -49,38 +49,38 @@ import Testing
 
   @Test("a tap on a row makes it the current track")
   func aTapOnARow() {
-    var app = Self.app()
+    let app = Self.app()
     let row = app.album.layout.rowFrame(3)
 
-    _ = Self.play(Self.tap(200, row.midY), into: &app)
+    _ = Self.play(Self.tap(200, row.midY), into: app)
 
     #expect(app.album.currentTrack == 3)
   }
 
   @Test("heart, shuffle and play toggle by a tap and back by another")
   func buttonsToggle() {
-    var app = Self.app()
+    let app = Self.app()
     for button in [AlbumButton.like, .shuffle, .play] {
       let frame = app.album.layout.frame(of: button)
-      _ = Self.play(Self.tap(frame.midX, frame.midY), into: &app)
+      _ = Self.play(Self.tap(frame.midX, frame.midY), into: app)
     }
     #expect(app.album.isLiked && app.album.isShuffling && app.album.isPlaying)
 
     let heart = app.album.layout.frame(of: .like)
-    _ = Self.play(Self.tap(heart.midX, heart.midY), into: &app)
+    _ = Self.play(Self.tap(heart.midX, heart.midY), into: app)
     #expect(!app.album.isLiked)
   }
 
   @Test("a touch that stops a coast is not a tap (SP-90)")
   func aTouchThatStopsACoastIsNotATap() {
-    var app = Self.app(tracks: 1000)
+    let app = Self.app(tracks: 1000)
     var kinds: [DeviceEvent.Kind] = [.touchDown(finger: 1, x: 200, y: 700)]
     kinds += (1...10).map { .touchMove(finger: 1, x: 200, y: 700 - 30 * Double($0)) }
     kinds.append(.touchUp(finger: 1, x: 200, y: 400))
-    _ = Self.play(kinds, into: &app)
+    _ = Self.play(kinds, into: app)
     #expect(app.isMoving)
 
-    _ = Self.play(Self.tap(200, 500), into: &app)
+    _ = Self.play(Self.tap(200, 500), into: app)
 
     #expect(app.album.currentTrack == nil)
     #expect(app.scene.scroller.isAtRest)
@@ -88,7 +88,7 @@ import Testing
 
   @Test("a press lights its row after a delay and a drag takes the light back")
   func aPressLightsItsRow() {
-    var app = Self.app()
+    let app = Self.app()
     let row = app.album.layout.rowFrame(2)
     _ = app.handle(DeviceEvent(time: 1, kind: .touchDown(finger: 1, x: 200, y: row.midY)))
     app.advance(to: 1.02)
@@ -104,21 +104,21 @@ import Testing
   @Test(
     "each shortcut does what the list of keys says",
     arguments: [
-      ("q", false, App.Request.quit), ("f", false, .toggleFullscreen),
-      ("plus", true, .rescale(.larger)), ("equal", true, .rescale(.larger)),
-      ("minus", true, .rescale(.smaller)), ("0", true, .rescale(.reset)),
+      ("q", false, Command.quit), ("f", false, .fullScreen),
+      ("plus", true, .larger), ("equal", true, .larger),
+      ("minus", true, .smaller), ("0", true, .resetScale),
     ])
-  func eachShortcut(name: String, withControl: Bool, request: App.Request) {
-    var app = Self.app()
+  func eachShortcut(name: String, withControl: Bool, command: Command) {
+    let app = Self.app()
 
-    #expect(Self.play([Self.key(name, withControl ? .control : [])], into: &app) == [request])
+    #expect(Self.play([Self.key(name, withControl ? .control : [])], into: app) == [command])
   }
 
   @Test("a header that moves on its own is shown as of the presentation, like a coast")
   func aHeaderThatMovesOnItsOwn() {
-    var app = Self.app()
+    let app = Self.app()
     #expect(app.motion == .rest)
-    _ = Self.play([Self.key("h")], into: &app)
+    _ = Self.play([Self.key("h")], into: app)
     app.advance(to: app.time + 0.1)
     #expect(app.motion == .free)
     app.advance(to: app.time + 3)
@@ -127,47 +127,47 @@ import Testing
 
   @Test("R turns reduced motion on and off and says so")
   func rTurnsReducedMotion() {
-    var app = Self.app()
+    let app = Self.app()
 
-    _ = Self.play([Self.key("r")], into: &app)
+    _ = Self.play([Self.key("r")], into: app)
     #expect(app.album.reducesMotion)
     #expect(app.toast?.text == "Reduced motion on")
 
-    _ = Self.play([Self.key("r")], into: &app)
+    _ = Self.play([Self.key("r")], into: app)
     #expect(!app.album.reducesMotion)
   }
 
   @Test("the list of keys opens with ? or F1, and Esc closes it before it goes back and quits")
   func theListOfKeys() {
     for opener in [Self.key("question"), Self.key("f1"), Self.key("slash", .shift)] {
-      var app = Self.app()
-      #expect(Self.play([opener], into: &app) == [])
+      let app = Self.app()
+      #expect(Self.play([opener], into: app) == [])
       #expect(app.help != nil)
-      #expect(Self.play([Self.key("esc")], into: &app) == [])
+      #expect(Self.play([Self.key("esc")], into: app) == [])
       #expect(app.help == nil)
       #expect(app.navigation.place == .scene(0))
-      #expect(Self.play([Self.key("esc")], into: &app) == [])
+      #expect(Self.play([Self.key("esc")], into: app) == [])
       #expect(app.navigation.place == .gallery)
-      #expect(Self.play([Self.key("esc")], into: &app) == [.leave])
+      #expect(Self.play([Self.key("esc")], into: app) == [.close])
     }
   }
 
   @Test("under the list of keys the screen holds still, and a tap takes only the list away")
   func underTheListTheScreenHoldsStill() {
-    var app = Self.app()
-    _ = Self.play([Self.key("f1"), .wheel(dx: 0, dy: -3)], into: &app)
+    let app = Self.app()
+    _ = Self.play([Self.key("f1"), .wheel(dx: 0, dy: -3)], into: app)
     app.advance(to: 3)
     #expect(app.album.list.distance == 0)
 
-    _ = Self.play(Self.tap(200, app.album.layout.rowFrame(1).midY), into: &app)
+    _ = Self.play(Self.tap(200, app.album.layout.rowFrame(1).midY), into: app)
     #expect(app.help == nil)
     #expect(app.album.currentTrack == nil)
   }
 
   @Test("a toast goes by itself, and the app then needs no frames")
   func aToastGoesByItself() throws {
-    var app = Self.app()
-    _ = Self.play([Self.key("r")], into: &app)
+    let app = Self.app()
+    _ = Self.play([Self.key("r")], into: app)
     let deadline = try #require(app.nextDeadline)
     #expect(!app.isMoving)
 
@@ -181,38 +181,38 @@ import Testing
 
   @Test("the bar and the strip cover the rows under them")
   func theBarCoversTheRows() {
-    var app = Self.app()
-    _ = Self.play([Self.key("end")], into: &app)
+    let app = Self.app()
+    _ = Self.play([Self.key("end")], into: app)
     app.advance(to: 3)
 
-    _ = Self.play(Self.tap(200, 60), into: &app)
+    _ = Self.play(Self.tap(200, 60), into: app)
 
     #expect(app.album.currentTrack == nil)
   }
 
   @Test("a focused control takes keys first, and Esc gives the focus up")
   func aFocusedControlTakesKeysFirst() {
-    var app = Self.app()
-    _ = Self.play([Self.key("tab"), Self.key("space")], into: &app)
+    let app = Self.app()
+    _ = Self.play([Self.key("tab"), Self.key("space")], into: app)
     #expect(app.album.focused == .button(.like))
     #expect(app.album.isLiked)
     #expect(app.scene.scroller.isAtRest)
 
-    _ = Self.play([Self.key("tab", .shift)], into: &app)
+    _ = Self.play([Self.key("tab", .shift)], into: app)
     #expect(app.album.focused == nil)
 
-    _ = Self.play([Self.key("tab")], into: &app)
-    #expect(Self.play([Self.key("esc")], into: &app) == [])
+    _ = Self.play([Self.key("tab")], into: app)
+    #expect(Self.play([Self.key("esc")], into: app) == [])
     #expect(app.album.focused == nil)
-    _ = Self.play([Self.key("space")], into: &app)
+    _ = Self.play([Self.key("space")], into: app)
     app.advance(to: app.time + 2)
     #expect(app.album.list.distance > 400)
   }
 
   @Test("the focus walks to the last row and brings it into view")
   func theFocusWalksToTheLastRow() {
-    var app = Self.app()
-    for _ in 0..<19 { _ = Self.play([Self.key("tab")], into: &app) }
+    let app = Self.app()
+    for _ in 0..<19 { _ = Self.play([Self.key("tab")], into: app) }
     app.advance(to: app.time + 3)
 
     #expect(app.album.focused == .row(13))
@@ -223,12 +223,12 @@ import Testing
 
   @Test("a tap on the status strip scrolls to the top")
   func aTapOnTheStrip() {
-    var app = Self.app(tracks: 1000)
-    _ = Self.play([Self.key("end")], into: &app)
+    let app = Self.app(tracks: 1000)
+    _ = Self.play([Self.key("end")], into: app)
     app.advance(to: app.time + 5)
     #expect(app.scene.scroller.offset == app.scene.scroller.maximumOffset)
 
-    _ = Self.play(Self.tap(200, 8), into: &app)
+    _ = Self.play(Self.tap(200, 8), into: app)
     app.advance(to: app.time + 5)
 
     #expect(app.album.list.distance == 0)
@@ -236,23 +236,23 @@ import Testing
 
   @Test("a held thumb stays to be seen, and the list moves on its own once it is let go")
   func aHeldThumb() {
-    var app = Self.app(tracks: 1000)
+    let app = Self.app(tracks: 1000)
     _ = Self.play(
-      [.mouseDown(.left, x: 416, y: 80), .mouseMove(x: 416, y: 400)], into: &app)
+      [.mouseDown(.left, x: 416, y: 80), .mouseMove(x: 416, y: 400)], into: app)
     app.advance(to: app.time + 5)
     #expect(app.album.core.indicator.isHeld)
     #expect(app.album.list.distance > 10_000)
     #expect(!app.isMoving)
 
-    _ = Self.play([.mouseUp(.left, x: 416, y: 400)], into: &app)
+    _ = Self.play([.mouseUp(.left, x: 416, y: 400)], into: app)
     #expect(app.isMoving)
   }
 
   @Test("End reaches the last of a million rows, bit for bit")
   func endReachesTheLastRow() {
-    var app = Self.app(tracks: 1_000_000)
+    let app = Self.app(tracks: 1_000_000)
 
-    _ = Self.play([Self.key("end")], into: &app)
+    _ = Self.play([Self.key("end")], into: app)
     app.advance(to: app.time + 5)
 
     #expect(app.scene.scroller.offset == app.scene.scroller.maximumOffset)
@@ -262,8 +262,8 @@ import Testing
 
   @Test("a rest needs no frames and no wake-up")
   func aRestNeedsNoFrames() {
-    var app = Self.app()
-    _ = Self.play([.wheel(dx: 0, dy: -1)], into: &app)
+    let app = Self.app()
+    _ = Self.play([.wheel(dx: 0, dy: -1)], into: app)
     app.advance(to: 10)
 
     #expect(!app.isMoving)
@@ -277,10 +277,10 @@ import Testing
 
   @Test("a resting finger needs no frames")
   func aRestingFingerNeedsNoFrames() {
-    var app = Self.app()
+    let app = Self.app()
     var kinds: [DeviceEvent.Kind] = [.touchDown(finger: 1, x: 200, y: 300)]
     kinds += (1...10).map { .touchMove(finger: 1, x: 200, y: 300 + 20 * Double($0)) }
-    _ = Self.play(kinds, into: &app)
+    _ = Self.play(kinds, into: app)
     app.advance(to: app.time + 1)
 
     #expect(app.scene.scroller.overscroll > 50)
@@ -298,7 +298,7 @@ import Testing
       DeviceEvent(time: 1, kind: .resize(width: 1e9, height: 1e9, scale: 4)),
     ])
   func eventsThatAreNotFinite(event: DeviceEvent) {
-    var app = Self.app()
+    let app = Self.app()
     _ = app.handle(event)
     app.advance(to: 5)
 

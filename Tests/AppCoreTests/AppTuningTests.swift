@@ -16,7 +16,7 @@ struct AppTuningTests {
   }
 
   /// Throws the list from a time on, and brings it to rest.
-  private func coast(_ app: inout App, from start: Double) -> Double {
+  private func coast(_ app: App, from start: Double) -> Double {
     let before = app.scene.scroller.offset
     func send(_ kind: DeviceEvent.Kind, _ delay: Double) {
       _ = app.handle(DeviceEvent(time: start + delay, kind: kind))
@@ -32,21 +32,21 @@ struct AppTuningTests {
 
   @Test("less friction lets the same throw go farther, from the next one on")
   func lessFrictionLetsAThrowGoFarther() throws {
-    var app = app("stretchy")
+    let app = app("stretchy")
     var panel = TuningPanel(.init(name: "ios", tuning: .ios))
     app.show(in: &panel)
-    var plain = app
+    let plain = app.copy()
     let friction = try #require(
       TuningConstants.all.firstIndex { $0.label.key == "coast.law.exponential.friction" })
     panel.set(.tuning(friction), to: 1.2)
     let request = app.tune(panel.takeRequests())
     #expect(request == nil)
-    #expect(coast(&app, from: 1) > coast(&plain, from: 1) * 1.3)
+    #expect(coast(app, from: 1) > coast(plain, from: 1) * 1.3)
   }
 
   @Test("a header's constant is felt at once, and the list of constants shows it")
   func aHeadersConstantIsFeltAtOnce() throws {
-    var app = app()
+    let app = app()
     var panel = TuningPanel(.init(name: "ios", tuning: .ios))
     app.show(in: &panel)
     let height = app.scene.header.height
@@ -64,7 +64,7 @@ struct AppTuningTests {
 
   @Test("what is to be saved is left to the window")
   func whatIsToBeSavedIsLeftToTheWindow() {
-    var app = app()
+    let app = app()
     var panel = TuningPanel(.init(name: "gtk", tuning: .gtk))
     panel.save()
     #expect(app.tune(panel.takeRequests()) == .savePreset(.gtk, from: "gtk"))
@@ -72,7 +72,7 @@ struct AppTuningTests {
 
   @Test("a tuning stays when one goes to another screen, and each screen has its own header")
   func aTuningStaysOnAnotherScreen() {
-    var app = app()
+    let app = app()
     var panel = TuningPanel(.init(name: "ios", tuning: .ios))
     app.show(in: &panel)
     panel.set(.presets, to: 5)

@@ -11,8 +11,8 @@ struct BackButtonAppTests {
 
   /// A scene with the pointer on the button, which is there.
   static func shown(_ name: String = "album") -> App {
-    var app = Way.app(name)
-    Way.play([.mouseMove(x: 10, y: 42)], &app)
+    let app = Way.app(name)
+    Way.play([.mouseMove(x: 10, y: 42)], app)
     app.advance(to: app.time + 1)
     return app
   }
@@ -22,15 +22,15 @@ struct BackButtonAppTests {
   @Test("near the left edge the button shows over every scene, and at rest needs no frame")
   func nearTheLeftEdge() {
     for entry in SceneCatalog.entries {
-      var app = Way.app(entry.name)
+      let app = Way.app(entry.name)
       let before = Way.items(app).items.count
-      Way.play([.mouseMove(x: 200, y: 300)], &app)
+      Way.play([.mouseMove(x: 200, y: 300)], app)
       #expect(Self.opacity(app) == 0)
-      Way.play([.mouseMove(x: 12, y: 300)], &app)
+      Way.play([.mouseMove(x: 12, y: 300)], app)
       #expect(Self.opacity(app) == 1 && app.isMoving)
       app.advance(to: app.time + 1)
       #expect(!app.isMoving && Way.items(app).items.count > before)
-      Way.play([.mouseLeave], &app)
+      Way.play([.mouseLeave], app)
       #expect(Self.opacity(app) == 0)
     }
   }
@@ -38,17 +38,17 @@ struct BackButtonAppTests {
   @Test(
     "in the gallery, on the way, for a finger and below what lies over the screen it is not there")
   func whereItIsNot() {
-    var gallery = Way.app()
-    Way.play([.mouseMove(x: 10, y: 42)], &gallery)
+    let gallery = Way.app()
+    Way.play([.mouseMove(x: 10, y: 42)], gallery)
     #expect(Self.opacity(gallery) == 0)
 
-    var touched = Self.shown()
-    Way.play([.touchDown(finger: 1, x: 300, y: 42)], &touched)
+    let touched = Self.shown()
+    Way.play([.touchDown(finger: 1, x: 300, y: 42)], touched)
     #expect(Self.opacity(touched) == 0)
 
     for key in ["0", "f1"] {
-      var app = Self.shown()
-      Way.play([AppTests.key(key)], &app)
+      let app = Self.shown()
+      Way.play([AppTests.key(key)], app)
       #expect(Self.opacity(app) == 0)
     }
   }
@@ -56,21 +56,21 @@ struct BackButtonAppTests {
   @Test("a click on it leads back and works nothing beneath, even where a list coasts")
   func aClickLeadsBack() {
     for coasts in [false, true] {
-      var app = Way.app("album")
+      let app = Way.app("album")
       let row = app.album.layout.rowFrame(0).midY
-      if coasts { Way.play(Way.drag(from: 200, row, by: 0, -100), &app) }
-      Way.play([.mouseMove(x: 10, y: 42), .mouseMove(x: 28, y: 42)], &app)
+      if coasts { Way.play(Way.drag(from: 200, row, by: 0, -100), app) }
+      Way.play([.mouseMove(x: 10, y: 42), .mouseMove(x: 28, y: 42)], app)
       #expect(app.backButton.isHovered)
-      Way.play([.mouseDown(.left, x: 28, y: 42)], &app)
+      Way.play([.mouseDown(.left, x: 28, y: 42)], app)
       app.advance(to: app.time + 0.5)
       #expect(app.backButton.isPressed && app.album.pressed == nil)
-      Way.play([.mouseUp(.left, x: 29, y: 43)], &app)
+      Way.play([.mouseUp(.left, x: 29, y: 43)], app)
       #expect(app.navigation.place == .gallery && !app.backButton.isPressed)
       // Called back before it has gone, the album is as it was.
-      var again = app
-      Way.play([AppTests.key("1")], &again)
+      let again = app.copy()
+      Way.play([AppTests.key("1")], again)
       #expect(again.album.currentTrack == nil && !again.album.isPlaying)
-      Way.settle(&app)
+      Way.settle(app)
       #expect(app.navigation.progress == 0)
     }
   }
@@ -78,31 +78,31 @@ struct BackButtonAppTests {
   @Test("a drag that begins on it is the swipe from the edge, and up and down it scrolls")
   func aDragOnTheButton() {
     for name in ["album", "material"] {
-      var app = Self.shown(name)
+      let app = Self.shown(name)
       let kinds = Way.drag(from: 40, 42, by: 200, mouse: true)
-      Way.play(Array(kinds.dropLast()), &app)
+      Way.play(Array(kinds.dropLast()), app)
       #expect(app.back.isDragging && app.navigation.progress < 0.6)
       #expect(!app.backButton.isPressed && Self.opacity(app) == 0)
-      Way.play(Array(kinds.suffix(1)), &app)
+      Way.play(Array(kinds.suffix(1)), app)
       #expect(app.navigation.place == .gallery)
     }
 
-    var app = Self.shown()
-    Way.play(Way.drag(from: 30, 42, by: 0, -100, mouse: true), &app)
+    let app = Self.shown()
+    Way.play(Way.drag(from: 30, 42, by: 0, -100, mouse: true), app)
     #expect(app.album.list.distance > 90 && app.navigation.place == .scene(0))
   }
 
   @Test("a press that is let go beside it, or taken away, leads nowhere")
   func aPressBesideIt() {
-    var app = Self.shown()
-    Way.play([.mouseDown(.left, x: 28, y: 42), .pointerCancel], &app)
-    Way.play([.mouseUp(.left, x: 28, y: 42)], &app)
+    let app = Self.shown()
+    Way.play([.mouseDown(.left, x: 28, y: 42), .pointerCancel], app)
+    Way.play([.mouseUp(.left, x: 28, y: 42)], app)
     #expect(app.navigation.place == .scene(0) && !app.backButton.isPressed)
 
-    Way.play([.mouseMove(x: 43, y: 42), .mouseMove(x: 10, y: 42)], &app)
-    Way.play([.mouseMove(x: 43, y: 42), .mouseDown(.left, x: 43, y: 42)], &app)
+    Way.play([.mouseMove(x: 43, y: 42), .mouseMove(x: 10, y: 42)], app)
+    Way.play([.mouseMove(x: 43, y: 42), .mouseDown(.left, x: 43, y: 42)], app)
     #expect(app.backButton.isPressed)
-    Way.play([.mouseUp(.left, x: 46, y: 42)], &app)
+    Way.play([.mouseUp(.left, x: 46, y: 42)], app)
     #expect(app.navigation.place == .scene(0) && app.album.currentTrack == nil)
   }
 
@@ -112,18 +112,18 @@ struct BackButtonAppTests {
     let press: [DeviceEvent.Kind] = [
       .mouseDown(.back, x: 300, y: 500), .mouseUp(.back, x: 300, y: 500),
     ]
-    var app = Way.app("album")
-    Way.play([AppTests.key("f1")] + press, &app)
+    let app = Way.app("album")
+    Way.play([AppTests.key("f1")] + press, app)
     #expect(app.help == nil && app.navigation.place == .scene(0))
     let dots = app.album.layout.frame(of: .more)
-    Way.play(AppTests.tap(dots.midX, dots.midY), &app)
+    Way.play(AppTests.tap(dots.midX, dots.midY), app)
     #expect(app.scene.isModal)
-    Way.play(press, &app)
+    Way.play(press, app)
     #expect(!app.scene.isModal && app.navigation.place == .scene(0))
-    Way.play(press, &app)
+    Way.play(press, app)
     #expect(app.navigation.place == .gallery)
-    #expect(Way.play(press, &app) == [])
-    Way.settle(&app)
+    #expect(Way.play(press, app) == [])
+    Way.settle(app)
     #expect(app.navigation.place == .gallery && app.navigation.progress == 0)
   }
 }

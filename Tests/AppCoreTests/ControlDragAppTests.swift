@@ -16,14 +16,14 @@ struct ControlDragAppTests {
   func aKnobIsLetGo(mouse: Bool) throws {
     let (held, place) = try Self.holdingAKnob(mouse: mouse)
     for kind in [AppTests.key("esc"), .focus(false), .visibility(false)] {
-      var app = held
-      Way.play([kind], &app)
+      let app = held.copy()
+      Way.play([kind], app)
       #expect(app.controlContact == nil)
       let before = (app.scene.scroller.offset, app.scene.header)
       Way.play(
         mouse
           ? [.mouseMove(x: place.x + 90, y: place.y), .mouseUp(.left, x: place.x + 90, y: place.y)]
-          : [.touchMove(finger: 1, x: place.x + 90, y: place.y), .touchCancel], &app)
+          : [.touchMove(finger: 1, x: place.x + 90, y: place.y), .touchCancel], app)
       #expect(app.scene.scroller.offset == before.0)
       // On the way back the gallery's bar moves by itself.
       #expect(app.scene.header == before.1 || app.navigation.place == .gallery)
@@ -38,31 +38,31 @@ struct ControlDragAppTests {
     let second = (1...10).map {
       DeviceEvent.Kind.touchMove(finger: 2, x: 200, y: 500 - 20 * Double($0))
     }
-    Way.play([.touchDown(finger: 2, x: 200, y: 500)] + second, &app)
+    Way.play([.touchDown(finger: 2, x: 200, y: 500)] + second, app)
     #expect(app.scene.scroller.offset == before && app.controlContact == .finger(1))
-    Way.play([.touchUp(finger: 2, x: 200, y: 300), .touchUp(finger: 1, x: 0, y: 0)], &app)
+    Way.play([.touchUp(finger: 2, x: 200, y: 300), .touchUp(finger: 1, x: 0, y: 0)], app)
     #expect(app.controlContact == nil && !app.input.isDragging)
 
     (app, place) = try Self.holdingAKnob(mouse: false)
     Way.play(
       [.touchCancel, .touchDown(finger: 1, x: 200, y: 500)] + [
         .touchMove(finger: 1, x: 200, y: 480)
-      ], &app)
+      ], app)
     #expect(app.input.isDragging)
-    Way.play([.touchDown(finger: 2, x: place.x, y: place.y)], &app)
+    Way.play([.touchDown(finger: 2, x: place.x, y: place.y)], app)
     #expect(app.controlContact == nil)
   }
 
   /// The material screen with a knob in a finger's or the mouse's hold, and where that is.
   static func holdingAKnob(mouse: Bool) throws -> (app: App, place: Point) {
-    var app = Way.app("material")
+    let app = Way.app("material")
     app.scene.scroller.scroll(to: 400, animated: false, at: 0)
     app.scene.follow()
     for y in stride(from: 200.0, to: 860, by: 4) {
       for x in stride(from: 20.0, to: 400, by: 6) {
-        Way.play([mouse ? .mouseDown(.left, x: x, y: y) : .touchDown(finger: 1, x: x, y: y)], &app)
+        Way.play([mouse ? .mouseDown(.left, x: x, y: y) : .touchDown(finger: 1, x: x, y: y)], app)
         if app.controlContact != nil { return (app, Point(x: x, y: y)) }
-        Way.play([mouse ? .pointerCancel : .touchCancel], &app)
+        Way.play([mouse ? .pointerCancel : .touchCancel], app)
       }
     }
     throw Missing.knob

@@ -5,56 +5,55 @@ import Testing
 
 @testable import AppCore
 
-/// What the list of keys promises, key by key.
+/// What the list of keys says, key by key.
 @Suite("Every key of the list")
 struct EveryKeyTests {
-  typealias Way = NavigationAppTests
+  typealias Driver = NavigationAppTests
 
   /// Keys of scenes that there are not yet.
   private static let reserved = Set(
-    (SceneCatalog.entries.count + 1...9).map { "scene-\($0)" })
+    Command.allCases.filter { $0.sceneIndex.map { $0 >= SceneCatalog.entries.count } ?? false })
 
-  /// Where a key has something to do, and which keys lead there.
-  private static func way(to action: String) -> (scene: String, keys: [String]) {
-    switch action {
-    case "scroll-up", "page-up", "shift-space", "start": ("album", ["end"])
-    case "left": ("material", ["right"])
-    case "right": ("material", [])
-    case "work-control": ("album", ["tab"])
-    case "mend": ("offset", [])
-    case "scene-1": ("gallery", [])
-    default: action.hasPrefix("scene") ? ("gallery", []) : ("album", [])
+  /// A scene in which a command does something, and the keys that lead to such a state.
+  private static func setup(for command: Command) -> (scene: String, keys: [String]) {
+    switch command {
+    case .scrollUp, .pageUp, .shiftSpace, .start: ("album", ["end"])
+    case .left: ("material", ["right"])
+    case .right: ("material", [])
+    case .activateControl: ("album", ["tab"])
+    case .variant: ("offset", [])
+    default: command.sceneIndex == nil ? ("album", []) : ("gallery", [])
     }
   }
 
   @Test(
     "a press of it is seen, or the window is asked for something",
-    arguments: KeyAction.all.filter { !reserved.contains($0.name) })
-  func aPressIsSeen(action: KeyAction) {
-    for key in action.keys {
-      let way = Self.way(to: action.name)
-      var app = Way.app(way.scene)
-      for key in way.keys {
-        Way.play([AppTests.key(key)], &app)
-        Way.settle(&app)
+    arguments: Command.configurable.filter { !reserved.contains($0) })
+  func aPressIsSeen(command: Command) {
+    for key in command.definition.keys {
+      let setup = Self.setup(for: command)
+      let app = Driver.app(setup.scene)
+      for key in setup.keys {
+        Driver.play([AppTests.key(key)], app)
+        Driver.settle(app)
       }
-      var without = app
-      let requests = Way.play([.keyDown(key.key, key.modifiers, isRepeat: false)], &app)
+      let without = app.copy()
+      let requests = Driver.play([.keyDown(key.key, key.modifiers, isRepeat: false)], app)
       for _ in 0..<12 { app.advance(to: app.time + 1.0 / 60) }
       without.advance(to: app.time)
-      let isSeen = Way.items(app) != Way.items(without)
-      #expect(isSeen != !requests.isEmpty, "\(action.name), \(key.label): \(requests)")
+      let isSeen = Driver.items(app) != Driver.items(without)
+      #expect(isSeen != !requests.isEmpty, "\(command), \(key.label): \(requests)")
     }
   }
 
   @Test("the keys of scenes that there are not do nothing")
   func theKeysOfScenesThatThereAreNotDoNothing() {
-    for action in KeyAction.all where Self.reserved.contains(action.name) {
-      var app = Way.app("gallery")
-      let before = Way.items(app)
-      for key in action.keys {
-        let requests = Way.play([.keyDown(key.key, key.modifiers, isRepeat: false)], &app)
-        #expect(requests.isEmpty && Way.items(app) == before)
+    for command in Self.reserved {
+      let app = Driver.app("gallery")
+      let before = Driver.items(app)
+      for key in command.definition.keys {
+        let requests = Driver.play([.keyDown(key.key, key.modifiers, isRepeat: false)], app)
+        #expect(requests.isEmpty && Driver.items(app) == before)
       }
     }
   }

@@ -9,9 +9,9 @@ import Testing
 
 @Suite("What each frame promises of a header")
 struct FrameCheckerHeaderTests {
-  private let state = FrameState(Ride("album").app)
+  private let state = AppSnapshot(Ride("album").app)
 
-  private func rule(_ change: (inout FrameState) -> Void) -> Rule? {
+  private func rule(_ change: (inout AppSnapshot) -> Void) -> Rule? {
     var state = state
     change(&state)
     return FrameChecker.check(headerOf: state)?.rule
@@ -48,20 +48,20 @@ struct FrameCheckerHeaderTests {
     #expect(
       rule {
         $0.header.height = $0.header.greatestHeight + 1
-        $0.isHeaderMoving = true
+        $0.motion.isHeaderMoving = true
       } == nil)
     #expect(
       rule {
         $0.header.height = 10_000
-        $0.isHeaderMoving = true
+        $0.motion.isHeaderMoving = true
       } == .headerHeight)
-    var (ride, before) = (Ride("album"), FrameState(Ride("album").app))
-    (before.header.height, before.isHeaderMoving) = (10_000, true)
+    var (ride, before) = (Ride("album"), AppSnapshot(Ride("album").app))
+    (before.header.height, before.motion.isHeaderMoving) = (10_000, true)
     #expect(FrameChecker.check(headerOf: before, highest: 10_000) == nil, "it eases from there")
     ride.send(.touchDown(finger: 1, x: 200, y: 300))
     ride.send(.touchMove(finger: 1, x: 200, y: 500))
     ride.show(6)
-    let pulled = FrameState(ride.app)
+    let pulled = AppSnapshot(ride.app)
     #expect(pulled.header.height > pulled.header.greatestHeight + 50)
     #expect(FrameChecker.check(headerOf: pulled) == nil)
   }

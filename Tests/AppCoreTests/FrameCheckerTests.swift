@@ -93,7 +93,7 @@ struct FrameCheckerTests {
   @Test("time that goes back or is none is found")
   func timeThatGoesBackIsFound() {
     var checker = FrameChecker()
-    var state = FrameState(Ride("album").app)
+    var state = AppSnapshot(Ride("album").app)
     state.time = 2
     #expect(checker.check(state, mayReshape: false) == nil)
     state.time = 1

@@ -12,23 +12,25 @@ struct HintAppTests {
   typealias Way = NavigationAppTests
 
   static func app(reducesMotion: Bool = false) -> App {
-    var app = Way.app("album", reducesMotion: reducesMotion)
+    let app = Way.app("album", reducesMotion: reducesMotion)
     app.showHint()
     return app
   }
 
   static func words(_ app: App) -> [String] { Way.items(app).texts.map(\.string) }
 
-  static func isShown(_ app: App) -> Bool { words(app).contains { $0.contains("to throw") } }
+  static func isShown(_ app: App) -> Bool { words(app.copy()).contains { $0.contains("to throw") } }
 
   /// Frames go by, and only where one is asked for, as a window does it.
-  static func pass(_ seconds: Double, _ app: inout App) {
+  static func pass(_ seconds: Double, _ app: App) {
     var list = DisplayList()
     let end = app.time + seconds
-    app.show(at: app.time, in: &list)
+    app.advance(to: app.time)
+    app.display(into: &list)
     while app.time < end {
       let next = app.isMoving ? app.time + 1.0 / 60 : app.nextDeadline ?? end
-      app.show(at: min(end, max(next, app.time.nextUp)), in: &list)
+      app.advance(to: min(end, max(next, app.time.nextUp)))
+      app.display(into: &list)
     }
   }
 
@@ -40,90 +42,90 @@ struct HintAppTests {
 
   @Test("it goes after three seconds at rest and comes never again")
   func itGoesAfterThreeSeconds() {
-    var app = Self.app()
+    let app = Self.app()
     #expect(Self.isShown(app) && !app.isMoving && app.nextDeadline == nil)
     app.advance(to: 50)
     #expect(Self.isShown(app))
-    Self.pass(2.9, &app)
+    Self.pass(2.9, app)
     #expect(Self.isShown(app) && !app.isMoving)
-    Self.pass(0.2, &app)
+    Self.pass(0.2, app)
     #expect(Self.isShown(app) && app.isMoving)
-    Self.pass(0.5, &app)
+    Self.pass(0.5, app)
     #expect(!Self.isShown(app) && !app.isHinting && !app.isMoving && app.nextDeadline == nil)
-    Way.play(Way.drag(from: 200, 700, by: 0, -300), &app)
-    Self.pass(10, &app)
+    Way.play(Way.drag(from: 200, 700, by: 0, -300), app)
+    Self.pass(10, app)
     #expect(!Self.isShown(app))
   }
 
   @Test("while the list moves or is touched its time does not run")
   func whileTheListMovesItsTimeDoesNotRun() {
-    var app = Self.app()
-    Self.pass(2, &app)
-    Way.play([.touchDown(finger: 1, x: 200, y: 600)], &app)
-    Self.pass(20, &app)
+    let app = Self.app()
+    Self.pass(2, app)
+    Way.play([.touchDown(finger: 1, x: 200, y: 600)], app)
+    Self.pass(20, app)
     #expect(Self.isShown(app) && app.scene.scroller.isAtRest)
-    Way.play([.touchUp(finger: 1, x: 200, y: 600)], &app)
-    Self.pass(0.5, &app)
-    Way.play([.mouseDown(.left, x: 200, y: 600)], &app)
-    Self.pass(20, &app)
+    Way.play([.touchUp(finger: 1, x: 200, y: 600)], app)
+    Self.pass(0.5, app)
+    Way.play([.mouseDown(.left, x: 200, y: 600)], app)
+    Self.pass(20, app)
     #expect(Self.isShown(app))
-    Way.play([.mouseUp(.left, x: 200, y: 600)], &app)
-    Way.play(Way.drag(from: 200, 600, by: 0, -300), &app)
+    Way.play([.mouseUp(.left, x: 200, y: 600)], app)
+    Way.play(Way.drag(from: 200, 600, by: 0, -300), app)
     #expect(app.motion != .rest)
-    Self.pass(0.4, &app)
+    Self.pass(0.4, app)
     #expect(Self.isShown(app))
-    Self.pass(8, &app)
+    Self.pass(8, app)
     #expect(!Self.isShown(app))
   }
 
   @Test("a hidden window and the list of keys stop its time")
   func aHiddenWindowStopsItsTime() {
-    var app = Self.app()
-    Self.pass(1, &app)
-    Way.play([.visibility(false)], &app)
-    Self.pass(20, &app)
-    Way.play([.visibility(true), AppTests.key("f1")], &app)
-    Self.pass(20, &app)
+    let app = Self.app()
+    Self.pass(1, app)
+    Way.play([.visibility(false)], app)
+    Self.pass(20, app)
+    Way.play([.visibility(true), AppTests.key("f1")], app)
+    Self.pass(20, app)
     #expect(Self.isShown(app))
-    Way.play([AppTests.key("f1")], &app)
-    Self.pass(2.5, &app)
+    Way.play([AppTests.key("f1")], app)
+    Self.pass(2.5, app)
     #expect(!Self.isShown(app))
   }
 
   @Test("with motion reduced it goes without a frame between")
   func withMotionReducedItGoesAtOnce() {
-    var app = Self.app(reducesMotion: true)
-    Self.pass(2.999, &app)
+    let app = Self.app(reducesMotion: true)
+    Self.pass(2.999, app)
     #expect(Self.isShown(app))
-    Self.pass(0.002, &app)
+    Self.pass(0.002, app)
     #expect(!Self.isShown(app) && !app.isMoving)
   }
 
   @Test("it says what works, with motion reduced too (DX-29)", arguments: [false, true])
   func itSaysWhatWorks(reducesMotion: Bool) {
-    var app = Self.app(reducesMotion: reducesMotion)
+    let app = Self.app(reducesMotion: reducesMotion)
     let words = Self.words(app)
     #expect(words.contains("Drag the list and let go to throw it"))
     #expect(words.contains { $0.hasPrefix("Trackpad, wheel and arrow keys scroll") })
-    Way.play(Way.drag(from: 200, 700, by: 0, -300), &app)
+    Way.play(Way.drag(from: 200, 700, by: 0, -300), app)
     #expect(app.scene.scroller.phase.name == "decelerating")
     let thrown = app.scene.scroller.offset
     app.advance(to: app.time + 0.2)
     #expect(app.scene.scroller.offset > thrown + 100)
-    Way.settle(&app)
+    Way.settle(app)
     for (kind, jumps) in [
       (DeviceEvent.Kind.wheel(dx: 0, dy: 1), false), (AppTests.key("up"), true),
     ] {
       let offset = app.scene.scroller.offset
-      Way.play([kind], &app)
+      Way.play([kind], app)
       #expect(app.scene.scroller.isAtRest == (reducesMotion && jumps))
-      Way.settle(&app)
+      Way.settle(app)
       #expect(app.scene.scroller.offset < offset - 30)
     }
-    Way.play([.trackpadScroll(dx: 0, dy: 2)], &app)
+    Way.play([.trackpadScroll(dx: 0, dy: 2)], app)
     app.advance(to: app.time + 0.05)
     let offset = app.scene.scroller.offset
-    Way.play([.trackpadScroll(dx: 0, dy: 2)], &app)
+    Way.play([.trackpadScroll(dx: 0, dy: 2)], app)
     app.advance(to: app.time + 0.05)
     #expect(
       abs(app.scene.scroller.offset - offset - 20) < 1e-6
@@ -132,12 +134,12 @@ struct HintAppTests {
 
   @Test("it takes no input: a tap below it works the row")
   func itTakesNoInput() throws {
-    var app = Self.app()
-    var bare = Way.app("album")
+    let app = Self.app()
+    let bare = Way.app("album")
     let panel = try #require(app.hint).frame(in: app.scene.viewport, helpKey: "?")
     for kind in AppTests.tap(panel.midX, panel.midY) {
-      Way.play([kind], &app)
-      Way.play([kind], &bare)
+      Way.play([kind], app)
+      Way.play([kind], bare)
     }
     app.hint = nil
     #expect(Way.items(app) == Way.items(bare))
@@ -145,11 +147,11 @@ struct HintAppTests {
 
   @Test("it names the key that the user has for the list of keys, or none")
   func itNamesTheUsersKey() {
-    var conflicts: [KeyBindings.Conflict] = []
+    var conflicts: [KeyMap.Conflict] = []
     for (keys, words) in [(["k"], "K for help"), (["ctrl+h", "f1"], "Ctrl+H for help"), ([], "")] {
-      var app = Self.app()
-      let wish = KeyBindings.Wish("help", keys.compactMap { KeyChord($0) })
-      app.keyHelp = KeyBindings([wish], conflicts: &conflicts).help
+      let app = Self.app()
+      let wish = KeyMap.Binding(.help, keys.compactMap { KeyChord($0) })
+      app.keyHelp = KeyMap([wish], conflicts: &conflicts).help
       let isNamed = Self.words(app).contains { $0.hasSuffix(words) && $0.contains("for help") }
       #expect(isNamed == !words.isEmpty)
     }
@@ -158,8 +160,8 @@ struct HintAppTests {
 
   @Test("a short word stands above it")
   func aShortWordStandsAboveIt() throws {
-    var app = Self.app()
-    Way.play([AppTests.key("r")], &app)
+    let app = Self.app()
+    Way.play([AppTests.key("r")], app)
     let texts = Way.items(app).texts
     let word = try #require(texts.first { $0.string == "Reduced motion on" })
     let hint = try #require(app.hint).frame(in: app.scene.viewport, helpKey: "?")
@@ -168,21 +170,22 @@ struct HintAppTests {
 
   @Test("of two screens beside each other only the first shows it")
   func onlyTheFirstShowsIt() {
-    var workspace = Workspace(Self.app())
+    let workspace = Workspace(Self.app())
     _ = workspace.handle(DeviceEvent(time: 0.01, kind: AppTests.key("c")))
     var list = DisplayList()
-    workspace.show(at: 0.02, in: &list)
+    workspace.advance(to: 0.02)
+    workspace.display(into: &list)
     #expect(list.texts.count { $0.string.contains("to throw") } == 1)
     workspace.advance(to: 3.2)
-    #expect(workspace.outlook().isMoving)
+    #expect(workspace.state.isMoving)
     workspace.advance(to: 4)
     #expect(!workspace.app.isHinting)
   }
 
   @Test("a recording that begins takes it away")
   func aRecordingTakesItAway() {
-    var app = Self.app()
-    app.beginAnew()
+    let app = Self.app()
+    app.restart()
     #expect(!Self.isShown(app))
   }
 
@@ -190,7 +193,7 @@ struct HintAppTests {
     "its letters are as large as the others, its lines stay in the window",
     arguments: [1.0, 1.5, 2])
   func itsLettersAreAsLarge(textScale: Double) throws {
-    var app = Self.app()
+    let app = Self.app()
     app.navigation.changeEnvironment { $0.appearance = Appearance(textScale: textScale) }
     let viewport = app.scene.viewport
     let frame = try #require(app.hint).frame(in: viewport, helpKey: "?")
@@ -207,7 +210,7 @@ struct HintAppTests {
 
   @Test("high contrast gives it an edge", arguments: [Appearance.Contrast.standard, .high])
   func highContrastGivesAnEdge(contrast: Appearance.Contrast) throws {
-    var app = Self.app()
+    let app = Self.app()
     app.navigation.changeEnvironment { $0.appearance = Appearance(contrast: contrast) }
     let frame = try #require(app.hint).frame(in: app.scene.viewport, helpKey: "?")
     let edges = Way.items(app).items.filter { item in

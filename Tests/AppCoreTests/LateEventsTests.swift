@@ -14,7 +14,7 @@ import Testing
 
   private static func workspace(at time: Double, resamples: Bool) -> Workspace {
     let setting = SceneSetup(viewport: Viewport(size: size), time: time)
-    var app = App(navigation: Navigation(at: "album", setup: setting), time: time)
+    let app = App(navigation: Navigation(at: "album", setup: setting), time: time)
     app.resamples = resamples
     return Workspace(app)
   }
@@ -60,7 +60,7 @@ import Testing
     arguments: 0..<12 as Range<UInt64>, [true, false])
   func aSessionOfLateEventsReplays(seed: UInt64, resamples: Bool) throws {
     let origin = 1234.567
-    var live = Self.workspace(at: origin, resamples: resamples)
+    let live = Self.workspace(at: origin, resamples: resamples)
     var recorder = GestureRecorder(origin: origin)
     var generator = SeededGenerator(seed: seed + 100)
     var text = ""
@@ -86,7 +86,7 @@ import Testing
     #expect(text.split(separator: "\n").contains { $0.hasPrefix("delay ") })
 
     let file = try GestureFile(parsing: text, width: Self.size.width, height: Self.size.height)
-    var replayed = ScriptedApp(
+    var replayed = PlaybackDriver(
       Self.workspace(at: 0, resamples: resamples), scale: 1,
       leastSize: Size(width: 240, height: 320))
     var steps = file.steps[...]
@@ -113,7 +113,7 @@ import Testing
 
   private static func take(
     _ steps: inout ArraySlice<GestureFile.Step>, until moment: Double,
-    in scripted: inout ScriptedApp
+    in scripted: inout PlaybackDriver
   ) {
     while let step = steps.first, step.time <= moment {
       steps.removeFirst()
@@ -128,7 +128,7 @@ import Testing
       for step in 1...30 { text += "\(line)+10 move 1 200 \(700 - 9 * step)\n" }
       let file = try GestureFile(
         parsing: text + "+100 end", width: Self.size.width, height: Self.size.height)
-      let scripted = ScriptedApp(
+      let scripted = PlaybackDriver(
         Self.workspace(at: 0, resamples: true), scale: 1, leastSize: Size(width: 240, height: 320))
       var timeline = Timeline(file, scripted, bring: bringAll)
       timeline.go(to: 60, bring: bringAll)

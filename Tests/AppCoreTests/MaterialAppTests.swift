@@ -23,12 +23,12 @@ struct MaterialAppTests {
 
   @Test("a swipe turns the page and leaves the list where it is (SP-93, SP-94)")
   func aSwipeTurnsThePage() {
-    var app = Self.app()
+    let app = Self.app()
     let kinds = Self.finger(by: -150, 20)
-    _ = AppTests.play(Array(kinds.dropLast(3)), into: &app)
+    _ = AppTests.play(Array(kinds.dropLast(3)), into: app)
     #expect(app.material.aside.offset == -148)
     #expect(app.material.currentPage == 0)
-    _ = AppTests.play(Array(kinds.suffix(3)), into: &app)
+    _ = AppTests.play(Array(kinds.suffix(3)), into: app)
     #expect(app.isMoving)
     #expect(app.material.currentPage == 1)
     app.advance(to: 3)
@@ -41,8 +41,8 @@ struct MaterialAppTests {
   @Test("a drag up scrolls the list, moves no page, and on the header does the same")
   func aDragScrollsTheList() {
     for y in [600.0, 140] {
-      var app = Self.app()
-      _ = AppTests.play(Self.finger(by: 20, -100, y: y), into: &app)
+      let app = Self.app()
+      _ = AppTests.play(Self.finger(by: 20, -100, y: y), into: app)
       #expect(app.scene.pager?.offset == 0)
       #expect(app.scene.scroller.offset > -100)
     }
@@ -50,18 +50,18 @@ struct MaterialAppTests {
 
   @Test("Left and Right turn the page; with a slider focused they move it")
   func arrowsTurnThePage() {
-    var app = Self.app()
-    _ = AppTests.play([AppTests.key("right")], into: &app)
+    let app = Self.app()
+    _ = AppTests.play([AppTests.key("right")], into: app)
     app.advance(to: 2)
     #expect(app.scene.pager?.offset == 420)
-    _ = AppTests.play([AppTests.key("left")], into: &app)
+    _ = AppTests.play([AppTests.key("left")], into: app)
     app.advance(to: 4)
     #expect(app.scene.pager?.offset == 0)
 
     while app.material.focused != .minimumHeight {
-      _ = AppTests.play([AppTests.key("tab")], into: &app)
+      _ = AppTests.play([AppTests.key("tab")], into: app)
     }
-    _ = AppTests.play([AppTests.key("right"), AppTests.key("right")], into: &app)
+    _ = AppTests.play([AppTests.key("right"), AppTests.key("right")], into: app)
     #expect(app.material.value(of: .minimumHeight) == 64)
     #expect(app.material.currentPage == 0)
   }
@@ -70,7 +70,7 @@ struct MaterialAppTests {
     "a slider's knob is dragged by a finger or a button, and neither list nor pages move",
     arguments: [true, false])
   func aKnobIsDragged(isTouch: Bool) throws {
-    var app = Self.app()
+    let app = Self.app()
     let row = try #require(MaterialPage.configurator.stretch(of: .maximumHeight))
     let place = (x: 16 + 388 * 128.0 / 320, y: row.lowerBound + 148 + 56)
     let target = place.x + 388 * 72 / 320
@@ -86,10 +86,10 @@ struct MaterialAppTests {
         .mouseUp(.left, x: target, y: place.y - 80),
       ]
 
-    _ = AppTests.play(Array(kinds.prefix(2)), into: &app)
+    _ = AppTests.play(Array(kinds.prefix(2)), into: app)
     #expect(app.controlContact != nil)
     #expect(app.material.value(of: .maximumHeight) == 200)
-    _ = AppTests.play(Array(kinds.suffix(1)), into: &app)
+    _ = AppTests.play(Array(kinds.suffix(1)), into: app)
 
     #expect(app.controlContact == nil)
     #expect(app.material.value(of: .maximumHeight) == 200)
@@ -100,30 +100,30 @@ struct MaterialAppTests {
 
   @Test("a knob that is taken away stays where it is, and the next finger scrolls")
   func aKnobThatIsTakenAwayStays() throws {
-    var app = Self.app()
+    let app = Self.app()
     let row = try #require(MaterialPage.configurator.stretch(of: .maximumHeight))
     let place = (x: 16 + 388 * 128.0 / 320, y: row.lowerBound + 148 + 56)
     _ = AppTests.play(
       [
         .touchDown(finger: 1, x: place.x, y: place.y), .touchMove(finger: 1, x: 404, y: place.y),
         .touchCancel,
-      ], into: &app)
+      ], into: app)
 
     #expect(app.controlContact == nil)
     #expect(app.material.value(of: .maximumHeight) == 320)
-    _ = AppTests.play(Self.finger(by: 0, -200, y: 700), into: &app)
+    _ = AppTests.play(Self.finger(by: 0, -200, y: 700), into: app)
     #expect(app.scene.scroller.offset > -300)
   }
 
   @Test("a tap works a control; one that stops the pages does not")
   func aTapWorksAControl() {
-    var app = Self.app()
-    _ = AppTests.play(AppTests.tap(200, 210), into: &app)
+    let app = Self.app()
+    _ = AppTests.play(AppTests.tap(200, 210), into: app)
     #expect(app.material.list.header.shiftBehavior == .enabled)
 
-    _ = AppTests.play(Self.finger(by: -150, 0), into: &app)
+    _ = AppTests.play(Self.finger(by: -150, 0), into: app)
     app.advance(to: app.time + 0.3)
-    _ = AppTests.play(AppTests.tap(200, 200), into: &app)
+    _ = AppTests.play(AppTests.tap(200, 200), into: app)
     app.advance(to: 4)
     #expect(!app.material.isSecondPageShort)
     #expect(app.scene.pager?.offset == 420)
@@ -131,60 +131,60 @@ struct MaterialAppTests {
 
   @Test("a scroll that begins while the pages glide lets them arrive")
   func aScrollWhileThePagesGlide() {
-    var app = Self.app()
-    _ = AppTests.play(Self.finger(by: -150, 0), into: &app)
+    let app = Self.app()
+    _ = AppTests.play(Self.finger(by: -150, 0), into: app)
     app.advance(to: app.time + 0.05)
     var kinds = Self.finger(by: 0, -200)
     let lift = kinds.removeLast()
-    _ = AppTests.play(kinds, into: &app)
+    _ = AppTests.play(kinds, into: app)
     app.advance(to: app.time + 2)
     #expect(app.scene.pager?.offset == 420)
     #expect(app.scene.scroller.offset > -60)
-    _ = AppTests.play([lift], into: &app)
+    _ = AppTests.play([lift], into: app)
     #expect(app.material.currentPage == 1)
   }
 
   @Test("a mouse drags pages, a trackpad and a wheel's sideways click turn them")
   func otherDevices() {
-    var app = Self.app()
+    let app = Self.app()
     var kinds: [DeviceEvent.Kind] = [.mouseDown(.left, x: 300, y: 500)]
     kinds += (1...10).map { .mouseMove(x: 300 - 15 * Double($0), y: 500) }
     kinds.append(.mouseUp(.left, x: 150, y: 500))
-    _ = AppTests.play(kinds, into: &app)
+    _ = AppTests.play(kinds, into: app)
     app.advance(to: 2)
     #expect(app.scene.pager?.offset == 420)
 
     kinds = (1...10).map { _ in .trackpadScroll(dx: -2, dy: 0.2) } + [.trackpadLift]
-    _ = AppTests.play(kinds, into: &app)
+    _ = AppTests.play(kinds, into: app)
     app.advance(to: 4)
     #expect(app.scene.pager?.offset == 0)
     #expect(app.scene.scroller.offset == -148)
 
-    _ = AppTests.play([.wheel(dx: 1, dy: 0)], into: &app)
+    _ = AppTests.play([.wheel(dx: 1, dy: 0)], into: app)
     app.advance(to: 6)
     #expect(app.scene.pager?.offset == 420)
   }
 
   @Test("the thumb of the indicator moves no page")
   func theThumbMovesNoPage() {
-    var app = Self.app()
+    let app = Self.app()
     var kinds: [DeviceEvent.Kind] = [.mouseDown(.left, x: 416, y: 90)]
     kinds += (1...10).map { .mouseMove(x: 416 - 20 * Double($0), y: 90 + 30 * Double($0)) }
-    _ = AppTests.play(kinds, into: &app)
+    _ = AppTests.play(kinds, into: app)
     #expect(app.material.list.header.isScrubbing)
     #expect(app.scene.pager?.offset == 0)
     #expect(app.scene.scroller.offset > 1000)
 
-    _ = AppTests.play([.mouseUp(.left, x: 216, y: 390)], into: &app)
+    _ = AppTests.play([.mouseUp(.left, x: 216, y: 390)], into: app)
     #expect(!app.material.list.header.isScrubbing)
   }
 
   @Test("a touch that is taken away brings the page back")
   func aTouchTakenAway() {
-    var app = Self.app()
+    let app = Self.app()
     var kinds = Self.finger(by: -300, 0)
     kinds[kinds.count - 1] = .touchCancel
-    _ = AppTests.play(kinds, into: &app)
+    _ = AppTests.play(kinds, into: app)
     app.advance(to: 3)
 
     #expect(app.scene.pager?.offset == 0)

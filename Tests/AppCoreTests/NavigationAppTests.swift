@@ -42,23 +42,23 @@ struct NavigationAppTests {
   }
 
   @discardableResult
-  static func play(_ kinds: [DeviceEvent.Kind], _ app: inout App) -> [App.Request] {
-    AppTests.play(kinds, into: &app)
+  static func play(_ kinds: [DeviceEvent.Kind], _ app: App) -> [Command] {
+    AppTests.play(kinds, into: app)
   }
 
   /// Lets all motions come to an end, frame by frame.
-  static func settle(_ app: inout App) {
+  static func settle(_ app: App) {
     for _ in 0..<120 { app.advance(to: app.time + 1.0 / 30) }
   }
 
   @Test("a tap on a card pushes its scene, and at rest no frame is needed")
   func aTapPushes() {
-    var app = Self.app()
+    let app = Self.app()
     #expect(!app.isMoving && app.nextDeadline == nil)
-    Self.play(AppTests.tap(210, 300), &app)
+    Self.play(AppTests.tap(210, 300), app)
     #expect(app.navigation.place == .scene(0) && app.isMoving && app.motion == .free)
 
-    Self.settle(&app)
+    Self.settle(app)
     #expect(app.scene is AlbumScene)
     #expect(!app.isMoving && app.nextDeadline == nil && app.motion == .rest)
   }
@@ -66,8 +66,8 @@ struct NavigationAppTests {
   @Test("the keyboard pushes the focused card")
   func theKeyboardPushes() {
     for key in ["enter", "space"] {
-      var app = Self.app()
-      Self.play([AppTests.key("tab"), AppTests.key("tab"), AppTests.key(key)], &app)
+      let app = Self.app()
+      Self.play([AppTests.key("tab"), AppTests.key("tab"), AppTests.key(key)], app)
       #expect(app.navigation.place == .scene(1))
     }
   }
@@ -76,28 +76,28 @@ struct NavigationAppTests {
     "a drag from the left edge leads back one to one, by finger and by mouse",
     arguments: [true, false])
   func aDragFromTheEdge(mouse: Bool) {
-    var app = Self.app("album")
+    let app = Self.app("album")
     let kinds = Self.drag(from: 8, 400, by: 200, mouse: mouse)
-    Self.play(Array(kinds.dropLast()), &app)
+    Self.play(Array(kinds.dropLast()), app)
     let slop = mouse ? 3.0 : 10
-    var resting = app
+    let resting = app.copy()
     resting.advance(to: app.time + 0.5)
     expectNear(resting.navigation.progress, 1 - (200 - slop) / 420, within: 1e-9)
-    #expect(resting.motion == .held && !resting.isMoving)
+    #expect(resting.motion == .dragged && !resting.isMoving)
 
-    Self.play(Array(kinds.suffix(1)), &app)
+    Self.play(Array(kinds.suffix(1)), app)
     #expect(app.navigation.place == .gallery && app.isMoving)
-    Self.settle(&app)
+    Self.settle(app)
     #expect(app.navigation.progress == 0 && app.scene is GalleryScene)
   }
 
   @Test("a drag from further in leads nowhere, nor does one in the gallery")
   func aDragFromFurtherIn() {
     for (name, x) in [("album", 21.0), ("album", 200), ("gallery", 5)] {
-      var app = Self.app(name)
+      let app = Self.app(name)
       let place = app.navigation.place
-      Self.play(Self.drag(from: x, 400, by: 250), &app)
-      Self.settle(&app)
+      Self.play(Self.drag(from: x, 400, by: 250), app)
+      Self.settle(app)
       #expect(app.navigation.place == place)
       #expect(app.navigation.progress == (name == "gallery" ? 0 : 1))
     }
@@ -105,65 +105,65 @@ struct NavigationAppTests {
 
   @Test("a drag up from the left edge scrolls, and the way back is not touched")
   func aDragUpFromTheEdge() {
-    var app = Self.app("album")
+    let app = Self.app("album")
     let kinds = Self.drag(from: 5, 600, by: 30, -200)
-    Self.play(Array(kinds.dropLast()), &app)
+    Self.play(Array(kinds.dropLast()), app)
     app.advance(to: app.time + 0.5)
     expectNear(app.album.list.distance, 190, within: 1e-9)
     #expect(app.navigation.progress == 1 && app.navigation.isAtRest)
-    Self.play(Array(kinds.suffix(1)), &app)
-    Self.settle(&app)
+    Self.play(Array(kinds.suffix(1)), app)
+    Self.settle(app)
     #expect(app.navigation.place == .scene(0))
   }
 
   @Test("a tap at the left edge works what is there")
   func aTapAtTheEdge() {
-    var app = Self.app("album")
-    Self.play(AppTests.tap(12, app.album.layout.rowFrame(2).midY), &app)
+    let app = Self.app("album")
+    Self.play(AppTests.tap(12, app.album.layout.rowFrame(2).midY), app)
     #expect(app.album.currentTrack == 2)
     #expect(app.navigation.isAtRest)
   }
 
   @Test("on a screen with pages the left edge leads back, and the rest of it turns pages")
   func onAScreenWithPages() {
-    var app = Self.app("material")
-    Self.play(Self.drag(from: 200, 500, by: -200), &app)
-    Self.settle(&app)
+    let app = Self.app("material")
+    Self.play(Self.drag(from: 200, 500, by: -200), app)
+    Self.settle(app)
     #expect(app.material.currentPage == 1)
 
-    Self.play(Self.drag(from: 6, 500, by: 250), &app)
+    Self.play(Self.drag(from: 6, 500, by: 250), app)
     #expect(app.navigation.place == .gallery)
-    Self.settle(&app)
+    Self.settle(app)
     #expect(app.scene is GalleryScene)
   }
 
   @Test("two fingers sideways on a trackpad lead back, but on a screen with pages turn them")
   func twoFingersSideways() {
     for (name, leadsBack) in [("album", true), ("material", false)] {
-      var app = Self.app(name)
+      let app = Self.app(name)
       if !leadsBack { _ = app.scene.turnPage(by: 1, at: 0) }
       app.advance(to: 3)
       var kinds = Array(repeating: DeviceEvent.Kind.trackpadScroll(dx: -3, dy: 0.2), count: 10)
       kinds.append(.trackpadLift)
-      Self.play(kinds, &app)
+      Self.play(kinds, app)
       #expect((app.navigation.place == .gallery) == leadsBack)
-      Self.settle(&app)
+      Self.settle(app)
       #expect(app.scene.pager?.offset ?? 0 == 0)
     }
   }
 
   @Test("a cancelled swipe restores the scene, with its header where it was, even hidden")
   func aCancelledSwipe() {
-    var app = Self.app("album")
-    Self.play([AppTests.key("h")], &app)
-    Self.settle(&app)
+    let app = Self.app("album")
+    Self.play([AppTests.key("h")], app)
+    Self.settle(app)
     let before = Self.items(app)
     #expect(app.scene.header.isShiftedOffscreen)
 
-    Self.play(Array(Self.drag(from: 4, 500, by: 180).dropLast()), &app)
+    Self.play(Array(Self.drag(from: 4, 500, by: 180).dropLast()), app)
     #expect(app.navigation.progress < 0.8)
-    Self.play([.touchCancel], &app)
-    Self.settle(&app)
+    Self.play([.touchCancel], app)
+    Self.settle(app)
 
     #expect(app.navigation.place == .scene(0))
     #expect(Self.items(app).difference(from: before) == nil)
@@ -171,100 +171,100 @@ struct NavigationAppTests {
 
   @Test("a touch on the way holds it, is no tap and lights nothing; up and down it scrolls on")
   func aTouchOnTheWay() {
-    var app = Self.app()
-    Self.play(AppTests.tap(210, 300), &app)
+    let app = Self.app()
+    Self.play(AppTests.tap(210, 300), app)
     app.advance(to: app.time + 0.12)
     let progress = app.navigation.progress
-    Self.play([.touchDown(finger: 1, x: 250, y: 500)], &app)
+    Self.play([.touchDown(finger: 1, x: 250, y: 500)], app)
     app.advance(to: app.time + 1)
     expectNear(app.navigation.progress, progress, within: 0.1)
-    #expect(app.motion == .held)
+    #expect(app.motion == .dragged)
     #expect(app.album.pressed == nil)
 
-    var scrolled = app
-    Self.play([.touchUp(finger: 1, x: 250, y: 500)], &app)
-    Self.settle(&app)
+    let scrolled = app.copy()
+    Self.play([.touchUp(finger: 1, x: 250, y: 500)], app)
+    Self.settle(app)
     #expect(app.album.currentTrack == nil && app.navigation.progress == (progress < 0.5 ? 0 : 1))
 
-    Self.play((1...10).map { .touchMove(finger: 1, x: 250, y: 500 - 15 * Double($0)) }, &scrolled)
+    Self.play((1...10).map { .touchMove(finger: 1, x: 250, y: 500 - 15 * Double($0)) }, scrolled)
     scrolled.advance(to: scrolled.time + 0.5)
     expectNear(scrolled.album.list.distance, 140, within: 1e-9)
-    Self.settle(&scrolled)
+    Self.settle(scrolled)
     #expect(scrolled.navigation.isAtRest)
   }
 
   @Test("in the last points of a way a tap is meant for the screen that is there")
   func aTapInTheLastPoints() {
-    var app = Self.app()
-    Self.play(AppTests.tap(210, 300), &app)
+    let app = Self.app()
+    Self.play(AppTests.tap(210, 300), app)
     app.advance(to: app.time + 0.47)
     #expect(!app.navigation.isAtRest && app.navigation.progress > 0.98)
-    Self.play(AppTests.tap(210, app.album.layout.rowFrame(1).midY), &app)
+    Self.play(AppTests.tap(210, app.album.layout.rowFrame(1).midY), app)
     #expect(app.album.currentTrack == 1)
 
-    Self.play([AppTests.key("esc")], &app)
+    Self.play([AppTests.key("esc")], app)
     app.advance(to: app.time + 0.47)
     #expect(!app.navigation.isAtRest && app.navigation.progress < 0.02)
-    Self.play(AppTests.tap(210, 600), &app)
+    Self.play(AppTests.tap(210, 600), app)
     #expect(app.navigation.place == .scene(1))
-    Self.settle(&app)
+    Self.settle(app)
     #expect(app.navigation.progress == 1)
   }
 
   @Test("while one screen dissolves into the other a drag is not taken for a swipe back")
   func aDragDuringADissolve() {
-    var app = Self.app(reducesMotion: true)
-    Self.play([AppTests.key("1")], &app)
+    let app = Self.app(reducesMotion: true)
+    Self.play([AppTests.key("1")], app)
     #expect(!app.navigation.isAtRest)
-    Self.play(Self.drag(from: 200, 400, by: 200), &app)
-    Self.settle(&app)
+    Self.play(Self.drag(from: 200, 400, by: 200), app)
+    Self.settle(app)
     #expect(app.navigation.place == .scene(0) && app.navigation.progress == 1)
   }
 
   @Test("Esc gives up the focus, goes back, and from the gallery leaves; it turns a push round")
   func escapeGoesBack() {
-    var app = Self.app("album")
-    #expect(Self.play([AppTests.key("tab"), AppTests.key("esc")], &app) == [])
+    let app = Self.app("album")
+    #expect(Self.play([AppTests.key("tab"), AppTests.key("esc")], app) == [])
     #expect(app.navigation.place == .scene(0) && !app.scene.hasFocus)
-    #expect(Self.play([AppTests.key("esc")], &app) == [])
+    #expect(Self.play([AppTests.key("esc")], app) == [])
     #expect(app.navigation.place == .gallery)
-    #expect(Self.play([AppTests.key("esc")], &app) == [.leave])
+    #expect(Self.play([AppTests.key("esc")], app) == [.close])
 
-    var turned = Self.app()
-    Self.play([AppTests.key("1")], &turned)
+    let turned = Self.app()
+    Self.play([AppTests.key("1")], turned)
     turned.advance(to: turned.time + 0.1)
     let progress = turned.navigation.progress
-    Self.play([AppTests.key("esc")], &turned)
+    Self.play([AppTests.key("esc")], turned)
     #expect(turned.navigation.progress >= progress)
-    Self.settle(&turned)
+    Self.settle(turned)
     #expect(turned.navigation.progress == 0 && turned.navigation.place == .gallery)
   }
 
   @Test("digits go straight to the scene of their place, 0 and Backspace to the gallery")
   func digits() {
-    var app = Self.app("material")
+    let app = Self.app("material")
     for (index, _) in SceneCatalog.entries.enumerated() {
-      Self.play([AppTests.key("\(index + 1)")], &app)
+      Self.play([AppTests.key("\(index + 1)")], app)
       #expect(app.navigation.place == .scene(index))
     }
-    Self.play([AppTests.key("9")], &app)
+    Self.play([AppTests.key("9")], app)
     #expect(app.navigation.place == .scene(SceneCatalog.entries.count - 1))
     for key in ["0", "backspace"] {
-      Self.play([AppTests.key("1"), AppTests.key(key)], &app)
+      Self.play([AppTests.key("1"), AppTests.key(key)], app)
       #expect(app.navigation.place == .gallery)
     }
-    #expect(Self.play([AppTests.key("0", .control)], &app) == [.rescale(.reset)])
-    #expect(Self.play([AppTests.key("1", .control)], &app) == [])
+    #expect(Self.play([AppTests.key("0", .control)], app) == [.resetScale])
+    #expect(Self.play([AppTests.key("1", .control)], app) == [])
     #expect(app.navigation.place == .gallery)
   }
 
   @Test("a key that leads elsewhere takes the list of keys away")
   func aKeyThatLeadsElsewhere() {
-    var app = Self.app("album")
+    let app = Self.app("album")
     for key in ["2", "0"] {
-      Self.play([AppTests.key("f1")], &app)
+      Self.play([AppTests.key("f1")], app)
       #expect(app.help != nil)
-      Self.play([AppTests.key(key)], &app)
+      Self.play([AppTests.key(key)], app)
       #expect(app.help == nil)
     }
     #expect(app.navigation.place == .gallery)
@@ -272,122 +272,122 @@ struct NavigationAppTests {
 
   @Test("a key lets go what a finger holds, and the finger then moves nothing")
   func aKeyLetsGo() {
-    var app = Self.app("album")
+    let app = Self.app("album")
     let kinds = Self.drag(from: 200, 600, by: 0, -200)
-    Self.play(Array(kinds.prefix(6)), &app)
+    Self.play(Array(kinds.prefix(6)), app)
     #expect(app.input.isDragging)
-    Self.play([AppTests.key("0")], &app)
+    Self.play([AppTests.key("0")], app)
     #expect(!app.input.isDragging)
     let offset = app.scene.scroller.offset
-    Self.play(Array(kinds.suffix(5)), &app)
+    Self.play(Array(kinds.suffix(5)), app)
     #expect(app.scene.scroller.offset == offset)
 
-    var swiping = Self.app("album")
-    Self.play(Array(Self.drag(from: 5, 500, by: 300).prefix(8)), &swiping)
-    Self.play([AppTests.key("esc")], &swiping)
+    let swiping = Self.app("album")
+    Self.play(Array(Self.drag(from: 5, 500, by: 300).prefix(8)), swiping)
+    Self.play([AppTests.key("esc")], swiping)
     #expect(!swiping.back.isDragging && swiping.navigation.place == .gallery)
-    Self.settle(&swiping)
+    Self.settle(swiping)
     #expect(swiping.navigation.progress == 0)
   }
 
   @Test("a held Enter works the control once, and on the way nothing is hovered")
   func aHeldEnter() {
-    var app = Self.app("album")
-    Self.play(Array(repeating: AppTests.key("tab"), count: 4), &app)
+    let app = Self.app("album")
+    Self.play(Array(repeating: AppTests.key("tab"), count: 4), app)
     let enter = Key(name: "enter") ?? .escape
-    Self.play([AppTests.key("enter")], &app)
+    Self.play([AppTests.key("enter")], app)
     let once = Self.items(app)
-    Self.play([.keyDown(enter, [], isRepeat: true)], &app)
+    Self.play([.keyDown(enter, [], isRepeat: true)], app)
     #expect(Self.items(app).items.count == once.items.count && app.scene.hasFocus)
 
-    var moving = Self.app("album")
-    Self.play([AppTests.key("esc"), .mouseMove(x: 300, y: 300)], &moving)
+    let moving = Self.app("album")
+    Self.play([AppTests.key("esc"), .mouseMove(x: 300, y: 300)], moving)
     #expect((moving.scene as? GalleryScene)?.hovered == nil)
   }
 
   @Test("a lost focus in the midst of a swipe brings the scene back")
   func aLostFocus() {
-    var app = Self.app("album")
-    Self.play(Array(Self.drag(from: 5, 500, by: 150).dropLast()) + [.focus(false)], &app)
+    let app = Self.app("album")
+    Self.play(Array(Self.drag(from: 5, 500, by: 150).dropLast()) + [.focus(false)], app)
     #expect(!app.back.isDragging)
-    Self.settle(&app)
+    Self.settle(app)
     #expect(app.navigation.place == .scene(0) && app.navigation.progress == 1)
   }
 
   @Test("a second finger during a swipe leaves it its own, and the last one up ends it")
   func aSecondFinger() {
-    var app = Self.app("album")
-    Self.play(Array(Self.drag(from: 5, 500, by: 300).dropLast()), &app)
+    let app = Self.app("album")
+    Self.play(Array(Self.drag(from: 5, 500, by: 300).dropLast()), app)
     app.advance(to: app.time + 0.5)
     let progress = app.navigation.progress
     Self.play(
-      [.touchDown(finger: 2, x: 300, y: 600), .touchUp(finger: 1, x: 305, y: 500)], &app)
+      [.touchDown(finger: 2, x: 300, y: 600), .touchUp(finger: 1, x: 305, y: 500)], app)
     expectNear(app.navigation.progress, progress, within: 1e-9)
     #expect(app.back.isDragging)
     app.advance(to: app.time + 1)
-    Self.play([.touchUp(finger: 2, x: 300, y: 600)], &app)
+    Self.play([.touchUp(finger: 2, x: 300, y: 600)], app)
     #expect(!app.back.isDragging && app.navigation.place == .gallery)
   }
 
   @Test("the list glides on and asks for frames while fingers on a trackpad hold the way back")
   func theListGlidesDuringASwipe() {
-    var app = Self.app("stretchy")
-    Self.play([.wheel(dx: 0, dy: -3)], &app)
-    Self.play(Array(repeating: .trackpadScroll(dx: 2, dy: 0), count: 4) + [.trackpadHold], &app)
-    #expect(app.back.isDragging && app.motion == .held)
+    let app = Self.app("stretchy")
+    Self.play([.wheel(dx: 0, dy: -3)], app)
+    Self.play(Array(repeating: .trackpadScroll(dx: 2, dy: 0), count: 4) + [.trackpadHold], app)
+    #expect(app.back.isDragging && app.motion == .dragged)
 
-    Self.play([.wheel(dx: 0, dy: 3)], &app)
-    #expect(app.back.isDragging && app.motion == .held && app.isMoving)
-    Self.settle(&app)
+    Self.play([.wheel(dx: 0, dy: 3)], app)
+    #expect(app.back.isDragging && app.motion == .dragged && app.isMoving)
+    Self.settle(app)
     #expect(!app.isMoving)
   }
 
   @Test("a list that coasts as its screen is left is followed while a finger holds the screens")
   func aListThatCoastsBesideIsFollowed() {
-    var app = Self.app("album")
+    let app = Self.app("album")
     let flick = Self.drag(from: 210, 700, by: 0, -300)
-    Self.play(flick + [AppTests.key("0")], &app)
+    Self.play(flick + [AppTests.key("0")], app)
     #expect(app.navigation.place == .gallery)
     let middle = app.time + 0.1
     while app.time < middle { app.advance(to: app.time + 0.01) }
 
-    Self.play([.touchDown(finger: 1, x: 200, y: 400), .touchMove(finger: 1, x: 260, y: 400)], &app)
-    #expect(app.motion == .held && app.isMoving)
+    Self.play([.touchDown(finger: 1, x: 200, y: 400), .touchMove(finger: 1, x: 260, y: 400)], app)
+    #expect(app.motion == .dragged && app.isMoving)
     let shown = Self.items(app)
     app.advance(to: app.time + 0.05)
     #expect(Self.items(app) != shown)
     app.advance(to: app.time + 20)
-    #expect(app.motion == .held && !app.isMoving)
+    #expect(app.motion == .dragged && !app.isMoving)
   }
 
   @Test("pages that turn as their screen is left are followed while a finger holds the screens")
   func pagesThatTurnBesideAreFollowed() {
-    var app = Self.app("material")
-    Self.play([AppTests.key("right"), AppTests.key("0")], &app)
+    let app = Self.app("material")
+    Self.play([AppTests.key("right"), AppTests.key("0")], app)
     app.advance(to: app.time + 0.05)
 
-    Self.play([.touchDown(finger: 1, x: 200, y: 400)], &app)
-    #expect(app.motion == .held && app.isMoving)
+    Self.play([.touchDown(finger: 1, x: 200, y: 400)], app)
+    #expect(app.motion == .dragged && app.isMoving)
     app.advance(to: app.time + 20)
-    #expect(app.motion == .held && !app.isMoving)
+    #expect(app.motion == .dragged && !app.isMoving)
   }
 
   @Test("a size, colours, the strip and reduced motion change in the midst of a swipe")
   func changesInTheMidst() {
-    var app = Self.app("album")
-    Self.play(Array(Self.drag(from: 5, 500, by: 200).dropLast()), &app)
+    let app = Self.app("album")
+    Self.play(Array(Self.drag(from: 5, 500, by: 200).dropLast()), app)
     app.setDesktopTheme(.dark)
-    Self.play([AppTests.key("b"), AppTests.key("r")], &app)
-    Self.play([.resize(width: 300, height: 600, scale: 2)], &app)
-    Self.play([.touchUp(finger: 1, x: 205, y: 500)], &app)
-    Self.settle(&app)
+    Self.play([AppTests.key("b"), AppTests.key("r")], app)
+    Self.play([.resize(width: 300, height: 600, scale: 2)], app)
+    Self.play([.touchUp(finger: 1, x: 205, y: 500)], app)
+    Self.settle(app)
     #expect(app.navigation.isAtRest && app.navigation.reducesMotion)
     #expect(
       app.scene.viewport
         == Viewport(
           size: Size(width: 300, height: 600), scale: 2, safeAreaTop: 0))
-    Self.play([AppTests.key("0")], &app)
-    Self.settle(&app)
+    Self.play([AppTests.key("0")], app)
+    Self.settle(app)
     #expect(app.scene.viewport.safeAreaTop == 0 && app.scene.theme == .dark)
     #expect(app.scene.reducesMotion)
   }

@@ -20,7 +20,7 @@ import Testing
     let setting = SceneSetup(viewport: Viewport(size: size), theme: theme)
     var navigation = Navigation(at: "material", setup: setting)
     navigation.changeEnvironment { $0.appearance = appearance }
-    var workspace = Workspace(App(navigation: navigation, time: 0))
+    let workspace = Workspace(App(navigation: navigation, time: 0))
     var time = 0.0
     func send(_ kind: DeviceEvent.Kind) {
       time += 0.02
@@ -52,7 +52,7 @@ import Testing
   func theInspectorStandsOut(size: Size, theme: Theme) throws {
     for accent in [nil, Color(0xFFFF00), Color(0x808080)] {
       for keys in [["p"], ["p", "p"]] {
-        var workspace = Self.workspace(
+        let workspace = Self.workspace(
           size, theme, Appearance(contrast: .high, accent: accent), "p")
         if keys.count > 1 {
           _ = workspace.handle(
@@ -74,7 +74,7 @@ import Testing
     "at high contrast the lead of the newest event stands out by 7 to 1", arguments: Theme.allCases)
   func theLeadStandsOut(theme: Theme) throws {
     let size = Size(width: 1280, height: 800)
-    var workspace = Self.workspace(size, theme, Appearance(contrast: .high), "p")
+    let workspace = Self.workspace(size, theme, Appearance(contrast: .high), "p")
     for step in 0...10 {
       let (time, y) = (9 + 0.01 * Double(step), 300 - 8 * Double(step))
       let kind: DeviceEvent.Kind =
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "at high contrast the names and the plot of two feels stand out by 7 to 1",
+    "at high contrast the names and the plot of two tunings stand out by 7 to 1",
     arguments: sizes, Theme.allCases)
   func theComparisonStandsOut(size: Size, theme: Theme) throws {
     let workspace = Self.workspace(size, theme, Appearance(contrast: .high), "c")
@@ -105,7 +105,7 @@ import Testing
   @Test("at high contrast the list of keys stands out by 7 to 1", arguments: sizes, Theme.allCases)
   func theListOfKeysStandsOut(size: Size, theme: Theme) {
     let workspace = Self.workspace(size, theme, Appearance(contrast: .high))
-    var app = workspace.app
+    let app = workspace.app
     app.showHelp(page: 0)
     var list = DisplayList()
     app.display(into: &list)
@@ -121,7 +121,7 @@ import Testing
     "with large letters the inspector is shown larger, and is pressed where it is shown",
     arguments: sizes)
   func theInspectorIsShownLarger(size: Size) throws {
-    var workspace = Self.workspace(size, .light, Appearance(textScale: 2), "p")
+    let workspace = Self.workspace(size, .light, Appearance(textScale: 2), "p")
     let layout = try #require(workspace.layout)
     let panel = try #require(layout.panel)
     let title = try #require(Self.readings(workspace, in: panel).first { $0.name == "Tuning" })
@@ -140,7 +140,7 @@ import Testing
   @Test("the size of letters is followed live, also by what is beside the screen")
   func theSizeOfLettersIsFollowed() throws {
     let size = Size(width: 1280, height: 800)
-    var workspace = Self.workspace(size, .light, Appearance(), "c", "p")
+    let workspace = Self.workspace(size, .light, Appearance(), "c", "p")
     var before = DisplayList()
     workspace.display(into: &before)
     workspace.setAppearance(Appearance(textScale: 1.5))
@@ -157,7 +157,7 @@ import Testing
   @Test("the list of keys is shown larger, and has all keys on its pages")
   func theListOfKeysIsShownLarger() {
     for size in Self.sizes {
-      var app = Self.workspace(size, .light, Appearance(textScale: 2)).app
+      let app = Self.workspace(size, .light, Appearance(textScale: 2)).app
       var seen: Set<String> = []
       app.showHelp(page: 0)
       for _ in 0..<40 {

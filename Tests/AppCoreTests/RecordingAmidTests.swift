@@ -25,7 +25,7 @@ import Testing
 
   /// A program that has been used for a while: amid a throw, caught by a finger that is down.
   private static func used(at moment: Double) throws -> App {
-    var app = app("gallery", at: moment - 4)
+    let app = app("gallery", at: moment - 4)
     let text = """
       0 key 1
       +900 key s
@@ -57,12 +57,12 @@ import Testing
     arguments: [false, true])
   func aRecordingBegunAmidAMotion(reducesMotion: Bool) throws {
     let origin = 1234.567
-    var live = try Self.used(at: origin)
+    let live = try Self.used(at: origin)
     live.navigation.changeEnvironment { $0.reducesMotion = reducesMotion }
     #expect(live.scene.scroller.offset > 50)
     let scroller = live.scene.scroller
     let offset = min(scroller.offset, scroller.maximumOffset) - scroller.minimumOffset
-    let beginning = live.beginAnew()
+    let beginning = live.restart()
     #expect(live.navigation.name == "album")
     #expect(beginning.offset == offset)
     #expect(beginning.header.map(\.key) == ["header.shiftBehavior"])
@@ -77,10 +77,10 @@ import Testing
     text += recorder.closingLine(at: origin + 4)
 
     let file = try GestureFile(parsing: text, width: Self.size.width, height: Self.size.height)
-    var first = Self.app("album", at: 0)
+    let first = Self.app("album", at: 0)
     first.navigation.changeEnvironment { $0.reducesMotion = reducesMotion }
     first.begin(beginning)
-    let scripted = ScriptedApp(first, scale: 1, leastSize: Size(width: 240, height: 320))
+    let scripted = PlaybackDriver(first, scale: 1, leastSize: Size(width: 240, height: 320))
     var replayed = Timeline(file, scripted, bring: bringAll)
     var pending = events[...]
     var farthest = 0.0

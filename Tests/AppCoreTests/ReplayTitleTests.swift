@@ -15,17 +15,14 @@ struct ReplayTitleTests {
   @Test("it tells whether the recording is played, how fast, and where it stands still")
   func itTellsWhetherItIsPlayed() throws {
     var player = try ReplayPlayerTests.player()
-    var title = ReplayTitle(player, of: "/a/b/throw.txt")
     func text(_ keys: String...) -> String {
       for key in keys { Self.press(key, &player) }
-      title.follow(player)
-      return title.text
+      return player.windowTitle(of: "/a/b/throw.txt").text
     }
     #expect(text() == "Playing – throw.txt – FlexScroll")
-    let same = title
+    let title = player.windowTitle(of: "throw.txt")
     player.advance(to: 100.5)
-    title.follow(player)
-    #expect(title == same)
+    #expect(player.windowTitle(of: "throw.txt") == title)
     #expect(text("minus") == "Playing at 0.5× – throw.txt – FlexScroll")
     let length = ReplayBar.seconds(player.length)
     #expect(
@@ -33,7 +30,7 @@ struct ReplayTitleTests {
     #expect(
       text("period", "1") == "Stopped at 0.02 of \(length) s – throw.txt – FlexScroll")
     #expect(text("f1").hasPrefix("Keys"))
-    player.say("125 %")
+    player.showToast("125 %")
     #expect(text().hasPrefix("125 % – Keys"))
   }
 
@@ -41,7 +38,7 @@ struct ReplayTitleTests {
   func aFilesNameIsBounded() throws {
     let player = try ReplayPlayerTests.player()
     let name = "/\u{202E}\u{1B}[2J" + String(repeating: "x", count: 5000)
-    let text = ReplayTitle(player, of: name).text
+    let text = player.windowTitle(of: name).text
     #expect(text.hasPrefix("Playing – [2Jxxx") && text.hasSuffix("x… – FlexScroll"))
     #expect(text.count < 200)
   }

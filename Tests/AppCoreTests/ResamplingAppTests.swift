@@ -12,13 +12,13 @@ import Testing
 @Suite struct ResamplingAppTests {
   private static func app(_ scene: String = "album", resamples: Bool) -> App {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
-    var app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
+    let app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
     app.resamples = resamples
     return app
   }
 
   /// Drags evenly up by 1200 points a second from now on, with an event each 10 ms.
-  private static func drag(_ app: inout App) {
+  private static func drag(_ app: App) {
     let start = app.time
     for step in 0...20 {
       let time = start + 0.01 * Double(step)
@@ -39,9 +39,9 @@ import Testing
 
   @Test("a sample has the place of the newest event beside what is shown, and the delay (FL-2)")
   func aSampleHasThePlaceOfTheNewestEvent() throws {
-    var app = Self.app(resamples: true)
+    let app = Self.app(resamples: true)
     #expect(app.sample(ContactTracker(), timing: .init()).drag == nil)
-    Self.drag(&app)
+    Self.drag(app)
     let sample = app.sample(ContactTracker(), timing: .init())
     let drag = try #require(sample.drag)
     #expect(isNear(drag.delay, 0.005, within: 1e-6))
@@ -54,7 +54,7 @@ import Testing
 
   @Test("past an edge the newest event has the content where the rubber band would (SP-30)")
   func pastAnEdgeTheEventIsOnTheRubberBand() throws {
-    var apps = (Self.app(resamples: true), Self.app(resamples: false))
+    let apps = (Self.app(resamples: true), Self.app(resamples: false))
     for step in 0...20 {
       let time = 0.01 * Double(step)
       let kind: DeviceEvent.Kind =
@@ -76,14 +76,14 @@ import Testing
   @Test(
     "without resampling the newest event is what is shown, in each scene", arguments: [true, false])
   func withoutResamplingTheNewestEventIsShown(resamples: Bool) throws {
-    var app = Self.app("gallery", resamples: resamples)
+    let app = Self.app("gallery", resamples: resamples)
     for name in ["1", "2", "3", "0"] {
       let key = try #require(Key(name: name))
       for kind in [DeviceEvent.Kind.keyDown(key, [], isRepeat: false), .keyUp(key, [])] {
         _ = app.handle(DeviceEvent(time: app.time, kind: kind))
       }
       app.advance(to: app.time + 3)
-      Self.drag(&app)
+      Self.drag(app)
       #expect(app.resamples == resamples)
       #expect(try (Self.lead(of: app) != 0) == resamples, "\(name)")
       _ = app.handle(DeviceEvent(time: app.time, kind: .touchCancel))
@@ -93,9 +93,9 @@ import Testing
 
   @Test("a recording that begins anew keeps it", arguments: [true, false])
   func aRecordingKeepsIt(resamples: Bool) throws {
-    var app = Self.app(resamples: resamples)
-    app.beginAnew()
-    Self.drag(&app)
+    let app = Self.app(resamples: resamples)
+    app.restart()
+    Self.drag(app)
     #expect(try (Self.lead(of: app) != 0) == resamples)
     #expect(app.paging.input.rules.resamples == resamples)
     #expect(app.back.paging.input.rules.resamples == resamples)
@@ -105,7 +105,7 @@ import Testing
     "the other one of two, and the lists of both panels, have it too", arguments: [true, false])
   func theOtherAppAndThePanelsHaveIt(resamples: Bool) {
     for comparesFirst in [true, false] {
-      var workspace = Workspace(Self.app(resamples: resamples))
+      let workspace = Workspace(Self.app(resamples: resamples))
       if comparesFirst { workspace.toggleComparison() }
       workspace.toggleInspector()
       if !comparesFirst { workspace.toggleComparison() }

@@ -30,7 +30,8 @@ struct Ride {
   /// Shows so many frames, 60 a second.
   mutating func show(_ frames: Int) {
     for _ in 0..<frames {
-      app.show(at: app.time + 1.0 / 60, in: &list)
+      app.advance(to: app.time + 1.0 / 60)
+      app.display(into: &list)
       violation = violation ?? checker.check(app, list)
     }
   }

@@ -18,7 +18,7 @@ struct StillnessAppTests {
 
   /// Runs as a window's loop does, with frames while something moves and else asleep until the next
   /// deadline; returns how many frames that took.
-  private func run(_ app: inout App, to end: Double) -> Int {
+  private func run(_ app: App, to end: Double) -> Int {
     var frames = 0
     while app.time < end {
       let next = app.isMoving ? app.time + 1.0 / 60 : app.nextDeadline ?? end
@@ -33,7 +33,7 @@ struct StillnessAppTests {
     arguments: ["album", "material"], SettlingRule.allCases)
   func itComesToRest(scene: String, rule: SettlingRule) {
     for isKey in [false, true] {
-      var app = app(scene, rule)
+      let app = app(scene, rule)
       // Steps until the header is half-way.
       var time = 1.0
       for _ in 0..<40 where app.scene.header.shift == 0 {
@@ -48,7 +48,7 @@ struct StillnessAppTests {
       let shift = app.scene.header.shift
       #expect(shift > 0 && shift < 50)
 
-      let frames = run(&app, to: time + 5)
+      let frames = run(app, to: time + 5)
       #expect(app.scene.header.shift == 0)
       #expect(app.scene.scroller.offset == offset)
       #expect(!app.isMoving && app.nextDeadline == nil)
@@ -59,7 +59,7 @@ struct StillnessAppTests {
   @Test("waits for the key that is held, and for a window that has lost it (HN-23)")
   func itWaitsForTheKey() {
     for isTakenAway in [false, true] {
-      var app = app("album", .projected)
+      let app = app("album", .projected)
       var time = 1.0
       while app.scene.header.shift == 0, time < 20 {
         _ = app.handle(DeviceEvent(time: time, kind: .keyDown(.down, [], isRepeat: time > 1)))

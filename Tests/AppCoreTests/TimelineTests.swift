@@ -38,12 +38,12 @@ func timeline(_ text: String, scene: String = "album") throws -> Timeline {
   let file = try GestureFile(parsing: text, width: size.width, height: size.height)
   let setting = SceneSetup(viewport: Viewport(size: size))
   let app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
-  let scripted = ScriptedApp(app, scale: 1, leastSize: Size(width: 240, height: 320))
+  let scripted = PlaybackDriver(app, scale: 1, leastSize: Size(width: 240, height: 320))
   return Timeline(file, scripted, bring: bringAll)
 }
 
 /// All pictures are there at once.
-func bringAll(_ app: inout App) {
+func bringAll(_ app: App) {
   for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
     app.navigation.setImage(id, ImageInfo(status: .ready, aspect: 1))
   }
@@ -77,22 +77,21 @@ func bringAll(_ app: inout App) {
     "whatever way leads to a moment, it shows to the bit what playing through shows",
     arguments: ["album", "gallery", "material"])
   func whateverWayLeadsToAMoment(scene: String) throws {
-    let start = try timeline(everything, scene: scene)
-    var played = start
+    var played = try timeline(everything, scene: scene)
     var frames: [DisplayList] = []
     var offsets: [UInt64] = []
-    for tick in 0...start.end {
+    for tick in 0...played.end {
       played.go(to: tick, bring: bringAll)
       frames.append(Self.frame(played))
       offsets.append(played.app.scene.scroller.offset.bitPattern)
     }
 
     var random = SeededGenerator(seed: 11)
-    var sought = start
+    var sought = try timeline(everything, scene: scene)
     for _ in 0..<200 {
       let near = sought.tick + Int.random(in: -40...40, using: &random)
-      let far = Int.random(in: 0...start.end, using: &random)
-      let tick = min(start.end, max(0, Bool.random(using: &random) ? near : far))
+      let far = Int.random(in: 0...sought.end, using: &random)
+      let tick = min(sought.end, max(0, Bool.random(using: &random) ? near : far))
       sought.go(to: tick, bring: bringAll)
       #expect(sought.tick == tick)
       #expect(sought.app.scene.scroller.offset.bitPattern == offsets[tick], "tick \(tick)")

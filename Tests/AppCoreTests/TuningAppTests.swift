@@ -19,8 +19,8 @@ struct TuningAppTests {
     arguments: ["gallery"] + SceneCatalog.names, ["ios-fast", "gtk", "android"])
   func aFeelThatIsGivenAtRestIsThatOfAScreenMadeWithIt(scene: String, preset: String) throws {
     let tuning = try #require(Tuning.preset(named: preset))
-    var made = app(scene, tuning)
-    var given = app(scene, .ios)
+    let made = app(scene, tuning)
+    let given = app(scene, .ios)
     given.navigation.changeEnvironment(at: 0) { $0.tuning = tuning }
     var hand = RandomHand(seed: 3, width: 420, height: 860)
     var (expected, list) = (DisplayList(), DisplayList())
@@ -37,7 +37,7 @@ struct TuningAppTests {
 
   @Test("a throw that is under way goes on by the new feel")
   func aThrowThatIsUnderWayGoesOnByTheNewFeel() {
-    var app = app("album", .ios)
+    let app = app("album", .ios)
     _ = app.handle(.init(time: 0, kind: .touchDown(finger: 1, x: 200, y: 700)))
     for step in 1...8 {
       let time = Double(step) / 100
@@ -53,7 +53,7 @@ struct TuningAppTests {
 
   @Test("a feel that is none changes nothing")
   func aFeelThatIsNoneChangesNothing() {
-    var app = app("material", .gtk)
+    let app = app("material", .gtk)
     var wrong = Tuning.ios
     wrong.coast.stopSpeed = .nan
     app.navigation.changeEnvironment(at: 0) { $0.tuning = wrong }

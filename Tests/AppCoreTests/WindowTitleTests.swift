@@ -11,13 +11,12 @@ struct WindowTitleTests {
   typealias Way = NavigationAppTests
 
   static func title(_ app: App) -> String {
-    var app = app
-    return app.windowTitle().text
+    app.windowTitle.text
   }
 
   static func tabbed(_ scene: String, _ count: Int) -> App {
-    var app = Way.app(scene)
-    for _ in 0..<count { Way.play([AppTests.key("tab")], &app) }
+    let app = Way.app(scene)
+    for _ in 0..<count { Way.play([AppTests.key("tab")], app) }
     return app
   }
 
@@ -31,11 +30,11 @@ struct WindowTitleTests {
 
   @Test("what has the focus comes first, and goes with it")
   func whatHasTheFocusComesFirst() {
-    var app = Self.tabbed("album", 1)
+    let app = Self.tabbed("album", 1)
     #expect(Self.title(app) == "Like, switch, off – We've Come for You All – FlexScroll")
-    Way.play([AppTests.key("enter")], &app)
+    Way.play([AppTests.key("enter")], app)
     #expect(Self.title(app) == "Like, switch, on – We've Come for You All – FlexScroll")
-    Way.play([AppTests.key("esc")], &app)
+    Way.play([AppTests.key("esc")], app)
     #expect(Self.title(app) == "We've Come for You All – FlexScroll")
     let first = Self.title(Self.tabbed("gallery", 1))
     #expect(first.hasPrefix("Album, ") && first.hasSuffix("button, 1 of 5 – Gallery – FlexScroll"))
@@ -45,14 +44,14 @@ struct WindowTitleTests {
   func menuAndWordAreTold() {
     var app = Self.tabbed("album", 0)
     for _ in 0..<8 where !Self.title(app).hasPrefix("More") {
-      Way.play([AppTests.key("tab")], &app)
+      Way.play([AppTests.key("tab")], app)
     }
-    Way.play([AppTests.key("enter")], &app)
+    Way.play([AppTests.key("enter")], app)
     #expect(
       Self.title(app)
         == "Scroll to the header, menu item, 1 of 6 – Menu – We've Come for You All – FlexScroll")
     app = Way.app("album")
-    Way.play([AppTests.key("r")], &app)
+    Way.play([AppTests.key("r")], app)
     #expect(Self.title(app).hasPrefix("Reduced motion on – We've"))
     app.advance(to: app.time + 2)
     #expect(Self.title(app).hasPrefix("We've"))
@@ -60,32 +59,32 @@ struct WindowTitleTests {
 
   @Test("the list of keys tells its page, and with Tab each of its lines")
   func theListOfKeysIsTold() {
-    var app = HelpAppTests.shown()
+    let app = HelpAppTests.shown()
     let count = HelpOverlay.pageCount(in: app.scene.viewport)
     #expect(Self.title(app).hasPrefix("Keys, page 1 of \(count) – We've"))
     for entry in KeyHelp.entries {
-      Way.play([AppTests.key("tab")], &app)
+      Way.play([AppTests.key("tab")], app)
       #expect(Self.title(app).hasPrefix("\(entry.keys): \(entry.meaning) – Keys"))
     }
     #expect(app.help?.page == count - 1)
-    Way.play([AppTests.key("tab")], &app)
+    Way.play([AppTests.key("tab")], app)
     #expect(app.help?.line == 0 && app.help?.page == 0)
-    Way.play([AppTests.key("tab", .shift)], &app)
+    Way.play([AppTests.key("tab", .shift)], app)
     #expect(app.help?.line == KeyHelp.entries.count - 1 && app.help?.page == count - 1)
-    Way.play([AppTests.key("home")], &app)
+    Way.play([AppTests.key("home")], app)
     #expect(app.help?.line == nil && app.help?.page == 0)
   }
 
-  @Test("two feels and the inspector are told, and what has the focus in it")
+  @Test("two tunings and the inspector are told, and what has the focus in it")
   func feelsAndInspectorAreTold() {
-    var workspace = Workspace(Way.app("material"))
+    let workspace = Workspace(Way.app("material"))
     func press(_ name: String, _ modifiers: DeviceEvent.Modifiers = []) {
       let kind = AppTests.key(name, modifiers)
       let time = workspace.app.time + 0.02
       _ = workspace.handle(DeviceEvent(time: time, kind: kind))
       workspace.advance(to: time)
     }
-    func title() -> String { workspace.windowTitle().text }
+    func title() -> String { workspace.windowTitle.text }
     press("c")
     #expect(title() == "ios beside gtk – Flexible header – FlexScroll")
     press("c")
@@ -112,11 +111,11 @@ struct WindowTitleTests {
       "\u{200B}\u{2066}", "",
     ] {
       var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
-      setting.environment.album.title = title
-      setting.environment.album.artist = title
-      setting.environment.album.tracks = .listed([Track(title: title, artist: title)])
-      var app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
-      Way.play([AppTests.key("tab", .shift)], &app)
+      setting.album.title = title
+      setting.album.artist = title
+      setting.album.tracks = .listed([Track(title: title, artist: title)])
+      let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
+      Way.play([AppTests.key("tab", .shift)], app)
       let text = Self.title(app)
       #expect(text.unicodeScalars.count <= 2 * SpokenLine.longest + 24)
       #expect(text.hasSuffix("– FlexScroll"))
@@ -149,11 +148,11 @@ struct WindowTitleTests {
     arguments: ["gallery", "album", "material"]
   )
   func toLookAsksForNoMemory(scene: String) {
-    var workspace = Workspace(Self.tabbed(scene, 8))
-    let before = workspace.windowTitle()
+    let workspace = Workspace(Self.tabbed(scene, 8))
+    let before = workspace.windowTitle
     var isSame = true
     allocation_count_begin()
-    for _ in 0..<100 { isSame = workspace.windowTitle() == before && isSame }
+    for _ in 0..<100 { isSame = workspace.windowTitle == before && isSame }
     let calls = allocation_count_end()
     #expect(isSame && before.control != nil)
     #if DEBUG

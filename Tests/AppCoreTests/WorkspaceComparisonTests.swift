@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppCore
 
-@Suite("Two feels beside each other")
+@Suite("Two tunings beside each other")
 struct WorkspaceComparisonTests {
   static func app(
     _ scene: String = "album", _ tuning: Tuning = .ios, _ viewport: Viewport
@@ -20,13 +20,13 @@ struct WorkspaceComparisonTests {
     width: Double = 420, height: Double = 860, scale: Double = 1,
     fitting: Workspace.Fitting = .window
   ) throws -> Workspace {
-    let feels = try (
+    let tunings = try (
       NamedTuning(first, #require(Tuning.preset(named: first))),
       NamedTuning(second, #require(Tuning.preset(named: second)))
     )
     let viewport = Viewport(size: Size(width: width, height: height), scale: scale)
-    var workspace = Workspace(
-      app(scene, feels.0.tuning, viewport), feels: feels, fitting: fitting)
+    let workspace = Workspace(
+      app(scene, tunings.0.tuning, viewport), tunings: tunings, fitting: fitting)
     workspace.toggleComparison()
     return workspace
   }
@@ -48,7 +48,7 @@ struct WorkspaceComparisonTests {
   func theSameFeelTwiceIsNeverApart(seed: UInt64) throws {
     let preset = Tuning.presetNames[Int(seed) % Tuning.presetNames.count]
     let scene = ["album", "gallery", "material", "stretchy", "offset", "collapsing"][Int(seed) - 1]
-    var workspace = try Self.workspace(scene, preset, preset)
+    let workspace = try Self.workspace(scene, preset, preset)
     var hand = RandomHand(seed: seed, width: 420, height: 860)
     for _ in 0..<30 {
       for event in hand.events() {
@@ -67,8 +67,8 @@ struct WorkspaceComparisonTests {
   func eachOfTwoIsWhatItWouldBeAlone(seed: UInt64) throws {
     let scene = ["album", "gallery", "material", "stretchy", "offset", "collapsing"][Int(seed) - 1]
     let room = Viewport(size: Size(width: 420, height: 860))
-    var workspace = try Self.workspace(scene, "ios", "gtk", fitting: .screens)
-    var (first, second) = (Self.app(scene, .ios, room), Self.app(scene, .gtk, room))
+    let workspace = try Self.workspace(scene, "ios", "gtk", fitting: .screens)
+    let (first, second) = (Self.app(scene, .ios, room), Self.app(scene, .gtk, room))
     var hand = RandomHand(seed: seed, width: 420, height: 860)
     var (list, own) = (DisplayList(), DisplayList())
     for _ in 0..<25 {
@@ -92,7 +92,7 @@ struct WorkspaceComparisonTests {
     "a finger in either screen is at the same place in both",
     arguments: [(420.0, 860.0), (320, 568), (1280, 800)])
   func aFingerInEitherScreenIsAtTheSamePlaceInBoth(width: Double, height: Double) throws {
-    var (left, right) = (
+    let (left, right) = (
       try Self.workspace(width: width, height: height),
       try Self.workspace(width: width, height: height)
     )
@@ -118,7 +118,7 @@ struct WorkspaceComparisonTests {
   @Test("C shows a second screen, and takes it away; Esc takes it away first")
   func keyCShowsASecondScreen() {
     let room = Viewport(size: Size(width: 420, height: 860))
-    var workspace = Workspace(Self.app("gallery", .ios, room))
+    let workspace = Workspace(Self.app("gallery", .ios, room))
     for (time, name, isCompared) in [(1.0, "c", true), (2, "c", false), (3, "c", true)] {
       let key = DeviceEvent(time: time, kind: AppTests.key(name))
       #expect(workspace.handle(key) == nil)
@@ -139,7 +139,7 @@ struct WorkspaceComparisonTests {
 
   @Test("a narrow window shows one of two screens until it is widened")
   func aNarrowWindowShowsOneOfTwoScreens() throws {
-    var workspace = try Self.workspace(width: 300, height: 500)
+    let workspace = try Self.workspace(width: 300, height: 500)
     #expect(workspace.layout?.other == nil)
     #expect(workspace.app.scene.viewport.size == Size(width: 300, height: 500))
     #expect(workspace.app.toast?.text == "Widen the window to see both")
@@ -150,10 +150,11 @@ struct WorkspaceComparisonTests {
 
   @Test("both screens have their pictures and their names", arguments: [1.0, 2])
   func bothScreensHaveTheirPicturesAndTheirNames(scale: Double) throws {
-    var workspace = try Self.workspace(scale: scale)
+    let workspace = try Self.workspace(scale: scale)
     workspace.setPicture(.cover, .ready, aspect: 1)
     var list = DisplayList()
-    workspace.show(at: 1, in: &list)
+    workspace.advance(to: 1)
+    workspace.display(into: &list)
     var words: [String] = []
     var covers = 0
     for item in list.items {
@@ -166,10 +167,11 @@ struct WorkspaceComparisonTests {
 
   @Test("the list of keys lies over one of two screens, and its shade over both")
   func theListOfKeysIsShownOnce() throws {
-    var workspace = try Self.workspace(width: 900)
+    let workspace = try Self.workspace(width: 900)
     _ = workspace.handle(.init(time: 1, kind: AppTests.key("f1")))
     var list = DisplayList()
-    workspace.show(at: 1, in: &list)
+    workspace.advance(to: 1)
+    workspace.display(into: &list)
     var titles: [Rect] = []
     var shades: [Double] = []
     for item in list.items {

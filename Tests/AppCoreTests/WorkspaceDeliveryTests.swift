@@ -12,14 +12,14 @@ import Testing
     _ size: Size = Size(width: 1280, height: 800), scene: String = "album"
   ) -> Workspace {
     let setting = SceneSetup(viewport: Viewport(size: size))
-    var workspace = Workspace(App(navigation: Navigation(at: scene, setup: setting), time: 0))
+    let workspace = Workspace(App(navigation: Navigation(at: scene, setup: setting), time: 0))
     workspace.keepsDeliveries = true
     return workspace
   }
 
   @discardableResult
   private func send(
-    _ kind: DeviceEvent.Kind, _ workspace: inout Workspace
+    _ kind: DeviceEvent.Kind, _ workspace: Workspace
   ) -> [DeviceEvent.Kind] {
     let time = workspace.app.time + 0.01
     _ = workspace.handle(DeviceEvent(time: time, kind: kind))
@@ -28,45 +28,45 @@ import Testing
   }
 
   private func press(
-    _ name: String, _ modifiers: DeviceEvent.Modifiers = [], _ workspace: inout Workspace
+    _ name: String, _ modifiers: DeviceEvent.Modifiers = [], _ workspace: Workspace
   ) -> [DeviceEvent.Kind] {
-    send(.keyDown(Key(name: name) ?? .escape, modifiers, isRepeat: false), &workspace)
+    send(.keyDown(Key(name: name) ?? .escape, modifiers, isRepeat: false), workspace)
   }
 
   @Test(
     "keys that the inspector takes are not the screen's",
     arguments: ["up", "down", "left", "right", "home", "end", "space", "enter", "tab"])
   func keysThatTheInspectorTakes(key: String) throws {
-    var workspace = Self.workspace()
-    _ = press("p", [], &workspace)
-    _ = press("p", .shift, &workspace)
-    _ = press("tab", [], &workspace)
+    let workspace = Self.workspace()
+    _ = press("p", [], workspace)
+    _ = press("p", .shift, workspace)
+    _ = press("tab", [], workspace)
     #expect(workspace.shownInspection?.hasFocus == true)
-    #expect(press(key, [], &workspace).isEmpty)
+    #expect(press(key, [], workspace).isEmpty)
     #expect(workspace.app.scene.scroller.offset == workspace.app.scene.scroller.minimumOffset)
   }
 
   @Test("what is pressed and scrolled in the panel is not the screen's")
   func whatIsPressedInThePanel() throws {
-    var workspace = Self.workspace()
-    _ = press("p", [], &workspace)
+    let workspace = Self.workspace()
+    _ = press("p", [], workspace)
     let panel = try #require(workspace.layout?.panel)
     let (x, y) = (panel.x + 50, panel.y + 200)
-    #expect(send(.touchDown(finger: 1, x: x, y: y), &workspace).isEmpty)
-    #expect(send(.touchMove(finger: 1, x: 50, y: y), &workspace).isEmpty)
-    #expect(send(.touchUp(finger: 1, x: 50, y: y), &workspace).isEmpty)
-    #expect(send(.mouseMove(x: x, y: y), &workspace).isEmpty)
-    #expect(send(.wheel(dx: 0, dy: -3), &workspace).isEmpty)
+    #expect(send(.touchDown(finger: 1, x: x, y: y), workspace).isEmpty)
+    #expect(send(.touchMove(finger: 1, x: 50, y: y), workspace).isEmpty)
+    #expect(send(.touchUp(finger: 1, x: 50, y: y), workspace).isEmpty)
+    #expect(send(.mouseMove(x: x, y: y), workspace).isEmpty)
+    #expect(send(.wheel(dx: 0, dy: -3), workspace).isEmpty)
     #expect(
-      send(.mouseMove(x: 50, y: 100), &workspace) == [.mouseMove(x: 50, y: 100)])
-    #expect(send(.wheel(dx: 0, dy: -3), &workspace) == [.wheel(dx: 0, dy: -3)])
-    #expect(send(.mouseMove(x: x, y: y), &workspace) == [.mouseLeave])
+      send(.mouseMove(x: 50, y: 100), workspace) == [.mouseMove(x: 50, y: 100)])
+    #expect(send(.wheel(dx: 0, dy: -3), workspace) == [.wheel(dx: 0, dy: -3)])
+    #expect(send(.mouseMove(x: x, y: y), workspace) == [.mouseLeave])
   }
 
   @Test("the screen's size is reported as it is when the inspector opens, after the key")
   func theScreensSize() throws {
-    var workspace = Self.workspace(Size(width: 420, height: 560))
-    let kinds = press("p", [], &workspace)
+    let workspace = Self.workspace(Size(width: 420, height: 560))
+    let kinds = press("p", [], workspace)
     let size = workspace.app.scene.viewport.size
     #expect(size == Size(width: 420, height: 308))
     #expect(kinds.first == .keyDown(Key(name: "p") ?? .escape, [], isRepeat: false))
@@ -75,25 +75,25 @@ import Testing
 
   @Test("a press in the panel takes the focus from the screen by the screen's own key")
   func aPressInThePanelTakesTheFocus() throws {
-    var workspace = Self.workspace(scene: "gallery")
-    _ = press("p", [], &workspace)
+    let workspace = Self.workspace(scene: "gallery")
+    _ = press("p", [], workspace)
     let panel = try #require(workspace.layout?.panel)
     for _ in 0..<40 where !workspace.app.scene.hasFocus {
-      _ = press("tab", workspace.shownInspection?.hasFocus == true ? .shift : [], &workspace)
+      _ = press("tab", workspace.shownInspection?.hasFocus == true ? .shift : [], workspace)
     }
     #expect(workspace.app.scene.hasFocus)
-    let kinds = send(.mouseDown(.left, x: panel.x + 50, y: panel.y + 300), &workspace)
+    let kinds = send(.mouseDown(.left, x: panel.x + 50, y: panel.y + 300), workspace)
     #expect(kinds.contains(.keyDown(.escape, [], isRepeat: false)))
     #expect(!workspace.app.scene.hasFocus && workspace.app.navigation.name == "gallery")
   }
 
   @Test("places in one of two screens are in that screen's points")
   func placesInOneOfTwo() throws {
-    var workspace = Self.workspace(Size(width: 420, height: 860))
-    _ = press("c", [], &workspace)
+    let workspace = Self.workspace(Size(width: 420, height: 860))
+    _ = press("c", [], workspace)
     let layout = try #require(workspace.layout)
     let other = try #require(layout.other)
-    let kinds = send(.touchDown(finger: 1, x: other.x + 30, y: other.y + 60), &workspace)
+    let kinds = send(.touchDown(finger: 1, x: other.x + 30, y: other.y + 60), workspace)
     guard case .touchDown(_, let x, let y) = try #require(kinds.first) else { return }
     #expect(abs(x * layout.shrink - 30) < 1e-9 && abs(y * layout.shrink - 60) < 1e-9)
     #expect(kinds.count == 1)
@@ -101,7 +101,7 @@ import Testing
 
   @Test("an event has the times at which the screen took it, and nothing is kept unasked")
   func anEventHasItsTimes() throws {
-    var workspace = Self.workspace()
+    let workspace = Self.workspace()
     workspace.advance(to: 2)
     _ = workspace.handle(DeviceEvent(time: 1.5, delay: 0.1, kind: .wheel(dx: 0, dy: -1)))
     let event = try #require(workspace.takeDeliveries().first)
@@ -114,7 +114,7 @@ import Testing
 
   @Test("a workspace that plays a recording performs no requests, and gives the panel no keys")
   func aWorkspaceThatPlaysARecording() {
-    var workspace = Self.workspace()
+    let workspace = Self.workspace()
     workspace.isRecorded = true
     for key in ["p", "c", "f", "q", "esc"] {
       let event = DeviceEvent(
@@ -123,16 +123,16 @@ import Testing
     }
     #expect(!workspace.isDivided)
     workspace.toggleInspector()
-    _ = press("tab", [], &workspace)
+    _ = press("tab", [], workspace)
     #expect(workspace.shownInspection?.hasFocus == false)
-    #expect(press("end", [], &workspace) == [.keyDown(.end, [], isRepeat: false)])
+    #expect(press("end", [], workspace) == [.keyDown(.end, [], isRepeat: false)])
   }
 
   @Test("fingers that never leave take no more memory than sixteen")
   func fingersThatNeverLeave() {
-    var workspace = Self.workspace()
+    let workspace = Self.workspace()
     workspace.app.showHint()
-    for finger in 0..<5000 { send(.touchDown(finger: finger, x: 300, y: 300), &workspace) }
+    for finger in 0..<5000 { send(.touchDown(finger: finger, x: 300, y: 300), workspace) }
     #expect(workspace.app.back.fingers.count == 16)
     #expect(workspace.app.hint?.contacts.count ?? 16 == 16)
   }

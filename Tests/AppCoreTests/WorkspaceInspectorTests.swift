@@ -30,7 +30,7 @@ import Testing
   }
 
   @discardableResult
-  func send(_ kind: DeviceEvent.Kind, _ workspace: inout Workspace) -> App.Request? {
+  func send(_ kind: DeviceEvent.Kind, _ workspace: Workspace) -> WindowRequest? {
     let time = workspace.app.time + 0.01
     let request = workspace.handle(DeviceEvent(time: time, kind: kind))
     workspace.advance(to: time)
@@ -38,9 +38,9 @@ import Testing
   }
 
   func press(
-    _ name: String, with modifiers: DeviceEvent.Modifiers = [], in workspace: inout Workspace
+    _ name: String, with modifiers: DeviceEvent.Modifiers = [], in workspace: Workspace
   ) {
-    send(.keyDown(Key(name: name) ?? .escape, modifiers, isRepeat: false), &workspace)
+    send(.keyDown(Key(name: name) ?? .escape, modifiers, isRepeat: false), workspace)
   }
 
   @Test("the panel's list follows reduced motion, as it opens and while it is open (DX-29)")
@@ -48,14 +48,14 @@ import Testing
     func isReduced(_ workspace: Workspace) -> Bool? {
       workspace.inspection?.panel.tuning.scroller.configuration.reducesMotion
     }
-    var workspace = Self.workspace(Size(width: 1280, height: 800))
-    press("r", in: &workspace)
-    press("p", in: &workspace)
+    let workspace = Self.workspace(Size(width: 1280, height: 800))
+    press("r", in: workspace)
+    press("p", in: workspace)
     #expect(isReduced(workspace) == true)
     workspace.setReducedMotion(false)
     workspace.advance(to: workspace.app.time + 0.01)
     #expect(isReduced(workspace) == false)
-    press("r", in: &workspace)
+    press("r", in: workspace)
     #expect(isReduced(workspace) == true)
   }
 
@@ -63,10 +63,10 @@ import Testing
     "P shows the inspector beside a screen that is as small as its room, and takes it away",
     arguments: sizes)
   func pShowsTheInspector(size: Size) throws {
-    var workspace = Self.workspace(size)
+    let workspace = Self.workspace(size)
     let before = Self.list(workspace)
 
-    press("p", in: &workspace)
+    press("p", in: workspace)
     #expect(workspace.isInspecting)
     let panel = try #require(workspace.layout?.panel)
     #expect(
@@ -76,7 +76,7 @@ import Testing
     #expect(Self.words(workspace).contains("Motion"))
     #expect(Self.words(workspace).contains("Offset, pt"))
 
-    press("p", in: &workspace)
+    press("p", in: workspace)
     #expect(!workspace.isInspecting)
     #expect(workspace.layout == nil)
     #expect(workspace.app.scene.viewport.size == size)
@@ -85,8 +85,8 @@ import Testing
 
   @Test("the list scrolls beside the inspector, and not where the panel is", arguments: sizes)
   func theListScrollsBesideTheInspector(size: Size) throws {
-    var workspace = Self.workspace(size)
-    press("p", in: &workspace)
+    let workspace = Self.workspace(size)
+    press("p", in: workspace)
     let panel = try #require(workspace.layout?.panel)
     let start = workspace.app.scene.scroller.offset
 
@@ -95,16 +95,16 @@ import Testing
       send(
         step == 0
           ? .touchDown(finger: 1, x: panel.maxX - 20, y: y)
-          : .touchMove(finger: 1, x: panel.maxX - 20, y: y), &workspace)
+          : .touchMove(finger: 1, x: panel.maxX - 20, y: y), workspace)
     }
-    send(.touchUp(finger: 1, x: panel.maxX - 20, y: panel.maxY - 45), &workspace)
+    send(.touchUp(finger: 1, x: panel.maxX - 20, y: panel.maxY - 45), workspace)
     #expect(workspace.app.scene.scroller.offset == start)
 
     for step in 0..<8 {
       let y = 200 - 20 * Double(step)
       send(
         step == 0
-          ? .touchDown(finger: 2, x: 60, y: y) : .touchMove(finger: 2, x: 60, y: y), &workspace)
+          ? .touchDown(finger: 2, x: 60, y: y) : .touchMove(finger: 2, x: 60, y: y), workspace)
     }
     #expect(workspace.app.scene.scroller.offset > start + 100)
     #expect(Self.words(workspace).contains { $0.hasSuffix(" tracking") || $0.hasSuffix(" T") })
@@ -112,25 +112,25 @@ import Testing
 
   @Test("Shift and P show the next tab, and so does a click on it")
   func shiftPShowsTheNextTab() throws {
-    var workspace = Self.workspace(Size(width: 1280, height: 800))
-    press("p", with: .shift, in: &workspace)
+    let workspace = Self.workspace(Size(width: 1280, height: 800))
+    press("p", with: .shift, in: workspace)
     #expect(workspace.isInspecting)
     #expect(workspace.inspection?.panel.tab == .motion)
 
-    press("p", with: .shift, in: &workspace)
+    press("p", with: .shift, in: workspace)
     #expect(workspace.inspection?.panel.tab == .tuning)
 
     let panel = try #require(workspace.layout?.panel)
-    send(.mouseDown(.left, x: panel.x + 60, y: panel.y + 18), &workspace)
-    send(.mouseUp(.left, x: panel.x + 60, y: panel.y + 18), &workspace)
+    send(.mouseDown(.left, x: panel.x + 60, y: panel.y + 18), workspace)
+    send(.mouseUp(.left, x: panel.x + 60, y: panel.y + 18), workspace)
     #expect(workspace.inspection?.panel.tab == .motion)
   }
 
   @Test("the marks of fingers are where the fingers are on the screen")
   func marksAreWhereTheFingersAre() {
-    var workspace = Self.workspace(Size(width: 420, height: 860))
-    press("p", in: &workspace)
-    send(.touchDown(finger: 3, x: 100, y: 150), &workspace)
+    let workspace = Self.workspace(Size(width: 420, height: 860))
+    press("p", in: workspace)
+    send(.touchDown(finger: 3, x: 100, y: 150), workspace)
 
     let disc = Rect(x: 78, y: 128, width: 44, height: 44)
     #expect(
@@ -141,18 +141,18 @@ import Testing
 
   @Test("a preset chosen in the panel by keys moves the list, to which the keys then go back")
   func aPresetChosenInThePanelMovesTheList() {
-    var workspace = Self.workspace(Size(width: 1280, height: 800))
-    press("p", in: &workspace)
-    press("p", with: .shift, in: &workspace)
+    let workspace = Self.workspace(Size(width: 1280, height: 800))
+    press("p", in: workspace)
+    press("p", with: .shift, in: workspace)
     #expect(workspace.app.scene.scroller.tuning == .ios)
 
-    press("tab", in: &workspace)
-    press("right", in: &workspace)
+    press("tab", in: workspace)
+    press("right", in: workspace)
     #expect(workspace.app.scene.scroller.tuning != .ios)
 
-    press("esc", in: &workspace)
+    press("esc", in: workspace)
     let start = workspace.app.scene.scroller.offset
-    press("pagedown", in: &workspace)
+    press("pagedown", in: workspace)
     workspace.advance(to: workspace.app.time + 3)
     #expect(workspace.app.scene.scroller.offset > start + 100)
   }

@@ -7,16 +7,16 @@ import Testing
 @testable import Inspector
 @testable import AppCore
 
-@Suite("The inspector beside two feels")
+@Suite("The inspector beside two tunings")
 struct WorkspaceSideTests {
   private let stand = WorkspaceInspectorTests()
 
-  /// Two feels with the list of constants beside them.
+  /// Two tunings with the list of constants beside them.
   private func workspace(_ size: Size = Size(width: 1280, height: 800)) -> Workspace {
-    var workspace = WorkspaceInspectorTests.workspace(size)
-    stand.press("c", in: &workspace)
-    stand.press("p", in: &workspace)
-    stand.press("p", with: .shift, in: &workspace)
+    let workspace = WorkspaceInspectorTests.workspace(size)
+    stand.press("c", in: workspace)
+    stand.press("p", in: workspace)
+    stand.press("p", with: .shift, in: workspace)
     return workspace
   }
 
@@ -40,14 +40,14 @@ struct WorkspaceSideTests {
 
   @Test("the panel says which one it is for: the first, and by a press the one that is pressed")
   func thePanelSaysWhichOneItIsFor() throws {
-    var workspace = workspace()
+    let workspace = workspace()
     let layout = try #require(workspace.layout)
     let other = try #require(layout.other)
     #expect(named(workspace).panel == "ios" && named(workspace).marked?.x == layout.screen.x)
 
     for (room, name) in [(other, "gtk"), (layout.screen, "ios"), (other, "gtk")] {
-      stand.send(.mouseDown(.left, x: room.midX, y: room.midY), &workspace)
-      stand.send(.mouseUp(.left, x: room.midX, y: room.midY), &workspace)
+      stand.send(.mouseDown(.left, x: room.midX, y: room.midY), workspace)
+      stand.send(.mouseUp(.left, x: room.midX, y: room.midY), workspace)
       #expect(named(workspace).panel == name && named(workspace).marked?.x == room.x)
       #expect(workspace.shownInspection?.panel.tab == .tuning)
     }
@@ -57,55 +57,55 @@ struct WorkspaceSideTests {
 
   @Test("each one's panel changes that one alone, and its name says so")
   func eachOnesPanelChangesThatOneAlone() {
-    var workspace = workspace()
-    stand.press("c", with: .shift, in: &workspace)
+    let workspace = workspace()
+    stand.press("c", with: .shift, in: workspace)
     #expect(workspace.inspectsOther)
     let first = workspace.app.scene.scroller.tuning
     let preset = workspace.otherInspection?.panel.tuning.number(of: .presets)
 
-    stand.press("tab", in: &workspace)
-    stand.press("left", in: &workspace)
+    stand.press("tab", in: workspace)
+    stand.press("left", in: workspace)
     #expect(workspace.otherInspection?.panel.tuning.number(of: .presets) != preset)
     #expect(workspace.app.scene.scroller.tuning == first)
     #expect(workspace.otherApp?.scene.scroller.tuning != .gtk)
-    #expect(workspace.feels.second.tuning == workspace.otherApp?.scene.scroller.tuning)
-    #expect(workspace.feels.second.label != "gtk" && workspace.feels.first.label == "ios")
-    #expect(named(workspace).panel == workspace.feels.second.label)
+    #expect(workspace.tunings.second.tuning == workspace.otherApp?.scene.scroller.tuning)
+    #expect(workspace.tunings.second.label != "gtk" && workspace.tunings.first.label == "ios")
+    #expect(named(workspace).panel == workspace.tunings.second.label)
 
     let wheel = TuningConstants.all.firstIndex { $0.label.key == "wheel.angularFrequency" } ?? 0
     workspace.shownInspection?.panel.tuning.set(.tuning(wheel), to: 61)
     _ = workspace.performForPanel()
-    #expect(workspace.feels.second.label.hasSuffix(", changed"))
+    #expect(workspace.tunings.second.label.hasSuffix(", changed"))
 
-    stand.press("esc", in: &workspace)
-    stand.press("c", with: .shift, in: &workspace)
-    stand.press("tab", in: &workspace)
-    stand.press("right", in: &workspace)
+    stand.press("esc", in: workspace)
+    stand.press("c", with: .shift, in: workspace)
+    stand.press("tab", in: workspace)
+    stand.press("right", in: workspace)
     #expect(workspace.app.scene.scroller.tuning != first)
-    #expect(workspace.feels.first.tuning == workspace.app.scene.scroller.tuning)
+    #expect(workspace.tunings.first.tuning == workspace.app.scene.scroller.tuning)
   }
 
   @Test("Shift+C shows what is missing: the second screen, then the panel, for the second one")
   func shiftCShowsWhatIsMissing() {
-    var workspace = WorkspaceInspectorTests.workspace(Size(width: 1280, height: 800))
+    let workspace = WorkspaceInspectorTests.workspace(Size(width: 1280, height: 800))
     let kind = DeviceEvent.Kind.keyDown(Key(name: "c") ?? .escape, .shift, isRepeat: false)
-    #expect(workspace.handle(DeviceEvent(time: 1, kind: kind)) == .inspect)
+    #expect(workspace.handle(DeviceEvent(time: 1, kind: kind)) == .inspectorChanged)
     #expect(workspace.otherApp != nil && workspace.isInspecting && workspace.inspectsOther)
     #expect(named(workspace).panel == "gtk")
 
-    stand.press("c", in: &workspace)
+    stand.press("c", in: workspace)
     #expect(workspace.otherApp == nil && workspace.isInspecting && !workspace.inspectsOther)
     #expect(named(workspace).panel == nil)
-    stand.press("c", with: .shift, in: &workspace)
+    stand.press("c", with: .shift, in: workspace)
     #expect(workspace.inspectsOther && named(workspace).panel == "gtk")
-    stand.press("p", in: &workspace)
+    stand.press("p", in: workspace)
     #expect(!workspace.isInspecting && !workspace.inspectsOther)
   }
 
   @Test("screens of a told size have the panel at their right")
   func screensOfAToldSizeHaveThePanel() throws {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 300, height: 500)))
-    var workspace = Workspace(
+    let workspace = Workspace(
       App(navigation: Navigation(at: "album", setup: setting), time: 0), fitting: .screens)
     workspace.toggleComparison()
     workspace.toggleInspector()

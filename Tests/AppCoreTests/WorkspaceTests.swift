@@ -15,17 +15,19 @@ import Testing
   @Test(
     "with nothing docked it is the app: the same requests, motions and lists", arguments: 1...8)
   func withNothingDockedItIsTheApp(seed: UInt64) {
-    var app = Self.app(["album", "gallery", "material", "collapsing"][Int(seed % 4)])
-    var workspace = Workspace(app)
+    let app = Self.app(["album", "gallery", "material", "collapsing"][Int(seed % 4)])
+    let workspace = Workspace(app)
     var hand = RandomHand(seed: seed, width: 420, height: 860)
     var (list, expected) = (DisplayList(), DisplayList())
     for _ in 0..<30 {
       for event in hand.events() {
-        #expect(workspace.handle(event) == app.handle(event))
-        #expect(workspace.outlook().motion == app.outlook().motion)
-        #expect(workspace.outlook().nextDeadline == app.outlook().nextDeadline)
-        workspace.show(at: event.time + 0.01, in: &list)
-        app.show(at: event.time + 0.01, in: &expected)
+        #expect(workspace.handle(event) == app.handle(event)?.windowRequest)
+        #expect(workspace.state.motion == app.state.motion)
+        #expect(workspace.state.nextDeadline == app.state.nextDeadline)
+        workspace.advance(to: event.time + 0.01)
+        workspace.display(into: &list)
+        app.advance(to: event.time + 0.01)
+        app.display(into: &expected)
         let isSame = list == expected
         #expect(isSame)
       }
@@ -38,7 +40,7 @@ import Testing
   func aPanelLiesAtTheRightOfAWideWindow() throws {
     let sizes = [(420.0, 860.0), (320, 568), (759, 900), (760, 900), (1280, 800)]
     for (width, height) in sizes {
-      var workspace = Workspace(Self.app("album", width, height))
+      let workspace = Workspace(Self.app("album", width, height))
       workspace.setPanel(true)
       let layout = try #require(workspace.layout)
       let panel = try #require(layout.panel)
@@ -56,7 +58,7 @@ import Testing
 
   @Test("without its panel the app has the whole window again")
   func withoutItsPanelTheAppHasTheWholeWindowAgain() {
-    var workspace = Workspace(Self.app())
+    let workspace = Workspace(Self.app())
     workspace.setPanel(true)
     _ = workspace.handle(.init(time: 1, kind: .resize(width: 900, height: 700, scale: 2)))
     #expect(workspace.viewport.size == Size(width: 900, height: 700))
@@ -70,7 +72,7 @@ import Testing
 
   @Test("a size that is none changes nothing of a divided window")
   func aSizeThatIsNoneChangesNothing() {
-    var workspace = Workspace(Self.app())
+    let workspace = Workspace(Self.app())
     workspace.setPanel(true)
     let before = workspace.layout
     for (width, height, scale) in [(Double.nan, 1.0, 1.0), (1, .infinity, 1), (1, 1, .nan)] {
@@ -84,7 +86,7 @@ import Testing
 
   @Test("a finger belongs to where it came down, wherever it goes")
   func aFingerBelongsToWhereItCameDown() {
-    var workspace = Workspace(Self.app())
+    let workspace = Workspace(Self.app())
     workspace.setPanel(true)
     let start = workspace.app.scene.scroller.offset
     _ = workspace.handle(.init(time: 1, kind: .touchDown(finger: 1, x: 200, y: 800)))
@@ -101,7 +103,7 @@ import Testing
 
   @Test("the wheel belongs to where the pointer is")
   func theWheelBelongsToWhereThePointerIs() {
-    var workspace = Workspace(Self.app())
+    let workspace = Workspace(Self.app())
     workspace.setPanel(true)
     let start = workspace.app.scene.scroller.offset
     _ = workspace.handle(.init(time: 1, kind: .mouseMove(x: 200, y: 800)))
@@ -117,23 +119,24 @@ import Testing
 
   @Test("what is held when the window is divided is let go")
   func whatIsHeldWhenTheWindowIsDividedIsLetGo() {
-    var workspace = Workspace(Self.app())
+    let workspace = Workspace(Self.app())
     _ = workspace.handle(.init(time: 1, kind: .touchDown(finger: 1, x: 200, y: 400)))
     _ = workspace.handle(.init(time: 1.1, kind: .touchMove(finger: 1, x: 200, y: 300)))
-    #expect(workspace.outlook().motion == .held)
+    #expect(workspace.state.motion == .dragged)
     workspace.setPanel(true)
-    #expect(workspace.outlook().motion != .held)
+    #expect(workspace.state.motion != .dragged)
     _ = workspace.handle(.init(time: 1.2, kind: .touchMove(finger: 1, x: 200, y: 100)))
     workspace.advance(to: 4)
-    #expect(workspace.outlook().motion == .rest)
+    #expect(workspace.state.motion == .rest)
   }
 
   @Test("what the app draws is shown in its part of the window only")
   func whatTheAppDrawsIsShownInItsPartOnly() throws {
-    var workspace = Workspace(Self.app())
+    let workspace = Workspace(Self.app())
     workspace.setPanel(true)
     var (list, own) = (DisplayList(), DisplayList())
-    workspace.show(at: 1, in: &list)
+    workspace.advance(to: 1)
+    workspace.display(into: &list)
     workspace.app.display(into: &own)
     let layout = try #require(workspace.layout)
     #expect(list.items.first == .pushClip(layout.screen))

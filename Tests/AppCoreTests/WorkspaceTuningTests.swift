@@ -15,9 +15,9 @@ struct WorkspaceTuningTests {
   private func workspace(_ scene: String = "album") -> Workspace {
     let viewport = Viewport(size: Size(width: 1280, height: 800))
     let setting = SceneSetup(viewport: viewport)
-    var workspace = Workspace(App(navigation: Navigation(at: scene, setup: setting), time: 0))
-    stand.press("p", in: &workspace)
-    stand.press("p", with: .shift, in: &workspace)
+    let workspace = Workspace(App(navigation: Navigation(at: scene, setup: setting), time: 0))
+    stand.press("p", in: workspace)
+    stand.press("p", with: .shift, in: workspace)
     return workspace
   }
 
@@ -32,13 +32,13 @@ struct WorkspaceTuningTests {
 
   @Test("a press beside the panel gives the keys back to the list")
   func aPressBesideThePanelGivesTheKeysBack() {
-    var workspace = workspace()
-    stand.press("tab", in: &workspace)
+    let workspace = workspace()
+    stand.press("tab", in: workspace)
     #expect(workspace.inspection?.hasFocus == true)
-    stand.send(.mouseDown(.left, x: 300, y: 400), &workspace)
-    stand.send(.mouseUp(.left, x: 300, y: 400), &workspace)
+    stand.send(.mouseDown(.left, x: 300, y: 400), workspace)
+    stand.send(.mouseUp(.left, x: 300, y: 400), workspace)
     #expect(workspace.inspection?.hasFocus == false)
-    stand.press("end", in: &workspace)
+    stand.press("end", in: workspace)
     workspace.advance(to: workspace.app.time + 5)
     let scroller = workspace.app.scene.scroller
     #expect(scroller.offset == scroller.maximumOffset)
@@ -46,26 +46,26 @@ struct WorkspaceTuningTests {
 
   @Test("Tab leads from the panel into the screen and back, and one ring is shown at a time")
   func tabLeadsFromThePanelIntoTheScreen() {
-    var workspace = workspace()
-    stand.press("tab", in: &workspace)
+    let workspace = workspace()
+    stand.press("tab", in: workspace)
     #expect(hasRing(workspace, inPanel: true) && !hasRing(workspace, inPanel: false))
-    stand.press("tab", with: .shift, in: &workspace)
+    stand.press("tab", with: .shift, in: workspace)
     #expect(workspace.inspection?.hasFocus == false && workspace.app.scene.hasFocus)
     #expect(!hasRing(workspace, inPanel: true))
     var count = 0
     while workspace.app.scene.hasFocus, count < 100 {
-      stand.press("tab", with: .shift, in: &workspace)
+      stand.press("tab", with: .shift, in: workspace)
       count += 1
     }
-    stand.press("tab", in: &workspace)
+    stand.press("tab", in: workspace)
     #expect(workspace.inspection?.hasFocus == true)
   }
 
   @Test("a slider that is pressed takes the keys from a control of the screen")
   func aSliderThatIsPressedTakesTheKeys() {
-    var workspace = workspace("material")
-    stand.send(.mouseDown(.left, x: 1000, y: 36 + 62), &workspace)
-    stand.send(.mouseUp(.left, x: 1000, y: 36 + 62), &workspace)
+    let workspace = workspace("material")
+    stand.send(.mouseDown(.left, x: 1000, y: 36 + 62), workspace)
+    stand.send(.mouseUp(.left, x: 1000, y: 36 + 62), workspace)
     #expect(workspace.inspection?.hasFocus == true && !workspace.app.scene.hasFocus)
   }
 }

@@ -14,27 +14,27 @@ struct AppTraceTests {
     return App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
-  private func play(_ kinds: [DeviceEvent.Kind], into app: inout App) {
+  private func play(_ kinds: [DeviceEvent.Kind], into app: App) {
     for kind in kinds { _ = app.handle(DeviceEvent(time: app.time + 0.01, kind: kind)) }
   }
 
   @Test("a held thumb counts as tracking although its scroller is idle")
   func aHeldThumbCountsAsTrackingAlthoughItsScrollerIsIdle() {
-    var app = app(at: "album")
-    play([.mouseDown(.left, x: 416, y: 80), .mouseMove(x: 416, y: 400)], into: &app)
+    let app = app(at: "album")
+    play([.mouseDown(.left, x: 416, y: 80), .mouseMove(x: 416, y: 400)], into: app)
     app.advance(to: app.time + 5)
     #expect(app.traceFrame(at: app.time).scroll.phase == "tracking")
 
-    play([.mouseUp(.left, x: 416, y: 400)], into: &app)
+    play([.mouseUp(.left, x: 416, y: 400)], into: app)
     #expect(app.traceFrame(at: app.time).scroll.phase == "idle")
   }
 
   @Test("the trace tells the screen that takes input and how far it has come")
   func theTraceTellsTheScreenThatTakesInputAndHowFarItHasCome() {
-    var app = app(at: "gallery")
+    let app = app(at: "gallery")
     #expect(app.traceFrame(at: 0).screen == .init(name: "gallery", progress: 0))
 
-    play([.keyDown(Key(name: "1") ?? .escape, [], isRepeat: false)], into: &app)
+    play([.keyDown(Key(name: "1") ?? .escape, [], isRepeat: false)], into: app)
     app.advance(to: app.time + 0.1)
 
     let screen = app.traceFrame(at: 0).screen

@@ -13,7 +13,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// Plays of two feels, and what they leave: tables and pictures.
+/// Plays of two tunings, and what they leave: tables and pictures.
 @MainActor @Suite struct ComparedPlayTests {
   /// Plays a text with a table; returns its lines.
   private static func table(
@@ -125,9 +125,9 @@ import Testing
 
   @Test("a file has its name without the folder and the ending")
   func aFileHasItsNameWithoutTheFolder() {
-    #expect(ComparedFeels.shown("gtk") == "gtk")
-    #expect(ComparedFeels.shown("/a/b/mine.json") == "mine")
-    let isOnOneLine = ComparedFeels.shown("a\u{1B}b.json").unicodeScalars.allSatisfy {
+    #expect(ComparedTunings.shown("gtk") == "gtk")
+    #expect(ComparedTunings.shown("/a/b/mine.json") == "mine")
+    let isOnOneLine = ComparedTunings.shown("a\u{1B}b.json").unicodeScalars.allSatisfy {
       $0.value > 31
     }
     #expect(isOnOneLine)

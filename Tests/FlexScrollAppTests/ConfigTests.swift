@@ -142,7 +142,7 @@ import Testing
       let config = Self.config(block)
       #expect(config.faults.isEmpty)
       #expect(Self.options(config).physics == "gtk")
-      #expect(config.keys != KeyBindings())
+      #expect(config.keys != KeyMap())
     }
   }
 

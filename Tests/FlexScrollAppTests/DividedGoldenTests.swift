@@ -26,7 +26,7 @@ import Testing
 
   private static func workspace(_ size: Size, theme: Theme, compares: Bool) -> Workspace {
     let setting = SceneSetup(viewport: Viewport(size: size), theme: theme)
-    var workspace = Workspace(
+    let workspace = Workspace(
       App(navigation: Navigation(at: "album", setup: setting), time: 0))
     if compares { workspace.toggleComparison() }
     return workspace
@@ -34,7 +34,7 @@ import Testing
 
   /// Drags by so many points each frame and lets go; then so many frames pass.
   private static func fling(
-    _ workspace: inout Workspace, at point: Point, by step: Double, frames: Int,
+    _ workspace: Workspace, at point: Point, by step: Double, frames: Int,
     look: (Workspace) -> Void = { _ in }
   ) {
     for frame in 0...(8 + frames) {
@@ -62,13 +62,13 @@ import Testing
   }
 
   @Test(
-    "two feels beside each other look as they were approved, alone and with the inspector",
+    "two tunings beside each other look as they were approved, alone and with the inspector",
     arguments: [(false, Theme.light), (true, .dark)])
   func twoFeelsLookAsApproved(isInspected: Bool, theme: Theme) throws {
     let size = isInspected ? Size(width: 780, height: 400) : Size(width: 480, height: 440)
-    var workspace = Self.workspace(size, theme: theme, compares: true)
+    let workspace = Self.workspace(size, theme: theme, compares: true)
     if isInspected { _ = workspace.turnSide() }
-    Self.fling(&workspace, at: Point(x: 100, y: 220), by: 20, frames: 24)
+    Self.fling(workspace, at: Point(x: 100, y: 220), by: 20, frames: 24)
     var list = DisplayList()
     workspace.display(into: &list)
     let kind = isInspected ? "split-inspected" : "split"
@@ -77,10 +77,10 @@ import Testing
 
   @Test("a plot of one list and of two looks as it was approved", arguments: [false, true])
   func aPlotLooksAsApproved(compares: Bool) throws {
-    var workspace = Self.workspace(
+    let workspace = Self.workspace(
       Size(width: 480, height: 700), theme: .light, compares: compares)
     var plot = MotionPlot(names: compares ? ["ios", "gtk"] : ["ios"])
-    Self.fling(&workspace, at: Point(x: 100, y: 500), by: 25, frames: 150) { workspace in
+    Self.fling(workspace, at: Point(x: 100, y: 500), by: 25, frames: 150) { workspace in
       let app = workspace.app
       plot.append(
         MotionMoment(
@@ -96,7 +96,7 @@ import Testing
     let size = Size(width: 240, height: 360)
     let setting = SceneSetup(
       viewport: Viewport(size: size), album: Self.discs, theme: theme)
-    var app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
+    let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
     // In the light the first heading sticks over its rows; in the dark the next one comes up to it.
     app.begin(Self.offset(theme == .light ? 555 : 720))
     var list = DisplayList()
@@ -104,10 +104,10 @@ import Testing
     try Self.hold(list, size, to: "headings-\(theme.rawValue)-1x.png")
   }
 
-  private static func offset(_ offset: Double) -> Beginning {
-    var beginning = Beginning()
-    beginning.offset = offset
-    return beginning
+  private static func offset(_ offset: Double) -> InitialState {
+    var initialState = InitialState()
+    initialState.offset = offset
+    return initialState
   }
 
   @Test(
@@ -118,9 +118,9 @@ import Testing
     let size = isInspected ? Size(width: 780, height: 400) : Size(width: 320, height: 420)
     let file = try GestureFile(
       parsing: Self.throwing, width: screen.width, height: screen.height)
-    let scripted = ScriptedApp(
+    let scripted = PlaybackDriver(
       Self.workspace(screen, theme: theme, compares: false), scale: 1, leastSize: screen)
-    let bring: (inout App) -> Void = { app in
+    let bring: (App) -> Void = { app in
       for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
         app.navigation.setImage(id, ImageInfo(status: .ready, aspect: 1))
       }

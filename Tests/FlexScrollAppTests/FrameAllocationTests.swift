@@ -41,7 +41,7 @@ struct FrameAllocationTests {
   private func most(
     _ scene: String, _ gesture: Gesture, tracks: Int? = nil
   ) -> (allocations: Int, items: Int) {
-    var app = app(scene, gesture, tracks: tracks)
+    let app = app(scene, gesture, tracks: tracks)
     var list = DisplayList()
     var most = (allocations: 0, items: 0)
     for frame in 0..<480 {
@@ -49,12 +49,13 @@ struct FrameAllocationTests {
       let event = DeviceEvent(time: time, kind: gesture.event(at: frame))
       allocation_count_begin()
       _ = app.handle(event)
-      app.show(at: time + 1.0 / 120, in: &list)
-      let outlook = app.outlook()
+      app.advance(to: time + 1.0 / 120)
+      app.display(into: &list)
+      let state = app.state
       let calls = allocation_count_end()
       // Everything that is kept is there after the first two rounds.
       guard frame >= 240 else { continue }
-      #expect(!outlook.wantedImages.isEmpty || scene == "collapsing")
+      #expect(!state.images.isEmpty || scene == "collapsing")
       most = (max(most.allocations, calls), max(most.items, list.items.count))
     }
     return most

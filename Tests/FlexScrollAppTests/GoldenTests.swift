@@ -44,7 +44,7 @@ import Testing
     let size = Size(width: 240, height: 400)
     let viewport = Viewport(size: size, scale: scenario.scale)
     let setting = SceneSetup(viewport: viewport)
-    var app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
+    let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
     for (index, (y, time)) in scenario.gesture.enumerated() {
       _ = app.handle(
         .init(

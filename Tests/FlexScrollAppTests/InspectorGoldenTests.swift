@@ -35,7 +35,7 @@ import Testing
     var panel = Inspector()
     panel.resize(to: size)
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 500)))
-    var app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
+    let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
     var contacts = ContactTracker()
     for frame in 0..<frames {
       let event: DeviceEvent.Kind? =

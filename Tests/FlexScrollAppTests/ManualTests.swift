@@ -93,7 +93,9 @@ import Testing
   func theManPageHasEachAction() {
     let text = Manual.man.text.replacing("\\-", with: "-").replacing("\n", with: " ")
 
-    for action in KeyAction.all { #expect(text.contains(" \(action.name)"), "\(action.name)") }
+    for command in Command.configurable {
+      #expect(text.contains(" \(command.rawValue)"), "\(command)")
+    }
   }
 
   @Test("the examples of the man page are understood")

@@ -29,9 +29,10 @@ import Testing
         #expect(!options.resamples)
         let content = try Content.read(options, tags: false)
         let navigation = options.navigation(
-          content, in: Viewport(size: options.size), tuning: .ios, look: DesktopLook(options),
+          content, in: Viewport(size: options.size), tuning: .ios,
+          appearance: DesktopAppearance(options),
           at: 0)
-        let workspace = Workspace(navigation, options, feels: try options.feels())
+        let workspace = Workspace(navigation, options, tunings: try options.namedTunings())
         #expect(!workspace.app.resamples && workspace.otherApp?.resamples != true)
         #expect((workspace.otherApp == nil) == compared.isEmpty)
         options = try Options.parse([command, "r", "--resampling=on"], over: "r", text)
@@ -67,19 +68,19 @@ import Testing
     var tuning = Tuning.gtk
     tuning.wheel.angularFrequency = 100 / 3
     var options = Options()
-    options.beginning.header = [
+    options.initialState.header = [
       .init("header.minimumHeight", 72.5), .init("header.canOverExtend", 0),
     ]
-    options.beginning.offset = 1234.567
+    options.initialState.offset = 1234.567
     options.physics = "/home/somebody/mine.json"
     options.physics = tuning.word(told: options.physics)
     let text = RecordingHeader.line(options)
     let again = try Options.parse(["play", "r"], over: "r", text + "0 end\n")
 
     #expect(try Tuning.read(again.physics) == tuning)
-    #expect(again.beginning == options.beginning)
+    #expect(again.initialState == options.initialState)
     #expect(Tuning.android.word(told: "/mine.json") == "android")
-    #expect(ComparedFeels.shown(again.physics) == "recorded")
+    #expect(ComparedTunings.shown(again.physics) == "recorded")
   }
 
   @Test(

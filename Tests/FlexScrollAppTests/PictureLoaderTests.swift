@@ -140,7 +140,7 @@ import Testing
       let news = loader.begin([.cover])
       loader.reader?.value
 
-      #expect(news == [PictureNews(.cover, .placeholder)])
+      #expect(news == [ImageUpdate(.cover, .placeholder)])
       #expect(loader.collect(at: 7) == [])
       #expect(try !isShown(.cover))
     }
@@ -154,8 +154,8 @@ import Testing
     try folder.write(PNGBytes.half(width: 60, height: 60), to: "cover.png")
     let file = FileInFolder(folder: folder.root, name: "cover.png")
     let loader = try loader(cover: .files([file]))
-    #expect(loader.begin([.cover]) == [PictureNews(.cover, .placeholder)])
-    loader.reader?.value
+    #expect(loader.begin([.cover]) == [ImageUpdate(.cover, .placeholder)])
+    loader.reader?.fetch()
     #expect(loader.collect(at: 7).map(\.state) == [.fadingIn(since: 7)])
 
     switch fate {

@@ -19,7 +19,7 @@ import Scenes
   /// The program in this pose, in a scene or in the gallery.
   func app(_ scene: String, theme: Theme?, viewport: Viewport, isMended: Bool = false) -> App {
     let setting = SceneSetup(viewport: viewport, theme: theme)
-    var app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
+    let app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
     for id in [ImageID.cover, .landscape, .stamp] {
       app.scene.changeEnvironment { $0.images[id] = ImageInfo(status: .ready, aspect: id.aspect) }
     }
@@ -28,11 +28,11 @@ import Scenes
     let middle = viewport.size.height / 2
     switch self {
     case .rest: break
-    case .pulled: Self.drag(&app, x: x, from: middle - 80, by: 170)
-    case .midway: Self.drag(&app, x: x, from: middle, by: -60)
+    case .pulled: Self.drag(app, x: x, from: middle - 80, by: 170)
+    case .midway: Self.drag(app, x: x, from: middle, by: -60)
     case .collapsed:
       let start = 0.9 * viewport.size.height
-      Self.drag(&app, x: x, from: start, by: -370)
+      Self.drag(app, x: x, from: start, by: -370)
       _ = app.handle(
         .init(time: app.time + 0.3, kind: .touchUp(finger: 1, x: x, y: start - 370)))
     }
@@ -42,7 +42,7 @@ import Scenes
   }
 
   /// A finger comes down and moves evenly for half a second; it does not leave.
-  private static func drag(_ app: inout App, x: Double, from start: Double, by way: Double) {
+  private static func drag(_ app: App, x: Double, from start: Double, by way: Double) {
     _ = app.handle(.init(time: 0, kind: .touchDown(finger: 1, x: x, y: start)))
     for step in 1...30 {
       let share = Double(step) / 30

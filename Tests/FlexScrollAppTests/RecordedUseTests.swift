@@ -56,20 +56,20 @@ import Testing
     ])
     let isBegunByKey = Bool.random(using: &random)
     if !isBegunByKey { options.recordPath = path }
-    let (content, feels) = (try Content.read(options, tags: false), try options.feels())
+    let (content, tunings) = (try Content.read(options, tags: false), try options.namedTunings())
     let navigation = options.navigation(
       content,
       in: Viewport(size: window.size, scale: window.scale, safeAreaTop: options.safeArea),
-      tuning: feels.first.tuning, look: DesktopLook(options), at: origin)
-    var app = App(navigation: navigation, time: origin)
+      tuning: tunings.first.tuning, appearance: DesktopAppearance(options), at: origin)
+    let app = App(navigation: navigation, time: origin)
     app.resamples = options.resamples
-    workspace = Workspace(app, feels: feels)
+    workspace = Workspace(app, tunings: tunings)
     recording = try LiveRecording(options)
-    recording.begin(&workspace, DesktopLook(options))
+    recording.begin(workspace, DesktopAppearance(options))
     if isBegunByKey {
       for _ in 0..<8 { act() }
       frames = []
-      let word = recording.toggle(&workspace, in: [folder])
+      let word = recording.toggle(workspace, in: [folder])
       path = String(word.dropFirst("Recording: ".count))
       begun = workspace.app.time
     } else {
@@ -87,10 +87,10 @@ import Testing
       now = min(time, now + Double.random(in: 0.004...0.03, using: &random))
       workspace.advance(to: now + 0.004)
       shown = workspace.app.time
-      let isAtRest = workspace.outlook().motion == .rest && !workspace.outlook().isMoving
+      let isAtRest = workspace.state.motion == .rest && !workspace.state.isMoving
       frames.append((shown, workspace.app.traceFrame(at: shown), isAtRest))
     }
-    if workspace.outlook().motion == .free { workspace.advance(to: shown) }
+    if workspace.state.motion == .free { workspace.advance(to: shown) }
     // Devices tell things in the order in which they happened.
     // The duration of a scroll whose end no event reports depends on frames where it is late.
     let isGuessed = if case .scroll = kind { true } else { false }
@@ -103,7 +103,7 @@ import Testing
     let request = workspace.handle(event)
     // An event at the moment of the previous frame is part of what that moment replays as.
     if workspace.app.time == frames.last?.moment { frames.removeLast() }
-    recording.take(&workspace, before: room, request)
+    recording.take(workspace, before: room, request)
     if case .rescale(let change) = request {
       let scale = change.applied(
         to: window.scale, first: 1, in: window.size, least: Size(width: 240, height: 320))
@@ -238,12 +238,12 @@ import Testing
     #expect(options.isRecorded)
     let scale = options.scale ?? 1
     let file = try Play.parse(text, of: use.path, size: options.size, scale: scale)
-    let (content, feels) = (try Content.read(options, tags: false), try options.feels())
+    let (content, tunings) = (try Content.read(options, tags: false), try options.namedTunings())
     let navigation = options.navigation(
       content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
-      tuning: feels.first.tuning, look: DesktopLook(options), at: 0)
-    var replayed = ScriptedApp(
-      Workspace(navigation, options, feels: feels), scale: scale,
+      tuning: tunings.first.tuning, appearance: DesktopAppearance(options), at: 0)
+    var replayed = PlaybackDriver(
+      Workspace(navigation, options, tunings: tunings), scale: scale,
       leastSize: Size(width: 240, height: 320))
     var steps = file.steps[...]
     var (frame, compared) = (0.0, 0)
@@ -273,7 +273,7 @@ import Testing
 
   private static func take(
     _ steps: inout ArraySlice<GestureFile.Step>, until moment: Double,
-    in scripted: inout ScriptedApp
+    in scripted: inout PlaybackDriver
   ) {
     while let step = steps.first, step.time <= moment {
       steps.removeFirst()

@@ -23,8 +23,8 @@ import Testing
       "--offset", "1234.567", "--scale", "1.5", "--album", "/music/a \"b\"\u{2028}\n0 down #",
     ])
     options.size = Size(width: 420, height: 308)
-    options.beginning.togglesStrip = true
-    options.beginning.togglesVariant = true
+    options.initialState.togglesStrip = true
+    options.initialState.togglesVariant = true
     return options
   }
 

@@ -68,13 +68,14 @@ struct RendererParityTests {
     for name in SceneCatalog.names {
       for theme in Theme.allCases {
         for pose in Pose.allCases {
-          var app = pose.app(name, theme: theme, viewport: viewport)
+          let app = pose.app(name, theme: theme, viewport: viewport)
           var names = ["\(name) \(theme) \(pose.rawValue)"]
           var apps = [app]
           if name == "gallery", pose == .rest {
-            app.navigation.open(1, at: app.time)
-            app.advance(to: app.time + 0.1)
-            apps.append(app)
+            let pushed = app.copy()
+            pushed.navigation.open(1, at: app.time)
+            pushed.advance(to: app.time + 0.1)
+            apps.append(pushed)
             names.append("a push \(theme)")
           }
           for (app, place) in zip(apps, names) {

@@ -76,7 +76,7 @@ import Testing
   @Test(
     "a scene on its way in over the gallery looks as it was approved", arguments: Theme.allCases)
   func aSceneOnItsWayIn(theme: Theme) throws {
-    var app = Pose.rest.app("gallery", theme: theme, viewport: Self.viewport(1))
+    let app = Pose.rest.app("gallery", theme: theme, viewport: Self.viewport(1))
     app.navigation.open(1, at: app.time)
     app.advance(to: app.time + 0.1)
     try GoldenTests.hold(Self.paint(app, scale: 1), to: "gallery-push-\(theme.rawValue)-1x.png")
@@ -84,7 +84,7 @@ import Testing
 
   @Test("the list of keys and the toast look as they were approved")
   func keysAndToast() throws {
-    var app = Pose.rest.app("stretchy", theme: .light, viewport: Self.viewport(1))
+    let app = Pose.rest.app("stretchy", theme: .light, viewport: Self.viewport(1))
     func press(_ name: String) throws {
       let key = try #require(Key(name: name))
       _ = app.handle(.init(time: app.time, kind: .keyDown(key, [], isRepeat: false)))

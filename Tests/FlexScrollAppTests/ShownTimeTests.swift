@@ -8,8 +8,8 @@ import Testing
 @Suite struct ShownTimeTests {
   private let beat = 0.016
 
-  private func outlook(_ motion: App.Motion, isMoving: Bool = true) -> App.Outlook {
-    App.Outlook(isMoving: isMoving, motion: motion, nextDeadline: nil, wantedImages: [])
+  private func state(_ motion: FrameState.Motion, isMoving: Bool = true) -> FrameState {
+    FrameState(isMoving: isMoving, motion: motion, nextDeadline: nil, images: [])
   }
 
   @Test("what is dragged is shown as of the display's beat, not of the wake-up (FL-6)")
@@ -19,7 +19,7 @@ import Testing
       let presentation = 1 + Double(frame) * beat
       let moment = shown.moment(
         presentedAt: presentation, drawnAt: presentation - beat + lateness, beat: beat,
-        outlook(.held), newestEvent: 0.9)
+        state(.dragged), newestEvent: 0.9)
       #expect(isNear(moment, presentation - beat, within: 1e-12))
     }
   }
@@ -28,12 +28,12 @@ import Testing
   func aFlingGoesOnEvenly() {
     var shown = ShownTime()
     let held = shown.moment(
-      presentedAt: 1.0, drawnAt: 0.99, beat: beat, outlook(.held), newestEvent: 0.98)
+      presentedAt: 1.0, drawnAt: 0.99, beat: beat, state(.dragged), newestEvent: 0.98)
 
     let first = shown.moment(
-      presentedAt: 1.016, drawnAt: 1.006, beat: beat, outlook(.free), newestEvent: 0.985)
+      presentedAt: 1.016, drawnAt: 1.006, beat: beat, state(.free), newestEvent: 0.985)
     let second = shown.moment(
-      presentedAt: 1.032, drawnAt: 1.022, beat: beat, outlook(.free), newestEvent: 0.985)
+      presentedAt: 1.032, drawnAt: 1.022, beat: beat, state(.free), newestEvent: 0.985)
 
     #expect(isNear(held, 0.984, within: 1e-12))
     #expect(isNear(first, held + beat, within: 1e-12))
@@ -44,10 +44,10 @@ import Testing
   func noFrameIsOfAMomentBeforeItsEvent() {
     var shown = ShownTime()
     _ = shown.moment(
-      presentedAt: 1.0, drawnAt: 0.99, beat: beat, outlook(.held), newestEvent: 0.96)
+      presentedAt: 1.0, drawnAt: 0.99, beat: beat, state(.dragged), newestEvent: 0.96)
 
     let moment = shown.moment(
-      presentedAt: 1.016, drawnAt: 1.006, beat: beat, outlook(.free), newestEvent: 1.005)
+      presentedAt: 1.016, drawnAt: 1.006, beat: beat, state(.free), newestEvent: 1.005)
 
     #expect(moment == 1.005)
   }
@@ -56,11 +56,11 @@ import Testing
   func whatARestingFingerReleases() {
     var shown = ShownTime()
     _ = shown.moment(
-      presentedAt: 1.0, drawnAt: 0.99, beat: beat, outlook(.held, isMoving: false),
+      presentedAt: 1.0, drawnAt: 0.99, beat: beat, state(.dragged, isMoving: false),
       newestEvent: 0.5)
 
     let moment = shown.moment(
-      presentedAt: 1.016, drawnAt: 1.006, beat: beat, outlook(.free), newestEvent: 1.001)
+      presentedAt: 1.016, drawnAt: 1.006, beat: beat, state(.free), newestEvent: 1.001)
 
     #expect(moment == 1.016)
   }
@@ -69,12 +69,12 @@ import Testing
   func aMotionThatStartsByItself() {
     var shown = ShownTime()
     _ = shown.moment(
-      presentedAt: 1.0, drawnAt: 0.99, beat: beat, outlook(.held), newestEvent: 0.98)
+      presentedAt: 1.0, drawnAt: 0.99, beat: beat, state(.dragged), newestEvent: 0.98)
     _ = shown.moment(
-      presentedAt: 2.0, drawnAt: 1.99, beat: beat, outlook(.rest), newestEvent: 1.5)
+      presentedAt: 2.0, drawnAt: 1.99, beat: beat, state(.rest), newestEvent: 1.5)
 
     let moment = shown.moment(
-      presentedAt: 2.016, drawnAt: 2.006, beat: beat, outlook(.free), newestEvent: 2.0)
+      presentedAt: 2.016, drawnAt: 2.006, beat: beat, state(.free), newestEvent: 2.0)
 
     #expect(moment == 2.016)
   }
@@ -84,7 +84,7 @@ import Testing
     var shown = ShownTime()
 
     let moment = shown.moment(
-      presentedAt: 1.3, drawnAt: 1.0, beat: beat, outlook(.rest), newestEvent: 0.5)
+      presentedAt: 1.3, drawnAt: 1.0, beat: beat, state(.rest), newestEvent: 0.5)
 
     #expect(moment == 1.0)
   }
@@ -93,11 +93,11 @@ import Testing
   func theShownMomentNeverGoesBack() {
     var shown = ShownTime()
     _ = shown.moment(
-      presentedAt: 2.0, drawnAt: 1.99, beat: beat, outlook(.free), newestEvent: 1.0)
+      presentedAt: 2.0, drawnAt: 1.99, beat: beat, state(.free), newestEvent: 1.0)
 
-    for motion in [App.Motion.held, .free, .rest] {
+    for motion in [FrameState.Motion.dragged, .free, .rest] {
       let moment = shown.moment(
-        presentedAt: 1.9, drawnAt: 1.89, beat: beat, outlook(motion), newestEvent: 1.0)
+        presentedAt: 1.9, drawnAt: 1.89, beat: beat, state(motion), newestEvent: 1.0)
       #expect(moment == 2.0)
     }
   }

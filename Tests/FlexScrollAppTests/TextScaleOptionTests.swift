@@ -16,20 +16,20 @@ import Testing
     var settled = Options()
     config.apply(to: &settled)
 
-    #expect(DesktopLook(Options(), desktop).appearance.textScale == 1.25)
-    #expect(DesktopLook(settled, desktop).appearance.textScale == 1.5)
+    #expect(DesktopAppearance(Options(), desktop).appearance.textScale == 1.25)
+    #expect(DesktopAppearance(settled, desktop).appearance.textScale == 1.5)
     let told = try Options.parse(["--text-scale", "2"], over: settled)
-    #expect(DesktopLook(told, desktop).appearance.textScale == 2)
+    #expect(DesktopAppearance(told, desktop).appearance.textScale == 2)
     #expect(!told.questions.contains(.textScale))
     #expect(Options().questions.contains(.textScale))
   }
 
   @Test("a play without the option has letters of the usual size, and a recording tells its own")
   func aPlayHasTheUsualSize() throws {
-    #expect(DesktopLook(try Options.parse(["play", "x"])).appearance.textScale == 1)
+    #expect(DesktopAppearance(try Options.parse(["play", "x"])).appearance.textScale == 1)
     var desktop = DesktopPreferences()
     desktop.learn(.textScale, .real(1.25))
-    let options = Options().settled(by: DesktopLook(Options(), desktop))
+    let options = Options().settled(by: DesktopAppearance(Options(), desktop))
     #expect(RecordingHeader.line(options).contains("\"textScale\": 1.25"))
   }
 }

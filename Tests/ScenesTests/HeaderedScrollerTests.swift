@@ -72,7 +72,7 @@ struct HeaderedScrollerTests {
           let before = scene.header
           let wasSeen = before.shift == 0
           let time = scene.scroller.time
-          let word = scene.perform(.toggleShown, at: time)
+          let word = scene.perform(.toggleHeader, at: time)
           #expect(word == (wasSeen ? "Header hidden" : "Header shown"))
           run(&scene, for: 2)
           let place = "\(name) \(behavior) \(rule) \(isHome)"
@@ -87,10 +87,10 @@ struct HeaderedScrollerTests {
   @Test("pressed again while it moves, the key turns the header round", arguments: scenes)
   func theKeyTurnsTheHeaderRound(name: String) throws {
     var scene = try scene(name, .hideable, .projected)
-    #expect(scene.perform(.toggleShown, at: 0) == "Header hidden")
+    #expect(scene.perform(.toggleHeader, at: 0) == "Header hidden")
     run(&scene, for: 0.1)
     #expect(scene.header.shift > 0)
-    #expect(scene.perform(.toggleShown, at: scene.scroller.time) == "Header shown")
+    #expect(scene.perform(.toggleHeader, at: scene.scroller.time) == "Header shown")
     run(&scene, for: 2)
     #expect(scene.header.shift == 0)
   }
@@ -111,7 +111,7 @@ struct HeaderedScrollerTests {
       guard let detent = list.header.settlingDetent, detent != .strip else { continue }
       found += 1
       #expect(list.header.visibility == .hidden)
-      #expect(list.perform(.toggleShown, at: 0.21) == "Header shown")
+      #expect(list.perform(.toggleHeader, at: 0.21) == "Header shown")
     }
     #expect(found > 0)
   }
@@ -120,7 +120,7 @@ struct HeaderedScrollerTests {
   func aHeaderThatStays() {
     var list = list()
     list.configure(at: 0) { $0.minimumHeight = 0 }
-    #expect(list.perform(.toggleShown, at: 0) == "Header shown")
+    #expect(list.perform(.toggleHeader, at: 0) == "Header shown")
     list.advance(to: 2)
     #expect(list.header.layout.bottomEdge == 148)
   }

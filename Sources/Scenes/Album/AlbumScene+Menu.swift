@@ -35,7 +35,7 @@ extension AlbumScene {
     switch command {
     case .scrollToHeader: scroll(to: 0, at: time)
     case .scrollToTracks: scroll(to: layout.offsetOfTracks(below: regions.pageOverlap), at: time)
-    default: _ = list.perform(.overExtension, at: time)
+    default: _ = list.perform(.stretching, at: time)
     }
     if command != .stretch { closeMenu() }
   }

@@ -298,12 +298,9 @@ package struct AlbumScene: HeaderedScene {
   }
 
   /// Does what a key asks of the header.
-  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
-    switch shortcut {
-    case .minimumHeight, .maximumHeight: fitsWindow = false
-    default: break
-    }
-    return list.perform(shortcut, at: time)
+  package mutating func perform(_ command: Command, at time: Double) -> String? {
+    if command.minimumHeightStep != nil || command.maximumHeightStep != nil { fitsWindow = false }
+    return list.perform(command, at: time)
   }
 
   /// A height that was chosen is kept in windows of any size.

@@ -182,24 +182,21 @@ package struct CollapsingScene: Scene {
   }
 
   /// Changes one of the header's two heights by a step; it has no other properties.
-  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+  package mutating func perform(_ command: Command, at time: Double) -> String? {
     let strip = viewport.safeAreaTop
-    func stepped(_ height: Double, up: Bool) -> Double {
-      let step = up ? HeaderShortcut.step : -HeaderShortcut.step
-      return strip + min(HeaderOptions.largestHeight, max(0, height - strip + step))
+    func stepped(_ height: Double, by step: Double) -> Double {
+      strip + min(HeaderOptions.largestHeight, max(0, height - strip + step))
     }
     advance(to: time)
-    switch shortcut {
-    case .minimumHeight(let up):
-      takeHeights(collapsed: stepped(shape.collapsedHeight, up: up), at: time)
+    if let step = command.minimumHeightStep {
+      takeHeights(collapsed: stepped(shape.collapsedHeight, by: step), at: time)
       fit(at: time, eases: false)
       return "Minimum height: \(Int((shape.collapsedHeight - strip).rounded()))"
-    case .maximumHeight(let up):
-      restingHeight = stepped(restingHeight, up: up)
-      fit(at: time, eases: true)
-      return "Maximum height: \(Int((restingHeight - strip).rounded()))"
-    case .shiftBehavior, .toggleShown, .settlingRule, .importance, .overExtension: return nil
     }
+    guard let step = command.maximumHeightStep else { return nil }
+    restingHeight = stepped(restingHeight, by: step)
+    fit(at: time, eases: true)
+    return "Maximum height: \(Int((restingHeight - strip).rounded()))"
   }
 
   /// The header takes a pull, or the source's gap opens below it (WT-4).

@@ -137,9 +137,9 @@ package struct GalleryScene: HeaderedScene {
   }
 
   /// Does what a key asks of the header; how the bar leaves the page is for the way to a scene.
-  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
-    if case .shiftBehavior = shortcut { return nil }
-    return list.perform(shortcut, at: time)
+  package mutating func perform(_ command: Command, at time: Double) -> String? {
+    if command == .nextShiftMode || command == .previousShiftMode { return nil }
+    return list.perform(command, at: time)
   }
 
   package mutating func advance(to time: Double) {

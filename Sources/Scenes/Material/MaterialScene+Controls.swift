@@ -39,7 +39,7 @@ extension MaterialScene {
 
   private mutating func work(_ control: MaterialControl, byKey: Bool, at time: Double) {
     switch control {
-    case .shiftBehavior: _ = list.perform(.shiftBehavior(forward: true), at: time)
+    case .shiftBehavior: _ = list.perform(.nextShiftMode, at: time)
     case .importance: _ = list.perform(.importance, at: time)
     case .settlingRule: _ = list.perform(.settlingRule, at: time)
     case .isSecondPageShort: setSecondPage(isShort: !isSecondPageShort, at: time)

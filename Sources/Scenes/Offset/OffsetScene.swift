@@ -146,23 +146,22 @@ package struct OffsetScene: Scene {
 
   /// Changes the header's least height, or its height at rest, by a step; it has no other
   /// properties.
-  package mutating func perform(_ shortcut: HeaderShortcut, at time: Double) -> String? {
+  package mutating func perform(_ command: Command, at time: Double) -> String? {
     let strip = viewport.safeAreaTop
-    func stepped(_ height: Double, up: Bool) -> Double {
-      let step = up ? HeaderShortcut.step : -HeaderShortcut.step
-      return strip + min(HeaderOptions.largestHeight, max(0, height - strip + step))
+    func stepped(_ height: Double, by step: Double) -> Double {
+      strip + min(HeaderOptions.largestHeight, max(0, height - strip + step))
     }
     advance(to: time)
     var rule = shape.rule
     let word: String
-    switch shortcut {
-    case .minimumHeight(let up):
-      rule.compactMinimum = stepped(rule.compactMinimum, up: up)
+    if let step = command.minimumHeightStep {
+      rule.compactMinimum = stepped(rule.compactMinimum, by: step)
       word = "Minimum height: \(Int((rule.compactMinimum - strip).rounded()))"
-    case .maximumHeight(let up):
-      rule.setDefaultHeight(stepped(rule.defaultHeight, up: up))
+    } else if let step = command.maximumHeightStep {
+      rule.setDefaultHeight(stepped(rule.defaultHeight, by: step))
       word = "Maximum height: \(Int((rule.defaultHeight - strip).rounded()))"
-    case .shiftBehavior, .toggleShown, .settlingRule, .importance, .overExtension: return nil
+    } else {
+      return nil
     }
     use(rule, at: time)
     return word

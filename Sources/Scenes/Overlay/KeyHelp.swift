@@ -1,6 +1,70 @@
-/// The keys and what they do, once for the screen, for `--help` and for the tests.
+/// The list of keys, for the screen, `--help` and the man page; made from ``Command``.
 package enum KeyHelp {
-  /// One line of the list.
+  /// A line of the list: commands that belong together, in the order of the list.
+  package enum Line: CaseIterable, Sendable {
+    case lines, pages, spaces, ends, sides, focus, activation, scenes, gallery, sideButton
+    case shiftMode, header, settling, importance, stretching, statusStrip, minimumHeight
+    case maximumHeight, variant, comparison, reducedMotion, inspector
+    case playing, frames, seconds, gestures, replayEnds, speed, speeds, replayInspector
+    case fullScreen, album, scale, recording, help, close, quit, replayQuit
+
+    /// What the keys of the line do.
+    package var meaning: String {
+      switch self {
+      case .lines: "scroll by a little"
+      case .pages, .spaces: "scroll by a page"
+      case .ends, .replayEnds: "go to the start or the end"
+      case .sides: "turn the page, move a slider"
+      case .focus: "focus the next or last control"
+      case .activation: "work the focused control"
+      case .scenes: "go straight to a scene"
+      case .gallery: "go back to the gallery"
+      case .sideButton: "go back; so does the left edge"
+      case .shiftMode: "next or last shift mode"
+      case .header: "hide or show the header"
+      case .settling: "settling: material or projected"
+      case .importance: "importance: default or high"
+      case .stretching: "over-extension on or off"
+      case .statusStrip: "status strip on or off"
+      case .minimumHeight: "minimum height down or up"
+      case .maximumHeight: "maximum height down or up"
+      case .variant: "mend the source's flaw, or not"
+      case .comparison: "compare feels, inspect either"
+      case .reducedMotion: "reduced motion on or off"
+      case .inspector: "inspector on or off, its tabs"
+      case .fullScreen: "full screen on or off"
+      case .album: "open an album"
+      case .scale: "larger, smaller, first scale"
+      case .recording: "record the input, or stop"
+      case .help: "show or hide this list"
+      case .close: "close, go back, or quit"
+      case .quit, .replayQuit: "quit"
+      case .playing: "play or stop"
+      case .frames: "a frame back or on"
+      case .seconds: "a second back or on"
+      case .gestures: "last or next gesture"
+      case .speed: "slower, faster"
+      case .speeds: "full, half, quarter speed"
+      case .replayInspector: "inspector on or off"
+      }
+    }
+
+    /// The keys in short, where they are not merely listed.
+    fileprivate var shortKeys: String? {
+      switch self {
+      case .activation: "Enter, Space"
+      case .scenes: "1, 2, 3 …"
+      case .sideButton: "Mouse side button"
+      case .scale: "Ctrl and +, -, 0"
+      case .playing: "Space"
+      case .frames: ", and ."
+      case .speed: "-, +"
+      default: nil
+      }
+    }
+  }
+
+  /// One line of the list as it is shown.
   package struct Entry: Hashable, Sendable {
     /// The keys as they are written on a keyboard.
     package var keys: String
@@ -9,44 +73,28 @@ package enum KeyHelp {
 
     /// Makes a line.
     package init(keys: String, meaning: String) {
-      self.keys = keys
-      self.meaning = meaning
+      (self.keys, self.meaning) = (keys, meaning)
     }
   }
 
-  /// The line of the list itself.
-  package static let list = Entry(keys: "?, F1", meaning: "show or hide this list")
+  /// The lines of a live window, the scrolling ones first.
+  package static let lines = Line.allCases.filter { line in
+    line == .sideButton || Command.configurable.contains { $0.definition.line == line }
+  }
 
-  /// All of them, the scrolling ones first.
-  package static let entries: [Entry] = [
-    Entry(keys: "Up, Down", meaning: "scroll by a little"),
-    Entry(keys: "Page Up, Page Down", meaning: "scroll by a page"),
-    Entry(keys: "Space, Shift+Space", meaning: "scroll by a page"),
-    Entry(keys: "Home, End", meaning: "go to the start or the end"),
-    Entry(keys: "Left, Right", meaning: "turn the page, move a slider"),
-    Entry(keys: "Tab, Shift+Tab", meaning: "focus the next or last control"),
-    Entry(keys: "Enter, Space", meaning: "work the focused control"),
-    Entry(keys: "1, 2, 3 …", meaning: "go straight to a scene"),
-    Entry(keys: "0, Backspace", meaning: "go back to the gallery"),
-    Entry(keys: "Mouse side button", meaning: "go back; so does the left edge"),
-    Entry(keys: "S, Shift+S", meaning: "next or last shift mode"),
-    Entry(keys: "H", meaning: "hide or show the header"),
-    Entry(keys: "G", meaning: "settling: material or projected"),
-    Entry(keys: "I", meaning: "importance: default or high"),
-    Entry(keys: "O", meaning: "over-extension on or off"),
-    Entry(keys: "B", meaning: "status strip on or off"),
-    Entry(keys: "[, ]", meaning: "minimum height down or up"),
-    Entry(keys: "{, }", meaning: "maximum height down or up"),
-    Entry(keys: "M", meaning: "mend the source's flaw, or not"),
-    Entry(keys: "C, Shift+C", meaning: "compare feels, inspect either"),
-    Entry(keys: "R", meaning: "reduced motion on or off"),
-    Entry(keys: "P, Shift+P", meaning: "inspector on or off, its tabs"),
-    Entry(keys: "F", meaning: "full screen on or off"),
-    Entry(keys: "Ctrl+O", meaning: "open an album"),
-    Entry(keys: "Ctrl and +, -, 0", meaning: "larger, smaller, first scale"),
-    Entry(keys: "Ctrl+R", meaning: "record the input, or stop"),
-    list,
-    Entry(keys: "Esc", meaning: "close, go back, or quit"),
-    Entry(keys: "Q", meaning: "quit"),
-  ]
+  /// The list of a live window with the program's own keys.
+  package static let entries = lines.map { line in
+    entry(line, of: Command.configurable.filter { $0.definition.line == line })
+  }
+
+  /// The list of a window that shows a recording.
+  package static let replayEntries = Line.allCases.compactMap { line in
+    let commands = Command.allCases.filter { $0.definition.replayLine == line }
+    return commands.isEmpty ? nil : entry(line, of: commands)
+  }
+
+  private static func entry(_ line: Line, of commands: [Command]) -> Entry {
+    let keys = commands.flatMap(\.definition.keys).map(\.label).joined(separator: ", ")
+    return Entry(keys: line.shortKeys ?? keys, meaning: line.meaning)
+  }
 }

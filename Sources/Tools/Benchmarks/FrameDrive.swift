@@ -94,13 +94,17 @@ final class FrameDrive {
   @inline(never)
   private func countedFrame(_ event: DeviceEvent?) {
     allocations[0] = Self.allocations { if let event { _ = workspace.handle(event) } }
-    allocations[1] = Self.allocations { workspace.show(at: time, in: &list) }
+    allocations[1] = Self.allocations {
+      workspace.advance(to: time)
+      workspace.display(into: &list)
+    }
     allocations[2] = Self.allocations { _ = ask() }
   }
 
   private func plainFrame(_ event: DeviceEvent?) {
     if let event { _ = workspace.handle(event) }
-    workspace.show(at: time, in: &list)
+    workspace.advance(to: time)
+    workspace.display(into: &list)
     _ = ask()
   }
 
@@ -113,8 +117,8 @@ final class FrameDrive {
   /// What the loop asks for in each of its turns.
   @inline(never)
   private func ask() -> Bool {
-    let outlook = workspace.outlook()
-    return outlook.isMoving && outlook.wantedImages.isEmpty
+    let state = workspace.state
+    return state.isMoving && state.images.isEmpty
   }
 
   /// The event of a frame of the gesture, which is repeated for ever.

@@ -107,7 +107,7 @@ struct EventsRun {
   }
 
   /// As the window does it: its pixels stay, its points change.
-  private mutating func rescale(_ change: App.Rescale) throws(Finding) {
+  private mutating func rescale(_ change: WindowRequest.Rescale) throws(Finding) {
     let viewport = workspace.viewport
     let scale =
       switch change {
@@ -129,7 +129,8 @@ struct EventsRun {
     switch choice {
     case 0: workspace.setDesktopTheme(events.stream.pick(Theme.allCases))
     case 1: workspace.statusText = events.stream.pick(["", "12:34", "\u{202E}\n", "0:00"])
-    case 2: workspace.say(events.stream.pick(["", "Word", String(repeating: "w", count: 500)]))
+    case 2:
+      workspace.showToast(events.stream.pick(["", "Word", String(repeating: "w", count: 500)]))
     default:
       let id = events.stream.pick([ImageID.cover, .landscape, .stamp, ImageID(rawValue: -1)])
       let states = [ImageStatus.ready, .placeholder, .fadingIn(since: workspace.app.time)]
@@ -153,11 +154,12 @@ struct EventsRun {
 
   /// Draws the present moment into the list, and has it checked.
   private mutating func frame() throws(Finding) {
-    workspace.show(at: workspace.app.time, in: &list)
+    workspace.advance(to: workspace.app.time)
+    workspace.display(into: &list)
     drawn += 1
     try report(checker.check(workspace, list))
-    let outlook = workspace.outlook()
-    if let due = outlook.nextDeadline, !(due > workspace.app.time && due.isFinite) {
+    let state = workspace.state
+    if let due = state.nextDeadline, !(due > workspace.app.time && due.isFinite) {
       throw Finding("something is due at \(due) s, which is not after \(workspace.app.time) s")
     }
   }
@@ -166,10 +168,10 @@ struct EventsRun {
   private mutating func rest() throws(Finding) {
     let ahead = workspace.app.time + Double(events.stream.byte()) / 50
     try frame()
-    let outlook = workspace.outlook()
+    let state = workspace.state
     // Plots beside a screen have each frame that is shown: one more is another picture.
     guard !workspace.isDivided else { return }
-    guard !isHidden, !outlook.isMoving, ahead < outlook.nextDeadline ?? .infinity else { return }
+    guard !isHidden, !state.isMoving, ahead < state.nextDeadline ?? .infinity else { return }
     let shown = list
     workspace.advance(to: ahead)
     try frame()

@@ -95,7 +95,8 @@ struct Visit {
   }
 
   private mutating func show(at time: Double) throws {
-    workspace.show(at: time, in: &list)
+    workspace.advance(to: time)
+    workspace.display(into: &list)
     if let violation = checker.check(workspace, list) { throw violation }
     tally.fingerprint.add(workspace.app.scene.scroller.offset)
     tally.fingerprint.add(workspace.app.scene.header.height)

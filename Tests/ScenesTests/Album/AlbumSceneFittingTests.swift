@@ -57,7 +57,7 @@ import Testing
     #expect(Self.scene(height: 320, options).header.height == 300)
 
     var scene = Self.scene(height: 320)
-    _ = scene.perform(.maximumHeight(up: true), at: 0)
+    _ = scene.perform(.raiseMaximumHeight, at: 0)
     let asked = scene.list.header.maximumHeightWithSafeArea
     Self.resize(&scene, to: 330)
     #expect(scene.list.header.maximumHeightWithSafeArea == asked)

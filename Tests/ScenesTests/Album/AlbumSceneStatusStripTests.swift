@@ -197,7 +197,7 @@ import Testing
     var scene = Self.scene(theme: theme)
     Self.place(&scene, at: 400, time: 1)
     let before = scene.stripColor(under: scene.shape(scrolledBy: 400))
-    _ = scene.perform(.toggleShown, at: 1)
+    _ = scene.perform(.toggleHeader, at: 1)
     for frame in 0...120 {
       scene.advance(to: 1 + Double(frame) / 60)
       let header = scene.shape(scrolledBy: 400)

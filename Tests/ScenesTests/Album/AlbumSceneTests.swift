@@ -101,7 +101,7 @@ import Testing
   @Test("a header hidden at the top leaves no piece of the cover in the strip")
   func aHiddenHeaderLeavesNoPiece() {
     var scene = Self.scene()
-    _ = scene.perform(.toggleShown, at: 0)
+    _ = scene.perform(.toggleHeader, at: 0)
     scene.advance(to: 5)
 
     let isCover = { (item: DisplayList.Item) in if case .image = item { true } else { false } }

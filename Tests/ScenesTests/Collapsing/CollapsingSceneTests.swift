@@ -239,13 +239,13 @@ struct CollapsingSceneTests {
     var scene = CollapsingScene(
       viewport: Viewport(size: Size(width: 420, height: 860)), header: options)
     #expect(scene.shape.expandedHeight == 300 && scene.shape.collapsedHeight == 80)
-    #expect(scene.perform(.maximumHeight(up: true), at: 0) == "Maximum height: 290")
+    #expect(scene.perform(.raiseMaximumHeight, at: 0) == "Maximum height: 290")
     scene.advance(to: 3)
     #expect(scene.shape.expandedHeight == 310 && scene.header.top == 0)
-    #expect(scene.perform(.minimumHeight(up: false), at: 3) == "Minimum height: 50")
+    #expect(scene.perform(.lowerMinimumHeight, at: 3) == "Minimum height: 50")
     #expect(scene.shape.collapsedHeight == 70 && scene.scroller.viewportLength == 790)
     #expect(scene.header.top == 0)
-    #expect(scene.perform(.toggleShown, at: 3) == nil)
+    #expect(scene.perform(.toggleHeader, at: 3) == nil)
     scene.changeEnvironment(at: 3) { $0.toggleStatusStrip() }
     #expect(scene.viewport.safeAreaTop == 0 && scene.shape.expandedHeight == 310)
     scene.changeEnvironment(at: 3) { $0.toggleStatusStrip() }

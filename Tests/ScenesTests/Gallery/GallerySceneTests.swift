@@ -284,7 +284,7 @@ struct GallerySceneTests {
   func aBarThatAKeySendsOff() {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     var navigation = Navigation(at: "gallery", setup: setting)
-    _ = navigation.scene.perform(.toggleShown, at: 0)
+    _ = navigation.scene.perform(.toggleHeader, at: 0)
     navigation.advance(to: 0.2)
     let before = navigation.scene.header.shift
     #expect(before > 10)

@@ -125,7 +125,7 @@ import Testing
         #expect(itemsInTheStrip(scene) == [], "at \(scene.header.shift)")
       }
       Self.drag(&scene, by: -600)
-      _ = scene.perform(.toggleShown, at: scene.time)
+      _ = scene.perform(.toggleHeader, at: scene.time)
       for _ in 0..<60 {
         scene.advance(to: scene.time + 1.0 / 60)
         #expect(itemsInTheStrip(scene) == [], "at \(scene.header.shift)")

@@ -215,10 +215,10 @@ struct OffsetSceneTests {
     #expect(scene.height == 220 && scene.shape.rule.compactMinimum == 80)
     #expect(scene.shape.rule.stretchedMaximum == 270)
     #expect(scene.layout.rectangle(0).y == 228)
-    #expect(scene.perform(.maximumHeight(up: true), at: 0) == "Maximum height: 210")
+    #expect(scene.perform(.raiseMaximumHeight, at: 0) == "Maximum height: 210")
     scene.advance(to: 3)
     #expect(scene.height == 230 && scene.layout.rectangle(0).y == 238)
-    #expect(scene.perform(.minimumHeight(up: true), at: 3) == "Minimum height: 70")
+    #expect(scene.perform(.raiseMinimumHeight, at: 3) == "Minimum height: 70")
     #expect(scene.regions.pageOverlap == 90)
     #expect(scene.perform(.importance, at: 3) == nil)
     scene.changeEnvironment(at: 3) { $0.toggleStatusStrip() }

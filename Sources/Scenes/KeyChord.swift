@@ -1,6 +1,6 @@
 import Gestures
 
-/// A key with the modifiers that are held to it, as a person writes it: `q`, `Shift+S`, `Ctrl and +`.
+/// A key with its modifiers, as a person writes it: `q`, `Shift+S`, `Ctrl and +`.
 package struct KeyChord: Hashable, Sendable {
   /// The key, as it is typed with the modifiers: with Shift, `slash` is `question`.
   package let key: Key
@@ -15,10 +15,9 @@ package struct KeyChord: Hashable, Sendable {
     self.modifiers = isShifted ? modifiers.subtracting(.shift) : modifiers
   }
 
-  /// Reads a word: the name of a key or what it types, after `ctrl+`, `shift+` or `alt+`; large or
-  /// small letters, with spaces or without.
+  /// Reads the name of a key, or what it types, after `ctrl+`, `shift+` or `alt+`.
   ///
-  /// `nil` where no key is called so, and for a modifier alone.
+  /// Case and spaces do not matter. `nil` where no key is called so, and for a modifier alone.
   package init?(_ word: String) {
     var rest = word.lowercased().filter { $0 != " " }[...]
     var modifiers: DeviceEvent.Modifiers = []
@@ -26,8 +25,8 @@ package struct KeyChord: Hashable, Sendable {
       rest = rest.dropFirst(name.count)
       modifiers.insert(modifier)
     }
-    let name = Self.characters[String(rest)] ?? String(rest)
-    guard let key = Key(name: name), key.modifier == nil else { return nil }
+    guard let key = Self.characters[String(rest)] ?? Key(name: String(rest)), key.modifier == nil
+    else { return nil }
     self.init(key, modifiers)
   }
 
@@ -37,9 +36,9 @@ package struct KeyChord: Hashable, Sendable {
     if modifiers.contains(.control) { words.append("Ctrl") }
     if modifiers.contains(.alt) { words.append("Alt") }
     if modifiers.contains(.shift) { words.append("Shift") }
+    let typed = Self.characters.first { $0.value == key }?.key
     let name = key.name
-    let typed = Self.characters.first { $0.value == name }?.key
-    words.append(typed ?? Self.titles[name] ?? name.prefix(1).uppercased() + name.dropFirst())
+    words.append(typed ?? Self.titles[key] ?? name.prefix(1).uppercased() + name.dropFirst())
     return words.joined(separator: "+")
   }
 
@@ -49,11 +48,11 @@ package struct KeyChord: Hashable, Sendable {
     ("ctrl+", .control), ("shift+", .shift), ("alt+", .alt),
   ]
 
-  /// What keys type whose names are words.
-  private static let characters = [
-    "+": "plus", "-": "minus", "=": "equal", ",": "comma", ".": "period", "/": "slash",
-    "?": "question", "[": "leftbracket", "]": "rightbracket", "{": "leftbrace", "}": "rightbrace",
+  /// The keys that type a sign.
+  private static let characters: [String: Key] = [
+    "+": .plus, "-": .minus, "=": .equal, ",": .comma, ".": .period, "/": .slash, "?": .question,
+    "[": .leftBracket, "]": .rightBracket, "{": .leftBrace, "}": .rightBrace,
   ]
 
-  private static let titles = ["pageup": "Page Up", "pagedown": "Page Down"]
+  private static let titles: [Key: String] = [.pageUp: "Page Up", .pageDown: "Page Down"]
 }

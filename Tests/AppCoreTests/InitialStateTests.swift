@@ -15,7 +15,7 @@ import Testing
     return App(navigation: Navigation(at: scene, setup: setting), time: time)
   }
 
-  private static func press(_ names: [String], in app: inout App) {
+  private static func press(_ names: [String], in app: App) {
     for name in names {
       let key = Key(name: name) ?? .escape
       for kind in [DeviceEvent.Kind.keyDown(key, [], isRepeat: false), .keyUp(key, [])] {
@@ -26,8 +26,8 @@ import Testing
   }
 
   /// A program that was just started, brought to the same beginning.
-  private static func begun(_ beginning: Beginning, like live: App, _ scene: String) -> App {
-    var app = app(scene)
+  private static func begun(_ beginning: InitialState, like live: App, _ scene: String) -> App {
+    let app = app(scene)
     app.navigation.changeEnvironment(at: 0) { $0.tuning = live.navigation.environment.tuning }
     app.begin(beginning)
     return app
@@ -40,42 +40,42 @@ import Testing
       ("collapsing", ["m", "b"]), ("stretchy", ["m"]), ("offset", ["m"]), ("gallery", ["s", "b"]),
     ])
   func whatKeysHaveSet(scene: String, keys: [String]) throws {
-    var live = Self.app(scene, at: 50)
-    Self.press(keys + ["pagedown"], in: &live)
+    let live = Self.app(scene, at: 50)
+    Self.press(keys + ["pagedown"], in: live)
     let offset = live.scene.scroller.offset - live.scene.scroller.minimumOffset
     let (mode, strip) = (live.scene.header.mode, live.navigation.showsStrip)
     let (isMended, model) = (live.scene.isFixed, live.scene.headerModel)
-    let beginning = live.beginAnew()
+    let beginning = live.restart()
 
     #expect(live.scene.header.mode == mode)
     #expect(live.navigation.showsStrip == strip && live.scene.isFixed == isMended)
-    #expect(Beginning(live.scene.headerModel, from: model).header.isEmpty)
+    #expect(InitialState(live.scene.headerModel, from: model).header.isEmpty)
     let start = live.scene.scroller.minimumOffset
     #expect(offset > 0 && abs(live.scene.scroller.offset - start - offset) < 1)
 
-    var again = Self.begun(beginning, like: live, scene)
+    let again = Self.begun(beginning, like: live, scene)
     live.advance(to: live.time + 20)
     again.advance(to: again.time + 20)
     #expect(again.scene.scroller.offset == live.scene.scroller.offset)
     #expect(again.scene.header == live.scene.header)
     #expect(again.navigation.showsStrip == strip && again.scene.isFixed == isMended)
-    #expect(Beginning(again.scene.headerModel, from: live.scene.headerModel).header.isEmpty)
+    #expect(InitialState(again.scene.headerModel, from: live.scene.headerModel).header.isEmpty)
   }
 
   @Test("what nobody has touched begins with nothing told")
   func whatNobodyHasTouched() {
     for scene in SceneCatalog.names {
-      var live = Self.app(scene)
-      #expect(live.beginAnew() == Beginning())
+      let live = Self.app(scene)
+      #expect(live.restart() == InitialState())
     }
   }
 
   @Test("a feel that was set stays, and so do the user's keys")
   func aFeelThatWasSetStays() {
-    var live = Self.app("album")
+    let live = Self.app("album")
     live.navigation.changeEnvironment(at: 0) { $0.tuning = .gtk }
     live.keyHelp = [KeyHelp.Entry(keys: "X", meaning: "quit")]
-    live.beginAnew()
+    live.restart()
     #expect(live.navigation.environment.tuning == .gtk && live.scene.scroller.tuning == .gtk)
     #expect(live.keyHelp.map(\.keys) == ["X"])
   }

@@ -17,9 +17,9 @@ import Testing
 
   @Test("the scene that is shown is told of a picture, and one that is made later too")
   func theSceneThatIsShownIsToldAndOneThatIsMadeLaterToo() {
-    var shown = Workspace(app(at: "album"))
-    var later = Workspace(app())
-    var news = PictureNews(.cover, .fadingIn(since: 2))
+    let shown = Workspace(app(at: "album"))
+    let later = Workspace(app())
+    var news = ImageUpdate(.cover, .fadingIn(since: 2))
     news.aspect = 1.5
     news.accent = Color(0x1E4E8C)
 
@@ -36,7 +36,7 @@ import Testing
 
   @Test("a scene that wants what has not come yet is told so")
   func aSceneThatWantsWhatHasNotComeYetIsToldSo() {
-    var app = app()
+    let app = app()
 
     app.open(0)
 

@@ -4,46 +4,46 @@ import AppCore
 import Platform
 import Raster
 
-/// Looks at what the program does, where that was asked for, and in debug builds always.
-struct FrameWatch {
+/// Checks the program's invariants, with `--check` and in debug builds.
+struct InvariantMonitor {
   private var checker: WorkspaceChecker?
 
-  /// Looks at nothing where it is not to.
+  /// Checks nothing unless the options ask for it.
   init(_ options: Options) {
     checker = options.checksFrames ? WorkspaceChecker() : nil
   }
 
-  /// Goes on from what a checker has seen.
+  /// Continues with the state of a checker.
   init(_ checker: FrameChecker) {
     self.checker = WorkspaceChecker(checker)
   }
 
-  /// Forgets what was seen: the screen shows another album.
-  mutating func forget() {
+  /// Forgets the previous frames: the screen shows another album.
+  mutating func reset() {
     if isOn { checker = WorkspaceChecker() }
   }
 
-  /// Whether anything is looked at.
+  /// Whether anything is checked.
   var isOn: Bool { checker != nil }
 
-  /// Looks at what has come of an event.
+  /// Checks the state after an event.
   ///
-  /// - Throws: ``Failure`` where a promise is broken.
-  mutating func look(at workspace: Workspace, after event: DeviceEvent) throws(Failure) {
+  /// - Throws: ``Failure`` where an invariant is violated.
+  mutating func check(_ workspace: Workspace, after event: DeviceEvent) throws(Failure) {
     if let violation = checker?.check(workspace, after: event) { throw Failure(violation) }
   }
 
-  /// Looks at a frame.
+  /// Checks a frame.
   ///
-  /// - Throws: ``Failure`` where a promise is broken.
-  mutating func look(at workspace: Workspace, _ list: DisplayList) throws(Failure) {
+  /// - Throws: ``Failure`` where an invariant is violated.
+  mutating func check(_ workspace: Workspace, _ list: DisplayList) throws(Failure) {
     if let violation = checker?.check(workspace, list) { throw Failure(violation) }
   }
 
-  /// Looks at what the only painter that is alive keeps.
+  /// Checks the memory of the only painter that is alive.
   ///
-  /// - Throws: ``Failure`` where a promise is broken.
-  func look(at painter: any Painter, at time: Double) throws(Failure) {
+  /// - Throws: ``Failure`` where an invariant is violated.
+  func check(_ painter: Painter, at time: Double) throws(Failure) {
     guard isOn else { return }
     let cache = painter.cacheStats
     let stock = Stock(
@@ -54,7 +54,7 @@ struct FrameWatch {
 }
 
 extension Failure {
-  /// A broken promise ends the program.
+  /// A violated invariant ends the program.
   init(_ violation: Violation) {
     self.init("\(violation)", .brokenInvariant)
   }

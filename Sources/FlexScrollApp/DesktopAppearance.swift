@@ -4,7 +4,7 @@ import AppCore
 import Scenes
 
 /// What the desktop has a say in, once options and config have had theirs.
-nonisolated struct DesktopLook: Hashable, Sendable {
+nonisolated struct DesktopAppearance: Hashable, Sendable {
   /// Light or dark, for scenes that follow the desktop.
   var theme = Theme.light
   /// Contrast, accent and the size of letters.
@@ -53,7 +53,7 @@ nonisolated extension Options {
   }
 
   /// With what the desktop settles as if it had been asked for: a replay knows no desktop.
-  func settled(by look: DesktopLook) -> Options {
+  func settled(by look: DesktopAppearance) -> Options {
     var options = self
     // Light a replay is by itself.
     if look.theme == .dark { options.theme = options.theme ?? .dark }

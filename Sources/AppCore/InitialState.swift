@@ -4,7 +4,7 @@ import ScrollPhysics
 
 /// How a screen begins, beside what it is made from: what was set in it before, and how far its list
 /// was scrolled.
-package struct Beginning: Hashable, Sendable {
+package struct InitialState: Hashable, Sendable {
   /// A constant of the header with another number than the screen begins with by itself.
   package struct Setting: Hashable, Sendable {
     /// Its key in `HeaderConstants`.
@@ -62,34 +62,34 @@ extension App {
   ///
   /// - Returns: What a file has to tell beside the options that the program was started with.
   @discardableResult
-  package mutating func beginAnew() -> Beginning {
+  package func restart() -> InitialState {
     let (model, scroller, isMended) = (scene.headerModel, scene.scroller, scene.isFixed)
     let (keyHelp, showsStrip, resamples) = (keyHelp, navigation.showsStrip, resamples)
-    self = App(navigation: navigation.restarted(at: time), time: time)
+    assign(App(navigation: navigation.restarted(at: time), time: time))
     self.keyHelp = keyHelp
     self.resamples = resamples
-    var beginning = Beginning(model, from: scene.headerModel)
+    var initialState = InitialState(model, from: scene.headerModel)
     let offset = min(scroller.maximumOffset, scroller.offset) - scroller.minimumOffset
-    beginning.offset = max(0, offset)
-    beginning.togglesStrip = navigation.showsStrip != showsStrip
-    begin(beginning)
+    initialState.offset = max(0, offset)
+    initialState.togglesStrip = navigation.showsStrip != showsStrip
+    begin(initialState)
     // Some headers hold the variant themselves.
     if scene.isFixed != isMended {
-      beginning.togglesVariant = true
+      initialState.togglesVariant = true
       _ = scene.toggleVariant(at: time)
     }
-    return beginning
+    return initialState
   }
 
   /// Sets what was set of a screen that begins at this moment.
-  package mutating func begin(_ beginning: Beginning) {
-    if !beginning.header.isEmpty { scene.changeHeader(at: time) { beginning.set(&$0) } }
-    if beginning.offset > 0 {
-      let offset = scene.scroller.minimumOffset + beginning.offset
+  package func begin(_ initialState: InitialState) {
+    if !initialState.header.isEmpty { scene.changeHeader(at: time) { initialState.set(&$0) } }
+    if initialState.offset > 0 {
+      let offset = scene.scroller.minimumOffset + initialState.offset
       _ = scene.scroller.scroll(to: offset, animated: false, at: time)
       scene.follow()
     }
-    if beginning.togglesStrip { _ = navigation.toggleStatusStrip(at: time) }
-    if beginning.togglesVariant { _ = scene.toggleVariant(at: time) }
+    if initialState.togglesStrip { _ = navigation.toggleStatusStrip(at: time) }
+    if initialState.togglesVariant { _ = scene.toggleVariant(at: time) }
   }
 }

@@ -4,7 +4,7 @@ import Scenes
 import Raster
 
 /// What has become of a picture that scenes show.
-nonisolated struct PictureNews: Equatable, Sendable {
+nonisolated struct ImageUpdate: Equatable, Sendable {
   var id: ImageID
   var state: ImageStatus
   /// Width over height.
@@ -35,15 +35,14 @@ nonisolated extension Picture {
 
 nonisolated extension App {
   /// Takes what has become of a picture, for the screens there are and for those made later.
-  mutating func take(_ news: PictureNews) {
-    navigation.setImage(
-      news.id, ImageInfo(status: news.state, aspect: news.aspect, accent: news.accent))
+  func take(_ news: ImageUpdate) {
+    navigation.setImage(news.id, ImageInfo(status: news.state, aspect: news.aspect, accent: news.accent))
   }
 }
 
 nonisolated extension Workspace {
   /// Takes what has become of a picture, for the screens there are and for those made later.
-  mutating func take(_ news: PictureNews) {
+  func take(_ news: ImageUpdate) {
     setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
   }
 }

@@ -4,9 +4,9 @@ import Scenes
 
 /// The program as a gesture file drives it: its events, in the device pixels of the file, become
 /// those of a window that keeps its pixels when a key changes the scale.
-package struct ScriptedApp: Sendable {
+package struct PlaybackDriver {
   /// What the window shows.
-  package var workspace: Workspace
+  package private(set) var workspace: Workspace
   /// Device pixels a point, as the file's places were divided by it.
   private var toldScale: Double
   /// The scale that a key leads back to.
@@ -15,9 +15,13 @@ package struct ScriptedApp: Sendable {
   private let leastSize: Size
 
   /// The program.
-  package var app: App {
-    _read { yield workspace.app }
-    _modify { yield &workspace.app }
+  package var app: App { workspace.app }
+
+  /// A copy with a window of its own.
+  func copy() -> PlaybackDriver {
+    var copy = self
+    copy.workspace = workspace.copy()
+    return copy
   }
 
   /// Puts a program at a file's beginning.
@@ -63,7 +67,8 @@ package struct ScriptedApp: Sendable {
 
   /// The virtual window keeps its pixels, as a real one does, so its points change.
   private mutating func rescale<Problem: Error>(
-    _ change: App.Rescale, at time: Double, look: (Workspace, DeviceEvent) throws(Problem) -> Void
+    _ change: WindowRequest.Rescale, at time: Double,
+    look: (Workspace, DeviceEvent) throws(Problem) -> Void
   ) throws(Problem) {
     let viewport = workspace.room
     let scale = change.applied(

@@ -6,7 +6,7 @@ import Testing
 @testable import AppCore
 
 @Suite("What a loop has to know of the app")
-struct AppOutlookTests {
+struct AppStateTests {
   private func app(at scene: String = "album") -> App {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     return App(navigation: Navigation(at: scene, setup: setting), time: 0)
@@ -14,26 +14,26 @@ struct AppOutlookTests {
 
   @Test("it is what each single question is answered", arguments: ["gallery", "album", "material"])
   func itIsWhatEachSingleQuestionIsAnswered(scene: String) {
-    var app = app(at: scene)
+    let app = app(at: scene)
     var kinds: [DeviceEvent.Kind] = [.touchDown(finger: 1, x: 200, y: 700)]
     kinds += (1...8).map { .touchMove(finger: 1, x: 200, y: 700 - 40 * Double($0)) }
     kinds.append(.touchUp(finger: 1, x: 200, y: 380))
-    var motions: Set<App.Motion> = []
+    var motions: Set<FrameState.Motion> = []
     for kind in kinds {
       _ = app.handle(DeviceEvent(time: app.time + 0.01, kind: kind))
-      let outlook = app.outlook()
-      motions.insert(outlook.motion)
-      #expect(outlook.motion == app.motion)
-      #expect(outlook.isMoving == app.isMoving)
-      #expect(outlook.nextDeadline == app.nextDeadline)
-      #expect(outlook.wantedImages == app.navigation.wantedImages)
+      let state = app.state
+      motions.insert(state.motion)
+      #expect(state.motion == app.motion)
+      #expect(state.isMoving == app.isMoving)
+      #expect(state.nextDeadline == app.nextDeadline)
+      #expect(state.images == app.navigation.wantedImages)
     }
-    #expect(motions == [.rest, .held, .free])
+    #expect(motions == [.rest, .dragged, .free])
   }
 
   @Test("what nobody sees does not move")
   func whatNobodySeesDoesNotMove() {
-    var app = app()
+    let app = app()
     _ = app.handle(DeviceEvent(time: 1, kind: .wheel(dx: 0, dy: -1)))
     #expect(app.isMoving)
     _ = app.handle(DeviceEvent(time: 1.01, kind: .visibility(false)))
@@ -42,8 +42,8 @@ struct AppOutlookTests {
 
   @Test("a word that fades has no deadline any more, and before that it does not move")
   func aWordThatFadesHasNoDeadlineAnyMore() throws {
-    var app = app()
-    app.say("125 %")
+    let app = app()
+    app.showToast("125 %")
     #expect(!app.isMoving)
     let fadeStart = try #require(app.nextDeadline)
     app.advance(to: fadeStart)
@@ -51,16 +51,19 @@ struct AppOutlookTests {
     #expect(app.nextDeadline == nil)
   }
 
-  @Test("a frame is that of its moment")
+  @Test("a frame is that of its moment, and a copy shares nothing")
   func aFrameIsThatOfItsMoment() {
-    var (shown, advanced) = (app(), app())
-    _ = shown.handle(DeviceEvent(time: 1, kind: .wheel(dx: 0, dy: -3)))
-    _ = advanced.handle(DeviceEvent(time: 1, kind: .wheel(dx: 0, dy: -3)))
+    let (app, other) = (app(), app())
+    _ = app.handle(DeviceEvent(time: 1, kind: .wheel(dx: 0, dy: -3)))
+    let copy = app.copy()
+    app.advance(to: 1.1)
+    #expect(app.time == 1.1 && copy.time == 1 && other.time == 0)
+    copy.advance(to: 1.1)
     var (list, expected) = (DisplayList(), DisplayList())
-    shown.show(at: 1.1, in: &list)
-    advanced.advance(to: 1.1)
-    advanced.display(into: &expected)
-    #expect(shown.time == 1.1)
+    app.display(into: &list)
+    copy.display(into: &expected)
     #expect(list == expected)
+    other.display(into: &expected)
+    #expect(list != expected)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import FlexScrollApp
 
 @MainActor @Suite("Looking at what the program does")
-struct FrameWatchTests {
+struct InvariantMonitorTests {
   @Test("a broken promise ends play with one line that names rule, time and values, and with 70")
   func aBrokenPromiseEndsPlay() throws {
     let text = "0 down 1 50% 80%\n+100 end"
@@ -14,10 +14,10 @@ struct FrameWatchTests {
     var checker = FrameChecker()
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     let later = App(navigation: Navigation(at: "album", setup: setting), time: 50)
-    #expect(checker.check(FrameState(later), mayReshape: false) == nil)
+    #expect(checker.check(AppSnapshot(later), mayReshape: false) == nil)
 
     let failure = #expect(throws: Failure.self) {
-      try PlayTests.trace(text) { $0.watch = FrameWatch(checker) }
+      try PlayTests.trace(text) { $0.monitor = InvariantMonitor(checker) }
     }
     #expect(failure?.code == .brokenInvariant)
     #expect(failure?.message.hasPrefix("broken TIME at 0.0 s: the time was 50.0 s before") == true)
@@ -26,11 +26,11 @@ struct FrameWatchTests {
   @Test("only --check looks in a release build, and a debug build always does")
   func onlyCheckLooks() throws {
     var options = try Options.parse([])
-    #expect(FrameWatch(options).isOn == Options.isDebugBuild)
+    #expect(InvariantMonitor(options).isOn == Options.isDebugBuild)
     options.checksFrames = false
-    #expect(!FrameWatch(options).isOn)
+    #expect(!InvariantMonitor(options).isOn)
     options = try Options.parse(["--check"])
-    #expect(FrameWatch(options).isOn)
+    #expect(InvariantMonitor(options).isOn)
   }
 
   @Test("looking changes nothing of what is played", arguments: ["gallery"] + SceneCatalog.names)
@@ -40,7 +40,7 @@ struct FrameWatchTests {
     let plain = try PlayTests.trace(ScenePlay.ride, arguments) { play in
       var unwatched = Options()
       unwatched.checksFrames = false
-      play.watch = FrameWatch(unwatched)
+      play.monitor = InvariantMonitor(unwatched)
     }
     #expect(looked == plain)
   }

@@ -1,5 +1,5 @@
-/// The two feels that `--compare` names.
-package struct ComparedFeels: Equatable, Sendable {
+/// The two tunings that `--compare` names.
+package struct ComparedTunings: Equatable, Sendable {
   /// The first one's preset or file.
   package var first: String
   /// The other one's.

@@ -2,7 +2,7 @@ import AppCore
 import Storage
 import ScrollPhysics
 
-nonisolated extension ComparedFeels {
+nonisolated extension ComparedTunings {
   /// Reads both.
   func read() throws(Failure) -> (first: NamedTuning, second: NamedTuning) {
     (try Self.read(first), try Self.read(second))
@@ -24,10 +24,10 @@ nonisolated extension ComparedFeels {
 }
 
 extension Options {
-  /// The feels that the window shows, or is going to show when it is divided.
-  nonisolated func feels() throws(Failure) -> (first: NamedTuning, second: NamedTuning) {
+  /// The tunings that the window shows, or is going to show when it is divided.
+  nonisolated func namedTunings() throws(Failure) -> (first: NamedTuning, second: NamedTuning) {
     if let compared { return try compared.read() }
-    let own = NamedTuning(ComparedFeels.shown(physics), try Tuning.read(physics))
+    let own = NamedTuning(ComparedTunings.shown(physics), try Tuning.read(physics))
     return (own, .rival(of: own.name))
   }
 }

@@ -1,0 +1,61 @@
+import Canvas
+import FlexibleHeader
+import Scenes
+import ScrollPhysics
+
+/// What is judged of the program at one moment.
+package struct AppSnapshot: Equatable, Sendable {
+  /// What a header's edge cannot be followed across: it is another header, or one in another room.
+  package struct Stand: Equatable, Sendable {
+    /// Which screen takes input.
+    package var place: Navigation.Place
+    /// The room that it has.
+    package var viewport: Viewport
+    /// How the header leaves the screen.
+    package var mode: ShiftBehavior
+    /// Where a shifted header comes to rest; `nil` of one that has no rule.
+    package var settlingRule: SettlingRule?
+    /// The header's least height, in points.
+    package var leastHeight: Double
+    /// The header's greatest height without a pull, in points.
+    package var greatestHeight: Double
+    /// Whether what would move is where it goes at once.
+    package var reducesMotion: Bool
+  }
+
+  /// The program's time, in seconds.
+  package var time: Double
+  /// The list of the screen that takes input.
+  package var scroller: Scroller
+  /// What moves its pages sideways, if it has any.
+  package var pager: Scroller?
+  /// What moves the screens from one to the other.
+  package var way: Scroller
+  /// Its header.
+  package var header: HeaderReport
+  /// Whether the header moves on its own.
+  package var isHeaderMoving: Bool
+  /// The heading that sticks below it.
+  package var heading: PinnedHeading?
+  /// What the header's edge is followed within.
+  package var stand: Stand
+
+  /// Reads the program as it is now.
+  package init(_ app: App) {
+    time = app.time
+    scroller = app.scene.scroller
+    pager = app.scene.pager
+    way = app.navigation.pager
+    header = app.scene.header
+    isHeaderMoving = app.scene.motion.isHeaderMoving
+    heading = app.scene.header.pinnedHeading
+    stand = Stand(
+      place: app.navigation.place, viewport: app.scene.viewport, mode: header.mode,
+      settlingRule: header.settlingRule, leastHeight: header.leastHeight,
+      greatestHeight: header.greatestHeight,
+      reducesMotion: app.scene.reducesMotion)
+  }
+
+  /// How far the list is pulled past its start, in points.
+  var pull: Double { max(0, scroller.minimumOffset - scroller.offset) }
+}

@@ -1,0 +1,115 @@
+import Gestures
+import Scenes
+
+/// Which keys perform which commands, where a user has other preferences than ``Command`` has.
+///
+/// The program itself knows its own keys only: a press of the user's key becomes one of the key that
+/// performs the same command. A recording therefore holds the program's keys, and plays the same
+/// everywhere.
+package struct KeyMap: Hashable, Sendable {
+  /// The keys that a user gives to a command.
+  package struct Binding: Hashable, Sendable {
+    package var command: Command
+    /// The keys in place of the command's own; with none, no key performs it.
+    package var keys: [KeyChord]
+
+    package init(_ command: Command, _ keys: [KeyChord]) {
+      (self.command, self.keys) = (command, keys)
+    }
+  }
+
+  /// A key that two commands are given: the first one keeps it.
+  package struct Conflict: Hashable, Sendable {
+    /// The index of the binding that does not get the key.
+    package var binding: Int
+    package var key: KeyChord
+    /// The command that has the key.
+    package var owner: Command
+
+    package init(binding: Int, key: KeyChord, owner: Command) {
+      (self.binding, self.key, self.owner) = (binding, key, owner)
+    }
+  }
+
+  /// The commands of the keys; a key that is missing does nothing if ``changed`` contains it.
+  private var commands: [KeyChord: Command] = [:]
+  /// The keys that do something else than in the program, with any modifiers.
+  private var changed: Set<Key> = []
+  /// The program's keys for those of the user's that are pressed.
+  private var pressed: [Key: Key] = [:]
+  /// The list of keys with the user's keys.
+  package private(set) var help = KeyHelp.entries
+
+  /// The program's own keys.
+  package init() {}
+
+  /// Binds keys to commands, in order.
+  ///
+  /// Commands without a binding keep the keys that no other command is given. Of two bindings for one command the first one counts.
+  package init(_ bindings: [Binding], conflicts: inout [Conflict]) {
+    let mentioned = Set(bindings.map(\.command))
+    for command in Command.configurable where !mentioned.contains(command) {
+      claim(command.definition.keys, for: command)
+    }
+    var given: Set<Command> = []
+    for (index, binding) in bindings.enumerated() where given.insert(binding.command).inserted {
+      let command = binding.command
+      var free: [KeyChord] = []
+      for key in binding.keys {
+        if let owner = commands[key], owner != command {
+          conflicts.append(Conflict(binding: index, key: key, owner: owner))
+        } else {
+          free.append(key)
+        }
+      }
+      // A command that gets none of its new keys keeps its own.
+      let isRefused = free.isEmpty && !binding.keys.isEmpty
+      claim(isRefused ? command.definition.keys : free, for: command)
+    }
+    let standard = Command.keys(of: Command.configurable)
+    for key in Set(standard.keys).union(commands.keys) where commands[key] != standard[key] {
+      changed.insert(key.key)
+    }
+    if !changed.isEmpty { help = zip(KeyHelp.lines, KeyHelp.entries).map(updated) }
+  }
+
+  private mutating func claim(_ keys: [KeyChord], for command: Command) {
+    for key in keys where commands[key] == nil { commands[key] = command }
+  }
+
+  /// A line of the list of keys with the user's keys.
+  private func updated(_ line: KeyHelp.Line, _ entry: KeyHelp.Entry) -> KeyHelp.Entry {
+    let own = Command.configurable.filter { $0.definition.line == line }
+    let keys = commands.filter { $0.value.definition.line == line }
+    guard keys != Command.keys(of: own) else { return entry }
+    let labels = own.flatMap { command in
+      keys.filter { $0.value == command }.map(\.key.label).sorted()
+    }
+    let text = labels.isEmpty ? "(no key)" : labels.joined(separator: ", ")
+    return KeyHelp.Entry(keys: text, meaning: entry.meaning)
+  }
+
+  /// Turns the user's key into the program's; `nil` for a key that no longer does anything.
+  package mutating func translate(_ event: DeviceEvent) -> DeviceEvent? {
+    guard !changed.isEmpty else { return event }
+    switch event.kind {
+    case .keyDown(let key, let modifiers, let isRepeat):
+      let chord = KeyChord(key, modifiers)
+      guard key.modifier == nil, changed.contains(chord.key) else { return event }
+      guard let target = commands[chord]?.definition.keys.first else { return nil }
+      pressed[key] = target.key
+      return DeviceEvent(
+        time: event.time, kind: .keyDown(target.key, target.modifiers, isRepeat: isRepeat))
+    case .keyUp(let key, let modifiers):
+      guard let target = pressed.removeValue(forKey: key) else { return event }
+      return DeviceEvent(time: event.time, kind: .keyUp(target, modifiers))
+    default: return event
+    }
+  }
+
+  /// Translates events in place.
+  package mutating func translate(_ events: inout [DeviceEvent]) {
+    guard !changed.isEmpty else { return }
+    events = events.compactMap { translate($0) }
+  }
+}

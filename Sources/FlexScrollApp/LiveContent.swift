@@ -1,0 +1,208 @@
+import AppCore
+import Canvas
+import Gestures
+import Inspector
+import Platform
+import Scenes
+import ScrollPhysics
+
+/// The program in a window.
+final class LiveContent: FrameContent {
+  private let options: Options
+  private var memory: SessionMemory
+  private let stage: Stage
+  private let images: PictureLoader
+  private let albums: AlbumOpener
+  /// What the desktop prefers; `nil` where that is not asked.
+  private let desktop: DesktopSettings?
+  private var appearance: DesktopAppearance
+  private let workspace: Workspace
+  private var trace: LiveTrace
+  private var recording: LiveRecording
+  private var clock: WallClock
+  private var monitor: InvariantMonitor
+  private var warnOnce = WarnOnce()
+  private let origin: Double
+
+  /// How long the first frame waits for what the desktop prefers, in seconds from the question on.
+  ///
+  /// It is there so that no light frame flashes up on a dark desktop. The window opens meanwhile,
+  /// which takes longer than an answer of a few milliseconds: mostly nothing is left to wait for.
+  /// Only a portal that is slow, or not running yet, lets the first frame wait, so long at most.
+  private static let patience = 0.05
+
+  /// How long SDL's start waits for it on Wayland, in seconds.
+  ///
+  /// SDL 2.26 asks the same portal for the look of the pointer there, and waits 25 s for one that
+  /// hangs. After this time it is kept from asking, and the pointer looks as it does without a
+  /// portal. The fonts and the cover are got meanwhile.
+  private static let pointerPatience = 0.25
+
+  /// Reads what the options name and opens the window.
+  static func loop(_ launch: Launch) throws(Failure) -> FrameLoop<LiveContent> {
+    Stage.prepare()
+    let options = launch.options
+    options.warnOfWhatIsUseless(to: .window)
+    // A signal that is waited for has to be blocked before the first thread starts.
+    let statistics = options.showsStatistics ? LiveStatistics() : nil
+    let content = try LiveContent(launch)
+    return FrameLoop(
+      content, content.stage, keys: launch.keys, firstZoom: options.scale, statistics: statistics)
+  }
+
+  private init(_ launch: Launch) throws(Failure) {
+    let options = launch.options
+    (self.options, memory) = (options, launch.memory)
+    monitor = InvariantMonitor(options)
+    let content = try Content.read(options, tags: false)
+    let tunings = try options.namedTunings()
+    trace = try LiveTrace(options)
+    recording = try LiveRecording(options)
+    for warning in content.warnings { Report.warn(warning) }
+    let ahead = PictureLoader.Ahead(content, options)
+    let asking = MonotonicClock.now
+    let desktop = DesktopSettings(about: options.questions)
+    self.desktop = desktop
+    stage = try Stage(options.window, options) {
+      let fonts = try Fonts()
+      if Window.asksDesktop, let desktop, !desktop.hasAnswered(within: Self.pointerPatience) {
+        Window.keepFromAskingDesktop()
+      }
+      return fonts
+    }
+    let viewport = Viewport(
+      size: stage.window.size, scale: stage.window.scale, safeAreaTop: options.safeArea)
+    images = PictureLoader(
+      content, viewport: viewport, findsAccent: options.headerColors == .cover,
+      painter: stage.painter, covers: launch.covers, ahead: ahead)
+    albums = AlbumOpener(content)
+    clock = WallClock()
+    origin = MonotonicClock.now
+    let preferences = desktop?.preferences(within: asking + Self.patience - origin)
+    appearance = DesktopAppearance(options, preferences ?? DesktopPreferences())
+    var navigation = options.navigation(
+      content, in: viewport, tuning: tunings.first.tuning, appearance: appearance, at: origin)
+    navigation.changeEnvironment { $0.statusText = clock.text }
+    let app = App(navigation: navigation, time: origin)
+    app.resamples = options.resamples
+    app.begin(options.initialState)
+    workspace = Workspace(app, tunings: tunings)
+    for update in images.begin(navigation.wantedImages) { workspace.take(update) }
+    app.keyHelp = launch.keys.help
+    if memory.beginHint() { app.showHint() }
+    if options.compared != nil { workspace.toggleComparison() }
+    if options.inspects { workspace.toggleInspector() }
+    trace.begin(options, framesPerSecond: stage.window.refreshRate)
+    recording.begin(workspace, appearance)
+    desktop?.follow { EventSource.wake() }
+    windowResized()
+    if let notice = launch.notice { workspace.showToast(notice) }
+    if options.isVerbose {
+      let summary = desktop == nil ? "not asked" : appearance.summary
+      Report.tell(of: stage.window, stage.painter.fonts, stage.source, summary)
+    }
+    offerPresets()
+  }
+
+  var state: FrameState { workspace.state }
+  var viewport: Viewport { workspace.viewport }
+  var title: WindowTitle { workspace.windowTitle }
+  var nextUpdate: Double { clock.nextMinute }
+  var wantsTiming: Bool { workspace.isInspecting }
+
+  func note(_ timing: InspectorSample.Timing) { workspace.note(timing) }
+  func showToast(_ text: String) { workspace.showToast(text) }
+  func advance(to time: Double) { workspace.advance(to: time) }
+  func display(into list: inout DisplayList) { workspace.display(into: &list) }
+
+  func handle(_ event: DeviceEvent) throws(Failure) -> WindowRequest? {
+    let before = workspace.app.scene.viewport
+    let request = workspace.handle(event)
+    recording.take(workspace, before: before, request)
+    let viewport = workspace.app.scene.viewport
+    if images.viewport != viewport { images.fit(viewport) }
+    try monitor.check(workspace, after: event)
+    return request
+  }
+
+  func didDraw(_ list: DisplayList, at time: Double, isNew: Bool) throws(Failure) {
+    if isNew { trace.add(workspace.app.traceFrame(at: time - origin)) }
+    try monitor.check(workspace, list)
+    if isNew { try monitor.check(stage.painter, at: workspace.app.time) }
+  }
+
+  func update() -> Bool {
+    var hasChanged = false
+    if options.isVerbose, workspace.app.input.trackpadLift == .guessed {
+      warnOnce.warn("trackpad: no phase is told; a gap between scrolls decides when it was lifted")
+    }
+    if albums.update(stage.source, workspace, images) {
+      recording.follow(albums, workspace)
+      monitor.reset()
+      hasChanged = true
+    }
+    images.want(workspace.state.images)
+    for update in images.collect(at: MonotonicClock.now) {
+      workspace.take(update)
+      hasChanged = true
+    }
+    if let preferences = desktop?.takeChange() {
+      adopt(DesktopAppearance(options, preferences))
+      hasChanged = true
+    }
+    if let text = clock.takeChange(at: MonotonicClock.now) {
+      workspace.statusText = text
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// Adopts what the desktop prefers now; what it has not changed stays as a key may have set it.
+  private func adopt(_ new: DesktopAppearance) {
+    workspace.setDesktopTheme(new.theme)
+    workspace.setAppearance(new.appearance)
+    if new.reducesMotion != appearance.reducesMotion {
+      workspace.setReducedMotion(new.reducesMotion)
+    }
+    appearance = new
+    recording.follow(new, workspace)
+  }
+
+  func perform(_ request: WindowRequest) {
+    switch request {
+    case .inspectorChanged: offerPresets()
+    case .openAlbum: albums.choose(for: workspace)
+    case .record: workspace.showToast(recording.toggle(workspace))
+    case .savePreset(let tuning, let origin):
+      let saved = PresetFolder.ofThisUser.saved(tuning, from: origin)
+      workspace.showToast(saved.words)
+      workspace.setPresets(PresetFolder.ofThisUser.readAll().presets, saved: saved.name)
+    case .quit, .leave, .toggleFullScreen, .rescale: break
+    }
+  }
+
+  /// Has the inspector offer the user's presets.
+  private func offerPresets() {
+    guard workspace.isInspecting else { return }
+    let (presets, errors) = PresetFolder.ofThisUser.readAll()
+    for error in errors { Report.warn("\(error)") }
+    workspace.setPresets(presets)
+  }
+
+  /// Notes the size that the window is to have next time, as large as it is seen now.
+  func windowResized() {
+    let window = stage.window
+    guard !window.isFullscreen, !window.isMaximised else { return }
+    let factor = window.zoom / (options.scale ?? window.defaultZoom)
+    let size = window.size
+    memory.note(Size(width: size.width * factor, height: size.height * factor))
+  }
+
+  func finish() -> ExitCode {
+    memory.keep(
+      scene: workspace.app.navigation.name, albumOf: options.opening(albums.openedPath))
+    memory.save()
+    recording.finish(workspace)
+    return trace.hasFailed || recording.hasFailed ? .outputFailed : .success
+  }
+}

@@ -1,0 +1,112 @@
+import AppCore
+import Canvas
+import Gestures
+import Inspector
+import Platform
+import Scenes
+import Storage
+
+/// A recording in a window.
+final class ReplayContent: FrameContent {
+  private let options: Options
+  private let path: String
+  private let stage: Stage
+  private let desktop: DesktopSettings?
+  private var images: PlayStage
+  private var player: ReplayPlayer
+  /// For which viewport the painter has how many images.
+  private var given: (viewport: Viewport?, count: Int) = (nil, 0)
+
+  /// How long the window waits for what the desktop prefers, in seconds.
+  private static let patience = 0.05
+
+  /// Reads what the options name, plays the recording through, and opens the window.
+  ///
+  /// - Parameters:
+  ///   - path: The recording.
+  ///   - text: What is in it.
+  ///   - options: Those of the recording, with those of the command line.
+  /// - Returns: The loop of the window.
+  /// - Throws: ``Failure`` where something that is named cannot be used, or there is no display.
+  static func loop(
+    _ path: String, _ text: String, options: Options
+  ) throws(Failure) -> FrameLoop<ReplayContent> {
+    let content = try ReplayContent(path, text, options: options)
+    return FrameLoop(content, content.stage)
+  }
+
+  private init(_ path: String, _ text: String, options: Options) throws(Failure) {
+    (self.path, self.options) = (path, options)
+    options.warnOfWhatIsUseless(to: .replay)
+    Stage.prepare()
+    let scale = options.scale ?? 1
+    let file = try Play.parse(text, of: path, size: options.size, scale: scale)
+    guard file.duration <= Timeline.longest else {
+      throw Failure(
+        "\(path): lasts \(Int(file.duration.rounded(.up))) seconds, and a window shows no more"
+          + " than \(Int(Timeline.longest))", .malformedInput)
+    }
+    let content = try Content.read(options, tags: true)
+    let tunings = try options.namedTunings()
+    for warning in content.warnings { Report.warn(warning) }
+    let questions = options.questions.filter { $0 != .motion }
+    desktop = questions.isEmpty ? nil : DesktopSettings(about: questions)
+    var images = try PlayStage(options, content)
+    let navigation = options.navigation(
+      content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
+      tuning: tunings.first.tuning, appearance: DesktopAppearance(options), at: 0)
+    let driver = PlaybackDriver(
+      Workspace(navigation, options, tunings: tunings), scale: scale,
+      leastSize: Window.minimumSize)
+    // Before there is a window, which would take keys although it shows nothing yet.
+    let timeline = Timeline(file, driver) { images.bringPictures(to: $0, options) }
+    let look = DesktopAppearance(
+      options, desktop?.preferences(within: Self.patience) ?? DesktopPreferences())
+    var windowOptions = Window.Options()
+    windowOptions.size = ReplayPlayer.windowSize(
+      of: options.size, isCompared: options.compared != nil, isInspected: options.inspects,
+      textScale: look.appearance.textScale)
+    windowOptions.renderer = options.renderer
+    stage = try Stage(windowOptions, options) { images.fonts }
+    self.images = images
+    player = ReplayPlayer(
+      timeline,
+      viewport: Viewport(size: stage.window.size, scale: stage.window.scale, safeAreaTop: 0),
+      theme: options.theme ?? look.theme, time: MonotonicClock.now)
+    player.appearance = look.appearance
+    if options.inspects { player.toggleInspector() }
+    desktop?.follow { EventSource.wake() }
+  }
+
+  var state: FrameState { player.state }
+  var viewport: Viewport { player.viewport }
+  var title: WindowTitle { player.windowTitle(of: path) }
+  var nextUpdate: Double { .infinity }
+  var wantsTiming: Bool { false }
+
+  func note(_ timing: InspectorSample.Timing) {}
+  func windowResized() {}
+  func perform(_ request: WindowRequest) {}
+  func didDraw(_ list: DisplayList, at time: Double, isNew: Bool) {}
+  func finish() -> ExitCode { .success }
+  func handle(_ event: DeviceEvent) -> WindowRequest? { player.handle(event) }
+  func showToast(_ text: String) { player.showToast(text) }
+  func advance(to time: Double) { player.advance(to: time) }
+
+  func display(into list: inout DisplayList) {
+    player.show(in: &list) { images.bringPictures(to: $0, options) }
+    let app = player.workspace.app
+    let (viewport, count) = (app.scene.viewport, app.navigation.environment.images.count)
+    guard viewport != given.viewport || count != given.count else { return }
+    given = (viewport, count)
+    images.givePictures(to: stage.painter, for: app)
+  }
+
+  func update() -> Bool {
+    guard let preferences = desktop?.takeChange() else { return false }
+    let look = DesktopAppearance(options, preferences)
+    player.theme = options.theme ?? look.theme
+    player.appearance = look.appearance
+    return true
+  }
+}
