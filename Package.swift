@@ -39,7 +39,8 @@ let package = Package(
       name: "FlexibleHeader", dependencies: ["ScrollPhysics"], swiftSettings: pure,
       linkerSettings: maths),
     .target(name: "Gestures", dependencies: ["ScrollPhysics"], swiftSettings: pure),
-    .target(name: "Canvas", swiftSettings: pure, linkerSettings: maths),
+    .target(
+      name: "Canvas", dependencies: ["ScrollPhysics"], swiftSettings: pure, linkerSettings: maths),
     .target(
       name: "Scenes", dependencies: ["ScrollPhysics", "FlexibleHeader", "Canvas"],
       swiftSettings: pure),

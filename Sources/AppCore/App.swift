@@ -49,9 +49,9 @@ package struct App: Sendable {
 
   /// The gallery, the scenes, and the way between them.
   package var navigation: Navigation
-  package var input: ScrollInput
+  package var input: GestureRecognizer
   /// What swipes between the scene's pages, if it has any.
-  var paging: PagingInput
+  var paging: PageRecognizer
   /// What swipes back to the gallery.
   var back: BackSwipe
   /// The list of keys, while it is shown.
@@ -62,6 +62,9 @@ package struct App: Sendable {
   var helpClicks = 0.0
   /// What leads back by mouse.
   var backButton = BackButton()
+  /// Actions of the recognizers, empty between two calls: of what is shown, and of what lies beside.
+  private var actions: [ScrollAction] = []
+  private var actionsBeside: [ScrollAction] = []
   /// Where the mouse was last, unless it has left or a finger has come.
   var pointer: Point?
   private(set) var toast: Toast?
@@ -78,9 +81,11 @@ package struct App: Sendable {
     self.navigation = navigation
     (self.time, start) = (time, time)
     let size = navigation.scene.viewport.size
-    let regions = ScrollInput.Regions(width: size.width, height: size.height)
-    input = ScrollInput(regions: regions)
-    paging = PagingInput(regions: regions)
+    let regions = GestureRecognizer.Regions(width: size.width, height: size.height)
+    input = GestureRecognizer(regions: regions)
+    actions.reserveCapacity(8)
+    actionsBeside.reserveCapacity(8)
+    paging = PageRecognizer(regions: regions)
     back = BackSwipe(regions: regions)
   }
 
@@ -139,7 +144,10 @@ package struct App: Sendable {
 
   private mutating func step(to moment: Double) {
     if hint != nil { passHint(to: moment) }
-    _ = perform(input.advance(to: moment, scroller: &navigation.scene.scroller))
+    var found = takeActions()
+    input.advance(to: moment, scroller: &navigation.scene.scroller, into: &found)
+    _ = perform(found)
+    giveBack(&found)
     advancePages(to: moment)
     advanceBack(to: moment)
     navigation.advance(to: moment)
@@ -254,13 +262,13 @@ package struct App: Sendable {
     toast = Toast(word, since: time)
   }
 
-  private var regions: ScrollInput.Regions {
+  private var regions: GestureRecognizer.Regions {
     let size = scene.viewport.size
     let track = scene.indicatorTrack
-    var regions = ScrollInput.Regions(width: size.width, height: size.height)
+    var regions = GestureRecognizer.Regions(width: size.width, height: size.height)
     regions.pageOverlap = scene.pageOverlap
     guard !scene.isModal else { return regions }
-    regions.statusStripHeight = scene.viewport.safeAreaTop
+    regions.topBarHeight = scene.viewport.safeAreaTop
     regions.indicator = .init(start: track.y, length: track.height)
     return regions
   }
@@ -308,18 +316,30 @@ extension App {
     }
   }
 
+  /// Takes an array for actions, or that for those of pages and screens.
+  mutating func takeActions(beside: Bool = false) -> [ScrollAction] {
+    let taken = beside ? actionsBeside : actions
+    if beside { actionsBeside = [] } else { actions = [] }
+    return taken
+  }
+
+  mutating func giveBack(_ taken: inout [ScrollAction], beside: Bool = false) {
+    taken.removeAll(keepingCapacity: true)
+    if beside { actionsBeside = taken } else { actions = taken }
+  }
+
   /// Does what the list's recogniser found; a tap counts only where the pages' finds it too.
-  mutating func perform(_ outcomes: ScrollInput.Outcomes, countsTaps: Bool = true) -> Request? {
+  mutating func perform(_ outcomes: [ScrollAction], countsTaps: Bool = true) -> Request? {
     var request: Request?
     guard !outcomes.isEmpty else { return request }
     for outcome in outcomes {
       switch outcome {
-      case .pressBegan(let x, let y):
-        if navigation.isAtRest, !backButton.isPressed { scene.pressBegan(at: Point(x: x, y: y)) }
+      case .pressBegan(let point):
+        if navigation.isAtRest, !backButton.isPressed { scene.pressBegan(at: point) }
       case .pressCancelled: scene.pressCancelled()
-      case .tap(let x, let y):
+      case .tap(let point):
         if countsTaps, !backButton.isPressed {
-          scene.tap(at: Point(x: x, y: y), time: time)
+          scene.tap(at: point, time: time)
         } else {
           scene.pressCancelled()
         }
@@ -328,9 +348,9 @@ extension App {
       case .motion(let event): scene.scrollerDid(event)
       case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
       case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
-      case .hover(let x, let y):
+      case .hover(let point):
         let isFree = navigation.isAtRest && !backButton.isHovered
-        scene.hover(at: isFree ? Point(x: x, y: y) : nil)
+        scene.hover(at: isFree ? point : nil)
       case .hoverEnded: scene.hover(at: nil)
       }
     }

@@ -203,7 +203,7 @@ final class Session {
   /// Looks after what no event tells; returns whether the picture may have changed.
   private func lookAround() -> Bool {
     var hasChanged = false
-    if options.isVerbose, workspace.app.input.trackpadLift == .guessed { toldOnce.tellOfGuesses() }
+    if options.isVerbose, workspace.app.input.trackpadLift == .inferred { toldOnce.tellOfGuesses() }
     if source.takeRendererReset() {
       painter.dropTextures()
       shown.removeAll()

@@ -18,18 +18,20 @@ extension HeaderedScroller {
   /// Only for one that is not seen yet: its offset may change at once.
   package mutating func prepare(_ other: inout Scroller, as id: ScrollViewID) {
     let time = scroller.time
-    other.advance(to: time)
+    other.advance(to: time, into: &events)
     apply(header.prepare(for: reading(of: other, as: id)), with: &other)
     let edge = max(0, header.layout.bottomEdge)
     if header.isShared, -other.offset > edge {
-      other.scroll(to: -edge, animated: false, at: time)
+      other.scroll(to: -edge, animated: false, at: time, into: &events)
     }
+    events.removeAll(keepingCapacity: true)
   }
 
   /// Follows another scroller from now on; the one that was followed is left in its place (FH-81).
   package mutating func change(to other: inout Scroller, as id: ScrollViewID) {
     guard id != view else { return }
-    other.advance(to: scroller.time)
+    other.advance(to: scroller.time, into: &events)
+    events.removeAll(keepingCapacity: true)
     swap(&scroller, &other)
     view = id
     apply(header.attach(to: reading), with: &other)
@@ -42,7 +44,8 @@ extension HeaderedScroller {
         perform(request)
       } else {
         // Of a scroller that it does not follow the header needs to know nothing.
-        _ = request.apply(to: &other, headerHeight: header.layout.height)
+        request.apply(to: &other, headerHeight: header.layout.height, into: &events)
+        events.removeAll(keepingCapacity: true)
       }
     }
   }

@@ -23,14 +23,19 @@ package struct HeaderedScroller: Sendable, Equatable {
   private(set) var revision = 0
   /// What the header was told last, unless something else has changed since.
   private var told: ScrollMetrics?
+  /// The events of one call to the scroller; empty between two.
+  var events: [Scroller.Event] = []
 
   /// Puts a header over a scroller and scrolls it to its start, with the header expanded.
   package init(_ scroller: Scroller, under header: FlexibleHeader, as view: ScrollViewID = .main) {
     self.scroller = scroller
     self.header = header
     self.view = view
+    events.reserveCapacity(8)
     apply(self.header.attach(to: reading))
-    self.scroller.scroll(to: self.scroller.minimumOffset, animated: false, at: scroller.time)
+    self.scroller.scroll(
+      to: self.scroller.minimumOffset, animated: false, at: scroller.time, into: &events)
+    events.removeAll(keepingCapacity: true)
     follow()
   }
 
@@ -56,7 +61,7 @@ package struct HeaderedScroller: Sendable, Equatable {
 
   /// Brings both to a moment.
   package mutating func advance(to time: Double) {
-    report(scroller.advance(to: time))
+    call { $0.advance(to: time, into: &$1) }
     if !header.pass(to: time) {
       told = nil
       apply(header.advance(to: time))
@@ -96,9 +101,20 @@ package struct HeaderedScroller: Sendable, Equatable {
     }
   }
 
-  private mutating func report(_ events: Scroller.Events) {
-    guard !events.isEmpty else { return }
-    for event in events { scrollerDid(event) }
+  /// Calls the scroller, and reports to the header what it caused.
+  private mutating func call(
+    reports: Bool = true, _ body: (inout Scroller, inout [Scroller.Event]) -> Void
+  ) {
+    var caused = events
+    events = []
+    body(&scroller, &caused)
+    report(&caused, reports: reports)
+  }
+
+  private mutating func report(_ caused: inout [Scroller.Event], reports: Bool = true) {
+    if reports { for event in caused { scrollerDid(event) } }
+    caused.removeAll(keepingCapacity: true)
+    events = caused
   }
 
   /// Changes the scroller's configuration at a moment.
@@ -107,7 +123,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   ) {
     advance(to: time)
     told = nil
-    report(scroller.configure(at: time, change))
+    call { $0.configure(at: time, into: &$1, change) }
     follow()
   }
 
@@ -170,7 +186,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   package mutating func setLengths(viewport: Double, content: Double, at time: Double) {
     advance(to: time)
     told = nil
-    report(scroller.setLengths(viewport: viewport, content: content, at: time))
+    call { $0.setLengths(viewport: viewport, content: content, at: time, into: &$1) }
     follow()
   }
 
@@ -179,7 +195,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   package mutating func setTuning(_ tuning: Tuning, at time: Double) {
     advance(to: time)
     told = nil
-    report(scroller.setTuning(tuning, at: time))
+    call { $0.setTuning(tuning, at: time, into: &$1) }
     header.deceleration = scroller.tuning.coast.law
     apply(header.takeUpdate())
     follow()
@@ -192,9 +208,11 @@ package struct HeaderedScroller: Sendable, Equatable {
     guard length.isFinite, length != 0 else { return }
     told = nil
     let before = scroller.offset
-    let events = scroller.prependContent(length: length, at: time)
+    var caused = events
+    events = []
+    scroller.prependContent(length: length, at: time, into: &caused)
     apply(header.contentMoved(by: scroller.offset - before))
-    report(events)
+    report(&caused)
     follow()
   }
 
@@ -204,10 +222,12 @@ package struct HeaderedScroller: Sendable, Equatable {
     get { scroller.configuration.reducesMotion }
     set {
       told = nil
-      let events = scroller.configure(at: scroller.time) { $0.reducesMotion = newValue }
+      var caused = events
+      events = []
+      scroller.configure(at: scroller.time, into: &caused) { $0.reducesMotion = newValue }
       header.reducesMotion = newValue
       apply(header.takeUpdate())
-      report(events)
+      report(&caused)
       follow()
     }
   }
@@ -251,27 +271,31 @@ package struct HeaderedScroller: Sendable, Equatable {
   /// Does one thing that the header asks for, and reports a motion that ends by it; where it puts
   /// content that rests it knows itself.
   mutating func perform(_ request: HeaderRequest) {
-    let wasAtRest = scroller.isAtRest
-    let events = request.apply(to: &scroller, headerHeight: header.layout.height)
-    if !wasAtRest { report(events) }
+    let height = header.layout.height
+    call(reports: !scroller.isAtRest) {
+      request.apply(to: &$0, headerHeight: height, into: &$1)
+    }
   }
 }
 
 extension HeaderRequest {
-  /// Does what is asked for at the scroller's present moment; returns what the scroller made of it.
-  func apply(to scroller: inout Scroller, headerHeight: Double) -> Scroller.Events {
+  /// Does what is requested at the scroller's present time.
+  func apply(
+    to scroller: inout Scroller, headerHeight: Double, into events: inout [Scroller.Event]
+  ) {
     let time = scroller.time
-    return switch self {
+    switch self {
     case .inset(_, let contribution, _):
-      scroller.setInset(start: contribution, end: 0, owner: .header, at: time)
+      scroller.setInset(start: contribution, end: 0, owner: .header, at: time, into: &events)
     case .offset(_, let offset):
-      scroller.scroll(to: offset, animated: false, at: time)
+      scroller.scroll(to: offset, animated: false, at: time, into: &events)
     case .target(_, let offset):
-      scroller.redirect(to: offset, reach: headerHeight, at: time)
+      scroller.redirect(to: offset, reach: headerHeight, at: time, into: &events)
     case .glide(let glide):
       scroller.settle(
-        to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time)
-    case .indicatorInset: Scroller.Events()
+        to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time,
+        into: &events)
+    case .indicatorInset: break
     }
   }
 }

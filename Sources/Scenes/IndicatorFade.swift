@@ -69,7 +69,7 @@ package struct IndicatorFade: Hashable, Sendable {
   ) {
     let opacity = opacity(of: scroller, at: time)
     guard opacity > 0, scroller.maximumOffset > scroller.minimumOffset else { return }
-    let indicator = ScrollIndicator(scroller: scroller, trackLength: track.height)
+    let indicator = ThumbLayout(scroller: scroller, trackLength: track.height)
     let thickness = isHeld ? Self.heldThickness : track.width
     let thumb = Rect(
       x: track.maxX - thickness, y: track.y + indicator.start, width: thickness,

@@ -17,15 +17,15 @@
 /// print(scroller.offset, scroller.restingOffset)
 /// ```
 public struct Scroller: Sendable, Equatable {
-  /// The constants of the feel; change them with ``setTuning(_:at:)``.
+  /// The constants of the feel; change them with ``setTuning(_:at:into:)``.
   public internal(set) var tuning: Tuning
-  /// What is chosen of the scroller beside its tuning; change it with ``configure(at:_:)``.
+  /// What is chosen of the scroller beside its tuning; change it with ``configure(at:into:_:)``.
   public internal(set) var configuration = Configuration()
   /// The length of a page in points, for content that stops at pages only; `nil` stops anywhere, and
   /// so does a length under a device pixel or over 10¹² points (SP-93).
   public var pageLength: Double?
   /// The visible extent in points, 0 or from 10⁻⁶ to 10¹²; change it with
-  /// ``setLengths(viewport:content:at:)``.
+  /// ``setLengths(viewport:content:at:into:)``.
   public internal(set) var viewportLength: Double
   /// The content's extent in points, never negative, at most 10¹² or infinite for endless content.
   public internal(set) var contentLength: Double

@@ -74,7 +74,7 @@ struct Wired {
   }
 
   /// A drag or a motion of the content has ended.
-  mutating func handle(_ events: Scroller.Events) {
+  mutating func handle(_ events: [Scroller.Event]) {
     for event in events {
       switch event {
       case .endedDragging(_, let willDecelerate):

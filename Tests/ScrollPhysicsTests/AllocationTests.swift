@@ -26,7 +26,7 @@ struct AllocationTests {
     for event in scroller.advance(to: start + 9) {
       if case .settled(let offset, _) = event { sum += offset }
     }
-    sum += ScrollIndicator(scroller: scroller, trackLength: 700).start
+    sum += ThumbLayout(scroller: scroller, trackLength: 700).start
     return sum
   }
 

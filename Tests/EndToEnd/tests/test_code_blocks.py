@@ -17,18 +17,18 @@ SURROUNDINGS = {
         var (header, reading): (FlexibleHeader, ScrollMetrics) = missing()
         func requestFrame() {}
         func wakeUp(at time: Double) {}''',
-    'Sources/Gestures/DirectionFilter.swift': '''
-        var filter = DirectionFilter()
+    'Sources/Gestures/PanArbiter.swift': '''
+        var filter = PanArbiter()
         let event = DeviceEvent(time: 0, kind: .touchCancel)
-        var horizontalInput = ScrollInput(axis: .horizontal, regions: .init(width: 1, height: 1))
-        var verticalInput = ScrollInput(regions: .init(width: 1, height: 1))
+        var horizontalInput = GestureRecognizer(axis: .horizontal, regions: .init(width: 1, height: 1))
+        var verticalInput = GestureRecognizer(regions: .init(width: 1, height: 1))
         var (columns, rows) = (
             Scroller(viewportLength: 1, contentLength: 1),
             Scroller(viewportLength: 1, contentLength: 1))''',
     'Sources/Gestures/Gestures.docc/Gestures.md': '''
         let events: [DeviceEvent] = [], frameTime = 0.0
         func select(_ x: Double, _ y: Double) {}''',
-    'Sources/Gestures/ScrollInput.swift': '''
+    'Sources/Gestures/GestureRecognizer.swift': '''
         let events: [DeviceEvent] = [], frameTime = 0.0
         func select(_ x: Double, _ y: Double) {}''',
     'Sources/AppCore/FrameChecker.swift': '''

@@ -1,4 +1,4 @@
-extension ScrollInput {
+extension GestureRecognizer {
   /// The window's parts that matter to input, in points of the window.
   public struct Regions: Hashable, Sendable {
     /// The window's width.
@@ -6,7 +6,7 @@ extension ScrollInput {
     /// The window's height.
     public var height: Double
     /// The height of the strip at the top that a tap on scrolls to the top; 0 for none.
-    public var statusStripHeight = 0.0
+    public var topBarHeight = 0.0
     /// How much of the viewport lies under something that stays, such as a sticky bar; a page is
     /// so much shorter.
     public var pageOverlap = 0.0

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Touch")
-struct ScrollInputTouchTests {
+struct GestureRecognizerTouchTests {
   @Test("a finger within the slop moves nothing, and beyond it everything 1:1")
   func theSlopIsSwallowedOnce() {
     var bench = Bench(offset: 1000)
@@ -164,7 +164,7 @@ struct ScrollInputTouchTests {
     bench.flick(at: 0)
     bench.wait(until: 0.5)
     let place = bench.scroller.offset
-    bench.outcomes = []
+    bench.actions = []
 
     bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 0.5)
     #expect(bench.scroller.offset == place)
@@ -200,7 +200,7 @@ struct ScrollInputTouchTests {
     bench.send(.touchMove(finger: 1, x: 104, y: 296), at: 1.03)
     bench.send(.touchUp(finger: 1, x: 104, y: 296), at: 1.05)
 
-    #expect(bench.answers == [.tap(x: 100, y: 300)])
+    #expect(bench.answers == [.tap(Point(x: 100, y: 300))])
   }
 
   @Test("a press shows after a moment, and a drag takes it back")
@@ -211,13 +211,13 @@ struct ScrollInputTouchTests {
     bench.wait(until: 1.09)
     #expect(bench.answers.isEmpty)
     bench.wait(until: 1.1)
-    #expect(bench.answers == [.pressBegan(x: 100, y: 300)])
+    #expect(bench.answers == [.pressBegan(Point(x: 100, y: 300))])
     #expect(bench.input.nextDeadline == nil)
 
     bench.send(.touchMove(finger: 1, x: 100, y: 280), at: 1.2)
     bench.send(.touchUp(finger: 1, x: 100, y: 280), at: 1.3)
 
-    #expect(bench.answers == [.pressBegan(x: 100, y: 300), .pressCancelled])
+    #expect(bench.answers == [.pressBegan(Point(x: 100, y: 300)), .pressCancelled])
   }
 
   @Test("a press that was shown ends with a tap")
@@ -226,7 +226,7 @@ struct ScrollInputTouchTests {
     bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 1)
     bench.send(.touchUp(finger: 1, x: 100, y: 300), at: 1.5)
 
-    #expect(bench.answers == [.pressBegan(x: 100, y: 300), .tap(x: 100, y: 300)])
+    #expect(bench.answers == [.pressBegan(Point(x: 100, y: 300)), .tap(Point(x: 100, y: 300))])
   }
 
   @Test("a movement across the axis is no drag and no tap")
@@ -257,7 +257,7 @@ struct ScrollInputTouchTests {
     bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 1)
     bench.send(.touchDown(finger: 2, x: 200, y: 300), at: 1.2)
 
-    #expect(bench.answers == [.pressBegan(x: 100, y: 300), .pressCancelled])
+    #expect(bench.answers == [.pressBegan(Point(x: 100, y: 300)), .pressCancelled])
   }
 
   @Test("two fingers drag by their centroid and throw with its speed")
@@ -301,7 +301,7 @@ struct ScrollInputTouchTests {
 
     #expect(isNear(bench.scroller.offset, 1090, within: 1e-9))
     #expect(bench.scroller.isAtRest)
-    #expect(bench.answers == [.tap(x: 100, y: 200)])
+    #expect(bench.answers == [.tap(Point(x: 100, y: 200))])
   }
 
   @Test("one of two fingers lost and down again elsewhere moves nothing")
@@ -340,7 +340,7 @@ struct ScrollInputTouchTests {
     pressed.wait(until: 1.2)
     pressed.send(kind, at: 1.3)
     pressed.send(.touchUp(finger: 1, x: 100, y: 700), at: 1.4)
-    #expect(pressed.answers == [.pressBegan(x: 100, y: 700), .pressCancelled])
+    #expect(pressed.answers == [.pressBegan(Point(x: 100, y: 700)), .pressCancelled])
   }
 
   @Test("a pull that is taken away springs back")
@@ -359,7 +359,7 @@ struct ScrollInputTouchTests {
   @Test("a tap on the status strip scrolls to the top")
   func aTapOnTheStatusStrip() {
     var bench = Bench(offset: 3000)
-    bench.input.regions.statusStripHeight = 20
+    bench.input.regions.topBarHeight = 20
     bench.send(.touchDown(finger: 1, x: 100, y: 12), at: 1)
     bench.wait(until: 1.2)
     bench.send(.touchUp(finger: 1, x: 100, y: 12), at: 1.2)
@@ -378,7 +378,7 @@ struct ScrollInputTouchTests {
     bench.send(.resize(width: 200, height: 400, scale: 2), at: 1.02)
     bench.send(.touchUp(finger: 1, x: 50, y: 350), at: 1.05)
 
-    #expect(bench.answers == [.tap(x: 50, y: 350)])
+    #expect(bench.answers == [.tap(Point(x: 50, y: 350))])
   }
 
   @Test("a window of another scale does not move the content under a finger")

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension ScrollInput {
+extension GestureRecognizer {
   /// What a key does to the content.
   private enum Move {
     case by(Double)
@@ -13,30 +13,34 @@ extension ScrollInput {
   /// Other keys are handed back. While a finger or a button holds the content, scrolling keys do nothing.
   mutating func press(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool, _ scroller: inout Scroller,
-    _ outcomes: inout Outcomes
+    _ actions: inout [ScrollAction]
   ) {
     guard let move = move(key, modifiers, scroller) else {
       let typed = key.typed(with: modifiers)
-      return outcomes.append(.keyUnhandled(typed, modifiers, isRepeat: isRepeat))
+      return actions.append(.keyUnhandled(typed, modifiers, isRepeat: isRepeat))
     }
     switch contact {
     case .touch, .mouse, .thumb: return
-    case .trackpad: cancelPointer(&scroller, &outcomes)
+    case .trackpad: cancelPointer(&scroller, &actions)
     case .none, .released: break
     }
     scrollKey = key
     switch move {
     case .by(let distance):
-      outcomes.append(scroller.wheel(by: distance, isRepeat: isRepeat, isKey: true, at: time))
+      scroller.wheel(by: distance, isRepeat: isRepeat, isKey: true, at: time, into: &events)
+      report(into: &actions)
     case .toStart:
-      go(to: scroller.minimumOffset, &scroller, &outcomes)
+      go(to: scroller.minimumOffset, &scroller, &actions)
     case .toEnd:
-      go(to: scroller.maximumOffset, &scroller, &outcomes)
+      go(to: scroller.maximumOffset, &scroller, &actions)
     }
   }
 
-  private func go(to offset: Double, _ scroller: inout Scroller, _ outcomes: inout Outcomes) {
-    outcomes.append(scroller.scroll(to: offset, animated: true, isKey: true, at: time))
+  private mutating func go(
+    to offset: Double, _ scroller: inout Scroller, _ actions: inout [ScrollAction]
+  ) {
+    scroller.scroll(to: offset, animated: true, isKey: true, at: time, into: &events)
+    report(into: &actions)
   }
 
   private func move(

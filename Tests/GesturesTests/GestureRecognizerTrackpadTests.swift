@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Trackpad and wheel")
-struct ScrollInputTrackpadTests {
+struct GestureRecognizerTrackpadTests {
   /// Two fingers that scroll on by 20 points a frame of a 120th of a second.
   private func pan(_ bench: inout Bench, from time: Double, frames: Int = 12, clicks: Double = -2) {
     for i in 1...frames {
@@ -19,7 +19,7 @@ struct ScrollInputTrackpadTests {
 
     #expect(isNear(bench.scroller.offset, 1003.5, within: 1e-9))
     #expect(bench.scroller.phase.name == "tracking")
-    #expect(bench.input.trackpadLift == .told)
+    #expect(bench.input.trackpadLift == .reported)
   }
 
   @Test("the lift throws with the fingers' own speed")
@@ -80,7 +80,7 @@ struct ScrollInputTrackpadTests {
     bench.send(.trackpadLift, at: 2)
 
     #expect(bench.scroller.phase.name == "idle")
-    #expect(bench.outcomes.isEmpty)
+    #expect(bench.actions.isEmpty)
   }
 
   @Test(
@@ -199,7 +199,7 @@ struct ScrollInputTrackpadTests {
     bench.send(.scroll(dx: 0, dy: -1), at: 1.01)
 
     #expect(isNear(bench.scroller.offset, 1012.5, within: 1e-9))
-    #expect(bench.input.trackpadLift == .guessed)
+    #expect(bench.input.trackpadLift == .inferred)
     #expect(bench.input.nextDeadline == 1.01 + bench.input.rules.trackpadGap)
   }
 

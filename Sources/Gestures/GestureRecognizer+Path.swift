@@ -1,7 +1,7 @@
 import ScrollPhysics
 
 // How the content follows the path of a drag.
-extension ScrollInput {
+extension GestureRecognizer {
   /// Whether the dragged content goes on moving without a further event.
   public var isFollowing: Bool { isDragging && time < followsUntil }
 
@@ -62,24 +62,24 @@ extension ScrollInput {
 
   /// Ends the drag: at once, or where the content is behind the fingers' last place, once it is
   /// there (FL-8, FL-46).
-  mutating func endDrag(_ scroller: inout Scroller, _ outcomes: inout Outcomes) {
+  mutating func endDrag(_ scroller: inout Scroller, _ actions: inout [ScrollAction]) {
     let release = Release(
       lift: stamp, moment: path.newestPlaceMoment, start: path.coastStart(liftedAt: stamp))
     if release.moment > time {
       contact = .released(release)
     } else {
-      end(release, &scroller, &outcomes)
+      end(release, &scroller, &actions)
     }
   }
 
   /// Has the content go on without the fingers.
   mutating func end(
-    _ release: Release, _ scroller: inout Scroller, _ outcomes: inout Outcomes
+    _ release: Release, _ scroller: inout Scroller, _ actions: inout [ScrollAction]
   ) {
     contact = .none
-    outcomes.append(
-      scroller.endDrag(
-        liftedAt: release.lift, coastingSince: release.start,
-        correction: path.correction(at: time), at: time))
+    scroller.endDrag(
+      liftedAt: release.lift, coastingSince: release.start,
+      correction: path.correction(at: time), at: time, into: &events)
+    report(into: &actions)
   }
 }

@@ -2,7 +2,7 @@ public import ScrollPhysics
 
 /// Keeps a drag of fingers or of the mouse to one axis, for content that scrolls along both (SP-94).
 ///
-/// It stands before two ``ScrollInput`` values, one for each axis, and tells each of them its own
+/// It stands before two ``GestureRecognizer`` values, one for each axis, and tells each of them its own
 /// view of every event. Until the direction is clear both see the fingers where they are: that is
 /// within their slop, so nothing moves. Afterwards the axis that was not chosen sees the fingers
 /// keep their place along it. A start that is not clear leaves both axes free.
@@ -14,7 +14,7 @@ public import ScrollPhysics
 /// ```
 ///
 /// A tap counts where both inputs report it; either of them may have stopped a motion.
-public struct DirectionFilter: Sendable, Equatable {
+public struct PanArbiter: Sendable, Equatable {
   private let style: DirectionLock.Style
   private let threshold: Double
   private let mouseThreshold: Double
@@ -80,7 +80,7 @@ public struct DirectionFilter: Sendable, Equatable {
   }
 
   private mutating func reset() {
-    self = DirectionFilter(
+    self = PanArbiter(
       style: style, threshold: threshold, mouseThreshold: mouseThreshold)
   }
 

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-extension ScrollInput {
+extension GestureRecognizer {
   /// Where on the thumb a press has grabbed it, in points from the thumb's start; `nil` beside it.
   ///
   /// Only the thumb can be grabbed, and only near the trailing edge: a press
@@ -17,19 +17,20 @@ extension ScrollInput {
   }
 
   /// Moves the thumb, and the content with it, so that the pointer keeps its grip.
-  func moveThumb(
+  mutating func moveThumb(
     _ grip: Double, _ x: Double, _ y: Double, _ scroller: inout Scroller,
-    _ outcomes: inout Outcomes
+    _ actions: inout [ScrollAction]
   ) {
     guard let indicator = regions.indicator else { return }
     let along = axis == .vertical ? y : x
     let start = along - indicator.start - grip
     let offset = layout(indicator, scroller).offset(forThumbStart: start)
-    outcomes.append(scroller.scroll(to: offset, animated: false, at: time))
+    scroller.scroll(to: offset, animated: false, at: time, into: &events)
+    report(into: &actions)
   }
 
-  private func layout(_ indicator: Indicator, _ scroller: Scroller) -> ScrollIndicator {
-    ScrollIndicator(
+  private func layout(_ indicator: Indicator, _ scroller: Scroller) -> ThumbLayout {
+    ThumbLayout(
       scroller: scroller, trackLength: indicator.length,
       minimumLength: indicator.minimumThumbLength)
   }

@@ -1,26 +1,26 @@
 import ScrollPhysics
 
-/// Recognises swipes between pages that lie side by side, beside the ``ScrollInput`` of the list
+/// Recognises swipes between pages that lie side by side, beside the ``GestureRecognizer`` of the list
 /// that each page is.
 ///
 /// It stands before both: it says what either is to see of an event, so that fingers, a pressed
 /// mouse and a trackpad move one axis at a time (SP-94), and a wheel turns whole pages.
-public struct PagingInput: Sendable, Equatable {
+public struct PageRecognizer: Sendable, Equatable {
   /// What moves the pages.
-  public var input: ScrollInput
+  public var input: GestureRecognizer
   /// Whether the list's scroll indicator is held; then nothing reaches the pages.
   public var isIndicatorHeld = false {
-    didSet { filter = DirectionFilter(style: .verticalOnTies) }
+    didSet { filter = PanArbiter(style: .verticalOnTies) }
   }
-  private var filter = DirectionFilter(style: .verticalOnTies)
+  private var filter = PanArbiter(style: .verticalOnTies)
   /// The axis that the fingers on the trackpad move.
-  private var trackpadAxis: ScrollInput.Axis?
+  private var trackpadAxis: Axis?
   /// Clicks of a sideways wheel that are not a page yet.
   private var clicks = 0.0
 
   /// Makes a recogniser with nothing touched.
-  public init(regions: ScrollInput.Regions) {
-    input = ScrollInput(axis: .horizontal, regions: regions)
+  public init(regions: GestureRecognizer.Regions) {
+    input = GestureRecognizer(axis: .horizontal, regions: regions)
   }
 
   /// What an event is to the list and to the pages.

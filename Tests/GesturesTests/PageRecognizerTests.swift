@@ -5,15 +5,15 @@ import Testing
 @Suite struct PagingInputTests {
   /// The views of events that come 10 ms apart.
   static func views(
-    _ kinds: [DeviceEvent.Kind], _ paging: inout PagingInput
-  ) -> [PagingInput.Views] {
+    _ kinds: [DeviceEvent.Kind], _ paging: inout PageRecognizer
+  ) -> [PageRecognizer.Views] {
     kinds.enumerated().map { index, kind in
       paging.views(of: DeviceEvent(time: Double(index) / 100, kind: kind), isListHeld: false)
     }
   }
 
-  static func paging() -> PagingInput {
-    PagingInput(regions: .init(width: 400, height: 800))
+  static func paging() -> PageRecognizer {
+    PageRecognizer(regions: .init(width: 400, height: 800))
   }
 
   @Test("a finger that goes sideways moves the pages alone, one that goes up the list (SP-94)")
@@ -51,10 +51,11 @@ import Testing
   func theTrackpadIsLocked() {
     var paging = Self.paging()
     var scroller = Scroller(viewportLength: 400, contentLength: 800)
+    var actions: [ScrollAction] = []
     let first = DeviceEvent(time: 0, kind: .trackpadScroll(dx: 2, dy: 1))
     let views = paging.views(of: first, isListHeld: false)
     #expect(views.list == nil && views.pages == first)
-    _ = paging.input.handle(first, scroller: &scroller)
+    paging.input.handle(first, scroller: &scroller, into: &actions)
 
     let next = DeviceEvent(time: 0.01, kind: .trackpadScroll(dx: 0, dy: 9))
     let second = paging.views(of: next, isListHeld: false)
@@ -63,7 +64,7 @@ import Testing
     let lift = DeviceEvent(time: 0.02, kind: .trackpadLift)
     let last = paging.views(of: lift, isListHeld: false)
     #expect(last.list == lift && last.pages == lift)
-    _ = paging.input.handle(lift, scroller: &scroller)
+    paging.input.handle(lift, scroller: &scroller, into: &actions)
     let other = paging.views(of: next, isListHeld: false)
     #expect(other.pages == nil)
   }

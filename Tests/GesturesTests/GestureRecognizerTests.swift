@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Scroll input")
-struct ScrollInputTests {
+struct GestureRecognizerTests {
   @Test(
     "numbers that are not finite change nothing", arguments: [Double.nan, .infinity, -.infinity])
   func numbersThatAreNotFinite(number: Double) {

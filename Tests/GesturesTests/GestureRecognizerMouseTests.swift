@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Mouse")
-struct ScrollInputMouseTests {
+struct GestureRecognizerMouseTests {
   @Test("a press-drag has 3 pt of slop, works outside the window and throws on release")
   func aPressDragThrows() {
     var bench = Bench(offset: 1000)
@@ -40,7 +40,7 @@ struct ScrollInputMouseTests {
     bench.send(.mouseDown(.left, x: 100, y: 50), at: 1)
     bench.send(.mouseUp(.left, x: 101, y: 51), at: 1.05)
 
-    #expect(bench.answers == [.tap(x: 100, y: 50)])
+    #expect(bench.answers == [.tap(Point(x: 100, y: 50))])
     #expect(bench.scroller.offset == 0)
   }
 
@@ -51,7 +51,7 @@ struct ScrollInputMouseTests {
     bench.send(.mouseMove(x: 100, y: 10), at: 1.1)
     bench.send(.mouseUp(button, x: 100, y: 10), at: 1.2)
 
-    #expect(bench.answers == [.hover(x: 100, y: 10)])
+    #expect(bench.answers == [.hover(Point(x: 100, y: 10))])
     #expect(bench.scroller.offset == 1000)
   }
 
@@ -61,7 +61,7 @@ struct ScrollInputMouseTests {
     bench.send(.mouseMove(x: 3, y: 4), at: 1)
     bench.send(.mouseLeave, at: 2)
 
-    #expect(bench.answers == [.hover(x: 3, y: 4), .hoverEnded])
+    #expect(bench.answers == [.hover(Point(x: 3, y: 4)), .hoverEnded])
   }
 
   @Test(
@@ -86,7 +86,7 @@ struct ScrollInputMouseTests {
     var bench = Bench()
     bench.flick(at: 0)
     bench.wait(until: 0.5)
-    bench.outcomes = []
+    bench.actions = []
 
     bench.send(.mouseDown(.left, x: 100, y: 300), at: 0.5)
     bench.send(.mouseUp(.left, x: 100, y: 300), at: 0.9)

@@ -1,4 +1,4 @@
-import Canvas
+import ScrollPhysics
 import Testing
 
 @Suite("Geometry")

@@ -1,8 +1,8 @@
 import Gestures
 import ScrollPhysics
 
-/// This program: a ``ScrollInput`` that drives a ``Scroller`` amid content without an end in sight.
-package struct ScrollInputFollower: Follower {
+/// This program: a ``GestureRecognizer`` that drives a ``Scroller`` in the middle of very long content.
+package struct RecognizerFollower: Follower {
   /// Whose events the reports become.
   package enum Device: String, Hashable, Sendable, CaseIterable {
     /// A finger on the screen.
@@ -15,8 +15,9 @@ package struct ScrollInputFollower: Follower {
 
   private static let start = 500_000.0
   private let device: Device
-  private var input: ScrollInput
+  private var input: GestureRecognizer
   private var scroller: Scroller
+  private var actions: [ScrollAction] = []
   private var last: Report?
   /// The stroke's place where the content does not move yet.
   private var origin = 0.0
@@ -25,9 +26,9 @@ package struct ScrollInputFollower: Follower {
   package init(device: Device, resamples: Bool, tuning: Tuning = .ios) {
     self.device = device
     scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 1_000_000)
-    var rules = ScrollInput.Rules()
+    var rules = GestureRecognizer.Rules()
     rules.resamples = resamples
-    input = ScrollInput(regions: .init(width: 400, height: 800), rules: rules)
+    input = GestureRecognizer(regions: .init(width: 400, height: 800), rules: rules)
     scroller.scroll(to: Self.start, animated: false, at: 0)
   }
 
@@ -72,12 +73,13 @@ package struct ScrollInputFollower: Follower {
 
   /// Advances to the frame's beat.
   package mutating func place(at frame: Double) -> Double {
-    _ = input.advance(to: frame, scroller: &scroller)
+    input.advance(to: frame, scroller: &scroller, into: &actions)
+    actions.removeAll(keepingCapacity: true)
     return scroller.offset - Self.start + origin
   }
 
   private mutating func send(_ kind: DeviceEvent.Kind, _ report: Report) {
     let event = DeviceEvent(time: report.time, delay: report.arrival - report.time, kind: kind)
-    _ = input.handle(event, scroller: &scroller)
+    input.handle(event, scroller: &scroller, into: &actions)
   }
 }

@@ -7,12 +7,12 @@ import Testing
 struct DirectionFilterTests {
   /// Content that scrolls along both axes, with a finger on it.
   private struct Plane {
-    var filter: DirectionFilter
+    var filter: PanArbiter
     var horizontal = Bench(content: 5000, axis: .horizontal, offset: 1000)
     var vertical = Bench(content: 5000, offset: 1000)
 
     init(style: DirectionLock.Style = .freeDiagonals) {
-      filter = DirectionFilter(style: style)
+      filter = PanArbiter(style: style)
     }
 
     mutating func send(_ kind: DeviceEvent.Kind, at time: Double) {
@@ -118,7 +118,7 @@ struct DirectionFilterTests {
 
   @Test("a finger that is not down, and other devices, pass as they are")
   func othersPass() {
-    var filter = DirectionFilter()
+    var filter = PanArbiter()
     for kind in DeviceEventTests.kinds.dropFirst() {
       let event = DeviceEvent(time: 1, kind: kind)
       let views = filter.views(of: event)

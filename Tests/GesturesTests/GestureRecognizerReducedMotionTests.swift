@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 @Suite("Input with motion reduced")
-struct ScrollInputReducedMotionTests {
+struct GestureRecognizerReducedMotionTests {
   private func bench(at offset: Double = 2000) -> Bench {
     var bench = Bench(offset: offset)
-    bench.input.regions.statusStripHeight = 20
+    bench.input.regions.topBarHeight = 20
     bench.scroller.configure(at: bench.scroller.time) { $0.reducesMotion = true }
     return bench
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Keys that scroll")
-struct ScrollInputKeysTests {
+struct GestureRecognizerKeysTests {
   private func restingOffset(
     after keys: [(Key, DeviceEvent.Modifiers)], from offset: Double = 2000
   ) -> Double {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Dragging the scroll indicator")
-struct ScrollInputIndicatorTests {
+struct GestureRecognizerIndicatorTests {
   private func bench(content: Double = 60e6, offset: Double = 0) -> Bench {
     var bench = Bench(content: content, offset: offset)
     bench.input.regions.indicator = .init(start: 20, length: 760)
@@ -56,7 +56,7 @@ struct ScrollInputIndicatorTests {
     bench.send(.mouseDown(.left, x: miss.x, y: miss.y), at: 1)
     bench.send(.mouseUp(.left, x: miss.x, y: miss.y), at: 1.05)
 
-    #expect(bench.answers == [.tap(x: miss.x, y: miss.y)])
+    #expect(bench.answers == [.tap(Point(x: miss.x, y: miss.y))])
   }
 
   @Test("content that does not scroll has no thumb to grab")

@@ -6,10 +6,10 @@
 ///
 /// ```swift
 /// let scroller = Scroller(viewportLength: 800, contentLength: 8000)
-/// let thumb = ScrollIndicator(scroller: scroller, trackLength: 500)  // 50 points from 0
+/// let thumb = ThumbLayout(scroller: scroller, trackLength: 500)  // 50 points from 0
 /// let offset = thumb.offset(forThumbStart: 225)  // 3600: halfway
 /// ```
-public struct ScrollIndicator: Hashable, Sendable {
+public struct ThumbLayout: Hashable, Sendable {
   /// From the track's start to the thumb's.
   public let start: Double
   /// The thumb's extent.
