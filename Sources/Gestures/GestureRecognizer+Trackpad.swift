@@ -9,7 +9,7 @@ extension GestureRecognizer {
     pan(dx, dy, .reported, &scroller, &actions)
   }
 
-  /// The lift throws with the velocity of the fingers, which is none after a rest (SP-6, SP-104).
+  /// The lift flings with the velocity of the fingers, which is none after a rest (SP-6, SP-104).
   mutating func liftTrackpad(_ scroller: inout Scroller, _ actions: inout [ScrollAction]) {
     guard case .trackpad = contact else { return }
     contact = .none

@@ -42,11 +42,11 @@ extension GestureRecognizer {
     }
   }
 
-  /// Distances and delays of the recogniser; each says what it does and where it is from.
+  /// Distances and delays of the recognizer; each says what it does and where it is from.
   public struct Rules: Hashable, Sendable, Codable {
     /// How far a finger moves before it drags, in points.
     ///
-    /// UIKit's pan recogniser waits about as long. Twice that makes short flicks feel stuck, half makes taps drag.
+    /// UIKit's pan recognizer waits about as long. Twice that makes short flicks feel stuck, half makes taps drag.
     public var touchSlop = 10.0
     /// How far a pressed mouse moves before it drags, in points: it does not roll as a finger does.
     public var mouseSlop = 3.0
@@ -55,7 +55,7 @@ extension GestureRecognizer {
     public var pressDelay = 0.1
     /// The points of one wheel click of a trackpad, on every display.
     public var trackpadPointsPerClick = 10.0
-    /// How long a trackpad without a told lift is silent before it counts as lifted, in seconds.
+    /// How long a trackpad whose lift is not reported is silent before it counts as lifted, in seconds.
     ///
     /// Longer makes a visible stop before the coast; shorter takes a slow scroll apart.
     public var trackpadGap = 0.1

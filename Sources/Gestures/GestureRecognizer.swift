@@ -1,6 +1,6 @@
 public import ScrollPhysics
 
-/// Recognises the gestures of one axis in device events, and drives a scroller with them.
+/// Recognizes the gestures of one axis in device events, and drives a scroller with them.
 ///
 /// It is a value without a clock: events and times go in, the scroller is moved, and everything else
 /// is appended as ``ScrollAction`` values to an array of the caller. Touch, mouse, trackpad, wheel and

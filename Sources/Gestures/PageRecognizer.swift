@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Recognises swipes between pages that lie side by side, beside the ``GestureRecognizer`` of the list
+/// Recognizes swipes between pages that lie side by side, beside the ``GestureRecognizer`` of the list
 /// that each page is.
 ///
 /// It stands before both: it says what either is to see of an event, so that fingers, a pressed
@@ -18,7 +18,7 @@ public struct PageRecognizer: Sendable, Equatable {
   /// Clicks of a sideways wheel that are not a page yet.
   private var clicks = 0.0
 
-  /// Makes a recogniser with nothing touched.
+  /// Makes a recognizer with nothing touched.
   public init(regions: GestureRecognizer.Regions) {
     input = GestureRecognizer(axis: .horizontal, regions: regions)
   }
@@ -53,7 +53,7 @@ public struct PageRecognizer: Sendable, Equatable {
     }
   }
 
-  /// Once a finger or the mouse scrolls the list, the pages are let go.
+  /// Once a finger or the mouse scrolls the list, the contact with the pages is cancelled.
   private mutating func filtered(_ event: DeviceEvent) -> Views {
     let views = filter.views(of: event)
     var pages = views.horizontal

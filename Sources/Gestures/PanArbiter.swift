@@ -9,8 +9,8 @@ public import ScrollPhysics
 ///
 /// ```swift
 /// let views = filter.views(of: event)
-/// _ = horizontalInput.handle(views.horizontal, scroller: &columns)
-/// _ = verticalInput.handle(views.vertical, scroller: &rows)
+/// horizontalInput.handle(views.horizontal, scroller: &columns, into: &actions)
+/// verticalInput.handle(views.vertical, scroller: &rows, into: &actions)
 /// ```
 ///
 /// A tap counts where both inputs report it; either of them may have stopped a motion.

@@ -22,7 +22,7 @@ extension Scroller {
 
   /// Where the present motion ends: exactly the offset that ``offset`` will have when it is over.
   ///
-  /// Under a finger, the offset at which the content would rest if it were let go there.
+  /// Under a finger, the offset at which the content would rest if it were released there.
   public var restingOffset: Double {
     guard phase.endTime != nil else { return limits.clamp(offset) }
     var (future, ignored) = (self, IgnoredEvents())
@@ -33,7 +33,7 @@ extension Scroller {
   /// Advances to a time; one before ``time`` counts as that.
   mutating func run(to time: Double, _ events: inout some EventSink) {
     let time = max(self.time, time.finite(or: self.time))
-    for _ in 0..<Self.mostHandOvers {
+    for _ in 0..<Self.transitionLimit {
       guard let end = phase.endTime, end <= time else { break }
       conclude(at: max(self.time, end), &events)
     }
@@ -42,9 +42,9 @@ extension Scroller {
     checkInvariants()
   }
 
-  /// Goes through all hand-overs to the end.
+  /// Runs through all transitions to the end.
   private mutating func runToRest(_ events: inout some EventSink) {
-    for _ in 0..<Self.mostHandOvers {
+    for _ in 0..<Self.transitionLimit {
       guard let end = phase.endTime else { break }
       conclude(at: max(time, end), &events)
     }
@@ -52,7 +52,7 @@ extension Scroller {
 
   /// More hand-overs than any tuning that ``Tuning/validated()`` accepts can need at once: a guard
   /// against endless work, not a rule.
-  private static let mostHandOvers = 1000
+  private static let transitionLimit = 1000
 
   /// Ends the present curve at its end time and starts what follows.
   private mutating func conclude(at time: Double, _ events: inout some EventSink) {

@@ -92,7 +92,7 @@ extension Scroller {
 
   /// Stops a coast or glide where it is; a stretched content springs back from rest.
   ///
-  /// A hold lasts.
+  /// A drag goes on.
   public mutating func stop(at time: Double, into events: inout [Event]) {
     run(to: time, &events)
     switch phase {

@@ -45,7 +45,7 @@ extension Scroller {
     run(to: time, &events)
     guard case .tracking(let tracking) = phase else { return }
     let velocity = releaseVelocity(of: tracking, at: min(lift.finite(or: self.time), self.time))
-    letGo(
+    finishDrag(
       tracking, velocity: velocity, from: min(start.isNaN ? self.time : start, self.time),
       correction: correction.finite(or: 0).limited(to: Self.longestDelta), &events)
   }

@@ -15,10 +15,10 @@ extension Scroller {
     }
   }
 
-  /// Sets what one owner asks for beyond the content's ends, in points; other owners' insets stay
+  /// Sets what one owner requests beyond the content's ends, in points; other owners' insets stay
   /// (SP-66).
   ///
-  /// There is room for eight owners; a ninth is a mistake of the program and traps.
+  /// At most eight owners; a ninth is an error of the program and traps.
   public mutating func setInset(
     start: Double, end: Double, owner: InsetOwner, at time: Double, into events: inout [Event]
   ) {
@@ -33,9 +33,9 @@ extension Scroller {
     }
   }
 
-  /// Changes the feel; a motion in flight goes on from its place and velocity.
+  /// Changes the constants of the motion; a motion in flight goes on from its place and velocity.
   ///
-  /// A tuning that ``Tuning/validated()`` refuses is not taken.
+  /// A tuning that ``Tuning/validated()`` refuses changes nothing.
   public mutating func setTuning(_ tuning: Tuning, at time: Double, into events: inout [Event]) {
     run(to: time, &events)
     guard tuning.isValid else { return }
@@ -95,7 +95,7 @@ extension Scroller {
       }
       phase = .tracking(tracking)
     case .bouncing(let bounce):
-      goOn(with: bounce, &events)
+      resume(with: bounce, &events)
     case .decelerating:
       release(motion, &events)
     case .gliding(let glide):
@@ -116,14 +116,14 @@ extension Scroller {
   ) {
     switch phase {
     case .tracking(var tracking):
-      let shift = heldShift(of: tracking, from: before)
+      let shift = edgeShift(of: tracking, from: before)
       if shift != 0 {
         tracking.place += shift
         offset = viewportLength == viewportBefore ? shownOffset(of: tracking) : offset + shift
         phase = .tracking(tracking)
       }
     case .decelerating(let coast):
-      if goesOn(coast, from: before) { return }
+      if isUnaffected(coast, from: before) { return }
     case .bouncing(let bounce):
       if isStretchy, limits.offset(of: bounce.edge) == bounce.limit,
         viewportLength == viewportBefore || bounce.space == springSpace
@@ -137,7 +137,7 @@ extension Scroller {
   }
 
   /// Whether other limits change nothing of a coast.
-  private func goesOn(_ coast: Coast, from before: Limits) -> Bool {
+  private func isUnaffected(_ coast: Coast, from before: Limits) -> Bool {
     guard limits.edge(passedBy: offset) == nil else { return false }
     switch coast.end {
     case .stops(_, let target): return limits.clamp(target) == target
@@ -146,7 +146,7 @@ extension Scroller {
   }
 
   /// How far the edge that a finger holds the content past has come inward.
-  private func heldShift(of tracking: Tracking, from before: Limits) -> Double {
+  private func edgeShift(of tracking: Tracking, from before: Limits) -> Double {
     switch before.edge(passedBy: tracking.place) {
     case .start: max(0, limits.minimum - before.minimum)
     case .end: min(0, limits.maximum - before.maximum)

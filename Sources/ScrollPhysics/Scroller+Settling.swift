@@ -22,7 +22,7 @@ extension Scroller {
   /// Has the content end at another offset, within the limits, without a jump of its speed: for rows
   /// or pictures that a throw should stop on, as UIKit's target content offset does.
   ///
-  /// A throw whose end is moved a little still looks thrown: at a frequency of the speed by the way
+  /// A fling whose end is moved a little still looks like one: at a frequency of speed divided by distance
   /// a critically damped spring is a coast. A way of up to `reach`, in points, is gone in about half
   /// a second however slow the content is; over a longer one it starts the more gently the longer it
   /// is. Anything else that `reach` may be counts as 0, and all ways as near ones.

@@ -14,17 +14,17 @@ extension Scroller {
     guard velocity.isFinite else { return }
     let velocity = velocity.limited(to: Self.longestDelta)
     if case .tracking(let tracking) = phase {
-      letGo(tracking, velocity: velocity, from: self.time, &events)
+      finishDrag(tracking, velocity: velocity, from: self.time, &events)
       return
     }
-    let held = newHold(.touch)
+    let tracking = makeTracking(.touch)
     guard limits.edge(passedBy: offset) == nil || isStretchy else {
       release(Motion(offset: offset, velocity: velocity), &events)
       return
     }
     startMotion(
-      Motion(offset: offset, velocity: velocity * slope(of: held)), velocity: velocity,
-      fromPage: held.page, &events)
+      Motion(offset: offset, velocity: velocity * slope(of: tracking)), velocity: velocity,
+      fromPage: tracking.page, &events)
     run(to: self.time, &events)
   }
 
