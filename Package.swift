@@ -18,7 +18,9 @@ let displays: [LinkerSetting] = [
   .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("wayland-client"),
 ]
 
-let libraries: [Target.Dependency] = ["ScrollPhysics", "Gestures", "FlexibleHeader"]
+let libraries: [Target.Dependency] = [
+  "ScrollPhysics", "Gestures", "FlexibleHeader", "FlexScroll",
+]
 let screens: [Target.Dependency] = libraries + ["Canvas", "Scenes"]
 let core: [Target.Dependency] = screens + ["Inspector", "AppCore"]
 let app: [Target.Dependency] = core + ["Storage", "Raster", "Platform", "CPlatform", "CSDL2"]
@@ -27,6 +29,7 @@ let support: [Target.Dependency] = ["TestSupport", "CAllocationCount"]
 let package = Package(
   name: "FlexScroll",
   products: [
+    .library(name: "FlexScroll", targets: ["FlexScroll"]),
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
     .library(name: "FlexibleHeader", targets: ["FlexibleHeader"]),
     .library(name: "Gestures", targets: ["Gestures"]),
@@ -39,7 +42,11 @@ let package = Package(
       name: "FlexibleHeader", dependencies: ["ScrollPhysics"], swiftSettings: pure,
       linkerSettings: maths),
     .target(name: "Gestures", dependencies: ["ScrollPhysics"], swiftSettings: pure),
-    .target(name: "Canvas", swiftSettings: pure, linkerSettings: maths),
+    .target(
+      name: "FlexScroll", dependencies: ["ScrollPhysics", "Gestures", "FlexibleHeader"],
+      swiftSettings: pure),
+    .target(
+      name: "Canvas", dependencies: ["ScrollPhysics"], swiftSettings: pure, linkerSettings: maths),
     .target(
       name: "Scenes", dependencies: libraries + ["Canvas"],
       swiftSettings: pure),
@@ -96,6 +103,7 @@ let package = Package(
 let tests: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
   ("ScrollPhysicsTests", ["ScrollPhysics"], []),
   ("FlexibleHeaderTests", ["FlexibleHeader", "ScrollPhysics"], []),
+  ("FlexScrollTests", ["FlexScroll"], []),
   ("GesturesTests", ["Gestures", "ScrollPhysics", "FeelMetrics"], []),
   ("CanvasTests", ["Canvas"], []),
   ("ScenesTests", screens, []),
@@ -121,6 +129,7 @@ let examples: [(file: String, dependencies: [Target.Dependency])] = [
   ("Example05Map.swift", ["ScrollPhysics", "Gestures", "CSDL2"]),
   ("Example06Simulation.swift", ["ScrollPhysics"]),
   ("Example07Trackpad.c", ["CTrackpad", "CSDL2"]),
+  ("Example08ScrollArea.swift", ["FlexScroll", "CSDL2"]),
 ]
 package.targets += examples.map { file, dependencies in
   .executableTarget(

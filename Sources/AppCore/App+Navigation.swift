@@ -16,7 +16,9 @@ extension App {
     case .all:
       let command = recognise(event)
       if let pages = back.paging.views(of: event, isListHeld: input.isDragging).pages {
-        perform(onWayBack: back.paging.input.handle(pages, scroller: &navigation.pager))
+        var found = takeActions(beside: true)
+        back.paging.input.handle(pages, scroller: &navigation.pager, into: &found)
+        perform(onWayBack: &found)
       }
       return command
     }
@@ -27,29 +29,33 @@ extension App {
   /// The list is let go first, so that it is at rest when another screen takes input.
   private func recogniseAcross(_ event: DeviceEvent) -> Command? {
     let views = back.paging.views(of: event, isListHeld: input.isDragging)
-    var found = ScrollInput.Outcomes()
-    if let list = views.list { found = input.handle(list, scroller: &navigation.scene.scroller) }
+    var found = takeActions()
+    if let list = views.list {
+      input.handle(list, scroller: &navigation.scene.scroller, into: &found)
+    }
     noteIndicator(found)
-    var foundAcross = ScrollInput.Outcomes()
+    var foundAcross = takeActions(beside: true)
     if let pages = views.pages, !paging.isIndicatorHeld {
-      foundAcross = back.paging.input.handle(pages, scroller: &navigation.pager)
+      back.paging.input.handle(pages, scroller: &navigation.pager, into: &foundAcross)
     }
     let countsTaps = views.pages == nil || foundAcross.contains(where: Self.isTap)
     let command = perform(found, countsTaps: countsTaps)
+    giveBack(&found)
     scene.follow()
-    perform(onWayBack: foundAcross)
+    perform(onWayBack: &foundAcross)
     return command
   }
 
   /// Lets time pass for the way back.
   func advanceBack(to moment: Double) {
-    perform(onWayBack: back.paging.input.advance(to: moment, scroller: &navigation.pager))
+    var found = takeActions(beside: true)
+    back.paging.input.advance(to: moment, scroller: &navigation.pager, into: &found)
+    perform(onWayBack: &found)
   }
 
-  private func perform(onWayBack outcomes: ScrollInput.Outcomes) {
-    if !outcomes.isEmpty {
-      for case .motion(let event) in outcomes { navigation.pagerDid(event) }
-    }
+  private func perform(onWayBack found: inout [ScrollAction]) {
+    for case .motion(let event) in found { navigation.pagerDid(event) }
+    giveBack(&found, beside: true)
     navigation.follow()
   }
 

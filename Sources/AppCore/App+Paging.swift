@@ -18,21 +18,27 @@ extension App {
   /// The list is let go first, so that it is at rest when another page becomes current.
   func recognise(_ event: DeviceEvent) -> Command? {
     guard scene.hasPages, var pager = scene.pager else {
-      return perform(input.handle(event, scroller: &navigation.scene.scroller))
+      var found = takeActions()
+      defer { giveBack(&found) }
+      input.handle(event, scroller: &navigation.scene.scroller, into: &found)
+      return perform(found)
     }
     let views = paging.views(of: event, isListHeld: input.isDragging)
-    var found = ScrollInput.Outcomes()
-    if let list = views.list { found = input.handle(list, scroller: &navigation.scene.scroller) }
+    var found = takeActions()
+    if let list = views.list {
+      input.handle(list, scroller: &navigation.scene.scroller, into: &found)
+    }
     noteIndicator(found)
-    var foundAcross = ScrollInput.Outcomes()
+    var foundAcross = takeActions(beside: true)
     if let pages = views.pages, !paging.isIndicatorHeld {
-      foundAcross = paging.input.handle(pages, scroller: &pager)
+      paging.input.handle(pages, scroller: &pager, into: &foundAcross)
       scene.pager = pager
     }
     let countsTaps = views.pages == nil || foundAcross.contains(where: Self.isTap)
     let command = perform(found, countsTaps: countsTaps)
+    giveBack(&found)
     scene.follow()
-    perform(onPages: foundAcross, isThrow: views.pages.map(Self.isLift) ?? false)
+    perform(onPages: &foundAcross, isThrow: views.pages.map(Self.isLift) ?? false)
     if views.turns != 0 { _ = scene.turnPage(by: views.turns, at: time) }
     return command
   }
@@ -40,13 +46,14 @@ extension App {
   /// Lets time pass for the pages.
   func advancePages(to moment: Double) {
     guard scene.hasPages, var pager = scene.pager else { return }
-    let outcomes = paging.input.advance(to: moment, scroller: &pager)
+    var found = takeActions(beside: true)
+    paging.input.advance(to: moment, scroller: &pager, into: &found)
     scene.pager = pager
-    perform(onPages: outcomes, isThrow: true)
+    perform(onPages: &found, isThrow: true)
   }
 
-  private func perform(onPages outcomes: ScrollInput.Outcomes, isThrow: Bool) {
-    for outcome in outcomes {
+  private func perform(onPages found: inout [ScrollAction], isThrow: Bool) {
+    for outcome in found {
       switch outcome {
       case .motion(.endedDragging) where !isThrow: _ = scene.page(.keep, at: time)
       case .motion(let event): _ = scene.page(.pager(event), at: scene.time)
@@ -55,17 +62,18 @@ extension App {
         break
       }
     }
+    giveBack(&found, beside: true)
   }
 
   /// While the indicator is held the pages rest.
-  func noteIndicator(_ outcomes: ScrollInput.Outcomes) {
+  func noteIndicator(_ outcomes: [ScrollAction]) {
     for outcome in outcomes {
       if outcome == .indicatorDragBegan { paging.isIndicatorHeld = true }
       if outcome == .indicatorDragEnded { paging.isIndicatorHeld = false }
     }
   }
 
-  static func isTap(_ outcome: ScrollInput.Outcome) -> Bool {
+  static func isTap(_ outcome: ScrollAction) -> Bool {
     if case .tap = outcome { true } else { false }
   }
 

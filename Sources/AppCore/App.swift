@@ -9,9 +9,9 @@ import ScrollPhysics
 package final class App {
   /// The gallery, the scenes, and the way between them.
   package var navigation: Navigation
-  package var input: ScrollInput
+  package var input: GestureRecognizer
   /// What swipes between the scene's pages, if it has any.
-  var paging: PagingInput
+  var paging: PageRecognizer
   /// What swipes back to the gallery.
   var back: BackSwipe
   /// The list of keys, while it is shown.
@@ -22,6 +22,9 @@ package final class App {
   var helpClicks = 0.0
   /// What leads back by mouse.
   var backButton = BackButton()
+  /// Actions of the recognizers, empty between two calls: of what is shown, and of what lies beside.
+  private var actions: [ScrollAction] = []
+  private var actionsBeside: [ScrollAction] = []
   /// Where the mouse was last, unless it has left or a finger has come.
   var pointer: Point?
   private(set) var toast: Toast?
@@ -38,9 +41,11 @@ package final class App {
     self.navigation = navigation
     (self.time, start) = (time, time)
     let size = navigation.scene.viewport.size
-    let regions = ScrollInput.Regions(width: size.width, height: size.height)
-    input = ScrollInput(regions: regions)
-    paging = PagingInput(regions: regions)
+    let regions = GestureRecognizer.Regions(width: size.width, height: size.height)
+    input = GestureRecognizer(regions: regions)
+    actions.reserveCapacity(8)
+    actionsBeside.reserveCapacity(8)
+    paging = PageRecognizer(regions: regions)
     back = BackSwipe(regions: regions)
   }
 
@@ -115,7 +120,10 @@ package final class App {
 
   private func step(to moment: Double) {
     if hint != nil { passHint(to: moment) }
-    _ = perform(input.advance(to: moment, scroller: &navigation.scene.scroller))
+    var found = takeActions()
+    input.advance(to: moment, scroller: &navigation.scene.scroller, into: &found)
+    _ = perform(found)
+    giveBack(&found)
     advancePages(to: moment)
     advanceBack(to: moment)
     navigation.advance(to: moment)
@@ -202,14 +210,14 @@ package final class App {
     if let text { toast = Toast(text, since: time) }
   }
 
-  private var regions: ScrollInput.Regions {
+  private var regions: GestureRecognizer.Regions {
     let size = scene.viewport.size
     let covered = scene.regions
-    var regions = ScrollInput.Regions(width: size.width, height: size.height)
+    var regions = GestureRecognizer.Regions(width: size.width, height: size.height)
     regions.pageOverlap = covered.pageOverlap
     guard covered.modalName == nil else { return regions }
     let track = IndicatorFade.track(in: scene.viewport, below: covered.indicatorTop)
-    regions.statusStripHeight = scene.viewport.safeAreaTop
+    regions.topBarHeight = scene.viewport.safeAreaTop
     regions.indicator = .init(start: track.y, length: track.height)
     return regions
   }
@@ -257,18 +265,30 @@ extension App {
     }
   }
 
+  /// Takes an array for actions, or that for those of pages and screens.
+  func takeActions(beside: Bool = false) -> [ScrollAction] {
+    let taken = beside ? actionsBeside : actions
+    if beside { actionsBeside = [] } else { actions = [] }
+    return taken
+  }
+
+  func giveBack(_ taken: inout [ScrollAction], beside: Bool = false) {
+    taken.removeAll(keepingCapacity: true)
+    if beside { actionsBeside = taken } else { actions = taken }
+  }
+
   /// Does what the list's recogniser found; a tap counts only where the pages' finds it too.
-  func perform(_ outcomes: ScrollInput.Outcomes, countsTaps: Bool = true) -> Command? {
+  func perform(_ outcomes: [ScrollAction], countsTaps: Bool = true) -> Command? {
     var unperformed: Command?
     guard !outcomes.isEmpty else { return nil }
     for outcome in outcomes {
       switch outcome {
-      case .pressBegan(let x, let y):
-        if navigation.isAtRest, !backButton.isPressed { scene.pressBegan(at: Point(x: x, y: y)) }
+      case .pressBegan(let point):
+        if navigation.isAtRest, !backButton.isPressed { scene.pressBegan(at: point) }
       case .pressCancelled: scene.pressCancelled()
-      case .tap(let x, let y):
+      case .tap(let point):
         if countsTaps, !backButton.isPressed {
-          scene.tap(at: Point(x: x, y: y), time: time)
+          scene.tap(at: point, time: time)
         } else {
           scene.pressCancelled()
         }
@@ -279,9 +299,9 @@ extension App {
       case .motion(let event): scene.scrollerDid(event)
       case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
       case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
-      case .hover(let x, let y):
+      case .hover(let point):
         let isFree = navigation.isAtRest && !backButton.isHovered
-        scene.hover(at: isFree ? Point(x: x, y: y) : nil)
+        scene.hover(at: isFree ? point : nil)
       case .hoverEnded: scene.hover(at: nil)
       }
     }

@@ -4,11 +4,11 @@ import ScrollPhysics
 /// What swipes back to the gallery: fingers and a pressed mouse that begin at the left edge or catch
 /// the screens on their way, and two fingers sideways on a trackpad.
 ///
-/// It says which events the way back has a share in; its ``PagingInput`` keeps them to one axis, so
+/// It says which events the way back has a share in; its ``PageRecognizer`` keeps them to one axis, so
 /// that a scene goes on scrolling under a finger that moves up or down.
 struct BackSwipe: Sendable {
   /// Recognises the swipe.
-  var paging: PagingInput
+  var paging: PageRecognizer
   /// The fingers on the screen; further ones are not followed.
   private(set) var fingers: Set<Int> = []
   /// Whether the present touch, or the pressed mouse, may swipe back.
@@ -17,8 +17,8 @@ struct BackSwipe: Sendable {
   /// How near the left edge a swipe begins, in points: a phone's edge swipe begins about as near.
   static let reach = 20.0
 
-  init(regions: ScrollInput.Regions) {
-    paging = PagingInput(regions: regions)
+  init(regions: GestureRecognizer.Regions) {
+    paging = PageRecognizer(regions: regions)
   }
 
   /// Whether the way back is held.

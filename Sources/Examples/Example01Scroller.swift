@@ -3,7 +3,7 @@
 //     swift run Example01Scroller                a list: throw it by finger, mouse, wheel or keys
 //     swift run Example01Scroller --frames 240   throws it by itself, and tells where it rests
 //
-// SDL's events become device events, `ScrollInput` makes of them what they mean for a `Scroller`,
+// SDL's events become device events, a `GestureRecognizer` moves a `Scroller` by them,
 // and each frame asks the scroller where the content is. It sleeps while nothing moves.
 import CSDL2
 import Gestures
@@ -15,12 +15,14 @@ struct Example01Scroller {
   let rowHeight = 72.0
   let rowCount = 60
   var scroller: Scroller
-  var input: ScrollInput
+  var input: GestureRecognizer
+  var actions: [ScrollAction] = []
+  var events: [Scroller.Event] = []
 
   init(width: Double, height: Double) {
     scroller = Scroller(
       tuning: .ios, viewportLength: height, contentLength: rowHeight * Double(rowCount))
-    input = ScrollInput(regions: .init(width: width, height: height))
+    input = GestureRecognizer(regions: .init(width: width, height: height))
   }
 
   static func main() {
@@ -46,7 +48,8 @@ struct Example01Scroller {
         if event.type == SDL_QUIT.rawValue { isOpen = false }
         example.handle(event, at: now)
       }
-      _ = example.input.advance(to: now, scroller: &example.scroller)
+      example.input.advance(to: now, scroller: &example.scroller, into: &example.actions)
+      example.actions.removeAll(keepingCapacity: true)  // a tap selects nothing here
       example.draw(renderer)
       frame += 1
       if frames == nil && example.scroller.isAtRest && example.input.nextDeadline == nil {
@@ -67,9 +70,10 @@ struct Example01Scroller {
   /// Does what an event of SDL's asks for.
   mutating func handle(_ event: SDL_Event, at time: Double) {
     guard let kind = kind(of: event) else { return }
-    _ = input.handle(DeviceEvent(time: time, kind: kind), scroller: &scroller)
+    input.handle(DeviceEvent(time: time, kind: kind), scroller: &scroller, into: &actions)
     if case .resize(_, let height, _) = kind {
-      scroller.setLengths(viewport: height, content: scroller.contentLength, at: time)
+      scroller.setLengths(
+        viewport: height, content: scroller.contentLength, at: time, into: &events)
     }
   }
 
@@ -125,7 +129,7 @@ struct Example01Scroller {
       SDL_SetRenderDrawColor(renderer, UInt8(60 + row * 3), 110, UInt8(200 - row * 2), 255)
       fill(renderer, 16, top + 6, width - 32, rowHeight - 12)
     }
-    let thumb = ScrollIndicator(scroller: scroller, trackLength: height)
+    let thumb = ThumbLayout(scroller: scroller, trackLength: height)
     SDL_SetRenderDrawColor(renderer, 70, 70, 70, 255)
     fill(renderer, width - 8, thumb.start, 4, thumb.length)
     SDL_RenderPresent(renderer)

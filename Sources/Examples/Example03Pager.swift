@@ -16,7 +16,9 @@ struct Example03Pager {
   static let height = 320.0
   static let pageCount = 5
   var scroller = Scroller(viewportLength: width, contentLength: width * Double(pageCount))
-  var input = ScrollInput(axis: .horizontal, regions: .init(width: width, height: height))
+  var actions: [ScrollAction] = []
+  var events: [Scroller.Event] = []
+  var input = GestureRecognizer(axis: .horizontal, regions: .init(width: width, height: height))
 
   static func main() {
     let words = CommandLine.arguments.dropFirst()
@@ -40,7 +42,7 @@ struct Example03Pager {
         if event.type == SDL_QUIT.rawValue { isOpen = false }
         example.handle(event, at: now)
       }
-      _ = example.input.advance(to: now, scroller: &example.scroller)
+      example.input.advance(to: now, scroller: &example.scroller, into: &example.actions)
       example.draw(renderer)
       frame += 1
     }
@@ -63,14 +65,14 @@ struct Example03Pager {
   mutating func handle(_ event: SDL_Event, at time: Double) {
     if event.type == SDL_KEYDOWN.rawValue { return turn(by: event.key.keysym.sym, at: time) }
     guard let kind = kind(of: event) else { return }
-    _ = input.handle(DeviceEvent(time: time, kind: kind), scroller: &scroller)
+    input.handle(DeviceEvent(time: time, kind: kind), scroller: &scroller, into: &actions)
   }
 
   /// Goes to the page beside this one, or beside the one that it is on its way to.
   mutating func turn(by key: SDL_Keycode, at time: Double) {
     let step = key == SDLK_RIGHT.rawValue ? 1.0 : key == SDLK_LEFT.rawValue ? -1 : 0
     let target = (scroller.restingOffset / Self.width).rounded() + step
-    scroller.scroll(to: target * Self.width, animated: true, at: time)
+    scroller.scroll(to: target * Self.width, animated: true, at: time, into: &events)
   }
 
   func kind(of event: SDL_Event) -> DeviceEvent.Kind? {

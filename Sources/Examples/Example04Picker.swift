@@ -20,7 +20,9 @@ struct Example04Picker {
   var scroller = Scroller(
     tuning: .iosFast, viewportLength: height,
     contentLength: height + rowHeight * Double(rowCount - 1))
-  var input = ScrollInput(regions: .init(width: width, height: height))
+  var actions: [ScrollAction] = []
+  var events: [Scroller.Event] = []
+  var input = GestureRecognizer(regions: .init(width: width, height: height))
 
   static func main() {
     let words = CommandLine.arguments.dropFirst()
@@ -42,11 +44,11 @@ struct Example04Picker {
       while SDL_PollEvent(&event) != 0 {
         if event.type == SDL_QUIT.rawValue { isOpen = false }
         if let kind = example.kind(of: event) {
-          _ = example.input.handle(
-            DeviceEvent(time: now, kind: kind), scroller: &example.scroller)
+          example.input.handle(
+            DeviceEvent(time: now, kind: kind), scroller: &example.scroller, into: &example.actions)
         }
       }
-      _ = example.input.advance(to: now, scroller: &example.scroller)
+      example.input.advance(to: now, scroller: &example.scroller, into: &example.actions)
       example.aim(at: now)
       if example.row != told {
         told = example.row
@@ -76,7 +78,7 @@ struct Example04Picker {
     guard !input.isDragging else { return }
     let target = (scroller.restingOffset / Self.rowHeight).rounded() * Self.rowHeight
     guard target != scroller.restingOffset else { return }
-    scroller.redirect(to: target, reach: Self.rowHeight, at: time)
+    scroller.redirect(to: target, reach: Self.rowHeight, at: time, into: &events)
   }
 
   func kind(of event: SDL_Event) -> DeviceEvent.Kind? {

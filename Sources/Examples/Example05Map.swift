@@ -18,8 +18,10 @@ struct Example05Map {
   static let fieldCount = 24
   var columns: Scroller
   var rows: Scroller
-  var across = ScrollInput(axis: .horizontal, regions: .init(width: width, height: height))
-  var along = ScrollInput(axis: .vertical, regions: .init(width: width, height: height))
+  var actions: [ScrollAction] = []
+  var events: [Scroller.Event] = []
+  var across = GestureRecognizer(axis: .horizontal, regions: .init(width: width, height: height))
+  var along = GestureRecognizer(axis: .vertical, regions: .init(width: width, height: height))
 
   init() {
     // A throw keeps its direction: the slower of its axes is not too slow to be thrown.
@@ -29,8 +31,8 @@ struct Example05Map {
     columns = Scroller(tuning: tuning, viewportLength: Self.width, contentLength: length)
     rows = Scroller(tuning: tuning, viewportLength: Self.height, contentLength: length)
     // It begins in the middle.
-    columns.scroll(to: (length - Self.width) / 2, animated: false, at: 0)
-    rows.scroll(to: (length - Self.height) / 2, animated: false, at: 0)
+    columns.scroll(to: (length - Self.width) / 2, animated: false, at: 0, into: &events)
+    rows.scroll(to: (length - Self.height) / 2, animated: false, at: 0, into: &events)
   }
 
   static func main() {
@@ -54,12 +56,12 @@ struct Example05Map {
         if event.type == SDL_QUIT.rawValue { isOpen = false }
         if let kind = example.kind(of: event) {
           let event = DeviceEvent(time: now, kind: kind)
-          _ = example.across.handle(event, scroller: &example.columns)
-          _ = example.along.handle(event, scroller: &example.rows)
+          example.across.handle(event, scroller: &example.columns, into: &example.actions)
+          example.along.handle(event, scroller: &example.rows, into: &example.actions)
         }
       }
-      _ = example.across.advance(to: now, scroller: &example.columns)
-      _ = example.along.advance(to: now, scroller: &example.rows)
+      example.across.advance(to: now, scroller: &example.columns, into: &example.actions)
+      example.along.advance(to: now, scroller: &example.rows, into: &example.actions)
       example.draw(renderer)
       frame += 1
     }

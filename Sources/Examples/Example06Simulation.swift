@@ -29,13 +29,14 @@ struct Example06Simulation {
   /// rests: seconds, offset, velocity and phase.
   static func rows(of tuning: Tuning) -> [String] {
     var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 3000)
-    scroller.beginDrag(.touch, at: 0)
-    for step in 1...12 { scroller.drag(by: 15, at: Double(step) / 120) }
-    scroller.endDrag(at: 0.1)
+    var events: [Scroller.Event] = []
+    scroller.beginDrag(.touch, at: 0, into: &events)
+    for step in 1...12 { scroller.drag(by: 15, at: Double(step) / 120, into: &events) }
+    scroller.endDrag(at: 0.1, into: &events)
     var rows: [String] = []
     for frame in 6...1200 {
       let time = Double(frame) / 60
-      scroller.advance(to: time)
+      scroller.advance(to: time, into: &events)
       rows.append(
         "\(tidy(time)),\(tidy(scroller.offset)),\(tidy(scroller.velocity)),\(scroller.phase.name)")
       if scroller.isAtRest { break }

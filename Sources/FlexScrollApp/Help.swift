@@ -4,7 +4,7 @@ import Scenes
 /// The program's words about itself.
 nonisolated enum Help {
   /// The version, after semver.
-  static let version = "0.1.0"
+  static let version = "0.2.0"
   /// The day of the version, as the man page and the desktop's catalogue of programs tell it.
   static let date = "2026-11-20"
 

@@ -1,29 +1,28 @@
 import ScrollPhysics
 
-/// Who holds the content; never two at once.
+/// What is in contact with the content; never two devices at once.
 enum Contact: Sendable, Equatable {
-  /// Nobody does.
   case none
   /// Fingers on the screen, which act as one.
-  case touch(Hold)
+  case touch(PendingDrag)
   /// The left mouse button.
-  case mouse(Hold)
-  /// The mouse has the scroll indicator's thumb, so far below the thumb's start.
+  case mouse(PendingDrag)
+  /// The mouse drags the scroll indicator's thumb, that far below the thumb's start.
   case thumb(grip: Double)
   /// Two fingers on the trackpad.
   case trackpad(TrackpadPhase)
-  /// Fingers that have left while the content is not yet shown where they did.
+  /// No more: the fingers have left, but the content is not yet shown where they did.
   case released(Release)
 
   /// Multiplies all places, for a window whose points have become another size.
   mutating func rescalePlaces(by factor: Double) {
     switch self {
-    case .touch(var hold):
-      hold.rescalePlaces(by: factor)
-      self = .touch(hold)
-    case .mouse(var hold):
-      hold.rescalePlaces(by: factor)
-      self = .mouse(hold)
+    case .touch(var drag):
+      drag.rescalePlaces(by: factor)
+      self = .touch(drag)
+    case .mouse(var drag):
+      drag.rescalePlaces(by: factor)
+      self = .mouse(drag)
     case .thumb(let grip): self = .thumb(grip: grip * factor)
     case .none, .trackpad, .released: break
     }
@@ -43,23 +42,22 @@ struct Release: Sendable, Equatable {
 /// How the end of a trackpad's scroll will be known.
 enum TrackpadPhase: Sendable, Equatable {
   /// By an event.
-  case told
-  /// By a gap after the last delta, which came at this time.
-  case guessed(last: Double)
+  case reported
+  /// By a gap after the last delta, which arrived at this time.
+  case inferred(last: Double)
 }
 
-/// A finger or a button that is down: whether it drags already, and what letting go would mean.
-struct Hold: Sendable, Equatable {
-  /// Whether the content follows.
+/// A finger or a button that is down, and may become a drag or a tap.
+struct PendingDrag: Sendable, Equatable {
   enum Stage: Sendable, Equatable {
-    /// Not yet: the movement is within the slop.
-    case within(Slop)
-    /// It does.
+    /// The movement is within the slop.
+    case within(TouchSlop)
+    /// The content follows.
     case dragging
   }
 
   var stage: Stage
-  /// What is pressed; `nil` once it cannot become a tap any more.
+  /// What is pressed; `nil` once it cannot become a tap.
   var press: Press?
   /// Where it was last.
   var x: Double
@@ -67,12 +65,12 @@ struct Hold: Sendable, Equatable {
 
   var isDragging: Bool { stage == .dragging }
 
-  /// The delay is over: the press shows.
-  mutating func showPress(_ outcomes: inout ScrollInput.Outcomes) {
+  /// Shows the press once its delay is over.
+  mutating func showPress(_ actions: inout [ScrollAction]) {
     guard var press, press.deadline != nil else { return }
     press.deadline = nil
     self.press = press
-    outcomes.append(.pressBegan(x: press.x, y: press.y))
+    actions.append(.pressBegan(Point(x: press.x, y: press.y)))
   }
 
   /// Multiplies all places.
@@ -83,9 +81,9 @@ struct Hold: Sendable, Equatable {
     press?.y *= factor
   }
 
-  /// The press is taken back, visibly if it was shown.
-  mutating func dropPress(_ outcomes: inout ScrollInput.Outcomes) {
-    if press?.isShown == true { outcomes.append(.pressCancelled) }
+  /// Ends the press without a tap.
+  mutating func dropPress(_ actions: inout [ScrollAction]) {
+    if press?.isShown == true { actions.append(.pressCancelled) }
     press = nil
   }
 }
@@ -95,7 +93,7 @@ struct Press: Sendable, Equatable {
   /// What is pressed.
   enum Target: Sendable, Equatable {
     case content
-    case statusStrip
+    case topBar
   }
 
   let target: Target
@@ -110,15 +108,15 @@ struct Press: Sendable, Equatable {
 
 /// The movement of a finger before it counts as a drag.
 ///
-/// What it swallows is the slop itself and no more: the movement beyond it is dragged already by
-/// the event that leaves it. So nothing jumps, and however the path is cut into events, the
-/// content ends at the same place. Samples within it still tell the velocity (flutter #149222).
-struct Slop: Sendable, Equatable {
+/// Only the slop itself is lost: the event that leaves it already drags by the movement beyond it.
+/// So nothing jumps, and the content ends at the same place however the path is divided into events.
+/// Samples within the slop still count for the velocity (flutter #149222).
+struct TouchSlop: Sendable, Equatable {
   /// How far, in points.
   let limit: Double
-  /// The way so far along the axis, in the direction of the offset.
+  /// The distance along the axis, in the direction of the offset.
   private(set) var along = 0.0
-  /// The way so far across it.
+  /// The distance across the axis.
   private(set) var across = 0.0
 
   init(limit: Double) {
@@ -139,25 +137,23 @@ struct Slop: Sendable, Equatable {
   var excess: Double { along > 0 ? max(0, along - limit) : min(0, along + limit) }
 }
 
-/// Where a finger was at each moment before it counted as dragging, along the axis from its
-/// beginning, for the velocity estimator (SP-7 keeps as many).
-struct SlopPath: Sendable, Equatable {
+/// The places of a finger along the axis before it counted as a drag, for the velocity estimator,
+/// which keeps as many (SP-7).
+struct PendingSamples: Sendable, Equatable {
   private(set) var samples = InlineList<20, VelocityEstimator.Sample>()
 
-  /// Begins anew.
   mutating func begin(at time: Double) {
     samples.removeAll()
     samples.append(VelocityEstimator.Sample(time: time, position: 0))
   }
 
-  /// Adds where the finger is.
   mutating func add(_ along: Double, at time: Double) {
     if samples.count == 20 { samples.removeFirst() }
     samples.append(VelocityEstimator.Sample(time: time, position: along))
   }
 
-  /// The last sample counts as one at the slop's edge: the excess is for the drag itself to tell.
-  mutating func end(_ slop: Slop) {
+  /// Moves the last sample to the slop's edge: the drag itself reports the excess.
+  mutating func end(_ slop: TouchSlop) {
     guard let last = samples.last else { return }
     samples.remove(at: samples.count - 1)
     samples.append(

@@ -42,7 +42,7 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     case pointerCancel
     /// A mouse wheel turned by whole clicks or, one of high resolution, by fractions of them.
     case wheel(dx: Double, dy: Double)
-    /// Something scrolled that nobody told the kind of: a wheel, or a device that does not say
+    /// A scroll of unknown source: a wheel, or a device that does not report
     /// when it ends.
     case scroll(dx: Double, dy: Double)
     /// Two fingers moved on a trackpad; one click's worth is ten points.
@@ -118,7 +118,7 @@ extension DeviceEvent {
 
   /// The same event with its places multiplied, for a window whose points have another size.
   ///
-  /// Sizes and scroll deltas stay: they are told in units of their own.
+  /// Sizes and scroll deltas stay: they have units of their own.
   public func withPlaces(scaledBy factor: Double) -> DeviceEvent {
     withPlaces { x, y in (x * factor, y * factor) }
   }

@@ -56,11 +56,12 @@ extension TuningPanel {
     input.regions = regions
     let arrival = max(time, event.arrival)
     let event = DeviceEvent(time: event.time, delay: arrival - event.time, kind: event.kind)
-    perform(input.handle(event, scroller: &scroller))
+    input.handle(event, scroller: &scroller, into: &actions)
+    performActions()
   }
 
-  private var regions: ScrollInput.Regions {
-    var regions = ScrollInput.Regions(width: size.width, height: size.height)
+  private var regions: GestureRecognizer.Regions {
+    var regions = GestureRecognizer.Regions(width: size.width, height: size.height)
     let track = indicatorTrack
     regions.indicator = .init(start: track.y, length: track.height)
     regions.indicator?.hitWidth = 10
@@ -71,13 +72,13 @@ extension TuningPanel {
     IndicatorFade.track(in: Viewport(size: size, scale: scale, safeAreaTop: 0), below: 0)
   }
 
-  mutating func perform(_ outcomes: ScrollInput.Outcomes) {
-    for outcome in outcomes {
-      switch outcome {
-      case .pressBegan(let x, let y): pressed = hit(at: Point(x: x, y: y))?.item
+  mutating func performActions() {
+    for action in actions {
+      switch action {
+      case .pressBegan(let point): pressed = hit(at: point)?.item
       case .pressCancelled: pressed = nil
-      case .tap(let x, let y): tap(at: Point(x: x, y: y))
-      case .hover(let x, let y): pointer = Point(x: x, y: y)
+      case .tap(let point): tap(at: point)
+      case .hover(let point): pointer = point
       case .hoverEnded: pointer = nil
       case .indicatorDragBegan: indicator.hold(true, at: time)
       case .indicatorDragEnded: indicator.hold(false, at: time)
@@ -85,6 +86,7 @@ extension TuningPanel {
       case .keyUnhandled: break
       }
     }
+    actions.removeAll(keepingCapacity: true)
   }
 
   /// How far the list is scrolled, in whole device pixels.

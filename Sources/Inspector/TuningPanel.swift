@@ -65,7 +65,9 @@ package struct TuningPanel: Sendable {
   var content = TuningPanelContent()
   /// What scrolls.
   package internal(set) var scroller: Scroller
-  var input: ScrollInput
+  var input: GestureRecognizer
+  /// What the recognizer found; empty between two calls.
+  var actions: [ScrollAction] = []
   var indicator = IndicatorFade()
   /// What the keys work, after a Tab or a press.
   package internal(set) var focused: Item?
@@ -98,7 +100,7 @@ package struct TuningPanel: Sendable {
     self.time = time
     scroller = Scroller(viewportLength: 0, contentLength: 0)
     scroller.advance(to: time)
-    input = ScrollInput(regions: .init(width: 0, height: 0))
+    input = GestureRecognizer(regions: .init(width: 0, height: 0))
   }
 
   /// The tuning as it is set.
@@ -175,7 +177,8 @@ package struct TuningPanel: Sendable {
   /// Brings the list to a moment.
   package mutating func advance(to moment: Double) {
     guard moment > time, moment.isFinite else { return }
-    perform(input.advance(to: moment, scroller: &scroller))
+    input.advance(to: moment, scroller: &scroller, into: &actions)
+    performActions()
     time = moment
     indicator.note(scroller, at: time)
   }

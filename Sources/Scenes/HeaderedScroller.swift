@@ -1,277 +1,138 @@
+import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
-/// A scroller with a flexible header over it, kept in step.
-///
-/// Readings of the scroller go to the header, and what the header asks for goes back: its part of
-/// the inset, places, and springs on which the content comes with it. The scroller's content begins
-/// at offset 0, below the room that the header takes as an inset.
+/// The list of a scene that other parts of the program drive: a ``ScrollArea`` with a flexible header,
+/// whose recognizer and indicator are not used.
 package struct HeaderedScroller: Sendable, Equatable {
-  /// What scrolls; whoever drives it calls ``follow()`` afterwards.
-  package var scroller: Scroller
-  /// The header; change it by ``configure(at:_:)``.
-  package internal(set) var header: FlexibleHeader
-  /// The name by which the header knows the scroller.
-  package internal(set) var view: ScrollViewID
-  /// The velocity of the finger when it was last seen on the content.
-  private var fingerVelocity = 0.0
-  /// What moves, or last moved, the content.
-  private var input = InputSource.code
-  /// Whether a key that scrolls is down.
-  private var isKeyDown = false
-  /// Counts how often anything but the time has changed, for what depends on it.
-  private(set) var revision = 0
-  /// What the header was told last, unless something else has changed since.
-  private var told: ScrollMetrics?
+  private var area: ScrollArea
+  /// Actions that no component reads.
+  private var actions: [ScrollAction] = []
 
   /// Puts a header over a scroller and scrolls it to its start, with the header expanded.
   package init(_ scroller: Scroller, under header: FlexibleHeader, as view: ScrollViewID = .main) {
-    self.scroller = scroller
-    self.header = header
-    self.view = view
-    apply(self.header.attach(to: reading))
-    self.scroller.scroll(to: self.scroller.minimumOffset, animated: false, at: scroller.time)
-    follow()
+    area = ScrollArea(scroller, header: .flexible(header), as: view)
+    actions.reserveCapacity(8)
   }
 
+  /// What scrolls; a caller that changes it calls ``follow()`` afterwards.
+  package var scroller: Scroller {
+    _read { yield area.scroller }
+    _modify { yield &area.scroller }
+  }
+
+  /// The header; change it by ``configure(at:_:)``.
+  package internal(set) var header: FlexibleHeader {
+    _read { yield area.flexible }
+    _modify { yield &area.flexible }
+  }
+  package var view: ScrollViewID { area.view }
+  /// Counts how often anything but the time has changed, for what depends on it.
+  var revision: Int { area.revision }
   /// How far the content is scrolled from its start, in points; negative while it is pulled.
-  package var distance: Double { scroller.offset - scroller.minimumOffset }
+  package var distance: Double { area.distance }
+  /// The scroller, as the header sees it.
+  package var reading: ScrollMetrics { area.metrics }
+  /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it.
+  package var nextDeadline: Double? { area.headerDeadline }
+  /// Whether the header moves on its own.
+  package var isHeaderMoving: Bool { area.isHeaderMoving }
 
-  /// What the header is told of the scroller.
-  package var reading: ScrollMetrics {
-    reading(velocity: scroller.velocity, mover: scroller.mover)
-  }
-
-  @inline(__always)
-  private func reading(velocity: Double, mover: Scroller.Mover) -> ScrollMetrics {
-    var reading = ScrollMetrics(
-      view: view, time: scroller.time, offset: scroller.offset,
-      viewportLength: scroller.viewportLength, contentLength: scroller.contentLength)
-    if case .drag(_, let lead) = mover { (reading.isTracking, reading.lead) = (true, lead) }
-    reading.velocity = velocity
-    reading.isKeyDown = isKeyDown
-    reading.input = input
-    return reading
+  private mutating func change(_ body: (inout ScrollArea, inout [ScrollAction]) -> Void) {
+    body(&area, &actions)
+    if !actions.isEmpty { actions.removeAll(keepingCapacity: true) }
   }
 
   /// Brings both to a moment.
   package mutating func advance(to time: Double) {
-    report(scroller.advance(to: time))
-    if !header.pass(to: time) {
-      told = nil
-      apply(header.advance(to: time))
-    }
-    follow()
+    change { $0.advanceContent(to: time, into: &$1) }
   }
 
-  /// Tells the header where the content is now.
+  /// Lets the header follow the content to where that is now.
   package mutating func follow() {
-    let (velocity, mover) = (scroller.velocity, scroller.mover)
-    noteInput(of: mover, velocity: velocity)
-    let reading = reading(velocity: velocity, mover: mover)
-    if var before = told, (before.velocity == 0) == (reading.velocity == 0) {
-      // The next movement's direction counts from the last one's place: a lead alone is none.
-      (before.time, before.velocity, before.lead) = (reading.time, reading.velocity, reading.lead)
-      if before == reading, header.pass(to: reading.time) { return }
-    }
-    told = reading
-    if header.asks(at: reading) { apply(header.takeUpdate()) }
-    revision &+= 1
+    change { $0.follow(into: &$1) }
   }
 
-  /// Tells the header what happened to the scroller.
+  /// Reports an event of the scroller to the header.
   package mutating func scrollerDid(_ event: Scroller.Event) {
-    told = nil
-    switch event {
-    case .endedDragging(_, let willDecelerate):
-      var atRelease = reading
-      atRelease.velocity = fingerVelocity
-      apply(
-        header.dragWillEnd(atRelease, target: scroller.restingOffset))
-      apply(header.dragEnded(reading, willDecelerate: willDecelerate))
-    case .settled(let offset, let time): rested(at: offset, since: time)
-    case .clamped(.start, let time, _): rested(at: scroller.minimumOffset, since: time)
-    case .clamped(.end, let time, _): rested(at: scroller.maximumOffset, since: time)
-    case .stoppedMotion, .beganDragging, .hitEdge, .leftEdge: break
-    }
-  }
-
-  private mutating func report(_ events: Scroller.Events) {
-    guard !events.isEmpty else { return }
-    for event in events { scrollerDid(event) }
+    change { $0.scrollerDid(event, into: &$1) }
   }
 
   /// Changes the scroller's configuration at a moment.
   package mutating func configureScroller(
-    at time: Double, _ change: (inout Scroller.Configuration) -> Void
+    at time: Double, _ body: (inout Scroller.Configuration) -> Void
   ) {
-    advance(to: time)
-    told = nil
-    report(scroller.configure(at: time, change))
-    follow()
+    change { $0.configureScroller(at: time, into: &$1, body) }
   }
 
-  /// Tells the header where the content came to rest, and when: between two frames.
-  private mutating func rested(at offset: Double, since time: Double) {
-    note(scroller.lastGlide)
-    var atRest = reading(velocity: 0, mover: .itself)
-    (atRest.time, atRest.offset) = (time, offset)
-    apply(header.scrollChanged(atRest))
-    apply(header.scrollEnded(reading))
-  }
-
-  /// Tells whether a key that scrolls is down from a moment on: the header settles after it only.
+  /// Sets whether a key that scrolls is down from a moment on: the header settles after it only.
   package mutating func scrollKey(isDown: Bool, at time: Double) {
-    guard isDown != isKeyDown else { return }
-    advance(to: time)
-    isKeyDown = isDown
-    follow()
+    change { $0.setKeyDown(isDown, at: time, into: &$1) }
   }
 
-  /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it.
-  package var nextDeadline: Double? { header.wakeTime }
-
-  /// Changes the header at a moment, and does at once what the change asks for.
-  package mutating func configure(at time: Double, _ change: (inout FlexibleHeader) -> Void) {
-    advance(to: time)
-    told = nil
-    apply(header.configure(at: time, change))
-    follow()
+  /// Changes the header at a moment, and does at once what the change requests.
+  package mutating func configure(at time: Double, _ body: (inout FlexibleHeader) -> Void) {
+    change { $0.configureHeader(at: time, into: &$1, body) }
   }
 
   /// Hides the header, or shows it, from a moment on.
   package mutating func setHeaderHidden(
     _ isHidden: Bool, animated: Bool = true, at time: Double
   ) {
-    advance(to: time)
-    told = nil
-    apply(header.setHidden(isHidden, animated: animated, at: time))
-    follow()
+    change { $0.setHeaderHidden(isHidden, animated: animated, at: time, into: &$1) }
   }
 
-  /// Pushes the header off by a share of the way, from 0 to 1, as a finger does that leads another
-  /// screen over this one.
+  /// Pushes the header off by a fraction of the distance, from 0 to 1.
   package mutating func shiftHeader(by share: Double, at time: Double) {
-    advance(to: time)
-    told = nil
-    apply(header.setShift(fraction: share, at: time))
-    follow()
+    change { $0.setHeaderShift(fraction: share, at: time, into: &$1) }
   }
 
-  /// The status strip and with it the safe area have another height, from a moment on.
+  /// Gives the status strip, and with it the safe area, another height from a moment on.
   package mutating func setStatusStrip(height: Double, at time: Double) {
-    advance(to: time)
-    told = nil
-    apply(header.topBarChanged(height: height, safeArea: height))
-    follow()
+    change { $0.setTopBar(height: height, at: time, into: &$1) }
   }
 
   /// Gives the scroller other lengths at a moment.
   package mutating func setLengths(viewport: Double, content: Double, at time: Double) {
-    advance(to: time)
-    told = nil
-    report(scroller.setLengths(viewport: viewport, content: content, at: time))
-    follow()
+    change { $0.setLengths(viewport: viewport, content: content, at: time, into: &$1) }
   }
 
-  /// Gives both another feel from a moment on; one that is refused by `Tuning.validated()` changes
-  /// nothing.
+  /// Gives both another tuning from a moment on; one that is refused changes nothing.
   package mutating func setTuning(_ tuning: Tuning, at time: Double) {
-    advance(to: time)
-    told = nil
-    report(scroller.setTuning(tuning, at: time))
-    header.deceleration = scroller.tuning.coast.law
-    apply(header.takeUpdate())
-    follow()
+    change { $0.setTuning(tuning, at: time, into: &$1) }
   }
 
-  /// Rows have come before the visible ones, or with a negative length have gone: what is seen stays
-  /// in its place, in points, and neither a motion nor the header takes it for scrolling.
+  /// Makes the content longer at its start, in points: what is visible stays in its place.
   package mutating func moveContent(by length: Double, at time: Double) {
-    advance(to: time)
-    guard length.isFinite, length != 0 else { return }
-    told = nil
-    let before = scroller.offset
-    let events = scroller.prependContent(length: length, at: time)
-    apply(header.contentMoved(by: scroller.offset - before))
-    report(events)
-    follow()
+    change { $0.prependContent(length: length, at: time, into: &$1) }
   }
 
-  /// Whether motion is reduced: nothing stretches, keys and calls jump, but flings coast and the
-  /// wheel glides (DX-29).
+  /// Whether motion is reduced.
   package var reducesMotion: Bool {
-    get { scroller.configuration.reducesMotion }
-    set {
-      told = nil
-      let events = scroller.configure(at: scroller.time) { $0.reducesMotion = newValue }
-      header.reducesMotion = newValue
-      apply(header.takeUpdate())
-      report(events)
-      follow()
-    }
+    get { area.scroller.configuration.reducesMotion }
+    set { change { $0.setReducesMotion(newValue, at: $0.scroller.time, into: &$1) } }
   }
 
-  /// Whether the header moves on its own.
-  package var isHeaderMoving: Bool { header.needsFrames }
-
-  /// Notes what moves the content.
-  @inline(__always)
-  private mutating func noteInput(of mover: Scroller.Mover, velocity: Double) {
-    switch mover {
-    case .itself:
-      note(scroller.lastGlide)
-      // The thumb of the scroll bar moves content that is at rest, as the program does.
-      if header.isScrubbing, scroller.isAtRest { input = .code }
-    case .drag(let source, _):
-      fingerVelocity = velocity
-      input = source == .trackpad ? .trackpad : .finger
-    case .glide(let reason): note(reason)
-    }
+  /// Prepares another scroller, which is about to come into view.
+  package mutating func prepare(_ other: inout Scroller, as id: ScrollViewID) {
+    change { $0.prepare(&other, as: id, into: &$1) }
   }
 
-  /// Notes what asked for a glide; one that ends at once is seen only after its end.
-  @inline(__always)
-  private mutating func note(_ reason: Scroller.Glide.Reason?) {
-    switch reason {
-    case .wheel: input = .wheel
-    case .key, .heldKey, .keyTarget: input = .keys
-    case .animation: input = .code
-    case .page, .settling, nil: break
-    }
+  /// Follows another scroller from now on; the present one stays in its place.
+  package mutating func change(to other: inout Scroller, as id: ScrollViewID) {
+    change { $0.attach(to: &other, as: id, into: &$1) }
   }
 
-  /// Does what the header asks for.
-  mutating func apply(_ update: HeaderUpdate) {
-    guard !update.requests.isEmpty else { return }
-    told = nil
-    for request in update.requests { perform(request) }
-  }
-
-  /// Does one thing that the header asks for, and reports a motion that ends by it; where it puts
-  /// content that rests it knows itself.
-  mutating func perform(_ request: HeaderRequest) {
-    let wasAtRest = scroller.isAtRest
-    let events = request.apply(to: &scroller, headerHeight: header.layout.height)
-    if !wasAtRest { report(events) }
-  }
-}
-
-extension HeaderRequest {
-  /// Does what is asked for at the scroller's present moment; returns what the scroller made of it.
-  func apply(to scroller: inout Scroller, headerHeight: Double) -> Scroller.Events {
-    let time = scroller.time
-    return switch self {
-    case .inset(_, let contribution, _):
-      scroller.setInset(start: contribution, end: 0, owner: .header, at: time)
-    case .offset(_, let offset):
-      scroller.scroll(to: offset, animated: false, at: time)
-    case .target(_, let offset):
-      scroller.redirect(to: offset, reach: headerHeight, at: time)
-    case .glide(let glide):
-      scroller.settle(
-        to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time)
-    case .indicatorInset: Scroller.Events()
+  /// A bar that is as high as it was made with the text has another height now; one with a height
+  /// of its own keeps it. A header at rest is higher by as much where `movesRest`.
+  mutating func fitBar(
+    from before: Double, to height: Double, movesRest: Bool = false, at time: Double
+  ) {
+    guard height != before, header.minimumHeight == before else { return }
+    configure(at: time) { header in
+      let rest = header.maximumHeight
+      if movesRest { header.maximumHeight = rest + height - before }
+      header.minimumHeight = height
     }
   }
 }

@@ -69,7 +69,7 @@ extension Scene {
   }
 
   /// Reports to the scene what a change made happen to its scroller.
-  mutating func report(_ events: Scroller.Events) {
+  mutating func report(_ events: [Scroller.Event]) {
     for event in events { scrollerDid(event) }
   }
 

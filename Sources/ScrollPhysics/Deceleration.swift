@@ -1,4 +1,4 @@
-/// A law by which a thrown content slows down on its own.
+/// A law by which flung content slows down.
 ///
 /// Each law is memoryless: how it goes on depends on the velocity of the moment alone, so a motion
 /// may be started anew from its own state at any time without being changed by it (SP-121).

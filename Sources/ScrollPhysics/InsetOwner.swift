@@ -2,8 +2,9 @@
 ///
 /// ```swift
 /// var scroller = Scroller(viewportLength: 800, contentLength: 5000)
-/// scroller.setInset(start: 280, end: 0, owner: .header, at: 0)
-/// scroller.setInset(start: 20, end: 34, owner: .safeArea, at: 0)
+/// var events: [Scroller.Event] = []
+/// scroller.setInset(start: 280, end: 0, owner: .header, at: 0, into: &events)
+/// scroller.setInset(start: 20, end: 34, owner: .safeArea, at: 0, into: &events)
 /// print(scroller.minimumOffset)  // -300
 /// ```
 public struct InsetOwner: RawRepresentable, Hashable, Sendable, Codable {

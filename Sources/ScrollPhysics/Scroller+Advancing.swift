@@ -1,18 +1,10 @@
 extension Scroller {
-  /// Moves on to a time, in seconds, through every hand-over on the way at its exact instant.
+  /// Advances to a time, in seconds; each transition between two phases happens at its exact instant.
   ///
   /// A time before ``time``, or one that is not finite, changes nothing.
-  @discardableResult
-  public mutating func advance(to time: Double) -> Events {
-    guard time > self.time, time.isFinite else { return Events() }
-    if (phase.endTime ?? .infinity) > time {
-      self.time = time
-      refresh()
-      return Events()
-    }
-    var events = Events()
+  public mutating func advance(to time: Double, into events: inout [Event]) {
+    guard time > self.time, time.isFinite else { return }
     run(to: time, &events)
-    return events
   }
 
   /// Where the content will be at a time if nobody interferes; asking changes nothing.
@@ -21,8 +13,8 @@ extension Scroller {
   /// beginning. Under a finger and at rest it is the present offset.
   public func offset(at time: Double) -> Double {
     guard time < self.time else {
-      var future = self
-      future.advance(to: time)
+      var (future, ignored) = (self, IgnoredEvents())
+      future.run(to: time, &ignored)
       return future.offset
     }
     return phase.motion(at: time)?.offset ?? offset
@@ -30,19 +22,18 @@ extension Scroller {
 
   /// Where the present motion ends: exactly the offset that ``offset`` will have when it is over.
   ///
-  /// Under a finger, the offset at which the content would rest if it were let go there.
+  /// Under a finger, the offset at which the content would rest if it were released there.
   public var restingOffset: Double {
     guard phase.endTime != nil else { return limits.clamp(offset) }
-    var future = self
-    var events = Events()
-    future.runToRest(&events)
+    var (future, ignored) = (self, IgnoredEvents())
+    future.runToRest(&ignored)
     return limits.clamp(future.offset)
   }
 
-  /// Advances, and tells what happened into a list that the caller goes on to fill.
-  mutating func run(to time: Double, _ events: inout Events) {
+  /// Advances to a time; one before ``time`` counts as that.
+  mutating func run(to time: Double, _ events: inout some EventSink) {
     let time = max(self.time, time.finite(or: self.time))
-    for _ in 0..<Self.mostHandOvers {
+    for _ in 0..<Self.transitionLimit {
       guard let end = phase.endTime, end <= time else { break }
       conclude(at: max(self.time, end), &events)
     }
@@ -51,9 +42,9 @@ extension Scroller {
     checkInvariants()
   }
 
-  /// Goes through all hand-overs to the end.
-  private mutating func runToRest(_ events: inout Events) {
-    for _ in 0..<Self.mostHandOvers {
+  /// Runs through all transitions to the end.
+  private mutating func runToRest(_ events: inout some EventSink) {
+    for _ in 0..<Self.transitionLimit {
       guard let end = phase.endTime else { break }
       conclude(at: max(time, end), &events)
     }
@@ -61,10 +52,10 @@ extension Scroller {
 
   /// More hand-overs than any tuning that ``Tuning/validated()`` accepts can need at once: a guard
   /// against endless work, not a rule.
-  private static let mostHandOvers = 1000
+  private static let transitionLimit = 1000
 
   /// Ends the present curve at its end time and starts what follows.
-  private mutating func conclude(at time: Double, _ events: inout Events) {
+  private mutating func conclude(at time: Double, _ events: inout some EventSink) {
     self.time = time
     switch phase {
     case .idle, .tracking:
@@ -99,7 +90,7 @@ extension Scroller {
   ///
   /// A glide never stretches the content, except one to a page, which began as a throw (SP-93).
   private mutating func conclude(
-    _ glide: Glide, at edge: Edge, velocity: Double, _ events: inout Events
+    _ glide: Glide, at edge: Edge, velocity: Double, _ events: inout some EventSink
   ) {
     switch glide.reason {
     case .page:
@@ -131,13 +122,13 @@ extension Scroller {
   }
 
   /// Comes to rest at an offset, and reports it where that ends a motion: each one ends once.
-  mutating func settle(at offset: Double, _ events: inout Events) {
+  mutating func settle(at offset: Double, _ events: inout some EventSink) {
     if isInMotion { events.append(.settled(offset: offset, time: time)) }
     rest(at: offset)
   }
 
   /// Comes to rest at an edge that does not stretch, and reports it where that ends a motion.
-  mutating func clamp(to edge: Edge, velocity: Double, _ events: inout Events) {
+  mutating func clamp(to edge: Edge, velocity: Double, _ events: inout some EventSink) {
     if isInMotion { events.append(.clamped(edge, time: time, velocity: velocity)) }
     rest(at: limits.offset(of: edge))
   }

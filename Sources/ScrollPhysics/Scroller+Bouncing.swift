@@ -19,7 +19,7 @@ extension Scroller {
   /// As long as the content lies as far past its edge as the bounce has it, the spring goes on from its
   /// own state: what is shown does not tell all of it where the band is flat (SP-37), or where a hit
   /// has just been absorbed (SP-46).
-  mutating func goOn(with bounce: Bounce, _ events: inout Events) {
+  mutating func resume(with bounce: Bounce, _ events: inout [Event]) {
     let motion = Motion(offset: offset, velocity: velocity)
     let state = bounce.springState(at: time)
     let distance = offset - limits.offset(of: bounce.edge)

@@ -4,7 +4,7 @@ extension Scroller {
   ///
   /// Which of the two, and how, depends on the motion alone (SP-121). Where neither may be, the
   /// present motion ends.
-  mutating func release(_ motion: Motion, _ events: inout Events) {
+  mutating func release(_ motion: Motion, _ events: inout some EventSink) {
     guard let edge = limits.edge(passedBy: motion.offset) else {
       coast(from: motion, &events)
       return
@@ -17,7 +17,7 @@ extension Scroller {
   }
 
   /// Starts a coast inside the limits; on an edge an outward one meets it at once (SP-63).
-  mutating func coast(from motion: Motion, _ events: inout Events) {
+  mutating func coast(from motion: Motion, _ events: inout some EventSink) {
     let (origin, velocity) = (motion.offset, motion.velocity)
     let law = tuning.coast.law
     let stopSpeed = tuning.coast.stopSpeed * pixel
@@ -50,7 +50,7 @@ extension Scroller {
   /// Starts a coast whose velocity is so little changed that its end is a whole device pixel, where
   /// the scroller lands on them, or the limit, and no jump is needed there (SP-18).
   private mutating func land(
-    near destination: Double, from motion: Motion, unused: Double, _ events: inout Events
+    near destination: Double, from motion: Motion, unused: Double, _ events: inout some EventSink
   ) {
     let law = tuning.coast.law
     let target = landing(near: destination)
@@ -83,7 +83,7 @@ extension Scroller {
   }
 
   /// Hands a motion that has reached an edge over to the spring, with its velocity there (SP-5).
-  mutating func meet(_ edge: Edge, velocity: Double, _ events: inout Events) {
+  mutating func meet(_ edge: Edge, velocity: Double, _ events: inout some EventSink) {
     guard isStretchy else {
       clamp(to: edge, velocity: velocity, &events)
       return

@@ -1,11 +1,10 @@
 extension Scroller {
-  /// Takes hold of the content; a coast, bounce or glide stops where it is (SP-90).
+  /// Begins a drag of the content; a coast, bounce or glide stops where it is (SP-90).
   ///
   /// The offset does not change: the finger's place is set to where the band shows what is shown
-  /// (SP-39). A second hold while one lasts begins the finger's record anew.
-  @discardableResult
-  public mutating func beginDrag(_ source: DragSource, at time: Double) -> Events {
-    var events = Events()
+  /// (SP-39). A second drag while one lasts begins the finger's record anew.
+  public mutating func beginDrag(_ source: DragSource, at time: Double, into events: inout [Event])
+  {
     run(to: time, &events)
     var stoppedVelocity = 0.0
     switch phase {
@@ -17,7 +16,7 @@ extension Scroller {
     case .bouncing, .gliding:
       events.append(.stoppedMotion(speed: abs(velocity)))
     }
-    var tracking = newHold(source)
+    var tracking = makeTracking(source)
     tracking.stoppedVelocity = stoppedVelocity
     estimator.reset()
     estimator.add(position: 0, at: self.time)
@@ -25,17 +24,13 @@ extension Scroller {
     lastGlide = nil
     refresh()
     events.append(.beganDragging)
-    return events
   }
 
   /// Moves the finger by a distance in points, in the offset's direction (a finger moving up is
-  /// positive), and the content with it; without a hold it does nothing.
-  @discardableResult
-  public mutating func drag(by delta: Double, at time: Double) -> Events {
-    var events = Events()
+  /// positive), and the content with it; without a drag it does nothing.
+  public mutating func drag(by delta: Double, at time: Double, into events: inout [Event]) {
     run(to: time, &events)
     moveDrag(by: recordDrag(by: delta, at: self.time), at: self.time)
-    return events
   }
 
   /// Records a movement of the finger that drags the content, which stays where it is; for a
@@ -80,30 +75,23 @@ extension Scroller {
   }
 
   /// Notes that the fingers rest on the content at that time (SP-6).
-  @discardableResult
-  public mutating func hold(at time: Double) -> Events {
-    drag(by: 0, at: time)
+  public mutating func hold(at time: Double, into events: inout [Event]) {
+    drag(by: 0, at: time, into: &events)
   }
 
-  /// Lets go: the content coasts, bounces, goes to a page, or rests.
-  @discardableResult
-  public mutating func endDrag(at time: Double) -> Events {
-    var events = Events()
+  /// Ends the drag: the content coasts, bounces, goes to a page, or rests.
+  public mutating func endDrag(at time: Double, into events: inout [Event]) {
     run(to: time, &events)
-    guard case .tracking(let tracking) = phase else { return events }
+    guard case .tracking(let tracking) = phase else { return }
     let velocity = releaseVelocity(of: tracking, at: self.time)
-    letGo(tracking, velocity: velocity, from: self.time, &events)
-    return events
+    finishDrag(tracking, velocity: velocity, from: self.time, &events)
   }
 
-  /// Lets go without a throw: the content springs back or rests.
-  @discardableResult
-  public mutating func cancelDrag(at time: Double) -> Events {
-    var events = Events()
+  /// Ends the drag without a fling: the content springs back or rests.
+  public mutating func cancelDrag(at time: Double, into events: inout [Event]) {
     run(to: time, &events)
-    guard case .tracking(let tracking) = phase else { return events }
-    letGo(tracking, velocity: 0, from: self.time, &events)
-    return events
+    guard case .tracking(let tracking) = phase else { return }
+    finishDrag(tracking, velocity: 0, from: self.time, &events)
   }
 
   /// The motion with which a coast goes on that began at `start`, `lead` points behind what is shown:
@@ -132,7 +120,7 @@ extension Scroller {
   /// `start` and `correction` are those of ``caughtUp(_:lead:start:correction:)``.
   mutating func startMotion(
     _ shown: Motion, velocity: Double, fromPage page: Double, lead: Double = 0,
-    start: Double = .infinity, correction: Double = 0, _ events: inout Events
+    start: Double = .infinity, correction: Double = 0, _ events: inout [Event]
   ) {
     if let edge = limits.edge(passedBy: shown.offset) {
       bounceFromStretch(shown, to: edge)
@@ -144,14 +132,14 @@ extension Scroller {
     }
   }
 
-  /// Goes on without the finger, which leaves with a velocity of its own, before any resistance.
+  /// Goes on after the finger has left with a velocity of its own, before any resistance.
   ///
   /// A coast counts from `start`, when the finger's last place was due to be shown, at most now. What
   /// is shown may be ahead of that place: the coast ends where one from that place would (FL-46,
   /// FL-47).
-  mutating func letGo(
+  mutating func finishDrag(
     _ tracking: Tracking, velocity: Double, from start: Double, correction: Double = 0,
-    _ events: inout Events
+    _ events: inout [Event]
   ) {
     let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
     phase = .idle
@@ -159,11 +147,10 @@ extension Scroller {
     startMotion(
       shown, velocity: velocity, fromPage: tracking.page, lead: tracking.lead, start: start,
       correction: correction, &events)
-    let carriedOn = self.velocity
-    var followUp = Events()
-    run(to: time, &followUp)
-    events.append(.endedDragging(velocity: carriedOn, willDecelerate: !isAtRest))
-    events.append(contentsOf: followUp)
+    let (carriedOn, place) = (self.velocity, events.count)
+    events.append(.endedDragging(velocity: carriedOn, willDecelerate: false))
+    run(to: time, &events)
+    events[place] = .endedDragging(velocity: carriedOn, willDecelerate: !isAtRest)
   }
 }
 

@@ -7,25 +7,24 @@ extension Scroller {
   /// exactly, so that slow turning is not lost. A step that a held key repeats is taken more gently,
   /// so that the steps flow into one even movement; any other step `isKey` says to be a key's moves
   /// as a wheel's, and its ``Glide/Reason`` names the key.
-  @discardableResult
   public mutating func wheel(
-    by delta: Double, isRepeat: Bool = false, isKey: Bool = false, at time: Double
-  ) -> Events {
-    var events = Events()
+    by delta: Double, isRepeat: Bool = false, isKey: Bool = false, at time: Double,
+    into events: inout [Event]
+  ) {
     run(to: time, &events)
     let delta = delta.finite(or: 0).limited(to: Self.longestDelta)
     let base: Double
     var impulse = velocity
     switch phase {
     case .tracking:
-      return events
+      return
     case .idle, .decelerating, .bouncing:
       base = limits.clamp(offset)
     case .gliding(let glide):
       base = glide.request
     }
     let request = limits.clamp(base + delta)
-    guard request != base, request.isFinite else { return events }
+    guard request != base, request.isFinite else { return }
     let target = abs(delta) >= pixel ? landing(near: request) : request
     let rules = isRepeat ? tuning.heldKey : tuning.wheel
     switch phase {
@@ -38,7 +37,6 @@ extension Scroller {
       to: target, request: request, reason: isRepeat ? .heldKey : isKey ? .key : .wheel,
       velocity: impulse)
     run(to: self.time, &events)
-    return events
   }
 
   /// Moves to an offset, within the limits: at once, or in about a third of a second (SP-95).
@@ -48,18 +46,17 @@ extension Scroller {
   /// the drag. NaN does nothing; infinity is the limit, if there is one. A target is at most 10¹²
   /// points from 0. Where `isKey`, the ``Glide/Reason`` of an animated move names the key that asked
   /// for it, and not the program.
-  @discardableResult
   public mutating func scroll(
-    to offset: Double, animated: Bool, isKey: Bool = false, at time: Double
-  ) -> Events {
-    var events = Events()
+    to offset: Double, animated: Bool, isKey: Bool = false, at time: Double,
+    into events: inout [Event]
+  ) {
     run(to: time, &events)
-    guard !offset.isNaN, limits.clamp(offset).isFinite else { return events }
+    guard !offset.isNaN, limits.clamp(offset).isFinite else { return }
     let target = limits.clamp(
       offset.isFinite ? offset.limited(to: Self.longestLength) : offset)
     switch phase {
     case .tracking(var tracking):
-      guard !animated else { return events }
+      guard !animated else { return }
       hold(target, &tracking)
       phase = .tracking(tracking)
       refresh()
@@ -67,7 +64,7 @@ extension Scroller {
       guard animated else {
         rest(at: target)
         events.append(.settled(offset: target, time: self.time))
-        return events
+        return
       }
       let distance = target - self.offset
       let velocity =
@@ -77,41 +74,36 @@ extension Scroller {
       glide(to: target, reason: isKey ? .keyTarget : .animation, velocity: velocity)
       run(to: self.time, &events)
     }
-    return events
   }
 
   /// Moves by a distance from the present target, or from the present offset where there is none;
-  /// otherwise like ``scroll(to:animated:isKey:at:)``.
-  @discardableResult
-  public mutating func scroll(by delta: Double, animated: Bool, at time: Double) -> Events {
-    var events = Events()
+  /// otherwise like ``scroll(to:animated:isKey:at:into:)``.
+  public mutating func scroll(
+    by delta: Double, animated: Bool, at time: Double, into events: inout [Event]
+  ) {
     run(to: time, &events)
     let base: Double
     switch phase {
     case .idle, .tracking, .decelerating, .bouncing: base = offset
     case .gliding(let glide): base = glide.target
     }
-    events.append(contentsOf: scroll(to: base + delta, animated: animated, at: self.time))
-    return events
+    scroll(to: base + delta, animated: animated, at: self.time, into: &events)
   }
 
   /// Stops a coast or glide where it is; a stretched content springs back from rest.
   ///
-  /// A hold lasts.
-  @discardableResult
-  public mutating func stop(at time: Double) -> Events {
-    var events = Events()
+  /// A drag goes on.
+  public mutating func stop(at time: Double, into events: inout [Event]) {
     run(to: time, &events)
     switch phase {
     case .idle, .tracking:
-      return events
+      return
     case .decelerating, .bouncing, .gliding:
       events.append(.stoppedMotion(speed: abs(velocity)))
     }
     phase = .idle
     release(Motion(offset: offset, velocity: 0), &events)
     run(to: self.time, &events)
-    return events
   }
 
   /// Starts a glide from the present offset with a velocity; one that is to jump ends at once.

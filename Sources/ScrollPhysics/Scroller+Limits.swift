@@ -2,9 +2,9 @@ extension Scroller {
   /// Changes the visible and the content's extent together, in points (SP-123).
   ///
   /// See <doc:ChangingLimits> for what each phase makes of it.
-  @discardableResult
-  public mutating func setLengths(viewport: Double, content: Double, at time: Double) -> Events {
-    var events = Events()
+  public mutating func setLengths(
+    viewport: Double, content: Double, at time: Double, into events: inout [Event]
+  ) {
     run(to: time, &events)
     let (before, viewportBefore) = (limits, viewportLength)
     viewportLength = Self.viewportLength(from: viewport)
@@ -13,18 +13,15 @@ extension Scroller {
     if limits != before || viewportLength != viewportBefore {
       follow(from: before, viewportBefore: viewportBefore, &events)
     }
-    return events
   }
 
-  /// Sets what one owner asks for beyond the content's ends, in points; other owners' insets stay
+  /// Sets what one owner requests beyond the content's ends, in points; other owners' insets stay
   /// (SP-66).
   ///
-  /// There is room for eight owners; a ninth is a mistake of the program and traps.
-  @discardableResult
+  /// At most eight owners; a ninth is an error of the program and traps.
   public mutating func setInset(
-    start: Double, end: Double, owner: InsetOwner, at time: Double
-  ) -> Events {
-    var events = Events()
+    start: Double, end: Double, owner: InsetOwner, at time: Double, into events: inout [Event]
+  ) {
     run(to: time, &events)
     let before = limits
     insets.set(
@@ -34,21 +31,17 @@ extension Scroller {
     if limits != before {
       follow(from: before, viewportBefore: viewportLength, &events)
     }
-    return events
   }
 
-  /// Changes the feel; a motion in flight goes on from its place and velocity.
+  /// Changes the constants of the motion; a motion in flight goes on from its place and velocity.
   ///
-  /// A tuning that ``Tuning/validated()`` refuses is not taken.
-  @discardableResult
-  public mutating func setTuning(_ tuning: Tuning, at time: Double) -> Events {
-    var events = Events()
+  /// A tuning that ``Tuning/validated()`` refuses changes nothing.
+  public mutating func setTuning(_ tuning: Tuning, at time: Double, into events: inout [Event]) {
     run(to: time, &events)
-    guard tuning.isValid else { return events }
+    guard tuning.isValid else { return }
     self.tuning = tuning
     estimator.rules = tuning.release.estimator
     resume(&events)
-    return events
   }
 
   /// Makes the content longer at its start, as when rows appear before the visible ones, or shorter,
@@ -56,9 +49,7 @@ extension Scroller {
   ///
   /// All offsets grow by that many points, so the same content stays under the eye and the finger, and
   /// a motion goes on.
-  @discardableResult
-  public mutating func prependContent(length: Double, at time: Double) -> Events {
-    var events = Events()
+  public mutating func prependContent(length: Double, at time: Double, into events: inout [Event]) {
     run(to: time, &events)
     let length = length.finite(or: 0).limited(to: Self.longestDelta)
     let before = limits
@@ -84,7 +75,6 @@ extension Scroller {
         reason: glide.reason, velocity: velocity)
     }
     resume(&events)
-    return events
   }
 
   mutating func updateLimits() {
@@ -94,7 +84,7 @@ extension Scroller {
   }
 
   /// Goes on from the present place and velocity under rules that have changed.
-  mutating func resume(_ events: inout Events) {
+  mutating func resume(_ events: inout [Event]) {
     let motion = Motion(offset: offset, velocity: velocity)
     switch phase {
     case .idle:
@@ -105,7 +95,7 @@ extension Scroller {
       }
       phase = .tracking(tracking)
     case .bouncing(let bounce):
-      goOn(with: bounce, &events)
+      resume(with: bounce, &events)
     case .decelerating:
       release(motion, &events)
     case .gliding(let glide):
@@ -122,18 +112,18 @@ extension Scroller {
   /// computed anew. At rest the content is moved into the limits, and a finger that holds it past an
   /// edge which came nearer keeps its distance from that edge (SP-120).
   private mutating func follow(
-    from before: Limits, viewportBefore: Double, _ events: inout Events
+    from before: Limits, viewportBefore: Double, _ events: inout [Event]
   ) {
     switch phase {
     case .tracking(var tracking):
-      let shift = heldShift(of: tracking, from: before)
+      let shift = edgeShift(of: tracking, from: before)
       if shift != 0 {
         tracking.place += shift
         offset = viewportLength == viewportBefore ? shownOffset(of: tracking) : offset + shift
         phase = .tracking(tracking)
       }
     case .decelerating(let coast):
-      if goesOn(coast, from: before) { return }
+      if isUnaffected(coast, from: before) { return }
     case .bouncing(let bounce):
       if isStretchy, limits.offset(of: bounce.edge) == bounce.limit,
         viewportLength == viewportBefore || bounce.space == springSpace
@@ -147,7 +137,7 @@ extension Scroller {
   }
 
   /// Whether other limits change nothing of a coast.
-  private func goesOn(_ coast: Coast, from before: Limits) -> Bool {
+  private func isUnaffected(_ coast: Coast, from before: Limits) -> Bool {
     guard limits.edge(passedBy: offset) == nil else { return false }
     switch coast.end {
     case .stops(_, let target): return limits.clamp(target) == target
@@ -156,7 +146,7 @@ extension Scroller {
   }
 
   /// How far the edge that a finger holds the content past has come inward.
-  private func heldShift(of tracking: Tracking, from before: Limits) -> Double {
+  private func edgeShift(of tracking: Tracking, from before: Limits) -> Double {
     switch before.edge(passedBy: tracking.place) {
     case .start: max(0, limits.minimum - before.minimum)
     case .end: min(0, limits.maximum - before.maximum)

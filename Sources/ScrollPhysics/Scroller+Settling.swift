@@ -8,24 +8,21 @@ extension Scroller {
   /// what is no number as that of ``Spring/standard``. Whatever holds or moves the content later
   /// ends it. Under a finger it does nothing, and an offset that is not finite changes nothing.
   /// With ``Configuration/reducesMotion`` it jumps, unless the content already moves toward the offset (DX-29).
-  @discardableResult
   public mutating func settle(
-    to offset: Double, velocity: Double, spring: Spring, at time: Double
-  ) -> Events {
-    var events = Events()
+    to offset: Double, velocity: Double, spring: Spring, at time: Double, into events: inout [Event]
+  ) {
     run(to: time, &events)
-    guard offset.isFinite, !isTracking else { return events }
+    guard offset.isFinite, !isTracking else { return }
     glide(
       to: limits.clamp(offset), reason: .settling(spring.quiet),
       velocity: velocity.finite(or: 0).limited(to: Self.longestDelta))
     run(to: self.time, &events)
-    return events
   }
 
   /// Has the content end at another offset, within the limits, without a jump of its speed: for rows
   /// or pictures that a throw should stop on, as UIKit's target content offset does.
   ///
-  /// A throw whose end is moved a little still looks thrown: at a frequency of the speed by the way
+  /// A fling whose end is moved a little still looks like one: at a frequency of speed divided by distance
   /// a critically damped spring is a coast. A way of up to `reach`, in points, is gone in about half
   /// a second however slow the content is; over a longer one it starts the more gently the longer it
   /// is. Anything else that `reach` may be counts as 0, and all ways as near ones.
@@ -33,19 +30,15 @@ extension Scroller {
   /// Call it when a drag has ended, or whenever ``restingOffset`` is not where the content may
   /// rest. Whatever holds or moves the content later ends it. Under a finger it does nothing, and an
   /// offset that is not finite changes nothing.
-  @discardableResult
   public mutating func redirect(
-    to offset: Double, reach: Double = 0, at time: Double
-  ) -> Events {
-    var events = Events()
+    to offset: Double, reach: Double = 0, at time: Double, into events: inout [Event]
+  ) {
     run(to: time, &events)
-    guard offset.isFinite, !isTracking else { return events }
+    guard offset.isFinite, !isTracking else { return }
     let target = limits.clamp(offset)
     let spring = Spring.landing(
       distance: target - self.offset, velocity: velocity, reach: reach)
-    events.append(
-      contentsOf: settle(to: target, velocity: velocity, spring: spring, at: self.time))
-    return events
+    settle(to: target, velocity: velocity, spring: spring, at: self.time, into: &events)
   }
 
   private var isTracking: Bool {

@@ -21,7 +21,7 @@ extension Scroller {
   }
 
   /// A hold that begins now and shows the content where it is.
-  func newHold(_ source: DragSource) -> Tracking {
+  func makeTracking(_ source: DragSource) -> Tracking {
     var tracking = Tracking(
       source: source, place: offset, lastMotion: time, lastEvent: time,
       withheld: tuning.start.map { _ in 0 }, stoppedVelocity: 0, page: page(near: offset))

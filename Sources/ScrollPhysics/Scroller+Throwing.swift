@@ -9,47 +9,40 @@ extension Scroller {
   ///   - velocity: The finger's velocity in points per second, in the offset's direction; limited to
   ///     10⁹. One that is not finite changes nothing.
   ///   - time: The present, in seconds.
-  /// - Returns: What happened until `time`, and by the fling.
-  @discardableResult
-  public mutating func fling(velocity: Double, at time: Double) -> Events {
-    var events = Events()
+  public mutating func fling(velocity: Double, at time: Double, into events: inout [Event]) {
     run(to: time, &events)
-    guard velocity.isFinite else { return events }
+    guard velocity.isFinite else { return }
     let velocity = velocity.limited(to: Self.longestDelta)
     if case .tracking(let tracking) = phase {
-      letGo(tracking, velocity: velocity, from: self.time, &events)
-      return events
+      finishDrag(tracking, velocity: velocity, from: self.time, &events)
+      return
     }
-    let held = newHold(.touch)
+    let tracking = makeTracking(.touch)
     guard limits.edge(passedBy: offset) == nil || isStretchy else {
       release(Motion(offset: offset, velocity: velocity), &events)
-      return events
+      return
     }
     startMotion(
-      Motion(offset: offset, velocity: velocity * slope(of: held)), velocity: velocity,
-      fromPage: held.page, &events)
+      Motion(offset: offset, velocity: velocity * slope(of: tracking)), velocity: velocity,
+      fromPage: tracking.page, &events)
     run(to: self.time, &events)
-    return events
   }
 
   /// Moves the content to an offset at once, past an edge too: there it is stretched.
   ///
   /// Past an edge it springs back as after a release at rest (SP-51), or stays under the finger that
   /// holds it. Within the limits, and where nothing stretches, this is
-  /// ``scroll(to:animated:isKey:at:)`` without animation.
+  /// ``scroll(to:animated:isKey:at:into:)`` without animation.
   ///
   /// - Parameters:
   ///   - offset: The offset in points, at most 10¹² from 0. NaN changes nothing; infinity is the limit,
   ///     if there is one.
   ///   - time: The present, in seconds.
-  /// - Returns: What happened until `time`, and by the move.
-  @discardableResult
-  public mutating func setOffset(_ offset: Double, at time: Double) -> Events {
+  public mutating func setOffset(_ offset: Double, at time: Double, into events: inout [Event]) {
     let target = offset.limited(to: Self.longestLength)
     guard offset.isFinite, isStretchy, let edge = limits.edge(passedBy: target) else {
-      return scroll(to: offset, animated: false, at: time)
+      return scroll(to: offset, animated: false, at: time, into: &events)
     }
-    var events = Events()
     run(to: time, &events)
     if case .tracking(var tracking) = phase {
       hold(target, &tracking)
@@ -59,7 +52,6 @@ extension Scroller {
       bounceFromStretch(Motion(offset: target, velocity: 0), to: edge)
       run(to: self.time, &events)
     }
-    return events
   }
 
   /// The finger's velocity at the lift with what it inherits; zero when it is too slow for a throw

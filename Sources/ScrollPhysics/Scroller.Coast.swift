@@ -1,5 +1,5 @@
 extension Scroller {
-  /// A thrown content on its way.
+  /// Content that coasts after a fling.
   public struct Coast: Equatable, Sendable {
     /// How a coast ends.
     public enum End: Equatable, Sendable {

@@ -1,5 +1,5 @@
 extension Scroller {
-  /// What can be chosen of a scroller beside its tuning; change it with ``configure(at:_:)``.
+  /// What can be chosen of a scroller beside its tuning; change it with ``configure(at:into:_:)``.
   public struct Configuration: Hashable, Sendable, Codable {
     /// Device pixels per point, on which coasts land and motions settle (SP-9, SP-18); a value that is
     /// not between 0.001 and 1000 counts as 1.
@@ -39,17 +39,14 @@ extension Scroller {
   /// is reported.
   ///
   /// ```swift
-  /// let events = scroller.configure(at: time) { $0.reducesMotion = true }
+  /// scroller.configure(at: time, into: &events) { $0.reducesMotion = true }
   /// ```
-  @discardableResult
   public mutating func configure(
-    at time: Double, _ change: (inout Configuration) -> Void
-  ) -> Events {
-    var events = Events()
+    at time: Double, into events: inout [Event], _ change: (inout Configuration) -> Void
+  ) {
     run(to: time, &events)
     let before = configuration
     change(&configuration)
     if configuration != before { resume(&events) }
-    return events
   }
 }

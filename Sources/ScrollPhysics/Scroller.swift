@@ -1,31 +1,32 @@
-/// The motion of one axis of a scroll view: drag, throw, stretch, bounce and glide.
+/// The motion of one axis of a scroll view: drag, fling, stretch, bounce and glide.
 ///
 /// Everything is in points and seconds. The offset grows as the content moves toward its end (a
 /// finger moving up or left), and the velocity is the offset's rate. A scroller has no clock: each
-/// call says when it happens, and a time before ``time`` counts as ``time``. Between two calls it
+/// call has a time, and a time before ``time`` counts as ``time``. Between two calls it
 /// follows a closed curve, so that ``advance(to:)`` gives the same place however the way there is
 /// cut.
 ///
 /// ```swift
 /// var scroller = Scroller(viewportLength: 800, contentLength: 5000)
-/// scroller.beginDrag(.touch, at: 0)
-/// scroller.drag(by: 30, at: 0.016)
-/// scroller.drag(by: 35, at: 0.032)
-/// scroller.drag(by: 40, at: 0.048)
-/// scroller.endDrag(at: 0.050)
-/// scroller.advance(to: 1)
+/// var events: [Scroller.Event] = []
+/// scroller.beginDrag(.touch, at: 0, into: &events)
+/// scroller.drag(by: 30, at: 0.016, into: &events)
+/// scroller.drag(by: 35, at: 0.032, into: &events)
+/// scroller.drag(by: 40, at: 0.048, into: &events)
+/// scroller.endDrag(at: 0.050, into: &events)
+/// scroller.advance(to: 1, into: &events)
 /// print(scroller.offset, scroller.restingOffset)
 /// ```
 public struct Scroller: Sendable, Equatable {
-  /// The constants of the feel; change them with ``setTuning(_:at:)``.
+  /// The constants of the motion; change them with ``setTuning(_:at:into:)``.
   public internal(set) var tuning: Tuning
-  /// What is chosen of the scroller beside its tuning; change it with ``configure(at:_:)``.
+  /// What is chosen of the scroller beside its tuning; change it with ``configure(at:into:_:)``.
   public internal(set) var configuration = Configuration()
   /// The length of a page in points, for content that stops at pages only; `nil` stops anywhere, and
   /// so does a length under a device pixel or over 10¹² points (SP-93).
   public var pageLength: Double?
   /// The visible extent in points, 0 or from 10⁻⁶ to 10¹²; change it with
-  /// ``setLengths(viewport:content:at:)``.
+  /// ``setLengths(viewport:content:at:into:)``.
   public internal(set) var viewportLength: Double
   /// The content's extent in points, never negative, at most 10¹² or infinite for endless content.
   public internal(set) var contentLength: Double
@@ -41,12 +42,11 @@ public struct Scroller: Sendable, Equatable {
   /// What moves the content.
   package internal(set) var mover = Mover.itself
 
-  /// What asked for the last glide, however short that was; `nil` since a finger took hold.
+  /// The cause of the last glide, however short that was; `nil` since a drag began.
   package internal(set) var lastGlide: Glide.Reason?
-  /// The samples of the finger that holds the content; none without one.
+  /// The samples of the finger that drags the content; none without one.
   ///
-  /// It stands beside the phase, which would be five times as large with it: whoever looks at the
-  /// phase copies it.
+  /// Not part of the phase, which is copied when it is read.
   var estimator: VelocityEstimator
   var insets = Insets()
   @usableFromInline var limits = Limits(minimum: 0, maximum: 0)
@@ -67,7 +67,7 @@ public struct Scroller: Sendable, Equatable {
   package enum Mover: Sendable, Equatable {
     /// Nothing but itself.
     case itself
-    /// A finger that holds it; how far what is shown is ahead of its events, in points (FL-7).
+    /// A finger that drags it; how far what is shown is ahead of its events, in points (FL-7).
     case drag(DragSource, lead: Double)
     /// What set a target.
     case glide(Glide.Reason)

@@ -95,7 +95,7 @@ public struct Spring: Hashable, Sendable {
   /// The state after which the spring first passes its rest place; `nil` when it never does.
   ///
   /// A start at the rest place itself does not count. A critical or creeping spring passes at most
-  /// once, and only when it is thrown at the rest place hard enough (SP-62).
+  /// once, and only when it starts toward the rest place fast enough (SP-62).
   public func crossingTime(from state: State) -> Double? {
     let x = state.displacement
     let slope = state.velocity + damping * x

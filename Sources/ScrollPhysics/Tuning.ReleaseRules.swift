@@ -1,12 +1,12 @@
 extension Tuning {
-  /// How a finger's velocity is read, and which release throws the content.
+  /// How a finger's velocity is read, and which release flings the content.
   public struct ReleaseRules: Hashable, Sendable, Codable {
     /// How the velocity is read from the samples (FL-54).
     public var estimator = VelocityEstimator.Rules()
-    /// The smallest speed that throws the content from a finger or the mouse, in points per second
+    /// The smallest speed that flings the content from a finger or the mouse, in points per second
     /// (SP-8, measured on iOS).
     public var minimumTouchSpeed = 250.0
-    /// The smallest speed that throws it from a trackpad, in points per second (SP-8).
+    /// The smallest speed that flings it from a trackpad, in points per second (SP-8).
     public var minimumTrackpadSpeed = 50.0
 
     /// Makes the standard release.

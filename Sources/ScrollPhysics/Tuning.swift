@@ -16,7 +16,7 @@ public struct Tuning: Hashable, Sendable, Codable {
   public var coast = CoastRules()
   /// What happens past the limits.
   public var edge = EdgeRules()
-  /// How a finger's velocity is read, and which release throws the content.
+  /// How a finger's velocity is read, and which release flings the content.
   public var release = ReleaseRules()
   /// What a drag must do at its start, and after a pause, before the content follows; `nil` follows
   /// at once (SP-91).

@@ -9,15 +9,16 @@ struct ReplayTests {
   /// Drives a scroller with events and returns where it is at each frame of a 60th of a second.
   private func trace(of events: [DeviceEvent], frames: Int) -> [Double] {
     var scroller = Scroller(viewportLength: 800, contentLength: 9000)
-    var input = ScrollInput(regions: .init(width: 400, height: 800))
+    var input = GestureRecognizer(regions: .init(width: 400, height: 800))
+    var actions: [ScrollAction] = []
     var pending = events[...]
     return (0..<frames).map { frame in
       let time = Double(frame) / 60
       while let event = pending.first, event.time <= time {
-        _ = input.handle(event, scroller: &scroller)
+        input.handle(event, scroller: &scroller, into: &actions)
         pending.removeFirst()
       }
-      _ = input.advance(to: time, scroller: &scroller)
+      input.advance(to: time, scroller: &scroller, into: &actions)
       return scroller.offset
     }
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Traces")
 struct TraceWriterTests {
   private let heading = TraceHeading(
-    version: "0.1.0", scene: "album", width: 420, height: 860.5, framesPerSecond: 60)
+    version: "0.2.0", scene: "album", width: 420, height: 860.5, framesPerSecond: 60)
 
   private func frame(_ number: Double) -> TraceFrame {
     TraceFrame(
@@ -19,7 +19,7 @@ struct TraceWriterTests {
   func theFirstLineTells() {
     #expect(
       TraceWriter.line(heading)
-        == #"{"flexscroll": "0.1.0", "scene": "album", "width": 420, "height": 860.5, "fps": 60}"#
+        == #"{"flexscroll": "0.2.0", "scene": "album", "width": 420, "height": 860.5, "fps": 60}"#
         + "\n")
   }
 

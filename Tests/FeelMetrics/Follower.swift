@@ -16,7 +16,7 @@ extension Follower {
 /// What is measured side by side.
 package enum Model: Hashable, Sendable {
   /// This program with a device, with resampling or without.
-  case flexScroll(ScrollInputFollower.Device, resamples: Bool)
+  case flexScroll(RecognizerFollower.Device, resamples: Bool)
   /// The place of the newest event.
   case newest
   /// Android's `InputConsumer`.
@@ -53,7 +53,7 @@ package enum Model: Hashable, Sendable {
   package func makeFollower() -> any Follower {
     switch self {
     case .flexScroll(let device, let resamples):
-      ScrollInputFollower(device: device, resamples: resamples)
+      RecognizerFollower(device: device, resamples: resamples)
     case .newest: NewestEvent()
     case .android: InputConsumerModel()
     case .chromium: LinearResamplingModel()

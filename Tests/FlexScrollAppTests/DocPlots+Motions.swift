@@ -142,36 +142,39 @@ extension DocPlots {
   ]
 
   /// A list of 100 000 points, of which 800 are seen, and its input.
-  private nonisolated static var list: (scroller: Scroller, input: ScrollInput) {
+  private nonisolated static var list: (scroller: Scroller, input: GestureRecognizer) {
     (
       Scroller(viewportLength: 800, contentLength: 100_000),
-      ScrollInput(regions: .init(width: 420, height: 800))
+      GestureRecognizer(regions: .init(width: 420, height: 800))
     )
   }
 
   /// How far the content has followed a finger that has gone up by so much.
   private nonisolated static func followed(_ way: Double) -> Double {
     var (scroller, input) = list
-    _ = input.handle(
-      DeviceEvent(time: 0, kind: .touchDown(finger: 1, x: 9, y: 400)), scroller: &scroller)
-    _ = input.handle(
+    var actions: [ScrollAction] = []
+    input.handle(
+      DeviceEvent(time: 0, kind: .touchDown(finger: 1, x: 9, y: 400)), scroller: &scroller,
+      into: &actions)
+    input.handle(
       DeviceEvent(time: 0.01, kind: .touchMove(finger: 1, x: 9, y: 400 - way)),
-      scroller: &scroller)
+      scroller: &scroller, into: &actions)
     // Once the finger rests, the content is where its last event has it.
-    _ = input.advance(to: 1, scroller: &scroller)
+    input.advance(to: 1, scroller: &scroller, into: &actions)
     return scroller.offset
   }
 
   /// The offset over the time while events come.
   private nonisolated static func played(_ events: [DeviceEvent], to end: Double) -> [Point] {
     var (scroller, input) = list
+    var actions: [ScrollAction] = []
     var rest = events[...]
     return curve(to: end) { time in
       while let event = rest.first, event.time <= time {
-        _ = input.handle(event, scroller: &scroller)
+        input.handle(event, scroller: &scroller, into: &actions)
         rest.removeFirst()
       }
-      _ = input.advance(to: time, scroller: &scroller)
+      input.advance(to: time, scroller: &scroller, into: &actions)
       return scroller.offset
     }
   }

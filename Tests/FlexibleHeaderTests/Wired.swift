@@ -50,17 +50,19 @@ struct Wired {
   /// Does what the header asks for, in order.
   mutating func apply(_ update: HeaderUpdate) {
     let time = scroller.time
+    var ignored: [Scroller.Event] = []
     for request in update.requests {
       switch request {
       case .inset(_, let contribution, _):
-        scroller.setInset(start: contribution, end: 0, owner: .header, at: time)
+        scroller.setInset(start: contribution, end: 0, owner: .header, at: time, into: &ignored)
       case .offset(_, let offset):
-        scroller.scroll(to: offset, animated: false, at: time)
+        scroller.scroll(to: offset, animated: false, at: time, into: &ignored)
       case .target(_, let offset):
-        scroller.redirect(to: offset, reach: header.layout.height, at: time)
+        scroller.redirect(to: offset, reach: header.layout.height, at: time, into: &ignored)
       case .glide(let glide):
         scroller.settle(
-          to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time)
+          to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time,
+          into: &ignored)
       case .indicatorInset: break
       }
     }
@@ -74,7 +76,7 @@ struct Wired {
   }
 
   /// A drag or a motion of the content has ended.
-  mutating func handle(_ events: Scroller.Events) {
+  mutating func handle(_ events: [Scroller.Event]) {
     for event in events {
       switch event {
       case .endedDragging(_, let willDecelerate):
@@ -90,7 +92,9 @@ struct Wired {
 
   /// A frame: the content first, then the header.
   mutating func advance(to time: Double) {
-    handle(scroller.advance(to: time))
+    var events: [Scroller.Event] = []
+    scroller.advance(to: time, into: &events)
+    handle(events)
     apply(header.advance(to: time))
     follow()
   }

@@ -1,20 +1,20 @@
 import Gestures
 import ScrollPhysics
 
-/// A recogniser and a scroller on a bench: events in at given times, what comes of them kept.
+/// A recognizer and a scroller: events in at given times, actions kept.
 ///
 /// Unless a test asks for resampling, content is where the newest event has it.
 struct Bench {
   var scroller: Scroller
-  var input: ScrollInput
-  var outcomes: [ScrollInput.Outcome] = []
+  var input: GestureRecognizer
+  var actions: [ScrollAction] = []
 
   init(
-    viewport: Double = 800, content: Double = 5000, axis: ScrollInput.Axis = .vertical,
+    viewport: Double = 800, content: Double = 5000, axis: Axis = .vertical,
     offset: Double = 0, resamples: Bool = false
   ) {
     scroller = Scroller(viewportLength: viewport, contentLength: content)
-    input = ScrollInput(axis: axis, regions: .init(width: 400, height: viewport))
+    input = GestureRecognizer(axis: axis, regions: .init(width: 400, height: viewport))
     input.rules.resamples = resamples
     if offset != 0 { _ = scroller.scroll(to: offset, animated: false, at: 0) }
   }
@@ -22,12 +22,12 @@ struct Bench {
   /// Sends an event.
   mutating func send(_ kind: DeviceEvent.Kind, at time: Double, delay: Double = 0) {
     let event = DeviceEvent(time: time, delay: delay, kind: kind)
-    for outcome in input.handle(event, scroller: &scroller) { outcomes.append(outcome) }
+    input.handle(event, scroller: &scroller, into: &actions)
   }
 
   /// Lets time pass.
   mutating func wait(until time: Double) {
-    for outcome in input.advance(to: time, scroller: &scroller) { outcomes.append(outcome) }
+    input.advance(to: time, scroller: &scroller, into: &actions)
   }
 
   /// Moves a finger evenly from one place to another in steps, the first of them after one step.
@@ -43,15 +43,15 @@ struct Bench {
     }
   }
 
-  /// A flick of one finger up the screen at 2000 points a second, let go at full speed.
+  /// A flick of one finger up the screen at 2000 points a second, released at full speed.
   mutating func flick(at time: Double) {
     send(.touchDown(finger: 1, x: 100, y: 700), at: time)
     move(from: 700, to: 500, during: time...time + 0.1, steps: 12)
     send(.touchUp(finger: 1, x: 100, y: 500), at: time + 0.1)
   }
 
-  /// The outcomes that are not the scroller's.
-  var answers: [ScrollInput.Outcome] {
-    outcomes.filter { if case .motion = $0 { false } else { true } }
+  /// The actions that are not the scroller's.
+  var answers: [ScrollAction] {
+    actions.filter { if case .motion = $0 { false } else { true } }
   }
 }

@@ -99,8 +99,8 @@ struct FeelModelTests {
 
   @Test(
     "this program without resampling shows the newest event of each device (FL-1)",
-    arguments: ScrollInputFollower.Device.allCases)
-  func program(device: ScrollInputFollower.Device) {
+    arguments: RecognizerFollower.Device.allCases)
+  func program(device: RecognizerFollower.Device) {
     var digitiser = Digitiser(rate: 125, phase: 0.4, noise: .wholeMilliseconds)
     digitiser.delay = (0.001, 0.003)
     let trial = Trial(.human(seed: 3), digitiser, Display(rate: 60, wakeSpread: 0.002))

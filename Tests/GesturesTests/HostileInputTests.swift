@@ -11,22 +11,25 @@ struct HostileInputTests {
   func aScrollerStaysFiniteUnderAnyEvents(seed: UInt64) {
     var hostile = Hostile(seed: seed)
     var scroller = Scroller(viewportLength: 800, contentLength: 5000)
-    var input = ScrollInput(
+    var input = GestureRecognizer(
       axis: hostile.flag() ? .vertical : .horizontal, regions: regions(&hostile),
       rules: rules(&hostile))
+    var actions: [ScrollAction] = []
     var time = 0.0
     for step in 0..<4_000 {
+      actions.removeAll(keepingCapacity: true)
       time = step % 100 == 0 ? hostile.time(after: time) : time + 0.008
       if !time.isFinite { time = 0 }
       switch hostile.place(below: 40) {
       case 0: input.regions = regions(&hostile)
       case 1: input.rules = rules(&hostile)
-      case 2: _ = input.advance(to: hostile.time(after: time), scroller: &scroller)
+      case 2: input.advance(to: hostile.time(after: time), scroller: &scroller, into: &actions)
       default: break
       }
       let event = event(at: time, &hostile)
-      for outcome in input.handle(event, scroller: &scroller) {
-        #expect(isFinite(outcome), "step \(step), \(event): \(outcome)")
+      input.handle(event, scroller: &scroller, into: &actions)
+      for action in actions {
+        #expect(isFinite(action), "step \(step), \(event): \(action)")
       }
       #expect(scroller.offset.isFinite && scroller.velocity.isFinite, "step \(step), \(event)")
     }
@@ -35,8 +38,8 @@ struct HostileInputTests {
   @Test("pages and lists get finite events of finite ones, and let every finger go")
   func pagesAndListsGetFiniteEvents() {
     var hostile = Hostile(seed: 9)
-    var paging = PagingInput(regions: regions(&hostile))
-    var filter = DirectionFilter(
+    var paging = PageRecognizer(regions: regions(&hostile))
+    var filter = PanArbiter(
       style: .freeDiagonals, threshold: hostile.number(), mouseThreshold: hostile.number())
     for step in 0..<30_000 {
       let event = event(at: Double(step) / 100, &hostile)
@@ -70,13 +73,6 @@ struct HostileInputTests {
       if asked > 0 { break }
     }
     #expect(asked == 0)
-  }
-
-  @Test("no outcome is lost, however many a call has")
-  func noOutcomeIsLost() {
-    var outcomes = ScrollInput.Outcomes()
-    for number in 0..<1000 { outcomes.append(.tap(x: Double(number), y: 0)) }
-    #expect(Array(outcomes) == (0..<1000).map { .tap(x: Double($0), y: 0) })
   }
 
   private func event(at time: Double, _ hostile: inout Hostile) -> DeviceEvent {
@@ -138,22 +134,22 @@ struct HostileInputTests {
     #expect(event.isFinite == event.arrival.isFinite)
   }
 
-  private func regions(_ hostile: inout Hostile) -> ScrollInput.Regions {
-    var regions = ScrollInput.Regions(width: 400, height: 800)
+  private func regions(_ hostile: inout Hostile) -> GestureRecognizer.Regions {
+    var regions = GestureRecognizer.Regions(width: 400, height: 800)
     if hostile.flag() { regions.width = hostile.number() }
     if hostile.flag() { regions.height = hostile.number() }
-    if hostile.flag() { regions.statusStripHeight = hostile.number() }
+    if hostile.flag() { regions.topBarHeight = hostile.number() }
     if hostile.flag() { regions.pageOverlap = hostile.number() }
     if hostile.flag() {
-      regions.indicator = ScrollInput.Indicator(
+      regions.indicator = GestureRecognizer.Indicator(
         start: hostile.number(), length: hostile.number(), minimumThumbLength: hostile.number(),
         hitWidth: hostile.number())
     }
     return regions
   }
 
-  private func rules(_ hostile: inout Hostile) -> ScrollInput.Rules {
-    var rules = ScrollInput.Rules()
+  private func rules(_ hostile: inout Hostile) -> GestureRecognizer.Rules {
+    var rules = GestureRecognizer.Rules()
     if hostile.flag() { rules.touchSlop = hostile.number() }
     if hostile.flag() { rules.mouseSlop = hostile.number() }
     if hostile.flag() { rules.pressDelay = hostile.number() }
@@ -165,10 +161,10 @@ struct HostileInputTests {
     return rules
   }
 
-  private func isFinite(_ outcome: ScrollInput.Outcome) -> Bool {
-    switch outcome {
-    case .pressBegan(let x, let y), .tap(let x, let y), .hover(let x, let y):
-      x.isFinite && y.isFinite
+  private func isFinite(_ action: ScrollAction) -> Bool {
+    switch action {
+    case .pressBegan(let point), .tap(let point), .hover(let point):
+      point.x.isFinite && point.y.isFinite
     case .motion(.settled(let offset, _)): offset.isFinite
     case .motion, .pressCancelled, .hoverEnded, .indicatorDragBegan, .indicatorDragEnded,
       .keyUnhandled:

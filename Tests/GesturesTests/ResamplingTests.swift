@@ -34,22 +34,23 @@ import Testing
     let tuning = try #require(Tuning.preset(named: preset))
     for microseconds in stride(from: 3000, through: 5000, by: 125) {
       var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 9000)
-      var input = ScrollInput(regions: .init(width: 400, height: 800))
+      var input = GestureRecognizer(regions: .init(width: 400, height: 800))
+      var actions: [ScrollAction] = []
       let lift = 0.0115 + Double(microseconds) / 1e6
       for event in [
         DeviceEvent(time: 0, delay: 0.0107, kind: .touchDown(finger: 1, x: 100, y: 500)),
         DeviceEvent(time: 0.0115, delay: 0.0102, kind: .touchMove(finger: 1, x: 100, y: 461)),
       ] {
-        _ = input.handle(event, scroller: &scroller)
+        input.handle(event, scroller: &scroller, into: &actions)
       }
       let arrival = 0.0217 + Double(microseconds) / 1e6
-      _ = input.advance(to: arrival, scroller: &scroller)
+      input.advance(to: arrival, scroller: &scroller, into: &actions)
       let before = scroller.offset
       let up = DeviceEvent(
         time: lift, delay: arrival - lift, kind: .touchUp(finger: 1, x: 100, y: 461))
-      _ = input.handle(up, scroller: &scroller)
+      input.handle(up, scroller: &scroller, into: &actions)
       #expect(abs(scroller.offset - before) < 0.5, "\(microseconds)")
-      _ = input.advance(to: arrival + 0.0005, scroller: &scroller)
+      input.advance(to: arrival + 0.0005, scroller: &scroller, into: &actions)
       #expect(abs(scroller.offset - before) < 4, "\(microseconds)")
     }
   }
@@ -60,15 +61,16 @@ import Testing
   ) -> [Double] {
     var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 1500)
     scroller.scroll(to: start, animated: false, at: 0)
-    var input = ScrollInput(regions: .init(width: 400, height: 800))
+    var input = GestureRecognizer(regions: .init(width: 400, height: 800))
+    var actions: [ScrollAction] = []
     var (offsets, next): ([Double], Int) = ([], 0)
     for frame in 1...(3 * framesPerSecond) {
       let moment = Double(frame) / Double(framesPerSecond)
       while next < events.count, events[next].arrival <= moment {
-        _ = input.handle(events[next], scroller: &scroller)
+        input.handle(events[next], scroller: &scroller, into: &actions)
         next += 1
       }
-      _ = input.advance(to: moment, scroller: &scroller)
+      input.advance(to: moment, scroller: &scroller, into: &actions)
       if frame % (framesPerSecond / 30) == 0 { offsets.append(scroller.offset) }
     }
     return offsets
@@ -97,15 +99,16 @@ import Testing
   @Test("the example of the article shows what it prints (FL-1, FL-2, FL-21)")
   func theExampleOfTheArticle() {
     var scroller = Scroller(viewportLength: 860, contentLength: 4000)
-    var input = ScrollInput(regions: .init(width: 420, height: 860))
+    var input = GestureRecognizer(regions: .init(width: 420, height: 860))
+    var actions: [ScrollAction] = []
     for step in 0...12 {
       let time = Double(step) / 120
       let y = 700 - 900 * time
       let kind: DeviceEvent.Kind =
         step == 0 ? .touchDown(finger: 1, x: 200, y: y) : .touchMove(finger: 1, x: 200, y: y)
-      _ = input.handle(DeviceEvent(time: time, kind: kind), scroller: &scroller)
+      input.handle(DeviceEvent(time: time, kind: kind), scroller: &scroller, into: &actions)
     }
-    _ = input.advance(to: 0.105, scroller: &scroller)
+    input.advance(to: 0.105, scroller: &scroller, into: &actions)
     #expect(isNear(scroller.offset, 80.75, within: 1e-9))
   }
 
@@ -158,7 +161,7 @@ import Testing
     bench.send(.touchDown(finger: 1, x: 100, y: 500), at: 0)
     bench.send(.touchMove(finger: 1, x: 100, y: 497), at: 0.016)
     bench.send(.touchUp(finger: 1, x: 100, y: 497), at: 0.02)
-    #expect(bench.answers == [.tap(x: 100, y: 500)])
+    #expect(bench.answers == [.tap(Point(x: 100, y: 500))])
     #expect(bench.scroller.offset == 1000)
   }
 
@@ -216,7 +219,7 @@ import Testing
     shown.wait(until: 30)
     #expect(isNear(shown.scroller.offset, raw.scroller.offset, within: 1.001))
     #expect(
-      shown.outcomes.filter { if case .motion(.settled) = $0 { true } else { false } }.count == 1)
+      shown.actions.filter { if case .motion(.settled) = $0 { true } else { false } }.count == 1)
   }
 
   @Test("how late events arrive changes nothing of the release's velocity (FL-7)")
@@ -233,7 +236,7 @@ import Testing
         bench.send(kind, at: time, delay: delay(step))
       }
       bench.wait(until: 0.2)
-      for case .motion(.endedDragging(let velocity, _)) in bench.outcomes { return velocity }
+      for case .motion(.endedDragging(let velocity, _)) in bench.actions { return velocity }
       return 0
     }
     let prompt = velocity { _ in 0 }
@@ -269,12 +272,12 @@ import Testing
     "a finger is steadied in every preset, with every device (FL-1)", arguments: Tuning.presetNames)
   func everyPresetResamples(preset: String) throws {
     let tuning = try #require(Tuning.preset(named: preset))
-    for device in ScrollInputFollower.Device.allCases {
+    for device in RecognizerFollower.Device.allCases {
       for resamples in [true, false] {
         let trial = Trial(
           .steady(900, for: 1.2), Digitiser(rate: 90, phase: 0.3, noise: .exact, seed: 1),
           Display(rate: 60))
-        var follower: any Follower = ScrollInputFollower(
+        var follower: any Follower = RecognizerFollower(
           device: device, resamples: resamples, tuning: tuning)
         let evenness = Feel.evenness(of: trial.show(by: &follower).places())
         #expect(resamples ? evenness < 0.01 : evenness > 0.2, "\(device), \(evenness)")
@@ -285,14 +288,14 @@ import Testing
 
 /// The targets for the motion under a finger, in virtual time (FL-40 … FL-45): what is attainable.
 @Suite struct FeelTargetTests {
-  private typealias Device = ScrollInputFollower.Device
+  private typealias Device = RecognizerFollower.Device
 
   private func model(_ device: Device) -> Model { .flexScroll(device, resamples: true) }
   private let survey = Survey(phases: 2)
   private let rough = Survey(rates: [120], phases: 2)
 
-  @Test("steps are even (FL-40)", arguments: ScrollInputFollower.Device.allCases)
-  func stepsAreEven(device: ScrollInputFollower.Device) {
+  @Test("steps are even (FL-40)", arguments: RecognizerFollower.Device.allCases)
+  func stepsAreEven(device: RecognizerFollower.Device) {
     let model = model(device)
     let exact = survey.evenness(of: model, .exact)
     let whole = survey.evenness(of: model, .wholeMilliseconds)
@@ -318,8 +321,8 @@ import Testing
 
   @Test(
     "there is next to no jerk and no visible jank (FL-41)",
-    arguments: ScrollInputFollower.Device.allCases)
-  func thereIsNoJank(device: ScrollInputFollower.Device) {
+    arguments: RecognizerFollower.Device.allCases)
+  func thereIsNoJank(device: RecognizerFollower.Device) {
     let model = model(device)
     #expect(survey.jerk(of: model).mean <= 0.3)
     #expect(survey.jank(of: model).mean <= 0.1)
@@ -331,14 +334,14 @@ import Testing
 
   @Test(
     "the content lags by half an event's interval (FL-42)",
-    arguments: ScrollInputFollower.Device.allCases)
-  func theLagIsSmall(device: ScrollInputFollower.Device) {
+    arguments: RecognizerFollower.Device.allCases)
+  func theLagIsSmall(device: RecognizerFollower.Device) {
     #expect(survey.lag(of: model(device)).mean <= 0.005)
   }
 
   @Test(
-    "a stop or a turn is hardly overshot (FL-43)", arguments: ScrollInputFollower.Device.allCases)
-  func aStopIsHardlyOvershot(device: ScrollInputFollower.Device) {
+    "a stop or a turn is hardly overshot (FL-43)", arguments: RecognizerFollower.Device.allCases)
+  func aStopIsHardlyOvershot(device: RecognizerFollower.Device) {
     let model = model(device)
     let stop = survey.stop(of: model, \.overshoot)
     #expect(stop.mean <= 4)
@@ -351,14 +354,14 @@ import Testing
 
   @Test(
     "human strokes wobble by less than 0.4 points (FL-44)",
-    arguments: ScrollInputFollower.Device.allCases)
-  func humanStrokesHardlyWobble(device: ScrollInputFollower.Device) {
+    arguments: RecognizerFollower.Device.allCases)
+  func humanStrokesHardlyWobble(device: RecognizerFollower.Device) {
     #expect(survey.wobble(of: model(device), strokes: 2).mean <= 0.4)
   }
 
   @Test(
-    "the lift hands an even motion over (FL-45)", arguments: ScrollInputFollower.Device.allCases)
-  func theLiftIsEven(device: ScrollInputFollower.Device) {
+    "the lift hands an even motion over (FL-45)", arguments: RecognizerFollower.Device.allCases)
+  func theLiftIsEven(device: RecognizerFollower.Device) {
     let handOver = survey.handOver(of: model(device))
     #expect(handOver.mean <= 0.08)
     #expect(handOver.greatest <= 0.15)

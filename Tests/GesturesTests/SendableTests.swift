@@ -9,9 +9,9 @@ struct SendableTests {
   @Test("whatever the module hands out, any task may hold")
   func whateverTheModuleHandsOutAnyTaskMayHold() {
     let sizes = [
-      hold(ScrollInput.self), hold(PagingInput.self), hold(DirectionFilter.self),
-      hold(DeviceEvent.self), hold(Key.self), hold(ScrollInput.Outcomes.self),
-      hold(ScrollInput.Regions.self), hold(ScrollInput.Rules.self),
+      hold(GestureRecognizer.self), hold(PageRecognizer.self), hold(PanArbiter.self),
+      hold(DeviceEvent.self), hold(Key.self), hold([ScrollAction].self),
+      hold(GestureRecognizer.Regions.self), hold(GestureRecognizer.Rules.self),
     ]
     #expect(sizes.allSatisfy { $0 > 0 })
   }

@@ -77,10 +77,10 @@ struct ExampleTests {
     #expect(first == (0, 0) && second == (0, 13))
   }
 
-  @Test("the example of ScrollIndicator")
+  @Test("the example of ThumbLayout")
   func theExampleOfScrollIndicator() {
     let scroller = Scroller(viewportLength: 800, contentLength: 8000)
-    let thumb = ScrollIndicator(scroller: scroller, trackLength: 500)  // 50 points from 0
+    let thumb = ThumbLayout(scroller: scroller, trackLength: 500)  // 50 points from 0
     let offset = thumb.offset(forThumbStart: 225)  // 3600: halfway
 
     #expect(thumb.start == 0 && thumb.length == 50 && offset == 3600)

@@ -91,7 +91,7 @@ struct HostileScrollerTests {
 
   private func expectIndicator(of scroller: Scroller, _ hostile: inout Hostile) {
     let track = hostile.number()
-    let bar = ScrollIndicator(
+    let bar = ThumbLayout(
       scroller: scroller, trackLength: track, minimumLength: hostile.number(),
       squeezedLength: hostile.number())
     #expect(bar.start.isFinite && bar.length.isFinite, "a track of \(track): \(bar)")

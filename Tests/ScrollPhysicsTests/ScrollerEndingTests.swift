@@ -67,7 +67,7 @@ struct ScrollerEndingTests {
   }
 
   /// Changes that leave nothing of a stretch.
-  static let stretchEnders: [(String, @Sendable (inout Scroller) -> Scroller.Events)] = [
+  static let stretchEnders: [(String, @Sendable (inout Scroller) -> [Scroller.Event])] = [
     ("bounces", { $0.configure(at: $0.time) { $0.bounces = false } }),
     ("alwaysBounces", { $0.configure(at: $0.time) { $0.alwaysBounces = false } }),
     ("reducesMotion", { $0.configure(at: $0.time) { $0.reducesMotion = true } }),
@@ -145,7 +145,7 @@ struct ScrollerEndingTests {
   /// What moved before goes on, or its end is among the events; what begins with a call may end with
   /// it too.
   private func expectOneEnding(
-    of wasMoving: Bool, in events: Scroller.Events, _ scroller: Scroller, _ call: String
+    of wasMoving: Bool, in events: [Scroller.Event], _ scroller: Scroller, _ call: String
   ) {
     let list = Array(events)
     let count = list.count(where: \.endsMotion)
@@ -161,7 +161,7 @@ struct ScrollerEndingTests {
 
   private func act(
     on scroller: inout Scroller, at time: Double, _ random: inout SeededGenerator
-  ) -> (String, Scroller.Events) {
+  ) -> (String, [Scroller.Event]) {
     let number = Double.random(in: -600...600, using: &random)
     switch Int.random(in: 0..<26, using: &random) {
     case 0...1: return ("beginDrag", scroller.beginDrag(.touch, at: time))
@@ -202,7 +202,7 @@ struct ScrollerEndingTests {
 
   private func configure(
     _ scroller: inout Scroller, at time: Double, _ random: inout SeededGenerator
-  ) -> Scroller.Events {
+  ) -> [Scroller.Event] {
     let choice = Int.random(in: 0..<5, using: &random)
     let scale = Double.random(in: 0.5...3, using: &random)
     return scroller.configure(at: time) {
@@ -239,7 +239,7 @@ extension Scroller.Event {
   var stops: Bool { if case .stoppedMotion = self { true } else { false } }
 }
 
-extension Scroller.Events {
+extension [Scroller.Event] {
   /// Whether the lift among them leaves a motion.
   var isMotionBegun: Bool {
     contains { if case .endedDragging(_, true) = $0 { true } else { false } }

@@ -113,7 +113,7 @@ struct ScrollerReducedMotionTests {
 
   @Test("with motion reduced limits that come nearer end a notch's glide at the edge (DX-29)")
   func limitsThatComeNearerEndANotch() throws {
-    let changes: [(name: String, edge: Edge, change: (inout Scroller) -> Scroller.Events)] = [
+    let changes: [(name: String, edge: Edge, change: (inout Scroller) -> [Scroller.Event])] = [
       ("content", .end, { $0.setLengths(viewport: 800, content: 1790, at: 0.05) }),
       ("end inset", .end, { $0.setInset(start: 0, end: -3210, owner: .content, at: 0.05) }),
       ("start inset", .start, { $0.setInset(start: -1010, end: 0, owner: .content, at: 0.05) }),

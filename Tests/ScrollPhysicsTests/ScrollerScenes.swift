@@ -37,7 +37,7 @@ extension Scroller {
 
   /// Goes on to rest and returns everything that happened.
   @discardableResult
-  mutating func runOut() -> Events {
+  mutating func runOut() -> [Event] {
     advance(to: time + 120)
   }
 }

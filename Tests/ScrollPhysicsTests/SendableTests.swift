@@ -9,8 +9,8 @@ struct SendableTests {
   @Test("whatever the module hands out, any task may hold")
   func whateverTheModuleHandsOutAnyTaskMayHold() {
     let sizes = [
-      hold(Scroller.self), hold(Scroller.Phase.self), hold(Scroller.Events.self),
-      hold(ScrollIndicator.self), hold(Tuning.self), hold(TuningError.self), hold(Spring.self),
+      hold(Scroller.self), hold(Scroller.Phase.self), hold([Scroller.Event].self),
+      hold(ThumbLayout.self), hold(Tuning.self), hold(TuningError.self), hold(Spring.self),
       hold(Deceleration.self), hold(RubberBand.self), hold(DirectionLock.self),
       hold(VelocityEstimator.self), hold(InsetOwner.self), hold(InlineList<3, Int>.self),
     ]

@@ -14,7 +14,7 @@ enum FeelReport {
   /// All rows; reports the name of each before it is measured.
   static func rows(isShort: Bool, progress: (String) -> Void) -> [Row] {
     let ours: [Model] =
-      ScrollInputFollower.Device.allCases.map { .flexScroll($0, resamples: true) }
+      RecognizerFollower.Device.allCases.map { .flexScroll($0, resamples: true) }
       + [.flexScroll(.touch, resamples: false)]
     return (ours + Model.anchors).map { model in
       progress("feel: \(model.name)")

@@ -7,7 +7,7 @@ struct ModelRun {
   private var stream: ByteStream
   private var scroller: Scroller
   private var header: FlexibleHeader
-  private var input: ScrollInput
+  private var input: GestureRecognizer
   private var time = 0.0
   private var calls = 0
 
@@ -27,7 +27,7 @@ struct ModelRun {
       minimumHeight: stream.length(), maximumHeight: stream.length(), safeArea: stream.length(),
       deceleration: tuning.coast.law)
     header.shiftBehavior = stream.pick(ShiftBehavior.named)
-    input = ScrollInput(
+    input = GestureRecognizer(
       axis: stream.below(2) == 0 ? .vertical : .horizontal,
       regions: .init(width: stream.length(), height: stream.length()))
     self.stream = stream
@@ -157,7 +157,8 @@ struct ModelRun {
     var events = EventStream(stream)
     let event = events.next()
     stream = events.stream
-    _ = input.handle(event, scroller: &scroller)
+    var actions: [ScrollAction] = []
+    input.handle(event, scroller: &scroller, into: &actions)
   }
 
   /// Asks a spring of any numbers; what it answers may be of no use, but it must answer.

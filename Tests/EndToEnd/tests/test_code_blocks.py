@@ -7,8 +7,21 @@ import unittest
 
 from tests import code_blocks, package
 
-MODULES = ('ScrollPhysics', 'FlexibleHeader', 'Gestures', 'Canvas', 'Scenes', 'Inspector',
+MODULES = ('ScrollPhysics', 'FlexibleHeader', 'Gestures', 'FlexScroll', 'Canvas', 'Scenes', 'Inspector',
            'AppCore', 'Storage', 'Raster', 'Platform')
+
+RECOGNIZER = '''
+        let events: [DeviceEvent] = [], frameTime = 0.0
+        func select(_ point: Point) {}'''
+# A program with a window, but for its list.
+LOOP = '''
+        import FlexScroll
+        var isOpen = true
+        func poll() -> [DeviceEvent] { [] }
+        func now() -> Double { 0 }
+        func select(at point: Point) {}
+        func draw(_ offset: Double, _ layout: HeaderLayout, _ thumb: ScrollIndicator.Thumb?) {}
+        func sleep(until deadline: Double?) {}'''
 
 # What a block takes for granted, where it is not the point.
 SURROUNDINGS = {
@@ -17,20 +30,20 @@ SURROUNDINGS = {
         var (header, reading): (FlexibleHeader, ScrollMetrics) = missing()
         func requestFrame() {}
         func wakeUp(at time: Double) {}''',
-    'Sources/Gestures/DirectionFilter.swift': '''
-        var filter = DirectionFilter()
+    'Sources/Gestures/PanArbiter.swift': '''
+        var filter = PanArbiter()
         let event = DeviceEvent(time: 0, kind: .touchCancel)
-        var horizontalInput = ScrollInput(axis: .horizontal, regions: .init(width: 1, height: 1))
-        var verticalInput = ScrollInput(regions: .init(width: 1, height: 1))
+        var actions: [ScrollAction] = []
+        var horizontalInput = GestureRecognizer(axis: .horizontal, regions: .init(width: 1, height: 1))
+        var verticalInput = GestureRecognizer(regions: .init(width: 1, height: 1))
         var (columns, rows) = (
             Scroller(viewportLength: 1, contentLength: 1),
             Scroller(viewportLength: 1, contentLength: 1))''',
-    'Sources/Gestures/Gestures.docc/Gestures.md': '''
-        let events: [DeviceEvent] = [], frameTime = 0.0
-        func select(_ x: Double, _ y: Double) {}''',
-    'Sources/Gestures/ScrollInput.swift': '''
-        let events: [DeviceEvent] = [], frameTime = 0.0
-        func select(_ x: Double, _ y: Double) {}''',
+    'Sources/Gestures/Gestures.docc/Gestures.md': RECOGNIZER,
+    'Sources/Gestures/GestureRecognizer.swift': RECOGNIZER,
+    'Sources/FlexScroll/ScrollArea.swift': RECOGNIZER,
+    'Sources/FlexScroll/FlexScroll.docc/FlexScroll.md': LOOP,
+    'README.md': LOOP,
     'Sources/AppCore/FrameChecker.swift': '''
         var (app, list, time): (App, DisplayList, Double) = missing()
         let event = DeviceEvent(time: 0, kind: .touchCancel)''',
@@ -40,7 +53,8 @@ SURROUNDINGS = {
         let (heading, frame): (TraceHeading, TraceFrame) = missing()''',
     'Sources/ScrollPhysics/Scroller.Configuration.swift': '''
         var scroller = Scroller(viewportLength: 1, contentLength: 1)
-        let time = 0.0''',
+        let time = 0.0
+        var events: [Scroller.Event] = []''',
     'Sources/Raster/Raster.docc/Raster.md': 'let list = DisplayList()',
     'Sources/Platform/Platform.docc/Platform.md': '''
         let list = DisplayList()
@@ -84,12 +98,12 @@ def source(number, block):
     """A block as a file of its own, whose lines the compiler calls by the place of the block."""
     own = re.findall(r'^import (\w+)$', block.text, re.MULTILINE)
     surroundings = SURROUNDINGS.get(block.path, '')
-    own += re.findall(r'^import (\w+)$', surroundings, re.MULTILINE)
+    own += re.findall(r'^ *import (\w+)$', surroundings, re.MULTILINE)
     module = block.path.split('/')[1] if block.path.startswith('Sources/') else None
     # In an article or a comment it goes without saying that its own module is imported.
     imports = sorted({*own, *([module] if module in MODULES else ['ScrollPhysics']),
                       *beneath(module)})
-    surroundings = re.sub(r'^import \w+$', '', surroundings, flags=re.MULTILINE)
+    surroundings = re.sub(r'^ *import \w+$', '', surroundings, flags=re.MULTILINE)
     text = re.sub(r'^import \w+$', '', block.text, flags=re.MULTILINE)
     head = ''.join(f'import {name}\n' for name in imports)
     if text.startswith('extension '):
@@ -101,7 +115,7 @@ def source(number, block):
 
 def beneath(module):
     """What an example of a module may use without telling: all that it is built on."""
-    order = {'Gestures': ('ScrollPhysics',), 'FlexibleHeader': ('ScrollPhysics',),
+    order = {'Gestures': ('ScrollPhysics',), 'FlexScroll': (), 'FlexibleHeader': ('ScrollPhysics',),
              'Inspector': ('Canvas', 'Scenes'), 'AppCore': ('Scenes', 'Canvas', 'Gestures'),
              'Raster': ('Canvas',), 'Platform': ('Canvas', 'Gestures', 'Raster')}
     return order.get(module, ())

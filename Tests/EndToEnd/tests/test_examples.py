@@ -36,7 +36,7 @@ class Examples(unittest.TestCase):
     def test_each_is_a_single_short_file_with_its_command_in_its_head(self):
         files = sorted(path for path in FOLDER.iterdir())
         self.assertEqual([path.stem[:9] for path in files],
-                         [f'Example0{number}' for number in range(1, 8)])
+                         [f'Example0{number}' for number in range(1, 9)])
         for path in files:
             text = path.read_text()
             self.assertLess(len(text.splitlines()), LONGEST, path.name)
@@ -119,6 +119,14 @@ class Examples(unittest.TestCase):
         self.assertEqual(float(rest[2]), 0)
         # 4 pixels in each 1/60 s, by the friction of 2 per second, from where the fingers left.
         self.assertAlmostEqual(float(rest[1]), 24 + 240 / 2, delta=6)
+
+
+    def test_the_scroll_area_is_flung_and_settles_with_its_header(self):
+        settled = re.match(r'offset (\S+), header (\S+) high\n',
+                           self.tells('Example08ScrollArea', 400))
+        # From under the whole header, by the speed less that of a stop, by the friction (SP-13).
+        self.assertAlmostEqual(float(settled[1]), -148 + 2000 / 2.002, delta=12)
+        self.assertEqual(float(settled[2]), 76)
 
 
 class Outside(unittest.TestCase):

@@ -212,7 +212,7 @@ struct NavigationTests {
     return list
   }
 
-  static func take(_ events: Scroller.Events, _ navigation: inout Navigation) {
+  static func take(_ events: [Scroller.Event], _ navigation: inout Navigation) {
     for event in events { navigation.pagerDid(event) }
     navigation.follow()
   }

@@ -1,0 +1,3 @@
+@_exported public import FlexibleHeader
+@_exported public import Gestures
+@_exported public import ScrollPhysics

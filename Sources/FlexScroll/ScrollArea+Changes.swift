@@ -1,0 +1,211 @@
+// Changes by the program. Each advances to its time first.
+extension ScrollArea {
+  /// Gives the content another height without the header, in points.
+  public mutating func setContentLength(
+    _ length: Double, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    setLengths(viewport: size.height, content: length, at: time, into: &actions)
+  }
+
+  package mutating func setLengths(
+    viewport: Double, content: Double, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    change(at: time, &actions) {
+      $0.setLengths(viewport: viewport, content: content, at: time, into: &$1)
+    }
+  }
+
+  /// Scrolls to an offset within the limits, at once or in about a third of a second (SP-95); see
+  /// ``Scroller/scroll(to:animated:isKey:at:into:)``.
+  public mutating func scroll(
+    to offset: Double, animated: Bool, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    change(at: time, &actions) {
+      $0.scroll(to: offset, animated: animated, at: time, into: &$1)
+    }
+  }
+
+  /// Flings the content as the release of a finger with a velocity does, in points per second.
+  public mutating func fling(
+    velocity: Double, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    change(at: time, &actions) { $0.fling(velocity: velocity, at: time, into: &$1) }
+  }
+
+  /// Changes the configuration of the scroller.
+  public mutating func configureScroller(
+    at time: Double, into actions: inout [ScrollAction],
+    _ body: (inout Scroller.Configuration) -> Void
+  ) {
+    change(at: time, &actions) { $0.configure(at: time, into: &$1, body) }
+  }
+
+  /// Changes the constants of the motion; a tuning that `Tuning.validated()` refuses changes nothing.
+  public mutating func setTuning(
+    _ tuning: Tuning, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    advanceContent(to: time, into: &actions)
+    reported = nil
+    call(&actions) { $0.setTuning(tuning, at: time, into: &$1) }
+    flexible.deceleration = scroller.tuning.coast.law
+    apply(flexible.takeUpdate(), &actions)
+    follow(into: &actions)
+    note()
+  }
+
+  /// Makes the content longer at its start, or with a negative length shorter, in points: what is
+  /// visible stays in its place, and neither a motion nor the header takes it for scrolling.
+  public mutating func prependContent(
+    length: Double, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    advanceContent(to: time, into: &actions)
+    guard length.isFinite, length != 0 else { return }
+    reported = nil
+    let (before, start) = (scroller.offset, events.count)
+    scroller.prependContent(length: length, at: time, into: &events)
+    apply(flexible.contentMoved(by: scroller.offset - before), &actions)
+    report(from: start, &actions)
+    follow(into: &actions)
+    note()
+  }
+
+  /// Reduces motion, or not: nothing stretches, keys and calls jump, but flings coast and the wheel
+  /// glides (DX-29).
+  public mutating func setReducesMotion(
+    _ reducesMotion: Bool, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    reported = nil
+    let start = events.count
+    scroller.configure(at: time, into: &events) { $0.reducesMotion = reducesMotion }
+    flexible.reducesMotion = reducesMotion
+    otherHeader?.setReducesMotion(reducesMotion)
+    apply(flexible.takeUpdate(), &actions)
+    report(from: start, &actions)
+    follow(into: &actions)
+    note()
+  }
+
+  /// Changes the flexible header; without one, this only advances.
+  public mutating func configureHeader(
+    at time: Double, into actions: inout [ScrollAction], _ body: (inout FlexibleHeader) -> Void
+  ) {
+    changeHeader(at: time, &actions) { $0.configure(at: time, body) }
+  }
+
+  /// Hides the flexible header, or shows it.
+  public mutating func setHeaderHidden(
+    _ isHidden: Bool, animated: Bool, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    changeHeader(at: time, &actions) {
+      $0.setHidden(isHidden, animated: animated, at: time)
+    }
+  }
+
+  /// Moves the flexible header off by a fraction of the distance, from 0 to 1, as a finger does that
+  /// moves one screen over another.
+  public mutating func setHeaderShift(
+    fraction: Double, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    changeHeader(at: time, &actions) { $0.setShift(fraction: fraction, at: time) }
+  }
+
+  /// Gives the top bar, and with it the safe area, another height in points.
+  public mutating func setTopBar(
+    height: Double, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    changeHeader(at: time, &actions) { $0.topBarChanged(height: height, safeArea: height) }
+  }
+
+  /// Sets whether a key that scrolls is pressed: the header settles only afterwards.
+  package mutating func setKeyDown(
+    _ isKeyDown: Bool, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    guard isKeyDown != self.isKeyDown else { return }
+    advanceContent(to: time, into: &actions)
+    self.isKeyDown = isKeyDown
+    follow(into: &actions)
+  }
+
+  private mutating func change(
+    at time: Double, _ actions: inout [ScrollAction],
+    _ body: (inout Scroller, inout [Scroller.Event]) -> Void
+  ) {
+    advanceContent(to: time, into: &actions)
+    reported = nil
+    call(&actions, body)
+    follow(into: &actions)
+    note()
+  }
+
+  private mutating func changeHeader(
+    at time: Double, _ actions: inout [ScrollAction],
+    _ body: (inout FlexibleHeader) -> HeaderUpdate
+  ) {
+    advanceContent(to: time, into: &actions)
+    guard otherHeader == nil else { return }
+    reported = nil
+    apply(body(&flexible), &actions)
+    follow(into: &actions)
+    note()
+  }
+}
+
+// Several scrollers that share one header, which follows one of them at a time.
+extension ScrollArea {
+  private func metrics(of other: Scroller, as id: ScrollViewID) -> ScrollMetrics {
+    var metrics = ScrollMetrics(
+      view: id, time: other.time, offset: other.offset, viewportLength: other.viewportLength,
+      contentLength: other.contentLength)
+    metrics.input = .code
+    return metrics
+  }
+
+  /// Prepares a scroller that is about to come into view: its content is placed under the header as
+  /// that is now, so that nothing moves once the header follows it (FH-82, FH-83).
+  ///
+  /// Its offset may change at once.
+  package mutating func prepare(
+    _ other: inout Scroller, as id: ScrollViewID, into actions: inout [ScrollAction]
+  ) {
+    let (time, start) = (scroller.time, events.count)
+    other.advance(to: time, into: &events)
+    let metrics = metrics(of: other, as: id)
+    apply(flexible.prepare(for: metrics), with: &other, &actions)
+    let edge = max(0, flexible.layout.bottomEdge)
+    if flexible.isShared, -other.offset > edge {
+      other.scroll(to: -edge, animated: false, at: time, into: &events)
+    }
+    events.removeLast(events.count - start)
+  }
+
+  /// Follows another scroller from now on; the present one stays in its place (FH-81).
+  package mutating func attach(
+    to other: inout Scroller, as id: ScrollViewID, into actions: inout [ScrollAction]
+  ) {
+    guard id != view else { return }
+    let start = events.count
+    other.advance(to: scroller.time, into: &events)
+    events.removeLast(events.count - start)
+    swap(&scroller, &other)
+    view = id
+    let metrics = metrics
+    apply(flexible.attach(to: metrics), with: &other, &actions)
+    follow(into: &actions)
+  }
+
+  private mutating func apply(
+    _ update: HeaderUpdate, with other: inout Scroller, _ actions: inout [ScrollAction]
+  ) {
+    for request in update.requests {
+      if request.view == view {
+        perform(request, &actions)
+      } else {
+        // The header does not need to know the events of a scroller that it does not follow.
+        let start = events.count
+        request.apply(
+          to: &other, headerHeight: flexible.layout.height, into: &events)
+        events.removeLast(events.count - start)
+      }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+// How the header follows the scroller, and the scroller the header.
+extension ScrollArea {
+  /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it.
+  package var headerDeadline: Double? { otherHeader == nil ? flexible.wakeTime : nil }
+
+  /// Whether the header moves without the content.
+  package var isHeaderMoving: Bool { otherHeader?.isMoving(at: time) ?? flexible.needsFrames }
+
+  /// The scroller, as the header sees it.
+  package var metrics: ScrollMetrics {
+    metrics(velocity: scroller.velocity, mover: scroller.mover)
+  }
+
+  @inline(__always)
+  private func metrics(velocity: Double, mover: Scroller.Mover) -> ScrollMetrics {
+    var metrics = ScrollMetrics(
+      view: view, time: scroller.time, offset: scroller.offset,
+      viewportLength: scroller.viewportLength, contentLength: scroller.contentLength)
+    if case .drag(_, let lead) = mover { (metrics.isTracking, metrics.lead) = (true, lead) }
+    metrics.velocity = velocity
+    metrics.isKeyDown = isKeyDown
+    metrics.input = input
+    return metrics
+  }
+
+  /// Advances scroller and header, without the recognizer.
+  package mutating func advanceContent(to time: Double, into actions: inout [ScrollAction]) {
+    call(&actions) { $0.advance(to: time, into: &$1) }
+    advanceHeader(to: time, into: &actions)
+  }
+
+  mutating func advanceHeader(to time: Double, into actions: inout [ScrollAction]) {
+    if otherHeader == nil, !flexible.pass(to: time) {
+      reported = nil
+      apply(flexible.advance(to: time), &actions)
+    }
+    follow(into: &actions)
+  }
+
+  /// Lets the header follow the content to where that is now.
+  package mutating func follow(into actions: inout [ScrollAction]) {
+    guard otherHeader == nil else {
+      let distance = distance
+      otherHeader?.scroll(by: distance, offset: scroller.offset, at: scroller.time)
+      return
+    }
+    let (velocity, mover) = (scroller.velocity, scroller.mover)
+    noteInput(of: mover, velocity: velocity)
+    let metrics = metrics(velocity: velocity, mover: mover)
+    if var before = reported, (before.velocity == 0) == (metrics.velocity == 0) {
+      // The next movement's direction counts from the last one's place: a lead alone is none.
+      (before.time, before.velocity, before.lead) = (metrics.time, metrics.velocity, metrics.lead)
+      if before == metrics, flexible.pass(to: metrics.time) { return }
+    }
+    reported = metrics
+    if flexible.asks(at: metrics) { apply(flexible.takeUpdate(), &actions) }
+    revision &+= 1
+  }
+
+  /// Reports an event of the scroller to the header.
+  package mutating func scrollerDid(
+    _ event: Scroller.Event, into actions: inout [ScrollAction]
+  ) {
+    guard otherHeader == nil else { return }
+    reported = nil
+    switch event {
+    case .endedDragging(_, let willDecelerate):
+      var atRelease = metrics
+      atRelease.velocity = fingerVelocity
+      apply(flexible.dragWillEnd(atRelease, target: scroller.restingOffset), &actions)
+      let metrics = metrics
+      apply(flexible.dragEnded(metrics, willDecelerate: willDecelerate), &actions)
+    case .settled(let offset, let time): settled(at: offset, since: time, &actions)
+    case .clamped(.start, let time, _):
+      settled(at: scroller.minimumOffset, since: time, &actions)
+    case .clamped(.end, let time, _):
+      settled(at: scroller.maximumOffset, since: time, &actions)
+    case .stoppedMotion, .beganDragging, .hitEdge, .leftEdge: break
+    }
+  }
+
+  /// Reports to the header where the content settled, and when: between two frames.
+  private mutating func settled(
+    at offset: Double, since time: Double, _ actions: inout [ScrollAction]
+  ) {
+    note(scroller.lastGlide)
+    var atRest = metrics(velocity: 0, mover: .itself)
+    (atRest.time, atRest.offset) = (time, offset)
+    apply(flexible.scrollChanged(atRest), &actions)
+    let metrics = metrics
+    apply(flexible.scrollEnded(metrics), &actions)
+  }
+
+  /// Notes what moves the content.
+  @inline(__always)
+  private mutating func noteInput(of mover: Scroller.Mover, velocity: Double) {
+    switch mover {
+    case .itself:
+      note(scroller.lastGlide)
+      // The thumb of the scroll indicator moves content that is at rest, as the program does.
+      if flexible.isScrubbing, scroller.isAtRest { input = .code }
+    case .drag(let source, _):
+      fingerVelocity = velocity
+      input = source == .trackpad ? .trackpad : .finger
+    case .glide(let reason): note(reason)
+    }
+  }
+
+  /// Notes the cause of a glide; one that ends at once is seen only after its end.
+  @inline(__always)
+  private mutating func note(_ reason: Scroller.Glide.Reason?) {
+    switch reason {
+    case .wheel: input = .wheel
+    case .key, .heldKey, .keyTarget: input = .keys
+    case .animation: input = .code
+    case .page, .settling, nil: break
+    }
+  }
+
+  /// Calls the scroller, and reports to the header what that caused, unless it needs no report.
+  mutating func call(
+    reports: Bool = true, _ actions: inout [ScrollAction],
+    _ body: (inout Scroller, inout [Scroller.Event]) -> Void
+  ) {
+    let start = events.count
+    body(&scroller, &events)
+    report(from: start, reports: reports, &actions)
+  }
+
+  mutating func report(from start: Int, reports: Bool = true, _ actions: inout [ScrollAction]) {
+    guard events.count > start else { return }
+    if reports {
+      for index in start..<events.count {
+        let event = events[index]
+        actions.append(.motion(event))
+        indicator.note(event)
+        scrollerDid(event, into: &actions)
+      }
+    }
+    events.removeLast(events.count - start)
+  }
+
+  /// Does what the header requests.
+  mutating func apply(_ update: HeaderUpdate, _ actions: inout [ScrollAction]) {
+    guard !update.requests.isEmpty else { return }
+    reported = nil
+    for request in update.requests { perform(request, &actions) }
+  }
+
+  /// Does one request of the header, and reports a motion that this ends; where it puts content at
+  /// rest, the header knows itself.
+  mutating func perform(_ request: HeaderRequest, _ actions: inout [ScrollAction]) {
+    let height = flexible.layout.height
+    call(reports: !scroller.isAtRest, &actions) {
+      request.apply(to: &$0, headerHeight: height, into: &$1)
+    }
+  }
+}
+
+extension HeaderRequest {
+  /// Does what is requested at the scroller's present time.
+  func apply(
+    to scroller: inout Scroller, headerHeight: Double, into events: inout [Scroller.Event]
+  ) {
+    let time = scroller.time
+    switch self {
+    case .inset(_, let contribution, _):
+      scroller.setInset(start: contribution, end: 0, owner: .header, at: time, into: &events)
+    case .offset(_, let offset):
+      scroller.scroll(to: offset, animated: false, at: time, into: &events)
+    case .target(_, let offset):
+      scroller.redirect(to: offset, reach: headerHeight, at: time, into: &events)
+    case .glide(let glide):
+      scroller.settle(
+        to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time, into: &events)
+    case .indicatorInset: break
+    }
+  }
+
+  /// The scroll view that the request concerns.
+  var view: ScrollViewID {
+    switch self {
+    case .inset(let view, _, _), .indicatorInset(let view, _), .offset(let view, _),
+      .target(let view, _):
+      view
+    case .glide(let glide): glide.view
+    }
+  }
+}

@@ -1,0 +1,196 @@
+/// Scrolling content under a header: gesture recognizer, scroller, header and scroll indicator as one
+/// value.
+///
+/// Device events and times go in. The content moves, the header follows it, and everything else that
+/// the program has to do is appended as ``ScrollAction`` values to an array of the caller. It has no
+/// clock: a time before the last one counts as that one. An array emptied with
+/// `removeAll(keepingCapacity: true)` after each frame makes a frame free of allocations.
+///
+/// ```swift
+/// let header = Header.flexible(FlexibleHeader(minimumHeight: 56, maximumHeight: 128))
+/// var list = ScrollArea(
+///   size: Size(width: 420, height: 860), contentLength: 5000, header: header)
+/// var actions: [ScrollAction] = []
+/// for event in events { list.handle(event, into: &actions) }
+/// list.advance(to: frameTime, into: &actions)
+/// for case .tap(let point) in actions { select(point) }
+/// actions.removeAll(keepingCapacity: true)
+/// print(list.scroller.offset, list.header.layout.bottomEdge)
+/// ```
+///
+/// The content begins at offset 0, below the header: in the window, a point of the content is at its
+/// own y less the scroller's offset.
+public struct ScrollArea: Sendable, Equatable {
+  /// The motion of the content.
+  public package(set) var scroller: Scroller
+  /// What recognizes gestures in the events; its rules can be changed.
+  public var recognizer: GestureRecognizer
+  /// The scroll indicator at the present time.
+  public internal(set) var indicator = ScrollIndicator()
+  /// The visible extent, in points; a resize event changes it.
+  public internal(set) var size: Size
+  /// Whether the next frame differs without a further event: advance and draw for each frame.
+  public internal(set) var isMoving = false
+  /// When something happens without a further event, in seconds; `nil` if nothing will.
+  ///
+  /// A program that sleeps while nothing moves calls ``advance(to:into:)`` then.
+  public internal(set) var nextDeadline: Double?
+
+  /// The flexible header, which changes in place; of no meaning where there is another one.
+  package var flexible: FlexibleHeader
+  /// The header that is not flexible; `nil` where it is.
+  var otherHeader: Header?
+  /// The identity by which the header knows the scroller.
+  package internal(set) var view = ScrollViewID.main
+  /// Counts the changes other than of time, for what depends on them.
+  package internal(set) var revision = 0
+  /// The velocity of the finger when it last dragged the content.
+  var fingerVelocity = 0.0
+  /// What moves, or last moved, the content.
+  var input = InputSource.code
+  /// Whether a key that scrolls is pressed.
+  var isKeyDown = false
+  /// The metrics last passed to the header; `nil` after any other change.
+  var reported: ScrollMetrics?
+  /// Events of the present calls to the scroller, those of an inner call after those of an outer one.
+  var events: [Scroller.Event] = []
+
+  /// Makes an area at rest at the start of its content, with the header expanded.
+  ///
+  /// - Parameters:
+  ///   - size: The visible extent, in points.
+  ///   - contentLength: The height of the content without the header, in points.
+  ///   - header: The header over the content.
+  ///   - tuning: The constants of the motion.
+  public init(
+    size: Size, contentLength: Double, header: Header = .none, tuning: Tuning = .ios
+  ) {
+    let scroller = Scroller(
+      tuning: tuning, viewportLength: size.height, contentLength: contentLength)
+    self.init(scroller, header: header, size: size)
+  }
+
+  /// Puts a header over a scroller, and scrolls that to its start.
+  package init(
+    _ scroller: Scroller, header: Header, size: Size = Size(width: 0, height: 0),
+    as view: ScrollViewID = .main
+  ) {
+    self.scroller = scroller
+    self.size = size
+    self.view = view
+    recognizer = GestureRecognizer(regions: .init(width: size.width, height: size.height))
+    events.reserveCapacity(8)
+    let time = scroller.time
+    var ignored: [ScrollAction] = []
+    if case .flexible(let header) = header {
+      flexible = header
+      let metrics = metrics
+      apply(flexible.attach(to: metrics), &ignored)
+    } else {
+      (flexible, otherHeader) = (FlexibleHeader(), header)
+      self.scroller.setInset(
+        start: header.inset, end: 0, owner: .header, at: time, into: &events)
+    }
+    self.scroller.scroll(
+      to: self.scroller.minimumOffset, animated: false, at: time, into: &events)
+    events.removeAll(keepingCapacity: true)
+    follow(into: &ignored)
+    note()
+  }
+
+  /// The header over the content.
+  public var header: Header { otherHeader ?? .flexible(flexible) }
+
+  /// How far the content is scrolled from its start, in points; negative while it is overscrolled.
+  public var distance: Double { scroller.offset - scroller.minimumOffset }
+
+  /// The last time that the area was advanced to, in seconds; 0 at first.
+  public var time: Double { scroller.time }
+
+  /// Takes in an event, after advancing to its arrival.
+  ///
+  /// An event with a number that is not finite is ignored.
+  public mutating func handle(_ event: DeviceEvent, into actions: inout [ScrollAction]) {
+    guard event.isFinite else { return }
+    run(to: event.arrival, &actions)
+    if case .resize(let width, let height, let scale) = event.kind {
+      resize(to: Size(width: width, height: height), scale: scale, &actions)
+    }
+    let start = actions.count
+    recognizer.handle(event, scroller: &scroller, into: &actions)
+    perform(from: start, &actions)
+    follow(into: &actions)
+    setKeyDown(recognizer.isKeyDown, at: time, into: &actions)
+    note()
+  }
+
+  /// Advances to a time, in seconds: to that of each frame, and to ``nextDeadline``.
+  public mutating func advance(to time: Double, into actions: inout [ScrollAction]) {
+    guard time.isFinite else { return }
+    run(to: time, &actions)
+    note()
+  }
+
+  private mutating func run(to time: Double, _ actions: inout [ScrollAction]) {
+    // Where the finger's path turns, the header follows it, so that the frame rate does not matter.
+    while let turn = recognizer.turn, turn > self.time, turn < time { step(to: turn, &actions) }
+    step(to: time, &actions)
+  }
+
+  private mutating func step(to time: Double, _ actions: inout [ScrollAction]) {
+    let start = actions.count
+    recognizer.advance(to: time, scroller: &scroller, into: &actions)
+    perform(from: start, &actions)
+    advanceHeader(to: self.time, into: &actions)
+    indicator.note(scroller, at: self.time)
+  }
+
+  /// Lets header and indicator follow what the recognizer has caused.
+  private mutating func perform(from start: Int, _ actions: inout [ScrollAction]) {
+    for index in start..<actions.count {
+      switch actions[index] {
+      case .motion(let event):
+        indicator.note(event)
+        scrollerDid(event, into: &actions)
+      case .indicatorDragBegan: dragIndicator(true, &actions)
+      case .indicatorDragEnded: dragIndicator(false, &actions)
+      case .pressBegan, .pressCancelled, .tap, .hover, .hoverEnded, .keyUnhandled: break
+      }
+    }
+  }
+
+  private mutating func dragIndicator(_ isDragged: Bool, _ actions: inout [ScrollAction]) {
+    indicator.setDragged(isDragged, at: time)
+    configureHeader(at: time, into: &actions) { $0.isScrubbing = isDragged }
+  }
+
+  private mutating func resize(
+    to size: Size, scale: Double, _ actions: inout [ScrollAction]
+  ) {
+    guard size.width > 0, size.height > 0, scale > 0 else { return }
+    self.size = size
+    configureScroller(at: time, into: &actions) { $0.pixelsPerPoint = scale }
+    setContentLength(scroller.contentLength, at: time, into: &actions)
+  }
+
+  /// Stores what is read between two frames.
+  mutating func note() {
+    let sticky = otherHeader?.stickyHeight ?? flexible.minimumHeightWithSafeArea
+    indicator.track = ScrollIndicator.track(in: size, below: sticky)
+    indicator.thumb = indicator.thumb(of: scroller, on: indicator.track, at: time)
+    recognizer.regions.width = size.width
+    recognizer.regions.height = size.height
+    recognizer.regions.topBarHeight = otherHeader == nil ? flexible.topBarHeight : 0
+    recognizer.regions.pageOverlap = sticky
+    recognizer.regions.indicator = .init(
+      start: indicator.track.y, length: indicator.track.height)
+    isMoving =
+      switch scroller.phase {
+      case .idle: isHeaderMoving || indicator.isFading(of: scroller, at: time)
+      case .tracking: isHeaderMoving || recognizer.isFollowing
+      case .decelerating, .bouncing, .gliding: true
+      }
+    nextDeadline = recognizer.nextDeadline
+    if let wakeTime = headerDeadline { nextDeadline = min(wakeTime, nextDeadline ?? wakeTime) }
+  }
+}

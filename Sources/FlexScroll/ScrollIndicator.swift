@@ -1,0 +1,86 @@
+/// A scroll indicator: a thumb at the right edge that shows while the content moves or the thumb is
+/// dragged, and fades shortly after (SP-97).
+public struct ScrollIndicator: Hashable, Sendable {
+  /// The thumb as it is drawn.
+  public struct Thumb: Hashable, Sendable {
+    /// Its frame in the window, in points; its ends are round.
+    public var frame: Rect
+    /// Its opacity, over 0 and up to 1.
+    public var opacity: Double
+  }
+
+  /// The thumb at the present; `nil` while it is not visible.
+  public internal(set) var thumb: Thumb?
+  /// Whether the thumb is dragged.
+  public package(set) var isDragged = false
+  /// Where the thumb moves, in points of the window; as wide as the thumb.
+  public internal(set) var track = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// When the content last moved, in seconds.
+  package private(set) var lastMotion = -Double.infinity
+
+  /// Makes an indicator whose thumb is not visible.
+  public init() {}
+
+  /// The thickness of the thumb and its distance from the window's edge, in points (SP-97).
+  package static let thickness = 2.5
+  /// The thickness of a dragged thumb, so that it shows beside the finger that drags it.
+  package static let draggedThickness = 6.0
+  /// How long the thumb stays after the motion, and how long it then fades, in seconds (SP-97).
+  package static let linger = 0.05
+  package static let duration = 0.25
+
+  /// Notes that the content still moves, unless its scroller is at rest.
+  package mutating func note(_ scroller: Scroller, at time: Double) {
+    if !scroller.isAtRest { lastMotion = time }
+  }
+
+  /// Notes the exact end of a motion, from which the thumb fades.
+  package mutating func note(_ event: Scroller.Event) {
+    if case .settled(_, let moment) = event { lastMotion = moment }
+  }
+
+  /// Notes a motion that the scroller does not report.
+  package mutating func noteMotion(at time: Double) {
+    lastMotion = max(lastMotion, time)
+  }
+
+  /// Begins or ends a drag of the thumb.
+  package mutating func setDragged(_ isDragged: Bool, at time: Double) {
+    self.isDragged = isDragged
+    noteMotion(at: time)
+  }
+
+  /// The thumb's opacity at a time, from 0 to 1.
+  package func opacity(of scroller: Scroller, at time: Double) -> Double {
+    guard case .idle = scroller.phase, !isDragged else { return 1 }
+    return min(1, max(0, 1 - (time - lastMotion - Self.linger) / Self.duration))
+  }
+
+  /// Whether the thumb changes without an event.
+  package func isFading(of scroller: Scroller, at time: Double) -> Bool {
+    guard case .idle = scroller.phase, !isDragged else { return false }
+    // The same sum as for drawing: another one could be rounded otherwise.
+    return opacity(of: scroller, at: time) > 0
+  }
+
+  /// The track at the right edge of a window, from below what covers the window's top to the bottom.
+  package static func track(in size: Size, below top: Double) -> Rect {
+    let start = top + thickness
+    return Rect(
+      x: size.width - 2 * thickness, y: start, width: thickness,
+      height: max(0, size.height - start - thickness))
+  }
+
+  /// The thumb on a track at a time; `nil` while it is not visible, or nothing can be scrolled.
+  package func thumb(of scroller: Scroller, on track: Rect, at time: Double) -> Thumb? {
+    let opacity = opacity(of: scroller, at: time)
+    guard opacity > 0, scroller.maximumOffset > scroller.minimumOffset else { return nil }
+    let layout = ThumbLayout(scroller: scroller, trackLength: track.height)
+    let thickness = isDragged ? Self.draggedThickness : track.width
+    return Thumb(
+      frame: Rect(
+        x: track.maxX - thickness, y: track.y + layout.start, width: thickness,
+        height: layout.length),
+      opacity: opacity)
+  }
+}

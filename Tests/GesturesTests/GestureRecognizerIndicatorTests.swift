@@ -1,0 +1,114 @@
+import Gestures
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Dragging the scroll indicator")
+struct GestureRecognizerIndicatorTests {
+  private func bench(content: Double = 60e6, offset: Double = 0) -> Bench {
+    var bench = Bench(content: content, offset: offset)
+    bench.input.regions.indicator = .init(start: 20, length: 760)
+    return bench
+  }
+
+  @Test("the thumb follows the pointer over a million rows, and the content the thumb")
+  func theThumbFollowsThePointer() {
+    var bench = bench()
+    bench.send(.mouseDown(.left, x: 395, y: 30), at: 1)
+    #expect(bench.answers == [.indicatorDragBegan])
+
+    bench.send(.mouseMove(x: 395, y: 30 + 362), at: 1.1)
+    #expect(isNear(bench.scroller.offset, (60e6 - 800) / 2, within: 1))
+    bench.send(.mouseMove(x: -50, y: 5000), at: 1.2)
+    #expect(bench.scroller.offset == 60e6 - 800)
+    bench.send(.mouseMove(x: 395, y: 30), at: 1.3)
+    #expect(bench.scroller.offset == 0)
+    bench.send(.mouseUp(.left, x: 395, y: 31), at: 1.4)
+
+    #expect(bench.answers == [.indicatorDragBegan, .indicatorDragEnded])
+    #expect(isNear(bench.scroller.offset, (60e6 - 800) / 724, within: 1))
+    #expect(bench.scroller.isAtRest)
+    #expect(!bench.input.isDragging)
+  }
+
+  @Test("the thumb is where the content is, not where the track begins")
+  func theThumbIsWhereTheContentIs() {
+    var bench = bench(offset: 30e6)
+    bench.send(.mouseDown(.left, x: 395, y: 400), at: 1)
+    #expect(bench.answers == [.indicatorDragBegan])
+    bench.send(.mouseMove(x: 395, y: 400), at: 1.1)
+
+    #expect(isNear(bench.scroller.offset, 30e6, within: 1))
+  }
+
+  struct Miss: Sendable {
+    var x: Double
+    var y: Double
+  }
+
+  @Test(
+    "a press beside the thumb is one on the content",
+    arguments: [
+      Miss(x: 395, y: 19), Miss(x: 395, y: 57), Miss(x: 384, y: 30), Miss(x: 401, y: 30),
+    ])
+  func aPressBesideTheThumb(miss: Miss) {
+    var bench = bench()
+    bench.send(.mouseDown(.left, x: miss.x, y: miss.y), at: 1)
+    bench.send(.mouseUp(.left, x: miss.x, y: miss.y), at: 1.05)
+
+    #expect(bench.answers == [.tap(Point(x: miss.x, y: miss.y))])
+  }
+
+  @Test("content that does not scroll has no thumb to grab")
+  func contentThatDoesNotScroll() {
+    var bench = bench(content: 500)
+    bench.send(.mouseDown(.left, x: 395, y: 30), at: 1)
+
+    #expect(bench.answers.isEmpty)
+  }
+
+  @Test("the thumb keeps its grip when a point becomes another number of pixels")
+  func theThumbKeepsItsGrip() {
+    var bench = bench(offset: 30e6)
+    bench.send(.resize(width: 400, height: 800, scale: 1), at: 0)
+    bench.send(.mouseDown(.left, x: 395, y: 412), at: 1)
+    bench.send(.mouseMove(x: 395, y: 412), at: 1.1)
+    let offset = bench.scroller.offset
+
+    // Twice the pixels a point: the track is half as long, and the pointer at half the place.
+    bench.send(.resize(width: 200, height: 400, scale: 2), at: 1.2)
+    bench.input.regions.indicator = .init(start: 10, length: 380, minimumThumbLength: 18)
+    bench.send(.mouseMove(x: 197.5, y: 206), at: 1.3)
+
+    #expect(isNear(bench.scroller.offset, offset, within: 1))
+  }
+
+  @Test("grabbing the thumb stops a coast")
+  func grabbingTheThumbStopsACoast() {
+    var bench = bench()
+    bench.flick(at: 0)
+    bench.wait(until: 0.3)
+    let place = bench.scroller.offset
+
+    bench.send(.mouseDown(.left, x: 395, y: 30), at: 0.3)
+    bench.wait(until: 3)
+
+    #expect(bench.scroller.offset == place)
+    #expect(bench.scroller.isAtRest)
+  }
+
+  @Test(
+    "a thumb that is taken away stays",
+    arguments: [DeviceEvent.Kind.pointerCancel, .focus(false), .visibility(false)])
+  func aThumbTakenAwayStays(kind: DeviceEvent.Kind) {
+    var bench = bench()
+    bench.send(.mouseDown(.left, x: 395, y: 30), at: 1)
+    bench.send(.mouseMove(x: 395, y: 230), at: 1.1)
+    let place = bench.scroller.offset
+    bench.send(kind, at: 1.2)
+    bench.send(.mouseMove(x: 395, y: 330), at: 1.3)
+
+    #expect(place > 0 && bench.scroller.offset == place)
+    #expect(bench.answers.prefix(2) == [.indicatorDragBegan, .indicatorDragEnded])
+  }
+}

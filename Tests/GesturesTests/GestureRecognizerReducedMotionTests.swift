@@ -1,0 +1,69 @@
+import Gestures
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Input with motion reduced")
+struct GestureRecognizerReducedMotionTests {
+  private func bench(at offset: Double = 2000) -> Bench {
+    var bench = Bench(offset: offset)
+    bench.input.regions.topBarHeight = 20
+    bench.scroller.configure(at: bench.scroller.time) { $0.reducesMotion = true }
+    return bench
+  }
+
+  @Test("keys and a tap on the status strip jump, a notch glides (DX-29)")
+  func keysJump() {
+    for key in [Key.down, .up, .pageDown, .pageUp, .space, .home, .end] {
+      var (bench, usual) = (bench(), bench())
+      usual.scroller.configure(at: usual.scroller.time) { $0.reducesMotion = false }
+      usual.send(.keyDown(key, [], isRepeat: false), at: 1)
+      usual.wait(until: 9)
+      bench.send(.keyDown(key, [], isRepeat: false), at: 1)
+      #expect(bench.scroller.isAtRest && bench.scroller.offset == usual.scroller.offset)
+      #expect(bench.scroller.offset != 2000)
+      bench.send(.keyDown(key, [], isRepeat: true), at: 1.03)
+      #expect(bench.scroller.isAtRest)
+    }
+    var notched = bench()
+    notched.send(.wheel(dx: 0, dy: -1), at: 1)
+    #expect(notched.scroller.phase.name == "gliding" && notched.scroller.restingOffset > 2050)
+    notched.wait(until: 1.02)
+    #expect(notched.scroller.offset > 2010 && notched.scroller.offset < 2050)
+    var tapped = bench()
+    tapped.send(.touchDown(finger: 1, x: 100, y: 10), at: 1)
+    tapped.send(.touchUp(finger: 1, x: 100, y: 10), at: 1.05)
+    #expect(tapped.scroller.isAtRest && tapped.scroller.offset == 0)
+  }
+
+  @Test("a finger's, the mouse's and a trackpad's fling coasts, and a touch stops it (DX-29)")
+  func aFlingCoasts() {
+    for device in ["touch", "mouse", "trackpad"] {
+      var bench = bench()
+      switch device {
+      case "touch": bench.send(.touchDown(finger: 1, x: 100, y: 600), at: 1)
+      case "mouse": bench.send(.mouseDown(.left, x: 100, y: 600), at: 1)
+      default: break
+      }
+      for step in 1...12 {
+        let (time, y) = (1 + Double(step) / 120, 600 - Double(step) * 20)
+        switch device {
+        case "touch": bench.send(.touchMove(finger: 1, x: 100, y: y), at: time)
+        case "mouse": bench.send(.mouseMove(x: 100, y: y), at: time)
+        default: bench.send(.trackpadScroll(dx: 0, dy: -2), at: time)
+        }
+      }
+      switch device {
+      case "touch": bench.send(.touchUp(finger: 1, x: 100, y: 360), at: 1.102)
+      case "mouse": bench.send(.mouseUp(.left, x: 100, y: 360), at: 1.102)
+      default: bench.send(.trackpadLift, at: 1.102)
+      }
+      #expect(bench.scroller.phase.name == "decelerating", "\(device)")
+      let start = bench.scroller.offset
+      bench.wait(until: 1.4)
+      #expect(bench.scroller.offset > start + 200, "\(device)")
+      bench.send(.touchDown(finger: 2, x: 100, y: 600), at: 1.4)
+      #expect(bench.scroller.velocity == 0 && bench.scroller.offset > start + 200)
+    }
+  }
+}
