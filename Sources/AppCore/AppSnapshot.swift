@@ -32,7 +32,7 @@ package struct AppSnapshot: Equatable, Sendable {
   /// What moves the screens from one to the other.
   package var way: Scroller
   /// Its header.
-  package var header: HeaderReport
+  package var header: HeaderSnapshot
   /// Whether the header moves on its own.
   package var isHeaderMoving: Bool
   /// The heading that sticks below it.

@@ -47,7 +47,7 @@ extension FrameChecker {
   }
 
   private static func height(
-    _ header: HeaderReport, of state: AppSnapshot, highest: Double
+    _ header: HeaderSnapshot, of state: AppSnapshot, highest: Double
   ) -> Violation? {
     let (least, most) = (header.leastHeight, header.greatestHeight + state.pull)
     // On its own way a header eases from what it was, perhaps in a taller window, or swings past where
@@ -62,7 +62,7 @@ extension FrameChecker {
         + " outside of \(least)...\(most)")
   }
 
-  private static func place(_ header: HeaderReport, of state: AppSnapshot) -> Violation? {
+  private static func place(_ header: HeaderSnapshot, of state: AppSnapshot) -> Violation? {
     guard header.top <= slack, header.shift >= 0, state.isHeaderMoving || isShifted(header) else {
       return Violation(
         .headerShift, at: state.time,

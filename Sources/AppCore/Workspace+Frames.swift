@@ -139,6 +139,8 @@ extension Workspace {
   package func setPicture(
     _ id: ImageID, _ state: ImageStatus, aspect: Double, accent: Color? = nil
   ) {
-    forEachApp { $0.navigation.setImage(id, ImageInfo(status: state, aspect: aspect, accent: accent)) }
+    forEachApp {
+      $0.navigation.setImage(id, ImageInfo(status: state, aspect: aspect, accent: accent))
+    }
   }
 }

@@ -11,7 +11,8 @@ extension Workspace {
   /// Shows the inspector, or takes it away.
   package func toggleInspector() {
     if inspection == nil {
-      let preset = TuningPanel.Preset(name: tunings.first.name, tuning: app.navigation.environment.tuning)
+      let preset = TuningPanel.Preset(
+        name: tunings.first.name, tuning: app.navigation.environment.tuning)
       inspection = Inspection(app, preset: preset)
       beginOtherInspection()
     } else {
@@ -24,7 +25,8 @@ extension Workspace {
   /// Has an inspector follow the other one of two.
   func beginOtherInspection() {
     guard let other = comparison?.app else { return }
-    let preset = TuningPanel.Preset(name: tunings.second.name, tuning: other.navigation.environment.tuning)
+    let preset = TuningPanel.Preset(
+      name: tunings.second.name, tuning: other.navigation.environment.tuning)
     otherInspection = Inspection(other, preset: preset)
     if let inspection { otherInspection?.offerPresets(of: inspection, at: other.time) }
   }

@@ -4,6 +4,7 @@ import Gestures
 import Glibc
 import Inspector
 import Platform
+import Raster
 import Scenes
 import ScrollPhysics
 
@@ -49,7 +50,8 @@ protocol FrameContent: AnyObject {
 /// A window, what paints into it, and where its events come from.
 struct Stage {
   let window: Window
-  let painter: Painter
+  let painter: any Painter
+  let fonts: Fonts
   let source: EventSource
 
   /// What has to be done before the first thread starts.
@@ -62,12 +64,12 @@ struct Stage {
   ///
   /// - Throws: ``Failure`` where there is no display.
   init(
-    _ windowOptions: Window.Options, _ options: Options, fonts: () throws -> Fonts
+    _ windowOptions: Window.Options, _ options: Options, fonts makeFonts: () throws -> Fonts
   ) throws(Failure) {
     do {
-      let fonts = try fonts()
+      fonts = try makeFonts()
       window = try Window(windowOptions)
-      painter = Painter(window: window, fonts: fonts)
+      painter = window.makePainter(fonts: fonts)
       source = try EventSource(window)
     } catch let error as StageError {
       throw Failure(error, options: options)
@@ -82,7 +84,7 @@ struct Stage {
 final class FrameLoop<Content: FrameContent> {
   private let content: Content
   private let window: Window
-  private let painter: Painter
+  private let painter: any Painter
   private let source: EventSource
   private var keys: KeyMap
   /// The scale to which a key leads back.
@@ -99,6 +101,8 @@ final class FrameLoop<Content: FrameContent> {
   private var warnOnce = WarnOnce()
   private var list = DisplayList()
   private var shown = DisplayList()
+  /// The parts of the window that the newest frame has changed.
+  private var changed: [PixelRect] = []
   private var title = WindowTitle()
 
   /// Begins with what the window shows.
@@ -150,7 +154,7 @@ final class FrameLoop<Content: FrameContent> {
         newestEvent = max(newestEvent, event.arrival)
         if case .resize = event.kind {
           pacer.setRefreshRate(window.refreshRate)
-          painter.forgetFrame()
+          painter.invalidate()
           content.windowResized()
         }
         guard try perform(try content.handle(event)) else { return }
@@ -186,14 +190,14 @@ final class FrameLoop<Content: FrameContent> {
     content.display(into: &list)
     isMoving = content.state.isMoving
     let isNew = list != shown
-    let hasChanged = isNew && painter.paint(list) != nil
+    changed.removeAll(keepingCapacity: true)
     if isNew {
-      warnOnce.warn(of: painter.lastFailure)
+      warnOnce.warn(of: painter.paint(list, changed: &changed))
       swap(&list, &shown)
     }
-    if hasChanged {
+    if !changed.isEmpty {
       statistics?.presents()
-      window.present(painter.damagedParts)
+      window.present(changed)
       statistics?.presented(interval: pacer.interval, isMoving: isMoving)
       if content.wantsTiming, let statistics { content.note(statistics.last) }
       pacer.presented(at: MonotonicClock.now)
@@ -206,12 +210,8 @@ final class FrameLoop<Content: FrameContent> {
   /// Takes in what no event reports; returns whether the next frame may differ.
   private func update() -> Bool {
     var hasChanged = false
-    if source.takeRendererReset() {
-      painter.dropTextures()
-      hasChanged = true
-    }
     if source.takeContentsLost() {
-      painter.forgetFrame()
+      painter.invalidate()
       hasChanged = true
     }
     if hasChanged { shown.removeAll() }

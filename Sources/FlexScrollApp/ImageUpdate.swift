@@ -36,7 +36,8 @@ nonisolated extension Picture {
 nonisolated extension App {
   /// Takes what has become of a picture, for the screens there are and for those made later.
   func take(_ news: ImageUpdate) {
-    navigation.setImage(news.id, ImageInfo(status: news.state, aspect: news.aspect, accent: news.accent))
+    navigation.setImage(
+      news.id, ImageInfo(status: news.state, aspect: news.aspect, accent: news.accent))
   }
 }
 

@@ -1,3 +1,4 @@
+import Raster
 import AppCore
 import Canvas
 import Gestures
@@ -82,7 +83,8 @@ final class LiveContent: FrameContent {
     appearance = DesktopAppearance(options, preferences ?? DesktopPreferences())
     var navigation = options.navigation(
       content, in: viewport, tuning: tunings.first.tuning, appearance: appearance, at: origin)
-    navigation.changeEnvironment { $0.statusText = clock.text }
+    let clockText = clock.text
+    navigation.changeEnvironment { $0.statusText = clockText }
     let app = App(navigation: navigation, time: origin)
     app.resamples = options.resamples
     app.begin(options.initialState)
@@ -99,7 +101,7 @@ final class LiveContent: FrameContent {
     if let notice = launch.notice { workspace.showToast(notice) }
     if options.isVerbose {
       let summary = desktop == nil ? "not asked" : appearance.summary
-      Report.tell(of: stage.window, stage.painter.fonts, stage.source, summary)
+      Report.tell(of: stage.window, stage.fonts, stage.source, summary)
     }
     offerPresets()
   }
@@ -133,7 +135,7 @@ final class LiveContent: FrameContent {
 
   func update() -> Bool {
     var hasChanged = false
-    if options.isVerbose, workspace.app.input.trackpadLift == .guessed {
+    if options.isVerbose, workspace.app.input.trackpadLift == .inferred {
       warnOnce.warn("trackpad: no phase is told; a gap between scrolls decides when it was lifted")
     }
     if albums.update(stage.source, workspace, images) {

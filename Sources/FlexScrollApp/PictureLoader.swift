@@ -102,7 +102,7 @@ final class PictureLoader {
       else {
         return ImageUpdate(id, .placeholder)
       }
-      painter.setPicture(picture, for: id)
+      painter.setImage(picture, for: id)
       return ImageUpdate(id, .ready, picture, findsAccent: findsAccent)
     }
   }

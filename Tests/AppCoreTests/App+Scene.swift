@@ -5,8 +5,7 @@ import Scenes
 extension App {
   /// The program in a scene that was made already, which counts as the catalogue's first.
   convenience init(scene: any Scene, time: Double) {
-    let setting = SceneSetup(viewport: scene.viewport, time: time)
-    self.init(
-      navigation: Navigation(showing: scene, at: .scene(0), setting: setting), time: time)
+    let setup = SceneSetup(scene.environment, time: time)
+    self.init(navigation: Navigation(showing: scene, at: .scene(0), setup: setup), time: time)
   }
 }

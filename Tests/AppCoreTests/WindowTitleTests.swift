@@ -111,9 +111,9 @@ struct WindowTitleTests {
       "\u{200B}\u{2066}", "",
     ] {
       var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
-      setting.album.title = title
-      setting.album.artist = title
-      setting.album.tracks = .listed([Track(title: title, artist: title)])
+      setting.environment.album.title = title
+      setting.environment.album.artist = title
+      setting.environment.album.tracks = .listed([Track(title: title, artist: title)])
       let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
       Way.play([AppTests.key("tab", .shift)], app)
       let text = Self.title(app)
