@@ -53,7 +53,7 @@ struct BackSwipe: Sendable {
       if fingers.isEmpty || fingers == [finger] {
         isTaken = isMoving || (canBegin && x < Self.reach)
       }
-      if fingers.count < WorkspaceInput.mostFingers { fingers.insert(finger) }
+      if fingers.count < EventRouter.mostFingers { fingers.insert(finger) }
     case .touchMove: break
     case .touchUp(let finger, _, _):
       defer { if fingers.isEmpty { isTaken = false } }

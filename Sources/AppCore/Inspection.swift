@@ -29,19 +29,6 @@ struct Inspection: Sendable {
     contacts.take(event)
   }
 
-  /// Takes an event that is for the panel.
-  ///
-  /// - Parameters:
-  ///   - event: Its places are in the window's points.
-  ///   - frame: Where the panel is.
-  ///   - zoom: By how much it is shown larger.
-  mutating func take(_ event: DeviceEvent, in frame: Rect, zoom: Double) {
-    _ = panel.handle(event.withPlaces { (($0 - frame.x) / zoom, ($1 - frame.y) / zoom) })
-  }
-
-  /// Offers a key to the panel; returns whether it was taken.
-  mutating func takeKey(_ event: DeviceEvent) -> Bool { panel.takeKey(event) }
-
   /// Whether the keys work something in the panel.
   var hasFocus: Bool { panel.hasFocus }
 

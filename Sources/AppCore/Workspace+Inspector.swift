@@ -63,7 +63,7 @@ extension Workspace {
   func inspect(other: Bool) {
     guard isCompared, isInspecting, other != inspectsOther else { return }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
-      _ = takeInPanel(DeviceEvent(time: app.time, kind: kind))
+      _ = handleInInspector(DeviceEvent(time: app.time, kind: kind))
     }
     shownInspection?.blur()
     let tab = shownInspection?.panel.tab
@@ -86,23 +86,25 @@ extension Workspace {
     if name != nil { nameFeel() }
   }
 
-  /// Offers a key to the inspector; returns whether it was taken.
-  ///
-  /// Where a control of the screen has the focus, the keys are the screen's: Tab leads from one into
-  /// the other past an end.
-  func takeKeyInPanel(_ event: DeviceEvent) -> Bool {
-    guard case .keyDown = event.kind, app.help == nil, !app.scene.isModal,
-      shownInspection?.hasFocus == true || !app.scene.hasFocus
-    else { return false }
-    return shownInspection?.takeKey(event) == true
+  /// Whether the inspector has the keys: no menu lies over the screen, and no control of it has the
+  /// focus. Tab leads from one into the other past an end.
+  var inspectorHasKeys: Bool {
+    isInspecting && !isRecorded && app.help == nil && !app.scene.isModal
+      && (shownInspection?.hasFocus == true || !app.scene.hasFocus)
+  }
+
+  /// Shows the inspectors what touches the screens.
+  func noteContact(of event: DeviceEvent) {
+    inspection?.note(event)
+    otherInspection?.note(event)
   }
 
   /// What is pressed has the keys from now on: the panel, or what is beside it.
   ///
   /// The screen that is pressed is the one that the panel is for.
-  func moveFocus(byPressIn zone: WorkspaceZone) {
-    if zone.isScreen { inspect(other: zone == .otherScreen) }
-    if zone != .panel {
+  func moveFocus(byPressIn target: Target) {
+    if target.isScreen { inspect(other: target == .screen(1)) }
+    if target != .inspector {
       shownInspection?.blur()
     } else if app.help == nil {
       leaveFocus()
@@ -120,10 +122,9 @@ extension Workspace {
     _ = give(DeviceEvent(time: app.time, kind: .keyUp(.escape, [])))
   }
 
-  /// Gives the panel an event with its places in the window; returns what the window is asked for.
-  func takeInPanel(_ event: DeviceEvent) -> WindowRequest? {
-    guard let layout, let panel = layout.panel else { return nil }
-    shownInspection?.take(event, in: panel, zoom: layout.panelZoom)
+  /// Delivers an event to the inspector, in its own points; returns what the window is asked for.
+  func handleInInspector(_ event: DeviceEvent) -> WindowRequest? {
+    if case .keyDown = event.kind {} else { _ = shownInspection?.panel.handle(event) }
     return performForPanel()
   }
 
