@@ -26,7 +26,10 @@ extension Workspace {
     guard let other = comparison?.app else { return }
     let preset = TuningPanel.Preset(name: tunings.second.name, tuning: other.navigation.tuning)
     otherInspection = Inspection(other, preset: preset)
-    if let inspection { otherInspection?.offerPresets(of: inspection, at: other.time) }
+    if let inspection {
+      otherInspection?.panel.tuning.setUserPresets(
+        inspection.panel.tuning.presets, at: other.time)
+    }
   }
 
   /// The inspector that is in the panel.
@@ -41,7 +44,7 @@ extension Workspace {
       toggleInspector()
       return .inspectorChanged
     }
-    shownInspection?.turnTab()
+    shownInspection?.panel.turnTab()
     inspect()
     return nil
   }
@@ -59,16 +62,16 @@ extension Workspace {
     return nil
   }
 
-  /// Has the panel show one of two; what it was worked by is let go.
+  /// Has the panel show one of two; what it was worked by is released.
   func inspect(other: Bool) {
     guard isCompared, isInspecting, other != inspectsOther else { return }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
       _ = handleInInspector(DeviceEvent(time: app.time, kind: kind))
     }
-    shownInspection?.blur()
+    shownInspection?.panel.blur()
     let tab = shownInspection?.panel.tab
     inspectsOther = other
-    if shownInspection?.panel.tab != tab { shownInspection?.turnTab() }
+    if shownInspection?.panel.tab != tab { shownInspection?.panel.turnTab() }
     inspect()
   }
 
@@ -81,16 +84,18 @@ extension Workspace {
   /// Gives the inspector the tunings that the user has saved; the one that was saved just now has a
   /// name.
   package func setPresets(_ presets: [TuningPanel.Preset], saved name: String? = nil) {
-    inspection?.setPresets(presets, saved: inspectsOther ? nil : name, at: app.time)
-    otherInspection?.setPresets(presets, saved: inspectsOther ? name : nil, at: app.time)
+    inspection?.panel.tuning.setUserPresets(presets, at: app.time)
+    otherInspection?.panel.tuning.setUserPresets(presets, at: app.time)
+    if let name { shownInspection?.panel.tuning.didSave(as: name) }
     if name != nil { nameFeel() }
   }
 
-  /// Whether the inspector has the keys: no menu lies over the screen, and no control of it has the
-  /// focus. Tab leads from one into the other past an end.
+  /// Whether the inspector has the keys: no menu lies over the screen, and no control has the focus.
+  ///
+  /// Tab leads from one into the other past an end.
   var inspectorHasKeys: Bool {
     isInspecting && !isRecorded && app.help == nil && !app.scene.isModal
-      && (shownInspection?.hasFocus == true || !app.scene.hasFocus)
+      && (shownInspection?.panel.hasFocus == true || !app.scene.hasFocus)
   }
 
   /// Shows the inspectors what touches the screens.
@@ -105,7 +110,7 @@ extension Workspace {
   func moveFocus(byPressIn target: Target) {
     if target.isScreen { inspect(other: target == .screen(1)) }
     if target != .inspector {
-      shownInspection?.blur()
+      shownInspection?.panel.blur()
     } else if app.help == nil {
       leaveFocus()
     }
@@ -130,14 +135,16 @@ extension Workspace {
 
   /// Does what the panel asks for.
   func performForPanel() -> WindowRequest? {
-    guard let requests = shownInspection?.takeRequests(), !requests.isEmpty else { return nil }
+    guard let requests = shownInspection?.panel.tuning.takeRequests(), !requests.isEmpty else {
+      return nil
+    }
     let request = inspectsOther ? comparison?.app.tune(requests) : app.tune(requests)
     nameFeel()
     if requests.contains(where: \.isChange) { tuningCount += 1 }
     return request
   }
 
-  /// Notes what the panel has made of the feel that it is for.
+  /// Notes what the panel has made of the tuning that it is for.
   private func nameFeel() {
     guard let panel = shownInspection?.panel.tuning else { return }
     var feel = NamedTuning(panel.presetName, panel.tuning)
@@ -154,7 +161,7 @@ extension Workspace {
     }
     let feel = inspectsOther ? tunings.second.label : tunings.first.label
     let name = isCompared ? feel : nil
-    shownInspection?.tell(ofFeel: name)
+    shownInspection?.panel.subject = name
   }
 
   /// The state of the apps with that of the panel beside them, which may move while they rest.

@@ -4,7 +4,7 @@ import Inspector
 import Scenes
 import ScrollPhysics
 
-/// What the window shows: the app, and where asked for a second one with another feel that takes the
+/// What the window shows: the app, and where asked for a second one with another tuning that takes the
 /// same input, and a panel.
 ///
 /// An app knows its own part of the window only: docking something makes it smaller as a smaller
@@ -54,7 +54,7 @@ package final class Workspace {
   ///
   /// - Parameters:
   ///   - app: What is shown.
-  ///   - tunings: What is compared: the app's own feel, and the other's.
+  ///   - tunings: What is compared: the app's own tuning, and the other's.
   ///   - fitting: Whose size is told.
   package init(
     _ app: App, tunings: (first: NamedTuning, second: NamedTuning)? = nil,
@@ -189,7 +189,7 @@ package final class Workspace {
     return command == .close && other != .close ? nil : command
   }
 
-  /// Makes room for a panel, or takes it away; whatever is held is let go.
+  /// Makes room for a panel, or takes it away; whatever is held is released.
   package func setPanel(_ isShown: Bool) {
     guard isShown != hasPanel else { return }
     releaseAll()
@@ -197,7 +197,7 @@ package final class Workspace {
     fit(at: app.time)
   }
 
-  /// Shows a second screen beside the first, or takes it away; whatever is held is let go.
+  /// Shows a second screen beside the first, or takes it away; whatever is held is released.
   package func toggleComparison() {
     releaseAll()
     if comparison != nil {

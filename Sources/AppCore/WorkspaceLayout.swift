@@ -16,7 +16,7 @@ package struct WorkspaceLayout: Equatable, Sendable {
   package private(set) var plot: Rect?
   /// The room of the panel, if there is one.
   package private(set) var panel: Rect?
-  /// By how much the panel is shown larger, as its letters are asked to be.
+  /// By how much the panel is shown larger, as its text are asked to be.
   package private(set) var panelZoom = 1.0
   /// How high the names above two screens are, in points.
   private var labelHeight = Self.label.height
