@@ -34,7 +34,7 @@ extension App {
     return false
   }
 
-  /// Ends a press on the button; one that was let go on it, and not dragged, leads back.
+  /// Ends a press on the button; one that was released on it, and not dragged, leads back.
   func endPressOnBackButton(_ kind: DeviceEvent.Kind) {
     guard backButton.isPressed, case .mouseUp(.left, let x, let y) = kind else { return }
     backButton.press = nil

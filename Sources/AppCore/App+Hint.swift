@@ -2,9 +2,9 @@ import Canvas
 import Gestures
 import Scenes
 
-// How the list is thrown, for who has not seen it yet.
+// How the list is flung, for who has not seen it yet.
 extension App {
-  /// Shows how the list is thrown, until that has been seen.
+  /// Shows how the list is flung, until that has been seen.
   package func showHint() {
     hint = ThrowHint()
   }

@@ -28,7 +28,7 @@ package final class App {
   /// Where the mouse was last, unless it has left or a finger has come.
   var pointer: Point?
   private(set) var toast: Toast?
-  /// How the list is thrown, for who has not seen it yet.
+  /// How the list is flung, for who has not seen it yet.
   var hint: ThrowHint?
   /// What a control has taken of the input.
   var controlContact: ControlContact?

@@ -13,7 +13,7 @@ package struct AppSnapshot: Equatable, Sendable {
     package var viewport: Viewport
     /// How the header leaves the screen.
     package var mode: ShiftBehavior
-    /// Where a shifted header comes to rest; `nil` of one that has no rule.
+    /// Where a shifted header settles; `nil` of one that has no rule.
     package var settlingRule: SettlingRule?
     /// The header's least height, in points.
     package var leastHeight: Double

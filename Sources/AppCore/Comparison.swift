@@ -3,7 +3,7 @@ import Inspector
 import Scenes
 import ScrollPhysics
 
-/// A feel by its name.
+/// A tuning by its name.
 package struct NamedTuning: Equatable, Sendable {
   /// What it is called on the screen.
   package var name: String
@@ -15,19 +15,19 @@ package struct NamedTuning: Equatable, Sendable {
   /// What the screen calls it.
   package var label: String { isChanged ? "\(name), changed" : name }
 
-  /// Names a feel.
+  /// Names a tuning.
   package init(_ name: String, _ tuning: Tuning) {
     self.name = name
     self.tuning = tuning
   }
 
-  /// What a feel is compared with where nothing else was asked for: GTK's, or with GTK's iOS's.
+  /// What a tuning is compared with where nothing else was asked for: GTK's, or with GTK's iOS's.
   package static func rival(of name: String) -> NamedTuning {
     name == "gtk" ? NamedTuning("ios", .ios) : NamedTuning("gtk", .gtk)
   }
 }
 
-/// A second app that takes the same input with another feel, and how far the two have been apart.
+/// A second app that takes the same input with another tuning, and how far the two have been apart.
 struct Comparison {
   /// The other app.
   let app: App
@@ -120,5 +120,22 @@ struct Comparison {
       let point = self[first + index]
       return Point(x: point.x - now, y: point.y)
     }
+  }
+}
+
+/// The two tunings that `--compare` names.
+package struct ComparedTunings: Equatable, Sendable {
+  /// The first one's preset or file.
+  package var first: String
+  /// The other one's.
+  package var second: String
+
+  /// Understands `A,B`.
+  package init(_ value: String) throws(Failure) {
+    let parts = value.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts.contains(where: \.isEmpty) else {
+      throw Failure("--compare \(value): is not two names or files, A,B", .usage)
+    }
+    (first, second) = (String(parts[0]), String(parts[1]))
   }
 }

@@ -3,9 +3,9 @@ import Gestures
 import Scenes
 import ScrollPhysics
 
-/// Finds the first promise that a frame breaks, and says so as a value; it never traps.
+/// Finds the first invariant that a frame breaks, and says so as a value; it never traps.
 ///
-/// Ask it after each event and at each frame, always of the same app: some promises are about two
+/// Ask it after each event and at each frame, always of the same app: some invariants are about two
 /// moments that follow each other. Only time passes between an event or another change from outside
 /// that it is told of, and the next frame.
 ///
@@ -72,5 +72,86 @@ package struct FrameChecker: Sendable {
     guard time.isFinite else { return Violation(.time, at: time, "the time is not finite") }
     guard let last, time < last else { return nil }
     return Violation(.time, at: time, "the time was \(last) s before")
+  }
+}
+
+/// Looks at what a window shows, however it is divided: each app as ``FrameChecker`` does, and the
+/// list that holds them all.
+package struct WorkspaceChecker: Sendable {
+  private var first: FrameChecker
+  /// What has seen the other one of two apps, while there is one.
+  private var second: FrameChecker?
+
+  /// Goes on from what a checker has seen of the first app.
+  package init(_ first: FrameChecker = FrameChecker()) {
+    self.first = first
+  }
+
+  /// What is broken after an event; `nil` where all holds.
+  package mutating func check(_ workspace: Workspace, after event: DeviceEvent) -> Violation? {
+    first.check(workspace.app, after: event)
+      ?? checkOther(of: workspace) { $0.check($1, after: event) }
+  }
+
+  /// What is broken in a frame, whose list is that of the workspace's moment; `nil` where all holds.
+  package mutating func check(_ workspace: Workspace, _ list: DisplayList) -> Violation? {
+    first.check(AppSnapshot(workspace.app), mayReshape: false)
+      ?? checkOther(of: workspace) { $0.check(AppSnapshot($1), mayReshape: false) }
+      ?? FrameChecker.check(list, in: workspace.viewport.size, at: workspace.app.time)
+  }
+
+  private mutating func checkOther(
+    of workspace: Workspace, _ check: (inout FrameChecker, App) -> Violation?
+  ) -> Violation? {
+    guard let other = workspace.otherApp else {
+      second = nil
+      return nil
+    }
+    var checker = second ?? FrameChecker()
+    defer { second = checker }
+    return check(&checker, other)
+  }
+}
+
+/// What is kept for drawing, as whoever draws counts it.
+package struct Stock: Equatable, Sendable {
+  /// What is prepared takes so many bytes.
+  package var bytes: Int
+  /// It may take so many, but for what one frame needs at once.
+  package var limit: Int
+  /// So many things are prepared.
+  package var count: Int
+  /// So many textures are alive in the whole program.
+  package var textures: Int
+
+  /// Counts what there is.
+  package init(bytes: Int, limit: Int, count: Int, textures: Int) {
+    self.bytes = bytes
+    self.limit = limit
+    self.count = count
+    self.textures = textures
+  }
+
+  /// So many textures can be in use: none of what is prepared takes more than three.
+  var mostTextures: Int { 3 * count }
+}
+
+extension FrameChecker {
+  /// How many times the limit is kept at most: what is in use stays, and what has come meanwhile is
+  /// looked through only now and then.
+  private static let excess = 2
+
+  /// What is broken of what is kept for drawing; `nil` where all holds.
+  package static func check(_ stock: Stock, at time: Double) -> Violation? {
+    guard (0...stock.limit * excess).contains(stock.bytes) else {
+      return Violation(
+        .preparedMemory, at: time, "\(stock.bytes) bytes are prepared, of \(stock.limit)")
+    }
+    guard (0...stock.mostTextures).contains(stock.textures) else {
+      return Violation(
+        .handles, at: time,
+        "\(stock.textures) textures are alive, and there is use for \(stock.mostTextures)")
+    }
+    return nil
   }
 }

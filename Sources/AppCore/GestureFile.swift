@@ -86,3 +86,101 @@ package struct GestureFile: Hashable, Sendable {
     case shot(String)
   }
 }
+
+/// What a gesture file can hold: its reader refuses more, and a recorder never writes more.
+enum GestureLimits {
+  /// The last time, in milliseconds: a day.
+  static let time = 86_400_000.0
+  /// The most steps; more would fill the memory before they are played.
+  static let steps = 1_000_000
+  /// The longest delay of an event, in milliseconds.
+  static let delay = 1000.0
+  /// The largest coordinate in pixels, and the largest count of clicks; no place in or near a
+  /// window is farther away.
+  static let number = 1e7
+}
+
+extension GestureFile {
+  /// The most bytes of a gesture file.
+  package static let longestText = 64 << 20
+  /// The widths and heights that a screen can have, in points.
+  package static let sizes = 1.0...16_384
+  /// The scales that a screen can have, in device pixels a point.
+  package static let scales = 0.25...16.0
+}
+
+extension Double {
+  /// The nearest value in a range; its lower bound for NaN.
+  func clamped(to range: ClosedRange<Double>) -> Double {
+    self >= range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
+  }
+}
+
+/// Why a gesture file cannot be played: the first line that is wrong, and what is wrong with it.
+package struct GestureFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line, counted from 1.
+  package var line: Int
+  /// What is wrong, in a few words on one line, without control characters.
+  package var reason: String
+
+  /// Makes an error.
+  package init(line: Int, reason: String) {
+    self.line = line
+    self.reason = reason
+  }
+
+  /// The one line to print: the number of the line, then what is wrong with it.
+  package var description: String { "line \(line): \(reason)" }
+}
+
+/// What is wrong with a line, before its number is known.
+struct MalformedLine: Error {
+  var reason: String
+
+  init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+/// A word of a file as it can be shown in a message: in backquotes, cut to a sensible length, with
+/// control characters spelled out.
+func quoted(_ word: some StringProtocol) -> String {
+  let longest = 40
+  var shown = ""
+  for scalar in word.unicodeScalars.prefix(longest) {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      shown += "\\u{\(String(scalar.value, radix: 16))}"
+    default: shown.unicodeScalars.append(scalar)
+    }
+  }
+  let isCut = word.unicodeScalars.dropFirst(longest).first != nil
+  return "`\(shown)\(isCut ? "…" : "")`"
+}
+
+/// The names of keys as a gesture file may write them.
+enum KeyNames {
+  /// Other words for some keys, as keyboards and other programs call them.
+  private static let aliases = [
+    "escape": "esc", "return": "enter", "control": "ctrl", "leftctrl": "ctrl",
+    "rightctrl": "ctrl", "leftshift": "shift", "rightshift": "shift", "leftalt": "alt",
+    "dot": "period", "equals": "equal",
+  ]
+
+  /// What there is, for the message about a name that there is not.
+  private static let known: String = {
+    let words = Key.names.filter { name in
+      name.count > 1 && !(name.first == "f" && name.dropFirst().allSatisfy(\.isNumber))
+    }
+    return (["a to z", "0 to 9", "f1 to f12"] + words.sorted()).joined(separator: ", ")
+  }()
+
+  /// The key of a word.
+  static func key(_ word: Substring) throws(MalformedLine) -> Key {
+    let name = String(word)
+    guard let key = Key(name: aliases[name] ?? name) else {
+      throw MalformedLine("no key is called \(quoted(word)); the keys are \(known)")
+    }
+    return key
+  }
+}

@@ -29,53 +29,6 @@ struct Inspection: Sendable {
     contacts.take(event)
   }
 
-  /// Takes an event that is for the panel.
-  ///
-  /// - Parameters:
-  ///   - event: Its places are in the window's points.
-  ///   - frame: Where the panel is.
-  ///   - zoom: By how much it is shown larger.
-  mutating func take(_ event: DeviceEvent, in frame: Rect, zoom: Double) {
-    _ = panel.handle(event.withPlaces { (($0 - frame.x) / zoom, ($1 - frame.y) / zoom) })
-  }
-
-  /// Offers a key to the panel; returns whether it was taken.
-  mutating func takeKey(_ event: DeviceEvent) -> Bool { panel.takeKey(event) }
-
-  /// Whether the keys work something in the panel.
-  var hasFocus: Bool { panel.hasFocus }
-
-  /// The keys work something else from now on.
-  mutating func blur() {
-    panel.blur()
-  }
-
-  /// What the panel has asked for since this was called last.
-  mutating func takeRequests() -> [TuningPanel.Request] { panel.tuning.takeRequests() }
-
-  /// Shows the next tab.
-  mutating func turnTab() {
-    panel.turnTab()
-  }
-
-  /// The user has saved these tunings; the one that was saved just now has a name.
-  mutating func setPresets(
-    _ presets: [TuningPanel.Preset], saved name: String?, at time: Double
-  ) {
-    panel.tuning.setUserPresets(presets, at: time)
-    if let name { panel.tuning.didSave(as: name) }
-  }
-
-  /// Has the panel offer what another one does.
-  mutating func offerPresets(of other: Inspection, at time: Double) {
-    panel.tuning.setUserPresets(other.panel.tuning.presets, at: time)
-  }
-
-  /// Tells the panel whose motion it shows; `nil` where there is but one.
-  mutating func tell(ofFeel name: String?) {
-    panel.subject = name
-  }
-
   /// Notes what was measured of the frame that was presented.
   mutating func note(_ measured: InspectorSample.Timing) {
     timing = measured

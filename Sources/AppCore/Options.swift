@@ -58,7 +58,7 @@ package struct Options: Equatable, Sendable {
   package var contrast: Appearance.Contrast?
   /// Where what stands out has its colour from.
   package var accent = Accent.desktop
-  /// How much larger than usual letters are; `nil` leaves it to the desktop.
+  /// How much larger than usual text are; `nil` leaves it to the desktop.
   package var textScale: Double?
   /// Frames per virtual second in `play`, if it was told.
   package var toldRate: Double?
@@ -74,7 +74,7 @@ package struct Options: Equatable, Sendable {
   package var plotPath: String?
   /// The file for live input as gestures.
   package var recordPath: String?
-  /// Whether each frame is looked at for what it promises.
+  /// Whether each frame is looked at for what it invariants.
   package var checksFrames = Options.isDebugBuild
   package var isVerbose = false
   /// Whether the inspector is shown from the beginning.
@@ -200,5 +200,98 @@ extension Options {
       throw Failure("\(path): --album names another album", .usage)
     }
     (albumPath, isAlbumBare) = (path, true)
+  }
+}
+
+extension Options {
+  /// The options in the comment at the head of a recording of an earlier version.
+  ///
+  /// No other one is taken from a file, least of all one that writes.
+  package static let recordedNames: Set<String> = [
+    "--scene", "--physics", "--size", "--scale", "--safe-area", "--album", "--tracks", "--theme",
+    "--header-colors", "--reduce-motion", "--contrast", "--accent", "--text-scale", "--header",
+    "--offset", "--shift", "--settling", "--importance", "--status-strip", "--min-height",
+    "--max-height", "--resampling",
+  ]
+
+  /// The words among those that a recording begins with which may be taken from it.
+  package static func recorded(_ words: [String]) -> [String] {
+    var taken: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard let entry = OptionTable.entries.first(where: { $0.name == word }),
+        recordedNames.contains(word)
+      else { continue }
+      taken.append(word)
+      if case .value = entry.kind, let value = rest.popFirst() { taken.append(value) }
+    }
+    return taken
+  }
+}
+
+extension Options {
+  /// Where what stands out has its colour from.
+  package enum Accent: Hashable, Sendable {
+    /// The desktop, where it has one.
+    case desktop
+    /// Each screen itself.
+    case none
+    /// The option.
+    case color(Color)
+
+    /// The word of `--accent`; `nil` where it is none.
+    package init?(_ word: String) {
+      switch word {
+      case "auto": self = .desktop
+      case "none": self = .none
+      default:
+        guard word.utf8.count == 6, word.allSatisfy(\.isHexDigit),
+          let number = UInt32(word, radix: 16)
+        else { return nil }
+        self = .color(Color(number))
+      }
+    }
+  }
+}
+
+extension Color {
+  /// As `RRGGBB`, without alpha.
+  package var hexadecimal: String {
+    let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
+    return String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}
+
+extension GestureRecorder {
+  /// The command line in the first comment of recordings of earlier versions; empty where the text
+  /// begins otherwise.
+  ///
+  /// A word in single quotes may have spaces in it.
+  package static func options(in text: String) -> [String] {
+    let line = text.prefix { !$0.isNewline }
+    let head = "# flexscroll "
+    guard line.hasPrefix(head) else { return [] }
+    var words: [String] = []
+    var rest = line.dropFirst(head.count)
+    while let first = rest.first {
+      if first == " " {
+        rest = rest.dropFirst()
+      } else if first == "'", let end = closingQuote(of: rest) {
+        words.append(String(rest[rest.index(after: rest.startIndex)..<end]))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        words.append(String(rest.prefix { $0 != " " }))
+        rest = rest.drop { $0 != " " }
+      }
+    }
+    return words
+  }
+
+  /// The quote that ends a word which begins with one: it stands before a space or at the end.
+  private static func closingQuote(of rest: Substring) -> Substring.Index? {
+    rest.indices.dropFirst().first { index in
+      let next = rest.index(after: index)
+      return rest[index] == "'" && (next == rest.endIndex || rest[next] == " ")
+    }
   }
 }

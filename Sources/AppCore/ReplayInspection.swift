@@ -25,7 +25,7 @@ struct ReplayInspection: Sendable {
     panel.show(timeline.samples(reachingBack: Inspector.reach), from: 0)
   }
 
-  /// Appends what touches the recorded screen, and where its list will come to rest.
+  /// Appends what touches the recorded screen, and where its list will settle.
   ///
   /// - Parameters:
   ///   - workspace: What is recorded.

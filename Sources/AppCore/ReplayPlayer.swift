@@ -78,7 +78,7 @@ package struct ReplayPlayer {
   /// What the recording shows, before it has its place in the window.
   private var picture = DisplayList()
 
-  /// The size of a window in which a recording has its own, with all that stands around it; letters
+  /// The size of a window in which a recording has its own, with all that stands around it; text
   /// that are asked to be larger take a wider panel.
   package static func windowSize(
     of screen: Size, isCompared: Bool, isInspected: Bool, textScale: Double = 1

@@ -1,4 +1,4 @@
-/// A promise that holds in each frame, by the number under which the documentation has it.
+/// An invariant that holds in each frame, by the number under which the documentation has it.
 ///
 /// The numbers with INV and FH are those of the articles on scrolling and on headers; DL is about
 /// what is drawn, ST about what is kept for it. What compares two runs with each other, such as the
@@ -8,7 +8,7 @@ package enum Rule: String, CaseIterable, Sendable {
   case time = "TIME"
   /// Place and velocity are continuous where one motion gives way to the next.
   case continuity = "INV-1"
-  /// Only what is pulled, springs back or is thrown at an edge lies past an edge.
+  /// Only what is pulled, springs back or is flung at an edge lies past an edge.
   case overscroll = "INV-2"
   /// The same moment is the same place, whatever steps lead there.
   case steps = "INV-3"
@@ -53,16 +53,16 @@ package enum Rule: String, CaseIterable, Sendable {
   case handles = "ST-2"
 }
 
-/// A promise that was found broken, with the values that break it.
+/// An invariant that was found broken, with the values that break it.
 package struct Violation: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Which promise.
+  /// Which invariant.
   package var rule: Rule
   /// The program's time, in seconds.
   package var time: Double
   /// What was found in its place, with the values.
   package var finding: String
 
-  /// Tells of a broken promise.
+  /// Tells of a violated invariant.
   package init(_ rule: Rule, at time: Double, _ finding: String) {
     self.rule = rule
     self.time = time

@@ -69,6 +69,7 @@ package struct Timeline {
     steps = file.steps
     marks = GestureMark.marks(of: file)
     var first = Moment(driver: driver.copy())
+    first.driver.workspace.keepsDeliveries = true
     Self.pass(steps, &first, bring)
     now = first.copy()
     copies = [first]
@@ -110,16 +111,8 @@ package struct Timeline {
       let step = steps[moment.next]
       moment.next += 1
       guard let event = step.event else { continue }
-      var contacts = moment.contacts
-      moment.driver.take(event) { (workspace, event) throws(Never) in
-        // A finger that was lifted is nobody's any more.
-        if let told = workspace.onScreen(event) {
-          contacts.take(told)
-        } else if case .touchUp = event.kind {
-          contacts.take(event)
-        }
-      }
-      moment.contacts = contacts
+      moment.driver.take(event) { (_, _) throws(Never) in }
+      for event in moment.driver.workspace.takeDeliveries() { moment.contacts.take(event) }
     }
     moment.driver.workspace.advance(to: time)
     moment.driver.workspace.forEachApp(bring)

@@ -1,3 +1,8 @@
+import FlexibleHeader
+import Gestures
+import Scenes
+import ScrollPhysics
+
 /// What a trace says in its first line.
 package struct TraceHeading: Hashable, Sendable {
   /// The program's version.
@@ -36,25 +41,12 @@ package struct TraceFrame: Hashable, Sendable {
   /// The heading of a section that sticks below the header; `nil` where none does.
   package var heading: Heading?
 
-  /// Makes a frame.
-  package init(time: Double, scroll: Scroll, header: Header) {
-    self.time = time
-    self.scroll = scroll
-    self.header = header
-  }
-
   /// The screen of a frame.
   package struct Screen: Hashable, Sendable {
     /// The name of the screen that takes input, as `--scene` has it; scroll and header are its.
     package var name: String
     /// How far a scene has come over the gallery: 0 at the gallery, 1 at the scene.
     package var progress: Double
-
-    /// Makes the reading of the way between the screens.
-    package init(name: String, progress: Double) {
-      self.name = name
-      self.progress = progress
-    }
   }
 
   /// A heading that sticks.
@@ -65,13 +57,6 @@ package struct TraceFrame: Hashable, Sendable {
     package var top: Double
     /// The y at which headings stick.
     package var line: Double
-
-    /// Makes the reading of a heading.
-    package init(index: Int, top: Double, line: Double) {
-      self.index = index
-      self.top = top
-      self.line = line
-    }
   }
 
   /// Where the content of a frame is, and how it moves.
@@ -89,19 +74,6 @@ package struct TraceFrame: Hashable, Sendable {
     package var minimum: Double
     /// The largest `offset` to rest at.
     package var maximum: Double
-
-    /// Makes the reading of a scroller.
-    package init(
-      phase: String, offset: Double, velocity: Double, overscroll: Double, minimum: Double,
-      maximum: Double
-    ) {
-      self.phase = phase
-      self.offset = offset
-      self.velocity = velocity
-      self.overscroll = overscroll
-      self.minimum = minimum
-      self.maximum = maximum
-    }
   }
 
   /// Where the header of a frame is.
@@ -130,12 +102,43 @@ package struct TraceFrame: Hashable, Sendable {
     package var mode = "disabled"
     /// Whether the status strip is hidden with it.
     package var isStatusBarHidden = false
+  }
+}
 
-    /// Makes the reading of a header that does not shift.
-    package init(top: Double, height: Double, titleAlpha: Double) {
-      self.top = top
-      self.height = height
-      self.titleAlpha = titleAlpha
+extension App {
+  /// The frame as a trace tells it, with the time that the trace gives it.
+  package func traceFrame(at time: Double) -> TraceFrame {
+    let scroller = scene.scroller
+    // A held thumb moves a scroller that is idle; for a reader it tracks all the same.
+    let isHeld = scroller.isAtRest && input.isDragging
+    var frame = TraceFrame(
+      time: time,
+      scroll: .init(
+        phase: isHeld ? "tracking" : scroller.phase.name,
+        offset: scroller.offset - scroller.minimumOffset, velocity: scroller.velocity,
+        overscroll: scroller.overscroll, minimum: 0,
+        maximum: scroller.maximumOffset - scroller.minimumOffset),
+      header: TraceFrame.Header(scene.header))
+    frame.screen = TraceFrame.Screen(name: navigation.name, progress: navigation.progress)
+    frame.heading = scene.header.pinnedHeading.map {
+      TraceFrame.Heading(index: $0.index, top: $0.top, line: $0.line)
     }
+    return frame
+  }
+}
+
+extension TraceFrame.Header {
+  /// What a scene reports of its header.
+  init(_ report: HeaderReport) {
+    self.init(top: report.top, height: report.height, titleAlpha: report.titleAlpha)
+    phase = report.phase.rawValue
+    phaseValue = report.phaseValue
+    phasePercentage = report.phasePercentage
+    shift = report.shift
+    shadow = report.shadow
+    isHidden = report.isHidden
+    isShiftedOffscreen = report.isShiftedOffscreen
+    mode = report.mode.word
+    isStatusBarHidden = report.isStatusBarHidden
   }
 }

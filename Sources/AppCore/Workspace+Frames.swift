@@ -45,7 +45,7 @@ extension Workspace {
     list.finish()
   }
 
-  /// Appends the plot of how far two screens are apart, larger where letters are.
+  /// Appends the plot of how far two screens are apart, larger where text are.
   private func displayDifference(in plot: Rect, _ theme: Theme, into list: inout DisplayList) {
     let start = list.count
     let names = (tunings.first.label, tunings.second.label)
@@ -108,7 +108,7 @@ extension Workspace {
     forEachApp { $0.setDesktopTheme(theme) }
   }
 
-  /// The user or the desktop wishes another contrast, accent or size of letters.
+  /// The user or the desktop wishes another contrast, accent or size of text.
   package func setAppearance(_ appearance: Appearance) {
     forEachApp { $0.setAppearance(appearance) }
     takeTextScale(appearance.textScale)

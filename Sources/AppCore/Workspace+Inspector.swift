@@ -28,7 +28,10 @@ extension Workspace {
     let preset = TuningPanel.Preset(
       name: tunings.second.name, tuning: other.navigation.environment.tuning)
     otherInspection = Inspection(other, preset: preset)
-    if let inspection { otherInspection?.offerPresets(of: inspection, at: other.time) }
+    if let inspection {
+      otherInspection?.panel.tuning.setUserPresets(
+        inspection.panel.tuning.presets, at: other.time)
+    }
   }
 
   /// The inspector that is in the panel.
@@ -43,7 +46,7 @@ extension Workspace {
       toggleInspector()
       return .inspectorChanged
     }
-    shownInspection?.turnTab()
+    shownInspection?.panel.turnTab()
     inspect()
     return nil
   }
@@ -61,16 +64,16 @@ extension Workspace {
     return nil
   }
 
-  /// Has the panel show one of two; what it was worked by is let go.
+  /// Has the panel show one of two; what it was worked by is released.
   func inspect(other: Bool) {
     guard isCompared, isInspecting, other != inspectsOther else { return }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
-      _ = takeInPanel(DeviceEvent(time: app.time, kind: kind))
+      _ = handleInInspector(DeviceEvent(time: app.time, kind: kind))
     }
-    shownInspection?.blur()
+    shownInspection?.panel.blur()
     let tab = shownInspection?.panel.tab
     inspectsOther = other
-    if shownInspection?.panel.tab != tab { shownInspection?.turnTab() }
+    if shownInspection?.panel.tab != tab { shownInspection?.panel.turnTab() }
     inspect()
   }
 
@@ -83,29 +86,33 @@ extension Workspace {
   /// Gives the inspector the tunings that the user has saved; the one that was saved just now has a
   /// name.
   package func setPresets(_ presets: [TuningPanel.Preset], saved name: String? = nil) {
-    inspection?.setPresets(presets, saved: inspectsOther ? nil : name, at: app.time)
-    otherInspection?.setPresets(presets, saved: inspectsOther ? name : nil, at: app.time)
+    inspection?.panel.tuning.setUserPresets(presets, at: app.time)
+    otherInspection?.panel.tuning.setUserPresets(presets, at: app.time)
+    if let name { shownInspection?.panel.tuning.didSave(as: name) }
     if name != nil { nameFeel() }
   }
 
-  /// Offers a key to the inspector; returns whether it was taken.
+  /// Whether the inspector has the keys: no menu lies over the screen, and no control has the focus.
   ///
-  /// Where a control of the screen has the focus, the keys are the screen's: Tab leads from one into
-  /// the other past an end.
-  func takeKeyInPanel(_ event: DeviceEvent) -> Bool {
-    guard case .keyDown = event.kind, app.help == nil, !app.scene.isModal,
-      shownInspection?.hasFocus == true || !app.scene.hasFocus
-    else { return false }
-    return shownInspection?.takeKey(event) == true
+  /// Tab leads from one into the other past an end.
+  var inspectorHasKeys: Bool {
+    isInspecting && !isRecorded && app.help == nil && !app.scene.isModal
+      && (shownInspection?.panel.hasFocus == true || !app.scene.hasFocus)
+  }
+
+  /// Shows the inspectors what touches the screens.
+  func noteContact(of event: DeviceEvent) {
+    inspection?.note(event)
+    otherInspection?.note(event)
   }
 
   /// What is pressed has the keys from now on: the panel, or what is beside it.
   ///
   /// The screen that is pressed is the one that the panel is for.
-  func moveFocus(byPressIn zone: WorkspaceZone) {
-    if zone.isScreen { inspect(other: zone == .otherScreen) }
-    if zone != .panel {
-      shownInspection?.blur()
+  func moveFocus(byPressIn target: Target) {
+    if target.isScreen { inspect(other: target == .screen(1)) }
+    if target != .inspector {
+      shownInspection?.panel.blur()
     } else if app.help == nil {
       leaveFocus()
     }
@@ -122,23 +129,24 @@ extension Workspace {
     _ = give(DeviceEvent(time: app.time, kind: .keyUp(.escape, [])))
   }
 
-  /// Gives the panel an event with its places in the window; returns what the window is asked for.
-  func takeInPanel(_ event: DeviceEvent) -> WindowRequest? {
-    guard let layout, let panel = layout.panel else { return nil }
-    shownInspection?.take(event, in: panel, zoom: layout.panelZoom)
+  /// Delivers an event to the inspector, in its own points; returns what the window is asked for.
+  func handleInInspector(_ event: DeviceEvent) -> WindowRequest? {
+    if case .keyDown = event.kind {} else { _ = shownInspection?.panel.handle(event) }
     return performForPanel()
   }
 
   /// Does what the panel asks for.
   func performForPanel() -> WindowRequest? {
-    guard let requests = shownInspection?.takeRequests(), !requests.isEmpty else { return nil }
+    guard let requests = shownInspection?.panel.tuning.takeRequests(), !requests.isEmpty else {
+      return nil
+    }
     let request = inspectsOther ? comparison?.app.tune(requests) : app.tune(requests)
     nameFeel()
     if requests.contains(where: \.isChange) { tuningCount += 1 }
     return request
   }
 
-  /// Notes what the panel has made of the feel that it is for.
+  /// Notes what the panel has made of the tuning that it is for.
   private func nameFeel() {
     guard let panel = shownInspection?.panel.tuning else { return }
     var feel = NamedTuning(panel.presetName, panel.tuning)
@@ -155,7 +163,7 @@ extension Workspace {
     }
     let feel = inspectsOther ? tunings.second.label : tunings.first.label
     let name = isCompared ? feel : nil
-    shownInspection?.tell(ofFeel: name)
+    shownInspection?.panel.subject = name
   }
 
   /// The state of the apps with that of the panel beside them, which may move while they rest.

@@ -1,9 +1,10 @@
 import Canvas
 import Gestures
+import Inspector
 import Scenes
 import ScrollPhysics
 
-/// What the window shows: the app, and where asked for a second one with another feel that takes the
+/// What the window shows: the app, and where asked for a second one with another tuning that takes the
 /// same input, and a panel.
 ///
 /// An app knows its own part of the window only: docking something makes it smaller as a smaller
@@ -35,8 +36,10 @@ package final class Workspace {
   private let fitting: Fitting
   /// What was told last, while the window is divided: its size, or each screen's.
   var told: Viewport
-  /// Whose the input is while it is divided.
-  private var input = WorkspaceInput()
+  /// Decides who receives the input.
+  private var router = EventRouter()
+  /// The deliveries of the present event; kept for its capacity.
+  private var routed: [Delivery] = []
   /// How often the panel has changed a constant.
   package internal(set) var tuningCount = 0
   /// Whether there is room for a panel.
@@ -51,7 +54,7 @@ package final class Workspace {
   ///
   /// - Parameters:
   ///   - app: What is shown.
-  ///   - tunings: What is compared: the app's own feel, and the other's.
+  ///   - tunings: What is compared: the app's own tuning, and the other's.
   ///   - fitting: Whose size is told.
   package init(
     _ app: App, tunings: (first: NamedTuning, second: NamedTuning)? = nil,
@@ -69,7 +72,7 @@ package final class Workspace {
     copy.comparison = comparison?.copy()
     (copy.inspection, copy.otherInspection) = (inspection, otherInspection)
     (copy.inspectsOther, copy.layout, copy.told) = (inspectsOther, layout, told)
-    (copy.input, copy.tuningCount, copy.hasPanel) = (input, tuningCount, hasPanel)
+    (copy.router, copy.tuningCount, copy.hasPanel) = (router, tuningCount, hasPanel)
     (copy.isRecorded, copy.deliveries) = (isRecorded, deliveries)
     return copy
   }
@@ -100,9 +103,37 @@ package final class Workspace {
   ///
   /// Its places are in the window, or where screens are told their size in each of them.
   package func handle(_ event: DeviceEvent) -> WindowRequest? {
-    if !isDivided { return give(event).flatMap { perform($0) } }
-    if isInspecting, !isRecorded, takeKeyInPanel(event) { return performForPanel() }
-    return handleDivided(event)
+    if isDivided, case .resize(let width, let height, let scale) = event.kind {
+      resize(Size(width: width, height: height), scale: scale, at: event.time)
+      return nil
+    }
+    router.route(
+      event, in: fitting == .window ? layout : nil, hasKeys: inspectorHasKeys, into: &routed)
+    var request: WindowRequest?
+    for delivery in routed { request = perform(delivery) ?? request }
+    routed.removeAll(keepingCapacity: true)
+    return request
+  }
+
+  /// Delivers an event to its target; returns what the window is asked for.
+  private func perform(_ delivery: Delivery) -> WindowRequest? {
+    let event = delivery.event
+    switch event.kind {
+    case .mouseDown, .touchDown:
+      if isInspecting, fitting == .window { moveFocus(byPressIn: delivery.target) }
+    default: break
+    }
+    switch delivery.target {
+    case .inspector:
+      guard isInspecting else { return nil }
+      if case .keyDown = event.kind, shownInspection?.panel.takeKey(event) != true {
+        // A key of no use to the inspector is the screens'.
+        return deliver(event).flatMap { perform($0) }
+      }
+      return handleInInspector(event)
+    case .screen: return deliver(event).flatMap { perform($0) }
+    case .window: return nil
+    }
   }
 
   /// Performs a command that an app leaves to the workspace; returns what is for the window.
@@ -120,58 +151,6 @@ package final class Workspace {
     default: return command.windowRequest
     }
     return nil
-  }
-
-  @inline(never)
-  private func handleDivided(_ event: DeviceEvent) -> WindowRequest? {
-    guard let layout else { return nil }
-    if case .resize(let width, let height, let scale) = event.kind {
-      resize(Size(width: width, height: height), scale: scale, at: event.time)
-      return nil
-    }
-    guard fitting == .window else { return deliver(event).flatMap { perform($0) } }
-    let before = input.pointer
-    let zone = input.zone(of: event.kind, in: layout)
-    if before?.isScreen == true, let now = input.pointer, !now.isScreen {
-      _ = deliver(DeviceEvent(time: event.time, kind: .mouseLeave))
-    }
-    let asked = isInspecting ? tellPanel(of: event, zone, pointerBefore: before) : nil
-    let command = Self.onScreen(event, zone, layout).flatMap { deliver($0) }
-    return command.flatMap { perform($0) } ?? asked
-  }
-
-  /// Gives the panel what is for it, and tells it that the pointer has left.
-  private func tellPanel(
-    of event: DeviceEvent, _ zone: WorkspaceZone, pointerBefore: WorkspaceZone?
-  ) -> WindowRequest? {
-    if pointerBefore == .panel, input.pointer != .panel {
-      _ = takeInPanel(DeviceEvent(time: event.time, kind: .mouseLeave))
-    }
-    switch event.kind {
-    case .mouseDown, .touchDown: moveFocus(byPressIn: zone)
-    default: break
-    }
-    return zone == .panel || event.isForAll ? takeInPanel(event) : nil
-  }
-
-  /// An event as the screens have it that it is for; `nil` where it is for neither.
-  private static func onScreen(
-    _ event: DeviceEvent, _ zone: WorkspaceZone, _ layout: WorkspaceLayout
-  ) -> DeviceEvent? {
-    switch zone {
-    case .screen: event.withPlaces(before: layout.placement(of: layout.screen))
-    case .otherScreen:
-      event.withPlaces(before: layout.placement(of: layout.other ?? layout.screen))
-    case .panel, .nobody: nil
-    }
-  }
-
-  /// An event of the window as a screen is going to have it; `nil` where it is for none.
-  package func onScreen(_ event: DeviceEvent) -> DeviceEvent? {
-    if case .resize = event.kind { return nil }
-    guard let layout, fitting == .window else { return event }
-    var input = input
-    return Self.onScreen(event, input.zone(of: event.kind, in: layout), layout)
   }
 
   /// Whether what the first screen receives is kept for ``takeDeliveries()``.
@@ -203,15 +182,14 @@ package final class Workspace {
 
   /// Delivers an event to both screens; leaving requires both to request it.
   private func deliver(_ event: DeviceEvent) -> Command? {
-    inspection?.note(event)
-    otherInspection?.note(event)
+    if isInspecting { noteContact(of: event) }
     let command = give(event)
-    guard isCompared else { return command }
-    let other = comparison?.app.handle(event)
+    guard let comparison else { return command }
+    let other = comparison.app.handle(event)
     return command == .close && other != .close ? nil : command
   }
 
-  /// Makes room for a panel, or takes it away; whatever is held is let go.
+  /// Makes room for a panel, or takes it away; whatever is held is released.
   package func setPanel(_ isShown: Bool) {
     guard isShown != hasPanel else { return }
     releaseAll()
@@ -219,7 +197,7 @@ package final class Workspace {
     fit(at: app.time)
   }
 
-  /// Shows a second screen beside the first, or takes it away; whatever is held is let go.
+  /// Shows a second screen beside the first, or takes it away; whatever is held is released.
   package func toggleComparison() {
     releaseAll()
     if comparison != nil {
@@ -245,7 +223,7 @@ package final class Workspace {
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
       _ = deliver(DeviceEvent(time: app.time, kind: kind))
     }
-    input.releaseAll()
+    router.releaseAll()
   }
 
   /// Another size or scale is told; what is none changes nothing.
@@ -277,24 +255,5 @@ package final class Workspace {
     let kind = DeviceEvent.Kind.resize(
       width: room.size.width, height: room.size.height, scale: room.scale)
     _ = deliver(DeviceEvent(time: time, kind: kind))
-  }
-}
-
-extension DeviceEvent {
-  /// Whether it is nobody's alone: what is held is let go everywhere.
-  fileprivate var isForAll: Bool {
-    switch kind {
-    case .touchCancel, .pointerCancel, .mouseLeave, .trackpadLift, .focus, .visibility: true
-    default: false
-    }
-  }
-
-  /// The same event with its places as they are before a placement.
-  fileprivate func withPlaces(before placement: Placement) -> DeviceEvent {
-    guard placement != .identity else { return self }
-    return withPlaces { x, y in
-      let point = placement.unplace(Point(x: x, y: y))
-      return (point.x, point.y)
-    }
   }
 }

@@ -16,7 +16,7 @@ package struct WorkspaceLayout: Equatable, Sendable {
   package private(set) var plot: Rect?
   /// The room of the panel, if there is one.
   package private(set) var panel: Rect?
-  /// By how much the panel is shown larger, as its letters are asked to be.
+  /// By how much the panel is shown larger, as its text are asked to be.
   package private(set) var panelZoom = 1.0
   /// How high the names above two screens are, in points.
   private var labelHeight = Self.label.height
@@ -112,13 +112,6 @@ package struct WorkspaceLayout: Equatable, Sendable {
       size: Size(width: width, height: screen.height / shrink), scale: scale * shrink)
   }
 
-  /// Who has this place.
-  func zone(at point: Point) -> WorkspaceZone {
-    if screen.contains(point) { return .screen }
-    if other?.contains(point) == true { return .otherScreen }
-    return panel?.contains(point) == true ? .panel : .nobody
-  }
-
   /// Where a screen stands.
   package func placement(of screen: Rect) -> Placement {
     Placement(scale: shrink, dx: screen.x, dy: screen.y)
@@ -128,17 +121,4 @@ package struct WorkspaceLayout: Equatable, Sendable {
   func label(of screen: Rect) -> Rect {
     Rect(x: screen.x, y: 0, width: screen.width, height: screen.y)
   }
-}
-
-/// A part of the window that takes input.
-enum WorkspaceZone: Hashable, Sendable {
-  /// The screen, or the first of two.
-  case screen
-  case otherScreen
-  case panel
-  /// What lies between them.
-  case nobody
-
-  /// Whether it is one of the screens, which take the same input.
-  var isScreen: Bool { self == .screen || self == .otherScreen }
 }

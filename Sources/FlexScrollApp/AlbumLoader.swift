@@ -35,7 +35,7 @@ final class AlbumLoader {
     /// Nobody wants to know any more.
     func leave() { isLeft.store(true, ordering: .relaxed) }
 
-    /// Leaves news; a newer state of an album takes the place of one that nobody has taken.
+    /// Leaves updates; a newer state of an album takes the place of one that nobody has taken.
     func put(_ new: News) {
       news.withLock { all in
         if case .read = new, case .read = all.last { all.removeLast() }
@@ -45,7 +45,7 @@ final class AlbumLoader {
       EventSource.wake()
     }
 
-    /// Takes all news.
+    /// Takes all updates.
     func take() -> [News] {
       guard isFilled.exchange(false, ordering: .acquiring) else { return [] }
       return news.withLock { all in

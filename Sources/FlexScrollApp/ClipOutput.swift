@@ -69,10 +69,10 @@ struct ClipOutput {
   }
 
   /// Adds the window as it is now.
-  mutating func add(_ workspace: Workspace, _ stage: inout PlayStage) throws(Failure) {
+  mutating func add(_ workspace: Workspace, _ stage: PlayStage) throws(Failure) {
     progress.show(workspace.app.time)
     do {
-      let frame = try paint(workspace, &stage)
+      let frame = try paint(workspace, stage)
       do {
         if let frame {
           try clip.add(frame.placed(inWidth: size.width, height: size.height))
@@ -93,7 +93,7 @@ struct ClipOutput {
 
   /// The pixels of the window as it is now; `nil` where they are those of the frame before.
   private mutating func paint(
-    _ workspace: Workspace, _ stage: inout PlayStage
+    _ workspace: Workspace, _ stage: PlayStage
   ) throws(StageError) -> Bitmap? {
     let viewport = workspace.viewport
     let known = workspace.app.navigation.environment.images.count

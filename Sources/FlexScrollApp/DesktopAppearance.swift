@@ -1,13 +1,13 @@
+import AppCore
 import Canvas
 import Platform
-import AppCore
 import Scenes
 
 /// What the desktop has a say in, once options and config have had theirs.
 nonisolated struct DesktopAppearance: Hashable, Sendable {
   /// Light or dark, for scenes that follow the desktop.
   var theme = Theme.light
-  /// Contrast, accent and the size of letters.
+  /// Contrast, accent and the size of text.
   var appearance = Appearance()
   /// Whether motion is reduced.
   var reducesMotion = false
@@ -71,5 +71,16 @@ nonisolated extension Color {
     func channel(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
     self.init(
       red: channel(accent.red), green: channel(accent.green), blue: channel(accent.blue))
+  }
+}
+
+nonisolated extension Theme {
+  /// What a preference of the desktop's means here, where no preference is light.
+  init(_ scheme: ColorScheme?) {
+    self =
+      switch scheme {
+      case .dark: .dark
+      case .light, .noPreference, nil: .light
+      }
   }
 }

@@ -1,6 +1,6 @@
 import AppCore
-import Storage
 import Scenes
+import Storage
 
 /// The man page, in the macros of man(7) that groff and mandoc both know.
 nonisolated enum ManualPage {
@@ -143,5 +143,19 @@ nonisolated extension ExitCode {
     case .cannotCreate: "a file cannot be made"
     case .outputFailed: "a file cannot be written to the end"
     }
+  }
+}
+
+nonisolated extension Manual {
+  /// All of it, with a line feed at its end.
+  var text: String {
+    let lines =
+      switch self {
+      case .man: ManualPage.lines
+      case .bash: BashCompletion.lines
+      case .zsh: ZshCompletion.lines
+      case .fish: FishCompletion.lines
+      }
+    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -1,8 +1,10 @@
+import AppCore
 import Canvas
 import Gestures
-import AppCore
+import Platform
 import Scenes
 import ScrollPhysics
+import Storage
 
 nonisolated extension Options {
   /// The screen that was asked for, at rest at a moment, and the way to the others.
@@ -54,5 +56,68 @@ nonisolated extension Options {
     var options = self
     (options.albumPath, options.isAlbumKept, options.trackCount) = (path, false, nil)
     return options
+  }
+}
+
+extension Options {
+  /// What the window is to be like.
+  var window: Window.Options {
+    var window = Window.Options()
+    window.size = size
+    window.scale = scale
+    window.renderer = renderer
+    window.fitsDisplay = isSizeKept
+    return window
+  }
+}
+
+nonisolated extension Options {
+  /// The options, where what they name to be written is named by UTF-8.
+  ///
+  /// Only what is read may have other names.
+  func withPlainOutputs() throws(Failure) -> Options {
+    for (option, path) in [
+      ("--shots", shotsFolder), ("--export", exportPath), ("--trace", tracePath),
+      ("--csv", tablePath), ("--plot", plotPath), ("--record", recordPath),
+    ] {
+      guard let path, !PathText.isPlain(path) else { continue }
+      throw Failure("\(option) \(path): is not UTF-8", .usage)
+    }
+    return self
+  }
+}
+
+nonisolated extension Options {
+  /// Understands the arguments of `play` and `replay`, on top of what the recording says; what is
+  /// given on the command line takes precedence.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the program's name.
+  ///   - path: The recording.
+  ///   - text: What is in it.
+  /// - Returns: The options of both.
+  /// - Throws: ``Failure`` where the recording's first line says something that cannot be.
+  static func parse(
+    _ arguments: [String], over path: String, _ text: String
+  ) throws(Failure) -> Options {
+    let header = try RecordingHeader.options(in: text, path: path)
+    var told = if let header { header } else { try commented(in: text, path) }
+    let asked = try parse(arguments)
+    if asked.albumPath == nil {
+      told.albumTeller = told.albumPath.map { _ in path }
+    } else {
+      // Another album has rows of its own.
+      (told.albumPath, told.trackCount) = (nil, nil)
+    }
+    return try parse(arguments, over: told)
+  }
+
+  /// The options that the comment of an earlier version names.
+  private static func commented(in text: String, _ path: String) throws(Failure) -> Options {
+    do {
+      return try parse(recorded(GestureRecorder.options(in: text)))
+    } catch {
+      throw Failure("\(path): line 1: \(error.message)", .malformedInput)
+    }
   }
 }

@@ -123,9 +123,7 @@ struct Play {
   }
 
   private mutating func export() throws(Failure) {
-    guard clip != nil, var stage else { return }
-    try clip?.add(driver.workspace, &stage)
-    self.stage = stage
+    if let stage { try clip?.add(driver.workspace, stage) }
   }
 
   private mutating func look() throws(Failure) {
@@ -136,12 +134,7 @@ struct Play {
 
   /// Has what the scene wants there at once; without shots nobody needs the pixels.
   private mutating func bringPictures() {
-    if var stage {
-      let options = options
-      driver.workspace.forEachApp { stage.bringPictures(to: $0, options) }
-      self.stage = stage
-      return
-    }
+    if let stage { return driver.workspace.forEachApp { stage.bringPictures(to: $0, options) } }
     for id in driver.workspace.wantedImages where !driver.workspace.knows(id) {
       let isSomewhere = PictureSource(id, cover: content.cover) != .none
       driver.workspace.take(ImageUpdate(id, isSomewhere ? .ready : .placeholder))

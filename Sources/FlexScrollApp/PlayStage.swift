@@ -7,7 +7,7 @@ import Platform
 import Raster
 
 /// Takes the pictures of `play`: paints into memory, needs no display.
-struct PlayStage {
+final class PlayStage {
   /// The most pixels of a picture: a 4K window at scale 2 has half as many.
   static let largestPicture = 1 << 26
 
@@ -45,7 +45,7 @@ struct PlayStage {
 
   /// The picture of a name, read when it is asked for first or needs more pixels; `nil` where there
   /// is none.
-  mutating func picture(_ id: ImageID, in viewport: Viewport) -> Picture? {
+  func picture(_ id: ImageID, in viewport: Viewport) -> Picture? {
     let source = PictureSource(id, cover: cover)
     let width = PictureSource.width(of: id, in: viewport)
     if let known = pictures[id], !source.isEmbedded || width <= known.width {
@@ -61,7 +61,7 @@ struct PlayStage {
   }
 
   /// Tells an app at once of the pictures that it wants and was not told of.
-  mutating func bringPictures(to app: App, _ options: Options) {
+  func bringPictures(to app: App, _ options: Options) {
     for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
       let findsAccent = options.headerColors == .cover
       app.take(
@@ -72,14 +72,14 @@ struct PlayStage {
   }
 
   /// Gives a painter the pictures that the app knows of.
-  mutating func givePictures(to painter: any Painter, for app: App) {
+  func givePictures(to painter: Painter, for app: App) {
     for id in app.navigation.environment.images.keys {
-      painter.setImage(picture(id, in: app.scene.viewport), for: id)
+      painter.setPicture(picture(id, in: app.scene.viewport), for: id)
     }
   }
 
   /// Paints the window as it is now into a PNG file, where a folder for shots was asked for.
-  mutating func shoot(_ workspace: Workspace, name: String) throws(Failure) {
+  func shoot(_ workspace: Workspace, name: String) throws(Failure) {
     guard let folder else { return }
     let viewport = workspace.viewport
     let (width, height) = viewport.size.pixels(scale: viewport.scale)

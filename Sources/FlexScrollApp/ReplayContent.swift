@@ -12,7 +12,7 @@ final class ReplayContent: FrameContent {
   private let path: String
   private let stage: Stage
   private let desktop: DesktopSettings?
-  private var images: PlayStage
+  private let images: PlayStage
   private var player: ReplayPlayer
   /// For which viewport the painter has how many images.
   private var given: (viewport: Viewport?, count: Int) = (nil, 0)
@@ -51,7 +51,7 @@ final class ReplayContent: FrameContent {
     for warning in content.warnings { Report.warn(warning) }
     let questions = options.questions.filter { $0 != .motion }
     desktop = questions.isEmpty ? nil : DesktopSettings(about: questions)
-    var images = try PlayStage(options, content)
+    let images = try PlayStage(options, content)
     let navigation = options.navigation(
       content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
       tuning: tunings.first.tuning, appearance: DesktopAppearance(options), at: 0)

@@ -1,4 +1,6 @@
+import AppCore
 import Glibc
+import Platform
 import Storage
 
 /// What the program says on standard error: always one line of bounded length, with its name in
@@ -12,5 +14,62 @@ nonisolated enum Report {
     let line = "flexscroll: \(message)".onOneLine(upTo: longest) + "\n"
     let bytes = Array(line.utf8)
     _ = unsafe bytes.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
+
+extension Report {
+  /// Tells what a window was found to have, and what was chosen for it.
+  static func tell(of window: Window, _ fonts: Fonts, _ source: EventSource, _ desktop: String) {
+    let processor = window.graphicsProcessor.map { " on \($0)" } ?? ""
+    warn("display: \(window.videoDriver), \(window.refreshRate) Hz, scale \(window.scale)")
+    warn("renderer: \(window.rendererName)\(processor), \(window.rendererReason)")
+    warn("fonts: \(fonts.summary)")
+    warn("trackpad phase: \(source.trackpadPhase.rawValue)")
+    warn("desktop: \(desktop)")
+  }
+}
+
+/// The words of the system for its error numbers.
+nonisolated enum SystemError {
+  /// What the number means.
+  static func text(_ number: Int32) -> String {
+    guard let words = unsafe strerror(number) else { return "error \(number)" }
+    return unsafe String(cString: words)
+  }
+}
+
+extension Failure {
+  /// What a failed start of the window means for the user.
+  init(_ error: StageError, options: Options) {
+    switch error.reason {
+    case .noDisplay:
+      let teller = error.call.hasPrefix("SDL") ? "SDL: " : ""
+      self.init("there is no display for a window (\(teller)\(error.message))", .noDisplay)
+    case .failedCall: self.init("\(error)", .brokenInvariant)
+    }
+  }
+}
+
+/// Why a clip could not be made: one line for the user, and what kind of failure it is.
+nonisolated struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of failure it is, for those who choose an exit code.
+  enum Kind: Hashable, Sendable {
+    /// What was asked for makes no clip.
+    case usage
+    /// The file, or what writes its kind, cannot be had.
+    case cannotCreate
+    /// The clip cannot be written to its end.
+    case outputFailed
+  }
+
+  /// What is wrong, as the end of a line that begins with the clip's name.
+  var description: String
+  /// What kind of failure it is.
+  var kind: Kind
+
+  /// Makes an error.
+  init(_ description: String, _ kind: Kind) {
+    self.description = description
+    self.kind = kind
   }
 }

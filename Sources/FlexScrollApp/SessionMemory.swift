@@ -66,7 +66,7 @@ nonisolated struct SessionMemory: Sendable {
     state.album = options.albumPath.flatMap(RegularFile.absolutePath)
   }
 
-  /// Whether it is to be shown now how the list is thrown: once, and only where it can be kept that it
+  /// Whether it is to be shown now how the list is flung: once, and only where it can be kept that it
   /// was.
   mutating func beginHint() -> Bool {
     guard folder != nil, !state.hasShownHint else { return false }

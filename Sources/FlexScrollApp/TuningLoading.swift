@@ -1,7 +1,7 @@
-import Inspector
 import AppCore
-import Storage
+import Inspector
 import ScrollPhysics
+import Storage
 
 nonisolated extension Tuning {
   /// The tuning of a name, or of a file: what looks like a path is one, and a name is a built-in
@@ -43,5 +43,35 @@ nonisolated extension Tuning {
   func word(told name: String) -> String {
     let names = [name] + Self.presetNames
     return names.first { Self.preset(named: $0) == self } ?? JSONFile.line(self) ?? name
+  }
+}
+
+nonisolated extension ComparedTunings {
+  /// Reads both.
+  func read() throws(Failure) -> (first: NamedTuning, second: NamedTuning) {
+    (try Self.read(first), try Self.read(second))
+  }
+
+  private static func read(_ name: String) throws(Failure) -> NamedTuning {
+    NamedTuning(shown(name), try Tuning.read(name, option: "--compare"))
+  }
+
+  /// What a preset or a file is called on the screen: of a path the last part, without its ending.
+  ///
+  /// The text of a file, as a recording has it, has no name.
+  static func shown(_ name: String) -> String {
+    guard !name.hasPrefix("{") else { return "recorded" }
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let bare = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
+    return bare.onOneLine(upTo: 40)
+  }
+}
+
+extension Options {
+  /// The tunings that the window shows, or is going to show when it is divided.
+  nonisolated func namedTunings() throws(Failure) -> (first: NamedTuning, second: NamedTuning) {
+    if let compared { return try compared.read() }
+    let own = NamedTuning(ComparedTunings.shown(physics), try Tuning.read(physics))
+    return (own, .rival(of: own.name))
   }
 }

@@ -1,4 +1,4 @@
-import AppCore
+@testable import AppCore
 import TestSupport
 import Testing
 

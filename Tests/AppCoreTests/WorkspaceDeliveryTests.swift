@@ -1,5 +1,6 @@
 import Canvas
 import Gestures
+import Inspector
 import ScrollPhysics
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
     _ = press("p", [], workspace)
     _ = press("p", .shift, workspace)
     _ = press("tab", [], workspace)
-    #expect(workspace.shownInspection?.hasFocus == true)
+    #expect(workspace.shownInspection?.panel.hasFocus == true)
     #expect(press(key, [], workspace).isEmpty)
     #expect(workspace.app.scene.scroller.offset == workspace.app.scene.scroller.minimumOffset)
   }
@@ -79,7 +80,7 @@ import Testing
     _ = press("p", [], workspace)
     let panel = try #require(workspace.layout?.panel)
     for _ in 0..<40 where !workspace.app.scene.hasFocus {
-      _ = press("tab", workspace.shownInspection?.hasFocus == true ? .shift : [], workspace)
+      _ = press("tab", workspace.shownInspection?.panel.hasFocus == true ? .shift : [], workspace)
     }
     #expect(workspace.app.scene.hasFocus)
     let kinds = send(.mouseDown(.left, x: panel.x + 50, y: panel.y + 300), workspace)
@@ -124,7 +125,7 @@ import Testing
     #expect(!workspace.isDivided)
     workspace.toggleInspector()
     _ = press("tab", [], workspace)
-    #expect(workspace.shownInspection?.hasFocus == false)
+    #expect(workspace.shownInspection?.panel.hasFocus == false)
     #expect(press("end", [], workspace) == [.keyDown(.end, [], isRepeat: false)])
   }
 

@@ -34,10 +34,10 @@ struct WorkspaceTuningTests {
   func aPressBesideThePanelGivesTheKeysBack() {
     let workspace = workspace()
     stand.press("tab", in: workspace)
-    #expect(workspace.inspection?.hasFocus == true)
+    #expect(workspace.inspection?.panel.hasFocus == true)
     stand.send(.mouseDown(.left, x: 300, y: 400), workspace)
     stand.send(.mouseUp(.left, x: 300, y: 400), workspace)
-    #expect(workspace.inspection?.hasFocus == false)
+    #expect(workspace.inspection?.panel.hasFocus == false)
     stand.press("end", in: workspace)
     workspace.advance(to: workspace.app.time + 5)
     let scroller = workspace.app.scene.scroller
@@ -50,7 +50,7 @@ struct WorkspaceTuningTests {
     stand.press("tab", in: workspace)
     #expect(hasRing(workspace, inPanel: true) && !hasRing(workspace, inPanel: false))
     stand.press("tab", with: .shift, in: workspace)
-    #expect(workspace.inspection?.hasFocus == false && workspace.app.scene.hasFocus)
+    #expect(workspace.inspection?.panel.hasFocus == false && workspace.app.scene.hasFocus)
     #expect(!hasRing(workspace, inPanel: true))
     var count = 0
     while workspace.app.scene.hasFocus, count < 100 {
@@ -58,7 +58,7 @@ struct WorkspaceTuningTests {
       count += 1
     }
     stand.press("tab", in: workspace)
-    #expect(workspace.inspection?.hasFocus == true)
+    #expect(workspace.inspection?.panel.hasFocus == true)
   }
 
   @Test("a slider that is pressed takes the keys from a control of the screen")
@@ -66,6 +66,6 @@ struct WorkspaceTuningTests {
     let workspace = workspace("material")
     stand.send(.mouseDown(.left, x: 1000, y: 36 + 62), workspace)
     stand.send(.mouseUp(.left, x: 1000, y: 36 + 62), workspace)
-    #expect(workspace.inspection?.hasFocus == true && !workspace.app.scene.hasFocus)
+    #expect(workspace.inspection?.panel.hasFocus == true && !workspace.app.scene.hasFocus)
   }
 }

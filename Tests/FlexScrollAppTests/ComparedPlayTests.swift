@@ -2,7 +2,7 @@ import Canvas
 import Gestures
 import Glibc
 import Inspector
-import AppCore
+@testable import AppCore
 import Storage
 import Scenes
 import ScrollPhysics

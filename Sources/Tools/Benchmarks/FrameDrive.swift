@@ -17,7 +17,7 @@ final class FrameDrive {
     case dragging
     /// Two fingers on a trackpad do.
     case panning
-    /// The list goes on after a throw.
+    /// The list goes on after a fling.
     case coasting
     /// The list glides by the clicks of a wheel.
     case wheeling
@@ -162,7 +162,7 @@ final class FrameDrive {
     }
   }
 
-  /// Pulled down, held moving, and let go.
+  /// Pulled down, held moving, and released.
   private func pull(_ place: Int, for frames: Int) -> DeviceEvent.Kind? {
     switch place {
     case 0: .touchDown(finger: 1, x: 200, y: 300)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is fuzzed: each target takes any bytes and must neither trap nor find a promise broken.
+/// What is fuzzed: each target takes any bytes and must neither trap nor find a invariant broken.
 enum FuzzTarget: String, CaseIterable {
   /// Device events and time into the whole program, but for its window.
   case events
@@ -20,7 +20,7 @@ enum FuzzTarget: String, CaseIterable {
   /// - Parameters:
   ///   - input: Any bytes.
   ///   - tells: Whether it prints what it does, where that is more than one thing.
-  /// - Throws: ``Finding`` where a promise is broken.
+  /// - Throws: ``Finding`` where a invariant is broken.
   func run(_ input: [UInt8], tells: Bool = false) throws(Finding) {
     switch self {
     case .events: try EventsRun.run(input, tells: tells)
@@ -41,7 +41,7 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
-/// A promise that an input broke.
+/// An invariant that an input broke.
 struct Finding: Error, CustomStringConvertible {
   /// What is wrong, in one line.
   let description: String
