@@ -63,8 +63,8 @@ package struct App: Sendable {
   /// What leads back by mouse.
   var backButton = BackButton()
   /// Actions of the recognizers, empty between two calls: of what is shown, and of what lies beside.
-  private var actions: [ScrollAction] = []
-  private var actionsBeside: [ScrollAction] = []
+  var actions: [ScrollAction] = []
+  var actionsBeside: [ScrollAction] = []
   /// Where the mouse was last, unless it has left or a finger has come.
   var pointer: Point?
   private(set) var toast: Toast?
@@ -275,16 +275,6 @@ package struct App: Sendable {
 }
 
 extension App {
-  private mutating func resize(width: Double, height: Double, scale: Double) {
-    guard width.isFinite, height.isFinite, scale.isFinite else { return }
-    let largest = 16_384.0
-    let size = Size(width: min(largest, max(1, width)), height: min(largest, max(1, height)))
-    let density = min(16, max(0.25, scale))
-    var viewport = scene.viewport
-    (viewport.size, viewport.scale) = (size, density)
-    navigation.resize(to: viewport, at: time)
-  }
-
   /// Shows a page of the list of keys, with one of its lines in focus or none.
   mutating func showHelp(page: Int, line: Int? = nil) {
     help = HelpOverlay(page: page, line: line)
@@ -314,18 +304,6 @@ extension App {
       return scene.key(key == .up ? .previous : .next, at: time)
     default: return false
     }
-  }
-
-  /// Takes an array for actions, or that for those of pages and screens.
-  mutating func takeActions(beside: Bool = false) -> [ScrollAction] {
-    let taken = beside ? actionsBeside : actions
-    if beside { actionsBeside = [] } else { actions = [] }
-    return taken
-  }
-
-  mutating func giveBack(_ taken: inout [ScrollAction], beside: Bool = false) {
-    taken.removeAll(keepingCapacity: true)
-    if beside { actionsBeside = taken } else { actions = taken }
   }
 
   /// Does what the list's recogniser found; a tap counts only where the pages' finds it too.
@@ -404,14 +382,12 @@ extension App {
       if modifiers.isEmpty, let digit = Int(key.name), digit > 0 {
         help = nil
         open(digit - 1)
-      } else if let shortcut = HeaderShortcut(key: key, modifiers), let word = perform(shortcut) {
+      } else if let shortcut = HeaderShortcut(key: key, modifiers),
+        let word = scene.perform(shortcut, at: time)
+      {
         say(word)
       }
       return nil
     }
-  }
-
-  private mutating func perform(_ shortcut: HeaderShortcut) -> String? {
-    scene.perform(shortcut, at: time)
   }
 }
