@@ -23,8 +23,8 @@ package final class App {
   /// What leads back by mouse.
   var backButton = BackButton()
   /// Actions of the recognizers, empty between two calls: of what is shown, and of what lies beside.
-  private var actions: [ScrollAction] = []
-  private var actionsBeside: [ScrollAction] = []
+  var actions: [ScrollAction] = []
+  var actionsBeside: [ScrollAction] = []
   /// Where the mouse was last, unless it has left or a finger has come.
   var pointer: Point?
   private(set) var toast: Toast?

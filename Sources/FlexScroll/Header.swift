@@ -1,60 +1,84 @@
 /// The header over the content of a ``ScrollArea``.
-///
-/// The four smaller headers are functions of the offset; their case carries the layout that the area
-/// has computed last.
-public enum Header: Sendable, Equatable {
+public struct Header: Sendable, Equatable {
+  enum Kind: Sendable, Equatable {
+    case none
+    case flexible
+    case collapsing(CollapsingHeader)
+    case offset(OffsetHeader)
+    case stretchy(StretchyHeader)
+    case section(StretchySectionHeader)
+  }
+
+  private var kind: Kind
+  /// The flexible header; of no meaning in another kind.
+  package var flexible: FlexibleHeader
+  /// The layout of the other kinds.
+  private var otherLayout = HeaderLayout()
+
+  private init(_ kind: Kind, flexible: FlexibleHeader = FlexibleHeader()) {
+    (self.kind, self.flexible) = (kind, flexible)
+  }
+
   /// No header.
-  case none
+  public static var none: Header { Header(.none) }
+
   /// A header that expands, stretches, collapses and leaves the screen.
-  case flexible(FlexibleHeader)
+  public static func flexible(_ header: FlexibleHeader) -> Header {
+    Header(.flexible, flexible: header)
+  }
+
   /// A header of constant height that moves up until a bar is left.
-  case collapsing(CollapsingHeader, layout: HeaderLayout = HeaderLayout())
+  public static func collapsing(_ header: CollapsingHeader) -> Header {
+    Header(.collapsing(header))
+  }
+
   /// A header whose height follows the offset on a spring.
-  case offset(OffsetHeader, layout: HeaderLayout = HeaderLayout())
+  public static func offset(_ header: OffsetHeader) -> Header { Header(.offset(header)) }
+
   /// A header that stretches, collapses to a bar, and stays at the top.
-  case stretchy(StretchyHeader, layout: HeaderLayout = HeaderLayout())
+  public static func stretchy(_ header: StretchyHeader) -> Header { Header(.stretchy(header)) }
+
   /// A header that stretches, and scrolls away with the content.
-  case section(StretchySectionHeader, layout: HeaderLayout = HeaderLayout())
+  public static func section(_ header: StretchySectionHeader) -> Header {
+    Header(.section(header))
+  }
 
   /// The header as it is now, ready to be drawn; without height where there is none.
-  public var layout: HeaderLayout {
-    switch self {
-    case .none: HeaderLayout()
-    case .flexible(let header): header.layout
-    case .collapsing(_, let layout), .offset(_, let layout), .stretchy(_, let layout),
-      .section(_, let layout):
-      layout
-    }
-  }
+  public var layout: HeaderLayout { isFlexible ? flexible.layout : otherLayout }
+
+  /// The flexible header; `nil` of another kind.
+  public var flexibleHeader: FlexibleHeader? { isFlexible ? flexible : nil }
+
+  var isFlexible: Bool { if case .flexible = kind { true } else { false } }
 
   /// The height in points below which content begins while nothing is scrolled; of a flexible header
   /// it is part of the inset that the header requests itself.
   var inset: Double {
-    switch self {
+    switch kind {
     case .none, .flexible: 0
-    case .collapsing(let header, _): header.expandedHeight
-    case .offset(let header, _): header.rule.defaultHeight
-    case .stretchy(let header, _): header.restingHeight
-    case .section(let header, _): header.referenceHeight
+    case .collapsing(let header): header.expandedHeight
+    case .offset(let header): header.rule.defaultHeight
+    case .stretchy(let header): header.restingHeight
+    case .section(let header): header.referenceHeight
     }
   }
 
   /// The height in points that stays visible however far the content is scrolled.
   var stickyHeight: Double {
-    switch self {
+    switch kind {
     case .none, .section: 0
-    case .flexible(let header): header.minimumHeightWithSafeArea
-    case .collapsing(let header, _): header.collapsedHeight
-    case .offset(let header, _): header.rule.compactMinimum
-    case .stretchy(let header, _): header.leastHeight
+    case .flexible: flexible.minimumHeightWithSafeArea
+    case .collapsing(let header): header.collapsedHeight
+    case .offset(let header): header.rule.compactMinimum
+    case .stretchy(let header): header.leastHeight
     }
   }
 
   /// Whether the header moves without an event, at a time.
   func isMoving(at time: Double) -> Bool {
-    switch self {
-    case .flexible(let header): header.needsFrames
-    case .offset(let header, _): !header.isAtRest(at: time)
+    switch kind {
+    case .flexible: flexible.needsFrames
+    case .offset(let header): !header.isAtRest(at: time)
     case .none, .collapsing, .stretchy, .section: false
     }
   }
@@ -67,27 +91,29 @@ public enum Header: Sendable, Equatable {
         topEdge: top, height: height, restingHeight: restingHeight, distance: distance,
         offset: offset)
     }
-    switch self {
+    switch kind {
     case .none, .flexible: break
-    case .collapsing(let header, _):
+    case .collapsing(let header):
       let place = header.layout(at: distance, insetTop: 0)
-      self = .collapsing(header, layout: layout(top: place.top, height: place.height))
-    case .offset(var header, _):
+      otherLayout = layout(top: place.top, height: place.height)
+    case .offset(var header):
       header.report(offset: distance, at: time)
-      self = .offset(header, layout: layout(height: header.height(at: time)))
-    case .stretchy(let header, _):
-      self = .stretchy(header, layout: layout(height: header.height(at: distance)))
-    case .section(let header, _):
+      kind = .offset(header)
+      otherLayout = layout(height: header.height(at: time))
+    case .stretchy(let header):
+      otherLayout = layout(height: header.height(at: distance))
+    case .section(let header):
       let height = header.height(at: distance + header.restingOffset)
-      self = .section(header, layout: layout(top: min(0, -distance), height: height))
+      otherLayout = layout(top: min(0, -distance), height: height)
     }
   }
 
-  /// Reduces motion, where the header has any of its own.
+  /// Reduces motion, or not.
   mutating func setReducesMotion(_ reducesMotion: Bool) {
-    guard case .offset(var header, let layout) = self else { return }
+    flexible.reducesMotion = reducesMotion
+    guard case .offset(var header) = kind else { return }
     header.reducesMotion = reducesMotion
-    self = .offset(header, layout: layout)
+    kind = .offset(header)
   }
 }
 

@@ -47,8 +47,8 @@ extension ScrollArea {
     advanceContent(to: time, into: &actions)
     reported = nil
     call(&actions) { $0.setTuning(tuning, at: time, into: &$1) }
-    flexible.deceleration = scroller.tuning.coast.law
-    apply(flexible.takeUpdate(), &actions)
+    header.flexible.deceleration = scroller.tuning.coast.law
+    apply(header.flexible.takeUpdate(), &actions)
     follow(into: &actions)
     note()
   }
@@ -63,7 +63,7 @@ extension ScrollArea {
     reported = nil
     let (before, start) = (scroller.offset, events.count)
     scroller.prependContent(length: length, at: time, into: &events)
-    apply(flexible.contentMoved(by: scroller.offset - before), &actions)
+    apply(header.flexible.contentMoved(by: scroller.offset - before), &actions)
     report(from: start, &actions)
     follow(into: &actions)
     note()
@@ -77,9 +77,8 @@ extension ScrollArea {
     reported = nil
     let start = events.count
     scroller.configure(at: time, into: &events) { $0.reducesMotion = reducesMotion }
-    flexible.reducesMotion = reducesMotion
-    otherHeader?.setReducesMotion(reducesMotion)
-    apply(flexible.takeUpdate(), &actions)
+    header.setReducesMotion(reducesMotion)
+    apply(header.flexible.takeUpdate(), &actions)
     report(from: start, &actions)
     follow(into: &actions)
     note()
@@ -142,9 +141,9 @@ extension ScrollArea {
     _ body: (inout FlexibleHeader) -> HeaderUpdate
   ) {
     advanceContent(to: time, into: &actions)
-    guard otherHeader == nil else { return }
+    guard header.isFlexible else { return }
     reported = nil
-    apply(body(&flexible), &actions)
+    apply(body(&header.flexible), &actions)
     follow(into: &actions)
     note()
   }
@@ -170,9 +169,9 @@ extension ScrollArea {
     let (time, start) = (scroller.time, events.count)
     other.advance(to: time, into: &events)
     let metrics = metrics(of: other, as: id)
-    apply(flexible.prepare(for: metrics), with: &other, &actions)
-    let edge = max(0, flexible.layout.bottomEdge)
-    if flexible.isShared, -other.offset > edge {
+    apply(header.flexible.prepare(for: metrics), with: &other, &actions)
+    let edge = max(0, header.flexible.layout.bottomEdge)
+    if header.flexible.isShared, -other.offset > edge {
       other.scroll(to: -edge, animated: false, at: time, into: &events)
     }
     events.removeLast(events.count - start)
@@ -189,7 +188,7 @@ extension ScrollArea {
     swap(&scroller, &other)
     view = id
     let metrics = metrics
-    apply(flexible.attach(to: metrics), with: &other, &actions)
+    apply(header.flexible.attach(to: metrics), with: &other, &actions)
     follow(into: &actions)
   }
 
@@ -203,7 +202,7 @@ extension ScrollArea {
         // The header does not need to know the events of a scroller that it does not follow.
         let start = events.count
         request.apply(
-          to: &other, headerHeight: flexible.layout.height, into: &events)
+          to: &other, headerHeight: header.flexible.layout.height, into: &events)
         events.removeLast(events.count - start)
       }
     }

@@ -1,10 +1,10 @@
 // How the header follows the scroller, and the scroller the header.
 extension ScrollArea {
   /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it.
-  package var headerDeadline: Double? { otherHeader == nil ? flexible.wakeTime : nil }
+  package var headerDeadline: Double? { header.isFlexible ? header.flexible.wakeTime : nil }
 
   /// Whether the header moves without the content.
-  package var isHeaderMoving: Bool { otherHeader?.isMoving(at: time) ?? flexible.needsFrames }
+  package var isHeaderMoving: Bool { header.isMoving(at: time) }
 
   /// The scroller, as the header sees it.
   package var metrics: ScrollMetrics {
@@ -30,18 +30,18 @@ extension ScrollArea {
   }
 
   mutating func advanceHeader(to time: Double, into actions: inout [ScrollAction]) {
-    if otherHeader == nil, !flexible.pass(to: time) {
+    if header.isFlexible, !header.flexible.pass(to: time) {
       reported = nil
-      apply(flexible.advance(to: time), &actions)
+      apply(header.flexible.advance(to: time), &actions)
     }
     follow(into: &actions)
   }
 
   /// Lets the header follow the content to where that is now.
   package mutating func follow(into actions: inout [ScrollAction]) {
-    guard otherHeader == nil else {
+    guard header.isFlexible else {
       let distance = distance
-      otherHeader?.scroll(by: distance, offset: scroller.offset, at: scroller.time)
+      header.scroll(by: distance, offset: scroller.offset, at: scroller.time)
       return
     }
     let (velocity, mover) = (scroller.velocity, scroller.mover)
@@ -50,10 +50,10 @@ extension ScrollArea {
     if var before = reported, (before.velocity == 0) == (metrics.velocity == 0) {
       // The next movement's direction counts from the last one's place: a lead alone is none.
       (before.time, before.velocity, before.lead) = (metrics.time, metrics.velocity, metrics.lead)
-      if before == metrics, flexible.pass(to: metrics.time) { return }
+      if before == metrics, header.flexible.pass(to: metrics.time) { return }
     }
     reported = metrics
-    if flexible.asks(at: metrics) { apply(flexible.takeUpdate(), &actions) }
+    if header.flexible.asks(at: metrics) { apply(header.flexible.takeUpdate(), &actions) }
     revision &+= 1
   }
 
@@ -61,15 +61,15 @@ extension ScrollArea {
   package mutating func scrollerDid(
     _ event: Scroller.Event, into actions: inout [ScrollAction]
   ) {
-    guard otherHeader == nil else { return }
+    guard header.isFlexible else { return }
     reported = nil
     switch event {
     case .endedDragging(_, let willDecelerate):
       var atRelease = metrics
       atRelease.velocity = fingerVelocity
-      apply(flexible.dragWillEnd(atRelease, target: scroller.restingOffset), &actions)
+      apply(header.flexible.dragWillEnd(atRelease, target: scroller.restingOffset), &actions)
       let metrics = metrics
-      apply(flexible.dragEnded(metrics, willDecelerate: willDecelerate), &actions)
+      apply(header.flexible.dragEnded(metrics, willDecelerate: willDecelerate), &actions)
     case .settled(let offset, let time): settled(at: offset, since: time, &actions)
     case .clamped(.start, let time, _):
       settled(at: scroller.minimumOffset, since: time, &actions)
@@ -86,9 +86,9 @@ extension ScrollArea {
     note(scroller.lastGlide)
     var atRest = metrics(velocity: 0, mover: .itself)
     (atRest.time, atRest.offset) = (time, offset)
-    apply(flexible.scrollChanged(atRest), &actions)
+    apply(header.flexible.scrollChanged(atRest), &actions)
     let metrics = metrics
-    apply(flexible.scrollEnded(metrics), &actions)
+    apply(header.flexible.scrollEnded(metrics), &actions)
   }
 
   /// Notes what moves the content.
@@ -98,7 +98,7 @@ extension ScrollArea {
     case .itself:
       note(scroller.lastGlide)
       // The thumb of the scroll indicator moves content that is at rest, as the program does.
-      if flexible.isScrubbing, scroller.isAtRest { input = .code }
+      if header.flexible.isScrubbing, scroller.isAtRest { input = .code }
     case .drag(let source, _):
       fingerVelocity = velocity
       input = source == .trackpad ? .trackpad : .finger
@@ -150,7 +150,7 @@ extension ScrollArea {
   /// Does one request of the header, and reports a motion that this ends; where it puts content at
   /// rest, the header knows itself.
   mutating func perform(_ request: HeaderRequest, _ actions: inout [ScrollAction]) {
-    let height = flexible.layout.height
+    let height = header.flexible.layout.height
     call(reports: !scroller.isAtRest, &actions) {
       request.apply(to: &$0, headerHeight: height, into: &$1)
     }

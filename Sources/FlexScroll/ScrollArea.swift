@@ -23,6 +23,8 @@
 public struct ScrollArea: Sendable, Equatable {
   /// The motion of the content.
   public package(set) var scroller: Scroller
+  /// The header over the content.
+  public package(set) var header: Header
   /// What recognizes gestures in the events; its rules can be changed.
   public var recognizer: GestureRecognizer
   /// The scroll indicator at the present time.
@@ -36,10 +38,6 @@ public struct ScrollArea: Sendable, Equatable {
   /// A program that sleeps while nothing moves calls ``advance(to:into:)`` then.
   public internal(set) var nextDeadline: Double?
 
-  /// The flexible header, which changes in place; of no meaning where there is another one.
-  package var flexible: FlexibleHeader
-  /// The header that is not flexible; `nil` where it is.
-  var otherHeader: Header?
   /// The identity by which the header knows the scroller.
   package internal(set) var view = ScrollViewID.main
   /// Counts the changes other than of time, for what depends on them.
@@ -81,13 +79,12 @@ public struct ScrollArea: Sendable, Equatable {
     recognizer = GestureRecognizer(regions: .init(width: size.width, height: size.height))
     events.reserveCapacity(8)
     let time = scroller.time
+    self.header = header
     var ignored: [ScrollAction] = []
-    if case .flexible(let header) = header {
-      flexible = header
+    if header.isFlexible {
       let metrics = metrics
-      apply(flexible.attach(to: metrics), &ignored)
+      apply(self.header.flexible.attach(to: metrics), &ignored)
     } else {
-      (flexible, otherHeader) = (FlexibleHeader(), header)
       self.scroller.setInset(
         start: header.inset, end: 0, owner: .header, at: time, into: &events)
     }
@@ -97,9 +94,6 @@ public struct ScrollArea: Sendable, Equatable {
     follow(into: &ignored)
     note()
   }
-
-  /// The header over the content.
-  public var header: Header { otherHeader ?? .flexible(flexible) }
 
   /// How far the content is scrolled from its start, in points; negative while it is overscrolled.
   public var distance: Double { scroller.offset - scroller.minimumOffset }
@@ -175,12 +169,12 @@ public struct ScrollArea: Sendable, Equatable {
 
   /// Stores what is read between two frames.
   mutating func note() {
-    let sticky = otherHeader?.stickyHeight ?? flexible.minimumHeightWithSafeArea
+    let sticky = header.stickyHeight
     indicator.track = ScrollIndicator.track(in: size, below: sticky)
     indicator.thumb = indicator.thumb(of: scroller, on: indicator.track, at: time)
     recognizer.regions.width = size.width
     recognizer.regions.height = size.height
-    recognizer.regions.topBarHeight = otherHeader == nil ? flexible.topBarHeight : 0
+    recognizer.regions.topBarHeight = header.isFlexible ? header.flexible.topBarHeight : 0
     recognizer.regions.pageOverlap = sticky
     recognizer.regions.indicator = .init(
       start: indicator.track.y, length: indicator.track.height)

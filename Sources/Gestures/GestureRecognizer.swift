@@ -163,7 +163,8 @@ public struct GestureRecognizer: Sendable, Equatable {
   /// Hands the scroller's events on.
   mutating func report(into actions: inout [ScrollAction]) {
     guard !events.isEmpty else { return }
-    for event in events { actions.append(.motion(event)) }
+    // An iterator would share the array, and emptying it would copy it.
+    for index in events.indices { actions.append(.motion(events[index])) }
     events.removeAll(keepingCapacity: true)
   }
 
@@ -184,15 +185,18 @@ public struct GestureRecognizer: Sendable, Equatable {
     }
   }
 
-  /// Cancels all contacts. The content springs back or stays; no fling starts.
+  /// Cancels all contacts.
+  ///
+  /// The content springs back or stays; no fling starts.
   private mutating func cancelAll(_ scroller: inout Scroller, _ actions: inout [ScrollAction]) {
     cancelTouch(&scroller, &actions)
     cancelPointer(&scroller, &actions)
     scrollKey = nil
   }
 
-  /// Takes on the window's size. Fingers that are down keep their pixels, so their places in points
-  /// change with the scale.
+  /// Takes on the window's size.
+  ///
+  /// Fingers that are down keep their pixels, so their places in points change with the scale.
   private mutating func resize(_ width: Double, _ height: Double, _ scale: Double) {
     guard width > 0, height > 0, scale > 0 else { return }
     regions.width = width

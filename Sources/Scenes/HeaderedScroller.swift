@@ -23,8 +23,8 @@ package struct HeaderedScroller: Sendable, Equatable {
 
   /// The header; change it by ``configure(at:_:)``.
   package internal(set) var header: FlexibleHeader {
-    _read { yield area.flexible }
-    _modify { yield &area.flexible }
+    _read { yield area.header.flexible }
+    _modify { yield &area.header.flexible }
   }
   package var view: ScrollViewID { area.view }
   /// Counts how often anything but the time has changed, for what depends on it.
@@ -123,8 +123,9 @@ package struct HeaderedScroller: Sendable, Equatable {
     change { $0.attach(to: &other, as: id, into: &$1) }
   }
 
-  /// A bar that is as high as it was made with the text has another height now; one with a height
-  /// of its own keeps it. A header at rest is higher by as much where `movesRest`.
+  /// Fits a bar that is as high as its text to another height of the text.
+  ///
+  /// A bar with a height of its own keeps it. A header at rest is higher by as much where `movesRest`.
   mutating func fitBar(
     from before: Double, to height: Double, movesRest: Bool = false, at time: Double
   ) {

@@ -38,6 +38,7 @@ extension Scroller {
   ///   - correction: the part of the way to there that is made up for by the coast and not at once, in
   ///     points along the offset, negative where the content is behind (FL-18, FL-21).
   ///   - time: the present, in seconds.
+  ///   - events: the array to which the events of the call are appended.
   public mutating func endDrag(
     liftedAt lift: Double, coastingSince start: Double = .infinity, correction: Double = 0,
     at time: Double, into events: inout [Event]

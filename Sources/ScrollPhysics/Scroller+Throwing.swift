@@ -9,6 +9,7 @@ extension Scroller {
   ///   - velocity: The finger's velocity in points per second, in the offset's direction; limited to
   ///     10⁹. One that is not finite changes nothing.
   ///   - time: The present, in seconds.
+  ///   - events: The array to which the events of the call are appended.
   public mutating func fling(velocity: Double, at time: Double, into events: inout [Event]) {
     run(to: time, &events)
     guard velocity.isFinite else { return }
@@ -38,6 +39,7 @@ extension Scroller {
   ///   - offset: The offset in points, at most 10¹² from 0. NaN changes nothing; infinity is the limit,
   ///     if there is one.
   ///   - time: The present, in seconds.
+  ///   - events: The array to which the events of the call are appended.
   public mutating func setOffset(_ offset: Double, at time: Double, into events: inout [Event]) {
     let target = offset.limited(to: Self.longestLength)
     guard offset.isFinite, isStretchy, let edge = limits.edge(passedBy: target) else {
