@@ -4,7 +4,7 @@ import Raster
 
 extension Failure {
   /// What a failed start of the window means for the user.
-  init(_ error: StageError, options: Options) {
+  init(_ error: CallError, options: Options) {
     switch error.reason {
     case .noDisplay:
       let teller = error.call.hasPrefix("SDL") ? "SDL: " : ""

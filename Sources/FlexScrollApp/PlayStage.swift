@@ -16,7 +16,7 @@ struct PlayStage {
   let fonts: Fonts
   private let cover: Content.Cover
   /// What was read, and for how many pixels across; `nil` for what is not there.
-  private var pictures: [ImageID: (width: Int, picture: Picture?)] = [:]
+  private var pictures: [ImageID: (width: Int, picture: Image?)] = [:]
   private var list = DisplayList()
 
   /// Makes the folder for shots, if need be and one is named.
@@ -45,7 +45,7 @@ struct PlayStage {
 
   /// The picture of a name, read when it is asked for first or needs more pixels; `nil` where there
   /// is none.
-  mutating func picture(_ id: ImageID, in viewport: Viewport) -> Picture? {
+  mutating func picture(_ id: ImageID, in viewport: Viewport) -> Image? {
     let source = PictureSource(id, cover: cover)
     let width = PictureSource.width(of: id, in: viewport)
     if let known = pictures[id], !source.isEmbedded || width <= known.width {

@@ -24,7 +24,7 @@ final class ReplaySession {
   private var shown = DisplayList()
   /// For which viewport the painter has how many pictures.
   private var given: (viewport: Viewport?, count: Int) = (nil, 0)
-  private var reportedFailure: StageError?
+  private var reportedFailure: CallError?
   /// What the window is called.
   private var title: ReplayTitle
 
@@ -39,7 +39,7 @@ final class ReplaySession {
     self.options = options
     options.warnOfWhatIsUseless(to: .replay)
     Window.prepareEnvironment()
-    Picture.prepareMemory()
+    Image.prepareMemory()
     let scale = options.scale ?? 1
     let file = try Play.parse(text, of: path, size: options.size, scale: scale)
     guard file.duration <= Timeline.longest else {
@@ -132,7 +132,7 @@ final class ReplaySession {
   private func nextWake(isDirty: Bool) -> Double {
     let now = MonotonicClock.now
     guard isDirty || player.isMoving else {
-      let owed = window.owesPicture ? now + Window.longestFrame : .infinity
+      let owed = window.owesFrame ? now + Window.longestFrame : .infinity
       return min(player.nextDeadline ?? .infinity, owed)
     }
     return window.isReady

@@ -63,7 +63,7 @@ final class Session {
     let options = launch.options
     (self.options, keys, memory) = (options, launch.keys, launch.memory)
     Window.prepareEnvironment()
-    Picture.prepareMemory()
+    Image.prepareMemory()
     options.warnOfWhatIsUseless(to: .window)
     watch = FrameWatch(options)
     statistics = options.showsStatistics ? LiveStatistics() : nil
@@ -167,7 +167,7 @@ final class Session {
       return window.isReady
         ? pacer.nextStart(now: now, goesOn: isMoving) : now + Window.longestFrame
     }
-    let owed = window.owesPicture ? MonotonicClock.now + Window.longestFrame : .infinity
+    let owed = window.owesFrame ? MonotonicClock.now + Window.longestFrame : .infinity
     return min(workspace.outlook().nextDeadline ?? .infinity, clock.nextMinute, owed)
   }
 

@@ -2,11 +2,11 @@ import Raster
 
 /// What a session says once, however often it happens.
 struct ToldOnce {
-  private var failure: StageError?
+  private var failure: CallError?
   private var hasToldOfGuesses = false
 
   /// Says what could not be drawn; the frames go on without it.
-  mutating func tell(of failure: StageError?) {
+  mutating func tell(of failure: CallError?) {
     guard let failure, failure != self.failure else { return }
     self.failure = failure
     Report.warn("\(failure)")
