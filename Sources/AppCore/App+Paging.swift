@@ -4,18 +4,6 @@ import ScrollPhysics
 
 // The input of scenes whose pages lie side by side.
 extension App {
-  /// Takes an array for actions, or that for those of pages and screens.
-  mutating func takeActions(beside: Bool = false) -> [ScrollAction] {
-    let taken = beside ? actionsBeside : actions
-    if beside { actionsBeside = [] } else { actions = [] }
-    return taken
-  }
-
-  mutating func giveBack(_ taken: inout [ScrollAction], beside: Bool = false) {
-    taken.removeAll(keepingCapacity: true)
-    if beside { actionsBeside = taken } else { actions = taken }
-  }
-
   /// Whether the pages move by themselves.
   var isPageMoving: Bool {
     guard scene.hasPages else { return false }

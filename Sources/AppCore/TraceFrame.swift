@@ -129,7 +129,7 @@ extension App {
 
 extension TraceFrame.Header {
   /// What a scene reports of its header.
-  init(_ report: HeaderReport) {
+  init(_ report: HeaderSnapshot) {
     self.init(top: report.top, height: report.height, titleAlpha: report.titleAlpha)
     phase = report.phase.rawValue
     phaseValue = report.phaseValue

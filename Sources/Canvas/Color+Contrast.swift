@@ -34,11 +34,11 @@ extension Color {
     self.init(red: channel(red), green: channel(green), blue: channel(blue))
   }
 
-  /// A colour part of the way to another, channel by channel as they are stored.
+  /// A colour between this one and another, channel by channel as they are stored.
   ///
   /// - Parameters:
-  ///   - other: the colour at the end of the way.
-  ///   - share: how much of the way, limited to 0…1; what is not a number is 0.
+  ///   - other: the colour at share 1.
+  ///   - share: the share of the other, limited to 0…1; what is not a number is 0.
   /// - Returns: the colour there, its alpha between theirs too.
   package func mixed(with other: Color, share: Double) -> Color {
     let part = share > 0 ? min(1, share) : 0

@@ -82,7 +82,7 @@ struct ClipOutput {
       } catch {
         throw Failure(error, path)
       }
-    } catch let error as StageError {
+    } catch let error as CallError {
       throw Failure("--export \(path): \(error)", .outputFailed)
     } catch let error as Failure {
       throw error
@@ -94,7 +94,7 @@ struct ClipOutput {
   /// The pixels of the window as it is now; `nil` where they are those of the frame before.
   private mutating func paint(
     _ workspace: Workspace, _ stage: PlayStage
-  ) throws(StageError) -> Bitmap? {
+  ) throws(CallError) -> Bitmap? {
     let viewport = workspace.viewport
     let known = workspace.app.navigation.environment.images.count
     let painter = try painter(for: viewport)
@@ -107,7 +107,7 @@ struct ClipOutput {
     return !changed.isEmpty || clip.count == 0 ? try painter.pixels() : nil
   }
 
-  private mutating func painter(for viewport: Viewport) throws(StageError) -> SoftwarePainter {
+  private mutating func painter(for viewport: Viewport) throws(CallError) -> SoftwarePainter {
     let needed = viewport.size.pixels(scale: viewport.scale)
     if let painter, needed == painterSize {
       painter.scale = viewport.scale

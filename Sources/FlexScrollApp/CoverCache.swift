@@ -36,13 +36,13 @@ nonisolated struct CoverCache: Sendable {
   /// - Returns: The cover, no larger than the window needs; `nil` where the file holds none.
   /// - Throws: What `decode` throws.
   func picture(
-    of identity: FileIdentity, width: Int, decode: () throws(Failure) -> Picture?
-  ) throws(Failure) -> Picture? {
+    of identity: FileIdentity, width: Int, decode: () throws(Failure) -> Image?
+  ) throws(Failure) -> Image? {
     let key = "\(identity.key) \(width)"
-    if let bytes = disk.read(key), let bitmap = Bitmap(keptBytes: bytes) { return Picture(bitmap) }
+    if let bytes = disk.read(key), let bitmap = Bitmap(keptBytes: bytes) { return Image(bitmap) }
     guard let picture = try decode() else { return nil }
     let fitting = picture.fitting(width: width)
     disk.write(fitting.bytesToKeep, for: key)
-    return Picture(fitting)
+    return Image(fitting)
   }
 }

@@ -57,7 +57,7 @@ struct Stage {
   /// What has to be done before the first thread starts.
   static func prepare() {
     Window.prepareEnvironment()
-    Picture.prepareMemory()
+    Image.prepareMemory()
   }
 
   /// Opens the window.
@@ -71,7 +71,7 @@ struct Stage {
       window = try Window(windowOptions)
       painter = window.makePainter(fonts: fonts)
       source = try EventSource(window)
-    } catch let error as StageError {
+    } catch let error as CallError {
       throw Failure(error, options: options)
     } catch {
       throw Failure("\(error)", .brokenInvariant)
@@ -172,7 +172,7 @@ final class FrameLoop<Content: FrameContent> {
       return window.isReady
         ? pacer.nextStart(now: now, goesOn: isMoving) : now + Window.longestFrame
     }
-    let owed = window.owesPicture ? now + Window.longestFrame : .infinity
+    let owed = window.owesFrame ? now + Window.longestFrame : .infinity
     return min(content.state.nextDeadline ?? .infinity, content.nextUpdate, owed)
   }
 
@@ -286,11 +286,11 @@ final class FrameLoop<Content: FrameContent> {
 
 /// Warnings printed at most once per run.
 struct WarnOnce {
-  private var failure: StageError?
+  private var failure: CallError?
   private var isPrinted = false
 
   /// Warns of what could not be drawn, unless the last warning was the same.
-  mutating func warn(of failure: StageError?) {
+  mutating func warn(of failure: CallError?) {
     guard let failure, failure != self.failure else { return }
     self.failure = failure
     Report.warn("\(failure)")

@@ -1,3 +1,4 @@
+import Raster
 import Gestures
 import Glibc
 import Inspector
@@ -134,7 +135,7 @@ final class LiveStatistics {
   private var frames = FrameStatistics()
   private let signal: UserSignal?
   private var window: Window?
-  private var painter: Painter?
+  private var painter: (any Painter)?
   /// When the frame was handed over to be shown, and the processor time used until then.
   private var handOver = (moment: 0.0, used: 0.0)
 
@@ -151,7 +152,7 @@ final class LiveStatistics {
   var last: InspectorSample.Timing { frames.last }
 
   /// Begins with a window and who paints it.
-  func begin(_ window: Window, _ painter: Painter) {
+  func begin(_ window: Window, _ painter: any Painter) {
     (self.window, self.painter) = (window, painter)
     frames.wake(at: MonotonicClock.now)
     signal?.listen { EventSource.wake() }
@@ -194,7 +195,7 @@ final class LiveStatistics {
     guard signal != nil else { return }
     for line in frames.lines { Report.warn("stats: \(line)") }
     guard let window, let painter else { return }
-    let cache = painter.cacheStatistics
+    let cache = painter.cacheStats
     Report.warn(
       "stats: cache bytes \(cache.bytes), limit \(cache.limit), hits \(cache.hits), "
         + "misses \(cache.misses)")

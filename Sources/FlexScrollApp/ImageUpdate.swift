@@ -20,7 +20,7 @@ nonisolated struct ImageUpdate: Equatable, Sendable {
   }
 
   /// A picture that was read.
-  init(_ id: ImageID, _ state: ImageStatus, _ picture: Picture, findsAccent: Bool = false) {
+  init(_ id: ImageID, _ state: ImageStatus, _ picture: Image, findsAccent: Bool = false) {
     self.id = id
     self.state = state
     aspect = picture.aspect
@@ -28,7 +28,7 @@ nonisolated struct ImageUpdate: Equatable, Sendable {
   }
 }
 
-nonisolated extension Picture {
+nonisolated extension Image {
   /// The colour that stands out; `nil` where no pixel can be seen.
   var accent: Color? { Color.accent(of: colors) }
 }

@@ -1,3 +1,4 @@
+import Raster
 import Glibc
 import Platform
 import Synchronization

@@ -44,7 +44,7 @@ final class PictureLoader {
   private nonisolated struct Delivery: Sendable {
     var id: ImageID
     var asked: Asked
-    var picture: Result<Picture?, Failure>
+    var picture: Result<Image?, Failure>
     var accent: Color?
   }
 
@@ -168,7 +168,7 @@ final class PictureLoader {
       }
     }
     deliveries.removeAll()
-    if isRenewed { Picture.giveMemoryBack() }
+    if isRenewed { Image.giveMemoryBack() }
     return news
   }
 
@@ -185,7 +185,7 @@ final class PictureLoader {
     reader = Future {
       mailbox.put(id, asked, from: source, keptIn: covers, findsAccent: findsAccent)
       // What decoding took is of no use to a thread that ends.
-      Picture.giveMemoryBack()
+      Image.giveMemoryBack()
     }
   }
 }
@@ -195,7 +195,7 @@ extension PictureLoader {
   /// a window of the options' size is going to want.
   struct Ahead {
     private let width: Int
-    private let errand: Future<Picture?>
+    private let errand: Future<Image?>
 
     /// Begins to read; `nil` where the first scene shows another picture or none.
     init?(_ content: Content, _ options: Options) {
@@ -208,7 +208,7 @@ extension PictureLoader {
     }
 
     /// The picture in the size for a width in device pixels; `nil` where another one was read.
-    func picture(_ id: ImageID, width: Int) -> Picture? {
+    func picture(_ id: ImageID, width: Int) -> Image? {
       id == .cover && width == self.width ? errand.value : nil
     }
   }

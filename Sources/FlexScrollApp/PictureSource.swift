@@ -21,7 +21,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
     switch (id, cover) {
     case (.cover, .files(let files)): self = .files(files)
     case (.cover, .none): self = .none
-    default: self = EmbeddedPicture.sizes(of: id).isEmpty ? .none : .embedded(id)
+    default: self = EmbeddedImage.sizes(of: id).isEmpty ? .none : .embedded(id)
     }
   }
 
@@ -36,13 +36,13 @@ nonisolated enum PictureSource: Equatable, Sendable {
   /// One of a file is kept in a cache of covers, and taken from there.
   ///
   /// - Throws: ``Failure`` with one line that names what could not be read, and the reason.
-  func read(width: Int, keptIn covers: CoverCache? = nil) throws(Failure) -> Picture? {
+  func read(width: Int, keptIn covers: CoverCache? = nil) throws(Failure) -> Image? {
     switch self {
     case .none: return nil
     case .files(let files): return try Self.readFirst(of: files, width: width, keptIn: covers)
     case .embedded(let id):
       do {
-        return try EmbeddedPicture.picture(id, width: width)
+        return try EmbeddedImage.image(id, width: width)
       } catch {
         throw Failure("an embedded picture: \(error)", .brokenInvariant)
       }
@@ -52,11 +52,11 @@ nonisolated enum PictureSource: Equatable, Sendable {
   /// The first that is a picture; where none is, what is wrong with the first.
   private static func readFirst(
     of files: [FileInFolder], width: Int, keptIn covers: CoverCache?
-  ) throws(Failure) -> Picture? {
+  ) throws(Failure) -> Image? {
     var failure: Failure?
     for file in files {
       do {
-        let picture: Picture?
+        let picture: Image?
         if let covers, let identity = try? file.identity() {
           picture = try covers.picture(of: identity, width: width) { () throws(Failure) in
             try read(file)
@@ -74,7 +74,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
   }
 
   /// Reads and decodes a picture; `nil` for a track's file that holds none.
-  private static func read(_ file: FileInFolder) throws(Failure) -> Picture? {
+  private static func read(_ file: FileInFolder) throws(Failure) -> Image? {
     let bytes: [UInt8]
     do {
       if let format = AudioFormat(fileName: file.name) {
@@ -87,7 +87,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
       throw Failure("cover \(error)", error.exitCode)
     }
     do {
-      return try Picture(decoding: bytes)
+      return try Image(decoding: bytes)
     } catch {
       let shown = file.path.onOneLine(upTo: 300)
       throw Failure("cover \(shown) \(error)", .malformedInput)

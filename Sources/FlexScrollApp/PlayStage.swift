@@ -16,7 +16,7 @@ final class PlayStage {
   let fonts: Fonts
   private let cover: Content.Cover
   /// What was read, and for how many pixels across; `nil` for what is not there.
-  private var pictures: [ImageID: (width: Int, picture: Picture?)] = [:]
+  private var pictures: [ImageID: (width: Int, picture: Image?)] = [:]
   private var list = DisplayList()
 
   /// Makes the folder for shots, if need be and one is named.
@@ -45,7 +45,7 @@ final class PlayStage {
 
   /// The picture of a name, read when it is asked for first or needs more pixels; `nil` where there
   /// is none.
-  func picture(_ id: ImageID, in viewport: Viewport) -> Picture? {
+  func picture(_ id: ImageID, in viewport: Viewport) -> Image? {
     let source = PictureSource(id, cover: cover)
     let width = PictureSource.width(of: id, in: viewport)
     if let known = pictures[id], !source.isEmbedded || width <= known.width {
@@ -72,9 +72,9 @@ final class PlayStage {
   }
 
   /// Gives a painter the pictures that the app knows of.
-  func givePictures(to painter: Painter, for app: App) {
+  func givePictures(to painter: any Painter, for app: App) {
     for id in app.navigation.environment.images.keys {
-      painter.setPicture(picture(id, in: app.scene.viewport), for: id)
+      painter.setImage(picture(id, in: app.scene.viewport), for: id)
     }
   }
 

@@ -1,3 +1,4 @@
+import Raster
 import AppCore
 import Glibc
 import Platform
@@ -40,12 +41,12 @@ nonisolated enum SystemError {
 
 extension Failure {
   /// What a failed start of the window means for the user.
-  init(_ error: StageError, options: Options) {
+  init(_ error: CallError, options: Options) {
     switch error.reason {
     case .noDisplay:
       let teller = error.call.hasPrefix("SDL") ? "SDL: " : ""
       self.init("there is no display for a window (\(teller)\(error.message))", .noDisplay)
-    case .failedCall: self.init("\(error)", .brokenInvariant)
+    case .noMemory, .failedCall: self.init("\(error)", .brokenInvariant)
     }
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What the user has set for the whole desktop, read from the settings portal and followed.
 ///
-/// A thread asks and then sleeps in the kernel until the portal tells of a change; whoever made the
+/// A thread asks and then sleeps in the kernel until the portal reports a change; the maker of the
 /// settings is woken then, and not otherwise. Nothing that the bus or the portal does or fails to do
 /// delays the program, but for ``preferences(within:)``, which says how long it may.
 ///
@@ -49,7 +49,7 @@ package nonisolated final class DesktopSettings: Sendable {
 
   /// Whether it is known by now what there is to know: the portal has answered, or cannot.
   ///
-  /// It waits for that, but no longer than so many seconds, and no minute.
+  /// It waits for that, but no longer than a time in seconds, and at most a minute.
   package func hasAnswered(within seconds: Double) -> Bool {
     let milliseconds = (min(60, max(0, seconds)) * 1000).rounded(.up)
     return mailbox.answered.wait(milliseconds: Int(milliseconds))
@@ -73,7 +73,7 @@ package nonisolated final class DesktopSettings: Sendable {
     if isChanged { wake() }
   }
 
-  /// What is known, if it is something else than was told last.
+  /// What is known, if it differs from the previous answer.
   package func takeChange() -> DesktopPreferences? {
     mailbox.state.withLock { state in
       guard state.known != state.taken else { return nil }
@@ -83,11 +83,11 @@ package nonisolated final class DesktopSettings: Sendable {
   }
 }
 
-/// What the thread leaves for whoever asks.
+/// What the thread has learned.
 nonisolated final class Mailbox: Sendable {
   struct State: Sendable {
     var known = DesktopPreferences()
-    /// What was told last.
+    /// The previous answer.
     var taken = DesktopPreferences()
     var wake: (@Sendable () -> Void)?
   }
@@ -95,19 +95,19 @@ nonisolated final class Mailbox: Sendable {
   let state = Mutex(State())
   /// The portal has answered everything, or will not.
   let answered = Signal()
-  /// Nobody asks any more.
+  /// The owner is gone.
   let stopped = Signal()
 
-  /// Talks with the portal until the bus is gone or nobody asks any more.
+  /// Talks with the portal until the bus or the owner is gone.
   func listen(at address: String, about names: [SettingName]) {
     guard let bus = SettingsBus(address: address) else { return }
-    var talks = names.map(SettingTalk.init(about:))
+    var talks = names.map(PortalQuery.init(about:))
     var unanswered = Set(names)
     // All at once: the answers come in one go.
-    for index in talks.indices { ask(SettingTalk.first, &talks[index], bus) }
-    while let news = bus.wait(orUntil: stopped) {
+    for index in talks.indices { ask(PortalQuery.first, &talks[index], bus) }
+    while let message = bus.wait(orUntil: stopped) {
       for index in talks.indices {
-        guard let step = talks[index].take(news) else { continue }
+        guard let step = talks[index].take(message) else { continue }
         switch step {
         case .ask(let question): ask(question, &talks[index], bus)
         case .learn(let value):
@@ -121,12 +121,12 @@ nonisolated final class Mailbox: Sendable {
   }
 
   private func ask(
-    _ question: SettingTalk.Question, _ talk: inout SettingTalk, _ bus: borrowing SettingsBus
+    _ question: PortalQuery.Question, _ talk: inout PortalQuery, _ bus: borrowing SettingsBus
   ) {
     if let number = bus.ask(question, talk.name) { talk.asked(question, number: number) }
   }
 
-  /// Learns a setting, and wakes whoever follows if that changes anything.
+  /// Learns a setting, and wakes the follower if that changes anything.
   func learn(_ name: SettingName, _ value: SettingValue) {
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
       let before = state.known

@@ -7,7 +7,7 @@ import Raster
 /// Turns what SDL and the display server report about a window into device events.
 ///
 /// Places are points from the window's corner, also beyond its edges; times are seconds on the
-/// monotonic clock, those of the display server where it tells them.
+/// monotonic clock, those of the display server where it reports them.
 package final class EventSource {
   /// How a lift of the fingers from a trackpad is learned.
   package enum TrackpadPhase: String, Sendable {
@@ -28,7 +28,7 @@ package final class EventSource {
   /// How many events are taken from SDL's queue at a time.
   private static let handful = 16
 
-  /// SDL repeats the keys held on Wayland when it is asked; so often it is, in seconds, while one is.
+  /// The interval at which SDL is polled while a key is pressed on Wayland, where it repeats keys only then.
   private static let keyPause = 0.01
 
   /// Listens to a window.
@@ -36,8 +36,8 @@ package final class EventSource {
   /// Events that SDL had queued before are lost, and what they would have
   /// said of size and focus is the first thing that is reported.
   ///
-  /// - Throws: `StageError` where memory has run out.
-  package init(_ window: Window) throws(StageError) {
+  /// - Throws: `CallError` where memory has run out.
+  package init(_ window: Window) throws(CallError) {
     self.window = window
     tap = try EventTap(window.handle)
     translation = EventTranslation(knowsTrackpad: tap.route != .none)
@@ -80,7 +80,7 @@ package final class EventSource {
   /// Sleeps in the kernel until something happens or a moment has come, and appends all events
   /// that have happened.
   ///
-  /// One that comes to an end by its moment asks nobody whether something has happened: what has
+  /// One that comes to an end by its moment does not ask whether something has happened: what has
   /// ends the next one at once.
   ///
   /// - Parameters:
@@ -132,7 +132,7 @@ final class EventTap {
   /// The tap may not outlive the window.
   private let window: WindowHandle
 
-  init(_ window: WindowHandle) throws(StageError) {
+  init(_ window: WindowHandle) throws(CallError) {
     let extras = FlexScrollTapPointer | FlexScrollTapTouch | FlexScrollTapTimes
     unsafe pointer = try Call.unwrap(
       "flexscroll_tap_open", flexscroll_tap_open(window.pointer, UInt32(extras)))
@@ -154,4 +154,12 @@ final class EventTap {
   var isLost: Bool { flexscroll_connection_is_lost() }
 
   var route: FlexScrollTapRoute { unsafe flexscroll_tap_route(pointer) }
+}
+
+/// What was dropped on the window.
+package nonisolated enum DroppedThing: Hashable, Sendable {
+  /// A file or a folder, by the bytes of its path.
+  case file([UInt8])
+  /// A text, or what is no file of this machine.
+  case other
 }

@@ -40,7 +40,7 @@ struct EventTranslation {
   private struct Account {
     /// When it happened, in seconds on the monotonic clock.
     let time: Double
-    /// What was told so far, also by others before it.
+    /// What was reported so far, also by earlier events.
     var events: [DeviceEvent] = []
 
     mutating func add(_ kind: DeviceEvent.Kind) {
@@ -62,7 +62,7 @@ struct EventTranslation {
   /// Whether wheel events of SDL are wheels for sure: without a tap they may be a trackpad's.
   private let knowsTrackpad: Bool
   private var heldButtons: Set<DeviceEvent.MouseButton> = []
-  /// Whether the pointer left the window while a button was held, which counts once it is up.
+  /// Whether the pointer left the window while a button was pressed, which counts once it is up.
   private var leftWhileHeld = false
   /// What the keys that are down went down as, by their places.
   private var heldKeys: [UInt32: Key] = [:]
@@ -105,14 +105,14 @@ struct EventTranslation {
     var account = Account(time: ServerTime.seconds(stamp, now: now))
     swap(&account.events, &events)
     if isRecord {
-      tell(of: record, geometry, to: &account)
+      report(of: record, geometry, to: &account)
     } else {
-      unsafe tell(of: event, geometry, to: &account)
+      unsafe report(of: event, geometry, to: &account)
     }
     swap(&account.events, &events)
   }
 
-  private mutating func tell(
+  private mutating func report(
     of record: FlexScrollTapRecord, _ geometry: Geometry, to account: inout Account
   ) {
     let (x, y) = (geometry.points(record.x), geometry.points(record.y))
@@ -130,12 +130,12 @@ struct EventTranslation {
     case .unknownScroll: account.add(.scroll(dx: record.x, dy: record.y))
     case .scroll: account.add(.trackpadScroll(dx: record.x, dy: record.y))
     case .lift: account.add(.trackpadLift)
-    // A button that is held belongs to another device, and its drag goes on.
+    // A pressed button belongs to another device, and its drag goes on.
     case .padGone: if heldButtons.isEmpty { account.add(.pointerCancel) }
     }
   }
 
-  private mutating func tell(
+  private mutating func report(
     of event: SDL_Event, _ geometry: Geometry, to account: inout Account
   ) {
     switch unsafe SDL_EventType(event.type) {
@@ -193,10 +193,10 @@ struct EventTranslation {
   }
 
   private mutating func key(_ press: SDL_KeyboardEvent, to account: inout Account) {
-    let modifiers = KeyMap.modifiers(UInt32(press.keysym.mod))
+    let modifiers = ScancodeTable.modifiers(UInt32(press.keysym.mod))
     let place = press.keysym.scancode.rawValue
     guard
-      let key = KeyMap.key(scancode: place, symbol: press.keysym.sym, modifiers: modifiers)
+      let key = ScancodeTable.key(scancode: place, symbol: press.keysym.sym, modifiers: modifiers)
     else { return }
     if press.state == SDL_PRESSED {
       heldKeys[place] = key
@@ -269,7 +269,7 @@ struct EventTranslation {
     account.add(.mouseLeave)
   }
 
-  /// What is held is let go elsewhere, which nobody tells.
+  /// What is pressed is released elsewhere, of which there is no event.
   private mutating func cancelPointer(to account: inout Account) {
     heldButtons.removeAll(keepingCapacity: true)
     account.add(.pointerCancel)
@@ -298,7 +298,7 @@ struct EventTranslation {
     _ id: Int64, _ x: Double, _ y: Double, to account: inout Account
   ) {
     guard numbers.count < Self.mostFingers || numbers[id] != nil else { return }
-    // A finger that comes down although it is down was lost by the server, nobody knows when or
+    // A finger that comes down although it is down was lost by the server, at an unknown time or
     // where; it keeps its number, by which the recogniser sees it.
     var number = numbers[id] ?? 1
     while numbers[id] == nil, fingers[number] != nil { number += 1 }

@@ -1,11 +1,12 @@
+import CPlatform
 import Raster
 import Synchronization
 
 /// The desktop's dialogue for choosing a folder, by the file portal
 /// (`org.freedesktop.portal.FileChooser`).
 ///
-/// A thread asks and then sleeps in the kernel until the user has chosen; whoever asked is woken
-/// then. Nobody waits for a portal that hangs. The dialogue of a chooser that is let go is forgotten.
+/// A thread asks and then sleeps in the kernel until the user has chosen; the caller is woken
+/// then. A portal that hangs delays nothing. The dialogue of a released chooser is forgotten.
 package nonisolated final class FileChooser: Sendable {
   /// How the dialogue ended.
   package enum Outcome: Hashable, Sendable {
@@ -56,7 +57,7 @@ package nonisolated final class FileChooser: Sendable {
     }
   }
 
-  /// Asks and waits; `nil` where nobody waits any more.
+  /// Asks and waits; `nil` once the chooser is gone.
   private static func ask(
     at address: String, title: String, orUntil stop: Signal
   ) -> Outcome? {
@@ -72,10 +73,10 @@ package nonisolated final class FileChooser: Sendable {
   }
 }
 
-/// What the thread leaves for whoever asked.
+/// What the thread has learned.
 private nonisolated final class ChoiceBox: Sendable {
   let outcome = Mutex<FileChooser.Outcome?>(nil)
-  /// Nobody waits any more.
+  /// The chooser is gone.
   let stopped = Signal()
 }
 
@@ -112,5 +113,46 @@ nonisolated enum FileURI {
 
   private static func digit(_ byte: UInt8) -> UInt8? {
     Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
+  }
+}
+
+/// A connection to the file portal (`libdbus`'s `DBusConnection`), for one thread and one question.
+@safe
+nonisolated struct ChooserBus: ~Copyable {
+  /// What came of the question.
+  enum Answer: Hashable, Sendable {
+    /// The first thing that was chosen.
+    case uri(String)
+    /// Nothing was chosen.
+    case nothing
+    /// The question was refused, or the bus is gone.
+    case failure
+  }
+
+  private let pointer: OpaquePointer
+
+  /// Goes to a bus; `nil` where no bus answers.
+  init?(address: String) {
+    guard let pointer = unsafe flexscroll_chooser_open(address) else { return nil }
+    unsafe self.pointer = pointer
+  }
+
+  deinit {
+    unsafe flexscroll_chooser_close(pointer)
+  }
+
+  /// Asks for a folder and does not wait; returns whether the question could go out.
+  func ask(title: String) -> Bool {
+    unsafe flexscroll_chooser_ask(pointer, title)
+  }
+
+  /// Sleeps until there is an answer; `nil` where the signal is raised before.
+  func wait(orUntil stop: borrowing Signal) -> Answer? {
+    switch unsafe flexscroll_chooser_wait(pointer, stop.descriptor) {
+    case .chosen: .uri(unsafe String(cString: flexscroll_chooser_uri(pointer)))
+    case .cancelled: .nothing
+    case .failed: .failure
+    case .stopped: nil
+    }
   }
 }

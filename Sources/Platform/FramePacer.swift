@@ -18,12 +18,12 @@ package nonisolated struct FramePacer: Hashable, Sendable {
   /// Seconds between presentations as they are, where presenting waits: compositors and displays of
   /// a variable rate do not always keep what the display's mode says.
   package private(set) var beat: Double
-  /// The last two spacings of presentations, of which a third one that strays is told.
+  /// The last two spacings of presentations, from which a third one that strays is recognised.
   private var spacings = SIMD2<Double>(0, 0)
   /// How many frames running were presented without a wait.
   private var quickPresents = 0
 
-  /// So many frames are presented at once by a driver that only claims to wait; one that does has
+  /// How many frames a driver that only claims to wait presents at once; one that waits has
   /// no more than three buffers to fill.
   private static let patience = 8
 

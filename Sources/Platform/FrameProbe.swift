@@ -2,10 +2,10 @@ import CSDL2
 import Glibc
 import Raster
 
-/// Draws frames that nobody sees, like those of a scrolling list, to learn what they cost.
+/// Draws frames that are not shown, like those of a scrolling list, to learn what they cost.
 final class FrameProbe {
   /// Finds out what a frame of a size in device pixels costs by a renderer and by software; `nil` for
-  /// what cannot be told.
+  /// what is unknown.
   typealias Comparison =
     @MainActor (Renderer, (width: Int, height: Int)) -> (
       accelerated: FrameCost?, software: FrameCost?
@@ -24,12 +24,12 @@ final class FrameProbe {
   private let veil: any Texture
   private let ribbon: any Texture
   /// What the ribbon shows from the next frame on, as a gradient that grows does.
-  private let news: Bitmap
+  private let pattern: Bitmap
 
   /// Prepares what the frames show.
   ///
-  /// - Throws: `StageError` where there is no memory for it.
-  init(_ device: any PaintDevice, size: (width: Int, height: Int)) throws(StageError) {
+  /// - Throws: `CallError` where there is no memory for it.
+  init(_ device: any PaintDevice, size: (width: Int, height: Int)) throws(CallError) {
     self.device = device
     self.size = size
     let height = max(1, size.height / Self.rowCount)
@@ -40,7 +40,7 @@ final class FrameProbe {
       Bitmap(
         width: max(1, size.width / 2), height: max(1, size.height / 4), filledWith: 0x4020_3040),
       blend: .alpha)
-    news = Bitmap(width: 64, height: height, filledWith: 0xFF80_4020)
+    pattern = Bitmap(width: 64, height: height, filledWith: 0xFF80_4020)
     ribbon = try device.makeTexture(width: 64, height: height, blend: .opaque)
   }
 
@@ -75,14 +75,14 @@ final class FrameProbe {
 
   /// Draws a pixel of everything, for which a device wakes and has its shaders made.
   private func warmUp() {
-    try? ribbon.write(news)
+    try? ribbon.write(pattern)
     for texture in [rows, ribbon, veil] {
       device.draw(texture, x: 0, y: 0, to: PixelRect(x: 0, y: 0, width: 1, height: 1))
     }
     finish()
   }
 
-  /// Draws a frame, and for software what its way to the display takes: one more copy.
+  /// Draws a frame, and for software the cost of showing it: one more copy.
   private func cost(isShown: Bool) -> FrameCost {
     let (moment, used) = (MonotonicClock.now, Self.processorTime)
     drawFrame()
@@ -93,7 +93,7 @@ final class FrameProbe {
   }
 
   private func drawFrame() {
-    try? ribbon.write(news)
+    try? ribbon.write(pattern)
     for row in 0..<Self.rowCount { copyRow(row) }
     copy(ribbon, x: 0, y: 0)
     copy(veil, x: size.width / 4, y: size.height / 4)

@@ -15,13 +15,13 @@ extension Renderer {
   ///   - window: whom it draws for.
   ///   - choice: what was asked for.
   ///   - devices: the folder where the kernel has its devices that render.
-  ///   - measure: what a frame costs by a renderer and by software, in so many device pixels.
+  ///   - measure: what a frame costs by a renderer and by software, at a size in device pixels.
   /// - Returns: The renderer and the reason for it.
-  /// - Throws: `StageError` where the renderer does not start.
+  /// - Throws: `CallError` where the renderer does not start.
   static func chosen(
     for window: WindowHandle, _ choice: RendererChoice, devices: String = "/dev/dri",
     measure: FrameProbe.Comparison = FrameProbe.compare
-  ) throws(StageError) -> (renderer: Renderer?, reason: String) {
+  ) throws(CallError) -> (renderer: Renderer?, reason: String) {
     let asked = "as was asked for"
     switch choice {
     case .software: return (nil, asked)
@@ -47,7 +47,7 @@ extension Renderer {
   }
 
   /// Makes a renderer by OpenGL, or by that of small devices where there is no other.
-  private static func firstAccelerated(for window: WindowHandle) throws(StageError) -> Renderer {
+  private static func firstAccelerated(for window: WindowHandle) throws(CallError) -> Renderer {
     do {
       return try accelerated(for: window, .opengl)
     } catch {
@@ -58,26 +58,26 @@ extension Renderer {
 
   private static func accelerated(
     for window: WindowHandle, _ choice: RendererChoice
-  ) throws(StageError) -> Renderer {
+  ) throws(CallError) -> Renderer {
     let index = try driver(choice)
     flexscroll_x11_begin_trial()
-    let attempt = Result { () throws(StageError) in
+    let attempt = Result { () throws(CallError) in
       try Renderer(window: window, driver: index)
     }
     let isAccepted = unsafe flexscroll_x11_end_trial(window.pointer)
-    do throws(StageError) {
+    do throws(CallError) {
       let renderer = try attempt.get()
       if isAccepted { return renderer }
-      throw StageError(call: "SDL_CreateRenderer", message: "the display refuses it")
+      throw CallError(call: "SDL_CreateRenderer", message: "the display refuses it")
     } catch {
-      throw StageError(
+      throw CallError(
         reason: error.reason, call: error.call,
         message: "the renderer \(choice) does not start: \(error.message)")
     }
   }
 
   /// The index of a driver in SDL's list.
-  private static func driver(_ choice: RendererChoice) throws(StageError) -> Int {
+  private static func driver(_ choice: RendererChoice) throws(CallError) -> Int {
     for index in 0..<Int(SDL_GetNumRenderDrivers()) {
       var info = unsafe SDL_RendererInfo()
       guard unsafe SDL_GetRenderDriverInfo(CInt(index), &info) == 0,
@@ -85,7 +85,7 @@ extension Renderer {
       else { continue }
       return index
     }
-    throw StageError(
+    throw CallError(
       call: "SDL_CreateRenderer", message: "this SDL has no renderer called \(choice)")
   }
 

@@ -16,7 +16,7 @@ package final class Renderer {
 
   /// Makes a renderer with the driver of an index (`SDL_CreateRenderer`); presenting waits for the
   /// display.
-  convenience init(window: WindowHandle, driver: Int) throws(StageError) {
+  convenience init(window: WindowHandle, driver: Int) throws(CallError) {
     let pointer = unsafe try Call.unwrap(
       "SDL_CreateRenderer",
       unsafe SDL_CreateRenderer(
@@ -63,5 +63,136 @@ package final class Renderer {
   /// Shows what was drawn (`SDL_RenderPresent`).
   func present() {
     unsafe SDL_RenderPresent(pointer)
+  }
+}
+
+/// A painter that draws with a graphics processor, by SDL's renderer of a window.
+package final class RendererPainter: @MainActor DevicePainter {
+  package let lists: ListPainter
+
+  init(_ renderer: Renderer, scale: Double, fonts: Fonts) {
+    lists = ListPainter(renderer, scale: scale, fonts: fonts)
+  }
+}
+
+extension Renderer: PaintDevice {
+  package var memory: PixelBuffer? { nil }
+  package var retainsPixels: Bool { false }
+  package var prefersCopies: Bool { false }
+
+  package func beginFrame() -> Loss {
+    defer { hasLostTextures = false }
+    return hasLostTextures ? .textures : .nothing
+  }
+
+  package func makeTexture(width: Int, height: Int, blend: TextureBlend) throws(CallError)
+    -> any Texture
+  {
+    try RendererTexture(self, width: width, height: height, blend: blend)
+  }
+
+  package func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8) {
+    unsafe SDL_SetRenderDrawBlendMode(
+      pointer, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    unsafe SDL_SetRenderDrawColor(
+      pointer, UInt8(rgb >> 16 & 255), UInt8(rgb >> 8 & 255), UInt8(rgb & 255), alpha)
+    var rect = area.sdl
+    unsafe SDL_RenderFillRect(pointer, &rect)
+  }
+
+  package func draw(_ texture: any Texture, x: Int, y: Int, to area: PixelRect) {
+    let texture = unsafe unsafeDowncast(texture, to: RendererTexture.self)
+    var source = PixelRect(x: x, y: y, width: area.width, height: area.height).sdl
+    var target = area.sdl
+    unsafe SDL_RenderCopy(pointer, texture.pointer, &source, &target)
+  }
+
+  package func tile(_ strip: any Texture, over area: PixelRect, in part: PixelRect) {
+    var piece = area
+    while piece.x < area.maxX {
+      piece.width = min(GradientPattern.width, area.maxX - piece.x)
+      let seen = piece.intersection(part)
+      if !seen.isEmpty { draw(strip, x: seen.x - piece.x, y: seen.y - piece.y, to: seen) }
+      piece.x += GradientPattern.width
+    }
+  }
+
+  package func pixels() throws(CallError) -> Bitmap {
+    let size = size
+    var bitmap = Bitmap(width: size.width, height: size.height)
+    try Call.check(
+      "SDL_RenderReadPixels",
+      unsafe bitmap.pixels.withUnsafeMutableBytes {
+        unsafe SDL_RenderReadPixels(
+          pointer, nil, PixelFormat.alpha, $0.baseAddress, CInt(size.width * 4))
+      })
+    return bitmap
+  }
+}
+
+/// Pixels where a renderer can draw them from (`SDL_Texture`).
+@safe
+final class RendererTexture: Texture {
+  /// The handle; it lives as long as this owner.
+  let pointer: OpaquePointer
+  let width: Int
+  let height: Int
+  private let blend: TextureBlend
+  /// A texture may not outlive its renderer.
+  private let renderer: Renderer
+
+  /// Makes an empty texture (`SDL_CreateTexture`).
+  ///
+  /// - Throws: `CallError` of reason `noMemory`.
+  init(_ renderer: Renderer, width: Int, height: Int, blend: TextureBlend) throws(CallError) {
+    let format = blend == .opaque ? renderer.opaqueFormat : PixelFormat.alpha
+    do throws(CallError) {
+      unsafe pointer = try Call.unwrap(
+        "SDL_CreateTexture",
+        SDL_CreateTexture(
+          renderer.pointer, format, CInt(SDL_TEXTUREACCESS_STREAMING.rawValue),
+          CInt(clamping: width), CInt(clamping: height)))
+    } catch {
+      throw CallError(reason: .noMemory, call: error.call, message: error.message)
+    }
+    (self.renderer, self.width, self.height, self.blend) = (renderer, width, height, blend)
+    LiveOwners.born(.texture)
+    unsafe SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
+    setBlendMode()
+  }
+
+  isolated deinit {
+    // The renderer is still alive: it would have destroyed its textures.
+    unsafe SDL_DestroyTexture(pointer)
+    LiveOwners.died(.texture)
+  }
+
+  /// Multiplies the alpha of all its pixels (`SDL_SetTextureAlphaMod`).
+  var alpha: UInt8 = 255 {
+    didSet {
+      guard alpha != oldValue else { return }
+      setBlendMode()
+      unsafe SDL_SetTextureAlphaMod(pointer, alpha)
+    }
+  }
+
+  private func setBlendMode() {
+    unsafe SDL_SetTextureBlendMode(
+      pointer, blend == .opaque && alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+  }
+
+  /// Lends the top left corner to be written to, all of it (`SDL_LockTexture`).
+  func write(
+    width: Int, height: Int, _ body: (PixelRows) throws(CallError) -> Void
+  ) throws(CallError) {
+    guard width > 0, height > 0, width <= self.width, height <= self.height else { return }
+    var area = PixelRect(x: 0, y: 0, width: width, height: height).sdl
+    var pixels: UnsafeMutableRawPointer?
+    var pitch: CInt = 0
+    try Call.check("SDL_LockTexture", unsafe SDL_LockTexture(pointer, &area, &pixels, &pitch))
+    defer { unsafe SDL_UnlockTexture(pointer) }
+    guard let pixels = unsafe pixels else { return }
+    try unsafe body(
+      PixelRows(start: pixels.assumingMemoryBound(to: UInt32.self), pitch: Int(pitch) / 4))
   }
 }

@@ -6,13 +6,13 @@ nonisolated struct FrameCost: Equatable, Sendable {
   var time: Double
 }
 
-/// What was found of the ways to draw on this machine, and which of them follows from that.
+/// What was found about drawing on this machine, and which of them follows from that.
 nonisolated struct RendererFindings: Equatable, Sendable {
   /// Whether the kernel has a device that renders.
   var hasDevice = false
   /// Why OpenGL does not start; `nil` where it does.
   var failure: String?
-  /// What OpenGL says it runs on; `nil` where it does not tell.
+  /// What OpenGL says it runs on; `nil` where it does not say so.
   var processor: String?
   /// What a frame costs by OpenGL; `nil` where that was not measured.
   var accelerated: FrameCost?
@@ -32,7 +32,7 @@ nonisolated struct RendererFindings: Equatable, Sendable {
 
   /// The cheaper of the two: what takes less of the processor, unless it cannot keep pace either.
   ///
-  /// Only what is sure is told by its name: OpenGL that says it computes on the processor proper
+  /// Only what is certain is decided by its name: OpenGL that says it computes on the processor proper
   /// is not worth measuring.
   var verdict: Verdict {
     guard hasDevice else { return .software("no device renders") }

@@ -1,5 +1,5 @@
-import CSDL2
 import CPlatform
+import CSDL2
 import Canvas
 import Raster
 
@@ -47,7 +47,7 @@ package final class Window {
 
   let handle: WindowHandle
   private var output: Output
-  /// Whether the display server was told to show it.
+  /// Whether the display server was asked to show it.
   private var isShown = false
   /// Why it draws with the renderer that it has, in words for the user.
   package let rendererReason: String
@@ -57,19 +57,19 @@ package final class Window {
 
   /// Opens a window, which is seen from its first frame on.
   ///
-  /// - Throws: `StageError`; of reason `noDisplay` where there is none.
-  package convenience init(_ options: Options = Options()) throws(StageError) {
+  /// - Throws: `CallError`; of reason `noDisplay` where there is none.
+  package convenience init(_ options: Options = Options()) throws(CallError) {
     try self.init(options, VideoLibrary())
   }
 
   /// Opens a window by a video driver that was started.
-  init(_ options: Options, _ video: VideoLibrary) throws(StageError) {
+  init(_ options: Options, _ video: VideoLibrary) throws(CallError) {
     title = options.title
     handle = try WindowHandle(
       video, title: options.title, width: Int(options.size.width.rounded()),
       height: Int(options.size.height.rounded()))
-    // On X11 the units are device pixels and the font resolution tells the desktop's scale; on
-    // Wayland they are the compositor's and the ratio of drawable to window tells it.
+    // On X11 the units are device pixels and the font resolution states the desktop's scale; on
+    // Wayland they are the compositor's and the ratio of drawable to window states it.
     desktopScale =
       unsafe video.driverName == "x11"
       ? Window.desktopScale(fontResolution: flexscroll_x11_font_dpi(handle.pointer)) : 1
@@ -89,7 +89,7 @@ package final class Window {
     limitSize()
     // Keys are commands here: an input method must not take them.
     SDL_StopTextInput()
-    // A compositor of Wayland shows nothing before the first frame, and tells the window's size
+    // A compositor of Wayland shows nothing before the first frame, and reports the window's size
     // before that; an X server shows a window without pixels of its own.
     if video.driverName == "wayland" { show() }
   }
@@ -124,8 +124,8 @@ package final class Window {
 
   /// The cheapest way to show memory that is drawn on.
   ///
-  /// - Throws: `StageError` where there is none.
-  private static func inMemory(for handle: WindowHandle) throws(StageError) -> Output {
+  /// - Throws: `CallError` where there is none.
+  private static func inMemory(for handle: WindowHandle) throws(CallError) -> Output {
     let size = handle.pixelSize
     if let memory = X11Memory(handle, size: size) { return .shared(memory, memory.buffer) }
     let buffer = try PixelBuffer(width: size.width, height: size.height)
@@ -141,7 +141,7 @@ package final class Window {
     switch output {
     case .renderer(let renderer): RendererPainter(renderer, scale: scale, fonts: fonts)
     case .shared(_, let buffer), .copied(_, let buffer), .surface(let buffer):
-      SoftwarePainter(scale: scale, fonts: fonts, buffer) { [self] () throws(StageError) in
+      SoftwarePainter(scale: scale, fonts: fonts, buffer) { [self] () throws(CallError) in
         try bufferForFrame(buffer)
       }
     }
@@ -160,8 +160,8 @@ package final class Window {
   /// Memory is as large as the window until that grows for the first time, and then as its display.
   /// What a window takes that has been much larger is given back.
   ///
-  /// - Throws: `StageError` where there is no memory for the size; the memory before then stays.
-  private func bufferForFrame(_ first: PixelBuffer) throws(StageError) -> PixelBuffer {
+  /// - Throws: `CallError` where there is no memory for the size; the memory before then stays.
+  private func bufferForFrame(_ first: PixelBuffer) throws(CallError) -> PixelBuffer {
     let (before, size) = (buffer ?? first, handle.pixelSize)
     let (capacity, display) = (before.capacity, handle.roomOnDisplay)
     let fits = size.width <= capacity.width && size.height <= capacity.height
@@ -178,20 +178,20 @@ package final class Window {
   /// Makes memory of a size, or where there is not as much, of another.
   private func renewMemory(
     _ size: (width: Int, height: Int), orElse least: (width: Int, height: Int)
-  ) throws(StageError) {
-    do throws(StageError) {
+  ) throws(CallError) {
+    do throws(CallError) {
       try renewMemory(size)
     } catch {
       try renewMemory(least)
     }
   }
 
-  private func renewMemory(_ size: (width: Int, height: Int)) throws(StageError) {
+  private func renewMemory(_ size: (width: Int, height: Int)) throws(CallError) {
     switch output {
     case .renderer: return
     case .shared:
       guard let memory = X11Memory(handle, size: size) else {
-        throw StageError(
+        throw CallError(
           reason: .noMemory, call: "XShmCreateImage", message: "no memory for the window")
       }
       output = .shared(memory, memory.buffer)
@@ -274,13 +274,13 @@ package final class Window {
     return renderer?.isVsynced ?? false
   }
 
-  /// Frames a second that the window's display shows; 60 where it does not tell.
+  /// Frames a second that the window's display shows; 60 where it does not say so.
   package var refreshRate: Double {
     let rate = unsafe handle.displayMode.refresh_rate
     return rate > 0 ? Double(rate) : 60
   }
 
-  /// No display takes longer for a frame, in seconds; a hidden window is told of none.
+  /// No display takes longer for a frame, in seconds; a hidden window hears of none.
   package nonisolated static let longestFrame = 0.1
 
   /// Whether ``present(_:)`` would not wait; where it would, a wait for events ends when it would no
@@ -291,11 +291,11 @@ package final class Window {
   }
 
   /// Whether a display that stood still has not taken what was presented last.
-  package private(set) var owesPicture = false
+  package private(set) var owesFrame = false
 
   /// Presents once more what is owed, where that need not wait for the display.
   package func presentOwed() {
-    if owesPicture, isReady { present([]) }
+    if owesFrame, isReady { present([]) }
   }
 
   /// Shows what was painted, and the window with it where it was not seen yet; waits for the display
@@ -317,10 +317,30 @@ package final class Window {
       memory.finishShowing()
     case .copied(let screen, let buffer):
       let part = damage?.reduce(.empty) { $0.union($1) } ?? whole(buffer)
-      owesPicture = !screen.show(buffer, damage: part)
+      owesFrame = !screen.show(buffer, damage: part)
     case .surface(let buffer): handle.show(buffer)
     }
     // Only the desktop's lists of windows show it: no frame has to wait for it.
     if isFirst, handle.video.driverName == "x11" { handle.setIcon() }
+  }
+}
+
+// What SDL asks of the desktop on its own.
+extension Window {
+  /// Whether SDL may ask the desktop's settings portal before it opens a window.
+  ///
+  /// SDL 2.26 asks it on Wayland for the look of the pointer, and does nothing else until it has the
+  /// answer or 25 s are over.
+  package static var asksDesktop: Bool {
+    unsafe SDL_getenv("WAYLAND_DISPLAY") != nil
+  }
+
+  /// Keeps SDL from asking, from the next window on; the pointer then looks as it does where there
+  /// is no portal.
+  ///
+  /// There is no hint for it, so it is given a bus that libdbus refuses at once. The program needs
+  /// SDL's bus for nothing else: it takes no text and lets the screen saver be.
+  package static func keepFromAskingDesktop() {
+    unsafe SDL_setenv("DBUS_SESSION_BUS_ADDRESS", "none:", 1)
   }
 }

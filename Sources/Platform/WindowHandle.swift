@@ -10,13 +10,13 @@ final class VideoLibrary {
   /// Starts a video driver: the first of a list that does, unless the user chose one by
   /// `SDL_VIDEODRIVER`.
   ///
-  /// - Throws: `StageError` of reason `noDisplay` where there is no display.
-  init(drivers: String = "wayland,x11") throws(StageError) {
+  /// - Throws: `CallError` of reason `noDisplay` where there is no display.
+  init(drivers: String = "wayland,x11") throws(CallError) {
     if unsafe SDL_getenv("SDL_VIDEODRIVER") == nil {
       unsafe SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
     }
     for (hint, setting) in [
-      // Touch and mouse are told apart, so neither is to be made of the other.
+      // Touch and mouse are distinguished, so neither is to be made of the other.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
@@ -36,7 +36,7 @@ final class VideoLibrary {
       try Call.check("SDL_InitSubSystem", SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)))
     } catch {
       flexscroll_signals_release()
-      throw StageError(reason: .noDisplay, call: error.call, message: error.message)
+      throw CallError(reason: .noDisplay, call: error.call, message: error.message)
     }
     isStarted = true
     SDL_EnableScreenSaver()
@@ -50,7 +50,7 @@ final class VideoLibrary {
   ///
   /// A connection that the environment has opened already, `WAYLAND_SOCKET`, serves one client and is
   /// left to SDL, and so is a display that is not asked for first.
-  private static func askCompositor(_ drivers: String) throws(StageError) {
+  private static func askCompositor(_ drivers: String) throws(CallError) {
     let chosen = unsafe SDL_getenv("SDL_VIDEODRIVER").map { unsafe String(cString: $0) } ?? drivers
     guard chosen.split(separator: ",").first == "wayland",
       unsafe SDL_getenv("WAYLAND_SOCKET") == nil
@@ -61,7 +61,7 @@ final class VideoLibrary {
     case flexscroll_compositor_hung_up: problem = "the Wayland compositor has hung up"
     default: return
     }
-    throw StageError(reason: .noDisplay, call: "wl_display_connect", message: problem)
+    throw CallError(reason: .noDisplay, call: "wl_display_connect", message: problem)
   }
 
   /// Sets what SDL 2.26 and Xlib know as variables only; a choice of the user stands.
@@ -103,19 +103,19 @@ final class WindowHandle {
 
   /// Makes a hidden window of a size in SDL's units (`SDL_CreateWindow`).
   ///
-  /// - Throws: `StageError` of reason `noDisplay` where the display makes none.
-  init(_ video: VideoLibrary, title: String, width: Int, height: Int) throws(StageError) {
+  /// - Throws: `CallError` of reason `noDisplay` where the display makes none.
+  init(_ video: VideoLibrary, title: String, width: Int, height: Int) throws(CallError) {
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let anywhere: CInt = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED, a macro Swift does not see
-    do throws(StageError) {
+    do throws(CallError) {
       unsafe pointer = try Call.unwrap(
         "SDL_CreateWindow",
         SDL_CreateWindow(
           title, anywhere, anywhere, CInt(clamping: width), CInt(clamping: height), UInt32(flags)))
     } catch {
-      throw StageError(reason: .noDisplay, call: error.call, message: error.message)
+      throw CallError(reason: .noDisplay, call: error.call, message: error.message)
     }
     unsafe flexscroll_connection_watch(pointer)
     self.video = video

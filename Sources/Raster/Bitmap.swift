@@ -1,3 +1,6 @@
+import CSDL2
+import Glibc
+
 /// Pixels in memory, away from any device: what a decoder hands over and a headless painter leaves.
 package nonisolated struct Bitmap: Sendable, Equatable {
   /// Width in pixels.
@@ -36,5 +39,203 @@ package nonisolated struct Bitmap: Sendable, Equatable {
   /// Whether every pixel covers what is behind it.
   package var isOpaque: Bool {
     pixels.allSatisfy { $0 >> 24 == 255 }
+  }
+}
+
+nonisolated extension Bitmap {
+  /// The smallest part outside of which the pixels are those of another bitmap of the same size;
+  /// `nil` where all are.
+  ///
+  /// - Precondition: both have the same size.
+  package func difference(from other: Bitmap) -> PixelRect? {
+    precondition(width == other.width && height == other.height)
+    return unsafe pixels.withUnsafeBufferPointer { mine in
+      unsafe other.pixels.withUnsafeBufferPointer { theirs in
+        guard let mine = mine.baseAddress, let theirs = theirs.baseAddress else { return nil }
+        func differs(_ row: Int, _ columns: Range<Int>) -> Bool {
+          let start = row * width + columns.lowerBound
+          return unsafe memcmp(mine + start, theirs + start, 4 * columns.count) != 0
+        }
+        let all = 0..<width
+        guard let top = (0..<height).first(where: { differs($0, all) }),
+          let bottom = (top..<height).last(where: { differs($0, all) })
+        else { return nil }
+        var (left, right) = (width, 0)
+        for row in top...bottom {
+          if differs(row, 0..<left) {
+            left = (0..<left).first { differs(row, $0..<$0 + 1) } ?? left
+          }
+          if differs(row, right..<width) {
+            right = ((right..<width).last { differs(row, $0..<$0 + 1) } ?? right) + 1
+          }
+        }
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top + 1)
+      }
+    }
+  }
+
+  /// A part of the image.
+  ///
+  /// - Precondition: the part lies inside.
+  package func cropped(to part: PixelRect) -> Bitmap {
+    precondition(part.x >= 0 && part.y >= 0)
+    precondition(part.x + part.width <= width && part.y + part.height <= height)
+    if part.width == width, part.height == height { return self }
+    var piece: [UInt32] = []
+    piece.reserveCapacity(part.width * part.height)
+    for row in part.y..<part.y + part.height {
+      let start = row * width + part.x
+      piece += pixels[start..<start + part.width]
+    }
+    return Bitmap(width: part.width, height: part.height, pixels: piece)
+  }
+
+  /// The image at the top left of a room of another size: cut where it is larger, on black where
+  /// it is smaller.
+  package func placed(inWidth newWidth: Int, height newHeight: Int) -> Bitmap {
+    if newWidth == width, newHeight == height { return self }
+    var room = Bitmap(width: newWidth, height: newHeight, filledWith: 0xFF00_0000)
+    let columns = min(width, newWidth)
+    for row in 0..<min(height, newHeight) {
+      let (source, target) = (row * width, row * newWidth)
+      room.pixels.replaceSubrange(
+        target..<target + columns, with: pixels[source..<source + columns])
+    }
+    return room
+  }
+}
+
+extension Bitmap {
+  /// Writes the pixels as a PNG file (`IMG_SavePNG_RW`); opaque ones without an alpha channel.
+  ///
+  /// A regular file of that name is written over, anything else is left alone: a link would lead to
+  /// a place that was not named, and a pipe would have to be waited for.
+  ///
+  /// - Throws: ``CallError`` where the file cannot be written to its end.
+  package nonisolated func writePNG(to path: String) throws(CallError) {
+    let surface = try surfaceToWrite()
+    let file = unsafe try Bitmap.emptyFile(path)
+    defer { unsafe fclose(file) }
+    let stream = unsafe try Call.unwrap("SDL_RWFromFP", SDL_RWFromFP(file, SDL_FALSE))
+    defer { unsafe SDL_RWclose(stream) }
+    try Call.check("IMG_SavePNG_RW", unsafe IMG_SavePNG_RW(surface.pointer, stream, 0))
+    // SDL_image does not report bytes that could not be written.
+    guard unsafe fflush(file) == 0, unsafe ferror(file) == 0 else { throw .ofSystem("fwrite") }
+  }
+
+  /// The pixels as a PNG file in memory (`IMG_SavePNG_RW`); opaque ones without an alpha channel.
+  ///
+  /// - Throws: ``CallError`` where memory has run out.
+  package nonisolated func png() throws(CallError) -> [UInt8] {
+    let surface = try surfaceToWrite()
+    // What cannot be compressed grows by less than this, with the chunks around it.
+    let most = (4 * width + 1) * height / 32 * 33 + (1 << 16)
+    var bytes = [UInt8](repeating: 0, count: most)
+    let result: Result<Int, CallError> = unsafe bytes.withUnsafeMutableBytes { room in
+      do throws(CallError) {
+        let stream = unsafe try Call.unwrap(
+          "SDL_RWFromMem", SDL_RWFromMem(room.baseAddress, CInt(clamping: room.count)))
+        defer { unsafe SDL_RWclose(stream) }
+        try Call.check("IMG_SavePNG_RW", unsafe IMG_SavePNG_RW(surface.pointer, stream, 0))
+        return unsafe .success(Int(SDL_RWtell(stream)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    bytes.removeSubrange(try result.get()...)
+    return bytes
+  }
+
+  /// The pixels as SDL_image takes them.
+  private nonisolated func surfaceToWrite() throws(CallError) -> Surface {
+    let (isOpaque, w, h) = (isOpaque, CInt(clamping: width), CInt(clamping: height))
+    let format = Uint32(
+      isOpaque ? SDL_PIXELFORMAT_RGB24.rawValue : SDL_PIXELFORMAT_ARGB8888.rawValue)
+    let pointer = unsafe try Call.unwrap(
+      "SDL_CreateRGBSurfaceWithFormat",
+      SDL_CreateRGBSurfaceWithFormat(0, w, h, isOpaque ? 24 : 32, format))
+    let surface = unsafe Surface(adopting: pointer, as: .decoded)
+    let target = unsafe surface.pointer.pointee
+    try Call.check(
+      "SDL_ConvertPixels",
+      unsafe pixels.withUnsafeBytes { source in
+        unsafe SDL_ConvertPixels(
+          w, h, PixelFormat.alpha, source.baseAddress, w * 4, format, target.pixels, target.pitch)
+      })
+    return surface
+  }
+
+  /// Makes or empties a regular file; the caller closes it.
+  @unsafe private nonisolated static func emptyFile(_ path: String) throws(CallError)
+    -> UnsafeMutablePointer<FILE>
+  {
+    let descriptor = unsafe open(
+      path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      if errno == ELOOP { throw CallError(call: "open", message: "is a symbolic link") }
+      throw .ofSystem("open")
+    }
+    var status = stat()
+    let isRegular =
+      unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard isRegular, ftruncate(descriptor, 0) == 0, let file = unsafe fdopen(descriptor, "wb")
+    else {
+      close(descriptor)
+      throw CallError(call: "open", message: "is not a regular file")
+    }
+    return unsafe file
+  }
+}
+
+nonisolated extension Bitmap {
+  /// The image in another size, filtered so that neither blocks nor flicker appear.
+  ///
+  /// The channels are averaged as they are stored (sRGB); the image should be opaque, since
+  /// colours of transparent pixels would count.
+  package func scaled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
+    guard newWidth > 0, newHeight > 0, width > 0, height > 0 else {
+      return Bitmap(width: max(0, newWidth), height: max(0, newHeight))
+    }
+    if newWidth == width, newHeight == height { return self }
+    return scaled(
+      ScalingWeights(ratio: Double(width) / Double(newWidth)),
+      ScalingWeights(ratio: Double(height) / Double(newHeight)), width: newWidth, height: newHeight)
+  }
+
+  /// Half the image, by more taps than a frame takes: what is lost here is lost for good.
+  func halved() -> Bitmap {
+    scaledWell(toWidth: max(1, width / 2), height: max(1, height / 2))
+  }
+
+  /// The image in a size half-way to that of its half.
+  func shortened() -> Bitmap {
+    func short(_ length: Int) -> Int { max(1, Int((Double(length) * 0.5.squareRoot()).rounded())) }
+    return scaledWell(toWidth: short(width), height: short(height))
+  }
+
+  private func scaledWell(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
+    scaled(
+      ScalingWeights(ratio: Double(width) / Double(newWidth), taps: 8),
+      ScalingWeights(ratio: Double(height) / Double(newHeight), taps: 8), width: newWidth,
+      height: newHeight)
+  }
+
+  private func scaled(
+    _ across: ScalingWeights, _ down: ScalingWeights, width newWidth: Int, height newHeight: Int
+  ) -> Bitmap {
+    let columns = RowScaler.Axis(source: width, length: Double(newWidth), count: newWidth)
+    let rows = RowScaler.Axis(source: height, length: Double(newHeight), count: newHeight)
+    var scaler = RowScaler()
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: newWidth * newHeight) { room, count in
+      if let start = room.baseAddress {
+        for row in 0..<newHeight {
+          unsafe scaler.fill(
+            start + row * newWidth, from: self, y: rows.start + Double(row) * rows.step, down,
+            columns: columns, across)
+        }
+      }
+      count = newWidth * newHeight
+    }
+    return Bitmap(width: newWidth, height: newHeight, pixels: pixels)
   }
 }

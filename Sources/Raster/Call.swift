@@ -6,39 +6,39 @@ import Synchronization
 package nonisolated enum Call {
   /// Runs a call whose negative result means failure.
   ///
-  /// - Throws: ``StageError`` with SDL's message.
+  /// - Throws: ``CallError`` with SDL's message.
   @discardableResult
   package static func check(_ name: StaticString, _ call: @autoclosure () -> CInt)
-    throws(StageError)
+    throws(CallError)
     -> CInt
   {
     try CallRecord.note(name)
     let status = call()
-    if status < 0 { throw StageError.now(name) }
+    if status < 0 { throw CallError.now(name) }
     return status
   }
 
   /// Runs a call whose null result means failure, and returns the pointer.
   ///
-  /// - Throws: ``StageError`` with SDL's message.
+  /// - Throws: ``CallError`` with SDL's message.
   package static func unwrap<Pointer>(_ name: StaticString, _ call: @autoclosure () -> Pointer?)
-    throws(StageError) -> Pointer
+    throws(CallError) -> Pointer
   {
     try CallRecord.note(name)
-    guard let pointer = call() else { throw StageError.now(name) }
+    guard let pointer = call() else { throw CallError.now(name) }
     return pointer
   }
 
   /// Allocates pixels, all 0, for `SDL_free` (`SDL_calloc`).
   ///
-  /// - Throws: ``StageError`` of reason `noMemory`.
-  @unsafe static func allocate(pixels count: Int) throws(StageError) -> UnsafeMutablePointer<UInt32>
+  /// - Throws: ``CallError`` of reason `noMemory`.
+  @unsafe static func allocate(pixels count: Int) throws(CallError) -> UnsafeMutablePointer<UInt32>
   {
-    do throws(StageError) {
+    do throws(CallError) {
       return unsafe try unwrap("SDL_calloc", SDL_calloc(max(1, count), 4))
         .assumingMemoryBound(to: UInt32.self)
     } catch {
-      throw StageError(reason: .noMemory, call: error.call, message: "out of memory")
+      throw CallError(reason: .noMemory, call: error.call, message: "out of memory")
     }
   }
 }
@@ -51,7 +51,7 @@ package nonisolated enum CallRecord {
       let names = Mutex<[String]>([])
     }
 
-    /// The calls since recording began; `nil` while nobody records.
+    /// The calls since recording began; `nil` while none is made.
     @TaskLocal private static var log: Log?
     /// The call that fails instead of being made, within ``failing(_:_:)``; `nil` for none.
     @TaskLocal private static var broken: String?
@@ -71,12 +71,12 @@ package nonisolated enum CallRecord {
     }
   #endif
 
-  fileprivate static func note(_ name: StaticString) throws(StageError) {
+  fileprivate static func note(_ name: StaticString) throws(CallError) {
     #if DEBUG
       guard log != nil || broken != nil else { return }
       let text = "\(name)"
       log?.names.withLock { $0.append(text) }
-      if text == broken { throw StageError(call: text, message: "made to fail") }
+      if text == broken { throw CallError(call: text, message: "made to fail") }
     #endif
   }
 }
@@ -98,7 +98,7 @@ package nonisolated enum LiveOwners {
     case surface
     /// Memory that a painter draws on.
     case buffer
-    /// `SDL_Surface` of a picture that is read or written, on whatever thread.
+    /// `SDL_Surface` of an image that is read or written, on whatever thread.
     case decoded
     /// `TTF_Font`.
     case font
@@ -106,7 +106,7 @@ package nonisolated enum LiveOwners {
     case fontFile
     /// The tap on the display server's events.
     case tap
-    /// The way from memory to a Wayland window.
+    /// Buffers that a Wayland window shows.
     case screen
   }
 

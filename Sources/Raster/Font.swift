@@ -30,7 +30,7 @@ final class Font {
   private let file: FontFile?
   /// How it shapes now.
   private var shaping: Shaping?
-  /// The letters that most texts are of, as far as they were asked for.
+  /// The glyphs that most texts are of, as far as they were asked for.
   private var frequent = [Letter](repeating: .unknown, count: 0x180)
 
   private enum Letter {
@@ -40,14 +40,14 @@ final class Font {
     case known(advance: Int)
   }
 
-  /// Colour emoji are pictures of a fixed size whose line is this many ems high (Noto Color Emoji,
+  /// Colour emoji are images of a fixed size whose line is this many ems high (Noto Color Emoji,
   /// 2.034: ascender 950, descender 250 of 1000 or so).
   private static let bitmapLineHeight = 1.17
 
   /// Opens a face in an em size in pixels, to a hundredth or so.
   ///
-  /// - Throws: ``StageError`` where the file is gone or is no font.
-  init(_ face: Face, pixelSize: Double, library: TextLibrary) throws(StageError) {
+  /// - Throws: ``CallError`` where the file is gone or is no font.
+  init(_ face: Face, pixelSize: Double, library: TextLibrary) throws(CallError) {
     // SDL_ttf takes whole points; the rest of the size goes into the resolution.
     let points = min(2000, max(1, pixelSize.rounded(.down)))
     let resolution = UInt32(min(7200, max(1, (72 * pixelSize / points).rounded())))
@@ -81,7 +81,7 @@ final class Font {
   /// Whether the face has a glyph for each character of a text.
   func provides(all text: String) -> Bool { usualWidth(of: text) != nil }
 
-  /// How wide a text usually is by its letters one by one, in pixels; `nil` where the face lacks one.
+  /// How wide a text usually is by its glyphs one by one, in pixels; `nil` where the face lacks one.
   func usualWidth(of text: String) -> Int? {
     var width = 0
     for scalar in text.unicodeScalars {
@@ -131,8 +131,8 @@ final class Font {
 
   /// Draws a text in a colour, `0x00RRGGBB`; coloured glyphs keep their own.
   ///
-  /// - Throws: ``StageError`` where it cannot be drawn.
-  func drawn(_ text: String, rgb: UInt32, _ shaping: Shaping) throws(StageError)
+  /// - Throws: ``CallError`` where it cannot be drawn.
+  func drawn(_ text: String, rgb: UInt32, _ shaping: Shaping) throws(CallError)
     -> (bitmap: Bitmap, ascent: Int)
   {
     // SDL_ttf refuses to draw what has no width, such as a lone joiner.
@@ -146,15 +146,15 @@ final class Font {
 
   /// Draws a text as Latin letters are shaped, without measuring it before.
   ///
-  /// - Throws: ``StageError`` where it has no width.
-  func drawn(plain text: String, rgb: UInt32) throws(StageError) -> Surface {
+  /// - Throws: ``CallError`` where it has no width.
+  func drawn(plain text: String, rgb: UInt32) throws(CallError) -> Surface {
     set(.latin)
     let surface = try rendered(text, rgb: rgb)
     return thickening > 0
       ? try Surface(surface.makeBitmap().thickened(by: thickening)) : surface
   }
 
-  private func rendered(_ text: String, rgb: UInt32) throws(StageError) -> Surface {
+  private func rendered(_ text: String, rgb: UInt32) throws(CallError) -> Surface {
     let color = SDL_Color(
       r: UInt8(truncatingIfNeeded: rgb >> 16), g: UInt8(truncatingIfNeeded: rgb >> 8),
       b: UInt8(truncatingIfNeeded: rgb), a: 255)
@@ -173,7 +173,7 @@ final class TextLibrary {
   private let isStarted: Bool
 
   /// Starts SDL_ttf.
-  init() throws(StageError) {
+  init() throws(CallError) {
     try Call.check("TTF_Init", TTF_Init())
     isStarted = true
   }
@@ -195,15 +195,15 @@ final class TextLibrary {
 
   /// Where a face's bytes are, and which of the faces in them is meant.
   ///
-  /// - Throws: ``StageError`` where the file is gone.
-  fileprivate func bytes(of face: Face) throws(StageError) -> (Bytes, index: Int) {
+  /// - Throws: ``CallError`` where the file is gone.
+  fileprivate func bytes(of face: Face) throws(CallError) -> (Bytes, index: Int) {
     switch face.source {
     case .builtIn(let weight): (.builtIn(weight), 0)
     case .file(let path, let index): (.file(try file(path)), index)
     }
   }
 
-  private func file(_ path: String) throws(StageError) -> FontFile {
+  private func file(_ path: String) throws(CallError) -> FontFile {
     if let known = files.entry(for: path) { return known }
     let file = try FontFile(path)
     files.insert(file, for: path, cost: 1)
@@ -216,7 +216,7 @@ final class TextLibrary {
 }
 
 extension Bitmap {
-  /// The picture of one colour with all that it shows made wider to the right.
+  /// The image of one colour with all that it shows made wider to the right.
   func thickened(by pixels: Double) -> Bitmap {
     guard pixels > 0 else { return self }
     let more = Int(pixels.rounded(.up))

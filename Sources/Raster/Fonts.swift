@@ -6,7 +6,7 @@ import Canvas
 ///
 /// fontconfig finds the faces: one for the interface, and others for the characters that it lacks.
 /// Where it is not installed, or finds nothing that can be read, the program's own face (Latin
-/// letters only) is used.
+/// glyphs only) is used.
 package final class Fonts {
   /// Which faces may be used.
   package enum Source: Hashable, Sendable {
@@ -48,8 +48,8 @@ package final class Fonts {
 
   /// Begins to look for faces; the first text waits for what is found.
   ///
-  /// - Throws: ``StageError`` where SDL_ttf cannot start.
-  package init(_ source: Source = .system) throws(StageError) {
+  /// - Throws: ``CallError`` where SDL_ttf cannot start.
+  package init(_ source: Source = .system) throws(CallError) {
     library = try TextLibrary()
     search = source == .system ? FontSearch() : nil
   }
@@ -100,7 +100,7 @@ package final class Fonts {
   }
 
   /// A face in an em size in pixels, opened once.
-  func font(_ face: Face, pixelSize: Double) throws(StageError) -> Font {
+  func font(_ face: Face, pixelSize: Double) throws(CallError) -> Font {
     let key = FontKey(face: face, pixelSize: pixelSize)
     if let known = open.entry(for: key) { return known }
     let font = try Font(face, pixelSize: pixelSize, library: library)
@@ -149,7 +149,7 @@ package final class Fonts {
 }
 
 extension Character {
-  /// Whether it asks to be shown as a coloured picture (Unicode Technical Standard 51): by its
+  /// Whether it asks to be shown as a coloured image (Unicode Technical Standard 51): by its
   /// nature, by a variation selector, as a sequence, a flag or a keycap.
   var isShownAsEmoji: Bool {
     guard let first = unicodeScalars.first else { return false }
@@ -166,7 +166,7 @@ extension Character {
   /// The people of a family, where it is one.
   ///
   /// Since Unicode 15.1 fonts draw families as grey shapes on a white tile, which is no colour
-  /// picture among others; the people themselves still are.
+  /// image among others; the people themselves still are.
   var familyMembers: [Unicode.Scalar]? {
     if self == "👪" { return ["👨", "👩", "👦"] }
     let people = unicodeScalars.filter { $0 != "\u{200D}" }

@@ -2,9 +2,9 @@
 import Synchronization
 
 /// What libraries write on the standard error output by themselves, such as libpng about each
-/// picture that is not quite right; the program says what is to be said.
+/// image that is not quite right; the program says what is to be said.
 nonisolated enum LibraryChatter {
-  /// One piece of work at a time, which also keeps large pictures from being decoded side by side.
+  /// One piece of work at a time, which also keeps large images from being decoded side by side.
   private static let turn = Mutex(())
 
   /// Where what libraries write goes while no work is being done; no more than to compare it.
@@ -12,7 +12,7 @@ nonisolated enum LibraryChatter {
 
   /// Runs a piece of work while nothing that is written through `stderr` arrives.
   ///
-  /// The program's own lines do not go that way.
+  /// The program's own lines do not pass through it.
   static func withheld<Result>(_ work: () -> sending Result) -> sending Result {
     turn.withLock { _ in
       let nowhere = unsafe fopen("/dev/null", "we")

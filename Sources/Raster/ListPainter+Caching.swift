@@ -24,7 +24,7 @@ extension ListPainter {
       misses: masks.misses + shadows.misses + icons.misses + lines.misses + gradients.misses)
     stats.bytes = preparedBytes
     stats.count = masks.count + shadows.count + icons.count + lines.count + gradients.count
-    for textures in pictures.values {
+    for textures in images.values {
       stats.count += textures.sizes.count
       stats.hits += textures.hits
       stats.misses += textures.makes
@@ -41,7 +41,7 @@ extension ListPainter {
 
   private var preparedBytes: Int {
     var sum = masks.bytes + shadows.bytes + icons.bytes + lines.bytes + gradients.bytes
-    for textures in pictures.values { sum += textures.bytes }
+    for textures in images.values { sum += textures.bytes }
     return sum
   }
 
@@ -59,7 +59,7 @@ extension ListPainter {
       icons.forget(unusedSince: since)
       lines.forget(unusedSince: since)
       gradients.forget(unusedSince: since)
-      for textures in pictures.values { textures.forget(unusedSince: since) }
+      for textures in images.values { textures.forget(unusedSince: since) }
     }
   }
 
@@ -73,6 +73,6 @@ extension ListPainter {
     shadows.removeAll()
     icons.removeAll()
     lines.removeAll()
-    for textures in pictures.values { textures.dropTextures() }
+    for textures in images.values { textures.dropTextures() }
   }
 }

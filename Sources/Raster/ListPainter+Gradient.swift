@@ -19,13 +19,13 @@ extension ListPainter {
   /// rounded up or down by a fixed noise, so that no bands appear.
   ///
   /// A second blend over an opaque one (`over`) is prepared together with it.
-  func paintGradient(_ rect: Rect, _ base: Blend, over: Blend? = nil) throws(StageError) {
+  func paintGradient(_ rect: Rect, _ base: Blend, over: Blend? = nil) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), area.intersects(visible) else { return }
     guard !base.isPlain || over != nil, area.height <= GradientPattern.longest else {
       return fill(area, base.top)
     }
     let tile = try tile(for: GradientTile.Key(height: area.height, base: base, over: over))
-    ground.draw(area.intersection(visible))
+    solidRegions.draw(area.intersection(visible))
     if base.isOpaque {
       let seen = area.intersection(visible)
       for index in damage.parts.indices {
@@ -43,7 +43,7 @@ extension ListPainter {
   }
 
   /// The strip of a blend, written where none shows it.
-  private func tile(for key: GradientTile.Key) throws(StageError) -> any Texture {
+  private func tile(for key: GradientTile.Key) throws(CallError) -> any Texture {
     if let known = gradients.texture(of: key, at: frame) { return known }
     if let old = gradients.reuse(for: key, at: frame) {
       do {
@@ -63,7 +63,7 @@ extension ListPainter {
     return texture
   }
 
-  private func write(_ key: GradientTile.Key, to texture: any Texture) throws(StageError) {
+  private func write(_ key: GradientTile.Key, to texture: any Texture) throws(CallError) {
     try unsafe texture.write(width: GradientPattern.width, height: key.height) {
       unsafe GradientPattern.write(height: key.height, key.base, over: key.over, to: $0)
     }

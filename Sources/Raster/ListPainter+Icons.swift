@@ -14,7 +14,7 @@ struct IconKey: Hashable {
 
 extension ListPainter {
   /// Draws an icon as large as the rectangle lets it be, rasterised for just that size.
-  func paintIcon(_ icon: Icon, _ rect: Rect, _ color: Color) throws(StageError) {
+  func paintIcon(_ icon: Icon, _ rect: Rect, _ color: Color) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), color.alphaByte > 0, area.intersects(visible)
     else { return }
     let side = min(area.width, area.height, 4096)
@@ -25,7 +25,7 @@ extension ListPainter {
       texture, toX: area.x + (area.width - side) / 2, toY: area.y + (area.height - side) / 2)
   }
 
-  private func texture(of key: IconKey) throws(StageError) -> any Texture {
+  private func texture(of key: IconKey) throws(CallError) -> any Texture {
     if let known = icons.entry(for: key, at: frame) { return known }
     let bitmap = try IconDrawing.bitmap(key)
     let texture = try device.makeTexture(bitmap, blend: .alpha)
@@ -38,8 +38,8 @@ extension ListPainter {
 package enum IconDrawing {
   /// Rasterises one of the project's icons and paints it in one colour.
   ///
-  /// - Throws: ``StageError`` where there is no such icon or it cannot be read.
-  static func bitmap(_ key: IconKey) throws(StageError) -> Bitmap {
+  /// - Throws: ``CallError`` where there is no such icon or it cannot be read.
+  static func bitmap(_ key: IconKey) throws(CallError) -> Bitmap {
     let asset = unsafe flexscroll_icon(key.icon.rawValue)
     var bitmap = try unsafe rasterise(asset, side: key.side).makeBitmap()
     for index in bitmap.pixels.indices {
@@ -50,8 +50,8 @@ package enum IconDrawing {
 
   /// Rasterises an embedded drawing (`IMG_LoadSizedSVG_RW`).
   ///
-  /// - Throws: ``StageError`` where it is missing or cannot be read.
-  package static func rasterise(_ asset: FlexScrollAsset, side: Int) throws(StageError) -> Surface {
+  /// - Throws: ``CallError`` where it is missing or cannot be read.
+  package static func rasterise(_ asset: FlexScrollAsset, side: Int) throws(CallError) -> Surface {
     let stream = unsafe try Call.unwrap(
       "SDL_RWFromConstMem", SDL_RWFromConstMem(asset.bytes, CInt(clamping: asset.length)))
     defer { unsafe SDL_RWclose(stream) }

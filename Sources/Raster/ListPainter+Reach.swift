@@ -32,14 +32,14 @@ extension ListPainter {
       let reach = ShadowPattern.reach(min(blur * scale / 2, 200))
       return area.grown(across: reach, down: reach)
     case .image(let id, let rect, _, let opacity, let tilt):
-      return reach(ofPicture: id, rect, opacity: opacity, tilt: tilt)
+      return reach(ofImage: id, rect, opacity: opacity, tilt: tilt)
     case .text(let text):
       return reach(of: text)
     case .popClip: return .empty
     }
   }
 
-  /// Where the letters of a line usually are; a frame in which they reach farther is painted whole.
+  /// Where the glyphs of a line usually are; a frame in which they reach farther is painted whole.
   private func reach(of text: DisplayList.Text) -> PixelRect {
     let box = pixels(text.frame)
     guard text.color.alphaByte > 0, !box.isEmpty else { return .empty }
@@ -52,7 +52,7 @@ extension ListPainter {
     return plainReach(of: text, in: box) ?? box.union(lines.grown(across: size / 2, down: size))
   }
 
-  /// Where the letters of a plain line are, by their usual widths; `nil` for any other.
+  /// Where the glyphs of a plain line are, by their usual widths; `nil` for any other.
   private func plainReach(of text: DisplayList.Text, in box: PixelRect) -> PixelRect? {
     let pixelSize = text.style.size * scale
     guard text.string.utf8.count <= TextBound.limit(width: box.width, pixelSize: pixelSize),
@@ -90,13 +90,13 @@ extension ListPainter {
     PixelRect(rect, scale: scale) ?? .empty
   }
 
-  private func reach(ofPicture id: ImageID, _ rect: Rect, opacity: Double, tilt: Double)
+  private func reach(ofImage id: ImageID, _ rect: Rect, opacity: Double, tilt: Double)
     -> PixelRect
   {
-    guard let picture = pictures[id]?.picture, rect.isDrawable,
+    guard let image = images[id]?.image, rect.isDrawable,
       Color(0, alpha: opacity).alphaByte > 0
     else { return .empty }
-    let area = pixels(fit(picture.aspect, into: rect))
+    let area = pixels(fit(image.aspect, into: rect))
     let angle = Tilt.sane(tilt, side: max(area.width, area.height))
     guard angle != 0 else { return area }
     let bounds = Tilt(width: area.width, height: area.height, degrees: angle).bounds

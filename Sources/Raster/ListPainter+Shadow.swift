@@ -37,7 +37,7 @@ extension ListPainter {
   /// points (`coveredBy`), that is left out.
   func paintShadow(
     _ rect: Rect, radius: Double, blur: Double, _ color: Color, coveredBy cover: Double?
-  ) throws(StageError) {
+  ) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), !area.isEmpty, color.alphaByte > 0 else {
       return
     }
@@ -89,7 +89,7 @@ extension ListPainter {
     }
   }
 
-  private func shadow(_ key: ShadowKey, alpha: UInt8) throws(StageError) -> any Texture {
+  private func shadow(_ key: ShadowKey, alpha: UInt8) throws(CallError) -> any Texture {
     let (baked, faded): (UInt8, UInt8) = device.prefersCopies ? (alpha, 255) : (255, alpha)
     var shadow: Shadow
     if let known = shadows.entry(for: key, at: frame) {
@@ -115,7 +115,7 @@ extension Shadow {
   var bytes: Int { shade.count * 8 }
 
   /// Writes its pixels.
-  func write(rgb: UInt32) throws(StageError) {
+  func write(rgb: UInt32) throws(CallError) {
     let (width, height, full) = (texture.width, texture.height, Float(alpha ?? 255))
     guard shade.count >= width * height else { return }
     try unsafe texture.write(width: width, height: height) { rows in
@@ -227,7 +227,7 @@ enum ShadowPattern {
     return blur(along, weights, count: width, length: height, step: width, stride: 1)
   }
 
-  /// Blurs so many lines of pixels, each `step` apart from the next in its line.
+  /// Blurs lines of pixels, each `step` apart from the next in its line.
   private static func blur(
     _ pixels: [Float], _ weights: [Float], count: Int, length: Int, step: Int, stride: Int
   ) -> [Float] {

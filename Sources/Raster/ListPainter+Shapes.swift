@@ -13,7 +13,7 @@ struct MaskKey: Hashable {
 
 extension ListPainter {
   /// Draws a filled rectangle with anti-aliased round corners.
-  func fill(_ rect: Rect, radius: Double, _ color: Color) throws(StageError) {
+  func fill(_ rect: Rect, radius: Double, _ color: Color) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), color.alphaByte > 0, area.intersects(visible)
     else { return }
     guard let disc = try mask(in: area, radius: radius, line: 0, color) else {
@@ -30,7 +30,7 @@ extension ListPainter {
   }
 
   /// Draws the outline of a rectangle inside its edges.
-  func stroke(_ rect: Rect, radius: Double, width: Double, _ color: Color) throws(StageError) {
+  func stroke(_ rect: Rect, radius: Double, width: Double, _ color: Color) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), color.alphaByte > 0, area.intersects(visible),
       width.isFinite, width > 0
     else { return }
@@ -64,7 +64,7 @@ extension ListPainter {
 
   /// The disc or ring whose quarters are the corners of an area; `nil` where they are square.
   private func mask(in area: PixelRect, radius: Double, line: Int, _ color: Color)
-    throws(StageError) -> (any Texture)?
+    throws(CallError) -> (any Texture)?
   {
     let limit = Double(min(area.width, area.height)) / 2
     guard radius.isFinite, limit >= 1 else { return nil }

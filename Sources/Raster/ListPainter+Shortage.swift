@@ -2,12 +2,12 @@ import Canvas
 
 /// What is shown where the renderer has no memory left for a texture: less, rather than nothing.
 extension ListPainter {
-  /// Into how many bands a blend, and into how many blocks a side of a picture, is cut.
+  /// Into how many bands a blend, and into how many blocks a side of an image, is cut.
   private static let coarseness = 16
 
   /// Gives up what is prepared and was not used in this frame.
   func makeRoom() {
-    for textures in pictures.values { textures.forget(unusedSince: frame) }
+    for textures in images.values { textures.forget(unusedSince: frame) }
     masks.forget(unusedSince: frame)
     shadows.forget(unusedSince: frame)
     icons.forget(unusedSince: frame)
@@ -17,7 +17,7 @@ extension ListPainter {
 
   /// Paints what can be seen of an item without a texture.
   ///
-  /// Corners are square, blends have bands, pictures are of blocks. Shadows, icons and letters are
+  /// Corners are square, blends have bands, images are of blocks. Shadows, icons and glyphs are
   /// left out.
   func paintCoarsely(_ item: DisplayList.Item) {
     switch item {
@@ -26,8 +26,8 @@ extension ListPainter {
     case .gradient(let rect, let top, let bottom):
       if let area = PixelRect(rect, scale: scale) { fill(area, from: top, to: bottom) }
     case .image(let id, let rect, _, let opacity, _):
-      guard let picture = pictures[id]?.picture, let level = picture.levels.last, rect.isDrawable,
-        let area = PixelRect(fit(picture.aspect, into: rect), scale: scale)
+      guard let image = images[id]?.image, let level = image.levels.last, rect.isDrawable,
+        let area = PixelRect(fit(image.aspect, into: rect), scale: scale)
       else { return }
       fill(area, with: level, opacity: opacity)
     case .stroke, .shadow, .icon, .text, .pushClip, .popClip: return

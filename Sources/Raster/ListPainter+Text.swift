@@ -12,19 +12,19 @@ nonisolated struct LineKey: Hashable {
   /// The widest it may be, in pixels.
   var width: Int
   /// What it stands on; `nil` where it has to be blended.
-  var ground: Ground?
+  var backdrop: Backdrop?
 
-  /// By what tells most lines from each other.
+  /// By what distinguishes most lines.
   func hash(into hasher: inout Hasher) {
     hasher.combine(string)
     hasher.combine(rgb)
   }
 
-  /// A colour behind the letters, and how they cover it.
-  nonisolated struct Ground: Hashable {
+  /// A colour behind the glyphs, and how they cover it.
+  nonisolated struct Backdrop: Hashable {
     /// The colour behind, `0x00RRGGBB`.
     var rgb: UInt32
-    /// The letters' alpha.
+    /// The glyphs' alpha.
     var alpha: UInt8
   }
 }
@@ -42,22 +42,22 @@ struct Line {
 extension ListPainter {
   /// Draws a line of text on whole device pixels; returns which, be they seen or not;
   /// `nil` where its box is not seen.
-  func paintText(_ text: DisplayList.Text) throws(StageError) -> PixelRect? {
+  func paintText(_ text: DisplayList.Text) throws(CallError) -> PixelRect? {
     let alpha = text.color.alphaByte
     guard let box = PixelRect(text.frame, scale: scale), alpha > 0, !box.isEmpty,
       box.intersects(clip)
     else { return nil }
     var key = LineKey(
       string: Self.bounded(text.string), style: text.style, rgb: text.color.rgb,
-      width: box.width, ground: plainGround(in: box, text.color))
+      width: box.width, backdrop: plainBackdrop(in: box, text.color))
     var line = try line(key)
-    if let rgb = key.ground?.rgb, !isPlain(line, text, in: box, rgb: rgb) {
-      key.ground = nil
+    if let rgb = key.backdrop?.rgb, !isPlain(line, text, in: box, rgb: rgb) {
+      key.backdrop = nil
       line = try self.line(key)
     }
     guard let texture = line.texture else { return .empty }
     let place = place(of: texture, line, text, in: box)
-    if key.ground == nil { texture.alpha = alpha }
+    if key.backdrop == nil { texture.alpha = alpha }
     copy(texture, toX: place.x, toY: place.y)
     return PixelRect(x: place.x, y: place.y, width: texture.width, height: texture.height)
   }
@@ -77,16 +77,17 @@ extension ListPainter {
   }
 
   /// The colour on which a line stands and keeps standing, so that it is worth a copy of its own.
-  private func plainGround(in box: PixelRect, _ color: Color) -> LineKey.Ground? {
-    guard device.prefersCopies, let ground = ground.color(in: box.intersection(visible)) else {
+  private func plainBackdrop(in box: PixelRect, _ color: Color) -> LineKey.Backdrop? {
+    guard device.prefersCopies, let ground = solidRegions.color(in: box.intersection(visible))
+    else {
       return nil
     }
     let ink = SteadyInks.Ink(rgb: color.rgb, alpha: color.alphaByte, ground: ground)
     guard inks.isSteady(ink, frame: frame) else { return nil }
-    return LineKey.Ground(rgb: ground, alpha: ink.alpha)
+    return LineKey.Backdrop(rgb: ground, alpha: ink.alpha)
   }
 
-  /// Whether a line whose letters reach beyond its box stands on one colour all the same.
+  /// Whether a line whose glyphs reach beyond its box stands on one colour all the same.
   private func isPlain(
     _ line: Line, _ text: DisplayList.Text, in box: PixelRect, rgb: UInt32
   ) -> Bool {
@@ -95,7 +96,7 @@ extension ListPainter {
     let area = PixelRect(x: place.x, y: place.y, width: texture.width, height: texture.height)
     guard area.intersection(box) != area else { return true }
     let seen = area.intersection(visible)
-    return seen.isEmpty || ground.color(in: seen) == rgb
+    return seen.isEmpty || solidRegions.color(in: seen) == rgb
   }
 
   /// A string that is found among the prepared ones in time that does not depend on its length.
@@ -109,7 +110,7 @@ extension ListPainter {
   private static var longest: Int { 1024 }
 
   /// The baseline that is asked for, or the one that centres the main face's ascent and descent in a
-  /// box, so that a line stands still whatever other faces its letters come from.
+  /// box, so that a line stands still whatever other faces its glyphs come from.
   func baseline(of text: DisplayList.Text, in box: PixelRect) -> Int {
     if let depth = text.baseline.map({ ($0 * scale).rounded() }), abs(depth) < 1e6 {
       return box.y + Int(depth)
@@ -120,28 +121,28 @@ extension ListPainter {
     return box.y + (box.height - font.height) / 2 + font.ascent
   }
 
-  private func line(_ key: LineKey) throws(StageError) -> Line {
+  private func line(_ key: LineKey) throws(CallError) -> Line {
     if let known = lines.entry(for: key, at: frame) { return known }
     let setting = TextSetting(
       fonts: fonts, weight: key.style.weight, pixelSize: key.style.size * scale, rgb: key.rgb)
     let set = try setting.line(key.string, width: key.width)
-    let texture = try set.letters.map { letters throws(StageError) in
-      try self.texture(of: letters, on: key.ground)
+    let texture = try set.surface.map { surface throws(CallError) in
+      try self.texture(of: surface, on: key.backdrop)
     }
     let line = Line(texture: texture, ascent: set.ascent, isRightToLeft: set.isRightToLeft)
-    let area = set.letters.map { $0.width * $0.height } ?? 0
+    let area = set.surface.map { $0.width * $0.height } ?? 0
     lines.insert(line, for: key, bytes: 256 + area * 4, at: frame)
     return line
   }
 
-  private func texture(of letters: Surface, on ground: LineKey.Ground?) throws(StageError)
+  private func texture(of text: Surface, on ground: LineKey.Backdrop?) throws(CallError)
     -> any Texture
   {
-    let (width, height) = (letters.width, letters.height)
+    let (width, height) = (text.width, text.height)
     let texture = try device.makeTexture(
       width: width, height: height, blend: ground == nil ? .alpha : .opaque)
     try unsafe texture.write(width: width, height: height) {
-      unsafe letters.write(to: $0, on: ground)
+      unsafe text.write(to: $0, on: ground)
     }
     return texture
   }

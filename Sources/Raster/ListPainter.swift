@@ -13,8 +13,8 @@ package final class ListPainter: Painter {
   /// What it draws with.
   package let device: any PaintDevice
   /// The first failure in the newest frame.
-  private(set) var failure: StageError?
-  var pictures: [ImageID: PictureTextures] = [:]
+  private(set) var failure: CallError?
+  var images: [ImageID: ImageTextures] = [:]
   var gradients = GradientTiles()
   var masks = PreparedStore<MaskKey, any Texture>()
   var shadows = PreparedStore<ShadowKey, Shadow>()
@@ -31,7 +31,7 @@ package final class ListPainter: Painter {
   /// What can change now: the part of the clip that is painted anew.
   var visible = PixelRect.empty
   /// What was painted last.
-  private var painted = PaintedFrame()
+  private var diff = FrameDiff()
   /// Whether something reached farther than was thought when the frame began.
   private var hasOverrun = false
   var frame = 0
@@ -39,20 +39,20 @@ package final class ListPainter: Painter {
   var scratch: [UInt32] = []
   var scaler = RowScaler()
   /// What the frame has drawn so far.
-  var ground = Ground()
+  var solidRegions = SolidRegions()
   var inks = SteadyInks()
 
   package init(_ device: any PaintDevice, scale: Double, fonts: Fonts) {
     (self.device, self.scale, self.fonts) = (device, scale, fonts)
   }
 
-  package func paint(_ list: DisplayList, changed: inout [PixelRect]) -> StageError? {
+  package func paint(_ list: DisplayList, changed: inout [PixelRect]) -> CallError? {
     changed.removeAll(keepingCapacity: true)
     let lost = beginFrame()
     let size = device.size
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     let items = list.items
-    painted.follow(items, in: whole, damage: &damage) {
+    diff.follow(items, in: whole, damage: &damage) {
       (reach(of: $0), solid(of: $0))
     } move: {
       move(from: $0, to: $1)
@@ -73,9 +73,9 @@ package final class ListPainter: Painter {
   }
 
   /// Prepares the device and forgets what it has lost.
-  private func beginFrame() -> StageError? {
+  private func beginFrame() -> CallError? {
     if !device.retainsPixels { invalidate() }
-    do throws(StageError) {
+    do throws(CallError) {
       switch try device.beginFrame() {
       case .nothing: break
       case .pixels: invalidate()
@@ -88,15 +88,15 @@ package final class ListPainter: Painter {
   }
 
   package func invalidate() {
-    painted.forget()
+    diff.forget()
   }
 
   private func paintDamage(_ items: [DisplayList.Item], in whole: PixelRect) {
     clips.removeAll(keepingCapacity: true)
     clip = whole
-    ground.begin()
+    solidRegions.begin()
     applyClip()
-    let background = painted.background(of: damage.bounds)
+    let background = diff.background(of: damage.bounds)
     if background == nil { fill(damage.bounds, .black) }
     var index = 0
     while index < items.count {
@@ -106,7 +106,7 @@ package final class ListPainter: Painter {
         continue
       }
       let next = index + 1 < items.count ? items[index + 1] : nil
-      do throws(StageError) {
+      do throws(CallError) {
         if try paintTogether(items[index], next, at: index) {
           index += 2
           continue
@@ -122,12 +122,12 @@ package final class ListPainter: Painter {
   /// Paints an item that failed once more, if it is memory that it lacked and some can be had, or
   /// what can be seen of it without.
   private func recover(
-    from error: StageError, _ item: DisplayList.Item, at index: Int,
+    from error: CallError, _ item: DisplayList.Item, at index: Int,
     before next: DisplayList.Item?
   ) {
     if error.reason == .noMemory {
       makeRoom()
-      do throws(StageError) {
+      do throws(CallError) {
         return try paint(item, at: index, before: next)
       } catch {
         paintCoarsely(item)
@@ -140,7 +140,7 @@ package final class ListPainter: Painter {
   /// items are that.
   private func paintTogether(
     _ item: DisplayList.Item, _ next: DisplayList.Item?, at index: Int
-  ) throws(StageError) -> Bool {
+  ) throws(CallError) -> Bool {
     guard case .gradient(let rect, let top, let bottom) = item,
       case .gradient(rect, let topOver, let bottomOver) = next
     else { return false }
@@ -153,12 +153,12 @@ package final class ListPainter: Painter {
 
   private func paint(
     _ item: DisplayList.Item, at index: Int, before next: DisplayList.Item?
-  ) throws(StageError) {
+  ) throws(CallError) {
     guard item.isClip || isSeen(index) else { return }
     switch item {
     case .fill(let rect, let radius, let color):
       if radius <= 0, let area = PixelRect(rect, scale: scale) {
-        fill(area, color, seen: painted.uncovered(area.intersection(visible), of: index))
+        fill(area, color, seen: diff.uncovered(area.intersection(visible), of: index))
       } else {
         try fill(rect, radius: radius, color)
       }
@@ -170,13 +170,13 @@ package final class ListPainter: Painter {
       try paintShadow(
         rect, radius: radius, blur: blur, color, coveredBy: next.flatMap { cover(rect, by: $0) })
     case .image(let id, let rect, let radius, let opacity, let tilt):
-      let seen = painted.uncovered(painted.place(of: index).intersection(visible), of: index)
-      try paintPicture(id, rect, radius: radius, opacity: opacity, tilt: tilt, seen: seen)
+      let seen = diff.uncovered(diff.place(of: index).intersection(visible), of: index)
+      try paintImage(id, rect, radius: radius, opacity: opacity, tilt: tilt, seen: seen)
     case .icon(let icon, let rect, let color):
       try paintIcon(icon, rect, color)
     case .text(let text):
       guard let ink = try paintText(text) else { return }
-      if !painted.correct(index, reach: ink, place: ink.intersection(clip)) { hasOverrun = true }
+      if !diff.correct(index, reach: ink, place: ink.intersection(clip)) { hasOverrun = true }
     case .pushClip(let rect):
       clips.append((rect, clip))
       clip = clip.intersection(PixelRect(rect, scale: scale) ?? .empty)
@@ -190,8 +190,8 @@ package final class ListPainter: Painter {
 
   /// Whether anything of an item is painted anew and not hidden again.
   private func isSeen(_ index: Int) -> Bool {
-    let part = painted.place(of: index).intersection(damage.bounds)
-    return damage.intersects(part) && !painted.isHidden(part, of: index)
+    let part = diff.place(of: index).intersection(damage.bounds)
+    return damage.intersects(part) && !diff.isHidden(part, of: index)
   }
 
   private func applyClip() {
@@ -208,9 +208,9 @@ package final class ListPainter: Painter {
     let alpha = color.alphaByte
     guard alpha > 0, !area.isEmpty, area.intersects(visible) else { return }
     if alpha == 255 {
-      ground.fill(area.intersection(visible), rgb: color.rgb)
+      solidRegions.fill(area.intersection(visible), rgb: color.rgb)
     } else {
-      ground.draw(area.intersection(visible))
+      solidRegions.draw(area.intersection(visible))
     }
     for index in damage.parts.indices {
       let part = seen.intersection(damage.parts[index])
@@ -222,7 +222,7 @@ package final class ListPainter: Painter {
   func copy(_ texture: any Texture, x: Int, y: Int, width: Int, height: Int, toX: Int, toY: Int) {
     let area = PixelRect(x: toX, y: toY, width: width, height: height)
     guard !area.isEmpty, area.intersects(visible) else { return }
-    ground.draw(area.intersection(visible))
+    solidRegions.draw(area.intersection(visible))
     send(texture, x: x, y: y, to: area)
   }
 
@@ -247,10 +247,10 @@ extension ListPainter {
   /// `nil` where it does not.
   private func cover(_ rect: Rect, by item: DisplayList.Item) -> Double? {
     guard case .image(let id, rect, let radius, let opacity, let tilt) = item, opacity >= 1,
-      Tilt.sane(tilt) == 0, let picture = pictures[id]?.picture
+      Tilt.sane(tilt) == 0, let image = images[id]?.image
     else { return nil }
     // One of another shape leaves a part of the rectangle free.
-    return abs(rect.width - rect.height * picture.aspect) * scale < 0.5 ? radius : nil
+    return abs(rect.width - rect.height * image.aspect) * scale < 0.5 ? radius : nil
   }
 }
 

@@ -8,7 +8,7 @@ package protocol Painter: AnyObject {
   /// Device pixels per point.
   var scale: Double { get set }
   /// Gives a name to an image, or takes it away; items that name none draw nothing.
-  func setImage(_ image: Picture?, for id: ImageID)
+  func setImage(_ image: Image?, for id: ImageID)
   /// Draws a list over black.
   ///
   /// Where pixels stay from frame to frame only what differs from the previous list is painted.
@@ -17,7 +17,7 @@ package protocol Painter: AnyObject {
   ///   - list: the items, from back to front.
   ///   - changed: set to the parts that were painted, in device pixels. They do not overlap.
   /// - Returns: The first failure; what it does not concern is painted nevertheless.
-  func paint(_ list: DisplayList, changed: inout [PixelRect]) -> StageError?
+  func paint(_ list: DisplayList, changed: inout [PixelRect]) -> CallError?
   /// Has the next frame painted whole: something else may have changed the target's pixels.
   func invalidate()
   /// What is kept between frames, and how often that saved work.
@@ -27,7 +27,7 @@ package protocol Painter: AnyObject {
 extension Painter {
   /// Draws a list; returns the first failure.
   @discardableResult
-  package func paint(_ list: DisplayList) -> StageError? {
+  package func paint(_ list: DisplayList) -> CallError? {
     var changed: [PixelRect] = []
     return paint(list, changed: &changed)
   }
@@ -45,9 +45,9 @@ extension DevicePainter {
     set { lists.scale = newValue }
   }
 
-  package func setImage(_ image: Picture?, for id: ImageID) { lists.setImage(image, for: id) }
+  package func setImage(_ image: Image?, for id: ImageID) { lists.setImage(image, for: id) }
 
-  package func paint(_ list: DisplayList, changed: inout [PixelRect]) -> StageError? {
+  package func paint(_ list: DisplayList, changed: inout [PixelRect]) -> CallError? {
     lists.paint(list, changed: &changed)
   }
 
@@ -57,8 +57,8 @@ extension DevicePainter {
 
   /// A copy of what was painted.
   ///
-  /// - Throws: ``StageError`` where the device cannot be read.
-  package func pixels() throws(StageError) -> Bitmap { try lists.device.pixels() }
+  /// - Throws: ``CallError`` where the device cannot be read.
+  package func pixels() throws(CallError) -> Bitmap { try lists.device.pixels() }
 }
 
 /// What a painter draws with: memory, or a renderer.
@@ -73,9 +73,9 @@ package protocol PaintDevice: AnyObject {
   var prefersCopies: Bool { get }
 
   /// Prepares the target for a frame; returns what was lost since the last one.
-  func beginFrame() throws(StageError) -> Loss
+  func beginFrame() throws(CallError) -> Loss
   /// Makes a texture whose pixels are not set.
-  func makeTexture(width: Int, height: Int, blend: TextureBlend) throws(StageError) -> any Texture
+  func makeTexture(width: Int, height: Int, blend: TextureBlend) throws(CallError) -> any Texture
   /// Fills an area inside the target with a colour, blended by an alpha.
   func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8)
   /// Draws the part of a texture at a place over an area inside the target, pixel by pixel.
@@ -83,7 +83,7 @@ package protocol PaintDevice: AnyObject {
   /// Repeats the strip of an opaque blend over an area, as far as that is in a part of it.
   func tile(_ strip: any Texture, over area: PixelRect, in part: PixelRect)
   /// A copy of the target's pixels.
-  func pixels() throws(StageError) -> Bitmap
+  func pixels() throws(CallError) -> Bitmap
 }
 
 /// What of a device is lost between two frames; each case includes those before it.
@@ -113,8 +113,8 @@ package protocol Texture: AnyObject {
   var alpha: UInt8 { get set }
   /// Lends the top left corner to be written to, all of it.
   func write(
-    width: Int, height: Int, _ body: (PixelRows) throws(StageError) -> Void
-  ) throws(StageError)
+    width: Int, height: Int, _ body: (PixelRows) throws(CallError) -> Void
+  ) throws(CallError)
 }
 
 extension Texture {
@@ -122,7 +122,7 @@ extension Texture {
   var bytes: Int { 4 * width * height }
 
   /// Copies a bitmap to the top left corner.
-  package func write(_ bitmap: Bitmap) throws(StageError) {
+  package func write(_ bitmap: Bitmap) throws(CallError) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
     try unsafe write(width: bitmap.width, height: bitmap.height) { rows in
       unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
@@ -135,8 +135,7 @@ extension Texture {
 
 extension PaintDevice {
   /// Makes a texture of a bitmap.
-  package func makeTexture(_ bitmap: Bitmap, blend: TextureBlend) throws(StageError) -> any Texture
-  {
+  package func makeTexture(_ bitmap: Bitmap, blend: TextureBlend) throws(CallError) -> any Texture {
     let texture = try makeTexture(width: bitmap.width, height: bitmap.height, blend: blend)
     try texture.write(bitmap)
     return texture

@@ -39,8 +39,8 @@ package final class PixelBuffer {
 
   /// Allocates memory; an extent of 0 is taken as 1.
   ///
-  /// - Throws: ``StageError`` of reason `noMemory`.
-  package init(width: Int, height: Int) throws(StageError) {
+  /// - Throws: ``CallError`` of reason `noMemory`.
+  package init(width: Int, height: Int) throws(CallError) {
     capacity = (max(1, width), max(1, height))
     size = capacity
     unsafe start = try Call.allocate(pixels: capacity.width * capacity.height)
@@ -137,7 +137,7 @@ final class MemoryTexture: Texture {
   var alpha: UInt8 = 255
   let start: UnsafeMutablePointer<UInt32>
 
-  init(width: Int, height: Int, blend: TextureBlend) throws(StageError) {
+  init(width: Int, height: Int, blend: TextureBlend) throws(CallError) {
     (self.width, self.height, self.blend) = (width, height, blend)
     unsafe start = try Call.allocate(pixels: width * height)
     LiveOwners.born(.texture)
@@ -149,8 +149,8 @@ final class MemoryTexture: Texture {
   }
 
   func write(
-    width: Int, height: Int, _ body: (PixelRows) throws(StageError) -> Void
-  ) throws(StageError) {
+    width: Int, height: Int, _ body: (PixelRows) throws(CallError) -> Void
+  ) throws(CallError) {
     guard width <= self.width, height <= self.height else { return }
     try unsafe body(PixelRows(start: start, pitch: self.width))
   }

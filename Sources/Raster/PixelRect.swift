@@ -77,12 +77,12 @@ package nonisolated struct PixelRect: Hashable, Sendable {
     other.isEmpty || x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// The rectangle moved by so many pixels; an empty one stays as it is.
+  /// The rectangle moved by pixels; an empty one stays as it is.
   package func offset(x dx: Int, y dy: Int) -> PixelRect {
     isEmpty ? self : PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The rectangle made larger on all four sides by so many pixels across and down.
+  /// The rectangle made larger on all four sides.
   package func grown(across: Int, down: Int) -> PixelRect {
     PixelRect(
       x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down)

@@ -38,13 +38,13 @@ extension Tilt {
 }
 
 nonisolated extension RowScaler {
-  /// Fits a picture into a tilted rectangle.
+  /// Fits an image into a tilted rectangle.
   ///
-  /// Each row that is seen is a level row of the picture, so it is filtered downward into one row
+  /// Each row that is seen is a level row of the image, so it is filtered downward into one row
   /// first, and that row is then filtered across.
   ///
   /// - Parameters:
-  ///   - source: the picture.
+  ///   - source: the image.
   ///   - frame: the rectangle.
   ///   - body: room for its bounds; what is outside of the rectangle there means nothing.
   ///   - ends: room for the rows above and below its solid part, with alpha at its edges.
@@ -69,7 +69,7 @@ nonisolated extension RowScaler {
     }
   }
 
-  /// Fills a part of a row of a picture that leans, with alpha at its edges; returns the columns
+  /// Fills a part of a row of an image that leans, with alpha at its edges; returns the columns
   /// that are all covered.
   @unsafe mutating func fillCut(
     _ target: UnsafeMutablePointer<UInt32>, from source: Bitmap, leaning frame: LeaningFrame,
@@ -81,7 +81,7 @@ nonisolated extension RowScaler {
     return unsafe edge.cut(first, columns, from: left, into: first)
   }
 
-  /// Fills a part of a row of a picture that leans; what is outside of it means nothing.
+  /// Fills a part of a row of an image that leans; what is outside of it means nothing.
   @unsafe private mutating func fill(
     _ target: UnsafeMutablePointer<UInt32>, from source: Bitmap, leaning frame: LeaningFrame,
     row index: Int, columns: Range<Int>

@@ -1,6 +1,6 @@
 import CPlatform
 
-/// Scales pictures row by row: a row of the target is filtered downward out of a few rows of the
+/// Scales images row by row: a row of the target is filtered downward out of a few rows of the
 /// source, and then across.
 ///
 /// It works in room that it keeps; once the filters of a motion are known it asks for no more memory.
@@ -48,7 +48,7 @@ nonisolated struct RowScaler {
   /// The row that was filtered downward, with more of its ends on both sides.
   private var line: [UInt32] = []
 
-  /// How finely ratios are told apart: filters that are a 32nd of a pixel too wide look the same.
+  /// How finely ratios are distinguished: filters that are a 32nd of a pixel too wide look the same.
   private static let ratios = 16.0
   /// The most filters that are kept, a few kilobytes each.
   private static let limit = 64
@@ -71,10 +71,10 @@ nonisolated struct RowScaler {
   ///
   /// - Parameters:
   ///   - target: room for as many pixels as there are columns.
-  ///   - source: the picture; it should be opaque, since colours of transparent pixels would count.
+  ///   - source: the image; it should be opaque, since colours of transparent pixels would count.
   ///   - y: where the middle of the row is, in source pixels.
   ///   - down: the filter for that.
-  ///   - columns: where the pixels of the row are; those far outside of the picture become nothing.
+  ///   - columns: where the pixels of the row are; those far outside of the image become nothing.
   ///   - across: the filter for that.
   @unsafe mutating func fill(
     _ target: UnsafeMutablePointer<UInt32>, from source: Bitmap, y: Double, _ down: ScalingWeights,
@@ -104,7 +104,7 @@ nonisolated struct RowScaler {
       unsafe down.lend(packed: usesVectors) { weights in
         unsafe source.gather(y: y, columns: seen, weights, into: start)
       }
-      // The picture goes on as it ends.
+      // The image goes on as it ends.
       for x in needed.lowerBound..<seen.lowerBound {
         unsafe line[x - needed.lowerBound] = start[0]
       }
@@ -165,7 +165,7 @@ extension Bitmap {
 
 /// Where the taps of a row's pixels begin, in fixed point: whole source pixels above 32 bits.
 private nonisolated struct Places {
-  /// The pixels that are in or near the picture.
+  /// The pixels that are in or near the image.
   let inside: Range<Int>
   /// The place of the first of them.
   let start: Int
@@ -184,7 +184,7 @@ private nonisolated struct Places {
         (min(1e6, max(-1e6, axis.start)) - Double(taps) / 2 + 0.5 + ScalingWeights.halfPhase)
           * unit) + axis.skipped * step
     let (least, most) = (-taps << 32, (width << 32) - 1)
-    // Of pixels further out no tap is in the picture or the padding around it.
+    // Of pixels further out no tap is in the image or the padding around it.
     let lower = origin >= least ? 0 : (least - origin + step - 1) / step
     let upper = origin > most ? 0 : (most - origin) / step + 1
     inside = min(lower, axis.count)..<max(min(lower, axis.count), min(upper, axis.count))

@@ -6,13 +6,13 @@
 /// outermost ones, since they are most like them. Up to 1.5 times smaller four pixels do, which stay
 /// above 39 dB of the whole filter; cutting it off or a cubic of as many pixels do not.
 nonisolated struct ScalingWeights: Sendable {
-  /// How many parts of a pixel are told apart.
+  /// How many parts of a pixel are distinguished.
   static let phases = 64
   /// What is added to a place for the phase below it to be the nearest one, in pixels.
   static let halfPhase = 0.5 / Double(phases)
   /// What the weights of a place sum to.
   static let whole = 128
-  /// No picture is filtered for less than one of so many pixels.
+  /// No image is filtered for less than one of so many pixels.
   static let greatestRatio = 32.0
 
   /// How many source pixels each place takes; even.

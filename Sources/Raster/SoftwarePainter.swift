@@ -7,9 +7,9 @@ package final class SoftwarePainter: DevicePainter {
 
   /// Makes a painter of a size in device pixels; it needs no display.
   ///
-  /// - Throws: ``StageError`` of reason `noMemory`.
+  /// - Throws: ``CallError`` of reason `noMemory`.
   package convenience init(width: Int, height: Int, scale: Double, fonts: Fonts)
-    throws(StageError)
+    throws(CallError)
   {
     self.init(scale: scale, fonts: fonts, try PixelBuffer(width: width, height: height))
   }
@@ -17,7 +17,7 @@ package final class SoftwarePainter: DevicePainter {
   /// Makes a painter whose memory may be another one in each frame.
   package init(
     scale: Double, fonts: Fonts, _ buffer: PixelBuffer,
-    next: (() throws(StageError) -> PixelBuffer)? = nil
+    next: (() throws(CallError) -> PixelBuffer)? = nil
   ) {
     device = MemoryDevice(buffer, next: next)
     lists = ListPainter(device, scale: scale, fonts: fonts)
@@ -28,14 +28,14 @@ package final class SoftwarePainter: DevicePainter {
 package final class MemoryDevice: PaintDevice {
   package private(set) var memory: PixelBuffer?
   private var buffer: PixelBuffer { didSet { memory = buffer } }
-  private let next: () throws(StageError) -> PixelBuffer
+  private let next: () throws(CallError) -> PixelBuffer
   package var retainsPixels = true
   /// A copy costs a tenth of a blend.
   package var prefersCopies = true
 
   /// Draws on a buffer, or on what replaces it in each frame.
   package init(
-    _ buffer: PixelBuffer, next: (() throws(StageError) -> PixelBuffer)? = nil
+    _ buffer: PixelBuffer, next: (() throws(CallError) -> PixelBuffer)? = nil
   ) {
     self.buffer = buffer
     self.next = next ?? { buffer }
@@ -44,13 +44,13 @@ package final class MemoryDevice: PaintDevice {
 
   package var size: (width: Int, height: Int) { buffer.size }
 
-  package func beginFrame() throws(StageError) -> Loss {
+  package func beginFrame() throws(CallError) -> Loss {
     let before = buffer
     buffer = try next()
     return buffer === before ? .nothing : .pixels
   }
 
-  package func makeTexture(width: Int, height: Int, blend: TextureBlend) throws(StageError)
+  package func makeTexture(width: Int, height: Int, blend: TextureBlend) throws(CallError)
     -> any Texture
   {
     try MemoryTexture(width: width, height: height, blend: blend)

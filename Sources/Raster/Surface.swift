@@ -1,3 +1,4 @@
+import CPlatform
 import CSDL2
 
 /// Pixels that SDL draws on, has drawn or has read (`SDL_Surface`); on the thread that made it.
@@ -17,7 +18,7 @@ package nonisolated final class Surface {
   }
 
   /// Makes an empty surface with alpha (`SDL_CreateRGBSurfaceWithFormat`).
-  convenience init(width: Int, height: Int) throws(StageError) {
+  convenience init(width: Int, height: Int) throws(CallError) {
     let format = PixelFormat.alpha
     let pointer = unsafe try Call.unwrap(
       "SDL_CreateRGBSurfaceWithFormat",
@@ -25,14 +26,14 @@ package nonisolated final class Surface {
     unsafe self.init(adopting: pointer)
   }
 
-  /// Reads a picture that may not be trusted, as the kind that it was found to be.
+  /// Reads an image that may not be trusted, as the kind that it was found to be.
   ///
   /// The readers are called by their names: `IMG_LoadTyped_RW` asks each of SDL_image's readers first
   /// whether the bytes are its own, and that of SVG says so of any with `<svg` in them.
   ///
-  /// - Throws: ``StageError`` where it cannot be read.
-  convenience init(decoding bytes: UnsafeBufferPointer<UInt8>, _ kind: PictureHeader.Kind)
-    throws(StageError)
+  /// - Throws: ``CallError`` where it cannot be read.
+  convenience init(decoding bytes: UnsafeBufferPointer<UInt8>, _ kind: ImageHeader.Kind)
+    throws(CallError)
   {
     let stream = unsafe try Call.unwrap(
       "SDL_RWFromConstMem", SDL_RWFromConstMem(bytes.baseAddress, CInt(clamping: bytes.count)))
@@ -58,8 +59,8 @@ package nonisolated final class Surface {
 
   /// A copy of the pixels, opaque where the surface has no alpha.
   ///
-  /// - Throws: ``StageError`` where memory has run out.
-  func makeBitmap() throws(StageError) -> Bitmap {
+  /// - Throws: ``CallError`` where memory has run out.
+  func makeBitmap() throws(CallError) -> Bitmap {
     guard unsafe pointer.pointee.format.pointee.palette == nil, !hasColorKey else {
       // Colours that stand in a table, or of which one is a hole.
       let pointer = unsafe pointer
@@ -75,7 +76,7 @@ package nonisolated final class Surface {
 
   private var hasColorKey: Bool { unsafe SDL_HasColorKey(pointer) == SDL_TRUE }
 
-  private func copied(isOpaque: Bool) throws(StageError) -> Bitmap {
+  private func copied(isOpaque: Bool) throws(CallError) -> Bitmap {
     let (width, height) = (width, height)
     var bitmap = Bitmap(width: width, height: height)
     guard width > 0, height > 0 else { return bitmap }
@@ -100,4 +101,45 @@ package nonisolated enum PixelFormat {
   package static let alpha = Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue)
   /// 32 bits whose top byte means nothing: copies of it need no blending.
   package static let opaque = Uint32(SDL_PIXELFORMAT_RGB888.rawValue)
+}
+
+extension Surface {
+  /// Makes a surface with alpha of a bitmap.
+  ///
+  /// - Throws: ``CallError`` where memory has run out.
+  convenience init(_ bitmap: Bitmap) throws(CallError) {
+    try self.init(width: bitmap.width, height: bitmap.height)
+    let (own, width) = unsafe (pointer.pointee, bitmap.width)
+    guard width > 0, let target = unsafe own.pixels else { return }
+    unsafe bitmap.pixels.withUnsafeBufferPointer { rows in
+      guard let source = rows.baseAddress else { return }
+      unsafe flexscroll_copy(
+        target.assumingMemoryBound(to: UInt32.self), Int(own.pitch) / 4, source, width, width,
+        bitmap.height)
+    }
+  }
+
+  /// Writes a surface with alpha as it is; or where it stands on one colour, together with that,
+  /// bit for bit as it would be blended there.
+  ///
+  /// - Parameters:
+  ///   - rows: where to; all rows fit.
+  ///   - ground: the colour behind, and how much of the surface is laid over it.
+  @unsafe func write(to rows: PixelRows, on ground: LineKey.Backdrop?) {
+    let (target, pitch) = unsafe (rows.start, rows.pitch)
+    let own = unsafe pointer.pointee
+    guard let pixels = unsafe own.pixels else { return }
+    let source = unsafe UnsafePointer(pixels.assumingMemoryBound(to: UInt32.self))
+    let from = unsafe Int(own.pitch) / 4
+    guard let ground else {
+      return unsafe flexscroll_copy(target, pitch, source, from, width, height)
+    }
+    unsafe flexscroll_fill(target, pitch, width, height, ground.rgb)
+    if ground.alpha == 255 {
+      unsafe flexscroll_blend(target, pitch, source, from, width, height)
+    } else {
+      unsafe flexscroll_blend_faded(
+        target, pitch, source, from, width, height, UInt32(ground.alpha))
+    }
+  }
 }

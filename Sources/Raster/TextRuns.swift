@@ -1,3 +1,4 @@
+import CPlatform
 import Canvas
 
 /// A line cut into pieces of one face, one direction and one script.
@@ -23,8 +24,8 @@ struct TextRuns {
 
   /// Cuts a line and measures it.
   ///
-  /// - Throws: ``StageError`` where a face cannot be opened.
-  init(_ string: String, _ setting: TextSetting) throws(StageError) {
+  /// - Throws: ``CallError`` where a face cannot be opened.
+  init(_ string: String, _ setting: TextSetting) throws(CallError) {
     let scalars = Array(string.unicodeScalars)
     let direction = TextDirection(scalars)
     isRightToLeft = direction.isRightToLeft
@@ -61,7 +62,7 @@ struct TextRuns {
     }
   }
 
-  private mutating func finish(_ pending: Pending?, _ setting: TextSetting) throws(StageError) {
+  private mutating func finish(_ pending: Pending?, _ setting: TextSetting) throws(CallError) {
     guard let pending else { return }
     let font = try setting.fonts.font(pending.face, pixelSize: setting.pixelSize)
     let shaping = Font.Shaping(
@@ -78,5 +79,209 @@ struct TextRuns {
   /// The pieces from left to right.
   var inVisualOrder: [Run] {
     TextDirection.visualOrder(runs.map(\.level)).map { runs[$0] }
+  }
+}
+
+/// The beginning of a string that could possibly be seen in a box, without what is there to
+/// command rather than to be seen.
+struct TextBound {
+  /// What may be seen.
+  private(set) var string = ""
+  /// Whether there was more.
+  private(set) var isCut = false
+
+  /// No character counts more than these scalars: marks can be heaped without end.
+  private static let longestCharacter = 16
+  /// Letters are wider than this many ems on average, in any script.
+  private static let narrowest = 0.12
+
+  /// Cuts a string of any length by what a box in pixels can hold, in time that depends on the box
+  /// (and on the length of a single character that is longer than any text).
+  init(_ string: String, width: Int, pixelSize: Double) {
+    let limit = TextBound.limit(width: width, pixelSize: pixelSize)
+    var count = 0
+    for character in string {
+      guard count < limit else {
+        isCut = true
+        return
+      }
+      count += 1
+      if let members = character.familyMembers {
+        self.string.unicodeScalars.append(contentsOf: members)
+        continue
+      }
+      for scalar in character.unicodeScalars.prefix(TextBound.longestCharacter)
+      where !TextBound.isDropped(scalar) {
+        self.string.unicodeScalars.append(TextBound.isControl(scalar) ? " " : scalar)
+      }
+    }
+  }
+
+  /// The most characters that a box in pixels is taken to hold.
+  static func limit(width: Int, pixelSize: Double) -> Int {
+    32 + Int(min(4096, Double(max(0, width)) / max(1, pixelSize * narrowest)))
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .unassigned: true
+    default: false
+    }
+  }
+
+  /// Whether a character is never seen and does nothing for the glyphs around it: overrides and
+  /// embeddings of direction, with which a title could turn itself round, and what only serves the
+  /// breaking of lines.
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.properties.isDefaultIgnorableCodePoint else { return false }
+    switch scalar.value {
+    // Joiners; marks of direction, which only stand beside; selectors of a letter's variant;
+    // fillers of incomplete syllables; the glyphs of a flag's name.
+    case 0x200C...0x200F, 0x061C, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F,
+      0x115F, 0x1160, 0xE0020...0xE007F:
+      return false
+    default: return true
+    }
+  }
+}
+
+/// The direction in which the characters of a line run.
+struct TextDirection: Equatable {
+  /// The embedding level of each Unicode scalar; odd ones run from right to left.
+  var levels: [Int8]
+  /// Whether the line as a whole is read from right to left.
+  var isRightToLeft: Bool
+
+  /// Works out the directions of a line, by FriBidi where it is installed.
+  init(_ scalars: [Unicode.Scalar]) {
+    guard scalars.contains(where: TextDirection.runsRightToLeft) else {
+      levels = [Int8](repeating: 0, count: scalars.count)
+      isRightToLeft = false
+      return
+    }
+    var levels = [Int8](repeating: 0, count: scalars.count)
+    var isRightToLeft = false
+    let characters = scalars.map(\.value)
+    if unsafe flexscroll_bidi_levels(characters, characters.count, &levels, &isRightToLeft) {
+      self.levels = levels
+      self.isRightToLeft = isRightToLeft
+    } else {
+      self = TextDirection(roughly: scalars)
+    }
+  }
+
+  /// Works out the directions without FriBidi: glyphs know their own, digits run from left to
+  /// right, and what stands between is of the side that it has on both sides, else of the line's.
+  init(roughly scalars: [Unicode.Scalar]) {
+    let strong: [Bool?] = scalars.map { scalar in
+      if TextDirection.runsRightToLeft(scalar) { return true }
+      if scalar.properties.numericType != nil { return false }
+      return scalar.properties.isAlphabetic ? false : nil
+    }
+    isRightToLeft = strong.lazy.compactMap { $0 }.first ?? false
+    let base: Int8 = isRightToLeft ? 1 : 0
+    levels = []
+    var before: Bool?
+    for index in strong.indices {
+      let after = strong[index...].lazy.compactMap { $0 }.first
+      let runsBack = strong[index] ?? (before == after ? before : nil) ?? isRightToLeft
+      levels.append(runsBack ? 1 : (base == 1 ? (strong[index] == false ? 2 : 1) : 0))
+      before = strong[index] ?? before
+    }
+  }
+
+  /// Whether a character belongs to a script that is written from right to left: the blocks that
+  /// Unicode keeps for these.
+  static func runsRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+      0x200F, 0x202B, 0x202E, 0x2067:
+      true
+    default: false
+    }
+  }
+
+  /// The order in which runs stand from left to right, by their levels (rule L2 of Unicode
+  /// Standard Annex 9): each sequence of runs at or above a level is turned, from the highest down.
+  static func visualOrder(_ levels: [Int8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), highest > 0 else { return order }
+    for level in stride(from: highest, through: 1, by: -1) {
+      var start = 0
+      while start < order.count {
+        guard levels[order[start]] >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end
+      }
+    }
+    return order
+  }
+}
+
+/// The writing systems that shaping must know, by the blocks of Unicode.
+enum Script {
+  private struct Block {
+    var range: ClosedRange<UInt32>
+    var tag: String
+  }
+
+  /// In order of code; glyphs outside of these need no shaping of their own.
+  private static let blocks: [Block] = [
+    Block(range: 0x0041...0x024F, tag: "Latn"), Block(range: 0x0370...0x03FF, tag: "Grek"),
+    Block(range: 0x0400...0x052F, tag: "Cyrl"), Block(range: 0x0530...0x058F, tag: "Armn"),
+    Block(range: 0x0590...0x05FF, tag: "Hebr"), Block(range: 0x0600...0x06FF, tag: "Arab"),
+    Block(range: 0x0700...0x074F, tag: "Syrc"), Block(range: 0x0750...0x077F, tag: "Arab"),
+    Block(range: 0x0780...0x07BF, tag: "Thaa"), Block(range: 0x07C0...0x07FF, tag: "Nkoo"),
+    Block(range: 0x08A0...0x08FF, tag: "Arab"), Block(range: 0x0900...0x097F, tag: "Deva"),
+    Block(range: 0x0980...0x09FF, tag: "Beng"), Block(range: 0x0A00...0x0A7F, tag: "Guru"),
+    Block(range: 0x0A80...0x0AFF, tag: "Gujr"), Block(range: 0x0B00...0x0B7F, tag: "Orya"),
+    Block(range: 0x0B80...0x0BFF, tag: "Taml"), Block(range: 0x0C00...0x0C7F, tag: "Telu"),
+    Block(range: 0x0C80...0x0CFF, tag: "Knda"), Block(range: 0x0D00...0x0D7F, tag: "Mlym"),
+    Block(range: 0x0D80...0x0DFF, tag: "Sinh"), Block(range: 0x0E00...0x0E7F, tag: "Thai"),
+    Block(range: 0x0E80...0x0EFF, tag: "Laoo"), Block(range: 0x0F00...0x0FFF, tag: "Tibt"),
+    Block(range: 0x1000...0x109F, tag: "Mymr"), Block(range: 0x10A0...0x10FF, tag: "Geor"),
+    Block(range: 0x1100...0x11FF, tag: "Hang"), Block(range: 0x1200...0x139F, tag: "Ethi"),
+    Block(range: 0x13A0...0x13FF, tag: "Cher"), Block(range: 0x1780...0x17FF, tag: "Khmr"),
+    Block(range: 0x1800...0x18AF, tag: "Mong"), Block(range: 0x1C90...0x1CBF, tag: "Geor"),
+    Block(range: 0x1E00...0x1EFF, tag: "Latn"), Block(range: 0x1F00...0x1FFF, tag: "Grek"),
+    Block(range: 0x2DE0...0x2DFF, tag: "Cyrl"), Block(range: 0x2E80...0x2FDF, tag: "Hani"),
+    Block(range: 0x3041...0x309F, tag: "Hira"), Block(range: 0x30A0...0x30FF, tag: "Kana"),
+    Block(range: 0x3100...0x312F, tag: "Bopo"), Block(range: 0x3130...0x318F, tag: "Hang"),
+    Block(range: 0x3400...0x9FFF, tag: "Hani"), Block(range: 0xA640...0xA69F, tag: "Cyrl"),
+    Block(range: 0xAC00...0xD7FF, tag: "Hang"), Block(range: 0xF900...0xFAFF, tag: "Hani"),
+    Block(range: 0xFB00...0xFB06, tag: "Latn"), Block(range: 0xFB1D...0xFB4F, tag: "Hebr"),
+    Block(range: 0xFB50...0xFDFF, tag: "Arab"), Block(range: 0xFE70...0xFEFF, tag: "Arab"),
+    Block(range: 0xFF66...0xFF9F, tag: "Kana"), Block(range: 0x20000...0x3FFFF, tag: "Hani"),
+  ]
+
+  /// The ISO 15924 name of a letter's script; `nil` for what all scripts share.
+  static func tag(of scalar: Unicode.Scalar) -> String? {
+    guard scalar.properties.isAlphabetic else { return nil }
+    var (low, high) = (0, blocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].range.upperBound < scalar.value { low = middle + 1 } else { high = middle }
+    }
+    guard low < blocks.count, blocks[low].range.contains(scalar.value) else { return nil }
+    return blocks[low].tag
+  }
+
+  /// The language that a text's glyphs give away, for the choice between the shapes that Chinese
+  /// characters have in different countries; `nil` for the user's own.
+  static func language(of scalars: [Unicode.Scalar]) -> String? {
+    for scalar in scalars {
+      switch tag(of: scalar) {
+      case "Hira", "Kana": return "ja"
+      case "Hang": return "ko"
+      case "Bopo": return "zh-tw"
+      default: continue
+      }
+    }
+    return nil
   }
 }

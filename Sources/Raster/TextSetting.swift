@@ -15,7 +15,7 @@ struct TextSetting {
   /// A line that was set.
   struct Line {
     /// Its pixels, with alpha; `nil` where there are none.
-    var letters: Surface?
+    var surface: Surface?
     /// From the top of the pixels to the baseline.
     var ascent: Int
     /// Whether it is read from right to left.
@@ -24,14 +24,14 @@ struct TextSetting {
 
   /// Sets a line no wider than a number of pixels; what does not fit is replaced by an ellipsis.
   ///
-  /// - Throws: ``StageError`` where a face cannot be opened or drawn.
-  func line(_ string: String, width: Int) throws(StageError) -> Line {
+  /// - Throws: ``CallError`` where a face cannot be opened or drawn.
+  func line(_ string: String, width: Int) throws(CallError) -> Line {
     if let plain = try plainLine(string, width: width) { return plain }
     return try lineOfPieces(string, width: width)
   }
 
   /// Sets a line of any characters, cut into pieces of one face, direction and script.
-  func lineOfPieces(_ string: String, width: Int) throws(StageError) -> Line {
+  func lineOfPieces(_ string: String, width: Int) throws(CallError) -> Line {
     let text = TextBound(string, width: width, pixelSize: pixelSize)
     var runs = try TextRuns(text.string, self)
     if text.isCut || runs.width > width {
@@ -42,8 +42,8 @@ struct TextSetting {
 
   /// The longest beginning that fits together with an ellipsis, found by halving; the ellipsis
   /// alone, or nothing, where not even that fits.
-  private func ellipsised(_ characters: [Character], width: Int) throws(StageError) -> TextRuns {
-    func shortened(_ count: Int) throws(StageError) -> TextRuns {
+  private func ellipsised(_ characters: [Character], width: Int) throws(CallError) -> TextRuns {
+    func shortened(_ count: Int) throws(CallError) -> TextRuns {
       var kept = characters[..<count]
       while kept.last?.isWhitespace == true { kept.removeLast() }
       return try TextRuns(String(kept) + "…", self)
@@ -63,13 +63,13 @@ struct TextSetting {
     return best
   }
 
-  private func draw(_ runs: TextRuns) throws(StageError) -> Line {
+  private func draw(_ runs: TextRuns) throws(CallError) -> Line {
     let (bitmap, ascent) = try pixels(of: runs)
     return Line(
-      letters: try bitmap.map(Surface.init), ascent: ascent, isRightToLeft: runs.isRightToLeft)
+      surface: try bitmap.map(Surface.init), ascent: ascent, isRightToLeft: runs.isRightToLeft)
   }
 
-  private func pixels(of runs: TextRuns) throws(StageError) -> (Bitmap?, ascent: Int) {
+  private func pixels(of runs: TextRuns) throws(CallError) -> (Bitmap?, ascent: Int) {
     var pieces: [(bitmap: Bitmap, ascent: Int)] = []
     for run in runs.inVisualOrder {
       let drawn = try run.font.drawn(run.text, rgb: rgb, run.shaping)
@@ -98,5 +98,74 @@ extension Bitmap {
         self[x + column, y + row] = other[column, row]
       }
     }
+  }
+}
+
+extension TextSetting {
+  /// The line where it is plain and its face has all of it: one piece, drawn before it is measured,
+  /// since most lines fit.
+  ///
+  /// - Returns: `nil` where it has to be set piece by piece; the pixels are the same in both cases.
+  /// - Throws: ``CallError`` where the face cannot be opened.
+  func plainLine(_ string: String, width: Int) throws(CallError) -> Line? {
+    guard string.utf8.count <= TextBound.limit(width: width, pixelSize: pixelSize),
+      PlainText.isPlain(string.utf8)
+    else { return nil }
+    let face = fonts.mainFace(weight, pixelSize: pixelSize)
+    let font = try fonts.font(face, pixelSize: pixelSize)
+    guard !face.isBitmap, font.provides(all: string),
+      let whole = try? font.drawn(plain: string, rgb: rgb)
+    else { return nil }
+    if whole.width <= width {
+      return Line(surface: whole, ascent: font.ascent, isRightToLeft: false)
+    }
+    guard font.provides("…"), let shortened = shortened(string, width: width, font),
+      let beginning = try? font.drawn(plain: shortened, rgb: rgb)
+    else { return nil }
+    return Line(surface: beginning, ascent: font.ascent, isRightToLeft: false)
+  }
+
+  /// The longest beginning of a plain string that fits together with an ellipsis, found by
+  /// halving; `nil` where not even the ellipsis fits.
+  private func shortened(_ string: String, width: Int, _ font: Font) -> String? {
+    var best: String?
+    var (low, high) = (0, string.unicodeScalars.count)
+    while low <= high {
+      let middle = (low + high) / 2
+      var kept = string.unicodeScalars.prefix(middle)
+      while kept.last?.properties.isWhitespace == true { kept.removeLast() }
+      let candidate = String(kept) + "…"
+      if font.width(of: candidate, .latin) <= width {
+        best = candidate
+        low = middle + 1
+      } else {
+        high = middle - 1
+      }
+    }
+    return best
+  }
+}
+
+/// Text that needs no look at its characters' scripts and directions.
+enum PlainText {
+  /// Whether a text in UTF-8 has only glyphs from left to right that stand alone, and what goes
+  /// with them: ASCII, Latin-1 and its first extension (to U+017F), dashes, quotes, dots.
+  static func isPlain(_ bytes: String.UTF8View) -> Bool {
+    var rest = bytes.makeIterator()
+    while let byte = rest.next() {
+      switch byte {
+      case 0x20...0x7E: continue
+      case 0xC2:
+        // A soft hyphen is not seen.
+        guard let next = rest.next(), next >= 0xA0, next != 0xAD else { return false }
+      case 0xC3...0xC5: _ = rest.next()
+      case 0xE2:
+        guard rest.next() == 0x80, let next = rest.next(), next >= 0x90, next <= 0xA7 else {
+          return false
+        }
+      default: return false
+      }
+    }
+    return !bytes.isEmpty
   }
 }

@@ -13,7 +13,7 @@ nonisolated struct Tilt: Hashable, Sendable {
   /// distance.
   private let approach: Double
 
-  /// The angle beyond which a picture would be seen from its edge, in degrees.
+  /// The angle beyond which an image would be seen from its edge, in degrees.
   private static let limit = 80.0
 
   /// Makes a tilt of an angle in degrees.
@@ -62,7 +62,7 @@ nonisolated struct Tilt: Hashable, Sendable {
       y: flat, across: max(1e-3, 1 - flat * approach), down: cosine / (depth * depth))
   }
 
-  /// The whole pixels that the picture touches, counted from the rectangle's top left corner.
+  /// The whole pixels that the image touches, counted from the rectangle's top left corner.
   var bounds: PixelRect {
     let (top, bottom) = (seen(x: 0, y: -height / 2).y, seen(x: 0, y: height / 2).y)
     let half = max(seen(x: width / 2, y: -height / 2).x, seen(x: width / 2, y: height / 2).x)

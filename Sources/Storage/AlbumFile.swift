@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// An album as files on disk tell it: `album.json` with a cover beside it, or a folder of music.
+/// An album as files on disk describe it: `album.json` with a cover beside it, or a folder of music.
 ///
 /// ```json
 /// { "title": "Night Drive", "artist": "Somebody", "kind": "Album", "year": 2003,
@@ -89,7 +89,7 @@ package struct AlbumFile: Hashable, Sendable {
     let document = try JSONFile.decode(Document.self, from: bytes, path: path)
     var disc: Int?
     let entries = document.tracks.enumerated().map { place, track in
-      if let told = track.disc?.value, told > 0 { disc = told }
+      if let number = track.disc?.value, number > 0 { disc = number }
       return Entry(
         title: track.title, artist: track.artist ?? document.artist, disc: disc,
         duration: track.duration?.seconds, place: place)
@@ -176,7 +176,7 @@ private struct WholeNumber: Decodable {
   }
 }
 
-/// How long a track plays; what cannot be is told by nobody.
+/// How long a track plays; what is impossible is ignored.
 private struct PlayingTime: Decodable {
   let seconds: Double?
 

@@ -1,6 +1,6 @@
-/// What a path that somebody names as an album leads to.
+/// What a path that is named as an album leads to.
 package enum AlbumSource: Hashable, Sendable {
-  /// An album that a JSON file tells in full.
+  /// An album that a JSON file describes in full.
   case file(AlbumFile)
   /// A folder of music files, and of the file that was named, the place among them.
   case folder(AlbumFolder, track: Int?)

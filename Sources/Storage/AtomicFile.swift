@@ -7,7 +7,7 @@ package enum AtomicFile {
   package enum Durability: Sendable {
     /// It is there: the disk is waited for.
     case kept
-    /// It may be empty or broken: who reads it can tell, and make it anew.
+    /// It may be empty or broken: its reader can find out, and make it anew.
     case expendable
   }
 
@@ -71,7 +71,7 @@ package enum AtomicFile {
     return String(path[..<last.startIndex])
   }
 
-  /// Makes an empty file with a name that nobody else has.
+  /// Makes an empty file with a unique name.
   private static func makeDraft(
     in folder: Int32, of file: FileInFolder
   ) throws(FileError) -> (descriptor: Int32, name: String) {

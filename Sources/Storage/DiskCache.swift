@@ -89,7 +89,7 @@ extension DiskCache {
     (0..<8).reduce(0) { $0 | UInt64(bytes[place + $1]) << (8 * UInt64($1)) }
   }
 
-  /// A sum that tells broken bytes from whole ones, eight bytes at a step; it keeps nobody out.
+  /// A sum that distinguishes broken bytes from whole ones, eight bytes at a step; it is no protection.
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { raw in
       var sum = UInt64(raw.count) &* 0x9E37_79B9_7F4A_7C15

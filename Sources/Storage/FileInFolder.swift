@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that has to lie in a folder, named by somebody who may not be trusted.
+/// A file that has to lie in a folder, named by an untrusted source.
 ///
 /// Neither `..`, nor an absolute path, nor a symbolic link on the way leads out of the folder, not
 /// even one that is put there while the file is being opened.
@@ -42,7 +42,7 @@ package struct FileInFolder: Hashable, Sendable {
     return FileIdentity(path: RegularFile.absolutePath(path) ?? path, status)
   }
 
-  /// Opens the file for reading; whoever calls closes it.
+  /// Opens the file for reading; the caller closes it.
   ///
   /// - Returns: The number of a regular file that lies in the folder.
   /// - Throws: ``FileError`` as ``read(limit:)``, but for the size.

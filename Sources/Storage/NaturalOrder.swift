@@ -1,7 +1,7 @@
 /// The order in which people put names: "Track 2" before "Track 10", without regard to case.
 enum NaturalOrder {
   /// Whether a name comes before another one; names that differ only in case or in zeros before a
-  /// number are told apart by their bytes.
+  /// number are ordered by their bytes.
   static func areInOrder(_ one: String, _ other: String) -> Bool {
     let order = compare(Array(one.utf8), Array(other.utf8))
     return order == 0 ? one < other : order < 0

@@ -1,12 +1,12 @@
 import CTagLib
 import Glibc
 
-/// Reads what tracks' files tell about themselves, where the program was built with TagLib.
+/// Reads the tags of tracks, where the program was built with TagLib.
 package enum TagFile {
   /// Whether files are read at all; where not, their names have to do.
   package static var areRead: Bool { flexscroll_tags_are_read() }
 
-  /// What a file tells; `nil` where it tells nothing that can be understood.
+  /// The tags of a file; `nil` where none can be understood.
   ///
   /// - Throws: ``FileError`` where the file may not be opened.
   package static func tags(
@@ -15,16 +15,16 @@ package enum TagFile {
     guard areRead else { return nil }
     let file = try place.open()
     defer { close(file) }
-    var told = FlexScrollTags()
-    guard flexscroll_tags_read(file, format.told, &told) else { return nil }
+    var found = FlexScrollTags()
+    guard flexscroll_tags_read(file, format.found, &found) else { return nil }
     var tags = TrackTags()
-    tags.title = text(told.title)
-    tags.artist = text(told.artist)
-    tags.album = text(told.album)
-    tags.albumArtist = text(told.album_artist)
-    tags.discTitle = text(told.disc_title)
-    (tags.disc, tags.number, tags.year) = (Int(told.disc), Int(told.number), Int(told.year))
-    tags.duration = Double(told.milliseconds) / 1000
+    tags.title = text(found.title)
+    tags.artist = text(found.artist)
+    tags.album = text(found.album)
+    tags.albumArtist = text(found.album_artist)
+    tags.discTitle = text(found.disc_title)
+    (tags.disc, tags.number, tags.year) = (Int(found.disc), Int(found.number), Int(found.year))
+    tags.duration = Double(found.milliseconds) / 1000
     return tags.checked()
   }
 
@@ -38,7 +38,7 @@ package enum TagFile {
     let file = try place.open()
     defer { close(file) }
     var count = 0
-    guard let bytes = flexscroll_tags_cover(file, format.told, max(0, limit), &count) else {
+    guard let bytes = flexscroll_tags_cover(file, format.found, max(0, limit), &count) else {
       return nil
     }
     defer { free(bytes) }
@@ -52,7 +52,7 @@ package enum TagFile {
 
 extension AudioFormat {
   /// The kind in the words of the C target.
-  fileprivate var told: FlexScrollTagFormat {
+  fileprivate var found: FlexScrollTagFormat {
     switch self {
     case .mp3: .MP3
     case .flac: .FLAC

@@ -1,4 +1,4 @@
-/// What the name of a track's file tells: "01 - Title.flac", "1-03 Title.mp3".
+/// What the name of a track's file states: "01 - Title.flac", "1-03 Title.mp3".
 struct TrackName: Hashable {
   /// The disc, where two numbers stand before the title.
   var disc: Int?
@@ -51,7 +51,7 @@ struct TrackName: Hashable {
   }
 }
 
-/// What the name of a disc's folder tells: "Disc 2", "CD1 - Live".
+/// What the name of a disc's folder states: "Disc 2", "CD1 - Live".
 struct DiscFolderName: Hashable {
   /// Which disc, from 1.
   var disc: Int

@@ -48,15 +48,15 @@ struct FrameCheckerHeaderTests {
     #expect(
       rule {
         $0.header.height = $0.header.greatestHeight + 1
-        $0.motion.isHeaderMoving = true
+        $0.isHeaderMoving = true
       } == nil)
     #expect(
       rule {
         $0.header.height = 10_000
-        $0.motion.isHeaderMoving = true
+        $0.isHeaderMoving = true
       } == .headerHeight)
     var (ride, before) = (Ride("album"), AppSnapshot(Ride("album").app))
-    (before.header.height, before.motion.isHeaderMoving) = (10_000, true)
+    (before.header.height, before.isHeaderMoving) = (10_000, true)
     #expect(FrameChecker.check(headerOf: before, highest: 10_000) == nil, "it eases from there")
     ride.send(.touchDown(finger: 1, x: 200, y: 300))
     ride.send(.touchMove(finger: 1, x: 200, y: 500))

@@ -74,7 +74,7 @@ import Testing
     _ = try PlayTests.trace(
       text, ["--compare", "ios,gtk", "--size", "240x400", "--shots", folder.path("shots")])
     let bytes = try RegularFile.read(folder.path("shots/both.png"), limit: 1 << 22)
-    let picture = try Picture(decoding: bytes).levels[0]
+    let picture = try Image(decoding: bytes).levels[0]
     #expect(picture.width == 484)
     #expect(picture.height == 28 + 400 + 104)
   }
@@ -91,7 +91,7 @@ import Testing
       ])
     for path in ["shots/both.png", "clip.png"] {
       let bytes = try RegularFile.read(folder.path(path), limit: 1 << 24)
-      let picture = try Picture(decoding: bytes).levels[0]
+      let picture = try Image(decoding: bytes).levels[0]
       #expect(picture.width == 484 + 340)
       #expect(picture.height == 28 + 400 + 104)
     }
@@ -154,7 +154,7 @@ import Testing
     _ = try PlayTests.trace(
       PlayTests.fling, ["--plot", folder.path("p.png"), "--scale", "\(scale)"])
     let bytes = try RegularFile.read(folder.path("p.png"), limit: 1 << 22)
-    let picture = try Picture(decoding: bytes).levels[0]
+    let picture = try Image(decoding: bytes).levels[0]
     #expect(picture.width == 960 * scale && picture.height == 720 * scale)
   }
 }

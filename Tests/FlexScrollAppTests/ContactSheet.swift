@@ -99,7 +99,7 @@ import Raster
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setImage(try EmbeddedPicture.picture(id, width: 600), for: id)
+      painter.setImage(try EmbeddedImage.image(id, width: 600), for: id)
     }
     if let failure = painter.paint(list()) { throw failure }
     return try painter.pixels()

@@ -40,7 +40,7 @@ import Testing
       return
     }
     let bytes = try RegularFile.read(Self.file, limit: 1 << 22)
-    let picture = try Picture(decoding: bytes).levels[0]
+    let picture = try Image(decoding: bytes).levels[0]
     #expect(picture.width == Int(ContactSheet.size.width * ContactSheet.scale))
     #expect(picture.height == Int(ContactSheet.size.height * ContactSheet.scale))
   }

@@ -10,11 +10,11 @@ import Testing
 
 @Suite struct CoverCacheTests {
   /// A picture whose pixels tell where they are.
-  private static func picture(width: Int, height: Int) -> Picture {
+  private static func picture(width: Int, height: Int) -> Image {
     let pixels = (0..<(width * height)).map { place in
       0xFF00_0000 | UInt32(place % width % 256) << 8 | UInt32(place / width % 256)
     }
-    return Picture(Bitmap(width: width, height: height, pixels: pixels))
+    return Image(Bitmap(width: width, height: height, pixels: pixels))
   }
 
   private static func file(_ disk: TemporaryFolder, _ name: String = "cover.png") throws
@@ -30,7 +30,7 @@ import Testing
     let covers = CoverCache(folder: disk.path("cache"))
     let identity = try Self.file(disk).identity()
     var made = 0
-    func cover(_ width: Int) throws -> Picture {
+    func cover(_ width: Int) throws -> Image {
       try #require(
         try covers.picture(of: identity, width: width) {
           made += 1

@@ -56,7 +56,7 @@ import Testing
     let painter = try SoftwarePainter(
       width: Int(size.width), height: Int(size.height), scale: 1,
       fonts: Fonts(.builtInOnly))
-    painter.setImage(try EmbeddedPicture.picture(.cover, width: 300), for: .cover)
+    painter.setImage(try EmbeddedImage.image(.cover, width: 300), for: .cover)
     #expect(painter.paint(list) == nil)
     try GoldenTests.hold(painter.pixels(), to: file)
   }

@@ -60,14 +60,14 @@ import Testing
       width: Int(size.width * scenario.scale),
       height: Int(size.height * scenario.scale), scale: scenario.scale,
       fonts: Fonts(.builtInOnly))
-    painter.setImage(try EmbeddedPicture.picture(.cover, width: 400), for: .cover)
+    painter.setImage(try EmbeddedImage.image(.cover, width: 400), for: .cover)
     #expect(painter.paint(list) == nil)
     return try painter.pixels()
   }
 
   static func golden(_ file: String) throws -> Bitmap {
     let bytes = try RegularFile.read(folder + file, limit: 1 << 22)
-    return try Picture(decoding: bytes).levels[0]
+    return try Image(decoding: bytes).levels[0]
   }
 
   @Test("the album looks as it was approved", arguments: scenarios)

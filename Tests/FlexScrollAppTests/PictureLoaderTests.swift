@@ -155,7 +155,7 @@ import Testing
     let file = FileInFolder(folder: folder.root, name: "cover.png")
     let loader = try loader(cover: .files([file]))
     #expect(loader.begin([.cover]) == [ImageUpdate(.cover, .placeholder)])
-    loader.reader?.fetch()
+    loader.reader?.value
     #expect(loader.collect(at: 7).map(\.state) == [.fadingIn(since: 7)])
 
     switch fate {

@@ -37,7 +37,7 @@ struct RendererParityTests {
 
   private static func furnished(_ painter: any DevicePainter) throws -> any DevicePainter {
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setImage(try EmbeddedPicture.picture(id, width: 600), for: id)
+      painter.setImage(try EmbeddedImage.image(id, width: 600), for: id)
     }
     return painter
   }

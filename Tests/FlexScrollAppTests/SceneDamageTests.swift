@@ -18,7 +18,7 @@ struct SceneDamageTests {
       height: Int(viewport.size.height * viewport.scale), scale: viewport.scale,
       fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setImage(try EmbeddedPicture.picture(id, width: 200), for: id)
+      painter.setImage(try EmbeddedImage.image(id, width: 200), for: id)
     }
     return painter
   }

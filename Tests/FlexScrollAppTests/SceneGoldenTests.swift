@@ -55,7 +55,7 @@ import Testing
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setImage(try EmbeddedPicture.picture(id, width: 300), for: id)
+      painter.setImage(try EmbeddedImage.image(id, width: 300), for: id)
     }
     #expect(painter.paint(list) == nil)
     return try painter.pixels()

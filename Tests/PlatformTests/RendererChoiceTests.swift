@@ -64,7 +64,7 @@ struct RendererChoiceTests {
     #expect(software.renderer == nil)
     #expect(software.reason == "as was asked for")
     CallRecord.failing("SDL_CreateRenderer") {
-      let error = #expect(throws: StageError.self) {
+      let error = #expect(throws: CallError.self) {
         try Renderer.chosen(for: window, .opengl, measure: mayNotMeasure)
       }
       #expect(error?.message == "the renderer opengl does not start: made to fail")

@@ -102,7 +102,7 @@ struct RendererPainterTests {
     let fonts = try Fonts(.builtInOnly)
     let renderer = RendererPainter(try Renderer(inMemory: 300, 400), scale: 1, fonts: fonts)
     let software = try SoftwarePainter(width: 300, height: 400, scale: 1, fonts: fonts)
-    let image = try EmbeddedPicture.picture(.cover, width: 200)
+    let image = try EmbeddedImage.image(.cover, width: 200)
     renderer.setImage(image, for: .cover)
     software.setImage(image, for: .cover)
     var changed: [PixelRect] = []

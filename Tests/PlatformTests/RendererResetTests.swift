@@ -55,7 +55,7 @@ struct RendererResetTests {
     window.present()
     let painter = try #require(
       window.makePainter(fonts: Fonts(.builtInOnly)) as? any DevicePainter)
-    painter.setImage(try EmbeddedPicture.picture(.cover, width: 200), for: .cover)
+    painter.setImage(try EmbeddedImage.image(.cover, width: 200), for: .cover)
     let source = try EventSource(window)
     painter.paint(Self.list)
     let before = try painter.pixels()

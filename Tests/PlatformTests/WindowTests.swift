@@ -136,8 +136,8 @@ struct WindowTests {
     #expect(rooms[3] == rooms[2])
   }
 
-  @Test("where there is no memory for a larger window, the smaller picture stays until there is")
-  func whereThereIsNoMemoryForALargerWindowTheSmallerPictureStays() throws {
+  @Test("where there is no memory for a larger window, the smaller image stays until there is")
+  func whereThereIsNoMemoryForALargerWindowTheSmallerImageStays() throws {
     let window = try hiddenWindow()
     let painter = try #require(
       window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
@@ -160,7 +160,7 @@ struct WindowTests {
     arguments: ["SDL_calloc", "SDL_GetWindowSurface"])
   func aWindowWhosePixelsCannotBeShownIsAnError(call: String) {
     let before = LiveOwners.total
-    let error = #expect(throws: StageError.self) {
+    let error = #expect(throws: CallError.self) {
       try CallRecord.failing(call) { try hiddenWindow() }
     }
     #expect(error?.call == call)
@@ -206,7 +206,7 @@ struct WindowTests {
   @Test("without a display a window says so")
   func withoutADisplayAWindowSaysSo() {
     let before = LiveOwners.total
-    let error = #expect(throws: StageError.self) {
+    let error = #expect(throws: CallError.self) {
       try CallRecord.failing("SDL_InitSubSystem") { _ = try Window() }
     }
     #expect(error?.reason == .noDisplay)

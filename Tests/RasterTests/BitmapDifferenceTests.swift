@@ -33,13 +33,13 @@ import Testing
     }
   }
 
-  @Test("a picture in a room of another size stands at its top left, on black")
-  func aPictureInARoom() {
-    let picture = Bitmap(width: 2, height: 2, pixels: [1, 2, 3, 4])
+  @Test("an image in a room of another size stands at its top left, on black")
+  func aImageInARoom() {
+    let image = Bitmap(width: 2, height: 2, pixels: [1, 2, 3, 4])
     let black: UInt32 = 0xFF00_0000
 
-    #expect(picture.placed(inWidth: 3, height: 1).pixels == [1, 2, black])
-    #expect(picture.placed(inWidth: 1, height: 3).pixels == [1, 3, black])
-    #expect(picture.placed(inWidth: 2, height: 2) == picture)
+    #expect(image.placed(inWidth: 3, height: 1).pixels == [1, 2, black])
+    #expect(image.placed(inWidth: 1, height: 3).pixels == [1, 3, black])
+    #expect(image.placed(inWidth: 2, height: 2) == image)
   }
 }

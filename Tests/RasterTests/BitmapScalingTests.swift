@@ -25,11 +25,11 @@ struct BitmapScalingTests {
   func manyPixelsAtOnceAreWhatOneAtATimeIs(side: Int) {
     // Black and white beside each other go farthest beyond both.
     var random = SeededGenerator(seed: UInt64(side))
-    var picture = Bitmap(width: side, height: side, filledWith: 0xFFFF_FFFF)
-    for index in picture.pixels.indices {
+    var image = Bitmap(width: side, height: side, filledWith: 0xFFFF_FFFF)
+    for index in image.pixels.indices {
       let isNoise = Bool.random(using: &random)
-      picture.pixels[index] = isNoise ? .random(in: 0...UInt32.max, using: &random) : 0
-      if Bool.random(using: &random) { picture.pixels[index] = UInt32.max }
+      image.pixels[index] = isNoise ? .random(in: 0...UInt32.max, using: &random) : 0
+      if Bool.random(using: &random) { image.pixels[index] = UInt32.max }
     }
     var (fast, slow) = (RowScaler(), RowScaler())
     slow.usesVectors = false
@@ -39,8 +39,8 @@ struct BitmapScalingTests {
           start: .random(in: -3...3, using: &random), step: ratio, count: count)
         for down in [ratio, 1.6] {
           let y = Double.random(in: -2...Double(side), using: &random)
-          let one = slow.row(of: picture, y: y, down, columns)
-          let many = fast.row(of: picture, y: y, down, columns)
+          let one = slow.row(of: image, y: y, down, columns)
+          let many = fast.row(of: image, y: y, down, columns)
           #expect(one == many, "ratio \(ratio), \(count) pixels at \(y)")
         }
       }
@@ -57,9 +57,9 @@ struct BitmapScalingTests {
     #expect(even.halved() == Bitmap(width: 1, height: 1, filledWith: 0xFF40_80C0))
   }
 
-  @Test("a picture in its own size is itself, and so is a part of it")
-  func aPictureInItsOwnSizeIsItself() {
-    let picture = TestPicture.photograph(side: 32, seed: 1)
+  @Test("an image in its own size is itself, and so is a part of it")
+  func aImageInItsOwnSizeIsItself() {
+    let image = TestImage.photograph(side: 32, seed: 1)
     var scaler = RowScaler()
     let columns = RowScaler.Axis(source: 32, length: 32, from: 5, count: 20)
     let filter = scaler.filter(for: 1)
@@ -68,14 +68,14 @@ struct BitmapScalingTests {
       row.withUnsafeMutableBufferPointer { room in
         guard let start = room.baseAddress else { return }
         scaler.fill(
-          start, from: picture, y: Double(y) + 0.5, filter, columns: columns, filter)
+          start, from: image, y: Double(y) + 0.5, filter, columns: columns, filter)
       }
-      #expect(row == Array(picture.pixels[(y * 32 + 5)..<(y * 32 + 25)]))
+      #expect(row == Array(image.pixels[(y * 32 + 5)..<(y * 32 + 25)]))
     }
   }
 
-  @Test("whatever is asked for, pixels near the picture are its edge and those far out nothing")
-  func pixelsNearThePictureAreItsEdgeAndThoseFarOutNothing() {
+  @Test("whatever is asked for, pixels near the image are its edge and those far out nothing")
+  func pixelsNearTheImageAreItsEdgeAndThoseFarOutNothing() {
     var scaler = RowScaler()
     for side in [1, 2, 3, 5, 8] {
       let even = Bitmap(width: side, height: side, filledWith: 0xFF40_80C0)
@@ -106,8 +106,8 @@ struct BitmapScalingTests {
     #expect(scaled.pixels.allSatisfy { $0 == 0xFF12_FE80 })
   }
 
-  @Test("the average of a picture survives being made smaller")
-  func theAverageOfAPictureSurvivesBeingMadeSmaller() {
+  @Test("the average of an image survives being made smaller")
+  func theAverageOfAImageSurvivesBeingMadeSmaller() {
     var generator = SeededGenerator(seed: 5)
     var noise = Bitmap(width: 96, height: 96, filledWith: 0xFF00_0000)
     for index in noise.pixels.indices {
@@ -135,36 +135,36 @@ struct BitmapScalingTests {
     }
   }
 
-  @Test("the levels of a picture halve down to a few pixels")
-  func theLevelsOfAPictureHalveDownToAFewPixels() {
-    let picture = Picture(Bitmap(width: 300, height: 200, filledWith: 0xFFFF_FFFF))
-    #expect(picture.levels.map(\.width) == [300, 150, 75, 37])
+  @Test("the levels of an image halve down to a few pixels")
+  func theLevelsOfAImageHalveDownToAFewPixels() {
+    let image = Image(Bitmap(width: 300, height: 200, filledWith: 0xFFFF_FFFF))
+    #expect(image.levels.map(\.width) == [300, 150, 75, 37])
     // There is one between each two; each has 15 % to spare.
-    #expect(picture.level(forWidth: 185, height: 122).width == 300)
-    #expect(picture.level(forWidth: 184, height: 122).width == 212)
-    #expect(picture.level(forWidth: 130, height: 86).width == 150)
-    #expect(picture.level(forWidth: 92, height: 60).width == 106)
-    #expect(picture.level(forWidth: 999, height: 999).width == 300)
+    #expect(image.level(forWidth: 185, height: 122).width == 300)
+    #expect(image.level(forWidth: 184, height: 122).width == 212)
+    #expect(image.level(forWidth: 130, height: 86).width == 150)
+    #expect(image.level(forWidth: 92, height: 60).width == 106)
+    #expect(image.level(forWidth: 999, height: 999).width == 300)
   }
 
-  @Test("a picture that is not opaque lies on dark grey")
-  func aPictureThatIsNotOpaqueLiesOnDarkGrey() {
-    let picture = Picture(Bitmap(width: 4, height: 4, filledWith: 0x80FF_FFFF))
-    #expect(picture.levels[0].isOpaque)
-    #expect(picture.levels[0][1, 1] == 0xFF8E_8E8F)
+  @Test("an image that is not opaque lies on dark grey")
+  func aImageThatIsNotOpaqueLiesOnDarkGrey() {
+    let image = Image(Bitmap(width: 4, height: 4, filledWith: 0x80FF_FFFF))
+    #expect(image.levels[0].isOpaque)
+    #expect(image.levels[0][1, 1] == 0xFF8E_8E8F)
   }
 }
 
 extension RowScaler {
-  /// A row of a picture in another size.
-  fileprivate mutating func row(of picture: Bitmap, y: Double, _ down: Double, _ columns: Axis)
+  /// A row of an image in another size.
+  fileprivate mutating func row(of image: Bitmap, y: Double, _ down: Double, _ columns: Axis)
     -> [UInt32]
   {
     var row = [UInt32](repeating: 1, count: columns.count)
     let (vertical, across) = (filter(for: down), filter(for: columns.step))
     row.withUnsafeMutableBufferPointer { room in
       guard let start = room.baseAddress else { return }
-      fill(start, from: picture, y: y, vertical, columns: columns, across)
+      fill(start, from: image, y: y, vertical, columns: columns, across)
     }
     return row
   }

@@ -27,7 +27,7 @@ struct EmbeddedTests {
     return nil
   }
 
-  /// The sizes of a picture.
+  /// The sizes of an image.
   private func levels(_ id: ImageID) -> [FlexScrollPictureLevel] {
     (0..<flexscroll_picture_level_count(id.rawValue)).map {
       flexscroll_picture_level(id.rawValue, $0)
@@ -69,8 +69,8 @@ struct EmbeddedTests {
     #expect(total < 350 << 10)
   }
 
-  @Test("a level past the last and a picture that is not there are empty")
-  func aLevelPastTheLastAndAPictureThatIsNotThereAreEmpty() {
+  @Test("a level past the last and an image that is not there are empty")
+  func aLevelPastTheLastAndAImageThatIsNotThereAreEmpty() {
     let past = flexscroll_picture_level(0, flexscroll_picture_level_count(0))
     let none = flexscroll_picture_level(3, 0)
 

@@ -54,7 +54,7 @@ struct FlatLineTests {
     #expect(blended.preparedFlatLines == 0)
   }
 
-  @Test("letters that reach beyond their box onto another colour are blended there")
+  @Test("glyphs that reach beyond their box onto another colour are blended there")
   func lettersThatReachBeyondTheirBoxAreBlended() throws {
     var list = DisplayList()
     list.append(.fill(Rect(x: 0, y: 0, width: 200, height: 60), radius: 0, Color(0xAC8E68)))
@@ -86,6 +86,6 @@ struct FlatLineTests {
 @MainActor extension SoftwarePainter {
   /// How many lines are kept together with what is behind them.
   fileprivate var preparedFlatLines: Int {
-    lists.lines.keys.filter { $0.ground != nil }.count
+    lists.lines.keys.filter { $0.backdrop != nil }.count
   }
 }

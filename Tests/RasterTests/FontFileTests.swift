@@ -61,9 +61,9 @@ struct FontFileTests {
     arguments: ["/nowhere/at.otf", "/", "/dev/null", "/dev/zero"])
   func whatIsNoFileWithSomethingInItIsRefused(path: String) throws {
     let before = LiveOwners.total
-    #expect(throws: StageError.self) { _ = try FontFile(path) }
+    #expect(throws: CallError.self) { _ = try FontFile(path) }
     let library = try TextLibrary()
-    #expect(throws: StageError.self) {
+    #expect(throws: CallError.self) {
       _ = try Font(face(path), pixelSize: 17, library: library)
     }
     #expect(LiveOwners.total == before)

@@ -9,7 +9,7 @@ struct LiveOwnersTests {
   private func paintSomething() throws {
     let painter = try SoftwarePainter(
       width: 200, height: 200, scale: 1, fonts: Fonts(.builtInOnly))
-    painter.setImage(Picture(Bitmap(width: 64, height: 64)), for: .cover)
+    painter.setImage(Image(Bitmap(width: 64, height: 64)), for: .cover)
     var list = DisplayList()
     let rect = Rect(x: 10, y: 10, width: 100, height: 80)
     list.append(.gradient(rect, top: .white, bottom: .black))
@@ -52,7 +52,7 @@ struct LiveOwnersTests {
     arguments: ["SDL_calloc", "TTF_Init"])
   func aCallThatFailsIsToldByItsNameAndLeaksNothing(call: String) {
     let before = LiveOwners.total
-    let error = #expect(throws: StageError.self) {
+    let error = #expect(throws: CallError.self) {
       try CallRecord.failing(call) {
         _ = try SoftwarePainter(width: 8, height: 8, scale: 1, fonts: Fonts(.builtInOnly))
       }

@@ -34,7 +34,7 @@ struct PainterCachingTests {
   private func painter() throws -> SoftwarePainter {
     let painter = try SoftwarePainter(
       width: 200, height: 200, scale: 1, fonts: Fonts(.builtInOnly))
-    painter.setImage(Picture(Bitmap(width: 64, height: 64, filledWith: ~0)), for: .cover)
+    painter.setImage(Image(Bitmap(width: 64, height: 64, filledWith: ~0)), for: .cover)
     return painter
   }
 
@@ -60,7 +60,7 @@ struct PainterCachingTests {
     let painter = try painter()
     painter.paint(list(1))
     painter.paint(list(2))
-    // A picture is prepared once a second frame asks for it.
+    // An image is prepared once a second frame asks for it.
     painter.invalidate()
     painter.paint(list(2))
     let before = painter.cacheStats

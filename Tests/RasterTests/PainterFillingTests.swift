@@ -3,18 +3,18 @@ import Testing
 
 @testable import Raster
 
-/// Pictures that are larger than the clip they are seen through.
-@Suite("Painter, pictures that fill a clip")
+/// Images that are larger than the clip they are seen through.
+@Suite("Painter, images that fill a clip")
 @MainActor
 struct PainterFillingTests {
-  private let chart: Picture = {
+  private let chart: Image = {
     var bitmap = Bitmap(width: 240, height: 320)
     for y in 0..<320 {
       for x in 0..<240 {
         bitmap[x, y] = 0xFF00_0000 | UInt32(x) << 16 | UInt32(y * 3 / 4) << 8 | 0x80
       }
     }
-    return Picture(bitmap)
+    return Image(bitmap)
   }()
 
   private let clip = Rect(x: 20, y: 30, width: 120, height: 60)
@@ -27,7 +27,7 @@ struct PainterFillingTests {
     return painter
   }
 
-  /// Paints the picture so wide, in the middle of the clip, moved down and aside by so much.
+  /// Paints the image so wide, in the middle of the clip, moved down and aside by so much.
   private func paint(
     _ painter: SoftwarePainter, width: Double, moved: Double = 0, aside: Double = 0
   ) throws -> Bitmap {
@@ -69,7 +69,7 @@ struct PainterFillingTests {
     let painter = try painter()
     painter.device.prefersCopies = false
     _ = try paint(painter, width: 900)
-    let part = painter.lists.pictures[.landscape]?.sizes[0].part
+    let part = painter.lists.images[.landscape]?.sizes[0].part
     #expect(part?.width == 120 && part?.height == 60)
   }
 
@@ -107,18 +107,18 @@ struct PainterFillingTests {
     }
   }
 
-  @Test("a picture that keeps its size is prepared once, and now and then while it moves by pixels")
-  func aPictureThatKeepsItsSizeIsPreparedOnce() throws {
+  @Test("an image that keeps its size is prepared once, and now and then while it moves by pixels")
+  func aImageThatKeepsItsSizeIsPreparedOnce() throws {
     let painter = try painter()
     painter.device.prefersCopies = false
     for _ in 0..<10 { _ = try paint(painter, width: 300) }
-    #expect(painter.lists.pictures[.landscape]?.makes == 1)
+    #expect(painter.lists.images[.landscape]?.makes == 1)
     for step in 0..<60 { _ = try paint(painter, width: 300, moved: Double(step)) }
-    #expect((painter.lists.pictures[.landscape]?.makes ?? 99) <= 5)
+    #expect((painter.lists.images[.landscape]?.makes ?? 99) <= 5)
   }
 
-  @Test("a picture whose edges are in the clip lies on device pixels")
-  func aPictureWhoseEdgesAreInTheClipLiesOnDevicePixels() throws {
+  @Test("an image whose edges are in the clip lies on device pixels")
+  func aImageWhoseEdgesAreInTheClipLiesOnDevicePixels() throws {
     let painter = try painter()
     painter.device.prefersCopies = false
     var list = DisplayList()
@@ -133,6 +133,6 @@ struct PainterFillingTests {
     #expect(bitmap[50, 50] & 255 == 0x80)
     #expect(bitmap[94, 50] & 255 == 0x80)
     #expect(bitmap[95, 50] == 0xFF00_0000)
-    #expect(painter.lists.pictures[.landscape]?.sizes[0].look.phaseX == 0)
+    #expect(painter.lists.images[.landscape]?.sizes[0].look.phaseX == 0)
   }
 }

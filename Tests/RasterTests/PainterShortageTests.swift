@@ -7,23 +7,23 @@ import Testing
 @Suite("Painter, shortage", .serialized)
 @MainActor
 struct PainterShortageTests {
-  /// A picture whose colours tell where they are: red grows to the right, green downward.
-  private static let chart: Picture = {
+  /// An image whose colours tell where they are: red grows to the right, green downward.
+  private static let chart: Image = {
     var bitmap = Bitmap(width: 256, height: 256)
     for y in 0..<256 {
       for x in 0..<256 { bitmap[x, y] = 0xFF00_0000 | UInt32(x) << 16 | UInt32(y) << 8 | 0x80 }
     }
-    return Picture(bitmap)
+    return Image(bitmap)
   }()
 
-  private static let picture = Rect(x: 20, y: 100, width: 256, height: 256)
+  private static let image = Rect(x: 20, y: 100, width: 256, height: 256)
 
   private static var list: DisplayList {
     var list = DisplayList()
     list.append(.fill(Rect(x: 0, y: 0, width: 300, height: 400), radius: 0, Color(0x20_30_40)))
     let top = Rect(x: 0, y: 0, width: 300, height: 80)
     list.append(.gradient(top, top: .white, bottom: .black))
-    list.append(.image(.cover, picture, radius: 8, opacity: 1))
+    list.append(.image(.cover, image, radius: 8, opacity: 1))
     list.append(.fill(Rect(x: 100, y: 360, width: 100, height: 30), radius: 15, .white))
     return list
   }
@@ -39,8 +39,8 @@ struct PainterShortageTests {
 
   private func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 255) }
 
-  @Test("without textures a picture is of blocks and a blend of bands, until there is memory again")
-  func withoutATextureAPictureIsOfBlocksAndABlendOfBands() throws {
+  @Test("without textures an image is of blocks and a blend of bands, until there is memory again")
+  func withoutATextureAImageIsOfBlocksAndABlendOfBands() throws {
     let whole = try painter()
     whole.paint(Self.list)
     let poor = try painter()

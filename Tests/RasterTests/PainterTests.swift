@@ -8,11 +8,11 @@ import Testing
 struct PainterTests {
   private func painted(
     _ items: [DisplayList.Item], width: Int = 64, height: Int = 64, scale: Double = 1,
-    pictures: [ImageID: Picture] = [:]
+    images: [ImageID: Image] = [:]
   ) throws -> Bitmap {
     let painter = try SoftwarePainter(
       width: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
-    for (id, picture) in pictures { painter.setImage(picture, for: id) }
+    for (id, image) in images { painter.setImage(image, for: id) }
     var list = DisplayList()
     for item in items { list.append(item) }
     painter.paint(list)
@@ -133,7 +133,7 @@ struct PainterTests {
     #expect(lit > 60)
   }
 
-  @Test("letters stand on the baseline that is asked for, whatever their size")
+  @Test("glyphs stand on the baseline that is asked for, whatever their size")
   func lettersStandOnTheBaseline() throws {
     for size in stride(from: 11.0, through: 28, by: 0.5) {
       let bitmap = try painted([
@@ -147,11 +147,11 @@ struct PainterTests {
     }
   }
 
-  @Test("a picture is fitted, not cropped, and rounded")
-  func aPictureIsFittedNotCroppedAndRounded() throws {
-    let wide = Picture(Bitmap(width: 80, height: 40, filledWith: 0xFFAA_5500))
+  @Test("an image is fitted, not cropped, and rounded")
+  func aImageIsFittedNotCroppedAndRounded() throws {
+    let wide = Image(Bitmap(width: 80, height: 40, filledWith: 0xFFAA_5500))
     let bitmap = try painted(
-      [.image(.cover, square(4, 4, 48), radius: 6, opacity: 1)], pictures: [.cover: wide])
+      [.image(.cover, square(4, 4, 48), radius: 6, opacity: 1)], images: [.cover: wide])
     #expect(bitmap[28, 4] == 0xFF00_0000)
     #expect(bitmap[28, 16] == 0xFFAA_5500)
     #expect(bitmap[4, 28] == 0xFFAA_5500)
@@ -175,16 +175,16 @@ struct PainterTests {
     #expect((0..<300).allSatisfy { bitmap[$0, 150] == bitmap[299 - $0, 150] })
   }
 
-  @Test("a picture that fades lets through what is behind it", arguments: [0, 6.0])
-  func aPictureThatFadesLetsThroughWhatIsBehindIt(radius: Double) throws {
-    let picture = Picture(Bitmap(width: 40, height: 40, filledWith: 0xFFFF_0000))
+  @Test("an image that fades lets through what is behind it", arguments: [0, 6.0])
+  func aImageThatFadesLetsThroughWhatIsBehindIt(radius: Double) throws {
+    let image = Image(Bitmap(width: 40, height: 40, filledWith: 0xFFFF_0000))
     let place = square(10, 10, 40)
     func shown(_ opacity: Double) throws -> Bitmap {
       try painted(
         [
           .fill(square(0, 0, 64), radius: 0, Color(0x0000FF)),
           .image(.cover, place, radius: radius, opacity: opacity),
-        ], pictures: [.cover: picture])
+        ], images: [.cover: image])
     }
     for (x, y) in [(30, 30), (11, 30), (30, 48), (13, 13)] {
       #expect(try shown(1)[x, y] == 0xFFFF_0000)
@@ -196,12 +196,12 @@ struct PainterTests {
     if radius > 0 { #expect(try shown(1)[10, 10] == 0xFF00_00FF) }
   }
 
-  @Test("a picture is drawn in the size that each frame asks for")
-  func aPictureIsDrawnInTheSizeThatEachFrameAsksFor() throws {
+  @Test("an image is drawn in the size that each frame asks for")
+  func aImageIsDrawnInTheSizeThatEachFrameAsksFor() throws {
     let painter = try SoftwarePainter(width: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
-    var picture = Bitmap(width: 40, height: 40, filledWith: 0xFFFF_FFFF)
-    for y in 0..<40 { for x in 20..<40 { picture[x, y] = 0xFF00_FF00 } }
-    painter.setImage(Picture(picture), for: .cover)
+    var image = Bitmap(width: 40, height: 40, filledWith: 0xFFFF_FFFF)
+    for y in 0..<40 { for x in 20..<40 { image[x, y] = 0xFF00_FF00 } }
+    painter.setImage(Image(image), for: .cover)
     for (side, middle) in [(20.0, 14), (50, 29), (24, 16)] {
       var list = DisplayList()
       list.append(.image(.cover, square(4, 4, side), radius: 4, opacity: 1))
@@ -258,7 +258,7 @@ struct PainterTests {
     }
   }
 
-  @Test("a title of 100 000 letters is cut before it is looked up, shorter ones are left alone")
+  @Test("a title of 100 000 glyphs is cut before it is looked up, shorter ones are left alone")
   func aTitleOf100000LettersIsCutBeforeItIsLookedUpShorterOnesAreLeftAlone() {
     let long = ListPainter.bounded(String(repeating: "i", count: 100_000))
     #expect(long.unicodeScalars.count == 1025)

@@ -76,7 +76,7 @@ struct PlainTextTests {
     #expect(calls.count { $0.hasPrefix("TTF_OpenFont") } == 1)
   }
 
-  @Test("letters that the face lacks are set by another")
+  @Test("glyphs that the face lacks are set by another")
   func lettersThatTheFaceLacksAreSetByAnother() throws {
     // The program's own face ends with Latin-1.
     #expect(try setting(.builtInOnly).plainLine("Łódź", width: 400) == nil)

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Raster
 
-/// A picture filtered in the slow and exact way: in double precision, each axis by a kernel as wide
+/// An image filtered in the slow and exact way: in double precision, each axis by a kernel as wide
 /// as the coarser of source and target asks for.
 struct ReferenceFilter {
   /// A kernel of unit pixel pitch, and how far it reaches.
@@ -10,7 +10,7 @@ struct ReferenceFilter {
     var reach: Double
     var value: @Sendable (Double) -> Double
 
-    /// Lanczos's with three lobes: what pictures are measured by.
+    /// Lanczos's with three lobes: what images are measured by.
     static let lanczos = Kernel(reach: 3) { x in
       abs(x) < 1e-9 ? 1 : sine(.pi * x) * sine(.pi * x / 3) / (.pi * .pi * x * x / 3)
     }
@@ -78,7 +78,7 @@ struct ReferenceFilter {
     return sum
   }
 
-  /// Some rows of a picture in another size.
+  /// Some rows of an image in another size.
   func scaled(_ bitmap: Bitmap, side: Int, rows: Range<Int>) -> Rows {
     let step = Double(bitmap.width) / Double(side)
     let reach = kernel.reach * max(1, step) + 1
@@ -133,8 +133,8 @@ extension ReferenceFilter.Rows {
   }
 }
 
-/// Pictures to measure by.
-enum TestPicture {
+/// Images to measure by.
+enum TestImage {
   /// Something like a photograph: noise of as much contrast in each octave down to single pixels, as
   /// natural scenes have it, with hard edges and a fine texture.
   static func photograph(side: Int, seed: UInt64) -> Bitmap {

@@ -37,7 +37,7 @@ struct SteadyFrameTests {
   func scrollingRowsThatWereSeenMakesNoTextureAndAsksForNoMemory() throws {
     let painter = try SoftwarePainter(
       width: 600, height: 800, scale: 2, fonts: Fonts(.builtInOnly))
-    painter.setImage(Picture(Bitmap(width: 64, height: 64, filledWith: ~0)), for: .cover)
+    painter.setImage(Image(Bitmap(width: 64, height: 64, filledWith: ~0)), for: .cover)
     let titles = (0..<30).map { "Track number \($0), which is long enough for an ellipsis" }
     var (list, changed) = (DisplayList(), [PixelRect]())
     func frame(_ index: Int) -> Int {

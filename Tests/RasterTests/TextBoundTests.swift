@@ -51,8 +51,8 @@ struct TextBoundTests {
     #expect(bound(text).string == text)
   }
 
-  @Test("a family is taken apart, other joined pictures are not")
-  func aFamilyIsTakenApartOtherJoinedPicturesAreNot() {
+  @Test("a family is taken apart, other joined images are not")
+  func aFamilyIsTakenApartOtherJoinedImagesAreNot() {
     #expect(bound("a 👩‍👩‍👧 b 👩‍🚀").string == "a 👩👩👧 b 👩‍🚀")
   }
 }

@@ -75,7 +75,7 @@ struct TextSettingTests {
       ("🇯🇵", true), ("👍🏽", true), ("🏋\u{200D}♀", true), ("1\u{200D}", false), ("a", false),
       ("☺︎", false), ("日", false),
     ] as [(Character, Bool)])
-  func whatAsksForAColouredPictureIsKnown(character: Character, isShown: Bool) {
+  func whatAsksForAColouredImageIsKnown(character: Character, isShown: Bool) {
     #expect(character.isShownAsEmoji == isShown)
   }
 
@@ -128,5 +128,5 @@ struct TextSettingTests {
 
 @MainActor extension TextSetting.Line {
   /// Its pixels.
-  var bitmap: Bitmap? { try? letters?.makeBitmap() }
+  var bitmap: Bitmap? { try? surface?.makeBitmap() }
 }

@@ -27,8 +27,8 @@ struct TiltTests {
     #expect(tilt.seen(x: 7, y: 0) == (7, 0))
   }
 
-  @Test("the opposite angle is the picture upside down", arguments: [0.5, 5, 40])
-  func theOppositeAngleIsThePictureUpsideDown(degrees: Double) {
+  @Test("the opposite angle is the image upside down", arguments: [0.5, 5, 40])
+  func theOppositeAngleIsTheImageUpsideDown(degrees: Double) {
     let (one, other) = (
       Tilt(width: 90, height: 60, degrees: degrees), Tilt(width: 90, height: 60, degrees: -degrees)
     )

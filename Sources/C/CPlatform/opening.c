@@ -14,9 +14,9 @@
 #include <time.h>
 #include <wayland-client.h>
 
-#include "ending.h"
+#include "termination.h"
 
-/* What the compositor has told so far. */
+/* What the compositor has reported so far. */
 struct answer {
     bool has_seat, is_whole;
 };

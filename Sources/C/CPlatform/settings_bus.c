@@ -60,7 +60,7 @@ static bool take_string(DBusMessageIter *place, char *target, size_t size) {
 }
 
 /* Takes a structure of three real numbers; false where it is another one. */
-static bool take_parts(DBusMessageIter place, FlexScrollBusNews *news) {
+static bool take_parts(DBusMessageIter place, FlexScrollBusMessage *news) {
     DBusMessageIter inside;
     dbus_message_iter_recurse(&place, &inside);
     for (int i = 0; i < 3; i++) {
@@ -72,7 +72,7 @@ static bool take_parts(DBusMessageIter place, FlexScrollBusNews *news) {
 }
 
 /* Older portals put a variant into the variant; D-Bus lets no more than 64 levels through. */
-static void take_value(DBusMessageIter place, FlexScrollBusNews *news) {
+static void take_value(DBusMessageIter place, FlexScrollBusMessage *news) {
     while (dbus_message_iter_get_arg_type(&place) == 'v') {
         DBusMessageIter inside;
         dbus_message_iter_recurse(&place, &inside);
@@ -84,8 +84,8 @@ static void take_value(DBusMessageIter place, FlexScrollBusNews *news) {
     if (news->type == 'r' && !take_parts(place, news)) news->type = 0;
 }
 
-static bool read_change(DBusMessageIter place, FlexScrollBusNews *news) {
-    news->kind = FlexScrollBusNewsKindChange;
+static bool read_change(DBusMessageIter place, FlexScrollBusMessage *news) {
+    news->kind = FlexScrollBusMessageKindChange;
     if (!take_string(&place, news->space, sizeof news->space)) return false;
     if (!take_string(&place, news->key, sizeof news->key)) return false;
     take_value(place, news);
@@ -93,27 +93,27 @@ static bool read_change(DBusMessageIter place, FlexScrollBusNews *news) {
 }
 
 /* Whether the portal's name has an owner that it did not have. */
-static bool read_arrival(DBusMessageIter place, FlexScrollBusNews *news) {
+static bool read_arrival(DBusMessageIter place, FlexScrollBusMessage *news) {
     char name[sizeof PORTAL + 1], before[2], after[2];
-    news->kind = FlexScrollBusNewsKindArrival;
+    news->kind = FlexScrollBusMessageKindArrival;
     return take_string(&place, name, sizeof name) && strcmp(name, PORTAL) == 0
         && take_string(&place, before, sizeof before)
         && take_string(&place, after, sizeof after) && after[0];
 }
 
 /* What a message says; false for one that says nothing here. */
-static bool read_message(DBusMessage *message, FlexScrollBusNews *news) {
+static bool read_message(DBusMessage *message, FlexScrollBusMessage *news) {
     DBusMessageIter place;
-    *news = (FlexScrollBusNews){0};
+    *news = (FlexScrollBusMessage){0};
     bool has_arguments = dbus_message_iter_init(message, &place);
     switch (dbus_message_get_type(message)) {
     case DBUS_MESSAGE_TYPE_METHOD_RETURN:
-        news->kind = FlexScrollBusNewsKindAnswer;
+        news->kind = FlexScrollBusMessageKindAnswer;
         news->question = dbus_message_get_reply_serial(message);
         if (has_arguments) take_value(place, news);
         return true;
     case DBUS_MESSAGE_TYPE_ERROR:
-        news->kind = FlexScrollBusNewsKindRefusal;
+        news->kind = FlexScrollBusMessageKindRefusal;
         news->question = dbus_message_get_reply_serial(message);
         return true;
     case DBUS_MESSAGE_TYPE_SIGNAL:
@@ -127,7 +127,7 @@ static bool read_message(DBusMessage *message, FlexScrollBusNews *news) {
     }
 }
 
-bool flexscroll_bus_wait(FlexScrollBus *settings, int stop, FlexScrollBusNews *news) {
+bool flexscroll_bus_wait(FlexScrollBus *settings, int stop, FlexScrollBusMessage *news) {
     Bus *bus = &settings->bus;
     DBusMessage *message;
     while (bus_wait(bus, stop, &message) == bus_has_message) {

@@ -117,7 +117,7 @@ enum DrawSubjects {
 
 /// Painters that draw into memory.
 enum Offscreen {
-  private static var pictures: [String: Picture] = [:]
+  private static var pictures: [String: Image] = [:]
 
   /// A painter of a size in pixels, with the program's own faces and pictures.
   static func painter(width: Int, height: Int, scale: Double) throws -> SoftwarePainter {
@@ -130,10 +130,10 @@ enum Offscreen {
   }
 
   /// The same one for every painter of a width.
-  private static func picture(_ id: ImageID, width: Int) throws -> Picture? {
+  private static func picture(_ id: ImageID, width: Int) throws -> Image? {
     let key = "\(id) \(width)"
     if let known = pictures[key] { return known }
-    let decoded = try EmbeddedPicture.picture(id, width: width)
+    let decoded = try EmbeddedImage.image(id, width: width)
     pictures[key] = decoded
     return decoded
   }

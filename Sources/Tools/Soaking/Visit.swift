@@ -151,10 +151,10 @@ struct Visit {
     }
   }
 
-  private func picture(_ id: ImageID) throws -> Picture? {
+  private func picture(_ id: ImageID) throws -> Image? {
     guard id == .cover, let file = covers.first else {
-      return try EmbeddedPicture.picture(id, width: 300)
+      return try EmbeddedImage.image(id, width: 300)
     }
-    return try Picture(decoding: file.read(limit: 1 << 20))
+    return try Image(decoding: file.read(limit: 1 << 20))
   }
 }

@@ -16,21 +16,21 @@
 typedef struct FlexScrollBus FlexScrollBus;
 
 /// What the bus has told.
-typedef enum __attribute__((enum_extensibility(closed))) FlexScrollBusNewsKind : int {
+typedef enum __attribute__((enum_extensibility(closed))) FlexScrollBusMessageKind : int {
     /// The answer to a question.
-    FlexScrollBusNewsKindAnswer,
+    FlexScrollBusMessageKindAnswer,
     /// A question will not be answered.
-    FlexScrollBusNewsKindRefusal,
+    FlexScrollBusMessageKindRefusal,
     /// A setting has changed.
-    FlexScrollBusNewsKindChange,
+    FlexScrollBusMessageKindChange,
     /// A portal has come, perhaps in place of another.
-    FlexScrollBusNewsKindArrival,
-} FlexScrollBusNewsKind;
+    FlexScrollBusMessageKindArrival,
+} FlexScrollBusMessageKind;
 
 /// One piece of news.
-typedef struct FlexScrollBusNews {
+typedef struct FlexScrollBusMessage {
     /// Its kind.
-    FlexScrollBusNewsKind kind;
+    FlexScrollBusMessageKind kind;
     /// Which question an answer or a refusal is for.
     uint32_t question;
     /// The namespace of a change, ended by a zero and cut where it is longer.
@@ -45,7 +45,7 @@ typedef struct FlexScrollBusNews {
     /// The value where its type is 'd', or 'r', a structure of three 'd': one or three numbers. A
     /// structure of other members has the type 0.
     double parts[3];
-} FlexScrollBusNews;
+} FlexScrollBusMessage;
 
 /// Loads libdbus-1.so.3, goes to a bus by its D-Bus address, and asks it for news of the portal;
 /// null where one of these fails.
@@ -62,6 +62,6 @@ uint32_t flexscroll_bus_ask(
 
 /// Sleeps until there is news; false once the bus is gone, or something can be read from `stop`.
 bool flexscroll_bus_wait(
-    FlexScrollBus *_Nonnull bus, int stop, FlexScrollBusNews *_Nonnull news);
+    FlexScrollBus *_Nonnull bus, int stop, FlexScrollBusMessage *_Nonnull news);
 
 #endif

@@ -1,0 +1,161 @@
+/* How the program ends when a signal asks for it or the connection to the display breaks.
+
+   SDL 2.26 has loops that wait for an answer of the server and do not look whether one can come: of
+   the window that is shown, of the one that fills the screen. With the server gone they would go
+   round for ever. So a thread sleeps until the connection is broken, gives the program some time to
+   end by itself, and ends it. */
+
+/* For signals and threads under strict C. */
+#define _GNU_SOURCE
+
+#include <SDL2/SDL_syswm.h>
+#include <X11/Xlib.h>
+#include <flexscroll_trackpad.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <time.h>
+#include <unistd.h>
+#include <wayland-client.h>
+
+#include "termination.h"
+
+enum { no_display = 69, patience_seconds = 3 };
+
+static bool is_watched;
+static pthread_t watcher;
+static int descriptor;
+static struct wl_display *wayland_display;
+/* Set where any Xlib call finds the display gone. */
+static bool x11_is_lost;
+
+/* Writes a line on standard error and ends the program with the status that there is no display; also
+   from a signal handler. */
+[[noreturn]] static void leave(const char *line, size_t length) {
+    ssize_t written = write(STDERR_FILENO, line, length);
+    (void)written;
+    _exit(no_display);
+}
+
+static void leave_without_connection(void) {
+    static const char line[] = "flexscroll: the connection to the display is lost\n";
+    leave(line, sizeof line - 1);
+}
+
+static void *watch(void *nothing) {
+    struct pollfd file = {.fd = descriptor}; /* nothing is waited for but its end */
+    while (!(file.revents & (POLLHUP | POLLERR))) poll(&file, 1, -1);
+    nanosleep(&(struct timespec){.tv_sec = patience_seconds}, NULL);
+    leave_without_connection();
+    return nothing;
+}
+
+static int leave_at_once(Display *display) {
+    (void)display;
+    leave_without_connection();
+    return 0;
+}
+
+void flexscroll_connection_expect_loss(void) { XSetIOErrorHandler(leave_at_once); }
+
+static int note_loss(Display *display) {
+    (void)display;
+    x11_is_lost = true;
+    return 0;
+}
+
+/* Xlib's own ends the program. */
+static void go_on(Display *display, void *data) { (void)display, (void)data; }
+
+bool flexscroll_connection_is_lost(void) {
+    if (wayland_display) return wl_display_get_error(wayland_display) != 0;
+    return x11_is_lost;
+}
+
+void flexscroll_connection_watch(struct SDL_Window *window) {
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (is_watched || !SDL_GetWindowWMInfo(window, &info)) return;
+    if (info.subsystem == SDL_SYSWM_X11) {
+        x11_is_lost = false;
+        XSetIOErrorHandler(note_loss);
+        XSetIOErrorExitHandler(info.info.x11.display, go_on, NULL);
+        descriptor = ConnectionNumber(info.info.x11.display);
+    } else if (info.subsystem == SDL_SYSWM_WAYLAND) {
+        wayland_display = info.info.wl.display;
+        descriptor = wl_display_get_fd(wayland_display);
+    } else {
+        return;
+    }
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    is_watched = pthread_create(&watcher, NULL, watch, NULL) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+void flexscroll_connection_forget(void) {
+    wayland_display = NULL;
+    x11_is_lost = false;
+    if (!is_watched) return;
+    pthread_cancel(watcher);
+    pthread_join(watcher, NULL);
+    is_watched = false;
+    flexscroll_connection_expect_loss();
+}
+
+/* How long a program that was asked to end may wait for a display that does not answer. */
+enum { leaving_seconds = 5 };
+
+static volatile sig_atomic_t has_signal, is_leaving;
+static const struct {
+    int number;
+    bool ends;
+} signals[] = {{SIGINT, true}, {SIGTERM, true}, {SIGHUP, true}, {SIGALRM, false}};
+
+static void take_signal(int number) {
+    (void)number;
+    has_signal = 1;
+    if (!is_leaving) alarm(leaving_seconds);
+    is_leaving = 1;
+    flexscroll_tap_wake();
+}
+
+/* Xlib waits for an answer as long as it takes, and no signal ends that. */
+static void leave_by_signal(int number) {
+    static const char line[] = "flexscroll: the display does not answer\n";
+    (void)number;
+    leave(line, sizeof line - 1);
+}
+
+static void (*handler_of(int index))(int) { return signals[index].ends ? take_signal : leave_by_signal; }
+
+/* Puts our handlers where there are none, or takes them away again. */
+static void replace_handlers(bool catches) {
+    for (int i = 0; i < (int)(sizeof signals / sizeof *signals); i++) {
+        struct sigaction now;
+        if (sigaction(signals[i].number, NULL, &now) != 0 || now.sa_flags & SA_SIGINFO ||
+            now.sa_handler != (catches ? SIG_DFL : handler_of(i)))
+            continue;
+        struct sigaction wanted = {.sa_handler = catches ? handler_of(i) : SIG_DFL,
+                                   .sa_flags = SA_RESTART};
+        sigaction(signals[i].number, &wanted, NULL);
+    }
+}
+
+void flexscroll_signals_catch(void) { replace_handlers(true); }
+
+void flexscroll_signals_release(void) {
+    if (is_leaving) alarm(0);
+    is_leaving = 0;
+    replace_handlers(false);
+}
+
+bool flexscroll_signals_take(void) {
+    bool was = has_signal != 0;
+    has_signal = 0;
+    return was;
+}
+
+bool flexscroll_signals_came(void) { return has_signal != 0; }

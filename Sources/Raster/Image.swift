@@ -1,0 +1,212 @@
+import CPlatform
+import CSDL2
+import Canvas
+
+/// An image in sizes that halve, so that any size on a screen is near one of them.
+package nonisolated struct Image: Sendable {
+  /// The sizes, from the largest; each is half the one before, down to a few pixels.
+  package let levels: [Bitmap]
+  /// One size between each of ``levels`` and the next, so that a frame never filters from one that is
+  /// much too large.
+  private let between: [Bitmap]
+
+  /// What shows through an image that is not opaque: a dark grey.
+  static let background: UInt32 = 0x1C1C1E
+
+  /// Has the memory of large images go back to the system when they are released; at the start of a
+  /// program.
+  package static func prepareMemory() { flexscroll_prepare_memory() }
+
+  /// Gives the memory of released images back to the system.
+  package static func giveMemoryBack() { flexscroll_give_memory_back() }
+
+  /// The smallest level, in pixels of its longer side.
+  private static let smallest = 32
+
+  /// Makes the smaller sizes of an image, laid over dark grey where it is not opaque; from any
+  /// thread.
+  ///
+  /// - Precondition: neither extent is 0.
+  package init(_ bitmap: Bitmap) {
+    precondition(bitmap.width > 0 && bitmap.height > 0)
+    var levels = [bitmap.flattened(over: Image.background)]
+    while let last = levels.last, max(last.width, last.height) >= 2 * Image.smallest {
+      levels.append(last.halved())
+    }
+    self.levels = levels
+    // Halves of sizes between are sizes between.
+    var between: [Bitmap] = []
+    for level in levels.dropLast() {
+      between.append(between.last?.halved() ?? level.shortened())
+    }
+    self.between = between
+  }
+
+  /// Width over height.
+  package var aspect: Double {
+    Double(levels[0].width) / Double(levels[0].height)
+  }
+
+  /// How much larger than what is shown of it a level is, at least: the finest detail of a level is
+  /// faint already, and would be made fainter a second time.
+  static let margin = 1.15
+
+  /// The smallest level, or one between, that is larger than a size by enough, else the largest.
+  func level(forWidth width: Int, height: Int) -> Bitmap {
+    let (least, lowest) = (Double(width) * Self.margin, Double(height) * Self.margin)
+    func isEnough(_ level: Bitmap) -> Bool {
+      Double(level.width) >= least && Double(level.height) >= lowest
+    }
+    var found = levels[0]
+    for index in levels.indices where isEnough(levels[index]) {
+      found = levels[index]
+      if index < between.count, isEnough(between[index]) { found = between[index] }
+    }
+    return found
+  }
+}
+
+extension Bitmap {
+  /// The image over a colour (`0xRRGGBB`), opaque.
+  nonisolated func flattened(over rgb: UInt32) -> Bitmap {
+    if isOpaque { return self }
+    func blend(_ pixel: UInt32, _ shift: UInt32, _ alpha: UInt32) -> UInt32 {
+      let front = pixel >> shift & 255
+      let back = rgb >> shift & 255
+      return ((front * alpha + back * (255 - alpha) + 127) / 255) << shift
+    }
+    var copy = self
+    for index in copy.pixels.indices {
+      let pixel = copy.pixels[index]
+      let alpha = pixel >> 24
+      guard alpha < 255 else { continue }
+      copy.pixels[index] =
+        0xFF00_0000 | blend(pixel, 16, alpha) | blend(pixel, 8, alpha) | blend(pixel, 0, alpha)
+    }
+    return copy
+  }
+}
+
+extension Image {
+  /// The colours of its smallest level, row by row: at most 64 × 64 of them.
+  package nonisolated var colors: [Color] {
+    (levels.last?.pixels ?? []).map { Color($0) }
+  }
+}
+
+nonisolated extension Image {
+  /// Decodes a PNG, JPEG or WebP image, recognised by its bytes; from any thread, which it keeps busy
+  /// for a while.
+  ///
+  /// One that says how the camera was held (EXIF's orientation) is turned upright, of an animated
+  /// one the first image is taken, and one in four inks is shown as it is printed.
+  /// Images larger than the screen's largest cover are made smaller at once.
+  ///
+  /// - Throws: ``ImageRefusal`` where it is of another kind, too large, broken or cut off.
+  package init(decoding bytes: [UInt8]) throws(ImageRefusal) {
+    let header = try ImageHeader(bytes)
+    var bitmap = try Image.decode(header.still(of: bytes), header)
+    let longest = max(bitmap.width, bitmap.height)
+    if longest > Image.longestSide {
+      let factor = Double(Image.longestSide) / Double(longest)
+      bitmap = bitmap.flattened(over: Image.background).scaled(
+        toWidth: max(1, Int(Double(bitmap.width) * factor)),
+        height: max(1, Int(Double(bitmap.height) * factor)))
+    }
+    self.init(bitmap.turnedUpright(from: header.orientation))
+  }
+
+  /// No cover on a screen of 4K needs more pixels a side.
+  private static let longestSide = 4096
+
+  private static func decode(_ bytes: [UInt8], _ header: ImageHeader) throws(ImageRefusal)
+    -> Bitmap
+  {
+    // SDL keeps an error's words for each thread, and does not learn that one of ours ends.
+    defer { SDL_TLSCleanup() }
+    let result: Result<Bitmap, CallError> = LibraryChatter.withheld {
+      unsafe bytes.withUnsafeBufferPointer { buffer in
+        do throws(CallError) {
+          let surface = unsafe try Surface(decoding: buffer, header.kind)
+          let bitmap = try surface.makeBitmap()
+          // SDL_image hands four inks over as if they were three colours and their alpha.
+          guard header.kind == .jpeg, surface.hasAlpha else { return .success(bitmap) }
+          return .success(bitmap.printed(storesPaper: header.findings.storesPaper))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    switch result {
+    case .success(let bitmap) where bitmap.width > 0 && bitmap.height > 0: return bitmap
+    case .success: throw ImageRefusal("is a \(header.kind.rawValue) picture of nothing")
+    case .failure(let error):
+      throw ImageRefusal("is a broken \(header.kind.rawValue) picture (\(error.message))")
+    }
+  }
+}
+
+extension Bitmap {
+  /// The image on paper, whose pixels hold cyan, magenta, yellow and black from the lowest byte
+  /// up: how much ink there is of each, or how much of the paper it leaves.
+  nonisolated func printed(storesPaper: Bool) -> Bitmap {
+    var copy = self
+    for index in copy.pixels.indices {
+      let pixel = storesPaper ? copy.pixels[index] : ~copy.pixels[index]
+      let black = pixel >> 24
+      func light(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * black + 127) / 255 }
+      copy.pixels[index] = 0xFF00_0000 | light(0) << 16 | light(8) << 8 | light(16)
+    }
+    return copy
+  }
+}
+
+// What is kept of an image from one start to the next.
+nonisolated extension Image {
+  /// The smallest of its sizes that serves as well for a width in pixels, else the
+  /// largest.
+  package func fitting(width: Int) -> Bitmap {
+    levels.last { !Self.isShort($0, of: width) } ?? levels[0]
+  }
+
+  /// Whether a larger one would serve better for a width in pixels.
+  package func isShort(of width: Int) -> Bool { Self.isShort(levels[0], of: width) }
+
+  private static func isShort(_ bitmap: Bitmap, of width: Int) -> Bool {
+    Double(min(bitmap.width, bitmap.height)) < Double(width) * margin
+  }
+}
+
+nonisolated extension Bitmap {
+  /// Width and height in four bytes each, from the lowest, then the pixels in the machine's order.
+  package var bytesToKeep: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(8 + 4 * pixels.count)
+    for extent in [width, height] {
+      for place in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: extent >> (8 * place))) }
+    }
+    unsafe pixels.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  /// Makes a bitmap of what was kept; `nil` where that is none.
+  package init?(keptBytes bytes: [UInt8]) {
+    guard bytes.count > 8 else { return nil }
+    func extent(at place: Int) -> Int {
+      (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+    }
+    let (width, height) = (extent(at: 0), extent(at: 4))
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !isTooLarge, count == (bytes.count - 8) / 4,
+      bytes.count % 4 == 0
+    else { return nil }
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) { room, initialized in
+      unsafe bytes.withUnsafeBytes { kept in
+        unsafe UnsafeMutableRawBufferPointer(room).copyMemory(
+          from: UnsafeRawBufferPointer(rebasing: kept[8...]))
+      }
+      initialized = count
+    }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+}

@@ -1,0 +1,183 @@
+import Canvas
+import Glibc
+import Testing
+
+@testable import Raster
+
+/// How near images come to what a slow and exact filter makes of them.
+@Suite("Image quality")
+struct ImageQualityTests {
+  /// What is measured by.
+  enum Subject: CaseIterable, Sendable {
+    case cover
+    case photograph
+
+    /// The image in its sizes.
+    func image() throws -> Image {
+      switch self {
+      case .cover: try #require(try EmbeddedImage.image(.cover, width: 375))
+      case .photograph: Image(TestImage.photograph(side: 256, seed: 3))
+      }
+    }
+  }
+
+  /// Peak signal to noise, in decibels.
+  private func decibels(_ squaredError: Double) -> Double {
+    10 * log10(255 * 255 / max(1e-9, squaredError))
+  }
+
+  /// The rows that are looked at: through fine lines and through what is in the middle.
+  private func bands(of side: Int) -> [Range<Int>] {
+    [side * 3 / 20, side * 11 / 20].map { $0..<min(side, $0 + 4) }
+  }
+
+  /// Rows of an image in another size, as a painter makes them.
+  private func shown(_ image: Image, side: Int, rows: Range<Int>, _ scaler: inout RowScaler)
+    -> [UInt32]
+  {
+    let level = image.level(forWidth: side, height: side)
+    let axis = RowScaler.Axis(source: level.width, length: Double(side), count: side)
+    let filter = scaler.filter(for: axis.step)
+    var pixels = [UInt32](repeating: 0, count: side * rows.count)
+    pixels.withUnsafeMutableBufferPointer { room in
+      guard let start = room.baseAddress else { return }
+      for (index, row) in rows.enumerated() {
+        scaler.fill(
+          start + index * side, from: level, y: axis.start + Double(row) * axis.step, filter,
+          columns: axis, filter)
+      }
+    }
+    return pixels
+  }
+
+  /// The worst of an image in sizes from a fifth of it to twice as large, by what makes some rows of
+  /// a size.
+  private func worst(
+    of image: Image, every step: Double, _ make: (_ side: Int, _ rows: Range<Int>) -> [UInt32]
+  ) -> (decibels: Double, scale: Double) {
+    let (reference, full) = (ReferenceFilter(kernel: .lanczos), image.levels[0])
+    var worst = (decibels: Double.infinity, scale: 0.0)
+    for scale in stride(from: 0.2, through: 2, by: step) {
+      let side = Int((Double(full.width) * scale).rounded())
+      let errors = bands(of: side).map { rows in
+        reference.scaled(full, side: side, rows: rows)
+          .squaredError(of: make(side, rows), columns: 0..<side)
+      }
+      let quality = decibels(errors.reduce(0, +) / Double(errors.count))
+      if quality < worst.decibels { worst = (quality, scale) }
+    }
+    return worst
+  }
+
+  @Test(
+    "a picture in any size is within 38 dB of Lanczos's filter", arguments: Subject.allCases)
+  func aImageInAnySizeIsNearLanczos(subject: Subject) throws {
+    let image = try subject.image()
+    var scaler = RowScaler()
+    let worst = worst(of: image, every: 0.03) { side, rows in
+      shown(image, side: side, rows: rows, &scaler)
+    }
+    #expect(worst.decibels >= (subject == .cover ? 42 : 38), "at scale \(worst.scale)")
+  }
+
+  @Test("the measure finds the nearest pixel and a triangle wanting")
+  func theMeasureFindsTheNearestPixelAndATriangleWanting() throws {
+    let image = try Subject.photograph.image()
+    let full = image.levels[0]
+    let nearest = worst(of: image, every: 0.3) { side, rows in
+      rows.flatMap { y in
+        (0..<side).map { x in
+          full[(2 * x + 1) * full.width / (2 * side), (2 * y + 1) * full.width / (2 * side)]
+        }
+      }
+    }
+    #expect(nearest.decibels < 30)
+    let triangle = ReferenceFilter(kernel: .triangle)
+    let blurred = worst(of: image, every: 0.3) { side, rows in
+      triangle.scaled(full, side: side, rows: rows).colors.map { color in
+        UInt32(color.x.rounded()) << 16 | UInt32(color.y.rounded()) << 8
+          | UInt32(color.z.rounded())
+      }
+    }
+    #expect(blurred.decibels < 37)
+  }
+
+  @Test(
+    "a picture that leans is within 38 dB of one that is seen from many places a pixel",
+    arguments: Subject.allCases, [-5, 1.3])
+  func aImageThatLeansIsNearOneSeenFromManyPlaces(subject: Subject, degrees: Double) throws {
+    let image = try subject.image()
+    for scale in [0.27, 0.55, 0.9] {
+      let side = Int(Double(image.levels[0].width) * scale)
+      let tilt = Tilt(width: side, height: side, degrees: degrees)
+      let frame = LeaningFrame(tilt, radius: 5)
+      let seen = leaning(image, frame, side: side)
+      let errors = bands(of: frame.bounds.height).map { rows in
+        let part = (rows.lowerBound * frame.bounds.width)..<(rows.upperBound * frame.bounds.width)
+        return supersampled(image.levels[0], frame, rows: rows).squaredError(
+          of: Array(seen[part]), columns: frame.solid.x..<frame.solid.maxX)
+      }
+      #expect(decibels(errors.reduce(0, +) / Double(errors.count)) >= 38, "at scale \(scale)")
+    }
+  }
+
+  /// The pixels of an image that leans, without its edges.
+  private func leaning(_ image: Image, _ frame: LeaningFrame, side: Int) -> [UInt32] {
+    let bounds = frame.bounds
+    var scaler = RowScaler()
+    var pixels = [UInt32](repeating: 0, count: bounds.width * bounds.height)
+    var edges = pixels
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      edges.withUnsafeMutableBufferPointer { edges in
+        guard let start = pixels.baseAddress, let other = edges.baseAddress else { return }
+        let rest = PixelRows(start: other, pitch: bounds.width)
+        scaler.lean(
+          image.level(forWidth: side, height: side), into: frame,
+          body: PixelRows(start: start, pitch: bounds.width), ends: rest, sides: rest)
+      }
+    }
+    return pixels
+  }
+
+  /// Rows of an image that leans, each pixel out of many places that are looked up exactly.
+  private func supersampled(_ bitmap: Bitmap, _ frame: LeaningFrame, rows: Range<Int>)
+    -> ReferenceFilter.Rows
+  {
+    let (many, margin) = (4, 4)
+    let (lanczos, tilt, bounds) = (
+      ReferenceFilter(kernel: .lanczos), frame.tilt, frame.bounds
+    )
+    let ratio = Double(bitmap.width) / tilt.width
+    let whole = ReferenceFilter.Rows(bitmap, rows: 0..<bitmap.height)
+    var fine = ReferenceFilter.Rows(width: bounds.width, colors: [])
+    let first = (rows.lowerBound - margin) * many
+    for sub in first..<((rows.upperBound + margin) * many) {
+      let seen = Double(bounds.y) + (Double(sub) + 0.5) / Double(many) - tilt.height / 2
+      let row = tilt.row(seenAt: seen)
+      let level = lanczos.down(
+        at: (row.y + tilt.height / 2) * ratio, step: 1, width: bitmap.width
+      ) { y in
+        let y = min(bitmap.height - 1, max(0, y))
+        return whole.colors[(y * bitmap.width)..<((y + 1) * bitmap.width)]
+      }
+      // Four places a pixel across, and at once the pixels out of them.
+      let left = Double(bounds.x) + 0.5 / Double(many) - tilt.width / 2
+      let places = lanczos.across(
+        ReferenceFilter.Rows(width: bitmap.width, colors: level),
+        start: (left * row.across + tilt.width / 2) * ratio,
+        step: row.across * ratio / Double(many), count: bounds.width * many)
+      fine.colors +=
+        lanczos.across(
+          places, start: Double(many) / 2, step: Double(many), count: bounds.width
+        ).colors
+    }
+    var result = ReferenceFilter.Rows(width: bounds.width, colors: [])
+    for y in rows {
+      result.colors += lanczos.down(
+        at: (Double(y) + 0.5) * Double(many) - Double(first), step: Double(many),
+        width: bounds.width
+      ) { fine.colors[($0 * bounds.width)..<(($0 + 1) * bounds.width)] }
+    }
+    return result
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Raster
+
+/// How much an image that grows slowly changes from one frame to the next.
+@Suite("Image shimmer")
+struct ImageShimmerTests {
+  /// The middle of an image in each of some sizes.
+  private func middles(
+    sides: Range<Int>, _ make: (_ side: Int, _ rows: Range<Int>) -> [UInt32]
+  ) -> [[UInt32]] {
+    var frames: [[UInt32]] = []
+    for side in sides {
+      let rows = (side / 2 - 12)..<(side / 2 + 12)
+      let pixels = make(side, rows)
+      var middle: [UInt32] = []
+      for row in 0..<rows.count {
+        let center = row * side + side / 2
+        middle += pixels[(center - 48)..<(center + 48)]
+      }
+      frames.append(middle)
+    }
+    return frames
+  }
+
+  /// By how much neighbouring frames differ: the mean, and the greatest over the median.
+  private func changes(_ frames: [[UInt32]]) -> (mean: Double, unevenness: Double) {
+    var means: [Double] = []
+    for (one, other) in zip(frames, frames.dropFirst()) {
+      var sum = 0
+      for (before, after) in zip(one, other) {
+        for shift: UInt32 in [16, 8, 0] {
+          sum += abs(Int(before >> shift & 255) - Int(after >> shift & 255))
+        }
+      }
+      means.append(Double(sum) / Double(3 * one.count))
+    }
+    let sorted = means.sorted()
+    return (
+      means.reduce(0, +) / Double(means.count), sorted[means.count - 1] / sorted[means.count / 2]
+    )
+  }
+
+  /// From one size to another a pixel at a time, past the place where another level is taken.
+  private let sides = 104..<118
+
+  private func subject() -> Image { Image(TestImage.photograph(side: 256, seed: 3)) }
+
+  private func exact(_ full: Bitmap) -> (mean: Double, unevenness: Double) {
+    let reference = ReferenceFilter(kernel: .lanczos)
+    return changes(
+      middles(sides: sides) { side, rows in
+        reference.scaled(full, side: side, rows: rows).colors.map { color in
+          let color = (color + 0.5).clamped(
+            lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
+          return UInt32(color.x) << 16 | UInt32(color.y) << 8 | UInt32(color.z)
+        }
+      })
+  }
+
+  @Test("an image that grows changes as evenly as one that is filtered exactly, and no more")
+  func aImageThatGrowsChangesEvenly() {
+    let image = subject()
+    #expect(
+      image.level(forWidth: 104, height: 104).width
+        != image.level(forWidth: 117, height: 117).width)
+    let seen = changes(
+      middles(sides: sides) { side, rows in
+        let level = image.level(forWidth: side, height: side)
+        let whole = level.scaled(toWidth: side, height: side)
+        return Array(whole.pixels[(rows.lowerBound * side)..<(rows.upperBound * side)])
+      })
+    let exact = exact(image.levels[0])
+    #expect(seen.mean <= 1.05 * exact.mean)
+    #expect(seen.unevenness <= 1.2)
+  }
+
+  @Test("the measure finds the nearest pixel to shimmer")
+  func theMeasureFindsTheNearestPixelToShimmer() {
+    let full = subject().levels[0]
+    let seen = changes(
+      middles(sides: sides) { side, rows in
+        rows.flatMap { y in
+          (0..<side).map { x in
+            full[(2 * x + 1) * full.width / (2 * side), (2 * y + 1) * full.width / (2 * side)]
+          }
+        }
+      })
+    #expect(seen.mean > 1.3 * exact(full).mean)
+  }
+}

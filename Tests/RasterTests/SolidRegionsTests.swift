@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Raster
+
+@Suite("SolidRegions")
+@MainActor
+struct SolidRegionsTests {
+  private let window = PixelRect(x: 0, y: 0, width: 100, height: 100)
+  private let inner = PixelRect(x: 10, y: 10, width: 20, height: 20)
+
+  @Test("a filled area has its colour until something is drawn there")
+  func aFilledAreaHasItsColour() {
+    var ground = SolidRegions()
+    #expect(ground.color(in: inner) == nil)
+    ground.fill(window, rgb: 0x123456)
+    #expect(ground.color(in: inner) == 0x123456)
+    ground.draw(PixelRect(x: 29, y: 29, width: 5, height: 5))
+    #expect(ground.color(in: inner) == nil)
+    #expect(ground.color(in: PixelRect(x: 10, y: 10, width: 19, height: 19)) == 0x123456)
+    ground.fill(window, rgb: 0x654321)
+    #expect(ground.color(in: inner) == 0x654321)
+  }
+
+  @Test("an area that reaches beyond what was filled has no one colour")
+  func anAreaThatReachesBeyondHasNoColour() {
+    var ground = SolidRegions()
+    ground.fill(window, rgb: 1)
+    ground.fill(inner, rgb: 2)
+    #expect(ground.color(in: inner) == 2)
+    #expect(ground.color(in: PixelRect(x: 10, y: 10, width: 21, height: 20)) == nil)
+    #expect(ground.color(in: PixelRect(x: 30, y: 10, width: 5, height: 5)) == 1)
+  }
+
+  @Test("parts side by side hide what is behind them, and another frame begins with nothing")
+  func anotherFrameBeginsWithNothing() {
+    var ground = SolidRegions()
+    ground.fill(window, rgb: 1)
+    for x in 0..<5 { ground.draw(PixelRect(x: x * 10, y: 40, width: 10, height: 10)) }
+    #expect(ground.color(in: PixelRect(x: 45, y: 45, width: 2, height: 2)) == nil)
+    #expect(ground.color(in: PixelRect(x: 50, y: 45, width: 2, height: 2)) == 1)
+    ground.begin()
+    #expect(ground.color(in: inner) == nil)
+  }
+
+  @Test("a frame of very many parts has no ground rather than a wrong one")
+  func aFrameOfVeryManyPartsHasNoGround() {
+    var ground = SolidRegions()
+    ground.fill(window, rgb: 1)
+    for y in 0..<600 { ground.draw(PixelRect(x: 200, y: 2 * y, width: 1, height: 1)) }
+    #expect(ground.color(in: inner) == nil)
+  }
+
+  @Test("an ink is steady from its second frame on, an opaque one at once")
+  func anInkIsSteadyFromItsSecondFrameOn() {
+    var inks = SteadyInks()
+    let ink = SteadyInks.Ink(rgb: 1, alpha: 153, ground: 2)
+    let isOpaqueSteady = inks.isSteady(.init(rgb: 1, alpha: 255, ground: 2), frame: 1)
+    let steady = [1, 1, 2, 4, 5].map { inks.isSteady(ink, frame: $0) }
+    #expect(isOpaqueSteady)
+    #expect(steady == [false, false, true, false, true])
+  }
+
+  @Test("of many inks the one unused for longest is forgotten")
+  func theInkUnusedForLongestIsForgotten() {
+    var inks = SteadyInks()
+    func ink(_ alpha: UInt8) -> SteadyInks.Ink { .init(rgb: 0, alpha: alpha, ground: 0) }
+    for frame in 1...2 { _ = inks.isSteady(ink(200), frame: frame) }
+    for alpha in 0..<UInt8(20) { _ = inks.isSteady(ink(alpha), frame: 3) }
+    let isRemembered = inks.isSteady(ink(200), frame: 3)
+    #expect(!isRemembered)
+  }
+}
