@@ -13,7 +13,7 @@ extension App {
     case .mouseDown(.back, _, _):
       if help != nil {
         hideHelp()
-      } else if !scene.isModal || !scene.key(.leave, at: time) {
+      } else if !screens.isModal || !scene.key(.leave, at: time) {
         goBack()
       }
       return true
@@ -25,7 +25,7 @@ extension App {
     case .mouseDown(.left, let x, let y):
       let point = Point(x: x, y: y)
       pointer = point
-      backButton.press = backButton.takes(point, in: scene.viewport) ? point : nil
+      backButton.press = backButton.takes(point, in: navigation.environment.viewport) ? point : nil
     case .mouseLeave, .pointerCancel, .touchDown, .focus(false), .visibility(false):
       backButton.press = nil
       pointer = nil
@@ -38,18 +38,18 @@ extension App {
   func endPressOnBackButton(_ kind: DeviceEvent.Kind) {
     guard backButton.isPressed, case .mouseUp(.left, let x, let y) = kind else { return }
     backButton.press = nil
-    if backButton.takes(Point(x: x, y: y), in: scene.viewport) { goBack() }
+    if backButton.takes(Point(x: x, y: y), in: navigation.environment.viewport) { goBack() }
   }
 
   /// Shows the button where the pointer asks for it and there is a way back.
   func followPointer() {
     guard let pointer else {
-      return backButton.pointer(at: nil, in: scene.viewport, time: time)
+      return backButton.pointer(at: nil, in: navigation.environment.viewport, time: time)
     }
     let isDragged = input.isDragging || paging.input.isDragging || back.isDragging
     let isFree =
-      navigation.place != .gallery && navigation.isAtRest && (!isDragged || backButton.isPressed)
-    let counts = isFree && help == nil && !scene.isModal && controlContact == nil
-    backButton.pointer(at: counts ? pointer : nil, in: scene.viewport, time: time)
+      navigation.place != .gallery && screens.isAtRest && (!isDragged || backButton.isPressed)
+    let counts = isFree && help == nil && !screens.isModal && controlContact == nil
+    backButton.pointer(at: counts ? pointer : nil, in: navigation.environment.viewport, time: time)
   }
 }

@@ -11,10 +11,10 @@ extension App {
   /// The user or the desktop wishes another contrast, accent or size of text.
   package func setAppearance(_ appearance: Appearance) {
     guard appearance != navigation.environment.appearance else { return }
-    let before = scene.viewport
+    let before = navigation.environment.viewport
     navigation.changeEnvironment { $0.appearance = appearance }
     // With text of another size the list of keys has other pages.
-    if scene.viewport != before, help != nil { showHelp(page: 0) }
+    if navigation.environment.viewport != before, help != nil { showHelp(page: 0) }
   }
 
   /// The user or the desktop wishes less motion, or all of it.

@@ -51,28 +51,34 @@ extension App {
   }
 
   private func pressHelp(at point: Point) {
-    let next = help?.pressed(at: point, in: scene.viewport, of: keyHelp.count)
+    let next = help?.pressed(at: point, in: navigation.environment.viewport, of: keyHelp.count)
     if let next { showHelp(page: next.page) } else { hideHelp() }
   }
 
   /// How many pages the list takes in this window.
-  var helpPageCount: Int { HelpOverlay.pageCount(in: scene.viewport, of: keyHelp.count) }
+  var helpPageCount: Int {
+    HelpOverlay.pageCount(in: navigation.environment.viewport, of: keyHelp.count)
+  }
 
   /// Appends the list of keys, while it is shown, or only its shade where it stands beside this screen.
   func displayHelp(into list: inout DisplayList, isListed: Bool) {
-    guard isListed else { return HelpOverlay.displayShade(in: scene.viewport, into: &list) }
-    help?.display(in: scene.viewport, palette: scene.palette, entries: keyHelp, into: &list)
+    guard isListed else {
+      return HelpOverlay.displayShade(in: navigation.environment.viewport, into: &list)
+    }
+    help?.display(
+      in: navigation.environment.viewport, palette: scene.palette, entries: keyHelp, into: &list)
   }
 
   /// Moves the focus through the lines, round and round; it begins with the page that is shown.
   private func moveInHelp(by step: Int) {
     guard let shown = help, !keyHelp.isEmpty else { return }
     let count = keyHelp.count
-    let lines = HelpOverlay.lines(ofPage: shown.page, in: scene.viewport, of: count)
+    let lines = HelpOverlay.lines(
+      ofPage: shown.page, in: navigation.environment.viewport, of: count)
     let line =
       shown.line.map { ($0 + step + count) % count }
       ?? (step > 0 ? lines.lowerBound : max(0, lines.upperBound - 1))
-    let page = HelpOverlay.page(ofLine: line, in: scene.viewport, of: count)
+    let page = HelpOverlay.page(ofLine: line, in: navigation.environment.viewport, of: count)
     showHelp(page: page, line: line)
   }
 

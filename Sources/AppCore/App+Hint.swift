@@ -38,15 +38,15 @@ extension App {
   func displayHint(into list: inout DisplayList) {
     hint?.isSeen = true
     hint?.display(
-      in: scene.viewport, at: time, helpKey: helpKey,
+      in: navigation.environment.viewport, at: time, helpKey: helpKey,
       contrast: navigation.environment.appearance.contrast,
       into: &list)
   }
 
   /// The window without what the hint takes at its bottom.
   var roomAboveHint: Viewport {
-    guard let hint else { return scene.viewport }
-    var room = scene.viewport
+    guard let hint else { return navigation.environment.viewport }
+    var room = navigation.environment.viewport
     room.size.height = max(0, hint.frame(in: room, helpKey: helpKey).y + Spacing.large)
     return room
   }

@@ -6,10 +6,10 @@ import ScrollPhysics
 extension App {
   /// Hands an event to whom it is for: the scene, the way back, or both.
   func route(_ event: DeviceEvent) -> Command? {
-    let isMoving = navigation.isCatchable || back.isDragging
+    let isMoving = screens.isCatchable || back.isDragging
     let share = back.share(
       of: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
-      hasPages: scene.hasPages, isOnButton: backButton.isPressed)
+      hasPages: screens.hasPages, isOnButton: backButton.isPressed)
     switch share {
     case .scene: return recognise(event)
     case .both: return recogniseAcross(event)
@@ -31,7 +31,7 @@ extension App {
     let views = back.paging.views(of: event, isListHeld: input.isDragging)
     var found = takeActions()
     if let list = views.list {
-      input.handle(list, scroller: &navigation.scene.scroller, into: &found)
+      navigation.scene.withScroller { input.handle(list, scroller: &$0, into: &found) }
     }
     noteIndicator(found)
     var foundAcross = takeActions(beside: true)

@@ -5,8 +5,8 @@ import ScrollPhysics
 // The input of scenes whose pages lie side by side.
 extension App {
   /// Whether the pages move by themselves.
-  var isPageMoving: Bool {
-    guard scene.hasPages else { return false }
+  func isPageMoving(_ screens: ScreenReadings) -> Bool {
+    guard screens.hasPages else { return false }
     return switch scene.pager?.phase {
     case nil, .idle, .tracking: false
     case .decelerating, .bouncing, .gliding: true
@@ -17,16 +17,16 @@ extension App {
   ///
   /// The list is released first, so that it is at rest when another page becomes current.
   func recognise(_ event: DeviceEvent) -> Command? {
-    guard scene.hasPages, var pager = scene.pager else {
+    guard screens.hasPages, var pager = scene.pager else {
       var found = takeActions()
       defer { giveBack(&found) }
-      input.handle(event, scroller: &navigation.scene.scroller, into: &found)
+      navigation.scene.withScroller { input.handle(event, scroller: &$0, into: &found) }
       return perform(found)
     }
     let views = paging.views(of: event, isListHeld: input.isDragging)
     var found = takeActions()
     if let list = views.list {
-      input.handle(list, scroller: &navigation.scene.scroller, into: &found)
+      navigation.scene.withScroller { input.handle(list, scroller: &$0, into: &found) }
     }
     noteIndicator(found)
     var foundAcross = takeActions(beside: true)
@@ -45,7 +45,7 @@ extension App {
 
   /// Lets time pass for the pages.
   func advancePages(to moment: Double) {
-    guard scene.hasPages, var pager = scene.pager else { return }
+    guard screens.hasPages, var pager = scene.pager else { return }
     var found = takeActions(beside: true)
     paging.input.advance(to: moment, scroller: &pager, into: &found)
     scene.pager = pager
@@ -111,18 +111,9 @@ extension App {
     if let turn = input.turn, turn > time { next = min(next, turn) }
     if let turn = paging.input.turn, turn > time { next = min(next, turn) }
     if let turn = back.paging.input.turn, turn > time { next = min(next, turn) }
-    if let rate = scene.motion.dragReportRate, input.isFollowing {
+    if let rate = screens.motion.dragReportRate, input.isFollowing {
       next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
     }
     return next < moment ? next : nil
-  }
-
-  /// Whether list, header or screens go on by themselves while one of the others is dragged.
-  var movesByItself: Bool {
-    if navigation.isMoving || navigation.movesBeside || scene.motion.isHeaderMoving { return true }
-    return switch scene.motion.phase {
-    case .idle, .tracking: false
-    case .decelerating, .bouncing, .gliding: true
-    }
   }
 }

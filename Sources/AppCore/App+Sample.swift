@@ -32,7 +32,7 @@ extension App {
       sample.drag = .init(eventOffset: newest.offset - start, delay: input.pathDelay)
     }
     sample.header = InspectorSample.Header(scene.header)
-    let size = scene.viewport.size
+    let size = navigation.environment.viewport.size
     sample.contacts = contacts.contacts(
       isTrackpadHeld: scroller.isHeldByTrackpad, width: size.width, height: size.height)
     sample.timing = timing

@@ -65,6 +65,9 @@ package final class App {
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
   }
 
+  /// What the screens are like now.
+  var screens: ScreenReadings { navigation.readings() }
+
   /// What takes input: the screen that is there, or that is on its way in.
   package var scene: any Scene {
     _read { yield navigation.scene }
@@ -87,10 +90,10 @@ package final class App {
     switch event.kind {
     case .closeRequest: return .quit
     case .resize(let width, let height, let scale):
-      let before = scene.viewport
+      let before = navigation.environment.viewport
       resize(width: width, height: height, scale: scale)
       // Told of the size that it has, as where another window has left, the list stays as it is.
-      if scene.viewport != before { help = help.map { _ in HelpOverlay() } }
+      if navigation.environment.viewport != before { help = help.map { _ in HelpOverlay() } }
     case .visibility(let isVisible): isHidden = !isVisible
     case .keyDown(let key, let modifiers, let isRepeat):
       if takeKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
@@ -121,7 +124,7 @@ package final class App {
   private func step(to moment: Double) {
     if hint != nil { passHint(to: moment) }
     var found = takeActions()
-    input.advance(to: moment, scroller: &navigation.scene.scroller, into: &found)
+    navigation.scene.withScroller { input.advance(to: moment, scroller: &$0, into: &found) }
     _ = perform(found)
     giveBack(&found)
     advancePages(to: moment)
@@ -149,33 +152,37 @@ package final class App {
 
   private func displayPassing(into list: inout DisplayList) {
     let contrast = navigation.environment.appearance.contrast
-    backButton.display(in: scene.viewport, at: time, contrast: contrast, into: &list)
+    backButton.display(
+      in: navigation.environment.viewport, at: time, contrast: contrast, into: &list)
     toast?.display(in: roomAboveHint, at: time, contrast: contrast, into: &list)
   }
 
   /// Whether the next frame differs by the mere passing of time.
   package var isMoving: Bool {
-    isMoving(motion)
+    let screens = screens
+    return isMoving(motion(screens), screens)
   }
 
-  private func isMoving(_ motion: FrameState.Motion) -> Bool {
+  private func isMoving(_ motion: FrameState.Motion, _ screens: ScreenReadings) -> Bool {
     guard !isHidden else { return false }
     let moves =
       switch motion {
       case .free: true
-      case .dragged: movesByItself || isPageMoving || isFollowing
-      case .rest: isPageMoving || navigation.isMoving
+      case .dragged: screens.movesByThemselves || isPageMoving(screens) || isFollowing
+      case .rest: isPageMoving(screens) || screens.isMoving
       }
-    return moves || scene.motion.isAnimating || backButton.isFading(at: time)
+    return moves || screens.motion.isAnimating || backButton.isFading(at: time)
       || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
   }
 
   /// What list and header do; under a finger the list moves by events alone.
-  package var motion: FrameState.Motion {
+  package var motion: FrameState.Motion { motion(screens) }
+
+  private func motion(_ screens: ScreenReadings) -> FrameState.Motion {
     if paging.input.isDragging || back.isDragging { return .dragged }
-    let motion = scene.motion
-    let isMovingAlone = isPageMoving || navigation.isMoving || motion.isHeaderMoving
-    return switch motion.phase {
+    let isMovingAlone =
+      isPageMoving(screens) || screens.isMoving || screens.motion.isHeaderMoving
+    return switch screens.motion.phase {
     case .idle: input.isDragging ? .dragged : isMovingAlone ? .free : .rest
     case .tracking: .dragged
     case .decelerating, .bouncing, .gliding: .free
@@ -183,13 +190,15 @@ package final class App {
   }
 
   /// When something is due although nothing moves until then.
-  package var nextDeadline: Double? {
+  package var nextDeadline: Double? { nextDeadline(screens) }
+
+  private func nextDeadline(_ screens: ScreenReadings) -> Double? {
     var next = Double.infinity
     func consider(_ deadline: Double?) {
       if let deadline, deadline > time { next = min(next, deadline) }
     }
     consider(input.nextDeadline)
-    consider(scene.motion.nextDeadline)
+    consider(screens.motion.nextDeadline)
     consider(paging.input.nextDeadline)
     consider(back.paging.input.nextDeadline)
     consider(toast?.fadeStart)
@@ -199,9 +208,10 @@ package final class App {
 
   /// The state at the present moment.
   package var state: FrameState {
-    let motion = motion
+    let screens = screens
+    let motion = motion(screens)
     return FrameState(
-      isMoving: isMoving(motion), motion: motion, nextDeadline: nextDeadline,
+      isMoving: isMoving(motion, screens), motion: motion, nextDeadline: nextDeadline(screens),
       images: navigation.wantedImages)
   }
 
@@ -211,13 +221,14 @@ package final class App {
   }
 
   private var regions: GestureRecognizer.Regions {
-    let size = scene.viewport.size
-    let covered = scene.regions
+    let size = navigation.environment.viewport.size
+    let covered = screens.regions
     var regions = GestureRecognizer.Regions(width: size.width, height: size.height)
     regions.pageOverlap = covered.pageOverlap
     guard covered.modalName == nil else { return regions }
-    let track = IndicatorFade.track(in: scene.viewport, below: covered.indicatorTop)
-    regions.topBarHeight = scene.viewport.safeAreaTop
+    let track = IndicatorFade.track(
+      in: navigation.environment.viewport, below: covered.indicatorTop)
+    regions.topBarHeight = navigation.environment.viewport.safeAreaTop
     regions.indicator = .init(start: track.y, length: track.height)
     return regions
   }
@@ -259,7 +270,7 @@ extension App {
       guard scene.hasFocus, modifiers.isEmpty else { return false }
       return scene.key(key == .left ? .decrease : .increase, at: time)
     case .up, .down:
-      guard scene.isModal, modifiers.isEmpty else { return false }
+      guard screens.isModal, modifiers.isEmpty else { return false }
       return scene.key(key == .up ? .previous : .next, at: time)
     default: return false
     }
@@ -284,7 +295,7 @@ extension App {
     for outcome in outcomes {
       switch outcome {
       case .pressBegan(let point):
-        if navigation.isAtRest, !backButton.isPressed { scene.pressBegan(at: point) }
+        if screens.isAtRest, !backButton.isPressed { scene.pressBegan(at: point) }
       case .pressCancelled: scene.pressCancelled()
       case .tap(let point):
         if countsTaps, !backButton.isPressed {
@@ -300,7 +311,7 @@ extension App {
       case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
       case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
       case .hover(let point):
-        let isFree = navigation.isAtRest && !backButton.isHovered
+        let isFree = screens.isAtRest && !backButton.isHovered
         scene.hover(at: isFree ? point : nil)
       case .hoverEnded: scene.hover(at: nil)
       }

@@ -6,7 +6,7 @@ import Scenes
 // The inspector, docked in the workspace's panel.
 extension Workspace {
   /// Whether the inspector is shown.
-  package var isInspecting: Bool { inspection != nil }
+  package var isInspecting: Bool { if case .some = inspection { true } else { false } }
 
   /// Shows the inspector, or takes it away.
   package func toggleInspector() {

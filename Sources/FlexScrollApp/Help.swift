@@ -6,7 +6,7 @@ nonisolated enum Help {
   /// The version, after semver.
   static let version = "0.2.0"
   /// The day of the version, as the man page and the desktop's catalogue of programs tell it.
-  static let date = "2026-11-20"
+  static let date = "2026-11-23"
 
   /// What `--version` prints.
   static let versionLine = "flexscroll \(version)"

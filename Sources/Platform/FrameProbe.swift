@@ -1,4 +1,5 @@
 import CSDL2
+import CTrackpad
 import Glibc
 import Raster
 

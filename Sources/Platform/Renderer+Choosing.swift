@@ -1,5 +1,6 @@
 import CPlatform
 import CSDL2
+import CTrackpad
 import Canvas
 import Glibc
 import Raster

@@ -1,4 +1,5 @@
 import CSDL2
+import CTrackpad
 import Raster
 
 /// What draws into a window (`SDL_Renderer`).

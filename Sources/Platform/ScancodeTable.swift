@@ -1,4 +1,5 @@
 import CSDL2
+import CTrackpad
 import Gestures
 
 /// Which key of ours SDL's keyboard events mean.

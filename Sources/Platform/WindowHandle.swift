@@ -1,5 +1,6 @@
 import CPlatform
 import CSDL2
+import CTrackpad
 import Raster
 
 /// SDL's video subsystem, from the first window to the last (`SDL_InitSubSystem`).

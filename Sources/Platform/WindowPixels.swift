@@ -1,5 +1,6 @@
 import CPlatform
 import CSDL2
+import CTrackpad
 import Raster
 
 /// Pixels that a window on X11 shows, in memory that the program and the server share.

@@ -13,6 +13,8 @@ extension HeaderedScene {
     _modify { yield &list.scroller }
   }
 
+  package mutating func withScroller(_ body: (inout Scroller) -> Void) { list.withScroller(body) }
+
   package mutating func follow() { list.follow() }
 
   package mutating func scrollerDid(_ event: Scroller.Event) {

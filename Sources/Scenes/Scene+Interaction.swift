@@ -28,7 +28,7 @@ extension Scene {
   package var hasFocus: Bool { core.focused != nil || isModal }
 
   /// Whether the scene has pages side by side.
-  package var hasPages: Bool { core.hasPages }
+  package var hasPages: Bool { regions.hasPages }
 
   /// The name of the focused control.
   package var focusedControl: ControlName? { focused.flatMap { name(of: $0) } }

@@ -13,6 +13,8 @@ package protocol Scene: Sendable {
   var core: SceneCore { get set }
   /// The scroller of the content; ``follow()`` is called after each change.
   var scroller: Scroller { get set }
+  /// Has a recognizer drive the scroller; ``follow()`` is called afterwards.
+  mutating func withScroller(_ body: (inout Scroller) -> Void)
   /// Updates what depends on the scroller.
   mutating func follow()
   /// Responds to an event of the scroller.
@@ -106,6 +108,8 @@ package struct SceneRegions: Sendable {
   package var modalName: String?
   /// The name of the content where it has one, such as the title of an album.
   package var subject: String?
+  /// Whether the scene has pages side by side.
+  package var hasPages = false
 
   /// Describes a scene.
   package init(pageOverlap: Double, indicatorTop: Double? = nil) {

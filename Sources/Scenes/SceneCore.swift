@@ -24,8 +24,6 @@ package struct SceneCore: Sendable {
   var destination: Int?
   /// The scroll indicator.
   package internal(set) var indicator = IndicatorFade()
-  /// Whether the scene has pages side by side.
-  let hasPages: Bool
   private let palettes: Palettes
   private let preferredTheme: Theme?
 
@@ -41,13 +39,11 @@ package struct SceneCore: Sendable {
   ///   - environment: What the scene depends on.
   ///   - palettes: Its colours.
   ///   - preferredTheme: The theme where none was asked for; `nil` for the desktop's.
-  ///   - hasPages: Whether it has pages side by side.
   ///   - time: The current time, in seconds.
   init(
     _ environment: Environment, palettes: Palettes = .init(), preferredTheme: Theme? = nil,
-    hasPages: Bool = false, at time: Double
+    at time: Double
   ) {
-    self.hasPages = hasPages
     self.environment = environment
     self.palettes = palettes
     self.preferredTheme = preferredTheme

@@ -68,8 +68,8 @@ struct FrameAllocationTests {
   private static func allowed(_ scene: String) -> Int {
     #if DEBUG
       switch scene {
-      case "gallery": 100
-      case "album": 30
+      case "gallery": 300
+      case "album": 90
       default: 20
       }
     #else

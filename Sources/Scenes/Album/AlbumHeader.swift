@@ -47,19 +47,19 @@ package struct AlbumHeader: Hashable, Sendable {
     shiftedAlpha = 1
   }
 
-  /// Takes height, top and fade from a flexible header, as they are where the list is scrolled to
-  /// an offset; the list is read in place.
+  /// Takes height, top and fade from a flexible header, as they are where the list is scrolled by a
+  /// distance; the header is read in place.
   init(
-    _ list: inout HeaderedScroller, safeAreaTop: Double, offset: Double, theme: Theme,
-    titleHeight: Double = TextStyle.headline.lineHeight
+    _ header: inout FlexibleHeader, minimumOffset: Double, reducesMotion: Bool, safeAreaTop: Double,
+    offset: Double, theme: Theme, titleHeight: Double = TextStyle.headline.lineHeight
   ) {
-    let layout = list.header.preview(at: offset + list.scroller.minimumOffset)
-    let leastHeight = list.header.minimumHeightWithSafeArea
+    let layout = header.preview(at: offset + minimumOffset)
+    let leastHeight = header.minimumHeightWithSafeArea
     let barHeight = max(0, leastHeight - safeAreaTop)
     rules = StretchyHeader(
-      restingHeight: list.header.maximumHeightWithSafeArea, minimumHeight: barHeight,
+      restingHeight: header.maximumHeightWithSafeArea, minimumHeight: barHeight,
       safeAreaTop: safeAreaTop,
-      stretches: list.header.stretches,
+      stretches: header.stretches,
       cornerRadius: Self.cornerRadius(theme, barHeight: barHeight, titleHeight: titleHeight))
     self.offset = offset
     height = layout.height
@@ -68,7 +68,7 @@ package struct AlbumHeader: Hashable, Sendable {
     top = layout.topEdge
     stripBottom = layout.topBarTop + safeAreaTop
     shiftedAlpha = layout.hiddenViewAlpha * layout.opacity
-    reducesMotion = list.reducesMotion
+    self.reducesMotion = reducesMotion
   }
 
   private static func visibleRatio(

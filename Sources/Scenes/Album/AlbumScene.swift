@@ -47,8 +47,6 @@ package struct AlbumScene: HeaderedScene {
   var content = AlbumContent()
   /// What shows in them besides the album.
   var marks = AlbumContent.Marks() { didSet { if marks != oldValue { layContent() } } }
-  /// The scroller as it is to stay while a recognizer drives it under the open menu.
-  private var kept = Scroller(viewportLength: 0, contentLength: 0)
   /// The text over the lines about the record, and in the bar.
   private(set) var heading: String
   /// Whether the heading is visible.
@@ -144,15 +142,16 @@ package struct AlbumScene: HeaderedScene {
       isMirrored: direction == .rightToLeft, discs: album.discs)
   }
 
-  /// What scrolls; under the open menu it hears of nothing.
+  /// The scroller of the list; under the open menu nothing changes it.
   package var scroller: Scroller {
     get { list.scroller }
-    _modify {
-      let isShielded = isModal
-      if isShielded { kept = list.scroller }
-      yield &list.scroller
-      if isShielded { list.scroller = kept }
-    }
+    set { if !isModal { list.scroller = newValue } }
+  }
+
+  package mutating func withScroller(_ body: (inout Scroller) -> Void) {
+    guard isModal else { return list.withScroller(body) }
+    var unused = list.scroller
+    body(&unused)
   }
 
   /// Updates the header and the strip.
@@ -172,8 +171,10 @@ package struct AlbumScene: HeaderedScene {
 
   /// The header as it is drawn: on whole device pixels.
   mutating func findShownShape() -> AlbumHeader {
+    let (start, distance) = (list.scroller.minimumOffset, list.distance)
     var header = AlbumHeader(
-      &list, safeAreaTop: viewport.safeAreaTop, offset: viewport.snapped(list.distance),
+      &list.header, minimumOffset: start, reducesMotion: reducesMotion,
+      safeAreaTop: viewport.safeAreaTop, offset: viewport.snapped(distance),
       theme: theme, titleHeight: viewport.text(.headline).lineHeight)
     header.top = viewport.snapped(header.top)
     return header
@@ -181,9 +182,10 @@ package struct AlbumScene: HeaderedScene {
 
   /// The header's measures where the list is scrolled by a distance.
   func shape(scrolledBy distance: Double) -> AlbumHeader {
-    var list = list
+    var header = list.header
     return AlbumHeader(
-      &list, safeAreaTop: viewport.safeAreaTop, offset: distance, theme: theme,
+      &header, minimumOffset: list.scroller.minimumOffset, reducesMotion: reducesMotion,
+      safeAreaTop: viewport.safeAreaTop, offset: distance, theme: theme,
       titleHeight: viewport.text(.headline).lineHeight)
   }
 

@@ -209,6 +209,8 @@ package struct CollapsingScene: Scene {
     set { shape.pullBehavior = newValue?.isFixed == true ? .stretch : .gap }
   }
 
+  package mutating func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
+
   package mutating func advance(to time: Double) {
     guard time > self.time else { return }
     let isMoving = height.isMoving(at: self.time)

@@ -11,6 +11,8 @@ struct Miniature: Sendable {
   /// Its own clock, which goes on only while it is posed.
   private var clock = 0.0
   private var posed: Double?
+  /// Events that no component reads; kept so that a pose allocates nothing.
+  private var events: [Scroller.Event] = []
 
   /// The width of the room, in the scene's own points: a phone's.
   static let width = 390.0
@@ -50,16 +52,25 @@ struct Miniature: Sendable {
     posed = distance
     clock += Self.moment
     scene.advance(to: clock)
-    let start = scene.scroller.minimumOffset
-    scene.scroller.scroll(to: start, animated: false, at: clock)
-    scene.scroller.cancelDrag(at: clock)
-    settle(waits: true)
-    if distance < 0 {
-      scene.scroller.beginDrag(.touch, at: clock)
-      scene.scroller.drag(by: distance, at: clock)
-    } else {
-      scene.scroller.scroll(to: start + distance, animated: false, at: clock)
+    let clock = clock
+    var events: [Scroller.Event] = []
+    swap(&events, &self.events)
+    scene.withScroller {
+      $0.scroll(to: $0.minimumOffset, animated: false, at: clock, into: &events)
+      $0.cancelDrag(at: clock, into: &events)
     }
+    settle(waits: true)
+    let time = self.clock
+    scene.withScroller {
+      if distance < 0 {
+        $0.beginDrag(.touch, at: time, into: &events)
+        $0.drag(by: distance, at: time, into: &events)
+      } else {
+        $0.scroll(to: $0.minimumOffset + distance, animated: false, at: time, into: &events)
+      }
+    }
+    events.removeAll(keepingCapacity: true)
+    swap(&events, &self.events)
     settle(waits: distance >= 0)
   }
 

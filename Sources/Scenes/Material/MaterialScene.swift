@@ -63,7 +63,7 @@ package struct MaterialScene: HeaderedScene {
   ) {
     core = SceneCore(
       Environment(viewport: viewport, theme: theme, tuning: tuning),
-      palettes: .init(light: .materialLight, dark: .materialDark), hasPages: true, at: time)
+      palettes: .init(light: .materialLight, dark: .materialDark), at: time)
     content = [MaterialPage.configurator, .second(isShort: false)].map { $0.fitted(to: viewport) }
     let flexible = Self.header(header, viewport: viewport, tuning: tuning)
     var scrollers = content.map { page in
@@ -115,8 +115,10 @@ package struct MaterialScene: HeaderedScene {
   /// The bar, the strip and a heading cover a page.
   package var regions: SceneRegions {
     let bar = list.header.minimumHeightWithSafeArea
-    return SceneRegions(
+    var regions = SceneRegions(
       pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
+    regions.hasPages = true
+    return regions
   }
 
   package var motion: SceneMotion {

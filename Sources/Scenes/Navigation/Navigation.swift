@@ -167,6 +167,40 @@ package struct Navigation: Sendable {
   package var sceneCount: Int { entries.count }
 }
 
+/// What an app asks of the screens for each event and each frame.
+package struct ScreenReadings: Sendable {
+  /// What moves in the scene that takes input.
+  package var motion: SceneMotion
+  /// Where its header covers its content.
+  package var regions: SceneRegions
+  /// Whether one screen alone is there and there is no transition.
+  package var isAtRest: Bool
+  /// Whether a transition goes on by the passing of time alone.
+  package var isMoving: Bool
+  /// Whether the screen beside the one that takes input moves by itself.
+  package var movesBeside: Bool
+  /// Whether a touch catches the transition.
+  package var isCatchable: Bool
+
+  /// Whether list, header or screens go on by themselves while something else is dragged.
+  package var movesByThemselves: Bool {
+    isMoving || movesBeside || motion.isHeaderMoving || motion.phase.isMovingAlone
+  }
+  /// Whether a menu lies over the screen.
+  package var isModal: Bool { regions.modalName != nil }
+  /// Whether the screen has pages side by side.
+  package var hasPages: Bool { regions.hasPages }
+}
+
+extension Navigation {
+  /// Reads the screens in place: where a class holds them, each other access would copy a scene.
+  package mutating func readings() -> ScreenReadings {
+    ScreenReadings(
+      motion: scene.motion, regions: scene.regions, isAtRest: isAtRest, isMoving: isMoving,
+      movesBeside: movesBeside, isCatchable: isCatchable)
+  }
+}
+
 // Going from place to place.
 extension Navigation {
   /// Goes to the scene of a place in the catalogue.

@@ -201,6 +201,8 @@ package struct OffsetScene: Scene {
     }
   }
 
+  package mutating func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
+
   package mutating func advance(to time: Double) {
     guard time > self.time else { return }
     report(scroller.advance(to: time))

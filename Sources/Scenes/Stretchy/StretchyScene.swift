@@ -6,7 +6,8 @@ extension StretchyScene {
   /// The stretchy grid among the scenes.
   package static let entry = SceneEntry(
     name: "stretchy", title: "Stretchy grid", source: "nrj's collection view layout",
-    summary: "A picture over a grid that shows more of itself when pulled"
+    summary: "A picture over a grid that shows more of itself when pulled",
+    images: ImageSet(.landscape)
   ) { setup in
     StretchyScene(
       viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
@@ -128,6 +129,8 @@ package struct StretchyScene: Scene {
     }
     set { stopsAfterFirst = newValue?.isFixed == true }
   }
+
+  package mutating func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
 
   package mutating func advance(to time: Double) {
     guard time > self.time else { return }
