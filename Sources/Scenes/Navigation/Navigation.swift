@@ -295,8 +295,10 @@ extension Navigation {
     isAlone = false
   }
 
-  /// The environment of a screen that is made now: with the status strip, from which its header has
-  /// its heights, and as it is. An image of which nothing is known is still to come.
+  /// The environment of a screen that is made now.
+  ///
+  /// It begins with the status strip, from which its header has its heights. An image of which
+  /// nothing is known is still to come.
   private var environments: (start: Environment, now: Environment) {
     var now = environment
     now.unknownImage = .placeholder
