@@ -3,7 +3,7 @@
 /// Everything is in points and seconds. The offset grows as the content moves toward its end (a
 /// finger moving up or left), and the velocity is the offset's rate. A scroller has no clock: each
 /// call has a time, and a time before ``time`` counts as ``time``. Between two calls it
-/// follows a closed curve, so that ``advance(to:)`` gives the same place however the way there is
+/// follows a closed curve, so that ``advance(to:into:)`` gives the same place however the way there is
 /// cut.
 ///
 /// ```swift
