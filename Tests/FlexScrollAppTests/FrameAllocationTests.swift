@@ -68,8 +68,8 @@ struct FrameAllocationTests {
   private static func allowed(_ scene: String) -> Int {
     #if DEBUG
       switch scene {
-      case "gallery": 300
-      case "album": 90
+      case "gallery": 500
+      case "album": 250
       default: 20
       }
     #else

@@ -46,7 +46,7 @@ struct NavigationAllocationTests {
     // None in a release. Where the compiler does not optimize, it keeps what accessors and closures
     // capture on the heap: as often for each frame, whatever the frame shows.
     #if DEBUG
-      #expect(calls <= 17 * 24)
+      #expect(calls <= 17 * 48)
     #else
       #expect(calls == 0)
     #endif
