@@ -1,7 +1,7 @@
 import Gestures
 import Scenes
 
-/// Which keys perform which commands, where a user has other preferences than ``Command`` has.
+/// Which keys perform which commands, where a user has other preferences than `Command` has.
 ///
 /// The program itself knows its own keys only: a press of the user's key becomes one of the key that
 /// performs the same command. A recording therefore holds the program's keys, and plays the same

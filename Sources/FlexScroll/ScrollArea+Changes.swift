@@ -16,7 +16,7 @@ extension ScrollArea {
   }
 
   /// Scrolls to an offset within the limits, at once or in about a third of a second (SP-95); see
-  /// ``Scroller/scroll(to:animated:isKey:at:into:)``.
+  /// `Scroller/scroll(to:animated:isKey:at:into:)`.
   public mutating func scroll(
     to offset: Double, animated: Bool, at time: Double, into actions: inout [ScrollAction]
   ) {

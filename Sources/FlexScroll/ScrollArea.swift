@@ -2,7 +2,7 @@
 /// value.
 ///
 /// Device events and times go in. The content moves, the header follows it, and everything else that
-/// the program has to do is appended as ``ScrollAction`` values to an array of the caller. It has no
+/// the program has to do is appended as `ScrollAction` values to an array of the caller. It has no
 /// clock: a time before the last one counts as that one. An array emptied with
 /// `removeAll(keepingCapacity: true)` after each frame makes a frame free of allocations.
 ///

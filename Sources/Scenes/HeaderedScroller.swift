@@ -2,7 +2,7 @@ import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
-/// The list of a scene that other parts of the program drive: a ``ScrollArea`` with a flexible header,
+/// The list of a scene that other parts of the program drive: a `ScrollArea` with a flexible header,
 /// whose recognizer and indicator are not used.
 ///
 /// It is a value of a few kilobytes that is copied when it is changed, not when it is passed on.

@@ -11,9 +11,9 @@ package protocol Scene: Sendable {
 
   /// The state that every scene has.
   var core: SceneCore { get set }
-  /// The scroller of the content; ``follow()`` is called after each change.
+  /// The scroller of the content; `follow()` is called after each change.
   var scroller: Scroller { get set }
-  /// Has a recognizer drive the scroller; ``follow()`` is called afterwards.
+  /// Has a recognizer drive the scroller; `follow()` is called afterwards.
   mutating func withScroller(_ body: (inout Scroller) -> Void)
   /// Updates what depends on the scroller.
   mutating func follow()
