@@ -13,7 +13,8 @@ import ScrollPhysics
 /// var checker = FrameChecker()
 /// _ = app.handle(event)
 /// if let violation = checker.check(app, after: event) { print(violation) }
-/// app.show(at: time, in: &list)
+/// app.advance(to: time)
+/// app.display(into: &list)
 /// if let violation = checker.check(app, list) { print(violation) }
 /// ```
 package struct FrameChecker: Sendable {

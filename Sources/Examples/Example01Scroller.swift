@@ -56,8 +56,7 @@ struct Example01Scroller {
         SDL_WaitEventTimeout(nil, 500)  // nothing moves: sleep until something happens
       }
     }
-    let scroller = example.scroller
-    print("offset \(scroller.offset), \(scroller.isAtRest ? "at rest" : "moving")")
+    print("offset \(example.scroller.offset), \(example.scroller.isAtRest ? "at rest" : "moving")")
     SDL_Quit()
   }
 
@@ -80,8 +79,7 @@ struct Example01Scroller {
   /// What an event of SDL's is among device events; nothing for those that do not scroll.
   func kind(of event: SDL_Event) -> DeviceEvent.Kind? {
     let (finger, button, motion) = (event.tfinger, event.button, event.motion)
-    let x = Double(finger.x) * input.regions.width
-    let y = Double(finger.y) * input.regions.height
+    let (x, y) = (Double(finger.x) * input.regions.width, Double(finger.y) * input.regions.height)
     let id = Int(finger.fingerId)
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN: return .touchDown(finger: id, x: x, y: y)
@@ -122,9 +120,8 @@ struct Example01Scroller {
     let (width, height) = (input.regions.width, input.regions.height)
     SDL_SetRenderDrawColor(renderer, 244, 242, 238, 255)
     SDL_RenderClear(renderer)
-    let first = max(0, Int(scroller.offset / rowHeight))
     let last = min(rowCount - 1, Int((scroller.offset + height) / rowHeight))
-    for row in first...max(first, last) {
+    for row in min(last, max(0, Int(scroller.offset / rowHeight)))...last {
       let top = Double(row) * rowHeight - scroller.offset
       SDL_SetRenderDrawColor(renderer, UInt8(60 + row * 3), 110, UInt8(200 - row * 2), 255)
       fill(renderer, 16, top + 6, width - 32, rowHeight - 12)
@@ -136,11 +133,10 @@ struct Example01Scroller {
   }
 
   func fill(_ renderer: OpaquePointer, _ x: Double, _ y: Double, _ w: Double, _ h: Double) {
-    var rect = SDL_FRect(x: Float(x), y: Float(y), w: Float(w), h: Float(h))
-    SDL_RenderFillRectF(renderer, &rect)
+    SDL_RenderFillRectF(renderer, [SDL_FRect(x: Float(x), y: Float(y), w: Float(w), h: Float(h))])
   }
 
-  /// What `--frames` plays: a finger that moves up by a twentieth of the window in each frame.
+  /// Plays a finger that moves up by a twentieth of the window in each frame, for `--frames`.
   static func throwList(atFrame frame: Int) {
     guard (1...7).contains(frame) else { return }
     let type = frame == 1 ? SDL_FINGERDOWN : frame < 7 ? SDL_FINGERMOTION : SDL_FINGERUP

@@ -133,7 +133,11 @@ package final class Window {
     if let screen = WaylandScreen(handle) { return .copied(screen, buffer) }
     // On X11 SDL would show the pixels through a hidden OpenGL context, at six times the cost.
     unsafe SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    unsafe _ = try Call.unwrap("SDL_GetWindowSurface", SDL_GetWindowSurface(handle.pointer))
+    do throws(CallError) {
+      unsafe _ = try Call.unwrap("SDL_GetWindowSurface", SDL_GetWindowSurface(handle.pointer))
+    } catch {
+      throw CallError(reason: .noDisplay, call: error.call, message: error.message)
+    }
     return .surface(buffer)
   }
 
@@ -142,8 +146,9 @@ package final class Window {
     switch output {
     case .renderer(let renderer): RendererPainter(renderer, scale: scale, fonts: fonts)
     case .shared(_, let buffer), .copied(_, let buffer), .surface(let buffer):
+      // The window alone holds the memory: what it replaces is given back at once.
       SoftwarePainter(scale: scale, fonts: fonts, buffer) { [self] () throws(CallError) in
-        try bufferForFrame(buffer)
+        try bufferForFrame()
       }
     }
   }
@@ -162,15 +167,18 @@ package final class Window {
   /// What a window takes that has been much larger is given back.
   ///
   /// - Throws: `CallError` where there is no memory for the size; the memory before then stays.
-  private func bufferForFrame(_ first: PixelBuffer) throws(CallError) -> PixelBuffer {
-    let (before, size) = (buffer ?? first, handle.pixelSize)
+  private func bufferForFrame() throws(CallError) -> PixelBuffer {
+    let size = handle.pixelSize
+    guard let before = buffer else {
+      return try PixelBuffer(width: size.width, height: size.height)
+    }
     let (capacity, display) = (before.capacity, handle.roomOnDisplay)
     let fits = size.width <= capacity.width && size.height <= capacity.height
     let isWasteful =
       before.size != size
       && capacity.width * capacity.height > 2 * display.width * display.height
     if !fits || isWasteful { try renewMemory(display, orElse: size) }
-    let buffer = buffer ?? first
+    let buffer = buffer ?? before
     buffer.size = size
     if case .shared(let memory, _) = output { memory.waitUntilRead() }
     return buffer
