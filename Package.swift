@@ -8,6 +8,12 @@ let pure: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Settings of the program's screens, which are objects: a frame reads a few hundred of their
+/// properties, and to check each access for exclusivity takes a third of it. Debug builds, and with
+/// them the tests, check.
+let program: [SwiftSetting] =
+  pure + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+
 /// Settings of the window tier: one thread owns the window, and each unsafe call is marked.
 let window: [SwiftSetting] =
   pure + [.defaultIsolation(MainActor.self), .strictMemorySafety()]
@@ -49,10 +55,10 @@ let package = Package(
       name: "Canvas", dependencies: ["ScrollPhysics"], swiftSettings: pure, linkerSettings: maths),
     .target(
       name: "Scenes", dependencies: libraries + ["Canvas"],
-      swiftSettings: pure),
+      swiftSettings: program),
     .target(
-      name: "Inspector", dependencies: screens, swiftSettings: pure, linkerSettings: maths),
-    .target(name: "AppCore", dependencies: screens + ["Inspector"], swiftSettings: pure),
+      name: "Inspector", dependencies: screens, swiftSettings: program, linkerSettings: maths),
+    .target(name: "AppCore", dependencies: screens + ["Inspector"], swiftSettings: program),
     .target(name: "Storage", dependencies: ["CTagLib"], swiftSettings: pure),
     .target(
       name: "Raster", dependencies: ["Canvas", "CSDL2", "CPlatform"], swiftSettings: window),

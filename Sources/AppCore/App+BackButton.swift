@@ -13,7 +13,7 @@ extension App {
     case .mouseDown(.back, _, _):
       if help != nil {
         hideHelp()
-      } else if !screens.isModal || !scene.key(.leave, at: time) {
+      } else if !scene.isModal || !scene.key(.leave, at: time) {
         goBack()
       }
       return true
@@ -48,8 +48,8 @@ extension App {
     }
     let isDragged = input.isDragging || paging.input.isDragging || back.isDragging
     let isFree =
-      navigation.place != .gallery && screens.isAtRest && (!isDragged || backButton.isPressed)
-    let counts = isFree && help == nil && !screens.isModal && controlContact == nil
+      navigation.place != .gallery && navigation.isAtRest && (!isDragged || backButton.isPressed)
+    let counts = isFree && help == nil && !scene.isModal && controlContact == nil
     backButton.pointer(at: counts ? pointer : nil, in: navigation.environment.viewport, time: time)
   }
 }

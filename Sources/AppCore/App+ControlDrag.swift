@@ -41,7 +41,7 @@ extension App {
 
   private func begin(_ contact: ControlContact, at point: Point) -> Bool {
     let isFree = !input.isDragging && !paging.input.isDragging && !back.isDragging
-    guard isFree, screens.isAtRest, scene.drag(.began(point), at: time)
+    guard isFree, navigation.isAtRest, scene.drag(.began(point), at: time)
     else { return false }
     controlContact = contact
     return true

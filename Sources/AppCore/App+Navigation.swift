@@ -6,10 +6,10 @@ import ScrollPhysics
 extension App {
   /// Hands an event to whom it is for: the scene, the way back, or both.
   func route(_ event: DeviceEvent) -> Command? {
-    let isMoving = screens.isCatchable || back.isDragging
+    let isMoving = navigation.isCatchable || back.isDragging
     let share = back.share(
       of: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
-      hasPages: screens.hasPages, isOnButton: backButton.isPressed)
+      hasPages: scene.hasPages, isOnButton: backButton.isPressed)
     switch share {
     case .scene: return recognise(event)
     case .both: return recogniseAcross(event)

@@ -5,19 +5,13 @@ import ScrollPhysics
 // The input of scenes whose pages lie side by side.
 extension App {
   /// Whether the pages move by themselves.
-  func isPageMoving(_ screens: ScreenReadings) -> Bool {
-    guard screens.hasPages else { return false }
-    return switch scene.pager?.phase {
-    case nil, .idle, .tracking: false
-    case .decelerating, .bouncing, .gliding: true
-    }
-  }
+  var isPageMoving: Bool { scene.hasPages && scene.pager?.phase.isMovingAlone == true }
 
   /// Hands an event to the list's recogniser, and to that of the pages where there are any.
   ///
   /// The list is released first, so that it is at rest when another page becomes current.
   func recognise(_ event: DeviceEvent) -> Command? {
-    guard screens.hasPages, var pager = scene.pager else {
+    guard scene.hasPages, var pager = scene.pager else {
       var found = takeActions()
       defer { giveBack(&found) }
       navigation.scene.withScroller { input.handle(event, scroller: &$0, into: &found) }
@@ -45,7 +39,7 @@ extension App {
 
   /// Lets time pass for the pages.
   func advancePages(to moment: Double) {
-    guard screens.hasPages, var pager = scene.pager else { return }
+    guard scene.hasPages, var pager = scene.pager else { return }
     var found = takeActions(beside: true)
     paging.input.advance(to: moment, scroller: &pager, into: &found)
     scene.pager = pager
@@ -111,7 +105,7 @@ extension App {
     if let turn = input.turn, turn > time { next = min(next, turn) }
     if let turn = paging.input.turn, turn > time { next = min(next, turn) }
     if let turn = back.paging.input.turn, turn > time { next = min(next, turn) }
-    if let rate = screens.motion.dragReportRate, input.isFollowing {
+    if input.isFollowing, let rate = scene.motion.dragReportRate {
       next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
     }
     return next < moment ? next : nil

@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import Gestures
 import Scenes
 import ScrollPhysics
@@ -51,28 +52,22 @@ package final class App {
 
   /// A copy that shares nothing with this app.
   package func copy() -> App {
-    let copy = App(navigation: navigation, time: time)
-    copy.assign(self)
+    let copy = App(navigation: navigation.copy(), time: time)
+    copy.assign(self, copy.navigation)
     return copy
   }
 
-  /// Becomes what another app is.
-  func assign(_ other: App) {
-    (navigation, input, paging, back) = (other.navigation, other.input, other.paging, other.back)
+  /// Becomes what another app is, with a navigation.
+  func assign(_ other: App, _ navigation: Navigation) {
+    (self.navigation, input, paging, back) = (navigation, other.input, other.paging, other.back)
     (help, keyHelp, helpClicks) = (other.help, other.keyHelp, other.helpClicks)
     (backButton, pointer, toast, hint) = (other.backButton, other.pointer, other.toast, other.hint)
     controlContact = other.controlContact
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
   }
 
-  /// What the screens are like now.
-  var screens: ScreenReadings { navigation.readings() }
-
-  /// What takes input: the screen that is there, or that is on its way in.
-  package var scene: any Scene {
-    _read { yield navigation.scene }
-    _modify { yield &navigation.scene }
-  }
+  /// The screen that takes input: the present one, or the one that is about to be.
+  package var scene: any Scene { navigation.scene }
 
   /// Takes one event, at its own time; returns a command that is not the app's to perform.
   package func handle(_ event: DeviceEvent) -> Command? {
@@ -158,47 +153,42 @@ package final class App {
   }
 
   /// Whether the next frame differs by the mere passing of time.
-  package var isMoving: Bool {
-    let screens = screens
-    return isMoving(motion(screens), screens)
-  }
+  package var isMoving: Bool { isMoving(scene.motion) }
 
-  private func isMoving(_ motion: FrameState.Motion, _ screens: ScreenReadings) -> Bool {
+  private func isMoving(_ motion: SceneMotion) -> Bool {
     guard !isHidden else { return false }
     let moves =
-      switch motion {
+      switch self.motion(motion) {
       case .free: true
-      case .dragged: screens.movesByThemselves || isPageMoving(screens) || isFollowing
-      case .rest: isPageMoving(screens) || screens.isMoving
+      case .dragged:
+        navigation.isMoving || navigation.movesBeside || motion.isHeaderMoving
+          || motion.content == .free || isPageMoving || isFollowing
+      case .rest: isPageMoving || navigation.isMoving
       }
-    return moves || screens.motion.isAnimating || backButton.isFading(at: time)
+    return moves || motion.isAnimating || backButton.isFading(at: time)
       || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
   }
 
   /// What list and header do; under a finger the list moves by events alone.
-  package var motion: FrameState.Motion { motion(screens) }
+  package var motion: FrameState.Motion { motion(scene.motion) }
 
-  private func motion(_ screens: ScreenReadings) -> FrameState.Motion {
+  private func motion(_ motion: SceneMotion) -> FrameState.Motion {
     if paging.input.isDragging || back.isDragging { return .dragged }
-    let isMovingAlone =
-      isPageMoving(screens) || screens.isMoving || screens.motion.isHeaderMoving
-    return switch screens.motion.phase {
-    case .idle: input.isDragging ? .dragged : isMovingAlone ? .free : .rest
-    case .tracking: .dragged
-    case .decelerating, .bouncing, .gliding: .free
-    }
+    let isMovingAlone = isPageMoving || navigation.isMoving || motion.isHeaderMoving
+    guard motion.content == .rest else { return motion.content }
+    return input.isDragging ? .dragged : isMovingAlone ? .free : .rest
   }
 
   /// When something is due although nothing moves until then.
-  package var nextDeadline: Double? { nextDeadline(screens) }
+  package var nextDeadline: Double? { nextDeadline(scene.motion) }
 
-  private func nextDeadline(_ screens: ScreenReadings) -> Double? {
+  private func nextDeadline(_ motion: SceneMotion) -> Double? {
     var next = Double.infinity
     func consider(_ deadline: Double?) {
       if let deadline, deadline > time { next = min(next, deadline) }
     }
     consider(input.nextDeadline)
-    consider(screens.motion.nextDeadline)
+    consider(motion.nextDeadline)
     consider(paging.input.nextDeadline)
     consider(back.paging.input.nextDeadline)
     consider(toast?.fadeStart)
@@ -208,10 +198,9 @@ package final class App {
 
   /// The state at the present moment.
   package var state: FrameState {
-    let screens = screens
-    let motion = motion(screens)
+    let motion = scene.motion
     return FrameState(
-      isMoving: isMoving(motion, screens), motion: motion, nextDeadline: nextDeadline(screens),
+      isMoving: isMoving(motion), motion: self.motion(motion), nextDeadline: nextDeadline(motion),
       images: navigation.wantedImages)
   }
 
@@ -222,11 +211,11 @@ package final class App {
 
   private var regions: GestureRecognizer.Regions {
     let size = navigation.environment.viewport.size
-    let covered = screens.regions
+    let covered = scene.regions
     var regions = GestureRecognizer.Regions(width: size.width, height: size.height)
     regions.pageOverlap = covered.pageOverlap
     guard covered.modalName == nil else { return regions }
-    let track = IndicatorFade.track(
+    let track = ScrollIndicator.track(
       in: navigation.environment.viewport, below: covered.indicatorTop)
     regions.topBarHeight = navigation.environment.viewport.safeAreaTop
     regions.indicator = .init(start: track.y, length: track.height)
@@ -270,7 +259,7 @@ extension App {
       guard scene.hasFocus, modifiers.isEmpty else { return false }
       return scene.key(key == .left ? .decrease : .increase, at: time)
     case .up, .down:
-      guard screens.isModal, modifiers.isEmpty else { return false }
+      guard scene.isModal, modifiers.isEmpty else { return false }
       return scene.key(key == .up ? .previous : .next, at: time)
     default: return false
     }
@@ -295,7 +284,7 @@ extension App {
     for outcome in outcomes {
       switch outcome {
       case .pressBegan(let point):
-        if screens.isAtRest, !backButton.isPressed { scene.pressBegan(at: point) }
+        if navigation.isAtRest, !backButton.isPressed { scene.pressBegan(at: point) }
       case .pressCancelled: scene.pressCancelled()
       case .tap(let point):
         if countsTaps, !backButton.isPressed {
@@ -311,7 +300,7 @@ extension App {
       case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
       case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
       case .hover(let point):
-        let isFree = screens.isAtRest && !backButton.isHovered
+        let isFree = navigation.isAtRest && !backButton.isHovered
         scene.hover(at: isFree ? point : nil)
       case .hoverEnded: scene.hover(at: nil)
       }

@@ -1,16 +1,10 @@
 import Canvas
+import Scenes
 
 /// State that a frame loop reads before it sleeps.
 package struct FrameState: Sendable {
-  /// What list and header do.
-  package enum Motion: Sendable {
-    /// Nothing moves.
-    case rest
-    /// A finger, a trackpad or a button drags the content.
-    case dragged
-    /// The content moves by itself.
-    case free
-  }
+  /// What moves list and header.
+  package typealias Motion = SceneMotion.Content
 
   /// Whether the next frame differs by the mere passing of time.
   package var isMoving: Bool

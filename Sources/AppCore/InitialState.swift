@@ -65,7 +65,8 @@ extension App {
   package func restart() -> InitialState {
     let (model, scroller, isMended) = (scene.headerModel, scene.scroller, scene.isFixed)
     let (keyHelp, showsStrip, resamples) = (keyHelp, navigation.showsStrip, resamples)
-    assign(App(navigation: navigation.restarted(at: time), time: time))
+    let navigation = navigation.restarted(at: time)
+    assign(App(navigation: navigation, time: time), navigation)
     self.keyHelp = keyHelp
     self.resamples = resamples
     var initialState = InitialState(model, from: scene.headerModel)

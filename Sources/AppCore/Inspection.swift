@@ -4,7 +4,7 @@ import Inspector
 import Scenes
 
 /// The inspector in a window: what it is told, and what it asks for.
-struct Inspection: Sendable {
+final class Inspection {
   /// The panel.
   var panel: Inspector
   /// What touches the screen.
@@ -22,20 +22,27 @@ struct Inspection: Sendable {
     panel.tuning.resamples = app.resamples
   }
 
+  private init(copying other: Inspection) {
+    (panel, contacts, timing) = (other.panel, other.contacts, other.timing)
+  }
+
+  /// A copy that shares nothing with this one.
+  func copy() -> Inspection { Inspection(copying: self) }
+
   /// Notes what touches the screen.
   ///
   /// - Parameter event: Its places are in the screen's points.
-  mutating func note(_ event: DeviceEvent) {
+  func note(_ event: DeviceEvent) {
     contacts.take(event)
   }
 
   /// Notes what was measured of the frame that was presented.
-  mutating func note(_ measured: InspectorSample.Timing) {
+  func note(_ measured: InspectorSample.Timing) {
     timing = measured
   }
 
   /// Tells the panel of the present moment, and gives it its room.
-  mutating func follow(_ app: App, in frame: Rect, zoom: Double) {
+  func follow(_ app: App, in frame: Rect, zoom: Double) {
     let size = Size(width: frame.width / zoom, height: frame.height / zoom)
     panel.resize(to: size, scale: app.scene.viewport.scale * zoom, at: app.time)
     panel.advance(to: app.time)

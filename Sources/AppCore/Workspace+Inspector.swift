@@ -6,7 +6,7 @@ import Scenes
 // The inspector, docked in the workspace's panel.
 extension Workspace {
   /// Whether the inspector is shown.
-  package var isInspecting: Bool { if case .some = inspection { true } else { false } }
+  package var isInspecting: Bool { inspection != nil }
 
   /// Shows the inspector, or takes it away.
   package func toggleInspector() {
@@ -35,10 +35,7 @@ extension Workspace {
   }
 
   /// The inspector that is in the panel.
-  var shownInspection: Inspection? {
-    _read { if inspectsOther { yield otherInspection } else { yield inspection } }
-    _modify { if inspectsOther { yield &otherInspection } else { yield &inspection } }
-  }
+  var shownInspection: Inspection? { inspectsOther ? otherInspection : inspection }
 
   /// Shows the inspector's next tab; where it is not shown, shows it, and tells that it does.
   func turnInspector() -> WindowRequest? {

@@ -70,7 +70,7 @@ package final class Workspace {
   package func copy() -> Workspace {
     let copy = Workspace(app.copy(), tunings: tunings, fitting: fitting)
     copy.comparison = comparison?.copy()
-    (copy.inspection, copy.otherInspection) = (inspection, otherInspection)
+    (copy.inspection, copy.otherInspection) = (inspection?.copy(), otherInspection?.copy())
     (copy.inspectsOther, copy.layout, copy.told) = (inspectsOther, layout, told)
     (copy.router, copy.tuningCount, copy.hasPanel) = (router, tuningCount, hasPanel)
     (copy.isRecorded, copy.deliveries) = (isRecorded, deliveries)

@@ -136,7 +136,7 @@ public struct ScrollArea: Sendable, Equatable {
     recognizer.advance(to: time, scroller: &scroller, into: &actions)
     perform(from: start, &actions)
     advanceHeader(to: self.time, into: &actions)
-    indicator.note(scroller, at: self.time)
+    indicator.note(isAtRest: scroller.isAtRest, at: self.time)
   }
 
   /// Lets header and indicator follow what the recognizer has caused.
@@ -180,7 +180,7 @@ public struct ScrollArea: Sendable, Equatable {
       start: indicator.track.y, length: indicator.track.height)
     isMoving =
       switch scroller.phase {
-      case .idle: isHeaderMoving || indicator.isFading(of: scroller, at: time)
+      case .idle: isHeaderMoving || indicator.isFading(isAtRest: true, at: time)
       case .tracking: isHeaderMoving || recognizer.isFollowing
       case .decelerating, .bouncing, .gliding: true
       }

@@ -29,9 +29,9 @@ public struct ScrollIndicator: Hashable, Sendable {
   package static let linger = 0.05
   package static let duration = 0.25
 
-  /// Notes that the content still moves, unless its scroller is at rest.
-  package mutating func note(_ scroller: Scroller, at time: Double) {
-    if !scroller.isAtRest { lastMotion = time }
+  /// Notes that the content still moves, unless it is at rest.
+  package mutating func note(isAtRest: Bool, at time: Double) {
+    if !isAtRest { lastMotion = time }
   }
 
   /// Notes the exact end of a motion, from which the thumb fades.
@@ -51,16 +51,16 @@ public struct ScrollIndicator: Hashable, Sendable {
   }
 
   /// The thumb's opacity at a time, from 0 to 1.
-  package func opacity(of scroller: Scroller, at time: Double) -> Double {
-    guard case .idle = scroller.phase, !isDragged else { return 1 }
+  package func opacity(isAtRest: Bool, at time: Double) -> Double {
+    guard isAtRest, !isDragged else { return 1 }
     return min(1, max(0, 1 - (time - lastMotion - Self.linger) / Self.duration))
   }
 
   /// Whether the thumb changes without an event.
-  package func isFading(of scroller: Scroller, at time: Double) -> Bool {
-    guard case .idle = scroller.phase, !isDragged else { return false }
+  package func isFading(isAtRest: Bool, at time: Double) -> Bool {
+    guard isAtRest, !isDragged else { return false }
     // The same sum as for drawing: another one could be rounded otherwise.
-    return opacity(of: scroller, at: time) > 0
+    return opacity(isAtRest: true, at: time) > 0
   }
 
   /// The track at the right edge of a window, from below what covers the window's top to the bottom.
@@ -73,7 +73,7 @@ public struct ScrollIndicator: Hashable, Sendable {
 
   /// The thumb on a track at a time; `nil` while it is not visible, or nothing can be scrolled.
   package func thumb(of scroller: Scroller, on track: Rect, at time: Double) -> Thumb? {
-    let opacity = opacity(of: scroller, at: time)
+    let opacity = opacity(isAtRest: scroller.isAtRest, at: time)
     guard opacity > 0, scroller.maximumOffset > scroller.minimumOffset else { return nil }
     let layout = ThumbLayout(scroller: scroller, trackLength: track.height)
     let thickness = isDragged ? Self.draggedThickness : track.width

@@ -81,7 +81,7 @@ final class LiveContent: FrameContent {
     origin = MonotonicClock.now
     let preferences = desktop?.preferences(within: asking + Self.patience - origin)
     appearance = DesktopAppearance(options, preferences ?? DesktopPreferences())
-    var navigation = options.navigation(
+    let navigation = options.navigation(
       content, in: viewport, tuning: tunings.first.tuning, appearance: appearance, at: origin)
     let clockText = clock.text
     navigation.changeEnvironment { $0.statusText = clockText }

@@ -1,4 +1,5 @@
 import AppCore
+import Scenes
 
 /// Which moment of the app a frame shows, so that what a finger hands over goes on evenly.
 ///

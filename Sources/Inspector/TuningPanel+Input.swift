@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import Gestures
 import Scenes
 import ScrollPhysics
@@ -69,7 +70,7 @@ extension TuningPanel {
   }
 
   var indicatorTrack: Rect {
-    IndicatorFade.track(in: Viewport(size: size, scale: scale, safeAreaTop: 0), below: 0)
+    ScrollIndicator.track(in: Viewport(size: size, scale: scale, safeAreaTop: 0), below: 0)
   }
 
   mutating func performActions() {
@@ -80,8 +81,8 @@ extension TuningPanel {
       case .tap(let point): tap(at: point)
       case .hover(let point): pointer = point
       case .hoverEnded: pointer = nil
-      case .indicatorDragBegan: indicator.hold(true, at: time)
-      case .indicatorDragEnded: indicator.hold(false, at: time)
+      case .indicatorDragBegan: indicator.setDragged(true, at: time)
+      case .indicatorDragEnded: indicator.setDragged(false, at: time)
       case .motion(let event): indicator.note(event)
       case .keyUnhandled: break
       }

@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import Gestures
 import Scenes
 import ScrollPhysics
@@ -68,7 +69,7 @@ package struct TuningPanel: Sendable {
   var input: GestureRecognizer
   /// What the recognizer found; empty between two calls.
   var actions: [ScrollAction] = []
-  var indicator = IndicatorFade()
+  var indicator = ScrollIndicator()
   /// What the keys work, after a Tab or a press.
   package internal(set) var focused: Item?
   /// Whether that is shown: not before a key was used.
@@ -180,14 +181,15 @@ package struct TuningPanel: Sendable {
     input.advance(to: moment, scroller: &scroller, into: &actions)
     performActions()
     time = moment
-    indicator.note(scroller, at: time)
+    indicator.note(isAtRest: scroller.isAtRest, at: time)
   }
 
   /// Whether the next frame differs by the mere passing of time.
   package var isMoving: Bool {
     switch scroller.phase {
     case .decelerating, .bouncing, .gliding: true
-    case .idle, .tracking: input.isFollowing || indicator.isFading(of: scroller, at: time)
+    case .idle, .tracking:
+      input.isFollowing || indicator.isFading(isAtRest: scroller.isAtRest, at: time)
     }
   }
 

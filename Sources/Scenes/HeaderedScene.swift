@@ -1,3 +1,5 @@
+import FlexScroll
+import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
@@ -13,32 +15,32 @@ extension HeaderedScene {
     _modify { yield &list.scroller }
   }
 
-  package mutating func withScroller(_ body: (inout Scroller) -> Void) { list.withScroller(body) }
+  package func withScroller(_ body: (inout Scroller) -> Void) { list.withScroller(body) }
 
-  package mutating func follow() { list.follow() }
+  package func follow() { list.follow() }
 
-  package mutating func scrollerDid(_ event: Scroller.Event) {
+  package func scrollerDid(_ event: Scroller.Event) {
     list.scrollerDid(event)
     core.indicator.note(event)
   }
 
-  package mutating func scrollKey(isDown: Bool, at time: Double) {
+  package func scrollKey(isDown: Bool, at time: Double) {
     list.scrollKey(isDown: isDown, at: time)
   }
 
-  package mutating func scrub(isHeld: Bool, at time: Double) {
+  package func scrub(isHeld: Bool, at time: Double) {
     list.configure(at: time) { $0.isScrubbing = isHeld }
   }
 
-  package mutating func advance(to time: Double) {
+  package func advance(to time: Double) {
     guard time > self.time else { return }
     advanceList(to: time)
   }
 
   /// Advances content, header and indicator to a later time.
-  mutating func advanceList(to time: Double) {
+  func advanceList(to time: Double) {
     list.advance(to: time)
-    core.indicator.note(scroller, at: time)
+    core.indicator.note(isAtRest: scroller.isAtRest, at: time)
     core.time = time
   }
 
@@ -46,9 +48,13 @@ extension HeaderedScene {
 
   /// What moves, beside something of the scene's own.
   func motion(isAnimating: Bool = false) -> SceneMotion {
-    SceneMotion(
-      phase: list.scroller.phase, isAnimating: isAnimating || isIndicatorFading,
-      isHeaderMoving: list.isHeaderMoving, nextDeadline: list.nextDeadline)
+    let (indicator, time) = (core.indicator, time)
+    return list.read { area in
+      SceneMotion(
+        phase: area.scroller.phase,
+        isAnimating: isAnimating || indicator.isFading(isAtRest: area.scroller.isAtRest, at: time),
+        isHeaderMoving: area.isHeaderMoving, nextDeadline: area.headerDeadline)
+    }
   }
 
   package var regions: SceneRegions {
@@ -59,12 +65,12 @@ extension HeaderedScene {
 
   package var headerModel: HeaderModel? { .flexible(list.header) }
 
-  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+  package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     list.change(at: time, change)
     follow()
   }
 
-  package mutating func perform(_ command: Command, at time: Double) -> String? {
+  package func perform(_ command: Command, at time: Double) -> String? {
     list.perform(command, at: time)
   }
 }

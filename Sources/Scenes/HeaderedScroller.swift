@@ -4,42 +4,15 @@ import ScrollPhysics
 
 /// The list of a scene that other parts of the program drive: a `ScrollArea` with a flexible header,
 /// whose recognizer and indicator are not used.
-///
-/// It is a value of a few kilobytes that is copied when it is changed, not when it is passed on.
 package struct HeaderedScroller: Sendable, Equatable {
-  private var storage: Storage
-
-  private final class Storage: @unchecked Sendable {
-    var area: ScrollArea
-    /// Actions that no component reads.
-    var actions: [ScrollAction] = []
-
-    init(_ area: ScrollArea) {
-      self.area = area
-      actions.reserveCapacity(8)
-    }
-  }
-
-  private var area: ScrollArea {
-    @inline(__always) _read { yield storage.area }
-    @inline(__always) _modify {
-      makeUnique()
-      yield &storage.area
-    }
-  }
-
-  @inline(__always)
-  private mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.area) }
-  }
-
-  package static func == (first: HeaderedScroller, second: HeaderedScroller) -> Bool {
-    first.storage === second.storage || first.storage.area == second.storage.area
-  }
+  private var area: ScrollArea
+  /// Actions that no component reads; empty between two calls.
+  private var actions: [ScrollAction] = []
 
   /// Puts a header over a scroller and scrolls it to its start, with the header expanded.
   package init(_ scroller: Scroller, under header: FlexibleHeader, as view: ScrollViewID = .main) {
-    storage = Storage(ScrollArea(scroller, header: .flexible(header), as: view))
+    area = ScrollArea(scroller, header: .flexible(header), as: view)
+    actions.reserveCapacity(8)
   }
 
   /// What scrolls; a caller that changes it calls ``follow()`` afterwards.
@@ -49,10 +22,11 @@ package struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Changes the scroller in place.
-  package mutating func withScroller(_ body: (inout Scroller) -> Void) {
-    makeUnique()
-    body(&storage.area.scroller)
-  }
+  package mutating func withScroller(_ body: (inout Scroller) -> Void) { body(&area.scroller) }
+
+  /// Reads the area where it is: a class that holds it would copy it for each getter.
+  @inline(__always)
+  mutating func read<Value>(_ body: (inout ScrollArea) -> Value) -> Value { body(&area) }
 
   /// The header; change it by ``configure(at:_:)``.
   package internal(set) var header: FlexibleHeader {
@@ -72,9 +46,8 @@ package struct HeaderedScroller: Sendable, Equatable {
   package var isHeaderMoving: Bool { area.isHeaderMoving }
 
   private mutating func change(_ body: (inout ScrollArea, inout [ScrollAction]) -> Void) {
-    makeUnique()
-    body(&storage.area, &storage.actions)
-    if !storage.actions.isEmpty { storage.actions.removeAll(keepingCapacity: true) }
+    body(&area, &actions)
+    if !actions.isEmpty { actions.removeAll(keepingCapacity: true) }
   }
 
   /// Brings both to a moment.

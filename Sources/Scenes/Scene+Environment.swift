@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import ScrollPhysics
 
 extension Scene {
@@ -30,16 +31,13 @@ extension Scene {
   ///
   /// Where the text scale changes, all text becomes longer or shorter: content at rest stays as far
   /// along its length as it was.
-  package mutating func setEnvironment(_ environment: Environment, at time: Double) {
+  package func setEnvironment(_ environment: Environment, at time: Double) {
     let old = core.environment
     guard environment != old else { return }
     let keepsShare =
       environment.viewport.textScale != old.viewport.textScale && scroller.isAtRest
     let (distance, length) = (scroller.offset - scroller.minimumOffset, scroller.scrollLength)
-    // Read and written as a whole: access in place would allocate where the scene's type is unknown.
-    var changed = core
-    changed.environment = environment
-    core = changed
+    core.environment = environment
     environmentChanged(from: old, at: time)
     guard keepsShare, distance > 0, length > 0 else { return }
     let goal = scroller.minimumOffset + min(1, distance / length) * scroller.scrollLength
@@ -48,7 +46,7 @@ extension Scene {
   }
 
   /// Changes a part of what the scene depends on.
-  package mutating func changeEnvironment(
+  package func changeEnvironment(
     at time: Double? = nil, _ change: (inout Environment) -> Void
   ) {
     var environment = core.environment
@@ -60,7 +58,7 @@ extension Scene {
   package var isFixed: Bool { variant?.isFixed ?? false }
 
   /// Toggles the variant; returns the text of the toast, or `nil` where there is only one.
-  package mutating func toggleVariant(at time: Double) -> String? {
+  package func toggleVariant(at time: Double) -> String? {
     advance(to: time)
     guard var changed = variant else { return nil }
     changed.isFixed.toggle()
@@ -69,19 +67,19 @@ extension Scene {
   }
 
   /// Reports to the scene what a change made happen to its scroller.
-  mutating func report(_ events: [Scroller.Event]) {
+  func report(_ events: [Scroller.Event]) {
     for event in events { scrollerDid(event) }
   }
 
   /// The track of the scroll indicator.
   package var indicatorTrack: Rect {
-    IndicatorFade.track(in: viewport, below: regions.indicatorTop)
+    ScrollIndicator.track(in: viewport, below: regions.indicatorTop)
   }
 
   /// Starts or ends a drag of the indicator's thumb.
-  package mutating func indicatorDrag(isHeld: Bool, at time: Double) {
+  package func indicatorDrag(isHeld: Bool, at time: Double) {
     scrub(isHeld: isHeld, at: time)
-    core.indicator.hold(isHeld, at: time)
+    core.indicator.setDragged(isHeld, at: time)
   }
 
   /// Appends the scroll indicator.
@@ -92,7 +90,7 @@ extension Scene {
   }
 
   /// Whether the scroll indicator is fading out.
-  var isIndicatorFading: Bool { core.indicator.isFading(of: scroller, at: time) }
+  var isIndicatorFading: Bool { core.indicator.isFading(isAtRest: scroller.isAtRest, at: time) }
 }
 
 extension Scroller {

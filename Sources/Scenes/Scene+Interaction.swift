@@ -28,7 +28,7 @@ extension Scene {
   package var hasFocus: Bool { core.focused != nil || isModal }
 
   /// Whether the scene has pages side by side.
-  package var hasPages: Bool { regions.hasPages }
+  package var hasPages: Bool { core.hasPages }
 
   /// The name of the focused control.
   package var focusedControl: ControlName? { focused.flatMap { name(of: $0) } }
@@ -37,28 +37,28 @@ extension Scene {
   package var isModal: Bool { regions.modalName != nil }
 
   /// The pointer is at a point of the window, or with `nil` outside.
-  package mutating func hover(at point: Point?) {
+  package func hover(at point: Point?) {
     core.pointer = point
   }
 
   /// A finger or a button rests on a point.
-  package mutating func pressBegan(at point: Point) {
+  package func pressBegan(at point: Point) {
     pressed = control(at: point)
   }
 
   /// The press ended without a tap.
-  package mutating func pressCancelled() {
+  package func pressCancelled() {
     core.pressed = nil
   }
 
   /// A point was tapped.
-  package mutating func tap(at point: Point, time: Double) {
+  package func tap(at point: Point, time: Double) {
     core.pressed = nil
     if let control = control(at: point) { activate(control, at: point, time: time) }
   }
 
   /// Offers a key to the focused control before it scrolls; returns whether it was handled.
-  package mutating func key(_ action: FocusAction, at time: Double) -> Bool {
+  package func key(_ action: FocusAction, at time: Double) -> Bool {
     switch action {
     case .next: return moveFocus(by: 1, at: time)
     case .previous: return moveFocus(by: -1, at: time)
@@ -83,7 +83,7 @@ extension Scene {
   /// Moves the focus to the next control, or with a negative step to the previous one; returns whether
   /// there are controls.
   @discardableResult
-  mutating func moveFocus(by step: Int, at time: Double) -> Bool {
+  func moveFocus(by step: Int, at time: Double) -> Bool {
     let previous = focused
     focused = focusTarget(from: previous, step: step, at: time)
     if let focused { reveal(focused, after: previous, at: time) }
@@ -108,7 +108,7 @@ extension Scene {
   }
 
   /// Scrolls to an offset within the range, unless the content is to rest there anyway.
-  mutating func scroll(
+  func scroll(
     from resting: Double, to goal: Double, animated: Bool = true, at time: Double
   ) {
     guard goal != resting else { return }
@@ -118,13 +118,13 @@ extension Scene {
   }
 
   /// Returns the index of the scene to open, once.
-  package mutating func takeDestination() -> Int? {
+  package func takeDestination() -> Int? {
     defer { core.destination = nil }
     return core.destination
   }
 
   /// Turns to a page further on; returns whether there are pages.
-  package mutating func turnPage(by pages: Int, at time: Double) -> Bool {
+  package func turnPage(by pages: Int, at time: Double) -> Bool {
     page(.turn(pages), at: time)
   }
 }

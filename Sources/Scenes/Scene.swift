@@ -1,34 +1,37 @@
 import Canvas
+import FlexScroll
 import ScrollPhysics
 
 /// The content of a screen: it follows a scroller and appends what it shows to a display list.
 ///
+/// It is an object with one owner, a ``Navigation``; ``copy()`` makes another one.
+///
 /// The environment, hover, press, focus, slider dragging and the scroll indicator are the same for
 /// every scene; the extensions below have them. A scene names its controls by a type of its own.
-package protocol Scene: Sendable {
+package protocol Scene: AnyObject {
   /// The controls.
   associatedtype Control: SceneControl = Never
 
   /// The state that every scene has.
-  var core: SceneCore { get set }
+  var core: SceneCore { get }
   /// The scroller of the content; `follow()` is called after each change.
   var scroller: Scroller { get set }
   /// Has a recognizer drive the scroller; `follow()` is called afterwards.
-  mutating func withScroller(_ body: (inout Scroller) -> Void)
+  func withScroller(_ body: (inout Scroller) -> Void)
   /// Updates what depends on the scroller.
-  mutating func follow()
+  func follow()
   /// Responds to an event of the scroller.
-  mutating func scrollerDid(_ event: Scroller.Event)
+  func scrollerDid(_ event: Scroller.Event)
   /// A key that scrolls went down, or up.
-  mutating func scrollKey(isDown: Bool, at time: Double)
+  func scrollKey(isDown: Bool, at time: Double)
   /// A drag of the indicator's thumb began, or ended.
-  mutating func scrub(isHeld: Bool, at time: Double)
+  func scrub(isHeld: Bool, at time: Double)
   /// Advances all motion to a time; an earlier one changes nothing.
-  mutating func advance(to time: Double)
+  func advance(to time: Double)
   /// What moves.
   var motion: SceneMotion { get }
   /// Responds to a change of the environment.
-  mutating func environmentChanged(from old: Environment, at time: Double)
+  func environmentChanged(from old: Environment, at time: Double)
   /// Where the header and the status strip cover the content, and what lies over it.
   var regions: SceneRegions { get }
 
@@ -37,10 +40,10 @@ package protocol Scene: Sendable {
   /// The header's model; `nil` where nothing can be changed.
   var headerModel: HeaderModel? { get }
   /// Changes the header's model.
-  mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void)
+  func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void)
   /// Performs a command of the header; returns the text of the toast, or `nil` where the scene has
   /// no such header.
-  mutating func perform(_ command: Command, at time: Double) -> String?
+  func perform(_ command: Command, at time: Double) -> String?
   /// The variant of the scene's source; `nil` where there is only one.
   var variant: SceneVariant? { get set }
 
@@ -51,29 +54,52 @@ package protocol Scene: Sendable {
   /// The next control in reading order, or with a negative step the previous one; `nil` past an end.
   ///
   /// From none it is the first, or the last, in view.
-  mutating func focusTarget(from control: Control?, step: Int, at time: Double) -> Control?
+  func focusTarget(from control: Control?, step: Int, at time: Double) -> Control?
   /// Scrolls a control that has got the focus into view, clear of what covers the content.
-  mutating func reveal(_ control: Control, after previous: Control?, at time: Double)
+  func reveal(_ control: Control, after previous: Control?, at time: Double)
   /// Activates a control: by a tap at a point, or with `nil` by a key.
-  mutating func activate(_ control: Control, at point: Point?, time: Double)
+  func activate(_ control: Control, at point: Point?, time: Double)
   /// Changes the value of a control by a number of steps; returns whether it has one.
-  mutating func adjust(_ control: Control, by steps: Int, at time: Double) -> Bool
+  func adjust(_ control: Control, by steps: Int, at time: Double) -> Bool
   /// Offers a press and the drag that follows to the sliders; returns whether one takes it.
-  mutating func drag(_ event: SliderDrag, at time: Double) -> Bool
+  func drag(_ event: SliderDrag, at time: Double) -> Bool
 
   /// The scroller between pages side by side; `nil` in a scene of one page.
   var pager: Scroller? { get set }
   /// Responds to the pager, or turns pages; returns whether there are pages.
-  mutating func page(_ event: PageEvent, at time: Double) -> Bool
+  func page(_ event: PageEvent, at time: Double) -> Bool
 
   /// Appends the current frame.
   func display(into list: inout DisplayList)
+
+  /// A scene in the same state, independent of this one.
+  func copy() -> Self
 }
 
 /// What moves in a scene.
 package struct SceneMotion: Sendable {
-  /// The phase of the scroller.
-  package var phase: Scroller.Phase
+  /// What moves content.
+  package enum Content: Sendable {
+    /// Nothing moves.
+    case rest
+    /// A finger, a trackpad or a button drags the content.
+    case dragged
+    /// The content moves by itself.
+    case free
+
+    @inline(__always)
+    init(_ phase: Scroller.Phase) {
+      self =
+        switch phase {
+        case .idle: .rest
+        case .tracking: .dragged
+        case .decelerating, .bouncing, .gliding: .free
+        }
+    }
+  }
+
+  /// What moves the content.
+  package var content: Content
   /// Whether the next frame differs by the passing of time alone.
   package var isAnimating = false
   /// Whether the header moves by itself.
@@ -85,12 +111,13 @@ package struct SceneMotion: Sendable {
 
   /// Describes a scene; one whose header moves by itself follows a drag 1000 times per second, so
   /// that the result does not depend on the frame rate.
-  package init(
+  @inline(__always)
+  init(
     phase: Scroller.Phase, isAnimating: Bool, isHeaderMoving: Bool = false,
     nextDeadline: Double? = nil,
     dragReportRate: Double? = nil
   ) {
-    self.phase = phase
+    content = Content(phase)
     self.isAnimating = isAnimating || isHeaderMoving
     self.isHeaderMoving = isHeaderMoving
     self.nextDeadline = nextDeadline
@@ -108,8 +135,6 @@ package struct SceneRegions: Sendable {
   package var modalName: String?
   /// The name of the content where it has one, such as the title of an album.
   package var subject: String?
-  /// Whether the scene has pages side by side.
-  package var hasPages = false
 
   /// Describes a scene.
   package init(pageOverlap: Double, indicatorTop: Double? = nil) {
@@ -167,30 +192,29 @@ package enum FocusAction: Sendable, Equatable {
 
 // A scene of one page without a menu, sliders or variants, whose header cannot be changed.
 extension Scene {
-  package mutating func follow() {}
-  package mutating func scrollerDid(_ event: Scroller.Event) { core.indicator.note(event) }
-  package mutating func scrollKey(isDown: Bool, at time: Double) {}
-  package mutating func scrub(isHeld: Bool, at time: Double) {}
+  package func follow() {}
+  package func scrollerDid(_ event: Scroller.Event) { core.indicator.note(event) }
+  package func scrollKey(isDown: Bool, at time: Double) {}
+  package func scrub(isHeld: Bool, at time: Double) {}
   package var headerModel: HeaderModel? { nil }
-  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {}
-  package mutating func perform(_ command: Command, at time: Double) -> String? { nil }
+  package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {}
+  package func perform(_ command: Command, at time: Double) -> String? { nil }
   package var variant: SceneVariant? {
     get { nil }
     set { _ = newValue }
   }
   package func control(at point: Point) -> Control? { nil }
   package func name(of control: Control) -> ControlName? { nil }
-  package mutating func focusTarget(from control: Control?, step: Int, at time: Double) -> Control?
-  {
+  package func focusTarget(from control: Control?, step: Int, at time: Double) -> Control? {
     nil
   }
-  package mutating func reveal(_ control: Control, after previous: Control?, at time: Double) {}
-  package mutating func activate(_ control: Control, at point: Point?, time: Double) {}
-  package mutating func adjust(_ control: Control, by steps: Int, at time: Double) -> Bool { false }
-  package mutating func drag(_ event: SliderDrag, at time: Double) -> Bool { false }
+  package func reveal(_ control: Control, after previous: Control?, at time: Double) {}
+  package func activate(_ control: Control, at point: Point?, time: Double) {}
+  package func adjust(_ control: Control, by steps: Int, at time: Double) -> Bool { false }
+  package func drag(_ event: SliderDrag, at time: Double) -> Bool { false }
   package var pager: Scroller? {
     get { nil }
     set { _ = newValue }
   }
-  package mutating func page(_ event: PageEvent, at time: Double) -> Bool { false }
+  package func page(_ event: PageEvent, at time: Double) -> Bool { false }
 }

@@ -50,7 +50,7 @@ package struct SceneEntry: Sendable {
 
   /// Makes the scene at rest.
   package func make(_ setup: SceneSetup) -> any Scene {
-    var scene = build(setup)
+    let scene = build(setup)
     scene.setEnvironment(setup.environment, at: setup.time)
     return scene
   }

@@ -1,9 +1,10 @@
 import Canvas
+import FlexScroll
 import ScrollPhysics
 
 /// The state that every scene has: its environment, its time, and what the user does with its
 /// controls.
-package struct SceneCore: Sendable {
+package final class SceneCore {
   /// What the scene depends on; set by ``Scene/setEnvironment(_:at:)``.
   package internal(set) var environment: Environment { didSet { resolveColors() } }
   /// The theme that the environment and the scene's own preference result in.
@@ -23,7 +24,9 @@ package struct SceneCore: Sendable {
   /// The index of the scene to open, chosen by a tap or a key.
   var destination: Int?
   /// The scroll indicator.
-  package internal(set) var indicator = IndicatorFade()
+  package internal(set) var indicator = ScrollIndicator()
+  /// Whether the scene has pages side by side.
+  let hasPages: Bool
   private let palettes: Palettes
   private let preferredTheme: Theme?
 
@@ -39,19 +42,32 @@ package struct SceneCore: Sendable {
   ///   - environment: What the scene depends on.
   ///   - palettes: Its colours.
   ///   - preferredTheme: The theme where none was asked for; `nil` for the desktop's.
+  ///   - hasPages: Whether the scene has pages side by side.
   ///   - time: The current time, in seconds.
   init(
     _ environment: Environment, palettes: Palettes = .init(), preferredTheme: Theme? = nil,
-    at time: Double
+    hasPages: Bool = false, at time: Double
   ) {
     self.environment = environment
     self.palettes = palettes
     self.preferredTheme = preferredTheme
+    self.hasPages = hasPages
     self.time = time
     resolveColors()
   }
 
-  private mutating func resolveColors() {
+  init(copying other: SceneCore) {
+    (environment, theme, palette, time) = (
+      other.environment, other.theme, other.palette, other.time
+    )
+    (pressed, focused, pointer, dragged) = (
+      other.pressed, other.focused, other.pointer, other.dragged
+    )
+    (destination, indicator, hasPages) = (other.destination, other.indicator, other.hasPages)
+    (palettes, preferredTheme) = (other.palettes, other.preferredTheme)
+  }
+
+  private func resolveColors() {
     theme = environment.theme ?? preferredTheme ?? environment.desktopTheme
     palette = environment.appearance.palette(
       theme == .light ? palettes.light : palettes.dark, theme)

@@ -11,7 +11,7 @@ import Testing
 struct NavigationAppTests {
   static func app(_ name: String = "gallery", reducesMotion: Bool = false) -> App {
     let viewport = Viewport(size: Size(width: 420, height: 860))
-    var navigation = Navigation(at: name, setup: SceneSetup(viewport: viewport))
+    let navigation = Navigation(at: name, setup: SceneSetup(viewport: viewport))
     navigation.changeEnvironment { $0.reducesMotion = reducesMotion }
     return App(navigation: navigation, time: 0)
   }

@@ -18,7 +18,7 @@ import Testing
     _ size: Size, _ theme: Theme, _ appearance: Appearance, _ keys: String...
   ) -> Workspace {
     let setting = SceneSetup(viewport: Viewport(size: size), theme: theme)
-    var navigation = Navigation(at: "material", setup: setting)
+    let navigation = Navigation(at: "material", setup: setting)
     navigation.changeEnvironment { $0.appearance = appearance }
     let workspace = Workspace(App(navigation: navigation, time: 0))
     var time = 0.0

@@ -30,7 +30,7 @@ struct FrameAllocationTests {
     var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     if gesture == .shifting { setting.header.shiftBehavior = .enabled }
     if let tracks { setting.environment.album.tracks = .numbered(count: tracks, artist: "Nobody") }
-    var navigation = Navigation(at: scene, setup: setting)
+    let navigation = Navigation(at: scene, setup: setting)
     for id in [ImageID.cover, .landscape] {
       navigation.setImage(id, ImageInfo(status: .ready, aspect: id.aspect))
     }

@@ -1,5 +1,6 @@
 import Canvas
 import TestSupport
+import Scenes
 import Testing
 
 @testable import AppCore

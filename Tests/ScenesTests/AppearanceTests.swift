@@ -69,7 +69,7 @@ import Testing
     var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     setting.environment.theme = .dark
     for name in SceneCatalog.names {
-      var navigation = Navigation(at: name, setup: setting)
+      let navigation = Navigation(at: name, setup: setting)
       let before = navigation.scene.palette
       navigation.changeEnvironment { $0.appearance = appearance }
       #expect(navigation.scene.palette.tint != before.tint, "\(name)")

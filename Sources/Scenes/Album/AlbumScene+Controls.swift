@@ -55,7 +55,7 @@ extension AlbumScene {
   }
 
   /// A tap beside the open menu closes it.
-  package mutating func activate(_ control: AlbumControl, at point: Point?, time: Double) {
+  package func activate(_ control: AlbumControl, at point: Point?, time: Double) {
     switch control {
     case .row(let row): currentTrack = row
     case .button(.like): isLiked.toggle()
@@ -118,7 +118,7 @@ extension AlbumScene {
     return all[(index + step + all.count) % all.count]
   }
 
-  package mutating func reveal(
+  package func reveal(
     _ control: AlbumControl, after previous: AlbumControl?, at time: Double
   ) {
     let frame: Rect

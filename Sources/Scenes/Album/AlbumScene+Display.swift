@@ -21,7 +21,7 @@ extension AlbumScene {
   }
 
   /// Lays the content out.
-  mutating func layContent() {
+  func layContent() {
     content.lay(album, marks, palette, in: layout, around: viewport.snapped(list.distance))
   }
 

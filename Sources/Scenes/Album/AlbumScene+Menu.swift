@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
@@ -15,22 +16,22 @@ extension AlbumScene {
   }
 
   /// Opens the menu, unless something holds the list; by a key the first line is focused.
-  mutating func openMenu(byKey: Bool) {
+  func openMenu(byKey: Bool) {
     if case .tracking = list.scroller.phase { return }
-    guard !core.indicator.isHeld else { return }
+    guard !core.indicator.isDragged else { return }
     menu.go(to: 1, at: time)
     if byKey { focused = .command(.scrollToHeader) }
   }
 
   /// Closes the menu; the focus goes back to its button.
-  mutating func closeMenu() {
+  func closeMenu() {
     menu.go(to: 0, at: time)
     pressed = nil
     if case .command = focused { focused = .button(.more) }
   }
 
   /// Does what a line says; what switches leaves the menu open, so that the change is seen.
-  mutating func work(_ command: AlbumCommand, at time: Double) {
+  func work(_ command: AlbumCommand, at time: Double) {
     if let hiding = command.hiding { return setStatusStrip(hides: hiding) }
     switch command {
     case .scrollToHeader: scroll(to: 0, at: time)
@@ -41,7 +42,7 @@ extension AlbumScene {
   }
 
   /// Scrolls smoothly, as far as the list goes (SK-8).
-  private mutating func scroll(to distance: Double, at time: Double) {
+  private func scroll(to distance: Double, at time: Double) {
     let start = scroller.minimumOffset
     let goal = min(max(start, distance + start), scroller.maximumOffset)
     list.scroller.scroll(to: goal, animated: true, at: time)

@@ -9,7 +9,7 @@ extension AlbumScene {
 
   /// Hides the strip by another rule: it is shown, its position counts as 0, and the rule holds from
   /// the next position on (SK-9).
-  mutating func setStatusStrip(hides hiding: StretchyStatusBar.Hiding) {
+  func setStatusStrip(hides hiding: StretchyStatusBar.Hiding) {
     guard hiding != statusBar.hides else { return }
     statusBar.hides = hiding
     statusBar.presentationDidChange()
@@ -19,7 +19,7 @@ extension AlbumScene {
 
   /// During a transition the screen shows the strip; afterwards the rule for hiding it holds from the
   /// position on that it has then (SK-9).
-  mutating func followPresence(from old: Double) {
+  func followPresence(from old: Double) {
     let isTransitioning = core.environment.presence < 1
     guard isTransitioning != (old < 1) else { return }
     if isTransitioning { statusBar.presentationDidChange() }
@@ -31,7 +31,7 @@ extension AlbumScene {
   ///
   /// Its text keeps its colour as long as it is read, with a contrast of 4.5 to 1, and then changes
   /// at once: on any ground black or white is read, but no grey between them is on all.
-  mutating func followStrip(atOnce: Bool = false) {
+  func followStrip(atOnce: Bool = false) {
     stripRevision = list.revision
     let distance = list.distance
     let moment = max(time, list.scroller.time)

@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
@@ -17,8 +18,8 @@ extension AlbumScene {
 
 /// The album screen of the first source: a stretchy header with the cover, the record's name, five
 /// buttons and the tracks.
-package struct AlbumScene: HeaderedScene {
-  package var core: SceneCore
+package final class AlbumScene: HeaderedScene {
+  package let core: SceneCore
   /// The list and the header over it.
   package var list: HeaderedScroller
   /// The header's colours after the cover's; `nil` where it keeps its own.
@@ -96,8 +97,22 @@ package struct AlbumScene: HeaderedScene {
     layContent()
   }
 
+  private init(copying other: AlbumScene) {
+    (core, list, coverColors, cover) = (
+      SceneCore(copying: SceneCore(copying: other.core)), other.list, other.coverColors, other.cover
+    )
+    (coverAspect, statusBar, stripShown) = (other.coverAspect, other.statusBar, other.stripShown)
+    (stripTextColor, stripRestsAt, menu) = (other.stripTextColor, other.stripRestsAt, other.menu)
+    (stripRevision, drawnHeader) = (other.stripRevision, other.drawnHeader)
+    (drawnGround, content, marks) = (other.drawnGround, other.content, other.marks)
+    (heading, hasTitle, details) = (other.heading, other.hasTitle, other.details)
+    (direction, fitsWindow) = (other.direction, other.fitsWindow)
+  }
+
+  package func copy() -> AlbumScene { AlbumScene(copying: self) }
+
   /// Makes a track the current one and scrolls it into view, clear of the bar and of its heading.
-  private mutating func begin(atTrackOf place: Int, at time: Double) {
+  private func begin(atTrackOf place: Int, at time: Double) {
     guard let row = album.row(ofPlace: place) else { return }
     currentTrack = row
     let bottom = layout.rowFrame(row).maxY + AlbumLayout.rowSpacing / 2
@@ -148,14 +163,14 @@ package struct AlbumScene: HeaderedScene {
     set { if !isModal { list.scroller = newValue } }
   }
 
-  package mutating func withScroller(_ body: (inout Scroller) -> Void) {
+  package func withScroller(_ body: (inout Scroller) -> Void) {
     guard isModal else { return list.withScroller(body) }
     var unused = list.scroller
     body(&unused)
   }
 
   /// Updates the header and the strip.
-  package mutating func follow() {
+  package func follow() {
     list.follow()
     if list.revision != stripRevision { followStrip() }
   }
@@ -170,7 +185,7 @@ package struct AlbumScene: HeaderedScene {
   }
 
   /// The header as it is drawn: on whole device pixels.
-  mutating func findShownShape() -> AlbumHeader {
+  func findShownShape() -> AlbumHeader {
     let (start, distance) = (list.scroller.minimumOffset, list.distance)
     var header = AlbumHeader(
       &list.header, minimumOffset: start, reducesMotion: reducesMotion,
@@ -209,7 +224,7 @@ package struct AlbumScene: HeaderedScene {
         || cover.isFading(at: time))
   }
 
-  package mutating func environmentChanged(from old: Environment, at time: Double) {
+  package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
     if new.tuning != old.tuning { list.setTuning(new.tuning, at: time) }
     if new.reducesMotion != old.reducesMotion { list.reducesMotion = new.reducesMotion }
@@ -242,7 +257,7 @@ package struct AlbumScene: HeaderedScene {
 
   /// Makes the header so low in a low window that the texts and the buttons below it are seen, but
   /// leaves it a share of the window, and its bar; a list at rest stays at rest.
-  private mutating func fitHeader(at time: Double) {
+  private func fitHeader(at time: Double) {
     guard fitsWindow else { return }
     let height = viewport.size.height
     let room =
@@ -257,7 +272,7 @@ package struct AlbumScene: HeaderedScene {
   }
 
   /// The content is what lies below the header.
-  private mutating func fitContent(at time: Double) {
+  private func fitContent(at time: Double) {
     let layout = layout
     list.setLengths(
       viewport: viewport.size.height, content: layout.contentLength - layout.headerHeight,
@@ -268,7 +283,7 @@ package struct AlbumScene: HeaderedScene {
   ///
   /// What is seen of the list stays where it is, and goes on as it moves: the first row in sight
   /// keeps its place in the window. At the list's start it is the start that stays.
-  private mutating func albumChanged(from old: Album, at time: Double) {
+  private func albumChanged(from old: Album, at time: Double) {
     let anchor = anchor(in: old)
     let current = currentTrack.map { old.tracks[$0].place }
     (heading, details) = (album.heading, album.details)
@@ -300,26 +315,26 @@ package struct AlbumScene: HeaderedScene {
   }
 
   /// Does what a key asks of the header.
-  package mutating func perform(_ command: Command, at time: Double) -> String? {
+  package func perform(_ command: Command, at time: Double) -> String? {
     if command.minimumHeightStep != nil || command.maximumHeightStep != nil { fitsWindow = false }
     return list.perform(command, at: time)
   }
 
   /// A height that was chosen is kept in windows of any size.
-  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+  package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     let heights = (list.header.minimumHeight, list.header.maximumHeight)
     list.change(at: time, change)
     if heights != (list.header.minimumHeight, list.header.maximumHeight) { fitsWindow = false }
     follow()
   }
 
-  package mutating func scrollerDid(_ event: Scroller.Event) {
+  package func scrollerDid(_ event: Scroller.Event) {
     guard !isModal else { return }
     list.scrollerDid(event)
     core.indicator.note(event)
   }
 
-  package mutating func advance(to time: Double) {
+  package func advance(to time: Double) {
     guard time > self.time else { return }
     advanceList(to: time)
     let isFading = cover.isFading(at: time)

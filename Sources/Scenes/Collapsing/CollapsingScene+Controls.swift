@@ -44,7 +44,7 @@ extension CollapsingScene {
     return content.walk(at: Point(x: point.x, y: depth)).map { .walk($0) }
   }
 
-  package mutating func activate(_ control: CollapsingControl, at point: Point?, time: Double) {
+  package func activate(_ control: CollapsingControl, at point: Point?, time: Double) {
     switch control {
     case .kind(let kind): show(kind, at: time)
     case .details:
@@ -59,7 +59,7 @@ extension CollapsingScene {
   ///
   /// Under a bar the walk that is uppermost stays so. Where that is the first one, and so under
   /// every header that is not collapsed, the content stays where it is.
-  private mutating func show(_ kind: CollapsingKind, at time: Double) {
+  private func show(_ kind: CollapsingKind, at time: Double) {
     guard kind != self.kind else { return }
     scroller.advance(to: time)
     let offset = scroller.offset
@@ -83,7 +83,7 @@ extension CollapsingScene {
   }
 
   /// The halves of the switch are chosen by Left and Right as well.
-  package mutating func adjust(
+  package func adjust(
     _ control: CollapsingControl, by steps: Int, at time: Double
   ) -> Bool {
     guard case .kind = control else { return false }
@@ -123,7 +123,7 @@ extension CollapsingScene {
     return controls.indices.contains(index) ? controls[index] : nil
   }
 
-  package mutating func reveal(
+  package func reveal(
     _ control: CollapsingControl, after previous: CollapsingControl?, at time: Double
   ) {
     let resting = scroller.restingOffset

@@ -11,7 +11,7 @@ extension CollapsingScene {
   }
 
   /// Changes what was chosen of the header; its height eases to another one.
-  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+  package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     advance(to: time)
     guard var model = headerModel else { return }
     change(&model)

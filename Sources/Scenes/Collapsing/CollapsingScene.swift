@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
@@ -16,12 +17,12 @@ extension CollapsingScene {
 
 /// The screen of the third source: a header that moves up with the content until a bar is left, over
 /// content of two kinds (WT-1…6).
-package struct CollapsingScene: Scene {
+package final class CollapsingScene: Scene {
   /// What scrolls; its top stands below the bar (WT-1).
   package var scroller: Scroller
   /// The header: its heights, and what a pull does to it.
   package internal(set) var shape: CollapsingHeader
-  package var core: SceneCore
+  package let core: SceneCore
   /// What lies under the header.
   package internal(set) var kind = CollapsingKind.list
   /// Whether the header's text is shown in full.
@@ -73,6 +74,17 @@ package struct CollapsingScene: Scene {
     scroller.scroll(to: scroller.minimumOffset, animated: false, at: time)
   }
 
+  private init(copying other: CollapsingScene) {
+    (scroller, shape, core, kind) = (
+      other.scroller, other.shape, SceneCore(copying: SceneCore(copying: other.core)), other.kind
+    )
+    (showsDetails, marked, lines) = (other.showsDetails, other.marked, other.lines)
+    (summaryCount, restingHeight) = (other.summaryCount, other.restingHeight)
+    (height, disclosure) = (other.height, other.disclosure)
+  }
+
+  package func copy() -> CollapsingScene { CollapsingScene(copying: self) }
+
   /// Where the content's parts stand.
   package var content: CollapsingContent {
     CollapsingContent(kind: kind, count: Self.walks.count, in: viewport)
@@ -111,7 +123,7 @@ package struct CollapsingScene: Scene {
     return frames.alpha(ofLine: index) * share * share
   }
 
-  package mutating func environmentChanged(from old: Environment, at time: Double) {
+  package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
     if new.reducesMotion != old.reducesMotion {
       report(scroller.configure(at: scroller.time) { $0.reducesMotion = new.reducesMotion })
@@ -140,7 +152,7 @@ package struct CollapsingScene: Scene {
   }
 
   /// Cuts the text into lines, and makes the header as high as it asks.
-  mutating func fit(at time: Double, eases: Bool) {
+  func fit(at time: Double, eases: Bool) {
     let content = content
     let styles = CollapsingHeaderFrames.Styles(in: viewport, column: (content.x, content.width))
     let style = styles.line
@@ -167,7 +179,7 @@ package struct CollapsingScene: Scene {
 
   /// Takes on the heights of this moment; content that rests below the header keeps its place under
   /// it, content that lies under a bar keeps its own.
-  mutating func takeHeights(collapsed: Double, at time: Double) {
+  func takeHeights(collapsed: Double, at time: Double) {
     let distance = scroller.offset - scroller.minimumOffset
     let follows = scroller.isAtRest && (!layout.isCollapsed || distance == 0)
     shape.expandedHeight = height.length(at: time)
@@ -182,7 +194,7 @@ package struct CollapsingScene: Scene {
   }
 
   /// Changes one of the header's two heights by a step; it has no other properties.
-  package mutating func perform(_ command: Command, at time: Double) -> String? {
+  package func perform(_ command: Command, at time: Double) -> String? {
     let strip = viewport.safeAreaTop
     func stepped(_ height: Double, by step: Double) -> Double {
       strip + min(HeaderOptions.largestHeight, max(0, height - strip + step))
@@ -209,14 +221,14 @@ package struct CollapsingScene: Scene {
     set { shape.pullBehavior = newValue?.isFixed == true ? .stretch : .gap }
   }
 
-  package mutating func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
+  package func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
 
-  package mutating func advance(to time: Double) {
+  package func advance(to time: Double) {
     guard time > self.time else { return }
     let isMoving = height.isMoving(at: self.time)
     report(scroller.advance(to: time))
     if isMoving { takeHeights(collapsed: shape.collapsedHeight, at: time) }
-    core.indicator.note(scroller, at: time)
+    core.indicator.note(isAtRest: scroller.isAtRest, at: time)
     core.time = time
   }
 }

@@ -11,19 +11,19 @@ extension GalleryScene {
   }
 
   /// Opens the scene of a card.
-  package mutating func activate(_ card: Int, at point: Point?, time: Double) {
+  package func activate(_ card: Int, at point: Point?, time: Double) {
     core.destination = card
   }
 
   /// Left and Right move the focus, as Tab does.
-  package mutating func adjust(_ card: Int, by steps: Int, at time: Double) -> Bool {
+  package func adjust(_ card: Int, by steps: Int, at time: Double) -> Bool {
     moveFocus(by: steps, at: time)
     return true
   }
 
   /// From none the focus begins with what is in view; from the end that it has just passed, at the
   /// other.
-  package mutating func focusTarget(from card: Int?, step: Int, at time: Double) -> Int? {
+  package func focusTarget(from card: Int?, step: Int, at time: Double) -> Int? {
     let isForward = step > 0
     let next =
       if let card { card + step } else if passedEndAt == scroller.offset {
@@ -47,14 +47,14 @@ extension GalleryScene {
     return found ?? shares.indices.max { shares[$0] < shares[$1] } ?? 0
   }
 
-  package mutating func reveal(
+  package func reveal(
     _ card: Int, after previous: Int?, at time: Double
   ) {
     reveal(card, animated: true, at: time)
   }
 
   /// Scrolls a card into view, clear of the bar.
-  package mutating func reveal(_ card: Int, animated: Bool, at time: Double) {
+  package func reveal(_ card: Int, animated: Bool, at time: Double) {
     guard cards.indices.contains(card) else { return }
     let frame = layout.frame(of: card)
     let top = frame.y - Spacing.small - regions.pageOverlap

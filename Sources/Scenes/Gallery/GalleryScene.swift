@@ -3,7 +3,7 @@ import FlexibleHeader
 import ScrollPhysics
 
 /// The start page: a card for each scene, with a small picture that lives while the page scrolls.
-package struct GalleryScene: HeaderedScene {
+package final class GalleryScene: HeaderedScene {
   /// The word for `--scene`.
   package static let name = "gallery"
   /// What stands over the cards.
@@ -13,7 +13,7 @@ package struct GalleryScene: HeaderedScene {
   package var list: HeaderedScroller
   package typealias Control = Int
 
-  package var core: SceneCore
+  package let core: SceneCore
   /// What is written on the cards, in the catalogue's order.
   package let cards: [GalleryCard]
   /// Where the cards stand.
@@ -59,8 +59,18 @@ package struct GalleryScene: HeaderedScene {
     setEnvironment(setup.environment, at: setup.time)
   }
 
+  private init(copying other: GalleryScene) {
+    (list, core, cards, layout) = (
+      other.list, SceneCore(copying: SceneCore(copying: other.core)), other.cards, other.layout
+    )
+    (passedEndAt) = (other.passedEndAt)
+    miniatures = other.miniatures.map { $0.copy() }
+  }
+
+  package func copy() -> GalleryScene { GalleryScene(copying: self) }
+
   /// Lets the header and the small pictures follow the page.
-  package mutating func follow() {
+  package func follow() {
     list.follow()
     keepLead()
     poseMiniatures()
@@ -68,7 +78,7 @@ package struct GalleryScene: HeaderedScene {
 
   /// A bar that is on its way with the page keeps its place on that way, whatever else is scrolled
   /// meanwhile.
-  private mutating func keepLead() {
+  private func keepLead() {
     let presence = core.environment.presence
     guard presence < 1 else { return }
     list.shiftHeader(by: 1 - presence, at: list.scroller.time)
@@ -79,7 +89,7 @@ package struct GalleryScene: HeaderedScene {
     HeaderSnapshot(list.header, titleAlpha: barTitleAlpha)
   }
 
-  package mutating func environmentChanged(from old: Environment, at time: Double) {
+  package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
     if new.tuning != old.tuning {
       list.setTuning(new.tuning, at: time)
@@ -107,7 +117,7 @@ package struct GalleryScene: HeaderedScene {
   }
 
   /// The small screens have viewports, tunings and times of their own, and do not fade in images.
-  private mutating func changeMiniatures(from old: Environment, isResized: Bool) {
+  private func changeMiniatures(from old: Environment, isResized: Bool) {
     var new = core.environment
     (new.presence, new.statusText, new.reducesMotion) = (1, "9:41", false)
     let room = Miniature.viewport(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
@@ -121,7 +131,7 @@ package struct GalleryScene: HeaderedScene {
   }
 
   /// The titles have letters of another size, and the header the room for them that it had.
-  private mutating func fitHeader(
+  private func fitHeader(
     from before: Viewport, to viewport: Viewport, at time: Double
   ) {
     let (bar, title) = (Self.barHeight(in: viewport), Self.titleHeight(in: viewport))
@@ -137,12 +147,12 @@ package struct GalleryScene: HeaderedScene {
   }
 
   /// Does what a key asks of the header; how the bar leaves the page is for the way to a scene.
-  package mutating func perform(_ command: Command, at time: Double) -> String? {
+  package func perform(_ command: Command, at time: Double) -> String? {
     if command == .nextShiftMode || command == .previousShiftMode { return nil }
     return list.perform(command, at: time)
   }
 
-  package mutating func advance(to time: Double) {
+  package func advance(to time: Double) {
     guard time > self.time else { return }
     advanceList(to: time)
     keepLead()
@@ -194,7 +204,7 @@ extension GalleryScene {
     frame.maxY > 0 && frame.y < viewport.size.height
   }
 
-  private mutating func poseMiniatures() {
+  private func poseMiniatures() {
     for card in miniatures.indices {
       let frame = shownFrame(of: card)
       guard isVisible(frame) else { continue }

@@ -5,7 +5,7 @@ import ScrollPhysics
 ///
 /// It is not moved by time: how far it is scrolled is told by ``pose(scrolledBy:)``, and what moves
 /// by itself after that is at its end at once.
-struct Miniature: Sendable {
+struct Miniature {
   /// The scene, made for itself alone.
   private(set) var scene: any Scene
   /// Its own clock, which goes on only while it is posed.
@@ -29,6 +29,13 @@ struct Miniature: Sendable {
     (environment.tuning, environment.appearance) = (.ios, Appearance())
     (environment.presence, environment.reducesMotion) = (1, false)
     scene = entry.make(SceneSetup(environment))
+  }
+
+  /// The same picture with a scene of its own.
+  func copy() -> Miniature {
+    var copy = self
+    copy.scene = scene.copy()
+    return copy
   }
 
   /// The viewport for a screen of a size in the window.

@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
@@ -27,7 +28,7 @@ extension MaterialScene {
   }
 
   /// A tap on the track of a slider sets it to that place; other controls are worked.
-  package mutating func activate(_ control: MaterialControl, at point: Point?, time: Double) {
+  package func activate(_ control: MaterialControl, at point: Point?, time: Double) {
     guard case .slider = control.kind else { return work(control, byKey: point == nil, at: time) }
     guard let point, let depth = hit(at: point)?.depth,
       depth >= MaterialColumn(in: viewport).sliderReach
@@ -37,7 +38,7 @@ extension MaterialScene {
     if let value = control.value(at: share) { set(control, to: value, at: time) }
   }
 
-  private mutating func work(_ control: MaterialControl, byKey: Bool, at time: Double) {
+  private func work(_ control: MaterialControl, byKey: Bool, at time: Double) {
     switch control {
     case .shiftBehavior: _ = list.perform(.nextShiftMode, at: time)
     case .importance: _ = list.perform(.importance, at: time)
@@ -64,7 +65,7 @@ extension MaterialScene {
   }
 
   /// Moves a slider to a value, kept in its range; other controls take none.
-  package mutating func set(_ control: MaterialControl, to value: Double, at time: Double) {
+  package func set(_ control: MaterialControl, to value: Double, at time: Double) {
     guard case .slider(let range, _) = control.kind, let quantity = control.quantity,
       value.isFinite
     else { return }
@@ -85,7 +86,7 @@ extension MaterialScene {
       ? isSecondPageShort : control.flag.map { list.header[keyPath: $0] }
   }
 
-  package mutating func adjust(
+  package func adjust(
     _ control: MaterialControl, by steps: Int, at time: Double
   ) -> Bool {
     if control == .backgroundPicture || control == .contentMode {
@@ -109,7 +110,7 @@ extension MaterialScene {
     return controls.indices.contains(index) ? controls[index] : nil
   }
 
-  package mutating func reveal(
+  package func reveal(
     _ control: MaterialControl, after previous: MaterialControl?, at time: Double
   ) {
     if MaterialControl.tabs.contains(control) { return showTabs(at: time) }
@@ -146,7 +147,7 @@ extension MaterialScene {
   }
 
   /// Brings the names of the pages into view: they stand in the expanded header.
-  private mutating func showTabs(at time: Double) {
+  private func showTabs(at time: Double) {
     if list.header.targetVisibility == .hidden {
       list.setHeaderHidden(false, animated: true, at: time)
     }
@@ -158,7 +159,7 @@ extension MaterialScene {
   }
 
   /// Goes to the next picture or content mode, or to the one before.
-  private mutating func choose(_ control: MaterialControl, by step: Int) {
+  private func choose(_ control: MaterialControl, by step: Int) {
     if control == .backgroundPicture {
       background = background.neighbour(step)
     } else {
@@ -166,8 +167,8 @@ extension MaterialScene {
     }
   }
 
-  package mutating func scrub(isHeld: Bool, at time: Double) {
-    if isHeld, !core.indicator.isHeld { wasScrubbed = list.header.isScrubbing }
+  package func scrub(isHeld: Bool, at time: Double) {
+    if isHeld, !core.indicator.isDragged { wasScrubbed = list.header.isScrubbing }
     let isScrubbing = isHeld || wasScrubbed
     list.configure(at: time) { $0.isScrubbing = isScrubbing }
   }

@@ -6,7 +6,7 @@ extension MaterialScene {
   /// How far from a knob's middle a press still takes it, in points: half a finger.
   private static let knobReach = 22.0
 
-  package mutating func drag(_ event: SliderDrag, at time: Double) -> Bool {
+  package func drag(_ event: SliderDrag, at time: Double) -> Bool {
     let track = MaterialColumn(in: viewport).track(inRowAt: 0)
     switch event {
     case .began(let point):

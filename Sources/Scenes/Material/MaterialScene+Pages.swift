@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
@@ -33,7 +34,7 @@ extension MaterialScene {
 
   /// When a swipe begins the other list is laid under the header (FH-82); when it ends, it is clear
   /// which page becomes current, and the header follows that one (FH-83).
-  package mutating func page(_ event: PageEvent, at time: Double) -> Bool {
+  package func page(_ event: PageEvent, at time: Double) -> Bool {
     switch event {
     case .pager(.beganDragging): prepareOther()
     case .pager(.endedDragging): show(restingPage)
@@ -53,7 +54,7 @@ extension MaterialScene {
   }
 
   /// Goes to a page with a motion.
-  mutating func show(page: Int, at time: Double) {
+  func show(page: Int, at time: Double) {
     let page = min(1, max(0, page))
     if case .tracking = list.scroller.phase { return }
     if case .tracking = pages.phase { return }
@@ -64,7 +65,7 @@ extension MaterialScene {
   }
 
   /// Lays the other list under the header, before anybody sees it.
-  private mutating func prepareOther() {
+  private func prepareOther() {
     let other = 1 - currentPage
     guard !isTurning else { return }
     isTurning = true
@@ -73,7 +74,7 @@ extension MaterialScene {
   }
 
   /// Lets the header follow a page's list; what moves at once in sight is seen to move smoothly.
-  private mutating func show(_ page: Int) {
+  private func show(_ page: Int) {
     guard page != currentPage else { return }
     let before = [shownOffset(of: 0), shownOffset(of: 1)]
     list.scroller.stop(at: list.scroller.time)
@@ -93,12 +94,12 @@ extension MaterialScene {
   }
 
   /// Notes that the pages have come to rest, so that one of them alone is seen.
-  mutating func noteTurning() {
+  func noteTurning() {
     if pages.isAtRest { isTurning = false }
   }
 
   /// Gives the second page few rows, or many.
-  mutating func setSecondPage(isShort: Bool, at time: Double) {
+  func setSecondPage(isShort: Bool, at time: Double) {
     isSecondPageShort = isShort
     content[1] = MaterialPage.second(isShort: isShort).fitted(to: viewport)
     fitContent(at: time)

@@ -17,7 +17,7 @@ extension MaterialScene {
 
 /// The configurator of the second source: a flexible header over two lists side by side, in which
 /// each of its properties can be changed.
-package struct MaterialScene: HeaderedScene {
+package final class MaterialScene: HeaderedScene {
   /// The current page's list and the header over it.
   package var list: HeaderedScroller
   /// The list of the other page.
@@ -30,7 +30,7 @@ package struct MaterialScene: HeaderedScene {
   var isTurning = false
   /// What is behind of a list that was moved while it was seen.
   var slides: [PageSlide?] = [nil, nil]
-  package var core: SceneCore
+  package let core: SceneCore
   /// The picture behind the rest of the header.
   package internal(set) var background = MaterialBackground.none
   /// How that picture is placed.
@@ -63,7 +63,7 @@ package struct MaterialScene: HeaderedScene {
   ) {
     core = SceneCore(
       Environment(viewport: viewport, theme: theme, tuning: tuning),
-      palettes: .init(light: .materialLight, dark: .materialDark), at: time)
+      palettes: .init(light: .materialLight, dark: .materialDark), hasPages: true, at: time)
     content = [MaterialPage.configurator, .second(isShort: false)].map { $0.fitted(to: viewport) }
     let flexible = Self.header(header, viewport: viewport, tuning: tuning)
     var scrollers = content.map { page in
@@ -79,6 +79,16 @@ package struct MaterialScene: HeaderedScene {
     pages.pageLength = width
     pages.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
   }
+
+  private init(copying other: MaterialScene) {
+    (list, aside, pages, currentPage) = (other.list, other.aside, other.pages, other.currentPage)
+    (isTurning, slides, core) = (other.isTurning, other.slides, SceneCore(copying: other.core))
+    (background, contentMode) = (other.background, other.contentMode)
+    (isSecondPageShort, wasScrubbed) = (other.isSecondPageShort, other.wasScrubbed)
+    (stripFade, content) = (other.stripFade, other.content)
+  }
+
+  package func copy() -> MaterialScene { MaterialScene(copying: self) }
 
   private static func header(
     _ options: HeaderOptions, viewport: Viewport, tuning: Tuning
@@ -100,7 +110,7 @@ package struct MaterialScene: HeaderedScene {
   static func view(of page: Int) -> ScrollViewID { ScrollViewID(rawValue: page) }
 
   /// Lets the header follow the list.
-  package mutating func follow() {
+  package func follow() {
     list.follow()
     noteStrip()
   }
@@ -115,10 +125,8 @@ package struct MaterialScene: HeaderedScene {
   /// The bar, the strip and a heading cover a page.
   package var regions: SceneRegions {
     let bar = list.header.minimumHeightWithSafeArea
-    var regions = SceneRegions(
+    return SceneRegions(
       pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
-    regions.hasPages = true
-    return regions
   }
 
   package var motion: SceneMotion {
@@ -128,7 +136,7 @@ package struct MaterialScene: HeaderedScene {
   }
 
   /// The current page stays, and with reduced motion a swipe goes on to its page (DX-29).
-  package mutating func environmentChanged(from old: Environment, at time: Double) {
+  package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
     if new.reducesMotion != old.reducesMotion {
       list.reducesMotion = new.reducesMotion
@@ -159,7 +167,7 @@ package struct MaterialScene: HeaderedScene {
   }
 
   /// Rows and header have as much more room as the letters take.
-  private mutating func fitText(from old: Viewport, at time: Double) {
+  private func fitText(from old: Viewport, at time: Double) {
     guard viewport.textScale != old.textScale else { return }
     content = content.map { $0.fitted(to: viewport) }
     list.fitBar(
@@ -168,7 +176,7 @@ package struct MaterialScene: HeaderedScene {
   }
 
   /// Gives both lists the lengths of the window and of their rows.
-  mutating func fitContent(at time: Double) {
+  func fitContent(at time: Double) {
     let height = viewport.size.height
     list.setLengths(viewport: height, content: content[currentPage].length, at: time)
     aside.setLengths(viewport: height, content: content[1 - currentPage].length, at: time)
@@ -177,7 +185,7 @@ package struct MaterialScene: HeaderedScene {
   /// The image behind the rest of the header; `nil` where there is none.
   var image: ImageInfo? { background.picture.map { core.environment.image($0) } }
 
-  package mutating func advance(to time: Double) {
+  package func advance(to time: Double) {
     guard time > self.time else { return }
     advanceList(to: time)
     aside.advance(to: time)
@@ -190,7 +198,7 @@ package struct MaterialScene: HeaderedScene {
   }
 
   /// A strip that does not ride along fades in its place (FH-72).
-  private mutating func noteStrip() {
+  private func noteStrip() {
     let layout = list.header.layout
     let isOut = layout.isTopBarHidden && layout.topBarTop == 0
     guard isOut != stripFade.isOut else { return }

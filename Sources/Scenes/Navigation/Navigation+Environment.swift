@@ -6,7 +6,7 @@ extension Navigation {
   /// Changes what all screens depend on, also those that are made later.
   ///
   /// A tuning that `Tuning.validated()` refuses changes nothing.
-  package mutating func changeEnvironment(
+  package func changeEnvironment(
     at time: Double? = nil, _ change: (inout Environment) -> Void
   ) {
     let (old, time) = (environment, time ?? pager.time)
@@ -23,12 +23,9 @@ extension Navigation {
     {
       dissolves.removeAll()
     }
-    setEnvironment(of: &scene, at: time)
-    if var other = aside {
-      setEnvironment(of: &other, at: time)
-      aside = other
-    }
-    for index in dissolves.indices { setEnvironment(of: &dissolves[index].from, at: time) }
+    setEnvironment(of: scene, at: time)
+    if let aside { setEnvironment(of: aside, at: time) }
+    for dissolve in dissolves { setEnvironment(of: dissolve.from, at: time) }
     if environment.viewport.fillsOtherThan(old.viewport) {
       resizePager(to: environment.viewport, at: time)
       resetProgress()
@@ -41,7 +38,7 @@ extension Navigation {
     }
   }
 
-  private func setEnvironment(of scene: inout any Scene, at time: Double) {
+  private func setEnvironment(of scene: any Scene, at time: Double) {
     let own = scene.environment
     var environment = environment.with(presence: own.presence)
     environment.unknownImage = own.unknownImage
@@ -50,7 +47,7 @@ extension Navigation {
 
   /// The transition goes on as fast in windows per second; a finger that is down keeps its hold, and
   /// its fling is measured anew.
-  private mutating func resizePager(to viewport: Viewport, at time: Double) {
+  private func resizePager(to viewport: Viewport, at time: Double) {
     let width = viewport.size.width
     let (progress, phase) = (progress, pager.phase)
     let speed = pager.viewportLength > 0 ? pager.velocity / pager.viewportLength : 0
@@ -71,13 +68,13 @@ extension Navigation {
   package var reducesMotion: Bool { environment.reducesMotion }
 
   /// Hides or shows the status strip on all screens; returns the text of the toast.
-  package mutating func toggleStatusStrip(at time: Double) -> String {
+  package func toggleStatusStrip(at time: Double) -> String {
     changeEnvironment(at: time) { $0.toggleStatusStrip() }
     return environment.viewport.safeAreaTop > 0 ? "Status strip on" : "Status strip off"
   }
 
   /// Shows another album from its start, wherever one is; nothing is known of its cover yet.
-  package mutating func openAlbum(_ album: Album, at time: Double) {
+  package func openAlbum(_ album: Album, at time: Double) {
     guard let index = entries.firstIndex(where: { $0.name == AlbumScene.entry.name }) else {
       return
     }
@@ -89,13 +86,12 @@ extension Navigation {
     } else {
       open(index, at: time)
     }
-    guard var gallery = aside as? GalleryScene else { return }
+    guard let gallery = aside as? GalleryScene else { return }
     gallery.changeEnvironment(at: time) {
       $0.album = album
       $0.images[.cover] = nil
       $0.unknownImage = .placeholder
     }
-    aside = gallery
   }
 
   /// The images that are shown, now or after a tap.
@@ -113,7 +109,7 @@ extension Navigation {
   package func isKnown(_ id: ImageID) -> Bool { environment.images[id] != nil }
 
   /// Sets what is known of an image.
-  package mutating func setImage(_ id: ImageID, _ image: ImageInfo) {
+  package func setImage(_ id: ImageID, _ image: ImageInfo) {
     changeEnvironment(at: pager.time) { $0.images[id] = image }
   }
 }

@@ -10,7 +10,7 @@ import ScrollPhysics
 ///
 /// A scene that was left is gone: opened again it begins anew, as on a phone. The gallery keeps its
 /// place.
-package struct Navigation: Sendable {
+package final class Navigation {
   /// Where one can be.
   package enum Place: Hashable, Sendable {
     /// At the start page.
@@ -48,7 +48,7 @@ package struct Navigation: Sendable {
   static let spring = Spring(response: 0.42)
 
   /// Begins in a scene, or with any other name in the gallery; nothing else is made yet.
-  package init(
+  package convenience init(
     at name: String, setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries
   ) {
     let index = entries.firstIndex { $0.name == name }
@@ -72,6 +72,17 @@ package struct Navigation: Sendable {
     pager.scroll(to: goal, animated: false, at: setup.time)
     shownProgress = progress
   }
+
+  private init(copying other: Navigation) {
+    (scene, place, aside) = (other.scene.copy(), other.place, other.aside?.copy())
+    (isAlone, pushed, pager) = (other.isAlone, other.pushed, other.pager)
+    dissolves = other.dissolves.map { Dissolve(from: $0.from.copy(), since: $0.since) }
+    (environment, header, entries) = (other.environment, other.header, other.entries)
+    (allImages, shownProgress) = (other.allImages, other.shownProgress)
+  }
+
+  /// A navigation in the same state, with screens of its own.
+  package func copy() -> Navigation { Navigation(copying: self) }
 
   /// The present screen as at the start of the program: at rest, at its start, with the options that
   /// the program began with.
@@ -126,7 +137,7 @@ package struct Navigation: Sendable {
   /// Whether a touch catches the screens: not in the last points of a way, where whoever touches
   /// already means the screen that is there.
   package var isCatchable: Bool {
-    abs(pager.offset - pager.restingOffset) > Self.lastPoints
+    !pager.isAtRest && abs(pager.offset - pager.restingOffset) > Self.lastPoints
   }
 
   /// The end of a way at which it cannot be caught any more, in points; tuned by eye.
@@ -143,7 +154,7 @@ package struct Navigation: Sendable {
   package var movesBeside: Bool {
     guard !isAlone, !isAtRest, let aside else { return false }
     let motion = aside.motion
-    return motion.isAnimating || motion.phase.isMovingAlone
+    return motion.isAnimating || motion.content == .free
       || aside.pager?.phase.isMovingAlone == true
   }
 
@@ -167,40 +178,6 @@ package struct Navigation: Sendable {
   package var sceneCount: Int { entries.count }
 }
 
-/// What an app asks of the screens for each event and each frame.
-package struct ScreenReadings: Sendable {
-  /// What moves in the scene that takes input.
-  package var motion: SceneMotion
-  /// Where its header covers its content.
-  package var regions: SceneRegions
-  /// Whether one screen alone is there and there is no transition.
-  package var isAtRest: Bool
-  /// Whether a transition goes on by the passing of time alone.
-  package var isMoving: Bool
-  /// Whether the screen beside the one that takes input moves by itself.
-  package var movesBeside: Bool
-  /// Whether a touch catches the transition.
-  package var isCatchable: Bool
-
-  /// Whether list, header or screens go on by themselves while something else is dragged.
-  package var movesByThemselves: Bool {
-    isMoving || movesBeside || motion.isHeaderMoving || motion.phase.isMovingAlone
-  }
-  /// Whether a menu lies over the screen.
-  package var isModal: Bool { regions.modalName != nil }
-  /// Whether the screen has pages side by side.
-  package var hasPages: Bool { regions.hasPages }
-}
-
-extension Navigation {
-  /// Reads the screens in place: where a class holds them, each other access would copy a scene.
-  package mutating func readings() -> ScreenReadings {
-    ScreenReadings(
-      motion: scene.motion, regions: scene.regions, isAtRest: isAtRest, isMoving: isMoving,
-      movesBeside: movesBeside, isCatchable: isCatchable)
-  }
-}
-
 // Going from place to place.
 extension Navigation {
   /// Goes to the scene of a place in the catalogue.
@@ -208,10 +185,10 @@ extension Navigation {
   /// From the gallery it is pushed. From another scene one is there at once, as keys do it: the one
   /// dissolves into the other, be it in its place, on its way in or on its way out. Where one is
   /// already, and for a place that there is not, nothing happens.
-  package mutating func open(_ index: Int, at time: Double) {
+  package func open(_ index: Int, at time: Double) {
     guard entries.indices.contains(index), place != .scene(index) else { return }
     advance(to: time)
-    let left = scene
+    let left = reducesMotion ? scene.copy() : scene
     if place == .gallery {
       scene.scroller.stop(at: time)
       if pushed != index || aside == nil {
@@ -230,7 +207,7 @@ extension Navigation {
   }
 
   /// The scene that is there begins anew: as it was it dissolves into what it becomes.
-  mutating func replaceScene(at index: Int, time: Double) {
+  func replaceScene(at index: Int, time: Double) {
     dissolves.append(Dissolve(from: scene, since: time))
     scene = make(index, at: time)
     shownProgress = nil
@@ -239,11 +216,11 @@ extension Navigation {
 
   /// Goes back to the gallery; returns whether there was a way back.
   @discardableResult
-  package mutating func goBack(at time: Double) -> Bool {
+  package func goBack(at time: Double) -> Bool {
     guard case .scene(let index) = place else { return false }
     advance(to: time)
     makeGallery(below: index, at: time)
-    let left = scene
+    let left = reducesMotion ? scene.copy() : scene
     exchange(at: time)
     place = .gallery
     aim(from: left, at: time)
@@ -252,7 +229,7 @@ extension Navigation {
 
   /// Sends the pager to the place that takes input, with the velocity it has; with motion reduced it
   /// is there at once, and the screen that was left dissolves (DX-29).
-  private mutating func aim(from left: any Scene, at time: Double) {
+  private func aim(from left: any Scene, at time: Double) {
     let velocity = pager.velocity
     if case .tracking = pager.phase { pager.cancelDrag(at: time) }
     if pager.offset != goal {
@@ -265,7 +242,7 @@ extension Navigation {
   }
 
   /// The screen beside the one that takes input comes to take it.
-  private mutating func exchange(at time: Double) {
+  private func exchange(at time: Double) {
     guard let other = aside else { return }
     scene.pressCancelled()
     scene.hover(at: nil)
@@ -277,16 +254,16 @@ extension Navigation {
   /// A scene as it is at its beginning, in the present environment.
   private func make(_ index: Int, at time: Double) -> any Scene {
     let (start, now) = environments
-    var scene = entries[index].make(SceneSetup(start, header: header, time: time))
+    let scene = entries[index].make(SceneSetup(start, header: header, time: time))
     scene.setEnvironment(now, at: time)
     return scene
   }
 
   /// Makes the gallery, if it is not there, with the card of the present scene in view.
-  private mutating func makeGallery(below index: Int, at time: Double) {
+  private func makeGallery(below index: Int, at time: Double) {
     guard aside == nil else { return }
     let (start, now) = environments
-    var gallery = GalleryScene(
+    let gallery = GalleryScene(
       SceneSetup(start, header: header, time: time), entries: entries)
     gallery.reveal(index, animated: false, at: time)
     gallery.changeEnvironment(at: time) { $0.presence = 1 - progress }
@@ -311,7 +288,7 @@ extension Navigation {
 // What drives the way.
 extension Navigation {
   /// The pager reported this while a finger drove it.
-  package mutating func pagerDid(_ event: Scroller.Event) {
+  package func pagerDid(_ event: Scroller.Event) {
     switch event {
     case .beganDragging:
       if case .scene(let index) = place { makeGallery(below: index, at: pager.time) }
@@ -323,7 +300,7 @@ extension Navigation {
   }
 
   /// When it is let go, where it will come to rest says which screen takes input.
-  private mutating func decide() {
+  private func decide() {
     let goesBack = pager.restingOffset < pager.viewportLength / 2
     guard goesBack == (place != .gallery), aside != nil else { return }
     exchange(at: pager.time)
@@ -331,7 +308,7 @@ extension Navigation {
   }
 
   /// With motion reduced no screen slides on by itself: the one that takes input is there (DX-29).
-  mutating func endSlide() {
+  func endSlide() {
     switch pager.phase {
     case .decelerating, .bouncing, .gliding:
       if pager.configuration.reducesMotion {
@@ -342,10 +319,10 @@ extension Navigation {
   }
 
   /// Has the next ``follow()`` give the screens their share again.
-  mutating func resetProgress() { shownProgress = nil }
+  func resetProgress() { shownProgress = nil }
 
   /// Gives both screens the share of them that has come into view, if that has changed.
-  package mutating func follow() {
+  package func follow() {
     let progress = Self.progress(
       offset: pager.offset, width: pager.viewportLength, place)
     guard progress != shownProgress else { return }
@@ -356,7 +333,7 @@ extension Navigation {
   }
 
   /// Brings everything that is seen to a moment.
-  package mutating func advance(to time: Double) {
+  package func advance(to time: Double) {
     pager.advance(to: time)
     scene.advance(to: time)
     if !isAlone, !isAtRest { aside?.advance(to: time) }

@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
@@ -16,12 +17,12 @@ extension OffsetScene {
 
 /// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
 /// by a placeholder in the list and gets there on a spring (OD-1…6).
-package struct OffsetScene: Scene {
+package final class OffsetScene: Scene {
   /// What scrolls.
   package var scroller: Scroller
   /// The header: its rule, its spring, and what was reported to it last.
   package internal(set) var shape: OffsetHeader
-  package var core: SceneCore
+  package let core: SceneCore
   /// The scroller as it was when the header was told of it last.
   private var seen: Scroller
 
@@ -48,6 +49,14 @@ package struct OffsetScene: Scene {
     seen = scroller
   }
 
+  private init(copying other: OffsetScene) {
+    (scroller, shape, core, seen) = (
+      other.scroller, other.shape, SceneCore(copying: SceneCore(copying: other.core)), other.seen
+    )
+  }
+
+  package func copy() -> OffsetScene { OffsetScene(copying: self) }
+
   /// Where the list's parts stand.
   package var layout: OffsetLayout {
     OffsetLayout(viewport: viewport, placeholderHeight: shape.rule.defaultHeight)
@@ -60,7 +69,7 @@ package struct OffsetScene: Scene {
   static let longestGap = 10.0
 
   /// Tells the header where the list has been since it was told last, and where it is now.
-  package mutating func follow() {
+  package func follow() {
     let now = scroller.time
     // A moment that is on the grid but for rounding is told again, which changes nothing, rather than
     // left out.
@@ -120,7 +129,7 @@ package struct OffsetScene: Scene {
       isHeaderMoving: !shape.isAtRest(at: time) || !isReported, dragReportRate: Self.reportRate)
   }
 
-  package mutating func environmentChanged(from old: Environment, at time: Double) {
+  package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
     if new.reducesMotion != old.reducesMotion {
       report(scroller.configure(at: scroller.time) { $0.reducesMotion = new.reducesMotion })
@@ -137,7 +146,7 @@ package struct OffsetScene: Scene {
     }
   }
 
-  private mutating func fitContent(at time: Double) {
+  private func fitContent(at time: Double) {
     report(
       scroller.setLengths(
         viewport: viewport.size.height, content: layout.length, at: time))
@@ -146,7 +155,7 @@ package struct OffsetScene: Scene {
 
   /// Changes the header's least height, or its height at rest, by a step; it has no other
   /// properties.
-  package mutating func perform(_ command: Command, at time: Double) -> String? {
+  package func perform(_ command: Command, at time: Double) -> String? {
     let strip = viewport.safeAreaTop
     func stepped(_ height: Double, by step: Double) -> Double {
       strip + min(HeaderOptions.largestHeight, max(0, height - strip + step))
@@ -168,7 +177,7 @@ package struct OffsetScene: Scene {
   }
 
   /// Has the header follow another rule; its spring brings it to its new height.
-  private mutating func use(_ rule: OffsetHeightRule, at time: Double) {
+  private func use(_ rule: OffsetHeightRule, at time: Double) {
     shape.use(rule, at: time)
     shape.report(
       CollectionOfOne(
@@ -180,7 +189,7 @@ package struct OffsetScene: Scene {
   package var headerModel: HeaderModel? { .offset(shape.rule) }
 
   /// Changes what was chosen of the header.
-  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+  package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     advance(to: time)
     var model = HeaderModel.offset(shape.rule)
     change(&model)
@@ -201,13 +210,13 @@ package struct OffsetScene: Scene {
     }
   }
 
-  package mutating func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
+  package func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
 
-  package mutating func advance(to time: Double) {
+  package func advance(to time: Double) {
     guard time > self.time else { return }
     report(scroller.advance(to: time))
     follow()
-    core.indicator.note(scroller, at: time)
+    core.indicator.note(isAtRest: scroller.isAtRest, at: time)
     core.time = time
   }
 }

@@ -40,7 +40,7 @@ extension StretchyScene {
   }
 
   /// A cell is selected, or no longer.
-  package mutating func activate(_ control: StretchyControl, at point: Point?, time: Double) {
+  package func activate(_ control: StretchyControl, at point: Point?, time: Double) {
     switch control {
     case .length: setShort(!isShort, at: time)
     case .cell(let cell):
@@ -50,7 +50,7 @@ extension StretchyScene {
   }
 
   /// Left and Right go from cell to cell, as Tab does.
-  package mutating func adjust(
+  package func adjust(
     _ control: StretchyControl, by steps: Int, at time: Double
   ) -> Bool {
     focused = focusTarget(from: control, step: steps, at: time) ?? control
@@ -98,7 +98,7 @@ extension StretchyScene {
     Rect(x: 0, y: 0, width: viewport.size.width, height: grid.headerHeight(of: 0))
   }
 
-  package mutating func reveal(
+  package func reveal(
     _ control: StretchyControl, after previous: StretchyControl?, at time: Double
   ) {
     let stretch: ClosedRange<Double>

@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
@@ -20,14 +21,14 @@ extension StretchyScene {
 ///
 /// The picture lies under the status strip: the content has no inset of its own, so that it rests
 /// at offset 0 (SL-1).
-package struct StretchyScene: Scene {
+package final class StretchyScene: Scene {
   /// The cells.
   package var scroller: Scroller
   /// What the first header does (SL-1, SL-2).
   package internal(set) var stretch: StretchySectionHeader
   /// Where everything stands while nothing is pulled.
   package internal(set) var grid: StretchyGrid
-  package var core: SceneCore
+  package let core: SceneCore
   /// Whether only the first header stretches, as in the source; otherwise all that are seen do, as
   /// in the document's text, which has lost a line (SL-3).
   package internal(set) var stopsAfterFirst = true
@@ -53,6 +54,16 @@ package struct StretchyScene: Scene {
       $0.pixelsPerPoint = viewport.scale
     }
   }
+
+  private init(copying other: StretchyScene) {
+    (scroller, stretch, grid, core) = (
+      other.scroller, other.stretch, other.grid, SceneCore(copying: other.core)
+    )
+    (stopsAfterFirst, isShort, selected) = (other.stopsAfterFirst, other.isShort, other.selected)
+    sections = other.sections
+  }
+
+  package func copy() -> StretchyScene { StretchyScene(copying: self) }
 
   /// The first header, as the trace tells it: it has no bar, and its title goes with it.
   package var header: HeaderSnapshot {
@@ -89,7 +100,7 @@ package struct StretchyScene: Scene {
   }
 
   /// The image lies under the status strip, shown or not.
-  package mutating func environmentChanged(from old: Environment, at time: Double) {
+  package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
     if new.reducesMotion != old.reducesMotion {
       report(scroller.configure(at: scroller.time) { $0.reducesMotion = new.reducesMotion })
@@ -103,7 +114,7 @@ package struct StretchyScene: Scene {
     }
   }
 
-  mutating func layOut(at time: Double) {
+  func layOut(at time: Double) {
     grid = StretchyGrid(
       isShort ? StretchySection.few : sections, referenceHeight: stretch.referenceHeight,
       in: viewport)
@@ -113,7 +124,7 @@ package struct StretchyScene: Scene {
   }
 
   /// Leaves but a few cells, or brings them back (SL-4).
-  mutating func setShort(_ isShort: Bool, at time: Double) {
+  func setShort(_ isShort: Bool, at time: Double) {
     guard isShort != self.isShort else { return }
     self.isShort = isShort
     layOut(at: time)
@@ -130,12 +141,12 @@ package struct StretchyScene: Scene {
     set { stopsAfterFirst = newValue?.isFixed == true }
   }
 
-  package mutating func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
+  package func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
 
-  package mutating func advance(to time: Double) {
+  package func advance(to time: Double) {
     guard time > self.time else { return }
     report(scroller.advance(to: time))
-    core.indicator.note(scroller, at: time)
+    core.indicator.note(isAtRest: scroller.isAtRest, at: time)
     core.time = time
   }
 
@@ -143,7 +154,7 @@ package struct StretchyScene: Scene {
   package var headerModel: HeaderModel? { .stretchy(stretch) }
 
   /// The cells move with the header's height.
-  package mutating func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+  package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     advance(to: time)
     var model = HeaderModel.stretchy(stretch)
     change(&model)

@@ -59,7 +59,7 @@ final class FrameDrive {
         count: tracks, artist: setting.environment.album.artist)
     }
     if sort == .shifting { setting.header.shiftBehavior = .enabled }
-    var navigation = Navigation(at: scene, setup: setting)
+    let navigation = Navigation(at: scene, setup: setting)
     for id in [ImageID.cover, .landscape, .stamp] {
       navigation.setImage(id, ImageInfo(status: .ready, aspect: id.aspect))
     }

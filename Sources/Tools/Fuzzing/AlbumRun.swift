@@ -23,7 +23,7 @@ enum AlbumRun {
       title: file.title, artist: file.artist, subtitle: file.subtitle,
       tracks: .listed(file.tracks.map { Track(title: $0.title, artist: $0.artist) }))
     let viewport = Viewport(size: Size(width: 420, height: 860))
-    var scene = AlbumScene.entry.make(SceneSetup(viewport: viewport, album: album))
+    let scene = AlbumScene.entry.make(SceneSetup(viewport: viewport, album: album))
     var list = DisplayList()
     scene.display(into: &list)
     scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)

@@ -41,7 +41,7 @@ struct EventsRun {
     setting.header.statusStrip = bytes.pick(StretchyStatusBar.Hiding.allCases)
     setting.environment.theme = bytes.pick([nil, .light, .dark])
     setting.environment.album = Self.album(bytes.below(8))
-    var navigation = Navigation(at: bytes.pick(SceneCatalog.names), setup: setting)
+    let navigation = Navigation(at: bytes.pick(SceneCatalog.names), setup: setting)
     navigation.changeEnvironment { $0.reducesMotion = bytes.below(8) == 7 }
     workspace = Workspace(App(navigation: navigation, time: 0))
     events = EventStream(bytes)

@@ -11,7 +11,7 @@ import Testing
   private static func scrolled(to distance: Double) -> AlbumScene {
     var album = Album.embedded
     album.tracks = .numbered(count: 1000, artist: "Anthrax")
-    var scene = AlbumScene(album: album, viewport: viewport)
+    let scene = AlbumScene(album: album, viewport: viewport)
     var list = DisplayList()
     scene.display(into: &list)
     _ = scene.scroller.scroll(
@@ -22,7 +22,7 @@ import Testing
 
   /// What a scene shows that keeps what was laid out, and one that has laid out nothing.
   private static func shown(_ scene: AlbumScene) -> (kept: DisplayList, anew: DisplayList) {
-    var anew = scene
+    let anew = scene.copy()
     anew.content = AlbumContent()
     anew.layContent()
     var lists = (kept: DisplayList(), anew: DisplayList())

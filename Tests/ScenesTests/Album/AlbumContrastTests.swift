@@ -10,7 +10,7 @@ import Testing
   static let size = Size(width: 420, height: 700)
 
   static func scene(_ theme: Theme, at distance: Double) -> AlbumScene {
-    var scene = AlbumScene(album: .embedded, viewport: Viewport(size: size), theme: theme)
+    let scene = AlbumScene(album: .embedded, viewport: Viewport(size: size), theme: theme)
     scene.activate(.row(1), at: Point(x: 0, y: 0), time: 0)
     for button in [AlbumButton.like, .download, .shuffle, .play] {
       scene.activate(.button(button), at: Point(x: 0, y: 0), time: 0)
@@ -56,7 +56,7 @@ import Testing
   func theClockInEveryFrame(theme: Theme) throws {
     let accents: [Color?] = [nil, .white, Color(0xF4C430)]
     for (accent, speed) in accents.flatMap({ accent in [2.0, 61].map { (accent, $0) } }) {
-      var scene = Self.scene(theme, at: 0)
+      let scene = Self.scene(theme, at: 0)
       scene.changeEnvironment { $0.setAccent(accent) }
       var distance = 0.0
       for way in [1.0, -1] {
@@ -80,7 +80,7 @@ import Testing
 
   @Test("they have it in the menu, under the pointer and while pressed", arguments: Theme.allCases)
   func whereThereIsALight(theme: Theme) {
-    var scene = Self.scene(theme, at: 0)
+    let scene = Self.scene(theme, at: 0)
     for row in 0..<3 {
       let frame = scene.layout.rowFrame(row)
       scene.hover(at: Point(x: frame.midX, y: frame.midY))

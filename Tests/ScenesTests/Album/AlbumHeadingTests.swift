@@ -95,7 +95,7 @@ import Testing
     for theme in Theme.allCases {
       var options = HeaderOptions()
       options.shiftBehavior = mode
-      var scene = AlbumScene(
+      let scene = AlbumScene(
         album: Self.album(discs: [0, 5, 6, 20], rows: 40),
         viewport: Viewport(size: Size(width: 420, height: 860), scale: scale), header: options,
         theme: theme)
@@ -137,7 +137,7 @@ import Testing
 
   @Test("what a heading covers is not touched, and the focus stays clear of it")
   func whatAHeadingCoversIsNotTouched() throws {
-    var scene = AlbumScene(
+    let scene = AlbumScene(
       album: Self.album(discs: [0, 20], rows: 40),
       viewport: Viewport(size: Size(width: 420, height: 860)))
     _ = scene.scroller.scroll(to: 700, animated: false, at: 0)
@@ -193,7 +193,7 @@ import Testing
       album: Self.album(discs: starts, rows: 1_000_000),
       viewport: Viewport(size: Size(width: 420, height: 860)))
     var list = DisplayList()
-    var deep = scene
+    let deep = scene.copy()
     _ = deep.scroller.scroll(to: 40_000_000, animated: false, at: 0)
     deep.follow()
     deep.display(into: &list)

@@ -13,7 +13,7 @@ import Testing
 
   @Test("Tab goes through every button and every row, and back")
   func tabGoesThroughEverything() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     var seen: [AlbumControl] = []
     while scene.key(.next, at: 0), let focused = scene.focused { seen.append(focused) }
 
@@ -28,11 +28,11 @@ import Testing
   func tabStartsInView() throws {
     let places = [(0.0, AlbumControl.button(.like)), (300, .button(.like)), (600, .row(3))]
     for (distance, first) in places {
-      var scene = Self.scene()
+      let scene = Self.scene()
       let place = scene.scroller.minimumOffset + distance
       _ = scene.scroller.scroll(to: place, animated: false, at: 0)
       scene.follow()
-      var back = scene
+      let back = scene.copy()
       _ = scene.key(.next, at: 0)
       _ = back.key(.previous, at: 0)
       scene.advance(to: 3)
@@ -51,7 +51,7 @@ import Testing
 
   @Test("each control shows the focus by a ring", arguments: AlbumButton.allCases)
   func eachControlShowsTheFocus(button: AlbumButton) {
-    var scene = Self.scene()
+    let scene = Self.scene()
     while scene.focused != .button(button) { _ = scene.key(.next, at: 0) }
     let disc = scene.layout.lightFrame(of: button)
 
@@ -62,7 +62,7 @@ import Testing
 
   @Test("a key works each of the marks", arguments: [AlbumButton.like, .download, .shuffle, .play])
   func aKeyWorksEachMark(button: AlbumButton) {
-    var scene = Self.scene()
+    let scene = Self.scene()
     while scene.focused != .button(button) { _ = scene.key(.next, at: 0) }
     _ = scene.key(.activate, at: 0)
 
@@ -72,7 +72,7 @@ import Testing
 
   @Test("a mark that has no icon of its own for it has a dot beside its colour")
   func aMarkHasADot() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     let isDot = { (item: DisplayList.Item) in
       if case .fill(_, radius: 2, Palette.dark.tint) = item { true } else { false }
     }
@@ -85,7 +85,7 @@ import Testing
 
   @Test("what the pointer is above lights up while the list is at rest")
   func thePointerLightsUp() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.hover(at: Self.middle(scene.layout.rowFrame(1)))
     let light = scene.layout.rowLightFrame(1)
     let hover = DisplayList.Item.fill(light, radius: Spacing.corner, Palette.dark.hover)
@@ -102,7 +102,7 @@ import Testing
 
   @Test("a press is brighter than the pointer's light, and takes its place")
   func aPressIsBrighter() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     let point = Self.middle(scene.layout.rowFrame(1))
     scene.hover(at: point)
     scene.pressBegan(at: point)
@@ -117,7 +117,7 @@ import Testing
   @Test("bar and strip cover what is beneath them, the rounded edge does not (SK-7)")
   func theBarCovers() {
     for (theme, edge) in [(Theme.dark, 70.0), (.light, 50)] {
-      var scene = Self.scene()
+      let scene = Self.scene()
       scene.changeEnvironment { $0.theme = theme }
       _ = scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
       scene.follow()

@@ -38,7 +38,7 @@ import Testing
 
   @Test("the lower header stretches, collapses and fades by the same rules (SK-1, SK-2, SK-4)")
   func theSameRules() {
-    var scene = Self.scene(height: 320)
+    let scene = Self.scene(height: 320)
     #expect(scene.shape(scrolledBy: 0).visibleRatio == 1)
     #expect(scene.shape(scrolledBy: 81).visibleRatio == 0.5)
     #expect(scene.shape(scrolledBy: 900).height == 70)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AlbumSceneHeaderTests {
   static func items(_ theme: Theme, at distance: Double) -> [DisplayList.Item] {
-    var scene = AlbumScene(
+    let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)), theme: theme)
     _ = scene.scroller.scroll(
       to: scene.scroller.minimumOffset + distance, animated: false, at: 0)
@@ -53,7 +53,7 @@ import Testing
 
   @Test("pulled, the picture is told to lean, and its shadow stays (SK-10)")
   func pulledThePictureLeans() throws {
-    var scene = AlbumScene(
+    let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
     scene.scroller.beginDrag(.touch, at: 0)
     scene.scroller.drag(by: -400, at: 0)

@@ -25,7 +25,7 @@ import Testing
 
   @Test("texts in the same order change nothing of where the list is and how it moves")
   func textsInTheSameOrder() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
     for step in 1...5 {
       scene.scroller.drag(by: 20, at: Double(step) / 60)
@@ -33,7 +33,7 @@ import Testing
     }
     _ = scene.scroller.endDrag(at: 0.1)
     scene.follow()
-    var other = scene
+    let other = scene.copy()
     scene.advance(to: 0.3)
     other.advance(to: 0.3)
 
@@ -52,7 +52,7 @@ import Testing
     "what is in sight stays in its place and goes on where rows and headings come above it",
     arguments: ShiftBehavior.named)
   func whatIsInSightStays(mode: ShiftBehavior) throws {
-    var scene = Self.scene(mode)
+    let scene = Self.scene(mode)
     _ = scene.scroller.scroll(to: 2000, animated: false, at: 0)
     scene.follow()
     scene.advance(to: 1)
@@ -78,7 +78,7 @@ import Testing
 
   @Test("at the list's start the start stays, and the current track goes with its row")
   func atTheStartTheStartStays() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.activate(.row(3), at: Point(x: 0, y: 0), time: 0)
 
     scene.changeEnvironment(at: 0) {
@@ -96,7 +96,7 @@ import Testing
 
   @Test("an album that became shorter leaves nothing that is not there")
   func anAlbumThatBecameShorter() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.activate(.row(80), at: Point(x: 0, y: 0), time: 0)
     _ = scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
     scene.follow()

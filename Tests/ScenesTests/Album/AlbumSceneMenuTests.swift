@@ -9,7 +9,7 @@ import Testing
 @Suite struct AlbumSceneMenuTests {
   /// The scene with its menu open for a while.
   static func opened(_ theme: Theme = .dark) -> AlbumScene {
-    var scene = AlbumScene(
+    let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)), theme: theme)
     let more = scene.layout.frame(of: .more)
     scene.tap(at: Point(x: more.midX, y: more.midY), time: 0)
@@ -24,7 +24,7 @@ import Testing
 
   /// A scene after a line was tapped and everything has come to rest.
   static func tapped(_ command: AlbumCommand, from distance: Double = 0) -> AlbumScene {
-    var scene = AlbumScene(
+    let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
     _ = scene.scroller.scroll(
       to: scene.scroller.minimumOffset + distance, animated: false, at: 0)
@@ -54,7 +54,7 @@ import Testing
 
   @Test("the switch stops the stretch, so that the list moves away from the header (SK-5)")
   func theSwitchStopsTheStretch() {
-    var scene = Self.tapped(.stretch)
+    let scene = Self.tapped(.stretch)
     #expect(scene.isModal)
     _ = scene.key(.leave, at: scene.time)
 
@@ -70,7 +70,7 @@ import Testing
 
   @Test("the open menu takes everything away from the list")
   func theOpenMenuTakesEverything() {
-    var scene = Self.opened()
+    let scene = Self.opened()
     let before = scene.list
 
     scene.scroller.beginDrag(.touch, at: 1)
@@ -83,7 +83,7 @@ import Testing
 
   @Test("a tap beside the menu closes it and does nothing else, one on its edge nothing at all")
   func aTapBesideTheMenu() {
-    var scene = Self.opened()
+    let scene = Self.opened()
     let panel = scene.menuLayout.panel
     scene.tap(at: Point(x: panel.midX, y: panel.y + 1), time: 1)
     #expect(scene.isModal)
@@ -96,7 +96,7 @@ import Testing
 
   @Test("by keys the menu opens on its first line, goes round, and gives the focus back")
   func byKeys() {
-    var scene = AlbumScene(
+    let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
     for _ in 0..<3 { _ = scene.key(.next, at: 0) }
     #expect(scene.focused == .button(.more))
@@ -118,7 +118,7 @@ import Testing
 
   @Test("a list that is held keeps the menu shut")
   func aListThatIsHeld() {
-    var scene = AlbumScene(
+    let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
     scene.scroller.beginDrag(.touch, at: 0)
     scene.activate(.button(.more), at: Point(x: 0, y: 0), time: 0)
@@ -128,7 +128,7 @@ import Testing
 
   @Test("the menu comes and goes by fading, and is then gone")
   func theMenuFades() {
-    var scene = AlbumScene(
+    let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
     let empty = AlbumSceneTests.items(scene).count
     scene.activate(.button(.more), at: Point(x: 0, y: 0), time: 0)

@@ -31,7 +31,7 @@ import Testing
 
   /// The scene with its list held at a pull.
   static func pulled(_ scene: AlbumScene, by distance: Double, time: Double) -> AlbumScene {
-    var scene = scene
+    let scene = scene.copy()
     scene.advance(to: time)
     scene.scroller.beginDrag(.touch, at: time)
     while scene.list.distance > -distance { scene.scroller.drag(by: -0.5, at: time) }
@@ -138,7 +138,7 @@ import Testing
 
   @Test("on its way in or out the screen shows the strip, in place the rule holds (SK-9)")
   func onItsWayTheStripIsShown() {
-    var scene = Self.scene(.untilScrolled)
+    let scene = Self.scene(.untilScrolled)
     scene.changeEnvironment(at: 1) { $0.presence = 0.4 }
     scene.advance(to: 2)
     #expect(!scene.header.isStatusBarHidden && Self.clocks(scene).count == 1)

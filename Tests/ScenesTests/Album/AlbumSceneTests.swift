@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 import TestSupport
@@ -26,7 +27,7 @@ import Testing
 
   /// The scene with its list at an offset.
   static func scrolled(to offset: Double) -> AlbumScene {
-    var scene = scene()
+    let scene = scene()
     scene.changeEnvironment(at: 0) {
       $0.viewport = Viewport(size: Size(width: 420, height: 600), scale: 2)
     }
@@ -56,7 +57,7 @@ import Testing
 
   @Test("with each move the position told is that of the list, ratio and all (SK-6)")
   func thePositionIsThatOfTheList() throws {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
     for step in 1...120 {
       let time = Double(step) / 60
@@ -84,7 +85,7 @@ import Testing
 
   @Test("the cover fades in over the tile, and both follow the header's fade")
   func theCoverFadesIn() {
-    var scene = Self.scene(cover: .fadingIn(since: 10))
+    let scene = Self.scene(cover: .fadingIn(since: 10))
     scene.advance(to: 10 + AlbumScene.coverFadeDuration / 2)
     let opacities = Self.items(scene).compactMap { item in
       if case .image(.cover, _, _, let opacity, _) = item { opacity } else { nil }
@@ -100,7 +101,7 @@ import Testing
 
   @Test("a header hidden at the top leaves no piece of the cover in the strip")
   func aHiddenHeaderLeavesNoPiece() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     _ = scene.perform(.toggleHeader, at: 0)
     scene.advance(to: 5)
 
@@ -132,7 +133,7 @@ import Testing
   func aRecordWithoutATitle() throws {
     var album = Album.embedded
     album.title = "  "
-    var scene = Self.scene(album)
+    let scene = Self.scene(album)
     #expect(Self.texts(scene).prefix(3).map(\.string) == ["Anthrax", "Album · 2003", "Contact"])
     #expect(scene.layout.buttonsFrame.y == scene.layout.detailFrame(0).maxY + 20)
 
@@ -152,7 +153,7 @@ import Testing
 
   @Test("the tile does not lean with a pull: it is no picture")
   func theTileDoesNotLean() {
-    var scene = Self.scene(cover: .placeholder)
+    let scene = Self.scene(cover: .placeholder)
     scene.scroller.beginDrag(.touch, at: 0)
     scene.scroller.drag(by: -400, at: 0)
     scene.follow()
@@ -173,7 +174,7 @@ import Testing
 
   @Test("a picture that is not square keeps its shape and its shadow with it")
   func aPictureThatIsNotSquare() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.changeEnvironment { $0.images[.cover] = ImageInfo(status: .ready, aspect: 2) }
     let frame = Rect(x: 100, y: 135, width: 220, height: 110)
 
@@ -185,18 +186,18 @@ import Testing
 
   @Test("the indicator fades from the exact end of the motion (SP-97)")
   func theIndicatorFades() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     _ = scene.scroller.scroll(to: 0, animated: true, at: 0)
     scene.advance(to: 0.1)
-    #expect(scene.core.indicator.opacity(of: scene.scroller, at: scene.time) == 1)
+    #expect(scene.core.indicator.opacity(isAtRest: scene.scroller.isAtRest, at: scene.time) == 1)
 
     scene.scrollerDid(.settled(offset: 0, time: 2))
     _ = scene.scroller.scroll(to: 0, animated: false, at: 2)
-    scene.advance(to: 2 + IndicatorFade.linger + IndicatorFade.duration / 2)
+    scene.advance(to: 2 + ScrollIndicator.linger + ScrollIndicator.duration / 2)
     #expect(scene.motion.isAnimating)
 
     scene.advance(to: 5)
-    #expect(scene.core.indicator.opacity(of: scene.scroller, at: scene.time) == 0)
+    #expect(scene.core.indicator.opacity(isAtRest: scene.scroller.isAtRest, at: scene.time) == 0)
     #expect(!scene.motion.isAnimating)
   }
 
@@ -212,7 +213,7 @@ import Testing
 
   @Test("a new size keeps the offset in range and the screen in its room")
   func aNewSize() {
-    var scene = Self.scrolled(to: 700)
+    let scene = Self.scrolled(to: 700)
     scene.changeEnvironment(at: 1) { $0.viewport = Viewport(size: Size(width: 900, height: 1200)) }
 
     #expect(scene.scroller.offset == scene.scroller.maximumOffset)

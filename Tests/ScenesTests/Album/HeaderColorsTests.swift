@@ -155,7 +155,7 @@ struct AlbumHeaderColorsTests {
 
   @Test("colours that come later fade over as the cover does")
   func coloursThatComeLaterFadeOverAsTheCoverDoes() {
-    var scene = scene()
+    let scene = scene()
     let brown = scene.headerColors
     scene.changeEnvironment { $0.images[.cover] = ImageInfo(status: .placeholder, aspect: 1) }
     scene.changeEnvironment { $0.setAccent(Color(0x1E4E8C)) }
@@ -175,7 +175,7 @@ struct AlbumHeaderColorsTests {
 
   @Test("another theme guards the same colour anew")
   func anotherThemeGuardsTheSameColourAnew() {
-    var scene = scene()
+    let scene = scene()
     scene.changeEnvironment { $0.setAccent(Color(0x1E4E8C)) }
     scene.changeEnvironment { $0.theme = .light }
     #expect(scene.headerColors == HeaderColors(accent: Color(0x1E4E8C), theme: .light))

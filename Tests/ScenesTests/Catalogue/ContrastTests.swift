@@ -46,7 +46,7 @@ import Testing
 
   /// At rest, pulled, let go, away to the end and back.
   static func sweep(_ stand: Stand) -> [Frame] {
-    var stand = stand
+    var stand = stand.copy()
     var frames = [Frame(stand, meter)]
     func go(_ steps: Int, by way: Double) {
       stand.touch()
@@ -154,7 +154,7 @@ import Testing
       let pressed = Frame(stand, Self.meter, within: ring)
       stand.scene.pressCancelled()
       stand.scene.hover(at: nil)
-      var worked = stand
+      var worked = stand.copy()
       _ = worked.key(.activate)
       worked.pass(2)
       // What is passing at this place of the content is for the sweep to judge.

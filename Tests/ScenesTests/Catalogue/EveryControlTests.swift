@@ -59,13 +59,13 @@ import Testing
   func enterWorksEach(name: String) throws {
     var stand = try Stand(name)
     let count = Self.walk(&stand, by: .next) { stand, ring in
-      var worked = stand
+      var worked = stand.copy()
       let isTaken = worked.key(.activate)
       #expect(isTaken, "\(ring)")
       let atOnce = worked.list
       worked.pass(1)
       // A slider is worked by the arrows; a choice that is made already stays as it is.
-      var stepped = stand
+      var stepped = stand.copy()
       let isStepped = stepped.key(.increase) || stepped.key(.decrease)
       let isSeen =
         atOnce != stand.list || worked.list != stand.list || isStepped || Self.isCurrent(stand)
@@ -78,7 +78,7 @@ import Testing
   private static func isCurrent(_ stand: Stand) -> Bool {
     for (away, back) in [(FocusAction.next, FocusAction.previous), (.previous, .next)] {
       for steps in 1...4 {
-        var other = stand
+        var other = stand.copy()
         for _ in 0..<steps { _ = other.key(away) }
         _ = other.key(.activate)
         other.pass(2)
@@ -98,7 +98,7 @@ import Testing
   func pointerAndFingerShow(name: String) throws {
     var stand = try Stand(name)
     let count = Self.walk(&stand, by: .next) { stand, ring in
-      var bare = stand
+      var bare = stand.copy()
       _ = bare.key(.leave)
       let before = bare.list
       let middle = Point(x: ring.midX, y: ring.midY)
@@ -125,8 +125,8 @@ import Testing
   func aTapDoesWhatEnterDoes(name: String) throws {
     var stand = try Stand(name)
     let count = Self.walk(&stand, by: .next) { stand, ring in
-      var (tapped, entered) = (stand, stand)
-      var stepped = stand
+      var (tapped, entered) = (stand.copy(), stand.copy())
+      var stepped = stand.copy()
       // A slider takes its value from the place of the tap.
       guard !stepped.key(.increase) else { return }
       _ = entered.key(.activate)
@@ -141,7 +141,7 @@ import Testing
 
   @Test("what is hovered anywhere changes no place of anything", arguments: Stand.names)
   func hoverMovesNothing(name: String) throws {
-    var stand = try Stand(name)
+    let stand = try Stand(name)
     let frames = stand.list.texts.map(\.frame)
     for x in stride(from: 5.0, to: 420, by: 83) {
       for y in stride(from: 5.0, to: 860, by: 61) {

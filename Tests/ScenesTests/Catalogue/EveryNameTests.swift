@@ -50,14 +50,14 @@ import Testing
     var stand = try Stand(name)
     _ = EveryControlTests.walk(&stand, by: .next) { stand, _ in
       let before = stand.scene.focusedControl
-      var worked = stand
+      var worked = stand.copy()
       switch before?.role {
       case .toggle, .choice, .item:
         _ = worked.key(.activate)
         worked.pass(1)
         #expect(worked.scene.focusedControl != before, "\(before?.words ?? "")")
       case .slider:
-        var lower = stand
+        var lower = stand.copy()
         let (up, down) = (worked.key(.increase), lower.key(.decrease))
         let isTold =
           worked.scene.focusedControl != before || lower.scene.focusedControl != before
@@ -94,12 +94,12 @@ import Testing
   @Test("what lights up under a finger is reached with Tab", arguments: Stand.names)
   func whatLightsUpIsReached(name: String) throws {
     let stand = try Stand(name)
-    var walked = stand
+    var walked = stand.copy()
     let rings = try #require(EveryControlTests.walk(&walked, by: .next) { _, _ in })
     let before = stand.list
     for x in stride(from: 5.0, to: 420, by: 15) {
       for y in stride(from: 5.0, to: 860, by: 11) {
-        var pressed = stand
+        let pressed = stand.copy()
         let point = Point(x: x, y: y)
         pressed.scene.pressBegan(at: point)
         guard pressed.list != before else { continue }

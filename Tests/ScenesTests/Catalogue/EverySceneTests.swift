@@ -118,7 +118,7 @@ import Testing
   func aChangeOfTheme(name: String) throws {
     var stand = try Stand(name, .init(shift: .enabled))
     func check() {
-      var other = stand
+      let other = stand.copy()
       other.scene.changeEnvironment { $0.theme = .dark }
       #expect(other.scene.theme == .dark)
       #expect(other.scene.header == stand.scene.header)

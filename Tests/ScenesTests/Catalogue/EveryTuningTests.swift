@@ -15,7 +15,7 @@ struct EveryTuningTests {
     var all: [(String, any Scene)] = [("gallery", GalleryScene(setting))]
     all += SceneCatalog.entries.map { ($0.name, $0.make(setting)) }
     return all.map { name, scene in
-      var scene = scene
+      let scene = scene.copy()
       scene.scroller.beginDrag(.touch, at: 0)
       for step in 1...6 {
         scene.scroller.drag(by: 12, at: Double(step) / 120)
@@ -32,7 +32,7 @@ struct EveryTuningTests {
   func anotherTuningMovesNothingAtOnce() {
     for (name, scene) in scenes() {
       for preset in Tuning.presetNames.compactMap(Tuning.preset(named:)) {
-        var tuned = scene
+        let tuned = scene.copy()
         tuned.changeEnvironment(at: 0.1) { $0.tuning = preset }
         #expect(tuned.scroller.tuning == preset, "\(name)")
         #expect(tuned.scroller.offset == scene.scroller.offset, "\(name)")
@@ -47,7 +47,7 @@ struct EveryTuningTests {
   @Test("a header foresees throws by the tuning's own law")
   func aHeaderForeseesThrowsByTheTuningsLaw() {
     for (name, scene) in scenes() {
-      var scene = scene
+      let scene = scene.copy()
       scene.changeEnvironment(at: 0.1) { $0.tuning = .gtk }
       guard case .flexible(let header) = scene.headerModel else { continue }
       #expect(header.deceleration == Tuning.gtk.coast.law, "\(name)")
@@ -57,7 +57,7 @@ struct EveryTuningTests {
   @Test("each scene has a header of which something can be chosen, and shows it from then on")
   func eachSceneHasAHeaderToBeChanged() {
     for (name, scene) in scenes() {
-      var changed = scene
+      let changed = scene.copy()
       changed.changeHeader(at: 0.1) { model in
         switch model {
         case .flexible(var header):
@@ -78,7 +78,7 @@ struct EveryTuningTests {
       changed.scroller.scroll(to: changed.scroller.minimumOffset, animated: false, at: 0.2)
       changed.follow()
       changed.advance(to: 10)
-      var plain = scene
+      let plain = scene.copy()
       plain.scroller.stop(at: 0.2)
       plain.scroller.scroll(to: plain.scroller.minimumOffset, animated: false, at: 0.2)
       plain.follow()
@@ -90,7 +90,7 @@ struct EveryTuningTests {
   @Test("a scene that is opened later scrolls by the tuning that was set")
   func aSceneThatIsOpenedLaterScrollsByTheTuning() {
     let viewport = Viewport(size: Size(width: 420, height: 860))
-    var navigation = Navigation(at: "album", setup: SceneSetup(viewport: viewport))
+    let navigation = Navigation(at: "album", setup: SceneSetup(viewport: viewport))
     navigation.changeEnvironment(at: 0) { $0.tuning = .gtk }
     navigation.open(2, at: 1)
     #expect(navigation.scene.scroller.tuning == .gtk && navigation.environment.tuning == .gtk)

@@ -23,7 +23,7 @@ import Testing
           #expect(ratio >= 3, "\(state) at \(ring)")
         }
         try check("at rest", stand)
-        var other = stand
+        var other = stand.copy()
         let middle = Point(x: ring.midX, y: ring.midY)
         other.scene.hover(at: middle)
         try check("hovered", other)

@@ -65,7 +65,7 @@ import Testing
       let pressed = Self.failures(stand, ring)
       stand.scene.pressCancelled()
       stand.scene.hover(at: nil)
-      var worked = stand
+      var worked = stand.copy()
       _ = worked.key(.activate)
       worked.pass(2)
       let all = Set(hovered + pressed + Self.failures(worked, worked.window))

@@ -11,7 +11,7 @@ import Testing
   typealias Way = NavigationTests
 
   static func stand(_ name: String, reduced: Bool = true) throws -> Stand {
-    var stand = try Stand(name)
+    let stand = try Stand(name)
     stand.scene.changeEnvironment { $0.reducesMotion = reduced }
     return stand
   }
@@ -114,7 +114,7 @@ import Testing
 
   @Test("with motion reduced the cover goes with the list, and the header's own ease is no zoom")
   func theCoverGoesWithTheList() throws {
-    var album = AlbumScene(
+    let album = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 860)))
     album.scroller.beginDrag(.touch, at: 0)
     album.scroller.drag(by: -300, at: 0.1)
@@ -139,7 +139,7 @@ import Testing
     arguments: [MaterialBackground.landscape, .stamp], [Theme.light, .dark])
   func thePictureBehindAHeader(background: MaterialBackground, theme: Theme) throws {
     var stand = try Self.stand("material")
-    var scene = try #require(stand.scene as? MaterialScene)
+    let scene = try #require(stand.scene as? MaterialScene)
     scene.background = background
     scene.changeEnvironment { $0.theme = theme }
     stand.scene = scene
@@ -188,7 +188,7 @@ import Testing
 
   @Test("motion that is reduced in the midst of a push ends it (DX-29)")
   func reducedInTheMidstOfAPush() {
-    var navigation = Way.navigation()
+    let navigation = Way.navigation()
     navigation.open(Way.album, at: 1)
     navigation.advance(to: 1.1)
     #expect(navigation.progress > 0 && navigation.progress < 0.8)
@@ -231,7 +231,7 @@ import Testing
 
   @Test("with motion reduced a swipe between pages goes on to its page, and never past it (DX-29)")
   func aSwipeBetweenPages() throws {
-    var scene = try #require(try Self.stand("material").scene as? MaterialScene)
+    let scene = try #require(try Self.stand("material").scene as? MaterialScene)
     var pager: Scroller = try #require(scene.pager)
     let width = pager.viewportLength
     pager.beginDrag(.touch, at: 0)

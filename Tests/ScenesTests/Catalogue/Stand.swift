@@ -16,6 +16,13 @@ struct Stand {
   ) { GalleryScene($0) }
   static let names = entries.map(\.name)
 
+  /// A stand in the same state, with a scene of its own.
+  func copy() -> Stand {
+    var copy = self
+    copy.scene = scene.copy()
+    return copy
+  }
+
   /// No screen writes smaller, in points: smaller letters are part of a small picture of one.
   static let smallestType = 12.0
 

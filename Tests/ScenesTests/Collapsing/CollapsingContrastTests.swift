@@ -30,7 +30,7 @@ struct CollapsingContrastTests {
   func whereverTheContentIs(theme: Theme) {
     for kind in CollapsingKind.allCases {
       for distance in [-80.0, 0, 40, 90, 130, 136, 300] {
-        var scene = Stand.scene(scrolledBy: distance, theme: theme)
+        let scene = Stand.scene(scrolledBy: distance, theme: theme)
         scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
         for walk in stride(from: 0, to: 30, by: 3) {
           scene.activate(.walk(walk), at: Point(x: 0, y: 0), time: 0)
@@ -44,7 +44,7 @@ struct CollapsingContrastTests {
   func whereThereIsALight(theme: Theme) {
     for kind in CollapsingKind.allCases {
       for distance in [0.0, 136] {
-        var scene = Stand.scene(scrolledBy: distance, theme: theme)
+        let scene = Stand.scene(scrolledBy: distance, theme: theme)
         scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
         let frames = scene.headerFrames(at: scene.scroller.offset)
         let top = scene.shape.containerTop - scene.scroller.offset

@@ -14,7 +14,7 @@ struct CollapsingControlsTests {
 
   @Test("a tap marks a walk and takes the mark away")
   func aTapMarks() {
-    var scene = Stand.scene()
+    let scene = Stand.scene()
     let place = middle(scene.content.frame(of: 2).offset(y: 200))
     #expect(scene.control(at: place) == .walk(2))
     scene.tap(at: place, time: 0)
@@ -26,7 +26,7 @@ struct CollapsingControlsTests {
   @Test("the header covers the content, and its buttons can be tapped wherever it is")
   func theHeaderCovers() {
     for distance in [0.0, 60, 136, 600] {
-      var scene = Stand.scene(scrolledBy: distance)
+      let scene = Stand.scene(scrolledBy: distance)
       let frames = scene.headerFrames(at: scene.scroller.offset)
       #expect(scene.control(at: Point(x: 200, y: 30)) == nil)
       #expect(scene.control(at: middle(frames.segment(.cards))) == .kind(.cards))
@@ -40,7 +40,7 @@ struct CollapsingControlsTests {
   @Test("another kind of content leaves a header that is not collapsed where it is")
   func theOffsetIsKept() {
     for distance in [0.0, 60, 135] {
-      var scene = Stand.scene(scrolledBy: distance)
+      let scene = Stand.scene(scrolledBy: distance)
       let offset = scene.scroller.offset
       scene.activate(.kind(.cards), at: Point(x: 0, y: 0), time: 0)
       #expect(scene.scroller.offset == offset)
@@ -52,7 +52,7 @@ struct CollapsingControlsTests {
   @Test("under a bar the uppermost walk stays uppermost")
   func theUppermostWalkIsKept() {
     for walk in [3, 8, 13] {
-      var scene = Stand.scene()
+      let scene = Stand.scene()
       scene.scroller.scroll(
         to: scene.content.frame(of: walk).y, animated: false, at: 0)
       scene.activate(.kind(.cards), at: Point(x: 0, y: 0), time: 0)
@@ -67,7 +67,7 @@ struct CollapsingControlsTests {
 
   @Test("a kind whose content is shorter is shown within its limits")
   func withinTheLimits() {
-    var scene = Stand.scene()
+    let scene = Stand.scene()
     scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
     for kind in [CollapsingKind.cards, .list, .cards] {
       scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
@@ -77,7 +77,7 @@ struct CollapsingControlsTests {
 
   @Test("the focus goes through every control, works it, and leaves at the end")
   func theFocus() {
-    var scene = Stand.scene()
+    let scene = Stand.scene()
     var seen: [CollapsingControl] = []
     while scene.key(.next, at: 0), let focused = scene.focused, seen.count < 100 {
       seen.append(focused)
@@ -99,7 +99,7 @@ struct CollapsingControlsTests {
   @Test("what is focused is in sight, clear of header and window edge")
   func theFocusIsInSight() {
     for kind in CollapsingKind.allCases {
-      var scene = Stand.scene()
+      let scene = Stand.scene()
       scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
       var time = 0.0
       for _ in 0..<33 {
@@ -116,7 +116,7 @@ struct CollapsingControlsTests {
 
   @Test("under a bar the focus begins with what is seen, and details are brought back")
   func theFocusUnderABar() {
-    var scene = Stand.scene(scrolledBy: 600)
+    let scene = Stand.scene(scrolledBy: 600)
     _ = scene.key(.next, at: 0)
     #expect(scene.focused == .kind(.list))
     #expect(scene.scroller.isAtRest)
@@ -128,7 +128,7 @@ struct CollapsingControlsTests {
 
   @Test("Left and Right change a focused switch, and nothing else")
   func leftAndRight() {
-    var scene = Stand.scene()
+    let scene = Stand.scene()
     #expect(scene.key(.increase, at: 0) == false)
     _ = scene.key(.next, at: 0)
     #expect(scene.key(.increase, at: 0) == false)
@@ -143,11 +143,11 @@ struct CollapsingControlsTests {
   func statesShow() {
     let plain = Stand.items(Stand.scene())
     let place = middle(Stand.scene().content.frame(of: 1).offset(y: 200))
-    var pressed = Stand.scene()
+    let pressed = Stand.scene()
     pressed.pressBegan(at: place)
-    var hovered = Stand.scene()
+    let hovered = Stand.scene()
     hovered.hover(at: place)
-    var focused = Stand.scene()
+    let focused = Stand.scene()
     for _ in 0..<5 { _ = focused.key(.next, at: 0) }
     let frames = [plain, Stand.items(pressed), Stand.items(hovered), Stand.items(focused)]
     for (index, frame) in frames.enumerated() {
@@ -160,7 +160,7 @@ struct CollapsingControlsTests {
 
   @Test("what scrolls under a resting pointer lights up")
   func thePointerStays() {
-    var scene = Stand.scene()
+    let scene = Stand.scene()
     scene.hover(at: Point(x: 200, y: 500))
     let before = scene.hovered
     scene.scroller.scroll(to: 300, animated: false, at: 0)
@@ -170,7 +170,7 @@ struct CollapsingControlsTests {
   @Test("from nothing the focus begins in view, and the list stays", arguments: [500.0, 1e9])
   func theFocusBeginsInView(distance: Double) {
     for kind in CollapsingKind.allCases {
-      var scene = Stand.scene()
+      let scene = Stand.scene()
       scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
       scene.scroller.scroll(
         to: min(distance, scene.scroller.maximumOffset), animated: false, at: 0)
@@ -198,7 +198,7 @@ struct CollapsingControlsTests {
 
   @Test("nothing lights up under a pointer while the content moves")
   func noLightInMotion() {
-    var scene = Stand.scene()
+    let scene = Stand.scene()
     scene.hover(at: Point(x: 200, y: 500))
     #expect(scene.hovered != nil)
     scene.scroller.beginDrag(.touch, at: 0)

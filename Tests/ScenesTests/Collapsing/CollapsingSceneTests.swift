@@ -19,7 +19,7 @@ struct CollapsingSceneTests {
   static func scene(
     scrolledBy distance: Double, width: Double = 420, scale: Double = 1, theme: Theme = .light
   ) -> CollapsingScene {
-    var scene = scene(width: width, scale: scale, theme: theme)
+    let scene = scene(width: width, scale: scale, theme: theme)
     if distance < 0 {
       scene.scroller.beginDrag(.touch, at: 0)
       // What a finger must drag, so that the band gives as much.
@@ -106,7 +106,7 @@ struct CollapsingSceneTests {
 
   @Test("a pull opens a gap under the header; mended, the header takes it (WT-4)")
   func thePull() throws {
-    var scene = Self.scene(scrolledBy: -60)
+    let scene = Self.scene(scrolledBy: -60)
     let first = scene.content.frame(of: 0)
     func rowTop(_ scene: CollapsingScene) throws -> Double {
       let disc = try #require(
@@ -130,7 +130,7 @@ struct CollapsingSceneTests {
   func noRange() {
     var options = HeaderOptions()
     options.minimumHeight = 300
-    var scene = CollapsingScene(
+    let scene = CollapsingScene(
       viewport: Viewport(size: Size(width: 420, height: 860)), header: options)
     #expect(scene.shape.collapsedHeight == 320 && scene.shape.range > 0)
     for distance in [0.0, 50, 400] {
@@ -164,7 +164,7 @@ struct CollapsingSceneTests {
 
   @Test("more of the text eases the header higher and takes resting content along")
   func theDetailsEase() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.activate(.details, at: Point(x: 0, y: 0), time: 0)
     #expect(scene.motion.isHeaderMoving && scene.motion.isAnimating)
     var last = 200.0
@@ -185,7 +185,7 @@ struct CollapsingSceneTests {
     "the details come and go with the header's growth, and never over the button",
     arguments: [240.0, 420, 1280])
   func theDetailsComeAndGo(width: Double) throws {
-    var scene = Self.scene(width: width)
+    let scene = Self.scene(width: width)
     var time = 0.0
     for shows in [true, false] {
       func alphas() -> [Double] {
@@ -215,7 +215,7 @@ struct CollapsingSceneTests {
 
   @Test("content under the bar stays where it is when the header's text grows")
   func theDetailsUnderABar() {
-    var scene = Self.scene(scrolledBy: 500)
+    let scene = Self.scene(scrolledBy: 500)
     let offset = scene.scroller.offset
     scene.activate(.details, at: Point(x: 0, y: 0), time: 0)
     scene.advance(to: 3)
@@ -225,7 +225,7 @@ struct CollapsingSceneTests {
 
   @Test("with reduced motion the header is higher at once")
   func reducedMotion() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.changeEnvironment { $0.reducesMotion = true }
     scene.activate(.details, at: Point(x: 0, y: 0), time: 0)
     #expect(scene.header.height > 210 && !scene.motion.isHeaderMoving && scene.header.top == 0)
@@ -236,7 +236,7 @@ struct CollapsingSceneTests {
     var options = HeaderOptions()
     options.maximumHeight = 280
     options.minimumHeight = 60
-    var scene = CollapsingScene(
+    let scene = CollapsingScene(
       viewport: Viewport(size: Size(width: 420, height: 860)), header: options)
     #expect(scene.shape.expandedHeight == 300 && scene.shape.collapsedHeight == 80)
     #expect(scene.perform(.raiseMaximumHeight, at: 0) == "Maximum height: 290")
@@ -256,7 +256,7 @@ struct CollapsingSceneTests {
     withEvery("width", in: [1.0, 240, 420, 3840], "height", in: [1.0, 80, 860, 2160]) {
       width, height in
       for distance in [0.0, 30, 136, 700, 1e9] {
-        var scene = Self.scene(width: width, height: height, scale: 1.25, theme: .dark)
+        let scene = Self.scene(width: width, height: height, scale: 1.25, theme: .dark)
         scene.scroller.scroll(
           to: scene.scroller.minimumOffset + distance, animated: false, at: 0)
         scene.activate(.kind(.cards), at: Point(x: 0, y: 0), time: 0)
@@ -271,7 +271,7 @@ struct CollapsingSceneTests {
       height, hasFocus in
       var options = HeaderOptions()
       options.minimumHeight = height
-      var scene = CollapsingScene(
+      let scene = CollapsingScene(
         viewport: Viewport(size: Size(width: 420, height: 860)), header: options)
       if hasFocus { _ = (0..<6).map { _ in scene.key(.next, at: 0) } }
       for item in Self.items(scene) {

@@ -36,7 +36,7 @@ struct GallerySceneTests {
 
   @Test("at rest nothing moves, however long one waits")
   func atRestNothingMoves() {
-    var gallery = Self.gallery()
+    let gallery = Self.gallery()
     let before = Self.items(gallery)
     #expect(!gallery.motion.isAnimating)
     for moment in [1.0, 2, 100] {
@@ -127,7 +127,7 @@ struct GallerySceneTests {
 
   @Test("Tab leads through the cards in order, into view, and past the end to none")
   func tabLeadsThroughTheCards() {
-    var gallery = Self.gallery()
+    let gallery = Self.gallery()
     for card in gallery.cards.indices {
       let isTaken = gallery.key(.next, at: gallery.time)
       #expect(isTaken)
@@ -160,7 +160,7 @@ struct GallerySceneTests {
     let first = gallery.cards.indices.first { gallery.shownFrame(of: $0).midY >= top }
     #expect(first != 0)
 
-    var backward = gallery
+    let backward = gallery.copy()
     _ = gallery.key(.next, at: gallery.time)
     #expect(gallery.focused == first)
     _ = backward.key(.previous, at: backward.time)
@@ -168,7 +168,7 @@ struct GallerySceneTests {
 
     // Past the end it goes on at the other one, but not after a scroll.
     _ = backward.key(.next, at: backward.time)
-    var scrolled = backward
+    var scrolled = backward.copy()
     _ = backward.key(.next, at: backward.time)
     #expect(backward.focused == 0)
     Self.scroll(&scrolled, by: -30)
@@ -178,7 +178,7 @@ struct GallerySceneTests {
 
   @Test("scrolled under the resting pointer, another card is hovered, and none on the way")
   func scrolledUnderThePointer() {
-    var gallery = Self.gallery()
+    let gallery = Self.gallery()
     gallery.hover(at: Point(x: 210, y: 500))
     let before = gallery.hovered
     gallery.scroller.scroll(to: gallery.scroller.offset + 500, animated: true, at: 0)
@@ -192,11 +192,11 @@ struct GallerySceneTests {
   func hoverPressAndFocus() {
     let plain = Self.gallery()
     let middle = Point(x: 210, y: 300)
-    var hovered = plain
+    let hovered = plain.copy()
     hovered.hover(at: middle)
-    var pressed = plain
+    let pressed = plain.copy()
     pressed.pressBegan(at: middle)
-    var focused = plain
+    let focused = plain.copy()
     _ = focused.key(.next, at: 0)
     let lists = [plain, hovered, pressed, focused].map(Self.items)
     for (index, list) in lists.enumerated() {
@@ -227,7 +227,7 @@ struct GallerySceneTests {
   func theTitleFades() {
     var last = 1.0
     for step in 0...20 {
-      var gallery = Self.gallery()
+      let gallery = Self.gallery()
       gallery.changeEnvironment(at: 1) { $0.presence = 1 - Double(step) / 20 }
       let alphas = Self.items(gallery).items.compactMap { item -> Double? in
         guard case .text(let text) = item, text.style == .largeTitle else { return nil }
@@ -262,7 +262,7 @@ struct GallerySceneTests {
 
   @Test("the status strip goes and comes with its room")
   func theStatusStrip() {
-    var gallery = Self.gallery()
+    let gallery = Self.gallery()
     let before = Self.items(gallery)
     gallery.changeEnvironment(at: 1) { $0.toggleStatusStrip() }
     #expect(gallery.header.height == 96)
@@ -273,7 +273,7 @@ struct GallerySceneTests {
 
   @Test("a resize gives what a gallery made for that size has", arguments: [240.0, 900, 2000])
   func aResize(width: Double) {
-    var gallery = Self.gallery()
+    let gallery = Self.gallery()
     gallery.changeEnvironment(at: 1) {
       $0.viewport = Viewport(size: Size(width: width, height: 700), scale: 2)
     }
@@ -283,7 +283,7 @@ struct GallerySceneTests {
   @Test("a bar that a key sends off goes on its way where the window gets another size")
   func aBarThatAKeySendsOff() {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
-    var navigation = Navigation(at: "gallery", setup: setting)
+    let navigation = Navigation(at: "gallery", setup: setting)
     _ = navigation.scene.perform(.toggleHeader, at: 0)
     navigation.advance(to: 0.2)
     let before = navigation.scene.header.shift

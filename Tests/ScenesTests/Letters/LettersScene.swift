@@ -5,7 +5,7 @@ import ScrollPhysics
 @testable import Scenes
 
 /// The letters of the alphabet under a header that shrinks to a bar; a tap chooses one.
-struct LettersScene: HeaderedScene {
+final class LettersScene: HeaderedScene {
   static let entry = SceneEntry(
     name: "letters", title: "Letters", source: "CONTRIBUTING.md",
     summary: "A list of letters under a header that shrinks to a bar"
@@ -14,7 +14,7 @@ struct LettersScene: HeaderedScene {
   /// A row's number is its control.
   typealias Control = Int
 
-  var core: SceneCore
+  let core: SceneCore
   var list: HeaderedScroller
   private var chosen: Int?
 
@@ -33,7 +33,13 @@ struct LettersScene: HeaderedScene {
     environmentChanged(from: setup.environment, at: setup.time)
   }
 
-  mutating func environmentChanged(from old: Environment, at time: Double) {
+  private init(copying other: LettersScene) {
+    (core, list, chosen) = (SceneCore(copying: other.core), other.list, other.chosen)
+  }
+
+  func copy() -> LettersScene { LettersScene(copying: self) }
+
+  func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
     list.configureScroller(at: time) { $0.pixelsPerPoint = new.viewport.scale }
     list.setLengths(viewport: new.viewport.size.height, content: Self.length, at: time)
@@ -56,14 +62,14 @@ struct LettersScene: HeaderedScene {
     return Self.letters.indices.contains(next) ? next : nil
   }
 
-  mutating func reveal(_ row: Int, after previous: Int?, at time: Double) {
+  func reveal(_ row: Int, after previous: Int?, at time: Double) {
     let (top, resting) = (Double(row) * Self.rowHeight, scroller.restingOffset)
     let lowest = top + Self.rowHeight - viewport.size.height
     let goal = min(max(resting, lowest), top - regions.pageOverlap)
     scroll(from: resting, to: goal, at: time)
   }
 
-  mutating func activate(_ row: Int, at point: Point?, time: Double) {
+  func activate(_ row: Int, at point: Point?, time: Double) {
     chosen = chosen == row ? nil : row
   }
 

@@ -40,7 +40,7 @@ import Testing
 
   @Test("Left and Right go through the modes of the focused control")
   func leftAndRightGoThroughTheModes() {
-    var scene = MaterialSceneTests.scene()
+    let scene = MaterialSceneTests.scene()
     scene.focused = .contentMode
 
     _ = scene.key(.decrease, at: 0)
@@ -78,7 +78,7 @@ import Testing
 
   @Test("the picture follows a pull between device pixels, without a step")
   func thePictureFollowsAPull() throws {
-    var scene = MaterialSceneTests.scene()
+    let scene = MaterialSceneTests.scene()
     scene.background = .stamp
     scene.scroller.beginDrag(.touch, at: 0)
     scene.follow()
@@ -96,7 +96,7 @@ import Testing
 
   @Test("a picture that is still missing is not drawn, and fades in when it comes")
   func aPictureThatIsMissing() {
-    var scene = MaterialSceneTests.scene()
+    let scene = MaterialSceneTests.scene()
     scene.background = .landscape
     scene.changeEnvironment {
       $0.images[.landscape] = ImageInfo(status: .placeholder, aspect: 0.75)

@@ -71,7 +71,7 @@ import Testing
 
   @Test("the heights change the header at once, and each other where they must (FH-11, FH-32)")
   func theHeightsChangeTheHeader() {
-    var scene = MaterialSceneTests.scene()
+    let scene = MaterialSceneTests.scene()
 
     scene.set(.maximumHeight, to: 200, at: 0)
     #expect(scene.header.height == 220)
@@ -117,7 +117,7 @@ import Testing
 
   @Test("header and headings cover the rows: what lies below them is not tapped")
   func coveredRowsAreNotTapped() throws {
-    var scene = MaterialSceneTests.scene()
+    let scene = MaterialSceneTests.scene()
     let row = try #require(scene.content[0].stretch(of: .isBeingScrubbed))
     _ = scene.scroller.scroll(to: row.lowerBound - 60, animated: false, at: 0)
     scene.follow()
@@ -129,7 +129,7 @@ import Testing
 
   @Test("the focus goes through all controls, in sight of the header, and keys work them")
   func theFocusWorksControls() throws {
-    var scene = MaterialSceneTests.scene()
+    let scene = MaterialSceneTests.scene()
     var seen: [MaterialControl] = []
     for tab in MaterialControl.tabs {
       _ = scene.key(.next, at: scene.time)
@@ -200,7 +200,7 @@ import Testing
 
   @Test("the pointer and a press show on what is below them, in the header too")
   func thePointerAndAPressShow() {
-    var scene = MaterialSceneTests.scene()
+    let scene = MaterialSceneTests.scene()
     let plain = MaterialSceneTests.items(scene)
     for (place, control) in [
       (Point(x: 100, y: 130), MaterialControl.firstPage), (Point(x: 100, y: 220), .shiftBehavior),
@@ -222,7 +222,7 @@ import Testing
   @Test("a tab that is pressed in a window too narrow for its light has none")
   func aTabInANarrowWindow() {
     for width in [0.0, 3, 50, 100] {
-      var scene = MaterialSceneTests.scene()
+      let scene = MaterialSceneTests.scene()
       scene.changeEnvironment(at: 0) {
         $0.viewport = Viewport(size: Size(width: width, height: 240), scale: 2, safeAreaTop: 0)
       }
@@ -239,7 +239,7 @@ import Testing
 
   @Test("while the thumb is held the header counts as scrubbed, and then as before (FH-43)")
   func theThumbScrubs() {
-    var scene = MaterialSceneTests.scene()
+    let scene = MaterialSceneTests.scene()
     scene.indicatorDrag(isHeld: true, at: 0)
     #expect(scene.list.header.isScrubbing)
     scene.indicatorDrag(isHeld: false, at: 1)

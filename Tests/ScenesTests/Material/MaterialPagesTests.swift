@@ -198,7 +198,7 @@ struct MaterialPagesTests {
 
   @Test("past the last page there is none, and a page's name in the header leads to it")
   func namesLeadToPages() {
-    var scene = MaterialSceneTests.scene()
+    let scene = MaterialSceneTests.scene()
     _ = scene.turnPage(by: -1, at: 0)
     #expect(scene.currentPage == 0)
 

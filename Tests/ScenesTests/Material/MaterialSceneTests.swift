@@ -238,7 +238,7 @@ import Testing
 
   @Test("a new size keeps the page, the offset in range and the header in its room")
   func aNewSize() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     _ = scene.turnPage(by: 1, at: 0)
     scene.advance(to: 2)
 

@@ -37,7 +37,7 @@ struct NavigationAllocationTests {
 
   @Test("the way itself asks for no memory while it lasts")
   func theWayItself() {
-    var navigation = NavigationEnvironmentTests.halfWay()
+    let navigation = NavigationEnvironmentTests.halfWay()
     for frame in 1...3 { navigation.advance(to: 1.12 + Double(frame) / 240) }
     allocation_count_begin()
     for frame in 4...20 { navigation.advance(to: 1.12 + Double(frame) / 240) }

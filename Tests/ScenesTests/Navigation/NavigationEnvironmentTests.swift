@@ -11,7 +11,7 @@ struct NavigationEnvironmentTests {
 
   /// Half-way into a scene.
   static func halfWay(to index: Int = 0) -> Navigation {
-    var navigation = Way.navigation()
+    let navigation = Way.navigation()
     navigation.open(index, at: 1)
     navigation.advance(to: 1.12)
     return navigation
@@ -30,7 +30,7 @@ struct NavigationEnvironmentTests {
     navigation.advance(to: 5)
 
     #expect(navigation.place == .gallery)
-    var fresh = Way.navigation()
+    let fresh = Way.navigation()
     for id in fresh.wantedImages {
       fresh.changeEnvironment { $0.images[id] = ImageInfo(status: .ready, aspect: 1) }
       navigation.setImage(id, ImageInfo(status: .ready, aspect: 1))
@@ -41,7 +41,7 @@ struct NavigationEnvironmentTests {
   @Test("the gallery below a scene far down in it shows that scene's card")
   func theGalleryBelowAScene() throws {
     let last = SceneCatalog.entries.count - 1
-    var navigation = Way.navigation(at: SceneCatalog.entries[last].name)
+    let navigation = Way.navigation(at: SceneCatalog.entries[last].name)
     navigation.goBack(at: 1)
     navigation.advance(to: 4)
 
@@ -52,7 +52,7 @@ struct NavigationEnvironmentTests {
 
   @Test("with motion reduced the one screen dissolves into the other, both ways")
   func withMotionReduced() {
-    var navigation = Way.navigation(reducesMotion: true)
+    let navigation = Way.navigation(reducesMotion: true)
     let gallery = Way.items(navigation)
     navigation.open(0, at: 1)
     #expect(navigation.progress == 1 && navigation.isMoving)
@@ -81,7 +81,7 @@ struct NavigationEnvironmentTests {
 
   @Test("in a dissolve all of the screen that was left fades over the other, and none is empty")
   func allOfTheScreenFades() {
-    var navigation = Way.navigation(at: "album")
+    let navigation = Way.navigation(at: "album")
     let album = Way.items(navigation).items
     navigation.open(4, at: 1)
     navigation.advance(to: 1 + Dissolve.duration / 4)
@@ -99,7 +99,7 @@ struct NavigationEnvironmentTests {
   @Test("a key on the way of another scene, in or out, dissolves the one into the other on the way")
   func aKeyOnTheWay() {
     for isOnTheWayOut in [false, true] {
-      var navigation = Self.halfWay()
+      let navigation = Self.halfWay()
       if isOnTheWayOut {
         navigation.goBack(at: 1.12)
         navigation.advance(to: 1.14)
@@ -121,7 +121,7 @@ struct NavigationEnvironmentTests {
 
   @Test("Esc in a dissolve takes what fades along on its way back")
   func escapeInADissolve() {
-    var navigation = Way.pushed()
+    let navigation = Way.pushed()
     navigation.open(1, at: 5)
     navigation.advance(to: 5.06)
     let before = Way.items(navigation)
@@ -136,7 +136,7 @@ struct NavigationEnvironmentTests {
 
   @Test("one dissolve after another goes on without a jump")
   func oneDissolveAfterAnother() {
-    var navigation = Way.navigation(at: "album")
+    let navigation = Way.navigation(at: "album")
     navigation.open(1, at: 1)
     navigation.advance(to: 1.05)
     let before = Way.items(navigation).items
@@ -146,7 +146,7 @@ struct NavigationEnvironmentTests {
 
   @Test("from scene to scene one is at once, and back from there it is one step to the gallery")
   func fromSceneToScene() {
-    var navigation = Way.pushed()
+    let navigation = Way.pushed()
     navigation.open(1, at: 5)
     #expect(navigation.place == .scene(1) && navigation.progress == 1)
     navigation.open(1, at: 5)
@@ -164,7 +164,7 @@ struct NavigationEnvironmentTests {
     "another size in the midst of the way keeps its share and its motion",
     arguments: [true, false])
   func anotherSize(goesBack: Bool) {
-    var navigation = Self.halfWay()
+    let navigation = Self.halfWay()
     if goesBack { navigation.goBack(at: 1.12) }
     navigation.advance(to: 1.2)
     let (progress, speed) = (navigation.progress, navigation.pager.velocity)
@@ -176,7 +176,7 @@ struct NavigationEnvironmentTests {
     navigation.advance(to: 5)
 
     #expect(navigation.progress == (goesBack ? 0 : 1))
-    var fresh = Navigation(at: "gallery", setup: SceneSetup(viewport: room))
+    let fresh = Navigation(at: "gallery", setup: SceneSetup(viewport: room))
     if !goesBack {
       fresh.open(0, at: 1)
       fresh.advance(to: 5)
@@ -224,7 +224,7 @@ struct NavigationEnvironmentTests {
 
   @Test("another size goes on with a dissolve, and leaves the strip")
   func anotherSizeInADissolve() {
-    var navigation = Way.pushed()
+    let navigation = Way.pushed()
     navigation.open(1, at: 5)
     navigation.changeEnvironment(at: 5.05) { $0.viewport.size = Size(width: 700, height: 500) }
     #expect(navigation.dissolves.map(\.from.viewport.size.width) == [700])
@@ -233,7 +233,7 @@ struct NavigationEnvironmentTests {
 
   @Test("what lies over the gallery grows with the way, and the edge's shadow goes at its end")
   func whatLiesOverTheGallery() throws {
-    var navigation = Way.navigation()
+    let navigation = Way.navigation()
     navigation.open(0, at: 1)
     var last = (dim: 0.0, edge: 1.0)
     for moment in [1.05, 1.12, 1.2, 1.35] {
@@ -267,7 +267,7 @@ struct NavigationEnvironmentTests {
 
   @Test("the screen that is left has no hover and does not coast on")
   func theScreenThatIsLeft() throws {
-    var navigation = Way.navigation()
+    let navigation = Way.navigation()
     navigation.scene.hover(at: Point(x: 200, y: 300))
     navigation.scene.scroller.scroll(to: 400, animated: true, at: 0)
     navigation.advance(to: 0.1)
@@ -279,7 +279,7 @@ struct NavigationEnvironmentTests {
 
   @Test("an album that lies aside stays dark as the desktop becomes light")
   func anAlbumAside() {
-    var navigation = Self.halfWay()
+    let navigation = Self.halfWay()
     navigation.goBack(at: 1.12)
     navigation.changeEnvironment { $0.desktopTheme = .dark }
     navigation.changeEnvironment { $0.desktopTheme = .light }
@@ -289,7 +289,7 @@ struct NavigationEnvironmentTests {
 
   @Test("reduced motion reaches the scenes that are made later")
   func reducedMotionReachesLaterScenes() {
-    var navigation = Way.navigation(reducesMotion: true)
+    let navigation = Way.navigation(reducesMotion: true)
     navigation.open(2, at: 1)
     #expect(navigation.scene.reducesMotion)
   }
@@ -297,7 +297,7 @@ struct NavigationEnvironmentTests {
   @Test("the desktop's colours reach both screens and the small pictures on the way")
   func theDesktopsColours() throws {
     let place = try #require(SceneCatalog.entries.firstIndex { $0.name == "material" })
-    var navigation = Self.halfWay(to: place)
+    let navigation = Self.halfWay(to: place)
     navigation.changeEnvironment { $0.desktopTheme = .dark }
 
     let gallery = try #require(navigation.aside as? GalleryScene)
@@ -312,7 +312,7 @@ struct NavigationEnvironmentTests {
   @Test("colours that were asked for stay on all screens")
   func coloursThatWereAskedFor() {
     let setting = SceneSetup(viewport: Way.viewport, theme: .light)
-    var navigation = Navigation(at: "gallery", setup: setting)
+    let navigation = Navigation(at: "gallery", setup: setting)
     navigation.changeEnvironment { $0.desktopTheme = .dark }
     navigation.open(0, at: 1)
     #expect(navigation.scene.theme == .light && navigation.aside?.theme == .light)
@@ -320,7 +320,7 @@ struct NavigationEnvironmentTests {
 
   @Test("the status strip goes and comes on both screens, and on those made later")
   func theStatusStrip() {
-    var navigation = Self.halfWay()
+    let navigation = Self.halfWay()
     _ = navigation.toggleStatusStrip(at: 1.15)
     #expect(navigation.scene.viewport.safeAreaTop == 0)
     #expect(navigation.aside?.viewport.safeAreaTop == 0)
@@ -333,7 +333,7 @@ struct NavigationEnvironmentTests {
 
   @Test("a picture and the time are told to the screens there are and to those made later")
   func aPictureAndTheTime() throws {
-    var navigation = Way.navigation()
+    let navigation = Way.navigation()
     navigation.changeEnvironment { $0.statusText = "12:34" }
     navigation.setImage(.cover, ImageInfo(status: .ready, aspect: 2))
     navigation.open(0, at: 1)
@@ -359,7 +359,7 @@ struct NavigationEnvironmentTests {
   @Test("what moves stands on whole device pixels", arguments: [1.0, 1.5, 2])
   func whatMovesStandsOnPixels(scale: Double) {
     let room = Viewport(size: Size(width: 400, height: 800), scale: scale)
-    var navigation = Navigation(at: "gallery", setup: SceneSetup(viewport: room))
+    let navigation = Navigation(at: "gallery", setup: SceneSetup(viewport: room))
     navigation.open(0, at: 1)
     for frame in 1...12 {
       navigation.advance(to: 1 + Double(frame) / 60)

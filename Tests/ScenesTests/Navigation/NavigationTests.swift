@@ -11,14 +11,14 @@ struct NavigationTests {
   static let album = 0
 
   static func navigation(at name: String = "gallery", reducesMotion: Bool = false) -> Navigation {
-    var navigation = Navigation(at: name, setup: SceneSetup(viewport: viewport))
+    let navigation = Navigation(at: name, setup: SceneSetup(viewport: viewport))
     navigation.changeEnvironment { $0.reducesMotion = reducesMotion }
     return navigation
   }
 
   /// In a scene, with the gallery below it.
   static func pushed() -> Navigation {
-    var navigation = navigation()
+    let navigation = navigation()
     navigation.open(album, at: 1)
     navigation.advance(to: 4)
     return navigation
@@ -26,7 +26,7 @@ struct NavigationTests {
 
   @Test("a scene that is opened slides in without a jump and is then alone")
   func aSceneThatIsOpenedSlidesIn() {
-    var navigation = Self.navigation()
+    let navigation = Self.navigation()
     navigation.open(Self.album, at: 1)
     #expect(navigation.place == .scene(0) && navigation.progress == 0)
 
@@ -43,7 +43,7 @@ struct NavigationTests {
 
   @Test("most of the way is gone in a third of a second, as on a phone")
   func mostOfTheWayIsGone() {
-    var navigation = Self.navigation()
+    let navigation = Self.navigation()
     navigation.open(Self.album, at: 1)
     navigation.advance(to: 1.333)
     #expect(navigation.progress > 0.9)
@@ -51,11 +51,11 @@ struct NavigationTests {
 
   @Test("going back brings the same gallery, and the scene that was left begins anew")
   func goingBack() throws {
-    var navigation = Self.navigation()
+    let navigation = Self.navigation()
     let before = Self.items(navigation)
     navigation.open(Self.album, at: 1)
     navigation.advance(to: 4)
-    var album = try #require(navigation.scene as? AlbumScene)
+    let album = try #require(navigation.scene as? AlbumScene)
     album.activate(.row(3), at: Point(x: 0, y: 0), time: 4)
     navigation.scene = album
 
@@ -73,7 +73,7 @@ struct NavigationTests {
 
   @Test("the gallery's bar leaves by as much of its way as the scene has come, and returns (FH-55)")
   func theGallerysBarLeaves() throws {
-    var navigation = Self.navigation()
+    let navigation = Self.navigation()
     navigation.open(Self.album, at: 1)
     for frame in 1...60 {
       navigation.advance(to: 1 + Double(frame) / 30)
@@ -163,7 +163,7 @@ struct NavigationTests {
 
   @Test("sent back on its way in, a scene turns round with its velocity, and again to the same one")
   func sentBackOnItsWayIn() throws {
-    var navigation = Self.navigation()
+    let navigation = Self.navigation()
     navigation.open(Self.album, at: 1)
     navigation.advance(to: 1.1)
     let (place, speed) = (navigation.pager.offset, navigation.pager.velocity)
@@ -171,7 +171,7 @@ struct NavigationTests {
     #expect(navigation.pager.offset == place && navigation.pager.velocity == speed)
 
     navigation.advance(to: 1.2)
-    var album = try #require(navigation.aside as? AlbumScene)
+    let album = try #require(navigation.aside as? AlbumScene)
     album.activate(.row(2), at: Point(x: 0, y: 0), time: 1.2)
     navigation.aside = album
     navigation.open(Self.album, at: 1.2)
@@ -181,8 +181,8 @@ struct NavigationTests {
   @Test(
     "what is seen at a moment does not depend on the frames before it", arguments: [1, 30, 144])
   func whatIsSeenDoesNotDependOnTheFrames(rate: Int) {
-    var fine = Self.navigation()
-    var coarse = fine
+    let fine = Self.navigation()
+    let coarse = fine.copy()
     fine.open(Self.album, at: 1)
     coarse.open(Self.album, at: 1)
     for stretch in 0..<2 {

@@ -16,7 +16,7 @@ import Testing
     arguments: SceneCatalog.names)
   func lettersChangeAndThePlaceStays(name: String) {
     for share in [0, 0.4, 1.0] {
-      var navigation = Self.navigation(name)
+      let navigation = Self.navigation(name)
       func length(_ scene: any Scene) -> Double {
         scene.scroller.maximumOffset - scene.scroller.minimumOffset
       }
@@ -38,7 +38,7 @@ import Testing
 
   @Test("a screen that is opened later has the size of letters that was asked for")
   func aScreenThatIsOpenedLater() {
-    var navigation = Self.navigation("gallery")
+    let navigation = Self.navigation("gallery")
     navigation.changeEnvironment { $0.appearance = Appearance(textScale: 1.5) }
     navigation.open(0, at: 1)
     navigation.advance(to: 5)

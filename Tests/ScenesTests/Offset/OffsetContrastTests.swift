@@ -11,7 +11,7 @@ struct OffsetContrastTests {
   func whereverTheListIs(theme: Theme) {
     for height in [300.0, 860] {
       for share in [0.0, 0.05, 0.5, 1] {
-        var scene = OffsetSceneTests.scene(height: height, theme: theme)
+        let scene = OffsetSceneTests.scene(height: height, theme: theme)
         scene.scroller.scroll(
           to: scene.scroller.maximumOffset * share, animated: false, at: 0)
         scene.follow()

@@ -17,7 +17,7 @@ struct OffsetSceneTests {
 
   /// The scene at a moment after its list was put at an offset at 0.
   static func scene(at offset: Double, after time: Double, mended: Bool = false) -> OffsetScene {
-    var scene = scene()
+    let scene = scene()
     if mended { _ = scene.toggleVariant(at: 0) }
     scene.scroller.scroll(to: offset, animated: false, at: 0)
     scene.follow()
@@ -60,7 +60,7 @@ struct OffsetSceneTests {
 
   @Test("a pull shrinks, then does nothing, then stretches, with jumps between (OD-1…4)")
   func pulled() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
     var targets: [Double] = []
     for step in 1...120 {
@@ -79,7 +79,7 @@ struct OffsetSceneTests {
 
   @Test("the height moves without a jump while the aim jumps (OD-4, OD-5)")
   func noJumpIsSeen() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
     scene.scroller.drag(by: -900, at: 0)
     scene.follow()
@@ -99,7 +99,7 @@ struct OffsetSceneTests {
   @Test("the frame rate does not change the height of a moment (OD-5)", arguments: [30, 60, 144])
   func theFrameRateDoesNotMatter(rate: Double) {
     func height(_ rate: Double) -> [Double] {
-      var scene = Self.scene()
+      let scene = Self.scene()
       scene.scroller.beginDrag(.touch, at: 0)
       scene.scroller.drag(by: -700, at: 0)
       scene.scroller.endDrag(at: 0)
@@ -123,7 +123,7 @@ struct OffsetSceneTests {
 
   @Test("after a pause as long as an hour the header is where it belongs")
   func aLongPause() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.scroller.scroll(to: 400, animated: true, at: 0)
     scene.follow()
     scene.advance(to: 3600)
@@ -136,7 +136,7 @@ struct OffsetSceneTests {
       let scene = Self.scene(at: offset, after: 0.001, mended: true)
       #expect(scene.height == height && !scene.motion.isHeaderMoving)
     }
-    var scene = Self.scene()
+    let scene = Self.scene()
     _ = scene.toggleVariant(at: 0)
     scene.scroller.beginDrag(.touch, at: 0)
     var last = scene.height
@@ -151,7 +151,7 @@ struct OffsetSceneTests {
 
   @Test("the key says what it mends, and the height eases from the one form to the other")
   func theKey() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
     scene.scroller.drag(by: -30, at: 0)
     scene.follow()
@@ -187,7 +187,7 @@ struct OffsetSceneTests {
     "under a tall strip the compact header keeps its title and lets the reading go",
     arguments: [(20.0, true), (44, false)])
   func aTallStrip(strip: Double, hasReading: Bool) {
-    var scene = OffsetScene(
+    let scene = OffsetScene(
       viewport: Viewport(size: Size(width: 420, height: 860), safeAreaTop: strip))
     scene.scroller.scroll(to: 500, animated: false, at: 0)
     scene.follow()
@@ -198,7 +198,7 @@ struct OffsetSceneTests {
 
   @Test("with reduced motion the header jumps")
   func reducedMotion() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.changeEnvironment { $0.reducesMotion = true }
     scene.scroller.scroll(to: 60, animated: false, at: 0)
     scene.follow()
@@ -210,7 +210,7 @@ struct OffsetSceneTests {
     var options = HeaderOptions()
     options.maximumHeight = 200
     options.minimumHeight = 60
-    var scene = OffsetScene(
+    let scene = OffsetScene(
       viewport: Viewport(size: Size(width: 420, height: 860)), header: options)
     #expect(scene.height == 220 && scene.shape.rule.compactMinimum == 80)
     #expect(scene.shape.rule.stretchedMaximum == 270)
@@ -231,7 +231,7 @@ struct OffsetSceneTests {
     withEvery("width", in: [1.0, 240, 3840], "height", in: [1.0, 80, 860, 2160]) {
       width, height in
       for offset in [0.0, 31.7, 300, 1e9] {
-        var scene = Self.scene(width: width, height: height, scale: 1.5, theme: .dark)
+        let scene = Self.scene(width: width, height: height, scale: 1.5, theme: .dark)
         scene.scroller.scroll(to: offset, animated: false, at: 0)
         scene.advance(to: 0.07)
         #expect(Self.items(scene).filter { !$0.isFinite } == [])
@@ -243,7 +243,7 @@ struct OffsetSceneTests {
 
   @Test("another window keeps the offset and tells the header")
   func anotherWindow() {
-    var scene = Self.scene(at: 900, after: 3)
+    let scene = Self.scene(at: 900, after: 3)
     scene.changeEnvironment(at: 3) { $0.viewport = Viewport(size: Size(width: 800, height: 1600)) }
     scene.advance(to: 8)
     #expect(scene.scroller.offset <= scene.scroller.maximumOffset)
@@ -252,7 +252,7 @@ struct OffsetSceneTests {
 
   @Test("there is nothing to press or to focus")
   func noControls() {
-    var scene = Self.scene()
+    let scene = Self.scene()
     let plain = Self.items(scene)
     scene.pressBegan(at: Point(x: 200, y: 400))
     #expect(scene.key(.next, at: 0) == false)

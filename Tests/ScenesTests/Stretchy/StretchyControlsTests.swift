@@ -19,7 +19,7 @@ import Testing
 
   @Test("a tap selects a cell, another one gives it back")
   func aTapSelectsACell() {
-    var scene = StretchySceneTests.scene()
+    let scene = StretchySceneTests.scene()
     let plain = StretchySceneTests.items(scene)
 
     scene.tap(at: middle(scene, of: 4), time: 0)
@@ -33,7 +33,7 @@ import Testing
 
   @Test("the pointer and a press show on the cell below them, until they leave")
   func thePointerAndAPressShow() {
-    var scene = StretchySceneTests.scene()
+    let scene = StretchySceneTests.scene()
     let palette = scene.palette
 
     scene.hover(at: middle(scene, of: 2))
@@ -59,7 +59,7 @@ import Testing
 
   @Test("Tab goes through the button and all cells and back, and past the ends to none")
   func tabGoesThroughAll() {
-    var scene = StretchySceneTests.scene()
+    let scene = StretchySceneTests.scene()
     var seen: [StretchyControl] = []
     for _ in 0...scene.grid.cellCount {
       let answer1 = scene.key(.next, at: 0)
@@ -76,7 +76,7 @@ import Testing
 
   @Test("the focused cell comes into view, clear of the strip")
   func theFocusedCellComesIntoView() {
-    var scene = StretchySceneTests.scene()
+    let scene = StretchySceneTests.scene()
     for cell in [40, 3, 74] {
       scene.focused = .cell(cell - 1)
       _ = scene.key(.next, at: scene.time)
@@ -91,7 +91,7 @@ import Testing
 
   @Test("Enter works the focused control, and Left and Right go to the cells beside it")
   func enterWorksTheFocusedControl() {
-    var scene = StretchySceneTests.scene()
+    let scene = StretchySceneTests.scene()
     let answer1 = scene.key(.activate, at: 0)
     #expect(!answer1)
     let answer2 = scene.key(.increase, at: 0)
@@ -120,7 +120,7 @@ import Testing
 
   @Test("few cells keep what is selected among them in mind")
   func fewCellsKeepWhatIsSelected() {
-    var scene = StretchySceneTests.scene()
+    let scene = StretchySceneTests.scene()
     scene.activate(.cell(30), at: Point(x: 0, y: 0), time: 0)
     scene.focused = .cell(30)
 

@@ -210,7 +210,7 @@ import Testing
       Size(width: 3840, height: 2160), Size(width: 1, height: 1),
     ])
   func everyWindowHasItsHeader(size: Size) {
-    var scene = Self.scene()
+    let scene = Self.scene()
     scene.changeEnvironment(at: 0) { $0.viewport = Viewport(size: size) }
 
     for item in Self.items(scene) {
@@ -236,7 +236,7 @@ import Testing
 
   @Test("the strip can be taken away and the header stays as it is")
   func theStripCanBeTakenAway() {
-    var scene = Self.scene()
+    let scene = Self.scene()
 
     scene.changeEnvironment { $0.toggleStatusStrip() }
     #expect(scene.headerFrame(of: 0).height == 160)

@@ -1,36 +1,37 @@
 import Canvas
+import FlexScroll
 import ScrollPhysics
 import Testing
 
 @testable import Scenes
 
-@Suite struct IndicatorFadeTests {
+@Suite struct ScrollIndicatorDisplayTests {
   private let scroller = Scroller(viewportLength: 400, contentLength: 4000)
 
   @Test("the thumb fades out after its content has come to rest (SP-97)")
   func theThumbFadesOutAfterItsContentHasComeToRest() {
-    var indicator = IndicatorFade()
-    #expect(indicator.opacity(of: scroller, at: 0) == 0)
+    var indicator = ScrollIndicator()
+    #expect(indicator.opacity(isAtRest: scroller.isAtRest, at: 0) == 0)
     indicator.noteMotion(at: 1)
-    #expect(indicator.opacity(of: scroller, at: 1) == 1)
-    #expect(indicator.isFading(of: scroller, at: 1.1))
-    let midway = 1 + IndicatorFade.linger + IndicatorFade.duration / 2
-    #expect(abs(indicator.opacity(of: scroller, at: midway) - 0.5) < 1e-9)
-    #expect(indicator.opacity(of: scroller, at: 2) == 0)
-    #expect(!indicator.isFading(of: scroller, at: 2))
+    #expect(indicator.opacity(isAtRest: scroller.isAtRest, at: 1) == 1)
+    #expect(indicator.isFading(isAtRest: scroller.isAtRest, at: 1.1))
+    let midway = 1 + ScrollIndicator.linger + ScrollIndicator.duration / 2
+    #expect(abs(indicator.opacity(isAtRest: scroller.isAtRest, at: midway) - 0.5) < 1e-9)
+    #expect(indicator.opacity(isAtRest: scroller.isAtRest, at: 2) == 0)
+    #expect(!indicator.isFading(isAtRest: scroller.isAtRest, at: 2))
   }
 
   @Test("at any time of any clock a thumb that does not fade has gone")
   func aThumbThatDoesNotFadeHasGone() {
     for start in [0, 1, 1e5, 2e9, 1e10] {
       for step in 0..<400 {
-        var indicator = IndicatorFade()
+        var indicator = ScrollIndicator()
         let moved = start + Double(step) / 240
         indicator.noteMotion(at: moved)
-        let around = moved + IndicatorFade.linger + IndicatorFade.duration
+        let around = moved + ScrollIndicator.linger + ScrollIndicator.duration
         for time in [around.nextDown, around, around.nextUp, around + 1e-6] {
-          let isSeen = indicator.opacity(of: scroller, at: time) > 0
-          #expect(indicator.isFading(of: scroller, at: time) == isSeen)
+          let isSeen = indicator.opacity(isAtRest: scroller.isAtRest, at: time) > 0
+          #expect(indicator.isFading(isAtRest: scroller.isAtRest, at: time) == isSeen)
         }
       }
     }
@@ -39,24 +40,24 @@ import Testing
   @Test("a held thumb stays and is thicker")
   func aHeldThumbStaysAndIsThicker() {
     let viewport = Viewport(size: Size(width: 300, height: 400))
-    let track = IndicatorFade.track(in: viewport, below: 50)
-    var indicator = IndicatorFade()
-    indicator.hold(true, at: 0)
+    let track = ScrollIndicator.track(in: viewport, below: 50)
+    var indicator = ScrollIndicator()
+    indicator.setDragged(true, at: 0)
     var list = DisplayList()
     indicator.display(of: scroller, on: track, color: .black, at: 9, into: &list)
     guard case .fill(let thumb, _, _)? = list.items.first else {
       Issue.record("no thumb")
       return
     }
-    #expect(thumb.width == IndicatorFade.heldThickness)
+    #expect(thumb.width == ScrollIndicator.draggedThickness)
     #expect(thumb.maxX == track.maxX)
-    #expect(track.maxX == 300 - IndicatorFade.thickness)
+    #expect(track.maxX == 300 - ScrollIndicator.thickness)
   }
 
   @Test("content that cannot scroll has no thumb")
   func contentThatCannotScrollHasNoThumb() {
-    var indicator = IndicatorFade()
-    indicator.hold(true, at: 0)
+    var indicator = ScrollIndicator()
+    indicator.setDragged(true, at: 0)
     var list = DisplayList()
     let short = Scroller(viewportLength: 400, contentLength: 100)
     indicator.display(
