@@ -8,9 +8,11 @@ let pure: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Settings of the program's screens, which are objects: a frame reads a few hundred of their
-/// properties, and to check each access for exclusivity takes a third of it. Debug builds, and with
-/// them the tests, check.
+/// Settings of the program's screens: debug builds check accesses for exclusivity, releases do not.
+///
+/// Screens are objects, and a frame reads a few hundred of their
+/// properties: checking each access would take a third of the frame. The tests run in
+/// debug builds.
 let program: [SwiftSetting] =
   pure + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 

@@ -13,7 +13,7 @@ extension App {
     case .mouseDown(.back, _, _):
       if help != nil {
         hideHelp()
-      } else if !scene.isModal || !scene.key(.leave, at: time) {
+      } else if !scene.isModal || !offer(.leave) {
         goBack()
       }
       return true

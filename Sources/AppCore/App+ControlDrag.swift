@@ -18,10 +18,10 @@ extension App {
     case (.touchDown(let finger, let x, let y), nil):
       return begin(.finger(finger), at: Point(x: x, y: y))
     case (.mouseMove(let x, let y), .mouse):
-      _ = scene.drag(.moved(Point(x: x, y: y)), at: time)
+      _ = scene.interactive?.drag(.moved(Point(x: x, y: y)), at: time)
       return true
     case (.touchMove(let finger, let x, let y), .finger(let own)) where finger == own:
-      _ = scene.drag(.moved(Point(x: x, y: y)), at: time)
+      _ = scene.interactive?.drag(.moved(Point(x: x, y: y)), at: time)
       return true
     case (.mouseUp(.left, let x, let y), .mouse):
       return end(at: Point(x: x, y: y))
@@ -41,15 +41,15 @@ extension App {
 
   private func begin(_ contact: ControlContact, at point: Point) -> Bool {
     let isFree = !input.isDragging && !paging.input.isDragging && !back.isDragging
-    guard isFree, navigation.isAtRest, scene.drag(.began(point), at: time)
+    guard isFree, navigation.isAtRest, scene.interactive?.drag(.began(point), at: time) == true
     else { return false }
     controlContact = contact
     return true
   }
 
   private func end(at point: Point?) -> Bool {
-    if let point { _ = scene.drag(.moved(point), at: time) }
-    _ = scene.drag(.ended, at: time)
+    if let point { _ = scene.interactive?.drag(.moved(point), at: time) }
+    _ = scene.interactive?.drag(.ended, at: time)
     controlContact = nil
     return true
   }

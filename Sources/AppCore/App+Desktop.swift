@@ -48,7 +48,7 @@ extension App {
       switch asked {
       case .tuning(let tuning): navigation.changeEnvironment(at: time) { $0.tuning = tuning }
       case .header(let constant, let number):
-        scene.changeHeader(at: time) { constant.set(number, in: &$0) }
+        scene.adjustable?.changeHeader(at: time) { constant.set(number, in: &$0) }
       case .save(let tuning, let name): request = .savePreset(tuning, from: name)
       }
     }
@@ -62,6 +62,6 @@ extension App {
       case .gallery: -1
       case .scene(let index): index
       }
-    panel.show(navigation.environment.tuning, scene.headerModel, of: screen, at: time)
+    panel.show(navigation.environment.tuning, scene.adjustable?.headerModel, of: screen, at: time)
   }
 }

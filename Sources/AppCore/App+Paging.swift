@@ -5,13 +5,13 @@ import ScrollPhysics
 // The input of scenes whose pages lie side by side.
 extension App {
   /// Whether the pages move by themselves.
-  var isPageMoving: Bool { scene.hasPages && scene.pager?.phase.isMovingAlone == true }
+  var isPageMoving: Bool { scene.paged?.pager.phase.isMovingAlone == true }
 
   /// Hands an event to the list's recogniser, and to that of the pages where there are any.
   ///
   /// The list is released first, so that it is at rest when another page becomes current.
   func recognise(_ event: DeviceEvent) -> Command? {
-    guard scene.hasPages, var pager = scene.pager else {
+    guard let paged = scene.paged else {
       var found = takeActions()
       defer { giveBack(&found) }
       navigation.scene.withScroller { input.handle(event, scroller: &$0, into: &found) }
@@ -25,32 +25,33 @@ extension App {
     noteIndicator(found)
     var foundAcross = takeActions(beside: true)
     if let pages = views.pages, !paging.isIndicatorHeld {
+      var pager = paged.pager
       paging.input.handle(pages, scroller: &pager, into: &foundAcross)
-      scene.pager = pager
+      paged.pager = pager
     }
     let countsTaps = views.pages == nil || foundAcross.contains(where: Self.isTap)
     let command = perform(found, countsTaps: countsTaps)
     giveBack(&found)
     scene.follow()
     perform(onPages: &foundAcross, isThrow: views.pages.map(Self.isLift) ?? false)
-    if views.turns != 0 { _ = scene.turnPage(by: views.turns, at: time) }
+    if views.turns != 0 { paged.page(.turn(views.turns), at: time) }
     return command
   }
 
   /// Lets time pass for the pages.
   func advancePages(to moment: Double) {
-    guard scene.hasPages, var pager = scene.pager else { return }
-    var found = takeActions(beside: true)
+    guard let paged = scene.paged else { return }
+    var (found, pager) = (takeActions(beside: true), paged.pager)
     paging.input.advance(to: moment, scroller: &pager, into: &found)
-    scene.pager = pager
+    paged.pager = pager
     perform(onPages: &found, isThrow: true)
   }
 
   private func perform(onPages found: inout [ScrollAction], isThrow: Bool) {
     for outcome in found {
       switch outcome {
-      case .motion(.endedDragging) where !isThrow: _ = scene.page(.keep, at: time)
-      case .motion(let event): _ = scene.page(.pager(event), at: scene.time)
+      case .motion(.endedDragging) where !isThrow: scene.paged?.page(.keep, at: time)
+      case .motion(let event): scene.paged?.page(.pager(event), at: scene.time)
       case .pressBegan, .pressCancelled, .tap, .hover, .hoverEnded, .indicatorDragBegan,
         .indicatorDragEnded, .keyUnhandled:
         break

@@ -100,7 +100,7 @@ package final class App {
     input.regions = regions
     let command = route(DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind))
     scene.follow()
-    scene.scrollKey(isDown: input.isKeyDown, at: moment)
+    scene.inputChanged(.key(isPressed: input.isKeyDown), at: moment)
     endPressOnBackButton(event.kind)
     return command
   }
@@ -250,19 +250,27 @@ extension App {
   ) -> Bool {
     if takeKeyWhileShowingKeys(key, modifiers, isRepeat: isRepeat) { return true }
     switch key {
-    case .tab: return scene.key(modifiers.contains(.shift) ? .previous : .next, at: time)
+    case .tab: return offer(modifiers.contains(.shift) ? .previous : .next)
     case .enter, .space:
       guard scene.hasFocus else { return false }
-      return isRepeat ? true : scene.key(.activate, at: time)
-    case .escape: return scene.key(.leave, at: time)
+      return isRepeat ? true : offer(.activate)
+    case .escape: return offer(.leave)
     case .left, .right:
       guard scene.hasFocus, modifiers.isEmpty else { return false }
-      return scene.key(key == .left ? .decrease : .increase, at: time)
+      return offer(key == .left ? .decrease : .increase)
     case .up, .down:
       guard scene.isModal, modifiers.isEmpty else { return false }
-      return scene.key(key == .up ? .previous : .next, at: time)
+      return offer(key == .up ? .previous : .next)
     default: return false
     }
+  }
+
+  /// Offers a key to the focused control; returns whether it was handled.
+  func offer(_ action: FocusAction) -> Bool { scene.interactive?.key(action, at: time) ?? false }
+
+  private func tap(at point: Point) {
+    scene.pressCancelled()
+    scene.interactive?.tap(at: point, time: time)
   }
 
   /// Takes an array for actions, or that for those of pages and screens.
@@ -284,11 +292,11 @@ extension App {
     for outcome in outcomes {
       switch outcome {
       case .pressBegan(let point):
-        if navigation.isAtRest, !backButton.isPressed { scene.pressBegan(at: point) }
+        if navigation.isAtRest, !backButton.isPressed { scene.interactive?.pressBegan(at: point) }
       case .pressCancelled: scene.pressCancelled()
       case .tap(let point):
         if countsTaps, !backButton.isPressed {
-          scene.tap(at: point, time: time)
+          tap(at: point)
         } else {
           scene.pressCancelled()
         }
@@ -321,13 +329,13 @@ extension App {
     case .scene1, .scene2, .scene3, .scene4, .scene5, .scene6, .scene7, .scene8, .scene9:
       hideHelp()
       if let index = command.sceneIndex { open(index) }
-    case .left, .right: _ = scene.turnPage(by: command == .left ? -1 : 1, at: time)
+    case .left, .right: scene.paged?.page(.turn(command == .left ? -1 : 1), at: time)
     case .help: showHelp(page: 0)
     case .reducedMotion:
       navigation.changeEnvironment(at: time) { $0.reducesMotion.toggle() }
       showToast(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")
     case .variant:
-      showToast(scene.toggleVariant(at: time) ?? command.definition.unavailable)
+      showToast(scene.adjustable?.toggleVariant(at: time) ?? command.definition.unavailable)
     case .statusStrip: showToast(navigation.toggleStatusStrip(at: time))
     case .nextShiftMode, .previousShiftMode, .toggleHeader, .settlingRule, .importance, .stretching,
       .lowerMinimumHeight, .raiseMinimumHeight, .lowerMaximumHeight, .raiseMaximumHeight:

@@ -44,7 +44,7 @@ package struct AppSnapshot: Equatable, Sendable {
   package init(_ app: App) {
     time = app.time
     scroller = app.scene.scroller
-    pager = app.scene.pager
+    pager = app.scene.paged?.pager
     way = app.navigation.pager
     header = app.scene.header
     isHeaderMoving = app.scene.motion.isHeaderMoving

@@ -63,34 +63,38 @@ extension App {
   /// - Returns: What a file has to tell beside the options that the program was started with.
   @discardableResult
   package func restart() -> InitialState {
-    let (model, scroller, isMended) = (scene.headerModel, scene.scroller, scene.isFixed)
+    let (model, scroller, isMended) = (
+      scene.adjustable?.headerModel, scene.scroller, scene.adjustable?.isFixed
+    )
     let (keyHelp, showsStrip, resamples) = (keyHelp, navigation.showsStrip, resamples)
     let navigation = navigation.restarted(at: time)
     assign(App(navigation: navigation, time: time), navigation)
     self.keyHelp = keyHelp
     self.resamples = resamples
-    var initialState = InitialState(model, from: scene.headerModel)
+    var initialState = InitialState(model, from: scene.adjustable?.headerModel)
     let offset = min(scroller.maximumOffset, scroller.offset) - scroller.minimumOffset
     initialState.offset = max(0, offset)
     initialState.togglesStrip = navigation.showsStrip != showsStrip
     begin(initialState)
     // Some headers hold the variant themselves.
-    if scene.isFixed != isMended {
+    if scene.adjustable?.isFixed != isMended {
       initialState.togglesVariant = true
-      _ = scene.toggleVariant(at: time)
+      _ = scene.adjustable?.toggleVariant(at: time)
     }
     return initialState
   }
 
   /// Sets what was set of a screen that begins at this moment.
   package func begin(_ initialState: InitialState) {
-    if !initialState.header.isEmpty { scene.changeHeader(at: time) { initialState.set(&$0) } }
+    if !initialState.header.isEmpty {
+      scene.adjustable?.changeHeader(at: time) { initialState.set(&$0) }
+    }
     if initialState.offset > 0 {
       let offset = scene.scroller.minimumOffset + initialState.offset
       _ = scene.scroller.scroll(to: offset, animated: false, at: time)
       scene.follow()
     }
     if initialState.togglesStrip { _ = navigation.toggleStatusStrip(at: time) }
-    if initialState.togglesVariant { _ = scene.toggleVariant(at: time) }
+    if initialState.togglesVariant { _ = scene.adjustable?.toggleVariant(at: time) }
   }
 }

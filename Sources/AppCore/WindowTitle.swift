@@ -88,7 +88,7 @@ extension App {
       let line = help.line.flatMap { keyHelp.indices.contains($0) ? keyHelp[$0] : nil }
       title.layer = .keys(page: help.page, count: helpPageCount, line: line)
     } else {
-      title.control = scene.focusedControl
+      title.control = scene.interactive?.focusedControl
       title.layer = scene.regions.modalName.map { .modal($0) }
     }
     return title

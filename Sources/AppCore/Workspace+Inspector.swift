@@ -119,7 +119,7 @@ extension Workspace {
   /// can hold.
   private func leaveFocus() {
     if comparison?.app.scene.hasFocus == true {
-      _ = comparison?.app.scene.key(.leave, at: app.time)
+      _ = comparison?.app.offer(.leave)
     }
     guard app.scene.hasFocus else { return }
     _ = give(DeviceEvent(time: app.time, kind: .keyDown(.escape, [], isRepeat: false)))

@@ -4,7 +4,7 @@ import FlexibleHeader
 import ScrollPhysics
 
 /// A scene whose content scrolls under a flexible header.
-package protocol HeaderedScene: Scene {
+package protocol HeaderedScene: AdjustableScene {
   /// The content and the header over it.
   var list: HeaderedScroller { get set }
 }
@@ -24,12 +24,11 @@ extension HeaderedScene {
     core.indicator.note(event)
   }
 
-  package func scrollKey(isDown: Bool, at time: Double) {
-    list.scrollKey(isDown: isDown, at: time)
-  }
-
-  package func scrub(isHeld: Bool, at time: Double) {
-    list.configure(at: time) { $0.isScrubbing = isHeld }
+  package func inputChanged(_ input: ScrollInput, at time: Double) {
+    switch input {
+    case .key(let isPressed): list.scrollKey(isDown: isPressed, at: time)
+    case .thumb(let isDragged): list.configure(at: time) { $0.isScrubbing = isDragged }
+    }
   }
 
   package func advance(to time: Double) {

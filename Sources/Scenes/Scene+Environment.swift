@@ -54,18 +54,6 @@ extension Scene {
     setEnvironment(environment, at: time ?? core.time)
   }
 
-  /// Whether a defect of the scene's source is fixed.
-  package var isFixed: Bool { variant?.isFixed ?? false }
-
-  /// Toggles the variant; returns the text of the toast, or `nil` where there is only one.
-  package func toggleVariant(at time: Double) -> String? {
-    advance(to: time)
-    guard var changed = variant else { return nil }
-    changed.isFixed.toggle()
-    variant = changed
-    return changed.text
-  }
-
   /// Reports to the scene what a change made happen to its scroller.
   func report(_ events: [Scroller.Event]) {
     for event in events { scrollerDid(event) }
@@ -78,7 +66,7 @@ extension Scene {
 
   /// Starts or ends a drag of the indicator's thumb.
   package func indicatorDrag(isHeld: Bool, at time: Double) {
-    scrub(isHeld: isHeld, at: time)
+    inputChanged(.thumb(isDragged: isHeld), at: time)
     core.indicator.setDragged(isHeld, at: time)
   }
 

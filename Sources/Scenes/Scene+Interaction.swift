@@ -1,8 +1,46 @@
 import Canvas
 import ScrollPhysics
 
-// Hover, press and focus, which are the same for every scene.
 extension Scene {
+  /// Whether a control has the keyboard focus, or a menu waits for it.
+  package var hasFocus: Bool { core.focused != nil || isModal }
+
+  /// Whether the scene has pages side by side.
+  package var hasPages: Bool { core.hasPages }
+
+  /// Whether a menu lies over the screen.
+  package var isModal: Bool { regions.modalName != nil }
+
+  /// The pointer is at a point of the window, or with `nil` outside.
+  package func hover(at point: Point?) {
+    core.pointer = point
+  }
+
+  /// The press ended without a tap.
+  package func pressCancelled() {
+    core.pressed = nil
+  }
+
+  /// Scrolls to an offset within the range, unless the content is to rest there anyway.
+  func scroll(
+    from resting: Double, to goal: Double, animated: Bool = true, at time: Double
+  ) {
+    guard goal != resting else { return }
+    let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
+    scroller.scroll(to: inRange, animated: animated, at: time)
+    follow()
+  }
+
+  /// Returns the index of the scene to open, once.
+  package func takeDestination() -> Int? {
+    guard let destination = core.destination else { return nil }
+    core.destination = nil
+    return destination
+  }
+}
+
+// Hover, press and focus, which are the same for every scene with controls.
+extension InteractiveScene {
   /// The control under a resting finger or button.
   package internal(set) var pressed: Control? {
     get { core.pressed.flatMap(Control.init) }
@@ -19,36 +57,17 @@ extension Scene {
   /// it is looked up for each frame.
   package var hovered: Control? {
     guard let pointer = core.pointer, scroller.isAtRest, core.dragged == nil,
-      !hasPages || pager?.isAtRest == true
+      paged.map({ $0.pager.isAtRest }) ?? true
     else { return nil }
     return control(at: pointer)
   }
 
-  /// Whether a control has the keyboard focus, or a menu waits for it.
-  package var hasFocus: Bool { core.focused != nil || isModal }
-
-  /// Whether the scene has pages side by side.
-  package var hasPages: Bool { core.hasPages }
-
   /// The name of the focused control.
   package var focusedControl: ControlName? { focused.flatMap { name(of: $0) } }
-
-  /// Whether a menu lies over the screen.
-  package var isModal: Bool { regions.modalName != nil }
-
-  /// The pointer is at a point of the window, or with `nil` outside.
-  package func hover(at point: Point?) {
-    core.pointer = point
-  }
 
   /// A finger or a button rests on a point.
   package func pressBegan(at point: Point) {
     pressed = control(at: point)
-  }
-
-  /// The press ended without a tap.
-  package func pressCancelled() {
-    core.pressed = nil
   }
 
   /// A point was tapped.
@@ -90,6 +109,15 @@ extension Scene {
     return previous != nil || focused != nil
   }
 
+  /// Scrolls a control that gets the focus into view.
+  func reveal(_ control: Control, after previous: Control?, animated: Bool = true, at time: Double)
+  {
+    guard let offsets = offsets(revealing: control, after: previous, at: time) else { return }
+    let resting = scroller.restingOffset
+    let goal = min(max(resting, offsets.lowest), offsets.highest)
+    scroll(from: resting, to: goal, animated: animated, at: time)
+  }
+
   /// Appends the highlight of a control that is pressed or hovered, and its focus ring.
   func light(
     _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, opacity: Double = 1,
@@ -105,26 +133,5 @@ extension Scene {
     list.append(
       .stroke(
         frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity)))
-  }
-
-  /// Scrolls to an offset within the range, unless the content is to rest there anyway.
-  func scroll(
-    from resting: Double, to goal: Double, animated: Bool = true, at time: Double
-  ) {
-    guard goal != resting else { return }
-    let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
-    scroller.scroll(to: inRange, animated: animated, at: time)
-    follow()
-  }
-
-  /// Returns the index of the scene to open, once.
-  package func takeDestination() -> Int? {
-    defer { core.destination = nil }
-    return core.destination
-  }
-
-  /// Turns to a page further on; returns whether there are pages.
-  package func turnPage(by pages: Int, at time: Double) -> Bool {
-    page(.turn(pages), at: time)
   }
 }

@@ -4,14 +4,11 @@ import ScrollPhysics
 
 /// The content of a screen: it follows a scroller and appends what it shows to a display list.
 ///
-/// It is an object with one owner, a ``Navigation``; ``copy()`` makes another one.
-///
-/// The environment, hover, press, focus, slider dragging and the scroll indicator are the same for
-/// every scene; the extensions below have them. A scene names its controls by a type of its own.
+/// It is an object with one owner, a ``Navigation``; ``copy()`` makes another one. The environment and
+/// the scroll indicator are the same for every scene; the extensions have them. A scene adopts
+/// ``HeaderedScene`` for a flexible header, ``InteractiveScene`` for controls, ``AdjustableScene``
+/// where its header can be changed while it is shown, and ``PagedScene`` for pages side by side.
 package protocol Scene: AnyObject {
-  /// The controls.
-  associatedtype Control: SceneControl = Never
-
   /// The state that every scene has.
   var core: SceneCore { get }
   /// The scroller of the content; `follow()` is called after each change.
@@ -22,10 +19,8 @@ package protocol Scene: AnyObject {
   func follow()
   /// Responds to an event of the scroller.
   func scrollerDid(_ event: Scroller.Event)
-  /// A key that scrolls went down, or up.
-  func scrollKey(isDown: Bool, at time: Double)
-  /// A drag of the indicator's thumb began, or ended.
-  func scrub(isHeld: Bool, at time: Double)
+  /// Responds to a key or a thumb that scrolls, as it is pressed and released.
+  func inputChanged(_ input: ScrollInput, at time: Double)
   /// Advances all motion to a time; an earlier one changes nothing.
   func advance(to time: Double)
   /// What moves.
@@ -34,18 +29,24 @@ package protocol Scene: AnyObject {
   func environmentChanged(from old: Environment, at time: Double)
   /// Where the header and the status strip cover the content, and what lies over it.
   var regions: SceneRegions { get }
-
   /// The header as a trace records it.
   var header: HeaderSnapshot { get }
-  /// The header's model; `nil` where nothing can be changed.
-  var headerModel: HeaderModel? { get }
-  /// Changes the header's model.
-  func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void)
   /// Performs a command of the header; returns the text of the toast, or `nil` where the scene has
   /// no such header.
   func perform(_ command: Command, at time: Double) -> String?
-  /// The variant of the scene's source; `nil` where there is only one.
-  var variant: SceneVariant? { get set }
+  /// Appends the current frame.
+  func display(into list: inout DisplayList)
+  /// A scene in the same state, independent of this one.
+  func copy() -> Self
+}
+
+/// A scene with controls, which it names by a type of its own.
+///
+/// Hover, press, focus and the reaction to keys are the same for every such scene; the extension has
+/// them.
+package protocol InteractiveScene: Scene {
+  /// The controls.
+  associatedtype Control: SceneControl
 
   /// The control at a point of the window.
   func control(at point: Point) -> Control?
@@ -55,25 +56,52 @@ package protocol Scene: AnyObject {
   ///
   /// From none it is the first, or the last, in view.
   func focusTarget(from control: Control?, step: Int, at time: Double) -> Control?
-  /// Scrolls a control that has got the focus into view, clear of what covers the content.
-  func reveal(_ control: Control, after previous: Control?, at time: Double)
+  /// The lowest and the highest offset at which a control that gets the focus is in view, clear of
+  /// what covers the content; `nil` where it is in view at any offset.
+  func offsets(
+    revealing control: Control, after previous: Control?, at time: Double
+  ) -> (lowest: Double, highest: Double)?
   /// Activates a control: by a tap at a point, or with `nil` by a key.
   func activate(_ control: Control, at point: Point?, time: Double)
   /// Changes the value of a control by a number of steps; returns whether it has one.
   func adjust(_ control: Control, by steps: Int, at time: Double) -> Bool
   /// Offers a press and the drag that follows to the sliders; returns whether one takes it.
   func drag(_ event: SliderDrag, at time: Double) -> Bool
+}
 
-  /// The scroller between pages side by side; `nil` in a scene of one page.
-  var pager: Scroller? { get set }
-  /// Responds to the pager, or turns pages; returns whether there are pages.
-  func page(_ event: PageEvent, at time: Double) -> Bool
+/// A scene whose header can be changed while it is shown.
+package protocol AdjustableScene: Scene {
+  /// The header's model; `nil` where nothing can be changed.
+  var headerModel: HeaderModel? { get }
+  /// Changes the header's model.
+  func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void)
+  /// The variant of the scene's source; `nil` where there is only one.
+  var variant: SceneVariant? { get set }
+}
 
-  /// Appends the current frame.
-  func display(into list: inout DisplayList)
+/// A scene with pages side by side; it says so in its `SceneCore` as well.
+package protocol PagedScene: Scene {
+  /// The scroller between the pages.
+  var pager: Scroller { get set }
+  /// Responds to the pager, or turns pages.
+  func page(_ event: PageEvent, at time: Double)
+}
 
-  /// A scene in the same state, independent of this one.
-  func copy() -> Self
+extension Scene {
+  /// The scene where it has controls.
+  package var interactive: (any InteractiveScene)? { self as? any InteractiveScene }
+  /// The scene where its header can be changed.
+  package var adjustable: (any AdjustableScene)? { self as? any AdjustableScene }
+  /// The scene where it has pages side by side.
+  package var paged: (any PagedScene)? { hasPages ? self as? any PagedScene : nil }
+}
+
+/// What scrolls by being held.
+package enum ScrollInput: Sendable {
+  /// A key that scrolls is pressed, or released.
+  case key(isPressed: Bool)
+  /// The indicator's thumb is dragged, or released.
+  case thumb(isDragged: Bool)
 }
 
 /// What moves in a scene.
@@ -190,31 +218,36 @@ package enum FocusAction: Sendable, Equatable {
   case increase
 }
 
-// A scene of one page without a menu, sliders or variants, whose header cannot be changed.
+// A scene without a header of its own.
 extension Scene {
   package func follow() {}
   package func scrollerDid(_ event: Scroller.Event) { core.indicator.note(event) }
-  package func scrollKey(isDown: Bool, at time: Double) {}
-  package func scrub(isHeld: Bool, at time: Double) {}
+  package func inputChanged(_ input: ScrollInput, at time: Double) {}
+  package func perform(_ command: Command, at time: Double) -> String? { nil }
+}
+
+extension AdjustableScene {
   package var headerModel: HeaderModel? { nil }
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {}
-  package func perform(_ command: Command, at time: Double) -> String? { nil }
   package var variant: SceneVariant? {
     get { nil }
     set { _ = newValue }
   }
-  package func control(at point: Point) -> Control? { nil }
-  package func name(of control: Control) -> ControlName? { nil }
-  package func focusTarget(from control: Control?, step: Int, at time: Double) -> Control? {
-    nil
+
+  /// Whether a defect of the scene's source is fixed.
+  package var isFixed: Bool { variant?.isFixed ?? false }
+
+  /// Toggles the variant; returns the text of the toast, or `nil` where there is only one.
+  package func toggleVariant(at time: Double) -> String? {
+    advance(to: time)
+    guard var changed = variant else { return nil }
+    changed.isFixed.toggle()
+    variant = changed
+    return changed.text
   }
-  package func reveal(_ control: Control, after previous: Control?, at time: Double) {}
-  package func activate(_ control: Control, at point: Point?, time: Double) {}
+}
+
+extension InteractiveScene {
   package func adjust(_ control: Control, by steps: Int, at time: Double) -> Bool { false }
   package func drag(_ event: SliderDrag, at time: Double) -> Bool { false }
-  package var pager: Scroller? {
-    get { nil }
-    set { _ = newValue }
-  }
-  package func page(_ event: PageEvent, at time: Double) -> Bool { false }
 }

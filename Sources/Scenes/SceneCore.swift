@@ -90,11 +90,6 @@ package protocol SceneControl: Hashable, Sendable {
   var id: ControlID { get }
 }
 
-extension Never: SceneControl {
-  package init?(_ id: ControlID) { nil }
-  package var id: ControlID { switch self {} }
-}
-
 extension Int: SceneControl {
   package init?(_ id: ControlID) {
     guard case .row(let row) = id else { return nil }

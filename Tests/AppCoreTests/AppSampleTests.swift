@@ -47,7 +47,7 @@ import Testing
   @Test("the other heights at which a header may rest are told as they are seen")
   func otherHeightsAreTold() {
     let (_, app) = sample([], until: 0.5)
-    app.scene.changeHeader(at: 1) { model in
+    app.scene.adjustable?.changeHeader(at: 1) { model in
       guard case .flexible(var header) = model else { return }
       header.customDetents = [150]
       model = .flexible(header)

@@ -118,21 +118,21 @@ extension AlbumScene {
     return all[(index + step + all.count) % all.count]
   }
 
-  package func reveal(
-    _ control: AlbumControl, after previous: AlbumControl?, at time: Double
-  ) {
+  package func offsets(
+    revealing control: AlbumControl, after previous: AlbumControl?, at time: Double
+  ) -> (lowest: Double, highest: Double)? {
     let frame: Rect
     switch control {
-    case .command, .outside: return
+    case .command, .outside: return nil
     case .button(let button): frame = layout.frame(of: button)
     case .row(let row): frame = layout.rowFrame(row)
     }
     let margin = AlbumLayout.rowSpacing / 2
-    let top = frame.y - margin - regions.pageOverlap
-    let bottom = frame.maxY + margin - viewport.size.height
     let start = scroller.minimumOffset
-    let resting = scroller.restingOffset - start
-    scroll(from: start + resting, to: start + min(max(resting, bottom), top), at: time)
+    return (
+      start + (frame.maxY + margin - viewport.size.height),
+      start + (frame.y - margin - regions.pageOverlap)
+    )
   }
 
   package func name(of control: AlbumControl) -> ControlName? {

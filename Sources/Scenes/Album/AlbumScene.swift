@@ -18,7 +18,7 @@ extension AlbumScene {
 
 /// The album screen of the first source: a stretchy header with the cover, the record's name, five
 /// buttons and the tracks.
-package final class AlbumScene: HeaderedScene {
+package final class AlbumScene: HeaderedScene, InteractiveScene {
   package let core: SceneCore
   /// The list and the header over it.
   package var list: HeaderedScroller

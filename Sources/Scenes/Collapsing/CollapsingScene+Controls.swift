@@ -123,20 +123,16 @@ extension CollapsingScene {
     return controls.indices.contains(index) ? controls[index] : nil
   }
 
-  package func reveal(
-    _ control: CollapsingControl, after previous: CollapsingControl?, at time: Double
-  ) {
-    let resting = scroller.restingOffset
-    let goal: Double
+  package func offsets(
+    revealing control: CollapsingControl, after previous: CollapsingControl?, at time: Double
+  ) -> (lowest: Double, highest: Double)? {
     switch control {
-    case .kind: return
-    case .details: goal = scroller.minimumOffset
+    case .kind: return nil
+    case .details: return (scroller.minimumOffset, scroller.minimumOffset)
     case .walk(let walk):
       let frame = content.frame(of: walk)
-      let lowest = frame.maxY + Spacing.small - scroller.viewportLength
-      goal = min(max(resting, lowest), frame.y - Spacing.small)
+      return (frame.maxY + Spacing.small - scroller.viewportLength, frame.y - Spacing.small)
     }
-    scroll(from: resting, to: goal, at: time)
   }
 
   package func name(of control: CollapsingControl) -> ControlName? {

@@ -17,7 +17,7 @@ extension CollapsingScene {
 
 /// The screen of the third source: a header that moves up with the content until a bar is left, over
 /// content of two kinds (WT-1…6).
-package final class CollapsingScene: Scene {
+package final class CollapsingScene: AdjustableScene, InteractiveScene {
   /// What scrolls; its top stands below the bar (WT-1).
   package var scroller: Scroller
   /// The header: its heights, and what a pull does to it.

@@ -47,20 +47,15 @@ extension GalleryScene {
     return found ?? shares.indices.max { shares[$0] < shares[$1] } ?? 0
   }
 
-  package func reveal(
-    _ card: Int, after previous: Int?, at time: Double
-  ) {
-    reveal(card, animated: true, at: time)
-  }
-
-  /// Scrolls a card into view, clear of the bar.
-  package func reveal(_ card: Int, animated: Bool, at time: Double) {
-    guard cards.indices.contains(card) else { return }
+  package func offsets(
+    revealing card: Int, after previous: Int?, at time: Double
+  ) -> (lowest: Double, highest: Double)? {
+    guard cards.indices.contains(card) else { return nil }
     let frame = layout.frame(of: card)
-    let top = frame.y - Spacing.small - regions.pageOverlap
-    let bottom = frame.maxY + Spacing.medium - viewport.size.height
-    let resting = scroller.restingOffset
-    scroll(from: resting, to: min(max(resting, bottom), top), animated: animated, at: time)
+    return (
+      frame.maxY + Spacing.medium - viewport.size.height,
+      frame.y - Spacing.small - regions.pageOverlap
+    )
   }
 
   package func name(of card: Int) -> ControlName? {

@@ -3,7 +3,7 @@ import FlexibleHeader
 import ScrollPhysics
 
 /// The start page: a card for each scene, with a small picture that lives while the page scrolls.
-package final class GalleryScene: HeaderedScene {
+package final class GalleryScene: HeaderedScene, InteractiveScene {
   /// The word for `--scene`.
   package static let name = "gallery"
   /// What stands over the cards.

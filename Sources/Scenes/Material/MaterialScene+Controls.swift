@@ -110,19 +110,23 @@ extension MaterialScene {
     return controls.indices.contains(index) ? controls[index] : nil
   }
 
-  package func reveal(
-    _ control: MaterialControl, after previous: MaterialControl?, at time: Double
-  ) {
-    if MaterialControl.tabs.contains(control) { return showTabs(at: time) }
-    guard let stretch = content[currentPage].stretch(of: control) else { return }
+  /// The names of the pages are in the expanded header, which comes back for them.
+  package func offsets(
+    revealing control: MaterialControl, after previous: MaterialControl?, at time: Double
+  ) -> (lowest: Double, highest: Double)? {
+    if MaterialControl.tabs.contains(control) {
+      showTabs(at: time)
+      return nil
+    }
+    guard let stretch = content[currentPage].stretch(of: control) else { return nil }
     // Content in view under a header that is away stays where it is as the focus begins.
     if previous == nil, view.contains(stretch.lowerBound), view.contains(stretch.upperBound) {
-      return
+      return nil
     }
-    let resting = scroller.restingOffset
-    let top = stretch.lowerBound - regions.pageOverlap
-    let bottom = stretch.upperBound + MaterialPage.sectionSpacing - viewport.size.height
-    scroll(from: resting, to: min(max(resting, bottom), top), at: time)
+    return (
+      stretch.upperBound + MaterialPage.sectionSpacing - viewport.size.height,
+      stretch.lowerBound - regions.pageOverlap
+    )
   }
 
   /// What is seen of the current page where its list comes to rest, below header and heading.
@@ -167,10 +171,14 @@ extension MaterialScene {
     }
   }
 
-  package func scrub(isHeld: Bool, at time: Double) {
-    if isHeld, !core.indicator.isDragged { wasScrubbed = list.header.isScrubbing }
-    let isScrubbing = isHeld || wasScrubbed
-    list.configure(at: time) { $0.isScrubbing = isScrubbing }
+  package func inputChanged(_ input: ScrollInput, at time: Double) {
+    switch input {
+    case .key(let isPressed): list.scrollKey(isDown: isPressed, at: time)
+    case .thumb(let isDragged):
+      if isDragged, !core.indicator.isDragged { wasScrubbed = list.header.isScrubbing }
+      let isScrubbing = isDragged || wasScrubbed
+      list.configure(at: time) { $0.isScrubbing = isScrubbing }
+    }
   }
 
   package func name(of control: MaterialControl) -> ControlName? {

@@ -6,9 +6,9 @@ import ScrollPhysics
 // Two pages under one header (FH-80 … FH-84).
 extension MaterialScene {
   /// What moves the pages sideways.
-  package var pager: Scroller? {
+  package var pager: Scroller {
     get { pages }
-    set { pages = newValue ?? pages }
+    set { pages = newValue }
   }
 
   /// Where the pages are: 0 on the first, 1 on the second.
@@ -34,7 +34,7 @@ extension MaterialScene {
 
   /// When a swipe begins the other list is laid under the header (FH-82); when it ends, it is clear
   /// which page becomes current, and the header follows that one (FH-83).
-  package func page(_ event: PageEvent, at time: Double) -> Bool {
+  package func page(_ event: PageEvent, at time: Double) {
     switch event {
     case .pager(.beganDragging): prepareOther()
     case .pager(.endedDragging): show(restingPage)
@@ -44,7 +44,6 @@ extension MaterialScene {
       pages.scroll(to: offset, animated: true, at: time)
     case .turn(let count): show(page: currentPage + min(1, max(-1, count)), at: time)
     }
-    return true
   }
 
   private var restingPage: Int {

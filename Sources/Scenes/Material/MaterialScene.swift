@@ -17,7 +17,7 @@ extension MaterialScene {
 
 /// The configurator of the second source: a flexible header over two lists side by side, in which
 /// each of its properties can be changed.
-package final class MaterialScene: HeaderedScene {
+package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   /// The current page's list and the header over it.
   package var list: HeaderedScroller
   /// The list of the other page.
@@ -161,7 +161,7 @@ package final class MaterialScene: HeaderedScene {
     if new.tuning != old.tuning {
       list.setTuning(new.tuning, at: time)
       aside.setTuning(new.tuning, at: time)
-      for event in pages.setTuning(new.tuning, at: time) { _ = page(.pager(event), at: time) }
+      for event in pages.setTuning(new.tuning, at: time) { page(.pager(event), at: time) }
       follow()
     }
   }

@@ -155,7 +155,7 @@ package final class Navigation {
     guard !isAlone, !isAtRest, let aside else { return false }
     let motion = aside.motion
     return motion.isAnimating || motion.content == .free
-      || aside.pager?.phase.isMovingAlone == true
+      || aside.paged?.pager.phase.isMovingAlone == true
   }
 
   /// The title of the screen that takes input.
@@ -265,7 +265,7 @@ extension Navigation {
     let (start, now) = environments
     let gallery = GalleryScene(
       SceneSetup(start, header: header, time: time), entries: entries)
-    gallery.reveal(index, animated: false, at: time)
+    gallery.reveal(index, after: nil, animated: false, at: time)
     gallery.changeEnvironment(at: time) { $0.presence = 1 - progress }
     gallery.setEnvironment(now.with(presence: 1 - progress), at: time)
     aside = gallery

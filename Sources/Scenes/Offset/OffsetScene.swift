@@ -17,7 +17,7 @@ extension OffsetScene {
 
 /// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
 /// by a placeholder in the list and gets there on a spring (OD-1…6).
-package final class OffsetScene: Scene {
+package final class OffsetScene: AdjustableScene {
   /// What scrolls.
   package var scroller: Scroller
   /// The header: its rule, its spring, and what was reported to it last.

@@ -98,21 +98,21 @@ extension StretchyScene {
     Rect(x: 0, y: 0, width: viewport.size.width, height: grid.headerHeight(of: 0))
   }
 
-  package func reveal(
-    _ control: StretchyControl, after previous: StretchyControl?, at time: Double
-  ) {
+  package func offsets(
+    revealing control: StretchyControl, after previous: StretchyControl?, at time: Double
+  ) -> (lowest: Double, highest: Double)? {
     let stretch: ClosedRange<Double>
     switch control {
     case .length: stretch = 0...grid.headerHeight(of: 0)
     case .cell(let index):
-      guard let place = grid.place(of: index) else { return }
+      guard let place = grid.place(of: index) else { return nil }
       let frame = grid.frame(of: place.cell, in: place.section)
       stretch = frame.y...frame.maxY
     }
-    let top = stretch.lowerBound - Spacing.small - viewport.safeAreaTop
-    let bottom = stretch.upperBound + Spacing.small - viewport.size.height
-    let resting = scroller.restingOffset
-    scroll(from: resting, to: min(max(resting, bottom), top), at: time)
+    return (
+      stretch.upperBound + Spacing.small - viewport.size.height,
+      stretch.lowerBound - Spacing.small - viewport.safeAreaTop
+    )
   }
 
   /// A cell is named by its section and its number.

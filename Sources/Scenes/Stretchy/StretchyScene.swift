@@ -21,7 +21,7 @@ extension StretchyScene {
 ///
 /// The picture lies under the status strip: the content has no inset of its own, so that it rests
 /// at offset 0 (SL-1).
-package final class StretchyScene: Scene {
+package final class StretchyScene: AdjustableScene, InteractiveScene {
   /// The cells.
   package var scroller: Scroller
   /// What the first header does (SL-1, SL-2).

@@ -94,6 +94,14 @@ class Check(unittest.TestCase):
         self.write('Sources/Canvas/Bad.swift', '//\n' * 400)
         self.assertNotIn('Bad.swift', self.check('lengths').stdout)
 
+    def test_a_protocol_of_many_requirements_is_named(self):
+        body = ''.join(f'  var number{index}: Int {{ get }}\n' for index in range(16))
+        self.write('Sources/Canvas/Bad.swift', f'package protocol Wide: Sendable {{\n{body}}}\n')
+        self.assert_finds('protocols', 'Sources/Canvas/Bad.swift', 1, 'Wide has 16 requirements')
+        body = body.split('\n', 1)[1]
+        self.write('Sources/Canvas/Bad.swift', f'package protocol Wide: Sendable {{\n{body}}}\n')
+        self.assertNotIn('Bad.swift', self.check('protocols').stdout)
+
     def test_marks_and_unnumbered_todos_are_told(self):
         # The words are put together here so that this file has none of them.
         for word in ('MARK' + ': - Part', 'TO' + 'DO later', 'FIX' + 'ME'):

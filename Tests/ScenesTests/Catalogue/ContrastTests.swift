@@ -109,8 +109,8 @@ import Testing
     try withEvery("window", in: windows) { width, shift in
       var stand = try Stand(name, .init(theme: theme, width: width, shift: shift))
       if width == 240 {
-        _ = stand.scene.toggleVariant(at: stand.time)
-        _ = stand.scene.turnPage(by: 1, at: stand.time)
+        _ = stand.scene.adjustable?.toggleVariant(at: stand.time)
+        stand.scene.paged?.page(.turn(1), at: stand.time)
         stand.pass(3)
       }
       for failure in Self.failures(in: Self.sweep(stand)) {
@@ -150,7 +150,7 @@ import Testing
       let middle = Point(x: ring.midX, y: ring.midY)
       stand.scene.hover(at: middle)
       let hovered = Frame(stand, Self.meter, within: ring)
-      stand.scene.pressBegan(at: middle)
+      stand.scene.interactive?.pressBegan(at: middle)
       let pressed = Frame(stand, Self.meter, within: ring)
       stand.scene.pressCancelled()
       stand.scene.hover(at: nil)

@@ -108,7 +108,7 @@ import Testing
       // What is chosen already lights up no more.
       let isHoverSeen = hovered != before || Self.isCurrent(stand)
       #expect(isHoverSeen, "hover shows nothing at \(ring)")
-      bare.scene.pressBegan(at: middle)
+      bare.scene.interactive?.pressBegan(at: middle)
       let isPressSeen = bare.list != hovered || Self.isCurrent(stand)
       #expect(isPressSeen, "a press shows nothing at \(ring)")
       bare.scene.pressCancelled()
@@ -130,7 +130,7 @@ import Testing
       // A slider takes its value from the place of the tap.
       guard !stepped.key(.increase) else { return }
       _ = entered.key(.activate)
-      tapped.scene.tap(at: Point(x: ring.midX, y: ring.midY), time: tapped.time)
+      tapped.scene.interactive?.tap(at: Point(x: ring.midX, y: ring.midY), time: tapped.time)
       _ = tapped.key(.leave)
       _ = entered.key(.leave)
       let difference = tapped.list.difference(from: entered.list)

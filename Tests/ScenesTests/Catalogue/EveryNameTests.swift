@@ -9,7 +9,7 @@ import Testing
     var stand = try Stand(name)
     var words: [String] = []
     _ = EveryControlTests.walk(&stand, by: .next) { stand, _ in
-      words.append(stand.scene.focusedControl?.words ?? "")
+      words.append(stand.scene.interactive?.focusedControl?.words ?? "")
     }
     return words
   }
@@ -19,14 +19,14 @@ import Testing
     arguments: Stand.names)
   func whatHasTheFocusHasAName(name: String) throws {
     var stand = try Stand(name)
-    #expect(stand.scene.focusedControl == nil && stand.scene.regions.modalName == nil)
+    #expect(stand.scene.interactive?.focusedControl == nil && stand.scene.regions.modalName == nil)
     let words = try Self.words(name)
     #expect(words.allSatisfy { !$0.isEmpty })
     #expect(Set(words).count == words.count)
     if stand.key(.next) {
-      #expect(stand.scene.focusedControl != nil)
+      #expect(stand.scene.interactive?.focusedControl != nil)
       _ = stand.key(.leave)
-      #expect(stand.scene.focusedControl == nil)
+      #expect(stand.scene.interactive?.focusedControl == nil)
     }
   }
 
@@ -49,18 +49,19 @@ import Testing
   func whatIsWorkedIsToldAnew(name: String) throws {
     var stand = try Stand(name)
     _ = EveryControlTests.walk(&stand, by: .next) { stand, _ in
-      let before = stand.scene.focusedControl
+      let before = stand.scene.interactive?.focusedControl
       var worked = stand.copy()
       switch before?.role {
       case .toggle, .choice, .item:
         _ = worked.key(.activate)
         worked.pass(1)
-        #expect(worked.scene.focusedControl != before, "\(before?.words ?? "")")
+        #expect(worked.scene.interactive?.focusedControl != before, "\(before?.words ?? "")")
       case .slider:
         var lower = stand.copy()
         let (up, down) = (worked.key(.increase), lower.key(.decrease))
         let isTold =
-          worked.scene.focusedControl != before || lower.scene.focusedControl != before
+          worked.scene.interactive?.focusedControl != before
+          || lower.scene.interactive?.focusedControl != before
         #expect(up && down && isTold, "\(before?.words ?? "")")
       case .tab, .button, .menuItem, nil: break
       }
@@ -70,13 +71,15 @@ import Testing
   @Test("the album's menu is told, with each of its lines")
   func theMenuIsTold() throws {
     var stand = try Stand("album")
-    for _ in 0..<9 where stand.scene.focusedControl?.title != "More" { _ = stand.key(.next) }
-    #expect(stand.scene.focusedControl?.words == "More, opens a menu, button")
+    for _ in 0..<9 where stand.scene.interactive?.focusedControl?.title != "More" {
+      _ = stand.key(.next)
+    }
+    #expect(stand.scene.interactive?.focusedControl?.words == "More, opens a menu, button")
     _ = stand.key(.activate)
     #expect(stand.scene.regions.modalName == "Menu")
     var words: [String] = []
     for _ in 0..<6 {
-      words.append(stand.scene.focusedControl?.words ?? "")
+      words.append(stand.scene.interactive?.focusedControl?.words ?? "")
       _ = stand.key(.next)
     }
     #expect(
@@ -88,7 +91,9 @@ import Testing
         "Hidden until pulled, Status strip, choice, 6 of 6",
       ])
     _ = stand.key(.leave)
-    #expect(stand.scene.regions.modalName == nil && stand.scene.focusedControl?.title == "More")
+    #expect(
+      stand.scene.regions.modalName == nil
+        && stand.scene.interactive?.focusedControl?.title == "More")
   }
 
   @Test("what lights up under a finger is reached with Tab", arguments: Stand.names)
@@ -101,7 +106,7 @@ import Testing
       for y in stride(from: 5.0, to: 860, by: 11) {
         let pressed = stand.copy()
         let point = Point(x: x, y: y)
-        pressed.scene.pressBegan(at: point)
+        pressed.scene.interactive?.pressBegan(at: point)
         guard pressed.list != before else { continue }
         // A row lights up somewhat beyond its ring.
         let isReached = rings.contains { $0.inset(by: -24).contains(point) }

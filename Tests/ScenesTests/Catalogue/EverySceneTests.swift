@@ -46,7 +46,7 @@ import Testing
         stand.pass(0.31)
         check()
       }
-      _ = stand.scene.turnPage(by: 1, at: stand.time)
+      stand.scene.paged?.page(.turn(1), at: stand.time)
       stand.pass(0.1)
       check()
     }
@@ -178,9 +178,9 @@ import Testing
       var stand = try Stand(name)
       stand.jump(to: distance)
       let before = stand.list
-      let first = stand.scene.toggleVariant(at: stand.time)
+      let first = stand.scene.adjustable?.toggleVariant(at: stand.time)
       stand.pass(3)
-      let second = stand.scene.toggleVariant(at: stand.time)
+      let second = stand.scene.adjustable?.toggleVariant(at: stand.time)
       stand.pass(3)
 
       #expect((first == nil) == (second == nil))

@@ -27,7 +27,7 @@ import Testing
         let middle = Point(x: ring.midX, y: ring.midY)
         other.scene.hover(at: middle)
         try check("hovered", other)
-        other.scene.pressBegan(at: middle)
+        other.scene.interactive?.pressBegan(at: middle)
         try check("pressed", other)
         other.scene.pressCancelled()
         _ = other.key(.activate)

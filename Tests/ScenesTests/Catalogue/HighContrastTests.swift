@@ -31,8 +31,8 @@ import Testing
         name, theme, accent, width: width,
         shift: width == 420 ? .enabledWithStatusBar : .disabled)
       if width == 240 {
-        _ = stand.scene.toggleVariant(at: stand.time)
-        _ = stand.scene.turnPage(by: 1, at: stand.time)
+        _ = stand.scene.adjustable?.toggleVariant(at: stand.time)
+        stand.scene.paged?.page(.turn(1), at: stand.time)
         stand.pass(3)
       }
       let frames = ContrastTests.sweep(stand)
@@ -61,7 +61,7 @@ import Testing
       let passing = Set(Self.failures(stand, stand.window))
       stand.scene.hover(at: middle)
       let hovered = Self.failures(stand, ring)
-      stand.scene.pressBegan(at: middle)
+      stand.scene.interactive?.pressBegan(at: middle)
       let pressed = Self.failures(stand, ring)
       stand.scene.pressCancelled()
       stand.scene.hover(at: nil)

@@ -50,14 +50,14 @@ struct HostileSceneTests {
     case 7:
       for event in scene.scroller.endDrag(at: time) { scene.scrollerDid(event) }
       scene.follow()
-    case 8: scene.pressBegan(at: point)
+    case 8: scene.interactive?.pressBegan(at: point)
     case 9: scene.pressCancelled()
-    case 10: if !scene.drag(.began(point), at: time) { scene.hover(at: point) }
-    case 11: _ = scene.drag(.moved(point), at: time)
-    case 12: _ = scene.drag(.ended, at: time)
-    case 13: scene.tap(at: point, time: time)
+    case 10: if scene.interactive?.drag(.began(point), at: time) != true { scene.hover(at: point) }
+    case 11: _ = scene.interactive?.drag(.moved(point), at: time)
+    case 12: _ = scene.interactive?.drag(.ended, at: time)
+    case 13: scene.interactive?.tap(at: point, time: time)
     case 14:
-      _ = scene.key(
+      _ = scene.interactive?.key(
         hostile.one(of: [.next, .previous, .activate, .leave, .decrease, .increase]), at: time)
     case 15:
       scene.changeEnvironment {
@@ -65,7 +65,7 @@ struct HostileSceneTests {
           status: .ready, aspect: hostile.number())
       }
     case 16: scene.changeEnvironment(at: time) { $0.presence = hostile.number() }
-    case 17: _ = scene.turnPage(by: hostile.whole(), at: time)
+    case 17: scene.paged?.page(.turn(hostile.whole()), at: time)
     case 18:
       scene.changeEnvironment { $0.setAccent(hostile.flag() ? .white : nil) }
       scene.changeEnvironment { $0.reducesMotion = hostile.flag() }
@@ -73,9 +73,9 @@ struct HostileSceneTests {
       if hostile.flag() {
         scene.changeEnvironment(at: time) { $0.toggleStatusStrip() }
       } else {
-        _ = scene.toggleVariant(at: time)
+        _ = scene.adjustable?.toggleVariant(at: time)
       }
-      _ = scene.page(.keep, at: time)
+      _ = scene.paged?.page(.keep, at: time)
     }
   }
 

@@ -232,15 +232,15 @@ import Testing
   @Test("with motion reduced a swipe between pages goes on to its page, and never past it (DX-29)")
   func aSwipeBetweenPages() throws {
     let scene = try #require(try Self.stand("material").scene as? MaterialScene)
-    var pager: Scroller = try #require(scene.pager)
+    var pager = scene.pager
     let width = pager.viewportLength
     pager.beginDrag(.touch, at: 0)
     scene.pager = pager
-    _ = scene.page(.pager(.beganDragging), at: scene.time)
+    scene.page(.pager(.beganDragging), at: scene.time)
     for step in 1...6 { pager.drag(by: 25, at: Double(step) / 60) }
     let events = pager.endDrag(at: 0.1)
     scene.pager = pager
-    for event in events { _ = scene.page(.pager(event), at: scene.time) }
+    for event in events { scene.page(.pager(event), at: scene.time) }
     #expect(pager.phase.name == "gliding" && pager.restingOffset == width)
     var last = pager.offset
     while !pager.isAtRest {
@@ -250,7 +250,7 @@ import Testing
     }
     #expect(last == width)
     // A tab, a key and a swipe that is cancelled jump.
-    let isTurned = scene.turnPage(by: -1, at: 1)
-    #expect(isTurned && scene.pager?.isAtRest == true && scene.pagePosition == 0)
+    scene.page(.turn(-1), at: 1)
+    #expect(scene.pager.isAtRest && scene.pagePosition == 0)
   }
 }

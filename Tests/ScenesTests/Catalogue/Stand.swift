@@ -132,7 +132,9 @@ struct Stand {
     pass(2)
   }
 
-  mutating func key(_ action: FocusAction) -> Bool { scene.key(action, at: time) }
+  mutating func key(_ action: FocusAction) -> Bool {
+    scene.interactive?.key(action, at: time) ?? false
+  }
 
   /// The ring around what has the focus, in whatever colour stands out there.
   var ring: Rect? {

@@ -5,7 +5,7 @@ import ScrollPhysics
 @testable import Scenes
 
 /// The letters of the alphabet under a header that shrinks to a bar; a tap chooses one.
-final class LettersScene: HeaderedScene {
+final class LettersScene: HeaderedScene, InteractiveScene {
   static let entry = SceneEntry(
     name: "letters", title: "Letters", source: "CONTRIBUTING.md",
     summary: "A list of letters under a header that shrinks to a bar"
@@ -62,11 +62,11 @@ final class LettersScene: HeaderedScene {
     return Self.letters.indices.contains(next) ? next : nil
   }
 
-  func reveal(_ row: Int, after previous: Int?, at time: Double) {
-    let (top, resting) = (Double(row) * Self.rowHeight, scroller.restingOffset)
-    let lowest = top + Self.rowHeight - viewport.size.height
-    let goal = min(max(resting, lowest), top - regions.pageOverlap)
-    scroll(from: resting, to: goal, at: time)
+  func offsets(
+    revealing row: Int, after previous: Int?, at time: Double
+  ) -> (lowest: Double, highest: Double)? {
+    let top = Double(row) * Self.rowHeight
+    return (top + Self.rowHeight - viewport.size.height, top - regions.pageOverlap)
   }
 
   func activate(_ row: Int, at point: Point?, time: Double) {

@@ -39,7 +39,7 @@ struct MaterialPagesTests {
       let way = share * scene.viewport.size.width
       for event in pager.beginDrag(.touch, at: scene.time) {
         scene.pages = pager
-        _ = scene.page(.pager(event), at: scene.time)
+        scene.page(.pager(event), at: scene.time)
       }
       for _ in 0..<20 {
         _ = pager.drag(by: way / 20, at: scene.time + 0.01)
@@ -56,7 +56,7 @@ struct MaterialPagesTests {
       let offsets = [scene.shownOffset(of: 0), scene.shownOffset(of: 1)]
       let events = pager.endDrag(at: scene.time)
       scene.pages = pager
-      for event in events { _ = scene.page(.pager(event), at: scene.time) }
+      for event in events { scene.page(.pager(event), at: scene.time) }
       jumps = max(jumps, abs(scene.list.header.layout.bottomEdge - edge))
       for page in 0..<2 where scene.isVisible(page) {
         jumps = max(jumps, abs(scene.shownOffset(of: page) - offsets[page]))
@@ -92,10 +92,10 @@ struct MaterialPagesTests {
   func aSwipeTurnedBack() {
     for first in Self.places {
       var hand = Hand(scene: MaterialSceneTests.scene())
-      _ = hand.scene.turnPage(by: 1, at: 0)
+      hand.scene.page(.turn(1), at: 0)
       hand.scene.advance(to: 2)
       MaterialSceneTests.drag(&hand.scene, by: 900)
-      _ = hand.scene.turnPage(by: -1, at: hand.scene.time)
+      hand.scene.page(.turn(-1), at: hand.scene.time)
       hand.run(2)
       MaterialSceneTests.drag(&hand.scene, by: -3000)
       MaterialSceneTests.drag(&hand.scene, by: first)
@@ -190,7 +190,7 @@ struct MaterialPagesTests {
     var hand = Hand(scene: MaterialSceneTests.scene())
     hand.swipe(by: 0.6, lift: false)
     _ = hand.scene.pages.cancelDrag(at: hand.scene.time)
-    _ = hand.scene.page(.keep, at: hand.scene.time)
+    hand.scene.page(.keep, at: hand.scene.time)
     hand.run(2)
 
     #expect(hand.scene.currentPage == 0 && hand.scene.pages.offset == 0)
@@ -199,13 +199,13 @@ struct MaterialPagesTests {
   @Test("past the last page there is none, and a page's name in the header leads to it")
   func namesLeadToPages() {
     let scene = MaterialSceneTests.scene()
-    _ = scene.turnPage(by: -1, at: 0)
+    scene.page(.turn(-1), at: 0)
     #expect(scene.currentPage == 0)
 
     scene.tap(at: Point(x: 300, y: 124), time: 0)
     scene.advance(to: 2)
     #expect(scene.currentPage == 1 && scene.pages.offset == 420)
-    _ = scene.turnPage(by: 1, at: 2)
+    scene.page(.turn(1), at: 2)
     #expect(scene.currentPage == 1)
   }
 }

@@ -239,7 +239,7 @@ import Testing
   @Test("a new size keeps the page, the offset in range and the header in its room")
   func aNewSize() {
     let scene = Self.scene()
-    _ = scene.turnPage(by: 1, at: 0)
+    scene.page(.turn(1), at: 0)
     scene.advance(to: 2)
 
     scene.changeEnvironment(at: 2) {
