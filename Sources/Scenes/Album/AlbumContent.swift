@@ -4,7 +4,7 @@ import Canvas
 ///
 /// It is laid out once, in content coordinates, and shown at the place to which it is scrolled until
 /// anything else about it changes.
-struct AlbumContent: Sendable {
+final class AlbumContent {
   /// What shows beside the album and the room.
   struct Marks: Hashable, Sendable {
     var currentTrack: Int?
@@ -50,29 +50,24 @@ struct AlbumContent: Sendable {
   /// How many rows more are laid out on both sides of those in sight.
   private static let margin = 8
 
-  /// Lays the rows out that are seen where it is scrolled to an offset, unless they are.
-  mutating func prepare(_ album: Album, scrolledBy shown: Double) {
+  /// Whether the rows are laid out that are seen where it is scrolled to an offset.
+  func isLaidOut(at shown: Double) -> Bool {
     let visible = rows.visible(at: shown)
-    if !isLaidOut(visible) { layRows(of: album, around: visible) }
+    return visible.lowerBound >= laidOut.lowerBound && visible.upperBound <= laidOut.upperBound
   }
 
-  private func isLaidOut(_ visible: Range<Int>) -> Bool {
-    visible.lowerBound >= laidOut.lowerBound && visible.upperBound <= laidOut.upperBound
+  /// Lays the rows out that are seen where it is scrolled to an offset.
+  func prepare(_ album: Album, scrolledBy shown: Double) {
+    layRows(of: album, around: rows.visible(at: shown))
   }
 
-  /// Appends what is seen of it where it is scrolled to an offset, with rows of an album.
-  func display(_ album: Album, scrolledBy shown: Double, into list: inout DisplayList) {
+  /// Appends what is seen of it where it is scrolled to an offset, where that is laid out.
+  func display(scrolledBy shown: Double, into list: inout DisplayList) {
     if buttonsBottom > shown, headerHeight < shown + rows.windowHeight {
       list.append(texts[...], movedBy: -shown)
       for button in buttons { display(button, scrolledBy: shown, into: &list) }
     }
-    let visible = rows.visible(at: shown)
-    guard isLaidOut(visible) else {
-      var prepared = self
-      prepared.layRows(of: album, around: visible)
-      return prepared.displayRows(visible, scrolledBy: shown, into: &list)
-    }
-    displayRows(visible, scrolledBy: shown, into: &list)
+    displayRows(rows.visible(at: shown), scrolledBy: shown, into: &list)
   }
 
   private func displayRows(
@@ -106,7 +101,7 @@ struct AlbumContent: Sendable {
 
   /// Lays everything out where it stands while nothing is scrolled, with the rows that are seen
   /// where it is scrolled to an offset.
-  mutating func lay(
+  func lay(
     _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout,
     around shown: Double
   ) {
@@ -121,7 +116,7 @@ struct AlbumContent: Sendable {
   }
 
   /// Lays out some rows and a few more.
-  private mutating func layRows(of album: Album, around visible: Range<Int>) {
+  private func layRows(of album: Album, around visible: Range<Int>) {
     let first = max(0, visible.lowerBound - Self.margin)
     laidOut = first..<max(first, min(rows.count, visible.upperBound + Self.margin))
     lines.removeAll(keepingCapacity: true)
@@ -129,7 +124,7 @@ struct AlbumContent: Sendable {
     for row in laidOut { lay(album.tracks[row], at: row) }
   }
 
-  private mutating func layTexts(_ album: Album, in layout: AlbumLayout) {
+  private func layTexts(_ album: Album, in layout: AlbumLayout) {
     let heading = album.heading
     texts.removeAll(keepingCapacity: true)
     if layout.hasTitle {
@@ -162,7 +157,7 @@ struct AlbumContent: Sendable {
       isMarked: isOn && (button == .download || button == .shuffle))
   }
 
-  private mutating func lay(_ track: Track, at row: Int) {
+  private func lay(_ track: Track, at row: Int) {
     let frame = rows.frame(row)
     var (title, artist) = (frame, frame)
     title.height = letters.text(.headline).lineHeight

@@ -12,10 +12,11 @@ extension AlbumScene {
     let hovered = hovered
     list.append(.fill(viewport.bounds, radius: 0, palette.background))
     if isLit(hovered) { displayLights(scrolledBy: header.offset, hovered, into: &list) }
-    content.display(album, scrolledBy: header.offset, into: &list)
+    prepareContent(at: header.offset)
+    content.display(scrolledBy: header.offset, into: &list)
     display(header, under: ground, into: &list)
     displayStatus(under: header, on: ground, into: &list)
-    if album.hasDiscs, !hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
+    if hasDiscs, !hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
     displayIndicator(into: &list)
     if menu.value(at: time) > 0 { displayMenu(hovered, into: &list) }
   }
@@ -23,6 +24,11 @@ extension AlbumScene {
   /// Lays the content out.
   func layContent() {
     content.lay(album, marks, palette, in: layout, around: viewport.snapped(list.distance))
+  }
+
+  /// Lays the rows out that are seen at an offset, unless they are.
+  func prepareContent(at shown: Double) {
+    if !content.isLaidOut(at: shown) { content.prepare(album, scrolledBy: shown) }
   }
 
   private func displayLights(

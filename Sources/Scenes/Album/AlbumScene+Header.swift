@@ -37,7 +37,7 @@ extension AlbumScene {
     displayReadableEdge(over: header, under: ground, paint, in: box, into: &list)
     displayBarTitle(header, on: paint, in: box, into: &list)
     list.append(.popClip)
-    if album.hasDiscs, hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
+    if hasDiscs, hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
     displayEdge(of: header, paint, into: &list)
   }
 

@@ -46,12 +46,12 @@ extension AlbumScene {
 
   /// Whether a heading that sticks covers a y.
   func isOnHeading(_ y: Double, under header: AlbumHeader) -> Bool {
-    album.hasDiscs && y < headingBottom(under: header)
+    hasDiscs && y < headingBottom(under: header)
   }
 
   /// What the trace tells of the heading that sticks.
   var pinnedHeading: PinnedHeading? {
-    guard album.hasDiscs else { return nil }
+    guard hasDiscs else { return nil }
     let header = drawnHeader
     let (rows, line) = (layout.rows, pinLine(under: header))
     guard let heading = leadingHeading(under: header, in: rows, line: line), heading.y <= line,

@@ -47,7 +47,7 @@ extension AlbumScene {
     }
     drawnHeader = findShownShape()
     if content.headerHeight == list.header.maximumHeightWithSafeArea {
-      content.prepare(album, scrolledBy: drawnHeader.offset)
+      prepareContent(at: drawnHeader.offset)
     } else {
       layContent()
     }

@@ -45,7 +45,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   /// The one colour behind the strip then.
   var drawnGround = Color.clear
   /// The texts, the buttons and the rows, as they were laid out last.
-  var content = AlbumContent()
+  let content = AlbumContent()
   /// What shows in them besides the album.
   var marks = AlbumContent.Marks() { didSet { if marks != oldValue { layContent() } } }
   /// The text over the lines about the record, and in the bar.
@@ -99,14 +99,15 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
 
   private init(copying other: AlbumScene) {
     (core, list, coverColors, cover) = (
-      SceneCore(copying: SceneCore(copying: other.core)), other.list, other.coverColors, other.cover
+      SceneCore(copying: other.core), other.list, other.coverColors, other.cover
     )
     (coverAspect, statusBar, stripShown) = (other.coverAspect, other.statusBar, other.stripShown)
     (stripTextColor, stripRestsAt, menu) = (other.stripTextColor, other.stripRestsAt, other.menu)
     (stripRevision, drawnHeader) = (other.stripRevision, other.drawnHeader)
-    (drawnGround, content, marks) = (other.drawnGround, other.content, other.marks)
+    (drawnGround, marks) = (other.drawnGround, other.marks)
     (heading, hasTitle, details) = (other.heading, other.hasTitle, other.details)
     (direction, fitsWindow) = (other.direction, other.fitsWindow)
+    layContent()
   }
 
   package func copy() -> AlbumScene { AlbumScene(copying: self) }
@@ -145,6 +146,9 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
 
   /// The record.
   package var album: Album { core.environment.album }
+
+  /// Whether the album has discs; reading it here copies no album.
+  var hasDiscs: Bool { core.environment.album.hasDiscs }
 
   /// Where everything stands; y 0 is the window's top while the list is at rest.
   package var layout: AlbumLayout { layout(of: album) }
@@ -212,7 +216,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   package var regions: SceneRegions {
     let bar = list.header.minimumHeightWithSafeArea
     var regions = SceneRegions(
-      pageOverlap: bar + (album.hasDiscs ? layout.headingHeight : 0), indicatorTop: bar)
+      pageOverlap: bar + (hasDiscs ? layout.headingHeight : 0), indicatorTop: bar)
     if isModal { regions.modalName = "Menu" }
     if hasTitle { regions.subject = heading }
     return regions
@@ -306,7 +310,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     guard distance > 0 else { return nil }
     let layout = layout(of: album)
     let covered =
-      list.header.minimumHeightWithSafeArea + (album.hasDiscs ? layout.headingHeight : 0)
+      list.header.minimumHeightWithSafeArea + (hasDiscs ? layout.headingHeight : 0)
     let rows = layout.visibleRows(at: distance + covered)
     guard let row = rows.first, layout.rowFrame(row).y < distance + viewport.size.height else {
       return nil

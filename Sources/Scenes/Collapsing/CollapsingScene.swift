@@ -76,7 +76,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
 
   private init(copying other: CollapsingScene) {
     (scroller, shape, core, kind) = (
-      other.scroller, other.shape, SceneCore(copying: SceneCore(copying: other.core)), other.kind
+      other.scroller, other.shape, SceneCore(copying: other.core), other.kind
     )
     (showsDetails, marked, lines) = (other.showsDetails, other.marked, other.lines)
     (summaryCount, restingHeight) = (other.summaryCount, other.restingHeight)

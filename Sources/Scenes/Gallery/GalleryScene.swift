@@ -61,7 +61,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
 
   private init(copying other: GalleryScene) {
     (list, core, cards, layout) = (
-      other.list, SceneCore(copying: SceneCore(copying: other.core)), other.cards, other.layout
+      other.list, SceneCore(copying: other.core), other.cards, other.layout
     )
     (passedEndAt) = (other.passedEndAt)
     miniatures = other.miniatures.map { $0.copy() }

@@ -51,7 +51,7 @@ package final class OffsetScene: AdjustableScene {
 
   private init(copying other: OffsetScene) {
     (scroller, shape, core, seen) = (
-      other.scroller, other.shape, SceneCore(copying: SceneCore(copying: other.core)), other.seen
+      other.scroller, other.shape, SceneCore(copying: other.core), other.seen
     )
   }
 

@@ -23,8 +23,6 @@ import Testing
   /// What a scene shows that keeps what was laid out, and one that has laid out nothing.
   private static func shown(_ scene: AlbumScene) -> (kept: DisplayList, anew: DisplayList) {
     let anew = scene.copy()
-    anew.content = AlbumContent()
-    anew.layContent()
     var lists = (kept: DisplayList(), anew: DisplayList())
     scene.display(into: &lists.kept)
     anew.display(into: &lists.anew)
