@@ -6,7 +6,7 @@ import Scenes
 extension App {
   /// Shows how the list is flung, until that has been seen.
   package func showHint() {
-    hint = ThrowHint()
+    hint = FlingHint()
   }
 
   /// Whether the hint is shown.
@@ -44,7 +44,7 @@ extension App {
   }
 
   /// The window without what the hint takes at its bottom.
-  var roomAboveHint: Viewport {
+  var viewportAboveHint: Viewport {
     guard let hint else { return navigation.environment.viewport }
     var room = navigation.environment.viewport
     room.size.height = max(0, hint.frame(in: room, helpKey: helpKey).y + Spacing.large)
@@ -54,7 +54,7 @@ extension App {
 
 extension DeviceEvent.Kind {
   /// What it has to do with fingers and buttons that are down.
-  var contactChange: ThrowHint.Contact? {
+  var contactChange: FlingHint.Contact? {
     switch self {
     case .touchDown(let finger, _, _): .began(finger)
     case .touchUp(let finger, _, _): .ended(finger)

@@ -15,10 +15,10 @@ extension App {
     case .both: return recogniseAcross(event)
     case .all:
       let command = recognise(event)
-      if let pages = back.paging.views(of: event, isListHeld: input.isDragging).pages {
+      if let pages = back.paging.views(of: event, isListDragged: input.isDragging).pages {
         var found = takeActions(beside: true)
         back.paging.input.handle(pages, scroller: &navigation.pager, into: &found)
-        perform(onWayBack: &found)
+        perform(onTransition: &found)
       }
       return command
     }
@@ -28,21 +28,21 @@ extension App {
   ///
   /// The list is released first, so that it is at rest when another screen takes input.
   private func recogniseAcross(_ event: DeviceEvent) -> Command? {
-    let views = back.paging.views(of: event, isListHeld: input.isDragging)
+    let views = back.paging.views(of: event, isListDragged: input.isDragging)
     var found = takeActions()
     if let list = views.list {
       navigation.scene.withScroller { input.handle(list, scroller: &$0, into: &found) }
     }
     noteIndicator(found)
     var foundAcross = takeActions(beside: true)
-    if let pages = views.pages, !paging.isIndicatorHeld {
+    if let pages = views.pages, !paging.isIndicatorDragged {
       back.paging.input.handle(pages, scroller: &navigation.pager, into: &foundAcross)
     }
     let countsTaps = views.pages == nil || foundAcross.contains(where: Self.isTap)
     let command = perform(found, countsTaps: countsTaps)
     giveBack(&found)
     scene.follow()
-    perform(onWayBack: &foundAcross)
+    perform(onTransition: &foundAcross)
     return command
   }
 
@@ -50,10 +50,10 @@ extension App {
   func advanceBack(to moment: Double) {
     var found = takeActions(beside: true)
     back.paging.input.advance(to: moment, scroller: &navigation.pager, into: &found)
-    perform(onWayBack: &found)
+    perform(onTransition: &found)
   }
 
-  private func perform(onWayBack found: inout [ScrollAction]) {
+  private func perform(onTransition found: inout [ScrollAction]) {
     for case .motion(let event) in found { navigation.pagerDid(event) }
     giveBack(&found, beside: true)
     navigation.follow()
@@ -93,7 +93,7 @@ extension App {
 ///
 /// It says which events the way back has a share in; its ``PageRecognizer`` keeps them to one axis, so
 /// that a scene goes on scrolling under a finger that moves up or down.
-struct BackSwipe: Sendable {
+struct EdgeSwipe: Sendable {
   /// Recognises the swipe.
   var paging: PageRecognizer
   /// The fingers on the screen; further ones are not followed.

@@ -17,14 +17,14 @@ extension App {
       navigation.scene.withScroller { input.handle(event, scroller: &$0, into: &found) }
       return perform(found)
     }
-    let views = paging.views(of: event, isListHeld: input.isDragging)
+    let views = paging.views(of: event, isListDragged: input.isDragging)
     var found = takeActions()
     if let list = views.list {
       navigation.scene.withScroller { input.handle(list, scroller: &$0, into: &found) }
     }
     noteIndicator(found)
     var foundAcross = takeActions(beside: true)
-    if let pages = views.pages, !paging.isIndicatorHeld {
+    if let pages = views.pages, !paging.isIndicatorDragged {
       var pager = paged.pager
       paging.input.handle(pages, scroller: &pager, into: &foundAcross)
       paged.pager = pager
@@ -63,8 +63,8 @@ extension App {
   /// While the indicator is held the pages rest.
   func noteIndicator(_ outcomes: [ScrollAction]) {
     for outcome in outcomes {
-      if outcome == .indicatorDragBegan { paging.isIndicatorHeld = true }
-      if outcome == .indicatorDragEnded { paging.isIndicatorHeld = false }
+      if outcome == .indicatorDragBegan { paging.isIndicatorDragged = true }
+      if outcome == .indicatorDragEnded { paging.isIndicatorDragged = false }
     }
   }
 

@@ -34,7 +34,7 @@ extension App {
     sample.header = InspectorSample.Header(scene.header)
     let size = navigation.environment.viewport.size
     sample.contacts = contacts.contacts(
-      isTrackpadHeld: scroller.isHeldByTrackpad, width: size.width, height: size.height)
+      isTrackpadTouched: scroller.isDraggedByTrackpad, width: size.width, height: size.height)
     sample.timing = timing
     return sample
   }
@@ -53,7 +53,7 @@ extension InspectorSample.Header {
 
 extension Scroller {
   /// Whether fingers on a trackpad hold the content.
-  fileprivate var isHeldByTrackpad: Bool {
+  fileprivate var isDraggedByTrackpad: Bool {
     if case .tracking(let tracking) = phase { tracking.source == .trackpad } else { false }
   }
 }

@@ -14,7 +14,7 @@ package final class App {
   /// What swipes between the scene's pages, if it has any.
   var paging: PageRecognizer
   /// What swipes back to the gallery.
-  var back: BackSwipe
+  var back: EdgeSwipe
   /// The list of keys, while it is shown.
   private(set) var help: HelpOverlay?
   /// The list of keys, as the user's own keys have it.
@@ -30,7 +30,7 @@ package final class App {
   var pointer: Point?
   private(set) var toast: Toast?
   /// How the list is flung, for who has not seen it yet.
-  var hint: ThrowHint?
+  var hint: FlingHint?
   /// What a control has taken of the input.
   var controlContact: ControlContact?
   package private(set) var time: Double
@@ -47,7 +47,7 @@ package final class App {
     actions.reserveCapacity(8)
     actionsBeside.reserveCapacity(8)
     paging = PageRecognizer(regions: regions)
-    back = BackSwipe(regions: regions)
+    back = EdgeSwipe(regions: regions)
   }
 
   /// A copy that shares nothing with this app.
@@ -149,7 +149,7 @@ package final class App {
     let contrast = navigation.environment.appearance.contrast
     backButton.display(
       in: navigation.environment.viewport, at: time, contrast: contrast, into: &list)
-    toast?.display(in: roomAboveHint, at: time, contrast: contrast, into: &list)
+    toast?.display(in: viewportAboveHint, at: time, contrast: contrast, into: &list)
   }
 
   /// Whether the next frame differs by the mere passing of time.

@@ -42,7 +42,7 @@ struct EventRouter: Sendable {
   ///   - hasKeys: Whether the inspector has the keyboard's focus.
   ///   - deliveries: What the event comes to.
   mutating func route(
-    _ event: DeviceEvent, in layout: WorkspaceLayout?, hasKeys: Bool,
+    _ event: DeviceEvent, in layout: WindowLayout?, hasKeys: Bool,
     into deliveries: inout [Delivery]
   ) {
     if hasKeys, case .keyDown = event.kind {
@@ -66,7 +66,7 @@ struct EventRouter: Sendable {
 
   /// Returns the part that an event is for, and notes what follows from it.
   private mutating func target(
-    of kind: DeviceEvent.Kind, in layout: WorkspaceLayout
+    of kind: DeviceEvent.Kind, in layout: WindowLayout
   ) -> Target {
     switch kind {
     case .touchDown(let finger, let x, let y):
@@ -106,7 +106,7 @@ struct EventRouter: Sendable {
   }
 }
 
-extension WorkspaceLayout {
+extension WindowLayout {
   /// The part that has a place.
   func target(at point: Point) -> Target {
     if screen.contains(point) { return .screen(0) }

@@ -63,7 +63,7 @@ extension App {
   /// - Returns: What a file has to tell beside the options that the program was started with.
   @discardableResult
   package func restart() -> InitialState {
-    let (model, scroller, isMended) = (
+    let (model, scroller, isFixed) = (
       scene.adjustable?.headerModel, scene.scroller, scene.adjustable?.isFixed
     )
     let (keyHelp, showsStrip, resamples) = (keyHelp, navigation.showsStrip, resamples)
@@ -77,7 +77,7 @@ extension App {
     initialState.togglesStrip = navigation.showsStrip != showsStrip
     begin(initialState)
     // Some headers hold the variant themselves.
-    if scene.adjustable?.isFixed != isMended {
+    if scene.adjustable?.isFixed != isFixed {
       initialState.togglesVariant = true
       _ = scene.adjustable?.toggleVariant(at: time)
     }

@@ -60,7 +60,7 @@ package struct ReplayPlayer {
   package var theme: Theme
   /// What is asked of its colours beside that.
   package var appearance = Appearance() {
-    didSet { viewport.wishedTextScale = appearance.textScale }
+    didSet { viewport.preferredTextScale = appearance.textScale }
   }
   /// The tick that is shown, with its part of the next one.
   private(set) var position = 0.0
@@ -84,10 +84,10 @@ package struct ReplayPlayer {
     of screen: Size, isCompared: Bool, isInspected: Bool, textScale: Double = 1
   ) -> Size {
     var size = screen
-    if isCompared { size = WorkspaceLayout(around: Viewport(size: screen)).size }
+    if isCompared { size = WindowLayout(around: Viewport(size: screen)).size }
     if isInspected {
-      let panel = WorkspaceLayout.panelWidth * max(1, textScale)
-      size.width = max(size.width + panel, WorkspaceLayout.panelsBesideFrom)
+      let panel = WindowLayout.panelWidth * max(1, textScale)
+      size.width = max(size.width + panel, WindowLayout.panelsBesideFrom)
     }
     size.height += ReplayBar.height
     return size
@@ -201,10 +201,10 @@ package struct ReplayPlayer {
   }
 
   /// What is above the bar: the recording, and the inspector beside or below it.
-  var layout: WorkspaceLayout {
+  var layout: WindowLayout {
     var above = viewport
     above.size.height = bar.frame.y
-    return WorkspaceLayout(in: above, hasPanel: isInspecting)
+    return WindowLayout(in: above, hasPanel: isInspecting)
   }
 
   /// Shows the inspector, or takes it away.
@@ -226,7 +226,7 @@ extension ReplayPlayer {
     case .resize(let width, let height, let scale):
       viewport = Viewport(
         size: Size(width: width, height: height), scale: scale, safeAreaTop: 0)
-      viewport.wishedTextScale = appearance.textScale
+      viewport.preferredTextScale = appearance.textScale
       help = help.map { _ in HelpOverlay() }
     case .keyDown(let key, let modifiers, let isRepeat):
       return keyDown(key.typed(with: modifiers), modifiers, isRepeat: isRepeat)

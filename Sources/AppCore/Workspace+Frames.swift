@@ -25,7 +25,7 @@ extension Workspace {
     display(in: layout, into: &list)
   }
 
-  private func display(in layout: WorkspaceLayout, into list: inout DisplayList) {
+  private func display(in layout: WindowLayout, into list: inout DisplayList) {
     list.startOver()
     let (appearance, theme) = (app.navigation.environment.appearance, app.scene.theme)
     let palette = appearance.palette(.of(theme), theme)
@@ -67,7 +67,7 @@ extension Workspace {
   /// is stands out.
   private func display(
     _ app: App, _ name: String, isChosen: Bool, listsKeys: Bool = true, in screen: Rect,
-    _ layout: WorkspaceLayout, into list: inout DisplayList
+    _ layout: WindowLayout, into list: inout DisplayList
   ) {
     let label = layout.label(of: screen)
     if label.height > 0 {

@@ -86,7 +86,7 @@ extension Workspace {
     inspection?.panel.tuning.setUserPresets(presets, at: app.time)
     otherInspection?.panel.tuning.setUserPresets(presets, at: app.time)
     if let name { shownInspection?.panel.tuning.didSave(as: name) }
-    if name != nil { nameFeel() }
+    if name != nil { nameTuning() }
   }
 
   /// Whether the inspector has the keys: no menu lies over the screen, and no control has the focus.
@@ -138,13 +138,13 @@ extension Workspace {
       return nil
     }
     let request = inspectsOther ? comparison?.app.tune(requests) : app.tune(requests)
-    nameFeel()
+    nameTuning()
     if requests.contains(where: \.isChange) { tuningCount += 1 }
     return request
   }
 
   /// Notes what the panel has made of the tuning that it is for.
-  private func nameFeel() {
+  private func nameTuning() {
     guard let panel = shownInspection?.panel.tuning else { return }
     var feel = NamedTuning(panel.presetName, panel.tuning)
     feel.isChanged = panel.isTuningChanged
@@ -173,7 +173,7 @@ extension Workspace {
   }
 
   /// Appends the inspector's marks over the screen, and its panel.
-  func displayInspector(in layout: WorkspaceLayout, into list: inout DisplayList) {
+  func displayInspector(in layout: WindowLayout, into list: inout DisplayList) {
     guard let shown = shownInspection, let panel = layout.panel else { return }
     let viewport = app.scene.viewport
     let screen = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)

@@ -32,7 +32,7 @@ package final class Workspace {
   /// The tunings of the two, the first one's name being that of the app's.
   package var tunings: (first: NamedTuning, second: NamedTuning)
   /// How the window is divided; `nil` while the app has all of it.
-  package private(set) var layout: WorkspaceLayout?
+  package private(set) var layout: WindowLayout?
   private let fitting: Fitting
   /// What was told last, while the window is divided: its size, or each screen's.
   var told: Viewport
@@ -236,8 +236,8 @@ package final class Workspace {
 
   /// Letters are to be so much larger than usual, also those of the panels.
   func takeTextScale(_ textScale: Double) {
-    guard layout != nil, told.wishedTextScale != textScale else { return }
-    told.wishedTextScale = textScale
+    guard layout != nil, told.preferredTextScale != textScale else { return }
+    told.preferredTextScale = textScale
     fit(at: app.time)
   }
 
@@ -245,9 +245,9 @@ package final class Workspace {
     var room = told
     switch fitting {
     case _ where !isCompared && !hasPanel: layout = nil
-    case .screens where isCompared: layout = WorkspaceLayout(around: told, hasPanel: hasPanel)
+    case .screens where isCompared: layout = WindowLayout(around: told, hasPanel: hasPanel)
     case .screens, .window:
-      let divided = WorkspaceLayout(
+      let divided = WindowLayout(
         in: told, isCompared: isCompared, hasPanel: hasPanel)
       room = divided.room(scale: told.scale)
       layout = divided

@@ -56,7 +56,7 @@ struct ClipOutput {
     func window(_ size: Size) -> Size {
       options.compared == nil
         ? size
-        : WorkspaceLayout(around: Viewport(size: size), hasPanel: options.inspects).size
+        : WindowLayout(around: Viewport(size: size), hasPanel: options.inspects).size
     }
     let first = window(options.size).pixels(scale: options.scale ?? 1)
     return file.steps.reduce(into: first) { largest, step in

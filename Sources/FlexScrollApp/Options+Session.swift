@@ -13,7 +13,7 @@ nonisolated extension Options {
     at time: Double
   ) -> Navigation {
     var viewport = viewport
-    viewport.wishedTextScale = appearance.appearance.textScale
+    viewport.preferredTextScale = appearance.appearance.textScale
     var environment = Environment(
       viewport: viewport, theme: theme, desktopTheme: appearance.theme, tuning: tuning,
       album: content.album)

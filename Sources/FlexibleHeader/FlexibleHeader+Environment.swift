@@ -18,7 +18,7 @@ extension FlexibleHeader {
     if change > 0 { shifting.safeAreaChange = SafeAreaChange(time: time, length: change) }
     adoptLimits()
     inject()
-    forgetWay()
+    forgetPath()
     events.append(.topSafeAreaChanged(topSafeArea))
     guard tracking != nil else {
       frameHeight = limits.minimumHeight
@@ -42,7 +42,7 @@ extension FlexibleHeader {
     if let safeArea { safeAreaInset = safeArea.bounded(or: safeAreaInset).asLength }
     adoptLimits()
     inject(.follows)
-    forgetWay()
+    forgetPath()
     if tracking == nil { frameHeight = limits.minimumHeight }
     layOut()
     return takeUpdate()

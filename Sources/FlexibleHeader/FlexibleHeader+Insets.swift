@@ -91,12 +91,12 @@ extension FlexibleHeader {
   mutating func moveOffset(to offset: Double) {
     guard let view = tracking?.view, tracking?.offset != offset else { return }
     tracking?.offset = offset
-    forgetWay()
+    forgetPath()
     requests.append(.offset(view: view, offset: offset))
   }
 
   /// The way up to now does not count; the next one begins here.
-  mutating func forgetWay() {
+  mutating func forgetPath() {
     guard let tracking, shifting.lastOffset != nil else { return }
     shifting.lastOffset = tracking.offset
     shifting.lastLead = tracking.lead
@@ -117,7 +117,7 @@ extension FlexibleHeader {
       let top = -(now.foreignInsetTop + contribution)
       let keepsTop = settings.settlingRule.keepsContentAtTop && rested && !now.isTracking
       moveOffset(to: keepsTop ? top : max(now.offset, top))
-      if change != 0 { forgetWay() }
+      if change != 0 { forgetPath() }
     } else {
       inject()
     }

@@ -128,7 +128,7 @@ extension FlexibleHeader {
     set {
       guard newValue != settings.settlingRule else { return }
       settings.settlingRule = newValue
-      forgetWay()
+      forgetPath()
     }
   }
 

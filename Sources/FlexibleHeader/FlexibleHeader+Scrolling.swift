@@ -32,7 +32,7 @@ extension FlexibleHeader {
     let reading = reading.sanitized(after: time, offset: before.offset)
     run(to: reading.time)
     tracking = reading
-    if reading.viewportLength != before.viewportLength { forgetWay() }
+    if reading.viewportLength != before.viewportLength { forgetPath() }
     if shifting.safeAreaChange != nil { followSafeArea(to: reading, from: before) }
     return true
   }
@@ -47,7 +47,7 @@ extension FlexibleHeader {
     shifting.safeAreaChange = nil
     guard moved > 0, moved <= change.length + .equalityTolerance else { return }
     let edge = extent(shifting.accumulator, open: before.openHeight, limits: limits)
-    forgetWay()
+    forgetPath()
     guard let tracking, motion == nil, visibility == .partial,
       edge > before.openHeight - .equalityTolerance
     else { return }
@@ -62,7 +62,7 @@ extension FlexibleHeader {
     if let tracking {
       noteInput(of: tracking)
       noteStillness(of: tracking)
-      followWay(of: tracking)
+      trackPath(of: tracking)
       bringHome(tracking)
       retargetGlide(tracking)
     }
@@ -111,7 +111,7 @@ extension FlexibleHeader {
   }
 
   /// Lets the way since the last layout move the shift.
-  mutating func followWay(of reading: ScrollMetrics) {
+  mutating func trackPath(of reading: ScrollMetrics) {
     let bounded = min(reading.offset, reading.bound)
     defer {
       shifting.lastOffset = reading.offset

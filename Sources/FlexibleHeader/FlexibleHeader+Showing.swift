@@ -50,7 +50,7 @@ extension FlexibleHeader {
     guard var tracking, tracking.view == glide.view else { return }
     tracking.offset = glide.offset(at: time)
     self.tracking = tracking
-    followWay(of: tracking)
+    trackPath(of: tracking)
     requests.append(.offset(view: tracking.view, offset: tracking.offset))
   }
 

@@ -118,7 +118,7 @@ extension FlexibleHeader {
     var reading = reading
     reading.offset = glide.target
     tracking = reading
-    followWay(of: reading)
+    trackPath(of: reading)
     requests.append(.offset(view: reading.view, offset: glide.target))
     events.append(.settled(glide.detent))
     commit()

@@ -9,7 +9,7 @@ public struct PageRecognizer: Sendable, Equatable {
   /// What moves the pages.
   public var input: GestureRecognizer
   /// Whether the list's scroll indicator is held; then nothing reaches the pages.
-  public var isIndicatorHeld = false {
+  public var isIndicatorDragged = false {
     didSet { filter = PanArbiter(style: .verticalOnTies) }
   }
   private var filter = PanArbiter(style: .verticalOnTies)
@@ -33,19 +33,19 @@ public struct PageRecognizer: Sendable, Equatable {
     public var turns = 0
   }
 
-  /// What the list and the pages see of an event; `isListHeld` says whether something drags the
+  /// What the list and the pages see of an event; `isListDragged` says whether something drags the
   /// list.
-  public mutating func views(of event: DeviceEvent, isListHeld: Bool) -> Views {
-    guard event.isFinite, !isIndicatorHeld else { return Views(list: event) }
+  public mutating func views(of event: DeviceEvent, isListDragged: Bool) -> Views {
+    guard event.isFinite, !isIndicatorDragged else { return Views(list: event) }
     switch event.kind {
     case .keyDown, .keyUp: return Views(list: event)
     case .wheel(let dx, let dy): return wheel(dx, dy, event)
     case .scroll(let dx, let dy):
       let isFraction = dx.rounded() != dx || dy.rounded() != dy
-      if !isFraction, !isListHeld, !input.isDragging { return wheel(dx, dy, event) }
-      return trackpad(dx, dy, event, isListHeld: isListHeld)
+      if !isFraction, !isListDragged, !input.isDragging { return wheel(dx, dy, event) }
+      return trackpad(dx, dy, event, isListDragged: isListDragged)
     case .trackpadScroll(let dx, let dy):
-      return trackpad(dx, dy, event, isListHeld: isListHeld)
+      return trackpad(dx, dy, event, isListDragged: isListDragged)
     case .trackpadLift:
       trackpadAxis = nil
       return Views(list: event, pages: event)
@@ -78,9 +78,9 @@ public struct PageRecognizer: Sendable, Equatable {
   }
 
   private mutating func trackpad(
-    _ dx: Double, _ dy: Double, _ event: DeviceEvent, isListHeld: Bool
+    _ dx: Double, _ dy: Double, _ event: DeviceEvent, isListDragged: Bool
   ) -> Views {
-    if !isListHeld, !input.isDragging { trackpadAxis = nil }
+    if !isListDragged, !input.isDragging { trackpadAxis = nil }
     if trackpadAxis == nil, dx != 0 || dy != 0 {
       trackpadAxis = abs(dx) > abs(dy) ? .horizontal : .vertical
     }

@@ -50,12 +50,12 @@ package struct ContactTracker: Equatable, Sendable {
   ///   - height: the screen's, in points.
   /// - Returns: the contacts, the fingers first.
   package func contacts(
-    isTrackpadHeld: Bool, width: Double, height: Double
+    isTrackpadTouched: Bool, width: Double, height: Double
   ) -> InlineList<6, InspectorContact> {
     var all = InlineList<6, InspectorContact>()
     for finger in fingers { all.append(finger.contact) }
     if let pointer { all.append(pointer) }
-    if isTrackpadHeld {
+    if isTrackpadTouched {
       all.append(
         InspectorContact(.trackpad, x: pointer?.x ?? width / 2, y: pointer?.y ?? height / 2))
     }

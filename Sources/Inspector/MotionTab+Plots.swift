@@ -132,9 +132,9 @@ extension MotionTab {
     of header: InspectorSample.Header, on paper: PlotPaper, into list: inout DisplayList
   ) {
     let color = PlotColors.series(theme)[3]
-    let hasRoom = paper.area.rect.height > 60
+    let hasSpace = paper.area.rect.height > 60
     func line(_ height: Double, _ label: String, _ dash: PlotDash) {
-      let guide = PlotGuide(.y(height), label: hasRoom ? label : "", dash: dash, color: color)
+      let guide = PlotGuide(.y(height), label: hasSpace ? label : "", dash: dash, color: color)
       paper.area.display(guide, theme: theme, into: &list)
     }
     line(header.greatestHeight, "expanded", .dotted)

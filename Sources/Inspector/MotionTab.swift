@@ -19,7 +19,7 @@ struct MotionTab {
   private static let wide = 460.0
   private static let least = 96.0
   private static let gap = 8.0
-  private static let lineOfLetters = 16.0
+  private static let textLine = 16.0
   /// In less width than this the legend of the offset has two names, and no reading beside them.
   static let widthOfThreeNames = 310.0
   /// In less width than this what the letters mean takes two rows.
@@ -62,11 +62,11 @@ struct MotionTab {
     }
     var room = room
     let rows = room.width < Self.widthOfLetters ? 2 : 1
-    let footHeight = Double(rows) * Self.lineOfLetters
+    let footHeight = Double(rows) * Self.textLine
     if room.height > 300 + footHeight {
       let foot = Rect(
         x: room.x, y: room.maxY - footHeight, width: room.width, height: footHeight)
-      displayLetters(in: foot, rows: rows, into: &list)
+      displayText(in: foot, rows: rows, into: &list)
       room.height -= footHeight + Spacing.tiny
     }
     // Where no frame was measured, as in `play`, the plots of the motion have all the room.
@@ -107,7 +107,7 @@ struct MotionTab {
   }
 
   /// Says what the letters of the phases mean, in one row or in two.
-  private func displayLetters(in foot: Rect, rows: Int, into list: inout DisplayList) {
+  private func displayText(in foot: Rect, rows: Int, into list: inout DisplayList) {
     let palette = Palette.of(theme)
     let (swatchWidth, gap) = (14.0, 3.0)
     let perRow = MotionPhase.shown.count / rows
@@ -118,7 +118,7 @@ struct MotionTab {
     for index in 0..<MotionPhase.shown.count {
       let phase = MotionPhase.shown[index]
       guard let color = phase.color(theme) else { continue }
-      if index == perRow { (left, top) = (foot.x, top + Self.lineOfLetters) }
+      if index == perRow { (left, top) = (foot.x, top + Self.textLine) }
       let swatch = Rect(x: left, y: top + 2, width: swatchWidth, height: 12)
       list.append(.fill(swatch, radius: 2, PlotColors.ground(color)))
       list.append(
@@ -128,7 +128,7 @@ struct MotionTab {
             alignment: .center)))
       let word = Rect(
         x: swatch.maxX + gap, y: top, width: widthOfLetter * Double(phase.word.utf8.count),
-        height: Self.lineOfLetters)
+        height: Self.textLine)
       list.append(.text(.init(phase.word, style: .tick, color: palette.secondary, in: word)))
       left = word.maxX + gap
     }

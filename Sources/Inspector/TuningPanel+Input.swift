@@ -210,7 +210,7 @@ extension TuningPanel {
     guard isOnThumb || isOnTrack else { return false }
     pressed = nil
     focus(hit.item)
-    held = HeldSlider(item: hit.item, finger: finger, grip: isOnThumb ? grip : 0)
+    held = DraggedSlider(item: hit.item, finger: finger, grip: isOnThumb ? grip : 0)
     if !isOnThumb { move(to: point.x) }
     return true
   }

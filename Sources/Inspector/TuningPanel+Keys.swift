@@ -42,7 +42,7 @@ extension TuningPanel {
     if let focused, let current = items.firstIndex(of: focused) {
       index = current + step
     } else {
-      index = FocusStart.index(
+      index = FocusOrder.index(
         among: items.map(stretch(of:)), in: view, forward: step > 0)
     }
     guard let index, items.indices.contains(index) else {

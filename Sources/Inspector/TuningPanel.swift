@@ -74,14 +74,14 @@ package struct TuningPanel: Sendable {
   package internal(set) var focused: Item?
   /// Whether that is shown: not before a key was used.
   var showsFocus = false
-  var held: HeldSlider?
+  var held: DraggedSlider?
   var pressed: Item?
   var pointer: Point?
   var time: Double
   private var requests: [Request] = []
 
   /// A slider's thumb, or its track under the mouse, that is held.
-  struct HeldSlider: Hashable, Sendable {
+  struct DraggedSlider: Hashable, Sendable {
     var item: Item
     /// The finger, or `nil` for the mouse.
     var finger: Int?

@@ -172,7 +172,7 @@ package final class Window {
     guard let before = buffer else {
       return try PixelBuffer(width: size.width, height: size.height)
     }
-    let (capacity, display) = (before.capacity, handle.roomOnDisplay)
+    let (capacity, display) = (before.capacity, handle.displaySize)
     let fits = size.width <= capacity.width && size.height <= capacity.height
     let isWasteful =
       before.size != size

@@ -170,7 +170,7 @@ final class WindowHandle {
 
   /// The pixels that it is going to need at most, unless it outgrows its display: at least a
   /// quarter more than now.
-  var roomOnDisplay: (width: Int, height: Int) {
+  var displaySize: (width: Int, height: Int) {
     let (mode, size) = unsafe (displayMode, pixelSize)
     return (
       max(unsafe Int(mode.w), size.width + size.width / 4),

@@ -6,7 +6,7 @@ extension ListPainter {
   private static let coarseness = 16
 
   /// Gives up what is prepared and was not used in this frame.
-  func makeRoom() {
+  func makeSpace() {
     for textures in images.values { textures.forget(unusedSince: frame) }
     masks.forget(unusedSince: frame)
     shadows.forget(unusedSince: frame)

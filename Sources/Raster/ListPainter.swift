@@ -126,7 +126,7 @@ package final class ListPainter: Painter {
     before next: DisplayList.Item?
   ) {
     if error.reason == .noMemory {
-      makeRoom()
+      makeSpace()
       do throws(CallError) {
         return try paint(item, at: index, before: next)
       } catch {

@@ -12,10 +12,10 @@ extension Viewport {
 
   /// Letters are as large as was asked for, or as a small window has room for.
   mutating func fitText() {
-    guard wishedTextScale > 1 else { return takeTextScale(wishedTextScale) }
+    guard preferredTextScale > 1 else { return takeTextScale(preferredTextScale) }
     let most = min(size.width, size.height) / Self.sideAScale
-    let steps = (min(wishedTextScale, max(1, most)) / Self.textStep + 1e-9).rounded(.down)
-    takeTextScale(most >= wishedTextScale ? wishedTextScale : steps * Self.textStep)
+    let steps = (min(preferredTextScale, max(1, most)) / Self.textStep + 1e-9).rounded(.down)
+    takeTextScale(most >= preferredTextScale ? preferredTextScale : steps * Self.textStep)
   }
 
   /// A style as it is written in this window, in steps of half a point.
@@ -42,7 +42,7 @@ extension Viewport {
 
   /// A length that is a multiple of letters', such as the width of a column of them: as much larger as
   /// they are, but never smaller.
-  package func roomy(_ length: Double) -> Double {
+  package func scaled(_ length: Double) -> Double {
     textScale <= 1 ? length : snapped(length * textScale)
   }
 

@@ -15,12 +15,12 @@ package struct Viewport: Hashable, Sendable {
   package var safeAreaTop: Double { didSet { safeAreaTop = Self.limited(safeAreaTop) } }
 
   /// How much larger than usual letters are asked to be, from 1/2 to 2; 1 is usual.
-  package var wishedTextScale = 1.0 {
+  package var preferredTextScale = 1.0 {
     didSet {
       let range = Self.textScales
-      let isNumber = wishedTextScale.isFinite
-      wishedTextScale =
-        isNumber ? min(range.upperBound, max(range.lowerBound, wishedTextScale)) : 1
+      let isNumber = preferredTextScale.isFinite
+      preferredTextScale =
+        isNumber ? min(range.upperBound, max(range.lowerBound, preferredTextScale)) : 1
       fitText()
     }
   }

@@ -48,7 +48,7 @@ package struct DiskCache: Hashable, Sendable {
     } catch {
       return
     }
-    makeRoom(sparing: file.name)
+    makeSpace(sparing: file.name)
   }
 
   private func path(of key: String) -> String { "\(folder)/\(Self.name(of: key))" }
@@ -119,7 +119,7 @@ extension DiskCache {
   }
 
   /// Removes what was not used for longest until the rest is within the limits, and old drafts.
-  private func makeRoom(sparing newest: String) {
+  private func makeSpace(sparing newest: String) {
     var entries: [Entry] = []
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Routing of events in a divided window")
 struct EventRouterTests {
   /// Two screens beside each other, and an inspector at the right.
-  private static let layout = WorkspaceLayout(
+  private static let layout = WindowLayout(
     in: Viewport(size: Size(width: 1200, height: 800)), isCompared: true, hasPanel: true)
 
   private static func route(

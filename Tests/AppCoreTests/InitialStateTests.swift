@@ -44,11 +44,11 @@ import Testing
     Self.press(keys + ["pagedown"], in: live)
     let offset = live.scene.scroller.offset - live.scene.scroller.minimumOffset
     let (mode, strip) = (live.scene.header.mode, live.navigation.showsStrip)
-    let (isMended, model) = (live.scene.adjustable?.isFixed, live.scene.adjustable?.headerModel)
+    let (isFixed, model) = (live.scene.adjustable?.isFixed, live.scene.adjustable?.headerModel)
     let beginning = live.restart()
 
     #expect(live.scene.header.mode == mode)
-    #expect(live.navigation.showsStrip == strip && live.scene.adjustable?.isFixed == isMended)
+    #expect(live.navigation.showsStrip == strip && live.scene.adjustable?.isFixed == isFixed)
     let left = InitialState(live.scene.adjustable?.headerModel, from: model)
     #expect(left.header.isEmpty)
     let start = live.scene.scroller.minimumOffset
@@ -59,7 +59,7 @@ import Testing
     again.advance(to: again.time + 20)
     #expect(again.scene.scroller.offset == live.scene.scroller.offset)
     #expect(again.scene.header == live.scene.header)
-    #expect(again.navigation.showsStrip == strip && again.scene.adjustable?.isFixed == isMended)
+    #expect(again.navigation.showsStrip == strip && again.scene.adjustable?.isFixed == isFixed)
     let (first, second) = (live.scene.adjustable?.headerModel, again.scene.adjustable?.headerModel)
     let difference = InitialState(second, from: first)
     #expect(difference.header.isEmpty)

@@ -146,12 +146,12 @@ import Testing
     workspace.setAppearance(Appearance(textScale: 1.5))
     let layout = try #require(workspace.layout)
     #expect(layout.panelZoom > 1)
-    #expect(layout.screen.y > WorkspaceLayout.label.height)
-    #expect(workspace.app.scene.viewport.wishedTextScale == 1.5)
-    #expect(workspace.otherApp?.scene.viewport.wishedTextScale == 1.5)
+    #expect(layout.screen.y > WindowLayout.label.height)
+    #expect(workspace.app.scene.viewport.preferredTextScale == 1.5)
+    #expect(workspace.otherApp?.scene.viewport.preferredTextScale == 1.5)
     workspace.setAppearance(Appearance())
     #expect(workspace.layout?.panelZoom == 1)
-    #expect(workspace.layout?.screen.y == WorkspaceLayout.label.height)
+    #expect(workspace.layout?.screen.y == WindowLayout.label.height)
   }
 
   @Test("the list of keys is shown larger, and has all keys on its pages")

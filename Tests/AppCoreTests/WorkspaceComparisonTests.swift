@@ -189,7 +189,7 @@ struct WorkspaceComparisonTests {
   func screensAreOnWholeDevicePixels(scale: Double) throws {
     for width in stride(from: 320.0, through: 1300, by: 7) {
       let window = Viewport(size: Size(width: width, height: 700), scale: scale)
-      let layout = WorkspaceLayout(in: window, isCompared: true, hasPanel: width > 900)
+      let layout = WindowLayout(in: window, isCompared: true, hasPanel: width > 900)
       let other = try #require(layout.other)
       #expect(layout.screen.width == other.width && layout.screen.maxX < other.x)
       #expect(layout.shrink == min(1, layout.screen.width / 240))

@@ -17,13 +17,13 @@ import Scenes
   case collapsed
 
   /// The program in this pose, in a scene or in the gallery.
-  func app(_ scene: String, theme: Theme?, viewport: Viewport, isMended: Bool = false) -> App {
+  func app(_ scene: String, theme: Theme?, viewport: Viewport, isFixed: Bool = false) -> App {
     let setting = SceneSetup(viewport: viewport, theme: theme)
     let app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
     for id in [ImageID.cover, .landscape, .stamp] {
       app.scene.changeEnvironment { $0.images[id] = ImageInfo(status: .ready, aspect: id.aspect) }
     }
-    if isMended { _ = app.scene.adjustable?.toggleVariant(at: 0) }
+    if isFixed { _ = app.scene.adjustable?.toggleVariant(at: 0) }
     let x = viewport.size.width / 2
     let middle = viewport.size.height / 2
     switch self {

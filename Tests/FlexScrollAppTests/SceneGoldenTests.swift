@@ -15,12 +15,12 @@ import Testing
     var pose: Pose
     var theme: Theme
     var scale: Double
-    var isMended = false
+    var isFixed = false
 
     var testDescription: String { file }
     var file: String {
       let place = pose.rawValue.filter(\.isLetter)
-      return "\(scene)-\(isMended ? "mended-" : "")\(place)-\(theme.rawValue)-\(Int(scale))x.png"
+      return "\(scene)-\(isFixed ? "mended-" : "")\(place)-\(theme.rawValue)-\(Int(scale))x.png"
     }
   }
 
@@ -31,7 +31,7 @@ import Testing
     Scenario(scene: "album", pose: .collapsed, theme: .light, scale: 2),
     Scenario(scene: "collapsing", pose: .rest, theme: .light, scale: 2),
     Scenario(scene: "collapsing", pose: .pulled, theme: .dark, scale: 1),
-    Scenario(scene: "collapsing", pose: .pulled, theme: .light, scale: 1, isMended: true),
+    Scenario(scene: "collapsing", pose: .pulled, theme: .light, scale: 1, isFixed: true),
     Scenario(scene: "collapsing", pose: .midway, theme: .light, scale: 1),
     Scenario(scene: "collapsing", pose: .collapsed, theme: .dark, scale: 2),
     Scenario(scene: "offset", pose: .rest, theme: .dark, scale: 1),
@@ -69,7 +69,7 @@ import Testing
   func eachSceneLooksAsApproved(scenario: Scenario) throws {
     let app = scenario.pose.app(
       scenario.scene, theme: scenario.theme, viewport: Self.viewport(scenario.scale),
-      isMended: scenario.isMended)
+      isFixed: scenario.isFixed)
     try GoldenTests.hold(Self.paint(app, scale: scenario.scale), to: scenario.file)
   }
 

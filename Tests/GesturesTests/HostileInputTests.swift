@@ -43,9 +43,9 @@ struct HostileInputTests {
       style: .freeDiagonals, threshold: hostile.number(), mouseThreshold: hostile.number())
     for step in 0..<30_000 {
       let event = event(at: Double(step) / 100, &hostile)
-      if step % 997 == 0 { paging.isIndicatorHeld.toggle() }
+      if step % 997 == 0 { paging.isIndicatorDragged.toggle() }
       let (horizontal, vertical) = filter.views(of: event)
-      let views = paging.views(of: event, isListHeld: hostile.flag())
+      let views = paging.views(of: event, isListDragged: hostile.flag())
       #expect(abs(views.turns) <= 1)
       guard event.isFinite else { continue }
       let given = [horizontal, vertical, views.list, views.pages].compactMap(\.self)

@@ -8,7 +8,7 @@ import Testing
     _ kinds: [DeviceEvent.Kind], _ paging: inout PageRecognizer
   ) -> [PageRecognizer.Views] {
     kinds.enumerated().map { index, kind in
-      paging.views(of: DeviceEvent(time: Double(index) / 100, kind: kind), isListHeld: false)
+      paging.views(of: DeviceEvent(time: Double(index) / 100, kind: kind), isListDragged: false)
     }
   }
 
@@ -53,19 +53,19 @@ import Testing
     var scroller = Scroller(viewportLength: 400, contentLength: 800)
     var actions: [ScrollAction] = []
     let first = DeviceEvent(time: 0, kind: .trackpadScroll(dx: 2, dy: 1))
-    let views = paging.views(of: first, isListHeld: false)
+    let views = paging.views(of: first, isListDragged: false)
     #expect(views.list == nil && views.pages == first)
     paging.input.handle(first, scroller: &scroller, into: &actions)
 
     let next = DeviceEvent(time: 0.01, kind: .trackpadScroll(dx: 0, dy: 9))
-    let second = paging.views(of: next, isListHeld: false)
+    let second = paging.views(of: next, isListDragged: false)
     #expect(second.list == nil)
 
     let lift = DeviceEvent(time: 0.02, kind: .trackpadLift)
-    let last = paging.views(of: lift, isListHeld: false)
+    let last = paging.views(of: lift, isListDragged: false)
     #expect(last.list == lift && last.pages == lift)
     paging.input.handle(lift, scroller: &scroller, into: &actions)
-    let other = paging.views(of: next, isListHeld: false)
+    let other = paging.views(of: next, isListDragged: false)
     #expect(other.pages == nil)
   }
 
@@ -86,10 +86,10 @@ import Testing
   func theIndicatorIsHeld() {
     var paging = Self.paging()
     _ = Self.views([.mouseDown(.left, x: 398, y: 100)], &paging)
-    paging.isIndicatorHeld = true
+    paging.isIndicatorDragged = true
     #expect(Self.views([.mouseMove(x: 300, y: 110)], &paging)[0].pages == nil)
 
-    paging.isIndicatorHeld = false
+    paging.isIndicatorDragged = false
     let hover = Self.views([.mouseMove(x: 300, y: 500)], &paging)
     #expect(hover[0].list?.kind == .mouseMove(x: 300, y: 500))
   }

@@ -5,10 +5,11 @@ import Testing
 @testable import Inspector
 
 @Suite struct ContactTrackerTests {
-  func contacts(_ kinds: [DeviceEvent.Kind], isTrackpadHeld: Bool = false) -> [InspectorContact] {
+  func contacts(_ kinds: [DeviceEvent.Kind], isTrackpadTouched: Bool = false) -> [InspectorContact]
+  {
     var tracker = ContactTracker()
     for kind in kinds { tracker.take(DeviceEvent(time: 0, kind: kind)) }
-    return Array(tracker.contacts(isTrackpadHeld: isTrackpadHeld, width: 300, height: 500))
+    return Array(tracker.contacts(isTrackpadTouched: isTrackpadTouched, width: 300, height: 500))
   }
 
   @Test("fingers are numbered from 1 on, and a number is given again once its finger is gone")
@@ -39,9 +40,9 @@ import Testing
   @Test("fingers on the trackpad are marked at the pointer, or in the middle")
   func theTrackpadIsMarked() {
     #expect(
-      contacts([], isTrackpadHeld: true) == [InspectorContact(.trackpad, x: 150, y: 250)])
+      contacts([], isTrackpadTouched: true) == [InspectorContact(.trackpad, x: 150, y: 250)])
     #expect(
-      contacts([.mouseMove(x: 4, y: 5)], isTrackpadHeld: true).last
+      contacts([.mouseMove(x: 4, y: 5)], isTrackpadTouched: true).last
         == InspectorContact(.trackpad, x: 4, y: 5))
   }
 

@@ -10,14 +10,14 @@ import Testing
     arguments: [(0.0, 50.0, 0, 4), (5, 45, 1, 3), (10, 40, 1, 3), (12, 29, 2, 1), (-90, -40, 0, 0)])
   func theFocusBegins(from top: Double, to bottom: Double, first: Int, last: Int) {
     let view = top...bottom
-    #expect(FocusStart.index(among: Self.stretches, in: view, forward: true) == first)
-    #expect(FocusStart.index(among: Self.stretches, in: view, forward: false) == last)
+    #expect(FocusOrder.index(among: Self.stretches, in: view, forward: true) == first)
+    #expect(FocusOrder.index(among: Self.stretches, in: view, forward: false) == last)
   }
 
   @Test("with none in view or further on it is the nearest, and without controls none")
   func theNearest() {
-    #expect(FocusStart.index(among: Self.stretches, in: 90...120, forward: true) == 4)
-    #expect(FocusStart.index(among: Self.stretches, in: 90...120, forward: false) == 4)
-    #expect(FocusStart.index(among: [], in: 0...9, forward: true) == nil)
+    #expect(FocusOrder.index(among: Self.stretches, in: 90...120, forward: true) == 4)
+    #expect(FocusOrder.index(among: Self.stretches, in: 90...120, forward: false) == 4)
+    #expect(FocusOrder.index(among: [], in: 0...9, forward: true) == nil)
   }
 }

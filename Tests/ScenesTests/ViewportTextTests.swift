@@ -6,7 +6,7 @@ import Testing
 @Suite struct ViewportTextTests {
   private static func viewport(_ textScale: Double, _ side: Double = 420) -> Viewport {
     var viewport = Viewport(size: Size(width: side, height: 860))
-    viewport.wishedTextScale = textScale
+    viewport.preferredTextScale = textScale
     return viewport
   }
 
@@ -17,16 +17,16 @@ import Testing
       #expect(viewport.text(style) == style)
       #expect(viewport.growth(of: style) == 0)
     }
-    #expect(viewport.roomy(37.3) == 37.3)
+    #expect(viewport.scaled(37.3) == 37.3)
     #expect(viewport.stripStyle == .label)
   }
 
   @Test("a scale that is none is 1, and one beyond the range its end")
   func aScaleThatIsNone() {
-    #expect(Self.viewport(.nan).wishedTextScale == 1)
-    #expect(Self.viewport(.infinity).wishedTextScale == 1)
-    #expect(Self.viewport(9).wishedTextScale == 2)
-    #expect(Self.viewport(0).wishedTextScale == 0.5)
+    #expect(Self.viewport(.nan).preferredTextScale == 1)
+    #expect(Self.viewport(.infinity).preferredTextScale == 1)
+    #expect(Self.viewport(9).preferredTextScale == 2)
+    #expect(Self.viewport(0).preferredTextScale == 0.5)
   }
 
   @Test("a small window has room for letters of a part of the size that was asked for")

@@ -181,7 +181,7 @@ final class AlbumContent {
   }
 
   /// How wide the column of durations is, in points: "10:00:00" fits.
-  private var durationWidth: Double { letters.roomy(60) }
+  private var durationWidth: Double { letters.scaled(60) }
 
   /// How long a track plays, at the other end of its title's line.
   private func duration(of track: Track, in title: Rect, row: Rect) -> DisplayList.Text {

@@ -69,14 +69,14 @@ struct AlbumMenuLayout: Hashable, Sendable {
     headingHeight = Self.leastHeadingHeight + viewport.growth(of: .captionBold)
     let rest = 2 * Self.padding + 2 * Self.gap + headingHeight
     let fitting = (window.height - 2 * margin - rest) / lines
-    let tallest = viewport.roomy(Self.tallestLine)
+    let tallest = viewport.scaled(Self.tallestLine)
     pitch = min(tallest, max(Self.shortestLine, fitting.rounded(.down)))
     var style = viewport.text(.body)
     if viewport.textScale > 1 {
       style.size = min(style.size, max(TextStyle.body.size, (pitch / 1.3).rounded(.down)))
     }
     self.style = style
-    let width = max(0, min(window.width - 2 * margin, viewport.roomy(Self.widest)))
+    let width = max(0, min(window.width - 2 * margin, viewport.scaled(Self.widest)))
     let height = rest + lines * pitch
     let x = isMirrored ? anchor.maxX - width : anchor.x
     let below = anchor.maxY + margin

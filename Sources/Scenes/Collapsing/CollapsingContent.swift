@@ -47,7 +47,7 @@ package struct CollapsingContent: Hashable, Sendable {
     rowHeight = Self.leastRowHeight + viewport.growth(of: .headline) + caption
     cardHeight =
       Self.leastCardHeight + viewport.growth(of: .title) + viewport.growth(of: .control) + caption
-    leastCardWidth = viewport.roomy(Self.narrowestCard)
+    leastCardWidth = viewport.scaled(Self.narrowestCard)
   }
 
   /// How many walks stand side by side.

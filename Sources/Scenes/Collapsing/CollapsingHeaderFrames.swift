@@ -156,7 +156,7 @@ struct CollapsingHeaderFrames {
   /// The word that shows more of the text, at the header's bottom.
   var details: Rect {
     Rect(
-      x: column.x, y: viewport.snapped(barMiddle - switchHeight / 2), width: viewport.roomy(68),
+      x: column.x, y: viewport.snapped(barMiddle - switchHeight / 2), width: viewport.scaled(68),
       height: switchHeight)
   }
 

@@ -38,7 +38,7 @@ extension CollapsingScene {
       list.append(
         .stroke(light, radius: Spacing.corner, width: Spacing.focusRing, palette.focus))
     }
-    let side = min(56, viewport.roomy(40))
+    let side = min(56, viewport.scaled(40))
     let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
     list.append(.fill(disc, radius: side / 2, color(of: walk)))
     let name = Self.walks[walk].name

@@ -105,7 +105,7 @@ extension CollapsingScene {
       return frame.y - offset + shape.containerTop...frame.maxY - offset + shape.containerTop
     }
     let view = header...max(header, viewport.size.height)
-    let walk = FocusStart.index(among: walks, in: view, forward: false) ?? 0
+    let walk = FocusOrder.index(among: walks, in: view, forward: false) ?? 0
     return controls.count - walks.count + walk
   }
 

@@ -109,7 +109,7 @@ package struct GalleryLayout: Hashable, Sendable {
   }
 
   /// The side of the square that a card's key stands in, in points.
-  var badge: Double { viewport.roomy(Self.leastBadge) }
+  var badge: Double { viewport.scaled(Self.leastBadge) }
 
   /// The screen of the small picture in a card that stands at a place: its top corners are within
   /// the picture, its bottom is cut off.

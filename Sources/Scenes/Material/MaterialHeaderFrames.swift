@@ -73,8 +73,8 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     let first = viewport.snapped(
       top + layout.topSafeArea + (block - line - gap) / 2 - 1)
     let contentAlpha = min(1, max(0, (block - 24) / 16))
-    let staying = viewport.roomy(isWide ? 52 : 38)
-    let fading = viewport.roomy(isWide ? 124 : 40)
+    let staying = viewport.scaled(isWide ? 52 : 38)
+    let fading = viewport.scaled(isWide ? 124 : 40)
     title = column.line(first, height: line)
     stayingLabel = Rect(
       x: column.x + column.width - staying, y: first, width: staying, height: line)
@@ -96,7 +96,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   }
 
   /// How far from the strip something begins to fade, in points.
-  private static let fadingWay = 8.0
+  private static let fadingDistance = 8.0
 
   /// How visible a line of text is, by where its letters begin.
   private static func clearance(
@@ -113,7 +113,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     guard layout.topSafeArea > 0, layout.topBarTop >= 0 else { return 1 }
     let now = y - layout.topSafeArea
     let atRest = now - layout.topEdge
-    let way = min(fadingWay, max(2, atRest))
+    let way = min(fadingDistance, max(2, atRest))
     return min(1, max(0, 1 + (now - min(atRest, way)) / way))
   }
 }

@@ -146,7 +146,7 @@ extension MaterialScene {
     let rows = controls.dropFirst(MaterialControl.tabs.count).compactMap {
       content[currentPage].stretch(of: $0)
     }
-    return FocusStart.index(among: rows, in: view, forward: forward)
+    return FocusOrder.index(among: rows, in: view, forward: forward)
       .map { $0 + MaterialControl.tabs.count } ?? 0
   }
 

@@ -79,7 +79,7 @@ extension MaterialScene {
     }
     let isSlider = control.quantity != nil
     let isButton = control.kind == .button
-    let trailing = isSlider ? viewport.roomy(72) : control.kind == .toggle ? 52 : 0
+    let trailing = isSlider ? viewport.scaled(72) : control.kind == .toggle ? 52 : 0
     var title = frame
     title.y += isSlider ? 14 : 11
     title.height = rowTitleStyle.lineHeight
@@ -182,7 +182,7 @@ extension MaterialScene {
   }
 
   private func display(item number: Int, in frame: Rect, into list: inout DisplayList) {
-    let side = min(64, viewport.roomy(40))
+    let side = min(64, viewport.scaled(40))
     let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
     let colors = appearance.isHigh ? MaterialColor.clearDiscs : MaterialColor.discs
     list.append(.fill(disc, radius: side / 2, colors[number % colors.count]))

@@ -47,15 +47,15 @@ extension Navigation {
   /// A screen, and over it what dissolves into it, the one that was left last below the others.
   private func display(alone screen: any Scene, at x: Double, into list: inout DisplayList) {
     display(screen, at: x, into: &list)
-    displayDissolves(at: x, into: &list)
+    displayCrossFades(at: x, into: &list)
   }
 
-  private func displayDissolves(at x: Double, into list: inout DisplayList) {
-    for dissolve in dissolves.reversed() {
+  private func displayCrossFades(at x: Double, into list: inout DisplayList) {
+    for crossFade in crossFades.reversed() {
       let start = list.count
-      let opacity = dissolve.opacity(at: pager.time)
+      let opacity = crossFade.opacity(at: pager.time)
       guard opacity > 0 else { continue }
-      display(dissolve.from, at: x, into: &list)
+      display(crossFade.from, at: x, into: &list)
       list.change(from: start) { $0 = $0.faded(by: opacity) }
     }
   }

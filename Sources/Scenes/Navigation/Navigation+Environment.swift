@@ -13,7 +13,7 @@ extension Navigation {
     change(&environment)
     if (try? environment.tuning.validated()) == nil { environment.tuning = old.tuning }
     if environment.appearance.textScale != old.appearance.textScale {
-      environment.viewport.wishedTextScale = environment.appearance.textScale
+      environment.viewport.preferredTextScale = environment.appearance.textScale
     }
     guard environment != old else { return }
     advance(to: time)
@@ -21,11 +21,11 @@ extension Navigation {
     if environment.theme != old.theme || environment.desktopTheme != old.desktopTheme
       || environment.appearance != old.appearance
     {
-      dissolves.removeAll()
+      crossFades.removeAll()
     }
     setEnvironment(of: scene, at: time)
     if let aside { setEnvironment(of: aside, at: time) }
-    for dissolve in dissolves { setEnvironment(of: dissolve.from, at: time) }
+    for crossFade in crossFades { setEnvironment(of: crossFade.from, at: time) }
     if environment.viewport.fillsOtherThan(old.viewport) {
       resizePager(to: environment.viewport, at: time)
       resetProgress()

@@ -33,7 +33,7 @@ package final class Navigation {
   /// What moves the two; whoever drives it calls ``pagerDid(_:)`` and ``follow()`` afterwards.
   package var pager: Scroller
   /// Changes without a motion, while they last, the latest one at the end.
-  var dissolves: [Dissolve] = []
+  var crossFades: [CrossFade] = []
   /// What all screens depend on, but for their presence.
   package internal(set) var environment: Environment
   /// The headers of scenes that are made.
@@ -76,7 +76,7 @@ package final class Navigation {
   private init(copying other: Navigation) {
     (scene, place, aside) = (other.scene.copy(), other.place, other.aside?.copy())
     (isAlone, pushed, pager) = (other.isAlone, other.pushed, other.pager)
-    dissolves = other.dissolves.map { Dissolve(from: $0.from.copy(), since: $0.since) }
+    crossFades = other.crossFades.map { CrossFade(from: $0.from.copy(), since: $0.since) }
     (environment, header, entries) = (other.environment, other.header, other.entries)
     (allImages, shownProgress) = (other.allImages, other.shownProgress)
   }
@@ -132,7 +132,7 @@ package final class Navigation {
   var goal: Double { place == .gallery ? 0 : pager.viewportLength }
 
   /// Whether one screen alone is there and nothing is on its way.
-  package var isAtRest: Bool { pager.isAtRest && dissolves.isEmpty }
+  package var isAtRest: Bool { pager.isAtRest && crossFades.isEmpty }
 
   /// Whether a touch catches the screens: not in the last points of a way, where whoever touches
   /// already means the screen that is there.
@@ -145,7 +145,7 @@ package final class Navigation {
 
   /// Whether the way goes on by the mere passing of time.
   package var isMoving: Bool {
-    if !dissolves.isEmpty { return true }
+    if !crossFades.isEmpty { return true }
     return pager.phase.isMovingAlone
   }
 
@@ -192,14 +192,14 @@ extension Navigation {
     if place == .gallery {
       scene.scroller.stop(at: time)
       if pushed != index || aside == nil {
-        if let leaving = aside { dissolves.append(Dissolve(from: leaving, since: time)) }
+        if let leaving = aside { crossFades.append(CrossFade(from: leaving, since: time)) }
         aside = make(index, at: time)
         isAlone = false
       }
       exchange(at: time)
     } else {
       scene = make(index, at: time)
-      dissolves.append(Dissolve(from: left, since: time))
+      crossFades.append(CrossFade(from: left, since: time))
     }
     pushed = index
     place = .scene(index)
@@ -208,7 +208,7 @@ extension Navigation {
 
   /// The scene that is there begins anew: as it was it dissolves into what it becomes.
   func replaceScene(at index: Int, time: Double) {
-    dissolves.append(Dissolve(from: scene, since: time))
+    crossFades.append(CrossFade(from: scene, since: time))
     scene = make(index, at: time)
     shownProgress = nil
     follow()
@@ -234,7 +234,7 @@ extension Navigation {
     if case .tracking = pager.phase { pager.cancelDrag(at: time) }
     if pager.offset != goal {
       pager.settle(to: goal, velocity: velocity, spring: Self.spring, at: time)
-      if reducesMotion { dissolves.append(Dissolve(from: left, since: time)) }
+      if reducesMotion { crossFades.append(CrossFade(from: left, since: time)) }
     }
     endSlide()
     shownProgress = nil
@@ -337,7 +337,7 @@ extension Navigation {
     pager.advance(to: time)
     scene.advance(to: time)
     if !isAlone, !isAtRest { aside?.advance(to: time) }
-    if !dissolves.isEmpty { dissolves.removeAll { $0.isOver(at: time) } }
+    if !crossFades.isEmpty { crossFades.removeAll { $0.isOver(at: time) } }
     follow()
     guard place == .gallery, isAtRest else { return }
     if !isAlone { (aside, isAlone) = (nil, true) }

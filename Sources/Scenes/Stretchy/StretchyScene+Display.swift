@@ -102,7 +102,7 @@ extension StretchyScene {
     if appearance.isHigh { list.append(.fill(shape, radius: 0, Readability.lines)) }
     list.append(.gradient(shape, top: .clear, bottom: Readability.foot))
     var foot = shape
-    foot.height = viewport.roomy(Readability.linesReach)
+    foot.height = viewport.scaled(Readability.linesReach)
     foot.y = shape.maxY - foot.height
     list.append(.gradient(foot, top: .clear, bottom: Readability.lines))
     if viewport.safeAreaTop > 0 {
@@ -137,12 +137,12 @@ extension StretchyScene {
   }
 
   /// How far below the strip something on the picture begins to fade, in points.
-  private static let fadingWay = 8.0
+  private static let fadingDistance = 8.0
 
   /// How visible something on the picture is, from 0 to 1: it is gone as it reaches the strip.
   private func clearance(of frame: Rect) -> Double {
     guard viewport.safeAreaTop > 0 else { return 1 }
-    return min(1, max(0, (frame.y - viewport.safeAreaTop) / Self.fadingWay))
+    return min(1, max(0, (frame.y - viewport.safeAreaTop) / Self.fadingDistance))
   }
 
   private func display(

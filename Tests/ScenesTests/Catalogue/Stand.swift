@@ -44,7 +44,7 @@ struct Stand {
     options.shiftBehavior = setting.shift
     var viewport = Viewport(
       size: Size(width: setting.width, height: setting.height), scale: setting.scale)
-    viewport.wishedTextScale = setting.appearance.textScale
+    viewport.preferredTextScale = setting.appearance.textScale
     scene = entry.make(SceneSetup(viewport: viewport, header: options, theme: setting.theme))
     scene.changeEnvironment { $0.appearance = setting.appearance }
     for id in [ImageID.cover, .landscape, .stamp] {

@@ -107,7 +107,7 @@ import Testing
     let report = stand.scene.header
     for textScale in [2, 0.5, 1.3, 1] {
       var viewport = stand.scene.viewport
-      viewport.wishedTextScale = textScale
+      viewport.preferredTextScale = textScale
       stand.scene.changeEnvironment(at: stand.time) { $0.viewport = viewport }
       stand.pass(2)
     }
@@ -122,7 +122,7 @@ import Testing
     let made = try Self.stand(name, 1.5)
     var became = try Stand(name)
     var viewport = became.scene.viewport
-    viewport.wishedTextScale = 1.5
+    viewport.preferredTextScale = 1.5
     became.scene.changeEnvironment(at: became.time) { $0.viewport = viewport }
     became.pass(3)
     let difference = made.list.difference(from: became.list, within: 1e-6)

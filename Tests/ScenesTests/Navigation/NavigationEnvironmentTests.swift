@@ -61,7 +61,7 @@ struct NavigationEnvironmentTests {
     navigation.advance(to: 1.01)
     #expect(Way.items(navigation).items.count > album.count)
 
-    navigation.advance(to: 1 + Dissolve.duration)
+    navigation.advance(to: 1 + CrossFade.duration)
     #expect(navigation.isAtRest)
     #expect(Way.items(navigation) == Way.items(of: navigation.scene))
 
@@ -84,11 +84,11 @@ struct NavigationEnvironmentTests {
     let navigation = Way.navigation(at: "album")
     let album = Way.items(navigation).items
     navigation.open(4, at: 1)
-    navigation.advance(to: 1 + Dissolve.duration / 4)
+    navigation.advance(to: 1 + CrossFade.duration / 4)
 
     let shown = Way.items(navigation).items
     let material = Way.items(of: navigation.scene).items
-    let opacity = navigation.dissolves[0].opacity(at: navigation.pager.time)
+    let opacity = navigation.crossFades[0].opacity(at: navigation.pager.time)
     expectNear(opacity, 0.75, within: 1e-9)
     let fading = album.map { $0.faded(by: opacity) }
     let isFadingOverIt = shown == material + fading
@@ -128,7 +128,7 @@ struct NavigationEnvironmentTests {
     navigation.goBack(at: 5.06)
     #expect(Way.items(navigation) == before)
     navigation.advance(to: 5.1)
-    #expect(navigation.progress < 1 && !navigation.dissolves.isEmpty)
+    #expect(navigation.progress < 1 && !navigation.crossFades.isEmpty)
     #expect(Way.items(navigation).items.contains(.popClip))
     navigation.advance(to: 8)
     #expect(navigation.isAtRest && navigation.place == .gallery)
@@ -227,7 +227,7 @@ struct NavigationEnvironmentTests {
     let navigation = Way.pushed()
     navigation.open(1, at: 5)
     navigation.changeEnvironment(at: 5.05) { $0.viewport.size = Size(width: 700, height: 500) }
-    #expect(navigation.dissolves.map(\.from.viewport.size.width) == [700])
+    #expect(navigation.crossFades.map(\.from.viewport.size.width) == [700])
     #expect(navigation.scene.viewport.safeAreaTop == 20)
   }
 

@@ -15,11 +15,11 @@ struct StretchyContrastTests {
     "all writing stands out at least 4.5 to 1, pulled, at rest and scrolled, in both themes",
     arguments: Theme.allCases, sizes)
   func allWritingStandsOut(theme: Theme, size: Size) {
-    for isMended in [true, false] {
+    for isFixed in [true, false] {
       for offset in [-120.0, -30, 0, 30, 118, 150, 165, 400] {
         var scene = StretchySceneTests.scene(
           width: size.width, height: size.height, theme: theme)
-        if !isMended { _ = scene.toggleVariant(at: 0) }
+        if !isFixed { _ = scene.toggleVariant(at: 0) }
         scene.selected = [0, 5, 9]
         scene.focused = .cell(1)
         StretchySceneTests.move(&scene, to: offset)

@@ -2,7 +2,7 @@ import Canvas
 import Scenes
 
 /// Where things lie in a window that is not one app's alone.
-package struct WorkspaceLayout: Equatable, Sendable {
+package struct WindowLayout: Equatable, Sendable {
   /// The window's size in points.
   package private(set) var size: Size
   /// The room of the screen, in the window's points.
@@ -40,7 +40,7 @@ package struct WorkspaceLayout: Equatable, Sendable {
   /// Divides a window among what it shows.
   package init(in window: Viewport, isCompared: Bool = false, hasPanel: Bool = false) {
     size = window.size
-    labelHeight = window.roomy(Self.label.height)
+    labelHeight = window.scaled(Self.label.height)
     screen = Rect(x: 0, y: 0, width: window.size.width, height: window.size.height)
     if hasPanel { dockPanel(in: window) }
     if isCompared, screen.width >= Self.comparesFrom { halve(in: window) }
@@ -50,7 +50,7 @@ package struct WorkspaceLayout: Equatable, Sendable {
   /// right where there is one the panel.
   package init(around room: Viewport, hasPanel: Bool = false) {
     let (width, height) = (room.size.width, room.size.height)
-    labelHeight = room.roomy(Self.label.height)
+    labelHeight = room.scaled(Self.label.height)
     screen = Rect(x: 0, y: labelHeight, width: width, height: height)
     other = screen.offset(x: width + Self.label.gap)
     let plotHeight = min(Self.plotHeight.most, max(Self.plotHeight.least, height / 4)).rounded()

@@ -4,7 +4,7 @@ import Canvas
 ///
 /// A display list has no groups, so what fades is each thing that the screen consists of. Half-way
 /// a thing beneath another one shows through it a little; no frame is empty.
-struct Dissolve {
+struct CrossFade {
   /// The screen that was left.
   var from: any Scene
   /// When it began, in seconds.

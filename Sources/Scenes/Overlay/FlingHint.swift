@@ -4,7 +4,7 @@ import Canvas
 ///
 /// It takes no input. It goes once the screen has been seen at rest for three seconds in all: while
 /// anything moves or is touched they do not run.
-package struct ThrowHint: Hashable, Sendable {
+package struct FlingHint: Hashable, Sendable {
   /// What a finger or a button does that counts as touching.
   package enum Contact: Hashable, Sendable {
     /// It goes down.
@@ -89,7 +89,7 @@ package struct ThrowHint: Hashable, Sendable {
 }
 
 // What it says.
-extension ThrowHint {
+extension FlingHint {
   /// How wide a letter is on the average, in ems; the font is not known here.
   private static let letterWidth = 0.52
   private static let style = TextStyle.caption

@@ -1,5 +1,5 @@
 /// With which control the focus begins, where none has it.
-package enum FocusStart {
+package enum FocusOrder {
   /// The first of some controls that lies wholly in view, or going backward the last one.
   ///
   /// Where none does it is the next one on that way, and at its end the nearest.

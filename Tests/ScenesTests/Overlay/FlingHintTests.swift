@@ -5,9 +5,9 @@ import Testing
 @testable import Scenes
 
 @Suite("The hint how the list is thrown")
-struct ThrowHintTests {
-  static func seen() -> ThrowHint {
-    var hint = ThrowHint()
+struct FlingHintTests {
+  static func seen() -> FlingHint {
+    var hint = FlingHint()
     hint.isSeen = true
     return hint
   }
@@ -26,7 +26,7 @@ struct ThrowHintTests {
 
   @Test("its time runs only while it is seen, and nothing moves or touches")
   func itsTimeRunsOnlyAtRest() {
-    var hint = ThrowHint()
+    var hint = FlingHint()
     hint.pass(from: 0, to: 100, isAtRest: true, reducesMotion: false)
     #expect(!hint.isFading && hint.deadline(at: 100, isAtRest: true) == nil)
     hint.isSeen = true
