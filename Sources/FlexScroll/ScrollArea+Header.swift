@@ -1,11 +1,5 @@
 // How the header follows the scroller, and the scroller the header.
 extension ScrollArea {
-  /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it.
-  package var headerDeadline: Double? { header.isFlexible ? header.flexible.wakeTime : nil }
-
-  /// Whether the header moves without the content.
-  package var isHeaderMoving: Bool { header.isMoving(at: time) }
-
   /// The scroller, as the header sees it.
   package var metrics: ScrollMetrics {
     metrics(velocity: scroller.velocity, mover: scroller.mover)
@@ -42,6 +36,7 @@ extension ScrollArea {
     guard header.isFlexible else {
       let distance = distance
       header.scroll(by: distance, offset: scroller.offset, at: scroller.time)
+      isHeaderMoving = header.isMoving(at: scroller.time)
       return
     }
     let (velocity, mover) = (scroller.velocity, scroller.mover)
@@ -55,6 +50,8 @@ extension ScrollArea {
     reported = metrics
     if header.flexible.asks(at: metrics) { apply(header.flexible.takeUpdate(), &actions) }
     revision &+= 1
+    isHeaderMoving = header.flexible.needsFrames
+    headerDeadline = header.flexible.wakeTime
   }
 
   /// Reports an event of the scroller to the header.

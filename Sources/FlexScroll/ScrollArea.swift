@@ -40,6 +40,10 @@ public struct ScrollArea: Sendable, Equatable {
 
   /// The identity by which the header knows the scroller.
   package internal(set) var view = ScrollViewID.main
+  /// Whether the header moves without the content.
+  package internal(set) var isHeaderMoving = false
+  /// When the header begins to settle without an event, in seconds; `nil` if it will not.
+  package internal(set) var headerDeadline: Double?
   /// Counts the changes other than of time, for what depends on them.
   package internal(set) var revision = 0
   /// The velocity of the finger when it last dragged the content.
