@@ -56,6 +56,8 @@ public struct ScrollArea: Sendable, Equatable {
   var reported: ScrollMetrics?
   /// Events of the present calls to the scroller, those of an inner call after those of an outer one.
   var events: [Scroller.Event] = []
+  /// Effects of the present calls to the header, in the same order.
+  var effects: [HeaderEffect] = []
 
   /// Makes an area at rest at the start of its content, with the header expanded.
   ///
@@ -82,12 +84,13 @@ public struct ScrollArea: Sendable, Equatable {
     self.view = view
     recognizer = GestureRecognizer(regions: .init(width: size.width, height: size.height))
     events.reserveCapacity(8)
+    effects.reserveCapacity(16)
     let time = scroller.time
     self.header = header
     var ignored: [ScrollAction] = []
     if header.isFlexible {
       let metrics = metrics
-      apply(self.header.flexible.attach(to: metrics), &ignored)
+      callHeader(&ignored) { $0.attach(to: metrics, into: &$1) }
     } else {
       self.scroller.setInset(
         start: header.inset, end: 0, owner: .header, at: time, into: &events)

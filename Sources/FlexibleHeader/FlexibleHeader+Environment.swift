@@ -19,7 +19,7 @@ extension FlexibleHeader {
     adoptLimits()
     inject()
     forgetWay()
-    events.append(.topSafeAreaChanged(topSafeArea))
+    output.append(.topSafeAreaChanged(topSafeArea))
     guard tracking != nil else {
       frameHeight = limits.minimumHeight
       commit()
@@ -31,10 +31,12 @@ extension FlexibleHeader {
   /// The top bar changed without the header's doing, and with it perhaps the window's inset: the
   /// offset follows the header's inset, so that the content moves on the screen as far as the
   /// header's rest height changes (FH-35).
-  @discardableResult
   public mutating func topBarChanged(
-    height: Double, isHidden: Bool = false, safeArea: Double? = nil
-  ) -> HeaderUpdate {
+    height: Double, isHidden: Bool = false, safeArea: Double? = nil,
+    into effects: inout [HeaderEffect]
+  ) {
+    open(&effects)
+    defer { close(&effects) }
     let height = height.bounded(or: 0).asLength
     if height != topBar.originalHeight { topBar.stopRiding() }
     topBar.originalHeight = height
@@ -45,16 +47,15 @@ extension FlexibleHeader {
     forgetWay()
     if tracking == nil { frameHeight = limits.minimumHeight }
     layOut()
-    return takeUpdate()
   }
 
   /// Gives a header that follows nothing its minimum height (FH-15).
-  @discardableResult
-  public mutating func sizeToFit() -> HeaderUpdate {
+  public mutating func sizeToFit(into effects: inout [HeaderEffect]) {
+    open(&effects)
+    defer { close(&effects) }
     adoptLimits()
     frameHeight = limits.minimumHeight
     commit()
-    return takeUpdate()
   }
 }
 

@@ -73,7 +73,7 @@ extension FlexibleHeader {
     let change = desired - (records[index].contribution ?? 0)
     if records[index].contribution != desired { records[index].contribution = desired }
     if change != 0 {
-      requests.append(.inset(view: reading.view, contribution: desired, change: change))
+      output.append(.inset(view: reading.view, contribution: desired, change: change))
     }
     return change
   }
@@ -83,8 +83,8 @@ extension FlexibleHeader {
     let index = recordIndex(of: view)
     let contribution = records[index].contribution ?? 0
     records[index].contribution = nil
-    requests.append(.inset(view: view, contribution: 0, change: -contribution))
-    requests.append(.indicatorInset(view: view, contribution: 0))
+    output.append(.inset(view: view, contribution: 0, change: -contribution))
+    output.append(.indicatorInset(view: view, contribution: 0))
   }
 
   /// Asks for another offset; the way there does not count.
@@ -92,7 +92,7 @@ extension FlexibleHeader {
     guard let view = tracking?.view, tracking?.offset != offset else { return }
     tracking?.offset = offset
     forgetWay()
-    requests.append(.offset(view: view, offset: offset))
+    output.append(.offset(view: view, offset: offset))
   }
 
   /// The way up to now does not count; the next one begins here.
@@ -104,12 +104,13 @@ extension FlexibleHeader {
   }
 
   /// The system changed what it adds to the tracked view's inset (FH-32).
-  @discardableResult
   public mutating func systemInsetChanged(
-    _ reading: ScrollMetrics
-  ) -> HeaderUpdate {
+    _ reading: ScrollMetrics, into effects: inout [HeaderEffect]
+  ) {
+    open(&effects)
+    defer { close(&effects) }
     let before = tracking
-    guard accept(reading), let before, let now = tracking else { return takeUpdate() }
+    guard accept(reading), let before, let now = tracking else { return }
     let rested = before.offset.isAbout(-(before.foreignInsetTop + contribution))
     adoptLimits()
     if now.offset == before.offset {
@@ -122,31 +123,30 @@ extension FlexibleHeader {
       inject()
     }
     layOut()
-    return takeUpdate()
   }
 
   /// The program changed the tracked view's own insets: the content stays where it is on the
   /// screen, and the header catches up with the next scroll event (FH-34).
   ///
   /// The reading has the new insets and the old offset.
-  @discardableResult
-  public mutating func insetsChanged(_ reading: ScrollMetrics) -> HeaderUpdate {
+  public mutating func insetsChanged(_ reading: ScrollMetrics, into effects: inout [HeaderEffect]) {
+    open(&effects)
+    defer { close(&effects) }
     let before = tracking
-    guard accept(reading), let before else { return takeUpdate() }
+    guard accept(reading), let before else { return }
     moveOffset(to: before.offset - (reading.insetTop.bounded(or: 0) - before.insetTop))
-    return takeUpdate()
   }
 
   /// The origin of the content's coordinates moved, as when rows appear above: no way counts.
-  @discardableResult
-  public mutating func contentMoved(by distance: Double) -> HeaderUpdate {
-    guard distance.isFinite, tracking != nil else { return takeUpdate() }
+  public mutating func contentMoved(by distance: Double, into effects: inout [HeaderEffect]) {
+    open(&effects)
+    defer { close(&effects) }
+    guard distance.isFinite, tracking != nil else { return }
     let distance = distance.bounded(or: 0)
     if let offset = tracking?.offset { tracking?.offset = (offset + distance).bounded(or: offset) }
     if let last = shifting.lastOffset {
       shifting.lastOffset = (last + distance).bounded(or: last)
       shifting.lastBounded = (shifting.lastBounded + distance).bounded(or: 0)
     }
-    return takeUpdate()
   }
 }

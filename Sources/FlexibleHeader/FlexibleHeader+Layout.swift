@@ -10,7 +10,7 @@ extension FlexibleHeader {
     }
     shifting.hasCommitted = true
     if layout.scrollPhase != before.scrollPhase {
-      events.append(.scrollPhaseChanged(layout.scrollPhase))
+      output.append(.scrollPhaseChanged(layout.scrollPhase))
     }
     followTopBar()
   }
@@ -23,7 +23,7 @@ extension FlexibleHeader {
     ride(&strip, &shown)
     (topBar, layout) = (strip, shown)
     if wasHidden != topBar.isHidden {
-      events.append(
+      output.append(
         .topBarChanged(
           isHidden: topBar.isHidden, duration: max(duration, topBar.changeDuration)))
     }

@@ -160,7 +160,7 @@ extension FlexibleHeader {
   }
 
   /// The top bar's height in its place, in points; change it with
-  /// ``topBarChanged(height:isHidden:safeArea:)``.
+  /// ``topBarChanged(height:isHidden:safeArea:into:)``.
   public var topBarHeight: Double { topBar.originalHeight }
 
   /// How high the header seems to float, in points; 0 at first.
@@ -171,7 +171,7 @@ extension FlexibleHeader {
     set {
       guard newValue.isFinite, abs(newValue - elevationValue) > 1e-9 else { return }
       elevationValue = newValue
-      events.append(.elevationChanged(newValue))
+      output.append(.elevationChanged(newValue))
     }
   }
 }

@@ -4,21 +4,9 @@ extension FlexibleHeader {
   /// The tracked scroll view's content moved, or may have moved (FH-41…49).
   ///
   /// A reading of another scroll view changes nothing.
-  @discardableResult
-  public mutating func scrollChanged(_ reading: ScrollMetrics) -> HeaderUpdate {
-    follow(reading)
-    return takeUpdate()
-  }
-
-  /// The same for a program that reads ``layout`` and has a use for an update only where the header
-  /// asks for something; returns whether it does.
-  package mutating func asks(at reading: ScrollMetrics) -> Bool {
-    follow(reading)
-    if !events.list.isEmpty { events.removeAll() }
-    return !requests.list.isEmpty
-  }
-
-  private mutating func follow(_ reading: ScrollMetrics) {
+  public mutating func scrollChanged(_ reading: ScrollMetrics, into effects: inout [HeaderEffect]) {
+    open(&effects)
+    defer { close(&effects) }
     guard accept(reading) else { return }
     layOut()
   }
@@ -82,7 +70,7 @@ extension FlexibleHeader {
         self.glide = nil
       } else if reading.offset.isAbout(glide.target) {
         self.glide = nil
-        events.append(.settled(glide.detent))
+        output.append(.settled(glide.detent))
       }
     }
     let before = reading.openHeight(at: shifting.lastOffset ?? 0)
@@ -174,6 +162,6 @@ extension FlexibleHeader {
   mutating func wish(hidden: Bool) {
     guard shifting.wantsToBeHidden != hidden else { return }
     shifting.wantsToBeHidden = hidden
-    events.append(.targetVisibilityChanged(hidden ? .hidden : .shown))
+    output.append(.targetVisibilityChanged(hidden ? .hidden : .shown))
   }
 }

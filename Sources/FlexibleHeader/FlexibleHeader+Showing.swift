@@ -4,10 +4,11 @@ extension FlexibleHeader {
   /// Pushes the header off the screen or brings it back, in every shift behaviour (FH-55).
   ///
   /// Content that glides to a detent is asked to stop where it is.
-  @discardableResult
   public mutating func setHidden(
-    _ isHidden: Bool, animated: Bool, at time: Double
-  ) -> HeaderUpdate {
+    _ isHidden: Bool, animated: Bool, at time: Double, into effects: inout [HeaderEffect]
+  ) {
+    open(&effects)
+    defer { close(&effects) }
     run(to: time)
     adoptLimits()
     stopGlide()
@@ -21,15 +22,17 @@ extension FlexibleHeader {
       shifting.accumulator = isHidden ? limits.maximumShift : 0
     }
     commit()
-    return takeUpdate()
   }
 
   /// Pushes the header off the screen by a fraction of the distance, as a finger does that moves one
   /// screen over another; at 0 and 1 it is shown and hidden as without an animation (FH-55).
   ///
   /// It stays there until the next such call, or until who scrolls moves it.
-  @discardableResult
-  public mutating func setShift(fraction: Double, at time: Double) -> HeaderUpdate {
+  public mutating func setShift(
+    fraction: Double, at time: Double, into effects: inout [HeaderEffect]
+  ) {
+    open(&effects)
+    defer { close(&effects) }
     run(to: time)
     adoptLimits()
     stopGlide()
@@ -40,7 +43,6 @@ extension FlexibleHeader {
     motion = nil
     shifting.accumulator = fraction * limits.maximumShift
     commit()
-    return takeUpdate()
   }
 
   /// The content stays where a glide has taken it, since the header goes on alone.
@@ -51,7 +53,7 @@ extension FlexibleHeader {
     tracking.offset = glide.offset(at: time)
     self.tracking = tracking
     followWay(of: tracking)
-    requests.append(.offset(view: tracking.view, offset: tracking.offset))
+    output.append(.offset(view: tracking.view, offset: tracking.offset))
   }
 
   /// The shift's rate where the content's motion carries it.
@@ -89,7 +91,7 @@ extension FlexibleHeader {
       motion.curve = .spring(velocity: velocity)
     }
     self.motion = motion
-    events.append(.beganSettling(detent))
+    output.append(.beganSettling(detent))
     run(to: time)
   }
 

@@ -5,7 +5,7 @@ extension FlexibleHeader {
   /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it
   /// (HN-23).
   ///
-  /// Until then it wants no frames. Call ``advance(to:)`` at that time; the motion is the same
+  /// Until then it wants no frames. Call ``advance(to:into:)`` at that time; the motion is the same
   /// however much later the call comes.
   public var wakeTime: Double? {
     guard let since = shifting.stillSince, let tracking, !tracking.isMoving, isLeftHalfway,
@@ -76,6 +76,6 @@ extension FlexibleHeader {
       return
     }
     shifting.accumulator = hides ? limits.maximumShift : 0
-    events.append(.settled(hides ? fullyShiftedDetent : .collapsed))
+    output.append(.settled(hides ? fullyShiftedDetent : .collapsed))
   }
 }
