@@ -12,7 +12,7 @@ extension FlexibleHeader {
     }
   }
 
-  /// Limits, insets and layout follow the safe area; no way counts (FH-25).
+  /// Limits, insets and layout follow the safe area; the change counts as no distance (FH-25).
   private mutating func safeAreaDidChange() {
     let change = abs(topSafeArea - layout.topSafeArea)
     if change > 0 { shifting.safeAreaChange = SafeAreaChange(time: time, length: change) }

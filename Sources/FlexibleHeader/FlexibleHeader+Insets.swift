@@ -25,10 +25,10 @@ extension FlexibleHeader {
     return records.count - 1
   }
 
-  /// Drops what is remembered of a scroll view that is gone, so that another one under its number
-  /// begins anew (FH-80).
+  /// Removes the record of a scroll view that no longer exists, so that another one with its
+  /// identifier starts without it (FH-80).
   ///
-  /// Nothing is asked of it. The view that is followed is not forgotten.
+  /// This requests nothing. The record of the tracked view is kept.
   public mutating func forget(_ view: ScrollViewID) {
     guard view != tracking?.view else { return }
     records.removeAll { $0.view == view }
@@ -47,7 +47,7 @@ extension FlexibleHeader {
     return records[index].contribution ?? 0
   }
 
-  /// Asks for the inset that the header wants, where it is not there yet (FH-30).
+  /// Requests the header's inset where it has changed (FH-30).
   mutating func inject(_ rule: OffsetRule = .stays) {
     guard let tracking else { return }
     let top = -(tracking.foreignInsetTop + contribution)
@@ -66,7 +66,7 @@ extension FlexibleHeader {
     }
   }
 
-  /// Writes the header's part of a view's inset down and asks for it; the change, in points.
+  /// Stores and requests the header's part of a view's inset; returns the change, in points.
   mutating func inject(into reading: ScrollMetrics) -> Double {
     let index = recordIndex(of: reading.view)
     let desired = limits.contribution(systemInset: reading.systemInsetTop)
@@ -87,7 +87,7 @@ extension FlexibleHeader {
     output.append(.indicatorInset(view: view, contribution: 0))
   }
 
-  /// Asks for another offset; the way there does not count.
+  /// Requests another offset; the difference counts as no distance.
   mutating func moveOffset(to offset: Double) {
     guard let view = tracking?.view, tracking?.offset != offset else { return }
     tracking?.offset = offset
@@ -95,7 +95,7 @@ extension FlexibleHeader {
     output.append(.offset(view: view, offset: offset))
   }
 
-  /// The way up to now does not count; the next one begins here.
+  /// Discards the distance up to now; the next one begins at the present offset.
   mutating func forgetWay() {
     guard let tracking, shifting.lastOffset != nil else { return }
     shifting.lastOffset = tracking.offset
@@ -137,7 +137,8 @@ extension FlexibleHeader {
     moveOffset(to: before.offset - (reading.insetTop.bounded(or: 0) - before.insetTop))
   }
 
-  /// The origin of the content's coordinates moved, as when rows appear above: no way counts.
+  /// The origin of the content's coordinates moved, as when rows appear above; this
+  /// counts as no distance.
   public mutating func contentMoved(by distance: Double, into effects: inout [HeaderEffect]) {
     open(&effects)
     defer { close(&effects) }

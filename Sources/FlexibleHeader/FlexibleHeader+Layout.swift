@@ -29,7 +29,7 @@ extension FlexibleHeader {
     }
   }
 
-  /// Lets a top bar follow a layout, and tells the layout of it.
+  /// Lets a top bar follow a layout, and writes its state to the layout.
   @inline(__always)
   func ride(_ strip: inout TopBar, _ layout: inout HeaderLayout) {
     strip.follow(shift: layout.shift, canRide: !settings.contentIsTranslucent)

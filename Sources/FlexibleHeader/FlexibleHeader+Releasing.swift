@@ -3,8 +3,8 @@ import ScrollPhysics
 extension FlexibleHeader {
   /// The finger is about to leave; the content would rest at `target` (FH-53).
   ///
-  /// `reading.velocity` is the finger's velocity. In the `material` rule the answer may ask for
-  /// another target, in the `projected` rule for a glide to a detent.
+  /// `reading.velocity` is the finger's velocity. The `material` rule may request another
+  /// target, the `projected` rule a glide to a detent.
   public mutating func dragWillEnd(
     _ reading: ScrollMetrics, target: Double, into effects: inout [HeaderEffect]
   ) {

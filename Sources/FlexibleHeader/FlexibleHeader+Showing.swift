@@ -3,7 +3,7 @@ import ScrollPhysics
 extension FlexibleHeader {
   /// Pushes the header off the screen or brings it back, in every shift behaviour (FH-55).
   ///
-  /// Content that glides to a detent is asked to stop where it is.
+  /// Content that glides to a detent is requested to stop at its present offset.
   public mutating func setHidden(
     _ isHidden: Bool, animated: Bool, at time: Double, into effects: inout [HeaderEffect]
   ) {
@@ -27,7 +27,7 @@ extension FlexibleHeader {
   /// Pushes the header off the screen by a fraction of the distance, as a finger does that moves one
   /// screen over another; at 0 and 1 it is shown and hidden as without an animation (FH-55).
   ///
-  /// It stays there until the next such call, or until who scrolls moves it.
+  /// It stays there until the next such call, or until scrolling moves it.
   public mutating func setShift(
     fraction: Double, at time: Double, into effects: inout [HeaderEffect]
   ) {
@@ -97,22 +97,22 @@ extension FlexibleHeader {
 
   /// Whether the header is meant to be off the screen, or is.
   ///
-  /// In the `material` rule it is true as soon as it is wanted (FH-56); in the `projected` rule it
-  /// says what is: see ``targetVisibility``, ``visibility`` and ``settlingDetent``.
+  /// In the `material` rule it follows the target visibility (FH-56), in the `projected` rule the
+  /// present one: see ``targetVisibility``, ``visibility`` and ``settlingDetent``.
   public var isShiftedOffscreen: Bool { settings.settlingRule.isShiftedOffscreen(self) }
 
-  /// What was last asked for, by the program or by the direction of who scrolls.
+  /// The visibility last chosen, by the program or by the direction of scrolling.
   public var targetVisibility: HeaderVisibility {
     shifting.wantsToBeHidden ? .hidden : .shown
   }
 
-  /// What is.
+  /// The present visibility.
   public var visibility: HeaderVisibility {
     if shifting.accumulator <= 0 || limits.maximumShift <= 0 { return .shown }
     return shifting.accumulator >= limits.maximumShift ? .hidden : .partial
   }
 
-  /// Where it is going at present; `nil` when it goes nowhere.
+  /// The detent that the header moves to; `nil` while it does not settle.
   public var settlingDetent: HeaderDetent? { motion?.detent ?? glide?.detent }
 
   /// Whether the header is off the screen, or its own motion leads there: what is seen, and not what

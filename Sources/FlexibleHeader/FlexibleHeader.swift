@@ -28,7 +28,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// The header as it is now.
   ///
   /// Before the first layout it has its minimum height, and phase, value and percentage are those
-  /// of a header that has not been asked.
+  /// of a header without a layout.
   public internal(set) var layout = HeaderLayout()
 
   @usableFromInline var settings = HeaderSettings()
@@ -87,18 +87,18 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     var wantsToBeHidden = false
     /// Whether the program holds it between shown and hidden.
     var isLed = false
-    /// The way since the direction last turned (FH-43).
+    /// The distance since the direction last changed (FH-43).
     var direction = 0.0
-    /// Whether something held the content at the last layout.
+    /// Whether the content was dragged at the last layout.
     var isHeld = false
     /// When the content last moved, or a key that scrolls was last down, in seconds; `nil` once the
     /// header has settled for it (HN-23).
     var stillSince: Double?
-    /// Whether the content moved or was held at the last layout.
+    /// Whether the content moved or was dragged at the last layout.
     var wasMoving = false
     /// Whether the last drag ended with a throw (FH-51).
     var didDecelerate = false
-    /// The offset of the last layout; `nil` where the next one counts no way (FH-42).
+    /// The offset of the last layout; `nil` if the next one counts no distance (FH-42).
     var lastOffset: Double?
     /// How far that was ahead of the finger's events (FL-7).
     var lastLead = 0.0
@@ -127,7 +127,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   @inline(__always)
   mutating func close(_ sink: inout [HeaderEffect]) { swap(&output, &sink) }
 
-  /// Whether the header moves on its own, so that ``advance(to:into:)`` should be called for each frame.
+  /// Whether the header moves without the content: call ``advance(to:into:)`` for each frame.
   ///
   /// While content settles with it, the scroll view moves instead. See ``wakeTime`` for when the
   /// header begins to move.
@@ -135,8 +135,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
 
   /// Takes on a time, where that is all that its passing changes: returns whether it was.
   ///
-  /// It is not where the header moves on its own, content glides for it, or something asked for was
-  /// not yet taken.
+  /// It is not while the header moves, content glides for it, or a request is pending.
   package mutating func pass(to time: Double) -> Bool {
     guard !needsFrames, glide == nil, output.isEmpty, shifting.safeAreaChange == nil
     else { return false }
