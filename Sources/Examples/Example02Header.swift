@@ -4,7 +4,7 @@
 //     swift run Example02Header --frames 120   drags it by itself, and tells where the header rests
 //
 // The list is not of this package: it has an offset, a height, and room at its top. The header is
-// told of them, says where it is to be drawn, and asks for what it needs.
+// given them, computes where it is drawn, and requests what it needs.
 import CSDL2
 import FlexibleHeader
 import Glibc
@@ -27,6 +27,7 @@ struct TheirList {
 struct Example02Header {
   var list = TheirList()
   var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 160, safeArea: 0)
+  var effects: [HeaderEffect] = []
   var glide: SettlingAnimation?
   var lastInput = InputSource.finger
 
@@ -67,9 +68,11 @@ struct Example02Header {
   /// Puts the header over the list: it asks for room, and the content begins below it.
   init() {
     header.shiftBehavior = .enabled
-    obey(header.attach(to: reading(at: 0)))
+    header.attach(to: reading(at: 0), into: &effects)
+    obey()
     list.offset = -list.room
-    obey(header.scrollChanged(reading(at: 0)))
+    header.scrollChanged(reading(at: 0), into: &effects)
+    obey()
   }
 
   /// What the list is like now: all that the header knows of it.
@@ -81,16 +84,17 @@ struct Example02Header {
     return reading
   }
 
-  /// Does what the header asks for.
-  mutating func obey(_ update: HeaderUpdate) {
-    for request in update.requests {
-      switch request {
+  /// Does what the header requests; its events change nothing here.
+  mutating func obey() {
+    for effect in effects {
+      switch effect {
       case .inset(_, _, let change): list.room += change
       case .offset(_, let offset), .target(_, let offset): list.offset = offset
       case .glide(let wanted): glide = wanted
-      case .indicatorInset: break
+      default: break
       }
     }
+    effects.removeAll(keepingCapacity: true)
   }
 
   mutating func handle(_ event: SDL_Event, at time: Double) {
@@ -100,7 +104,8 @@ struct Example02Header {
     case SDL_MOUSEWHEEL: scroll(by: -40 * Double(event.wheel.preciseY), .wheel, time)
     case SDL_MOUSEBUTTONUP where list.isHeld:
       list.isHeld = false
-      obey(header.dragEnded(reading(at: time), willDecelerate: false))
+      header.dragEnded(reading(at: time), willDecelerate: false, into: &effects)
+      obey()
     default: break
     }
   }
@@ -108,15 +113,18 @@ struct Example02Header {
   mutating func scroll(by distance: Double, _ input: InputSource, _ time: Double) {
     (glide, lastInput) = (nil, input)
     list.scroll(by: distance)
-    obey(header.scrollChanged(reading(at: time)))
+    header.scrollChanged(reading(at: time), into: &effects)
+    obey()
   }
 
   /// Lets time pass: the header may settle by itself, and take the list along.
   mutating func advance(to time: Double) {
-    obey(header.advance(to: time))
+    header.advance(to: time, into: &effects)
+    obey()
     guard let glide else { return }
     list.offset = glide.offset(at: time)
-    obey(header.scrollChanged(reading(at: time)))
+    header.scrollChanged(reading(at: time), into: &effects)
+    obey()
     if time >= glide.endTime { self.glide = nil }
   }
 

@@ -108,9 +108,8 @@ public struct Header: Sendable, Equatable {
     }
   }
 
-  /// Reduces motion, or not.
+  /// Reduces motion of the kinds that take no part in effects, or not.
   mutating func setReducesMotion(_ reducesMotion: Bool) {
-    flexible.reducesMotion = reducesMotion
     guard case .offset(var header) = kind else { return }
     header.reducesMotion = reducesMotion
     kind = .offset(header)

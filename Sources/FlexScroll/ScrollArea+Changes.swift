@@ -48,7 +48,6 @@ extension ScrollArea {
     reported = nil
     call(&actions) { $0.setTuning(tuning, at: time, into: &$1) }
     header.flexible.deceleration = scroller.tuning.coast.law
-    apply(header.flexible.takeUpdate(), &actions)
     follow(into: &actions)
     note()
   }
@@ -63,7 +62,8 @@ extension ScrollArea {
     reported = nil
     let (before, start) = (scroller.offset, events.count)
     scroller.prependContent(length: length, at: time, into: &events)
-    apply(header.flexible.contentMoved(by: scroller.offset - before), &actions)
+    let distance = scroller.offset - before
+    callHeader(&actions) { $0.contentMoved(by: distance, into: &$1) }
     report(from: start, &actions)
     follow(into: &actions)
     note()
@@ -78,7 +78,10 @@ extension ScrollArea {
     let start = events.count
     scroller.configure(at: time, into: &events) { $0.reducesMotion = reducesMotion }
     header.setReducesMotion(reducesMotion)
-    apply(header.flexible.takeUpdate(), &actions)
+    callHeader(&actions) { header, effects in
+      let time = header.time
+      header.configure(at: time, into: &effects) { $0.reducesMotion = reducesMotion }
+    }
     report(from: start, &actions)
     follow(into: &actions)
     note()
@@ -88,7 +91,7 @@ extension ScrollArea {
   public mutating func configureHeader(
     at time: Double, into actions: inout [ScrollAction], _ body: (inout FlexibleHeader) -> Void
   ) {
-    changeHeader(at: time, &actions) { $0.configure(at: time, body) }
+    changeHeader(at: time, &actions) { $0.configure(at: time, into: &$1, body) }
   }
 
   /// Hides the flexible header, or shows it.
@@ -96,7 +99,7 @@ extension ScrollArea {
     _ isHidden: Bool, animated: Bool, at time: Double, into actions: inout [ScrollAction]
   ) {
     changeHeader(at: time, &actions) {
-      $0.setHidden(isHidden, animated: animated, at: time)
+      $0.setHidden(isHidden, animated: animated, at: time, into: &$1)
     }
   }
 
@@ -105,14 +108,18 @@ extension ScrollArea {
   public mutating func setHeaderShift(
     fraction: Double, at time: Double, into actions: inout [ScrollAction]
   ) {
-    changeHeader(at: time, &actions) { $0.setShift(fraction: fraction, at: time) }
+    changeHeader(at: time, &actions) {
+      $0.setShift(fraction: fraction, at: time, into: &$1)
+    }
   }
 
   /// Gives the top bar, and with it the safe area, another height in points.
   public mutating func setTopBar(
     height: Double, at time: Double, into actions: inout [ScrollAction]
   ) {
-    changeHeader(at: time, &actions) { $0.topBarChanged(height: height, safeArea: height) }
+    changeHeader(at: time, &actions) {
+      $0.topBarChanged(height: height, safeArea: height, into: &$1)
+    }
   }
 
   /// Sets whether a key that scrolls is pressed: the header settles only afterwards.
@@ -138,12 +145,12 @@ extension ScrollArea {
 
   private mutating func changeHeader(
     at time: Double, _ actions: inout [ScrollAction],
-    _ body: (inout FlexibleHeader) -> HeaderUpdate
+    _ body: (inout FlexibleHeader, inout [HeaderEffect]) -> Void
   ) {
     advanceContent(to: time, into: &actions)
     guard header.isFlexible else { return }
     reported = nil
-    apply(body(&header.flexible), &actions)
+    callHeader(&actions, body)
     follow(into: &actions)
     note()
   }
@@ -169,7 +176,7 @@ extension ScrollArea {
     let (time, start) = (scroller.time, events.count)
     other.advance(to: time, into: &events)
     let metrics = metrics(of: other, as: id)
-    apply(header.flexible.prepare(for: metrics), with: &other, &actions)
+    callHeader(with: &other, &actions) { $0.prepare(for: metrics, into: &$1) }
     let edge = max(0, header.flexible.layout.bottomEdge)
     if header.flexible.isShared, -other.offset > edge {
       other.scroll(to: -edge, animated: false, at: time, into: &events)
@@ -188,23 +195,28 @@ extension ScrollArea {
     swap(&scroller, &other)
     view = id
     let metrics = metrics
-    apply(header.flexible.attach(to: metrics), with: &other, &actions)
+    callHeader(with: &other, &actions) { $0.attach(to: metrics, into: &$1) }
     follow(into: &actions)
   }
 
-  private mutating func apply(
-    _ update: HeaderUpdate, with other: inout Scroller, _ actions: inout [ScrollAction]
+  private mutating func callHeader(
+    with other: inout Scroller, _ actions: inout [ScrollAction],
+    _ body: (inout FlexibleHeader, inout [HeaderEffect]) -> Void
   ) {
-    for request in update.requests {
-      if request.view == view {
-        perform(request, &actions)
+    let first = effects.count
+    body(&header.flexible, &effects)
+    for index in first..<effects.count {
+      let effect = effects[index]
+      guard let requested = effect.requestedView else { continue }
+      if requested == view {
+        perform(effect, &actions)
       } else {
         // The header does not need to know the events of a scroller that it does not follow.
         let start = events.count
-        request.apply(
-          to: &other, headerHeight: header.flexible.layout.height, into: &events)
+        effect.apply(to: &other, headerHeight: header.flexible.layout.height, into: &events)
         events.removeLast(events.count - start)
       }
     }
+    effects.removeLast(effects.count - first)
   }
 }

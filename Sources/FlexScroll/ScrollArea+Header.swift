@@ -1,11 +1,5 @@
 // How the header follows the scroller, and the scroller the header.
 extension ScrollArea {
-  /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it.
-  package var headerDeadline: Double? { header.isFlexible ? header.flexible.wakeTime : nil }
-
-  /// Whether the header moves without the content.
-  package var isHeaderMoving: Bool { header.isMoving(at: time) }
-
   /// The scroller, as the header sees it.
   package var metrics: ScrollMetrics {
     metrics(velocity: scroller.velocity, mover: scroller.mover)
@@ -32,7 +26,7 @@ extension ScrollArea {
   mutating func advanceHeader(to time: Double, into actions: inout [ScrollAction]) {
     if header.isFlexible, !header.flexible.pass(to: time) {
       reported = nil
-      apply(header.flexible.advance(to: time), &actions)
+      callHeader(&actions) { $0.advance(to: time, into: &$1) }
     }
     follow(into: &actions)
   }
@@ -42,6 +36,7 @@ extension ScrollArea {
     guard header.isFlexible else {
       let distance = distance
       header.scroll(by: distance, offset: scroller.offset, at: scroller.time)
+      isHeaderMoving = header.isMoving(at: scroller.time)
       return
     }
     let (velocity, mover) = (scroller.velocity, scroller.mover)
@@ -53,8 +48,10 @@ extension ScrollArea {
       if before == metrics, header.flexible.pass(to: metrics.time) { return }
     }
     reported = metrics
-    if header.flexible.asks(at: metrics) { apply(header.flexible.takeUpdate(), &actions) }
+    callHeader(&actions) { $0.scrollChanged(metrics, into: &$1) }
     revision &+= 1
+    isHeaderMoving = header.flexible.needsFrames
+    headerDeadline = header.flexible.wakeTime
   }
 
   /// Reports an event of the scroller to the header.
@@ -67,9 +64,12 @@ extension ScrollArea {
     case .endedDragging(_, let willDecelerate):
       var atRelease = metrics
       atRelease.velocity = fingerVelocity
-      apply(header.flexible.dragWillEnd(atRelease, target: scroller.restingOffset), &actions)
+      let target = scroller.restingOffset
+      callHeader(&actions) { $0.dragWillEnd(atRelease, target: target, into: &$1) }
       let metrics = metrics
-      apply(header.flexible.dragEnded(metrics, willDecelerate: willDecelerate), &actions)
+      callHeader(&actions) {
+        $0.dragEnded(metrics, willDecelerate: willDecelerate, into: &$1)
+      }
     case .settled(let offset, let time): settled(at: offset, since: time, &actions)
     case .clamped(.start, let time, _):
       settled(at: scroller.minimumOffset, since: time, &actions)
@@ -86,9 +86,9 @@ extension ScrollArea {
     note(scroller.lastGlide)
     var atRest = metrics(velocity: 0, mover: .itself)
     (atRest.time, atRest.offset) = (time, offset)
-    apply(header.flexible.scrollChanged(atRest), &actions)
+    callHeader(&actions) { $0.scrollChanged(atRest, into: &$1) }
     let metrics = metrics
-    apply(header.flexible.scrollEnded(metrics), &actions)
+    callHeader(&actions) { $0.scrollEnded(metrics, into: &$1) }
   }
 
   /// Notes what moves the content.
@@ -140,16 +140,30 @@ extension ScrollArea {
     events.removeLast(events.count - start)
   }
 
-  /// Does what the header requests.
-  mutating func apply(_ update: HeaderUpdate, _ actions: inout [ScrollAction]) {
-    guard !update.requests.isEmpty else { return }
-    reported = nil
-    for request in update.requests { perform(request, &actions) }
+  /// Calls the flexible header, and does what it requests.
+  @inline(__always)
+  mutating func callHeader(
+    _ actions: inout [ScrollAction],
+    _ body: (inout FlexibleHeader, inout [HeaderEffect]) -> Void
+  ) {
+    let start = effects.count
+    body(&header.flexible, &effects)
+    if effects.count > start { perform(from: start, &actions) }
+  }
+
+  /// Does what the effects from an index on request, and removes them; calls in between append
+  /// theirs after these.
+  private mutating func perform(from start: Int, _ actions: inout [ScrollAction]) {
+    for index in start..<effects.count where effects[index].requestedView != nil {
+      reported = nil
+      perform(effects[index], &actions)
+    }
+    effects.removeLast(effects.count - start)
   }
 
   /// Does one request of the header, and reports a motion that this ends; where it puts content at
   /// rest, the header knows itself.
-  mutating func perform(_ request: HeaderRequest, _ actions: inout [ScrollAction]) {
+  mutating func perform(_ request: HeaderEffect, _ actions: inout [ScrollAction]) {
     let height = header.flexible.layout.height
     call(reports: !scroller.isAtRest, &actions) {
       request.apply(to: &$0, headerHeight: height, into: &$1)
@@ -157,8 +171,8 @@ extension ScrollArea {
   }
 }
 
-extension HeaderRequest {
-  /// Does what is requested at the scroller's present time.
+extension HeaderEffect {
+  /// Does what is requested at the scroller's present time; an event changes nothing.
   func apply(
     to scroller: inout Scroller, headerHeight: Double, into events: inout [Scroller.Event]
   ) {
@@ -173,17 +187,10 @@ extension HeaderRequest {
     case .glide(let glide):
       scroller.settle(
         to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time, into: &events)
-    case .indicatorInset: break
-    }
-  }
-
-  /// The scroll view that the request concerns.
-  var view: ScrollViewID {
-    switch self {
-    case .inset(let view, _, _), .indicatorInset(let view, _), .offset(let view, _),
-      .target(let view, _):
-      view
-    case .glide(let glide): glide.view
+    case .indicatorInset, .scrollPhaseChanged, .beganSettling, .settled, .targetVisibilityChanged,
+      .topBarChanged, .scrollViewChanged, .scrollViewChangeCompleted, .topSafeAreaChanged,
+      .elevationChanged:
+      break
     }
   }
 }

@@ -40,6 +40,10 @@ public struct ScrollArea: Sendable, Equatable {
 
   /// The identity by which the header knows the scroller.
   package internal(set) var view = ScrollViewID.main
+  /// Whether the header moves without the content.
+  package internal(set) var isHeaderMoving = false
+  /// When the header begins to settle without an event, in seconds; `nil` if it will not.
+  package internal(set) var headerDeadline: Double?
   /// Counts the changes other than of time, for what depends on them.
   package internal(set) var revision = 0
   /// The velocity of the finger when it last dragged the content.
@@ -52,6 +56,8 @@ public struct ScrollArea: Sendable, Equatable {
   var reported: ScrollMetrics?
   /// Events of the present calls to the scroller, those of an inner call after those of an outer one.
   var events: [Scroller.Event] = []
+  /// Effects of the present calls to the header, in the same order.
+  var effects: [HeaderEffect] = []
 
   /// Makes an area at rest at the start of its content, with the header expanded.
   ///
@@ -78,12 +84,13 @@ public struct ScrollArea: Sendable, Equatable {
     self.view = view
     recognizer = GestureRecognizer(regions: .init(width: size.width, height: size.height))
     events.reserveCapacity(8)
+    effects.reserveCapacity(16)
     let time = scroller.time
     self.header = header
     var ignored: [ScrollAction] = []
     if header.isFlexible {
       let metrics = metrics
-      apply(self.header.flexible.attach(to: metrics), &ignored)
+      callHeader(&ignored) { $0.attach(to: metrics, into: &$1) }
     } else {
       self.scroller.setInset(
         start: header.inset, end: 0, owner: .header, at: time, into: &events)

@@ -12,14 +12,14 @@ extension FlexibleHeader {
     }
   }
 
-  /// Limits, insets and layout follow the safe area; no way counts (FH-25).
+  /// Limits, insets and layout follow the safe area; the change counts as no distance (FH-25).
   private mutating func safeAreaDidChange() {
     let change = abs(topSafeArea - layout.topSafeArea)
     if change > 0 { shifting.safeAreaChange = SafeAreaChange(time: time, length: change) }
     adoptLimits()
     inject()
     forgetPath()
-    events.append(.topSafeAreaChanged(topSafeArea))
+    output.append(.topSafeAreaChanged(topSafeArea))
     guard tracking != nil else {
       frameHeight = limits.minimumHeight
       commit()
@@ -31,10 +31,12 @@ extension FlexibleHeader {
   /// The top bar changed without the header's doing, and with it perhaps the window's inset: the
   /// offset follows the header's inset, so that the content moves on the screen as far as the
   /// header's rest height changes (FH-35).
-  @discardableResult
   public mutating func topBarChanged(
-    height: Double, isHidden: Bool = false, safeArea: Double? = nil
-  ) -> HeaderUpdate {
+    height: Double, isHidden: Bool = false, safeArea: Double? = nil,
+    into effects: inout [HeaderEffect]
+  ) {
+    open(&effects)
+    defer { close(&effects) }
     let height = height.bounded(or: 0).asLength
     if height != topBar.originalHeight { topBar.stopRiding() }
     topBar.originalHeight = height
@@ -45,16 +47,15 @@ extension FlexibleHeader {
     forgetPath()
     if tracking == nil { frameHeight = limits.minimumHeight }
     layOut()
-    return takeUpdate()
   }
 
   /// Gives a header that follows nothing its minimum height (FH-15).
-  @discardableResult
-  public mutating func sizeToFit() -> HeaderUpdate {
+  public mutating func sizeToFit(into effects: inout [HeaderEffect]) {
+    open(&effects)
+    defer { close(&effects) }
     adoptLimits()
     frameHeight = limits.minimumHeight
     commit()
-    return takeUpdate()
   }
 }
 

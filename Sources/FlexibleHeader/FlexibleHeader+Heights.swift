@@ -52,8 +52,8 @@ extension FlexibleHeader {
     layOut()
   }
 
-  /// The least height with the safe area, in points: the height of a header that nothing tells
-  /// another one (FH-12, FH-15).
+  /// The least height with the safe area, in points: the height of a header without a
+  /// scroll view (FH-12, FH-15).
   @inlinable public var minimumHeightWithSafeArea: Double { minimumHeight + addedSafeArea }
 
   /// The greatest height without a stretch, with the safe area, in points: that of a header whose

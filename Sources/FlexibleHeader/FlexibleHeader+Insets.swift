@@ -25,10 +25,10 @@ extension FlexibleHeader {
     return records.count - 1
   }
 
-  /// Drops what is remembered of a scroll view that is gone, so that another one under its number
-  /// begins anew (FH-80).
+  /// Removes the record of a scroll view that no longer exists, so that another one with its
+  /// identifier starts without it (FH-80).
   ///
-  /// Nothing is asked of it. The view that is followed is not forgotten.
+  /// This requests nothing. The record of the tracked view is kept.
   public mutating func forget(_ view: ScrollViewID) {
     guard view != tracking?.view else { return }
     records.removeAll { $0.view == view }
@@ -47,7 +47,7 @@ extension FlexibleHeader {
     return records[index].contribution ?? 0
   }
 
-  /// Asks for the inset that the header wants, where it is not there yet (FH-30).
+  /// Requests the header's inset where it has changed (FH-30).
   mutating func inject(_ rule: OffsetRule = .stays) {
     guard let tracking else { return }
     let top = -(tracking.foreignInsetTop + contribution)
@@ -66,14 +66,14 @@ extension FlexibleHeader {
     }
   }
 
-  /// Writes the header's part of a view's inset down and asks for it; the change, in points.
+  /// Stores and requests the header's part of a view's inset; returns the change, in points.
   mutating func inject(into reading: ScrollMetrics) -> Double {
     let index = recordIndex(of: reading.view)
     let desired = limits.contribution(systemInset: reading.systemInsetTop)
     let change = desired - (records[index].contribution ?? 0)
     if records[index].contribution != desired { records[index].contribution = desired }
     if change != 0 {
-      requests.append(.inset(view: reading.view, contribution: desired, change: change))
+      output.append(.inset(view: reading.view, contribution: desired, change: change))
     }
     return change
   }
@@ -83,19 +83,19 @@ extension FlexibleHeader {
     let index = recordIndex(of: view)
     let contribution = records[index].contribution ?? 0
     records[index].contribution = nil
-    requests.append(.inset(view: view, contribution: 0, change: -contribution))
-    requests.append(.indicatorInset(view: view, contribution: 0))
+    output.append(.inset(view: view, contribution: 0, change: -contribution))
+    output.append(.indicatorInset(view: view, contribution: 0))
   }
 
-  /// Asks for another offset; the way there does not count.
+  /// Requests another offset; the difference counts as no distance.
   mutating func moveOffset(to offset: Double) {
     guard let view = tracking?.view, tracking?.offset != offset else { return }
     tracking?.offset = offset
     forgetPath()
-    requests.append(.offset(view: view, offset: offset))
+    output.append(.offset(view: view, offset: offset))
   }
 
-  /// The way up to now does not count; the next one begins here.
+  /// Discards the distance up to now; the next one begins at the present offset.
   mutating func forgetPath() {
     guard let tracking, shifting.lastOffset != nil else { return }
     shifting.lastOffset = tracking.offset
@@ -104,12 +104,13 @@ extension FlexibleHeader {
   }
 
   /// The system changed what it adds to the tracked view's inset (FH-32).
-  @discardableResult
   public mutating func systemInsetChanged(
-    _ reading: ScrollMetrics
-  ) -> HeaderUpdate {
+    _ reading: ScrollMetrics, into effects: inout [HeaderEffect]
+  ) {
+    open(&effects)
+    defer { close(&effects) }
     let before = tracking
-    guard accept(reading), let before, let now = tracking else { return takeUpdate() }
+    guard accept(reading), let before, let now = tracking else { return }
     let rested = before.offset.isAbout(-(before.foreignInsetTop + contribution))
     adoptLimits()
     if now.offset == before.offset {
@@ -122,31 +123,31 @@ extension FlexibleHeader {
       inject()
     }
     layOut()
-    return takeUpdate()
   }
 
   /// The program changed the tracked view's own insets: the content stays where it is on the
   /// screen, and the header catches up with the next scroll event (FH-34).
   ///
   /// The reading has the new insets and the old offset.
-  @discardableResult
-  public mutating func insetsChanged(_ reading: ScrollMetrics) -> HeaderUpdate {
+  public mutating func insetsChanged(_ reading: ScrollMetrics, into effects: inout [HeaderEffect]) {
+    open(&effects)
+    defer { close(&effects) }
     let before = tracking
-    guard accept(reading), let before else { return takeUpdate() }
+    guard accept(reading), let before else { return }
     moveOffset(to: before.offset - (reading.insetTop.bounded(or: 0) - before.insetTop))
-    return takeUpdate()
   }
 
-  /// The origin of the content's coordinates moved, as when rows appear above: no way counts.
-  @discardableResult
-  public mutating func contentMoved(by distance: Double) -> HeaderUpdate {
-    guard distance.isFinite, tracking != nil else { return takeUpdate() }
+  /// The origin of the content's coordinates moved, as when rows appear above; this
+  /// counts as no distance.
+  public mutating func contentMoved(by distance: Double, into effects: inout [HeaderEffect]) {
+    open(&effects)
+    defer { close(&effects) }
+    guard distance.isFinite, tracking != nil else { return }
     let distance = distance.bounded(or: 0)
     if let offset = tracking?.offset { tracking?.offset = (offset + distance).bounded(or: offset) }
     if let last = shifting.lastOffset {
       shifting.lastOffset = (last + distance).bounded(or: last)
       shifting.lastBounded = (shifting.lastBounded + distance).bounded(or: 0)
     }
-    return takeUpdate()
   }
 }

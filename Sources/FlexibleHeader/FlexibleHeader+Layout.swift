@@ -10,7 +10,7 @@ extension FlexibleHeader {
     }
     shifting.hasCommitted = true
     if layout.scrollPhase != before.scrollPhase {
-      events.append(.scrollPhaseChanged(layout.scrollPhase))
+      output.append(.scrollPhaseChanged(layout.scrollPhase))
     }
     followTopBar()
   }
@@ -23,13 +23,13 @@ extension FlexibleHeader {
     ride(&strip, &shown)
     (topBar, layout) = (strip, shown)
     if wasHidden != topBar.isHidden {
-      events.append(
+      output.append(
         .topBarChanged(
           isHidden: topBar.isHidden, duration: max(duration, topBar.changeDuration)))
     }
   }
 
-  /// Lets a top bar follow a layout, and tells the layout of it.
+  /// Lets a top bar follow a layout, and writes its state to the layout.
   @inline(__always)
   func ride(_ strip: inout TopBar, _ layout: inout HeaderLayout) {
     strip.follow(shift: layout.shift, canRide: !settings.contentIsTranslucent)

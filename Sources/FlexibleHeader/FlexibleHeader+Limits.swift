@@ -1,7 +1,7 @@
 import ScrollPhysics
 
 extension FlexibleHeader {
-  /// Whether the content's way moves the header off the screen.
+  /// Whether scrolling moves the header off the screen.
   @inline(__always)
   var followsScrolling: Bool {
     settings.shiftBehavior.hidesByScrolling && tracking?.isPaging != true
@@ -43,7 +43,7 @@ extension FlexibleHeader {
       isPaging: tracking?.isPaging ?? false)
   }
 
-  /// A motion under way goes on from where it is to where it ends now.
+  /// Continues a present motion from its position to its new destination.
   private mutating func restartMotion() {
     guard var motion else { return }
     if case .spring = motion.curve {

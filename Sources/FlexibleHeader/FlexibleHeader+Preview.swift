@@ -1,17 +1,11 @@
 import ScrollPhysics
 
 extension FlexibleHeader {
-  /// The header as it would be if the content were scrolled from here to an offset, by nobody in
-  /// particular; asking changes nothing.
+  /// The layout after the content has scrolled from the present offset to another one, in points.
   ///
-  /// The way there counts, cut infinitely fine in both rules; the header's own motion does not.
+  /// The distance moves the shift as in one continuous scroll, in both rules; the header's own motion
+  /// does not count.
   public func layout(at offset: Double) -> HeaderLayout {
-    var header = self
-    return header.preview(at: offset)
-  }
-
-  /// The same of a header that may change, which is not copied for the question.
-  package mutating func preview(at offset: Double) -> HeaderLayout {
     guard var reading = tracking, offset.isFinite else { return layout }
     let offset = offset.bounded(or: reading.offset)
     var accumulator = shifting.accumulator
@@ -29,7 +23,7 @@ extension FlexibleHeader {
   /// The layout once every motion of the header and of content that settles with it has ended; the
   /// present one while nothing moves.
   ///
-  /// What coasts without the header's doing counts as resting where it is; ask ``layout(at:)`` about
+  /// Content that coasts counts as resting at its present offset; ``layout(at:)`` takes the offset of
   /// its end.
   public var finalLayout: HeaderLayout {
     var header = self
@@ -39,7 +33,7 @@ extension FlexibleHeader {
       header.shifting.accumulator = motion.destination
     }
     header.commit()
-    return glide.map { header.preview(at: $0.target) } ?? header.layout
+    return glide.map { header.layout(at: $0.target) } ?? header.layout
   }
 
   /// The offset at which a place of the content lies just under the header, once the content was

@@ -39,7 +39,7 @@ extension FlexibleHeader {
 
   /// Whether the header avoids the top bar; true by default.
   ///
-  /// Changing it brings the header to where it is wanted (FH-57).
+  /// Changing it moves the header to its target visibility (FH-57).
   public var avoidsTopBar: Bool {
     get { settings.avoidsTopBar }
     set {
@@ -68,10 +68,11 @@ extension FlexibleHeader {
     set { settings.isPassive = newValue }
   }
 
-  /// Whether a scroll bar moves the content: then only ways that push the header off count; false at
-  /// first (FH-43).
+  /// Whether the user drags the scroll bar; false by default.
   ///
-  /// Once it no longer does, a header that it left half-way settles at once (HN-22).
+  /// Scrolling then hides the header but does not reveal it (FH-43).
+  ///
+  /// A change to false settles a partly visible header at once (HN-22).
   public var isScrubbing: Bool {
     get { settings.isScrubbing }
     set {
@@ -122,7 +123,7 @@ extension FlexibleHeader {
     set { settings.resetShadowAfterTrackingScrollViewIsReset = newValue }
   }
 
-  /// How a header that was let go finds its place; `projected` at first.
+  /// The rule by which a released header settles; `projected` by default.
   public var settlingRule: SettlingRule {
     get { settings.settlingRule }
     set {
@@ -160,18 +161,18 @@ extension FlexibleHeader {
   }
 
   /// The top bar's height in its place, in points; change it with
-  /// ``topBarChanged(height:isHidden:safeArea:)``.
+  /// ``topBarChanged(height:isHidden:safeArea:into:)``.
   public var topBarHeight: Double { topBar.originalHeight }
 
   /// How high the header seems to float, in points; 0 at first.
   ///
-  /// Changing it by more than rounding tells so (FH-67).
+  /// A change beyond rounding is an event (FH-67).
   public var elevation: Double {
     get { elevationValue }
     set {
       guard newValue.isFinite, abs(newValue - elevationValue) > 1e-9 else { return }
       elevationValue = newValue
-      events.append(.elevationChanged(newValue))
+      output.append(.elevationChanged(newValue))
     }
   }
 }

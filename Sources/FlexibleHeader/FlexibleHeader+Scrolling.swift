@@ -4,21 +4,9 @@ extension FlexibleHeader {
   /// The tracked scroll view's content moved, or may have moved (FH-41…49).
   ///
   /// A reading of another scroll view changes nothing.
-  @discardableResult
-  public mutating func scrollChanged(_ reading: ScrollMetrics) -> HeaderUpdate {
-    follow(reading)
-    return takeUpdate()
-  }
-
-  /// The same for a program that reads ``layout`` and has a use for an update only where the header
-  /// asks for something; returns whether it does.
-  package mutating func asks(at reading: ScrollMetrics) -> Bool {
-    follow(reading)
-    if !events.list.isEmpty { events.removeAll() }
-    return !requests.list.isEmpty
-  }
-
-  private mutating func follow(_ reading: ScrollMetrics) {
+  public mutating func scrollChanged(_ reading: ScrollMetrics, into effects: inout [HeaderEffect]) {
+    open(&effects)
+    defer { close(&effects) }
     guard accept(reading) else { return }
     layOut()
   }
@@ -26,7 +14,7 @@ extension FlexibleHeader {
   /// Takes a reading of the tracked view; one of another view, or none tracked, is refused.
   ///
   /// When the viewport's height changed, the content was laid out anew: the difference of the
-  /// offsets is no way that it went.
+  /// offsets counts as no distance.
   mutating func accept(_ reading: ScrollMetrics) -> Bool {
     guard let before = tracking, reading.view == before.view else { return false }
     let reading = reading.sanitized(after: time, offset: before.offset)
@@ -82,7 +70,7 @@ extension FlexibleHeader {
         self.glide = nil
       } else if reading.offset.isAbout(glide.target) {
         self.glide = nil
-        events.append(.settled(glide.detent))
+        output.append(.settled(glide.detent))
       }
     }
     let before = reading.openHeight(at: shifting.lastOffset ?? 0)
@@ -91,7 +79,7 @@ extension FlexibleHeader {
     }
   }
 
-  /// A header that became hideable half-way goes where it is wanted, since no gesture will take it.
+  /// Moves a partly visible header that no gesture moves any more to its target visibility.
   private mutating func bringHome(_ reading: ScrollMetrics) {
     guard !settings.shiftBehavior.returnsByScrolling, !reading.isTracking, motion == nil,
       !shifting.isLed, visibility == .partial
@@ -110,7 +98,7 @@ extension FlexibleHeader {
     self.motion = nil
   }
 
-  /// Lets the way since the last layout move the shift.
+  /// Moves the shift by the distance since the last layout.
   mutating func trackPath(of reading: ScrollMetrics) {
     let bounded = min(reading.offset, reading.bound)
     defer {
@@ -142,7 +130,7 @@ extension FlexibleHeader {
       isScrubbing: settings.isScrubbing)
   }
 
-  /// Turns the wish by the direction of who scrolls (FH-43.2, FH-43.3).
+  /// Sets the target visibility from the direction of scrolling (FH-43.2, FH-43.3).
   ///
   /// What is shown may move against its finger, as it returns to it: the finger's own movement
   /// decides (FL-7, FL-17).
@@ -168,12 +156,12 @@ extension FlexibleHeader {
     }
   }
 
-  /// The way that turns the wish, in points (FH-43.3).
+  /// The distance in one direction that changes the target visibility, in points (FH-43.3).
   static let directionSlop = 5.0
 
   mutating func wish(hidden: Bool) {
     guard shifting.wantsToBeHidden != hidden else { return }
     shifting.wantsToBeHidden = hidden
-    events.append(.targetVisibilityChanged(hidden ? .hidden : .shown))
+    output.append(.targetVisibilityChanged(hidden ? .hidden : .shown))
   }
 }

@@ -9,13 +9,13 @@ extension FlexibleHeader {
     case alone(HeaderVisibility, velocity: Double)
   }
 
-  /// A place on the content's way, with what is visible of the header there.
+  /// A scroll offset and the visible extent of the header there, in points.
   struct Visible: Hashable, Sendable {
     var offset: Double
     var extent: Double
   }
 
-  /// The corners of the way from the present offset to another, as what is visible.
+  /// The visible extent at the corners of the path from the present offset to another.
   func visible(on reading: ScrollMetrics, to offset: Double) -> InlineList<16, Visible> {
     var corners = InlineList<16, Visible>()
     let start = ShiftPath.Point(offset: reading.offset, accumulator: shifting.accumulator)
@@ -28,7 +28,7 @@ extension FlexibleHeader {
     return corners
   }
 
-  /// Where a header that is let go settles; `nil` when it comes to rest at a detent by itself.
+  /// How a released header settles; `nil` if it comes to rest at a detent without that.
   func settlingChoice(_ reading: ScrollMetrics, target: Double) -> SettlingChoice? {
     let most = reading.maximumOffset(contribution: contribution)
     let least = reading.minimumOffset(contribution: contribution)
@@ -68,10 +68,10 @@ extension FlexibleHeader {
     visible(on: reading, to: offset).last ?? Visible(offset: offset, extent: layout.bottomEdge)
   }
 
-  /// The offset at which the header comes to an extent, continuing the way where it must.
+  /// The offset at which the header has an extent, beyond the end of the path if needed.
   ///
   /// Wherever the header is between two detents it moves one to one with the content, unless the
-  /// way does not count there: who asks has to follow the way to the answer (FH-41).
+  /// distance does not count there: the caller follows the path to the result (FH-41).
   private func offset(
     of extent: Double, on corners: InlineList<16, Visible>, end: Visible
   ) -> Double {
@@ -88,7 +88,7 @@ extension FlexibleHeader {
     return .alone(hides ? .hidden : .shown, velocity: reading.velocity)
   }
 
-  /// The glide from a place to a detent; `nil` where the content's way does not lead there.
+  /// The glide to a detent; `nil` if no offset of the content leads there.
   func glide(to detent: HeaderDetent, _ reading: ScrollMetrics) -> SettlingAnimation? {
     let (extent, detent) =
       switch detent {

@@ -3,11 +3,12 @@ import ScrollPhysics
 extension FlexibleHeader {
   /// Pushes the header off the screen or brings it back, in every shift behaviour (FH-55).
   ///
-  /// Content that glides to a detent is asked to stop where it is.
-  @discardableResult
+  /// Content that glides to a detent is requested to stop at its present offset.
   public mutating func setHidden(
-    _ isHidden: Bool, animated: Bool, at time: Double
-  ) -> HeaderUpdate {
+    _ isHidden: Bool, animated: Bool, at time: Double, into effects: inout [HeaderEffect]
+  ) {
+    open(&effects)
+    defer { close(&effects) }
     run(to: time)
     adoptLimits()
     stopGlide()
@@ -21,15 +22,17 @@ extension FlexibleHeader {
       shifting.accumulator = isHidden ? limits.maximumShift : 0
     }
     commit()
-    return takeUpdate()
   }
 
   /// Pushes the header off the screen by a fraction of the distance, as a finger does that moves one
   /// screen over another; at 0 and 1 it is shown and hidden as without an animation (FH-55).
   ///
-  /// It stays there until the next such call, or until who scrolls moves it.
-  @discardableResult
-  public mutating func setShift(fraction: Double, at time: Double) -> HeaderUpdate {
+  /// It stays there until the next such call, or until scrolling moves it.
+  public mutating func setShift(
+    fraction: Double, at time: Double, into effects: inout [HeaderEffect]
+  ) {
+    open(&effects)
+    defer { close(&effects) }
     run(to: time)
     adoptLimits()
     stopGlide()
@@ -40,7 +43,6 @@ extension FlexibleHeader {
     motion = nil
     shifting.accumulator = fraction * limits.maximumShift
     commit()
-    return takeUpdate()
   }
 
   /// The content stays where a glide has taken it, since the header goes on alone.
@@ -51,7 +53,7 @@ extension FlexibleHeader {
     tracking.offset = glide.offset(at: time)
     self.tracking = tracking
     trackPath(of: tracking)
-    requests.append(.offset(view: tracking.view, offset: tracking.offset))
+    output.append(.offset(view: tracking.view, offset: tracking.offset))
   }
 
   /// The shift's rate where the content's motion carries it.
@@ -89,28 +91,28 @@ extension FlexibleHeader {
       motion.curve = .spring(velocity: velocity)
     }
     self.motion = motion
-    events.append(.beganSettling(detent))
+    output.append(.beganSettling(detent))
     run(to: time)
   }
 
   /// Whether the header is meant to be off the screen, or is.
   ///
-  /// In the `material` rule it is true as soon as it is wanted (FH-56); in the `projected` rule it
-  /// says what is: see ``targetVisibility``, ``visibility`` and ``settlingDetent``.
+  /// In the `material` rule it follows the target visibility (FH-56), in the `projected` rule the
+  /// present one: see ``targetVisibility``, ``visibility`` and ``settlingDetent``.
   public var isShiftedOffscreen: Bool { settings.settlingRule.isShiftedOffscreen(self) }
 
-  /// What was last asked for, by the program or by the direction of who scrolls.
+  /// The visibility last chosen, by the program or by the direction of scrolling.
   public var targetVisibility: HeaderVisibility {
     shifting.wantsToBeHidden ? .hidden : .shown
   }
 
-  /// What is.
+  /// The present visibility.
   public var visibility: HeaderVisibility {
     if shifting.accumulator <= 0 || limits.maximumShift <= 0 { return .shown }
     return shifting.accumulator >= limits.maximumShift ? .hidden : .partial
   }
 
-  /// Where it is going at present; `nil` when it goes nowhere.
+  /// The detent that the header moves to; `nil` while it does not settle.
   public var settlingDetent: HeaderDetent? { motion?.detent ?? glide?.detent }
 
   /// Whether the header is off the screen, or its own motion leads there: what is seen, and not what

@@ -5,7 +5,7 @@ extension FlexibleHeader {
   /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it
   /// (HN-23).
   ///
-  /// Until then it wants no frames. Call ``advance(to:)`` at that time; the motion is the same
+  /// Until then it needs no frames. Call ``advance(to:into:)`` at that time; the motion is the same
   /// however much later the call comes.
   public var wakeTime: Double? {
     guard let since = shifting.stillSince, let tracking, !tracking.isMoving, isLeftHalfway,
@@ -52,7 +52,7 @@ extension FlexibleHeader {
     return wakeTime <= time
   }
 
-  /// The scroll bar was released: its last direction says where the header is wanted.
+  /// The scroll bar was released: its last direction chooses the target visibility.
   mutating func settleAfterScrubbing() {
     guard isLeftHalfway, let tracking else { return }
     let hides =
@@ -76,6 +76,6 @@ extension FlexibleHeader {
       return
     }
     shifting.accumulator = hides ? limits.maximumShift : 0
-    events.append(.settled(hides ? fullyShiftedDetent : .collapsed))
+    output.append(.settled(hides ? fullyShiftedDetent : .collapsed))
   }
 }

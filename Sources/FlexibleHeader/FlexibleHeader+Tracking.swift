@@ -7,9 +7,10 @@ extension FlexibleHeader {
   /// Follows another scroll view, or none (FH-81, FH-83, FH-85).
   ///
   /// Setting the one that is followed changes nothing.
-  @discardableResult
-  public mutating func attach(to reading: ScrollMetrics?) -> HeaderUpdate {
-    guard reading?.view != tracking?.view else { return takeUpdate() }
+  public mutating func attach(to reading: ScrollMetrics?, into effects: inout [HeaderEffect]) {
+    open(&effects)
+    defer { close(&effects) }
+    guard reading?.view != tracking?.view else { return }
     if let reading { run(to: reading.time) }
     let (before, edge) = (tracking, layout.bottomEdge)
     leave()
@@ -22,10 +23,9 @@ extension FlexibleHeader {
     }
     let changes = before != nil && settings.isShared && match(edge)
     let isAnimated = changes && !settings.reducesMotion
-    events.append(.scrollViewChanged(isAnimated: isAnimated))
+    output.append(.scrollViewChanged(isAnimated: isAnimated))
     layOut()
     if isAnimated { ease(from: edge) }
-    return takeUpdate()
   }
 
   /// Leaves the view that is followed.
@@ -61,10 +61,11 @@ extension FlexibleHeader {
 
   /// A swipe to another scroll view is about to begin: prepares it, so that its content lies under
   /// the header that is shown (FH-82).
-  @discardableResult
-  public mutating func prepare(for reading: ScrollMetrics?) -> HeaderUpdate {
+  public mutating func prepare(for reading: ScrollMetrics?, into effects: inout [HeaderEffect]) {
+    open(&effects)
+    defer { close(&effects) }
     guard var reading = reading?.sanitized(after: time, offset: 0), reading.view != tracking?.view
-    else { return takeUpdate() }
+    else { return }
     run(to: reading.time)
     let offset = reading.offset
     let index = recordIndex(of: reading.view)
@@ -80,8 +81,7 @@ extension FlexibleHeader {
       }
     }
     if reading.offset != offset {
-      requests.append(.offset(view: reading.view, offset: reading.offset))
+      output.append(.offset(view: reading.view, offset: reading.offset))
     }
-    return takeUpdate()
   }
 }

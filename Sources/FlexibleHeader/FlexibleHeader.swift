@@ -2,31 +2,33 @@ import ScrollPhysics
 
 /// A header over scrolling content: it expands, stretches, collapses, and moves off the screen.
 ///
-/// It is a value that knows no scroll view, no window and no clock. The program tells it what a
-/// scroll view is like, a ``ScrollMetrics``, and gets back a ``HeaderUpdate``: where the header is
-/// now, and what it asks of the scroll view. Names and behaviour follow the flexible header of
-/// Material Components for iOS; the article <doc:Parity> tells of each rule what became of it.
+/// It is a value without a scroll view, a window or a clock. The program passes the metrics of a
+/// scroll view, a ``ScrollMetrics``; the header updates its ``layout`` and appends a ``HeaderEffect``
+/// for each request and event to an array of the caller. Names and behaviour follow the flexible
+/// header of Material Components for iOS; the article <doc:Parity> lists each rule.
 ///
 /// ```swift
 /// var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
 /// header.shiftBehavior = .enabled
-/// var reading = ScrollMetrics(time: 0, offset: -148, viewportLength: 800, contentLength: 4000)
-/// header.attach(to: reading)
-/// reading.offset = 300
-/// reading.time = 0.1
-/// let update = header.scrollChanged(reading)
-/// print(update.layout.height, update.layout.topEdge)
+/// var effects: [HeaderEffect] = []
+/// var metrics = ScrollMetrics(time: 0, offset: -148, viewportLength: 800, contentLength: 4000)
+/// header.attach(to: metrics, into: &effects)
+/// metrics.offset = 300
+/// metrics.time = 0.1
+/// header.scrollChanged(metrics, into: &effects)
+/// print(header.layout.height, header.layout.topEdge)
 /// ```
 ///
-/// Set properties in ``configure(at:_:)``, which returns what they ask of the scroll view.
-/// <doc:Hosting> lists the calls that a program makes, in order.
+/// Set properties in ``configure(at:into:_:)``, which appends their effects. An array emptied with
+/// `removeAll(keepingCapacity: true)` makes a call free of allocations. <doc:Hosting> lists the calls
+/// of a program, in order.
 public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// The time of the last call, in seconds; 0 before the first.
   public internal(set) var time = 0.0
   /// The header as it is now.
   ///
   /// Before the first layout it has its minimum height, and phase, value and percentage are those
-  /// of a header that has not been asked.
+  /// of a header without a layout.
   public internal(set) var layout = HeaderLayout()
 
   @usableFromInline var settings = HeaderSettings()
@@ -48,8 +50,9 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// The frame's height while nothing is tracked (FH-15).
   var frameHeight: Double
 
-  var requests = PendingRequests()
-  var events = PendingEvents()
+  /// During a call, the array of the caller; between calls, the effects of properties that were set
+  /// outside of ``configure(at:into:_:)``.
+  var output: [HeaderEffect] = []
 
   /// Makes a header that follows nothing yet.
   ///
@@ -84,18 +87,18 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     var wantsToBeHidden = false
     /// Whether the program holds it between shown and hidden.
     var isLed = false
-    /// The way since the direction last turned (FH-43).
+    /// The distance since the direction last changed (FH-43).
     var direction = 0.0
-    /// Whether something held the content at the last layout.
+    /// Whether the content was dragged at the last layout.
     var isHeld = false
     /// When the content last moved, or a key that scrolls was last down, in seconds; `nil` once the
     /// header has settled for it (HN-23).
     var stillSince: Double?
-    /// Whether the content moved or was held at the last layout.
+    /// Whether the content moved or was dragged at the last layout.
     var wasMoving = false
     /// Whether the last drag ended with a throw (FH-51).
     var didDecelerate = false
-    /// The offset of the last layout; `nil` where the next one counts no way (FH-42).
+    /// The offset of the last layout; `nil` if the next one counts no distance (FH-42).
     var lastOffset: Double?
     /// How far that was ahead of the finger's events (FL-7).
     var lastLead = 0.0
@@ -109,16 +112,22 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     var hasCommitted = false
   }
 
-  /// Takes what has happened since the last call, with the header as it is now.
-  public mutating func takeUpdate() -> HeaderUpdate {
-    let update = HeaderUpdate(
-      layout: layout, requests: requests.list, events: events.list, needsFrames: needsFrames)
-    requests.removeAll()
-    events.removeAll()
-    return update
+  /// Lets the effects of a call be appended to the array of the caller, after those of properties
+  /// that were set before.
+  @inline(__always)
+  mutating func open(_ sink: inout [HeaderEffect]) {
+    if !output.isEmpty {
+      sink.append(contentsOf: output)
+      output = []
+    }
+    swap(&output, &sink)
   }
 
-  /// Whether the header moves on its own, so that ``advance(to:)`` should be called for each frame.
+  /// Returns the array to the caller.
+  @inline(__always)
+  mutating func close(_ sink: inout [HeaderEffect]) { swap(&output, &sink) }
+
+  /// Whether the header moves without the content: call ``advance(to:into:)`` for each frame.
   ///
   /// While content settles with it, the scroll view moves instead. See ``wakeTime`` for when the
   /// header begins to move.
@@ -126,10 +135,9 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
 
   /// Takes on a time, where that is all that its passing changes: returns whether it was.
   ///
-  /// It is not where the header moves on its own, content glides for it, or something asked for was
-  /// not yet taken.
+  /// It is not while the header moves, content glides for it, or a request is pending.
   package mutating func pass(to time: Double) -> Bool {
-    guard !needsFrames, glide == nil, requests.list.isEmpty, shifting.safeAreaChange == nil
+    guard !needsFrames, glide == nil, output.isEmpty, shifting.safeAreaChange == nil
     else { return false }
     let time = max(self.time, time.finite(or: self.time))
     guard !isDue(by: time) else { return false }
@@ -139,23 +147,23 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
 
   /// Moves on to a time, in seconds; a time before ``time``, or one that is not finite, counts as
   /// ``time``.
-  @discardableResult
-  public mutating func advance(to time: Double) -> HeaderUpdate {
+  public mutating func advance(to time: Double, into effects: inout [HeaderEffect]) {
+    open(&effects)
+    defer { close(&effects) }
     go(to: time)
-    return takeUpdate()
   }
 
-  /// Changes properties at a time, in seconds, and returns what the change asks of the scroll view.
+  /// Changes properties at a time, in seconds.
   ///
-  /// A property that is set outside of this call takes effect at the header's present ``time``, and
-  /// what it asks for comes with the next call, or with ``takeUpdate()``. The closure sets properties
-  /// only: an update that another call returns in it has been taken.
+  /// The effects of a property that is set outside of this call begin at the present ``time``, and
+  /// the next call appends them. The closure only sets properties.
   public mutating func configure(
-    at time: Double, _ change: (inout FlexibleHeader) -> Void
-  ) -> HeaderUpdate {
+    at time: Double, into effects: inout [HeaderEffect], _ change: (inout FlexibleHeader) -> Void
+  ) {
+    open(&effects)
+    defer { close(&effects) }
     go(to: time)
     change(&self)
-    return takeUpdate()
   }
 
   private mutating func go(to time: Double) {
@@ -184,7 +192,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
       self.correction = nil
       if isChangingScrollView {
         isChangingScrollView = false
-        events.append(.scrollViewChangeCompleted)
+        output.append(.scrollViewChangeCompleted)
       }
     }
   }
@@ -193,6 +201,6 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   mutating func finish(_ motion: ShiftAnimation) {
     shifting.accumulator = motion.destination
     self.motion = nil
-    events.append(.settled(motion.detent))
+    output.append(.settled(motion.detent))
   }
 }

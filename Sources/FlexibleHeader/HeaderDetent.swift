@@ -1,4 +1,4 @@
-/// A place where a header that was let go comes to rest.
+/// A position at which a released header settles.
 public enum HeaderDetent: Hashable, Sendable, Codable {
   /// Wholly off the screen.
   case hidden

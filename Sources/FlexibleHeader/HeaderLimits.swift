@@ -13,7 +13,7 @@ struct HeaderLimits: Hashable, Sendable, Codable {
   /// The height of the strip that a shifted header leaves for the top bar, in points; 0 where the bar
   /// goes along or is overlapped.
   var topBarStrip: Double
-  /// The way that a header deep in the content stays away, beyond its shift (FH-43).
+  /// The distance beyond its shift over which a header deep in the content stays hidden (FH-43).
   var anchor: Double
 
   /// What stays visible of a header that is fully shifted.
@@ -45,12 +45,12 @@ struct HeaderLimits: Hashable, Sendable, Codable {
   /// The height of a header at rest where the scroll position leaves `open` for it.
   func restingHeight(open: Double) -> Double { height(open: open, canStretch: false) }
 
-  /// The share of the shift that an accumulated way makes, from 0 to 1.
+  /// The share of the shift at an accumulator, from 0 to 1.
   func shiftedShare(_ accumulator: Double) -> Double {
     maximumShift > 0 ? (accumulator / maximumShift).clamped(to: 0...1) : 0
   }
 
-  /// The inset that the header wants at a view's top where the system adds `systemInset` (FH-30).
+  /// The inset that the header requests at a view's top where the system adds `systemInset` (FH-30).
   func contribution(systemInset: Double) -> Double {
     max(bareMaximumHeight, maximumHeight - systemInset)
   }

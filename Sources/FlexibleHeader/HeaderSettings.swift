@@ -41,7 +41,7 @@ struct HeaderSettings: Hashable, Sendable, Codable {
     minimumHeight = min(minimumHeight, maximumHeight)
   }
 
-  /// Switches the convention; only heights that nobody has chosen are rewritten (FH-13).
+  /// Switches the convention; only heights that were never set are rewritten (FH-13).
   mutating func setIncludesSafeArea(_ includes: Bool, safeArea: Double) {
     guard includes != minMaxHeightIncludesSafeArea else { return }
     minMaxHeightIncludesSafeArea = includes
@@ -50,7 +50,7 @@ struct HeaderSettings: Hashable, Sendable, Codable {
     if !isMaximumHeightExplicit { maximumHeight = height }
   }
 
-  /// While nobody has chosen either height and both contain the safe area, they follow it (FH-14).
+  /// While neither height was set and both contain the safe area, they follow it (FH-14).
   mutating func followSafeArea(_ safeArea: Double) {
     guard minMaxHeightIncludesSafeArea, !isMinimumHeightExplicit, !isMaximumHeightExplicit else {
       return

@@ -14,7 +14,7 @@ public enum InputSource: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// What a kind of input may do to the header.
 public struct InputPolicy: Hashable, Sendable, Codable {
-  /// Whether its direction says what is wanted, a shown or a hidden header (FH-43).
+  /// Whether its direction sets the target visibility (FH-43).
   public var countsAsDirection: Bool
   /// Whether the end of its motion may bring the header to a detent.
   public var maySnap: Bool
@@ -48,9 +48,9 @@ public struct InputPolicy: Hashable, Sendable, Codable {
   }
 }
 
-/// Where a header settles that steps have left half-way (HN-25).
+/// Where a header settles that steps have left partly visible (HN-25).
 public enum StepChoice: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Where it is wanted, by the direction of the steps.
+  /// At the target visibility, by the direction of the steps.
   case target
   /// At the nearer of shown and hidden; shown where both are as near.
   case nearest
@@ -58,7 +58,7 @@ public enum StepChoice: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// The policies of all kinds of input.
 ///
-/// Fingers and trackpads may do all, as in Material. A wheel and the keys turn the wish but do not
+/// Fingers and trackpads may do all, as in Material. A wheel and the keys set the target but do not
 /// snap: the next notch would fight the detent. A header that they leave half-way settles alone once
 /// they have been still for 0.15 seconds. The program's own motion does none of that.
 public struct InputPolicies: Hashable, Sendable, Codable {

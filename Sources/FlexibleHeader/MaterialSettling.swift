@@ -34,7 +34,7 @@ enum MaterialSettling: SettlingStrategy {
     let (open, least) = (reading.openHeight(at: target), header.limits.minimumHeight)
     guard header.canShift, open > 0, open < least else { return }
     let height = header.shifting.wantsToBeHidden ? 0 : least
-    header.requests.append(.target(view: reading.view, offset: reading.offset(leaving: height)))
+    header.output.append(.target(view: reading.view, offset: reading.offset(leaving: height)))
   }
 
   static func didEndDragging(

@@ -96,8 +96,8 @@ extension FlexibleHeader {
   private mutating func begin(_ glide: SettlingAnimation) {
     self.glide = glide
     isGlideStale = false
-    requests.append(.glide(glide))
-    events.append(.beganSettling(glide.detent))
+    output.append(.glide(glide))
+    output.append(.beganSettling(glide.detent))
   }
 
   /// A glide goes on to where its detent is under new limits, or to the nearest that it can reach.
@@ -119,8 +119,8 @@ extension FlexibleHeader {
     reading.offset = glide.target
     tracking = reading
     trackPath(of: reading)
-    requests.append(.offset(view: reading.view, offset: glide.target))
-    events.append(.settled(glide.detent))
+    output.append(.offset(view: reading.view, offset: glide.target))
+    output.append(.settled(glide.detent))
     commit()
   }
 

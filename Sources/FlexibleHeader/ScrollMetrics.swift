@@ -39,7 +39,7 @@ public struct ScrollMetrics: Hashable, Sendable, Codable {
   public var insetTop = 0.0
   /// What the system adds to the inset at the top, such as a safe area (FH-30).
   public var systemInsetTop = 0.0
-  /// The inset at the bottom, of whoever.
+  /// The whole inset at the bottom.
   public var insetBottom = 0.0
   /// Whether something holds the content, a finger or a button.
   public var isTracking = false

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// The way of content and header to a detent: one spring in closed form.
+/// The motion of content and header to a detent: one spring in closed form.
 ///
 /// A program that owns a spring-driven scroll view hands it ``target``, ``velocity`` and ``spring``;
 /// any other sets its offset to ``offset(at:)`` for each frame until ``endTime``.

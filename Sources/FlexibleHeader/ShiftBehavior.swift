@@ -89,14 +89,14 @@ public struct ShiftBehavior: Hashable, Sendable {
   }
 #endif
 
-/// How much the header's content matters to who scrolls: how soon it comes back (FH-43).
+/// How soon the header returns deep in the content (FH-43).
 public enum ReturnDistance: String, Hashable, Sendable, Codable, CaseIterable {
   /// Deep in the content, it comes back after 175 points.
   case standard = "default"
   /// Deep in the content, it comes back after 25 points.
   case high
 
-  /// The way back, in points, before a header begins to appear deep in the content (FH-44).
+  /// The distance back, in points, after which a header begins to appear deep in the content (FH-44).
   public var points: Double {
     switch self {
     case .standard: 175

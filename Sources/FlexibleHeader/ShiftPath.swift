@@ -1,13 +1,14 @@
 import ScrollPhysics
 
-/// The shift along a way of the content, as if the way were cut infinitely fine.
+/// The shift as a closed-form function of scroll distance; splitting a scroll into steps does not
+/// change it.
 ///
 /// In Material the shift follows from each step's length (FH-44). Here it is a flow: while the
 /// content moves up, the shift grows with it up to a bound that depends on the place; while the
-/// content moves down, it shrinks. All is linear between a few places, so any way is followed in
-/// closed form, and a way that is cut anywhere gives the same shift.
+/// content moves down, it shrinks. All is linear between a few places, so any distance is followed
+/// in closed form.
 struct ShiftPath {
-  /// A place on the way.
+  /// A point of the path.
   struct Point: Hashable, Sendable {
     var offset: Double
     var accumulator: Double
@@ -27,14 +28,14 @@ struct ShiftPath {
   /// Whether it is brought back only as far as a gap would open (FH-43).
   var isScrubbing: Bool
 
-  /// The accumulator at the end of a way.
+  /// The accumulator at the end of a scroll.
   func accumulator(from start: Point, to offset: Double) -> Double {
     // Nothing is pushed off, and nothing is to be brought back.
     guard canHide || start.accumulator != 0 else { return start.accumulator }
     return points(from: start, to: offset).last?.accumulator ?? start.accumulator
   }
 
-  /// The corners of a way, its beginning and its end with them.
+  /// The corners of a path, with its beginning and its end.
   func points(from start: Point, to offset: Double) -> Points {
     var points = Points()
     points.append(start)

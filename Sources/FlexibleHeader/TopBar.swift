@@ -12,7 +12,7 @@ struct TopBar: Hashable, Sendable, Codable {
 
   /// The bar's height in its place, in points, never negative.
   var originalHeight = 0.0
-  /// Whether somebody else hides it.
+  /// Whether the program or the system hides it.
   var isHiddenByOthers = false
   /// Whether it goes with the header at all.
   private(set) var isEnabled = false

@@ -145,10 +145,13 @@ import Testing
       header.stretches = canStretch
       var reading = ScrollMetrics(
         time: 0, offset: -greatest, viewportLength: 800, contentLength: 5000)
-      _ = header.attach(to: reading)
+      var effects: [HeaderEffect] = []
+      header.attach(to: reading, into: &effects)
       return curve(from: -260, to: 120) { offset in
         reading.offset = offset
-        return header.scrollChanged(reading).layout.height
+        header.scrollChanged(reading, into: &effects)
+        effects.removeAll(keepingCapacity: true)
+        return header.layout.height
       }
     }
     var plot = plot(
@@ -175,10 +178,13 @@ import Testing
       var reading = ScrollMetrics(
         time: 0, offset: offset(0), viewportLength: 800, contentLength: 5000)
       reading.isTracking = true
-      _ = header.attach(to: reading)
+      var effects: [HeaderEffect] = []
+      header.attach(to: reading, into: &effects)
       return curve(to: 2) { time in
         (reading.time, reading.offset) = (time, offset(time))
-        return header.scrollChanged(reading).layout.bottomEdge
+        header.scrollChanged(reading, into: &effects)
+        effects.removeAll(keepingCapacity: true)
+        return header.layout.bottomEdge
       }
     }
     return plot(

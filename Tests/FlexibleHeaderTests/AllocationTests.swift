@@ -7,21 +7,26 @@ import Testing
 struct AllocationTests {
   /// Everything that a frame or a gesture asks of a header.
   private func use(
-    _ header: inout FlexibleHeader, _ reading: inout ScrollMetrics, from start: Double
+    _ header: inout FlexibleHeader, _ reading: inout ScrollMetrics,
+    _ effects: inout [HeaderEffect], from start: Double
   ) -> Double {
     var sum = 0.0
     for frame in 1...60 {
       reading.time = start + Double(frame) / 60
       reading.offset = -148 + Double(frame) * 11
       reading.isTracking = frame < 30
-      sum += header.scrollChanged(reading).layout.bottomEdge
+      header.scrollChanged(reading, into: &effects)
+      effects.removeAll(keepingCapacity: true)
+      sum += header.layout.bottomEdge
     }
     reading.offset = -100
-    _ = header.dragWillEnd(reading, target: -100)
-    _ = header.dragEnded(reading, willDecelerate: false)
-    _ = header.setHidden(true, animated: true, at: start + 1.1)
+    header.dragWillEnd(reading, target: -100, into: &effects)
+    header.dragEnded(reading, willDecelerate: false, into: &effects)
+    header.setHidden(true, animated: true, at: start + 1.1, into: &effects)
     for frame in 1...60 {
-      sum += header.advance(to: start + 1.1 + Double(frame) / 60).layout.bottomEdge
+      header.advance(to: start + 1.1 + Double(frame) / 60, into: &effects)
+      effects.removeAll(keepingCapacity: true)
+      sum += header.layout.bottomEdge
     }
     sum += header.layout(at: 500).bottomEdge + header.offset(placing: 900)
     return sum
@@ -33,11 +38,12 @@ struct AllocationTests {
     header.settlingRule = rule
     header.shiftBehavior = .enabled
     var reading = ScrollMetrics(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
-    _ = header.attach(to: reading)
+    var effects: [HeaderEffect] = []
+    header.attach(to: reading, into: &effects)
     // Once before, so that what Swift itself sets up on first use is there.
-    var sum = use(&header, &reading, from: 1)
+    var sum = use(&header, &reading, &effects, from: 1)
     allocation_count_begin()
-    sum += use(&header, &reading, from: 10)
+    sum += use(&header, &reading, &effects, from: 10)
     let calls = allocation_count_end()
     #expect(calls == 0)
     #expect(sum.isFinite)

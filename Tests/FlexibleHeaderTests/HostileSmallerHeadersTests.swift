@@ -145,7 +145,7 @@ struct HostileSmallerHeadersTests {
   func whatAHeaderHandsOutIsPlainData() {
     var header = FlexibleHeader()
     var update = header.takeUpdate()
-    update.events.append(.elevationChanged(.nan))
+    update.effects.append(.elevationChanged(.nan))
     update.needsFrames.toggle()
     update.layout.isTopBarHidden.toggle()
     update.layout.scrollPhase = .overExtending

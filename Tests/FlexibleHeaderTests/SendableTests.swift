@@ -9,7 +9,7 @@ struct SendableTests {
   @Test("whatever the module hands out, any task may hold")
   func whateverTheModuleHandsOutAnyTaskMayHold() {
     let sizes = [
-      hold(FlexibleHeader.self), hold(HeaderUpdate.self), hold(ScrollMetrics.self),
+      hold(FlexibleHeader.self), hold(HeaderEffect.self), hold(ScrollMetrics.self),
       hold(HeaderLayout.self), hold(SettlingAnimation.self), hold(HeaderFrame.self),
       hold(StretchyHeader.self), hold(CollapsingHeader.self), hold(OffsetHeader.self),
       hold(OffsetHeightRule.self), hold(StretchySectionHeader.self), hold(StretchyStatusBar.self),

@@ -20,15 +20,16 @@ final class SomebodysList {
   }
 
   /// Does what a header asks for.
-  func obey(_ requests: InlineList<8, HeaderRequest>) {
-    for request in requests {
-      switch request {
+  func obey(_ effects: inout [HeaderEffect]) {
+    for effect in effects {
+      switch effect {
       case .inset(_, _, let change): insetTop += change
       case .offset(_, let offset), .target(_, let offset): self.offset = offset
       case .glide(let glide): offset = glide.target
-      case .indicatorInset: break
+      default: break
       }
     }
+    effects.removeAll(keepingCapacity: true)
   }
 
   /// Draws the header, and is scrolled on before the next frame.

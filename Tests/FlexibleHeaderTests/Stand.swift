@@ -9,8 +9,8 @@ struct Stand: Sendable {
   /// What others put into the inset at the top, and what the header has.
   var contributions: [ScrollViewID: Double] = [:]
   /// The requests and events of the last call.
-  var requests: [HeaderRequest] = []
-  var events: [HeaderEvent] = []
+  var requests: [HeaderEffect] = []
+  var events: [HeaderEffect] = []
   var glide: SettlingAnimation?
   /// The target that the header asked for at the last release.
   var target: Double?
@@ -62,7 +62,7 @@ struct Stand: Sendable {
         if view == reading.view { reading.offset = offset }
       case .target(_, let offset): target = offset
       case .glide(let glide): self.glide = glide
-      case .indicatorInset: break
+      default: break
       }
     }
   }

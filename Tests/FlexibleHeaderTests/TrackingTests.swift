@@ -73,7 +73,7 @@ struct TrackingTests {
       switch request {
       case .inset(let view, let contribution, _): stand.contributions[view] = contribution
       case .offset(_, let offset): reading.offset = offset
-      case .indicatorInset, .target, .glide: break
+      default: break
       }
     }
     stand.reading = reading
@@ -107,7 +107,7 @@ struct TrackingTests {
       var stand = Stand()
       stand.header.isShared = isShared
       stand.apply(stand.header.attach(to: other(stand, offset: -148)))
-      let taken = HeaderRequest.inset(view: .main, contribution: 0, change: -148)
+      let taken = HeaderEffect.inset(view: .main, contribution: 0, change: -148)
       #expect(stand.requests.contains(taken) == !isShared)
     }
   }
@@ -154,8 +154,8 @@ struct TrackingTests {
     for (rule, offset) in [(SettlingRule.material, 0.0), (.projected, -20)] {
       var stand = shared(rule: rule, offset: 1000)
       let update = stand.header.prepare(for: other(stand, offset: 0))
-      let inset = HeaderRequest.inset(view: second, contribution: 148, change: 148)
-      let move = HeaderRequest.offset(view: second, offset: offset)
+      let inset = HeaderEffect.inset(view: second, contribution: 148, change: 148)
+      let move = HeaderEffect.offset(view: second, offset: offset)
       // Content at offset 0 already reaches under Material's header.
       #expect(Array(update.requests) == (offset == 0 ? [inset] : [inset, move]))
       #expect(update.layout.shift == 56)

@@ -2,20 +2,22 @@ import FlexibleHeader
 import Foundation
 import Testing
 
-@Suite("The ten lines of the README")
+@Suite("The twelve lines of the documentation")
 struct UsageTests {
-  @Test("the header runs over somebody else's scroll offset in ten lines")
-  func tenLines() {
+  @Test("the header runs over another list's offset in twelve lines")
+  func twelveLines() {
     let list = SomebodysList()
     var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
     header.shiftBehavior = .enabled
+    var effects: [HeaderEffect] = []
     var reading = ScrollMetrics(
       time: 0, offset: list.offset, viewportLength: list.height, contentLength: list.contentHeight)
-    list.obey(header.attach(to: reading).requests)
+    header.attach(to: reading, into: &effects)
     for now in list.frames(60) {
+      list.obey(&effects)
       (reading.time, reading.offset) = (now, list.offset)
-      let layout = header.scrollChanged(reading).layout
-      list.drawHeader(top: layout.topEdge, height: layout.height)
+      header.scrollChanged(reading, into: &effects)
+      list.drawHeader(top: header.layout.topEdge, height: header.layout.height)
     }
 
     #expect(list.drawn.first == [0, 148])
@@ -23,10 +25,10 @@ struct UsageTests {
     #expect(list.offset == 152)
   }
 
-  @Test("the ten lines are those of the documentation")
+  @Test("the twelve lines are those of the documentation")
   func theDocumentationHasThem() throws {
     let lines = try example(of: "FlexibleHeader")
-    #expect(lines.count == 10)
+    #expect(lines.count == 12)
     let test = try source("UsageTests")
     for line in lines { #expect(test.contains(line), "\(line)") }
   }

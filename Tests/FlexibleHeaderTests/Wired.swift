@@ -8,6 +8,7 @@ struct Wired {
   /// The velocity of the finger when it was last seen on the content.
   private var fingerVelocity = 0.0
   private var input = InputSource.finger
+  private var effects: [HeaderEffect] = []
   /// The place of the header's edge after each call, and of the content with it.
   var edges: [Double] { moments.map(\.edge) }
   private(set) var moments: [Moment] = []
@@ -29,7 +30,8 @@ struct Wired {
       minimumHeight: 56, maximumHeight: 128, safeArea: 20, deceleration: tuning.coast.law)
     header.shiftBehavior = behavior
     header.settlingRule = rule
-    apply(header.attach(to: metrics))
+    header.attach(to: metrics, into: &effects)
+    applyEffects()
     if rule == .material {
       scroller.scroll(to: scroller.minimumOffset, animated: false, at: 0)
       follow()
@@ -47,12 +49,12 @@ struct Wired {
     return metrics
   }
 
-  /// Does what the header asks for, in order.
-  mutating func apply(_ update: HeaderUpdate) {
+  /// Does what the header requests, in order; its events change nothing here.
+  mutating func applyEffects() {
     let time = scroller.time
     var ignored: [Scroller.Event] = []
-    for request in update.requests {
-      switch request {
+    for effect in effects {
+      switch effect {
       case .inset(_, let contribution, _):
         scroller.setInset(start: contribution, end: 0, owner: .header, at: time, into: &ignored)
       case .offset(_, let offset):
@@ -63,15 +65,22 @@ struct Wired {
         scroller.settle(
           to: glide.target, velocity: glide.velocity, spring: glide.spring, at: time,
           into: &ignored)
-      case .indicatorInset: break
+      default: break
       }
     }
+    effects.removeAll(keepingCapacity: true)
+  }
+
+  mutating func apply(_ update: HeaderUpdate) {
+    effects += update.effects
+    applyEffects()
   }
 
   /// The content has moved, or may have.
   mutating func follow() {
     if case .tracking = scroller.phase { fingerVelocity = scroller.velocity }
-    apply(header.scrollChanged(metrics))
+    header.scrollChanged(metrics, into: &effects)
+    applyEffects()
     note()
   }
 
@@ -82,9 +91,13 @@ struct Wired {
       case .endedDragging(_, let willDecelerate):
         var atRelease = metrics
         atRelease.velocity = fingerVelocity
-        apply(header.dragWillEnd(atRelease, target: scroller.restingOffset))
-        apply(header.dragEnded(metrics, willDecelerate: willDecelerate))
-      case .settled, .clamped: apply(header.scrollEnded(metrics))
+        header.dragWillEnd(atRelease, target: scroller.restingOffset, into: &effects)
+        applyEffects()
+        header.dragEnded(metrics, willDecelerate: willDecelerate, into: &effects)
+        applyEffects()
+      case .settled, .clamped:
+        header.scrollEnded(metrics, into: &effects)
+        applyEffects()
       case .stoppedMotion, .beganDragging, .hitEdge, .leftEdge: break
       }
     }
@@ -95,14 +108,16 @@ struct Wired {
     var events: [Scroller.Event] = []
     scroller.advance(to: time, into: &events)
     handle(events)
-    apply(header.advance(to: time))
+    header.advance(to: time, into: &effects)
+    applyEffects()
     follow()
   }
 
   /// The program changes the header.
   mutating func configure(at time: Double, _ change: (inout FlexibleHeader) -> Void) {
     advance(to: time)
-    apply(header.configure(at: time, change))
+    header.configure(at: time, into: &effects, change)
+    applyEffects()
     follow()
   }
 

@@ -262,9 +262,7 @@ struct HeaderedScrollerTests {
   func theFingersDirection(rule: SettlingRule, way: Double) {
     var list = list(rule: rule)
     list.scroller.scroll(to: 1000, animated: false, at: 0)
-    list.configure(at: 0) {
-      if way < 0 { $0.setHidden(true, animated: false, at: 0) }
-    }
+    if way < 0 { list.setHeaderHidden(true, animated: false, at: 0) }
     list.scroller.beginDrag(.touch, at: 0)
     _ = list.scroller.recordDrag(by: 40 * way, at: 0.02)
     list.scroller.moveDrag(by: 50 * way, at: 0.02)

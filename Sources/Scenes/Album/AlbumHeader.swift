@@ -53,7 +53,7 @@ package struct AlbumHeader: Hashable, Sendable {
     _ header: inout FlexibleHeader, minimumOffset: Double, reducesMotion: Bool, safeAreaTop: Double,
     offset: Double, theme: Theme, titleHeight: Double = TextStyle.headline.lineHeight
   ) {
-    let layout = header.preview(at: offset + minimumOffset)
+    let layout = header.layout(at: offset + minimumOffset)
     let leastHeight = header.minimumHeightWithSafeArea
     let barHeight = max(0, leastHeight - safeAreaTop)
     rules = StretchyHeader(

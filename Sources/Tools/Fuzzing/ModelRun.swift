@@ -7,6 +7,7 @@ struct ModelRun {
   private var stream: ByteStream
   private var scroller: Scroller
   private var header: FlexibleHeader
+  private var effects: [HeaderEffect] = []
   private var input: GestureRecognizer
   private var time = 0.0
   private var calls = 0
@@ -109,6 +110,7 @@ struct ModelRun {
 
   /// Tells the header of a scroll view: the scroller, or one of any numbers.
   private mutating func tell(_ choice: Int) {
+    effects.removeAll(keepingCapacity: true)
     var reading = ScrollMetrics(
       time: scroller.time, offset: scroller.offset, viewportLength: scroller.viewportLength,
       contentLength: scroller.contentLength)
@@ -121,30 +123,31 @@ struct ModelRun {
       (reading.insetBottom, reading.velocity) = (stream.delta(), stream.double())
     }
     switch choice {
-    case 0, 1: header.attach(to: stream.below(8) == 0 ? nil : reading)
-    case 2: header.prepare(for: reading)
-    case 3: header.dragWillEnd(reading, target: stream.length())
-    case 4: header.dragEnded(reading, willDecelerate: stream.below(2) == 0)
-    case 5: header.scrollEnded(reading)
-    case 6: header.setHidden(true, animated: stream.below(2) == 0, at: moment())
-    case 7: header.setHidden(false, animated: stream.below(2) == 0, at: moment())
-    case 8: header.setShift(fraction: stream.share(), at: moment())
-    case 9: header.advance(to: moment())
+    case 0, 1: header.attach(to: stream.below(8) == 0 ? nil : reading, into: &effects)
+    case 2: header.prepare(for: reading, into: &effects)
+    case 3: header.dragWillEnd(reading, target: stream.length(), into: &effects)
+    case 4: header.dragEnded(reading, willDecelerate: stream.below(2) == 0, into: &effects)
+    case 5: header.scrollEnded(reading, into: &effects)
+    case 6: header.setHidden(true, animated: stream.below(2) == 0, at: moment(), into: &effects)
+    case 7: header.setHidden(false, animated: stream.below(2) == 0, at: moment(), into: &effects)
+    case 8: header.setShift(fraction: stream.share(), at: moment(), into: &effects)
+    case 9: header.advance(to: moment(), into: &effects)
     case 10: environment(reading)
-    default: header.scrollChanged(reading)
+    default: header.scrollChanged(reading, into: &effects)
     }
   }
 
   private mutating func environment(_ reading: ScrollMetrics) {
     switch stream.below(12) {
-    case 0: header.topBarChanged(height: stream.delta(), isHidden: stream.below(2) == 0)
-    case 1: header.contentMoved(by: stream.double())
-    case 2: header.insetsChanged(reading)
-    case 3: header.systemInsetChanged(reading)
+    case 0:
+      header.topBarChanged(height: stream.delta(), isHidden: stream.below(2) == 0, into: &effects)
+    case 1: header.contentMoved(by: stream.double(), into: &effects)
+    case 2: header.insetsChanged(reading, into: &effects)
+    case 3: header.systemInsetChanged(reading, into: &effects)
     case 4: header.shiftBehavior = stream.pick(ShiftBehavior.named)
     case 5: header.stretches.toggle()
     case 6: header.customDetents = [stream.double(), stream.share(), stream.length()]
-    case 7: header.sizeToFit()
+    case 7: header.sizeToFit(into: &effects)
     case 8: header.minimumHeight = stream.double()
     case 9: header.maximumHeight = stream.double()
     case 10: header.topSafeArea = stream.double()

@@ -2,9 +2,9 @@ import FlexibleHeader
 import ScrollPhysics
 import Testing
 
-@Suite("What nobody has taken yet")
-struct PendingNewsTests {
-  @Test("many changes before one answer ask for the sum of them (FH-30)")
+@Suite("Effects")
+struct EffectTests {
+  @Test("the effects of many changes come in their order, and add up (FH-30)")
   func changesAddUp() {
     var stand = Stand(.enabled)
     let offset = stand.reading.offset
@@ -19,26 +19,23 @@ struct PendingNewsTests {
     #expect(change == 12)
     #expect(contribution == 160)
     #expect(Array(update.requests).last == .offset(view: .main, offset: offset - 12))
-    #expect(update.requests.count == 2)
+    #expect(update.requests.count == 24)
     #expect(stand.header.takeUpdate().requests.isEmpty)
   }
 
-  @Test("an inset is asked for before the offset that needs it, however often both change")
-  func insetsComeFirst() {
-    var stand = Stand(.enabled, attached: false)
-    stand.header.isShared = true
-    _ = stand.header.attach(to: stand.reading)
-    stand.header.maximumHeight = 200
-    stand.header.maximumHeight = 180
-    let update = stand.header.takeUpdate()
+  @Test("properties that are set outside of a call append their effects with the next one, once")
+  func nothingIsLost() {
+    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
+    for height in 1...20 { header.elevation = Double(height) }
+    var effects = [HeaderEffect.topSafeAreaChanged(7)]
+    header.configure(at: 1, into: &effects) { $0.elevation = 21 }
     #expect(
-      Array(update.requests) == [
-        .inset(view: .main, contribution: 200, change: 52),
-        .offset(view: .main, offset: -200),
-      ])
+      effects == [.topSafeAreaChanged(7)] + (1...21).map { .elevationChanged(Double($0)) })
+    header.advance(to: 2, into: &effects)
+    #expect(effects.count == 22)
   }
 
-  @Test("the end of a settling is told, whatever happens before the answer and after it")
+  @Test("the end of a settling is reported among many other effects")
   func endsAreKept() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.hideable, rule: rule)
@@ -57,16 +54,5 @@ struct PendingNewsTests {
       #expect(end.events.contains(.settled(.collapsed)), "\(rule)")
       #expect(end.events.contains(.elevationChanged(30)), "\(rule)")
     }
-  }
-
-  @Test("where many events wait, those that a later one outdates go first")
-  func outdatedEventsGoFirst() {
-    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
-    header.topSafeArea = 30
-    for height in 1...20 { header.elevation = Double(height) }
-    let events = Array(header.takeUpdate().events)
-    #expect(events.contains(.topSafeAreaChanged(30)))
-    #expect(events.last == .elevationChanged(20))
-    #expect(events.count == 8)
   }
 }

@@ -1,0 +1,104 @@
+import FlexibleHeader
+
+/// What one call to a header appended, with the layout after it.
+struct HeaderUpdate: Equatable, Sendable {
+  var layout: HeaderLayout
+  /// Requests and events, in order.
+  var effects: [HeaderEffect] = []
+  var needsFrames: Bool
+
+  var requests: [HeaderEffect] { effects.filter { $0.requestedView != nil } }
+  var events: [HeaderEffect] { effects.filter { $0.requestedView == nil } }
+}
+
+// Each call with an array of its own.
+extension FlexibleHeader {
+  private mutating func update(
+    _ call: (inout FlexibleHeader, inout [HeaderEffect]) -> Void
+  ) -> HeaderUpdate {
+    var effects: [HeaderEffect] = []
+    call(&self, &effects)
+    return HeaderUpdate(layout: layout, effects: effects, needsFrames: needsFrames)
+  }
+
+  /// The effects of properties that were set since the last call.
+  mutating func takeUpdate() -> HeaderUpdate { configure(at: time) { _ in } }
+
+  mutating func configure(
+    at time: Double, _ change: (inout FlexibleHeader) -> Void
+  ) -> HeaderUpdate {
+    update { $0.configure(at: time, into: &$1, change) }
+  }
+
+  @discardableResult
+  mutating func attach(to metrics: ScrollMetrics?) -> HeaderUpdate {
+    update { $0.attach(to: metrics, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func prepare(for metrics: ScrollMetrics?) -> HeaderUpdate {
+    update { $0.prepare(for: metrics, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func scrollChanged(_ metrics: ScrollMetrics) -> HeaderUpdate {
+    update { $0.scrollChanged(metrics, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func scrollEnded(_ metrics: ScrollMetrics) -> HeaderUpdate {
+    update { $0.scrollEnded(metrics, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func insetsChanged(_ metrics: ScrollMetrics) -> HeaderUpdate {
+    update { $0.insetsChanged(metrics, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func systemInsetChanged(_ metrics: ScrollMetrics) -> HeaderUpdate {
+    update { $0.systemInsetChanged(metrics, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func contentMoved(by distance: Double) -> HeaderUpdate {
+    update { $0.contentMoved(by: distance, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func advance(to time: Double) -> HeaderUpdate {
+    update { $0.advance(to: time, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func dragWillEnd(_ metrics: ScrollMetrics, target: Double) -> HeaderUpdate {
+    update { $0.dragWillEnd(metrics, target: target, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func dragEnded(_ metrics: ScrollMetrics, willDecelerate: Bool) -> HeaderUpdate {
+    update { $0.dragEnded(metrics, willDecelerate: willDecelerate, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func setHidden(_ isHidden: Bool, animated: Bool, at time: Double) -> HeaderUpdate {
+    update { $0.setHidden(isHidden, animated: animated, at: time, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func setShift(fraction: Double, at time: Double) -> HeaderUpdate {
+    update { $0.setShift(fraction: fraction, at: time, into: &$1) }
+  }
+
+  @discardableResult
+  mutating func sizeToFit() -> HeaderUpdate {
+    update { $0.sizeToFit(into: &$1) }
+  }
+
+  @discardableResult
+  mutating func topBarChanged(height: Double, isHidden: Bool = false, safeArea: Double? = nil)
+    -> HeaderUpdate
+  {
+    update { $0.topBarChanged(height: height, isHidden: isHidden, safeArea: safeArea, into: &$1) }
+  }
+}
