@@ -7,10 +7,10 @@ extension App {
   /// Hands an event to whom it is for: the scene, the way back, or both.
   func route(_ event: DeviceEvent) -> Command? {
     let isMoving = navigation.isCatchable || back.isDragging
-    let share = back.share(
-      of: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
+    let claim = back.claim(
+      on: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
       hasPages: scene.hasPages, isOnButton: backButton.isPressed)
-    switch share {
+    switch claim {
     case .scene: return recognise(event)
     case .both: return recogniseAcross(event)
     case .all:
@@ -91,8 +91,8 @@ extension App {
 /// What swipes back to the gallery: fingers and a pressed mouse that begin at the left edge or catch
 /// the screens on their way, and two fingers sideways on a trackpad.
 ///
-/// It says which events the way back has a share in; its ``PageRecognizer`` keeps them to one axis, so
-/// that a scene goes on scrolling under a finger that moves up or down.
+/// It claims events; its ``PageRecognizer`` keeps them to one axis, so that a scene goes on scrolling
+/// under a finger that moves up or down.
 struct EdgeSwipe: Sendable {
   /// Recognises the swipe.
   var paging: PageRecognizer
@@ -111,13 +111,13 @@ struct EdgeSwipe: Sendable {
   /// Whether the way back is held.
   var isDragging: Bool { paging.input.isDragging }
 
-  /// Whom an event is for.
-  enum Share: Sendable {
-    /// The scene's alone.
+  /// Who receives an event.
+  enum Claim: Sendable {
+    /// The scene alone.
     case scene
-    /// The scene's along its list and the way back across it.
+    /// The scene along its list, the swipe across it.
     case both
-    /// Everybody's, as it takes away what is held.
+    /// Both, whatever the axis: it cancels contacts.
     case all
   }
 
@@ -130,10 +130,10 @@ struct EdgeSwipe: Sendable {
   ///   - hasPages: Whether the scene itself is swiped between pages.
   ///   - isOnButton: Whether the mouse is pressed on the button that leads back.
   /// - Returns: Who is to see it.
-  mutating func share(
-    of event: DeviceEvent, canBegin: Bool, isMoving: Bool, hasPages: Bool,
+  mutating func claim(
+    on event: DeviceEvent, canBegin: Bool, isMoving: Bool, hasPages: Bool,
     isOnButton: Bool
-  ) -> Share {
+  ) -> Claim {
     guard event.isFinite else { return .scene }
     switch event.kind {
     case .touchDown(let finger, let x, _):

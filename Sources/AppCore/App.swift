@@ -281,7 +281,7 @@ extension App {
   }
 
   func giveBack(_ taken: inout [ScrollAction], beside: Bool = false) {
-    taken.removeAll(keepingCapacity: true)
+    if !taken.isEmpty { taken.removeAll(keepingCapacity: true) }
     if beside { actionsBeside = taken } else { actions = taken }
   }
 

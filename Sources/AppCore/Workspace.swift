@@ -111,7 +111,7 @@ package final class Workspace {
       event, in: fitting == .window ? layout : nil, hasKeys: inspectorHasKeys, into: &routed)
     var request: WindowRequest?
     for delivery in routed { request = perform(delivery) ?? request }
-    routed.removeAll(keepingCapacity: true)
+    if !routed.isEmpty { routed.removeAll(keepingCapacity: true) }
     return request
   }
 

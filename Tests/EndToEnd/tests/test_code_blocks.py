@@ -147,6 +147,23 @@ class CodeBlocks(unittest.TestCase):
     def of(self, language):
         return [block for block in self.blocks if block.language == language]
 
+    def test_each_call_on_the_path_of_a_fling_is_in_the_sources(self):
+        article = (package.ROOT / 'Sources/AppCore/AppCore.docc/PathOfAFling.md').read_text()
+        calls = re.findall(r'`(\w+)\.(\w+)\((\S*?)\)`', article)
+        self.assertGreater(len(calls), 14)
+        down, back = (len(re.findall(r'^\| \d+ \|', part, re.M))
+                      for part in article.split('###')[1:3])
+        self.assertLessEqual((down, back), (10, 4))
+        sources = '\n'.join(path.read_text() for path in (package.ROOT / 'Sources').rglob('*.swift'))
+        for owner, name, labels in calls:
+            with self.subTest(f'{owner}.{name}'):
+                self.assertTrue(
+                    re.search(rf'(struct|class|protocol|enum) {owner}\b', sources), owner)
+                parameters = r'[^{]*'.join(
+                    rf'\b{label}\b' if label != '_' else r'_ ' for label in labels.split(':')[:-1])
+                self.assertTrue(
+                    re.search(rf'func {name}(<[^(]*>)?\([^{{]*?{parameters}', sources), name)
+
     def test_each_block_tells_its_language(self):
         for block in self.blocks:
             self.assertIn(block.language, ('swift', 'json', 'c', 'sh', 'text'), block.place)
