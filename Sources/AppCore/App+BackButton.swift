@@ -20,8 +20,8 @@ extension App {
     case .mouseMove(let x, let y):
       pointer = Point(x: x, y: y)
       guard let press = backButton.press else { break }
-      let way = max(abs(x - press.x), abs(y - press.y))
-      if way > input.rules.mouseSlop { backButton.press = nil }
+      let distance = max(abs(x - press.x), abs(y - press.y))
+      if distance > input.rules.mouseSlop { backButton.press = nil }
     case .mouseDown(.left, let x, let y):
       let point = Point(x: x, y: y)
       pointer = point

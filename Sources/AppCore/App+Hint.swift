@@ -46,9 +46,9 @@ extension App {
   /// The window without what the hint takes at its bottom.
   var viewportAboveHint: Viewport {
     guard let hint else { return navigation.environment.viewport }
-    var room = navigation.environment.viewport
-    room.size.height = max(0, hint.frame(in: room, helpKey: helpKey).y + Spacing.large)
-    return room
+    var space = navigation.environment.viewport
+    space.size.height = max(0, hint.frame(in: space, helpKey: helpKey).y + Spacing.large)
+    return space
   }
 }
 

@@ -30,7 +30,7 @@ package struct AppSnapshot: Equatable, Sendable {
   /// What moves its pages sideways, if it has any.
   package var pager: Scroller?
   /// What moves the screens from one to the other.
-  package var way: Scroller
+  package var transition: Scroller
   /// Its header.
   package var header: HeaderSnapshot
   /// Whether the header moves on its own.
@@ -45,7 +45,7 @@ package struct AppSnapshot: Equatable, Sendable {
     time = app.time
     scroller = app.scene.scroller
     pager = app.scene.paged?.pager
-    way = app.navigation.pager
+    transition = app.navigation.pager
     header = app.scene.header
     isHeaderMoving = app.scene.motion.isHeaderMoving
     heading = app.scene.header.pinnedHeading

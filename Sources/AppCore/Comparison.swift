@@ -104,14 +104,14 @@ struct Comparison {
     }
     // The line comes in from before the plot's left edge.
     first = max(0, first - 1)
-    var room = frame.inset(by: Self.margin)
-    room.height = max(0, room.height)
-    room.width = max(0, room.width)
+    var space = frame.inset(by: Self.margin)
+    space.height = max(0, space.height)
+    space.width = max(0, space.width)
     var note = ShortText()
     note.append("\(Int((newest?.y ?? 0).rounded())) pt")
     let style = PlotStyle(.line(.solid), PlotColors.series(theme)[0])
     let paper = PlotPaper(
-      in: room, title: "Offset: \(names.0) − \(names.1)", note: note, legendCount: 1,
+      in: space, title: "Offset: \(names.0) − \(names.1)", note: note, legendCount: 1,
       x: PlotAxis(from: -Self.span, to: 0, unit: "s"),
       y: range.axis(unit: "pt").rounded(ticks: 4), theme: theme, scale: scale, into: &list
     ) { _ in ("difference", style) }

@@ -28,7 +28,7 @@ extension FrameChecker {
     guard list.items.count <= mostItems else {
       return Violation(.displayAmount, at: time, "the list has \(list.items.count) items")
     }
-    let room = max(size.width, size.height) * reach.windows + reach.points
+    let space = max(size.width, size.height) * reach.windows + reach.points
     var depth = 0
     for item in list.items {
       guard let rect = item.soundFrame else {
@@ -38,8 +38,8 @@ extension FrameChecker {
       guard depth >= 0 else {
         return Violation(.displayClips, at: time, "a clip ends that did not begin")
       }
-      guard rect.x >= -room, rect.y >= -room, rect.maxX <= size.width + room,
-        rect.maxY <= size.height + room
+      guard rect.x >= -space, rect.y >= -space, rect.maxX <= size.width + space,
+        rect.maxY <= size.height + space
       else {
         return Violation(
           .displayPlace, at: time, "in a window of \(size.width)x\(size.height) there is \(item)")

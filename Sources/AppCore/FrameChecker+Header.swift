@@ -52,8 +52,9 @@ extension FrameChecker {
     let (least, most) = (header.leastHeight, header.greatestHeight + state.pull)
     // On its own way a header eases from what it was, perhaps in a taller window, or swings past where
     // it goes.
-    let room = state.isHeaderMoving ? max(state.stand.viewport.size.height, moving, highest) : slack
-    guard !(header.height >= max(0, least - room) - slack && header.height <= most + room) else {
+    let space =
+      state.isHeaderMoving ? max(state.stand.viewport.size.height, moving, highest) : slack
+    guard !(header.height >= max(0, least - space) - slack && header.height <= most + space) else {
       return nil
     }
     return Violation(
@@ -104,9 +105,12 @@ extension FrameChecker {
     let reach = after.header.leastHeight - after.stand.viewport.safeAreaTop
     let ratio = 1 + header / max(1, reach)
     let content = ratio * abs(after.scroller.offset - before.scroller.offset)
-    let screens = abs(after.way.offset - before.way.offset) / max(1, after.way.viewportLength)
-    let ways = max(HeaderOptions.largestHeight, header, highest)
-    let most = content + 2 * header * screens + speed * ways * time + 2 / after.stand.viewport.scale
+    let screens =
+      abs(after.transition.offset - before.transition.offset)
+      / max(1, after.transition.viewportLength)
+    let distances = max(HeaderOptions.largestHeight, header, highest)
+    let most =
+      content + 2 * header * screens + speed * distances * time + 2 / after.stand.viewport.scale
     guard !(abs(end - start) <= most + slack) else { return nil }
     return Violation(
       .headerEdge, at: after.time,

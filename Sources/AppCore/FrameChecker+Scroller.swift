@@ -128,9 +128,11 @@ extension FrameChecker {
     var (before, after) = (scroller, scroller)
     before.advance(to: end - instant)
     after.advance(to: end + instant)
-    let way = (abs(before.velocity) + abs(after.velocity)) * (end + instant - (end - instant))
+    let transition =
+      (abs(before.velocity) + abs(after.velocity)) * (end + instant - (end - instant))
     return continuous(
-      from: before.offset, to: after.offset, way: way + pixel(of: scroller), name, at: time)
+      from: before.offset, to: after.offset, transition: transition + pixel(of: scroller), name,
+      at: time)
   }
 
   /// What settles may land on a pixel beside it (SP-18).
@@ -141,12 +143,13 @@ extension FrameChecker {
 
   /// The places right before and after the end of a motion are no farther apart than it goes.
   static func continuous(
-    from before: Double, to after: Double, way: Double, _ name: String, at time: Double
+    from before: Double, to after: Double, transition: Double, _ name: String, at time: Double
   ) -> Violation? {
-    guard !(abs(after - before) <= way + tolerance(at: before)) else { return nil }
+    guard !(abs(after - before) <= transition + tolerance(at: before)) else { return nil }
     return Violation(
       .continuity, at: time,
-      "\(name) jumps from \(before) to \(after) at the end of its motion, by more than \(way) pt")
+      "\(name) jumps from \(before) to \(after) at the end of its motion, by more than \(transition) pt"
+    )
   }
 
   private static func tolerance(at place: Double) -> Double {

@@ -63,7 +63,7 @@ package struct FrameChecker: Sendable {
     return Self.check(time: state.time, after: last?.time)
       ?? Self.check(state.scroller, "the list", at: state.time)
       ?? state.pager.flatMap { Self.check($0, "the pages", at: state.time) }
-      ?? Self.check(state.way, "the way between screens", at: state.time)
+      ?? Self.check(state.transition, "the way between screens", at: state.time)
       ?? Self.check(headerOf: state, highest: start)
       ?? Self.check(headingOf: state)
       ?? last.flatMap { mayReshape ? nil : Self.check(edgeFrom: $0, to: state, highest: start) }

@@ -78,8 +78,8 @@ struct GestureParser {
 
   /// The time that a line begins with, in milliseconds from the start.
   private func startTime(_ word: Substring) throws(MalformedLine) -> Double {
-    let told = try number(word, "time", upTo: GestureLimits.time)
-    let time = word.hasPrefix("+") ? end + told : told
+    let value = try number(word, "time", upTo: GestureLimits.time)
+    let time = word.hasPrefix("+") ? end + value : value
     guard time >= end else {
       throw MalformedLine(
         "starts at \(text(time)) ms, before the last line ended (\(text(end)) ms)")
@@ -257,11 +257,11 @@ extension GestureParser {
       throw MalformedLine("a width or height is from 1 to 16384 points")
     }
     if words.count > 2 {
-      let told = try number(words[2], "scale", upTo: GestureLimits.number)
-      guard GestureFile.scales.contains(told) else {
+      let value = try number(words[2], "scale", upTo: GestureLimits.number)
+      guard GestureFile.scales.contains(value) else {
         throw MalformedLine("a scale is from 0.25 to 16")
       }
-      scale = told
+      scale = value
     }
     emit(.resize(width: width, height: height, scale: scale))
   }

@@ -179,7 +179,7 @@ package enum OptionTable {
     Entry(
       name: "--fps",
       kind: .value("N") { options, value throws(Failure) in
-        options.toldRate = try number(value, 1...1000, option: "--fps")
+        options.requestedRate = try number(value, 1...1000, option: "--fps")
       },
       summary: "play: frames per virtual second, 1 to 1000 (60; of a GIF 50)",
       isSetting: false),

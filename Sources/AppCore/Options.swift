@@ -61,7 +61,7 @@ package struct Options: Equatable, Sendable {
   /// How much larger than usual text are; `nil` leaves it to the desktop.
   package var textScale: Double?
   /// Frames per virtual second in `play`, if it was told.
-  package var toldRate: Double?
+  package var requestedRate: Double?
   /// The folder for the pictures of `shot` lines.
   package var shotsFolder: String?
   /// The file for the clip.
@@ -99,7 +99,7 @@ package struct Options: Equatable, Sendable {
 extension Options {
   /// Frames per virtual second in `play`: what was told, or what suits the clip.
   package var framesPerSecond: Double {
-    toldRate ?? exportPath.flatMap { ClipFormat(path: $0) }?.standardRate ?? 60
+    requestedRate ?? exportPath.flatMap { ClipFormat(path: $0) }?.standardRate ?? 60
   }
 
   /// Whether this is a debug build, which looks at each frame unasked.

@@ -8,7 +8,7 @@ package struct PlaybackDriver {
   /// What the window shows.
   package private(set) var workspace: Workspace
   /// Device pixels a point, as the file's places were divided by it.
-  private var toldScale: Double
+  private var reportedScale: Double
   /// The scale that a key leads back to.
   private let firstScale: Double
   /// The smallest window, in points.
@@ -38,7 +38,7 @@ package struct PlaybackDriver {
   package init(_ workspace: Workspace, scale: Double, leastSize: Size) {
     self.workspace = workspace
     self.leastSize = leastSize
-    (toldScale, firstScale) = (scale, scale)
+    (reportedScale, firstScale) = (scale, scale)
   }
 
   /// Takes what a device reports.
@@ -52,14 +52,15 @@ package struct PlaybackDriver {
   ) throws(Problem) {
     if case .resize(let width, let height, let scale) = event.kind {
       // Without a scale of its own the line leaves that which a key may have set.
-      let isTold = scale != toldScale
-      toldScale = scale
+      let isReported = scale != reportedScale
+      reportedScale = scale
       let size = Size(width: width, height: height)
       return try resize(
-        size, scale: isTold ? scale : workspace.room.scale, at: event.arrival, look: look)
+        size, scale: isReported ? scale : workspace.reportedViewport.scale, at: event.arrival,
+        look: look)
     }
     // The file is in device pixels, which a key may have made another part of a point.
-    let event = event.withPlaces(scaledBy: toldScale / workspace.room.scale)
+    let event = event.withPlaces(scaledBy: reportedScale / workspace.reportedViewport.scale)
     let request = workspace.handle(event)
     try look(workspace, event)
     if case .rescale(let change) = request { try rescale(change, at: event.arrival, look: look) }
@@ -70,7 +71,7 @@ package struct PlaybackDriver {
     _ change: WindowRequest.Rescale, at time: Double,
     look: (Workspace, DeviceEvent) throws(Problem) -> Void
   ) throws(Problem) {
-    let viewport = workspace.room
+    let viewport = workspace.reportedViewport
     let scale = change.applied(
       to: viewport.scale, first: firstScale, in: viewport.size, least: leastSize)
     let factor = viewport.scale / scale

@@ -139,14 +139,14 @@ struct ReplayBar: Hashable, Sendable {
       append(word, style, palette.primary, rect, .center, to: &list)
     }
     let (left, right) = (rect(of: .on).maxX, rect(of: .speed).x)
-    let room = Rect(
+    let space = Rect(
       x: left + Spacing.tiny, y: row, width: right - left - 2 * Spacing.tiny,
       height: Self.target)
     let all = "\(Self.seconds(player.moment)) of \(Self.seconds(player.length)) s"
-    let isWide = room.width >= Double(all.count) * 7.5
+    let isWide = space.width >= Double(all.count) * 7.5
     let words = isWide ? all : Self.seconds(player.moment)
-    let style = viewport.text(.caption, fitting: words, in: room.width)
-    append(words, style, palette.primary, room, .center, to: &list)
+    let style = viewport.text(.caption, fitting: words, in: space.width)
+    append(words, style, palette.primary, space, .center, to: &list)
   }
 
   private func append(

@@ -176,12 +176,12 @@ package struct ReplayPlayer {
 
   private var palette: Palette { appearance.palette(.of(theme), theme) }
 
-  private func displayPicture(in room: Rect, into list: inout DisplayList) {
-    list.append(.pushClip(room))
-    list.append(.fill(room, radius: 0, palette.tile))
+  private func displayPicture(in space: Rect, into list: inout DisplayList) {
+    list.append(.pushClip(space))
+    list.append(.fill(space, radius: 0, palette.tile))
     let workspace = timeline.workspace
     let shown = workspace.viewport.size
-    let placement = placement(of: shown, in: room)
+    let placement = placement(of: shown, in: space)
     list.place(placement) { list in
       list.append(.pushClip(Rect(x: 0, y: 0, width: shown.width, height: shown.height)))
       for item in picture.items { list.append(item) }
@@ -192,12 +192,12 @@ package struct ReplayPlayer {
   }
 
   /// Where the recorded window stands: in the middle, and smaller where it does not fit.
-  private func placement(of size: Size, in room: Rect) -> Placement {
+  private func placement(of size: Size, in space: Rect) -> Placement {
     guard size.width > 0, size.height > 0 else { return .identity }
-    let scale = min(1, room.width / size.width, room.height / size.height)
+    let scale = min(1, space.width / size.width, space.height / size.height)
     return Placement(
-      scale: scale, dx: viewport.snapped(room.x + (room.width - size.width * scale) / 2),
-      dy: viewport.snapped(room.y + (room.height - size.height * scale) / 2))
+      scale: scale, dx: viewport.snapped(space.x + (space.width - size.width * scale) / 2),
+      dy: viewport.snapped(space.y + (space.height - size.height * scale) / 2))
   }
 
   /// What is above the bar: the recording, and the inspector beside or below it.

@@ -48,9 +48,9 @@ package struct WindowLayout: Equatable, Sendable {
 
   /// Puts two screens of a size side by side, with the plot of their difference below, and at their
   /// right where there is one the panel.
-  package init(around room: Viewport, hasPanel: Bool = false) {
-    let (width, height) = (room.size.width, room.size.height)
-    labelHeight = room.scaled(Self.label.height)
+  package init(around space: Viewport, hasPanel: Bool = false) {
+    let (width, height) = (space.size.width, space.size.height)
+    labelHeight = space.scaled(Self.label.height)
     screen = Rect(x: 0, y: labelHeight, width: width, height: height)
     other = screen.offset(x: width + Self.label.gap)
     let plotHeight = min(Self.plotHeight.most, max(Self.plotHeight.least, height / 4)).rounded()
@@ -106,7 +106,7 @@ package struct WindowLayout: Equatable, Sendable {
   }
 
   /// The room of each screen as it is told of it.
-  package func room(scale: Double) -> Viewport {
+  package func screenViewport(scale: Double) -> Viewport {
     let width = shrink < 1 ? Self.leastWidth : screen.width
     return Viewport(
       size: Size(width: width, height: screen.height / shrink), scale: scale * shrink)

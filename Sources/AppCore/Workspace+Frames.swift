@@ -49,12 +49,12 @@ extension Workspace {
   private func displayDifference(in plot: Rect, _ theme: Theme, into list: inout DisplayList) {
     let start = list.count
     let names = (tunings.first.label, tunings.second.label)
-    let zoom = max(1, min(told.textScale, plot.width / 280, plot.height / 96))
+    let zoom = max(1, min(reported.textScale, plot.width / 280, plot.height / 96))
     if zoom > 1 {
-      let room = Rect(x: 0, y: 0, width: plot.width / zoom, height: plot.height / zoom)
+      let space = Rect(x: 0, y: 0, width: plot.width / zoom, height: plot.height / zoom)
       list.place(Placement(scale: zoom, dx: plot.x, dy: plot.y)) {
         comparison?.display(
-          in: room, names: names, theme: theme, scale: viewport.scale * zoom, into: &$0)
+          in: space, names: names, theme: theme, scale: viewport.scale * zoom, into: &$0)
       }
     } else {
       comparison?.display(
@@ -77,7 +77,7 @@ extension Workspace {
       list.append(
         .text(
           .init(
-            name, style: told.text(.captionBold), color: palette.primary,
+            name, style: reported.text(.captionBold), color: palette.primary,
             in: Rect(
               x: label.x + Spacing.small, y: label.y, width: label.width - 2 * Spacing.small,
               height: label.height),

@@ -146,9 +146,9 @@ extension Workspace {
   /// Notes what the panel has made of the tuning that it is for.
   private func nameTuning() {
     guard let panel = shownInspection?.panel.tuning else { return }
-    var feel = NamedTuning(panel.presetName, panel.tuning)
-    feel.isChanged = panel.isTuningChanged
-    if inspectsOther { tunings.second = feel } else { tunings.first = feel }
+    var named = NamedTuning(panel.presetName, panel.tuning)
+    named.isChanged = panel.isTuningChanged
+    if inspectsOther { tunings.second = named } else { tunings.first = named }
   }
 
   /// Tells the inspectors of the present moment.
@@ -158,8 +158,8 @@ extension Workspace {
     if let other = comparison?.app {
       otherInspection?.follow(other, in: panel, zoom: layout.panelZoom)
     }
-    let feel = inspectsOther ? tunings.second.label : tunings.first.label
-    let name = isCompared ? feel : nil
+    let named = inspectsOther ? tunings.second.label : tunings.first.label
+    let name = isCompared ? named : nil
     shownInspection?.panel.subject = name
   }
 
@@ -177,8 +177,8 @@ extension Workspace {
     guard let shown = shownInspection, let panel = layout.panel else { return }
     let viewport = app.scene.viewport
     let screen = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
-    let room = inspectsOther ? layout.other ?? layout.screen : layout.screen
-    list.place(layout.placement(of: room)) {
+    let space = inspectsOther ? layout.other ?? layout.screen : layout.screen
+    list.place(layout.placement(of: space)) {
       shown.panel.displayMarks(in: screen, scale: viewport.scale, into: &$0)
     }
     let (zoom, theme, start) = (layout.panelZoom, app.scene.theme, list.count)

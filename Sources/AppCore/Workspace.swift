@@ -35,7 +35,7 @@ package final class Workspace {
   package private(set) var layout: WindowLayout?
   private let fitting: Fitting
   /// What was told last, while the window is divided: its size, or each screen's.
-  var told: Viewport
+  var reported: Viewport
   /// Decides who receives the input.
   private var router = EventRouter()
   /// The deliveries of the present event; kept for its capacity.
@@ -63,7 +63,7 @@ package final class Workspace {
     self.app = app
     self.tunings = tunings ?? (NamedTuning("ios", .ios), .rival(of: "ios"))
     self.fitting = fitting
-    told = app.scene.viewport
+    reported = app.scene.viewport
   }
 
   /// A copy that shares nothing with this workspace.
@@ -71,7 +71,7 @@ package final class Workspace {
     let copy = Workspace(app.copy(), tunings: tunings, fitting: fitting)
     copy.comparison = comparison?.copy()
     (copy.inspection, copy.otherInspection) = (inspection?.copy(), otherInspection?.copy())
-    (copy.inspectsOther, copy.layout, copy.told) = (inspectsOther, layout, told)
+    (copy.inspectsOther, copy.layout, copy.reported) = (inspectsOther, layout, reported)
     (copy.router, copy.tuningCount, copy.hasPanel) = (router, tuningCount, hasPanel)
     (copy.isRecorded, copy.deliveries) = (isRecorded, deliveries)
     return copy
@@ -86,14 +86,14 @@ package final class Workspace {
   package var viewport: Viewport {
     guard let layout else { return app.scene.viewport }
     return Viewport(
-      size: layout.size, scale: told.scale, safeAreaTop: app.scene.viewport.safeAreaTop)
+      size: layout.size, scale: reported.scale, safeAreaTop: app.scene.viewport.safeAreaTop)
   }
 
   /// What events of another size tell of: the window, or each screen.
-  package var room: Viewport {
+  package var reportedViewport: Viewport {
     guard layout != nil else { return app.scene.viewport }
     return Viewport(
-      size: told.size, scale: told.scale, safeAreaTop: app.scene.viewport.safeAreaTop)
+      size: reported.size, scale: reported.scale, safeAreaTop: app.scene.viewport.safeAreaTop)
   }
 
   /// The other one of two apps that are compared.
@@ -219,7 +219,7 @@ package final class Workspace {
 
   /// Takes away all that is held, as the screens are about to be elsewhere.
   private func releaseAll() {
-    if layout == nil { told = app.scene.viewport }
+    if layout == nil { reported = app.scene.viewport }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
       _ = deliver(DeviceEvent(time: app.time, kind: kind))
     }
@@ -229,31 +229,31 @@ package final class Workspace {
   /// Another size or scale is told; what is none changes nothing.
   private func resize(_ size: Size, scale: Double, at time: Double) {
     guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return }
-    told.size = Size(width: max(1, size.width), height: max(1, size.height))
-    told.scale = scale
+    reported.size = Size(width: max(1, size.width), height: max(1, size.height))
+    reported.scale = scale
     fit(at: time)
   }
 
   /// Letters are to be so much larger than usual, also those of the panels.
   func takeTextScale(_ textScale: Double) {
-    guard layout != nil, told.preferredTextScale != textScale else { return }
-    told.preferredTextScale = textScale
+    guard layout != nil, reported.preferredTextScale != textScale else { return }
+    reported.preferredTextScale = textScale
     fit(at: app.time)
   }
 
   private func fit(at time: Double) {
-    var room = told
+    var space = reported
     switch fitting {
     case _ where !isCompared && !hasPanel: layout = nil
-    case .screens where isCompared: layout = WindowLayout(around: told, hasPanel: hasPanel)
+    case .screens where isCompared: layout = WindowLayout(around: reported, hasPanel: hasPanel)
     case .screens, .window:
       let divided = WindowLayout(
-        in: told, isCompared: isCompared, hasPanel: hasPanel)
-      room = divided.room(scale: told.scale)
+        in: reported, isCompared: isCompared, hasPanel: hasPanel)
+      space = divided.screenViewport(scale: reported.scale)
       layout = divided
     }
     let kind = DeviceEvent.Kind.resize(
-      width: room.size.width, height: room.size.height, scale: room.scale)
+      width: space.size.width, height: space.size.height, scale: space.scale)
     _ = deliver(DeviceEvent(time: time, kind: kind))
   }
 }

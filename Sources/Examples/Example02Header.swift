@@ -13,13 +13,13 @@ import ScrollPhysics
 /// A list of somebody else's: it follows the mouse and the wheel, and has no momentum.
 struct TheirList {
   var offset = 0.0
-  var room = 0.0
+  var space = 0.0
   let height = 640.0
   let contentHeight = 3000.0
   var isHeld = false
 
   mutating func scroll(by distance: Double) {
-    offset = min(max(offset + distance, -room), contentHeight - height)
+    offset = min(max(offset + distance, -space), contentHeight - height)
   }
 }
 
@@ -70,7 +70,7 @@ struct Example02Header {
     header.shiftBehavior = .enabled
     header.attach(to: reading(at: 0), into: &effects)
     obey()
-    list.offset = -list.room
+    list.offset = -list.space
     header.scrollChanged(reading(at: 0), into: &effects)
     obey()
   }
@@ -88,7 +88,7 @@ struct Example02Header {
   mutating func obey() {
     for effect in effects {
       switch effect {
-      case .inset(_, _, let change): list.room += change
+      case .inset(_, _, let change): list.space += change
       case .offset(_, let offset), .target(_, let offset): list.offset = offset
       case .glide(let wanted): glide = wanted
       default: break

@@ -36,7 +36,7 @@ struct Example04Picker {
     else { fail("SDL: \(String(cString: SDL_GetError()))", 1) }
 
     var example = Example04Picker()
-    var (frame, isOpen, told) = (0, true, -1)
+    var (frame, isOpen, shown) = (0, true, -1)
     while isOpen && frame != frames {
       let now = frames == nil ? Double(SDL_GetTicks64()) / 1000 : Double(frame) / 60
       if frames != nil { throwWheel(atFrame: frame) }
@@ -50,9 +50,9 @@ struct Example04Picker {
       }
       example.input.advance(to: now, scroller: &example.scroller, into: &example.actions)
       example.aim(at: now)
-      if example.row != told {
-        told = example.row
-        SDL_SetWindowTitle(window, "Example 4: row \(told + 1) of \(rowCount)")
+      if example.row != shown {
+        shown = example.row
+        SDL_SetWindowTitle(window, "Example 4: row \(shown + 1) of \(rowCount)")
       }
       example.draw(renderer)
       frame += 1

@@ -127,12 +127,12 @@ struct Example05Map {
   static func throwMap(atFrame frame: Int) {
     guard (1...7).contains(frame) else { return }
     let type = frame == 1 ? SDL_FINGERDOWN : frame < 7 ? SDL_FINGERMOTION : SDL_FINGERUP
-    let way = 15 * Float(min(frame, 6))
+    let distance = 15 * Float(min(frame, 6))
     var event = SDL_Event()
     event.tfinger.type = type.rawValue
     event.tfinger.fingerId = 1
-    event.tfinger.x = 0.5 - way / 2 / Float(width)
-    event.tfinger.y = 0.8 - way / Float(height)
+    event.tfinger.x = 0.5 - distance / 2 / Float(width)
+    event.tfinger.y = 0.8 - distance / Float(height)
     SDL_PushEvent(&event)
   }
 }

@@ -10,7 +10,7 @@ import Synchronization
 /// and its reading ends with the file at hand.
 final class AlbumLoader {
   /// What has become of an album.
-  nonisolated enum News: Sendable {
+  nonisolated enum Update: Sendable {
     /// Another album, out of this path, can be shown in place of the present one, by the names of
     /// its files at least.
     case opened(Content, path: String)
@@ -24,7 +24,7 @@ final class AlbumLoader {
 
   /// What one thread has to do, until another one has.
   private nonisolated final class Job: Sendable {
-    private let news = Mutex<[News]>([])
+    private let updates = Mutex<[Update]>([])
     /// Whether there is something, for a look that costs nothing.
     private let isFilled = Atomic(false)
     private let isLeft = Atomic(false)
@@ -36,8 +36,8 @@ final class AlbumLoader {
     func leave() { isLeft.store(true, ordering: .relaxed) }
 
     /// Leaves updates; a newer state of an album takes the place of one that nobody has taken.
-    func put(_ new: News) {
-      news.withLock { all in
+    func put(_ new: Update) {
+      updates.withLock { all in
         if case .read = new, case .read = all.last { all.removeLast() }
         all.append(new)
       }
@@ -46,9 +46,9 @@ final class AlbumLoader {
     }
 
     /// Takes all updates.
-    func take() -> [News] {
+    func take() -> [Update] {
       guard isFilled.exchange(false, ordering: .acquiring) else { return [] }
-      return news.withLock { all in
+      return updates.withLock { all in
         defer { all.removeAll() }
         return all
       }
@@ -83,7 +83,7 @@ final class AlbumLoader {
   }
 
   /// What has become known since, of the album that was asked for last.
-  func collect() -> [News] { job?.take() ?? [] }
+  func collect() -> [Update] { job?.take() ?? [] }
 
   private func begin(_ work: @escaping @Sendable (Job) -> Void) {
     job?.leave()

@@ -38,9 +38,9 @@ final class AlbumOpener {
       case .other: workspace.showToast("Only files of this machine can be dropped")
       }
     }
-    for news in loader.collect() {
+    for update in loader.collect() {
       hasChanged = true
-      take(news, workspace, pictures)
+      take(update, workspace, pictures)
     }
     return hasChanged
   }
@@ -59,9 +59,9 @@ final class AlbumOpener {
   }
 
   private func take(
-    _ news: AlbumLoader.News, _ workspace: Workspace, _ pictures: PictureLoader
+    _ update: AlbumLoader.Update, _ workspace: Workspace, _ pictures: PictureLoader
   ) {
-    switch news {
+    switch update {
     case .opened(let content, let path):
       (openedPath, openedCount) = (path, openedCount + 1)
       pictures.setCover(content.cover)

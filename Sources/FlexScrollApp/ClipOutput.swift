@@ -63,8 +63,8 @@ struct ClipOutput {
       guard case .event(let kind) = step.action,
         case .resize(let width, let height, let scale) = kind
       else { return }
-      let told = window(Size(width: width, height: height)).pixels(scale: scale)
-      largest = (max(largest.width, told.width), max(largest.height, told.height))
+      let size = window(Size(width: width, height: height)).pixels(scale: scale)
+      largest = (max(largest.width, size.width), max(largest.height, size.height))
     }
   }
 

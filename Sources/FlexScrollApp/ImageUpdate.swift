@@ -35,15 +35,15 @@ nonisolated extension Image {
 
 nonisolated extension App {
   /// Takes what has become of a picture, for the screens there are and for those made later.
-  func take(_ news: ImageUpdate) {
+  func take(_ update: ImageUpdate) {
     navigation.setImage(
-      news.id, ImageInfo(status: news.state, aspect: news.aspect, accent: news.accent))
+      update.id, ImageInfo(status: update.state, aspect: update.aspect, accent: update.accent))
   }
 }
 
 nonisolated extension Workspace {
   /// Takes what has become of a picture, for the screens there are and for those made later.
-  func take(_ news: ImageUpdate) {
-    setPicture(news.id, news.state, aspect: news.aspect, accent: news.accent)
+  func take(_ update: ImageUpdate) {
+    setPicture(update.id, update.state, aspect: update.aspect, accent: update.accent)
   }
 }

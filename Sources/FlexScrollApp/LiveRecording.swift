@@ -158,7 +158,7 @@ struct LiveRecording {
     (options.size, options.scale) = (viewport.size, viewport.scale)
     options.albumPath = options.albumPath.map { RegularFile.absolutePath($0) ?? $0 }
     let name = options.compared?.first ?? options.physics
-    options.physics = tuning?.word(told: name) ?? name
+    options.physics = tuning?.word(as: name) ?? name
     write(RecordingHeader.line(options))
   }
 

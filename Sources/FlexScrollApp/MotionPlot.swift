@@ -89,11 +89,11 @@ nonisolated struct MotionPlot {
     let page = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
     list.append(.fill(page, radius: 0, Palette.light.surface))
     let plots = plots
-    let room = page.inset(by: Self.margin)
-    let height = (room.height + Self.gap) / Double(plots.count) - Self.gap
+    let space = page.inset(by: Self.margin)
+    let height = (space.height + Self.gap) / Double(plots.count) - Self.gap
     for (place, plot) in plots.enumerated() {
       let frame = Rect(
-        x: room.x, y: room.y + Double(place) * (height + Self.gap), width: room.width,
+        x: space.x, y: space.y + Double(place) * (height + Self.gap), width: space.width,
         height: height)
       plot.display(in: frame, theme: .light, scale: scale, into: &list)
     }

@@ -43,7 +43,7 @@ nonisolated extension Options {
     guard purpose != .play else { return }
     if shotsFolder != nil { Report.warn("--shots: only play takes pictures") }
     if exportPath != nil { Report.warn("--export: only play makes clips") }
-    if toldRate != nil { Report.warn("--fps: a window has the rate of its display") }
+    if requestedRate != nil { Report.warn("--fps: a window has the rate of its display") }
     if tablePath != nil { Report.warn("--csv: only play writes numbers") }
     if plotPath != nil { Report.warn("--plot: only play draws one") }
   }
@@ -101,15 +101,15 @@ nonisolated extension Options {
     _ arguments: [String], over path: String, _ text: String
   ) throws(Failure) -> Options {
     let header = try RecordingHeader.options(in: text, path: path)
-    var told = if let header { header } else { try commented(in: text, path) }
+    var recorded = if let header { header } else { try commented(in: text, path) }
     let asked = try parse(arguments)
     if asked.albumPath == nil {
-      told.albumTeller = told.albumPath.map { _ in path }
+      recorded.albumTeller = recorded.albumPath.map { _ in path }
     } else {
       // Another album has rows of its own.
-      (told.albumPath, told.trackCount) = (nil, nil)
+      (recorded.albumPath, recorded.trackCount) = (nil, nil)
     }
-    return try parse(arguments, over: told)
+    return try parse(arguments, over: recorded)
   }
 
   /// The options that the comment of an earlier version names.

@@ -141,7 +141,7 @@ final class PictureLoader {
       defer { box.removeAll() }
       return box
     }
-    var news: [ImageUpdate] = []
+    var updates: [ImageUpdate] = []
     // Whether pixels are released: tens of megabytes that nobody else has a use for.
     var isRenewed = false
     for delivery in deliveries {
@@ -154,22 +154,22 @@ final class PictureLoader {
       case .success(let picture):
         painter.setImage(picture, for: id)
         guard let picture else {
-          news.append(ImageUpdate(id, .placeholder))
+          updates.append(ImageUpdate(id, .placeholder))
           continue
         }
         let isOther = orders[id]?.isShown == true
         isRenewed = isRenewed || isOther
         orders[id]?.isShown = true
         orders[id]?.isWhole = picture.isShort(of: delivery.asked.width)
-        var told = ImageUpdate(id, isOther ? .ready : .fadingIn(since: moment), picture)
-        told.accent = delivery.accent
-        news.append(told)
+        var update = ImageUpdate(id, isOther ? .ready : .fadingIn(since: moment), picture)
+        update.accent = delivery.accent
+        updates.append(update)
       case .failure(let failure): Report.warn(failure.message)
       }
     }
     deliveries.removeAll()
     if isRenewed { Image.giveMemoryBack() }
-    return news
+    return updates
   }
 
   /// Has a thread read a picture for the present room.

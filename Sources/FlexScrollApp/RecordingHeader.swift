@@ -68,8 +68,8 @@ nonisolated enum RecordingHeader {
   }
 
   private static func options(of members: [JSONNode.Member]) throws(Problem) -> Options {
-    guard let told = members.first(where: { $0.key == versionKey })?.node.value,
-      case .number(let number) = told
+    guard let written = members.first(where: { $0.key == versionKey })?.node.value,
+      case .number(let number) = written
     else { throw Problem("\(versionKey): is not the number of a version") }
     guard Double(number) == Double(version) else {
       throw Problem("\(versionKey): is version \(number), and only \(version) can be read")

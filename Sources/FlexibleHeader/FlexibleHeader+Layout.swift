@@ -89,10 +89,10 @@ extension FlexibleHeader {
   private func setPhase(of layout: inout HeaderLayout) {
     let (least, most) = (limits.minimumHeight, limits.maximumHeight)
     if layout.topEdge < 0 {
-      let way = layout.height - limits.topBarStrip
+      let distance = layout.height - limits.topBarStrip
       layout.scrollPhase = .shifting
       layout.scrollPhaseValue = layout.bottomEdge
-      layout.scrollPhasePercentage = way > 0 ? -layout.topEdge / way : 0
+      layout.scrollPhasePercentage = distance > 0 ? -layout.topEdge / distance : 0
     } else if layout.height < most {
       layout.scrollPhase = .collapsing
       layout.scrollPhaseValue = layout.height

@@ -135,12 +135,12 @@ extension FlexibleHeader {
   /// What is shown may move against its finger, as it returns to it: the finger's own movement
   /// decides (FL-7, FL-17).
   private mutating func noteDirection(of reading: ScrollMetrics, from last: Double) {
-    let way =
+    let distance =
       min(reading.offset - reading.lead, reading.bound)
       - min(last - shifting.lastLead, reading.bound)
-    guard way != 0 else { return }
-    if shifting.direction * way < 0 { shifting.direction = 0 }
-    shifting.direction += way
+    guard distance != 0 else { return }
+    if shifting.direction * distance < 0 { shifting.direction = 0 }
+    shifting.direction += distance
     let isDriven =
       switch reading.input {
       case .finger, .trackpad: reading.isTracking

@@ -89,19 +89,19 @@ extension FlexibleHeader {
   ///
   /// Material also shortens a step that goes out of the range of shifting; the bound, which is 0
   /// there, leaves nothing of it either way.
-  fileprivate mutating func step(_ reading: ScrollMetrics, by way: Double) {
+  fileprivate mutating func step(_ reading: ScrollMetrics, by distance: Double) {
     guard !reading.isAtBottom, motion == nil,
       !settings.isPassive
     else { return }
-    var way = way
-    if !canShift { way = min(0, way) }
-    if settings.isScrubbing { way = max(0, way) }
+    var distance = distance
+    if !canShift { distance = min(0, distance) }
+    if settings.isScrubbing { distance = max(0, distance) }
     let (open, least) = (reading.openHeight, limits.minimumHeight)
-    let previous = open + way
-    if open < least, least < previous { way = least - open }
+    let previous = open + distance
+    if open < least, least < previous { distance = least - open }
     let bound = materialBound(open: open)
     shifting.accumulator = min(bound, shifting.accumulator)
-    shifting.accumulator = (shifting.accumulator + way).clamped(from: 0, to: bound)
+    shifting.accumulator = (shifting.accumulator + distance).clamped(from: 0, to: bound)
   }
 
   @inline(__always)

@@ -82,8 +82,8 @@ public struct OffsetHeightRule: Hashable, Sendable {
   private func continuous(pull: Double, _ height: Double) -> Double {
     let resting = max(compactMinimum, min(height, stretchedMaximum))
     guard pull > 0 else { return max(compactMinimum, resting + pull) }
-    let room = max(0, stretchedMaximum - resting)
-    return resting + room * (pull / (pull + room))
+    let space = max(0, stretchedMaximum - resting)
+    return resting + space * (pull / (pull + space))
   }
 }
 

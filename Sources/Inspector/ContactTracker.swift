@@ -45,7 +45,7 @@ package struct ContactTracker: Equatable, Sendable {
   /// All that touches.
   ///
   /// - Parameters:
-  ///   - isTrackpadHeld: whether fingers on the trackpad hold the content.
+  ///   - isTrackpadTouched: whether fingers on the trackpad hold the content.
   ///   - width: the screen's, in points: without a pointer they are marked in its middle.
   ///   - height: the screen's, in points.
   /// - Returns: the contacts, the fingers first.

@@ -33,12 +33,12 @@ extension Inspector {
   /// Marks the part of the content that will be at the screen's top when the list is at rest, or
   /// says how far beyond the screen it is.
   private func displayLanding(
-    after way: Double, in screen: Rect, scale: Double, into list: inout DisplayList
+    after distance: Double, in screen: Rect, scale: Double, into list: inout DisplayList
   ) {
-    guard way.isFinite else { return }
+    guard distance.isFinite else { return }
     let height = 20.0
-    let place = (min(max(screen.y, screen.y + way), screen.maxY - 2) * scale).rounded() / scale
-    if way >= 0, way < screen.height {
+    let place = (min(max(screen.y, screen.y + distance), screen.maxY - 2) * scale).rounded() / scale
+    if distance >= 0, distance < screen.height {
       // A dark line below the coloured one: it is seen on any ground.
       let line = Rect(x: screen.x, y: place, width: screen.width, height: 2)
       list.append(.fill(line.offset(y: 1), radius: 0, Self.ground))
@@ -56,8 +56,8 @@ extension Inspector {
       x: screen.maxX - width - 4, y: (top * scale).rounded() / scale, width: width, height: height)
     list.append(.fill(chip, radius: height / 2, Self.ground))
     var text = ShortText()
-    text.append(DecimalText.text(abs(way), decimals: 0))
-    text.append(way < 0 ? " pt up" : " pt down")
+    text.append(DecimalText.text(abs(distance), decimals: 0))
+    text.append(distance < 0 ? " pt up" : " pt down")
     list.append(
       .text(
         .init(

@@ -5,7 +5,7 @@ import Scenes
 // The tab with the constants.
 extension Inspector {
   /// The room below the tabs, up to the panel's edges.
-  var tuningRoom: Size {
+  var tuningSpace: Size {
     Size(width: max(0, size.width), height: max(0, size.height - Self.barHeight))
   }
 

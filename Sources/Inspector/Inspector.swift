@@ -74,7 +74,7 @@ package struct Inspector: Sendable {
   /// Gives it another room, in points, with so many device pixels each.
   package mutating func resize(to size: Size, scale: Double = 1, at time: Double = 0) {
     self.size = size
-    tuning.resize(to: tuningRoom, scale: scale, at: time)
+    tuning.resize(to: tuningSpace, scale: scale, at: time)
   }
 
   /// Takes a frame in.
@@ -179,8 +179,8 @@ extension Inspector {
   /// Where a tab is in the panel.
   func frame(of tab: Tab) -> Rect {
     let count = Double(Tab.all.count)
-    let room = (size.width - Spacing.small) * (subject == nil ? 1 : 0.6)
-    let width = max(0, min(120, room / count - Spacing.small))
+    let space = (size.width - Spacing.small) * (subject == nil ? 1 : 0.6)
+    let width = max(0, min(120, space / count - Spacing.small))
     return Rect(
       x: Spacing.small + Double(tab.rawValue) * (width + Spacing.small), y: Spacing.tiny,
       width: width, height: Self.barHeight - 2 * Spacing.tiny)
@@ -223,14 +223,14 @@ extension Inspector {
   ) {
     if let subject {
       let left = frame(of: Tab.all[Tab.all.count - 1]).maxX + Spacing.small
-      let room = Rect(
+      let space = Rect(
         x: corner.x + left, y: corner.y + Spacing.tiny,
         width: max(0, size.width - left - Spacing.medium),
         height: Self.barHeight - 2 * Spacing.tiny)
       list.append(
         .text(
           .init(
-            subject, style: .captionBold, color: palette.primary, in: room, alignment: .trailing)))
+            subject, style: .captionBold, color: palette.primary, in: space, alignment: .trailing)))
     }
     for index in 0..<tabs.count {
       let one = tabs[index]

@@ -23,7 +23,7 @@ struct MotionTab {
   /// In less width than this the legend of the offset has two names, and no reading beside them.
   static let widthOfThreeNames = 310.0
   /// In less width than this what the letters mean takes two rows.
-  private static let widthOfLetters = 300.0
+  private static let legendWidth = 300.0
 
   let samples: SampleRing
   let times: FrameTimes
@@ -49,10 +49,10 @@ struct MotionTab {
   }
 
   /// Appends the plots to a rectangle.
-  func display(in room: Rect, into list: inout DisplayList) {
-    guard room.isDrawable, room.width >= 60, room.height >= 30 else { return }
+  func display(in space: Rect, into list: inout DisplayList) {
+    guard space.isDrawable, space.width >= 60, space.height >= 30 else { return }
     guard samples.count > 0 else {
-      let line = Rect(x: room.x, y: room.y, width: room.width, height: 18)
+      let line = Rect(x: space.x, y: space.y, width: space.width, height: 18)
       list.append(
         .text(
           .init(
@@ -60,36 +60,36 @@ struct MotionTab {
       )
       return
     }
-    var room = room
-    let rows = room.width < Self.widthOfLetters ? 2 : 1
+    var space = space
+    let rows = space.width < Self.legendWidth ? 2 : 1
     let footHeight = Double(rows) * Self.textLine
-    if room.height > 300 + footHeight {
+    if space.height > 300 + footHeight {
       let foot = Rect(
-        x: room.x, y: room.maxY - footHeight, width: room.width, height: footHeight)
+        x: space.x, y: space.maxY - footHeight, width: space.width, height: footHeight)
       displayText(in: foot, rows: rows, into: &list)
-      room.height -= footHeight + Spacing.tiny
+      space.height -= footHeight + Spacing.tiny
     }
     // Where no frame was measured, as in `play`, the plots of the motion have all the room.
     let isMeasured = times.work.count > 0 || times.delay.count > 0
     let count = isMeasured ? Cell.all.count : Cell.work.rawValue
     // By number: to walk along an array asks for memory in debug builds.
     for index in 0..<count {
-      display(Cell.all[index], in: Self.frame(of: index, among: count, in: room), into: &list)
+      display(Cell.all[index], in: Self.frame(of: index, among: count, in: space), into: &list)
     }
   }
 
   /// Where a plot goes.
-  static func frame(of index: Int, among count: Int, in room: Rect) -> Rect {
-    var columns = max(1, min(3, Int((room.width + gap) / (narrowest + gap))))
+  static func frame(of index: Int, among count: Int, in space: Rect) -> Rect {
+    var columns = max(1, min(3, Int((space.width + gap) / (narrowest + gap))))
     // One below the other where each is high enough: a moment is read across all of them.
-    let isHighEnough = (room.height + gap) / Double(count) - gap >= least
-    if isHighEnough, room.width < wide { columns = 1 } else { columns = min(columns, 2) }
+    let isHighEnough = (space.height + gap) / Double(count) - gap >= least
+    if isHighEnough, space.width < wide { columns = 1 } else { columns = min(columns, 2) }
     let rows = (count + columns - 1) / columns
-    let width = (room.width - Double(columns - 1) * gap) / Double(columns)
-    let height = (room.height - Double(rows - 1) * gap) / Double(rows)
+    let width = (space.width - Double(columns - 1) * gap) / Double(columns)
+    let height = (space.height - Double(rows - 1) * gap) / Double(rows)
     return Rect(
-      x: room.x + Double(index % columns) * (width + gap),
-      y: room.y + Double(index / columns) * (height + gap), width: max(0, width),
+      x: space.x + Double(index % columns) * (width + gap),
+      y: space.y + Double(index / columns) * (height + gap), width: max(0, width),
       height: max(0, height))
   }
 
@@ -111,9 +111,9 @@ struct MotionTab {
     let palette = Palette.of(theme)
     let (swatchWidth, gap) = (14.0, 3.0)
     let perRow = MotionPhase.shown.count / rows
-    let room = max(0, foot.width - Double(perRow) * (swatchWidth + 2 * gap))
+    let space = max(0, foot.width - Double(perRow) * (swatchWidth + 2 * gap))
     // All words have as much room for a letter, in the longer row and so in both.
-    let widthOfLetter = room / (rows == 1 ? 35 : 20)
+    let widthOfLetter = space / (rows == 1 ? 35 : 20)
     var (left, top) = (foot.x, foot.y)
     for index in 0..<MotionPhase.shown.count {
       let phase = MotionPhase.shown[index]

@@ -88,8 +88,8 @@ package struct PlotArea: Hashable, Sendable {
     guard !isEmpty, let (left, right) = limits(from: band.from, to: band.to) else { return }
     let ground = Rect(x: left, y: rect.y, width: right - left, height: rect.height)
     list.append(.fill(ground, radius: 0, PlotColors.ground(band.color)))
-    let room = Double(band.label.utf8.count) * 7 + 3
-    guard !band.label.isEmpty, ground.width >= room, rect.height >= 24 else { return }
+    let space = Double(band.label.utf8.count) * 7 + 3
+    guard !band.label.isEmpty, ground.width >= space, rect.height >= 24 else { return }
     let line = TextStyle.plotTitle.lineHeight
     let frame = Rect(x: left + 2, y: rect.y + 1, width: ground.width - 2, height: line)
     list.append(

@@ -28,8 +28,8 @@ package struct PlotAxis: Hashable, Sendable {
     let least = max(Self.finest, max(abs(low), abs(high)) * Self.finest)
     if high - low < least {
       // A constant is drawn in the middle, with room of about its own size.
-      let room = max(1, abs(low) * 0.1)
-      (low, high) = (low - room, high + room)
+      let space = max(1, abs(low) * 0.1)
+      (low, high) = (low - space, high + space)
     }
     self.lower = low
     self.upper = high

@@ -41,30 +41,30 @@ package struct PlotPaper: Hashable, Sendable {
     into list: inout DisplayList, legend: (Int) -> (String, PlotStyle)
   ) {
     let line = TextStyle.tick.lineHeight
-    let room = frame.isDrawable ? frame : Rect(x: 0, y: 0, width: 0, height: 0)
-    self.frame = room
+    let space = frame.isDrawable ? frame : Rect(x: 0, y: 0, width: 0, height: 0)
+    self.frame = space
     self.theme = theme
-    var top = room.y
-    let hasTitle = room.height >= 2 * line && !(title.isEmpty && note.isEmpty)
+    var top = space.y
+    let hasTitle = space.height >= 2 * line && !(title.isEmpty && note.isEmpty)
     if hasTitle { top += line + Self.gap }
-    let hasLegend = legendCount > 1 && room.height >= 4 * line && room.width >= 3 * Self.swatch
-    var rows = Rect(x: room.x, y: top, width: room.width, height: line)
-    if hasTitle { Self.write(title, note, in: room, theme, into: &list) }
+    let hasLegend = legendCount > 1 && space.height >= 4 * line && space.width >= 3 * Self.swatch
+    var rows = Rect(x: space.x, y: top, width: space.width, height: line)
+    if hasTitle { Self.write(title, note, in: space, theme, into: &list) }
     if hasLegend {
       rows = Self.write(
-        legendCount, legend, in: rows, bottom: room.maxY - 2 * line, theme, into: &list)
+        legendCount, legend, in: rows, bottom: space.maxY - 2 * line, theme, into: &list)
       top = rows.maxY + Self.gap
     }
-    row = hasRow && room.height >= 4 * line ? rows : nil
+    row = hasRow && space.height >= 4 * line ? rows : nil
     if row != nil { top = rows.maxY + Self.gap }
-    hasXWords = room.maxY - top >= 4 * line
-    hasYWords = room.width >= 3 * Self.gutter && room.maxY - top >= 2 * line
-    let left = room.x + (hasYWords ? Self.gutter : 0)
+    hasXWords = space.maxY - top >= 4 * line
+    hasYWords = space.width >= 3 * Self.gutter && space.maxY - top >= 2 * line
+    let left = space.x + (hasYWords ? Self.gutter : 0)
     // Half a line more, so that the words at the highest tick are not over the legend.
     let upper = top + (hasYWords ? Self.gap : 0)
-    let lower = room.maxY - (hasXWords ? line + Self.gap : 0)
+    let lower = space.maxY - (hasXWords ? line + Self.gap : 0)
     area = PlotArea(
-      Rect(x: left, y: upper, width: max(0, room.maxX - left), height: max(0, lower - upper)),
+      Rect(x: left, y: upper, width: max(0, space.maxX - left), height: max(0, lower - upper)),
       scale: scale, x: x, y: y, headroom: hasBands && lower - upper >= 3 * line ? line : 0)
     if !area.isEmpty {
       list.append(.fill(area.rect, radius: 0, Palette.of(theme).background))
@@ -143,18 +143,18 @@ package struct PlotPaper: Hashable, Sendable {
   }
 
   private static func write(
-    _ title: String, _ note: ShortText, in room: Rect, _ theme: Theme,
+    _ title: String, _ note: ShortText, in space: Rect, _ theme: Theme,
     into list: inout DisplayList
   ) {
     let palette = Palette.of(theme)
     let style = TextStyle.plotTitle
     let wanted = width(of: title, style)
-    let own = note.isEmpty ? room.width : min(wanted, room.width)
-    let box = Rect(x: room.x, y: room.y, width: own, height: style.lineHeight)
+    let own = note.isEmpty ? space.width : min(wanted, space.width)
+    let box = Rect(x: space.x, y: space.y, width: own, height: style.lineHeight)
     list.append(.text(.init(title, style: style, color: palette.primary, in: box)))
     let left = box.maxX + 4
-    guard !note.isEmpty, room.maxX - left > 20 else { return }
-    let rest = Rect(x: left, y: room.y, width: room.maxX - left, height: style.lineHeight)
+    guard !note.isEmpty, space.maxX - left > 20 else { return }
+    let rest = Rect(x: left, y: space.y, width: space.maxX - left, height: style.lineHeight)
     list.append(
       .text(
         .init(

@@ -21,8 +21,8 @@ package struct PlotTicks: Hashable, Sendable {
   ///   - count: how many intervals there may be at most, from 1 to 100; there are at least a fifth
   ///     of them.
   package init(_ axis: PlotAxis, atMost count: Int) {
-    let room = min(Self.most, max(1, count))
-    let coarse = axis.span / Double(room)
+    let space = min(Self.most, max(1, count))
+    let coarse = axis.span / Double(space)
     var decade = Math.decade(of: coarse)
     let power = Math.powerOfTen(decade)
     let share = coarse / power

@@ -147,8 +147,8 @@ final class EventTap {
 
   /// Sleeps until there is something to pump, a wake-up, or a moment; false without the first.
   func sleep(until moment: Double, forFrame: Bool) -> Bool {
-    let hasNews = unsafe flexscroll_tap_sleep(pointer, moment, forFrame)
-    return hasNews || flexscroll_signals_came()
+    let hasEvent = unsafe flexscroll_tap_sleep(pointer, moment, forFrame)
+    return hasEvent || flexscroll_signals_came()
   }
 
   var isLost: Bool { flexscroll_connection_is_lost() }

@@ -181,11 +181,11 @@ final class WindowHandle {
   /// A size in SDL's units, or as much of it as its display has room for beside the desktop's bars
   /// (`SDL_GetDisplayUsableBounds`).
   func fitted(_ size: (width: Int, height: Int)) -> (width: Int, height: Int) {
-    var room = SDL_Rect()
+    var space = SDL_Rect()
     let display = max(0, unsafe SDL_GetWindowDisplayIndex(pointer))
-    guard unsafe SDL_GetDisplayUsableBounds(display, &room) == 0, room.w > 0, room.h > 0
+    guard unsafe SDL_GetDisplayUsableBounds(display, &space) == 0, space.w > 0, space.h > 0
     else { return size }
-    return (min(size.width, Int(room.w)), min(size.height, Int(room.h)))
+    return (min(size.width, Int(space.w)), min(size.height, Int(space.h)))
   }
 
   /// Copies pixels to the window's surface and shows that (`SDL_UpdateWindowSurface`).

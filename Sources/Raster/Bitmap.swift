@@ -94,14 +94,14 @@ nonisolated extension Bitmap {
   /// it is smaller.
   package func placed(inWidth newWidth: Int, height newHeight: Int) -> Bitmap {
     if newWidth == width, newHeight == height { return self }
-    var room = Bitmap(width: newWidth, height: newHeight, filledWith: 0xFF00_0000)
+    var space = Bitmap(width: newWidth, height: newHeight, filledWith: 0xFF00_0000)
     let columns = min(width, newWidth)
     for row in 0..<min(height, newHeight) {
       let (source, target) = (row * width, row * newWidth)
-      room.pixels.replaceSubrange(
+      space.pixels.replaceSubrange(
         target..<target + columns, with: pixels[source..<source + columns])
     }
-    return room
+    return space
   }
 }
 
@@ -131,10 +131,10 @@ extension Bitmap {
     // What cannot be compressed grows by less than this, with the chunks around it.
     let most = (4 * width + 1) * height / 32 * 33 + (1 << 16)
     var bytes = [UInt8](repeating: 0, count: most)
-    let result: Result<Int, CallError> = unsafe bytes.withUnsafeMutableBytes { room in
+    let result: Result<Int, CallError> = unsafe bytes.withUnsafeMutableBytes { space in
       do throws(CallError) {
         let stream = unsafe try Call.unwrap(
-          "SDL_RWFromMem", SDL_RWFromMem(room.baseAddress, CInt(clamping: room.count)))
+          "SDL_RWFromMem", SDL_RWFromMem(space.baseAddress, CInt(clamping: space.count)))
         defer { unsafe SDL_RWclose(stream) }
         try Call.check("IMG_SavePNG_RW", unsafe IMG_SavePNG_RW(surface.pointer, stream, 0))
         return unsafe .success(Int(SDL_RWtell(stream)))
@@ -226,8 +226,9 @@ nonisolated extension Bitmap {
     let columns = RowScaler.Axis(source: width, length: Double(newWidth), count: newWidth)
     let rows = RowScaler.Axis(source: height, length: Double(newHeight), count: newHeight)
     var scaler = RowScaler()
-    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: newWidth * newHeight) { room, count in
-      if let start = room.baseAddress {
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: newWidth * newHeight) {
+      space, count in
+      if let start = space.baseAddress {
         for row in 0..<newHeight {
           unsafe scaler.fill(
             start + row * newWidth, from: self, y: rows.start + Double(row) * rows.step, down,

@@ -200,9 +200,9 @@ nonisolated extension Bitmap {
     guard width > 0, height > 0, !isTooLarge, count == (bytes.count - 8) / 4,
       bytes.count % 4 == 0
     else { return nil }
-    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) { room, initialized in
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) { space, initialized in
       unsafe bytes.withUnsafeBytes { kept in
-        unsafe UnsafeMutableRawBufferPointer(room).copyMemory(
+        unsafe UnsafeMutableRawBufferPointer(space).copyMemory(
           from: UnsafeRawBufferPointer(rebasing: kept[8...]))
       }
       initialized = count

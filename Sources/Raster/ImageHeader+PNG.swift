@@ -11,7 +11,7 @@ nonisolated extension ImageHeader {
     guard name == "IHDR", reader.bigEndian(4, at: 8) == 13 else { throw broken(.png) }
     try check(.png, width: width, height: height)
     var findings = Findings(width: width, height: height, parts: [0..<8])
-    let room = packedLimit(reader, width: width, height: height)
+    let space = packedLimit(reader, width: width, height: height)
     var (at, isLast, hasPixels, packed) = (8, false, false, 0)
     while !isLast {
       guard let length = reader.bigEndian(4, at: at), let name = reader.name(at: at + 4),
@@ -27,7 +27,7 @@ nonisolated extension ImageHeader {
       case "IDAT":
         hasPixels = true
         packed += length
-        guard packed <= room else {
+        guard packed <= space else {
           throw ImageRefusal("is a PNG picture of more bytes than its pixels need")
         }
       case "IEND": isLast = true

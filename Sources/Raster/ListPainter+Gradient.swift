@@ -117,9 +117,10 @@ extension FlexScrollRamp {
   /// A blend as numbers.
   fileprivate init(_ blend: Blend) {
     let (top, bottom) = (blend.top.channels, blend.bottom.channels)
-    let way = bottom - top
+    let difference = bottom - top
     self.init(
-      from: (top.x, top.y, top.z, top.w), way: (way.x, way.y, way.z, way.w))
+      from: (top.x, top.y, top.z, top.w),
+      difference: (difference.x, difference.y, difference.z, difference.w))
   }
 }
 

@@ -66,12 +66,12 @@ extension ListPainter {
   private func place(
     of texture: any Texture, _ line: Line, _ text: DisplayList.Text, in box: PixelRect
   ) -> (x: Int, y: Int) {
-    let room = box.width - texture.width
+    let space = box.width - texture.width
     let x =
       switch (text.alignment, line.isRightToLeft) {
-      case (.center, _): box.x + room / 2
+      case (.center, _): box.x + space / 2
       case (.leading, false), (.trailing, true): box.x
-      case (.leading, true), (.trailing, false): box.x + room
+      case (.leading, true), (.trailing, false): box.x + space
       }
     return (x, baseline(of: text, in: box) - line.ascent)
   }

@@ -78,8 +78,8 @@ extension ListPainter {
       let part = open.intersection(damage.parts[index])
       let columns = (part.x - area.x)..<(part.x - area.x + part.width)
       guard !part.isEmpty else { continue }
-      unsafe scratch.withUnsafeMutableBufferPointer { room in
-        guard let row = room.baseAddress else { return }
+      unsafe scratch.withUnsafeMutableBufferPointer { space in
+        guard let row = space.baseAddress else { return }
         for y in part.y..<part.maxY {
           let opaque = unsafe fill(&scaler, y - area.y, columns, row)
           let (start, end) = (opaque.lowerBound - part.x, opaque.upperBound - part.x)

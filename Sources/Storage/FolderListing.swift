@@ -54,8 +54,8 @@ struct FolderListing {
   }
 
   /// What the folder tells of an entry, or where it does not, the file system.
-  private static func kind(_ told: UInt8, of name: String, in folder: Int32) -> Kind {
-    switch Int(told) {
+  private static func kind(_ type: UInt8, of name: String, in folder: Int32) -> Kind {
+    switch Int(type) {
     case DT_REG: return .file
     case DT_DIR: return .folder
     case DT_LNK: return .link

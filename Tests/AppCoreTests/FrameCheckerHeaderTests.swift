@@ -95,9 +95,9 @@ struct FrameCheckerHeaderTests {
     after.scroller.scroll(to: after.scroller.offset + 40, animated: false, at: 0)
     #expect(found() == nil)
     after.scroller = state.scroller
-    after.way.scroll(to: 0, animated: false, at: 0)
+    after.transition.scroll(to: 0, animated: false, at: 0)
     #expect(found() == nil)
-    after.way = state.way
+    after.transition = state.transition
     after.stand.reducesMotion = true
     #expect(found() == nil)
     var before = state

@@ -103,8 +103,8 @@ import Testing
   func aFingerIsMarked() throws {
     var player = try Self.player(Size(width: 420, height: 956))
     Self.press(&player, "space", "p", "period", "period")
-    let room = player.layout.screen
-    let scale = room.height / 860
+    let space = player.layout.screen
+    let scale = space.height / 860
     let rings = Self.frame(&player).items.compactMap { item in
       if case .stroke(let rect, _, _, _) = item, isNear(rect.width, 44 * scale, within: 1e-6) {
         rect
@@ -115,7 +115,7 @@ import Testing
     let ring = try #require(rings.first)
     #expect(rings.count == 1)
     #expect(isNear(ring.midX, 210, within: 1))
-    #expect(ring.midY > 0.6 * room.height && ring.midY < 0.8 * room.height)
+    #expect(ring.midY > 0.6 * space.height && ring.midY < 0.8 * space.height)
   }
 
   @Test("a press on the panel neither plays nor stops")

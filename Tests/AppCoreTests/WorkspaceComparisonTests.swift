@@ -66,9 +66,9 @@ struct WorkspaceComparisonTests {
     "each of two is what it would be alone, frame by frame", arguments: 1...6)
   func eachOfTwoIsWhatItWouldBeAlone(seed: UInt64) throws {
     let scene = ["album", "gallery", "material", "stretchy", "offset", "collapsing"][Int(seed) - 1]
-    let room = Viewport(size: Size(width: 420, height: 860))
+    let space = Viewport(size: Size(width: 420, height: 860))
     let workspace = try Self.workspace(scene, "ios", "gtk", fitting: .screens)
-    let (first, second) = (Self.app(scene, .ios, room), Self.app(scene, .gtk, room))
+    let (first, second) = (Self.app(scene, .ios, space), Self.app(scene, .gtk, space))
     var hand = RandomHand(seed: seed, width: 420, height: 860)
     var (list, own) = (DisplayList(), DisplayList())
     for _ in 0..<25 {
@@ -117,8 +117,8 @@ struct WorkspaceComparisonTests {
 
   @Test("C shows a second screen, and takes it away; Esc takes it away first")
   func keyCShowsASecondScreen() {
-    let room = Viewport(size: Size(width: 420, height: 860))
-    let workspace = Workspace(Self.app("gallery", .ios, room))
+    let space = Viewport(size: Size(width: 420, height: 860))
+    let workspace = Workspace(Self.app("gallery", .ios, space))
     for (time, name, isCompared) in [(1.0, "c", true), (2, "c", false), (3, "c", true)] {
       let key = DeviceEvent(time: time, kind: AppTests.key(name))
       #expect(workspace.handle(key) == nil)
@@ -126,7 +126,7 @@ struct WorkspaceComparisonTests {
     }
     #expect(workspace.otherApp?.scene.scroller.tuning == .gtk)
     #expect(workspace.handle(.init(time: 4, kind: AppTests.key("esc"))) == nil)
-    #expect(workspace.otherApp == nil && workspace.app.scene.viewport == room)
+    #expect(workspace.otherApp == nil && workspace.app.scene.viewport == space)
     #expect(workspace.handle(.init(time: 5, kind: AppTests.key("esc"))) == .leave)
   }
 

@@ -45,10 +45,10 @@ struct WorkspaceSideTests {
     let other = try #require(layout.other)
     #expect(named(workspace).panel == "ios" && named(workspace).marked?.x == layout.screen.x)
 
-    for (room, name) in [(other, "gtk"), (layout.screen, "ios"), (other, "gtk")] {
-      stand.send(.mouseDown(.left, x: room.midX, y: room.midY), workspace)
-      stand.send(.mouseUp(.left, x: room.midX, y: room.midY), workspace)
-      #expect(named(workspace).panel == name && named(workspace).marked?.x == room.x)
+    for (space, name) in [(other, "gtk"), (layout.screen, "ios"), (other, "gtk")] {
+      stand.send(.mouseDown(.left, x: space.midX, y: space.midY), workspace)
+      stand.send(.mouseUp(.left, x: space.midX, y: space.midY), workspace)
+      #expect(named(workspace).panel == name && named(workspace).marked?.x == space.x)
       #expect(workspace.shownInspection?.panel.tab == .tuning)
     }
     let counts = [workspace.inspection, workspace.otherInspection].map { $0?.panel.samples.count }

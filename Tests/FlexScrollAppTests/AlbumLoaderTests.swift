@@ -16,7 +16,7 @@ import Raster
   }
 
   /// The albums that were opened, and how often one was read to its end.
-  static func opened(_ news: [AlbumLoader.News]) -> (albums: [Album], ends: Int) {
+  static func opened(_ news: [AlbumLoader.Update]) -> (albums: [Album], ends: Int) {
     var (albums, ends) = ([Album](), 0)
     for one in news {
       switch one {

@@ -73,13 +73,13 @@ import Testing
     ]
     options.initialState.offset = 1234.567
     options.physics = "/home/somebody/mine.json"
-    options.physics = tuning.word(told: options.physics)
+    options.physics = tuning.word(as: options.physics)
     let text = RecordingHeader.line(options)
     let again = try Options.parse(["play", "r"], over: "r", text + "0 end\n")
 
     #expect(try Tuning.read(again.physics) == tuning)
     #expect(again.initialState == options.initialState)
-    #expect(Tuning.android.word(told: "/mine.json") == "android")
+    #expect(Tuning.android.word(as: "/mine.json") == "android")
     #expect(ComparedTunings.shown(again.physics) == "recorded")
   }
 

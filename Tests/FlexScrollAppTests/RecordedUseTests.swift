@@ -99,11 +99,11 @@ import Testing
   }
 
   private mutating func take(_ event: DeviceEvent) {
-    let room = workspace.app.scene.viewport
+    let space = workspace.app.scene.viewport
     let request = workspace.handle(event)
     // An event at the moment of the previous frame is part of what that moment replays as.
     if workspace.app.time == frames.last?.moment { frames.removeLast() }
-    recording.take(workspace, before: room, request)
+    recording.take(workspace, before: space, request)
     if case .rescale(let change) = request {
       let scale = change.applied(
         to: window.scale, first: 1, in: window.size, least: Size(width: 240, height: 320))

@@ -25,12 +25,12 @@ import Testing
   @Test(
     "plots lie beside and below one another, and inside of their room", arguments: sizes, [4, 6])
   func plotsLieApart(size: Size, count: Int) {
-    let room = Rect(x: 8, y: 36, width: size.width, height: size.height)
-    let frames = (0..<count).map { MotionTab.frame(of: $0, among: count, in: room) }
+    let space = Rect(x: 8, y: 36, width: size.width, height: size.height)
+    let frames = (0..<count).map { MotionTab.frame(of: $0, among: count, in: space) }
 
     for (index, frame) in frames.enumerated() where size.width > 1 {
-      #expect(frame.x >= room.x && frame.maxX <= room.maxX + 1e-9)
-      #expect(frame.maxY <= room.maxY + 1e-9)
+      #expect(frame.x >= space.x && frame.maxX <= space.maxX + 1e-9)
+      #expect(frame.maxY <= space.maxY + 1e-9)
       for other in frames[(index + 1)...] where frame.height > 0 {
         #expect(!frame.intersects(other))
       }

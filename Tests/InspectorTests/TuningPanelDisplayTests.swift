@@ -11,15 +11,15 @@ import Testing
 @Suite("TuningPanel, as it is seen")
 struct TuningPanelDisplayTests {
   /// The rooms that a panel has in windows of 320 × 568, 420 × 860 and 1280 × 800, and less.
-  static let rooms = [
+  static let spaces = [
     Size(width: 320, height: 219), Size(width: 420, height: 324), Size(width: 340, height: 764),
     Size(width: 700, height: 320), Size(width: 100, height: 60), Size(width: 1, height: 1),
     Size(width: 0, height: 0),
   ]
 
-  private func panel(_ room: Size) -> TuningPanel {
+  private func panel(_ space: Size) -> TuningPanel {
     var panel = TuningPanel(.init(name: "ios", tuning: .ios))
-    panel.resize(to: room, scale: 1, at: 0)
+    panel.resize(to: space, scale: 1, at: 0)
     let header = FlexibleHeader(minimumHeight: 50, maximumHeight: 280)
     panel.show(.ios, .flexible(header), of: 0, at: 0)
     // One of each kind is changed.
@@ -49,9 +49,9 @@ struct TuningPanelDisplayTests {
   func allThatIsWrittenStandsOut(theme: Theme) {
     let meter = ContrastMeter()
     var words: Set<String> = []
-    for room in Self.rooms.prefix(3) {
-      let window = Rect(x: 0, y: 0, width: room.width, height: room.height)
-      for list in pages(panel(room), theme) {
+    for space in Self.spaces.prefix(3) {
+      let window = Rect(x: 0, y: 0, width: space.width, height: space.height)
+      for list in pages(panel(space), theme) {
         for reading in meter.readings(of: list, in: window) {
           words.insert(reading.name)
           #expect(reading.ratio >= 4.5, "\(reading.name), \(reading.ratio)")
@@ -63,8 +63,8 @@ struct TuningPanelDisplayTests {
 
   @Test("what is worked has room for a finger")
   func whatIsWorkedHasRoomForAFinger() {
-    for room in Self.rooms.prefix(4) {
-      let content = panel(room).content
+    for space in Self.spaces.prefix(4) {
+      let content = panel(space).content
       for row in content.rows {
         if case .heading = row.kind { continue }
         #expect(row.height >= 44)
@@ -78,8 +78,8 @@ struct TuningPanelDisplayTests {
 
   @Test("no two words to choose, and no title and its number, lie over each other")
   func nothingLiesOverEachOther() {
-    for room in Self.rooms.prefix(4) {
-      let panel = panel(room)
+    for space in Self.spaces.prefix(4) {
+      let panel = panel(space)
       for row in panel.content.rows {
         for (index, chip) in row.chips.enumerated() {
           #expect(chip.frame.x >= panel.content.column.x)
@@ -92,8 +92,8 @@ struct TuningPanelDisplayTests {
       }
       for list in pages(panel, .dark) {
         let texts = list.items.compactMap { if case .text(let text) = $0 { text } else { nil } }
-        for (index, text) in texts.enumerated() where text.frame.y + 20 < room.height - 44 {
-          for other in texts.dropFirst(index + 1) where other.frame.y + 20 < room.height - 44 {
+        for (index, text) in texts.enumerated() where text.frame.y + 20 < space.height - 44 {
+          for other in texts.dropFirst(index + 1) where other.frame.y + 20 < space.height - 44 {
             #expect(
               !text.frame.intersects(other.frame), "\(text.string), \(other.string)")
           }
@@ -104,15 +104,15 @@ struct TuningPanelDisplayTests {
 
   @Test("any room will do, and whatever is shown is within it")
   func anyRoomWillDo() {
-    for room in Self.rooms {
-      for list in pages(panel(room), .light) {
+    for space in Self.spaces {
+      for list in pages(panel(space), .light) {
         for item in list.items {
           if case .fill(let rect, _, _) = item { #expect(rect.isDrawable) }
           if case .text(let text) = item { #expect(text.frame.isDrawable) }
         }
       }
-      var panel = panel(room)
-      for place in [Point(x: 0, y: 0), Point(x: room.width / 2, y: room.height / 2)] {
+      var panel = panel(space)
+      for place in [Point(x: 0, y: 0), Point(x: space.width / 2, y: space.height / 2)] {
         _ = panel.handle(DeviceEvent(time: 1, kind: .mouseDown(.left, x: place.x, y: place.y)))
         _ = panel.handle(DeviceEvent(time: 2, kind: .mouseUp(.left, x: place.x, y: place.y)))
       }

@@ -123,17 +123,17 @@ struct WindowTests {
     let window = try hiddenWindow()
     let painter = try #require(
       window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
-    var rooms: [Int] = []
+    var spaces: [Int] = []
     for side in [500, 6000, 500, 510] {
       window.handle.size = (side, side)
       painter.paint(DisplayList())
       guard let capacity = window.buffer?.capacity else { continue }
-      rooms.append(capacity.width * capacity.height)
+      spaces.append(capacity.width * capacity.height)
     }
-    #expect(rooms.count == 4)
-    #expect(rooms[1] >= 36_000_000)
-    #expect(rooms[2] < 18_000_000)
-    #expect(rooms[3] == rooms[2])
+    #expect(spaces.count == 4)
+    #expect(spaces[1] >= 36_000_000)
+    #expect(spaces[2] < 18_000_000)
+    #expect(spaces[3] == spaces[2])
   }
 
   @Test("where there is no memory for a larger window, the smaller image stays until there is")

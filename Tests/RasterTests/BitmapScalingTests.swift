@@ -65,8 +65,8 @@ struct BitmapScalingTests {
     let filter = scaler.filter(for: 1)
     for y in [0, 7, 31] {
       var row = [UInt32](repeating: 1, count: 20)
-      row.withUnsafeMutableBufferPointer { room in
-        guard let start = room.baseAddress else { return }
+      row.withUnsafeMutableBufferPointer { space in
+        guard let start = space.baseAddress else { return }
         scaler.fill(
           start, from: image, y: Double(y) + 0.5, filter, columns: columns, filter)
       }
@@ -84,8 +84,8 @@ struct BitmapScalingTests {
         let columns = RowScaler.Axis(start: -40.3, step: ratio, count: 90)
         for y in [-1e9, -3, 0.5, 4, 1e9] {
           var row = [UInt32](repeating: 1, count: 90)
-          row.withUnsafeMutableBufferPointer { room in
-            guard let start = room.baseAddress else { return }
+          row.withUnsafeMutableBufferPointer { space in
+            guard let start = space.baseAddress else { return }
             scaler.fill(start, from: even, y: y, filter, columns: columns, filter)
           }
           #expect(row.allSatisfy { $0 == 0 || $0 == 0xFF40_80C0 })
@@ -162,8 +162,8 @@ extension RowScaler {
   {
     var row = [UInt32](repeating: 1, count: columns.count)
     let (vertical, across) = (filter(for: down), filter(for: columns.step))
-    row.withUnsafeMutableBufferPointer { room in
-      guard let start = room.baseAddress else { return }
+    row.withUnsafeMutableBufferPointer { space in
+      guard let start = space.baseAddress else { return }
       fill(start, from: image, y: y, vertical, columns: columns, across)
     }
     return row

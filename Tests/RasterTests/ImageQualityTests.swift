@@ -39,8 +39,8 @@ struct ImageQualityTests {
     let axis = RowScaler.Axis(source: level.width, length: Double(side), count: side)
     let filter = scaler.filter(for: axis.step)
     var pixels = [UInt32](repeating: 0, count: side * rows.count)
-    pixels.withUnsafeMutableBufferPointer { room in
-      guard let start = room.baseAddress else { return }
+    pixels.withUnsafeMutableBufferPointer { space in
+      guard let start = space.baseAddress else { return }
       for (index, row) in rows.enumerated() {
         scaler.fill(
           start + index * side, from: level, y: axis.start + Double(row) * axis.step, filter,

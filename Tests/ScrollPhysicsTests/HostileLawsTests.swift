@@ -119,7 +119,7 @@ struct HostileLawsTests {
     #expect(none.isEmpty && one.count <= 1 && eight.count <= 8)
   }
 
-  private func use<let room: Int>(_ list: inout InlineList<room, Int>, _ place: Int) {
+  private func use<let space: Int>(_ list: inout InlineList<space, Int>, _ place: Int) {
     if place & 1 == 0 { list.append(place) }
     list.append(contentsOf: list)
     list.replace(at: place, with: 1)

@@ -107,15 +107,15 @@ extension DisplayList.Text {
   /// letters of the face, in the place where the painter sets the line.
   package var glyphBox: Rect {
     let width = min(frame.width, 0.62 * style.size * Double(string.count))
-    let room = frame.width - width
+    let space = frame.width - width
     let isRightToLeft =
       string.unicodeScalars.first { $0.properties.isAlphabetic }
       .map { (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value) } ?? false
     let x =
       switch (alignment, isRightToLeft) {
-      case (.center, _): room / 2
+      case (.center, _): space / 2
       case (.leading, false), (.trailing, true): 0.0
-      case (.leading, true), (.trailing, false): room
+      case (.leading, true), (.trailing, false): space
       }
     // Letters reach about three quarters of their size above the baseline.
     let top = baseline.map { frame.y + $0 - 0.78 * style.size } ?? frame.midY - 0.5 * style.size

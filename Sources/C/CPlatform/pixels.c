@@ -185,11 +185,11 @@ void flexscroll_dither(
     for (long y = 0; y < height; y++) {
         double t = ((double)y + 0.5) / (double)height;
         int32_t color[4];
-        double share = over ? (over->from[3] + over->way[3] * t) / 255 : 0;
+        double share = over ? (over->from[3] + over->difference[3] * t) / 255 : 0;
         for (int channel = 0; channel < 4; channel++) {
-            double exact = base->from[channel] + base->way[channel] * t;
+            double exact = base->from[channel] + base->difference[channel] * t;
             if (over) {
-                double above = over->from[channel] + over->way[channel] * t;
+                double above = over->from[channel] + over->difference[channel] * t;
                 exact = channel == 3 ? 255 : exact + (above - exact) * share;
             }
             color[channel] = (int32_t)(exact * 65536 + whole - whole);

@@ -24,7 +24,7 @@ final class AlbumContent {
   }
 
   /// The room whose letters it has.
-  private var letters = Viewport(size: Size(width: 0, height: 0))
+  private var viewport = Viewport(size: Size(width: 0, height: 0))
   /// The y at which the header ends.
   private(set) var headerHeight = 0.0
   private var marks = Marks()
@@ -84,7 +84,7 @@ final class AlbumContent {
     let side = Self.noteSide
     return Rect(
       x: isMirrored ? row.x : row.maxX - side,
-      y: row.maxY - (letters.text(.caption).lineHeight + side) / 2, width: side, height: side)
+      y: row.maxY - (viewport.text(.caption).lineHeight + side) / 2, width: side, height: side)
   }
 
   private static let noteSide = 16.0
@@ -106,7 +106,7 @@ final class AlbumContent {
     around shown: Double
   ) {
     self.palette = palette
-    letters = layout.viewport
+    viewport = layout.viewport
     (self.marks, headerHeight) = (marks, layout.headerHeight)
     isMirrored = layout.isMirrored
     (rows, buttonsBottom) = (layout.rows, layout.buttonsFrame.maxY)
@@ -160,12 +160,12 @@ final class AlbumContent {
   private func lay(_ track: Track, at row: Int) {
     let frame = rows.frame(row)
     var (title, artist) = (frame, frame)
-    title.height = letters.text(.headline).lineHeight
+    title.height = viewport.text(.headline).lineHeight
     if linesPerRow > 2 {
       title.width = max(0, frame.width - durationWidth - Spacing.small)
       if isMirrored { title.x = frame.maxX - title.width }
     }
-    artist.height = letters.text(.caption).lineHeight
+    artist.height = viewport.text(.caption).lineHeight
     artist.y = frame.maxY - artist.height
     if marks.currentTrack == row {
       artist.width = max(0, frame.width - Self.noteSide - Spacing.small)
@@ -181,13 +181,13 @@ final class AlbumContent {
   }
 
   /// How wide the column of durations is, in points: "10:00:00" fits.
-  private var durationWidth: Double { letters.scaled(60) }
+  private var durationWidth: Double { viewport.scaled(60) }
 
   /// How long a track plays, at the other end of its title's line.
   private func duration(of track: Track, in title: Rect, row: Rect) -> DisplayList.Text {
     let x = isMirrored ? row.x : row.maxX - durationWidth
     return .init(
-      track.duration, style: letters.text(.caption), color: palette.secondary,
+      track.duration, style: viewport.text(.caption), color: palette.secondary,
       in: Rect(x: x, y: title.y, width: durationWidth, height: title.height),
       alignment: isMirrored ? .leading : .trailing)
   }
@@ -199,7 +199,7 @@ final class AlbumContent {
   ) -> DisplayList.Text {
     let isAligned = (direction == .rightToLeft) == isMirrored
     return .init(
-      string, style: letters.text(style), color: color, in: frame,
+      string, style: viewport.text(style), color: color, in: frame,
       alignment: isAligned ? .leading : .trailing)
   }
 }

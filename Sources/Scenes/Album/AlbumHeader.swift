@@ -95,8 +95,8 @@ package struct AlbumHeader: Hashable, Sendable {
     _ theme: Theme, barHeight: Double, titleHeight: Double = TextStyle.headline.lineHeight
   ) -> Double {
     guard theme == .light else { return 0 }
-    let room = barHeight - titleHeight
-    return barHeight > 0 ? max(0, min(lightCornerRadius, room)) : lightCornerRadius
+    let space = barHeight - titleHeight
+    return barHeight > 0 ? max(0, min(lightCornerRadius, space)) : lightCornerRadius
   }
 
   /// How high the band is in which the content's rounded top shows: it cuts the header's bottom

@@ -264,11 +264,11 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   private func fitHeader(at time: Double) {
     guard fitsWindow else { return }
     let height = viewport.size.height
-    let room =
+    let space =
       max(Self.leastShare * height, height - layout.openingLength)
       - max(20, core.environment.stripHeight)
     let least = max(Self.barHeight(in: viewport), list.header.minimumHeight)
-    let fitted = max(least, min(Self.headerHeight, viewport.snapped(room)))
+    let fitted = max(least, min(Self.headerHeight, viewport.snapped(space)))
     list.configure(at: time) { header in
       header.maximumHeight =
         fitted + (header.minMaxHeightIncludesSafeArea ? header.layout.topSafeArea : 0)

@@ -40,9 +40,9 @@ struct CollapsingHeaderFrames {
       let half = column.width / 2 - 4 * Spacing.small
       segment = viewport.text(.captionBold, fitting: words, in: half)
       let taken = TextMeasure.width(of: words, style: segment) + 4 * Spacing.small
-      let room = column.width - max(128, taken) - Spacing.medium
-      expanded = viewport.text(.largeTitle, fitting: CollapsingScene.title, in: room)
-      collapsed = viewport.text(.headline, fitting: CollapsingScene.title, in: room)
+      let space = column.width - max(128, taken) - Spacing.medium
+      expanded = viewport.text(.largeTitle, fitting: CollapsingScene.title, in: space)
+      collapsed = viewport.text(.headline, fitting: CollapsingScene.title, in: space)
     }
   }
 
@@ -130,8 +130,8 @@ struct CollapsingHeaderFrames {
   /// How visible a line of the text is: all of it goes before its first line touches the title, and
   /// no line comes before the header is high enough to keep it clear of what stands at its bottom.
   func alpha(ofLine index: Int) -> Double {
-    let room = details.y - line(index).maxY
-    return min(alpha(at: line(0).y), max(0, room / Self.clearance))
+    let space = details.y - line(index).maxY
+    return min(alpha(at: line(0).y), max(0, space / Self.clearance))
   }
 
   /// Between the text and the button, in points.

@@ -18,8 +18,8 @@ package struct GalleryCard: Hashable, Sendable {
 
   /// The summary in as few lines of at most so many letters as it needs, broken between words and
   /// about equally long; a longer word has a line of its own.
-  package func summaryLines(of letters: Int) -> [String] {
-    var lines = lines(of: letters)
+  package func summaryLines(of characters: Int) -> [String] {
+    var lines = lines(of: characters)
     var shorter = lines
     while shorter.count == lines.count, let longest = shorter.map(\.count).max(), longest > 1 {
       lines = shorter
@@ -30,10 +30,10 @@ package struct GalleryCard: Hashable, Sendable {
   }
 
   /// The summary in lines that are filled one after another.
-  private func lines(of letters: Int) -> [String] {
+  private func lines(of characters: Int) -> [String] {
     var lines: [String] = []
     for word in summary.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= letters {
+      if let last = lines.last, last.count + 1 + word.count <= characters {
         lines[lines.count - 1] += " \(word)"
       } else {
         lines.append(String(word))

@@ -39,18 +39,18 @@ package struct GalleryLayout: Hashable, Sendable {
   package init(_ cards: [GalleryCard], in viewport: Viewport) {
     self.viewport = viewport
     count = cards.count
-    let room = max(0, viewport.size.width - 2 * Spacing.medium)
-    let fitting = (room + Self.gap) / (Self.narrowestCard + Self.gap)
+    let space = max(0, viewport.size.width - 2 * Spacing.medium)
+    let fitting = (space + Self.gap) / (Self.narrowestCard + Self.gap)
     let columns = max(1, min(cards.count, Self.mostColumns, Int(fitting.rounded(.down))))
-    let share = (room - Double(columns - 1) * Self.gap) / Double(columns)
+    let share = (space - Double(columns - 1) * Self.gap) / Double(columns)
     let width = min(Self.widestCard, max(0, share)).rounded(.down)
     let whole = Double(columns) * width + Double(columns - 1) * Self.gap
     self.columns = columns
     cardWidth = width
     left = viewport.snapped(max(0, (viewport.size.width - whole) / 2))
     let letter = Self.letterWidth * viewport.text(.caption).size
-    let letters = max(8, Int(((width - 2 * Spacing.medium) / letter).rounded(.down)))
-    let summaries = cards.map { $0.summaryLines(of: letters) }
+    let characters = max(8, Int(((width - 2 * Spacing.medium) / letter).rounded(.down)))
+    let summaries = cards.map { $0.summaryLines(of: characters) }
     let rows = stride(from: 0, to: cards.count, by: columns)
     summaryLines = rows.map { row in
       summaries[row..<min(cards.count, row + columns)].map(\.count).max() ?? 1
@@ -99,8 +99,8 @@ package struct GalleryLayout: Hashable, Sendable {
   package var contentLength: Double {
     guard count > 0 else { return 0 }
     let length = frame(of: count - 1).maxY + Spacing.medium
-    let room = viewport.size.height - viewport.safeAreaTop - GalleryScene.barHeight(in: viewport)
-    return length > room - GalleryScene.titleHeight(in: viewport) ? max(length, room) : length
+    let space = viewport.size.height - viewport.safeAreaTop - GalleryScene.barHeight(in: viewport)
+    return length > space - GalleryScene.titleHeight(in: viewport) ? max(length, space) : length
   }
 
   /// The card at a place of the content.

@@ -105,8 +105,8 @@ extension GalleryScene {
 extension GalleryScene {
   /// How much of the large title's room is there, from 0 to 1.
   private var expansion: Double {
-    let room = list.header.layout.height - list.header.minimumHeightWithSafeArea
-    return min(1, max(0, room / Self.titleHeight(in: viewport)))
+    let space = list.header.layout.height - list.header.minimumHeightWithSafeArea
+    return min(1, max(0, space / Self.titleHeight(in: viewport)))
   }
 
   /// How visible the bar's own title is: it comes once the large one has gone.
@@ -145,13 +145,13 @@ extension GalleryScene {
     let width = viewport.size.width
     let barBottom = top + self.list.header.minimumHeightWithSafeArea
     let height = viewport.text(.largeTitle).lineHeight
-    let room = Rect(x: 0, y: barBottom, width: width, height: max(0, bottom - barBottom))
+    let space = Rect(x: 0, y: barBottom, width: width, height: max(0, bottom - barBottom))
     let largeAlpha = largeTitleAlpha * opacity
-    if room.height > 0, largeAlpha > 0 {
+    if space.height > 0, largeAlpha > 0 {
       let large = Rect(
         x: layout.titleX, y: bottom - height - Spacing.small,
         width: max(0, width - 2 * layout.titleX), height: height)
-      list.append(.pushClip(room))
+      list.append(.pushClip(space))
       list.append(
         .text(
           .init(

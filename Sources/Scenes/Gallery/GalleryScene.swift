@@ -53,8 +53,8 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
       maximumHeight: Self.barHeight(in: viewport) + Self.titleHeight(in: viewport),
       safeArea: viewport.safeAreaTop, deceleration: tuning.coast.law)
     list = HeaderedScroller(scroller, under: header)
-    let room = Miniature.viewport(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
-    miniatures = entries.map { Miniature($0, setup: setup, viewport: room) }
+    let space = Miniature.viewport(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
+    miniatures = entries.map { Miniature($0, setup: setup, viewport: space) }
     poseMiniatures()
     setEnvironment(setup.environment, at: setup.time)
   }
@@ -120,12 +120,12 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   private func changeMiniatures(from old: Environment, isResized: Bool) {
     var new = core.environment
     (new.presence, new.statusText, new.reducesMotion) = (1, "9:41", false)
-    let room = Miniature.viewport(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
+    let space = Miniature.viewport(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
     for (id, image) in new.images {
       if case .fadingIn = image.status { new.images[id]?.status = .ready }
     }
     for place in miniatures.indices {
-      miniatures[place].setEnvironment(new, viewport: isResized ? room : nil)
+      miniatures[place].setEnvironment(new, viewport: isResized ? space : nil)
     }
     poseMiniatures()
   }
@@ -185,10 +185,10 @@ extension GalleryScene {
   func travel(ofCardAt y: Double, startingAt start: Double) -> Double {
     guard !reducesMotion else { return 0 }
     let first = list.header.maximumHeightWithSafeArea + Spacing.small
-    let room = max(1, viewport.size.height - first)
-    let edge = min(start, first + Self.collapseStart * room)
+    let space = max(1, viewport.size.height - first)
+    let edge = min(start, first + Self.collapseStart * space)
     guard y > edge else { return (edge - y) * Self.collapseRate }
-    let share = min(1.2, (y - first) / room)
+    let share = min(1.2, (y - first) / space)
     return min(0, (Self.pullStart - share) / (1 - Self.pullStart) * Self.pull)
   }
 

@@ -65,10 +65,10 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     readoutStyle = viewport.text(.caption)
     tabStyle = viewport.text(.captionBold)
     let column = MaterialColumn(in: viewport)
-    let room = frame.height - layout.topSafeArea
+    let space = frame.height - layout.topSafeArea
     let expansion = min(
-      1, max(0, (room - Self.barHeight - Self.growth(in: viewport)) / Self.expansion))
-    let block = max(0, room - expansion * Self.tabHeight)
+      1, max(0, (space - Self.barHeight - Self.growth(in: viewport)) / Self.expansion))
+    let block = max(0, space - expansion * Self.tabHeight)
     let (line, gap) = (titleStyle.lineHeight, readoutStyle.lineHeight)
     let first = viewport.snapped(
       top + layout.topSafeArea + (block - line - gap) / 2 - 1)
@@ -87,8 +87,8 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     let tab = column.width / 2
     let tabTop = viewport.snapped(bottom - Self.tabHeight)
     firstTab = Rect(x: column.x, y: tabTop, width: tab, height: Self.tabHeight)
-    let tabRoom = min(1, max(0, (expansion - 0.5) / 0.5))
-    tabAlpha = tabRoom * Self.clearance(from: tabTop + Spacing.tiny, layout)
+    let tabSpace = min(1, max(0, (expansion - 0.5) / 0.5))
+    tabAlpha = tabSpace * Self.clearance(from: tabTop + Spacing.tiny, layout)
     let position = min(1.2, max(-0.2, pagePosition))
     underline = Rect(
       x: viewport.snapped(column.x + position * tab), y: bottom - 3, width: tab, height: 3)
@@ -113,7 +113,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     guard layout.topSafeArea > 0, layout.topBarTop >= 0 else { return 1 }
     let now = y - layout.topSafeArea
     let atRest = now - layout.topEdge
-    let way = min(fadingDistance, max(2, atRest))
-    return min(1, max(0, 1 + (now - min(atRest, way)) / way))
+    let distance = min(fadingDistance, max(2, atRest))
+    return min(1, max(0, 1 + (now - min(atRest, distance)) / distance))
   }
 }

@@ -64,9 +64,11 @@ extension MaterialScene {
       height: max(0, layout.bottomEdge - layout.topEdge))
     list.append(.pushClip(box))
     let opacity = groundAlpha(layout) * image.status.opacity(at: time)
-    var room = box
-    if reducesMotion { room.height = max(room.height, self.list.header.maximumHeightWithSafeArea) }
-    let frame = contentMode.frame(of: background.size, in: room)
+    var space = box
+    if reducesMotion {
+      space.height = max(space.height, self.list.header.maximumHeightWithSafeArea)
+    }
+    let frame = contentMode.frame(of: background.size, in: space)
     let scrim = appearance.isHigh ? MaterialColor.clearScrim : MaterialColor.scrim
     list.append(.image(id, frame, radius: 0, opacity: opacity))
     list.append(.fill(box, radius: 0, scrim.faded(by: shown)))

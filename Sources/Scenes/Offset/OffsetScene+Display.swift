@@ -55,11 +55,11 @@ extension OffsetScene {
     list.append(.pushClip(shape))
     list.append(.fill(shape, radius: 0, OffsetColor.header))
     // Under a tall strip there is no room for both lines: the reading goes, and the title comes down.
-    let room = shape.height - viewport.safeAreaTop - Self.margin
+    let space = shape.height - viewport.safeAreaTop - Self.margin
     let (title, caption) = (
       viewport.text(.largeTitle).lineHeight, viewport.text(.caption).lineHeight
     )
-    let detail = Self.share(of: room, needing: title + caption)
+    let detail = Self.share(of: space, needing: title + caption)
     var line = Rect(
       x: column.x, y: shape.maxY - Self.margin - caption, width: column.width, height: caption)
     displayLine(
@@ -68,7 +68,7 @@ extension OffsetScene {
     line.height = title
     displayLine(
       Self.title, ShortText(), .largeTitle,
-      OffsetColor.title.faded(by: Self.share(of: room, needing: title)), in: line, into: &list)
+      OffsetColor.title.faded(by: Self.share(of: space, needing: title)), in: line, into: &list)
     list.append(.popClip)
     guard viewport.safeAreaTop >= TextStyle.label.lineHeight else { return }
     list.append(
@@ -96,8 +96,8 @@ extension OffsetScene {
   private static let margin = 12.0
 
   /// How much is seen of what needs a height: it comes in over the last points of the room.
-  private static func share(of room: Double, needing need: Double) -> Double {
-    min(1, max(0, (room - need) / 8 + 1))
+  private static func share(of space: Double, needing need: Double) -> Double {
+    min(1, max(0, (space - need) / 8 + 1))
   }
 
   private func displayLine(

@@ -224,8 +224,8 @@ package final class OffsetScene: AdjustableScene {
 extension OffsetHeightRule {
   /// Changes the height at rest; the room that a pull has stays.
   fileprivate mutating func setDefaultHeight(_ height: Double) {
-    let room = stretchedMaximum - defaultHeight
+    let space = stretchedMaximum - defaultHeight
     defaultHeight = height
-    stretchedMaximum = defaultHeight + room
+    stretchedMaximum = defaultHeight + space
   }
 }

@@ -151,8 +151,8 @@ extension FlingHint {
       list.append(.stroke(frame, radius: Self.corner, width: 1, writing))
     }
     let style = viewport.text(Self.style)
-    let room = frame.width - 2 * Self.padding.width
-    let lines = Self.lines(helpKey: helpKey, in: room + 1, size: style.size)
+    let space = frame.width - 2 * Self.padding.width
+    let lines = Self.lines(helpKey: helpKey, in: space + 1, size: style.size)
     for (row, line) in lines.enumerated() {
       let place = Rect(
         x: frame.x + Spacing.small,

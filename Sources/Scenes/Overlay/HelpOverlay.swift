@@ -36,15 +36,15 @@ package struct HelpOverlay: Hashable, Sendable {
 
     /// What stands in the window, as its letters are asked to be; `viewport` is the window itself.
     init(_ count: Int, in viewport: Viewport) {
-      let viewport = HelpOverlay.room(in: viewport)
+      let viewport = HelpOverlay.space(in: viewport)
       let window = viewport.size
       isStacked = window.width < HelpOverlay.narrow
       let margin = isStacked ? 4.0 : 12.0
       padding = isStacked ? 10 : 20
       pitch = isStacked ? 36 : HelpOverlay.lineHeight
       let title = 1.6 * HelpOverlay.lineHeight
-      let room = window.height - 2 * (margin + padding) - title
-      let fitting = max(1, Int((room / pitch).rounded(.down)))
+      let space = window.height - 2 * (margin + padding) - title
+      let fitting = max(1, Int((space / pitch).rounded(.down)))
       let pages = max(1, (count + fitting - 1) / fitting)
       entriesAPage = max(1, (count + pages - 1) / pages)
       let width = max(0, min(window.width - 2 * margin, HelpOverlay.widest))
@@ -59,7 +59,7 @@ package struct HelpOverlay: Hashable, Sendable {
   private static func zoom(in viewport: Viewport) -> Double { viewport.zoom(of: viewport.size) }
 
   /// The window as the panel has it.
-  private static func room(in viewport: Viewport) -> Viewport {
+  private static func space(in viewport: Viewport) -> Viewport {
     let zoom = zoom(in: viewport)
     return zoom > 1 ? viewport.enlarged(by: zoom) : viewport
   }
@@ -117,7 +117,7 @@ package struct HelpOverlay: Hashable, Sendable {
     in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry],
     into list: inout DisplayList
   ) {
-    let size = Self.room(in: viewport).size
+    let size = Self.space(in: viewport).size
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
     list.append(.fill(window, radius: 0, Self.shade))
     let layout = Layout(entries.count, in: viewport)

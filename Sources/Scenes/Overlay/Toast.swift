@@ -56,10 +56,10 @@ package struct Toast: Hashable, Sendable {
     let colors = Palette.dark
     let widest = max(0, viewport.size.width - 2 * Spacing.medium)
     let letter = Self.letterWidth * style.size / TextStyle.control.size
-    let room = (widest - 2 * Spacing.medium) * Self.letterWidth / letter
-    let lines = Self.lines(of: text, in: room)
-    let letters = lines.map(\.count).max() ?? 0
-    let width = min(widest, Double(letters) * letter + Self.height)
+    let space = (widest - 2 * Spacing.medium) * Self.letterWidth / letter
+    let lines = Self.lines(of: text, in: space)
+    let characters = lines.map(\.count).max() ?? 0
+    let width = min(widest, Double(characters) * letter + Self.height)
     let line = Self.height + viewport.growth(of: .control)
     let height = line + Double(lines.count - 1) * style.lineHeight
     let frame = Rect(

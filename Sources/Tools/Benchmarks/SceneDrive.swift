@@ -20,7 +20,7 @@ final class SceneDrive {
   /// The scene as it is now.
   private(set) var scene: any Scene
   private let motion: Motion
-  private let way: Double
+  private let distance: Double
 
   /// Makes a scene of the catalogue; `travel` is how far its list goes from its start, in points,
   /// where there is room for it.
@@ -36,8 +36,8 @@ final class SceneDrive {
     if motion == .shifting { setting.header.shiftBehavior = .enabled }
     scene = (SceneCatalog.entry(named: name) ?? AlbumScene.entry).make(setting)
     self.motion = motion
-    let room = scene.scroller.maximumOffset - scene.scroller.minimumOffset
-    way = max(1, min(travel, room))
+    let space = scene.scroller.maximumOffset - scene.scroller.minimumOffset
+    distance = max(1, min(travel, space))
   }
 
   /// Moves it by a frame of 1/60 s.
@@ -48,8 +48,8 @@ final class SceneDrive {
     case .rest: break
     case .scrolling, .shifting:
       // There and back, so that every frame differs from the one before.
-      let travelled = (Double(index) * 7).truncatingRemainder(dividingBy: 2 * way)
-      let place = travelled < way ? travelled : 2 * way - travelled
+      let travelled = (Double(index) * 7).truncatingRemainder(dividingBy: 2 * distance)
+      let place = travelled < distance ? travelled : 2 * distance - travelled
       scene.scroller.scroll(to: start + place, animated: false, at: time)
     case .stretching:
       if case .tracking = scene.scroller.phase {

@@ -38,11 +38,11 @@ enum TuningRun {
   private static func drive(_ tuning: Tuning) throws(Finding) {
     var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 3000)
     var time = 0.0
-    for way in [-300.0, 500, 20, -4000] {
+    for distance in [-300.0, 500, 20, -4000] {
       scroller.beginDrag(.touch, at: time)
       for _ in 0..<6 {
         time += 1 / 120
-        scroller.drag(by: way / 6, at: time)
+        scroller.drag(by: distance / 6, at: time)
         try judge(scroller)
       }
       scroller.endDrag(at: time)

@@ -34,8 +34,8 @@ import Testing
           #expect(
             text.frame.x >= 0 && text.frame.maxX <= size.0 + 1e-6,
             "\(text.string): \(Trail.comment)")
-          let room = text.baseline == nil ? text.frame.height : .infinity
-          #expect(room >= text.style.size, "\(text.string): \(Trail.comment)")
+          let space = text.baseline == nil ? text.frame.height : .infinity
+          #expect(space >= text.style.size, "\(text.string): \(Trail.comment)")
         }
       }
     }

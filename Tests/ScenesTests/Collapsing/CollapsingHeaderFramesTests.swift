@@ -109,9 +109,9 @@ struct CollapsingHeaderFramesTests {
   @Test("on a narrow window each word of the switch has the same room on both sides")
   func roomInTheSwitch() {
     let frames = Self.frames(scrolledBy: 0, width: 240)
-    let room = CollapsingKind.allCases.map {
+    let space = CollapsingKind.allCases.map {
       frames.segment($0).width - TextMeasure.width(of: $0.title, style: .captionBold)
     }
-    for room in room { #expect(room >= 16 && room < 17) }
+    for space in space { #expect(space >= 16 && space < 17) }
   }
 }

@@ -89,9 +89,9 @@ struct GalleryLayoutTests {
   func whatDoesNotFit() {
     for height in stride(from: 320.0, through: 2200, by: 40) {
       let layout = Self.layout(1280, height)
-      let room = height - 20 - GalleryScene.barHeight
-      let scrolls = layout.contentLength > room - GalleryScene.titleHeight
-      #expect(!scrolls || layout.contentLength >= room)
+      let space = height - 20 - GalleryScene.barHeight
+      let scrolls = layout.contentLength > space - GalleryScene.titleHeight
+      #expect(!scrolls || layout.contentLength >= space)
     }
   }
 

@@ -87,10 +87,10 @@ struct GallerySceneTests {
     "a small picture shows the same at the same place, whatever it showed before",
     arguments: SceneCatalog.entries.indices)
   func aSmallPictureShowsTheSame(index: Int) {
-    let room = Viewport(size: Size(width: 400, height: 420), safeAreaTop: 0)
-    let setting = SceneSetup(viewport: room)
+    let space = Viewport(size: Size(width: 400, height: 420), safeAreaTop: 0)
+    let setting = SceneSetup(viewport: space)
     func picture(after distances: [Double]) -> DisplayList {
-      var picture = Miniature(SceneCatalog.entries[index], setup: setting, viewport: room)
+      var picture = Miniature(SceneCatalog.entries[index], setup: setting, viewport: space)
       for distance in distances { picture.pose(scrolledBy: distance) }
       var list = DisplayList()
       picture.display(in: Rect(x: 0, y: 0, width: 200, height: 210), into: &list)

@@ -168,22 +168,22 @@ struct NavigationEnvironmentTests {
     if goesBack { navigation.goBack(at: 1.12) }
     navigation.advance(to: 1.2)
     let (progress, speed) = (navigation.progress, navigation.pager.velocity)
-    let room = Viewport(size: Size(width: 700, height: 500), scale: 2, safeAreaTop: 20)
-    navigation.changeEnvironment(at: 1.2) { $0.viewport = room }
+    let space = Viewport(size: Size(width: 700, height: 500), scale: 2, safeAreaTop: 20)
+    navigation.changeEnvironment(at: 1.2) { $0.viewport = space }
     expectNear(navigation.progress, progress, within: 1e-9)
     expectNear(navigation.pager.velocity, speed * 700 / 400, within: 1e-6)
     #expect(navigation.isMoving && navigation.pager.configuration.pixelsPerPoint == 2)
     navigation.advance(to: 5)
 
     #expect(navigation.progress == (goesBack ? 0 : 1))
-    let fresh = Navigation(at: "gallery", setup: SceneSetup(viewport: room))
+    let fresh = Navigation(at: "gallery", setup: SceneSetup(viewport: space))
     if !goesBack {
       fresh.open(0, at: 1)
       fresh.advance(to: 5)
     }
     #expect(Way.items(navigation) == Way.items(fresh))
     navigation.goBack(at: 6)
-    #expect(navigation.scene.viewport == room && navigation.pager.viewportLength == 700)
+    #expect(navigation.scene.viewport == space && navigation.pager.viewportLength == 700)
   }
 
   @Test("another size leaves a finger that is down its page, and it leads on")
@@ -358,8 +358,8 @@ struct NavigationEnvironmentTests {
 
   @Test("what moves stands on whole device pixels", arguments: [1.0, 1.5, 2])
   func whatMovesStandsOnPixels(scale: Double) {
-    let room = Viewport(size: Size(width: 400, height: 800), scale: scale)
-    let navigation = Navigation(at: "gallery", setup: SceneSetup(viewport: room))
+    let space = Viewport(size: Size(width: 400, height: 800), scale: scale)
+    let navigation = Navigation(at: "gallery", setup: SceneSetup(viewport: space))
     navigation.open(0, at: 1)
     for frame in 1...12 {
       navigation.advance(to: 1 + Double(frame) / 60)

@@ -64,8 +64,8 @@ struct BackButtonTests {
   @Test("it stands on whole device pixels")
   func itStandsOnPixels() {
     for height in [320.0, 859, 860] {
-      let room = Viewport(size: Size(width: 420, height: height), scale: 1.5)
-      let frame = BackButton.frame(in: room)
+      let space = Viewport(size: Size(width: 420, height: height), scale: 1.5)
+      let frame = BackButton.frame(in: space)
       for place in [frame.x * 1.5, frame.y * 1.5] {
         expectNear(place, place.rounded(), within: 1e-9)
       }

@@ -51,7 +51,7 @@ void flexscroll_tile(
 /// there to below the last one.
 typedef struct FlexScrollRamp {
     double from[4];
-    double way[4];
+    double difference[4];
 } FlexScrollRamp;
 
 /// Writes a blend, 64 pixels wide, with another one over it if there is one; each channel is rounded
