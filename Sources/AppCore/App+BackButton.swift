@@ -5,7 +5,7 @@ import Scenes
 // The way back for a mouse: a button at the left edge, and the button at the mouse's side.
 extension App {
   /// Notes where the mouse is and what it presses; returns whether the event was the button at its
-  /// side, which is for nobody else.
+  /// side, which no other component receives.
   ///
   /// A drag that begins on the button at the edge is the swipe from there, and no press any more.
   func handleBackInput(_ kind: DeviceEvent.Kind) -> Bool {

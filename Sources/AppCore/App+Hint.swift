@@ -2,7 +2,7 @@ import Canvas
 import Gestures
 import Scenes
 
-// How the list is flung, for who has not seen it yet.
+// How the list is flung, for a user who has not seen it yet.
 extension App {
   /// Shows how the list is flung, until that has been seen.
   package func showHint() {

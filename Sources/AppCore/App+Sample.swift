@@ -21,7 +21,7 @@ extension App {
     sample.offset = scroller.offset - start
     sample.velocity = scroller.velocity
     sample.overscroll = scroller.overscroll
-    // A held thumb moves a scroller that is idle; for whoever looks on it tracks all the same.
+    // A dragged thumb moves a scroller that is idle; the inspector shows it as tracking.
     let isHeld = scroller.isAtRest && input.isDragging
     sample.phase = isHeld ? .tracking : MotionPhase(scroller.phase)
     sample.landing = scroller.restingOffset - start
@@ -41,7 +41,7 @@ extension App {
 }
 
 extension InspectorSample.Header {
-  /// What a scene tells of its header.
+  /// The header of a scene.
   init(_ report: HeaderSnapshot) {
     self.init(
       height: report.height, shift: report.shift, phase: report.phase,

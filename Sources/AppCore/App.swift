@@ -29,7 +29,7 @@ package final class App {
   /// Where the mouse was last, unless it has left or a finger has come.
   var pointer: Point?
   private(set) var toast: Toast?
-  /// How the list is flung, for who has not seen it yet.
+  /// How the list is flung, for a user who has not seen it yet.
   var hint: FlingHint?
   /// What a control has taken of the input.
   var controlContact: ControlContact?
@@ -106,7 +106,7 @@ package final class App {
   }
 
   /// Times later than this, in seconds, are none: no clock runs for three hundred years, and up to
-  /// here a frame's two moments are told apart.
+  /// here a frame's two times differ.
   private static let latestTime = 1e10
 
   /// Brings everything to a moment; an earlier one, and what is none, changes nothing.

@@ -98,7 +98,7 @@ extension FrameChecker {
       ?? pure(asked: scroller.offset(at: later), found: once.offset, name, at: time)
   }
 
-  /// What rests is where it was, and told of nothing.
+  /// What rests is where it was, and reported nothing.
   static func settled(
     _ before: Scroller, _ after: Scroller, isQuiet: Bool, _ name: String, at time: Double
   ) -> Violation? {
@@ -113,7 +113,7 @@ extension FrameChecker {
     return Violation(.steps, at: time, "\(name) goes to \(once) in one step, to \(twice) in two")
   }
 
-  /// The place that was told is the one that is found.
+  /// The reported place is the one that is found.
   static func pure(asked: Double, found: Double, _ name: String, at time: Double) -> Violation? {
     guard asked != found else { return nil }
     return Violation(.purity, at: time, "\(name) was to be at \(asked) and is at \(found)")

@@ -7,7 +7,7 @@ import ScrollPhysics
 ///
 /// Ask it after each event and at each frame, always of the same app: some invariants are about two
 /// moments that follow each other. Only time passes between an event or another change from outside
-/// that it is told of, and the next frame.
+/// that is passed to it, and the next frame.
 ///
 /// ```swift
 /// var checker = FrameChecker()
@@ -114,7 +114,7 @@ package struct WorkspaceChecker: Sendable {
   }
 }
 
-/// What is kept for drawing, as whoever draws counts it.
+/// What is kept for drawing, as the painter counts it.
 package struct Stock: Equatable, Sendable {
   /// What is prepared takes so many bytes.
   package var bytes: Int

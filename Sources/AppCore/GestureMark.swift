@@ -10,7 +10,7 @@ package struct GestureMark: Hashable, Sendable {
     case mouse
     /// Two fingers on a trackpad.
     case trackpad
-    /// A wheel, or a scroll whose end nobody tells.
+    /// A wheel, or a scroll whose end is not reported.
     case wheel
     /// A key.
     case key

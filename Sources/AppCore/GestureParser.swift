@@ -131,7 +131,7 @@ struct GestureParser {
     }
   }
 
-  /// Cancels what is still down when the file ends: a gesture that was cut off throws nothing.
+  /// Cancels what is still down when the file ends: a gesture that was cut off flings nothing.
   mutating func cancelWhatIsDown() {
     delay = 0
     if !fingers.isEmpty { emit(.touchCancel) }

@@ -118,7 +118,7 @@ package struct GestureRecorder: Hashable, Sendable {
   }
 
   private mutating func touch(_ id: Int, at place: Place) {
-    // A finger that comes down twice was lost in between, and a lost finger throws and taps
+    // A finger that comes down twice was lost in between, and a lost finger neither flings nor taps
     // nothing; the last one is therefore cancelled.
     if let lost = fingers.removeValue(forKey: id) {
       write(fingers.isEmpty ? "cancel" : "up \(lost.number)")
@@ -169,7 +169,7 @@ package struct GestureRecorder: Hashable, Sendable {
     write("keyup \(key.name)")
   }
 
-  /// Makes the modifiers that the file holds those that the window system told.
+  /// Makes the modifiers that the file holds those that the window system reported.
   private mutating func hold(_ modifiers: DeviceEvent.Modifiers) {
     for key in [Key.control, .shift, .alt] {
       guard let modifier = key.modifier else { continue }

@@ -3,13 +3,13 @@ import Gestures
 import Inspector
 import Scenes
 
-/// The inspector in a window: what it is told, and what it asks for.
+/// The inspector in a window, with its input.
 final class Inspection {
   /// The panel.
   var panel: Inspector
   /// What touches the screen.
   private var contacts = ContactTracker()
-  /// What was measured of the frame before; told once.
+  /// What was measured of the previous frame; reported once.
   private var timing = InspectorSample.Timing()
 
   /// Begins with what an app is like.

@@ -60,7 +60,7 @@ package struct Options: Equatable, Sendable {
   package var accent = Accent.desktop
   /// How much larger than usual text are; `nil` leaves it to the desktop.
   package var textScale: Double?
-  /// Frames per virtual second in `play`, if it was told.
+  /// Frames per virtual second in `play`; `nil` where none were requested.
   package var requestedRate: Double?
   /// The folder for the pictures of `shot` lines.
   package var shotsFolder: String?
@@ -97,7 +97,7 @@ package struct Options: Equatable, Sendable {
 }
 
 extension Options {
-  /// Frames per virtual second in `play`: what was told, or what suits the clip.
+  /// Frames per virtual second in `play`: as requested, or as suits the clip.
   package var framesPerSecond: Double {
     requestedRate ?? exportPath.flatMap { ClipFormat(path: $0) }?.standardRate ?? 60
   }

@@ -28,7 +28,7 @@ package enum Rule: String, CaseIterable, Sendable {
   case headerShift = "FH-40"
   /// A header keeps to its least and its greatest height, but for a pull and on its own way.
   case headerHeight = "FH-45"
-  /// A header's phase is that of its place, and all that is told of it is finite.
+  /// A header's phase is that of its place, and all of its numbers are finite.
   case headerPhase = "FH-60"
   /// Shares, such as a shadow's strength, lie between 0 and 1.
   case headerShares = "FH-61"

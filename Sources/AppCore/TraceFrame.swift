@@ -106,7 +106,7 @@ package struct TraceFrame: Hashable, Sendable {
 }
 
 extension App {
-  /// The frame as a trace tells it, with the time that the trace gives it.
+  /// The frame as a trace records it, with the trace's time.
   package func traceFrame(at time: Double) -> TraceFrame {
     let scroller = scene.scroller
     // A held thumb moves a scroller that is idle; for a reader it tracks all the same.

@@ -105,7 +105,7 @@ package struct WindowLayout: Equatable, Sendable {
     shrink = min(1, screen.width / Self.leastWidth)
   }
 
-  /// The room of each screen as it is told of it.
+  /// The viewport that is reported to each screen.
   package func screenViewport(scale: Double) -> Viewport {
     let width = shrink < 1 ? Self.leastWidth : screen.width
     return Viewport(

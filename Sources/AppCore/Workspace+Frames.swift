@@ -119,7 +119,7 @@ extension Workspace {
     forEachApp { $0.setReducedMotion(isReduced) }
   }
 
-  /// What the status strip tells.
+  /// The text of the status strip.
   package var statusText: String {
     get { app.navigation.environment.statusText }
     set { forEachApp { $0.navigation.changeEnvironment { $0.statusText = newValue } } }
@@ -131,7 +131,7 @@ extension Workspace {
     return comparison.map { wanted.union($0.app.navigation.wantedImages) } ?? wanted
   }
 
-  /// Whether it was told what has become of a picture.
+  /// Whether the status of an image has been set.
   package func knows(_ id: ImageID) -> Bool { app.navigation.isKnown(id) }
 
   /// Tells what has become of a picture, its width over its height, and the colour that stands out

@@ -37,7 +37,7 @@ extension Workspace {
   /// The inspector that is in the panel.
   var shownInspection: Inspection? { inspectsOther ? otherInspection : inspection }
 
-  /// Shows the inspector's next tab; where it is not shown, shows it, and tells that it does.
+  /// Shows the inspector's next tab; where it is not shown, shows it, and returns a request.
   func turnInspector() -> WindowRequest? {
     guard isInspecting else {
       toggleInspector()
@@ -49,7 +49,7 @@ extension Workspace {
   }
 
   /// Has the panel show the other one of the two that are compared; where one alone is shown, or no
-  /// panel, that comes first, and it is told if it is the panel.
+  /// panel, that comes first, and a request is returned if it is the panel.
   func turnSide() -> WindowRequest? {
     if !isCompared { toggleComparison() }
     guard isInspecting else {

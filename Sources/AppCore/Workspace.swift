@@ -34,7 +34,7 @@ package final class Workspace {
   /// How the window is divided; `nil` while the app has all of it.
   package private(set) var layout: WindowLayout?
   private let fitting: Fitting
-  /// What was told last, while the window is divided: its size, or each screen's.
+  /// The size last reported while the window is divided: its own, or each screen's.
   var reported: Viewport
   /// Decides who receives the input.
   private var router = EventRouter()
@@ -55,7 +55,7 @@ package final class Workspace {
   /// - Parameters:
   ///   - app: What is shown.
   ///   - tunings: What is compared: the app's own tuning, and the other's.
-  ///   - fitting: Whose size is told.
+  ///   - fitting: Whose size is reported.
   package init(
     _ app: App, tunings: (first: NamedTuning, second: NamedTuning)? = nil,
     fitting: Fitting = .window
@@ -101,7 +101,7 @@ package final class Workspace {
 
   /// Takes one event; returns what the window is asked for.
   ///
-  /// Its places are in the window, or where screens are told their size in each of them.
+  /// Its places are in the window, or in each screen where screens have their own sizes.
   package func handle(_ event: DeviceEvent) -> WindowRequest? {
     if isDivided, case .resize(let width, let height, let scale) = event.kind {
       resize(Size(width: width, height: height), scale: scale, at: event.time)
@@ -226,7 +226,7 @@ package final class Workspace {
     router.releaseAll()
   }
 
-  /// Another size or scale is told; what is none changes nothing.
+  /// Takes another size or scale; one that is not finite changes nothing.
   private func resize(_ size: Size, scale: Double, at time: Double) {
     guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return }
     reported.size = Size(width: max(1, size.width), height: max(1, size.height))

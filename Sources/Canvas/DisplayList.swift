@@ -59,14 +59,14 @@ package struct DisplayList: Equatable, Sendable {
     package var frame: Rect
     /// Where it stands in the box.
     package var alignment: Alignment
-    /// The y of the line that its letters stand on, in points from the box's top; `nil` centres the
+    /// The y of the text's baseline, in points from the box's top; `nil` centres the
     /// line in the box.
     ///
     /// For a line whose size changes while it is seen: a font's own measures are whole pixels, which
     /// a centred line follows with a jerk at some of its sizes.
     package var baseline: Double?
 
-    /// Makes a line of text; what it ends with may be told apart, so that a reading which changes
+    /// Makes a line of text; what it ends with may be given separately, so that a reading which changes
     /// with every frame needs no string of its own.
     package init(
       _ string: String, endingWith tail: ShortText = ShortText(), style: TextStyle, color: Color,

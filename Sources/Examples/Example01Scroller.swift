@@ -1,7 +1,7 @@
 // Example 1: the scroller in a plain SDL loop.
 //
 //     swift run Example01Scroller                a list: throw it by finger, mouse, wheel or keys
-//     swift run Example01Scroller --frames 240   throws it by itself, and tells where it rests
+//     swift run Example01Scroller --frames 240   flings it by itself, and prints where it rests
 //
 // SDL's events become device events, a `GestureRecognizer` moves a `Scroller` by them,
 // and each frame asks the scroller where the content is. It sleeps while nothing moves.

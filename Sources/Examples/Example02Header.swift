@@ -1,7 +1,7 @@
 // Example 2: a flexible header over somebody else's offset.
 //
 //     swift run Example02Header                a list under a header: drag it, or turn the wheel
-//     swift run Example02Header --frames 120   drags it by itself, and tells where the header rests
+//     swift run Example02Header --frames 120   drags it by itself, and prints where the header rests
 //
 // The list is not of this package: it has an offset, a height, and room at its top. The header is
 // given them, computes where it is drawn, and requests what it needs.

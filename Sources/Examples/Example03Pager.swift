@@ -1,7 +1,7 @@
 // Example 3: a horizontal pager.
 //
 //     swift run Example03Pager                five pages: swipe or drag sideways, or Left and Right
-//     swift run Example03Pager --frames 120   swipes twice by itself, and tells which page it shows
+//     swift run Example03Pager --frames 120   swipes twice by itself, and prints which page it shows
 //
 // A scroller becomes a pager by its `pageLength`: however hard the throw, it ends on the page beside
 // the one where it began.

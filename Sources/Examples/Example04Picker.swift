@@ -1,10 +1,10 @@
 // Example 4: a picker wheel with detents.
 //
 //     swift run Example04Picker                24 rows: throw the wheel, drag it, or Up and Down
-//     swift run Example04Picker --frames 240   throws it by itself, and tells which row it shows
+//     swift run Example04Picker --frames 240   flings it by itself, and prints which row it shows
 //
-// A throw goes where its speed takes it, and is then told to end on a row: `redirect` keeps its
-// speed, so that it still looks thrown. A wheel that is let go between two rows goes to the nearest.
+// A fling ends where its speed takes it, and is then redirected to a row: `redirect` keeps its
+// speed, so that it still looks like one. A wheel that is released between two rows goes to the nearest.
 import CSDL2
 import Gestures
 import Glibc
@@ -129,7 +129,7 @@ struct Example04Picker {
     SDL_RenderFillRectF(renderer, &rect)
   }
 
-  /// What `--frames` plays: a finger that throws the wheel up.
+  /// What `--frames` plays: a finger that flings the wheel up.
   static func throwWheel(atFrame frame: Int) {
     guard (1...7).contains(frame) else { return }
     let type = frame == 1 ? SDL_FINGERDOWN : frame < 7 ? SDL_FINGERMOTION : SDL_FINGERUP

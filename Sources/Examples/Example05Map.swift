@@ -1,7 +1,7 @@
 // Example 5: a map-like view that scrolls both ways, with momentum.
 //
 //     swift run Example05Map                a plain of fields: drag and throw it in any direction
-//     swift run Example05Map --frames 300   throws it by itself, and tells where it rests
+//     swift run Example05Map --frames 300   flings it by itself, and prints where it rests
 //
 // Each axis is a scroller of its own with an input of its own, and both see every event. Momentum,
 // edges and springs of one axis know nothing of the other.
@@ -24,7 +24,7 @@ struct Example05Map {
   var along = GestureRecognizer(axis: .vertical, regions: .init(width: width, height: height))
 
   init() {
-    // A throw keeps its direction: the slower of its axes is not too slow to be thrown.
+    // A fling keeps its direction: the slower of its axes is not too slow to be flung.
     var tuning = Tuning.ios
     tuning.release.minimumTouchSpeed = 20
     let length = Self.field * Double(Self.fieldCount)
@@ -123,7 +123,7 @@ struct Example05Map {
     SDL_RenderFillRectF(renderer, &rect)
   }
 
-  /// What `--frames` plays: a finger that throws the map up and, half as fast, to the left.
+  /// What `--frames` plays: a finger that flings the map up and, half as fast, to the left.
   static func throwMap(atFrame frame: Int) {
     guard (1...7).contains(frame) else { return }
     let type = frame == 1 ? SDL_FINGERDOWN : frame < 7 ? SDL_FINGERMOTION : SDL_FINGERUP

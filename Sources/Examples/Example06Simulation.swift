@@ -1,6 +1,6 @@
 // Example 6: a headless simulation that prints a CSV.
 //
-//     swift run Example06Simulation > throws.csv       the same throw by every preset
+//     swift run Example06Simulation > throws.csv       the same fling by every preset
 //     swift run Example06Simulation ios gtk            by the presets that are named
 //
 // There is no window and no clock: the time is a number that the program counts, so it is over at
@@ -25,7 +25,7 @@ struct Example06Simulation {
     }
   }
 
-  /// What a list does that a finger throws at 1800 points per second, in steps of 1/60 s until it
+  /// What a list does that a finger flings at 1800 points per second, in steps of 1/60 s until it
   /// rests: seconds, offset, velocity and phase.
   static func rows(of tuning: Tuning) -> [String] {
     var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 3000)

@@ -32,10 +32,10 @@ final class AlbumLoader {
     /// Whether anybody still wants to know.
     var isWanted: Bool { !isLeft.load(ordering: .relaxed) }
 
-    /// Nobody wants to know any more.
+    /// The result is no longer wanted.
     func leave() { isLeft.store(true, ordering: .relaxed) }
 
-    /// Leaves updates; a newer state of an album takes the place of one that nobody has taken.
+    /// Leaves updates; a newer state of an album replaces one that was not taken.
     func put(_ new: Update) {
       updates.withLock { all in
         if case .read = new, case .read = all.last { all.removeLast() }
@@ -59,7 +59,7 @@ final class AlbumLoader {
   /// What does the job that was begun last.
   private(set) var errand: Future<Void>?
 
-  /// The least time between two states of an album that are told, in seconds: a number that counts
+  /// The least time between two reported states of an album, in seconds: a number that counts
   /// up is read no faster.
   private nonisolated static let pause = 0.2
 
@@ -92,7 +92,7 @@ final class AlbumLoader {
     errand = Future { work(job) }
   }
 
-  /// Reads a folder to its end, and tells at times how far that has come.
+  /// Reads a folder to its end, and reports its progress.
   private nonisolated static func read(_ folder: AlbumFolder, for job: Job) {
     var reading = FolderReading(folder)
     var due = MonotonicClock.now + pause

@@ -28,7 +28,7 @@ nonisolated final class Clip {
   /// Begins a clip.
   ///
   /// - Parameters:
-  ///   - path: The file; the end of its name tells the kind.
+  ///   - path: The file; its extension is the kind.
   ///   - width: The width of all frames, in pixels.
   ///   - height: The height of all frames, in pixels.
   ///   - framesPerSecond: How many are shown in a second.

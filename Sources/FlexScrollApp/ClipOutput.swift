@@ -22,7 +22,7 @@ struct ClipOutput {
 
   /// Begins the file.
   ///
-  /// The clip has room for the largest size that the gesture file tells; a frame of a smaller
+  /// The clip has room for the largest size in the gesture file; a frame of a smaller
   /// window stands at its top left, on black.
   init(
     _ path: String, options: Options, file: GestureFile, fonts: Fonts,
@@ -52,7 +52,7 @@ struct ClipOutput {
   }
 
   private static func size(_ options: Options, _ file: GestureFile) -> (width: Int, height: Int) {
-    // Of two screens that are compared each has the size that is told.
+    // Of two screens that are compared each has the size in the file.
     func window(_ size: Size) -> Size {
       options.compared == nil
         ? size

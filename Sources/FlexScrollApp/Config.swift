@@ -7,7 +7,7 @@ import ScrollPhysics
 
 /// What the user's `config.json` asks for: defaults of the options, and other keys.
 ///
-/// A mistake in it costs what it is about and nothing more: each is told by its line, and the rest
+/// A mistake in it costs what it is about and nothing more: each is reported with its line, and the rest
 /// holds. Who starts the program from a menu sees no terminal, and is to have a window all the same.
 nonisolated struct Config: Sendable {
   /// The mistakes, one line each.
@@ -50,7 +50,7 @@ nonisolated struct Config: Sendable {
   static let fileName = "config.json"
   /// The most bytes that it may have.
   private static let sizeLimit = 1 << 20
-  /// The most mistakes that are told one by one.
+  /// The most mistakes that are reported one by one.
   private static let mostFaults = 10
 
   /// Reads the file in a folder; where there is none, nothing is asked for.
@@ -133,7 +133,7 @@ nonisolated extension Config {
     do throws(Failure) {
       var options = Options()
       try setting.apply(to: &options)
-      // A file that is not what it should be is to be told by its line too.
+      // A file that is not what it should be is reported with its line too.
       if entry.name == "--physics" { _ = try Tuning.read(options.physics) }
       if let album = options.albumPath, !RegularFile.exists(album) {
         throw Failure("--album \(album): there is no such file or folder", .noInput)

@@ -5,7 +5,7 @@ import Raster
 /// Has ffmpeg, where it is installed, write what this program cannot.
 ///
 /// Frames go into its standard input as they are, at a steady rate. No shell is asked, and what it
-/// says is told only where it fails.
+/// says is printed only where it fails.
 @safe
 nonisolated final class FFmpeg: ClipEncoder {
   private let process: pid_t
@@ -69,7 +69,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     return nil
   }
 
-  /// What it is told: never to ask, and what comes and goes.
+  /// Its arguments: no questions, the input and the output.
   static func arguments(
     _ format: ClipFormat, _ path: String, width: Int, height: Int, framesPerSecond: Double
   ) -> [String] {

@@ -7,7 +7,7 @@ import Platform
 /// What the frames of a window were like: how many there were, how many are missing, how much work
 /// each took, and how long after its event it was seen.
 ///
-/// It is told what the loop does, and when, in seconds on a clock that it does not read; it asks
+/// It receives what the loop does, and when, in seconds on a clock that it does not read; it asks
 /// for no memory. A duration that is negative, or no number, is left out.
 nonisolated struct FrameStatistics: Sendable {
   /// Frames presented.
@@ -130,7 +130,7 @@ nonisolated struct FrameStatistics: Sendable {
   }
 }
 
-/// The frames of a window as they happen, told when the user asks by `SIGUSR1`, and at the end.
+/// The frames of a window as they happen, printed on `SIGUSR1` and at the end.
 final class LiveStatistics {
   private var frames = FrameStatistics()
   private let signal: UserSignal?
@@ -141,8 +141,8 @@ final class LiveStatistics {
 
   /// Begins with no frames.
   ///
-  /// - Parameter tells: whether anything is told of them, or they are measured for the inspector
-  ///   alone. What is told is asked for by a signal, which has to be blocked before anything has
+  /// - Parameter tells: Whether they are printed, or they are measured for the inspector
+  ///   alone. Printing is requested by a signal, which has to be blocked before anything has
   ///   started a thread.
   init(tells: Bool = true) {
     signal = tells ? UserSignal() : nil

@@ -28,7 +28,7 @@ nonisolated enum Help {
     return lines.joined(separator: "\n")
   }()
 
-  /// The columns of a terminal that nobody has widened.
+  /// The columns of a terminal of the usual width.
   static let lineWidth = 80
 
   private static func table(

@@ -80,7 +80,7 @@ nonisolated final class Interruption: Sendable {
         unsafe waitpid(process, &status, 0)
       }
       if let path = remains.path { unsafe _ = unlink(path) }
-      // Held until the end, so that nobody gives the file its name meanwhile.
+      // Held until the end, so that no other program gives the file its name meanwhile.
       _ = signal(number, SIG_DFL)
       var set = sigset_t()
       unsafe sigemptyset(&set)

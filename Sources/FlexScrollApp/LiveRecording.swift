@@ -125,7 +125,7 @@ struct LiveRecording {
     workspace.showToast(end(in: workspace, "Recorded up to this setting"))
   }
 
-  /// Ends the recording, and tells where it is.
+  /// Ends the recording, and prints where it is.
   private mutating func end(in workspace: Workspace, _ word: String) -> String {
     finish(workspace)
     (output, recorder) = (nil, nil)
@@ -175,7 +175,7 @@ struct LiveRecording {
 }
 
 nonisolated extension DeviceEvent {
-  /// Whether the event tells of the window rather than of input.
+  /// Whether the event concerns the window rather than input.
   var tellsOfTheWindow: Bool {
     switch kind {
     case .resize, .focus, .visibility: true

@@ -142,7 +142,7 @@ final class PictureLoader {
       return box
     }
     var updates: [ImageUpdate] = []
-    // Whether pixels are released: tens of megabytes that nobody else has a use for.
+    // Whether pixels are released: tens of megabytes that no component uses.
     var isRenewed = false
     for delivery in deliveries {
       let id = delivery.id

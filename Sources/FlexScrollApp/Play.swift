@@ -21,7 +21,7 @@ struct Play {
   /// How long the content may go on moving after the file is played out, in virtual seconds.
   private static let patience = 30.0
 
-  /// Reads the file and everything that the options name; what its first line tells is passed over.
+  /// Reads the file and everything that the options name; the header in its first line is skipped.
   init(_ path: String, options: Options) throws(Failure) {
     try self.init(path, Self.text(of: path), options: options)
   }
@@ -132,7 +132,7 @@ struct Play {
     try monitor.check(driver.workspace, list)
   }
 
-  /// Has what the scene wants there at once; without shots nobody needs the pixels.
+  /// Has what the scene wants there at once; without shots no pixels are needed.
   private mutating func bringPictures() {
     if let stage { return driver.workspace.forEachApp { stage.bringPictures(to: $0, options) } }
     for id in driver.workspace.wantedImages where !driver.workspace.knows(id) {

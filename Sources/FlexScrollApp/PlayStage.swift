@@ -60,7 +60,7 @@ final class PlayStage {
     return pictures[id]?.picture
   }
 
-  /// Tells an app at once of the pictures that it wants and was not told of.
+  /// Gives an app the images that it wants and has not received.
   func bringPictures(to app: App, _ options: Options) {
     for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
       let findsAccent = options.headerColors == .cover

@@ -66,7 +66,7 @@ nonisolated struct PresetFolder: Sendable {
     return (name, file.path)
   }
 
-  /// Saves a tuning and tells in one line what has become of it.
+  /// Saves a tuning and prints the result in one line.
   ///
   /// - Returns: the words, and the name where it was saved.
   func saved(_ tuning: Tuning, from origin: String) -> (words: String, name: String?) {

@@ -23,7 +23,7 @@ struct Progress {
     isShown = isatty(descriptor) == 1
   }
 
-  /// Says how far it is, in seconds; a tenth that was told is not told again.
+  /// Says how far it is, in seconds; a tenth is printed once.
   mutating func show(_ seconds: Double) {
     guard isShown else { return }
     let text = "\(name): \(Self.tenths(seconds)) of \(Self.tenths(max(duration, seconds))) s"

@@ -6,7 +6,7 @@ import Platform
 
 /// What the window of the last session was like, and what this one's is to leave.
 nonisolated struct SessionMemory: Sendable {
-  /// What is to be kept; whoever learns something puts it here.
+  /// What is to be kept; components put here what they learn.
   var state: SessionState
   /// What the file holds; `nil` where there is none, or a broken one.
   private let found: SessionState?
@@ -45,7 +45,7 @@ nonisolated struct SessionMemory: Sendable {
     return Size(width: extent.width, height: extent.height)
   }
 
-  /// The window has this size as a window among others; the first one told is no wish of the user's.
+  /// The window has this size as a window among others; the first one is not chosen by the user.
   mutating func note(_ size: Size) {
     guard let last = lastSize else {
       lastSize = size
@@ -74,7 +74,7 @@ nonisolated struct SessionMemory: Sendable {
     return true
   }
 
-  /// Writes what has changed; a failure is told in one line.
+  /// Writes what has changed; a failure is printed in one line.
   func save() {
     guard let folder, state != found ?? SessionState() || isBroken(in: folder) else { return }
     do {

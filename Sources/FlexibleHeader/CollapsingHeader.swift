@@ -12,7 +12,7 @@
 /// let bar = header.layout(at: 0)  // top −136, collapsed
 /// ```
 ///
-/// What is no number counts as 0, as does a height below 0. <doc:CollapsingHeaders> tells the rules.
+/// What is no number counts as 0, as does a height below 0. <doc:CollapsingHeaders> has the rules.
 public struct CollapsingHeader: Hashable, Sendable {
   /// What a pull does to the header.
   public enum PullBehavior: String, Hashable, Sendable, Codable, CaseIterable {

@@ -76,7 +76,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     layout.topSafeArea = safeAreaInset
   }
 
-  /// The law by which a thrown content coasts (SP-11); the `projected` rule follows a release to its
+  /// The law by which flung content coasts (SP-11); the `projected` rule follows a release to its
   /// end by it.
   public var deceleration: Deceleration
 

@@ -15,9 +15,9 @@ import ScrollPhysics
 /// let isThere = header.isAtRest(at: 1.5)  // true, at exactly 210
 /// ```
 ///
-/// A number that is none is no news. <doc:OffsetHeaders> tells the rules.
+/// A value that is not a number is ignored. <doc:OffsetHeaders> has the rules.
 public struct OffsetHeader: Hashable, Sendable, Codable {
-  /// What a list tells of its placeholder.
+  /// What a list reports of its placeholder.
   public struct Placeholder: Hashable, Sendable, Codable {
     /// How far the content is scrolled; negative while it is pulled.
     public var offset: Double

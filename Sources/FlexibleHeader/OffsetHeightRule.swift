@@ -10,7 +10,7 @@
 /// let mended = OffsetHeightRule(shape: .continuous).height(at: -50)  // 275
 /// ```
 ///
-/// What is no number counts as 0, as does a length below 0. <doc:OffsetHeaders> tells the rules.
+/// What is no number counts as 0, as does a length below 0. <doc:OffsetHeaders> has the rules.
 public struct OffsetHeightRule: Hashable, Sendable {
   /// How the height follows the offset.
   public enum Shape: String, Hashable, Sendable, Codable, CaseIterable {
@@ -23,7 +23,7 @@ public struct OffsetHeightRule: Hashable, Sendable {
 
   /// How the height follows the offset.
   public var shape: Shape
-  /// The height between the tolerances, and of a placeholder that is not told otherwise.
+  /// The height between the tolerances, and of a placeholder without another one.
   public var defaultHeight: Double { didSet { defaultHeight = defaultHeight.asLength } }
   /// The least height.
   public var compactMinimum: Double { didSet { compactMinimum = compactMinimum.asLength } }

@@ -58,7 +58,7 @@ extension SettlingAnimation {
   /// longer than `reach`, the header's height, is that of a throw.
   ///
   /// At `ω = v/d` a critically damped spring is the exponential coast `e^(−ωt)` itself and begins
-  /// with that velocity exactly, so a long throw whose end is moved a little still looks thrown. A
+  /// with that velocity exactly, so a long fling whose end is moved a little still looks like one. A
   /// header near its detent is taken there at 12 rad/s. In between, the frequency falls
   /// with the square of the way beyond `reach`, which keeps the release from kicking.
   public static func spring(distance: Double, velocity: Double, reach: Double) -> Spring {

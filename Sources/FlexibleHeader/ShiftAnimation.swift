@@ -41,7 +41,7 @@ struct ShiftAnimation: Hashable, Sendable, Codable {
 
   /// When it is over, in seconds.
   ///
-  /// A spring that is thrown at its destination ends there.
+  /// A spring released towards its destination ends there.
   var endTime: Double {
     let distance = origin - destination
     switch curve {

@@ -12,7 +12,7 @@
 /// let bar = header.layout(at: 500)  // 70 high, its content begins 230 above the window
 /// ```
 ///
-/// What is no number counts as 0, as does a length below 0. <doc:StretchyHeaders> tells the rules.
+/// What is no number counts as 0, as does a length below 0. <doc:StretchyHeaders> has the rules.
 public struct StretchyHeader: Hashable, Sendable {
   /// The height at rest, safe area included (`H`), at least 0.
   public var restingHeight: Double { didSet { restingHeight = restingHeight.asLength } }
@@ -147,7 +147,7 @@ public struct StretchyHeader: Hashable, Sendable {
     }
   }
 
-  /// What is told of a change: both numbers for the same position (SK-6).
+  /// What is reported of a change: both numbers for the same position (SK-6).
   public struct Report: Hashable, Sendable, Codable {
     /// How far the content is scrolled; negative while it is pulled.
     public internal(set) var offset: Double
@@ -155,15 +155,15 @@ public struct StretchyHeader: Hashable, Sendable {
     public internal(set) var visibleRatio: Double
   }
 
-  /// What a program is told at a position: `nil` where nothing changed since the last report
+  /// What is reported at a position: `nil` where nothing changed since the last report
   /// (SK-6).
   ///
-  /// An offset that is no number is no news.
+  /// An offset that is not a number is ignored.
   ///
   /// - Parameters:
   ///   - offset: how far the content is scrolled.
-  ///   - last: what was told last; `nil` before the first report.
-  /// - Returns: what is to be told now.
+  ///   - last: The last report; `nil` before the first report.
+  /// - Returns: The report for this position.
   public func report(at offset: Double, after last: Report? = nil) -> Report? {
     let offset = offset.asPlace(or: last?.offset ?? 0)
     let report = Report(offset: offset, visibleRatio: visibleRatio(at: offset))

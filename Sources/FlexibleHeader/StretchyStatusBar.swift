@@ -45,7 +45,7 @@ public struct StretchyStatusBar: Hashable, Sendable, Codable {
   }
 
   /// The screen came, or went behind another one: the bar is shown and the position forgotten,
-  /// until the next one is told.
+  /// until the next one is reported.
   public mutating func presentationDidChange() {
     offset = 0
     isHidden = false

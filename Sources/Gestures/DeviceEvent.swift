@@ -49,7 +49,7 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     case trackpadScroll(dx: Double, dy: Double)
     /// The fingers left the trackpad.
     case trackpadLift
-    /// The fingers came to rest on the trackpad (only where the window system tells).
+    /// The fingers came to rest on the trackpad (only where the window system reports it).
     case trackpadHold
     /// A key went down, or repeats while it is held.
     case keyDown(Key, Modifiers, isRepeat: Bool)

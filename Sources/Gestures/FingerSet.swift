@@ -50,7 +50,7 @@ struct FingerSet: Sendable, Equatable {
     index(of: id).flatMap { fingers[$0] }
   }
 
-  /// Takes a finger in, or tells anew where one is.
+  /// Adds a finger, or moves one.
   mutating func put(_ finger: Finger) {
     remove(finger.id)
     add(finger)

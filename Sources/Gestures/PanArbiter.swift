@@ -2,7 +2,7 @@ public import ScrollPhysics
 
 /// Keeps a drag of fingers or of the mouse to one axis, for content that scrolls along both (SP-94).
 ///
-/// It stands before two ``GestureRecognizer`` values, one for each axis, and tells each of them its own
+/// It stands before two ``GestureRecognizer`` values, one for each axis, and passes each of them its own
 /// view of every event. Until the direction is clear both see the fingers where they are: that is
 /// within their slop, so nothing moves. Afterwards the axis that was not chosen sees the fingers
 /// keep their place along it. A start that is not clear leaves both axes free.

@@ -1,10 +1,10 @@
 /// How many durations there were of which length, so that the percentiles of any number of them
-/// are told from a fixed piece of memory.
+/// are computed from a fixed amount of memory.
 ///
 /// Each power of two is cut into 64 equal steps, and a percentile is the middle of its step: from
 /// 1 µs to 128 s it is off by less than 0.8 %, below by less than 1 µs. The longest is exact.
 package struct DurationHistogram: Sendable {
-  /// The least duration that is told from 0, in seconds: 2⁻²⁰, which is 0.95 µs.
+  /// The least duration that is distinguished from 0, in seconds: 2⁻²⁰, which is 0.95 µs.
   private static let shortest = 0x1p-20
   /// Binary digits of a duration, behind the first, that make up its step.
   private static let digits = 6

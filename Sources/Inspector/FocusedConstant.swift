@@ -1,4 +1,4 @@
-/// What of the list of constants has the keyboard's focus: two of them can be told apart without any
+/// What of the list of constants has the keyboard's focus: two of them are compared without any
 /// memory, and put into words.
 package struct FocusedConstant: Hashable, Sendable {
   /// What it is.

@@ -1,4 +1,4 @@
-/// How long the frames took that the inspector has been told of: of the newest ones, as many as it
+/// How long the frames took that the inspector received: of the newest ones, as many as it
 /// keeps.
 struct FrameTimes: Sendable {
   // In one array, so that the panel that has them is small to move.

@@ -5,8 +5,8 @@ import ScrollPhysics
 
 /// A panel that shows a motion as it happens, and lets its constants be changed.
 ///
-/// It is told of each frame that is shown, keeps the newest ones, and appends itself to a display
-/// list; it knows no app and no clock. Once it has been told of as many frames as it keeps, it asks
+/// It receives each frame that is shown, keeps the newest ones, and appends itself to a display
+/// list; it knows no app and no clock. Once it has received as many frames as it keeps, it asks
 /// for no memory any more.
 package struct Inspector: Sendable {
   /// What of it is shown.
@@ -55,7 +55,7 @@ package struct Inspector: Sendable {
   /// The tab that the pointer is above.
   private var hovered: Tab?
 
-  /// Makes a panel that has been told nothing yet.
+  /// Makes a panel without frames.
   ///
   /// - Parameters:
   ///   - tab: What of it is shown.
@@ -242,7 +242,7 @@ extension Inspector {
       } else if hovered == one {
         list.append(.fill(frame, radius: 6, palette.hover))
       }
-      // The tab that is shown is told by its weight too.
+      // The tab that is shown is marked by its weight too.
       list.append(
         .text(
           .init(

@@ -2,7 +2,7 @@ import Canvas
 import Scenes
 import ScrollPhysics
 
-/// What the content does, as a plot tells it: a letter, a word and a colour.
+/// What the content does, as a plot shows it: a letter, a word and a colour.
 package enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
   /// It is still.
   case idle

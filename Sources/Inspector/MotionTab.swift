@@ -22,14 +22,14 @@ struct MotionTab {
   private static let textLine = 16.0
   /// In less width than this the legend of the offset has two names, and no reading beside them.
   static let widthOfThreeNames = 310.0
-  /// In less width than this what the letters mean takes two rows.
+  /// In less width than this the legend of the phases takes two rows.
   private static let legendWidth = 300.0
 
   let samples: SampleRing
   let times: FrameTimes
   let theme: Theme
   let scale: Double
-  /// Moments are told from here on, in seconds.
+  /// Times are shown relative to this one, in seconds.
   let origin: Double
   /// The newest moment, in seconds from the origin.
   let now: Double
@@ -106,7 +106,7 @@ struct MotionTab {
     }
   }
 
-  /// Says what the letters of the phases mean, in one row or in two.
+  /// Appends the legend of the phases, in one row or in two.
   private func displayText(in foot: Rect, rows: Int, into list: inout DisplayList) {
     let palette = Palette.of(theme)
     let (swatchWidth, gap) = (14.0, 3.0)

@@ -10,7 +10,7 @@ extension PlotArea {
   ///   - style: what they look like.
   ///   - count: how many there are.
   ///   - list: what they are added to.
-  ///   - point: tells the number at a place from 0 to `count − 1`; x never goes back.
+  ///   - point: The number at an index from 0 to `count − 1`; x never goes back.
   package func trace(
     _ style: PlotStyle, count: Int, into list: inout DisplayList, _ point: (Int) -> Point
   ) {

@@ -6,7 +6,7 @@ import Scenes
 /// Each stands out from a panel's ground by 4.5 to 1, so that words may have it too; none says
 /// anything that a dash or a letter does not say as well.
 package enum PlotColors {
-  /// What tells series apart, in their order: blue, orange, violet, green, red.
+  /// The colours of series, in their order: blue, orange, violet, green, red.
   package static func series(_ theme: Theme) -> [Color] {
     switch theme {
     case .light: light
@@ -28,6 +28,6 @@ package enum PlotColors {
 extension TextStyle {
   /// The numbers at an axis, and what explains a plot.
   static let tick = TextStyle(size: 11, weight: .regular)
-  /// What a plot is called, and the letters of its bands.
+  /// What a plot is called, and the text of its bands.
   static let plotTitle = TextStyle(size: 11, weight: .bold)
 }

@@ -33,7 +33,7 @@ package struct PlotPaper: Hashable, Sendable {
   ///   - theme: whether the ground is light or dark.
   ///   - scale: device pixels a point.
   ///   - list: what it is added to.
-  ///   - legend: tells name and style of a series.
+  ///   - legend: The name and style of a series.
   package init(
     in frame: Rect, title: String, note: ShortText = ShortText(), hasRow: Bool = false,
     legendCount: Int = 0, hasBands: Bool = false, x: PlotAxis, y: PlotAxis, theme: Theme,

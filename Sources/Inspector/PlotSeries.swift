@@ -1,6 +1,6 @@
 import Canvas
 
-/// How the line of a series is broken up, so that it is told from others without its colour.
+/// How the line of a series is broken up, so that it differs from others without its colour.
 package enum PlotDash: Hashable, Sendable, CaseIterable {
   /// Not at all.
   case solid

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-// What a throw inherits, and how moves that nobody holds go.
+// What a fling inherits, and how motion without a finger goes.
 extension TuningConstants {
   static let momentum: [Constant<Tuning>] = [
     .choice(

@@ -3,7 +3,7 @@ import Scenes
 import ScrollPhysics
 
 extension TuningPanel {
-  /// How high the line at the foot is that tells what the current control means, in points.
+  /// How high the line at the foot is that describes the current control, in points.
   static let footHeight = 44.0
 
   /// Appends the list, its top left corner at that of what it is added to.
@@ -201,7 +201,7 @@ extension TuningPanel {
     return pointer.flatMap(hit(at:))?.item
   }
 
-  /// What the line at the foot tells of.
+  /// The control that the line at the foot describes.
   private var current: Item? { held?.item ?? (showsFocus ? focused : nil) ?? hovered ?? focused }
 
   private func displayFoot(_ palette: Palette, into list: inout DisplayList) {

@@ -6,7 +6,7 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
   package private(set) var prefersHighContrast = false
   /// The colour of what is to stand out (`accent-color`); `nil` where the desktop has none.
   package private(set) var accent: Accent?
-  /// How much larger than usual letters are to be (`text-scaling-factor`), from 0.5 to 3; 1 is usual.
+  /// The text scale (`text-scaling-factor`), from 0.5 to 3; 1 is usual.
   package private(set) var textScale = 1.0
   /// What the portal's own key says (`reduced-motion`, 1); `nil` where the portal has no such key.
   private var saysReducedMotion: Bool?
@@ -43,7 +43,7 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
   /// Whether motion is to be reduced: by the portal's own key, or where that is unknown by GNOME's.
   package var reducesMotion: Bool { saysReducedMotion ?? (saysAnimations == false) }
 
-  /// What letters can be scaled by.
+  /// The range of the text scale.
   private static let textScales = 0.5...2.0
 
   /// Learns a setting; a value of another type than it has, and a factor that is none, leaves it as
@@ -73,7 +73,7 @@ package nonisolated enum DesktopQuestion: CaseIterable, Hashable, Sendable {
   case accent
   /// Whether motion is to be reduced.
   case motion
-  /// How large letters are to be.
+  /// The text scale.
   case textScale
 
   /// The portal's settings that answer it.
@@ -124,7 +124,7 @@ nonisolated struct SettingName: Hashable, Sendable {
   static let reducedMotion = SettingName(space: appearance, key: "reduced-motion")
   /// The same from before there was that: whether things are animated.
   static let animations = SettingName(space: interface, key: "enable-animations")
-  /// How much larger letters are to be.
+  /// The text scale.
   static let textScale = SettingName(space: interface, key: "text-scaling-factor")
 }
 

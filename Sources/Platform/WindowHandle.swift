@@ -73,7 +73,7 @@ final class VideoLibrary {
     for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
       unsafe SDL_setenv(variable, Window.applicationID, 0)
     }
-    // Nothing is typed here, and a table of composed letters takes 4 ms to read. Of one without any
+    // Nothing is typed here, and a table of composed characters takes 4 ms to read. Of one without any
     // xkbcommon, which reads it on Wayland, would complain on standard error.
     unsafe SDL_setenv("XCOMPOSEFILE", "/dev/null", 0)
     unsafe SDL_setenv("XKB_LOG_LEVEL", "critical", 0)

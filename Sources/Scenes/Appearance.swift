@@ -1,6 +1,6 @@
 import Canvas
 
-/// What a user asks of the colours and letters of every screen, beside light or dark.
+/// The user's preferences for the colours and the text of every screen, beside light or dark.
 package struct Appearance: Hashable, Sendable {
   /// How far things stand out from their ground.
   package enum Contrast: String, Hashable, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ package struct Appearance: Hashable, Sendable {
   /// What is current, switched on or to be pressed, before it is made readable; `nil` leaves each
   /// screen its own.
   package let accent: Color?
-  /// How much larger than usual letters are to be, from 1/2 to 2; 1 is usual.
+  /// The text scale, from 1/2 to 2; 1 is usual.
   package let textScale: Double
   /// Whether every palette stays as it is.
   private let leavesPalettes: Bool

@@ -1,12 +1,12 @@
 /// A control in words, for somebody who hears rather than sees it: what it is called, what it is, and
 /// how it stands.
 ///
-/// The words are put together only where they are asked for: two names are told apart without any
+/// The words are put together only where they are asked for: two names are compared without any
 /// memory, in each frame if need be.
 package struct ControlName: Hashable, Sendable {
   /// What a control is.
   package enum Role: String, Hashable, Sendable {
-    /// Something in a list, of which its place tells more.
+    /// An item of a list, which also has a place.
     case item = ""
     /// It does something at once.
     case button
@@ -52,7 +52,7 @@ package struct ControlName: Hashable, Sendable {
   package var role: Role
   /// How it stands.
   package var state: State
-  /// Which of several things it is; `nil` where that tells nothing.
+  /// Which of several things it is; `nil` where that has no meaning.
   package var place: Place?
 
   /// Names a control.

@@ -1,6 +1,6 @@
 import FlexibleHeader
 
-/// The header at one moment, as a trace tells it.
+/// The header at one time, as a trace records it.
 package struct HeaderSnapshot: Hashable, Sendable {
   /// The y of its top edge in the window: 0 expanded, negative shifted.
   package var top: Double
@@ -17,7 +17,7 @@ package struct HeaderSnapshot: Hashable, Sendable {
   package var detentsBegin = 0.0
   /// How visible the title in the bar is, from 0 to 1.
   package var titleAlpha: Double
-  /// What it is doing, as the header's library tells it.
+  /// The phase, as the header reports it.
   package var phase: HeaderScrollPhase
   /// How far it is in the phase, in points.
   package var phaseValue: Double

@@ -1,6 +1,6 @@
 /// Text that is shown on one line.
 enum LineText {
-  /// More letters than any window shows on a line; the rest would only cost time in each frame.
+  /// More characters than any window shows on a line; the rest would only cost time in each frame.
   static let longest = 1000
 
   /// The text, or its beginning where it is longer than any line.

@@ -41,7 +41,7 @@ package enum Spacing {
   package static let large = 20.0
   /// The corner radius of a row's light, a card, a tile.
   package static let corner = 10.0
-  /// The widest that a column grows on a wide window: about ninety letters.
+  /// The widest that a column grows on a wide window: about ninety characters.
   package static let measure = 640.0
   /// The widest that a grid grows on a wide window.
   package static let gridMeasure = 1200.0
@@ -215,7 +215,7 @@ enum StretchyColor {
   /// What stands where the picture is missing.
   static let ground = Color(0x2B3452)
 
-  /// How far within a selected cell a line runs, which tells it beside its colour, in points.
+  /// How far within a selected cell a line runs, which marks it beside its colour, in points.
   static let selectedInset = 4.0
 
   /// The ground of a cell that is selected; its number has the background's colour.
@@ -236,7 +236,7 @@ enum GalleryColor {
   static let bezel = Color(0x0B0B0D)
   /// The light along that frame, so that it stands out from a dark ground.
   static let rim = Color(0xFFFFFF, alpha: 0.3)
-  /// What a small picture throws on its ground.
+  /// The shadow of a small picture.
   static let shade = Color(0x000000, alpha: 0.28)
   /// What lies over a screen that another one has covered.
   static let dim = Color(0x000000, alpha: 0.28)
@@ -269,10 +269,10 @@ enum CollapsingColor {
   private static let clearLight = expanded(.light).readable(on: .white, 7, towards: 0)
   private static let clearDark = expanded(.dark).readable(on: .white, 7, towards: 0)
 
-  /// What the walks are told apart by where things stand out farther.
+  /// The colours of the walks at high contrast.
   static let clearWalks = walks.map { $0.readable(on: .white, 7, towards: 0) }
 
-  /// What the walks are told apart by; white can be read on each.
+  /// The colours of the walks; white can be read on each.
   static let walks = [0x0F766E, 0xB4480A, 0x1D64B0, 0x9A3D8C, 0x3D7A2A, 0xB23A48].map {
     Color(UInt32($0))
   }

@@ -1,7 +1,7 @@
 import Canvas
 
 extension DisplayList {
-  /// Appends what is written on the knob of a switch, so that its state is told by more than colour and
+  /// Appends what is written on the knob of a switch, so that its state shows by more than colour and
   /// place: a stroke where it is on, a ring where it is off.
   package mutating func appendSwitchMark(_ isOn: Bool, in knob: Rect, _ color: Color) {
     let length = (knob.height * 0.4).rounded()

@@ -1,6 +1,6 @@
 import Canvas
 
-// How large letters are in a window, and what has to grow with them.
+// The size of text in a window, and what has to grow with it.
 extension Viewport {
   /// A window gives large letters so many points of its shorter side for each time that they are as
   /// large as usual: a line then holds about fifteen letters of a row's first line.
@@ -52,7 +52,7 @@ extension Viewport {
     textScale <= 1 ? 0 : max(0, text(style).lineHeight - style.lineHeight)
   }
 
-  /// By how much a panel of the program's own is shown larger, so that its letters are as large as a
+  /// By how much a panel of the program's own is shown larger, so that its text is as large as a
   /// screen's: at most so that it is as wide as a phone in its own points, or as high as half of one.
   package func zoom(of panel: Size) -> Double {
     max(1, min(textScale, panel.width / 280, panel.height / 240))

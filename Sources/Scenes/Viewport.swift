@@ -24,14 +24,14 @@ package struct Viewport: Hashable, Sendable {
       fitText()
     }
   }
-  /// How much larger than usual letters are: as was asked for, but no larger than a small window has
+  /// The text scale: as was requested, but no larger than a small window has
   /// room for.
   package private(set) var textScale = 1.0
 
-  /// Takes on how large letters are.
+  /// Takes on another text scale.
   mutating func takeTextScale(_ scale: Double) { textScale = scale }
 
-  /// How much larger or smaller letters may be asked to be.
+  /// The range of the text scale.
   package static let textScales = 0.5...2.0
 
   /// Makes a viewport; what is no size or no scale becomes the nearest that is one.

@@ -7,7 +7,7 @@ extension Scroller {
     run(to: time, &events)
   }
 
-  /// Where the content will be at a time if nobody interferes; asking changes nothing.
+  /// Where the content will be at a time if no further event comes; reading it changes nothing.
   ///
   /// For a time before ``time`` it is where the present curve would have it, back to the curve's
   /// beginning. Under a finger and at rest it is the present offset.

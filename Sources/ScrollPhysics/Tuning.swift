@@ -1,8 +1,8 @@
-/// Every constant of a scroller's feel, in one value that can be read from a file.
+/// Every constant of a scroller's motion, in one value that can be read from a file.
 ///
 /// Points, seconds and points per second, unless a name says otherwise. Keys that a file leaves out
 /// keep the value of the `ios` preset, and keys that are not known are passed over; a case of an enum
-/// is given with all of its constants. ``validated()`` tells what a scroller could not work with. The
+/// is given with all of its constants. ``validated()`` throws for what a scroller could not work with. The
 /// article <doc:Presets> lists them all with their sources.
 ///
 /// ```swift
@@ -12,7 +12,7 @@
 ///   tuning: try tuning.validated(), viewportLength: 800, contentLength: 5000)
 /// ```
 public struct Tuning: Hashable, Sendable, Codable {
-  /// How a thrown content slows down.
+  /// How flung content slows down.
   public var coast = CoastRules()
   /// What happens past the limits.
   public var edge = EdgeRules()
@@ -66,7 +66,7 @@ public struct Tuning: Hashable, Sendable, Codable {
     }
   #endif
 
-  /// How a thrown content slows down.
+  /// How flung content slows down.
   public struct CoastRules: Hashable, Sendable, Codable {
     /// The law; UIKit's normal rate as it stands (SP-1, SP-11).
     public var law = Deceleration.normal

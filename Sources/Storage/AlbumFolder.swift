@@ -1,6 +1,6 @@
 import Glibc
 
-/// An album as a folder of music files tells it by its names alone: the tracks in it, and those in
+/// An album as the names in a folder of music files describe it: the tracks in it, and those in
 /// folders for discs one level below ("Disc 2").
 ///
 /// Nothing of a file is read yet; ``AlbumFolder/album(tagged:isSorted:)`` puts what was read of the
@@ -12,7 +12,7 @@ package struct AlbumFolder: Hashable, Sendable {
     package var place: FileInFolder
     /// What kind of file it is.
     package var format: AudioFormat
-    /// What its name tells.
+    /// What its name contains.
     var name: TrackName
     /// The disc of the folder that it lies in.
     var disc: Int?

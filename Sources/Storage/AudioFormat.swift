@@ -1,10 +1,10 @@
-/// The kinds of files that hold a track, told by the ends of their names.
+/// The kinds of files that hold a track, known by the extensions of their names.
 package enum AudioFormat: Hashable, Sendable, CaseIterable {
   /// MPEG audio, layer 3.
   case mp3
   /// Free lossless audio.
   case flac
-  /// Vorbis, Opus or FLAC in Ogg; the content tells which.
+  /// Vorbis, Opus or FLAC in Ogg; by its content.
   case ogg
   /// AAC or ALAC in MPEG-4.
   case m4a

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What lies in a folder, as far as it can be told without opening anything.
+/// What lies in a folder, as far as it is known without opening anything.
 struct FolderListing {
   /// One thing in a folder.
   struct Entry: Hashable {
@@ -53,7 +53,7 @@ struct FolderListing {
     self.isCut = isCut
   }
 
-  /// What the folder tells of an entry, or where it does not, the file system.
+  /// The kind of an entry by the folder, or else by the file system.
   private static func kind(_ type: UInt8, of name: String, in folder: Int32) -> Kind {
     switch Int(type) {
     case DT_REG: return .file

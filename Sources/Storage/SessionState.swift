@@ -12,7 +12,7 @@ package struct SessionState: Hashable, Sendable, Codable {
   package var scene: String?
   /// The album that was shown, as an absolute path; `nil` for the one inside the program.
   package var album: String?
-  /// Whether it was shown once how the list is thrown.
+  /// Whether the fling hint was shown once.
   package var hasShownHint = false
 
   /// A width and a height.

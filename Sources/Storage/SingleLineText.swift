@@ -40,7 +40,7 @@ private func spelled(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
 }
 
 extension StringProtocol {
-  /// The most letters of a label: more than any window shows on a line.
+  /// The most characters of a label: more than any window shows on a line.
   private static var longestLabel: Int { 300 }
 
   /// The text as a screen shows it, whatever a file holds: on one line, without what would command

@@ -1,4 +1,4 @@
-/// What a track's file tells about itself; each part is missing where it tells nothing of it.
+/// The tags of a track's file; each is missing where the file has none.
 package struct TrackTags: Hashable, Sendable {
   /// The track's name.
   package var title: String?

@@ -19,11 +19,11 @@ final class AlbumContent {
     var icon: Icon
     var frame: Rect
     var color: Color
-    /// Whether a dot tells that it is on, beside its colour.
+    /// Whether a dot marks it as on, beside its colour.
     var isMarked: Bool
   }
 
-  /// The room whose letters it has.
+  /// The viewport whose text scale it has.
   private var viewport = Viewport(size: Size(width: 0, height: 0))
   /// The y at which the header ends.
   private(set) var headerHeight = 0.0
@@ -42,7 +42,7 @@ final class AlbumContent {
   private var texts: [DisplayList.Text] = []
   /// The buttons.
   private var buttons: [Button] = []
-  /// Title and artist of each row, and how long it plays where the album tells that.
+  /// Title and artist of each row, and how long it plays where the album has that.
   private var lines: [DisplayList.Text] = []
   /// How many lines a row has.
   private var linesPerRow = 2
@@ -79,7 +79,7 @@ final class AlbumContent {
     list.append(.icon(.note, note(in: rows.frame(current)).offset(y: -shown), palette.tint))
   }
 
-  /// The note that tells the current track beside its colour: at the far end of its artist's line.
+  /// The note that marks the current track beside its colour: at the far end of its artist's line.
   private func note(in row: Rect) -> Rect {
     let side = Self.noteSide
     return Rect(

@@ -84,7 +84,7 @@ package struct AlbumHeader: Hashable, Sendable {
   /// The y of its bottom edge.
   package var bottom: Double { top + height }
 
-  /// What a program is told of the position: offset and ratio belong together (SK-6).
+  /// What is reported of the position: offset and ratio belong together (SK-6).
   package var report: StretchyHeader.Report? { rules.report(at: offset) }
 
   /// The radius of the content's top corners in light; in dark they are square (SK-7, SK-10).

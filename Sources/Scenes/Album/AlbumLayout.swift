@@ -109,7 +109,7 @@ package struct AlbumLayout: Hashable, Sendable {
   /// The distance from one row's top to the next one's.
   package var rowPitch: Double { rowHeight + Self.rowSpacing }
 
-  /// Where all rows stand, for whoever asks for many.
+  /// The layout of all rows, for a caller that needs many.
   package var rows: AlbumRows {
     let column = column
     return AlbumRows(

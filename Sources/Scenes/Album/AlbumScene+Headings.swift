@@ -49,7 +49,7 @@ extension AlbumScene {
     hasDiscs && y < headingBottom(under: header)
   }
 
-  /// What the trace tells of the heading that sticks.
+  /// The pinned heading as a trace records it.
   var pinnedHeading: PinnedHeading? {
     guard hasDiscs else { return nil }
     let header = drawnHeader

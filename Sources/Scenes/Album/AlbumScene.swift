@@ -179,7 +179,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     if list.revision != stripRevision { followStrip() }
   }
 
-  /// The header at the exact offset, as the trace tells it.
+  /// The header at the exact offset, as the trace records it.
   package var header: HeaderSnapshot {
     var report = HeaderSnapshot(
       list.header, titleAlpha: shape(scrolledBy: list.distance).titleAlpha)
@@ -209,7 +209,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   }
 
   /// How far the list is scrolled and what share of the header that leaves, of the same position:
-  /// what the source tells a program that shows the screen (SK-6).
+  /// what the source reports to a program that shows the screen (SK-6).
   package var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
 
   /// The bar, the strip and the heading of a disc cover a page.

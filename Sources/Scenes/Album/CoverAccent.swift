@@ -87,7 +87,7 @@ struct ColorGroups {
     }
   }
 
-  /// The middle of the group that tells most; of equal ones the first.
+  /// The middle of the most saturated group; of equal ones the first.
   var mostTelling: OKLab? {
     let total = weights.reduce(0, +)
     guard total > 0 else { return nil }

@@ -21,7 +21,7 @@ struct CollapsingHeaderFrames {
   static let leastSwitchHeight = 32.0
   static let capHeight = 0.36
 
-  /// How large its letters are in a window.
+  /// The text styles in a window.
   struct Styles: Hashable, Sendable {
     var expanded = TextStyle.largeTitle
     var collapsed = TextStyle.headline
@@ -95,7 +95,7 @@ struct CollapsingHeaderFrames {
     return TextStyle(size: (size * steps).rounded() / steps, weight: .bold)
   }
 
-  /// The title's box: its left edge and its width never change, so the letters neither shift
+  /// The title's box: its left edge and its width never change, so the text neither shifts
   /// sideways nor are cut anew.
   var title: Rect {
     let width = segment(.list).x - Spacing.medium - column.x

@@ -93,7 +93,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
   /// The header where the content is.
   package var layout: CollapsingHeader.Layout { shape.layout(at: scroller.offset) }
 
-  /// The header at the exact offset, as the trace tells it: shifting, its share is the progress
+  /// The header at the exact offset, as the trace records it: shifting, its share is the progress
   /// (WT-4).
   package var header: HeaderSnapshot {
     let layout = layout

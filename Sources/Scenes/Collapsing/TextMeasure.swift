@@ -2,7 +2,7 @@ import Canvas
 
 /// How much room a text takes, without a font at hand.
 ///
-/// The letters are taken wider than in most faces without serifs, so that a line that fits here fits
+/// Characters are assumed wider than in most faces without serifs, so that a line that fits here fits
 /// on every machine; a layout that depends on it is the same everywhere.
 enum TextMeasure {
   /// The width of a text, in points.

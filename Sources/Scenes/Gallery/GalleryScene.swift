@@ -22,7 +22,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   var passedEndAt: Double?
   var miniatures: [Miniature] = []
 
-  /// The height of the bar, and of the room that the large title has below it, in points, with letters
+  /// The height of the bar, and of the large title below it, in points, with text
   /// of the usual size.
   static let barHeight = 44.0
   static let titleHeight = 52.0
@@ -84,7 +84,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
     list.shiftHeader(by: 1 - presence, at: list.scroller.time)
   }
 
-  /// The header at the exact offset, as the trace tells it.
+  /// The header at the exact offset, as the trace records it.
   package var header: HeaderSnapshot {
     HeaderSnapshot(list.header, titleAlpha: barTitleAlpha)
   }
@@ -130,7 +130,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
     poseMiniatures()
   }
 
-  /// The titles have letters of another size, and the header the room for them that it had.
+  /// The text of the titles has another size, and the header the height that it had.
   private func fitHeader(
     from before: Viewport, to viewport: Viewport, at time: Double
   ) {

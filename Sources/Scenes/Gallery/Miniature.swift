@@ -3,7 +3,7 @@ import ScrollPhysics
 
 /// A scene as a small picture of itself, in the room of a phone.
 ///
-/// It is not moved by time: how far it is scrolled is told by ``pose(scrolledBy:)``, and what moves
+/// It is not moved by time: ``pose(scrolledBy:)`` says how far it is scrolled, and what moves
 /// by itself after that is at its end at once.
 struct Miniature {
   /// The scene, made for itself alone.

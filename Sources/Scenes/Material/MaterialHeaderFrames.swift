@@ -98,7 +98,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   /// How far from the strip something begins to fade, in points.
   private static let fadingDistance = 8.0
 
-  /// How visible a line of text is, by where its letters begin.
+  /// How visible a line of text is, by where its text begins.
   private static func clearance(
     of line: Rect, _ style: TextStyle, _ layout: HeaderLayout
   ) -> Double {

@@ -2,7 +2,7 @@ import Canvas
 
 /// One of the two lists of the material screen: sections of controls and of rows that only fill.
 ///
-/// A y of 0 is the list's top, just below the header at rest. Of a window, places depend only on the size of its letters.
+/// A y of 0 is the list's top, just below the header at rest. Of a window, places depend only on the text scale.
 package struct MaterialPage: Hashable, Sendable {
   /// A row.
   package enum Row: Hashable, Sendable {
@@ -37,7 +37,7 @@ package struct MaterialPage: Hashable, Sendable {
   package private(set) var headingHeight = 40.0
   private(set) var rowHeight = 64.0
   private(set) var sliderHeight = 80.0
-  /// The height of a heading where letters are as large as usual, in points.
+  /// The height of a heading at the usual text scale, in points.
   package static let headingHeight = 40.0
   static let sectionSpacing = 16.0
   static let configuratorItems = 120
@@ -77,7 +77,7 @@ package struct MaterialPage: Hashable, Sendable {
     return page
   }
 
-  /// The same with room for the letters of a window.
+  /// The same, fitted to the text scale of a window.
   func fitted(to viewport: Viewport) -> MaterialPage {
     var page = MaterialPage(title)
     page.headingHeight = Self.headingHeight + viewport.growth(of: .captionBold)

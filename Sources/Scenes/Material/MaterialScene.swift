@@ -115,7 +115,7 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     noteStrip()
   }
 
-  /// The header at the exact offset, as the trace tells it; its title stays.
+  /// The header at the exact offset, as the trace records it; its title stays.
   package var header: HeaderSnapshot {
     let frames = MaterialHeaderFrames(list.header.layout, in: viewport, pagePosition: 0)
     return HeaderSnapshot(
@@ -166,7 +166,7 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     }
   }
 
-  /// Rows and header have as much more room as the letters take.
+  /// Rows and header grow with the text.
   private func fitText(from old: Viewport, at time: Double) {
     guard viewport.textScale != old.textScale else { return }
     content = content.map { $0.fitted(to: viewport) }

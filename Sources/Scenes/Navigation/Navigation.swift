@@ -30,7 +30,7 @@ package final class Navigation {
   private(set) var isAlone = true
   /// The place in the catalogue of the scene that is there, be it on its way out.
   private var pushed: Int?
-  /// What moves the two; whoever drives it calls ``pagerDid(_:)`` and ``follow()`` afterwards.
+  /// What moves the two; a caller that drives it calls ``pagerDid(_:)`` and ``follow()`` afterwards.
   package var pager: Scroller
   /// Changes without a motion, while they last, the latest one at the end.
   var crossFades: [CrossFade] = []

@@ -32,7 +32,7 @@ package struct OffsetLayout: Hashable, Sendable {
     return Rect(x: column.x, y: y, width: column.width, height: Self.itemHeight)
   }
 
-  /// The line below the list that tells of the placeholder's top.
+  /// The line below the list that shows the placeholder's top.
   package var line: Rect {
     let column = column
     return Rect(

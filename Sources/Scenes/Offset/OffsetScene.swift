@@ -23,7 +23,7 @@ package final class OffsetScene: AdjustableScene {
   /// The header: its rule, its spring, and what was reported to it last.
   package internal(set) var shape: OffsetHeader
   package let core: SceneCore
-  /// The scroller as it was when the header was told of it last.
+  /// The scroller as it was last reported to the header.
   private var seen: Scroller
 
   static let title = "Offset"
@@ -62,16 +62,16 @@ package final class OffsetScene: AdjustableScene {
     OffsetLayout(viewport: viewport, placeholderHeight: shape.rule.defaultHeight)
   }
 
-  /// How often the header is told of a list that moves by itself, a second: on the clock's own grid,
+  /// How often a list that moves by itself is reported to the header, per second: on the clock's own grid,
   /// so that the frame rate does not matter.
   static let reportRate = 240.0
-  /// A motion that nobody saw is told from here on, in seconds.
+  /// A longer motion without frames is reported only for this long, in seconds.
   static let longestGap = 10.0
 
-  /// Tells the header where the list has been since it was told last, and where it is now.
+  /// Reports to the header where the list has been since the last report, and where it is now.
   package func follow() {
     let now = scroller.time
-    // A moment that is on the grid but for rounding is told again, which changes nothing, rather than
+    // A time that is on the grid but for rounding is reported again, which changes nothing, rather than
     // left out.
     let start = max(seen.time, now - Self.longestGap) * Self.reportRate - 1e-6
     var tick = start.rounded(.down)
@@ -104,7 +104,7 @@ package final class OffsetScene: AdjustableScene {
   /// The header's height at the present moment, in points.
   package var height: Double { shape.height(at: time) }
 
-  /// The header at this moment, as the trace tells it.
+  /// The header at this moment, as the trace records it.
   package var header: HeaderSnapshot {
     let rule = shape.rule
     return HeaderSnapshot(

@@ -1,6 +1,6 @@
 import Canvas
 
-/// How the list is thrown, in two quiet lines near the bottom, for somebody who has just met it.
+/// A hint how to fling the list, in two lines near the bottom, for a new user.
 ///
 /// It takes no input. It goes once the screen has been seen at rest for three seconds in all: while
 /// anything moves or is touched they do not run.
@@ -102,7 +102,7 @@ extension FlingHint {
   /// - Parameters:
   ///   - helpKey: The key that shows all others; `nil` where none does.
   ///   - width: How much room there is.
-  ///   - size: How large the letters are, in points.
+  ///   - size: The size of the text, in points.
   /// - Returns: Two lines.
   static func lines(
     helpKey: String?, in width: Double, size: Double = style.size

@@ -34,7 +34,7 @@ package struct HelpOverlay: Hashable, Sendable {
     /// The height of what is written of an entry.
     var rowHeight: Double { isStacked ? 33 : 19 }
 
-    /// What stands in the window, as its letters are asked to be; `viewport` is the window itself.
+    /// The viewport at the requested text scale; `viewport` is the window itself.
     init(_ count: Int, in viewport: Viewport) {
       let viewport = HelpOverlay.space(in: viewport)
       let window = viewport.size
@@ -55,7 +55,7 @@ package struct HelpOverlay: Hashable, Sendable {
     }
   }
 
-  /// By how much the panel is shown larger, as the window's letters are asked to be.
+  /// By how much the panel is shown larger, by the window's text scale.
   private static func zoom(in viewport: Viewport) -> Double { viewport.zoom(of: viewport.size) }
 
   /// The window as the panel has it.

@@ -65,7 +65,7 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
 
   package func copy() -> StretchyScene { StretchyScene(copying: self) }
 
-  /// The first header, as the trace tells it: it has no bar, and its title goes with it.
+  /// The first header, as the trace records it: it has no bar, and its title goes with it.
   package var header: HeaderSnapshot {
     let frame = headerFrame(of: 0)
     return HeaderSnapshot(

@@ -32,7 +32,7 @@ enum Budget {
     }
   }
 
-  /// A tool that counts instructions tells the subjects apart by the end of this function.
+  /// A tool that counts instructions separates the subjects by the end of this function.
   @inline(never)
   private static func count(_ drive: FrameDrive, frames: Int, _ most: inout [Int]) -> Int {
     var counted = 0

@@ -9,7 +9,7 @@ struct Stopwatch {
   var batches: Int
   /// Batches that are done before any counts.
   var warmUp: Int
-  /// Is told of each round that has ended, and of how many there are.
+  /// Receives each round that has ended, and how many there are.
   var progress: (Int, Int) -> Void = { _, _ in }
 
   /// Measures them all.

@@ -8,7 +8,7 @@ struct Subject {
   var batch = 1
   /// Where it is on a curve, if it is on one.
   var point: Point?
-  /// Prepares it, warm; what comes back does it once, told how often it was done before.
+  /// Prepares it, warm; what it returns does it once, given how often it was done before.
   var prepare: @MainActor () throws -> @MainActor (Int) -> Void
 }
 

@@ -5,7 +5,7 @@ struct EventStream {
   var stream: ByteStream
   /// What the events' clock has come to, in seconds.
   private(set) var clock = 0.0
-  /// The window's size in points, of which places are told as shares.
+  /// The window's size in points, of which places are fractions.
   var width = 420.0, height = 860.0
   /// Where the last finger or pointer was.
   private var x = 210.0, y = 430.0

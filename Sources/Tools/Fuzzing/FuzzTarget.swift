@@ -60,7 +60,7 @@ enum Tally {
   /// Inputs that were run.
   static let inputs = Atomic(0)
 
-  /// One line that tells them.
+  /// They in one line.
   static var line: String {
     let (inputs, events) = (inputs.load(ordering: .relaxed), events.load(ordering: .relaxed))
     let frames = frames.load(ordering: .relaxed)

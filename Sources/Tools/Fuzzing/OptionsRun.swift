@@ -26,7 +26,7 @@ enum OptionsRun {
     guard numbers.allSatisfy(\.isFinite) else { throw Finding("options have \(numbers)") }
   }
 
-  /// Each line that the reader tells of is one of the file's.
+  /// Each line that the reader reports is one of the file's.
   private static func readJSON(_ input: [UInt8]) throws(Finding) {
     let root: JSONNode
     do {

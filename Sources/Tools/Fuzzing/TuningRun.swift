@@ -34,7 +34,7 @@ enum TuningRun {
     guard read == tuning else { throw Finding("a tuning changed when it was written and read") }
   }
 
-  /// Drags, throws, bounces, glides and waits.
+  /// Drags, flings, bounces, glides and waits.
   private static func drive(_ tuning: Tuning) throws(Finding) {
     var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 3000)
     var time = 0.0

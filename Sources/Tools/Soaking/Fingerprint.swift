@@ -1,4 +1,4 @@
-/// A number that tells two runs apart: each of 64 bits that were added changes it (FNV-1a).
+/// A number that distinguishes two runs: each of 64 bits that were added changes it (FNV-1a).
 struct Fingerprint {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

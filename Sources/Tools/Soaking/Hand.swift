@@ -116,7 +116,7 @@ struct Hand {
     ])
   }
 
-  /// What a broken driver tells.
+  /// What a broken driver reports.
   private mutating func nonsense(_ x: Double, _ y: Double) -> [DeviceEvent.Kind] {
     random.pick([
       [.touchMove(finger: 9, x: x, y: y)], [.touchUp(finger: 9, x: x, y: y)],

@@ -14,7 +14,7 @@ enum Output {
 }
 
 extension RenderCacheStats {
-  /// What the checker is told of it, where one painter is alive.
+  /// What the checker receives of it, where one painter is alive.
   var stock: Stock {
     Stock(
       bytes: bytes, limit: limit, count: count, textures: LiveOwners.count(of: .texture))
