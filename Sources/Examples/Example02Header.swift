@@ -104,7 +104,8 @@ struct Example02Header {
     case SDL_MOUSEWHEEL: scroll(by: -40 * Double(event.wheel.preciseY), .wheel, time)
     case SDL_MOUSEBUTTONUP where list.isHeld:
       list.isHeld = false
-      header.dragEnded(reading(at: time), willDecelerate: false, into: &effects)
+      let metrics = reading(at: time)
+      header.dragEnded(metrics, target: metrics.offset, willDecelerate: false, into: &effects)
       obey()
     default: break
     }

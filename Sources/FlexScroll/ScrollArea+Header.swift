@@ -65,10 +65,8 @@ extension ScrollArea {
       var atRelease = metrics
       atRelease.velocity = fingerVelocity
       let target = scroller.restingOffset
-      callHeader(&actions) { $0.dragWillEnd(atRelease, target: target, into: &$1) }
-      let metrics = metrics
       callHeader(&actions) {
-        $0.dragEnded(metrics, willDecelerate: willDecelerate, into: &$1)
+        $0.dragEnded(atRelease, target: target, willDecelerate: willDecelerate, into: &$1)
       }
     case .settled(let offset, let time): settled(at: offset, since: time, &actions)
     case .clamped(.start, let time, _):

@@ -1,29 +1,28 @@
 import ScrollPhysics
 
 extension FlexibleHeader {
-  /// The finger is about to leave; the content would rest at `target` (FH-53).
+  /// The finger has left, or its drag was cancelled (FH-51, FH-53).
   ///
-  /// `reading.velocity` is the finger's velocity. The `material` rule may request another
-  /// target, the `projected` rule a glide to a detent.
-  public mutating func dragWillEnd(
-    _ reading: ScrollMetrics, target: Double, into effects: inout [HeaderEffect]
-  ) {
-    open(&effects)
-    defer { close(&effects) }
-    guard accept(reading), let reading = tracking else { return }
-    layOut()
-    guard maySnap(reading) else { return }
-    settings.settlingRule.willEndDragging(
-      reading, target: target.bounded(or: reading.offset), in: &self)
-  }
-
-  /// The finger has left (FH-51).
+  /// The `material` rule may request another target, the `projected` rule a glide to a detent.
+  ///
+  /// - Parameters:
+  ///   - reading: The scroll view at the release; its velocity is the finger's.
+  ///   - target: The offset at which the content would rest, in points.
+  ///   - willDecelerate: Whether the content moves on by itself.
+  ///   - effects: The array to which requests and events are appended.
   public mutating func dragEnded(
-    _ reading: ScrollMetrics, willDecelerate: Bool, into effects: inout [HeaderEffect]
+    _ reading: ScrollMetrics, target: Double, willDecelerate: Bool,
+    into effects: inout [HeaderEffect]
   ) {
     open(&effects)
     defer { close(&effects) }
-    guard accept(reading), var reading = tracking else { return }
+    guard accept(reading), let atRelease = tracking else { return }
+    layOut()
+    if maySnap(atRelease) {
+      settings.settlingRule.willEndDragging(
+        atRelease, target: target.bounded(or: atRelease.offset), in: &self)
+    }
+    guard var reading = tracking else { return }
     reading.isTracking = false
     tracking = reading
     layOut()

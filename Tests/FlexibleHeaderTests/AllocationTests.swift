@@ -20,8 +20,7 @@ struct AllocationTests {
       sum += header.layout.bottomEdge
     }
     reading.offset = -100
-    header.dragWillEnd(reading, target: -100, into: &effects)
-    header.dragEnded(reading, willDecelerate: false, into: &effects)
+    header.dragEnded(reading, target: -100, willDecelerate: false, into: &effects)
     header.setHidden(true, animated: true, at: start + 1.1, into: &effects)
     for frame in 1...60 {
       header.advance(to: start + 1.1 + Double(frame) / 60, into: &effects)

@@ -71,13 +71,10 @@ extension FlexibleHeader {
   }
 
   @discardableResult
-  mutating func dragWillEnd(_ metrics: ScrollMetrics, target: Double) -> HeaderUpdate {
-    update { $0.dragWillEnd(metrics, target: target, into: &$1) }
-  }
-
-  @discardableResult
-  mutating func dragEnded(_ metrics: ScrollMetrics, willDecelerate: Bool) -> HeaderUpdate {
-    update { $0.dragEnded(metrics, willDecelerate: willDecelerate, into: &$1) }
+  mutating func dragEnded(
+    _ metrics: ScrollMetrics, target: Double, willDecelerate: Bool
+  ) -> HeaderUpdate {
+    update { $0.dragEnded(metrics, target: target, willDecelerate: willDecelerate, into: &$1) }
   }
 
   @discardableResult

@@ -109,10 +109,9 @@ struct HostileHeaderTests {
     case 1: return header.attach(to: hostile.flag() ? reading : nil)
     case 2: return header.prepare(for: hostile.flag() ? reading : nil)
     case 3...6: return header.scrollChanged(reading)
-    case 7, 8:
-      return header.dragWillEnd(reading, target: hostile.number())
-    case 9, 10:
-      return header.dragEnded(reading, willDecelerate: hostile.flag())
+    case 7...10:
+      let target = hostile.number()
+      return header.dragEnded(reading, target: target, willDecelerate: hostile.flag())
     case 11: return header.scrollEnded(reading)
     case 12: return header.systemInsetChanged(reading)
     case 13: return header.insetsChanged(reading)

@@ -134,7 +134,7 @@ struct HostileSmallerHeadersTests {
     var reading = ScrollMetrics(time: 0, offset: -200, viewportLength: 800, contentLength: 5000)
     header.attach(to: reading)
     reading.offset = -180
-    let update = header.dragWillEnd(reading, target: -120)
+    let update = header.dragEnded(reading, target: -120, willDecelerate: true)
     let glides = update.requests.compactMap {
       if case .glide(let glide) = $0 { glide } else { nil }
     }

@@ -291,8 +291,7 @@ struct PropertyTests {
         #expect(broken.height.isFinite && broken.topEdge.isFinite)
         #expect(broken.topEdgeInContent.isFinite && broken.scrollPhasePercentage.isFinite)
         #expect(max(broken.height, abs(broken.topEdgeInContent)) < 1e13)
-        _ = stand.header.dragWillEnd(reading, target: number)
-        _ = stand.header.dragEnded(reading, willDecelerate: false)
+        _ = stand.header.dragEnded(reading, target: number, willDecelerate: false)
         _ = stand.header.advance(to: number)
         stand.scroll(to: 310, steps: 3)
         let layout = stand.layout

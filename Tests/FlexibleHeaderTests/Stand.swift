@@ -102,12 +102,10 @@ struct Stand: Sendable {
     self.target = nil
     glide = nil
     reading.velocity = velocity
-    apply(header.dragWillEnd(reading, target: target ?? reading.offset))
-    let asked = requests
-    reading.isTracking = false
     apply(
-      header.dragEnded(reading, willDecelerate: target != nil))
-    requests = asked + requests
+      header.dragEnded(
+        reading, target: target ?? reading.offset, willDecelerate: target != nil))
+    reading.isTracking = false
     reading.velocity = 0
   }
 

@@ -91,9 +91,8 @@ struct Wired {
       case .endedDragging(_, let willDecelerate):
         var atRelease = metrics
         atRelease.velocity = fingerVelocity
-        header.dragWillEnd(atRelease, target: scroller.restingOffset, into: &effects)
-        applyEffects()
-        header.dragEnded(metrics, willDecelerate: willDecelerate, into: &effects)
+        header.dragEnded(
+          atRelease, target: scroller.restingOffset, willDecelerate: willDecelerate, into: &effects)
         applyEffects()
       case .settled, .clamped:
         header.scrollEnded(metrics, into: &effects)

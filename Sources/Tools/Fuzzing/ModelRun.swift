@@ -125,8 +125,10 @@ struct ModelRun {
     switch choice {
     case 0, 1: header.attach(to: stream.below(8) == 0 ? nil : reading, into: &effects)
     case 2: header.prepare(for: reading, into: &effects)
-    case 3: header.dragWillEnd(reading, target: stream.length(), into: &effects)
-    case 4: header.dragEnded(reading, willDecelerate: stream.below(2) == 0, into: &effects)
+    case 3, 4:
+      let target = stream.length()
+      header.dragEnded(
+        reading, target: target, willDecelerate: stream.below(2) == 0, into: &effects)
     case 5: header.scrollEnded(reading, into: &effects)
     case 6: header.setHidden(true, animated: stream.below(2) == 0, at: moment(), into: &effects)
     case 7: header.setHidden(false, animated: stream.below(2) == 0, at: moment(), into: &effects)
