@@ -26,7 +26,8 @@ struct TheirList {
 @main
 struct Example02Header {
   var list = TheirList()
-  var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 160, safeArea: 0)
+  var header = FlexibleHeader(
+    .init(minimumHeight: 56, maximumHeight: 160, shiftBehavior: .enabled), safeArea: 0)
   var effects: [HeaderEffect] = []
   var glide: SettlingAnimation?
   var lastInput = InputSource.finger
@@ -67,7 +68,6 @@ struct Example02Header {
 
   /// Puts the header over the list: it asks for room, and the content begins below it.
   init() {
-    header.shiftBehavior = .enabled
     header.attach(to: reading(at: 0), into: &effects)
     obey()
     list.offset = -list.space

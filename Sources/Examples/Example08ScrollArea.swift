@@ -14,7 +14,7 @@ guard SDL_Init(SDL_INIT_VIDEO) == 0,
   let renderer = SDL_CreateRenderer(window, -1, 0)
 else { fail("SDL: \(String(cString: SDL_GetError()))", 1) }
 
-let header = Header.flexible(FlexibleHeader(minimumHeight: 56, maximumHeight: 128))
+let header = Header.flexible(FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 128)))
 var list = ScrollArea(size: Size(width: 420, height: 860), contentLength: 5000, header: header)
 var actions: [ScrollAction] = []
 var (frame, isOpen) = (0, true)

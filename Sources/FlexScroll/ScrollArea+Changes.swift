@@ -47,7 +47,10 @@ extension ScrollArea {
     advanceContent(to: time, into: &actions)
     reported = nil
     call(&actions) { $0.setTuning(tuning, at: time, into: &$1) }
-    header.flexible.deceleration = scroller.tuning.coast.law
+    let law = scroller.tuning.coast.law
+    callHeader(&actions) { header, effects in
+      header.configure(at: header.time, into: &effects) { $0.deceleration = law }
+    }
     follow(into: &actions)
     note()
   }
@@ -87,9 +90,10 @@ extension ScrollArea {
     note()
   }
 
-  /// Changes the flexible header; without one, this only advances.
+  /// Changes the configuration of the flexible header; without one, this only advances.
   public mutating func configureHeader(
-    at time: Double, into actions: inout [ScrollAction], _ body: (inout FlexibleHeader) -> Void
+    at time: Double, into actions: inout [ScrollAction],
+    _ body: (inout FlexibleHeader.Configuration) -> Void
   ) {
     changeHeader(at: time, &actions) { $0.configure(at: time, into: &$1, body) }
   }
@@ -178,7 +182,7 @@ extension ScrollArea {
     let metrics = metrics(of: other, as: id)
     callHeader(with: &other, &actions) { $0.prepare(for: metrics, into: &$1) }
     let edge = max(0, header.flexible.layout.bottomEdge)
-    if header.flexible.isShared, -other.offset > edge {
+    if header.flexible.configuration.isShared, -other.offset > edge {
       other.scroll(to: -edge, animated: false, at: time, into: &events)
     }
     events.removeLast(events.count - start)

@@ -96,7 +96,7 @@ extension ScrollArea {
     case .itself:
       note(scroller.lastGlide)
       // The thumb of the scroll indicator moves content that is at rest, as the program does.
-      if header.flexible.isScrubbing, scroller.isAtRest { input = .code }
+      if header.flexible.configuration.isScrubbing, scroller.isAtRest { input = .code }
     case .drag(let source, _):
       fingerVelocity = velocity
       input = source == .trackpad ? .trackpad : .finger

@@ -7,7 +7,7 @@
 /// `removeAll(keepingCapacity: true)` after each frame makes a frame free of allocations.
 ///
 /// ```swift
-/// let header = Header.flexible(FlexibleHeader(minimumHeight: 56, maximumHeight: 128))
+/// let header = Header.flexible(FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 128)))
 /// var list = ScrollArea(
 ///   size: Size(width: 420, height: 860), contentLength: 5000, header: header)
 /// var actions: [ScrollAction] = []

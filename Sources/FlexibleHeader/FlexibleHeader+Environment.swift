@@ -1,19 +1,15 @@
 import ScrollPhysics
 
 extension FlexibleHeader {
-  /// The height of the window's safe area at the top, in points; 20 unless the program gives another
-  /// (FH-20).
-  public var topSafeArea: Double {
-    @inlinable get { safeAreaInset }
-    set {
-      guard newValue.isFinite, newValue.asLength != safeAreaInset else { return }
-      safeAreaInset = newValue.asLength
-      safeAreaDidChange()
-    }
-  }
-
-  /// Limits, insets and layout follow the safe area; the change counts as no distance (FH-25).
-  private mutating func safeAreaDidChange() {
+  /// The window's safe area at the top has another height, in points: limits, insets and layout
+  /// follow it, and the change counts as no distance (FH-20, FH-25).
+  ///
+  /// A height that is not finite changes nothing.
+  public mutating func safeAreaChanged(to height: Double, into effects: inout [HeaderEffect]) {
+    guard height.isFinite, height.asLength != topSafeArea else { return }
+    open(&effects)
+    defer { close(&effects) }
+    topSafeArea = height.asLength
     let change = abs(topSafeArea - layout.topSafeArea)
     if change > 0 { shifting.safeAreaChange = SafeAreaChange(time: time, length: change) }
     adoptLimits()
@@ -41,13 +37,16 @@ extension FlexibleHeader {
     if height != topBar.originalHeight { topBar.stopRiding() }
     topBar.originalHeight = height
     topBar.isHiddenByOthers = isHidden
-    if let safeArea { safeAreaInset = safeArea.bounded(or: safeAreaInset).asLength }
+    if let safeArea { topSafeArea = safeArea.bounded(or: topSafeArea).asLength }
     adoptLimits()
     inject(.follows)
     forgetPath()
     if tracking == nil { frameHeight = limits.minimumHeight }
     layOut()
   }
+
+  /// The top bar's height in its place, in points.
+  public var topBarHeight: Double { topBar.originalHeight }
 
   /// Gives a header that follows nothing its minimum height (FH-15).
   public mutating func sizeToFit(into effects: inout [HeaderEffect]) {

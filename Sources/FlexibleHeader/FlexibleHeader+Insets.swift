@@ -58,7 +58,7 @@ extension FlexibleHeader {
     case .follows:
       moveOffset(to: tracking.offset - change)
     case .stays, .isLimited:
-      if settings.settlingRule.keepsContentAtTop, rests {
+      if configuration.settlingRule.keepsContentAtTop, rests {
         moveOffset(to: tracking.offset - change)
       } else if rule == .isLimited {
         moveOffset(to: max(tracking.offset, top - change))
@@ -116,7 +116,7 @@ extension FlexibleHeader {
     if now.offset == before.offset {
       let change = inject(into: now)
       let top = -(now.foreignInsetTop + contribution)
-      let keepsTop = settings.settlingRule.keepsContentAtTop && rested && !now.isTracking
+      let keepsTop = configuration.settlingRule.keepsContentAtTop && rested && !now.isTracking
       moveOffset(to: keepsTop ? top : max(now.offset, top))
       if change != 0 { forgetPath() }
     } else {

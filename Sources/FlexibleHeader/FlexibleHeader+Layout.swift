@@ -32,7 +32,7 @@ extension FlexibleHeader {
   /// Lets a top bar follow a layout, and writes its state to the layout.
   @inline(__always)
   func ride(_ strip: inout TopBar, _ layout: inout HeaderLayout) {
-    strip.follow(shift: layout.shift, canRide: !settings.contentIsTranslucent)
+    strip.follow(shift: layout.shift, canRide: !configuration.contentIsTranslucent)
     layout.isTopBarHidden = strip.isHidden
     layout.topBarTop = strip.mode == .riding ? -strip.ridden : 0
   }
@@ -107,11 +107,11 @@ extension FlexibleHeader {
   /// The shadow's strength (FH-61, FH-63).
   @inline(__always)
   private func setShadow(of layout: inout HeaderLayout) {
-    let infinite = settings.alwaysCastsShadow
+    let infinite = configuration.alwaysCastsShadow
     guard tracking != nil else {
-      let resets = settings.resetShadowAfterTrackingScrollViewIsReset && !infinite
+      let resets = configuration.resetShadowAfterTrackingScrollViewIsReset && !infinite
       layout.shadowIntensity = resets ? 0 : 1
-      layout.shadowOpacity = settings.visibleShadowOpacity * layout.shadowIntensity
+      layout.shadowOpacity = configuration.visibleShadowOpacity * layout.shadowIntensity
       return
     }
     let ramp = HeaderShadow.rampLength
@@ -119,12 +119,12 @@ extension FlexibleHeader {
     let visible = (limits.minimumHeight - layout.shift).clamped(to: 0...ramp)
     layout.shadowIntensity =
       (limits.movesTopBar ? min(visible, overlap) : overlap) / ramp
-    layout.shadowOpacity = settings.visibleShadowOpacity * layout.shadowIntensity
+    layout.shadowOpacity = configuration.visibleShadowOpacity * layout.shadowIntensity
   }
 
   /// Gives a header that follows nothing another shadow, until its next layout (FH-63).
   mutating func setShadow(intensity: Double) {
     layout.shadowIntensity = intensity
-    layout.shadowOpacity = settings.visibleShadowOpacity * intensity
+    layout.shadowOpacity = configuration.visibleShadowOpacity * intensity
   }
 }

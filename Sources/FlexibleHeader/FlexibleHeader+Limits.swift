@@ -4,14 +4,14 @@ extension FlexibleHeader {
   /// Whether scrolling moves the header off the screen.
   @inline(__always)
   var followsScrolling: Bool {
-    settings.shiftBehavior.hidesByScrolling && tracking?.isPaging != true
-      && !settings.isPassive
+    configuration.shiftBehavior.hidesByScrolling && tracking?.isPaging != true
+      && !configuration.isPassive
   }
 
   /// Whether the header may shift at all (FH-48).
   @inline(__always)
   var canShift: Bool {
-    switch settings.shiftBehavior.driver {
+    switch configuration.shiftBehavior.driver {
     case .none: false
     case .scrolling: followsScrolling
     case .program: true
@@ -21,10 +21,9 @@ extension FlexibleHeader {
   /// Computes the limits anew and takes the shift over into them, without a jump of what is seen
   /// where the edge `eases`.
   mutating func adoptLimits(eases: Bool = true) {
-    settings.followSafeArea(topSafeArea)
     let before = limits
     limits = presentLimits
-    let takesStrip = limits.movesTopBar && settings.avoidsTopBar
+    let takesStrip = limits.movesTopBar && configuration.avoidsTopBar
     if topBar.isEnabled != takesStrip { topBar.setEnabled(takesStrip) }
     guard limits != before else { return }
     isGlideStale = glide != nil
@@ -32,14 +31,14 @@ extension FlexibleHeader {
     shifting.accumulator = limits.adopted(shifting.accumulator, from: before)
     if let edge { stayAttached(to: edge) }
     restartMotion()
-    if eases, !settings.reducesMotion { ease(from: edge) }
+    if eases, !configuration.reducesMotion { ease(from: edge) }
   }
 
   /// The limits that follow from what is set at present.
   @inline(__always)
   var presentLimits: HeaderLimits {
     HeaderLimits(
-      settings: settings, safeArea: topSafeArea, topBar: topBar.height,
+      configuration: configuration, safeArea: topSafeArea, topBar: topBar.height,
       isPaging: tracking?.isPaging ?? false)
   }
 
@@ -114,7 +113,7 @@ extension FlexibleHeader {
   /// Whether the height may exceed the maximum now (FH-45).
   @inline(__always)
   var canStretch: Bool {
-    settings.stretches && !settings.reducesMotion && shifting.mayStretch
+    configuration.stretches && !configuration.reducesMotion && shifting.mayStretch
   }
 }
 

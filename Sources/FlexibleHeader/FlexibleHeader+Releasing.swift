@@ -19,14 +19,14 @@ extension FlexibleHeader {
     guard accept(reading), let atRelease = tracking else { return }
     layOut()
     if maySnap(atRelease) {
-      settings.settlingRule.willEndDragging(
+      configuration.settlingRule.willEndDragging(
         atRelease, target: target.bounded(or: atRelease.offset), in: &self)
     }
     guard var reading = tracking else { return }
     reading.isTracking = false
     tracking = reading
     layOut()
-    settings.settlingRule.didEndDragging(reading, willDecelerate: willDecelerate, in: &self)
+    configuration.settlingRule.didEndDragging(reading, willDecelerate: willDecelerate, in: &self)
     shifting.didDecelerate = willDecelerate
   }
 
@@ -39,13 +39,13 @@ extension FlexibleHeader {
     tracking = reading
     layOut()
     guard maySnap(reading) else { return }
-    settings.settlingRule.didEndDecelerating(reading, in: &self)
+    configuration.settlingRule.didEndDecelerating(reading, in: &self)
     commit()
   }
 
   /// Whether the end of the motion may bring the header to a detent.
   func maySnap(_ reading: ScrollMetrics) -> Bool {
-    settings.inputPolicies[input: reading.input].maySnap
-      && !settings.isPassive
+    configuration.inputPolicies[input: reading.input].maySnap
+      && !configuration.isPassive
   }
 }

@@ -75,13 +75,13 @@ extension FlexibleHeader {
     }
     let before = reading.openHeight(at: shifting.lastOffset ?? 0)
     if min(before, reading.openHeight) <= limits.maximumHeight {
-      shifting.mayStretch = settings.inputPolicies[input: reading.input].mayStretch
+      shifting.mayStretch = configuration.inputPolicies[input: reading.input].mayStretch
     }
   }
 
   /// Moves a partly visible header that no gesture moves any more to its target visibility.
   private mutating func bringHome(_ reading: ScrollMetrics) {
-    guard !settings.shiftBehavior.returnsByScrolling, !reading.isTracking, motion == nil,
+    guard !configuration.shiftBehavior.returnsByScrolling, !reading.isTracking, motion == nil,
       !shifting.isLed, visibility == .partial
     else { return }
     startMotion(hides: shifting.wantsToBeHidden, velocity: 0)
@@ -93,7 +93,7 @@ extension FlexibleHeader {
   /// A header that is hideable moves on, since no gesture moves it (FH-58), and so does one that
   /// fades, which is at no place between.
   private mutating func interruptMotion() {
-    guard let motion, settings.shiftBehavior.returnsByScrolling else { return }
+    guard let motion, configuration.shiftBehavior.returnsByScrolling else { return }
     if case .crossFade = motion.curve { return }
     self.motion = nil
   }
@@ -106,9 +106,11 @@ extension FlexibleHeader {
       shifting.lastLead = reading.lead
       shifting.lastBounded = bounded
     }
-    guard let last = shifting.lastOffset, settings.shiftBehavior.returnsByScrolling else { return }
+    guard let last = shifting.lastOffset, configuration.shiftBehavior.returnsByScrolling else {
+      return
+    }
     noteDirection(of: reading, from: last)
-    settings.settlingRule.follow(
+    configuration.settlingRule.follow(
       reading, from: last, by: bounded - shifting.lastBounded, in: &self)
   }
 
@@ -125,9 +127,9 @@ extension FlexibleHeader {
     ShiftPath(
       limits: limits, contentTop: -reading.insetTop, bound: reading.bound,
       canHide: followsScrolling,
-      canShow: settings.shiftBehavior.returnsByScrolling
-        && !settings.isPassive,
-      isScrubbing: settings.isScrubbing)
+      canShow: configuration.shiftBehavior.returnsByScrolling
+        && !configuration.isPassive,
+      isScrubbing: configuration.isScrubbing)
   }
 
   /// Sets the target visibility from the direction of scrolling (FH-43.2, FH-43.3).
@@ -146,8 +148,8 @@ extension FlexibleHeader {
       case .finger, .trackpad: reading.isTracking
       case .wheel, .keys, .code: true
       }
-    guard isDriven, settings.inputPolicies[input: reading.input].countsAsDirection,
-      settings.settlingRule.countsEveryDirection || canShift
+    guard isDriven, configuration.inputPolicies[input: reading.input].countsAsDirection,
+      configuration.settlingRule.countsEveryDirection || canShift
     else { return }
     if shifting.direction > Self.directionSlop {
       wish(hidden: true)

@@ -37,7 +37,8 @@ extension FlexibleHeader {
     if rest.extent < reading.openHeight(at: rest.offset) - .equalityTolerance {
       return aloneInGap(reading)
     }
-    let thrown = reading.offset + deceleration.stoppingDistance(from: reading.velocity)
+    let thrown =
+      reading.offset + configuration.deceleration.stoppingDistance(from: reading.velocity)
     let projected = target == reading.offset ? thrown : target
     let corners = visible(on: reading, to: projected.clamped(from: least, to: most))
     guard let end = corners.last else { return nil }
@@ -83,7 +84,7 @@ extension FlexibleHeader {
   /// Without content beside it, the header goes to the nearer of shown and hidden alone.
   private func aloneInGap(_ reading: ScrollMetrics) -> SettlingChoice? {
     guard visibility == .partial else { return nil }
-    let thrown = deceleration.stoppingDistance(from: reading.velocity)
+    let thrown = configuration.deceleration.stoppingDistance(from: reading.velocity)
     let hides = shifting.accumulator + thrown >= limits.maximumShift / 2
     return .alone(hides ? .hidden : .shown, velocity: reading.velocity)
   }
@@ -135,7 +136,7 @@ extension FlexibleHeader {
       places.append(DetentPlace(detent: fullyShiftedDetent, extent: limits.strip))
     }
     places.append(DetentPlace(detent: .collapsed, extent: limits.minimumHeight))
-    for height in settings.customDetents.prefix(8) {
+    for height in configuration.customDetents.prefix(8) {
       let extent = height + addedSafeArea
       let isShift = extent > limits.strip && extent < limits.minimumHeight
       let isCollapse = extent > limits.minimumHeight && extent < limits.maximumHeight

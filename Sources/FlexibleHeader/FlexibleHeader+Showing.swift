@@ -82,9 +82,9 @@ extension FlexibleHeader {
     }
     let detent = hides ? fullyShiftedDetent : HeaderDetent.collapsed
     var motion = ShiftAnimation(
-      curve: settings.settlingRule.curve(velocity: velocity), start: start ?? time,
+      curve: configuration.settlingRule.curve(velocity: velocity), start: start ?? time,
       origin: shifting.accumulator, destination: destination, detent: detent, yields: yields)
-    if settings.reducesMotion {
+    if configuration.reducesMotion {
       let isGone = !hides && visibility == .hidden && !wasPartlyFaded
       motion.curve = .crossFade(from: isGone ? 0 : opacity)
     } else if yields {
@@ -99,7 +99,7 @@ extension FlexibleHeader {
   ///
   /// In the `material` rule it follows the target visibility (FH-56), in the `projected` rule the
   /// present one: see ``targetVisibility``, ``visibility`` and ``settlingDetent``.
-  public var isShiftedOffscreen: Bool { settings.settlingRule.isShiftedOffscreen(self) }
+  public var isShiftedOffscreen: Bool { configuration.settlingRule.isShiftedOffscreen(self) }
 
   /// The visibility last chosen, by the program or by the direction of scrolling.
   public var targetVisibility: HeaderVisibility {

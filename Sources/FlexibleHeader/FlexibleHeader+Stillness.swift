@@ -9,7 +9,7 @@ extension FlexibleHeader {
   /// however much later the call comes.
   public var wakeTime: Double? {
     guard let since = shifting.stillSince, let tracking, !tracking.isMoving, isLeftHalfway,
-      let stillness = settings.inputPolicies[input: tracking.input].stillness
+      let stillness = configuration.inputPolicies[input: tracking.input].stillness
     else { return nil }
     return since + stillness
   }
@@ -17,9 +17,9 @@ extension FlexibleHeader {
   /// Whether a part of the header is off the screen, and nothing takes it on or back (HN-24).
   private var isLeftHalfway: Bool {
     visibility == .partial && motion == nil && glide == nil
-      && settings.shiftBehavior.returnsByScrolling && !shifting.isLed
-      && !settings.isPassive
-      && !settings.isScrubbing
+      && configuration.shiftBehavior.returnsByScrolling && !shifting.isLed
+      && !configuration.isPassive
+      && !configuration.isScrubbing
   }
 
   /// Notes since when nothing moves the content; what does ends the header's own settling (HN-29).
@@ -36,7 +36,7 @@ extension FlexibleHeader {
   @inline(__always)
   mutating func settleWhereDue(since before: Double) {
     guard let wakeTime, wakeTime <= time, let tracking else { return }
-    let choice = settings.inputPolicies[input: tracking.input].stepChoice
+    let choice = configuration.inputPolicies[input: tracking.input].stepChoice
     let hides =
       switch choice {
       case .target: shifting.wantsToBeHidden
@@ -71,7 +71,7 @@ extension FlexibleHeader {
     let hides =
       hides && followsScrolling && reading.openHeight <= limits.strip + .equalityTolerance
     wish(hidden: hides)
-    guard settings.reducesMotion else {
+    guard configuration.reducesMotion else {
       startMotion(hides: hides, at: moment, yields: true)
       return
     }

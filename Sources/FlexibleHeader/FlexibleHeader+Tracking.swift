@@ -21,8 +21,8 @@ extension FlexibleHeader {
       adoptLimits()
       inject()
     }
-    let changes = before != nil && settings.isShared && match(edge)
-    let isAnimated = changes && !settings.reducesMotion
+    let changes = before != nil && configuration.isShared && match(edge)
+    let isAnimated = changes && !configuration.reducesMotion
     output.append(.scrollViewChanged(isAnimated: isAnimated))
     layOut()
     if isAnimated { ease(from: edge) }
@@ -35,14 +35,14 @@ extension FlexibleHeader {
     var record = records.remove(at: recordIndex(of: view))
     record.stashedHeight = layout.height
     records.append(record)
-    if !settings.isShared { removeInsets(from: view) }
+    if !configuration.isShared { removeInsets(from: view) }
   }
 
   /// Moves the new view's content up where its header would be taller than the one that is shown;
   /// whether the header has to change (FH-83).
   private mutating func match(_ edge: Double) -> Bool {
     guard let tracking else { return layout.height > limits.minimumHeight + .equalityTolerance }
-    settings.settlingRule.closeGap(above: tracking, edge: edge, in: &self)
+    configuration.settlingRule.closeGap(above: tracking, edge: edge, in: &self)
     return !matchedEdge.isAbout(edge)
   }
 
@@ -73,7 +73,7 @@ extension FlexibleHeader {
     if tracking != nil {
       if shifting.accumulator >= limits.maximumShift, shifting.accumulator > 0 {
         let most = reading.maximumOffset(contribution: records[index].contribution ?? 0)
-        let hidden = settings.settlingRule.offset(underHidden: self, of: reading, most: most)
+        let hidden = configuration.settlingRule.offset(underHidden: self, of: reading, most: most)
         reading.offset = max(reading.offset, hidden)
       }
       if let stash = records[index].stashedHeight, !stash.isAbout(layout.height) {

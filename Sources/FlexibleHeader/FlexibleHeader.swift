@@ -8,8 +8,8 @@ import ScrollPhysics
 /// header of Material Components for iOS; the article <doc:Parity> lists each rule.
 ///
 /// ```swift
-/// var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
-/// header.shiftBehavior = .enabled
+/// var header = FlexibleHeader(
+///   .init(minimumHeight: 56, maximumHeight: 128, shiftBehavior: .enabled), safeArea: 20)
 /// var effects: [HeaderEffect] = []
 /// var metrics = ScrollMetrics(time: 0, offset: -148, viewportLength: 800, contentLength: 4000)
 /// header.attach(to: metrics, into: &effects)
@@ -19,7 +19,7 @@ import ScrollPhysics
 /// print(header.layout.height, header.layout.topEdge)
 /// ```
 ///
-/// Set properties in ``configure(at:into:_:)``, which appends their effects. An array emptied with
+/// Change the configuration in ``configure(at:into:_:)``. An array emptied with
 /// `removeAll(keepingCapacity: true)` makes a call free of allocations. <doc:Hosting> lists the calls
 /// of a program, in order.
 public struct FlexibleHeader: Sendable, Equatable, Codable {
@@ -31,11 +31,11 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// of a header without a layout.
   public internal(set) var layout = HeaderLayout()
 
-  @usableFromInline var settings = HeaderSettings()
-  @usableFromInline var safeAreaInset: Double
+  /// What the program has chosen; ``configure(at:into:_:)`` changes it.
+  public internal(set) var configuration: Configuration
+  /// The height of the window's safe area at the top, in points (FH-20).
+  public internal(set) var topSafeArea: Double
   var topBar = TopBar()
-  var hairline = HeaderHairline()
-  var elevationValue = 0.0
 
   var limits: HeaderLimits
   var records: [ScrollViewRecord] = []
@@ -50,35 +50,29 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// The frame's height while nothing is tracked (FH-15).
   var frameHeight: Double
 
-  /// During a call, the array of the caller; between calls, the effects of properties that were set
-  /// outside of ``configure(at:into:_:)``.
+  /// During a call, the array of the caller.
   var output: [HeaderEffect] = []
 
   /// Makes a header that follows nothing yet.
   ///
-  /// The heights are in points and do not contain the safe area; `topBarHeight` is that of the
-  /// top bar, by default as tall as the safe area. `deceleration` is the law by which the content
-  /// coasts, which the `projected` rule needs.
+  /// - Parameters:
+  ///   - configuration: What the program chooses.
+  ///   - safeArea: The height of the window's safe area at the top, in points.
+  ///   - topBarHeight: The height of the top bar, in points; by default that of the safe area.
   public init(
-    minimumHeight: Double? = nil, maximumHeight: Double? = nil, safeArea: Double = 20,
-    topBarHeight: Double? = nil, deceleration: Deceleration = .normal
+    _ configuration: Configuration = Configuration(), safeArea: Double = 20,
+    topBarHeight: Double? = nil
   ) {
-    self.deceleration = deceleration
-    safeAreaInset = safeArea.bounded(or: 0).asLength
+    self.configuration = configuration
+    topSafeArea = safeArea.bounded(or: 0).asLength
     topBar.originalHeight = (topBarHeight ?? safeArea).bounded(or: 0).asLength
-    if let maximumHeight, maximumHeight.isFinite { settings.setMaximumHeight(maximumHeight) }
-    if let minimumHeight, minimumHeight.isFinite { settings.setMinimumHeight(minimumHeight) }
     limits = HeaderLimits(
-      settings: settings, safeArea: safeAreaInset, topBar: topBar.originalHeight,
+      configuration: configuration, safeArea: topSafeArea, topBar: topBar.originalHeight,
       isPaging: false)
     frameHeight = limits.minimumHeight
     layout.height = frameHeight
-    layout.topSafeArea = safeAreaInset
+    layout.topSafeArea = topSafeArea
   }
-
-  /// The law by which flung content coasts (SP-11); the `projected` rule follows a release to its
-  /// end by it.
-  public var deceleration: Deceleration
 
   /// What a scrolled header remembers.
   struct ShiftState: Hashable, Sendable, Codable {
@@ -112,16 +106,9 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     var hasCommitted = false
   }
 
-  /// Lets the effects of a call be appended to the array of the caller, after those of properties
-  /// that were set before.
+  /// Lets the effects of a call be appended to the array of the caller.
   @inline(__always)
-  mutating func open(_ sink: inout [HeaderEffect]) {
-    if !output.isEmpty {
-      sink.append(contentsOf: output)
-      output = []
-    }
-    swap(&output, &sink)
-  }
+  mutating func open(_ sink: inout [HeaderEffect]) { swap(&output, &sink) }
 
   /// Returns the array to the caller.
   @inline(__always)
@@ -137,7 +124,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   ///
   /// It is not while the header moves, content glides for it, or a request is pending.
   package mutating func pass(to time: Double) -> Bool {
-    guard !needsFrames, glide == nil, output.isEmpty, shifting.safeAreaChange == nil
+    guard !needsFrames, glide == nil, shifting.safeAreaChange == nil
     else { return false }
     let time = max(self.time, time.finite(or: self.time))
     guard !isDue(by: time) else { return false }
@@ -153,20 +140,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     go(to: time)
   }
 
-  /// Changes properties at a time, in seconds.
-  ///
-  /// The effects of a property that is set outside of this call begin at the present ``time``, and
-  /// the next call appends them. The closure only sets properties.
-  public mutating func configure(
-    at time: Double, into effects: inout [HeaderEffect], _ change: (inout FlexibleHeader) -> Void
-  ) {
-    open(&effects)
-    defer { close(&effects) }
-    go(to: time)
-    change(&self)
-  }
-
-  private mutating func go(to time: Double) {
+  mutating func go(to time: Double) {
     let time = max(self.time, time.finite(or: self.time))
     guard needsFrames || isDue(by: time) else {
       self.time = time

@@ -36,13 +36,13 @@ public enum HeaderShadow: Sendable {
   static let rampLength = 8.0
 }
 
-/// The line along the bottom edge (FH-66).
-struct HeaderHairline: Hashable, Sendable, Codable {
-  var isShown = false
-  var color = HeaderColor.black
-
-  /// One device pixel, in points; 1 where the density is unknown.
-  static func thickness(scale: Double) -> Double {
-    scale > 0 && scale.isFinite ? 1 / scale : 1
+extension FlexibleHeader {
+  /// The y and the thickness of the line along the bottom edge, in points from the header's top:
+  /// inside its frame, one device pixel thick, or 1 where the density is unknown; `nil` while it is
+  /// not shown (FH-66).
+  public func hairlineFrame(scale: Double) -> (y: Double, thickness: Double)? {
+    guard configuration.showsHairline else { return nil }
+    let thickness = scale > 0 && scale.isFinite ? 1 / scale : 1
+    return (layout.height - thickness, thickness)
   }
 }

@@ -20,21 +20,22 @@ struct HeaderLimits: Hashable, Sendable, Codable {
   var strip: Double { minimumHeight - maximumShift }
 
   init(
-    settings: HeaderSettings, safeArea: Double, topBar: Double, isPaging: Bool
+    configuration: FlexibleHeader.Configuration, safeArea: Double, topBar: Double, isPaging: Bool
   ) {
-    let added = settings.minMaxHeightIncludesSafeArea ? 0 : safeArea
-    minimumHeight = settings.minimumHeight + added
-    maximumHeight = settings.maximumHeight + added
+    let added = configuration.minMaxHeightIncludesSafeArea ? 0 : safeArea
+    let heights = configuration.heights(safeArea: safeArea)
+    (minimumHeight, maximumHeight) = (heights.least + added, heights.most + added)
     bareMaximumHeight = maximumHeight - safeArea
-    movesTopBar = settings.shiftBehavior.movesTopBar && !isPaging
-    let collapsesToTopBar = !movesTopBar && settings.avoidsTopBar
+    movesTopBar = configuration.shiftBehavior.movesTopBar && !isPaging
+    let collapsesToTopBar = !movesTopBar && configuration.avoidsTopBar
     topBarStrip = collapsesToTopBar ? topBar : 0
     let ceiling = collapsesToTopBar ? max(0, minimumHeight - topBar) : minimumHeight
-    maximumShift = (ceiling - settings.minimumVisibleHeight).clamped(from: 0, to: minimumHeight)
+    maximumShift = (ceiling - configuration.minimumVisibleHeight).clamped(
+      from: 0, to: minimumHeight)
     anchor =
-      settings.minimumVisibleHeight == 0
-      ? settings.returnDistance.points
-      : max(0, bareMaximumHeight - settings.minimumVisibleHeight - maximumShift)
+      configuration.minimumVisibleHeight == 0
+      ? configuration.returnDistance.points
+      : max(0, bareMaximumHeight - configuration.minimumVisibleHeight - maximumShift)
   }
 
   /// The height that a header has where the scroll position leaves `open` for it (FH-45).

@@ -50,7 +50,7 @@ enum MaterialSettling: SettlingStrategy {
 
   static func didEndDecelerating(_ reading: ScrollMetrics, in header: inout FlexibleHeader) {
     guard header.shifting.didDecelerate, header.isPartiallyShifted,
-      header.settings.shiftBehavior.returnsByScrolling
+      header.configuration.shiftBehavior.returnsByScrolling
     else { return }
     header.wish(
       hidden: header.shifting.accumulator >= hidingShare * header.limits.maximumShift)
@@ -82,7 +82,7 @@ extension FlexibleHeader {
     let open = reading.openHeight(at: last)
     let edge = extent(shifting.accumulator, open: open, limits: limits)
     return edge < open - .equalityTolerance
-      && (!settings.isScrubbing || reading.offset == last)
+      && (!configuration.isScrubbing || reading.offset == last)
   }
 
   /// Material's step, as long as the scroll event makes it (FH-43.4…8).
@@ -91,11 +91,11 @@ extension FlexibleHeader {
   /// there, leaves nothing of it either way.
   fileprivate mutating func step(_ reading: ScrollMetrics, by distance: Double) {
     guard !reading.isAtBottom, motion == nil,
-      !settings.isPassive
+      !configuration.isPassive
     else { return }
     var distance = distance
     if !canShift { distance = min(0, distance) }
-    if settings.isScrubbing { distance = max(0, distance) }
+    if configuration.isScrubbing { distance = max(0, distance) }
     let (open, least) = (reading.openHeight, limits.minimumHeight)
     let previous = open + distance
     if open < least, least < previous { distance = least - open }
@@ -107,8 +107,8 @@ extension FlexibleHeader {
   @inline(__always)
   private func materialBound(open: Double) -> Double {
     guard open < limits.minimumHeight else { return 0 }
-    if settings.minimumVisibleHeight != 0 {
-      return max(0, limits.bareMaximumHeight - settings.minimumVisibleHeight)
+    if configuration.minimumVisibleHeight != 0 {
+      return max(0, limits.bareMaximumHeight - configuration.minimumVisibleHeight)
     }
     return limits.maximumShift + (open < 0 ? limits.anchor : 0)
   }

@@ -70,7 +70,7 @@ extension FlexibleHeader {
   /// Brings a header that would be left between two detents to the nearest one.
   fileprivate mutating func settle(_ reading: ScrollMetrics, target: Double) {
     guard motion == nil else { return }
-    guard canShift || settings.settlingRange == .always else {
+    guard canShift || configuration.settlingRange == .always else {
       // Off the screen although the target is shown: a finger stopped its return.
       let isStranded = visibility == .hidden && !shifting.wantsToBeHidden
       if visibility == .partial || isStranded { settleAlone(on: .shown, velocity: 0) }
@@ -83,7 +83,7 @@ extension FlexibleHeader {
       wish(hidden: glide.detent == .hidden || glide.detent == .strip)
       // A fling that already moves toward the detent coasts there, whatever motion is reduced (DX-29).
       let carriesOn = (target - reading.offset) * (glide.target - reading.offset) > 0
-      guard carriesOn || !settings.reducesMotion else {
+      guard carriesOn || !configuration.reducesMotion else {
         jump(to: glide, reading)
         return
       }

@@ -3,7 +3,7 @@ import Scenes
 
 // What can be chosen of a flexible header and shows in the program.
 extension HeaderConstants {
-  static let flexible: [ConstantGroup<FlexibleHeader>] = [
+  static let flexible: [ConstantGroup<FlexibleHeader.Configuration>] = [
     ConstantGroup(title: "Header", constants: shape),
     ConstantGroup(title: "Header's shifting", constants: shifting),
     ConstantGroup(title: "Header's look", constants: look),
@@ -12,7 +12,7 @@ extension HeaderConstants {
       constants: InputSource.allCases.flatMap(policies)),
   ]
 
-  private static let shape: [Constant<FlexibleHeader>] = [
+  private static let shape: [Constant<FlexibleHeader.Configuration>] = [
     .slider(
       "header.minimumHeight", "Least height", "pt", 0...300, by: .linear(2), \.minimumHeight,
       "How low the header becomes as the list is scrolled"),
@@ -27,7 +27,7 @@ extension HeaderConstants {
       "Whether a pull makes the header higher"),
   ]
 
-  private static let shifting: [Constant<FlexibleHeader>] = [
+  private static let shifting: [Constant<FlexibleHeader.Configuration>] = [
     .choice(
       "header.shiftBehavior", "Shift", ShiftBehavior.named.map(\.word), \.shiftIndex,
       "How the header leaves the screen while the list scrolls"),
@@ -61,7 +61,7 @@ extension HeaderConstants {
       "Only ways that push the header off count"),
   ]
 
-  private static let look: [Constant<FlexibleHeader>] = [
+  private static let look: [Constant<FlexibleHeader.Configuration>] = [
     .slider(
       "header.visibleShadowOpacity", "Shadow", "", 0...1, by: .linear(0.05),
       \.visibleShadowOpacity, "How dark its shadow becomes over the list"),
@@ -81,7 +81,7 @@ extension HeaderConstants {
       "Several lists keep its room and match its height"),
   ]
 
-  private static func policies(of input: InputSource) -> [Constant<FlexibleHeader>] {
+  private static func policies(of input: InputSource) -> [Constant<FlexibleHeader.Configuration>] {
     let key = "header.inputPolicies.\(input.rawValue)"
     let name =
       switch input {
@@ -106,7 +106,7 @@ extension HeaderConstants {
   }
 }
 
-extension FlexibleHeader {
+extension FlexibleHeader.Configuration {
   var shiftIndex: Int? {
     get { ShiftBehavior.named.firstIndex(of: shiftBehavior) }
     set { if let newValue { shiftBehavior = ShiftBehavior.named[newValue] } }

@@ -4,7 +4,7 @@ import Scenes
 /// A constant of whatever header a scene has.
 package enum HeaderConstant: Sendable {
   /// One of a flexible header.
-  case flexible(Constant<FlexibleHeader>)
+  case flexible(Constant<FlexibleHeader.Configuration>)
   /// One of a header that collapses into a bar.
   case collapsing(Constant<CollapsingHeader>)
   /// One of a header on a spring.

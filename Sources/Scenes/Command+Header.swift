@@ -39,9 +39,9 @@ extension HeaderedScroller {
 
   /// A header without any least height includes the safe area in its heights; with one it does not.
   private mutating func excludeSafeAreaFromHeights(at time: Double) {
-    guard header.minMaxHeightIncludesSafeArea else { return }
+    guard header.configuration.minMaxHeightIncludesSafeArea else { return }
+    let maximum = header.maximumHeightWithoutSafeArea
     configure(at: time) { header in
-      let maximum = header.maximumHeightWithoutSafeArea
       header.minMaxHeightIncludesSafeArea = false
       header.minimumHeight = 0
       header.maximumHeight = maximum
@@ -49,7 +49,7 @@ extension HeaderedScroller {
   }
 }
 
-extension FlexibleHeader {
+extension FlexibleHeader.Configuration {
   /// Changes a property; returns the text for the toast.
   fileprivate mutating func perform(_ command: Command) -> String? {
     func stepped(_ height: Double, by step: Double) -> Double {

@@ -3,7 +3,7 @@ import FlexibleHeader
 /// The header of a scene, as one of the kinds there are, with all that can be chosen of it.
 package enum HeaderModel: Sendable {
   /// That of the album, the gallery and the material screen.
-  case flexible(FlexibleHeader)
+  case flexible(FlexibleHeader.Configuration)
   /// That of the collapsing screen.
   case collapsing(CollapsingHeader)
   /// That of the offset screen.

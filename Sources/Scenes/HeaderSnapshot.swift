@@ -47,7 +47,8 @@ package struct HeaderSnapshot: Hashable, Sendable {
     height = layout.height
     leastHeight = header.minimumHeightWithSafeArea
     greatestHeight = header.maximumHeightWithSafeArea
-    if header.settlingRule.hasDetents { customDetents = header.customDetents }
+    let configuration = header.configuration
+    if configuration.settlingRule.hasDetents { customDetents = configuration.customDetents }
     detentsBegin = header.addedSafeArea
     self.titleAlpha = titleAlpha
     phase = layout.scrollPhase
@@ -57,8 +58,8 @@ package struct HeaderSnapshot: Hashable, Sendable {
     shadow = layout.shadowIntensity
     isHidden = layout.isHidden
     isShiftedOffscreen = header.isShiftedOffscreen
-    mode = header.shiftBehavior
-    settlingRule = header.settlingRule
+    mode = configuration.shiftBehavior
+    settlingRule = configuration.settlingRule
     isStatusBarHidden = layout.isTopBarHidden
   }
 

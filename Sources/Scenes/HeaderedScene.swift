@@ -62,7 +62,7 @@ extension HeaderedScene {
 
   package var header: HeaderSnapshot { HeaderSnapshot(list.header, titleAlpha: 1) }
 
-  package var headerModel: HeaderModel? { .flexible(list.header) }
+  package var headerModel: HeaderModel? { .flexible(list.header.configuration) }
 
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     list.change(at: time, change)

@@ -78,7 +78,9 @@ package struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Changes the header at a moment, and does at once what the change requests.
-  package mutating func configure(at time: Double, _ body: (inout FlexibleHeader) -> Void) {
+  package mutating func configure(
+    at time: Double, _ body: (inout FlexibleHeader.Configuration) -> Void
+  ) {
     change { $0.configureHeader(at: time, into: &$1, body) }
   }
 

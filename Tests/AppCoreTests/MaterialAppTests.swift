@@ -119,7 +119,7 @@ struct MaterialAppTests {
   func aTapWorksAControl() {
     let app = Self.app()
     _ = AppTests.play(AppTests.tap(200, 210), into: app)
-    #expect(app.material.list.header.shiftBehavior == .enabled)
+    #expect(app.material.list.header.configuration.shiftBehavior == .enabled)
 
     _ = AppTests.play(Self.finger(by: -150, 0), into: app)
     app.advance(to: app.time + 0.3)
@@ -171,12 +171,12 @@ struct MaterialAppTests {
     var kinds: [DeviceEvent.Kind] = [.mouseDown(.left, x: 416, y: 90)]
     kinds += (1...10).map { .mouseMove(x: 416 - 20 * Double($0), y: 90 + 30 * Double($0)) }
     _ = AppTests.play(kinds, into: app)
-    #expect(app.material.list.header.isScrubbing)
+    #expect(app.material.list.header.configuration.isScrubbing)
     #expect(app.scene.paged?.pager.offset == 0)
     #expect(app.scene.scroller.offset > 1000)
 
     _ = AppTests.play([.mouseUp(.left, x: 216, y: 390)], into: app)
-    #expect(!app.material.list.header.isScrubbing)
+    #expect(!app.material.list.header.configuration.isScrubbing)
   }
 
   @Test("a touch that is taken away brings the page back")

@@ -141,8 +141,9 @@ import Testing
   private nonisolated static func heights(_ theme: Theme) -> Plot {
     let (least, greatest) = (76.0, 148.0)
     func bottom(canStretch: Bool) -> [Point] {
-      var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
-      header.stretches = canStretch
+      var configuration = FlexibleHeader.Configuration(minimumHeight: 56, maximumHeight: 128)
+      configuration.stretches = canStretch
+      var header = FlexibleHeader(configuration, safeArea: 20)
       var reading = ScrollMetrics(
         time: 0, offset: -greatest, viewportLength: 800, contentLength: 5000)
       var effects: [HeaderEffect] = []
@@ -173,8 +174,9 @@ import Testing
       -148 + (time < 1 ? 500 * time : 500 * (2 - time))
     }
     func edge(_ behavior: ShiftBehavior) -> [Point] {
-      var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
-      header.shiftBehavior = behavior
+      var configuration = FlexibleHeader.Configuration(minimumHeight: 56, maximumHeight: 128)
+      configuration.shiftBehavior = behavior
+      var header = FlexibleHeader(configuration, safeArea: 20)
       var reading = ScrollMetrics(
         time: 0, offset: offset(0), viewportLength: 800, contentLength: 5000)
       reading.isTracking = true

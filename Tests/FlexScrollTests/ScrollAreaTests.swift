@@ -13,7 +13,8 @@ struct AreaHarness {
     actions.reserveCapacity(64)
   }
 
-  static let flexibleHeader = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 0)
+  static let flexibleHeader = FlexibleHeader(
+    .init(minimumHeight: 56, maximumHeight: 128), safeArea: 0)
   static var flexible: Header { .flexible(flexibleHeader) }
 
   mutating func send(_ kind: DeviceEvent.Kind, at time: Double) {
@@ -124,9 +125,8 @@ struct ScrollAreaTests {
 
   @Test("a header that leaves with the scroll settles after the release, with the content")
   func theHeaderSettles() {
-    var header = AreaHarness.flexibleHeader
-    header.shiftBehavior = .enabled
-    var harness = AreaHarness(.flexible(header))
+    var harness = AreaHarness(.flexible(AreaHarness.flexibleHeader))
+    harness.area.configureHeader(at: 0, into: &harness.actions) { $0.shiftBehavior = .enabled }
     harness.drag(from: 700, to: 590, at: 1)
     harness.run(from: 1.2, to: 1.5)
     harness.send(.touchUp(finger: 1, x: 200, y: 590), at: 1.5)
@@ -183,9 +183,8 @@ struct ScrollAreaTests {
 
   @Test("a header that keys left half-way has a deadline at which it settles")
   func theHeaderHasADeadline() throws {
-    var header = AreaHarness.flexibleHeader
-    header.shiftBehavior = .enabled
-    var harness = AreaHarness(.flexible(header))
+    var harness = AreaHarness(.flexible(AreaHarness.flexibleHeader))
+    harness.area.configureHeader(at: 0, into: &harness.actions) { $0.shiftBehavior = .enabled }
     harness.send(.keyDown(.down, [], isRepeat: false), at: 1)
     harness.send(.keyDown(.down, [], isRepeat: true), at: 1.1)
     harness.send(.keyDown(.down, [], isRepeat: true), at: 1.2)

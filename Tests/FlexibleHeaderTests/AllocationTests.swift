@@ -33,9 +33,9 @@ struct AllocationTests {
 
   @Test("a header asks for no memory while it follows", arguments: SettlingRule.allCases)
   func aHeaderAsksForNoMemory(rule: SettlingRule) {
-    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
-    header.settlingRule = rule
-    header.shiftBehavior = .enabled
+    var header = FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 128))
+    header.set { $0.settlingRule = rule }
+    header.set { $0.shiftBehavior = .enabled }
     var reading = ScrollMetrics(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
     var effects: [HeaderEffect] = []
     header.attach(to: reading, into: &effects)

@@ -13,7 +13,7 @@ struct CodableTests {
   func roundTrips(behavior: ShiftBehavior) throws {
     for rule in SettlingRule.allCases {
       var stand = Stand(behavior, rule: rule)
-      stand.header.customDetents = [90]
+      stand.change { $0.customDetents = [90] }
       #expect(try copy(stand.header) == stand.header)
       stand.drag(to: -60, steps: 7)
       #expect(try copy(stand.header) == stand.header)
@@ -22,7 +22,7 @@ struct CodableTests {
       stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
       stand.wait(0.1)
       #expect(try copy(stand.header) == stand.header)
-      stand.header.maximumHeight = 190
+      stand.change { $0.maximumHeight = 190 }
       #expect(try copy(stand.header) == stand.header)
     }
   }

@@ -94,17 +94,15 @@ struct ContinuityTests {
       let (kind, size) = (
         Int(Double.random(in: 0...7.99, using: &random)), Double.random(in: 0...50, using: &random)
       )
-      stand.change { header in
-        switch kind {
-        case 0: header.shiftBehavior = behaviors[Int(size / 12.6)]
-        case 1: header.minimumVisibleHeight = size
-        case 2: header.avoidsTopBar.toggle()
-        case 3: header.minMaxHeightIncludesSafeArea = true
-        case 4: header.topSafeArea = size
-        case 5: header.minimumHeight = 30 + size
-        case 6: _ = header.topBarChanged(height: size)
-        default: header.maximumHeight = 100 + size
-        }
+      switch kind {
+      case 0: stand.change { $0.shiftBehavior = behaviors[Int(size / 12.6)] }
+      case 1: stand.change { $0.minimumVisibleHeight = size }
+      case 2: stand.change { $0.avoidsTopBar.toggle() }
+      case 3: stand.change { $0.minMaxHeightIncludesSafeArea = true }
+      case 4: stand.apply(stand.header.safeAreaChanged(to: size))
+      case 5: stand.change { $0.minimumHeight = 30 + size }
+      case 6: stand.apply(stand.header.topBarChanged(height: size))
+      default: stand.change { $0.maximumHeight = 100 + size }
       }
       stand.apply(stand.header.scrollChanged(stand.reading))
       let moved = abs(stand.reading.offset - offset)
@@ -131,7 +129,7 @@ struct ContinuityTests {
   @Test("a finger leaves a cross-fade alone")
   func aFingerInAFade() {
     var stand = Stand(.enabled)
-    stand.header.reducesMotion = true
+    stand.change { $0.reducesMotion = true }
     stand.scroll(to: 300)
     stand.apply(stand.header.setHidden(false, animated: false, at: stand.reading.time))
     stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))

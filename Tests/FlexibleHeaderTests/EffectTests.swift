@@ -8,31 +8,34 @@ struct EffectTests {
   func changesAddUp() {
     var stand = Stand(.enabled)
     let offset = stand.reading.offset
-    for height in 129...140 { stand.header.maximumHeight = Double(height) }
-    let update = stand.header.takeUpdate()
+    var effects: [HeaderEffect] = []
+    for height in 129...140 {
+      stand.header.configure(at: 0, into: &effects) { $0.maximumHeight = Double(height) }
+    }
 
     var (change, contribution) = (0.0, 0.0)
-    for case .inset(.main, let latest, let difference) in update.requests {
+    for case .inset(.main, let latest, let difference) in effects {
       change += difference
       contribution = latest
     }
     #expect(change == 12)
     #expect(contribution == 160)
-    #expect(Array(update.requests).last == .offset(view: .main, offset: offset - 12))
-    #expect(update.requests.count == 24)
-    #expect(stand.header.takeUpdate().requests.isEmpty)
+    #expect(effects.last == .offset(view: .main, offset: offset - 12))
+    #expect(effects.count == 24)
   }
 
-  @Test("properties that are set outside of a call append their effects with the next one, once")
+  @Test("a call appends its effects to those in the array, and none without a change")
   func nothingIsLost() {
-    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
-    for height in 1...20 { header.elevation = Double(height) }
+    var header = FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 128))
     var effects = [HeaderEffect.topSafeAreaChanged(7)]
-    header.configure(at: 1, into: &effects) { $0.elevation = 21 }
+    for height in 1...20 {
+      header.configure(at: 1, into: &effects) { $0.elevation = Double(height) }
+    }
     #expect(
-      effects == [.topSafeAreaChanged(7)] + (1...21).map { .elevationChanged(Double($0)) })
+      effects == [.topSafeAreaChanged(7)] + (1...20).map { .elevationChanged(Double($0)) })
+    header.configure(at: 1, into: &effects) { $0.elevation = 20 }
     header.advance(to: 2, into: &effects)
-    #expect(effects.count == 22)
+    #expect(effects.count == 21)
   }
 
   @Test("the end of a settling is reported among many other effects")
@@ -41,18 +44,23 @@ struct EffectTests {
       var stand = Stand(.hideable, rule: rule)
       stand.scroll(to: 500, steps: 10)
       stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
-      for height in 1...6 { stand.header.elevation = Double(height) }
+      for height in 1...6 { stand.change { $0.elevation = Double(height) } }
       stand.reading.time += 2
-      stand.header.topSafeArea = 21
-      let update = stand.header.advance(to: stand.reading.time)
-      #expect(update.events.contains(.settled(.hidden)), "\(rule)")
+      var effects: [HeaderEffect] = []
+      stand.header.safeAreaChanged(to: 21, into: &effects)
+      stand.header.advance(to: stand.reading.time, into: &effects)
+      #expect(effects.contains(.settled(.hidden)), "\(rule)")
 
       stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
-      stand.header.avoidsTopBar = false
-      for height in 10...30 { stand.header.elevation = Double(height) }
-      let end = stand.header.advance(to: stand.reading.time + 2)
-      #expect(end.events.contains(.settled(.collapsed)), "\(rule)")
-      #expect(end.events.contains(.elevationChanged(30)), "\(rule)")
+      stand.change { $0.avoidsTopBar = false }
+      effects = []
+      let now = stand.header.time
+      for height in 10...30 {
+        stand.header.configure(at: now, into: &effects) { $0.elevation = Double(height) }
+      }
+      stand.header.advance(to: stand.reading.time + 2, into: &effects)
+      #expect(effects.contains(.settled(.collapsed)), "\(rule)")
+      #expect(effects.contains(.elevationChanged(30)), "\(rule)")
     }
   }
 }

@@ -77,7 +77,7 @@ struct EnvironmentTests {
   func fh110WhatAWatchingHeaderDoes() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.disabled, rule: rule)
-      stand.header.isPassive = true
+      stand.change { $0.isPassive = true }
       stand.scroll(to: -200)
       #expect(stand.layout.height == 200)
       stand.scroll(to: -100)
@@ -93,8 +93,8 @@ struct EnvironmentTests {
   func fh110WhatItDoesNot(behavior: ShiftBehavior) {
     for rule in SettlingRule.allCases {
       var stand = Stand(behavior, rule: rule)
-      stand.header.isPassive = true
-      stand.header.settlingRange = .always
+      stand.change { $0.isPassive = true }
+      stand.change { $0.settlingRange = .always }
       stand.drag(by: 100, steps: 10)
       stand.release(velocity: 100)
       stand.endDecelerating()
@@ -106,7 +106,7 @@ struct EnvironmentTests {
   @Test("a watching hideable header is still hidden by the program (FH-110)")
   func fh110HideableIsFine() {
     var stand = Stand(.hideable)
-    stand.header.isPassive = true
+    stand.change { $0.isPassive = true }
     stand.scroll(to: 300)
     stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
     #expect(stand.layout.isHidden)

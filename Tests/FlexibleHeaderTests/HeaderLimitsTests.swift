@@ -8,21 +8,21 @@ struct HeaderLimitsTests {
   /// A header with both heights containing the safe area, as Material's default has it.
   private func legacy() -> FlexibleHeader {
     var header = FlexibleHeader()
-    header.minMaxHeightIncludesSafeArea = true
+    header.set { $0.minMaxHeightIncludesSafeArea = true }
     return header
   }
 
   @Test("setting a height marks it as chosen even when its value stays (FH-10)")
   func fh10ASetHeightIsChosen() {
     var chosen = legacy()
-    chosen.minimumHeight = 76
-    chosen.maximumHeight = 76
-    chosen.topSafeArea = 44
+    chosen.set { $0.minimumHeight = 76 }
+    chosen.set { $0.maximumHeight = 76 }
+    chosen.safeAreaChanged(to: 44)
     #expect(chosen.minimumHeight == 76)
     #expect(chosen.maximumHeight == 76)
 
     var untouched = legacy()
-    untouched.topSafeArea = 44
+    untouched.safeAreaChanged(to: 44)
     #expect(untouched.minimumHeight == 100)
   }
 
@@ -37,18 +37,17 @@ struct HeaderLimitsTests {
 
   @Test("a raised minimum drags the maximum up, a lowered maximum the minimum down (FH-11)")
   func fh11HeightsDragEachOther() {
-    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
-    header.minimumHeight = 200
+    var header = FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 128))
+    header.set { $0.minimumHeight = 200 }
     #expect(header.maximumHeight == 200)
-    header.maximumHeight = 40
+    header.set { $0.maximumHeight = 40 }
     #expect(header.minimumHeight == 40)
   }
 
   @Test("a new maximum asks for the inset before the offset, and lays out once (FH-11)")
   func fh11InsetsComeFirst() {
     var stand = Stand()
-    stand.header.maximumHeight = 200
-    let requests = Array(stand.header.takeUpdate().requests)
+    let requests = stand.header.set { $0.maximumHeight = 200 }.requests
     #expect(
       requests == [
         .inset(view: .main, contribution: 220, change: 72),
@@ -62,8 +61,8 @@ struct HeaderLimitsTests {
   func fh12HeightsWithAndWithoutSafeArea(
     includes: Bool, least: Double, most: Double, contribution: Double
   ) {
-    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
-    header.minMaxHeightIncludesSafeArea = includes
+    var header = FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 128), safeArea: 20)
+    header.set { $0.minMaxHeightIncludesSafeArea = includes }
     var reading = ScrollMetrics(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
     let update = header.attach(to: reading)
     #expect(
@@ -76,7 +75,7 @@ struct HeaderLimitsTests {
 
   @Test("the safe area is not contained in the heights at first")
   func theSafeAreaIsExcludedAtFirst() {
-    #expect(!FlexibleHeader().minMaxHeightIncludesSafeArea)
+    #expect(!FlexibleHeader().configuration.minMaxHeightIncludesSafeArea)
     #expect(FlexibleHeader().minimumHeight == 56)
     #expect(FlexibleHeader().minimumHeightWithSafeArea == 76)
   }
@@ -84,11 +83,11 @@ struct HeaderLimitsTests {
   @Test("switching the convention rewrites only heights that nobody chose (FH-13)")
   func fh13TheConventionRewritesUntouchedHeights() {
     var header = FlexibleHeader()
-    header.maximumHeight = 128
-    header.minMaxHeightIncludesSafeArea = true
+    header.set { $0.maximumHeight = 128 }
+    header.set { $0.minMaxHeightIncludesSafeArea = true }
     #expect(header.minimumHeight == 76)
     #expect(header.maximumHeight == 128)
-    header.minMaxHeightIncludesSafeArea = false
+    header.set { $0.minMaxHeightIncludesSafeArea = false }
     #expect(header.minimumHeight == 56)
   }
 
@@ -101,14 +100,14 @@ struct HeaderLimitsTests {
     #expect(stand.requests.isEmpty && stand.events.isEmpty)
   }
 
-  @Test("untouched heights follow the safe area as long as neither is chosen (FH-14)")
+  @Test("a height that was never set follows the safe area (FH-14)")
   func fh14UntouchedHeightsFollowTheSafeArea() {
     var header = legacy()
-    header.topSafeArea = 44
+    header.safeAreaChanged(to: 44)
     #expect(header.minimumHeight == 100 && header.maximumHeight == 100)
-    header.maximumHeight = 150
-    header.topSafeArea = 20
-    #expect(header.minimumHeight == 100 && header.maximumHeight == 150)
+    header.set { $0.maximumHeight = 150 }
+    header.safeAreaChanged(to: 20)
+    #expect(header.minimumHeight == 76 && header.maximumHeight == 150)
   }
 
   @Test("without a scroll view a new height waits for the next fitting (FH-15)")
@@ -137,7 +136,7 @@ struct HeaderLimitsTests {
   func fh15ASafeAreaChangeFits() {
     var stand = Stand(.hideable, attached: false)
     stand.apply(stand.header.setHidden(true, animated: false, at: 0))
-    stand.change { $0.topSafeArea = 44 }
+    stand.apply(stand.header.safeAreaChanged(to: 44))
     #expect(stand.layout.height == 100)
     #expect(stand.layout.isHidden)
     #expect(stand.events.contains(.topSafeAreaChanged(44)))
@@ -145,24 +144,24 @@ struct HeaderLimitsTests {
 
   @Test("numbers that are none change no height")
   func brokenHeights() {
-    var header = FlexibleHeader(minimumHeight: .nan, maximumHeight: .infinity)
-    header.minimumHeight = .nan
-    header.maximumHeight = .infinity
+    var header = FlexibleHeader(.init(minimumHeight: .nan, maximumHeight: .infinity))
+    header.set { $0.minimumHeight = .nan }
+    header.set { $0.maximumHeight = .infinity }
     #expect(header.minimumHeight == 56 && header.maximumHeight == 56)
-    header.minimumHeight = -10
+    header.set { $0.minimumHeight = -10 }
     #expect(header.minimumHeight == 0)
   }
 
   @Test("heights are given with and without the safe area in either convention (FH-12)")
   func fh12BothKindsOfHeights() {
-    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
+    var header = FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 128), safeArea: 20)
     #expect(header.minimumHeightWithSafeArea == 76 && header.maximumHeightWithSafeArea == 148)
     #expect(header.minimumHeightWithoutSafeArea == 56 && header.maximumHeightWithoutSafeArea == 128)
     #expect(header.maximumShift == 56)
-    header.minMaxHeightIncludesSafeArea = true
+    header.set { $0.minMaxHeightIncludesSafeArea = true }
     #expect(header.minimumHeightWithSafeArea == 56 && header.maximumHeightWithSafeArea == 128)
     #expect(header.minimumHeightWithoutSafeArea == 36 && header.maximumHeightWithoutSafeArea == 108)
-    header.minimumHeight = 12
+    header.set { $0.minimumHeight = 12 }
     #expect(header.minimumHeightWithoutSafeArea == 0 && header.maximumShift == 0)
   }
 }

@@ -21,13 +21,22 @@ extension FlexibleHeader {
     return HeaderUpdate(layout: layout, effects: effects, needsFrames: needsFrames)
   }
 
-  /// The effects of properties that were set since the last call.
-  mutating func takeUpdate() -> HeaderUpdate { configure(at: time) { _ in } }
+  /// Changes the configuration at the present time.
+  @discardableResult
+  mutating func set(_ change: (inout Configuration) -> Void) -> HeaderUpdate {
+    configure(at: time, change)
+  }
 
+  @discardableResult
   mutating func configure(
-    at time: Double, _ change: (inout FlexibleHeader) -> Void
+    at time: Double, _ change: (inout Configuration) -> Void
   ) -> HeaderUpdate {
     update { $0.configure(at: time, into: &$1, change) }
+  }
+
+  @discardableResult
+  mutating func safeAreaChanged(to height: Double) -> HeaderUpdate {
+    update { $0.safeAreaChanged(to: height, into: &$1) }
   }
 
   @discardableResult

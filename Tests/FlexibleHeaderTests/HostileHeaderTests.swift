@@ -15,11 +15,10 @@ struct HostileHeaderTests {
     for step in 0..<3_000 {
       if step % 100 == 0 { header = anyHeader(&hostile) }
       switch hostile.place(below: 3) {
-      case 0: setLength(of: &header, &hostile)
-      case 1: setSwitch(of: &header, &hostile)
+      case 0: expectFinite(setLength(of: &header, &hostile), step)
+      case 1: expectFinite(setSwitch(of: &header, &hostile), step)
       default: expectFinite(call(&header, &hostile), step)
       }
-      expectFinite(header.takeUpdate(), step)
       #expect(isFinite(header.layout(at: hostile.number())), "step \(step)")
       #expect(header.offset(placing: hostile.number()).isFinite, "step \(step)")
       #expect(header.wakeTime?.isFinite ?? true, "step \(step)")
@@ -44,7 +43,7 @@ struct HostileHeaderTests {
       }
       read += 1
       for _ in 0..<40 {
-        setLength(of: &other, &hostile)
+        _ = setLength(of: &other, &hostile)
         _ = call(&other, &hostile)
         _ = other.layout(at: hostile.number())
         _ = other.offset(placing: hostile.number())
@@ -73,10 +72,12 @@ struct HostileHeaderTests {
       Deceleration.normal, .exponential(friction: hostile.number()),
       .braked(friction: hostile.number(), braking: hostile.number()),
     ])
+    var configuration = FlexibleHeader.Configuration(
+      minimumHeight: hostile.numberOrNone(), maximumHeight: hostile.numberOrNone())
+    configuration.deceleration = law
     var header = FlexibleHeader(
-      minimumHeight: hostile.numberOrNone(), maximumHeight: hostile.numberOrNone(),
-      safeArea: hostile.flag() ? 20 : hostile.number(), topBarHeight: hostile.numberOrNone(),
-      deceleration: law)
+      configuration, safeArea: hostile.flag() ? 20 : hostile.number(),
+      topBarHeight: hostile.numberOrNone())
     header.attach(to: reading(header, &hostile))
     return header
   }
@@ -127,43 +128,49 @@ struct HostileHeaderTests {
     }
   }
 
-  private func setLength(of header: inout FlexibleHeader, _ hostile: inout Hostile) {
+  private func setLength(of header: inout FlexibleHeader, _ hostile: inout Hostile) -> HeaderUpdate
+  {
+    let number = hostile.number()
     switch hostile.place(below: 9) {
-    case 0: header.minimumHeight = hostile.number()
-    case 1: header.maximumHeight = hostile.number()
-    case 2: header.minimumVisibleHeight = hostile.number()
-    case 3: header.topSafeArea = hostile.number()
-    case 4: header.visibleShadowOpacity = hostile.number()
-    case 5: header.elevation = hostile.number()
-    case 6: header.customDetents = (0..<hostile.place(below: 20)).map { _ in hostile.number() }
-    case 7: header.deceleration = .power(exponent: hostile.number(), coefficient: 1)
-    default: header.forget(ScrollViewID(rawValue: hostile.place(below: 3)))
+    case 0: return header.set { $0.minimumHeight = number }
+    case 1: return header.set { $0.maximumHeight = number }
+    case 2: return header.set { $0.minimumVisibleHeight = number }
+    case 3: return header.safeAreaChanged(to: number)
+    case 4: return header.set { $0.visibleShadowOpacity = number }
+    case 5: return header.set { $0.elevation = number }
+    case 6:
+      let heights = (0..<hostile.place(below: 20)).map { _ in hostile.number() }
+      return header.set { $0.customDetents = heights }
+    case 7: return header.set { $0.deceleration = .power(exponent: number, coefficient: 1) }
+    default:
+      header.forget(ScrollViewID(rawValue: hostile.place(below: 3)))
+      return header.advance(to: header.time)
     }
   }
 
-  private func setSwitch(of header: inout FlexibleHeader, _ hostile: inout Hostile) {
-    let switches: [WritableKeyPath<FlexibleHeader, Bool>] = [
-      \.stretches, \.avoidsTopBar, \.minMaxHeightIncludesSafeArea,
-      \.isPassive, \.isScrubbing,
+  private func setSwitch(of header: inout FlexibleHeader, _ hostile: inout Hostile) -> HeaderUpdate
+  {
+    let switches: [WritableKeyPath<FlexibleHeader.Configuration, Bool>] = [
+      \.stretches, \.avoidsTopBar, \.minMaxHeightIncludesSafeArea, \.isPassive, \.isScrubbing,
       \.alwaysCastsShadow, \.isShared, \.contentIsTranslucent,
-      \.resetShadowAfterTrackingScrollViewIsReset,
-      \.reducesMotion, \.showsHairline,
+      \.resetShadowAfterTrackingScrollViewIsReset, \.reducesMotion, \.showsHairline,
     ]
-    switch hostile.place(below: 3) {
-    case 0:
-      header.shiftBehavior = ShiftBehavior(
-        driver: hostile.one(of: ShiftBehavior.Driver.allCases), movesTopBar: hostile.flag())
-      header.settlingRule = hostile.one(of: SettlingRule.allCases)
-      header.settlingRange = hostile.one(of: SettlingRange.allCases)
-      header.returnDistance = hostile.one(of: ReturnDistance.allCases)
-    case 1:
-      let color = HeaderColor(
-        red: hostile.number(), green: hostile.number(), blue: hostile.number(),
-        alpha: hostile.number())
-      header.hairlineColor = color
-      _ = header.hairlineFrame(scale: hostile.number())
-      header.inputPolicies = policies(&hostile)
-    default: header[keyPath: hostile.one(of: switches)] = hostile.flag()
+    _ = header.hairlineFrame(scale: hostile.number())
+    return header.set {
+      switch hostile.place(below: 3) {
+      case 0:
+        $0.shiftBehavior = ShiftBehavior(
+          driver: hostile.one(of: ShiftBehavior.Driver.allCases), movesTopBar: hostile.flag())
+        $0.settlingRule = hostile.one(of: SettlingRule.allCases)
+        $0.settlingRange = hostile.one(of: SettlingRange.allCases)
+        $0.returnDistance = hostile.one(of: ReturnDistance.allCases)
+      case 1:
+        $0.hairlineColor = HeaderColor(
+          red: hostile.number(), green: hostile.number(), blue: hostile.number(),
+          alpha: hostile.number())
+        $0.inputPolicies = policies(&hostile)
+      default: $0[keyPath: hostile.one(of: switches)] = hostile.flag()
+      }
     }
   }
 

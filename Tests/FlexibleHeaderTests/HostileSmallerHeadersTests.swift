@@ -129,8 +129,8 @@ struct HostileSmallerHeadersTests {
 
   /// What a header asks for when it is let go half collapsed.
   private func someGlide() throws -> SettlingAnimation {
-    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 200)
-    header.settlingRange = .always
+    var header = FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 200))
+    header.set { $0.settlingRange = .always }
     var reading = ScrollMetrics(time: 0, offset: -200, viewportLength: 800, contentLength: 5000)
     header.attach(to: reading)
     reading.offset = -180
@@ -144,12 +144,12 @@ struct HostileSmallerHeadersTests {
   @Test("what a header hands out is plain data, which takes any values")
   func whatAHeaderHandsOutIsPlainData() {
     var header = FlexibleHeader()
-    var update = header.takeUpdate()
+    var update = header.advance(to: 0)
     update.effects.append(.elevationChanged(.nan))
     update.needsFrames.toggle()
     update.layout.isTopBarHidden.toggle()
     update.layout.scrollPhase = .overExtending
-    #expect(header.takeUpdate() != update)
+    #expect(header.advance(to: 0) != update)
   }
 
   @Test("a settling spring answers any numbers")
@@ -159,7 +159,7 @@ struct HostileSmallerHeadersTests {
       let spring = SettlingAnimation.spring(
         distance: hostile.number(), velocity: hostile.number(), reach: hostile.number())
       var header = FlexibleHeader()
-      header.minimumHeight = hostile.number()
+      header.set { $0.minimumHeight = hostile.number() }
       _ = spring.settlingTime(
         from: .init(displacement: hostile.number(), velocity: hostile.number()), distance: 0.01,
         speed: 1)

@@ -60,7 +60,7 @@ struct LayoutTests {
   func fh45TheHeight(offset: Double, stretches: Bool, height: Double) {
     for rule in SettlingRule.allCases {
       var stand = Stand(rule: rule)
-      stand.header.stretches = stretches
+      stand.change { $0.stretches = stretches }
       stand.scroll(to: offset)
       #expect(stand.layout.height == height)
       #expect(stand.layout.topEdge == 0)
@@ -70,7 +70,7 @@ struct LayoutTests {
   @Test("with motion reduced nothing stretches (FH-45)")
   func fh45NoStretch() {
     var reduced = Stand()
-    reduced.header.reducesMotion = true
+    reduced.change { $0.reducesMotion = true }
     reduced.scroll(to: -300)
     #expect(reduced.layout.height == 148)
   }
@@ -170,7 +170,7 @@ struct LayoutTests {
   func fh60TheStripIsNotInTheDivisor() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabledWithStatusBar, rule: rule)
-      stand.header.minimumVisibleHeight = 19
+      stand.change { $0.minimumVisibleHeight = 19 }
       stand.scroll(to: 1000, steps: 100)
       #expect(isNear(stand.header.layout.scrollPhasePercentage, 0.75, within: 1e-9))
     }

@@ -99,7 +99,7 @@ struct MeanwhileTests {
   func fh61TheShadowOfATallHeader() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.hideable, rule: rule)
-      stand.header.alwaysCastsShadow = true
+      stand.change { $0.alwaysCastsShadow = true }
       #expect(stand.layout.shadowIntensity == 1)
       stand.apply(stand.header.setShift(fraction: 0.6, at: 0))
       #expect(stand.bottom > 59)
@@ -136,7 +136,7 @@ struct MeanwhileTests {
   func fh82APartialHeader() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule, offset: 1000, attached: false)
-      stand.header.isShared = true
+      stand.change { $0.isShared = true }
       stand.apply(stand.header.attach(to: stand.reading))
       stand.scroll(by: 30)
       let other = ScrollMetrics(
@@ -180,7 +180,7 @@ struct MeanwhileTests {
   @Test("the end of a change of the scroll view is told once only (FH-84)")
   func fh84TheEndIsToldOnce() {
     var stand = Stand(.enabled)
-    stand.header.isShared = true
+    stand.change { $0.isShared = true }
     stand.reading = ScrollMetrics(
       view: second, time: 0, offset: 300, viewportLength: 800, contentLength: 5000)
     stand.apply(stand.header.attach(to: stand.reading))

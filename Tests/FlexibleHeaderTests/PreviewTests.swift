@@ -86,7 +86,7 @@ struct PreviewTests {
         }
         hiding.apply(hiding.header.setHidden(true, animated: true, at: hiding.reading.time))
         expectEnd(of: &hiding)
-        hiding.header.reducesMotion = true
+        hiding.change { $0.reducesMotion = true }
         hiding.apply(hiding.header.setHidden(false, animated: true, at: hiding.reading.time))
         expectEnd(of: &hiding)
 
@@ -101,7 +101,7 @@ struct PreviewTests {
         expectEnd(of: &settling)
       }
     }
-    var alone = FlexibleHeader(minimumHeight: 56, maximumHeight: 128)
+    var alone = FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 128))
     alone.setHidden(true, animated: true, at: 0)
     #expect(alone.layout.shift == 0 && alone.finalLayout.shift == 76 - 20)
   }

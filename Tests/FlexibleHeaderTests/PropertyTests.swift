@@ -103,8 +103,8 @@ struct PropertyTests {
       for strip in [0.0, 30] {
         for seed in 1...6 as ClosedRange<UInt64> {
           var stand = Stand(behavior)
-          stand.header.isScrubbing = scrubbed
-          stand.header.minimumVisibleHeight = strip
+          stand.change { $0.isScrubbing = scrubbed }
+          stand.change { $0.minimumVisibleHeight = strip }
           let way = Way(seed: seed, from: -148, to: 4200)
           let coarse = run(way, stand, rate: 10)
           let fine = run(way, stand, rate: 110)
@@ -153,7 +153,7 @@ struct PropertyTests {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       var stand = Stand(Self.behaviors.randomElement(using: &random) ?? .enabled)
-      stand.header.settlingRange = .always
+      stand.change { $0.settlingRange = .always }
       for _ in 0..<60 {
         let (edge, content) = (stand.bottom, stand.reading.offset)
         switch Int.random(in: 0..<5, using: &random) {
@@ -201,7 +201,8 @@ struct PropertyTests {
         switch Int.random(in: 0..<4, using: &random) {
         case 0: stand.change { $0.minimumHeight = max(10, $0.minimumHeight + change) }
         case 1: stand.change { $0.maximumHeight = max(60, $0.maximumHeight + change) }
-        case 2: stand.change { $0.topSafeArea = max(0, $0.topSafeArea + change) }
+        case 2:
+          stand.apply(stand.header.safeAreaChanged(to: max(0, stand.header.topSafeArea + change)))
         default:
           stand.change { $0.minimumVisibleHeight = max(0, change) }
           stand.apply(stand.header.scrollChanged(stand.reading))

@@ -9,20 +9,18 @@ struct SafeAreaTests {
   func fh20TheDeviceInset() {
     var header = FlexibleHeader()
     #expect(header.topSafeArea == 20)
-    header.topSafeArea = 30
+    header.safeAreaChanged(to: 30)
     #expect(header.topSafeArea == 30)
-    header.topSafeArea = .nan
+    header.safeAreaChanged(to: .nan)
     #expect(header.topSafeArea == 30)
   }
 
   @Test("before the first layout the window's inset is followed like later (FH-20)")
   func fh20BeforeTheFirstLayout() {
-    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
+    var header = FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 128), safeArea: 20)
     #expect(header.layout.topSafeArea == 20)
-    header.topSafeArea = 20
-    #expect(header.takeUpdate().events.isEmpty)
-    header.topSafeArea = 0
-    let update = header.takeUpdate()
+    #expect(header.safeAreaChanged(to: 20).events.isEmpty)
+    let update = header.safeAreaChanged(to: 0)
     #expect(update.events.contains(.topSafeAreaChanged(0)))
     #expect(update.layout.height == 56 && header.minimumHeightWithSafeArea == 56)
     #expect(update.layout.topSafeArea == 0)
@@ -35,7 +33,7 @@ struct SafeAreaTests {
       stand.scroll(to: 1000, steps: 20)
       stand.scroll(by: -300, steps: 20)
       let shown = stand.header.visibility
-      stand.change { $0.topSafeArea = 44 }
+      stand.apply(stand.header.safeAreaChanged(to: 44))
       #expect(stand.header.visibility == shown)
       stand.wait(0.3)
       stand.apply(stand.header.scrollChanged(stand.reading))
@@ -49,12 +47,12 @@ struct SafeAreaTests {
   func fh25TheSystemMovesTheOffset(rule: SettlingRule, behavior: ShiftBehavior) {
     for repeats in [false, true] {
       var stand = Stand(behavior, rule: rule)
-      stand.header.returnDistance = .high
+      stand.change { $0.returnDistance = .high }
       stand.scroll(to: 500, steps: 650)
       stand.scroll(to: 430, steps: 70)
       let most = behavior.movesTopBar ? 76.0 : 56
       #expect(isNear(stand.layout.shift, most - 45, within: 1e-6))
-      stand.change { $0.topSafeArea = 44 }
+      stand.apply(stand.header.safeAreaChanged(to: 44))
       let shift = (most - 45) / most * (most + 24)
       #expect(isNear(stand.layout.shift, shift, within: 1e-6))
       if repeats { stand.apply(stand.header.scrollChanged(stand.reading)) }
@@ -70,10 +68,10 @@ struct SafeAreaTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 500, attached: false)
       stand.apply(stand.header.attach(to: stand.reading))
-      stand.change { $0.topSafeArea = 44 }
+      stand.apply(stand.header.safeAreaChanged(to: 44))
       stand.scroll(by: 30)
       #expect(stand.layout.shift == 30)
-      stand.change { $0.topSafeArea = 20 }
+      stand.apply(stand.header.safeAreaChanged(to: 20))
       stand.scroll(by: 0)
       let shift = stand.layout.shift
       stand.scroll(by: 7)
@@ -88,7 +86,7 @@ struct SafeAreaTests {
         for change in [-24.0, 24] {
           var stand = Stand(.enabledWithStatusBar, rule: rule, safeArea: 44)
           stand.scroll(to: offset - 24, steps: 100)
-          stand.change { $0.topSafeArea = 44 + change }
+          stand.apply(stand.header.safeAreaChanged(to: 44 + change))
           stand.scroll(by: -change)
           stand.wait(1)
           #expect(stand.layout.contentOverlap > -1e-9, "\(rule) \(offset) \(change)")
@@ -103,7 +101,7 @@ struct SafeAreaTests {
       var stand = Stand(.hideable, rule: rule)
       stand.scroll(to: 500)
       stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
-      stand.change { $0.topSafeArea = 44 }
+      stand.apply(stand.header.safeAreaChanged(to: 44))
       #expect(stand.layout.isHidden)
       #expect(stand.bottom == 0)
     }
@@ -118,7 +116,7 @@ struct SafeAreaTests {
         var stand = Stand(behavior, rule: rule)
         stand.scroll(to: offset, steps: 40, tracking: offset < -148)
         let (edge, content) = (stand.bottom, stand.reading.offset)
-        stand.change { $0.topSafeArea = 44 }
+        stand.apply(stand.header.safeAreaChanged(to: 44))
         let moved = stand.bottom - edge
         #expect(moved > -1e-9 && moved <= 24 + 1e-9, "\(behavior) \(rule) \(offset): \(moved)")
         #expect(abs(stand.reading.offset - content) <= 24 + 1e-9)

@@ -145,7 +145,7 @@ struct ScrollingTests {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule)
       stand.scroll(to: 1000, steps: 100)
-      stand.header.shiftBehavior = .disabled
+      stand.change { $0.shiftBehavior = .disabled }
       stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
       stand.drag(by: 30)
       #expect(stand.layout.shift == 56)
@@ -158,7 +158,7 @@ struct ScrollingTests {
   func fh43Scrubbing() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule)
-      stand.header.isScrubbing = true
+      stand.change { $0.isScrubbing = true }
       stand.scroll(to: 1000, steps: 100)
       #expect(stand.layout.shift == 56)
       stand.scroll(to: 300, steps: 100)
@@ -172,7 +172,7 @@ struct ScrollingTests {
   @Test("a scrubbed header leaves no gap over the content's top (FH-43.5)")
   func fh43ScrubbingLeavesNoGap() {
     var stand = Stand(.enabled)
-    stand.header.isScrubbing = true
+    stand.change { $0.isScrubbing = true }
     stand.scroll(to: 1000, steps: 10)
     for _ in 0..<1148 {
       stand.scroll(by: -1)
@@ -200,7 +200,7 @@ struct ScrollingTests {
   func fh43TheAnchor(importance: ReturnDistance, anchor: Double) {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule)
-      stand.header.returnDistance = importance
+      stand.change { $0.returnDistance = importance }
       stand.scroll(to: 1500, steps: 200)
       stand.scroll(by: -anchor, steps: 25)
       #expect(isNear(stand.layout.shift, 56, within: 1e-9))
@@ -213,7 +213,7 @@ struct ScrollingTests {
   func fh43TheAnchorOfAStrip() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.enabled, rule: rule)
-      stand.header.minimumVisibleHeight = 30
+      stand.change { $0.minimumVisibleHeight = 30 }
       stand.scroll(to: 1500, steps: 200)
       #expect(stand.layout.shift == 26)
       stand.scroll(by: -72, steps: 25)

@@ -8,10 +8,10 @@ struct SettlingTests {
   /// A header let go at an offset, with the velocity of the finger.
   private func released(
     _ behavior: ShiftBehavior = .enabled, at offset: Double, velocity: Double = 0,
-    target: Double? = nil, setUp: (inout FlexibleHeader) -> Void = { _ in }
+    target: Double? = nil, configure: (inout FlexibleHeader.Configuration) -> Void = { _ in }
   ) -> Stand {
     var stand = Stand(behavior)
-    setUp(&stand.header)
+    stand.change(configure)
     stand.drag(by: offset - stand.reading.offset, steps: 20)
     stand.release(velocity: velocity, target: target)
     return stand
@@ -239,7 +239,7 @@ struct SettlingTests {
   func policies() {
     for maySnap in [false, true] {
       var stand = Stand(.enabled)
-      stand.header.inputPolicies.wheel.maySnap = maySnap
+      stand.change { $0.inputPolicies.wheel.maySnap = maySnap }
       stand.reading.input = .wheel
       stand.scroll(to: -100, steps: 5)
       stand.endDecelerating()
@@ -267,7 +267,7 @@ struct SettlingTests {
   func directionPolicies(input: InputSource) {
     for counts in [false, true] {
       var stand = Stand(.enabled)
-      stand.header.inputPolicies[input: input].countsAsDirection = counts
+      stand.change { $0.inputPolicies[input: input].countsAsDirection = counts }
       stand.reading.input = input
       stand.drag(by: 300, steps: 10)
       #expect((stand.header.targetVisibility == .hidden) == counts)
@@ -302,7 +302,7 @@ struct SettlingTests {
     #expect(settled.reading.offset == -76)
 
     var stand = Stand(.hideable)
-    stand.header.reducesMotion = true
+    stand.change { $0.reducesMotion = true }
     stand.scroll(to: 300)
     stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
     stand.wait(0.1)

@@ -34,7 +34,7 @@ struct ShadowTests {
       #expect(stand.layout.shadowIntensity == 1)
       stand.scroll(by: 72, steps: 8)
       #expect(isNear(stand.layout.shadowIntensity, 0.5, within: 1e-9))
-      stand.header.alwaysCastsShadow = true
+      stand.change { $0.alwaysCastsShadow = true }
       #expect(isNear(stand.layout.shadowIntensity, 0.5, within: 1e-9))
     }
   }
@@ -58,7 +58,7 @@ struct ShadowTests {
     #expect(stand.layout.shadowOpacity == 0.6)
 
     var reset = Stand()
-    reset.header.resetShadowAfterTrackingScrollViewIsReset = true
+    reset.change { $0.resetShadowAfterTrackingScrollViewIsReset = true }
     reset.apply(reset.header.attach(to: nil))
     #expect(reset.layout.shadowOpacity == 0)
     reset.change { $0.alwaysCastsShadow = true }
@@ -68,11 +68,11 @@ struct ShadowTests {
   @Test("content that never ends gives a header that never followed any its shadow (FH-63)")
   func fh63InfiniteContentBeforeAScrollView() {
     var header = FlexibleHeader()
-    header.alwaysCastsShadow = false
+    header.set { $0.alwaysCastsShadow = false }
     #expect(header.layout.shadowOpacity == 0)
-    header.alwaysCastsShadow = true
+    header.set { $0.alwaysCastsShadow = true }
     #expect(header.layout.shadowOpacity == 0.4 && header.layout.shadowIntensity == 1)
-    header.alwaysCastsShadow = false
+    header.set { $0.alwaysCastsShadow = false }
     #expect(header.layout.shadowOpacity == 0 && header.layout.shadowIntensity == 0)
 
     var left = Stand()
@@ -86,7 +86,7 @@ struct ShadowTests {
   @Test("setting the opacity gives a header that follows nothing its shadow (FH-63)")
   func fh63SettingTheOpacityCommits() {
     var header = FlexibleHeader()
-    header.visibleShadowOpacity = 0.5
+    header.set { $0.visibleShadowOpacity = 0.5 }
     #expect(header.layout.shadowOpacity == 0.5)
   }
 
@@ -121,24 +121,22 @@ struct ShadowTests {
   func fh66TheHairline() {
     var stand = Stand()
     #expect(stand.header.hairlineFrame(scale: 2) == nil)
-    #expect(!stand.header.showsHairline)
-    stand.header.showsHairline = true
+    #expect(!stand.header.configuration.showsHairline)
+    stand.change { $0.showsHairline = true }
     #expect(stand.header.hairlineFrame(scale: 2)?.y == 147.5)
     #expect(stand.header.hairlineFrame(scale: 2)?.thickness == 0.5)
     #expect(stand.header.hairlineFrame(scale: 0)?.thickness == 1)
     stand.scroll(to: -100)
     #expect(stand.header.hairlineFrame(scale: 1)?.y == 99)
-    #expect(stand.header.hairlineColor == .black)
+    #expect(stand.header.configuration.hairlineColor == .black)
   }
 
   @Test("a change of the elevation is told, rounding is not (FH-67)")
   func fh67Elevation() {
     var header = FlexibleHeader()
-    #expect(header.elevation == 0)
-    header.elevation = 4
-    #expect(Array(header.takeUpdate().events) == [.elevationChanged(4)])
-    header.elevation = 4 + 1e-13
-    header.elevation = .nan
-    #expect(header.takeUpdate().events.isEmpty)
+    #expect(header.configuration.elevation == 0)
+    #expect(header.set { $0.elevation = 4 }.events == [.elevationChanged(4)])
+    #expect(header.set { $0.elevation = 4 + 1e-13 }.events.isEmpty)
+    #expect(header.set { $0.elevation = .nan }.events.isEmpty)
   }
 }

@@ -302,7 +302,7 @@ struct ShowingTests {
       stand.wait(1)
       #expect(stand.layout.isHidden)
       #expect(stand.header.targetVisibility == .hidden)
-      stand.change { $0.topSafeArea = 30 }
+      stand.apply(stand.header.safeAreaChanged(to: 30))
       #expect(stand.layout.isHidden)
     }
   }

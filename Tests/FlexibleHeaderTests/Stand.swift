@@ -22,12 +22,13 @@ struct Stand: Sendable {
     maximum: Double = 128, safeArea: Double = 20, viewport: Double = 800, content: Double = 5000,
     offset: Double = 0, attached: Bool = true
   ) {
-    header = FlexibleHeader(minimumHeight: minimum, maximumHeight: maximum, safeArea: safeArea)
-    header.settlingRule = rule
-    header.shiftBehavior = behavior
+    var configuration = FlexibleHeader.Configuration(
+      minimumHeight: minimum, maximumHeight: maximum)
+    configuration.settlingRule = rule
+    configuration.shiftBehavior = behavior
+    header = FlexibleHeader(configuration, safeArea: safeArea)
     reading = ScrollMetrics(
       time: 0, offset: offset, viewportLength: viewport, contentLength: content)
-    _ = header.takeUpdate()
     if attached { attach() }
   }
 
@@ -144,9 +145,8 @@ struct Stand: Sendable {
     return bottom
   }
 
-  /// Changes something of the header and does what that brings.
-  mutating func change(_ change: (inout FlexibleHeader) -> Void) {
-    change(&header)
-    apply(header.takeUpdate())
+  /// Changes the configuration and does what the header requests.
+  mutating func change(_ change: (inout FlexibleHeader.Configuration) -> Void) {
+    apply(header.set(change))
   }
 }

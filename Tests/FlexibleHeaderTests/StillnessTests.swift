@@ -12,10 +12,10 @@ struct StillnessTests {
   private func stepped(
     _ behavior: ShiftBehavior = .enabled, rule: SettlingRule = .projected,
     by steps: [Double], input: InputSource = .wheel, content: Double = 5000,
-    setUp: (inout FlexibleHeader) -> Void = { _ in }
+    configure: (inout FlexibleHeader.Configuration) -> Void = { _ in }
   ) -> Stand {
     var stand = Stand(behavior, rule: rule, content: content)
-    setUp(&stand.header)
+    stand.change(configure)
     stand.reading.input = input
     for step in steps {
       let offset = min(max(stand.reading.offset + step, stand.top), stand.end)
@@ -182,9 +182,9 @@ struct StillnessTests {
       #expect(InputPolicies()[input: input].stillness == stillness)
       var stand = stepped(by: [90], input: input)
       #expect(stand.header.wakeTime == stillness.map { stand.reading.time + $0 })
-      stand.header.inputPolicies[input: input].stillness = 2
+      stand.change { $0.inputPolicies[input: input].stillness = 2 }
       #expect(stand.header.wakeTime == stand.reading.time + 2)
-      stand.header.inputPolicies[input: input].stillness = -1
+      stand.change { $0.inputPolicies[input: input].stillness = -1 }
       stand.wait(0.1)
       #expect(stand.header.needsFrames)
     }
@@ -253,7 +253,7 @@ struct StillnessTests {
       led.apply(led.header.setShift(fraction: 0.4, at: led.reading.time))
       #expect(led.header.wakeTime == nil)
       var watching = stepped(rule: rule, by: [90])
-      watching.header.isPassive = true
+      watching.change { $0.isPassive = true }
       #expect(watching.header.wakeTime == nil)
       watching.wait(1)
       #expect(watching.header.visibility == .partial)
@@ -267,7 +267,7 @@ struct StillnessTests {
       for (distances, edge) in cases {
         var stand = Stand(.enabled, rule: rule)
         stand.reading.input = .code
-        stand.header.isScrubbing = true
+        stand.change { $0.isScrubbing = true }
         for distance in distances {
           stand.scroll(by: distance, steps: 5)
           if distance == 1000 {

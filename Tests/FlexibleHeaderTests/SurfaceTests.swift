@@ -8,16 +8,22 @@ struct SurfaceTests {
   func theSurfaceHasItsDefaults() {
     let header = FlexibleHeader()
     #expect(header.minimumHeight == 56 && header.maximumHeight == 56)
-    #expect(header.stretches && header.avoidsTopBar)
-    #expect(header.shiftBehavior == .disabled)
-    #expect(header.returnDistance == .standard)
-    #expect(header.settlingRule == .projected && header.settlingRange == .whileShifting)
-    #expect(header.minimumVisibleHeight == 0 && header.visibleShadowOpacity == 0.4)
-    #expect(header.scrollView == nil && !header.isShared)
-    #expect(!header.isPassive && !header.contentIsTranslucent)
-    #expect(!header.isScrubbing && !header.alwaysCastsShadow)
-    #expect(!header.resetShadowAfterTrackingScrollViewIsReset && !header.showsHairline)
-    #expect(header.elevation == 0 && header.hairlineColor == .black)
+    #expect(header.configuration.stretches && header.configuration.avoidsTopBar)
+    #expect(header.configuration.shiftBehavior == .disabled)
+    #expect(header.configuration.returnDistance == .standard)
+    #expect(
+      header.configuration.settlingRule == .projected
+        && header.configuration.settlingRange == .whileShifting)
+    #expect(
+      header.configuration.minimumVisibleHeight == 0
+        && header.configuration.visibleShadowOpacity == 0.4)
+    #expect(header.scrollView == nil && !header.configuration.isShared)
+    #expect(!header.configuration.isPassive && !header.configuration.contentIsTranslucent)
+    #expect(!header.configuration.isScrubbing && !header.configuration.alwaysCastsShadow)
+    #expect(
+      !header.configuration.resetShadowAfterTrackingScrollViewIsReset
+        && !header.configuration.showsHairline)
+    #expect(header.configuration.elevation == 0 && header.configuration.hairlineColor == .black)
     #expect(!header.isShiftedOffscreen && !header.layout.isTopBarHidden)
     #expect(HeaderShadow.offset == 1 && HeaderShadow.radius == 4 && HeaderShadow.outset == 4)
     #expect(Stand().layout.topSafeArea == 20)
@@ -26,10 +32,10 @@ struct SurfaceTests {
   @Test("setting a property reads back")
   func settingReadsBack() {
     var header = FlexibleHeader()
-    header.customDetents = [10, -1, .nan]
-    header.settlingRange = .always
-    #expect(header.customDetents == [10])
-    #expect(header.settlingRange == .always)
+    header.set { $0.customDetents = [10, -1, .nan] }
+    header.set { $0.settlingRange = .always }
+    #expect(header.configuration.customDetents == [10])
+    #expect(header.configuration.settlingRange == .always)
   }
 
   @Test("new limits ease in over 0.2 seconds", arguments: SettlingRule.allCases)

@@ -42,7 +42,7 @@ struct StatusStripTests {
   @Test("a bar that cannot ride fades, hidden once the header is past it (FH-71, FH-72)")
   func fh72ItFadesWhereItCannotRide() {
     var stand = Stand(.enabledWithStatusBar, offset: 1000, attached: false)
-    stand.header.contentIsTranslucent = true
+    stand.change { $0.contentIsTranslucent = true }
     stand.apply(stand.header.attach(to: stand.reading))
     stand.scroll(by: 19)
     #expect(!stand.header.layout.isTopBarHidden)
@@ -52,7 +52,7 @@ struct StatusStripTests {
     stand.scroll(by: -1)
     #expect(stand.events == [.topBarChanged(isHidden: false, duration: 0.2)])
     stand.scroll(by: -30)
-    stand.header.contentIsTranslucent = false
+    stand.change { $0.contentIsTranslucent = false }
     stand.scroll(by: 5)
     #expect(stand.layout.topBarTop < 0)
   }

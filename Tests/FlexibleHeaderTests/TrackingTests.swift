@@ -16,7 +16,7 @@ struct TrackingTests {
   func fh80AViewThatIsGone() {
     for isShared in [false, true] {
       var stand = Stand()
-      stand.header.isShared = isShared
+      stand.change { $0.isShared = isShared }
       stand.apply(stand.header.attach(to: other(7)))
       stand.header.forget(ScrollViewID(rawValue: 7))
       stand.apply(stand.header.attach(to: other(8)))
@@ -33,7 +33,7 @@ struct TrackingTests {
   @Test("of many views the header remembers those that it followed last (FH-80)")
   func fh80ManyViews() {
     var stand = Stand()
-    stand.header.isShared = true
+    stand.change { $0.isShared = true }
     var given: [ScrollViewID: Double] = [.main: 148]
     for number in Array(1...200) + [1, 200, 199, 198] {
       stand.apply(stand.header.attach(to: other(number)))
@@ -54,7 +54,7 @@ struct TrackingTests {
     _ behavior: ShiftBehavior = .enabled, rule: SettlingRule, offset: Double
   ) -> Stand {
     var stand = Stand(behavior, rule: rule)
-    stand.header.isShared = true
+    stand.change { $0.isShared = true }
     stand.scroll(to: offset, steps: 50)
     return stand
   }
@@ -105,7 +105,7 @@ struct TrackingTests {
   func fh81TheOldInsets() {
     for isShared in [false, true] {
       var stand = Stand()
-      stand.header.isShared = isShared
+      stand.change { $0.isShared = isShared }
       stand.apply(stand.header.attach(to: other(stand, offset: -148)))
       let taken = HeaderEffect.inset(view: .main, contribution: 0, change: -148)
       #expect(stand.requests.contains(taken) == !isShared)
@@ -204,7 +204,7 @@ struct TrackingTests {
   @Test("with motion reduced the header has its new height at once (FH-83)")
   func fh83WithMotionReduced() {
     var stand = shared(rule: .projected, offset: -148)
-    stand.header.reducesMotion = true
+    stand.change { $0.reducesMotion = true }
     stand.reading = other(stand, offset: 300)
     stand.apply(stand.header.attach(to: stand.reading))
     #expect(stand.bottom == 76 && !stand.header.needsFrames)

@@ -7,8 +7,8 @@ struct UsageTests {
   @Test("the header runs over another list's offset in twelve lines")
   func twelveLines() {
     let list = SomebodysList()
-    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
-    header.shiftBehavior = .enabled
+    var header = FlexibleHeader(
+      .init(minimumHeight: 56, maximumHeight: 128, shiftBehavior: .enabled), safeArea: 20)
     var effects: [HeaderEffect] = []
     var reading = ScrollMetrics(
       time: 0, offset: list.offset, viewportLength: list.height, contentLength: list.contentHeight)

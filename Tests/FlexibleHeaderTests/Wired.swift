@@ -26,10 +26,11 @@ struct Wired {
     tuning: Tuning = .ios
   ) {
     scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: content)
-    header = FlexibleHeader(
-      minimumHeight: 56, maximumHeight: 128, safeArea: 20, deceleration: tuning.coast.law)
-    header.shiftBehavior = behavior
-    header.settlingRule = rule
+    var configuration = FlexibleHeader.Configuration(minimumHeight: 56, maximumHeight: 128)
+    configuration.deceleration = tuning.coast.law
+    configuration.shiftBehavior = behavior
+    configuration.settlingRule = rule
+    header = FlexibleHeader(configuration, safeArea: 20)
     header.attach(to: metrics, into: &effects)
     applyEffects()
     if rule == .material {
@@ -76,6 +77,11 @@ struct Wired {
     applyEffects()
   }
 
+  /// Changes the configuration and does what the header requests.
+  mutating func change(_ change: (inout FlexibleHeader.Configuration) -> Void) {
+    apply(header.set(change))
+  }
+
   /// The content has moved, or may have.
   mutating func follow() {
     if case .tracking = scroller.phase { fingerVelocity = scroller.velocity }
@@ -113,7 +119,7 @@ struct Wired {
   }
 
   /// The program changes the header.
-  mutating func configure(at time: Double, _ change: (inout FlexibleHeader) -> Void) {
+  mutating func configure(at time: Double, _ change: (inout FlexibleHeader.Configuration) -> Void) {
     advance(to: time)
     header.configure(at: time, into: &effects, change)
     applyEffects()

@@ -54,14 +54,12 @@ struct WiringTests {
     var wired = Wired(.enabled, rule: rule)
     wired.configure(at: 1) { $0.maximumHeight = 200 }
     #expect(wired.header.time == 1 && wired.scroller.minimumOffset == -220)
-    #expect(wired.header.takeUpdate().requests.isEmpty)
     wired.configure(at: 2) { $0.maximumHeight = 100 }
     #expect(wired.scroller.minimumOffset == -120 && wired.scroller.offset == -120)
 
     var header = wired.header
     _ = header.setHidden(true, animated: true, at: 2)
-    header.maximumHeight = 140
-    let update = header.configure(at: 2.1) { $0.minimumHeight = 60 }
+    let update = header.configure(at: 2.1) { ($0.minimumHeight, $0.maximumHeight) = (60, 140) }
     #expect(header.time == 2.1 && update.needsFrames && update.layout.shift > 0)
     #expect(
       update.requests.contains(.inset(view: .main, contribution: 160, change: 40)))
@@ -188,12 +186,10 @@ struct WiringTests {
   @Test("a new maximum at rest expands, and the scroller rests at its new top")
   func aNewMaximum() {
     var wired = Wired(.enabled)
-    wired.header.maximumHeight = 200
-    wired.apply(wired.header.takeUpdate())
+    wired.change { $0.maximumHeight = 200 }
     wired.run(to: 1)
     #expect(wired.scroller.offset == -220 && wired.header.layout.height == 220)
-    wired.header.maximumHeight = 100
-    wired.apply(wired.header.takeUpdate())
+    wired.change { $0.maximumHeight = 100 }
     wired.run(to: 2)
     #expect(wired.scroller.offset == -120 && wired.header.layout.height == 120)
   }

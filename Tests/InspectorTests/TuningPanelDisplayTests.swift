@@ -20,7 +20,7 @@ struct TuningPanelDisplayTests {
   private func panel(_ space: Size) -> TuningPanel {
     var panel = TuningPanel(.init(name: "ios", tuning: .ios))
     panel.resize(to: space, scale: 1, at: 0)
-    let header = FlexibleHeader(minimumHeight: 50, maximumHeight: 280)
+    let header = FlexibleHeader.Configuration(minimumHeight: 50, maximumHeight: 280)
     panel.show(.ios, .flexible(header), of: 0, at: 0)
     // One of each kind is changed.
     for item in [TuningPanel.Item.tuning(6), .tuning(14), .tuning(22), .header(3)] {

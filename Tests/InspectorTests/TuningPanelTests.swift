@@ -169,7 +169,7 @@ struct TuningPanelTests {
   func anotherScreenHasAHeaderOfItsOwn() throws {
     var stand = PanelStand()
     let before = stand.panel.content.items.count
-    var header = FlexibleHeader(minimumHeight: 50, maximumHeight: 280)
+    var header = FlexibleHeader.Configuration(minimumHeight: 50, maximumHeight: 280)
     stand.panel.show(.ios, .flexible(header), of: 1, at: 0)
     #expect(stand.panel.content.items.count > before)
     stand.panel.set(.header(1), to: 300)

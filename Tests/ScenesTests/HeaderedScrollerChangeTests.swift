@@ -14,9 +14,9 @@ struct HeaderedScrollerChangeTests {
     tuning.coast.stopSpeed = 20
     var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 9000)
     scroller.configure(at: 0) { $0.bounces = false }
-    var header = FlexibleHeader(minimumHeight: 100, maximumHeight: 100)
+    var header = FlexibleHeader.Configuration(minimumHeight: 100, maximumHeight: 100)
     header.shiftBehavior = .enabled
-    var list = HeaderedScroller(scroller, under: header)
+    var list = HeaderedScroller(scroller, under: FlexibleHeader(header))
     list.fling(at: 3000)
     list.advance(to: 20)
     #expect(list.header.visibility == .hidden)

@@ -16,11 +16,12 @@ struct HeaderedScrollerTests {
   private func list(
     _ behavior: ShiftBehavior = .enabled, rule: SettlingRule = .projected
   ) -> HeaderedScroller {
-    var header = FlexibleHeader(minimumHeight: 56, maximumHeight: 128, safeArea: 20)
+    var header = FlexibleHeader.Configuration(minimumHeight: 56, maximumHeight: 128)
     header.shiftBehavior = behavior
     header.settlingRule = rule
     return HeaderedScroller(
-      Scroller(viewportLength: 800, contentLength: 5000), under: header)
+      Scroller(viewportLength: 800, contentLength: 5000),
+      under: FlexibleHeader(header, safeArea: 20))
   }
 
   private func scene(

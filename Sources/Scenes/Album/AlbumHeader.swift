@@ -59,7 +59,7 @@ package struct AlbumHeader: Hashable, Sendable {
     rules = StretchyHeader(
       restingHeight: header.maximumHeightWithSafeArea, minimumHeight: barHeight,
       safeAreaTop: safeAreaTop,
-      stretches: header.stretches,
+      stretches: header.configuration.stretches,
       cornerRadius: Self.cornerRadius(theme, barHeight: barHeight, titleHeight: titleHeight))
     self.offset = offset
     height = layout.height

@@ -169,7 +169,7 @@ extension AlbumScene {
       let state = ControlName.State.marked("chosen", statusBar.hides == hiding)
       name = ControlName(command.title, detail: AlbumMenuLayout.heading, .choice, state)
     } else if command == .stretch {
-      name = ControlName(command.title, .toggle, .on(list.header.stretches))
+      name = ControlName(command.title, .toggle, .on(list.header.configuration.stretches))
     } else {
       name = ControlName(command.title, .menuItem)
     }

@@ -97,7 +97,8 @@ extension AlbumScene {
     if let hiding = command.hiding {
       displayChoice(statusBar.hides == hiding, in: mark, opacity: opacity, into: &list)
     } else if command == .stretch {
-      displaySwitch(self.list.header.stretches, in: mark, opacity: opacity, into: &list)
+      displaySwitch(
+        self.list.header.configuration.stretches, in: mark, opacity: opacity, into: &list)
     }
   }
 

@@ -130,9 +130,8 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     let minimum = options.minimumHeight ?? min(barHeight(in: viewport), maximum)
     // A header without any least height leaves wholly, the strip's room included (SK-1).
     let leavesWholly = minimum == 0
-    var header = FlexibleHeader(
-      minimumHeight: minimum, maximumHeight: maximum, safeArea: viewport.safeAreaTop,
-      deceleration: tuning.coast.law)
+    var header = FlexibleHeader.Configuration(minimumHeight: minimum, maximumHeight: maximum)
+    header.deceleration = tuning.coast.law
     if leavesWholly {
       header.minMaxHeightIncludesSafeArea = true
       header.minimumHeight = 0
@@ -141,7 +140,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     header.shiftBehavior = options.shiftBehavior
     header.settlingRule = options.settlingRule
     header.returnDistance = options.importance
-    return header
+    return FlexibleHeader(header, safeArea: viewport.safeAreaTop)
   }
 
   /// The record.
@@ -269,9 +268,9 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
       - max(20, core.environment.stripHeight)
     let least = max(Self.barHeight(in: viewport), list.header.minimumHeight)
     let fitted = max(least, min(Self.headerHeight, viewport.snapped(space)))
+    let safeArea = list.header.topSafeArea
     list.configure(at: time) { header in
-      header.maximumHeight =
-        fitted + (header.minMaxHeightIncludesSafeArea ? header.layout.topSafeArea : 0)
+      header.maximumHeight = fitted + (header.minMaxHeightIncludesSafeArea ? safeArea : 0)
     }
   }
 

@@ -48,11 +48,11 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
     var scroller = Scroller(
       tuning: tuning, viewportLength: viewport.size.height, contentLength: layout.contentLength)
     scroller.configure(at: setup.time) { $0.pixelsPerPoint = viewport.scale }
-    let header = FlexibleHeader(
+    var header = FlexibleHeader.Configuration(
       minimumHeight: Self.barHeight(in: viewport),
-      maximumHeight: Self.barHeight(in: viewport) + Self.titleHeight(in: viewport),
-      safeArea: viewport.safeAreaTop, deceleration: tuning.coast.law)
-    list = HeaderedScroller(scroller, under: header)
+      maximumHeight: Self.barHeight(in: viewport) + Self.titleHeight(in: viewport))
+    header.deceleration = tuning.coast.law
+    list = HeaderedScroller(scroller, under: FlexibleHeader(header, safeArea: viewport.safeAreaTop))
     let space = Miniature.viewport(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
     miniatures = entries.map { Miniature($0, setup: setup, viewport: space) }
     poseMiniatures()

@@ -96,7 +96,7 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
   }
 
   /// The property of the header that a switch turns; `nil` for what is no such switch.
-  var flag: WritableKeyPath<FlexibleHeader, Bool>? {
+  var flag: WritableKeyPath<FlexibleHeader.Configuration, Bool>? {
     switch self {
     case .stretches: \.stretches
     case .statusBarHint: \.avoidsTopBar
@@ -111,7 +111,7 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
   }
 
   /// The property of the header that a slider moves; `nil` for what is no slider.
-  var quantity: WritableKeyPath<FlexibleHeader, Double>? {
+  var quantity: WritableKeyPath<FlexibleHeader.Configuration, Double>? {
     switch self {
     case .minimumHeight: \.minimumHeight
     case .maximumHeight: \.maximumHeight

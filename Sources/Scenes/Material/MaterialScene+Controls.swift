@@ -77,13 +77,13 @@ extension MaterialScene {
 
   /// The value of a slider; `nil` of what is none.
   package func value(of control: MaterialControl) -> Double? {
-    control.quantity.map { list.header[keyPath: $0] }
+    control.quantity.map { list.header.configuration[keyPath: $0] }
   }
 
   /// Whether a switch is on; `nil` of what is none.
   package func isOn(_ control: MaterialControl) -> Bool? {
     control == .isSecondPageShort
-      ? isSecondPageShort : control.flag.map { list.header[keyPath: $0] }
+      ? isSecondPageShort : control.flag.map { list.header.configuration[keyPath: $0] }
   }
 
   package func adjust(
@@ -175,7 +175,9 @@ extension MaterialScene {
     switch input {
     case .key(let isPressed): list.scrollKey(isDown: isPressed, at: time)
     case .thumb(let isDragged):
-      if isDragged, !core.indicator.isDragged { wasScrubbed = list.header.isScrubbing }
+      if isDragged, !core.indicator.isDragged {
+        wasScrubbed = list.header.configuration.isScrubbing
+      }
       let isScrubbing = isDragged || wasScrubbed
       list.configure(at: time) { $0.isScrubbing = isScrubbing }
     }

@@ -116,7 +116,7 @@ extension MaterialScene {
 
   /// The value of a choice.
   func choice(of control: MaterialControl) -> String {
-    let header = list.header
+    let header = list.header.configuration
     switch control {
     case .shiftBehavior:
       let behavior = header.shiftBehavior

@@ -26,7 +26,7 @@ extension MaterialScene {
   ) {
     let opacity = layout.shadowOpacity * layout.opacity
     guard opacity > 0 else { return }
-    let elevation = self.list.header.elevation
+    let elevation = self.list.header.configuration.elevation
     let caster = Rect(
       x: frame.x - HeaderShadow.outset, y: frame.y + HeaderShadow.offset + elevation / 3,
       width: frame.width + 2 * HeaderShadow.outset, height: frame.height)
@@ -48,7 +48,8 @@ extension MaterialScene {
 
   /// How opaque the header is: translucent content shines through a little.
   private func groundAlpha(_ layout: HeaderLayout) -> Double {
-    layout.opacity * (list.header.contentIsTranslucent && !appearance.isHigh ? 0.85 : 1)
+    layout.opacity
+      * (list.header.configuration.contentIsTranslucent && !appearance.isHigh ? 0.85 : 1)
   }
 
   /// The picture behind the rest, clipped to the header at its exact place, with a shade on which
@@ -83,7 +84,8 @@ extension MaterialScene {
     if let line = header.hairlineFrame(scale: viewport.scale) {
       let edge = Rect(
         x: 0, y: frame.maxY - line.thickness, width: frame.width, height: line.thickness)
-      list.append(.fill(edge, radius: 0, Color(header.hairlineColor).faded(by: layout.opacity)))
+      list.append(
+        .fill(edge, radius: 0, Color(header.configuration.hairlineColor).faded(by: layout.opacity)))
     }
   }
 

@@ -95,15 +95,16 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   ) -> FlexibleHeader {
     let growth = MaterialHeaderFrames.growth(in: viewport)
     let maximum = options.maximumHeight ?? maximumHeight + growth
-    var header = FlexibleHeader(
+    var header = FlexibleHeader.Configuration(
       minimumHeight: options.minimumHeight ?? min(barHeight(in: viewport), maximum),
-      maximumHeight: maximum, safeArea: viewport.safeAreaTop, deceleration: tuning.coast.law)
+      maximumHeight: maximum)
+    header.deceleration = tuning.coast.law
     header.shiftBehavior = options.shiftBehavior
     header.settlingRule = options.settlingRule
     header.returnDistance = options.importance
     header.isShared = true
     header.hairlineColor = HeaderColor(red: 1, green: 1, blue: 1, alpha: 0.6)
-    return header
+    return FlexibleHeader(header, safeArea: viewport.safeAreaTop)
   }
 
   /// The name by which the header knows a page's list.

@@ -38,9 +38,9 @@ enum MicroSubjects {
   private static let header = Subject(
     group: "micro", name: "a scroll under a flexible header", batch: 200
   ) {
-    var header = FlexibleHeader(minimumHeight: 50, maximumHeight: 280, safeArea: 20)
+    var header = FlexibleHeader.Configuration(minimumHeight: 50, maximumHeight: 280)
     header.shiftBehavior = .enabled
-    var headered = HeaderedScroller(list(), under: header)
+    var headered = HeaderedScroller(list(), under: FlexibleHeader(header, safeArea: 20))
     return { index in
       let place = Double(index % 400 < 200 ? index % 200 : 200 - index % 200) * 3
       headered.scroller.scroll(to: place, animated: false, at: Double(index) * frame)

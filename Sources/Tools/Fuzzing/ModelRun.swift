@@ -24,10 +24,12 @@ struct ModelRun {
     let viewport = stream.length()
     let content = stream.length()
     scroller = Scroller(tuning: tuning, viewportLength: viewport, contentLength: content)
-    header = FlexibleHeader(
-      minimumHeight: stream.length(), maximumHeight: stream.length(), safeArea: stream.length(),
-      deceleration: tuning.coast.law)
-    header.shiftBehavior = stream.pick(ShiftBehavior.named)
+    var configuration = FlexibleHeader.Configuration(
+      minimumHeight: stream.length(), maximumHeight: stream.length())
+    configuration.deceleration = tuning.coast.law
+    let safeArea = stream.length()
+    configuration.shiftBehavior = stream.pick(ShiftBehavior.named)
+    header = FlexibleHeader(configuration, safeArea: safeArea)
     input = GestureRecognizer(
       axis: stream.below(2) == 0 ? .vertical : .horizontal,
       regions: .init(width: stream.length(), height: stream.length()))
@@ -146,15 +148,21 @@ struct ModelRun {
     case 1: header.contentMoved(by: stream.double(), into: &effects)
     case 2: header.insetsChanged(reading, into: &effects)
     case 3: header.systemInsetChanged(reading, into: &effects)
-    case 4: header.shiftBehavior = stream.pick(ShiftBehavior.named)
-    case 5: header.stretches.toggle()
-    case 6: header.customDetents = [stream.double(), stream.share(), stream.length()]
+    case 4: configure { $0.shiftBehavior = $1.pick(ShiftBehavior.named) }
+    case 5: configure { header, _ in header.stretches.toggle() }
+    case 6: configure { $0.customDetents = [$1.double(), $1.share(), $1.length()] }
     case 7: header.sizeToFit(into: &effects)
-    case 8: header.minimumHeight = stream.double()
-    case 9: header.maximumHeight = stream.double()
-    case 10: header.topSafeArea = stream.double()
+    case 8: configure { $0.minimumHeight = $1.double() }
+    case 9: configure { $0.maximumHeight = $1.double() }
+    case 10: header.safeAreaChanged(to: stream.double(), into: &effects)
     default: _ = (header.layout(at: stream.double()), header.offset(placing: stream.double()))
     }
+  }
+
+  private mutating func configure(
+    _ change: (inout FlexibleHeader.Configuration, inout ByteStream) -> Void
+  ) {
+    header.configure(at: header.time, into: &effects) { change(&$0, &stream) }
   }
 
   /// Hands an event to the recogniser.

@@ -29,7 +29,8 @@ final class LettersScene: HeaderedScene, InteractiveScene {
       tuning: tuning, viewportLength: viewport.size.height, contentLength: Self.length)
     list = HeaderedScroller(
       scroller,
-      under: FlexibleHeader(minimumHeight: 44, maximumHeight: 120, safeArea: viewport.safeAreaTop))
+      under: FlexibleHeader(
+        .init(minimumHeight: 44, maximumHeight: 120), safeArea: viewport.safeAreaTop))
     environmentChanged(from: setup.environment, at: setup.time)
   }
 

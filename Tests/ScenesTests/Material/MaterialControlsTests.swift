@@ -36,7 +36,9 @@ import Testing
 
     try Self.tap(control, of: &scene)
     #expect(scene.isOn(control) == !before)
-    if let flag = control.flag { #expect(scene.list.header[keyPath: flag] == !before) }
+    if let flag = control.flag {
+      #expect(scene.list.header.configuration[keyPath: flag] == !before)
+    }
 
     try Self.tap(control, of: &scene)
     #expect(scene.isOn(control) == before)
@@ -59,14 +61,14 @@ import Testing
     var behaviors: [ShiftBehavior] = []
     for _ in 0..<4 {
       try Self.tap(.shiftBehavior, of: &scene)
-      behaviors.append(scene.list.header.shiftBehavior)
+      behaviors.append(scene.list.header.configuration.shiftBehavior)
     }
     #expect(behaviors == [.enabled, .enabledWithStatusBar, .hideable, .disabled])
 
     try Self.tap(.importance, of: &scene)
-    #expect(scene.list.header.returnDistance == .high)
+    #expect(scene.list.header.configuration.returnDistance == .high)
     try Self.tap(.settlingRule, of: &scene)
-    #expect(scene.list.header.settlingRule == .material)
+    #expect(scene.list.header.configuration.settlingRule == .material)
   }
 
   @Test("the heights change the header at once, and each other where they must (FH-11, FH-32)")
@@ -152,7 +154,7 @@ import Testing
     scene.focused = .hairline
     let isSlider = scene.key(.increase, at: scene.time)
     let worked = scene.key(.activate, at: scene.time)
-    #expect(!isSlider && worked && scene.list.header.showsHairline)
+    #expect(!isSlider && worked && scene.list.header.configuration.showsHairline)
     let left = scene.key(.leave, at: scene.time)
     let again = scene.key(.leave, at: scene.time)
     #expect(left && !again && !scene.hasFocus)
@@ -241,8 +243,8 @@ import Testing
   func theThumbScrubs() {
     let scene = MaterialSceneTests.scene()
     scene.indicatorDrag(isHeld: true, at: 0)
-    #expect(scene.list.header.isScrubbing)
+    #expect(scene.list.header.configuration.isScrubbing)
     scene.indicatorDrag(isHeld: false, at: 1)
-    #expect(!scene.list.header.isScrubbing)
+    #expect(!scene.list.header.configuration.isScrubbing)
   }
 }

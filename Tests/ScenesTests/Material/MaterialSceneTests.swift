@@ -55,7 +55,7 @@ import Testing
     #expect(scene.header.top == 0)
     #expect(scene.scroller.offset == -148)
     #expect(scene.list.header.minimumHeight == 56)
-    #expect(scene.list.header.isShared)
+    #expect(scene.list.header.configuration.isShared)
     #expect(!scene.motion.isAnimating)
   }
 
