@@ -125,13 +125,11 @@ extension InteractiveScene {
   ) {
     guard frame.maxY > 0, frame.y < viewport.size.height else { return }
     if pressed == control {
-      list.append(.fill(frame, radius: radius, palette.press.faded(by: opacity)))
+      list.fill(frame, radius: radius, palette.press.faded(by: opacity))
     } else if hovered == control {
-      list.append(.fill(frame, radius: radius, palette.hover.faded(by: opacity)))
+      list.fill(frame, radius: radius, palette.hover.faded(by: opacity))
     }
     guard focused == control, frame.isDrawable else { return }
-    list.append(
-      .stroke(
-        frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity)))
+    list.stroke(frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity))
   }
 }

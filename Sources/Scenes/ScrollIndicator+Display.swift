@@ -15,8 +15,6 @@ extension ScrollIndicator {
   ) {
     guard let thumb = thumb(of: scroller, on: track, at: time) else { return }
     let share = contrast == .high ? 0.8 : isDragged ? 0.7 : 0.45
-    list.append(
-      .fill(
-        thumb.frame, radius: thumb.frame.width / 2, color.faded(by: share * thumb.opacity)))
+    list.fill(thumb.frame, radius: thumb.frame.width / 2, color.faded(by: share * thumb.opacity))
   }
 }

@@ -22,12 +22,11 @@ struct AlbumHeaderPaint: Hashable, Sendable {
   /// Appends the blend.
   func display(in frame: Rect, into list: inout DisplayList) {
     guard tint > 0, !reachesEdge else {
-      list.append(.gradient(frame, top: colors.top, bottom: color(at: 1)))
+      list.gradient(frame, top: colors.top, bottom: color(at: 1))
       return
     }
-    list.append(.gradient(frame, top: colors.top, bottom: colors.bottom))
-    list.append(
-      .gradient(frame, top: colors.top.faded(by: tint), bottom: colors.top.faded(by: 0)))
+    list.gradient(frame, top: colors.top, bottom: colors.bottom)
+    list.gradient(frame, top: colors.top.faded(by: tint), bottom: colors.top.faded(by: 0))
   }
 }
 

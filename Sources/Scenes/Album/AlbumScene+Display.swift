@@ -10,7 +10,7 @@ extension AlbumScene {
     let header = drawnHeader
     let ground = drawnGround
     let hovered = hovered
-    list.append(.fill(viewport.bounds, radius: 0, palette.background))
+    list.fill(viewport.bounds, palette.background)
     if isLit(hovered) { displayLights(scrolledBy: header.offset, hovered, into: &list) }
     prepareContent(at: header.offset)
     content.display(scrolledBy: header.offset, into: &list)

@@ -81,9 +81,9 @@ extension AlbumScene {
 
   /// What stands in for a cover that is missing, refused or still being read; only a picture leans.
   private func displayTile(_ frame: Rect, opacity: Double, into list: inout DisplayList) {
-    list.append(.fill(frame, radius: Self.coverRadius, palette.tile.faded(by: opacity)))
+    list.fill(frame, radius: Self.coverRadius, palette.tile.faded(by: opacity))
     let note = frame.inset(by: frame.width * 0.3)
-    list.append(.icon(.note, note, palette.secondary.faded(by: opacity)))
+    list.icon(.note, note, palette.secondary.faded(by: opacity))
   }
 
   /// A gradient over the cover where it goes under the status strip (SK-11).
@@ -102,8 +102,7 @@ extension AlbumScene {
     let edge = Rect(x: 0, y: strip.maxY, width: strip.width, height: Self.readableEdge)
     guard tile.intersects(edge) else { return }
     let below = paint.color(at: (edge.maxY - box.y) / max(1, box.height))
-    list.append(
-      .gradient(edge, top: ground, bottom: below.faded(by: 0)))
+    list.gradient(edge, top: ground, bottom: below.faded(by: 0))
   }
 
   private func displayBarTitle(
@@ -113,11 +112,9 @@ extension AlbumScene {
     let style = viewport.text(.headline)
     guard header.titleAlpha > 0, frame.height >= style.size else { return }
     let behind = paint.color(at: (frame.midY - box.y) / max(1, box.height))
-    list.append(
-      .text(
-        .init(
-          heading, style: style, color: behind.writing.faded(by: header.titleAlpha), in: frame,
-          alignment: .center)))
+    list.text(
+      heading, style: style, color: behind.writing.faded(by: header.titleAlpha), in: frame,
+      alignment: .center)
   }
 
   /// The lower edge: in light the list's rounded corners, under which the header seems to slide
@@ -131,7 +128,7 @@ extension AlbumScene {
       guard theme == .dark, header.edgeOpacity > 0 else { return }
       let edge = Rect(x: 0, y: header.bottom, width: width, height: AlbumHeader.softEdge)
       let color = headerColors.bottom.faded(by: header.edgeOpacity)
-      list.append(.gradient(edge, top: color, bottom: color.faded(by: 0)))
+      list.gradient(edge, top: color, bottom: color.faded(by: 0))
       return
     }
     let edge = Rect(x: 0, y: header.bottom - depth, width: width, height: depth)
@@ -147,7 +144,7 @@ extension AlbumScene {
     let ring = depth / 2
     var outline = edge.inset(by: -ring)
     outline.height += 2 * depth
-    list.append(.stroke(outline, radius: depth + ring, width: ring, paint.color(at: 1)))
+    list.stroke(outline, radius: depth + ring, width: ring, paint.color(at: 1))
     list.append(.popClip)
   }
 }

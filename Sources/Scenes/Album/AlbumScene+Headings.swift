@@ -84,22 +84,19 @@ extension AlbumScene {
   private func display(
     _ disc: Int, in frame: Rect, of rows: AlbumRows, line: Double, into list: inout DisplayList
   ) {
-    list.append(.fill(frame, radius: 0, palette.background))
+    list.fill(frame, palette.background)
     let stuck = min(1, max(0, 1 - (frame.y - line) / AlbumHeader.softEdge))
     if stuck > 0 {
       let edge = Rect(
         x: 0, y: frame.maxY, width: frame.width, height: AlbumHeader.softEdge)
       let color = palette.background
-      list.append(
-        .gradient(edge, top: color.faded(by: stuck), bottom: color.faded(by: 0)))
+      list.gradient(edge, top: color.faded(by: stuck), bottom: color.faded(by: 0))
     }
     let heading = rows.discs[disc]
     let isAligned = (heading.direction == .rightToLeft) == (direction == .rightToLeft)
-    list.append(
-      .text(
-        .init(
-          heading.title, style: viewport.text(.captionBold), color: palette.primary,
-          in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height),
-          alignment: isAligned ? .leading : .trailing)))
+    list.text(
+      heading.title, style: viewport.text(.captionBold), color: palette.primary,
+      in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height),
+      alignment: isAligned ? .leading : .trailing)
   }
 }

@@ -92,18 +92,15 @@ extension AlbumScene {
     guard strip.height >= TextStyle.label.lineHeight, strip.maxY > 0 else { return }
     let shown = stripShown.value(at: time)
     let bare = 1 - stripCoverage(by: header)
-    list.append(.fill(strip, radius: 0, color.faded(by: bare > 0 ? shown : 1)))
+    list.fill(strip, color.faded(by: bare > 0 ? shown : 1))
     if bare * shown > 0 {
       let edge = Rect(
         x: 0, y: strip.maxY, width: strip.width, height: AlbumHeader.softEdge)
-      list.append(
-        .gradient(edge, top: color.faded(by: bare * shown), bottom: color.faded(by: 0)))
+      list.gradient(edge, top: color.faded(by: bare * shown), bottom: color.faded(by: 0))
     }
     guard shown > 0 else { return }
-    list.append(
-      .text(
-        .init(
-          statusText, style: viewport.stripStyle, color: stripTextColor.faded(by: shown), in: strip,
-          alignment: .center)))
+    list.text(
+      statusText, style: viewport.stripStyle, color: stripTextColor.faded(by: shown), in: strip,
+      alignment: .center)
   }
 }

@@ -35,18 +35,15 @@ extension CollapsingScene {
       height: frame.height - 4)
     self.light(.walk(walk), light, radius: Spacing.corner, palette.primary, hovered, into: &list)
     if focused == .walk(walk), light.isDrawable {
-      list.append(
-        .stroke(light, radius: Spacing.corner, width: Spacing.focusRing, palette.focus))
+      list.stroke(light, radius: Spacing.corner, width: Spacing.focusRing, palette.focus)
     }
     let side = min(56, viewport.scaled(40))
     let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
-    list.append(.fill(disc, radius: side / 2, color(of: walk)))
+    list.fill(disc, radius: side / 2, color(of: walk))
     let name = Self.walks[walk].name
-    list.append(
-      .text(
-        .init(
-          Self.walks[walk].initial, style: viewport.text(.headline), color: .white, in: disc,
-          alignment: .center)))
+    list.text(
+      Self.walks[walk].initial, style: viewport.text(.headline), color: .white, in: disc,
+      alignment: .center)
     let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
     let (headline, caption) = (viewport.text(.headline), viewport.text(.caption))
     let lines = headline.lineHeight + 2 + caption.lineHeight
@@ -54,21 +51,17 @@ extension CollapsingScene {
       x: disc.maxX + 12, y: frame.midY - lines / 2,
       width: max(0, heart.x - Spacing.small - disc.maxX - 12),
       height: headline.lineHeight)
-    list.append(.text(.init(name, style: headline, color: palette.primary, in: line)))
+    list.text(name, style: headline, color: palette.primary, in: line)
     line.y = line.maxY + 2
     line.height = caption.lineHeight
-    list.append(
-      .text(
-        .init(Self.walks[walk].detail, style: caption, color: palette.secondary, in: line)))
+    list.text(Self.walks[walk].detail, style: caption, color: palette.secondary, in: line)
     displayHeart(walk, in: heart, color: palette.tint, rest: palette.secondary, into: &list)
     guard walk + 1 < Self.walks.count else { return }
     let thickness = 1 / max(0.25, viewport.scale)
-    list.append(
-      .fill(
-        Rect(
-          x: line.x, y: frame.maxY - thickness, width: max(0, frame.maxX - line.x),
-          height: thickness),
-        radius: 0, palette.separator))
+    list.fill(
+      Rect(
+        x: line.x, y: frame.maxY - thickness, width: max(0, frame.maxX - line.x), height: thickness),
+      palette.separator)
   }
 
   private func displayCard(
@@ -78,12 +71,12 @@ extension CollapsingScene {
     text.width = max(0, text.width)
     let band = Rect(
       x: frame.x, y: frame.y, width: frame.width, height: 72 + viewport.growth(of: .title))
-    list.append(.fill(frame, radius: Spacing.corner, palette.surface))
+    list.fill(frame, radius: Spacing.corner, palette.surface)
     list.append(.pushClip(band))
-    list.append(.fill(frame, radius: Spacing.corner, color(of: walk)))
+    list.fill(frame, radius: Spacing.corner, color(of: walk))
     list.append(.popClip)
     if appearance.isHigh {
-      list.append(.stroke(frame, radius: Spacing.corner, width: 1, palette.separator))
+      list.stroke(frame, radius: Spacing.corner, width: 1, palette.separator)
     }
     displayHeart(
       walk, in: Rect(x: text.maxX - 20, y: text.y, width: 20, height: 20), color: .white,
@@ -91,23 +84,17 @@ extension CollapsingScene {
     var line = Rect(
       x: text.x, y: band.maxY - 12 - viewport.text(.title).lineHeight, width: text.width,
       height: viewport.text(.title).lineHeight)
-    list.append(
-      .text(.init(Self.walks[walk].length, style: viewport.text(.title), color: .white, in: line)))
+    list.text(Self.walks[walk].length, style: viewport.text(.title), color: .white, in: line)
     line.y = band.maxY + 10
     line.height = viewport.text(.control).lineHeight
     let name = Self.walks[walk].name
-    list.append(
-      .text(
-        .init(
-          name, style: viewport.text(.control, fitting: name, in: line.width),
-          color: palette.primary, in: line)))
+    list.text(
+      name, style: viewport.text(.control, fitting: name, in: line.width), color: palette.primary,
+      in: line)
     line.y = line.maxY + 2
     line.height = viewport.text(.caption).lineHeight
-    list.append(
-      .text(
-        .init(
-          Self.walks[walk].ascent, style: viewport.text(.caption), color: palette.secondary,
-          in: line)))
+    list.text(
+      Self.walks[walk].ascent, style: viewport.text(.caption), color: palette.secondary, in: line)
     light(.walk(walk), frame, radius: Spacing.corner, palette.primary, hovered, into: &list)
     if focused == .walk(walk) {
       list.appendFocusRing(around: frame, radius: Spacing.corner, palette.focus)
@@ -118,6 +105,6 @@ extension CollapsingScene {
     _ walk: Int, in frame: Rect, color: Color, rest: Color, into list: inout DisplayList
   ) {
     let isMarked = marked.contains(walk)
-    list.append(.icon(isMarked ? .heartFill : .heart, frame, isMarked ? color : rest))
+    list.icon(isMarked ? .heartFill : .heart, frame, isMarked ? color : rest)
   }
 }

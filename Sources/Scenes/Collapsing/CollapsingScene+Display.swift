@@ -9,10 +9,9 @@ extension CollapsingScene {
   package func display(into list: inout DisplayList) {
     let top = viewport.snapped(shape.containerTop - scroller.offset)
     let frames = headerFrames(at: shape.containerTop - top)
-    list.append(
-      .fill(
-        Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height), radius: 0,
-        palette.background))
+    list.fill(
+      Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height), palette.background
+    )
     let hovered = hovered
     displayContent(from: top, below: frames.shape.maxY, hovered, into: &list)
     let colors = BarColors(isCollapsed: layout.isCollapsed, theme, isHigh: appearance.isHigh)
@@ -53,32 +52,24 @@ extension CollapsingScene {
   ) {
     guard frames.shape.maxY > 0 else { return }
     list.append(.pushClip(frames.shape))
-    list.append(.fill(frames.shape, radius: 0, colors.ground))
+    list.fill(frames.shape, colors.ground)
     for (index, line) in lines.enumerated() {
       let frame = frames.line(index)
       let alpha = alpha(ofLine: index, in: frames)
       guard alpha > 0 else { continue }
-      list.append(
-        .text(
-          .init(
-            line, style: frames.styles.line, color: colors.text.faded(by: alpha),
-            in: frame)))
+      list.text(line, style: frames.styles.line, color: colors.text.faded(by: alpha), in: frame)
     }
-    list.append(
-      .text(
-        .init(
-          Self.title, style: frames.titleStyle, color: colors.text, in: frames.title,
-          baseline: frames.titleDepth)))
+    list.text(
+      Self.title, style: frames.titleStyle, color: colors.text, in: frames.title,
+      baseline: frames.titleDepth)
     displayDetails(frames, colors, hovered, into: &list)
     displaySwitch(frames, colors, hovered, into: &list)
     list.append(.popClip)
     guard viewport.safeAreaTop >= TextStyle.label.lineHeight else { return }
-    list.append(
-      .text(
-        .init(
-          statusText, style: viewport.stripStyle, color: colors.text,
-          in: Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop),
-          alignment: .center)))
+    list.text(
+      statusText, style: viewport.stripStyle, color: colors.text,
+      in: Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop),
+      alignment: .center)
   }
 
   private func displayDetails(
@@ -89,17 +80,14 @@ extension CollapsingScene {
     let alpha = frames.detailsAlpha
     guard alpha > 0 else { return }
     let radius = frame.height / 2
-    list.append(.fill(frame, radius: radius, colors.shade.faded(by: alpha)))
+    list.fill(frame, radius: radius, colors.shade.faded(by: alpha))
     if let edge = colors.edge {
-      list.append(.stroke(frame, radius: radius, width: 1, edge.faded(by: alpha)))
+      list.stroke(frame, radius: radius, width: 1, edge.faded(by: alpha))
     }
     light(.details, frame, radius: radius, colors.text, hovered, into: &list)
-    list.append(
-      .text(
-        .init(
-          showsDetails ? "Less" : "More", style: frames.styles.control,
-          color: colors.text.faded(by: alpha),
-          in: frame, alignment: .center)))
+    list.text(
+      showsDetails ? "Less" : "More", style: frames.styles.control,
+      color: colors.text.faded(by: alpha), in: frame, alignment: .center)
     if focused == .details {
       list.appendFocusRing(around: frame, radius: radius, colors.text.faded(by: alpha))
     }
@@ -113,8 +101,8 @@ extension CollapsingScene {
     guard first.height > 0 else { return }
     let radius = first.height / 2
     let whole = Rect(x: first.x, y: first.y, width: last.maxX - first.x, height: first.height)
-    list.append(.fill(whole, radius: radius, colors.shade))
-    if let edge = colors.edge { list.append(.stroke(whole, radius: radius, width: 1, edge)) }
+    list.fill(whole, radius: radius, colors.shade)
+    if let edge = colors.edge { list.stroke(whole, radius: radius, width: 1, edge) }
     for kind in CollapsingKind.allCases {
       let frame = frames.segment(kind)
       let isShown = kind == self.kind
@@ -124,18 +112,16 @@ extension CollapsingScene {
       let edge = min(radius, isFocused ? Spacing.focusRing + Spacing.focusGap : Self.trackEdge)
       let inner = frame.inset(by: edge)
       if isShown {
-        list.append(.fill(inner, radius: radius - edge, colors.text))
+        list.fill(inner, radius: radius - edge, colors.text)
       } else {
         light(.kind(kind), inner, radius: radius - edge, colors.text, hovered, into: &list)
       }
       if isFocused, frame.isDrawable {
-        list.append(.stroke(frame, radius: radius, width: Spacing.focusRing, colors.text))
+        list.stroke(frame, radius: radius, width: Spacing.focusRing, colors.text)
       }
-      list.append(
-        .text(
-          .init(
-            kind.title, style: frames.styles.segment, color: isShown ? colors.ground : colors.text,
-            in: frame, alignment: .center)))
+      list.text(
+        kind.title, style: frames.styles.segment, color: isShown ? colors.ground : colors.text,
+        in: frame, alignment: .center)
     }
   }
 
@@ -151,6 +137,6 @@ extension CollapsingScene {
     guard light > 0 else { return }
     // What is written on it stands out by as much as on the rest.
     let strength = appearance.isHigh ? light / 2 : light
-    list.append(.fill(frame, radius: radius, color.faded(by: strength)))
+    list.fill(frame, radius: radius, color.faded(by: strength))
   }
 }

@@ -145,10 +145,10 @@ extension FlingHint {
     let frame = frame(in: viewport, helpKey: helpKey)
     guard opacity > 0, frame.y >= 0, frame.width > 2 * Self.padding.width else { return }
     let colors = Palette.dark
-    list.append(.fill(frame, radius: Self.corner, colors.tile.faded(by: opacity)))
+    list.fill(frame, radius: Self.corner, colors.tile.faded(by: opacity))
     let writing = colors.primary.faded(by: opacity)
     if contrast == .high {
-      list.append(.stroke(frame, radius: Self.corner, width: 1, writing))
+      list.stroke(frame, radius: Self.corner, width: 1, writing)
     }
     let style = viewport.text(Self.style)
     let space = frame.width - 2 * Self.padding.width
@@ -158,8 +158,7 @@ extension FlingHint {
         x: frame.x + Spacing.small,
         y: frame.y + Self.padding.height + Double(row) * style.lineHeight,
         width: frame.width - 2 * Spacing.small, height: style.lineHeight)
-      list.append(
-        .text(.init(line, style: style, color: writing, in: place, alignment: .center)))
+      list.text(line, style: style, color: writing, in: place, alignment: .center)
     }
   }
 

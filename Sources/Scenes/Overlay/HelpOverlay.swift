@@ -108,7 +108,7 @@ package struct HelpOverlay: Hashable, Sendable {
   /// Appends what lies between a screen and the list, for a screen that has the list beside it.
   package static func displayShade(in viewport: Viewport, into list: inout DisplayList) {
     let window = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
-    list.append(.fill(window, radius: 0, shade))
+    list.fill(window, shade)
   }
 
   private static let shade = Color.black.faded(by: 0.6)
@@ -119,10 +119,10 @@ package struct HelpOverlay: Hashable, Sendable {
   ) {
     let size = Self.space(in: viewport).size
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    list.append(.fill(window, radius: 0, Self.shade))
+    list.fill(window, Self.shade)
     let layout = Layout(entries.count, in: viewport)
     guard layout.panel.width > 2 * layout.padding else { return }
-    list.append(.fill(layout.panel, radius: 14, palette.surface))
+    list.fill(layout.panel, radius: 14, palette.surface)
     let inner = layout.panel.inset(by: layout.padding)
     let pages = Self.pageCount(in: viewport, of: entries.count)
     let next = page + 1 < pages ? "? for more" : "Esc to close"
@@ -137,8 +137,7 @@ package struct HelpOverlay: Hashable, Sendable {
         let row = Rect(
           x: inner.x - reach.x, y: y - reach.y, width: inner.width + 2 * reach.x,
           height: height + 2 * reach.y)
-        list.append(
-          .stroke(row, radius: Spacing.small, width: Spacing.focusRing, palette.focus))
+        list.stroke(row, radius: Spacing.small, width: Spacing.focusRing, palette.focus)
       }
       append(entries[place], layout, at: y, palette: palette, to: &list)
       y += layout.pitch
@@ -165,6 +164,6 @@ package struct HelpOverlay: Hashable, Sendable {
     _ string: String, _ style: TextStyle, _ color: Color, _ frame: Rect,
     to list: inout DisplayList
   ) {
-    list.append(.text(.init(string, style: style, color: color, in: frame)))
+    list.text(string, style: style, color: color, in: frame)
   }
 }

@@ -65,21 +65,18 @@ package struct Toast: Hashable, Sendable {
     let frame = Rect(
       x: viewport.snapped((viewport.size.width - width) / 2),
       y: viewport.size.height - 32 - height, width: width, height: height)
-    list.append(.fill(frame, radius: Self.height / 2, colors.tile.faded(by: opacity)))
+    list.fill(frame, radius: Self.height / 2, colors.tile.faded(by: opacity))
     if contrast == .high {
       let edge = colors.primary.faded(by: opacity)
-      list.append(.stroke(frame, radius: Self.height / 2, width: 1, edge))
+      list.stroke(frame, radius: Self.height / 2, width: 1, edge)
     }
     let padding = (line - style.lineHeight) / 2
     for (row, line) in lines.enumerated() {
       let place = Rect(
         x: frame.x + Spacing.small, y: frame.y + padding + Double(row) * style.lineHeight,
         width: max(0, frame.width - 2 * Spacing.small), height: style.lineHeight)
-      list.append(
-        .text(
-          .init(
-            line, style: style, color: colors.primary.faded(by: opacity), in: place,
-            alignment: .center)))
+      list.text(
+        line, style: style, color: colors.primary.faded(by: opacity), in: place, alignment: .center)
     }
   }
 }
