@@ -77,6 +77,18 @@ extension Scene {
       at: time, into: &list)
   }
 
+  /// The status strip in its place at the window's top.
+  var stripBounds: Rect {
+    Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop)
+  }
+
+  /// Appends the text of the status strip, unless the strip is too low for it.
+  func displayStatus(in strip: Rect, _ color: Color, into list: inout DisplayList) {
+    guard strip.height >= TextStyle.label.lineHeight else { return }
+    list.text(
+      statusText, style: viewport.stripStyle, color: color, in: strip, alignment: .center)
+  }
+
   /// Whether the scroll indicator is fading out.
   var isIndicatorFading: Bool { core.indicator.isFading(isAtRest: scroller.isAtRest, at: time) }
 }

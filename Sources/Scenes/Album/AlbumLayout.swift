@@ -40,14 +40,8 @@ package struct AlbumLayout: Hashable, Sendable {
   static let iconSide = 20.0
   static let iconGap = 15.0
 
-  /// The column's left edge and width.
-  var column: (x: Double, width: Double) {
-    let width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
-    return (viewport.snapped((viewport.size.width - width) / 2), width)
-  }
-
   private func line(_ y: Double, _ style: TextStyle) -> Rect {
-    let column = column
+    let column = viewport.column
     return Rect(x: column.x, y: y, width: column.width, height: viewport.text(style).lineHeight)
   }
 
@@ -69,7 +63,7 @@ package struct AlbumLayout: Hashable, Sendable {
 
   /// The row of buttons, as tall as the play button.
   package var buttonsFrame: Rect {
-    let column = column
+    let column = viewport.column
     return Rect(
       x: column.x, y: textsBottom + Spacing.large, width: column.width,
       height: Self.playSide)
@@ -111,7 +105,7 @@ package struct AlbumLayout: Hashable, Sendable {
 
   /// The layout of all rows, for a caller that needs many.
   package var rows: AlbumRows {
-    let column = column
+    let column = viewport.column
     return AlbumRows(
       count: rowCount, x: column.x, top: listTop, width: column.width, height: rowHeight,
       pitch: rowPitch, windowHeight: viewport.size.height, discs: discs,

@@ -87,7 +87,7 @@ extension AlbumScene {
     let text = Rect(
       x: frame.x + Spacing.corner, y: frame.y, width: max(0, mark.x - frame.x - 2 * Spacing.corner),
       height: frame.height)
-    list.text(command.title, style: style, color: palette.primary.faded(by: opacity), in: text)
+    list.text(command.rawValue, style: style, color: palette.primary.faded(by: opacity), in: text)
     if let hiding = command.hiding {
       displayChoice(statusBar.hides == hiding, in: mark, opacity: opacity, into: &list)
     } else if command == .stretch {

@@ -59,7 +59,6 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   /// Whether the header is made lower in a low window: no height was asked for.
   var fitsWindow: Bool
 
-  static let coverFadeDuration = ImageStatus.fadeDuration
   /// The header's height at rest and that of the bar, below the status strip (SK-10).
   static let headerHeight = 280.0
   static let barHeight = 50.0

@@ -65,11 +65,7 @@ extension CollapsingScene {
     displayDetails(frames, colors, hovered, into: &list)
     displaySwitch(frames, colors, hovered, into: &list)
     list.append(.popClip)
-    guard viewport.safeAreaTop >= TextStyle.label.lineHeight else { return }
-    list.text(
-      statusText, style: viewport.stripStyle, color: colors.text,
-      in: Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop),
-      alignment: .center)
+    displayStatus(in: stripBounds, colors.text, into: &list)
   }
 
   private func displayDetails(

@@ -113,7 +113,7 @@ extension GalleryScene {
     let top = viewport.snapped(layout.topEdge)
     let bottom = viewport.snapped(layout.bottomEdge)
     let width = viewport.size.width
-    let strip = Rect(x: 0, y: 0, width: width, height: viewport.safeAreaTop)
+    let strip = stripBounds
     if strip.height > 0 { list.fill(strip, palette.background) }
     if !layout.isHidden, bottom > strip.maxY {
       // A bar on its way off goes under the strip, clear of the time in it.
@@ -129,7 +129,7 @@ extension GalleryScene {
       if rise > 0 { list.fill(line, palette.separator.faded(by: rise)) }
       list.append(.popClip)
     }
-    displayStatus(in: strip, into: &list)
+    displayStatus(in: strip, palette.primary, into: &list)
   }
 
   private func displayTitles(
@@ -158,11 +158,5 @@ extension GalleryScene {
     list.text(
       Self.title, style: viewport.text(.headline), color: palette.primary.faded(by: alpha), in: bar,
       alignment: .center)
-  }
-
-  private func displayStatus(in strip: Rect, into list: inout DisplayList) {
-    guard strip.height >= TextStyle.label.lineHeight else { return }
-    list.text(
-      statusText, style: viewport.stripStyle, color: palette.primary, in: strip, alignment: .center)
   }
 }

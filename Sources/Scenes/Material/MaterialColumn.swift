@@ -13,8 +13,7 @@ struct MaterialColumn: Hashable, Sendable {
 
   init(in viewport: Viewport) {
     growth = viewport.growth(of: .headline)
-    width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
-    x = viewport.snapped((viewport.size.width - width) / 2)
+    (x, width) = viewport.column
   }
 
   /// A line across it.

@@ -29,9 +29,6 @@ struct MaterialHeaderFrames: Hashable, Sendable {
 
   /// One of them, 0 or 1.
   func tab(_ page: Int) -> Rect { firstTab.offset(x: Double(page) * firstTab.width) }
-
-  /// The boxes around those names, which light up, with room for the line below.
-  var tabBoxes: [Rect] { tabs.map { $0.inset(by: Self.tabInset) } }
   /// How visible they are, from 0 to 1, all of what marks them included.
   var tabAlpha: Double
   /// The line under the current page's name; `pagePosition` 0 is the first page.

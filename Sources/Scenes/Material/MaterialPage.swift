@@ -127,12 +127,7 @@ package struct MaterialPage: Hashable, Sendable {
 
   /// The first row that begins at a y or below it.
   private func index(below y: Double) -> Int {
-    var (low, high) = (0, tops.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tops[middle] < y { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tops.indices.partitioningIndex { !(tops[$0] < y) }
   }
 
   /// Where a control's row stands; `nil` where the page has none.

@@ -132,8 +132,8 @@ extension MaterialScene {
       case .material: "Material: by direction and place"
       case .projected: "Projected: nearest place ahead"
       }
-    case .backgroundPicture: return background.title
-    case .contentMode: return contentMode.title
+    case .backgroundPicture: return background.rawValue
+    case .contentMode: return contentMode.rawValue
     default: return ""
     }
   }

@@ -167,15 +167,9 @@ extension MaterialScene {
 
   /// The strip rides off with a header that takes it along, or fades in its place.
   private func displayStrip(_ layout: HeaderLayout, into list: inout DisplayList) {
-    let style = TextStyle.label
-    guard viewport.safeAreaTop >= style.lineHeight, stripAlpha > 0 else { return }
-    let strip = Rect(
-      x: 0, y: viewport.snapped(layout.topBarTop), width: viewport.size.width,
-      height: viewport.safeAreaTop)
-    guard strip.maxY > 0 else { return }
-    list.text(
-      statusText, style: viewport.stripStyle, color: Color.white.faded(by: stripAlpha), in: strip,
-      alignment: .center)
+    let strip = stripBounds.offset(y: viewport.snapped(layout.topBarTop))
+    guard stripAlpha > 0, strip.maxY > 0 else { return }
+    displayStatus(in: strip, Color.white.faded(by: stripAlpha), into: &list)
   }
 }
 

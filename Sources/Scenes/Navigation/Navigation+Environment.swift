@@ -28,7 +28,7 @@ extension Navigation {
     for crossFade in crossFades { setEnvironment(of: crossFade.from, at: time) }
     if environment.viewport.fillsOtherThan(old.viewport) {
       resizePager(to: environment.viewport, at: time)
-      resetProgress()
+      shownProgress = nil
       follow()
     }
     if environment.reducesMotion != old.reducesMotion {
@@ -55,10 +55,9 @@ extension Navigation {
     pager.pageLength = width
     pager.setLengths(viewport: width, content: 2 * width, at: time)
     pager.scroll(to: progress * width, animated: false, at: time)
-    switch phase {
-    case .idle: break
-    case .tracking(let hold): pager.beginDrag(hold.source, at: time)
-    case .decelerating, .bouncing, .gliding:
+    if case .tracking(let hold) = phase {
+      pager.beginDrag(hold.source, at: time)
+    } else if phase.isMovingAlone {
       pager.settle(to: goal, velocity: speed * width, spring: Self.spring, at: time)
     }
   }
@@ -96,10 +95,7 @@ extension Navigation {
 
   /// The images that are shown, now or after a tap.
   package var wantedImages: ImageSet {
-    guard isAlone, case .scene(let index) = place, entries.indices.contains(index) else {
-      return allImages
-    }
-    return entries[index].images
+    isAlone ? entry?.images ?? allImages : allImages
   }
 
   /// Whether the status strip is shown.

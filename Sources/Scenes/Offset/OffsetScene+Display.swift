@@ -49,7 +49,7 @@ extension OffsetScene {
 
   private func displayHeader(into list: inout DisplayList) {
     let shape = headerFrame
-    let column = layout.column
+    let column = viewport.column
     list.append(.pushClip(shape))
     list.fill(shape, OffsetColor.header)
     // Under a tall strip there is no room for both lines: the reading goes, and the title comes down.
@@ -68,11 +68,7 @@ extension OffsetScene {
       Self.title, ShortText(), .largeTitle,
       OffsetColor.title.faded(by: Self.share(of: space, needing: title)), in: line, into: &list)
     list.append(.popClip)
-    guard viewport.safeAreaTop >= TextStyle.label.lineHeight else { return }
-    list.text(
-      statusText, style: viewport.stripStyle, color: OffsetColor.title,
-      in: Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop),
-      alignment: .center)
+    displayStatus(in: stripBounds, OffsetColor.title, into: &list)
   }
 
   /// The header's height and where it is going.
