@@ -118,17 +118,25 @@ extension InteractiveScene {
     scroll(from: resting, to: goal, animated: animated, at: time)
   }
 
+  /// Appends the highlight of a control that is pressed or hovered.
+  func highlight(
+    _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, opacity: Double = 1,
+    into list: inout DisplayList
+  ) {
+    if pressed == control {
+      list.fill(frame, radius: radius, palette.press.faded(by: opacity))
+    } else if hovered == control {
+      list.fill(frame, radius: radius, palette.hover.faded(by: opacity))
+    }
+  }
+
   /// Appends the highlight of a control that is pressed or hovered, and its focus ring.
   func light(
     _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, opacity: Double = 1,
     into list: inout DisplayList
   ) {
     guard frame.maxY > 0, frame.y < viewport.size.height else { return }
-    if pressed == control {
-      list.fill(frame, radius: radius, palette.press.faded(by: opacity))
-    } else if hovered == control {
-      list.fill(frame, radius: radius, palette.hover.faded(by: opacity))
-    }
+    highlight(control, hovered, in: frame, radius: radius, opacity: opacity, into: &list)
     guard focused == control, frame.isDrawable else { return }
     list.stroke(frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity))
   }

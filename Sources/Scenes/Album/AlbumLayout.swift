@@ -11,27 +11,13 @@ package struct AlbumLayout: Hashable, Sendable {
   /// The header's height at rest.
   package var headerHeight: Double
   /// Whether the record has a name; without one nothing keeps the name's place.
-  package var hasTitle: Bool
+  package var hasTitle = true
   /// How many lines stand below the name.
-  package var detailCount: Int
+  package var detailCount = 2
   /// Whether texts and buttons stand from right to left, under a title that is read so.
-  package var isMirrored: Bool
+  package var isMirrored = false
   /// The discs, whose headings stand among the rows.
-  package var discs: [AlbumDisc]
-
-  /// Lays the screen out.
-  package init(
-    viewport: Viewport, rowCount: Int, headerHeight: Double, hasTitle: Bool = true,
-    detailCount: Int = 2, isMirrored: Bool = false, discs: [AlbumDisc] = []
-  ) {
-    self.viewport = viewport
-    self.rowCount = rowCount
-    self.headerHeight = headerHeight
-    self.hasTitle = hasTitle
-    self.detailCount = detailCount
-    self.isMirrored = isMirrored
-    self.discs = discs
-  }
+  package var discs: [AlbumDisc] = []
 
   /// The distance between rows, of the source.
   static let rowSpacing = 30.0

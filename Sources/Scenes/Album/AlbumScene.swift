@@ -3,7 +3,9 @@ import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
-extension AlbumScene {
+/// The album screen of the first source: a stretchy header with the cover, the record's name, five
+/// buttons and the tracks.
+package final class AlbumScene: HeaderedScene, InteractiveScene {
   /// The album among the scenes.
   package static let entry = SceneEntry(
     name: "album", title: "Album", source: "ScrollKit",
@@ -14,11 +16,7 @@ extension AlbumScene {
       tuning: setup.environment.tuning, header: setup.header, theme: setup.environment.theme,
       time: setup.time)
   }
-}
 
-/// The album screen of the first source: a stretchy header with the cover, the record's name, five
-/// buttons and the tracks.
-package final class AlbumScene: HeaderedScene, InteractiveScene {
   package let core: SceneCore
   /// The list and the header over it.
   package var list: HeaderedScroller

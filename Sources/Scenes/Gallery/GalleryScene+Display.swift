@@ -10,7 +10,7 @@ extension GalleryScene {
     for card in cards.indices {
       let frame = shownFrame(of: card)
       guard isVisible(frame.inset(by: -Self.focusDistance)) else { continue }
-      display(card, in: frame, isHovered: card == hovered, into: &list)
+      display(card, in: frame, hovered, into: &list)
     }
     displayHeader(into: &list)
     displayIndicator(into: &list)
@@ -20,7 +20,7 @@ extension GalleryScene {
   static let focusDistance = 4.0
 
   private func display(
-    _ card: Int, in frame: Rect, isHovered: Bool, into list: inout DisplayList
+    _ card: Int, in frame: Rect, _ hovered: Int?, into list: inout DisplayList
   ) {
     list.fill(frame, radius: GalleryLayout.radius, palette.surface)
     displayPicture(of: card, in: frame, into: &list)
@@ -28,10 +28,7 @@ extension GalleryScene {
     if appearance.isHigh {
       list.stroke(frame, radius: GalleryLayout.radius, width: 1, palette.separator)
     }
-    if pressed == card || isHovered {
-      let light = pressed == card ? palette.press : palette.hover
-      list.fill(frame, radius: GalleryLayout.radius, light)
-    }
+    highlight(card, hovered, in: frame, radius: GalleryLayout.radius, into: &list)
     if focused == card {
       list.stroke(
         frame.inset(by: -Self.focusDistance), radius: GalleryLayout.radius + Self.focusDistance,

@@ -53,11 +53,7 @@ extension MaterialScene {
     case .firstPage: show(page: 0, at: time)
     case .secondPage: show(page: 1, at: time)
     case .backgroundPicture, .contentMode: choose(control, by: 1)
-    case .stretches, .statusBarHint, .isBeingScrubbed, .includesSafeArea, .hairline,
-      .isTranslucent, .isOverInfiniteContent, .isShared:
-      guard let flag = control.flag else { return }
-      list.configure(at: time) { $0[keyPath: flag].toggle() }
-    case .minimumHeight, .maximumHeight, .minimumViewHeight, .shadowOpacity, .elevation: break
+    default: if let flag = control.flag { list.configure(at: time) { $0[keyPath: flag].toggle() } }
     }
     follow()
     // The focus stays on the name of a page although the page has changed.
@@ -196,6 +192,33 @@ extension MaterialScene {
         control.title, .slider,
         .number(value(of: control) ?? 0, decimals: isFine ? 2 : 0, unit: isFine ? "" : "pt"))
     }
+  }
+
+  /// How far from a knob's middle a press still takes it, in points: half a finger.
+  private static let knobReach = 22.0
+
+  package func drag(_ event: SliderDrag, at time: Double) -> Bool {
+    let track = MaterialColumn(in: viewport).track(inRowAt: 0)
+    switch event {
+    case .began(let point):
+      guard core.dragged == nil, scroller.isAtRest, pager.isAtRest,
+        let (control, depth) = hit(at: point), depth >= MaterialColumn(in: viewport).sliderReach,
+        let value = value(of: control)
+      else { return false }
+      let grip = point.x - track.x - track.width * control.share(of: value)
+      guard abs(grip) <= Self.knobReach else { return false }
+      core.dragged = (control.id, grip)
+    case .moved(let point):
+      guard let dragged = core.dragged, let control = MaterialControl(dragged.control) else {
+        return false
+      }
+      let share = track.width > 0 ? (point.x - dragged.grip - track.x) / track.width : 0
+      if let value = control.value(at: share), value != self.value(of: control) {
+        set(control, to: value, at: time)
+      }
+    case .ended: core.dragged = nil
+    }
+    return true
   }
 }
 

@@ -14,7 +14,7 @@ extension MaterialScene {
     let size = viewport.size
     list.fill(viewport.bounds, palette.background)
     for page in 0..<2 where isVisible(page) {
-      let left = viewport.snapped(Double(page) * size.width - pages.offset)
+      let left = viewport.snapped(Double(page) * size.width - pager.offset)
       display(page, left: left, into: &list)
     }
     displayHeader(into: &list)

@@ -3,7 +3,9 @@ import FlexScroll
 import FlexibleHeader
 import ScrollPhysics
 
-extension OffsetScene {
+/// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
+/// by a placeholder in the list and gets there on a spring (OD-1…6).
+package final class OffsetScene: AdjustableScene {
   /// The offset header among the scenes.
   package static let entry = SceneEntry(
     name: "offset", title: "Offset", source: "OffsetDemo",
@@ -13,11 +15,7 @@ extension OffsetScene {
       viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
       theme: setup.environment.theme, time: setup.time)
   }
-}
 
-/// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
-/// by a placeholder in the list and gets there on a spring (OD-1…6).
-package final class OffsetScene: AdjustableScene {
   /// What scrolls.
   package var scroller: Scroller
   /// The header: its rule, its spring, and what was reported to it last.
@@ -158,7 +156,7 @@ package final class OffsetScene: AdjustableScene {
   package func perform(_ command: Command, at time: Double) -> String? {
     let strip = viewport.safeAreaTop
     func stepped(_ height: Double, by step: Double) -> Double {
-      strip + min(HeaderOptions.largestHeight, max(0, height - strip + step))
+      strip + HeaderOptions.stepped(height - strip, by: step)
     }
     advance(to: time)
     var rule = shape.rule

@@ -144,22 +144,12 @@ extension FlingHint {
     let opacity = opacity(at: time)
     let frame = frame(in: viewport, helpKey: helpKey)
     guard opacity > 0, frame.y >= 0, frame.width > 2 * Self.padding.width else { return }
-    let colors = Palette.dark
-    list.fill(frame, radius: Self.corner, colors.tile.faded(by: opacity))
-    let writing = colors.primary.faded(by: opacity)
-    if contrast == .high {
-      list.stroke(frame, radius: Self.corner, width: 1, writing)
-    }
+    list.appendPanel(frame, radius: Self.corner, opacity: opacity, contrast)
     let style = viewport.text(Self.style)
     let space = frame.width - 2 * Self.padding.width
     let lines = Self.lines(helpKey: helpKey, in: space + 1, size: style.size)
-    for (row, line) in lines.enumerated() {
-      let place = Rect(
-        x: frame.x + Spacing.small,
-        y: frame.y + Self.padding.height + Double(row) * style.lineHeight,
-        width: frame.width - 2 * Spacing.small, height: style.lineHeight)
-      list.text(line, style: style, color: writing, in: place, alignment: .center)
-    }
+    list.appendPanelLines(
+      lines, style: style, opacity: opacity, in: frame, from: Self.padding.height)
   }
 
   private static let corner = 14.0

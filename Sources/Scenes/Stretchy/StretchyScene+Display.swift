@@ -9,7 +9,7 @@ extension StretchyScene {
   /// while they scroll and step together; the picture follows the exact position.
   package func display(into list: inout DisplayList) {
     let size = viewport.size
-    list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), palette.background)
+    list.fill(viewport.bounds, palette.background)
     let offset = viewport.snapped(scroller.offset)
     let seen = offset...(offset + size.height)
     let sections = grid.sections(in: seen)
@@ -53,11 +53,7 @@ extension StretchyScene {
         list.stroke(line, radius: corner, width: 2, palette.background)
       }
     }
-    if pressed == .cell(number) {
-      list.fill(frame, radius: radius, palette.press)
-    } else if hovered == .cell(number) {
-      list.fill(frame, radius: radius, palette.hover)
-    }
+    highlight(.cell(number), hovered, in: frame, radius: radius, into: &list)
     list.text(
       String(number + 1), style: viewport.text(.headline),
       color: isSelected ? palette.background : palette.primary, in: frame, alignment: .center)
@@ -182,18 +178,12 @@ extension StretchyScene {
   /// The strip's text: white as far down as the picture lies under it, and below the picture's edge
   /// in the colour that the background asks for (FH-77), so that it never changes at once.
   private func displayStrip(above edge: Double, into list: inout DisplayList) {
-    let width = viewport.size.width
-    let height = viewport.safeAreaTop
+    let (width, height, strip) = (viewport.size.width, viewport.safeAreaTop, stripBounds)
     guard height >= TextStyle.label.lineHeight else { return }
-    let strip = Rect(x: 0, y: 0, width: width, height: height)
-    func text(_ color: Color) -> DisplayList.Item {
-      .text(
-        .init(statusText, style: viewport.stripStyle, color: color, in: strip, alignment: .center))
-    }
     let split = min(height, max(0, edge))
     if split > 0 {
       list.append(.pushClip(Rect(x: 0, y: 0, width: width, height: split)))
-      list.append(text(.white))
+      displayStatus(in: strip, .white, into: &list)
       list.append(.popClip)
     }
     if split < height {
@@ -204,7 +194,7 @@ extension StretchyScene {
         edge, top: palette.background.faded(by: rest.height / height),
         bottom: palette.background.faded(by: 0))
       list.append(.pushClip(rest))
-      list.append(text(palette.primary))
+      displayStatus(in: strip, palette.primary, into: &list)
       list.append(.popClip)
     }
   }
