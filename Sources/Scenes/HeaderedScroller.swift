@@ -1,6 +1,4 @@
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 /// The list of a scene that other parts of the program drive: a `ScrollArea` with a flexible header,
 /// whose recognizer and indicator are not used.

@@ -1,6 +1,5 @@
 import Canvas
 import FlexScroll
-import ScrollPhysics
 
 extension Scene {
   /// What the scene depends on.

@@ -1,6 +1,5 @@
 import Canvas
 import FlexScroll
-import ScrollPhysics
 
 /// The content of a screen: it follows a scroller and appends what it shows to a display list.
 ///

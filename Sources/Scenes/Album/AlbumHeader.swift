@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 /// The stretchy, collapsing header of the first source: all its numbers follow from the offset.
 ///

@@ -1,7 +1,5 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 // The menu behind the three dots; while it is open the list beneath hears of nothing.
 extension AlbumScene {

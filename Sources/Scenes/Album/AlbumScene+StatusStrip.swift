@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 // The status strip: when it is hidden (SK-9), and in which colour it is read (FH-77).
 extension AlbumScene {

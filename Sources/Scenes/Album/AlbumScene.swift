@@ -1,7 +1,5 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 /// The album screen of the first source: a stretchy header with the cover, the record's name, five
 /// buttons and the tracks.

@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 /// Something on the collapsing screen that a tap or the keyboard works.
 package enum CollapsingControl: SceneControl {

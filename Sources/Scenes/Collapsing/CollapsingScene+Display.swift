@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension CollapsingScene {
   /// Appends the frame from back to front: content, header, status strip, indicator.

@@ -1,7 +1,5 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 /// The screen of the third source: a header that moves up with the content until a bar is left, over
 /// content of two kinds (WT-1…6).

@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension GalleryScene {
   /// Appends the frame from back to front: cards, header, status, indicator.

@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 /// The start page: a card for each scene, with a small picture that lives while the page scrolls.
 package final class GalleryScene: HeaderedScene, InteractiveScene {

@@ -1,7 +1,5 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 extension MaterialScene {
   /// What stands at a place of the window: a page's name in the header, or a control; header and

@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension MaterialScene {
   var rowTitleStyle: TextStyle { viewport.text(.headline) }

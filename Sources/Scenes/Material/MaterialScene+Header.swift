@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension MaterialScene {
   /// The header with its shadow, and the status strip over it.

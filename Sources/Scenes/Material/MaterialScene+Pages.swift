@@ -1,7 +1,5 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 // Two pages under one header (FH-80 … FH-84).
 extension MaterialScene {

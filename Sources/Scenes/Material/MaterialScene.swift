@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 /// The configurator of the second source: a flexible header over two lists side by side, in which
 /// each of its properties can be changed.

@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension OffsetScene {
   /// Appends the frame from back to front: the list, the header over it, status strip, indicator.

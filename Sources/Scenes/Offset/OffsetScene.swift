@@ -1,7 +1,5 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 /// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
 /// by a placeholder in the list and gets there on a spring (OD-1…6).

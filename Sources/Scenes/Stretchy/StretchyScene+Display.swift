@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension StretchyScene {
   /// Appends the frame from back to front: cells, headers, the strip, the indicator.

@@ -1,7 +1,5 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 /// The screen of the fifth source: a grid of cells in sections, whose first header holds a picture
 /// and stretches while the content is pulled.
