@@ -2,6 +2,14 @@ import Canvas
 import FlexScroll
 
 extension DisplayList {
+  /// Appends a colour that goes over into nothing below a frame, so that rows go under it softly.
+  mutating func appendSoftEdge(
+    below frame: Rect, height: Double = AlbumHeader.softEdge, _ color: Color
+  ) {
+    let edge = Rect(x: frame.x, y: frame.maxY, width: frame.width, height: height)
+    gradient(edge, top: color, bottom: color.faded(by: 0))
+  }
+
   /// Appends the ring around what has the keyboard's focus: outside of its frame, a gap away, so
   /// that the ground and not the thing itself lies beside the ring.
   ///

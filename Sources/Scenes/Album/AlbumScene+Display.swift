@@ -125,9 +125,8 @@ extension AlbumScene {
     let depth = header.edgeDepth
     guard depth > 0 else {
       guard theme == .dark, header.edgeOpacity > 0 else { return }
-      let edge = Rect(x: 0, y: header.bottom, width: width, height: AlbumHeader.softEdge)
-      let color = headerColors.bottom.faded(by: header.edgeOpacity)
-      list.gradient(edge, top: color, bottom: color.faded(by: 0))
+      let bar = Rect(x: 0, y: header.top, width: width, height: header.height)
+      list.appendSoftEdge(below: bar, headerColors.bottom.faded(by: header.edgeOpacity))
       return
     }
     let edge = Rect(x: 0, y: header.bottom - depth, width: width, height: depth)

@@ -86,12 +86,7 @@ extension AlbumScene {
   ) {
     list.fill(frame, palette.background)
     let stuck = min(1, max(0, 1 - (frame.y - line) / AlbumHeader.softEdge))
-    if stuck > 0 {
-      let edge = Rect(
-        x: 0, y: frame.maxY, width: frame.width, height: AlbumHeader.softEdge)
-      let color = palette.background
-      list.gradient(edge, top: color.faded(by: stuck), bottom: color.faded(by: 0))
-    }
+    if stuck > 0 { list.appendSoftEdge(below: frame, palette.background.faded(by: stuck)) }
     let heading = rows.discs[disc]
     let isAligned = (heading.direction == .rightToLeft) == (direction == .rightToLeft)
     list.text(

@@ -92,11 +92,7 @@ extension AlbumScene {
     let shown = stripShown.value(at: time)
     let bare = 1 - stripCoverage(by: header)
     list.fill(strip, color.faded(by: bare > 0 ? shown : 1))
-    if bare * shown > 0 {
-      let edge = Rect(
-        x: 0, y: strip.maxY, width: strip.width, height: AlbumHeader.softEdge)
-      list.gradient(edge, top: color.faded(by: bare * shown), bottom: color.faded(by: 0))
-    }
+    if bare * shown > 0 { list.appendSoftEdge(below: strip, color.faded(by: bare * shown)) }
     guard shown > 0 else { return }
     list.text(
       statusText, style: viewport.stripStyle, color: stripTextColor.faded(by: shown), in: strip,

@@ -62,7 +62,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
     (list, core, cards, layout) = (
       other.list, SceneCore(copying: other.core), other.cards, other.layout
     )
-    (passedEndAt) = (other.passedEndAt)
+    passedEndAt = other.passedEndAt
     miniatures = other.miniatures.map { $0.copy() }
   }
 

@@ -78,19 +78,14 @@ extension MaterialScene {
     let isSlider = control.quantity != nil
     let isButton = control.kind == .button
     let trailing = isSlider ? viewport.scaled(72) : control.kind == .toggle ? 52 : 0
-    var title = frame
-    title.y += isSlider ? 14 : 11
-    title.height = rowTitleStyle.lineHeight
-    title.width = max(0, frame.width - trailing)
+    let title = line(in: frame, width: frame.width - trailing, depth: isSlider ? 14 : 11)
     let color = isButton ? palette.tint : palette.primary
     list.text(control.title, style: rowTitleStyle, color: color, in: title)
     if !isSlider {
-      var detail = title.offset(y: title.height)
-      detail.height = detailStyle.lineHeight
       let isChoice = control.kind == .choice
-      let text = isChoice ? choice(of: control) : control.detail
-      let shade = isChoice ? palette.tint : palette.secondary
-      list.text(text, style: detailStyle, color: shade, in: detail)
+      displayDetail(
+        isChoice ? choice(of: control) : control.detail,
+        isChoice ? palette.tint : palette.secondary, below: title, into: &list)
     }
     if let isOn = isOn(control) { displaySwitch(isOn, in: frame, into: &list) }
     if let value = value(of: control) {
@@ -181,17 +176,25 @@ extension MaterialScene {
     let colors = appearance.isHigh ? MaterialColor.clearDiscs : MaterialColor.discs
     list.fill(disc, radius: side / 2, colors[number % colors.count])
     list.text("\(number)", style: rowTitleStyle, color: .white, in: disc, alignment: .center)
-    var title = frame
-    title.x += side + Spacing.medium
-    title.width = max(0, frame.width - side - Spacing.medium)
-    title.y += 11
-    title.height = rowTitleStyle.lineHeight
+    let hints = MaterialPage.Row.hints
+    let left = side + Spacing.medium
+    let title = line(in: frame, from: left, width: frame.width - side - Spacing.medium, depth: 11)
     list.text("Row \(number)", style: rowTitleStyle, color: palette.primary, in: title)
+    displayDetail(hints[(number - 1) % hints.count], palette.secondary, below: title, into: &list)
+  }
+
+  /// The first line of a row.
+  private func line(in row: Rect, from left: Double = 0, width: Double, depth: Double) -> Rect {
+    Rect(
+      x: row.x + left, y: row.y + depth, width: max(0, width), height: rowTitleStyle.lineHeight)
+  }
+
+  private func displayDetail(
+    _ text: String, _ color: Color, below title: Rect, into list: inout DisplayList
+  ) {
     var detail = title.offset(y: title.height)
     detail.height = detailStyle.lineHeight
-    let hints = MaterialPage.Row.hints
-    list.text(
-      hints[(number - 1) % hints.count], style: detailStyle, color: palette.secondary, in: detail)
+    list.text(text, style: detailStyle, color: color, in: detail)
   }
 }
 

@@ -188,10 +188,8 @@ extension StretchyScene {
     if split < height {
       let rest = Rect(x: 0, y: split, width: width, height: height - split)
       list.fill(rest, palette.background)
-      let edge = Rect(x: 0, y: height, width: width, height: Spacing.small)
-      list.gradient(
-        edge, top: palette.background.faded(by: rest.height / height),
-        bottom: palette.background.faded(by: 0))
+      let ground = palette.background.faded(by: rest.height / height)
+      list.appendSoftEdge(below: strip, height: Spacing.small, ground)
       list.append(.pushClip(rest))
       displayStatus(in: strip, palette.primary, into: &list)
       list.append(.popClip)
