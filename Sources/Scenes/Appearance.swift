@@ -110,6 +110,7 @@ extension OKLab {
   /// - Parameters:
   ///   - end: A lightness for which it holds.
   ///   - holds: The condition.
+  /// - Returns: The colour, opaque.
   func color(towards end: Double, where holds: (Color) -> Bool) -> Color {
     var place = self
     var (safe, unsafe) = (end, lightness)
