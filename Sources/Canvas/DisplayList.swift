@@ -200,9 +200,7 @@ package struct ImageID: Hashable, Sendable {
   package var rawValue: Int
 
   /// Makes a name from its number.
-  package init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The cover of the album shown.
   package static let cover = ImageID(rawValue: 0)

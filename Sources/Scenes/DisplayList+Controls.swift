@@ -18,8 +18,7 @@ extension DisplayList {
     guard frame.isDrawable else { return }
     let reach = Spacing.focusGap + Spacing.focusRing
     append(
-      .stroke(
-        frame.inset(by: -reach), radius: radius + reach, width: Spacing.focusRing, color))
+      .stroke(frame.inset(by: -reach), radius: radius + reach, width: Spacing.focusRing, color))
   }
 
   /// Appends what is written on the knob of a switch, so that its state shows by more than colour and

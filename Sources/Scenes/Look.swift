@@ -92,9 +92,7 @@ package struct Palette: Hashable, Sendable {
     separator: Color(0x000000, alpha: 0.12), headerTop: Color(0xAC8E68), headerBottom: .white)
 
   /// The colours of a theme.
-  package static func of(_ theme: Theme) -> Palette {
-    theme == .light ? light : dark
-  }
+  package static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
 }
 
 extension Palette {
@@ -113,9 +111,7 @@ extension Palette {
     headerBottom: Color(0x17495E))
 
   /// The colours of the material screen in a theme.
-  static func material(_ theme: Theme) -> Palette {
-    theme == .light ? materialLight : materialDark
-  }
+  static func material(_ theme: Theme) -> Palette { theme == .light ? materialLight : materialDark }
 }
 
 /// The colours that only the material screen has.
@@ -147,9 +143,7 @@ enum MaterialColor {
   static let clearScrim = Color(0x0A0820, alpha: 0.74)
 
   /// The knob of what is off.
-  static func knob(_ theme: Theme) -> Color {
-    theme == .light ? Color(0x5B6472) : Color(0xC6CCD6)
-  }
+  static func knob(_ theme: Theme) -> Color { theme == .light ? Color(0x5B6472) : Color(0xC6CCD6) }
 
   /// The shade below a heading that rows go under.
   static func edge(_ theme: Theme) -> Color {
@@ -177,14 +171,10 @@ enum Readability {
 /// The colours that only the stretchy screen has: the evening's, a family for each section.
 enum StretchyColor {
   /// The cells of the sections, in turn.
-  static func cells(_ theme: Theme) -> [Color] {
-    theme == .light ? light : dark
-  }
+  static func cells(_ theme: Theme) -> [Color] { theme == .light ? light : dark }
 
   /// Those on which all that is written stands out farther.
-  static func clearCells(_ theme: Theme) -> [Color] {
-    theme == .light ? light : clearDark
-  }
+  static func clearCells(_ theme: Theme) -> [Color] { theme == .light ? light : clearDark }
 
   private static let clearDark = dark.map { $0.mixed(with: .black, share: 0.5) }
 
@@ -232,9 +222,7 @@ enum CollapsingColor {
   }
 
   /// The header where things stand out farther.
-  static func clearExpanded(_ theme: Theme) -> Color {
-    theme == .light ? clearLight : clearDark
-  }
+  static func clearExpanded(_ theme: Theme) -> Color { theme == .light ? clearLight : clearDark }
 
   private static let clearLight = expanded(.light).readable(on: .white, 7, towards: 0)
   private static let clearDark = expanded(.dark).readable(on: .white, 7, towards: 0)

@@ -33,8 +33,7 @@ extension Scene {
   package func setEnvironment(_ environment: Environment, at time: Double) {
     let old = core.environment
     guard environment != old else { return }
-    let keepsShare =
-      environment.viewport.textScale != old.viewport.textScale && scroller.isAtRest
+    let keepsShare = environment.viewport.textScale != old.viewport.textScale && scroller.isAtRest
     let (distance, length) = (scroller.offset - scroller.minimumOffset, scroller.scrollLength)
     core.environment = environment
     environmentChanged(from: old, at: time)
@@ -45,9 +44,7 @@ extension Scene {
   }
 
   /// Changes a part of what the scene depends on.
-  package func changeEnvironment(
-    at time: Double? = nil, _ change: (inout Environment) -> Void
-  ) {
+  package func changeEnvironment(at time: Double? = nil, _ change: (inout Environment) -> Void) {
     var environment = core.environment
     change(&environment)
     setEnvironment(environment, at: time ?? core.time)
@@ -84,8 +81,7 @@ extension Scene {
   /// Appends the text of the status strip, unless the strip is too low for it.
   func displayStatus(in strip: Rect, _ color: Color, into list: inout DisplayList) {
     guard strip.height >= TextStyle.label.lineHeight else { return }
-    list.text(
-      statusText, style: viewport.stripStyle, color: color, in: strip, alignment: .center)
+    list.text(statusText, style: viewport.stripStyle, color: color, in: strip, alignment: .center)
   }
 
   /// Whether the scroll indicator is fading out.

@@ -141,8 +141,7 @@ package struct SceneMotion: Sendable {
   @inline(__always)
   init(
     phase: Scroller.Phase, isAnimating: Bool, isHeaderMoving: Bool = false,
-    nextDeadline: Double? = nil,
-    dragReportRate: Double? = nil
+    nextDeadline: Double? = nil, dragReportRate: Double? = nil
   ) {
     content = Content(phase)
     self.isAnimating = isAnimating || isHeaderMoving

@@ -45,9 +45,7 @@ package struct Viewport: Hashable, Sendable {
     Size(width: limited(size.width), height: limited(size.height))
   }
 
-  private static func limited(_ length: Double) -> Double {
-    length > 0 ? min(length, longest) : 0
-  }
+  private static func limited(_ length: Double) -> Double { length > 0 ? min(length, longest) : 0 }
 
   private static func limited(scale: Double) -> Double {
     scale.isNaN ? 1 : min(16, max(0.25, scale))

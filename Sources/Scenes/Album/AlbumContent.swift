@@ -89,9 +89,7 @@ final class AlbumContent {
 
   private static let noteSide = 16.0
 
-  private func display(
-    _ button: Button, scrolledBy shown: Double, into list: inout DisplayList
-  ) {
+  private func display(_ button: Button, scrolledBy shown: Double, into list: inout DisplayList) {
     let frame = button.frame.offset(y: -shown)
     list.icon(button.icon, frame, button.color)
     guard button.isMarked else { return }
@@ -102,8 +100,7 @@ final class AlbumContent {
   /// Lays everything out where it stands while nothing is scrolled, with the rows that are seen
   /// where it is scrolled to an offset.
   func lay(
-    _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout,
-    around shown: Double
+    _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout, around shown: Double
   ) {
     self.palette = palette
     viewport = layout.viewport

@@ -51,8 +51,7 @@ package struct AlbumLayout: Hashable, Sendable {
   package var buttonsFrame: Rect {
     let column = viewport.column
     return Rect(
-      x: column.x, y: textsBottom + Spacing.large, width: column.width,
-      height: Self.playSide)
+      x: column.x, y: textsBottom + Spacing.large, width: column.width, height: Self.playSide)
   }
 
   /// What the texts and the buttons take below the header, in points.
@@ -120,9 +119,7 @@ package struct AlbumLayout: Hashable, Sendable {
   }
 
   /// The whole length: header, texts, list and the padding below it.
-  package var contentLength: Double {
-    listTop + rows.length + Spacing.medium
-  }
+  package var contentLength: Double { listTop + rows.length + Spacing.medium }
 
   /// The rows that touch the window at an offset.
   package func visibleRows(at offset: Double) -> Range<Int> { rows.visible(at: offset) }
@@ -130,9 +127,7 @@ package struct AlbumLayout: Hashable, Sendable {
   /// What stands at a place of the content.
   package func control(at point: Point) -> AlbumControl? {
     for button in AlbumButton.allCases
-    where frame(of: button).inset(by: -Self.iconGap / 2).contains(point) {
-      return .button(button)
-    }
+    where frame(of: button).inset(by: -Self.iconGap / 2).contains(point) { return .button(button) }
     guard let row = rows.row(at: point.y), rowHitFrame(row).contains(point) else { return nil }
     return .row(row)
   }

@@ -74,8 +74,7 @@ package struct AlbumRows: Hashable, Sendable {
 
   /// The y of the top edge of a disc's heading: half the spacing above its first row's title.
   func headingTop(_ disc: Int) -> Double {
-    top - (pitch - height) / 2 + Double(discs[disc].firstRow) * pitch
-      + Double(disc) * headingHeight
+    top - (pitch - height) / 2 + Double(discs[disc].firstRow) * pitch + Double(disc) * headingHeight
   }
 
   /// The last disc whose heading begins at a y or above; the first where none does.

@@ -51,8 +51,7 @@ extension AlbumScene {
     let tilt = header.coverTilt
     displayShadow(of: tile, frame, strength: opacity, into: &list)
     switch cover {
-    case .ready:
-      list.append(.image(.cover, frame, radius: radius, opacity: opacity, tilt: tilt))
+    case .ready: list.append(.image(.cover, frame, radius: radius, opacity: opacity, tilt: tilt))
     case .placeholder: displayTile(tile, opacity: opacity, into: &list)
     case .fadingIn:
       let share = cover.opacity(at: time)
@@ -70,9 +69,7 @@ extension AlbumScene {
     displayShadow(of: picture, strength: strength / 3 * share, into: &list)
   }
 
-  private func displayShadow(
-    of frame: Rect, strength: Double, into list: inout DisplayList
-  ) {
+  private func displayShadow(of frame: Rect, strength: Double, into list: inout DisplayList) {
     guard strength > 0 else { return }
     let shade = Color.black.faded(by: strength)
     list.append(.shadow(frame, radius: Self.coverRadius, blur: Self.shadowBlur, shade))
@@ -155,8 +152,7 @@ extension AlbumScene {
     return switch cover {
     case .ready: coverColors
     case .placeholder: own
-    case .fadingIn:
-      own.mixed(with: coverColors, share: cover.opacity(at: time))
+    case .fadingIn: own.mixed(with: coverColors, share: cover.opacity(at: time))
     }
   }
 

@@ -30,9 +30,7 @@ extension AlbumScene {
   }
 
   /// Where a heading stands in the window before anything holds it.
-  private func headingTop(
-    _ disc: Int, under header: AlbumHeader, in rows: AlbumRows
-  ) -> Double {
+  private func headingTop(_ disc: Int, under header: AlbumHeader, in rows: AlbumRows) -> Double {
     viewport.snapped(rows.headingTop(disc) - header.offset)
   }
 
@@ -65,8 +63,7 @@ extension AlbumScene {
   func displayHeadings(under header: AlbumHeader, into list: inout DisplayList) {
     let (rows, line) = (layout.rows, pinLine(under: header))
     let size = viewport.size
-    guard line < size.height,
-      let leading = leadingHeading(under: header, in: rows, line: line)
+    guard line < size.height, let leading = leadingHeading(under: header, in: rows, line: line)
     else { return }
     list.append(.pushClip(Rect(x: 0, y: line, width: size.width, height: size.height - line)))
     var (disc, y) = leading

@@ -84,9 +84,7 @@ extension AlbumScene {
   }
 
   /// The strip hides what scrolls under it, so that it can be read over any picture.
-  func displayStatus(
-    under header: AlbumHeader, on color: Color, into list: inout DisplayList
-  ) {
+  func displayStatus(under header: AlbumHeader, on color: Color, into list: inout DisplayList) {
     let strip = stripFrame
     guard strip.height >= TextStyle.label.lineHeight, strip.maxY > 0 else { return }
     let shown = stripShown.value(at: time)

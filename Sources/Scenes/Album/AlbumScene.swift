@@ -66,8 +66,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     album: Album, viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
     cover: ImageStatus = .ready, theme: Theme? = .dark, time: Double = 0
   ) {
-    var environment = Environment(
-      viewport: viewport, theme: theme, tuning: tuning, album: album)
+    var environment = Environment(viewport: viewport, theme: theme, tuning: tuning, album: album)
     environment.unknownImage = cover
     // It is dark whatever the desktop is.
     core = SceneCore(environment, preferredTheme: .dark, at: time)
@@ -79,8 +78,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     fitsWindow = header.maximumHeight == nil
     statusBar = StretchyStatusBar(hides: header.statusStrip)
     let flexible = Self.header(header, viewport: viewport, tuning: tuning)
-    var scroller = Scroller(
-      tuning: tuning, viewportLength: viewport.size.height, contentLength: 0)
+    var scroller = Scroller(tuning: tuning, viewportLength: viewport.size.height, contentLength: 0)
     scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
     list = HeaderedScroller(scroller, under: flexible)
     fitHeader(at: time)
@@ -151,9 +149,8 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   private func layout(of album: Album) -> AlbumLayout {
     AlbumLayout(
       viewport: viewport, rowCount: album.tracks.count,
-      headerHeight: list.header.maximumHeightWithSafeArea,
-      hasTitle: hasTitle, detailCount: details.count,
-      isMirrored: direction == .rightToLeft, discs: album.discs)
+      headerHeight: list.header.maximumHeightWithSafeArea, hasTitle: hasTitle,
+      detailCount: details.count, isMirrored: direction == .rightToLeft, discs: album.discs)
   }
 
   /// The scroller of the list; under the open menu nothing changes it.
@@ -274,8 +271,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   private func fitContent(at time: Double) {
     let layout = layout
     list.setLengths(
-      viewport: viewport.size.height, content: layout.contentLength - layout.headerHeight,
-      at: time)
+      viewport: viewport.size.height, content: layout.contentLength - layout.headerHeight, at: time)
   }
 
   /// Shows what more is known of the same record, in whatever order its tracks are now.
@@ -304,8 +300,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     let distance = list.distance
     guard distance > 0 else { return nil }
     let layout = layout(of: album)
-    let covered =
-      list.header.minimumHeightWithSafeArea + (hasDiscs ? layout.headingHeight : 0)
+    let covered = list.header.minimumHeightWithSafeArea + (hasDiscs ? layout.headingHeight : 0)
     let rows = layout.visibleRows(at: distance + covered)
     guard let row = rows.first, layout.rowFrame(row).y < distance + viewport.size.height else {
       return nil

@@ -42,8 +42,7 @@ package struct HeaderColors: Hashable, Sendable {
   /// lighter in each channel than the top.
   package init(accent: Color, theme: Theme, contrast: Appearance.Contrast = .standard) {
     let palette = Palette.of(theme)
-    let top = Self.guarded(
-      accent, theme, text: palette.primary, least: contrast.ratio)
+    let top = Self.guarded(accent, theme, text: palette.primary, least: contrast.ratio)
     self.init(top: top, bottom: palette.headerBottom)
   }
 
@@ -79,9 +78,7 @@ package struct HeaderColors: Hashable, Sendable {
 
 extension Color {
   /// Black or white, whichever is read on this colour: white wherever it can be (FH-77).
-  var writing: Color {
-    contrast(with: .white) >= HeaderColors.leastContrast ? .white : .black
-  }
+  var writing: Color { contrast(with: .white) >= HeaderColors.leastContrast ? .white : .black }
 
   /// The colour with each channel a step up or down: a gradient is dithered by less than that.
   fileprivate func nudged(_ step: Int) -> Color {

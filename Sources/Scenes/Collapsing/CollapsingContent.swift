@@ -56,9 +56,7 @@ package struct CollapsingContent: Hashable, Sendable {
   }
 
   private var top: Double { kind == .list ? Spacing.small : Spacing.medium }
-  private var pitch: Double {
-    kind == .list ? rowHeight : cardHeight + Self.cardGap
-  }
+  private var pitch: Double { kind == .list ? rowHeight : cardHeight + Self.cardGap }
 
   /// The frame of a walk.
   package func frame(of walk: Int) -> Rect {

@@ -36,8 +36,7 @@ extension CollapsingScene {
     var edge: Color?
 
     init(isCollapsed: Bool, _ theme: Theme, isHigh: Bool) {
-      let expanded =
-        isHigh ? CollapsingColor.clearExpanded(theme) : CollapsingColor.expanded(theme)
+      let expanded = isHigh ? CollapsingColor.clearExpanded(theme) : CollapsingColor.expanded(theme)
       ground = isCollapsed ? CollapsingColor.collapsed : expanded
       text = isCollapsed ? CollapsingColor.onCollapsed : CollapsingColor.onExpanded
       shade = Color.black.faded(by: isCollapsed ? 0.1 : 0.2)
@@ -183,8 +182,7 @@ extension CollapsingScene {
     let lines = headline.lineHeight + 2 + caption.lineHeight
     var line = Rect(
       x: disc.maxX + 12, y: frame.midY - lines / 2,
-      width: max(0, heart.x - Spacing.small - disc.maxX - 12),
-      height: headline.lineHeight)
+      width: max(0, heart.x - Spacing.small - disc.maxX - 12), height: headline.lineHeight)
     list.text(name, style: headline, color: palette.primary, in: line)
     line.y = line.maxY + 2
     line.height = caption.lineHeight
@@ -209,9 +207,7 @@ extension CollapsingScene {
     list.append(.pushClip(band))
     list.fill(frame, radius: Spacing.corner, color(of: walk))
     list.append(.popClip)
-    if appearance.isHigh {
-      list.stroke(frame, radius: Spacing.corner, width: 1, palette.separator)
-    }
+    if appearance.isHigh { list.stroke(frame, radius: Spacing.corner, width: 1, palette.separator) }
     displayHeart(
       walk, in: Rect(x: text.maxX - 20, y: text.y, width: 20, height: 20), color: .white,
       rest: .white, into: &list)

@@ -135,9 +135,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
       report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
       fit(at: time, eases: false)
     }
-    if new.tuning != old.tuning {
-      report(scroller.setTuning(new.tuning, at: time))
-    }
+    if new.tuning != old.tuning { report(scroller.setTuning(new.tuning, at: time)) }
   }
 
   /// The collapsed header, the strip included: as high as the source's, and room for title and switch.
@@ -158,9 +156,8 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
     lines = summary + details
     let asked = CollapsingHeaderFrames.askedHeight(
       lineCount: showsDetails ? lines.count : summaryCount,
-      barHeight: max(0, shape.collapsedHeight - viewport.safeAreaTop),
-      strip: viewport.safeAreaTop, styles,
-      switchHeight: CollapsingHeaderFrames.switchHeight(in: viewport))
+      barHeight: max(0, shape.collapsedHeight - viewport.safeAreaTop), strip: viewport.safeAreaTop,
+      styles, switchHeight: CollapsingHeaderFrames.switchHeight(in: viewport))
     let goal = max(restingHeight, asked)
     let shown = showsDetails ? Self.wholeDisclosure : 0
     if eases, !reducesMotion {

@@ -18,9 +18,7 @@ extension GalleryScene {
   /// How far outside of its card the focus ring stands, in points.
   static let focusDistance = 4.0
 
-  private func display(
-    _ card: Int, in frame: Rect, _ hovered: Int?, into list: inout DisplayList
-  ) {
+  private func display(_ card: Int, in frame: Rect, _ hovered: Int?, into list: inout DisplayList) {
     list.fill(frame, radius: GalleryLayout.radius, palette.surface)
     displayPicture(of: card, in: frame, into: &list)
     displayTexts(of: card, in: frame, into: &list)
@@ -48,8 +46,7 @@ extension GalleryScene {
     let bezel = Self.bezel
     var phone = screen.inset(by: -bezel)
     phone.height += 2 * radius
-    list.append(
-      .shadow(phone.offset(y: 4), radius: radius + bezel, blur: 14, GalleryColor.shade))
+    list.append(.shadow(phone.offset(y: 4), radius: radius + bezel, blur: 14, GalleryColor.shade))
     screen.height = max(0, picture.maxY - screen.y)
     miniatures[card].display(in: screen, into: &list)
     // The frame is wide enough to cover the screen's square corners.

@@ -17,9 +17,7 @@ struct MaterialColumn: Hashable, Sendable {
   }
 
   /// A line across it.
-  func line(_ y: Double, height: Double) -> Rect {
-    Rect(x: x, y: y, width: width, height: height)
-  }
+  func line(_ y: Double, height: Double) -> Rect { Rect(x: x, y: y, width: width, height: height) }
 
   /// The track of a slider whose row begins at a y.
   func track(inRowAt y: Double) -> Rect {

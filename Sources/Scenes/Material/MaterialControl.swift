@@ -119,9 +119,7 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
     Row(title: "Second page"),
   ]
 
-  private static func toggle(
-    _ title: String, _ detail: String, _ flag: Flag
-  ) -> Row {
+  private static func toggle(_ title: String, _ detail: String, _ flag: Flag) -> Row {
     Row(title: title, detail: detail, kind: .toggle, flag: flag)
   }
 

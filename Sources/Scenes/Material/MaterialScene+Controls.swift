@@ -46,8 +46,7 @@ extension MaterialScene {
     case .shiftOff: list.setHeaderHidden(true, animated: false, at: time)
     case .shiftOnAnimated: list.setHeaderHidden(false, animated: true, at: time)
     case .shiftOn: list.setHeaderHidden(false, animated: false, at: time)
-    case .scrollToTop:
-      list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
+    case .scrollToTop: list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
     case .firstPage: show(page: 0, at: time)
     case .secondPage: show(page: 1, at: time)
     case .backgroundPicture, .contentMode: choose(control, by: 1)
@@ -60,8 +59,7 @@ extension MaterialScene {
 
   /// Moves a slider to a value, kept in its range; other controls take none.
   package func set(_ control: MaterialControl, to value: Double, at time: Double) {
-    guard case .slider(let range, _) = control.kind, let quantity = control.quantity,
-      value.isFinite
+    guard case .slider(let range, _) = control.kind, let quantity = control.quantity, value.isFinite
     else { return }
     list.configure(at: time) {
       $0[keyPath: quantity] = min(range.upperBound, max(range.lowerBound, value))
@@ -80,9 +78,7 @@ extension MaterialScene {
       ? isSecondPageShort : control.flag.map { list.header[keyPath: $0] }
   }
 
-  package func adjust(
-    _ control: MaterialControl, by steps: Int, at time: Double
-  ) -> Bool {
+  package func adjust(_ control: MaterialControl, by steps: Int, at time: Double) -> Bool {
     if control == .backgroundPicture || control == .contentMode {
       choose(control, by: steps)
       return true
@@ -149,8 +145,7 @@ extension MaterialScene {
     if list.header.targetVisibility == .hidden {
       list.setHeaderHidden(false, animated: true, at: time)
     }
-    let frames = MaterialHeaderFrames(
-      list.header.layout, in: viewport, pagePosition: pagePosition)
+    let frames = MaterialHeaderFrames(list.header.layout, in: viewport, pagePosition: pagePosition)
     guard frames.tabAlpha < 1 || frames.frame.y < 0 else { return }
     list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
     follow()

@@ -29,15 +29,13 @@ extension MaterialScene {
     list.append(.pushClip(Rect(x: left, y: 0, width: size.width, height: size.height)))
     for index in content.rows(in: offset...(offset + size.height)) {
       let row = content.rows[index]
-      let frame = column.line(
-        content.tops[index] - offset, height: content.height(of: row))
+      let frame = column.line(content.tops[index] - offset, height: content.height(of: row))
       switch row {
       case .control(let control): display(control, in: frame, column, into: &list)
       case .item(let number): display(item: number, in: frame, into: &list)
       }
       let line = 1 / max(1, viewport.scale)
-      let divider = Rect(
-        x: frame.x, y: frame.maxY - line, width: frame.width, height: line)
+      let divider = Rect(x: frame.x, y: frame.maxY - line, width: frame.width, height: line)
       list.fill(divider, palette.separator)
     }
     displayHeadings(of: content, scrolledBy: offset, column, from: left, into: &list)
@@ -100,9 +98,7 @@ extension MaterialScene {
   private static let highImportance = importance("High", .high)
   private static let standardImportance = importance("Default", .standard)
 
-  private static func importance(
-    _ word: String, _ importance: ReturnDistance
-  ) -> String {
+  private static func importance(_ word: String, _ importance: ReturnDistance) -> String {
     "\(word): back after \(DecimalText.text(importance.points, decimals: 0)) points"
   }
 
@@ -114,13 +110,11 @@ extension MaterialScene {
       let behavior = header.shiftBehavior
       return switch behavior.driver {
       case .none: "Disabled: it stays"
-      case .scrolling:
-        behavior.movesTopBar ? "Enabled with status bar" : "Enabled: the strip stays"
+      case .scrolling: behavior.movesTopBar ? "Enabled with status bar" : "Enabled: the strip stays"
       case .program: "Hideable: by the buttons below"
       }
     case .importance:
-      return header.returnDistance == .high
-        ? Self.highImportance : Self.standardImportance
+      return header.returnDistance == .high ? Self.highImportance : Self.standardImportance
     case .settlingRule:
       return switch header.settlingRule {
       case .material: "Material: by direction and place"
@@ -134,8 +128,7 @@ extension MaterialScene {
 
   private func displaySwitch(_ isOn: Bool, in row: Rect, into list: inout DisplayList) {
     let place = Rect(x: row.maxX - 36, y: row.midY - 7, width: 36, height: 14)
-    let knob = Rect(
-      x: isOn ? place.maxX - 20 : place.x, y: row.midY - 10, width: 20, height: 20)
+    let knob = Rect(x: isOn ? place.maxX - 20 : place.x, y: row.midY - 10, width: 20, height: 20)
     list.fill(place, radius: 7, isOn ? palette.tint.faded(by: 0.45) : track)
     list.append(.shadow(knob.offset(y: 1), radius: 10, blur: 4, Color.black.faded(by: 0.4)))
     list.fill(knob, radius: 10, isOn ? palette.tint : MaterialColor.knob(theme))
@@ -185,8 +178,7 @@ extension MaterialScene {
 
   /// The first line of a row.
   private func line(in row: Rect, from left: Double = 0, width: Double, depth: Double) -> Rect {
-    Rect(
-      x: row.x + left, y: row.y + depth, width: max(0, width), height: rowTitleStyle.lineHeight)
+    Rect(x: row.x + left, y: row.y + depth, width: max(0, width), height: rowTitleStyle.lineHeight)
   }
 
   private func displayDetail(

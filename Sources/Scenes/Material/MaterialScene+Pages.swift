@@ -4,14 +4,10 @@ import FlexScroll
 // Two pages under one header (FH-80 … FH-84).
 extension MaterialScene {
   /// Where the pages are: 0 on the first, 1 on the second.
-  var pagePosition: Double {
-    viewport.size.width > 0 ? pager.offset / viewport.size.width : 0
-  }
+  var pagePosition: Double { viewport.size.width > 0 ? pager.offset / viewport.size.width : 0 }
 
   /// The list of a page.
-  func scroller(of page: Int) -> Scroller {
-    page == currentPage ? list.scroller : aside
-  }
+  func scroller(of page: Int) -> Scroller { page == currentPage ? list.scroller : aside }
 
   /// The offset at which a page's list is drawn.
   func shownOffset(of page: Int) -> Double {

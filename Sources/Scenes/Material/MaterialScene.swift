@@ -115,21 +115,18 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   /// The header at the exact offset, as the trace records it; its title stays.
   package var header: HeaderSnapshot {
     let frames = MaterialHeaderFrames(list.header.layout, in: viewport, pagePosition: 0)
-    return HeaderSnapshot(
-      list.header, titleAlpha: frames.titleAlpha * list.header.layout.opacity)
+    return HeaderSnapshot(list.header, titleAlpha: frames.titleAlpha * list.header.layout.opacity)
   }
 
   /// The bar, the strip and a heading cover a page.
   package var regions: SceneRegions {
     let bar = list.header.minimumHeightWithSafeArea
-    return SceneRegions(
-      pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
+    return SceneRegions(pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
   }
 
   package var motion: SceneMotion {
     let isFading = stripFadeShare < 1 || image?.status.isFading(at: time) == true
-    return motion(
-      isAnimating: !aside.isAtRest || slides.contains { $0 != nil } || isFading)
+    return motion(isAnimating: !aside.isAtRest || slides.contains { $0 != nil } || isFading)
   }
 
   /// The current page stays, and with reduced motion a swipe goes on to its page (DX-29).
@@ -168,8 +165,7 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     guard viewport.textScale != old.textScale else { return }
     content = content.map { $0.fitted(to: viewport) }
     list.fitBar(
-      from: Self.barHeight(in: old), to: Self.barHeight(in: viewport), movesRest: true,
-      at: time)
+      from: Self.barHeight(in: old), to: Self.barHeight(in: viewport), movesRest: true, at: time)
   }
 
   /// Gives both lists the lengths of the window and of their rows.
@@ -188,9 +184,7 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     aside.advance(to: time)
     pager.advance(to: time)
     noteTurning()
-    for page in slides.indices where slides[page]?.isOver(at: time) == true {
-      slides[page] = nil
-    }
+    for page in slides.indices where slides[page]?.isOver(at: time) == true { slides[page] = nil }
     noteStrip()
   }
 
@@ -208,7 +202,5 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   }
 
   /// How visible the strip is in its place, from 0 to 1.
-  var stripAlpha: Double {
-    stripFade.isOut ? 1 - stripFadeShare : stripFadeShare
-  }
+  var stripAlpha: Double { stripFade.isOut ? 1 - stripFadeShare : stripFadeShare }
 }

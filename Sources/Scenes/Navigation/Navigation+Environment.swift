@@ -6,9 +6,7 @@ extension Navigation {
   /// Changes what all screens depend on, also those that are made later.
   ///
   /// A tuning that `Tuning.validated()` refuses changes nothing.
-  package func changeEnvironment(
-    at time: Double? = nil, _ change: (inout Environment) -> Void
-  ) {
+  package func changeEnvironment(at time: Double? = nil, _ change: (inout Environment) -> Void) {
     let (old, time) = (environment, time ?? pager.time)
     change(&environment)
     if (try? environment.tuning.validated()) == nil { environment.tuning = old.tuning }
@@ -94,9 +92,7 @@ extension Navigation {
   }
 
   /// The images that are shown, now or after a tap.
-  package var wantedImages: ImageSet {
-    isAlone ? entry?.images ?? allImages : allImages
-  }
+  package var wantedImages: ImageSet { isAlone ? entry?.images ?? allImages : allImages }
 
   /// Whether the status strip is shown.
   package var showsStrip: Bool { environment.viewport.safeAreaTop > 0 }

@@ -141,9 +141,7 @@ package final class Navigation {
   static let lastPoints = 8.0
 
   /// Whether the way goes on by the mere passing of time.
-  package var isMoving: Bool {
-    !crossFades.isEmpty || pager.phase.isMovingAlone
-  }
+  package var isMoving: Bool { !crossFades.isEmpty || pager.phase.isMovingAlone }
 
   /// Whether the screen beside the one that takes input moves by itself, such as a list that still
   /// coasted, or pages that were turned, when the screen was left.
@@ -155,14 +153,10 @@ package final class Navigation {
   }
 
   /// The title of the screen that takes input.
-  package var title: String {
-    place == .gallery ? "Gallery" : entry?.title ?? ""
-  }
+  package var title: String { place == .gallery ? "Gallery" : entry?.title ?? "" }
 
   /// The name of the scene that takes input, as `--scene` has it.
-  package var name: String {
-    place == .gallery ? GalleryScene.name : entry?.name ?? ""
-  }
+  package var name: String { place == .gallery ? GalleryScene.name : entry?.name ?? "" }
 
   /// The catalogue's entry of the scene that takes input; `nil` at the gallery.
   var entry: SceneEntry? {
@@ -211,8 +205,7 @@ extension Navigation {
   }
 
   /// Goes back to the gallery; returns whether there was a way back.
-  @discardableResult
-  package func goBack(at time: Double) -> Bool {
+  @discardableResult package func goBack(at time: Double) -> Bool {
     guard case .scene(let index) = place else { return false }
     advance(to: time)
     makeGallery(below: index, at: time)
@@ -259,8 +252,7 @@ extension Navigation {
   private func makeGallery(below index: Int, at time: Double) {
     guard aside == nil else { return }
     let (start, now) = environments
-    let gallery = GalleryScene(
-      SceneSetup(start, header: header, time: time), entries: entries)
+    let gallery = GalleryScene(SceneSetup(start, header: header, time: time), entries: entries)
     gallery.reveal(index, after: nil, animated: false, at: time)
     gallery.changeEnvironment(at: time) { $0.presence = 1 - progress }
     gallery.setEnvironment(now.with(presence: 1 - progress), at: time)

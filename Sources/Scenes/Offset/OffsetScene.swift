@@ -31,16 +31,12 @@ package final class OffsetScene: AdjustableScene {
   ) {
     core = SceneCore(Environment(viewport: viewport, theme: theme, tuning: tuning), at: time)
     var rule = OffsetHeightRule()
-    if let height = header.maximumHeight {
-      rule.setDefaultHeight(height + viewport.safeAreaTop)
-    }
+    if let height = header.maximumHeight { rule.setDefaultHeight(height + viewport.safeAreaTop) }
     if let height = header.minimumHeight { rule.compactMinimum = height + viewport.safeAreaTop }
     shape = OffsetHeader(rule: rule, at: time)
     scroller = Scroller(
       tuning: tuning, viewportLength: viewport.size.height,
-      contentLength: OffsetLayout(
-        viewport: viewport, placeholderHeight: rule.defaultHeight
-      ).length)
+      contentLength: OffsetLayout(viewport: viewport, placeholderHeight: rule.defaultHeight).length)
     scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
     seen = scroller
   }
@@ -143,9 +139,7 @@ package final class OffsetScene: AdjustableScene {
   }
 
   private func fitContent(at time: Double) {
-    report(
-      scroller.setLengths(
-        viewport: viewport.size.height, content: layout.length, at: time))
+    report(scroller.setLengths(viewport: viewport.size.height, content: layout.length, at: time))
     follow()
   }
 

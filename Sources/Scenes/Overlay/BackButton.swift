@@ -63,9 +63,7 @@ package struct BackButton: Hashable, Sendable {
   package func isSeen(at time: Double) -> Bool { isShown || opacity(at: time) > 0 }
 
   /// Whether it changes by the mere passing of time.
-  package func isFading(at time: Double) -> Bool {
-    opacity(at: time) != (isShown ? 1 : 0)
-  }
+  package func isFading(at time: Double) -> Bool { opacity(at: time) != (isShown ? 1 : 0) }
 
   /// Appends the button; as a toast, it is dark over a light screen too.
   package func display(

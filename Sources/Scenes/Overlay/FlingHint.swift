@@ -104,9 +104,7 @@ extension FlingHint {
   ///   - width: How much room there is.
   ///   - size: The size of the text, in points.
   /// - Returns: Two lines.
-  static func lines(
-    helpKey: String?, in width: Double, size: Double = style.size
-  ) -> [String] {
+  static func lines(helpKey: String?, in width: Double, size: Double = style.size) -> [String] {
     let help = helpKey.map { " · \($0) for help" } ?? ""
     let all = [
       ["Drag the list and let go to throw it", "Trackpad, wheel and arrow keys scroll\(help)"],
@@ -125,8 +123,7 @@ extension FlingHint {
   package func frame(in viewport: Viewport, helpKey: String?) -> Rect {
     let (window, style) = (viewport.size, viewport.text(Self.style))
     let widest = max(0, window.width - 2 * Spacing.medium)
-    let lines = Self.lines(
-      helpKey: helpKey, in: widest - 2 * Self.padding.width, size: style.size)
+    let lines = Self.lines(helpKey: helpKey, in: widest - 2 * Self.padding.width, size: style.size)
     let text = lines.map { Self.width(of: $0, size: style.size) }.max() ?? 0
     let width = min(widest, text + 2 * Self.padding.width)
     let height = Double(lines.count) * style.lineHeight + 2 * Self.padding.height

@@ -113,8 +113,7 @@ package struct HelpOverlay: Hashable, Sendable {
   private static let shade = Color.black.faded(by: 0.6)
 
   private func displayPanel(
-    in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry],
-    into list: inout DisplayList
+    in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry], into list: inout DisplayList
   ) {
     Self.displayShade(in: Self.space(in: viewport), into: &list)
     let layout = Layout(entries.count, in: viewport)

@@ -62,8 +62,7 @@ package struct StretchyGrid: Hashable, Sendable {
 
   /// The height of a section's header at rest.
   package func headerHeight(of section: Int) -> Double {
-    section == 0
-      ? referenceHeight : Self.headerHeight + viewport.growth(of: .headline)
+    section == 0 ? referenceHeight : Self.headerHeight + viewport.growth(of: .headline)
   }
 
   private func rowCount(of section: Int) -> Int {
@@ -118,9 +117,7 @@ package struct StretchyGrid: Hashable, Sendable {
     guard point.y.isFinite else { return nil }
     for section in sections(in: point.y...point.y.nextUp) {
       for cell in cells(of: section, in: point.y...point.y.nextUp)
-      where frame(of: cell, in: section).contains(point) {
-        return firstCells[section] + cell
-      }
+      where frame(of: cell, in: section).contains(point) { return firstCells[section] + cell }
     }
     return nil
   }

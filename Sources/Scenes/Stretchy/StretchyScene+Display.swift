@@ -40,17 +40,14 @@ extension StretchyScene {
     let frame = grid.frame(of: cell, in: section).offset(y: -offset)
     let number = grid.firstCells[section] + cell
     let isSelected = selected.contains(number)
-    let colors =
-      appearance.isHigh ? StretchyColor.clearCells(theme) : StretchyColor.cells(theme)
+    let colors = appearance.isHigh ? StretchyColor.clearCells(theme) : StretchyColor.cells(theme)
     let radius = Spacing.corner
     let ground = isSelected ? StretchyColor.selected(theme) : colors[section % colors.count]
     list.fill(frame, radius: radius, ground)
     if isSelected {
       let line = frame.inset(by: StretchyColor.selectedInset)
       let corner = max(0, radius - StretchyColor.selectedInset)
-      if line.isDrawable {
-        list.stroke(line, radius: corner, width: 2, palette.background)
-      }
+      if line.isDrawable { list.stroke(line, radius: corner, width: 2, palette.background) }
     }
     highlight(.cell(number), hovered, in: frame, radius: radius, into: &list)
     list.text(
@@ -132,9 +129,7 @@ extension StretchyScene {
     return min(1, max(0, (frame.y - viewport.safeAreaTop) / Self.fadingDistance))
   }
 
-  private func display(
-    _ button: Rect, hovered: StretchyControl?, into list: inout DisplayList
-  ) {
+  private func display(_ button: Rect, hovered: StretchyControl?, into list: inout DisplayList) {
     let radius = button.height / 2
     let alpha = clearance(of: button)
     let white = Color.white.faded(by: alpha)
@@ -169,8 +164,7 @@ extension StretchyScene {
   private func titleFrame(in shape: Rect, beside button: Rect) -> Rect {
     let height = viewport.text(.title).lineHeight
     return Rect(
-      x: grid.left,
-      y: shape.maxY - Spacing.medium - viewport.text(.caption).lineHeight - height,
+      x: grid.left, y: shape.maxY - Spacing.medium - viewport.text(.caption).lineHeight - height,
       width: max(0, button.x - grid.left - Spacing.small), height: height)
   }
 

@@ -105,9 +105,7 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
       report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
       layOut(at: time)
     }
-    if new.tuning != old.tuning {
-      report(scroller.setTuning(new.tuning, at: time))
-    }
+    if new.tuning != old.tuning { report(scroller.setTuning(new.tuning, at: time)) }
   }
 
   func layOut(at time: Double) {
