@@ -109,6 +109,38 @@ package struct DisplayList: Equatable, Sendable {
     count += 1
   }
 
+  /// Adds a filled rectangle.
+  package mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
+    append(.fill(rect, radius: radius, color))
+  }
+
+  /// Adds the outline of a rectangle.
+  package mutating func stroke(_ rect: Rect, radius: Double, width: Double, _ color: Color) {
+    append(.stroke(rect, radius: radius, width: width, color))
+  }
+
+  /// Adds a vertical blend.
+  package mutating func gradient(_ rect: Rect, top: Color, bottom: Color) {
+    append(.gradient(rect, top: top, bottom: bottom))
+  }
+
+  /// Adds an icon.
+  package mutating func icon(_ icon: Icon, _ rect: Rect, _ color: Color) {
+    append(.icon(icon, rect, color))
+  }
+
+  /// Adds a line of text.
+  package mutating func text(
+    _ string: String, endingWith tail: ShortText = ShortText(), style: TextStyle, color: Color,
+    in frame: Rect, alignment: Text.Alignment = .leading, baseline: Double? = nil
+  ) {
+    append(
+      .text(
+        Text(
+          string, endingWith: tail, style: style, color: color, in: frame, alignment: alignment,
+          baseline: baseline)))
+  }
+
   /// Adds lines that were laid out elsewhere, each moved down by a distance in points.
   ///
   /// So text that only scrolls is laid out once, and not in every frame.
@@ -168,9 +200,7 @@ package struct ImageID: Hashable, Sendable {
   package var rawValue: Int
 
   /// Makes a name from its number.
-  package init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The cover of the album shown.
   package static let cover = ImageID(rawValue: 0)

@@ -36,8 +36,7 @@ package struct Placement: Hashable, Sendable {
   /// This placement inside another one.
   package func within(_ outer: Placement) -> Placement {
     Placement(
-      scale: scale * outer.scale, dx: dx * outer.scale + outer.dx,
-      dy: dy * outer.scale + outer.dy)
+      scale: scale * outer.scale, dx: dx * outer.scale + outer.dx, dy: dy * outer.scale + outer.dy)
   }
 
   /// The item where it comes to stand.
@@ -52,8 +51,7 @@ package struct Placement: Hashable, Sendable {
     case .shadow(let rect, let radius, let blur, let color):
       return .shadow(place(rect), radius: radius * scale, blur: blur * scale, color)
     case .image(let id, let rect, let radius, let opacity, let tilt):
-      return .image(
-        id, place(rect), radius: radius * scale, opacity: opacity, tilt: tilt)
+      return .image(id, place(rect), radius: radius * scale, opacity: opacity, tilt: tilt)
     case .icon(let icon, let rect, let color): return .icon(icon, place(rect), color)
     case .text(var text):
       text.frame = place(text.frame)

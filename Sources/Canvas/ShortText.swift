@@ -25,9 +25,7 @@ package struct ShortText: Hashable, Sendable {
   package var count: Int { Int(third >> 56) }
 
   /// The text as any other.
-  package var string: String {
-    String(decoding: (0..<count).map(byte), as: UTF8.self)
-  }
+  package var string: String { String(decoding: (0..<count).map(byte), as: UTF8.self) }
 
   private mutating func append(_ byte: UInt8) {
     let place = count

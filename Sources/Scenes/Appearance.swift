@@ -8,6 +8,9 @@ package struct Appearance: Hashable, Sendable {
     case standard
     /// Writing and what is tinted by 7 to 1, edges and what is worked by 4.5 to 1.
     case high
+
+    /// How far text stands out at least (WCAG 2.1, 1.4.3 and 1.4.6).
+    var ratio: Double { self == .high ? 7 : 4.5 }
   }
 
   /// How far things stand out.
@@ -22,10 +25,7 @@ package struct Appearance: Hashable, Sendable {
   /// The accent as it can be read on a light ground, and on a dark one.
   private let tints: Tints?
 
-  private struct Tints: Hashable, Sendable {
-    var light: Color
-    var dark: Color
-  }
+  private struct Tints: Hashable, Sendable { var light, dark: Color }
 
   /// Makes one; without arguments the usual one.
   package init(contrast: Contrast = .standard, accent: Color? = nil, textScale: Double = 1) {
@@ -66,21 +66,8 @@ package struct Appearance: Hashable, Sendable {
   private func changed(_ palette: Palette, _ theme: Theme) -> Palette {
     var palette = palette
     if contrast == .high { palette.heighten(theme) }
-    switch theme {
-    case .light: palette.tint = tints?.light ?? palette.tint
-    case .dark: palette.tint = tints?.dark ?? palette.tint
-    }
+    if let tints { palette.tint = theme == .light ? tints.light : tints.dark }
     return palette
-  }
-}
-
-extension Appearance.Contrast {
-  /// How far text stands out at least (WCAG 2.1, 1.4.3 and 1.4.6).
-  fileprivate var ratio: Double {
-    switch self {
-    case .standard: 4.5
-    case .high: 7
-    }
   }
 }
 
@@ -113,15 +100,23 @@ extension Color {
   /// - Returns: This colour itself where it stands out already, else the nearest that does.
   func readable(on ground: Color, _ ratio: Double, towards end: Double) -> Color {
     guard contrast(with: ground) < ratio else { return self }
-    var place = OKLab(self)
-    var (safe, unsafe) = (end, place.lightness)
+    return OKLab(self).color(towards: end) { $0.contrast(with: ground) >= ratio }
+  }
+}
+
+extension OKLab {
+  /// The colour of this hue for which a condition holds whose lightness is the nearest to this one's.
+  ///
+  /// - Parameters:
+  ///   - end: A lightness for which it holds.
+  ///   - holds: The condition.
+  /// - Returns: The colour, opaque.
+  func color(towards end: Double, where holds: (Color) -> Bool) -> Color {
+    var place = self
+    var (safe, unsafe) = (end, lightness)
     for _ in 0..<20 {
       place.lightness = (safe + unsafe) / 2
-      if place.color.contrast(with: ground) < ratio {
-        unsafe = place.lightness
-      } else {
-        safe = place.lightness
-      }
+      if holds(place.color) { safe = place.lightness } else { unsafe = place.lightness }
     }
     place.lightness = safe
     return place.color

@@ -1,24 +1,14 @@
 import FlexibleHeader
 
 extension Command {
-  private static let heightStep = 10.0
-
   /// By how much the command changes the least height of the header, in points; `nil` for others.
   package var minimumHeightStep: Double? {
-    switch self {
-    case .raiseMinimumHeight: Self.heightStep
-    case .lowerMinimumHeight: -Self.heightStep
-    default: nil
-    }
+    self == .raiseMinimumHeight ? 10 : self == .lowerMinimumHeight ? -10 : nil
   }
 
   /// By how much the command changes the height of the header at rest, in points; `nil` for others.
   package var maximumHeightStep: Double? {
-    switch self {
-    case .raiseMaximumHeight: Self.heightStep
-    case .lowerMaximumHeight: -Self.heightStep
-    default: nil
-    }
+    self == .raiseMaximumHeight ? 10 : self == .lowerMaximumHeight ? -10 : nil
   }
 }
 
@@ -52,9 +42,6 @@ extension HeaderedScroller {
 extension FlexibleHeader.Configuration {
   /// Changes a property; returns the text for the toast.
   fileprivate mutating func perform(_ command: Command) -> String? {
-    func stepped(_ height: Double, by step: Double) -> Double {
-      min(HeaderOptions.largestHeight, max(0, height + step))
-    }
     switch command {
     case .nextShiftMode, .previousShiftMode:
       let all = ShiftBehavior.named
@@ -72,11 +59,11 @@ extension FlexibleHeader.Configuration {
       return stretches ? "Over-extension on" : "Over-extension off"
     default:
       if let step = command.minimumHeightStep {
-        minimumHeight = stepped(minimumHeight, by: step)
+        minimumHeight = HeaderOptions.stepped(minimumHeight, by: step)
         return "Minimum height: \(Int(minimumHeight.rounded()))"
       }
       guard let step = command.maximumHeightStep else { return nil }
-      maximumHeight = stepped(maximumHeight, by: step)
+      maximumHeight = HeaderOptions.stepped(maximumHeight, by: step)
       return "Maximum height: \(Int(maximumHeight.rounded()))"
     }
   }

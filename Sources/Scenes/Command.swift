@@ -155,16 +155,14 @@ package enum Command: String, CaseIterable, Sendable {
     case .raiseMinimumHeight: .init("Raise minimum height", .minimumHeight, "]", scope: .header)
     case .lowerMaximumHeight: .init("Lower maximum height", .maximumHeight, "{", scope: .header)
     case .raiseMaximumHeight: .init("Raise maximum height", .maximumHeight, "}", scope: .header)
-    case .variant:
-      .init("Variant", .variant, "m", unavailable: "This screen has no flaw to mend")
+    case .variant: .init("Variant", .variant, "m", unavailable: "This screen has no flaw to mend")
     case .compare: .init("Compare", .comparison, "c")
     case .compareOther: .init("Inspect the other", .comparison, "shift+c")
     case .reducedMotion: .init("Reduced motion", .reducedMotion, "r")
     case .inspector: .init("Inspector", .inspector, "p", replayLine: .replayInspector)
     case .inspectorTab: .init("Next inspector tab", .inspector, "shift+p")
     case .fullScreen: .init("Full screen", .fullScreen, "f", replayLine: .fullScreen)
-    case .larger:
-      .init("Larger", .scale, "ctrl++", "ctrl+=", replayLine: .scale, repeats: true)
+    case .larger: .init("Larger", .scale, "ctrl++", "ctrl+=", replayLine: .scale, repeats: true)
     case .smaller: .init("Smaller", .scale, "ctrl+-", replayLine: .scale, repeats: true)
     case .resetScale: .init("First scale", .scale, "ctrl+0", replayLine: .scale)
     case .record: .init("Record", .recording, "ctrl+r")

@@ -1,7 +1,4 @@
 import FlexScroll
-import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 /// A scene whose content scrolls under a flexible header.
 package protocol HeaderedScene: AdjustableScene {

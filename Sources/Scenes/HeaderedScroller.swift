@@ -1,6 +1,4 @@
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 /// The list of a scene that other parts of the program drive: a `ScrollArea` with a flexible header,
 /// whose recognizer and indicator are not used.
@@ -56,9 +54,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Lets the header follow the content to where that is now.
-  package mutating func follow() {
-    change { $0.follow(into: &$1) }
-  }
+  package mutating func follow() { change { $0.follow(into: &$1) } }
 
   /// Reports an event of the scroller to the header.
   package mutating func scrollerDid(_ event: Scroller.Event) {
@@ -85,9 +81,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   }
 
   /// Hides the header, or shows it, from a moment on.
-  package mutating func setHeaderHidden(
-    _ isHidden: Bool, animated: Bool = true, at time: Double
-  ) {
+  package mutating func setHeaderHidden(_ isHidden: Bool, animated: Bool = true, at time: Double) {
     change { $0.setHeaderHidden(isHidden, animated: animated, at: time, into: &$1) }
   }
 

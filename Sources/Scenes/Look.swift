@@ -92,12 +92,7 @@ package struct Palette: Hashable, Sendable {
     separator: Color(0x000000, alpha: 0.12), headerTop: Color(0xAC8E68), headerBottom: .white)
 
   /// The colours of a theme.
-  package static func of(_ theme: Theme) -> Palette {
-    switch theme {
-    case .light: light
-    case .dark: dark
-    }
-  }
+  package static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
 }
 
 extension Palette {
@@ -116,12 +111,7 @@ extension Palette {
     headerBottom: Color(0x17495E))
 
   /// The colours of the material screen in a theme.
-  static func material(_ theme: Theme) -> Palette {
-    switch theme {
-    case .light: materialLight
-    case .dark: materialDark
-    }
-  }
+  static func material(_ theme: Theme) -> Palette { theme == .light ? materialLight : materialDark }
 }
 
 /// The colours that only the material screen has.
@@ -139,18 +129,12 @@ enum MaterialColor {
 
   /// The track of what is off, and the rest of a slider's.
   static func track(_ theme: Theme) -> Color {
-    switch theme {
-    case .light: Color(0x000000, alpha: 0.45)
-    case .dark: Color(0xFFFFFF, alpha: 0.36)
-    }
+    theme == .light ? Color(0x000000, alpha: 0.45) : Color(0xFFFFFF, alpha: 0.36)
   }
 
   /// That track where things stand out farther.
   static func clearTrack(_ theme: Theme) -> Color {
-    switch theme {
-    case .light: Color(0x000000, alpha: 0.65)
-    case .dark: Color(0xFFFFFF, alpha: 0.65)
-    }
+    theme == .light ? Color(0x000000, alpha: 0.65) : Color(0xFFFFFF, alpha: 0.65)
   }
 
   /// Those discs where things stand out farther.
@@ -159,19 +143,11 @@ enum MaterialColor {
   static let clearScrim = Color(0x0A0820, alpha: 0.74)
 
   /// The knob of what is off.
-  static func knob(_ theme: Theme) -> Color {
-    switch theme {
-    case .light: Color(0x5B6472)
-    case .dark: Color(0xC6CCD6)
-    }
-  }
+  static func knob(_ theme: Theme) -> Color { theme == .light ? Color(0x5B6472) : Color(0xC6CCD6) }
 
   /// The shade below a heading that rows go under.
   static func edge(_ theme: Theme) -> Color {
-    switch theme {
-    case .light: Color(0x000000, alpha: 0.12)
-    case .dark: Color(0x000000, alpha: 0.3)
-    }
+    theme == .light ? Color(0x000000, alpha: 0.12) : Color(0x000000, alpha: 0.3)
   }
 }
 
@@ -195,20 +171,10 @@ enum Readability {
 /// The colours that only the stretchy screen has: the evening's, a family for each section.
 enum StretchyColor {
   /// The cells of the sections, in turn.
-  static func cells(_ theme: Theme) -> [Color] {
-    switch theme {
-    case .light: light
-    case .dark: dark
-    }
-  }
+  static func cells(_ theme: Theme) -> [Color] { theme == .light ? light : dark }
 
   /// Those on which all that is written stands out farther.
-  static func clearCells(_ theme: Theme) -> [Color] {
-    switch theme {
-    case .light: light
-    case .dark: clearDark
-    }
-  }
+  static func clearCells(_ theme: Theme) -> [Color] { theme == .light ? light : clearDark }
 
   private static let clearDark = dark.map { $0.mixed(with: .black, share: 0.5) }
 
@@ -220,10 +186,7 @@ enum StretchyColor {
 
   /// The ground of a cell that is selected; its number has the background's colour.
   static func selected(_ theme: Theme) -> Color {
-    switch theme {
-    case .light: Color(0x46568F)
-    case .dark: Color(0xB9C4F0)
-    }
+    theme == .light ? Color(0x46568F) : Color(0xB9C4F0)
   }
 
   private static let light = [0xDDE3F3, 0xE8DFF1, 0xF6E2DB, 0xDCEAE8].map { Color(UInt32($0)) }
@@ -255,16 +218,11 @@ enum CollapsingColor {
 
   /// The header that is not collapsed (WT-3).
   static func expanded(_ theme: Theme) -> Color {
-    switch theme {
-    case .light: Color(0x5856D6)
-    case .dark: Color(0x5E5CE6)
-    }
+    theme == .light ? Color(0x5856D6) : Color(0x5E5CE6)
   }
 
   /// The header where things stand out farther.
-  static func clearExpanded(_ theme: Theme) -> Color {
-    theme == .light ? clearLight : clearDark
-  }
+  static func clearExpanded(_ theme: Theme) -> Color { theme == .light ? clearLight : clearDark }
 
   private static let clearLight = expanded(.light).readable(on: .white, 7, towards: 0)
   private static let clearDark = expanded(.dark).readable(on: .white, 7, towards: 0)

@@ -8,12 +8,4 @@ package struct PinnedHeading: Hashable, Sendable {
   package var line: Double
   /// How high it is, in points.
   package var height: Double
-
-  /// Tells of a heading.
-  package init(index: Int, top: Double, line: Double, height: Double) {
-    self.index = index
-    self.top = top
-    self.line = line
-    self.height = height
-  }
 }

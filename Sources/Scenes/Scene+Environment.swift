@@ -1,6 +1,5 @@
 import Canvas
 import FlexScroll
-import ScrollPhysics
 
 extension Scene {
   /// What the scene depends on.
@@ -34,8 +33,7 @@ extension Scene {
   package func setEnvironment(_ environment: Environment, at time: Double) {
     let old = core.environment
     guard environment != old else { return }
-    let keepsShare =
-      environment.viewport.textScale != old.viewport.textScale && scroller.isAtRest
+    let keepsShare = environment.viewport.textScale != old.viewport.textScale && scroller.isAtRest
     let (distance, length) = (scroller.offset - scroller.minimumOffset, scroller.scrollLength)
     core.environment = environment
     environmentChanged(from: old, at: time)
@@ -46,9 +44,7 @@ extension Scene {
   }
 
   /// Changes a part of what the scene depends on.
-  package func changeEnvironment(
-    at time: Double? = nil, _ change: (inout Environment) -> Void
-  ) {
+  package func changeEnvironment(at time: Double? = nil, _ change: (inout Environment) -> Void) {
     var environment = core.environment
     change(&environment)
     setEnvironment(environment, at: time ?? core.time)
@@ -75,6 +71,17 @@ extension Scene {
     core.indicator.display(
       of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
       at: time, into: &list)
+  }
+
+  /// The status strip in its place at the window's top.
+  var stripBounds: Rect {
+    Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop)
+  }
+
+  /// Appends the text of the status strip, unless the strip is too low for it.
+  func displayStatus(in strip: Rect, _ color: Color, into list: inout DisplayList) {
+    guard strip.height >= TextStyle.label.lineHeight else { return }
+    list.text(statusText, style: viewport.stripStyle, color: color, in: strip, alignment: .center)
   }
 
   /// Whether the scroll indicator is fading out.

@@ -12,19 +12,13 @@ extension Scene {
   package var isModal: Bool { regions.modalName != nil }
 
   /// The pointer is at a point of the window, or with `nil` outside.
-  package func hover(at point: Point?) {
-    core.pointer = point
-  }
+  package func hover(at point: Point?) { core.pointer = point }
 
   /// The press ended without a tap.
-  package func pressCancelled() {
-    core.pressed = nil
-  }
+  package func pressCancelled() { core.pressed = nil }
 
   /// Scrolls to an offset within the range, unless the content is to rest there anyway.
-  func scroll(
-    from resting: Double, to goal: Double, animated: Bool = true, at time: Double
-  ) {
+  func scroll(from resting: Double, to goal: Double, animated: Bool = true, at time: Double) {
     guard goal != resting else { return }
     let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
     scroller.scroll(to: inRange, animated: animated, at: time)
@@ -66,9 +60,7 @@ extension InteractiveScene {
   package var focusedControl: ControlName? { focused.flatMap { name(of: $0) } }
 
   /// A finger or a button rests on a point.
-  package func pressBegan(at point: Point) {
-    pressed = control(at: point)
-  }
+  package func pressBegan(at point: Point) { pressed = control(at: point) }
 
   /// A point was tapped.
   package func tap(at point: Point, time: Double) {
@@ -101,8 +93,7 @@ extension InteractiveScene {
 
   /// Moves the focus to the next control, or with a negative step to the previous one; returns whether
   /// there are controls.
-  @discardableResult
-  func moveFocus(by step: Int, at time: Double) -> Bool {
+  @discardableResult func moveFocus(by step: Int, at time: Double) -> Bool {
     let previous = focused
     focused = focusTarget(from: previous, step: step, at: time)
     if let focused { reveal(focused, after: previous, at: time) }
@@ -118,20 +109,26 @@ extension InteractiveScene {
     scroll(from: resting, to: goal, animated: animated, at: time)
   }
 
+  /// Appends the highlight of a control that is pressed or hovered.
+  func highlight(
+    _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, opacity: Double = 1,
+    into list: inout DisplayList
+  ) {
+    if pressed == control {
+      list.fill(frame, radius: radius, palette.press.faded(by: opacity))
+    } else if hovered == control {
+      list.fill(frame, radius: radius, palette.hover.faded(by: opacity))
+    }
+  }
+
   /// Appends the highlight of a control that is pressed or hovered, and its focus ring.
   func light(
     _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, opacity: Double = 1,
     into list: inout DisplayList
   ) {
     guard frame.maxY > 0, frame.y < viewport.size.height else { return }
-    if pressed == control {
-      list.append(.fill(frame, radius: radius, palette.press.faded(by: opacity)))
-    } else if hovered == control {
-      list.append(.fill(frame, radius: radius, palette.hover.faded(by: opacity)))
-    }
+    highlight(control, hovered, in: frame, radius: radius, opacity: opacity, into: &list)
     guard focused == control, frame.isDrawable else { return }
-    list.append(
-      .stroke(
-        frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity)))
+    list.stroke(frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity))
   }
 }

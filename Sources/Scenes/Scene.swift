@@ -1,6 +1,5 @@
 import Canvas
 import FlexScroll
-import ScrollPhysics
 
 /// The content of a screen: it follows a scroller and appends what it shows to a display list.
 ///
@@ -142,8 +141,7 @@ package struct SceneMotion: Sendable {
   @inline(__always)
   init(
     phase: Scroller.Phase, isAnimating: Bool, isHeaderMoving: Bool = false,
-    nextDeadline: Double? = nil,
-    dragReportRate: Double? = nil
+    nextDeadline: Double? = nil, dragReportRate: Double? = nil
   ) {
     content = Content(phase)
     self.isAnimating = isAnimating || isHeaderMoving

@@ -5,10 +5,7 @@ import ScrollPhysics
 package enum SceneCatalog {
   /// A line for each scene; the folder of a scene declares its entry.
   package static let entries: [SceneEntry] = [
-    AlbumScene.entry,
-    CollapsingScene.entry,
-    OffsetScene.entry,
-    StretchyScene.entry,
+    AlbumScene.entry, CollapsingScene.entry, OffsetScene.entry, StretchyScene.entry,
     MaterialScene.entry,
   ]
 
@@ -16,9 +13,7 @@ package enum SceneCatalog {
   package static var names: [String] { [GalleryScene.name] + entries.map(\.name) }
 
   /// The scene of a name; `nil` where there is none.
-  package static func entry(named name: String) -> SceneEntry? {
-    entries.first { $0.name == name }
-  }
+  package static func entry(named name: String) -> SceneEntry? { entries.first { $0.name == name } }
 }
 
 /// A scene before it is made: what it is called, and how it is made.

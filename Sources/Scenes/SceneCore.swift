@@ -1,6 +1,5 @@
 import Canvas
 import FlexScroll
-import ScrollPhysics
 
 /// The state that every scene has: its environment, its time, and what the user does with its
 /// controls.

@@ -45,9 +45,7 @@ package struct Viewport: Hashable, Sendable {
     Size(width: limited(size.width), height: limited(size.height))
   }
 
-  private static func limited(_ length: Double) -> Double {
-    length > 0 ? min(length, longest) : 0
-  }
+  private static func limited(_ length: Double) -> Double { length > 0 ? min(length, longest) : 0 }
 
   private static func limited(scale: Double) -> Double {
     scale.isNaN ? 1 : min(16, max(0.25, scale))
@@ -57,6 +55,13 @@ package struct Viewport: Hashable, Sendable {
 
   /// The whole window.
   package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// The left edge and the width of a column: a margin from the sides, and on a wide window no wider
+  /// than a comfortable measure.
+  var column: (x: Double, width: Double) {
+    let width = max(0, min(size.width - 2 * Spacing.medium, Spacing.measure))
+    return (snapped((size.width - width) / 2), width)
+  }
 
   /// Whether it differs from another one by more than the top safe area.
   func fillsOtherThan(_ other: Viewport) -> Bool {

@@ -54,8 +54,7 @@ package struct Album: Hashable, Sendable {
       [
         "Contact", "What Doesn't Die", "Superhero", "Refuse to Be Denied", "Safe Home",
         "Any Place But Here", "Nobody Knows Anything", "Strap It On", "Black Dahlia",
-        "Cadillac Rock Box", "Taking the Music Back", "Crash", "Think About an End",
-        "W.C.F.Y.A.",
+        "Cadillac Rock Box", "Taking the Music Back", "Crash", "Think About an End", "W.C.F.Y.A.",
       ].map { Track(title: $0, artist: "Anthrax") }))
 }
 

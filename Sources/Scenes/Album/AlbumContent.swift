@@ -76,7 +76,7 @@ final class AlbumContent {
     let first = linesPerRow * (visible.lowerBound - laidOut.lowerBound)
     list.append(lines[first..<(first + linesPerRow * visible.count)], movedBy: -shown)
     guard let current = marks.currentTrack, visible.contains(current) else { return }
-    list.append(.icon(.note, note(in: rows.frame(current)).offset(y: -shown), palette.tint))
+    list.icon(.note, note(in: rows.frame(current)).offset(y: -shown), palette.tint)
   }
 
   /// The note that marks the current track beside its colour: at the far end of its artist's line.
@@ -89,21 +89,18 @@ final class AlbumContent {
 
   private static let noteSide = 16.0
 
-  private func display(
-    _ button: Button, scrolledBy shown: Double, into list: inout DisplayList
-  ) {
+  private func display(_ button: Button, scrolledBy shown: Double, into list: inout DisplayList) {
     let frame = button.frame.offset(y: -shown)
-    list.append(.icon(button.icon, frame, button.color))
+    list.icon(button.icon, frame, button.color)
     guard button.isMarked else { return }
     let dot = Rect(x: frame.midX - 2, y: frame.maxY, width: 4, height: 4)
-    list.append(.fill(dot, radius: 2, button.color))
+    list.fill(dot, radius: 2, button.color)
   }
 
   /// Lays everything out where it stands while nothing is scrolled, with the rows that are seen
   /// where it is scrolled to an offset.
   func lay(
-    _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout,
-    around shown: Double
+    _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout, around shown: Double
   ) {
     self.palette = palette
     viewport = layout.viewport

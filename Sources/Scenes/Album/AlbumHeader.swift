@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 /// The stretchy, collapsing header of the first source: all its numbers follow from the offset.
 ///
@@ -58,8 +57,7 @@ package struct AlbumHeader: Hashable, Sendable {
     let barHeight = max(0, leastHeight - safeAreaTop)
     rules = StretchyHeader(
       restingHeight: header.maximumHeightWithSafeArea, minimumHeight: barHeight,
-      safeAreaTop: safeAreaTop,
-      stretches: header.configuration.stretches,
+      safeAreaTop: safeAreaTop, stretches: header.configuration.stretches,
       cornerRadius: Self.cornerRadius(theme, barHeight: barHeight, titleHeight: titleHeight))
     self.offset = offset
     height = layout.height
@@ -101,9 +99,7 @@ package struct AlbumHeader: Hashable, Sendable {
 
   /// How high the band is in which the content's rounded top shows: it cuts the header's bottom
   /// edge (SK-7), but nothing of what lies behind the status strip.
-  package var edgeDepth: Double {
-    max(0, min(rules.cornerRadius, height, bottom - stripBottom))
-  }
+  package var edgeDepth: Double { max(0, min(rules.cornerRadius, height, bottom - stripBottom)) }
 
   /// The box in which the header's content is laid out: bottom-aligned, so that collapsing crops
   /// its top (SK-4).
@@ -138,8 +134,7 @@ package struct AlbumHeader: Hashable, Sendable {
   package func coverFrame(width: Double, aspect: Double) -> Rect {
     let square = coverFrame(width: width)
     guard aspect.isFinite, aspect > 0 else { return square }
-    let fitted = Size(
-      width: square.width * min(1, aspect), height: square.height / max(1, aspect))
+    let fitted = Size(width: square.width * min(1, aspect), height: square.height / max(1, aspect))
     return Rect(
       x: square.midX - fitted.width / 2, y: square.midY - fitted.height / 2, width: fitted.width,
       height: fitted.height)
@@ -173,9 +168,7 @@ package struct AlbumHeader: Hashable, Sendable {
 
   /// How visible the bar's title is: it comes once the header has gone, and is there after another
   /// fifth of the header's height (SK-10).
-  package var titleAlpha: Double {
-    visibleRatio > 0 ? 0 : min(1, -5 * visibleRatio) * shiftedAlpha
-  }
+  package var titleAlpha: Double { visibleRatio > 0 ? 0 : min(1, -5 * visibleRatio) * shiftedAlpha }
 
   /// Where the bar's title stands: below the strip and above the rounded edge, clear of the sides.
   package func titleFrame(width: Double) -> Rect {

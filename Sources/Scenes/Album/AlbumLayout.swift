@@ -11,27 +11,13 @@ package struct AlbumLayout: Hashable, Sendable {
   /// The header's height at rest.
   package var headerHeight: Double
   /// Whether the record has a name; without one nothing keeps the name's place.
-  package var hasTitle: Bool
+  package var hasTitle = true
   /// How many lines stand below the name.
-  package var detailCount: Int
+  package var detailCount = 2
   /// Whether texts and buttons stand from right to left, under a title that is read so.
-  package var isMirrored: Bool
+  package var isMirrored = false
   /// The discs, whose headings stand among the rows.
-  package var discs: [AlbumDisc]
-
-  /// Lays the screen out.
-  package init(
-    viewport: Viewport, rowCount: Int, headerHeight: Double, hasTitle: Bool = true,
-    detailCount: Int = 2, isMirrored: Bool = false, discs: [AlbumDisc] = []
-  ) {
-    self.viewport = viewport
-    self.rowCount = rowCount
-    self.headerHeight = headerHeight
-    self.hasTitle = hasTitle
-    self.detailCount = detailCount
-    self.isMirrored = isMirrored
-    self.discs = discs
-  }
+  package var discs: [AlbumDisc] = []
 
   /// The distance between rows, of the source.
   static let rowSpacing = 30.0
@@ -40,14 +26,8 @@ package struct AlbumLayout: Hashable, Sendable {
   static let iconSide = 20.0
   static let iconGap = 15.0
 
-  /// The column's left edge and width.
-  var column: (x: Double, width: Double) {
-    let width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
-    return (viewport.snapped((viewport.size.width - width) / 2), width)
-  }
-
   private func line(_ y: Double, _ style: TextStyle) -> Rect {
-    let column = column
+    let column = viewport.column
     return Rect(x: column.x, y: y, width: column.width, height: viewport.text(style).lineHeight)
   }
 
@@ -69,10 +49,9 @@ package struct AlbumLayout: Hashable, Sendable {
 
   /// The row of buttons, as tall as the play button.
   package var buttonsFrame: Rect {
-    let column = column
+    let column = viewport.column
     return Rect(
-      x: column.x, y: textsBottom + Spacing.large, width: column.width,
-      height: Self.playSide)
+      x: column.x, y: textsBottom + Spacing.large, width: column.width, height: Self.playSide)
   }
 
   /// What the texts and the buttons take below the header, in points.
@@ -111,7 +90,7 @@ package struct AlbumLayout: Hashable, Sendable {
 
   /// The layout of all rows, for a caller that needs many.
   package var rows: AlbumRows {
-    let column = column
+    let column = viewport.column
     return AlbumRows(
       count: rowCount, x: column.x, top: listTop, width: column.width, height: rowHeight,
       pitch: rowPitch, windowHeight: viewport.size.height, discs: discs,
@@ -140,9 +119,7 @@ package struct AlbumLayout: Hashable, Sendable {
   }
 
   /// The whole length: header, texts, list and the padding below it.
-  package var contentLength: Double {
-    listTop + rows.length + Spacing.medium
-  }
+  package var contentLength: Double { listTop + rows.length + Spacing.medium }
 
   /// The rows that touch the window at an offset.
   package func visibleRows(at offset: Double) -> Range<Int> { rows.visible(at: offset) }
@@ -150,9 +127,7 @@ package struct AlbumLayout: Hashable, Sendable {
   /// What stands at a place of the content.
   package func control(at point: Point) -> AlbumControl? {
     for button in AlbumButton.allCases
-    where frame(of: button).inset(by: -Self.iconGap / 2).contains(point) {
-      return .button(button)
-    }
+    where frame(of: button).inset(by: -Self.iconGap / 2).contains(point) { return .button(button) }
     guard let row = rows.row(at: point.y), rowHitFrame(row).contains(point) else { return nil }
     return .row(row)
   }

@@ -1,32 +1,20 @@
 import Canvas
 import FlexibleHeader
 
-/// A line of the menu behind the three dots.
-package enum AlbumCommand: Hashable, Sendable, CaseIterable {
+/// A line of the menu behind the three dots; the raw value is what it says.
+package enum AlbumCommand: String, Hashable, Sendable, CaseIterable {
   /// Brings the header's top to the window's (SK-8).
-  case scrollToHeader
+  case scrollToHeader = "Scroll to the header"
   /// Brings the first track right below the bar (SK-8).
-  case scrollToTracks
+  case scrollToTracks = "Scroll to the tracks"
   /// Switches the header's stretch on or off (SK-5).
-  case stretch
+  case stretch = "Stretch when pulled"
   /// Keeps the status strip in view.
-  case stripAlways
+  case stripAlways = "Always shown"
   /// Hides the status strip until the list is scrolled (SK-9).
-  case stripUntilScrolled
+  case stripUntilScrolled = "Hidden until scrolled"
   /// Hides the status strip until the list is pulled (SK-9).
-  case stripUntilPulled
-
-  /// What the line says.
-  package var title: String {
-    switch self {
-    case .scrollToHeader: "Scroll to the header"
-    case .scrollToTracks: "Scroll to the tracks"
-    case .stretch: "Stretch when pulled"
-    case .stripAlways: "Always shown"
-    case .stripUntilScrolled: "Hidden until scrolled"
-    case .stripUntilPulled: "Hidden until pulled"
-    }
-  }
+  case stripUntilPulled = "Hidden until pulled"
 
   /// When the status strip is hidden, in the lines that choose it.
   var hiding: StretchyStatusBar.Hiding? {
@@ -41,7 +29,7 @@ package enum AlbumCommand: Hashable, Sendable, CaseIterable {
 
 /// Where the lines of the menu stand: below the button, or above it where there is more room, and
 /// always inside the window.
-struct AlbumMenuLayout: Hashable, Sendable {
+struct AlbumMenuLayout {
   /// The panel.
   let panel: Rect
   /// How the lines are written, and their heading.

@@ -74,35 +74,27 @@ package struct AlbumRows: Hashable, Sendable {
 
   /// The y of the top edge of a disc's heading: half the spacing above its first row's title.
   func headingTop(_ disc: Int) -> Double {
-    top - (pitch - height) / 2 + Double(discs[disc].firstRow) * pitch
-      + Double(disc) * headingHeight
+    top - (pitch - height) / 2 + Double(discs[disc].firstRow) * pitch + Double(disc) * headingHeight
   }
 
   /// The last disc whose heading begins at a y or above; the first where none does.
   func disc(at y: Double) -> Int {
-    max(0, firstDisc { headingTop($0) > y } - 1)
+    max(0, discs.indices.partitioningIndex { headingTop($0) > y } - 1)
   }
 
   /// How many headings stand above a row.
-  private func discsBegun(atRow row: Int) -> Int { firstDisc { discs[$0].firstRow > row } }
+  private func discsBegun(atRow row: Int) -> Int {
+    discs.indices.partitioningIndex { discs[$0].firstRow > row }
+  }
 
   /// The first row whose top is at a y or below; the count where there is none.
   private func firstRow(from y: Double) -> Int {
-    let disc = firstDisc { headingTop($0) + headingHeight + (pitch - height) / 2 >= y } - 1
+    let disc =
+      discs.indices.partitioningIndex { headingTop($0) + headingHeight + (pitch - height) / 2 >= y }
+      - 1
     guard disc >= 0 else { return 0 }
     let end = disc + 1 < discs.count ? discs[disc + 1].firstRow : count
     let steps = ((y - top - Double(disc + 1) * headingHeight) / pitch).rounded(.up)
     return Int(min(Double(end), max(Double(discs[disc].firstRow), steps)))
-  }
-
-  /// The first disc that something holds for which holds for all behind it; their count where it
-  /// holds for none.
-  private func firstDisc(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, discs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

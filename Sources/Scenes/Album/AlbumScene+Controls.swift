@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension AlbumScene {
   /// Whether the heart is filled.
@@ -167,11 +166,11 @@ extension AlbumScene {
     let name: ControlName
     if let hiding = command.hiding {
       let state = ControlName.State.marked("chosen", statusBar.hides == hiding)
-      name = ControlName(command.title, detail: AlbumMenuLayout.heading, .choice, state)
+      name = ControlName(command.rawValue, detail: AlbumMenuLayout.heading, .choice, state)
     } else if command == .stretch {
-      name = ControlName(command.title, .toggle, .on(list.header.configuration.stretches))
+      name = ControlName(command.rawValue, .toggle, .on(list.header.configuration.stretches))
     } else {
-      name = ControlName(command.title, .menuItem)
+      name = ControlName(command.rawValue, .menuItem)
     }
     return name.at(all.firstIndex(of: command) ?? 0, of: all.count)
   }

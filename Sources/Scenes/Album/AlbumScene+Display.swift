@@ -1,8 +1,161 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
+// The header over the list.
 extension AlbumScene {
+  /// How soft the cover's way under the status strip is, in points.
+  private static let readableEdge = 28.0
+  static let coverRadius = 5.0
+  private static let shadowBlur = 10.0
+
+  /// What the header is painted with.
+  @inline(__always)
+  func paint(of header: AlbumHeader) -> AlbumHeaderPaint {
+    AlbumHeaderPaint(
+      colors: headerColors, tint: header.tintOpacity, reachesEdge: theme == .light)
+  }
+
+  /// The part of the header's content that the blend fills: all of it above the rounded edge.
+  @inline(__always)
+  func blendFrame(of header: AlbumHeader) -> Rect {
+    var frame = header.contentFrame(width: viewport.size.width)
+    frame.height -= header.edgeDepth
+    return frame
+  }
+
+  func display(_ header: AlbumHeader, under ground: Color, into list: inout DisplayList) {
+    let width = viewport.size.width
+    guard header.bottom > 0, !self.list.header.layout.isHidden else { return }
+    let paint = paint(of: header)
+    let box = blendFrame(of: header)
+    let shape = Rect(
+      x: 0, y: header.top, width: width, height: max(0, header.height - header.edgeDepth))
+    list.append(.pushClip(shape))
+    paint.display(in: box, into: &list)
+    displayCover(in: header, into: &list)
+    displayReadableEdge(over: header, under: ground, paint, in: box, into: &list)
+    displayBarTitle(header, on: paint, in: box, into: &list)
+    list.append(.popClip)
+    if hasDiscs, hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
+    displayEdge(of: header, paint, into: &list)
+  }
+
+  private func displayCover(in header: AlbumHeader, into list: inout DisplayList) {
+    let width = viewport.size.width
+    let opacity = header.coverOpacity
+    guard opacity > 0 else { return }
+    let tile = header.coverFrame(width: width)
+    let frame = header.coverFrame(width: width, aspect: coverAspect)
+    guard tile.width > 0 else { return }
+    let radius = Self.coverRadius
+    let tilt = header.coverTilt
+    displayShadow(of: tile, frame, strength: opacity, into: &list)
+    switch cover {
+    case .ready: list.append(.image(.cover, frame, radius: radius, opacity: opacity, tilt: tilt))
+    case .placeholder: displayTile(tile, opacity: opacity, into: &list)
+    case .fadingIn:
+      let share = cover.opacity(at: time)
+      displayTile(tile, opacity: opacity * (1 - share), into: &list)
+      list.append(.image(.cover, frame, radius: radius, opacity: opacity * share, tilt: tilt))
+    }
+  }
+
+  /// The shadow of the cover, of its tile, or of both while one comes in place of the other.
+  private func displayShadow(
+    of tile: Rect, _ picture: Rect, strength: Double, into list: inout DisplayList
+  ) {
+    let share = cover.opacity(at: time)
+    displayShadow(of: tile, strength: strength / 3 * (1 - share), into: &list)
+    displayShadow(of: picture, strength: strength / 3 * share, into: &list)
+  }
+
+  private func displayShadow(of frame: Rect, strength: Double, into list: inout DisplayList) {
+    guard strength > 0 else { return }
+    let shade = Color.black.faded(by: strength)
+    list.append(.shadow(frame, radius: Self.coverRadius, blur: Self.shadowBlur, shade))
+  }
+
+  /// What stands in for a cover that is missing, refused or still being read; only a picture leans.
+  private func displayTile(_ frame: Rect, opacity: Double, into list: inout DisplayList) {
+    list.fill(frame, radius: Self.coverRadius, palette.tile.faded(by: opacity))
+    let note = frame.inset(by: frame.width * 0.3)
+    list.icon(.note, note, palette.secondary.faded(by: opacity))
+  }
+
+  /// A gradient over the cover where it goes under the status strip (SK-11).
+  ///
+  /// The source darkens a picture towards its lower end, where its texts are. Here the text is at
+  /// the upper end, so the gradient is turned round; it is whole at the strip, so that the text is
+  /// read over any cover. It has the header's own colours from side to side, so that nothing but the
+  /// cover and its shadow is seen to go.
+  private func displayReadableEdge(
+    over header: AlbumHeader, under ground: Color, _ paint: AlbumHeaderPaint, in box: Rect,
+    into list: inout DisplayList
+  ) {
+    let strip = stripFrame
+    guard strip.height > 0, header.coverOpacity > 0 else { return }
+    let tile = header.coverFrame(width: strip.width).inset(by: -2 * Self.shadowBlur)
+    let edge = Rect(x: 0, y: strip.maxY, width: strip.width, height: Self.readableEdge)
+    guard tile.intersects(edge) else { return }
+    let below = paint.color(at: (edge.maxY - box.y) / max(1, box.height))
+    list.gradient(edge, top: ground, bottom: below.faded(by: 0))
+  }
+
+  private func displayBarTitle(
+    _ header: AlbumHeader, on paint: AlbumHeaderPaint, in box: Rect, into list: inout DisplayList
+  ) {
+    let frame = header.titleFrame(width: viewport.size.width)
+    let style = viewport.text(.headline)
+    guard header.titleAlpha > 0, frame.height >= style.size else { return }
+    let behind = paint.color(at: (frame.midY - box.y) / max(1, box.height))
+    list.text(
+      heading, style: style, color: behind.writing.faded(by: header.titleAlpha), in: frame,
+      alignment: .center)
+  }
+
+  /// The lower edge: in light the list's rounded corners, under which the header seems to slide
+  /// (SK-7), in dark a soft way of the rows into the bar.
+  private func displayEdge(
+    of header: AlbumHeader, _ paint: AlbumHeaderPaint, into list: inout DisplayList
+  ) {
+    let width = viewport.size.width
+    let depth = header.edgeDepth
+    guard depth > 0 else {
+      guard theme == .dark, header.edgeOpacity > 0 else { return }
+      let bar = Rect(x: 0, y: header.top, width: width, height: header.height)
+      list.appendSoftEdge(below: bar, headerColors.bottom.faded(by: header.edgeOpacity))
+      return
+    }
+    let edge = Rect(x: 0, y: header.bottom - depth, width: width, height: depth)
+    list.append(.pushClip(edge))
+    // The cover's shadow falls on the list while the cover stands on its edge.
+    let standing = header.coverOpacity * max(0, 1 - 8 * header.tintOpacity)
+    if standing > 0 {
+      displayShadow(
+        of: header.coverFrame(width: width),
+        header.coverFrame(width: width, aspect: coverAspect), strength: standing, into: &list)
+    }
+    // A ring whose inner edge is the rounded top of the list; all but its upper corners is clipped.
+    let ring = depth / 2
+    var outline = edge.inset(by: -ring)
+    outline.height += 2 * depth
+    list.stroke(outline, radius: depth + ring, width: ring, paint.color(at: 1))
+    list.append(.popClip)
+  }
+
+  /// The header's colours at this moment: its own, the cover's, or what lies between them while the
+  /// cover fades in.
+  @inline(__always)
+  package var headerColors: HeaderColors {
+    let own = HeaderColors(palette)
+    guard let coverColors else { return own }
+    return switch cover {
+    case .ready: coverColors
+    case .placeholder: own
+    case .fadingIn: own.mixed(with: coverColors, share: cover.opacity(at: time))
+    }
+  }
+
   /// Appends the frame from back to front: list, header over it, bar title, status, indicator.
   ///
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
@@ -10,7 +163,7 @@ extension AlbumScene {
     let header = drawnHeader
     let ground = drawnGround
     let hovered = hovered
-    list.append(.fill(viewport.bounds, radius: 0, palette.background))
+    list.fill(viewport.bounds, palette.background)
     if isLit(hovered) { displayLights(scrolledBy: header.offset, hovered, into: &list) }
     prepareContent(at: header.offset)
     content.display(scrolledBy: header.offset, into: &list)

@@ -30,9 +30,7 @@ extension AlbumScene {
   }
 
   /// Where a heading stands in the window before anything holds it.
-  private func headingTop(
-    _ disc: Int, under header: AlbumHeader, in rows: AlbumRows
-  ) -> Double {
+  private func headingTop(_ disc: Int, under header: AlbumHeader, in rows: AlbumRows) -> Double {
     viewport.snapped(rows.headingTop(disc) - header.offset)
   }
 
@@ -65,8 +63,7 @@ extension AlbumScene {
   func displayHeadings(under header: AlbumHeader, into list: inout DisplayList) {
     let (rows, line) = (layout.rows, pinLine(under: header))
     let size = viewport.size
-    guard line < size.height,
-      let leading = leadingHeading(under: header, in: rows, line: line)
+    guard line < size.height, let leading = leadingHeading(under: header, in: rows, line: line)
     else { return }
     list.append(.pushClip(Rect(x: 0, y: line, width: size.width, height: size.height - line)))
     var (disc, y) = leading
@@ -84,22 +81,14 @@ extension AlbumScene {
   private func display(
     _ disc: Int, in frame: Rect, of rows: AlbumRows, line: Double, into list: inout DisplayList
   ) {
-    list.append(.fill(frame, radius: 0, palette.background))
+    list.fill(frame, palette.background)
     let stuck = min(1, max(0, 1 - (frame.y - line) / AlbumHeader.softEdge))
-    if stuck > 0 {
-      let edge = Rect(
-        x: 0, y: frame.maxY, width: frame.width, height: AlbumHeader.softEdge)
-      let color = palette.background
-      list.append(
-        .gradient(edge, top: color.faded(by: stuck), bottom: color.faded(by: 0)))
-    }
+    if stuck > 0 { list.appendSoftEdge(below: frame, palette.background.faded(by: stuck)) }
     let heading = rows.discs[disc]
     let isAligned = (heading.direction == .rightToLeft) == (direction == .rightToLeft)
-    list.append(
-      .text(
-        .init(
-          heading.title, style: viewport.text(.captionBold), color: palette.primary,
-          in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height),
-          alignment: isAligned ? .leading : .trailing)))
+    list.text(
+      heading.title, style: viewport.text(.captionBold), color: palette.primary,
+      in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height),
+      alignment: isAligned ? .leading : .trailing)
   }
 }

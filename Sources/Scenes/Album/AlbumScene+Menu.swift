@@ -1,7 +1,5 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 // The menu behind the three dots; while it is open the list beneath hears of nothing.
 extension AlbumScene {
@@ -57,20 +55,17 @@ extension AlbumScene {
     let line = 1 / max(1, viewport.scale)
     let shade = Color.black.faded(by: 0.4 * opacity)
     list.append(.shadow(layout.panel.offset(y: 4), radius: corner, blur: 20, shade))
-    list.append(.fill(layout.panel, radius: corner, palette.surface.faded(by: opacity)))
+    list.fill(layout.panel, radius: corner, palette.surface.faded(by: opacity))
     let border = palette.separator.faded(by: opacity)
-    list.append(.stroke(layout.panel, radius: corner, width: line, border))
+    list.stroke(layout.panel, radius: corner, width: line, border)
     for y in layout.separators {
       let place = Rect(
         x: layout.panel.x, y: viewport.snapped(y), width: layout.panel.width, height: line)
-      list.append(.fill(place, radius: 0, border))
+      list.fill(place, border)
     }
-    list.append(
-      .text(
-        .init(
-          AlbumMenuLayout.heading, style: layout.headingStyle,
-          color: palette.secondary.faded(by: opacity),
-          in: layout.headingFrame)))
+    list.text(
+      AlbumMenuLayout.heading, style: layout.headingStyle,
+      color: palette.secondary.faded(by: opacity), in: layout.headingFrame)
     for command in AlbumCommand.allCases {
       display(
         command, layout.style, hovered, in: layout.frame(of: command), opacity: opacity, into: &list
@@ -90,10 +85,7 @@ extension AlbumScene {
     let text = Rect(
       x: frame.x + Spacing.corner, y: frame.y, width: max(0, mark.x - frame.x - 2 * Spacing.corner),
       height: frame.height)
-    list.append(
-      .text(
-        .init(
-          command.title, style: style, color: palette.primary.faded(by: opacity), in: text)))
+    list.text(command.rawValue, style: style, color: palette.primary.faded(by: opacity), in: text)
     if let hiding = command.hiding {
       displayChoice(statusBar.hides == hiding, in: mark, opacity: opacity, into: &list)
     } else if command == .stretch {
@@ -107,8 +99,8 @@ extension AlbumScene {
     _ isChosen: Bool, in frame: Rect, opacity: Double, into list: inout DisplayList
   ) {
     let color = (isChosen ? palette.tint : palette.secondary).faded(by: opacity)
-    list.append(.stroke(frame, radius: 10, width: 2, color))
-    if isChosen { list.append(.fill(frame.inset(by: 5), radius: 5, color)) }
+    list.stroke(frame, radius: 10, width: 2, color)
+    if isChosen { list.fill(frame.inset(by: 5), radius: 5, color) }
   }
 
   /// A knob at the right of its track where it is on; its place and its mark tell the state too.
@@ -118,12 +110,12 @@ extension AlbumScene {
     let color = (isOn ? palette.tint : palette.secondary).faded(by: opacity)
     let knob = Rect(x: isOn ? frame.maxX - 17 : frame.x + 3, y: frame.y + 3, width: 14, height: 14)
     if isOn {
-      list.append(.fill(frame, radius: 10, color))
-      list.append(.fill(knob, radius: 7, palette.surface.faded(by: opacity)))
+      list.fill(frame, radius: 10, color)
+      list.fill(knob, radius: 7, palette.surface.faded(by: opacity))
       list.appendSwitchMark(true, in: knob, color)
     } else {
-      list.append(.stroke(frame, radius: 10, width: 2, color))
-      list.append(.fill(knob.inset(by: 1), radius: 6, color))
+      list.stroke(frame, radius: 10, width: 2, color)
+      list.fill(knob.inset(by: 1), radius: 6, color)
       list.appendSwitchMark(false, in: knob, palette.surface.faded(by: opacity))
     }
   }

@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 // The status strip: when it is hidden (SK-9), and in which colour it is read (FH-77).
 extension AlbumScene {
@@ -85,25 +84,16 @@ extension AlbumScene {
   }
 
   /// The strip hides what scrolls under it, so that it can be read over any picture.
-  func displayStatus(
-    under header: AlbumHeader, on color: Color, into list: inout DisplayList
-  ) {
+  func displayStatus(under header: AlbumHeader, on color: Color, into list: inout DisplayList) {
     let strip = stripFrame
     guard strip.height >= TextStyle.label.lineHeight, strip.maxY > 0 else { return }
     let shown = stripShown.value(at: time)
     let bare = 1 - stripCoverage(by: header)
-    list.append(.fill(strip, radius: 0, color.faded(by: bare > 0 ? shown : 1)))
-    if bare * shown > 0 {
-      let edge = Rect(
-        x: 0, y: strip.maxY, width: strip.width, height: AlbumHeader.softEdge)
-      list.append(
-        .gradient(edge, top: color.faded(by: bare * shown), bottom: color.faded(by: 0)))
-    }
+    list.fill(strip, color.faded(by: bare > 0 ? shown : 1))
+    if bare * shown > 0 { list.appendSoftEdge(below: strip, color.faded(by: bare * shown)) }
     guard shown > 0 else { return }
-    list.append(
-      .text(
-        .init(
-          statusText, style: viewport.stripStyle, color: stripTextColor.faded(by: shown), in: strip,
-          alignment: .center)))
+    list.text(
+      statusText, style: viewport.stripStyle, color: stripTextColor.faded(by: shown), in: strip,
+      alignment: .center)
   }
 }

@@ -1,9 +1,9 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
-extension AlbumScene {
+/// The album screen of the first source: a stretchy header with the cover, the record's name, five
+/// buttons and the tracks.
+package final class AlbumScene: HeaderedScene, InteractiveScene {
   /// The album among the scenes.
   package static let entry = SceneEntry(
     name: "album", title: "Album", source: "ScrollKit",
@@ -14,11 +14,7 @@ extension AlbumScene {
       tuning: setup.environment.tuning, header: setup.header, theme: setup.environment.theme,
       time: setup.time)
   }
-}
 
-/// The album screen of the first source: a stretchy header with the cover, the record's name, five
-/// buttons and the tracks.
-package final class AlbumScene: HeaderedScene, InteractiveScene {
   package let core: SceneCore
   /// The list and the header over it.
   package var list: HeaderedScroller
@@ -59,7 +55,6 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   /// Whether the header is made lower in a low window: no height was asked for.
   var fitsWindow: Bool
 
-  static let coverFadeDuration = ImageStatus.fadeDuration
   /// The header's height at rest and that of the bar, below the status strip (SK-10).
   static let headerHeight = 280.0
   static let barHeight = 50.0
@@ -71,8 +66,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     album: Album, viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
     cover: ImageStatus = .ready, theme: Theme? = .dark, time: Double = 0
   ) {
-    var environment = Environment(
-      viewport: viewport, theme: theme, tuning: tuning, album: album)
+    var environment = Environment(viewport: viewport, theme: theme, tuning: tuning, album: album)
     environment.unknownImage = cover
     // It is dark whatever the desktop is.
     core = SceneCore(environment, preferredTheme: .dark, at: time)
@@ -84,8 +78,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     fitsWindow = header.maximumHeight == nil
     statusBar = StretchyStatusBar(hides: header.statusStrip)
     let flexible = Self.header(header, viewport: viewport, tuning: tuning)
-    var scroller = Scroller(
-      tuning: tuning, viewportLength: viewport.size.height, contentLength: 0)
+    var scroller = Scroller(tuning: tuning, viewportLength: viewport.size.height, contentLength: 0)
     scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
     list = HeaderedScroller(scroller, under: flexible)
     fitHeader(at: time)
@@ -155,9 +148,8 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   private func layout(of album: Album) -> AlbumLayout {
     AlbumLayout(
       viewport: viewport, rowCount: album.tracks.count,
-      headerHeight: list.header.maximumHeightWithSafeArea,
-      hasTitle: hasTitle, detailCount: details.count,
-      isMirrored: direction == .rightToLeft, discs: album.discs)
+      headerHeight: list.header.maximumHeightWithSafeArea, hasTitle: hasTitle,
+      detailCount: details.count, isMirrored: direction == .rightToLeft, discs: album.discs)
   }
 
   /// The scroller of the list; under the open menu nothing changes it.
@@ -278,8 +270,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   private func fitContent(at time: Double) {
     let layout = layout
     list.setLengths(
-      viewport: viewport.size.height, content: layout.contentLength - layout.headerHeight,
-      at: time)
+      viewport: viewport.size.height, content: layout.contentLength - layout.headerHeight, at: time)
   }
 
   /// Shows what more is known of the same record, in whatever order its tracks are now.
@@ -308,8 +299,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     let distance = list.distance
     guard distance > 0 else { return nil }
     let layout = layout(of: album)
-    let covered =
-      list.header.minimumHeightWithSafeArea + (hasDiscs ? layout.headingHeight : 0)
+    let covered = list.header.minimumHeightWithSafeArea + (hasDiscs ? layout.headingHeight : 0)
     let rows = layout.visibleRows(at: distance + covered)
     guard let row = rows.first, layout.rowFrame(row).y < distance + viewport.size.height else {
       return nil

@@ -12,7 +12,8 @@ extension Color {
   /// - Returns: an opaque colour; `nil` where no pixel can be seen.
   package static func accent(of pixels: [Color]) -> Color? {
     let points = pixels.compactMap { pixel in
-      pixel.alpha >= 0.05 ? ColorGroups.Point(OKLab(pixel), weight: min(1, pixel.alpha)) : nil
+      pixel.alpha >= 0.05
+        ? ColorGroups.Point(place: OKLab(pixel), weight: min(1, pixel.alpha)) : nil
     }
     var groups = ColorGroups(points)
     groups.settle(points)
@@ -26,11 +27,6 @@ struct ColorGroups {
   struct Point {
     var place: OKLab
     var weight: Double
-
-    init(_ place: OKLab, weight: Double) {
-      self.place = place
-      self.weight = weight
-    }
   }
 
   /// Groups that are nearer to each other than this look the same: about two steps of lightness.

@@ -29,9 +29,7 @@ struct Fade: Hashable, Sendable {
   }
 
   /// Is elsewhere at once.
-  mutating func jump(to goal: Double) {
-    self = Fade(goal, duration: duration)
-  }
+  mutating func jump(to goal: Double) { self = Fade(goal, duration: duration) }
 
   /// Whether it changes by the mere passing of time.
   func isMoving(at time: Double) -> Bool { start != goal && time < since + duration }

@@ -42,8 +42,7 @@ package struct HeaderColors: Hashable, Sendable {
   /// lighter in each channel than the top.
   package init(accent: Color, theme: Theme, contrast: Appearance.Contrast = .standard) {
     let palette = Palette.of(theme)
-    let top = Self.guarded(
-      accent, theme, text: palette.primary, least: contrast == .high ? 7 : Self.leastContrast)
+    let top = Self.guarded(accent, theme, text: palette.primary, least: contrast.ratio)
     self.init(top: top, bottom: palette.headerBottom)
   }
 
@@ -64,36 +63,56 @@ package struct HeaderColors: Hashable, Sendable {
   private static func guarded(
     _ accent: Color, _ theme: Theme, text: Color, least: Double
   ) -> Color {
+    func isReadable(_ color: Color) -> Bool {
+      color.nudged(theme == .dark ? 1 : -1).contrast(with: text) >= least
+    }
+    // The lightness that is wanted, and on the way to the theme's end one that is readable.
     var place = OKLab(accent)
-    func isReadable(_ lightness: Double) -> Bool {
-      place.lightness = lightness
-      return place.color.nudged(theme == .dark ? 1 : -1).contrast(with: text) >= least
-    }
-    // The lightness that is wanted, and one that is readable beyond doubt.
-    let wanted: Double
-    var safe: Double
-    switch theme {
-    case .dark: (wanted, safe) = (max(place.lightness, leastLightness), 0)
-    case .light: (wanted, safe) = (min(place.lightness, greatestLightness), 1)
-    }
-    guard !isReadable(wanted) else {
-      place.lightness = wanted
-      return place.color
-    }
-    var unsafe = wanted
-    for _ in 0..<20 {
-      let middle = (safe + unsafe) / 2
-      if isReadable(middle) { safe = middle } else { unsafe = middle }
-    }
-    place.lightness = safe
-    return place.color
+    place.lightness =
+      theme == .dark
+      ? max(place.lightness, leastLightness) : min(place.lightness, greatestLightness)
+    guard !isReadable(place.color) else { return place.color }
+    return place.color(towards: theme == .dark ? 0 : 1, where: isReadable)
   }
 }
 
 extension Color {
+  /// Black or white, whichever is read on this colour: white wherever it can be (FH-77).
+  var writing: Color { contrast(with: .white) >= HeaderColors.leastContrast ? .white : .black }
+
   /// The colour with each channel a step up or down: a gradient is dithered by less than that.
   fileprivate func nudged(_ step: Int) -> Color {
     func moved(_ channel: UInt8) -> UInt8 { UInt8(min(255, max(0, Int(channel) + step))) }
     return Color(red: moved(red), green: moved(green), blue: moved(blue))
+  }
+}
+
+/// What the album's header is painted with: a blend of two colours, and the upper one over it as the
+/// header goes (SK-10).
+struct AlbumHeaderPaint: Hashable, Sendable {
+  /// The ends of the blend.
+  var colors: HeaderColors
+  /// How much of the upper colour lies over it, from 0 to 1.
+  var tint: Double
+  /// Whether the tint covers all of the header, so that its edge shows; otherwise it fades towards
+  /// the edge, and the bar goes over into the list.
+  var reachesEdge: Bool
+
+  /// The colour at a share of the height, from 0 at the top to 1 at the bottom.
+  func color(at share: Double) -> Color {
+    let share = min(1, max(0, share))
+    let covered = reachesEdge ? tint : tint * (1 - share)
+    return colors.top.mixed(with: colors.bottom, share: share)
+      .mixed(with: colors.top, share: covered)
+  }
+
+  /// Appends the blend.
+  func display(in frame: Rect, into list: inout DisplayList) {
+    guard tint > 0, !reachesEdge else {
+      list.gradient(frame, top: colors.top, bottom: color(at: 1))
+      return
+    }
+    list.gradient(frame, top: colors.top, bottom: colors.bottom)
+    list.gradient(frame, top: colors.top.faded(by: tint), bottom: colors.top.faded(by: 0))
   }
 }

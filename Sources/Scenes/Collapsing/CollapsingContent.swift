@@ -41,8 +41,7 @@ package struct CollapsingContent: Hashable, Sendable {
   package init(kind: CollapsingKind, count: Int, in viewport: Viewport) {
     self.kind = kind
     self.count = count
-    width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
-    x = viewport.snapped((viewport.size.width - width) / 2)
+    (x, width) = viewport.column
     let caption = viewport.growth(of: .caption)
     rowHeight = Self.leastRowHeight + viewport.growth(of: .headline) + caption
     cardHeight =
@@ -57,9 +56,7 @@ package struct CollapsingContent: Hashable, Sendable {
   }
 
   private var top: Double { kind == .list ? Spacing.small : Spacing.medium }
-  private var pitch: Double {
-    kind == .list ? rowHeight : cardHeight + Self.cardGap
-  }
+  private var pitch: Double { kind == .list ? rowHeight : cardHeight + Self.cardGap }
 
   /// The frame of a walk.
   package func frame(of walk: Int) -> Rect {

@@ -74,10 +74,8 @@ struct CollapsingHeaderFrames {
     barHeight = max(0, header.collapsedHeight - viewport.safeAreaTop)
     let strip = viewport.safeAreaTop
     let expanded =
-      strip + Self.titleTop + styles.expanded.lineHeight / 2
-      + Self.capHeight * styles.expanded.size
-    let collapsed =
-      header.collapsedHeight - barHeight / 2 + Self.capHeight * styles.collapsed.size
+      strip + Self.titleTop + styles.expanded.lineHeight / 2 + Self.capHeight * styles.expanded.size
+    let collapsed = header.collapsedHeight - barHeight / 2 + Self.capHeight * styles.collapsed.size
     titleBaseline = viewport.snapped(expanded + (collapsed - expanded) * layout.progress)
     titleStyle = Self.titleStyle(at: layout.progress, scale: viewport.scale, styles)
   }
@@ -89,8 +87,7 @@ struct CollapsingHeaderFrames {
   ) -> TextStyle {
     guard progress > 0 else { return styles.expanded }
     guard progress < 1 else { return TextStyle(size: styles.collapsed.size, weight: .bold) }
-    let size =
-      styles.expanded.size + (styles.collapsed.size - styles.expanded.size) * progress
+    let size = styles.expanded.size + (styles.collapsed.size - styles.expanded.size) * progress
     let steps = 2 * max(0.25, scale)
     return TextStyle(size: (size * steps).rounded() / steps, weight: .bold)
   }
@@ -116,16 +113,13 @@ struct CollapsingHeaderFrames {
   func line(_ index: Int) -> Rect {
     let top = viewport.safeAreaTop + Self.titleTop + styles.expanded.lineHeight
     return Rect(
-      x: column.x,
-      y: shape.y + top + Spacing.tiny + Double(index) * styles.line.lineHeight,
+      x: column.x, y: shape.y + top + Spacing.tiny + Double(index) * styles.line.lineHeight,
       width: column.width, height: styles.line.lineHeight)
   }
 
   /// How visible something is that moves with the header, by the y of its top: it is gone before it
   /// touches the title.
-  func alpha(at top: Double) -> Double {
-    min(1, max(0, (top - titleBottom + 10) / 12))
-  }
+  func alpha(at top: Double) -> Double { min(1, max(0, (top - titleBottom + 10) / 12)) }
 
   /// How visible a line of the text is: all of it goes before its first line touches the title, and
   /// no line comes before the header is high enough to keep it clear of what stands at its bottom.

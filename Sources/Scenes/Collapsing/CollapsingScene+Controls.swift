@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 /// Something on the collapsing screen that a tap or the keyboard works.
 package enum CollapsingControl: SceneControl {
@@ -35,9 +34,7 @@ extension CollapsingScene {
   package func control(at point: Point) -> CollapsingControl? {
     let frames = headerFrames(at: scroller.offset)
     guard !frames.shape.contains(point) else {
-      if frames.details.contains(point), frames.detailsAlpha > 0.5 {
-        return .details
-      }
+      if frames.details.contains(point), frames.detailsAlpha > 0.5 { return .details }
       return CollapsingKind.allCases.first { frames.segment($0).contains(point) }.map { .kind($0) }
     }
     let depth = point.y - shape.containerTop + scroller.offset
@@ -50,8 +47,7 @@ extension CollapsingScene {
     case .details:
       showsDetails.toggle()
       fit(at: time, eases: true)
-    case .walk(let walk):
-      if marked.remove(walk) == nil { marked.insert(walk) }
+    case .walk(let walk): if marked.remove(walk) == nil { marked.insert(walk) }
     }
   }
 
@@ -66,8 +62,7 @@ extension CollapsingScene {
     let first = uppermost(at: offset)
     self.kind = kind
     report(
-      scroller.setLengths(
-        viewport: scroller.viewportLength, content: content.length, at: time))
+      scroller.setLengths(viewport: scroller.viewportLength, content: content.length, at: time))
     if case .tracking = scroller.phase { return }
     guard let first, first > 0 else { return }
     let goal = min(scroller.maximumOffset, max(0, content.frame(of: first).y - Spacing.small))
@@ -83,9 +78,7 @@ extension CollapsingScene {
   }
 
   /// The halves of the switch are chosen by Left and Right as well.
-  package func adjust(
-    _ control: CollapsingControl, by steps: Int, at time: Double
-  ) -> Bool {
+  package func adjust(_ control: CollapsingControl, by steps: Int, at time: Double) -> Bool {
     guard case .kind = control else { return false }
     let kind = steps < 0 ? CollapsingKind.list : .cards
     focused = .kind(kind)

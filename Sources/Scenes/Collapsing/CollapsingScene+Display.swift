@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension CollapsingScene {
   /// Appends the frame from back to front: content, header, status strip, indicator.
@@ -9,10 +8,9 @@ extension CollapsingScene {
   package func display(into list: inout DisplayList) {
     let top = viewport.snapped(shape.containerTop - scroller.offset)
     let frames = headerFrames(at: shape.containerTop - top)
-    list.append(
-      .fill(
-        Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height), radius: 0,
-        palette.background))
+    list.fill(
+      Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height), palette.background
+    )
     let hovered = hovered
     displayContent(from: top, below: frames.shape.maxY, hovered, into: &list)
     let colors = BarColors(isCollapsed: layout.isCollapsed, theme, isHigh: appearance.isHigh)
@@ -38,8 +36,7 @@ extension CollapsingScene {
     var edge: Color?
 
     init(isCollapsed: Bool, _ theme: Theme, isHigh: Bool) {
-      let expanded =
-        isHigh ? CollapsingColor.clearExpanded(theme) : CollapsingColor.expanded(theme)
+      let expanded = isHigh ? CollapsingColor.clearExpanded(theme) : CollapsingColor.expanded(theme)
       ground = isCollapsed ? CollapsingColor.collapsed : expanded
       text = isCollapsed ? CollapsingColor.onCollapsed : CollapsingColor.onExpanded
       shade = Color.black.faded(by: isCollapsed ? 0.1 : 0.2)
@@ -53,32 +50,20 @@ extension CollapsingScene {
   ) {
     guard frames.shape.maxY > 0 else { return }
     list.append(.pushClip(frames.shape))
-    list.append(.fill(frames.shape, radius: 0, colors.ground))
+    list.fill(frames.shape, colors.ground)
     for (index, line) in lines.enumerated() {
       let frame = frames.line(index)
       let alpha = alpha(ofLine: index, in: frames)
       guard alpha > 0 else { continue }
-      list.append(
-        .text(
-          .init(
-            line, style: frames.styles.line, color: colors.text.faded(by: alpha),
-            in: frame)))
+      list.text(line, style: frames.styles.line, color: colors.text.faded(by: alpha), in: frame)
     }
-    list.append(
-      .text(
-        .init(
-          Self.title, style: frames.titleStyle, color: colors.text, in: frames.title,
-          baseline: frames.titleDepth)))
+    list.text(
+      Self.title, style: frames.titleStyle, color: colors.text, in: frames.title,
+      baseline: frames.titleDepth)
     displayDetails(frames, colors, hovered, into: &list)
     displaySwitch(frames, colors, hovered, into: &list)
     list.append(.popClip)
-    guard viewport.safeAreaTop >= TextStyle.label.lineHeight else { return }
-    list.append(
-      .text(
-        .init(
-          statusText, style: viewport.stripStyle, color: colors.text,
-          in: Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop),
-          alignment: .center)))
+    displayStatus(in: stripBounds, colors.text, into: &list)
   }
 
   private func displayDetails(
@@ -89,17 +74,14 @@ extension CollapsingScene {
     let alpha = frames.detailsAlpha
     guard alpha > 0 else { return }
     let radius = frame.height / 2
-    list.append(.fill(frame, radius: radius, colors.shade.faded(by: alpha)))
+    list.fill(frame, radius: radius, colors.shade.faded(by: alpha))
     if let edge = colors.edge {
-      list.append(.stroke(frame, radius: radius, width: 1, edge.faded(by: alpha)))
+      list.stroke(frame, radius: radius, width: 1, edge.faded(by: alpha))
     }
     light(.details, frame, radius: radius, colors.text, hovered, into: &list)
-    list.append(
-      .text(
-        .init(
-          showsDetails ? "Less" : "More", style: frames.styles.control,
-          color: colors.text.faded(by: alpha),
-          in: frame, alignment: .center)))
+    list.text(
+      showsDetails ? "Less" : "More", style: frames.styles.control,
+      color: colors.text.faded(by: alpha), in: frame, alignment: .center)
     if focused == .details {
       list.appendFocusRing(around: frame, radius: radius, colors.text.faded(by: alpha))
     }
@@ -113,8 +95,8 @@ extension CollapsingScene {
     guard first.height > 0 else { return }
     let radius = first.height / 2
     let whole = Rect(x: first.x, y: first.y, width: last.maxX - first.x, height: first.height)
-    list.append(.fill(whole, radius: radius, colors.shade))
-    if let edge = colors.edge { list.append(.stroke(whole, radius: radius, width: 1, edge)) }
+    list.fill(whole, radius: radius, colors.shade)
+    if let edge = colors.edge { list.stroke(whole, radius: radius, width: 1, edge) }
     for kind in CollapsingKind.allCases {
       let frame = frames.segment(kind)
       let isShown = kind == self.kind
@@ -124,18 +106,16 @@ extension CollapsingScene {
       let edge = min(radius, isFocused ? Spacing.focusRing + Spacing.focusGap : Self.trackEdge)
       let inner = frame.inset(by: edge)
       if isShown {
-        list.append(.fill(inner, radius: radius - edge, colors.text))
+        list.fill(inner, radius: radius - edge, colors.text)
       } else {
         light(.kind(kind), inner, radius: radius - edge, colors.text, hovered, into: &list)
       }
       if isFocused, frame.isDrawable {
-        list.append(.stroke(frame, radius: radius, width: Spacing.focusRing, colors.text))
+        list.stroke(frame, radius: radius, width: Spacing.focusRing, colors.text)
       }
-      list.append(
-        .text(
-          .init(
-            kind.title, style: frames.styles.segment, color: isShown ? colors.ground : colors.text,
-            in: frame, alignment: .center)))
+      list.text(
+        kind.title, style: frames.styles.segment, color: isShown ? colors.ground : colors.text,
+        in: frame, alignment: .center)
     }
   }
 
@@ -151,6 +131,110 @@ extension CollapsingScene {
     guard light > 0 else { return }
     // What is written on it stands out by as much as on the rest.
     let strength = appearance.isHigh ? light / 2 : light
-    list.append(.fill(frame, radius: radius, color.faded(by: strength)))
+    list.fill(frame, radius: radius, color.faded(by: strength))
+  }
+
+  /// Appends the walks that are seen below the header's edge.
+  ///
+  /// - Parameters:
+  ///   - top: the y of the content's top in the window.
+  ///   - edge: the header's bottom.
+  ///   - hovered: what is under the pointer.
+  ///   - list: the frame.
+  func displayContent(
+    from top: Double, below edge: Double, _ hovered: CollapsingControl?,
+    into list: inout DisplayList
+  ) {
+    let content = content
+    for walk in content.walks(from: edge - top, to: viewport.size.height - top) {
+      let frame = content.frame(of: walk).offset(y: top)
+      switch kind {
+      case .list: displayRow(walk, in: frame, hovered, into: &list)
+      case .cards: displayCard(walk, in: frame, hovered, into: &list)
+      }
+    }
+  }
+
+  private func color(of walk: Int) -> Color {
+    let colors = appearance.isHigh ? CollapsingColor.clearWalks : CollapsingColor.walks
+    return colors[walk % colors.count]
+  }
+
+  private func displayRow(
+    _ walk: Int, in frame: Rect, _ hovered: CollapsingControl?, into list: inout DisplayList
+  ) {
+    let light = Rect(
+      x: frame.x - Spacing.small, y: frame.y + 2, width: frame.width + 2 * Spacing.small,
+      height: frame.height - 4)
+    self.light(.walk(walk), light, radius: Spacing.corner, palette.primary, hovered, into: &list)
+    if focused == .walk(walk), light.isDrawable {
+      list.stroke(light, radius: Spacing.corner, width: Spacing.focusRing, palette.focus)
+    }
+    let side = min(56, viewport.scaled(40))
+    let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
+    list.fill(disc, radius: side / 2, color(of: walk))
+    let name = Self.walks[walk].name
+    list.text(
+      Self.walks[walk].initial, style: viewport.text(.headline), color: .white, in: disc,
+      alignment: .center)
+    let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
+    let (headline, caption) = (viewport.text(.headline), viewport.text(.caption))
+    let lines = headline.lineHeight + 2 + caption.lineHeight
+    var line = Rect(
+      x: disc.maxX + 12, y: frame.midY - lines / 2,
+      width: max(0, heart.x - Spacing.small - disc.maxX - 12), height: headline.lineHeight)
+    list.text(name, style: headline, color: palette.primary, in: line)
+    line.y = line.maxY + 2
+    line.height = caption.lineHeight
+    list.text(Self.walks[walk].detail, style: caption, color: palette.secondary, in: line)
+    displayHeart(walk, in: heart, color: palette.tint, rest: palette.secondary, into: &list)
+    guard walk + 1 < Self.walks.count else { return }
+    let thickness = 1 / max(0.25, viewport.scale)
+    list.fill(
+      Rect(
+        x: line.x, y: frame.maxY - thickness, width: max(0, frame.maxX - line.x), height: thickness),
+      palette.separator)
+  }
+
+  private func displayCard(
+    _ walk: Int, in frame: Rect, _ hovered: CollapsingControl?, into list: inout DisplayList
+  ) {
+    var text = frame.inset(by: 12)
+    text.width = max(0, text.width)
+    let band = Rect(
+      x: frame.x, y: frame.y, width: frame.width, height: 72 + viewport.growth(of: .title))
+    list.fill(frame, radius: Spacing.corner, palette.surface)
+    list.append(.pushClip(band))
+    list.fill(frame, radius: Spacing.corner, color(of: walk))
+    list.append(.popClip)
+    if appearance.isHigh { list.stroke(frame, radius: Spacing.corner, width: 1, palette.separator) }
+    displayHeart(
+      walk, in: Rect(x: text.maxX - 20, y: text.y, width: 20, height: 20), color: .white,
+      rest: .white, into: &list)
+    var line = Rect(
+      x: text.x, y: band.maxY - 12 - viewport.text(.title).lineHeight, width: text.width,
+      height: viewport.text(.title).lineHeight)
+    list.text(Self.walks[walk].length, style: viewport.text(.title), color: .white, in: line)
+    line.y = band.maxY + 10
+    line.height = viewport.text(.control).lineHeight
+    let name = Self.walks[walk].name
+    list.text(
+      name, style: viewport.text(.control, fitting: name, in: line.width), color: palette.primary,
+      in: line)
+    line.y = line.maxY + 2
+    line.height = viewport.text(.caption).lineHeight
+    list.text(
+      Self.walks[walk].ascent, style: viewport.text(.caption), color: palette.secondary, in: line)
+    light(.walk(walk), frame, radius: Spacing.corner, palette.primary, hovered, into: &list)
+    if focused == .walk(walk) {
+      list.appendFocusRing(around: frame, radius: Spacing.corner, palette.focus)
+    }
+  }
+
+  private func displayHeart(
+    _ walk: Int, in frame: Rect, color: Color, rest: Color, into list: inout DisplayList
+  ) {
+    let isMarked = marked.contains(walk)
+    list.icon(isMarked ? .heartFill : .heart, frame, isMarked ? color : rest)
   }
 }

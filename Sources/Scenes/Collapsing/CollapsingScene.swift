@@ -1,9 +1,9 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
-extension CollapsingScene {
+/// The screen of the third source: a header that moves up with the content until a bar is left, over
+/// content of two kinds (WT-1…6).
+package final class CollapsingScene: AdjustableScene, InteractiveScene {
   /// The collapsing header among the scenes.
   package static let entry = SceneEntry(
     name: "collapsing", title: "Collapsing", source: "WillowTree",
@@ -13,11 +13,7 @@ extension CollapsingScene {
       viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
       theme: setup.environment.theme, time: setup.time)
   }
-}
 
-/// The screen of the third source: a header that moves up with the content until a bar is left, over
-/// content of two kinds (WT-1…6).
-package final class CollapsingScene: AdjustableScene, InteractiveScene {
   /// What scrolls; its top stands below the bar (WT-1).
   package var scroller: Scroller
   /// The header: its heights, and what a pull does to it.
@@ -139,9 +135,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
       report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
       fit(at: time, eases: false)
     }
-    if new.tuning != old.tuning {
-      report(scroller.setTuning(new.tuning, at: time))
-    }
+    if new.tuning != old.tuning { report(scroller.setTuning(new.tuning, at: time)) }
   }
 
   /// The collapsed header, the strip included: as high as the source's, and room for title and switch.
@@ -162,9 +156,8 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
     lines = summary + details
     let asked = CollapsingHeaderFrames.askedHeight(
       lineCount: showsDetails ? lines.count : summaryCount,
-      barHeight: max(0, shape.collapsedHeight - viewport.safeAreaTop),
-      strip: viewport.safeAreaTop, styles,
-      switchHeight: CollapsingHeaderFrames.switchHeight(in: viewport))
+      barHeight: max(0, shape.collapsedHeight - viewport.safeAreaTop), strip: viewport.safeAreaTop,
+      styles, switchHeight: CollapsingHeaderFrames.switchHeight(in: viewport))
     let goal = max(restingHeight, asked)
     let shown = showsDetails ? Self.wholeDisclosure : 0
     if eases, !reducesMotion {
@@ -197,7 +190,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
   package func perform(_ command: Command, at time: Double) -> String? {
     let strip = viewport.safeAreaTop
     func stepped(_ height: Double, by step: Double) -> Double {
-      strip + min(HeaderOptions.largestHeight, max(0, height - strip + step))
+      strip + HeaderOptions.stepped(height - strip, by: step)
     }
     advance(to: time)
     if let step = command.minimumHeightStep {
@@ -230,5 +223,25 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
     if isMoving { takeHeights(collapsed: shape.collapsedHeight, at: time) }
     core.indicator.note(isAtRest: scroller.isAtRest, at: time)
     core.time = time
+  }
+
+  /// The header as it was chosen, without what its text adds to its height.
+  package var headerModel: HeaderModel? {
+    .collapsing(
+      CollapsingHeader(
+        expandedHeight: restingHeight, collapsedHeight: shape.collapsedHeight,
+        pullBehavior: shape.pullBehavior))
+  }
+
+  /// Changes what was chosen of the header; its height eases to another one.
+  package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+    advance(to: time)
+    guard var model = headerModel else { return }
+    change(&model)
+    guard case .collapsing(let header) = model else { return }
+    shape.pullBehavior = header.pullBehavior
+    restingHeight = header.expandedHeight
+    takeHeights(collapsed: header.collapsedHeight, at: time)
+    fit(at: time, eases: true)
   }
 }

@@ -12,9 +12,7 @@ struct EasedLength: Hashable, Sendable {
   private static let spring = Spring(response: 0.35)
 
   /// A length at rest.
-  init(_ length: Double) {
-    target = length
-  }
+  init(_ length: Double) { target = length }
 
   /// Goes to another length from a moment on, with its present rate.
   mutating func aim(at length: Double, at time: Double) {
@@ -28,9 +26,7 @@ struct EasedLength: Hashable, Sendable {
   }
 
   /// Is another length at once.
-  mutating func jump(to length: Double) {
-    self = EasedLength(length)
-  }
+  mutating func jump(to length: Double) { self = EasedLength(length) }
 
   /// The length at a moment, in points.
   func length(at time: Double) -> Double { target + state(at: time).displacement }

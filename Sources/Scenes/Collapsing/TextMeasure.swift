@@ -14,15 +14,7 @@ enum TextMeasure {
   /// The text cut between words into lines no wider than a width; a word that is wider has a line of
   /// its own.
   static func lines(of text: String, style: TextStyle, width: Double) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, self.width(of: last + " " + word, style: style) <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
+    text.brokenIntoLines { self.width(of: $0, style: style) <= width }
   }
 
   /// The text cut into no more lines than ``lines(of:style:width:)`` does, about equally long: none
@@ -50,5 +42,21 @@ enum TextMeasure {
     case "a"..."z", "0"..."9": 0.59
     default: 1
     }
+  }
+}
+
+extension String {
+  /// The text cut between words into lines that are filled one after another; a word that does not
+  /// fit has a line of its own.
+  func brokenIntoLines(where fits: (String) -> Bool) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, fits(last + " " + word) {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 }

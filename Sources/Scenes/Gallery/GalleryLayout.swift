@@ -68,14 +68,10 @@ package struct GalleryLayout: Hashable, Sendable {
   /// The height of the picture at a card's top.
   package var pictureHeight: Double { Self.pictureHeight(width: cardWidth) }
 
-  private static func pictureHeight(width: Double) -> Double {
-    (width * pictureAspect).rounded()
-  }
+  private static func pictureHeight(width: Double) -> Double { (width * pictureAspect).rounded() }
 
   /// The height of a card: its picture, title, source and summary.
-  private static func cardHeight(
-    width: Double, lines: Int, in viewport: Viewport
-  ) -> Double {
+  private static func cardHeight(width: Double, lines: Int, in viewport: Viewport) -> Double {
     pictureHeight(width: width) + Spacing.medium + viewport.text(.headline).lineHeight
       + viewport.text(.captionBold).lineHeight + Spacing.small
       + Double(lines) * viewport.text(.caption).lineHeight + Spacing.medium
@@ -104,9 +100,7 @@ package struct GalleryLayout: Hashable, Sendable {
   }
 
   /// The card at a place of the content.
-  package func card(at point: Point) -> Int? {
-    (0..<count).first { frame(of: $0).contains(point) }
-  }
+  package func card(at point: Point) -> Int? { (0..<count).first { frame(of: $0).contains(point) } }
 
   /// The side of the square that a card's key stands in, in points.
   var badge: Double { viewport.scaled(Self.leastBadge) }

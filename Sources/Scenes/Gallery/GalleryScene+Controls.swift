@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension GalleryScene {
   /// The header covers the cards below it.
@@ -11,9 +10,7 @@ extension GalleryScene {
   }
 
   /// Opens the scene of a card.
-  package func activate(_ card: Int, at point: Point?, time: Double) {
-    core.destination = card
-  }
+  package func activate(_ card: Int, at point: Point?, time: Double) { core.destination = card }
 
   /// Left and Right move the focus, as Tab does.
   package func adjust(_ card: Int, by steps: Int, at time: Double) -> Bool {
@@ -42,8 +39,7 @@ extension GalleryScene {
       let seen = min(frame.maxY, viewport.size.height) - max(frame.y, top)
       return frame.height > 0 ? seen / frame.height : 0
     }
-    let found =
-      fromTop ? shares.firstIndex { $0 >= 0.5 } : shares.lastIndex { $0 >= 0.5 }
+    let found = fromTop ? shares.firstIndex { $0 >= 0.5 } : shares.lastIndex { $0 >= 0.5 }
     return found ?? shares.indices.max { shares[$0] < shares[$1] } ?? 0
   }
 

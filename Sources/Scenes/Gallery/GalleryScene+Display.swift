@@ -1,16 +1,15 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension GalleryScene {
   /// Appends the frame from back to front: cards, header, status, indicator.
   package func display(into list: inout DisplayList) {
-    list.append(.fill(viewport.bounds, radius: 0, palette.background))
+    list.fill(viewport.bounds, palette.background)
     let hovered = hovered
     for card in cards.indices {
       let frame = shownFrame(of: card)
       guard isVisible(frame.inset(by: -Self.focusDistance)) else { continue }
-      display(card, in: frame, isHovered: card == hovered, into: &list)
+      display(card, in: frame, hovered, into: &list)
     }
     displayHeader(into: &list)
     displayIndicator(into: &list)
@@ -19,24 +18,18 @@ extension GalleryScene {
   /// How far outside of its card the focus ring stands, in points.
   static let focusDistance = 4.0
 
-  private func display(
-    _ card: Int, in frame: Rect, isHovered: Bool, into list: inout DisplayList
-  ) {
-    list.append(.fill(frame, radius: GalleryLayout.radius, palette.surface))
+  private func display(_ card: Int, in frame: Rect, _ hovered: Int?, into list: inout DisplayList) {
+    list.fill(frame, radius: GalleryLayout.radius, palette.surface)
     displayPicture(of: card, in: frame, into: &list)
     displayTexts(of: card, in: frame, into: &list)
     if appearance.isHigh {
-      list.append(.stroke(frame, radius: GalleryLayout.radius, width: 1, palette.separator))
+      list.stroke(frame, radius: GalleryLayout.radius, width: 1, palette.separator)
     }
-    if pressed == card || isHovered {
-      let light = pressed == card ? palette.press : palette.hover
-      list.append(.fill(frame, radius: GalleryLayout.radius, light))
-    }
+    highlight(card, hovered, in: frame, radius: GalleryLayout.radius, into: &list)
     if focused == card {
-      list.append(
-        .stroke(
-          frame.inset(by: -Self.focusDistance), radius: GalleryLayout.radius + Self.focusDistance,
-          width: Spacing.focusRing, palette.focus))
+      list.stroke(
+        frame.inset(by: -Self.focusDistance), radius: GalleryLayout.radius + Self.focusDistance,
+        width: Spacing.focusRing, palette.focus)
     }
   }
 
@@ -48,18 +41,17 @@ extension GalleryScene {
     list.append(.pushClip(picture))
     var ground = picture
     ground.height += radius
-    list.append(.fill(ground, radius: radius, palette.tile))
+    list.fill(ground, radius: radius, palette.tile)
     var screen = layout.screen(in: frame)
     let bezel = Self.bezel
     var phone = screen.inset(by: -bezel)
     phone.height += 2 * radius
-    list.append(
-      .shadow(phone.offset(y: 4), radius: radius + bezel, blur: 14, GalleryColor.shade))
+    list.append(.shadow(phone.offset(y: 4), radius: radius + bezel, blur: 14, GalleryColor.shade))
     screen.height = max(0, picture.maxY - screen.y)
     miniatures[card].display(in: screen, into: &list)
     // The frame is wide enough to cover the screen's square corners.
-    list.append(.stroke(phone, radius: radius + bezel, width: bezel, GalleryColor.bezel))
-    list.append(.stroke(phone, radius: radius + bezel, width: 1, GalleryColor.rim))
+    list.stroke(phone, radius: radius + bezel, width: bezel, GalleryColor.bezel)
+    list.stroke(phone, radius: radius + bezel, width: 1, GalleryColor.rim)
     list.append(.popClip)
   }
 
@@ -76,26 +68,20 @@ extension GalleryScene {
       let badge = Rect(
         x: inner.maxX - layout.badge, y: viewport.snapped(line.midY - layout.badge / 2),
         width: layout.badge, height: layout.badge)
-      list.append(.fill(badge, radius: Spacing.small - 2, palette.tile))
-      list.append(
-        .text(
-          .init(
-            key, style: viewport.text(.label), color: palette.primary, in: badge, alignment: .center
-          )))
+      list.fill(badge, radius: Spacing.small - 2, palette.tile)
+      list.text(
+        key, style: viewport.text(.label), color: palette.primary, in: badge, alignment: .center)
       line.width = max(0, inner.width - layout.badge - Spacing.small)
     }
-    list.append(
-      .text(.init(text.title, style: viewport.text(.headline), color: palette.primary, in: line)))
+    list.text(text.title, style: viewport.text(.headline), color: palette.primary, in: line)
     line.y += line.height
     line.width = max(0, inner.width)
     line.height = viewport.text(.captionBold).lineHeight
-    list.append(
-      .text(.init(text.source, style: viewport.text(.captionBold), color: palette.tint, in: line)))
+    list.text(text.source, style: viewport.text(.captionBold), color: palette.tint, in: line)
     line.y += line.height + Spacing.small
     line.height = viewport.text(.caption).lineHeight
     for words in layout.summaries[card] {
-      list.append(
-        .text(.init(words, style: viewport.text(.caption), color: palette.secondary, in: line)))
+      list.text(words, style: viewport.text(.caption), color: palette.secondary, in: line)
       line.y += line.height
     }
   }
@@ -120,23 +106,23 @@ extension GalleryScene {
     let top = viewport.snapped(layout.topEdge)
     let bottom = viewport.snapped(layout.bottomEdge)
     let width = viewport.size.width
-    let strip = Rect(x: 0, y: 0, width: width, height: viewport.safeAreaTop)
-    if strip.height > 0 { list.append(.fill(strip, radius: 0, palette.background)) }
+    let strip = stripBounds
+    if strip.height > 0 { list.fill(strip, palette.background) }
     if !layout.isHidden, bottom > strip.maxY {
       // A bar on its way off goes under the strip, clear of the time in it.
       list.append(.pushClip(Rect(x: 0, y: strip.maxY, width: width, height: bottom - strip.maxY)))
       let bar = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
-      list.append(.fill(bar, radius: 0, palette.background.faded(by: layout.opacity)))
+      list.fill(bar, palette.background.faded(by: layout.opacity))
       // The titles are gone before they come to the strip (FH-65).
       displayTitles(
         from: top, to: bottom, opacity: layout.opacity * layout.hiddenViewAlpha, into: &list)
       let pixel = 1 / max(1, viewport.scale)
       let line = Rect(x: 0, y: bottom - pixel, width: width, height: pixel)
       let rise = min(1, max(0, layout.contentOverlap / 8)) * layout.opacity
-      if rise > 0 { list.append(.fill(line, radius: 0, palette.separator.faded(by: rise))) }
+      if rise > 0 { list.fill(line, palette.separator.faded(by: rise)) }
       list.append(.popClip)
     }
-    displayStatus(in: strip, into: &list)
+    displayStatus(in: strip, palette.primary, into: &list)
   }
 
   private func displayTitles(
@@ -152,12 +138,9 @@ extension GalleryScene {
         x: layout.titleX, y: bottom - height - Spacing.small,
         width: max(0, width - 2 * layout.titleX), height: height)
       list.append(.pushClip(space))
-      list.append(
-        .text(
-          .init(
-            Self.title, style: viewport.text(.largeTitle),
-            color: palette.primary.faded(by: largeAlpha),
-            in: large)))
+      list.text(
+        Self.title, style: viewport.text(.largeTitle), color: palette.primary.faded(by: largeAlpha),
+        in: large)
       list.append(.popClip)
     }
     let alpha = barTitleAlpha * opacity
@@ -165,20 +148,8 @@ extension GalleryScene {
     let bar = Rect(
       x: Spacing.medium, y: barBottom - Self.barHeight(in: viewport),
       width: max(0, width - 2 * Spacing.medium), height: Self.barHeight(in: viewport))
-    list.append(
-      .text(
-        .init(
-          Self.title, style: viewport.text(.headline), color: palette.primary.faded(by: alpha),
-          in: bar,
-          alignment: .center)))
-  }
-
-  private func displayStatus(in strip: Rect, into list: inout DisplayList) {
-    guard strip.height >= TextStyle.label.lineHeight else { return }
-    list.append(
-      .text(
-        .init(
-          statusText, style: viewport.stripStyle, color: palette.primary, in: strip,
-          alignment: .center)))
+    list.text(
+      Self.title, style: viewport.text(.headline), color: palette.primary.faded(by: alpha), in: bar,
+      alignment: .center)
   }
 }

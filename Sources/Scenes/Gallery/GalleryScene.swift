@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 /// The start page: a card for each scene, with a small picture that lives while the page scrolls.
 package final class GalleryScene: HeaderedScene, InteractiveScene {
@@ -63,7 +62,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
     (list, core, cards, layout) = (
       other.list, SceneCore(copying: other.core), other.cards, other.layout
     )
-    (passedEndAt) = (other.passedEndAt)
+    passedEndAt = other.passedEndAt
     miniatures = other.miniatures.map { $0.copy() }
   }
 
@@ -85,9 +84,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   }
 
   /// The header at the exact offset, as the trace records it.
-  package var header: HeaderSnapshot {
-    HeaderSnapshot(list.header, titleAlpha: barTitleAlpha)
-  }
+  package var header: HeaderSnapshot { HeaderSnapshot(list.header, titleAlpha: barTitleAlpha) }
 
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
@@ -106,8 +103,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
     }
     if new.viewport != old.viewport {
       layout = GalleryLayout(cards, in: new.viewport)
-      list.setLengths(
-        viewport: new.viewport.size.height, content: layout.contentLength, at: time)
+      list.setLengths(viewport: new.viewport.size.height, content: layout.contentLength, at: time)
     }
     if new.with(presence: old.presence) != old {
       changeMiniatures(from: old, isResized: fillsOther)
@@ -131,9 +127,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   }
 
   /// The text of the titles has another size, and the header the height that it had.
-  private func fitHeader(
-    from before: Viewport, to viewport: Viewport, at time: Double
-  ) {
+  private func fitHeader(from before: Viewport, to viewport: Viewport, at time: Double) {
     let (bar, title) = (Self.barHeight(in: viewport), Self.titleHeight(in: viewport))
     let (oldBar, oldTitle) = (Self.barHeight(in: before), Self.titleHeight(in: before))
     let header = list.header
@@ -200,9 +194,7 @@ extension GalleryScene {
   }
 
   /// Whether anything of a place is in the window.
-  func isVisible(_ frame: Rect) -> Bool {
-    frame.maxY > 0 && frame.y < viewport.size.height
-  }
+  func isVisible(_ frame: Rect) -> Bool { frame.maxY > 0 && frame.y < viewport.size.height }
 
   private func poseMiniatures() {
     for card in miniatures.indices {

@@ -1,31 +1,31 @@
 import Canvas
 
-/// How a picture is placed in a box, by UIKit's names.
+/// How a picture is placed in a box, by UIKit's names; the raw value is the name in words.
 package enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// Fills the box and is larger than it where the shapes differ; its own shape is kept.
-  case scaleAspectFill
+  case scaleAspectFill = "Scale aspect fill"
   /// As large as the box allows; its own shape is kept.
-  case scaleAspectFit
+  case scaleAspectFit = "Scale aspect fit"
   /// Takes the box's shape.
-  case scaleToFill
+  case scaleToFill = "Scale to fill"
   /// Its own size, in the middle.
-  case center
+  case center = "Center"
   /// Its own size, in the middle of the top edge.
-  case top
+  case top = "Top"
   /// Its own size, in the middle of the bottom edge.
-  case bottom
+  case bottom = "Bottom"
   /// Its own size, in the middle of the left edge.
-  case left
+  case left = "Left"
   /// Its own size, in the middle of the right edge.
-  case right
+  case right = "Right"
   /// Its own size, in the top left corner.
-  case topLeft
+  case topLeft = "Top left"
   /// Its own size, in the top right corner.
-  case topRight
+  case topRight = "Top right"
   /// Its own size, in the bottom left corner.
-  case bottomLeft
+  case bottomLeft = "Bottom left"
   /// Its own size, in the bottom right corner.
-  case bottomRight
+  case bottomRight = "Bottom right"
 
   /// Where a picture of a size stands; what lies over the box's edges is for the caller to clip.
   ///
@@ -34,14 +34,10 @@ package enum ContentMode: String, Hashable, Sendable, CaseIterable {
     guard picture.width > 0, picture.height > 0 else { return box }
     let across = box.width / picture.width
     let along = box.height / picture.height
-    var scale = 1.0
-    switch self {
-    case .scaleToFill: return box
-    case .scaleAspectFill: scale = max(across, along)
-    case .scaleAspectFit: scale = min(across, along)
-    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
-      break
-    }
+    guard self != .scaleToFill else { return box }
+    let scale =
+      self == .scaleAspectFill
+      ? max(across, along) : self == .scaleAspectFit ? min(across, along) : 1
     let (x, y) = anchor
     let size = Size(width: picture.width * scale, height: picture.height * scale)
     return Rect(
@@ -61,24 +57,6 @@ package enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case .topRight: (1, 0)
     case .bottomLeft: (0, 1)
     case .bottomRight: (1, 1)
-    }
-  }
-
-  /// The mode in words.
-  var title: String {
-    switch self {
-    case .scaleAspectFill: "Scale aspect fill"
-    case .scaleAspectFit: "Scale aspect fit"
-    case .scaleToFill: "Scale to fill"
-    case .center: "Center"
-    case .top: "Top"
-    case .bottom: "Bottom"
-    case .left: "Left"
-    case .right: "Right"
-    case .topLeft: "Top left"
-    case .topRight: "Top right"
-    case .bottomLeft: "Bottom left"
-    case .bottomRight: "Bottom right"
     }
   }
 }

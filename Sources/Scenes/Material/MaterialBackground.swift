@@ -1,22 +1,16 @@
 import Canvas
 
-/// The picture behind the rest of the material header (FH-107).
-package enum MaterialBackground: Hashable, Sendable, CaseIterable {
+/// The picture behind the rest of the material header (FH-107); the raw value is its name in words.
+package enum MaterialBackground: String, Hashable, Sendable, CaseIterable {
   /// There is none.
-  case none
+  case none = "None"
   /// One that is taller than the header.
-  case landscape
+  case landscape = "Landscape: taller than the header"
   /// One that is too small and is scaled up.
-  case stamp
+  case stamp = "Stamp: 96 by 64 points"
 
   /// All pictures there are.
-  static let pictures: ImageSet = {
-    var all = ImageSet()
-    for background in allCases {
-      if let picture = background.picture { all.insert(picture) }
-    }
-    return all
-  }()
+  static let pictures: ImageSet = [.landscape, .stamp]
 
   /// The picture's name; `nil` where there is none.
   var picture: ImageID? {
@@ -33,15 +27,6 @@ package enum MaterialBackground: Hashable, Sendable, CaseIterable {
     case .none: Size(width: 0, height: 0)
     case .landscape: Size(width: 300, height: 400)
     case .stamp: Size(width: 96, height: 64)
-    }
-  }
-
-  /// The picture in words.
-  var title: String {
-    switch self {
-    case .none: "None"
-    case .landscape: "Landscape: taller than the header"
-    case .stamp: "Stamp: 96 by 64 points"
     }
   }
 }

@@ -13,14 +13,11 @@ struct MaterialColumn: Hashable, Sendable {
 
   init(in viewport: Viewport) {
     growth = viewport.growth(of: .headline)
-    width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
-    x = viewport.snapped((viewport.size.width - width) / 2)
+    (x, width) = viewport.column
   }
 
   /// A line across it.
-  func line(_ y: Double, height: Double) -> Rect {
-    Rect(x: x, y: y, width: width, height: height)
-  }
+  func line(_ y: Double, height: Double) -> Rect { Rect(x: x, y: y, width: width, height: height) }
 
   /// The track of a slider whose row begins at a y.
   func track(inRowAt y: Double) -> Rect {

@@ -77,50 +77,69 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
     case button
   }
 
+  private typealias Flag = any WritableKeyPath<FlexibleHeader.Configuration, Bool> & Sendable
+  private typealias Quantity = any WritableKeyPath<FlexibleHeader.Configuration, Double> & Sendable
+
+  /// What is written in a control's row, and what it works.
+  private struct Row: Sendable {
+    var title: String
+    var detail = ""
+    var kind = Kind.button
+    var flag: Flag?
+    var quantity: Quantity?
+  }
+
+  /// A row for each case, in their order.
+  private static let rows = [
+    Row(title: "Shift behavior", kind: .choice),
+    Row(title: "Content importance", kind: .choice),
+    Row(title: "Settling rule", kind: .choice),
+    toggle("Can over-extend", "A pull stretches it", \.stretches),
+    toggle("Status bar hint can overlap", "The strip is left free", \.avoidsTopBar),
+    toggle("Is being scrubbed", "Only ways that hide it count", \.isScrubbing),
+    slider("Minimum height", 0...200, step: 4, \.minimumHeight),
+    slider("Maximum height", 0...320, step: 4, \.maximumHeight),
+    slider("Minimum view height", 0...80, step: 4, \.minimumVisibleHeight),
+    toggle("Heights include safe area", "From the window's top", \.minMaxHeightIncludesSafeArea),
+    slider("Visible shadow opacity", 0...1, step: 0.05, \.visibleShadowOpacity),
+    slider("Elevation", 0...24, step: 1, \.elevation),
+    toggle("Shows hairline", "A pixel along the bottom edge", \.showsHairline),
+    toggle("Content is translucent", "The list shines through", \.contentIsTranslucent),
+    toggle("In front of infinite content", "The shadow is always there", \.alwaysCastsShadow),
+    Row(title: "Background picture", kind: .choice),
+    Row(title: "Content mode", kind: .choice),
+    toggle("Shared with many scroll views", "Both pages match its height", \.isShared),
+    Row(title: "Short second page", detail: "Fewer rows than the window", kind: .toggle),
+    Row(title: "Shift off screen, animated", detail: "With a motion of its own"),
+    Row(title: "Shift off screen", detail: "At once"),
+    Row(title: "Shift on screen, animated", detail: "With a motion of its own"),
+    Row(title: "Shift on screen", detail: "At once"),
+    Row(title: "Scroll to top", detail: "Expands the header"),
+    Row(title: "First page"),
+    Row(title: "Second page"),
+  ]
+
+  private static func toggle(_ title: String, _ detail: String, _ flag: Flag) -> Row {
+    Row(title: title, detail: detail, kind: .toggle, flag: flag)
+  }
+
+  private static func slider(
+    _ title: String, _ range: ClosedRange<Double>, step: Double,
+    _ quantity: Quantity
+  ) -> Row {
+    Row(title: title, kind: .slider(range, step: step), quantity: quantity)
+  }
+
   /// How it looks and is worked.
-  package var kind: Kind {
-    switch self {
-    case .shiftBehavior, .importance, .settlingRule, .backgroundPicture, .contentMode: .choice
-    case .minimumHeight: .slider(0...200, step: 4)
-    case .maximumHeight: .slider(0...320, step: 4)
-    case .minimumViewHeight: .slider(0...80, step: 4)
-    case .shadowOpacity: .slider(0...1, step: 0.05)
-    case .elevation: .slider(0...24, step: 1)
-    case .stretches, .statusBarHint, .isBeingScrubbed, .includesSafeArea, .hairline,
-      .isTranslucent, .isOverInfiniteContent, .isShared, .isSecondPageShort:
-      .toggle
-    case .shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop, .firstPage,
-      .secondPage:
-      .button
-    }
-  }
-
+  package var kind: Kind { Self.rows[rawValue].kind }
+  /// Its name.
+  var title: String { Self.rows[rawValue].title }
+  /// What it does in a few words; a choice shows its value instead.
+  var detail: String { Self.rows[rawValue].detail }
   /// The property of the header that a switch turns; `nil` for what is no such switch.
-  var flag: WritableKeyPath<FlexibleHeader.Configuration, Bool>? {
-    switch self {
-    case .stretches: \.stretches
-    case .statusBarHint: \.avoidsTopBar
-    case .isBeingScrubbed: \.isScrubbing
-    case .includesSafeArea: \.minMaxHeightIncludesSafeArea
-    case .hairline: \.showsHairline
-    case .isTranslucent: \.contentIsTranslucent
-    case .isOverInfiniteContent: \.alwaysCastsShadow
-    case .isShared: \.isShared
-    default: nil
-    }
-  }
-
+  var flag: WritableKeyPath<FlexibleHeader.Configuration, Bool>? { Self.rows[rawValue].flag }
   /// The property of the header that a slider moves; `nil` for what is no slider.
-  var quantity: WritableKeyPath<FlexibleHeader.Configuration, Double>? {
-    switch self {
-    case .minimumHeight: \.minimumHeight
-    case .maximumHeight: \.maximumHeight
-    case .minimumViewHeight: \.minimumVisibleHeight
-    case .shadowOpacity: \.visibleShadowOpacity
-    case .elevation: \.elevation
-    default: nil
-    }
-  }
+  var quantity: WritableKeyPath<FlexibleHeader.Configuration, Double>? { Self.rows[rawValue].quantity }
 
   /// How far along its track a slider with a value stands, from 0 to 1.
   func share(of value: Double) -> Double {
@@ -133,61 +152,5 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
     guard case .slider(let range, let step) = kind, share.isFinite else { return nil }
     let whole = min(1, max(0, share)) * (range.upperBound - range.lowerBound)
     return range.lowerBound + (whole / step).rounded() * step
-  }
-}
-
-// What is written in a control's row.
-extension MaterialControl {
-  /// Its name.
-  var title: String {
-    switch self {
-    case .shiftBehavior: "Shift behavior"
-    case .importance: "Content importance"
-    case .settlingRule: "Settling rule"
-    case .stretches: "Can over-extend"
-    case .statusBarHint: "Status bar hint can overlap"
-    case .isBeingScrubbed: "Is being scrubbed"
-    case .minimumHeight: "Minimum height"
-    case .maximumHeight: "Maximum height"
-    case .minimumViewHeight: "Minimum view height"
-    case .includesSafeArea: "Heights include safe area"
-    case .shadowOpacity: "Visible shadow opacity"
-    case .elevation: "Elevation"
-    case .hairline: "Shows hairline"
-    case .isTranslucent: "Content is translucent"
-    case .isOverInfiniteContent: "In front of infinite content"
-    case .backgroundPicture: "Background picture"
-    case .contentMode: "Content mode"
-    case .isShared: "Shared with many scroll views"
-    case .isSecondPageShort: "Short second page"
-    case .shiftOffAnimated: "Shift off screen, animated"
-    case .shiftOff: "Shift off screen"
-    case .shiftOnAnimated: "Shift on screen, animated"
-    case .shiftOn: "Shift on screen"
-    case .scrollToTop: "Scroll to top"
-    case .firstPage: "First page"
-    case .secondPage: "Second page"
-    }
-  }
-
-  /// What it does in a few words; a choice shows its value instead.
-  var detail: String {
-    switch self {
-    case .shiftBehavior, .importance, .settlingRule, .backgroundPicture, .contentMode: ""
-    case .stretches: "A pull stretches it"
-    case .statusBarHint: "The strip is left free"
-    case .isBeingScrubbed: "Only ways that hide it count"
-    case .minimumHeight, .maximumHeight, .minimumViewHeight, .shadowOpacity, .elevation: ""
-    case .includesSafeArea: "From the window's top"
-    case .hairline: "A pixel along the bottom edge"
-    case .isTranslucent: "The list shines through"
-    case .isOverInfiniteContent: "The shadow is always there"
-    case .isShared: "Both pages match its height"
-    case .isSecondPageShort: "Fewer rows than the window"
-    case .shiftOffAnimated, .shiftOnAnimated: "With a motion of its own"
-    case .shiftOff, .shiftOn: "At once"
-    case .scrollToTop: "Expands the header"
-    case .firstPage, .secondPage: ""
-    }
   }
 }

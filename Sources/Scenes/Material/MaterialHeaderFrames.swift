@@ -29,9 +29,6 @@ struct MaterialHeaderFrames: Hashable, Sendable {
 
   /// One of them, 0 or 1.
   func tab(_ page: Int) -> Rect { firstTab.offset(x: Double(page) * firstTab.width) }
-
-  /// The boxes around those names, which light up, with room for the line below.
-  var tabBoxes: [Rect] { tabs.map { $0.inset(by: Self.tabInset) } }
   /// How visible they are, from 0 to 1, all of what marks them included.
   var tabAlpha: Double
   /// The line under the current page's name; `pagePosition` 0 is the first page.
@@ -70,16 +67,14 @@ struct MaterialHeaderFrames: Hashable, Sendable {
       1, max(0, (space - Self.barHeight - Self.growth(in: viewport)) / Self.expansion))
     let block = max(0, space - expansion * Self.tabHeight)
     let (line, gap) = (titleStyle.lineHeight, readoutStyle.lineHeight)
-    let first = viewport.snapped(
-      top + layout.topSafeArea + (block - line - gap) / 2 - 1)
+    let first = viewport.snapped(top + layout.topSafeArea + (block - line - gap) / 2 - 1)
     let contentAlpha = min(1, max(0, (block - 24) / 16))
     let staying = viewport.scaled(isWide ? 52 : 38)
     let fading = viewport.scaled(isWide ? 124 : 40)
     title = column.line(first, height: line)
     stayingLabel = Rect(
       x: column.x + column.width - staying, y: first, width: staying, height: line)
-    fadingLabel = Rect(
-      x: stayingLabel.x - fading - 8, y: first, width: fading, height: line)
+    fadingLabel = Rect(x: stayingLabel.x - fading - 8, y: first, width: fading, height: line)
     title.width = max(0, fadingLabel.x - title.x - 8)
     readout = column.line(first + line, height: gap)
     titleAlpha = contentAlpha * Self.clearance(of: title, titleStyle, layout)

@@ -44,26 +44,19 @@ package struct MaterialPage: Hashable, Sendable {
   static let secondItems = 36
   static let shortItems = 2
 
-  private init(_ title: String) {
-    self.title = title
-  }
+  private init(_ title: String) { self.title = title }
 
   /// The first page: all properties, what can be done, and a long list.
   package static let configurator: MaterialPage = {
     var page = MaterialPage("Properties")
     page.add(
       "Behavior",
-      [
-        .shiftBehavior, .importance, .settlingRule, .stretches, .statusBarHint,
-        .isBeingScrubbed,
-      ])
+      [.shiftBehavior, .importance, .settlingRule, .stretches, .statusBarHint, .isBeingScrubbed])
     page.add("Heights", [.minimumHeight, .maximumHeight, .minimumViewHeight, .includesSafeArea])
     page.add(
-      "Appearance",
-      [.shadowOpacity, .elevation, .hairline, .isTranslucent, .isOverInfiniteContent])
+      "Appearance", [.shadowOpacity, .elevation, .hairline, .isTranslucent, .isOverInfiniteContent])
     page.add("Background", [.backgroundPicture, .contentMode])
-    page.add(
-      "Actions", [.shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop])
+    page.add("Actions", [.shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop])
     page.add("Pages", [.isShared, .isSecondPageShort])
     page.add("Rows", items: configuratorItems)
     return page
@@ -104,15 +97,12 @@ package struct MaterialPage: Hashable, Sendable {
       tops.append(y)
       y += height(of: row)
     }
-    sections.append(
-      Section(title: title, rows: first..<self.rows.count, top: top, bottom: y))
+    sections.append(Section(title: title, rows: first..<self.rows.count, top: top, bottom: y))
   }
 
   /// The height of a row, in points.
   func height(of row: Row) -> Double {
-    guard case .control(let control) = row, case .slider = control.kind else {
-      return rowHeight
-    }
+    guard case .control(let control) = row, case .slider = control.kind else { return rowHeight }
     return sliderHeight
   }
 
@@ -126,14 +116,7 @@ package struct MaterialPage: Hashable, Sendable {
   }
 
   /// The first row that begins at a y or below it.
-  private func index(below y: Double) -> Int {
-    var (low, high) = (0, tops.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tops[middle] < y { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func index(below y: Double) -> Int { tops.indices.partitioningIndex { !(tops[$0] < y) } }
 
   /// Where a control's row stands; `nil` where the page has none.
   package func stretch(of control: MaterialControl) -> ClosedRange<Double>? {
@@ -152,9 +135,7 @@ package struct MaterialPage: Hashable, Sendable {
   /// What stands at a y, and how far below its top.
   func control(at y: Double) -> (control: MaterialControl, depth: Double)? {
     let index = index(below: y.nextUp) - 1
-    guard rows.indices.contains(index), case .control(let control) = rows[index] else {
-      return nil
-    }
+    guard rows.indices.contains(index), case .control(let control) = rows[index] else { return nil }
     let depth = y - tops[index]
     return depth < height(of: rows[index]) ? (control, depth) : nil
   }

@@ -1,7 +1,5 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 extension MaterialScene {
   /// What stands at a place of the window: a page's name in the header, or a control; header and
@@ -48,16 +46,11 @@ extension MaterialScene {
     case .shiftOff: list.setHeaderHidden(true, animated: false, at: time)
     case .shiftOnAnimated: list.setHeaderHidden(false, animated: true, at: time)
     case .shiftOn: list.setHeaderHidden(false, animated: false, at: time)
-    case .scrollToTop:
-      list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
+    case .scrollToTop: list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
     case .firstPage: show(page: 0, at: time)
     case .secondPage: show(page: 1, at: time)
     case .backgroundPicture, .contentMode: choose(control, by: 1)
-    case .stretches, .statusBarHint, .isBeingScrubbed, .includesSafeArea, .hairline,
-      .isTranslucent, .isOverInfiniteContent, .isShared:
-      guard let flag = control.flag else { return }
-      list.configure(at: time) { $0[keyPath: flag].toggle() }
-    case .minimumHeight, .maximumHeight, .minimumViewHeight, .shadowOpacity, .elevation: break
+    default: if let flag = control.flag { list.configure(at: time) { $0[keyPath: flag].toggle() } }
     }
     follow()
     // The focus stays on the name of a page although the page has changed.
@@ -66,8 +59,7 @@ extension MaterialScene {
 
   /// Moves a slider to a value, kept in its range; other controls take none.
   package func set(_ control: MaterialControl, to value: Double, at time: Double) {
-    guard case .slider(let range, _) = control.kind, let quantity = control.quantity,
-      value.isFinite
+    guard case .slider(let range, _) = control.kind, let quantity = control.quantity, value.isFinite
     else { return }
     list.configure(at: time) {
       $0[keyPath: quantity] = min(range.upperBound, max(range.lowerBound, value))
@@ -86,9 +78,7 @@ extension MaterialScene {
       ? isSecondPageShort : control.flag.map { list.header.configuration[keyPath: $0] }
   }
 
-  package func adjust(
-    _ control: MaterialControl, by steps: Int, at time: Double
-  ) -> Bool {
+  package func adjust(_ control: MaterialControl, by steps: Int, at time: Double) -> Bool {
     if control == .backgroundPicture || control == .contentMode {
       choose(control, by: steps)
       return true
@@ -155,8 +145,7 @@ extension MaterialScene {
     if list.header.targetVisibility == .hidden {
       list.setHeaderHidden(false, animated: true, at: time)
     }
-    let frames = MaterialHeaderFrames(
-      list.header.layout, in: viewport, pagePosition: pagePosition)
+    let frames = MaterialHeaderFrames(list.header.layout, in: viewport, pagePosition: pagePosition)
     guard frames.tabAlpha < 1 || frames.frame.y < 0 else { return }
     list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
     follow()
@@ -198,6 +187,33 @@ extension MaterialScene {
         control.title, .slider,
         .number(value(of: control) ?? 0, decimals: isFine ? 2 : 0, unit: isFine ? "" : "pt"))
     }
+  }
+
+  /// How far from a knob's middle a press still takes it, in points: half a finger.
+  private static let knobReach = 22.0
+
+  package func drag(_ event: SliderDrag, at time: Double) -> Bool {
+    let track = MaterialColumn(in: viewport).track(inRowAt: 0)
+    switch event {
+    case .began(let point):
+      guard core.dragged == nil, scroller.isAtRest, pager.isAtRest,
+        let (control, depth) = hit(at: point), depth >= MaterialColumn(in: viewport).sliderReach,
+        let value = value(of: control)
+      else { return false }
+      let grip = point.x - track.x - track.width * control.share(of: value)
+      guard abs(grip) <= Self.knobReach else { return false }
+      core.dragged = (control.id, grip)
+    case .moved(let point):
+      guard let dragged = core.dragged, let control = MaterialControl(dragged.control) else {
+        return false
+      }
+      let share = track.width > 0 ? (point.x - dragged.grip - track.x) / track.width : 0
+      if let value = control.value(at: share), value != self.value(of: control) {
+        set(control, to: value, at: time)
+      }
+    case .ended: core.dragged = nil
+    }
+    return true
   }
 }
 

@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension MaterialScene {
   var rowTitleStyle: TextStyle { viewport.text(.headline) }
@@ -12,9 +11,9 @@ extension MaterialScene {
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
     let size = viewport.size
-    list.append(.fill(viewport.bounds, radius: 0, palette.background))
+    list.fill(viewport.bounds, palette.background)
     for page in 0..<2 where isVisible(page) {
-      let left = viewport.snapped(Double(page) * size.width - pages.offset)
+      let left = viewport.snapped(Double(page) * size.width - pager.offset)
       display(page, left: left, into: &list)
     }
     displayHeader(into: &list)
@@ -30,16 +29,14 @@ extension MaterialScene {
     list.append(.pushClip(Rect(x: left, y: 0, width: size.width, height: size.height)))
     for index in content.rows(in: offset...(offset + size.height)) {
       let row = content.rows[index]
-      let frame = column.line(
-        content.tops[index] - offset, height: content.height(of: row))
+      let frame = column.line(content.tops[index] - offset, height: content.height(of: row))
       switch row {
       case .control(let control): display(control, in: frame, column, into: &list)
       case .item(let number): display(item: number, in: frame, into: &list)
       }
       let line = 1 / max(1, viewport.scale)
-      let divider = Rect(
-        x: frame.x, y: frame.maxY - line, width: frame.width, height: line)
-      list.append(.fill(divider, radius: 0, palette.separator))
+      let divider = Rect(x: frame.x, y: frame.maxY - line, width: frame.width, height: line)
+      list.fill(divider, palette.separator)
     }
     displayHeadings(of: content, scrolledBy: offset, column, from: left, into: &list)
     list.append(.popClip)
@@ -56,14 +53,13 @@ extension MaterialScene {
       let frame = column.line(top, height: content.headingHeight)
       guard frame.maxY > 0, top < viewport.size.height else { continue }
       let ground = Rect(x: left, y: top, width: viewport.size.width, height: frame.height)
-      list.append(.fill(ground, radius: 0, palette.background))
+      list.fill(ground, palette.background)
       if section.top - offset < line {
         var shade = ground.offset(y: frame.height)
         shade.height = 6
-        list.append(.gradient(shade, top: MaterialColor.edge(theme), bottom: .clear))
+        list.gradient(shade, top: MaterialColor.edge(theme), bottom: .clear)
       }
-      list.append(
-        .text(.init(section.title, style: headingStyle, color: palette.tint, in: frame)))
+      list.text(section.title, style: headingStyle, color: palette.tint, in: frame)
     }
   }
 
@@ -73,34 +69,28 @@ extension MaterialScene {
   ) {
     let around = frame.outset(x: 12).inset(top: 2, bottom: 2)
     if pressed == control || core.dragged?.control == control.id {
-      list.append(.fill(around, radius: Spacing.corner, palette.press))
+      list.fill(around, radius: Spacing.corner, palette.press)
     } else if hovered == control {
-      list.append(.fill(around, radius: Spacing.corner, palette.hover))
+      list.fill(around, radius: Spacing.corner, palette.hover)
     }
     let isSlider = control.quantity != nil
     let isButton = control.kind == .button
     let trailing = isSlider ? viewport.scaled(72) : control.kind == .toggle ? 52 : 0
-    var title = frame
-    title.y += isSlider ? 14 : 11
-    title.height = rowTitleStyle.lineHeight
-    title.width = max(0, frame.width - trailing)
+    let title = line(in: frame, width: frame.width - trailing, depth: isSlider ? 14 : 11)
     let color = isButton ? palette.tint : palette.primary
-    list.append(.text(.init(control.title, style: rowTitleStyle, color: color, in: title)))
+    list.text(control.title, style: rowTitleStyle, color: color, in: title)
     if !isSlider {
-      var detail = title.offset(y: title.height)
-      detail.height = detailStyle.lineHeight
       let isChoice = control.kind == .choice
-      let text = isChoice ? choice(of: control) : control.detail
-      let shade = isChoice ? palette.tint : palette.secondary
-      list.append(.text(.init(text, style: detailStyle, color: shade, in: detail)))
+      displayDetail(
+        isChoice ? choice(of: control) : control.detail,
+        isChoice ? palette.tint : palette.secondary, below: title, into: &list)
     }
     if let isOn = isOn(control) { displaySwitch(isOn, in: frame, into: &list) }
     if let value = value(of: control) {
       displaySlider(control, value, beside: title, on: column.track(inRowAt: frame.y), into: &list)
     }
     if focused == control, around.isDrawable {
-      list.append(
-        .stroke(around, radius: Spacing.corner, width: Spacing.focusRing, palette.focus))
+      list.stroke(around, radius: Spacing.corner, width: Spacing.focusRing, palette.focus)
     }
   }
 
@@ -108,9 +98,7 @@ extension MaterialScene {
   private static let highImportance = importance("High", .high)
   private static let standardImportance = importance("Default", .standard)
 
-  private static func importance(
-    _ word: String, _ importance: ReturnDistance
-  ) -> String {
+  private static func importance(_ word: String, _ importance: ReturnDistance) -> String {
     "\(word): back after \(DecimalText.text(importance.points, decimals: 0)) points"
   }
 
@@ -122,32 +110,28 @@ extension MaterialScene {
       let behavior = header.shiftBehavior
       return switch behavior.driver {
       case .none: "Disabled: it stays"
-      case .scrolling:
-        behavior.movesTopBar ? "Enabled with status bar" : "Enabled: the strip stays"
+      case .scrolling: behavior.movesTopBar ? "Enabled with status bar" : "Enabled: the strip stays"
       case .program: "Hideable: by the buttons below"
       }
     case .importance:
-      return header.returnDistance == .high
-        ? Self.highImportance : Self.standardImportance
+      return header.returnDistance == .high ? Self.highImportance : Self.standardImportance
     case .settlingRule:
       return switch header.settlingRule {
       case .material: "Material: by direction and place"
       case .projected: "Projected: nearest place ahead"
       }
-    case .backgroundPicture: return background.title
-    case .contentMode: return contentMode.title
+    case .backgroundPicture: return background.rawValue
+    case .contentMode: return contentMode.rawValue
     default: return ""
     }
   }
 
   private func displaySwitch(_ isOn: Bool, in row: Rect, into list: inout DisplayList) {
     let place = Rect(x: row.maxX - 36, y: row.midY - 7, width: 36, height: 14)
-    let knob = Rect(
-      x: isOn ? place.maxX - 20 : place.x, y: row.midY - 10, width: 20, height: 20)
-    list.append(
-      .fill(place, radius: 7, isOn ? palette.tint.faded(by: 0.45) : track))
+    let knob = Rect(x: isOn ? place.maxX - 20 : place.x, y: row.midY - 10, width: 20, height: 20)
+    list.fill(place, radius: 7, isOn ? palette.tint.faded(by: 0.45) : track)
     list.append(.shadow(knob.offset(y: 1), radius: 10, blur: 4, Color.black.faded(by: 0.4)))
-    list.append(.fill(knob, radius: 10, isOn ? palette.tint : MaterialColor.knob(theme)))
+    list.fill(knob, radius: 10, isOn ? palette.tint : MaterialColor.knob(theme))
     list.appendSwitchMark(isOn, in: knob, palette.background)
   }
 
@@ -166,45 +150,43 @@ extension MaterialScene {
     var frame = title
     frame.x = title.maxX
     frame.width = track.maxX - frame.x
-    list.append(
-      .text(
-        .init(
-          step < 1 ? number : "\(number) pt", style: rowTitleStyle, color: palette.tint,
-          in: frame, alignment: .trailing)))
-    list.append(.fill(track, radius: 2, self.track))
+    list.text(
+      step < 1 ? number : "\(number) pt", style: rowTitleStyle, color: palette.tint, in: frame,
+      alignment: .trailing)
+    list.fill(track, radius: 2, self.track)
     var active = track
     active.width = max(0, place - track.x)
-    list.append(.fill(active, radius: 2, palette.tint))
+    list.fill(active, radius: 2, palette.tint)
     let radius = core.dragged?.control == control.id ? 11.0 : 8
     let knob = Rect(
       x: place - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
-    list.append(.fill(knob, radius: radius, palette.tint))
+    list.fill(knob, radius: radius, palette.tint)
   }
 
   private func display(item number: Int, in frame: Rect, into list: inout DisplayList) {
     let side = min(64, viewport.scaled(40))
     let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
     let colors = appearance.isHigh ? MaterialColor.clearDiscs : MaterialColor.discs
-    list.append(.fill(disc, radius: side / 2, colors[number % colors.count]))
-    list.append(
-      .text(
-        .init(
-          "\(number)", style: rowTitleStyle, color: .white, in: disc, alignment: .center)))
-    var title = frame
-    title.x += side + Spacing.medium
-    title.width = max(0, frame.width - side - Spacing.medium)
-    title.y += 11
-    title.height = rowTitleStyle.lineHeight
-    list.append(
-      .text(.init("Row \(number)", style: rowTitleStyle, color: palette.primary, in: title)))
+    list.fill(disc, radius: side / 2, colors[number % colors.count])
+    list.text("\(number)", style: rowTitleStyle, color: .white, in: disc, alignment: .center)
+    let hints = MaterialPage.Row.hints
+    let left = side + Spacing.medium
+    let title = line(in: frame, from: left, width: frame.width - side - Spacing.medium, depth: 11)
+    list.text("Row \(number)", style: rowTitleStyle, color: palette.primary, in: title)
+    displayDetail(hints[(number - 1) % hints.count], palette.secondary, below: title, into: &list)
+  }
+
+  /// The first line of a row.
+  private func line(in row: Rect, from left: Double = 0, width: Double, depth: Double) -> Rect {
+    Rect(x: row.x + left, y: row.y + depth, width: max(0, width), height: rowTitleStyle.lineHeight)
+  }
+
+  private func displayDetail(
+    _ text: String, _ color: Color, below title: Rect, into list: inout DisplayList
+  ) {
     var detail = title.offset(y: title.height)
     detail.height = detailStyle.lineHeight
-    let hints = MaterialPage.Row.hints
-    list.append(
-      .text(
-        .init(
-          hints[(number - 1) % hints.count], style: detailStyle, color: palette.secondary,
-          in: detail)))
+    list.text(text, style: detailStyle, color: color, in: detail)
   }
 }
 

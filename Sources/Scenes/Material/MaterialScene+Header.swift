@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension MaterialScene {
   /// The header with its shadow, and the status strip over it.
@@ -40,10 +39,9 @@ extension MaterialScene {
     _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
   ) {
     let alpha = groundAlpha(layout)
-    list.append(
-      .gradient(
-        frames.frame, top: palette.headerTop.faded(by: alpha),
-        bottom: palette.headerBottom.faded(by: alpha)))
+    list.gradient(
+      frames.frame, top: palette.headerTop.faded(by: alpha),
+      bottom: palette.headerBottom.faded(by: alpha))
   }
 
   /// How opaque the header is: translucent content shines through a little.
@@ -72,8 +70,8 @@ extension MaterialScene {
     let frame = contentMode.frame(of: background.size, in: space)
     let scrim = appearance.isHigh ? MaterialColor.clearScrim : MaterialColor.scrim
     list.append(.image(id, frame, radius: 0, opacity: opacity))
-    list.append(.fill(box, radius: 0, scrim.faded(by: shown)))
-    list.append(.gradient(box, top: .clear, bottom: MaterialColor.foot.faded(by: shown)))
+    list.fill(box, scrim.faded(by: shown))
+    list.gradient(box, top: .clear, bottom: MaterialColor.foot.faded(by: shown))
     list.append(.popClip)
   }
 
@@ -84,8 +82,7 @@ extension MaterialScene {
     if let line = header.hairlineFrame(scale: viewport.scale) {
       let edge = Rect(
         x: 0, y: frame.maxY - line.thickness, width: frame.width, height: line.thickness)
-      list.append(
-        .fill(edge, radius: 0, Color(header.configuration.hairlineColor).faded(by: layout.opacity)))
+      list.fill(edge, Color(header.configuration.hairlineColor).faded(by: layout.opacity))
     }
   }
 
@@ -102,7 +99,7 @@ extension MaterialScene {
       _ alignment: DisplayList.Text.Alignment = .leading
     ) {
       guard color.alpha > 0 else { return }
-      list.append(.text(.init(text, style: style, color: color, in: frame, alignment: alignment)))
+      list.text(text, style: style, color: color, in: frame, alignment: alignment)
     }
     let label = frames.labelStyle
     display(
@@ -113,11 +110,9 @@ extension MaterialScene {
       in: frames.fadingLabel, .trailing)
     display("Stays", label, white.faded(by: alpha), in: frames.stayingLabel, .trailing)
     guard reading.alpha > 0 else { return }
-    list.append(
-      .text(
-        .init(
-          phase(of: layout), endingWith: figures(of: layout),
-          style: frames.readoutStyle, color: reading, in: frames.readout)))
+    list.text(
+      phase(of: layout), endingWith: figures(of: layout), style: frames.readoutStyle,
+      color: reading, in: frames.readout)
   }
 
   /// The phase, and what parts it from its figures.
@@ -155,40 +150,26 @@ extension MaterialScene {
       if pressed == control || hovered == control, box.isDrawable {
         let light = pressed == control ? 0.16 : 0.08
         let strength = appearance.isHigh ? light / 2 : light
-        list.append(
-          .fill(box, radius: Spacing.corner, Color.white.faded(by: strength * shown)))
+        list.fill(box, radius: Spacing.corner, Color.white.faded(by: strength * shown))
       }
       if focused == control, box.isDrawable {
-        list.append(
-          .stroke(
-            box, radius: Spacing.corner, width: Spacing.focusRing, Color.white.faded(by: shown)))
+        list.stroke(
+          box, radius: Spacing.corner, width: Spacing.focusRing, Color.white.faded(by: shown))
       }
-      list.append(
-        .text(
-          .init(
-            content[page].title, style: frames.tabStyle,
-            color: Color.white.faded(by: alpha), in: frame, alignment: .center)))
+      list.text(
+        content[page].title, style: frames.tabStyle, color: Color.white.faded(by: alpha), in: frame,
+        alignment: .center)
     }
     let underline = frames.underlineAlpha * layout.opacity
     guard underline > 0 else { return }
-    list.append(
-      .fill(frames.underline, radius: 0, MaterialColor.headerTint.faded(by: underline)))
+    list.fill(frames.underline, MaterialColor.headerTint.faded(by: underline))
   }
 
   /// The strip rides off with a header that takes it along, or fades in its place.
   private func displayStrip(_ layout: HeaderLayout, into list: inout DisplayList) {
-    let style = TextStyle.label
-    guard viewport.safeAreaTop >= style.lineHeight, stripAlpha > 0 else { return }
-    let strip = Rect(
-      x: 0, y: viewport.snapped(layout.topBarTop), width: viewport.size.width,
-      height: viewport.safeAreaTop)
-    guard strip.maxY > 0 else { return }
-    list.append(
-      .text(
-        .init(
-          statusText, style: viewport.stripStyle, color: Color.white.faded(by: stripAlpha),
-          in: strip,
-          alignment: .center)))
+    let strip = stripBounds.offset(y: viewport.snapped(layout.topBarTop))
+    guard stripAlpha > 0, strip.maxY > 0 else { return }
+    displayStatus(in: strip, Color.white.faded(by: stripAlpha), into: &list)
   }
 }
 

@@ -1,25 +1,13 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
 // Two pages under one header (FH-80 … FH-84).
 extension MaterialScene {
-  /// What moves the pages sideways.
-  package var pager: Scroller {
-    get { pages }
-    set { pages = newValue }
-  }
-
   /// Where the pages are: 0 on the first, 1 on the second.
-  var pagePosition: Double {
-    viewport.size.width > 0 ? pages.offset / viewport.size.width : 0
-  }
+  var pagePosition: Double { viewport.size.width > 0 ? pager.offset / viewport.size.width : 0 }
 
   /// The list of a page.
-  func scroller(of page: Int) -> Scroller {
-    page == currentPage ? list.scroller : aside
-  }
+  func scroller(of page: Int) -> Scroller { page == currentPage ? list.scroller : aside }
 
   /// The offset at which a page's list is drawn.
   func shownOffset(of page: Int) -> Double {
@@ -28,7 +16,7 @@ extension MaterialScene {
 
   /// Whether anything of a page is in the window.
   func isVisible(_ page: Int) -> Bool {
-    let left = Double(page) * viewport.size.width - pages.offset
+    let left = Double(page) * viewport.size.width - pager.offset
     return abs(left) < viewport.size.width - 1 / max(0.001, viewport.scale)
   }
 
@@ -41,7 +29,7 @@ extension MaterialScene {
     case .pager: break
     case .keep:
       let offset = Double(currentPage) * viewport.size.width
-      pages.scroll(to: offset, animated: true, at: time)
+      pager.scroll(to: offset, animated: true, at: time)
     case .turn(let count): show(page: currentPage + min(1, max(-1, count)), at: time)
     }
   }
@@ -49,17 +37,17 @@ extension MaterialScene {
   private var restingPage: Int {
     let width = viewport.size.width
     guard width > 0 else { return currentPage }
-    return min(1, max(0, Int((pages.restingOffset / width).rounded())))
+    return min(1, max(0, Int((pager.restingOffset / width).rounded())))
   }
 
   /// Goes to a page with a motion.
   func show(page: Int, at time: Double) {
     let page = min(1, max(0, page))
     if case .tracking = list.scroller.phase { return }
-    if case .tracking = pages.phase { return }
+    if case .tracking = pager.phase { return }
     advance(to: time)
     if page != currentPage { prepareOther() }
-    pages.scroll(to: Double(page) * viewport.size.width, animated: true, at: time)
+    pager.scroll(to: Double(page) * viewport.size.width, animated: true, at: time)
     show(page)
   }
 
@@ -94,7 +82,7 @@ extension MaterialScene {
 
   /// Notes that the pages have come to rest, so that one of them alone is seen.
   func noteTurning() {
-    if pages.isAtRest { isTurning = false }
+    if pager.isAtRest { isTurning = false }
   }
 
   /// Gives the second page few rows, or many.

@@ -1,8 +1,9 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
-extension MaterialScene {
+/// The configurator of the second source: a flexible header over two lists side by side, in which
+/// each of its properties can be changed.
+package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   /// The configurator among the scenes.
   package static let entry = SceneEntry(
     name: "material", title: "Flexible header", source: "Material Components",
@@ -13,17 +14,13 @@ extension MaterialScene {
       viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
       theme: setup.environment.theme, time: setup.time)
   }
-}
 
-/// The configurator of the second source: a flexible header over two lists side by side, in which
-/// each of its properties can be changed.
-package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   /// The current page's list and the header over it.
   package var list: HeaderedScroller
   /// The list of the other page.
   package internal(set) var aside: Scroller
   /// What moves the pages sideways.
-  var pages: Scroller
+  package var pager: Scroller
   /// The page that the header follows, 0 or 1.
   package internal(set) var currentPage = 0
   /// Whether the pages are on their way, so that both may be seen.
@@ -75,13 +72,13 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     aside = scrollers.removeLast()
     list = HeaderedScroller(scrollers[0], under: flexible, as: Self.view(of: 0))
     let width = viewport.size.width
-    pages = Scroller(tuning: tuning, viewportLength: width, contentLength: 2 * width)
-    pages.pageLength = width
-    pages.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
+    pager = Scroller(tuning: tuning, viewportLength: width, contentLength: 2 * width)
+    pager.pageLength = width
+    pager.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
   }
 
   private init(copying other: MaterialScene) {
-    (list, aside, pages, currentPage) = (other.list, other.aside, other.pages, other.currentPage)
+    (list, aside, pager, currentPage) = (other.list, other.aside, other.pager, other.currentPage)
     (isTurning, slides, core) = (other.isTurning, other.slides, SceneCore(copying: other.core))
     (background, contentMode) = (other.background, other.contentMode)
     (isSecondPageShort, wasScrubbed) = (other.isSecondPageShort, other.wasScrubbed)
@@ -119,21 +116,18 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   /// The header at the exact offset, as the trace records it; its title stays.
   package var header: HeaderSnapshot {
     let frames = MaterialHeaderFrames(list.header.layout, in: viewport, pagePosition: 0)
-    return HeaderSnapshot(
-      list.header, titleAlpha: frames.titleAlpha * list.header.layout.opacity)
+    return HeaderSnapshot(list.header, titleAlpha: frames.titleAlpha * list.header.layout.opacity)
   }
 
   /// The bar, the strip and a heading cover a page.
   package var regions: SceneRegions {
     let bar = list.header.minimumHeightWithSafeArea
-    return SceneRegions(
-      pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
+    return SceneRegions(pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
   }
 
   package var motion: SceneMotion {
     let isFading = stripFadeShare < 1 || image?.status.isFading(at: time) == true
-    return motion(
-      isAnimating: !aside.isAtRest || slides.contains { $0 != nil } || isFading)
+    return motion(isAnimating: !aside.isAtRest || slides.contains { $0 != nil } || isFading)
   }
 
   /// The current page stays, and with reduced motion a swipe goes on to its page (DX-29).
@@ -142,18 +136,18 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     if new.reducesMotion != old.reducesMotion {
       list.reducesMotion = new.reducesMotion
       aside.configure(at: aside.time) { $0.reducesMotion = new.reducesMotion }
-      pages.configure(at: pages.time) { $0.reducesMotion = new.reducesMotion }
+      pager.configure(at: pager.time) { $0.reducesMotion = new.reducesMotion }
     }
     if new.viewport.fillsOtherThan(old.viewport) {
       fitText(from: old.viewport, at: time)
       list.configureScroller(at: time) { $0.pixelsPerPoint = new.viewport.scale }
       aside.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale }
-      pages.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale }
+      pager.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale }
       fitContent(at: time)
       let width = new.viewport.size.width
-      pages.pageLength = width
-      pages.setLengths(viewport: width, content: 2 * width, at: time)
-      pages.scroll(to: Double(currentPage) * width, animated: false, at: time)
+      pager.pageLength = width
+      pager.setLengths(viewport: width, content: 2 * width, at: time)
+      pager.scroll(to: Double(currentPage) * width, animated: false, at: time)
       noteTurning()
     }
     if new.viewport.safeAreaTop != old.viewport.safeAreaTop {
@@ -162,7 +156,7 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     if new.tuning != old.tuning {
       list.setTuning(new.tuning, at: time)
       aside.setTuning(new.tuning, at: time)
-      for event in pages.setTuning(new.tuning, at: time) { page(.pager(event), at: time) }
+      for event in pager.setTuning(new.tuning, at: time) { page(.pager(event), at: time) }
       follow()
     }
   }
@@ -172,8 +166,7 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     guard viewport.textScale != old.textScale else { return }
     content = content.map { $0.fitted(to: viewport) }
     list.fitBar(
-      from: Self.barHeight(in: old), to: Self.barHeight(in: viewport), movesRest: true,
-      at: time)
+      from: Self.barHeight(in: old), to: Self.barHeight(in: viewport), movesRest: true, at: time)
   }
 
   /// Gives both lists the lengths of the window and of their rows.
@@ -190,11 +183,9 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     guard time > self.time else { return }
     advanceList(to: time)
     aside.advance(to: time)
-    pages.advance(to: time)
+    pager.advance(to: time)
     noteTurning()
-    for page in slides.indices where slides[page]?.isOver(at: time) == true {
-      slides[page] = nil
-    }
+    for page in slides.indices where slides[page]?.isOver(at: time) == true { slides[page] = nil }
     noteStrip()
   }
 
@@ -212,7 +203,5 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   }
 
   /// How visible the strip is in its place, from 0 to 1.
-  var stripAlpha: Double {
-    stripFade.isOut ? 1 - stripFadeShare : stripFadeShare
-  }
+  var stripAlpha: Double { stripFade.isOut ? 1 - stripFadeShare : stripFadeShare }
 }

@@ -17,9 +17,7 @@ struct CrossFade {
   func isOver(at time: Double) -> Bool { time >= since + Self.duration }
 
   /// How much of the screen that was left is seen, from 1 to 0.
-  func opacity(at time: Double) -> Double {
-    min(1, max(0, 1 - (time - since) / Self.duration))
-  }
+  func opacity(at time: Double) -> Double { min(1, max(0, 1 - (time - since) / Self.duration)) }
 }
 
 extension DisplayList.Item {
@@ -36,13 +34,11 @@ extension DisplayList.Item {
       return .shadow(rect, radius: radius, blur: blur, color.faded(by: factor))
     case .image(let id, let rect, let radius, let opacity, let tilt):
       return .image(id, rect, radius: radius, opacity: opacity * factor, tilt: tilt)
-    case .icon(let icon, let rect, let color):
-      return .icon(icon, rect, color.faded(by: factor))
+    case .icon(let icon, let rect, let color): return .icon(icon, rect, color.faded(by: factor))
     case .text(var text):
       text.color = text.color.faded(by: factor)
       return .text(text)
-    case .pushClip, .popClip:
-      return self
+    case .pushClip, .popClip: return self
     }
   }
 }

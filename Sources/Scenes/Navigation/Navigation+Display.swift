@@ -30,14 +30,14 @@ extension Navigation {
     let parallax = reducesMotion ? 0 : Self.parallax
     let drift = viewport.snapped(-size.width * parallax * progress)
     display(gallery, at: drift, into: &list)
-    list.append(.fill(visible, radius: 0, GalleryColor.dim.faded(by: progress)))
+    list.fill(visible, GalleryColor.dim.faded(by: progress))
     let page = Rect(x: edge, y: 0, width: size.width, height: size.height)
     let nearness = min(1, 4 * (1 - progress))
     list.append(
       .shadow(page, radius: 0, blur: Self.edgeBlur, GalleryColor.edge.faded(by: nearness)))
     let pixel = 1 / max(1, viewport.scale)
     let line = Rect(x: edge - pixel, y: 0, width: pixel, height: size.height)
-    list.append(.fill(line, radius: 0, gallery.palette.separator.faded(by: nearness)))
+    list.fill(line, gallery.palette.separator.faded(by: nearness))
     list.append(.popClip)
     list.append(.pushClip(page))
     display(alone: pushed, at: edge, into: &list)

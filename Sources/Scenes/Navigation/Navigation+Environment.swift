@@ -6,9 +6,7 @@ extension Navigation {
   /// Changes what all screens depend on, also those that are made later.
   ///
   /// A tuning that `Tuning.validated()` refuses changes nothing.
-  package func changeEnvironment(
-    at time: Double? = nil, _ change: (inout Environment) -> Void
-  ) {
+  package func changeEnvironment(at time: Double? = nil, _ change: (inout Environment) -> Void) {
     let (old, time) = (environment, time ?? pager.time)
     change(&environment)
     if (try? environment.tuning.validated()) == nil { environment.tuning = old.tuning }
@@ -28,7 +26,7 @@ extension Navigation {
     for crossFade in crossFades { setEnvironment(of: crossFade.from, at: time) }
     if environment.viewport.fillsOtherThan(old.viewport) {
       resizePager(to: environment.viewport, at: time)
-      resetProgress()
+      shownProgress = nil
       follow()
     }
     if environment.reducesMotion != old.reducesMotion {
@@ -55,10 +53,9 @@ extension Navigation {
     pager.pageLength = width
     pager.setLengths(viewport: width, content: 2 * width, at: time)
     pager.scroll(to: progress * width, animated: false, at: time)
-    switch phase {
-    case .idle: break
-    case .tracking(let hold): pager.beginDrag(hold.source, at: time)
-    case .decelerating, .bouncing, .gliding:
+    if case .tracking(let hold) = phase {
+      pager.beginDrag(hold.source, at: time)
+    } else if phase.isMovingAlone {
       pager.settle(to: goal, velocity: speed * width, spring: Self.spring, at: time)
     }
   }
@@ -95,12 +92,7 @@ extension Navigation {
   }
 
   /// The images that are shown, now or after a tap.
-  package var wantedImages: ImageSet {
-    guard isAlone, case .scene(let index) = place, entries.indices.contains(index) else {
-      return allImages
-    }
-    return entries[index].images
-  }
+  package var wantedImages: ImageSet { isAlone ? entry?.images ?? allImages : allImages }
 
   /// Whether the status strip is shown.
   package var showsStrip: Bool { environment.viewport.safeAreaTop > 0 }

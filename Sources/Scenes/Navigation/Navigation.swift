@@ -42,7 +42,7 @@ package final class Navigation {
   /// The images of all scenes, which the gallery shows.
   let allImages: ImageSet
   /// The progress that the screens have last been given.
-  private var shownProgress: Double?
+  var shownProgress: Double?
 
   /// How the screens come and go: as quick as a phone's, and without a swing; tuned by eye.
   static let spring = Spring(response: 0.42)
@@ -120,12 +120,9 @@ package final class Navigation {
 
   /// How far the scene has come over the gallery: 0 at the gallery, 1 at the scene.
   package var progress: Double {
-    Self.progress(offset: pager.offset, width: pager.viewportLength, place)
-  }
-
-  private static func progress(offset: Double, width: Double, _ place: Place) -> Double {
+    let width = pager.viewportLength
     guard width > 0 else { return place == .gallery ? 0 : 1 }
-    return min(1, max(0, offset / width))
+    return min(1, max(0, pager.offset / width))
   }
 
   /// The pager's offset at the place that takes input.
@@ -144,10 +141,7 @@ package final class Navigation {
   static let lastPoints = 8.0
 
   /// Whether the way goes on by the mere passing of time.
-  package var isMoving: Bool {
-    if !crossFades.isEmpty { return true }
-    return pager.phase.isMovingAlone
-  }
+  package var isMoving: Bool { !crossFades.isEmpty || pager.phase.isMovingAlone }
 
   /// Whether the screen beside the one that takes input moves by itself, such as a list that still
   /// coasted, or pages that were turned, when the screen was left.
@@ -159,19 +153,15 @@ package final class Navigation {
   }
 
   /// The title of the screen that takes input.
-  package var title: String {
-    switch place {
-    case .gallery: "Gallery"
-    case .scene(let index): entries.indices.contains(index) ? entries[index].title : ""
-    }
-  }
+  package var title: String { place == .gallery ? "Gallery" : entry?.title ?? "" }
 
   /// The name of the scene that takes input, as `--scene` has it.
-  package var name: String {
-    switch place {
-    case .gallery: GalleryScene.name
-    case .scene(let index): entries.indices.contains(index) ? entries[index].name : ""
-    }
+  package var name: String { place == .gallery ? GalleryScene.name : entry?.name ?? "" }
+
+  /// The catalogue's entry of the scene that takes input; `nil` at the gallery.
+  var entry: SceneEntry? {
+    guard case .scene(let index) = place, entries.indices.contains(index) else { return nil }
+    return entries[index]
   }
 
   /// How many scenes the gallery leads to.
@@ -215,8 +205,7 @@ extension Navigation {
   }
 
   /// Goes back to the gallery; returns whether there was a way back.
-  @discardableResult
-  package func goBack(at time: Double) -> Bool {
+  @discardableResult package func goBack(at time: Double) -> Bool {
     guard case .scene(let index) = place else { return false }
     advance(to: time)
     makeGallery(below: index, at: time)
@@ -263,8 +252,7 @@ extension Navigation {
   private func makeGallery(below index: Int, at time: Double) {
     guard aside == nil else { return }
     let (start, now) = environments
-    let gallery = GalleryScene(
-      SceneSetup(start, header: header, time: time), entries: entries)
+    let gallery = GalleryScene(SceneSetup(start, header: header, time: time), entries: entries)
     gallery.reveal(index, after: nil, animated: false, at: time)
     gallery.changeEnvironment(at: time) { $0.presence = 1 - progress }
     gallery.setEnvironment(now.with(presence: 1 - progress), at: time)
@@ -309,22 +297,13 @@ extension Navigation {
 
   /// With motion reduced no screen slides on by itself: the one that takes input is there (DX-29).
   func endSlide() {
-    switch pager.phase {
-    case .decelerating, .bouncing, .gliding:
-      if pager.configuration.reducesMotion {
-        pager.scroll(to: goal, animated: false, at: pager.time)
-      }
-    case .idle, .tracking: break
-    }
+    guard pager.phase.isMovingAlone, pager.configuration.reducesMotion else { return }
+    pager.scroll(to: goal, animated: false, at: pager.time)
   }
-
-  /// Has the next ``follow()`` give the screens their share again.
-  func resetProgress() { shownProgress = nil }
 
   /// Gives both screens the share of them that has come into view, if that has changed.
   package func follow() {
-    let progress = Self.progress(
-      offset: pager.offset, width: pager.viewportLength, place)
+    let progress = progress
     guard progress != shownProgress else { return }
     shownProgress = progress
     let share = place == .gallery ? 1 - progress : progress

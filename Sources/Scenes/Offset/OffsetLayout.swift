@@ -8,33 +8,21 @@ package struct OffsetLayout: Hashable, Sendable {
   /// The height of the clear placeholder that begins the list.
   package var placeholderHeight: Double
 
-  /// Lays the list out.
-  package init(viewport: Viewport, placeholderHeight: Double) {
-    self.viewport = viewport
-    self.placeholderHeight = placeholderHeight
-  }
-
   /// Seven colours, twice.
   static let count = 14
   static let itemHeight = 100.0
   static let spacing = Spacing.small
 
-  /// The column's left edge and width.
-  var column: (x: Double, width: Double) {
-    let width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
-    return (viewport.snapped((viewport.size.width - width) / 2), width)
-  }
-
   /// A rectangle of the list.
   package func rectangle(_ index: Int) -> Rect {
-    let column = column
+    let column = viewport.column
     let y = placeholderHeight + Self.spacing + Double(index) * (Self.itemHeight + Self.spacing)
     return Rect(x: column.x, y: y, width: column.width, height: Self.itemHeight)
   }
 
   /// The line below the list that shows the placeholder's top.
   package var line: Rect {
-    let column = column
+    let column = viewport.column
     return Rect(
       x: column.x, y: rectangle(Self.count - 1).maxY + Self.spacing, width: column.width,
       height: viewport.text(.headline).lineHeight)

@@ -1,13 +1,12 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension OffsetScene {
   /// Appends the frame from back to front: the list, the header over it, status strip, indicator.
   ///
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
-    list.append(.fill(viewport.bounds, radius: 0, palette.surface))
+    list.fill(viewport.bounds, palette.surface)
     let top = viewport.snapped(-scroller.offset)
     displayList(from: top, into: &list)
     displayHeader(into: &list)
@@ -25,16 +24,14 @@ extension OffsetScene {
     for index in 0..<OffsetLayout.count {
       let frame = layout.rectangle(index).offset(y: top)
       guard frame.maxY > headerFrame.maxY, frame.y < viewport.size.height else { continue }
-      list.append(.fill(frame, radius: Spacing.corner, colors[index % colors.count]))
+      list.fill(frame, radius: Spacing.corner, colors[index % colors.count])
     }
     let line = layout.line.offset(y: top)
     guard line.maxY > headerFrame.maxY, line.y < viewport.size.height else { return }
-    list.append(
-      .text(
-        .init(
-          "Header offset: ", endingWith: Self.figures(placeholderTop: shape.placeholderTop),
-          style: viewport.text(.headline, fitting: Self.longest, in: line.width),
-          color: palette.primary, in: line, alignment: .center)))
+    list.text(
+      "Header offset: ", endingWith: Self.figures(placeholderTop: shape.placeholderTop),
+      style: viewport.text(.headline, fitting: Self.longest, in: line.width),
+      color: palette.primary, in: line, alignment: .center)
   }
 
   /// The longest that the line below the list becomes.
@@ -51,9 +48,9 @@ extension OffsetScene {
 
   private func displayHeader(into list: inout DisplayList) {
     let shape = headerFrame
-    let column = layout.column
+    let column = viewport.column
     list.append(.pushClip(shape))
-    list.append(.fill(shape, radius: 0, OffsetColor.header))
+    list.fill(shape, OffsetColor.header)
     // Under a tall strip there is no room for both lines: the reading goes, and the title comes down.
     let space = shape.height - viewport.safeAreaTop - Self.margin
     let (title, caption) = (
@@ -70,13 +67,7 @@ extension OffsetScene {
       Self.title, ShortText(), .largeTitle,
       OffsetColor.title.faded(by: Self.share(of: space, needing: title)), in: line, into: &list)
     list.append(.popClip)
-    guard viewport.safeAreaTop >= TextStyle.label.lineHeight else { return }
-    list.append(
-      .text(
-        .init(
-          statusText, style: viewport.stripStyle, color: OffsetColor.title,
-          in: Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop),
-          alignment: .center)))
+    displayStatus(in: stripBounds, OffsetColor.title, into: &list)
   }
 
   /// The header's height and where it is going.
@@ -105,7 +96,6 @@ extension OffsetScene {
     into list: inout DisplayList
   ) {
     guard color.alpha > 0 else { return }
-    list.append(
-      .text(.init(string, endingWith: tail, style: viewport.text(style), color: color, in: frame)))
+    list.text(string, endingWith: tail, style: viewport.text(style), color: color, in: frame)
   }
 }

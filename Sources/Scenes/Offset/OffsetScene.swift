@@ -1,9 +1,9 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
-extension OffsetScene {
+/// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
+/// by a placeholder in the list and gets there on a spring (OD-1…6).
+package final class OffsetScene: AdjustableScene {
   /// The offset header among the scenes.
   package static let entry = SceneEntry(
     name: "offset", title: "Offset", source: "OffsetDemo",
@@ -13,11 +13,7 @@ extension OffsetScene {
       viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
       theme: setup.environment.theme, time: setup.time)
   }
-}
 
-/// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
-/// by a placeholder in the list and gets there on a spring (OD-1…6).
-package final class OffsetScene: AdjustableScene {
   /// What scrolls.
   package var scroller: Scroller
   /// The header: its rule, its spring, and what was reported to it last.
@@ -35,16 +31,12 @@ package final class OffsetScene: AdjustableScene {
   ) {
     core = SceneCore(Environment(viewport: viewport, theme: theme, tuning: tuning), at: time)
     var rule = OffsetHeightRule()
-    if let height = header.maximumHeight {
-      rule.setDefaultHeight(height + viewport.safeAreaTop)
-    }
+    if let height = header.maximumHeight { rule.setDefaultHeight(height + viewport.safeAreaTop) }
     if let height = header.minimumHeight { rule.compactMinimum = height + viewport.safeAreaTop }
     shape = OffsetHeader(rule: rule, at: time)
     scroller = Scroller(
       tuning: tuning, viewportLength: viewport.size.height,
-      contentLength: OffsetLayout(
-        viewport: viewport, placeholderHeight: rule.defaultHeight
-      ).length)
+      contentLength: OffsetLayout(viewport: viewport, placeholderHeight: rule.defaultHeight).length)
     scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
     seen = scroller
   }
@@ -147,9 +139,7 @@ package final class OffsetScene: AdjustableScene {
   }
 
   private func fitContent(at time: Double) {
-    report(
-      scroller.setLengths(
-        viewport: viewport.size.height, content: layout.length, at: time))
+    report(scroller.setLengths(viewport: viewport.size.height, content: layout.length, at: time))
     follow()
   }
 
@@ -158,7 +148,7 @@ package final class OffsetScene: AdjustableScene {
   package func perform(_ command: Command, at time: Double) -> String? {
     let strip = viewport.safeAreaTop
     func stepped(_ height: Double, by step: Double) -> Double {
-      strip + min(HeaderOptions.largestHeight, max(0, height - strip + step))
+      strip + HeaderOptions.stepped(height - strip, by: step)
     }
     advance(to: time)
     var rule = shape.rule

@@ -63,9 +63,7 @@ package struct BackButton: Hashable, Sendable {
   package func isSeen(at time: Double) -> Bool { isShown || opacity(at: time) > 0 }
 
   /// Whether it changes by the mere passing of time.
-  package func isFading(at time: Double) -> Bool {
-    opacity(at: time) != (isShown ? 1 : 0)
-  }
+  package func isFading(at time: Double) -> Bool { opacity(at: time) != (isShown ? 1 : 0) }
 
   /// Appends the button; as a toast, it is dark over a light screen too.
   package func display(
@@ -76,16 +74,16 @@ package struct BackButton: Hashable, Sendable {
     guard opacity > 0 else { return }
     let (frame, colors) = (Self.frame(in: viewport), Palette.dark)
     let radius = frame.width / 2
-    list.append(.fill(frame, radius: radius, colors.tile.faded(by: opacity)))
+    list.fill(frame, radius: radius, colors.tile.faded(by: opacity))
     if isPressed || isHovered {
       let light = isPressed ? Self.pressLight : Self.hoverLight
-      list.append(.fill(frame, radius: radius, light.faded(by: opacity)))
+      list.fill(frame, radius: radius, light.faded(by: opacity))
     }
     let rim = contrast == .high ? colors.primary : GalleryColor.rim
-    list.append(.stroke(frame, radius: radius, width: 1, rim.faded(by: opacity)))
+    list.stroke(frame, radius: radius, width: 1, rim.faded(by: opacity))
     // An angle looks centred a little to the side to which it points.
     let icon = Rect(x: frame.x + 7, y: frame.y + 8, width: 20, height: 20)
-    list.append(.icon(.chevronLeft, icon, colors.primary.faded(by: opacity)))
+    list.icon(.chevronLeft, icon, colors.primary.faded(by: opacity))
   }
 
   /// What lies over it: more than over a row, as it is small and dark.

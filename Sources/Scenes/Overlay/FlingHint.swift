@@ -104,9 +104,7 @@ extension FlingHint {
   ///   - width: How much room there is.
   ///   - size: The size of the text, in points.
   /// - Returns: Two lines.
-  static func lines(
-    helpKey: String?, in width: Double, size: Double = style.size
-  ) -> [String] {
+  static func lines(helpKey: String?, in width: Double, size: Double = style.size) -> [String] {
     let help = helpKey.map { " · \($0) for help" } ?? ""
     let all = [
       ["Drag the list and let go to throw it", "Trackpad, wheel and arrow keys scroll\(help)"],
@@ -125,8 +123,7 @@ extension FlingHint {
   package func frame(in viewport: Viewport, helpKey: String?) -> Rect {
     let (window, style) = (viewport.size, viewport.text(Self.style))
     let widest = max(0, window.width - 2 * Spacing.medium)
-    let lines = Self.lines(
-      helpKey: helpKey, in: widest - 2 * Self.padding.width, size: style.size)
+    let lines = Self.lines(helpKey: helpKey, in: widest - 2 * Self.padding.width, size: style.size)
     let text = lines.map { Self.width(of: $0, size: style.size) }.max() ?? 0
     let width = min(widest, text + 2 * Self.padding.width)
     let height = Double(lines.count) * style.lineHeight + 2 * Self.padding.height
@@ -144,23 +141,12 @@ extension FlingHint {
     let opacity = opacity(at: time)
     let frame = frame(in: viewport, helpKey: helpKey)
     guard opacity > 0, frame.y >= 0, frame.width > 2 * Self.padding.width else { return }
-    let colors = Palette.dark
-    list.append(.fill(frame, radius: Self.corner, colors.tile.faded(by: opacity)))
-    let writing = colors.primary.faded(by: opacity)
-    if contrast == .high {
-      list.append(.stroke(frame, radius: Self.corner, width: 1, writing))
-    }
+    list.appendPanel(frame, radius: Self.corner, opacity: opacity, contrast)
     let style = viewport.text(Self.style)
     let space = frame.width - 2 * Self.padding.width
     let lines = Self.lines(helpKey: helpKey, in: space + 1, size: style.size)
-    for (row, line) in lines.enumerated() {
-      let place = Rect(
-        x: frame.x + Spacing.small,
-        y: frame.y + Self.padding.height + Double(row) * style.lineHeight,
-        width: frame.width - 2 * Spacing.small, height: style.lineHeight)
-      list.append(
-        .text(.init(line, style: style, color: writing, in: place, alignment: .center)))
-    }
+    list.appendPanelLines(
+      lines, style: style, opacity: opacity, in: frame, from: Self.padding.height)
   }
 
   private static let corner = 14.0

@@ -107,29 +107,25 @@ package struct HelpOverlay: Hashable, Sendable {
 
   /// Appends what lies between a screen and the list, for a screen that has the list beside it.
   package static func displayShade(in viewport: Viewport, into list: inout DisplayList) {
-    let window = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
-    list.append(.fill(window, radius: 0, shade))
+    list.fill(viewport.bounds, shade)
   }
 
   private static let shade = Color.black.faded(by: 0.6)
 
   private func displayPanel(
-    in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry],
-    into list: inout DisplayList
+    in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry], into list: inout DisplayList
   ) {
-    let size = Self.space(in: viewport).size
-    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    list.append(.fill(window, radius: 0, Self.shade))
+    Self.displayShade(in: Self.space(in: viewport), into: &list)
     let layout = Layout(entries.count, in: viewport)
     guard layout.panel.width > 2 * layout.padding else { return }
-    list.append(.fill(layout.panel, radius: 14, palette.surface))
+    list.fill(layout.panel, radius: 14, palette.surface)
     let inner = layout.panel.inset(by: layout.padding)
     let pages = Self.pageCount(in: viewport, of: entries.count)
     let next = page + 1 < pages ? "? for more" : "Esc to close"
     let title = pages > 1 ? "Keys, \(page + 1) of \(pages) (\(next))" : "Keys"
-    append(
-      title, .captionBold, palette.primary,
-      Rect(x: inner.x, y: inner.y, width: inner.width, height: Self.lineHeight), to: &list)
+    list.text(
+      title, style: .captionBold, color: palette.primary,
+      in: Rect(x: inner.x, y: inner.y, width: inner.width, height: Self.lineHeight))
     var y = inner.y + 1.6 * Self.lineHeight
     for place in Self.lines(ofPage: page, in: viewport, of: entries.count) {
       if place == line {
@@ -137,8 +133,7 @@ package struct HelpOverlay: Hashable, Sendable {
         let row = Rect(
           x: inner.x - reach.x, y: y - reach.y, width: inner.width + 2 * reach.x,
           height: height + 2 * reach.y)
-        list.append(
-          .stroke(row, radius: Spacing.small, width: Spacing.focusRing, palette.focus))
+        list.stroke(row, radius: Spacing.small, width: Spacing.focusRing, palette.focus)
       }
       append(entries[place], layout, at: y, palette: palette, to: &list)
       y += layout.pitch
@@ -157,14 +152,7 @@ package struct HelpOverlay: Hashable, Sendable {
       layout.isStacked
       ? keys.offset(y: line)
       : Rect(x: keys.maxX + 8, y: y, width: inner.maxX - keys.maxX - 8, height: line)
-    append(entry.keys, .captionBold, palette.primary, keys, to: &list)
-    append(entry.meaning, .caption, palette.secondary, meaning, to: &list)
-  }
-
-  private func append(
-    _ string: String, _ style: TextStyle, _ color: Color, _ frame: Rect,
-    to list: inout DisplayList
-  ) {
-    list.append(.text(.init(string, style: style, color: color, in: frame)))
+    list.text(entry.keys, style: .captionBold, color: palette.primary, in: keys)
+    list.text(entry.meaning, style: .caption, color: palette.secondary, in: meaning)
   }
 }

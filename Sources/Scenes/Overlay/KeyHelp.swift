@@ -72,9 +72,7 @@ package enum KeyHelp {
     package var meaning: String
 
     /// Makes a line.
-    package init(keys: String, meaning: String) {
-      (self.keys, self.meaning) = (keys, meaning)
-    }
+    package init(keys: String, meaning: String) { (self.keys, self.meaning) = (keys, meaning) }
   }
 
   /// The lines of a live window, the scrolling ones first.

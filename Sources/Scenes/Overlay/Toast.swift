@@ -53,7 +53,6 @@ package struct Toast: Hashable, Sendable {
     let opacity = opacity(at: time)
     guard opacity > 0 else { return }
     let style = viewport.text(.control)
-    let colors = Palette.dark
     let widest = max(0, viewport.size.width - 2 * Spacing.medium)
     let letter = Self.letterWidth * style.size / TextStyle.control.size
     let space = (widest - 2 * Spacing.medium) * Self.letterWidth / letter
@@ -65,21 +64,34 @@ package struct Toast: Hashable, Sendable {
     let frame = Rect(
       x: viewport.snapped((viewport.size.width - width) / 2),
       y: viewport.size.height - 32 - height, width: width, height: height)
-    list.append(.fill(frame, radius: Self.height / 2, colors.tile.faded(by: opacity)))
-    if contrast == .high {
-      let edge = colors.primary.faded(by: opacity)
-      list.append(.stroke(frame, radius: Self.height / 2, width: 1, edge))
-    }
-    let padding = (line - style.lineHeight) / 2
+    list.appendPanel(frame, radius: Self.height / 2, opacity: opacity, contrast)
+    list.appendPanelLines(
+      lines, style: style, opacity: opacity, in: frame, from: (line - style.lineHeight) / 2)
+  }
+}
+
+extension DisplayList {
+  /// Appends the ground of a message over a screen: dark over a light screen too, so that it stands
+  /// out.
+  mutating func appendPanel(
+    _ frame: Rect, radius: Double, opacity: Double, _ contrast: Appearance.Contrast
+  ) {
+    fill(frame, radius: radius, Palette.dark.tile.faded(by: opacity))
+    guard contrast == .high else { return }
+    stroke(frame, radius: radius, width: 1, Palette.dark.primary.faded(by: opacity))
+  }
+
+  /// Appends the lines of a message, each in the middle, from a distance below the panel's top.
+  mutating func appendPanelLines(
+    _ lines: [String], style: TextStyle, opacity: Double, in frame: Rect, from top: Double
+  ) {
     for (row, line) in lines.enumerated() {
       let place = Rect(
-        x: frame.x + Spacing.small, y: frame.y + padding + Double(row) * style.lineHeight,
+        x: frame.x + Spacing.small, y: frame.y + top + Double(row) * style.lineHeight,
         width: max(0, frame.width - 2 * Spacing.small), height: style.lineHeight)
-      list.append(
-        .text(
-          .init(
-            line, style: style, color: colors.primary.faded(by: opacity), in: place,
-            alignment: .center)))
+      text(
+        line, style: style, color: Palette.dark.primary.faded(by: opacity), in: place,
+        alignment: .center)
     }
   }
 }

@@ -62,8 +62,7 @@ package struct StretchyGrid: Hashable, Sendable {
 
   /// The height of a section's header at rest.
   package func headerHeight(of section: Int) -> Double {
-    section == 0
-      ? referenceHeight : Self.headerHeight + viewport.growth(of: .headline)
+    section == 0 ? referenceHeight : Self.headerHeight + viewport.growth(of: .headline)
   }
 
   private func rowCount(of section: Int) -> Int {
@@ -79,8 +78,8 @@ package struct StretchyGrid: Hashable, Sendable {
 
   /// The sections of which something is in a stretch of the content.
   package func sections(in stretch: ClosedRange<Double>) -> Range<Int> {
-    let first = headerTops.partitioningIndex { $0 > stretch.lowerBound }
-    let end = headerTops.partitioningIndex { $0 >= stretch.upperBound }
+    let first = headerTops.indices.partitioningIndex { headerTops[$0] > stretch.lowerBound }
+    let end = headerTops.indices.partitioningIndex { headerTops[$0] >= stretch.upperBound }
     return max(0, first - 1)..<max(max(0, first - 1), end)
   }
 
@@ -109,7 +108,7 @@ package struct StretchyGrid: Hashable, Sendable {
   /// The section of a cell and its number there, from its number in the whole grid.
   package func place(of cell: Int) -> (section: Int, cell: Int)? {
     guard (0..<cellCount).contains(cell) else { return nil }
-    let section = firstCells.partitioningIndex { $0 > cell } - 1
+    let section = firstCells.indices.partitioningIndex { firstCells[$0] > cell } - 1
     return (section, cell - firstCells[section])
   }
 
@@ -118,22 +117,8 @@ package struct StretchyGrid: Hashable, Sendable {
     guard point.y.isFinite else { return nil }
     for section in sections(in: point.y...point.y.nextUp) {
       for cell in cells(of: section, in: point.y...point.y.nextUp)
-      where frame(of: cell, in: section).contains(point) {
-        return firstCells[section] + cell
-      }
+      where frame(of: cell, in: section).contains(point) { return firstCells[section] + cell }
     }
     return nil
-  }
-}
-
-extension Array {
-  /// The first index from which on a condition holds; the condition must hold for all after it.
-  fileprivate func partitioningIndex(where belongsToEnd: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if belongsToEnd(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

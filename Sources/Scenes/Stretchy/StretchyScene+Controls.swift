@@ -50,9 +50,7 @@ extension StretchyScene {
   }
 
   /// Left and Right go from cell to cell, as Tab does.
-  package func adjust(
-    _ control: StretchyControl, by steps: Int, at time: Double
-  ) -> Bool {
+  package func adjust(_ control: StretchyControl, by steps: Int, at time: Double) -> Bool {
     focused = focusTarget(from: control, step: steps, at: time) ?? control
     if let focused { reveal(focused, after: control, at: time) }
     return true

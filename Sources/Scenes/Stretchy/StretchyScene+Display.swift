@@ -1,6 +1,5 @@
 import Canvas
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 extension StretchyScene {
   /// Appends the frame from back to front: cells, headers, the strip, the indicator.
@@ -9,9 +8,7 @@ extension StretchyScene {
   /// while they scroll and step together; the picture follows the exact position.
   package func display(into list: inout DisplayList) {
     let size = viewport.size
-    list.append(
-      .fill(Rect(x: 0, y: 0, width: size.width, height: size.height), radius: 0, palette.background)
-    )
+    list.fill(viewport.bounds, palette.background)
     let offset = viewport.snapped(scroller.offset)
     let seen = offset...(offset + size.height)
     let sections = grid.sections(in: seen)
@@ -43,28 +40,19 @@ extension StretchyScene {
     let frame = grid.frame(of: cell, in: section).offset(y: -offset)
     let number = grid.firstCells[section] + cell
     let isSelected = selected.contains(number)
-    let colors =
-      appearance.isHigh ? StretchyColor.clearCells(theme) : StretchyColor.cells(theme)
+    let colors = appearance.isHigh ? StretchyColor.clearCells(theme) : StretchyColor.cells(theme)
     let radius = Spacing.corner
     let ground = isSelected ? StretchyColor.selected(theme) : colors[section % colors.count]
-    list.append(.fill(frame, radius: radius, ground))
+    list.fill(frame, radius: radius, ground)
     if isSelected {
       let line = frame.inset(by: StretchyColor.selectedInset)
       let corner = max(0, radius - StretchyColor.selectedInset)
-      if line.isDrawable {
-        list.append(.stroke(line, radius: corner, width: 2, palette.background))
-      }
+      if line.isDrawable { list.stroke(line, radius: corner, width: 2, palette.background) }
     }
-    if pressed == .cell(number) {
-      list.append(.fill(frame, radius: radius, palette.press))
-    } else if hovered == .cell(number) {
-      list.append(.fill(frame, radius: radius, palette.hover))
-    }
-    list.append(
-      .text(
-        .init(
-          String(number + 1), style: viewport.text(.headline),
-          color: isSelected ? palette.background : palette.primary, in: frame, alignment: .center)))
+    highlight(.cell(number), hovered, in: frame, radius: radius, into: &list)
+    list.text(
+      String(number + 1), style: viewport.text(.headline),
+      color: isSelected ? palette.background : palette.primary, in: frame, alignment: .center)
     if focused == .cell(number) {
       list.appendFocusRing(around: frame, radius: radius, palette.focus)
     }
@@ -76,14 +64,12 @@ extension StretchyScene {
   ) {
     let frame = snapped(headerFrame(of: section, at: offset))
     guard frame.maxY > 0, frame.y < viewport.size.height else { return }
-    list.append(.fill(frame, radius: 0, palette.background))
+    list.fill(frame, palette.background)
     let style = viewport.text(.headline)
     let title = Rect(
       x: grid.left, y: frame.maxY - Spacing.small - style.lineHeight, width: grid.width,
       height: style.lineHeight)
-    list.append(
-      .text(
-        .init(grid.sections[section].title, style: style, color: palette.primary, in: title)))
+    list.text(grid.sections[section].title, style: style, color: palette.primary, in: title)
   }
 
   private func displayPicture(
@@ -92,25 +78,23 @@ extension StretchyScene {
     list.append(.pushClip(shape))
     let filled = stretch.pictureFrame(
       aspect: image.aspect, at: scroller.offset, width: viewport.size.width)
-    list.append(.fill(shape, radius: 0, StretchyColor.ground))
+    list.fill(shape, StretchyColor.ground)
     let opacity = image.status.opacity(at: time)
     if opacity > 0 {
       let frame = Rect(
         x: filled.x, y: filled.y - scroller.offset, width: filled.width, height: filled.height)
       list.append(.image(.landscape, frame, radius: 0, opacity: opacity))
     }
-    if appearance.isHigh { list.append(.fill(shape, radius: 0, Readability.lines)) }
-    list.append(.gradient(shape, top: .clear, bottom: Readability.foot))
+    if appearance.isHigh { list.fill(shape, Readability.lines) }
+    list.gradient(shape, top: .clear, bottom: Readability.foot)
     var foot = shape
     foot.height = viewport.scaled(Readability.linesReach)
     foot.y = shape.maxY - foot.height
-    list.append(.gradient(foot, top: .clear, bottom: Readability.lines))
+    list.gradient(foot, top: .clear, bottom: Readability.lines)
     if viewport.safeAreaTop > 0 {
       let reach = max(viewport.safeAreaTop, Readability.stripReach)
-      list.append(
-        .gradient(
-          Rect(x: 0, y: 0, width: shape.width, height: reach), top: Readability.strip,
-          bottom: .clear))
+      list.gradient(
+        Rect(x: 0, y: 0, width: shape.width, height: reach), top: Readability.strip, bottom: .clear)
     }
     let button = lengthButton(in: shape)
     displayTitle(titleFrame(in: shape, beside: button), into: &list)
@@ -133,7 +117,7 @@ extension StretchyScene {
     let alpha = clearance(of: frame)
     guard alpha > 0 else { return }
     let style = viewport.text(style, fitting: text, in: frame.width)
-    list.append(.text(.init(text, style: style, color: Color.white.faded(by: alpha), in: frame)))
+    list.text(text, style: style, color: Color.white.faded(by: alpha), in: frame)
   }
 
   /// How far below the strip something on the picture begins to fade, in points.
@@ -145,24 +129,20 @@ extension StretchyScene {
     return min(1, max(0, (frame.y - viewport.safeAreaTop) / Self.fadingDistance))
   }
 
-  private func display(
-    _ button: Rect, hovered: StretchyControl?, into list: inout DisplayList
-  ) {
+  private func display(_ button: Rect, hovered: StretchyControl?, into list: inout DisplayList) {
     let radius = button.height / 2
     let alpha = clearance(of: button)
     let white = Color.white.faded(by: alpha)
     guard alpha > 0 else { return }
-    list.append(.fill(button, radius: radius, Readability.button.faded(by: alpha)))
+    list.fill(button, radius: radius, Readability.button.faded(by: alpha))
     if pressed == .length {
-      list.append(.fill(button, radius: radius, white.faded(by: 0.2)))
+      list.fill(button, radius: radius, white.faded(by: 0.2))
     } else if hovered == .length {
-      list.append(.fill(button, radius: radius, white.faded(by: 0.1)))
+      list.fill(button, radius: radius, white.faded(by: 0.1))
     }
-    list.append(
-      .text(
-        .init(
-          isShort ? "All cells" : "Few cells", style: buttonStyle, color: white, in: button,
-          alignment: .center)))
+    list.text(
+      isShort ? "All cells" : "Few cells", style: buttonStyle, color: white, in: button,
+      alignment: .center)
     if focused == .length { list.appendFocusRing(around: button, radius: radius, white) }
   }
 
@@ -184,38 +164,28 @@ extension StretchyScene {
   private func titleFrame(in shape: Rect, beside button: Rect) -> Rect {
     let height = viewport.text(.title).lineHeight
     return Rect(
-      x: grid.left,
-      y: shape.maxY - Spacing.medium - viewport.text(.caption).lineHeight - height,
+      x: grid.left, y: shape.maxY - Spacing.medium - viewport.text(.caption).lineHeight - height,
       width: max(0, button.x - grid.left - Spacing.small), height: height)
   }
 
   /// The strip's text: white as far down as the picture lies under it, and below the picture's edge
   /// in the colour that the background asks for (FH-77), so that it never changes at once.
   private func displayStrip(above edge: Double, into list: inout DisplayList) {
-    let width = viewport.size.width
-    let height = viewport.safeAreaTop
+    let (width, height, strip) = (viewport.size.width, viewport.safeAreaTop, stripBounds)
     guard height >= TextStyle.label.lineHeight else { return }
-    let strip = Rect(x: 0, y: 0, width: width, height: height)
-    func text(_ color: Color) -> DisplayList.Item {
-      .text(
-        .init(statusText, style: viewport.stripStyle, color: color, in: strip, alignment: .center))
-    }
     let split = min(height, max(0, edge))
     if split > 0 {
       list.append(.pushClip(Rect(x: 0, y: 0, width: width, height: split)))
-      list.append(text(.white))
+      displayStatus(in: strip, .white, into: &list)
       list.append(.popClip)
     }
     if split < height {
       let rest = Rect(x: 0, y: split, width: width, height: height - split)
-      list.append(.fill(rest, radius: 0, palette.background))
-      let edge = Rect(x: 0, y: height, width: width, height: Spacing.small)
-      list.append(
-        .gradient(
-          edge, top: palette.background.faded(by: rest.height / height),
-          bottom: palette.background.faded(by: 0)))
+      list.fill(rest, palette.background)
+      let ground = palette.background.faded(by: rest.height / height)
+      list.appendSoftEdge(below: strip, height: Spacing.small, ground)
       list.append(.pushClip(rest))
-      list.append(text(palette.primary))
+      displayStatus(in: strip, palette.primary, into: &list)
       list.append(.popClip)
     }
   }

@@ -1,9 +1,12 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
-import ScrollPhysics
 
-extension StretchyScene {
+/// The screen of the fifth source: a grid of cells in sections, whose first header holds a picture
+/// and stretches while the content is pulled.
+///
+/// The picture lies under the status strip: the content has no inset of its own, so that it rests
+/// at offset 0 (SL-1).
+package final class StretchyScene: AdjustableScene, InteractiveScene {
   /// The stretchy grid among the scenes.
   package static let entry = SceneEntry(
     name: "stretchy", title: "Stretchy grid", source: "nrj's collection view layout",
@@ -14,14 +17,7 @@ extension StretchyScene {
       viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
       theme: setup.environment.theme, time: setup.time)
   }
-}
 
-/// The screen of the fifth source: a grid of cells in sections, whose first header holds a picture
-/// and stretches while the content is pulled.
-///
-/// The picture lies under the status strip: the content has no inset of its own, so that it rests
-/// at offset 0 (SL-1).
-package final class StretchyScene: AdjustableScene, InteractiveScene {
   /// The cells.
   package var scroller: Scroller
   /// What the first header does (SL-1, SL-2).
@@ -109,9 +105,7 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
       report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
       layOut(at: time)
     }
-    if new.tuning != old.tuning {
-      report(scroller.setTuning(new.tuning, at: time))
-    }
+    if new.tuning != old.tuning { report(scroller.setTuning(new.tuning, at: time)) }
   }
 
   func layOut(at time: Double) {

@@ -85,7 +85,7 @@ import Testing
 
   @Test("on a wide window the column keeps a comfortable measure in the middle")
   func theColumnKeepsItsMeasure() {
-    let column = Self.layout(width: 2000).column
+    let column = Self.layout(width: 2000).viewport.column
 
     #expect(column.width == 640)
     #expect(column.x == 680)

@@ -86,7 +86,7 @@ import Testing
   @Test("the cover fades in over the tile, and both follow the header's fade")
   func theCoverFadesIn() {
     let scene = Self.scene(cover: .fadingIn(since: 10))
-    scene.advance(to: 10 + AlbumScene.coverFadeDuration / 2)
+    scene.advance(to: 10 + ImageStatus.fadeDuration / 2)
     let opacities = Self.items(scene).compactMap { item in
       if case .image(.cover, _, _, let opacity, _) = item { opacity } else { nil }
     }
@@ -95,7 +95,7 @@ import Testing
     #expect(isNear(opacities.first ?? 0, 0.5, within: 1e-9))
     #expect(scene.motion.isAnimating)
 
-    scene.advance(to: 10 + AlbumScene.coverFadeDuration)
+    scene.advance(to: 10 + ImageStatus.fadeDuration)
     #expect(scene.cover == .ready)
   }
 

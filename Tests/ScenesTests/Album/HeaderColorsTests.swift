@@ -165,7 +165,7 @@ struct AlbumHeaderColorsTests {
       $0.images[.cover]?.status = .fadingIn(since: 10)
     }
     #expect(scene.headerColors == brown)
-    scene.advance(to: 10 + AlbumScene.coverFadeDuration / 2)
+    scene.advance(to: 10 + ImageStatus.fadeDuration / 2)
     #expect(scene.headerColors.top == brown.top.mixed(with: Color(0x1E4E8C), share: 0.5))
     scene.advance(to: 11)
     #expect(scene.headerColors.top == Color(0x1E4E8C))

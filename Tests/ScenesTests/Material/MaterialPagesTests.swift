@@ -35,27 +35,27 @@ struct MaterialPagesTests {
     }
 
     mutating func swipe(by share: Double, lift: Bool = true) {
-      var pager = scene.pages
+      var pager = scene.pager
       let way = share * scene.viewport.size.width
       for event in pager.beginDrag(.touch, at: scene.time) {
-        scene.pages = pager
+        scene.pager = pager
         scene.page(.pager(event), at: scene.time)
       }
       for _ in 0..<20 {
         _ = pager.drag(by: way / 20, at: scene.time + 0.01)
-        scene.pages = pager
+        scene.pager = pager
         run(0.01)
-        pager = scene.pages
+        pager = scene.pager
       }
       if lift { self.lift() }
     }
 
     mutating func lift() {
-      var pager = scene.pages
+      var pager = scene.pager
       let edge = scene.list.header.layout.bottomEdge
       let offsets = [scene.shownOffset(of: 0), scene.shownOffset(of: 1)]
       let events = pager.endDrag(at: scene.time)
-      scene.pages = pager
+      scene.pager = pager
       for event in events { scene.page(.pager(event), at: scene.time) }
       jumps = max(jumps, abs(scene.list.header.layout.bottomEdge - edge))
       for page in 0..<2 where scene.isVisible(page) {
@@ -83,7 +83,7 @@ struct MaterialPagesTests {
         hand.run(2)
         #expect(hand.scene.currentPage == 0)
         #expect(hand.jumps < 0.5, "\(behavior) back, \(first) to \(second)")
-        #expect(hand.scene.pages.offset == 0)
+        #expect(hand.scene.pager.offset == 0)
       }
     }
   }
@@ -189,11 +189,11 @@ struct MaterialPagesTests {
   func aSwipeTakenAway() {
     var hand = Hand(scene: MaterialSceneTests.scene())
     hand.swipe(by: 0.6, lift: false)
-    _ = hand.scene.pages.cancelDrag(at: hand.scene.time)
+    _ = hand.scene.pager.cancelDrag(at: hand.scene.time)
     hand.scene.page(.keep, at: hand.scene.time)
     hand.run(2)
 
-    #expect(hand.scene.currentPage == 0 && hand.scene.pages.offset == 0)
+    #expect(hand.scene.currentPage == 0 && hand.scene.pager.offset == 0)
   }
 
   @Test("past the last page there is none, and a page's name in the header leads to it")
@@ -204,7 +204,7 @@ struct MaterialPagesTests {
 
     scene.tap(at: Point(x: 300, y: 124), time: 0)
     scene.advance(to: 2)
-    #expect(scene.currentPage == 1 && scene.pages.offset == 420)
+    #expect(scene.currentPage == 1 && scene.pager.offset == 420)
     scene.page(.turn(1), at: 2)
     #expect(scene.currentPage == 1)
   }

@@ -246,7 +246,7 @@ import Testing
       $0.viewport = Viewport(size: Size(width: 900, height: 500), scale: 2)
     }
 
-    #expect(scene.pages.offset == 900)
+    #expect(scene.pager.offset == 900)
     #expect(scene.currentPage == 1)
     #expect(scene.header.height == 148)
   }

@@ -1,0 +1,56 @@
+import Canvas
+import FlexScroll
+
+extension DisplayList {
+  /// Appends a colour that goes over into nothing below a frame, so that rows go under it softly.
+  mutating func appendSoftEdge(
+    below frame: Rect, height: Double = AlbumHeader.softEdge, _ color: Color
+  ) {
+    let edge = Rect(x: frame.x, y: frame.maxY, width: frame.width, height: height)
+    gradient(edge, top: color, bottom: color.faded(by: 0))
+  }
+
+  /// Appends the ring around what has the keyboard's focus: outside of its frame, a gap away, so
+  /// that the ground and not the thing itself lies beside the ring.
+  ///
+  /// What a window has no room for gets none.
+  package mutating func appendFocusRing(around frame: Rect, radius: Double, _ color: Color) {
+    guard frame.isDrawable else { return }
+    let reach = Spacing.focusGap + Spacing.focusRing
+    append(
+      .stroke(frame.inset(by: -reach), radius: radius + reach, width: Spacing.focusRing, color))
+  }
+
+  /// Appends what is written on the knob of a switch, so that its state shows by more than colour and
+  /// place: a stroke where it is on, a ring where it is off.
+  package mutating func appendSwitchMark(_ isOn: Bool, in knob: Rect, _ color: Color) {
+    let length = (knob.height * 0.4).rounded()
+    guard length >= 4 else { return }
+    let middle = Point(x: knob.midX, y: knob.midY)
+    if isOn {
+      let stroke = Rect(x: middle.x - 1, y: middle.y - length / 2, width: 2, height: length)
+      append(.fill(stroke, radius: 1, color))
+    } else {
+      let ring = Rect(
+        x: middle.x - length / 2, y: middle.y - length / 2, width: length, height: length)
+      append(.stroke(ring, radius: length / 2, width: 1.5, color))
+    }
+  }
+}
+
+extension ScrollIndicator {
+  /// The track in a window, from below what covers the window's top to the bottom.
+  package static func track(in viewport: Viewport, below top: Double) -> Rect {
+    track(in: viewport.size, below: top)
+  }
+
+  /// Appends the thumb, unless it is not visible.
+  package func display(
+    of scroller: Scroller, on track: Rect, color: Color,
+    contrast: Appearance.Contrast = .standard, at time: Double, into list: inout DisplayList
+  ) {
+    guard let thumb = thumb(of: scroller, on: track, at: time) else { return }
+    let share = contrast == .high ? 0.8 : isDragged ? 0.7 : 0.45
+    list.fill(thumb.frame, radius: thumb.frame.width / 2, color.faded(by: share * thumb.opacity))
+  }
+}
