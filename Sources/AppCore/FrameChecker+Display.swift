@@ -14,9 +14,8 @@ extension FrameChecker {
     guard let heading = state.heading else { return nil }
     let pixel = state.stand.viewport.snapped(heading.top)
     let isInPlace = heading.top <= heading.line && heading.top > heading.line - heading.height
-    guard !isInPlace || abs(pixel - heading.top) > 1e-6 else { return nil }
-    return Violation(
-      .headingPlace, at: state.time,
+    return .unless(
+      isInPlace && !(abs(pixel - heading.top) > 1e-6), .headingPlace, at: state.time,
       "heading \(heading.index) of \(heading.height) is at \(heading.top), its line at \(heading.line)"
     )
   }
@@ -45,10 +44,7 @@ extension FrameChecker {
           .displayPlace, at: time, "in a window of \(size.width)x\(size.height) there is \(item)")
       }
     }
-    guard depth == 0 else {
-      return Violation(.displayClips, at: time, "\(depth) clips do not end")
-    }
-    return nil
+    return .unless(depth == 0, .displayClips, at: time, "\(depth) clips do not end")
   }
 }
 

@@ -25,8 +25,9 @@ extension FrameChecker {
 
   private static func heights(_ header: HeaderSnapshot, at time: Double) -> Violation? {
     let (least, most) = (header.leastHeight, header.greatestHeight)
-    guard !(least.isFinite && most.isFinite && least >= 0 && least <= most) else { return nil }
-    return Violation(.headerHeights, at: time, "the header is to be from \(least) to \(most) high")
+    return .unless(
+      least.isFinite && most.isFinite && least >= 0 && least <= most, .headerHeights, at: time,
+      "the header is to be from \(least) to \(most) high")
   }
 
   private static func shares(_ header: HeaderSnapshot, at time: Double) -> Violation? {
@@ -38,12 +39,9 @@ extension FrameChecker {
         "the header is at \(header.top), \(header.height) high, pushed up by \(header.shift),"
           + " \(header.phase.rawValue) by \(header.phaseValue) and \(header.phasePercentage)")
     }
-    guard (0...1).contains(header.shadow), (0...1).contains(header.titleAlpha) else {
-      return Violation(
-        .headerShares, at: time,
-        "the header's shadow is \(header.shadow), its title \(header.titleAlpha)")
-    }
-    return nil
+    return .unless(
+      (0...1).contains(header.shadow) && (0...1).contains(header.titleAlpha), .headerShares,
+      at: time, "the header's shadow is \(header.shadow), its title \(header.titleAlpha)")
   }
 
   private static func height(
@@ -54,17 +52,16 @@ extension FrameChecker {
     // it goes.
     let space =
       state.isHeaderMoving ? max(state.stand.viewport.size.height, moving, highest) : slack
-    guard !(header.height >= max(0, least - space) - slack && header.height <= most + space) else {
-      return nil
-    }
-    return Violation(
+    return .unless(
+      header.height >= max(0, least - space) - slack && header.height <= most + space,
       .headerHeight, at: state.time,
       "the header is \(header.height) high, \(state.isHeaderMoving ? "moving" : "still"),"
         + " outside of \(least)...\(most)")
   }
 
   private static func place(_ header: HeaderSnapshot, of state: AppSnapshot) -> Violation? {
-    guard header.top <= slack, header.shift >= 0, state.isHeaderMoving || isShifted(header) else {
+    let isShifted = abs(header.top + header.shift) <= slack
+    guard header.top <= slack, header.shift >= 0, state.isHeaderMoving || isShifted else {
       return Violation(
         .headerShift, at: state.time,
         "the header is at \(header.top), \(header.height) high, pushed up by \(header.shift)")
@@ -74,17 +71,9 @@ extension FrameChecker {
       return Violation(
         .headerPhase, at: state.time, "the header is at \(header.top) and \(header.phase.rawValue)")
     }
-    guard !header.isHidden || header.top + header.height <= slack else {
-      return Violation(
-        .headerHidden, at: state.time,
-        "the header is hidden at \(header.top), \(header.height) high")
-    }
-    return nil
-  }
-
-  /// Whether it stands where it is pushed to.
-  private static func isShifted(_ header: HeaderSnapshot) -> Bool {
-    abs(header.top + header.shift) <= slack
+    return .unless(
+      !header.isHidden || header.top + header.height <= slack, .headerHidden, at: state.time,
+      "the header is hidden at \(header.top), \(header.height) high")
   }
 
   /// The bottom edge from one moment to the next.
@@ -98,7 +87,8 @@ extension FrameChecker {
     guard before.stand == after.stand, !after.stand.reducesMotion, time <= longestStep,
       after.stand.settlingRule?.isContinuous ?? true
     else { return nil }
-    let (start, end) = (before.header.bottom, after.header.bottom)
+    let start = before.header.top + before.header.height
+    let end = after.header.top + after.header.height
     let header = max(before.header.height, after.header.height)
     // A header that is pushed up whole goes farther than the content that pushes it, which moves it
     // by as much as its least height without the strip.
@@ -111,15 +101,9 @@ extension FrameChecker {
     let distances = max(HeaderOptions.largestHeight, header, highest)
     let most =
       content + 2 * header * screens + speed * distances * time + 2 / after.stand.viewport.scale
-    guard !(abs(end - start) <= most + slack) else { return nil }
-    return Violation(
-      .headerEdge, at: after.time,
+    return .unless(
+      abs(end - start) <= most + slack, .headerEdge, at: after.time,
       "the header's lower edge jumps from \(start) to \(end) in \(time) s, by more than \(most) pt,"
         + " while the list goes from \(before.scroller.offset) to \(after.scroller.offset)")
   }
-}
-
-extension HeaderSnapshot {
-  /// The y of its bottom edge in the window.
-  fileprivate var bottom: Double { top + height }
 }

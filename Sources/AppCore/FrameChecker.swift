@@ -148,11 +148,8 @@ extension FrameChecker {
       return Violation(
         .preparedMemory, at: time, "\(stock.bytes) bytes are prepared, of \(stock.limit)")
     }
-    guard (0...stock.mostTextures).contains(stock.textures) else {
-      return Violation(
-        .handles, at: time,
-        "\(stock.textures) textures are alive, and there is use for \(stock.mostTextures)")
-    }
-    return nil
+    return .unless(
+      (0...stock.mostTextures).contains(stock.textures), .handles, at: time,
+      "\(stock.textures) textures are alive, and there is use for \(stock.mostTextures)")
   }
 }

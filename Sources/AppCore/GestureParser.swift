@@ -107,15 +107,7 @@ struct GestureParser {
     case "key", "keydown", "keyup": try press(verb, words)
     case "shot": try takeShot(words)
     case "end": break
-    default: try changeWindow(verb, words)
-    }
-  }
-
-  // What the window does is not in the touch rig's format; it is this project's addition.
-  private mutating func changeWindow(
-    _ verb: String, _ words: [Substring]
-  ) throws(MalformedLine) {
-    switch verb {
+    // What the window does is not in the touch rig's format; it is this project's addition.
     case "resize": try resize(words)
     case "focus":
       switch words.first {
@@ -138,9 +130,7 @@ struct GestureParser {
     if !buttons.isEmpty || hasPanned { emit(.pointerCancel) }
     while let key = keys.last { release(key) }
   }
-}
 
-extension GestureParser {
   private mutating func touch(_ verb: String, _ words: [Substring]) throws(MalformedLine) {
     guard let word = words.first, let finger = Int(word) else {
       throw MalformedLine("`\(verb)` needs the number of a finger")

@@ -215,9 +215,7 @@ package struct ReplayPlayer {
 
   /// The bar in the present window.
   var bar: ReplayBar { ReplayBar(in: viewport) }
-}
 
-extension ReplayPlayer {
   /// Takes one event; returns what the window is asked for.
   package mutating func handle(_ event: DeviceEvent) -> WindowRequest? {
     if event.time.isFinite { advance(to: event.time) }
@@ -315,5 +313,46 @@ extension ReplayPlayer {
     let found = isNext ? starts.first { $0 > here } : starts.last { $0 < here }
     isPlaying = false
     go(to: found ?? (isNext ? Double(timeline.end) : 0))
+  }
+
+  // What keys do.
+
+  mutating func keyDown(
+    _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
+  ) -> WindowRequest? {
+    guard let command = Command(key, modifiers, isRepeat: isRepeat, in: .replay) else { return nil }
+    switch command {
+    case .togglePlaying: togglePlaying()
+    case .previousFrame: step(by: -1)
+    case .nextFrame: step(by: 1)
+    case .previousSecond: go(to: position - Timeline.rate)
+    case .nextSecond: go(to: position + Timeline.rate)
+    case .previousGesture: goToGesture(isNext: false)
+    case .nextGesture: goToGesture(isNext: true)
+    case .recordingStart: go(to: 0)
+    case .recordingEnd: go(to: Double(timeline.end))
+    case .slower: speed = speed.next(isFaster: false)
+    case .faster: speed = speed.next(isFaster: true)
+    case .fullSpeed: speed = .full
+    case .halfSpeed: speed = .half
+    case .quarterSpeed: speed = .quarter
+    case .inspector: toggleInspector()
+    case .help: turnHelp()
+    case .close where help != nil: help = nil
+    default: return command.windowRequest
+    }
+    return nil
+  }
+
+  /// Shows the list of keys, its next page, or removes it after the last one.
+  private mutating func turnHelp() {
+    let page = help.map { $0.page + 1 } ?? 0
+    let count = HelpOverlay.pageCount(in: viewport, of: KeyHelp.replayEntries.count)
+    help = page < count ? HelpOverlay(page: page) : nil
+  }
+
+  /// Shows a text for a moment.
+  package mutating func showToast(_ text: String) {
+    toast = Toast(text, since: time)
   }
 }

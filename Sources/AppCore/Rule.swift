@@ -69,6 +69,13 @@ package struct Violation: Error, Equatable, Sendable, CustomStringConvertible {
     self.finding = finding
   }
 
+  /// A violation unless a condition holds.
+  static func unless(
+    _ holds: Bool, _ rule: Rule, at time: Double, _ finding: @autoclosure () -> String
+  ) -> Violation? {
+    holds ? nil : Violation(rule, at: time, finding())
+  }
+
   /// All of it in one line.
   package var description: String { "broken \(rule.rawValue) at \(time) s: \(finding)" }
 }

@@ -35,7 +35,7 @@ package struct TraceFrame: Hashable, Sendable {
   /// Where the content is.
   package var scroll: Scroll
   /// Where the header is.
-  package var header: Header
+  package var header: HeaderSnapshot
   /// What takes input, and how far it has come; `nil` where there is but one screen.
   package var screen: Screen?
   /// The heading of a section that sticks below the header; `nil` where none does.
@@ -75,34 +75,6 @@ package struct TraceFrame: Hashable, Sendable {
     /// The largest `offset` to rest at.
     package var maximum: Double
   }
-
-  /// Where the header of a frame is.
-  package struct Header: Hashable, Sendable {
-    /// The place of its top edge in the window: 0 expanded, negative when shifted out.
-    package var top: Double
-    /// Its height in points, with the status strip.
-    package var height: Double
-    /// How much of the bar's title is seen, from 0 to 1.
-    package var titleAlpha: Double
-    /// `shifting`, `collapsing` or `overExtending`.
-    package var phase = "overExtending"
-    /// How far the header is in the phase, in points.
-    package var phaseValue = 0.0
-    /// How far it is in the phase, as a share.
-    package var phasePercentage = 0.0
-    /// How far it is pushed up, in points, never negative.
-    package var shift = 0.0
-    /// How strong its shadow is, from 0 to 1.
-    package var shadow = 0.0
-    /// Whether nothing of it is on the screen.
-    package var isHidden = false
-    /// Whether it is off the screen or wanted there.
-    package var isShiftedOffscreen = false
-    /// `disabled`, `enabled`, `enabled-with-status-bar` or `hideable`.
-    package var mode = "disabled"
-    /// Whether the status strip is hidden with it.
-    package var isStatusBarHidden = false
-  }
 }
 
 extension App {
@@ -118,7 +90,7 @@ extension App {
         offset: scroller.offset - scroller.minimumOffset, velocity: scroller.velocity,
         overscroll: scroller.overscroll, minimum: 0,
         maximum: scroller.maximumOffset - scroller.minimumOffset),
-      header: TraceFrame.Header(scene.header))
+      header: scene.header)
     frame.screen = TraceFrame.Screen(name: navigation.name, progress: navigation.progress)
     frame.heading = scene.header.pinnedHeading.map {
       TraceFrame.Heading(index: $0.index, top: $0.top, line: $0.line)
@@ -127,18 +99,148 @@ extension App {
   }
 }
 
-extension TraceFrame.Header {
-  /// What a scene reports of its header.
-  init(_ report: HeaderSnapshot) {
-    self.init(top: report.top, height: report.height, titleAlpha: report.titleAlpha)
-    phase = report.phase.rawValue
-    phaseValue = report.phaseValue
-    phasePercentage = report.phasePercentage
-    shift = report.shift
-    shadow = report.shadow
-    isHidden = report.isHidden
-    isShiftedOffscreen = report.isShiftedOffscreen
-    mode = report.mode.word
-    isStatusBarHidden = report.isStatusBarHidden
+/// Writes a trace as JSON Lines: a heading, then one line a frame.
+///
+/// The text is a pure function of the readings, so equal runs give equal bytes. Numbers are in
+/// the shortest form that reads back as the same number, whole ones without a fraction; a number
+/// that is not finite is written as `null`, for JSON has no other word for it.
+///
+/// ```swift
+/// var bytes: [UInt8] = []
+/// TraceWriter.append(heading, to: &bytes)
+/// TraceWriter.append(frame, to: &bytes)
+/// ```
+package enum TraceWriter {
+  /// Appends the line of a heading, with its line end, as UTF-8.
+  package static func append(_ heading: TraceHeading, to bytes: inout [UInt8]) {
+    var object = JSONObject(taking: &bytes)
+    object.add("flexscroll", heading.version)
+    object.add("scene", heading.scene)
+    object.add("width", heading.width)
+    object.add("height", heading.height)
+    object.add("fps", heading.framesPerSecond)
+    bytes = object.finishedLine()
   }
+
+  /// Appends the line of a frame, with its line end, as UTF-8.
+  package static func append(_ frame: TraceFrame, to bytes: inout [UInt8]) {
+    var object = JSONObject(taking: &bytes)
+    object.add("t", frame.time)
+    object.add("scroll") {
+      $0.add("phase", frame.scroll.phase)
+      $0.add("offset", frame.scroll.offset)
+      $0.add("velocity", frame.scroll.velocity)
+      $0.add("overscroll", frame.scroll.overscroll)
+      $0.add("minimum", frame.scroll.minimum)
+      $0.add("maximum", frame.scroll.maximum)
+    }
+    object.add("header") {
+      $0.add("top", frame.header.top)
+      $0.add("height", frame.header.height)
+      $0.add("titleAlpha", frame.header.titleAlpha)
+      $0.add("phase", frame.header.phase.rawValue)
+      $0.add("phaseValue", frame.header.phaseValue)
+      $0.add("phasePercentage", frame.header.phasePercentage)
+      $0.add("shift", frame.header.shift)
+      $0.add("shadow", frame.header.shadow)
+      $0.add("hidden", frame.header.isHidden)
+      $0.add("shiftedOffscreen", frame.header.isShiftedOffscreen)
+      $0.add("mode", frame.header.mode.word)
+      $0.add("statusBarHidden", frame.header.isStatusBarHidden)
+    }
+    if let screen = frame.screen {
+      object.add("screen") {
+        $0.add("name", screen.name)
+        $0.add("progress", screen.progress)
+      }
+    }
+    if let heading = frame.heading {
+      object.add("heading") {
+        $0.add("index", Double(heading.index))
+        $0.add("top", heading.top)
+        $0.add("line", heading.line)
+      }
+    }
+    bytes = object.finishedLine()
+  }
+}
+
+/// One JSON object on one line, written field by field in the order given.
+struct JSONObject: ~Copyable {
+  private var bytes: [UInt8]
+  private var needsComma = false
+
+  /// Begins an object after the bytes that are there; they are taken, not copied.
+  init(taking bytes: inout [UInt8]) {
+    self.bytes = []
+    swap(&self.bytes, &bytes)
+    self.bytes.append(UInt8(ascii: "{"))
+  }
+
+  /// Ends the object and its line, and gives all bytes back.
+  consuming func finishedLine() -> [UInt8] {
+    bytes.append(contentsOf: "}\n".utf8)
+    return bytes
+  }
+
+  /// Adds a number; `null` if it is not finite, and no sign before zero.
+  mutating func add(_ name: String, _ number: Double) {
+    begin(name)
+    bytes.append(contentsOf: (shortestText(of: number) ?? "null").utf8)
+  }
+
+  /// Adds a flag.
+  mutating func add(_ name: String, _ flag: Bool) {
+    begin(name)
+    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+  }
+
+  /// Adds a string.
+  mutating func add(_ name: String, _ text: String) {
+    begin(name)
+    append(quoting: text)
+  }
+
+  /// Adds an object with fields of its own.
+  mutating func add(_ name: String, _ addFields: (inout JSONObject) -> Void) {
+    begin(name)
+    bytes.append(UInt8(ascii: "{"))
+    needsComma = false
+    addFields(&self)
+    bytes.append(UInt8(ascii: "}"))
+    needsComma = true
+  }
+
+  private mutating func begin(_ name: String) {
+    if needsComma { bytes.append(contentsOf: ", ".utf8) }
+    needsComma = true
+    append(quoting: name)
+    bytes.append(contentsOf: ": ".utf8)
+  }
+
+  private mutating func append(quoting text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case ..<0x20, 0x7F:
+        let digits = String(byte, radix: 16)
+        bytes.append(contentsOf: "\\u00\(byte < 0x10 ? "0" : "")\(digits)".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+/// The shortest decimal text that reads back as the same number; `nil` if it is not finite.
+///
+/// Minus zero is written as zero, and a whole number without a fraction.
+func shortestText(of number: Double) -> String? {
+  guard number.isFinite else { return nil }
+  guard number != 0 else { return "0" }
+  let text = number.description
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

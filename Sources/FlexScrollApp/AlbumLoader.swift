@@ -24,9 +24,7 @@ final class AlbumLoader {
 
   /// What one thread has to do, until another one has.
   private nonisolated final class Job: Sendable {
-    private let updates = Mutex<[Update]>([])
-    /// Whether there is something, for a look that costs nothing.
-    private let isFilled = Atomic(false)
+    let updates = Mailbox<Update>()
     private let isLeft = Atomic(false)
 
     /// Whether anybody still wants to know.
@@ -35,23 +33,10 @@ final class AlbumLoader {
     /// The result is no longer wanted.
     func leave() { isLeft.store(true, ordering: .relaxed) }
 
-    /// Leaves updates; a newer state of an album replaces one that was not taken.
+    /// Leaves an update; a newer state of an album replaces one that was not taken.
     func put(_ new: Update) {
-      updates.withLock { all in
-        if case .read = new, case .read = all.last { all.removeLast() }
-        all.append(new)
-      }
-      isFilled.store(true, ordering: .releasing)
-      EventSource.wake()
-    }
-
-    /// Takes all updates.
-    func take() -> [Update] {
-      guard isFilled.exchange(false, ordering: .acquiring) else { return [] }
-      return updates.withLock { all in
-        defer { all.removeAll() }
-        return all
-      }
+      guard case .read = new else { return updates.put(new) }
+      updates.put(new) { if case .read = $0 { true } else { false } }
     }
   }
 
@@ -83,7 +68,7 @@ final class AlbumLoader {
   }
 
   /// What has become known since, of the album that was asked for last.
-  func collect() -> [Update] { job?.take() ?? [] }
+  func collect() -> [Update] { job?.updates.take() ?? [] }
 
   private func begin(_ work: @escaping @Sendable (Job) -> Void) {
     job?.leave()

@@ -24,7 +24,7 @@ nonisolated struct DesktopAppearance: Hashable, Sendable {
 
   /// What options make of the desktop's preferences; without a desktop, nothing is preferred.
   init(_ options: Options, _ desktop: DesktopPreferences = DesktopPreferences()) {
-    theme = Theme(desktop.colorScheme)
+    theme = desktop.colorScheme == .dark ? .dark : .light
     let accent: Color? =
       switch options.accent {
       case .desktop: desktop.accent.map(Color.init)
@@ -71,16 +71,5 @@ nonisolated extension Color {
     func channel(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
     self.init(
       red: channel(accent.red), green: channel(accent.green), blue: channel(accent.blue))
-  }
-}
-
-nonisolated extension Theme {
-  /// What a preference of the desktop's means here, where no preference is light.
-  init(_ scheme: ColorScheme?) {
-    self =
-      switch scheme {
-      case .dark: .dark
-      case .light, .noPreference, nil: .light
-      }
   }
 }

@@ -29,27 +29,23 @@ nonisolated extension Options {
 
   /// Says which options have no meaning for it.
   func warnOfWhatIsUseless(to purpose: Purpose) {
-    if purpose == .play, renderer != .auto {
-      Report.warn("--renderer: play draws in memory, by software")
-    }
-    if purpose != .window {
-      if recordPath != nil { Report.warn("--record: only a window's input is recorded") }
-      if showsStatistics { Report.warn("--stats: only a window's frames are timed") }
-    }
-    if purpose == .replay {
-      if tracePath != nil { Report.warn("--trace: a replay may go back and has none, play has") }
-      if checksFrames { Report.warn("--check: a replay checks nothing, play does") }
-    }
-    guard purpose != .play else { return }
-    if shotsFolder != nil { Report.warn("--shots: only play takes pictures") }
-    if exportPath != nil { Report.warn("--export: only play makes clips") }
-    if requestedRate != nil { Report.warn("--fps: a window has the rate of its display") }
-    if tablePath != nil { Report.warn("--csv: only play writes numbers") }
-    if plotPath != nil { Report.warn("--plot: only play draws one") }
+    let (isPlay, isReplay) = (purpose == .play, purpose == .replay)
+    let (showsWindow, hasFile) = (!isPlay, purpose != .window)
+    let warnings = [
+      (isPlay && renderer != .auto, "--renderer: play draws in memory, by software"),
+      (hasFile && recordPath != nil, "--record: only a window's input is recorded"),
+      (hasFile && showsStatistics, "--stats: only a window's frames are timed"),
+      (isReplay && tracePath != nil, "--trace: a replay may go back and has none, play has"),
+      (isReplay && checksFrames, "--check: a replay checks nothing, play does"),
+      (showsWindow && shotsFolder != nil, "--shots: only play takes pictures"),
+      (showsWindow && exportPath != nil, "--export: only play makes clips"),
+      (showsWindow && requestedRate != nil, "--fps: a window has the rate of its display"),
+      (showsWindow && tablePath != nil, "--csv: only play writes numbers"),
+      (showsWindow && plotPath != nil, "--plot: only play draws one"),
+    ]
+    for (isUseless, warning) in warnings where isUseless { Report.warn(warning) }
   }
-}
 
-nonisolated extension Options {
   /// The same with an album that was opened later, if any was.
   func opening(_ path: String?) -> Options {
     guard let path else { return self }
@@ -57,21 +53,7 @@ nonisolated extension Options {
     (options.albumPath, options.isAlbumKept, options.trackCount) = (path, false, nil)
     return options
   }
-}
 
-extension Options {
-  /// What the window is to be like.
-  var window: Window.Options {
-    var window = Window.Options()
-    window.size = size
-    window.scale = scale
-    window.renderer = renderer
-    window.fitsDisplay = isSizeKept
-    return window
-  }
-}
-
-nonisolated extension Options {
   /// The options, where what they name to be written is named by UTF-8.
   ///
   /// Only what is read may have other names.
@@ -85,9 +67,7 @@ nonisolated extension Options {
     }
     return self
   }
-}
 
-nonisolated extension Options {
   /// Understands the arguments of `play` and `replay`, on top of what the recording says; what is
   /// given on the command line takes precedence.
   ///
@@ -119,5 +99,17 @@ nonisolated extension Options {
     } catch {
       throw Failure("\(path): line 1: \(error.message)", .malformedInput)
     }
+  }
+}
+
+extension Options {
+  /// What the window is to be like.
+  var window: Window.Options {
+    var window = Window.Options()
+    window.size = size
+    window.scale = scale
+    window.renderer = renderer
+    window.fitsDisplay = isSizeKept
+    return window
   }
 }

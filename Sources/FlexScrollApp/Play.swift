@@ -39,13 +39,8 @@ struct Play {
     let scale = options.scale ?? 1
     file = try Self.parse(text, of: path, size: options.size, scale: scale)
     content = try Content.read(options, tags: true)
-    let tunings = try options.namedTunings()
-    let navigation = options.navigation(
-      content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
-      tuning: tunings.first.tuning, appearance: DesktopAppearance(options), at: 0)
-    let workspace = Workspace(navigation, options, tunings: tunings)
-    if options.inspects { workspace.toggleInspector() }
-    driver = PlaybackDriver(workspace, scale: scale, leastSize: Window.minimumSize)
+    driver = try PlaybackDriver(content, options)
+    if options.inspects { driver.workspace.toggleInspector() }
     monitor = InvariantMonitor(options)
   }
 
@@ -153,6 +148,19 @@ struct Play {
       }
       self.monitor = monitor
     }
+  }
+}
+
+extension PlaybackDriver {
+  /// What the options name, at the beginning of a gesture file.
+  init(_ content: Content, _ options: Options) throws(Failure) {
+    let scale = options.scale ?? 1
+    let tunings = try options.namedTunings()
+    let navigation = options.navigation(
+      content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
+      tuning: tunings.first.tuning, appearance: DesktopAppearance(options), at: 0)
+    let workspace = Workspace(navigation, options, tunings: tunings)
+    self.init(workspace, scale: scale, leastSize: Window.minimumSize)
   }
 }
 
