@@ -54,7 +54,7 @@ extension App {
   }
 }
 
-/// The finger or the button that a control of the scene has taken.
+/// The finger or the button that a control has taken: of the scene, or below a recording.
 enum ControlContact: Hashable, Sendable {
   case mouse
   case finger(Int)

@@ -37,16 +37,10 @@ package struct ReplayPlayer {
     }
   }
 
-  /// What holds a control of the bar.
-  enum Contact: Hashable, Sendable {
-    case mouse
-    case finger(Int)
-  }
-
   /// What is pressed, and what presses it.
   struct Press: Hashable, Sendable {
     var control: ReplayBar.Control
-    var contact: Contact
+    var contact: ControlContact
     /// Whether it is still on the control.
     var isInside = true
     /// Whether the recording was played when it began.
@@ -238,9 +232,7 @@ package struct ReplayPlayer {
       press = nil
     case .wheel(_, let dy), .scroll(_, let dy), .trackpadScroll(_, let dy):
       if dy.isFinite, dy != 0 { step(by: dy > 0 ? -1 : 1) }
-    case .mouseDown, .mouseUp, .mouseLeave, .trackpadLift, .trackpadHold, .keyUp, .focus,
-      .visibility:
-      break
+    default: break
     }
     return nil
   }
@@ -250,7 +242,7 @@ package struct ReplayPlayer {
     layout.panel?.contains(point) == true ? nil : bar.control(at: point)
   }
 
-  private mutating func begin(_ contact: Contact, at point: Point) {
+  private mutating func begin(_ contact: ControlContact, at point: Point) {
     if let shown = help {
       help = shown.pressed(at: point, in: viewport, of: KeyHelp.replayEntries.count)
       return
@@ -260,7 +252,7 @@ package struct ReplayPlayer {
     if control == .line { seek(to: point) }
   }
 
-  private mutating func move(_ contact: Contact, to point: Point) {
+  private mutating func move(_ contact: ControlContact, to point: Point) {
     guard let held = press, held.contact == contact else { return }
     if held.control == .line {
       seek(to: point)
@@ -270,7 +262,7 @@ package struct ReplayPlayer {
     }
   }
 
-  private mutating func end(_ contact: Contact) {
+  private mutating func end(_ contact: ControlContact) {
     guard let held = press, held.contact == contact else { return }
     press = nil
     guard held.isInside else { return }
