@@ -221,9 +221,7 @@ package final class App {
     regions.indicator = .init(start: track.y, length: track.height)
     return regions
   }
-}
 
-extension App {
   private func resize(width: Double, height: Double, scale: Double) {
     guard width.isFinite, height.isFinite, scale.isFinite else { return }
     let largest = 16_384.0

@@ -29,12 +29,9 @@ extension FrameChecker {
           + " from \(scroller.minimumOffset), \(scroller.viewportLength) of"
           + " \(scroller.contentLength) pt")
     }
-    guard scroller.minimumOffset <= scroller.maximumOffset else {
-      return Violation(
-        .scrollerIsFinite, at: time,
-        "\(name) goes from \(scroller.minimumOffset) to \(scroller.maximumOffset)")
-    }
-    return nil
+    return .unless(
+      scroller.minimumOffset <= scroller.maximumOffset, .scrollerIsFinite, at: time,
+      "\(name) goes from \(scroller.minimumOffset) to \(scroller.maximumOffset)")
   }
 
   private static func inside(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
@@ -62,11 +59,9 @@ extension FrameChecker {
         "\(name) is \(scroller.phase.name) \(over) pt past an edge without a stretch")
     }
     let end = scroller.restingOffset
-    guard end >= least, end <= most else {
-      return Violation(
-        .rest, at: time, "\(name) will rest at \(end), outside of \(least)...\(most)")
-    }
-    return nil
+    return .unless(
+      end >= least && end <= most, .rest, at: time,
+      "\(name) will rest at \(end), outside of \(least)...\(most)")
   }
 
   /// With motion reduced nothing bounces, and only what a finger or the wheel has begun glides.
@@ -102,21 +97,22 @@ extension FrameChecker {
   static func settled(
     _ before: Scroller, _ after: Scroller, isQuiet: Bool, _ name: String, at time: Double
   ) -> Violation? {
-    guard !isQuiet || after.offset != before.offset || !after.isAtRest else { return nil }
-    return Violation(
-      .settled, at: time, "\(name) rests at \(before.offset) and goes to \(after.offset)")
+    .unless(
+      isQuiet && after.offset == before.offset && after.isAtRest, .settled, at: time,
+      "\(name) rests at \(before.offset) and goes to \(after.offset)")
   }
 
   /// One step and two lead to the same place.
   static func same(once: Double, twice: Double, _ name: String, at time: Double) -> Violation? {
-    guard !(abs(once - twice) <= tolerance(at: once)) else { return nil }
-    return Violation(.steps, at: time, "\(name) goes to \(once) in one step, to \(twice) in two")
+    .unless(
+      abs(once - twice) <= tolerance(at: once), .steps, at: time,
+      "\(name) goes to \(once) in one step, to \(twice) in two")
   }
 
   /// The reported place is the one that is found.
   static func pure(asked: Double, found: Double, _ name: String, at time: Double) -> Violation? {
-    guard asked != found else { return nil }
-    return Violation(.purity, at: time, "\(name) was to be at \(asked) and is at \(found)")
+    .unless(
+      asked == found, .purity, at: time, "\(name) was to be at \(asked) and is at \(found)")
   }
 
   private static func handOver(
@@ -145,9 +141,8 @@ extension FrameChecker {
   static func continuous(
     from before: Double, to after: Double, transition: Double, _ name: String, at time: Double
   ) -> Violation? {
-    guard !(abs(after - before) <= transition + tolerance(at: before)) else { return nil }
-    return Violation(
-      .continuity, at: time,
+    .unless(
+      abs(after - before) <= transition + tolerance(at: before), .continuity, at: time,
       "\(name) jumps from \(before) to \(after) at the end of its motion, by more than \(transition) pt"
     )
   }

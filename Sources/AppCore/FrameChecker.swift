@@ -1,4 +1,5 @@
 import Canvas
+import FlexibleHeader
 import Gestures
 import Scenes
 import ScrollPhysics
@@ -148,11 +149,147 @@ extension FrameChecker {
       return Violation(
         .preparedMemory, at: time, "\(stock.bytes) bytes are prepared, of \(stock.limit)")
     }
-    guard (0...stock.mostTextures).contains(stock.textures) else {
-      return Violation(
-        .handles, at: time,
-        "\(stock.textures) textures are alive, and there is use for \(stock.mostTextures)")
-    }
-    return nil
+    return .unless(
+      (0...stock.mostTextures).contains(stock.textures), .handles, at: time,
+      "\(stock.textures) textures are alive, and there is use for \(stock.mostTextures)")
   }
+}
+
+/// What is judged of the program at one moment.
+package struct AppSnapshot: Equatable, Sendable {
+  /// What a header's edge cannot be followed across: it is another header, or one in another room.
+  package struct Stand: Equatable, Sendable {
+    /// Which screen takes input.
+    package var place: Navigation.Place
+    /// The room that it has.
+    package var viewport: Viewport
+    /// How the header leaves the screen.
+    package var mode: ShiftBehavior
+    /// Where a shifted header settles; `nil` of one that has no rule.
+    package var settlingRule: SettlingRule?
+    /// The header's least height, in points.
+    package var leastHeight: Double
+    /// The header's greatest height without a pull, in points.
+    package var greatestHeight: Double
+    /// Whether what would move is where it goes at once.
+    package var reducesMotion: Bool
+  }
+
+  /// The program's time, in seconds.
+  package var time: Double
+  /// The list of the screen that takes input.
+  package var scroller: Scroller
+  /// What moves its pages sideways, if it has any.
+  package var pager: Scroller?
+  /// What moves the screens from one to the other.
+  package var transition: Scroller
+  /// Its header.
+  package var header: HeaderSnapshot
+  /// Whether the header moves on its own.
+  package var isHeaderMoving: Bool
+  /// The heading that sticks below it.
+  package var heading: PinnedHeading?
+  /// What the header's edge is followed within.
+  package var stand: Stand
+
+  /// Reads the program as it is now.
+  package init(_ app: App) {
+    time = app.time
+    scroller = app.scene.scroller
+    pager = app.scene.paged?.pager
+    transition = app.navigation.pager
+    header = app.scene.header
+    isHeaderMoving = app.scene.motion.isHeaderMoving
+    heading = app.scene.header.pinnedHeading
+    stand = Stand(
+      place: app.navigation.place, viewport: app.scene.viewport, mode: header.mode,
+      settlingRule: header.settlingRule, leastHeight: header.leastHeight,
+      greatestHeight: header.greatestHeight,
+      reducesMotion: app.scene.reducesMotion)
+  }
+
+  /// How far the list is pulled past its start, in points.
+  var pull: Double { max(0, scroller.minimumOffset - scroller.offset) }
+}
+
+/// An invariant that holds in each frame, by the number under which the documentation has it.
+///
+/// The numbers with INV and FH are those of the articles on scrolling and on headers; DL is about
+/// what is drawn, ST about what is kept for it. What compares two runs with each other, such as the
+/// same finger at another frame rate, is for tests alone.
+package enum Rule: String, CaseIterable, Sendable {
+  /// The program's time is a number and never goes back.
+  case time = "TIME"
+  /// Place and velocity are continuous where one motion gives way to the next.
+  case continuity = "INV-1"
+  /// Only what is pulled, springs back or is flung at an edge lies past an edge.
+  case overscroll = "INV-2"
+  /// The same moment is the same place, whatever steps lead there.
+  case steps = "INV-3"
+  /// What rests lies inside its limits and has no velocity, and so does where a motion will end.
+  case rest = "INV-6"
+  /// To ask where the content will be is to see what advancing there gives.
+  case purity = "INV-7"
+  /// All numbers of a scroller are finite, and its limits are the right way round.
+  case scrollerIsFinite = "INV-8"
+  /// Nothing happens after a motion has settled.
+  case settled = "INV-10"
+  /// With motion reduced nothing bounces, and what neither a finger nor the wheel has begun jumps.
+  case reducedMotion = "DX-29"
+  /// A header's heights are finite and the right way round.
+  case headerHeights = "FH-12"
+  /// A header is pushed up, and by no more than its height.
+  case headerShift = "FH-40"
+  /// A header keeps to its least and its greatest height, but for a pull and on its own way.
+  case headerHeight = "FH-45"
+  /// A header's phase is that of its place, and all of its numbers are finite.
+  case headerPhase = "FH-60"
+  /// Shares, such as a shadow's strength, lie between 0 and 1.
+  case headerShares = "FH-61"
+  /// Nothing of a hidden header is on the screen.
+  case headerHidden = "FH-64"
+  /// A header's bottom edge goes as far as content, pages and time carry it, and never jumps.
+  case headerEdge = "FH-83"
+  /// All numbers of a display list are finite, no extent is negative, and shares are from 0 to 1.
+  case displayNumbers = "DL-1"
+  /// Each clip that begins ends, and none ends that did not begin.
+  case displayClips = "DL-2"
+  /// Whatever is drawn has its place in the window or near it.
+  case displayPlace = "DL-3"
+  /// A list has no more items than a window can show.
+  case displayAmount = "DL-4"
+  /// A heading that sticks lies at its line or is pushed above it, by less than its height, and on
+  /// whole device pixels.
+  case headingPlace = "DL-5"
+  /// What is kept prepared for drawing takes no more memory than it may.
+  case preparedMemory = "ST-1"
+  /// There are no more handles of the C libraries than there is use for.
+  case handles = "ST-2"
+}
+
+/// An invariant that was found broken, with the values that break it.
+package struct Violation: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Which invariant.
+  package var rule: Rule
+  /// The program's time, in seconds.
+  package var time: Double
+  /// What was found in its place, with the values.
+  package var finding: String
+
+  /// Tells of a violated invariant.
+  package init(_ rule: Rule, at time: Double, _ finding: String) {
+    self.rule = rule
+    self.time = time
+    self.finding = finding
+  }
+
+  /// A violation unless a condition holds.
+  static func unless(
+    _ holds: Bool, _ rule: Rule, at time: Double, _ finding: @autoclosure () -> String
+  ) -> Violation? {
+    holds ? nil : Violation(rule, at: time, finding())
+  }
+
+  /// All of it in one line.
+  package var description: String { "broken \(rule.rawValue) at \(time) s: \(finding)" }
 }

@@ -52,16 +52,9 @@ package struct GestureFile: Hashable, Sendable {
     /// When, in seconds from the beginning of the file.
     package var time: Double
     /// How long before that it had happened, in seconds, never negative.
-    package var delay: Double
+    package var delay = 0.0
     /// What then happens.
     package var action: Action
-
-    /// Makes a step.
-    package init(time: Double, delay: Double = 0, action: Action) {
-      self.time = time
-      self.delay = delay
-      self.action = action
-    }
 
     /// The device event of this step; `nil` for a screenshot.
     package var event: DeviceEvent? {
@@ -122,12 +115,6 @@ package struct GestureFileError: Error, Hashable, Sendable, CustomStringConverti
   package var line: Int
   /// What is wrong, in a few words on one line, without control characters.
   package var reason: String
-
-  /// Makes an error.
-  package init(line: Int, reason: String) {
-    self.line = line
-    self.reason = reason
-  }
 
   /// The one line to print: the number of the line, then what is wrong with it.
   package var description: String { "line \(line): \(reason)" }

@@ -1,16 +1,11 @@
 import Gestures
+import ScrollPhysics
 
 /// Reads a gesture file line by line and cuts its moves into steps.
 ///
-/// Times here are milliseconds and places are device pixels, as in the file; both are converted
+/// Times here are milliseconds and places are device pixels from the window's top-left corner, as in the file; both are converted
 /// when a step is written down.
 struct GestureParser {
-  /// A place in device pixels from the window's top-left corner.
-  struct Place {
-    var x: Double
-    var y: Double
-  }
-
   /// What the window is taken to be.
   let width: Double, height: Double
   /// What was read so far.
@@ -22,8 +17,8 @@ struct GestureParser {
   private var rate = 120.0
   /// How long before the next line its event happened, in milliseconds.
   private var delay = 0.0
-  private var fingers: [Int: Place] = [:]
-  private var pointer: Place?
+  private var fingers: [Int: Point] = [:]
+  private var pointer: Point?
   private var buttons: [DeviceEvent.MouseButton] = []
   private var keys: [Key] = []
   private var hasPanned = false
@@ -107,15 +102,7 @@ struct GestureParser {
     case "key", "keydown", "keyup": try press(verb, words)
     case "shot": try takeShot(words)
     case "end": break
-    default: try changeWindow(verb, words)
-    }
-  }
-
-  // What the window does is not in the touch rig's format; it is this project's addition.
-  private mutating func changeWindow(
-    _ verb: String, _ words: [Substring]
-  ) throws(MalformedLine) {
-    switch verb {
+    // What the window does is not in the touch rig's format; it is this project's addition.
     case "resize": try resize(words)
     case "focus":
       switch words.first {
@@ -138,9 +125,7 @@ struct GestureParser {
     if !buttons.isEmpty || hasPanned { emit(.pointerCancel) }
     while let key = keys.last { release(key) }
   }
-}
 
-extension GestureParser {
   private mutating func touch(_ verb: String, _ words: [Substring]) throws(MalformedLine) {
     guard let word = words.first, let finger = Int(word) else {
       throw MalformedLine("`\(verb)` needs the number of a finger")
@@ -192,7 +177,7 @@ extension GestureParser {
       throw MalformedLine("no button is called \(quoted(name))")
     }
     // A pointer that was never moved rests in the middle of the window.
-    let place = pointer ?? Place(x: width / 2, y: height / 2)
+    let place = pointer ?? Point(x: width / 2, y: height / 2)
     buttons.removeAll { $0 == button }
     if verb == "press" {
       buttons.append(button)
@@ -274,7 +259,7 @@ extension GestureParser {
 
   /// Cuts a move into even steps, the way the touch rig does, the last of them at its target.
   private mutating func travel(
-    from start: Place, to target: Place, _ milliseconds: Double,
+    from start: Point, to target: Point, _ milliseconds: Double,
     _ kind: (_ x: Double, _ y: Double, _ isFirst: Bool) -> DeviceEvent.Kind
   ) throws(MalformedLine) {
     let count = try stepCount(milliseconds)
@@ -298,11 +283,11 @@ extension GestureParser {
 
   private func place(
     _ words: ArraySlice<Substring>, _ verb: String
-  ) throws(MalformedLine) -> Place {
+  ) throws(MalformedLine) -> Point {
     guard let x = words.first, let y = words.dropFirst().first else {
       throw MalformedLine("`\(verb)` needs x and y")
     }
-    return Place(x: try length(x, of: width), y: try length(y, of: height))
+    return Point(x: try length(x, of: width), y: try length(y, of: height))
   }
 
   private func length(_ word: Substring, of whole: Double) throws(MalformedLine) -> Double {

@@ -1,4 +1,5 @@
 import Gestures
+import ScrollPhysics
 
 /// Turns live device events into the lines of a gesture file that plays the same again.
 ///
@@ -13,14 +14,9 @@ import Gestures
 /// print(recorder.closingLine(at: end), terminator: "")
 /// ```
 package struct GestureRecorder: Hashable, Sendable {
-  private struct Place: Hashable, Sendable {
-    var x: Double
-    var y: Double
-  }
-
   private struct Finger: Hashable, Sendable {
     var number: Int
-    var place: Place
+    var place: Point
   }
 
   private let origin: Double
@@ -31,7 +27,7 @@ package struct GestureRecorder: Hashable, Sendable {
   /// The fingers that are down; further ones than ``mostFingers`` are not recorded.
   private var fingers: [Int: Finger] = [:]
   private static let mostFingers = 64
-  private var pointer: Place?
+  private var pointer: Point?
   private var keys: Set<Key> = []
   private var text = ""
   private var lineCount = 0
@@ -92,15 +88,15 @@ package struct GestureRecorder: Hashable, Sendable {
 
   private mutating func write(_ kind: DeviceEvent.Kind) {
     switch kind {
-    case .touchDown(let id, let x, let y): touch(id, at: Place(x: x, y: y))
-    case .touchMove(let id, let x, let y): move(id, to: Place(x: x, y: y))
-    case .touchUp(let id, let x, let y): lift(id, at: Place(x: x, y: y))
+    case .touchDown(let id, let x, let y): touch(id, at: Point(x: x, y: y))
+    case .touchMove(let id, let x, let y): move(id, to: Point(x: x, y: y))
+    case .touchUp(let id, let x, let y): lift(id, at: Point(x: x, y: y))
     case .touchCancel:
       fingers = [:]
       write("cancel")
-    case .mouseMove(let x, let y): movePointer(to: Place(x: x, y: y))
-    case .mouseDown(let button, let x, let y): click("press", button, at: Place(x: x, y: y))
-    case .mouseUp(let button, let x, let y): click("release", button, at: Place(x: x, y: y))
+    case .mouseMove(let x, let y): movePointer(to: Point(x: x, y: y))
+    case .mouseDown(let button, let x, let y): click("press", button, at: Point(x: x, y: y))
+    case .mouseUp(let button, let x, let y): click("release", button, at: Point(x: x, y: y))
     case .mouseLeave: write("leave")
     case .pointerCancel: write("cancel pointer")
     case .wheel(let dx, let dy): write("wheel \(limited(dx)) \(limited(dy))")
@@ -117,7 +113,7 @@ package struct GestureRecorder: Hashable, Sendable {
     }
   }
 
-  private mutating func touch(_ id: Int, at place: Place) {
+  private mutating func touch(_ id: Int, at place: Point) {
     // A finger that comes down twice was lost in between, and a lost finger neither flings nor taps
     // nothing; the last one is therefore cancelled.
     if let lost = fingers.removeValue(forKey: id) {
@@ -131,26 +127,26 @@ package struct GestureRecorder: Hashable, Sendable {
     write("down \(free) \(text(of: place))")
   }
 
-  private mutating func move(_ id: Int, to place: Place) {
+  private mutating func move(_ id: Int, to place: Point) {
     guard let finger = fingers[id] else { return }
     fingers[id]?.place = place
     write("move \(finger.number) \(text(of: place))")
   }
 
-  private mutating func lift(_ id: Int, at place: Place) {
+  private mutating func lift(_ id: Int, at place: Point) {
     guard let finger = fingers[id] else { return }
     if finger.place != place { move(id, to: place) }
     fingers[id] = nil
     write("up \(finger.number)")
   }
 
-  private mutating func movePointer(to place: Place) {
+  private mutating func movePointer(to place: Point) {
     pointer = place
     write("mouse \(text(of: place))")
   }
 
   private mutating func click(
-    _ verb: String, _ button: DeviceEvent.MouseButton, at place: Place
+    _ verb: String, _ button: DeviceEvent.MouseButton, at place: Point
   ) {
     if pointer != place { movePointer(to: place) }
     write("\(verb) \(button.rawValue)")
@@ -202,7 +198,7 @@ package struct GestureRecorder: Hashable, Sendable {
     "\(number(nanoseconds / 1e6)) \(action)\n"
   }
 
-  private func text(of place: Place) -> String {
+  private func text(of place: Point) -> String {
     "\(limited(place.x * scale)) \(limited(place.y * scale))"
   }
 

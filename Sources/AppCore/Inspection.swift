@@ -16,8 +16,9 @@ final class Inspection {
   ///
   /// - Parameters:
   ///   - app: What is looked at.
-  ///   - preset: The tuning to which resets lead back.
-  init(_ app: App, preset: TuningPanel.Preset) {
+  ///   - name: What its tuning is called, to which resets lead back.
+  init(_ app: App, tuningName name: String) {
+    let preset = TuningPanel.Preset(name: name, tuning: app.navigation.environment.tuning)
     panel = Inspector(preset: preset, time: app.time)
     panel.tuning.resamples = app.resamples
   }

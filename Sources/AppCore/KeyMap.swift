@@ -25,10 +25,6 @@ package struct KeyMap: Hashable, Sendable {
     package var key: KeyChord
     /// The command that has the key.
     package var owner: Command
-
-    package init(binding: Int, key: KeyChord, owner: Command) {
-      (self.binding, self.key, self.owner) = (binding, key, owner)
-    }
   }
 
   /// The commands of the keys; a key that is missing does nothing if ``changed`` contains it.

@@ -38,26 +38,24 @@ package enum OptionTable {
       "--scene", "NAME", sceneNames,
       summary: "the screen to show: \(sceneNames.joined(separator: ", "))"
     ) { $0.scene = $1 },
-    Entry(
-      name: "--album",
-      kind: .value("PATH") { options, value throws(Failure) in
-        options.albumPath = try notEmpty(value, option: "--album")
-      },
-      summary: "another album: a folder of music, a track in it, or an album.json"),
+    text(
+      "--album", "PATH",
+      summary: "another album: a folder of music, a track in it, or an album.json"
+    ) { $0.albumPath = $1 },
     Entry(
       name: "--tracks",
       kind: .value("N") { options, value throws(Failure) in
-        options.trackCount = try whole(value, 0...10_000_000, option: "--tracks")
+        guard let number = Int(value), (0...10_000_000).contains(number) else {
+          throw Failure("--tracks \(value): is not a whole number from 0 to 10000000", .usage)
+        }
+        options.trackCount = number
       },
       summary: "so many numbered rows, 0 to 10000000"),
-    Entry(
-      name: "--physics",
-      kind: .value("NAME|FILE") { options, value throws(Failure) in
-        options.physics = try notEmpty(value, option: "--physics")
-      },
-      words: Tuning.presetNames,
+    text(
+      "--physics", "NAME|FILE", words: Tuning.presetNames,
       summary: "the feel: \(Tuning.presetNames.joined(separator: ", ")), "
-        + "a preset of yours, or a .json file"),
+        + "a preset of yours, or a .json file"
+    ) { $0.physics = $1 },
     Entry(
       name: "--compare",
       kind: .value("A,B") { options, value throws(Failure) in
@@ -71,18 +69,12 @@ package enum OptionTable {
         options.isSizeKept = false
       },
       summary: "the window in points, 240x320 to 4096x4096 (420x860)"),
-    Entry(
-      name: "--scale",
-      kind: .value("S") { options, value throws(Failure) in
-        options.scale = try number(value, 1...4, option: "--scale")
-      },
-      summary: "device pixels a point, 1 to 4 (the display's)"),
-    Entry(
-      name: "--safe-area",
-      kind: .value("N") { options, value throws(Failure) in
-        options.safeArea = try number(value, 0...120, option: "--safe-area")
-      },
-      summary: "height of the status strip in points, 0 to 120 (20)"),
+    number("--scale", "S", 1...4, summary: "device pixels a point, 1 to 4 (the display's)") {
+      $0.scale = $1
+    },
+    number(
+      "--safe-area", "N", 0...120, summary: "height of the status strip in points, 0 to 120 (20)"
+    ) { $0.safeArea = $1 },
     choice(
       "--renderer", "NAME", RendererChoice.allCases.map(\.rawValue),
       summary: "who draws: "
@@ -103,30 +95,24 @@ package enum OptionTable {
       "--importance", "HOW", ReturnDistance.allCases.map(\.rawValue),
       summary: "how soon a shifted header comes back: default, high (default)"
     ) { $0.header.importance = ReturnDistance(rawValue: $1) ?? .standard },
-    Entry(
-      name: "--min-height",
-      kind: .value("N") { options, value throws(Failure) in
-        options.header.minimumHeight = try number(value, 0...600, option: "--min-height")
-      },
-      summary: "least height of the header in points, 0 to 600, without the strip (50)"),
-    Entry(
-      name: "--max-height",
-      kind: .value("N") { options, value throws(Failure) in
-        options.header.maximumHeight = try number(value, 0...600, option: "--max-height")
-      },
-      summary: "height of the header at rest in points, 0 to 600, without the strip (280)"),
+    number(
+      "--min-height", "N", 0...600,
+      summary: "least height of the header in points, 0 to 600, without the strip (50)"
+    ) { $0.header.minimumHeight = $1 },
+    number(
+      "--max-height", "N", 0...600,
+      summary: "height of the header at rest in points, 0 to 600, without the strip (280)"
+    ) { $0.header.maximumHeight = $1 },
     Entry(
       name: "--header",
       kind: .value("KEY=N,…") { options, value throws(Failure) in
         options.initialState.header = try settings(value)
       },
       summary: "constants of the header, named as in a recording", isSetting: false),
-    Entry(
-      name: "--offset",
-      kind: .value("N") { options, value throws(Failure) in
-        options.initialState.offset = try number(value, 0...1_000_000_000, option: "--offset")
-      },
-      summary: "how far the list is scrolled when it begins, in points", isSetting: false),
+    number(
+      "--offset", "N", 0...1_000_000_000,
+      summary: "how far the list is scrolled when it begins, in points", isSetting: false
+    ) { $0.initialState.offset = $1 },
     choice(
       "--theme", "HOW", ["auto"] + Theme.allCases.map(\.rawValue),
       summary: "light, dark, or auto: as the desktop is; the album is dark (auto)"
@@ -145,12 +131,10 @@ package enum OptionTable {
       },
       words: ["auto", "none"],
       summary: "the tint: RRGGBB, none for each screen's own, or auto: as the desktop is (auto)"),
-    Entry(
-      name: "--text-scale",
-      kind: .value("N") { options, value throws(Failure) in
-        options.textScale = try number(value, Viewport.textScales, option: "--text-scale")
-      },
-      summary: "how large letters are, 0.5 to 2; the window's size limits it (as the desktop is)"),
+    number(
+      "--text-scale", "N", Viewport.textScales,
+      summary: "how large letters are, 0.5 to 2; the window's size limits it (as the desktop is)"
+    ) { $0.textScale = $1 },
     choice(
       "--header-colors", "FROM", HeaderColorSource.allCases.map(\.rawValue),
       summary: "the colours of the album's header: brown, cover (brown)"
@@ -176,19 +160,15 @@ package enum OptionTable {
     Entry(
       name: "--no-state", kind: .flag { $0.keepsState = false },
       summary: "begin anew: neither read nor keep window, scene and album, and show no hint"),
-    Entry(
-      name: "--fps",
-      kind: .value("N") { options, value throws(Failure) in
-        options.requestedRate = try number(value, 1...1000, option: "--fps")
-      },
+    number(
+      "--fps", "N", 1...1000,
       summary: "play: frames per virtual second, 1 to 1000 (60; of a GIF 50)",
-      isSetting: false),
-    Entry(
-      name: "--shots",
-      kind: .value("DIR") { options, value throws(Failure) in
-        options.shotsFolder = try notEmpty(value, option: "--shots")
-      },
-      summary: "play: the folder where `shot NAME` leaves NAME.png", isSetting: false),
+      isSetting: false
+    ) { $0.requestedRate = $1 },
+    text(
+      "--shots", "DIR", summary: "play: the folder where `shot NAME` leaves NAME.png",
+      isSetting: false
+    ) { $0.shotsFolder = $1 },
     Entry(
       name: "--export",
       kind: .value("FILE") { options, value throws(Failure) in
@@ -199,32 +179,21 @@ package enum OptionTable {
       },
       summary: "play: a clip in real time, \(ClipFormat.names); the last two by ffmpeg",
       isSetting: false),
-    Entry(
-      name: "--trace",
-      kind: .value("FILE") { options, value throws(Failure) in
-        options.tracePath = try notEmpty(value, option: "--trace")
-      },
-      summary: "a line of JSON for every frame; - is standard output", isSetting: false),
-    Entry(
-      name: "--csv",
-      kind: .value("FILE") { options, value throws(Failure) in
-        options.tablePath = try notEmpty(value, option: "--csv")
-      },
+    text(
+      "--trace", "FILE", summary: "a line of JSON for every frame; - is standard output",
+      isSetting: false
+    ) { $0.tracePath = $1 },
+    text(
+      "--csv", "FILE",
       summary: "play: offset and velocity of every frame as a table; - is standard output",
-      isSetting: false),
-    Entry(
-      name: "--plot",
-      kind: .value("FILE") { options, value throws(Failure) in
-        options.plotPath = try notEmpty(value, option: "--plot")
-      },
-      summary: "play: offset and velocity over time as a picture, a PNG file",
-      isSetting: false),
-    Entry(
-      name: "--record",
-      kind: .value("FILE") { options, value throws(Failure) in
-        options.recordPath = try notEmpty(value, option: "--record")
-      },
-      summary: "the input of the window as a gesture file", isSetting: false),
+      isSetting: false
+    ) { $0.tablePath = $1 },
+    text(
+      "--plot", "FILE", summary: "play: offset and velocity over time as a picture, a PNG file",
+      isSetting: false
+    ) { $0.plotPath = $1 },
+    text("--record", "FILE", summary: "the input of the window as a gesture file", isSetting: false)
+    { $0.recordPath = $1 },
     Entry(
       name: "--check", kind: .flag { $0.checksFrames = true },
       summary: "look after each event and frame whether all promises hold; else exit with 70"),
@@ -258,7 +227,11 @@ package enum OptionTable {
     apply: @escaping @Sendable (inout Options, String) -> Void
   ) -> Entry {
     let kind = Entry.Kind.value(argument) { options, value throws(Failure) in
-      apply(&options, try oneOf(words, value, option: name))
+      guard words.contains(value) else {
+        let list = words.joined(separator: ", ")
+        throw Failure("\(name) \(value): there is only \(list)", .usage)
+      }
+      apply(&options, value)
     }
     return Entry(
       name: name, kind: kind, words: words, summary: summary, isSetting: name != "--manual")
@@ -266,16 +239,6 @@ package enum OptionTable {
 
   private static func notEmpty(_ value: String, option: String) throws(Failure) -> String {
     guard !value.isEmpty else { throw Failure("\(option): is empty", .usage) }
-    return value
-  }
-
-  private static func oneOf(
-    _ names: [String], _ value: String, option: String
-  ) throws(Failure) -> String {
-    guard names.contains(value) else {
-      let list = names.joined(separator: ", ")
-      throw Failure("\(option) \(value): there is only \(list)", .usage)
-    }
     return value
   }
 
@@ -290,15 +253,31 @@ package enum OptionTable {
     return number
   }
 
+  /// An option whose value is a number in a range.
   private static func number(
-    _ value: String, _ range: ClosedRange<Double>, option: String
-  ) throws(Failure) -> Double {
-    guard let number = Double(value), range.contains(number) else {
-      let lowest = Options.text(range.lowerBound)
-      let highest = Options.text(range.upperBound)
-      throw Failure("\(option) \(value): is not a number from \(lowest) to \(highest)", .usage)
+    _ name: String, _ argument: String, _ range: ClosedRange<Double>, summary: String,
+    isSetting: Bool = true, apply: @escaping @Sendable (inout Options, Double) -> Void
+  ) -> Entry {
+    let kind = Entry.Kind.value(argument) { options, value throws(Failure) in
+      guard let number = Double(value), range.contains(number) else {
+        let lowest = Options.text(range.lowerBound)
+        let highest = Options.text(range.upperBound)
+        throw Failure("\(name) \(value): is not a number from \(lowest) to \(highest)", .usage)
+      }
+      apply(&options, number)
     }
-    return number
+    return Entry(name: name, kind: kind, summary: summary, isSetting: isSetting)
+  }
+
+  /// An option whose value is any text but an empty one.
+  private static func text(
+    _ name: String, _ argument: String, words: [String] = [], summary: String,
+    isSetting: Bool = true, apply: @escaping @Sendable (inout Options, String) -> Void
+  ) -> Entry {
+    let kind = Entry.Kind.value(argument) { options, value throws(Failure) in
+      apply(&options, try notEmpty(value, option: name))
+    }
+    return Entry(name: name, kind: kind, words: words, summary: summary, isSetting: isSetting)
   }
 
   private static func settings(_ value: String) throws(Failure) -> [InitialState.Setting] {

@@ -94,9 +94,7 @@ package struct Options: Equatable, Sendable {
 
   /// The defaults.
   package init() {}
-}
 
-extension Options {
   /// Frames per virtual second in `play`: as requested, or as suits the clip.
   package var framesPerSecond: Double {
     requestedRate ?? exportPath.flatMap { ClipFormat(path: $0) }?.standardRate ?? 60
@@ -128,9 +126,7 @@ extension Options {
   package static func text(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
-}
 
-extension Options {
   /// Understands the arguments that follow the program's name.
   ///
   /// A value follows its option as the next word or behind `=`; `--` ends the options; a later
@@ -201,9 +197,7 @@ extension Options {
     }
     (albumPath, isAlbumBare) = (path, true)
   }
-}
 
-extension Options {
   /// The options in the comment at the head of a recording of an earlier version.
   ///
   /// No other one is taken from a file, least of all one that writes.
@@ -227,9 +221,7 @@ extension Options {
     }
     return taken
   }
-}
 
-extension Options {
   /// Where what stands out has its colour from.
   package enum Accent: Hashable, Sendable {
     /// The desktop, where it has one.

@@ -101,7 +101,8 @@ struct ReplayBar: Hashable, Sendable {
     for mark in player.marks {
       let start = viewport.snapped(place(mark.start))
       let width = max(2, viewport.snapped(place(mark.end)) - start)
-      let height = mark.device.lasts ? Self.tall : Self.short
+      let isMoment = mark.device == .wheel || mark.device == .key
+      let height = isMoment ? Self.short : Self.tall
       let rect = Rect(x: start, y: middle - 6 - height, width: width, height: height)
       list.append(.fill(rect, radius: 1, palette.secondary))
     }
@@ -162,15 +163,5 @@ struct ReplayBar: Hashable, Sendable {
     let hundredths = Int((time * 100).rounded())
     let rest = String(hundredths % 100)
     return "\(hundredths / 100).\(rest.count < 2 ? "0" : "")\(rest)"
-  }
-}
-
-extension GestureMark.Device {
-  /// Whether a gesture of it is held for a while.
-  var lasts: Bool {
-    switch self {
-    case .touch, .mouse, .trackpad: true
-    case .wheel, .key: false
-    }
   }
 }

@@ -37,16 +37,10 @@ package struct ReplayPlayer {
     }
   }
 
-  /// What holds a control of the bar.
-  enum Contact: Hashable, Sendable {
-    case mouse
-    case finger(Int)
-  }
-
   /// What is pressed, and what presses it.
   struct Press: Hashable, Sendable {
     var control: ReplayBar.Control
-    var contact: Contact
+    var contact: ControlContact
     /// Whether it is still on the control.
     var isInside = true
     /// Whether the recording was played when it began.
@@ -215,9 +209,7 @@ package struct ReplayPlayer {
 
   /// The bar in the present window.
   var bar: ReplayBar { ReplayBar(in: viewport) }
-}
 
-extension ReplayPlayer {
   /// Takes one event; returns what the window is asked for.
   package mutating func handle(_ event: DeviceEvent) -> WindowRequest? {
     if event.time.isFinite { advance(to: event.time) }
@@ -240,9 +232,7 @@ extension ReplayPlayer {
       press = nil
     case .wheel(_, let dy), .scroll(_, let dy), .trackpadScroll(_, let dy):
       if dy.isFinite, dy != 0 { step(by: dy > 0 ? -1 : 1) }
-    case .mouseDown, .mouseUp, .mouseLeave, .trackpadLift, .trackpadHold, .keyUp, .focus,
-      .visibility:
-      break
+    default: break
     }
     return nil
   }
@@ -252,7 +242,7 @@ extension ReplayPlayer {
     layout.panel?.contains(point) == true ? nil : bar.control(at: point)
   }
 
-  private mutating func begin(_ contact: Contact, at point: Point) {
+  private mutating func begin(_ contact: ControlContact, at point: Point) {
     if let shown = help {
       help = shown.pressed(at: point, in: viewport, of: KeyHelp.replayEntries.count)
       return
@@ -262,7 +252,7 @@ extension ReplayPlayer {
     if control == .line { seek(to: point) }
   }
 
-  private mutating func move(_ contact: Contact, to point: Point) {
+  private mutating func move(_ contact: ControlContact, to point: Point) {
     guard let held = press, held.contact == contact else { return }
     if held.control == .line {
       seek(to: point)
@@ -272,7 +262,7 @@ extension ReplayPlayer {
     }
   }
 
-  private mutating func end(_ contact: Contact) {
+  private mutating func end(_ contact: ControlContact) {
     guard let held = press, held.contact == contact else { return }
     press = nil
     guard held.isInside else { return }
@@ -315,5 +305,46 @@ extension ReplayPlayer {
     let found = isNext ? starts.first { $0 > here } : starts.last { $0 < here }
     isPlaying = false
     go(to: found ?? (isNext ? Double(timeline.end) : 0))
+  }
+
+  // What keys do.
+
+  mutating func keyDown(
+    _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
+  ) -> WindowRequest? {
+    guard let command = Command(key, modifiers, isRepeat: isRepeat, in: .replay) else { return nil }
+    switch command {
+    case .togglePlaying: togglePlaying()
+    case .previousFrame: step(by: -1)
+    case .nextFrame: step(by: 1)
+    case .previousSecond: go(to: position - Timeline.rate)
+    case .nextSecond: go(to: position + Timeline.rate)
+    case .previousGesture: goToGesture(isNext: false)
+    case .nextGesture: goToGesture(isNext: true)
+    case .recordingStart: go(to: 0)
+    case .recordingEnd: go(to: Double(timeline.end))
+    case .slower: speed = speed.next(isFaster: false)
+    case .faster: speed = speed.next(isFaster: true)
+    case .fullSpeed: speed = .full
+    case .halfSpeed: speed = .half
+    case .quarterSpeed: speed = .quarter
+    case .inspector: toggleInspector()
+    case .help: turnHelp()
+    case .close where help != nil: help = nil
+    default: return command.windowRequest
+    }
+    return nil
+  }
+
+  /// Shows the list of keys, its next page, or removes it after the last one.
+  private mutating func turnHelp() {
+    let page = help.map { $0.page + 1 } ?? 0
+    let count = HelpOverlay.pageCount(in: viewport, of: KeyHelp.replayEntries.count)
+    help = page < count ? HelpOverlay(page: page) : nil
+  }
+
+  /// Shows a text for a moment.
+  package mutating func showToast(_ text: String) {
+    toast = Toast(text, since: time)
   }
 }

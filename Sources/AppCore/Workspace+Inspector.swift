@@ -11,9 +11,7 @@ extension Workspace {
   /// Shows the inspector, or takes it away.
   package func toggleInspector() {
     if inspection == nil {
-      let preset = TuningPanel.Preset(
-        name: tunings.first.name, tuning: app.navigation.environment.tuning)
-      inspection = Inspection(app, preset: preset)
+      inspection = Inspection(app, tuningName: tunings.first.name)
       beginOtherInspection()
     } else {
       (inspection, otherInspection, inspectsOther) = (nil, nil, false)
@@ -25,9 +23,7 @@ extension Workspace {
   /// Has an inspector follow the other one of two.
   func beginOtherInspection() {
     guard let other = comparison?.app else { return }
-    let preset = TuningPanel.Preset(
-      name: tunings.second.name, tuning: other.navigation.environment.tuning)
-    otherInspection = Inspection(other, preset: preset)
+    otherInspection = Inspection(other, tuningName: tunings.second.name)
     if let inspection {
       otherInspection?.panel.tuning.setUserPresets(
         inspection.panel.tuning.presets, at: other.time)
@@ -139,7 +135,8 @@ extension Workspace {
     }
     let request = inspectsOther ? comparison?.app.tune(requests) : app.tune(requests)
     nameTuning()
-    if requests.contains(where: \.isChange) { tuningCount += 1 }
+    let hasChange = requests.contains { if case .save = $0 { false } else { true } }
+    if hasChange { tuningCount += 1 }
     return request
   }
 
@@ -158,9 +155,8 @@ extension Workspace {
     if let other = comparison?.app {
       otherInspection?.follow(other, in: panel, zoom: layout.panelZoom)
     }
-    let named = inspectsOther ? tunings.second.label : tunings.first.label
-    let name = isCompared ? named : nil
-    shownInspection?.panel.subject = name
+    let tuning = inspectsOther ? tunings.second : tunings.first
+    shownInspection?.panel.subject = isCompared ? tuning.label : nil
   }
 
   /// The state of the apps with that of the panel beside them, which may move while they rest.
@@ -191,15 +187,5 @@ extension Workspace {
         at: Point(x: panel.x, y: panel.y), theme: theme, scale: viewport.scale, into: &list)
     }
     app.navigation.environment.appearance.recolor(&list, from: start, theme)
-  }
-}
-
-extension TuningPanel.Request {
-  /// Whether a constant is another one afterwards.
-  fileprivate var isChange: Bool {
-    switch self {
-    case .tuning, .header: true
-    case .save: false
-    }
   }
 }

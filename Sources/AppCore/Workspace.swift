@@ -83,17 +83,15 @@ package final class Workspace {
   var isCompared: Bool { comparison != nil }
 
   /// The window: its size in points, its scale, and the screen's strip.
-  package var viewport: Viewport {
-    guard let layout else { return app.scene.viewport }
-    return Viewport(
-      size: layout.size, scale: reported.scale, safeAreaTop: app.scene.viewport.safeAreaTop)
-  }
+  package var viewport: Viewport { viewport(of: layout?.size) }
 
   /// What events of another size tell of: the window, or each screen.
-  package var reportedViewport: Viewport {
-    guard layout != nil else { return app.scene.viewport }
-    return Viewport(
-      size: reported.size, scale: reported.scale, safeAreaTop: app.scene.viewport.safeAreaTop)
+  package var reportedViewport: Viewport { viewport(of: layout.map { _ in reported.size }) }
+
+  private func viewport(of size: Size?) -> Viewport {
+    let own = app.scene.viewport
+    guard let size else { return own }
+    return Viewport(size: size, scale: reported.scale, safeAreaTop: own.safeAreaTop)
   }
 
   /// The other one of two apps that are compared.

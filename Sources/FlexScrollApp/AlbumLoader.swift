@@ -1,7 +1,8 @@
-import Storage
-import Scenes
+import AppCore
 import Platform
 import Raster
+import Scenes
+import Storage
 import Synchronization
 
 /// Opens albums, and reads the music of folders, off the main thread.
@@ -24,9 +25,7 @@ final class AlbumLoader {
 
   /// What one thread has to do, until another one has.
   private nonisolated final class Job: Sendable {
-    private let updates = Mutex<[Update]>([])
-    /// Whether there is something, for a look that costs nothing.
-    private let isFilled = Atomic(false)
+    let updates = Mailbox<Update>()
     private let isLeft = Atomic(false)
 
     /// Whether anybody still wants to know.
@@ -35,23 +34,10 @@ final class AlbumLoader {
     /// The result is no longer wanted.
     func leave() { isLeft.store(true, ordering: .relaxed) }
 
-    /// Leaves updates; a newer state of an album replaces one that was not taken.
+    /// Leaves an update; a newer state of an album replaces one that was not taken.
     func put(_ new: Update) {
-      updates.withLock { all in
-        if case .read = new, case .read = all.last { all.removeLast() }
-        all.append(new)
-      }
-      isFilled.store(true, ordering: .releasing)
-      EventSource.wake()
-    }
-
-    /// Takes all updates.
-    func take() -> [Update] {
-      guard isFilled.exchange(false, ordering: .acquiring) else { return [] }
-      return updates.withLock { all in
-        defer { all.removeAll() }
-        return all
-      }
+      guard case .read = new else { return updates.put(new) }
+      updates.put(new) { if case .read = $0 { true } else { false } }
     }
   }
 
@@ -83,7 +69,7 @@ final class AlbumLoader {
   }
 
   /// What has become known since, of the album that was asked for last.
-  func collect() -> [Update] { job?.take() ?? [] }
+  func collect() -> [Update] { job?.updates.take() ?? [] }
 
   private func begin(_ work: @escaping @Sendable (Job) -> Void) {
     job?.leave()
@@ -119,5 +105,78 @@ nonisolated extension FileError {
       return "\(name): \(reason.onOneLine(upTo: 60))"
     }
     return "\(name): is neither music nor an album"
+  }
+}
+
+/// Lets albums into the window while it is open: the rest of a folder that is being read, what is
+/// dropped, and what is chosen in the desktop's dialogue.
+final class AlbumOpener {
+  private let loader = AlbumLoader()
+  /// The path of the album that was opened last while the window is open.
+  private(set) var openedPath: String?
+  /// How many were opened while the window is open.
+  private(set) var openedCount = 0
+  /// The dialogue, while it is open.
+  private var chooser: FileChooser?
+
+  /// Begins to read what the window shows by its names alone so far.
+  init(_ content: Content) {
+    if let folder = content.folder { loader.read(folder) }
+  }
+
+  /// Asks which album is to be opened.
+  func choose(for workspace: Workspace) {
+    guard chooser == nil else { return workspace.showToast("The file dialogue is open already") }
+    chooser = FileChooser(title: "Open an album") { EventSource.wake() }
+    if chooser == nil { workspace.showToast(Self.noChooser) }
+  }
+
+  private static let noChooser = "No file dialogue: this desktop has no portal"
+
+  /// Takes what has come; returns whether the picture may have changed.
+  func update(_ source: EventSource, _ workspace: Workspace, _ pictures: PictureLoader) -> Bool {
+    var hasChanged = takeChoice(workspace)
+    for thing in source.takeDrops() {
+      hasChanged = true
+      switch thing {
+      case .file(let path): loader.open(PathText.text(of: path))
+      case .other: workspace.showToast("Only files of this machine can be dropped")
+      }
+    }
+    for update in loader.collect() {
+      hasChanged = true
+      take(update, workspace, pictures)
+    }
+    return hasChanged
+  }
+
+  /// Takes the answer of the dialogue, if there is one; none is needed to a dialogue that was closed.
+  private func takeChoice(_ workspace: Workspace) -> Bool {
+    guard let outcome = chooser?.takeOutcome() else { return false }
+    chooser = nil
+    switch outcome {
+    case .chosen(let path): loader.open(PathText.text(of: path))
+    case .cancelled: return false
+    case .foreign: workspace.showToast("Only files of this machine can be opened")
+    case .unavailable: workspace.showToast(Self.noChooser)
+    }
+    return true
+  }
+
+  private func take(
+    _ update: AlbumLoader.Update, _ workspace: Workspace, _ pictures: PictureLoader
+  ) {
+    switch update {
+    case .opened(let content, let path):
+      (openedPath, openedCount) = (path, openedCount + 1)
+      pictures.setCover(content.cover)
+      workspace.forEachApp { $0.openAlbum(content.album) }
+      for warning in content.warnings { Report.warn(warning) }
+    case .read(let album, _): workspace.forEachApp { $0.setAlbum(album) }
+    case .refused(let short, let whole):
+      workspace.showToast(short)
+      Report.warn(whole)
+    case .warned(let line): Report.warn(line)
+    }
   }
 }

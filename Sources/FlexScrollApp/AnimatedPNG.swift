@@ -1,3 +1,4 @@
+import AppCore
 import Raster
 
 /// Writes an animated PNG: of each frame what has changed, as the encoder of still pictures makes
@@ -17,7 +18,7 @@ nonisolated struct AnimatedPNG: ClipEncoder {
 
   init(
     _ file: ClipFile, width: Int, height: Int, _ timing: ClipTiming
-  ) throws(ExportError) {
+  ) throws(Failure) {
     self.file = file
     self.timing = timing
     size = (width, height)
@@ -25,7 +26,7 @@ nonisolated struct AnimatedPNG: ClipEncoder {
 
   mutating func write(
     _ frame: Bitmap, change: PixelRect, shown: Range<Int>
-  ) throws(ExportError) {
+  ) throws(Failure) {
     var rest = duration(of: shown)
     try write(frame, change, lasting: min(rest, Self.longest))
     // What lasts longer goes on as a pixel that takes its own place.
@@ -36,7 +37,7 @@ nonisolated struct AnimatedPNG: ClipEncoder {
     }
   }
 
-  mutating func finish(at end: Int) throws(ExportError) {
+  mutating func finish(at end: Int) throws(Failure) {
     try file.write(PNGChunk.bytes("IEND", []))
     try file.write(control, at: controlPlace)
   }
@@ -59,12 +60,12 @@ nonisolated struct AnimatedPNG: ClipEncoder {
 
   private mutating func write(
     _ frame: Bitmap, _ part: PixelRect, lasting units: Int
-  ) throws(ExportError) {
+  ) throws(Failure) {
     let chunks: [PNGChunk]
     do {
       chunks = PNGChunk.chunks(of: try frame.cropped(to: part).png())
     } catch {
-      throw ExportError("\(error)", .outputFailed)
+      throw Failure("\(error)", .outputFailed)
     }
     let isFirst = frames == 0
     if isFirst {

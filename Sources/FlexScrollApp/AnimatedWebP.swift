@@ -1,3 +1,4 @@
+import AppCore
 import CPlatform
 import Raster
 
@@ -17,13 +18,13 @@ nonisolated struct AnimatedWebP: ClipEncoder {
   static let framesAPiece = 64
   /// The most bytes of a RIFF file, whose size has 32 bits.
   private static let mostBytes = Int(UInt32.max) - 1
-  private static let unavailable = ExportError(
+  private static let unavailable = Failure(
     "needs libwebp's encoder of animations, which was not there when the program was built or is"
       + " not now (on Debian: libwebp-dev, libwebpmux3)", .cannotCreate)
 
   init(
     _ file: ClipFile, width: Int, height: Int, _ timing: ClipTiming, _ isLossless: Bool
-  ) throws(ExportError) {
+  ) throws(Failure) {
     guard flexscroll_webp_is_available() else { throw Self.unavailable }
     self.file = file
     self.timing = timing
@@ -34,7 +35,7 @@ nonisolated struct AnimatedWebP: ClipEncoder {
 
   mutating func write(
     _ frame: Bitmap, change: PixelRect, shown: Range<Int>
-  ) throws(ExportError) {
+  ) throws(Failure) {
     if let piece, piece.count == Self.framesAPiece {
       try end(piece, at: shown.lowerBound)
       self.piece = nil
@@ -45,18 +46,18 @@ nonisolated struct AnimatedWebP: ClipEncoder {
     try piece.add(frame, at: begin - start)
   }
 
-  mutating func finish(at end: Int) throws(ExportError) {
+  mutating func finish(at end: Int) throws(Failure) {
     if let piece { try self.end(piece, at: end) }
     piece = nil
     try file.write(Self.little(file.count - 8, bytes: 4), at: 4)
   }
 
-  private func end(_ piece: Piece, at end: Int) throws(ExportError) {
+  private func end(_ piece: Piece, at end: Int) throws(Failure) {
     let duration = timing.milliseconds(end) - timing.milliseconds(piece.start)
     let frames = RIFFChunk.frames(
       of: try piece.finished(at: duration), width: size.width, height: size.height, duration)
     guard file.count + frames.count <= Self.mostBytes else {
-      throw ExportError("a WebP has room for 4 GB, which is too little", .outputFailed)
+      throw Failure("a WebP has room for 4 GB, which is too little", .outputFailed)
     }
     try file.write(frames)
   }
@@ -86,14 +87,14 @@ nonisolated private final class Piece {
   private(set) var count = 0
   private let animation: OpaquePointer
 
-  init(_ size: (width: Int, height: Int), _ isLossless: Bool, start: Int) throws(ExportError) {
+  init(_ size: (width: Int, height: Int), _ isLossless: Bool, start: Int) throws(Failure) {
     self.start = start
     // At 75 text look clean to the eye; 20 is how much work is done where nothing is lost.
     var options = FlexScrollWebPOptions(
       width: CInt(size.width), height: CInt(size.height), is_lossless: isLossless,
       quality: isLossless ? 20 : 75, method: isLossless ? 1 : 4)
     guard let animation = unsafe flexscroll_webp_begin(&options) else {
-      throw ExportError("libwebp refuses to begin, or memory has run out", .outputFailed)
+      throw Failure("libwebp refuses to begin, or memory has run out", .outputFailed)
     }
     unsafe self.animation = animation
   }
@@ -102,7 +103,7 @@ nonisolated private final class Piece {
     unsafe flexscroll_webp_free(animation)
   }
 
-  func add(_ frame: Bitmap, at milliseconds: Int) throws(ExportError) {
+  func add(_ frame: Bitmap, at milliseconds: Int) throws(Failure) {
     let isAdded = unsafe frame.pixels.withUnsafeBufferPointer {
       guard let pixels = $0.baseAddress else { return false }
       return unsafe flexscroll_webp_add(animation, pixels, CInt(clamping: milliseconds))
@@ -111,7 +112,7 @@ nonisolated private final class Piece {
     count += 1
   }
 
-  func finished(at milliseconds: Int) throws(ExportError) -> [UInt8] {
+  func finished(at milliseconds: Int) throws(Failure) -> [UInt8] {
     var bytes: UnsafePointer<UInt8>?
     var count = 0
     guard
@@ -121,8 +122,8 @@ nonisolated private final class Piece {
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  private var failure: ExportError {
-    unsafe ExportError(
+  private var failure: Failure {
+    unsafe Failure(
       "libwebp: \(String(cString: flexscroll_webp_error(animation)))", .outputFailed)
   }
 }

@@ -35,19 +35,19 @@ nonisolated final class Clip {
   ///   - interruption: What takes the unfinished file away when a signal ends the program.
   ///   - isLossless: Whether a WebP keeps each pixel as it is.
   ///   - searchPath: The folders to look for ffmpeg in, with colons between.
-  /// - Throws: ``ExportError``.
+  /// - Throws: ``Failure``.
   init(
     _ path: String, width: Int, height: Int, framesPerSecond: Double,
     interruption: Interruption? = nil, isLossless: Bool = false,
     searchPath: String = Clip.searchPath
-  ) throws(ExportError) {
+  ) throws(Failure) {
     guard let format = ClipFormat(path: path) else {
-      throw ExportError("ends in none of \(ClipFormat.names)", .usage)
+      throw Failure("ends in none of \(ClipFormat.names)", .usage)
     }
     try format.check(framesPerSecond: framesPerSecond)
     let longest = ClipFormat.longestSide
     guard width > 0, height > 0, width <= longest, height <= longest else {
-      throw ExportError(
+      throw Failure(
         "\(width)x\(height) pixels; a side has from 1 to \(longest)", .usage)
     }
     size = (width, height)
@@ -67,11 +67,11 @@ nonisolated final class Clip {
   /// Adds a frame, which is shown after those before it.
   ///
   /// - Precondition: it has the clip's size.
-  /// - Throws: ``ExportError`` where it cannot be written, or the clip is too long.
-  func add(_ frame: Bitmap) throws(ExportError) {
+  /// - Throws: ``Failure`` where it cannot be written, or the clip is too long.
+  func add(_ frame: Bitmap) throws(Failure) {
     precondition(frame.width == size.width && frame.height == size.height)
     guard Double(count) < Clip.longest * timing.framesPerSecond else {
-      throw ExportError("a clip lasts no longer than \(Int(Clip.longest)) seconds", .outputFailed)
+      throw Failure("a clip lasts no longer than \(Int(Clip.longest)) seconds", .outputFailed)
     }
     defer { count += 1 }
     guard let last = pending else {
@@ -85,21 +85,21 @@ nonisolated final class Clip {
   }
 
   /// Adds the frame before once more.
-  func addSame() throws(ExportError) {
+  func addSame() throws(Failure) {
     guard let pending else { return }
     try add(pending.frame)
   }
 
   /// Writes what is left and gives the file its name.
   ///
-  /// - Throws: ``ExportError``; the file is gone then.
-  func finish() throws(ExportError) {
+  /// - Throws: ``Failure``; the file is gone then.
+  func finish() throws(Failure) {
     try writePending()
     try encoder.finish(at: count)
     try file.commit()
   }
 
-  private func writePending() throws(ExportError) {
+  private func writePending() throws(Failure) {
     guard let last = pending else { return }
     pending = nil
     try encoder.write(last.frame, change: last.change, shown: last.start..<count)
@@ -114,13 +114,13 @@ nonisolated protocol ClipEncoder {
   ///   - frame: All of it.
   ///   - change: What differs from the one before; of the first one, all.
   ///   - shown: From which frame of the clip to which it is shown; the last one excluded.
-  /// - Throws: ``ExportError``.
+  /// - Throws: ``Failure``.
   mutating func write(
     _ frame: Bitmap, change: PixelRect, shown: Range<Int>
-  ) throws(ExportError)
+  ) throws(Failure)
 
   /// Writes the end, for a clip of so many frames.
-  mutating func finish(at end: Int) throws(ExportError)
+  mutating func finish(at end: Int) throws(Failure)
 }
 
 /// When the frames of a clip are shown.
@@ -141,14 +141,108 @@ nonisolated extension ClipFormat {
 
   /// Looks whether the kind can show a rate.
   ///
-  /// - Throws: ``ExportError`` where it cannot.
-  func check(framesPerSecond rate: Double) throws(ExportError) {
+  /// - Throws: ``Failure`` where it cannot.
+  func check(framesPerSecond rate: Double) throws(Failure) {
     guard self == .gif else { return }
     let hundredths = 100 / rate
     guard hundredths >= 2, hundredths == hundredths.rounded() else {
-      throw ExportError(
+      throw Failure(
         "a GIF counts in hundredths of a second, and shows 50, 25, 20, 10 or 5 frames a second",
         .usage)
     }
+  }
+}
+
+/// A file that appears under its name when it is whole.
+///
+/// Until then it stands beside its place under a name of its own, and goes with this owner, or with
+/// the program where a signal ends it.
+nonisolated final class ClipFile {
+  /// Where it stands until it is whole.
+  let temporaryPath: String
+  private let path: String
+  private let descriptor: Int32
+  /// What takes it away when a signal ends the program.
+  let interruption: Interruption?
+  private var isCommitted = false
+  /// How many bytes were written at its end.
+  private(set) var count = 0
+
+  /// Makes the file beside the one that is named, or beside what a link of that name leads to.
+  init(_ path: String, interruption: Interruption?) throws(Failure) {
+    let place = try Self.place(of: path)
+    let folder = place.lastIndex(of: "/").map { place[...$0] } ?? ""
+    self.path = place
+    self.interruption = interruption
+    var random = SystemRandomNumberGenerator()
+    let number = String(UInt32.random(in: 0...UInt32.max, using: &random), radix: 36)
+    temporaryPath = "\(folder).flexscroll-\(number).part"
+    interruption?.remove(temporaryPath)
+    descriptor = unsafe open(
+      temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .ofSystem(.cannotCreate) }
+  }
+
+  /// The file meant by a path: a new one, or a regular one to be replaced.
+  private static func place(of path: String) throws(Failure) -> String {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw .ofSystem(.cannotCreate) }
+      return path
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return path
+    case S_IFDIR: throw Failure("is a folder", .cannotCreate)
+    case S_IFLNK:
+      guard let real = unsafe realpath(path, nil) else { throw .ofSystem(.cannotCreate) }
+      defer { unsafe free(real) }
+      return unsafe try place(of: String(cString: real))
+    default: throw Failure("is not a regular file", .cannotCreate)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+    guard !isCommitted else { return }
+    unsafe unlink(temporaryPath)
+    interruption?.leave()
+  }
+
+  /// Adds bytes at the end.
+  func write(_ bytes: some Collection<UInt8>) throws(Failure) {
+    try write(Array(bytes), at: count)
+    count += bytes.count
+  }
+
+  /// Writes bytes over others.
+  func write(_ bytes: [UInt8], at offset: Int) throws(Failure) {
+    var done = 0
+    while done < bytes.count {
+      let written = unsafe bytes.withUnsafeBytes {
+        unsafe pwrite(
+          descriptor, $0.baseAddress.map { unsafe $0 + done }, $0.count - done, offset + done)
+      }
+      if written < 0 {
+        if errno == EINTR { continue }
+        throw .ofSystem(.outputFailed)
+      }
+      done += written
+    }
+  }
+
+  /// Gives the file its name.
+  func commit() throws(Failure) {
+    let renamed = interruption.map { $0.leave { unsafe rename(temporaryPath, path) } }
+    guard unsafe (renamed ?? rename(temporaryPath, path)) == 0 else {
+      throw .ofSystem(.outputFailed)
+    }
+    isCommitted = true
+  }
+}
+
+nonisolated extension Failure {
+  /// The failure of a call of the system, with the meaning of its number.
+  static func ofSystem(_ code: ExitCode, _ number: Int32 = errno) -> Failure {
+    Failure(SystemError.text(number), code)
   }
 }

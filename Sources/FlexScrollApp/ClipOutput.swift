@@ -5,6 +5,7 @@ import AppCore
 import Scenes
 import Platform
 import Raster
+import Storage
 
 /// The clip of `play --export`: each frame painted and handed on, with a note of how far it is.
 struct ClipOutput {
@@ -72,22 +73,13 @@ struct ClipOutput {
   mutating func add(_ workspace: Workspace, _ stage: PlayStage) throws(Failure) {
     progress.show(workspace.app.time)
     do {
-      let frame = try paint(workspace, stage)
-      do {
-        if let frame {
-          try clip.add(frame.placed(inWidth: size.width, height: size.height))
-        } else {
-          try clip.addSame()
-        }
-      } catch {
-        throw Failure(error, path)
+      if let frame = try paint(workspace, stage) {
+        try clip.add(frame.placed(inWidth: size.width, height: size.height))
+      } else {
+        try clip.addSame()
       }
-    } catch let error as CallError {
-      throw Failure("--export \(path): \(error)", .outputFailed)
-    } catch let error as Failure {
-      throw error
     } catch {
-      throw Failure("--export \(path): \(error)", .outputFailed)
+      throw Failure(error, path)
     }
   }
 
@@ -132,14 +124,10 @@ struct ClipOutput {
 
 extension Failure {
   /// What a clip that could not be made means for the user.
-  init(_ error: ExportError, _ path: String) {
-    let code: ExitCode =
-      switch error.kind {
-      case .usage: .usage
-      case .cannotCreate: .cannotCreate
-      case .outputFailed: .outputFailed
-      }
-    self.init("--export \(path): \(error)", code)
+  init(_ error: any Error, _ path: String) {
+    let failure = error as? Failure
+    self.init(
+      "--export \(path): \(failure?.message ?? "\(error)")", failure?.code ?? .outputFailed)
   }
 }
 
@@ -147,5 +135,54 @@ nonisolated extension Size {
   /// The whole device pixels of a window.
   func pixels(scale: Double) -> (width: Int, height: Int) {
     (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
+  }
+}
+
+/// How far a long work is: one line on standard error that is written over, and gone at the end;
+/// nothing where that is not a terminal.
+struct Progress {
+  private let name: String
+  private let duration: Double
+  private let descriptor: Int32
+  private let isShown: Bool
+  private var shown = ""
+
+  /// Begins at 0.
+  ///
+  /// - Parameters:
+  ///   - name: What is made.
+  ///   - duration: How long it is in all at least, in seconds.
+  ///   - descriptor: Where to write.
+  init(_ name: String, duration: Double, to descriptor: Int32 = STDERR_FILENO) {
+    self.name = name.onOneLine(upTo: 40)
+    self.duration = duration
+    self.descriptor = descriptor
+    isShown = isatty(descriptor) == 1
+  }
+
+  /// Says how far it is, in seconds; a tenth is printed once.
+  mutating func show(_ seconds: Double) {
+    guard isShown else { return }
+    let text = "\(name): \(Self.tenths(seconds)) of \(Self.tenths(max(duration, seconds))) s"
+    guard text != shown else { return }
+    shown = text
+    write("\r\u{1B}[K\(text)")
+  }
+
+  /// Takes the line away.
+  mutating func end() {
+    guard !shown.isEmpty else { return }
+    shown = ""
+    write("\r\u{1B}[K")
+  }
+
+  private static func tenths(_ seconds: Double) -> String {
+    let tenths = Int((seconds * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 }

@@ -116,10 +116,9 @@ nonisolated struct Config: Sendable {
     let more = faults.count - Self.mostFaults
     if more > 0 { Report.warn("\(path.onOneLine(upTo: 300)): \(more) more mistakes") }
   }
-}
 
-// The options.
-nonisolated extension Config {
+  // The options.
+
   private mutating func take(_ option: JSONNode.Member) {
     guard let entry = OptionTable.entries.first(where: { $0.name == "--\(option.key)" }) else {
       return fault(option.line, "\(option.key): unknown option (--help lists them)")
@@ -167,10 +166,9 @@ nonisolated extension Config {
     guard text.hasPrefix("~/"), let home = unsafe getenv("HOME") else { return text }
     return unsafe String(cString: home) + text.dropFirst()
   }
-}
 
-// The keys.
-nonisolated extension Config {
+  // The keys.
+
   private mutating func takeKeys(_ members: [JSONNode.Member]) {
     var bindings: [(binding: KeyMap.Binding, line: Int)] = []
     for member in members {

@@ -19,9 +19,9 @@ nonisolated final class FFmpeg: ClipEncoder {
   init(
     _ format: ClipFormat, _ file: ClipFile, width: Int, height: Int, framesPerSecond: Double,
     searchPath: String
-  ) throws(ExportError) {
+  ) throws(Failure) {
     guard let program = Self.find(in: searchPath) else {
-      throw ExportError("needs ffmpeg, which is not in PATH", .cannotCreate)
+      throw Failure("needs ffmpeg, which is not in PATH", .cannotCreate)
     }
     interruption = file.interruption
     var ends: [Int32] = [-1, -1]
@@ -35,7 +35,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     let arguments = Self.arguments(
       format, file.temporaryPath, width: width, height: height, framesPerSecond: framesPerSecond)
     defer { close(ends[0]) }
-    do throws(ExportError) {
+    do throws(Failure) {
       process = try Self.start(program, arguments, input: ends[0], words: words)
     } catch {
       close(ends[1])
@@ -100,7 +100,7 @@ nonisolated final class FFmpeg: ClipEncoder {
 
   func write(
     _ frame: Bitmap, change: PixelRect, shown: Range<Int>
-  ) throws(ExportError) {
+  ) throws(Failure) {
     for _ in shown {
       let number = unsafe frame.pixels.withUnsafeBytes { unsafe Self.write($0, to: input) }
       guard number == 0 else { throw failure(otherwise: .ofSystem(.outputFailed, number)) }
@@ -122,7 +122,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     return 0
   }
 
-  func finish(at end: Int) throws(ExportError) {
+  func finish(at end: Int) throws(Failure) {
     guard wait() == 0 else { throw failure() }
   }
 
@@ -138,24 +138,22 @@ nonisolated final class FFmpeg: ClipEncoder {
   }
 
   /// Why it failed, in the first line of its own words.
-  private func failure(otherwise: ExportError? = nil) -> ExportError {
+  private func failure(otherwise: Failure? = nil) -> Failure {
     _ = wait()
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = unsafe pread(words, &bytes, bytes.count, 0)
     let lines = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
       .split(whereSeparator: \.isNewline)
     guard let line = lines.first else {
-      return otherwise ?? ExportError("ffmpeg failed and gave no reason", .outputFailed)
+      return otherwise ?? Failure("ffmpeg failed and gave no reason", .outputFailed)
     }
-    return ExportError("ffmpeg: \(line)", .outputFailed)
+    return Failure("ffmpeg: \(line)", .outputFailed)
   }
-}
 
-nonisolated extension FFmpeg {
   /// Starts it in a group of its own, so that what a terminal sends arrives here first.
   private static func start(
     _ program: String, _ arguments: [String], input: Int32, words: Int32
-  ) throws(ExportError) -> pid_t {
+  ) throws(Failure) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }

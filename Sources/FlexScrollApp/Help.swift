@@ -1,5 +1,6 @@
 import AppCore
 import Scenes
+import Storage
 
 /// The program's words about itself.
 nonisolated enum Help {
@@ -59,5 +60,157 @@ nonisolated enum Help {
       }
     }
     return lines
+  }
+}
+
+/// The man page, in the macros of man(7) that groff and mandoc both know.
+nonisolated enum ManualPage {
+  /// Commands to begin with; the gesture file is one of those that are installed with the program.
+  static let examples: [(words: [String], meaning: String)] = [
+    (
+      words: ["flexscroll", "--scene", "gallery"],
+      meaning: "A card for each screen; a tap leads to it."
+    ),
+    (
+      words: ["flexscroll", "--physics", "gtk", "--tracks", "1000000", "--reduce-motion"],
+      meaning: "A long list with the feel of another toolkit, and nothing that swings."
+    ),
+    (
+      words: ["flexscroll", "play", "tour.txt", "--shots", "pictures", "--trace", "-"],
+      meaning: "Plays a gesture file without a display, leaves its pictures in a folder, and prints"
+        + " a line of JSON for each frame."
+    ),
+  ]
+
+  static var lines: [String] {
+    let title =
+      #".TH FLEXSCROLL 1 "\#(Help.date)" "flexscroll \#(Help.version)" "User Commands""#
+    return [#".\" As `flexscroll --manual man` writes it."#, title, ".nh", ".ad l"]
+      + [".SH NAME", #"flexscroll \- scrolling as the best phones have it"#]
+      + [".SH SYNOPSIS"] + synopsis
+      + [".SH DESCRIPTION"] + description
+      + [".SH OPTIONS"]
+      + text(
+        "A value follows its option as the next word or behind an equals sign. The last of several"
+          + " wins; `--` ends the options.")
+      + OptionTable.entries.flatMap(option)
+      + [".SH KEYS"] + KeyHelp.entries.flatMap { paragraph(bold($0.keys), text($0.meaning)) }
+      + [".SH EXIT STATUS"]
+      + ExitCode.allCases.flatMap { paragraph(bold("\($0.rawValue)"), text($0.meaning)) }
+      + [".SH SIGNALS"] + signals
+      + [".SH EXAMPLES"]
+      + examples.flatMap { paragraph(bold($0.words.joined(separator: " ")), text($0.meaning)) }
+      + [".SH FILES"] + files
+      + [".SH NOTES"] + notes
+  }
+
+  private static var synopsis: [String] {
+    CommandTable.entries.enumerated().flatMap { index, entry in
+      let words = ["flexscroll", entry.word].compactMap(\.self).joined(separator: " ")
+      let operand = entry.operand.map { " \(italic($0))" } ?? ""
+      return (index == 0 ? [] : [".br"]) + ["\(bold(words))\(operand) [\(italic("options"))]"]
+    }
+  }
+
+  private static var description: [String] {
+    text(
+      "A window whose list scrolls under a finger, a trackpad, a wheel, the mouse and keys, beneath"
+        + " headers that stretch, collapse and leave.")
+      + CommandTable.entries.flatMap { paragraph(bold($0.usage), text($0.summary)) }
+  }
+
+  private static let signals =
+    paragraph(bold("SIGINT, SIGTERM, SIGHUP"), text("ends the program; its files are whole"))
+    + paragraph(bold("SIGUSR1"), text("with `--stats`: tells of the frames until now"))
+
+  /// What the program reads and keeps, where nothing says that folders are elsewhere.
+  private static let files =
+    paragraph(
+      italic("~/.config/flexscroll/\(Config.fileName)"),
+      text(
+        "An object in JSON: `options` has defaults of options by their names without dashes, `keys`"
+          + " has keys by the names of what they do: "
+          + Command.configurable.map(\.rawValue).joined(separator: ", ")
+          + ". XDG_CONFIG_HOME names another folder than ~/.config."))
+    + paragraph(
+      italic("~/.local/state/flexscroll/\(SessionState.fileName)"),
+      text(
+        "What the last session left; see `--no-state`. XDG_STATE_HOME names another folder than"
+          + " ~/.local/state."))
+
+  private static let notes = text(
+    "The formats of gesture files and of albums are told beside the program's licence, in the"
+      + " folder share/doc/flexscroll of where it is installed; the gestures of the examples lie"
+      + " there in examples.")
+
+  private static func option(_ entry: OptionTable.Entry) -> [String] {
+    let value = entry.argument.map { " \(italic($0))" } ?? ""
+    return paragraph(bold(entry.name) + value, text(entry.summary))
+  }
+
+  private static func paragraph(_ head: String, _ body: [String]) -> [String] {
+    [".TP", head] + body
+  }
+
+  private static func bold(_ text: String) -> String { #"\fB\#(escaped(text))\fR"# }
+  private static func italic(_ text: String) -> String { #"\fI\#(escaped(text))\fR"# }
+
+  /// Lines of text; what stands between back quotes is bold.
+  private static func text(_ text: String) -> [String] {
+    let marked = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .map { $0.isMultiple(of: 2) ? escaped(String($1)) : bold(String($1)) }.joined()
+    // A line that begins with one of these would be a request.
+    return Help.wrap(marked, into: 76).map {
+      $0.hasPrefix(".") || $0.hasPrefix("'") ? #"\&\#($0)"# : $0
+    }
+  }
+
+  /// A text in which nothing is an escape, in ASCII.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += #"\e"#
+      case "-": result += #"\-"#
+      case "'": result += #"\(aq"#
+      case "~": result += #"\(ti"#
+      case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
+      default:
+        let number = String(scalar.value, radix: 16, uppercase: true)
+        let zeros = String(repeating: "0", count: max(0, 4 - number.count))
+        result += #"\[u\#(zeros)\#(number)]"#
+      }
+    }
+    return result
+  }
+}
+
+nonisolated extension ExitCode {
+  /// When the program ends so.
+  var meaning: String {
+    switch self {
+    case .success: "all went well"
+    case .usage: "an option or argument is unknown or wrong"
+    case .malformedInput: "a file was read and is not what it should be"
+    case .noInput: "a file is missing or cannot be read"
+    case .noDisplay: "there is no display to open a window on, or no more"
+    case .brokenInvariant: "the program broke a promise of its own"
+    case .cannotCreate: "a file cannot be made"
+    case .outputFailed: "a file cannot be written to the end"
+    }
+  }
+}
+
+nonisolated extension Manual {
+  /// All of it, with a line feed at its end.
+  var text: String {
+    let lines =
+      switch self {
+      case .man: ManualPage.lines
+      case .bash: BashCompletion.lines
+      case .zsh: ZshCompletion.lines
+      case .fish: FishCompletion.lines
+      }
+    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -24,11 +24,7 @@ nonisolated final class Interruption: Sendable {
 
   /// Waits for the signals from now on; to be made before any other thread, which would take them.
   init() {
-    var set = sigset_t()
-    unsafe sigemptyset(&set)
-    for number in Self.signals where !Self.isIgnored(number) {
-      unsafe sigaddset(&set, number)
-    }
+    var set = sigset_t(of: Self.signals.filter { !Self.isIgnored($0) })
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
     let waited = set
     let isListening = BackgroundThread.start { [self] in
@@ -82,9 +78,7 @@ nonisolated final class Interruption: Sendable {
       if let path = remains.path { unsafe _ = unlink(path) }
       // Held until the end, so that no other program gives the file its name meanwhile.
       _ = signal(number, SIG_DFL)
-      var set = sigset_t()
-      unsafe sigemptyset(&set)
-      unsafe sigaddset(&set, number)
+      var set = sigset_t(of: [number])
       unsafe _ = pthread_sigmask(SIG_UNBLOCK, &set, nil)
       raise(number)
     }
@@ -124,10 +118,14 @@ nonisolated final class UserSignal: Sendable {
     isRaised.exchange(false, ordering: .acquiring)
   }
 
-  private static var set: sigset_t {
-    var set = sigset_t()
-    unsafe sigemptyset(&set)
-    unsafe sigaddset(&set, SIGUSR1)
-    return set
+  private static var set: sigset_t { sigset_t(of: [SIGUSR1]) }
+}
+
+nonisolated extension sigset_t {
+  /// The set of some signals.
+  fileprivate init(of signals: [CInt]) {
+    self.init()
+    unsafe sigemptyset(&self)
+    for number in signals { unsafe sigaddset(&self, number) }
   }
 }

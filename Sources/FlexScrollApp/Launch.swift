@@ -1,4 +1,7 @@
 import AppCore
+import Canvas
+import Platform
+import Scenes
 import Storage
 
 /// What a window begins with: what the command line asks for, over the config's defaults, over what
@@ -37,5 +40,91 @@ nonisolated struct Launch: Sendable {
       showsRecord: [asked, wished].allSatisfy { $0.albumPath == nil && $0.trackCount == nil })
     config.apply(to: &defaults)
     options = try Options.parse(words, over: defaults)
+  }
+}
+
+/// What the window of the last session was like, and what this one's is to leave.
+nonisolated struct SessionMemory: Sendable {
+  /// What is to be kept; components put here what they learn.
+  var state: SessionState
+  /// What the file holds; `nil` where there is none, or a broken one.
+  private let found: SessionState?
+  /// Where the file is; `nil` where nothing is kept.
+  private let folder: String?
+  /// The size that the window had last.
+  private var lastSize: Size?
+
+  /// Reads what was kept in a folder; without one nothing is read or written.
+  init(folder: String?) {
+    self.folder = folder
+    found = folder.flatMap(SessionState.read)
+    state = found ?? SessionState()
+  }
+
+  /// Gives options what was kept, as far as it can be used; the album, and the scene in which it was
+  /// left, only where no other one is asked for.
+  func apply(to options: inout Options, showsRecord: Bool) {
+    if let kept = state.window, let size = Self.usable(kept) {
+      options.size = size
+      options.isSizeKept = true
+    }
+    guard showsRecord else { return }
+    if let scene = state.scene, OptionTable.sceneNames.contains(scene) { options.scene = scene }
+    if let album = state.album {
+      options.albumPath = album
+      options.isAlbumKept = true
+    }
+  }
+
+  private static func usable(_ extent: SessionState.Extent) -> Size? {
+    let (least, most) = (Window.minimumSize, 4096.0)
+    guard extent.width >= least.width, extent.width <= most, extent.height >= least.height,
+      extent.height <= most
+    else { return nil }
+    return Size(width: extent.width, height: extent.height)
+  }
+
+  /// The window has this size as a window among others; the first one is not chosen by the user.
+  mutating func note(_ size: Size) {
+    guard let last = lastSize else {
+      lastSize = size
+      return
+    }
+    guard size != last, Self.usable(.init(width: size.width, height: size.height)) != nil else {
+      return
+    }
+    lastSize = size
+    state.window = .init(width: size.width, height: size.height)
+  }
+
+  /// Keeps which scene is shown, and which album: numbered rows are none, and one that is gone may
+  /// come back.
+  mutating func keep(scene: String, albumOf options: Options) {
+    state.scene = scene == Options().scene ? nil : scene
+    guard options.trackCount == nil, !options.isAlbumKept else { return }
+    state.album = options.albumPath.flatMap(RegularFile.absolutePath)
+  }
+
+  /// Whether it is to be shown now how the list is flung: once, and only where it can be kept that it
+  /// was.
+  mutating func beginHint() -> Bool {
+    guard folder != nil, !state.hasShownHint else { return false }
+    state.hasShownHint = true
+    return true
+  }
+
+  /// Writes what has changed; a failure is printed in one line.
+  func save() {
+    guard let folder, state != found ?? SessionState() || isBroken(in: folder) else { return }
+    do {
+      try state.write(inFolder: folder)
+    } catch {
+      Report.warn("\(error)")
+    }
+  }
+
+  /// Whether there is a file that says nothing.
+  private func isBroken(in folder: String) -> Bool {
+    found == nil && RegularFile.exists("\(folder)/\(SessionState.fileName)")
   }
 }

@@ -1,8 +1,9 @@
+import AppCore
 import Canvas
 import Inspector
-import AppCore
-import Scenes
+import Platform
 import Raster
+import Scenes
 
 /// The motion of one or two lists as a picture: offset, velocity and, of two, their difference over
 /// time.
@@ -117,5 +118,108 @@ extension MotionPlot {
       file.empty()
       throw Failure("--plot \(path): \(error)", .outputFailed)
     }
+  }
+}
+
+/// What the lists of a play do at a frame: one, or two that are compared.
+nonisolated struct MotionMoment: Equatable, Sendable {
+  /// Virtual seconds.
+  var time: Double
+  /// The list, or the first of two.
+  var first: TraceFrame.Scroll
+  /// The other one.
+  var second: TraceFrame.Scroll?
+}
+
+/// A table of what lists do, frame by frame, as comma-separated values: exact numbers, below a line
+/// that names the columns.
+nonisolated struct MotionTable {
+  private let file: OutputFile
+  private var bytes: [UInt8] = []
+
+  /// The names of the columns for one list, and for two.
+  static let columns = (
+    one: "time,phase,offset,velocity",
+    two: "time,phase_a,offset_a,velocity_a,phase_b,offset_b,velocity_b,difference"
+  )
+
+  /// Makes the file.
+  init(_ path: String, isCompared: Bool) throws(Failure) {
+    file = try OutputFile(path, option: "--csv")
+    bytes += Array((isCompared ? Self.columns.two : Self.columns.one).utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Adds a line; full pieces are written at once.
+  mutating func append(_ moment: MotionMoment) throws(Failure) {
+    bytes += Array((Self.line(moment) + "\n").utf8)
+    if bytes.count >= 1 << 16 { try flush() }
+  }
+
+  /// Writes what is gathered.
+  mutating func flush() throws(Failure) {
+    let gathered = bytes
+    bytes.removeAll(keepingCapacity: true)
+    try file.write(gathered)
+  }
+
+  /// A moment as a line: each number is the shortest that is read back as the same.
+  static func line(_ moment: MotionMoment) -> String {
+    var cells = [text(moment.time)] + cells(moment.first)
+    if let second = moment.second {
+      cells += self.cells(second) + [text(moment.first.offset - second.offset)]
+    }
+    return cells.joined(separator: ",")
+  }
+
+  private static func cells(_ scroll: TraceFrame.Scroll) -> [String] {
+    [scroll.phase, text(scroll.offset), text(scroll.velocity)]
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == 0 ? "0.0" : "\(number)"
+  }
+}
+
+/// What a play leaves of its lists' motion: a table, a picture, both or nothing.
+struct MotionOutput {
+  private let options: Options
+  private var table: MotionTable?
+  private var plot: MotionPlot?
+
+  /// Makes what was asked for.
+  init(_ options: Options, _ workspace: Workspace) throws(Failure) {
+    self.options = options
+    let isCompared = options.compared != nil
+    if let path = options.tablePath { table = try MotionTable(path, isCompared: isCompared) }
+    if options.plotPath != nil {
+      let names = [workspace.tunings.first.name, workspace.tunings.second.name]
+      plot = MotionPlot(names: isCompared ? names : [names[0]])
+    }
+  }
+
+  /// Adds a frame.
+  mutating func append(_ workspace: Workspace) throws(Failure) {
+    guard table != nil || plot != nil else { return }
+    let app = workspace.app
+    let moment = MotionMoment(
+      time: app.time, first: app.traceFrame(at: app.time).scroll,
+      second: options.compared == nil
+        ? nil : workspace.otherApp?.traceFrame(at: app.time).scroll)
+    try table?.append(moment)
+    plot?.append(moment)
+  }
+
+  /// Writes what is gathered.
+  mutating func finish() throws(Failure) {
+    try table?.flush()
+    guard let plot, let path = options.plotPath else { return }
+    let fonts: Fonts
+    do {
+      fonts = try Fonts()
+    } catch {
+      throw Failure("\(error)", .brokenInvariant)
+    }
+    try plot.write(to: path, scale: options.scale ?? 1, fonts: fonts)
   }
 }

@@ -29,27 +29,23 @@ nonisolated extension Options {
 
   /// Says which options have no meaning for it.
   func warnOfWhatIsUseless(to purpose: Purpose) {
-    if purpose == .play, renderer != .auto {
-      Report.warn("--renderer: play draws in memory, by software")
-    }
-    if purpose != .window {
-      if recordPath != nil { Report.warn("--record: only a window's input is recorded") }
-      if showsStatistics { Report.warn("--stats: only a window's frames are timed") }
-    }
-    if purpose == .replay {
-      if tracePath != nil { Report.warn("--trace: a replay may go back and has none, play has") }
-      if checksFrames { Report.warn("--check: a replay checks nothing, play does") }
-    }
-    guard purpose != .play else { return }
-    if shotsFolder != nil { Report.warn("--shots: only play takes pictures") }
-    if exportPath != nil { Report.warn("--export: only play makes clips") }
-    if requestedRate != nil { Report.warn("--fps: a window has the rate of its display") }
-    if tablePath != nil { Report.warn("--csv: only play writes numbers") }
-    if plotPath != nil { Report.warn("--plot: only play draws one") }
+    let (isPlay, isReplay) = (purpose == .play, purpose == .replay)
+    let (showsWindow, hasFile) = (!isPlay, purpose != .window)
+    let warnings = [
+      (isPlay && renderer != .auto, "--renderer: play draws in memory, by software"),
+      (hasFile && recordPath != nil, "--record: only a window's input is recorded"),
+      (hasFile && showsStatistics, "--stats: only a window's frames are timed"),
+      (isReplay && tracePath != nil, "--trace: a replay may go back and has none, play has"),
+      (isReplay && checksFrames, "--check: a replay checks nothing, play does"),
+      (showsWindow && shotsFolder != nil, "--shots: only play takes pictures"),
+      (showsWindow && exportPath != nil, "--export: only play makes clips"),
+      (showsWindow && requestedRate != nil, "--fps: a window has the rate of its display"),
+      (showsWindow && tablePath != nil, "--csv: only play writes numbers"),
+      (showsWindow && plotPath != nil, "--plot: only play draws one"),
+    ]
+    for (isUseless, warning) in warnings where isUseless { Report.warn(warning) }
   }
-}
 
-nonisolated extension Options {
   /// The same with an album that was opened later, if any was.
   func opening(_ path: String?) -> Options {
     guard let path else { return self }
@@ -57,21 +53,7 @@ nonisolated extension Options {
     (options.albumPath, options.isAlbumKept, options.trackCount) = (path, false, nil)
     return options
   }
-}
 
-extension Options {
-  /// What the window is to be like.
-  var window: Window.Options {
-    var window = Window.Options()
-    window.size = size
-    window.scale = scale
-    window.renderer = renderer
-    window.fitsDisplay = isSizeKept
-    return window
-  }
-}
-
-nonisolated extension Options {
   /// The options, where what they name to be written is named by UTF-8.
   ///
   /// Only what is read may have other names.
@@ -85,9 +67,7 @@ nonisolated extension Options {
     }
     return self
   }
-}
 
-nonisolated extension Options {
   /// Understands the arguments of `play` and `replay`, on top of what the recording says; what is
   /// given on the command line takes precedence.
   ///
@@ -120,4 +100,92 @@ nonisolated extension Options {
       throw Failure("\(path): line 1: \(error.message)", .malformedInput)
     }
   }
+}
+
+extension Options {
+  /// What the window is to be like.
+  var window: Window.Options {
+    var window = Window.Options()
+    window.size = size
+    window.scale = scale
+    window.renderer = renderer
+    window.fitsDisplay = isSizeKept
+    return window
+  }
+}
+
+/// What the desktop has a say in, once options and config have had theirs.
+nonisolated struct DesktopAppearance: Hashable, Sendable {
+  /// Light or dark, for scenes that follow the desktop.
+  var theme = Theme.light
+  /// Contrast, accent and the size of text.
+  var appearance = Appearance()
+  /// Whether motion is reduced.
+  var reducesMotion = false
+
+  /// In words for the user.
+  var summary: String {
+    var words = [theme.rawValue]
+    if appearance.contrast == .high { words.append("high contrast") }
+    if let accent = appearance.accent { words.append("accent \(accent.hexadecimal)") }
+    if reducesMotion { words.append("reduced motion") }
+    if appearance.textScale != 1 { words.append("text × \(appearance.textScale)") }
+    return words.joined(separator: ", ")
+  }
+
+  /// What options make of the desktop's preferences; without a desktop, nothing is preferred.
+  init(_ options: Options, _ desktop: DesktopPreferences = DesktopPreferences()) {
+    theme = Theme(desktop.colorScheme)
+    let accent: Color? =
+      switch options.accent {
+      case .desktop: desktop.accent.map(Color.init)
+      case .none: nil
+      case .color(let color): color
+      }
+    appearance = Appearance(
+      contrast: options.contrast ?? (desktop.prefersHighContrast ? .high : .standard),
+      accent: accent, textScale: options.textScale ?? desktop.textScale)
+    reducesMotion = options.reducesMotion ?? desktop.reducesMotion
+  }
+}
+
+nonisolated extension Options {
+  /// What only the desktop can settle.
+  var questions: [DesktopQuestion] {
+    DesktopQuestion.allCases.filter { question in
+      switch question {
+      case .colorScheme: theme == nil
+      case .contrast: contrast == nil
+      case .accent: accent == .desktop
+      case .motion: reducesMotion == nil
+      case .textScale: textScale == nil
+      }
+    }
+  }
+
+  /// With what the desktop settles as if it had been asked for: a replay knows no desktop.
+  func settled(by look: DesktopAppearance) -> Options {
+    var options = self
+    // Light a replay is by itself.
+    if look.theme == .dark { options.theme = options.theme ?? .dark }
+    if look.reducesMotion { options.reducesMotion = options.reducesMotion ?? true }
+    if look.appearance.contrast == .high { options.contrast = .high }
+    if look.appearance.textScale != 1 { options.textScale = look.appearance.textScale }
+    if accent == .desktop, let color = look.appearance.accent { options.accent = .color(color) }
+    return options
+  }
+}
+
+nonisolated extension Color {
+  /// The desktop's colour in steps of 255.
+  fileprivate init(_ accent: DesktopPreferences.Accent) {
+    func channel(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
+    self.init(
+      red: channel(accent.red), green: channel(accent.green), blue: channel(accent.blue))
+  }
+}
+
+nonisolated extension Theme {
+  /// What a preference of the desktop's means here, where no preference is light.
+  init(_ scheme: ColorScheme?) { self = scheme == .dark ? .dark : .light }
 }

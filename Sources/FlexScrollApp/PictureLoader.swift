@@ -3,35 +3,11 @@ import AppCore
 import Scenes
 import Platform
 import Raster
-import Synchronization
 
 /// Gets the pixels that the scenes want for the window: what the first scene shows of the
 /// program's own at once, everything else off the main thread, and a larger size when the window
 /// asks for one.
 final class PictureLoader {
-  /// What reader threads leave for the main thread.
-  private nonisolated final class Mailbox: Sendable {
-    let deliveries = Mutex<[Delivery]>([])
-    /// Whether there is something, for a look that costs nothing.
-    let isFilled = Atomic(false)
-
-    /// Reads a picture and leaves it here.
-    func put(
-      _ id: ImageID, _ asked: Asked, from source: PictureSource, keptIn covers: CoverCache?,
-      findsAccent: Bool
-    ) {
-      let picture = Result { () throws(Failure) in
-        try source.read(width: asked.width, keptIn: covers)
-      }
-      let accent = findsAccent ? try? picture.get()?.accent : nil
-      deliveries.withLock { box in
-        box.append(Delivery(id: id, asked: asked, picture: picture, accent: accent))
-      }
-      isFilled.store(true, ordering: .releasing)
-      EventSource.wake()
-    }
-  }
-
   /// What a reader was asked for.
   private nonisolated struct Asked: Equatable, Sendable {
     /// How many pixels across.
@@ -68,7 +44,7 @@ final class PictureLoader {
   private let covers: CoverCache?
   /// The cover, if it is read already; `nil` once it was taken.
   private var ahead: Ahead?
-  private let mailbox = Mailbox()
+  private let mailbox = Mailbox<Delivery>()
   private var orders: [ImageID: Order] = [:]
   /// What reads the picture that was ordered last.
   private(set) var reader: Future<Void>?
@@ -136,11 +112,7 @@ final class PictureLoader {
 
   /// Takes what readers have left since; returns what the scenes are to show from now on.
   func collect(at moment: Double) -> [ImageUpdate] {
-    guard mailbox.isFilled.exchange(false, ordering: .acquiring) else { return [] }
-    var deliveries = mailbox.deliveries.withLock { box in
-      defer { box.removeAll() }
-      return box
-    }
+    var deliveries = mailbox.take()
     var updates: [ImageUpdate] = []
     // Whether pixels are released: tens of megabytes that no component uses.
     var isRenewed = false
@@ -183,14 +155,16 @@ final class PictureLoader {
     let findsAccent = findsAccent && id == .cover
     let (mailbox, covers) = (mailbox, covers)
     reader = Future {
-      mailbox.put(id, asked, from: source, keptIn: covers, findsAccent: findsAccent)
+      let picture = Result { () throws(Failure) in
+        try source.read(width: asked.width, keptIn: covers)
+      }
+      let accent = findsAccent ? try? picture.get()?.accent : nil
+      mailbox.put(Delivery(id: id, asked: asked, picture: picture, accent: accent))
       // What decoding took is of no use to a thread that ends.
       Image.giveMemoryBack()
     }
   }
-}
 
-extension PictureLoader {
   /// The cover inside the program, read on another thread while the window opens, in the size that
   /// a window of the options' size is going to want.
   struct Ahead {

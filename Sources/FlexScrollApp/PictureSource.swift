@@ -1,8 +1,8 @@
-import Canvas
 import AppCore
-import Storage
-import Scenes
+import Canvas
 import Raster
+import Scenes
+import Storage
 
 /// Where a picture is, and how it is got; from any thread.
 nonisolated enum PictureSource: Equatable, Sendable {
@@ -93,14 +93,102 @@ nonisolated enum PictureSource: Equatable, Sendable {
       throw Failure("cover \(shown) \(error)", .malformedInput)
     }
   }
-}
 
-nonisolated extension PictureSource {
   /// The most device pixels that a picture takes across in a room.
   static func width(of id: ImageID, in viewport: Viewport) -> Int {
     let size = viewport.size
     // The cover is widened to the sides by a pull; others fill what is as wide as the window.
     let points = id == .cover ? min(size.width - 40, size.height) * 0.95 : size.width
     return Int((max(1, points) * viewport.scale).rounded(.up))
+  }
+}
+
+/// What has become of a picture that scenes show.
+nonisolated struct ImageUpdate: Equatable, Sendable {
+  var id: ImageID
+  var state: ImageStatus
+  /// Width over height.
+  var aspect: Double
+  /// The colour that stands out in the cover, where it was looked for.
+  var accent: Color?
+
+  /// A picture that is there or not, of the shape that it is known to have.
+  init(_ id: ImageID, _ state: ImageStatus) {
+    self.id = id
+    self.state = state
+    aspect = id.aspect
+  }
+
+  /// A picture that was read.
+  init(_ id: ImageID, _ state: ImageStatus, _ picture: Image, findsAccent: Bool = false) {
+    self.id = id
+    self.state = state
+    aspect = picture.aspect
+    accent = findsAccent && id == .cover ? picture.accent : nil
+  }
+}
+
+nonisolated extension Image {
+  /// The colour that stands out; `nil` where no pixel can be seen.
+  var accent: Color? { Color.accent(of: colors) }
+}
+
+nonisolated extension App {
+  /// Takes what has become of a picture, for the screens there are and for those made later.
+  func take(_ update: ImageUpdate) {
+    navigation.setImage(
+      update.id, ImageInfo(status: update.state, aspect: update.aspect, accent: update.accent))
+  }
+}
+
+nonisolated extension Workspace {
+  /// Takes what has become of a picture, for the screens there are and for those made later.
+  func take(_ update: ImageUpdate) {
+    setPicture(update.id, update.state, aspect: update.aspect, accent: update.accent)
+  }
+}
+
+/// Covers as they were decoded for a window, from one start to the next.
+///
+/// A cover is known by its file, by how large that is and when it changed, and by the pixels across
+/// that the window asks for; what is kept is no larger than that needs.
+nonisolated struct CoverCache: Sendable {
+  private let disk: DiskCache
+
+  /// The most bytes of all covers, and of how many: some twenty for a large window.
+  private static let mostBytes = 64 << 20
+  private static let mostFiles = 64
+
+  /// The width to ask for where one is wanted: windows of nearly the same size are served by the same
+  /// picture, and one that grows asks seldom.
+  static func width(for wanted: Int) -> Int {
+    var width = 256
+    while width < wanted, width < 1 << 14 { width *= 2 }
+    return width
+  }
+
+  /// Keeps covers in the folder of the program's cache.
+  init(folder: String) {
+    disk = DiskCache(
+      folder: "\(folder)/covers", mostBytes: Self.mostBytes, mostFiles: Self.mostFiles)
+  }
+
+  /// The cover of a file, kept or made now; what it is made from is not asked for where it is kept.
+  ///
+  /// - Parameters:
+  ///   - identity: The file that holds it.
+  ///   - width: The device pixels across that are asked for.
+  ///   - decode: What makes it.
+  /// - Returns: The cover, no larger than the window needs; `nil` where the file holds none.
+  /// - Throws: What `decode` throws.
+  func picture(
+    of identity: FileIdentity, width: Int, decode: () throws(Failure) -> Image?
+  ) throws(Failure) -> Image? {
+    let key = "\(identity.key) \(width)"
+    if let bytes = disk.read(key), let bitmap = Bitmap(keptBytes: bytes) { return Image(bitmap) }
+    guard let picture = try decode() else { return nil }
+    let fitting = picture.fitting(width: width)
+    disk.write(fitting.bytesToKeep, for: key)
+    return Image(fitting)
   }
 }

@@ -47,17 +47,11 @@ final class ReplayContent: FrameContent {
           + " than \(Int(Timeline.longest))", .malformedInput)
     }
     let content = try Content.read(options, tags: true)
-    let tunings = try options.namedTunings()
+    let driver = try PlaybackDriver(content, options)
     for warning in content.warnings { Report.warn(warning) }
     let questions = options.questions.filter { $0 != .motion }
     desktop = questions.isEmpty ? nil : DesktopSettings(about: questions)
     let images = try PlayStage(options, content)
-    let navigation = options.navigation(
-      content, in: Viewport(size: options.size, scale: scale, safeAreaTop: options.safeArea),
-      tuning: tunings.first.tuning, appearance: DesktopAppearance(options), at: 0)
-    let driver = PlaybackDriver(
-      Workspace(navigation, options, tunings: tunings), scale: scale,
-      leastSize: Window.minimumSize)
     // Before there is a window, which would take keys although it shows nothing yet.
     let timeline = Timeline(file, driver) { images.bringPictures(to: $0, options) }
     let look = DesktopAppearance(

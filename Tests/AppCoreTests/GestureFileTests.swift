@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Gestures
-import AppCore
+@testable import AppCore
 import TestSupport
 import Testing
 

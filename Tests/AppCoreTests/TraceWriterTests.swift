@@ -1,4 +1,6 @@
 @testable import AppCore
+import FlexibleHeader
+import Scenes
 import TestSupport
 import Testing
 
@@ -8,11 +10,14 @@ struct TraceWriterTests {
     version: "0.2.0", scene: "album", width: 420, height: 860.5, framesPerSecond: 60)
 
   private func frame(_ number: Double) -> TraceFrame {
-    TraceFrame(
+    var header = HeaderSnapshot(top: 0, height: 300, restingHeight: 300, titleAlpha: 1)
+    (header.top, header.phase, header.phaseValue, header.phasePercentage) =
+      (number, .overExtending, 0, 0)
+    return TraceFrame(
       time: number,
       scroll: .init(
         phase: "idle", offset: number, velocity: -number, overscroll: 0, minimum: 0, maximum: 5),
-      header: .init(top: number, height: 300, titleAlpha: 1))
+      header: header)
   }
 
   @Test("the first line tells the program, the scene and the window")
@@ -110,5 +115,19 @@ struct TraceWriterTests {
       #expect(trace.frames[0].scroll.offset == number, "seed \(seed)")
       #expect(trace.frames[0].t == number, "seed \(seed)")
     }
+  }
+}
+
+extension TraceWriter {
+  fileprivate static func line(_ heading: TraceHeading) -> String {
+    var bytes: [UInt8] = []
+    append(heading, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  fileprivate static func line(_ frame: TraceFrame) -> String {
+    var bytes: [UInt8] = []
+    append(frame, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -119,7 +119,7 @@ import Testing
   @Test(
     "what cannot be a clip is refused in a line",
     arguments: [
-      ("clip.avi", 60.0, 40, "ends in none of .webp, .png, .gif, .mp4", ExportError.Kind.usage),
+      ("clip.avi", 60.0, 40, "ends in none of .webp, .png, .gif, .mp4", ExitCode.usage),
       ("webp", 60, 40, "ends in none of .webp, .png, .gif, .mp4", .usage),
       ("a.webp/", 60, 40, "No such file or directory", .cannotCreate),
       ("none/a.webp", 60, 40, "No such file or directory", .cannotCreate),
@@ -133,16 +133,16 @@ import Testing
       ),
     ])
   func whatCannotBeAClip(
-    name: String, rate: Double, width: Int, reason: String, kind: ExportError.Kind
+    name: String, rate: Double, width: Int, reason: String, kind: ExitCode
   ) throws {
     let folder = try TemporaryFolder()
     mkdir(folder.path("folder.png"), 0o777)
     mkfifo(folder.path("pipe.png"), 0o666)
-    let failure = #expect(throws: ExportError.self) {
+    let failure = #expect(throws: Failure.self) {
       try Clip(folder.path(name), width: width, height: 30, framesPerSecond: rate)
     }
 
-    #expect(failure == ExportError(reason, kind))
+    #expect(failure == Failure(reason, kind))
     #expect(folder.names == ["folder.png", "pipe.png"])
   }
 
@@ -152,7 +152,7 @@ import Testing
     let clip = try Clip(folder.path("long.png"), width: 40, height: 30, framesPerSecond: 1)
     for _ in 0..<600 { try clip.add(Self.frame(0)) }
 
-    #expect(throws: ExportError("a clip lasts no longer than 600 seconds", .outputFailed)) {
+    #expect(throws: Failure("a clip lasts no longer than 600 seconds", .outputFailed)) {
       try clip.addSame()
     }
   }

@@ -46,7 +46,7 @@ import Testing
   func withoutFFmpeg() throws {
     let folder = try TemporaryFolder()
 
-    #expect(throws: ExportError("needs ffmpeg, which is not in PATH", .cannotCreate)) {
+    #expect(throws: Failure("needs ffmpeg, which is not in PATH", .cannotCreate)) {
       try Clip(
         folder.path("clip.gif"), width: 40, height: 30, framesPerSecond: 50,
         searchPath: folder.root)
@@ -64,7 +64,7 @@ import Testing
   func whereFFmpegFails(script: String, reason: String) throws {
     let programs = try Self.standIn(script)
     let folder = try TemporaryFolder()
-    let failure = #expect(throws: ExportError.self) {
+    let failure = #expect(throws: Failure.self) {
       let clip = try Clip(
         folder.path("clip.mp4"), width: 40, height: 30, framesPerSecond: 50,
         searchPath: programs.root)
@@ -73,7 +73,7 @@ import Testing
       try clip.finish()
     }
 
-    #expect(failure == ExportError(reason, .outputFailed))
+    #expect(failure == Failure(reason, .outputFailed))
     #expect(folder.names.isEmpty)
   }
 }
