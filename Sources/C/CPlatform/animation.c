@@ -115,22 +115,14 @@ void flexscroll_webp_free(FlexScrollWebP *animation) {
 
 bool flexscroll_webp_is_available(void) { return false; }
 
-FlexScrollWebP *flexscroll_webp_begin(const FlexScrollWebPOptions *) {
-    return NULL;
-}
+FlexScrollWebP *flexscroll_webp_begin(const FlexScrollWebPOptions *) { return NULL; }
 
-bool flexscroll_webp_add(FlexScrollWebP *, const uint32_t *, int) {
-    return false;
-}
+bool flexscroll_webp_add(FlexScrollWebP *, const uint32_t *, int) { return false; }
 
-bool flexscroll_webp_finish(FlexScrollWebP *, int, const uint8_t **, size_t *) {
-    return false;
-}
+bool flexscroll_webp_finish(FlexScrollWebP *, int, const uint8_t **, size_t *) { return false; }
 
-const char *flexscroll_webp_error(const FlexScrollWebP *) {
-    return "";
-}
+const char *flexscroll_webp_error(const FlexScrollWebP *) { return ""; }
 
-void flexscroll_webp_free(FlexScrollWebP *animation) { (void)animation; }
+void flexscroll_webp_free(FlexScrollWebP *) {}
 
 #endif

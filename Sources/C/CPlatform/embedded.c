@@ -137,6 +137,4 @@ FlexScrollAsset flexscroll_icon(const char *name) {
     return (FlexScrollAsset){};
 }
 
-FlexScrollAsset flexscroll_app_icon(void) {
-    return (FlexScrollAsset)ASSET(app_icon);
-}
+FlexScrollAsset flexscroll_app_icon(void) { return (FlexScrollAsset)ASSET(app_icon); }

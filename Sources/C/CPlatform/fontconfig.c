@@ -58,18 +58,12 @@ void flexscroll_fontconfig_close(FlexScrollFontconfig *fc) {
     free(fc);
 }
 
-int flexscroll_fontconfig_version(const FlexScrollFontconfig *fc) {
-    return fc->get_version();
-}
+int flexscroll_fontconfig_version(const FlexScrollFontconfig *fc) { return fc->get_version(); }
 
 /* fontconfig has a scale of strengths of its own. */
-static int fontconfig_weight(int weight) {
-    return weight >= 700 ? 200 : weight >= 600 ? 180 : 80;
-}
+static int fontconfig_weight(int weight) { return weight >= 700 ? 200 : weight >= 600 ? 180 : 80; }
 
-static int file_weight(int weight) {
-    return weight >= 200 ? 700 : weight >= 180 ? 600 : 400;
-}
+static int file_weight(int weight) { return weight >= 200 ? 700 : weight >= 180 ? 600 : 400; }
 
 static void add_families(const FlexScrollFontconfig *fc, FcPattern *pattern, const char *names) {
     while (*names) {

@@ -208,9 +208,7 @@ void flexscroll_x11_memory_close(FlexScrollX11Memory *memory) {
     free(memory);
 }
 
-void *flexscroll_x11_memory_pixels(const FlexScrollX11Memory *memory) {
-    return memory->pixels;
-}
+void *flexscroll_x11_memory_pixels(const FlexScrollX11Memory *memory) { return memory->pixels; }
 
 void flexscroll_x11_memory_await(FlexScrollX11Memory *memory) {
     if (!memory->is_shown) return;

@@ -134,9 +134,7 @@ static void pointer_axis(void *data, struct wl_pointer *, uint32_t time, uint32_
     if (seat->version < version_with_frames) end_scroll(seat);
 }
 
-static void pointer_frame(void *data, struct wl_pointer *) {
-    end_scroll(data);
-}
+static void pointer_frame(void *data, struct wl_pointer *) { end_scroll(data); }
 
 static void pointer_axis_source(void *data, struct wl_pointer *, uint32_t source) {
     struct seat *seat = data;

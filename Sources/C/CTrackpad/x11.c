@@ -39,9 +39,7 @@ struct FlexScrollX11 {
     Time button_time;
 };
 
-static int ignore_error(Display *, XErrorEvent *) {
-    return 0;
-}
+static int ignore_error(Display *, XErrorEvent *) { return 0; }
 
 FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
     SDL_SysWMinfo info;
@@ -211,8 +209,6 @@ static void see_input(FlexScrollTap *tap, const XGenericEventCookie *cookie) {
     case XI_HierarchyChanged:
         see_devices_change(tap, cookie->data);
         break;
-    default:
-        break;
     }
 }
 
@@ -245,8 +241,6 @@ void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message) {
     case FocusIn:
     case FocusOut:
         flexscroll_focus_changed(tap);
-        break;
-    default:
         break;
     }
 }
