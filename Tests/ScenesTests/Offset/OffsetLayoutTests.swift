@@ -38,8 +38,8 @@ struct OffsetLayoutTests {
 
   @Test("the column keeps from the sides and is no wider than a measure")
   func theColumn() {
-    #expect(layout(width: 240).column.width == 208)
-    #expect(layout(width: 3840).column.width == 640)
-    #expect(layout(width: 10).column.width == 0)
+    #expect(layout(width: 240).viewport.column.width == 208)
+    #expect(layout(width: 3840).viewport.column.width == 640)
+    #expect(layout(width: 10).viewport.column.width == 0)
   }
 }
