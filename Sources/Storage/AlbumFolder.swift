@@ -16,6 +16,8 @@ package struct AlbumFolder: Hashable, Sendable {
     var name: TrackName
     /// The disc of the folder that it lies in.
     var disc: Int?
+    /// The disc by the folder, or else by the name.
+    var knownDisc: Int? { disc ?? name.disc }
   }
 
   /// The folder as it was named.
@@ -106,11 +108,6 @@ package struct AlbumFolder: Hashable, Sendable {
     let order = TrackOrder(files.map { TrackOrder.Key(disc: $0.knownDisc, number: $0.name.number) })
     files = order.rows.map { files[$0] }
   }
-}
-
-extension AlbumFolder.File {
-  /// The disc by the folder, or else by the name.
-  var knownDisc: Int? { disc ?? name.disc }
 }
 
 /// The order of tracks: by disc, by number, and otherwise as they were.
@@ -205,7 +202,7 @@ extension AlbumFolder {
   }
 
   /// The names on the way to the folder.
-  private var steps: [Substring] { (RegularFile.resolved(path) ?? path).split(separator: "/") }
+  private var steps: [Substring] { (RegularFile.absolutePath(path) ?? path).split(separator: "/") }
 
   private static func lastStep(of steps: some BidirectionalCollection<Substring>) -> String {
     (steps.last.map(String.init) ?? "").asLabel

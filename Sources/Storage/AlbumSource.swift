@@ -26,7 +26,7 @@ package enum AlbumSource: Hashable, Sendable {
 
   /// The album's folder and the name from there: a disc's folder is a part of the one around it.
   private static func home(ofTrack path: String) -> (folder: String, name: String) {
-    let whole = (RegularFile.resolved(folder(of: path)) ?? ".") + "/"
+    let whole = (RegularFile.absolutePath(folder(of: path)) ?? ".") + "/"
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let inner = whole.split(separator: "/").last.map(String.init) ?? ""
     guard DiscFolderName(inner) != nil else { return (folder(of: path), name) }

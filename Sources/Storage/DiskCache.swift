@@ -43,11 +43,7 @@ package struct DiskCache: Hashable, Sendable {
     let bytes = Self.file(of: payload, for: key)
     guard bytes.count <= mostBytes, mostFiles > 0 else { return }
     let file = FileInFolder(folder: folder, name: Self.name(of: key))
-    do {
-      try AtomicFile.write(bytes, to: file, .expendable)
-    } catch {
-      return
-    }
+    guard (try? AtomicFile.write(bytes, to: file, .expendable)) != nil else { return }
     makeSpace(sparing: file.name)
   }
 

@@ -37,17 +37,12 @@ struct FolderListing {
     defer { closedir(folder) }
     var found: [Entry] = []
     var isCut = false
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: 256) { PathText.text(of: $0) }
-      }
-      if name == "." || name == ".." { continue }
+    while let (name, type) = RegularFile.nextEntry(of: folder) {
       guard found.count < Self.mostEntries else {
         isCut = true
         break
       }
-      let kind = Self.kind(entry.pointee.d_type, of: name, in: dirfd(folder))
-      found.append(Entry(name: name, kind: kind))
+      found.append(Entry(name: name, kind: Self.kind(type, of: name, in: dirfd(folder))))
     }
     entries = found.sorted { NaturalOrder.areInOrder($0.name, $1.name) }
     self.isCut = isCut

@@ -9,9 +9,9 @@ package enum JSONFile {
   package static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: [UInt8], path: String
   ) throws(FileError) -> Value {
-    let bytes = try checked(bytes, path: path)
+    _ = try JSONNode(parsing: bytes, path: path)
     do {
-      return try JSONDecoder().decode(type, from: Data(bytes))
+      return try JSONDecoder().decode(type, from: Data(withoutMark(bytes)))
     } catch let error as DecodingError {
       throw FileError(path: path, kind: .malformed, reason: reason(for: error))
     } catch {
@@ -19,17 +19,9 @@ package enum JSONFile {
     }
   }
 
-  /// The bytes without the mark of their encoding with which some editors begin a file, found to
-  /// be JSON.
-  static func checked(_ bytes: [UInt8], path: String) throws(FileError) -> [UInt8] {
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    if let error = JSONSyntax.firstError(in: bytes) {
-      let place = error.place
-      throw FileError(
-        path: path, kind: .malformed,
-        reason: "line \(place.line), column \(place.column): \(error.reason)")
-    }
-    return bytes
+  /// The bytes without the mark of their encoding with which some editors begin a file.
+  static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
   /// Decodes a value that knows each of its keys, and refuses those that it does not know.
@@ -41,9 +33,9 @@ package enum JSONFile {
     _ type: Value.Type, from bytes: [UInt8], path: String
   ) throws(FileError) -> Value {
     let value = try decode(type, from: bytes, path: path)
-    let written = try decode(JSONTree.self, from: bytes, path: path)
-    guard let known = try? JSONDecoder().decode(JSONTree.self, from: JSONEncoder().encode(value))
+    guard let known = try? JSONNode(parsing: [UInt8](JSONEncoder().encode(value)), path: path)
     else { return value }
+    let written = try JSONNode(parsing: bytes, path: path)
     if let key = written.firstKey(unknownTo: known) {
       throw FileError(path: path, kind: .malformed, reason: "\(key) is no key of it")
     }

@@ -36,8 +36,11 @@ package struct JSONNode: Hashable, Sendable {
   ///
   /// - Throws: ``FileError`` of the kind `malformed`, with line and column, where they are not JSON.
   package init(parsing bytes: [UInt8], path: String) throws(FileError) {
-    var reader = JSONReader(try JSONFile.checked(bytes, path: path))
-    self = reader.node()
+    var reader = JSONReader(JSONFile.withoutMark(bytes))
+    guard let node = reader.document() else {
+      throw FileError(path: path, kind: .malformed, reason: reader.fault)
+    }
+    self = node
   }
 
   init(line: Int, _ value: Value) {
@@ -46,115 +49,190 @@ package struct JSONNode: Hashable, Sendable {
   }
 }
 
-/// Reads what the grammar was found to hold of: it has no mistakes to report.
+/// Reads JSON, and finds where a text stops being it, which the decoder does not tell.
 private struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
+  private var reason = "is not JSON"
+
+  /// Arrays and objects may lie this deep in each other.
+  private static let depthLimit = 256
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The next byte; a space behind the end, which no text that is JSON asks for.
-  private var next: UInt8 { index < bytes.count ? bytes[index] : 0x20 }
+  /// All of the text; `nil` where it breaks the grammar, at a place that ``fault`` tells.
+  mutating func document() -> JSONNode? {
+    if let broken = firstBrokenByte {
+      (index, reason) = (broken, "is not UTF-8")
+      return nil
+    }
+    let node = node(depth: 0)
+    if node != nil { skipSpace() }
+    return index == bytes.count ? node : nil
+  }
 
-  mutating func node() -> JSONNode {
-    skipSpace()
-    let line = line
-    switch next {
-    case UInt8(ascii: "{"): return JSONNode(line: line, .object(members()))
-    case UInt8(ascii: "["): return JSONNode(line: line, .list(items()))
-    case UInt8(ascii: "\""): return JSONNode(line: line, .text(text()))
-    default: return JSONNode(line: line, word())
+  /// What is wrong, behind its place, of which both numbers are counted from 1.
+  var fault: String {
+    let before = bytes[..<min(index, bytes.count)]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = before.count(where: { $0 == UInt8(ascii: "\n") }) + 1
+    return "line \(line), column \(before.count - lineStart + 1): \(reason)"
+  }
+
+  /// The first byte that is no part of a text in UTF-8.
+  private var firstBrokenByte: Int? {
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    var index = 0
+    while true {
+      switch decoder.decode(&rest) {
+      case .scalarValue(let scalar): index += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return index
+      }
     }
   }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipSpace() {
-    while index < bytes.count, next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D {
-      if next == 0x0A { line += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      if byte == 0x0A { line += 1 }
       index += 1
     }
   }
 
-  /// Passes the bracket that opens, or the comma before another element; `false` at the end.
-  private mutating func goesOn() -> Bool {
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard let byte = next, byte == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func node(depth: Int) -> JSONNode? {
+    guard depth < Self.depthLimit else {
+      reason = "lies more than \(Self.depthLimit) levels deep"
+      return nil
+    }
     skipSpace()
-    let isEnd = next == UInt8(ascii: "}") || next == UInt8(ascii: "]")
-    if isEnd || next == UInt8(ascii: ",") { index += 1 }
-    return !isEnd && index < bytes.count
+    let line = line
+    let value: JSONNode.Value? =
+      switch next {
+      case UInt8(ascii: "{"):
+        elements(until: "}") { $0.member(depth: depth + 1) }.map(JSONNode.Value.object)
+      case UInt8(ascii: "["):
+        elements(until: "]") { $0.node(depth: depth + 1) }.map(JSONNode.Value.list)
+      case UInt8(ascii: "\""): text().map(JSONNode.Value.text)
+      case UInt8(ascii: "t"): word("true", .flag(true))
+      case UInt8(ascii: "f"): word("false", .flag(false))
+      case UInt8(ascii: "n"): word("null", .null)
+      default: number()
+      }
+    return value.map { JSONNode(line: line, $0) }
   }
 
-  private mutating func members() -> [JSONNode.Member] {
+  private mutating func elements<Element>(
+    until end: Unicode.Scalar, _ read: (inout JSONReader) -> Element?
+  ) -> [Element]? {
     index += 1
-    var members: [JSONNode.Member] = []
-    while goesOn() {
+    skipSpace()
+    if take(end) { return [] }
+    var elements: [Element] = []
+    while let element = read(&self) {
+      elements.append(element)
       skipSpace()
-      let line = line
-      let key = text()
-      skipSpace()
-      index += 1  // the colon
-      members.append(JSONNode.Member(key: key, line: line, node: node()))
+      if take(end) { return elements }
+      guard take(",") else { return nil }
     }
-    return members
+    return nil
   }
 
-  private mutating func items() -> [JSONNode] {
-    index += 1
-    var items: [JSONNode] = []
-    while goesOn() { items.append(node()) }
-    return items
+  private mutating func member(depth: Int) -> JSONNode.Member? {
+    skipSpace()
+    let line = line
+    guard next == UInt8(ascii: "\""), let key = text() else { return nil }
+    skipSpace()
+    guard take(":"), let node = node(depth: depth) else { return nil }
+    return JSONNode.Member(key: key, line: line, node: node)
   }
 
-  private mutating func word() -> JSONNode.Value {
-    let start = index
-    while index < bytes.count, !" \t\r\n,]}".utf8.contains(next) { index += 1 }
-    let word = String(decoding: bytes[start..<index], as: UTF8.self)
-    return switch word {
-    case "null": .null
-    case "true": .flag(true)
-    case "false": .flag(false)
-    default: .number(word)
-    }
-  }
-
-  private mutating func text() -> String {
+  private mutating func text() -> String? {
     index += 1
     var units: [UInt8] = []
-    while index < bytes.count, next != UInt8(ascii: "\"") {
-      let byte = next
+    while let byte = next, byte >= 0x20 {
       index += 1
-      if byte == UInt8(ascii: "\\") { units += escape() } else { units.append(byte) }
+      if byte == UInt8(ascii: "\"") { return String(decoding: units, as: UTF8.self) }
+      if byte != UInt8(ascii: "\\") {
+        units.append(byte)
+      } else if let meaning = escape() {
+        units += meaning
+      } else {
+        return nil
+      }
     }
-    index += 1
-    return String(decoding: units, as: UTF8.self)
+    return nil
   }
 
   /// What an escape means, in UTF-8.
-  private mutating func escape() -> [UInt8] {
-    let byte = next
+  private mutating func escape() -> [UInt8]? {
+    guard let byte = next, let meaning = Self.escapes[byte] else { return nil }
     index += 1
-    switch byte {
-    case UInt8(ascii: "b"): return [0x08]
-    case UInt8(ascii: "f"): return [0x0C]
-    case UInt8(ascii: "n"): return [0x0A]
-    case UInt8(ascii: "r"): return [0x0D]
-    case UInt8(ascii: "t"): return [0x09]
-    case UInt8(ascii: "u"): break
-    default: return [byte]
-    }
-    var units = [codeUnit()]
-    if UTF16.isLeadSurrogate(units[0]) {
-      index += 2  // the backslash and the u of the other half
-      units.append(codeUnit())
+    guard byte == UInt8(ascii: "u") else { return [meaning] }
+    guard let unit = codeUnit() else { return nil }
+    var units = [unit]
+    if UTF16.isSurrogate(unit) {
+      // Characters beyond the first 65536 are two of them, which are nothing alone.
+      guard UTF16.isLeadSurrogate(unit), take("\\"), take("u"), let other = codeUnit(),
+        UTF16.isTrailSurrogate(other)
+      else {
+        reason = "is half a character"
+        return nil
+      }
+      units.append(other)
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private mutating func codeUnit() -> UInt16 {
-    defer { index += 4 }
-    guard index + 4 <= bytes.count else { return 0 }
-    return UInt16(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16) ?? 0
+  /// Four hexadecimal digits.
+  private mutating func codeUnit() -> UInt16? {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        return nil
+      }
+      unit = unit << 4 | UInt16(digit)
+      index += 1
+    }
+    return unit
+  }
+
+  /// What may follow a backslash, with its meaning.
+  private static let escapes = Dictionary(
+    uniqueKeysWithValues: zip(#""\/bfnrtu"#.utf8, "\"\\/\u{8}\u{C}\n\r\tu".utf8))
+
+  private mutating func word(_ word: String, _ value: JSONNode.Value) -> JSONNode.Value? {
+    guard bytes[index...].starts(with: word.utf8) else { return nil }
+    index += word.utf8.count
+    return value
+  }
+
+  private mutating func number() -> JSONNode.Value? {
+    let start = index
+    _ = take("-")
+    guard take("0") || hasDigits(), !take(".") || hasDigits() else { return nil }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      guard hasDigits() else { return nil }
+    }
+    return .number(String(decoding: bytes[start..<index], as: UTF8.self))
+  }
+
+  private mutating func hasDigits() -> Bool {
+    let start = index
+    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { index += 1 }
+    return index > start
   }
 }
 
@@ -178,6 +256,22 @@ extension JSONNode {
         + members.map { "\(Self.quoted($0.key)): \($0.node.text)" }.joined(separator: ", ")
         + "}"
     }
+  }
+
+  /// The path of the first key that this has and the other has not; `nil` where there is none.
+  ///
+  /// Keys are taken in the order of the alphabet. A key that holds null says nothing and counts as absent.
+  func firstKey(unknownTo other: JSONNode) -> String? {
+    guard case .object(let mine) = value, case .object(let theirs) = other.value else { return nil }
+    for member in mine.sorted(by: { $0.key < $1.key }) where member.node.value != .null {
+      guard let counterpart = theirs.first(where: { $0.key == member.key }) else {
+        return member.key
+      }
+      if let deeper = member.node.firstKey(unknownTo: counterpart.node) {
+        return "\(member.key).\(deeper)"
+      }
+    }
+    return nil
   }
 
   private static func quoted(_ text: String) -> String {

@@ -15,9 +15,7 @@ package enum RegularFile {
       throw FileError(path: path, kind: .unusable, reason: "is no path")
     }
     // A look comes first, since to open a device can set it going.
-    var status = stat()
-    guard stat(path.onDisk, &status) == 0 else { throw FileError(path: path, number: errno) }
-    try check(status, path: path)
+    try check(path)
     let descriptor = open(path.onDisk, flags)
     guard descriptor >= 0 else { throw FileError(path: path, number: errno) }
     return try contents(of: descriptor, path: path, limit: limit)
@@ -48,13 +46,6 @@ package enum RegularFile {
     return stat(path.onDisk, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The path without links and dots; `nil` where there is nothing.
-  static func resolved(_ path: String) -> String? {
-    guard let text = realpath(path.onDisk, nil) else { return nil }
-    defer { free(text) }
-    return PathText.text(of: text)
-  }
-
   /// Whether anything is at the path.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
@@ -62,7 +53,11 @@ package enum RegularFile {
   }
 
   /// The path from the root, without links and dots; `nil` where nothing is there.
-  package static func absolutePath(_ path: String) -> String? { resolved(path) }
+  package static func absolutePath(_ path: String) -> String? {
+    guard let text = realpath(path.onDisk, nil) else { return nil }
+    defer { free(text) }
+    return PathText.text(of: text)
+  }
 
   /// Whether the path names a symbolic link, be it one that leads nowhere.
   package static func isLink(_ path: String) -> Bool {
@@ -75,13 +70,19 @@ package enum RegularFile {
     guard let folder = opendir(path.onDisk) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
+    while let entry = nextEntry(of: folder) { names.append(entry.name) }
+    return names.sorted()
+  }
+
+  /// The next entry of an open folder with its type, but for the folder itself and its parent.
+  static func nextEntry(of folder: OpaquePointer) -> (name: String, type: UInt8)? {
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
         field.withMemoryRebound(to: CChar.self, capacity: 256) { PathText.text(of: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." { return (name, entry.pointee.d_type) }
     }
-    return names.sorted()
+    return nil
   }
 
   /// Reads an open file to its end and closes it.

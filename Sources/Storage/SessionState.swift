@@ -62,11 +62,6 @@ package struct SessionState: Hashable, Sendable, Codable {
   /// Writes the file in a folder, whole or not at all.
   package func write(inFolder folder: String) throws(FileError) {
     let file = FileInFolder(folder: folder, name: Self.fileName)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else {
-      throw FileError(path: file.path, kind: .malformed, reason: "cannot be encoded")
-    }
-    try AtomicFile.write(Array(data) + Array("\n".utf8), to: file)
+    try AtomicFile.write(try JSONFile.encode(self, path: file.path), to: file)
   }
 }

@@ -2,26 +2,32 @@
 
 #if __has_include(<webp/encode.h>) && __has_include(<webp/mux.h>)
 
-#include <dlfcn.h>
 #include <stdlib.h>
-#include <string.h>
 #include <webp/encode.h>
 #include <webp/mux.h>
 
+#include "library.h"
+
 /* The functions by which the inline ones of the headers check the version of the library. */
+#define FUNCTIONS(F)                                                                               \
+    F(webp, init_config, "WebPConfigInitInternal", int, (WebPConfig *, WebPPreset, float, int))    \
+    F(webp, check_config, "WebPValidateConfig", int, (const WebPConfig *))                         \
+    F(webp, init_picture, "WebPPictureInitInternal", int, (WebPPicture *, int))                    \
+    F(webp, allocate_picture, "WebPPictureAlloc", int, (WebPPicture *))                            \
+    F(webp, free_picture, "WebPPictureFree", void, (WebPPicture *))                                \
+    F(webp, free, "WebPFree", void, (void *))                                                      \
+    F(mux, init_options, "WebPAnimEncoderOptionsInitInternal", int,                                \
+       (WebPAnimEncoderOptions *, int))                                                            \
+    F(mux, make, "WebPAnimEncoderNewInternal", WebPAnimEncoder *,                                  \
+       (int, int, const WebPAnimEncoderOptions *, int))                                            \
+    F(mux, add, "WebPAnimEncoderAdd", int,                                                         \
+       (WebPAnimEncoder *, WebPPicture *, int, const WebPConfig *))                                \
+    F(mux, assemble, "WebPAnimEncoderAssemble", int, (WebPAnimEncoder *, WebPData *))              \
+    F(mux, error, "WebPAnimEncoderGetError", const char *, (WebPAnimEncoder *))                    \
+    F(mux, destroy, "WebPAnimEncoderDelete", void, (WebPAnimEncoder *))
+
 typedef struct Library {
-    int (*init_config)(WebPConfig *, WebPPreset, float, int);
-    int (*check_config)(const WebPConfig *);
-    int (*init_picture)(WebPPicture *, int);
-    int (*allocate_picture)(WebPPicture *);
-    void (*free_picture)(WebPPicture *);
-    void (*free)(void *);
-    int (*init_options)(WebPAnimEncoderOptions *, int);
-    WebPAnimEncoder *(*make)(int, int, const WebPAnimEncoderOptions *, int);
-    int (*add)(WebPAnimEncoder *, WebPPicture *, int, const WebPConfig *);
-    int (*assemble)(WebPAnimEncoder *, WebPData *);
-    const char *(*error)(WebPAnimEncoder *);
-    void (*destroy)(WebPAnimEncoder *);
+    FUNCTIONS(MEMBER)
 } Library;
 
 struct FlexScrollWebP {
@@ -32,27 +38,10 @@ struct FlexScrollWebP {
     WebPData data;
 };
 
-static bool look_up(void *library, const char *name, void *function) {
-    void *symbol = dlsym(library, name);
-    memcpy(function, &symbol, sizeof symbol); /* C has no cast from data to code */
-    return symbol != NULL;
-}
-
-static bool load(Library *library) {
+static bool load(Library *functions) {
     void *webp = dlopen("libwebp.so.7", RTLD_NOW | RTLD_LOCAL);
     void *mux = webp ? dlopen("libwebpmux.so.3", RTLD_NOW | RTLD_LOCAL) : NULL;
-    return mux && look_up(webp, "WebPConfigInitInternal", &library->init_config)
-        && look_up(webp, "WebPValidateConfig", &library->check_config)
-        && look_up(webp, "WebPPictureInitInternal", &library->init_picture)
-        && look_up(webp, "WebPPictureAlloc", &library->allocate_picture)
-        && look_up(webp, "WebPPictureFree", &library->free_picture)
-        && look_up(webp, "WebPFree", &library->free)
-        && look_up(mux, "WebPAnimEncoderOptionsInitInternal", &library->init_options)
-        && look_up(mux, "WebPAnimEncoderNewInternal", &library->make)
-        && look_up(mux, "WebPAnimEncoderAdd", &library->add)
-        && look_up(mux, "WebPAnimEncoderAssemble", &library->assemble)
-        && look_up(mux, "WebPAnimEncoderGetError", &library->error)
-        && look_up(mux, "WebPAnimEncoderDelete", &library->destroy);
+    return mux FUNCTIONS(AND_FOUND);
 }
 
 bool flexscroll_webp_is_available(void) {
@@ -90,8 +79,7 @@ FlexScrollWebP *flexscroll_webp_begin(const FlexScrollWebPOptions *options) {
     return NULL;
 }
 
-bool flexscroll_webp_add(
-    FlexScrollWebP *animation, const uint32_t *pixels, int milliseconds) {
+bool flexscroll_webp_add(FlexScrollWebP *animation, const uint32_t *pixels, int milliseconds) {
     WebPPicture *picture = &animation->picture;
     for (int row = 0; row < picture->height; row++)
         memcpy(
@@ -127,28 +115,14 @@ void flexscroll_webp_free(FlexScrollWebP *animation) {
 
 bool flexscroll_webp_is_available(void) { return false; }
 
-FlexScrollWebP *flexscroll_webp_begin(const FlexScrollWebPOptions *options) {
-    (void)options;
-    return NULL;
-}
+FlexScrollWebP *flexscroll_webp_begin(const FlexScrollWebPOptions *) { return NULL; }
 
-bool flexscroll_webp_add(
-    FlexScrollWebP *animation, const uint32_t *pixels, int milliseconds) {
-    (void)animation, (void)pixels, (void)milliseconds;
-    return false;
-}
+bool flexscroll_webp_add(FlexScrollWebP *, const uint32_t *, int) { return false; }
 
-bool flexscroll_webp_finish(
-    FlexScrollWebP *animation, int milliseconds, const uint8_t **bytes, size_t *count) {
-    (void)animation, (void)milliseconds, (void)bytes, (void)count;
-    return false;
-}
+bool flexscroll_webp_finish(FlexScrollWebP *, int, const uint8_t **, size_t *) { return false; }
 
-const char *flexscroll_webp_error(const FlexScrollWebP *animation) {
-    (void)animation;
-    return "";
-}
+const char *flexscroll_webp_error(const FlexScrollWebP *) { return ""; }
 
-void flexscroll_webp_free(FlexScrollWebP *animation) { (void)animation; }
+void flexscroll_webp_free(FlexScrollWebP *) {}
 
 #endif

@@ -11,7 +11,7 @@
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define BUS_NAME "org.freedesktop.DBus"
 
-typedef struct Bus {
+typedef struct FlexScrollBus {
     DBusConnection *connection;
     int descriptor;
 } Bus;

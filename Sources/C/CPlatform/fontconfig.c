@@ -1,7 +1,6 @@
-#include <dlfcn.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "library.h"
 #include "typography.h"
 
 /* As fontconfig 2 declares them; stable since its first release. */
@@ -10,64 +9,47 @@ typedef struct FcPattern FcPattern;
 typedef struct FcCharSet FcCharSet;
 enum { fc_match_pattern = 0, fc_result_match = 0 };
 
+#define FUNCTIONS(F)                                                                               \
+    F(library, get_version, "FcGetVersion", int, (void))                                           \
+    F(library, config_destroy, "FcConfigDestroy", void, (FcConfig *))                              \
+    F(library, pattern_create, "FcPatternCreate", FcPattern *, (void))                             \
+    F(library, pattern_destroy, "FcPatternDestroy", void, (FcPattern *))                           \
+    F(library, add_string, "FcPatternAddString", int,                                              \
+       (FcPattern *, const char *, const unsigned char *))                                         \
+    F(library, add_integer, "FcPatternAddInteger", int, (FcPattern *, const char *, int))          \
+    F(library, add_bool, "FcPatternAddBool", int, (FcPattern *, const char *, int))                \
+    F(library, add_charset, "FcPatternAddCharSet", int,                                            \
+       (FcPattern *, const char *, const FcCharSet *))                                             \
+    F(library, get_string, "FcPatternGetString", int,                                              \
+       (const FcPattern *, const char *, int, unsigned char **))                                   \
+    F(library, get_integer, "FcPatternGetInteger", int,                                            \
+       (const FcPattern *, const char *, int, int *))                                              \
+    F(library, get_bool, "FcPatternGetBool", int, (const FcPattern *, const char *, int, int *))   \
+    F(library, get_charset, "FcPatternGetCharSet", int,                                            \
+       (const FcPattern *, const char *, int, FcCharSet **))                                       \
+    F(library, charset_create, "FcCharSetCreate", FcCharSet *, (void))                             \
+    F(library, charset_add, "FcCharSetAddChar", int, (FcCharSet *, uint32_t))                      \
+    F(library, charset_has, "FcCharSetHasChar", int, (const FcCharSet *, uint32_t))                \
+    F(library, charset_destroy, "FcCharSetDestroy", void, (FcCharSet *))                           \
+    F(library, config_substitute, "FcConfigSubstitute", int, (FcConfig *, FcPattern *, int))       \
+    F(library, default_substitute, "FcDefaultSubstitute", void, (FcPattern *))                     \
+    F(library, font_match, "FcFontMatch", FcPattern *, (FcConfig *, FcPattern *, int *))
+
 struct FlexScrollFontconfig {
     FcConfig *config;
-    int (*get_version)(void);
-    void (*config_destroy)(FcConfig *);
-    FcPattern *(*pattern_create)(void);
-    void (*pattern_destroy)(FcPattern *);
-    int (*add_string)(FcPattern *, const char *, const unsigned char *);
-    int (*add_integer)(FcPattern *, const char *, int);
-    int (*add_bool)(FcPattern *, const char *, int);
-    int (*add_charset)(FcPattern *, const char *, const FcCharSet *);
-    int (*get_string)(const FcPattern *, const char *, int, unsigned char **);
-    int (*get_integer)(const FcPattern *, const char *, int, int *);
-    int (*get_bool)(const FcPattern *, const char *, int, int *);
-    int (*get_charset)(const FcPattern *, const char *, int, FcCharSet **);
-    FcCharSet *(*charset_create)(void);
-    int (*charset_add)(FcCharSet *, uint32_t);
-    int (*charset_has)(const FcCharSet *, uint32_t);
-    void (*charset_destroy)(FcCharSet *);
-    int (*config_substitute)(FcConfig *, FcPattern *, int);
-    void (*default_substitute)(FcPattern *);
-    FcPattern *(*font_match)(FcConfig *, FcPattern *, int *);
+    FUNCTIONS(MEMBER)
 };
-
-static bool look_up(void *library, const char *name, void *function) {
-    void *symbol = dlsym(library, name);
-    memcpy(function, &symbol, sizeof symbol); /* C has no cast from data to code */
-    return symbol != NULL;
-}
 
 FlexScrollFontconfig *flexscroll_fontconfig_open(void) {
     void *library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL);
     if (!library) return NULL;
-    FlexScrollFontconfig *fc = calloc(1, sizeof *fc);
-    if (!fc) return NULL;
+    FlexScrollFontconfig *functions = calloc(1, sizeof *functions);
+    if (!functions) return NULL;
     FcConfig *(*load)(void);
-    bool is_whole = look_up(library, "FcInitLoadConfigAndFonts", &load)
-        && look_up(library, "FcGetVersion", &fc->get_version)
-        && look_up(library, "FcConfigDestroy", &fc->config_destroy)
-        && look_up(library, "FcPatternCreate", &fc->pattern_create)
-        && look_up(library, "FcPatternDestroy", &fc->pattern_destroy)
-        && look_up(library, "FcPatternAddString", &fc->add_string)
-        && look_up(library, "FcPatternAddInteger", &fc->add_integer)
-        && look_up(library, "FcPatternAddBool", &fc->add_bool)
-        && look_up(library, "FcPatternAddCharSet", &fc->add_charset)
-        && look_up(library, "FcPatternGetString", &fc->get_string)
-        && look_up(library, "FcPatternGetInteger", &fc->get_integer)
-        && look_up(library, "FcPatternGetBool", &fc->get_bool)
-        && look_up(library, "FcPatternGetCharSet", &fc->get_charset)
-        && look_up(library, "FcCharSetCreate", &fc->charset_create)
-        && look_up(library, "FcCharSetAddChar", &fc->charset_add)
-        && look_up(library, "FcCharSetHasChar", &fc->charset_has)
-        && look_up(library, "FcCharSetDestroy", &fc->charset_destroy)
-        && look_up(library, "FcConfigSubstitute", &fc->config_substitute)
-        && look_up(library, "FcDefaultSubstitute", &fc->default_substitute)
-        && look_up(library, "FcFontMatch", &fc->font_match);
-    fc->config = is_whole ? load() : NULL;
-    if (fc->config) return fc;
-    free(fc);
+    if (look_up(library, "FcInitLoadConfigAndFonts", &load) FUNCTIONS(AND_FOUND))
+        functions->config = load();
+    if (functions->config) return functions;
+    free(functions);
     return NULL;
 }
 
@@ -76,18 +58,12 @@ void flexscroll_fontconfig_close(FlexScrollFontconfig *fc) {
     free(fc);
 }
 
-int flexscroll_fontconfig_version(const FlexScrollFontconfig *fc) {
-    return fc->get_version();
-}
+int flexscroll_fontconfig_version(const FlexScrollFontconfig *fc) { return fc->get_version(); }
 
 /* fontconfig has a scale of strengths of its own. */
-static int fontconfig_weight(int weight) {
-    return weight >= 700 ? 200 : weight >= 600 ? 180 : 80;
-}
+static int fontconfig_weight(int weight) { return weight >= 700 ? 200 : weight >= 600 ? 180 : 80; }
 
-static int file_weight(int weight) {
-    return weight >= 200 ? 700 : weight >= 180 ? 600 : 400;
-}
+static int file_weight(int weight) { return weight >= 200 ? 700 : weight >= 180 ? 600 : 400; }
 
 static void add_families(const FlexScrollFontconfig *fc, FcPattern *pattern, const char *names) {
     while (*names) {

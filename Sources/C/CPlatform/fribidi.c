@@ -1,7 +1,6 @@
-#include <dlfcn.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "library.h"
 #include "typography.h"
 
 /* As FriBidi 1 declares them. */
@@ -10,12 +9,6 @@ static void (*get_bracket_types)(const uint32_t *, int, const uint32_t *, uint32
 static int8_t (*get_levels)(const uint32_t *, const uint32_t *, int, uint32_t *, int8_t *);
 static const uint32_t paragraph_by_first_strong = 0x40; /* FRIBIDI_PAR_ON */
 static const uint32_t right_to_left_bit = 1;            /* FRIBIDI_MASK_RTL */
-
-static bool look_up(void *library, const char *name, void *function) {
-    void *symbol = dlsym(library, name);
-    memcpy(function, &symbol, sizeof symbol); /* C has no cast from data to code */
-    return symbol != NULL;
-}
 
 bool flexscroll_bidi_is_available(void) {
     static enum { untried, missing, loaded } state;

@@ -39,8 +39,7 @@ struct translation {
 
 static bool has_failed;
 
-static int note_failure(Display *display, XErrorEvent *event) {
-    (void)display, (void)event;
+static int note_failure(Display *, XErrorEvent *) {
     has_failed = true;
     return 0;
 }
@@ -209,9 +208,7 @@ void flexscroll_x11_memory_close(FlexScrollX11Memory *memory) {
     free(memory);
 }
 
-void *flexscroll_x11_memory_pixels(const FlexScrollX11Memory *memory) {
-    return memory->pixels;
-}
+void *flexscroll_x11_memory_pixels(const FlexScrollX11Memory *memory) { return memory->pixels; }
 
 void flexscroll_x11_memory_await(FlexScrollX11Memory *memory) {
     if (!memory->is_shown) return;
@@ -223,8 +220,7 @@ void flexscroll_x11_memory_await(FlexScrollX11Memory *memory) {
     if (lead < 0) XSync(memory->display, False);
 }
 
-void flexscroll_x11_memory_show(FlexScrollX11Memory *memory, int x, int y, int width,
-                                int height) {
+void flexscroll_x11_memory_show(FlexScrollX11Memory *memory, int x, int y, int width, int height) {
     if (memory->translation) {
         translate(memory, x, y, width, height);
         XPutImage(memory->display, memory->window, memory->context, memory->image, x, y, x, y,

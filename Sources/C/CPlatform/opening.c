@@ -10,6 +10,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdarg.h>
 #include <string.h>
 #include <time.h>
 #include <wayland-client.h>
@@ -21,18 +22,14 @@ struct answer {
     bool has_seat, is_whole;
 };
 
-static void note_global(void *answer, struct wl_registry *registry, uint32_t name,
-                        const char *interface, uint32_t version) {
-    (void)registry, (void)name, (void)version;
+static void note_global(void *answer, struct wl_registry *, uint32_t,
+                        const char *interface, uint32_t) {
     if (!strcmp(interface, wl_seat_interface.name)) ((struct answer *)answer)->has_seat = true;
 }
 
-static void note_removal(void *answer, struct wl_registry *registry, uint32_t name) {
-    (void)answer, (void)registry, (void)name;
-}
+static void note_removal(void *, struct wl_registry *, uint32_t) {}
 
-static void note_end(void *answer, struct wl_callback *callback, uint32_t serial) {
-    (void)callback, (void)serial;
+static void note_end(void *answer, struct wl_callback *, uint32_t) {
     ((struct answer *)answer)->is_whole = true;
 }
 
@@ -84,3 +81,7 @@ enum flexscroll_compositor flexscroll_compositor_ask(int patience) {
     wl_display_disconnect(display);
     return found;
 }
+
+static void say_nothing(const char *, va_list) {}
+
+void flexscroll_quiet_wayland(void) { wl_log_set_handler_client(say_nothing); }

@@ -1,7 +1,9 @@
 #include "pixels.h"
 
 #include <malloc.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #ifndef __has_feature
 #define __has_feature(name) 0
@@ -230,4 +232,14 @@ void flexscroll_give_memory_back(void) {
 #ifdef __GLIBC__
     malloc_trim(0);
 #endif
+}
+
+long flexscroll_resident_bytes(void) {
+    flexscroll_give_memory_back();
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (!file) return 0;
+    long all = 0, resident = 0;
+    const int read = fscanf(file, "%ld %ld", &all, &resident);
+    fclose(file);
+    return read == 2 ? resident * sysconf(_SC_PAGESIZE) : 0;
 }

@@ -41,32 +41,27 @@ struct FlexScrollScreen {
 /* ---- what the compositor says ---- */
 
 static void registry_global(void *data, struct wl_registry *registry, uint32_t name,
-                            const char *interface, uint32_t version) {
+                            const char *interface, uint32_t) {
     FlexScrollScreen *screen = data;
-    (void)version;
     if (!screen->shm && !strcmp(interface, wl_shm_interface.name))
         screen->shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
 }
 
-static void registry_global_remove(void *data, struct wl_registry *registry, uint32_t name) {
-    (void)data, (void)registry, (void)name;
-}
+static void registry_global_remove(void *, struct wl_registry *, uint32_t) {}
 
 static const struct wl_registry_listener registry_listener = {registry_global,
                                                               registry_global_remove};
 
-static void frame_done(void *data, struct wl_callback *callback, uint32_t time) {
+static void frame_done(void *data, struct wl_callback *callback, uint32_t) {
     FlexScrollScreen *screen = data;
-    (void)time;
     wl_callback_destroy(callback);
     screen->frame = NULL;
 }
 
 static const struct wl_callback_listener frame_listener = {frame_done};
 
-static void buffer_release(void *data, struct wl_buffer *proxy) {
+static void buffer_release(void *data, struct wl_buffer *) {
     struct buffer *buffer = data;
-    (void)proxy;
     buffer->is_busy = false;
 }
 

@@ -6,10 +6,6 @@
 
 static const char portal_settings[] = "org.freedesktop.portal.Settings";
 
-struct FlexScrollBus {
-    Bus bus;
-};
-
 #define CHANGE                                                                                     \
     "type='signal',sender='" PORTAL "',path='" PORTAL_PATH "',"                                    \
     "interface='org.freedesktop.portal.Settings',member='SettingChanged',"
@@ -24,19 +20,18 @@ static const char *const wanted[] = {
 FlexScrollBus *flexscroll_bus_open(const char *address) {
     FlexScrollBus *bus = calloc(1, sizeof *bus);
     if (!bus) return NULL;
-    if (bus_open(&bus->bus, address, wanted, sizeof wanted / sizeof *wanted)) return bus;
+    if (bus_open(bus, address, wanted, sizeof wanted / sizeof *wanted)) return bus;
     flexscroll_bus_close(bus);
     return NULL;
 }
 
 void flexscroll_bus_close(FlexScrollBus *bus) {
-    bus_close(&bus->bus);
+    bus_close(bus);
     free(bus);
 }
 
 uint32_t flexscroll_bus_ask(
-    FlexScrollBus *settings, const char *method, const char *space, const char *key) {
-    Bus *bus = &settings->bus;
+    FlexScrollBus *bus, const char *method, const char *space, const char *key) {
     DBusMessage *message = dbus_message_new_method_call(PORTAL, PORTAL_PATH, portal_settings, method);
     if (!message) return 0;
     DBusMessageIter place;
@@ -127,8 +122,7 @@ static bool read_message(DBusMessage *message, FlexScrollBusMessage *news) {
     }
 }
 
-bool flexscroll_bus_wait(FlexScrollBus *settings, int stop, FlexScrollBusMessage *news) {
-    Bus *bus = &settings->bus;
+bool flexscroll_bus_wait(FlexScrollBus *bus, int stop, FlexScrollBusMessage *news) {
     DBusMessage *message;
     while (bus_wait(bus, stop, &message) == bus_has_message) {
         bool is_news = read_message(message, news);

@@ -51,16 +51,14 @@ static void *watch(void *nothing) {
     return nothing;
 }
 
-static int leave_at_once(Display *display) {
-    (void)display;
+static int leave_at_once(Display *) {
     leave_without_connection();
     return 0;
 }
 
 void flexscroll_connection_expect_loss(void) { XSetIOErrorHandler(leave_at_once); }
 
-static int note_loss(Display *display) {
-    (void)display;
+static int note_loss(Display *) {
     x11_is_lost = true;
     return 0;
 }
@@ -114,8 +112,7 @@ static const struct {
     bool ends;
 } signals[] = {{SIGINT, true}, {SIGTERM, true}, {SIGHUP, true}, {SIGALRM, false}};
 
-static void take_signal(int number) {
-    (void)number;
+static void take_signal(int) {
     has_signal = 1;
     if (!is_leaving) alarm(leaving_seconds);
     is_leaving = 1;
@@ -123,9 +120,8 @@ static void take_signal(int number) {
 }
 
 /* Xlib waits for an answer as long as it takes, and no signal ends that. */
-static void leave_by_signal(int number) {
+static void leave_by_signal(int) {
     static const char line[] = "flexscroll: the display does not answer\n";
-    (void)number;
     leave(line, sizeof line - 1);
 }
 

@@ -169,6 +169,4 @@ void flexscroll_tap_close(FlexScrollTap *tap) {
     free(tap);
 }
 
-FlexScrollTapRoute flexscroll_tap_route(const FlexScrollTap *tap) {
-    return tap->route;
-}
+FlexScrollTapRoute flexscroll_tap_route(const FlexScrollTap *tap) { return tap->route; }

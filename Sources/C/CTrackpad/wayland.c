@@ -57,10 +57,9 @@ static void take_held(struct seat *seat) {
          seat->y);
 }
 
-static void pointer_enter(void *data, struct wl_pointer *pointer, uint32_t serial,
+static void pointer_enter(void *data, struct wl_pointer *, uint32_t,
                           struct wl_surface *surface, wl_fixed_t x, wl_fixed_t y) {
     struct seat *seat = data;
-    (void)pointer, (void)serial;
     seat->is_inside = surface && surface == seat->owner->surface;
     seat->x = wl_fixed_to_double(x);
     seat->y = wl_fixed_to_double(y);
@@ -69,29 +68,25 @@ static void pointer_enter(void *data, struct wl_pointer *pointer, uint32_t seria
              seat->y);
 }
 
-static void pointer_leave(void *data, struct wl_pointer *pointer, uint32_t serial,
-                          struct wl_surface *surface) {
+static void pointer_leave(void *data, struct wl_pointer *, uint32_t, struct wl_surface *) {
     struct seat *seat = data;
-    (void)pointer, (void)serial, (void)surface;
     seat->is_inside = false;
     /* While a button is held the pointer leaves only when its grab was broken. */
     take_held(seat);
 }
 
-static void pointer_motion(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x,
+static void pointer_motion(void *data, struct wl_pointer *, uint32_t time, wl_fixed_t x,
                            wl_fixed_t y) {
     struct seat *seat = data;
-    (void)pointer;
     if (!seat->is_inside) return;
     seat->x = wl_fixed_to_double(x);
     seat->y = wl_fixed_to_double(y);
     post(seat, FlexScrollTapKindPointerMove, time, 0, seat->x, seat->y);
 }
 
-static void pointer_button(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time,
+static void pointer_button(void *data, struct wl_pointer *, uint32_t, uint32_t time,
                            uint32_t button, uint32_t state) {
     struct seat *seat = data;
-    (void)pointer, (void)serial;
     if (!seat->is_inside) return;
     /* Linux's BTN_LEFT, BTN_RIGHT, BTN_MIDDLE, BTN_SIDE follow each other from 0x110. */
     static const int32_t numbers[] = {SDL_BUTTON_LEFT, SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE,
@@ -129,10 +124,9 @@ static void end_scroll(struct seat *seat) {
     }
 }
 
-static void pointer_axis(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis,
+static void pointer_axis(void *data, struct wl_pointer *, uint32_t time, uint32_t axis,
                          wl_fixed_t pixels) {
     struct seat *seat = data;
-    (void)pointer;
     if (axis > 1) return;
     seat->scroll.moved = true;
     seat->scroll.time = time;
@@ -140,39 +134,29 @@ static void pointer_axis(void *data, struct wl_pointer *pointer, uint32_t time, 
     if (seat->version < version_with_frames) end_scroll(seat);
 }
 
-static void pointer_frame(void *data, struct wl_pointer *pointer) {
-    (void)pointer;
-    end_scroll(data);
-}
+static void pointer_frame(void *data, struct wl_pointer *) { end_scroll(data); }
 
-static void pointer_axis_source(void *data, struct wl_pointer *pointer, uint32_t source) {
+static void pointer_axis_source(void *data, struct wl_pointer *, uint32_t source) {
     struct seat *seat = data;
-    (void)pointer;
     seat->scroll.has_source = true;
     seat->scroll.source = source;
 }
 
-static void pointer_axis_stop(void *data, struct wl_pointer *pointer, uint32_t time,
-                              uint32_t axis) {
+static void pointer_axis_stop(void *data, struct wl_pointer *, uint32_t time, uint32_t) {
     struct seat *seat = data;
-    (void)pointer, (void)axis;
     seat->scroll.stopped = true;
     seat->scroll.time = time;
 }
 
-static void pointer_axis_discrete(void *data, struct wl_pointer *pointer, uint32_t axis,
-                                  int32_t clicks) {
+static void pointer_axis_discrete(void *data, struct wl_pointer *, uint32_t axis, int32_t clicks) {
     struct seat *seat = data;
-    (void)pointer;
     if (axis > 1) return;
     seat->scroll.has_clicks = true;
     seat->scroll.clicks[axis] += clicks;
 }
 
-static void pointer_axis_value120(void *data, struct wl_pointer *pointer, uint32_t axis,
-                                  int32_t parts) {
+static void pointer_axis_value120(void *data, struct wl_pointer *, uint32_t axis, int32_t parts) {
     struct seat *seat = data;
-    (void)pointer;
     if (axis > 1) return;
     seat->scroll.has_clicks = true;
     seat->scroll.clicks[axis] += parts / 120.0;
@@ -194,46 +178,34 @@ static const struct wl_pointer_listener pointer_listener = {
 /* ---- touch ---- */
 
 /* Touches of other surfaces of the program (decorations) carry ids that are never posted down. */
-static void touch_down(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
+static void touch_down(void *data, struct wl_touch *, uint32_t, uint32_t time,
                        struct wl_surface *surface, int32_t id, wl_fixed_t x, wl_fixed_t y) {
     struct seat *seat = data;
-    (void)touch, (void)serial;
     if (!surface || surface != seat->owner->surface) return;
     post(seat, FlexScrollTapKindTouchDown, time, id, wl_fixed_to_double(x), wl_fixed_to_double(y));
 }
 
-static void touch_up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
-                     int32_t id) {
+static void touch_up(void *data, struct wl_touch *, uint32_t, uint32_t time, int32_t id) {
     struct seat *seat = data;
-    (void)touch, (void)serial;
     post(seat, FlexScrollTapKindTouchUp, time, id, 0, 0);
 }
 
-static void touch_motion(void *data, struct wl_touch *touch, uint32_t time, int32_t id,
+static void touch_motion(void *data, struct wl_touch *, uint32_t time, int32_t id,
                          wl_fixed_t x, wl_fixed_t y) {
     struct seat *seat = data;
-    (void)touch;
     post(seat, FlexScrollTapKindTouchMove, time, id, wl_fixed_to_double(x), wl_fixed_to_double(y));
 }
 
-static void touch_frame(void *data, struct wl_touch *touch) {
-    (void)data, (void)touch;
-}
+static void touch_frame(void *, struct wl_touch *) {}
 
-static void touch_cancel(void *data, struct wl_touch *touch) {
+static void touch_cancel(void *data, struct wl_touch *) {
     struct seat *seat = data;
-    (void)touch;
     post(seat, FlexScrollTapKindTouchCancel, flexscroll_monotonic_milliseconds(), 0, 0, 0);
 }
 
-static void touch_shape(void *data, struct wl_touch *touch, int32_t id, wl_fixed_t major,
-                        wl_fixed_t minor) {
-    (void)data, (void)touch, (void)id, (void)major, (void)minor;
-}
+static void touch_shape(void *, struct wl_touch *, int32_t, wl_fixed_t, wl_fixed_t) {}
 
-static void touch_orientation(void *data, struct wl_touch *touch, int32_t id, wl_fixed_t angle) {
-    (void)data, (void)touch, (void)id, (void)angle;
-}
+static void touch_orientation(void *, struct wl_touch *, int32_t, wl_fixed_t) {}
 
 static const struct wl_touch_listener touch_listener = {
     .down = touch_down,
@@ -294,9 +266,7 @@ static void seat_capabilities(void *data, struct wl_seat *proxy, uint32_t capabi
     see_owned(seat->owner);
 }
 
-static void seat_name(void *data, struct wl_seat *proxy, const char *name) {
-    (void)data, (void)proxy, (void)name;
-}
+static void seat_name(void *, struct wl_seat *, const char *) {}
 
 static const struct wl_seat_listener seat_listener = {seat_capabilities, seat_name};
 
@@ -319,9 +289,8 @@ static void registry_global(void *data, struct wl_registry *registry, uint32_t n
     wl_seat_add_listener(seat->seat, &seat_listener, seat);
 }
 
-static void registry_global_remove(void *data, struct wl_registry *registry, uint32_t name) {
+static void registry_global_remove(void *data, struct wl_registry *, uint32_t name) {
     FlexScrollWayland *wayland = data;
-    (void)registry;
     for (struct seat **link = &wayland->seats; *link; link = &(*link)->next) {
         struct seat *seat = *link;
         if (seat->name != name) continue;

@@ -39,20 +39,13 @@ struct FlexScrollX11 {
     Time button_time;
 };
 
-static bool find_system(SDL_Window *window, SDL_SysWMinfo *info) {
-    SDL_VERSION(&info->version);
-    return SDL_GetWindowWMInfo(window, info) && info->subsystem == SDL_SYSWM_X11;
-}
-
-static int ignore_error(Display *display, XErrorEvent *event) {
-    (void)display, (void)event;
-    return 0;
-}
+static int ignore_error(Display *, XErrorEvent *) { return 0; }
 
 FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
     SDL_SysWMinfo info;
     int opcode, first_event, first_error;
-    if (!find_system(tap->window, &info)) return NULL;
+    SDL_VERSION(&info.version);
+    if (!SDL_GetWindowWMInfo(tap->window, &info)) return NULL;
     Display *display = info.info.x11.display;
     if (!XQueryExtension(display, "XInputExtension", &opcode, &first_event, &first_error))
         return NULL;
@@ -216,8 +209,6 @@ static void see_input(FlexScrollTap *tap, const XGenericEventCookie *cookie) {
     case XI_HierarchyChanged:
         see_devices_change(tap, cookie->data);
         break;
-    default:
-        break;
     }
 }
 
@@ -250,8 +241,6 @@ void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message) {
     case FocusIn:
     case FocusOut:
         flexscroll_focus_changed(tap);
-        break;
-    default:
         break;
     }
 }

@@ -71,4 +71,8 @@ void flexscroll_prepare_memory(void);
 /// Gives the memory of pixels that were let go back to the system, as far as it can be told.
 void flexscroll_give_memory_back(void);
 
+/// Gives free memory back to the system, and returns how many bytes of the process are resident; 0
+/// where the system does not tell.
+long flexscroll_resident_bytes(void);
+
 #endif

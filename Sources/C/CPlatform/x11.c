@@ -1,9 +1,11 @@
-/* What Xlib would end the program for, and what it knows of the desktop. */
-#include "x11_errors.h"
+/* What Xlib would end the program for, what it knows of the desktop, and the title it shows. */
+#include "x11.h"
 
 #include <SDL2/SDL_syswm.h>
+#include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xresource.h>
+#include <X11/Xutil.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,8 +29,7 @@ void flexscroll_x11_forgive_window_gone(void) {
 static XErrorHandler handler_before_trial;
 static bool trial_has_failed;
 
-static int note_failure(Display *display, XErrorEvent *event) {
-    (void)display, (void)event;
+static int note_failure(Display *, XErrorEvent *) {
     trial_has_failed = true;
     return 0;
 }
@@ -59,4 +60,23 @@ double flexscroll_x11_font_dpi(SDL_Window *window) {
         if (line) line++;
     }
     return 0;
+}
+
+bool flexscroll_x11_set_title(SDL_Window *window, const char *title) {
+    SDL_SysWMinfo info;
+    if (!find_system(window, &info)) return false;
+    Display *display = info.info.x11.display;
+    Window own = info.info.x11.window;
+    XChangeProperty(display, own, XInternAtom(display, "_NET_WM_NAME", False),
+                    XInternAtom(display, "UTF8_STRING", False), 8, PropModeReplace,
+                    (const unsigned char *)title, (int)strlen(title));
+    /* For who knows only the older one; what it has no letters for is left out of it. */
+    XTextProperty older;
+    char *list = (char *)title;
+    if (Xutf8TextListToTextProperty(display, &list, 1, XStdICCTextStyle, &older) >= 0) {
+        XSetWMName(display, own, &older);
+        XFree(older.value);
+    }
+    XFlush(display);
+    return true;
 }

@@ -1,8 +1,9 @@
-/// Requests to an X server that may fail without ending the program, and the desktop's font resolution.
+/// Requests to an X server that may fail without ending the program, the desktop's font resolution, and
+/// the window's title.
 ///
 /// All functions are for the thread that pumps SDL's events.
-#ifndef FLEXSCROLL_X11_ERRORS_H
-#define FLEXSCROLL_X11_ERRORS_H
+#ifndef FLEXSCROLL_X11_H
+#define FLEXSCROLL_X11_H
 
 #include <stdbool.h>
 
@@ -28,5 +29,12 @@ bool flexscroll_x11_end_trial(struct SDL_Window *_Nonnull window);
 /// The value of the X resource `Xft.dpi` on the window's display; 0 where none is set or the
 /// window is not on X11.
 double flexscroll_x11_font_dpi(struct SDL_Window *_Nonnull window);
+
+/// Sets what desktops call the window, in UTF-8; false, and nothing done, where it is not on X11.
+///
+/// SDL 2.26 gives the whole title up where a character of it is not in the locale's own set: in the C
+/// locale, which a program has that never asks for another, that is everything but ASCII. It loses the
+/// memory of such a title, too.
+bool flexscroll_x11_set_title(struct SDL_Window *_Nonnull window, const char *_Nonnull title);
 
 #endif

@@ -1,0 +1,140 @@
+#include "embedded.h"
+
+#include <string.h>
+
+#define ASSET(bytes) {bytes, sizeof bytes}
+#define COUNT(table) (sizeof table / sizeof table[0])
+
+/* ---- faces ---- */
+
+static const unsigned char regular[] = {
+#embed "../../../Assets/faces/FlexScrollSans-Regular.ttf"
+};
+static const unsigned char semibold[] = {
+#embed "../../../Assets/faces/FlexScrollSans-Semibold.ttf"
+};
+static const unsigned char bold[] = {
+#embed "../../../Assets/faces/FlexScrollSans-Bold.ttf"
+};
+
+FlexScrollAsset flexscroll_face(FlexScrollFaceWeight weight) {
+    if (weight == FlexScrollFaceWeightRegular) return (FlexScrollAsset)ASSET(regular);
+    return weight == FlexScrollFaceWeightBold ? (FlexScrollAsset)ASSET(bold)
+                                              : (FlexScrollAsset)ASSET(semibold);
+}
+
+/* ---- pictures ---- */
+
+static const unsigned char cover_375[] = {
+#embed "../../../Assets/cover/cover-375.jpg"
+};
+static const unsigned char cover_750[] = {
+#embed "../../../Assets/cover/cover-750.jpg"
+};
+static const unsigned char cover_1500[] = {
+#embed "../../../Assets/cover/cover-1500.jpg"
+};
+static const unsigned char cover_3000[] = {
+#embed "../../../Assets/cover/cover-3000.jpg"
+};
+static const unsigned char landscape_300[] = {
+#embed "../../../Assets/landscape/landscape-300.jpg"
+};
+static const unsigned char landscape_600[] = {
+#embed "../../../Assets/landscape/landscape-600.jpg"
+};
+static const unsigned char landscape_1200[] = {
+#embed "../../../Assets/landscape/landscape-1200.jpg"
+};
+static const unsigned char stamp_96[] = {
+#embed "../../../Assets/stamp/stamp.png"
+};
+
+static const FlexScrollPictureLevel cover[] = {
+    {375, 375, ASSET(cover_375)},
+    {750, 750, ASSET(cover_750)},
+    {1500, 1500, ASSET(cover_1500)},
+    {3000, 3000, ASSET(cover_3000)},
+};
+static const FlexScrollPictureLevel landscape[] = {
+    {300, 400, ASSET(landscape_300)},
+    {600, 800, ASSET(landscape_600)},
+    {1200, 1600, ASSET(landscape_1200)},
+};
+static const FlexScrollPictureLevel stamp[] = {
+    {96, 64, ASSET(stamp_96)},
+};
+
+static const struct {
+    const FlexScrollPictureLevel *levels;
+    size_t count;
+} pictures[] = {
+    {cover, COUNT(cover)},
+    {landscape, COUNT(landscape)},
+    {stamp, COUNT(stamp)},
+};
+
+size_t flexscroll_picture_level_count(size_t picture) {
+    return picture < COUNT(pictures) ? pictures[picture].count : 0;
+}
+
+FlexScrollPictureLevel flexscroll_picture_level(size_t picture, size_t index) {
+    bool is_known = index < flexscroll_picture_level_count(picture);
+    return is_known ? pictures[picture].levels[index] : (FlexScrollPictureLevel){};
+}
+
+/* ---- icons ---- */
+
+static const unsigned char app_icon[] = {
+#embed "../../../Assets/icon.svg"
+};
+static const unsigned char arrow_down_circle[] = {
+#embed "../../../Assets/icons/arrow-down-circle.svg"
+};
+static const unsigned char chevron_left[] = {
+#embed "../../../Assets/icons/chevron-left.svg"
+};
+static const unsigned char ellipsis[] = {
+#embed "../../../Assets/icons/ellipsis.svg"
+};
+static const unsigned char heart[] = {
+#embed "../../../Assets/icons/heart.svg"
+};
+static const unsigned char heart_fill[] = {
+#embed "../../../Assets/icons/heart-fill.svg"
+};
+static const unsigned char note[] = {
+#embed "../../../Assets/icons/note.svg"
+};
+static const unsigned char pause_circle_fill[] = {
+#embed "../../../Assets/icons/pause-circle-fill.svg"
+};
+static const unsigned char play_circle_fill[] = {
+#embed "../../../Assets/icons/play-circle-fill.svg"
+};
+static const unsigned char shuffle[] = {
+#embed "../../../Assets/icons/shuffle.svg"
+};
+
+static const struct {
+    const char *name;
+    FlexScrollAsset svg;
+} icons[] = {
+    {"arrow-down-circle", ASSET(arrow_down_circle)},
+    {"chevron-left", ASSET(chevron_left)},
+    {"ellipsis", ASSET(ellipsis)},
+    {"heart", ASSET(heart)},
+    {"heart-fill", ASSET(heart_fill)},
+    {"note", ASSET(note)},
+    {"pause-circle-fill", ASSET(pause_circle_fill)},
+    {"play-circle-fill", ASSET(play_circle_fill)},
+    {"shuffle", ASSET(shuffle)},
+};
+
+FlexScrollAsset flexscroll_icon(const char *name) {
+    for (size_t index = 0; index < COUNT(icons); index++)
+        if (strcmp(icons[index].name, name) == 0) return icons[index].svg;
+    return (FlexScrollAsset){};
+}
+
+FlexScrollAsset flexscroll_app_icon(void) { return (FlexScrollAsset)ASSET(app_icon); }
