@@ -30,12 +30,6 @@ struct EventTranslation {
     }
   }
 
-  /// A finger that is down.
-  private struct Finger {
-    var x: Double
-    var y: Double
-  }
-
   /// Where events go that one of SDL's means: one of them costs no array of its own.
   private struct Account {
     /// When it happened, in seconds on the monotonic clock.
@@ -48,7 +42,7 @@ struct EventTranslation {
     }
   }
 
-  private var fingers: [Int: Finger] = [:]
+  private var fingers: [Int: (x: Double, y: Double)] = [:]
   private var numbers: [Int64: Int] = [:]
   /// More fingers than this are left out: no hands have them, and a server that never lifts any is not
   /// to fill the memory.
@@ -303,7 +297,7 @@ struct EventTranslation {
     var number = numbers[id] ?? 1
     while numbers[id] == nil, fingers[number] != nil { number += 1 }
     numbers[id] = number
-    fingers[number] = Finger(x: x, y: y)
+    fingers[number] = (x, y)
     account.add(.touchDown(finger: number, x: x, y: y))
   }
 
@@ -312,7 +306,7 @@ struct EventTranslation {
   ) {
     guard let number = numbers[id], let finger = fingers[number], finger.x != x || finger.y != y
     else { return }
-    fingers[number] = Finger(x: x, y: y)
+    fingers[number] = (x, y)
     account.add(.touchMove(finger: number, x: x, y: y))
   }
 

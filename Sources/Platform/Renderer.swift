@@ -147,15 +147,12 @@ final class RendererTexture: Texture {
   /// - Throws: `CallError` of reason `noMemory`.
   init(_ renderer: Renderer, width: Int, height: Int, blend: TextureBlend) throws(CallError) {
     let format = blend == .opaque ? renderer.opaqueFormat : PixelFormat.alpha
-    do throws(CallError) {
-      unsafe pointer = try Call.unwrap(
-        "SDL_CreateTexture",
-        SDL_CreateTexture(
-          renderer.pointer, format, CInt(SDL_TEXTUREACCESS_STREAMING.rawValue),
-          CInt(clamping: width), CInt(clamping: height)))
-    } catch {
-      throw CallError(reason: .noMemory, call: error.call, message: error.message)
-    }
+    unsafe pointer = try Call.unwrap(
+      "SDL_CreateTexture",
+      SDL_CreateTexture(
+        renderer.pointer, format, CInt(SDL_TEXTUREACCESS_STREAMING.rawValue),
+        CInt(clamping: width), CInt(clamping: height)),
+      failing: .noMemory)
     (self.renderer, self.width, self.height, self.blend) = (renderer, width, height, blend)
     LiveOwners.born(.texture)
     unsafe SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)

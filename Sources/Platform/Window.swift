@@ -133,11 +133,8 @@ package final class Window {
     if let screen = WaylandScreen(handle) { return .copied(screen, buffer) }
     // On X11 SDL would show the pixels through a hidden OpenGL context, at six times the cost.
     unsafe SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    do throws(CallError) {
-      unsafe _ = try Call.unwrap("SDL_GetWindowSurface", SDL_GetWindowSurface(handle.pointer))
-    } catch {
-      throw CallError(reason: .noDisplay, call: error.call, message: error.message)
-    }
+    unsafe _ = try Call.unwrap(
+      "SDL_GetWindowSurface", SDL_GetWindowSurface(handle.pointer), failing: .noDisplay)
     return .surface(buffer)
   }
 

@@ -110,14 +110,11 @@ final class WindowHandle {
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let anywhere: CInt = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED, a macro Swift does not see
-    do throws(CallError) {
-      unsafe pointer = try Call.unwrap(
-        "SDL_CreateWindow",
-        SDL_CreateWindow(
-          title, anywhere, anywhere, CInt(clamping: width), CInt(clamping: height), UInt32(flags)))
-    } catch {
-      throw CallError(reason: .noDisplay, call: error.call, message: error.message)
-    }
+    unsafe pointer = try Call.unwrap(
+      "SDL_CreateWindow",
+      SDL_CreateWindow(
+        title, anywhere, anywhere, CInt(clamping: width), CInt(clamping: height), UInt32(flags)),
+      failing: .noDisplay)
     unsafe flexscroll_connection_watch(pointer)
     self.video = video
     LiveOwners.born(.window)

@@ -15,8 +15,7 @@ package nonisolated struct Bitmap: Sendable, Equatable {
   /// - Precondition: neither extent is negative.
   package init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
     precondition(width >= 0 && height >= 0)
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
     pixels = [UInt32](repeating: pixel, count: width * height)
   }
 
@@ -25,9 +24,7 @@ package nonisolated struct Bitmap: Sendable, Equatable {
   /// - Precondition: there are `width * height` of them.
   package init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(pixels.count == width * height)
-    self.width = width
-    self.height = height
-    self.pixels = pixels
+    (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
   /// The pixel at a column and a row; both are counted from the top-left corner.

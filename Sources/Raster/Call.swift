@@ -1,4 +1,5 @@
 import CSDL2
+import Glibc
 import Synchronization
 
 /// The layer through which fallible C calls go, on any thread: it turns failures into errors and,
@@ -8,11 +9,10 @@ package nonisolated enum Call {
   ///
   /// - Throws: ``CallError`` with SDL's message.
   @discardableResult
-  package static func check(_ name: StaticString, _ call: @autoclosure () -> CInt)
-    throws(CallError)
-    -> CInt
-  {
-    try CallRecord.note(name)
+  package static func check(
+    _ name: StaticString, _ call: @autoclosure () -> CInt
+  ) throws(CallError) -> CInt {
+    try CallRecord.note(name, .failedCall)
     let status = call()
     if status < 0 { throw CallError.now(name) }
     return status
@@ -21,11 +21,12 @@ package nonisolated enum Call {
   /// Runs a call whose null result means failure, and returns the pointer.
   ///
   /// - Throws: ``CallError`` with SDL's message.
-  package static func unwrap<Pointer>(_ name: StaticString, _ call: @autoclosure () -> Pointer?)
-    throws(CallError) -> Pointer
-  {
-    try CallRecord.note(name)
-    guard let pointer = call() else { throw CallError.now(name) }
+  package static func unwrap<Pointer>(
+    _ name: StaticString, _ call: @autoclosure () -> Pointer?,
+    failing reason: CallError.Reason = .failedCall
+  ) throws(CallError) -> Pointer {
+    try CallRecord.note(name, reason)
+    guard let pointer = call() else { throw CallError.now(name, reason) }
     return pointer
   }
 
@@ -71,12 +72,14 @@ package nonisolated enum CallRecord {
     }
   #endif
 
-  fileprivate static func note(_ name: StaticString) throws(CallError) {
+  fileprivate static func note(
+    _ name: StaticString, _ reason: CallError.Reason
+  ) throws(CallError) {
     #if DEBUG
       guard log != nil || broken != nil else { return }
       let text = "\(name)"
       log?.names.withLock { $0.append(text) }
-      if text == broken { throw CallError(call: text, message: "made to fail") }
+      if text == broken { throw CallError(reason: reason, call: text, message: "made to fail") }
     #endif
   }
 }
@@ -128,5 +131,45 @@ package nonisolated enum LiveOwners {
 
   package static func died(_ kind: Kind) {
     counts.withLock { $0[kind.rawValue] -= 1 }
+  }
+}
+
+/// A call into SDL or one of its companions that failed.
+package nonisolated struct CallError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of failure it is, where the program must distinguish them.
+  package enum Reason: Hashable, Sendable {
+    /// There is no display to open a window on.
+    case noDisplay
+    /// There is no memory.
+    case noMemory
+    /// A call failed for a reason that only the message states.
+    case failedCall
+  }
+
+  /// What kind of failure it is.
+  package let reason: Reason
+  /// The function that failed, such as `SDL_CreateWindow`.
+  package let call: String
+  /// What the library said at once after the failure; it may be empty.
+  package let message: String
+
+  /// Makes an error from its parts.
+  package init(reason: Reason = .failedCall, call: String, message: String) {
+    (self.reason, self.call, self.message) = (reason, call, message)
+  }
+
+  /// One line for the user.
+  package var description: String {
+    message.isEmpty ? "\(call) failed" : "\(call): \(message)"
+  }
+
+  /// The failure of a call, with the message that SDL holds for it now.
+  package static func now(_ call: StaticString, _ reason: Reason = .failedCall) -> CallError {
+    unsafe CallError(reason: reason, call: "\(call)", message: String(cString: SDL_GetError()))
+  }
+
+  /// The failure of a call of the system, with the meaning of its number.
+  package static func ofSystem(_ call: String) -> CallError {
+    unsafe CallError(call: call, message: String(cString: strerror(errno)))
   }
 }

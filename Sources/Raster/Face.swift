@@ -34,13 +34,7 @@ nonisolated extension Face {
 enum BuiltInFace {
   /// A stream over the bytes of a weight; the caller closes it.
   static func stream(of weight: TextStyle.Weight) -> UnsafeMutablePointer<SDL_RWops>? {
-    let strength: FlexScrollFaceWeight =
-      switch weight {
-      case .regular: .regular
-      case .semibold: .semibold
-      case .bold: .bold
-      }
-    let asset = unsafe flexscroll_face(strength)
+    let asset = unsafe flexscroll_face(.init(rawValue: weight.fileWeight) ?? .regular)
     return unsafe SDL_RWFromConstMem(asset.bytes, CInt(clamping: asset.length))
   }
 }

@@ -46,12 +46,7 @@ nonisolated final class Fontconfig: Sendable {
     isColor: Bool = false
   ) -> Found? {
     let families = isColor ? Fontconfig.colorFamilies : Fontconfig.families
-    return unsafe families.withCString { families in
-      guard let language else { return unsafe find(families, nil, weight, character, isColor) }
-      return unsafe language.withCString {
-        unsafe find(families, $0, weight, character, isColor)
-      }
-    }
+    return unsafe find(families, language, weight, character, isColor)
   }
 
   private func find(
@@ -101,10 +96,7 @@ nonisolated extension TextStyle.Weight {
 /// takes as long as a window takes to open.
 final class FontSearch {
   /// What was found.
-  private nonisolated struct Finding: Sendable {
-    var fontconfig: Fontconfig
-    var faces: [TextStyle.Weight: Fontconfig.Found]
-  }
+  private typealias Finding = (fontconfig: Fontconfig, faces: [TextStyle.Weight: Fontconfig.Found])
 
   private let future: Future<Finding?>
 
@@ -114,7 +106,7 @@ final class FontSearch {
       guard let fontconfig = Fontconfig() else { return nil }
       var faces: [TextStyle.Weight: Fontconfig.Found] = [:]
       for weight in TextStyle.Weight.allCases { faces[weight] = fontconfig.face(weight) }
-      return Finding(fontconfig: fontconfig, faces: faces)
+      return (fontconfig, faces)
     }
   }
 

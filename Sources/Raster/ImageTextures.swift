@@ -66,9 +66,7 @@ final class ImageTextures {
     fileprivate(set) var lastUse = 0
 
     fileprivate init(_ look: Look, part: PixelRect, body: any Texture) {
-      self.look = look
-      self.part = part
-      self.body = body
+      (self.look, self.part, self.body) = (look, part, body)
     }
   }
 

@@ -155,10 +155,8 @@ extension ListPainter {
     var part = part
     if textures.has(look) {
       let (across, down) = (part.width / 2, part.height / 2)
-      part = PixelRect(
-        x: part.x - across, y: part.y - down, width: part.width + 2 * across,
-        height: part.height + 2 * down
-      ).intersection(PixelRect(x: 0, y: 0, width: area.width, height: area.height))
+      part = part.grown(across: across, down: down)
+        .intersection(PixelRect(x: 0, y: 0, width: area.width, height: area.height))
     }
     let extents = ImageTextures.Extents(body: (part.width, part.height))
     return try textures.prepare(look, part: part, extents, device: device, frame: frame) {
@@ -175,8 +173,7 @@ extension ListPainter {
   ) throws(CallError) {
     let tilt = Tilt(width: area.width, height: area.height, degrees: degrees)
     let bounds = tilt.bounds
-    let place = PixelRect(
-      x: area.x + bounds.x, y: area.y + bounds.y, width: bounds.width, height: bounds.height)
+    let place = bounds.offset(x: area.x, y: area.y)
     guard place.intersects(visible), max(place.width, place.height) <= 16_384 else { return }
     let look = ImageTextures.Look(
       width: area.width * 64, height: area.height * 64, radius: radius, tilt: degrees)

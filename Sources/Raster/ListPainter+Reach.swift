@@ -99,8 +99,7 @@ extension ListPainter {
     let area = pixels(fit(image.aspect, into: rect))
     let angle = Tilt.sane(tilt, side: max(area.width, area.height))
     guard angle != 0 else { return area }
-    let bounds = Tilt(width: area.width, height: area.height, degrees: angle).bounds
-    return PixelRect(
-      x: area.x + bounds.x, y: area.y + bounds.y, width: bounds.width, height: bounds.height)
+    return Tilt(width: area.width, height: area.height, degrees: angle).bounds
+      .offset(x: area.x, y: area.y)
   }
 }

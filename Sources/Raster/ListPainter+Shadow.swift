@@ -44,9 +44,7 @@ extension ListPainter {
     guard blur.isFinite, blur * scale >= 1 else { return fill(area, color) }
     let sigma = min(blur * scale / 2, 200)
     let reach = ShadowPattern.reach(sigma)
-    let outer = PixelRect(
-      x: area.x - reach, y: area.y - reach, width: area.width + 2 * reach,
-      height: area.height + 2 * reach)
+    let outer = area.grown(across: reach, down: reach)
     guard outer.intersects(visible) else { return }
     let round = ShadowPattern.roundness(radius: radius * scale, sigma: sigma, in: area)
     // As far as a corner is felt along a side.
@@ -272,7 +270,7 @@ enum ShadowPattern {
       t
       * (0.319_381_530 + t
         * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))))
-    let tail = SDLMath.exp(-x * x / 2) / (2 * Double.pi).squareRoot() * series
+    let tail = SDL_exp(-x * x / 2) / (2 * Double.pi).squareRoot() * series
     return x >= 0 ? 1 - tail : tail
   }
 }

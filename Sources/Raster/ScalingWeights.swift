@@ -1,3 +1,5 @@
+import CSDL2
+
 /// How much each of a few source pixels counts for a place between two of them, in one ratio of
 /// sizes.
 ///
@@ -85,7 +87,7 @@ nonisolated struct ScalingWeights: Sendable {
   private static func lanczos(_ x: Double) -> Double {
     guard abs(x) > 1e-6 else { return 1 }
     let angle = Double.pi * x
-    return 3 * SDLMath.sin(angle) * SDLMath.sin(angle / 3) / (angle * angle)
+    return 3 * SDL_sin(angle) * SDL_sin(angle / 3) / (angle * angle)
   }
 
   /// Rounded running sums add up to exactly the whole, so that an even colour stays what it is.

@@ -225,38 +225,25 @@ struct TextDirection: Equatable {
 
 /// The writing systems that shaping must know, by the blocks of Unicode.
 enum Script {
-  private struct Block {
-    var range: ClosedRange<UInt32>
-    var tag: String
-  }
-
   /// In order of code; glyphs outside of these need no shaping of their own.
-  private static let blocks: [Block] = [
-    Block(range: 0x0041...0x024F, tag: "Latn"), Block(range: 0x0370...0x03FF, tag: "Grek"),
-    Block(range: 0x0400...0x052F, tag: "Cyrl"), Block(range: 0x0530...0x058F, tag: "Armn"),
-    Block(range: 0x0590...0x05FF, tag: "Hebr"), Block(range: 0x0600...0x06FF, tag: "Arab"),
-    Block(range: 0x0700...0x074F, tag: "Syrc"), Block(range: 0x0750...0x077F, tag: "Arab"),
-    Block(range: 0x0780...0x07BF, tag: "Thaa"), Block(range: 0x07C0...0x07FF, tag: "Nkoo"),
-    Block(range: 0x08A0...0x08FF, tag: "Arab"), Block(range: 0x0900...0x097F, tag: "Deva"),
-    Block(range: 0x0980...0x09FF, tag: "Beng"), Block(range: 0x0A00...0x0A7F, tag: "Guru"),
-    Block(range: 0x0A80...0x0AFF, tag: "Gujr"), Block(range: 0x0B00...0x0B7F, tag: "Orya"),
-    Block(range: 0x0B80...0x0BFF, tag: "Taml"), Block(range: 0x0C00...0x0C7F, tag: "Telu"),
-    Block(range: 0x0C80...0x0CFF, tag: "Knda"), Block(range: 0x0D00...0x0D7F, tag: "Mlym"),
-    Block(range: 0x0D80...0x0DFF, tag: "Sinh"), Block(range: 0x0E00...0x0E7F, tag: "Thai"),
-    Block(range: 0x0E80...0x0EFF, tag: "Laoo"), Block(range: 0x0F00...0x0FFF, tag: "Tibt"),
-    Block(range: 0x1000...0x109F, tag: "Mymr"), Block(range: 0x10A0...0x10FF, tag: "Geor"),
-    Block(range: 0x1100...0x11FF, tag: "Hang"), Block(range: 0x1200...0x139F, tag: "Ethi"),
-    Block(range: 0x13A0...0x13FF, tag: "Cher"), Block(range: 0x1780...0x17FF, tag: "Khmr"),
-    Block(range: 0x1800...0x18AF, tag: "Mong"), Block(range: 0x1C90...0x1CBF, tag: "Geor"),
-    Block(range: 0x1E00...0x1EFF, tag: "Latn"), Block(range: 0x1F00...0x1FFF, tag: "Grek"),
-    Block(range: 0x2DE0...0x2DFF, tag: "Cyrl"), Block(range: 0x2E80...0x2FDF, tag: "Hani"),
-    Block(range: 0x3041...0x309F, tag: "Hira"), Block(range: 0x30A0...0x30FF, tag: "Kana"),
-    Block(range: 0x3100...0x312F, tag: "Bopo"), Block(range: 0x3130...0x318F, tag: "Hang"),
-    Block(range: 0x3400...0x9FFF, tag: "Hani"), Block(range: 0xA640...0xA69F, tag: "Cyrl"),
-    Block(range: 0xAC00...0xD7FF, tag: "Hang"), Block(range: 0xF900...0xFAFF, tag: "Hani"),
-    Block(range: 0xFB00...0xFB06, tag: "Latn"), Block(range: 0xFB1D...0xFB4F, tag: "Hebr"),
-    Block(range: 0xFB50...0xFDFF, tag: "Arab"), Block(range: 0xFE70...0xFEFF, tag: "Arab"),
-    Block(range: 0xFF66...0xFF9F, tag: "Kana"), Block(range: 0x20000...0x3FFFF, tag: "Hani"),
+  private static let blocks: [(range: ClosedRange<UInt32>, tag: String)] = [
+    (0x0041...0x024F, "Latn"), (0x0370...0x03FF, "Grek"), (0x0400...0x052F, "Cyrl"),
+    (0x0530...0x058F, "Armn"), (0x0590...0x05FF, "Hebr"), (0x0600...0x06FF, "Arab"),
+    (0x0700...0x074F, "Syrc"), (0x0750...0x077F, "Arab"), (0x0780...0x07BF, "Thaa"),
+    (0x07C0...0x07FF, "Nkoo"), (0x08A0...0x08FF, "Arab"), (0x0900...0x097F, "Deva"),
+    (0x0980...0x09FF, "Beng"), (0x0A00...0x0A7F, "Guru"), (0x0A80...0x0AFF, "Gujr"),
+    (0x0B00...0x0B7F, "Orya"), (0x0B80...0x0BFF, "Taml"), (0x0C00...0x0C7F, "Telu"),
+    (0x0C80...0x0CFF, "Knda"), (0x0D00...0x0D7F, "Mlym"), (0x0D80...0x0DFF, "Sinh"),
+    (0x0E00...0x0E7F, "Thai"), (0x0E80...0x0EFF, "Laoo"), (0x0F00...0x0FFF, "Tibt"),
+    (0x1000...0x109F, "Mymr"), (0x10A0...0x10FF, "Geor"), (0x1100...0x11FF, "Hang"),
+    (0x1200...0x139F, "Ethi"), (0x13A0...0x13FF, "Cher"), (0x1780...0x17FF, "Khmr"),
+    (0x1800...0x18AF, "Mong"), (0x1C90...0x1CBF, "Geor"), (0x1E00...0x1EFF, "Latn"),
+    (0x1F00...0x1FFF, "Grek"), (0x2DE0...0x2DFF, "Cyrl"), (0x2E80...0x2FDF, "Hani"),
+    (0x3041...0x309F, "Hira"), (0x30A0...0x30FF, "Kana"), (0x3100...0x312F, "Bopo"),
+    (0x3130...0x318F, "Hang"), (0x3400...0x9FFF, "Hani"), (0xA640...0xA69F, "Cyrl"),
+    (0xAC00...0xD7FF, "Hang"), (0xF900...0xFAFF, "Hani"), (0xFB00...0xFB06, "Latn"),
+    (0xFB1D...0xFB4F, "Hebr"), (0xFB50...0xFDFF, "Arab"), (0xFE70...0xFEFF, "Arab"),
+    (0xFF66...0xFF9F, "Kana"), (0x20000...0x3FFFF, "Hani"),
   ]
 
   /// The ISO 15924 name of a letter's script; `nil` for what all scripts share.

@@ -1,3 +1,5 @@
+import CSDL2
+
 /// A rectangle of device pixels turned about the level line through its middle, as the eye sees it
 /// from a distance of its longer side (SK-10).
 ///
@@ -21,8 +23,8 @@ nonisolated struct Tilt: Hashable, Sendable {
     self.width = Double(width)
     self.height = Double(height)
     let angle = degrees / 180 * Double.pi
-    cosine = SDLMath.cos(angle)
-    approach = SDLMath.sin(angle) / max(1, max(self.width, self.height))
+    cosine = SDL_cos(angle)
+    approach = SDL_sin(angle) / max(1, max(self.width, self.height))
   }
 
   /// The angle that is drawn: within ±80 degrees, and 0 for what is not a number.

@@ -1,3 +1,4 @@
+import CSDL2
 import TestSupport
 
 @testable import Raster
@@ -17,7 +18,7 @@ struct ReferenceFilter {
     /// What was used before: it blurs.
     static let triangle = Kernel(reach: 1) { max(0, 1 - abs($0)) }
 
-    private static func sine(_ angle: Double) -> Double { SDLMath.sin(angle) }
+    private static func sine(_ angle: Double) -> Double { SDL_sin(angle) }
   }
 
   /// Red, green, blue and nothing of each pixel.
@@ -173,7 +174,7 @@ enum TestImage {
       if (x - 0.3) * (x - 0.3) + (y - 0.35) * (y - 0.35) < 0.03 { grey += 55 }
       if y > 0.62 && x + y * 0.3 > 0.55 { grey -= 50 }
       if y < 0.25 && x > 0.6 {
-        grey += 22 * SDLMath.sin(size * (x * 2 * Double.pi / 3.7 + y * 0.5))
+        grey += 22 * SDL_sin(size * (x * 2 * Double.pi / 3.7 + y * 0.5))
       }
       let color = (light[index] + SIMD4(repeating: grey)).clamped(
         lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
