@@ -19,32 +19,8 @@ nonisolated struct Config: Sendable {
   private var settings: [Setting] = []
   private let path: String
 
-  /// The default of an option.
-  private struct Setting: Sendable {
-    var entry: OptionTable.Entry
-    var value: Value
-
-    func apply(to options: inout Options) throws(Failure) {
-      switch (entry.kind, value) {
-      case (.flag(let apply), .flag(true)): apply(&options)
-      case (.flag, .flag(false)): applyOpposite(to: &options)
-      case (.value(_, let apply), .text(let text)): try apply(&options, text)
-      default: break
-      }
-    }
-
-    /// A flag that is off says so where it can be said, and else nothing.
-    private func applyOpposite(to options: inout Options) {
-      let name = "--no-" + entry.name.dropFirst(2)
-      let opposite = OptionTable.entries.first { $0.name == name }
-      if case .flag(let apply) = opposite?.kind { apply(&options) }
-    }
-  }
-
-  private enum Value: Sendable {
-    case flag(Bool)
-    case text(String)
-  }
+  /// Gives options the default of one.
+  private typealias Setting = @Sendable (inout Options) throws(Failure) -> Void
 
   /// The name of the file in the folder of the config.
   static let fileName = "config.json"
@@ -127,11 +103,13 @@ nonisolated struct Config: Sendable {
       return fault(option.line, "\(option.key): is for one run, and has no default")
     }
     let line = option.node.line
-    guard let value = value(of: option, isFlag: entry.argument == nil) else { return }
-    let setting = Setting(entry: entry, value: value)
+    guard let setting = Self.setting(entry, option.node.value) else {
+      let kind = entry.argument == nil ? "true or false" : "a text or a number"
+      return fault(line, "\(option.key): is not \(kind)")
+    }
     do throws(Failure) {
       var options = Options()
-      try setting.apply(to: &options)
+      try setting(&options)
       // A file that is not what it should be is reported with its line too.
       if entry.name == "--physics" { _ = try Tuning.read(options.physics) }
       if let album = options.albumPath, !RegularFile.exists(album) {
@@ -144,21 +122,28 @@ nonisolated struct Config: Sendable {
     }
   }
 
-  private mutating func value(of option: JSONNode.Member, isFlag: Bool) -> Value? {
-    switch option.node.value {
-    case .flag(let flag) where isFlag: return .flag(flag)
-    case .text(let text) where !isFlag: return .text(Self.fromHome(text))
-    case .number(let number) where !isFlag: return .text(number)
-    default:
-      let kind = isFlag ? "true or false" : "a text or a number"
-      fault(option.node.line, "\(option.key): is not \(kind)")
-      return nil
+  /// What gives options the value of one; `nil` where it is of another kind.
+  private static func setting(_ entry: OptionTable.Entry, _ value: JSONNode.Value) -> Setting? {
+    switch (entry.kind, value) {
+    case (.flag(let apply), .flag(true)): return apply
+    case (.flag, .flag(false)):
+      // A flag that is off says so where it can be said, and else nothing.
+      let name = "--no-" + entry.name.dropFirst(2)
+      let opposite = OptionTable.entries.first { $0.name == name }
+      if case .flag(let apply) = opposite?.kind { return apply }
+      return { _ in }
+    case (.value(_, let apply), .text(let text)):
+      let value = fromHome(text)
+      return { options throws(Failure) in try apply(&options, value) }
+    case (.value(_, let apply), .number(let number)):
+      return { options throws(Failure) in try apply(&options, number) }
+    default: return nil
     }
   }
 
   /// Gives options what they have unless the command line says otherwise.
   func apply(to options: inout Options) {
-    for setting in settings { try? setting.apply(to: &options) }
+    for setting in settings { try? setting(&options) }
   }
 
   /// A path that begins in the home folder as the shell would have it.

@@ -209,12 +209,11 @@ final class FrameLoop<Content: FrameContent> {
 
   /// Takes in what no event reports; returns whether the next frame may differ.
   private func update() -> Bool {
-    var hasChanged = false
-    if source.takeContentsLost() {
+    var hasChanged = source.takeContentsLost()
+    if hasChanged {
       painter.invalidate()
-      hasChanged = true
+      shown.removeAll()
     }
-    if hasChanged { shown.removeAll() }
     if content.update() { hasChanged = true }
     let state = content.state
     if !isMoving, let deadline = state.nextDeadline, deadline <= MonotonicClock.now {

@@ -29,10 +29,7 @@ nonisolated final class OutputFile: Sendable {
       let reason = errno == ENXIO ? "nobody reads from it" : SystemError.text(errno)
       throw Failure("\(name): \(reason)", .cannotCreate)
     }
-    var status = stat()
-    if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-      ftruncate(descriptor, 0)
-    }
+    empty()
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
   }
 

@@ -27,8 +27,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
 
   /// Whether it is there without a file being read, and in several sizes.
   var isEmbedded: Bool {
-    if case .embedded = self { return true }
-    return false
+    if case .embedded = self { true } else { false }
   }
 
   /// The picture in at least so many pixels across, if it has that many; `nil` where there is none.
@@ -121,8 +120,7 @@ nonisolated struct ImageUpdate: Equatable, Sendable {
 
   /// A picture that was read.
   init(_ id: ImageID, _ state: ImageStatus, _ picture: Image, findsAccent: Bool = false) {
-    self.id = id
-    self.state = state
+    self.init(id, state)
     aspect = picture.aspect
     accent = findsAccent && id == .cover ? picture.accent : nil
   }
