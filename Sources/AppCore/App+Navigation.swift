@@ -2,9 +2,9 @@ import Gestures
 import Scenes
 import ScrollPhysics
 
-// The way between the gallery and the scenes.
+// The transition between the gallery and the scenes.
 extension App {
-  /// Hands an event to whom it is for: the scene, the way back, or both.
+  /// Delivers an event to the scene, to the edge swipe, or to both.
   func route(_ event: DeviceEvent) -> Command? {
     let isMoving = navigation.isCatchable || back.isDragging
     let claim = back.claim(
@@ -24,7 +24,7 @@ extension App {
     }
   }
 
-  /// Lets time pass for the way back.
+  /// Advances the edge swipe.
   func advanceBack(to moment: Double) {
     var found = takeActions(beside: true)
     back.paging.input.advance(to: moment, scroller: &navigation.pager, into: &found)
@@ -49,7 +49,7 @@ extension App {
     navigation.open(index, at: time)
   }
 
-  /// Goes back to the gallery; returns whether there was a way back.
+  /// Goes back to the gallery; returns whether there was a scene to leave.
   @discardableResult
   func goBack() -> Bool {
     guard navigation.place != .gallery else { return false }
@@ -67,7 +67,7 @@ extension App {
 }
 
 /// What swipes back to the gallery: fingers and a pressed mouse that begin at the left edge or catch
-/// the screens on their way, and two fingers sideways on a trackpad.
+/// the screens in transition, and two fingers sideways on a trackpad.
 ///
 /// It claims events; its ``PageRecognizer`` keeps them to one axis, so that a scene goes on scrolling
 /// under a finger that moves up or down.
@@ -86,7 +86,7 @@ struct EdgeSwipe: Sendable {
     paging = PageRecognizer(regions: regions)
   }
 
-  /// Whether the way back is held.
+  /// Whether the edge swipe is captured.
   var isDragging: Bool { paging.input.isDragging }
 
   /// Who receives an event.
@@ -104,7 +104,7 @@ struct EdgeSwipe: Sendable {
   /// - Parameters:
   ///   - event: What happened.
   ///   - canBegin: Whether there is a scene to swipe away.
-  ///   - isMoving: Whether the screens are on their way and can be caught.
+  ///   - isMoving: Whether the screens are in transition and can be caught.
   ///   - hasPages: Whether the scene itself is swiped between pages.
   ///   - isOnButton: Whether the mouse is pressed on the button that leads back.
   /// - Returns: Who is to see it.
@@ -253,7 +253,7 @@ extension App {
     }
   }
 
-  /// The next moment on the way to another at which header and screens have to follow what is
+  /// The next time before another at which header and screens have to follow what is
   /// dragged, so that it does not matter how often a frame is drawn.
   func nextTurn(before moment: Double) -> Double? {
     guard isFollowing else { return nil }

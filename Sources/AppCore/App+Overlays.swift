@@ -60,7 +60,7 @@ extension App {
     HelpOverlay.pageCount(in: navigation.environment.viewport, of: keyHelp.count)
   }
 
-  /// Appends the list of keys, while it is shown, or only its shade where it stands beside this screen.
+  /// Appends the list of keys, while it is shown, or only its shade where it is beside this screen.
   func displayHelp(into list: inout DisplayList, isListed: Bool) {
     guard isListed else {
       return HelpOverlay.displayShade(in: navigation.environment.viewport, into: &list)

@@ -8,7 +8,7 @@ import ScrollPhysics
 ///
 /// The window and `play` drive the same value.
 package final class App {
-  /// The gallery, the scenes, and the way between them.
+  /// The gallery, the scenes, and the transition between them.
   package var navigation: Navigation
   package var input: GestureRecognizer
   /// What swipes between the scene's pages, if it has any.

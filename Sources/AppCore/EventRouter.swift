@@ -145,16 +145,16 @@ extension DeviceEvent {
 package struct WindowLayout: Equatable, Sendable {
   /// The window's size in points.
   package private(set) var size: Size
-  /// The room of the screen, in the window's points.
+  /// The frame of the screen, in points of the window.
   package private(set) var screen: Rect
-  /// The room of the other screen, as large as the first, if two are compared.
+  /// The frame of the other screen, as large as the first, if two are compared.
   package private(set) var other: Rect?
   /// How many of the window's points one of the screens has: 1, or less in a narrow window, where
-  /// screens are shown smaller rather than given less room.
+  /// screens are scaled down rather than given a smaller size.
   package private(set) var shrink = 1.0
-  /// The room of the plot of two screens' difference.
+  /// The frame of the plot of two screens' difference.
   package private(set) var plot: Rect?
-  /// The room of the panel, if there is one.
+  /// The frame of the panel, if there is one.
   package private(set) var panel: Rect?
   /// By how much the panel is shown larger, as its text are asked to be.
   package private(set) var panelZoom = 1.0
@@ -252,12 +252,12 @@ package struct WindowLayout: Equatable, Sendable {
       size: Size(width: width, height: screen.height / shrink), scale: scale * shrink)
   }
 
-  /// Where a screen stands.
+  /// Where a screen is.
   package func placement(of screen: Rect) -> Placement {
     Placement(scale: shrink, dx: screen.x, dy: screen.y)
   }
 
-  /// The room of a screen's name, above it.
+  /// The frame of a screen's name, above it.
   func label(of screen: Rect) -> Rect {
     Rect(x: screen.x, y: 0, width: screen.width, height: screen.y)
   }

@@ -88,13 +88,13 @@ extension Color {
 extension FrameChecker {
   /// How far lengths may differ that are the same, in points.
   private static let slack = 1e-3
-  /// How fast an edge may go by itself, in heights of the header per second as it was when its way
+  /// How fast an edge may go by itself, in heights of the header per second as it was when its motion
   /// began, or as it can be set: on the spring that shows it, it is half as fast.
   private static let speed = 20.0
-  /// How far from its limits a header may be on its own way, in points: more than the largest that
+  /// How far from its limits a header may be in its own motion, in points: more than the largest that
   /// can be set is high.
   private static let moving = 1000.0
-  /// Moments farther apart, in seconds, tell nothing of how the edge has gone.
+  /// Moments farther apart than this, in seconds, say nothing about how the edge moved.
   private static let longestStep = 0.05
 
   /// What is broken in a header; `highest` is how high it has been since it last stood still.
@@ -129,7 +129,7 @@ extension FrameChecker {
     _ header: HeaderSnapshot, of state: AppSnapshot, highest: Double
   ) -> Violation? {
     let (least, most) = (header.leastHeight, header.greatestHeight + state.pull)
-    // On its own way a header eases from what it was, perhaps in a taller window, or swings past where
+    // In its own motion a header eases from what it was, perhaps in a taller window, or swings past where
     // it goes.
     let space =
       state.isHeaderMoving ? max(state.stand.viewport.size.height, moving, highest) : slack
@@ -147,7 +147,7 @@ extension FrameChecker {
         .headerShift, at: state.time,
         "the header is at \(header.top), \(header.height) high, pushed up by \(header.shift)")
     }
-    // A header on its own way is in the phase of the place that it goes to.
+    // A header in its own motion is in the phase of its destination.
     guard state.isHeaderMoving || (header.phase == .shifting) == (header.top < 0) else {
       return Violation(
         .headerPhase, at: state.time, "the header is at \(header.top) and \(header.phase.rawValue)")

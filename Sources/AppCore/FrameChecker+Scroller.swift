@@ -153,7 +153,7 @@ extension FrameChecker {
 }
 
 extension Scroller.Phase {
-  /// When the motion ends or gives way to another; `nil` where it does not by itself.
+  /// When the motion ends or another begins; `nil` where it does not by itself.
   fileprivate var end: Double? {
     switch self {
     case .idle, .tracking: nil

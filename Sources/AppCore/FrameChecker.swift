@@ -157,11 +157,11 @@ extension FrameChecker {
 
 /// What is judged of the program at one moment.
 package struct AppSnapshot: Equatable, Sendable {
-  /// What a header's edge cannot be followed across: it is another header, or one in another room.
+  /// What a header's edge cannot be followed across: it is another header, or one in another viewport.
   package struct Stand: Equatable, Sendable {
     /// Which screen takes input.
     package var place: Navigation.Place
-    /// The room that it has.
+    /// Its viewport.
     package var viewport: Viewport
     /// How the header leaves the screen.
     package var mode: ShiftBehavior
@@ -220,7 +220,7 @@ package struct AppSnapshot: Equatable, Sendable {
 package enum Rule: String, CaseIterable, Sendable {
   /// The program's time is a number and never goes back.
   case time = "TIME"
-  /// Place and velocity are continuous where one motion gives way to the next.
+  /// Offset and velocity are continuous where one motion follows another.
   case continuity = "INV-1"
   /// Only what is pulled, springs back or is flung at an edge lies past an edge.
   case overscroll = "INV-2"
@@ -240,7 +240,7 @@ package enum Rule: String, CaseIterable, Sendable {
   case headerHeights = "FH-12"
   /// A header is pushed up, and by no more than its height.
   case headerShift = "FH-40"
-  /// A header keeps to its least and its greatest height, but for a pull and on its own way.
+  /// A header keeps to its least and its greatest height, but for an overscroll and while it moves by itself.
   case headerHeight = "FH-45"
   /// A header's phase is that of its place, and all of its numbers are finite.
   case headerPhase = "FH-60"

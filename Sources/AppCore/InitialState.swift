@@ -56,11 +56,11 @@ package struct InitialState: Hashable, Sendable {
 
 extension App {
   /// Begins anew in the present screen, as a program that was just started in it: a recording begins
-  /// with nothing that a file could not tell.
+  /// with nothing that a file cannot express.
   ///
   /// What was set stays, and the list rests where it is.
   ///
-  /// - Returns: What a file has to tell beside the options that the program was started with.
+  /// - Returns: What a file must contain beside the options that the program was started with.
   @discardableResult
   package func restart() -> InitialState {
     let (model, scroller, isFixed) = (

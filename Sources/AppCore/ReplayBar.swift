@@ -48,7 +48,7 @@ struct ReplayBar: Hashable, Sendable {
 
   private var row: Double { line.maxY }
 
-  /// Where a button stands.
+  /// Where a button is.
   func rect(of control: Control) -> Rect {
     let size = Self.target
     func button(_ x: Double, width: Double = ReplayBar.target) -> Rect {

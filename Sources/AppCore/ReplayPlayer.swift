@@ -72,7 +72,7 @@ package struct ReplayPlayer {
   /// What the recording shows, before it has its place in the window.
   private var picture = DisplayList()
 
-  /// The size of a window in which a recording has its own, with all that stands around it; text
+  /// The size of a window in which a recording has its own, with all that is around it; text
   /// that are asked to be larger take a wider panel.
   package static func windowSize(
     of screen: Size, isCompared: Bool, isInspected: Bool, textScale: Double = 1
@@ -185,7 +185,7 @@ package struct ReplayPlayer {
     list.append(.popClip)
   }
 
-  /// Where the recorded window stands: in the middle, and smaller where it does not fit.
+  /// Where the recorded window is: in the middle, and smaller where it does not fit.
   private func placement(of size: Size, in space: Rect) -> Placement {
     guard size.width > 0, size.height > 0 else { return .identity }
     let scale = min(1, space.width / size.width, space.height / size.height)

@@ -8,7 +8,7 @@ import Inspector
 /// Moments are whole ticks. The program is brought from tick to tick, and only so, whether it is
 /// played or sought: a motion that is known in closed form comes to the same place in any steps but
 /// for the last bits, which differ. Copies of the program are kept every so many ticks, and the next
-/// one before a moment is where the way to it begins. There are never more than a fixed number of
+/// one before a time is where the replay to it begins. There are never more than a fixed number of
 /// them; a longer recording has them farther apart.
 package struct Timeline {
   /// Ticks a second: four for each frame of a display of 60 Hz, so that a quarter of the speed is

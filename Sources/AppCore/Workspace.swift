@@ -11,7 +11,7 @@ import ScrollPhysics
 /// window would, what it draws is moved to its place, and input comes to it in its own points. While
 /// nothing is docked the workspace is the app, event by event and item by item.
 package final class Workspace {
-  /// What events of another size tell of.
+  /// What events of another size concern.
   package enum Fitting: Sendable {
     /// The window, which is divided.
     case window
@@ -85,7 +85,7 @@ package final class Workspace {
   /// The window: its size in points, its scale, and the screen's strip.
   package var viewport: Viewport { viewport(of: layout?.size) }
 
-  /// What events of another size tell of: the window, or each screen.
+  /// What events of another size concern: the window, or each screen.
   package var reportedViewport: Viewport { viewport(of: layout.map { _ in reported.size }) }
 
   private func viewport(of size: Size?) -> Viewport {

@@ -32,13 +32,13 @@ package struct DisplayList: Equatable, Sendable {
 
   /// A single line of text inside a box.
   package struct Text: Equatable, Sendable {
-    /// Where the line stands inside a box wider than it.
+    /// Where the line is inside a box wider than it.
     package enum Alignment: Hashable, Sendable {
-      /// At the left edge; a line of right-to-left text stands at the right edge.
+      /// At the left edge; a line of right-to-left text is at the right edge.
       case leading
       /// In the middle.
       case center
-      /// At the right edge; a line of right-to-left text stands at the left edge.
+      /// At the right edge; a line of right-to-left text is at the left edge.
       case trailing
     }
 
@@ -57,7 +57,7 @@ package struct DisplayList: Equatable, Sendable {
     package var color: Color
     /// The box: the line is centred in its height, and ellipsised where it is wider than the box.
     package var frame: Rect
-    /// Where it stands in the box.
+    /// Where it is in the box.
     package var alignment: Alignment
     /// The y of the text's baseline, in points from the box's top; `nil` centres the
     /// line in the box.
@@ -91,7 +91,7 @@ package struct DisplayList: Equatable, Sendable {
   /// How many items were added.
   package private(set) var count = 0
 
-  /// Where what is added comes to stand.
+  /// Where what is added comes to rest.
   private var placement = Placement.identity { didSet { isPlaced = placement != .identity } }
   private var isPlaced = false
 
@@ -164,7 +164,7 @@ package struct DisplayList: Equatable, Sendable {
     placement = outer
   }
 
-  /// Changes what was added since the list had so many items, each where it stands in the window.
+  /// Changes what was added since the list had so many items, each where it is in the window.
   package mutating func change(from start: Int, _ body: (inout Item) -> Void) {
     for index in (0..<count).dropFirst(max(0, start)) { body(&kept[index]) }
   }
@@ -240,4 +240,89 @@ package enum Icon: String, Hashable, Sendable, CaseIterable {
   case playCircleFill = "play-circle-fill"
   /// Two bars cut out of a filled circle.
   case pauseCircleFill = "pause-circle-fill"
+}
+
+/// How a line of text looks: size and weight; colour is given where it is drawn.
+package struct TextStyle: Hashable, Sendable {
+  /// The stroke strength of a face.
+  package enum Weight: Int, Hashable, Sendable, CaseIterable {
+    /// 400 in the scale that font files use.
+    case regular
+    /// 600.
+    case semibold
+    /// 700.
+    case bold
+  }
+
+  /// The em size, in points.
+  package var size: Double
+  /// The stroke strength.
+  package var weight: Weight
+
+  /// Makes a style.
+  package init(size: Double, weight: Weight) {
+    self.size = size
+    self.weight = weight
+  }
+
+  /// The height of the box one line takes, in points.
+  ///
+  /// It does not depend on the font that is found, so a layout is the same on every machine:
+  /// 22 → 28, 17 → 22 and 13 → 18, as the system text styles of these sizes have it; otherwise
+  /// 1.3 times the size, rounded.
+  @inlinable
+  package var lineHeight: Double {
+    switch size {
+    case 22: 28
+    case 17: 22
+    case 13: 18
+    default: (size * 1.3).rounded()
+    }
+  }
+}
+
+/// A text that lives in itself and never touches the heap, for readings that change with every
+/// frame: at most ``capacity`` bytes of UTF-8.
+package struct ShortText: Hashable, Sendable {
+  /// The bytes, from the lowest one of the first word on; the last byte of all counts them.
+  private var first: UInt64 = 0
+  private var second: UInt64 = 0
+  private var third: UInt64 = 0
+
+  /// How many bytes there is room for.
+  package static let capacity = 23
+
+  /// Makes an empty text.
+  package init() {}
+
+  /// Adds a part at the end; one for which there is no room is left out.
+  package mutating func append(_ part: String) {
+    guard count + part.utf8.count <= Self.capacity else { return }
+    for byte in part.utf8 { append(byte) }
+  }
+
+  /// Whether there is nothing in it.
+  package var isEmpty: Bool { third == 0 }
+
+  /// How many bytes it has.
+  package var count: Int { Int(third >> 56) }
+
+  /// The text as any other.
+  package var string: String { String(decoding: (0..<count).map(byte), as: UTF8.self) }
+
+  private mutating func append(_ byte: UInt8) {
+    let place = count
+    let bits = UInt64(byte) << UInt64(8 * (place % 8))
+    switch place / 8 {
+    case 0: first |= bits
+    case 1: second |= bits
+    default: third |= bits
+    }
+    third += 1 << 56
+  }
+
+  private func byte(at place: Int) -> UInt8 {
+    let word = place < 8 ? first : place < 16 ? second : third
+    return UInt8(truncatingIfNeeded: word >> UInt64(8 * (place % 8)))
+  }
 }

@@ -57,7 +57,7 @@ struct Example03Pager {
     exit(status)
   }
 
-  /// The number of the page that is shown, or of the nearest: what the dots below tell.
+  /// The number of the page that is shown, or of the nearest: what the dots below show.
   var page: Int {
     min(max(Int((scroller.offset / Self.width).rounded()), 0), Self.pageCount - 1)
   }
@@ -68,7 +68,7 @@ struct Example03Pager {
     input.handle(DeviceEvent(time: time, kind: kind), scroller: &scroller, into: &actions)
   }
 
-  /// Goes to the page beside this one, or beside the one that it is on its way to.
+  /// Goes to the page beside this one, or beside the one that it moves to.
   mutating func turn(by key: SDL_Keycode, at time: Double) {
     let step = key == SDLK_RIGHT.rawValue ? 1.0 : key == SDLK_LEFT.rawValue ? -1 : 0
     let target = (scroller.restingOffset / Self.width).rounded() + step

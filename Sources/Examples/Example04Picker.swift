@@ -73,7 +73,7 @@ struct Example04Picker {
     min(max(Int((scroller.offset / Self.rowHeight).rounded()), 0), Self.rowCount - 1)
   }
 
-  /// Has whatever moves, or was let go between two rows, end on one.
+  /// Lets whatever moves, or was released between two rows, end on one.
   mutating func aim(at time: Double) {
     guard !input.isDragging else { return }
     let target = (scroller.restingOffset / Self.rowHeight).rounded() * Self.rowHeight

@@ -1,14 +1,14 @@
 // Example 7: momentum for a trackpad, in C.
 //
 //     swift run Example07Trackpad                a strip that two fingers throw
-//     swift run Example07Trackpad --frames 300   throws it by itself, and tells where it rests
+//     swift run Example07Trackpad --frames 300   flings it by itself, and prints where it comes to rest
 //
 // Outside of this package the sources of the tap are compiled along, by any compiler of C11:
 //
 //     cc -std=c11 -O2 Example07Trackpad.c CTrackpad/*.c -ICTrackpad/include
 //         $(pkg-config --cflags --libs sdl2 x11 xi wayland-client) -lm -o trackpad
 //
-// SDL2 does not tell when the fingers leave. The tap does: until then the strip follows them, and
+// SDL2 does not report when the fingers leave. The tap does: until then the strip follows them, and
 // from then on it coasts with the speed that they gave it.
 #include <flexscroll_trackpad.h>
 #include <math.h>
@@ -67,7 +67,7 @@ static void take(const FlexScrollTapRecord *record) {
     case FlexScrollTapKindUnknownScroll:
         strip.offset += way; // no lift is sure to come
         break;
-    default: break; // touch and pointer: not asked for, so SDL tells of them
+    default: break; // touch and pointer: not asked for, so SDL reports them
     }
 }
 

@@ -62,7 +62,7 @@ nonisolated struct AnimatedWebP: ClipEncoder {
     try file.write(frames)
   }
 
-  /// What stands before the frames, but for the file's size.
+  /// What is before the frames, but for the file's size.
   private static func head(width: Int, height: Int) -> [UInt8] {
     let (isAnimated, hasAlpha): (UInt8, UInt8) = (0x02, 0x10)
     let canvas = little(width - 1, bytes: 3) + little(height - 1, bytes: 3)

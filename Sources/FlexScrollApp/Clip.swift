@@ -155,10 +155,10 @@ nonisolated extension ClipFormat {
 
 /// A file that appears under its name when it is whole.
 ///
-/// Until then it stands beside its place under a name of its own, and goes with this owner, or with
+/// Until then it is beside its place under a name of its own, and goes with this owner, or with
 /// the program where a signal ends it.
 nonisolated final class ClipFile {
-  /// Where it stands until it is whole.
+  /// Where it is until it is whole.
   let temporaryPath: String
   private let path: String
   private let descriptor: Int32

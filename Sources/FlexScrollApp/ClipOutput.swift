@@ -24,7 +24,7 @@ struct ClipOutput {
   /// Begins the file.
   ///
   /// The clip has room for the largest size in the gesture file; a frame of a smaller
-  /// window stands at its top left, on black.
+  /// window is at its top left, on black.
   init(
     _ path: String, options: Options, file: GestureFile, fonts: Fonts,
     interruption: Interruption

@@ -37,7 +37,7 @@ nonisolated struct FrameStatistics: Sendable {
   /// What was measured of the frame that was presented last.
   private(set) var last = InspectorSample.Timing()
 
-  /// When the loop woke up, or was told from; `nil` while it sleeps.
+  /// When the loop woke up, or the start of the measurement; `nil` while it sleeps.
   private var wakeUp: Double?
   /// The work done for the next frame before the last wake-up.
   private var earlierWork = 0.0
@@ -47,7 +47,7 @@ nonisolated struct FrameStatistics: Sendable {
   private var lastBeat: Double?
   /// Whether a frame was presented at the last beat.
   private var isPresented = false
-  /// Whether a motion was under way at the last beat.
+  /// Whether a motion was running at the last beat.
   private var wasMoving = false
 
   /// The loop goes on.
@@ -214,7 +214,7 @@ final class LiveStatistics {
 }
 
 nonisolated extension FrameStatistics {
-  /// What there is to tell, in lines; a dash stands for what did not happen.
+  /// The report, in lines; a dash stands for what did not happen.
   var lines: [String] {
     func text(_ seconds: Double?) -> String {
       seconds.map { "\(($0 * 1e6).rounded() / 1000) ms" } ?? "-"

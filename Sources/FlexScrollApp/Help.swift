@@ -6,7 +6,7 @@ import Storage
 nonisolated enum Help {
   /// The version, after semver.
   static let version = "0.2.0"
-  /// The day of the version, as the man page and the desktop's catalogue of programs tell it.
+  /// The day of the version, as the man page and the desktop's catalogue of programs show it.
   static let date = "2026-11-23"
 
   /// What `--version` prints.
@@ -155,7 +155,7 @@ nonisolated enum ManualPage {
   private static func bold(_ text: String) -> String { #"\fB\#(escaped(text))\fR"# }
   private static func italic(_ text: String) -> String { #"\fI\#(escaped(text))\fR"# }
 
-  /// Lines of text; what stands between back quotes is bold.
+  /// Lines of text; what is between back quotes is bold.
   private static func text(_ text: String) -> [String] {
     let marked = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .map { $0.isMultiple(of: 2) ? escaped(String($1)) : bold(String($1)) }.joined()

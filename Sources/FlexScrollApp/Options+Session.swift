@@ -7,7 +7,7 @@ import ScrollPhysics
 import Storage
 
 nonisolated extension Options {
-  /// The screen that was asked for, at rest at a moment, and the way to the others.
+  /// The screen that was asked for, at rest at a time, and the navigation to the others.
   func navigation(
     _ content: Content, in viewport: Viewport, tuning: Tuning, appearance: DesktopAppearance,
     at time: Double

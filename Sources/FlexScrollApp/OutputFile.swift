@@ -39,7 +39,7 @@ nonisolated final class OutputFile: Sendable {
 
   /// Writes all the bytes, or says why not.
   ///
-  /// Of lines that there was no room for no part is left in the file: it ends with a whole one.
+  /// A line that does not fit is left out as a whole: the file ends with a complete one.
   func write(_ bytes: [UInt8]) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -48,7 +48,7 @@ final class PictureLoader {
   private var orders: [ImageID: Order] = [:]
   /// What reads the picture that was ordered last.
   private(set) var reader: Future<Void>?
-  /// The room for which the pixels were chosen last.
+  /// The size for which the pixels were last chosen.
   private(set) var viewport: Viewport
 
   init(
@@ -96,7 +96,7 @@ final class PictureLoader {
     painter.setImage(nil, for: .cover)
   }
 
-  /// The window has another room: more pixels may serve it better, or far fewer do, and the memory of
+  /// The window has another size: more pixels may serve it better, or far fewer do, and the memory of
   /// the others is given back.
   func fit(_ viewport: Viewport) {
     self.viewport = viewport
@@ -144,7 +144,7 @@ final class PictureLoader {
     return updates
   }
 
-  /// Has a thread read a picture for the present room.
+  /// Reads an image for the present size on a thread.
   private func order(_ id: ImageID) {
     let source = PictureSource(id, cover: cover)
     let wanted = PictureSource.width(of: id, in: viewport)

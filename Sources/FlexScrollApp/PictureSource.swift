@@ -93,7 +93,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
     }
   }
 
-  /// The most device pixels that a picture takes across in a room.
+  /// The most device pixels that an image takes across in a size.
   static func width(of id: ImageID, in viewport: Viewport) -> Int {
     let size = viewport.size
     // The cover is widened to the sides by a pull; others fill what is as wide as the window.

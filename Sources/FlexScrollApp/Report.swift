@@ -7,7 +7,7 @@ import Storage
 /// What the program says on standard error: always one line of bounded length, with its name in
 /// front, in which nothing that was read commands the terminal.
 nonisolated enum Report {
-  /// The most characters of a line; a path and a reason have room, a flood has not.
+  /// The most characters of a line; a path and a reason fit.
   private static let longest = 1000
 
   /// Says that something is wrong although the program goes on.

@@ -18,7 +18,7 @@ public struct CollapsingHeader: Hashable, Sendable {
   public enum PullBehavior: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing: a gap opens below it. The source's flaw, kept as the default (WT-4).
     case gap
-    /// It grows by the pull, so that its bottom edge stays with the content: the flaw mended.
+    /// It grows by the pull, so that its bottom edge stays with the content: the flaw fixed.
     case stretch
   }
 
@@ -61,9 +61,9 @@ public struct CollapsingHeader: Hashable, Sendable {
     /// The distance between its bottom and the content: the pull with ``PullBehavior/gap``,
     /// otherwise 0 (WT-4).
     public internal(set) var gap: Double
-    /// Whether it is all the way up (WT-3).
+    /// Whether it is collapsed (WT-3).
     public internal(set) var isCollapsed: Bool
-    /// How far it is on its way up, from 0 to 1, for what is animated alongside (WT-4).
+    /// How far it has moved up, from 0 to 1, for what is animated alongside (WT-4).
     public internal(set) var progress: Double
 
     /// The y of its bottom edge in the window.
@@ -90,18 +90,18 @@ public struct CollapsingHeader: Hashable, Sendable {
   ///
   /// With a range that is negative the outer limit wins, and the header stays at 0 (WT-5).
   public func translation(at offset: Double, insetTop: Double? = nil) -> Double {
-    // Less 0 takes the sign from a zero, so that a header at rest does not stand at −0.
+    // Less 0 takes the sign from a zero, so that a header at rest does not be at −0.
     min(0, max(-range, 0 - distance(at: offset, insetTop: insetTop)))
   }
 
-  /// Whether the header is all the way up: exactly, for the clamp itself yields the end (WT-3).
+  /// Whether the header is collapsed: exactly, for the clamp itself yields the end (WT-3).
   ///
   /// Without a range it always is; with a negative one never (WT-5).
   public func isCollapsed(at offset: Double, insetTop: Double? = nil) -> Bool {
     translation(at: offset, insetTop: insetTop) == -range
   }
 
-  /// How far the header is on its way up, `−t/range`, from 0 to 1 (WT-4); without a range 1, and 0
+  /// How far the header has moved up, `−t/range`, from 0 to 1 (WT-4); without a range 1, and 0
   /// where it is negative, as the ends are.
   public func progress(at offset: Double, insetTop: Double? = nil) -> Double {
     guard range > 0 else { return range == 0 ? 1 : 0 }

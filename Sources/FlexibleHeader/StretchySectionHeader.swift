@@ -10,7 +10,7 @@
 /// let picture = pulled.filled(byAspect: 0.8)  // 500 high: 150 are cut off at top and bottom each
 /// ```
 ///
-/// What is no number counts as 0, as does a height below 0. <doc:StretchySectionHeaders> tells the
+/// What is no number counts as 0, as does a height below 0. <doc:StretchySectionHeaders> has the
 /// rules.
 public struct StretchySectionHeader: Hashable, Sendable {
   /// The height at rest, at least 0.
@@ -42,7 +42,7 @@ public struct StretchySectionHeader: Hashable, Sendable {
   }
 
   /// The y of the header's top edge at an offset: as much higher as the content is pulled, so that
-  /// it stays at the window's top; `natural` is where it stands while nothing is pulled (SL-2).
+  /// it stays at the window's top; `natural` is where it is while nothing is pulled (SL-2).
   public func top(at offset: Double, from natural: Double = 0) -> Double {
     natural.asPlace() - pull(at: offset)
   }

@@ -224,7 +224,7 @@ public struct PathResampler: Sendable, Equatable {
   /// The first moment after `start`, and before `end`, at which the shown path may turn; `nil` if
   /// there is none.
   ///
-  /// Between such moments it goes one way, so content whose place depends on how far it was pushed
+  /// Between such times it moves in one direction, so content whose place depends on how far it was pushed
   /// is the same for any number of frames (FL-25).
   func turn(after start: Double, before end: Double) -> Double? {
     guard isOn, count > 0 else { return nil }

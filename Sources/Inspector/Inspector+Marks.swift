@@ -119,7 +119,7 @@ extension Inspector {
 }
 
 extension InspectorContact {
-  /// Whether any part of its mark can lie in the screen: a device may tell of any place.
+  /// Whether any part of its mark can lie in the screen: a device may report any position.
   fileprivate func isSeen(in screen: Rect) -> Bool {
     let reach = 30.0
     return x >= -reach && x <= screen.width + reach && y >= -reach && y <= screen.height + reach

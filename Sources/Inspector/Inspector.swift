@@ -38,7 +38,7 @@ package struct Inspector: Sendable {
   package private(set) var tab: Tab
   /// What there is to choose from.
   let tabs: [Tab]
-  /// The room it has, in points.
+  /// Its size, in points.
   package private(set) var size = Size(width: 0, height: 0)
   /// The newest frames.
   var samples = SampleRing()
@@ -71,7 +71,7 @@ package struct Inspector: Sendable {
     tuning = TuningPanel(preset, time: time)
   }
 
-  /// Gives it another room, in points, with so many device pixels each.
+  /// Changes its size, in points, and the device pixels per point.
   package mutating func resize(to size: Size, scale: Double = 1, at time: Double = 0) {
     self.size = size
     tuning.resize(to: tuningSpace, scale: scale, at: time)
@@ -169,7 +169,7 @@ extension Inspector {
   /// How high the bar of tabs is, in points.
   static let barHeight = 36.0
 
-  /// The room below the tabs, from the panel's top left corner.
+  /// The frame below the tabs, in the panel's coordinates.
   var content: Rect {
     Rect(
       x: Spacing.small, y: Self.barHeight, width: max(0, size.width - 2 * Spacing.small),
@@ -249,6 +249,57 @@ extension Inspector {
             one.title, style: isShown ? .captionBold : .caption,
             color: isShown ? palette.primary : palette.secondary, in: frame,
             alignment: .center)))
+    }
+  }
+}
+
+// The tab with the constants.
+extension Inspector {
+  /// The frame below the tabs, up to the panel's edges.
+  var tuningSpace: Size {
+    Size(width: max(0, size.width), height: max(0, size.height - Self.barHeight))
+  }
+
+  /// Hands an event to the list of constants.
+  mutating func tune(_ event: DeviceEvent) {
+    if case .keyDown = event.kind { return }
+    tuning.handle(event.withPlaces { ($0, $1 - Self.barHeight) })
+  }
+
+  /// Offers a key to what has the focus here.
+  ///
+  /// - Parameter event: a key that goes down; other events are not taken.
+  /// - Returns: whether it was taken.
+  package mutating func takeKey(_ event: DeviceEvent) -> Bool {
+    guard tab == .tuning, case .keyDown = event.kind else { return false }
+    return tuning.handle(event)
+  }
+
+  /// Whether the keys work something here.
+  package var hasFocus: Bool { tab == .tuning && tuning.hasFocus }
+
+  /// The keys work something else from now on.
+  package mutating func blur() {
+    tuning.blur()
+  }
+
+  /// Brings what moves by itself to a moment.
+  package mutating func advance(to time: Double) {
+    tuning.advance(to: time)
+  }
+
+  /// Whether the next frame differs by the mere passing of time.
+  package var isMoving: Bool { tab == .tuning && tuning.isMoving }
+
+  /// When something is due although nothing moves until then, in seconds.
+  package var nextDeadline: Double? {
+    let due = [tab == .tuning ? tuning.nextDeadline : nil, trailEnd]
+    return due.compactMap(\.self).min()
+  }
+
+  func displayTuning(at corner: Point, _ theme: Theme, into list: inout DisplayList) {
+    list.place(Placement(dx: corner.x, dy: corner.y + Self.barHeight)) {
+      tuning.display(theme, into: &$0)
     }
   }
 }

@@ -186,7 +186,7 @@ extension MotionTab {
     range.add(0)
     fit(&range) { number($0).map { $0 * 1000 } }
     range.add((times.interval.percentile(0.5) ?? 0) * 1000)
-    // The percentiles stand where other plots have their legend.
+    // The percentiles are where other plots have their legend.
     let paper = paper(
       title, note: note, hasRow: true, hasBands: false, y: range.axis().rounded(ticks: 3),
       in: frame, into: &list)

@@ -12,7 +12,7 @@ package struct PlotPaper: Hashable, Sendable {
   private let hasXWords: Bool
   private let hasYWords: Bool
 
-  /// The room for the words at the y axis, in points.
+  /// The width of the labels at the y axis, in points.
   static let gutter = 38.0
   private static let gap = 2.0
   /// No letter of the small sizes is wider on the average, as a share of the size.
@@ -22,12 +22,12 @@ package struct PlotPaper: Hashable, Sendable {
   /// Lays a plot out, and appends its ground, title and legend.
   ///
   /// - Parameters:
-  ///   - frame: the room it has, in points.
+  ///   - frame: Its frame, in points.
   ///   - title: what it shows.
   ///   - note: what is said at the right of the title, such as the newest number.
   ///   - hasRow: whether the caller writes a row of its own below the title.
   ///   - legendCount: how many series there are; a legend is written of two and more.
-  ///   - hasBands: whether the labels of bands are to have room above the numbers.
+  ///   - hasBands: Whether the labels of bands are above the numbers.
   ///   - x: from left to right.
   ///   - y: from bottom to top.
   ///   - theme: whether the ground is light or dark.

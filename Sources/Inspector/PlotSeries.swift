@@ -100,7 +100,7 @@ package struct PlotGuide: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     /// A number of the y axis: it lies level.
     case y(Double)
-    /// A number of the x axis: it stands upright.
+    /// A number of the x axis: it is upright.
     case x(Double)
   }
 

@@ -114,7 +114,7 @@ package struct TuningPanel: Sendable {
     return requests
   }
 
-  /// Gives the list another room, in points, with so many device pixels each.
+  /// Changes the size of the list, in points, and the device pixels per point.
   package mutating func resize(to size: Size, scale: Double, at time: Double) {
     guard size != self.size || scale != self.scale else { return }
     self.size = Size(width: max(0, size.width), height: max(0, size.height))

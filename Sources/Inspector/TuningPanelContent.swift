@@ -1,11 +1,11 @@
 import Canvas
 import Scenes
 
-/// Where the rows of the list of constants stand; y 0 is the list's start.
+/// Where the rows of the list of constants are; y 0 is the list's start.
 struct TuningPanelContent: Hashable, Sendable {
   /// One row.
   struct Row: Hashable, Sendable {
-    /// What stands in it.
+    /// What is in it.
     enum Kind: Hashable, Sendable {
       /// The title of a group.
       case heading(String)
@@ -18,11 +18,11 @@ struct TuningPanelContent: Hashable, Sendable {
     var kind: Kind
     var top: Double
     var height: Double
-    /// The words to choose from, and where they stand in the row.
+    /// The words to choose from, and where they are in the row.
     var chips: [Chip] = []
   }
 
-  /// A word to choose, and where it stands in its row.
+  /// A word to choose, and where it is in its row.
   struct Chip: Hashable, Sendable {
     var word: String
     var frame: Rect
@@ -40,7 +40,7 @@ struct TuningPanelContent: Hashable, Sendable {
   static let toggleHeight = 48.0
   static let headingHeight = 40.0
   static let buttonsHeight = 56.0
-  /// Where the title of a row with something below it stands, and how high it is.
+  /// Where the title of a row with something below it is, and how high it is.
   static let titleTop = 8.0
   /// A word to choose, and from one line of them to the next: a finger has all of that.
   static let chipHeight = 32.0
@@ -49,7 +49,7 @@ struct TuningPanelContent: Hashable, Sendable {
   /// Nothing.
   init() {}
 
-  /// The rows for what a panel has to show in its room.
+  /// The rows for what a panel shows in its frame.
   init(_ panel: TuningPanel) {
     let width = max(0, min(Spacing.measure, panel.size.width - 2 * Spacing.medium))
     column = Rect(
@@ -121,7 +121,7 @@ struct TuningPanelContent: Hashable, Sendable {
   /// How wide a letter of a word is on the average, in points; the font is not known here.
   private static let letterWidth = 7.2
 
-  /// The row that an item stands in; `nil` where it is not there.
+  /// The row that an item is in; `nil` where it is not there.
   func row(of item: TuningPanel.Item) -> Row? {
     let isButton = item == .save || item == .resetAll
     return rows.first { isButton ? $0.kind == .buttons : $0.kind == .item(item) }

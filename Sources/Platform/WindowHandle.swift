@@ -65,7 +65,7 @@ final class VideoLibrary {
     throw CallError(reason: .noDisplay, call: "wl_display_connect", message: problem)
   }
 
-  /// Sets what SDL 2.26 and Xlib know as variables only; a choice of the user stands.
+  /// Sets what SDL 2.26 and Xlib know as variables only; a choice of the user is.
   ///
   /// The environment is no safe place once there are other threads that look into it, so this is
   /// the first thing that a program with threads does; done again it changes nothing.

@@ -87,7 +87,7 @@ nonisolated extension Bitmap {
     return Bitmap(width: part.width, height: part.height, pixels: piece)
   }
 
-  /// The image at the top left of a room of another size: cut where it is larger, on black where
+  /// The image at the top left of a canvas of another size: cut where it is larger, on black where
   /// it is smaller.
   package func placed(inWidth newWidth: Int, height newHeight: Int) -> Bitmap {
     if newWidth == width, newHeight == height { return self }

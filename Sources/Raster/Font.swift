@@ -11,7 +11,7 @@ final class Font {
     /// Its script by ISO 15924, such as `Arab`.
     var script: String
 
-    /// As Latin letters are, and what has no script of its own.
+    /// Latin text, and text without a script of its own.
     static let latin = Shaping(isRightToLeft: false, script: "Latn")
   }
 
@@ -36,7 +36,7 @@ final class Font {
   private enum Letter {
     case unknown
     case missing
-    /// It is there, and so far from it the next one stands, in the face's own pixels.
+    /// It is there, and so far from it the next one is, in the face's own pixels.
     case known(advance: Int)
   }
 
@@ -144,7 +144,7 @@ final class Font {
     return (scaled.unpremultiplied(), ascent)
   }
 
-  /// Draws a text as Latin letters are shaped, without measuring it before.
+  /// Draws a text shaped as Latin, without measuring it first.
   ///
   /// - Throws: ``CallError`` where it has no width.
   func drawn(plain text: String, rgb: UInt32) throws(CallError) -> Surface {

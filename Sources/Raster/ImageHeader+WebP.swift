@@ -1,5 +1,5 @@
 nonisolated extension ImageHeader {
-  /// Walks the chunks of the container for the one image, its transparency and how it stands; of
+  /// Walks the chunks of the container for the one image, its transparency and how it is; of
   /// an animated one for the first frame.
   static func webp(_ reader: ByteReader) throws(ImageRefusal) -> Findings {
     guard let length = reader.littleEndian(4, at: 4), reader.count >= length + 8 else {
@@ -50,7 +50,7 @@ nonisolated extension ImageHeader {
 
   /// What makes one still image.
   private struct Frame {
-    /// The transparency that stands beside a lossy image.
+    /// The transparency that is beside a lossy image.
     var alpha: Chunk?
     /// The pixels.
     var image: Chunk?

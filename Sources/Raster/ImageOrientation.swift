@@ -1,4 +1,4 @@
-/// How an image's pixels stand, as EXIF 2.3 counts it (tag 0x0112): what its rows and columns
+/// How an image's pixels are, as EXIF 2.3 counts it (tag 0x0112): what its rows and columns
 /// are when it is seen upright.
 nonisolated enum ImageOrientation: Int, Sendable, CaseIterable {
   /// The first row is the top, the first column the left.
@@ -53,7 +53,7 @@ nonisolated enum ImageOrientation: Int, Sendable, CaseIterable {
     for entry in 0..<count {
       let at = list + 2 + 12 * entry
       guard let tag = number(2, at: at) else { return nil }
-      // A short (type 3) stands in the first bytes of the value.
+      // A short (type 3) is in the first bytes of the value.
       guard tag == 0x0112, number(2, at: at + 2) == 3 else { continue }
       self.init(rawValue: number(2, at: at + 8) ?? 0)
       return

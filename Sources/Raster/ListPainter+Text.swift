@@ -11,7 +11,7 @@ nonisolated struct LineKey: Hashable {
   var rgb: UInt32
   /// The widest it may be, in pixels.
   var width: Int
-  /// What it stands on; `nil` where it has to be blended.
+  /// What it is on; `nil` where it has to be blended.
   var backdrop: Backdrop?
 
   /// By what distinguishes most lines.
@@ -62,7 +62,7 @@ extension ListPainter {
     return PixelRect(x: place.x, y: place.y, width: texture.width, height: texture.height)
   }
 
-  /// Where the corner of a line's pixels stands.
+  /// Where the corner of a line's pixels is.
   private func place(
     of texture: any Texture, _ line: Line, _ text: DisplayList.Text, in box: PixelRect
   ) -> (x: Int, y: Int) {
@@ -76,7 +76,7 @@ extension ListPainter {
     return (x, baseline(of: text, in: box) - line.ascent)
   }
 
-  /// The colour on which a line stands and keeps standing, so that it is worth a copy of its own.
+  /// The colour on which a line is and keeps standing, so that it is worth a copy of its own.
   private func plainBackdrop(in box: PixelRect, _ color: Color) -> LineKey.Backdrop? {
     guard device.prefersCopies, let ground = solidRegions.color(in: box.intersection(visible))
     else {
@@ -87,7 +87,7 @@ extension ListPainter {
     return LineKey.Backdrop(rgb: ground, alpha: ink.alpha)
   }
 
-  /// Whether a line whose glyphs reach beyond its box stands on one colour all the same.
+  /// Whether a line whose glyphs reach beyond its box is on one colour all the same.
   private func isPlain(
     _ line: Line, _ text: DisplayList.Text, in box: PixelRect, rgb: UInt32
   ) -> Bool {

@@ -70,7 +70,7 @@ struct SteadyInks {
     var rgb: UInt32
     /// Their alpha.
     var alpha: UInt8
-    /// The colour they stand on.
+    /// The colour they are on.
     var ground: UInt32
   }
 

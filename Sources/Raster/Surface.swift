@@ -62,7 +62,7 @@ package nonisolated final class Surface {
   /// - Throws: ``CallError`` where memory has run out.
   func makeBitmap() throws(CallError) -> Bitmap {
     guard unsafe pointer.pointee.format.pointee.palette == nil, !hasColorKey else {
-      // Colours that stand in a table, or of which one is a hole.
+      // Colours that are in a table, or of which one is a hole.
       let pointer = unsafe pointer
       let plain = unsafe try Call.unwrap(
         "SDL_ConvertSurfaceFormat", SDL_ConvertSurfaceFormat(pointer, PixelFormat.alpha, 0))
@@ -119,7 +119,7 @@ extension Surface {
     }
   }
 
-  /// Writes a surface with alpha as it is; or where it stands on one colour, together with that,
+  /// Writes a surface with alpha as it is; or where it is on one colour, together with that,
   /// bit for bit as it would be blended there.
   ///
   /// - Parameters:

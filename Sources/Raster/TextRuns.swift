@@ -171,7 +171,7 @@ struct TextDirection: Equatable {
   }
 
   /// Works out the directions without FriBidi: glyphs know their own, digits run from left to
-  /// right, and what stands between is of the side that it has on both sides, else of the line's.
+  /// right, and what is between is of the side that it has on both sides, else of the line's.
   init(roughly scalars: [Unicode.Scalar]) {
     let strong: [Bool?] = scalars.map { scalar in
       if TextDirection.runsRightToLeft(scalar) { return true }
@@ -201,7 +201,7 @@ struct TextDirection: Equatable {
     }
   }
 
-  /// The order in which runs stand from left to right, by their levels (rule L2 of Unicode
+  /// The order in which runs are from left to right, by their levels (rule L2 of Unicode
   /// Standard Annex 9): each sequence of runs at or above a level is turned, from the highest down.
   static func visualOrder(_ levels: [Int8]) -> [Int] {
     var order = Array(levels.indices)

@@ -1,5 +1,5 @@
 /// A control in words, for somebody who hears rather than sees it: what it is called, what it is, and
-/// how it stands.
+/// its state.
 ///
 /// The words are put together only where they are asked for: two names are compared without any
 /// memory, in each frame if need be.
@@ -22,13 +22,13 @@ package struct ControlName: Hashable, Sendable {
     case menuItem = "menu item"
   }
 
-  /// How a control stands.
+  /// The state of a control.
   package enum State: Hashable, Sendable {
-    /// There is nothing to tell.
+    /// No state.
     case none
     /// Whether it is on.
     case on(Bool)
-    /// It is in this state, or where it is not, there is nothing to tell.
+    /// It is in this state, or where it is not, no state.
     case marked(String, Bool)
     /// A number with so many decimals, and its unit.
     case number(Double, decimals: Int, unit: String)
@@ -50,7 +50,7 @@ package struct ControlName: Hashable, Sendable {
   package var detail: String
   /// What it is.
   package var role: Role
-  /// How it stands.
+  /// Its state.
   package var state: State
   /// Which of several things it is; `nil` where that has no meaning.
   package var place: Place?
@@ -61,7 +61,7 @@ package struct ControlName: Hashable, Sendable {
   ///   - title: What it is called.
   ///   - detail: What more is written on it.
   ///   - role: What it is.
-  ///   - state: How it stands.
+  ///   - state: Its state.
   package init(_ title: String, detail: String = "", _ role: Role, _ state: State = .none) {
     self.title = title
     self.detail = detail
@@ -85,7 +85,7 @@ package struct ControlName: Hashable, Sendable {
 }
 
 extension ControlName.State {
-  /// The state in words; empty where there is nothing to tell.
+  /// The state in words; empty where there is none.
   fileprivate var words: String {
     switch self {
     case .none: return ""

@@ -35,7 +35,7 @@ package enum Spacing {
   package static let tiny = 4.0
   /// Between things that belong together.
   package static let small = 8.0
-  /// From the sides of a window to what stands in it.
+  /// From the sides of a window to what is in it.
   package static let medium = 16.0
   /// Between blocks.
   package static let large = 20.0
@@ -178,7 +178,7 @@ enum StretchyColor {
 
   private static let clearDark = dark.map { $0.mixed(with: .black, share: 0.5) }
 
-  /// What stands where the picture is missing.
+  /// What is where the picture is missing.
   static let ground = Color(0x2B3452)
 
   /// How far within a selected cell a line runs, which marks it beside its colour, in points.
@@ -193,7 +193,7 @@ enum StretchyColor {
   private static let dark = [0x2B3452, 0x3A3050, 0x4B353B, 0x27403F].map { Color(UInt32($0)) }
 }
 
-/// The colours that only the gallery, and the way from one screen to another, have.
+/// The colours that only the gallery, and the transition from one screen to another, have.
 enum GalleryColor {
   /// The frame of a small picture, as of a phone.
   static let bezel = Color(0x0B0B0D)
@@ -203,7 +203,7 @@ enum GalleryColor {
   static let shade = Color(0x000000, alpha: 0.28)
   /// What lies over a screen that another one has covered.
   static let dim = Color(0x000000, alpha: 0.28)
-  /// The shadow along the edge of a screen on its way.
+  /// The shadow along the edge of a screen in transition.
   static let edge = Color(0x000000, alpha: 0.45)
 }
 

@@ -10,7 +10,7 @@ public struct DirectionLock: Hashable, Sendable {
   public enum Style: String, Hashable, Sendable, Codable {
     /// A diagonal start leaves both axes free (UIKit).
     case freeDiagonals
-    /// The longer way wins, the vertical one on ties (WebKit).
+    /// The longer distance wins, the vertical one on ties (WebKit).
     case verticalOnTies
   }
 
@@ -28,9 +28,9 @@ public struct DirectionLock: Hashable, Sendable {
 
   /// What to do about a diagonal start.
   public let style: Style
-  /// The way, in points, after which it is decided; 10 in WebKit.
+  /// The distance, in points, after which it is decided; 10 in WebKit.
   public let threshold: Double
-  /// How many times longer the way along an axis must be to be clear; tuned by eye: 2 leaves the
+  /// How many times longer the distance along an axis must be to be clear; tuned by eye: 2 leaves the
   /// middle third of a quadrant's angles free, about 27° to 63°.
   public let dominance: Double
   /// Which axes follow the finger now.

@@ -103,7 +103,7 @@ package struct AlbumFolder: Hashable, Sendable {
     warnings.append(FileError(path: path, kind: .tooLarge, reason: reason).description)
   }
 
-  /// Puts the files into the order that their names tell.
+  /// Puts the files into the order of their names.
   private mutating func sortFiles() {
     let order = TrackOrder(files.map { TrackOrder.Key(disc: $0.knownDisc, number: $0.name.number) })
     files = order.rows.map { files[$0] }

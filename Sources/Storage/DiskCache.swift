@@ -36,7 +36,7 @@ package struct DiskCache: Hashable, Sendable {
     return Array(payload)
   }
 
-  /// Writes what a key is to give, unless that alone is more than there may be; then makes room.
+  /// Writes what a key is to give, unless that alone is more than there may be; then removes the oldest until it fits.
   ///
   /// Where it cannot be written nothing happens: it can be made again.
   package func write(_ payload: [UInt8], for key: String) {

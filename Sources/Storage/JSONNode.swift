@@ -1,4 +1,4 @@
-/// JSON of any shape with the lines that it stands on, for files in which each mistake is to be
+/// JSON of any shape with the lines that it is on, for files in which each mistake is to be
 /// reported with its place.
 package struct JSONNode: Hashable, Sendable {
   /// The line on which it begins, counted from 1.
@@ -26,7 +26,7 @@ package struct JSONNode: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// The key.
     package var key: String
-    /// The line on which the key stands, counted from 1.
+    /// The line on which the key is, counted from 1.
     package var line: Int
     /// What it holds.
     package var node: JSONNode
@@ -49,7 +49,7 @@ package struct JSONNode: Hashable, Sendable {
   }
 }
 
-/// Reads JSON, and finds where a text stops being it, which the decoder does not tell.
+/// Reads JSON, and finds where a text stops being it, which the decoder does not report.
 private struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -237,7 +237,7 @@ private struct JSONReader {
 }
 
 extension JSONNode {
-  /// Makes a value that stands in no file.
+  /// Makes a value that is in no file.
   package init(_ value: Value) {
     self.init(line: 1, value)
   }
@@ -291,7 +291,7 @@ extension JSONNode {
 }
 
 extension JSONNode.Member {
-  /// Makes a member that stands in no file.
+  /// Makes a member that is in no file.
   package init(_ key: String, _ value: JSONNode.Value) {
     self.init(key: key, line: 1, node: JSONNode(value))
   }

@@ -70,7 +70,7 @@ static inline __attribute__((always_inline)) void blend_run(
 
 FOR_EACH_PROCESSOR
 static void blend_row(uint32_t *restrict target, const uint32_t *restrict source, long width) {
-    // Most of a picture or of letters is all there or not at all.
+    // Most pixels of an image or of text are opaque or transparent.
     enum { RUN = 8 };
     long x = 0;
     for (; x + RUN <= width; x += RUN) {

@@ -14,7 +14,7 @@ using Place = long;
 #endif
 
 /// An open file, to be read only, and only so many bytes of it: after that it seems to end. TagLib
-/// believes what a file says of the sizes of its parts, and holes in a file cost nobody anything.
+/// believes what a file says of the sizes of its parts, and holes in a file cost nothing.
 class BoundedStream final : public TagLib::IOStream {
 public:
     BoundedStream(int file, Length most_bytes);

@@ -5,7 +5,7 @@ import Canvas
 /// It is laid out once, in content coordinates, and shown at the place to which it is scrolled until
 /// anything else about it changes.
 final class AlbumContent {
-  /// What shows beside the album and the room.
+  /// What shows beside the album and the viewport.
   struct Marks: Hashable, Sendable {
     var currentTrack: Int?
     var isLiked = false
@@ -97,7 +97,7 @@ final class AlbumContent {
     list.fill(dot, radius: 2, button.color)
   }
 
-  /// Lays everything out where it stands while nothing is scrolled, with the rows that are seen
+  /// Lays everything out where it is while nothing is scrolled, with the rows that are seen
   /// where it is scrolled to an offset.
   func lay(
     _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout, around shown: Double

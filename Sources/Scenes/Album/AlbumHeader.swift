@@ -88,7 +88,7 @@ package struct AlbumHeader: Hashable, Sendable {
   /// The radius of the content's top corners in light; in dark they are square (SK-7, SK-10).
   static let lightCornerRadius = 20.0
 
-  /// The radius, made less where a low bar would keep no room for its title.
+  /// The radius, made less where a low bar would not fit its title.
   private static func cornerRadius(
     _ theme: Theme, barHeight: Double, titleHeight: Double = TextStyle.headline.lineHeight
   ) -> Double {
@@ -108,7 +108,7 @@ package struct AlbumHeader: Hashable, Sendable {
     return Rect(x: 0, y: bottom - contentHeight, width: width, height: contentHeight)
   }
 
-  /// Where the cover stands (SK-10).
+  /// Where the cover is (SK-10).
   ///
   /// It is 60 points below the status strip, 20 from the sides and above the
   /// rounded edge, a square fitted into what is left, moving down by up to 70 points as the header
@@ -125,7 +125,7 @@ package struct AlbumHeader: Hashable, Sendable {
       x: (width - side) / 2, y: top + (available - side) / 2 + sunk, width: side, height: side)
   }
 
-  /// Where a picture of another shape stands: whole, in the middle of the cover's square.
+  /// Where a picture of another shape is: whole, in the middle of the cover's square.
   ///
   /// - Parameters:
   ///   - width: of the window, in points.
@@ -170,7 +170,7 @@ package struct AlbumHeader: Hashable, Sendable {
   /// fifth of the header's height (SK-10).
   package var titleAlpha: Double { visibleRatio > 0 ? 0 : min(1, -5 * visibleRatio) * shiftedAlpha }
 
-  /// Where the bar's title stands: below the strip and above the rounded edge, clear of the sides.
+  /// Where the bar's title is: below the strip and above the rounded edge, clear of the sides.
   package func titleFrame(width: Double) -> Rect {
     let margin = max(Spacing.medium, min(56, (width - 260) / 2))
     let height = minimumHeight - rules.safeAreaTop - edgeDepth

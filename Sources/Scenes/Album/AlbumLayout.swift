@@ -1,10 +1,10 @@
 import Canvas
 
-/// Where the album screen's parts stand, in content coordinates.
+/// Where the album screen's parts are, in content coordinates.
 ///
 /// A y of 0 is the window's top while the list is at rest. Each answer takes the same time for any number of rows.
 package struct AlbumLayout: Hashable, Sendable {
-  /// The room.
+  /// The viewport.
   package var viewport: Viewport
   /// How many rows the list has.
   package var rowCount: Int
@@ -12,11 +12,11 @@ package struct AlbumLayout: Hashable, Sendable {
   package var headerHeight: Double
   /// Whether the record has a name; without one nothing keeps the name's place.
   package var hasTitle = true
-  /// How many lines stand below the name.
+  /// How many lines are below the name.
   package var detailCount = 2
-  /// Whether texts and buttons stand from right to left, under a title that is read so.
+  /// Whether texts and buttons are from right to left, under a title that is read so.
   package var isMirrored = false
-  /// The discs, whose headings stand among the rows.
+  /// The discs, whose headings are among the rows.
   package var discs: [AlbumDisc] = []
 
   /// The distance between rows, of the source.
@@ -57,7 +57,7 @@ package struct AlbumLayout: Hashable, Sendable {
   /// What the texts and the buttons take below the header, in points.
   package var openingLength: Double { buttonsFrame.maxY + Spacing.small - headerHeight }
 
-  /// Where a button's icon stands: three from one side and two from the other, 15 apart.
+  /// Where a button's icon is: three from one side and two from the other, 15 apart.
   package func frame(of button: AlbumButton) -> Rect {
     let row = buttonsFrame
     let pitch = Self.iconSide + Self.iconGap
@@ -124,7 +124,7 @@ package struct AlbumLayout: Hashable, Sendable {
   /// The rows that touch the window at an offset.
   package func visibleRows(at offset: Double) -> Range<Int> { rows.visible(at: offset) }
 
-  /// What stands at a place of the content.
+  /// What is at a place of the content.
   package func control(at point: Point) -> AlbumControl? {
     for button in AlbumButton.allCases
     where frame(of: button).inset(by: -Self.iconGap / 2).contains(point) { return .button(button) }

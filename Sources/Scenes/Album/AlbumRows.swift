@@ -1,6 +1,6 @@
 import Canvas
 
-/// Where the rows of the album screen stand, in content coordinates, and the headings of its discs
+/// Where the rows of the album screen are, in content coordinates, and the headings of its discs
 /// among them.
 ///
 /// Each answer takes the same time for any number of rows, and for any number of discs hardly more.
@@ -19,7 +19,7 @@ package struct AlbumRows: Hashable, Sendable {
   package var pitch = 1.0
   /// The height of the window, in points.
   package var windowHeight = 0.0
-  /// The discs, whose headings stand above their first rows.
+  /// The discs, whose headings are above their first rows.
   package var discs: [AlbumDisc] = []
   /// How high a heading is, in points.
   package var headingHeight = 0.0
@@ -82,7 +82,7 @@ package struct AlbumRows: Hashable, Sendable {
     max(0, discs.indices.partitioningIndex { headingTop($0) > y } - 1)
   }
 
-  /// How many headings stand above a row.
+  /// How many headings are above a row.
   private func discsBegun(atRow row: Int) -> Int {
     discs.indices.partitioningIndex { discs[$0].firstRow > row }
   }

@@ -128,7 +128,7 @@ extension AlbumScene {
     }
     let edge = Rect(x: 0, y: header.bottom - depth, width: width, height: depth)
     list.append(.pushClip(edge))
-    // The cover's shadow falls on the list while the cover stands on its edge.
+    // The cover's shadow falls on the list while the cover is on its edge.
     let standing = header.coverOpacity * max(0, 1 - 8 * header.tintOpacity)
     if standing > 0 {
       displayShadow(

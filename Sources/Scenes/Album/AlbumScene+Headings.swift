@@ -1,7 +1,7 @@
 import Canvas
 import FlexibleHeader
 
-// The headings of discs: each stands above its first row, sticks where the header ends, and is pushed
+// The headings of discs: each is above its first row, sticks where the header ends, and is pushed
 // away by the next one.
 extension AlbumScene {
   /// Whether the header's lower edge is the rounded top of the list, under which a heading slides.
@@ -29,7 +29,7 @@ extension AlbumScene {
     return (disc, y)
   }
 
-  /// Where a heading stands in the window before anything holds it.
+  /// Where a heading is in the window before anything holds it.
   private func headingTop(_ disc: Int, under header: AlbumHeader, in rows: AlbumRows) -> Double {
     viewport.snapped(rows.headingTop(disc) - header.offset)
   }

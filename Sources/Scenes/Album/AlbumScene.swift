@@ -121,7 +121,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   ) -> FlexibleHeader {
     let maximum = options.maximumHeight ?? headerHeight
     let minimum = options.minimumHeight ?? min(barHeight(in: viewport), maximum)
-    // A header without any least height leaves wholly, the strip's room included (SK-1).
+    // A header without any least height leaves wholly, the strip included (SK-1).
     let leavesWholly = minimum == 0
     var header = FlexibleHeader.Configuration(minimumHeight: minimum, maximumHeight: maximum)
     header.deceleration = tuning.coast.law
@@ -142,7 +142,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   /// Whether the album has discs; reading it here copies no album.
   var hasDiscs: Bool { core.environment.album.hasDiscs }
 
-  /// Where everything stands; y 0 is the window's top while the list is at rest.
+  /// Where everything is; y 0 is the window's top while the list is at rest.
   package var layout: AlbumLayout { layout(of: album) }
 
   private func layout(of album: Album) -> AlbumLayout {
@@ -245,7 +245,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     followStrip()
   }
 
-  /// The bar's height, below the status strip: its title has room in it, however large.
+  /// The bar's height, below the status strip: its title fits, however large.
   private static func barHeight(in viewport: Viewport) -> Double {
     barHeight + viewport.growth(of: .headline)
   }

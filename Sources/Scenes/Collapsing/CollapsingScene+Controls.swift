@@ -30,7 +30,7 @@ package enum CollapsingControl: SceneControl {
 }
 
 extension CollapsingScene {
-  /// What stands at a place of the window; the header covers the content.
+  /// What is at a place of the window; the header covers the content.
   package func control(at point: Point) -> CollapsingControl? {
     let frames = headerFrames(at: scroller.offset)
     guard !frames.shape.contains(point) else {

@@ -101,7 +101,7 @@ extension CollapsingScene {
       let frame = frames.segment(kind)
       let isShown = kind == self.kind
       let isFocused = focused == .kind(kind)
-      // The ring is on the track's edge; the segment makes room, so that the track lies between. In a
+      // The ring is on the track's edge; the segment is inset, so that the track lies between. In a
       // bar of next to no height there is none to make.
       let edge = min(radius, isFocused ? Spacing.focusRing + Spacing.focusGap : Self.trackEdge)
       let inner = frame.inset(by: edge)

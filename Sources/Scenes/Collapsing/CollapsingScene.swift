@@ -14,7 +14,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
       theme: setup.environment.theme, time: setup.time)
   }
 
-  /// What scrolls; its top stands below the bar (WT-1).
+  /// What scrolls; its top is below the bar (WT-1).
   package var scroller: Scroller
   /// The header: its heights, and what a pull does to it.
   package internal(set) var shape: CollapsingHeader
@@ -81,7 +81,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
 
   package func copy() -> CollapsingScene { CollapsingScene(copying: self) }
 
-  /// Where the content's parts stand.
+  /// Where the content's parts are.
   package var content: CollapsingContent {
     CollapsingContent(kind: kind, count: Self.walks.count, in: viewport)
   }
@@ -110,12 +110,12 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
       isHeaderMoving: height.isMoving(at: time) || disclosure.isMoving(at: time))
   }
 
-  /// How visible a line of the text is where the header's parts stand, from 0 to 1: those of the
+  /// How visible a line of the text is where the header's parts are, from 0 to 1: those of the
   /// details come and go as the header grows and shrinks.
   func alpha(ofLine index: Int, in frames: CollapsingHeaderFrames) -> Double {
     guard index >= summaryCount else { return frames.alpha(ofLine: index) }
     let share = min(1, max(0, disclosure.length(at: time) / Self.wholeDisclosure))
-    // Squared it is small while the header grows fastest, and one line after the other gets its room.
+    // Squared it is small while the header grows fastest, and the lines appear one after the other.
     return frames.alpha(ofLine: index) * share * share
   }
 
@@ -138,7 +138,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
     if new.tuning != old.tuning { report(scroller.setTuning(new.tuning, at: time)) }
   }
 
-  /// The collapsed header, the strip included: as high as the source's, and room for title and switch.
+  /// The collapsed header, the strip included: as high as the source's, and high enough for title and switch.
   private static func collapsedHeight(in viewport: Viewport) -> Double {
     let strip = viewport.safeAreaTop
     let growth = max(viewport.growth(of: .headline), viewport.growth(of: .control))

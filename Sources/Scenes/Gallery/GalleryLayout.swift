@@ -1,15 +1,15 @@
 import Canvas
 
-/// Where the cards of the gallery stand, in the content's coordinates: a y of 0 is just below the
+/// Where the cards of the gallery are, in the content's coordinates: a y of 0 is just below the
 /// header at rest.
 ///
 /// A phone's width has one column; a wider window has as many as fit, no wider than is pleasant.
 package struct GalleryLayout: Hashable, Sendable {
-  /// The room.
+  /// The viewport.
   package var viewport: Viewport
   /// How many cards there are.
   package let count: Int
-  /// How many cards stand side by side.
+  /// How many cards are side by side.
   package let columns: Int
   /// The width of a card, in points.
   package let cardWidth: Double
@@ -86,10 +86,10 @@ package struct GalleryLayout: Hashable, Sendable {
       height: Self.cardHeight(width: cardWidth, lines: summaryLines[row], in: viewport))
   }
 
-  /// The x of the first column, on which the title stands.
+  /// The x of the first column, on which the title is.
   package var titleX: Double { left }
 
-  /// The whole length, with the room below the last card.
+  /// The whole length, with the space below the last card.
   ///
   /// What does not fit below the large title is long enough for the title to leave wholly.
   package var contentLength: Double {
@@ -102,10 +102,10 @@ package struct GalleryLayout: Hashable, Sendable {
   /// The card at a place of the content.
   package func card(at point: Point) -> Int? { (0..<count).first { frame(of: $0).contains(point) } }
 
-  /// The side of the square that a card's key stands in, in points.
+  /// The side of the square that a card's key is in, in points.
   var badge: Double { viewport.scaled(Self.leastBadge) }
 
-  /// The screen of the small picture in a card that stands at a place: its top corners are within
+  /// The screen of the small picture in a card that is at a place: its top corners are within
   /// the picture, its bottom is cut off.
   func screen(in card: Rect) -> Rect {
     let width = viewport.snapped(cardWidth * Self.screenShare)
@@ -113,5 +113,37 @@ package struct GalleryLayout: Hashable, Sendable {
     return Rect(
       x: viewport.snapped(card.midX - width / 2), y: card.y + top, width: width,
       height: max(0, pictureHeight - top))
+  }
+}
+
+/// What is written on a card of the gallery.
+package struct GalleryCard: Hashable, Sendable {
+  /// The scene's title.
+  package var title: String
+  /// What the scene re-creates.
+  package var source: String
+  /// What is special about it.
+  package var summary: String
+  /// The key that goes there; `nil` where the digits are used up.
+  package var key: String?
+
+  init(_ entry: SceneEntry, place: Int) {
+    title = LineText.bounded(entry.title)
+    source = LineText.bounded(entry.source)
+    summary = LineText.bounded(entry.summary)
+    key = place < 9 ? "\(place + 1)" : nil
+  }
+
+  /// The summary in as few lines of at most that many characters as it needs, broken between words and
+  /// about equally long; a longer word has a line of its own.
+  package func summaryLines(of characters: Int) -> [String] {
+    var lines = summary.brokenIntoLines { $0.count <= characters }
+    var shorter = lines
+    while shorter.count == lines.count, let longest = shorter.map(\.count).max(), longest > 1 {
+      lines = shorter
+      shorter = summary.brokenIntoLines { $0.count <= longest - 1 }
+      if shorter.map(\.count).max() == longest { break }
+    }
+    return lines
   }
 }

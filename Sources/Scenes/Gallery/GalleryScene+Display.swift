@@ -15,7 +15,7 @@ extension GalleryScene {
     displayIndicator(into: &list)
   }
 
-  /// How far outside of its card the focus ring stands, in points.
+  /// How far outside of its card the focus ring is, in points.
   static let focusDistance = 4.0
 
   private func display(_ card: Int, in frame: Rect, _ hovered: Int?, into list: inout DisplayList) {
@@ -89,7 +89,7 @@ extension GalleryScene {
 
 // The bar with the large title that collapses into it.
 extension GalleryScene {
-  /// How much of the large title's room is there, from 0 to 1.
+  /// The visible part of the large title's height, from 0 to 1.
   private var expansion: Double {
     let space = list.header.layout.height - list.header.minimumHeightWithSafeArea
     return min(1, max(0, space / Self.titleHeight(in: viewport)))
@@ -98,7 +98,7 @@ extension GalleryScene {
   /// How visible the bar's own title is: it comes once the large one has gone.
   var barTitleAlpha: Double { min(1, max(0, (0.3 - expansion) / 0.25)) }
 
-  /// How visible the large title is: it goes as its room does.
+  /// How visible the large title is: it fades with its height.
   private var largeTitleAlpha: Double { min(1, max(0, (expansion - 0.3) / 0.4)) }
 
   private func displayHeader(into list: inout DisplayList) {
@@ -109,7 +109,7 @@ extension GalleryScene {
     let strip = stripBounds
     if strip.height > 0 { list.fill(strip, palette.background) }
     if !layout.isHidden, bottom > strip.maxY {
-      // A bar on its way off goes under the strip, clear of the time in it.
+      // A bar that leaves goes under the strip, clear of the time in it.
       list.append(.pushClip(Rect(x: 0, y: strip.maxY, width: width, height: bottom - strip.maxY)))
       let bar = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
       list.fill(bar, palette.background.faded(by: layout.opacity))

@@ -1,7 +1,7 @@
 import Canvas
 import ScrollPhysics
 
-/// A scene as a small picture of itself, in the room of a phone.
+/// A scene as a small image of itself, in the size of a phone.
 ///
 /// It is not moved by time: ``pose(scrolledBy:)`` says how far it is scrolled, and what moves
 /// by itself after that is at its end at once.
@@ -14,7 +14,7 @@ struct Miniature {
   /// Events that no component reads; kept so that a pose allocates nothing.
   private var events: [Scroller.Event] = []
 
-  /// The width of the room, in the scene's own points: a phone's.
+  /// The width of the viewport, in the scene's own points: a phone's.
   static let width = 390.0
   /// How much of the scene is cut off at either side, where its scroll indicator would show.
   static let bleed = 5.0

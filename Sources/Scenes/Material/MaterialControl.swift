@@ -10,7 +10,7 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
   case settlingRule
   /// Whether a pull stretches it.
   case stretches
-  /// Whether it makes room for the status strip.
+  /// Whether it avoids the status strip.
   case statusBarHint
   /// Whether only ways that push it off count.
   case isBeingScrubbed
@@ -50,9 +50,9 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
   case shiftOn
   /// Scrolls to the list's top.
   case scrollToTop
-  /// Goes to the first page; it stands in the header.
+  /// Goes to the first page; it is in the header.
   case firstPage
-  /// Goes to the second page; it stands in the header.
+  /// Goes to the second page; it is in the header.
   case secondPage
 
   package init?(_ id: ControlID) {
@@ -139,9 +139,11 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
   /// The property of the header that a switch turns; `nil` for what is no such switch.
   var flag: WritableKeyPath<FlexibleHeader.Configuration, Bool>? { Self.rows[rawValue].flag }
   /// The property of the header that a slider moves; `nil` for what is no slider.
-  var quantity: WritableKeyPath<FlexibleHeader.Configuration, Double>? { Self.rows[rawValue].quantity }
+  var quantity: WritableKeyPath<FlexibleHeader.Configuration, Double>? {
+    Self.rows[rawValue].quantity
+  }
 
-  /// How far along its track a slider with a value stands, from 0 to 1.
+  /// How far along its track a slider with a value is, from 0 to 1.
   func share(of value: Double) -> Double {
     guard case .slider(let range, _) = kind else { return 0 }
     return min(1, max(0, (value - range.lowerBound) / (range.upperBound - range.lowerBound)))

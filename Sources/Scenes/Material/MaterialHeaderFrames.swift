@@ -1,10 +1,10 @@
 import Canvas
 import FlexibleHeader
 
-/// Where the parts of the material header stand in the window, for one layout of it.
+/// Where the parts of the material header are in the window, for one layout of it.
 ///
 /// Below the safe area come the title with the two labels, and under it what the header is doing.
-/// The names of the pages stand above the bottom edge and go as the header collapses; the line
+/// The names of the pages are above the bottom edge and go as the header collapses; the line
 /// under the current one stays.
 struct MaterialHeaderFrames: Hashable, Sendable {
   /// The whole header.
@@ -17,7 +17,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   var stayingLabel: Rect
   /// Phase, value and percentage.
   var readout: Rect
-  /// How visible title and labels are, from 0 to 1: they go in a header with little room, and
+  /// How visible title and labels are, from 0 to 1: they go in a low header, and
   /// before they reach a strip that stays in its place.
   var titleAlpha: Double
   /// How visible the readout is, likewise.
@@ -40,7 +40,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
 
   static let barHeight = 56.0
   static let tabHeight = 48.0
-  /// How far within a tab its light stands, in points.
+  /// How far within a tab its light is, in points.
   static let tabInset = 6.0
   /// By how much a header is taller than the bar where the names are wholly there.
   static let expansion = 72.0
@@ -103,12 +103,134 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   /// How visible something is that begins at a y, from 0 to 1: as a shifted header carries it up, it
   /// is gone when it reaches the strip, unless that rides along (FH-65, FH-71).
   ///
-  /// What stands nearer than the fading way while the header is in its place is there in full.
+  /// What is nearer than the fading distance while the header is in its place is there in full.
   private static func clearance(from y: Double, _ layout: HeaderLayout) -> Double {
     guard layout.topSafeArea > 0, layout.topBarTop >= 0 else { return 1 }
     let now = y - layout.topSafeArea
     let atRest = now - layout.topEdge
     let distance = min(fadingDistance, max(2, atRest))
     return min(1, max(0, 1 + (now - min(atRest, distance)) / distance))
+  }
+}
+
+/// The column of the material screen in a window: a margin from the sides, and on a wide window no
+/// wider than a comfortable measure.
+struct MaterialColumn: Hashable, Sendable {
+  /// The column's left edge, in points.
+  var x: Double
+  /// Its width, in points.
+  var width: Double
+
+  /// By how much more the names of rows take than usual, in points.
+  private let growth: Double
+
+  init(in viewport: Viewport) {
+    growth = viewport.growth(of: .headline)
+    (x, width) = viewport.column
+  }
+
+  /// A line across it.
+  func line(_ y: Double, height: Double) -> Rect { Rect(x: x, y: y, width: width, height: height) }
+
+  /// The track of a slider whose row begins at a y.
+  func track(inRowAt y: Double) -> Rect {
+    line(y + Self.trackDepth + growth, height: Self.trackHeight)
+  }
+
+  static let trackDepth = 54.0
+  static let trackHeight = 4.0
+  /// A slider is worked from here down in its row; above is its name.
+  var sliderReach: Double { 36 + growth }
+}
+
+/// The picture behind the rest of the material header (FH-107); the raw value is its name in words.
+package enum MaterialBackground: String, Hashable, Sendable, CaseIterable {
+  /// There is none.
+  case none = "None"
+  /// One that is taller than the header.
+  case landscape = "Landscape: taller than the header"
+  /// One that is too small and is scaled up.
+  case stamp = "Stamp: 96 by 64 points"
+
+  /// All pictures there are.
+  static let pictures: ImageSet = [.landscape, .stamp]
+
+  /// The picture's name; `nil` where there is none.
+  var picture: ImageID? {
+    switch self {
+    case .none: nil
+    case .landscape: .landscape
+    case .stamp: .stamp
+    }
+  }
+
+  /// Its own size, in points.
+  var size: Size {
+    switch self {
+    case .none: Size(width: 0, height: 0)
+    case .landscape: Size(width: 300, height: 400)
+    case .stamp: Size(width: 96, height: 64)
+    }
+  }
+}
+
+/// How a picture is placed in a box, by UIKit's names; the raw value is the name in words.
+package enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  /// Fills the box and is larger than it where the shapes differ; its own shape is kept.
+  case scaleAspectFill = "Scale aspect fill"
+  /// As large as the box allows; its own shape is kept.
+  case scaleAspectFit = "Scale aspect fit"
+  /// Takes the box's shape.
+  case scaleToFill = "Scale to fill"
+  /// Its own size, in the middle.
+  case center = "Center"
+  /// Its own size, in the middle of the top edge.
+  case top = "Top"
+  /// Its own size, in the middle of the bottom edge.
+  case bottom = "Bottom"
+  /// Its own size, in the middle of the left edge.
+  case left = "Left"
+  /// Its own size, in the middle of the right edge.
+  case right = "Right"
+  /// Its own size, in the top left corner.
+  case topLeft = "Top left"
+  /// Its own size, in the top right corner.
+  case topRight = "Top right"
+  /// Its own size, in the bottom left corner.
+  case bottomLeft = "Bottom left"
+  /// Its own size, in the bottom right corner.
+  case bottomRight = "Bottom right"
+
+  /// Where a picture of a size is; what lies over the box's edges is for the caller to clip.
+  ///
+  /// A picture without extent is in the whole box.
+  package func frame(of picture: Size, in box: Rect) -> Rect {
+    guard picture.width > 0, picture.height > 0 else { return box }
+    let across = box.width / picture.width
+    let along = box.height / picture.height
+    guard self != .scaleToFill else { return box }
+    let scale =
+      self == .scaleAspectFill
+      ? max(across, along) : self == .scaleAspectFit ? min(across, along) : 1
+    let (x, y) = anchor
+    let size = Size(width: picture.width * scale, height: picture.height * scale)
+    return Rect(
+      x: box.x + x * (box.width - size.width), y: box.y + y * (box.height - size.height),
+      width: size.width, height: size.height)
+  }
+
+  /// The share of the space beside the image that lies left of it and above it.
+  private var anchor: (x: Double, y: Double) {
+    switch self {
+    case .scaleAspectFill, .scaleAspectFit, .scaleToFill, .center: (0.5, 0.5)
+    case .top: (0.5, 0)
+    case .bottom: (0.5, 1)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .topLeft: (0, 0)
+    case .topRight: (1, 0)
+    case .bottomLeft: (0, 1)
+    case .bottomRight: (1, 1)
+    }
   }
 }

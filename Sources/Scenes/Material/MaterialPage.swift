@@ -118,7 +118,7 @@ package struct MaterialPage: Hashable, Sendable {
   /// The first row that begins at a y or below it.
   private func index(below y: Double) -> Int { tops.indices.partitioningIndex { !(tops[$0] < y) } }
 
-  /// Where a control's row stands; `nil` where the page has none.
+  /// Where a control's row is; `nil` where the page has none.
   package func stretch(of control: MaterialControl) -> ClosedRange<Double>? {
     rows.firstIndex(of: .control(control)).map { index in
       tops[index]...(tops[index] + height(of: rows[index]))
@@ -132,7 +132,7 @@ package struct MaterialPage: Hashable, Sendable {
     }
   }
 
-  /// What stands at a y, and how far below its top.
+  /// What is at a y, and how far below its top.
   func control(at y: Double) -> (control: MaterialControl, depth: Double)? {
     let index = index(below: y.nextUp) - 1
     guard rows.indices.contains(index), case .control(let control) = rows[index] else { return nil }
@@ -140,7 +140,7 @@ package struct MaterialPage: Hashable, Sendable {
     return depth < height(of: rows[index]) ? (control, depth) : nil
   }
 
-  /// Where the heading of a section stands in the window when the list is shown at an offset: it
+  /// Where the heading of a section is in the window when the list is shown at an offset: it
   /// sticks to a line, and the section's end pushes it off.
   package func headingTop(
     of section: Section, scrolledBy offset: Double, pinnedAt line: Double

@@ -2,7 +2,7 @@ import Canvas
 import FlexScroll
 
 extension MaterialScene {
-  /// What stands at a place of the window: a page's name in the header, or a control; header and
+  /// What is at a place of the window: a page's name in the header, or a control; header and
   /// headings cover the list.
   package func control(at point: Point) -> MaterialControl? {
     let layout = list.header.layout
@@ -140,7 +140,7 @@ extension MaterialScene {
       .map { $0 + MaterialControl.tabs.count } ?? 0
   }
 
-  /// Brings the names of the pages into view: they stand in the expanded header.
+  /// Brings the names of the pages into view: they are in the expanded header.
   private func showTabs(at time: Double) {
     if list.header.targetVisibility == .hidden {
       list.setHeaderHidden(false, animated: true, at: time)

@@ -23,7 +23,7 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   package var pager: Scroller
   /// The page that the header follows, 0 or 1.
   package internal(set) var currentPage = 0
-  /// Whether the pages are on their way, so that both may be seen.
+  /// Whether the pages are in transition, so that both may be visible.
   var isTurning = false
   /// What is behind of a list that was moved while it was seen.
   var slides: [PageSlide?] = [nil, nil]
@@ -45,7 +45,7 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   static let minimumHeight = 56.0
   static let maximumHeight = 128.0
 
-  /// The bar's height in a window: what is written in it has room.
+  /// The bar's height in a window: its text fits.
   static func barHeight(in viewport: Viewport) -> Double {
     minimumHeight + MaterialHeaderFrames.growth(in: viewport)
   }

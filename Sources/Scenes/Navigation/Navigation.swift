@@ -1,11 +1,11 @@
 import Canvas
 import ScrollPhysics
 
-/// The gallery and at most one scene over it, with the way from one to the other.
+/// The gallery and at most one scene over it, with the transition between them.
 ///
-/// The way is a pager: at offset 0 the gallery is seen, a window's width further the scene. A finger
+/// The transition is a pager: at offset 0 the gallery is seen, a window's width further the scene. A finger
 /// drags it, a spring that is known in closed form brings it to an end, and it can be caught and
-/// sent elsewhere at any moment. ``scene`` is the one that takes input; while the way lasts the other
+/// sent elsewhere at any moment. ``scene`` is the one that takes input; during a transition the other
 /// one is seen beside it.
 ///
 /// A scene that was left is gone: opened again it begins anew, as on a phone. The gallery keeps its
@@ -19,16 +19,16 @@ package final class Navigation {
     case scene(Int)
   }
 
-  /// What takes input: the screen that is there, or that is on its way in.
+  /// What takes input: the screen that is visible, or that is coming in.
   package var scene: any Scene
   /// Which one that is.
   package internal(set) var place: Place
-  /// The other one: the gallery below a scene, or a scene on its way out; `nil` where there is none
+  /// The other one: the gallery below a scene, or a scene that is leaving; `nil` where there is none
   /// or it was not needed yet.
   var aside: (any Scene)?
   /// Whether there is no other one, kept beside it: to ask the other one itself copies it.
   private(set) var isAlone = true
-  /// The place in the catalogue of the scene that is there, be it on its way out.
+  /// The index in the catalogue of the scene that is visible, also while it leaves.
   private var pushed: Int?
   /// What moves the two; a caller that drives it calls ``pagerDid(_:)`` and ``follow()`` afterwards.
   package var pager: Scroller
@@ -112,7 +112,7 @@ package final class Navigation {
   }
 
   /// The pager's pixels a point: a window has two of them at least, for a page of less than one is
-  /// none, and a way in it would end nowhere.
+  /// none, and a transition would have no distance.
   static func pagerPixels(in viewport: Viewport) -> Double {
     let width = viewport.size.width
     return width > 0 ? max(viewport.scale, 2 / width) : viewport.scale
@@ -128,7 +128,7 @@ package final class Navigation {
   /// The pager's offset at the place that takes input.
   var goal: Double { place == .gallery ? 0 : pager.viewportLength }
 
-  /// Whether one screen alone is there and nothing is on its way.
+  /// Whether one screen alone is visible and no transition runs.
   package var isAtRest: Bool { pager.isAtRest && crossFades.isEmpty }
 
   /// Whether a touch catches the screens: not in the last points of a way, where whoever touches
@@ -137,10 +137,10 @@ package final class Navigation {
     !pager.isAtRest && abs(pager.offset - pager.restingOffset) > Self.lastPoints
   }
 
-  /// The end of a way at which it cannot be caught any more, in points; tuned by eye.
+  /// The end of a transition at which it cannot be caught any more, in points; tuned by eye.
   static let lastPoints = 8.0
 
-  /// Whether the way goes on by the mere passing of time.
+  /// Whether the transition moves without an event.
   package var isMoving: Bool { !crossFades.isEmpty || pager.phase.isMovingAlone }
 
   /// Whether the screen beside the one that takes input moves by itself, such as a list that still
@@ -173,7 +173,7 @@ extension Navigation {
   /// Goes to the scene of a place in the catalogue.
   ///
   /// From the gallery it is pushed. From another scene one is there at once, as keys do it: the one
-  /// dissolves into the other, be it in its place, on its way in or on its way out. Where one is
+  /// dissolves into the other, be it in its place, coming in or leaving. Where one is
   /// already, and for a place that there is not, nothing happens.
   package func open(_ index: Int, at time: Double) {
     guard entries.indices.contains(index), place != .scene(index) else { return }
@@ -204,7 +204,7 @@ extension Navigation {
     follow()
   }
 
-  /// Goes back to the gallery; returns whether there was a way back.
+  /// Goes back to the gallery; returns whether there was a scene to leave.
   @discardableResult package func goBack(at time: Double) -> Bool {
     guard case .scene(let index) = place else { return false }
     advance(to: time)
@@ -273,7 +273,7 @@ extension Navigation {
   }
 }
 
-// What drives the way.
+// What drives the transition.
 extension Navigation {
   /// The pager reported this while a finger drove it.
   package func pagerDid(_ event: Scroller.Event) {
@@ -287,7 +287,7 @@ extension Navigation {
     }
   }
 
-  /// When it is let go, where it will come to rest says which screen takes input.
+  /// When it is released, where it will come to rest says which screen takes input.
   private func decide() {
     let goesBack = pager.restingOffset < pager.viewportLength / 2
     guard goesBack == (place != .gallery), aside != nil else { return }

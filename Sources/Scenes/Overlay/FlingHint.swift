@@ -101,7 +101,7 @@ extension FlingHint {
   ///
   /// - Parameters:
   ///   - helpKey: The key that shows all others; `nil` where none does.
-  ///   - width: How much room there is.
+  ///   - width: The available width.
   ///   - size: The size of the text, in points.
   /// - Returns: Two lines.
   static func lines(helpKey: String?, in width: Double, size: Double = style.size) -> [String] {
@@ -119,7 +119,7 @@ extension FlingHint {
     Double(line.count) * letterWidth * size
   }
 
-  /// Where it stands in a window.
+  /// Where it is in a window.
   package func frame(in viewport: Viewport, helpKey: String?) -> Rect {
     let (window, style) = (viewport.size, viewport.text(Self.style))
     let widest = max(0, window.width - 2 * Spacing.medium)

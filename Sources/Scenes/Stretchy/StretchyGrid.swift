@@ -1,6 +1,6 @@
 import Canvas
 
-/// Where headers and cells of the stretchy screen stand while nothing is pulled, in content
+/// Where headers and cells of the stretchy screen are while nothing is pulled, in content
 /// coordinates: y 0 is the content's top, under the status strip.
 ///
 /// Each answer about cells takes the same time for any number of them.
@@ -97,7 +97,7 @@ package struct StretchyGrid: Hashable, Sendable {
     return min(count, Int(first) * columns)..<min(count, Int(end) * columns)
   }
 
-  /// Where a cell stands, by its number in its section.
+  /// Where a cell is, by its number in its section.
   package func frame(of cell: Int, in section: Int) -> Rect {
     let pitch = side + Spacing.small
     return Rect(
@@ -121,4 +121,27 @@ package struct StretchyGrid: Hashable, Sendable {
     }
     return nil
   }
+}
+
+/// A part of the stretchy screen's grid: a header and the cells below it.
+package struct StretchySection: Hashable, Sendable {
+  /// What the header says.
+  package var title: String
+  /// How many cells there are, 0 or more.
+  package var count: Int
+
+  /// Makes a section; a count below 0 is none, and more than a thousand million are so many.
+  package init(_ title: String, count: Int) {
+    self.title = LineText.bounded(title)
+    self.count = min(1_000_000_000, max(0, count))
+  }
+
+  /// The sections of the screen.
+  package static let all = [
+    StretchySection("Evening", count: 8), StretchySection("Mountains", count: 14),
+    StretchySection("Lake", count: 22), StretchySection("Night", count: 31),
+  ]
+
+  /// So few cells that the content is shorter than most windows (SL-4).
+  package static let few = [StretchySection("Evening", count: 2)]
 }

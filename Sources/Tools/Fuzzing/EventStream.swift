@@ -1,6 +1,6 @@
 import Gestures
 
-/// Turns bytes into device events, each at a time that goes any way.
+/// Turns bytes into device events, each at any time, later or earlier.
 struct EventStream {
   var stream: ByteStream
   /// What the events' clock has come to, in seconds.

@@ -32,7 +32,7 @@ struct Hand {
     return kinds.map { DeviceEvent(time: random.chance(0.01) ? odd(time) : time, kind: $0) }
   }
 
-  /// A time that no clock should tell, but some do.
+  /// A time that no clock should show, but some do.
   private mutating func odd(_ time: Double) -> Double {
     random.pick([time - 0.5, time - 1000, 0, .nan, .infinity, -.infinity])
   }

@@ -111,7 +111,7 @@ struct Visit {
     if let failure { throw failure }
   }
 
-  /// The window gets another size, or there is one that has no room at all.
+  /// The window gets another size, or there is one without any size.
   private mutating func resize() throws {
     pixels = random.pick([(420, 860), (860, 420), (240, 320), (1, 1), (900, 700), (421, 333)])
     painter = try SoftwarePainter(

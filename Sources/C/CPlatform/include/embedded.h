@@ -1,4 +1,4 @@
-/// Pictures and letters that live inside the program, so that it needs no file beside it.
+/// Images and fonts that are part of the program, so that it needs no file beside it.
 ///
 /// All of it comes from the `Assets` folder by C23's `#embed`, which hands the bytes to the linker
 /// without a detour through source text: a build of this target takes a fraction of a second.
@@ -44,7 +44,7 @@ size_t flexscroll_picture_level_count(size_t picture);
 /// A size of a picture by its number, from the smallest, which decodes within a frame, to the
 /// master.
 ///
-/// Each is half the next, so that whoever halves further stays within one filter step. A number
+/// Each is half the next, so that halving further stays within one filter step. A number
 /// past the end gives a level of no size and no bytes.
 FlexScrollPictureLevel flexscroll_picture_level(size_t picture, size_t index);
 
@@ -58,7 +58,7 @@ FlexScrollAsset flexscroll_icon(const char *_Nonnull name);
 /// The program's own icon, square, as SVG text in UTF-8, not ended by a zero.
 FlexScrollAsset flexscroll_app_icon(void);
 
-/// The face that stands in where the machine has no font: a TrueType file with ASCII, Latin-1's
+/// The face that is in where the machine has no font: a TrueType file with ASCII, Latin-1's
 /// letters and the usual dashes, quotes and dots.
 ///
 /// A weight that is not one of the three gives the regular face.

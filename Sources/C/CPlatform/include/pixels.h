@@ -65,10 +65,10 @@ void flexscroll_shade(
     uint32_t *_Nonnull target, long pitch, const float *_Nonnull parts, long width, long height,
     float full, uint32_t color);
 
-/// Has the memory of many pixels go back to the system when they are let go.
+/// Returns the memory of large pixel buffers to the system when they are released.
 void flexscroll_prepare_memory(void);
 
-/// Gives the memory of pixels that were let go back to the system, as far as it can be told.
+/// Returns the memory of released pixels to the system, as far as it can be determined.
 void flexscroll_give_memory_back(void);
 
 /// Gives free memory back to the system, and returns how many bytes of the process are resident; 0

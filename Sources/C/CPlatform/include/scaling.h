@@ -34,7 +34,7 @@ void flexscroll_gather(
 /// Writes pixels, each the weighed sum of some beside each other in a line.
 ///
 /// Places are whole pixels of the line above 32 bits, and there pixels begin to count; the six bits
-/// below tell by which weights. Up to three pixels of the line beyond the last that counts may be
+/// below give the weights. Up to three pixels of the line beyond the last that counts may be
 /// read.
 void flexscroll_spread(
     uint32_t *_Nonnull target, const uint32_t *_Nonnull line, FlexScrollWeights weights,

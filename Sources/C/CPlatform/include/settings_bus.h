@@ -4,7 +4,7 @@
 /// without it; what is used of it is declared here by us. This target holds code and not only
 /// headers, since calling through looked-up pointers is plain in C alone.
 ///
-/// A connection belongs to the thread that opened it. Nothing here has a time limit: whoever waits
+/// A connection belongs to the thread that opened it. Nothing here has a time limit: a caller that waits
 /// does so on a thread of its own, asleep in the kernel.
 #ifndef FLEXSCROLL_SETTINGS_BUS_H
 #define FLEXSCROLL_SETTINGS_BUS_H
@@ -15,7 +15,7 @@
 /// A connection to the bus.
 typedef struct FlexScrollBus FlexScrollBus;
 
-/// What the bus has told.
+/// What the bus has reported.
 typedef enum __attribute__((enum_extensibility(closed))) FlexScrollBusMessageKind : int {
     /// The answer to a question.
     FlexScrollBusMessageKindAnswer,
@@ -27,7 +27,7 @@ typedef enum __attribute__((enum_extensibility(closed))) FlexScrollBusMessageKin
     FlexScrollBusMessageKindArrival,
 } FlexScrollBusMessageKind;
 
-/// One piece of news.
+/// One update.
 typedef struct FlexScrollBusMessage {
     /// Its kind.
     FlexScrollBusMessageKind kind;
@@ -47,7 +47,7 @@ typedef struct FlexScrollBusMessage {
     double parts[3];
 } FlexScrollBusMessage;
 
-/// Loads libdbus-1.so.3, goes to a bus by its D-Bus address, and asks it for news of the portal;
+/// Loads libdbus-1.so.3, goes to a bus by its D-Bus address, and subscribes to updates of the portal;
 /// null where one of these fails.
 FlexScrollBus *_Nullable flexscroll_bus_open(const char *_Nonnull address);
 
@@ -60,7 +60,7 @@ uint32_t flexscroll_bus_ask(
     FlexScrollBus *_Nonnull bus, const char *_Nonnull method, const char *_Nonnull space,
     const char *_Nonnull key);
 
-/// Sleeps until there is news; false once the bus is gone, or something can be read from `stop`.
+/// Sleeps until there is an update; false once the bus is gone, or something can be read from `stop`.
 bool flexscroll_bus_wait(
     FlexScrollBus *_Nonnull bus, int stop, FlexScrollBusMessage *_Nonnull news);
 

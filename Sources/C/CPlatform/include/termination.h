@@ -53,7 +53,7 @@ enum flexscroll_compositor {
 /// ends between this question and SDL's own connection.
 enum flexscroll_compositor flexscroll_compositor_ask(int patience);
 
-/// Keeps libwayland from writing to standard error by itself; what fails is told by SDL's errors.
+/// Keeps libwayland from writing to standard error by itself; failures are reported by SDL's errors.
 void flexscroll_quiet_wayland(void);
 
 /// Ends the program three seconds after the window's connection to the display has broken, unless it

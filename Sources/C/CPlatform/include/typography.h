@@ -61,7 +61,7 @@ bool flexscroll_bidi_is_available(void);
 /// Works out the embedding levels of a line (Unicode Standard Annex 9), one a character; odd ones
 /// run from right to left.
 ///
-/// The direction of the whole is that of the first strong character; `is_right_to_left` tells it.
+/// The direction of the whole is that of the first strong character; `is_right_to_left` is that direction.
 /// False where FriBidi is missing or fails.
 bool flexscroll_bidi_levels(
     const uint32_t *_Nonnull characters, size_t count, int8_t *_Nonnull levels,

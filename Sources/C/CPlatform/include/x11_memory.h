@@ -3,7 +3,7 @@
 /// SDL 2.26 shows a window surface whole or in parts, and after each waits for the server's answer:
 /// a third of what showing costs both, and nothing goes on meanwhile. Here the server marks in the
 /// shared memory itself that it has read it. Only where it has not by the time of the next picture,
-/// or cannot, is it asked, unless an event has told. This target holds code and not only headers, since
+/// or cannot, is it asked, unless an event has said so. This target holds code and not only headers, since
 /// Xlib counts requests in macros.
 ///
 /// What it supports: a server on this machine (MIT-SHM), pixels of 32 bits in the processor's order, 24 of

@@ -1,6 +1,6 @@
 /// What TagLib reads of a track's file: a few words, a few numbers, and the cover inside of it.
 ///
-/// It is built where TagLib's headers are found, and says so; elsewhere every file tells nothing. A
+/// It is built where TagLib's headers are found, and says so; elsewhere every file has no tags. A
 /// file is read through a number that the caller has opened, never by its name, and only so many
 /// bytes of it, whatever it says of its own size. Nothing that TagLib throws leaves this target.
 ///
@@ -30,8 +30,8 @@ typedef enum __attribute__((enum_extensibility(closed))) FlexScrollTagFormat {
 /// How many bytes of a text are kept, its ending zero included.
 enum { FlexScrollTagTextSize = 2048 };
 
-/// What a file tells. Texts are UTF-8, ended by a zero and cut where they are longer, perhaps amid a
-/// character; empty ones and numbers that are 0 were not told.
+/// The tags of a file. Texts are UTF-8, ended by a zero and cut where they are longer, perhaps amid a
+/// character; empty ones and numbers that are 0 were not given.
 typedef struct FlexScrollTags {
     char title[FlexScrollTagTextSize];
     char artist[FlexScrollTagTextSize];
@@ -48,7 +48,7 @@ typedef struct FlexScrollTags {
 /// Whether files are understood at all.
 bool flexscroll_tags_are_read(void);
 
-/// Reads what a file tells; false where it tells nothing that can be understood.
+/// Reads the tags of a file; false where it has none that can be read.
 bool flexscroll_tags_read(
     int file, FlexScrollTagFormat format, FlexScrollTags *_Nonnull tags);
 

@@ -1,6 +1,6 @@
 /// When the fingers leave a trackpad, for programs that use SDL2: on X11 and on Wayland.
 ///
-/// SDL2 tells of two fingers on a trackpad only as clicks of a wheel. It does not say whether they are a
+/// SDL2 reports two fingers on a trackpad only as clicks of a wheel. It does not say whether they are a
 /// trackpad's, and not when the fingers leave, so that no content can coast from the speed that they
 /// gave it. The display server says both beneath SDL, and a tap on one of SDL's windows brings it
 /// into SDL's own event queue, in order:
@@ -22,19 +22,19 @@
 ///   `axis_source`, `axis_stop`, `axis_value120`, `wl_touch.cancel`, server times.
 /// - Anything else: SDL's events only; the route is `FlexScrollTapRouteNone`.
 ///
-/// What tells a trackpad from a wheel: on Wayland `axis_source`, where only that of fingers is sure
-/// to tell its end; on X11 the type that the driver gives the device (`TOUCHPAD` or `MOUSE`). Where
+/// How a trackpad is distinguished from a wheel: on Wayland `axis_source`, where only that of fingers is sure
+/// to report its end; on X11 the type that the driver gives the device (`TOUCHPAD` or `MOUSE`). Where
 /// it gives none, as under Xwayland, whose one pointer is both, and for all else it is a scroll of
-/// unknown source, of which a lift may be told and may not.
+/// unknown source, whose lift may or may not be reported.
 ///
-/// **What becomes of SDL's events.** What the tap tells SDL does not tell once more: where there is a
+/// **What becomes of SDL's events.** What the tap reports, SDL does not report again: where there is a
 /// route, its `SDL_MOUSEWHEEL` events for the same scrolls are gone. All else stays as it is, but for
 /// what the extras take over.
 ///
-/// **Limits.** Linux; SDL 2.0.22 or newer, tried with 2.26. One tap at a time. The tap stands in
+/// **Limits.** Linux; SDL 2.0.22 or newer, tried with 2.26. One tap at a time. The tap is in
 /// SDL's event filter (`SDL_SetEventFilter`), asks the filter that was there before, and puts it
-/// back; whoever sets another one meanwhile ends what the tap sees. No fingers that rest on a
-/// trackpad before they move are told: X11 and Wayland's core do not.
+/// back; a program that sets another one meanwhile ends what the tap sees. No fingers that rest on a
+/// trackpad before they move are reported: X11 and Wayland's core do not.
 ///
 /// **Threads.** All functions are for the thread that pumps SDL's events, but `flexscroll_tap_wake`.
 ///
@@ -97,7 +97,7 @@ typedef enum FLEXSCROLL_CLOSED FlexScrollTapKind {
     FlexScrollTapKindPointerCancel,
     /// A mouse wheel turned.
     FlexScrollTapKindWheel,
-    /// Something scrolled that does not tell its kind, or not for sure when it ends.
+    /// Something scrolled whose kind, or whose end, is not known for sure.
     FlexScrollTapKindUnknownScroll,
     /// Two fingers moved on a trackpad.
     FlexScrollTapKindScroll,
