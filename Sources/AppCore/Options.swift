@@ -128,9 +128,7 @@ extension Options {
   package static func text(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
-}
 
-extension Options {
   /// Understands the arguments that follow the program's name.
   ///
   /// A value follows its option as the next word or behind `=`; `--` ends the options; a later
@@ -201,9 +199,7 @@ extension Options {
     }
     (albumPath, isAlbumBare) = (path, true)
   }
-}
 
-extension Options {
   /// The options in the comment at the head of a recording of an earlier version.
   ///
   /// No other one is taken from a file, least of all one that writes.
@@ -227,9 +223,7 @@ extension Options {
     }
     return taken
   }
-}
 
-extension Options {
   /// Where what stands out has its colour from.
   package enum Accent: Hashable, Sendable {
     /// The desktop, where it has one.
@@ -294,4 +288,32 @@ extension GestureRecorder {
       return rest[index] == "'" && (next == rest.endIndex || rest[next] == " ")
     }
   }
+}
+
+/// The kinds of clips, by the extension of the file's name.
+package enum ClipFormat: String, Hashable, Sendable, CaseIterable {
+  /// An animated WebP, by libwebp.
+  case webp
+  /// An animated PNG, which loses nothing.
+  case png
+  /// A GIF, by ffmpeg.
+  case gif
+  /// A film in H.264, by ffmpeg.
+  case mp4
+
+  /// The kind of a file; `nil` for a name with another end.
+  package init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    self.init(rawValue: name[name.index(after: dot)...].lowercased())
+  }
+
+  /// The ends of names that there are, for messages.
+  package static let names = allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+
+  /// The frames per second of a clip where none are given.
+  ///
+  /// A GIF counts in hundredths of a second, and viewers take one hundredth for ten: 50 is the most
+  /// that it can show.
+  package var standardRate: Double { self == .gif ? 50 : 60 }
 }

@@ -12,11 +12,9 @@ import ScrollPhysics
 
 /// A list of somebody else's: it follows the mouse and the wheel, and has no momentum.
 struct TheirList {
-  var offset = 0.0
-  var space = 0.0
-  let height = 640.0
-  let contentHeight = 3000.0
+  var offset = 0.0, space = 0.0
   var isHeld = false
+  let height = 640.0, contentHeight = 3000.0
 
   mutating func scroll(by distance: Double) {
     offset = min(max(offset + distance, -space), contentHeight - height)
@@ -60,13 +58,13 @@ struct Example02Header {
     SDL_Quit()
   }
 
-  /// Says in one line why it ends here, and ends.
+  /// Prints the reason in one line, and ends.
   static func fail(_ why: String, _ status: Int32 = 64) -> Never {
     write(STDERR_FILENO, why + "\n", why.utf8.count + 1)
     exit(status)
   }
 
-  /// Puts the header over the list: it asks for room, and the content begins below it.
+  /// Puts the header over the list: it requests an inset, and the content begins below it.
   init() {
     header.attach(to: reading(at: 0), into: &effects)
     obey()
@@ -106,7 +104,6 @@ struct Example02Header {
       list.isHeld = false
       let metrics = reading(at: time)
       header.dragEnded(metrics, target: metrics.offset, willDecelerate: false, into: &effects)
-      obey()
     default: break
     }
   }
@@ -126,27 +123,21 @@ struct Example02Header {
     list.offset = glide.offset(at: time)
     header.scrollChanged(reading(at: time), into: &effects)
     obey()
-    if time >= glide.endTime { self.glide = nil }
   }
 
   func draw(_ renderer: OpaquePointer) {
-    SDL_SetRenderDrawColor(renderer, 244, 242, 238, 255)
-    SDL_RenderClear(renderer)
-    SDL_SetRenderDrawColor(renderer, 205, 200, 190, 255)
-    for row in 0..<50 { fill(renderer, 16, Double(row) * 60 - list.offset + 6, 388, 48) }
-    SDL_SetRenderDrawColor(renderer, 38, 90, 120, 255)
-    fill(renderer, 0, header.layout.topEdge, 420, header.layout.height)
-    SDL_SetRenderDrawColor(renderer, 255, 255, 255, 255)
-    fill(renderer, 16, header.layout.bottomEdge - 34, 120, 12)
+    func fill(_ gray: UInt8, _ x: Double, _ y: Double, _ w: Double, _ h: Double) {
+      SDL_SetRenderDrawColor(renderer, gray, gray, gray, 255)
+      SDL_RenderFillRectF(renderer, [SDL_FRect(x: Float(x), y: Float(y), w: Float(w), h: Float(h))])
+    }
+    fill(242, 0, 0, 420, list.height)
+    for row in 0..<50 { fill(205, 16, Double(row) * 60 - list.offset + 6, 388, 48) }
+    fill(90, 0, header.layout.topEdge, 420, header.layout.height)
+    fill(255, 16, header.layout.bottomEdge - 34, 120, 12)
     SDL_RenderPresent(renderer)
   }
 
-  func fill(_ renderer: OpaquePointer, _ x: Double, _ y: Double, _ w: Double, _ h: Double) {
-    var rect = SDL_FRect(x: Float(x), y: Float(y), w: Float(w), h: Float(h))
-    SDL_RenderFillRectF(renderer, &rect)
-  }
-
-  /// What `--frames` plays: the mouse drags the list up by 20 points a frame, and lets go.
+  /// What `--frames` plays: the mouse drags the list up by 20 points a frame, and releases it.
   static func drag(atFrame frame: Int) {
     guard (1...9).contains(frame) else { return }
     var event = SDL_Event()

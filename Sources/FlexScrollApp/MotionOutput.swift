@@ -1,6 +1,9 @@
 import AppCore
+import Canvas
+import Inspector
 import Platform
 import Raster
+import Scenes
 
 /// What a play leaves of its lists' motion: a table, a picture, both or nothing.
 struct MotionOutput {
@@ -42,5 +45,181 @@ struct MotionOutput {
       throw Failure("\(error)", .brokenInvariant)
     }
     try plot.write(to: path, scale: options.scale ?? 1, fonts: fonts)
+  }
+}
+
+/// What the lists of a play do at a frame: one, or two that are compared.
+nonisolated struct MotionMoment: Equatable, Sendable {
+  /// Virtual seconds.
+  var time: Double
+  /// The list, or the first of two.
+  var first: TraceFrame.Scroll
+  /// The other one.
+  var second: TraceFrame.Scroll?
+}
+
+/// A table of what lists do, frame by frame, as comma-separated values: exact numbers, below a line
+/// that names the columns.
+nonisolated struct MotionTable {
+  private let file: OutputFile
+  private var bytes: [UInt8] = []
+
+  /// The names of the columns for one list, and for two.
+  static let columns = (
+    one: "time,phase,offset,velocity",
+    two: "time,phase_a,offset_a,velocity_a,phase_b,offset_b,velocity_b,difference"
+  )
+
+  /// Makes the file.
+  init(_ path: String, isCompared: Bool) throws(Failure) {
+    file = try OutputFile(path, option: "--csv")
+    bytes += Array((isCompared ? Self.columns.two : Self.columns.one).utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Adds a line; full pieces are written at once.
+  mutating func append(_ moment: MotionMoment) throws(Failure) {
+    bytes += Array((Self.line(moment) + "\n").utf8)
+    if bytes.count >= 1 << 16 { try flush() }
+  }
+
+  /// Writes what is gathered.
+  mutating func flush() throws(Failure) {
+    let gathered = bytes
+    bytes.removeAll(keepingCapacity: true)
+    try file.write(gathered)
+  }
+
+  /// A moment as a line: each number is the shortest that is read back as the same.
+  static func line(_ moment: MotionMoment) -> String {
+    var cells = [text(moment.time)] + cells(moment.first)
+    if let second = moment.second {
+      cells += self.cells(second) + [text(moment.first.offset - second.offset)]
+    }
+    return cells.joined(separator: ",")
+  }
+
+  private static func cells(_ scroll: TraceFrame.Scroll) -> [String] {
+    [scroll.phase, text(scroll.offset), text(scroll.velocity)]
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == 0 ? "0.0" : "\(number)"
+  }
+}
+
+/// The motion of one or two lists as a picture: offset, velocity and, of two, their difference over
+/// time.
+nonisolated struct MotionPlot {
+  /// What the lists are called.
+  private let names: [String]
+  /// Offsets and velocities of each list, and how far the first is ahead.
+  private var offsets: [[Point]]
+  private var velocities: [[Point]]
+  private var differences: [Point] = []
+  /// What the only list does, and since when.
+  private var bands: [(from: Double, to: Double, phase: String)] = []
+
+  /// The picture's size in points, and what is around and between its plots.
+  static let size = Size(width: 960, height: 720)
+  private static let margin = 24.0
+  private static let gap = 16.0
+
+  /// Begins with no moment.
+  init(names: [String]) {
+    self.names = names
+    offsets = names.map { _ in [] }
+    velocities = offsets
+  }
+
+  /// Adds a moment.
+  mutating func append(_ moment: MotionMoment) {
+    for (place, scroll) in [moment.first, moment.second].compactMap({ $0 }).enumerated()
+    where place < names.count {
+      offsets[place].append(Point(x: moment.time, y: scroll.offset))
+      velocities[place].append(Point(x: moment.time, y: scroll.velocity))
+    }
+    if let second = moment.second {
+      differences.append(Point(x: moment.time, y: moment.first.offset - second.offset))
+    } else if bands.last?.phase == moment.first.phase {
+      bands[bands.count - 1].to = moment.time
+    } else {
+      if !bands.isEmpty { bands[bands.count - 1].to = moment.time }
+      bands.append((moment.time, moment.time, moment.first.phase))
+    }
+  }
+
+  /// The plots from top to bottom.
+  var plots: [Plot] {
+    let end = offsets.first?.last?.x ?? 1
+    let x = PlotAxis(from: 0, to: end, unit: "s")
+    let colors = PlotColors.series(.light)
+    let styles = [
+      PlotStyle(.line(.solid), colors[0]), PlotStyle(.line(.dashed), colors[1]),
+    ]
+    func plot(_ title: String, _ unit: String, _ numbers: [[Point]]) -> Plot {
+      var plot = Plot("\(title), \(unit)", x: x)
+      plot.series = zip(zip(names, styles), numbers).map { PlotSeries($0.0, $0.1, points: $1) }
+      plot.fitY(unit: unit)
+      plot.bands = shownBands
+      return plot
+    }
+    var plots = [plot("Offset", "pt", offsets), plot("Velocity", "pt/s", velocities)]
+    if names.count > 1 {
+      var plot = Plot("Offset: \(names[0]) − \(names[1]), pt", x: x)
+      plot.series = [
+        PlotSeries("difference", PlotStyle(.line(.solid), colors[2]), points: differences)
+      ]
+      plot.fitY(unit: "pt")
+      plots.append(plot)
+    }
+    return plots
+  }
+
+  /// What the only list does, but for its rest.
+  private var shownBands: [PlotBand] {
+    let colors = PlotColors.series(.light)
+    let order = ["tracking", "decelerating", "bouncing", "gliding"]
+    return bands.compactMap { band in
+      order.firstIndex(of: band.phase).map { place in
+        PlotBand(from: band.from, to: band.to, label: band.phase, color: colors[place])
+      }
+    }
+  }
+
+  /// The whole picture.
+  func list(scale: Double) -> DisplayList {
+    var list = DisplayList()
+    let page = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
+    list.append(.fill(page, radius: 0, Palette.light.surface))
+    let plots = plots
+    let space = page.inset(by: Self.margin)
+    let height = (space.height + Self.gap) / Double(plots.count) - Self.gap
+    for (place, plot) in plots.enumerated() {
+      let frame = Rect(
+        x: space.x, y: space.y + Double(place) * (height + Self.gap), width: space.width,
+        height: height)
+      plot.display(in: frame, theme: .light, scale: scale, into: &list)
+    }
+    list.finish()
+    return list
+  }
+}
+
+extension MotionPlot {
+  /// Paints the picture into a PNG file; where that cannot be written to its end, nothing is left of
+  /// it.
+  @MainActor func write(to path: String, scale: Double, fonts: Fonts) throws(Failure) {
+    let file = try OutputFile(path, option: "--plot")
+    do {
+      let painter = try SoftwarePainter(
+        width: Int((Self.size.width * scale).rounded()),
+        height: Int((Self.size.height * scale).rounded()), scale: scale, fonts: fonts)
+      if let failure = painter.paint(list(scale: scale)) { throw failure }
+      try painter.pixels().writePNG(to: path)
+    } catch {
+      file.empty()
+      throw Failure("--plot \(path): \(error)", .outputFailed)
+    }
   }
 }

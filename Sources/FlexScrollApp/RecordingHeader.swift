@@ -1,4 +1,9 @@
 import AppCore
+import Canvas
+import FlexibleHeader
+import Inspector
+import Scenes
+import ScrollPhysics
 import Storage
 
 /// The header of a recording: what a replay depends on beside the input, as an object of JSON in the
@@ -91,5 +96,204 @@ nonisolated enum RecordingHeader {
       }
     }
     return options
+  }
+}
+
+nonisolated extension RecordingHeader {
+  /// The keys of the header, in the order in which they are written.
+  static let fields: [Field] = [
+    words("scene", SceneCatalog.names, { $0.scene }) { $0.scene = $1 },
+    Field(
+      key: "size",
+      write: {
+        .list([$0.size.width, $0.size.height].map { JSONNode(.number(Options.text($0))) })
+      },
+      read: { options, value throws(Problem) in options.size = try size(value) }),
+    number("scale", GestureFile.scales, { $0.scale }) { $0.scale = $1 },
+    number("safeArea", 0...120, { $0.safeArea }) { $0.safeArea = $1 },
+    Field(key: "physics", write: physics, read: readPhysics),
+    Field(
+      key: "album", write: { $0.albumPath.map { .text($0) } },
+      read: { options, value throws(Problem) in
+        guard case .text(let path) = value, !path.isEmpty else { throw Problem("is not a path") }
+        options.albumPath = path
+      }),
+    number("tracks", 0...10_000_000, isWhole: true, { $0.trackCount.map(Double.init) }) {
+      $0.trackCount = Int($1)
+    },
+    choice("theme", { $0.theme }) { $0.theme = $1 },
+    choice("contrast", { $0.contrast }) { $0.contrast = $1 },
+    Field(key: "accent", write: accent, read: readAccent),
+    number("textScale", Viewport.textScales, { $0.textScale }) { $0.textScale = $1 },
+    choice("headerColors", { $0.headerColors }) { $0.headerColors = $1 },
+    flag("reducesMotion", { $0.reducesMotion == true }) { $0.reducesMotion = $1 },
+    flag("resampling", { $0.resamples }, standard: true) { $0.resamples = $1 },
+    words("shift", ShiftBehavior.named.map(\.word), { $0.header.shiftBehavior.word }) {
+      options, word in
+      options.header.shiftBehavior = ShiftBehavior.named.first { $0.word == word } ?? .disabled
+    },
+    choice("settling", { $0.header.settlingRule }) { $0.header.settlingRule = $1 },
+    choice("importance", { $0.header.importance }) { $0.header.importance = $1 },
+    words("statusStrip", strips.map(\.word), { $0.header.statusStrip.word }) { options, word in
+      options.header.statusStrip = strips.first { $0.word == word } ?? .never
+    },
+    number("minHeight", heights, { $0.header.minimumHeight }) { $0.header.minimumHeight = $1 },
+    number("maxHeight", heights, { $0.header.maximumHeight }) { $0.header.maximumHeight = $1 },
+    Field(key: "header", write: constants, read: readConstants),
+    number("offset", 0...1e12, { $0.initialState.offset > 0 ? $0.initialState.offset : nil }) {
+      $0.initialState.offset = $1
+    },
+    flag("togglesStrip", { $0.initialState.togglesStrip }) { $0.initialState.togglesStrip = $1 },
+    flag("togglesVariant", { $0.initialState.togglesVariant }) {
+      $0.initialState.togglesVariant = $1
+    },
+  ]
+
+  private static let strips = StretchyStatusBar.Hiding.allCases
+  private static let heights = 0...HeaderOptions.largestHeight
+  /// The range of a constant of a header.
+  private static let numbers = -1e9...1e9
+}
+
+// What the values of a key may be.
+nonisolated extension RecordingHeader {
+  private static func number(
+    _ key: String, _ range: ClosedRange<Double>, isWhole: Bool = false,
+    _ get: @escaping @Sendable (Options) -> Double?,
+    set: @escaping @Sendable (inout Options, Double) -> Void
+  ) -> Field {
+    Field(key: key, write: { get($0).map { .number(Options.text($0)) } }) {
+      options, value throws(Problem) in
+      set(&options, try number(value, in: range, isWhole: isWhole))
+    }
+  }
+
+  private static func number(
+    _ value: JSONNode.Value, in range: ClosedRange<Double>, isWhole: Bool = false
+  ) throws(Problem) -> Double {
+    guard case .number(let text) = value, let number = Double(text), range.contains(number),
+      !isWhole || number == number.rounded()
+    else {
+      let kind = isWhole ? "a whole number" : "a number"
+      let ends = [range.lowerBound, range.upperBound].map(Options.text)
+      throw Problem("is not \(kind) from \(ends[0]) to \(ends[1])")
+    }
+    return number
+  }
+
+  /// A flag, which is written where it is not the standard.
+  private static func flag(
+    _ key: String, _ get: @escaping @Sendable (Options) -> Bool, standard: Bool = false,
+    set: @escaping @Sendable (inout Options, Bool) -> Void
+  ) -> Field {
+    Field(key: key, write: { get($0) == standard ? nil : .flag(!standard) }) {
+      options, value throws(Problem) in
+      guard case .flag(let flag) = value else { throw Problem("is not true or false") }
+      set(&options, flag)
+    }
+  }
+
+  /// One of a few words.
+  private static func words(
+    _ key: String, _ words: [String], _ get: @escaping @Sendable (Options) -> String?,
+    set: @escaping @Sendable (inout Options, String) -> Void
+  ) -> Field {
+    Field(key: key, write: { get($0).map { .text($0) } }) { options, value throws(Problem) in
+      guard case .text(let word) = value, words.contains(word) else {
+        throw Problem("is none of \(words.joined(separator: ", "))")
+      }
+      set(&options, word)
+    }
+  }
+
+  /// A case of a type by its raw value.
+  private static func choice<Value: CaseIterable & RawRepresentable & Sendable>(
+    _ key: String, _ get: @escaping @Sendable (Options) -> Value?,
+    set: @escaping @Sendable (inout Options, Value) -> Void
+  ) -> Field where Value.RawValue == String {
+    words(key, Value.allCases.map(\.rawValue), { get($0)?.rawValue }) { options, word in
+      if let value = Value(rawValue: word) { set(&options, value) }
+    }
+  }
+}
+
+// The keys that are neither a number, a flag nor a word.
+nonisolated extension RecordingHeader {
+  private static func size(_ value: JSONNode.Value) throws(Problem) -> Size {
+    guard case .list(let sides) = value, sides.count == 2 else {
+      throw Problem("is not a list of a width and a height")
+    }
+    return Size(
+      width: try number(sides[0].value, in: GestureFile.sizes),
+      height: try number(sides[1].value, in: GestureFile.sizes))
+  }
+
+  /// The name of a built-in preset, or the constants of another tuning.
+  private static func physics(_ options: Options) -> JSONNode.Value? {
+    guard options.physics.hasPrefix("{"),
+      let node = try? JSONNode(parsing: Array(options.physics.utf8), path: "physics")
+    else { return .text(options.physics) }
+    return node.value
+  }
+
+  private static func readPhysics(
+    _ options: inout Options, _ value: JSONNode.Value
+  ) throws(Problem) {
+    switch value {
+    case .text(let name) where Tuning.presetNames.contains(name): options.physics = name
+    case .object:
+      let text = JSONNode(value).text
+      do throws(Failure) {
+        _ = try Tuning.read(text, option: "")
+      } catch {
+        let place = " {…}: "
+        let message = error.message
+        let reason = message.hasPrefix(place) ? String(message.dropFirst(place.count)) : message
+        throw Problem(reason.onOneLine(upTo: 300))
+      }
+      options.physics = text
+    default:
+      let names = Tuning.presetNames.joined(separator: ", ")
+      throw Problem("is neither an object of constants nor one of \(names)")
+    }
+  }
+
+  private static func accent(_ options: Options) -> JSONNode.Value? {
+    if case .color(let color) = options.accent { .text(color.hexadecimal) } else { nil }
+  }
+
+  private static func readAccent(
+    _ options: inout Options, _ value: JSONNode.Value
+  ) throws(Problem) {
+    guard case .text(let word) = value, let accent = Options.Accent(word) else {
+      throw Problem("is not a colour of six digits, RRGGBB")
+    }
+    options.accent = accent
+  }
+
+  /// The constants of the screen's header that are not the screen's own.
+  private static func constants(_ options: Options) -> JSONNode.Value? {
+    let settings = options.initialState.header
+    guard !settings.isEmpty else { return nil }
+    return .object(settings.map { JSONNode.Member($0.key, .number(Options.text($0.number))) })
+  }
+
+  private static func readConstants(
+    _ options: inout Options, _ value: JSONNode.Value
+  ) throws(Problem) {
+    guard case .object(let members) = value else { throw Problem("is not an object") }
+    guard members.count <= HeaderConstants.keys.count else { throw Problem("has too many keys") }
+    for member in members {
+      let key = member.key.onOneLine(upTo: 60)
+      guard HeaderConstants.keys.contains(member.key) else {
+        throw Problem("\(key): is no constant of a header")
+      }
+      do throws(Problem) {
+        let number = try number(member.node.value, in: numbers)
+        options.initialState.header.append(InitialState.Setting(member.key, number))
+      } catch {
+        throw Problem("\(key): \(error.reason)")
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// What the header is doing to follow the content (FH section 6 of the parity article).
 public enum HeaderScrollPhase: String, Hashable, Sendable, Codable {
   /// Part of it is above the screen's top.
@@ -59,4 +61,119 @@ public struct HeaderLayout: Hashable, Sendable, Codable {
 
   /// The y of its bottom edge.
   public var bottomEdge: Double { topEdge + height }
+}
+
+/// A rectangle of a header or of something in it, in points; y grows downward.
+///
+/// In which coordinates it lies, those of the window, of the header or of the content, is said where
+/// it comes from.
+public struct HeaderFrame: Hashable, Sendable {
+  /// The left edge.
+  public var x: Double { didSet { x = x.asPlace() } }
+  /// The top edge.
+  public var y: Double { didSet { y = y.asPlace() } }
+  /// The horizontal extent, never negative.
+  public var width: Double { didSet { width = width.asLength } }
+  /// The vertical extent, never negative.
+  public var height: Double { didSet { height = height.asLength } }
+
+  /// Makes a frame of its top-left corner and its extents; what is no number counts as 0, an extent
+  /// below 0 as 0.
+  public init(x: Double = 0, y: Double, width: Double, height: Double) {
+    self.x = x.asPlace()
+    self.y = y.asPlace()
+    self.width = width.asLength
+    self.height = height.asLength
+  }
+
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The bottom edge.
+  public var maxY: Double { y + height }
+  /// The horizontal middle.
+  public var midX: Double { x + width / 2 }
+  /// The vertical middle.
+  public var midY: Double { y + height / 2 }
+
+  /// The frame of a picture that fills this one and keeps its shape, in the same coordinates: no
+  /// smaller in either extent, with the same middle, so that as much lies over at one side as at
+  /// the other (SK-11, SL-5).
+  ///
+  /// What lies over is for the caller to clip.
+  ///
+  /// - Parameter aspect: width over height of the picture; one that is not finite or not above 0
+  ///   has no shape, and gets this very frame.
+  /// - Returns: the picture's frame.
+  public func filled(byAspect aspect: Double) -> HeaderFrame {
+    guard aspect.isFinite, aspect > 0 else { return self }
+    let filledHeight = max(height, width / aspect)
+    let filledWidth = max(width, height * aspect)
+    return HeaderFrame(
+      x: midX - filledWidth / 2, y: midY - filledHeight / 2, width: filledWidth,
+      height: filledHeight)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension HeaderFrame: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case x, y, width, height
+    }
+
+    /// Reads a frame; extents below 0 count as 0.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        x: try keys.decode(Double.self, forKey: .x), y: try keys.decode(Double.self, forKey: .y),
+        width: try keys.decode(Double.self, forKey: .width),
+        height: try keys.decode(Double.self, forKey: .height))
+    }
+  }
+#endif
+
+/// A colour of sRGB components from 0 to 1.
+public struct HeaderColor: Hashable, Sendable, Codable {
+  /// The red component.
+  public var red: Double
+  /// The green component.
+  public var green: Double
+  /// The blue component.
+  public var blue: Double
+  /// The opacity.
+  public var alpha: Double
+
+  /// Makes a colour.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Black.
+  public static let black = HeaderColor(red: 0, green: 0, blue: 0)
+}
+
+/// The place and the softness of the shadow under a header, in points.
+public enum HeaderShadow: Sendable {
+  /// How far it lies below the header.
+  public static let offset = 1.0
+  /// How far it is blurred.
+  public static let radius = 4.0
+  /// By how much it is wider than the header at each side.
+  public static let outset = 4.0
+
+  /// The overlap with the content over which it comes (FH-61).
+  static let rampLength = 8.0
+}
+
+extension FlexibleHeader {
+  /// The y and the thickness of the line along the bottom edge, in points from the header's top:
+  /// inside its frame, one device pixel thick, or 1 where the density is unknown; `nil` while it is
+  /// not shown (FH-66).
+  public func hairlineFrame(scale: Double) -> (y: Double, thickness: Double)? {
+    guard configuration.showsHairline else { return nil }
+    let thickness = scale > 0 && scale.isFinite ? 1 / scale : 1
+    return (layout.height - thickness, thickness)
+  }
 }

@@ -1,4 +1,6 @@
+import Canvas
 import FlexibleHeader
+import Scenes
 import ScrollPhysics
 
 /// All that the inspector shows of one frame.
@@ -157,5 +159,131 @@ package struct InspectorContact: Hashable, Sendable {
     self.kind = kind
     self.x = x
     self.y = y
+  }
+}
+
+/// The newest samples, as many as there is room for; it asks for its memory once.
+struct SampleRing: Sendable {
+  /// How many are kept: eight seconds at 144 Hz.
+  static let capacity = 1152
+
+  private var samples: [InspectorSample] = []
+  /// Where the next one goes once the ring is full.
+  private var next = 0
+
+  /// Makes an empty ring.
+  init() {
+    samples.reserveCapacity(Self.capacity)
+  }
+
+  /// How many there are.
+  var count: Int { samples.count }
+
+  /// The newest.
+  var last: InspectorSample? { count > 0 ? self[count - 1] : nil }
+
+  /// Adds one; returns the one that has to go for it, if any: that of the same moment, or the oldest.
+  mutating func add(_ sample: InspectorSample) -> InspectorSample? {
+    if let last, last.time == sample.time {
+      samples[place(of: count - 1)] = sample
+      return last
+    }
+    guard samples.count == Self.capacity else {
+      samples.append(sample)
+      return nil
+    }
+    let gone = samples[next]
+    samples[next] = sample
+    next = (next + 1) % Self.capacity
+    return gone
+  }
+
+  /// Forgets all of them.
+  mutating func removeAll() {
+    samples.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  /// The sample at a place from 0, the oldest, to `count − 1`.
+  subscript(index: Int) -> InspectorSample {
+    samples[place(of: index)]
+  }
+
+  private func place(of index: Int) -> Int {
+    let place = next + index
+    return place < samples.count ? place : place - samples.count
+  }
+
+  /// The place of the first sample that is not before a moment; `count` where there is none.
+  func firstIndex(at time: Double) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// What the content does, as a plot shows it: a letter, a word and a colour.
+package enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
+  /// It is still.
+  case idle
+  /// A finger holds it.
+  case tracking
+  /// It coasts after a throw.
+  case decelerating
+  /// A spring brings it back to an edge.
+  case bouncing
+  /// It moves to a target.
+  case gliding
+
+  /// Those that have a band, made once.
+  static let shown: [MotionPhase] = [.tracking, .decelerating, .bouncing, .gliding]
+
+  /// The phase of a scroller.
+  package init(_ phase: Scroller.Phase) {
+    self =
+      switch phase {
+      case .idle: .idle
+      case .tracking: .tracking
+      case .decelerating: .decelerating
+      case .bouncing: .bouncing
+      case .gliding: .gliding
+      }
+  }
+
+  /// Its letter in a plot; none for stillness, which has no band either.
+  package var letter: String {
+    switch self {
+    case .idle: ""
+    case .tracking: "T"
+    case .decelerating: "D"
+    case .bouncing: "B"
+    case .gliding: "G"
+    }
+  }
+
+  /// Its word in a trace.
+  package var word: String {
+    switch self {
+    case .idle: "idle"
+    case .tracking: "tracking"
+    case .decelerating: "decelerating"
+    case .bouncing: "bouncing"
+    case .gliding: "gliding"
+    }
+  }
+
+  /// The colour of its band; `nil` for stillness.
+  package func color(_ theme: Theme) -> Color? {
+    let colors = PlotColors.series(theme)
+    return switch self {
+    case .idle: nil
+    case .tracking: colors[0]
+    case .decelerating: colors[3]
+    case .bouncing: colors[4]
+    case .gliding: colors[2]
+    }
   }
 }

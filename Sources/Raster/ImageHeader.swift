@@ -184,3 +184,138 @@ nonisolated struct ByteReader {
     return String(decoding: bytes[start..<(start + 4)], as: UTF8.self)
   }
 }
+
+nonisolated extension ImageHeader {
+  /// Walks the chunks: the size is in the first, the last must be there, and their checksums must
+  /// be right.
+  ///
+  /// The decoder gets the pixels, their palette and their holes. Of an animated image that is
+  /// the still one that it holds for programs without animation.
+  static func png(_ reader: ByteReader) throws(ImageRefusal) -> Findings {
+    guard let name = reader.name(at: 12), let width = reader.bigEndian(4, at: 16),
+      let height = reader.bigEndian(4, at: 20)
+    else { throw cutOff(.png) }
+    guard name == "IHDR", reader.bigEndian(4, at: 8) == 13 else { throw broken(.png) }
+    try check(.png, width: width, height: height)
+    var findings = Findings(width: width, height: height, parts: [0..<8])
+    let space = packedLimit(reader, width: width, height: height)
+    var (at, isLast, hasPixels, packed) = (8, false, false, 0)
+    while !isLast {
+      guard let length = reader.bigEndian(4, at: at), let name = reader.name(at: at + 4),
+        let sum = reader.bigEndian(4, at: at + 8 + length)
+      else { throw cutOff(.png) }
+      guard reader.checksum(from: at + 4, count: 4 + length) == sum else {
+        throw ImageRefusal("is a broken PNG picture (a checksum is wrong)")
+      }
+      let next = at + 12 + length
+      var isNeeded = true
+      switch name {
+      case "IHDR": guard at == 8 else { throw broken(.png) }
+      case "IDAT":
+        hasPixels = true
+        packed += length
+        guard packed <= space else {
+          throw ImageRefusal("is a PNG picture of more bytes than its pixels need")
+        }
+      case "IEND": isLast = true
+      case "PLTE", "tRNS": break
+      case "eXIf":
+        isNeeded = false
+        findings.orientation =
+          ImageOrientation(reader, tiffAt: at + 8, length: length) ?? findings.orientation
+      default:
+        isNeeded = false
+        // A capital letter says that the pixels mean nothing to who does not know the chunk.
+        guard name.first?.isUppercase == false else { throw broken(.png) }
+      }
+      if isNeeded { findings.parts.join(at..<next) }
+      at = next
+    }
+    guard hasPixels else { throw ImageRefusal("is a PNG picture without pixels") }
+    return findings
+  }
+
+  /// The most bytes that the packed pixels may have: a decoder unpacks all of them, however many
+  /// more than pixels there are.
+  private static func packedLimit(_ reader: ByteReader, width: Int, height: Int) -> Int {
+    let parts = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(reader[25] ?? 0)] ?? 4
+    let row = 8 + (width * parts * Int(reader[24] ?? 8) + 7) / 8
+    // What cannot be packed grows by far less.
+    return 2 * row * height + (1 << 16)
+  }
+}
+
+nonisolated extension ImageHeader {
+  /// The most scans that a JPEG image may have; programs write a dozen.
+  ///
+  /// A decoder goes over all pixels for each, and one takes a few bytes.
+  static let scanLimit = 100
+
+  /// Walks the segments and scans to the end marker.
+  static func jpeg(_ reader: ByteReader) throws(ImageRefusal) -> Findings {
+    var findings = Findings(width: 0, height: 0, parts: [])
+    var isTurned = false
+    var (at, scans) = (2, 0)
+    while true {
+      guard let lead = reader[at], let marker = reader[at + 1] else { throw cutOff(.jpeg) }
+      guard lead == 0xFF else { throw broken(.jpeg) }
+      switch marker {
+      case 0xFF:
+        at += 1
+        continue
+      case 0x01, 0xD0...0xD7:
+        at += 2
+        continue
+      case 0xD9:
+        guard scans > 0 else { throw broken(.jpeg) }
+        findings.parts = [0..<(at + 2)]
+        return findings
+      default: break
+      }
+      guard let length = reader.bigEndian(2, at: at + 2) else { throw cutOff(.jpeg) }
+      switch marker {
+      // Start of frame, but for the three of the sixteen that are tables.
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        guard findings.width == 0 else { throw broken(.jpeg) }
+        guard let height = reader.bigEndian(2, at: at + 5),
+          let width = reader.bigEndian(2, at: at + 7)
+        else { throw cutOff(.jpeg) }
+        try check(.jpeg, width: width, height: height)
+        (findings.width, findings.height) = (width, height)
+      case 0xE1 where !isTurned:
+        guard reader.has(Array("Exif\0\0".utf8), at: at + 4) else { break }
+        isTurned = true
+        findings.orientation =
+          ImageOrientation(reader, tiffAt: at + 10, length: length - 8) ?? .upright
+      case 0xEE:
+        findings.storesPaper =
+          findings.storesPaper || reader.has(Array("Adobe".utf8), at: at + 4)
+      default: break
+      }
+      at += 2 + max(2, length)
+      guard marker == 0xDA else { continue }
+      guard findings.width > 0 else { throw broken(.jpeg) }
+      scans += 1
+      guard scans <= scanLimit else {
+        throw ImageRefusal("is a JPEG picture of more than \(scanLimit) scans")
+      }
+      guard let end = reader.markerInScan(from: at) else { throw cutOff(.jpeg) }
+      at = end
+    }
+  }
+}
+
+nonisolated extension ByteReader {
+  /// Where the scan ends that an index is in: at the next marker that means something there.
+  fileprivate func markerInScan(from start: Int) -> Int? {
+    var at = start
+    while let lead = index(of: 0xFF, from: at) {
+      switch self[lead + 1] ?? 0 {
+      // Tables, the next scan, the end, what programs add.
+      case 0xC4, 0xCC, 0xD9, 0xDA, 0xDB, 0xDC, 0xDD, 0xE0...0xEF, 0xFE: return lead
+      default: at = lead + 1
+      }
+    }
+    return nil
+  }
+}

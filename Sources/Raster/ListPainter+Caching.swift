@@ -75,4 +75,222 @@ extension ListPainter {
     lines.removeAll()
     for textures in images.values { textures.dropTextures() }
   }
+
+  /// What of its device pixels an item hides for certain, without clips.
+  func solid(of item: DisplayList.Item) -> PixelRect {
+    switch item {
+    case .fill(let rect, let radius, let color) where color.alphaByte == 255:
+      let area = pixels(rect)
+      guard radius > 0 else { return radius <= 0 ? area : .empty }
+      let corner = Int(min(10_000, radius * scale).rounded(.up))
+      return PixelRect(
+        x: area.x, y: area.y + corner, width: area.width, height: area.height - 2 * corner)
+    case .gradient(let rect, let top, let bottom) where Blend(top: top, bottom: bottom).isOpaque:
+      return pixels(rect)
+    default: return .empty
+    }
+  }
+
+  /// The device pixels that an item may change, without clips; of text, where it is usual.
+  func reach(of item: DisplayList.Item) -> PixelRect {
+    switch item {
+    case .fill(let rect, _, let color), .icon(_, let rect, let color):
+      return color.alphaByte > 0 ? pixels(rect) : .empty
+    case .stroke(let rect, _, let width, let color):
+      return color.alphaByte > 0 && width > 0 ? pixels(rect) : .empty
+    case .gradient(let rect, _, _), .pushClip(let rect): return pixels(rect)
+    case .shadow(let rect, _, let blur, let color):
+      let area = pixels(rect)
+      guard !area.isEmpty, color.alphaByte > 0, blur.isFinite, blur * scale >= 1 else {
+        return color.alphaByte > 0 ? area : .empty
+      }
+      let reach = ShadowPattern.reach(min(blur * scale / 2, 200))
+      return area.grown(across: reach, down: reach)
+    case .image(let id, let rect, _, let opacity, let tilt):
+      return reach(ofImage: id, rect, opacity: opacity, tilt: tilt)
+    case .text(let text):
+      return reach(of: text)
+    case .popClip: return .empty
+    }
+  }
+
+  /// Where the glyphs of a line usually are; a frame in which they reach farther is painted whole.
+  private func reach(of text: DisplayList.Text) -> PixelRect {
+    let box = pixels(text.frame)
+    guard text.color.alphaByte > 0, !box.isEmpty else { return .empty }
+    let em = text.style.size * scale
+    let size = em > 0 && em < 10_000 ? Int(em) : 10_000
+    var lines = box
+    if let depth = text.baseline.map({ $0 * scale }), abs(depth) < 1e6 {
+      lines = PixelRect(x: box.x, y: box.y + Int(depth) - size, width: box.width, height: size)
+    }
+    return plainReach(of: text, in: box) ?? box.union(lines.grown(across: size / 2, down: size))
+  }
+
+  /// Where the glyphs of a plain line are, by their usual widths; `nil` for any other.
+  private func plainReach(of text: DisplayList.Text, in box: PixelRect) -> PixelRect? {
+    let pixelSize = text.style.size * scale
+    guard text.string.utf8.count <= TextBound.limit(width: box.width, pixelSize: pixelSize),
+      PlainText.isPlain(text.string.utf8),
+      let font = fonts.mainFont(text.style.weight, pixelSize: pixelSize),
+      let usual = font.usualWidth(of: text.string)
+    else { return nil }
+    // Letters that keep their distance, or are higher than the line, take a little more.
+    let more = font.height / 4
+    let width = min(box.width, usual + more)
+    let x =
+      switch text.alignment {
+      case .leading: box.x
+      case .center: box.x + (box.width - width) / 2
+      case .trailing: box.maxX - width
+      }
+    let top = baseline(of: text, in: box) - font.ascent
+    return PixelRect(x: x, y: top, width: width, height: font.height).grown(across: 1, down: more)
+  }
+
+  /// By how many pixels a line of text has moved from one list to the next, if nothing else about it
+  /// is new but its colour.
+  func move(from old: DisplayList.Item, to new: DisplayList.Item) -> (x: Int, y: Int)? {
+    guard case .text(let before) = old, case .text(let after) = new,
+      before.color.alphaByte > 0, after.color.alphaByte > 0, before.reads(as: after),
+      before.style == after.style, before.alignment == after.alignment,
+      before.baseline == after.baseline
+    else { return nil }
+    let (from, to) = (pixels(before.frame), pixels(after.frame))
+    guard from.width == to.width, from.height == to.height, !to.isEmpty else { return nil }
+    return (to.x - from.x, to.y - from.y)
+  }
+
+  private func pixels(_ rect: Rect) -> PixelRect {
+    PixelRect(rect, scale: scale) ?? .empty
+  }
+
+  private func reach(ofImage id: ImageID, _ rect: Rect, opacity: Double, tilt: Double)
+    -> PixelRect
+  {
+    guard let image = images[id]?.image, rect.isDrawable,
+      Color(0, alpha: opacity).alphaByte > 0
+    else { return .empty }
+    let area = pixels(fit(image.aspect, into: rect))
+    let angle = Tilt.sane(tilt, side: max(area.width, area.height))
+    guard angle != 0 else { return area }
+    let bounds = Tilt(width: area.width, height: area.height, degrees: angle).bounds
+    return PixelRect(
+      x: area.x + bounds.x, y: area.y + bounds.y, width: bounds.width, height: bounds.height)
+  }
+}
+
+/// Images that have another size in each frame: in memory they are drawn row by row to where they
+/// are seen, since a texture would be used once.
+extension ListPainter {
+  /// Draws a flat image that is not worth textures; returns whether it did.
+  func paintTransient(
+    _ textures: ImageTextures, _ look: ImageTextures.Look, alpha: UInt8, _ area: PixelRect,
+    seen: PixelRect
+  ) -> Bool {
+    guard let memory = memory(forTransient: textures, look, alpha: alpha) else { return false }
+    let level = textures.image.level(of: look)
+    let n = Int(look.radius.rounded(.up))
+    let whole = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
+    var (columns, rows) = look.axes(of: level, whole)
+    let (across, down) = (scaler.filter(for: columns.step), scaler.filter(for: rows.step))
+    rows.skipped = 0
+    unsafe draw(area, seen: seen, on: memory) { scaler, y, part, row in
+      (columns.skipped, columns.count) = (part.lowerBound, part.count)
+      unsafe scaler.fill(
+        row, from: level, y: rows.place(of: y), down, columns: columns, across)
+      let depth = min(y, area.height - 1 - y)
+      guard depth < n else { return part }
+      let inner = (n..<(area.width - n)).clamped(to: part)
+      for x in part where !inner.contains(x) {
+        let covered = Coverage.corner(
+          x: min(x, area.width - 1 - x), y: depth, radius: look.radius)
+        let alpha = UInt32((covered * 255).rounded()) << 24
+        unsafe row[x - part.lowerBound] = row[x - part.lowerBound] & 0x00FF_FFFF | alpha
+      }
+      return inner
+    }
+    return true
+  }
+
+  /// Draws a leaning image that is not worth textures; returns whether it did.
+  func paintTransient(
+    _ textures: ImageTextures, _ look: ImageTextures.Look, _ leaning: LeaningFrame,
+    alpha: UInt8, _ place: PixelRect, seen: PixelRect
+  ) -> Bool {
+    guard let memory = memory(forTransient: textures, look, alpha: alpha) else { return false }
+    let level = textures.image.level(of: look)
+    unsafe draw(place, seen: seen, on: memory) { scaler, y, part, row in
+      unsafe scaler.fillCut(row, from: level, leaning: leaning, row: y, columns: part)
+    }
+    return true
+  }
+
+  private func memory(
+    forTransient textures: ImageTextures, _ look: ImageTextures.Look, alpha: UInt8
+  ) -> PixelBuffer? {
+    guard device.prefersCopies, alpha == 255, let memory = device.memory,
+      textures.isTransient(look, frame: frame)
+    else { return nil }
+    textures.transients += 1
+    return memory
+  }
+
+  /// Draws what is painted anew of an area, row by row.
+  ///
+  /// - Parameters:
+  ///   - area: the device pixels.
+  ///   - seen: those of them that are not hidden.
+  ///   - memory: where they are.
+  ///   - fill: writes some columns of a row, both counted from the area's corner; returns which are
+  ///     opaque.
+  private func draw(
+    _ area: PixelRect, seen: PixelRect, on memory: PixelBuffer,
+    _ fill: (
+      _ scaler: inout RowScaler, _ y: Int, _ columns: Range<Int>, UnsafeMutablePointer<UInt32>
+    ) -> Range<Int>
+  ) {
+    solidRegions.draw(area.intersection(visible))
+    let missing = area.width - scratch.count
+    if missing > 0 { scratch.append(contentsOf: repeatElement(0, count: missing + missing / 4)) }
+    let open = area.intersection(seen)
+    for index in damage.parts.indices {
+      let part = open.intersection(damage.parts[index])
+      let columns = (part.x - area.x)..<(part.x - area.x + part.width)
+      guard !part.isEmpty else { continue }
+      unsafe scratch.withUnsafeMutableBufferPointer { space in
+        guard let row = space.baseAddress else { return }
+        for y in part.y..<part.maxY {
+          let opaque = unsafe fill(&scaler, y - area.y, columns, row)
+          let (start, end) = (opaque.lowerBound - part.x, opaque.upperBound - part.x)
+          unsafe memory.draw(
+            row, x: part.x, y: y, width: part.width,
+            opaque: (start + area.x)..<(end + area.x))
+        }
+      }
+    }
+  }
+}
+
+nonisolated extension Image {
+  /// The level from which a look is made; that of a leaning image is the flat one's, so that
+  /// leaning changes nothing else.
+  func level(of look: ImageTextures.Look) -> Bitmap {
+    level(forWidth: look.width / 64, height: look.height / 64)
+  }
+}
+
+nonisolated extension ImageTextures.Look {
+  /// Where the pixels of a part of a flat image's area are in a level.
+  func axes(of level: Bitmap, _ part: PixelRect) -> (columns: RowScaler.Axis, rows: RowScaler.Axis)
+  {
+    (
+      RowScaler.Axis(
+        source: level.width, length: Double(width) / 64, from: -Double(phaseX) / 64,
+        count: part.width, skipped: part.x),
+      RowScaler.Axis(
+        source: level.height, length: Double(height) / 64, from: -Double(phaseY) / 64,
+        count: part.height, skipped: part.y)
+    )
+  }
 }

@@ -1,3 +1,4 @@
+import FlexibleHeader
 import Gestures
 
 /// Everything that a key does.
@@ -238,5 +239,94 @@ extension Command {
   /// The place in the catalogue of the scene that it opens; `nil` for other commands.
   package var sceneIndex: Int? {
     definition.line == .scenes ? rawValue.suffix(1).first?.wholeNumberValue.map { $0 - 1 } : nil
+  }
+
+  private static let heightStep = 10.0
+
+  /// By how much the command changes the least height of the header, in points; `nil` for others.
+  package var minimumHeightStep: Double? {
+    switch self {
+    case .raiseMinimumHeight: Self.heightStep
+    case .lowerMinimumHeight: -Self.heightStep
+    default: nil
+    }
+  }
+
+  /// By how much the command changes the height of the header at rest, in points; `nil` for others.
+  package var maximumHeightStep: Double? {
+    switch self {
+    case .raiseMaximumHeight: Self.heightStep
+    case .lowerMaximumHeight: -Self.heightStep
+    default: nil
+    }
+  }
+}
+
+extension HeaderedScroller {
+  /// Performs a command on the header; returns the text for the toast, or `nil` for a command that
+  /// is none of a header.
+  package mutating func perform(_ command: Command, at time: Double) -> String? {
+    if command == .toggleHeader {
+      advance(to: time)
+      setHeaderHidden(!header.isHiding, at: time)
+      return header.isHiding ? "Header hidden" : "Header shown"
+    }
+    if command.minimumHeightStep != nil { excludeSafeAreaFromHeights(at: time) }
+    var text: String?
+    configure(at: time) { header in text = header.perform(command) }
+    return text
+  }
+
+  /// A header without any least height includes the safe area in its heights; with one it does not.
+  private mutating func excludeSafeAreaFromHeights(at time: Double) {
+    guard header.configuration.minMaxHeightIncludesSafeArea else { return }
+    let maximum = header.maximumHeightWithoutSafeArea
+    configure(at: time) { header in
+      header.minMaxHeightIncludesSafeArea = false
+      header.minimumHeight = 0
+      header.maximumHeight = maximum
+    }
+  }
+}
+
+extension FlexibleHeader.Configuration {
+  /// Changes a property; returns the text for the toast.
+  fileprivate mutating func perform(_ command: Command) -> String? {
+    func stepped(_ height: Double, by step: Double) -> Double {
+      min(HeaderOptions.largestHeight, max(0, height + step))
+    }
+    switch command {
+    case .nextShiftMode, .previousShiftMode:
+      let all = ShiftBehavior.named
+      let index = all.firstIndex(of: shiftBehavior) ?? 0
+      shiftBehavior = all[(index + (command == .nextShiftMode ? 1 : all.count - 1)) % all.count]
+      return "Shift: \(shiftBehavior.word)"
+    case .settlingRule:
+      settlingRule = settlingRule.neighbour(1)
+      return "Settling: \(settlingRule.rawValue)"
+    case .importance:
+      returnDistance = returnDistance.neighbour(1)
+      return "Importance: \(returnDistance.rawValue)"
+    case .stretching:
+      stretches.toggle()
+      return stretches ? "Over-extension on" : "Over-extension off"
+    default:
+      if let step = command.minimumHeightStep {
+        minimumHeight = stepped(minimumHeight, by: step)
+        return "Minimum height: \(Int(minimumHeight.rounded()))"
+      }
+      guard let step = command.maximumHeightStep else { return nil }
+      maximumHeight = stepped(maximumHeight, by: step)
+      return "Maximum height: \(Int(maximumHeight.rounded()))"
+    }
+  }
+}
+
+extension ShiftBehavior {
+  /// The behaviour as `--shift` and the trace write it: its name in lower case, with hyphens.
+  package var word: String {
+    name.reduce(into: "") { word, letter in
+      word += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import ScrollPhysics
 
 extension Scene {
@@ -133,5 +134,64 @@ extension InteractiveScene {
     list.append(
       .stroke(
         frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity)))
+  }
+}
+
+/// With which control the focus begins, where none has it.
+package enum FocusOrder {
+  /// The first of some controls that lies wholly in view, or going backward the last one.
+  ///
+  /// Where none does it is the next one on that way, and at its end the nearest.
+  ///
+  /// - Parameters:
+  ///   - stretches: where the controls are, top and bottom, in their order.
+  ///   - view: what is seen between header and window edge.
+  ///   - forward: whether the focus goes to what comes next.
+  /// - Returns: the control's index; `nil` where there is none.
+  package static func index(
+    among stretches: [ClosedRange<Double>], in view: ClosedRange<Double>, forward: Bool
+  ) -> Int? {
+    func isWhole(_ stretch: ClosedRange<Double>) -> Bool {
+      stretch.lowerBound >= view.lowerBound && stretch.upperBound <= view.upperBound
+    }
+    guard let last = stretches.indices.last else { return nil }
+    return forward
+      ? stretches.firstIndex(where: isWhole)
+        ?? stretches.firstIndex { $0.lowerBound >= view.lowerBound } ?? last
+      : stretches.lastIndex(where: isWhole)
+        ?? stretches.lastIndex { $0.upperBound <= view.upperBound } ?? 0
+  }
+}
+
+extension DisplayList {
+  /// Appends the ring around what has the keyboard's focus: outside of its frame, a gap away, so
+  /// that the ground and not the thing itself lies beside the ring.
+  ///
+  /// What a window has no room for gets none.
+  package mutating func appendFocusRing(around frame: Rect, radius: Double, _ color: Color) {
+    guard frame.isDrawable else { return }
+    let reach = Spacing.focusGap + Spacing.focusRing
+    append(
+      .stroke(
+        frame.inset(by: -reach), radius: radius + reach, width: Spacing.focusRing, color))
+  }
+}
+
+extension ScrollIndicator {
+  /// The track in a window, from below what covers the window's top to the bottom.
+  package static func track(in viewport: Viewport, below top: Double) -> Rect {
+    track(in: viewport.size, below: top)
+  }
+
+  /// Appends the thumb, unless it is not visible.
+  package func display(
+    of scroller: Scroller, on track: Rect, color: Color,
+    contrast: Appearance.Contrast = .standard, at time: Double, into list: inout DisplayList
+  ) {
+    guard let thumb = thumb(of: scroller, on: track, at: time) else { return }
+    let share = contrast == .high ? 0.8 : isDragged ? 0.7 : 0.45
+    list.append(
+      .fill(
+        thumb.frame, radius: thumb.frame.width / 2, color.faded(by: share * thumb.opacity)))
   }
 }

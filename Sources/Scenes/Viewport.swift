@@ -71,3 +71,109 @@ package struct Viewport: Hashable, Sendable {
     return pixels / scale
   }
 }
+
+// The size of text in a window, and what has to grow with it.
+extension Viewport {
+  /// A window gives large letters so many points of its shorter side for each time that they are as
+  /// large as usual: a line then holds about fifteen letters of a row's first line.
+  private static let sideAScale = 200.0
+  /// Letters grow in steps of this, so that a window that is pulled needs few sizes of them.
+  private static let textStep = 0.05
+  /// Letters from this size on, in points, are read already, and grow by a part of the way only.
+  private static let large = (from: 20.0, share: 0.6)
+
+  /// Letters are as large as was asked for, or as a small window has room for.
+  mutating func fitText() {
+    guard preferredTextScale > 1 else { return takeTextScale(preferredTextScale) }
+    let most = min(size.width, size.height) / Self.sideAScale
+    let steps = (min(preferredTextScale, max(1, most)) / Self.textStep + 1e-9).rounded(.down)
+    takeTextScale(most >= preferredTextScale ? preferredTextScale : steps * Self.textStep)
+  }
+
+  /// A style as it is written in this window, in steps of half a point.
+  @inline(__always)
+  package func text(_ style: TextStyle) -> TextStyle { textScale == 1 ? style : scaled(style) }
+
+  @inline(never)
+  private func scaled(_ style: TextStyle) -> TextStyle {
+    let isLarge = style.size >= Self.large.from
+    let factor = isLarge ? 1 + (textScale - 1) * Self.large.share : textScale
+    return TextStyle(size: (style.size * factor * 2).rounded() / 2, weight: style.weight)
+  }
+
+  /// A style as it is written in this window, or smaller where some words would not fit in a width,
+  /// but no smaller than usual.
+  package func text(_ style: TextStyle, fitting words: String, in width: Double) -> TextStyle {
+    guard textScale > 1 else { return text(style) }
+    var fitted = text(style)
+    let taken = TextMeasure.width(of: words, style: fitted)
+    guard taken > width else { return fitted }
+    fitted.size = max(style.size, (fitted.size * width / taken * 2).rounded(.down) / 2)
+    return fitted
+  }
+
+  /// A length that is a multiple of letters', such as the width of a column of them: as much larger as
+  /// they are, but never smaller.
+  package func scaled(_ length: Double) -> Double {
+    textScale <= 1 ? length : snapped(length * textScale)
+  }
+
+  /// By how much a line is higher in this window than usual, in points; never below 0.
+  @inline(__always)
+  func growth(of style: TextStyle) -> Double {
+    textScale <= 1 ? 0 : max(0, text(style).lineHeight - style.lineHeight)
+  }
+
+  /// By how much a panel of the program's own is shown larger, so that its text is as large as a
+  /// screen's: at most so that it is as wide as a phone in its own points, or as high as half of one.
+  package func zoom(of panel: Size) -> Double {
+    max(1, min(textScale, panel.width / 280, panel.height / 240))
+  }
+
+  /// The window as something has it that is shown larger by a factor.
+  package func enlarged(by factor: Double) -> Viewport {
+    Viewport(
+      size: Size(width: size.width / factor, height: size.height / factor), scale: scale * factor,
+      safeAreaTop: safeAreaTop / factor)
+  }
+
+  /// The text of the status strip, no larger than the strip has room for.
+  @inline(__always)
+  var stripStyle: TextStyle {
+    var style = text(.label)
+    if textScale > 1 {
+      let most = (safeAreaTop * 1.5).rounded(.down) / 2
+      style.size = min(style.size, max(TextStyle.label.size, most))
+    }
+    return style
+  }
+}
+
+/// Text that is shown on one line.
+enum LineText {
+  /// More characters than any window shows on a line; the rest would only cost time in each frame.
+  static let longest = 1000
+
+  /// The text, or its beginning where it is longer than any line.
+  static func bounded(_ text: String) -> String {
+    guard text.utf8.count > longest else { return text }
+    return String(text.unicodeScalars.prefix(longest))
+  }
+}
+
+/// Numbers as text, for readings that change with every frame.
+package enum DecimalText {
+  /// A number with so many decimals, from 0 to 3; what is not a number, or beyond a thousand
+  /// million, is a dash.
+  package static func text(_ number: Double, decimals: Int) -> String {
+    guard abs(number) < 1e9 else { return "–" }
+    var scale = 1
+    for _ in 0..<min(3, max(0, decimals)) { scale *= 10 }
+    let units = Int((abs(number) * Double(scale)).rounded())
+    let sign = number < 0 && units > 0 ? "−" : ""
+    guard scale > 1 else { return "\(sign)\(units)" }
+    let fraction = String(units % scale)
+    let zeros = String(repeating: "0", count: min(3, max(0, decimals)) - fraction.count)
+    return "\(sign)\(units / scale).\(zeros)\(fraction)"
+  }
+}

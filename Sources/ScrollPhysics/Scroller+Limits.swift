@@ -154,3 +154,104 @@ extension Scroller {
     }
   }
 }
+
+/// Who asks for an inset: contributions of different owners add up and never overwrite each other.
+///
+/// ```swift
+/// var scroller = Scroller(viewportLength: 800, contentLength: 5000)
+/// var events: [Scroller.Event] = []
+/// scroller.setInset(start: 280, end: 0, owner: .header, at: 0, into: &events)
+/// scroller.setInset(start: 20, end: 34, owner: .safeArea, at: 0, into: &events)
+/// print(scroller.minimumOffset)  // -300
+/// ```
+public struct InsetOwner: RawRepresentable, Hashable, Sendable, Codable {
+  /// The owner's number.
+  public var rawValue: Int
+
+  /// Makes an owner of a number.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The program's own insets.
+  public static let content = InsetOwner(rawValue: 0)
+  /// The safe area of the window.
+  public static let safeArea = InsetOwner(rawValue: 1)
+  /// A header that floats over the content.
+  public static let header = InsetOwner(rawValue: 2)
+}
+
+/// The insets of all owners.
+struct Insets: Sendable, Equatable {
+  struct Contribution: Sendable, Equatable, Codable {
+    var owner: InsetOwner
+    var start: Double
+    var end: Double
+  }
+
+  private(set) var contributions = InlineList<8, Contribution>()
+  /// The greatest number of owners.
+  static let capacity = 8
+
+  /// The sum at the start, in points.
+  var start: Double { contributions.reduce(0) { $0 + $1.start } }
+  /// The sum at the end, in points.
+  var end: Double { contributions.reduce(0) { $0 + $1.end } }
+
+  /// Replaces what an owner asked for; zero at both ends takes it away.
+  ///
+  /// There is room for eight.
+  mutating func set(start: Double, end: Double, owner: InsetOwner) {
+    var index = 0
+    while let contribution = contributions[index], contribution.owner != owner {
+      index += 1
+    }
+    contributions.remove(at: index)
+    guard start != 0 || end != 0 else { return }
+    precondition(contributions.count < Self.capacity, "more than eight owners of insets")
+    contributions.append(Contribution(owner: owner, start: start, end: end))
+  }
+}
+
+/// One of the two ends of a scroller's range.
+public enum Edge: String, Hashable, Sendable, Codable {
+  /// The end with the smaller offset: top or left.
+  case start
+  /// The end with the greater offset: bottom or right.
+  case end
+
+  /// The sign of a velocity that leaves the range here: −1 at the start, 1 at the end.
+  public var outward: Double {
+    switch self {
+    case .start: -1
+    case .end: 1
+    }
+  }
+}
+
+/// The offsets at which a content rests: from `minimum` to `maximum`.
+@usableFromInline
+struct Limits: Hashable, Sendable {
+  /// The offset of the start, finite.
+  @usableFromInline var minimum: Double
+  /// The offset of the end, at least `minimum`; may be infinite.
+  @usableFromInline var maximum: Double
+
+  /// The offset of an edge.
+  func offset(of edge: Edge) -> Double {
+    switch edge {
+    case .start: minimum
+    case .end: maximum
+    }
+  }
+
+  /// The offset moved into the limits, never minus zero.
+  func clamp(_ offset: Double) -> Double {
+    offset.clamped(to: minimum...maximum).unsignedZero
+  }
+
+  /// The edge past which an offset lies; `nil` inside and on the edges.
+  func edge(passedBy offset: Double) -> Edge? {
+    offset < minimum ? .start : offset > maximum ? .end : nil
+  }
+}

@@ -126,3 +126,215 @@ extension Tuning.Momentum {
     }
   }
 }
+
+extension Scroller {
+  /// Goes on from a motion that nothing drives: a coast inside the limits, a bounce outside of them
+  /// (SP-60, SP-62).
+  ///
+  /// Which of the two, and how, depends on the motion alone (SP-121). Where neither may be, the
+  /// present motion ends.
+  mutating func release(_ motion: Motion, _ events: inout some EventSink) {
+    guard let edge = limits.edge(passedBy: motion.offset) else {
+      coast(from: motion, &events)
+      return
+    }
+    guard isStretchy else {
+      clamp(to: edge, velocity: motion.velocity, &events)
+      return
+    }
+    bounce(from: motion, to: edge)
+  }
+
+  /// Starts a coast inside the limits; on an edge an outward one meets it at once (SP-63).
+  mutating func coast(from motion: Motion, _ events: inout some EventSink) {
+    let (origin, velocity) = (motion.offset, motion.velocity)
+    let law = tuning.coast.law
+    let stopSpeed = tuning.coast.stopSpeed * pixel
+    guard abs(velocity) > stopSpeed else {
+      settle(at: origin, &events)
+      return
+    }
+    let edge = velocity > 0 ? Edge.end : .start
+    let limit = limits.offset(of: edge)
+    let unused = law.stoppingDistance(from: velocity.signum * stopSpeed)
+    let destination = origin + law.stoppingDistance(from: velocity) - unused
+    let past = edge.outward * (destination - limit)
+    if past > tuning.settling.distance * pixel {
+      guard let after = law.time(toTravel: limit - origin, from: velocity),
+        let left = law.velocity(afterTravelling: limit - origin, from: velocity), after > 0
+      else {
+        meet(edge, velocity: velocity, &events)
+        return
+      }
+      phase = .decelerating(
+        Coast(
+          start: time, origin: origin, velocity: velocity,
+          end: .hits(edge, after: after, velocity: left), law: law))
+    } else {
+      land(near: destination, from: motion, unused: unused, &events)
+    }
+    refresh()
+  }
+
+  /// Starts a coast whose velocity is so little changed that its end is a whole device pixel, where
+  /// the scroller lands on them, or the limit, and no jump is needed there (SP-18).
+  private mutating func land(
+    near destination: Double, from motion: Motion, unused: Double, _ events: inout some EventSink
+  ) {
+    let law = tuning.coast.law
+    let target = landing(near: destination)
+    let distance = target - motion.offset
+    guard distance.signum == motion.velocity.signum else {
+      settle(at: motion.offset, &events)
+      return
+    }
+    let velocity = law.velocity(toStopAfter: distance + unused)
+    phase = .decelerating(
+      Coast(
+        start: time, origin: motion.offset, velocity: velocity,
+        end: .stops(after: coastDuration(from: velocity), offset: target), law: law))
+  }
+
+  /// How long a coast lasts that meets no edge.
+  ///
+  /// Laws that come to rest in finite time are followed to their end, or to the tuning's stop speed;
+  /// the exponential one, which never rests, settles (SP-16, SP-17).
+  func coastDuration(from velocity: Double) -> Double {
+    let law = tuning.coast.law
+    switch law {
+    case .exponential where tuning.coast.stopSpeed == 0:
+      return max(
+        law.time(from: velocity, toWithin: tuning.settling.distance * pixel),
+        law.time(from: velocity, toSpeed: tuning.settling.speed * pixel))
+    case .exponential, .braked, .power:
+      return law.time(from: velocity, toSpeed: tuning.coast.stopSpeed * pixel)
+    }
+  }
+
+  /// Hands a motion that has reached an edge over to the spring, with its velocity there (SP-5).
+  mutating func meet(_ edge: Edge, velocity: Double, _ events: inout some EventSink) {
+    guard isStretchy else {
+      clamp(to: edge, velocity: velocity, &events)
+      return
+    }
+    events.append(.hitEdge(edge, time: time, velocity: velocity))
+    let speed = tuning.edge.maximumBounceSpeed ?? .infinity
+    let absorbed = velocity.limited(to: speed) * tuning.edge.absorption
+    bounce(.init(displacement: 0, velocity: absorbed), in: springSpace, to: edge)
+  }
+
+  /// Starts the spring from a motion past the limits, as it is shown (SP-62).
+  ///
+  /// Where limits that came nearer have left the content farther out than the band can show, there
+  /// is no pull behind it, and the spring works on what is shown (SP-121).
+  mutating func bounce(from motion: Motion, to edge: Edge) {
+    let shown = Spring.State(
+      displacement: motion.offset - limits.offset(of: edge), velocity: motion.velocity)
+    let space = springSpace
+    if let state = space.state(shownAs: shown) {
+      bounce(state, in: space, to: edge)
+    } else {
+      bounce(shown, in: .shown, to: edge)
+    }
+  }
+
+  /// Goes on with a bounce under rules that have changed (SP-121).
+  ///
+  /// As long as the content lies as far past its edge as the bounce has it, the spring goes on from its
+  /// own state: what is shown does not tell all of it where the band is flat (SP-37), or where a hit
+  /// has just been absorbed (SP-46).
+  mutating func resume(with bounce: Bounce, _ events: inout [Event]) {
+    let motion = Motion(offset: offset, velocity: velocity)
+    let state = bounce.springState(at: time)
+    let distance = offset - limits.offset(of: bounce.edge)
+    let moved = distance - bounce.space.shown(state).displacement
+    if isStretchy, bounce.space == springSpace, abs(moved) < Self.sameDistance {
+      self.bounce(state, in: bounce.space, to: bounce.edge)
+    } else {
+      release(motion, &events)
+    }
+  }
+
+  /// Distances from an edge that differ by less than this, in points, differ by rounding only.
+  static let sameDistance = 1e-6
+
+  /// Starts the spring from a stretch that a finger releases.
+  ///
+  /// It starts inward, with `releaseRate` times the stretch a second or faster; an outward velocity
+  /// is lessened by as much (SP-51). Where a share of the velocity is absorbed, that share is added in
+  /// both directions (SP-47). The rate is at most the spring's own frequency, with which a spring that
+  /// does not swing comes home from rest without ever crossing the edge.
+  mutating func bounceFromStretch(_ motion: Motion, to edge: Edge) {
+    let rate = min(tuning.edge.releaseRate, tuning.edge.spring.angularFrequency)
+    let inward = -rate * (motion.offset - limits.offset(of: edge)) * edge.outward
+    let outward = motion.velocity * edge.outward
+    let speed =
+      if let share = tuning.edge.releaseAbsorption {
+        share * outward + inward
+      } else {
+        outward > 0 ? outward + inward : min(outward, inward)
+      }
+    bounce(from: Motion(offset: motion.offset, velocity: speed * edge.outward), to: edge)
+  }
+
+  /// Starts the spring from a state in its space.
+  mutating func bounce(_ state: Spring.State, in space: StretchSpace, to edge: Edge) {
+    let spring = tuning.edge.spring
+    let tail = linearTail(from: state)
+    phase = .bouncing(
+      Bounce(
+        start: time, edge: edge, limit: limits.offset(of: edge),
+        end: bounceEnd(from: state, in: space, tail: tail), state: state, spring: spring,
+        space: space, tail: tail))
+    refresh()
+  }
+
+  /// The space in which the tuning's spring works, at the present viewport.
+  var springSpace: StretchSpace {
+    switch tuning.edge.springSpace {
+    case .shown: .shown
+    case .pull: .pull(tuning.edge.band, length: viewportLength)
+    }
+  }
+
+  /// How a bounce from that state ends.
+  ///
+  /// A crossing that is slow enough to settle is no crossing.
+  private func bounceEnd(
+    from state: Spring.State, in space: StretchSpace, tail: Bounce.LinearTail?
+  ) -> Bounce.End {
+    let spring = tuning.edge.spring
+    let slow = tuning.settling.speed * pixel
+    let settled: Double
+    if let tail {
+      settled = tail.after + tail.duration
+    } else {
+      settled = spring.settlingTime(
+        from: state, distance: tuning.settling.distance * pixel, speed: slow)
+    }
+    guard let crossing = spring.crossingTime(from: state), crossing < settled else {
+      return .settles(after: settled)
+    }
+    let shown = space.shown(
+      .init(displacement: 0, velocity: spring.state(after: crossing, from: state).velocity))
+    return abs(shown.velocity) > slow
+      ? .crosses(after: crossing, velocity: shown.velocity) : .settles(after: crossing)
+  }
+
+  /// The part of the return that is linear: from when the spring is near, slow and on its way in
+  /// (SP-46).
+  private func linearTail(from state: Spring.State) -> Bounce.LinearTail? {
+    guard let tail = tuning.edge.tail else { return nil }
+    let spring = tuning.edge.spring
+    let isOutward = state.displacement * state.velocity >= 0 && state.velocity != 0
+    let turn = isOutward ? spring.turningPoint(from: state)?.time ?? 0 : 0
+    let after = max(
+      turn,
+      spring.time(from: state, toStayWithin: tail.distance),
+      spring.time(from: spring.rate(of: state), toStayWithin: tail.speed))
+    let displacement = spring.state(after: after, from: state).displacement
+    return Bounce.LinearTail(
+      after: after, duration: abs(displacement) / tail.speed, displacement: displacement,
+      velocity: -displacement.signum * tail.speed)
+  }
+}

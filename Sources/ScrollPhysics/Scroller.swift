@@ -135,3 +135,108 @@ public struct Scroller: Sendable, Equatable {
   /// A single move, inset or change of the content's start is never longer than this, in points.
   static let longestDelta = 1e9
 }
+
+extension Scroller {
+  /// What can be chosen of a scroller beside its tuning; change it with ``configure(at:into:_:)``.
+  public struct Configuration: Hashable, Sendable, Codable {
+    /// Device pixels per point, on which coasts land and motions settle (SP-9, SP-18); a value that is
+    /// not between 0.001 and 1000 counts as 1.
+    public var pixelsPerPoint = 1.0
+    /// Whether a coast, and a wheel's step of at least a device pixel, end on a whole device pixel
+    /// (SP-18).
+    ///
+    /// Otherwise they end exactly where their law or their steps do. True at first.
+    public var landsOnPixels = true
+    /// Whether the content stretches past its limits at all; true at first.
+    public var bounces = true
+    /// Whether content that is shorter than the viewport stretches too (SP-65); true at first.
+    public var alwaysBounces = true
+    /// Whether motion is reduced (DX-29).
+    ///
+    /// Nothing stretches or bounces, and moves by keys or a call jump. A fling still coasts, and ends
+    /// at an edge that it reaches; a swipe goes to its page, and the wheel glides.
+    public var reducesMotion = false
+
+    /// Makes the configuration of a new scroller.
+    public init() {}
+
+    #if !hasFeature(Embedded)
+      /// Reads a configuration; what is missing keeps its default.
+      public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        try keys.read(&pixelsPerPoint, .pixelsPerPoint)
+        try keys.read(&landsOnPixels, .landsOnPixels)
+        try keys.read(&bounces, .bounces)
+        try keys.read(&alwaysBounces, .alwaysBounces)
+        try keys.read(&reducesMotion, .reducesMotion)
+      }
+    #endif
+  }
+
+  /// Changes the configuration; a motion in flight goes on from its place and velocity, or ends and
+  /// is reported.
+  ///
+  /// ```swift
+  /// scroller.configure(at: time, into: &events) { $0.reducesMotion = true }
+  /// ```
+  public mutating func configure(
+    at time: Double, into events: inout [Event], _ change: (inout Configuration) -> Void
+  ) {
+    run(to: time, &events)
+    let before = configuration
+    change(&configuration)
+    if configuration != before { resume(&events) }
+  }
+
+  /// Something that a call caused, appended to the caller's array in order.
+  ///
+  /// A motion is a coast, a bounce, a glide or several of them in a row. Each ends with exactly one
+  /// ``settled(offset:time:)``, ``clamped(_:time:velocity:)`` or ``stoppedMotion(speed:)``, which the
+  /// call reports that ended it, whatever that call was for (INV-11).
+  ///
+  /// An array emptied with `removeAll(keepingCapacity: true)` between two calls does not allocate.
+  public enum Event: Hashable, Sendable {
+    /// A touch or a call ended a motion of that speed, in points per second (SP-90). The touch is
+    /// not a tap.
+    case stoppedMotion(speed: Double)
+    /// A finger began to drag the content.
+    case beganDragging
+    /// The drag ended; `velocity` is that with which the content goes on.
+    case endedDragging(velocity: Double, willDecelerate: Bool)
+    /// A coast ran into an edge at that time and went on as a bounce (SP-60).
+    case hitEdge(Edge, time: Double, velocity: Double)
+    /// A bounce came back over the edge at that time and went on as a coast (SP-62).
+    case leftEdge(Edge, time: Double, velocity: Double)
+    /// A motion ended at an edge that does not stretch.
+    case clamped(Edge, time: Double, velocity: Double)
+    /// A motion ended at that offset.
+    case settled(offset: Double, time: Double)
+  }
+}
+
+/// What the motion appends its events to.
+protocol EventSink {
+  mutating func append(_ event: Scroller.Event)
+}
+
+extension [Scroller.Event]: EventSink {}
+
+/// The sink of a motion that is only predicted.
+struct IgnoredEvents: EventSink {
+  mutating func append(_ event: Scroller.Event) {}
+}
+
+extension Scroller {
+  /// Checked after each call in debug builds.
+  func checkInvariants() {
+    assert(offset.isFinite && velocity.isFinite && time.isFinite, "a state is not finite")
+    assert(limits.minimum <= limits.maximum, "the limits are the wrong way round")
+    switch phase {
+    case .idle:
+      assert(velocity == 0, "a scroller at rest moves")
+      assert(limits.clamp(offset) == offset, "a scroller rests outside of its limits")
+    case .tracking, .decelerating, .bouncing, .gliding:
+      break
+    }
+  }
+}

@@ -127,3 +127,79 @@ extension String {
   /// Whether nothing of it is seen.
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
+
+/// One disc of several: a run of rows under a heading of its own.
+package struct AlbumDisc: Hashable, Sendable {
+  /// What the heading says: "Disc 2 – Live".
+  package let title: String
+  /// The first row that belongs to it.
+  package let firstRow: Int
+  /// Which way the heading is read.
+  let direction: ReadingDirection
+
+  /// Makes a disc.
+  package init(title: String, firstRow: Int) {
+    self.title = LineText.bounded(title)
+    self.firstRow = firstRow
+    direction = ReadingDirection(of: self.title)
+  }
+}
+
+extension [AlbumDisc] {
+  /// Those that begin with the first row of a list and follow each other in it; none where they do
+  /// not.
+  func fitted(to rowCount: Int) -> [AlbumDisc] {
+    guard first?.firstRow == 0, let last, last.firstRow < rowCount else { return [] }
+    let follow = zip(self, dropFirst()).allSatisfy { $0.firstRow < $1.firstRow }
+    return follow ? self : []
+  }
+}
+
+/// How long a track plays, as it is written: "3:45", "1:02:33".
+enum PlayingTime {
+  /// The text; empty for what is no duration.
+  static func text(_ seconds: Double?) -> String {
+    guard let seconds, seconds > 0, seconds < 1e7 else { return "" }
+    let whole = max(1, Int(seconds.rounded()))
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    let end = "\(rest < 10 ? "0" : "")\(rest)"
+    guard hours > 0 else { return "\(minutes):\(end)" }
+    return "\(hours):\(minutes < 10 ? "0" : "")\(minutes):\(end)"
+  }
+}
+
+/// Which way a line is read.
+enum ReadingDirection: Hashable, Sendable {
+  /// As Latin.
+  case leftToRight
+  /// As Arabic and Hebrew.
+  case rightToLeft
+
+  /// The direction of a text's first letter; a text without letters is read as Latin is.
+  init(of text: String) {
+    for letter in text.utf8 {
+      guard letter < 0x80 else {
+        self.init(tablesOf: text)
+        return
+      }
+      if (letter | 0x20) &- 0x61 < 26 { break }
+    }
+    self = .leftToRight
+  }
+
+  /// The direction of a text that does not begin as ASCII does, by the tables of Unicode.
+  private init(tablesOf text: String) {
+    let first = text.unicodeScalars.first { $0.properties.isAlphabetic }
+    self = first.map(Self.isRightToLeft) == true ? .rightToLeft : .leftToRight
+  }
+
+  /// The blocks that Unicode keeps for scripts that are read from the right.
+  private static func isRightToLeft(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF,
+      0x1_E800...0x1_EFFF:
+      true
+    default: false
+    }
+  }
+}

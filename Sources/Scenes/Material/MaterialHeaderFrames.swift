@@ -117,3 +117,165 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     return min(1, max(0, 1 + (now - min(atRest, distance)) / distance))
   }
 }
+
+/// The column of the material screen in a window: a margin from the sides, and on a wide window no
+/// wider than a comfortable measure.
+struct MaterialColumn: Hashable, Sendable {
+  /// The column's left edge, in points.
+  var x: Double
+  /// Its width, in points.
+  var width: Double
+
+  /// By how much more the names of rows take than usual, in points.
+  private let growth: Double
+
+  init(in viewport: Viewport) {
+    growth = viewport.growth(of: .headline)
+    width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
+    x = viewport.snapped((viewport.size.width - width) / 2)
+  }
+
+  /// A line across it.
+  func line(_ y: Double, height: Double) -> Rect {
+    Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The track of a slider whose row begins at a y.
+  func track(inRowAt y: Double) -> Rect {
+    line(y + Self.trackDepth + growth, height: Self.trackHeight)
+  }
+
+  static let trackDepth = 54.0
+  static let trackHeight = 4.0
+  /// A slider is worked from here down in its row; above is its name.
+  var sliderReach: Double { 36 + growth }
+}
+
+/// The picture behind the rest of the material header (FH-107).
+package enum MaterialBackground: Hashable, Sendable, CaseIterable {
+  /// There is none.
+  case none
+  /// One that is taller than the header.
+  case landscape
+  /// One that is too small and is scaled up.
+  case stamp
+
+  /// All pictures there are.
+  static let pictures: ImageSet = {
+    var all = ImageSet()
+    for background in allCases {
+      if let picture = background.picture { all.insert(picture) }
+    }
+    return all
+  }()
+
+  /// The picture's name; `nil` where there is none.
+  var picture: ImageID? {
+    switch self {
+    case .none: nil
+    case .landscape: .landscape
+    case .stamp: .stamp
+    }
+  }
+
+  /// Its own size, in points.
+  var size: Size {
+    switch self {
+    case .none: Size(width: 0, height: 0)
+    case .landscape: Size(width: 300, height: 400)
+    case .stamp: Size(width: 96, height: 64)
+    }
+  }
+
+  /// The picture in words.
+  var title: String {
+    switch self {
+    case .none: "None"
+    case .landscape: "Landscape: taller than the header"
+    case .stamp: "Stamp: 96 by 64 points"
+    }
+  }
+}
+
+/// How a picture is placed in a box, by UIKit's names.
+package enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  /// Fills the box and is larger than it where the shapes differ; its own shape is kept.
+  case scaleAspectFill
+  /// As large as the box allows; its own shape is kept.
+  case scaleAspectFit
+  /// Takes the box's shape.
+  case scaleToFill
+  /// Its own size, in the middle.
+  case center
+  /// Its own size, in the middle of the top edge.
+  case top
+  /// Its own size, in the middle of the bottom edge.
+  case bottom
+  /// Its own size, in the middle of the left edge.
+  case left
+  /// Its own size, in the middle of the right edge.
+  case right
+  /// Its own size, in the top left corner.
+  case topLeft
+  /// Its own size, in the top right corner.
+  case topRight
+  /// Its own size, in the bottom left corner.
+  case bottomLeft
+  /// Its own size, in the bottom right corner.
+  case bottomRight
+
+  /// Where a picture of a size stands; what lies over the box's edges is for the caller to clip.
+  ///
+  /// A picture without extent stands in the whole box.
+  package func frame(of picture: Size, in box: Rect) -> Rect {
+    guard picture.width > 0, picture.height > 0 else { return box }
+    let across = box.width / picture.width
+    let along = box.height / picture.height
+    var scale = 1.0
+    switch self {
+    case .scaleToFill: return box
+    case .scaleAspectFill: scale = max(across, along)
+    case .scaleAspectFit: scale = min(across, along)
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      break
+    }
+    let (x, y) = anchor
+    let size = Size(width: picture.width * scale, height: picture.height * scale)
+    return Rect(
+      x: box.x + x * (box.width - size.width), y: box.y + y * (box.height - size.height),
+      width: size.width, height: size.height)
+  }
+
+  /// Which share of the room that is left lies left of the picture and above it.
+  private var anchor: (x: Double, y: Double) {
+    switch self {
+    case .scaleAspectFill, .scaleAspectFit, .scaleToFill, .center: (0.5, 0.5)
+    case .top: (0.5, 0)
+    case .bottom: (0.5, 1)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .topLeft: (0, 0)
+    case .topRight: (1, 0)
+    case .bottomLeft: (0, 1)
+    case .bottomRight: (1, 1)
+    }
+  }
+
+  /// The mode in words.
+  var title: String {
+    switch self {
+    case .scaleAspectFill: "Scale aspect fill"
+    case .scaleAspectFit: "Scale aspect fit"
+    case .scaleToFill: "Scale to fill"
+    case .center: "Center"
+    case .top: "Top"
+    case .bottom: "Bottom"
+    case .left: "Left"
+    case .right: "Right"
+    case .topLeft: "Top left"
+    case .topRight: "Top right"
+    case .bottomLeft: "Bottom left"
+    case .bottomRight: "Bottom right"
+    }
+  }
+}

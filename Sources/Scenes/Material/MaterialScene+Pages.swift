@@ -104,3 +104,53 @@ extension MaterialScene {
     fitContent(at: time)
   }
 }
+
+// A slider's knob that is dragged.
+extension MaterialScene {
+  /// How far from a knob's middle a press still takes it, in points: half a finger.
+  private static let knobReach = 22.0
+
+  package func drag(_ event: SliderDrag, at time: Double) -> Bool {
+    let track = MaterialColumn(in: viewport).track(inRowAt: 0)
+    switch event {
+    case .began(let point):
+      guard core.dragged == nil, scroller.isAtRest, pages.isAtRest,
+        let (control, depth) = hit(at: point), depth >= MaterialColumn(in: viewport).sliderReach,
+        let value = value(of: control)
+      else { return false }
+      let grip = point.x - track.x - track.width * control.share(of: value)
+      guard abs(grip) <= Self.knobReach else { return false }
+      core.dragged = (control.id, grip)
+    case .moved(let point):
+      guard let dragged = core.dragged, let control = MaterialControl(dragged.control) else {
+        return false
+      }
+      let share = track.width > 0 ? (point.x - dragged.grip - track.x) / track.width : 0
+      if let value = control.value(at: share), value != self.value(of: control) {
+        set(control, to: value, at: time)
+      }
+    case .ended: core.dragged = nil
+    }
+    return true
+  }
+}
+
+/// What is left of a move that a visible list made at once: the picture follows it smoothly.
+struct PageSlide: Hashable, Sendable {
+  /// How far the picture was behind at the beginning, in points of offset.
+  var distance: Double
+  /// When it began, in seconds.
+  var since: Double
+
+  /// As long as the header's own change to another list takes (FH-84).
+  static let duration = 0.2
+
+  /// How far the picture is behind at a moment.
+  func remainder(at time: Double) -> Double {
+    let share = min(1, max(0, (time - since) / Self.duration))
+    return distance * (1 - share * share * (3 - 2 * share))
+  }
+
+  /// Whether it is over.
+  func isOver(at time: Double) -> Bool { time >= since + Self.duration }
+}

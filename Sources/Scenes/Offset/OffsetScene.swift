@@ -229,3 +229,155 @@ extension OffsetHeightRule {
     stretchedMaximum = defaultHeight + space
   }
 }
+
+extension OffsetScene {
+  /// Appends the frame from back to front: the list, the header over it, status strip, indicator.
+  ///
+  /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
+  package func display(into list: inout DisplayList) {
+    list.append(.fill(viewport.bounds, radius: 0, palette.surface))
+    let top = viewport.snapped(-scroller.offset)
+    displayList(from: top, into: &list)
+    displayHeader(into: &list)
+    displayIndicator(into: &list)
+  }
+
+  /// The header's shape, from the window's top edge, strip included (OD-6).
+  package var headerFrame: Rect {
+    Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.snapped(height))
+  }
+
+  private func displayList(from top: Double, into list: inout DisplayList) {
+    let layout = layout
+    let colors = OffsetColor.rectangles
+    for index in 0..<OffsetLayout.count {
+      let frame = layout.rectangle(index).offset(y: top)
+      guard frame.maxY > headerFrame.maxY, frame.y < viewport.size.height else { continue }
+      list.append(.fill(frame, radius: Spacing.corner, colors[index % colors.count]))
+    }
+    let line = layout.line.offset(y: top)
+    guard line.maxY > headerFrame.maxY, line.y < viewport.size.height else { return }
+    list.append(
+      .text(
+        .init(
+          "Header offset: ", endingWith: Self.figures(placeholderTop: shape.placeholderTop),
+          style: viewport.text(.headline, fitting: Self.longest, in: line.width),
+          color: palette.primary, in: line, alignment: .center)))
+  }
+
+  /// The longest that the line below the list becomes.
+  private static let longest = "Header offset: -8888.88"
+
+  /// What the line below the list ends with: the placeholder's top with two decimals.
+  static func figures(placeholderTop: Double) -> ShortText {
+    let number = DecimalText.text(abs(placeholderTop), decimals: 2)
+    var figures = ShortText()
+    if placeholderTop < 0, number != "0.00" { figures.append("-") }
+    figures.append(number)
+    return figures
+  }
+
+  private func displayHeader(into list: inout DisplayList) {
+    let shape = headerFrame
+    let column = layout.column
+    list.append(.pushClip(shape))
+    list.append(.fill(shape, radius: 0, OffsetColor.header))
+    // Under a tall strip there is no room for both lines: the reading goes, and the title comes down.
+    let space = shape.height - viewport.safeAreaTop - Self.margin
+    let (title, caption) = (
+      viewport.text(.largeTitle).lineHeight, viewport.text(.caption).lineHeight
+    )
+    let detail = Self.share(of: space, needing: title + caption)
+    var line = Rect(
+      x: column.x, y: shape.maxY - Self.margin - caption, width: column.width, height: caption)
+    displayLine(
+      "Height ", reading, .caption, OffsetColor.detail.faded(by: detail), in: line, into: &list)
+    line.y = shape.maxY - Self.margin - viewport.snapped(detail * caption) - title
+    line.height = title
+    displayLine(
+      Self.title, ShortText(), .largeTitle,
+      OffsetColor.title.faded(by: Self.share(of: space, needing: title)), in: line, into: &list)
+    list.append(.popClip)
+    guard viewport.safeAreaTop >= TextStyle.label.lineHeight else { return }
+    list.append(
+      .text(
+        .init(
+          statusText, style: viewport.stripStyle, color: OffsetColor.title,
+          in: Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop),
+          alignment: .center)))
+  }
+
+  /// The header's height and where it is going.
+  private var reading: ShortText {
+    let height = DecimalText.text(height, decimals: 0)
+    let target = DecimalText.text(shape.target, decimals: 0)
+    var reading = ShortText()
+    reading.append(height)
+    if height != target {
+      reading.append(" · aims at ")
+      reading.append(target)
+    }
+    return reading
+  }
+
+  /// Below the header's lines, in points.
+  private static let margin = 12.0
+
+  /// How much is seen of what needs a height: it comes in over the last points of the room.
+  private static func share(of space: Double, needing need: Double) -> Double {
+    min(1, max(0, (space - need) / 8 + 1))
+  }
+
+  private func displayLine(
+    _ string: String, _ tail: ShortText, _ style: TextStyle, _ color: Color, in frame: Rect,
+    into list: inout DisplayList
+  ) {
+    guard color.alpha > 0 else { return }
+    list.append(
+      .text(.init(string, endingWith: tail, style: viewport.text(style), color: color, in: frame)))
+  }
+}
+
+/// Where the parts of the offset screen's list stand; y 0 is the list's top, which is the window's
+/// while the list is at rest.
+package struct OffsetLayout: Hashable, Sendable {
+  /// The room.
+  package var viewport: Viewport
+  /// The height of the clear placeholder that begins the list.
+  package var placeholderHeight: Double
+
+  /// Lays the list out.
+  package init(viewport: Viewport, placeholderHeight: Double) {
+    self.viewport = viewport
+    self.placeholderHeight = placeholderHeight
+  }
+
+  /// Seven colours, twice.
+  static let count = 14
+  static let itemHeight = 100.0
+  static let spacing = Spacing.small
+
+  /// The column's left edge and width.
+  var column: (x: Double, width: Double) {
+    let width = max(0, min(viewport.size.width - 2 * Spacing.medium, Spacing.measure))
+    return (viewport.snapped((viewport.size.width - width) / 2), width)
+  }
+
+  /// A rectangle of the list.
+  package func rectangle(_ index: Int) -> Rect {
+    let column = column
+    let y = placeholderHeight + Self.spacing + Double(index) * (Self.itemHeight + Self.spacing)
+    return Rect(x: column.x, y: y, width: column.width, height: Self.itemHeight)
+  }
+
+  /// The line below the list that shows the placeholder's top.
+  package var line: Rect {
+    let column = column
+    return Rect(
+      x: column.x, y: rectangle(Self.count - 1).maxY + Self.spacing, width: column.width,
+      height: viewport.text(.headline).lineHeight)
+  }
+
+  /// The length of all of it, with the room below.
+  package var length: Double { line.maxY + Spacing.large }
+}

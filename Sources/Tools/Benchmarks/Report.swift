@@ -1,3 +1,4 @@
+import FeelMetrics
 import Foundation
 
 /// The figures of a run, for people and for programs.
@@ -60,5 +61,71 @@ struct Report {
 
   private func pad(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+/// How even the content moves under a finger, of this program and of models of others, in virtual
+/// time.
+enum FeelReport {
+  /// The figures of a model; what has no list of pairs has a mean alone.
+  struct Row: Encodable {
+    var name: String
+    var isFlexScroll: Bool
+    var figures: [String: Survey.Figure]
+  }
+
+  /// All rows; reports the name of each before it is measured.
+  static func rows(isShort: Bool, progress: (String) -> Void) -> [Row] {
+    let ours: [Model] =
+      RecognizerFollower.Device.allCases.map { .flexScroll($0, resamples: true) }
+      + [.flexScroll(.touch, resamples: false)]
+    return (ours + Model.anchors).map { model in
+      progress("feel: \(model.name)")
+      return Row(
+        name: model.name, isFlexScroll: ours.contains(model),
+        figures: figures(of: model, phases: isShort ? 1 : 8, strokes: isShort ? 1 : 4))
+    }
+  }
+
+  private static func figures(
+    of model: Model, phases: Int, strokes: Int
+  ) -> [String: Survey.Figure] {
+    let all = Survey(phases: phases)
+    let rough = Survey(rates: [120], phases: phases)
+    let backlash = all.backlash(of: model)
+    var figures = [
+      "exact": all.evenness(of: model, .exact),
+      "whole": all.evenness(of: model, .wholeMilliseconds),
+      "spread1": all.evenness(of: model, .spread(0.001)),
+      "wake": all.evenness(of: model, .wholeMilliseconds, wakeSpread: 0.002),
+      "spread2": rough.evenness(of: model, .spread(0.002)),
+      "lost": rough.evenness(of: model, .lost(0.05)),
+      "bursts": rough.evenness(of: model, .bursts(0.008)),
+      "jerk": all.jerk(of: model),
+      "jank": all.jank(of: model),
+      "visibleJank": all.visibleJank(of: model),
+      "lag": all.lag(of: model),
+      "stop": all.stop(of: model, \.overshoot),
+      "stepBack": all.stop(of: model, \.stepBack),
+      "left": all.stop(of: model, \.left),
+      "braked": all.braked(of: model),
+      "backlash": backlash.excess,
+      "late": backlash.late,
+      "wobble": all.wobble(of: model, strokes: strokes),
+    ]
+    for rate in [125, 500, 1000] {
+      let mouse = Survey(rates: [Double(rate)], phases: phases)
+      for speed in [900, 300] {
+        figures["mouse\(rate)at\(speed)"] = mouse.evenness(
+          of: model, .wholeMillisecondsAndPoints, speed: Double(speed))
+      }
+    }
+    for rate in [90, 59] {
+      let found = Survey.flutterBenchmark(of: model, rate: Double(rate))
+      figures["flutter\(rate)jerk"] = Survey.Figure(mean: found.jerk)
+      figures["flutter\(rate)count"] = Survey.Figure(mean: Double(found.count))
+    }
+    if case .flexScroll = model { figures["handOver"] = all.handOver(of: model) }
+    return figures
   }
 }

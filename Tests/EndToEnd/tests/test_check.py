@@ -168,14 +168,14 @@ class Check(unittest.TestCase):
         self.assert_finds('versions', 'Assets/some.metainfo.xml', 2, 'newest version is 7.8.9')
 
     def test_the_version_stands_in_one_source_only(self):
-        home = self.copy / 'Sources/FlexScrollApp/Help.swift'
+        home = self.copy / 'Sources/FlexScrollApp/ManualPage.swift'
         text = home.read_text()
         home.write_text(text.replace('static let version = "', 'static let version = "7.8.9'))
         number = re.search(r'static let version = "(.*)"', home.read_text())[1]
         self.write('Sources/Canvas/Bad.swift', f'let version = "{number}"\n')
         self.assert_finds('versions', 'Sources/Canvas/Bad.swift', 1, 'has its place in')
         home.write_text('')
-        self.assert_finds('versions', 'Sources/FlexScrollApp/Help.swift', 1, 'there is no')
+        self.assert_finds('versions', 'Sources/FlexScrollApp/ManualPage.swift', 1, 'there is no')
 
 
 if __name__ == '__main__':

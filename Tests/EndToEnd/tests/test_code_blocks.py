@@ -27,10 +27,11 @@ LOOP = '''
 SURROUNDINGS = {
     'Sources/FlexibleHeader/FlexibleHeader.docc/FlexibleHeader.md': 'let list = SomebodysList()',
     'Sources/FlexibleHeader/FlexibleHeader.docc/Stillness.md': '''
-        var (header, reading): (FlexibleHeader, ScrollMetrics) = missing()
+        var (header, metrics): (FlexibleHeader, ScrollMetrics) = missing()
+        var effects: [HeaderEffect] = []
         func requestFrame() {}
         func wakeUp(at time: Double) {}''',
-    'Sources/Gestures/PanArbiter.swift': '''
+    'Sources/Gestures/PageRecognizer.swift': '''
         var filter = PanArbiter()
         let event = DeviceEvent(time: 0, kind: .touchCancel)
         var actions: [ScrollAction] = []
@@ -49,9 +50,9 @@ SURROUNDINGS = {
         let event = DeviceEvent(time: 0, kind: .touchCancel)''',
     'Sources/AppCore/GestureRecorder.swift': '''
         let (start, end, event) = (0.0, 1.0, DeviceEvent(time: 0, kind: .touchCancel))''',
-    'Sources/AppCore/TraceWriter.swift': '''
+    'Sources/AppCore/Trace.swift': '''
         let (heading, frame): (TraceHeading, TraceFrame) = missing()''',
-    'Sources/ScrollPhysics/Scroller.Configuration.swift': '''
+    'Sources/ScrollPhysics/Scroller.swift': '''
         var scroller = Scroller(viewportLength: 1, contentLength: 1)
         let time = 0.0
         var events: [Scroller.Event] = []''',

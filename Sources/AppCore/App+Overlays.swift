@@ -1,0 +1,218 @@
+import Canvas
+import Gestures
+import Scenes
+
+// The list of keys: while it is shown it has the keys and the wheel, and the screen holds still.
+extension App {
+  /// How far a trackpad or a wheel goes for a page of the list, in clicks.
+  private static let clicksAPage = (trackpad: 8.0, wheel: 1.0)
+
+  /// Takes a key from the screen beneath, but for those that lead elsewhere or are the window's;
+  /// returns whether it was taken.
+  func takeKeyWhileShowingKeys(
+    _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
+  ) -> Bool {
+    guard let shown = help else { return false }
+    let isBackward = modifiers.contains(.shift)
+    let typed = key.typed(with: modifiers)
+    switch key {
+    case .escape: if !isRepeat { hideHelp() }
+    case _ where Command.help.definition.keys.contains { $0.key == typed }:
+      guard !isRepeat else { break }
+      if shown.page + 1 < helpPageCount { turnHelp(by: 1) } else { hideHelp() }
+    case .down, .pageDown, .right: turnHelp(by: 1)
+    case .up, .pageUp, .left: turnHelp(by: -1)
+    case .space: turnHelp(by: isBackward ? -1 : 1)
+    case .home: turnHelp(by: -helpPageCount)
+    case .end: turnHelp(by: helpPageCount)
+    case .tab: moveInHelp(by: isBackward ? -1 : 1)
+    case .backspace: return false
+    default:
+      guard !modifiers.contains(.control), key.modifier == nil else { return false }
+      switch Command(key, modifiers) {
+      case .quit, .fullScreen, .gallery: return false
+      case let command: return command?.sceneIndex == nil
+      }
+    }
+    return true
+  }
+
+  /// Takes what turns the pages: wheel, trackpad, and a touch or a press, which beside the list or on
+  /// its last page takes it away.
+  func takeWhileShowingKeys(_ kind: DeviceEvent.Kind) -> Bool {
+    guard help != nil else { return false }
+    switch kind {
+    case .touchDown(_, let x, let y), .mouseDown(_, let x, let y): pressHelp(at: Point(x: x, y: y))
+    case .wheel(_, let dy), .scroll(_, let dy): turnHelp(clicks: dy, of: Self.clicksAPage.wheel)
+    case .trackpadScroll(_, let dy): turnHelp(clicks: dy, of: Self.clicksAPage.trackpad)
+    default: return false
+    }
+    return true
+  }
+
+  private func pressHelp(at point: Point) {
+    let next = help?.pressed(at: point, in: navigation.environment.viewport, of: keyHelp.count)
+    if let next { showHelp(page: next.page) } else { hideHelp() }
+  }
+
+  /// How many pages the list takes in this window.
+  var helpPageCount: Int {
+    HelpOverlay.pageCount(in: navigation.environment.viewport, of: keyHelp.count)
+  }
+
+  /// Appends the list of keys, while it is shown, or only its shade where it stands beside this screen.
+  func displayHelp(into list: inout DisplayList, isListed: Bool) {
+    guard isListed else {
+      return HelpOverlay.displayShade(in: navigation.environment.viewport, into: &list)
+    }
+    help?.display(
+      in: navigation.environment.viewport, palette: scene.palette, entries: keyHelp, into: &list)
+  }
+
+  /// Moves the focus through the lines, round and round; it begins with the page that is shown.
+  private func moveInHelp(by step: Int) {
+    guard let shown = help, !keyHelp.isEmpty else { return }
+    let count = keyHelp.count
+    let lines = HelpOverlay.lines(
+      ofPage: shown.page, in: navigation.environment.viewport, of: count)
+    let line =
+      shown.line.map { ($0 + step + count) % count }
+      ?? (step > 0 ? lines.lowerBound : max(0, lines.upperBound - 1))
+    let page = HelpOverlay.page(ofLine: line, in: navigation.environment.viewport, of: count)
+    showHelp(page: page, line: line)
+  }
+
+  /// Goes so many pages on, no further than the first and the last.
+  private func turnHelp(by pages: Int) {
+    guard let shown = help else { return }
+    showHelp(page: min(helpPageCount - 1, max(0, shown.page + pages)))
+  }
+
+  private func turnHelp(clicks: Double, of aPage: Double) {
+    guard clicks.isFinite else { return }
+    if helpClicks * clicks < 0 { helpClicks = 0 }
+    helpClicks += clicks
+    guard abs(helpClicks) >= aPage else { return }
+    turnHelp(by: helpClicks < 0 ? 1 : -1)
+    helpClicks = 0
+  }
+}
+
+// How the list is flung, for a user who has not seen it yet.
+extension App {
+  /// Shows how the list is flung, until that has been seen.
+  package func showHint() {
+    hint = FlingHint()
+  }
+
+  /// Whether the hint is shown.
+  package var isHinting: Bool { hint != nil }
+
+  /// Whether nothing moves or is held, and nothing lies over the screen.
+  private var isAtRest: Bool { motion == .rest && help == nil && !isHidden }
+
+  /// Lets time pass for the hint.
+  func passHint(to moment: Double) {
+    let (start, isAtRest, isReduced) = (time, isAtRest, navigation.reducesMotion)
+    hint?.pass(from: start, to: moment, isAtRest: isAtRest, reducesMotion: isReduced)
+    if hint?.isOver(at: moment) == true { hint = nil }
+  }
+
+  /// When the hint begins to go, if nothing happens until then.
+  var hintDeadline: Double? {
+    hint?.deadline(at: time, isAtRest: isAtRest)
+  }
+
+  /// The first key that shows the list of keys; `nil` where the user has given it none.
+  private var helpKey: String? {
+    guard let line = KeyHelp.lines.firstIndex(of: .help), line < keyHelp.count else { return nil }
+    let keys = keyHelp[line].keys
+    guard !keys.hasPrefix("(") else { return nil }
+    return keys.split(separator: ", ").first.map(String.init)
+  }
+
+  func displayHint(into list: inout DisplayList) {
+    hint?.isSeen = true
+    hint?.display(
+      in: navigation.environment.viewport, at: time, helpKey: helpKey,
+      contrast: navigation.environment.appearance.contrast,
+      into: &list)
+  }
+
+  /// The window without what the hint takes at its bottom.
+  var viewportAboveHint: Viewport {
+    guard let hint else { return navigation.environment.viewport }
+    var space = navigation.environment.viewport
+    space.size.height = max(0, hint.frame(in: space, helpKey: helpKey).y + Spacing.large)
+    return space
+  }
+}
+
+extension DeviceEvent.Kind {
+  /// What it has to do with fingers and buttons that are down.
+  var contactChange: FlingHint.Contact? {
+    switch self {
+    case .touchDown(let finger, _, _): .began(finger)
+    case .touchUp(let finger, _, _): .ended(finger)
+    case .mouseDown(.left, _, _): .began(Self.mouse)
+    case .mouseUp(.left, _, _): .ended(Self.mouse)
+    case .touchCancel, .pointerCancel, .focus(false), .visibility(false): .allEnded
+    default: nil
+    }
+  }
+
+  /// The mouse, which is no finger's number.
+  private static var mouse: Int { .min }
+}
+
+// The way back for a mouse: a button at the left edge, and the button at the mouse's side.
+extension App {
+  /// Notes where the mouse is and what it presses; returns whether the event was the button at its
+  /// side, which no other component receives.
+  ///
+  /// A drag that begins on the button at the edge is the swipe from there, and no press any more.
+  func handleBackInput(_ kind: DeviceEvent.Kind) -> Bool {
+    switch kind {
+    case .mouseDown(.back, _, _):
+      if help != nil {
+        hideHelp()
+      } else if !scene.isModal || !offer(.leave) {
+        goBack()
+      }
+      return true
+    case .mouseMove(let x, let y):
+      pointer = Point(x: x, y: y)
+      guard let press = backButton.press else { break }
+      let distance = max(abs(x - press.x), abs(y - press.y))
+      if distance > input.rules.mouseSlop { backButton.press = nil }
+    case .mouseDown(.left, let x, let y):
+      let point = Point(x: x, y: y)
+      pointer = point
+      backButton.press = backButton.takes(point, in: navigation.environment.viewport) ? point : nil
+    case .mouseLeave, .pointerCancel, .touchDown, .focus(false), .visibility(false):
+      backButton.press = nil
+      pointer = nil
+    default: break
+    }
+    return false
+  }
+
+  /// Ends a press on the button; one that was released on it, and not dragged, leads back.
+  func endPressOnBackButton(_ kind: DeviceEvent.Kind) {
+    guard backButton.isPressed, case .mouseUp(.left, let x, let y) = kind else { return }
+    backButton.press = nil
+    if backButton.takes(Point(x: x, y: y), in: navigation.environment.viewport) { goBack() }
+  }
+
+  /// Shows the button where the pointer asks for it and there is a way back.
+  func followPointer() {
+    guard let pointer else {
+      return backButton.pointer(at: nil, in: navigation.environment.viewport, time: time)
+    }
+    let isDragged = input.isDragging || paging.input.isDragging || back.isDragging
+    let isFree =
+      navigation.place != .gallery && navigation.isAtRest && (!isDragged || backButton.isPressed)
+    let counts = isFree && help == nil && !scene.isModal && controlContact == nil
+    backButton.pointer(at: counts ? pointer : nil, in: navigation.environment.viewport, time: time)
+  }
+}

@@ -1,0 +1,160 @@
+import AppCore
+import Canvas
+import FoundationEssentials
+import Scenes
+import ScrollPhysics
+import Storage
+
+/// An album from any bytes; one that is understood is shown.
+enum AlbumRun {
+  /// No such folder is there, so that no other file has a part in it.
+  private static let path = "/nonexistent/album.json"
+
+  static func run(_ input: [UInt8]) throws(Finding) {
+    let file: AlbumFile
+    do {
+      file = try AlbumFile.parse(input, path: path)
+    } catch {
+      guard error.path == path, error.kind == .malformed else {
+        throw Finding("an album is refused as \(error.kind): \(error)")
+      }
+      return
+    }
+    let album = Album(
+      title: file.title, artist: file.artist, subtitle: file.subtitle,
+      tracks: .listed(file.tracks.map { Track(title: $0.title, artist: $0.artist) }))
+    let viewport = Viewport(size: Size(width: 420, height: 860))
+    let scene = AlbumScene.entry.make(SceneSetup(viewport: viewport, album: album))
+    var list = DisplayList()
+    scene.display(into: &list)
+    scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
+    scene.follow()
+    scene.display(into: &list)
+    Tally.add(frames: 2)
+    if let violation = FrameChecker.check(list, in: viewport.size, at: 0) {
+      throw Finding("\(violation)")
+    }
+  }
+}
+
+/// A command line from any bytes, a zero between its words, and the same bytes as a config's JSON.
+///
+/// What is understood has finite numbers, and what is not is wrong usage, in words. JSON is written and
+/// read again the same.
+enum OptionsRun {
+  static func run(_ input: [UInt8]) throws(Finding) {
+    try parse(input.split(separator: 0, maxSplits: 63).map { String(decoding: $0, as: UTF8.self) })
+    try readJSON(input)
+  }
+
+  private static func parse(_ words: [String]) throws(Finding) {
+    let options: Options
+    do {
+      options = try Options.parse(words)
+    } catch {
+      guard error.code == .usage, !error.message.isEmpty else {
+        throw Finding("options are refused with \(error.code): \(error.message)")
+      }
+      return
+    }
+    let numbers = [options.size.width, options.size.height, options.safeArea, options.scale ?? 1]
+    guard numbers.allSatisfy(\.isFinite) else { throw Finding("options have \(numbers)") }
+  }
+
+  /// Each line that the reader reports is one of the file's.
+  private static func readJSON(_ input: [UInt8]) throws(Finding) {
+    let root: JSONNode
+    do {
+      root = try JSONNode(parsing: input, path: "config.json")
+    } catch {
+      guard error.kind == .malformed else { throw Finding("JSON is refused as \(error.kind)") }
+      return
+    }
+    let lines = 1 + input.count { $0 == 0x0A }
+    guard farthestLine(of: root) <= lines else {
+      throw Finding("a line of JSON is told as \(farthestLine(of: root)) of \(lines)")
+    }
+    let text = root.text
+    guard !text.contains(where: \.isNewline),
+      (try? JSONNode(parsing: Array(text.utf8), path: "text"))?.text == text
+    else { throw Finding("JSON changes as it is written: \(text)") }
+  }
+
+  private static func farthestLine(of node: JSONNode) -> Int {
+    switch node.value {
+    case .object(let members):
+      members.reduce(node.line) { max($0, $1.line, farthestLine(of: $1.node)) }
+    case .list(let nodes): nodes.reduce(node.line) { max($0, farthestLine(of: $1)) }
+    default: node.line
+    }
+  }
+}
+
+/// A tuning from any bytes; one that is accepted is written and read again, and drives a scroller.
+enum TuningRun {
+  static func run(_ input: [UInt8]) throws(Finding) {
+    let path = "tuning.json"
+    let tuning: Tuning
+    do {
+      tuning = try JSONFile.decodeKnowingAllKeys(Tuning.self, from: input, path: path)
+    } catch {
+      guard error.path == path, error.kind == .malformed else {
+        throw Finding("a tuning is refused as \(error.kind): \(error)")
+      }
+      return
+    }
+    guard let valid = try? tuning.validated() else {
+      try drive(tuning)
+      return
+    }
+    try readAgain(valid, path: path)
+    try drive(valid)
+  }
+
+  private static func readAgain(_ tuning: Tuning, path: String) throws(Finding) {
+    let read: Tuning
+    do {
+      let written = try JSONEncoder().encode(tuning)
+      read = try JSONFile.decodeKnowingAllKeys(Tuning.self, from: Array(written), path: path)
+    } catch {
+      throw Finding("an accepted tuning cannot be written and read: \(error)")
+    }
+    guard read == tuning else { throw Finding("a tuning changed when it was written and read") }
+  }
+
+  /// Drags, flings, bounces, glides and waits.
+  private static func drive(_ tuning: Tuning) throws(Finding) {
+    var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 3000)
+    var time = 0.0
+    for distance in [-300.0, 500, 20, -4000] {
+      scroller.beginDrag(.touch, at: time)
+      for _ in 0..<6 {
+        time += 1 / 120
+        scroller.drag(by: distance / 6, at: time)
+        try judge(scroller)
+      }
+      scroller.endDrag(at: time)
+      try wait(&scroller, &time)
+    }
+    scroller.wheel(by: -3, at: time)
+    try wait(&scroller, &time)
+    scroller.scroll(to: 1500, animated: true, at: time)
+    try wait(&scroller, &time)
+    guard !scroller.isAtRest else { return }
+    throw Finding("a scroller has not come to rest by \(time) s: \(scroller.phase)")
+  }
+
+  private static func wait(_ scroller: inout Scroller, _ time: inout Double) throws(Finding) {
+    for step in [1.0 / 60, 1.0 / 60, 0.1, 1, 10, 1000, 1e6] {
+      time += step
+      scroller.advance(to: time)
+      Tally.add(events: 1)
+      try judge(scroller)
+    }
+  }
+
+  private static func judge(_ scroller: Scroller) throws(Finding) {
+    guard scroller.offset.isFinite, scroller.velocity.isFinite, scroller.restingOffset.isFinite
+    else { throw Finding("a scroller is at \(scroller.offset) with \(scroller.velocity) pt/s") }
+  }
+}
