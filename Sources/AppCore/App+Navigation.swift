@@ -149,8 +149,9 @@ extension App {
   /// Whether the pages move by themselves.
   var isPageMoving: Bool { scene.paged?.pager.phase.isMovingAlone == true }
 
-  /// Hands an event to the list's recogniser, and to that of the pages where there are any; or to the
-  /// way back in place of those. A tap counts where both find it.
+  /// Delivers an event to the recognizers of the list and the pages, or to the edge swipe instead.
+  ///
+  /// A tap counts where both find it.
   ///
   /// The list is released first, so that it is at rest when another page or screen takes input.
   func recognise(_ event: DeviceEvent, leadsBack: Bool = false) -> Command? {

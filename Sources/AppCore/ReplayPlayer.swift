@@ -253,20 +253,20 @@ package struct ReplayPlayer {
   }
 
   private mutating func move(_ contact: ControlContact, to point: Point) {
-    guard let held = press, held.contact == contact else { return }
-    if held.control == .line {
+    guard let pressed = press, pressed.contact == contact else { return }
+    if pressed.control == .line {
       seek(to: point)
     } else {
-      let isInside = control(at: point) == held.control
+      let isInside = control(at: point) == pressed.control
       press?.isInside = isInside
     }
   }
 
   private mutating func end(_ contact: ControlContact) {
-    guard let held = press, held.contact == contact else { return }
+    guard let pressed = press, pressed.contact == contact else { return }
     press = nil
-    guard held.isInside else { return }
-    switch held.control {
+    guard pressed.isInside else { return }
+    switch pressed.control {
     case .line: break
     case .play, .picture: togglePlaying()
     case .back: step(by: -1)

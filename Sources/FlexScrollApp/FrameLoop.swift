@@ -257,7 +257,7 @@ final class FrameLoop<Content: FrameContent> {
     guard !reportsStatistics else { return }
     guard content.wantsTiming else { return statistics = nil }
     guard statistics == nil else { return }
-    statistics = LiveStatistics(tells: false)
+    statistics = LiveStatistics(prints: false)
     statistics?.begin(window, painter)
   }
 

@@ -141,11 +141,11 @@ final class LiveStatistics {
 
   /// Begins with no frames.
   ///
-  /// - Parameter tells: Whether they are printed, or they are measured for the inspector
+  /// - Parameter prints: Whether they are printed, or they are measured for the inspector
   ///   alone. Printing is requested by a signal, which has to be blocked before anything has
   ///   started a thread.
-  init(tells: Bool = true) {
-    signal = tells ? UserSignal() : nil
+  init(prints: Bool = true) {
+    signal = prints ? UserSignal() : nil
   }
 
   /// What was measured of the frame presented last.

@@ -136,7 +136,7 @@ final class LiveContent: FrameContent {
   func update() -> Bool {
     var hasChanged = false
     if options.isVerbose, workspace.app.input.trackpadLift == .inferred {
-      warnOnce.warn("trackpad: no phase is told; a gap between scrolls decides when it was lifted")
+      warnOnce.warn("trackpad: no phases are reported; a gap between scrolls ends a drag")
     }
     if albums.update(stage.source, workspace, images) {
       recording.follow(albums, workspace)

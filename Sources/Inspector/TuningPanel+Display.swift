@@ -61,7 +61,7 @@ extension TuningPanel {
   private func displayLight(
     of item: Item, in frame: Rect, _ palette: Palette, into list: inout DisplayList
   ) {
-    if pressed == item || held?.item == item {
+    if pressed == item || dragged?.item == item {
       list.append(.fill(frame, radius: Spacing.corner, palette.press))
     } else if hovered == item {
       list.append(.fill(frame, radius: Spacing.corner, palette.hover))
@@ -152,7 +152,7 @@ extension TuningPanel {
     var active = track
     active.width = max(0, place - track.x)
     list.append(.fill(active, radius: 2, palette.tint))
-    let radius = held?.item == item ? Self.thumbRadius + 2 : Self.thumbRadius
+    let radius = dragged?.item == item ? Self.thumbRadius + 2 : Self.thumbRadius
     let thumb = Rect(
       x: place - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
     list.append(.fill(thumb, radius: radius, palette.tint))
@@ -195,14 +195,14 @@ extension TuningPanel {
           color: isChosen ? palette.surface : palette.primary, in: frame, alignment: .center)))
   }
 
-  /// What the pointer is above, while nothing moves or is held.
+  /// What the pointer is above, while nothing moves or is dragged.
   private var hovered: Item? {
-    guard held == nil, scroller.isAtRest else { return nil }
+    guard dragged == nil, scroller.isAtRest else { return nil }
     return pointer.flatMap(hit(at:))?.item
   }
 
   /// The control that the line at the foot describes.
-  private var current: Item? { held?.item ?? (showsFocus ? focused : nil) ?? hovered ?? focused }
+  private var current: Item? { dragged?.item ?? (showsFocus ? focused : nil) ?? hovered ?? focused }
 
   private func displayFoot(_ palette: Palette, into list: inout DisplayList) {
     guard let current, let meaning = meaning(of: current) else { return }

@@ -159,37 +159,37 @@ extension TuningPanel {
 
 // Sliders that are dragged.
 extension TuningPanel {
-  /// Offers an event to the slider that is held, or may be from now on; returns whether it took it.
+  /// Offers an event to the slider that is dragged, or may be from now on; returns whether it took it.
   private mutating func takeSlider(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .mouseDown(.left, let x, let y):
-      return held != nil || take(Point(x: x, y: y), finger: nil)
+      return dragged != nil || take(Point(x: x, y: y), finger: nil)
     case .touchDown(let finger, let x, let y):
-      return held != nil || take(Point(x: x, y: y), finger: finger)
+      return dragged != nil || take(Point(x: x, y: y), finger: finger)
     case .mouseMove(let x, _):
-      guard let held, held.finger == nil else { return false }
+      guard let dragged, dragged.finger == nil else { return false }
       move(to: x)
       return true
     case .touchMove(let finger, let x, _):
-      if held?.finger == finger { move(to: x) }
-      return held != nil
+      if dragged?.finger == finger { move(to: x) }
+      return dragged != nil
     case .mouseUp(.left, let x, _):
-      guard let held, held.finger == nil else { return false }
+      guard let dragged, dragged.finger == nil else { return false }
       move(to: x)
-      self.held = nil
+      self.dragged = nil
       return true
     case .touchUp(let finger, let x, _):
-      guard let held else { return false }
-      if held.finger == finger {
+      guard let dragged else { return false }
+      if dragged.finger == finger {
         move(to: x)
-        self.held = nil
+        self.dragged = nil
       }
       return true
     case .touchCancel:
-      if held?.finger != nil { held = nil }
+      if dragged?.finger != nil { dragged = nil }
     case .pointerCancel:
-      if held?.finger == nil { held = nil }
-    case .focus(false), .visibility(false): held = nil
+      if dragged?.finger == nil { dragged = nil }
+    case .focus(false), .visibility(false): dragged = nil
     default: break
     }
     return false
@@ -210,23 +210,23 @@ extension TuningPanel {
     guard isOnThumb || isOnTrack else { return false }
     pressed = nil
     focus(hit.item)
-    held = DraggedSlider(item: hit.item, finger: finger, grip: isOnThumb ? grip : 0)
+    dragged = DraggedSlider(item: hit.item, finger: finger, grip: isOnThumb ? grip : 0)
     if !isOnThumb { move(to: point.x) }
     return true
   }
 
   /// The thumb follows, by whole steps, at the place where it was taken hold of.
   private mutating func move(to x: Double) {
-    guard let held, case .slider(let scale)? = label(of: held.item)?.control,
-      let number = number(of: held.item)
+    guard let dragged, case .slider(let scale)? = label(of: dragged.item)?.control,
+      let number = number(of: dragged.item)
     else { return }
     let track = content.track
-    let thumb = x - held.grip
+    let thumb = x - dragged.grip
     let share = (thumb - track.x) / track.width
     // A number between two steps stays while the thumb has not been moved by half a step.
     let step = track.width / Double(max(1, scale.stepCount))
     guard abs(thumb - track.x - track.width * scale.share(of: number)) >= step / 2 else { return }
-    set(held.item, to: scale.number(at: share))
+    set(dragged.item, to: scale.number(at: share))
   }
 }
 

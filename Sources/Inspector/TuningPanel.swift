@@ -74,13 +74,13 @@ package struct TuningPanel: Sendable {
   package internal(set) var focused: Item?
   /// Whether that is shown: not before a key was used.
   var showsFocus = false
-  var held: DraggedSlider?
+  var dragged: DraggedSlider?
   var pressed: Item?
   var pointer: Point?
   var time: Double
   private var requests: [Request] = []
 
-  /// A slider's thumb, or its track under the mouse, that is held.
+  /// A slider's thumb, or its track under the mouse, that is dragged.
   struct DraggedSlider: Hashable, Sendable {
     var item: Item
     /// The finger, or `nil` for the mouse.
@@ -154,7 +154,7 @@ package struct TuningPanel: Sendable {
         ConstantSheet(HeaderConstants.groups(of: model).flatMap(\.constants), owner: model)
       }
       if case .header = focused { focused = nil }
-      if case .header = held?.item { held = nil }
+      if case .header = dragged?.item { dragged = nil }
       differs = true
     } else if let header, headerSheet?.follow(header) == true {
       differs = true
@@ -202,7 +202,7 @@ package struct TuningPanel: Sendable {
     scroller.setLengths(
       viewport: size.height, content: content.length, at: max(time, scroller.time))
     if let focused, content.row(of: focused) == nil { self.focused = nil }
-    if let held, content.row(of: held.item) == nil { self.held = nil }
+    if let dragged, content.row(of: dragged.item) == nil { self.dragged = nil }
   }
 }
 

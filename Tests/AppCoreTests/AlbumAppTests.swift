@@ -47,8 +47,8 @@ import Testing
     app.display(into: &list)
   }
 
-  @Test("what is told of the album goes to the screen there is, and to those made later")
-  func whatIsToldGoesToAllScreens() {
+  @Test("what is notified of the album goes to the screen there is, and to those made later")
+  func whatIsReportedGoesToAllScreens() {
     let app = Self.app("material")
 
     app.setAlbum(Self.album(5))

@@ -31,8 +31,8 @@ import Testing
       (Double(step) / 60, .touchMove(finger: 8, x: 200, y: 700 - 40 * Double(step)))
     }
 
-  @Test("a list at rest is told with its header, and nothing touches it")
-  func aListAtRestIsTold() {
+  @Test("a list at rest is reported with its header, and nothing touches it")
+  func aListAtRestIsReported() {
     let (sample, app) = sample([], until: 0.5)
 
     #expect(sample.time == 0.5)
@@ -44,8 +44,8 @@ import Testing
     #expect(sample.timing == .init(work: 0.004, missed: 2))
   }
 
-  @Test("the other heights at which a header may rest are told as they are seen")
-  func otherHeightsAreTold() {
+  @Test("the other heights at which a header may rest are reported as they are seen")
+  func otherHeightsAreReported() {
     let (_, app) = sample([], until: 0.5)
     app.scene.adjustable?.changeHeader(at: 1) { model in
       guard case .flexible(var header) = model else { return }
@@ -57,8 +57,8 @@ import Testing
     #expect(header?.detentsBegin == app.scene.viewport.safeAreaTop)
   }
 
-  @Test("a held list is told with its finger, its place and its velocity")
-  func aHeldListIsTold() {
+  @Test("a held list is reported with its finger, its place and its velocity")
+  func aHeldListIsReported() {
     let (sample, app) = sample(Self.throwing, until: 0.1)
 
     #expect(sample.phase == .tracking)
@@ -67,8 +67,8 @@ import Testing
     #expect(Array(sample.contacts) == [InspectorContact(.finger(1), x: 200, y: 460)])
   }
 
-  @Test("where a thrown list is told to land, it lands")
-  func aThrownListLandsWhereTold() {
+  @Test("where a thrown list is asked to land, it lands")
+  func aThrownListLandsWhereReported() {
     let lift: [(Double, DeviceEvent.Kind)] = [(0.101, .touchUp(finger: 8, x: 200, y: 460))]
     let (thrown, _) = sample(Self.throwing + lift, until: 0.2)
     let (landed, _) = sample(Self.throwing + lift, until: 20)
@@ -79,8 +79,8 @@ import Testing
     #expect(landed.offset == landed.landing)
   }
 
-  @Test("a pull past the start is told as overscroll, and the header as over-extended")
-  func aPullIsToldAsOverscroll() {
+  @Test("a pull past the start is reported as overscroll, and the header as over-extended")
+  func aPullIsReportedAsOverscroll() {
     let (sample, _) = sample(
       [
         (0, .touchDown(finger: 1, x: 200, y: 300)), (0.1, .touchMove(finger: 1, x: 200, y: 500)),
@@ -91,8 +91,8 @@ import Testing
     #expect(sample.header?.phase == .overExtending)
   }
 
-  @Test("fingers on the trackpad are told while they hold the list")
-  func fingersOnTheTrackpadAreTold() {
+  @Test("fingers on the trackpad are reported while they hold the list")
+  func fingersOnTheTrackpadAreReported() {
     let (held, _) = sample(
       [(0, .mouseMove(x: 100, y: 300)), (0.01, .trackpadScroll(dx: 0, dy: -2))], until: 0.01)
 

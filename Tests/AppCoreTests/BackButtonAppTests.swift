@@ -107,7 +107,7 @@ struct BackButtonAppTests {
   }
 
   @Test(
-    "the mouse's own button goes back, closes a menu and the list of keys, and tells nobody else")
+    "the mouse's own button goes back, closes a menu and the list of keys, and reports nobody else")
   func theMousesOwnButton() {
     let press: [DeviceEvent.Kind] = [
       .mouseDown(.back, x: 300, y: 500), .mouseUp(.back, x: 300, y: 500),

@@ -123,7 +123,7 @@ struct FrameCheckerScrollerTests {
       } == .continuity)
   }
 
-  @Test("one step and two that differ are found, and what was told but is not so")
+  @Test("one step and two that differ are found, and what was reported but is not so")
   func stepsThatDifferAreFound() {
     #expect(FrameChecker.same(once: 1, twice: 1 + 1e-8, "the list", at: 0) == nil)
     #expect(FrameChecker.same(once: 1, twice: 1.001, "the list", at: 0)?.rule == .steps)

@@ -69,8 +69,8 @@ struct GestureFileTests {
       ])
   }
 
-  @Test("modifiers held in the file are told with every key")
-  func modifiersAreTold() throws {
+  @Test("modifiers held in the file are reported with every key")
+  func modifiersAreReported() throws {
     #expect(
       try kinds("0 keydown ctrl\n+0 key plus\n+0 keydown shift\n+0 keyup ctrl\n+0 key s") == [
         .keyDown(.control, .control, isRepeat: false),

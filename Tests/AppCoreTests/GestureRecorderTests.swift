@@ -101,7 +101,7 @@ struct GestureRecorderTests {
     #expect(text == "0 down 1 1 2\n10 down 2 3 4\n20 up 1\n30 down 1 5 6\n40 end\n")
   }
 
-  @Test("a finger or a button that moved before it was told is moved first")
+  @Test("a finger or a button that moved before it was reported is moved first")
   func aMoveIsWrittenFirst() {
     let text = record([
       .touchDown(finger: 1, x: 1, y: 2), .touchUp(finger: 1, x: 1, y: 3),

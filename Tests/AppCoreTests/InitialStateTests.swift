@@ -65,7 +65,7 @@ import Testing
     #expect(difference.header.isEmpty)
   }
 
-  @Test("what nobody has touched begins with nothing told")
+  @Test("what nobody has touched begins with nothing reported")
   func whatNobodyHasTouched() {
     for scene in SceneCatalog.names {
       let live = Self.app(scene)

@@ -15,7 +15,7 @@ import Testing
     return App(navigation: Navigation(at: scene, setup: setting), time: time)
   }
 
-  /// The events of a text, as they are told from a moment on.
+  /// The events of a text, as they are reported from a moment on.
   private static func events(_ text: String, from start: Double) throws -> [DeviceEvent] {
     let file = try GestureFile(parsing: text, width: size.width, height: size.height)
     return file.steps.compactMap(\.event).map { event in

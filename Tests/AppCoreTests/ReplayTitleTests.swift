@@ -12,8 +12,8 @@ struct ReplayTitleTests {
     _ = player.handle(DeviceEvent(time: 0, kind: kind))
   }
 
-  @Test("it tells whether the recording is played, how fast, and where it stands still")
-  func itTellsWhetherItIsPlayed() throws {
+  @Test("it reports whether the recording is played, how fast, and where it stands still")
+  func itReportsWhetherItIsPlayed() throws {
     var player = try ReplayPlayerTests.player()
     func text(_ keys: String...) -> String {
       for key in keys { Self.press(key, &player) }

@@ -20,8 +20,8 @@ struct TraceWriterTests {
       header: header)
   }
 
-  @Test("the first line tells the program, the scene and the window")
-  func theFirstLineTells() {
+  @Test("the first line reports the program, the scene and the window")
+  func theFirstLineReports() {
     #expect(
       TraceWriter.line(heading)
         == #"{"flexscroll": "0.2.0", "scene": "album", "width": 420, "height": 860.5, "fps": 60}"#

@@ -40,8 +40,8 @@ struct WindowTitleTests {
     #expect(first.hasPrefix("Album, ") && first.hasSuffix("button, 1 of 5 – Gallery – FlexScroll"))
   }
 
-  @Test("an open menu is told, and a short word as long as it is shown")
-  func menuAndWordAreTold() {
+  @Test("an open menu is reported, and a short word as long as it is shown")
+  func menuAndWordAreReported() {
     var app = Self.tabbed("album", 0)
     for _ in 0..<8 where !Self.title(app).hasPrefix("More") {
       Way.play([AppTests.key("tab")], app)
@@ -57,8 +57,8 @@ struct WindowTitleTests {
     #expect(Self.title(app).hasPrefix("We've"))
   }
 
-  @Test("the list of keys tells its page, and with Tab each of its lines")
-  func theListOfKeysIsTold() {
+  @Test("the list of keys reports its page, and with Tab each of its lines")
+  func theListOfKeysIsReported() {
     let app = HelpAppTests.shown()
     let count = HelpOverlay.pageCount(in: app.scene.viewport)
     #expect(Self.title(app).hasPrefix("Keys, page 1 of \(count) – We've"))
@@ -75,8 +75,8 @@ struct WindowTitleTests {
     #expect(app.help?.line == nil && app.help?.page == 0)
   }
 
-  @Test("two tunings and the inspector are told, and what has the focus in it")
-  func feelsAndInspectorAreTold() {
+  @Test("two tunings and the inspector are reported, and what has the focus in it")
+  func feelsAndInspectorAreReported() {
     let workspace = Workspace(Way.app("material"))
     func press(_ name: String, _ modifiers: DeviceEvent.Modifiers = []) {
       let kind = AppTests.key(name, modifiers)

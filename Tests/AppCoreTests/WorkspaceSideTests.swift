@@ -102,7 +102,7 @@ struct WorkspaceSideTests {
     #expect(!workspace.isInspecting && !workspace.inspectsOther)
   }
 
-  @Test("screens of a told size have the panel at their right")
+  @Test("screens of a reported size have the panel at their right")
   func screensOfAToldSizeHaveThePanel() throws {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 300, height: 500)))
     let workspace = Workspace(

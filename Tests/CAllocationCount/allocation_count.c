@@ -21,7 +21,7 @@ long allocation_count_end(void) {
 
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 
-/* A sanitizer stands in front of glibc itself, and tells of what is asked of it. */
+/* A sanitizer stands in front of glibc itself, and reports what is asked of it. */
 extern int __sanitizer_install_malloc_and_free_hooks(
     void (*allocated)(const volatile void *, size_t), void (*freed)(const volatile void *));
 

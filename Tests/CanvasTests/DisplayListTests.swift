@@ -166,8 +166,8 @@ struct DisplayListTests {
     #expect(line.alignment == .leading)
   }
 
-  @Test("pictures are told apart by number, and each icon has a name of its own")
-  func picturesAreToldApartByNumberAndEachIconHasANameOfItsOwn() {
+  @Test("pictures are distinguished by number, and each icon has a name of its own")
+  func picturesAreDistinguishedByNumberAndEachIconHasANameOfItsOwn() {
     #expect(ImageID.cover != ImageID(rawValue: 1))
     #expect(ImageID(rawValue: 0) == .cover)
     #expect(Set(Icon.allCases.map(\.rawValue)).count == Icon.allCases.count)

@@ -94,7 +94,7 @@ import Raster
   }
 
   @Test(
-    "music is read with its tags, and tells how far it has come",
+    "music is read with its tags, and reports how far it has come",
     .enabled(if: TagFile.areRead, "built without TagLib: no tags are read"))
   func musicIsReadWithItsTags() throws {
     let disk = try TemporaryFolder()

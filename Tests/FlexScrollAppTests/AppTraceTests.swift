@@ -29,8 +29,8 @@ struct AppTraceTests {
     #expect(app.traceFrame(at: app.time).scroll.phase == "idle")
   }
 
-  @Test("the trace tells the screen that takes input and how far it has come")
-  func theTraceTellsTheScreenThatTakesInputAndHowFarItHasCome() {
+  @Test("the trace reports the screen that takes input and how far it has come")
+  func theTraceReportsTheScreenThatTakesInputAndHowFarItHasCome() {
     let app = app(at: "gallery")
     #expect(app.traceFrame(at: 0).screen == .init(name: "gallery", progress: 0))
 

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "other heights follow the same rule, told without the strip (WT-1, WT-2)",
+    "other heights follow the same rule, reported without the strip (WT-1, WT-2)",
     arguments: [(260.0, 84.0), (320, 60), (230, 120)])
   func otherHeights(expanded: Double, collapsed: Double) throws {
     let frames = try ScenePlay.frames(

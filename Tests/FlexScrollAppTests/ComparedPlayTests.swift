@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  @Test("what is moved is what the trace tells of the first")
-  func whatIsMovedIsWhatTheTraceTellsOfTheFirst() throws {
+  @Test("what is moved is what the trace reports the first")
+  func whatIsMovedIsWhatTheTraceReportsOfTheFirst() throws {
     let alone = try PlayTests.trace(PlayTests.fling, ["--physics", "gtk"])
     let compared = try PlayTests.trace(PlayTests.fling, ["--compare", "gtk,gtk"])
     #expect(compared == alone)
@@ -98,19 +98,19 @@ import Testing
   }
 
   @Test(
-    "what cannot be compared is told in one line, and exits with 64",
+    "what cannot be compared is reported in one line, and exits with 64",
     arguments: [
       ("ios", "--compare ios: is not two names or files, A,B"),
       ("ios,", "--compare ios,: is not two names or files, A,B"),
       ("a,b,c", "--compare a,b,c: is not two names or files, A,B"),
     ])
-  func whatCannotBeComparedIsTold(value: String, message: String) {
+  func whatCannotBeComparedIsReported(value: String, message: String) {
     let failure = #expect(throws: Failure.self) { try Options.parse(["--compare", value]) }
     #expect(failure == Failure(message, .usage))
   }
 
-  @Test("a feel that is not there is told with the option that named it")
-  func aFeelThatIsNotThereIsTold() throws {
+  @Test("a feel that is not there is reported with the option that named it")
+  func aFeelThatIsNotThereIsReported() throws {
     let name = #expect(throws: Failure.self) {
       try PlayTests.trace(PlayTests.fling, ["--compare", "ios,windows"])
     }

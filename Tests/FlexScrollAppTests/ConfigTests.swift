@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "a mistake is told with its line, and the rest of the config holds",
+    "a mistake is reported with its line, and the rest of the config holds",
     arguments: [
       (#""them": "dark""#, "them: unknown option (--help lists them)"),
       (#""--theme": "dark""#, "--theme: unknown option (--help lists them)"),
@@ -73,7 +73,7 @@ import Testing
       ),
       (#""scale": 2, "scale": 3"#, "scale is there twice"),
     ])
-  func aMistakeIsToldWithItsLine(option: String, reason: String) {
+  func aMistakeIsReportedWithItsLine(option: String, reason: String) {
     let config = Self.config("{\n\"options\": {\n\(option),\n\"min-height\": 33}}")
     #expect(config.faults == ["c.json: line 3: \(reason)"])
     #expect(config.notice == "config.json: mistake in line 3")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "what is not of the config's shape is told with its line",
+    "what is not of the config's shape is reported with its line",
     arguments: [
       ("[]", "line 1: the whole is not an object"),
       ("{\"options\":\n[]}", "line 2: options is not an object"),
@@ -90,7 +90,7 @@ import Testing
       ("{ \"options\": {\n", "line 2, column 1: is not JSON"),
       ("", "line 1, column 1: is not JSON"),
     ])
-  func whatIsNotOfTheShapeIsTold(text: String, reason: String) {
+  func whatIsNotOfTheShapeIsReported(text: String, reason: String) {
     let config = Self.config(text)
     #expect(config.faults == ["c.json: \(reason)"])
     #expect(config.notice != nil)
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("keys are given to actions by their names, and what is no action, no key or taken is told")
+  @Test("keys are bound to actions by name; an unknown action, an unknown or bound key is reported")
   func keysAreGivenToActions() throws {
     let config = Self.config(
       """
@@ -172,13 +172,13 @@ import Testing
     func pressed(_ name: String, _ modifiers: DeviceEvent.Modifiers = []) throws -> String? {
       let key = try #require(Key(name: name))
       let event = DeviceEvent(time: 0, kind: .keyDown(key, modifiers, isRepeat: false))
-      guard case .keyDown(let told, _, _) = keys.translate(event)?.kind else { return nil }
-      return told.name
+      guard case .keyDown(let reported, _, _) = keys.translate(event)?.kind else { return nil }
+      return reported.name
     }
-    let told = [
+    let reported = [
       try pressed("x"), try pressed("q"), try pressed("h"), try pressed("w", .control),
       try pressed("esc"), try pressed("m"),
     ]
-    #expect(told == ["q", nil, "question", "esc", nil, "m"])
+    #expect(reported == ["q", nil, "question", "esc", nil, "m"])
   }
 }

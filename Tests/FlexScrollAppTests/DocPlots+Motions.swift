@@ -40,8 +40,8 @@ extension DocPlots {
         ])
     },
     Entry(module: "ScrollPhysics", article: "ReleaseVelocity", name: "release-velocity") { theme in
-      /// What is told of a finger that has gone faster by 6000 pt/s in each second until it left.
-      func told(_ method: VelocityEstimator.Method) -> [Point] {
+      /// What is notified of a finger that has gone faster by 6000 pt/s in each second until it left.
+      func reported(_ method: VelocityEstimator.Method) -> [Point] {
         curve(from: 0.02, to: 0.3) { end in
           var estimator = VelocityEstimator()
           estimator.rules.method = method
@@ -53,12 +53,12 @@ extension DocPlots {
         }
       }
       return plot(
-        "What is told of a finger that gets faster, over when it leaves",
+        "The velocity reported for a finger that gets faster, over when it leaves",
         x: PlotAxis(from: 0.02, to: 0.3, unit: "s"), unit: "pt/s", theme,
         [
           ("its speed", curve(from: 0.02, to: 0.3) { 6000 * $0 }),
-          ("parabola", told(.leastSquares)), ("mean", told(.windowMean)),
-          ("spans", told(.weightedSpans(oldest: 0.6, middle: 0.35, newest: 0.05))),
+          ("parabola", reported(.leastSquares)), ("mean", reported(.windowMean)),
+          ("spans", reported(.weightedSpans(oldest: 0.6, middle: 0.35, newest: 0.05))),
         ])
     },
   ]
@@ -87,7 +87,7 @@ extension DocPlots {
         unit: "pt", theme,
         [
           (
-            "the lift is told",
+            "the lift is reported",
             panned {
               .trackpadScroll(dx: 0, dy: $0)
             } lift: {

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "each plot has numbers, and tells its series apart without colour", arguments: DocPlots.entries)
+    "each plot has numbers, and its series differ without colour", arguments: DocPlots.entries)
   func eachPlotHasNumbers(entry: DocPlots.Entry) {
     for theme in Theme.allCases {
       let plot = entry.make(theme)

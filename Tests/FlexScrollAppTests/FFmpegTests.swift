@@ -32,14 +32,14 @@ import Testing
     #expect(bytes == frames.flatMap { pixel in [0, 8, 16, 24].map { UInt8(pixel >> $0 & 255) } })
   }
 
-  @Test("ffmpeg is told size and rate, and asks for nothing")
-  func ffmpegIsToldSizeAndRate() throws {
-    let told = FFmpeg.arguments(.mp4, "-a b", width: 40, height: 30, framesPerSecond: 29.97)
+  @Test("ffmpeg is reported size and rate, and asks for nothing")
+  func ffmpegIsReportedSizeAndRate() throws {
+    let reported = FFmpeg.arguments(.mp4, "-a b", width: 40, height: 30, framesPerSecond: 29.97)
 
-    #expect(told.contains("-nostdin"))
-    #expect(told.contains("40x30"))
-    #expect(told.contains("29.97"))
-    #expect(told.last == "file:-a b")
+    #expect(reported.contains("-nostdin"))
+    #expect(reported.contains("40x30"))
+    #expect(reported.contains("29.97"))
+    #expect(reported.last == "file:-a b")
   }
 
   @Test("without ffmpeg a line says so, and nothing is left")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "where ffmpeg fails, its first line is told, and nothing is left",
+    "where ffmpeg fails, its first line is reported, and nothing is left",
     arguments: [
       ("echo 'no room' >&2; echo more >&2; exit 1", "ffmpeg: no room"),
       ("cat > /dev/null; echo 'no codec' >&2; exit 3", "ffmpeg: no codec"),

@@ -35,8 +35,8 @@ struct FrameStatisticsTests {
     }
   }
 
-  private func isNear(_ told: Double?, _ exact: Double) -> Bool {
-    abs((told ?? .nan) - exact) <= max(1e-6, exact * 0.008)
+  private func isNear(_ reported: Double?, _ exact: Double) -> Bool {
+    abs((reported ?? .nan) - exact) <= max(1e-6, exact * 0.008)
   }
 
   @Test("work of several wake-ups for a frame is summed, without the sleep between, and only once")
@@ -214,7 +214,7 @@ struct FrameStatisticsTests {
     #expect(isNear(loop.statistics.latency.longest, 0.015))
   }
 
-  @Test("a clock that jumps or tells no number leaves what was known as it was")
+  @Test("a clock that jumps or reports no number leaves what was known as it was")
   func aClockThatJumps() {
     for odd in [Double.nan, .infinity, -.infinity, 0, -1e300] {
       var loop = Loop()
@@ -267,8 +267,8 @@ struct FrameStatisticsTests {
     #expect(sum > 0 && loop.statistics.frames == 200)
   }
 
-  @Test("the frame that was presented last is told by itself")
-  func theLastFrameIsToldByItself() {
+  @Test("the frame that was presented last is reported by itself")
+  func theLastFrameIsReportedByItself() {
     var loop = Loop()
     loop.wake(at: 100)
     loop.show(after: 0.003, isMoving: true)
@@ -288,8 +288,8 @@ struct FrameStatisticsTests {
     #expect(loop.statistics.last.missed == 0)
   }
 
-  @Test("what is told has a dash for what did not happen, and milliseconds else")
-  func whatIsTold() {
+  @Test("what is reported has a dash for what did not happen, and milliseconds else")
+  func whatIsReported() {
     var loop = Loop()
     #expect(
       loop.statistics.lines == [

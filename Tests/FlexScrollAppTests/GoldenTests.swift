@@ -97,8 +97,8 @@ import Testing
   /// So many of the pixels may differ by more: fewer than a short line of text has.
   static let share = 0.0005
 
-  @Test("a picture that lacks one line of text would be told")
-  func aPictureThatLacksALineWouldBeTold() throws {
+  @Test("a picture that lacks one line of text would be reported")
+  func aPictureThatLacksALineWouldBeReported() throws {
     let rest = try Self.golden(Self.scenarios[0].file)
     var broken = rest
     for y in 352..<370 {

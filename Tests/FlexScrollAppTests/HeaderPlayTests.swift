@@ -192,8 +192,8 @@ import Testing
     #expect(frames.dropFirst(10).first?.header.height == 300)
   }
 
-  @Test("the header is told of a thumb that is dragged, and stays out of its way (FH-43)")
-  func theHeaderIsToldOfTheThumb() throws {
+  @Test("the header is notified of a thumb that is dragged, and stays out of its way (FH-43)")
+  func theHeaderIsNotifiedOfTheThumb() throws {
     let text =
       Self.away + "+0 mouse 416 130\n+50 press\n+8 mouse 416 124 200\n"
       + "+100 release\n+900 end"

@@ -15,8 +15,8 @@ import Testing
     return App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
-  @Test("the scene that is shown is told of a picture, and one that is made later too")
-  func theSceneThatIsShownIsToldAndOneThatIsMadeLaterToo() {
+  @Test("the scene that is shown is notified of a picture, and one that is made later too")
+  func theSceneThatIsShownIsReportedAndOneThatIsMadeLaterToo() {
     let shown = Workspace(app(at: "album"))
     let later = Workspace(app())
     var news = ImageUpdate(.cover, .fadingIn(since: 2))
@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  @Test("a scene that wants what has not come yet is told so")
-  func aSceneThatWantsWhatHasNotComeYetIsToldSo() {
+  @Test("a scene that wants what has not come yet is reported so")
+  func aSceneThatWantsWhatHasNotComeYetIsReportedSo() {
     let app = app()
 
     app.open(0)

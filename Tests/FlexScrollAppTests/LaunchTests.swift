@@ -114,8 +114,8 @@ import Testing
     #expect(home.kept == before)
   }
 
-  @Test("a mistake in the config is told in the window, and the window opens")
-  func aMistakeIsToldInTheWindow() throws {
+  @Test("a mistake in the config is reported in the window, and the window opens")
+  func aMistakeIsReportedInTheWindow() throws {
     let launch = try Home(config: "{").launch()
     #expect(launch.options == Options())
     #expect(launch.notice == "config.json cannot be read")

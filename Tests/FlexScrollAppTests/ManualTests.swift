@@ -36,10 +36,10 @@ import Testing
       for word in entry.words {
         _ = try Options.parse(["\(entry.name)=\(word)"])
       }
-      let told = Self.refusal(of: "\(entry.name)=no such word")?
+      let reported = Self.refusal(of: "\(entry.name)=no such word")?
         .components(separatedBy: ": there is only ")
-      if let told, told.count == 2 {
-        #expect(entry.words == told[1].components(separatedBy: ", "), "\(entry.name)")
+      if let reported, reported.count == 2 {
+        #expect(entry.words == reported[1].components(separatedBy: ", "), "\(entry.name)")
       }
     }
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(text.contains("\\fB1, 2, 3 \\[u2026]\\fR"))
   }
 
-  @Test("the man page has the name of each thing that a key may be told to do")
+  @Test("the man page has the name of each thing that a key may be asked to do")
   func theManPageHasEachAction() {
     let text = Manual.man.text.replacing("\\-", with: "-").replacing("\n", with: " ")
 

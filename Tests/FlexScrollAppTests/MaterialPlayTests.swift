@@ -55,8 +55,8 @@ import Testing
     #expect(frames.contains { $0.scroll.offset < -50 })
   }
 
-  @Test("the trace tells scene, phases and mode, and its edge never jumps in a swipe")
-  func theTraceTells() throws {
+  @Test("the trace reports scene, phases and mode, and its edge never jumps in a swipe")
+  func theTraceReports() throws {
     let text = """
       0 down 1 50% 80%
       +8 move 1 50% 60% 200

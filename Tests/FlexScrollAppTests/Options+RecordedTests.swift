@@ -8,7 +8,7 @@ import Testing
 @testable import FlexScrollApp
 
 @MainActor @Suite struct OptionsOfRecordingsTests {
-  @Test("a recording's own options hold where the command line tells no others")
+  @Test("a recording's own options hold where the command line reports no others")
   func aRecordingsOwnOptions() throws {
     let text = "# flexscroll --scene stretchy --size 300x500 --reduce-motion\n0 end\n"
     let options = try Options.parse(["replay", "r", "--scene", "offset"], over: "r", text)
@@ -63,7 +63,7 @@ import Testing
     #expect(other.albumPath == "/there" && other.trackCount == nil && other.albumTeller == nil)
   }
 
-  @Test("a feel that is no preset's is told whole, and read back as the same")
+  @Test("a feel that is no preset's is reported whole, and read back as the same")
   func aFeelThatIsNoPresets() throws {
     var tuning = Tuning.gtk
     tuning.wheel.angularFrequency = 100 / 3
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "a beginning that cannot be is told",
+    "a beginning that cannot be is reported",
     arguments: [
       ("--header", "x=1", "--header x=1: x is no constant of a header"),
       ("--header", "offset.shape", "--header offset.shape: is not KEY=NUMBER, separated by commas"),
@@ -99,7 +99,7 @@ import Testing
     #expect(failure == Failure(message, .usage))
   }
 
-  @Test("what cannot be is told with the file's name")
+  @Test("what cannot be is reported with the file's name")
   func whatCannotBe() {
     let failure = #expect(throws: Failure.self) {
       try Options.parse(["replay", "r"], over: "r", "# flexscroll --scene moon\n")

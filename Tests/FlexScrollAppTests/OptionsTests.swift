@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "wrong usage is told in one line that names the thing, and exits with 64",
+    "wrong usage is reported in one line that names the thing, and exits with 64",
     arguments: [
       (["--size", "0x0"], "--size 0x0: is not from 240x320 to 4096x4096 points"),
       (["--size", "420"], "--size 420: is not WIDTHxHEIGHT"),
@@ -92,7 +92,7 @@ import Testing
       (["play"], "play: needs a gesture file"),
       (["play", "a", "b"], "b: one file too many"),
     ])
-  func wrongUsageIsTold(arguments: [String], message: String) {
+  func wrongUsageIsReported(arguments: [String], message: String) {
     let failure = #expect(throws: Failure.self) { try Options.parse(arguments) }
 
     #expect(failure == Failure(message, .usage))

@@ -132,8 +132,8 @@ import Testing
     #expect(isNear(try #require(trace.frames.last).scroll.offset, 265.2, within: 1e-6))
   }
 
-  @Test("a bad line is told with its number, and exits with 65")
-  func aBadLineIsTold() throws {
+  @Test("a bad line is reported with its number, and exits with 65")
+  func aBadLineIsReported() throws {
     let text = Array(repeating: "+1 end", count: 6).joined(separator: "\n") + "\n+1 fly away"
     let failure = #expect(throws: Failure.self) { try Self.trace(text) }
 

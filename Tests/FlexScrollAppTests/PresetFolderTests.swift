@@ -103,8 +103,8 @@ struct PresetFolderTests {
     #expect(!folder.has(name))
   }
 
-  @Test("a broken preset is told by its path, and the others are there")
-  func aBrokenPresetIsTold() throws {
+  @Test("a broken preset is reported by its path, and the others are there")
+  func aBrokenPresetIsReported() throws {
     _ = try folder.save(.android, from: "soft")
     for (name, text) in [
       ("a", "{"), ("b", "{\"coast\": {\"stopSpeed\": -1}}"), ("c", "{\"x\": 1}"),

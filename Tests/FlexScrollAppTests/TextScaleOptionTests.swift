@@ -18,13 +18,13 @@ import Testing
 
     #expect(DesktopAppearance(Options(), desktop).appearance.textScale == 1.25)
     #expect(DesktopAppearance(settled, desktop).appearance.textScale == 1.5)
-    let told = try Options.parse(["--text-scale", "2"], over: settled)
-    #expect(DesktopAppearance(told, desktop).appearance.textScale == 2)
-    #expect(!told.questions.contains(.textScale))
+    let reported = try Options.parse(["--text-scale", "2"], over: settled)
+    #expect(DesktopAppearance(reported, desktop).appearance.textScale == 2)
+    #expect(!reported.questions.contains(.textScale))
     #expect(Options().questions.contains(.textScale))
   }
 
-  @Test("a play without the option has letters of the usual size, and a recording tells its own")
+  @Test("a play without the option has letters of the usual size, and a recording reports its own")
   func aPlayHasTheUsualSize() throws {
     #expect(DesktopAppearance(try Options.parse(["play", "x"])).appearance.textScale == 1)
     var desktop = DesktopPreferences()

@@ -143,8 +143,8 @@ import Testing
     #expect(!changed.isMoving)
   }
 
-  @Test("a replay is told the colours that were asked for, and otherwise none")
-  func aReplayIsTold() throws {
+  @Test("a replay is reported the colours that were asked for, and otherwise none")
+  func aReplayIsReported() throws {
     for theme in Theme.allCases {
       var options = Options()
       options.theme = theme

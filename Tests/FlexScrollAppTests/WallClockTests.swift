@@ -20,8 +20,8 @@ import Testing
     #expect(clock.nextMinute == 1130)
   }
 
-  @Test("a machine that slept for an hour is told of once")
-  func aMachineThatSleptForAnHourIsToldOfOnce() {
+  @Test("a machine that slept for an hour is notified of once")
+  func aMachineThatSleptForAnHourIsNotifiedOfOnce() {
     var clock = WallClock(seconds: 36_000, now: 0)
     #expect(clock.takeChange(at: 3600, seconds: 39_600) != nil)
     #expect(clock.takeChange(at: 3600, seconds: 39_600) == nil)

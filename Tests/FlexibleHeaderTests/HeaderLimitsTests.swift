@@ -91,7 +91,7 @@ struct HeaderLimitsTests {
     #expect(header.minimumHeight == 56)
   }
 
-  @Test("switching the convention lays nothing out and tells nothing (FH-13)")
+  @Test("switching the convention lays nothing out and reports nothing (FH-13)")
   func fh13TheConventionLaysNothingOut() {
     var stand = Stand()
     let before = stand.layout

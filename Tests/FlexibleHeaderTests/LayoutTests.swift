@@ -176,8 +176,8 @@ struct LayoutTests {
     }
   }
 
-  @Test("a change of phase is told once (FH-60)")
-  func fh60AChangeOfPhaseIsTold() {
+  @Test("a change of phase is reported once (FH-60)")
+  func fh60AChangeOfPhaseIsReported() {
     var stand = Stand(.enabled)
     stand.scroll(to: -100)
     #expect(stand.events == [.scrollPhaseChanged(.collapsing)])

@@ -31,7 +31,7 @@ struct MeanwhileTests {
     #expect(stand.layout.shift == 30)
   }
 
-  @Test("a coast settles by the target that is told, not by the finger's velocity alone")
+  @Test("a coast settles by the target that is reported, not by the finger's velocity alone")
   func theTargetOfACoastCounts() {
     for (target, detent) in [(-140.0, HeaderDetent.expanded), (-30, .strip)] {
       var stand = Stand(.enabled)
@@ -177,8 +177,8 @@ struct MeanwhileTests {
     #expect(stand.layout.shift == 1)
   }
 
-  @Test("the end of a change of the scroll view is told once only (FH-84)")
-  func fh84TheEndIsToldOnce() {
+  @Test("the end of a change of the scroll view is reported once only (FH-84)")
+  func fh84TheEndIsReportedOnce() {
     var stand = Stand(.enabled)
     stand.change { $0.isShared = true }
     stand.reading = ScrollMetrics(

@@ -116,7 +116,7 @@ struct OffsetHeaderTests {
     #expect(header.target == 100)
   }
 
-  @Test("the placeholder's top is told as it lies in the window (OD-1)")
+  @Test("the placeholder's top is reported as it lies in the window (OD-1)")
   func thePlaceholdersTop() {
     var header = OffsetHeader(rule: OffsetHeightRule(restingTop: 44))
     header.report(offset: 60, at: 0)

@@ -97,8 +97,8 @@ struct SettlingTests {
     }
   }
 
-  @Test("the end of a settling is told once, with its detent")
-  func theEndIsTold() {
+  @Test("the end of a settling is reported once, with its detent")
+  func theEndIsReported() {
     var stand = released(at: -100)
     #expect(stand.header.settlingDetent == .collapsed)
     var ends = 0

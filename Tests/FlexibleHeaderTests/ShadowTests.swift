@@ -131,7 +131,7 @@ struct ShadowTests {
     #expect(stand.header.configuration.hairlineColor == .black)
   }
 
-  @Test("a change of the elevation is told, rounding is not (FH-67)")
+  @Test("a change of the elevation is reported, rounding is not (FH-67)")
   func fh67Elevation() {
     var header = FlexibleHeader()
     #expect(header.configuration.elevation == 0)

@@ -142,14 +142,14 @@ struct ShowingTests {
   }
 
   @Test("Material's header counts as off the screen as soon as it is wanted so (FH-56)")
-  func fh56MaterialTellsTheWish() {
+  func fh56MaterialReportsTheWish() {
     var stand = Stand(.hideable, rule: .material)
     stand.apply(stand.header.setHidden(true, animated: true, at: 0))
     #expect(stand.header.isShiftedOffscreen)
     #expect(stand.header.visibility == .shown)
   }
 
-  @Test("a projected header tells apart what is wanted, what is and what it goes to (FH-56)")
+  @Test("a projected header distinguishes what is wanted, what is and what it goes to (FH-56)")
   func fh56ThreeThings() {
     var stand = Stand(.hideable)
     stand.apply(stand.header.setHidden(true, animated: true, at: 0))
@@ -177,7 +177,7 @@ struct ShowingTests {
     }
   }
 
-  @Test("a wish that a short drag leaves standing is told by Material until its end (FH-56)")
+  @Test("a wish that a short drag leaves standing is reported by Material until its end (FH-56)")
   func fh56TheWishStands() {
     var stand = Stand(.disabled, rule: .material)
     stand.scroll(to: 500, steps: 10)

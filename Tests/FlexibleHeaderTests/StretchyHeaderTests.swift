@@ -89,7 +89,7 @@ struct StretchyHeaderTests {
     }
   }
 
-  @Test("offset and ratio are told together, for the same position (SK-6)")
+  @Test("offset and ratio are reported together, for the same position (SK-6)")
   func oneReportForBoth() throws {
     var last: StretchyHeader.Report?
     for offset in [0.0, 30, 299, 300, 4000, -12] {
@@ -100,7 +100,7 @@ struct StretchyHeaderTests {
     }
   }
 
-  @Test("where nothing changed nothing is told (SK-6)")
+  @Test("where nothing changed nothing is reported (SK-6)")
   func noReportWithoutAChange() throws {
     let first = try #require(header.report(at: 30))
     #expect(header.report(at: 30, after: first) == nil)

@@ -66,7 +66,7 @@ struct TrackingTests {
       contentLength: content)
   }
 
-  /// Swipes to the second view as a host does: told when it begins, and when it is over.
+  /// Swipes to the second view as a host does: reported when it begins, and when it is over.
   private func swipe(_ stand: inout Stand, to reading: ScrollMetrics) {
     var reading = reading
     for request in stand.header.prepare(for: reading).requests {
@@ -240,8 +240,8 @@ struct TrackingTests {
     }
   }
 
-  @Test("every change is told; its end only when it was animated (FH-84)")
-  func fh84WhatIsTold() {
+  @Test("every change is reported; its end only when it was animated (FH-84)")
+  func fh84WhatIsReported() {
     var stand = shared(rule: .projected, offset: -148)
     stand.reading = other(stand, offset: 300)
     stand.apply(stand.header.attach(to: stand.reading))
@@ -270,7 +270,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("a shared header taller than its minimum tells an animated change to none (FH-85)")
+  @Test("a shared header taller than its minimum reports an animated change to none (FH-85)")
   func fh85ASharedTallHeader() {
     for (offset, animated) in [(-148.0, true), (0.0, false)] {
       var stand = shared(.disabled, rule: .projected, offset: offset)

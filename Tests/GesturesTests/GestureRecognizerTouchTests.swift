@@ -193,7 +193,7 @@ struct GestureRecognizerTouchTests {
     #expect(bench.scroller.overscroll > stretch)
   }
 
-  @Test("a touch is a tap where it went down, and is told once")
+  @Test("a touch is a tap where it went down, and is reported once")
   func aTouchIsATap() {
     var bench = Bench()
     bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 1)

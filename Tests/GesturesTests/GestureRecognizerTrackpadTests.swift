@@ -203,7 +203,7 @@ struct GestureRecognizerTrackpadTests {
     #expect(bench.input.nextDeadline == 1.01 + bench.input.rules.trackpadGap)
   }
 
-  @Test("a lift that is told after all ends a guessed drag, and a rest before it counts (SP-104)")
+  @Test("a late lift ends a guessed drag, and a rest before it counts (SP-104)")
   func aLiftEndsAGuessedDrag() {
     var bench = Bench(offset: 1000)
     for i in 1...12 { bench.send(.scroll(dx: 0, dy: -2.5), at: 1 + Double(i) / 120) }

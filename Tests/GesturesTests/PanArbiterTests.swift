@@ -74,7 +74,7 @@ struct DirectionFilterTests {
     "each touch is decided anew",
     arguments: [
       DeviceEvent.Kind.touchUp(finger: 1, x: 400, y: 200), .touchCancel, .focus(false),
-      .touchDown(finger: 1, x: 0, y: 0),  // the finger was lost: its lift was never told
+      .touchDown(finger: 1, x: 0, y: 0),  // the finger was lost: its lift was never reported
     ])
   func eachTouchIsDecidedAnew(end: DeviceEvent.Kind) {
     var plane = Plane()

@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test("the pointer is where it was seen last, and whether it is pressed is told")
+  @Test("the pointer is where it was seen last, and whether it is pressed is reported")
   func thePointerIsWhereItWasSeen() {
     #expect(
       contacts([.mouseDown(.left, x: 1, y: 1), .mouseMove(x: 4, y: 5)])

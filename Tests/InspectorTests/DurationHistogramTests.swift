@@ -21,8 +21,8 @@ struct DurationHistogramTests {
 
     for share in [0, 0.01, 0.5, 0.9, 0.95, 0.99, 0.999, 1] {
       let exact = sorted[max(1, Int((share * Double(count)).rounded(.up))) - 1]
-      let told = histogram.percentile(share) ?? .nan
-      #expect(abs(told - exact) <= max(1e-6, exact * 0.008), "\(share) of \(count)")
+      let reported = histogram.percentile(share) ?? .nan
+      #expect(abs(reported - exact) <= max(1e-6, exact * 0.008), "\(share) of \(count)")
     }
     #expect(histogram.percentile(1) == sorted.last)
     #expect(histogram.longest == sorted.last)
@@ -63,7 +63,7 @@ struct DurationHistogramTests {
     #expect(histogram.percentile(.nan) == nil)
   }
 
-  @Test("what was taken away counts no more, and the longest that is left is told to within 0.8 %")
+  @Test("what was taken away counts no more, and the longest that is left is asked to within 0.8 %")
   func whatWasTakenAwayCountsNoMore() throws {
     var histogram = DurationHistogram()
     for duration in [0.001, 0.002, 0.5] { histogram.add(duration) }

@@ -66,8 +66,8 @@ import Testing
     #expect(lines([400, -40, .nan, .infinity]) == 0)
   }
 
-  @Test("the panel tells phase, percentiles, missed frames and the header's rests in words")
-  func thePanelTellsInWords() {
+  @Test("the panel reports phase, percentiles, missed frames and the header's rests in words")
+  func thePanelReportsInWords() {
     let words = list(Samples.panel(90, width: 340, height: 800)).words
 
     for word in [
@@ -114,21 +114,21 @@ import Testing
     }
   }
 
-  @Test("what the letters mean is told whole, side by side, in a narrow panel too")
-  func theLettersAreToldWhole() {
+  @Test("what the letters mean is reported whole, side by side, in a narrow panel too")
+  func theLettersAreReportedWhole() {
     for width in [200.0, 260, 300, 315, 316, 317, 340, 420, 900] {
       let items = list(Samples.panel(90, width: width, height: 800)).items
-      let told = items.compactMap { item -> Rect? in
+      let reported = items.compactMap { item -> Rect? in
         guard case .text(let text) = item, text.style == .tick else { return nil }
         guard MotionPhase.shown.contains(where: { $0.word == text.string }) else { return nil }
         let least = 6 * Double(text.string.utf8.count)
         #expect(text.frame.width >= least, "\(text.string) at \(width)")
         return text.frame
       }
-      #expect(told.count == MotionPhase.shown.count)
-      for (index, box) in told.enumerated() {
+      #expect(reported.count == MotionPhase.shown.count)
+      for (index, box) in reported.enumerated() {
         #expect(box.x >= 0 && box.maxX <= width && box.maxY <= 800)
-        #expect(!told[(index + 1)...].contains { $0.intersects(box) })
+        #expect(!reported[(index + 1)...].contains { $0.intersects(box) })
       }
     }
   }
@@ -233,7 +233,7 @@ import Testing
     #expect(panel.nextDeadline == nil)
   }
 
-  @Test("nothing is drawn of fingers that are told far from the screen")
+  @Test("nothing is drawn of fingers that are reported far from the screen")
   func farFingersAreNotMarked() {
     var panel = Inspector()
     for (frame, place) in [-1e100, 1e100, -400, 700].enumerated() {

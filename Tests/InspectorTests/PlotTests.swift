@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test("no two series look the same without their colours")
-  func seriesAreToldApartWithoutColour() {
+  func seriesAreDistinguishedWithoutColour() {
     let forms = Self.full([]).series.map(\.style.form)
 
     #expect(Set(forms).count == forms.count)

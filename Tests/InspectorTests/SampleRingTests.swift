@@ -4,7 +4,7 @@ import Testing
 @testable import Inspector
 
 @Suite struct SampleRingTests {
-  @Test("the ring keeps the newest samples, in their order, and tells which one went")
+  @Test("the ring keeps the newest samples, in their order, and reports which one went")
   func theRingKeepsTheNewest() {
     var ring = SampleRing()
     let more = 100

@@ -30,7 +30,7 @@ enum Samples {
     return sample
   }
 
-  /// A panel that has been told of so many frames.
+  /// A panel that has been notified of so many frames.
   static func panel(_ frames: Int, width: Double = 360, height: Double = 400) -> Inspector {
     var panel = InspectorTests.panel(width, height)
     for frame in 0..<frames { panel.add(sample(frame)) }

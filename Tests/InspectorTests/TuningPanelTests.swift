@@ -66,7 +66,7 @@ struct TuningPanelTests {
     #expect(stand.panel.scroller.offset == 0)
     #expect(try #require(stand.panel.number(of: friction)) > 2.5)
     stand.send(.touchUp(finger: 3, x: thumb.x + 60, y: thumb.y - 100))
-    #expect(stand.panel.held == nil)
+    #expect(stand.panel.dragged == nil)
   }
 
   @Test("a finger on the track scrolls the list, and a tap there moves the thumb")
@@ -159,9 +159,9 @@ struct TuningPanelTests {
       var stand = PanelStand()
       let thumb = try stand.thumb(of: try stand.item("coast.law.exponential.friction"))
       stand.mouseDown(thumb.x, thumb.y)
-      #expect(stand.panel.held != nil)
+      #expect(stand.panel.dragged != nil)
       stand.send(kind)
-      #expect(stand.panel.held == nil)
+      #expect(stand.panel.dragged == nil)
     }
   }
 

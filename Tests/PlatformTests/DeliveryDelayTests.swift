@@ -33,7 +33,7 @@ struct DeliveryDelayTests {
     #expect(delays(&delivery, 9.9999, readAt: 10) == [0.1])
   }
 
-  @Test("an event without a stamp of its own has no delay, and tells of none")
+  @Test("an event without a stamp of its own has no delay, and reports none")
   func anEventWithoutAStampHasNone() {
     var delivery = DeliveryDelay()
     #expect(delays(&delivery, 10, readAt: 10) == [0])

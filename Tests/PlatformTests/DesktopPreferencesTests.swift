@@ -61,8 +61,8 @@ import Testing
     arguments: [
       (1.25, 1.25), (0.1, 0.5), (9, 2), (0, 1.5), (-1, 1.5), (.nan, 1.5), (.infinity, 1.5),
     ])
-  func lettersAreScaledWithinLimits(told: Double, scale: Double) {
-    #expect(Self.learned((.textScale, .real(1.5)), (.textScale, .real(told))).textScale == scale)
+  func lettersAreScaledWithinLimits(setting: Double, scale: Double) {
+    #expect(Self.learned((.textScale, .real(1.5)), (.textScale, .real(setting))).textScale == scale)
   }
 
   @Test("a value of another type than the setting has leaves it as it was")

@@ -7,7 +7,7 @@ import Testing
 @testable import Platform
 @testable import Raster
 
-/// Waits that would not end hang, which a test tells by never ending itself.
+/// Waits that would not end hang, which a test reports by never ending itself.
 @Suite("EventSource")
 @MainActor
 struct EventSourceTests {
@@ -60,8 +60,8 @@ struct EventSourceTests {
     await waker.value
   }
 
-  @Test("what is in the queue already is told without sleep, and all of it at once")
-  func whatIsInTheQueueIsToldWithoutSleep() throws {
+  @Test("what is in the queue already is reported without sleep, and all of it at once")
+  func whatIsInTheQueueIsReportedWithoutSleep() throws {
     let source = try quietSource()
     var event = SDL_Event()
     event.type = SDL_MOUSEWHEEL.rawValue

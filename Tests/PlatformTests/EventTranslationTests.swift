@@ -43,7 +43,7 @@ struct EventTranslationTests {
     return event
   }
 
-  @Test("of what is dropped the first file counts, and what is no file is told as such")
+  @Test("of what is dropped the first file counts, and what is no file is reported as such")
   func ofWhatIsDroppedTheFirstFileCounts() {
     var translation = EventTranslation(knowsTrackpad: false)
     func send(_ events: SDL_Event...) -> [DroppedThing] {
@@ -96,11 +96,11 @@ struct EventTranslationTests {
       (SDL_FINGERDOWN, 900), (SDL_FINGERDOWN, 901), (SDL_FINGERUP, 900), (SDL_FINGERDOWN, 902),
       (SDL_FINGERUP, 555),
     ]
-    let told = steps.map { type, id in
+    let reported = steps.map { type, id in
       kinds(&translation, finger(type, id: id, x: 0, y: 0))
     }
     #expect(
-      told == [
+      reported == [
         [.touchDown(finger: 1, x: 0, y: 0)], [.touchDown(finger: 2, x: 0, y: 0)],
         [.touchUp(finger: 1, x: 0, y: 0)], [.touchDown(finger: 1, x: 0, y: 0)], [],
       ])
@@ -109,8 +109,10 @@ struct EventTranslationTests {
   @Test("fingers that never leave are left out from the sixty-fifth on")
   func fingersThatNeverLeave() {
     var translation = EventTranslation(knowsTrackpad: false)
-    let told = (1...1000).map { kinds(&translation, finger(SDL_FINGERDOWN, id: $0, x: 0, y: 0)) }
-    #expect(told.count { !$0.isEmpty } == 64)
+    let reported = (1...1000).map {
+      kinds(&translation, finger(SDL_FINGERDOWN, id: $0, x: 0, y: 0))
+    }
+    #expect(reported.count { !$0.isEmpty } == 64)
     #expect(kinds(&translation, finger(SDL_FINGERUP, id: 1000, x: 0, y: 0)).isEmpty)
   }
 
@@ -155,8 +157,8 @@ struct EventTranslationTests {
     var event = SDL_Event()
     event.type = SDL_MOUSEWHEEL.rawValue
     event.wheel.preciseY = clicks
-    let told = kinds(&translation, event)
-    #expect(told == [.scroll(dx: 0, dy: Double(clicks))])
+    let reported = kinds(&translation, event)
+    #expect(reported == [.scroll(dx: 0, dy: Double(clicks))])
   }
 
   private func button(_ type: SDL_EventType, _ number: Int32 = SDL_BUTTON_LEFT) -> SDL_Event {
@@ -255,23 +257,23 @@ struct EventTranslationTests {
     #expect(beside == [])
   }
 
-  @Test("scrolls are told with what the tap knows of their source")
-  func scrollsAreToldWithTheirSource() {
+  @Test("scrolls are reported with what the tap knows of their source")
+  func scrollsAreReportedWithTheirSource() {
     #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
     defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
     var translation = EventTranslation(knowsTrackpad: true)
-    let told = [FlexScrollTapKind.wheel, .unknownScroll, .scroll, .lift].map {
+    let reported = [FlexScrollTapKind.wheel, .unknownScroll, .scroll, .lift].map {
       kinds(&translation, record($0))
     }
     #expect(
-      told == [
+      reported == [
         [.wheel(dx: 0, dy: 0)], [.scroll(dx: 0, dy: 0)], [.trackpadScroll(dx: 0, dy: 0)],
         [.trackpadLift],
       ])
   }
 
   @Test(
-    "a window that was covered, hidden or resized has lost what it showed, which is told once",
+    "a window that was covered, hidden or resized has lost what it showed, which is reported once",
     arguments: [
       SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED,
       SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_MAXIMIZED,
@@ -304,8 +306,8 @@ struct EventTranslationTests {
     #expect(up == [.keyUp(question, [])])
   }
 
-  @Test("what happens to a window is told")
-  func whatHappensToAWindowIsTold() {
+  @Test("what happens to a window is reported")
+  func whatHappensToAWindowIsReported() {
     let expected: [(SDL_WindowEventID, DeviceEvent.Kind)] = [
       (SDL_WINDOWEVENT_FOCUS_GAINED, .focus(true)), (SDL_WINDOWEVENT_FOCUS_LOST, .focus(false)),
       (SDL_WINDOWEVENT_MINIMIZED, .visibility(false)),
@@ -319,8 +321,8 @@ struct EventTranslationTests {
       var event = SDL_Event()
       event.type = SDL_WINDOWEVENT.rawValue
       event.window.event = UInt8(id.rawValue)
-      let told = kinds(&translation, event, Self.geometry(unitsPerPoint: 2))
-      #expect(told == [kind])
+      let reported = kinds(&translation, event, Self.geometry(unitsPerPoint: 2))
+      #expect(reported == [kind])
     }
   }
 
@@ -359,8 +361,8 @@ struct EventTranslationTests {
     #expect(counts.last == 0)
   }
 
-  @Test("a renderer that lost its textures is told once")
-  func aRendererThatLostItsTexturesIsToldOnce() {
+  @Test("a renderer that lost its textures is reported once")
+  func aRendererThatLostItsTexturesIsReportedOnce() {
     var translation = EventTranslation(knowsTrackpad: true)
     var event = SDL_Event()
     event.type = SDL_RENDER_DEVICE_RESET.rawValue

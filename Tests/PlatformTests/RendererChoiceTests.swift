@@ -44,7 +44,7 @@ struct RendererChoiceTests {
     }
   }
 
-  @Test("where OpenGL does not start software draws, and the reason is told")
+  @Test("where OpenGL does not start software draws, and the reason is reported")
   func whereOpenGLDoesNotStartSoftwareDraws() throws {
     let (window, folder) = (try window(), try devices(["card0", "renderD128"]))
     let before = LiveOwners.total

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SessionBusTests {
   @Test(
-    "what means something in an address is told by its number",
+    "what means something in an address is reported by its number",
     arguments: [
       ("/run/user/1000/bus", "unix:path=/run/user/1000/bus"),
       ("/tmp/a b,c;d=e%/bus", "unix:path=/tmp/a%20b%2cc%3bd%3de%25/bus"),

@@ -10,9 +10,9 @@ import Testing
 @MainActor
 struct WindowTests {
   @Test(
-    "the desktop's font resolution tells the scale, within reason",
+    "the desktop's font resolution reports the scale, within reason",
     arguments: [(0.0, 1.0), (96, 1), (120, 1.25), (192, 2), (48, 1), (9600, 4)])
-  func theDesktopsFontResolutionTellsTheScaleWithinReason(resolution: Double, scale: Double) {
+  func theDesktopsFontResolutionReportsTheScaleWithinReason(resolution: Double, scale: Double) {
     #expect(Window.desktopScale(fontResolution: resolution) == scale)
   }
 
@@ -25,16 +25,16 @@ struct WindowTests {
   }
 
   private func pushed(_ events: [SDL_Event], into source: EventSource) -> [DeviceEvent] {
-    var told: [DeviceEvent] = []
-    source.poll(into: &told)
-    told.removeAll()
+    var reported: [DeviceEvent] = []
+    source.poll(into: &reported)
+    reported.removeAll()
     for var event in events { SDL_PushEvent(&event) }
-    source.poll(into: &told)
-    return told
+    source.poll(into: &reported)
+    return reported
   }
 
-  @Test("a window paints, tells what it is, and leaves nothing behind")
-  func aWindowPaintsTellsWhatItIsAndLeavesNothingBehind() throws {
+  @Test("a window paints, reports what it is, and leaves nothing behind")
+  func aWindowPaintsReportsWhatItIsAndLeavesNothingBehind() throws {
     let before = LiveOwners.total
     do {
       let window = try hiddenWindow(scale: 2)
@@ -194,12 +194,12 @@ struct WindowTests {
     var pull = touch
     pull.type = SDL_FINGERMOTION.rawValue
     (pull.tfinger.x, pull.tfinger.y) = (-0.25, 1.5)
-    let told = pushed([touch, pull], into: source)
+    let reported = pushed([touch, pull], into: source)
     #expect(
-      told.map(\.kind) == [
+      reported.map(\.kind) == [
         .touchDown(finger: 1, x: 150, y: 200), .touchMove(finger: 1, x: -75, y: 600),
       ])
-    #expect(told.allSatisfy { abs($0.time - MonotonicClock.now) < 1 })
+    #expect(reported.allSatisfy { abs($0.time - MonotonicClock.now) < 1 })
     #expect(source.trackpadPhase == .absent)
   }
 

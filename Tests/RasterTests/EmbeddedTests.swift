@@ -13,7 +13,7 @@ struct EmbeddedTests {
     String(decoding: bytes(asset), as: UTF8.self)
   }
 
-  /// Width and height that a JPEG tells in its frame header; nil where there is none.
+  /// Width and height that a JPEG reports in its frame header; nil where there is none.
   private func size(ofJPEG bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2
@@ -125,9 +125,9 @@ struct EmbeddedTests {
   }
 
   @Test(
-    "each weight is a TrueType face that tells that weight and is under 64 kilobytes",
+    "each weight is a TrueType face that reports that weight and is under 64 kilobytes",
     arguments: [FlexScrollFaceWeight.regular, .semibold, .bold])
-  func eachWeightIsATrueTypeFaceThatTellsThatWeight(weight: FlexScrollFaceWeight) {
+  func eachWeightIsATrueTypeFaceThatReportsThatWeight(weight: FlexScrollFaceWeight) {
     let face = bytes(flexscroll_face(weight))
 
     let metrics = Array(table("OS/2", of: face))

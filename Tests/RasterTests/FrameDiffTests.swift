@@ -112,8 +112,8 @@ struct FrameDiffTests {
       for y in 0..<after.height {
         for x in 0..<after.width where after[x, y] != before[x, y] {
           let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-          let isTold = parts.contains { $0.contains(pixel) }
-          try #require(isTold, "frame \(frame): \(x), \(y)")
+          let isReported = parts.contains { $0.contains(pixel) }
+          try #require(isReported, "frame \(frame): \(x), \(y)")
         }
       }
       before = after
@@ -224,8 +224,8 @@ struct FrameDiffTests {
     }
   }
 
-  @Test("what differs is told, and nothing where nothing does")
-  func whatDiffersIsToldAndNothingWhereNothingDoes() throws {
+  @Test("what differs is reported, and nothing where nothing does")
+  func whatDiffersIsReportedAndNothingWhereNothingDoes() throws {
     let painter = try painter(scale: 1)
     let whole = PixelRect(x: 0, y: 0, width: 64, height: 64)
     #expect(painter.change(to: list(.white, .white, .white)) == whole)

@@ -6,7 +6,7 @@ import Testing
 /// What the kinds of images can hold, and how it is seen.
 @Suite("Image kinds")
 struct ImageKindTests {
-  /// EXIF that tells how the camera was held, behind an entry about something else.
+  /// EXIF that reports how the camera was held, behind an entry about something else.
   static func exif(_ orientation: Int, isLittle: Bool) -> [UInt8] {
     isLittle
       ? Array("II*\0".utf8) + [8, 0, 0, 0, 2, 0] + [0x0F, 1, 2, 0, 4, 0, 0, 0, 0, 0, 0, 0]

@@ -79,7 +79,7 @@ struct ImageTests {
     bytes("89504e470d0a1a0a" + hex + "0000000049454e44ae426082")
   }
 
-  /// The JPEG with a segment that tells its orientation, in either order of bytes.
+  /// The JPEG with a segment that reports its orientation, in either order of bytes.
   static func jpeg(orientation: UInt8, isLittle: Bool) -> [UInt8] {
     let tiff =
       isLittle

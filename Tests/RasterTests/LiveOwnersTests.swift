@@ -48,9 +48,9 @@ struct LiveOwnersTests {
   }
 
   @Test(
-    "a call that fails is told by its name, and leaks nothing",
+    "a call that fails is reported by its name, and leaks nothing",
     arguments: ["SDL_calloc", "TTF_Init"])
-  func aCallThatFailsIsToldByItsNameAndLeaksNothing(call: String) {
+  func aCallThatFailsIsReportedByItsNameAndLeaksNothing(call: String) {
     let before = LiveOwners.total
     let error = #expect(throws: CallError.self) {
       try CallRecord.failing(call) {

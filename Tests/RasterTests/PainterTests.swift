@@ -250,7 +250,7 @@ struct PainterTests {
       let lit = bitmap.pixels.indices.filter { bitmap.pixels[$0] & 255 > 0 }.map { $0 % 200 }
       return Double(lit.reduce(0, +)) / Double(max(1, lit.count))
     }
-    // The built-in face shows boxes for Hebrew, where they stand is told all the same.
+    // The built-in face shows boxes for Hebrew, where they stand is reported all the same.
     for (string, isFromRight) in [("abc", false), ("שלום", true)] {
       #expect(try (middle(string, .leading) > 130) == isFromRight)
       #expect(try (middle(string, .trailing) < 70) == isFromRight)

@@ -61,7 +61,7 @@ struct ReferenceFilter {
     return result
   }
 
-  /// One row out of a few: `source` tells a row by its number.
+  /// One row out of a few: `source` reports a row by its number.
   func down(at center: Double, step: Double, width: Int, _ source: (Int) -> ArraySlice<Colors>)
     -> [Colors]
   {

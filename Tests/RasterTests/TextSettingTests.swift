@@ -120,8 +120,8 @@ struct TextSettingTests {
       ("👩", nil), ("👩‍❤️‍👨", nil), ("a", nil), ("🏳️‍🌈", nil), ("\u{200D}", nil),
     ]
     for (character, members) in families {
-      let told = character.familyMembers.map { String(String.UnicodeScalarView($0)) }
-      #expect(told == members)
+      let reported = character.familyMembers.map { String(String.UnicodeScalarView($0)) }
+      #expect(reported == members)
     }
   }
 }

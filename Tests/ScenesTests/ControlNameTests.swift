@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Controls in words")
 struct ControlNameTests {
-  @Test("a name tells what it is called, what it is, how it stands and where")
-  func aNameTellsAll() {
+  @Test("a name reports what it is called, what it is, how it stands and where")
+  func aNameReportsAll() {
     let marked = ControlName("Contact", detail: "Anthrax", .item, .marked("current track", true))
     #expect(marked.at(0, of: 14).words == "Contact, Anthrax, current track, 1 of 14")
     let unmarked = ControlName("Contact", .item, .marked("current track", false))

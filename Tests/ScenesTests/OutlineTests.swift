@@ -34,8 +34,8 @@ import Testing
       Self.list(Self.line("A", y: 0)).difference(from: Self.list(Self.line("B", y: 0))) != nil)
   }
 
-  @Test("what a painter cannot draw is told")
-  func whatCannotBeDrawnIsTold() {
+  @Test("what a painter cannot draw is reported")
+  func whatCannotBeDrawnIsReported() {
     let wrong: [DisplayList.Item] = [
       .fill(Rect(x: 0, y: 0, width: -1, height: 1), radius: 0, .white),
       .stroke(Self.window, radius: .nan, width: 1, .white),
@@ -46,14 +46,14 @@ import Testing
     #expect(Outline(.image(.cover, Self.window, radius: 0, opacity: 1)).isDrawable)
   }
 
-  @Test("clips that are not ended, or ended twice, are told")
+  @Test("clips that are not ended, or ended twice, are reported")
   func clipsThatAreNotEnded() {
     #expect(Self.list(.pushClip(Self.window), .popClip).hasBalancedClips)
     #expect(!Self.list(.pushClip(Self.window)).hasBalancedClips)
     #expect(!Self.list(.popClip, .pushClip(Self.window)).hasBalancedClips)
   }
 
-  @Test("a line in another one's letters is told, but for one that is covered or beside it")
+  @Test("a line in another one's letters is reported, but for one that is covered or beside it")
   func aLineInAnother() {
     let cover = DisplayList.Item.fill(Self.window, radius: 0, .white)
     func crowded(_ items: DisplayList.Item...) -> Int {

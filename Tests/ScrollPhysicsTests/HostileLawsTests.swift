@@ -87,7 +87,7 @@ struct HostileLawsTests {
     }
   }
 
-  @Test("an estimator takes any rules, positions and times, and tells a number")
+  @Test("an estimator takes any rules, positions and times, and reports a number")
   func anEstimatorTakesAnyRulesPositionsAndTimes() {
     var hostile = Hostile(seed: 5)
     for _ in 0..<1_000 {

@@ -98,8 +98,8 @@ struct HostileScrollerTests {
     #expect(bar.offset(forThumbStart: hostile.number()).isFinite)
   }
 
-  @Test("a tuning is valid or tells why, whatever its constants are")
-  func aTuningIsValidOrTellsWhy() {
+  @Test("a tuning is valid or reports why, whatever its constants are")
+  func aTuningIsValidOrReportsWhy() {
     var (hostile, refused) = (Hostile(seed: 9), 0)
     for _ in 0..<10_000 {
       do throws(TuningError) {

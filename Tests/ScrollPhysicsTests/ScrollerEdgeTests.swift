@@ -164,7 +164,7 @@ struct ScrollerEdgeTests {
     }
   }
 
-  @Test("where nothing stretches a coast ends at the edge, and tells (SP-65)")
+  @Test("where nothing stretches a coast ends at the edge, and reports (SP-65)")
   func whereNothingStretchesACoastEndsAtTheEdge() {
     var scroller = Scroller.resting(at: 4000)
     scroller.configure(at: scroller.time) { $0.bounces = false }

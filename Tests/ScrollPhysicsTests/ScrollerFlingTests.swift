@@ -60,7 +60,7 @@ struct ScrollerFlingTests {
     #expect(scroller.offset == 3500)
   }
 
-  @Test("a fling ends a hold and tells its velocity; without a hold it tells nothing")
+  @Test("a fling ends a hold and reports its velocity; without a hold it reports nothing")
   func aFlingEndsAHold() {
     var scroller = Scroller.resting(at: 1000)
     scroller.beginDrag(.touch, at: 1)

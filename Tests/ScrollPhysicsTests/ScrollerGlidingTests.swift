@@ -138,7 +138,7 @@ struct ScrollerGlidingTests {
     #expect(scroller.offset == target && scroller.time < 0.5)
   }
 
-  @Test("a plain move is there at once, and tells (SP-95)")
+  @Test("a plain move is there at once, and reports (SP-95)")
   func aPlainMoveIsThereAtOnce() {
     var scroller = Scroller.resting()
     scroller.flick(at: 4000)

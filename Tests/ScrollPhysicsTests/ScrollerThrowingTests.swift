@@ -18,8 +18,8 @@ struct ScrollerThrowingTests {
     }
   }
 
-  @Test("a release tells the velocity with which the content goes on")
-  func aReleaseTellsItsVelocity() {
+  @Test("a release reports the velocity with which the content goes on")
+  func aReleaseReportsItsVelocity() {
     var scroller = Scroller.resting()
     scroller.beginDrag(.touch, at: 0)
     for step in 1...10 {

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "a wrong shape is told by its key, wrong syntax by its line",
+    "a wrong shape is reported by its key, wrong syntax by its line",
     arguments: [
       (#"{"artist": "A", "tracks": []}"#, "title is missing"),
       (#"{"title": 7, "artist": "A", "tracks": []}"#, "title is not a text"),
@@ -54,14 +54,14 @@ import Testing
       ("[1,\n2,\n]", "line 3, column 1: is not JSON"),
       ("{\"a\": \"cut sho", "line 1, column 15: is not JSON"),
     ])
-  func aWrongShapeIsToldByItsKey(text: String, reason: String) {
+  func aWrongShapeIsReportedByItsKey(text: String, reason: String) {
     let error = #expect(throws: FileError.self) { try Self.parse(text) }
 
     #expect(error?.kind == .malformed)
     #expect(error?.description == "/nowhere/album.json: \(reason)")
   }
 
-  @Test("bytes that are no text are told by their line")
+  @Test("bytes that are no text are reported by their line")
   func bytesThatAreNoText() {
     let error = #expect(throws: FileError.self) {
       try AlbumFile.parse(Array("{\n\"a\": \"".utf8) + [0xC3, 0x28, 0x22, 0x7D], path: "a.json")
@@ -104,8 +104,8 @@ import Testing
     #expect(error?.kind == .unusable)
   }
 
-  @Test("a missing file is told as missing, a large one as too large")
-  func aMissingFileIsTold() {
+  @Test("a missing file is reported as missing, a large one as too large")
+  func aMissingFileIsReported() {
     let missing = #expect(throws: FileError.self) {
       try RegularFile.read("/nowhere/at/all", limit: 100)
     }

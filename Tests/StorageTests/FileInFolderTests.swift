@@ -111,14 +111,14 @@ import Testing
   }
 
   @Test(
-    "what cannot be read is told at once",
+    "what cannot be read is reported at once",
     arguments: [
       ("pipe", "is not a regular file"), ("socket", "is not a regular file"),
       ("device", "is not a regular file"), ("inner", "is a folder, not a file"),
       ("loop", "Too many levels of symbolic links"), ("dangling", "No such file or directory"),
       ("cover\0", "is no path"),
     ])
-  func whatCannotBeReadIsToldAtOnce(name: String, reason: String) throws {
+  func whatCannotBeReadIsReportedAtOnce(name: String, reason: String) throws {
     let disk = try Self.disk()
     let error = #expect(throws: FileError.self) {
       try RegularFile.read(disk.path("album/\(name)"), limit: 100)
@@ -126,8 +126,8 @@ import Testing
     #expect(error?.reason == reason)
   }
 
-  @Test("a file that its owner may not read is told as such", .enabled(if: geteuid() != 0))
-  func aFileThatMayNotBeReadIsTold() throws {
+  @Test("a file that its owner may not read is reported as such", .enabled(if: geteuid() != 0))
+  func aFileThatMayNotBeReadIsReported() throws {
     let disk = try Self.disk()
     try #require(chmod(disk.path("album/cover"), 0) == 0)
     let error = #expect(throws: FileError.self) {

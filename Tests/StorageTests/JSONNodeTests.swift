@@ -51,9 +51,9 @@ import Testing
   }
 
   @Test(
-    "what is not JSON is told with line and column",
+    "what is not JSON is reported with line and column",
     arguments: ["", "{", "{\n\"a\": }", "[1,]", "{\"a\" 1}", "\"\\ud83c\"", "nul", "01", "{}{}"])
-  func whatIsNotJSONIsTold(text: String) {
+  func whatIsNotJSONIsReported(text: String) {
     let error = #expect(throws: FileError.self) { try Self.node(text) }
     #expect(error?.kind == .malformed)
     #expect(error?.description.hasPrefix("f.json: line ") == true)

@@ -19,7 +19,7 @@ enum TaggedFile: String, CaseIterable, Sendable {
   }
 }
 
-/// These need TagLib: elsewhere files are told by their names, which other tests hold.
+/// These need TagLib: elsewhere files are reported by their names, which other tests hold.
 @Suite(.enabled(if: TagFile.areRead, "built without TagLib: no tags are read"))
 struct TagFileTests {
   static func tags(_ kind: TaggedFile, _ bytes: [UInt8]) throws -> TrackTags? {

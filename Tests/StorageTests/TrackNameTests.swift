@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TrackNameTests {
   @Test(
-    "a file's name tells disc, number and title",
+    "a file's name reports disc, number and title",
     arguments: [
       ("01 - Title.flac", nil, 1, "Title"), ("1-03 Title.mp3", 1, 3, "Title"),
       ("2-12 - A - B.ogg", 2, 12, "A - B"), ("07. Title.m4a", nil, 7, "Title"),
@@ -15,7 +15,7 @@ import Testing
       ("01 - \u{202E}evil\u{7}.mp3", nil, 1, "evil"),
       ("\u{661}\u{662} Title.mp3", nil, nil, "\u{661}\u{662} Title"),
     ] as [(String, Int?, Int?, String)])
-  func aFilesNameTells(file: String, disc: Int?, number: Int?, title: String) {
+  func aFilesNameReports(file: String, disc: Int?, number: Int?, title: String) {
     let name = TrackName(fileName: file)
 
     #expect(name.disc == disc)
@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test(
-    "a folder's name tells a disc",
+    "a folder's name reports a disc",
     arguments: [
       ("Disc 2", 2, nil), ("CD1", 1, nil), ("disk_03 - Live", 3, "Live"),
       ("CD 2 (Demos)", 2, "(Demos)"),
       ("disc", nil, nil), ("Discography", nil, nil), ("CD 0", nil, nil), ("Disc 2nd", nil, nil),
       ("Disc 9999", nil, nil), ("Artwork", nil, nil),
     ] as [(String, Int?, String?)])
-  func aFoldersNameTellsADisc(folder: String, disc: Int?, title: String?) {
+  func aFoldersNameReportsADisc(folder: String, disc: Int?, title: String?) {
     #expect(DiscFolderName(folder)?.disc == disc)
     #expect(DiscFolderName(folder)?.title == title)
   }

@@ -87,9 +87,9 @@ package struct AudioBytes: Sendable {
     let start =
       [1] + Array("vorbis".utf8) + Self.little(0) + [2] + Self.little(44_100) + Self.little(0)
       + Self.little(128_000) + Self.little(0) + [0xB8, 1]
-    let told = [3] + Array("vorbis".utf8) + comments(wordsWithCover) + [1]
+    let reported = [3] + Array("vorbis".utf8) + comments(wordsWithCover) + [1]
     let setup = [5] + Array("vorbis".utf8) + [UInt8](repeating: 0, count: 20)
-    return page(0, flags: 2, [start]) + page(1, [told, setup])
+    return page(0, flags: 2, [start]) + page(1, [reported, setup])
       + page(2, flags: 4, samples: seconds * 44_100, [[0]])
   }
 

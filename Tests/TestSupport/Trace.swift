@@ -22,7 +22,7 @@ package struct Trace: Sendable {
   /// A trace had no lines.
   package struct EmptyTrace: Error {}
 
-  /// What the first line tells.
+  /// What the first line reports.
   package struct Heading: Decodable, Sendable {
     /// The program's version.
     package let flexscroll: String
@@ -36,7 +36,7 @@ package struct Trace: Sendable {
     package let fps: Double
   }
 
-  /// What a line tells of one frame.
+  /// What a line reports one frame.
   package struct Frame: Decodable, Sendable {
     /// Seconds from the start.
     package let t: Double

@@ -21,7 +21,7 @@ package enum WebPBytes {
     return chunk("ANMF", place + picture)
   }
 
-  /// The pixels: green where it is told, black elsewhere.
+  /// The pixels: green where it is reported, black elsewhere.
   package static func pixels(
     width: Int, height: Int, isGreen: (_ x: Int, _ y: Int) -> Bool
   ) -> [UInt8] {

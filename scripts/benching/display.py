@@ -90,7 +90,7 @@ class Display:
         return self.line()
 
     def play(self, steps, seconds, ended):
-        """Plays steps (seconds, op, a, b); tells `ended` at once when it is over.
+        """Plays steps (seconds, op, a, b); reports `ended` at once when it is over.
 
         Returns begin, end, the greatest lateness, the times of the steps, and the frames as
         (first, last, changed); nanoseconds of the monotonic clock.

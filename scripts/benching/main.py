@@ -1,4 +1,4 @@
-"""scripts/bench: measures what was asked for and tells of it."""
+"""scripts/bench: measures what was asked for and reports it."""
 import json
 import os
 import signal
@@ -11,7 +11,7 @@ from .arguments import WINDOW, parse
 from .figures import median, paired
 from .progress import Progress
 
-# Processors that others may keep busy before it is told.
+# Processors that others may keep busy before it is reported.
 BUSY = 0.25
 
 # What two builds are compared by in a window.
@@ -42,7 +42,7 @@ class Bench:
     def run(self):
         """All of it."""
         request = self.request
-        # Told before anything is built: a command that is wrong, or a revision that is not there.
+        # Reported before anything is built: a command that is wrong, or a revision that is not there.
         peers = [programs.peer(text, self.size, request.scale) for text in request.peer]
         for text in request.also:
             programs.split('--also', text, 'NAME=OPTIONS')
@@ -85,7 +85,7 @@ class Bench:
             blanks = programs.blanks(self.size)
             floor = blanks[:1] if request.short else blanks
             summary = self.windows(mine + more + floor + peers)
-            own = window.told(mine[0], self.size, request.scale, request.short, self.progress)
+            own = window.reported(mine[0], self.size, request.scale, request.short, self.progress)
             self.report['own_statistics'] = own
             self.show('What flexscroll --stats says of the same input',
                       tables.Table(['line'], [[line] for line in own]))
@@ -192,7 +192,7 @@ def save(path, content):
 def main(words):
     """The exit status."""
     request = parse(words)
-    # What was started is ended when this is told to end, too.
+    # What was started is ended when this is asked to end, too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     progress = Progress()
     try:

@@ -71,7 +71,7 @@ def nice(step):
 
 
 def short(value):
-    """A figure as short as it can be told: 1 M, 10 k, 0.5."""
+    """A figure as short as it can be reported: 1 M, 10 k, 0.5."""
     for limit, unit in ((1e6, ' M'), (1e4, ' k')):
         if value >= limit:
             return f'{value / (1e6 if unit == " M" else 1e3):.3g}{unit}'

@@ -160,7 +160,7 @@ def start_once(program, size, home):
             run.begin(size)
 
 
-def told(program, size, scale, short, progress):
+def reported(program, size, scale, short, progress):
     """What a program of this package says of its own frames; lines, none where it says nothing.
 
     This is a run apart, for the others take no option that a user would not.

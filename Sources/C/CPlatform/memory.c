@@ -22,7 +22,7 @@ struct FlexScrollX11Memory {
     /* The server may still read what was shown by the request of this number. */
     bool is_shown;
     unsigned long request;
-    /* A pixmap of one pixel in the same memory, or none: what the server is told to paint there it
+    /* A pixmap of one pixel in the same memory, or none: what the server is asked to paint there it
        paints after it has read what was shown, and that can be seen without asking. */
     Pixmap mark;
     GC mark_context;
@@ -195,7 +195,7 @@ FlexScrollX11Memory *flexscroll_x11_memory_open(SDL_Window *window, int width, i
 
 void flexscroll_x11_memory_close(FlexScrollX11Memory *memory) {
     drop_mark(memory);
-    /* The server reads what it was told to show before it detaches. */
+    /* The server reads what it was asked to show before it detaches. */
     if (memory->is_attached) XShmDetach(memory->display, &memory->segment);
     if (memory->segment.shmaddr) shmdt(memory->segment.shmaddr);
     if (memory->context) XFreeGC(memory->display, memory->context);

@@ -81,7 +81,7 @@ static void end_sleep(FlexScrollTap *tap) {
 
 bool flexscroll_tap_sleep(FlexScrollTap *tap, double deadline, bool is_for_frame) {
     if (!begin_sleep(tap)) return true;
-    /* A compositor of Wayland tells on its connection when the frame may come. */
+    /* A compositor of Wayland reports on its connection when the frame may come. */
     bool looks_after = is_for_frame && tap->x11_display;
     if (tap->pump_due > 0) deadline = fmin(deadline, tap->pump_due);
     bool is_endless = deadline == (double)INFINITY;

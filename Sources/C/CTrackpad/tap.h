@@ -48,7 +48,7 @@ void flexscroll_tap_post(const FlexScrollTap *tap, FlexScrollTapRecord record);
 FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap);
 void flexscroll_x11_close(FlexScrollX11 *x11);
 void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message);
-/* Whether SDL's wheel event now in the filter is a click that a scroll valuator told already. */
+/* Whether SDL's wheel event now in the filter is a click that a scroll valuator reported already. */
 bool flexscroll_x11_is_duplicate_click(const FlexScrollTap *tap);
 
 FlexScrollWayland *flexscroll_wayland_open(FlexScrollTap *tap);

@@ -39,7 +39,7 @@ bool flexscroll_tap_write(FlexScrollTapRecord record, SDL_Event *event) {
     return true;
 }
 
-/* Whether the program wants to be told of a kind by the tap, and not by SDL. */
+/* Whether the program wants to be notified of a kind by the tap, and not by SDL. */
 static bool is_wanted(const FlexScrollTap *tap, FlexScrollTapKind kind) {
     switch (kind) {
     case FlexScrollTapKindTouchDown:

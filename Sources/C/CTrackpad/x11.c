@@ -32,7 +32,7 @@ struct FlexScrollX11 {
     bool knows_devices;
     int device_count;
     struct device devices[device_limit];
-    /* The last scroll that a valuator told, and the X event that SDL handles now. */
+    /* The last scroll that a valuator reported, and the X event that SDL handles now. */
     bool saw_scroll;
     Time last_scroll;
     bool handles_button;
@@ -247,6 +247,6 @@ void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message) {
 
 bool flexscroll_x11_is_duplicate_click(const FlexScrollTap *tap) {
     const FlexScrollX11 *x11 = tap->x11;
-    /* The server makes the click from the valuators of the same moment; it tells them first. */
+    /* The server makes the click from the valuators of the same moment; it reports them first. */
     return x11 && x11->saw_scroll && x11->handles_button && x11->button_time == x11->last_scroll;
 }

@@ -13,14 +13,14 @@ struct EventsRun {
   private var list = DisplayList()
   private var checker = WorkspaceChecker()
   private var isHidden = false
-  private var tells = false
+  private var isVerbose = false
   private var counted = 0
   private var drawn = 0
 
-  static func run(_ input: [UInt8], tells: Bool) throws(Finding) {
+  static func run(_ input: [UInt8], isVerbose: Bool) throws(Finding) {
     var run = EventsRun(ByteStream(input))
-    run.tells = tells
-    if tells { print("\(run.workspace.app.navigation.name), \(run.workspace.viewport)") }
+    run.isVerbose = isVerbose
+    if isVerbose { print("\(run.workspace.app.navigation.name), \(run.workspace.viewport)") }
     defer { Tally.add(events: run.counted, frames: run.drawn) }
     while !run.events.isAtEnd { try run.step() }
     try run.frame()
@@ -85,10 +85,10 @@ struct EventsRun {
   private static let reshaping = DeviceEvent(time: 0, kind: .keyDown(.escape, [], isRepeat: false))
 
   private mutating func handle(_ event: DeviceEvent, showing: Bool) throws(Finding) {
-    if tells { print("\(workspace.app.time): \(event)") }
+    if isVerbose { print("\(workspace.app.time): \(event)") }
     let request = workspace.handle(event)
     counted += 1
-    if tells { print(state) }
+    if isVerbose { print(state) }
     if case .visibility(let isShown) = event.kind { isHidden = !isShown }
     try report(checker.check(workspace, after: event))
     if case .rescale(let change)? = request { try rescale(change) }
@@ -125,7 +125,7 @@ struct EventsRun {
 
   /// What comes from elsewhere than a device.
   private mutating func surroundings(_ choice: Int) {
-    if tells { print("\(workspace.app.time): surroundings \(choice)") }
+    if isVerbose { print("\(workspace.app.time): surroundings \(choice)") }
     switch choice {
     case 0: workspace.setDesktopTheme(events.stream.pick(Theme.allCases))
     case 1: workspace.statusText = events.stream.pick(["", "12:34", "\u{202E}\n", "0:00"])

@@ -72,7 +72,7 @@ enum OptionsRun {
     }
     let lines = 1 + input.count { $0 == 0x0A }
     guard farthestLine(of: root) <= lines else {
-      throw Finding("a line of JSON is told as \(farthestLine(of: root)) of \(lines)")
+      throw Finding("a line of JSON is reported as \(farthestLine(of: root)) of \(lines)")
     }
     let text = root.text
     guard !text.contains(where: \.isNewline),

@@ -19,11 +19,11 @@ enum FuzzTarget: String, CaseIterable {
   ///
   /// - Parameters:
   ///   - input: Any bytes.
-  ///   - tells: Whether it prints what it does, where that is more than one thing.
+  ///   - isVerbose: Whether it prints what it does, where that is more than one thing.
   /// - Throws: ``Finding`` where a invariant is broken.
-  func run(_ input: [UInt8], tells: Bool = false) throws(Finding) {
+  func run(_ input: [UInt8], isVerbose: Bool = false) throws(Finding) {
     switch self {
-    case .events: try EventsRun.run(input, tells: tells)
+    case .events: try EventsRun.run(input, isVerbose: isVerbose)
     case .model: try ModelRun.run(input)
     case .gesture: try GestureRun.run(input)
     case .album: try AlbumRun.run(input)

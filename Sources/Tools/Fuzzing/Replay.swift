@@ -5,7 +5,7 @@
   /// Runs inputs without libFuzzer: those of files, or so many of random bytes.
   @main enum Replay {
     private static let usage = """
-      usage: Fuzzing TARGET FILE...           runs the inputs of files; --verbose tells each event
+      usage: Fuzzing TARGET FILE...           runs the inputs of files; --verbose reports each event
              Fuzzing TARGET --runs N [SEED]   runs N inputs of random bytes
              Fuzzing --list                   names the targets
       """
@@ -25,14 +25,14 @@
         random(target, count, seed: rest.count > 2 ? UInt64(rest[2]) ?? 0 : 0)
       } else {
         let paths = rest.filter { $0 != "--verbose" }
-        for path in paths { file(target, path, tells: paths.count < rest.count) }
+        for path in paths { file(target, path, isVerbose: paths.count < rest.count) }
       }
       print(Tally.line)
     }
 
-    private static func file(_ target: FuzzTarget, _ path: String, tells: Bool) {
+    private static func file(_ target: FuzzTarget, _ path: String, isVerbose: Bool) {
       do {
-        run(target, try RegularFile.read(path, limit: 1 << 20), path, tells: tells)
+        run(target, try RegularFile.read(path, limit: 1 << 20), path, isVerbose: isVerbose)
       } catch {
         end(with: "\(error)", 66)
       }
@@ -47,10 +47,10 @@
     }
 
     private static func run(
-      _ target: FuzzTarget, _ input: [UInt8], _ name: String, tells: Bool = false
+      _ target: FuzzTarget, _ input: [UInt8], _ name: String, isVerbose: Bool = false
     ) {
       do {
-        try target.run(input, tells: tells)
+        try target.run(input, isVerbose: isVerbose)
         Tally.add(inputs: 1)
       } catch {
         end(with: "\(target.rawValue) \(name): \(error)", 70)

@@ -29,17 +29,17 @@ def is_sound(trace, least=LEAST, most=MOST, settling='projected', eases=False):
     """
     for frame in trace.frames:
         header = frame.header
-        hold(least - ROUNDING <= header['height'], f'less than {least:g} pt high: {told(frame)}')
+        hold(least - ROUNDING <= header['height'], f'less than {least:g} pt high: {describe(frame)}')
         stretched = max(0.0, frame.minimum - frame.offset)
         hold(header['height'] <= most + stretched + ROUNDING,
-             f'more than {most:g} pt high, stretched by {stretched:g}: {told(frame)}')
-        hold(header['shift'] >= 0, f'a shift below 0: {told(frame)}')
+             f'more than {most:g} pt high, stretched by {stretched:g}: {describe(frame)}')
+        hold(header['shift'] >= 0, f'a shift below 0: {describe(frame)}')
         hold(abs(header['top'] + header['shift']) <= ROUNDING or eases,
-             f'top is not -shift: {told(frame)}')
-        hold(-FULL['hideable'] <= header['top'] <= 0, f'top out of range: {told(frame)}')
-        hold(bottom(frame) >= -ROUNDING, f'pushed farther than off the screen: {told(frame)}')
+             f'top is not -shift: {describe(frame)}')
+        hold(-FULL['hideable'] <= header['top'] <= 0, f'top out of range: {describe(frame)}')
+        hold(bottom(frame) >= -ROUNDING, f'pushed farther than off the screen: {describe(frame)}')
         for name in ('titleAlpha', 'shadow'):
-            hold(0 <= header[name] <= 1, f'{name} is no share: {told(frame)}')
+            hold(0 <= header[name] <= 1, f'{name} is no share: {describe(frame)}')
         is_named(frame, most)
         is_honest(frame, settling)
 
@@ -51,21 +51,21 @@ def is_named(frame, most):
         'collapsing' if header['height'] < most - STRIP - ROUNDING else 'overExtending')
     unsure = header['top'] == 0 and most - STRIP - ROUNDING <= header['height'] < most
     hold(header['phase'] == phase or unsure and header['phase'] != 'shifting',
-         f'should be {phase}: {told(frame)}')
-    hold(header['phasePercentage'] >= -ROUNDING, f'a percentage below 0: {told(frame)}')
+         f'should be {phase}: {describe(frame)}')
+    hold(header['phasePercentage'] >= -ROUNDING, f'a percentage below 0: {describe(frame)}')
 
 
 def is_honest(frame, settling):
     """What it says of its being hidden is what there is (FH-56, FH-71)."""
     header = frame.header
     gone = bottom(frame) <= ROUNDING
-    hold(header['hidden'] == gone, f'hidden should be {gone}: {told(frame)}')
+    hold(header['hidden'] == gone, f'hidden should be {gone}: {describe(frame)}')
     if settling == 'projected':
-        hold(not gone or header['shiftedOffscreen'], f'gone, and not told: {told(frame)}')
+        hold(not gone or header['shiftedOffscreen'], f'gone, and not reported: {describe(frame)}')
         hold(not header['shiftedOffscreen'] or header['shift'] > 0,
-             f'told to be off the screen: {told(frame)}')
+             f'reported to be off the screen: {describe(frame)}')
     rides = header['mode'] in ALONG and header['shift'] > 0
-    hold(header['statusBarHidden'] == rides, f'statusBarHidden should be {rides}: {told(frame)}')
+    hold(header['statusBarHidden'] == rides, f'statusBarHidden should be {rides}: {describe(frame)}')
 
 
 def is_continuous(trace, own=0.0, after=float('-inf'), before=float('inf'), slack=0.5):
@@ -83,47 +83,47 @@ def is_continuous(trace, own=0.0, after=float('-inf'), before=float('inf'), slac
         step = abs(bottom(other) - bottom(one))
         hold(step <= content + own * dt + slack,
              f'the bottom edge jumps by {step:.2f} pt, {content:.2f} explained, from '
-             f'{told(one)} to {told(other)}')
+             f'{describe(one)} to {describe(other)}')
 
 
 def covers(trace, after=float('-inf'), before=float('inf')):
     """No gap opens between header and list: the bottom edge is never above the list's top."""
     for frame in trace.between(after, before):
         top = max(0.0, MOST - frame.offset)
-        hold(bottom(frame) >= top - 0.01, f'a gap of {top - bottom(frame):.2f} pt: {told(frame)}')
+        hold(bottom(frame) >= top - 0.01, f'a gap of {top - bottom(frame):.2f} pt: {describe(frame)}')
 
 
 def is_at(frame, shift):
     """The header is in its place (`shift` 0) or pushed off by `shift`."""
-    near(f'the shift in {told(frame)}', frame.header['shift'], shift, ROUNDING)
+    near(f'the shift in {describe(frame)}', frame.header['shift'], shift, ROUNDING)
 
 
 def is_expanded(frame):
     hold(frame.header['top'] == 0 and abs(frame.header['height'] - MOST) <= ROUNDING,
-         f'not expanded: {told(frame)}')
+         f'not expanded: {describe(frame)}')
     hold(frame.header['phase'] == 'overExtending' and frame.header['phasePercentage'] == 1,
-         f'not told to be expanded: {told(frame)}')
+         f'not asked to be expanded: {describe(frame)}')
 
 
 def is_collapsed(frame):
     """A bar in its place, over the list."""
     is_at(frame, 0)
-    near(f'the height in {told(frame)}', frame.header['height'], LEAST, ROUNDING)
+    near(f'the height in {describe(frame)}', frame.header['height'], LEAST, ROUNDING)
 
 
 def is_gone(frame):
     """Pushed off as far as the mode goes, and so it says."""
     header = frame.header
     is_at(frame, FULL[header['mode']])
-    hold(header['phase'] == 'shifting', f'gone, but {told(frame)}')
-    near(f'the percentage in {told(frame)}', header['phasePercentage'], 1, ROUNDING)
-    hold(header['shiftedOffscreen'], f'gone, and not told: {told(frame)}')
+    hold(header['phase'] == 'shifting', f'gone, but {describe(frame)}')
+    near(f'the percentage in {describe(frame)}', header['phasePercentage'], 1, ROUNDING)
+    hold(header['shiftedOffscreen'], f'gone, and not reported: {describe(frame)}')
 
 
 def is_half_way(frame):
     """Between its place and off the screen."""
     full = FULL[frame.header['mode']]
-    hold(0 < frame.header['shift'] < full, f'not half-way: {told(frame)}')
+    hold(0 < frame.header['shift'] < full, f'not half-way: {describe(frame)}')
 
 
 def settles_alone(trace, after, before=float('inf'), still=0.15):
@@ -136,9 +136,9 @@ def settles_alone(trace, after, before=float('inf'), still=0.15):
     first, frames = frames[rest], frames[rest:]
     is_half_way(first)
     for frame in frames:
-        hold(frame.offset == first.offset, f'the list moves: {told(frame)}')
+        hold(frame.offset == first.offset, f'the list moves: {describe(frame)}')
     moved = [f for f in frames if abs(f.header['shift'] - first.header['shift']) > ROUNDING]
-    hold(moved, f'the header stays half-way: {told(first)}')
+    hold(moved, f'the header stays half-way: {describe(first)}')
     waited = moved[0].t - first.t
     hold(still - 0.05 <= waited <= still + LATENCY, f'the header waits for {waited:.3f} s')
     is_collapsed(frames[-1])
@@ -169,7 +169,7 @@ def replays(live, played, events, tolerance=0.01):
                     max(tolerance, 0.05) if frame.phase == 'tracking' else tolerance)
         for name in ('phase', 'mode', 'hidden', 'shiftedOffscreen', 'statusBarHidden'):
             said = [f.header[name] for f in around]
-            hold(frame.header[name] in said, f'the replay has {name} {said[1]}: {told(frame)}')
+            hold(frame.header[name] in said, f'the replay has {name} {said[1]}: {describe(frame)}')
         compared += 1
     hold(compared, 'no header could be compared')
     for name in ('top', 'height'):
@@ -182,12 +182,12 @@ def matches(frame, around, part, name, tolerance):
     value, (_, one, other, _) = frame.header[name], around
     steps = [b - a for a, b in zip(around, around[1:])]
     if max(steps) - min(steps) < tolerance:
-        near(f'{name} in the replay of {told(frame)}', one + part * (other - one), value,
+        near(f'{name} in the replay of {describe(frame)}', one + part * (other - one), value,
              tolerance)
     else:
         hold(min(around) - tolerance <= value <= max(around) + tolerance,
-             f'{name} in the replay is {one:.4f} to {other:.4f}: {told(frame)}')
+             f'{name} in the replay is {one:.4f} to {other:.4f}: {describe(frame)}')
 
 
-def told(frame):
+def describe(frame):
     return f'{frame}, header {frame.header}'

@@ -84,10 +84,10 @@ def hidden_in_a_fling(run):
     moving = [f for f in run.trace.between(first, first + 0.9) if 1 < f.header['shift'] < 69]
     law.hold(len(moving) > 3, 'the header left at once')
     for one, other in zip(moving, moving[1:]):
-        law.hold(other.header['shift'] > one.header['shift'], f'turns round: {header.told(other)}')
+        law.hold(other.header['shift'] > one.header['shift'], f'turns round: {header.describe(other)}')
     for frame in run.trace.between(run.when('down', 1), second - 0.05):
         header.is_gone(frame)
-        law.hold(frame.header['hidden'], f'not hidden: {header.told(frame)}')
+        law.hold(frame.header['hidden'], f'not hidden: {header.describe(frame)}')
     back = run.trace.at(run.when('down', 1)).offset - run.trace.at(second - 0.1).offset
     law.hold(back > 300, f'the drag back was {back:g} pt only')
     law.comes_to_rest(run.trace)
@@ -112,11 +112,11 @@ def modes_in_a_gesture(run):
     begin, strip = run.when('down'), run.when_key('b')
     header.is_sound(run.trace, least=header.LEAST - header.STRIP, eases=True)
     header.is_continuous(run.trace, own=header.OWN_SPEED)
-    told = []
+    reported = []
     for frame in run.trace.between(begin, strip):
-        if told[-1:] != [frame.header['mode']]:
-            told.append(frame.header['mode'])
-    law.hold(told == [*header.FULL, 'disabled'], f'the modes were {told}')
+        if reported[-1:] != [frame.header['mode']]:
+            reported.append(frame.header['mode'])
+    law.hold(reported == [*header.FULL, 'disabled'], f'the modes were {reported}')
     for mode in ('enabled', 'enabled-with-status-bar', 'hideable'):
         header.is_gone([f for f in run.trace.frames if f.header['mode'] == mode][-1])
     header.is_collapsed(run.trace.at(strip - 0.05))

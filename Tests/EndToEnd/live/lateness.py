@@ -15,17 +15,17 @@ RECORDED_AS = dict(down=('down',), up=('up',), button=('release', 'press'),
                    key=('keyup', 'keydown'))
 
 
-def told_by_steps(report):
+def found_by_steps(report):
     """Why the rig's own steps may explain a failure, or None."""
     if report.worst > BUSY:
         return f'a step was played {report.worst:.0f} ms late'
     return None
 
 
-def told_by_arrivals(run):
+def found_by_arrivals(run):
     """Why the steps' way to the program may explain a failure, or None.
 
-    Both clocks run alike, so the step that arrived soonest tells how they differ, and each other
+    Both clocks run alike, so the step that arrived soonest reports how they differ, and each other
     one by how much it came later than that one.
     """
     ways = []
@@ -34,18 +34,18 @@ def told_by_arrivals(run):
             steps = [t for t, step in run.played if step.verb == verb
                      and (len(names) == 1 or bool(step.arguments[1]) == bool(down))]
             lines = [t for t, what, _ in run.recorded if what == name]
-            if len(steps) == len(lines):  # others are told in more lines or fewer
+            if len(steps) == len(lines):  # others are reported in more lines or fewer
                 ways += [after - before for before, after in zip(steps, lines)]
     late = (max(ways) - min(ways)) * 1000 if ways else 0.0
     return f'an event arrived {late:.0f} ms late' if late > BUSY else None
 
 
-def told_by_frames(run):
+def found_by_frames(run):
     """Why the frames may explain a failure, or None.
 
     From a rest, which is two frames that show the same, only an event leads on; so the first frame
     that shows something else took the event before it. One that is longer ago than the laws allow
-    was told to the program late.
+    was asked to the program late.
     """
     worst, events, frames = 0.0, [t for t, _, _ in run.recorded], run.trace.frames
     for rest, one, other in zip(frames, frames[1:], frames[2:]):
@@ -56,7 +56,7 @@ def told_by_frames(run):
     return f'a frame took an event {worst * 1000:.0f} ms late' if worst > LATENCY else None
 
 
-def told_by_pauses(run):
+def found_by_pauses(run):
     """Why a pause in a motion may explain a failure, or None."""
     worst, frames = 0.0, run.trace.frames
     for one, other in zip(frames, frames[1:]):
@@ -72,15 +72,15 @@ def shows(frame):
 
 def reason(run):
     """Why a failed run may be the machine's doing, or None."""
-    return told_by_steps(run.report) or told_by_arrivals(run) or told_by_frames(run) \
-        or told_by_pauses(run)
+    return found_by_steps(run.report) or found_by_arrivals(run) or found_by_frames(run) \
+        or found_by_pauses(run)
 
 
 def twice(attempt, say):
     """Makes an attempt, and one more where the first failed and the machine may be the cause.
 
     `attempt()` returns what went wrong and why the machine may have done it, each or None; so the
-    result is what went wrong in the last attempt, or None. `say` is told of a second attempt.
+    result is what went wrong in the last attempt, or None. `say` is notified of a second attempt.
     """
     problem, why = attempt()
     if problem and why:

@@ -33,11 +33,11 @@ def is_continuous(run):
 
 def moves(run, start, end, up):
     """From a moment on the screens go one way, in several frames, and come to its end."""
-    told = [progress(f) for f in run.trace.between(start, end)]
-    law.hold(len([p for p in told if 0.02 < p < 0.98]) > 3, f'the way was seen as {told}')
-    for one, other in zip(told, told[1:]):
+    reported = [progress(f) for f in run.trace.between(start, end)]
+    law.hold(len([p for p in reported if 0.02 < p < 0.98]) > 3, f'the way was seen as {reported}')
+    for one, other in zip(reported, reported[1:]):
         law.hold(other >= one if up else other <= one, f'turns round: {one} to {other}')
-    law.near('where the screens rest', told[-1], 1 if up else 0, 1e-9)
+    law.near('where the screens rest', reported[-1], 1 if up else 0, 1e-9)
 
 
 def is_held(run, at, way):

@@ -19,10 +19,10 @@ from live import stalls
 
 AT_ONCE = 3
 ROUNDS = 2  # of running again
-SLOWEST = 12  # tests, of which the time is told
+SLOWEST = 12  # tests, of which the time is reported
 # Modules that are two of them: what is run on either display.
 HALVES = {'tests.test_scenarios': ('X11', 'Wayland')}
-LATE = 'rig.Late: '  # in what is told of a test
+LATE = 'rig.Late: '  # in what is notified of a test
 
 
 class Result(unittest.TextTestResult):
@@ -41,12 +41,12 @@ class Result(unittest.TextTestResult):
         super().stopTest(test)
 
     def broken(self):
-        """What was told of each test that failed; its parts count as the test they belong to."""
-        told = {}
+        """What was notified of each test that failed; its parts count as the test they belong to."""
+        reported = {}
         for test, words in self.failures + self.errors:
             name = getattr(test, 'test_case', test).id()
-            told[name] = told.get(name, '') + words
-        return told
+            reported[name] = reported.get(name, '') + words
+        return reported
 
 
 def worker(report, names):
@@ -74,8 +74,8 @@ def run(names):
             text=True, errors='replace', check=False)
         if not report.exists():
             return done.stdout, {' '.join(names): None}, {}
-        told = json.loads(report.read_text())
-        return done.stdout, told['failed'], told['took']
+        reported = json.loads(report.read_text())
+        return done.stdout, reported['failed'], reported['took']
 
 
 def once_more(failed, again, say):

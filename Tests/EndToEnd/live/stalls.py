@@ -1,9 +1,9 @@
-"""When the machine stood still: told by a process that does nothing but sleep."""
+"""When the machine stood still: reported by a process that does nothing but sleep."""
 import subprocess
 import sys
 import time
 
-# Seconds: how long it sleeps each time, and how much later than that tells of a stall.
+# Seconds: how long it sleeps each time, and how much later than that reports a stall.
 NAP = 0.01
 LATE = 0.04
 

@@ -2,7 +2,7 @@
 
 
 class Failure(Exception):
-    """Something that stops a run, told in one line to whoever started it."""
+    """Something that stops a run, reported in one line to whoever started it."""
 
 
 class Late(Failure):

@@ -86,7 +86,7 @@ class Wayland(Display):
         self.ask(f'finger-axis 0 0 {int(across)} {int(along)}')
 
     def stick(self, dx, dy):
-        """A scroll of a pointing stick, whose end nobody tells."""
+        """A scroll of a pointing stick, whose end nobody reports."""
         self.ask(f'stick-axis {dx * CLICK} {-dy * CLICK}')
 
     def take_pointer(self):

@@ -147,7 +147,7 @@ class X11(Display):
     def take_layout(self):
         """Has the server take the key codes of `keys`, by a press of Shift.
 
-        Until its first key the server has codes of its own (rules "base"), and SDL, which tells a
+        Until its first key the server has codes of its own (rules "base"), and SDL, which reports a
         keyboard by its codes once at its start, would take Left and Right for other keys.
         """
         for pressed in (True, False):

@@ -84,7 +84,7 @@ class LiveCase(unittest.TestCase):
         return width, height, pixels[20 * len(pixels) // height:]
 
     def same_again(self, display, before):
-        # A window that moves beneath the pointer is told nothing of it.
+        # A window that moves beneath the pointer is reported nothing of it.
         display.mouse(200, 401)
         display.mouse(200, 400)
         processes.wait_for('the window does not show what it did', 20,

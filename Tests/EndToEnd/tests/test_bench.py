@@ -150,7 +150,7 @@ class Feel(unittest.TestCase):
                 feel.check(rows)
 
 
-class Told:
+class Reported:
     """A stream that keeps what is written."""
 
     def __init__(self):
@@ -169,12 +169,12 @@ class Progressing(unittest.TestCase):
     def test_a_terminal_has_one_line_and_a_file_one_each(self):
         for terminal, lines in ((True, 0), (False, 2)):
             with self.subTest(terminal=terminal):
-                told = Told()
-                teller = progress.Progress(told, terminal)
+                reported = Reported()
+                teller = progress.Progress(reported, terminal)
                 for text in ('one', 'one', 'two'):
                     teller.say(text)
-                self.assertEqual(told.text.count('\n'), lines)
-                self.assertEqual(told.text.count('one'), 1)
+                self.assertEqual(reported.text.count('\n'), lines)
+                self.assertEqual(reported.text.count('one'), 1)
 
 
 class CommandLine(unittest.TestCase):
@@ -218,7 +218,7 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(arguments.parse(['micro', '--plots', 'd']).groups, ['micro', 'growth'])
         self.assertEqual(arguments.parse(['--rows', '14,1000000']).rows, [14, 1000000])
 
-    def test_a_peer_or_a_revision_that_is_none_is_told_before_anything_is_built(self):
+    def test_a_peer_or_a_revision_that_is_none_is_reported_before_anything_is_built(self):
         self.refused(1, 'write NAME=COMMAND', '--peer', 'qt', 'window')
         self.refused(1, 'there is no revision nothing-such', '--compare', 'nothing-such')
 
@@ -235,7 +235,7 @@ class CommandLine(unittest.TestCase):
                      script=script)
         self.refused(1, 'needs a clone', '--compare', 'main', script=script)
 
-    def test_a_program_that_shows_nothing_is_told(self):
+    def test_a_program_that_shows_nothing_is_reported(self):
         with self.assertRaisesRegex(Failure, 'p: ended with status 1 before it had a window'):
             window.start_once(programs.Program('p', programs.PEER, ['false']), SIZE, self.folder)
 

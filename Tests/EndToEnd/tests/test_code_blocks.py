@@ -50,7 +50,7 @@ SURROUNDINGS = {
         let event = DeviceEvent(time: 0, kind: .touchCancel)''',
     'Sources/AppCore/GestureRecorder.swift': '''
         let (start, end, event) = (0.0, 1.0, DeviceEvent(time: 0, kind: .touchCancel))''',
-    'Sources/AppCore/Trace.swift': '''
+    'Sources/AppCore/TraceWriter.swift': '''
         let (heading, frame): (TraceHeading, TraceFrame) = missing()''',
     'Sources/ScrollPhysics/Scroller.swift': '''
         var scroller = Scroller(viewportLength: 1, contentLength: 1)
@@ -165,7 +165,7 @@ class CodeBlocks(unittest.TestCase):
                 self.assertTrue(
                     re.search(rf'func {name}(<[^(]*>)?\([^{{]*?{parameters}', sources), name)
 
-    def test_each_block_tells_its_language(self):
+    def test_each_block_reports_its_language(self):
         for block in self.blocks:
             self.assertIn(block.language, ('swift', 'json', 'c', 'sh', 'text'), block.place)
 

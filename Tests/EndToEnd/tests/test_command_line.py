@@ -57,9 +57,9 @@ class CommandLine(unittest.TestCase):
         gesture = package.ROOT / 'Tests/EndToEnd/gestures/everything.txt'
         for scene in ('gallery', 'album', 'material', 'collapsing', 'stretchy', 'offset'):
             with self.subTest(scene):
-                told = ('--trace', '-', '--scene', scene, '--shift', 'enabled')
-                plain = self.play(*told, gesture=gesture)
-                looked = self.play(*told, '--check', gesture=gesture)
+                reported = ('--trace', '-', '--scene', scene, '--shift', 'enabled')
+                plain = self.play(*reported, gesture=gesture)
+                looked = self.play(*reported, '--check', gesture=gesture)
                 self.assertEqual((looked.returncode, looked.stderr), (0, ''))
                 self.assertEqual(looked.stdout, plain.stdout)
 
@@ -94,7 +94,7 @@ class CommandLine(unittest.TestCase):
                 self.refuses(64, word, self.play(*options))
         self.refuses(64, '', self.flexscroll('play'))
 
-    def test_a_name_that_is_no_utf_8_is_opened_told_and_not_written(self):
+    def test_a_name_that_is_no_utf_8_is_opened_reported_and_not_written(self):
         place = os.fsencode(self.folder) + b'/R\xe9'
         os.mkdir(place)
         (pathlib.Path(os.fsdecode(place)) / os.fsdecode(b'1 Caf\xe9.mp3')).touch()
@@ -139,7 +139,7 @@ class CommandLine(unittest.TestCase):
         none = package.without('DISPLAY', 'WAYLAND_DISPLAY', 'XDG_RUNTIME_DIR', 'SDL_VIDEODRIVER')
         self.refuses(69, 'display', self.flexscroll(env=none))
 
-    def test_an_option_that_means_nothing_to_a_command_is_told(self):
+    def test_an_option_that_means_nothing_to_a_command_is_reported(self):
         of_play = (('--shots', self.folder / 'shots'), ('--export', self.folder / 'clip.webp'),
                    ('--fps', '30'), ('--csv', self.folder / 'csv'), ('--plot', self.folder / 'plot'))
         of_windows = ('--record', self.folder / 'record'), ('--stats',)
@@ -151,11 +151,11 @@ class CommandLine(unittest.TestCase):
             with self.subTest(words):
                 options = [word for option in useless for word in option]
                 said = self.flexscroll(*words, *options, env=none).stderr
-                told = [line.split()[1] for line in said.splitlines() if 'no display' not in line]
-                self.assertEqual(sorted(told), sorted(f'{option[0]}:' for option in useless))
+                reported = [line.split()[1] for line in said.splitlines() if 'no display' not in line]
+                self.assertEqual(sorted(reported), sorted(f'{option[0]}:' for option in useless))
                 self.assertEqual([*self.folder.iterdir()], [self.fling])
 
-    def test_bad_covers_are_told_and_the_screen_is_drawn_all_the_same(self):
+    def test_bad_covers_are_reported_and_the_screen_is_drawn_all_the_same(self):
         covers = dict(missing=None, empty=b'', text=b'no picture', truncated=(
             b'\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0\0\0\1\0\x08\2\0\0\0'), huge=vast_picture(),
             folder='folder')

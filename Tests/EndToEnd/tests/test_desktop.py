@@ -79,7 +79,7 @@ class Desktop(unittest.TestCase):
                 with self.subTest(on=on, value=value), self.portal(('u', value)) as made:
                     with self.opened(*STILL, on=on) as display:
                         self.assertEqual(is_light(display), value != DARK)
-                        if on == 'wayland':  # on X11 the window may be told to draw again
+                        if on == 'wayland':  # on X11 the window may be asked to draw again
                             self.assertEqual(self.frames(), 1, 'not drawn so from the first')
                     self.assertEqual(made.calls, ['ReadOne'])
 
@@ -137,7 +137,7 @@ class Desktop(unittest.TestCase):
             self.assertFalse(is_light(display))
             self.assertEqual(self.frames(), drawn)
 
-    def test_contrast_accent_and_motion_are_told_at_the_start_and_followed(self):
+    def test_contrast_accent_and_motion_are_reported_at_the_start_and_followed(self):
         accent = ('(ddd)', (1.0, 0.0, 0.5))
         recording = self.trace.with_name('recording')
         for version in (1, 2):

@@ -45,13 +45,13 @@ class Displays(unittest.TestCase):
             r'MOUSEWHEEL.*preciseX=0\.25000 preciseY=-1\.50000',
             r'MOUSEWHEEL.*preciseY=-0\.01250', 'axis_source finger', 'axis_stop vertical'])
 
-    def test_a_program_without_a_window_is_told(self):
+    def test_a_program_without_a_window_is_reported(self):
         options = Options('x11', start_seconds=1)
         with self.assertRaisesRegex(Failure, 'opened no window'):
             with Session(options, ['sleep', '9']):
                 self.fail('there is no window')
 
-    def test_a_program_that_ends_early_is_told(self):
+    def test_a_program_that_ends_early_is_reported(self):
         with self.assertRaisesRegex(Failure, 'ended with status 3'):
             with Session(Options('x11'), ['sh', '-c', 'exit 3']):
                 self.fail('there is no program')

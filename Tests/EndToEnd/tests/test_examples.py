@@ -28,7 +28,7 @@ def run(name, *words):
 
 class Examples(unittest.TestCase):
 
-    def tells(self, name, frames):
+    def reports(self, name, frames):
         done = run(name, '--frames', frames)
         self.assertEqual((done.returncode, done.stderr), (0, ''), name)
         return done.stdout
@@ -43,7 +43,7 @@ class Examples(unittest.TestCase):
             self.assertRegex(text, rf'\A// Example {int(path.stem[7:9])}: .+\n//\n')
             self.assertIn(f'//     swift run {path.stem}', text)
 
-    def test_one_that_is_asked_for_what_it_does_not_have_tells_its_usage(self):
+    def test_one_that_is_asked_for_what_it_does_not_have_reports_its_usage(self):
         for number, name in enumerate(sorted(path.stem for path in FOLDER.iterdir()), 1):
             wrong = (('--frames',), ('--frames', 'many'), ('--frames', '-1'), ('--speed', '2'))
             for words in wrong if number != 6 else (('slow',), ('ios', '--frames')):
@@ -63,8 +63,8 @@ class Examples(unittest.TestCase):
             self.assertIn('x11', done.stderr)
 
     def test_the_scroller_is_thrown_and_comes_to_rest(self):
-        moving = re.match(r'offset ([\d.]+), moving', self.tells('Example01Scroller', 30))
-        resting = re.match(r'offset ([\d.]+), at rest', self.tells('Example01Scroller', 400))
+        moving = re.match(r'offset ([\d.]+), moving', self.reports('Example01Scroller', 30))
+        resting = re.match(r'offset ([\d.]+), at rest', self.reports('Example01Scroller', 400))
         self.assertLess(float(moving[1]), float(resting[1]))
         # 32 points a frame of 1/60 s: 1920 points per second, which go on for the speed by the
         # friction (SP-13), from where the finger left: 5 steps less the slop of 10 points.
@@ -73,27 +73,27 @@ class Examples(unittest.TestCase):
     def test_the_header_settles_by_itself_and_takes_the_list_along(self):
         # 140 points were scrolled: the header is at its minimum of 56 and partly away.
         held = re.match(r'header from (\S+), (\S+) high; offset (\S+)\n',
-                        self.tells('Example02Header', 9))
+                        self.reports('Example02Header', 9))
         rest = re.match(r'header from (\S+), (\S+) high; offset (\S+)\n',
-                        self.tells('Example02Header', 120))
+                        self.reports('Example02Header', 120))
         self.assertEqual(float(held[3]), -20)
         self.assertEqual((float(held[1]), float(held[2])), (-36, 56))
         self.assertIn((float(rest[1]), float(rest[2])), ((0, 56), (-56, 56)))
 
     def test_the_pager_rests_on_the_page_after_each_swipe(self):
-        self.assertEqual(self.tells('Example03Pager', 18)[:6], 'page 2')
-        self.assertEqual(self.tells('Example03Pager', 200), 'page 3 of 5, offset 960.0, at rest\n')
+        self.assertEqual(self.reports('Example03Pager', 18)[:6], 'page 2')
+        self.assertEqual(self.reports('Example03Pager', 200), 'page 3 of 5, offset 960.0, at rest\n')
 
     def test_the_picker_rests_on_a_row_however_it_was_thrown(self):
-        told = re.match(r'row (\d+) of 24, offset (\S+), at rest\n',
-                        self.tells('Example04Picker', 240))
-        self.assertGreater(int(told[1]), 4)
-        self.assertEqual(float(told[2]), 48 * (int(told[1]) - 1))
-        self.assertIn('moving', self.tells('Example04Picker', 12))
+        reported = re.match(r'row (\d+) of 24, offset (\S+), at rest\n',
+                        self.reports('Example04Picker', 240))
+        self.assertGreater(int(reported[1]), 4)
+        self.assertEqual(float(reported[2]), 48 * (int(reported[1]) - 1))
+        self.assertIn('moving', self.reports('Example04Picker', 12))
 
     def test_the_map_goes_the_way_that_it_was_thrown(self):
-        told = re.match(r'x (\S+), y (\S+), at rest\n', self.tells('Example05Map', 500))
-        x, y = float(told[1]) - (2880 - 560) / 2, float(told[2]) - (2880 - 420) / 2
+        reported = re.match(r'x (\S+), y (\S+), at rest\n', self.reports('Example05Map', 500))
+        x, y = float(reported[1]) - (2880 - 560) / 2, float(reported[2]) - (2880 - 420) / 2
         self.assertGreater(y, 400)
         self.assertAlmostEqual(x / y, 0.5, delta=0.03)
 
@@ -112,10 +112,10 @@ class Examples(unittest.TestCase):
         self.assertEqual(run('Example06Simulation', 'gtk', 'ios').stdout.splitlines()[1][:4], 'gtk,')
 
     def test_the_trackpad_strip_coasts_once_the_fingers_have_left(self):
-        self.assertEqual(self.tells('Example07Trackpad', 7).splitlines()[0], 'route: none')
-        held = re.search(r'offset (\S+), speed (\S+)', self.tells('Example07Trackpad', 7))
+        self.assertEqual(self.reports('Example07Trackpad', 7).splitlines()[0], 'route: none')
+        held = re.search(r'offset (\S+), speed (\S+)', self.reports('Example07Trackpad', 7))
         self.assertEqual((float(held[1]), float(held[2])), (24, 0))
-        rest = re.search(r'offset (\S+), speed (\S+)', self.tells('Example07Trackpad', 400))
+        rest = re.search(r'offset (\S+), speed (\S+)', self.reports('Example07Trackpad', 400))
         self.assertEqual(float(rest[2]), 0)
         # 4 pixels in each 1/60 s, by the friction of 2 per second, from where the fingers left.
         self.assertAlmostEqual(float(rest[1]), 24 + 240 / 2, delta=6)
@@ -123,7 +123,7 @@ class Examples(unittest.TestCase):
 
     def test_the_scroll_area_is_flung_and_settles_with_its_header(self):
         settled = re.match(r'offset (\S+), header (\S+) high\n',
-                           self.tells('Example08ScrollArea', 400))
+                           self.reports('Example08ScrollArea', 400))
         # From under the whole header, by the speed less that of a stop, by the friction (SP-13).
         self.assertAlmostEqual(float(settled[1]), -148 + 2000 / 2.002, delta=12)
         self.assertEqual(float(settled[2]), 76)
@@ -154,8 +154,8 @@ class Outside(unittest.TestCase):
     def test_the_article_and_the_head_give_the_same_line(self):
         article = package.ROOT / 'Sources/C/CTrackpad/CTrackpad.docc/CTrackpad.md'
         words = shlex.split(' '.join(self.LINE.search(self.source.read_text()).groups()))
-        told = [word for word in words if word.startswith(('-I', '-std', '$(', 'x11', 'xi'))]
-        for word in told:
+        reported = [word for word in words if word.startswith(('-I', '-std', '$(', 'x11', 'xi'))]
+        for word in reported:
             self.assertIn(word, article.read_text())
 
     def test_the_header_alone_is_c11_and_cplusplus(self):
@@ -174,7 +174,7 @@ class Outside(unittest.TestCase):
 
 
 class Fingers(unittest.TestCase):
-    """Two fingers on a real trackpad's way into the window, and what the tap tells a program in C."""
+    """Two fingers on a real trackpad's way into the window, and what the tap reports a program in C."""
 
     GESTURE = '0 mouse 50% 50%\n+50 pan 1.5 0 100\n+0 lift\n+500 end\n'
 
@@ -190,8 +190,8 @@ class Fingers(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
         self.assertIn(f'route: {route}', done.stdout)
         # Dragged by 1.5 clicks of 40 pixels, and carried on from there.
-        told = re.search(r'offset (\S+), speed (\S+)', done.stdout)
-        self.assertGreater(float(told[1]), 120, done.stdout)
+        reported = re.search(r'offset (\S+), speed (\S+)', done.stdout)
+        self.assertGreater(float(reported[1]), 120, done.stdout)
 
     def test_a_strip_in_c_coasts_on_x11(self):
         self.coasts('x11', 'X11')

@@ -108,7 +108,7 @@ class Export(unittest.TestCase):
         self.assertRegex(done.stderr, r'\Aflexscroll: --export \S+: needs ffmpeg, [^\n]+\n\Z')
         self.assertEqual(self.names(), ['gesture.txt'])
 
-    def test_what_cannot_be_exported_is_told_in_a_line(self):
+    def test_what_cannot_be_exported_is_reported_in_a_line(self):
         long = self.folder / 'long.txt'
         long.write_text('601000 end\n')
         for status, words, options in (

@@ -28,7 +28,7 @@ def shell(words):
 class Ends(LiveCase):
     """However it ends, it says no more than one line, and its files end with a whole one."""
 
-    def test_a_display_killed_in_mid_fling_is_told_in_one_line_with_status_69(self):
+    def test_a_display_killed_in_mid_fling_is_reported_in_one_line_with_status_69(self):
         for on in DISPLAYS:
             with self.subTest(on), self.session(on) as session:
                 self.opened(session)
@@ -37,7 +37,7 @@ class Ends(LiveCase):
                 self.assertEqual(self.ends(session, 69), LOST)
                 self.is_whole()
 
-    def test_a_display_killed_while_the_window_opens_is_told_in_one_line_with_status_69(self):
+    def test_a_display_killed_while_the_window_opens_is_reported_in_one_line_with_status_69(self):
         for number, (on, delay) in enumerate((on, delay) for on in DISPLAYS
                                              for delay in (0.03, 0.08)):
             with self.subTest(on=on, delay=delay):
@@ -58,7 +58,7 @@ class Ends(LiveCase):
                 self.assertEqual(program.returncode, 69, said)
                 self.assertRegex(said, r'\Aflexscroll: [^\n]* display [^\n]*\n\Z')
 
-    def test_a_compositor_that_hangs_up_or_has_no_seat_is_told_in_one_line_with_status_69(self):
+    def test_a_compositor_that_hangs_up_or_has_no_seat_is_reported_in_one_line_with_status_69(self):
         for number, (offered, round_trips) in enumerate((
                 ((), 0), ((), 1), ((), 2), ((), None),
                 (('wl_compositor', 'wl_shm'), 1), (('wl_compositor', 'wl_shm'), None))):
@@ -111,7 +111,7 @@ class Ends(LiveCase):
 
 
 class Outputs(LiveCase):
-    """What cannot be written is told once, and the window lives on."""
+    """What cannot be written is reported once, and the window lives on."""
 
     def lives_on(self, session):
         """The window follows a finger, whatever its files do."""
@@ -153,7 +153,7 @@ class Outputs(LiveCase):
             self.is_whole(path)
         self.assertGreater(len(self.frames()), 2)
 
-    def test_a_closed_standard_output_is_told_and_the_window_lives_on(self):
+    def test_a_closed_standard_output_is_reported_and_the_window_lives_on(self):
         with self.session('x11', '--trace', '-', trace=False,
                           before=shell('exec "$@" >&-')) as session:
             self.lives_on(session)
@@ -170,7 +170,7 @@ class Outputs(LiveCase):
             self.ends_with(session, 0)
             self.is_whole()
 
-    def test_pictures_and_traces_of_a_play_that_find_no_room_are_told_in_one_line(self):
+    def test_pictures_and_traces_of_a_play_that_find_no_room_are_reported_in_one_line(self):
         gesture = self.folder / 'gesture'
         gesture.write_text('0 down 1 50% 80%\n+8 move 1 50% 40% 120\n+0 up 1\n+100 shot one\n')
         play = [package.program(), 'play', gesture]

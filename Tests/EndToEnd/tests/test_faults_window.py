@@ -152,7 +152,7 @@ class Disturbed(LiveCase):
                 session.program.send_signal(signal.SIGCONT)
                 self.waits_for('the fling has no end', lambda f: f.phase == 'idle')
                 self.shows_rest()
-                # What was drawn before the stop may be written after it: the gap tells where it was.
+                # What was drawn before the stop may be written after it: the gap reports where it was.
                 frames = self.frames()[len(stopped) - 1:]
                 gaps = [i for i, (one, next_) in enumerate(zip(frames, frames[1:]))
                         if next_.t - one.t > 1.4]

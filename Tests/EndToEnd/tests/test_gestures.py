@@ -1,4 +1,4 @@
-"""Gesture files become timed steps, and what is wrong with one is told by its line."""
+"""Gesture files become timed steps, and what is wrong with one is reported by its line."""
 import unittest
 
 from rig import Failure, gestures
@@ -52,7 +52,7 @@ class Gestures(unittest.TestCase):
         self.assertEqual(steps(text), steps(text.replace('delay', '# delay')))
         self.assertEqual(steps(text)[-1], (115, 'up', (1, 0, 12)))
 
-    def test_what_is_wrong_is_told_by_its_line(self):
+    def test_what_is_wrong_is_reported_by_its_line(self):
         for line, reason in (
                 ('0 dance', 'unknown verb dance'), ('0 up 1', 'finger 1 is not down'),
                 ('0 move 1 0 0', 'finger 1 is not down'), ('0 down 1', 'wrong number of words'),

@@ -45,10 +45,10 @@ class Headers(unittest.TestCase):
             with self.subTest(changes):
                 self.refuses(text, header.is_sound, model.trace(broken))
         gone = frame(1, 400.0, 70.0, shiftedOffscreen=False)
-        self.refuses('not told', header.is_sound, model.trace([gone]))
+        self.refuses('not reported', header.is_sound, model.trace([gone]))
         header.is_sound(model.trace([gone]), settling='material')
         there = frame(1, 200.0, 0.0, shiftedOffscreen=True)
-        self.refuses('told to be off', header.is_sound, model.trace([there]))
+        self.refuses('reported to be off', header.is_sound, model.trace([there]))
 
     def test_a_frame_that_eases_may_be_behind_its_shift(self):
         behind = model.trace([frame(1, 400.0, 70.0, top=-60.0, hidden=False)])
@@ -77,13 +77,13 @@ class Headers(unittest.TestCase):
         for check, wrong, text in (
                 (header.is_gone, frame(0, 400.0, 69.9), 'the shift'),
                 (header.is_gone, frame(0, 400.0, 70.0, phasePercentage=0.9), 'percentage'),
-                (header.is_gone, frame(0, 400.0, 70.0, shiftedOffscreen=False), 'not told'),
+                (header.is_gone, frame(0, 400.0, 70.0, shiftedOffscreen=False), 'not reported'),
                 (header.is_half_way, frame(0, 400.0, 70.0), 'not half-way'),
                 (header.is_half_way, frame(0, 400.0, 0.0), 'not half-way'),
                 (header.is_collapsed, frame(0, 200.0, 0.0), 'the height'),
                 (header.is_collapsed, frame(0, 400.0, 1.0), 'the shift'),
                 (header.is_expanded, frame(0, 1.0, 0.0), 'not expanded'),
-                (header.is_expanded, frame(0, 0.0, 0.0, phasePercentage=0.9), 'not told')):
+                (header.is_expanded, frame(0, 0.0, 0.0, phasePercentage=0.9), 'not reported')):
             with self.subTest(text):
                 self.refuses(text, check, wrong)
 

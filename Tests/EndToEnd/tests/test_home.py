@@ -81,7 +81,7 @@ class Home(unittest.TestCase):
         self.assertEqual(self.kept.stat().st_mtime_ns, before)
         self.assertEqual([path.name for path in self.kept.parent.iterdir()], ['state.json'])
 
-    def test_a_broken_config_and_state_are_told_or_replaced_and_the_window_opens(self):
+    def test_a_broken_config_and_state_are_reported_or_replaced_and_the_window_opens(self):
         self.write('config', '{\n"options": {\n"them": "dark" }, ]')
         self.write('state', '{"scene"')
         with self.opened(on='wayland') as session:

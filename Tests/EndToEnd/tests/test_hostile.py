@@ -1,5 +1,5 @@
 """What the program does with files that mean no good: it waits for none, follows no link out of an
-album's folder, writes only where it was told to, and says one line that commands no terminal.
+album's folder, writes only where it was asked to, and says one line that commands no terminal.
 """
 import json
 import os
@@ -99,7 +99,7 @@ class Hostile(unittest.TestCase):
                     self.says_one_line(done, reason)
 
     def shows(self, album, reason):
-        """Asks that an album is drawn, with one line that tells the reason, or none for no reason."""
+        """Asks that an album is drawn, with one line that reports the reason, or none for no reason."""
         done = self.play('--album', album, '--shots', self.folder / 'shots')
         self.assertEqual(done.returncode, 0, done.stderr[:300])
         if reason is None:
@@ -129,7 +129,7 @@ class Hostile(unittest.TestCase):
                 os.mkfifo(album / 'pipe.png')
                 self.shows(album, reason)
 
-    def test_a_cover_that_means_no_good_is_told_in_one_line_and_libraries_say_nothing(self):
+    def test_a_cover_that_means_no_good_is_reported_in_one_line_and_libraries_say_nothing(self):
         bomb = zlib.compress(bytes(100_000_000), 9)
         for name, cover, reason in (
                 ('an SVG', b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -220,7 +220,7 @@ class Hostile(unittest.TestCase):
 
     @unittest.skipIf(os.environ.get('SANITIZER') == 'thread',
                      "the thread sanitizer's own memory is in files, which may not grow here")
-    def test_a_picture_that_has_no_room_is_told(self):
+    def test_a_picture_that_has_no_room_is_reported(self):
         limited = 'trap "" XFSZ; ulimit -f 1; exec "$@"'
         done = package.run('sh', '-c', limited, 'sh', package.program(), 'play', self.gesture,
                            '--shots', self.folder / 'shots')
@@ -238,7 +238,7 @@ class Hostile(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(len(list((self.folder / 'shots').iterdir())), 3)
 
-    def test_the_program_writes_only_where_it_was_told_to(self):
+    def test_the_program_writes_only_where_it_was_asked_to(self):
         home, cwd = self.folder / 'home', self.folder / 'cwd'
         home.mkdir()
         cwd.mkdir()

@@ -124,7 +124,7 @@ class Install(unittest.TestCase):
         self.assertTrue((usr / 'share/zsh/vendor-completions/_flexscroll').exists())
         self.assertIn('Exec=flexscroll\n', (usr / f'share/applications/{ID}.desktop').read_text())
 
-    def test_wrong_usage_and_places_are_told_in_one_line(self):
+    def test_wrong_usage_and_places_are_reported_in_one_line(self):
         for status, word, options in (
                 (64, '--nonsense', ['--nonsense']), (64, 'needs a value', ['--destdir']),
                 (64, 'not an absolute', ['--prefix', 'here']), (64, 'may be in it', ['--prefix', '/a$b']),

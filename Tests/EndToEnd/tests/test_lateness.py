@@ -43,7 +43,7 @@ class Reasons(unittest.TestCase):
         late = run((0, 0.2, 0))
         late.recorded = [line for line in late.recorded if line[1] == 'keydown']
         late.recorded.insert(1, (1.5, 'keydown', ['pagedown']))
-        self.assertIsNone(lateness.told_by_arrivals(late))
+        self.assertIsNone(lateness.found_by_arrivals(late))
 
     def test_an_idle_frame_between_an_event_and_the_frame_that_took_it_is_one(self):
         # What once failed: a frame drawn of a moment 0.17 s after a key still shows the old place.
@@ -55,7 +55,7 @@ class Reasons(unittest.TestCase):
     def test_what_moves_on_by_itself_took_no_event(self):
         glide = [model.frame(1.01, 'gliding', 10.0), model.frame(1.4, 'gliding', 30.0)]
         frames = model.idle(0.5, 2, 0.0) + glide + model.idle(1.9, 2, 40.0)
-        self.assertIsNone(lateness.told_by_frames(run(frames=frames)))
+        self.assertIsNone(lateness.found_by_frames(run(frames=frames)))
         header = [model.frame(1.01 + i / 10, 'idle', 0.0) for i in range(9)]
         for i, frame in enumerate(header):
             frame.header = {'top': -i}
@@ -83,7 +83,7 @@ class Attempts(unittest.TestCase):
     def test_a_failure_of_a_run_in_time_is_not_played_again(self):
         self.assertEqual(self.tried(('law', None), (None, None)), ('law', 1, []))
 
-    def test_a_failure_of_a_late_run_is_played_again_and_told(self):
+    def test_a_failure_of_a_late_run_is_played_again_and_reported(self):
         self.assertEqual(
             self.tried(('law', 'a late step'), (None, None)),
             (None, 2, ['played again, for a late step: law']))

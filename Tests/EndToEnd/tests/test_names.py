@@ -1,4 +1,4 @@
-"""What a screen reader is told by the window's title, and the hint of the first start."""
+"""What a screen reader is reported by the window's title, and the hint of the first start."""
 import contextlib
 import json
 import pathlib
@@ -84,7 +84,7 @@ class Names(Case):
             self.is_called(session, ']0;x ' + 'Ä' * 115 + '… – FlexScroll')
             self.ends(session)
 
-    def test_a_replay_tells_whether_it_plays(self):
+    def test_a_replay_reports_whether_it_plays(self):
         gesture = self.folder / 'throw.txt'
         gesture.write_text('0 key down\n+60000 end\n')
         with self.opened('x11', 'replay', gesture) as session:

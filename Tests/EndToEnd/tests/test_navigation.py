@@ -49,7 +49,7 @@ class Screens(unittest.TestCase):
         back[5].header['shift'] += 1
         self.refuses('the bar', checks.bar_follows, run(back))
 
-    def test_the_screens_are_told_in_order(self):
+    def test_the_screens_are_reported_in_order(self):
         frames = [frame(0, 0)] + pushed()
         checks.takes_input(run(frames), 'gallery', 'album')
         self.refuses('the screens were', checks.takes_input, run(frames), 'gallery')
@@ -63,11 +63,11 @@ class Screens(unittest.TestCase):
         line = ('{"t": 0, "scroll": {"phase": "idle", "offset": 0, "velocity": 0, "overscroll": 0,'
                 ' "minimum": 0, "maximum": 5}, "header": {}%s}')
         self.assertEqual(Frame.from_line(line % '').screen, {})
-        told = ', "screen": {"name": "album", "progress": %s}'
-        self.assertEqual(Frame.from_line(line % (told % '0.5')).screen['name'], 'album')
+        reported = ', "screen": {"name": "album", "progress": %s}'
+        self.assertEqual(Frame.from_line(line % (reported % '0.5')).screen['name'], 'album')
         for wrong in ('1.5', '-0.1', '"much"', 'null'):
             with self.subTest(wrong), self.assertRaises(ValueError):
-                Frame.from_line(line % (told % wrong))
+                Frame.from_line(line % (reported % wrong))
 
 
 if __name__ == '__main__':

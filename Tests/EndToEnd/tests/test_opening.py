@@ -73,13 +73,13 @@ class Opening(unittest.TestCase):
     def log(self):
         return (self.folder / 'log').read_text()
 
-    def test_what_is_dropped_on_x11_is_opened_or_told_why_not(self):
+    def test_what_is_dropped_on_x11_is_opened_or_reported_why_not(self):
         with self.opened() as session:
             self.drops(Drag(session.display.client).drop)
         self.assertIn('notes.txt', self.log())
         self.assertIn('none: No such file or directory', self.log())
 
-    def test_what_is_dropped_on_wayland_is_opened_or_told_why_not(self):
+    def test_what_is_dropped_on_wayland_is_opened_or_reported_why_not(self):
         with self.opened(on='wayland') as session:
             self.drops(session.display.drop)
         self.assertIn('notes.txt', self.log())
@@ -94,7 +94,7 @@ class Opening(unittest.TestCase):
         for uri in ((self.folder / 'notes.txt').as_uri(), (self.folder / 'none').as_uri()):
             drawn = len(self.lines())
             drop([uri])
-            processes.wait_for('nothing is told', 5, lambda: len(self.lines()) > drawn)
+            processes.wait_for('nothing is reported', 5, lambda: len(self.lines()) > drawn)
         self.assertEqual(self.length(), self.rows(50))
         drop([(self.music / '29 Song.mp3').as_uri()])
         self.becomes(30)
@@ -127,7 +127,7 @@ class Opening(unittest.TestCase):
             self.start = self.length()
             drawn = len(self.lines())
             self.ask(session)  # no portal: a word says so
-            processes.wait_for('nothing is told', 5, lambda: len(self.lines()) > drawn)
+            processes.wait_for('nothing is reported', 5, lambda: len(self.lines()) > drawn)
             portal = self.chooser()
             self.ask(session)
             processes.wait_for('nobody was asked', 5, lambda: len(portal.calls) == 1)

@@ -33,7 +33,7 @@ class Papers(unittest.TestCase):
         """A chapter of the README."""
         return (package.ROOT / 'README.md').read_text().split(f'## {title}\n')[1].split('\n## ')[0]
 
-    def test_each_module_is_told(self):
+    def test_each_module_is_reported(self):
         text = (package.ROOT / 'CONTRIBUTING.md').read_text()
         for module in (package.ROOT / 'Sources').iterdir():
             self.assertRegex(text, rf'`(Sources/)?{module.name}`')
@@ -61,9 +61,9 @@ class Papers(unittest.TestCase):
 
     def test_the_scenes_are_those_of_the_help(self):
         done = package.run(package.program(), '--help')
-        told = re.search(r'--scene NAME\s+the screen to show: ((?:[\w-]+,\s+)*[\w-]+)', done.stdout)
+        reported = re.search(r'--scene NAME\s+the screen to show: ((?:[\w-]+,\s+)*[\w-]+)', done.stdout)
         rows = re.findall(r'^\| `([\w-]+)` \|', self.section('The scenes'), re.MULTILINE)
-        self.assertEqual(['gallery'] + rows, re.split(r',\s+', told[1]))
+        self.assertEqual(['gallery'] + rows, re.split(r',\s+', reported[1]))
 
     def test_the_options_that_are_named_exist(self):
         options = package.run(package.program(), '--help').stdout

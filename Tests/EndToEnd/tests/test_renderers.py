@@ -10,7 +10,7 @@ from tests import package
 
 class Renderers(unittest.TestCase):
 
-    def test_opengl_that_cannot_start_is_told_in_one_line(self):
+    def test_opengl_that_cannot_start_is_reported_in_one_line(self):
         with tempfile.TemporaryDirectory(prefix='flexscroll-renderers-') as folder:
             display = self.display(folder)
             done = package.run(

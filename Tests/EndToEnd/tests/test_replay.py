@@ -49,7 +49,7 @@ class Recording(LiveCase):
             after = self.flicked(display)
             press(display, R, CONTROL)
             said = self.folder / 'log'
-            processes.wait_for('nobody tells where it is', 20,
+            processes.wait_for('nobody reports where it is', 20,
                                lambda: b'recorded: ' in said.read_bytes())
             self.flicked(display)
             self.assertEqual([recording], list(place.iterdir()))

@@ -14,13 +14,13 @@ class Stalls(unittest.TestCase):
         for time_of_test, longest in (((0, 1), None), ((0, 1.1), 0.2), ((1.1, 1.15), 0.2),
                                       ((0, 4), 0.5), ((3.5, 4), None)):
             with self.subTest(time_of_test):
-                told = stalls.longest(found, *time_of_test)
-                self.assertEqual(told and round(told, 6), longest)
+                reported = stalls.longest(found, *time_of_test)
+                self.assertEqual(reported and round(reported, 6), longest)
 
     def test_a_line_that_was_cut_is_left_out(self):
         self.assertEqual(stalls.parsed('1.5 1.75\n2 2.25\n3.1 3.'), [(1.5, 1.75), (2.0, 2.25)])
 
-    def test_a_watch_that_is_stopped_for_a_while_tells_of_it(self):
+    def test_a_watch_that_is_stopped_for_a_while_reports_of_it(self):
         with stalls.Watch() as watch:
             time.sleep(0.5)
             watch.process.send_signal(19)
@@ -72,7 +72,7 @@ class Case(unittest.TestCase):
                 file.write(text)
             return running.run([f'{name}.test_some'])
 
-    def test_failures_of_tests_of_their_parts_and_of_their_class_are_told(self):
+    def test_failures_of_tests_of_their_parts_and_of_their_class_are_reported(self):
         said, failed, took = self.run_module(self.MODULE)
         reasons = {name.rsplit('.')[-1]: reason for name, reason in failed.items()}
         self.assertEqual(reasons['test_late'], 'the rig was late')
@@ -86,7 +86,7 @@ class Case(unittest.TestCase):
         _, failed, _ = self.run_module('import os\nos._exit(0)\n')
         self.assertEqual(list(failed.values()), [None])
 
-    def test_the_status_tells_of_a_failure(self):
+    def test_the_status_reports_of_a_failure(self):
         done = subprocess.run(
             [running.sys.executable, '-m', 'live.running', 'tests.test_is_nowhere'],
             capture_output=True, text=True, check=False)

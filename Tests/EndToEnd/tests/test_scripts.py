@@ -79,7 +79,7 @@ class Scripts(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn('sudo -n env DEBIAN_FRONTEND=noninteractive apt-get install', done.stderr)
 
-    def test_setup_tells_when_a_package_cannot_be_installed(self):
+    def test_setup_reports_when_a_package_cannot_be_installed(self):
         environment = self.tools(id='echo 0', dpkg_query='exit 1', apt_get='exit 100')
         done = package.run(SCRIPTS / 'setup', env=environment)
         self.assertEqual(done.returncode, 1)
@@ -93,7 +93,7 @@ class Scripts(unittest.TestCase):
                 self.assertEqual(done.returncode, 1, done.stderr)
                 self.assertIn('Swift is not installed', done.stderr)
 
-    def test_an_old_swift_is_told(self):
+    def test_an_old_swift_is_reported(self):
         environment = self.tools(swift='echo Swift version 5.10 >&1')
         done = package.run(SCRIPTS / 'setup', env=environment)
         self.assertEqual(done.returncode, 1)

@@ -1,4 +1,4 @@
-"""`--stats`: what the program tells of its frames, at the end and when SIGUSR1 asks."""
+"""`--stats`: what the program reports its frames, at the end and when SIGUSR1 asks."""
 import os
 import pathlib
 import re
@@ -12,19 +12,19 @@ from tests import package
 
 DRAG = '0 down 1 50% 70%\n+8 move 1 50% 30% 400\n+0 up 1\n+600 end\n'
 
-# The line that ends what is told.
+# The line that ends what is reported.
 LAST = 'stats: display'
 
 
 def parse(text):
-    """The figures that are told, by name; durations in ms, None for a dash."""
+    """The figures that are reported, by name; durations in ms, None for a dash."""
     figures = {}
     for line in re.findall(r'^flexscroll: stats: (.*)$', text, re.MULTILINE):
         first, *others = line.replace(' ms', '').split(', ')
-        *name, key, told = first.split()
-        for key, told in [(key, told), *(other.rsplit(' ', 1) for other in others)]:
-            if re.fullmatch(r'-|[\d.]+', told):
-                figures[' '.join((*name, key))] = None if told == '-' else float(told)
+        *name, key, reported = first.split()
+        for key, reported in [(key, reported), *(other.rsplit(' ', 1) for other in others)]:
+            if re.fullmatch(r'-|[\d.]+', reported):
+                figures[' '.join((*name, key))] = None if reported == '-' else float(reported)
     return figures
 
 
@@ -56,31 +56,31 @@ class Statistics(unittest.TestCase):
             (self.folder / 'trace').exists()
             and len((self.folder / 'trace').read_bytes().splitlines()) > 1))
 
-    def told(self, times):
-        """What was told for the last of so many times."""
-        log = processes.wait_for('nothing is told', 5, lambda: (
+    def reported(self, times):
+        """What was reported for the last of so many times."""
+        log = processes.wait_for('nothing is reported', 5, lambda: (
             text if (text := (self.folder / 'log').read_text()).count(LAST) == times
             and text.endswith('\n') else None))
         return parse(log.split(LAST)[times - 1])
 
-    def is_sane(self, told):
-        self.assertGreater(told['frames'], 5)
-        self.assertGreaterEqual(told['missed'], 0)
-        work = [told[f'work {key}'] for key in ('p50', 'p95', 'p99', 'max')]
+    def is_sane(self, reported):
+        self.assertGreater(reported['frames'], 5)
+        self.assertGreaterEqual(reported['missed'], 0)
+        work = [reported[f'work {key}'] for key in ('p50', 'p95', 'p99', 'max')]
         self.assertEqual(work, sorted(work))
         self.assertGreater(work[0], 0)
-        self.assertGreater(told['work first frame'], 0)
-        self.assertLessEqual(told['latency p50'], told['latency p95'])
-        self.assertGreater(told['latency p50'], 0)
-        self.assertGreater(told['cache bytes'], 0)
-        self.assertLessEqual(told['cache bytes'], told['cache limit'])
-        self.assertGreater(told['cache hits'], told['cache misses'])
-        self.assertGreater(told['cache misses'], 0)
-        between = [told[f'intervals while moving {key}'] for key in ('p50', 'p99')]
+        self.assertGreater(reported['work first frame'], 0)
+        self.assertLessEqual(reported['latency p50'], reported['latency p95'])
+        self.assertGreater(reported['latency p50'], 0)
+        self.assertGreater(reported['cache bytes'], 0)
+        self.assertLessEqual(reported['cache bytes'], reported['cache limit'])
+        self.assertGreater(reported['cache hits'], reported['cache misses'])
+        self.assertGreater(reported['cache misses'], 0)
+        between = [reported[f'intervals while moving {key}'] for key in ('p50', 'p99')]
         self.assertEqual(between, sorted(between))
         self.assertGreater(between[0], 4)
 
-    def test_frames_are_told_on_request_and_at_the_end(self):
+    def test_frames_are_reported_on_request_and_at_the_end(self):
         for on in ('x11', 'wayland'):
             for scene in ('album', 'gallery'):
                 with self.subTest(on=on, scene=scene), \
@@ -88,22 +88,22 @@ class Statistics(unittest.TestCase):
                     self.opened(session)
                     session.play(DRAG)
                     os.kill(session.program.pid, signal.SIGUSR1)
-                    first = self.told(1)
+                    first = self.reported(1)
                     self.is_sane(first)
                     session.display.key(gestures.KEYS['q'], True)
                     self.assertEqual(session.program.wait(10), 0)
-                    second = self.told(2)
+                    second = self.reported(2)
                     self.is_sane(second)
                     self.assertGreaterEqual(second['frames'], first['frames'])
                 (self.folder / 'trace').unlink()
 
-    def test_frames_are_told_when_a_signal_ends_the_program(self):
+    def test_frames_are_reported_when_a_signal_ends_the_program(self):
         for number in (signal.SIGTERM, signal.SIGINT):
             with self.subTest(number), self.session('x11', '--stats') as session:
                 self.opened(session)
                 session.program.send_signal(number)
                 self.assertEqual(session.program.wait(10), 0)
-                self.assertGreater(self.told(1)['frames'], 0)
+                self.assertGreater(self.reported(1)['frames'], 0)
 
     def test_asking_often_neither_draws_nor_ends_anything(self):
         with self.session('x11', '--stats') as session:
@@ -112,7 +112,7 @@ class Statistics(unittest.TestCase):
             frames = len((self.folder / 'trace').read_bytes().splitlines())
             for times in range(1, 6):
                 session.program.send_signal(signal.SIGUSR1)
-                self.told(times)
+                self.reported(times)
             self.assertEqual(len((self.folder / 'trace').read_bytes().splitlines()), frames)
             self.assertIsNone(session.program.poll())
 

@@ -40,9 +40,9 @@ class Tuning(LiveCase):
             display.key(SHIFT, False)
             before = self.coast(display)
             self.drag(display, FRICTION, -30)
-            # A recording cannot tell of another friction: it ends before.
-            told = f'flexscroll: recorded: {recording}\n'
-            self.assertEqual((self.folder / 'log').read_text(), told)
+            # A recording cannot report another friction: it ends before.
+            reported = f'flexscroll: recorded: {recording}\n'
+            self.assertEqual((self.folder / 'log').read_text(), reported)
             recorded = recording.read_bytes()
             after = self.coast(display)
             self.assertAlmostEqual(before, 0.5, delta=0.03)

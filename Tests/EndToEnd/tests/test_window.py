@@ -60,7 +60,7 @@ class Window(unittest.TestCase):
             self.assertEqual(session.program.wait(10), 0)
             self.assertTrue((self.folder / 'trace').read_text().endswith('}\n'))
 
-    def test_a_display_that_ends_is_told_in_one_line_with_status_69_and_the_files_are_whole(self):
+    def test_a_display_that_ends_is_reported_in_one_line_with_status_69_and_the_files_are_whole(self):
         for on in ('x11', 'wayland'):
             with self.subTest(on), self.session(on) as session:
                 self.opened(session)

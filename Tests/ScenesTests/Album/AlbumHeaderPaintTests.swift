@@ -25,8 +25,8 @@ import Testing
     #expect(Self.paint(1).color(at: 0) == Color(0xC86432))
   }
 
-  @Test("what is drawn is what is told, at both ends", arguments: [true, false])
-  func whatIsDrawnIsWhatIsTold(reachesEdge: Bool) {
+  @Test("what is drawn is what is reported, at both ends", arguments: [true, false])
+  func whatIsDrawnIsWhatIsReported(reachesEdge: Bool) {
     let paint = Self.paint(0.5, reachesEdge: reachesEdge)
     var list = DisplayList()
     paint.display(in: Rect(x: 0, y: 0, width: 100, height: 100), into: &list)

@@ -59,7 +59,7 @@ import Testing
     #expect(pulled.coverFrame(width: 420) == Self.header(0).coverFrame(width: 420))
   }
 
-  @Test("offset and ratio are told for the same position (SK-6)", arguments: [-90, 0, 33.3, 700])
+  @Test("offset and ratio are of the same position (SK-6)", arguments: [-90, 0, 33.3, 700])
   func offsetAndRatioBelongTogether(offset: Double) throws {
     let header = Self.header(offset)
     let report = try #require(header.report)

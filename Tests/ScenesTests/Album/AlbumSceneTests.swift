@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("with each move the position told is that of the list, ratio and all (SK-6)")
+  @Test("with each move the position reported is that of the list, ratio and all (SK-6)")
   func thePositionIsThatOfTheList() throws {
     let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
@@ -142,8 +142,8 @@ import Testing
     #expect(Self.texts(scene).contains { $0.string == "Anthrax" && $0.alignment == .center })
   }
 
-  @Test("a record that tells nothing has no lines and no holes")
-  func aRecordThatTellsNothing() {
+  @Test("a record that reports nothing has no lines and no holes")
+  func aRecordThatReportsNothing() {
     let album = Album(title: "", artist: "", subtitle: " ", tracks: .listed([]))
     let scene = Self.scene(album)
 

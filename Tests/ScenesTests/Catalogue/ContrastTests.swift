@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test("a faint word that stays faint is told, one that is passing is not")
+  @Test("a faint word that stays faint is reported, one that is passing is not")
   func aFaintWordThatStays() throws {
     func frame(_ alpha: Double) throws -> Frame {
       var frame = try Frame(Stand("album"), Self.meter)

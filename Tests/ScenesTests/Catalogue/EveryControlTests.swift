@@ -6,7 +6,7 @@ import Testing
 
 /// Every control of every scene: by Tab, by Enter, under the pointer and under a finger.
 @Suite struct EveryControlTests {
-  /// Goes through the controls of a scene with a key; each is told with its ring in the window.
+  /// Goes through the controls of a scene with a key; each is reported with its ring in the window.
   ///
   /// Returns where the rings were in the content, or `nil` where the keys lead around for ever.
   static func walk(

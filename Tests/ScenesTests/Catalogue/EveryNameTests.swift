@@ -2,7 +2,7 @@ import Canvas
 import Scenes
 import Testing
 
-/// What a screen reader is told of every control of every scene.
+/// What a screen reader is notified of every control of every scene.
 @Suite struct EveryNameTests {
   /// The words of all controls in the order of Tab.
   static func words(_ name: String) throws -> [String] {
@@ -45,8 +45,8 @@ import Testing
     #expect(words.isEmpty == first.isEmpty)
   }
 
-  @Test("a switch, a choice or a mark that is worked is told anew", arguments: Stand.names)
-  func whatIsWorkedIsToldAnew(name: String) throws {
+  @Test("a switch, a choice or a mark that is worked is reported anew", arguments: Stand.names)
+  func whatIsWorkedIsReportedAnew(name: String) throws {
     var stand = try Stand(name)
     _ = EveryControlTests.walk(&stand, by: .next) { stand, _ in
       let before = stand.scene.interactive?.focusedControl
@@ -59,17 +59,17 @@ import Testing
       case .slider:
         var lower = stand.copy()
         let (up, down) = (worked.key(.increase), lower.key(.decrease))
-        let isTold =
+        let isReported =
           worked.scene.interactive?.focusedControl != before
           || lower.scene.interactive?.focusedControl != before
-        #expect(up && down && isTold, "\(before?.words ?? "")")
+        #expect(up && down && isReported, "\(before?.words ?? "")")
       case .tab, .button, .menuItem, nil: break
       }
     }
   }
 
-  @Test("the album's menu is told, with each of its lines")
-  func theMenuIsTold() throws {
+  @Test("the album's menu is reported, with each of its lines")
+  func theMenuIsReported() throws {
     var stand = try Stand("album")
     for _ in 0..<9 where stand.scene.interactive?.focusedControl?.title != "More" {
       _ = stand.key(.next)

@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  @Test("a ring as light as its ground, or as its control, is told")
-  func aFaintRingIsTold() {
+  @Test("a ring as light as its ground, or as its control, is reported")
+  func aFaintRingIsReported() {
     func ratio(_ ground: Color, _ control: Color) -> Double? {
       let frame = Rect(x: 10, y: 10, width: 40, height: 20)
       var list = DisplayList()

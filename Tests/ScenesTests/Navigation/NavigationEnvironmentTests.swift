@@ -331,7 +331,7 @@ struct NavigationEnvironmentTests {
     #expect(navigation.scene.viewport.safeAreaTop == 20)
   }
 
-  @Test("a picture and the time are told to the screens there are and to those made later")
+  @Test("a picture and the time are asked to the screens there are and to those made later")
   func aPictureAndTheTime() throws {
     let navigation = Way.navigation()
     navigation.changeEnvironment { $0.statusText = "12:34" }

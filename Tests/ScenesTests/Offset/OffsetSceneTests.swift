@@ -165,7 +165,7 @@ struct OffsetSceneTests {
   }
 
   @Test(
-    "the placeholder's top is told below the list with two decimals",
+    "the placeholder's top is reported below the list with two decimals",
     arguments: [
       (0.0, "0.00"), (-0.001, "0.00"), (-0.005, "-0.01"), (12.345, "12.35"), (-952, "-952.00"),
       (3.1, "3.10"),
@@ -174,7 +174,7 @@ struct OffsetSceneTests {
     #expect(OffsetScene.figures(placeholderTop: top).string == text)
   }
 
-  @Test("the line is seen at the list's end, and tells of the offset there")
+  @Test("the line is seen at the list's end, and reports the offset there")
   func theLineAtTheEnd() {
     let end = Self.scene().scroller.maximumOffset
     let scene = Self.scene(at: end, after: 3)
@@ -241,7 +241,7 @@ struct OffsetSceneTests {
     }
   }
 
-  @Test("another window keeps the offset and tells the header")
+  @Test("another window keeps the offset and reports the header")
   func anotherWindow() {
     let scene = Self.scene(at: 900, after: 3)
     scene.changeEnvironment(at: 3) { $0.viewport = Viewport(size: Size(width: 800, height: 1600)) }

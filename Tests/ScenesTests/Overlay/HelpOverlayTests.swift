@@ -75,8 +75,8 @@ import Testing
     }
   }
 
-  @Test("what leads on is told while there is more, and then what closes it")
-  func whatLeadsOnIsTold() {
+  @Test("what leads on is reported while there is more, and then what closes it")
+  func whatLeadsOnIsReported() {
     let size = Size(width: 240, height: 320)
     let count = HelpOverlay.pageCount(in: Viewport(size: size))
     #expect(Self.texts(0, size).first?.0 == "Keys, 1 of \(count) (? for more)")

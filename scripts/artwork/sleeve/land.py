@@ -1,4 +1,4 @@
-"""The valley: a landscape in perspective, told as depth, place and light for every pixel."""
+"""The valley: a landscape in perspective, reported as depth, place and light for every pixel."""
 
 import math
 

@@ -101,7 +101,7 @@ def glow(target, px, py, radius, power):
 
 @njit(cache=True)
 def walker(light, px, foot, tall, seed):
-    """A hooded figure, seen from the front, told only by its outline."""
+    """A hooded figure, seen from the front, reported only by its outline."""
     side = light.shape[0]
     soft = 0.6 / tall
     for row in range(max(0, int(foot - tall) - 1), min(side, int(foot) + 2)):

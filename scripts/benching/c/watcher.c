@@ -2,7 +2,7 @@
  * Usage: watcher DISPLAY FRAMEBUFFER, where FRAMEBUFFER is the file of Xvfb's -fbdir.
  *
  * Input is XTest's, each on its moment of the monotonic clock. That something was drawn, XDamage
- * tells; whether a picture changed by it, the frame buffer's own memory does, so the server does
+ * reports; whether a picture changed by it, the frame buffer's own memory does, so the server does
  * nothing for being watched but send the damage. Rectangles less than 2 ms apart are one frame.
  *
  * It reads commands and answers in lines; all times are nanoseconds of CLOCK_MONOTONIC:
@@ -128,7 +128,7 @@ static void choose(void) {
     int left = a.x + a.border_width, top = a.y + a.border_width;
     if (left < 0 || top < 0 || left + a.width > screen.width || top + a.height > screen.height) {
       XMoveWindow(display, all[i], 0, 0);
-      continue;  /* another event tells of it */
+      continue;  /* another event reports it */
     }
     largest = (long)a.width * a.height;
     window = all[i];
