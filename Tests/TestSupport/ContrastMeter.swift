@@ -82,16 +82,25 @@ package struct ContrastMeter: Sendable {
   private func reading(of layer: Layer, at index: Int, among layers: [Layer]) -> Reading? {
     guard !layer.isSurface, let glyphs = layer.glyphs, glyphs.color.alpha > 0 else { return nil }
     var (beneath, above): ([Layer], [Layer]) = ([], [])
-    for (other, layer) in layers.enumerated()
-    where layer.isSurface && layer.bounds.intersects(glyphs.box) {
-      if other < index { beneath.append(layer) } else { above.append(layer) }
+    for other in layers.indices
+    where layers[other].isSurface && layers[other].bounds.intersects(glyphs.box) {
+      if other > index {
+        above.append(layers[other])
+      } else {
+        // What lies beneath an opaque fill is not seen.
+        if layers[other].hides(glyphs.box) { beneath.removeAll() }
+        beneath.append(layers[other])
+      }
     }
     var worst = Double.infinity
+    var previous: [Shade] = []
     for place in Self.places(in: glyphs.box) where layer.clip.contains(place) {
       var left = 1.0
       for layer in above { left *= 1 - layer.coverage(at: place) }
       guard left >= 0.9 else { continue }
-      worst = min(worst, ratio(of: glyphs.color, over: grounds(at: place, of: beneath)))
+      let grounds = grounds(at: place, of: beneath)
+      if grounds != previous { worst = min(worst, ratio(of: glyphs.color, over: grounds)) }
+      previous = grounds
     }
     guard worst.isFinite else { return nil }
     return Reading(
@@ -100,7 +109,7 @@ package struct ContrastMeter: Sendable {
   }
 
   /// The colours between which the ground of a place lies.
-  private func grounds(at place: Point, of layers: [Layer]) -> Set<Shade> {
+  private func grounds(at place: Point, of layers: [Layer]) -> [Shade] {
     var grounds = [Shade(.black)]
     for layer in layers where layer.bounds.contains(place) {
       switch layer.item {
@@ -131,11 +140,11 @@ package struct ContrastMeter: Sendable {
         }
       }
     }
-    return Set(grounds)
+    return grounds
   }
 
   /// The least ratio of a colour over grounds; 1 where the ground may be as light as the colour.
-  private func ratio(of color: Color, over grounds: Set<Shade>) -> Double {
+  private func ratio(of color: Color, over grounds: [Shade]) -> Double {
     let shade = Shade(color)
     let lights = grounds.map(\.luminance)
     let light = shade.luminance

@@ -85,6 +85,12 @@ package struct Layer: Sendable {
     }
   }
 
+  /// Whether nothing is seen beneath it in a rectangle.
+  func hides(_ rect: Rect) -> Bool {
+    guard case .fill(_, radius: 0, let color) = item, color.alpha >= 1 else { return false }
+    return bounds.common(with: rect) == rect
+  }
+
   var glyphs: Glyphs? {
     switch item {
     case .text(let text):
