@@ -23,12 +23,15 @@ import Testing
     "\(catalogue(of: entry))/Resources/\(entry.name)\(theme == .dark ? "~dark" : "")@2x.png"
   }
 
+  private nonisolated static let isDrawing = unsafe getenv("FLEXSCROLL_PLOTS") != nil
+  private nonisolated static let themes = isDrawing || LongForm.isOn ? Theme.allCases : [.light]
+
   @Test(
     "each plot of the documentation is what the libraries compute now",
-    arguments: DocPlots.entries, Theme.allCases)
+    arguments: DocPlots.entries, themes)
   func eachPlotIsWhatTheLibrariesComputeNow(entry: DocPlots.Entry, theme: Theme) throws {
     let (drawn, path) = (try DocPlots.paint(entry, theme), Self.file(of: entry, theme))
-    if getenv("FLEXSCROLL_PLOTS") != nil {
+    if Self.isDrawing {
       _ = mkdir("\(Self.catalogue(of: entry))/Resources", 0o777)
       try drawn.writePNG(to: path)
       return

@@ -211,8 +211,8 @@ import Testing
   ///
   /// Of these 300, four replay otherwise; the cause is not found. A play of such a recording does not
   /// depend on its frames.
-  private nonisolated static let seeds: Range<UInt64> =
-    unsafe getenv("FLEXSCROLL_LONG").map { unsafe $0.pointee != 0 } == true ? 0..<300 : 0..<30
+  private nonisolated static let seeds: Range<UInt64> = LongForm.choose(
+    short: 0..<30, long: 0..<300)
 
   /// In 165, 170 and 271 a scroll without an end, in 251 a slow fling.
   private nonisolated static let unresolved: Set<UInt64> = [165, 170, 251, 271]

@@ -30,7 +30,7 @@ struct ReleaseVelocityTests {
     arguments: HumanStroke.Profile.allCases)
   func noReleaseOpposesTheFinger(profile: HumanStroke.Profile) {
     var generator = SeededGenerator(seed: 49)
-    for number in 0..<20_000 {
+    for number in 0..<LongForm.choose(short: 5000, long: 20_000) {
       let stroke = HumanStroke(profile, using: &generator)
       var estimator = Self.fed(stroke)
       let direction = stroke.end.position - stroke.samples[0].position
