@@ -1,7 +1,6 @@
 import Canvas
 import FlexibleHeader
 import Gestures
-import Glibc
 import AppCore
 import Scenes
 import ScrollPhysics
