@@ -66,11 +66,11 @@ extension App {
   }
 }
 
-/// What swipes back to the gallery: fingers and a pressed mouse that begin at the left edge or catch
-/// the screens in transition, and two fingers sideways on a trackpad.
+/// What swipes back to the gallery: fingers and a pressed mouse that begin at the left edge or
+/// catch the screens in transition, and two fingers sideways on a trackpad.
 ///
-/// It claims events; its ``PageRecognizer`` keeps them to one axis, so that a scene goes on scrolling
-/// under a finger that moves up or down.
+/// It claims events; its ``PageRecognizer`` keeps them to one axis, so that a scene goes on
+/// scrolling under a finger that moves up or down.
 struct EdgeSwipe: Sendable {
   /// Recognises the swipe.
   var paging: PageRecognizer

@@ -37,8 +37,8 @@ extension App {
     return true
   }
 
-  /// Takes what turns the pages: wheel, trackpad, and a touch or a press, which beside the list or on
-  /// its last page takes it away.
+  /// Takes what turns the pages: wheel, trackpad, and a touch or a press, which beside the list or
+  /// on its last page takes it away.
   func takeWhileShowingKeys(_ kind: DeviceEvent.Kind) -> Bool {
     guard help != nil else { return false }
     switch kind {

@@ -23,7 +23,8 @@ package final class App {
   var helpClicks = 0.0
   /// What leads back by mouse.
   var backButton = BackButton()
-  /// Actions of the recognizers, empty between two calls: of what is shown, and of what lies beside.
+  /// Actions of the recognizers, empty between two calls: of what is shown, and of what lies
+  /// beside.
   var actions: [ScrollAction] = []
   var actionsBeside: [ScrollAction] = []
   /// Where the mouse was last, unless it has left or a finger has come.

@@ -21,8 +21,9 @@ package struct Delivery: Hashable, Sendable {
 
 /// Decides which parts of a window receive an event, before any of them does.
 ///
-/// A finger or a button stays with the part where it came down. Wheel and trackpad go to the inspector
-/// while the pointer is over it, keys while it has the focus. Everything else goes to the screens.
+/// A finger or a button stays with the part where it came down. Wheel and trackpad go to the
+/// inspector while the pointer is over it, keys while it has the focus. Everything else goes to the
+/// screens.
 struct EventRouter: Sendable {
   /// Where the fingers came down.
   private var fingers: [Int: Target] = [:]

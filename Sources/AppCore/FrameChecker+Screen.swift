@@ -88,11 +88,11 @@ extension Color {
 extension FrameChecker {
   /// How far lengths may differ that are the same, in points.
   private static let slack = 1e-3
-  /// How fast an edge may go by itself, in heights of the header per second as it was when its motion
-  /// began, or as it can be set: on the spring that shows it, it is half as fast.
+  /// How fast an edge may go by itself, in heights of the header per second as it was when its
+  /// motion began, or as it can be set: on the spring that shows it, it is half as fast.
   private static let speed = 20.0
-  /// How far from its limits a header may be in its own motion, in points: more than the largest that
-  /// can be set is high.
+  /// How far from its limits a header may be in its own motion, in points: more than the largest
+  /// that can be set is high.
   private static let moving = 1000.0
   /// Moments farther apart than this, in seconds, say nothing about how the edge moved.
   private static let longestStep = 0.05
@@ -129,8 +129,8 @@ extension FrameChecker {
     _ header: HeaderSnapshot, of state: AppSnapshot, highest: Double
   ) -> Violation? {
     let (least, most) = (header.leastHeight, header.greatestHeight + state.pull)
-    // In its own motion a header eases from what it was, perhaps in a taller window, or swings past where
-    // it goes.
+    // In its own motion a header eases from what it was, perhaps in a taller window, or swings past
+    // where it goes.
     let space =
       state.isHeaderMoving ? max(state.stand.viewport.size.height, moving, highest) : slack
     return .unless(
@@ -159,8 +159,8 @@ extension FrameChecker {
 
   /// The bottom edge from one moment to the next.
   ///
-  /// With motion reduced it jumps on purpose, and in Material's own rule it does so as in the source,
-  /// by steps (FH-44).
+  /// With motion reduced it jumps on purpose, and in Material's own rule it does so as in the
+  /// source, by steps (FH-44).
   static func check(
     edgeFrom before: AppSnapshot, to after: AppSnapshot, highest: Double = 0
   ) -> Violation? {

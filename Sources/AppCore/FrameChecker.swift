@@ -95,7 +95,8 @@ package struct WorkspaceChecker: Sendable {
       ?? checkOther(of: workspace) { $0.check($1, after: event) }
   }
 
-  /// What is broken in a frame, whose list is that of the workspace's moment; `nil` where all holds.
+  /// What is broken in a frame, whose list is that of the workspace's moment; `nil` where all
+  /// holds.
   package mutating func check(_ workspace: Workspace, _ list: DisplayList) -> Violation? {
     first.check(AppSnapshot(workspace.app), mayReshape: false)
       ?? checkOther(of: workspace) { $0.check(AppSnapshot($1), mayReshape: false) }
@@ -157,7 +158,8 @@ extension FrameChecker {
 
 /// What is judged of the program at one moment.
 package struct AppSnapshot: Equatable, Sendable {
-  /// What a header's edge cannot be followed across: it is another header, or one in another viewport.
+  /// What a header's edge cannot be followed across: it is another header, or one in another
+  /// viewport.
   package struct Stand: Equatable, Sendable {
     /// Which screen takes input.
     package var place: Navigation.Place
@@ -240,7 +242,8 @@ package enum Rule: String, CaseIterable, Sendable {
   case headerHeights = "FH-12"
   /// A header is pushed up, and by no more than its height.
   case headerShift = "FH-40"
-  /// A header keeps to its least and its greatest height, but for an overscroll and while it moves by itself.
+  /// A header keeps to its least and its greatest height, but for an overscroll and while it moves
+  /// by itself.
   case headerHeight = "FH-45"
   /// A header's phase is that of its place, and all of its numbers are finite.
   case headerPhase = "FH-60"

@@ -2,8 +2,8 @@ import Gestures
 
 /// A gesture file: what fingers, a trackpad, a mouse and keys do, and when, as timed steps.
 ///
-/// The format is documented in the article "Gesture files" of the Gestures module. Moves are already cut into steps,
-/// and whatever is still down at the end of the file is cancelled there.
+/// The format is documented in the article "Gesture files" of the Gestures module. Moves are
+/// already cut into steps, and whatever is still down at the end of the file is cancelled there.
 ///
 /// ```swift
 /// let file = try GestureFile(
@@ -64,8 +64,8 @@ package struct GestureFile: Hashable, Sendable {
       }
     }
 
-    /// When the event happened, in seconds: after a delay in whole nanoseconds, so that moments that
-    /// are the same in a file are the same however much later each was received.
+    /// When the event happened, in seconds: after a delay in whole nanoseconds, so that moments
+    /// that are the same in a file are the same however much later each was received.
     private var happened: Double {
       delay > 0 ? ((time - delay) * 1e9).rounded() / 1e9 : time
     }
@@ -195,8 +195,8 @@ package struct GestureMark: Hashable, Sendable {
   /// When it ends, in seconds from the recording's start; not before it begins.
   package var end: Double
 
-  /// Events of a wheel, a key or a trackpad that are no farther apart are one gesture, in seconds: about as
-  /// long as a finger takes from one notch to the next.
+  /// Events of a wheel, a key or a trackpad that are no farther apart are one gesture, in seconds:
+  /// about as long as a finger takes from one notch to the next.
   static let gap = 0.25
 
   /// The gestures of a file, in the order of their beginnings.

@@ -3,8 +3,8 @@ import ScrollPhysics
 
 /// Reads a gesture file line by line and cuts its moves into steps.
 ///
-/// Times here are milliseconds and places are device pixels from the window's top-left corner, as in the file; both are converted
-/// when a step is written down.
+/// Times here are milliseconds and places are device pixels from the window's top-left corner, as
+/// in the file; both are converted when a step is written down.
 struct GestureParser {
   /// What the window is taken to be.
   let width: Double, height: Double

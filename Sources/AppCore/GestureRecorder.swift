@@ -51,7 +51,8 @@ package struct GestureRecorder: Hashable, Sendable {
   var mostLines = GestureLimits.steps - 1000
   var mostBytes = GestureFile.longestText / 16 * 15
 
-  /// Whether the file is as long as it may be, in lines, bytes or time; nothing is added to it then.
+  /// Whether the file is as long as it may be, in lines, bytes or time; nothing is added to it
+  /// then.
   package var isFull: Bool {
     lineCount >= mostLines || byteCount >= mostBytes || isOver
   }

@@ -2,8 +2,8 @@ import Inspector
 import Scenes
 import ScrollPhysics
 
-/// How a screen begins, beside what it is made from: what was set in it before, and how far its list
-/// was scrolled.
+/// How a screen begins, beside what it is made from: what was set in it before, and how far its
+/// list was scrolled.
 package struct InitialState: Hashable, Sendable {
   /// A constant of the header with another number than the screen begins with by itself.
   package struct Setting: Hashable, Sendable {
@@ -55,8 +55,8 @@ package struct InitialState: Hashable, Sendable {
 }
 
 extension App {
-  /// Begins anew in the present screen, as a program that was just started in it: a recording begins
-  /// with nothing that a file cannot express.
+  /// Begins anew in the present screen, as a program that was just started in it: a recording
+  /// begins with nothing that a file cannot express.
   ///
   /// What was set stays, and the list rests where it is.
   ///

@@ -54,7 +54,8 @@ final class Inspection {
   }
 }
 
-/// The inspector beside a recording: the plots of what was recorded, up to the moment that is shown.
+/// The inspector beside a recording: the plots of what was recorded, up to the moment that is
+/// shown.
 ///
 /// What it shows depends on that moment alone, and not on how it was reached.
 struct ReplayInspection: Sendable {

@@ -3,9 +3,9 @@ import Scenes
 
 /// Which keys perform which commands, where a user has other preferences than `Command` has.
 ///
-/// The program itself knows its own keys only: a press of the user's key becomes one of the key that
-/// performs the same command. A recording therefore holds the program's keys, and plays the same
-/// everywhere.
+/// The program itself knows its own keys only: a press of the user's key becomes one of the key
+/// that performs the same command. A recording therefore holds the program's keys, and plays the
+/// same everywhere.
 package struct KeyMap: Hashable, Sendable {
   /// The keys that a user gives to a command.
   package struct Binding: Hashable, Sendable {
@@ -41,7 +41,8 @@ package struct KeyMap: Hashable, Sendable {
 
   /// Binds keys to commands, in order.
   ///
-  /// Commands without a binding keep the keys that no other command is given. Of two bindings for one command the first one counts.
+  /// Commands without a binding keep the keys that no other command is given. Of two bindings for
+  /// one command the first one counts.
   package init(_ bindings: [Binding], conflicts: inout [Conflict]) {
     let mentioned = Set(bindings.map(\.command))
     for command in Command.configurable where !mentioned.contains(command) {

@@ -43,7 +43,8 @@ extension OptionTable.Entry {
   }
 }
 
-/// The forms in which the program is called, once each: for `--help`, the man page and the completions.
+/// The forms in which the program is called, once each: for `--help`, the man page and the
+/// completions.
 package enum CommandTable {
   package struct Entry: Sendable {
     /// The word that it begins with; `nil` where it begins with none.

@@ -7,9 +7,9 @@ import Inspector
 ///
 /// Moments are whole ticks. The program is brought from tick to tick, and only so, whether it is
 /// played or sought: a motion that is known in closed form comes to the same place in any steps but
-/// for the last bits, which differ. Copies of the program are kept every so many ticks, and the next
-/// one before a time is where the replay to it begins. There are never more than a fixed number of
-/// them; a longer recording has them farther apart.
+/// for the last bits, which differ. Copies of the program are kept every so many ticks, and the
+/// next one before a time is where the replay to it begins. There are never more than a fixed
+/// number of them; a longer recording has them farther apart.
 package struct Timeline {
   /// Ticks a second: four for each frame of a display of 60 Hz, so that a quarter of the speed is
   /// as even.
@@ -22,8 +22,8 @@ package struct Timeline {
   static let mostCopies = 128
   /// How many ticks the first copies are apart: a quarter of a second.
   static let firstSpacing = 60
-  /// A frame of what the inspector shows is so many ticks after the one before: those of a display of
-  /// 60 Hz.
+  /// A frame of what the inspector shows is so many ticks after the one before: those of a display
+  /// of 60 Hz.
   static let sampleSpacing = 4
 
   /// The program at a tick.

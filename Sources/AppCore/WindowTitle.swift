@@ -3,8 +3,8 @@ import Scenes
 
 /// What the window is called: what has the keyboard's focus, and what is shown.
 ///
-/// SDL reports nothing of what it draws to screen readers. The title is what they read, when the window
-/// comes to the front and, many of them, when it changes.
+/// SDL reports nothing of what it draws to screen readers. The title is what they read, when the
+/// window comes to the front and, many of them, when it changes.
 ///
 /// It is a value of parts that are compared without allocating; they become ``text`` only where one
 /// of them has changed.
@@ -110,7 +110,8 @@ extension Workspace {
 }
 
 extension ReplayPlayer {
-  /// What the window is called: whether the recording is played, how fast, and where it has stopped.
+  /// What the window is called: whether the recording is played, how fast, and where it has
+  /// stopped.
   ///
   /// While it is played the title does not follow the time: a screen reader could not keep up.
   package func windowTitle(of path: String) -> WindowTitle {

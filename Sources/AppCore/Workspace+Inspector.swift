@@ -85,7 +85,8 @@ extension Workspace {
     if name != nil { nameTuning() }
   }
 
-  /// Whether the inspector has the keys: no menu lies over the screen, and no control has the focus.
+  /// Whether the inspector has the keys: no menu lies over the screen, and no control has the
+  /// focus.
   ///
   /// Tab leads from one into the other past an end.
   var inspectorHasKeys: Bool {

@@ -4,12 +4,12 @@ import Inspector
 import Scenes
 import ScrollPhysics
 
-/// What the window shows: the app, and where asked for a second one with another tuning that takes the
-/// same input, and a panel.
+/// What the window shows: the app, and where asked for a second one with another tuning that takes
+/// the same input, and a panel.
 ///
 /// An app knows its own part of the window only: docking something makes it smaller as a smaller
-/// window would, what it draws is moved to its place, and input comes to it in its own points. While
-/// nothing is docked the workspace is the app, event by event and item by item.
+/// window would, what it draws is moved to its place, and input comes to it in its own points.
+/// While nothing is docked the workspace is the app, event by event and item by item.
 package final class Workspace {
   /// What events of another size concern.
   package enum Fitting: Sendable {
@@ -157,8 +157,8 @@ package final class Workspace {
     set { deliveries = newValue ? deliveries ?? [] : nil }
   }
 
-  /// The events that the first screen has received since the last call, in its own points, each with
-  /// the times at which the screen took it.
+  /// The events that the first screen has received since the last call, in its own points, each
+  /// with the times at which the screen took it.
   package func takeDeliveries() -> [DeviceEvent] {
     guard let taken = deliveries, !taken.isEmpty else { return [] }
     deliveries = []

@@ -134,8 +134,8 @@ package struct OKLab: Hashable, Sendable {
     return dl * dl + da * da + db * db
   }
 
-  /// The colour as a screen shows it, opaque; one that no screen shows loses colourfulness until one
-  /// does, and keeps lightness and hue.
+  /// The colour as a screen shows it, opaque; one that no screen shows loses colourfulness until
+  /// one does, and keeps lightness and hue.
   package var color: Color {
     var (low, high) = (0.0, 1.0)
     guard !isShowable(with: 1) else { return shown(with: 1) }

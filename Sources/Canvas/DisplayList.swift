@@ -1,7 +1,7 @@
 /// What a frame shows: items from back to front, in points, with no pixels and no device.
 ///
-/// A list is meant to be kept and written anew each frame, between ``startOver()`` and ``finish()``:
-/// over the items of the frame before, so that a steady frame allocates nothing.
+/// A list is meant to be kept and written anew each frame, between ``startOver()`` and
+/// ``finish()``: over the items of the frame before, so that a steady frame allocates nothing.
 package struct DisplayList: Equatable, Sendable {
   /// One thing to draw.
   package enum Item: Equatable, Sendable {
@@ -62,12 +62,12 @@ package struct DisplayList: Equatable, Sendable {
     /// The y of the text's baseline, in points from the box's top; `nil` centres the
     /// line in the box.
     ///
-    /// For a line whose size changes while it is seen: a font's own measures are whole pixels, which
-    /// a centred line follows with a jerk at some of its sizes.
+    /// For a line whose size changes while it is seen: a font's own measures are whole pixels,
+    /// which a centred line follows with a jerk at some of its sizes.
     package var baseline: Double?
 
-    /// Makes a line of text; what it ends with may be given separately, so that a reading which changes
-    /// with every frame needs no string of its own.
+    /// Makes a line of text; what it ends with may be given separately, so that a reading which
+    /// changes with every frame needs no string of its own.
     package init(
       _ string: String, endingWith tail: ShortText = ShortText(), style: TextStyle, color: Color,
       in frame: Rect, alignment: Alignment = .leading, baseline: Double? = nil

@@ -1,5 +1,5 @@
-/// Pictures, each once, in the order of their numbers: a loop may ask for it in every turn, since it
-/// lives in a number and never touches the heap.
+/// Pictures, each once, in the order of their numbers: a loop may ask for it in every turn, since
+/// it lives in a number and never touches the heap.
 package struct ImageSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// A bit for each number.
   private var bits: UInt64 = 0

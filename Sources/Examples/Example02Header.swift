@@ -3,8 +3,8 @@
 //     swift run Example02Header                a list under a header: drag it, or turn the wheel
 //     swift run Example02Header --frames 120   drags it by itself, and prints where the header rests
 //
-// The list is not of this package: it has an offset, a height, and an inset at its top. The header is
-// given them, computes where it is drawn, and requests what it needs.
+// The list is not of this package: it has an offset, a height, and an inset at its top. The header
+// is given them, computes where it is drawn, and requests what it needs.
 import CSDL2
 import FlexibleHeader
 import Glibc

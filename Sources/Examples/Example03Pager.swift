@@ -3,8 +3,8 @@
 //     swift run Example03Pager                five pages: swipe or drag sideways, or Left and Right
 //     swift run Example03Pager --frames 120   swipes twice by itself, and prints which page it shows
 //
-// A scroller becomes a pager by its `pageLength`: however hard the throw, it ends on the page beside
-// the one where it began.
+// A scroller becomes a pager by its `pageLength`: however hard the throw, it ends on the page
+// beside the one where it began.
 import CSDL2
 import Gestures
 import Glibc

@@ -4,7 +4,8 @@
 //     swift run Example04Picker --frames 240   flings it by itself, and prints which row it shows
 //
 // A fling ends where its speed takes it, and is then redirected to a row: `redirect` keeps its
-// speed, so that it still looks like one. A wheel that is released between two rows goes to the nearest.
+// speed, so that it still looks like one. A wheel that is released between two rows goes to the
+// nearest.
 import CSDL2
 import Gestures
 import Glibc

@@ -51,8 +51,8 @@ public struct Header: Sendable, Equatable {
 
   var isFlexible: Bool { if case .flexible = kind { true } else { false } }
 
-  /// The height in points below which content begins while nothing is scrolled; of a flexible header
-  /// it is part of the inset that the header requests itself.
+  /// The height in points below which content begins while nothing is scrolled; of a flexible
+  /// header it is part of the inset that the header requests itself.
   var inset: Double {
     switch kind {
     case .none, .flexible: 0

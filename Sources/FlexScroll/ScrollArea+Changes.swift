@@ -40,7 +40,8 @@ extension ScrollArea {
     change(at: time, &actions) { $0.configure(at: time, into: &$1, body) }
   }
 
-  /// Changes the constants of the motion; a tuning that `Tuning.validated()` refuses changes nothing.
+  /// Changes the constants of the motion; a tuning that `Tuning.validated()` refuses changes
+  /// nothing.
   public mutating func setTuning(
     _ tuning: Tuning, at time: Double, into actions: inout [ScrollAction]
   ) {
@@ -107,8 +108,8 @@ extension ScrollArea {
     }
   }
 
-  /// Moves the flexible header off by a fraction of the distance, from 0 to 1, as a finger does that
-  /// moves one screen over another.
+  /// Moves the flexible header off by a fraction of the distance, from 0 to 1, as a finger does
+  /// that moves one screen over another.
   public mutating func setHeaderShift(
     fraction: Double, at time: Double, into actions: inout [ScrollAction]
   ) {

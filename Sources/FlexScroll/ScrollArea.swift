@@ -1,9 +1,9 @@
-/// Scrolling content under a header: gesture recognizer, scroller, header and scroll indicator as one
-/// value.
+/// Scrolling content under a header: gesture recognizer, scroller, header and scroll indicator as
+/// one value.
 ///
-/// Device events and times go in. The content moves, the header follows it, and everything else that
-/// the program has to do is appended as `ScrollAction` values to an array of the caller. It has no
-/// clock: a time before the last one counts as that one. An array emptied with
+/// Device events and times go in. The content moves, the header follows it, and everything else
+/// that the program has to do is appended as `ScrollAction` values to an array of the caller. It
+/// has no clock: a time before the last one counts as that one. An array emptied with
 /// `removeAll(keepingCapacity: true)` after each frame makes a frame free of allocations.
 ///
 /// ```swift
@@ -18,8 +18,8 @@
 /// print(list.scroller.offset, list.header.layout.bottomEdge)
 /// ```
 ///
-/// The content begins at offset 0, below the header: in the window, a point of the content is at its
-/// own y less the scroller's offset.
+/// The content begins at offset 0, below the header: in the window, a point of the content is at
+/// its own y less the scroller's offset.
 public struct ScrollArea: Sendable, Equatable {
   /// The motion of the content.
   public package(set) var scroller: Scroller
@@ -54,7 +54,8 @@ public struct ScrollArea: Sendable, Equatable {
   var isKeyDown = false
   /// The metrics last passed to the header; `nil` after any other change.
   var reported: ScrollMetrics?
-  /// Events of the present calls to the scroller, those of an inner call after those of an outer one.
+  /// Events of the present calls to the scroller, those of an inner call after those of an outer
+  /// one.
   var events: [Scroller.Event] = []
   /// Effects of the present calls to the header, in the same order.
   var effects: [HeaderEffect] = []

@@ -63,7 +63,8 @@ public struct ScrollIndicator: Hashable, Sendable {
     return opacity(isAtRest: true, at: time) > 0
   }
 
-  /// The track at the right edge of a window, from below what covers the window's top to the bottom.
+  /// The track at the right edge of a window, from below what covers the window's top to the
+  /// bottom.
   package static func track(in size: Size, below top: Double) -> Rect {
     let start = top + thickness
     return Rect(

@@ -150,7 +150,8 @@ final class AlbumOpener {
     return hasChanged
   }
 
-  /// Takes the answer of the dialogue, if there is one; none is needed to a dialogue that was closed.
+  /// Takes the answer of the dialogue, if there is one; none is needed to a dialogue that was
+  /// closed.
   private func takeChoice(_ workspace: Workspace) -> Bool {
     guard let outcome = chooser?.takeOutcome() else { return false }
     chooser = nil

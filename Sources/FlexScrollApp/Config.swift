@@ -7,8 +7,9 @@ import ScrollPhysics
 
 /// What the user's `config.json` asks for: defaults of the options, and other keys.
 ///
-/// A mistake in it costs what it is about and nothing more: each is reported with its line, and the rest
-/// holds. Who starts the program from a menu sees no terminal, and is to have a window all the same.
+/// A mistake in it costs what it is about and nothing more: each is reported with its line, and the
+/// rest holds. Who starts the program from a menu sees no terminal, and is to have a window all the
+/// same.
 nonisolated struct Config: Sendable {
   /// The mistakes, one line each.
   private(set) var faults: [String] = []

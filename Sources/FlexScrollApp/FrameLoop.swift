@@ -178,8 +178,8 @@ final class FrameLoop<Content: FrameContent> {
 
   /// Brings the content to the moment that the frame shows, and paints it if that changes anything.
   ///
-  /// Only a motion of its own is shown ahead, as it will be when the frame is seen. What is dragged is
-  /// shown as of the display's beat before that: later events are not known yet.
+  /// Only a motion of its own is shown ahead, as it will be when the frame is seen. What is dragged
+  /// is shown as of the display's beat before that: later events are not known yet.
   private func frame() throws(Failure) {
     let now = MonotonicClock.now
     let state = content.state

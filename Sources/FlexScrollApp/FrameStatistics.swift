@@ -18,8 +18,8 @@ nonisolated struct FrameStatistics: Sendable {
   /// time that the first event had which it shows, or where there was none, from the wake-up. It
   /// is in time when it is presented one interval of the display later; so much and half an
   /// interval more is one beat missed, and each further interval is one more. A look at the app
-  /// that finds the picture unchanged counts as a presentation: nothing was owed. The first frame is
-  /// never late.
+  /// that finds the picture unchanged counts as a presentation: nothing was owed. The first frame
+  /// is never late.
   private(set) var missed = 0
   /// Work of each frame: from the wake-up with its first event until it is presented, without the
   /// time that the loop slept in between or that presenting waited for the display; but for the

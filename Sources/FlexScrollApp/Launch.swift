@@ -61,8 +61,8 @@ nonisolated struct SessionMemory: Sendable {
     state = found ?? SessionState()
   }
 
-  /// Gives options what was kept, as far as it can be used; the album, and the scene in which it was
-  /// left, only where no other one is asked for.
+  /// Gives options what was kept, as far as it can be used; the album, and the scene in which it
+  /// was left, only where no other one is asked for.
   func apply(to options: inout Options, showsRecord: Bool) {
     if let kept = state.window, let size = Self.usable(kept) {
       options.size = size
@@ -105,8 +105,8 @@ nonisolated struct SessionMemory: Sendable {
     state.album = options.albumPath.flatMap(RegularFile.absolutePath)
   }
 
-  /// Whether it is to be shown now how the list is flung: once, and only where it can be kept that it
-  /// was.
+  /// Whether it is to be shown now how the list is flung: once, and only where it can be kept that
+  /// it was.
   mutating func beginHint() -> Bool {
     guard folder != nil, !state.hasShownHint else { return false }
     state.hasShownHint = true

@@ -46,7 +46,8 @@ struct LiveRecording {
     workspace.keepsDeliveries = output != nil
   }
 
-  /// Ends the recording, or begins one of the screen as it begins anew, with all that was set in it.
+  /// Ends the recording, or begins one of the screen as it begins anew, with all that was set in
+  /// it.
   ///
   /// The file is the one that was asked for, if that is still being written, and later a new one.
   ///
@@ -115,7 +116,8 @@ struct LiveRecording {
     workspace.showToast(end(in: workspace, "Recorded up to this album"))
   }
 
-  /// Takes what the desktop settles now; a recording that has begun ends where motion depends on it.
+  /// Takes what the desktop settles now; a recording that has begun ends where motion depends on
+  /// it.
   mutating func follow(_ look: DesktopAppearance, _ workspace: Workspace) {
     let isSame =
       look.appearance.textScale == self.look.appearance.textScale

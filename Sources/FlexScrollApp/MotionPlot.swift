@@ -104,8 +104,8 @@ nonisolated struct MotionPlot {
 }
 
 extension MotionPlot {
-  /// Paints the picture into a PNG file; where that cannot be written to its end, nothing is left of
-  /// it.
+  /// Paints the picture into a PNG file; where that cannot be written to its end, nothing is left
+  /// of it.
   @MainActor func write(to path: String, scale: Double, fonts: Fonts) throws(Failure) {
     let file = try OutputFile(path, option: "--plot")
     do {

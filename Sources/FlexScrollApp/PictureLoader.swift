@@ -96,8 +96,8 @@ final class PictureLoader {
     painter.setImage(nil, for: .cover)
   }
 
-  /// The window has another size: more pixels may serve it better, or far fewer do, and the memory of
-  /// the others is given back.
+  /// The window has another size: more pixels may serve it better, or far fewer do, and the memory
+  /// of the others is given back.
   func fit(_ viewport: Viewport) {
     self.viewport = viewport
     for (id, known) in orders {

@@ -157,8 +157,8 @@ nonisolated struct CoverCache: Sendable {
   private static let mostBytes = 64 << 20
   private static let mostFiles = 64
 
-  /// The width to ask for where one is wanted: windows of nearly the same size are served by the same
-  /// picture, and one that grows asks seldom.
+  /// The width to ask for where one is wanted: windows of nearly the same size are served by the
+  /// same picture, and one that grows asks seldom.
   static func width(for wanted: Int) -> Int {
     var width = 256
     while width < wanted, width < 1 << 14 { width *= 2 }

@@ -147,8 +147,8 @@ nonisolated extension Tuning {
     }
   }
 
-  /// The word by which `--physics` gives it again on any computer: the one that was given, if that is a
-  /// built-in preset's name, that of another preset, or the text of a file.
+  /// The word by which `--physics` gives it again on any computer: the one that was given, if that
+  /// is a built-in preset's name, that of another preset, or the text of a file.
   func word(as name: String) -> String {
     let names = [name] + Self.presetNames
     return names.first { Self.preset(named: $0) == self } ?? JSONFile.line(self) ?? name

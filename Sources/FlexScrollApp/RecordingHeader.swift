@@ -6,8 +6,8 @@ import Scenes
 import ScrollPhysics
 import Storage
 
-/// The header of a recording: what a replay depends on beside the input, as an object of JSON in the
-/// comment that is the file's first line.
+/// The header of a recording: what a replay depends on beside the input, as an object of JSON in
+/// the comment that is the file's first line.
 ///
 /// It is data: each key has a range of its own, and no key names a file but `album`.
 nonisolated enum RecordingHeader {

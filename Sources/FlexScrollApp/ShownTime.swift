@@ -5,11 +5,11 @@ import Scenes
 
 /// Which moment of the app a frame shows, so that what a finger hands over goes on evenly.
 ///
-/// Under a finger a frame can show no more than the events up to its beginning, a beat of the display
-/// before its presentation. If the fling were then shown as of the presentation at once, its first
-/// frame would make up for that beat in one step. So a motion that a moving finger started is shown
-/// as far behind the presentation as the finger was, and a motion that started by itself is shown at
-/// the presentation.
+/// Under a finger a frame can show no more than the events up to its beginning, a beat of the
+/// display before its presentation. If the fling were then shown as of the presentation at once,
+/// its first frame would make up for that beat in one step. So a motion that a moving finger
+/// started is shown as far behind the presentation as the finger was, and a motion that started by
+/// itself is shown at the presentation.
 nonisolated struct ShownTime: Equatable, Sendable {
   /// The moment that the last frame showed, in seconds; it never goes back.
   private(set) var last = -Double.infinity

@@ -1,9 +1,9 @@
 /// A header of constant height that moves up with the content until a bar of it is left, as in
 /// WillowTree's recipe (WT-1…6).
 ///
-/// Lengths are in points. The offset is that of a scroll view whose content begins at 0: it grows as
-/// the content moves up, and rests at ``restingOffset``, which is minus the inset that makes room
-/// for the header. The scroll view's own top lies at ``containerTop``, below the bar.
+/// Lengths are in points. The offset is that of a scroll view whose content begins at 0: it grows
+/// as the content moves up, and rests at ``restingOffset``, which is minus the inset that makes
+/// room for the header. The scroll view's own top lies at ``containerTop``, below the bar.
 ///
 /// ```swift
 /// let header = CollapsingHeader(expandedHeight: 200, collapsedHeight: 64)

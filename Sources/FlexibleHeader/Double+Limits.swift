@@ -16,8 +16,8 @@ extension Double {
     isFinite ? self : fallback
   }
 
-  /// The number as an offset, a length or a velocity of a scroll view, which knows none beyond 10¹²;
-  /// `fallback` for infinity and NaN.
+  /// The number as an offset, a length or a velocity of a scroll view, which knows none beyond
+  /// 10¹²; `fallback` for infinity and NaN.
   func bounded(or fallback: Double) -> Double {
     isFinite ? Swift.max(-1e12, Swift.min(self, 1e12)) : fallback
   }

@@ -23,9 +23,9 @@ extension FlexibleHeader {
     /// The greatest height without a stretch in points; 56 by default, or more where
     /// ``minimumHeight`` is more (FH-10).
     ///
-    /// Lowering it below ``minimumHeight`` lowers that too (FH-11). In the `projected` rule, content
-    /// that rests at its top stays there, so that raising the maximum expands the header; in the
-    /// `material` rule it does not (FH-32). A number that is not finite changes nothing.
+    /// Lowering it below ``minimumHeight`` lowers that too (FH-11). In the `projected` rule,
+    /// content that rests at its top stays there, so that raising the maximum expands the header;
+    /// in the `material` rule it does not (FH-32). A number that is not finite changes nothing.
     public var maximumHeight: Double {
       get { heights(safeArea: 0).most }
       set {
@@ -58,8 +58,8 @@ extension FlexibleHeader {
     ///
     /// A change moves the header to its target visibility (FH-57).
     public var avoidsTopBar = true
-    /// Whether the header only watches: height, stretch and shadow follow the content, and it neither
-    /// shifts with it nor snaps; false by default (FH-110).
+    /// Whether the header only watches: height, stretch and shadow follow the content, and it
+    /// neither shifts with it nor snaps; false by default (FH-110).
     public var isPassive = false
     /// Whether the user drags the scroll bar; false by default.
     ///
@@ -74,7 +74,8 @@ extension FlexibleHeader {
     /// When the detents of the `projected` rule hold; `whileShifting` by default.
     public var settlingRange = SettlingRange.whileShifting
     /// More heights at which the `projected` rule lets the header rest, up to eight, in points and
-    /// with or without the safe area like ``minimumHeight``; below the minimum they are visible parts.
+    /// with or without the safe area like ``minimumHeight``; below the minimum they are visible
+    /// parts.
     public var customDetents: [Double] = [] {
       didSet { customDetents.removeAll { !($0.isFinite && $0 > 0) } }
     }
@@ -190,8 +191,8 @@ extension FlexibleHeader {
     adoptHeights(before)
   }
 
-  /// Lays out where a height differs: the insets come first; after a change of the maximum the offset
-  /// is kept below the new top (FH-32).
+  /// Lays out where a height differs: the insets come first; after a change of the maximum the
+  /// offset is kept below the new top (FH-32).
   private mutating func adoptHeights(_ before: (least: Double, most: Double)) {
     let now = configuration.heights(safeArea: 0)
     guard tracking != nil, now != before else { return }

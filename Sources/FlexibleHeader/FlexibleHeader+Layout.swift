@@ -130,8 +130,8 @@ extension FlexibleHeader {
 
   /// The layout after the content has scrolled from the present offset to another one, in points.
   ///
-  /// The distance moves the shift as in one continuous scroll, in both rules; the header's own motion
-  /// does not count.
+  /// The distance moves the shift as in one continuous scroll, in both rules; the header's own
+  /// motion does not count.
   public func layout(at offset: Double) -> HeaderLayout {
     guard var reading = tracking, offset.isFinite else { return layout }
     let offset = offset.bounded(or: reading.offset)
@@ -150,8 +150,8 @@ extension FlexibleHeader {
   /// The layout once every motion of the header and of content that settles with it has ended; the
   /// present one while nothing moves.
   ///
-  /// Content that coasts counts as resting at its present offset; ``layout(at:)`` takes the offset of
-  /// its end.
+  /// Content that coasts counts as resting at its present offset; ``layout(at:)`` takes the offset
+  /// of its end.
   public var finalLayout: HeaderLayout {
     var header = self
     header.correction = nil

@@ -141,8 +141,8 @@ struct HeaderLimits: Hashable, Sendable, Codable {
   var maximumShift: Double
   /// Whether the top bar leaves with the header.
   var movesTopBar: Bool
-  /// The height of the strip that a shifted header leaves for the top bar, in points; 0 where the bar
-  /// goes along or is overlapped.
+  /// The height of the strip that a shifted header leaves for the top bar, in points; 0 where the
+  /// bar goes along or is overlapped.
   var topBarStrip: Double
   /// The distance beyond its shift over which a header deep in the content stays hidden (FH-43).
   var anchor: Double
@@ -182,7 +182,8 @@ struct HeaderLimits: Hashable, Sendable, Codable {
     maximumShift > 0 ? (accumulator / maximumShift).clamped(to: 0...1) : 0
   }
 
-  /// The inset that the header requests at a view's top where the system adds `systemInset` (FH-30).
+  /// The inset that the header requests at a view's top where the system adds `systemInset`
+  /// (FH-30).
   func contribution(systemInset: Double) -> Double {
     max(bareMaximumHeight, maximumHeight - systemInset)
   }

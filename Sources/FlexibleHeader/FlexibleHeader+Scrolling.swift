@@ -87,8 +87,8 @@ extension FlexibleHeader {
     startMotion(hides: shifting.wantsToBeHidden, velocity: 0)
   }
 
-  /// A finger that comes or moves takes the header over where it is, while one that rests leaves the
-  /// program's motion running.
+  /// A finger that comes or moves takes the header over where it is, while one that rests leaves
+  /// the program's motion running.
   ///
   /// A header that is hideable moves on, since no gesture moves it (FH-58), and so does one that
   /// fades, which is at no place between.

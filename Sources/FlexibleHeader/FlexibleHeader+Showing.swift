@@ -24,8 +24,8 @@ extension FlexibleHeader {
     commit()
   }
 
-  /// Pushes the header off the screen by a fraction of the distance, as a finger does that moves one
-  /// screen over another; at 0 and 1 it is shown and hidden as without an animation (FH-55).
+  /// Pushes the header off the screen by a fraction of the distance, as a finger does that moves
+  /// one screen over another; at 0 and 1 it is shown and hidden as without an animation (FH-55).
   ///
   /// It stays there until the next such call, or until scrolling moves it.
   public mutating func setShift(
@@ -115,8 +115,8 @@ extension FlexibleHeader {
   /// The detent that the header moves to; `nil` while it does not settle.
   public var settlingDetent: HeaderDetent? { motion?.detent ?? glide?.detent }
 
-  /// Whether the header is off the screen, or its own motion leads there: what is seen, and not what
-  /// is wanted or where the content will bring it.
+  /// Whether the header is off the screen, or its own motion leads there: what is seen, and not
+  /// what is wanted or where the content will bring it.
   package var isHiding: Bool { motion?.isHiding ?? (visibility == .hidden) }
 
   /// Whether the header lies over the content's top by more than half a point (FH-49).

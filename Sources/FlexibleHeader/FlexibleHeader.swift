@@ -3,9 +3,10 @@ import ScrollPhysics
 /// A header over scrolling content: it expands, stretches, collapses, and moves off the screen.
 ///
 /// It is a value without a scroll view, a window or a clock. The program passes the metrics of a
-/// scroll view, a ``ScrollMetrics``; the header updates its ``layout`` and appends a ``HeaderEffect``
-/// for each request and event to an array of the caller. Names and behaviour follow the flexible
-/// header of Material Components for iOS; the article <doc:Parity> lists each rule.
+/// scroll view, a ``ScrollMetrics``; the header updates its ``layout`` and appends a
+/// ``HeaderEffect`` for each request and event to an array of the caller. Names and behaviour
+/// follow the flexible header of Material Components for iOS; the article <doc:Parity> lists each
+/// rule.
 ///
 /// ```swift
 /// var header = FlexibleHeader(
@@ -20,8 +21,8 @@ import ScrollPhysics
 /// ```
 ///
 /// Change the configuration in ``configure(at:into:_:)``. An array emptied with
-/// `removeAll(keepingCapacity: true)` makes a call free of allocations. <doc:Hosting> lists the calls
-/// of a program, in order.
+/// `removeAll(keepingCapacity: true)` makes a call free of allocations. <doc:Hosting> lists the
+/// calls of a program, in order.
 public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// The time of the last call, in seconds; 0 before the first.
   public internal(set) var time = 0.0

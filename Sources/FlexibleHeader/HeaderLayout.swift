@@ -65,8 +65,8 @@ public struct HeaderLayout: Hashable, Sendable, Codable {
 
 /// A rectangle of a header or of something in it, in points; y grows downward.
 ///
-/// In which coordinates it lies, those of the window, of the header or of the content, is said where
-/// it comes from.
+/// In which coordinates it lies, those of the window, of the header or of the content, is said
+/// where it comes from.
 public struct HeaderFrame: Hashable, Sendable {
   /// The left edge.
   public var x: Double { didSet { x = x.asPlace() } }

@@ -59,8 +59,8 @@ public enum StepChoice: String, Hashable, Sendable, Codable, CaseIterable {
 /// The policies of all kinds of input.
 ///
 /// Fingers and trackpads may do all, as in Material. A wheel and the keys set the target but do not
-/// snap: the next notch would fight the detent. A header that they leave half-way settles alone once
-/// they have been still for 0.15 seconds. The program's own motion does none of that.
+/// snap: the next notch would fight the detent. A header that they leave half-way settles alone
+/// once they have been still for 0.15 seconds. The program's own motion does none of that.
 public struct InputPolicies: Hashable, Sendable, Codable {
   /// The policy of fingers and of the dragging mouse.
   public var finger = InputPolicy(countsAsDirection: true, maySnap: true, mayStretch: true)

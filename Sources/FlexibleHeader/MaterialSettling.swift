@@ -1,5 +1,5 @@
-/// Material's rule: the direction of the last drag or the place after a coast decides, and the header
-/// settles alone (FH-51…54).
+/// Material's rule: the direction of the last drag or the place after a coast decides, and the
+/// header settles alone (FH-51…54).
 enum MaterialSettling: SettlingStrategy {
   static let hasDetents = false
   static let isContinuous = false

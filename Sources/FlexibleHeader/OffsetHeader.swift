@@ -4,9 +4,9 @@ import ScrollPhysics
 /// OffsetDemo (OD-1…6).
 ///
 /// The height is a function of time in closed form between two changes of its aim; at a change the
-/// spring is aimed anew and keeps its velocity. So it does not matter how often it is asked, nor how
-/// often the same aim is reported. Lengths are in points, times in seconds; the offset is 0 at rest,
-/// grows as the content moves up and is negative while it is pulled.
+/// spring is aimed anew and keeps its velocity. So it does not matter how often it is asked, nor
+/// how often the same aim is reported. Lengths are in points, times in seconds; the offset is 0 at
+/// rest, grows as the content moves up and is negative while it is pulled.
 ///
 /// ```swift
 /// var header = OffsetHeader()
@@ -103,8 +103,8 @@ public struct OffsetHeader: Hashable, Sendable, Codable {
     state(at: time).velocity
   }
 
-  /// Whether the spring is at rest at a moment and from then on: it would stay within a hundredth of
-  /// a point and a point per second, and is put there.
+  /// Whether the spring is at rest at a moment and from then on: it would stay within a hundredth
+  /// of a point and a point per second, and is put there.
   public func isAtRest(at time: Double) -> Bool { time >= end }
 
   /// Aims the spring at the present target, which carries the height along at once or leaves it to
@@ -157,8 +157,8 @@ public struct OffsetHeader: Hashable, Sendable, Codable {
 public struct OffsetHeightRule: Hashable, Sendable {
   /// How the height follows the offset.
   public enum Shape: String, Hashable, Sendable, Codable, CaseIterable {
-    /// In three pieces with a jump at each tolerance, and shrinking with the first points of a pull:
-    /// the source's flaws, kept as the default (OD-1…4).
+    /// In three pieces with a jump at each tolerance, and shrinking with the first points of a
+    /// pull: the source's flaws, kept as the default (OD-1…4).
     case stepped
     /// In one piece that never falls as the content moves down: the flaws fixed.
     case continuous
@@ -219,9 +219,9 @@ public struct OffsetHeightRule: Hashable, Sendable {
 
   /// The height of a pull, negative where the content is scrolled up.
   ///
-  /// Scrolled up, the edge goes with the content down to the minimum. Pulled, it begins to go with it
-  /// and yields: `space · pull/(pull + space)` has the slope 1 at rest, so that nothing jerks there,
-  /// and never reaches the maximum, so that nothing stops short.
+  /// Scrolled up, the edge goes with the content down to the minimum. Pulled, it begins to go with
+  /// it and yields: `space · pull/(pull + space)` has the slope 1 at rest, so that nothing jerks
+  /// there, and never reaches the maximum, so that nothing stops short.
   private func continuous(pull: Double, _ height: Double) -> Double {
     let resting = max(compactMinimum, min(height, stretchedMaximum))
     guard pull > 0 else { return max(compactMinimum, resting + pull) }

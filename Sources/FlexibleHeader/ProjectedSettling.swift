@@ -81,7 +81,8 @@ extension FlexibleHeader {
     switch choice {
     case .glide(let glide):
       wish(hidden: glide.detent == .hidden || glide.detent == .strip)
-      // A fling that already moves toward the detent coasts there, whatever motion is reduced (DX-29).
+      // A fling that already moves toward the detent coasts there, whatever motion is reduced
+      // (DX-29).
       let carriesOn = (target - reading.offset) * (glide.target - reading.offset) > 0
       guard carriesOn || !configuration.reducesMotion else {
         jump(to: glide, reading)

@@ -14,9 +14,10 @@ public struct ScrollViewID: RawRepresentable, Hashable, Sendable, Codable {
 
 /// What a scroll view is like at a moment: all that a header needs to know of it.
 ///
-/// Lengths are in points, times in seconds. The offset grows as the content moves up, and the top of
-/// the content lies at offset 0 whatever the insets are. What is not a number counts as 0, a length
-/// below 0 as 0, what lies beyond 10¹² as that; an offset that is not finite counts as the last one.
+/// Lengths are in points, times in seconds. The offset grows as the content moves up, and the top
+/// of the content lies at offset 0 whatever the insets are. What is not a number counts as 0, a
+/// length below 0 as 0, what lies beyond 10¹² as that; an offset that is not finite counts as the
+/// last one.
 public struct ScrollMetrics: Hashable, Sendable, Codable {
   /// The scroll view.
   public var view: ScrollViewID

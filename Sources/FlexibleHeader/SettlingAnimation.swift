@@ -2,8 +2,8 @@ import ScrollPhysics
 
 /// The motion of content and header to a detent: one spring in closed form.
 ///
-/// A program that owns a spring-driven scroll view hands it ``target``, ``velocity`` and ``spring``;
-/// any other sets its offset to ``offset(at:)`` for each frame until ``endTime``.
+/// A program that owns a spring-driven scroll view hands it ``target``, ``velocity`` and
+/// ``spring``; any other sets its offset to ``offset(at:)`` for each frame until ``endTime``.
 public struct SettlingAnimation: Hashable, Sendable, Codable {
   /// The scroll view that moves.
   public var view: ScrollViewID
@@ -54,13 +54,13 @@ public struct SettlingAnimation: Hashable, Sendable, Codable {
 }
 
 extension SettlingAnimation {
-  /// The spring for a distance in points and the velocity at its beginning, in points per second; a distance
-  /// longer than `reach`, the header's height, is that of a throw.
+  /// The spring for a distance in points and the velocity at its beginning, in points per second; a
+  /// distance longer than `reach`, the header's height, is that of a throw.
   ///
   /// At `ω = v/d` a critically damped spring is the exponential coast `e^(−ωt)` itself and begins
-  /// with that velocity exactly, so a long fling whose end is moved a little still looks like one. A
-  /// header near its detent is taken there at 12 rad/s. In between, the frequency falls
-  /// with the square of the distance beyond `reach`, which keeps the release from kicking.
+  /// with that velocity exactly, so a long fling whose end is moved a little still looks like one.
+  /// A header near its detent is taken there at 12 rad/s. In between, the frequency falls with the
+  /// square of the distance beyond `reach`, which keeps the release from kicking.
   public static func spring(distance: Double, velocity: Double, reach: Double) -> Spring {
     Spring.landing(distance: distance, velocity: velocity, reach: reach)
   }

@@ -1,7 +1,7 @@
 /// How a header that was released between two places finds one.
 ///
-/// Each case stands for a type that adopts the same protocol; this enum holds the only switch between
-/// them.
+/// Each case stands for a type that adopts the same protocol; this enum holds the only switch
+/// between them.
 public enum SettlingRule: String, Hashable, Sendable, Codable, CaseIterable {
   /// As Material decides: by the direction after a slow release, by three quarters after a coast;
   /// it moves the header alone, at `e^(−12t)` (FH-51…54).

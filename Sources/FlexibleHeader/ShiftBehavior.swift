@@ -96,7 +96,8 @@ public enum ReturnDistance: String, Hashable, Sendable, Codable, CaseIterable {
   /// Deep in the content, it comes back after 25 points.
   case high
 
-  /// The distance back, in points, after which a header begins to appear deep in the content (FH-44).
+  /// The distance back, in points, after which a header begins to appear deep in the content
+  /// (FH-44).
   public var points: Double {
     switch self {
     case .standard: 175

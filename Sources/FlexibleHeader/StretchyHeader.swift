@@ -131,7 +131,8 @@ public struct StretchyHeader: Hashable, Sendable {
   public enum ScrollTarget: String, Hashable, Sendable, Codable, CaseIterable {
     /// The header's top at the window's top: the content at rest.
     case header
-    /// The content's top at the window's top, where the bar covers as much of it as the bar is high.
+    /// The content's top at the window's top, where the bar covers as much of it as the bar is
+    /// high.
     case content
     /// The content's top right below the bar: not of the source.
     case contentBelowBar

@@ -109,8 +109,8 @@ struct Press: Sendable, Equatable {
 /// The movement of a finger before it counts as a drag.
 ///
 /// Only the slop itself is lost: the event that leaves it already drags by the movement beyond it.
-/// So nothing jumps, and the content ends at the same place however the path is divided into events.
-/// Samples within the slop still count for the velocity (flutter #149222).
+/// So nothing jumps, and the content ends at the same place however the path is divided into
+/// events. Samples within the slop still count for the velocity (flutter #149222).
 struct TouchSlop: Sendable, Equatable {
   /// How far, in points.
   let limit: Double

@@ -175,8 +175,8 @@ public enum Key: UInt8, CaseIterable, Sendable {
   case space, escape, enter, tab, backspace, delete
   /// Modifiers, on either side of the keyboard.
   case shift, control, alt
-  /// Signs. With Shift, ``slash`` types ``question``, ``equal`` types ``plus``, and a bracket types a
-  /// brace.
+  /// Signs. With Shift, ``slash`` types ``question``, ``equal`` types ``plus``, and a bracket types
+  /// a brace.
   case minus, equal, plus, comma, period, slash, question
   /// Brackets and braces.
   case leftBracket, rightBracket, leftBrace, rightBrace
@@ -210,8 +210,8 @@ public enum Key: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The key as it is meant with these modifiers pressed: with Shift, `slash` is `question`, `equal`
-  /// is `plus` and a bracket is a brace.
+  /// The key as it is meant with these modifiers pressed: with Shift, `slash` is `question`,
+  /// `equal` is `plus` and a bracket is a brace.
   public func typed(with modifiers: DeviceEvent.Modifiers) -> Key {
     guard modifiers.contains(.shift) else { return self }
     return switch self {

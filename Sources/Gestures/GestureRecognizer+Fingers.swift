@@ -55,8 +55,8 @@ extension GestureRecognizer {
 
 // What a finger and a pressed mouse have in common.
 extension GestureRecognizer {
-  /// Begins a contact: content that moves or is stretched is dragged at once (SP-90), and that is no
-  /// tap; otherwise the drag is pending within its slop.
+  /// Begins a contact: content that moves or is stretched is dragged at once (SP-90), and that is
+  /// no tap; otherwise the drag is pending within its slop.
   mutating func beginContact(
     _ source: Scroller.DragSource, slop: Double, _ x: Double, _ y: Double,
     _ scroller: inout Scroller,
@@ -179,8 +179,8 @@ extension GestureRecognizer {
 
   /// A scroll of unknown source: whole clicks are a wheel's.
   ///
-  /// Fractions are those of a device that does not report its phase: they drag, as does what follows
-  /// them, and a gap ends the drag (SP-101, SP-102).
+  /// Fractions are those of a device that does not report its phase: they drag, as does what
+  /// follows them, and a gap ends the drag (SP-101, SP-102).
   mutating func scroll(
     _ dx: Double, _ dy: Double, _ scroller: inout Scroller, _ actions: inout [ScrollAction]
   ) {

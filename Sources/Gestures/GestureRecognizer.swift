@@ -2,13 +2,13 @@ public import ScrollPhysics
 
 /// Recognizes the gestures of one axis in device events, and drives a scroller with them.
 ///
-/// It is a value without a clock: events and times go in, the scroller is moved, and everything else
-/// is appended as ``ScrollAction`` values to an array of the caller. Touch, mouse, trackpad, wheel and
-/// keys share one scroller; only one of them drags it at a time.
+/// It is a value without a clock: events and times go in, the scroller is moved, and everything
+/// else is appended as ``ScrollAction`` values to an array of the caller. Touch, mouse, trackpad,
+/// wheel and keys share one scroller; only one of them drags it at a time.
 ///
 /// Dragged content follows the path of the fingers a few milliseconds late, and so evenly, rather
-/// than their newest event (FL-1). Advance to the time of each frame, also after a lift: the content
-/// coasts once it is shown where the fingers left.
+/// than their newest event (FL-1). Advance to the time of each frame, also after a lift: the
+/// content coasts once it is shown where the fingers left.
 ///
 /// ```swift
 /// var scroller = Scroller(viewportLength: 860, contentLength: 4000)
@@ -141,8 +141,8 @@ public struct GestureRecognizer: Sendable, Equatable {
     if isDragging || turn != nil { noteTurn() }
   }
 
-  /// Advances the delays and the scroller; what fell due in between happens at its own time, however
-  /// late this is called.
+  /// Advances the delays and the scroller; what fell due in between happens at its own time,
+  /// however late this is called.
   public mutating func advance(
     to newTime: Double, scroller: inout Scroller, into actions: inout [ScrollAction]
   ) {
@@ -263,7 +263,8 @@ extension GestureRecognizer {
   public struct Rules: Hashable, Sendable, Codable {
     /// How far a finger moves before it drags, in points.
     ///
-    /// UIKit's pan recognizer waits about as long. Twice that makes short flicks feel stuck, half makes taps drag.
+    /// UIKit's pan recognizer waits about as long. Twice that makes short flicks feel stuck, half
+    /// makes taps drag.
     public var touchSlop = 10.0
     /// How far a pressed mouse moves before it drags, in points: it does not roll as a finger does.
     public var mouseSlop = 3.0
@@ -272,12 +273,13 @@ extension GestureRecognizer {
     public var pressDelay = 0.1
     /// The points of one wheel click of a trackpad, on every display.
     public var trackpadPointsPerClick = 10.0
-    /// How long a trackpad whose lift is not reported is silent before it counts as lifted, in seconds.
+    /// How long a trackpad whose lift is not reported is silent before it counts as lifted, in
+    /// seconds.
     ///
     /// Longer makes a visible stop before the coast; shorter takes a slow scroll apart.
     public var trackpadGap = 0.1
-    /// Whether a drag shows the path of the fingers at the moments of frames, rather than the newest
-    /// event; it takes effect with the next drag (FL-1).
+    /// Whether a drag shows the path of the fingers at the moments of frames, rather than the
+    /// newest event; it takes effect with the next drag (FL-1).
     public var resamples = true
     /// The points an arrow key scrolls by.
     public var arrowStep = 40.0

@@ -1,8 +1,8 @@
 import ScrollPhysics
 public import ScrollPhysics
 
-/// Recognizes swipes between pages that lie side by side, beside the ``GestureRecognizer`` of the list
-/// that each page is.
+/// Recognizes swipes between pages that lie side by side, beside the ``GestureRecognizer`` of the
+/// list that each page is.
 ///
 /// It is before both: it says what either is to see of an event, so that fingers, a pressed
 /// mouse and a trackpad move one axis at a time (SP-94), and a wheel turns whole pages.
@@ -89,11 +89,12 @@ public struct PageRecognizer: Sendable, Equatable {
   }
 }
 
-/// Keeps a drag of fingers or of the mouse to one axis, for content that scrolls along both (SP-94).
+/// Keeps a drag of fingers or of the mouse to one axis, for content that scrolls along both
+/// (SP-94).
 ///
-/// It is before two ``GestureRecognizer`` values, one for each axis, and passes each of them its own
-/// view of every event. Until the direction is clear both see the fingers where they are: that is
-/// within their slop, so nothing moves. Afterwards the axis that was not chosen sees the fingers
+/// It is before two ``GestureRecognizer`` values, one for each axis, and passes each of them its
+/// own view of every event. Until the direction is clear both see the fingers where they are: that
+/// is within their slop, so nothing moves. Afterwards the axis that was not chosen sees the fingers
 /// keep their place along it. A start that is not clear leaves both axes free.
 ///
 /// ```swift

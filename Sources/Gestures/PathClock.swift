@@ -23,8 +23,8 @@ struct PathClock: Sendable, Equatable {
   private static let standardInterval = 0.008
   /// A device with a shorter interval, in seconds, needs no resampling (FL-22).
   ///
-  /// Half a millisecond less than FL-22 has it: stamps of whole milliseconds take a device of 500 Hz
-  /// for one of either side.
+  /// Half a millisecond less than FL-22 has it: stamps of whole milliseconds take a device of 500
+  /// Hz for one of either side.
   private static let shortestInterval = 0.0015
   /// The delay without that of delivery is never longer, in seconds (FL-2).
   private static let longestHalf = 0.009

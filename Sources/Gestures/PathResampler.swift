@@ -53,8 +53,8 @@ public struct PathResampler: Sendable, Equatable {
   /// Makes a resampler without events.
   public init() {}
 
-  /// Begins a drag with its first event, from which travel is counted; a stamp that is not finite is
-  /// none.
+  /// Begins a drag with its first event, from which travel is counted; a stamp that is not finite
+  /// is none.
   public mutating func begin(at stamp: Double) {
     self = PathResampler(isOn: isOn)
     guard abs(stamp) <= Self.farthest else { return }
@@ -205,8 +205,8 @@ public struct PathResampler: Sendable, Equatable {
       ? clock.moment(showing: times[count - 1]) : -.infinity
   }
 
-  /// From when the coast is counted after a lift, in seconds: from the newest event, which is at most
-  /// one and a half intervals before the lift (FL-46).
+  /// From when the coast is counted after a lift, in seconds: from the newest event, which is at
+  /// most one and a half intervals before the lift (FL-46).
   func coastStart(liftedAt lift: Double) -> Double {
     guard count > 0, isOn, !clock.isFast else { return .infinity }
     return clock.moment(showing: max(times[count - 1], lift - 1.5 * clock.interval))
@@ -224,8 +224,8 @@ public struct PathResampler: Sendable, Equatable {
   /// The first moment after `start`, and before `end`, at which the shown path may turn; `nil` if
   /// there is none.
   ///
-  /// Between such times it moves in one direction, so content whose place depends on how far it was pushed
-  /// is the same for any number of frames (FL-25).
+  /// Between such times it moves in one direction, so content whose place depends on how far it was
+  /// pushed is the same for any number of frames (FL-25).
   func turn(after start: Double, before end: Double) -> Double? {
     guard isOn, count > 0 else { return nil }
     var next = NextMoment(start: start, end: end)
@@ -254,8 +254,8 @@ public struct PathResampler: Sendable, Equatable {
     return next.moment
   }
 
-  /// How far past the newest event, in seconds, the path turns since its correction fades faster than
-  /// it goes on; `nil` if it does not.
+  /// How far past the newest event, in seconds, the path turns since its correction fades faster
+  /// than it goes on; `nil` if it does not.
   private func turnOfExtrapolation(at start: Double) -> Double? {
     let fading = correction.distance / Self.correctionTime
     let share = fading / (speed * clock.rate(after: start))
@@ -273,8 +273,8 @@ public struct PathResampler: Sendable, Equatable {
     return min(turn, capped)
   }
 
-  /// Takes out what a slop of `limit` points has swallowed, at a moment: the content begins without a
-  /// jump, and is soon where the path without the slop is (FL-21).
+  /// Takes out what a slop of `limit` points has swallowed, at a moment: the content begins without
+  /// a jump, and is soon where the path without the slop is (FL-21).
   mutating func leaveSlop(_ limit: Double, at moment: Double) {
     guard count > 0 else { return }
     let newest = (time: times[count - 1], place: places[count - 1])

@@ -63,7 +63,8 @@ package struct Constant<Owner: Sendable>: Sendable {
     }
   }
 
-  /// Sets the constant; a number that is not finite, or a choice that there is not, changes nothing.
+  /// Sets the constant; a number that is not finite, or a choice that there is not, changes
+  /// nothing.
   package func set(_ number: Double, in owner: inout Owner) {
     guard number.isFinite else { return }
     switch place {

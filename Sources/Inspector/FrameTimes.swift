@@ -64,7 +64,8 @@ package struct DurationHistogram: Sendable {
     longest = max(longest, duration)
   }
 
-  /// Takes a duration away that was added; the longest that is left is then as exact as a percentile.
+  /// Takes a duration away that was added; the longest that is left is then as exact as a
+  /// percentile.
   package mutating func remove(_ duration: Double) {
     guard duration >= 0, duration.isFinite else { return }
     let step = Self.step(of: duration)

@@ -65,8 +65,8 @@ extension Inspector {
           alignment: .center)))
   }
 
-  /// When the way of fingers that have left is seen no more, in seconds; `nil` where none is seen, or
-  /// fingers are there.
+  /// When the way of fingers that have left is seen no more, in seconds; `nil` where none is seen,
+  /// or fingers are there.
   var trailEnd: Double? {
     guard let last = samples.last, !last.contacts.contains(where: \.isFinger) else { return nil }
     let seen = samples.firstIndex(at: last.time - Self.trail)..<samples.count

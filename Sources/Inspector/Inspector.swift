@@ -79,9 +79,9 @@ package struct Inspector: Sendable {
 
   /// Takes a frame in.
   ///
-  /// One of the same moment as the one before takes its place and, where nothing was measured for it,
-  /// what was measured for that; one that is earlier begins anew, and one whose time is not finite
-  /// is left out.
+  /// One of the same moment as the one before takes its place and, where nothing was measured for
+  /// it, what was measured for that; one that is earlier begins anew, and one whose time is not
+  /// finite is left out.
   package mutating func add(_ sample: InspectorSample) {
     guard sample.time.isFinite else { return }
     var sample = sample

@@ -182,7 +182,8 @@ struct SampleRing: Sendable {
   /// The newest.
   var last: InspectorSample? { count > 0 ? self[count - 1] : nil }
 
-  /// Adds one; returns the one that has to go for it, if any: that of the same moment, or the oldest.
+  /// Adds one; returns the one that has to go for it, if any: that of the same moment, or the
+  /// oldest.
   mutating func add(_ sample: InspectorSample) -> InspectorSample? {
     if let last, last.time == sample.time {
       samples[place(of: count - 1)] = sample

@@ -12,7 +12,8 @@ import Scenes
 /// plot.series = [PlotSeries("fall", PlotStyle(.line(.solid), .black), points: curve)]
 /// plot.fitY(unit: "pt")
 /// var list = DisplayList()
-/// plot.display(in: Rect(x: 0, y: 0, width: 320, height: 200), theme: .light, scale: 2, into: &list)
+/// plot.display(in: Rect(x: 0, y: 0, width: 320, height: 200), theme: .light, scale: 2, into:
+/// &list)
 /// ```
 package struct Plot: Hashable, Sendable {
   /// What it shows.
@@ -91,8 +92,8 @@ package struct PlotAxis: Hashable, Sendable {
 
   /// No number of an axis is farther from 0 than this: sums and quotients stay finite.
   static let farthest = 1e15
-  /// No axis is shorter than this share of its numbers' size, nor than this: what is smaller is lost
-  /// among the last digits.
+  /// No axis is shorter than this share of its numbers' size, nor than this: what is smaller is
+  /// lost among the last digits.
   private static let finest = 1e-9
 
   /// Makes an axis.

@@ -95,7 +95,8 @@ private struct ColumnPen {
   /// How thick the line is, in device pixels.
   private let thickness: Double
   private let height: Double
-  /// So many columns before the area's left edge the dashes begin, so that they move with the curve.
+  /// So many columns before the area's left edge the dashes begin, so that they move with the
+  /// curve.
   private let dashOrigin: Double
   /// The column whose extent is being found, and that extent, in device pixels.
   private var column = -1

@@ -4,8 +4,8 @@ import Scenes
 /// Where the numbers of a plot lie on the screen: a rectangle on whole device pixels between two
 /// axes.
 ///
-/// It draws what it is given at once and keeps nothing, so that a plot of numbers which are somewhere
-/// already needs no memory of its own.
+/// It draws what it is given at once and keeps nothing, so that a plot of numbers which are
+/// somewhere already needs no memory of its own.
 package struct PlotArea: Hashable, Sendable {
   /// The rectangle, in points.
   package let rect: Rect
@@ -149,8 +149,8 @@ package struct PlotArea: Hashable, Sendable {
     }
   }
 
-  /// Writes on a guide, above or below it, at the side where the newest numbers are not: in no colour
-  /// but that of words, which stands out from bands too.
+  /// Writes on a guide, above or below it, at the side where the newest numbers are not: in no
+  /// colour but that of words, which stands out from bands too.
   private func write(
     _ label: String, _ theme: Theme, x: Double, below y: Double, into list: inout DisplayList
   ) {

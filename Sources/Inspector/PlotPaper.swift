@@ -162,8 +162,8 @@ package struct PlotPaper: Hashable, Sendable {
           alignment: .trailing)))
   }
 
-  /// Writes the names of the series with a piece of each line, in as many rows as there is room for;
-  /// returns the last row.
+  /// Writes the names of the series with a piece of each line, in as many rows as there is room
+  /// for; returns the last row.
   private static func write(
     _ count: Int, _ legend: (Int) -> (String, PlotStyle), in row: Rect, bottom: Double,
     _ theme: Theme, into list: inout DisplayList

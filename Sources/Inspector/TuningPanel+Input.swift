@@ -159,7 +159,8 @@ extension TuningPanel {
 
 // Sliders that are dragged.
 extension TuningPanel {
-  /// Offers an event to the slider that is dragged, or may be from now on; returns whether it took it.
+  /// Offers an event to the slider that is dragged, or may be from now on; returns whether it took
+  /// it.
   private mutating func takeSlider(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .mouseDown(.left, let x, let y):

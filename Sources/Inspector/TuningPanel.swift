@@ -6,8 +6,8 @@ import ScrollPhysics
 
 /// The list of all constants of the tuning and of the shown header, each with its control.
 ///
-/// It scrolls as every list here does, by mouse, touch, wheel, trackpad and keys. It changes nothing
-/// itself: what is to become of the scene, and of files, it asks for.
+/// It scrolls as every list here does, by mouse, touch, wheel, trackpad and keys. It changes
+/// nothing itself: what is to become of the scene, and of files, it asks for.
 package struct TuningPanel: Sendable {
   /// A tuning with a name.
   package struct Preset: Equatable, Sendable {

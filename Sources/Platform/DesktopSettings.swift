@@ -4,8 +4,8 @@ import Synchronization
 /// What the user has set for the whole desktop, read from the settings portal and followed.
 ///
 /// A thread asks and then sleeps in the kernel until the portal reports a change; the maker of the
-/// settings is woken then, and not otherwise. Nothing that the bus or the portal does or fails to do
-/// delays the program, but for ``preferences(within:)``, which says how long it may.
+/// settings is woken then, and not otherwise. Nothing that the bus or the portal does or fails to
+/// do delays the program, but for ``preferences(within:)``, which says how long it may.
 ///
 /// ```swift
 /// let settings = DesktopSettings()
@@ -279,7 +279,8 @@ package nonisolated enum ColorScheme: UInt32, Hashable, Sendable {
 
   /// What a value of the portal means; `nil` where it is no number.
   ///
-  /// Numbers that are not yet given a meaning are no preference, as the portal's description has it.
+  /// Numbers that are not yet given a meaning are no preference, as the portal's description has
+  /// it.
   init?(_ value: SettingValue) {
     guard case .number(let number) = value else { return nil }
     self = ColorScheme(rawValue: number) ?? .noPreference

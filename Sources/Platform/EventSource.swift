@@ -28,7 +28,8 @@ package final class EventSource {
   /// How many events are taken from SDL's queue at a time.
   private static let handful = 16
 
-  /// The interval at which SDL is polled while a key is pressed on Wayland, where it repeats keys only then.
+  /// The interval at which SDL is polled while a key is pressed on Wayland, where it repeats keys
+  /// only then.
   private static let keyPause = 0.01
 
   /// Listens to a window.
@@ -53,7 +54,8 @@ package final class EventSource {
     }
   }
 
-  /// Whether the connection to the display server is broken, which is reported as a request to close.
+  /// Whether the connection to the display server is broken, which is reported as a request to
+  /// close.
   ///
   /// The program should only end then: nothing can be shown, nor the window be taken away.
   package var isLost: Bool { tap.isLost }

@@ -44,8 +44,8 @@ struct EventTranslation {
 
   private var fingers: [Int: (x: Double, y: Double)] = [:]
   private var numbers: [Int64: Int] = [:]
-  /// More fingers than this are left out: no hands have them, and a server that never lifts any is not
-  /// to fill the memory.
+  /// More fingers than this are left out: no hands have them, and a server that never lifts any is
+  /// not to fill the memory.
   private static let mostFingers = 64
   /// What was dropped on the window, until it is taken.
   private var drops: [DroppedThing] = []

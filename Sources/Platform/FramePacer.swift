@@ -73,9 +73,9 @@ package nonisolated struct FramePacer: Hashable, Sendable {
 
   /// The moment to draw a frame for that begins now: the next presentation.
   ///
-  /// A frame that was not presented leaves its moment to the next: frames that show nothing new wait
-  /// for nothing, and would lead ever farther ahead. A motion that begins then would be shown from
-  /// its middle.
+  /// A frame that was not presented leaves its moment to the next: frames that show nothing new
+  /// wait for nothing, and would lead ever farther ahead. A motion that begins then would be shown
+  /// from its middle.
   ///
   /// - Parameters:
   ///   - now: when it begins.

@@ -5,8 +5,8 @@ import Raster
 
 /// Draws frames that are not shown, like those of a scrolling list, to learn what they cost.
 final class FrameProbe {
-  /// Finds out what a frame of a size in device pixels costs by a renderer and by software; `nil` for
-  /// what is unknown.
+  /// Finds out what a frame of a size in device pixels costs by a renderer and by software; `nil`
+  /// for what is unknown.
   typealias Comparison =
     @MainActor (Renderer, (width: Int, height: Int)) -> (
       accelerated: FrameCost?, software: FrameCost?

@@ -33,7 +33,8 @@ nonisolated struct ServerTime {
 /// How long events usually take from the device to the program.
 ///
 /// An event is older than that when it is read, where it has waited for a frame to read it. So the
-/// estimate is the least age that the newest event of a reading had, over the last readings (FL-13).
+/// estimate is the least age that the newest event of a reading had, over the last readings
+/// (FL-13).
 nonisolated struct DeliveryDelay {
   private var ages = InlineArray<16, Double>(repeating: longest)
   private var next = 0

@@ -199,8 +199,8 @@ final class RendererTexture: Texture {
 }
 
 extension Renderer {
-  /// Makes the renderer of a choice for a window, `nil` where that is the processor proper, and says
-  /// why.
+  /// Makes the renderer of a choice for a window, `nil` where that is the processor proper, and
+  /// says why.
   ///
   /// An automatic choice takes OpenGL where a device renders and OpenGL starts, says that it runs
   /// on a graphics processor, and draws a frame for less than the processor proper does.

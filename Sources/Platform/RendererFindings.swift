@@ -32,8 +32,8 @@ nonisolated struct RendererFindings: Equatable, Sendable {
 
   /// The cheaper of the two: what takes less of the processor, unless it cannot keep pace either.
   ///
-  /// Only what is certain is decided by its name: OpenGL that says it computes on the processor proper
-  /// is not worth measuring.
+  /// Only what is certain is decided by its name: OpenGL that says it computes on the processor
+  /// proper is not worth measuring.
   var verdict: Verdict {
     guard hasDevice else { return .software("no device renders") }
     if let failure { return .software(failure) }

@@ -250,8 +250,8 @@ package final class Window {
   /// Whether the desktop has made it as large as the display.
   package var isMaximised: Bool { handle.has(SDL_WINDOW_MAXIMIZED) }
 
-  /// What the desktop calls it (`SDL_SetWindowTitle`, but on X11, where SDL leaves out most of it and
-  /// loses the memory).
+  /// What the desktop calls it (`SDL_SetWindowTitle`, but on X11, where SDL leaves out most of it
+  /// and loses the memory).
   package var title: String {
     didSet {
       if unsafe !flexscroll_x11_set_title(handle.pointer, title) {
@@ -289,8 +289,8 @@ package final class Window {
   /// No display takes longer for a frame, in seconds; a hidden window hears of none.
   package nonisolated static let longestFrame = 0.1
 
-  /// Whether ``present(_:)`` would not wait; where it would, a wait for events ends when it would no
-  /// more, unless the window is hidden: then it would no more after ``longestFrame``.
+  /// Whether ``present(_:)`` would not wait; where it would, a wait for events ends when it would
+  /// no more, unless the window is hidden: then it would no more after ``longestFrame``.
   package var isReady: Bool {
     if case .copied(let screen, _) = output { return screen.isReady }
     return true
@@ -304,8 +304,8 @@ package final class Window {
     if owesFrame, isReady { present([]) }
   }
 
-  /// Shows what was painted, and the window with it where it was not seen yet; waits for the display
-  /// where it can (`SDL_RenderPresent`).
+  /// Shows what was painted, and the window with it where it was not seen yet; waits for the
+  /// display where it can (`SDL_RenderPresent`).
   ///
   /// - Parameter damage: the parts that differ from what was presented last, in device pixels; `nil`
   ///   for everything. Elsewhere the window keeps what it shows, where that costs less.
@@ -335,8 +335,8 @@ package final class Window {
 extension Window {
   /// Whether SDL may ask the desktop's settings portal before it opens a window.
   ///
-  /// SDL 2.26 asks it on Wayland for the look of the pointer, and does nothing else until it has the
-  /// answer or 25 s are over.
+  /// SDL 2.26 asks it on Wayland for the look of the pointer, and does nothing else until it has
+  /// the answer or 25 s are over.
   package static var asksDesktop: Bool {
     unsafe SDL_getenv("WAYLAND_DISPLAY") != nil
   }

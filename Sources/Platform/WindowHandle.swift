@@ -49,8 +49,8 @@ final class VideoLibrary {
 
   /// Makes sure that a Wayland compositor has a seat, without which SDL 2.26 reads a null pointer.
   ///
-  /// A connection that the environment has opened already, `WAYLAND_SOCKET`, serves one client and is
-  /// left to SDL, and so is a display that is not asked for first.
+  /// A connection that the environment has opened already, `WAYLAND_SOCKET`, serves one client and
+  /// is left to SDL, and so is a display that is not asked for first.
   private static func askCompositor(_ drivers: String) throws(CallError) {
     let chosen = unsafe SDL_getenv("SDL_VIDEODRIVER").map { unsafe String(cString: $0) } ?? drivers
     guard chosen.split(separator: ",").first == "wayland",
@@ -73,8 +73,8 @@ final class VideoLibrary {
     for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
       unsafe SDL_setenv(variable, Window.applicationID, 0)
     }
-    // Nothing is typed here, and a table of composed characters takes 4 ms to read. Of one without any
-    // xkbcommon, which reads it on Wayland, would complain on standard error.
+    // Nothing is typed here, and a table of composed characters takes 4 ms to read. Of one without
+    // any xkbcommon, which reads it on Wayland, would complain on standard error.
     unsafe SDL_setenv("XCOMPOSEFILE", "/dev/null", 0)
     unsafe SDL_setenv("XKB_LOG_LEVEL", "critical", 0)
     // A place for what ``Window/keepFromAskingDesktop()`` says when there are other threads: beside

@@ -1,5 +1,5 @@
-/// Things that were prepared for a painter, each with what it takes of memory and the frame that used
-/// it last.
+/// Things that were prepared for a painter, each with what it takes of memory and the frame that
+/// used it last.
 struct PreparedStore<Key: Hashable, Entry> {
   private struct Slot {
     var entry: Entry

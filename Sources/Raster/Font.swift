@@ -81,7 +81,8 @@ final class Font {
   /// Whether the face has a glyph for each character of a text.
   func provides(all text: String) -> Bool { usualWidth(of: text) != nil }
 
-  /// How wide a text usually is by its glyphs one by one, in pixels; `nil` where the face lacks one.
+  /// How wide a text usually is by its glyphs one by one, in pixels; `nil` where the face lacks
+  /// one.
   func usualWidth(of text: String) -> Int? {
     var width = 0
     for scalar in text.unicodeScalars {

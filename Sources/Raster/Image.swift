@@ -6,8 +6,8 @@ import Canvas
 package nonisolated struct Image: Sendable {
   /// The sizes, from the largest; each is half the one before, down to a few pixels.
   package let levels: [Bitmap]
-  /// One size between each of ``levels`` and the next, so that a frame never filters from one that is
-  /// much too large.
+  /// One size between each of ``levels`` and the next, so that a frame never filters from one that
+  /// is much too large.
   private let between: [Bitmap]
 
   /// What shows through an image that is not opaque: a dark grey.
@@ -95,8 +95,8 @@ extension Image {
 }
 
 nonisolated extension Image {
-  /// Decodes a PNG, JPEG or WebP image, recognised by its bytes; from any thread, which it keeps busy
-  /// for a while.
+  /// Decodes a PNG, JPEG or WebP image, recognised by its bytes; from any thread, which it keeps
+  /// busy for a while.
   ///
   /// One that says how the camera was held (EXIF's orientation) is turned upright, of an animated
   /// one the first image is taken, and one in four inks is shown as it is printed.

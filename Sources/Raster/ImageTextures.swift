@@ -3,8 +3,8 @@ import Canvas
 /// An image with the sizes that are prepared of it.
 ///
 /// A few are kept, since the same image may be shown small in one place and large in another; one
-/// that was not drawn for two frames gives its textures to the next that is needed, so that an image
-/// that grows by each frame takes turns with two.
+/// that was not drawn for two frames gives its textures to the next that is needed, so that an
+/// image that grows by each frame takes turns with two.
 final class ImageTextures {
   /// Where its pixels come from.
   let image: Image
@@ -150,7 +150,8 @@ final class ImageTextures {
   }
 
   /// Takes out a size whose textures may be used for another: an unused part of the same look, else
-  /// the one that was not drawn for longest, if that was before the last frame or there are too many.
+  /// the one that was not drawn for longest, if that was before the last frame or there are too
+  /// many.
   private func takeUnused(_ look: Look, frame: Int) -> Prepared? {
     forget(unusedSince: frame - Self.patience)
     var oldest: Int?

@@ -220,8 +220,8 @@ extension ListPainter {
     return PixelRect(x: x, y: top, width: width, height: font.height).grown(across: 1, down: more)
   }
 
-  /// By how many pixels a line of text has moved from one list to the next, if nothing else about it
-  /// is new but its colour.
+  /// By how many pixels a line of text has moved from one list to the next, if nothing else about
+  /// it is new but its colour.
   func move(from old: DisplayList.Item, to new: DisplayList.Item) -> (x: Int, y: Int)? {
     guard case .text(let before) = old, case .text(let after) = new,
       before.color.alphaByte > 0, after.color.alphaByte > 0, before.reads(as: after),

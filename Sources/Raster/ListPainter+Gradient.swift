@@ -185,8 +185,8 @@ struct GradientTiles {
     return nil
   }
 
-  /// Gives a blend the texture that is high enough and was not used for longest, if any was not used
-  /// in this frame.
+  /// Gives a blend the texture that is high enough and was not used for longest, if any was not
+  /// used in this frame.
   mutating func reuse(for key: GradientTile.Key, at frame: Int) -> (any Texture)? {
     var best: Int?
     for index in tiles.indices

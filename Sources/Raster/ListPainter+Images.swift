@@ -244,8 +244,8 @@ extension ListPainter {
 }
 
 extension PixelRows {
-  /// Takes the corners of `n` × `n` pixels of other rows, put together to a square, and gives them the
-  /// alpha that a round corner leaves.
+  /// Takes the corners of `n` × `n` pixels of other rows, put together to a square, and gives them
+  /// the alpha that a round corner leaves.
   fileprivate func roundCorners(
     of rows: PixelRows, width: Int, height: Int, n: Int, radius: Double
   ) {

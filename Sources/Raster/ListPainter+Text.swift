@@ -109,8 +109,8 @@ extension ListPainter {
   /// No screen shows more characters in a line.
   private static var longest: Int { 1024 }
 
-  /// The baseline that is asked for, or the one that centres the main face's ascent and descent in a
-  /// box, so that a line stands still whatever other faces its glyphs come from.
+  /// The baseline that is asked for, or the one that centres the main face's ascent and descent in
+  /// a box, so that a line stands still whatever other faces its glyphs come from.
   func baseline(of text: DisplayList.Text, in box: PixelRect) -> Int {
     if let depth = text.baseline.map({ ($0 * scale).rounded() }), abs(depth) < 1e6 {
       return box.y + Int(depth)

@@ -8,8 +8,8 @@ nonisolated struct LeaningFrame {
   let radius: Double
   /// The whole pixels that it touches, counted from the flat rectangle's top left corner.
   let bounds: PixelRect
-  /// The pixels that all of them covers, counted from ``bounds``; as wide and high as bounds are where
-  /// they are large enough.
+  /// The pixels that all of them covers, counted from ``bounds``; as wide and high as bounds are
+  /// where they are large enough.
   let solid: PixelRect
 
   init(_ tilt: Tilt, radius: Double) {
@@ -133,8 +133,8 @@ private nonisolated struct RoundedEdge {
       : below <= radius - 0.5 ? min(half / across - radius, half / across - 0.5) : -1
   }
 
-  /// Copies some of the opaque pixels of a row with the alpha that they have, the row's first at a place
-  /// counted from the middle; returns those that are all covered.
+  /// Copies some of the opaque pixels of a row with the alpha that they have, the row's first at a
+  /// place counted from the middle; returns those that are all covered.
   @unsafe @discardableResult func cut(
     _ pixels: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, from first: Double,
     into result: UnsafeMutablePointer<UInt32>
@@ -165,7 +165,8 @@ private nonisolated struct RoundedEdge {
     pixel & 0x00FF_FFFF | UInt32(coverage(x: x) * 255 + 0.5) << 24
   }
 
-  /// The share of the pixel at a distance from the middle: the distance to the edge, over one pixel.
+  /// The share of the pixel at a distance from the middle: the distance to the edge, over one
+  /// pixel.
   private func coverage(x: Double) -> Double {
     let beside = abs(x) - half / across + radius
     let distance =
@@ -186,8 +187,8 @@ nonisolated struct Tilt: Hashable, Sendable {
   /// Height of the rectangle in pixels.
   let height: Double
   private let cosine: Double
-  /// How much nearer to the eye a place comes for each pixel below the middle, as a part of the eye's
-  /// distance.
+  /// How much nearer to the eye a place comes for each pixel below the middle, as a part of the
+  /// eye's distance.
   private let approach: Double
 
   /// The angle beyond which an image would be seen from its edge, in degrees.

@@ -49,7 +49,8 @@ nonisolated struct RowScaler {
   /// The row that was filtered downward, with more of its ends on both sides.
   private var line: [UInt32] = []
 
-  /// How finely ratios are distinguished: filters that are a 32nd of a pixel too wide look the same.
+  /// How finely ratios are distinguished: filters that are a 32nd of a pixel too wide look the
+  /// same.
   private static let ratios = 16.0
   /// The most filters that are kept, a few kilobytes each.
   private static let limit = 64
@@ -199,10 +200,10 @@ private nonisolated struct Places {
 /// How much each of a few source pixels counts for a place between two of them, in one ratio of
 /// sizes.
 ///
-/// The filter is Lanczos's with three lobes, as wide as the coarser of source and target asks for. It
-/// is taken on as few pixels as come near it: what pixels further out would count for is given to the
-/// outermost ones, since they are most like them. Up to 1.5 times smaller four pixels do, which stay
-/// above 39 dB of the whole filter; cutting it off or a cubic of as many pixels do not.
+/// The filter is Lanczos's with three lobes, as wide as the coarser of source and target asks for.
+/// It is taken on as few pixels as come near it: what pixels further out would count for is given
+/// to the outermost ones, since they are most like them. Up to 1.5 times smaller four pixels do,
+/// which stay above 39 dB of the whole filter; cutting it off or a cubic of as many pixels do not.
 nonisolated struct ScalingWeights: Sendable {
   /// How many parts of a pixel are distinguished.
   static let phases = 64
@@ -217,7 +218,8 @@ nonisolated struct ScalingWeights: Sendable {
   let taps: Int
   /// The weights, ``taps`` a phase, from the pixel with the smallest index; some are negative.
   let weights: [Int16]
-  /// The same for vector units, four in a number (`FlexScrollWeights`); `nil` where they do not fit.
+  /// The same for vector units, four in a number (`FlexScrollWeights`); `nil` where they do not
+  /// fit.
   let packed: [UInt32]?
 
   /// Works out the weights for so many source pixels a target pixel.

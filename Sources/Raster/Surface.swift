@@ -28,8 +28,8 @@ package nonisolated final class Surface {
 
   /// Reads an image that may not be trusted, as the kind that it was found to be.
   ///
-  /// The readers are called by their names: `IMG_LoadTyped_RW` asks each of SDL_image's readers first
-  /// whether the bytes are its own, and that of SVG says so of any with `<svg` in them.
+  /// The readers are called by their names: `IMG_LoadTyped_RW` asks each of SDL_image's readers
+  /// first whether the bytes are its own, and that of SVG says so of any with `<svg` in them.
   ///
   /// - Throws: ``CallError`` where it cannot be read.
   convenience init(decoding bytes: UnsafeBufferPointer<UInt8>, _ kind: ImageHeader.Kind)

@@ -45,8 +45,8 @@ package struct Appearance: Hashable, Sendable {
     }
   }
 
-  /// The darkest of the grounds that a light screen has beneath its tint, and the lightest of a dark
-  /// one's.
+  /// The darkest of the grounds that a light screen has beneath its tint, and the lightest of a
+  /// dark one's.
   static let darkestLightGround = Color(0xE3E7EE)
   static let lightestDarkGround = Color(0x2C2C2E)
   /// A light panel that is pressed.
@@ -105,7 +105,8 @@ extension Color {
 }
 
 extension OKLab {
-  /// The colour of this hue for which a condition holds whose lightness is the nearest to this one's.
+  /// The colour of this hue for which a condition holds whose lightness is the nearest to this
+  /// one's.
   ///
   /// - Parameters:
   ///   - end: A lightness for which it holds.
@@ -129,9 +130,9 @@ extension Appearance {
   /// Whether a panel has other colours than the usual ones.
   package var recolors: Bool { accent != nil || isHigh }
 
-  /// Gives what was appended since a list had so many items the colours that this one has in place of
-  /// the usual ones; at high contrast all other colours are made so dark, or so light, that they are
-  /// out from a panel's ground by 7 to 1, but for what shines through them.
+  /// Gives what was appended since a list had so many items the colours that this one has in place
+  /// of the usual ones; at high contrast all other colours are made so dark, or so light, that they
+  /// are out from a panel's ground by 7 to 1, but for what shines through them.
   package func recolor(_ list: inout DisplayList, from start: Int, _ theme: Theme) {
     guard recolors else { return }
     var paints = Paints(self, theme)

@@ -3,8 +3,9 @@ import Gestures
 
 /// Everything that a key does.
 ///
-/// The raw value is the command's name in `config.json`. A command is declared by its case and its ``definition``. Key map, list of keys, `--help`, man
-/// page and the names for the config are derived from them.
+/// The raw value is the command's name in `config.json`. A command is declared by its case and its
+/// ``definition``. Key map, list of keys, `--help`, man page and the names for the config are
+/// derived from them.
 package enum Command: String, CaseIterable, Sendable {
   case scrollUp = "scroll-up"
   case scrollDown = "scroll-down"

@@ -1,5 +1,5 @@
-/// A control in words, for somebody who hears rather than sees it: what it is called, what it is, and
-/// its state.
+/// A control in words, for somebody who hears rather than sees it: what it is called, what it is,
+/// and its state.
 ///
 /// The words are put together only where they are asked for: two names are compared without any
 /// memory, in each frame if need be.

@@ -21,8 +21,8 @@ extension DisplayList {
       .stroke(frame.inset(by: -reach), radius: radius + reach, width: Spacing.focusRing, color))
   }
 
-  /// Appends what is written on the knob of a switch, so that its state shows by more than colour and
-  /// place: a stroke where it is on, a ring where it is off.
+  /// Appends what is written on the knob of a switch, so that its state shows by more than colour
+  /// and place: a stroke where it is on, a ring where it is off.
   package mutating func appendSwitchMark(_ isOn: Bool, in knob: Rect, _ color: Color) {
     let length = (knob.height * 0.4).rounded()
     guard length >= 4 else { return }

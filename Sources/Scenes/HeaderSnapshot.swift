@@ -1,4 +1,5 @@
 import FlexibleHeader
+import ScrollPhysics
 
 /// The header at one time, as a trace records it.
 package struct HeaderSnapshot: Hashable, Sendable {
@@ -126,7 +127,25 @@ extension HeaderedScroller {
   }
 }
 
+extension FlexibleHeader.Configuration {
+  /// Makes the configuration of a scene's header from the options of its setup and its own heights.
+  init(
+    _ options: HeaderOptions, minimumHeight: Double, maximumHeight: Double, tuning: Tuning
+  ) {
+    let maximum = options.maximumHeight ?? maximumHeight
+    self.init(
+      minimumHeight: options.minimumHeight ?? min(minimumHeight, maximum), maximumHeight: maximum)
+    deceleration = tuning.coast.law
+    shiftBehavior = options.shiftBehavior
+    settlingRule = options.settlingRule
+    returnDistance = options.importance
+  }
+}
+
 /// How a scene's header is to be at its start; what is left out is the scene's own.
+///
+/// Every scene with a flexible header applies all of it, by
+/// ``HeaderedScroller/init(_:contentLength:minimumHeight:maximumHeight:)``.
 package struct HeaderOptions: Hashable, Sendable {
   /// How it leaves the screen.
   package var shiftBehavior = ShiftBehavior.disabled

@@ -1,7 +1,7 @@
 import FlexScroll
 
-/// The list of a scene that other parts of the program drive: a `ScrollArea` with a flexible header,
-/// whose recognizer and indicator are not used.
+/// The list of a scene that other parts of the program drive: a `ScrollArea` with a flexible
+/// header, whose recognizer and indicator are not used.
 package struct HeaderedScroller: Sendable, Equatable {
   private var area: ScrollArea
   /// Actions that no component reads; empty between two calls.
@@ -11,6 +11,48 @@ package struct HeaderedScroller: Sendable, Equatable {
   package init(_ scroller: Scroller, under header: FlexibleHeader, as view: ScrollViewID = .main) {
     area = ScrollArea(scroller, header: .flexible(header), as: view)
     actions.reserveCapacity(8)
+  }
+
+  /// Makes the list of a scene at its start, with the header expanded.
+  ///
+  /// The heights are the scene's own, without the status strip; those of the setup's options win.
+  init(
+    _ setup: SceneSetup, contentLength: Double, minimumHeight: Double, maximumHeight: Double
+  ) {
+    let environment = setup.environment
+    var scroller = Scroller(
+      tuning: environment.tuning, viewportLength: environment.viewport.size.height,
+      contentLength: contentLength)
+    scroller.configure(at: setup.time) { $0.pixelsPerPoint = environment.viewport.scale }
+    let header = FlexibleHeader.Configuration(
+      setup.header, minimumHeight: minimumHeight, maximumHeight: maximumHeight,
+      tuning: environment.tuning)
+    self.init(
+      scroller, under: FlexibleHeader(header, safeArea: environment.viewport.safeAreaTop))
+  }
+
+  /// Adopts what every list under a header takes from the environment: the tuning, reduced motion,
+  /// the scale of the display, the status strip and the length of the window.
+  ///
+  /// - Parameters:
+  ///   - new: The environment from now on.
+  ///   - old: The environment before.
+  ///   - contentLength: The length of the content, in points; `nil` where the scene sets the lengths.
+  ///   - time: The current time, in seconds.
+  mutating func setEnvironment(
+    _ new: Environment, from old: Environment, contentLength: Double? = nil, at time: Double
+  ) {
+    if new.tuning != old.tuning { setTuning(new.tuning, at: time) }
+    if new.reducesMotion != old.reducesMotion { reducesMotion = new.reducesMotion }
+    if new.viewport.scale != old.viewport.scale {
+      configureScroller(at: time) { $0.pixelsPerPoint = new.viewport.scale }
+    }
+    if new.viewport.safeAreaTop != old.viewport.safeAreaTop {
+      setStatusStrip(height: new.viewport.safeAreaTop, at: time)
+    }
+    if let contentLength {
+      setLengths(viewport: new.viewport.size.height, content: contentLength, at: time)
+    }
   }
 
   /// What scrolls; a caller that changes it calls ``follow()`` afterwards.
@@ -128,7 +170,8 @@ package struct HeaderedScroller: Sendable, Equatable {
 
   /// Fits a bar that is as high as its text to another height of the text.
   ///
-  /// A bar with a height of its own keeps it. A header at rest is higher by as much where `movesRest`.
+  /// A bar with a height of its own keeps it. A header at rest is higher by as much where
+  /// `movesRest`.
   mutating func fitBar(
     from before: Double, to height: Double, movesRest: Bool = false, at time: Double
   ) {

@@ -91,8 +91,8 @@ extension InteractiveScene {
     return true
   }
 
-  /// Moves the focus to the next control, or with a negative step to the previous one; returns whether
-  /// there are controls.
+  /// Moves the focus to the next control, or with a negative step to the previous one; returns
+  /// whether there are controls.
   @discardableResult func moveFocus(by step: Int, at time: Double) -> Bool {
     let previous = focused
     focused = focusTarget(from: previous, step: step, at: time)

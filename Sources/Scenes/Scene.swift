@@ -3,8 +3,8 @@ import FlexScroll
 
 /// The content of a screen: it follows a scroller and appends what it shows to a display list.
 ///
-/// It is an object with one owner, a ``Navigation``; ``copy()`` makes another one. The environment and
-/// the scroll indicator are the same for every scene; the extensions have them. A scene adopts
+/// It is an object with one owner, a ``Navigation``; ``copy()`` makes another one. The environment
+/// and the scroll indicator are the same for every scene; the extensions have them. A scene adopts
 /// ``HeaderedScene`` for a flexible header, ``InteractiveScene`` for controls, ``AdjustableScene``
 /// where its header can be changed while it is shown, and ``PagedScene`` for pages side by side.
 package protocol Scene: AnyObject {
@@ -24,7 +24,12 @@ package protocol Scene: AnyObject {
   func advance(to time: Double)
   /// What moves.
   var motion: SceneMotion { get }
-  /// Responds to a change of the environment.
+  /// Responds to a change of the environment, which `core` has already adopted.
+  ///
+  /// Called once before the first frame with all that differs from what the scene was made with,
+  /// and then after each change. A scene responds to the viewport (size, scale, text scale, status
+  /// strip), the tuning and reduced motion; colours and texts it reads as it draws. With a flexible
+  /// header, ``HeaderedScroller/setEnvironment(_:from:contentLength:at:)`` does all of that.
   func environmentChanged(from old: Environment, at time: Double)
   /// Where the header and the status strip cover the content, and what lies over it.
   var regions: SceneRegions { get }
@@ -41,8 +46,8 @@ package protocol Scene: AnyObject {
 
 /// A scene with controls, which it names by a type of its own.
 ///
-/// Hover, press, focus and the reaction to keys are the same for every such scene; the extension has
-/// them.
+/// Hover, press, focus and the reaction to keys are the same for every such scene; the extension
+/// has them.
 package protocol InteractiveScene: Scene {
   /// The controls.
   associatedtype Control: SceneControl
@@ -51,7 +56,8 @@ package protocol InteractiveScene: Scene {
   func control(at point: Point) -> Control?
   /// The name of a control for assistive technology.
   func name(of control: Control) -> ControlName?
-  /// The next control in reading order, or with a negative step the previous one; `nil` past an end.
+  /// The next control in reading order, or with a negative step the previous one; `nil` past an
+  /// end.
   ///
   /// From none it is the first, or the last, in view.
   func focusTarget(from control: Control?, step: Int, at time: Double) -> Control?

@@ -3,9 +3,12 @@ import ScrollPhysics
 
 /// The scenes there are, in the order of the keys 1, 2, 3 … and of the gallery.
 package enum SceneCatalog {
-  /// A line for each scene; the folder of a scene declares its entry.
+  /// One line per scene; the folder of a scene declares its entry.
   package static let entries: [SceneEntry] = [
-    AlbumScene.entry, CollapsingScene.entry, OffsetScene.entry, StretchyScene.entry,
+    AlbumScene.entry,
+    CollapsingScene.entry,
+    OffsetScene.entry,
+    StretchyScene.entry,
     MaterialScene.entry,
   ]
 
@@ -44,8 +47,17 @@ package struct SceneEntry: Sendable {
   }
 
   /// Makes the scene at rest.
+  ///
+  /// The scene is built with the viewport, the themes, the tuning and the album; the rest of the
+  /// environment, such as reduced motion, reaches it by ``Scene/environmentChanged(from:at:)``
+  /// before the first frame.
   package func make(_ setup: SceneSetup) -> any Scene {
-    let scene = build(setup)
+    let environment = setup.environment
+    var initial = setup
+    initial.environment = Environment(
+      viewport: environment.viewport, theme: environment.theme,
+      desktopTheme: environment.desktopTheme, tuning: environment.tuning, album: environment.album)
+    let scene = build(initial)
     scene.setEnvironment(setup.environment, at: setup.time)
     return scene
   }

@@ -56,8 +56,8 @@ package struct Viewport: Hashable, Sendable {
   /// The whole window.
   package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The left edge and the width of a column: a margin from the sides, and on a wide window no wider
-  /// than a comfortable measure.
+  /// The left edge and the width of a column: a margin from the sides, and on a wide window no
+  /// wider than a comfortable measure.
   var column: (x: Double, width: Double) {
     let width = max(0, min(size.width - 2 * Spacing.medium, Spacing.measure))
     return (snapped((size.width - width) / 2), width)
@@ -117,8 +117,8 @@ extension Viewport {
     return fitted
   }
 
-  /// A length that is a multiple of letters', such as the width of a column of them: as much larger as
-  /// they are, but never smaller.
+  /// A length that is a multiple of letters', such as the width of a column of them: as much larger
+  /// as they are, but never smaller.
   package func scaled(_ length: Double) -> Double {
     textScale <= 1 ? length : snapped(length * textScale)
   }
@@ -130,7 +130,8 @@ extension Viewport {
   }
 
   /// By how much a panel of the program's own is shown larger, so that its text is as large as a
-  /// screen's: at most so that it is as wide as a phone in its own points, or as high as half of one.
+  /// screen's: at most so that it is as wide as a phone in its own points, or as high as half of
+  /// one.
   package func zoom(of panel: Size) -> Double {
     max(1, min(textScale, panel.width / 280, panel.height / 240))
   }

@@ -30,8 +30,8 @@ public struct DirectionLock: Hashable, Sendable {
   public let style: Style
   /// The distance, in points, after which it is decided; 10 in WebKit.
   public let threshold: Double
-  /// How many times longer the distance along an axis must be to be clear; tuned by eye: 2 leaves the
-  /// middle third of a quadrant's angles free, about 27° to 63°.
+  /// How many times longer the distance along an axis must be to be clear; tuned by eye: 2 leaves
+  /// the middle third of a quadrant's angles free, about 27° to 63°.
   public let dominance: Double
   /// Which axes follow the finger now.
   public private(set) var axis = Axis.undecided

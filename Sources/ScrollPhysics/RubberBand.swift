@@ -2,8 +2,9 @@
 ///
 /// It turns the finger's excess past the limit into the distance that is shown, and back. All laws
 /// are odd, and none but `clamped` loses what it was given: `excess(_:length:)` undoes
-/// `shown(_:length:)`. Distances are in points with the sign of the pull; `length` is the viewport's
-/// extent along the axis, and a length that is zero, negative or not finite shows nothing.
+/// `shown(_:length:)`. Distances are in points with the sign of the pull; `length` is the
+/// viewport's extent along the axis, and a length that is zero, negative or not finite shows
+/// nothing.
 ///
 /// ```swift
 /// let shown = RubberBand.standard.shown(100, length: 812)  // 51.5 points
@@ -54,8 +55,8 @@ public enum RubberBand: Hashable, Sendable, Codable {
     return excess.signum * min(stretch * length, length.nextDown)
   }
 
-  /// The finger's excess for a distance that is shown; what no finger can show is taken for a little
-  /// under the most that one can (SP-31).
+  /// The finger's excess for a distance that is shown; what no finger can show is taken for a
+  /// little under the most that one can (SP-31).
   public func excess(_ shown: Double, length: Double) -> Double {
     guard length > 0, length.isFinite else { return 0 }
     let stretch = abs(shown) / length

@@ -1,5 +1,6 @@
 extension Scroller {
-  /// Advances to a time, in seconds; each transition between two phases happens at its exact instant.
+  /// Advances to a time, in seconds; each transition between two phases happens at its exact
+  /// instant.
   ///
   /// A time before ``time``, or one that is not finite, changes nothing.
   public mutating func advance(to time: Double, into events: inout [Event]) {

@@ -94,11 +94,11 @@ extension Scroller {
     finishDrag(tracking, velocity: 0, from: self.time, &events)
   }
 
-  /// The motion with which a coast goes on that began at `start`, `lead` points behind what is shown:
-  /// never behind what is shown, and to the same end.
+  /// The motion with which a coast goes on that began at `start`, `lead` points behind what is
+  /// shown: never behind what is shown, and to the same end.
   ///
-  /// `correction` is the part of `lead` by which what is shown differs from its path; the coast makes
-  /// up for it, so that nothing jumps at the release.
+  /// `correction` is the part of `lead` by which what is shown differs from its path; the coast
+  /// makes up for it, so that nothing jumps at the release.
   private func caughtUp(
     _ shown: Motion, lead: Double, start: Double, correction: Double
   ) -> Motion {
@@ -116,8 +116,8 @@ extension Scroller {
 
   /// Starts what follows a release: a bounce past an edge, a glide to a page, or a coast.
   ///
-  /// `shown` is the motion as it is shown and `velocity` the finger's, before any resistance; `lead`,
-  /// `start` and `correction` are those of ``caughtUp(_:lead:start:correction:)``.
+  /// `shown` is the motion as it is shown and `velocity` the finger's, before any resistance;
+  /// `lead`, `start` and `correction` are those of ``caughtUp(_:lead:start:correction:)``.
   mutating func startMotion(
     _ shown: Motion, velocity: Double, fromPage page: Double, lead: Double = 0,
     start: Double = .infinity, correction: Double = 0, _ events: inout [Event]
@@ -134,9 +134,9 @@ extension Scroller {
 
   /// Goes on after the finger has left with a velocity of its own, before any resistance.
   ///
-  /// A coast counts from `start`, when the finger's last place was due to be shown, at most now. What
-  /// is shown may be ahead of that place: the coast ends where one from that place would (FL-46,
-  /// FL-47).
+  /// A coast counts from `start`, when the finger's last place was due to be shown, at most now.
+  /// What is shown may be ahead of that place: the coast ends where one from that place would
+  /// (FL-46, FL-47).
   mutating func finishDrag(
     _ tracking: Tracking, velocity: Double, from start: Double, correction: Double = 0,
     _ events: inout [Event]

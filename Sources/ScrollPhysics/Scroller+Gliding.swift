@@ -4,9 +4,9 @@ extension Scroller {
   ///
   /// Steps add up while the glide lasts. Under a finger, and outward during a bounce, it does
   /// nothing. A step of at least a device pixel ends on a whole one; smaller ones are followed
-  /// exactly, so that slow turning is not lost. A step that a held key repeats is taken more gently,
-  /// so that the steps flow into one even movement; any other step `isKey` says to be a key's moves
-  /// as a wheel's, and its ``Glide/Reason`` names the key.
+  /// exactly, so that slow turning is not lost. A step that a held key repeats is taken more
+  /// gently, so that the steps flow into one even movement; any other step `isKey` says to be a
+  /// key's moves as a wheel's, and its ``Glide/Reason`` names the key.
   public mutating func wheel(
     by delta: Double, isRepeat: Bool = false, isKey: Bool = false, at time: Double,
     into events: inout [Event]
@@ -41,11 +41,11 @@ extension Scroller {
 
   /// Moves to an offset, within the limits: at once, or in about a third of a second (SP-95).
   ///
-  /// A motion in flight keeps its velocity, less what would overshoot the target. Under a finger the
-  /// finger wins: an animated move does nothing, and a plain one moves the content and goes on with
-  /// the drag. NaN does nothing; infinity is the limit, if there is one. A target is at most 10¹²
-  /// points from 0. Where `isKey`, the ``Glide/Reason`` of an animated move names the key that asked
-  /// for it, and not the program.
+  /// A motion in flight keeps its velocity, less what would overshoot the target. Under a finger
+  /// the finger wins: an animated move does nothing, and a plain one moves the content and goes on
+  /// with the drag. NaN does nothing; infinity is the limit, if there is one. A target is at most
+  /// 10¹² points from 0. Where `isKey`, the ``Glide/Reason`` of an animated move names the key that
+  /// asked for it, and not the program.
   public mutating func scroll(
     to offset: Double, animated: Bool, isKey: Bool = false, at time: Double,
     into events: inout [Event]
@@ -144,8 +144,8 @@ extension Scroller {
       request: request, state: state, spring: spring)
   }
 
-  /// Whether a glide ends at once because motion is reduced: all but the wheel's, a swipe's to a page,
-  /// and that of a fling that already moves toward its new end (DX-29).
+  /// Whether a glide ends at once because motion is reduced: all but the wheel's, a swipe's to a
+  /// page, and that of a fling that already moves toward its new end (DX-29).
   private func jumps(to target: Double, for reason: Glide.Reason) -> Bool {
     guard configuration.reducesMotion else { return false }
     return switch reason {
@@ -157,8 +157,8 @@ extension Scroller {
 
   /// How a glide ends: at its target, or at an edge that it would pass on the way out.
   ///
-  /// Its spring does not swing, so it has at most one turning point, and passes an edge before it or
-  /// not at all.
+  /// Its spring does not swing, so it has at most one turning point, and passes an edge before it
+  /// or not at all.
   private func glideEnd(
     from state: Spring.State, target: Double, spring: Spring
   ) -> Glide.End {
@@ -189,12 +189,13 @@ extension Scroller {
   /// Moves to an offset, within the limits, by a spring that begins with a velocity: what a header
   /// asks for that brings the content to a place of its own.
   ///
-  /// The offset is in points, the velocity in points per second, at most 10⁹; one that is not finite
-  /// counts as 0. The spring must not swing; one that does counts as critically damped. A frequency
-  /// outside of 0.1 to 1000 rad/s and a damping ratio over 100 count as the nearest of these, and
-  /// what is no number as that of ``Spring/standard``. Whatever holds or moves the content later
-  /// ends it. Under a finger it does nothing, and an offset that is not finite changes nothing.
-  /// With ``Configuration/reducesMotion`` it jumps, unless the content already moves toward the offset (DX-29).
+  /// The offset is in points, the velocity in points per second, at most 10⁹; one that is not
+  /// finite counts as 0. The spring must not swing; one that does counts as critically damped. A
+  /// frequency outside of 0.1 to 1000 rad/s and a damping ratio over 100 count as the nearest of
+  /// these, and what is no number as that of ``Spring/standard``. Whatever holds or moves the
+  /// content later ends it. Under a finger it does nothing, and an offset that is not finite
+  /// changes nothing. With ``Configuration/reducesMotion`` it jumps, unless the content already
+  /// moves toward the offset (DX-29).
   public mutating func settle(
     to offset: Double, velocity: Double, spring: Spring, at time: Double, into events: inout [Event]
   ) {
@@ -206,17 +207,17 @@ extension Scroller {
     run(to: self.time, &events)
   }
 
-  /// Has the content end at another offset, within the limits, without a jump of its speed: for rows
-  /// or pictures that a throw should stop on, as UIKit's target content offset does.
+  /// Has the content end at another offset, within the limits, without a jump of its speed: for
+  /// rows or pictures that a throw should stop on, as UIKit's target content offset does.
   ///
-  /// A fling whose end is moved a little still looks like one: at a frequency of speed divided by distance
-  /// a critically damped spring is a coast. A distance of up to `reach`, in points, takes about half
-  /// a second however slow the content is; over a longer one it starts the more gently the longer it
-  /// is. Anything else that `reach` may be counts as 0, and all ways as near ones.
+  /// A fling whose end is moved a little still looks like one: at a frequency of speed divided by
+  /// distance a critically damped spring is a coast. A distance of up to `reach`, in points, takes
+  /// about half a second however slow the content is; over a longer one it starts the more gently
+  /// the longer it is. Anything else that `reach` may be counts as 0, and all ways as near ones.
   ///
   /// Call it when a drag has ended, or whenever ``restingOffset`` is not where the content may
-  /// rest. Whatever holds or moves the content later ends it. Under a finger it does nothing, and an
-  /// offset that is not finite changes nothing.
+  /// rest. Whatever holds or moves the content later ends it. Under a finger it does nothing, and
+  /// an offset that is not finite changes nothing.
   public mutating func redirect(
     to offset: Double, reach: Double = 0, at time: Double, into events: inout [Event]
   ) {

@@ -44,11 +44,11 @@ extension Scroller {
     resume(&events)
   }
 
-  /// Makes the content longer at its start, as when rows appear before the visible ones, or shorter,
-  /// with a negative length (SP-122).
+  /// Makes the content longer at its start, as when rows appear before the visible ones, or
+  /// shorter, with a negative length (SP-122).
   ///
-  /// All offsets grow by that many points, so the same content stays under the eye and the finger, and
-  /// a motion goes on.
+  /// All offsets grow by that many points, so the same content stays under the eye and the finger,
+  /// and a motion goes on.
   public mutating func prependContent(length: Double, at time: Double, into events: inout [Event]) {
     run(to: time, &events)
     let length = length.finite(or: 0).limited(to: Self.longestDelta)
@@ -108,9 +108,9 @@ extension Scroller {
 
   /// Goes on after the limits or the viewport have changed.
   ///
-  /// Nothing in flight moves (SP-121), and a motion whose end the change does not concern is not even
-  /// computed anew. At rest the content is moved into the limits, and a finger that holds it past an
-  /// edge which came nearer keeps its distance from that edge (SP-120).
+  /// Nothing in flight moves (SP-121), and a motion whose end the change does not concern is not
+  /// even computed anew. At rest the content is moved into the limits, and a finger that holds it
+  /// past an edge which came nearer keeps its distance from that edge (SP-120).
   private mutating func follow(
     from before: Limits, viewportBefore: Double, _ events: inout [Event]
   ) {

@@ -31,8 +31,8 @@ extension Scroller {
 
   /// Moves the content to an offset at once, past an edge too: there it is stretched.
   ///
-  /// Past an edge it springs back as after a release at rest (SP-51), or stays under the finger that
-  /// holds it. Within the limits, and where nothing stretches, this is
+  /// Past an edge it springs back as after a release at rest (SP-51), or stays under the finger
+  /// that holds it. Within the limits, and where nothing stretches, this is
   /// ``scroll(to:animated:isKey:at:into:)`` without animation.
   ///
   /// - Parameters:
@@ -89,8 +89,8 @@ extension Scroller {
     return limits.clamp(nearest.clamped(to: (page - length)...(page + length)))
   }
 
-  /// The velocity with which a throw sets out for a page: less what would overshoot it, unless it is
-  /// the last one, where the edge takes the rest (SP-93).
+  /// The velocity with which a throw sets out for a page: less what would overshoot it, unless it
+  /// is the last one, where the edge takes the rest (SP-93).
   func pageVelocity(_ velocity: Double, to target: Double) -> Double {
     let distance = target - offset
     guard velocity * distance > 0, target != limits.offset(of: velocity > 0 ? .end : .start) else {
@@ -197,8 +197,8 @@ extension Scroller {
 
   /// How long a coast lasts that meets no edge.
   ///
-  /// Laws that come to rest in finite time are followed to their end, or to the tuning's stop speed;
-  /// the exponential one, which never rests, settles (SP-16, SP-17).
+  /// Laws that come to rest in finite time are followed to their end, or to the tuning's stop
+  /// speed; the exponential one, which never rests, settles (SP-16, SP-17).
   func coastDuration(from velocity: Double) -> Double {
     let law = tuning.coast.law
     switch law {
@@ -240,9 +240,9 @@ extension Scroller {
 
   /// Goes on with a bounce under rules that have changed (SP-121).
   ///
-  /// As long as the content lies as far past its edge as the bounce has it, the spring goes on from its
-  /// own state: what is shown does not determine it where the band is flat (SP-37), or where a hit
-  /// has just been absorbed (SP-46).
+  /// As long as the content lies as far past its edge as the bounce has it, the spring goes on from
+  /// its own state: what is shown does not determine it where the band is flat (SP-37), or where a
+  /// hit has just been absorbed (SP-46).
   mutating func resume(with bounce: Bounce, _ events: inout [Event]) {
     let motion = Motion(offset: offset, velocity: velocity)
     let state = bounce.springState(at: time)
@@ -261,9 +261,9 @@ extension Scroller {
   /// Starts the spring from a stretch that a finger releases.
   ///
   /// It starts inward, with `releaseRate` times the stretch a second or faster; an outward velocity
-  /// is lessened by as much (SP-51). Where a share of the velocity is absorbed, that share is added in
-  /// both directions (SP-47). The rate is at most the spring's own frequency, with which a spring that
-  /// does not swing comes home from rest without ever crossing the edge.
+  /// is lessened by as much (SP-51). Where a share of the velocity is absorbed, that share is added
+  /// in both directions (SP-47). The rate is at most the spring's own frequency, with which a
+  /// spring that does not swing comes home from rest without ever crossing the edge.
   mutating func bounceFromStretch(_ motion: Motion, to edge: Edge) {
     let rate = min(tuning.edge.releaseRate, tuning.edge.spring.angularFrequency)
     let inward = -rate * (motion.offset - limits.offset(of: edge)) * edge.outward

@@ -3,8 +3,8 @@
 /// Everything is in points and seconds. The offset grows as the content moves toward its end (a
 /// finger moving up or left), and the velocity is the offset's rate. A scroller has no clock: each
 /// call has a time, and a time before ``time`` counts as ``time``. Between two calls it
-/// follows a closed curve, so that ``advance(to:into:)`` gives the same offset however the time until then is
-/// cut.
+/// follows a closed curve, so that ``advance(to:into:)`` gives the same offset however the time
+/// until then is cut.
 ///
 /// ```swift
 /// var scroller = Scroller(viewportLength: 800, contentLength: 5000)
@@ -22,8 +22,8 @@ public struct Scroller: Sendable, Equatable {
   public internal(set) var tuning: Tuning
   /// What is chosen of the scroller beside its tuning; change it with ``configure(at:into:_:)``.
   public internal(set) var configuration = Configuration()
-  /// The length of a page in points, for content that stops at pages only; `nil` stops anywhere, and
-  /// so does a length under a device pixel or over 10¹² points (SP-93).
+  /// The length of a page in points, for content that stops at pages only; `nil` stops anywhere,
+  /// and so does a length under a device pixel or over 10¹² points (SP-93).
   public var pageLength: Double?
   /// The visible extent in points, 0 or from 10⁻⁶ to 10¹²; change it with
   /// ``setLengths(viewport:content:at:into:)``.
@@ -36,8 +36,8 @@ public struct Scroller: Sendable, Equatable {
   public internal(set) var time = 0.0
   /// The offset that is shown at ``time``, in points.
   public internal(set) var offset = 0.0
-  /// The rate of ``offset`` at ``time``, in points per second; under a finger, what its release there
-  /// and then would take for it.
+  /// The rate of ``offset`` at ``time``, in points per second; under a finger, what its release
+  /// there and then would take for it.
   public internal(set) var velocity = 0.0
   /// What moves the content.
   package internal(set) var mover = Mover.itself
@@ -53,8 +53,9 @@ public struct Scroller: Sendable, Equatable {
 
   /// Makes a scroller at rest at offset 0.
   ///
-  /// A viewport length that is under a millionth of a point or not finite counts as 0, and so does a
-  /// content length that is negative or NaN. For a tuning that ``Tuning/validated()`` refuses the default stands in.
+  /// A viewport length that is under a millionth of a point or not finite counts as 0, and so does
+  /// a content length that is negative or NaN. For a tuning that ``Tuning/validated()`` refuses the
+  /// default stands in.
   public init(tuning: Tuning = .ios, viewportLength: Double, contentLength: Double) {
     self.tuning = tuning.isValid ? tuning : .ios
     estimator = VelocityEstimator(rules: self.tuning.release.estimator)
@@ -110,8 +111,8 @@ public struct Scroller: Sendable, Equatable {
       && (configuration.alwaysBounces || limits.maximum > limits.minimum)
   }
 
-  /// Where a motion toward an offset ends: on a whole device pixel where the scroller lands on them,
-  /// and inside the limits (SP-18).
+  /// Where a motion toward an offset ends: on a whole device pixel where the scroller lands on
+  /// them, and inside the limits (SP-18).
   func landing(near offset: Double) -> Double {
     limits.clamp(configuration.landsOnPixels ? (offset / pixel).rounded() * pixel : offset)
   }
@@ -126,8 +127,8 @@ public struct Scroller: Sendable, Equatable {
     return length.isFinite ? length.limited(to: longestLength) : length
   }
 
-  /// A viewport that is shorter than this, in points, shows nothing: shares of it would be beyond all
-  /// numbers.
+  /// A viewport that is shorter than this, in points, shows nothing: shares of it would be beyond
+  /// all numbers.
   static let shortestLength = 1e-6
   /// No length is longer and no target farther than this, in points: squares and sums stay finite,
   /// and offsets exact to a fraction of a pixel.
@@ -139,8 +140,8 @@ public struct Scroller: Sendable, Equatable {
 extension Scroller {
   /// What can be chosen of a scroller beside its tuning; change it with ``configure(at:into:_:)``.
   public struct Configuration: Hashable, Sendable, Codable {
-    /// Device pixels per point, on which coasts land and motions settle (SP-9, SP-18); a value that is
-    /// not between 0.001 and 1000 counts as 1.
+    /// Device pixels per point, on which coasts land and motions settle (SP-9, SP-18); a value that
+    /// is not between 0.001 and 1000 counts as 1.
     public var pixelsPerPoint = 1.0
     /// Whether a coast, and a wheel's step of at least a device pixel, end on a whole device pixel
     /// (SP-18).
@@ -153,8 +154,8 @@ extension Scroller {
     public var alwaysBounces = true
     /// Whether motion is reduced (DX-29).
     ///
-    /// Nothing stretches or bounces, and moves by keys or a call jump. A fling still coasts, and ends
-    /// at an edge that it reaches; a swipe goes to its page, and the wheel glides.
+    /// Nothing stretches or bounces, and moves by keys or a call jump. A fling still coasts, and
+    /// ends at an edge that it reaches; a swipe goes to its page, and the wheel glides.
     public var reducesMotion = false
 
     /// Makes the configuration of a new scroller.
@@ -191,8 +192,8 @@ extension Scroller {
   /// Something that a call caused, appended to the caller's array in order.
   ///
   /// A motion is a coast, a bounce, a glide or several of them in a row. Each ends with exactly one
-  /// ``settled(offset:time:)``, ``clamped(_:time:velocity:)`` or ``stoppedMotion(speed:)``, which the
-  /// call reports that ended it, whatever that call was for (INV-11).
+  /// ``settled(offset:time:)``, ``clamped(_:time:velocity:)`` or ``stoppedMotion(speed:)``, which
+  /// the call reports that ended it, whatever that call was for (INV-11).
   ///
   /// An array emptied with `removeAll(keepingCapacity: true)` between two calls does not allocate.
   public enum Event: Hashable, Sendable {

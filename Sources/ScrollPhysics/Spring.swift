@@ -45,8 +45,8 @@ public struct Spring: Hashable, Sendable {
   /// The undamped period `2π/ω₀` in seconds, which is also the duration of SP-54.
   public var response: Double { 2 * .pi / angularFrequency }
 
-  /// How far the spring overshoots, from −1 to 1: 0 is critically damped, above it the spring swings
-  /// (SP-54).
+  /// How far the spring overshoots, from −1 to 1: 0 is critically damped, above it the spring
+  /// swings (SP-54).
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 
   /// Makes a spring from a mass, a stiffness and a damping ratio (SP-44).
@@ -80,9 +80,9 @@ public struct Spring: Hashable, Sendable {
   /// The state some time after `state`.
   ///
   /// All three regimes are one pair of functions, `C` (cos, 1, cosh) and `S` (sin/ω, t, sinh/q):
-  /// `x = e^(−βt)(x₀ C + (v₀ + βx₀) S)` and `v = e^(−βt)(v₀ C − (ω₀²x₀ + βv₀) S)`. `S` keeps all its
-  /// digits however near ζ is to 1, since `ω²` is the product `ω₀²(1 − ζ)(1 + ζ)`; no band around 1
-  /// needs to be treated as critical.
+  /// `x = e^(−βt)(x₀ C + (v₀ + βx₀) S)` and `v = e^(−βt)(v₀ C − (ω₀²x₀ + βv₀) S)`. `S` keeps all
+  /// its digits however near ζ is to 1, since `ω²` is the product `ω₀²(1 − ζ)(1 + ζ)`; no band
+  /// around 1 needs to be treated as critical.
   public func state(after time: Double, from state: State) -> State {
     let (even, odd) = basis(after: time)
     let (x, v) = (state.displacement, state.velocity)
@@ -113,8 +113,9 @@ public struct Spring: Hashable, Sendable {
 
   /// When and where the spring first turns around after `state`: its velocity is zero there.
   ///
-  /// A state that is at rest itself does not count. A critical or creeping spring turns at most once,
-  /// and a spring that swings every half period: from the state at a turning point, this is the next.
+  /// A state that is at rest itself does not count. A critical or creeping spring turns at most
+  /// once, and a spring that swings every half period: from the state at a turning point, this is
+  /// the next.
   ///
   /// ```swift
   /// let spring = Spring(duration: 0.5, bounce: 0.3)

@@ -1,8 +1,8 @@
 /// Where the thumb of a scroll indicator lies on its track (SP-97).
 ///
 /// All extents are in points along the axis, from the track's start. The thumb is as long as the
-/// visible share of the content, but no shorter than `minimumLength`; content that is pulled past an
-/// edge shortens it further, toward `squeezedLength`, and holds it at that end.
+/// visible share of the content, but no shorter than `minimumLength`; content that is pulled past
+/// an edge shortens it further, toward `squeezedLength`, and holds it at that end.
 ///
 /// ```swift
 /// let scroller = Scroller(viewportLength: 800, contentLength: 8000)

@@ -32,8 +32,8 @@ extension Tuning {
   ///
   /// 0.135 of the speed is left after a second; the resistance of each delta becomes, as deltas
   /// shrink, the band with `c` = 0.52 (SP-33); spring SP-44; start SP-91; momentum SP-92; velocity
-  /// SP-71, where a pause in the window hides nothing. A coast ends at 20 device pixels a second, where
-  /// it is (SP-17).
+  /// SP-71, where a pause in the window hides nothing. A coast ends at 20 device pixels a second,
+  /// where it is (SP-17).
   public static let flutter = {
     var tuning = Tuning.ios
     tuning.coast.law = Deceleration(ratePerSecond: 0.135)
@@ -69,8 +69,8 @@ extension Tuning {
   /// Android's fling in the memoryless form (SP-23) and its stretch (SP-37, SP-46), velocity FL-52.
   ///
   /// The spring works on the pull, takes thirteen times the speed at the edge, and comes home over
-  /// the last 8 points at 200 points a second. So the shown velocity jumps at the edge, by exactly 13
-  /// times the band's slope there, as Android's does.
+  /// the last 8 points at 200 points a second. So the shown velocity jumps at the edge, by exactly
+  /// 13 times the band's slope there, as Android's does.
   public static let android = {
     var tuning = Tuning.ios
     tuning.coast.law = .android

@@ -1,9 +1,9 @@
 /// Every constant of a scroller's motion, in one value that can be read from a file.
 ///
 /// Points, seconds and points per second, unless a name says otherwise. Keys that a file leaves out
-/// keep the value of the `ios` preset, and keys that are not known are passed over; a case of an enum
-/// is given with all of its constants. ``validated()`` throws for what a scroller could not work with. The
-/// article <doc:Presets> lists them all with their sources.
+/// keep the value of the `ios` preset, and keys that are not known are passed over; a case of an
+/// enum is given with all of its constants. ``validated()`` throws for what a scroller could not
+/// work with. The article <doc:Presets> lists them all with their sources.
 ///
 /// ```swift
 /// var tuning = Tuning.preset(named: "gtk") ?? .ios
@@ -25,14 +25,14 @@ public struct Tuning: Hashable, Sendable, Codable {
   public var momentum = Momentum.none
   /// How a wheel notch or a key moves the content (SP-96).
   ///
-  /// The frequency, 37 rad/s, is chosen here: a notch of 90 pt is within half a point after 12 frames
-  /// of 1/60 s.
+  /// The frequency, 37 rad/s, is chosen here: a notch of 90 pt is within half a point after 12
+  /// frames of 1/60 s.
   public var wheel = GlideRules(angularFrequency: 37, startRate: 10)
   /// How a key that is held moves the content: by steps that repeat 25 to 40 times a second and are
   /// to look like one even movement.
   ///
-  /// The frequency, 12 rad/s, is chosen here: the speed then changes by less than 3 % between steps,
-  /// and the content stops softly within half a second of the last.
+  /// The frequency, 12 rad/s, is chosen here: the speed then changes by less than 3 % between
+  /// steps, and the content stops softly within half a second of the last.
   public var heldKey = GlideRules(angularFrequency: 12, startRate: 0)
   /// How `scroll(to:animated:isKey:at:)` moves the content (SP-95).
   ///
@@ -91,7 +91,8 @@ public struct Tuning: Hashable, Sendable, Codable {
   public struct SettlingRules: Hashable, Sendable, Codable {
     /// The distance in device pixels (SP-9).
     public var distance = 0.5
-    /// The speed in device pixels per second: 10 to 20 points per second at the usual scales (SP-9).
+    /// The speed in device pixels per second: 10 to 20 points per second at the usual scales
+    /// (SP-9).
     public var speed = 20.0
 
     /// Makes the rule of SP-9.
@@ -135,11 +136,11 @@ extension Tuning {
     /// The greatest speed with which a coast enters the spring, in points per second, in both
     /// directions; `nil` is no limit (SP-50).
     public var maximumBounceSpeed: Double?
-    /// The inward speed with which a stretched content is released, as a share of its overscroll per
-    /// second, at most the spring's frequency (SP-51).
+    /// The inward speed with which a stretched content is released, as a share of its overscroll
+    /// per second, at most the spring's frequency (SP-51).
     public var releaseRate = 10.0
-    /// How much of the speed with which a stretched content is released enters the spring beside the
-    /// start of `releaseRate`, outward and inward, without unit, from 0 to 1 (SP-47).
+    /// How much of the speed with which a stretched content is released enters the spring beside
+    /// the start of `releaseRate`, outward and inward, without unit, from 0 to 1 (SP-47).
     ///
     /// With `nil` an outward speed enters whole, and inward the faster of the two counts (SP-51).
     public var releaseAbsorption: Double?
@@ -276,14 +277,15 @@ extension Tuning {
     /// Nothing.
     case none
     /// Adds `min(coefficient · |v|^exponent, maximum)` when the throw goes the same way and is
-    /// faster than `share` of that, unless the finger was still for longer than `stillness` seconds.
+    /// faster than `share` of that, unless the finger was still for longer than `stillness`
+    /// seconds.
     case powerLaw(
       coefficient: Double, exponent: Double, maximum: Double, share: Double, stillness: Double)
     /// Adds `min((new − threshold · last)/((1 − threshold) · last), maximumFactor)` times the last
     /// velocity when the throw goes the same way and is at least `threshold` of it.
     case ramp(threshold: Double, maximumFactor: Double)
-    /// Adds the last velocity when both are faster than `minimumSpeed` points per second, go the same
-    /// way, and the finger was never still for longer than `stillness` seconds.
+    /// Adds the last velocity when both are faster than `minimumSpeed` points per second, go the
+    /// same way, and the finger was never still for longer than `stillness` seconds.
     case sum(minimumSpeed: Double, stillness: Double)
   }
 }

@@ -1,7 +1,7 @@
 /// Tells from where a finger was, and when, how fast it left.
 ///
-/// It keeps the last samples within itself and forgets older ones. Positions are in points of finger
-/// space (before any resistance), times in seconds of the events' own clock.
+/// It keeps the last samples within itself and forgets older ones. Positions are in points of
+/// finger space (before any resistance), times in seconds of the events' own clock.
 ///
 /// ```swift
 /// var estimator = VelocityEstimator()
@@ -148,8 +148,8 @@ public struct VelocityEstimator: Equatable, Sendable {
       from: samples.storage.span.extracting(0..<samples.count), after: origin, by: rules)
   }
 
-  /// The velocity of a finger that moves, from all samples, of which none is `nil`; zero from samples
-  /// that span too short a time to tell one (SP-82).
+  /// The velocity of a finger that moves, from all samples, of which none is `nil`; zero from
+  /// samples that span too short a time to tell one (SP-82).
   ///
   /// A span is read where it lies; a list would be copied for each function that reads it.
   private static func velocity(
@@ -207,8 +207,8 @@ public struct VelocityEstimator: Equatable, Sendable {
 
   /// How much longer than its rule a stretch of time may be, in seconds.
   ///
-  /// Servers report whole milliseconds, so a sample is often as old as a rule to the last bit. Without
-  /// a slack, the rounding of a large clock would decide, and a replay would differ.
+  /// Servers report whole milliseconds, so a sample is often as old as a rule to the last bit.
+  /// Without a slack, the rounding of a large clock would decide, and a replay would differ.
   static let slack = 1e-6
   /// Samples that lie within less than this have no velocity, in seconds: half of the millisecond
   /// that servers count in.
@@ -262,8 +262,8 @@ extension VelocityEstimator {
   /// those of the powers of `t`, which one pass finds. Times are in milliseconds before the newest
   /// sample, so that the sums are of like size; their rounding is far below `λ`.
   ///
-  /// A sample counts less over the last fifth of the window, so that no sample is lost to it at once
-  /// (FL-51).
+  /// A sample counts less over the last fifth of the window, so that no sample is lost to it at
+  /// once (FL-51).
   static func leastSquaresVelocity(
     of samples: Span<Sample?>, from first: Int, window: Double
   ) -> Double {

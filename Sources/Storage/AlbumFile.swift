@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// An album as files on disk describe it: `album.json` with a cover beside it, or a folder of music.
+/// An album as files on disk describe it: `album.json` with a cover beside it, or a folder of
+/// music.
 ///
 /// ```json
 /// { "title": "Night Drive", "artist": "Somebody", "kind": "Album", "year": 2003,
@@ -9,8 +10,9 @@ import FoundationEssentials
 ///               { "title": "Two", "disc": 2, "artist": "Somebody else" } ] }
 /// ```
 ///
-/// `title`, `artist` and `tracks` are needed; a track's artist is the album's where it has none, and
-/// its disc that of the track before; `kind` is "Album" where it is left out; other keys are ignored.
+/// `title`, `artist` and `tracks` are needed; a track's artist is the album's where it has none,
+/// and its disc that of the track before; `kind` is "Album" where it is left out; other keys are
+/// ignored.
 package struct AlbumFile: Hashable, Sendable {
   /// The record's name.
   package var title: String

@@ -13,8 +13,8 @@ package enum AtomicFile {
 
   /// Writes a file, which only the user may read.
   ///
-  /// It takes the place of what has its name, be that another file, a pipe or a link. A folder stays,
-  /// and is an error.
+  /// It takes the place of what has its name, be that another file, a pipe or a link. A folder
+  /// stays, and is an error.
   ///
   /// - Parameters:
   ///   - bytes: All that it is to hold.
@@ -42,7 +42,8 @@ package enum AtomicFile {
     }
   }
 
-  /// What the names of files begin with that are not whole yet; a program that is killed leaves one.
+  /// What the names of files begin with that are not whole yet; a program that is killed leaves
+  /// one.
   package static let draftPrefix = ".draft-"
 
   /// Opens a folder; a missing one is made, after its parents.

@@ -2,9 +2,9 @@ import Glibc
 
 /// A folder of results that can be made anew at any time: bounded, private, and never believed.
 ///
-/// Each file holds its key, how long it is and a checksum of all of it; what does not agree is removed
-/// and counts as not there. Files are put in their places whole, so that several programs may share
-/// the folder. Of too many the ones that were not used for longest go.
+/// Each file holds its key, how long it is and a checksum of all of it; what does not agree is
+/// removed and counts as not there. Files are put in their places whole, so that several programs
+/// may share the folder. Of too many the ones that were not used for longest go.
 package struct DiskCache: Hashable, Sendable {
   /// Where the files are; made for the user alone when the first one is written.
   package let folder: String
@@ -36,7 +36,8 @@ package struct DiskCache: Hashable, Sendable {
     return Array(payload)
   }
 
-  /// Writes what a key is to give, unless that alone is more than there may be; then removes the oldest until it fits.
+  /// Writes what a key is to give, unless that alone is more than there may be; then removes the
+  /// oldest until it fits.
   ///
   /// Where it cannot be written nothing happens: it can be made again.
   package func write(_ payload: [UInt8], for key: String) {
@@ -55,8 +56,8 @@ package struct DiskCache: Hashable, Sendable {
   }
 }
 
-// What a file holds: the magic, how long key and payload are and their checksum, each in eight bytes
-// from the lowest, and then both.
+// What a file holds: the magic, how long key and payload are and their checksum, each in eight
+// bytes from the lowest, and then both.
 extension DiskCache {
   private static let heading = 32
 
@@ -85,7 +86,8 @@ extension DiskCache {
     (0..<8).reduce(0) { $0 | UInt64(bytes[place + $1]) << (8 * UInt64($1)) }
   }
 
-  /// A sum that distinguishes broken bytes from whole ones, eight bytes at a step; it is no protection.
+  /// A sum that distinguishes broken bytes from whole ones, eight bytes at a step; it is no
+  /// protection.
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { raw in
       var sum = UInt64(raw.count) &* 0x9E37_79B9_7F4A_7C15

@@ -260,7 +260,8 @@ extension JSONNode {
 
   /// The path of the first key that this has and the other has not; `nil` where there is none.
   ///
-  /// Keys are taken in the order of the alphabet. A key that holds null says nothing and counts as absent.
+  /// Keys are taken in the order of the alphabet. A key that holds null says nothing and counts as
+  /// absent.
   func firstKey(unknownTo other: JSONNode) -> String? {
     guard case .object(let mine) = value, case .object(let theirs) = other.value else { return nil }
     for member in mine.sorted(by: { $0.key < $1.key }) where member.node.value != .null {

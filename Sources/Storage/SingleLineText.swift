@@ -1,11 +1,12 @@
 import Glibc
 
 extension StringProtocol {
-  /// The text as it can be shown on one line of a terminal, whatever it holds and however long it is.
+  /// The text as it can be shown on one line of a terminal, whatever it holds and however long it
+  /// is.
   ///
   /// What is not seen or would command the terminal or the direction of writing is spelled out, as
-  /// in `\u{1b}` or, of a byte of a path that is no UTF-8, `\xe9`; of a longer text beginning and end are
-  /// kept, with an ellipsis between them.
+  /// in `\u{1b}` or, of a byte of a path that is no UTF-8, `\xe9`; of a longer text beginning and
+  /// end are kept, with an ellipsis between them.
   ///
   /// - Parameter limit: The most Unicode scalars that it may have; at least 3.
   /// - Returns: What can be shown.

@@ -1,8 +1,8 @@
 import Gestures
 import TestSupport
 
-/// Input at random, the same for the same seed: fingers, a mouse, a trackpad and keys, most of which
-/// end what they began.
+/// Input at random, the same for the same seed: fingers, a mouse, a trackpad and keys, most of
+/// which end what they began.
 struct RandomHand {
   private var random: SeededGenerator
   private var time = 0.0

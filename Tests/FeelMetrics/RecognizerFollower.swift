@@ -1,7 +1,8 @@
 import Gestures
 import ScrollPhysics
 
-/// This program: a ``GestureRecognizer`` that drives a ``Scroller`` in the middle of very long content.
+/// This program: a ``GestureRecognizer`` that drives a ``Scroller`` in the middle of very long
+/// content.
 package struct RecognizerFollower: Follower {
   /// Whose events the reports become.
   package enum Device: String, Hashable, Sendable, CaseIterable {

@@ -49,8 +49,8 @@ package struct Stroke: Sendable {
     }
   }
 
-  /// Reaches of minimum jerk one after the other, as a hand makes them, the first one forward: 60 to
-  /// 400 points in 0.25 to 0.6 s each, two of three forward.
+  /// Reaches of minimum jerk one after the other, as a hand makes them, the first one forward: 60
+  /// to 400 points in 0.25 to 0.6 s each, two of three forward.
   package static func human(seed: UInt64, reaches count: Int = 8) -> Stroke {
     let noise = SeededNoise(seed: seed)
     var reaches: [(start: Double, length: Double, from: Double, by: Double)] = []

@@ -40,7 +40,8 @@ extension DocPlots {
         ])
     },
     Entry(module: "ScrollPhysics", article: "ReleaseVelocity", name: "release-velocity") { theme in
-      /// What is notified of a finger that has gone faster by 6000 pt/s in each second until it left.
+      /// What is notified of a finger that has gone faster by 6000 pt/s in each second until it
+      /// left.
       func reported(_ method: VelocityEstimator.Method) -> [Point] {
         curve(from: 0.02, to: 0.3) { end in
           var estimator = VelocityEstimator()

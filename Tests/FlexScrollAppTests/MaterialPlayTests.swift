@@ -5,7 +5,8 @@ import Testing
 
 /// The flexible header over its own properties, held to its traces by formulas of the tests' own.
 @MainActor @Suite struct MaterialPlayTests {
-  /// FH-45 with 56 and 128 points below a strip of 20, and the phases of a header that stays (FH-60).
+  /// FH-45 with 56 and 128 points below a strip of 20, and the phases of a header that stays
+  /// (FH-60).
   static func check(_ frames: [Trace.Frame]) {
     for frame in frames {
       let height = max(76, 148 - frame.scroll.offset)

@@ -43,8 +43,8 @@ import Testing
   @Test("on the way nothing jumps: no faster than the finger, or than the spring can be")
   func onTheWayNothingJumps() throws {
     let progress = try Self.progress(Self.frames(Self.push + Self.swipe + "+1500 end"))
-    // A finger crosses three quarters of the width in 0.12 s: 0.104 in a frame, and a fifth more while
-    // the screen comes up with it after the slop (FL-21).
+    // A finger crosses three quarters of the width in 0.12 s: 0.104 in a frame, and a fifth more
+    // while the screen comes up with it after the slop (FL-21).
     for (before, after) in zip(progress, progress.dropFirst()) {
       #expect(abs(after - before) < 0.13)
     }

@@ -51,7 +51,8 @@ import Testing
     "held still, the header comes to rest where the rule has it (OD-1, OD-2, OD-3)",
     arguments: [(10, 240.0), (60, 250), (140, 300), (-40, 210), (-148, 102), (-300, 100)])
   func heldStill(o: Int, height: Double) throws {
-    // A pull of so many points under the finger gives o after the rubber band; the trace reports it.
+    // A pull of so many points under the finger gives o after the rubber band; the trace reports
+    // it.
     let way = o > 0 ? Double(o) * 1.9 + 10 : Double(o) - 10
     let text =
       "0 down 1 50% 50%\n+8 move 1 50% \(50 + way / 8.6)% 500\n+2500 end\n+0 up 1\n+2500 end"

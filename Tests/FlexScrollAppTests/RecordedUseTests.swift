@@ -208,8 +208,8 @@ import Testing
 @MainActor @Suite struct RecordedUseTests {
   /// Few unless all is asked for: `scripts/test --long`.
   ///
-  /// Of these 300, four replay otherwise; the cause is not found. A play of such a recording does not
-  /// depend on its frames.
+  /// Of these 300, four replay otherwise; the cause is not found. A play of such a recording does
+  /// not depend on its frames.
   private nonisolated static let seeds: Range<UInt64> = LongForm.choose(
     short: 0..<30, long: 0..<300)
 

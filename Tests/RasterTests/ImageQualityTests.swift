@@ -51,8 +51,8 @@ struct ImageQualityTests {
     return pixels
   }
 
-  /// The worst of an image in sizes from a fifth of it to twice as large, by what makes some rows of
-  /// a size.
+  /// The worst of an image in sizes from a fifth of it to twice as large, by what makes some rows
+  /// of a size.
   private func worst(
     of image: Image, every step: Double, _ make: (_ side: Int, _ rows: Range<Int>) -> [UInt32]
   ) -> (decibels: Double, scale: Double) {

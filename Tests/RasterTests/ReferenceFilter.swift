@@ -136,8 +136,8 @@ extension ReferenceFilter.Rows {
 
 /// Images to measure by.
 enum TestImage {
-  /// Something like a photograph: noise of as much contrast in each octave down to single pixels, as
-  /// natural scenes have it, with hard edges and a fine texture.
+  /// Something like a photograph: noise of as much contrast in each octave down to single pixels,
+  /// as natural scenes have it, with hard edges and a fine texture.
   static func photograph(side: Int, seed: UInt64) -> Bitmap {
     var generator = SeededGenerator(seed: seed)
     var light = [SIMD4<Double>](repeating: SIMD4(repeating: 118), count: side * side)

@@ -44,8 +44,8 @@ struct AllocationTests {
     allocation_count_begin()
     sum += use(&scroller, from: 10, into: &events)
     let calls = allocation_count_end()
-    // None in a release, which `scripts/budget` counts. Where the compiler does not optimize, a call
-    // for any sink of events looks up once that an array of them is one.
+    // None in a release, which `scripts/budget` counts. Where the compiler does not optimize, a
+    // call for any sink of events looks up once that an array of them is one.
     #if DEBUG
       #expect(calls <= 1)
     #else

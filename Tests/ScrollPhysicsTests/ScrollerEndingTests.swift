@@ -142,8 +142,8 @@ struct ScrollerEndingTests {
     #expect(scroller.time == 60)
   }
 
-  /// What moved before goes on, or its end is among the events; what begins with a call may end with
-  /// it too.
+  /// What moved before goes on, or its end is among the events; what begins with a call may end
+  /// with it too.
   private func expectOneEnding(
     of wasMoving: Bool, in events: [Scroller.Event], _ scroller: Scroller, _ call: String
   ) {

@@ -272,7 +272,8 @@ extension Scroller.Event {
 }
 
 extension Deceleration {
-  /// The most by which landing on a whole pixel changes a speed: half a pixel's worth of way (SP-18).
+  /// The most by which landing on a whole pixel changes a speed: half a pixel's worth of way
+  /// (SP-18).
   func landing(from speed: Double) -> Double {
     (velocity(toStopAfter: stoppingDistance(from: speed) + 0.5) - speed) * 1.01
   }

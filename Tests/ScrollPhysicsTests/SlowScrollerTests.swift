@@ -3,8 +3,8 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// A whole throw, against a simulation that shares nothing with the module: it takes tiny steps, looks
-/// at each where the content is, and knows only the two equations of motion.
+/// A whole throw, against a simulation that shares nothing with the module: it takes tiny steps,
+/// looks at each where the content is, and knows only the two equations of motion.
 @Suite("A throw in tiny steps")
 struct SlowScrollerTests {
   /// Steps an exponential coast and a spring past each edge, and returns the place at each mark.

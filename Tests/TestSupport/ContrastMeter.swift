@@ -5,8 +5,8 @@ import Canvas
 /// Each is looked at in a grid of places over the box of its glyphs. What lies beneath a place is
 /// blended from back to front, with clips, rounded corners and blends as the painter has them.
 /// A picture may be anything between black and its lightest colour there, and a shadow anything
-/// between none and its whole strength. A place that lies outside a clip, or that something in front covers by
-/// more than a tenth, counts for nothing.
+/// between none and its whole strength. A place that lies outside a clip, or that something in
+/// front covers by more than a tenth, counts for nothing.
 package struct ContrastMeter: Sendable {
   /// What was found of a line of text or an icon.
   package struct Reading: Sendable {

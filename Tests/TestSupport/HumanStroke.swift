@@ -74,8 +74,8 @@ package struct HumanStroke: CustomStringConvertible, Sendable {
     if generator.number(0, 1) < 0.05, let last = samples.last { samples.append(last) }
   }
 
-  /// The stroke with the stamp of one report, and of all that have the same, moved by a millisecond;
-  /// `nil` where it would meet another's.
+  /// The stroke with the stamp of one report, and of all that have the same, moved by a
+  /// millisecond; `nil` where it would meet another's.
   package func withMovedStamp(using generator: inout SeededGenerator) -> HumanStroke? {
     let stamp = samples[Int(generator.next() % UInt64(samples.count))].time
     let moved = stamp + (generator.flag() ? 0.001 : -0.001)

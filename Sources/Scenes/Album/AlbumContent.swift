@@ -2,8 +2,8 @@ import Canvas
 
 /// What scrolls in the album screen: the texts, the buttons and the rows in sight and near it.
 ///
-/// It is laid out once, in content coordinates, and shown at the place to which it is scrolled until
-/// anything else about it changes.
+/// It is laid out once, in content coordinates, and shown at the place to which it is scrolled
+/// until anything else about it changes.
 final class AlbumContent {
   /// What shows beside the album and the viewport.
   struct Marks: Hashable, Sendable {

@@ -2,7 +2,8 @@ import Canvas
 
 /// Where the album screen's parts are, in content coordinates.
 ///
-/// A y of 0 is the window's top while the list is at rest. Each answer takes the same time for any number of rows.
+/// A y of 0 is the window's top while the list is at rest. Each answer takes the same time for any
+/// number of rows.
 package struct AlbumLayout: Hashable, Sendable {
   /// The viewport.
   package var viewport: Viewport

@@ -86,8 +86,8 @@ extension AlbumScene {
   ///
   /// The source darkens a picture towards its lower end, where its texts are. Here the text is at
   /// the upper end, so the gradient is turned round; it is whole at the strip, so that the text is
-  /// read over any cover. It has the header's own colours from side to side, so that nothing but the
-  /// cover and its shadow is seen to go.
+  /// read over any cover. It has the header's own colours from side to side, so that nothing but
+  /// the cover and its shadow is seen to go.
   private func displayReadableEdge(
     over header: AlbumHeader, under ground: Color, _ paint: AlbumHeaderPaint, in box: Rect,
     into list: inout DisplayList

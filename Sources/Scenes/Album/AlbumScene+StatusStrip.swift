@@ -6,8 +6,8 @@ extension AlbumScene {
   /// How long the strip takes to come or to go, in seconds.
   static let stripFade = 0.2
 
-  /// Hides the strip by another rule: it is shown, its position counts as 0, and the rule holds from
-  /// the next position on (SK-9).
+  /// Hides the strip by another rule: it is shown, its position counts as 0, and the rule holds
+  /// from the next position on (SK-9).
   func setStatusStrip(hides hiding: StretchyStatusBar.Hiding) {
     guard hiding != statusBar.hides else { return }
     statusBar.hides = hiding
@@ -16,8 +16,8 @@ extension AlbumScene {
     followStrip()
   }
 
-  /// During a transition the screen shows the strip; afterwards the rule for hiding it holds from the
-  /// position on that it has then (SK-9).
+  /// During a transition the screen shows the strip; afterwards the rule for hiding it holds from
+  /// the position on that it has then (SK-9).
   func followPresence(from old: Double) {
     let isTransitioning = core.environment.presence < 1
     guard isTransitioning != (old < 1) else { return }

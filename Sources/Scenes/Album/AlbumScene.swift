@@ -119,20 +119,14 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   private static func header(
     _ options: HeaderOptions, viewport: Viewport, tuning: Tuning
   ) -> FlexibleHeader {
-    let maximum = options.maximumHeight ?? headerHeight
-    let minimum = options.minimumHeight ?? min(barHeight(in: viewport), maximum)
+    var header = FlexibleHeader.Configuration(
+      options, minimumHeight: barHeight(in: viewport), maximumHeight: headerHeight, tuning: tuning)
     // A header without any least height leaves wholly, the strip included (SK-1).
-    let leavesWholly = minimum == 0
-    var header = FlexibleHeader.Configuration(minimumHeight: minimum, maximumHeight: maximum)
-    header.deceleration = tuning.coast.law
-    if leavesWholly {
+    if header.minimumHeight == 0 {
       header.minMaxHeightIncludesSafeArea = true
       header.minimumHeight = 0
-      header.maximumHeight = maximum + viewport.safeAreaTop
+      header.maximumHeight = (options.maximumHeight ?? headerHeight) + viewport.safeAreaTop
     }
-    header.shiftBehavior = options.shiftBehavior
-    header.settlingRule = options.settlingRule
-    header.returnDistance = options.importance
     return FlexibleHeader(header, safeArea: viewport.safeAreaTop)
   }
 
@@ -221,17 +215,12 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
 
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
-    if new.tuning != old.tuning { list.setTuning(new.tuning, at: time) }
-    if new.reducesMotion != old.reducesMotion { list.reducesMotion = new.reducesMotion }
+    list.setEnvironment(new, from: old, at: time)
     if new.viewport.fillsOtherThan(old.viewport) {
       let bar = Self.barHeight(in: old.viewport)
       list.fitBar(from: bar, to: Self.barHeight(in: new.viewport), at: time)
-      list.configureScroller(at: time) { $0.pixelsPerPoint = new.viewport.scale }
       fitHeader(at: time)
       fitContent(at: time)
-    }
-    if new.viewport.safeAreaTop != old.viewport.safeAreaTop {
-      list.setStatusStrip(height: new.viewport.safeAreaTop, at: time)
     }
     if new.album != old.album { albumChanged(from: old.album, at: time) }
     let image = new.image(.cover)

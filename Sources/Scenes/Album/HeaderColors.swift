@@ -38,8 +38,8 @@ package struct HeaderColors: Hashable, Sendable {
   /// blend of it with the bottom.
   ///
   /// A channel is a convex function of light, so a blend of two colours is never lighter than the
-  /// lighter of them; a light screen's bottom is the lightest colour there is, and a blend with it is
-  /// lighter in each channel than the top.
+  /// lighter of them; a light screen's bottom is the lightest colour there is, and a blend with it
+  /// is lighter in each channel than the top.
   package init(accent: Color, theme: Theme, contrast: Appearance.Contrast = .standard) {
     let palette = Palette.of(theme)
     let top = Self.guarded(accent, theme, text: palette.primary, least: contrast.ratio)
@@ -87,8 +87,8 @@ extension Color {
   }
 }
 
-/// What the album's header is painted with: a blend of two colours, and the upper one over it as the
-/// header goes (SK-10).
+/// What the album's header is painted with: a blend of two colours, and the upper one over it as
+/// the header goes (SK-10).
 struct AlbumHeaderPaint: Hashable, Sendable {
   /// The ends of the blend.
   var colors: HeaderColors
@@ -157,10 +157,10 @@ struct Fade: Hashable, Sendable {
 extension Color {
   /// The colour that a cover is remembered by: that of its most telling group of pixels.
   ///
-  /// The pixels are gathered in up to six groups in OKLab by k-means; the groups begin at pixels that
-  /// lie far from one another, so that the same pixels always give the same colour. What counts for a
-  /// group is how much of the cover it is, how colourful, and that it is neither almost black nor
-  /// almost white.
+  /// The pixels are gathered in up to six groups in OKLab by k-means; the groups begin at pixels
+  /// that lie far from one another, so that the same pixels always give the same colour. What
+  /// counts for a group is how much of the cover it is, how colourful, and that it is neither
+  /// almost black nor almost white.
   ///
   /// - Parameter pixels: of a small version of the cover: the time grows with their number.
   /// - Returns: an opaque colour; `nil` where no pixel can be seen.

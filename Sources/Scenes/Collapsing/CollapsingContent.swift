@@ -91,8 +91,8 @@ package struct CollapsingContent: Hashable, Sendable {
 
 /// The size of a text, without a font.
 ///
-/// Characters are assumed wider than in most faces without serifs, so that a line that fits here fits
-/// on every machine; a layout that depends on it is the same everywhere.
+/// Characters are assumed wider than in most faces without serifs, so that a line that fits here
+/// fits on every machine; a layout that depends on it is the same everywhere.
 enum TextMeasure {
   /// The width of a text, in points.
   static func width(of text: some StringProtocol, style: TextStyle) -> Double {
@@ -100,8 +100,8 @@ enum TextMeasure {
     return ems * style.size * (style.weight == .regular ? 1 : 1.06)
   }
 
-  /// The text cut between words into lines no wider than a width; a word that is wider has a line of
-  /// its own.
+  /// The text cut between words into lines no wider than a width; a word that is wider has a line
+  /// of its own.
   static func lines(of text: String, style: TextStyle, width: Double) -> [String] {
     text.brokenIntoLines { self.width(of: $0, style: style) <= width }
   }

@@ -32,7 +32,8 @@ struct CollapsingHeaderFrames {
 
     init() {}
 
-    /// The title is no larger than fits beside the switch, and the switch leaves it half of the row.
+    /// The title is no larger than fits beside the switch, and the switch leaves it half of the
+    /// row.
     init(in viewport: Viewport, column: (x: Double, width: Double)) {
       guard viewport.textScale != 1 else { return }
       line = viewport.text(.body)
@@ -132,7 +133,8 @@ struct CollapsingHeaderFrames {
   /// Between the text and the button, in points.
   private static let clearance = 12.0
 
-  /// How visible the word at the header's bottom is: its ground goes before it comes near the title.
+  /// How visible the word at the header's bottom is: its ground goes before it comes near the
+  /// title.
   var detailsAlpha: Double { alpha(at: details.y - Spacing.small) }
 
   /// The height that the text asks of an expanded header; under a low bar the button is higher

@@ -1,8 +1,8 @@
 import Canvas
 import FlexScroll
 
-/// The screen of the third source: a header that moves up with the content until a bar is left, over
-/// content of two kinds (WT-1…6).
+/// The screen of the third source: a header that moves up with the content until a bar is left,
+/// over content of two kinds (WT-1…6).
 package final class CollapsingScene: AdjustableScene, InteractiveScene {
   /// The collapsing header among the scenes.
   package static let entry = SceneEntry(
@@ -138,7 +138,8 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
     if new.tuning != old.tuning { report(scroller.setTuning(new.tuning, at: time)) }
   }
 
-  /// The collapsed header, the strip included: as high as the source's, and high enough for title and switch.
+  /// The collapsed header, the strip included: as high as the source's, and high enough for title
+  /// and switch.
   private static func collapsedHeight(in viewport: Viewport) -> Double {
     let strip = viewport.safeAreaTop
     let growth = max(viewport.growth(of: .headline), viewport.growth(of: .control))

@@ -134,8 +134,8 @@ package struct GalleryCard: Hashable, Sendable {
     key = place < 9 ? "\(place + 1)" : nil
   }
 
-  /// The summary in as few lines of at most that many characters as it needs, broken between words and
-  /// about equally long; a longer word has a line of its own.
+  /// The summary in as few lines of at most that many characters as it needs, broken between words
+  /// and about equally long; a longer word has a line of its own.
   package func summaryLines(of characters: Int) -> [String] {
     var lines = summary.brokenIntoLines { $0.count <= characters }
     var shorter = lines

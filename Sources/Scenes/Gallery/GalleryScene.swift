@@ -88,19 +88,10 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
 
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
-    if new.tuning != old.tuning {
-      list.setTuning(new.tuning, at: time)
-      follow()
-    }
-    if new.reducesMotion != old.reducesMotion { list.reducesMotion = new.reducesMotion }
+    list.setEnvironment(new, from: old, at: time)
+    if new.tuning != old.tuning { follow() }
     let fillsOther = new.viewport.fillsOtherThan(old.viewport)
-    if fillsOther {
-      fitHeader(from: old.viewport, to: new.viewport, at: time)
-      list.configureScroller(at: time) { $0.pixelsPerPoint = new.viewport.scale }
-    }
-    if new.viewport.safeAreaTop != old.viewport.safeAreaTop {
-      list.setStatusStrip(height: new.viewport.safeAreaTop, at: time)
-    }
+    if fillsOther { fitHeader(from: old.viewport, to: new.viewport, at: time) }
     if new.viewport != old.viewport {
       layout = GalleryLayout(cards, in: new.viewport)
       list.setLengths(viewport: new.viewport.size.height, content: layout.contentLength, at: time)
@@ -140,7 +131,8 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
     }
   }
 
-  /// Does what a key asks of the header; how the bar leaves the page is for the transition to a scene.
+  /// Does what a key asks of the header; how the bar leaves the page is for the transition to a
+  /// scene.
   package func perform(_ command: Command, at time: Double) -> String? {
     if command == .nextShiftMode || command == .previousShiftMode { return nil }
     return list.perform(command, at: time)
@@ -234,7 +226,8 @@ extension GalleryScene {
     return isCard ? next : nil
   }
 
-  /// The first or the last card of which half is in view below the header, or else of which most is.
+  /// The first or the last card of which half is in view below the header, or else of which most
+  /// is.
   func cardInView(fromTop: Bool) -> Int {
     let top = min(list.header.layout.bottomEdge, viewport.size.height)
     let shares = cards.indices.map { card -> Double in

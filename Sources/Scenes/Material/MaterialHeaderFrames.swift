@@ -100,8 +100,8 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     clearance(from: line.midY - style.size / 2, layout)
   }
 
-  /// How visible something is that begins at a y, from 0 to 1: as a shifted header carries it up, it
-  /// is gone when it reaches the strip, unless that rides along (FH-65, FH-71).
+  /// How visible something is that begins at a y, from 0 to 1: as a shifted header carries it up,
+  /// it is gone when it reaches the strip, unless that rides along (FH-65, FH-71).
   ///
   /// What is nearer than the fading distance while the header is in its place is there in full.
   private static func clearance(from y: Double, _ layout: HeaderLayout) -> Double {

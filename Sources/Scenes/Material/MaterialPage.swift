@@ -2,7 +2,8 @@ import Canvas
 
 /// One of the two lists of the material screen: sections of controls and of rows that only fill.
 ///
-/// A y of 0 is the list's top, just below the header at rest. Of a window, places depend only on the text scale.
+/// A y of 0 is the list's top, just below the header at rest. Of a window, places depend only on
+/// the text scale.
 package struct MaterialPage: Hashable, Sendable {
   /// A row.
   package enum Row: Hashable, Sendable {

@@ -42,7 +42,8 @@ extension MaterialScene {
     list.append(.popClip)
   }
 
-  /// The headings; ground and shade of one that rows go under span the page, which begins at `left`.
+  /// The headings; ground and shade of one that rows go under span the page, which begins at
+  /// `left`.
   private func displayHeadings(
     of content: MaterialPage, scrolledBy offset: Double, _ column: MaterialColumn,
     from left: Double, into list: inout DisplayList

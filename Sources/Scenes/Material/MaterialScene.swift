@@ -91,14 +91,9 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     _ options: HeaderOptions, viewport: Viewport, tuning: Tuning
   ) -> FlexibleHeader {
     let growth = MaterialHeaderFrames.growth(in: viewport)
-    let maximum = options.maximumHeight ?? maximumHeight + growth
     var header = FlexibleHeader.Configuration(
-      minimumHeight: options.minimumHeight ?? min(barHeight(in: viewport), maximum),
-      maximumHeight: maximum)
-    header.deceleration = tuning.coast.law
-    header.shiftBehavior = options.shiftBehavior
-    header.settlingRule = options.settlingRule
-    header.returnDistance = options.importance
+      options, minimumHeight: barHeight(in: viewport), maximumHeight: maximumHeight + growth,
+      tuning: tuning)
     header.isShared = true
     header.hairlineColor = HeaderColor(red: 1, green: 1, blue: 1, alpha: 0.6)
     return FlexibleHeader(header, safeArea: viewport.safeAreaTop)
@@ -133,14 +128,13 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   /// The current page stays, and with reduced motion a swipe goes on to its page (DX-29).
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
+    list.setEnvironment(new, from: old, at: time)
     if new.reducesMotion != old.reducesMotion {
-      list.reducesMotion = new.reducesMotion
       aside.configure(at: aside.time) { $0.reducesMotion = new.reducesMotion }
       pager.configure(at: pager.time) { $0.reducesMotion = new.reducesMotion }
     }
     if new.viewport.fillsOtherThan(old.viewport) {
       fitText(from: old.viewport, at: time)
-      list.configureScroller(at: time) { $0.pixelsPerPoint = new.viewport.scale }
       aside.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale }
       pager.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale }
       fitContent(at: time)
@@ -150,11 +144,7 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
       pager.scroll(to: Double(currentPage) * width, animated: false, at: time)
       noteTurning()
     }
-    if new.viewport.safeAreaTop != old.viewport.safeAreaTop {
-      list.setStatusStrip(height: new.viewport.safeAreaTop, at: time)
-    }
     if new.tuning != old.tuning {
-      list.setTuning(new.tuning, at: time)
       aside.setTuning(new.tuning, at: time)
       for event in pager.setTuning(new.tuning, at: time) { page(.pager(event), at: time) }
       follow()

@@ -14,8 +14,8 @@ extension Navigation {
     display(isBack ? scene : aside, below: isBack ? aside : scene, into: &list)
   }
 
-  /// The scene slides over the gallery, which moves a third of the distance, or with motion reduced not
-  /// at all, and is dimmed; both are on whole device pixels.
+  /// The scene slides over the gallery, which moves a third of the distance, or with motion reduced
+  /// not at all, and is dimmed; both are on whole device pixels.
   private func display(
     _ gallery: any Scene, below pushed: any Scene, into list: inout DisplayList
   ) {
@@ -163,8 +163,8 @@ extension Navigation {
     scene.setEnvironment(environment, at: time)
   }
 
-  /// The transition goes on as fast in windows per second; a finger that is down keeps its hold, and
-  /// its fling is measured anew.
+  /// The transition goes on as fast in windows per second; a finger that is down keeps its hold,
+  /// and its fling is measured anew.
   private func resizePager(to viewport: Viewport, at time: Double) {
     let width = viewport.size.width
     let (progress, phase) = (progress, pager.phase)
@@ -180,8 +180,8 @@ extension Navigation {
     }
   }
 
-  /// Whether motion is reduced: beside what each screen leaves out, they come and go without sliding
-  /// (DX-29).
+  /// Whether motion is reduced: beside what each screen leaves out, they come and go without
+  /// sliding (DX-29).
   package var reducesMotion: Bool { environment.reducesMotion }
 
   /// Hides or shows the status strip on all screens; returns the text of the toast.

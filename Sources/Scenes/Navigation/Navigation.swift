@@ -3,10 +3,10 @@ import ScrollPhysics
 
 /// The gallery and at most one scene over it, with the transition between them.
 ///
-/// The transition is a pager: at offset 0 the gallery is seen, a window's width further the scene. A finger
-/// drags it, a spring that is known in closed form brings it to an end, and it can be caught and
-/// sent elsewhere at any moment. ``scene`` is the one that takes input; during a transition the other
-/// one is seen beside it.
+/// The transition is a pager: at offset 0 the gallery is seen, a window's width further the scene.
+/// A finger drags it, a spring that is known in closed form brings it to an end, and it can be
+/// caught and sent elsewhere at any moment. ``scene`` is the one that takes input; during a
+/// transition the other one is seen beside it.
 ///
 /// A scene that was left is gone: opened again it begins anew, as on a phone. The gallery keeps its
 /// place.
@@ -23,14 +23,15 @@ package final class Navigation {
   package var scene: any Scene
   /// Which one that is.
   package internal(set) var place: Place
-  /// The other one: the gallery below a scene, or a scene that is leaving; `nil` where there is none
-  /// or it was not needed yet.
+  /// The other one: the gallery below a scene, or a scene that is leaving; `nil` where there is
+  /// none or it was not needed yet.
   var aside: (any Scene)?
   /// Whether there is no other one, kept beside it: to ask the other one itself copies it.
   private(set) var isAlone = true
   /// The index in the catalogue of the scene that is visible, also while it leaves.
   private var pushed: Int?
-  /// What moves the two; a caller that drives it calls ``pagerDid(_:)`` and ``follow()`` afterwards.
+  /// What moves the two; a caller that drives it calls ``pagerDid(_:)`` and ``follow()``
+  /// afterwards.
   package var pager: Scroller
   /// Changes without a motion, while they last, the latest one at the end.
   var crossFades: [CrossFade] = []
@@ -84,8 +85,8 @@ package final class Navigation {
   /// A navigation in the same state, with screens of its own.
   package func copy() -> Navigation { Navigation(copying: self) }
 
-  /// The present screen as at the start of the program: at rest, at its start, with the options that
-  /// the program began with.
+  /// The present screen as at the start of the program: at rest, at its start, with the options
+  /// that the program began with.
   ///
   /// The environment is the present one.
   ///
@@ -216,8 +217,8 @@ extension Navigation {
     return true
   }
 
-  /// Sends the pager to the place that takes input, with the velocity it has; with motion reduced it
-  /// is there at once, and the screen that was left dissolves (DX-29).
+  /// Sends the pager to the place that takes input, with the velocity it has; with motion reduced
+  /// it is there at once, and the screen that was left dissolves (DX-29).
   private func aim(from left: any Scene, at time: Double) {
     let velocity = pager.velocity
     if case .tracking = pager.phase { pager.cancelDrag(at: time) }

@@ -54,8 +54,8 @@ package final class OffsetScene: AdjustableScene {
     OffsetLayout(viewport: viewport, placeholderHeight: shape.rule.defaultHeight)
   }
 
-  /// How often a list that moves by itself is reported to the header, per second: on the clock's own grid,
-  /// so that the frame rate does not matter.
+  /// How often a list that moves by itself is reported to the header, per second: on the clock's
+  /// own grid, so that the frame rate does not matter.
   static let reportRate = 240.0
   /// A longer motion without frames is reported only for this long, in seconds.
   static let longestGap = 10.0
@@ -63,8 +63,8 @@ package final class OffsetScene: AdjustableScene {
   /// Reports to the header where the list has been since the last report, and where it is now.
   package func follow() {
     let now = scroller.time
-    // A time that is on the grid but for rounding is reported again, which changes nothing, rather than
-    // left out.
+    // A time that is on the grid but for rounding is reported again, which changes nothing, rather
+    // than left out.
     let start = max(seen.time, now - Self.longestGap) * Self.reportRate - 1e-6
     var tick = start.rounded(.down)
     while (tick + 1) / Self.reportRate <= now, !isReported {

@@ -4,8 +4,8 @@ import FlexScroll
 extension StretchyScene {
   /// Appends the frame from back to front: cells, headers, the strip, the indicator.
   ///
-  /// Cells, headers and text are placed by one offset on whole device pixels, so that they stay crisp
-  /// while they scroll and step together; the picture follows the exact position.
+  /// Cells, headers and text are placed by one offset on whole device pixels, so that they stay
+  /// crisp while they scroll and step together; the picture follows the exact position.
   package func display(into list: inout DisplayList) {
     let size = viewport.size
     list.fill(viewport.bounds, palette.background)

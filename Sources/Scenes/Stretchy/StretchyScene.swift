@@ -126,7 +126,8 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
     if case .cell(let cell) = focused, cell >= grid.cellCount { focused = nil }
   }
 
-  /// The document's text stretches all headers that are seen, the source the first one alone (SL-3).
+  /// The document's text stretches all headers that are seen, the source the first one alone
+  /// (SL-3).
   package var variant: SceneVariant? {
     get {
       SceneVariant(

@@ -39,8 +39,8 @@ enum AlbumRun {
 
 /// A command line from any bytes, a zero between its words, and the same bytes as a config's JSON.
 ///
-/// What is understood has finite numbers, and what is not is wrong usage, in words. JSON is written and
-/// read again the same.
+/// What is understood has finite numbers, and what is not is wrong usage, in words. JSON is written
+/// and read again the same.
 enum OptionsRun {
   static func run(_ input: [UInt8]) throws(Finding) {
     try parse(input.split(separator: 0, maxSplits: 63).map { String(decoding: $0, as: UTF8.self) })

@@ -1,8 +1,8 @@
 import Gestures
 import AppCore
 
-/// A gesture file from any text, for a window that the first bytes choose; one that is understood is
-/// recorded again and has to be understood as the same.
+/// A gesture file from any text, for a window that the first bytes choose; one that is understood
+/// is recorded again and has to be understood as the same.
 enum GestureRun {
   /// How far a recorded moment may lie from its original, in seconds: the format has nanoseconds.
   private static let slack = 2e-9

@@ -9,7 +9,7 @@ struct Stand {
   var scene: any Scene
   private(set) var time = 0.0
 
-  /// Every scene there is, the gallery of them, and the worked example of a sixth.
+  /// Every scene there is, the gallery of them, and the worked example of another.
   static let entries = SceneCatalog.entries + [LettersScene.entry, gallery]
   private static let gallery = SceneEntry(
     name: GalleryScene.name, title: "Gallery", source: "", summary: ""

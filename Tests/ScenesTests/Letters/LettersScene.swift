@@ -23,15 +23,9 @@ final class LettersScene: HeaderedScene, InteractiveScene {
   static let length = Double(letters.count) * rowHeight
 
   init(_ setup: SceneSetup) {
-    let (viewport, tuning) = (setup.environment.viewport, setup.environment.tuning)
     core = SceneCore(setup.environment, at: setup.time)
-    let scroller = Scroller(
-      tuning: tuning, viewportLength: viewport.size.height, contentLength: Self.length)
     list = HeaderedScroller(
-      scroller,
-      under: FlexibleHeader(
-        .init(minimumHeight: 44, maximumHeight: 120), safeArea: viewport.safeAreaTop))
-    environmentChanged(from: setup.environment, at: setup.time)
+      setup, contentLength: Self.length, minimumHeight: 44, maximumHeight: 120)
   }
 
   private init(copying other: LettersScene) {
@@ -41,11 +35,7 @@ final class LettersScene: HeaderedScene, InteractiveScene {
   func copy() -> LettersScene { LettersScene(copying: self) }
 
   func environmentChanged(from old: Environment, at time: Double) {
-    let new = core.environment
-    list.configureScroller(at: time) { $0.pixelsPerPoint = new.viewport.scale }
-    list.setLengths(viewport: new.viewport.size.height, content: Self.length, at: time)
-    if new.tuning != old.tuning { list.setTuning(new.tuning, at: time) }
-    if new.reducesMotion != old.reducesMotion { list.reducesMotion = new.reducesMotion }
+    list.setEnvironment(core.environment, from: old, contentLength: Self.length, at: time)
   }
 
   func control(at point: Point) -> Int? {
@@ -59,7 +49,8 @@ final class LettersScene: HeaderedScene, InteractiveScene {
   }
 
   func focusTarget(from row: Int?, step: Int, at time: Double) -> Int? {
-    let next = row.map { $0 + step } ?? (step > 0 ? 0 : Self.letters.count - 1)
+    let inView = Self.letters.indices.filter { frame(of: $0).intersects(viewport.bounds) }
+    let next = row.map { $0 + step } ?? (step > 0 ? inView.first : inView.last) ?? 0
     return Self.letters.indices.contains(next) ? next : nil
   }
 
@@ -92,6 +83,7 @@ final class LettersScene: HeaderedScene, InteractiveScene {
       list.append(.fill(dot, radius: 4, palette.tint))
     }
     displayHeader(into: &list)
+    displayStatus(in: stripBounds, palette.primary, into: &list)
     displayIndicator(into: &list)
   }
 

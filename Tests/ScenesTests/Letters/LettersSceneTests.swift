@@ -4,7 +4,7 @@ import Scenes
 import TestSupport
 import Testing
 
-/// The sixth scene that CONTRIBUTING.md adds.
+/// The scene that CONTRIBUTING.md adds.
 @Suite struct LettersSceneTests {
   static let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
 
@@ -13,7 +13,7 @@ import Testing
     let paper = try String(contentsOfFile: Self.root + "/CONTRIBUTING.md", encoding: .utf8)
     let code = try String(
       contentsOfFile: Self.root + "/Tests/ScenesTests/Letters/LettersScene.swift", encoding: .utf8)
-    let chapter = try #require(paper.split(separator: "### A sixth scene").last)
+    let chapter = try #require(paper.split(separator: "### Another scene").last)
     let blocks = chapter.split(separator: "```swift\n").dropFirst()
       .compactMap { $0.split(separator: "```").first }
 

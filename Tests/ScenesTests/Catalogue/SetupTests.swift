@@ -1,0 +1,75 @@
+import FlexibleHeader
+import ScrollPhysics
+import Scenes
+import TestSupport
+import Testing
+
+/// Every scene adopts all of its setup, and what the environment changes afterwards.
+@Suite struct SetupTests {
+  static let viewport = Viewport(size: Size(width: 420, height: 860))
+
+  static func entry(_ name: String) throws -> SceneEntry {
+    try #require(Stand.entries.first { $0.name == name })
+  }
+
+  @Test(
+    "a scene made with motion reduced is as one whose motion is reduced then (DX-29)",
+    arguments: Stand.names)
+  func reducedMotionAtTheStart(name: String) throws {
+    var environment = Environment(viewport: Self.viewport)
+    environment.reducesMotion = true
+    let scene = try Self.entry(name).make(SceneSetup(environment))
+
+    #expect(scene.scroller.configuration.reducesMotion)
+    scene.scroller.beginDrag(.touch, at: 0)
+    scene.scroller.moveDrag(by: -200, at: 0.1)
+    scene.follow()
+    #expect(scene.scroller.offset == scene.scroller.minimumOffset)
+  }
+
+  /// The gallery's header is the program's own.
+  static let flexible = Stand.names.filter { name in
+    name != GalleryScene.name
+      && (try? Self.entry(name).make(SceneSetup(viewport: viewport)) is any HeaderedScene) == true
+  }
+
+  @Test("a flexible header has the options of its setup", arguments: flexible)
+  func headerOptions(name: String) throws {
+    var options = HeaderOptions()
+    options.shiftBehavior = .enabled
+    options.settlingRule = .material
+    options.importance = .high
+    (options.minimumHeight, options.maximumHeight) = (70, 333)
+    let setup = SceneSetup(viewport: Self.viewport, header: options)
+    let scene = try #require(try Self.entry(name).make(setup) as? any HeaderedScene)
+
+    let header = scene.list.header.configuration
+    #expect(header.shiftBehavior == .enabled)
+    #expect(header.settlingRule == .material)
+    #expect(header.returnDistance == .high)
+    #expect(header.minimumHeight == 70)
+    #expect(header.maximumHeight == 333)
+  }
+
+  @Test(
+    "a header keeps its lower edge from a status strip that goes and comes back",
+    arguments: flexible + [GalleryScene.name])
+  func theStatusStrip(name: String) throws {
+    let scene = try #require(
+      try Self.entry(name).make(SceneSetup(viewport: Self.viewport)) as? any HeaderedScene)
+    let before = scene.list.header.minimumHeightWithSafeArea
+    scene.changeEnvironment { $0.toggleStatusStrip() }
+    #expect(scene.list.header.minimumHeightWithSafeArea == before - Self.viewport.safeAreaTop)
+    scene.changeEnvironment { $0.toggleStatusStrip() }
+    #expect(scene.list.header.minimumHeightWithSafeArea == before)
+  }
+
+  @Test("a tuning given later reaches scroller and header", arguments: flexible)
+  func anotherTuning(name: String) throws {
+    let scene = try #require(
+      try Self.entry(name).make(SceneSetup(viewport: Self.viewport)) as? any HeaderedScene)
+    scene.changeEnvironment { $0.tuning = .android }
+    #expect(scene.scroller.tuning == .android)
+    #expect(scene.list.header.configuration.deceleration == Tuning.android.coast.law)
+  }
+}
