@@ -16,7 +16,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   /// Makes the list of a scene at its start, with the header expanded.
   ///
   /// The heights are the scene's own, without the status strip; those of the setup's options win.
-  init(
+  package init(
     _ setup: SceneSetup, contentLength: Double, minimumHeight: Double, maximumHeight: Double
   ) {
     let environment = setup.environment
@@ -39,7 +39,7 @@ package struct HeaderedScroller: Sendable, Equatable {
   ///   - old: The environment before.
   ///   - contentLength: The length of the content, in points; `nil` where the scene sets the lengths.
   ///   - time: The current time, in seconds.
-  mutating func setEnvironment(
+  package mutating func setEnvironment(
     _ new: Environment, from old: Environment, contentLength: Double? = nil, at time: Double
   ) {
     if new.tuning != old.tuning { setTuning(new.tuning, at: time) }
