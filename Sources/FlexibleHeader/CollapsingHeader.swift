@@ -16,9 +16,9 @@
 public struct CollapsingHeader: Hashable, Sendable {
   /// What a pull does to the header.
   public enum PullBehavior: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Nothing: a gap opens below it. The source's flaw, kept as the default (WT-4).
+    /// Nothing: a gap opens below it. The source's defect, kept as the default (WT-4).
     case gap
-    /// It grows by the pull, so that its bottom edge stays with the content: the flaw fixed.
+    /// It grows by the pull, so that its bottom edge stays with the content: the defect fixed.
     case stretch
   }
 

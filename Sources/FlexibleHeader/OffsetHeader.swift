@@ -158,9 +158,9 @@ public struct OffsetHeightRule: Hashable, Sendable {
   /// How the height follows the offset.
   public enum Shape: String, Hashable, Sendable, Codable, CaseIterable {
     /// In three pieces with a jump at each tolerance, and shrinking with the first points of a
-    /// pull: the source's flaws, kept as the default (OD-1…4).
+    /// pull: the source's defects, kept as the default (OD-1…4).
     case stepped
-    /// In one piece that never falls as the content moves down: the flaws fixed.
+    /// In one piece that never falls as the content moves down: the defects fixed.
     case continuous
   }
 

@@ -157,7 +157,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .raiseMinimumHeight: .init("Raise minimum height", .minimumHeight, "]", scope: .header)
     case .lowerMaximumHeight: .init("Lower maximum height", .maximumHeight, "{", scope: .header)
     case .raiseMaximumHeight: .init("Raise maximum height", .maximumHeight, "}", scope: .header)
-    case .variant: .init("Variant", .variant, "m", unavailable: "This screen has no flaw to mend")
+    case .variant: .init("Variant", .variant, "m", unavailable: "This screen has no defect to fix")
     case .compare: .init("Compare", .comparison, "c")
     case .compareOther: .init("Inspect the other", .comparison, "shift+c")
     case .reducedMotion: .init("Reduced motion", .reducedMotion, "r")

@@ -31,8 +31,8 @@ import Testing
     #expect(frames.allSatisfy { $0.header.top == 0 && $0.header.height == 200 })
   }
 
-  @Test("with the flaw mended the header grows by the pull, and moves as before (WT-4)")
-  func withTheFlawMended() throws {
+  @Test("with the defect fixed the header grows by the pull, and moves as before (WT-4)")
+  func withTheDefectFixed() throws {
     let frames = try ScenePlay.frames("collapsing", "10 key m\n" + ScenePlay.ride)
 
     for frame in frames.drop(while: { $0.t < 0.1 }) {

@@ -206,6 +206,6 @@ import Testing
     return plot(
       "The height to aim at, over the offset, in points",
       x: PlotAxis(from: -200, to: 200, unit: "pt"), unit: "pt", theme,
-      [("stepped: the source", height(.stepped)), ("continuous: mended", height(.continuous))])
+      [("stepped: the source", height(.stepped)), ("continuous: fixed", height(.continuous))])
   }
 }

@@ -51,9 +51,9 @@ import Testing
   }
 
   @Test(
-    "the flaw mended and put back in the middle of a ride changes nothing after it",
+    "the defect fixed and put back in the middle of a ride changes nothing after it",
     arguments: names)
-  func theFlawMendedAndPutBack(name: String) throws {
+  func theDefectFixedAndPutBack(name: String) throws {
     let rest = "\n+1500 key home\n+3000 end"
     let plain = try ScenePlay.frames(name, ScenePlay.ride + rest)
     let other = try ScenePlay.frames(

@@ -85,8 +85,8 @@ import Testing
     #expect(heights[0] < 250 && heights.contains(250) && heights.contains(300))
   }
 
-  @Test("with the flaw mended the height never falls as the content is pulled further (OD-4)")
-  func withTheFlawMended() throws {
+  @Test("with the defect fixed the height never falls as the content is pulled further (OD-4)")
+  func withTheDefectFixed() throws {
     let text = "0 key m\n+100 down 1 50% 20%\n+8 move 1 50% 90% 2000\n+500 end"
     let frames = try ScenePlay.frames("offset", text).filter { $0.scroll.phase == "tracking" }
 

@@ -20,7 +20,7 @@ import Testing
     var testDescription: String { file }
     var file: String {
       let place = pose.rawValue.filter(\.isLetter)
-      return "\(scene)-\(isFixed ? "mended-" : "")\(place)-\(theme.rawValue)-\(Int(scale))x.png"
+      return "\(scene)-\(isFixed ? "fixed-" : "")\(place)-\(theme.rawValue)-\(Int(scale))x.png"
     }
   }
 

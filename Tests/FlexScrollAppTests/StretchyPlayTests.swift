@@ -42,7 +42,7 @@ import Testing
     #expect(frames.last?.header.height == 160)
   }
 
-  @Test("with the flaw the first header stretches as it does without (SL-3)")
+  @Test("with the defect the first header stretches as it does without (SL-3)")
   func withTheFlaw() throws {
     let plain = try ScenePlay.frames("stretchy")
     let other = try ScenePlay.frames("stretchy", "10 key m\n" + ScenePlay.ride)

@@ -67,15 +67,15 @@ struct CollapsingHeaderTests {
     #expect(header.layout(at: -160).gap == 24)
   }
 
-  @Test("mended, the header takes the pull and no gap opens (WT-4)")
+  @Test("fixed, the header takes the pull and no gap opens (WT-4)")
   func thePullStretches() {
-    var mended = header
-    mended.pullBehavior = .stretch
+    var fixed = header
+    fixed.pullBehavior = .stretch
     withEvery("offset", in: Self.offsets) { offset in
-      let (layout, kept) = (mended.layout(at: offset), header.layout(at: offset))
+      let (layout, kept) = (fixed.layout(at: offset), header.layout(at: offset))
       #expect(layout.gap == 0)
       #expect(layout.top == kept.top && layout.progress == kept.progress)
-      let contentTop = mended.containerTop - offset
+      let contentTop = fixed.containerTop - offset
       #expect(layout.bottom == max(64, contentTop), "its bottom is where the content begins")
       #expect(layout.height == kept.height + kept.gap)
     }

@@ -123,8 +123,8 @@ struct OffsetHeaderTests {
     #expect(header.placeholderTop == -16)
   }
 
-  @Test("mended, the height follows the content at once (OD-5)")
-  func mendedFollowsAtOnce() {
+  @Test("fixed, the height follows the content at once (OD-5)")
+  func fixedFollowsAtOnce() {
     var header = OffsetHeader(rule: OffsetHeightRule(shape: .continuous))
     for report in Self.reports {
       header.report(offset: report.offset, at: report.time)
@@ -137,9 +137,9 @@ struct OffsetHeaderTests {
   func anotherRule() {
     var header = OffsetHeader(offset: -10)
     #expect(header.height(at: 0) == 240)
-    let mended = OffsetHeightRule(shape: .continuous)
-    header.use(mended, at: 0)
-    #expect(header.rule == mended)
+    let fixed = OffsetHeightRule(shape: .continuous)
+    header.use(fixed, at: 0)
+    #expect(header.rule == fixed)
     expectNear(header.height(at: 0), 240, within: 1e-9)
     let left = header.height(at: 0.1) - header.target
     header.report(offset: 60, at: 0.1)

@@ -6,7 +6,7 @@ import Testing
 @Suite("The height that a placeholder aims at")
 struct OffsetHeightRuleTests {
   private let source = OffsetHeightRule()
-  private let mended = OffsetHeightRule(shape: .continuous)
+  private let fixed = OffsetHeightRule(shape: .continuous)
   private static let offsets = stride(from: -400.0, through: 400, by: 2.5)
 
   @Test("its constants are the source's")
@@ -72,33 +72,33 @@ struct OffsetHeightRuleTests {
     #expect(rule.height(at: strip - 19) < 232)
   }
 
-  @Test("mended, the height is continuous and never falls as the content moves down (OD-4)")
-  func mendedIsContinuousAndMonotone() {
+  @Test("fixed, the height is continuous and never falls as the content moves down (OD-4)")
+  func fixedIsContinuousAndMonotone() {
     withEvery("placeholder", in: [0.0, 60, 250, 280, 900]) { height in
       withEvery("offset", in: Self.offsets) { offset in
-        let here = mended.height(at: offset, placeholderHeight: height)
-        let lower = mended.height(at: offset - 0.01, placeholderHeight: height)
+        let here = fixed.height(at: offset, placeholderHeight: height)
+        let lower = fixed.height(at: offset - 0.01, placeholderHeight: height)
         #expect(lower >= here && lower - here <= 0.01 + 1e-9)
         #expect(here >= 100 && here <= 300)
       }
     }
   }
 
-  @Test("mended, a pull always stretches and never uses up the room (OD-1, OD-3)")
-  func mendedPull() {
-    #expect(mended.height(at: 0) == 250)
-    #expect(mended.height(at: -10) > 258, "it begins to go with the content")
-    #expect(mended.height(at: -50) == 275, "at half the room for a pull as long as it")
-    #expect(mended.height(at: -1e6) < 300)
-    #expect(mended.height(at: 60) == 190)
-    #expect(mended.height(at: 400) == 100)
+  @Test("fixed, a pull always stretches and never uses up the room (OD-1, OD-3)")
+  func fixedPull() {
+    #expect(fixed.height(at: 0) == 250)
+    #expect(fixed.height(at: -10) > 258, "it begins to go with the content")
+    #expect(fixed.height(at: -50) == 275, "at half the room for a pull as long as it")
+    #expect(fixed.height(at: -1e6) < 300)
+    #expect(fixed.height(at: 60) == 190)
+    #expect(fixed.height(at: 400) == 100)
   }
 
-  @Test("mended, it is the same below a strip (OD-6)")
-  func mendedBelowAStrip() {
+  @Test("fixed, it is the same below a strip (OD-6)")
+  func fixedBelowAStrip() {
     let below = OffsetHeightRule(shape: .continuous, restingTop: 44)
     withEvery("offset", in: Self.offsets) { offset in
-      #expect(below.height(at: offset) == mended.height(at: offset))
+      #expect(below.height(at: offset) == fixed.height(at: offset))
     }
   }
 
@@ -144,9 +144,9 @@ struct OffsetHeightRuleTests {
   func theExample() {
     let source = OffsetHeightRule()
     let jumps = [0, -10, -20, -100].map { source.height(at: $0) }
-    let mended = OffsetHeightRule(shape: .continuous).height(at: -50)
+    let fixed = OffsetHeightRule(shape: .continuous).height(at: -50)
 
     #expect(jumps == [250, 240, 250, 300])
-    #expect(mended == 275)
+    #expect(fixed == 275)
   }
 }

@@ -165,7 +165,7 @@ struct ShowingTests {
   }
 
   @Test("a disabled header dragged back says so at once in the projected rule (FH-56)")
-  func fh56TheKnownDefectIsMended() {
+  func fh56TheKnownDefectIsFixed() {
     for rule in SettlingRule.allCases {
       var stand = Stand(.disabled, rule: rule)
       stand.scroll(to: 500, steps: 10)

@@ -209,7 +209,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
   package var variant: SceneVariant? {
     get {
       SceneVariant(
-        isFixed: shape.pullBehavior == .stretch, fixedText: "Mended: no gap",
+        isFixed: shape.pullBehavior == .stretch, fixedText: "Fixed: no gap",
         sourceText: "As in the source")
     }
     set { shape.pullBehavior = newValue?.isFixed == true ? .stretch : .gap }

@@ -190,7 +190,7 @@ package final class OffsetScene: AdjustableScene {
   package var variant: SceneVariant? {
     get {
       SceneVariant(
-        isFixed: shape.rule.shape == .continuous, fixedText: "Mended: no jumps",
+        isFixed: shape.rule.shape == .continuous, fixedText: "Fixed: no jumps",
         sourceText: "As in the source")
     }
     set {

@@ -187,7 +187,7 @@ package enum KeyHelp {
       case .statusStrip: "status strip on or off"
       case .minimumHeight: "minimum height down or up"
       case .maximumHeight: "maximum height down or up"
-      case .variant: "mend the source's flaw, or not"
+      case .variant: "fix the source's defect, or not"
       case .comparison: "compare feels, inspect either"
       case .reducedMotion: "reduced motion on or off"
       case .inspector: "inspector on or off, its tabs"

@@ -131,7 +131,7 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
   package var variant: SceneVariant? {
     get {
       SceneVariant(
-        isFixed: stopsAfterFirst, fixedText: "Mended: only the first header stretches",
+        isFixed: stopsAfterFirst, fixedText: "Fixed: only the first header stretches",
         sourceText: "As written: every header stretches")
     }
     set { stopsAfterFirst = newValue?.isFixed == true }

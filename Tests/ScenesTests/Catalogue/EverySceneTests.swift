@@ -172,8 +172,8 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("the flaw mended and put back is the scene as it was", arguments: Stand.names)
-  func theFlawMendedAndPutBack(name: String) throws {
+  @Test("the defect fixed and put back is the scene as it was", arguments: Stand.names)
+  func theDefectFixedAndPutBack(name: String) throws {
     for distance in [0, 90, 400.0] {
       var stand = try Stand(name)
       stand.jump(to: distance)

@@ -104,7 +104,7 @@ struct CollapsingSceneTests {
     }
   }
 
-  @Test("a pull opens a gap under the header; mended, the header takes it (WT-4)")
+  @Test("a pull opens a gap under the header; fixed, the header takes it (WT-4)")
   func thePull() throws {
     let scene = Self.scene(scrolledBy: -60)
     let first = scene.content.frame(of: 0)
@@ -118,7 +118,7 @@ struct CollapsingSceneTests {
     #expect(try #require(Self.headerFill(scene)).0.height == 200)
     expectNear(try rowTop(scene), 200 + 60 + first.y, within: 1e-6)
 
-    #expect(scene.toggleVariant(at: 0) == "Mended: no gap")
+    #expect(scene.toggleVariant(at: 0) == "Fixed: no gap")
     #expect(scene.layout.gap == 0)
     expectNear(try #require(Self.headerFill(scene)).0.height, 260, within: 1e-6)
     expectNear(try rowTop(scene), 260 + first.y, within: 1e-6)

@@ -16,9 +16,9 @@ struct OffsetSceneTests {
   }
 
   /// The scene at a moment after its list was put at an offset at 0.
-  static func scene(at offset: Double, after time: Double, mended: Bool = false) -> OffsetScene {
+  static func scene(at offset: Double, after time: Double, fixed: Bool = false) -> OffsetScene {
     let scene = scene()
-    if mended { _ = scene.toggleVariant(at: 0) }
+    if fixed { _ = scene.toggleVariant(at: 0) }
     scene.scroller.scroll(to: offset, animated: false, at: 0)
     scene.follow()
     scene.advance(to: time)
@@ -130,10 +130,10 @@ struct OffsetSceneTests {
     #expect(scene.shape.target == 100 && scene.height == 100 && !scene.motion.isAnimating)
   }
 
-  @Test("mended, the header's edge goes with the list and a pull stretches (OD-1…4)")
-  func mended() {
+  @Test("fixed, the header's edge goes with the list and a pull stretches (OD-1…4)")
+  func fixed() {
     for (offset, height) in [(0.0, 250.0), (60, 190), (400, 100)] {
-      let scene = Self.scene(at: offset, after: 0.001, mended: true)
+      let scene = Self.scene(at: offset, after: 0.001, fixed: true)
       #expect(scene.height == height && !scene.motion.isHeaderMoving)
     }
     let scene = Self.scene()
@@ -149,7 +149,7 @@ struct OffsetSceneTests {
     }
   }
 
-  @Test("the key says what it mends, and the height eases from the one form to the other")
+  @Test("the key says what it fixes, and the height eases from the one form to the other")
   func theKey() {
     let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
@@ -157,7 +157,7 @@ struct OffsetSceneTests {
     scene.follow()
     scene.advance(to: 2)
     let before = scene.height
-    #expect(scene.toggleVariant(at: 2) == "Mended: no jumps")
+    #expect(scene.toggleVariant(at: 2) == "Fixed: no jumps")
     expectNear(scene.height, before, within: 1e-9)
     scene.advance(to: 4)
     #expect(scene.height > 250)

@@ -103,7 +103,7 @@ import Testing
     #expect(abs(pulled.height - before.height - pull) < 1e-9)
     #expect(abs(pulled.y - before.y) < 1e-9)
     let answer2 = scene.toggleVariant(at: 0)
-    #expect(answer2 == "Mended: only the first header stretches")
+    #expect(answer2 == "Fixed: only the first header stretches")
     #expect(abs(scene.headerFrame(of: 1).y - before.y - pull) < 1e-9)
   }
 
