@@ -102,7 +102,7 @@ def is_expanded(frame):
     hold(frame.header['top'] == 0 and abs(frame.header['height'] - MOST) <= ROUNDING,
          f'not expanded: {describe(frame)}')
     hold(frame.header['phase'] == 'overExtending' and frame.header['phasePercentage'] == 1,
-         f'not asked to be expanded: {describe(frame)}')
+         f'not reported to be expanded: {describe(frame)}')
 
 
 def is_collapsed(frame):
