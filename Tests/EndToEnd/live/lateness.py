@@ -45,7 +45,7 @@ def found_by_frames(run):
 
     From a rest, which is two frames that show the same, only an event leads on; so the first frame
     that shows something else took the event before it. One that is longer ago than the laws allow
-    was asked to the program late.
+    was reported to the program late.
     """
     worst, events, frames = 0.0, [t for t, _, _ in run.recorded], run.trace.frames
     for rest, one, other in zip(frames, frames[1:], frames[2:]):
