@@ -4,15 +4,17 @@ from .scenario import Scenario
 
 MANY = ['--tracks', '200', '--shift']
 
+# A finger that is fast may be shown up to 14 points ahead of its events (FL-17), at a moment between
+# two frames: its slow end is longer than that, so no frame lacks the farthest place.
 AWAY_AND_BACK = '''
     0    down 1 50% 780
-    +8   move 1 50% 250 290
-    +0   move 1 50% 240 200
+    +8   move 1 50% 260 285
+    +0   move 1 50% 240 400
     +300 shot away
     +10  up 1
     +300 down 1 50% 300
-    +8   move 1 50% 490 390
-    +0   move 1 50% 500 200
+    +8   move 1 50% 480 380
+    +0   move 1 50% 500 400
     +300 shot half-way
     +10  up 1
     +100 shot settling
@@ -24,8 +26,8 @@ AWAY_AND_BACK = '''
 
 # A finger that stops at once: what is shown returns to it, against its direction (FL-17).
 STOPS_AT_ONCE = AWAY_AND_BACK.replace('''
-    +8   move 1 50% 490 390
-    +0   move 1 50% 500 200
+    +8   move 1 50% 480 380
+    +0   move 1 50% 500 400
 ''', '''
     +8   move 1 50% 500 400
 ''')
