@@ -4,8 +4,10 @@ import pathlib
 import signal
 import subprocess
 
-# A shell starts what it runs beside itself with SIGINT ignored, and programs keep that.
+# A shell starts what it runs beside itself with SIGINT ignored, `nohup` what it runs with SIGHUP
+# ignored, and programs keep that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 BUILD = ROOT / '.build'
