@@ -336,8 +336,9 @@ package final class App {
     case .variant:
       showToast(scene.adjustable?.toggleVariant(at: time) ?? command.definition.unavailable)
     case .statusStrip: showToast(navigation.toggleStatusStrip(at: time))
-    case .nextShiftMode, .previousShiftMode, .toggleHeader, .settlingRule, .importance, .stretching,
-      .lowerMinimumHeight, .raiseMinimumHeight, .lowerMaximumHeight, .raiseMaximumHeight:
+    case .nextShiftMode, .previousShiftMode, .toggleHeader, .settlingRule, .importance,
+      .headerPreset, .stretching, .lowerMinimumHeight, .raiseMinimumHeight, .lowerMaximumHeight,
+      .raiseMaximumHeight:
       showToast(scene.perform(command, at: time) ?? command.definition.unavailable)
     // The scroller and the controls have had these.
     case .scrollUp, .scrollDown, .pageUp, .pageDown, .space, .shiftSpace, .start, .end,

@@ -85,16 +85,25 @@ package enum OptionTable {
       summary: "how the header leaves the screen: "
         + ShiftBehavior.named.map(\.word).joined(separator: ", ") + " (disabled)"
     ) { options, word in
-      options.header.shiftBehavior = ShiftBehavior.named.first { $0.word == word } ?? .disabled
+      options.header.shiftBehavior = ShiftBehavior.named.first { $0.word == word }
     },
     choice(
       "--settling", "RULE", SettlingRule.allCases.map(\.rawValue),
       summary: "where a shifted header comes to rest: material, projected (projected)"
-    ) { $0.header.settlingRule = SettlingRule(rawValue: $1) ?? .projected },
+    ) { $0.header.settlingRule = SettlingRule(rawValue: $1) },
     choice(
-      "--importance", "HOW", ReturnDistance.allCases.map(\.rawValue),
+      "--importance", "HOW", ReturnDistance.named.map(\.word),
       summary: "how soon a shifted header comes back: default, high (default)"
-    ) { $0.header.importance = ReturnDistance(rawValue: $1) ?? .standard },
+    ) { options, word in
+      options.header.importance = ReturnDistance.named.first { $0.word == word }
+    },
+    choice(
+      "--header-preset", "NAME", HeaderPreset.allCases.map(\.word),
+      summary: "the header's properties together, unless another option sets one: "
+        + HeaderPreset.allCases.map(\.word).joined(separator: ", ")
+    ) { options, word in
+      options.header.preset = HeaderPreset.allCases.first { $0.word == word }
+    },
     number(
       "--min-height", "N", 0...600,
       summary: "least height of the header in points, 0 to 600, without the strip (50)"

@@ -126,12 +126,19 @@ nonisolated enum RecordingHeader {
     choice("headerColors", { $0.headerColors }) { $0.headerColors = $1 },
     flag("reducesMotion", { $0.reducesMotion == true }) { $0.reducesMotion = $1 },
     flag("resampling", { $0.resamples }, standard: true) { $0.resamples = $1 },
-    words("shift", ShiftBehavior.named.map(\.word), { $0.header.shiftBehavior.word }) {
+    words("shift", ShiftBehavior.named.map(\.word), { $0.header.shiftBehavior?.word }) {
       options, word in
-      options.header.shiftBehavior = ShiftBehavior.named.first { $0.word == word } ?? .disabled
+      options.header.shiftBehavior = ShiftBehavior.named.first { $0.word == word }
     },
     choice("settling", { $0.header.settlingRule }) { $0.header.settlingRule = $1 },
-    choice("importance", { $0.header.importance }) { $0.header.importance = $1 },
+    words("importance", ReturnDistance.named.map(\.word), { $0.header.importance?.word }) {
+      options, word in
+      options.header.importance = ReturnDistance.named.first { $0.word == word }
+    },
+    words("headerPreset", HeaderPreset.allCases.map(\.word), { $0.header.preset?.word }) {
+      options, word in
+      options.header.preset = HeaderPreset.allCases.first { $0.word == word }
+    },
     words("statusStrip", strips.map(\.word), { $0.header.statusStrip.word }) { options, word in
       options.header.statusStrip = strips.first { $0.word == word } ?? .never
     },

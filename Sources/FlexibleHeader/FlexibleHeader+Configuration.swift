@@ -34,6 +34,11 @@ extension FlexibleHeader {
         chosenMinimum = chosenMinimum.map { min($0, newValue.asLength) }
       }
     }
+    /// Whether the header collapses below its greatest height; true by default.
+    ///
+    /// While it does not, ``minimumHeight`` is that height; the one that was set counts again
+    /// afterwards.
+    public var collapses = true
     /// Whether the two heights already contain the top safe area; false by default (FH-12).
     ///
     /// A height that was never set contains it then (FH-13, FH-14).
@@ -52,8 +57,19 @@ extension FlexibleHeader {
     /// Changing it to one that nothing drives brings the header back at once; every other change
     /// takes effect with the next event (FH-57).
     public var shiftBehavior = ShiftBehavior.disabled
-    /// How soon the header comes back deep in the content; `standard` by default (FH-43).
+    /// How far the content moves back, deep in it, before the header begins to return; `standard`
+    /// by default (FH-43, HN-12).
     public var returnDistance = ReturnDistance.standard
+    /// To which height the header returns deep in the content; `collapsed` by default (HN-11).
+    ///
+    /// The `material` rule follows it as one continuous scroll would.
+    public var returnHeight = ReturnHeight.collapsed
+    /// Which place the `projected` rule chooses for a header that was left between two; `nearest` by
+    /// default (HN-18, HN-19).
+    public var settlingChoice = SettlingChoice.nearest
+    /// Whether the `projected` rule moves the header without the content where that leaves no gap;
+    /// false by default (HN-20).
+    public var settlesAlone = false
     /// Whether the header avoids the top bar; true by default.
     ///
     /// A change moves the header to its target visibility (FH-57).
@@ -129,10 +145,8 @@ extension FlexibleHeader {
     @inline(__always)
     func heights(safeArea: Double) -> (least: Double, most: Double) {
       let unset = Self.defaultHeight + (minMaxHeightIncludesSafeArea ? safeArea : 0)
-      return (
-        chosenMinimum ?? min(unset, chosenMaximum ?? unset),
-        chosenMaximum ?? max(unset, chosenMinimum ?? unset)
-      )
+      let most = chosenMaximum ?? max(unset, chosenMinimum ?? unset)
+      return (collapses ? chosenMinimum ?? min(unset, most) : most, most)
     }
   }
 
@@ -187,6 +201,10 @@ extension FlexibleHeader {
       commit()
     }
     if abs(new.elevation - old.elevation) > 1e-9 { output.append(.elevationChanged(new.elevation)) }
+    if new.returnHeight != old.returnHeight {
+      adoptLimits()
+      if shifting.hasCommitted { commit() }
+    }
     if old.isScrubbing, !new.isScrubbing { settleAfterScrubbing() }
     adoptHeights(before)
   }

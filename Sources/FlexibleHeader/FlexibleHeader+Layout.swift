@@ -6,7 +6,7 @@ extension FlexibleHeader {
     let before = layout
     layout = makeLayout(tracking, accumulator: shifting.accumulator)
     if let open = tracking?.openHeight {
-      frameHeight = limits.height(open: open, canStretch: canStretch)
+      frameHeight = height(shifting.accumulator, open: open, limits: limits)
     }
     shifting.hasCommitted = true
     if layout.scrollPhase != before.scrollPhase {
@@ -42,7 +42,7 @@ extension FlexibleHeader {
   func makeLayout(_ tracking: ScrollMetrics?, accumulator: Double) -> HeaderLayout {
     var layout = layout
     let open = tracking?.openHeight
-    layout.height = open.map { limits.height(open: $0, canStretch: canStretch) } ?? frameHeight
+    layout.height = open.map { height(accumulator, open: $0, limits: limits) } ?? frameHeight
     layout.shift = shift(accumulator, height: layout.height, limits: limits)
     layout.topEdge = 0 - layout.shift
     layout.opacity = motion?.opacity(at: time) ?? 1
@@ -137,8 +137,8 @@ extension FlexibleHeader {
     let offset = offset.bounded(or: reading.offset)
     var accumulator = shifting.accumulator
     if motion == nil {
-      let start = ShiftPath.Point(offset: reading.offset, accumulator: accumulator)
-      accumulator = path(of: reading).accumulator(from: start, to: offset)
+      accumulator =
+        path(of: reading).end(from: pathPoint(at: reading.offset), to: offset).accumulator
     }
     reading.offset = offset
     var strip = topBar
@@ -157,7 +157,7 @@ extension FlexibleHeader {
     header.correction = nil
     if let motion {
       header.motion = nil
-      header.shifting.accumulator = motion.destination
+      header.shifting.accumulator = motion.isHiding ? motion.destination : limits.leastAccumulator
     }
     header.commit()
     return glide.map { header.layout(at: $0.target) } ?? header.layout
@@ -180,7 +180,7 @@ extension FlexibleHeader {
     let now = extent(shifting.accumulator, open: reading.openHeight, limits: limits)
     let missing = y - reading.offset - now
     guard missing != 0 else { return reading.offset }
-    let slack = limits.maximumHeight + limits.anchor + abs(missing)
+    let slack = limits.maximumHeight + shifting.wait + abs(missing)
     let end = reading.offset + (missing > 0 ? slack : -slack)
     var last = Visible(offset: reading.offset, extent: now)
     for corner in visible(on: reading, to: end) {

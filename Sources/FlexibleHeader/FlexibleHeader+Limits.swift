@@ -18,6 +18,14 @@ extension FlexibleHeader {
     }
   }
 
+  /// Whether scrolling takes any of the header off: its shift, or only the part that returns.
+  @inline(__always)
+  var canExit: Bool { followsScrolling || limits.leastAccumulator < 0 }
+
+  /// The greatest accumulator to which scrolling takes the header (HN-11).
+  @inline(__always)
+  var exit: Double { followsScrolling || !canExit ? limits.maximumShift : 0 }
+
   /// Computes the limits anew and takes the shift over into them, without a jump of what is seen
   /// where the edge `eases`.
   mutating func adoptLimits(eases: Bool = true) {
@@ -29,6 +37,7 @@ extension FlexibleHeader {
     isGlideStale = glide != nil
     let edge = settledEdge(limits: before)
     shifting.accumulator = limits.adopted(shifting.accumulator, from: before)
+    shifting.wait = min(shifting.wait, limits.returnDistance)
     if let edge { stayAttached(to: edge) }
     restartMotion()
     if eases, !configuration.reducesMotion { ease(from: edge) }
@@ -53,7 +62,8 @@ extension FlexibleHeader {
     }
     motion.start = time
     motion.origin = shifting.accumulator
-    motion.destination = motion.isHiding ? limits.maximumShift : 0
+    let hidden = motion.detent == .collapsed ? 0 : limits.maximumShift
+    motion.destination = motion.isHiding ? hidden : shownDestination
     self.motion = motion
   }
 
@@ -70,7 +80,7 @@ extension FlexibleHeader {
     else { return }
     let open = tracking.openHeight(at: offset)
     guard now < open, edge > open - .equalityTolerance else { return }
-    shifting.accumulator = max(0, limits.minimumHeight - open)
+    shifting.accumulator = max(limits.leastAccumulator, limits.minimumHeight - open)
   }
 
   /// The edge eases from where it was without a correction, whatever it opens.
@@ -88,8 +98,17 @@ extension FlexibleHeader {
 
   /// How much of the header is visible at a shift and an open height, without a correction.
   func extent(_ accumulator: Double, open: Double, limits: HeaderLimits) -> Double {
-    let height = limits.height(open: open, canStretch: canStretch)
+    let height = height(accumulator, open: open, limits: limits)
     return height - shift(accumulator, height: height, limits: limits)
+  }
+
+  /// The height of the frame at a shift and an open height: deep in the content, below the minimum
+  /// of the shift, that of a header that has returned beyond its least height (HN-10).
+  @inline(__always)
+  func height(_ accumulator: Double, open: Double, limits: HeaderLimits) -> Double {
+    let height = limits.height(open: open, canStretch: canStretch)
+    guard accumulator < 0 else { return height }
+    return max(height, limits.minimumHeight - max(accumulator, limits.leastAccumulator))
   }
 
   /// How far the frame is pushed up.
@@ -121,10 +140,9 @@ extension HeaderLimits {
   /// The accumulator under these limits of a header that had one under others: hidden stays hidden,
   /// shown stays shown, and in between the same share stays visible.
   func adopted(_ accumulator: Double, from before: HeaderLimits) -> Double {
-    guard accumulator > 0 else { return 0 }
-    if accumulator >= before.maximumShift {
-      return maximumShift + min(accumulator - before.maximumShift, anchor)
-    }
+    if accumulator <= before.leastAccumulator { return leastAccumulator }
+    guard accumulator > 0 else { return max(accumulator, leastAccumulator) }
+    if accumulator >= before.maximumShift { return maximumShift }
     return before.shiftedShare(accumulator) * maximumShift
   }
 }
@@ -144,8 +162,15 @@ struct HeaderLimits: Hashable, Sendable, Codable {
   /// The height of the strip that a shifted header leaves for the top bar, in points; 0 where the
   /// bar goes along or is overlapped.
   var topBarStrip: Double
-  /// The distance beyond its shift over which a header deep in the content stays hidden (FH-43).
-  var anchor: Double
+  /// The distance back over which a header deep in the content stays off (`r`, FH-43).
+  var returnDistance: Double
+  /// The height to which a header returns deep in the content, from the least to the greatest one
+  /// (HN-11).
+  var returnHeight: Double
+
+  /// The accumulator of a header that is shown deep in the content: 0 of one that returns to its
+  /// least height, less of one that returns to a greater height.
+  var leastAccumulator: Double { minimumHeight - returnHeight }
 
   /// What stays visible of a header that is fully shifted.
   var strip: Double { minimumHeight - maximumShift }
@@ -163,7 +188,14 @@ struct HeaderLimits: Hashable, Sendable, Codable {
     let ceiling = collapsesToTopBar ? max(0, minimumHeight - topBar) : minimumHeight
     maximumShift = (ceiling - configuration.minimumVisibleHeight).clamped(
       from: 0, to: minimumHeight)
-    anchor =
+    let height = configuration.returnHeight.points(minimumHeight, maximumHeight, added: added)
+    let returns =
+      switch configuration.shiftBehavior.driver {
+      case .none, .scrolling: !isPaging && !configuration.isPassive
+      case .program: false
+      }
+    returnHeight = returns ? height : minimumHeight
+    returnDistance =
       configuration.minimumVisibleHeight == 0
       ? configuration.returnDistance.points
       : max(0, bareMaximumHeight - configuration.minimumVisibleHeight - maximumShift)

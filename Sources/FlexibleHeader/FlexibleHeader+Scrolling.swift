@@ -117,19 +117,26 @@ extension FlexibleHeader {
   /// Follows the distance as if it were cut infinitely fine.
   mutating func flow(_ reading: ScrollMetrics, from last: Double) {
     guard motion == nil else { return }
-    let start = ShiftPath.Point(offset: last, accumulator: shifting.accumulator)
-    shifting.accumulator = path(of: reading).accumulator(from: start, to: reading.offset)
+    let end = path(of: reading).end(from: pathPoint(at: last), to: reading.offset)
+    (shifting.accumulator, shifting.wait) = (end.accumulator, end.wait)
+  }
+
+  /// The present place of the shift on its path, at an offset.
+  @inline(__always)
+  func pathPoint(at offset: Double) -> ShiftPath.Point {
+    ShiftPath.Point(offset: offset, accumulator: shifting.accumulator, wait: shifting.wait)
   }
 
   /// The flow of the shift over a view's content.
   @inline(__always)
   func path(of reading: ScrollMetrics) -> ShiftPath {
     ShiftPath(
-      limits: limits, contentTop: -reading.insetTop, bound: reading.bound,
-      canHide: followsScrolling,
+      limits: limits, contentTop: -reading.insetTop, bound: reading.bound, exit: exit,
+      waitEdge: canExit && !followsScrolling ? limits.minimumHeight : 0, canHide: canExit,
       canShow: configuration.shiftBehavior.returnsByScrolling
         && !configuration.isPassive,
-      isScrubbing: configuration.isScrubbing)
+      onlyClosesGaps: configuration.isScrubbing || configuration.returnHeight == .nothing
+        || !configuration.inputPolicies[input: reading.input].countsAsDirection)
   }
 
   /// Sets the target visibility from the direction of scrolling (FH-43.2, FH-43.3).
@@ -149,7 +156,7 @@ extension FlexibleHeader {
       case .wheel, .keys, .code: true
       }
     guard isDriven, configuration.inputPolicies[input: reading.input].countsAsDirection,
-      configuration.settlingRule.countsEveryDirection || canShift
+      configuration.settlingRule.countsEveryDirection || canShift || canExit
     else { return }
     if shifting.direction > Self.directionSlop {
       wish(hidden: true)

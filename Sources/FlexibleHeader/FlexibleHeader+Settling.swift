@@ -50,7 +50,7 @@ extension FlexibleHeader {
   }
 
   /// How a header settles.
-  enum SettlingChoice {
+  enum Decision {
     /// With the content.
     case glide(SettlingAnimation)
     /// Without it, with the shift's velocity.
@@ -66,8 +66,7 @@ extension FlexibleHeader {
   /// The visible extent at the corners of the path from the present offset to another.
   func visible(on reading: ScrollMetrics, to offset: Double) -> InlineList<16, Visible> {
     var corners = InlineList<16, Visible>()
-    let start = ShiftPath.Point(offset: reading.offset, accumulator: shifting.accumulator)
-    for point in path(of: reading).points(from: start, to: offset) {
+    for point in path(of: reading).points(from: pathPoint(at: reading.offset), to: offset) {
       let open = reading.openHeight(at: point.offset)
       corners.append(
         Visible(
@@ -77,7 +76,52 @@ extension FlexibleHeader {
   }
 
   /// How a released header settles; `nil` if it comes to rest at a detent without that.
-  func settlingChoice(_ reading: ScrollMetrics, target: Double) -> SettlingChoice? {
+  func decision(_ reading: ScrollMetrics, target: Double) -> Decision? {
+    switch (configuration.settlingChoice, configuration.settlesAlone) {
+    case (.none, _): nil
+    case (.nearest, false): nearest(reading, target: target)
+    case (.direction, _), (.nearest, true): shownOrGone(reading, target: target)
+    }
+  }
+
+  /// Shown or gone, by the last direction or by the nearer one: without the content where the
+  /// header may and that leaves no gap, else with it, once (HN-18…20).
+  private func shownOrGone(_ reading: ScrollMetrics, target: Double) -> Decision? {
+    // Content that moves on decides where it comes to rest.
+    guard isLeftHalfway, target == reading.offset else { return nil }
+    let thrown = configuration.deceleration.stoppingDistance(from: reading.velocity)
+    let middle = (limits.leastAccumulator + exit) / 2
+    let hides =
+      switch configuration.settlingChoice {
+      case .direction, .none: shifting.wantsToBeHidden
+      case .nearest: shifting.accumulator + thrown > middle
+      }
+    if configuration.settlesAlone, !hides || mayHideAlone(reading) {
+      return .alone(hides ? .hidden : .shown, velocity: reading.velocity)
+    }
+    let goal = hides ? exit : limits.leastAccumulator
+    let most = reading.maximumOffset(contribution: contribution)
+    let least = reading.minimumOffset(contribution: contribution)
+    let offset = (reading.offset + goal - shifting.accumulator).clamped(from: least, to: most)
+    return .glide(glide(reading, to: offset, detent: detent(at: goal)))
+  }
+
+  /// Whether the content reaches up to what stays of a header that has left, so that no gap opens
+  /// (HN-26).
+  private func mayHideAlone(_ reading: ScrollMetrics) -> Bool {
+    reading.openHeight <= limits.minimumHeight - exit + .equalityTolerance
+  }
+
+  /// The detent that an accumulator stands for.
+  func detent(at accumulator: Double) -> HeaderDetent {
+    if accumulator > 0 { return fullyShiftedDetent }
+    guard accumulator < 0 else { return .collapsed }
+    let height = limits.minimumHeight - accumulator
+    return height.isAbout(limits.maximumHeight) ? .expanded : .custom(height - addedSafeArea)
+  }
+
+  /// The nearest detent, with the content.
+  private func nearest(_ reading: ScrollMetrics, target: Double) -> Decision? {
     let most = reading.maximumOffset(contribution: contribution)
     let least = reading.minimumOffset(contribution: contribution)
     let rest = end(of: reading, at: target.clamped(from: least, to: most))
@@ -90,7 +134,7 @@ extension FlexibleHeader {
     let projected = target == reading.offset ? thrown : target
     let corners = visible(on: reading, to: projected.clamped(from: least, to: most))
     guard let end = corners.last else { return nil }
-    var nearest: SettlingChoice?
+    var nearest: Decision?
     var distance = Double.infinity
     for place in detents(at: end.extent) where abs(place.extent - end.extent) < distance {
       let (detent, extent) = (place.detent, place.extent)
@@ -130,7 +174,7 @@ extension FlexibleHeader {
   }
 
   /// Without content beside it, the header goes to the nearer of shown and hidden alone.
-  private func aloneInGap(_ reading: ScrollMetrics) -> SettlingChoice? {
+  private func aloneInGap(_ reading: ScrollMetrics) -> Decision? {
     guard visibility == .partial else { return nil }
     let thrown = configuration.deceleration.stoppingDistance(from: reading.velocity)
     let hides = shifting.accumulator + thrown >= limits.maximumShift / 2
@@ -224,10 +268,16 @@ extension FlexibleHeader {
 
   /// Whether a part of the header is off the screen, and nothing takes it on or back (HN-24).
   private var isLeftHalfway: Bool {
-    visibility == .partial && motion == nil && glide == nil
+    isPartlyOut && motion == nil && glide == nil && configuration.settlingChoice != .none
       && configuration.shiftBehavior.returnsByScrolling && !shifting.isLed
       && !configuration.isPassive
       && !configuration.isScrubbing
+  }
+
+  /// Whether scrolling has taken the header neither as far as it goes nor back (HN-24).
+  private var isPartlyOut: Bool {
+    visibility == .partial
+      || shifting.accumulator > limits.leastAccumulator && shifting.accumulator < exit
   }
 
   /// Notes since when nothing moves the content; what does ends the header's own settling (HN-29).
@@ -248,7 +298,7 @@ extension FlexibleHeader {
     let hides =
       switch choice {
       case .target: shifting.wantsToBeHidden
-      case .nearest: shifting.accumulator > limits.maximumShift / 2
+      case .nearest: shifting.accumulator > (limits.leastAccumulator + exit) / 2
       }
     settleAlone(hides: hides, tracking, at: max(wakeTime, before))
   }
@@ -276,14 +326,13 @@ extension FlexibleHeader {
   /// It leaves only where the content reaches up to what stays of it, so that no gap opens (HN-26).
   private mutating func settleAlone(hides: Bool, _ reading: ScrollMetrics, at moment: Double) {
     shifting.stillSince = nil
-    let hides =
-      hides && followsScrolling && reading.openHeight <= limits.strip + .equalityTolerance
+    let hides = hides && canExit && mayHideAlone(reading)
     wish(hidden: hides)
     guard configuration.reducesMotion else {
-      startMotion(hides: hides, at: moment, yields: true)
+      startMotion(hides: hides, to: exit, at: moment, yields: true)
       return
     }
-    shifting.accumulator = hides ? limits.maximumShift : 0
-    output.append(.settled(hides ? fullyShiftedDetent : .collapsed))
+    place(hidden: hides, to: exit)
+    output.append(.settled(detent(at: shifting.accumulator)))
   }
 }

@@ -19,7 +19,7 @@ extension FlexibleHeader {
       startMotion(hides: isHidden, velocity: motion?.velocity(at: self.time) ?? coastingRate)
     } else {
       motion = nil
-      shifting.accumulator = isHidden ? limits.maximumShift : 0
+      place(hidden: isHidden)
     }
     commit()
   }
@@ -41,8 +41,23 @@ extension FlexibleHeader {
     shifting.direction = 0
     shifting.isLed = fraction > 0 && fraction < 1
     motion = nil
-    shifting.accumulator = fraction * limits.maximumShift
+    let least = shownDestination
+    place(hidden: false)
+    if fraction > 0 { shifting.accumulator = least + fraction * (limits.maximumShift - least) }
     commit()
+  }
+
+  /// Puts the header where its own motion would take it.
+  mutating func place(hidden: Bool, to exit: Double? = nil) {
+    shifting.accumulator = hidden ? exit ?? limits.maximumShift : limits.leastAccumulator
+    shifting.wait = 0
+  }
+
+  /// The accumulator at which nothing more of a header is seen to come: above its least height it
+  /// is as tall as the content leaves open.
+  var shownDestination: Double {
+    guard let open = tracking?.openHeight else { return min(0, limits.leastAccumulator) }
+    return open < limits.returnHeight ? limits.leastAccumulator : 0
   }
 
   /// The content stays where a glide has taken it, since the header goes on alone.
@@ -64,26 +79,30 @@ extension FlexibleHeader {
 
   /// Starts the header's own motion by the curve of the rule (FH-54).
   ///
-  /// It comes from where the header is, without the anchor's surplus, or from another accumulator.
-  /// One that `yields` is a spring in both rules, may have begun earlier, and ends as soon as
+  /// It comes from where the header is, or from another accumulator, and hides it as far as it
+  /// goes, or up to `exit`. One that `yields` is a spring in both rules, may have begun earlier, and ends as soon as
   /// something moves the content (HN-28, HN-29).
   mutating func startMotion(
-    hides: Bool, velocity: Double = 0, from origin: Double? = nil, at start: Double? = nil,
-    yields: Bool = false
+    hides: Bool, to exit: Double? = nil, velocity: Double = 0, from origin: Double? = nil,
+    at start: Double? = nil, yields: Bool = false
   ) {
     let opacity = motion?.opacity(at: time) ?? 1
+    let shown = shownDestination
     shifting.accumulator =
-      origin ?? shifting.accumulator.clamped(from: 0, to: limits.maximumShift)
-    let destination = hides ? limits.maximumShift : 0
+      origin ?? shifting.accumulator.clamped(from: shown, to: limits.maximumShift)
+    shifting.wait = 0
+    let destination = hides ? exit ?? limits.maximumShift : shown
     let wasPartlyFaded = opacity < 1
     guard shifting.accumulator != destination || wasPartlyFaded else {
       motion = nil
+      if !hides { shifting.accumulator = limits.leastAccumulator }
       return
     }
-    let detent = hides ? fullyShiftedDetent : HeaderDetent.collapsed
+    let detent = detent(at: destination)
     var motion = ShiftAnimation(
       curve: configuration.settlingRule.curve(velocity: velocity), start: start ?? time,
-      origin: shifting.accumulator, destination: destination, detent: detent, yields: yields)
+      origin: shifting.accumulator, destination: destination, detent: detent, yields: yields,
+      isHiding: hides)
     if configuration.reducesMotion {
       let isGone = !hides && visibility == .hidden && !wasPartlyFaded
       motion.curve = .crossFade(from: isGone ? 0 : opacity)

@@ -70,6 +70,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     limits = HeaderLimits(
       configuration: configuration, safeArea: topSafeArea, topBar: topBar.originalHeight,
       isPaging: false)
+    shifting.accumulator = limits.leastAccumulator
     frameHeight = limits.minimumHeight
     layout.height = frameHeight
     layout.topSafeArea = topSafeArea
@@ -77,8 +78,11 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
 
   /// What a scrolled header remembers.
   struct ShiftState: Hashable, Sendable, Codable {
-    /// How far the header is pushed up, with the anchor's surplus (`acc`).
+    /// How far the header is pushed up; below 0, how far deep in the content it is above its least
+    /// height (`acc`).
     var accumulator = 0.0
+    /// How far the content has to move back before the header begins to return (`q`, HN-12).
+    var wait = 0.0
     var wantsToBeHidden = false
     /// Whether the program holds it between shown and hidden.
     var isLed = false
@@ -174,7 +178,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
 
   /// Ends the header's own motion at its destination.
   mutating func finish(_ motion: ShiftAnimation) {
-    shifting.accumulator = motion.destination
+    shifting.accumulator = motion.isHiding ? motion.destination : limits.leastAccumulator
     self.motion = nil
     output.append(.settled(motion.detent))
   }

@@ -20,7 +20,7 @@ enum MaterialSettling: SettlingStrategy {
     _ reading: ScrollMetrics, from last: Double, by distance: Double,
     in header: inout FlexibleHeader
   ) {
-    if header.isOutOfStep(reading, at: last) {
+    if header.isOutOfStep(reading, at: last) || header.configuration.returnHeight != .collapsed {
       header.flow(reading, from: last)
     } else {
       header.step(reading, by: distance)
@@ -100,8 +100,10 @@ extension FlexibleHeader {
     let previous = open + distance
     if open < least, least < previous { distance = least - open }
     let bound = materialBound(open: open)
-    shifting.accumulator = min(bound, shifting.accumulator)
-    shifting.accumulator = (shifting.accumulator + distance).clamped(from: 0, to: bound)
+    let before = min(bound, shifting.accumulator + shifting.wait)
+    let surplus = (before + distance).clamped(from: 0, to: bound)
+    shifting.accumulator = min(surplus, limits.maximumShift)
+    shifting.wait = surplus - shifting.accumulator
   }
 
   @inline(__always)
@@ -110,6 +112,6 @@ extension FlexibleHeader {
     if configuration.minimumVisibleHeight != 0 {
       return max(0, limits.bareMaximumHeight - configuration.minimumVisibleHeight)
     }
-    return limits.maximumShift + (open < 0 ? limits.anchor : 0)
+    return limits.maximumShift + (open < 0 ? limits.returnDistance : 0)
   }
 }

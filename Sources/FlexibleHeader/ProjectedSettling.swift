@@ -70,17 +70,18 @@ extension FlexibleHeader {
   /// Brings a header that would be left between two detents to the nearest one.
   fileprivate mutating func settle(_ reading: ScrollMetrics, target: Double) {
     guard motion == nil else { return }
-    guard canShift || configuration.settlingRange == .always else {
+    guard canShift || canExit || configuration.settlingRange == .always else {
       // Off the screen although the target is shown: a finger stopped its return.
       let isStranded = visibility == .hidden && !shifting.wantsToBeHidden
       if visibility == .partial || isStranded { settleAlone(on: .shown, velocity: 0) }
       if visibility == .shown { wish(hidden: false) }
       return
     }
-    guard let choice = settlingChoice(reading, target: target) else { return }
-    switch choice {
+    guard let decision = decision(reading, target: target) else { return }
+    switch decision {
     case .glide(let glide):
-      wish(hidden: glide.detent == .hidden || glide.detent == .strip)
+      let isGone = configuration.settlingChoice == .direction && shifting.wantsToBeHidden
+      wish(hidden: isGone || glide.detent == .hidden || glide.detent == .strip)
       // A fling that already moves toward the detent coasts there, whatever motion is reduced
       // (DX-29).
       let carriesOn = (target - reading.offset) * (glide.target - reading.offset) > 0
@@ -109,7 +110,7 @@ extension FlexibleHeader {
     reading.velocity = glide.velocity(at: time)
     if let next = self.glide(to: glide.detent, reading) {
       if !next.target.isAbout(glide.target) { begin(next) }
-    } else if case .glide(let next) = settlingChoice(reading, target: reading.offset) {
+    } else if case .glide(let next) = decision(reading, target: reading.offset) {
       begin(next)
     }
   }
@@ -127,6 +128,6 @@ extension FlexibleHeader {
 
   private mutating func settleAlone(on visibility: HeaderVisibility, velocity: Double) {
     wish(hidden: visibility == .hidden)
-    startMotion(hides: visibility == .hidden, velocity: velocity)
+    startMotion(hides: visibility == .hidden, to: exit, velocity: velocity)
   }
 }

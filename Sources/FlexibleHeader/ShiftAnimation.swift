@@ -24,8 +24,8 @@ struct ShiftAnimation: Hashable, Sendable, Codable {
   var detent: HeaderDetent
   /// Whether it ends as soon as something moves the content (HN-29).
   var yields = false
-
-  var isHiding: Bool { destination > 0 }
+  /// Whether it takes the header off.
+  var isHiding: Bool
 
   /// Material's rate in 1/s, and the distance in points at which it lands (FH-54).
   static let rate = 12.0

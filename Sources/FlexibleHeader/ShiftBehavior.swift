@@ -89,19 +89,92 @@ public struct ShiftBehavior: Hashable, Sendable {
   }
 #endif
 
-/// How soon the header returns deep in the content (FH-43).
-public enum ReturnDistance: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Deep in the content, it comes back after 175 points.
-  case standard = "default"
-  /// Deep in the content, it comes back after 25 points.
-  case high
+/// How far the content moves back, deep in it, before the header begins to return (FH-43, HN-12).
+///
+/// Material's two distances are constants.
+public struct ReturnDistance: Hashable, Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  /// The distance in points, at least 0: 0 returns the header at once, and infinity only beside the
+  /// content's top.
+  public let points: Double
 
-  /// The distance back, in points, after which a header begins to appear deep in the content
-  /// (FH-44).
-  public var points: Double {
-    switch self {
-    case .standard: 175
-    case .high: 25
+  /// Makes a distance in points; a number below 0 counts as 0, and what is no number as 175.
+  public init(_ points: Double) {
+    self.points = points.isNaN ? 175 : max(0, points)
+  }
+
+  /// Makes a distance in points.
+  public init(floatLiteral points: Double) { self.init(points) }
+
+  /// Makes a distance in points.
+  public init(integerLiteral points: Int) { self.init(Double(points)) }
+
+  /// Material's default, 175 points (FH-44).
+  public static let standard = ReturnDistance(175)
+  /// Material's distance of an important header, 25 points (FH-44).
+  public static let high = ReturnDistance(25)
+
+  /// Material's two distances.
+  public static let named = [standard, high]
+}
+
+#if !hasFeature(Embedded)
+  extension ReturnDistance: Codable {
+    /// Reads a number of points, or the name of one of Material's distances or of infinity.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let points = try? container.decode(Double.self) {
+        self.init(points)
+        return
+      }
+      switch try container.decode(String.self) {
+      case "default": self = .standard
+      case "high": self = .high
+      case "infinity": self.init(.infinity)
+      case let name:
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "no return distance is called \(name)")
+      }
+    }
+
+    /// Writes the points as a number, or infinity by its name.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      if points.isFinite { try container.encode(points) } else { try container.encode("infinity") }
     }
   }
+#endif
+
+/// To which height a header returns deep in the content (HN-11).
+public enum ReturnHeight: Hashable, Sendable, Codable {
+  /// To none: it returns beside the content's top only.
+  case nothing
+  /// To its least height; it expands beside the content's top.
+  case collapsed
+  /// To its greatest height, anywhere.
+  case expanded
+  /// To a height in points between the two, with or without the safe area like
+  /// ``FlexibleHeader/Configuration/minimumHeight``; what is beyond them, or no number, counts as
+  /// the nearer one, or the least.
+  case height(Double)
+
+  /// The height in points between two that contain the safe area.
+  func points(_ least: Double, _ most: Double, added: Double) -> Double {
+    switch self {
+    case .nothing, .collapsed: least
+    case .expanded: most
+    case .height(let height): (height + added).clamped(from: least, to: most)
+    }
+  }
+}
+
+/// Which place is chosen for a header that was left between two.
+public enum SettlingChoice: String, Hashable, Sendable, Codable, CaseIterable {
+  /// None: it stays where it was left.
+  case none
+  /// The detent nearest to where the release velocity would carry it (HN-18).
+  case nearest
+  /// Shown or gone, by the last direction of scrolling (HN-19).
+  case direction
 }

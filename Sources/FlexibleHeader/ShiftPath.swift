@@ -4,14 +4,15 @@ import ScrollPhysics
 /// change it.
 ///
 /// In Material the shift follows from each step's length (FH-44). Here it is a flow: while the
-/// content moves up, the shift grows with it up to a bound that depends on the place; while the
-/// content moves down, it shrinks. All is linear between a few places, so any distance is followed
-/// in closed form.
+/// content moves up, the shift grows with it to its bound, and deep in the content a wait grows
+/// beyond that; while the content moves down, first the wait shrinks, then the shift (HN-12,
+/// HN-13). All is linear between a few places, so any distance is followed in closed form.
 struct ShiftPath {
   /// A point of the path.
   struct Point: Hashable, Sendable {
     var offset: Double
     var accumulator: Double
+    var wait: Double
   }
 
   typealias Points = InlineList<16, Point>
@@ -21,18 +22,22 @@ struct ShiftPath {
   var contentTop: Double
   /// The greatest offset that counts (FH-41).
   var bound: Double
-  /// Whether moving up pushes the header off (FH-48).
+  /// The greatest accumulator to which moving up takes the header (FH-48, HN-11).
+  var exit: Double
+  /// The height that the content leaves open below which the wait grows (HN-12).
+  var waitEdge: Double
+  /// Whether moving up takes the header off.
   var canHide: Bool
   /// Whether moving down brings it back.
   var canShow: Bool
-  /// Whether it is brought back only as far as a gap would open (FH-43).
-  var isScrubbing: Bool
+  /// Whether it is brought back only as far as a gap would open (FH-43, HN-14).
+  var onlyClosesGaps: Bool
 
-  /// The accumulator at the end of a scroll.
-  func accumulator(from start: Point, to offset: Double) -> Double {
+  /// The end of a scroll.
+  func end(from start: Point, to offset: Double) -> Point {
     // Nothing is pushed off, and nothing is to be brought back.
-    guard canHide || start.accumulator != 0 else { return start.accumulator }
-    return points(from: start, to: offset).last?.accumulator ?? start.accumulator
+    guard canHide || start.accumulator != limits.leastAccumulator else { return start }
+    return points(from: start, to: offset).last ?? start
   }
 
   /// The corners of a path, with its beginning and its end.
@@ -67,56 +72,60 @@ struct ShiftPath {
     return next
   }
 
-  /// The content's top at the header's minimum and at the screen's top, and the end of what counts.
+  /// Where the header is as tall as deep in the content, where the wait begins, and where the end of
+  /// what counts is.
   private var corners: InlineList<3, Double> {
     var corners = InlineList<3, Double>()
-    corners.append(contentTop - limits.minimumHeight)
-    corners.append(contentTop)
+    corners.append(contentTop - limits.returnHeight)
+    corners.append(contentTop - waitEdge)
     corners.append(bound)
     return corners
   }
 
-  /// Moves up within one region: the shift grows, and beyond it the anchor, which counts only once
-  /// the content's top is above the screen.
+  /// Moves up within one region: the shift grows, and beyond it the wait, which counts only once
+  /// the content's top is above the screen, or above a header that does not leave (FH-43.7, HN-12).
   private func hide(_ place: inout Point, to end: Double, open: Double, _ points: inout Points) {
-    guard canHide, open < limits.minimumHeight else { return }
-    grow(&place, towards: limits.maximumShift, before: end, &points)
-    grow(&place, towards: limits.maximumShift + limits.anchor, before: end, &points)
-  }
-
-  private func grow(
-    _ place: inout Point, towards most: Double, before end: Double, _ points: inout Points
-  ) {
-    let length = min(most - place.accumulator, end - place.offset)
-    guard length > 0 else { return }
-    place.accumulator = (place.accumulator + length).snapped(to: most)
-    place.offset += length
-    points.append(place)
+    guard canHide, open < limits.returnHeight else { return }
+    follow(&place, by: max(0, exit - place.accumulator), before: end, &points) {
+      $0.accumulator = ($0.accumulator + $1).snapped(to: exit)
+    }
+    guard open < waitEdge, place.accumulator == exit else { return }
+    follow(&place, by: limits.returnDistance - place.wait, before: end, &points) { $0.wait += $1 }
   }
 
   /// Moves down within one region: the shift shrinks, and beside the content's top nothing is left
-  /// of the anchor.
+  /// of the wait.
   private func show(_ place: inout Point, to end: Double, open: Double, _ points: inout Points) {
     guard canShow else { return }
     let start = contentTop - place.offset
-    if open >= 0 { place.accumulator = min(place.accumulator, limits.maximumShift) }
-    if isScrubbing {
+    if open >= waitEdge { place.wait = 0 }
+    if onlyClosesGaps {
       let free = (limits.minimumHeight - place.accumulator - start).snapped(to: 0)
-      guard free >= 0, open >= 0, open < limits.minimumHeight else { return }
+      guard free >= 0, open >= waitEdge, open < limits.returnHeight else { return }
       place.offset = max(end, place.offset - free)
       points.append(place)
     }
-    shrink(&place, towards: limits.maximumShift, before: end, &points)
-    shrink(&place, towards: 0, before: end, &points)
+    follow(&place, by: -place.wait, before: end, &points) {
+      $0.wait = ($0.wait + $1).snapped(to: 0)
+    }
+    let least = limits.leastAccumulator
+    follow(&place, by: least - place.accumulator, before: end, &points) {
+      $0.accumulator = ($0.accumulator + $1).snapped(to: least)
+    }
   }
 
-  private func shrink(
-    _ place: inout Point, towards least: Double, before end: Double, _ points: inout Points
+  /// Moves a part of the place along with the offset, 1:1, by a distance or up to the offset's end;
+  /// a distance that is not in the offset's direction counts as none.
+  @inline(__always)
+  private func follow(
+    _ place: inout Point, by distance: Double, before end: Double, _ points: inout Points,
+    _ move: (inout Point, Double) -> Void
   ) {
-    let length = min(place.accumulator - least, place.offset - end)
-    guard length > 0 else { return }
-    place.accumulator = (place.accumulator - length).snapped(to: least)
-    place.offset -= length
+    let rest = end - place.offset
+    guard distance * rest > 0 else { return }
+    let length = abs(rest) < abs(distance) ? rest : distance
+    move(&place, length)
+    place.offset += length
     points.append(place)
   }
 }

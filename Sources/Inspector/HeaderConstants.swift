@@ -148,6 +148,9 @@ extension HeaderConstants {
       "header.minMaxHeightIncludesSafeArea", "Heights include strip",
       \.minMaxHeightIncludesSafeArea, "Whether the two heights contain the status strip"),
     .toggle(
+      "header.collapses", "Collapses", \.collapses,
+      "Whether the header becomes lower than at rest"),
+    .toggle(
       "header.canOverExtend", "Over-extension", \.stretches,
       "Whether a pull makes the header higher"),
   ]
@@ -170,8 +173,20 @@ extension HeaderConstants {
       "The other height at which it may rest"),
     .choice(
       "header.headerContentImportance", "Importance",
-      ReturnDistance.allCases.map(\.rawValue), \.importanceIndex,
+      ReturnDistance.named.map(\.word), \.importanceIndex,
       "How soon the header comes back deep in the list"),
+    .slider(
+      "header.returnDistance", "Return distance", "pt", 0...500, by: .linear(5), \.returnPoints,
+      "How far the list moves back before the header returns"),
+    .choice(
+      "header.returnHeight", "Returns", ["never", "collapsed", "expanded"], \.returnHeightIndex,
+      "To which height the header returns deep in the list"),
+    .choice(
+      "header.settlingChoice", "Chooses", SettlingChoice.allCases.map(\.rawValue),
+      \.settlingChoiceIndex, "Which place a header that was left half-way goes to"),
+    .toggle(
+      "header.settlesAlone", "Settles alone", \.settlesAlone,
+      "Whether it settles while the list stays"),
     .slider(
       "header.minimumHeaderViewHeight", "What stays", "pt", 0...200, by: .linear(2),
       \.minimumVisibleHeight, "What stays on the screen of a header that has left"),
@@ -248,10 +263,27 @@ extension FlexibleHeader.Configuration {
   }
 
   var importanceIndex: Int? {
-    get { ReturnDistance.allCases.firstIndex(of: returnDistance) }
+    get { ReturnDistance.named.firstIndex(of: returnDistance) }
     set {
-      if let newValue { returnDistance = ReturnDistance.allCases[newValue] }
+      if let newValue { returnDistance = ReturnDistance.named[newValue] }
     }
+  }
+
+  var returnPoints: Double {
+    get { min(returnDistance.points, 1e6) }
+    set { returnDistance = ReturnDistance(newValue) }
+  }
+
+  var returnHeightIndex: Int? {
+    get { Self.returnHeights.firstIndex(of: returnHeight) }
+    set { if let newValue { returnHeight = Self.returnHeights[newValue] } }
+  }
+
+  private static let returnHeights: [ReturnHeight] = [.nothing, .collapsed, .expanded]
+
+  var settlingChoiceIndex: Int? {
+    get { SettlingChoice.allCases.firstIndex(of: settlingChoice) }
+    set { if let newValue { settlingChoice = SettlingChoice.allCases[newValue] } }
   }
 
   var hasDetent: Bool {

@@ -35,6 +35,7 @@ package enum Command: String, CaseIterable, Sendable {
   case toggleHeader = "header"
   case settlingRule = "settling"
   case importance
+  case headerPreset = "header-preset"
   case stretching = "over-extension"
   case statusStrip = "status-strip"
   case lowerMinimumHeight = "min-height-down"
@@ -151,6 +152,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .toggleHeader: .init("Header", .header, "h", scope: .header)
     case .settlingRule: .init("Settling", .settling, "g", scope: .header)
     case .importance: .init("Importance", .importance, "i", scope: .header)
+    case .headerPreset: .init("Next header preset", .headerPreset, "e", scope: .header)
     case .stretching: .init("Over-extension", .stretching, "o", scope: .header)
     case .statusStrip: .init("Status strip", .statusStrip, "b")
     case .lowerMinimumHeight: .init("Lower minimum height", .minimumHeight, "[", scope: .header)
@@ -291,8 +293,12 @@ extension FlexibleHeader.Configuration {
       settlingRule = settlingRule.neighbour(1)
       return "Settling: \(settlingRule.rawValue)"
     case .importance:
-      returnDistance = returnDistance.neighbour(1)
-      return "Importance: \(returnDistance.rawValue)"
+      returnDistance = returnDistance == .standard ? .high : .standard
+      return "Importance: \(returnDistance.word)"
+    case .headerPreset:
+      let preset = preset?.neighbour(1) ?? .pinned
+      apply(preset)
+      return "Header: \(preset.title)"
     case .stretching:
       stretches.toggle()
       return stretches ? "Over-extension on" : "Over-extension off"
@@ -309,9 +315,46 @@ extension FlexibleHeader.Configuration {
 }
 
 extension ShiftBehavior {
-  /// The behaviour as `--shift` and the trace write it: its name in lower case, with hyphens.
+  /// The behaviour as `--shift` and the trace write it.
+  package var word: String { name.hyphenated }
+}
+
+extension HeaderPreset {
+  /// The preset as `--header-preset` and a recording write it.
+  package var word: String { rawValue.hyphenated }
+
+  /// The preset as the window names it.
+  package var title: String {
+    switch self {
+    case .pinned: "Pinned"
+    case .collapsing: "Collapsing"
+    case .collapsingSnap: "Collapsing, snaps"
+    case .floatingPinned: "Floating, bar stays"
+    case .scrollsAway: "Scrolls away"
+    case .floating: "Floating"
+    case .floatingSnap: "Floating, snaps"
+    case .floatingCollapsed: "Floating, collapsed"
+    case .quickReturn: "Quick return"
+    case .hideable: "Hideable"
+    }
+  }
+}
+
+extension ReturnDistance {
+  /// The distance as `--importance` writes it: the name of one of Material's, or its points.
   package var word: String {
-    name.reduce(into: "") { word, letter in
+    switch self {
+    case .standard: "default"
+    case .high: "high"
+    default: points.isFinite ? DecimalText.text(points, decimals: 0) : "at the top"
+    }
+  }
+}
+
+extension String {
+  /// A name in lower case, with a hyphen before each letter that was a capital.
+  fileprivate var hyphenated: String {
+    reduce(into: "") { word, letter in
       word += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
     }
   }

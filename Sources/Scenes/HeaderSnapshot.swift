@@ -133,12 +133,13 @@ extension FlexibleHeader.Configuration {
     _ options: HeaderOptions, minimumHeight: Double, maximumHeight: Double, tuning: Tuning
   ) {
     let maximum = options.maximumHeight ?? maximumHeight
-    self.init(
-      minimumHeight: options.minimumHeight ?? min(minimumHeight, maximum), maximumHeight: maximum)
+    self.init(minimumHeight: min(minimumHeight, maximum), maximumHeight: maximum)
     deceleration = tuning.coast.law
-    shiftBehavior = options.shiftBehavior
-    settlingRule = options.settlingRule
-    returnDistance = options.importance
+    if let preset = options.preset { apply(preset) }
+    if let chosen = options.minimumHeight { (collapses, self.minimumHeight) = (true, chosen) }
+    if let chosen = options.shiftBehavior { shiftBehavior = chosen }
+    if let chosen = options.settlingRule { settlingRule = chosen }
+    if let chosen = options.importance { returnDistance = chosen }
   }
 }
 
@@ -147,12 +148,14 @@ extension FlexibleHeader.Configuration {
 /// Every scene with a flexible header applies all of it, by
 /// ``HeaderedScroller/init(_:contentLength:minimumHeight:maximumHeight:)``.
 package struct HeaderOptions: Hashable, Sendable {
+  /// A preset; what else is chosen wins over it.
+  package var preset: HeaderPreset?
   /// How it leaves the screen.
-  package var shiftBehavior = ShiftBehavior.disabled
+  package var shiftBehavior: ShiftBehavior?
   /// Who decides where it comes to rest.
-  package var settlingRule = SettlingRule.projected
+  package var settlingRule: SettlingRule?
   /// How soon it comes back.
-  package var importance = ReturnDistance.standard
+  package var importance: ReturnDistance?
   /// The least height in points, without the status strip.
   package var minimumHeight: Double?
   /// The height at rest in points, without the status strip.

@@ -1,3 +1,4 @@
+import AppCore
 import TestSupport
 import Testing
 
@@ -208,5 +209,28 @@ import Testing
 
     Self.check(frames, minimum: 0)
     #expect(try #require(frames.last).header.height == 0)
+  }
+
+  @Test("an unknown preset gets one line that lists all (HN-21)")
+  func anUnknownPreset() {
+    #expect {
+      try Options.parse(["--header-preset", "float"])
+    } throws: { error in
+      (error as? Failure)?.message
+        == "--header-preset float: there is only pinned, collapsing, collapsing-snap, "
+        + "floating-pinned, scrolls-away, floating, floating-snap, floating-collapsed, "
+        + "quick-return, hideable" && (error as? Failure)?.code == .usage
+    }
+  }
+
+  @Test("options win over a preset in any order, and quick return is what enabled does (HN-21)")
+  func optionsWinOverAPreset() throws {
+    let preset = ["--header-preset", "scrolls-away"]
+    let others = ["--shift", "hideable", "--importance", "high", "--min-height", "60"]
+    #expect(try Options.parse(preset + others) == Options.parse(others + preset))
+    let tops = try [["--header-preset", "quick-return"], ["--shift", "enabled"]].map {
+      try Self.frames(Self.away, $0).map(\.header.top)
+    }
+    #expect(tops[0] == tops[1])
   }
 }

@@ -47,4 +47,24 @@ struct AllocationTests {
     #expect(calls == 0)
     #expect(sum.isFinite)
   }
+
+  @Test("a timeline's value asks for no memory (HN-53)")
+  func aTimelineAllocatesNothing() {
+    let fade = Keyframes<HeaderTravel.Range, Double>(
+      .at(.stretch, 80, 2), .at(.collapse, 0, 1),
+      .at(.collapse, 0.8, 0.5, easing: .cubic(x1: 0.8, y1: 0, x2: 0.8, y2: 0.15)),
+      .at(.exit, 1, 0))
+    var sum = 0.0
+    func run() {
+      for place in -100..<200 {
+        sum += fade.value(on: HeaderTravel(place: Double(place), collapse: 72, exit: 128))
+      }
+    }
+    run()
+    allocation_count_begin()
+    run()
+    let calls = allocation_count_end()
+    #expect(calls == 0)
+    #expect(sum.isFinite)
+  }
 }

@@ -163,7 +163,12 @@ struct HostileHeaderTests {
           driver: hostile.one(of: ShiftBehavior.Driver.allCases), movesTopBar: hostile.flag())
         $0.settlingRule = hostile.one(of: SettlingRule.allCases)
         $0.settlingRange = hostile.one(of: SettlingRange.allCases)
-        $0.returnDistance = hostile.one(of: ReturnDistance.allCases)
+        if hostile.flag() { $0.apply(hostile.one(of: HeaderPreset.allCases)) }
+        $0.returnHeight = hostile.one(
+          of: [.nothing, .collapsed, .expanded, .height(hostile.number())])
+        $0.settlingChoice = hostile.one(of: SettlingChoice.allCases)
+        $0.settlesAlone = hostile.flag()
+        $0.returnDistance = hostile.one(of: ReturnDistance.named + [0, ReturnDistance(.infinity)])
       case 1:
         $0.hairlineColor = HeaderColor(
           red: hostile.number(), green: hostile.number(), blue: hostile.number(),

@@ -8,6 +8,8 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
   case importance
   /// Who decides where it comes to rest.
   case settlingRule
+  /// Which preset it is like.
+  case headerPreset
   /// Whether a pull stretches it.
   case stretches
   /// Whether it avoids the status strip.
@@ -94,6 +96,7 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
     Row(title: "Shift behavior", kind: .choice),
     Row(title: "Content importance", kind: .choice),
     Row(title: "Settling rule", kind: .choice),
+    Row(title: "Header preset", kind: .choice),
     toggle("Can over-extend", "A pull stretches it", \.stretches),
     toggle("Status bar hint can overlap", "The strip is left free", \.avoidsTopBar),
     toggle("Is being scrubbed", "Only ways that hide it count", \.isScrubbing),

@@ -68,7 +68,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     let block = max(0, space - expansion * Self.tabHeight)
     let (line, gap) = (titleStyle.lineHeight, readoutStyle.lineHeight)
     let first = viewport.snapped(top + layout.topSafeArea + (block - line - gap) / 2 - 1)
-    let contentAlpha = min(1, max(0, (block - 24) / 16))
+    let contentAlpha = min(1, max(0, (block - 20) / 16))
     let staying = viewport.scaled(isWide ? 52 : 38)
     let fading = viewport.scaled(isWide ? 124 : 40)
     title = column.line(first, height: line)

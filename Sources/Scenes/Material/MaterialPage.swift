@@ -52,7 +52,10 @@ package struct MaterialPage: Hashable, Sendable {
     var page = MaterialPage("Properties")
     page.add(
       "Behavior",
-      [.shiftBehavior, .importance, .settlingRule, .stretches, .statusBarHint, .isBeingScrubbed])
+      [
+        .shiftBehavior, .importance, .settlingRule, .headerPreset, .stretches, .statusBarHint,
+        .isBeingScrubbed,
+      ])
     page.add("Heights", [.minimumHeight, .maximumHeight, .minimumViewHeight, .includesSafeArea])
     page.add(
       "Appearance", [.shadowOpacity, .elevation, .hairline, .isTranslucent, .isOverInfiniteContent])

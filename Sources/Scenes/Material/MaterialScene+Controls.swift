@@ -41,6 +41,7 @@ extension MaterialScene {
     case .shiftBehavior: _ = list.perform(.nextShiftMode, at: time)
     case .importance: _ = list.perform(.importance, at: time)
     case .settlingRule: _ = list.perform(.settlingRule, at: time)
+    case .headerPreset: _ = list.perform(.headerPreset, at: time)
     case .isSecondPageShort: setSecondPage(isShort: !isSecondPageShort, at: time)
     case .shiftOffAnimated: list.setHeaderHidden(true, animated: true, at: time)
     case .shiftOff: list.setHeaderHidden(true, animated: false, at: time)

@@ -100,7 +100,10 @@ extension MaterialScene {
   private static let standardImportance = importance("Default", .standard)
 
   private static func importance(_ word: String, _ importance: ReturnDistance) -> String {
-    "\(word): back after \(DecimalText.text(importance.points, decimals: 0)) points"
+    let points = importance.points
+    guard points > 0 else { return "\(word): back at once" }
+    guard points.isFinite else { return "\(word): back at the top only" }
+    return "\(word): back after \(DecimalText.text(points, decimals: 0)) points"
   }
 
   /// The value of a choice.
@@ -115,7 +118,12 @@ extension MaterialScene {
       case .program: "Hideable: by the buttons below"
       }
     case .importance:
-      return header.returnDistance == .high ? Self.highImportance : Self.standardImportance
+      return switch header.returnDistance {
+      case .high: Self.highImportance
+      case .standard: Self.standardImportance
+      default: Self.importance("Own", header.returnDistance)
+      }
+    case .headerPreset: return header.preset?.title ?? "None: each property on its own"
     case .settlingRule:
       return switch header.settlingRule {
       case .material: "Material: by direction and place"

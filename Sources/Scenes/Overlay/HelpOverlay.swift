@@ -162,8 +162,8 @@ package enum KeyHelp {
   /// A line of the list: commands that belong together, in the order of the list.
   package enum Line: CaseIterable, Sendable {
     case lines, pages, spaces, ends, sides, focus, activation, scenes, gallery, sideButton
-    case shiftMode, header, settling, importance, stretching, statusStrip, minimumHeight
-    case maximumHeight, variant, comparison, reducedMotion, inspector
+    case shiftMode, header, settling, importance, headerPreset, stretching, statusStrip
+    case minimumHeight, maximumHeight, variant, comparison, reducedMotion, inspector
     case playing, frames, seconds, gestures, replayEnds, speed, speeds, replayInspector
     case fullScreen, album, scale, recording, help, close, quit, replayQuit
 
@@ -183,6 +183,7 @@ package enum KeyHelp {
       case .header: "hide or show the header"
       case .settling: "settling: material or projected"
       case .importance: "importance: default or high"
+      case .headerPreset: "next header preset"
       case .stretching: "over-extension on or off"
       case .statusStrip: "status strip on or off"
       case .minimumHeight: "minimum height down or up"

@@ -35,7 +35,8 @@ struct EventsRun {
     setting.environment.tuning = Tuning.preset(named: bytes.pick(Tuning.presetNames)) ?? .ios
     setting.header.shiftBehavior = bytes.pick(ShiftBehavior.named)
     setting.header.settlingRule = bytes.pick(SettlingRule.allCases)
-    setting.header.importance = bytes.pick(ReturnDistance.allCases)
+    setting.header.importance = bytes.pick(ReturnDistance.named)
+    setting.header.preset = bytes.pick([nil] + HeaderPreset.allCases.map { $0 })
     setting.header.minimumHeight = bytes.pick([nil, nil, 0, 50, 600])
     setting.header.maximumHeight = bytes.pick([nil, nil, 0, 280, 600])
     setting.header.statusStrip = bytes.pick(StretchyStatusBar.Hiding.allCases)

@@ -51,6 +51,45 @@ import Testing
     #expect(header.maximumHeight == 333)
   }
 
+  @Test("a preset sets what the options leave out (HN-21)", arguments: flexible)
+  func aPreset(name: String) throws {
+    func configuration(_ options: HeaderOptions) throws -> FlexibleHeader.Configuration {
+      let setup = SceneSetup(viewport: Self.viewport, header: options)
+      let scene = try #require(try Self.entry(name).make(setup) as? any HeaderedScene)
+      return scene.list.header.configuration
+    }
+    var options = HeaderOptions()
+    let plain = try configuration(options)
+    for preset in HeaderPreset.allCases {
+      options.preset = preset
+      let header = try configuration(options)
+      #expect(header.preset == preset && header.maximumHeight == plain.maximumHeight)
+    }
+    options.preset = .pinned
+    options.shiftBehavior = .enabledWithStatusBar
+    options.importance = .high
+    options.minimumHeight = 70
+    let header = try configuration(options)
+    #expect(header.shiftBehavior == .enabledWithStatusBar && header.returnDistance == .high)
+    #expect(header.minimumHeight == 70 && header.maximumHeight == plain.maximumHeight)
+    #expect(header.returnHeight == .nothing && header.settlingChoice == .none)
+  }
+
+  @Test("a key goes through all presets, and leaves the heights as they were", arguments: flexible)
+  func aKeyGoesThroughPresets(name: String) throws {
+    let scene = try #require(
+      try Self.entry(name).make(SceneSetup(viewport: Self.viewport)) as? any HeaderedScene)
+    let before = scene.list.header.minimumHeight
+    var seen: [HeaderPreset?] = []
+    for _ in HeaderPreset.allCases {
+      let text = scene.perform(.headerPreset, at: 0)
+      let preset = scene.list.header.configuration.preset
+      #expect(text == preset.map { "Header: \($0.title)" })
+      seen.append(preset)
+    }
+    #expect(seen == HeaderPreset.allCases && scene.list.header.minimumHeight == before)
+  }
+
   @Test(
     "a header keeps its lower edge from a status strip that goes and comes back",
     arguments: flexible + [GalleryScene.name])

@@ -69,6 +69,9 @@ import Testing
     #expect(scene.list.header.configuration.returnDistance == .high)
     try Self.tap(.settlingRule, of: &scene)
     #expect(scene.list.header.configuration.settlingRule == .material)
+    try Self.tap(.headerPreset, of: &scene)
+    #expect(scene.list.header.configuration.preset == .pinned)
+    #expect(scene.choice(of: .headerPreset) == "Pinned")
   }
 
   @Test("the heights change the header at once, and each other where they must (FH-11, FH-32)")
