@@ -10,6 +10,7 @@
 
 #include <SDL2/SDL_syswm.h>
 #include <X11/Xlib.h>
+#include <X11/extensions/XShm.h>
 #include <flexscroll_trackpad.h>
 #include <poll.h>
 #include <pthread.h>
@@ -77,6 +78,9 @@ void flexscroll_connection_watch(struct SDL_Window *window) {
     if (is_watched || !SDL_GetWindowWMInfo(window, &info)) return;
     if (info.subsystem == SDL_SYSWM_X11) {
         x11_is_lost = false;
+        /* Begins Xlib's use of shared memory while a loss still ends the program: after one, Xlib
+           takes an answer that never came for the extension's numbers, and complains of these. */
+        XShmQueryExtension(info.info.x11.display);
         XSetIOErrorHandler(note_loss);
         XSetIOErrorExitHandler(info.info.x11.display, go_on, NULL);
         descriptor = ConnectionNumber(info.info.x11.display);
