@@ -56,7 +56,9 @@ class Ends(LiveCase):
                 display.server.kill()
                 said = program.communicate(timeout=60)[0].decode()
                 self.assertEqual(program.returncode, 69, said)
-                self.assertRegex(said, r'\Aflexscroll: [^\n]* display [^\n]*\n\Z')
+                # Xlib prints lines of its own where a connection ends amid an answer.
+                own = [line for line in said.splitlines() if not line.startswith('Xlib: ')]
+                self.assertRegex('\n'.join(own), r'\Aflexscroll: [^\n]* display [^\n]*\Z')
 
     def test_a_compositor_that_hangs_up_or_has_no_seat_is_reported_in_one_line_with_status_69(self):
         for number, (offered, round_trips) in enumerate((
