@@ -66,7 +66,7 @@ let package = Package(
       name: "Raster", dependencies: ["Canvas", "CSDL2", "CPlatform"], swiftSettings: window),
     .target(
       name: "Platform",
-      dependencies: ["Canvas", "Gestures", "Raster", "CSDL2", "CPlatform", "CTrackpad"],
+      dependencies: ["Canvas", "Gestures", "Raster", "CSDL2", "CPlatform", "CTrackpad", "CDBus"],
       swiftSettings: window),
     .executableTarget(name: "FlexScrollApp", dependencies: app, swiftSettings: window),
 
@@ -82,7 +82,7 @@ let package = Package(
       name: "CTrackpad", dependencies: ["CSDL2"], path: "Sources/C/CTrackpad", cSettings: c,
       linkerSettings: displays + maths + [.linkedLibrary("Xi"), .linkedLibrary("SDL2")]),
     .target(
-      name: "CPlatform", dependencies: ["CDBus", "CSDL2", "CTrackpad"], path: "Sources/C/CPlatform",
+      name: "CPlatform", dependencies: ["CSDL2", "CTrackpad"], path: "Sources/C/CPlatform",
       cSettings: c, linkerSettings: displays),
 
     .executableTarget(

@@ -98,36 +98,47 @@ nonisolated final class Mailbox: Sendable {
   /// The owner is gone.
   let stopped = Signal()
 
-  /// Talks with the portal until the bus or the owner is gone.
+  /// The changes of which the bus is to tell: of the other group only two keys matter.
+  private static let rules = [
+    "arg0='org.freedesktop.appearance'",
+    "arg0='org.gnome.desktop.interface',arg1='enable-animations'",
+    "arg0='org.gnome.desktop.interface',arg1='text-scaling-factor'",
+  ].map {
+    "path='\(MessageBus.portalPath)',interface='org.freedesktop.portal.Settings',"
+      + "member='SettingChanged',\($0)"
+  }
+
+  /// Asks the portal and learns changes until the bus or the owner is gone.
   func listen(at address: String, about names: [SettingName]) {
-    guard let bus = SettingsBus(address: address) else { return }
-    var talks = names.map(PortalQuery.init(about:))
+    guard let bus = MessageBus(address: address, rules: Self.rules) else { return }
+    var queries = names.map(PortalQuery.init(about:))
     var unanswered = Set(names)
+    func ask(_ question: PortalQuery.Question, _ index: Int) {
+      let name = queries[index].name
+      if let number = bus.call("Settings", question.rawValue, [name.space, name.key]) {
+        queries[index].asked(question, number: number)
+      }
+    }
     // All at once: the answers come in one go.
-    for index in talks.indices { ask(PortalQuery.first, &talks[index], bus) }
+    for index in queries.indices { ask(PortalQuery.first, index) }
     while let message = bus.wait(orUntil: stopped) {
-      for index in talks.indices {
-        guard let step = talks[index].take(message) else { continue }
+      guard let message = PortalQuery.Message(message) else { continue }
+      for index in queries.indices {
+        guard let step = queries[index].take(message) else { continue }
         switch step {
-        case .ask(let question): ask(question, &talks[index], bus)
+        case .ask(let question): ask(question, index)
         case .learn(let value):
-          learn(talks[index].name, value)
-          unanswered.remove(talks[index].name)
-        case .giveUp: unanswered.remove(talks[index].name)
+          learn(queries[index].name, value)
+          unanswered.remove(queries[index].name)
+        case .giveUp: unanswered.remove(queries[index].name)
         }
       }
       if unanswered.isEmpty { answered.raise() }
     }
   }
 
-  private func ask(
-    _ question: PortalQuery.Question, _ talk: inout PortalQuery, _ bus: borrowing SettingsBus
-  ) {
-    if let number = bus.ask(question, talk.name) { talk.asked(question, number: number) }
-  }
-
   /// Learns a setting, and wakes the follower if that changes anything.
-  func learn(_ name: SettingName, _ value: SettingValue) {
+  func learn(_ name: SettingName, _ value: BusValue) {
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
       let before = state.known
       state.known.learn(name, value)
@@ -187,12 +198,14 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
 
   /// Learns a setting; a value of another type than it has, and a factor that is none, leaves it as
   /// it was.
-  mutating func learn(_ name: SettingName, _ value: SettingValue) {
+  mutating func learn(_ name: SettingName, _ value: BusValue) {
     switch (name, value) {
     case (.colorScheme, _): colorScheme = ColorScheme(value) ?? colorScheme
     case (.contrast, .number(let number)): prefersHighContrast = number == 1
-    case (.accentColor, .triple(let red, let green, let blue)):
-      accent = Accent(red: red, green: green, blue: blue)
+    case (.accentColor, .list(let parts)):
+      let shares = parts.compactMap { if case .real(let share) = $0 { share } else { nil } }
+      guard shares.count == 3, parts.count == 3 else { break }
+      accent = Accent(red: shares[0], green: shares[1], blue: shares[2])
     case (.reducedMotion, .number(let number)): saysReducedMotion = number == 1
     case (.animations, .flag(let isOn)): saysAnimations = isOn
     case (.textScale, .real(let factor)) where factor > 0 && factor.isFinite:
@@ -225,20 +238,6 @@ package nonisolated enum DesktopQuestion: CaseIterable, Hashable, Sendable {
     case .textScale: [.textScale]
     }
   }
-}
-
-/// The value of a setting, out of the variants that the portal puts around it.
-nonisolated enum SettingValue: Hashable, Sendable {
-  /// A number without a sign in 32 bits, D-Bus type `u`.
-  case number(UInt32)
-  /// Yes or no, D-Bus type `b`.
-  case flag(Bool)
-  /// A real number, D-Bus type `d`.
-  case real(Double)
-  /// Three real numbers, D-Bus type `(ddd)`.
-  case triple(Double, Double, Double)
-  /// A value of a type that no setting here has, or none at all.
-  case other
 }
 
 /// What a setting is called.
@@ -281,7 +280,7 @@ package nonisolated enum ColorScheme: UInt32, Hashable, Sendable {
   ///
   /// Numbers that are not yet given a meaning are no preference, as the portal's description has
   /// it.
-  init?(_ value: SettingValue) {
+  init?(_ value: BusValue) {
     guard case .number(let number) = value else { return nil }
     self = ColorScheme(rawValue: number) ?? .noPreference
   }

@@ -1,4 +1,4 @@
-import CPlatform
+import Glibc
 import Raster
 import Synchronization
 
@@ -58,18 +58,42 @@ package nonisolated final class FileChooser: Sendable {
   }
 
   /// Asks and waits; `nil` once the chooser is gone.
-  private static func ask(
-    at address: String, title: String, orUntil stop: Signal
-  ) -> Outcome? {
-    guard let bus = ChooserBus(address: address), bus.ask(title: title) else {
-      return .unavailable
+  private static func ask(at address: String, title: String, orUntil stop: Signal) -> Outcome? {
+    let portal = "org.freedesktop.portal"
+    let rule = "interface='\(portal).Request',member='Response'"
+    guard let bus = MessageBus(address: address, rules: [rule]) else { return .unavailable }
+    let token = "flexscroll\(getpid())"
+    // The path that the portal gives the dialogue, by our name on the bus and a word of ours.
+    let sender = String(bus.name.dropFirst().map { $0 == "." ? "_" : $0 })
+    var dialogue = "\(MessageBus.portalPath)/request/\(sender)/\(token)"
+    let question = bus.call(
+      "FileChooser", "OpenFile", ["", title],
+      options: ["handle_token": .text(token), "directory": .flag(true), "modal": .flag(false)])
+    guard let question else { return .unavailable }
+    while let message = bus.wait(orUntil: stop) {
+      switch message.kind {
+      case .answer(to: question):
+        // Older portals have a path of their own for the dialogue.
+        if case .text(let path)? = message.arguments.first { dialogue = path }
+      case .refusal(of: question), .portalOwner(exists: false): return .unavailable
+      case .signal("\(portal).Request.Response") where message.path == dialogue:
+        return outcome(message.arguments)
+      default: break
+      }
     }
-    return switch bus.wait(orUntil: stop) {
-    case nil: nil
-    case .uri(let uri)?: FileURI.path(of: uri).map(Outcome.chosen) ?? .foreign
-    case .nothing?: .cancelled
-    case .failure?: .unavailable
+    return stop.isRaised ? nil : .unavailable
+  }
+
+  /// Reads how the dialogue ended: a number, and a dictionary in which `uris` is looked for.
+  private static func outcome(_ response: [BusValue]) -> Outcome {
+    guard case .number(let code)? = response.first else { return .unavailable }
+    guard code == 0 else { return .cancelled }
+    guard case .list(let results)? = response.dropFirst().first else { return .unavailable }
+    for case .list(let entry) in results where entry.count == 2 && entry[0] == .text("uris") {
+      guard case .list(let uris) = entry[1], case .text(let uri)? = uris.first else { break }
+      return FileURI.path(of: uri).map(Outcome.chosen) ?? .foreign
     }
+    return .cancelled
   }
 }
 
@@ -113,46 +137,5 @@ nonisolated enum FileURI {
 
   private static func digit(_ byte: UInt8) -> UInt8? {
     Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
-  }
-}
-
-/// A connection to the file portal (`libdbus`'s `DBusConnection`), for one thread and one question.
-@safe
-nonisolated struct ChooserBus: ~Copyable {
-  /// What came of the question.
-  enum Answer: Hashable, Sendable {
-    /// The first thing that was chosen.
-    case uri(String)
-    /// Nothing was chosen.
-    case nothing
-    /// The question was refused, or the bus is gone.
-    case failure
-  }
-
-  private let pointer: OpaquePointer
-
-  /// Goes to a bus; `nil` where no bus answers.
-  init?(address: String) {
-    guard let pointer = unsafe flexscroll_chooser_open(address) else { return nil }
-    unsafe self.pointer = pointer
-  }
-
-  deinit {
-    unsafe flexscroll_chooser_close(pointer)
-  }
-
-  /// Asks for a folder and does not wait; returns whether the question could go out.
-  func ask(title: String) -> Bool {
-    unsafe flexscroll_chooser_ask(pointer, title)
-  }
-
-  /// Sleeps until there is an answer; `nil` where the signal is raised before.
-  func wait(orUntil stop: borrowing Signal) -> Answer? {
-    switch unsafe flexscroll_chooser_wait(pointer, stop.descriptor) {
-    case .chosen: .uri(unsafe String(cString: flexscroll_chooser_uri(pointer)))
-    case .cancelled: .nothing
-    case .failed: .failure
-    case .stopped: nil
-    }
   }
 }

@@ -47,64 +47,20 @@ struct PreparedStore<Key: Hashable, Entry> {
     }
   }
 
-  /// Forgets everything.
-  mutating func removeAll() {
-    slots.removeAll(keepingCapacity: true)
-    bytes = 0
-  }
-}
-
-/// A store of prepared things that forgets those not used for longest when it grows too dear.
-struct LeastRecentlyUsed<Key: Hashable, Entry> {
-  private struct Slot {
-    var entry: Entry
-    var cost: Int
-    var lastUse: Int
-  }
-
-  /// What the entries may cost in all; one entry alone may cost more.
-  let limit: Int
-  private var slots: [Key: Slot] = [:]
-  private var uses = 0
-  /// What the entries cost now.
-  private(set) var cost = 0
-
-  /// Makes an empty store.
-  init(limit: Int) {
-    self.limit = limit
-  }
-
-  /// What has an entry, in no order.
-  var keys: some Collection<Key> { slots.keys }
-
-  /// How many entries there are.
-  var count: Int { slots.count }
-
-  /// The entry of a key, which counts as a use; `nil` where there is none.
-  mutating func entry(for key: Key) -> Entry? {
-    guard let index = slots.index(forKey: key) else { return nil }
-    uses += 1
-    slots.values[index].lastUse = uses
-    return slots.values[index].entry
-  }
-
-  /// Keeps an entry and forgets old ones until the costs are within the limit again.
-  mutating func insert(_ entry: Entry, for key: Key, cost newCost: Int) {
-    uses += 1
-    cost += newCost - (slots[key]?.cost ?? 0)
-    slots[key] = Slot(entry: entry, cost: newCost, lastUse: uses)
-    guard cost > limit, slots.count > 1 else { return }
+  /// Forgets what was not used for longest, where there is more than a number of entries.
+  mutating func shrink(to limit: Int) {
+    guard count > limit else { return }
     // Forgetting a quarter at once keeps the sorting rare.
-    for (old, slot) in slots.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      guard cost > limit - limit / 4, old != key else { break }
-      slots[old] = nil
-      cost -= slot.cost
+    let byUse = slots.sorted { $0.value.lastFrame < $1.value.lastFrame }
+    for (key, slot) in byUse.prefix(count - limit + limit / 4) {
+      slots[key] = nil
+      bytes -= slot.bytes
     }
   }
 
   /// Forgets everything.
   mutating func removeAll() {
     slots.removeAll(keepingCapacity: true)
-    cost = 0
+    bytes = 0
   }
 }

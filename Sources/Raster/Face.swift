@@ -30,25 +30,25 @@ nonisolated extension Face {
   }
 }
 
-/// The face that is part of the program.
-enum BuiltInFace {
-  /// A stream over the bytes of a weight; the caller closes it.
-  static func stream(of weight: TextStyle.Weight) -> UnsafeMutablePointer<SDL_RWops>? {
-    let asset = unsafe flexscroll_face(.init(rawValue: weight.fileWeight) ?? .regular)
-    return unsafe SDL_RWFromConstMem(asset.bytes, CInt(clamping: asset.length))
-  }
-}
-
 /// A font file in memory, so that reading it glyph by glyph needs no system call.
 ///
 /// It is read and not mapped: a mapped file that is truncated ends the program at the next
 /// glyph. Only one of more than 32 MiB is mapped, since to read it would take several frames.
 @safe
 final class FontFile {
-  private let bytes: UnsafeMutableRawPointer
+  private let bytes: UnsafeMutableRawPointer?
   private let length: Int
+  private let isOwned: Bool
 
-  /// Maps a file.
+  /// Takes the face in a weight that is part of the program.
+  init(builtIn weight: TextStyle.Weight) {
+    let asset = unsafe flexscroll_face(.init(rawValue: weight.fileWeight) ?? .regular)
+    unsafe bytes = UnsafeMutableRawPointer(mutating: asset.bytes)
+    (length, isOwned) = (unsafe asset.length, false)
+    LiveOwners.born(.fontFile)
+  }
+
+  /// Reads a file.
   ///
   /// - Throws: ``CallError`` where it is gone, empty or no regular file.
   init(_ path: String) throws(CallError) {
@@ -68,6 +68,7 @@ final class FontFile {
       unsafe start != MAP_FAILED
     else { throw .ofSystem("mmap") }
     unsafe bytes = unsafe start
+    isOwned = true
     LiveOwners.born(.fontFile)
     if !isMapped { try readAll(descriptor) }
   }
@@ -78,7 +79,7 @@ final class FontFile {
   private func readAll(_ descriptor: Int32) throws(CallError) {
     var done = 0
     while done < length {
-      let count = unsafe read(descriptor, bytes + done, length - done)
+      let count = unsafe read(descriptor, bytes?.advanced(by: done), length - done)
       if count < 0, errno == EINTR { continue }
       if count < 0 { throw .ofSystem("read") }
       // It has become shorter meanwhile.
@@ -88,7 +89,7 @@ final class FontFile {
   }
 
   isolated deinit {
-    unsafe munmap(bytes, length)
+    if isOwned { unsafe munmap(bytes, length) }
     LiveOwners.died(.fontFile)
   }
 

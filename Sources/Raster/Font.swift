@@ -26,8 +26,8 @@ final class Font {
   /// By how many pixels strokes are widened; SDL_ttf's own bold smears them by a tenth of an em.
   private let thickening: Double
   private let library: TextLibrary
-  /// What the glyphs are read from; `nil` for the program's own.
-  private let file: FontFile?
+  /// What the glyphs are read from, which must live as long.
+  private let file: FontFile
   /// How it shapes now.
   private var shaping: Shaping?
   /// The glyphs that most texts are of, as far as they were asked for.
@@ -51,12 +51,13 @@ final class Font {
     // SDL_ttf takes whole points; the rest of the size goes into the resolution.
     let points = min(2000, max(1, pixelSize.rounded(.down)))
     let resolution = UInt32(min(7200, max(1, (72 * pixelSize / points).rounded())))
-    let (bytes, index) = try library.bytes(of: face)
+    file = try library.file(of: face.source)
+    var index = 0
+    if case .file(_, let number) = face.source { index = number }
     // The font closes the stream, also where it cannot be opened, and where there is none says so.
     let pointer = unsafe try Call.unwrap(
       "TTF_OpenFontIndexDPIRW",
-      TTF_OpenFontIndexDPIRW(bytes.stream, 1, CInt(points), index, resolution, resolution))
-    if case .file(let file) = bytes { self.file = file } else { file = nil }
+      TTF_OpenFontIndexDPIRW(file.stream, 1, CInt(points), index, resolution, resolution))
     unsafe self.pointer = pointer
     self.library = library
     unsafe TTF_SetFontHinting(pointer, CInt(TTF_HINTING_LIGHT_SUBPIXEL))
@@ -169,7 +170,8 @@ final class Font {
 /// that fonts are read from.
 final class TextLibrary {
   /// One for all sizes of a face; those that fonts are open from live on when they are forgotten.
-  private var files = LeastRecentlyUsed<String, FontFile>(limit: 16)
+  private var files = PreparedStore<Face.Source, FontFile>()
+  private var uses = 0
   /// Set last: an object that has nothing to set is deinitialised also where its start failed.
   private let isStarted: Bool
 
@@ -179,35 +181,19 @@ final class TextLibrary {
     isStarted = true
   }
 
-  /// Where a face's bytes are.
-  fileprivate enum Bytes {
-    case builtIn(TextStyle.Weight)
-    /// In a file, which the font must not outlive.
-    case file(FontFile)
-
-    /// A stream over them; the caller closes it.
-    @unsafe var stream: UnsafeMutablePointer<SDL_RWops>? {
-      switch self {
-      case .builtIn(let weight): unsafe BuiltInFace.stream(of: weight)
-      case .file(let file): unsafe file.stream
-      }
-    }
-  }
-
-  /// Where a face's bytes are, and which of the faces in them is meant.
+  /// The bytes of a face.
   ///
   /// - Throws: ``CallError`` where the file is gone.
-  fileprivate func bytes(of face: Face) throws(CallError) -> (Bytes, index: Int) {
-    switch face.source {
-    case .builtIn(let weight): (.builtIn(weight), 0)
-    case .file(let path, let index): (.file(try file(path)), index)
-    }
-  }
-
-  private func file(_ path: String) throws(CallError) -> FontFile {
-    if let known = files.entry(for: path) { return known }
-    let file = try FontFile(path)
-    files.insert(file, for: path, cost: 1)
+  fileprivate func file(of source: Face.Source) throws(CallError) -> FontFile {
+    uses += 1
+    if let known = files.entry(for: source, at: uses) { return known }
+    let file =
+      switch source {
+      case .builtIn(let weight): FontFile(builtIn: weight)
+      case .file(let path, _): try FontFile(path)
+      }
+    files.insert(file, for: source, bytes: 0, at: uses)
+    files.shrink(to: 16)
     return file
   }
 

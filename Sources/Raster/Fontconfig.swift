@@ -1,5 +1,6 @@
 import CPlatform
 import Canvas
+import Glibc
 
 /// The machine's fonts (fontconfig's `FcConfig`), where fontconfig is installed; from any thread,
 /// as fontconfig itself is since 2.10.91.
@@ -7,10 +8,11 @@ import Canvas
 nonisolated final class Fontconfig: Sendable {
   private nonisolated(unsafe) let pointer: OpaquePointer
 
-  /// The families of the user interface that are asked for, the best first.
+  /// The families of the user interface that are asked for, the best first, in fontconfig's
+  /// notation.
   private static let families =
     "Inter,Cantarell,Adwaita Sans,Noto Sans,Ubuntu,Open Sans,Roboto,DejaVu Sans,Liberation Sans,"
-    + "sans-serif"
+    + "sans\\-serif"
   /// Those of colour emoji.
   private static let colorFamilies = "Noto Color Emoji,emoji"
 
@@ -32,6 +34,16 @@ nonisolated final class Fontconfig: Sendable {
 
   /// A face and the name of its family.
   typealias Found = (face: Face, family: String)
+  /// The machine's fonts, and the faces that they have for the interface.
+  typealias Finding = (fontconfig: Fontconfig, faces: [TextStyle.Weight: Found])
+
+  /// Loads the library and looks for the faces of the interface; `nil` where it is not installed.
+  static func search() -> Finding? {
+    guard let fontconfig = Fontconfig() else { return nil }
+    var faces: [TextStyle.Weight: Found] = [:]
+    for weight in TextStyle.Weight.allCases { faces[weight] = fontconfig.face(weight) }
+    return (fontconfig, faces)
+  }
 
   /// Finds a face for the interface, or for a character that it lacks.
   ///
@@ -45,39 +57,32 @@ nonisolated final class Fontconfig: Sendable {
     _ weight: TextStyle.Weight, for character: Unicode.Scalar? = nil, language: String? = nil,
     isColor: Bool = false
   ) -> Found? {
-    let families = isColor ? Fontconfig.colorFamilies : Fontconfig.families
-    return unsafe find(families, language, weight, character, isColor)
-  }
-
-  private func find(
-    _ families: UnsafePointer<CChar>, _ language: UnsafePointer<CChar>?,
-    _ weight: TextStyle.Weight, _ character: Unicode.Scalar?, _ isColor: Bool
-  ) -> Found? {
-    var query = unsafe FlexScrollFontQuery(
-      families: families, weight: weight.fileWeight, character: character?.value ?? 0,
-      language: language, is_color: isColor)
-    return unsafe withUnsafeTemporaryAllocation(of: FlexScrollFontFile.self, capacity: 1) {
-      guard let file = $0.baseAddress,
-        unsafe flexscroll_fontconfig_find(pointer, &query, file)
-      else { return nil }
-      return unsafe Fontconfig.read(file, wanted: weight.fileWeight)
-    }
-  }
-
-  private static func read(_ file: UnsafeMutablePointer<FlexScrollFontFile>, wanted: CInt)
-    -> Found
-  {
-    func text<Bytes>(_ bytes: inout Bytes) -> String {
-      unsafe withUnsafeBytes(of: &bytes) {
-        unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-    }
-    let face = unsafe Face(
-      source: .file(path: text(&file.pointee.path), index: file.pointee.index),
-      thickening: file.pointee.has_outlines
-        ? Face.thickening(from: file.pointee.weight, to: wanted) : 0,
-      isBitmap: !file.pointee.has_outlines)
-    return unsafe (face, text(&file.pointee.family))
+    let wanted = weight.fileWeight
+    // fontconfig has a scale of weights of its own. SDL_ttf cannot set the axes of a variable font;
+    // its named instances are listed as well.
+    var query = isColor ? Fontconfig.colorFamilies : Fontconfig.families
+    query += ":weight=\(wanted >= 700 ? 200 : wanted >= 600 ? 180 : 80):slant=0:width=100"
+    query += ":variable=false:color=\(isColor)\(isColor ? "" : ":outline=true")"
+    if let language { query += ":lang=\(language)" }
+    if let character { query += ":charset=\(String(character.value, radix: 16))" }
+    let format = "%{weight}\n%{embolden}\n%{outline}\n%{index}\n%{family[0]}\n%{file}"
+    guard
+      let text = unsafe flexscroll_fontconfig_find(
+        pointer, query, character?.value ?? 0, format)
+    else { return nil }
+    defer { unsafe free(text) }
+    let found = unsafe String(cString: text).split(
+      separator: "\n", maxSplits: 5, omittingEmptySubsequences: false)
+    guard found.count == 6, !found[5].isEmpty else { return nil }
+    let (weight, hasOutlines) = (Double(found[0]) ?? 80, found[2] != "False")
+    // fontconfig's own rules call a face bold that it wants the reader to thicken.
+    let own: CInt =
+      found[1] == "True" || weight < 180 ? 400 : weight < 200 ? 600 : 700
+    let face = Face(
+      source: .file(path: String(found[5]), index: Int(found[3]) ?? 0),
+      thickening: hasOutlines ? Face.thickening(from: own, to: wanted) : 0,
+      isBitmap: !hasOutlines)
+    return (face, String(found[4]))
   }
 }
 
@@ -90,29 +95,4 @@ nonisolated extension TextStyle.Weight {
     case .bold: 700
     }
   }
-}
-
-/// The machine's fonts and what they have for the interface, looked for on another thread: that
-/// takes as long as a window takes to open.
-final class FontSearch {
-  /// What was found.
-  private typealias Finding = (fontconfig: Fontconfig, faces: [TextStyle.Weight: Fontconfig.Found])
-
-  private let future: Future<Finding?>
-
-  /// Begins to look.
-  init() {
-    future = Future {
-      guard let fontconfig = Fontconfig() else { return nil }
-      var faces: [TextStyle.Weight: Fontconfig.Found] = [:]
-      for weight in TextStyle.Weight.allCases { faces[weight] = fontconfig.face(weight) }
-      return (fontconfig, faces)
-    }
-  }
-
-  /// fontconfig, where it is installed.
-  var fontconfig: Fontconfig? { future.value?.fontconfig }
-
-  /// The face of the interface in a weight, where the machine has one.
-  func face(_ weight: TextStyle.Weight) -> Fontconfig.Found? { future.value?.faces[weight] }
 }

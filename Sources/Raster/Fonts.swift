@@ -17,14 +17,17 @@ package final class Fonts {
   }
 
   private let library: TextLibrary
+  /// Finds the machine's faces on another thread, which takes as long as a window takes to open;
   /// `nil` where only the program's own face may be used.
-  private let search: FontSearch?
+  private let search: Future<Fontconfig.Finding?>?
   private var mainFaces: [TextStyle.Weight: Face] = [:]
   private var fallbacks: [FallbackKey: Face?] = [:]
   /// Faces that stood in before, the first found first: most often they have the next letter too,
   /// and asking them is a thousand times cheaper than asking fontconfig.
   private var helpers: [FallbackKind: [Face]] = [:]
-  private var open = LeastRecentlyUsed<FontKey, Font>(limit: 48)
+  private var open = PreparedStore<FontKey, Font>()
+  /// How often a font was asked for.
+  private var uses = 0
   /// The main faces asked for lately: each line of each frame does, mostly for one of these.
   private var recent: [(weight: TextStyle.Weight, pixelSize: Double, font: Font)] = []
   /// Where the next of them goes.
@@ -51,7 +54,7 @@ package final class Fonts {
   /// - Throws: ``CallError`` where SDL_ttf cannot start.
   package init(_ source: Source = .system) throws(CallError) {
     library = try TextLibrary()
-    search = source == .system ? FontSearch() : nil
+    search = source == .system ? Future { Fontconfig.search() } : nil
   }
 
   /// What was found, in a few words for `--verbose`.
@@ -59,22 +62,25 @@ package final class Fonts {
     let bidi =
       flexscroll_bidi_is_available()
       ? "FriBidi orders mixed directions" : "no FriBidi: mixed directions are ordered roughly"
-    guard let search, let fontconfig = search.fontconfig else {
+    guard let machine else {
       return (search == nil ? "" : "no fontconfig: ") + "the built-in face (Latin only); " + bidi
     }
     let own = TextStyle.Weight.allCases.filter {
       mainFace($0, pixelSize: 16) != Face(source: .builtIn($0))
     }
-    let family = own.last.flatMap { search.face($0)?.family } ?? "the built-in face (no font found)"
-    return "\(family) by fontconfig \(fontconfig.version); \(bidi)"
+    let family =
+      own.last.flatMap { machine.faces[$0]?.family } ?? "the built-in face (no font found)"
+    return "\(family) by fontconfig \(machine.fontconfig.version); \(bidi)"
   }
+
+  private var machine: Fontconfig.Finding? { search?.value ?? nil }
 
   /// The face of a weight that is tried first; it is opened in a size, so that one that cannot be
   /// read does not count.
   func mainFace(_ weight: TextStyle.Weight, pixelSize: Double) -> Face {
     if let known = mainFaces[weight] { return known }
     var face = Face(source: .builtIn(weight))
-    if let found = search?.face(weight)?.face, (try? font(found, pixelSize: pixelSize)) != nil {
+    if let found = machine?.faces[weight]?.face, (try? font(found, pixelSize: pixelSize)) != nil {
       face = found
     }
     mainFaces[weight] = face
@@ -102,9 +108,11 @@ package final class Fonts {
   /// A face in an em size in pixels, opened once.
   func font(_ face: Face, pixelSize: Double) throws(CallError) -> Font {
     let key = FontKey(face: face, pixelSize: pixelSize)
-    if let known = open.entry(for: key) { return known }
+    uses += 1
+    if let known = open.entry(for: key, at: uses) { return known }
     let font = try Font(face, pixelSize: pixelSize, library: library)
-    open.insert(font, for: key, cost: 1)
+    open.insert(font, for: key, bytes: 0, at: uses)
+    open.shrink(to: 48)
     return font
   }
 
@@ -131,7 +139,7 @@ package final class Fonts {
   }
 
   private func fallback(_ key: FallbackKey, pixelSize: Double, isNeeded: Bool) -> Face? {
-    guard let fontconfig = search?.fontconfig else { return nil }
+    guard let fontconfig = machine?.fontconfig else { return nil }
     let (character, kind) = (key.character, key.kind)
     for face in helpers[kind, default: []] {
       if let font = try? font(face, pixelSize: pixelSize), font.provides(character) { return face }

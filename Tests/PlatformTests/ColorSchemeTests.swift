@@ -15,6 +15,6 @@ import Testing
 
   @Test("a value of another type says nothing")
   func aValueOfAnotherType() {
-    #expect(ColorScheme(SettingValue.other) == nil)
+    #expect(ColorScheme(BusValue.other) == nil)
   }
 }

@@ -4,8 +4,10 @@ import Testing
 @testable import Raster
 
 @Suite struct DesktopPreferencesTests {
+  private static func color(_ parts: Double...) -> BusValue { .list(parts.map(BusValue.real)) }
+
   private static func learned(
-    _ values: (SettingName, SettingValue)...
+    _ values: (SettingName, BusValue)...
   ) -> DesktopPreferences {
     var preferences = DesktopPreferences()
     for (name, value) in values { preferences.learn(name, value) }
@@ -35,12 +37,13 @@ import Testing
   func theAccentIsAColour() {
     let red = DesktopPreferences.Accent(red: 1, green: 0.5, blue: 0)
     #expect(red != nil)
-    #expect(Self.learned((.accentColor, .triple(1, 0.5, 0))).accent == red)
+    #expect(Self.learned((.accentColor, Self.color(1, 0.5, 0))).accent == red)
     for value in [
-      SettingValue.triple(-1, -1, -1), .triple(0, 0, 1.01), .triple(.nan, 0, 0),
-      .triple(0, .infinity, 0),
+      Self.color(-1, -1, -1), Self.color(0, 0, 1.01), Self.color(.nan, 0, 0),
+      Self.color(0, .infinity, 0),
     ] {
-      #expect(Self.learned((.accentColor, .triple(1, 0.5, 0)), (.accentColor, value)).accent == nil)
+      #expect(
+        Self.learned((.accentColor, Self.color(1, 0.5, 0)), (.accentColor, value)).accent == nil)
     }
   }
 
@@ -68,7 +71,7 @@ import Testing
   @Test("a value of another type than the setting has leaves it as it was")
   func aValueOfAnotherTypeLeavesIt() {
     var known = Self.learned(
-      (.colorScheme, .number(1)), (.contrast, .number(1)), (.accentColor, .triple(1, 0, 0)),
+      (.colorScheme, .number(1)), (.contrast, .number(1)), (.accentColor, Self.color(1, 0, 0)),
       (.reducedMotion, .number(1)), (.animations, .flag(true)), (.textScale, .real(2)))
     let before = known
     let names = DesktopQuestion.allCases.flatMap(\.names)
@@ -77,7 +80,7 @@ import Testing
       known.learn(name, .other)
       if name != .textScale { known.learn(name, .real(0.5)) }
       if name != .animations { known.learn(name, .flag(false)) }
-      if name != .accentColor { known.learn(name, .triple(0, 0, 0)) }
+      if name != .accentColor { known.learn(name, Self.color(0, 0, 0)) }
       if [.animations, .textScale, .accentColor].contains(name) { known.learn(name, .number(0)) }
       #expect(known == before, "\(name)")
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 @Suite struct PortalQueryTests {
-  private static let dark = SettingValue.number(1)
+  private static let dark = BusValue.number(1)
 
   private static func asking(
     _ question: PortalQuery.Question = PortalQuery.first, number: UInt32 = 7

@@ -28,4 +28,18 @@ struct PreparedStoreTests {
     store.removeAll()
     #expect((store.count, store.bytes) == (0, 0))
   }
+
+  @Test("what was not used for longest is forgotten first")
+  func whatWasNotUsedForLongestIsForgottenFirst() {
+    var store = PreparedStore<Int, String>()
+    for key in 0..<8 { store.insert("\(key)", for: key, bytes: 1, at: key) }
+    _ = store.entry(for: 0, at: 8)
+    store.shrink(to: 8)
+    #expect(store.count == 8)
+    store.insert("8", for: 8, bytes: 1, at: 9)
+    store.shrink(to: 8)
+    let found = [0, 1, 8].map { store.entry(for: $0, at: 10) }
+    #expect(found == ["0", nil, "8"])
+    #expect((store.count, store.bytes) == (6, 6))
+  }
 }

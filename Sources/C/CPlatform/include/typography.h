@@ -13,47 +13,21 @@
 /// fontconfig, loaded.
 typedef struct FlexScrollFontconfig FlexScrollFontconfig;
 
-/// What to look for.
-typedef struct FlexScrollFontQuery {
-    /// Families in order of preference, with commas between.
-    const char *_Nonnull families;
-    /// The stroke strength in the scale of font files: 400, 600 or 700.
-    int weight;
-    /// A character that the face must have; 0 for none.
-    uint32_t character;
-    /// The language of the text, such as "ja"; null for the user's.
-    const char *_Nullable language;
-    /// Whether coloured glyphs are wanted.
-    bool is_color;
-} FlexScrollFontQuery;
-
-/// A face that was found.
-typedef struct FlexScrollFontFile {
-    /// The file, ended by a zero.
-    char path[4096];
-    /// Its family, ended by a zero and cut where it is longer.
-    char family[128];
-    /// Which of the faces in the file.
-    long index;
-    /// Its own stroke strength in the scale of font files, as drawn.
-    int weight;
-    /// Whether it has outlines; bitmaps come in few sizes.
-    bool has_outlines;
-} FlexScrollFontFile;
-
 /// Loads libfontconfig.so.1 and the user's configuration; null where there is none.
 FlexScrollFontconfig *_Nullable flexscroll_fontconfig_open(void);
 
-/// Lets go of what `flexscroll_fontconfig_open` made; the library stays loaded.
+/// Frees what `flexscroll_fontconfig_open` made; the library stays loaded.
 void flexscroll_fontconfig_close(FlexScrollFontconfig *_Nonnull fontconfig);
 
 /// fontconfig's version, such as 21400 for 2.14.0.
 int flexscroll_fontconfig_version(const FlexScrollFontconfig *_Nonnull fontconfig);
 
-/// Finds the best face; false where none has the character that was asked for.
-bool flexscroll_fontconfig_find(
-    const FlexScrollFontconfig *_Nonnull fontconfig, const FlexScrollFontQuery *_Nonnull query,
-    FlexScrollFontFile *_Nonnull found);
+/// Finds the best face for a query in fontconfig's own notation (`FcNameParse`); null where none has
+/// the character, unless that is 0. What is wanted of the face is stated by a format
+/// (`FcPatternFormat`), and `free` takes it back.
+char *_Nullable flexscroll_fontconfig_find(
+    const FlexScrollFontconfig *_Nonnull fontconfig, const char *_Nonnull query,
+    uint32_t character, const char *_Nonnull format);
 
 /// Whether libfribidi.so.0 is there, in a version that knows brackets (1.0 or newer).
 bool flexscroll_bidi_is_available(void);

@@ -1,0 +1,250 @@
+import CDBus
+import Glibc
+
+/// A value in a message of the bus, out of the variants around it.
+nonisolated enum BusValue: Hashable, Sendable {
+  /// A number without a sign in 32 bits, D-Bus type `u`.
+  case number(UInt32)
+  /// Yes or no, D-Bus type `b`.
+  case flag(Bool)
+  /// A real number, D-Bus type `d`.
+  case real(Double)
+  /// A string or the path of an object, D-Bus types `s` and `o`.
+  case text(String)
+  /// The members of an array, a structure or an entry of a dictionary.
+  case list([BusValue])
+  /// A value of another type.
+  case other
+}
+
+/// A message of the bus.
+nonisolated struct BusMessage {
+  /// What kind of message it is.
+  enum Kind: Hashable {
+    /// The answer to a call.
+    case answer(to: UInt32)
+    /// A call was refused.
+    case refusal(of: UInt32)
+    /// A signal, by its interface and name.
+    case signal(String)
+    /// The portal's name has another owner.
+    case portalOwner(exists: Bool)
+    /// Anything else.
+    case other
+  }
+
+  /// What kind of message it is.
+  var kind: Kind
+  /// The object that sent it; empty where it does not say so.
+  var path: String
+  /// What comes with it.
+  var arguments: [BusValue]
+}
+
+/// A connection to the session's message bus (`DBusConnection`), for one thread.
+///
+/// Nothing here has a time limit: a caller that waits does so on a thread of its own.
+@safe
+nonisolated final class MessageBus {
+  /// The desktop's portal.
+  static let portal = "org.freedesktop.portal.Desktop"
+  /// Its object.
+  static let portalPath = "/org/freedesktop/portal/desktop"
+  private static let busName = "org.freedesktop.DBus"
+
+  private let connection: OpaquePointer
+  private var descriptor: CInt = -1
+
+  /// Connects to a bus by its address, and asks for signals of the portal by match rules and for
+  /// those about the portal's owner; `nil` where no bus answers.
+  init?(address: String, rules: [String]) {
+    // What a broken pipe means to the program is not the library's business.
+    dbus_connection_set_change_sigpipe(0)
+    // Unlike dbus_bus_get, this does not make the end of the bus that of the program.
+    guard let connection = unsafe dbus_connection_open_private(address, nil) else { return nil }
+    unsafe self.connection = connection
+    guard unsafe dbus_bus_register(connection, nil) != 0,
+      unsafe dbus_connection_get_unix_fd(connection, &descriptor) != 0
+    else { return nil }
+    for rule in rules {
+      unsafe dbus_bus_add_match(connection, "type='signal',sender='\(Self.portal)',\(rule)", nil)
+    }
+    unsafe dbus_bus_add_match(
+      connection,
+      "type='signal',sender='\(Self.busName)',interface='\(Self.busName)',"
+        + "member='NameOwnerChanged',arg0='\(Self.portal)'",
+      nil)
+  }
+
+  deinit {
+    unsafe dbus_connection_close(connection)
+    unsafe dbus_connection_unref(connection)
+  }
+
+  /// The program's unique name on the bus, such as `:1.42`.
+  var name: String {
+    unsafe dbus_bus_get_unique_name(connection).map { unsafe String(cString: $0) } ?? ""
+  }
+
+  /// Calls a method of the portal and does not wait.
+  ///
+  /// - Parameters:
+  ///   - interface: the last part of its interface's name.
+  ///   - method: its name.
+  ///   - texts: its arguments.
+  ///   - options: the dictionary that follows them, if one does.
+  /// - Returns: The number that its answer names; `nil` where it could not be sent.
+  func call(
+    _ interface: String, _ method: String, _ texts: [String],
+    options: KeyValuePairs<String, BusValue>? = nil
+  ) -> UInt32? {
+    guard
+      let message = unsafe dbus_message_new_method_call(
+        Self.portal, Self.portalPath, "org.freedesktop.portal.\(interface)", method)
+    else { return nil }
+    defer { unsafe dbus_message_unref(message) }
+    var place = unsafe DBusMessageIter()
+    unsafe dbus_message_iter_init_append(message, &place)
+    var (isWritten, number) = (true, UInt32(0))
+    for text in texts { isWritten = unsafe isWritten && place.append(.text(text)) }
+    if let options {
+      isWritten =
+        unsafe isWritten
+        && place.appendContainer("a", of: "{sv}") { list in
+          options.allSatisfy { unsafe list.append(option: $0.key, $0.value) }
+        }
+    }
+    guard isWritten, unsafe dbus_connection_send(connection, message, &number) != 0 else {
+      return nil
+    }
+    return number
+  }
+
+  /// Sleeps until there is a message; `nil` once the bus is gone or the signal is raised. Messages
+  /// that came before the signal go first.
+  func wait(orUntil stop: Signal) -> BusMessage? {
+    while true {
+      if let message = unsafe dbus_connection_pop_message(connection) {
+        defer { unsafe dbus_message_unref(message) }
+        return unsafe BusMessage(message)
+      }
+      guard unsafe dbus_connection_get_is_connected(connection) != 0, sleep(orUntil: stop) else {
+        return nil
+      }
+      unsafe dbus_connection_read_write(connection, 0)
+    }
+  }
+
+  /// Sleeps until something can be read, or what is still to be sent can be; returns whether the
+  /// signal was not raised.
+  private func sleep(orUntil stop: Signal) -> Bool {
+    let hasMore = unsafe dbus_connection_has_messages_to_send(connection) != 0
+    var ends = [
+      pollfd(fd: descriptor, events: Int16(hasMore ? POLLIN | POLLOUT : POLLIN), revents: 0),
+      pollfd(fd: stop.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    var count: CInt
+    repeat { count = unsafe poll(&ends, 2, -1) } while count < 0 && errno == EINTR
+    return count > 0 && ends[1].revents == 0
+  }
+}
+
+nonisolated extension DBusMessageIter {
+  /// The code of a D-Bus type by its letter.
+  private static func code(_ type: Unicode.Scalar) -> CInt { CInt(type.value) }
+
+  /// Appends a text, a flag or a number; returns whether there was memory for it.
+  fileprivate mutating func append(_ value: BusValue) -> Bool {
+    switch value {
+    case .text(let text):
+      return unsafe text.withCString { start in
+        var start: UnsafePointer<CChar>? = unsafe start
+        return unsafe dbus_message_iter_append_basic(&self, Self.code("s"), &start) != 0
+      }
+    case .flag(let isOn):
+      var number = dbus_bool_t(isOn ? 1 : 0)
+      return unsafe dbus_message_iter_append_basic(&self, Self.code("b"), &number) != 0
+    default: return false
+    }
+  }
+
+  /// Appends an entry of a dictionary whose value is a variant.
+  fileprivate mutating func append(option name: String, _ value: BusValue) -> Bool {
+    unsafe appendContainer("e") { entry in
+      guard unsafe entry.append(.text(name)) else { return false }
+      let type = if case .flag = value { "b" } else { "s" }
+      return unsafe entry.appendContainer("v", of: type) { unsafe $0.append(value) }
+    }
+  }
+
+  fileprivate mutating func appendContainer(
+    _ type: Unicode.Scalar, of signature: String? = nil,
+    _ content: (inout DBusMessageIter) -> Bool
+  ) -> Bool {
+    var inside = unsafe DBusMessageIter()
+    return unsafe dbus_message_iter_open_container(&self, Self.code(type), signature, &inside) != 0
+      && content(&inside) && dbus_message_iter_close_container(&self, &inside) != 0
+  }
+
+  /// The values from here on.
+  fileprivate mutating func values() -> [BusValue] {
+    var values: [BusValue] = []
+    while unsafe dbus_message_iter_get_arg_type(&self) != 0 {
+      unsafe values.append(value())
+      unsafe dbus_message_iter_next(&self)
+    }
+    return values
+  }
+
+  /// The value here; D-Bus lets no more than 64 levels through.
+  private mutating func value() -> BusValue {
+    func basic<Value: BitwiseCopyable>(_ value: Value) -> Value {
+      var value = value
+      unsafe dbus_message_iter_get_basic(&self, &value)
+      return value
+    }
+    var inside: [BusValue] {
+      var inside = unsafe DBusMessageIter()
+      unsafe dbus_message_iter_recurse(&self, &inside)
+      return unsafe inside.values()
+    }
+    switch UnicodeScalar(UInt8(truncatingIfNeeded: unsafe dbus_message_iter_get_arg_type(&self))) {
+    case "u": return .number(basic(0))
+    case "b": return .flag(basic(dbus_bool_t(0)) != 0)
+    case "d": return .real(basic(0))
+    case "s", "o":
+      let text = unsafe basic(UnsafePointer<CChar>?.none)
+      return unsafe .text(text.map { unsafe String(cString: $0) } ?? "")
+    case "a", "r", "e": return .list(inside)
+    case "v": return inside.first ?? .other
+    default: return .other
+    }
+  }
+}
+
+nonisolated extension BusMessage {
+  /// Reads a message.
+  @unsafe fileprivate init(_ message: OpaquePointer) {
+    func text(_ start: UnsafePointer<CChar>?) -> String {
+      unsafe start.map { unsafe String(cString: $0) } ?? ""
+    }
+    var place = unsafe DBusMessageIter()
+    arguments = unsafe dbus_message_iter_init(message, &place) != 0 ? place.values() : []
+    path = unsafe text(dbus_message_get_path(message))
+    let question = unsafe dbus_message_get_reply_serial(message)
+    switch unsafe dbus_message_get_type(message) {
+    case DBUS_MESSAGE_TYPE_METHOD_RETURN: kind = .answer(to: question)
+    case DBUS_MESSAGE_TYPE_ERROR: kind = .refusal(of: question)
+    case DBUS_MESSAGE_TYPE_SIGNAL:
+      let interface = unsafe text(dbus_message_get_interface(message))
+      let name = unsafe "\(interface).\(text(dbus_message_get_member(message)))"
+      kind = .signal(name)
+      if name == "org.freedesktop.DBus.NameOwnerChanged", arguments.count == 3,
+        arguments[0] == .text(MessageBus.portal), case .text(let owner) = arguments[2]
+      {
+        kind = .portalOwner(exists: !owner.isEmpty)
+      }
+    default: kind = .other
+    }
+  }
+}

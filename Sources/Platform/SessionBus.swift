@@ -1,0 +1,83 @@
+import Glibc
+
+/// Where the message bus of the user's session is.
+nonisolated enum SessionBus {
+  /// Its D-Bus address; `nil` where the session has none.
+  ///
+  /// It is the one that the environment names, or else the socket that systemd makes. libdbus would
+  /// go on and start a bus of its own, which no program should do for a colour.
+  static var address: String? {
+    if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return address }
+    guard let folder = variable("XDG_RUNTIME_DIR") else { return nil }
+    let path = "\(folder)/bus"
+    return isSocket(path) ? address(ofSocket: path) : nil
+  }
+
+  /// The address of a socket in the file system: bytes that mean something in addresses are escaped
+  /// by their numbers.
+  static func address(ofSocket path: String) -> String {
+    let digits = Array("0123456789abcdef".unicodeScalars)
+    var address = "unix:path="
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "/"), UInt8(ascii: "."):
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        address += "%"
+        address.unicodeScalars.append(digits[Int(byte >> 4)])
+        address.unicodeScalars.append(digits[Int(byte & 15)])
+      }
+    }
+    return address
+  }
+
+  /// A variable of the environment that says something.
+  private static func variable(_ name: String) -> String? {
+    guard let text = unsafe getenv(name) else { return nil }
+    let value = unsafe String(cString: text)
+    return value.isEmpty ? nil : value
+  }
+
+  private static func isSocket(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+}
+
+/// Something that one thread raises, once and for all, and others can sleep until (`socketpair`).
+nonisolated final class Signal: Sendable {
+  /// What can be read from once the signal is raised; -1 where the system had none left.
+  let descriptor: CInt
+  private let other: CInt
+
+  init() {
+    var ends: [CInt] = [-1, -1]
+    let kind = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    let status = unsafe socketpair(AF_UNIX, kind, 0, &ends)
+    (descriptor, other) = status == 0 ? (ends[0], ends[1]) : (-1, -1)
+  }
+
+  deinit {
+    if descriptor >= 0 {
+      close(descriptor)
+      close(other)
+    }
+  }
+
+  /// Raises it; from any thread, and as often as one likes: the end of what can be read is read.
+  func raise() {
+    shutdown(other, CInt(SHUT_WR))
+  }
+
+  /// Whether it is raised.
+  var isRaised: Bool { wait(milliseconds: 0) }
+
+  /// Sleeps until it is raised, at most for a time in milliseconds; returns whether it is.
+  @discardableResult
+  func wait(milliseconds: Int) -> Bool {
+    var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe descriptor >= 0 && poll(&end, 1, CInt(clamping: milliseconds)) > 0
+  }
+}
