@@ -255,15 +255,23 @@ extension App {
   }
 
   /// The next time before another at which header and screens have to follow what is
-  /// dragged, so that it does not matter how often a frame is drawn.
+  /// dragged, so that it does not matter how often a frame is drawn: where its path turns, and
+  /// where a scroll ends whose lift no event reports.
   func nextTurn(before moment: Double) -> Double? {
-    guard isFollowing else { return nil }
     var next = moment
-    if let turn = input.turn, turn > time { next = min(next, turn) }
-    if let turn = paging.input.turn, turn > time { next = min(next, turn) }
-    if let turn = back.paging.input.turn, turn > time { next = min(next, turn) }
-    if input.isFollowing, let rate = scene.motion.dragReportRate {
-      next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
+    func consider(_ turn: Double?) {
+      if let turn, turn > time { next = min(next, turn) }
+    }
+    consider(input.inferredEnd)
+    consider(paging.input.inferredEnd)
+    consider(back.paging.input.inferredEnd)
+    if isFollowing {
+      consider(input.turn)
+      consider(paging.input.turn)
+      consider(back.paging.input.turn)
+      if input.isFollowing, let rate = scene.motion.dragReportRate {
+        next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
+      }
     }
     return next < moment ? next : nil
   }

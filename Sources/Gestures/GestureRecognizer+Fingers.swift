@@ -199,6 +199,10 @@ extension GestureRecognizer {
     report(into: &actions)
   }
 
+  /// When the present scroll ends if no further delta comes, in seconds; `nil` where an event
+  /// reports its end (SP-101).
+  package var inferredEnd: Double? { isInferring ? nextDeadline : nil }
+
   private var isInferring: Bool {
     if case .trackpad(.inferred) = contact { true } else { false }
   }

@@ -208,13 +208,13 @@ import Testing
 @MainActor @Suite struct RecordedUseTests {
   /// Few unless all is asked for: `scripts/test --long`.
   ///
-  /// Of these 300, four replay otherwise; the cause is not found. A play of such a recording does
+  /// Of these 300, one replays otherwise; the cause is not found. A play of such a recording does
   /// not depend on its frames.
   private nonisolated static let seeds: Range<UInt64> = LongForm.choose(
     short: 0..<30, long: 0..<300)
 
-  /// In 165, 170 and 271 a scroll without an end, in 251 a slow fling.
-  private nonisolated static let unresolved: Set<UInt64> = [165, 170, 251, 271]
+  /// A slow fling, whose first frame has another velocity.
+  private nonisolated static let unresolved: Set<UInt64> = [251]
 
   @Test(
     "a recording of any use of the window replays to the trace that the screen had",
