@@ -86,20 +86,20 @@ let package = Package(
       cSettings: c, linkerSettings: displays),
 
     .executableTarget(
-      name: "Fuzzing", dependencies: core + ["Storage"], path: "Sources/Tools/Fuzzing",
+      name: "Fuzzing", dependencies: core + ["Storage", "TestSupport"], path: "Sources/Tools/Fuzzing",
       swiftSettings: pure + [.strictMemorySafety()]),
     .executableTarget(
-      name: "Benchmarks", dependencies: app + ["CAllocationCount", "FeelMetrics"],
+      name: "Benchmarks", dependencies: app + ["CAllocationCount", "MotionMetrics"],
       path: "Sources/Tools/Benchmarks", swiftSettings: window),
     .executableTarget(
-      name: "Soaking", dependencies: app, path: "Sources/Tools/Soaking", swiftSettings: window),
+      name: "Soaking", dependencies: app + ["TestSupport"], path: "Sources/Tools/Soaking", swiftSettings: window),
 
     .target(
       name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: pure),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: c),
     .target(name: "CWebPReading", path: "Tests/CWebPReading", cSettings: c),
     .target(
-      name: "FeelMetrics", dependencies: ["ScrollPhysics", "Gestures"], path: "Tests/FeelMetrics",
+      name: "MotionMetrics", dependencies: ["ScrollPhysics", "Gestures"], path: "Tests/MotionMetrics",
       swiftSettings: pure),
   ],
   swiftLanguageModes: [.v6],
@@ -112,7 +112,7 @@ let tests: [(name: String, dependencies: [Target.Dependency], exclude: [String])
   ("ScrollPhysicsTests", ["ScrollPhysics"], []),
   ("FlexibleHeaderTests", ["FlexibleHeader", "ScrollPhysics"], []),
   ("FlexScrollTests", ["FlexScroll"], []),
-  ("GesturesTests", ["Gestures", "ScrollPhysics", "FeelMetrics"], []),
+  ("GesturesTests", ["Gestures", "ScrollPhysics", "MotionMetrics"], []),
   ("CanvasTests", ["Canvas"], []),
   ("ScenesTests", screens, []),
   ("InspectorTests", screens + ["Inspector"], []),

@@ -30,7 +30,7 @@ package struct WindowTitle: Equatable, Sendable {
   /// What of the screen has the focus.
   package var control: ControlName?
   /// What of the inspector has the focus.
-  package var constant: FocusedConstant?
+  package var constant: String?
   /// What lies over the screen.
   package var layer: Layer?
   /// What the inspector shows, where it is shown.
@@ -52,7 +52,7 @@ package struct WindowTitle: Equatable, Sendable {
 
   /// The title on one line, the most particular first.
   package var text: String {
-    var parts = [note, control?.words ?? "", constant?.words ?? "", layer?.words ?? ""]
+    var parts = [note, control?.words ?? "", constant ?? "", layer?.words ?? ""]
     if let tab { parts.append("\(tab.title) inspector") }
     if let tunings { parts.append("\(tunings.first) beside \(tunings.second)") }
     parts.append(playback)

@@ -1,6 +1,6 @@
 // Example 6: a headless simulation that prints a CSV.
 //
-//     swift run Example06Simulation > throws.csv       the same fling by every preset
+//     swift run Example06Simulation > flings.csv       the same fling by every preset
 //     swift run Example06Simulation ios gtk            by the presets that are named
 //
 // There is no window and no clock: the time is a number that the program counts, so it is over at
@@ -14,8 +14,8 @@ struct Example06Simulation {
     let named = Array(CommandLine.arguments.dropFirst())
     let names = named.isEmpty ? Tuning.presetNames : named
     if let unknown = names.first(where: { Tuning.preset(named: $0) == nil }) {
-      let why = "no preset is called \(unknown); there are \(Tuning.presetNames)\n"
-      write(STDERR_FILENO, why, why.utf8.count)
+      let reason = "no preset is called \(unknown); there are \(Tuning.presetNames)\n"
+      write(STDERR_FILENO, reason, reason.utf8.count)
       exit(64)
     }
     print("preset,seconds,offset,velocity,phase")

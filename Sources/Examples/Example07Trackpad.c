@@ -1,7 +1,7 @@
 // Example 7: momentum for a trackpad, in C.
 //
-//     swift run Example07Trackpad                a strip that two fingers throw
-//     swift run Example07Trackpad --frames 300   flings it by itself, and prints where it comes to rest
+//     swift run Example07Trackpad                a strip that two fingers fling
+//     swift run Example07Trackpad --frames 300   flings it by itself, and prints where it rests
 //
 // Outside of this package the sources of the tap are compiled along, by any compiler of C11:
 //
@@ -23,49 +23,49 @@ static const double window_seconds = 0.1; // the speed is that of the last momen
 
 static struct {
     double offset, speed; // pixels, pixels per second; rightward
-    bool is_held;
-    struct { double time, way; } samples[64]; // what the fingers did, in turn
+    bool is_dragged;
+    struct { double time, distance; } samples[64]; // what the fingers did, in turn
     int count;
 } strip;
 
 static double seconds_of(uint32_t milliseconds) { return milliseconds / 1000.0; }
 
-// The speed of the fingers over their last moments; none where they rested before they left.
+// The speed of the fingers over their last moments; none if they rested before they left.
 static double speed_at(double now) {
-    double way = 0, first = now, last = now - window_seconds;
+    double distance = 0, first = now, last = now - window_seconds;
     for (int i = strip.count < 64 ? 0 : strip.count - 64; i < strip.count; i++) {
         double time = strip.samples[i % 64].time;
         if (time < now - window_seconds) continue;
-        if (first == now) first = time; // its own way was before
-        else way += strip.samples[i % 64].way;
+        if (first == now) first = time; // its distance was covered before
+        else distance += strip.samples[i % 64].distance;
         last = time;
     }
-    return last > first && now - last < 0.05 ? way / (last - first) : 0;
+    return last > first && now - last < 0.05 ? distance / (last - first) : 0;
 }
 
 // What the fingers do; `now` is the record's own time, not that of its arrival.
-static void take(const FlexScrollTapRecord *record) {
-    double now = seconds_of(record->milliseconds), way = pixels_a_click * record->x;
+static void handle(const FlexScrollTapRecord *record) {
+    double now = seconds_of(record->milliseconds), distance = pixels_a_click * record->x;
     switch (record->kind) {
     case FlexScrollTapKindScroll:
-        if (!strip.is_held) strip.count = 0;
-        strip.is_held = true;
-        strip.offset += way;
+        if (!strip.is_dragged) strip.count = 0;
+        strip.is_dragged = true;
+        strip.offset += distance;
         strip.samples[strip.count % 64].time = now;
-        strip.samples[strip.count++ % 64].way = way;
+        strip.samples[strip.count++ % 64].distance = distance;
         break;
     case FlexScrollTapKindLift:
-        if (strip.is_held) strip.speed = speed_at(now); // and it coasts
-        strip.is_held = false;
+        if (strip.is_dragged) strip.speed = speed_at(now); // and it coasts
+        strip.is_dragged = false;
         break;
     case FlexScrollTapKindPointerCancel:
     case FlexScrollTapKindPadGone:
-        strip.is_held = false;
-        strip.speed = 0; // nobody let go: it stops
+        strip.is_dragged = false;
+        strip.speed = 0; // no release: it stops
         break;
     case FlexScrollTapKindWheel:
     case FlexScrollTapKindUnknownScroll:
-        strip.offset += way; // no lift is sure to come
+        strip.offset += distance; // no lift is sure to come
         break;
     default: break; // touch and pointer: not asked for, so SDL reports them
     }
@@ -73,7 +73,7 @@ static void take(const FlexScrollTapRecord *record) {
 
 // The exact coast, so that any frame rate gives the same.
 static void coast(double elapsed) {
-    if (strip.is_held) return;
+    if (strip.is_dragged) return;
     strip.offset += strip.speed * (1 - exp(-friction * elapsed)) / friction;
     strip.speed *= exp(-friction * elapsed);
     if (fabs(strip.speed) < 5) strip.speed = 0;
@@ -85,14 +85,14 @@ static void draw(SDL_Renderer *renderer) {
     double first = fmod(strip.offset, 80);
     for (int i = -1; i < width / 80 + 2; i++) {
         SDL_FRect bar = {(float)(first + 80 * i + 8), 24, 64, height - 48};
-        SDL_SetRenderDrawColor(renderer, 90, strip.is_held ? 200 : 140, 220, 255);
+        SDL_SetRenderDrawColor(renderer, 90, strip.is_dragged ? 200 : 140, 220, 255);
         SDL_RenderFillRectF(renderer, &bar);
     }
     SDL_RenderPresent(renderer);
 }
 
 // What `--frames` plays: six scrolls of a tenth of a click, and the lift.
-static void throw_it(int frame) {
+static void fling(int frame) {
     SDL_Event event;
     FlexScrollTapRecord record = {
         .kind = frame < 7 ? FlexScrollTapKindScroll : FlexScrollTapKindLift,
@@ -129,11 +129,11 @@ int main(int count, char **words) {
     bool is_open = true;
     for (int frame = 0; is_open && frame != frames; frame++) {
         uint32_t now = flexscroll_monotonic_milliseconds();
-        if (frames >= 0) throw_it(frame);
+        if (frames >= 0) fling(frame);
         SDL_Event event;
         FlexScrollTapRecord record;
         while (SDL_PollEvent(&event)) {
-            if (flexscroll_tap_read(&event, &record)) take(&record);
+            if (flexscroll_tap_read(&event, &record)) handle(&record);
             else if (event.type == SDL_QUIT) is_open = false;
         }
         coast(frames >= 0 ? 1 / 60.0 : seconds_of(now - last));

@@ -41,11 +41,11 @@ extension Inspector {
     if distance >= 0, distance < screen.height {
       // A dark line below the coloured one: it is seen on any ground.
       let line = Rect(x: screen.x, y: place, width: screen.width, height: 2)
-      list.append(.fill(line.offset(y: 1), radius: 0, Self.ground))
+      list.fill(line.offset(y: 1), Self.ground)
       var left = line.x
       while left < line.maxX {
         let dash = Rect(x: left, y: place, width: min(8, line.maxX - left), height: 2)
-        list.append(.fill(dash, radius: 0, Self.target))
+        list.fill(dash, Self.target)
         left += 12
       }
     }
@@ -54,15 +54,13 @@ extension Inspector {
     guard width > 60, screen.height > 3 * height else { return }
     let chip = Rect(
       x: screen.maxX - width - 4, y: (top * scale).rounded() / scale, width: width, height: height)
-    list.append(.fill(chip, radius: height / 2, Self.ground))
+    list.fill(chip, radius: height / 2, Self.ground)
     var text = ShortText()
     text.append(DecimalText.text(abs(distance), decimals: 0))
     text.append(distance < 0 ? " pt up" : " pt down")
-    list.append(
-      .text(
-        .init(
-          "rests after ", endingWith: text, style: .label, color: Self.ink, in: chip.inset(by: 2),
-          alignment: .center)))
+    list.text(
+      "rests after ", endingWith: text, style: .label, color: Self.ink, in: chip.inset(by: 2),
+      alignment: .center)
   }
 
   /// When the way of fingers that have left is seen no more, in seconds; `nil` where none is seen,
@@ -83,8 +81,8 @@ extension Inspector {
         guard contact.isFinger, contact.isSeen(in: screen) else { continue }
         let dot = Rect(
           x: screen.x + contact.x - 3, y: screen.y + contact.y - 3, width: 6, height: 6)
-        list.append(.fill(dot.inset(by: -1.5), radius: 4.5, Self.ground.faded(by: 0.5)))
-        list.append(.fill(dot, radius: 3, Self.target))
+        list.fill(dot.inset(by: -1.5), radius: 4.5, Self.ground.faded(by: 0.5))
+        list.fill(dot, radius: 3, Self.target)
       }
     }
   }
@@ -97,22 +95,20 @@ extension Inspector {
     }
     switch contact.kind {
     case .finger(let number):
-      list.append(.fill(disc(22), radius: 22, Self.ground))
-      list.append(.stroke(disc(22), radius: 22, width: 2, Self.ink))
-      list.append(
-        .text(
-          .init("\(number)", style: .label, color: Self.ink, in: disc(16), alignment: .center)))
+      list.fill(disc(22), radius: 22, Self.ground)
+      list.stroke(disc(22), radius: 22, width: 2, Self.ink)
+      list.text("\(number)", style: .label, color: Self.ink, in: disc(16), alignment: .center)
     case .pointer(let isPressed):
-      list.append(.stroke(disc(12), radius: 12, width: 3, Self.ground))
-      list.append(.stroke(disc(11), radius: 11, width: 1.5, Self.ink))
-      if isPressed { list.append(.fill(disc(6), radius: 6, Self.target)) }
+      list.stroke(disc(12), radius: 12, width: 3, Self.ground)
+      list.stroke(disc(11), radius: 11, width: 1.5, Self.ink)
+      if isPressed { list.fill(disc(6), radius: 6, Self.target) }
     case .trackpad:
       let pad = Rect(x: place.x - 26, y: place.y - 18, width: 52, height: 36)
-      list.append(.fill(pad, radius: 8, Self.ground))
-      list.append(.stroke(pad, radius: 8, width: 2, Self.ink))
+      list.fill(pad, radius: 8, Self.ground)
+      list.stroke(pad, radius: 8, width: 2, Self.ink)
       for dx in [-9.0, 9] {
         let finger = Rect(x: place.x + dx - 5, y: place.y - 5, width: 10, height: 10)
-        list.append(.fill(finger, radius: 5, Self.target))
+        list.fill(finger, radius: 5, Self.target)
       }
     }
   }

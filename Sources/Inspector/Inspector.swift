@@ -146,7 +146,7 @@ package struct Inspector: Sendable {
     guard frame.isDrawable, frame.width > 0, frame.height > 0 else { return }
     let palette = Palette.of(theme)
     list.append(.pushClip(frame))
-    list.append(.fill(frame, radius: 0, palette.surface))
+    list.fill(frame, palette.surface)
     displayTabs(at: corner, palette, into: &list)
     switch tab {
     case .motion:
@@ -227,28 +227,24 @@ extension Inspector {
         x: corner.x + left, y: corner.y + Spacing.tiny,
         width: max(0, size.width - left - Spacing.medium),
         height: Self.barHeight - 2 * Spacing.tiny)
-      list.append(
-        .text(
-          .init(
-            subject, style: .captionBold, color: palette.primary, in: space, alignment: .trailing)))
+      list.text(
+        subject, style: .captionBold, color: palette.primary, in: space, alignment: .trailing)
     }
     for index in 0..<tabs.count {
       let one = tabs[index]
       let frame = frame(of: one).offset(x: corner.x, y: corner.y)
       let isShown = one == tab
-      if isShown { list.append(.fill(frame, radius: 6, palette.tile)) }
+      if isShown { list.fill(frame, radius: 6, palette.tile) }
       if press?.tab == one {
-        list.append(.fill(frame, radius: 6, palette.press))
+        list.fill(frame, radius: 6, palette.press)
       } else if hovered == one {
-        list.append(.fill(frame, radius: 6, palette.hover))
+        list.fill(frame, radius: 6, palette.hover)
       }
       // The tab that is shown is marked by its weight too.
-      list.append(
-        .text(
-          .init(
-            one.title, style: isShown ? .captionBold : .caption,
-            color: isShown ? palette.primary : palette.secondary, in: frame,
-            alignment: .center)))
+      list.text(
+        one.title, style: isShown ? .captionBold : .caption,
+        color: isShown ? palette.primary : palette.secondary, in: frame,
+        alignment: .center)
     }
   }
 }
@@ -278,7 +274,10 @@ extension Inspector {
   /// Whether the keys work something here.
   package var hasFocus: Bool { tab == .tuning && tuning.hasFocus }
 
-  /// The keys work something else from now on.
+  /// The focused control of the constants, in words; `nil` where none is shown or focused.
+  package var focusedConstant: String? { tab == .tuning ? tuning.focusedConstant : nil }
+
+  /// Removes the keyboard focus.
   package mutating func blur() {
     tuning.blur()
   }

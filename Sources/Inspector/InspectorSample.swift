@@ -38,28 +38,31 @@ package struct InspectorSample: Equatable, Sendable {
 
   /// Makes 0 of what is not finite.
   mutating func limit() {
-    func limited(_ number: Double) -> Double { number.isFinite ? number : 0 }
-    offset = limited(offset)
-    velocity = limited(velocity)
-    overscroll = limited(overscroll)
-    landing = limited(landing)
-    greatestOffset = limited(greatestOffset)
-    if let found = drag {
-      drag = Drag(eventOffset: limited(found.eventOffset), delay: limited(found.delay))
+    func limit(_ number: inout Double) { if !number.isFinite { number = 0 } }
+    limit(&offset)
+    limit(&velocity)
+    limit(&overscroll)
+    limit(&landing)
+    limit(&greatestOffset)
+    if var found = drag {
+      limit(&found.eventOffset)
+      limit(&found.delay)
+      drag = found
     }
     if var found = header {
-      found.height = limited(found.height)
-      found.shift = limited(found.shift)
-      found.share = limited(found.share)
-      found.leastHeight = limited(found.leastHeight)
-      found.greatestHeight = limited(found.greatestHeight)
-      found.detentsBegin = limited(found.detentsBegin)
+      limit(&found.height)
+      limit(&found.shift)
+      limit(&found.share)
+      limit(&found.leastHeight)
+      limit(&found.greatestHeight)
+      limit(&found.detentsBegin)
       header = found
     }
     timing.missed = min(1_000_000, max(0, timing.missed))
     for index in 0..<contacts.count {
       guard var contact = contacts[index] else { continue }
-      (contact.x, contact.y) = (limited(contact.x), limited(contact.y))
+      limit(&contact.x)
+      limit(&contact.y)
       contacts.replace(at: index, with: contact)
     }
   }
@@ -227,7 +230,7 @@ struct SampleRing: Sendable {
 }
 
 /// What the content does, as a plot shows it: a letter, a word and a colour.
-package enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
+package enum MotionPhase: String, Hashable, Sendable, CaseIterable {
   /// It is still.
   case idle
   /// A finger holds it.
@@ -244,14 +247,7 @@ package enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
 
   /// The phase of a scroller.
   package init(_ phase: Scroller.Phase) {
-    self =
-      switch phase {
-      case .idle: .idle
-      case .tracking: .tracking
-      case .decelerating: .decelerating
-      case .bouncing: .bouncing
-      case .gliding: .gliding
-      }
+    self = MotionPhase(rawValue: phase.name) ?? .idle
   }
 
   /// Its letter in a plot; none for stillness, which has no band either.
@@ -266,15 +262,7 @@ package enum MotionPhase: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Its word in a trace.
-  package var word: String {
-    switch self {
-    case .idle: "idle"
-    case .tracking: "tracking"
-    case .decelerating: "decelerating"
-    case .bouncing: "bouncing"
-    case .gliding: "gliding"
-    }
-  }
+  package var word: String { rawValue }
 
   /// The colour of its band; `nil` for stillness.
   package func color(_ theme: Theme) -> Color? {

@@ -54,11 +54,8 @@ struct MotionTab {
     guard space.isDrawable, space.width >= 60, space.height >= 30 else { return }
     guard samples.count > 0 else {
       let line = Rect(x: space.x, y: space.y, width: space.width, height: 18)
-      list.append(
-        .text(
-          .init(
-            "Nothing has moved yet", style: .caption, color: Palette.of(theme).secondary, in: line))
-      )
+      list.text(
+        "Nothing has moved yet", style: .caption, color: Palette.of(theme).secondary, in: line)
       return
     }
     var space = space
@@ -121,16 +118,14 @@ struct MotionTab {
       guard let color = phase.color(theme) else { continue }
       if index == perRow { (left, top) = (foot.x, top + Self.textLine) }
       let swatch = Rect(x: left, y: top + 2, width: swatchWidth, height: 12)
-      list.append(.fill(swatch, radius: 2, PlotColors.ground(color)))
-      list.append(
-        .text(
-          .init(
-            phase.letter, style: .plotTitle, color: palette.primary, in: swatch,
-            alignment: .center)))
+      list.fill(swatch, radius: 2, PlotColors.ground(color))
+      list.text(
+        phase.letter, style: .plotTitle, color: palette.primary, in: swatch,
+        alignment: .center)
       let word = Rect(
         x: swatch.maxX + gap, y: top, width: widthOfLetter * Double(phase.word.utf8.count),
         height: Self.textLine)
-      list.append(.text(.init(phase.word, style: .tick, color: palette.secondary, in: word)))
+      list.text(phase.word, style: .tick, color: palette.secondary, in: word)
       left = word.maxX + gap
     }
   }
@@ -150,10 +145,8 @@ extension MotionTab {
       text.append(DecimalText.text(found * 1000, decimals: found < 0.1 ? 1 : 0))
       let box = Rect(
         x: row.x + Double(index) * width, y: row.y, width: max(0, width - 2), height: row.height)
-      list.append(
-        .text(
-          .init(
-            "", endingWith: text, style: .tick, color: Palette.of(theme).primary, in: box)))
+      list.text(
+        "", endingWith: text, style: .tick, color: Palette.of(theme).primary, in: box)
     }
   }
 
@@ -170,11 +163,9 @@ extension MotionTab {
     text.append(DecimalText.text(drag.delay * 1000, decimals: 1))
     text.append(" ms")
     let box = Rect(x: row.maxX - 140, y: row.y, width: 140, height: row.height)
-    list.append(
-      .text(
-        .init(
-          "", endingWith: text, style: .tick, color: Palette.of(theme).secondary, in: box,
-          alignment: .trailing)))
+    list.text(
+      "", endingWith: text, style: .tick, color: Palette.of(theme).secondary, in: box,
+      alignment: .trailing)
   }
 
   /// Says why there is no plot.
@@ -185,11 +176,9 @@ extension MotionTab {
     guard frame.height >= 2 * line else { return }
     let palette = Palette.of(theme)
     let head = Rect(x: frame.x, y: frame.y, width: frame.width, height: line)
-    list.append(.text(.init(title, style: .plotTitle, color: palette.primary, in: head)))
-    list.append(
-      .text(
-        .init(
-          reason, style: .tick, color: palette.secondary, in: head.offset(y: line + 2))))
+    list.text(title, style: .plotTitle, color: palette.primary, in: head)
+    list.text(
+      reason, style: .tick, color: palette.secondary, in: head.offset(y: line + 2))
   }
 
   /// Appends the phases of the motion behind a plot.

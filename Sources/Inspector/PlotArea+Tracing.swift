@@ -81,7 +81,7 @@ extension PlotArea {
         x: rect.x + left / scale, y: rect.y + top / scale, width: side / scale,
         height: side / scale)
       guard dot != last else { continue }
-      list.append(.fill(dot, radius: 0, color))
+      list.fill(dot, color)
       last = dot
     }
   }
@@ -182,16 +182,8 @@ private struct ColumnPen {
       if isOn { join(column, upper, lower, &list) }
       return
     }
-    var start: Double?
-    var y = upper
-    while y <= lower {
-      let isOn = y < lower && dash.hasInk(at: y / area.scale)
-      if isOn, start == nil { start = y }
-      if !isOn, let begun = start {
-        append(column, column, begun, y, &list)
-        start = nil
-      }
-      y += 1
+    dash.forEachRun(from: upper, to: lower, scale: area.scale) { start, end in
+      append(column, column, start, end, &list)
     }
   }
 
@@ -220,6 +212,6 @@ private struct ColumnPen {
     let rect = Rect(
       x: corner.x + Double(first) / scale, y: corner.y + upper / scale,
       width: Double(end - first) / scale, height: (lower - upper) / scale)
-    list.append(.fill(rect, radius: 0, color))
+    list.fill(rect, color)
   }
 }

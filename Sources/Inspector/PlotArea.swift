@@ -87,13 +87,12 @@ package struct PlotArea: Hashable, Sendable {
   package func display(_ band: PlotBand, theme: Theme, into list: inout DisplayList) {
     guard !isEmpty, let (left, right) = limits(from: band.from, to: band.to) else { return }
     let ground = Rect(x: left, y: rect.y, width: right - left, height: rect.height)
-    list.append(.fill(ground, radius: 0, PlotColors.ground(band.color)))
+    list.fill(ground, PlotColors.ground(band.color))
     let space = Double(band.label.utf8.count) * 7 + 3
     guard !band.label.isEmpty, ground.width >= space, rect.height >= 24 else { return }
     let line = TextStyle.plotTitle.lineHeight
     let frame = Rect(x: left + 2, y: rect.y + 1, width: ground.width - 2, height: line)
-    list.append(
-      .text(.init(band.label, style: .plotTitle, color: Palette.of(theme).primary, in: frame)))
+    list.text(band.label, style: .plotTitle, color: Palette.of(theme).primary, in: frame)
   }
 
   /// The part of an interval that is inside, on device pixels; `nil` where that is nothing.
@@ -130,22 +129,8 @@ package struct PlotArea: Hashable, Sendable {
     _ guide: PlotGuide, length: Double, into list: inout DisplayList,
     _ part: (Double, Double) -> Rect
   ) {
-    guard guide.dash != .solid else {
-      return list.append(.fill(part(0, length), radius: 0, guide.color))
-    }
-    var start: Double?
-    var place = 0.0
-    while place <= length {
-      let isOn = place < length && guide.dash.hasInk(at: place)
-      if isOn, start == nil { start = place }
-      if !isOn, let begun = start {
-        list.append(.fill(part(begun, min(place, length) - begun), radius: 0, guide.color))
-        start = nil
-      }
-      place += 1
-    }
-    if let begun = start {
-      list.append(.fill(part(begun, length - begun), radius: 0, guide.color))
+    guide.dash.forEachRun(from: 0, to: length) { start, end in
+      list.fill(part(start, end - start), guide.color)
     }
   }
 
@@ -159,6 +144,6 @@ package struct PlotArea: Hashable, Sendable {
     let top = y + line + 1 <= rect.maxY ? y + 1 : y - line
     let frame = Rect(x: x + 3, y: top, width: rect.maxX - x - 4, height: line)
     let color = Palette.of(theme).primary
-    list.append(.text(.init(label, style: .tick, color: color, in: frame)))
+    list.text(label, style: .tick, color: color, in: frame)
   }
 }

@@ -67,7 +67,7 @@ package struct PlotPaper: Hashable, Sendable {
       Rect(x: left, y: upper, width: max(0, space.maxX - left), height: max(0, lower - upper)),
       scale: scale, x: x, y: y, headroom: hasBands && lower - upper >= 3 * line ? line : 0)
     if !area.isEmpty {
-      list.append(.fill(area.rect, radius: 0, Palette.of(theme).background))
+      list.fill(area.rect, Palette.of(theme).background)
     }
   }
 
@@ -82,15 +82,14 @@ package struct PlotPaper: Hashable, Sendable {
       let level = Rect(
         x: rect.x, y: min(rect.maxY - thin, max(rect.y, place)), width: rect.width, height: thin)
       let isZero = upright[index] == 0
-      list.append(
-        .fill(level, radius: 0, isZero ? palette.secondary.faded(by: 0.7) : palette.separator))
+      list.fill(level, isZero ? palette.secondary.faded(by: 0.7) : palette.separator)
     }
     let across = PlotTicks(area.x, atMost: Self.intervals(rect.width, apart: 44))
     for index in 0..<across.count {
       let place = area.snapped(area.place(x: across[index]))
       let line = Rect(
         x: min(rect.maxX - thin, max(rect.x, place)), y: rect.y, width: thin, height: rect.height)
-      list.append(.fill(line, radius: 0, palette.separator))
+      list.fill(line, palette.separator)
     }
     if hasYWords { writeY(upright, palette, into: &list) }
     if hasXWords { writeX(across, palette, into: &list) }
@@ -107,11 +106,9 @@ package struct PlotPaper: Hashable, Sendable {
       let top = max(frame.y, min(frame.maxY - line, middle - line / 2))
       // Near the axis, so that five signs are whole within the frame.
       let box = Rect(x: frame.x, y: area.snapped(top), width: Self.gutter - 2, height: line)
-      list.append(
-        .text(
-          .init(
-            ticks.text(at: index), style: .tick, color: palette.secondary, in: box,
-            alignment: .trailing)))
+      list.text(
+        ticks.text(at: index), style: .tick, color: palette.secondary, in: box,
+        alignment: .trailing)
     }
   }
 
@@ -129,11 +126,9 @@ package struct PlotPaper: Hashable, Sendable {
         text.append(" ")
         text.append(area.x.unit)
       }
-      list.append(
-        .text(
-          .init(
-            "", endingWith: text, style: .tick, color: palette.secondary, in: box,
-            alignment: .center)))
+      list.text(
+        "", endingWith: text, style: .tick, color: palette.secondary, in: box,
+        alignment: .center)
     }
   }
 
@@ -151,15 +146,13 @@ package struct PlotPaper: Hashable, Sendable {
     let wanted = width(of: title, style)
     let own = note.isEmpty ? space.width : min(wanted, space.width)
     let box = Rect(x: space.x, y: space.y, width: own, height: style.lineHeight)
-    list.append(.text(.init(title, style: style, color: palette.primary, in: box)))
+    list.text(title, style: style, color: palette.primary, in: box)
     let left = box.maxX + 4
     guard !note.isEmpty, space.maxX - left > 20 else { return }
     let rest = Rect(x: left, y: space.y, width: space.maxX - left, height: style.lineHeight)
-    list.append(
-      .text(
-        .init(
-          "", endingWith: note, style: .tick, color: palette.secondary, in: rest,
-          alignment: .trailing)))
+    list.text(
+      "", endingWith: note, style: .tick, color: palette.secondary, in: rest,
+      alignment: .trailing)
   }
 
   /// Writes the names of the series with a piece of each line, in as many rows as there is room
@@ -183,7 +176,7 @@ package struct PlotPaper: Hashable, Sendable {
       let box = Rect(
         x: sample.maxX + 4, y: row.y, width: max(0, min(width, row.maxX - sample.maxX - 4)),
         height: row.height)
-      list.append(.text(.init(name, style: .tick, color: palette.primary, in: box)))
+      list.text(name, style: .tick, color: palette.primary, in: box)
       left = box.maxX + 6
     }
     return row

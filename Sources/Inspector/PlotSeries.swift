@@ -28,6 +28,25 @@ package enum PlotDash: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Passes the runs of ink between two distances to a closure, in steps of 1; `scale` is the
+  /// number of steps per point.
+  func forEachRun(
+    from start: Double, to end: Double, scale: Double = 1, _ body: (Double, Double) -> Void
+  ) {
+    var begun: Double?
+    var place = start
+    while true {
+      let hasInk = place < end && hasInk(at: place / scale)
+      if hasInk, begun == nil { begun = place }
+      if !hasInk, let first = begun {
+        body(first, min(place, end))
+        begun = nil
+      }
+      guard place < end else { return }
+      place += 1
+    }
+  }
+
   private static func place(of distance: Double, in period: Double) -> Double {
     distance - (distance / period).rounded(.down) * period
   }

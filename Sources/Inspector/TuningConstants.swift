@@ -21,208 +21,283 @@ package enum TuningConstants {
   package static let all: [Constant<Tuning>] = groups.flatMap(\.constants)
 
   /// Steps of about 3 %.
-  static let fine = ControlScale.Step.logarithmic(perDecade: 80)
+  private static let fine = ControlScale.Step.logarithmic(perDecade: 80)
 
-  private static let coast: [Constant<Tuning>] = [
-    .choice(
-      "coast.law", "Law", Tuning.lawWords, \.lawIndex,
-      "By what law a thrown content slows down"),
-    .slider(
-      "coast.law.exponential.friction", "Friction", "/s", 0.2...20, by: fine,
-      part: \.exponentialFriction, "The share of its speed that a coast loses each second"),
-    .slider(
-      "coast.law.braked.friction", "Friction", "/s", 0.2...20, by: fine,
-      part: \.brakedFriction, "The share of its speed that a coast loses each second"),
-    .slider(
-      "coast.law.braked.braking", "Braking", "pt/s²", 10...10_000, by: fine, part: \.braking,
-      "What a coast loses of its speed besides, however slow it is"),
-    .slider(
-      "coast.law.power.exponent", "Exponent", "", 1.2...5, by: .linear(0.05),
-      part: \.powerExponent, "How bent the curve is: above 2 it ends softly"),
-    .slider(
-      "coast.law.power.coefficient", "Speed 1 s before rest", "pt/s", 100...20_000, by: fine,
-      part: \.powerCoefficient, "The lower, the farther the same throw goes"),
-    .slider(
-      "coast.stopSpeed", "Stop speed", "px/s", 0...100, by: .linear(1), \.coast.stopSpeed,
-      "The speed at which a coast ends where it is; 0 lets it run out"),
-  ]
+  private static let coast: [Constant<Tuning>] =
+    Constant.law(
+      "coast.law", "Law", \.coast.law, "By what law a thrown content slows down",
+      [
+        LawCase("exponential", .normal, [friction]) { .exponential(friction: $0[0]) },
+        LawCase(
+          "braked", Tuning.chromium.coast.law,
+          [
+            friction,
+            .slider(
+              "braking", "Braking", "pt/s²", 10...10_000, by: fine,
+              "What a coast loses of its speed besides, however slow it is"),
+          ]
+        ) { .braked(friction: $0[0], braking: $0[1]) },
+        LawCase(
+          "power", .android,
+          [
+            .slider(
+              "exponent", "Exponent", "", 1.2...5, by: .linear(0.05),
+              "How bent the curve is: above 2 it ends softly"),
+            .slider(
+              "coefficient", "Speed 1 s before rest", "pt/s", 100...20_000, by: fine,
+              "The lower, the farther the same throw goes"),
+          ]
+        ) { .power(exponent: $0[0], coefficient: $0[1]) },
+      ]) + [
+      .slider(
+        "coast.stopSpeed", "Stop speed", "px/s", 0...100, by: .linear(1), \.coast.stopSpeed,
+        "The speed at which a coast ends where it is; 0 lets it run out")
+    ]
 
-  private static let band: [Constant<Tuning>] = [
-    .choice(
-      "edge.band", "Resistance", Tuning.bandWords, \.bandIndex,
-      "By what law a content resists that is pulled past its end"),
-    .slider(
-      "edge.band.asymptotic.coefficient", "Coefficient", "", 0.01...1, by: .linear(0.01),
-      part: \.bandCoefficient, "The share of a small pull that is shown"),
-    .slider(
-      "edge.band.saturating.share", "Greatest stretch", "", 0.01...1, by: .linear(0.01),
-      part: \.bandShare, "The most that is shown, as a share of the window"),
-    .slider(
-      "edge.band.saturating.gain", "Gain", "", 0.1...10, by: fine, part: \.bandGain,
-      "How soon the greatest stretch is reached"),
-    .slider(
-      "edge.band.stretch.linear", "Even part", "", 0.001...0.2, by: fine, part: \.stretchLinear,
-      "What an even pull stretches, as a share of the window"),
-    .slider(
-      "edge.band.stretch.exponential", "Early part", "", 0...0.2, by: .linear(0.002),
-      part: \.stretchExponential, "What the first part of a pull stretches besides"),
-    .slider(
-      "edge.band.stretch.reach", "Reach", "", 0.05...3, by: fine, part: \.stretchReach,
-      "The pull over which the early part is used up"),
-    .toggle(
-      "edge.easesBackFreely", "Eases back freely", \.edge.easesBackFreely,
-      "A finger that turns back moves the content one to one"),
-  ]
+  private static let friction = ConstantLabel.slider(
+    "friction", "Friction", "/s", 0.2...20, by: fine,
+    "The share of its speed that a coast loses each second")
 
-  private static let spring: [Constant<Tuning>] = [
-    .slider(
-      "edge.spring.angularFrequency", "Spring frequency", "rad/s", 1...100, by: fine,
-      \.edge.spring.angularFrequency, "How fast a stretched content comes back"),
-    .slider(
-      "edge.spring.dampingRatio", "Spring damping", "", 0.1...3, by: .linear(0.05),
-      \.edge.spring.dampingRatio, "Below 1 it swings, at 1 it is fastest, above it creeps"),
-    .choice(
-      "edge.springSpace", "Spring works on", Tuning.spaceWords, \.springSpaceIndex,
-      "The distance that is shown, or the pull behind it"),
-    .slider(
-      "edge.absorption", "Absorption", "", 0...20, by: .linear(0.1), \.edge.absorption,
-      "How much of a coast's speed at the edge enters the spring"),
-    .toggle(
-      "edge.maximumBounceSpeed?", "Limits the bounce", \.limitsBounceSpeed,
-      "Whether a coast enters the spring with no more than a speed"),
-    .slider(
-      "edge.maximumBounceSpeed", "Bounce speed", "pt/s", 100...20_000, by: fine,
-      part: \.edge.maximumBounceSpeed, "The greatest speed with which a coast enters the spring"),
-    .slider(
-      "edge.releaseRate", "Release rate", "/s", 0...50, by: .linear(0.5), \.edge.releaseRate,
-      "How fast a stretch that is let go starts to come back"),
-    .toggle(
-      "edge.releaseAbsorption?", "Absorbs a release", \.absorbsRelease,
-      "Whether a share of a release's speed is added to its start"),
-    .slider(
-      "edge.releaseAbsorption", "Release absorption", "", 0...1, by: .linear(0.01),
-      part: \.edge.releaseAbsorption, "How much of a release's speed enters the spring"),
-    .toggle(
-      "edge.tail?", "Even tail", \.hasTail, "Whether the return ends at an even speed"),
-    .slider(
-      "edge.tail.distance", "Tail distance", "pt", 0.5...50, by: .linear(0.5),
-      part: \.tailDistance, "How far from the edge the even speed begins"),
-    .slider(
-      "edge.tail.speed", "Tail speed", "pt/s", 10...2000, by: fine, part: \.tailSpeed,
-      "The even speed with which the return ends"),
-  ]
+  private static let band: [Constant<Tuning>] =
+    Constant.law(
+      "edge.band", "Resistance", \.edge.band,
+      "By what law a content resists that is pulled past its end",
+      [
+        LawCase(
+          "asymptotic", .standard,
+          [
+            .slider(
+              "coefficient", "Coefficient", "", 0.01...1, by: .linear(0.01),
+              "The share of a small pull that is shown")
+          ]
+        ) { .asymptotic(coefficient: $0[0]) },
+        LawCase(
+          "saturating", Tuning.chromium.edge.band,
+          [
+            .slider(
+              "share", "Greatest stretch", "", 0.01...1, by: .linear(0.01),
+              "The most that is shown, as a share of the window"),
+            .slider(
+              "gain", "Gain", "", 0.1...10, by: fine, "How soon the greatest stretch is reached"),
+          ]
+          // The content is never shown farther than it was pulled.
+        ) { .saturating(share: $0[0], gain: min($0[1], 1 / $0[0])) },
+        LawCase(
+          "stretch", .android,
+          [
+            .slider(
+              "linear", "Even part", "", 0.001...0.2, by: fine,
+              "What an even pull stretches, as a share of the window"),
+            .slider(
+              "exponential", "Early part", "", 0...0.2, by: .linear(0.002),
+              "What the first part of a pull stretches besides"),
+            .slider(
+              "reach", "Reach", "", 0.05...3, by: fine,
+              "The pull over which the early part is used up"),
+          ]
+        ) { .stretch(linear: $0[0], exponential: $0[1], reach: $0[2]) },
+        LawCase("clamped", .clamped) { _ in .clamped },
+      ]) + [
+      .toggle(
+        "edge.easesBackFreely", "Eases back freely", \.edge.easesBackFreely,
+        "A finger that turns back moves the content one to one")
+    ]
 
-  private static let release: [Constant<Tuning>] = [
-    .choice(
-      "release.estimator.method", "Velocity", Tuning.methodWords, \.methodIndex,
-      "How a finger's velocity is read from where it was"),
-    .slider(
-      "release.estimator.method.weightedSegments.oldest", "Oldest weight", "", 0...1,
-      by: .linear(0.05), part: \.oldestSegmentWeight, "What the move before the last two counts"),
-    .slider(
-      "release.estimator.method.weightedSegments.middle", "Middle weight", "", 0...1,
-      by: .linear(0.05), part: \.middleSegmentWeight, "What the last move but one counts"),
-    .slider(
-      "release.estimator.method.weightedSegments.newest", "Newest weight", "", 0...1,
-      by: .linear(0.05), part: \.newestSegmentWeight, "What the last move counts"),
-    .slider(
-      "release.estimator.method.weightedSpans.oldest", "Oldest weight", "", 0...1,
-      by: .linear(0.05), part: \.oldestSpanWeight, "What the third last 1/60 s counts"),
-    .slider(
-      "release.estimator.method.weightedSpans.middle", "Middle weight", "", 0...1,
-      by: .linear(0.05), part: \.middleSpanWeight, "What the second last 1/60 s counts"),
-    .slider(
-      "release.estimator.method.weightedSpans.newest", "Newest weight", "", 0...1,
-      by: .linear(0.05), part: \.newestSpanWeight, "What the last 1/60 s counts"),
-    .slider(
-      "release.estimator.window", "Window", "s", 0.01...0.5, by: .linear(0.005),
-      \.release.estimator.window, "How far back the finger's places are looked at"),
-    .slider(
-      "release.estimator.longestGap", "Longest gap", "s", 0.005...0.2, by: .linear(0.005),
-      \.release.estimator.longestGap, "A longer pause between two moves hides what was before"),
-    .slider(
-      "release.estimator.longestStillness", "Longest stillness", "s", 0.005...0.2,
-      by: .linear(0.005), \.release.estimator.longestStillness,
-      "A finger still for longer than this throws nothing"),
-    .slider(
-      "release.estimator.maximumSpeed", "Greatest speed", "pt/s", 500...100_000, by: fine,
-      \.release.estimator.maximumSpeed, "No throw is faster than this"),
-    .slider(
-      "release.minimumTouchSpeed", "Least speed, touch", "pt/s", 0...1000, by: .linear(10),
-      \.release.minimumTouchSpeed, "A finger or the mouse must be faster to throw"),
-    .slider(
-      "release.minimumTrackpadSpeed", "Least speed, trackpad", "pt/s", 0...1000,
-      by: .linear(10), \.release.minimumTrackpadSpeed, "A trackpad must be faster to throw"),
-  ]
+  private static let spring: [Constant<Tuning>] =
+    [
+      .slider(
+        "edge.spring.angularFrequency", "Spring frequency", "rad/s", 1...100, by: fine,
+        \.edge.spring.angularFrequency, "How fast a stretched content comes back"),
+      .slider(
+        "edge.spring.dampingRatio", "Spring damping", "", 0.1...3, by: .linear(0.05),
+        \.edge.spring.dampingRatio, "Below 1 it swings, at 1 it is fastest, above it creeps"),
+      .choice(
+        "edge.springSpace", "Spring works on", ["shown", "pull"], \.edge.springSpace,
+        of: [.shown, .pull], "The distance that is shown, or the pull behind it"),
+      .slider(
+        "edge.absorption", "Absorption", "", 0...20, by: .linear(0.1), \.edge.absorption,
+        "How much of a coast's speed at the edge enters the spring"),
+    ]
+    + Constant.optional(
+      "edge.maximumBounceSpeed", "Limits the bounce", \.edge.maximumBounceSpeed,
+      initially: Tuning.flutter.edge.maximumBounceSpeed,
+      "Whether a coast enters the spring with no more than a speed",
+      [
+        .slider(
+          "", "Bounce speed", "pt/s", 100...20_000, by: fine, \.self,
+          "The greatest speed with which a coast enters the spring")
+      ]) + [
+      .slider(
+        "edge.releaseRate", "Release rate", "/s", 0...50, by: .linear(0.5), \.edge.releaseRate,
+        "How fast a stretch that is let go starts to come back")
+    ]
+    + Constant.optional(
+      "edge.releaseAbsorption", "Absorbs a release", \.edge.releaseAbsorption,
+      initially: Tuning.chromium.edge.releaseAbsorption,
+      "Whether a share of a release's speed is added to its start",
+      [
+        .slider(
+          "", "Release absorption", "", 0...1, by: .linear(0.01), \.self,
+          "How much of a release's speed enters the spring")
+      ])
+    + Constant.optional(
+      "edge.tail", "Even tail", \.edge.tail, initially: Tuning.Tail(),
+      "Whether the return ends at an even speed",
+      [
+        .slider(
+          "distance", "Tail distance", "pt", 0.5...50, by: .linear(0.5), \.distance,
+          "How far from the edge the even speed begins"),
+        .slider(
+          "speed", "Tail speed", "pt/s", 10...2000, by: fine, \.speed,
+          "The even speed with which the return ends"),
+      ])
 
-  private static let start: [Constant<Tuning>] = [
-    .toggle(
-      "start?", "Waits at the start", \.hasStart,
-      "Whether a finger must move some distance first"),
-    .slider(
-      "start.stillness", "Pause", "s", 0...0.5, by: .linear(0.01), part: \.startStillness,
-      "A finger still for longer than this has paused"),
-    .slider(
-      "start.distance", "Way", "pt", 0...20, by: .linear(0.5), part: \.startDistance,
-      "The way that must add up before the content follows"),
-    .slider(
-      "start.breakingShare", "First share", "", 0...1, by: .linear(0.05),
-      part: \.startBreakingShare, "The part of that way which is made up for at once"),
-    .slider(
-      "start.deliberateMove", "Deliberate move", "pt", 0...100, by: .linear(1),
-      part: \.startDeliberateMove, "A single move of more than this is followed whole"),
-  ]
-}
+  private static let release: [Constant<Tuning>] =
+    Constant.law(
+      "release.estimator.method", "Velocity", \.release.estimator.method,
+      "How a finger's velocity is read from where it was",
+      [
+        LawCase("least squares", .leastSquares) { _ in .leastSquares },
+        LawCase(
+          "weighted", Tuning.flutter.release.estimator.method,
+          [
+            weight("oldest", "Oldest weight", "What the move before the last two counts"),
+            weight("middle", "Middle weight", "What the last move but one counts"),
+            weight("newest", "Newest weight", "What the last move counts"),
+          ]
+        ) { .weightedSegments(oldest: $0[0], middle: $0[1], newest: $0[2]) },
+        LawCase("window mean", .windowMean) { _ in .windowMean },
+        LawCase(
+          "spans", Tuning.ios.release.estimator.method,
+          [
+            weight("oldest", "Oldest weight", "What the third last 1/60 s counts"),
+            weight("middle", "Middle weight", "What the second last 1/60 s counts"),
+            weight("newest", "Newest weight", "What the last 1/60 s counts"),
+          ]
+        ) { .weightedSpans(oldest: $0[0], middle: $0[1], newest: $0[2]) },
+      ]) + [
+      .slider(
+        "release.estimator.window", "Window", "s", 0.01...0.5, by: .linear(0.005),
+        \.release.estimator.window, "How far back the finger's places are looked at"),
+      .slider(
+        "release.estimator.longestGap", "Longest gap", "s", 0.005...0.2, by: .linear(0.005),
+        \.release.estimator.longestGap, "A longer pause between two moves hides what was before"),
+      .slider(
+        "release.estimator.longestStillness", "Longest stillness", "s", 0.005...0.2,
+        by: .linear(0.005), \.release.estimator.longestStillness,
+        "A finger still for longer than this throws nothing"),
+      .slider(
+        "release.estimator.maximumSpeed", "Greatest speed", "pt/s", 500...100_000, by: fine,
+        \.release.estimator.maximumSpeed, "No throw is faster than this"),
+      .slider(
+        "release.minimumTouchSpeed", "Least speed, touch", "pt/s", 0...1000, by: .linear(10),
+        \.release.minimumTouchSpeed, "A finger or the mouse must be faster to throw"),
+      .slider(
+        "release.minimumTrackpadSpeed", "Least speed, trackpad", "pt/s", 0...1000,
+        by: .linear(10), \.release.minimumTrackpadSpeed, "A trackpad must be faster to throw"),
+    ]
 
-// What a fling inherits, and how motion without a finger goes.
-extension TuningConstants {
-  static let momentum: [Constant<Tuning>] = [
-    .choice(
-      "momentum", "Inherits", Tuning.momentumWords, \.momentumIndex,
-      "What a throw takes over from the coast that it stopped"),
-    .slider(
-      "momentum.powerLaw.coefficient", "Coefficient", "", 0.0001...0.01, by: fine,
-      part: \.momentumCoefficient, "How much of the last speed is added"),
-    .slider(
-      "momentum.powerLaw.exponent", "Exponent", "", 0...3, by: .linear(0.05),
-      part: \.momentumExponent, "How that grows with the last speed"),
-    .slider(
-      "momentum.powerLaw.maximum", "Most", "pt/s", 1000...100_000, by: fine,
-      part: \.momentumMaximum, "No more than this is added"),
-    .slider(
-      "momentum.powerLaw.share", "Least share", "", 0...2, by: .linear(0.05),
-      part: \.momentumShare, "The throw must be faster than this share of it"),
-    .slider(
-      "momentum.powerLaw.stillness", "Stillness", "s", 0...0.5, by: .linear(0.01),
-      part: \.momentumStillness, "A finger still for longer than this inherits nothing"),
-    .slider(
-      "momentum.ramp.threshold", "Threshold", "", 0...0.99, by: .linear(0.01),
-      part: \.rampThreshold, "The share of the last speed from which it counts"),
-    .slider(
-      "momentum.ramp.maximumFactor", "Greatest factor", "", 0...20, by: .linear(0.5),
-      part: \.rampFactor, "How many times the last speed is added at most"),
-    .slider(
-      "momentum.sum.minimumSpeed", "Least speed", "pt/s", 0...2000, by: .linear(10),
-      part: \.sumSpeed, "Both throws must be faster to be added"),
-    .slider(
-      "momentum.sum.stillness", "Stillness", "s", 0...0.5, by: .linear(0.01),
-      part: \.sumStillness, "A finger still for longer than this inherits nothing"),
-  ]
+  private static func weight(_ key: String, _ title: String, _ meaning: String) -> ConstantLabel {
+    .slider(key, title, "", 0...1, by: .linear(0.05), meaning)
+  }
 
-  static let glides: [Constant<Tuning>] = [
-    frequency(
-      "wheel", "Wheel frequency", \.wheel.frequency, "How fast a wheel's notch is followed"),
-    startRate("wheel", "Wheel start", \.wheel.boundedStartRate),
-    frequency(
-      "heldKey", "Held key frequency", \.heldKey.frequency,
-      "How fast a key that is held is followed"),
-    startRate("heldKey", "Held key start", \.heldKey.boundedStartRate),
-    frequency(
-      "animation", "Animation frequency", \.animation.frequency, "How fast an animated move goes"),
-    startRate("animation", "Animation start", \.animation.boundedStartRate),
-  ]
+  private static let start: [Constant<Tuning>] = Constant.optional(
+    "start", "Waits at the start", \.start, initially: Tuning.StartHysteresis(),
+    "Whether a finger must move some distance first",
+    [
+      .slider(
+        "stillness", "Pause", "s", 0...0.5, by: .linear(0.01), \.stillness,
+        "A finger still for longer than this has paused"),
+      .slider(
+        "distance", "Way", "pt", 0...20, by: .linear(0.5), \.distance,
+        "The way that must add up before the content follows"),
+      .slider(
+        "breakingShare", "First share", "", 0...1, by: .linear(0.05), \.breakingShare,
+        "The part of that way which is made up for at once"),
+      .slider(
+        "deliberateMove", "Deliberate move", "pt", 0...100, by: .linear(1), \.deliberateMove,
+        "A single move of more than this is followed whole"),
+    ])
 
-  static let settling: [Constant<Tuning>] = [
+  private static let momentum: [Constant<Tuning>] = Constant.law(
+    "momentum", "Inherits", \.momentum, "What a throw takes over from the coast that it stopped",
+    [
+      LawCase("none", .none) { _ in .none },
+      LawCase(
+        "power law", Tuning.flutter.momentum,
+        [
+          .slider(
+            "coefficient", "Coefficient", "", 0.0001...0.01, by: fine,
+            "How much of the last speed is added"),
+          .slider(
+            "exponent", "Exponent", "", 0...3, by: .linear(0.05),
+            "How that grows with the last speed"),
+          .slider(
+            "maximum", "Most", "pt/s", 1000...100_000, by: fine, "No more than this is added"),
+          .slider(
+            "share", "Least share", "", 0...2, by: .linear(0.05),
+            "The throw must be faster than this share of it"),
+          stillness,
+        ]
+      ) {
+        .powerLaw(
+          coefficient: $0[0], exponent: $0[1], maximum: $0[2], share: $0[3], stillness: $0[4])
+      },
+      LawCase(
+        "ramp", Tuning.gtk.momentum,
+        [
+          .slider(
+            "threshold", "Threshold", "", 0...0.99, by: .linear(0.01),
+            "The share of the last speed from which it counts"),
+          .slider(
+            "maximumFactor", "Greatest factor", "", 0...20, by: .linear(0.5),
+            "How many times the last speed is added at most"),
+        ]
+      ) { .ramp(threshold: $0[0], maximumFactor: $0[1]) },
+      LawCase(
+        "sum", Tuning.chromium.momentum,
+        [
+          .slider(
+            "minimumSpeed", "Least speed", "pt/s", 0...2000, by: .linear(10),
+            "Both throws must be faster to be added"),
+          stillness,
+        ]
+      ) { .sum(minimumSpeed: $0[0], stillness: $0[1]) },
+    ])
+
+  private static let stillness = ConstantLabel.slider(
+    "stillness", "Stillness", "s", 0...0.5, by: .linear(0.01),
+    "A finger still for longer than this inherits nothing")
+
+  private static let glides: [Constant<Tuning>] =
+    glide("wheel", "Wheel", \.wheel, "How fast a wheel's notch is followed")
+    + glide("heldKey", "Held key", \.heldKey, "How fast a key that is held is followed")
+    + glide("animation", "Animation", \.animation, "How fast an animated move goes")
+
+  /// The constants of a glide; it never starts so fast that it would overshoot.
+  private static func glide(
+    _ key: String, _ title: String, _ path: Constant<Tuning>.Path<Tuning.GlideRules>,
+    _ meaning: String
+  ) -> [Constant<Tuning>] {
+    [
+      Constant(
+        label: .slider(
+          "\(key).angularFrequency", "\(title) frequency", "rad/s", 2...200, by: fine, meaning),
+        read: { $0[keyPath: path].angularFrequency },
+        write: {
+          $0[keyPath: path].angularFrequency = $1
+          $0[keyPath: path].startRate = min($0[keyPath: path].startRate, $1)
+        }),
+      Constant(
+        label: .slider(
+          "\(key).startRate", "\(title) start", "/s", 0...100, by: .linear(0.5),
+          "The share of its way, a second, with which such a move starts"),
+        read: { $0[keyPath: path].startRate },
+        write: { $0[keyPath: path].startRate = min($1, $0[keyPath: path].angularFrequency) }),
+    ]
+  }
+
+  private static let settling: [Constant<Tuning>] = [
     .slider(
       "settling.distance", "Distance", "px", 0.01...10, by: fine, \.settling.distance,
       "So near to its place, and slow, a motion is over"),
@@ -230,19 +305,51 @@ extension TuningConstants {
       "settling.speed", "Speed", "px/s", 0.1...1000, by: fine, \.settling.speed,
       "So slow, and near to its place, a motion is over"),
   ]
+}
 
-  private static func frequency(
-    _ part: String, _ title: String, _ path: any WritableKeyPath<Tuning, Double> & Sendable,
-    _ meaning: String
-  ) -> Constant<Tuning> {
-    .slider("\(part).angularFrequency", title, "rad/s", 2...200, by: fine, path, meaning)
+extension Deceleration: Law {
+  var parts: (name: String, numbers: [Double]) {
+    switch self {
+    case .exponential(let friction): ("exponential", [friction])
+    case .braked(let friction, let braking): ("braked", [friction, braking])
+    case .power(let exponent, let coefficient): ("power", [exponent, coefficient])
+    }
   }
+}
 
-  private static func startRate(
-    _ part: String, _ title: String, _ path: any WritableKeyPath<Tuning, Double> & Sendable
-  ) -> Constant<Tuning> {
-    .slider(
-      "\(part).startRate", title, "/s", 0...100, by: .linear(0.5), path,
-      "The share of its way, a second, with which such a move starts")
+extension RubberBand: Law {
+  var parts: (name: String, numbers: [Double]) {
+    switch self {
+    case .asymptotic(let coefficient): ("asymptotic", [coefficient])
+    case .saturating(let share, let gain): ("saturating", [share, gain])
+    case .stretch(let linear, let exponential, let reach):
+      ("stretch", [linear, exponential, reach])
+    case .clamped: ("clamped", [])
+    }
+  }
+}
+
+extension VelocityEstimator.Method: Law {
+  var parts: (name: String, numbers: [Double]) {
+    switch self {
+    case .leastSquares: ("leastSquares", [])
+    case .weightedSegments(let oldest, let middle, let newest):
+      ("weightedSegments", [oldest, middle, newest])
+    case .windowMean: ("windowMean", [])
+    case .weightedSpans(let oldest, let middle, let newest):
+      ("weightedSpans", [oldest, middle, newest])
+    }
+  }
+}
+
+extension Tuning.Momentum: Law {
+  var parts: (name: String, numbers: [Double]) {
+    switch self {
+    case .none: ("none", [])
+    case .powerLaw(let coefficient, let exponent, let maximum, let share, let stillness):
+      ("powerLaw", [coefficient, exponent, maximum, share, stillness])
+    case .ramp(let threshold, let maximumFactor): ("ramp", [threshold, maximumFactor])
+    case .sum(let minimumSpeed, let stillness): ("sum", [minimumSpeed, stillness])
+    }
   }
 }

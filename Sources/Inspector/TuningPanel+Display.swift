@@ -12,7 +12,7 @@ extension TuningPanel {
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     guard frame.isDrawable, frame.width > 0, frame.height > 0 else { return }
     list.append(.pushClip(frame))
-    list.append(.fill(frame, radius: 0, palette.surface))
+    list.fill(frame, palette.surface)
     let offset = shownOffset
     for row in content.rows where row.top < offset + size.height && row.top + row.height > offset {
       display(row, at: row.top - offset, palette, into: &list)
@@ -30,8 +30,7 @@ extension TuningPanel {
     case .heading(let title):
       let line = Rect(
         x: content.column.x, y: y + row.height - 24, width: content.column.width, height: 18)
-      list.append(
-        .text(.init(heading(title), style: .captionBold, color: palette.primary, in: line)))
+      list.text(heading(title), style: .captionBold, color: palette.primary, in: line)
     case .buttons:
       for item in [Item.save, .resetAll] {
         displayButton(item, in: content.button(item).offset(y: y), palette, into: &list)
@@ -48,13 +47,11 @@ extension TuningPanel {
     _ item: Item, in frame: Rect, _ palette: Palette, into list: inout DisplayList
   ) {
     let isActive = item == .save || isChanged(.resetAll)
-    list.append(.fill(frame, radius: Spacing.corner, palette.tile))
+    list.fill(frame, radius: Spacing.corner, palette.tile)
     displayLight(of: item, in: frame, palette, into: &list)
-    list.append(
-      .text(
-        .init(
-          item == .save ? "Save as preset" : "Reset all", style: .control,
-          color: isActive ? palette.tint : palette.secondary, in: frame, alignment: .center)))
+    list.text(
+      item == .save ? "Save as preset" : "Reset all", style: .control,
+      color: isActive ? palette.tint : palette.secondary, in: frame, alignment: .center)
     displayFocus(of: item, around: frame, palette, into: &list)
   }
 
@@ -62,9 +59,9 @@ extension TuningPanel {
     of item: Item, in frame: Rect, _ palette: Palette, into list: inout DisplayList
   ) {
     if pressed == item || dragged?.item == item {
-      list.append(.fill(frame, radius: Spacing.corner, palette.press))
+      list.fill(frame, radius: Spacing.corner, palette.press)
     } else if hovered == item {
-      list.append(.fill(frame, radius: Spacing.corner, palette.hover))
+      list.fill(frame, radius: Spacing.corner, palette.hover)
     }
   }
 
@@ -115,7 +112,7 @@ extension TuningPanel {
     if isMarked {
       // Between the row's ring and its title.
       let dot = Rect(x: line.x - 7, y: line.midY - 2.5, width: 5, height: 5)
-      list.append(.fill(dot, radius: 2.5, palette.tint))
+      list.fill(dot, radius: 2.5, palette.tint)
     }
     var title = line
     switch label.control {
@@ -124,22 +121,18 @@ extension TuningPanel {
       let width = min(line.width, Double(value.count) * 8.5 + 4)
       title.width = max(0, line.width - width - Spacing.small)
       let place = Rect(x: line.maxX - width, y: line.y, width: width, height: line.height)
-      list.append(
-        .text(
-          .init(value, style: style, color: palette.tint, in: place, alignment: .trailing)))
+      list.text(value, style: style, color: palette.tint, in: place, alignment: .trailing)
     case .toggle: title.width = max(0, content.toggle.x - line.x - Spacing.small)
     case .choice: break
     }
-    list.append(.text(.init(label.title, style: style, color: palette.primary, in: title)))
+    list.text(label.title, style: style, color: palette.primary, in: title)
   }
 
   /// A round arrow would need its own picture; a cross in a disc takes a change away as well.
   private func displayMark(in frame: Rect, _ palette: Palette, into list: inout DisplayList) {
     let disc = Rect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
-    list.append(.fill(disc, radius: 11, palette.tile))
-    list.append(
-      .text(
-        .init("×", style: .control, color: palette.primary, in: disc, alignment: .center)))
+    list.fill(disc, radius: 11, palette.tile)
+    list.text("×", style: .control, color: palette.primary, in: disc, alignment: .center)
   }
 
   private func displaySlider(
@@ -148,14 +141,14 @@ extension TuningPanel {
   ) {
     let track = content.track.offset(y: y)
     let place = track.x + track.width * scale.share(of: number)
-    list.append(.fill(track, radius: 2, palette.secondary.faded(by: 0.6)))
+    list.fill(track, radius: 2, palette.secondary.faded(by: 0.6))
     var active = track
     active.width = max(0, place - track.x)
-    list.append(.fill(active, radius: 2, palette.tint))
+    list.fill(active, radius: 2, palette.tint)
     let radius = dragged?.item == item ? Self.thumbRadius + 2 : Self.thumbRadius
     let thumb = Rect(
       x: place - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
-    list.append(.fill(thumb, radius: radius, palette.tint))
+    list.fill(thumb, radius: radius, palette.tint)
   }
 
   private func displayToggle(
@@ -167,12 +160,12 @@ extension TuningPanel {
       x: isOn ? frame.maxX - frame.height + 3 : frame.x + 3, y: frame.y + 3,
       width: frame.height - 6, height: frame.height - 6)
     if isOn {
-      list.append(.fill(frame, radius: radius, palette.tint))
-      list.append(.fill(knob, radius: radius - 3, palette.surface))
+      list.fill(frame, radius: radius, palette.tint)
+      list.fill(knob, radius: radius - 3, palette.surface)
       list.appendSwitchMark(true, in: knob, palette.tint)
     } else {
-      list.append(.stroke(frame, radius: radius, width: 2, palette.secondary))
-      list.append(.fill(knob.inset(by: 2), radius: radius - 5, palette.secondary))
+      list.stroke(frame, radius: radius, width: 2, palette.secondary)
+      list.fill(knob.inset(by: 2), radius: radius - 5, palette.secondary)
       list.appendSwitchMark(false, in: knob, palette.surface)
     }
   }
@@ -184,15 +177,13 @@ extension TuningPanel {
     let frame = chip.frame.offset(y: y)
     let radius = frame.height / 2
     if isChosen {
-      list.append(.fill(frame, radius: radius, palette.tint))
+      list.fill(frame, radius: radius, palette.tint)
     } else {
-      list.append(.stroke(frame, radius: radius, width: 1, palette.secondary))
+      list.stroke(frame, radius: radius, width: 1, palette.secondary)
     }
-    list.append(
-      .text(
-        .init(
-          chip.word, style: isChosen ? .captionBold : .caption,
-          color: isChosen ? palette.surface : palette.primary, in: frame, alignment: .center)))
+    list.text(
+      chip.word, style: isChosen ? .captionBold : .caption,
+      color: isChosen ? palette.surface : palette.primary, in: frame, alignment: .center)
   }
 
   /// What the pointer is above, while nothing moves or is dragged.
@@ -208,7 +199,7 @@ extension TuningPanel {
     guard let current, let meaning = meaning(of: current) else { return }
     let frame = Rect(
       x: 0, y: size.height - Self.footHeight, width: size.width, height: Self.footHeight)
-    list.append(.fill(frame, radius: 0, palette.tile))
+    list.fill(frame, palette.tile)
     let lines = Self.lines(of: meaning, in: content.column.width)
     let height = TextStyle.caption.lineHeight
     let top = frame.y + (frame.height - Double(lines.count) * height) / 2
@@ -216,7 +207,29 @@ extension TuningPanel {
       let place = Rect(
         x: content.column.x, y: top + Double(index) * height, width: content.column.width,
         height: height)
-      list.append(.text(.init(line, style: .caption, color: palette.primary, in: place)))
+      list.text(line, style: .caption, color: palette.primary, in: place)
+    }
+  }
+
+  /// The name, kind and value of the focused control, such as "Friction, slider, 2 /s, changed";
+  /// `nil` before a key is used here.
+  package var focusedConstant: String? {
+    guard showsFocus, let focused else { return nil }
+    let isChanged = isChanged(focused)
+    let change = isChanged ? ", changed" : ""
+    switch focused {
+    case .presets: return "Preset, choice, \(presetName)\(change)"
+    case .save: return "Save as preset, button"
+    case .resetAll: return "Reset all, button\(isChanged ? "" : ", nothing to reset")"
+    case .tuning, .header:
+      guard let label = label(of: focused), let number = number(of: focused) else { return nil }
+      let kind =
+        switch label.control {
+        case .slider: "slider"
+        case .toggle: "switch"
+        case .choice: "choice"
+        }
+      return "\(label.title), \(kind), \(label.text(of: number))\(change)"
     }
   }
 

@@ -70,7 +70,7 @@ extension TuningPanel {
   }
 
   var indicatorTrack: Rect {
-    ScrollIndicator.track(in: Viewport(size: size, scale: scale, safeAreaTop: 0), below: 0)
+    ScrollIndicator.track(in: size, below: 0)
   }
 
   mutating func performActions() {
@@ -131,9 +131,7 @@ extension TuningPanel {
     case .chip(let index): set(hit.item, to: Double(index))
     case .body:
       switch (hit.item, label(of: hit.item)?.control) {
-      case (.save, _): save()
-      case (.resetAll, _): reset(.resetAll)
-      case (_, .toggle): set(hit.item, to: number(of: hit.item) == 0 ? 1 : 0)
+      case (.save, _), (.resetAll, _), (_, .toggle): activate(hit.item)
       case (_, .slider(let scale)):
         let track = content.track
         guard track.width > 0, abs(hit.depth - track.midY) <= Self.thumbReach,
@@ -164,28 +162,13 @@ extension TuningPanel {
   private mutating func takeSlider(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .mouseDown(.left, let x, let y):
-      return dragged != nil || take(Point(x: x, y: y), finger: nil)
+      return dragged != nil || grab(at: Point(x: x, y: y), finger: nil)
     case .touchDown(let finger, let x, let y):
-      return dragged != nil || take(Point(x: x, y: y), finger: finger)
-    case .mouseMove(let x, _):
-      guard let dragged, dragged.finger == nil else { return false }
-      move(to: x)
-      return true
-    case .touchMove(let finger, let x, _):
-      if dragged?.finger == finger { move(to: x) }
-      return dragged != nil
-    case .mouseUp(.left, let x, _):
-      guard let dragged, dragged.finger == nil else { return false }
-      move(to: x)
-      self.dragged = nil
-      return true
-    case .touchUp(let finger, let x, _):
-      guard let dragged else { return false }
-      if dragged.finger == finger {
-        move(to: x)
-        self.dragged = nil
-      }
-      return true
+      return dragged != nil || grab(at: Point(x: x, y: y), finger: finger)
+    case .mouseMove(let x, _): return drag(to: x, finger: nil)
+    case .touchMove(let finger, let x, _): return drag(to: x, finger: finger)
+    case .mouseUp(.left, let x, _): return drag(to: x, finger: nil, ends: true)
+    case .touchUp(let finger, let x, _): return drag(to: x, finger: finger, ends: true)
     case .touchCancel:
       if dragged?.finger != nil { dragged = nil }
     case .pointerCancel:
@@ -196,8 +179,17 @@ extension TuningPanel {
     return false
   }
 
-  /// A press on a thumb takes it, and the mouse the track too: the thumb comes to it.
-  private mutating func take(_ point: Point, finger: Int?) -> Bool {
+  /// Drags the slider with the contact that holds it; other fingers do nothing meanwhile.
+  private mutating func drag(to x: Double, finger: Int?, ends: Bool = false) -> Bool {
+    guard let dragged else { return false }
+    guard dragged.finger == finger else { return finger != nil }
+    move(to: x)
+    if ends { self.dragged = nil }
+    return true
+  }
+
+  /// A press on a thumb grabs it, and the mouse the track too: the thumb moves there.
+  private mutating func grab(at point: Point, finger: Int?) -> Bool {
     guard !input.isDragging, scroller.isAtRest, let hit = hit(at: point), hit.part == .body,
       case .slider(let scale)? = label(of: hit.item)?.control, let number = number(of: hit.item)
     else { return false }
@@ -249,7 +241,7 @@ extension TuningPanel {
     case .right: step(focused, by: count)
     case .home: step(focused, by: -Self.toTheEnd)
     case .end: step(focused, by: Self.toTheEnd)
-    case .enter, .space: if !isRepeat { work(focused) }
+    case .enter, .space: if !isRepeat { activate(focused) }
     case .escape: blur()
     case .pageUp, .pageDown: recognise(event)
     default:
@@ -309,21 +301,17 @@ extension TuningPanel {
   /// Moves a slider by steps, a choice to its neighbour, a switch to a side.
   private mutating func step(_ item: Item, by steps: Int) {
     guard let number = number(of: item) else { return }
-    if item == .presets {
-      set(item, to: Double(min(presets.count - 1, max(0, Int(number) + steps))))
-      return
-    }
     switch label(of: item)?.control {
     case .slider(let scale): set(item, to: scale.number(number, movedBy: steps))
     case .toggle: set(item, to: steps > 0 ? 1 : 0)
-    case .choice(let words):
-      set(item, to: Double(min(words.count - 1, max(0, Int(number) + steps))))
-    case nil: break
+    case .choice, nil:
+      let count = content.row(of: item)?.chips.count ?? 0
+      set(item, to: Double(min(count - 1, max(0, Int(number) + steps))))
     }
   }
 
-  /// Does what a tap does.
-  private mutating func work(_ item: Item) {
+  /// Presses a button, flips a switch, or goes on to the next choice.
+  private mutating func activate(_ item: Item) {
     switch item {
     case .save: save()
     case .resetAll: reset(.resetAll)

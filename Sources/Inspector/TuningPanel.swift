@@ -59,8 +59,8 @@ package struct TuningPanel: Sendable {
   package private(set) var presetName: String
   /// What there is to choose from.
   package private(set) var presets: [Preset]
-  var tuningSheet: ConstantSheet<Constant<Tuning>>
-  var headerSheet: ConstantSheet<HeaderConstant>?
+  var tuningSheet: ConstantSheet<Tuning>
+  var headerSheet: ConstantSheet<HeaderModel>?
   /// The screen whose header is shown.
   private var screen: Int?
   var content = TuningPanelContent()

@@ -58,24 +58,22 @@ struct TuningPanelContent: Hashable, Sendable {
     append(.heading("Preset"), height: Self.headingHeight)
     appendChips(.presets, panel.presets.map(\.name), below: 0)
     append(.buttons, height: Self.buttonsHeight)
-    var index = 0
-    for group in TuningConstants.groups {
-      append(.heading(group.title), height: Self.headingHeight)
-      for constant in group.constants {
-        if panel.tuningSheet.number(index) != nil { append(.tuning(index), constant.label) }
-        index += 1
-      }
+    append(TuningConstants.groups, of: panel.tuning) { .tuning($0) }
+    if let header = panel.headerSheet?.owner {
+      append(HeaderConstants.groups(of: header), of: header) { .header($0) }
     }
-    if let sheet = panel.headerSheet { appendHeader(sheet) }
     length += Spacing.large
   }
 
-  private mutating func appendHeader(_ sheet: ConstantSheet<HeaderConstant>) {
+  /// Appends the constants that an owner has, each as an item by its index among all.
+  private mutating func append<Owner>(
+    _ groups: [ConstantGroup<Owner>], of owner: Owner, _ item: (Int) -> TuningPanel.Item
+  ) {
     var index = 0
-    for group in HeaderConstants.groups(of: sheet.owner) {
+    for group in groups {
       append(.heading(group.title), height: Self.headingHeight)
       for constant in group.constants {
-        if sheet.number(index) != nil { append(.header(index), constant.label) }
+        if constant.number(in: owner) != nil { append(item(index), constant.label) }
         index += 1
       }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Fuzzing
@@ -30,7 +31,8 @@ struct CorpusTests {
   func randomBytesKeepEveryPromise(target: FuzzTarget) throws {
     try target.run([])
     for seed in 0..<20 as Range<UInt64> {
-      let bytes = RandomBytes(seed: seed).prefix(Int(seed) * 12).map { $0 }
+      var generator = SeededGenerator(seed: seed)
+      let bytes = generator.bytes(Int(seed) * 12)
       #expect(throws: Never.self, "seed \(seed)") { try target.run(bytes) }
     }
   }

@@ -1,4 +1,5 @@
 import Gestures
+import TestSupport
 import Testing
 
 @testable import Fuzzing
@@ -7,7 +8,8 @@ import Testing
 struct EventStreamTests {
   private static func events(seeds: Range<UInt64>) -> [DeviceEvent] {
     seeds.flatMap { seed in
-      var stream = EventStream(ByteStream(Array(RandomBytes(seed: seed).prefix(2000))))
+      var generator = SeededGenerator(seed: seed)
+      var stream = EventStream(ByteStream(generator.bytes(2000)))
       var events: [DeviceEvent] = []
       while !stream.isAtEnd { events.append(stream.next()) }
       return events

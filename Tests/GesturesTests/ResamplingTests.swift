@@ -1,4 +1,4 @@
-import FeelMetrics
+import MotionMetrics
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -279,7 +279,7 @@ import Testing
           Display(rate: 60))
         var follower: any Follower = RecognizerFollower(
           device: device, resamples: resamples, tuning: tuning)
-        let evenness = Feel.evenness(of: trial.show(by: &follower).places())
+        let evenness = Smoothness.evenness(of: trial.show(by: &follower).places())
         #expect(resamples ? evenness < 0.01 : evenness > 0.2, "\(device), \(evenness)")
       }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ConstantSheet")
 struct ConstantSheetTests {
-  private typealias Sheet = ConstantSheet<Constant<Tuning>>
+  private typealias Sheet = ConstantSheet<Tuning>
 
   private func sheet(_ tuning: Tuning = .ios) -> Sheet {
     Sheet(TuningConstants.all, owner: tuning)

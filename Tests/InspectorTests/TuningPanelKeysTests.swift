@@ -66,10 +66,11 @@ struct TuningPanelKeysTests {
     #expect(stand.panel.tuning.edge.easesBackFreely)
     stand.key(.left)
     #expect(!stand.panel.tuning.edge.easesBackFreely)
-    try stand.focus("momentum")
+    let momentum = try stand.item("momentum")
+    stand.panel.focused = momentum
     for count in 1...5 {
       stand.key(.space)
-      #expect(stand.panel.tuning.momentumIndex == count % 4)
+      #expect(stand.panel.number(of: momentum) == Double(count % 4))
     }
     stand.panel.focused = .presets
     stand.key(.right)

@@ -8,21 +8,21 @@ enum DrawSubjects {
     subject("fill the window", batch: 5) { _, _ in },
     subject("twenty round fills") { list, index in
       for row in 0..<20 {
-        list.append(.fill(line(row, index), radius: 10, Color(0x2C2C2E)))
+        list.fill(line(row, index), radius: 10, Color(0x2C2C2E))
       }
     },
     subject("twenty outlines") { list, index in
       for row in 0..<20 {
-        list.append(.stroke(line(row, index), radius: 10, width: 1, Color(0x2C2C2E)))
+        list.stroke(line(row, index), radius: 10, width: 1, Color(0x2C2C2E))
       }
     },
     subject("a blend of 300 points") { list, _ in
-      list.append(.gradient(header, top: Color(0xAC8E68), bottom: .black))
+      list.gradient(header, top: Color(0xAC8E68), bottom: .black)
     },
     subject("a blend that grows") { list, index in
       var frame = header
       frame.height += Double(index % 60)
-      list.append(.gradient(frame, top: Color(0xAC8E68), bottom: .black))
+      list.gradient(frame, top: Color(0xAC8E68), bottom: .black)
     },
     subject("a cover with its shadow") { list, _ in cover(240, into: &list) },
     subject("a cover that grows") { list, index in
@@ -44,20 +44,16 @@ enum DrawSubjects {
     },
     subject("twenty lines of text") { list, index in
       for row in 0..<20 {
-        list.append(
-          .text(
-            .init(
-              "Track number \(row)", style: TextStyle(size: 17, weight: .semibold), color: .white,
-              in: line(row, index))))
+        list.text(
+          "Track number \(row)", style: TextStyle(size: 17, weight: .semibold), color: .white,
+          in: line(row, index))
       }
     },
     subject("twenty translucent lines") { list, index in
       for row in 0..<20 {
-        list.append(
-          .text(
-            .init(
-              "Track number \(row)", style: TextStyle(size: 13, weight: .regular),
-              color: Color(0xEBEBF5, alpha: 0.6), in: line(row, index))))
+        list.text(
+          "Track number \(row)", style: TextStyle(size: 13, weight: .regular),
+          color: Color(0xEBEBF5, alpha: 0.6), in: line(row, index))
       }
     },
     subject("a new line of text") { list, index in
@@ -71,7 +67,7 @@ enum DrawSubjects {
         var frame = line(row, index)
         frame.width = 20
         frame.height = 20
-        list.append(.icon(.heart, frame, .white))
+        list.icon(.heart, frame, .white)
       }
     },
   ]
@@ -107,7 +103,7 @@ enum DrawSubjects {
       return { index in
         list.removeAll()
         // Two grounds by turns, so that all of it has to be drawn again.
-        list.append(.fill(window, radius: 0, Color(UInt32(index % 2))))
+        list.fill(window, Color(UInt32(index % 2)))
         fill(&list, index)
         painter.paint(list)
       }

@@ -53,13 +53,9 @@ final class FrameDrive {
 
   /// Begins in a scene.
   init(_ scene: String, _ sort: Sort, tracks: Int? = nil) {
-    var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
-    if let tracks {
-      setting.environment.album.tracks = .numbered(
-        count: tracks, artist: setting.environment.album.artist)
-    }
-    if sort == .shifting { setting.header.shiftBehavior = .enabled }
-    let navigation = Navigation(at: scene, setup: setting)
+    let setup = SceneSetup(
+      Viewport(size: Size(width: 420, height: 860)), tracks: tracks, shifts: sort == .shifting)
+    let navigation = Navigation(at: scene, setup: setup)
     for id in [ImageID.cover, .landscape, .stamp] {
       navigation.setImage(id, ImageInfo(status: .ready, aspect: id.aspect))
     }

@@ -78,7 +78,7 @@ private struct FrameStage {
       return { index in
         list.removeAll()
         // Another one each time, for one that is there already need not be drawn.
-        list.append(.fill(whole, radius: 0, Color(UInt32(index % 200))))
+        list.fill(whole, Color(UInt32(index % 200)))
         painter.paint(list)
       }
     }

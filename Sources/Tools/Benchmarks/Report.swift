@@ -1,4 +1,4 @@
-import FeelMetrics
+import MotionMetrics
 import Foundation
 
 /// The figures of a run, for people and for programs.
@@ -66,7 +66,7 @@ struct Report {
 
 /// How even the content moves under a finger, of this program and of models of others, in virtual
 /// time.
-enum FeelReport {
+enum MotionReport {
   /// The figures of a model; what has no list of pairs has a mean alone.
   struct Row: Encodable {
     var name: String

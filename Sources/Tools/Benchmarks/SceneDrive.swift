@@ -3,6 +3,17 @@ import FlexibleHeader
 import Scenes
 import ScrollPhysics
 
+extension SceneSetup {
+  /// Makes the setup of a measured scene: with a number of rows, or a header that shifts.
+  init(_ viewport: Viewport, tracks: Int?, shifts: Bool) {
+    self.init(viewport: viewport)
+    if let tracks {
+      environment.album.tracks = .numbered(count: tracks, artist: environment.album.artist)
+    }
+    if shifts { header.shiftBehavior = .enabled }
+  }
+}
+
 /// A scene that is moved the same way each time it is measured.
 final class SceneDrive {
   /// How it is moved.
@@ -28,13 +39,9 @@ final class SceneDrive {
     _ name: String, _ motion: Motion, size: Size = Size(width: 420, height: 860),
     scale: Double = 1, tracks: Int? = nil, travel: Double = 7000
   ) {
-    var setting = SceneSetup(viewport: Viewport(size: size, scale: scale))
-    if let tracks {
-      setting.environment.album.tracks = .numbered(
-        count: tracks, artist: setting.environment.album.artist)
-    }
-    if motion == .shifting { setting.header.shiftBehavior = .enabled }
-    scene = (SceneCatalog.entry(named: name) ?? AlbumScene.entry).make(setting)
+    let setup = SceneSetup(
+      Viewport(size: size, scale: scale), tracks: tracks, shifts: motion == .shifting)
+    scene = (SceneCatalog.entry(named: name) ?? AlbumScene.entry).make(setup)
     self.motion = motion
     let space = scene.scroller.maximumOffset - scene.scroller.minimumOffset
     distance = max(1, min(travel, space))

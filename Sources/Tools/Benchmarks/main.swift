@@ -1,3 +1,4 @@
+import AppCore
 import Foundation
 import Platform
 import Raster
@@ -25,36 +26,27 @@ struct Request {
     Benchmarks count [TEXT] runs the frames that scripts/budget counts.
     """
 
-  init(_ arguments: [String]) throws(Complaint) {
+  init(_ arguments: [String]) throws(Failure) {
     var words = arguments[...]
     while let word = words.popFirst() {
       switch word {
       case "--short": isShort = true
       case "--only":
-        guard let text = words.popFirst() else { throw Complaint("--only: needs a text") }
+        guard let text = words.popFirst() else { throw Failure("--only: needs a text", .usage) }
         only = text
       case "--rounds":
         guard let count = words.popFirst().flatMap({ Int($0) }), 1...10_000 ~= count else {
-          throw Complaint("--rounds: needs a number from 1 to 10000")
+          throw Failure("--rounds: needs a number from 1 to 10000", .usage)
         }
         rounds = count
       case "--json":
-        guard let path = words.popFirst() else { throw Complaint("--json: needs a file") }
+        guard let path = words.popFirst() else { throw Failure("--json: needs a file", .usage) }
         jsonPath = path
       case "micro", "draw", "frame", "growth": groups.append(word)
-      default: throw Complaint("\(word): unknown argument (--help lists them)")
+      default: throw Failure("\(word): unknown argument (--help lists them)", .usage)
       }
     }
     if groups.isEmpty { groups = ["micro", "draw", "frame"] }
-  }
-}
-
-/// Why nothing was measured, in one line.
-struct Complaint: Error {
-  var message: String
-
-  init(_ message: String) {
-    self.message = message
   }
 }
 
@@ -67,7 +59,7 @@ func subjects(of group: String) -> [Subject] {
   }
 }
 
-func say(_ text: String) {
+func report(_ text: String) {
   FileHandle.standardError.write(Data((text + "\n").utf8))
 }
 
@@ -83,7 +75,7 @@ do {
   }
   if arguments.first == "feel" {
     let request = try Request(Array(arguments.dropFirst()))
-    let rows = FeelReport.rows(isShort: request.isShort, progress: say)
+    let rows = MotionReport.rows(isShort: request.isShort, progress: report)
     let data = try Report.encoder.encode(rows)
     if let path = request.jsonPath {
       try data.write(to: URL(fileURLWithPath: path))
@@ -93,23 +85,23 @@ do {
     exit(0)
   }
   let request = try Request(arguments)
-  var report = Report()
+  var results = Report()
   for group in request.groups {
     var watch = Stopwatch(
       rounds: request.rounds ?? (request.isShort ? 2 : 20), batches: request.isShort ? 3 : 30,
       warmUp: request.isShort ? 3 : 60)
-    watch.progress = { done, all in say("\(group): round \(done) of \(all)") }
+    watch.progress = { done, all in report("\(group): round \(done) of \(all)") }
     let chosen = subjects(of: group).filter { subject in
       request.only.map { subject.name.contains($0) } ?? true
     }
-    report.add(try watch.measure(chosen))
+    results.add(try watch.measure(chosen))
   }
-  print(report.table)
-  if let path = request.jsonPath { try report.json().write(to: URL(fileURLWithPath: path)) }
-} catch let complaint as Complaint {
-  say("Benchmarks: \(complaint.message)")
-  exit(64)
+  print(results.table)
+  if let path = request.jsonPath { try results.json().write(to: URL(fileURLWithPath: path)) }
+} catch let failure as Failure {
+  report("Benchmarks: \(failure.message)")
+  exit(failure.code.rawValue)
 } catch {
-  say("Benchmarks: \(error)")
+  report("Benchmarks: \(error)")
   exit(70)
 }

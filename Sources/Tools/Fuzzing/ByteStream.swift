@@ -64,21 +64,3 @@ struct ByteStream {
     0x1p63, -0x1p63, 0x1p64, 1e100, -1e100,
   ]
 }
-
-/// Bytes without end that are the same for the same seed (splitmix64).
-struct RandomBytes: Sequence, IteratorProtocol {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  /// The next byte; there always is one.
-  mutating func next() -> UInt8? {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return UInt8(truncatingIfNeeded: mixed ^ (mixed >> 31))
-  }
-}

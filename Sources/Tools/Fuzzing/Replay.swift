@@ -1,6 +1,7 @@
 #if !LIBFUZZER
   import Glibc
   import Storage
+  import TestSupport
 
   /// Runs inputs without libFuzzer: those of files, or so many of random bytes.
   @main enum Replay {
@@ -41,7 +42,8 @@
     private static func random(_ target: FuzzTarget, _ count: Int, seed: UInt64) {
       for number in 0..<UInt64(count) {
         let length = Int(number) % target.longestInput
-        let input = Array(RandomBytes(seed: seed &+ number).prefix(length))
+        var generator = SeededGenerator(seed: seed &+ number)
+        let input = generator.bytes(length)
         run(target, input, "seed \(seed &+ number)")
       }
     }

@@ -1,10 +1,11 @@
 import Canvas
 import Gestures
+import TestSupport
 
 /// Somebody who uses the program, at random from a seed: with fingers, mouse, trackpad, wheel and
 /// keys, sometimes more than one at once, and over a system that is not always in order.
 struct Hand {
-  private var random: Random
+  private var random: SeededGenerator
   private var finger: Finger?
   /// Frames until the hand does something else.
   private var pause = 0
@@ -23,7 +24,7 @@ struct Hand {
   ]
 
   init(seed: UInt64) {
-    random = Random(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// What it does before a frame at a time, in a window of a size in points.

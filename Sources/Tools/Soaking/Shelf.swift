@@ -3,6 +3,7 @@ import FoundationEssentials
 import Storage
 import Scenes
 import Raster
+import TestSupport
 
 /// The albums that are opened: the program's own, long and empty ones, and such as lie in a folder,
 /// of which one has a cover that is none.
@@ -40,7 +41,7 @@ struct Shelf {
   }
 
   /// An album, and the files of which one may be its cover; no file is the program's own cover.
-  func album(_ random: inout Random) throws -> (album: Album, covers: [FileInFolder]) {
+  func album(_ random: inout SeededGenerator) throws -> (album: Album, covers: [FileInFolder]) {
     switch random.count(0...5) {
     case 0: return (.embedded, [])
     case 1:

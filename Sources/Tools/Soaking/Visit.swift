@@ -6,10 +6,11 @@ import Storage
 import Scenes
 import ScrollPhysics
 import Raster
+import TestSupport
 
 /// The program from its opening to its end, used for a while.
 struct Visit {
-  private var random: Random
+  private var random: SeededGenerator
   private var hand: Hand
   private var workspace: Workspace
   private let fonts: Fonts
@@ -38,7 +39,7 @@ struct Visit {
   static let framesPerSecond = 60.0
 
   init(seed: UInt64, _ shelf: Shelf, _ tally: Tally) throws {
-    random = Random(seed: seed)
+    random = SeededGenerator(seed: seed)
     hand = Hand(seed: random.next())
     self.tally = tally
     scale = random.pick([1.0, 1, 1, 1.25, 2])

@@ -2,6 +2,7 @@ import CPlatform
 import AppCore
 import Platform
 import Raster
+import TestSupport
 
 /// How long and with which seed.
 struct Request {
@@ -18,45 +19,34 @@ struct Request {
     each event and each frame whether all its promises hold. Prints one line of figures.
     """
 
-  init(_ arguments: [String]) throws(Complaint) {
+  init(_ arguments: [String]) throws(Failure) {
     var words = arguments[...]
+    func number(for option: String) throws(Failure) -> UInt64 {
+      guard let number = words.popFirst().flatMap({ UInt64($0) }) else {
+        throw Failure("\(option): needs a whole number", .usage)
+      }
+      return number
+    }
     while let word = words.popFirst() {
       switch word {
       case "--hours":
         guard let hours = words.popFirst().flatMap({ Double($0) }), 0.001...1000 ~= hours else {
-          throw Complaint("--hours: needs a number from 0.001 to 1000")
+          throw Failure("--hours: needs a number from 0.001 to 1000", .usage)
         }
         self.hours = hours
-      case "--seed":
-        guard let seed = words.popFirst().flatMap({ UInt64($0) }) else {
-          throw Complaint("--seed: needs a whole number")
-        }
-        self.seed = seed
-      case "--visit":
-        guard let seed = words.popFirst().flatMap({ UInt64($0) }) else {
-          throw Complaint("--visit: needs a whole number")
-        }
-        visit = seed
-      default: throw Complaint("\(word): unknown argument (--help lists them)")
+      case "--seed": seed = try number(for: word)
+      case "--visit": visit = try number(for: word)
+      default: throw Failure("\(word): unknown argument (--help lists them)", .usage)
       }
     }
   }
 }
 
-/// What is wrong, in one line.
-struct Complaint: Error {
-  var message: String
-
-  init(_ message: String) {
-    self.message = message
-  }
-}
-
 /// Soaks for as long as asked, and says what it came to.
-func soak(_ request: Request) throws -> (line: String, complaint: Complaint?) {
+func soak(_ request: Request) throws -> (line: String, failure: Failure?) {
   let shelf = try Shelf()
   defer { try? shelf.clear() }
-  var random = Random(seed: request.seed)
+  var random = SeededGenerator(seed: request.seed)
   var tally = Visit.Tally()
   let frames = Int(request.hours * 3600 * Visit.framesPerSecond)
   let handles = LiveOwners.total
@@ -70,8 +60,9 @@ func soak(_ request: Request) throws -> (line: String, complaint: Complaint?) {
       var visit = try Visit(seed: seed, shelf, tally)
       tally = try visit.run(frames: length)
     } catch let violation as Violation {
-      throw Complaint(
-        "seed \(request.seed), visit \(tally.visits) (--visit \(seed)): \(violation)")
+      throw Failure(
+        "seed \(request.seed), visit \(tally.visits) (--visit \(seed)): \(violation)",
+        .brokenInvariant)
     }
     last = flexscroll_resident_bytes()
     most = max(most, last)
@@ -83,9 +74,13 @@ func soak(_ request: Request) throws -> (line: String, complaint: Complaint?) {
     + " \(last >> 10) KiB at the end, \(most >> 10) KiB at most; handles \(handles) before,"
     + " \(LiveOwners.total) after; trace \(tally.fingerprint.text)"
   if let warm, last - warm > 1 << 20 {
-    return (line, Complaint("resident memory has grown by \((last - warm) >> 10) KiB"))
+    return (
+      line, Failure("resident memory has grown by \((last - warm) >> 10) KiB", .brokenInvariant)
+    )
   }
-  if LiveOwners.total != handles { return (line, Complaint("handles are left over")) }
+  if LiveOwners.total != handles {
+    return (line, Failure("handles are left over", .brokenInvariant))
+  }
   return (line, nil)
 }
 
@@ -94,12 +89,12 @@ do {
   if arguments.contains("--help") {
     print(Request.help)
   } else {
-    let (line, complaint) = try soak(Request(arguments))
+    let (line, failure) = try soak(Request(arguments))
     print(line)
-    if let complaint { throw complaint }
+    if let failure { throw failure }
   }
-} catch let complaint as Complaint {
-  Output.complain(complaint.message)
+} catch let failure as Failure {
+  Output.fail(failure.message)
 } catch {
-  Output.complain("\(error)")
+  Output.fail("\(error)")
 }

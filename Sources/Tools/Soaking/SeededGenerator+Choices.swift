@@ -1,0 +1,63 @@
+import AppCore
+import Glibc
+import Platform
+import Raster
+import TestSupport
+
+extension SeededGenerator {
+  /// Whether something happens that does so with a probability.
+  mutating func chance(_ probability: Double) -> Bool {
+    number(in: 0..<1) < probability
+  }
+
+  mutating func number(in range: Range<Double>) -> Double {
+    .random(in: range, using: &self)
+  }
+
+  mutating func count(_ range: ClosedRange<Int>) -> Int {
+    .random(in: range, using: &self)
+  }
+
+  mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[.random(in: choices.indices, using: &self)]
+  }
+}
+
+/// A number that distinguishes two runs: each of 64 bits that were added changes it (FNV-1a).
+struct Fingerprint {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ bits: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) {
+      value = (value ^ (bits >> UInt64(shift) & 0xFF)) &* 0x100_0000_01B3
+    }
+  }
+
+  mutating func add(_ number: Double) {
+    add(number.bitPattern)
+  }
+
+  /// The number as it is printed.
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// Messages beside the figures.
+enum Output {
+  /// Prints what is wrong in one line, and ends with status 1.
+  static func fail(_ message: String) -> Never {
+    let line = Array("soak: \(message)\n".utf8)
+    _ = unsafe line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    exit(1)
+  }
+}
+
+extension RenderCacheStats {
+  /// What the checker receives of it, where one painter is alive.
+  var stock: Stock {
+    Stock(
+      bytes: bytes, limit: limit, count: count, textures: LiveOwners.count(of: .texture))
+  }
+}
