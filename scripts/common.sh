@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What the scripts of this folder share; they source it, nobody runs it.
+# What the scripts of this folder share; they source it; it is not run by itself.
 
 # shellcheck disable=SC2034 # the scripts that source this file use it
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -17,7 +17,7 @@ fail() {
   exit "$status"
 }
 
-# help: prints the comment at the head of the script that asks for it.
+# help: prints the comment at the top of the calling script.
 help() { sed -n '2,/^[^#]/{s/^# \{0,1\}//p}' "$0"; }
 
 # need_swift: ends the script where there is no Swift that can build the package.

@@ -2,8 +2,8 @@
 /// WillowTree's recipe (WT-1…6).
 ///
 /// Lengths are in points. The offset is that of a scroll view whose content begins at 0: it grows
-/// as the content moves up, and rests at ``restingOffset``, which is minus the inset that makes
-/// room for the header. The scroll view's own top lies at ``containerTop``, below the bar.
+/// as the content moves up, and rests at ``restingOffset``, which is minus the inset that
+/// the header needs. The scroll view's own top lies at ``containerTop``, below the bar.
 ///
 /// ```swift
 /// let header = CollapsingHeader(expandedHeight: 200, collapsedHeight: 64)
@@ -38,8 +38,8 @@ public struct CollapsingHeader: Hashable, Sendable {
     self.pullBehavior = pullBehavior
   }
 
-  /// How far the header can move: expanded less collapsed height; negative where these are the
-  /// wrong way round (WT-1).
+  /// How far the header can move: expanded less collapsed height; negative where these are
+  /// inverted (WT-1).
   public var range: Double { expandedHeight - collapsedHeight }
 
   /// The inset that the scroll view's content needs at its top: the range (WT-1).

@@ -6,7 +6,7 @@ extension Double {
 
   /// The number moved between two others; NaN becomes the lower one.
   ///
-  /// Where they are the wrong way round, as a stored header may have them, the lower one counts.
+  /// Where they are inverted, as a stored header may have them, the lower one counts.
   func clamped(from least: Double, to most: Double) -> Double {
     self >= least ? Swift.max(least, Swift.min(self, most)) : least
   }
@@ -16,7 +16,7 @@ extension Double {
     isFinite ? self : fallback
   }
 
-  /// The number as an offset, a length or a velocity of a scroll view, which knows none beyond
+  /// The number as an offset, a length or a velocity of a scroll view, at most
   /// 10¹²; `fallback` for infinity and NaN.
   func bounded(or fallback: Double) -> Double {
     isFinite ? Swift.max(-1e12, Swift.min(self, 1e12)) : fallback

@@ -185,7 +185,7 @@ extension FlexibleHeader {
     if new.shiftBehavior != old.shiftBehavior {
       switch new.shiftBehavior.driver {
       case .none:
-        wish(hidden: false)
+        setTarget(hidden: false)
         startMotion(hides: false)
         commit()
       case .scrolling, .program: break

@@ -159,16 +159,16 @@ extension FlexibleHeader {
       configuration.settlingRule.countsEveryDirection || canShift || canExit
     else { return }
     if shifting.direction > Self.directionSlop {
-      wish(hidden: true)
+      setTarget(hidden: true)
     } else if shifting.direction < -Self.directionSlop {
-      wish(hidden: false)
+      setTarget(hidden: false)
     }
   }
 
   /// The distance in one direction that changes the target visibility, in points (FH-43.3).
   static let directionSlop = 5.0
 
-  mutating func wish(hidden: Bool) {
+  mutating func setTarget(hidden: Bool) {
     guard shifting.wantsToBeHidden != hidden else { return }
     shifting.wantsToBeHidden = hidden
     output.append(.targetVisibilityChanged(hidden ? .hidden : .shown))

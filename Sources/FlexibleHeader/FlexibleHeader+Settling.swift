@@ -75,7 +75,7 @@ extension FlexibleHeader {
     return corners
   }
 
-  /// How a released header settles; `nil` if it comes to rest at a detent without that.
+  /// How a released header settles; `nil` if it stops at a detent without that.
   func decision(_ reading: ScrollMetrics, target: Double) -> Decision? {
     switch (configuration.settlingChoice, configuration.settlesAlone) {
     case (.none, _): nil
@@ -87,23 +87,24 @@ extension FlexibleHeader {
   /// Shown or gone, by the last direction or by the nearer one: without the content where the
   /// header may and that leaves no gap, else with it, once (HN-18…20).
   private func shownOrGone(_ reading: ScrollMetrics, target: Double) -> Decision? {
-    // Content that moves on decides where it comes to rest.
+    // Content that moves on decides where it settles.
     guard isLeftHalfway, target == reading.offset else { return nil }
-    let thrown = configuration.deceleration.stoppingDistance(from: reading.velocity)
+    let coast = configuration.deceleration.stoppingDistance(from: reading.velocity)
     let middle = (limits.leastAccumulator + exit) / 2
     let hides =
       switch configuration.settlingChoice {
       case .direction, .none: shifting.wantsToBeHidden
-      case .nearest: shifting.accumulator + thrown > middle
+      case .nearest: shifting.accumulator + coast > middle
       }
     if configuration.settlesAlone, !hides || mayHideAlone(reading) {
       return .alone(hides ? .hidden : .shown, velocity: reading.velocity)
     }
-    let goal = hides ? exit : limits.leastAccumulator
+    let destination = hides ? exit : limits.leastAccumulator
     let most = reading.maximumOffset(contribution: contribution)
     let least = reading.minimumOffset(contribution: contribution)
-    let offset = (reading.offset + goal - shifting.accumulator).clamped(from: least, to: most)
-    return .glide(glide(reading, to: offset, detent: detent(at: goal)))
+    let offset = (reading.offset + destination - shifting.accumulator)
+      .clamped(from: least, to: most)
+    return .glide(glide(reading, to: offset, detent: detent(at: destination)))
   }
 
   /// Whether the content reaches up to what stays of a header that has left, so that no gap opens
@@ -129,18 +130,18 @@ extension FlexibleHeader {
     if rest.extent < reading.openHeight(at: rest.offset) - .equalityTolerance {
       return aloneInGap(reading)
     }
-    let thrown =
+    let coastEnd =
       reading.offset + configuration.deceleration.stoppingDistance(from: reading.velocity)
-    let projected = target == reading.offset ? thrown : target
+    let projected = target == reading.offset ? coastEnd : target
     let corners = visible(on: reading, to: projected.clamped(from: least, to: most))
     guard let end = corners.last else { return nil }
     var nearest: Decision?
     var distance = Double.infinity
     for place in detents(at: end.extent) where abs(place.extent - end.extent) < distance {
       let (detent, extent) = (place.detent, place.extent)
-      let goal = offset(of: extent, on: corners, end: end).clamped(from: least, to: most)
-      if self.end(of: reading, at: goal).extent.isAbout(extent) {
-        nearest = .glide(glide(reading, to: goal, detent: detent))
+      let destination = offset(of: extent, on: corners, end: end).clamped(from: least, to: most)
+      if self.end(of: reading, at: destination).extent.isAbout(extent) {
+        nearest = .glide(glide(reading, to: destination, detent: detent))
       } else if isReachedAlone(extent), extent >= reading.openHeight(at: rest.offset) {
         let hides = extent < rest.extent
         nearest = .alone(hides ? .hidden : .shown, velocity: reading.velocity)
@@ -176,8 +177,8 @@ extension FlexibleHeader {
   /// Without content beside it, the header goes to the nearer of shown and hidden alone.
   private func aloneInGap(_ reading: ScrollMetrics) -> Decision? {
     guard visibility == .partial else { return nil }
-    let thrown = configuration.deceleration.stoppingDistance(from: reading.velocity)
-    let hides = shifting.accumulator + thrown >= limits.maximumShift / 2
+    let coast = configuration.deceleration.stoppingDistance(from: reading.velocity)
+    let hides = shifting.accumulator + coast >= limits.maximumShift / 2
     return .alone(hides ? .hidden : .shown, velocity: reading.velocity)
   }
 
@@ -193,9 +194,9 @@ extension FlexibleHeader {
     let most = reading.maximumOffset(contribution: contribution)
     let least = reading.minimumOffset(contribution: contribution)
     let now = end(of: reading, at: reading.offset).extent
-    let goal = (reading.offset + now - extent).clamped(from: least, to: most)
-    guard end(of: reading, at: goal).extent.isAbout(extent) else { return nil }
-    return glide(reading, to: goal, detent: detent)
+    let destination = (reading.offset + now - extent).clamped(from: least, to: most)
+    guard end(of: reading, at: destination).extent.isAbout(extent) else { return nil }
+    return glide(reading, to: destination, detent: detent)
   }
 
   private func glide(
@@ -252,7 +253,7 @@ extension FlexibleHeader {
   var fullyShiftedDetent: HeaderDetent { limits.strip > 0 ? .strip : .hidden }
 }
 
-// A header that steps have left half-way settles by itself, once what made them is still.
+// A header that steps have left halfway settles by itself, once what made them is still.
 extension FlexibleHeader {
   /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it
   /// (HN-23).
@@ -327,7 +328,7 @@ extension FlexibleHeader {
   private mutating func settleAlone(hides: Bool, _ reading: ScrollMetrics, at moment: Double) {
     shifting.stillSince = nil
     let hides = hides && canExit && mayHideAlone(reading)
-    wish(hidden: hides)
+    setTarget(hidden: hides)
     guard configuration.reducesMotion else {
       startMotion(hides: hides, to: exit, at: moment, yields: true)
       return

@@ -12,7 +12,7 @@ extension FlexibleHeader {
     run(to: time)
     adoptLimits()
     stopGlide()
-    wish(hidden: isHidden)
+    setTarget(hidden: isHidden)
     shifting.direction = 0
     shifting.isLed = false
     if animated {
@@ -37,7 +37,7 @@ extension FlexibleHeader {
     adoptLimits()
     stopGlide()
     let fraction = fraction.finite(or: 0).clamped(to: 0...1)
-    wish(hidden: fraction >= 0.5)
+    setTarget(hidden: fraction >= 0.5)
     shifting.direction = 0
     shifting.isLed = fraction > 0 && fraction < 1
     motion = nil

@@ -84,7 +84,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     /// How far the content has to move back before the header begins to return (`q`, HN-12).
     var wait = 0.0
     var wantsToBeHidden = false
-    /// Whether the program holds it between shown and hidden.
+    /// Whether the program keeps it between shown and hidden.
     var isLed = false
     /// The distance since the direction last changed (FH-43).
     var direction = 0.0
@@ -95,7 +95,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     var stillSince: Double?
     /// Whether the content moved or was dragged at the last layout.
     var wasMoving = false
-    /// Whether the last drag ended with a throw (FH-51).
+    /// Whether the last drag ended with a fling (FH-51).
     var didDecelerate = false
     /// The offset of the last layout; `nil` if the next one counts no distance (FH-42).
     var lastOffset: Double?

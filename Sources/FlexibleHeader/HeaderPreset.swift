@@ -1,4 +1,4 @@
-/// A way in which headers behave elsewhere, by name (HN-17).
+/// The behaviour of a header of another framework, by name (HN-17).
 ///
 /// A preset only sets properties of a ``FlexibleHeader/Configuration``; what is changed after it
 /// wins. The article <doc:HeaderPresets> compares the presets with what they are named after.
@@ -15,7 +15,7 @@ public enum HeaderPreset: String, Hashable, Sendable, Codable, CaseIterable {
   case scrollsAway
   /// It leaves, and returns whole as soon as the content moves back.
   case floating
-  /// It leaves and returns as `floating`, and never rests half-way.
+  /// It leaves and returns as `floating`, and never rests halfway.
   case floatingSnap
   /// It leaves, returns collapsed as soon as the content moves back, and expands beside the
   /// content's top.

@@ -20,7 +20,7 @@ public struct InputPolicy: Hashable, Sendable, Codable {
   public var maySnap: Bool
   /// Whether it may stretch the header past its maximum height (FH-45).
   public var mayStretch: Bool
-  /// How long it must be still until a header that it left half-way settles alone, in seconds;
+  /// How long it must be still until a header that it left halfway settles alone, in seconds;
   /// `nil` where that never does, as after a finger, whose release settles it (HN-22).
   ///
   /// A time below 0 counts as 0, and what is not a number as `nil`.
@@ -59,7 +59,7 @@ public enum StepChoice: String, Hashable, Sendable, Codable, CaseIterable {
 /// The policies of all kinds of input.
 ///
 /// Fingers and trackpads may do all, as in Material. A wheel and the keys set the target but do not
-/// snap: the next notch would fight the detent. A header that they leave half-way settles alone
+/// snap: the next notch would fight the detent. A header that they leave halfway settles alone
 /// once they have been still for 0.15 seconds. The program's own motion does none of that.
 public struct InputPolicies: Hashable, Sendable, Codable {
   /// The policy of fingers and of the dragging mouse.

@@ -40,7 +40,7 @@ enum MaterialSettling: SettlingStrategy {
   static func didEndDragging(
     _ reading: ScrollMetrics, willDecelerate: Bool, in header: inout FlexibleHeader
   ) {
-    if !header.canShift { header.wish(hidden: false) }
+    if !header.canShift { header.setTarget(hidden: false) }
     guard !willDecelerate, header.isPartiallyShifted, header.maySnap(reading),
       header.motion == nil
     else { return }
@@ -52,7 +52,7 @@ enum MaterialSettling: SettlingStrategy {
     guard header.shifting.didDecelerate, header.isPartiallyShifted,
       header.configuration.shiftBehavior.returnsByScrolling
     else { return }
-    header.wish(
+    header.setTarget(
       hidden: header.shifting.accumulator >= hidingShare * header.limits.maximumShift)
     header.startMotion(hides: header.shifting.wantsToBeHidden)
   }
@@ -88,7 +88,7 @@ extension FlexibleHeader {
   /// Material's step, as long as the scroll event makes it (FH-43.4…8).
   ///
   /// Material also shortens a step that goes out of the range of shifting; the bound, which is 0
-  /// there, leaves nothing of it either way.
+  /// there, leaves nothing of it in either case.
   fileprivate mutating func step(_ reading: ScrollMetrics, by distance: Double) {
     guard !reading.isAtBottom, motion == nil,
       !configuration.isPassive

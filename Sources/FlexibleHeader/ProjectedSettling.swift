@@ -74,14 +74,14 @@ extension FlexibleHeader {
       // Off the screen although the target is shown: a finger stopped its return.
       let isStranded = visibility == .hidden && !shifting.wantsToBeHidden
       if visibility == .partial || isStranded { settleAlone(on: .shown, velocity: 0) }
-      if visibility == .shown { wish(hidden: false) }
+      if visibility == .shown { setTarget(hidden: false) }
       return
     }
     guard let decision = decision(reading, target: target) else { return }
     switch decision {
     case .glide(let glide):
       let isGone = configuration.settlingChoice == .direction && shifting.wantsToBeHidden
-      wish(hidden: isGone || glide.detent == .hidden || glide.detent == .strip)
+      setTarget(hidden: isGone || glide.detent == .hidden || glide.detent == .strip)
       // A fling that already moves toward the detent coasts there, whatever motion is reduced
       // (DX-29).
       let carriesOn = (target - reading.offset) * (glide.target - reading.offset) > 0
@@ -127,7 +127,7 @@ extension FlexibleHeader {
   }
 
   private mutating func settleAlone(on visibility: HeaderVisibility, velocity: Double) {
-    wish(hidden: visibility == .hidden)
+    setTarget(hidden: visibility == .hidden)
     startMotion(hides: visibility == .hidden, to: exit, velocity: velocity)
   }
 }

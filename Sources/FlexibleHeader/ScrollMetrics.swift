@@ -12,7 +12,7 @@ public struct ScrollViewID: RawRepresentable, Hashable, Sendable, Codable {
   public static let main = ScrollViewID(rawValue: 0)
 }
 
-/// What a scroll view is like at a moment: all that a header needs to know of it.
+/// What a scroll view is like at a moment: all that a header needs of it.
 ///
 /// Lengths are in points, times in seconds. The offset grows as the content moves up, and the top
 /// of the content lies at offset 0 whatever the insets are. What is not a number counts as 0, a
@@ -42,9 +42,9 @@ public struct ScrollMetrics: Hashable, Sendable, Codable {
   public var systemInsetTop = 0.0
   /// The whole inset at the bottom.
   public var insetBottom = 0.0
-  /// Whether something holds the content, a finger or a button.
+  /// Whether a finger or a button drags the content.
   public var isTracking = false
-  /// Whether a key that scrolls is down: a header that keys left half-way settles only after it is
+  /// Whether a key that scrolls is down: a header that keys left halfway settles only after it is
   /// up (HN-23).
   public var isKeyDown = false
   /// What moves, or last moved, the content.
@@ -54,7 +54,7 @@ public struct ScrollMetrics: Hashable, Sendable, Codable {
   /// Whether the content stops at pages only; then the header does not shift (FH-48).
   public var isPaging = false
 
-  /// Makes a reading of a scroll view without insets that nothing holds.
+  /// Makes a reading of a scroll view without insets that is not dragged.
   public init(
     view: ScrollViewID = .main, time: Double, offset: Double, viewportLength: Double,
     contentLength: Double

@@ -55,7 +55,7 @@ public struct SettlingAnimation: Hashable, Sendable, Codable {
 
 extension SettlingAnimation {
   /// The spring for a distance in points and the velocity at its beginning, in points per second; a
-  /// distance longer than `reach`, the header's height, is that of a throw.
+  /// distance longer than `reach`, the header's height, is that of a fling.
   ///
   /// At `ω = v/d` a critically damped spring is the exponential coast `e^(−ωt)` itself and begins
   /// with that velocity exactly, so a long fling whose end is moved a little still looks like one.

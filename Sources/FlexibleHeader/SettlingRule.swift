@@ -55,7 +55,7 @@ protocol SettlingStrategy {
   /// The finger has left (FH-51).
   static func didEndDragging(
     _ reading: ScrollMetrics, willDecelerate: Bool, in header: inout FlexibleHeader)
-  /// The content has come to rest (FH-52).
+  /// The content has settled (FH-52).
   static func didEndDecelerating(_ reading: ScrollMetrics, in header: inout FlexibleHeader)
   /// Moves content of another view, which leaves a taller header, up to the header's edge (FH-83).
   static func closeGap(

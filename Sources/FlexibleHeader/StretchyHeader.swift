@@ -3,8 +3,8 @@
 ///
 /// All of it follows from how far the content is scrolled: there is no state, no clock and no
 /// animation of its own. Lengths are in points. The offset is 0 at rest, grows as the content moves
-/// up and is negative while it is pulled; the source counts the other way, `o = −offset`. The room
-/// for the header is part of the content, not an inset.
+/// up and is negative while it is pulled; the source has the opposite sign, `o = −offset`. The space
+/// of the header is part of the content, not an inset.
 ///
 /// ```swift
 /// let header = StretchyHeader(restingHeight: 300, minimumHeight: 50, safeAreaTop: 20)

@@ -100,7 +100,7 @@ public enum Easing: Hashable, Sendable, Codable {
   case linear
   /// By a cubic Bézier curve from (0, 0) to (1, 1) with two control points, whose x is from 0 to 1.
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// In so many jumps, each at the end of its part.
+  /// In a number of jumps, each at the end of its part.
   case steps(Int)
 
   /// The eased share of a share from 0 to 1.

@@ -72,7 +72,7 @@ public struct RowPort: Hashable, Sendable, Codable {
   }
 }
 
-/// Where a row is on its way through a viewport, for timelines (HN-41, HN-42).
+/// The progress of a row through a viewport, for timelines (HN-41, HN-42).
 ///
 /// The place is the offset of the content.
 public struct RowTravel: Travel, Hashable, Codable {

@@ -2,7 +2,7 @@
 ///
 /// Places are in points from the window's top-left corner, y downward, and may lie outside the
 /// window. The unit of scroll deltas is one wheel click; positive y scrolls toward the content's
-/// start (the way SDL's `preciseY` has it), and the desktop has already applied its natural
+/// start (as in SDL's `preciseY`), and the desktop has already applied its natural
 /// scrolling.
 public struct DeviceEvent: Hashable, Sendable, Codable {
   /// When it happened, in seconds since an origin that all events of a run share.
@@ -28,7 +28,7 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     case touchMove(finger: Int, x: Double, y: Double)
     /// A finger left the screen; it was last here.
     case touchUp(finger: Int, x: Double, y: Double)
-    /// The window system took all touches away.
+    /// The window system cancelled all touches.
     case touchCancel
     /// The pointer is now here.
     case mouseMove(x: Double, y: Double)
@@ -36,9 +36,9 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     case mouseDown(MouseButton, x: Double, y: Double)
     /// A button came up.
     case mouseUp(MouseButton, x: Double, y: Double)
-    /// The pointer left the window while no button was held.
+    /// The pointer left the window while no button was pressed.
     case mouseLeave
-    /// The pointer was taken away: a button held and fingers on the trackpad count no more.
+    /// The pointer was cancelled: pressed buttons and fingers on the trackpad no longer count.
     case pointerCancel
     /// A mouse wheel turned by whole clicks or, one of high resolution, by fractions of them.
     case wheel(dx: Double, dy: Double)
@@ -49,9 +49,9 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     case trackpadScroll(dx: Double, dy: Double)
     /// The fingers left the trackpad.
     case trackpadLift
-    /// The fingers came to rest on the trackpad (only where the window system reports it).
+    /// The fingers rest on the trackpad (only where the window system reports it).
     case trackpadHold
-    /// A key went down, or repeats while it is held.
+    /// A key went down, or repeats while it stays pressed.
     case keyDown(Key, Modifiers, isRepeat: Bool)
     /// A key came up.
     case keyUp(Key, Modifiers)
@@ -77,7 +77,7 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     case back
   }
 
-  /// The modifier keys held.
+  /// The pressed modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable, Codable {
     /// One bit a key.
     public var rawValue: Int

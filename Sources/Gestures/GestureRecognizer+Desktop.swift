@@ -80,7 +80,7 @@ extension GestureRecognizer {
 
   /// Scrolling keys glide, each press and each repeat moving the target on.
   ///
-  /// Other keys are handed back. While a finger or a button holds the content, scrolling keys do
+  /// Other keys are returned. While a finger or a button drags the content, scrolling keys do
   /// nothing.
   mutating func press(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool, _ scroller: inout Scroller,

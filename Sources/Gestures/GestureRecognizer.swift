@@ -75,7 +75,7 @@ public struct GestureRecognizer: Sendable, Equatable {
   /// Whether a finger, a button or the trackpad drags the content now.
   public private(set) var isDragging = false
 
-  /// Whether a key that scrolls is down; a header that keys left half-way settles only after it is
+  /// Whether a key that scrolls is down; a header that keys left halfway settles only after it is
   /// up (HN-23).
   public var isKeyDown: Bool { scrollKey != nil }
 

@@ -9,14 +9,14 @@ public import ScrollPhysics
 public struct PageRecognizer: Sendable, Equatable {
   /// What moves the pages.
   public var input: GestureRecognizer
-  /// Whether the list's scroll indicator is held; then nothing reaches the pages.
+  /// Whether the list's scroll indicator is dragged; then nothing reaches the pages.
   public var isIndicatorDragged = false {
     didSet { filter = PanArbiter(style: .verticalOnTies) }
   }
   private var filter = PanArbiter(style: .verticalOnTies)
   /// The axis that the fingers on the trackpad move.
   private var trackpadAxis: Axis?
-  /// Clicks of a sideways wheel that are not a page yet.
+  /// Clicks of a horizontal wheel that are not a page yet.
   private var clicks = 0.0
 
   /// Makes a recognizer with nothing touched.

@@ -29,9 +29,9 @@ public struct InlineList<let capacity: Int, Element: Sendable & Equatable>: Send
   @inlinable
   public var last: Element? { length > 0 ? storage[length - 1] : nil }
 
-  /// Adds an element at the end; in a full list it takes the place of the last one.
+  /// Adds an element at the end; in a full list it replaces the last one.
   ///
-  /// A list without room stays empty.
+  /// A list without capacity stays empty.
   @inlinable
   public mutating func append(_ element: Element) {
     guard capacity > 0 else { return }

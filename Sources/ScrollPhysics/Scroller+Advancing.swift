@@ -89,7 +89,7 @@ extension Scroller {
   /// Stops a glide at an edge that it would have passed; where its target lies elsewhere it goes on
   /// there, and has not ended.
   ///
-  /// A glide never stretches the content, except one to a page, which began as a throw (SP-93).
+  /// A glide never stretches the content, except one to a page, which began as a fling (SP-93).
   private mutating func conclude(
     _ glide: Glide, at edge: Edge, velocity: Double, _ events: inout some EventSink
   ) {
@@ -122,13 +122,13 @@ extension Scroller {
     }
   }
 
-  /// Comes to rest at an offset, and reports it where that ends a motion: each one ends once.
+  /// Settles at an offset, and reports it where that ends a motion: each one ends once.
   mutating func settle(at offset: Double, _ events: inout some EventSink) {
     if isInMotion { events.append(.settled(offset: offset, time: time)) }
     rest(at: offset)
   }
 
-  /// Comes to rest at an edge that does not stretch, and reports it where that ends a motion.
+  /// Stops at an edge that does not stretch, and reports it where that ends a motion.
   mutating func clamp(to edge: Edge, velocity: Double, _ events: inout some EventSink) {
     if isInMotion { events.append(.clamped(edge, time: time, velocity: velocity)) }
     rest(at: limits.offset(of: edge))
@@ -137,7 +137,7 @@ extension Scroller {
   /// Whether something moves the content that ends by itself.
   private var isInMotion: Bool { phase.endTime != nil }
 
-  /// Comes to rest at an offset, exactly (SP-9).
+  /// Rests at an offset, exactly (SP-9).
   mutating func rest(at offset: Double) {
     phase = .idle
     self.offset = offset

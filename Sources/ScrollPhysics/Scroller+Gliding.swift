@@ -4,7 +4,7 @@ extension Scroller {
   ///
   /// Steps add up while the glide lasts. Under a finger, and outward during a bounce, it does
   /// nothing. A step of at least a device pixel ends on a whole one; smaller ones are followed
-  /// exactly, so that slow turning is not lost. A step that a held key repeats is taken more
+  /// exactly, so that slow turning is not lost. A step that a pressed key repeats is taken more
   /// gently, so that the steps flow into one even movement; any other step `isKey` says to be a
   /// key's moves as a wheel's, and its ``Glide/Reason`` names the key.
   public mutating func wheel(
@@ -192,10 +192,10 @@ extension Scroller {
   /// The offset is in points, the velocity in points per second, at most 10⁹; one that is not
   /// finite counts as 0. The spring must not swing; one that does counts as critically damped. A
   /// frequency outside of 0.1 to 1000 rad/s and a damping ratio over 100 count as the nearest of
-  /// these, and what is no number as that of ``Spring/standard``. Whatever holds or moves the
-  /// content later ends it. Under a finger it does nothing, and an offset that is not finite
-  /// changes nothing. With ``Configuration/reducesMotion`` it jumps, unless the content already
-  /// moves toward the offset (DX-29).
+  /// these, and what is no number as that of ``Spring/standard``. A later drag or motion ends
+  /// it. Under a finger it does nothing, and an offset that is not finite changes nothing. With
+  /// ``Configuration/reducesMotion`` it jumps, unless the content already moves toward the offset
+  /// (DX-29).
   public mutating func settle(
     to offset: Double, velocity: Double, spring: Spring, at time: Double, into events: inout [Event]
   ) {
@@ -208,16 +208,16 @@ extension Scroller {
   }
 
   /// Has the content end at another offset, within the limits, without a jump of its speed: for
-  /// rows or pictures that a throw should stop on, as UIKit's target content offset does.
+  /// rows or images that a fling should stop on, as UIKit's target content offset does.
   ///
   /// A fling whose end is moved a little still looks like one: at a frequency of speed divided by
   /// distance a critically damped spring is a coast. A distance of up to `reach`, in points, takes
   /// about half a second however slow the content is; over a longer one it starts the more gently
-  /// the longer it is. Anything else that `reach` may be counts as 0, and all ways as near ones.
+  /// the longer it is. Anything else that `reach` may be counts as 0, and all distances as near ones.
   ///
   /// Call it when a drag has ended, or whenever ``restingOffset`` is not where the content may
-  /// rest. Whatever holds or moves the content later ends it. Under a finger it does nothing, and
-  /// an offset that is not finite changes nothing.
+  /// rest. A later drag or motion ends it. Under a finger it does nothing, and an offset that is
+  /// not finite changes nothing.
   public mutating func redirect(
     to offset: Double, reach: Double = 0, at time: Double, into events: inout [Event]
   ) {

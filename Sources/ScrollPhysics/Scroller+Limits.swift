@@ -109,7 +109,7 @@ extension Scroller {
   /// Goes on after the limits or the viewport have changed.
   ///
   /// Nothing in flight moves (SP-121), and a motion whose end the change does not concern is not
-  /// even computed anew. At rest the content is moved into the limits, and a finger that holds it
+  /// even computed anew. At rest the content is moved into the limits, and a finger that drags it
   /// past an edge which came nearer keeps its distance from that edge (SP-120).
   private mutating func follow(
     from before: Limits, viewportBefore: Double, _ events: inout [Event]
@@ -145,7 +145,7 @@ extension Scroller {
     }
   }
 
-  /// How far the edge that a finger holds the content past has come inward.
+  /// How far the edge past which a finger drags the content has come inward.
   private func edgeShift(of tracking: Tracking, from before: Limits) -> Double {
     switch before.edge(passedBy: tracking.place) {
     case .start: max(0, limits.minimum - before.minimum)
@@ -200,7 +200,7 @@ struct Insets: Sendable, Equatable {
 
   /// Replaces what an owner asked for; zero at both ends takes it away.
   ///
-  /// There is room for eight.
+  /// At most eight owners fit.
   mutating func set(start: Double, end: Double, owner: InsetOwner) {
     var index = 0
     while let contribution = contributions[index], contribution.owner != owner {

@@ -2,7 +2,7 @@ extension Scroller {
   /// Flings the content from where it is, as a release of a finger with that velocity does.
   ///
   /// Inside the limits the content coasts, or goes to a page where there are pages; past an edge it
-  /// springs back. A coast or bounce in flight goes on with the new velocity, and a hold ends. No
+  /// springs back. A coast or bounce in flight goes on with the new velocity, and a drag ends. No
   /// velocity is too small, unlike a finger's (SP-8), and none is inherited (SP-92).
   ///
   /// - Parameters:
@@ -32,7 +32,7 @@ extension Scroller {
   /// Moves the content to an offset at once, past an edge too: there it is stretched.
   ///
   /// Past an edge it springs back as after a release at rest (SP-51), or stays under the finger
-  /// that holds it. Within the limits, and where nothing stretches, this is
+  /// that drags it. Within the limits, and where nothing stretches, this is
   /// ``scroll(to:animated:isKey:at:into:)`` without animation.
   ///
   /// - Parameters:
@@ -56,7 +56,7 @@ extension Scroller {
     }
   }
 
-  /// The finger's velocity at the lift with what it inherits; zero when it is too slow for a throw
+  /// The finger's velocity at the lift with what it inherits; zero when it is too slow for a fling
   /// (SP-8).
   func releaseVelocity(of tracking: Tracking, at lift: Double) -> Double {
     let velocity = estimator.velocity(at: lift)
@@ -79,17 +79,17 @@ extension Scroller {
     return limits.clamp(limits.minimum + page * length)
   }
 
-  /// The page on which a throw ends: half a page further in its direction, then the nearest, and
+  /// The page on which a fling ends: half a page further in its direction, then the nearest, and
   /// never more than one from the page of the drag's beginning; `nil` without pages (SP-93).
   func pageTarget(from page: Double, velocity: Double) -> Double? {
     guard let length = usablePageLength else { return nil }
-    let isThrow = abs(velocity) > tuning.settling.speed * pixel
-    let ahead = offset + (isThrow ? velocity.signum * length / 2 : 0)
+    let isFling = abs(velocity) > tuning.settling.speed * pixel
+    let ahead = offset + (isFling ? velocity.signum * length / 2 : 0)
     let nearest = self.page(near: ahead)
     return limits.clamp(nearest.clamped(to: (page - length)...(page + length)))
   }
 
-  /// The velocity with which a throw sets out for a page: less what would overshoot it, unless it
+  /// The velocity with which a fling starts toward a page: less what would overshoot it, unless it
   /// is the last one, where the edge takes the rest (SP-93).
   func pageVelocity(_ velocity: Double, to target: Double) -> Double {
     let distance = target - offset
@@ -106,7 +106,7 @@ extension Scroller {
 }
 
 extension Tuning.Momentum {
-  /// The velocity that a throw inherits from the coast that its finger stopped (SP-92).
+  /// The velocity that a fling inherits from the coast that its finger stopped (SP-92).
   func inherited(from last: Double, by new: Double, longestPause: Double) -> Double {
     guard last * new > 0 else { return 0 }
     switch self {
@@ -197,7 +197,7 @@ extension Scroller {
 
   /// How long a coast lasts that meets no edge.
   ///
-  /// Laws that come to rest in finite time are followed to their end, or to the tuning's stop
+  /// Laws that end in finite time are followed to their end, or to the tuning's stop
   /// speed; the exponential one, which never rests, settles (SP-16, SP-17).
   func coastDuration(from velocity: Double) -> Double {
     let law = tuning.coast.law

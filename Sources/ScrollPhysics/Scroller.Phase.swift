@@ -13,9 +13,9 @@ extension Scroller {
   public enum Phase: Equatable, Sendable {
     /// Nothing moves.
     case idle
-    /// A finger holds the content.
+    /// A finger drags the content.
     case tracking(Tracking)
-    /// The content coasts after a throw.
+    /// The content coasts after a fling.
     case decelerating(Coast)
     /// A spring brings the content back to an edge.
     case bouncing(Bounce)
@@ -76,9 +76,9 @@ extension Scroller.Phase {
 }
 
 extension Scroller {
-  /// A finger's hold on the content.
+  /// The state of a drag.
   public struct Tracking: Equatable, Sendable, Codable {
-    /// What holds the content.
+    /// What drags the content.
     public let source: DragSource
     /// Where the content would be without resistance, as an offset in points: it moves one to one
     /// with the finger, and the shown offset follows from it alone (SP-39).
@@ -192,7 +192,7 @@ extension Scroller {
       case wheel
       /// A key that was pressed, by steps that add up as a wheel's do.
       case key
-      /// A key that is held, by steps that add up to one movement.
+      /// A key that stays pressed, by steps that add up to one movement.
       case heldKey
       /// A key that goes to a place, such as Home and End.
       case keyTarget
@@ -200,7 +200,7 @@ extension Scroller {
       case animation
       /// The nearest page after a drag (SP-93).
       case page
-      /// Somebody who places the content, by a spring of its own.
+      /// The program, which places the content by a spring of its own.
       case settling(Spring)
     }
 

@@ -230,8 +230,8 @@ extension Spring {
     return max(0, first, second)
   }
 
-  /// The time at which the spring passes `displacement` in the direction `outward` (−1 or 1) on its
-  /// way to its turning point, where it lies beyond.
+  /// The time at which the spring passes `displacement` in the direction `outward` (−1 or 1)
+  /// before its turning point, where it lies beyond.
   func time(
     from state: State, toPass displacement: Double, outward: Double, before turn: Double
   ) -> Double {

@@ -21,14 +21,14 @@ public struct Tuning: Hashable, Sendable, Codable {
   /// What a drag must do at its start, and after a pause, before the content follows; `nil` follows
   /// at once (SP-91).
   public var start: StartHysteresis?
-  /// What a throw inherits from the coast that its finger stopped (SP-92).
+  /// What a fling inherits from the coast that its finger stopped (SP-92).
   public var momentum = Momentum.none
   /// How a wheel notch or a key moves the content (SP-96).
   ///
   /// The frequency, 37 rad/s, is chosen here: a notch of 90 pt is within half a point after 12
   /// frames of 1/60 s.
   public var wheel = GlideRules(angularFrequency: 37, startRate: 10)
-  /// How a key that is held moves the content: by steps that repeat 25 to 40 times a second and are
+  /// How a pressed key moves the content: by steps that repeat 25 to 40 times a second and are
   /// to look like one even movement.
   ///
   /// The frequency, 12 rad/s, is chosen here: the speed then changes by less than 3 % between
@@ -70,8 +70,8 @@ public struct Tuning: Hashable, Sendable, Codable {
   public struct CoastRules: Hashable, Sendable, Codable {
     /// The law; UIKit's normal rate as it is (SP-1, SP-11).
     public var law = Deceleration.normal
-    /// The speed at which a coast ends, in device pixels per second; 0 goes all the way to the rest
-    /// place of the law (SP-17).
+    /// The speed at which a coast ends, in device pixels per second; 0 goes on to the rest
+    /// position of the law (SP-17).
     public var stopSpeed = 0.0
 
     /// Makes UIKit's coast.
@@ -272,20 +272,20 @@ extension Tuning {
     #endif
   }
 
-  /// What a throw inherits from the coast that its finger stopped (SP-92).
+  /// What a fling inherits from the coast that its finger stopped (SP-92).
   public enum Momentum: Hashable, Sendable, Codable {
     /// Nothing.
     case none
-    /// Adds `min(coefficient · |v|^exponent, maximum)` when the throw goes the same way and is
+    /// Adds `min(coefficient · |v|^exponent, maximum)` when the fling has the same direction and is
     /// faster than `share` of that, unless the finger was still for longer than `stillness`
     /// seconds.
     case powerLaw(
       coefficient: Double, exponent: Double, maximum: Double, share: Double, stillness: Double)
     /// Adds `min((new − threshold · last)/((1 − threshold) · last), maximumFactor)` times the last
-    /// velocity when the throw goes the same way and is at least `threshold` of it.
+    /// velocity when the fling has the same direction and is at least `threshold` of it.
     case ramp(threshold: Double, maximumFactor: Double)
-    /// Adds the last velocity when both are faster than `minimumSpeed` points per second, go the
-    /// same way, and the finger was never still for longer than `stillness` seconds.
+    /// Adds the last velocity when both are faster than `minimumSpeed` points per second, have the
+    /// same direction, and the finger was never still for longer than `stillness` seconds.
     case sum(minimumSpeed: Double, stillness: Double)
   }
 }

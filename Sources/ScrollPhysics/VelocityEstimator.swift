@@ -1,4 +1,4 @@
-/// Tells from where a finger was, and when, how fast it left.
+/// Estimates from where a finger was, and when, how fast it left.
 ///
 /// It keeps the last samples within itself and forgets older ones. Positions are in points of
 /// finger space (before any resistance), times in seconds of the events' own clock.
@@ -149,7 +149,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   }
 
   /// The velocity of a finger that moves, from all samples, of which none is `nil`; zero from
-  /// samples that span too short a time to tell one (SP-82).
+  /// samples that span too short a time to give one (SP-82).
   ///
   /// A span is read where it lies; a list would be copied for each function that reads it.
   private static func velocity(

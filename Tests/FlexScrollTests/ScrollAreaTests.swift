@@ -181,7 +181,7 @@ struct ScrollAreaTests {
     #expect(!harness.area.indicator.isDragged)
   }
 
-  @Test("a header that keys left half-way has a deadline at which it settles")
+  @Test("a header left halfway by keys has a deadline at which it settles")
   func theHeaderHasADeadline() throws {
     var harness = AreaHarness(.flexible(AreaHarness.flexibleHeader))
     harness.area.configureHeader(at: 0, into: &harness.actions) { $0.shiftBehavior = .enabled }

@@ -3,31 +3,31 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A header written down")
+@Suite("An encoded header")
 struct CodableTests {
   private func copy(_ header: FlexibleHeader) throws -> FlexibleHeader {
     try JSONDecoder().decode(FlexibleHeader.self, from: JSONEncoder().encode(header))
   }
 
-  @Test("it is equal after a round trip, whatever it was doing", arguments: ShiftBehavior.named)
+  @Test("it is equal after a round trip, in any state", arguments: ShiftBehavior.named)
   func roundTrips(behavior: ShiftBehavior) throws {
     for rule in SettlingRule.allCases {
-      var stand = Stand(behavior, rule: rule)
-      stand.change { $0.customDetents = [90] }
-      #expect(try copy(stand.header) == stand.header)
-      stand.drag(to: -60, steps: 7)
-      #expect(try copy(stand.header) == stand.header)
-      stand.release(velocity: 77)
-      #expect(try copy(stand.header) == stand.header)
-      stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
-      stand.wait(0.1)
-      #expect(try copy(stand.header) == stand.header)
-      stand.change { $0.maximumHeight = 190 }
-      #expect(try copy(stand.header) == stand.header)
+      var harness = HeaderHarness(behavior, rule: rule)
+      harness.change { $0.customDetents = [90] }
+      #expect(try copy(harness.header) == harness.header)
+      harness.drag(to: -60, steps: 7)
+      #expect(try copy(harness.header) == harness.header)
+      harness.release(velocity: 77)
+      #expect(try copy(harness.header) == harness.header)
+      harness.apply(harness.header.setHidden(true, animated: true, at: harness.reading.time))
+      harness.wait(0.1)
+      #expect(try copy(harness.header) == harness.header)
+      harness.change { $0.maximumHeight = 190 }
+      #expect(try copy(harness.header) == harness.header)
     }
   }
 
-  @Test("a shift behaviour is written by its name, and each of the six is read again")
+  @Test("a shift behaviour is encoded as its name, and each of the six is decoded")
   func theNamedBehaviors() throws {
     let encoder = JSONEncoder()
     let names = try ShiftBehavior.named.map {
@@ -49,24 +49,24 @@ struct CodableTests {
 
   @Test("over endless content too")
   func endlessContent() throws {
-    let stand = Stand(.enabled, content: .infinity)
-    #expect(try copy(stand.header) == stand.header)
+    let harness = HeaderHarness(.enabled, content: .infinity)
+    #expect(try copy(harness.header) == harness.header)
   }
 
   @Test("a copy goes on like the original", arguments: SettlingRule.allCases)
   func aCopyGoesOnLikeTheOriginal(rule: SettlingRule) throws {
-    var stand = Stand(.enabledWithStatusBar, rule: rule)
-    stand.drag(to: -30, steps: 7)
-    stand.release(velocity: 40)
-    var other = stand
-    other.header = try copy(stand.header)
+    var harness = HeaderHarness(.enabledWithStatusBar, rule: rule)
+    harness.drag(to: -30, steps: 7)
+    harness.release(velocity: 40)
+    var other = harness
+    other.header = try copy(harness.header)
     for step in [30.0, -12, 400, -250, -80, 9] {
-      stand.scroll(by: step, steps: 3)
+      harness.scroll(by: step, steps: 3)
       other.scroll(by: step, steps: 3)
-      stand.wait(0.05)
+      harness.wait(0.05)
       other.wait(0.05)
-      #expect(stand.header == other.header)
-      #expect(stand.layouts == other.layouts)
+      #expect(harness.header == other.header)
+      #expect(harness.layouts == other.layouts)
     }
   }
 }

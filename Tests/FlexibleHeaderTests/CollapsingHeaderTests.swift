@@ -29,7 +29,7 @@ struct CollapsingHeaderTests {
     }
   }
 
-  @Test("an inset that others add to moves the header's way along (WT-2)")
+  @Test("an inset that others add to moves the header's range (WT-2)")
   func anotherInset() {
     #expect(header.translation(at: -196, insetTop: 196) == 0)
     #expect(header.translation(at: -128, insetTop: 196) == -68)
@@ -49,8 +49,8 @@ struct CollapsingHeaderTests {
     }
   }
 
-  @Test("a pull does nothing to the header: a gap opens below it (WT-4)")
-  func thePullOpensAGap() {
+  @Test("an overscroll leaves the header unchanged and opens a gap below it (WT-4)")
+  func anOverscrollOpensAGap() {
     withEvery("pull", in: stride(from: 0.0, through: 300, by: 7)) { pull in
       let layout = header.layout(at: header.restingOffset - pull)
       #expect(layout.top == 0 && layout.height == 200)
@@ -67,8 +67,8 @@ struct CollapsingHeaderTests {
     #expect(header.layout(at: -160).gap == 24)
   }
 
-  @Test("fixed, the header takes the pull and no gap opens (WT-4)")
-  func thePullStretches() {
+  @Test("fixed, the header takes the overscroll and no gap opens (WT-4)")
+  func anOverscrollStretchesTheHeader() {
     var fixed = header
     fixed.pullBehavior = .stretch
     withEvery("offset", in: Self.offsets) { offset in
@@ -130,7 +130,7 @@ struct CollapsingHeaderTests {
     }
   }
 
-  @Test("what is no number, negative or huge stays finite")
+  @Test("NaN, negative and huge numbers stay finite")
   func oddNumbers() {
     let odd = HeaderFrameTests.odd
     withEvery("expanded", in: odd, "collapsed", in: odd) { expanded, collapsed in
@@ -161,7 +161,7 @@ struct CollapsingHeaderTests {
     #expect(read.expandedHeight == 0)
   }
 
-  @Test("the example of the documentation holds")
+  @Test("the example of the documentation is correct")
   func theExample() {
     let header = CollapsingHeader(expandedHeight: 200, collapsedHeight: 64)
     let start = header.layout(at: header.restingOffset)

@@ -2,7 +2,7 @@ import FlexibleHeader
 import Foundation
 import Testing
 
-@Suite("Who decides by the settling rule and the shift behaviour")
+@Suite("Decisions by the settling rule and the shift behaviour")
 struct DecisionTests {
   @Test("no source compares a settling rule, a shift behaviour or its driver with a single case")
   func noSourceComparesACase() throws {

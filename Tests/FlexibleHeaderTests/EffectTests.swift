@@ -6,11 +6,11 @@ import Testing
 struct EffectTests {
   @Test("the effects of many changes come in their order, and add up (FH-30)")
   func changesAddUp() {
-    var stand = Stand(.enabled)
-    let offset = stand.reading.offset
+    var harness = HeaderHarness(.enabled)
+    let offset = harness.reading.offset
     var effects: [HeaderEffect] = []
     for height in 129...140 {
-      stand.header.configure(at: 0, into: &effects) { $0.maximumHeight = Double(height) }
+      harness.header.configure(at: 0, into: &effects) { $0.maximumHeight = Double(height) }
     }
 
     var (change, contribution) = (0.0, 0.0)
@@ -41,24 +41,24 @@ struct EffectTests {
   @Test("the end of a settling is reported among many other effects")
   func endsAreKept() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.hideable, rule: rule)
-      stand.scroll(to: 500, steps: 10)
-      stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
-      for height in 1...6 { stand.change { $0.elevation = Double(height) } }
-      stand.reading.time += 2
+      var harness = HeaderHarness(.hideable, rule: rule)
+      harness.scroll(to: 500, steps: 10)
+      harness.apply(harness.header.setHidden(true, animated: true, at: harness.reading.time))
+      for height in 1...6 { harness.change { $0.elevation = Double(height) } }
+      harness.reading.time += 2
       var effects: [HeaderEffect] = []
-      stand.header.safeAreaChanged(to: 21, into: &effects)
-      stand.header.advance(to: stand.reading.time, into: &effects)
+      harness.header.safeAreaChanged(to: 21, into: &effects)
+      harness.header.advance(to: harness.reading.time, into: &effects)
       #expect(effects.contains(.settled(.hidden)), "\(rule)")
 
-      stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
-      stand.change { $0.avoidsTopBar = false }
+      harness.apply(harness.header.setHidden(false, animated: true, at: harness.reading.time))
+      harness.change { $0.avoidsTopBar = false }
       effects = []
-      let now = stand.header.time
+      let now = harness.header.time
       for height in 10...30 {
-        stand.header.configure(at: now, into: &effects) { $0.elevation = Double(height) }
+        harness.header.configure(at: now, into: &effects) { $0.elevation = Double(height) }
       }
-      stand.header.advance(to: stand.reading.time + 2, into: &effects)
+      harness.header.advance(to: harness.reading.time + 2, into: &effects)
       #expect(effects.contains(.settled(.collapsed)), "\(rule)")
       #expect(effects.contains(.elevationChanged(30)), "\(rule)")
     }

@@ -31,7 +31,7 @@ struct HeaderFrameTests {
     #expect(frame.filled(byAspect: aspect) == frame)
   }
 
-  @Test("what is no number never gets into a frame")
+  @Test("NaN never gets into a frame")
   func framesAreFinite() {
     withEvery("one", in: Self.odd, "other", in: Self.odd) { one, other in
       let frame = HeaderFrame(x: one, y: other, width: other, height: one)
@@ -40,7 +40,7 @@ struct HeaderFrameTests {
     }
   }
 
-  @Test("an extent is never below 0, and no number stays a number, whoever sets it")
+  @Test("an extent is never below 0, and never NaN, in every initializer and setter")
   func anExtentIsNeverBelowZero() throws {
     var frame = HeaderFrame(x: 1, y: 2, width: 3, height: 4)
     frame.width = -5

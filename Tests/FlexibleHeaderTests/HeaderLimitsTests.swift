@@ -28,11 +28,11 @@ struct HeaderLimitsTests {
 
   @Test("setting a height to what it is changes nothing else (FH-10)")
   func fh10AnUnchangedHeightDoesNothing() {
-    var stand = Stand()
-    let before = stand.layout
-    stand.change { $0.maximumHeight = 128 }
-    #expect(stand.requests.isEmpty)
-    #expect(stand.layout == before)
+    var harness = HeaderHarness()
+    let before = harness.layout
+    harness.change { $0.maximumHeight = 128 }
+    #expect(harness.requests.isEmpty)
+    #expect(harness.layout == before)
   }
 
   @Test("a raised minimum drags the maximum up, a lowered maximum the minimum down (FH-11)")
@@ -46,8 +46,8 @@ struct HeaderLimitsTests {
 
   @Test("a new maximum asks for the inset before the offset, and lays out once (FH-11)")
   func fh11InsetsComeFirst() {
-    var stand = Stand()
-    let requests = stand.header.set { $0.maximumHeight = 200 }.requests
+    var harness = HeaderHarness()
+    let requests = harness.header.set { $0.maximumHeight = 200 }.requests
     #expect(
       requests == [
         .inset(view: .main, contribution: 220, change: 72),
@@ -80,7 +80,7 @@ struct HeaderLimitsTests {
     #expect(FlexibleHeader().minimumHeightWithSafeArea == 76)
   }
 
-  @Test("switching the convention rewrites only heights that nobody chose (FH-13)")
+  @Test("switching the convention rewrites only heights that were never set (FH-13)")
   func fh13TheConventionRewritesUntouchedHeights() {
     var header = FlexibleHeader()
     header.set { $0.maximumHeight = 128 }
@@ -93,11 +93,11 @@ struct HeaderLimitsTests {
 
   @Test("switching the convention lays nothing out and reports nothing (FH-13)")
   func fh13TheConventionLaysNothingOut() {
-    var stand = Stand()
-    let before = stand.layout
-    stand.change { $0.minMaxHeightIncludesSafeArea = true }
-    #expect(stand.layout == before)
-    #expect(stand.requests.isEmpty && stand.events.isEmpty)
+    var harness = HeaderHarness()
+    let before = harness.layout
+    harness.change { $0.minMaxHeightIncludesSafeArea = true }
+    #expect(harness.layout == before)
+    #expect(harness.requests.isEmpty && harness.events.isEmpty)
   }
 
   @Test("a height that was never set follows the safe area (FH-14)")
@@ -112,37 +112,37 @@ struct HeaderLimitsTests {
 
   @Test("without a scroll view a new height waits for the next fitting (FH-15)")
   func fh15WithoutAScrollViewHeightsWait() {
-    var stand = Stand(attached: false)
-    stand.change { $0.minimumHeight = 100 }
-    #expect(stand.layout.height == 76)
-    #expect(stand.header.minimumHeightWithSafeArea == 120)
-    stand.apply(stand.header.sizeToFit())
-    #expect(stand.layout.height == 120)
+    var harness = HeaderHarness(attached: false)
+    harness.change { $0.minimumHeight = 100 }
+    #expect(harness.layout.height == 76)
+    #expect(harness.header.minimumHeightWithSafeArea == 120)
+    harness.apply(harness.header.sizeToFit())
+    #expect(harness.layout.height == 120)
   }
 
   @Test("fitting a header keeps its place: one that is off the screen stays there (FH-15)")
   func fh15FittingKeepsThePlace() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabled, rule: rule, attached: false)
-      stand.apply(stand.header.setShift(fraction: 0.5, at: 0))
-      #expect(stand.layout.topEdge == -28)
-      stand.change { $0.maximumHeight = 200 }
-      stand.apply(stand.header.sizeToFit())
-      #expect(stand.layout.topEdge == -28 && stand.layout.height == 76)
+      var harness = HeaderHarness(.enabled, rule: rule, attached: false)
+      harness.apply(harness.header.setShift(fraction: 0.5, at: 0))
+      #expect(harness.layout.topEdge == -28)
+      harness.change { $0.maximumHeight = 200 }
+      harness.apply(harness.header.sizeToFit())
+      #expect(harness.layout.topEdge == -28 && harness.layout.height == 76)
     }
   }
 
   @Test("without a scroll view a new safe area gives the minimum and keeps the shift (FH-15)")
   func fh15ASafeAreaChangeFits() {
-    var stand = Stand(.hideable, attached: false)
-    stand.apply(stand.header.setHidden(true, animated: false, at: 0))
-    stand.apply(stand.header.safeAreaChanged(to: 44))
-    #expect(stand.layout.height == 100)
-    #expect(stand.layout.isHidden)
-    #expect(stand.events.contains(.topSafeAreaChanged(44)))
+    var harness = HeaderHarness(.hideable, attached: false)
+    harness.apply(harness.header.setHidden(true, animated: false, at: 0))
+    harness.apply(harness.header.safeAreaChanged(to: 44))
+    #expect(harness.layout.height == 100)
+    #expect(harness.layout.isHidden)
+    #expect(harness.events.contains(.topSafeAreaChanged(44)))
   }
 
-  @Test("numbers that are none change no height")
+  @Test("NaN changes no height")
   func brokenHeights() {
     var header = FlexibleHeader(.init(minimumHeight: .nan, maximumHeight: .infinity))
     header.set { $0.minimumHeight = .nan }

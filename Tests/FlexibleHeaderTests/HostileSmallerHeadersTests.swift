@@ -79,7 +79,7 @@ struct HostileSmallerHeadersTests {
     }
   }
 
-  @Test("a header on its spring stays finite, whatever is reported and when")
+  @Test("a header on its spring stays finite with any reports at any time")
   func aHeaderOnItsSpringStaysFinite() {
     var hostile = Hostile(seed: 4)
     for _ in 0..<300 {
@@ -106,7 +106,7 @@ struct HostileSmallerHeadersTests {
     }
   }
 
-  @Test("a glide answers any numbers, whatever it is made of")
+  @Test("a glide of any values answers any numbers")
   func aGlideAnswersAnyNumbers() throws {
     var (hostile, glide) = (Hostile(seed: 6), try someGlide())
     for _ in 0..<10_000 {
@@ -127,7 +127,7 @@ struct HostileSmallerHeadersTests {
     }
   }
 
-  /// What a header asks for when it is let go half collapsed.
+  /// What a header asks for when it is released half collapsed.
   private func someGlide() throws -> SettlingAnimation {
     var header = FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 200))
     header.set { $0.settlingRange = .always }
@@ -141,7 +141,7 @@ struct HostileSmallerHeadersTests {
     return try #require(glides.first)
   }
 
-  @Test("what a header hands out is plain data, which takes any values")
+  @Test("what a header returns is plain data, which accepts any values")
   func whatAHeaderHandsOutIsPlainData() {
     var header = FlexibleHeader()
     var update = header.advance(to: 0)

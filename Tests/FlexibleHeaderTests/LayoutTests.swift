@@ -7,17 +7,17 @@ struct LayoutTests {
   @Test("arriving at the top by a jump shows the header at once (FH-44)")
   func fh44AJumpToTheTopShows() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabled, rule: rule)
-      stand.scroll(to: 2000, steps: 100)
-      stand.scroll(to: -148)
-      #expect(stand.layout.shift == 0)
-      #expect(stand.layout.height == 148)
+      var harness = HeaderHarness(.enabled, rule: rule)
+      harness.scroll(to: 2000, steps: 100)
+      harness.scroll(to: -148)
+      #expect(harness.layout.shift == 0)
+      #expect(harness.layout.height == 148)
     }
   }
 
   @Test("Material's shift depends on the step: one of 50 reveals 50, fifty of 1 reveal 1 (FH-44)")
   func fh44MaterialDependsOnTheStep() {
-    var once = Stand(.enabledWithStatusBar, rule: .material)
+    var once = HeaderHarness(.enabledWithStatusBar, rule: .material)
     once.scroll(to: 50, steps: 198)
     var often = once
     once.scroll(by: -50)
@@ -26,9 +26,9 @@ struct LayoutTests {
     #expect(isNear(often.bottom, 1, within: 1e-9))
   }
 
-  @Test("the projected shift depends on the way alone (FH-44)")
-  func fh44ProjectedDependsOnTheWay() {
-    var once = Stand(.enabledWithStatusBar)
+  @Test("the projected shift depends on the distance alone (FH-44)")
+  func fh44ProjectedDependsOnTheDistance() {
+    var once = HeaderHarness(.enabledWithStatusBar)
     once.scroll(to: 50, steps: 198)
     var often = once
     once.scroll(by: -50)
@@ -37,16 +37,16 @@ struct LayoutTests {
     #expect(isNear(once.bottom, 0, within: 1e-9))
   }
 
-  @Test("a jump to the very end hides the projected header like a way there (FH-44)")
+  @Test("a jump to the very end hides the projected header like scrolling there (FH-44)")
   func fh44AJumpToTheEnd() {
-    var jump = Stand(.enabled)
+    var jump = HeaderHarness(.enabled)
     jump.scroll(to: 4200)
-    var way = Stand(.enabled)
-    way.scroll(to: 4200, steps: 500)
-    #expect(jump.layout == way.layout)
+    var scrolled = HeaderHarness(.enabled)
+    scrolled.scroll(to: 4200, steps: 500)
+    #expect(jump.layout == scrolled.layout)
     #expect(jump.layout.shift == 56)
 
-    var material = Stand(.enabled, rule: .material)
+    var material = HeaderHarness(.enabled, rule: .material)
     material.scroll(to: 4200)
     #expect(material.layout.shift == 0)
   }
@@ -59,17 +59,17 @@ struct LayoutTests {
     ])
   func fh45TheHeight(offset: Double, stretches: Bool, height: Double) {
     for rule in SettlingRule.allCases {
-      var stand = Stand(rule: rule)
-      stand.change { $0.stretches = stretches }
-      stand.scroll(to: offset)
-      #expect(stand.layout.height == height)
-      #expect(stand.layout.topEdge == 0)
+      var harness = HeaderHarness(rule: rule)
+      harness.change { $0.stretches = stretches }
+      harness.scroll(to: offset)
+      #expect(harness.layout.height == height)
+      #expect(harness.layout.topEdge == 0)
     }
   }
 
   @Test("with motion reduced nothing stretches (FH-45)")
   func fh45NoStretch() {
-    var reduced = Stand()
+    var reduced = HeaderHarness()
     reduced.change { $0.reducesMotion = true }
     reduced.scroll(to: -300)
     #expect(reduced.layout.height == 148)
@@ -78,27 +78,27 @@ struct LayoutTests {
   @Test("all parts of a layout belong to the same moment (FH-46)")
   func fh46TheLayoutIsOfOneMoment() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabledWithStatusBar, rule: rule)
-      stand.scroll(to: 1000, steps: 100)
-      stand.scroll(by: -211)
-      let layout = stand.layout
+      var harness = HeaderHarness(.enabledWithStatusBar, rule: rule)
+      harness.scroll(to: 1000, steps: 100)
+      harness.scroll(by: -211)
+      let layout = harness.layout
       #expect(layout.topEdge == -layout.shift)
       #expect(layout.scrollPhaseValue == layout.topEdge + 76)
       #expect(layout.indicatorInsetTop == layout.bottomEdge)
       #expect(layout.hiddenViewAlpha == max(0, 1 - layout.shift / 38))
-      #expect(stand.layouts.last == layout)
+      #expect(harness.layouts.last == layout)
     }
   }
 
   @Test("deep in the content the height stays at the minimum while the shift moves (FH-47)")
   func fh47HeightAndShiftAreIndependent() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabled, rule: rule, offset: 1000, attached: false)
-      stand.apply(stand.header.attach(to: stand.reading))
+      var harness = HeaderHarness(.enabled, rule: rule, offset: 1000, attached: false)
+      harness.apply(harness.header.attach(to: harness.reading))
       for i in 1...40 {
-        stand.scroll(by: 1)
-        #expect(stand.layout.height == 76)
-        #expect(stand.layout.shift == Double(i))
+        harness.scroll(by: 1)
+        #expect(harness.layout.height == 76)
+        #expect(harness.layout.shift == Double(i))
       }
     }
   }
@@ -108,26 +108,26 @@ struct LayoutTests {
     arguments: ShiftBehavior.named, [false, true])
   func fh48WhatCanShift(behavior: ShiftBehavior, pages: Bool) {
     for rule in SettlingRule.allCases {
-      var stand = Stand(behavior, rule: rule)
-      stand.reading.isPaging = pages
-      stand.scroll(to: 500, steps: 20)
+      var harness = HeaderHarness(behavior, rule: rule)
+      harness.reading.isPaging = pages
+      harness.scroll(to: 500, steps: 20)
       let shifts = behavior.driver == .scrolling && !pages
-      #expect((stand.layout.shift > 0) == shifts)
+      #expect((harness.layout.shift > 0) == shifts)
     }
   }
 
   @Test("the header is detached from the content's top from half a point of overlap on (FH-49)")
   func fh49Detachment() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(rule: rule)
-      stand.scroll(to: -100)
-      #expect(stand.layout.contentOverlap == 0)
-      #expect(!stand.header.isDetachedFromTopOfContent)
-      stand.scroll(to: -75.5)
-      #expect(stand.layout.contentOverlap == 0.5)
-      #expect(!stand.header.isDetachedFromTopOfContent)
-      stand.scroll(to: -75.4)
-      #expect(stand.header.isDetachedFromTopOfContent)
+      var harness = HeaderHarness(rule: rule)
+      harness.scroll(to: -100)
+      #expect(harness.layout.contentOverlap == 0)
+      #expect(!harness.header.isDetachedFromTopOfContent)
+      harness.scroll(to: -75.5)
+      #expect(harness.layout.contentOverlap == 0.5)
+      #expect(!harness.header.isDetachedFromTopOfContent)
+      harness.scroll(to: -75.4)
+      #expect(harness.header.isDetachedFromTopOfContent)
     }
   }
 
@@ -149,52 +149,53 @@ struct LayoutTests {
     offset: Double, phase: HeaderScrollPhase, points: Double, percentage: Double
   ) {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabled, rule: rule)
-      stand.scroll(to: offset, steps: 200)
-      #expect(stand.header.layout.scrollPhase == phase)
-      #expect(isNear(stand.header.layout.scrollPhaseValue, points, within: 1e-9))
-      #expect(isNear(stand.header.layout.scrollPhasePercentage, percentage, within: 1e-9))
+      var harness = HeaderHarness(.enabled, rule: rule)
+      harness.scroll(to: offset, steps: 200)
+      #expect(harness.header.layout.scrollPhase == phase)
+      #expect(isNear(harness.header.layout.scrollPhaseValue, points, within: 1e-9))
+      #expect(isNear(harness.header.layout.scrollPhasePercentage, percentage, within: 1e-9))
     }
   }
 
   @Test("with equal heights a resting header over-extends at exactly 1 (FH-60)")
   func fh60EqualHeights() {
     for rule in SettlingRule.allCases {
-      let stand = Stand(rule: rule, minimum: 56, maximum: 56)
-      #expect(stand.header.layout.scrollPhase == .overExtending)
-      #expect(stand.header.layout.scrollPhasePercentage == 1)
+      let harness = HeaderHarness(rule: rule, minimum: 56, maximum: 56)
+      #expect(harness.header.layout.scrollPhase == .overExtending)
+      #expect(harness.header.layout.scrollPhasePercentage == 1)
     }
   }
 
   @Test("a strip of its own keeps the percentage of shifting below 1 (FH-60)")
   func fh60TheStripIsNotInTheDivisor() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabledWithStatusBar, rule: rule)
-      stand.change { $0.minimumVisibleHeight = 19 }
-      stand.scroll(to: 1000, steps: 100)
-      #expect(isNear(stand.header.layout.scrollPhasePercentage, 0.75, within: 1e-9))
+      var harness = HeaderHarness(.enabledWithStatusBar, rule: rule)
+      harness.change { $0.minimumVisibleHeight = 19 }
+      harness.scroll(to: 1000, steps: 100)
+      #expect(isNear(harness.header.layout.scrollPhasePercentage, 0.75, within: 1e-9))
     }
   }
 
   @Test("a change of phase is reported once (FH-60)")
   func fh60AChangeOfPhaseIsReported() {
-    var stand = Stand(.enabled)
-    stand.scroll(to: -100)
-    #expect(stand.events == [.scrollPhaseChanged(.collapsing)])
-    stand.scroll(to: -90)
-    #expect(stand.events.isEmpty)
-    stand.scroll(to: -50)
-    #expect(stand.events == [.scrollPhaseChanged(.shifting)])
+    var harness = HeaderHarness(.enabled)
+    harness.scroll(to: -100)
+    #expect(harness.events == [.scrollPhaseChanged(.collapsing)])
+    harness.scroll(to: -90)
+    #expect(harness.events.isEmpty)
+    harness.scroll(to: -50)
+    #expect(harness.events == [.scrollPhaseChanged(.shifting)])
   }
 
   @Test("a header without height divides by nothing (FH-60)")
   func fh60NoHeight() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabledWithStatusBar, rule: rule, minimum: 0, maximum: 0, safeArea: 0)
+      var harness = HeaderHarness(
+        .enabledWithStatusBar, rule: rule, minimum: 0, maximum: 0, safeArea: 0)
       for offset in [-50.0, 0, 50] {
-        stand.scroll(to: offset)
-        #expect(stand.header.layout.scrollPhasePercentage.isFinite)
-        #expect(stand.layout.hiddenViewAlpha.isFinite)
+        harness.scroll(to: offset)
+        #expect(harness.header.layout.scrollPhasePercentage.isFinite)
+        #expect(harness.layout.hiddenViewAlpha.isFinite)
       }
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A header on a spring")
 struct OffsetHeaderTests {
-  /// Offsets reported in seconds: up, back, a short pull, a long one, and back to rest.
+  /// Offsets reported in seconds: up, back, a short overscroll, a long one, and back to rest.
   private static let reports: [(time: Double, offset: Double)] = [
     (0.05, 30), (0.1, 90), (0.21, 160), (0.4, 20), (0.47, -15), (0.6, -40), (0.66, -120),
     (0.9, -60), (1.1, 0),
@@ -28,7 +28,7 @@ struct OffsetHeaderTests {
     expectNear(2 * .pi / spring.angularFrequency, 0.55, within: 1e-12)
   }
 
-  @Test("a change of the aim is made on the spring, and ends there (OD-5)")
+  @Test("a change of the target is made on the spring, and ends there (OD-5)")
   func aChangeTakesTime() {
     var header = OffsetHeader()
     header.report(offset: -100, at: 1)
@@ -44,7 +44,7 @@ struct OffsetHeaderTests {
     #expect(header.velocity(at: 3) == 0)
   }
 
-  @Test("aimed anew it keeps its height and its velocity (OD-5)")
+  @Test("with a new target it keeps its height and its velocity (OD-5)")
   func aimedAnew() {
     var header = OffsetHeader()
     withEvery("report", in: Self.reports) { report in
@@ -86,7 +86,7 @@ struct OffsetHeaderTests {
     #expect(asked.height(at: 1.3) == left.height(at: 1.3))
   }
 
-  @Test("the jumps of the aim are none of the height (OD-4)")
+  @Test("jumps of the target are no jumps of the height (OD-4)")
   func theSpringHidesTheJumps() {
     var header = OffsetHeader(offset: -19)
     let resting = header.height(at: 0)
@@ -157,7 +157,7 @@ struct OffsetHeaderTests {
     #expect(header.height(at: 0.1) == 300 && header.velocity(at: 0.1) == 0)
   }
 
-  @Test("what is no number is no news, and time does not run back")
+  @Test("NaN changes nothing, and time does not run back")
   func oddNumbers() {
     let odd = HeaderFrameTests.odd
     withEvery("offset", in: odd, "time", in: odd) { offset, time in
@@ -181,7 +181,7 @@ struct OffsetHeaderTests {
     #expect(header.height(at: 1) == 250)
   }
 
-  @Test("it is equal after a round trip in the middle of a change, and goes on the same way")
+  @Test("it is equal after a round trip in the middle of a change, and goes on equally")
   func roundTrips() throws {
     var header = OffsetHeader()
     header.report(offset: 70, at: 0)
@@ -193,7 +193,7 @@ struct OffsetHeaderTests {
     #expect(copy.height(at: 0.3) == header.height(at: 0.3))
   }
 
-  @Test("the example of the documentation holds")
+  @Test("the example of the documentation is correct")
   func theExample() {
     var header = OffsetHeader()
     header.report(offset: 40, at: 0)

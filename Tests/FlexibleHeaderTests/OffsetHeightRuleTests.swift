@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The height that a placeholder aims at")
+@Suite("The target height of a placeholder")
 struct OffsetHeightRuleTests {
   private let source = OffsetHeightRule()
   private let fixed = OffsetHeightRule(shape: .continuous)
@@ -26,12 +26,12 @@ struct OffsetHeightRuleTests {
     #expect(OffsetHeightRule(restingTop: 44).top(at: -30) == 74)
   }
 
-  @Test("below the first tolerance the way is taken off, whatever its sign (OD-1)")
+  @Test("below the first tolerance the distance is subtracted, whatever its sign (OD-1)")
   func scrolledUp() {
     withEvery("offset", in: stride(from: -19.5, through: 600, by: 0.5)) { offset in
       #expect(source.height(at: offset) == max(250 - abs(offset), 100))
     }
-    #expect(source.height(at: -10) == 240, "a short pull shrinks it")
+    #expect(source.height(at: -10) == 240, "a short overscroll shrinks it")
   }
 
   @Test("the placeholder's own height counts there, and none counts as 0 (OD-1)")
@@ -48,8 +48,8 @@ struct OffsetHeightRuleTests {
     }
   }
 
-  @Test("from the second tolerance on the pull is added, up to the maximum (OD-3)")
-  func pulledDown() {
+  @Test("from the second tolerance on the overscroll is added, up to the maximum (OD-3)")
+  func overscrolled() {
     withEvery("offset", in: stride(from: -600.0, through: -100, by: 10)) { offset in
       #expect(source.height(at: offset) == 300)
     }
@@ -84,11 +84,12 @@ struct OffsetHeightRuleTests {
     }
   }
 
-  @Test("fixed, a pull always stretches and never uses up the room (OD-1, OD-3)")
-  func fixedPull() {
+  @Test("fixed, an overscroll always stretches and never reaches the maximum (OD-1, OD-3)")
+  func fixedOverscroll() {
     #expect(fixed.height(at: 0) == 250)
     #expect(fixed.height(at: -10) > 258, "it begins to go with the content")
-    #expect(fixed.height(at: -50) == 275, "at half the room for a pull as long as it")
+    #expect(
+      fixed.height(at: -50) == 275, "half of the remaining space for an overscroll of that length")
     #expect(fixed.height(at: -1e6) < 300)
     #expect(fixed.height(at: 60) == 190)
     #expect(fixed.height(at: 400) == 100)
@@ -103,7 +104,7 @@ struct OffsetHeightRuleTests {
   }
 
   @Test(
-    "what is no number, negative or huge stays finite",
+    "NaN, negative and huge numbers stay finite",
     arguments: OffsetHeightRule.Shape.allCases)
   func oddNumbers(shape: OffsetHeightRule.Shape) {
     let odd = HeaderFrameTests.odd
@@ -140,7 +141,7 @@ struct OffsetHeightRuleTests {
     #expect(read.defaultHeight == 0)
   }
 
-  @Test("the example of the documentation holds")
+  @Test("the example of the documentation is correct")
   func theExample() {
     let source = OffsetHeightRule()
     let jumps = [0, -10, -20, -100].map { source.height(at: $0) }

@@ -2,23 +2,23 @@ import FlexibleHeader
 import TestSupport
 import Testing
 
-@Suite("Looking ahead")
+@Suite("Previews")
 struct PreviewTests {
   @Test("a preview is the layout that scrolling there gives, and changes nothing")
   func aPreviewIsTheLayoutOfScrollingThere() {
     for behavior in ShiftBehavior.named {
       for from in [-148.0, -60, 300, 1200] {
         for to in [-200.0, -148, -100, -40, 0, 250, 1400, 4300] {
-          var stand = Stand(behavior)
-          stand.scroll(to: from, steps: 9)
-          let header = stand.header
-          let preview = stand.header.layout(at: to)
-          #expect(stand.header == header)
-          stand.scroll(to: to, steps: 50)
-          #expect(isNear(preview.height, stand.layout.height, within: 1e-9))
-          #expect(isNear(preview.topEdge, stand.layout.topEdge, within: 1e-9))
-          #expect(preview.scrollPhase == stand.layout.scrollPhase)
-          #expect(preview.isTopBarHidden == stand.layout.isTopBarHidden)
+          var harness = HeaderHarness(behavior)
+          harness.scroll(to: from, steps: 9)
+          let header = harness.header
+          let preview = harness.header.layout(at: to)
+          #expect(harness.header == header)
+          harness.scroll(to: to, steps: 50)
+          #expect(isNear(preview.height, harness.layout.height, within: 1e-9))
+          #expect(isNear(preview.topEdge, harness.layout.topEdge, within: 1e-9))
+          #expect(preview.scrollPhase == harness.layout.scrollPhase)
+          #expect(preview.isTopBarHidden == harness.layout.isTopBarHidden)
         }
       }
     }
@@ -30,11 +30,11 @@ struct PreviewTests {
       for behavior in ShiftBehavior.named {
         for from in [-148.0, -60, 0, 300, 2000] {
           for y in [0.0, 10, 100, 250, 400, 1500, 3000, 4100] {
-            var stand = Stand(behavior, rule: rule)
-            stand.scroll(to: from, steps: 60)
-            let offset = stand.header.offset(placing: y)
+            var harness = HeaderHarness(behavior, rule: rule)
+            harness.scroll(to: from, steps: 60)
+            let offset = harness.header.offset(placing: y)
             #expect(offset >= -148 && offset <= 4200)
-            let layout = stand.header.layout(at: offset)
+            let layout = harness.header.layout(at: offset)
             let found = offset + layout.bottomEdge
             let isReachable = offset > -148 && offset < 4200
             #expect(
@@ -46,21 +46,21 @@ struct PreviewTests {
     }
   }
 
-  @Test("an item that is there already needs no way")
+  @Test("an item that is there already needs no scrolling")
   func nothingToDo() {
-    var stand = Stand(.enabled)
-    stand.scroll(to: 700, steps: 30)
-    #expect(stand.header.offset(placing: 700 + stand.bottom) == 700)
+    var harness = HeaderHarness(.enabled)
+    harness.scroll(to: 700, steps: 30)
+    #expect(harness.header.offset(placing: 700 + harness.bottom) == 700)
   }
 
   @Test("a preview during the header's own motion leaves the shift as it is")
   func aPreviewDuringAMotion() {
-    var stand = Stand(.enabled)
-    stand.scroll(to: 1000, steps: 50)
-    stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
-    stand.wait(0.1)
-    let shift = stand.layout.shift
-    #expect(shift > 0 && stand.header.layout(at: 1500).shift == shift)
+    var harness = HeaderHarness(.enabled)
+    harness.scroll(to: 1000, steps: 50)
+    harness.apply(harness.header.setHidden(false, animated: true, at: harness.reading.time))
+    harness.wait(0.1)
+    let shift = harness.layout.shift
+    #expect(shift > 0 && harness.header.layout(at: 1500).shift == shift)
   }
 
   @Test("a header that follows nothing previews itself")
@@ -74,11 +74,11 @@ struct PreviewTests {
   func theFinalLayout() {
     for rule in SettlingRule.allCases {
       for behavior in ShiftBehavior.named {
-        var still = Stand(behavior, rule: rule)
+        var still = HeaderHarness(behavior, rule: rule)
         still.scroll(to: -110, steps: 10)
         #expect(still.header.finalLayout == still.layout)
 
-        var hiding = Stand(behavior, rule: rule)
+        var hiding = HeaderHarness(behavior, rule: rule)
         hiding.scroll(to: 400, steps: 40)
         for animated in [false, true] {
           hiding.apply(
@@ -90,12 +90,12 @@ struct PreviewTests {
         hiding.apply(hiding.header.setHidden(false, animated: true, at: hiding.reading.time))
         expectEnd(of: &hiding)
 
-        var eased = Stand(behavior, rule: rule)
+        var eased = HeaderHarness(behavior, rule: rule)
         eased.scroll(to: 400, steps: 40)
         eased.change { $0.minimumHeight = 90 }
         expectEnd(of: &eased)
 
-        var settling = Stand(behavior, rule: rule)
+        var settling = HeaderHarness(behavior, rule: rule)
         settling.drag(to: -40, steps: 20)
         settling.release(velocity: 100)
         expectEnd(of: &settling)
@@ -106,11 +106,11 @@ struct PreviewTests {
     #expect(alone.layout.shift == 0 && alone.finalLayout.shift == 76 - 20)
   }
 
-  private func expectEnd(of stand: inout Stand) {
-    let end = stand.header.finalLayout
-    stand.wait(3)
-    #expect(isNear(stand.layout.topEdge, end.topEdge, within: 0.02))
-    #expect(isNear(stand.layout.height, end.height, within: 0.02))
-    #expect(stand.layout.opacity == end.opacity && stand.layout.scrollPhase == end.scrollPhase)
+  private func expectEnd(of harness: inout HeaderHarness) {
+    let end = harness.header.finalLayout
+    harness.wait(3)
+    #expect(isNear(harness.layout.topEdge, end.topEdge, within: 0.02))
+    #expect(isNear(harness.layout.height, end.height, within: 0.02))
+    #expect(harness.layout.opacity == end.opacity && harness.layout.scrollPhase == end.scrollPhase)
   }
 }

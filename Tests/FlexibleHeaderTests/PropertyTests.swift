@@ -3,10 +3,10 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("What holds of every header")
+@Suite("Properties of every header")
 struct PropertyTests {
-  /// A way of the content as corners, at whole thirtieths of a second.
-  struct Way {
+  /// A scroll path as corners, at whole thirtieths of a second.
+  struct ScrollPath {
     var seed: UInt64
     var offsets: [Double] = []
 
@@ -36,20 +36,20 @@ struct PropertyTests {
 
   static let behaviors = ShiftBehavior.named
 
-  /// Runs a way at a frame rate and gives the layouts at each tenth of a second.
+  /// Runs a path at a frame rate and gives the layouts at each tenth of a second.
   private func run(
-    _ way: Way, _ stand: Stand, rate: Double, mirrored: Bool = false
+    _ path: ScrollPath, _ harness: HeaderHarness, rate: Double, mirrored: Bool = false
   ) -> [HeaderLayout] {
-    var stand = stand
-    let start = stand.reading.offset
-    let frames = Int((way.duration * rate).rounded())
+    var harness = harness
+    let start = harness.reading.offset
+    let frames = Int((path.duration * rate).rounded())
     var layouts: [HeaderLayout] = []
     for frame in 1...frames {
       let time = Double(frame) / rate
-      stand.reading.time = time
-      stand.reading.offset = way.offset(at: time, from: start)
-      stand.apply(stand.header.scrollChanged(stand.reading))
-      if frame % Int(rate / 10) == 0 { layouts.append(stand.layout) }
+      harness.reading.time = time
+      harness.reading.offset = path.offset(at: time, from: start)
+      harness.apply(harness.header.scrollChanged(harness.reading))
+      if frame % Int(rate / 10) == 0 { layouts.append(harness.layout) }
     }
     return layouts
   }
@@ -68,8 +68,8 @@ struct PropertyTests {
   func theHeightStaysWithinItsLimits(behavior: ShiftBehavior) {
     for rule in SettlingRule.allCases {
       for seed in 1...10 as ClosedRange<UInt64> {
-        let stand = Stand(behavior, rule: rule)
-        for layout in run(Way(seed: seed, from: -148, to: 4200), stand, rate: 60) {
+        let harness = HeaderHarness(behavior, rule: rule)
+        for layout in run(ScrollPath(seed: seed, from: -148, to: 4200), harness, rate: 60) {
           let open = -(layout.topEdgeInContent - layout.topEdge)
           #expect(layout.height >= 76 && layout.height <= max(148, open))
           #expect(layout.topEdge <= 0 && layout.bottomEdge >= 0)
@@ -83,31 +83,31 @@ struct PropertyTests {
   @Test("the bottom edge moves no further than the content does", arguments: behaviors)
   func theEdgeIsContinuousInTheOffset(behavior: ShiftBehavior) {
     for seed in 1...10 as ClosedRange<UInt64> {
-      var stand = Stand(behavior)
+      var harness = HeaderHarness(behavior)
       var random = SeededGenerator(seed: seed)
       for _ in 0..<400 {
-        let before = stand.bottom
+        let before = harness.bottom
         let step = Double.random(in: -120...120, using: &random)
-        let offset = min(max(stand.reading.offset + step, -200), 4300)
-        let way = abs(offset - stand.reading.offset)
-        stand.scroll(to: offset)
-        #expect(abs(stand.bottom - before) <= way + 1e-9, "seed \(seed)")
-        #expect(stand.layout.contentOverlap > -1e-9, "seed \(seed)")
+        let offset = min(max(harness.reading.offset + step, -200), 4300)
+        let distance = abs(offset - harness.reading.offset)
+        harness.scroll(to: offset)
+        #expect(abs(harness.bottom - before) <= distance + 1e-9, "seed \(seed)")
+        #expect(harness.layout.contentOverlap > -1e-9, "seed \(seed)")
       }
     }
   }
 
-  @Test("the same way in any steps gives the same projected layout", arguments: behaviors)
+  @Test("the same path in any steps gives the same projected layout", arguments: behaviors)
   func anyStepsGiveTheSameLayout(behavior: ShiftBehavior) {
     for scrubbed in [false, true] {
       for strip in [0.0, 30] {
         for seed in 1...6 as ClosedRange<UInt64> {
-          var stand = Stand(behavior)
-          stand.change { $0.isScrubbing = scrubbed }
-          stand.change { $0.minimumVisibleHeight = strip }
-          let way = Way(seed: seed, from: -148, to: 4200)
-          let coarse = run(way, stand, rate: 10)
-          let fine = run(way, stand, rate: 110)
+          var harness = HeaderHarness(behavior)
+          harness.change { $0.isScrubbing = scrubbed }
+          harness.change { $0.minimumVisibleHeight = strip }
+          let path = ScrollPath(seed: seed, from: -148, to: 4200)
+          let coarse = run(path, harness, rate: 10)
+          let fine = run(path, harness, rate: 110)
           let places = zip(coarse, fine).map { ($0.bottomEdge, $1.bottomEdge) }
           let first = places.firstIndex { !isNear($0.0, $0.1, within: 1e-6) }
           #expect(first == nil, "seed \(seed) \(scrubbed) \(strip)")
@@ -120,10 +120,10 @@ struct PropertyTests {
   @Test("30, 60, 120, 150 and 240 frames a second agree", arguments: behaviors)
   func frameRatesAgree(behavior: ShiftBehavior) {
     for seed in 1...4 as ClosedRange<UInt64> {
-      let way = Way(seed: seed, from: -148, to: 4200)
-      let layouts = run(way, Stand(behavior), rate: 30)
+      let path = ScrollPath(seed: seed, from: -148, to: 4200)
+      let layouts = run(path, HeaderHarness(behavior), rate: 30)
       for rate in [60.0, 120, 150, 240] {
-        #expect(near(layouts, run(way, Stand(behavior), rate: rate), within: 1e-6))
+        #expect(near(layouts, run(path, HeaderHarness(behavior), rate: rate), within: 1e-6))
       }
     }
   }
@@ -134,14 +134,14 @@ struct PropertyTests {
       for offset in [-130.0, -100, -60, -40] {
         var places: [Double] = []
         for rate in [30.0, 60, 90, 120, 240] {
-          var stand = Stand(.enabled, rule: rule)
-          stand.drag(to: offset, steps: 10)
-          stand.release(velocity: 40)
-          stand.wait(0.2, rate: rate)
-          stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
-          stand.glide = nil
-          stand.wait(0.1, rate: rate)
-          places.append(stand.bottom)
+          var harness = HeaderHarness(.enabled, rule: rule)
+          harness.drag(to: offset, steps: 10)
+          harness.release(velocity: 40)
+          harness.wait(0.2, rate: rate)
+          harness.apply(harness.header.setHidden(true, animated: true, at: harness.reading.time))
+          harness.glide = nil
+          harness.wait(0.1, rate: rate)
+          places.append(harness.bottom)
         }
         #expect(places.allSatisfy { isNear($0, places[0], within: 1e-6) })
       }
@@ -152,38 +152,38 @@ struct PropertyTests {
   func theEdgeIsContinuousInTime() {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
-      var stand = Stand(Self.behaviors.randomElement(using: &random) ?? .enabled)
-      stand.change { $0.settlingRange = .always }
+      var harness = HeaderHarness(Self.behaviors.randomElement(using: &random) ?? .enabled)
+      harness.change { $0.settlingRange = .always }
       for _ in 0..<60 {
-        let (edge, content) = (stand.bottom, stand.reading.offset)
+        let (edge, content) = (harness.bottom, harness.reading.offset)
         switch Int.random(in: 0..<5, using: &random) {
         case 0:
-          stand.glide = nil
+          harness.glide = nil
           let step = Double.random(in: -30...30, using: &random)
-          stand.reading.isTracking = true
-          stand.reading.offset = min(max(content + step, stand.top), stand.end)
-          stand.apply(stand.header.scrollChanged(stand.reading))
+          harness.reading.isTracking = true
+          harness.reading.offset = min(max(content + step, harness.top), harness.end)
+          harness.apply(harness.header.scrollChanged(harness.reading))
         case 1:
-          stand.release(velocity: Double.random(in: -250...250, using: &random))
+          harness.release(velocity: Double.random(in: -250...250, using: &random))
         case 2:
-          stand.glide = nil
-          stand.reading.isTracking = false
+          harness.glide = nil
+          harness.reading.isTracking = false
           let hides = Bool.random(using: &random)
-          stand.apply(
-            stand.header.setHidden(hides, animated: true, at: stand.reading.time))
+          harness.apply(
+            harness.header.setHidden(hides, animated: true, at: harness.reading.time))
         default:
           for _ in 0..<20 {
-            let before = (stand.bottom, stand.reading.offset)
-            stand.wait(0.005, rate: 200)
-            let way = abs(stand.reading.offset - before.1)
-            #expect(abs(stand.bottom - before.0) <= way + 8, "seed \(seed)")
+            let before = (harness.bottom, harness.reading.offset)
+            harness.wait(0.005, rate: 200)
+            let distance = abs(harness.reading.offset - before.1)
+            #expect(abs(harness.bottom - before.0) <= distance + 8, "seed \(seed)")
           }
           continue
         }
         // A header that the program hid at the top comes back faster than the content moves.
-        let way = abs(stand.reading.offset - content)
-        let scale = 1 + (stand.layout.height + way) / 56
-        #expect(abs(stand.bottom - edge) <= way * scale + 0.02, "seed \(seed)")
+        let distance = abs(harness.reading.offset - content)
+        let scale = 1 + (harness.layout.height + distance) / 56
+        #expect(abs(harness.bottom - edge) <= distance * scale + 0.02, "seed \(seed)")
       }
     }
   }
@@ -192,23 +192,24 @@ struct PropertyTests {
   func changesNeverJumpFurther() {
     for seed in 1...80 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
-      var stand = Stand(Self.behaviors.randomElement(using: &random) ?? .enabled)
+      var harness = HeaderHarness(Self.behaviors.randomElement(using: &random) ?? .enabled)
       for _ in 0..<40 {
-        stand.scroll(
-          to: Double.random(in: stand.top...min(600, stand.end), using: &random), steps: 3)
-        let edge = stand.bottom
+        harness.scroll(
+          to: Double.random(in: harness.top...min(600, harness.end), using: &random), steps: 3)
+        let edge = harness.bottom
         let change = Double.random(in: -20...20, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: stand.change { $0.minimumHeight = max(10, $0.minimumHeight + change) }
-        case 1: stand.change { $0.maximumHeight = max(60, $0.maximumHeight + change) }
+        case 0: harness.change { $0.minimumHeight = max(10, $0.minimumHeight + change) }
+        case 1: harness.change { $0.maximumHeight = max(60, $0.maximumHeight + change) }
         case 2:
-          stand.apply(stand.header.safeAreaChanged(to: max(0, stand.header.topSafeArea + change)))
+          harness.apply(
+            harness.header.safeAreaChanged(to: max(0, harness.header.topSafeArea + change)))
         default:
-          stand.change { $0.minimumVisibleHeight = max(0, change) }
-          stand.apply(stand.header.scrollChanged(stand.reading))
+          harness.change { $0.minimumVisibleHeight = max(0, change) }
+          harness.apply(harness.header.scrollChanged(harness.reading))
         }
-        #expect(abs(stand.bottom - edge) <= abs(change) + 20 + 1e-9, "seed \(seed)")
-        #expect(stand.layout.height >= 0 && stand.layout.height.isFinite)
+        #expect(abs(harness.bottom - edge) <= abs(change) + 20 + 1e-9, "seed \(seed)")
+        #expect(harness.layout.height >= 0 && harness.layout.height.isFinite)
       }
     }
   }
@@ -216,42 +217,42 @@ struct PropertyTests {
   @Test("replaying the same readings gives the same header", arguments: SettlingRule.allCases)
   func replayIsEqual(rule: SettlingRule) {
     for seed in 1...10 as ClosedRange<UInt64> {
-      let way = Way(seed: seed, from: -148, to: 4200)
-      let stand = Stand(.enabledWithStatusBar, rule: rule)
-      #expect(run(way, stand, rate: 60) == run(way, stand, rate: 60))
+      let path = ScrollPath(seed: seed, from: -148, to: 4200)
+      let harness = HeaderHarness(.enabledWithStatusBar, rule: rule)
+      #expect(run(path, harness, rate: 60) == run(path, harness, rate: 60))
     }
   }
 
-  @Test("a way there and back mirrored about its turn ends where it began")
+  @Test("a path mirrored about its turn ends where it began")
   func mirroredRuns() {
     for seed in 1...60 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
-      var stand = Stand(.enabled)
-      stand.scroll(to: Double.random(in: -148...(-20), using: &random), steps: 7)
-      let layout = stand.layout
-      var way: [Double] = []
+      var harness = HeaderHarness(.enabled)
+      harness.scroll(to: Double.random(in: -148...(-20), using: &random), steps: 7)
+      let layout = harness.layout
+      var steps: [Double] = []
       for _ in 0..<20 {
         let step = Double.random(in: -8...8, using: &random)
-        let offset = stand.reading.offset + step
+        let offset = harness.reading.offset + step
         guard offset > -148, offset < -20 else { continue }
-        way.append(step)
-        stand.scroll(by: step)
+        steps.append(step)
+        harness.scroll(by: step)
       }
-      for step in way.reversed() { stand.scroll(by: -step) }
-      #expect(isNear(stand.layout.height, layout.height, within: 1e-9), "seed \(seed)")
-      #expect(isNear(stand.layout.topEdge, layout.topEdge, within: 1e-9), "seed \(seed)")
+      for step in steps.reversed() { harness.scroll(by: -step) }
+      #expect(isNear(harness.layout.height, layout.height, within: 1e-9), "seed \(seed)")
+      #expect(isNear(harness.layout.topEdge, layout.topEdge, within: 1e-9), "seed \(seed)")
     }
   }
 
-  @Test("a mirrored release glides the mirrored way")
+  @Test("a mirrored release glides along the mirrored path")
   func mirroredGlides() {
     var hits = 0
     for distance in [4.0, 9, 13] {
       for velocity in [-60.0, 0, 60] {
-        var up = Stand(.enabled)
+        var up = HeaderHarness(.enabled)
         up.drag(to: -76 - distance, steps: 5)
         up.release(velocity: velocity)
-        var down = Stand(.enabled)
+        var down = HeaderHarness(.enabled)
         down.drag(to: -76 + distance, steps: 5)
         down.release(velocity: -velocity)
         let (a, b) = (up.glide, down.glide)
@@ -267,16 +268,16 @@ struct PropertyTests {
   }
 
   @Test(
-    "numbers that are none, or beyond all places, never enter the state",
+    "NaN and numbers beyond all positions never enter the state",
     arguments: [
       Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300,
     ])
   func brokenNumbers(number: Double) {
     for rule in SettlingRule.allCases {
       for part in 0..<8 {
-        var stand = Stand(.enabled, rule: rule)
-        stand.scroll(to: 300, steps: 10)
-        var reading = stand.reading
+        var harness = HeaderHarness(.enabled, rule: rule)
+        harness.scroll(to: 300, steps: 10)
+        var reading = harness.reading
         reading.isTracking = true
         switch part {
         case 0: reading.offset = number
@@ -288,19 +289,19 @@ struct PropertyTests {
         case 6: reading.insetBottom = number
         default: reading.velocity = number
         }
-        let broken = stand.header.scrollChanged(reading).layout
+        let broken = harness.header.scrollChanged(reading).layout
         #expect(broken.height.isFinite && broken.topEdge.isFinite)
         #expect(broken.topEdgeInContent.isFinite && broken.scrollPhasePercentage.isFinite)
         #expect(max(broken.height, abs(broken.topEdgeInContent)) < 1e13)
-        _ = stand.header.dragEnded(reading, target: number, willDecelerate: false)
-        _ = stand.header.advance(to: number)
-        stand.scroll(to: 310, steps: 3)
-        let layout = stand.layout
+        _ = harness.header.dragEnded(reading, target: number, willDecelerate: false)
+        _ = harness.header.advance(to: number)
+        harness.scroll(to: 310, steps: 3)
+        let layout = harness.layout
         #expect(layout.height.isFinite && layout.topEdge.isFinite)
         #expect(layout.contentOverlap.isFinite && layout.scrollPhasePercentage.isFinite)
-        #expect(stand.header.time.isFinite)
-        #expect(stand.header.offset(placing: number).isFinite)
-        #expect(stand.header.layout(at: number).height.isFinite)
+        #expect(harness.header.time.isFinite)
+        #expect(harness.header.offset(placing: number).isFinite)
+        #expect(harness.header.layout(at: number).height.isFinite)
       }
     }
   }

@@ -26,18 +26,18 @@ struct SafeAreaTests {
     #expect(update.layout.topSafeArea == 0)
   }
 
-  @Test("a change of the safe area counts no way (FH-25)")
-  func fh25NoWayCounts() {
+  @Test("a change of the safe area counts no distance (FH-25)")
+  func fh25NoDistanceCounts() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabled, rule: rule)
-      stand.scroll(to: 1000, steps: 20)
-      stand.scroll(by: -300, steps: 20)
-      let shown = stand.header.visibility
-      stand.apply(stand.header.safeAreaChanged(to: 44))
-      #expect(stand.header.visibility == shown)
-      stand.wait(0.3)
-      stand.apply(stand.header.scrollChanged(stand.reading))
-      #expect(stand.layout.shift == 0)
+      var harness = HeaderHarness(.enabled, rule: rule)
+      harness.scroll(to: 1000, steps: 20)
+      harness.scroll(by: -300, steps: 20)
+      let shown = harness.header.visibility
+      harness.apply(harness.header.safeAreaChanged(to: 44))
+      #expect(harness.header.visibility == shown)
+      harness.wait(0.3)
+      harness.apply(harness.header.scrollChanged(harness.reading))
+      #expect(harness.layout.shift == 0)
     }
   }
 
@@ -46,36 +46,36 @@ struct SafeAreaTests {
     arguments: SettlingRule.allCases, [ShiftBehavior.enabled, .enabledWithStatusBar])
   func fh25TheSystemMovesTheOffset(rule: SettlingRule, behavior: ShiftBehavior) {
     for repeats in [false, true] {
-      var stand = Stand(behavior, rule: rule)
-      stand.change { $0.returnDistance = .high }
-      stand.scroll(to: 500, steps: 650)
-      stand.scroll(to: 430, steps: 70)
+      var harness = HeaderHarness(behavior, rule: rule)
+      harness.change { $0.returnDistance = .high }
+      harness.scroll(to: 500, steps: 650)
+      harness.scroll(to: 430, steps: 70)
       let most = behavior.movesTopBar ? 76.0 : 56
-      #expect(isNear(stand.layout.shift, most - 45, within: 1e-6))
-      stand.apply(stand.header.safeAreaChanged(to: 44))
+      #expect(isNear(harness.layout.shift, most - 45, within: 1e-6))
+      harness.apply(harness.header.safeAreaChanged(to: 44))
       let shift = (most - 45) / most * (most + 24)
-      #expect(isNear(stand.layout.shift, shift, within: 1e-6))
-      if repeats { stand.apply(stand.header.scrollChanged(stand.reading)) }
-      stand.scroll(to: 450)
-      #expect(isNear(stand.layout.shift, shift, within: 1e-6))
-      stand.scroll(to: 460)
-      #expect(isNear(stand.layout.shift, shift + 10, within: 1e-6))
+      #expect(isNear(harness.layout.shift, shift, within: 1e-6))
+      if repeats { harness.apply(harness.header.scrollChanged(harness.reading)) }
+      harness.scroll(to: 450)
+      #expect(isNear(harness.layout.shift, shift, within: 1e-6))
+      harness.scroll(to: 460)
+      #expect(isNear(harness.layout.shift, shift + 10, within: 1e-6))
     }
   }
 
   @Test("after a change of the safe area a scroll of more than that counts (FH-25)")
   func fh25AScrollCounts() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 500, attached: false)
-      stand.apply(stand.header.attach(to: stand.reading))
-      stand.apply(stand.header.safeAreaChanged(to: 44))
-      stand.scroll(by: 30)
-      #expect(stand.layout.shift == 30)
-      stand.apply(stand.header.safeAreaChanged(to: 20))
-      stand.scroll(by: 0)
-      let shift = stand.layout.shift
-      stand.scroll(by: 7)
-      #expect(isNear(stand.layout.shift, shift + 7, within: 1e-9))
+      var harness = HeaderHarness(.enabledWithStatusBar, rule: rule, offset: 500, attached: false)
+      harness.apply(harness.header.attach(to: harness.reading))
+      harness.apply(harness.header.safeAreaChanged(to: 44))
+      harness.scroll(by: 30)
+      #expect(harness.layout.shift == 30)
+      harness.apply(harness.header.safeAreaChanged(to: 20))
+      harness.scroll(by: 0)
+      let shift = harness.layout.shift
+      harness.scroll(by: 7)
+      #expect(isNear(harness.layout.shift, shift + 7, within: 1e-9))
     }
   }
 
@@ -84,12 +84,12 @@ struct SafeAreaTests {
     for rule in SettlingRule.allCases {
       for offset in [-70.0, -60, -50, -40] {
         for change in [-24.0, 24] {
-          var stand = Stand(.enabledWithStatusBar, rule: rule, safeArea: 44)
-          stand.scroll(to: offset - 24, steps: 100)
-          stand.apply(stand.header.safeAreaChanged(to: 44 + change))
-          stand.scroll(by: -change)
-          stand.wait(1)
-          #expect(stand.layout.contentOverlap > -1e-9, "\(rule) \(offset) \(change)")
+          var harness = HeaderHarness(.enabledWithStatusBar, rule: rule, safeArea: 44)
+          harness.scroll(to: offset - 24, steps: 100)
+          harness.apply(harness.header.safeAreaChanged(to: 44 + change))
+          harness.scroll(by: -change)
+          harness.wait(1)
+          #expect(harness.layout.contentOverlap > -1e-9, "\(rule) \(offset) \(change)")
         }
       }
     }
@@ -98,12 +98,12 @@ struct SafeAreaTests {
   @Test("a hidden hideable header stays hidden when the safe area grows (FH-25)")
   func fh25HiddenStaysHidden() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.hideable, rule: rule)
-      stand.scroll(to: 500)
-      stand.apply(stand.header.setHidden(true, animated: false, at: stand.reading.time))
-      stand.apply(stand.header.safeAreaChanged(to: 44))
-      #expect(stand.layout.isHidden)
-      #expect(stand.bottom == 0)
+      var harness = HeaderHarness(.hideable, rule: rule)
+      harness.scroll(to: 500)
+      harness.apply(harness.header.setHidden(true, animated: false, at: harness.reading.time))
+      harness.apply(harness.header.safeAreaChanged(to: 44))
+      #expect(harness.layout.isHidden)
+      #expect(harness.bottom == 0)
     }
   }
 
@@ -113,13 +113,13 @@ struct SafeAreaTests {
   func fh25NoJump(behavior: ShiftBehavior) {
     for rule in SettlingRule.allCases {
       for offset in [-200.0, -148, -120, -76, -50, -20, 0, 10, 500] {
-        var stand = Stand(behavior, rule: rule)
-        stand.scroll(to: offset, steps: 40, tracking: offset < -148)
-        let (edge, content) = (stand.bottom, stand.reading.offset)
-        stand.apply(stand.header.safeAreaChanged(to: 44))
-        let moved = stand.bottom - edge
+        var harness = HeaderHarness(behavior, rule: rule)
+        harness.scroll(to: offset, steps: 40, tracking: offset < -148)
+        let (edge, content) = (harness.bottom, harness.reading.offset)
+        harness.apply(harness.header.safeAreaChanged(to: 44))
+        let moved = harness.bottom - edge
         #expect(moved > -1e-9 && moved <= 24 + 1e-9, "\(behavior) \(rule) \(offset): \(moved)")
-        #expect(abs(stand.reading.offset - content) <= 24 + 1e-9)
+        #expect(abs(harness.reading.offset - content) <= 24 + 1e-9)
       }
     }
   }

@@ -1,19 +1,21 @@
 import FlexibleHeader
 import Testing
 
-/// Takes only what any task may hold; that this builds is the test.
-private func hold<Value: Sendable>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+/// Accepts only Sendable types; that this builds is the test.
+private func requireSendable<Value: Sendable>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
 
 @Suite("Sendable")
 struct SendableTests {
-  @Test("whatever the module hands out, any task may hold")
-  func whateverTheModuleHandsOutAnyTaskMayHold() {
+  @Test("every public type is Sendable")
+  func everyPublicTypeIsSendable() {
     let sizes = [
-      hold(FlexibleHeader.self), hold(HeaderEffect.self), hold(ScrollMetrics.self),
-      hold(HeaderLayout.self), hold(SettlingAnimation.self), hold(HeaderFrame.self),
-      hold(StretchyHeader.self), hold(CollapsingHeader.self), hold(OffsetHeader.self),
-      hold(OffsetHeightRule.self), hold(StretchySectionHeader.self), hold(StretchyStatusBar.self),
-      hold(InputPolicies.self), hold(HeaderColor.self),
+      requireSendable(FlexibleHeader.self), requireSendable(HeaderEffect.self),
+      requireSendable(ScrollMetrics.self), requireSendable(HeaderLayout.self),
+      requireSendable(SettlingAnimation.self), requireSendable(HeaderFrame.self),
+      requireSendable(StretchyHeader.self), requireSendable(CollapsingHeader.self),
+      requireSendable(OffsetHeader.self), requireSendable(OffsetHeightRule.self),
+      requireSendable(StretchySectionHeader.self), requireSendable(StretchyStatusBar.self),
+      requireSendable(InputPolicies.self), requireSendable(HeaderColor.self),
     ]
     #expect(sizes.allSatisfy { $0 > 0 })
   }

@@ -5,16 +5,16 @@ import Testing
 
 @Suite("Settling by the projected rule")
 struct SettlingTests {
-  /// A header let go at an offset, with the velocity of the finger.
+  /// A header released at an offset, with the velocity of the finger.
   private func released(
     _ behavior: ShiftBehavior = .enabled, at offset: Double, velocity: Double = 0,
     target: Double? = nil, configure: (inout FlexibleHeader.Configuration) -> Void = { _ in }
-  ) -> Stand {
-    var stand = Stand(behavior)
-    stand.change(configure)
-    stand.drag(by: offset - stand.reading.offset, steps: 20)
-    stand.release(velocity: velocity, target: target)
-    return stand
+  ) -> HeaderHarness {
+    var harness = HeaderHarness(behavior)
+    harness.change(configure)
+    harness.drag(by: offset - harness.reading.offset, steps: 20)
+    harness.release(velocity: velocity, target: target)
+    return harness
   }
 
   @Test(
@@ -24,16 +24,16 @@ struct SettlingTests {
       (-70, .collapsed, -76), (-49, .collapsed, -76), (-47, .strip, -20), (-21, .strip, -20),
     ])
   func theNearestDetent(offset: Double, detent: HeaderDetent, target: Double) {
-    let stand = released(at: offset)
-    #expect(stand.glide?.detent == detent)
-    #expect(isNear(stand.glide?.target ?? .nan, target, within: 1e-9))
+    let harness = released(at: offset)
+    #expect(harness.glide?.detent == detent)
+    #expect(isNear(harness.glide?.target ?? .nan, target, within: 1e-9))
   }
 
   @Test("a header that takes the top bar along is hidden wholly")
   func hiddenIsTheDetent() {
-    let stand = released(.enabledWithStatusBar, at: -30)
-    #expect(stand.glide?.detent == .hidden)
-    #expect(stand.glide?.target == 0)
+    let harness = released(.enabledWithStatusBar, at: -30)
+    #expect(harness.glide?.detent == .hidden)
+    #expect(harness.glide?.target == 0)
   }
 
   @Test(
@@ -41,8 +41,8 @@ struct SettlingTests {
     arguments: [(60.0, HeaderDetent.collapsed), (-60, .expanded), (300, .strip)])
   func theVelocityIsProjected(velocity: Double, detent: HeaderDetent) {
     for law in [Deceleration.normal, .exponential(friction: 1)] {
-      let stand = released(at: -112, velocity: velocity) { $0.deceleration = law }
-      #expect(stand.glide?.detent == detent)
+      let harness = released(at: -112, velocity: velocity) { $0.deceleration = law }
+      #expect(harness.glide?.detent == detent)
     }
     let fast = released(at: -125, velocity: 60) { $0.deceleration = .fast }
     #expect(fast.glide?.detent == .expanded)
@@ -56,12 +56,12 @@ struct SettlingTests {
     #expect(isNear(released(at: -50, velocity: -200).glide?.target ?? .nan, -148, within: 1e-9))
   }
 
-  @Test("the spring of a throw is a coast, that of a near detent is quick, and neither kicks")
+  @Test("the spring of a fling is a coast, that of a near detent is quick, and neither jolts")
   func theSpringOfAGlide() {
     let near = SettlingAnimation.spring(distance: 30, velocity: 0, reach: 148)
     #expect(near == Spring(angularFrequency: 12))
-    let thrown = SettlingAnimation.spring(distance: -2000, velocity: -4000, reach: 148)
-    #expect(isNear(thrown.angularFrequency, 2, within: 1e-9))
+    let flung = SettlingAnimation.spring(distance: -2000, velocity: -4000, reach: 148)
+    #expect(isNear(flung.angularFrequency, 2, within: 1e-9))
     for distance in [300.0, 400, 600, 1000] {
       let spring = SettlingAnimation.spring(distance: distance, velocity: 2 * distance, reach: 148)
       let start = Spring.State(displacement: -distance, velocity: 2 * distance)
@@ -76,82 +76,82 @@ struct SettlingTests {
   @Test("a glide begins at the present place with the release velocity, and ends at its target")
   func aGlideIsContinuous() throws {
     for velocity in [-200.0, -30, 0, 40, 250] {
-      var stand = released(at: -110, velocity: velocity)
-      let glide = try #require(stand.glide)
+      var harness = released(at: -110, velocity: velocity)
+      let glide = try #require(harness.glide)
       #expect(isNear(glide.offset(at: glide.start), -110, within: 1e-9))
       #expect(isNear(glide.velocity(at: glide.start), velocity, within: 1e-9))
-      stand.wait(3)
-      #expect(stand.reading.offset == glide.target)
-      #expect(stand.header.settlingDetent == nil)
+      harness.wait(3)
+      #expect(harness.reading.offset == glide.target)
+      #expect(harness.header.settlingDetent == nil)
     }
   }
 
   @Test("header and content never tear while they settle", arguments: [-130.0, -100, -60, -40])
   func nothingTears(offset: Double) {
     for velocity in [-300.0, 0, 300] {
-      var stand = released(.enabledWithStatusBar, at: offset, velocity: velocity)
+      var harness = released(.enabledWithStatusBar, at: offset, velocity: velocity)
       for _ in 0..<300 {
-        stand.wait(0.01, rate: 100)
-        #expect(abs(stand.layout.contentOverlap) < 1e-9 || stand.reading.offset > -1e-9)
+        harness.wait(0.01, rate: 100)
+        #expect(abs(harness.layout.contentOverlap) < 1e-9 || harness.reading.offset > -1e-9)
       }
     }
   }
 
   @Test("the end of a settling is reported once, with its detent")
   func theEndIsReported() {
-    var stand = released(at: -100)
-    #expect(stand.header.settlingDetent == .collapsed)
+    var harness = released(at: -100)
+    #expect(harness.header.settlingDetent == .collapsed)
     var ends = 0
     for _ in 0..<200 {
-      stand.wait(0.01, rate: 100)
-      if stand.events.contains(.settled(.collapsed)) { ends += 1 }
+      harness.wait(0.01, rate: 100)
+      if harness.events.contains(.settled(.collapsed)) { ends += 1 }
     }
     #expect(ends == 1)
   }
 
   @Test("a finger ends a glide where it is")
   func aFingerEndsAGlide() {
-    var stand = released(at: -100)
-    stand.wait(0.05)
-    let edge = stand.bottom
-    stand.glide = nil
-    stand.drag(by: 0)
-    #expect(stand.bottom == edge)
-    #expect(stand.header.settlingDetent == nil)
-    stand.drag(by: -4)
-    #expect(isNear(stand.bottom, edge + 4, within: 1e-9))
+    var harness = released(at: -100)
+    harness.wait(0.05)
+    let edge = harness.bottom
+    harness.glide = nil
+    harness.drag(by: 0)
+    #expect(harness.bottom == edge)
+    #expect(harness.header.settlingDetent == nil)
+    harness.drag(by: -4)
+    #expect(isNear(harness.bottom, edge + 4, within: 1e-9))
   }
 
-  @Test("content that comes to rest elsewhere ends a glide, and starts no other")
+  @Test("content that settles elsewhere ends a glide, and starts no other")
   func aHostThatDoesNotObey() {
-    var stand = released(at: -100)
-    stand.reading.offset = -90
-    stand.reading.time += 0.1
-    stand.endDecelerating()
-    #expect(stand.header.settlingDetent == nil)
-    #expect(stand.requests.isEmpty)
+    var harness = released(at: -100)
+    harness.reading.offset = -90
+    harness.reading.time += 0.1
+    harness.endDecelerating()
+    #expect(harness.header.settlingDetent == nil)
+    #expect(harness.requests.isEmpty)
   }
 
   @Test(
-    "a header that the program hid at the top, and a pull brought half back, settles alone",
+    "a header hidden at the top that an overscroll brought half back settles alone",
     arguments: [(20.0, 0.0, 0.0), (50, 0, 148), (20, -300, 148), (50, 300, 0)])
   func inAGap(pull: Double, velocity: Double, edge: Double) {
-    var stand = Stand(.enabledWithStatusBar)
-    stand.apply(stand.header.setHidden(true, animated: false, at: 0))
-    #expect(stand.bottom == 0)
-    stand.drag(by: -pull)
-    stand.drag(by: pull)
-    #expect(stand.bottom > 0 && stand.bottom < 148)
+    var harness = HeaderHarness(.enabledWithStatusBar)
+    harness.apply(harness.header.setHidden(true, animated: false, at: 0))
+    #expect(harness.bottom == 0)
+    harness.drag(by: -pull)
+    harness.drag(by: pull)
+    #expect(harness.bottom > 0 && harness.bottom < 148)
 
-    stand.release(velocity: velocity)
+    harness.release(velocity: velocity)
 
-    #expect(stand.requests.isEmpty)
-    stand.wait(2)
-    #expect(stand.bottom == edge)
-    #expect(stand.reading.offset == -148)
+    #expect(harness.requests.isEmpty)
+    harness.wait(2)
+    #expect(harness.bottom == edge)
+    #expect(harness.reading.offset == -148)
   }
 
-  @Test("a header at a detent, or one that will come to rest at one, is left alone")
+  @Test("a header at a detent, or one that will settle at one, is left alone")
   func detentsAreLeftAlone() {
     for offset in [-148.0, -76, -20, 0, 500] {
       #expect(released(at: offset).requests.isEmpty)
@@ -162,20 +162,20 @@ struct SettlingTests {
 
   @Test("a coast that would end between two detents ends at one, like a coast")
   func aCoastIsRedirected() throws {
-    var stand = Stand(.enabled)
-    stand.drag(by: 2148, steps: 200)
-    stand.release(velocity: -4000, target: 2000 - 205)
-    let glide = try #require(stand.glide)
+    var harness = HeaderHarness(.enabled)
+    harness.drag(by: 2148, steps: 200)
+    harness.release(velocity: -4000, target: 2000 - 205)
+    let glide = try #require(harness.glide)
     #expect(glide.detent == .collapsed)
     #expect(isNear(glide.target, 2000 - 231, within: 1e-9))
     let half = glide.velocity(at: glide.start + 0.1)
     #expect(half > -4000 && half < -500)
-    stand.wait(8)
-    #expect(stand.layout.shift == 0)
-    #expect(isNear(stand.bottom, 76, within: 1e-9))
+    harness.wait(8)
+    #expect(harness.layout.shift == 0)
+    #expect(isNear(harness.bottom, 76, within: 1e-9))
   }
 
-  @Test("custom detents hold in both ranges, in the heights' own measure")
+  @Test("custom detents apply in both ranges, in the heights' own measure")
   func customDetents() {
     let tall = released(at: -120) { $0.customDetents = [90] }
     #expect(tall.glide?.detent == .custom(90))
@@ -198,19 +198,19 @@ struct SettlingTests {
 
   @Test("at the end of the content the header settles alone where the content cannot follow")
   func atTheEnd() {
-    var stand = Stand(.enabled)
-    stand.scroll(to: 4150, steps: 100)
-    stand.scroll(by: -185, steps: 10)
-    stand.drag(to: 4200)
-    stand.scroll(by: -185, steps: 10)
-    stand.scroll(by: -20)
-    stand.scroll(to: 4200)
-    let shift = stand.layout.shift
+    var harness = HeaderHarness(.enabled)
+    harness.scroll(to: 4150, steps: 100)
+    harness.scroll(by: -185, steps: 10)
+    harness.drag(to: 4200)
+    harness.scroll(by: -185, steps: 10)
+    harness.scroll(by: -20)
+    harness.scroll(to: 4200)
+    let shift = harness.layout.shift
     #expect(shift > 0)
-    stand.release()
-    stand.wait(2)
-    #expect(stand.header.visibility != .partial)
-    #expect(stand.reading.offset <= 4200)
+    harness.release()
+    harness.wait(2)
+    #expect(harness.header.visibility != .partial)
+    #expect(harness.reading.offset <= 4200)
   }
 
   @Test(
@@ -220,16 +220,16 @@ struct SettlingTests {
     for behavior in [ShiftBehavior.enabled, .enabledWithStatusBar] {
       for share in [0.2, 0.5, 0.8, 1.0] {
         for velocity in [-100.0, 0, 100] {
-          var stand = Stand(behavior, content: content)
-          stand.drag(by: (stand.end - stand.top) * share, steps: 20)
-          stand.release(velocity: velocity)
-          stand.wait(3, rate: 10)
-          stand.endDecelerating()
-          #expect(stand.requests.isEmpty, "\(content) \(share) \(velocity)")
-          stand.wait(3, rate: 10)
-          #expect(!stand.header.needsFrames && stand.glide == nil)
-          #expect(stand.reading.offset >= stand.top && stand.reading.offset <= stand.end)
-          #expect(stand.layout.contentOverlap > -1e-6)
+          var harness = HeaderHarness(behavior, content: content)
+          harness.drag(by: (harness.end - harness.top) * share, steps: 20)
+          harness.release(velocity: velocity)
+          harness.wait(3, rate: 10)
+          harness.endDecelerating()
+          #expect(harness.requests.isEmpty, "\(content) \(share) \(velocity)")
+          harness.wait(3, rate: 10)
+          #expect(!harness.header.needsFrames && harness.glide == nil)
+          #expect(harness.reading.offset >= harness.top && harness.reading.offset <= harness.end)
+          #expect(harness.layout.contentOverlap > -1e-6)
         }
       }
     }
@@ -238,39 +238,39 @@ struct SettlingTests {
   @Test("the end of a wheel's motion snaps only where its policy says so")
   func policies() {
     for maySnap in [false, true] {
-      var stand = Stand(.enabled)
-      stand.change { $0.inputPolicies.wheel.maySnap = maySnap }
-      stand.reading.input = .wheel
-      stand.scroll(to: -100, steps: 5)
-      stand.endDecelerating()
-      #expect((stand.glide != nil) == maySnap)
+      var harness = HeaderHarness(.enabled)
+      harness.change { $0.inputPolicies.wheel.maySnap = maySnap }
+      harness.reading.input = .wheel
+      harness.scroll(to: -100, steps: 5)
+      harness.endDecelerating()
+      #expect((harness.glide != nil) == maySnap)
     }
   }
 
   @Test("only inputs that may stretch the header do, and a stretch is not cut short")
   func stretchPolicies() {
-    var stand = Stand()
-    stand.reading.input = .wheel
-    stand.scroll(to: -200)
-    #expect(stand.layout.height == 148)
-    stand.scroll(to: -148)
-    stand.reading.input = .finger
-    stand.scroll(to: -147)
-    stand.scroll(to: -200)
-    #expect(stand.layout.height == 200)
-    stand.reading.input = .wheel
-    stand.scroll(to: -190)
-    #expect(stand.layout.height == 190)
+    var harness = HeaderHarness()
+    harness.reading.input = .wheel
+    harness.scroll(to: -200)
+    #expect(harness.layout.height == 148)
+    harness.scroll(to: -148)
+    harness.reading.input = .finger
+    harness.scroll(to: -147)
+    harness.scroll(to: -200)
+    #expect(harness.layout.height == 200)
+    harness.reading.input = .wheel
+    harness.scroll(to: -190)
+    #expect(harness.layout.height == 190)
   }
 
-  @Test("only inputs that count as a direction turn the wish", arguments: InputSource.allCases)
+  @Test("only inputs that count as a direction change the target", arguments: InputSource.allCases)
   func directionPolicies(input: InputSource) {
     for counts in [false, true] {
-      var stand = Stand(.enabled)
-      stand.change { $0.inputPolicies[input: input].countsAsDirection = counts }
-      stand.reading.input = input
-      stand.drag(by: 300, steps: 10)
-      #expect((stand.header.targetVisibility == .hidden) == counts)
+      var harness = HeaderHarness(.enabled)
+      harness.change { $0.inputPolicies[input: input].countsAsDirection = counts }
+      harness.reading.input = input
+      harness.drag(by: 300, steps: 10)
+      #expect((harness.header.targetVisibility == .hidden) == counts)
     }
   }
 
@@ -301,20 +301,20 @@ struct SettlingTests {
     #expect(settled.requests == [.offset(view: .main, offset: -76)])
     #expect(settled.reading.offset == -76)
 
-    var stand = Stand(.hideable)
-    stand.change { $0.reducesMotion = true }
-    stand.scroll(to: 300)
-    stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
-    stand.wait(0.1)
-    #expect(stand.layout.topEdge == 0)
-    #expect(isNear(stand.layout.opacity, 0.5, within: 1e-9))
-    stand.wait(0.1)
-    #expect(stand.layout.isHidden && stand.layout.opacity == 1)
-    stand.apply(stand.header.setHidden(false, animated: true, at: stand.reading.time))
-    #expect(stand.layout.topEdge == 0 && stand.layout.opacity == 0)
-    stand.wait(0.05)
-    #expect(isNear(stand.layout.opacity, 0.25, within: 1e-9))
-    stand.apply(stand.header.setHidden(true, animated: true, at: stand.reading.time))
-    #expect(isNear(stand.layout.opacity, 0.25, within: 1e-9))
+    var harness = HeaderHarness(.hideable)
+    harness.change { $0.reducesMotion = true }
+    harness.scroll(to: 300)
+    harness.apply(harness.header.setHidden(true, animated: true, at: harness.reading.time))
+    harness.wait(0.1)
+    #expect(harness.layout.topEdge == 0)
+    #expect(isNear(harness.layout.opacity, 0.5, within: 1e-9))
+    harness.wait(0.1)
+    #expect(harness.layout.isHidden && harness.layout.opacity == 1)
+    harness.apply(harness.header.setHidden(false, animated: true, at: harness.reading.time))
+    #expect(harness.layout.topEdge == 0 && harness.layout.opacity == 0)
+    harness.wait(0.05)
+    #expect(isNear(harness.layout.opacity, 0.25, within: 1e-9))
+    harness.apply(harness.header.setHidden(true, animated: true, at: harness.reading.time))
+    #expect(isNear(harness.layout.opacity, 0.25, within: 1e-9))
   }
 }

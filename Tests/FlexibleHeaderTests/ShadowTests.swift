@@ -10,54 +10,54 @@ struct ShadowTests {
     arguments: [(-100.0, 0.0), (-76, 0), (-72, 0.5), (-68, 1), (300, 1)])
   func fh61TheRamp(offset: Double, intensity: Double) {
     for rule in SettlingRule.allCases {
-      var stand = Stand(rule: rule)
-      stand.scroll(to: offset)
-      #expect(isNear(stand.layout.shadowIntensity, intensity, within: 1e-9))
-      #expect(isNear(stand.layout.shadowOpacity, 0.4 * intensity, within: 1e-9))
+      var harness = HeaderHarness(rule: rule)
+      harness.scroll(to: offset)
+      #expect(isNear(harness.layout.shadowIntensity, intensity, within: 1e-9))
+      #expect(isNear(harness.layout.shadowOpacity, 0.4 * intensity, within: 1e-9))
     }
   }
 
   @Test("over infinite content the shadow is always there (FH-61)")
   func fh61InfiniteContent() {
-    var stand = Stand()
-    stand.change { $0.alwaysCastsShadow = true }
-    #expect(stand.layout.shadowIntensity == 1)
-    stand.change { $0.visibleShadowOpacity = 0.8 }
-    #expect(stand.layout.shadowOpacity == 0.8)
+    var harness = HeaderHarness()
+    harness.change { $0.alwaysCastsShadow = true }
+    #expect(harness.layout.shadowIntensity == 1)
+    harness.change { $0.visibleShadowOpacity = 0.8 }
+    #expect(harness.layout.shadowOpacity == 0.8)
   }
 
   @Test("a header that takes the top bar along loses its shadow as it leaves (FH-61)")
   func fh61TheShadowLeaves() {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabledWithStatusBar, rule: rule, offset: 1000, attached: false)
-      stand.apply(stand.header.attach(to: stand.reading))
-      #expect(stand.layout.shadowIntensity == 1)
-      stand.scroll(by: 72, steps: 8)
-      #expect(isNear(stand.layout.shadowIntensity, 0.5, within: 1e-9))
-      stand.change { $0.alwaysCastsShadow = true }
-      #expect(isNear(stand.layout.shadowIntensity, 0.5, within: 1e-9))
+      var harness = HeaderHarness(.enabledWithStatusBar, rule: rule, offset: 1000, attached: false)
+      harness.apply(harness.header.attach(to: harness.reading))
+      #expect(harness.layout.shadowIntensity == 1)
+      harness.scroll(by: 72, steps: 8)
+      #expect(isNear(harness.layout.shadowIntensity, 0.5, within: 1e-9))
+      harness.change { $0.alwaysCastsShadow = true }
+      #expect(isNear(harness.layout.shadowIntensity, 0.5, within: 1e-9))
     }
   }
 
   @Test("a program with a shadow of its own takes the intensity and sets the opacity to 0 (FH-62)")
   func fh62ACustomShadow() {
-    var stand = Stand()
-    stand.scroll(to: 300)
-    stand.change { $0.visibleShadowOpacity = 0 }
-    #expect(stand.layout.shadowOpacity == 0)
-    #expect(stand.layout.shadowIntensity == 1)
+    var harness = HeaderHarness()
+    harness.scroll(to: 300)
+    harness.change { $0.visibleShadowOpacity = 0 }
+    #expect(harness.layout.shadowOpacity == 0)
+    #expect(harness.layout.shadowIntensity == 1)
   }
 
   @Test("without a scroll view the shadow is whole, or gone where that is asked for (FH-63)")
   func fh63WithoutAScrollView() {
     #expect(FlexibleHeader().layout.shadowOpacity == 0)
-    var stand = Stand()
-    stand.apply(stand.header.attach(to: nil))
-    #expect(stand.layout.shadowOpacity == 0.4)
-    stand.change { $0.visibleShadowOpacity = 0.6 }
-    #expect(stand.layout.shadowOpacity == 0.6)
+    var harness = HeaderHarness()
+    harness.apply(harness.header.attach(to: nil))
+    #expect(harness.layout.shadowOpacity == 0.4)
+    harness.change { $0.visibleShadowOpacity = 0.6 }
+    #expect(harness.layout.shadowOpacity == 0.6)
 
-    var reset = Stand()
+    var reset = HeaderHarness()
     reset.change { $0.resetShadowAfterTrackingScrollViewIsReset = true }
     reset.apply(reset.header.attach(to: nil))
     #expect(reset.layout.shadowOpacity == 0)
@@ -75,7 +75,7 @@ struct ShadowTests {
     header.set { $0.alwaysCastsShadow = false }
     #expect(header.layout.shadowOpacity == 0 && header.layout.shadowIntensity == 0)
 
-    var left = Stand()
+    var left = HeaderHarness()
     left.apply(left.header.attach(to: nil))
     left.change { $0.alwaysCastsShadow = true }
     #expect(left.layout.shadowOpacity == 0.4)
@@ -93,13 +93,13 @@ struct ShadowTests {
   @Test("a header is hidden once nothing of it is left; one with a strip never is (FH-64)")
   func fh64Hidden() {
     for rule in SettlingRule.allCases {
-      var whole = Stand(.enabledWithStatusBar, rule: rule)
+      var whole = HeaderHarness(.enabledWithStatusBar, rule: rule)
       whole.scroll(to: -1, steps: 30)
       #expect(!whole.layout.isHidden)
       whole.scroll(to: 100, steps: 30)
       #expect(whole.layout.isHidden)
 
-      var strip = Stand(.enabled, rule: rule)
+      var strip = HeaderHarness(.enabled, rule: rule)
       strip.scroll(to: 1000, steps: 30)
       #expect(!strip.layout.isHidden)
     }
@@ -110,25 +110,25 @@ struct ShadowTests {
     arguments: [(0.0, 1.0), (14, 0.5), (28, 0), (56, 0)])
   func fh65Fades(shift: Double, alpha: Double) {
     for rule in SettlingRule.allCases {
-      var stand = Stand(.enabled, rule: rule, offset: 1000, attached: false)
-      stand.apply(stand.header.attach(to: stand.reading))
-      stand.scroll(by: shift, steps: 4)
-      #expect(isNear(stand.layout.hiddenViewAlpha, alpha, within: 1e-9))
+      var harness = HeaderHarness(.enabled, rule: rule, offset: 1000, attached: false)
+      harness.apply(harness.header.attach(to: harness.reading))
+      harness.scroll(by: shift, steps: 4)
+      #expect(isNear(harness.layout.hiddenViewAlpha, alpha, within: 1e-9))
     }
   }
 
   @Test("the hairline is one device pixel inside the bottom edge (FH-66)")
   func fh66TheHairline() {
-    var stand = Stand()
-    #expect(stand.header.hairlineFrame(scale: 2) == nil)
-    #expect(!stand.header.configuration.showsHairline)
-    stand.change { $0.showsHairline = true }
-    #expect(stand.header.hairlineFrame(scale: 2)?.y == 147.5)
-    #expect(stand.header.hairlineFrame(scale: 2)?.thickness == 0.5)
-    #expect(stand.header.hairlineFrame(scale: 0)?.thickness == 1)
-    stand.scroll(to: -100)
-    #expect(stand.header.hairlineFrame(scale: 1)?.y == 99)
-    #expect(stand.header.configuration.hairlineColor == .black)
+    var harness = HeaderHarness()
+    #expect(harness.header.hairlineFrame(scale: 2) == nil)
+    #expect(!harness.header.configuration.showsHairline)
+    harness.change { $0.showsHairline = true }
+    #expect(harness.header.hairlineFrame(scale: 2)?.y == 147.5)
+    #expect(harness.header.hairlineFrame(scale: 2)?.thickness == 0.5)
+    #expect(harness.header.hairlineFrame(scale: 0)?.thickness == 1)
+    harness.scroll(to: -100)
+    #expect(harness.header.hairlineFrame(scale: 1)?.y == 99)
+    #expect(harness.header.configuration.hairlineColor == .black)
   }
 
   @Test("a change of the elevation is reported, rounding is not (FH-67)")

@@ -8,18 +8,18 @@ struct StretchyHeaderTests {
   private let header = StretchyHeader(restingHeight: 300, minimumHeight: 50, safeAreaTop: 20)
   private static let offsets = stride(from: -400.0, through: 900, by: 12.5)
 
-  @Test("the plain header grows with a pull and else scrolls away untouched (SK-1)")
+  @Test("the plain header grows with an overscroll and otherwise scrolls away unchanged (SK-1)")
   func thePlainHeader() {
     withEvery("slot", in: stride(from: -700.0, through: 300, by: 12.5)) { slot in
       let frame = header.plainFrame(slotTop: slot, width: 400)
       #expect(frame.height == 300 + max(0, slot))
-      #expect(frame.y - slot == -max(0, slot), "drawn higher than its slot by the pull")
+      #expect(frame.y - slot == -max(0, slot), "drawn higher than its slot by the overscroll")
       #expect(frame.maxY == slot + 300, "its bottom stays with the content")
       #expect(frame.x == 0 && frame.width == 400)
     }
   }
 
-  @Test("the ratio is what the position leaves of the height, unbounded both ways (SK-2)")
+  @Test("the ratio is what the position leaves of the height, unbounded in both directions (SK-2)")
   func theRatio() {
     #expect(header.visibleRatio(at: 0) == 1)
     #expect(header.visibleRatio(at: 150) == 0.5)
@@ -104,7 +104,7 @@ struct StretchyHeaderTests {
   func noReportWithoutAChange() throws {
     let first = try #require(header.report(at: 30))
     #expect(header.report(at: 30, after: first) == nil)
-    #expect(header.report(at: .nan, after: first) == nil, "no number is no news")
+    #expect(header.report(at: .nan, after: first) == nil, "NaN is not reported")
     var taller = header
     taller.restingHeight = 600
     #expect(taller.report(at: 30, after: first)?.visibleRatio == 0.95)
@@ -144,7 +144,7 @@ struct StretchyHeaderTests {
     #expect(header.layout(at: 71).isStickyVisible)
   }
 
-  @Test("what is no number, negative or huge stays finite")
+  @Test("NaN, negative and huge numbers stay finite")
   func oddNumbers() {
     let odd = HeaderFrameTests.odd
     withEvery("height", in: odd, "minimum", in: odd) { height, minimum in
@@ -166,7 +166,7 @@ struct StretchyHeaderTests {
     }
   }
 
-  @Test("a header of no height shows nothing, pulled or not")
+  @Test("a header of no height shows nothing, overscrolled or not")
   func noHeight() {
     let none = StretchyHeader(restingHeight: 0, minimumHeight: 50, safeAreaTop: 20)
     for offset in [-100.0, 0, 100] {
@@ -186,7 +186,7 @@ struct StretchyHeaderTests {
     #expect(read.restingHeight == 0)
   }
 
-  @Test("the example of the documentation holds")
+  @Test("the example of the documentation is correct")
   func theExample() {
     let header = StretchyHeader(restingHeight: 300, minimumHeight: 50, safeAreaTop: 20)
     let pulled = header.layout(at: -40)

@@ -16,8 +16,8 @@ struct StretchySectionHeaderTests {
     }
   }
 
-  @Test("pulled, it grows by the pull and its top goes up by it (SL-2)")
-  func thePull() {
+  @Test("overscrolled, it grows by the overscroll and its top goes up by it (SL-2)")
+  func theOverscroll() {
     withEvery("pull", in: stride(from: 0.0, through: 500, by: 12.5)) { pull in
       let frame = header.frame(at: -20 - pull, width: 300)
       #expect(frame.height == 160 + pull)
@@ -78,7 +78,7 @@ struct StretchySectionHeaderTests {
     #expect(far.height == 600 && far.width == 450, "farther it grows, and keeps its shape")
   }
 
-  @Test("what is no number, negative or huge stays finite")
+  @Test("NaN, negative and huge numbers stay finite")
   func oddNumbers() {
     let odd = HeaderFrameTests.odd
     withEvery("height", in: odd, "inset", in: odd) { height, inset in
@@ -109,7 +109,7 @@ struct StretchySectionHeaderTests {
     #expect(read.referenceHeight == 0)
   }
 
-  @Test("the example of the documentation holds")
+  @Test("the example of the documentation is correct")
   func theExample() {
     let header = StretchySectionHeader(referenceHeight: 160)
     let pulled = header.frame(at: -40, width: 400)

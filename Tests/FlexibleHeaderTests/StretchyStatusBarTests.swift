@@ -11,7 +11,7 @@ struct StretchyStatusBarTests {
   }
 
   @Test(
-    "until pulled it is hidden below a pull of 2 points (SK-9)",
+    "until pulled it is hidden below an overscroll of 2 points (SK-9)",
     arguments: [(400.0, true), (0, true), (-1.99, true), (-2, false), (-50, false)])
   func untilPulled(offset: Double, isHidden: Bool) {
     #expect(StretchyStatusBar.Hiding.untilPulled.isHidden(at: offset) == isHidden)
@@ -44,7 +44,7 @@ struct StretchyStatusBarTests {
     #expect(bar.isHidden)
   }
 
-  @Test("what is no number counts as the last position")
+  @Test("NaN counts as the previous position")
   func noNumber() {
     var bar = StretchyStatusBar(hides: .untilScrolled)
     bar.follow(offset: 10)

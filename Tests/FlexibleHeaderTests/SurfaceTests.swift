@@ -26,7 +26,7 @@ struct SurfaceTests {
     #expect(header.configuration.elevation == 0 && header.configuration.hairlineColor == .black)
     #expect(!header.isShiftedOffscreen && !header.layout.isTopBarHidden)
     #expect(HeaderShadow.offset == 1 && HeaderShadow.radius == 4 && HeaderShadow.outset == 4)
-    #expect(Stand().layout.topSafeArea == 20)
+    #expect(HeaderHarness().layout.topSafeArea == 20)
   }
 
   @Test("setting a property reads back")
@@ -40,7 +40,7 @@ struct SurfaceTests {
 
   @Test("new limits ease in over 0.2 seconds", arguments: SettlingRule.allCases)
   func limitsEase(rule: SettlingRule) {
-    var free = Stand(rule: rule)
+    var free = HeaderHarness(rule: rule)
     free.scroll(to: 400)
     free.change { $0.minimumHeight = 76 }
     #expect(isNear(free.bottom, 76, within: 1e-9))
@@ -52,7 +52,7 @@ struct SurfaceTests {
     #expect(isNear(free.bottom, 96, within: 1e-9))
     #expect(free.layout.topEdge == 0)
 
-    var attached = Stand(rule: rule)
+    var attached = HeaderHarness(rule: rule)
     attached.scroll(to: -76)
     attached.change { $0.minimumHeight = 50 }
     #expect(attached.layout.height == 76 && !attached.header.needsFrames)
@@ -64,25 +64,25 @@ struct SurfaceTests {
 
   @Test("while the frame eases, phase, fades and the top bar do not flicker")
   func easingDoesNotFlicker() {
-    var stand = Stand(.enabledWithStatusBar, offset: 400, attached: false)
-    stand.apply(stand.header.attach(to: stand.reading))
-    stand.change { $0.minimumHeight = 96 }
-    #expect(stand.layout.topEdge == -40 && stand.layout.shift == 0)
-    #expect(stand.header.layout.scrollPhase == .collapsing)
-    #expect(stand.layout.hiddenViewAlpha == 1)
-    #expect(!stand.header.layout.isTopBarHidden)
+    var harness = HeaderHarness(.enabledWithStatusBar, offset: 400, attached: false)
+    harness.apply(harness.header.attach(to: harness.reading))
+    harness.change { $0.minimumHeight = 96 }
+    #expect(harness.layout.topEdge == -40 && harness.layout.shift == 0)
+    #expect(harness.header.layout.scrollPhase == .collapsing)
+    #expect(harness.layout.hiddenViewAlpha == 1)
+    #expect(!harness.header.layout.isTopBarHidden)
   }
 
   @Test("a gap that the program opened is eased over, too")
   func aGapIsEased() {
-    var stand = Stand(.hideable)
-    stand.apply(stand.header.setHidden(true, animated: false, at: 0))
-    stand.change { $0.minimumVisibleHeight = 30 }
-    stand.apply(stand.header.scrollChanged(stand.reading))
-    #expect(stand.bottom == 0 && stand.header.needsFrames)
-    stand.wait(0.1)
-    #expect(isNear(stand.bottom, 15, within: 1e-9))
-    stand.wait(0.1)
-    #expect(stand.bottom == 30)
+    var harness = HeaderHarness(.hideable)
+    harness.apply(harness.header.setHidden(true, animated: false, at: 0))
+    harness.change { $0.minimumVisibleHeight = 30 }
+    harness.apply(harness.header.scrollChanged(harness.reading))
+    #expect(harness.bottom == 0 && harness.header.needsFrames)
+    harness.wait(0.1)
+    #expect(isNear(harness.bottom, 15, within: 1e-9))
+    harness.wait(0.1)
+    #expect(harness.bottom == 30)
   }
 }

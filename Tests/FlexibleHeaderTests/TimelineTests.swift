@@ -76,7 +76,7 @@ struct TimelineTests {
     let places = [-50.0, 36, 54, 71.999_999, 72, 100, 128, 500]
     let values = places.map { fade.value(on: travel(at: $0)) }
     #expect(values[0...2] == [0, 0, 0.5] && isNear(values[3], 1, within: 1e-6))
-    // At one place the one that was written later holds.
+    // At one place the one that was written later applies.
     #expect(values[4...] == [5, 6, 7, 7])
     // The order of writing is not that of the places.
     let turned = Fade(
@@ -125,20 +125,20 @@ struct TimelineTests {
       .at(.stretch, 60, -1), .at(.collapse, 0, 0), .at(.collapse, 1, 1), .at(.shift, 1, 4))
     // A header that does not collapse has two keyframes at one place.
     for preset in HeaderPreset.allCases where preset != .pinned {
-      var stand = Stand()
-      stand.change { $0.apply(preset) }
+      var harness = HeaderHarness()
+      harness.change { $0.apply(preset) }
       var random = SeededGenerator(seed: 48)
-      var last = fade.value(on: stand.header.travel)
+      var last = fade.value(on: harness.header.travel)
       for step in 0..<1000 {
         let distance = Double.random(in: -30...30, using: &random)
-        let offset = min(max(stand.reading.offset + distance, stand.top - 60), 600)
-        let way = abs(offset - stand.reading.offset)
-        stand.scroll(to: offset)
-        let travel = stand.header.travel
-        #expect(isNear(travel.place, 148 - stand.bottom, within: 1e-9))
+        let offset = min(max(harness.reading.offset + distance, harness.top - 60), 600)
+        let moved = abs(offset - harness.reading.offset)
+        harness.scroll(to: offset)
+        let travel = harness.header.travel
+        #expect(isNear(travel.place, 148 - harness.bottom, within: 1e-9))
         let value = fade.value(on: travel)
         // Its steepest part is the shift, with 3 over 56 points.
-        #expect(abs(value - last) <= way * 3 / 56 + 1e-9, "\(preset), step \(step)")
+        #expect(abs(value - last) <= moved * 3 / 56 + 1e-9, "\(preset), step \(step)")
         last = value
       }
     }
@@ -163,7 +163,7 @@ struct TimelineTests {
     }
   }
 
-  @Test("a timeline is written down and read")
+  @Test("a timeline is encoded and decoded")
   func codable() throws {
     let fade = Fade(
       .at(.collapse, 0.8, 0), .share(0.5, of: .init(.exit), 1, easing: .steps(3)))

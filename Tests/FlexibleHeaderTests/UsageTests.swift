@@ -6,7 +6,7 @@ import Testing
 struct UsageTests {
   @Test("the header runs over another list's offset in twelve lines")
   func twelveLines() {
-    let list = SomebodysList()
+    let list = HostList()
     var header = FlexibleHeader(
       .init(minimumHeight: 56, maximumHeight: 128, shiftBehavior: .enabled), safeArea: 20)
     var effects: [HeaderEffect] = []

@@ -133,13 +133,13 @@ struct Wired {
         offset: scroller.offset))
   }
 
-  /// A finger drags by a way in equal moves, 120 a second.
-  mutating func drag(by way: Double, moves: Int = 12, at start: Double) {
+  /// A finger drags by a distance in equal moves, 120 a second.
+  mutating func drag(by distance: Double, moves: Int = 12, at start: Double) {
     input = .finger
     handle(scroller.beginDrag(.touch, at: start))
     follow()
     for i in 1...moves {
-      handle(scroller.drag(by: way / Double(moves), at: start + Double(i) / 120))
+      handle(scroller.drag(by: distance / Double(moves), at: start + Double(i) / 120))
       follow()
     }
   }
@@ -152,9 +152,9 @@ struct Wired {
     follow()
   }
 
-  mutating func wheel(by way: Double, at time: Double) {
+  mutating func wheel(by distance: Double, at time: Double) {
     input = .wheel
-    handle(scroller.wheel(by: way, at: time))
+    handle(scroller.wheel(by: distance, at: time))
     follow()
   }
 

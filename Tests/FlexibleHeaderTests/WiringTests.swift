@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A header over a real scroller")
 struct WiringTests {
-  @Test("it begins expanded, and stretches with the pull", arguments: SettlingRule.allCases)
+  @Test("it begins expanded, and stretches with the overscroll", arguments: SettlingRule.allCases)
   func itBeginsExpanded(rule: SettlingRule) {
     var wired = Wired(.disabled, rule: rule)
     #expect(wired.scroller.offset == -148)
@@ -37,11 +37,11 @@ struct WiringTests {
   }
 
   @Test(
-    "a slow release half-way settles in either rule, and the content rests with it",
+    "a slow release halfway settles in either rule, and the content rests with it",
     arguments: SettlingRule.allCases, [90.0, 100, 110, 120])
-  func slowReleases(rule: SettlingRule, way: Double) {
+  func slowReleases(rule: SettlingRule, distance: Double) {
     var wired = Wired(.enabled, rule: rule)
-    wired.drag(by: way, moves: 60, at: 1)
+    wired.drag(by: distance, moves: 60, at: 1)
     wired.lift(after: 0.2)
     wired.run(to: 4)
     #expect(wired.header.visibility != .partial)
@@ -103,7 +103,7 @@ struct WiringTests {
     #expect(!plain.header.layout.isHidden)
   }
 
-  @Test("no frame of a whole session lets the edge jump", arguments: ShiftBehavior.named)
+  @Test("no frame of a whole session makes the edge jump", arguments: ShiftBehavior.named)
   func noFrameJumps(behavior: ShiftBehavior) {
     for seed in 1...5 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -126,11 +126,11 @@ struct WiringTests {
       }
       for (before, after) in zip(wired.moments, wired.moments.dropFirst()) {
         // A header that the program hid at the top comes back faster than the content moves, and
-        // one that moves alone is no faster than its spring or the throw it began with.
-        let way = abs(after.offset - before.offset)
+        // one that moves alone is no faster than its spring or the fling it began with.
+        let distance = abs(after.offset - before.offset)
         let scale = max(1, max(before.height, after.height) / 56)
         let alone = (after.time - before.time) * 450 * scale
-        #expect(abs(after.edge - before.edge) <= way * scale + alone + 1e-6, "seed \(seed)")
+        #expect(abs(after.edge - before.edge) <= distance * scale + alone + 1e-6, "seed \(seed)")
       }
       #expect(wired.edges.allSatisfy { $0 >= 0 && $0.isFinite })
     }
@@ -167,13 +167,13 @@ struct WiringTests {
     }
   }
 
-  @Test("over short content the header always comes to rest, with no gap under it")
-  func shortContentRests() {
+  @Test("over short content the header always settles, with no gap under it")
+  func shortContentSettles() {
     for content in [500.0, 660, 720, 780, 900] {
       for rule in SettlingRule.allCases {
-        for way in [40.0, 90, 110, 200] {
+        for distance in [40.0, 90, 110, 200] {
           var wired = Wired(.enabled, rule: rule, content: content)
-          wired.drag(by: way, at: 1)
+          wired.drag(by: distance, at: 1)
           wired.lift()
           wired.run(to: 8, rate: 60)
           #expect(wired.scroller.isAtRest && !wired.header.needsFrames)

@@ -46,7 +46,7 @@ struct AllocationTests {
     }
   }
 
-  @Test("input allocates nothing, whatever the device")
+  @Test("input of no device allocates")
   func inputAllocatesNothing() {
     let bench = Bench(content: 1e6, offset: 1000)
     var runner = Runner(input: bench.input, scroller: bench.scroller, time: 1)

@@ -28,7 +28,7 @@ struct FingerSetTests {
     #expect(fingers.count == 1)
   }
 
-  @Test("a hand too many is not taken in")
+  @Test("an excess finger is ignored")
   func aHandTooMany() {
     var fingers = FingerSet()
     for id in 0..<12 { fingers.add(Finger(id: id, x: 0, y: 0)) }

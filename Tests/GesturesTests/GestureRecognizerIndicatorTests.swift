@@ -98,9 +98,9 @@ struct GestureRecognizerIndicatorTests {
   }
 
   @Test(
-    "a thumb that is taken away stays",
+    "a thumb whose drag is cancelled stays",
     arguments: [DeviceEvent.Kind.pointerCancel, .focus(false), .visibility(false)])
-  func aThumbTakenAwayStays(kind: DeviceEvent.Kind) {
+  func aCancelledThumbDragStays(kind: DeviceEvent.Kind) {
     var bench = bench()
     bench.send(.mouseDown(.left, x: 395, y: 30), at: 1)
     bench.send(.mouseMove(x: 395, y: 230), at: 1.1)

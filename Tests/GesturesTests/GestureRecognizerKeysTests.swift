@@ -27,20 +27,20 @@ struct GestureRecognizerKeysTests {
   }
 
   @Test(
-    "each key goes its way",
+    "each key scrolls its distance",
     arguments: [
       Case(key: .down, offset: 2040), Case(key: .up, offset: 1960),
       Case(key: .pageDown, offset: 2630), Case(key: .pageUp, offset: 1370),
       Case(key: .space, offset: 2630), Case(key: .space, modifiers: .shift, offset: 1370),
       Case(key: .home, offset: 0), Case(key: .end, offset: 4200),
     ])
-  func eachKeyGoesItsWay(expected: Case) {
+  func eachKeyScrollsItsDistance(expected: Case) {
     let offset = restingOffset(after: [(expected.key, expected.modifiers)])
     #expect(isNear(offset, expected.offset, within: 0.5))
   }
 
   @Test(
-    "a glide by a key says so, pressed, repeated or to an end, and one by a wheel does not (HN-22)",
+    "a key's glide reports a key, pressed, repeated or to an end, and a wheel's does not (HN-22)",
     arguments: [
       (Key.down, false, Scroller.Glide.Reason.key), (.space, false, .key),
       (.pageUp, false, .key), (.down, true, .heldKey), (.home, false, .keyTarget),
@@ -95,10 +95,10 @@ struct GestureRecognizerKeysTests {
     #expect(isNear(bench.scroller.offset, 2200, within: 0.5))
   }
 
-  /// Holds a key down for a second, after the usual half second until the first repeat, and returns
+  /// Keeps a key down for a second, after the usual half second until the first repeat, and returns
   /// the offsets at each 240th of a second from its press on.
   private func offsets(
-    holding key: Key, repeats: Double, content: Double = 1e6, until end: Double = 4
+    pressing key: Key, repeats: Double, content: Double = 1e6, until end: Double = 4
   ) -> [Double] {
     var bench = Bench(content: content, offset: 0)
     var times = (0..<Int(repeats)).map { 1.5 + Double($0) / repeats }[...]
@@ -114,29 +114,32 @@ struct GestureRecognizerKeysTests {
     }
   }
 
-  struct Held: Sendable {
+  struct PressedKey: Sendable {
     var key: Key
     var step: Double
     var repeats: Double
   }
 
   @Test(
-    "a held key scrolls at one even speed",
+    "a pressed key scrolls at one even speed",
     arguments: [25.0, 30, 33.3, 40].flatMap {
-      [Held(key: .down, step: 40, repeats: $0), Held(key: .pageDown, step: 700, repeats: $0)]
+      [
+        PressedKey(key: .down, step: 40, repeats: $0),
+        PressedKey(key: .pageDown, step: 700, repeats: $0),
+      ]
     })
-  func aHeldKeyScrollsAtOneEvenSpeed(held: Held) {
-    let offsets = offsets(holding: held.key, repeats: held.repeats)
+  func aPressedKeyScrollsAtOneEvenSpeed(pressed: PressedKey) {
+    let offsets = offsets(pressing: pressed.key, repeats: pressed.repeats)
 
     // From half a second after the first repeat until the last one, frames of a 60th of a second.
     let frames = stride(from: 240, to: 352, by: 4).map { offsets[$0 + 4] - offsets[$0] }
-    let even = held.step * held.repeats / 60
-    for distance in frames { #expect(abs(distance - even) < 0.05 * even, "\(held)") }
+    let even = pressed.step * pressed.repeats / 60
+    for distance in frames { #expect(abs(distance - even) < 0.05 * even, "\(pressed)") }
   }
 
-  @Test("a held key begins at once, and stops softly")
-  func aHeldKeyBeginsAtOnceAndStopsSoftly() {
-    let offsets = offsets(holding: .down, repeats: 30)
+  @Test("a pressed key begins at once, and stops softly")
+  func aPressedKeyBeginsAtOnceAndStopsSoftly() {
+    let offsets = offsets(pressing: .down, repeats: 30)
     #expect(offsets[24] > 36, "the first step is done within a tenth of a second")
     #expect(isNear(offsets[119], 40, within: 0.5))
 
@@ -148,9 +151,9 @@ struct GestureRecognizerKeysTests {
     #expect(isNear(offsets.last ?? 0, 40 + 30 * 40, within: 0.5))
   }
 
-  @Test("a held key never passes the end", arguments: [Key.down, .pageDown])
-  func aHeldKeyNeverPassesTheEnd(key: Key) {
-    let offsets = offsets(holding: key, repeats: 33, content: 1700)
+  @Test("a pressed key never passes the end", arguments: [Key.down, .pageDown])
+  func aPressedKeyNeverPassesTheEnd(key: Key) {
+    let offsets = offsets(pressing: key, repeats: 33, content: 1700)
     #expect(offsets.allSatisfy { $0 <= 900 })
     #expect(offsets.last == 900)
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
@@ -165,7 +168,7 @@ struct GestureRecognizerKeysTests {
     #expect(bench.scroller.offset == 60e6 - 800)
   }
 
-  @Test("a key that does not scroll is handed back, as Shift makes it")
+  @Test("a key that does not scroll is returned, with its Shift level")
   func aKeyIsHandedBack() {
     var bench = Bench()
     bench.send(.keyDown(.slash, .shift, isRepeat: false), at: 1)
@@ -181,7 +184,7 @@ struct GestureRecognizerKeysTests {
     #expect(bench.scroller.isAtRest)
   }
 
-  @Test("a horizontal list answers to the sideways arrows")
+  @Test("a horizontal list responds to the left and right arrows")
   func aHorizontalListAnswers() {
     var bench = Bench(axis: .horizontal, offset: 1000)
     bench.send(.keyDown(.right, [], isRepeat: false), at: 1)
@@ -192,8 +195,8 @@ struct GestureRecognizerKeysTests {
     #expect(bench.answers == [.keyUnhandled(.up, [], isRepeat: false)])
   }
 
-  @Test("a key ends a trackpad's hold and scrolls")
-  func aKeyEndsATrackpadsHold() {
+  @Test("a key ends a trackpad's drag and scrolls")
+  func aKeyEndsATrackpadsDrag() {
     var bench = Bench(offset: 1000)
     bench.send(.trackpadScroll(dx: 0, dy: -1), at: 1)
     bench.send(.keyDown(.down, [], isRepeat: false), at: 1.2)
@@ -203,7 +206,7 @@ struct GestureRecognizerKeysTests {
     #expect(isNear(bench.scroller.offset, 1050, within: 0.5))
   }
 
-  @Test("keys do nothing while a finger holds the content")
+  @Test("keys do nothing while a finger drags the content")
   func keysWaitForFingers() {
     var bench = Bench(offset: 1000)
     bench.send(.touchDown(finger: 1, x: 5, y: 5), at: 1)

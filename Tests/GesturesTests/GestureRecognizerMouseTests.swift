@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Mouse")
 struct GestureRecognizerMouseTests {
-  @Test("a press-drag has 3 pt of slop, works outside the window and throws on release")
-  func aPressDragThrows() {
+  @Test("a press-drag has 3 pt of slop, works outside the window and flings on release")
+  func aPressDragFlings() {
     var bench = Bench(offset: 1000)
     bench.send(.mouseDown(.left, x: 100, y: 50), at: 1)
     bench.send(.mouseMove(x: 100, y: 47.5), at: 1.005)
@@ -65,9 +65,9 @@ struct GestureRecognizerMouseTests {
   }
 
   @Test(
-    "a drag that is taken away throws nothing",
+    "a cancelled drag does not fling",
     arguments: [DeviceEvent.Kind.mouseLeave, .pointerCancel, .focus(false), .visibility(false)])
-  func aDragTakenAway(kind: DeviceEvent.Kind) {
+  func aCancelledDrag(kind: DeviceEvent.Kind) {
     var bench = Bench(offset: 1000)
     bench.send(.mouseDown(.left, x: 100, y: 500), at: 1)
     for i in 1...12 {

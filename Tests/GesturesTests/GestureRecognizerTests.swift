@@ -25,7 +25,7 @@ struct GestureRecognizerTests {
     #expect(bench.input == before.input)
   }
 
-  @Test("a time that goes backward is taken as now")
+  @Test("a time that goes backward counts as now")
   func aTimeThatGoesBackward() {
     var bench = Bench(offset: 1000)
     bench.send(.touchDown(finger: 1, x: 100, y: 700), at: 5)
@@ -37,7 +37,7 @@ struct GestureRecognizerTests {
     #expect(bench.input.time == 5)
   }
 
-  @Test("a window without size is not taken on")
+  @Test("a window without size is ignored")
   func aWindowWithoutSize() {
     var bench = Bench()
     bench.send(.resize(width: 0, height: 500, scale: 1), at: 1)

@@ -21,7 +21,7 @@ struct GestureRecognizerTouchTests {
   }
 
   @Test("a drag down swallows the slop as a drag up does")
-  func theSlopIsTheSameBothWays() {
+  func theSlopIsTheSameInBothDirections() {
     var bench = Bench(offset: 1000)
     bench.send(.touchDown(finger: 1, x: 100, y: 100), at: 1)
 
@@ -30,7 +30,7 @@ struct GestureRecognizerTouchTests {
     #expect(isNear(bench.scroller.offset, 980, within: 1e-9))
   }
 
-  @Test("a flick throws with the finger's speed, although most of it lies within the slop")
+  @Test("a flick flings with the finger's speed, although most of it lies within the slop")
   func samplesWithinTheSlopCount() {
     var bench = Bench(offset: 1000)
     bench.send(.touchDown(finger: 1, x: 100, y: 700), at: 1)
@@ -43,7 +43,7 @@ struct GestureRecognizerTouchTests {
     #expect(isNear(bench.scroller.velocity, 1000, within: 20))
   }
 
-  @Test("a finger that trembled for long before it flicks throws as one that came late (SP-7)")
+  @Test("a finger that trembled long before it flicks flings as one that came late (SP-7)")
   func aFingerThatTrembled() {
     func speed(trembling samples: Int) -> Double {
       var bench = Bench(offset: 1000)
@@ -80,8 +80,8 @@ struct GestureRecognizerTouchTests {
     #expect(bench.scroller.phase.name == "idle")
   }
 
-  @Test("a finger that rested before it left throws nothing (SP-6)")
-  func aRestedFingerThrowsNothing() {
+  @Test("a finger that rested before it left does not fling (SP-6)")
+  func aRestedFingerDoesNotFling() {
     var bench = Bench(offset: 1000)
     bench.send(.touchDown(finger: 1, x: 100, y: 700), at: 1)
     bench.move(from: 700, to: 500, during: 1...1.1, steps: 12)
@@ -92,7 +92,7 @@ struct GestureRecognizerTouchTests {
     #expect(isNear(bench.scroller.offset, 1190, within: 1e-9))
   }
 
-  @Test("a finger that joins or leaves moves nothing, ever", arguments: 0..<60 as Range<UInt64>)
+  @Test("a finger that joins or leaves never moves the content", arguments: 0..<60 as Range<UInt64>)
   func noFingerMakesAJump(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var bench = Bench(content: 1e6, offset: 5e5)
@@ -126,7 +126,7 @@ struct GestureRecognizerTouchTests {
   }
 
   @Test(
-    "a path cut in other pieces ends at the same place", arguments: [1, 2, 3, 7, 50, 400])
+    "a path split into other pieces ends at the same offset", arguments: [1, 2, 3, 7, 50, 400])
   func aPathCutInOtherPieces(steps: Int) {
     var whole = Bench()
     var cut = Bench()
@@ -142,8 +142,8 @@ struct GestureRecognizerTouchTests {
     #expect(isNear(whole.scroller.offset, 577 - 390, within: 1e-9))
   }
 
-  @Test("a pull past the top stretches by the band of the finger's way (SP-30, SP-39)")
-  func aPullStretches() {
+  @Test("an overscroll at the top stretches by the band of the finger's distance (SP-30, SP-39)")
+  func anOverscrollStretches() {
     var bench = Bench()
     bench.send(.touchDown(finger: 1, x: 100, y: 100), at: 1)
     bench.move(from: 100, to: 310, during: 1...1.5, steps: 20)
@@ -203,7 +203,7 @@ struct GestureRecognizerTouchTests {
     #expect(bench.answers == [.tap(Point(x: 100, y: 300))])
   }
 
-  @Test("a press shows after a moment, and a drag takes it back")
+  @Test("a press shows after a moment, and a drag withdraws it")
   func aPressShowsAfterAMoment() {
     var bench = Bench()
     bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 1)
@@ -251,7 +251,7 @@ struct GestureRecognizerTouchTests {
     #expect(bench.answers.isEmpty)
   }
 
-  @Test("a second finger takes the press back at once")
+  @Test("a second finger withdraws the press at once")
   func aSecondFingerTakesThePressBack() {
     var bench = Bench()
     bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 1)
@@ -260,15 +260,15 @@ struct GestureRecognizerTouchTests {
     #expect(bench.answers == [.pressBegan(Point(x: 100, y: 300)), .pressCancelled])
   }
 
-  @Test("two fingers drag by their centroid and throw with its speed")
+  @Test("two fingers drag by their centroid and fling with its speed")
   func twoFingersDrag() {
     var bench = Bench(offset: 1000)
     bench.send(.touchDown(finger: 1, x: 100, y: 700), at: 1)
     bench.send(.touchDown(finger: 2, x: 200, y: 600), at: 1)
     for i in 1...12 {
-      let (time, way) = (1 + Double(i) / 120, Double(i) * 20)
-      bench.send(.touchMove(finger: 1, x: 100, y: 700 - way), at: time)
-      bench.send(.touchMove(finger: 2, x: 200, y: 600 - way), at: time)
+      let (time, distance) = (1 + Double(i) / 120, Double(i) * 20)
+      bench.send(.touchMove(finger: 1, x: 100, y: 700 - distance), at: time)
+      bench.send(.touchMove(finger: 2, x: 200, y: 600 - distance), at: time)
     }
     #expect(isNear(bench.scroller.offset, 1230, within: 1e-9))
 
@@ -322,9 +322,9 @@ struct GestureRecognizerTouchTests {
   }
 
   @Test(
-    "touches taken away throw nothing and tap nothing",
+    "cancelled touches neither fling nor tap",
     arguments: [DeviceEvent.Kind.touchCancel, .focus(false), .visibility(false)])
-  func touchesTakenAway(kind: DeviceEvent.Kind) {
+  func cancelledTouches(kind: DeviceEvent.Kind) {
     var dragging = Bench(offset: 1000)
     dragging.send(.touchDown(finger: 1, x: 100, y: 700), at: 1)
     dragging.move(from: 700, to: 500, during: 1...1.1, steps: 12)
@@ -343,8 +343,8 @@ struct GestureRecognizerTouchTests {
     #expect(pressed.answers == [.pressBegan(Point(x: 100, y: 700)), .pressCancelled])
   }
 
-  @Test("a pull that is taken away springs back")
-  func aPullTakenAwaySpringsBack() {
+  @Test("a cancelled overscroll springs back")
+  func aCancelledOverscrollSpringsBack() {
     var bench = Bench()
     bench.send(.touchDown(finger: 1, x: 100, y: 100), at: 1)
     bench.move(from: 100, to: 500, during: 1...1.2, steps: 20)

@@ -22,8 +22,8 @@ struct GestureRecognizerTrackpadTests {
     #expect(bench.input.trackpadLift == .reported)
   }
 
-  @Test("the lift throws with the fingers' own speed")
-  func theLiftThrows() {
+  @Test("the lift flings with the fingers' own speed")
+  func theLiftFlings() {
     var bench = Bench(offset: 1000)
     pan(&bench, from: 1)
     bench.send(.trackpadLift, at: 1.105)
@@ -73,7 +73,7 @@ struct GestureRecognizerTrackpadTests {
     #expect(isNear(bench.scroller.offset, place, within: 1e-9))
   }
 
-  @Test("fingers that rest on a still list hold nothing")
+  @Test("fingers that rest on a still list capture nothing")
   func fingersRestOnAStillList() {
     var bench = Bench(offset: 1000)
     bench.send(.trackpadHold, at: 1)
@@ -84,9 +84,9 @@ struct GestureRecognizerTrackpadTests {
   }
 
   @Test(
-    "fingers that are taken away throw nothing",
+    "cancelled fingers do not fling",
     arguments: [DeviceEvent.Kind.pointerCancel, .mouseLeave, .focus(false), .visibility(false)])
-  func fingersTakenAway(kind: DeviceEvent.Kind) {
+  func cancelledFingers(kind: DeviceEvent.Kind) {
     var bench = Bench(offset: 1000)
     pan(&bench, from: 1)
     bench.send(kind, at: 1.105)
@@ -120,7 +120,7 @@ struct GestureRecognizerTrackpadTests {
     #expect(bench.scroller.offset == 0)
   }
 
-  @Test("a wheel does nothing while a finger or a button holds the content")
+  @Test("a wheel does nothing while a finger or a button drags the content")
   func aWheelWaitsForFingers() {
     var touched = Bench(offset: 1000)
     touched.send(.touchDown(finger: 1, x: 5, y: 5), at: 1)
@@ -137,7 +137,7 @@ struct GestureRecognizerTrackpadTests {
   }
 
   @Test(
-    "what goes sideways alone lets a vertical coast go on",
+    "horizontal movement alone does not stop a vertical coast",
     arguments: [
       DeviceEvent.Kind.trackpadScroll(dx: 3, dy: 0), .wheel(dx: 1, dy: 0), .wheel(dx: 0.25, dy: 0),
       .scroll(dx: 1, dy: 0), .scroll(dx: 0.25, dy: 0),
@@ -156,7 +156,7 @@ struct GestureRecognizerTrackpadTests {
     #expect(!bench.input.isDragging)
   }
 
-  @Test("a sideways wheel does nothing to a vertical list")
+  @Test("a horizontal wheel does not move a vertical list")
   func aSidewaysWheel() {
     var bench = Bench(offset: 1000)
     bench.send(.wheel(dx: 1, dy: 0), at: 1)
@@ -213,8 +213,8 @@ struct GestureRecognizerTrackpadTests {
     #expect(isNear(bench.scroller.offset, 1300, within: 1e-9))
   }
 
-  @Test("fingers that rest hold what they scrolled, however long")
-  func fingersThatRestHold() {
+  @Test("the content stays under resting fingers, however long")
+  func contentStaysUnderRestingFingers() {
     var bench = Bench()
     pan(&bench, from: 1, clicks: 1)
     bench.wait(until: 60)
@@ -222,7 +222,7 @@ struct GestureRecognizerTrackpadTests {
     #expect(bench.scroller.phase.name == "tracking" && bench.scroller.overscroll > 50)
   }
 
-  @Test("a gap lifts guessed fingers, which throw with their last speed")
+  @Test("a gap lifts guessed fingers, which fling with their last speed")
   func aGapLifts() {
     var bench = Bench(offset: 1000)
     for i in 1...12 { bench.send(.scroll(dx: 0, dy: -2.5), at: 1 + Double(i) / 120) }
@@ -235,7 +235,7 @@ struct GestureRecognizerTrackpadTests {
     #expect(isNear(bench.scroller.velocity, 3000, within: 60))
   }
 
-  @Test("a gap is over at its own time, however late one looks")
+  @Test("a gap ends at its own time, however late the next call")
   func aGapIsOverAtItsOwnTime() {
     var early = Bench(offset: 1000)
     var late = Bench(offset: 1000)
@@ -260,7 +260,7 @@ struct GestureRecognizerTrackpadTests {
     #expect(!bench.input.isDragging)
   }
 
-  @Test("a horizontal list scrolls by what goes sideways")
+  @Test("a horizontal list scrolls by horizontal movement")
   func aHorizontalList() {
     var bench = Bench(axis: .horizontal, offset: 1000)
     bench.send(.trackpadScroll(dx: 2, dy: -7), at: 1)

@@ -35,7 +35,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("pages and lists get finite events of finite ones, and let every finger go")
+  @Test("pages and lists get finite events of finite ones, and release every finger")
   func pagesAndListsGetFiniteEvents() {
     var hostile = Hostile(seed: 9)
     var paging = PageRecognizer(regions: regions(&hostile))
@@ -60,7 +60,7 @@ struct HostileInputTests {
     #expect(Key(name: String(repeating: "up", count: 100_000)) == nil)
   }
 
-  @Test("places are scaled by any factor, and modifiers of any bits held")
+  @Test("positions are scaled by any factor, and modifiers of any bits are kept")
   func placesAreScaledByAnyFactor() {
     var (hostile, asked) = (Hostile(seed: 10), 0)
     for _ in 0..<5_000 {
@@ -113,7 +113,7 @@ struct HostileInputTests {
     hostile.flag() ? [] : DeviceEvent.Modifiers(rawValue: hostile.whole())
   }
 
-  @Test("a path stays finite whatever its events say", arguments: 0..<200)
+  @Test("a path stays finite with any events", arguments: 0..<200)
   func aPathStaysFinite(seed: Int) {
     var hostile = Hostile(seed: UInt64(seed))
     var path = PathResampler()

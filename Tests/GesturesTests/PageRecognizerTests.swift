@@ -16,7 +16,7 @@ import Testing
     PageRecognizer(regions: .init(width: 400, height: 800))
   }
 
-  @Test("a finger that goes sideways moves the pages alone, one that goes up the list (SP-94)")
+  @Test("a horizontal finger moves the pages alone, a vertical one the list (SP-94)")
   func aFingerMovesOneAxis() {
     var paging = Self.paging()
     var seen = Self.views(
@@ -69,7 +69,7 @@ import Testing
     #expect(other.pages == nil)
   }
 
-  @Test("a wheel turned sideways turns whole pages, a fine one by a click's worth")
+  @Test("a horizontal wheel turns whole pages, a fine one by a click's worth")
   func aWheelTurnsPages() {
     var paging = Self.paging()
     let seen = Self.views(
@@ -82,8 +82,8 @@ import Testing
     #expect(seen.map { $0.list != nil } == [false, true, false, false, false])
   }
 
-  @Test("while the list's indicator is held nothing reaches the pages")
-  func theIndicatorIsHeld() {
+  @Test("while the list's indicator is dragged nothing reaches the pages")
+  func theIndicatorIsDragged() {
     var paging = Self.paging()
     _ = Self.views([.mouseDown(.left, x: 398, y: 100)], &paging)
     paging.isIndicatorDragged = true

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("The direction lock before two inputs")
-struct DirectionFilterTests {
+struct PanArbiterTests {
   /// Content that scrolls along both axes, with a finger on it.
   private struct Plane {
     var filter: PanArbiter
@@ -59,8 +59,8 @@ struct DirectionFilterTests {
     #expect(isNear(preferring.vertical.scroller.offset, 1190, within: 1e-9))
   }
 
-  @Test("the axis that was not chosen throws nothing and taps nothing")
-  func theOtherAxisThrowsNothing() {
+  @Test("the axis that was not chosen neither flings nor taps")
+  func theOtherAxisDoesNotFling() {
     var plane = Plane()
     plane.drag(by: 50, -200)
     plane.send(.touchUp(finger: 1, x: 450, y: 200), at: 1.1)

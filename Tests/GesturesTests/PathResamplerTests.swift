@@ -119,7 +119,7 @@ import Testing
     func spread(_ steps: [Double]) -> Double { (steps.max() ?? 0) - (steps.min() ?? 0) }
 
     #expect(spread(steps { $0 }) < 1e-9)
-    // Unsteadied, half a millisecond either way is up to 0.9 points.
+    // Unsteadied, half a millisecond in either direction is up to 0.9 points.
     #expect(spread(steps { ($0 * 1000).rounded() / 1000 }) < 0.4)
   }
 
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test("numbers that are none change nothing, and far ones give numbers")
+  @Test("NaN changes nothing, and huge numbers give numbers")
   func hostileNumbers() {
     var path = even()
     let before = path

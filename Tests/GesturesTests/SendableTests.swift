@@ -1,17 +1,19 @@
 import Gestures
 import Testing
 
-/// Takes only what any task may hold; that this builds is the test.
-private func hold<Value: Sendable>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+/// Accepts only Sendable types; that this builds is the test.
+private func requireSendable<Value: Sendable>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
 
 @Suite("Sendable")
 struct SendableTests {
-  @Test("whatever the module hands out, any task may hold")
-  func whateverTheModuleHandsOutAnyTaskMayHold() {
+  @Test("every public type is Sendable")
+  func everyPublicTypeIsSendable() {
     let sizes = [
-      hold(GestureRecognizer.self), hold(PageRecognizer.self), hold(PanArbiter.self),
-      hold(DeviceEvent.self), hold(Key.self), hold([ScrollAction].self),
-      hold(GestureRecognizer.Regions.self), hold(GestureRecognizer.Rules.self),
+      requireSendable(GestureRecognizer.self), requireSendable(PageRecognizer.self),
+      requireSendable(PanArbiter.self), requireSendable(DeviceEvent.self),
+      requireSendable(Key.self), requireSendable([ScrollAction].self),
+      requireSendable(GestureRecognizer.Regions.self),
+      requireSendable(GestureRecognizer.Rules.self),
     ]
     #expect(sizes.allSatisfy { $0 > 0 })
   }

@@ -34,7 +34,7 @@ struct AllocationTests {
     return sum
   }
 
-  @Test("a scroller allocates nothing, whatever it does", arguments: NamedTuning.presets)
+  @Test("a scroller allocates nothing in any use", arguments: NamedTuning.presets)
   func aScrollerAllocatesNothing(named: NamedTuning) {
     var scroller = Scroller.resting(at: 3000, tuning: named.tuning)
     // Once before, so that what Swift itself sets up on first use is there.
@@ -54,7 +54,7 @@ struct AllocationTests {
     #expect(sum.isFinite)
   }
 
-  @Test("the count would see an allocation")
+  @Test("the count includes an allocation")
   func theCountWouldSeeAnAllocation() {
     allocation_count_begin()
     let numbers = [Double](repeating: 1, count: 100)

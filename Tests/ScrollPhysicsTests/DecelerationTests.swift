@@ -51,8 +51,8 @@ struct DecelerationTests {
       Deceleration.normal.velocity(after: 1, from: 1000), 1000 * pow(0.998, 1000), within: 1e-9)
   }
 
-  @Test("a fling comes half a second of its release speed far, a fast one a tenth (SP-2, SP-13)")
-  func aFlingComesHalfASecondOfItsReleaseSpeedFar() {
+  @Test("a fling covers half a second of its release speed, a fast one a tenth (SP-2, SP-13)")
+  func aFlingCoversHalfASecondOfItsReleaseSpeed() {
     expectNear(Deceleration.normal.stoppingDistance(from: 2000), 998.9997, within: 5e-5)
     expectNear(Deceleration.fast.stoppingDistance(from: 2000), 199.0, within: 0.01)
   }
@@ -94,7 +94,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test("starting anew from its own state changes nothing (SP-19, SP-121)", arguments: laws)
+  @Test("restarting from its own state changes nothing (SP-19, SP-121)", arguments: laws)
   func startingAnewChangesNothing(law: Deceleration) {
     withEvery("velocity", in: Self.velocities, "time", in: [0.01, 0.3, 1, 4]) { velocity, time in
       let (first, second) = (time * 0.3, time * 0.7)
@@ -161,7 +161,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test("the speed falls and the distance grows all the way", arguments: laws)
+  @Test("the speed falls and the distance grows until the end", arguments: laws)
   func theSpeedFallsAndTheDistanceGrows(law: Deceleration) {
     var (distance, speed) = (0.0, 3000.0)
     for step in 1...300 {

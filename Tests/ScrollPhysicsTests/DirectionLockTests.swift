@@ -31,8 +31,8 @@ struct DirectionLockTests {
     #expect(lock.axis == axis)
   }
 
-  @Test("before 10 points nothing follows, and then nothing of the way is lost (SP-94)")
-  func nothingOfTheWayIsLost() {
+  @Test("before 10 points nothing follows, and then no distance is lost (SP-94)")
+  func noDistanceIsLost() {
     var lock = DirectionLock()
     for _ in 0..<3 {
       #expect(lock.follow(dx: 0.5, dy: 3) == (0, 0))

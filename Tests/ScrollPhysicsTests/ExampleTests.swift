@@ -78,7 +78,7 @@ struct ExampleTests {
   }
 
   @Test("the example of ThumbLayout")
-  func theExampleOfScrollIndicator() {
+  func theExampleOfThumbLayout() {
     let scroller = Scroller(viewportLength: 800, contentLength: 8000)
     let thumb = ThumbLayout(scroller: scroller, trackLength: 500)  // 50 points from 0
     let offset = thumb.offset(forThumbStart: 225)  // 3600: halfway

@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// Ways of a finger with noise and unevenness as digitisers make them, and the velocity that each
+/// Paths of a finger with noise and unevenness as digitisers make them, and the velocity that each
 /// must yield.
 ///
 /// They are synthetic: computed from a stated motion, rounded to whole device pixels and jittered

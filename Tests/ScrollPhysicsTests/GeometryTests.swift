@@ -15,8 +15,8 @@ struct GeometryTests {
     #expect(rect.contains(Point(x: x, y: y)) == isInside)
   }
 
-  @Test("a rectangle without extent holds no point")
-  func aRectangleWithoutExtentHoldsNoPoint() {
+  @Test("a rectangle without extent contains no point")
+  func aRectangleWithoutExtentContainsNoPoint() {
     #expect(!Rect(x: 0, y: 0, width: 0, height: 5).contains(.zero))
     #expect(!Rect(x: 0, y: 0, width: 5, height: 0).contains(.zero))
   }
@@ -57,7 +57,7 @@ struct GeometryTests {
     #expect(rect.offset() == rect)
   }
 
-  @Test("what is not a number, endless or turned inside out cannot be drawn")
+  @Test("NaN, infinite and inverted rectangles cannot be drawn")
   func whatIsNotANumberEndlessOrTurnedInsideOutCannotBeDrawn() {
     #expect(rect.isDrawable)
     #expect(Rect(x: -5, y: -5, width: 0, height: 0).isDrawable)

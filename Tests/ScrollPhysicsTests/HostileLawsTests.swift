@@ -106,7 +106,7 @@ struct HostileLawsTests {
     }
   }
 
-  @Test("a list takes any places, and one without room stays empty")
+  @Test("a list accepts any positions, and one without capacity stays empty")
   func aListTakesAnyPlaces() {
     var hostile = Hostile(seed: 6)
     var (none, one, eight) = (InlineList<0, Int>(), InlineList<1, Int>(), InlineList<8, Int>())

@@ -58,7 +58,7 @@ struct HostileScrollerTests {
     case 14:
       scroller.setLengths(viewport: hostile.number(), content: hostile.number(), at: time)
     case 15:
-      // Eight owners have room: that is the one condition (SP-66).
+      // Eight owners fit: that is the only condition (SP-66).
       scroller.setInset(
         start: hostile.number(), end: hostile.number(),
         owner: InsetOwner(rawValue: [.min, .max, -1, 0, 1, 2, 3, 4][hostile.place(below: 8)]),

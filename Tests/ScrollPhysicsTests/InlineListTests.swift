@@ -19,7 +19,7 @@ struct InlineListTests {
     #expect(list().isEmpty && list().last == nil)
   }
 
-  @Test("in a full list the newest takes the place of the last")
+  @Test("in a full list the newest element replaces the last")
   func inAFullListTheNewestTakesThePlaceOfTheLast() {
     #expect(Array(list(1, 2, 3, 4, 5)) == [1, 2, 3, 5])
   }
@@ -33,7 +33,7 @@ struct InlineListTests {
     #expect(Array(numbers) == [1, 7, 3])
   }
 
-  @Test("elements that are taken away leave no gap and no trace")
+  @Test("removed elements leave no gap and no trace")
   func elementsThatAreTakenAwayLeaveNoTrace() {
     var numbers = list(1, 2, 3)
     numbers.remove(at: 1)
@@ -44,8 +44,8 @@ struct InlineListTests {
     #expect(numbers == list())
   }
 
-  @Test("places outside the list hold nothing and take nothing")
-  func placesOutsideTheListHoldNothing() {
+  @Test("positions outside the list contain nothing and store nothing")
+  func placesOutsideTheListAreEmpty() {
     var numbers = list(1, 2)
     numbers.remove(at: 2)
     numbers.remove(at: -1)

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("InsetOwner")
 struct InsetOwnerTests {
-  @Test("eight owners have room, and each may come back (SP-66)")
-  func eightOwnersHaveRoom() {
+  @Test("eight owners fit, and each may come back (SP-66)")
+  func eightOwnersFit() {
     var scroller = Scroller(viewportLength: 800, contentLength: 5000)
     for round in 1...3 {
       for owner in 0..<8 {

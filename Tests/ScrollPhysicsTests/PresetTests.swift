@@ -82,7 +82,7 @@ struct PresetTests {
     expectNear(settled - time, 0.925 * 0.35 * 2.358202, within: 0.002)
   }
 
-  @Test("GTK coasts a quarter of its speed far and stops at a pixel a second (SP-42)")
+  @Test("GTK coasts for a quarter of its speed and stops at a pixel a second (SP-42)")
   func gtkCoastsAQuarterOfItsSpeedFar() {
     var scroller = Scroller.resting(at: 1000, tuning: .gtk, content: 50_000)
     scroller.flick(at: 2000)

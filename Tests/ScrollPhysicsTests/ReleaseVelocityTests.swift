@@ -3,7 +3,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// What holds of a release by any preset, of a finger that never turned (FL-49 to FL-52).
+/// Properties of a release by any preset, of a finger that never turned (FL-49 to FL-52).
 @Suite("Release velocity")
 struct ReleaseVelocityTests {
   typealias Rules = (name: String, rules: VelocityEstimator.Rules)

@@ -22,8 +22,8 @@ struct RubberBandTests {
     expectNear(RubberBand.standard.shown(excess, length: 812), shown, within: shown * 0.002)
   }
 
-  @Test("a pull shows what the formula of each law says (SP-30, SP-36, SP-37)")
-  func aPullShowsWhatTheFormulaSays() {
+  @Test("the band shows what the formula of each law says (SP-30, SP-36, SP-37)")
+  func aBandShowsWhatTheFormulaSays() {
     let (x, length) = (150.0, 800.0)
     let s = x / length
     expectNear(
@@ -81,8 +81,8 @@ struct RubberBandTests {
       within: 1e-12)
   }
 
-  @Test("the inverse gives the pull back (SP-31)", arguments: bands)
-  func theInverseGivesThePullBack(band: RubberBand) {
+  @Test("the inverse gives the excess back (SP-31)", arguments: bands)
+  func theInverseGivesTheExcessBack(band: RubberBand) {
     withEvery("length", in: Self.lengths, "share", in: [0, 1e-9, 0.01, 0.2, 0.7, 0.99]) {
       length, share in
       for excess in [length * share, -length * share] {
@@ -96,8 +96,8 @@ struct RubberBandTests {
       within: 1e-9)
   }
 
-  @Test("more than a band can show has a finite pull all the same (SP-31)", arguments: bands)
-  func moreThanABandCanShowHasAFinitePull(band: RubberBand) {
+  @Test("more than a band can show has a finite excess (SP-31)", arguments: bands)
+  func moreThanABandCanShowHasAFiniteExcess(band: RubberBand) {
     for shown in [812, 1e9, .infinity, -1e9] {
       let excess = band.excess(shown, length: 812)
       #expect(excess.isFinite && excess != 0)

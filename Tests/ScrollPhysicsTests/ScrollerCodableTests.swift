@@ -95,7 +95,7 @@ struct ScrollerCodableTests {
   }
 
   @Test(
-    "data that no scroller wrote are refused with the reason",
+    "invalid data are refused with the reason",
     arguments: [
       ("idle", #""offset":700"#, #""offset":-90"#, "outside the limits"),
       ("idle", #""viewportLength":800"#, #""viewportLength":-1"#, "length"),
@@ -127,7 +127,7 @@ struct ScrollerCodableTests {
     }
   }
 
-  @Test("whatever is changed in the data, a scroller that is read works", arguments: phases)
+  @Test("after any change of the data, a decoded scroller works", arguments: phases)
   func whateverIsChangedAScrollerThatIsReadWorks(phase: String) throws {
     var (hostile, read, refused) = (Hostile(seed: 3), 0, 0)
     let data = try encoded(Self.scroller(in: phase, tuning: .ios))

@@ -129,7 +129,7 @@ struct ScrollerDegenerateTests {
     }
   }
 
-  @Test("lengths, targets and steps are cut to what sums can hold (INV-8)")
+  @Test("lengths, targets and steps are limited to what sums can represent (INV-8)")
   func lengthsTargetsAndStepsAreCut() {
     var scroller = Scroller(viewportLength: 1e300, contentLength: 1e300)
     #expect(scroller.viewportLength == 1e12 && scroller.contentLength == 1e12)
@@ -182,7 +182,7 @@ struct ScrollerDegenerateTests {
     }
   }
 
-  @Test("a tuning that is not valid is not taken (INV-8)")
+  @Test("an invalid tuning is ignored (INV-8)")
   func aTuningThatIsNotValidIsNotTaken() {
     var broken = Tuning.gtk
     broken.coast.law = .exponential(friction: .nan)
@@ -193,7 +193,7 @@ struct ScrollerDegenerateTests {
     #expect(scroller.tuning == .flutter)
   }
 
-  @Test("a spring that takes nothing of a hit settles at once (INV-8, SP-46)")
+  @Test("a spring that takes no velocity from a hit settles at once (INV-8, SP-46)")
   func aSpringThatTakesNothingSettlesAtOnce() {
     var tuning = Tuning.android
     tuning.edge.absorption = 0
@@ -234,7 +234,7 @@ struct ScrollerDegenerateTests {
     #expect(scroller.offset == 0)
   }
 
-  @Test("hours and years at once end where a second at a time does (INV-3)")
+  @Test("one step of hours or years ends where steps of a second do (INV-3)")
   func hoursAtOnceEndTheSame() {
     withEvery("leap", in: [60.0, 1e5, 1e12]) { leap in
       var scroller = Scroller.resting(at: 100)

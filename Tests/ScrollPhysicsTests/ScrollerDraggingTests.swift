@@ -18,21 +18,21 @@ struct ScrollerDraggingTests {
 
   @Test("past an edge the content shows what the band makes of the excess (SP-30, SP-32)")
   func pastAnEdgeTheContentShowsTheBand() {
-    withEvery("pull", in: [-600.0, -80, 80, 600]) { pull in
-      var scroller = Scroller.resting(at: pull < 0 ? 30 : 4170)
+    withEvery("distance", in: [-600.0, -80, 80, 600]) { distance in
+      var scroller = Scroller.resting(at: distance < 0 ? 30 : 4170)
       scroller.beginDrag(.touch, at: 0)
-      scroller.drag(by: pull, at: 0.01)
-      let excess = abs(pull) - 30
+      scroller.drag(by: distance, at: 0.01)
+      let excess = abs(distance) - 30
       let shown = RubberBand.standard.shown(excess, length: 800)
       expectNear(scroller.overscroll, shown, within: 1e-9)
-      expectNear(scroller.offset, pull < 0 ? -shown : 4200 + shown, within: 1e-9)
+      expectNear(scroller.offset, distance < 0 ? -shown : 4200 + shown, within: 1e-9)
     }
   }
 
   @Test(
-    "the shown place depends on where the finger is, not on how it came there (SP-39)",
+    "the shown offset depends on where the finger is, not on its path (SP-39)",
     arguments: NamedTuning.all)
-  func theShownPlaceDoesNotDependOnTheWay(named: NamedTuning) {
+  func theShownPlaceDoesNotDependOnThePath(named: NamedTuning) {
     guard !named.tuning.edge.easesBackFreely, named.tuning.start == nil,
       named.tuning.edge.band != .clamped
     else { return }
@@ -55,7 +55,7 @@ struct ScrollerDraggingTests {
   }
 
   @Test(
-    "a touch on a moving content stops it where it is, whatever it does (SP-90)",
+    "a touch stops moving content where it is, in any motion (SP-90)",
     arguments: NamedTuning.all)
   func aTouchOnAMovingContentStopsIt(named: NamedTuning) {
     withEvery("speed", in: [-7000.0, 7000], "delay", in: [0.01, 0.06, 0.11, 0.2, 0.4]) {
@@ -115,9 +115,9 @@ struct ScrollerDraggingTests {
   }
 
   @Test(
-    "a finger that rests is not a throw, on glass or trackpad (SP-6, SP-104)",
+    "a finger that rests does not fling, on glass or trackpad (SP-6, SP-104)",
     arguments: [Scroller.DragSource.touch, .mouse, .trackpad])
-  func aFingerThatRestsIsNotAThrow(source: Scroller.DragSource) {
+  func aFingerThatRestsDoesNotFling(source: Scroller.DragSource) {
     var scroller = Scroller.resting()
     scroller.beginDrag(source, at: 0)
     for step in 1...10 {
@@ -170,8 +170,8 @@ struct ScrollerDraggingTests {
     expectNear(scroller.offset, 1027 + 3.5 / 3, within: 1e-9)
   }
 
-  @Test("a tuning with a start of its own changes nothing of a drag that is under way (SP-91)")
-  func anotherStartChangesNothingOfADragUnderWay() {
+  @Test("a tuning with another start rule does not change a drag in progress (SP-91)")
+  func anotherStartDoesNotChangeADragInProgress() {
     var scroller = Scroller.resting()
     scroller.beginDrag(.touch, at: 0)
     scroller.drag(by: 2, at: 0.01)
@@ -224,23 +224,23 @@ struct ScrollerDraggingTests {
     #expect(scroller.isAtRest)
   }
 
-  @Test("content that is shorter than the viewport stretches both ways if it may (SP-65)")
-  func shortContentStretchesBothWays() {
-    withEvery("pull", in: [-150.0, 150]) { pull in
+  @Test("content shorter than the viewport stretches in both directions if allowed (SP-65)")
+  func shortContentStretchesInBothDirections() {
+    withEvery("distance", in: [-150.0, 150]) { distance in
       var scroller = Scroller.resting(at: 0, content: 300)
       #expect(scroller.maximumOffset == scroller.minimumOffset)
-      scroller.pull(by: pull)
+      scroller.dragAndRelease(by: distance)
       #expect(scroller.overscroll > 50, Trail.comment)
       scroller.runOut()
       #expect(scroller.offset == 0, Trail.comment)
-      scroller.flick(at: pull * 20)
+      scroller.flick(at: distance * 20)
       scroller.runOut()
       #expect(scroller.offset == 0, Trail.comment)
     }
   }
 
-  @Test("without a hold, drags and lifts do nothing")
-  func withoutAHoldDragsAndLiftsDoNothing() {
+  @Test("without a finger, drags and lifts do nothing")
+  func withoutAFingerDragsAndLiftsDoNothing() {
     var scroller = Scroller.resting()
     #expect(scroller.drag(by: 50, at: 1).isEmpty)
     #expect(scroller.endDrag(at: 1).isEmpty)
@@ -248,8 +248,8 @@ struct ScrollerDraggingTests {
     #expect(scroller.offset == 1000 && scroller.isAtRest)
   }
 
-  @Test("a second hold goes on from the first without a jump and with a record of its own")
-  func aSecondHoldGoesOnFromTheFirst() {
+  @Test("a second drag goes on from the first without a jump and with its own record")
+  func aSecondDragGoesOnFromTheFirst() {
     var scroller = Scroller.resting(at: 0)
     scroller.beginDrag(.touch, at: 0)
     for step in 1...10 {
@@ -261,8 +261,8 @@ struct ScrollerDraggingTests {
     #expect(scroller.velocity == 0)
   }
 
-  @Test("a drag that is cancelled never throws; a stretch springs back (SP-51)")
-  func aDragThatIsCancelledNeverThrows() {
+  @Test("a cancelled drag never flings; a stretch springs back (SP-51)")
+  func aCancelledDragNeverFlings() {
     var scroller = Scroller.resting()
     scroller.beginDrag(.touch, at: 0)
     for step in 1...10 {

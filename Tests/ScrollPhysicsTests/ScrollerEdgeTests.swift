@@ -6,15 +6,15 @@ import Testing
 /// What happens where a motion meets an edge.
 @Suite("Scroller, edges")
 struct ScrollerEdgeTests {
-  /// The first hit of a throw, and the scroller as it was thrown.
+  /// The first hit of a fling, and the scroller at its release.
   private func hit(
     at speed: Double, from offset: Double, tuning: Tuning = .ios
-  ) throws -> (thrown: Scroller, time: Double, velocity: Double) {
+  ) throws -> (flung: Scroller, time: Double, velocity: Double) {
     var scroller = Scroller.resting(at: offset, tuning: tuning)
     scroller.flick(at: speed, for: 0.05)
-    let thrown = scroller
+    let flung = scroller
     for event in scroller.runOut() {
-      if case .hitEdge(_, let time, let velocity) = event { return (thrown, time, velocity) }
+      if case .hitEdge(_, let time, let velocity) = event { return (flung, time, velocity) }
     }
     throw NoHit()
   }
@@ -25,24 +25,24 @@ struct ScrollerEdgeTests {
     "a coast meets the edge at the exact time with the exact velocity (SP-5, SP-15, SP-60)",
     arguments: [(-3000.0, 600.0, 0.0), (3000, 3600, 4200)])
   func aCoastMeetsTheEdgeExactly(speed: Double, offset: Double, edge: Double) throws {
-    let (thrown, time, velocity) = try hit(at: speed, from: offset)
+    let (flung, time, velocity) = try hit(at: speed, from: offset)
     let friction = -1000 * log(0.998)
-    let way = edge - thrown.offset
-    expectNear(velocity, thrown.velocity - friction * way, within: 1e-9)
+    let distance = edge - flung.offset
+    expectNear(velocity, flung.velocity - friction * distance, within: 1e-9)
     expectNear(
-      time - thrown.time, -log(1 - friction * way / thrown.velocity) / friction, within: 1e-12)
-    expectNear(thrown.offset(at: time), edge, within: 1e-9)
+      time - flung.time, -log(1 - friction * distance / flung.velocity) / friction, within: 1e-12)
+    expectNear(flung.offset(at: time), edge, within: 1e-9)
   }
 
   @Test(
     "the overshoot is that of a critical spring and does not depend on the frames (SP-50, SP-61)")
   func theOvershootDoesNotDependOnTheFrames() throws {
-    let (thrown, time, velocity) = try hit(at: 3000, from: 4000)
+    let (flung, time, velocity) = try hit(at: 3000, from: 4000)
     let frequency = Tuning.ios.edge.spring.angularFrequency
-    let peak = thrown.offset(at: time + 1 / frequency) - 4200
+    let peak = flung.offset(at: time + 1 / frequency) - 4200
     expectNear(peak, velocity / (exp(1) * frequency), within: 1e-9)
     withEvery("rate", in: [30.0, 60, 144]) { rate in
-      var scroller = thrown
+      var scroller = flung
       while scroller.time < time + 1 / frequency - 1 / rate {
         scroller.advance(to: scroller.time + 1 / rate)
       }
@@ -51,8 +51,8 @@ struct ScrollerEdgeTests {
     }
   }
 
-  @Test("a throw that begins on an edge bounces with its whole speed, or coasts inward (SP-63)")
-  func aThrowThatBeginsOnAnEdge() {
+  @Test("a fling that begins on an edge bounces with its whole speed, or coasts inward (SP-63)")
+  func aFlingThatBeginsOnAnEdge() {
     var scroller = Scroller.resting(at: 4150)
     scroller.beginDrag(.touch, at: 0)
     for step in 1...10 {
@@ -81,14 +81,14 @@ struct ScrollerEdgeTests {
       scroller.drag(by: -side * 60, at: 0.1 + Double(step) / 120)
     }
     scroller.endDrag(at: scroller.time)
-    let thrown = scroller
+    let flung = scroller
     #expect(scroller.phase.name == "bouncing")
     let events = scroller.runOut()
     let crossing = try #require(
       events.lazy.compactMap { event -> (Double, Double)? in
         if case .leftEdge(_, let time, let velocity) = event { (time, velocity) } else { nil }
       }.first)
-    expectNear(thrown.offset(at: crossing.0), side < 0 ? 0 : 4200, within: 1e-9)
+    expectNear(flung.offset(at: crossing.0), side < 0 ? 0 : 4200, within: 1e-9)
     #expect(crossing.1 * side < -100)
     let friction = -1000 * log(0.998)
     let expected = (side < 0 ? 0 : 4200) + crossing.1 / friction
@@ -100,9 +100,9 @@ struct ScrollerEdgeTests {
     var tuning = Tuning.ios
     tuning.edge.spring.dampingRatio = 0.4
     tuning.edge.releaseRate = 0
-    for (pull, leaves) in [(-5.0, false), (-200, true)] {
+    for (distance, leaves) in [(-5.0, false), (-200, true)] {
       var scroller = Scroller.resting(at: 0, tuning: tuning)
-      scroller.pull(by: pull)
+      scroller.dragAndRelease(by: distance)
       let events = scroller.runOut()
       #expect(events.contains { $0.beginsCoast } == leaves)
       #expect((scroller.offset > 0) == leaves)
@@ -113,17 +113,17 @@ struct ScrollerEdgeTests {
   func aSlowHitOfAndroidsStretchGoesOut() {
     var scroller = Scroller.resting(at: 3000, tuning: .android)
     scroller.flick(at: 1000)
-    let way = scroller.restingOffset - scroller.offset
+    let distance = scroller.restingOffset - scroller.offset
     let law = Deceleration.android
     let unused = law.stoppingDistance(from: 40)
     scroller.setLengths(
-      viewport: 800, content: 800 + scroller.offset + way - unused, at: scroller.time)
+      viewport: 800, content: 800 + scroller.offset + distance - unused, at: scroller.time)
     var farthest = 0.0
     while !scroller.isAtRest {
       scroller.advance(to: scroller.time + 0.002)
       farthest = max(farthest, scroller.overscroll)
     }
-    // 13 · 40 pt/s of pull go 520 · 15.1/1000 far, before the tail takes them home.
+    // 13 · 40 pt/s reach 520 · 15.1/1000 points, before the tail returns them.
     expectNear(farthest, RubberBand.android.shown(7.85, length: 800), within: 0.01)
     #expect(scroller.offset == scroller.maximumOffset)
   }
@@ -153,9 +153,9 @@ struct ScrollerEdgeTests {
     withEvery("missing", in: [-0.4, -0.1, 0, 0.1, 0.4]) { missing in
       var scroller = Scroller.resting(at: 2000)
       scroller.flick(at: 2000)
-      let way = scroller.velocity * 0.4994997
+      let distance = scroller.velocity * 0.4994997
       scroller.setLengths(
-        viewport: 800, content: 800 + scroller.offset + way + missing, at: scroller.time)
+        viewport: 800, content: 800 + scroller.offset + distance + missing, at: scroller.time)
       let events = scroller.runOut()
       #expect(events.allSatisfy { $0.handOverTime == nil }, Trail.comment)
       let isLimit = scroller.offset == scroller.maximumOffset
@@ -178,23 +178,23 @@ struct ScrollerEdgeTests {
     "the speed that enters the spring is limited in both directions alike (SP-50)",
     arguments: [-1.0, 1])
   func theSpeedThatEntersTheSpringIsLimited(side: Double) throws {
-    let (thrown, time, velocity) = try hit(
+    let (flung, time, velocity) = try hit(
       at: side * 8000, from: side < 0 ? 1000 : 3200, tuning: .flutter)
     #expect(abs(velocity) > 5000)
-    var scroller = thrown
+    var scroller = flung
     scroller.advance(to: time)
     #expect(scroller.velocity == side * 5000)
   }
 
   @Test("Chromium's stretch takes 31 % of the speed, and peaks as in the table (SP-47)")
   func chromiumsStretchTakesAShareOfTheSpeed() throws {
-    let (thrown, time, velocity) = try hit(at: 3000, from: 4000, tuning: .chromium)
-    var scroller = thrown
+    let (flung, time, velocity) = try hit(at: 3000, from: 4000, tuning: .chromium)
+    var scroller = flung
     scroller.advance(to: time)
     #expect(scroller.velocity == 0.31 * velocity)
-    expectNear(thrown.offset(at: time + 0.08) - 4200, 9.1 * velocity / 1000, within: 0.1)
+    expectNear(flung.offset(at: time + 0.08) - 4200, 9.1 * velocity / 1000, within: 0.1)
     expectNear(
-      thrown.offset(at: time + 0.2) - 4200, 0.31 * velocity * 0.2 * exp(-12.5 * 0.2), within: 1e-9)
+      flung.offset(at: time + 0.2) - 4200, 0.31 * velocity * 0.2 * exp(-12.5 * 0.2), within: 1e-9)
   }
 
   @Test(
@@ -230,32 +230,32 @@ struct ScrollerEdgeTests {
     #expect(chromium.releaseAbsorption == 0.31 && chromium.absorption == 0.31)
   }
 
-  @Test("Android's pull takes 13 times the speed, shown through its stretch (SP-37, SP-46)")
-  func androidsPullTakesThirteenTimesTheSpeed() throws {
-    let (thrown, time, velocity) = try hit(at: 3000, from: 4000, tuning: .android)
-    var scroller = thrown
+  @Test("Android's spring takes 13 times the speed, shown through its stretch (SP-37, SP-46)")
+  func androidsSpringTakesThirteenTimesTheSpeed() throws {
+    let (flung, time, velocity) = try hit(at: 3000, from: 4000, tuning: .android)
+    var scroller = flung
     scroller.advance(to: time)
     let band = Tuning.android.edge.band
     let slope = 0.016 + 0.016 * exp(1) / 0.33
     expectNear(scroller.velocity / velocity, 13 * slope, within: 1e-12)
-    let pull = Tuning.android.edge.spring.state(
+    let excess = Tuning.android.edge.spring.state(
       after: 0.03, from: .init(displacement: 0, velocity: 13 * velocity))
     expectNear(
-      thrown.offset(at: time + 0.03) - 4200, band.shown(pull.displacement, length: 800),
+      flung.offset(at: time + 0.03) - 4200, band.shown(excess.displacement, length: 800),
       within: 1e-9)
   }
 
-  @Test("Android's last 8 points of pull go at 200 points a second (SP-46)")
+  @Test("Android's last 8 points of excess return at 200 points a second (SP-46)")
   func androidsLastPointsGoAtConstantSpeed() {
     var scroller = Scroller.resting(at: 0, tuning: .android)
-    scroller.pull(by: -150)
-    var pulls: [Double] = []
+    scroller.dragAndRelease(by: -150)
+    var excesses: [Double] = []
     let band = Tuning.android.edge.band
     while !scroller.isAtRest {
-      pulls.append(-band.excess(scroller.offset, length: 800))
+      excesses.append(-band.excess(scroller.offset, length: 800))
       scroller.advance(to: scroller.time + 0.001)
     }
-    let last = pulls.filter { $0 < 7.9 }
+    let last = excesses.filter { $0 < 7.9 }
     #expect(last.count > 30 && last.count < 42)
     for (one, next) in zip(last, last.dropFirst()) {
       expectNear(one - next, 0.2, within: 1e-6)
@@ -263,7 +263,7 @@ struct ScrollerEdgeTests {
     #expect(scroller.offset == 0)
   }
 
-  @Test("a bounce in pull space goes on unchanged when it is started anew (SP-121)")
+  @Test("a bounce in pull space continues unchanged when it is restarted (SP-121)")
   func aBounceInPullSpaceGoesOnUnchanged() {
     var scroller = Scroller.resting(at: 0, tuning: .android)
     scroller.flick(at: -3000)

@@ -29,12 +29,12 @@ struct ScrollerEndingTests {
     arguments: NamedTuning.presets)
   func eachMotionThatADragBeginsEndsOnce(named: NamedTuning) {
     for source in [Scroller.DragSource.touch, .trackpad] {
-      for pull in stride(from: -200.0, through: 30, by: 5) {
+      for distance in stride(from: -200.0, through: 30, by: 5) {
         for speed in stride(from: -20.0, through: 20, by: 0.5) {
           var scroller = Scroller(
             tuning: named.tuning, viewportLength: 800, contentLength: 3000)
           scroller.beginDrag(source, at: 0)
-          scroller.drag(by: pull, at: 0.008)
+          scroller.drag(by: distance, at: 0.008)
           for step in 2...6 {
             scroller.drag(by: speed, at: 0.008 * Double(step))
           }
@@ -43,14 +43,14 @@ struct ScrollerEndingTests {
           #expect(scroller.isAtRest)
           #expect(
             endings.count == (isBegun ? 1 : 0),
-            "\(named), \(source), \(pull) pt, then \(speed) pt a move: \(endings)")
+            "\(named), \(source), \(distance) pt, then \(speed) pt a move: \(endings)")
         }
       }
     }
   }
 
   @Test(
-    "a motion ends once, whatever is done to it on the way (INV-11)",
+    "a motion ends once, whatever changes before its end (INV-11)",
     arguments: NamedTuning.presets, UInt64(1)...3)
   func aMotionEndsOnceWhateverIsDoneToIt(named: NamedTuning, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -87,7 +87,7 @@ struct ScrollerEndingTests {
   func aBounceThatAChangeEndsIsReported(index: Int) {
     let (name, end) = Self.stretchEnders[index]
     var scroller = Scroller.resting(at: 0, content: name == "alwaysBounces" ? 300 : 5000)
-    scroller.pull(by: -200)
+    scroller.dragAndRelease(by: -200)
     scroller.advance(to: scroller.time + 0.02)
     let before = scroller
     #expect(before.phase.name == "bouncing")
@@ -97,7 +97,7 @@ struct ScrollerEndingTests {
     #expect(scroller.runOut().isEmpty)
   }
 
-  @Test("a coast that other rules end where it is, is reported as settled (INV-11)")
+  @Test("a coast that a change of the rules ends is reported as settled (INV-11)")
   func aCoastThatOtherRulesEndIsReported() {
     var tuning = Tuning.ios
     tuning.coast.stopSpeed = 1000
@@ -109,7 +109,7 @@ struct ScrollerEndingTests {
     #expect(Array(events) == [.settled(offset: before.offset, time: before.time)])
   }
 
-  @Test("a coast that other limits leave no room is reported as clamped where nothing stretches")
+  @Test("a coast that new limits stop is reported as clamped where nothing stretches")
   func aCoastThatOtherLimitsEndIsReported() {
     var scroller = Scroller.resting(at: 2000)
     scroller.configure(at: 0) { $0.bounces = false }

@@ -5,7 +5,7 @@ import Testing
 /// What changes at one end of the content leaves a motion at the other end alone.
 @Suite("Scroller, changes at the far end")
 struct ScrollerFarEndTests {
-  /// A scroller of 200 points that bounces at an edge after its hardest throw.
+  /// A scroller of 200 points that bounces at an edge after its hardest fling.
   private static func bouncing(_ tuning: Tuning, at edge: Edge) -> Scroller {
     var scroller = Scroller(tuning: tuning, viewportLength: 200, contentLength: 5000)
     scroller.scroll(to: edge == .end ? 4750 : 50, animated: false, at: 0)
@@ -16,7 +16,7 @@ struct ScrollerFarEndTests {
     return scroller
   }
 
-  /// Lets the content grow by some points at the end away from an edge.
+  /// Makes the content grow by some points at the end away from an edge.
   private static func grow(_ scroller: inout Scroller, awayFrom edge: Edge, to length: Double) {
     switch edge {
     case .start:
@@ -27,7 +27,7 @@ struct ScrollerFarEndTests {
   }
 
   @Test(
-    "a bounce takes no notice of a far end that moves at every frame (SP-121)",
+    "a far end that moves in every frame does not change a bounce (SP-121)",
     arguments: NamedTuning.stretchy)
   func aBounceTakesNoNoticeOfTheFarEnd(named: NamedTuning) {
     withEvery("edge", in: [Edge.start, .end]) { edge in
@@ -64,9 +64,9 @@ struct ScrollerFarEndTests {
   }
 
   @Test(
-    "a finger past an edge that comes nearer keeps the rest of its way, too (SP-120)",
+    "a finger past an edge that comes nearer keeps its remaining distance (SP-120)",
     arguments: NamedTuning.stretchy)
-  func aFingerPastANearerEdgeKeepsItsWay(named: NamedTuning) {
+  func aFingerPastANearerEdgeKeepsItsDistance(named: NamedTuning) {
     var plain = Scroller(tuning: named.tuning, viewportLength: 200, contentLength: 5000)
     plain.scroll(to: 4800, animated: false, at: 0)
     plain.beginDrag(.touch, at: 0)
@@ -92,7 +92,7 @@ struct ScrollerFarEndTests {
   }
 
   @Test(
-    "rows that appear before the visible ones move a bounce and a hold at the end with them (SP-122)",
+    "rows inserted before the visible ones move a bounce and a drag at the end with them (SP-122)",
     arguments: NamedTuning.stretchy)
   func rowsBeforeMoveABounceAtTheEndWithThem(named: NamedTuning) {
     var plain = Self.bouncing(named.tuning, at: .end)
@@ -104,15 +104,15 @@ struct ScrollerFarEndTests {
       changed.prependContent(length: 2, at: plain.time)
     }
 
-    var held = plain
-    held.beginDrag(.touch, at: held.time)
-    held.drag(by: 600, at: held.time + 0.01)
-    var moved = held
-    moved.prependContent(length: 40, at: held.time)
+    var dragged = plain
+    dragged.beginDrag(.touch, at: dragged.time)
+    dragged.drag(by: 600, at: dragged.time + 0.01)
+    var moved = dragged
+    moved.prependContent(length: 40, at: dragged.time)
     for _ in 1...12 {
-      held.drag(by: -45, at: held.time + 0.01)
-      moved.drag(by: -45, at: held.time)
-      expectNear(moved.offset, held.offset + 40, within: 1e-9)
+      dragged.drag(by: -45, at: dragged.time + 0.01)
+      moved.drag(by: -45, at: dragged.time)
+      expectNear(moved.offset, dragged.offset + 40, within: 1e-9)
     }
   }
 

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Scroller fling and setOffset")
 struct ScrollerFlingTests {
-  /// A hold that ends with exactly this velocity.
+  /// A drag that ends with exactly this velocity.
   private func released(_ velocity: Double, from scroller: Scroller) -> Scroller {
-    var held = scroller
-    held.beginDrag(.touch, at: held.time)
-    held.fling(velocity: velocity, at: held.time)
-    return held
+    var dragged = scroller
+    dragged.beginDrag(.touch, at: dragged.time)
+    dragged.fling(velocity: velocity, at: dragged.time)
+    return dragged
   }
 
   @Test(
@@ -38,11 +38,11 @@ struct ScrollerFlingTests {
     withEvery("velocity", in: [-6000, 40, 6000.0], "pages", in: [nil, 800]) { velocity, length in
       var flung = Scroller.resting(at: 800, tuning: named.tuning)
       flung.pageLength = length
-      var held = released(velocity, from: flung)
+      var dragged = released(velocity, from: flung)
       flung.fling(velocity: velocity, at: flung.time)
-      #expect(flung.phase == held.phase, Trail.comment)
-      #expect(Array(flung.runOut()) == Array(held.runOut()), Trail.comment)
-      #expect(flung.offset == held.offset, Trail.comment)
+      #expect(flung.phase == dragged.phase, Trail.comment)
+      #expect(Array(flung.runOut()) == Array(dragged.runOut()), Trail.comment)
+      #expect(flung.offset == dragged.offset, Trail.comment)
     }
   }
 
@@ -60,13 +60,13 @@ struct ScrollerFlingTests {
     #expect(scroller.offset == 3500)
   }
 
-  @Test("a fling ends a hold and reports its velocity; without a hold it reports nothing")
-  func aFlingEndsAHold() {
+  @Test("a fling ends a drag and reports its velocity; without a drag it reports nothing")
+  func aFlingEndsADrag() {
     var scroller = Scroller.resting(at: 1000)
     scroller.beginDrag(.touch, at: 1)
     let events = Array(scroller.fling(velocity: -700, at: 1))
     guard case .endedDragging(let velocity, true) = events.last else {
-      Issue.record("the hold goes on: \(events)")
+      Issue.record("the drag goes on: \(events)")
       return
     }
     expectNear(velocity, -700, within: 2)
@@ -98,18 +98,18 @@ struct ScrollerFlingTests {
     arguments: NamedTuning.stretchy)
   func contentPlacedPastAnEdgeSpringsBack(named: NamedTuning) {
     withEvery("offset", in: [-60, 4260.0]) { offset in
-      var held = Scroller.resting(at: 2000, tuning: named.tuning)
-      held.beginDrag(.touch, at: 0)
-      held.setOffset(offset, at: 0)
-      expectNear(held.offset, offset, within: 1e-9)
-      held.advance(to: 1)
-      expectNear(held.offset, offset, within: 1e-9)
+      var dragged = Scroller.resting(at: 2000, tuning: named.tuning)
+      dragged.beginDrag(.touch, at: 0)
+      dragged.setOffset(offset, at: 0)
+      expectNear(dragged.offset, offset, within: 1e-9)
+      dragged.advance(to: 1)
+      expectNear(dragged.offset, offset, within: 1e-9)
       var placed = Scroller.resting(at: 2000, tuning: named.tuning)
       placed.advance(to: 1)
       #expect(placed.setOffset(offset, at: 1).isEmpty, Trail.comment)
       expectNear(placed.offset, offset, within: 1e-9)
-      held.endDrag(at: 1)
-      expectNear(placed.offset(at: 1.1), held.offset(at: 1.1), within: 1e-6)
+      dragged.endDrag(at: 1)
+      expectNear(placed.offset(at: 1.1), dragged.offset(at: 1.1), within: 1e-6)
       let events = placed.runOut()
       #expect(events.last.map { if case .settled = $0 { true } else { false } } == true)
       // One that swings may go on as a coast (SP-62).

@@ -52,8 +52,8 @@ struct ScrollerGlidingTests {
     #expect(scroller.offset == 1452)
   }
 
-  @Test("a notch the other way turns the content round without a jump (SP-96)")
-  func aNotchTheOtherWayTurnsTheContent() {
+  @Test("a notch in the other direction reverses the content without a jump (SP-96)")
+  func aReversedNotchTurnsTheContent() {
     var scroller = Scroller.resting()
     scroller.wheel(by: 90, at: 0)
     scroller.advance(to: 0.05)
@@ -94,9 +94,9 @@ struct ScrollerGlidingTests {
     var scroller = Scroller.resting(at: 0)
     scroller.beginDrag(.touch, at: 0)
     scroller.drag(by: -100, at: 0.01)
-    let held = scroller
+    let before = scroller
     #expect(scroller.wheel(by: 90, at: 0.01).isEmpty)
-    #expect(scroller == held)
+    #expect(scroller == before)
     scroller.endDrag(at: 0.2)
     scroller.wheel(by: -90, at: 0.21)
     #expect(scroller.phase.name == "bouncing")
@@ -173,7 +173,7 @@ struct ScrollerGlidingTests {
 
   @Test(
     "a move that sets out past an edge stops there, goes on to its target, and ends once (SP-96)")
-  func aMoveThatSetsOutPastAnEdgeIsHeldThere() {
+  func aMoveThatSetsOutPastAnEdgeStopsThere() {
     var scroller = Scroller.resting(at: 4145)
     scroller.flick(at: 3000, for: 0.02)
     scroller.scroll(to: 4000, animated: true, at: scroller.time)
@@ -189,7 +189,7 @@ struct ScrollerGlidingTests {
     #expect(scroller.offset == 4000)
   }
 
-  @Test("a move that begins past an edge, still on its way out, turns back without a jump (SP-121)")
+  @Test("a move that begins past an edge, moving outward, turns back without a jump (SP-121)")
   func aMoveThatBeginsPastAnEdgeTurnsBack() {
     var scroller = Scroller.resting(at: 4100)
     scroller.flick(at: 4000, for: 0.02)

@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("What a scroller learns of a drag later")
+@Suite("What a scroller learns about a drag afterwards")
 struct ScrollerHindsightTests {
   private func scroller() -> Scroller {
     var scroller = Scroller(viewportLength: 800, contentLength: 5000)
@@ -11,8 +11,8 @@ struct ScrollerHindsightTests {
   }
 
   @Test(
-    "the way before a drag does not move the content, and counts for the throw (flutter #149222)")
-  func theWayBeforeADragCounts() {
+    "the distance before a drag moves no content, but counts for the fling (flutter #149222)")
+  func theDistanceBeforeADragCounts() {
     var scroller = scroller()
     var path = InlineList<20, VelocityEstimator.Sample>()
     for i in 0...4 {
@@ -28,7 +28,7 @@ struct ScrollerHindsightTests {
     #expect(isNear(scroller.velocity, 1000, within: 2))
   }
 
-  @Test("a path without samples, or from later on, begins a drag all the same")
+  @Test("a path without samples, or with later ones, still begins a drag")
   func aPathWithoutSamples() {
     var later = InlineList<20, VelocityEstimator.Sample>()
     later.append(.init(time: 9, position: .nan))
@@ -42,7 +42,7 @@ struct ScrollerHindsightTests {
     }
   }
 
-  @Test("a lift that is noticed later throws with the velocity of then, from the place of now")
+  @Test("a lift detected late flings with the earlier velocity from the present offset")
   func aLiftThatIsNoticedLater() {
     var noticed = scroller()
     var unnoticed = scroller()

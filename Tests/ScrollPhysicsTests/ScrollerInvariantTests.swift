@@ -6,7 +6,7 @@ import Testing
 @Suite("Scroller, invariants")
 struct ScrollerInvariantTests {
   @Test(
-    "the same time is the same place, however the way there is cut (INV-3, SP-10)",
+    "the offset at a time does not depend on the steps up to it (INV-3, SP-10)",
     arguments: NamedTuning.all)
   func theSameTimeIsTheSamePlace(named: NamedTuning) {
     withEvery("seed", in: UInt64(1)...2) { seed in
@@ -31,19 +31,19 @@ struct ScrollerInvariantTests {
     "frame rates of 30, 60, 120, 144 and 240 Hz see one motion (INV-3)", arguments: NamedTuning.all)
   func frameRatesSeeOneMotion(named: NamedTuning) {
     withEvery("speed", in: [-5200.0, 900, 7000]) { speed in
-      var thrown = Scroller.resting(tuning: named.tuning)
-      thrown.flick(at: speed)
-      let start = thrown.time
+      var flung = Scroller.resting(tuning: named.tuning)
+      flung.flick(at: speed)
+      let start = flung.time
       withEvery("rate", in: [30, 60, 120, 144, 240]) { rate in
-        var scroller = thrown
+        var scroller = flung
         for frame in 1...(rate * 3) {
           scroller.advance(to: start + Double(frame) / Double(rate))
           if frame % rate == 0 || frame % rate == rate / 3 {
-            expectNear(scroller.offset, thrown.offset(at: scroller.time), within: 1e-6)
+            expectNear(scroller.offset, flung.offset(at: scroller.time), within: 1e-6)
           }
         }
         scroller.advance(to: start + 60)
-        expectNear(scroller.offset, thrown.restingOffset, within: 0)
+        expectNear(scroller.offset, flung.restingOffset, within: 0)
       }
     }
   }
@@ -67,7 +67,8 @@ struct ScrollerInvariantTests {
     }
   }
 
-  @Test("asking where it will be changes nothing, in any order (INV-7)", arguments: NamedTuning.all)
+  @Test(
+    "queries about later times change nothing, in any order (INV-7)", arguments: NamedTuning.all)
   func askingChangesNothing(named: NamedTuning) {
     var scroller = Scroller.resting(at: 3900, tuning: named.tuning)
     scroller.flick(at: 3000)
@@ -119,31 +120,31 @@ struct ScrollerInvariantTests {
       for step in 1...12 {
         scroller.drag(by: speed / 120, at: Double(step) / 120)
       }
-      let held = scroller
-      scroller.endDrag(at: held.time)
-      #expect(scroller.offset == held.offset, Trail.comment)
+      let dragged = scroller
+      scroller.endDrag(at: dragged.time)
+      #expect(scroller.offset == dragged.offset, Trail.comment)
       let landing = named.tuning.coast.law.landing(from: abs(speed))
-      expectNear(scroller.velocity, held.velocity, within: landing + 1e-9)
+      expectNear(scroller.velocity, dragged.velocity, within: landing + 1e-9)
     }
   }
 
   @Test(
-    "let go at rest, a stretch comes home without crossing the edge (INV-5, SP-51)",
+    "a stretch released at rest returns without crossing the edge (INV-5, SP-51)",
     arguments: NamedTuning.stretchy)
-  func letGoAtRestAStretchComesHomeWithoutCrossing(named: NamedTuning) {
+  func aStretchReleasedAtRestReturnsWithoutCrossing(named: NamedTuning) {
     guard named.tuning.edge.spring.dampingRatio >= 0.98 else { return }
-    withEvery("pull", in: [-700.0, -120, -9, 9, 120, 700]) { pull in
-      var scroller = Scroller.resting(at: pull < 0 ? 0 : 4200, tuning: named.tuning)
-      scroller.pull(by: pull)
+    withEvery("distance", in: [-700.0, -120, -9, 9, 120, 700]) { distance in
+      var scroller = Scroller.resting(at: distance < 0 ? 0 : 4200, tuning: named.tuning)
+      scroller.dragAndRelease(by: distance)
       #expect(scroller.phase.name == "bouncing", Trail.comment)
       var before = scroller.overscroll
       while !scroller.isAtRest {
         scroller.advance(to: scroller.time + 1 / 240.0)
-        let past = pull < 0 ? -scroller.offset : scroller.offset - 4200
+        let past = distance < 0 ? -scroller.offset : scroller.offset - 4200
         #expect(past >= 0 && past <= before, Trail.comment)
         before = past
       }
-      #expect(scroller.offset == (pull < 0 ? 0 : 4200), Trail.comment)
+      #expect(scroller.offset == (distance < 0 ? 0 : 4200), Trail.comment)
     }
   }
 
@@ -240,7 +241,7 @@ struct ScrollerInvariantTests {
   }
 
   @Test(
-    "a bounce goes no farther out than its spring lets it (SP-50)",
+    "a bounce goes no farther than its spring allows (SP-50)",
     arguments: NamedTuning.continuous)
   func aBounceGoesNoFartherOutThanItsSpringLetsIt(named: NamedTuning) {
     var scroller = Scroller.resting(at: 4100, tuning: named.tuning)
@@ -257,7 +258,7 @@ struct ScrollerInvariantTests {
 }
 
 extension Scroller.Event {
-  /// The time of a change from one curve to another that promises continuity.
+  /// The time of a change from one curve to another that guarantees continuity.
   var handOverTime: Double? {
     switch self {
     case .hitEdge(_, let time, _), .leftEdge(_, let time, _): time
@@ -272,7 +273,7 @@ extension Scroller.Event {
 }
 
 extension Deceleration {
-  /// The most by which landing on a whole pixel changes a speed: half a pixel's worth of way
+  /// The most by which landing on a whole pixel changes a speed: half a pixel's distance
   /// (SP-18).
   func landing(from speed: Double) -> Double {
     (velocity(toStopAfter: stoppingDistance(from: speed) + 0.5) - speed) * 1.01

@@ -69,7 +69,7 @@ struct ScrollerLimitsTests {
   }
 
   @Test(
-    "asked every frame, a coast is still the same coast (SP-121)", arguments: NamedTuning.presets)
+    "a coast queried in every frame stays the same coast (SP-121)", arguments: NamedTuning.presets)
   func askedEveryFrameACoastIsStillTheSame(named: NamedTuning) {
     var scroller = Scroller.resting(at: 500, tuning: named.tuning)
     scroller.flick(at: 2500)
@@ -84,11 +84,11 @@ struct ScrollerLimitsTests {
   }
 
   @Test(
-    "asked every frame, a bounce is still the same bounce (SP-121)",
+    "a bounce queried in every frame stays the same bounce (SP-121)",
     arguments: NamedTuning.stretchy)
   func askedEveryFrameABounceIsStillTheSame(named: NamedTuning) {
     var scroller = Scroller.resting(at: 0, tuning: named.tuning)
-    scroller.pull(by: -300)
+    scroller.dragAndRelease(by: -300)
     let undisturbed = scroller
     for frame in 1...120 {
       let time = undisturbed.time + Double(frame) / 60
@@ -136,7 +136,7 @@ struct ScrollerLimitsTests {
   }
 
   @Test(
-    "a finger that holds the content past an edge keeps its distance when the edge comes nearer (SP-120)",
+    "a finger past an edge keeps its distance when the edge comes nearer (SP-120)",
     arguments: [-1.0, 1])
   func aFingerPastAnEdgeKeepsItsDistance(side: Double) {
     var scroller = Scroller.resting(at: side < 0 ? 0 : 4200)
@@ -225,7 +225,7 @@ struct ScrollerLimitsTests {
   }
 
   @Test(
-    "another tuning in flight takes over place and velocity (SP-121)",
+    "another tuning takes over offset and velocity of a motion (SP-121)",
     arguments: NamedTuning.presets)
   func anotherTuningInFlightTakesOver(named: NamedTuning) {
     var scroller = Scroller.resting()
@@ -297,7 +297,7 @@ struct ScrollerLimitsTests {
     #expect(moved > 0)
   }
 
-  @Test("a stretch that may no longer be is gone at once")
+  @Test("a stretch that is no longer allowed ends at once")
   func aStretchThatMayNoLongerBeIsGone() {
     for change in [
       { (scroller: inout Scroller) in scroller.configure(at: scroller.time) { $0.bounces = false }
@@ -305,15 +305,15 @@ struct ScrollerLimitsTests {
       { $0.configure(at: $0.time) { $0.reducesMotion = true } },
     ] {
       var scroller = Scroller.resting(at: 0)
-      scroller.pull(by: -200)
+      scroller.dragAndRelease(by: -200)
       #expect(scroller.overscroll > 0)
       _ = change(&scroller)
       #expect(scroller.offset == 0 && scroller.isAtRest)
-      var held = Scroller.resting(at: 0)
-      held.beginDrag(.touch, at: 0)
-      held.drag(by: -200, at: 0.1)
-      _ = change(&held)
-      #expect(held.offset == 0 && !held.isAtRest)
+      var dragged = Scroller.resting(at: 0)
+      dragged.beginDrag(.touch, at: 0)
+      dragged.drag(by: -200, at: 0.1)
+      _ = change(&dragged)
+      #expect(dragged.offset == 0 && !dragged.isAtRest)
     }
   }
 }

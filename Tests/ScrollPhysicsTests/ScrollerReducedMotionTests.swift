@@ -78,8 +78,8 @@ struct ScrollerReducedMotionTests {
     let turned = scroller.wheel(by: 90, isKey: true, at: 0)
     #expect(scroller.offset == 1090 && scroller.isAtRest)
     #expect(Array(turned) == [.settled(offset: 1090, time: 0)])
-    let held = scroller.wheel(by: 40, isRepeat: true, at: 0)
-    #expect(Array(held) == [.settled(offset: 1130, time: 0)])
+    let repeated = scroller.wheel(by: 40, isRepeat: true, at: 0)
+    #expect(Array(repeated) == [.settled(offset: 1130, time: 0)])
     let moved = scroller.scroll(to: 300, animated: true, at: 0)
     #expect(scroller.offset == 300 && scroller.isAtRest)
     #expect(Array(moved) == [.settled(offset: 300, time: 0)])
@@ -195,7 +195,7 @@ struct ScrollerReducedMotionTests {
   @Test("with motion reduced a page that was dragged aside and released glides back (DX-29, SP-93)")
   func aPageGlidesBack() {
     var scroller = Self.pager(at: 2)
-    scroller.pull(by: 300)
+    scroller.dragAndRelease(by: 300)
     #expect(scroller.phase.name == "gliding" && scroller.offset == 1900)
     #expect(
       Self.runOut(&scroller).events.last.map { $0 == .settled(offset: 1600, time: $0.time) }
@@ -236,7 +236,7 @@ struct ScrollerReducedMotionTests {
     #expect(scroller.offset == before.restingOffset)
   }
 
-  @Test("a bounce ends at its edge when motion is reduced, on the way out and back (DX-29)")
+  @Test("a bounce ends at its edge when motion is reduced, moving outward or back (DX-29)")
   func aSwitchInABounce() {
     withEvery("after", in: [0.0, 0.02, 0.1, 0.3]) { after in
       var scroller = Scroller.resting(at: 4100)
@@ -281,7 +281,7 @@ struct ScrollerReducedMotionTests {
     #expect(pager.offset == 1600)
   }
 
-  @Test("with motion reduced nothing is ever past an edge, whatever is done (DX-29)")
+  @Test("with motion reduced nothing is ever past an edge (DX-29)")
   func nothingIsPastAnEdge() {
     withEvery("seed", in: 0..<20) { seed in
       for tuning in NamedTuning.all {

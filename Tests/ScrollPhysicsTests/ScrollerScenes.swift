@@ -11,7 +11,7 @@ extension Scroller {
     return scroller
   }
 
-  /// Drags at a steady speed and lets go, from the scroller's time on.
+  /// Drags at a steady speed and releases, from the scroller's time on.
   mutating func flick(
     at speed: Double, for duration: Double = 0.1, rate: Double = 120,
     source: DragSource = .touch
@@ -25,8 +25,8 @@ extension Scroller {
     endDrag(at: start + Double(count) / rate)
   }
 
-  /// Drags by a distance, holds still, and lets go at rest.
-  mutating func pull(by distance: Double, source: DragSource = .touch) {
+  /// Drags by a distance, stays still, and releases at rest.
+  mutating func dragAndRelease(by distance: Double, source: DragSource = .touch) {
     let start = time
     beginDrag(source, at: start)
     for step in 1...10 {

@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("A scroller that somebody places")
+@Suite("A scroller that the program places")
 struct ScrollerSettlingTests {
   private let spring = Spring(angularFrequency: 12)
 
@@ -55,7 +55,7 @@ struct ScrollerSettlingTests {
     #expect(scroller.offset == caught)
   }
 
-  @Test("a spring and a velocity of any numbers place the content by a finite way (INV-8)")
+  @Test("a spring and a velocity of any numbers place the content over a finite distance (INV-8)")
   func aSpringOfAnyNumbersPlacesTheContent() {
     let numbers = ScrollerDegenerateTests.strange
     withEvery("frequency", in: numbers, "ratio", in: numbers) { frequency, ratio in
@@ -71,7 +71,7 @@ struct ScrollerSettlingTests {
     }
   }
 
-  private func thrown() -> Scroller {
+  private func flung() -> Scroller {
     var scroller = Scroller(viewportLength: 800, contentLength: 50_000)
     scroller.beginDrag(.touch, at: 0)
     for step in 1...10 { scroller.drag(by: 20, at: Double(step) / 100) }
@@ -79,9 +79,9 @@ struct ScrollerSettlingTests {
     return scroller
   }
 
-  @Test("a throw that is redirected keeps its speed and ends at the new place")
-  func aRedirectedThrowKeepsItsSpeed() {
-    var scroller = thrown()
+  @Test("a redirected fling keeps its speed and ends at the new target")
+  func aRedirectedFlingKeepsItsSpeed() {
+    var scroller = flung()
     let (speed, end) = (scroller.velocity, scroller.restingOffset)
     let row = (end / 500).rounded() * 500
 
@@ -93,9 +93,9 @@ struct ScrollerSettlingTests {
     #expect(scroller.isAtRest && scroller.offset == row)
   }
 
-  @Test("a throw that is redirected to where it ends anyway is the same throw (SP-12)")
-  func aThrowThatIsRedirectedToItsEndIsTheSame() {
-    var redirected = thrown()
+  @Test("a fling redirected to its own end stays the same fling (SP-12)")
+  func aFlingRedirectedToItsEndIsTheSame() {
+    var redirected = flung()
     let plain = redirected
 
     redirected.redirect(to: plain.offset + plain.velocity / 2.002_002_670_673, reach: 100, at: 0.1)
@@ -105,7 +105,7 @@ struct ScrollerSettlingTests {
     }
   }
 
-  @Test("content that rests is taken to a near place within a second, and to a far one gently")
+  @Test("resting content moves to a near target within a second, and to a far one gently")
   func restingContentIsTakenThere() {
     var near = scroller()
     var far = scroller()
@@ -130,9 +130,9 @@ struct ScrollerSettlingTests {
     #expect(scroller.restingOffset == scroller.maximumOffset)
 
     scroller.beginDrag(.touch, at: 1.1)
-    let held = scroller.offset
+    let before = scroller.offset
     scroller.redirect(to: 0, at: 1.2)
     scroller.advance(to: 2)
-    #expect(scroller.offset == held)
+    #expect(scroller.offset == before)
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Scroller")
 struct ScrollerTests {
-  /// A scroller of 800 points on 5000, dragged at a steady speed and let go.
-  func thrown(at speed: Double, from offset: Double = 1000, tuning: Tuning = .ios) -> Scroller {
+  /// A scroller of 800 points on 5000, dragged at a steady speed and released.
+  func flung(at speed: Double, from offset: Double = 1000, tuning: Tuning = .ios) -> Scroller {
     var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 5000)
     scroller.scroll(to: offset, animated: false, at: 0)
     scroller.beginDrag(.touch, at: 0)
@@ -15,9 +15,9 @@ struct ScrollerTests {
     return scroller
   }
 
-  @Test("a fling comes v/k far (SP-13)")
-  func aFlingComesVOverKFar() {
-    let scroller = thrown(at: 1000)
+  @Test("a fling ends at v/k (SP-13)")
+  func aFlingEndsAtVOverK() {
+    let scroller = flung(at: 1000)
     #expect(scroller.phase.name == "decelerating")
     #expect(abs(scroller.velocity - 1000) < 2)
     let expected = 1000 + 1000.0 / 12 + 1000 / 2.002002
@@ -25,8 +25,8 @@ struct ScrollerTests {
     #expect(scroller.restingOffset == scroller.restingOffset.rounded())
   }
 
-  @Test("a pull past the edge springs back to it, bit for bit (SP-9)")
-  func aPullPastTheEdgeSpringsBackToItBitForBit() {
+  @Test("an overscroll springs back to the edge, bit for bit (SP-9)")
+  func anOverscrollSpringsBackToTheEdgeBitForBit() {
     var scroller = Scroller(viewportLength: 800, contentLength: 5000)
     scroller.beginDrag(.touch, at: 0)
     scroller.drag(by: -200, at: 0.1)

@@ -6,7 +6,7 @@ import Testing
 struct ScrollerTuningTests {
   /// What a scroller may be doing when its tuning changes.
   enum Situation: String, CaseIterable, CustomTestStringConvertible {
-    case rest, held, heldPastTheEdge, coast, hit, returned, wheel, animated
+    case rest, dragged, draggedPastTheEdge, coast, hit, returned, wheel, animated
     var testDescription: String { rawValue }
 
     /// A scroller amid it.
@@ -14,10 +14,10 @@ struct ScrollerTuningTests {
       var scroller = Scroller.resting(tuning: tuning)
       switch self {
       case .rest: break
-      case .held:
+      case .dragged:
         scroller.beginDrag(.touch, at: 0)
         for step in 1...6 { scroller.drag(by: 15, at: Double(step) / 100) }
-      case .heldPastTheEdge:
+      case .draggedPastTheEdge:
         scroller.scroll(to: 0, animated: false, at: 0)
         scroller.beginDrag(.touch, at: 0)
         for step in 1...6 { scroller.drag(by: -15, at: Double(step) / 100) }
@@ -30,7 +30,7 @@ struct ScrollerTuningTests {
         scroller.advance(to: scroller.time + 0.04)
       case .returned:
         scroller.scroll(to: 0, animated: false, at: 0)
-        scroller.pull(by: -60)
+        scroller.dragAndRelease(by: -60)
         scroller.advance(to: scroller.time + 0.05)
       case .wheel:
         scroller.wheel(by: 400, at: 0)
@@ -44,7 +44,7 @@ struct ScrollerTuningTests {
   }
 
   @Test(
-    "another tuning moves nothing at once, whatever the scroller does (SP-121)",
+    "another tuning moves nothing at once, in any phase (SP-121)",
     arguments: Situation.allCases, NamedTuning.all)
   func anotherTuningMovesNothingAtOnce(situation: Situation, from: NamedTuning) {
     for to in NamedTuning.all where to.tuning.edge.band != .clamped {

@@ -1,18 +1,20 @@
 import ScrollPhysics
 import Testing
 
-/// Takes only what any task may hold; that this builds is the test.
-private func hold<Value: Sendable>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+/// Accepts only Sendable types; that this builds is the test.
+private func requireSendable<Value: Sendable>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
 
 @Suite("Sendable")
 struct SendableTests {
-  @Test("whatever the module hands out, any task may hold")
-  func whateverTheModuleHandsOutAnyTaskMayHold() {
+  @Test("every public type is Sendable")
+  func everyPublicTypeIsSendable() {
     let sizes = [
-      hold(Scroller.self), hold(Scroller.Phase.self), hold([Scroller.Event].self),
-      hold(ThumbLayout.self), hold(Tuning.self), hold(TuningError.self), hold(Spring.self),
-      hold(Deceleration.self), hold(RubberBand.self), hold(DirectionLock.self),
-      hold(VelocityEstimator.self), hold(InsetOwner.self), hold(InlineList<3, Int>.self),
+      requireSendable(Scroller.self), requireSendable(Scroller.Phase.self),
+      requireSendable([Scroller.Event].self), requireSendable(ThumbLayout.self),
+      requireSendable(Tuning.self), requireSendable(TuningError.self), requireSendable(Spring.self),
+      requireSendable(Deceleration.self), requireSendable(RubberBand.self),
+      requireSendable(DirectionLock.self), requireSendable(VelocityEstimator.self),
+      requireSendable(InsetOwner.self), requireSendable(InlineList<3, Int>.self),
     ]
     #expect(sizes.allSatisfy { $0 > 0 })
   }

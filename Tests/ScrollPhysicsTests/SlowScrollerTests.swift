@@ -3,9 +3,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// A whole throw, against a simulation that shares nothing with the module: it takes tiny steps,
-/// looks at each where the content is, and knows only the two equations of motion.
-@Suite("A throw in tiny steps")
+/// A whole fling, compared with a simulation that shares no code: it takes tiny steps,
+/// looks at each where the content is, and uses only the two equations of motion.
+@Suite("A fling in tiny steps")
 struct SlowScrollerTests {
   /// Steps an exponential coast and a spring past each edge, and returns the place at each mark.
   private func simulate(
@@ -37,11 +37,11 @@ struct SlowScrollerTests {
   }
 
   @Test(
-    "throws into both edges, and back inside, go where tiny steps go (SP-60, SP-62)",
+    "flings into both edges, and back inside, agree with tiny steps (SP-60, SP-62)",
     arguments: [
       (4000.0, 3000.0), (200, -6000), (3900, 7500), (2000, 1200), (100, -900), (2000, -7900),
     ])
-  func throwsGoWhereTinyStepsGo(offset: Double, speed: Double) {
+  func flingsGoWhereTinyStepsGo(offset: Double, speed: Double) {
     for ratio in [0.5, 1, 1.4] {
       var tuning = Tuning.ios
       tuning.edge.spring.dampingRatio = ratio

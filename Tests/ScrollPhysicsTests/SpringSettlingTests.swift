@@ -31,7 +31,7 @@ struct SpringSettlingTests {
     }
   }
 
-  @Test("a tolerance that is just an extreme of the swing is stayed within from there on (SP-52)")
+  @Test("a tolerance equal to an extreme of the swing is not exceeded afterwards (SP-52)")
   func aToleranceThatIsJustAnExtreme() {
     let springs = [0.02, 0.05, 0.1, 0.2, 0.4, 0.6].flatMap { ratio in
       [1.0, 5, 10.93, 24.657, 90].map { Spring(angularFrequency: $0, dampingRatio: ratio) }
@@ -84,7 +84,7 @@ struct SpringSettlingTests {
     }
   }
 
-  @Test("a spring of any numbers is asked in vain, but answers")
+  @Test("a spring of any numbers answers every query")
   func aSpringOfAnyNumbersAnswers() {
     let numbers = ScrollerDegenerateTests.strange + [0.5, 1, 1e-9, .leastNonzeroMagnitude, 1e15]
     withEvery("frequency", in: numbers, "ratio", in: numbers) { frequency, ratio in

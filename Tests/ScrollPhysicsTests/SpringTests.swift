@@ -15,8 +15,8 @@ struct SpringTests {
     .init(displacement: -0.01, velocity: 0.2),
   ]
 
-  @Test("the three ways to make a spring agree (SP-41, SP-42, SP-44)")
-  func theThreeWaysToMakeASpringAgree() {
+  @Test("the three initializers of a spring agree (SP-41, SP-42, SP-44)")
+  func theThreeInitializersOfASpringAgree() {
     let response = Spring(response: 0.575)
     expectNear(response.angularFrequency, 10.93, within: 0.005)
     #expect(response == .standard)
@@ -75,7 +75,7 @@ struct SpringTests {
     }
   }
 
-  @Test("a critical spring released at rest never turns; one thrown at rest turns at 1/ω₀ (SP-50)")
+  @Test("a critical spring released at rest never turns; one hit at rest turns at 1/ω₀ (SP-50)")
   func aCriticalSpringTurnsAtMostOnce() throws {
     let spring = Spring(angularFrequency: 10)
     #expect(spring.turningPoint(from: .init(displacement: 100, velocity: 0)) == nil)
@@ -111,7 +111,7 @@ struct SpringTests {
     }
   }
 
-  @Test("starting anew from its own state changes nothing (SP-121)", arguments: springs)
+  @Test("restarting from its own state changes nothing (SP-121)", arguments: springs)
   func startingAnewChangesNothing(spring: Spring) {
     withEvery("state", in: Self.states, "time", in: [0.02, 0.4, 2]) { state, time in
       let middle = spring.state(after: time * 0.4, from: state)
@@ -140,7 +140,7 @@ struct SpringTests {
   }
 
   @Test(
-    "a spring that is thrown at rest passes its rest place when the formula says (SP-62)",
+    "a spring hit at rest passes its rest position when the formula says (SP-62)",
     arguments: springs)
   func aSpringPassesItsRestPlaceWhenTheFormulaSays(spring: Spring) {
     withEvery("state", in: Self.states) { state in

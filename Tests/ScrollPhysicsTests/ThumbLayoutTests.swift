@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("ThumbLayout")
-struct ScrollIndicatorTests {
+struct ThumbLayoutTests {
   @Test(
     "the thumb is as long as the visible share and lies where the content does (SP-97)",
     arguments: [(0.0, 0.0), (2100, 0.5), (4200, 1)])
@@ -43,7 +43,7 @@ struct ScrollIndicatorTests {
     }
   }
 
-  @Test("a stretch shortens the thumb and holds it at its end (SP-97)", arguments: [-1.0, 1])
+  @Test("a stretch shortens the thumb and keeps it at its end (SP-97)", arguments: [-1.0, 1])
   func aStretchShortensTheThumb(side: Double) {
     var scroller = Scroller.resting(at: side < 0 ? 0 : 4200)
     let resting = ThumbLayout(scroller: scroller, trackLength: 500)

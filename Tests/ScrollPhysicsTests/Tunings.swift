@@ -48,7 +48,7 @@ struct NamedTuning: CustomTestStringConvertible, Sendable {
   /// The presets and the grid.
   static let all = presets + grid
 
-  /// Those that promise a continuous velocity at the edges, unlike SP-46, SP-47 and SP-50.
+  /// Those that guarantee a continuous velocity at the edges, unlike SP-46, SP-47 and SP-50.
   static let continuous = all.filter {
     $0.tuning.edge.absorption == 1 && $0.tuning.edge.maximumBounceSpeed == nil
       && $0.tuning.edge.band != .clamped

@@ -164,7 +164,7 @@ struct VelocityEstimatorTests {
   func theWindowsOldestMoveCounts() {
     var estimator = VelocityEstimator(rules: Tuning.gtk.release.estimator)
     estimator.add(position: 0, at: 0)
-    // A trackpad's first event takes hold and moves: two samples of one moment.
+    // A trackpad's first event begins the drag and moves: two samples of one moment.
     for (step, position) in [10.0, 30, 40, 43].enumerated() {
       estimator.add(position: position, at: Double(step) * 0.008)
     }
@@ -269,7 +269,7 @@ struct VelocityEstimatorTests {
     #expect(there.velocity(at: 1) == -back.velocity(at: 1))
   }
 
-  @Test("numbers that are not finite and times that go back are not taken in (INV-8)")
+  @Test("numbers that are not finite and times that go back are ignored (INV-8)")
   func badSamplesAreNotTakenIn() {
     var estimator = Self.estimator(rate: 120) { 900 * $0 }
     let clean = estimator

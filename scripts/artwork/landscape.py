@@ -3,7 +3,7 @@
 
 The picture is computed, not collected: an evening sky, mountains in layers with mist between them,
 and a lake that mirrors them, all from hashed noise, so that every run gives the same picture. Its
-upper and lower thirds are dark, so that white text can stand on them.
+upper and lower thirds are dark, so that white text is readable on them.
 """
 
 import argparse
@@ -25,11 +25,11 @@ LEVELS = {1: 90, 2: 92, 4: 93}
 def shown(light):
     """What a screen can show of light: halfway between keeping its hue and fading to white."""
 
-    def held(value):
+    def compressed(value):
         return np.where(value > 0.6, 1 - 0.4 * np.exp(-(value - 0.6) / 0.4), value)
 
     most = light.max(axis=2, keepdims=True)
-    return 0.5 * held(light) + 0.5 * light * held(most) / np.maximum(most, 1e-6)
+    return 0.5 * compressed(light) + 0.5 * light * compressed(most) / np.maximum(most, 1e-6)
 
 
 def scene(width, height):

@@ -17,7 +17,7 @@ from sleeve import grade
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 96, 64
 FINE = 8
-"""Painted so many times larger and averaged, so that edges are soft."""
+"""Painted at this multiple and averaged, so that edges are soft."""
 
 
 def blended(y, stops):

@@ -13,7 +13,7 @@ USUAL = ('micro', 'draw', 'frame', FEEL, WINDOW)
 
 HELP = '''Usage: scripts/bench [OPTION...] [GROUP...]
 
-Measures what a frame costs and how it feels, prints tables, and says what it does meanwhile.
+Measures the cost of a frame and the evenness of motion, prints tables, and reports its progress.
 
   micro     physics, header, layout, display list
   draw      drawing, by kind of command
@@ -75,7 +75,7 @@ def rows(text):
 
 
 def parser():
-    """What there is to ask for."""
+    """The groups to measure."""
     p = Parser(prog='scripts/bench',
                formatter_class=lambda prog: argparse.HelpFormatter(prog, width=100))
     p.add_argument('groups', nargs='*', metavar='GROUP', help=argparse.SUPPRESS)
@@ -88,7 +88,7 @@ def parser():
                    help='measure another revision by turns with this one')
     p.add_argument('--peer', action='append', default=[], metavar='NAME=COMMAND',
                    help='window: another program; VAR=VALUE may lead its command, and {width}, '
-                        '{height} (pixels) and {scale} stand for those asked for')
+                        '{height} (pixels) and {scale} stand for the requested ones')
     p.add_argument('--also', action='append', default=[], metavar='NAME=OPTIONS',
                    help='window: the program once more, with more options, such as '
                         "'shifting=--shift enabled'")
@@ -122,7 +122,7 @@ def parse(words):
         if request.compare:  # two revisions are compared by what a frame costs
             request.groups = [g for g in request.groups if g != FEEL]
     if request.compare and FEEL in request.groups:
-        p.error('--compare measures what a frame costs, not feel')
+        p.error('--compare measures the cost of a frame, not feel')
     if request.plots and 'growth' not in request.groups:
         request.groups.append('growth')
     request.groups = [g for g in ALL if g in request.groups]

@@ -8,7 +8,7 @@ import time
 
 from rig import Failure, build, processes
 
-# Room around the window; a program that centres itself must fit.
+# Space around the window; a program that centres itself must fit.
 MARGIN = 40
 
 

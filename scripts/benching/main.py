@@ -1,4 +1,4 @@
-"""scripts/bench: measures what was asked for and reports it."""
+"""scripts/bench: measures the requested groups and reports them."""
 import json
 import os
 import signal
@@ -159,7 +159,7 @@ class Bench:
                       tables.compared(rows, old.label, new.label, ''))
 
     def write(self):
-        """The files that were asked for."""
+        """The requested files."""
         request = self.request
         if request.json:
             save(request.json, json.dumps(self.report, indent=1) + '\n')
@@ -192,7 +192,7 @@ def save(path, content):
 def main(words):
     """The exit status."""
     request = parse(words)
-    # What was started is ended when this is asked to end, too.
+    # A signal that ends this also ends what it started.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     progress = Progress()
     try:
@@ -202,7 +202,7 @@ def main(words):
         progress.clear()
         print(f'bench: {failure}', file=sys.stderr)
         return 1
-    except BrokenPipeError:  # whoever read the tables has read enough
+    except BrokenPipeError:  # the reader has closed its end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:

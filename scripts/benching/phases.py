@@ -10,7 +10,7 @@ TICK = 1 / 60
 # An interval longer than this lacks a frame of 60 Hz.
 LACKING = 1.5 * TICK
 DOWN, UP = 5, 4  # buttons of the wheel
-# Seconds around a turn of the wheel in which a program may well stand still.
+# Seconds around a turn of the wheel in which a program may well not change.
 TURN = 0.1
 # Seconds of a coast that count: fast enough that each frame differs from the one before.
 COAST = 0.25
@@ -27,7 +27,7 @@ class Phase:
     steps: list
     seconds: float
     moving: list  # (from, to) in seconds
-    probes: list = dataclasses.field(default_factory=list)  # indices of steps that ask for a frame
+    probes: list = dataclasses.field(default_factory=list)  # indices of steps that require a frame
 
 
 def wheel(size, _, short=False):
@@ -54,18 +54,18 @@ def drags(size, scale, short=False):
     pull, fling, back = (0.49, 260, 40, 0.2), (0.81, -330, 12, 0), (0.41, 330, 12, 0)
     every = [pull, fling] if short else [pull] * 2 + [fling] * 3 + [back] * 3
     steps, moving, begin = [], [], 0.1
-    for start, way, moves, hold in every:
+    for start, direction, moves, rest in every:
         x, y = size[0] * 0.7, size[1] * start
         steps += [(begin, 'm', x, y), (begin + 0.01, 'd', 1, 0)]
-        steps += [(begin + (i + 1) * TICK, 'm', x, y + way * scale * (i + 1) / moves)
+        steps += [(begin + (i + 1) * TICK, 'm', x, y + direction * scale * (i + 1) / moves)
                   for i in range(moves)]
         last = begin + moves * TICK
-        lift = last + max(hold, TICK / 2)
+        lift = last + max(rest, TICK / 2)
         steps.append((lift, 'u', 1, 0))
-        # A finger that begins is held back until it means a drag, so its first tenth is left out;
-        # one that is held still moves nothing.
-        held, coast = (begin + 0.1, last - TICK), (lift, lift + COAST)
-        moving += [held, coast] if hold else [(held[0], coast[1])]
+        # A finger has to leave the slop before it drags, so its first tenth is left out;
+        # one that rests moves nothing.
+        dragged, coast = (begin + 0.1, last - TICK), (lift, lift + COAST)
+        moving += [dragged, coast] if rest else [(dragged[0], coast[1])]
         begin += 1.6
     return Phase('drag', steps, begin + 0.4, moving)
 
@@ -80,7 +80,7 @@ def wheel_latency(size, _, short=False):
 
 
 def drag_latency(size, scale, short=False):
-    """Single moves of a pointer that holds the list and rests: 8 points each."""
+    """Single moves of a pointer that drags the list and rests: 8 points each."""
     moves = 2 if short else 30
     x, y = size[0] * 0.7, size[1] * 0.8
     steps = [(0, 'm', x, y), (0.05, 'd', 1, 0), (0.2, 'm', x, y - 24 * scale)]
@@ -144,7 +144,7 @@ def latencies(phase, inputs, frames):
 
 
 def drags_too(phase, figures):
-    """Whether most single moves of a held pointer were answered, by `latency` of that phase.
+    """Whether most single moves of a pressed pointer were answered, by `latency` of that phase.
 
     One that scrolls by the wheel alone shows frames under a drag, too: of what the pointer is over.
     """

@@ -21,17 +21,17 @@ class Program:
 
     @property
     def colours(self):
-        """As many colours tell that it has painted; of a blank one, that it is not black."""
+        """The number of colours that shows that it has painted; of a blank one, that it is not black."""
         return 1 if self.kind == BLANK else 16
 
 
 def blanks(size):
-    """The blank SDL2 program, by its two ways and as it comes."""
+    """The blank SDL2 program, by its two methods and with SDL's defaults."""
     program = build.part('blank')
     plain = dict(SDL_FRAMEBUFFER_ACCELERATION='0')
 
-    def blank(name, way, environment):
-        return Program(name, BLANK, [str(program), way, *map(str, size)], environment)
+    def blank(name, method, environment):
+        return Program(name, BLANK, [str(program), method, *map(str, size)], environment)
 
     return [blank('blank', 'renderer', plain), blank('blank-surface', 'surface', plain),
             blank('blank-as-it-comes', 'renderer', {})]

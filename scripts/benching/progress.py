@@ -4,7 +4,7 @@ import time
 
 
 class Progress:
-    """Tells what is being done."""
+    """Reports what is being done."""
 
     def __init__(self, stream=None, terminal=None):
         self.stream = stream or sys.stderr

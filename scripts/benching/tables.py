@@ -5,7 +5,7 @@ DASH = '-'
 
 
 def number(value, digits=2):
-    """A number with so many digits after the point, or a dash."""
+    """A number with a count of digits after the point, or a dash."""
     return DASH if value is None else f'{value:.{digits}f}'
 
 

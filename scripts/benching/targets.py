@@ -1,4 +1,4 @@
-"""What the program is held to beside the blank one and the best peer of the same run."""
+"""The targets of the program relative to the blank one and the best peer of the same run."""
 import dataclasses
 import re
 
@@ -44,7 +44,7 @@ def best(summary, names, key):
 
 
 def judge(what, ours, theirs, limit, whose):
-    """A line: ours is at most so many times theirs."""
+    """A line: ours is at most a multiple of theirs."""
     found = ratio(ours, theirs)
     return Line(what, f'{number(ours)} = {number(found)} x {whose}', f'<= {limit:g} x',
                 None if found is None else found <= limit)

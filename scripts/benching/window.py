@@ -17,13 +17,13 @@ TURN = 4  # seconds after which a program that is waited for may have ended
 # A file system in memory for the frame buffer, where there is one.
 MEMORY = '/dev/shm' if os.path.isdir('/dev/shm') else None
 
-# What would tell a program of the desktop that this runs on, or change what it does by itself.
+# Variables that describe the host's desktop or change a program's behaviour.
 HIDDEN = ('DISPLAY', 'WAYLAND_DISPLAY', 'DBUS_SESSION_BUS_ADDRESS')
 HIDDEN_HEADS = ('SDL_', 'XDG_', 'QT_', 'GDK_', 'GTK_', 'GSK_', 'MESA_', 'FLEXSCROLL')
 
 
 def environment(display, home, program):
-    """What a program sees: a home of its own, this display, and what its command asks for."""
+    """What a program sees: a home of its own, this display, and what its command sets."""
     kept = {key: value for key, value in os.environ.items()
             if key not in HIDDEN and not key.startswith(HIDDEN_HEADS)}
     runtime = home / 'run'
@@ -166,11 +166,11 @@ def reported(program, size, scale, short, progress):
     This is a run apart, for the others take no option that a user would not.
     """
     progress.say(f'{program.name}: its own statistics')
-    asked = dataclasses.replace(program, command=[*program.command, '--stats'])
+    observed = dataclasses.replace(program, command=[*program.command, '--stats'])
     with tempfile.TemporaryDirectory(prefix='flexscroll-bench-', dir=MEMORY) as folder:
         home = pathlib.Path(folder)
         with Display(folder, size) as display:
-            with Run(asked, display, home) as run:
+            with Run(observed, display, home) as run:
                 run.begin(size)
                 for name in ('wheel', 'rewind', 'drags'):
                     run.play(getattr(phases, name)(size, scale, short))

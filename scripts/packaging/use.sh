@@ -28,7 +28,7 @@ opens() {
   xwininfo -root -tree | grep 'FlexScroll": ('
   kill -TERM "$window"
   wait "$window"
-  # Of what it says only what it was asked for.
+  # Only the output that was requested.
   if grep -v '^flexscroll: stats: ' /errors; then exit 1; fi
 }
 

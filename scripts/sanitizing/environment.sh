@@ -12,7 +12,7 @@ case $sanitizer in
   undefined) how+=(-Xcc "-fsanitize=undefined,local-bounds" -Xcc -fsanitize-trap=all) ;;
 esac
 
-# The end-to-end tests that ask what the program does, and not how fast.
+# The end-to-end tests that check behaviour, not speed.
 # shellcheck disable=SC2034
 sanitized=(tests.test_command_line tests.test_hostile tests.test_window)
 

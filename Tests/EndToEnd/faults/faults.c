@@ -1,5 +1,5 @@
 /* Faults of the world around a program, made to order: loaded before it (LD_PRELOAD), it reads
-   orders of one letter from the FIFO that FAULTS names.
+   orders of one character from the FIFO that FAULTS names.
 
    d  the graphics device is lost          m  no memory for pixels from now on
    t  what was rendered to is lost         M  there is memory again
@@ -43,7 +43,7 @@ static void *obey(void *orders) {
         case 'b': hours_back++; break;
         default: break;
         }
-        /* The program looks at SDL's queue when it wakes. */
+        /* The program reads SDL's queue when it wakes. */
         kill(getpid(), SIGUSR1);
     }
     return NULL;

@@ -1,4 +1,4 @@
-"""The laws that a live trace is held to. Each raises Broken, with the numbers, or returns.
+"""The laws of a live trace. Each raises Broken, with the numbers, or returns.
 
 SP-n are rows of the table in the ScrollPhysics catalogue.
 """
@@ -16,15 +16,15 @@ class Broken(AssertionError):
     """A trace does not keep a law."""
 
 
-def hold(condition, text):
+def require(condition, text):
     if not condition:
         raise Broken(text)
 
 
 def near(name, value, expected, tolerance):
     # Written so that a NaN is not near anything.
-    hold(abs(value - expected) <= tolerance,
-         f'{name} is {value:.4f}, expected {expected:.4f} within {tolerance:g}')
+    require(abs(value - expected) <= tolerance,
+            f'{name} is {value:.4f}, expected {expected:.4f} within {tolerance:g}')
 
 
 def band(x, length):
@@ -34,22 +34,22 @@ def band(x, length):
 
 def is_sound(trace):
     """Times never go back, and overscroll is the distance past the nearer limit."""
-    hold(trace.frames, 'no frame was drawn')
+    require(trace.frames, 'no frame was drawn')
     last = -math.inf
     for frame in trace.frames:
-        hold(frame.t >= last, f'time goes back: {frame}')
+        require(frame.t >= last, f'time goes back: {frame}')
         last = frame.t
         past = max(frame.minimum - frame.offset, frame.offset - frame.maximum, 0)
-        hold(frame.overscroll >= 0, f'overscroll is negative: {frame}')
-        hold(abs(frame.overscroll - past) <= 1e-6, f'overscroll should be {past:g}: {frame}')
+        require(frame.overscroll >= 0, f'overscroll is negative: {frame}')
+        require(abs(frame.overscroll - past) <= 1e-6, f'overscroll should be {past:g}: {frame}')
 
 
 def moves_one_to_one(trace, start, end, distance, tolerance=0.5):
     """Between two moments at which the fingers rest, the content moves as far as they do."""
-    near('the way of the content while tracking', trace.at(end).offset - trace.at(start).offset,
+    near('the distance of the content while tracking', trace.at(end).offset - trace.at(start).offset,
          distance, tolerance)
     for t in (start, end):
-        hold(trace.at(t).phase == 'tracking', f'the fingers are down, but {trace.at(t)}')
+        require(trace.at(t).phase == 'tracking', f'the fingers are down, but {trace.at(t)}')
 
 
 def follows(trace, path, tolerance=0.5):
@@ -62,21 +62,21 @@ def follows(trace, path, tolerance=0.5):
     start, direction = path[0][1], 1 if path[-1][1] > path[0][1] else -1
     ages = []
     for frame in trace.frames:
-        way = (frame.offset - start) * direction
-        if frame.phase == 'tracking' and way > tolerance:
-            reached = [t for t, place in path if (place - start) * direction >= way - tolerance]
-            hold(reached, f'the fingers never came as far as {frame}')
+        distance = (frame.offset - start) * direction
+        if frame.phase == 'tracking' and distance > tolerance:
+            reached = [t for t, place in path if (place - start) * direction >= distance - tolerance]
+            require(reached, f'the fingers never came as far as {frame}')
             ages.append(frame.t - reached[0])
-    hold(len(ages) >= 2, 'hardly a frame shows the drag')
-    hold(max(ages) - min(ages) <= UNEVEN,
-         f'frames lag {min(ages) * 1000:.0f} to {max(ages) * 1000:.0f} ms behind the fingers')
+    require(len(ages) >= 2, 'hardly a frame shows the drag')
+    require(max(ages) - min(ages) <= UNEVEN,
+            f'frames lag {min(ages) * 1000:.0f} to {max(ages) * 1000:.0f} ms behind the fingers')
 
 
 def stretches_by_the_band(trace, t, pulled, tolerance=0.5):
     """With the finger at rest `pulled` points past the limit, the band formula holds."""
     frame = trace.at(t)
-    hold(frame.phase == 'tracking', f'the finger is down, but {frame}')
-    hold(pulled > 0, f'the finger is not past the limit, but at {pulled:g}')
+    require(frame.phase == 'tracking', f'the finger is down, but {frame}')
+    require(pulled > 0, f'the finger is not past the limit, but at {pulled:g}')
     near(f'overscroll for a pull of {pulled:.2f} pt', frame.overscroll,
          band(pulled, trace.length), tolerance)
 
@@ -90,10 +90,10 @@ def coasts(trace, after=-math.inf, share=0.03):
         if run[0].t < after:
             continue
         first = run[0]
-        hold(following is not None, f'the coast never ended: {run[-1]}')
-        hold(following.phase == 'idle', f'the coast ended in {following}')
+        require(following is not None, f'the coast never ended: {run[-1]}')
+        require(following.phase == 'idle', f'the coast ended in {following}')
         reach = first.velocity / K
-        hold(abs(reach) > 1, f'a coast at {first.velocity:g} pt/s is none')
+        require(abs(reach) > 1, f'a coast at {first.velocity:g} pt/s is none')
         near('the coast', following.offset - first.offset, reach, share * abs(reach))
         for frame in run[1:]:
             expected = first.offset - math.expm1(-K * (frame.t - first.t)) * reach
@@ -105,19 +105,19 @@ def coasts(trace, after=-math.inf, share=0.03):
 
 def never(trace, phase, after=-math.inf):
     found = trace.first(phase, after)
-    hold(found is None, f'nothing should be {phase}, but {found}')
+    require(found is None, f'nothing should be {phase}, but {found}')
 
 
 def is_at_rest(trace):
     """The last frame is idle inside the limits, bit-exact where it is at one (SP-52)."""
     last = trace.frames[-1]
-    hold(last.phase == 'idle', f'never came to rest: {last}')
-    hold(last.velocity == 0, f'rests with a velocity: {last}')
-    hold(last.overscroll == 0, f'rests stretched: {last}')
-    hold(last.minimum <= last.offset <= last.maximum, f'rests outside its limits: {last}')
+    require(last.phase == 'idle', f'never settled: {last}')
+    require(last.velocity == 0, f'rests with a velocity: {last}')
+    require(last.overscroll == 0, f'rests stretched: {last}')
+    require(last.minimum <= last.offset <= last.maximum, f'rests outside its limits: {last}')
     for limit in (last.minimum, last.maximum):
-        hold(last.offset == limit or abs(last.offset - limit) > 0.01,
-             f'rests beside its limit {limit!r}: {last}')
+        require(last.offset == limit or abs(last.offset - limit) > 0.01,
+                f'rests beside its limit {limit!r}: {last}')
 
 
 def comes_to_rest(trace):
@@ -127,26 +127,26 @@ def comes_to_rest(trace):
     for frame in trace.frames[::-1]:
         if frame.phase != 'idle':
             break
-        hold(frame.offset == last.offset, f'moves while idle: {frame} and then {last}')
+        require(frame.offset == last.offset, f'moves while idle: {frame} and then {last}')
 
 
 def rests_at(trace, limit):
     """The last frame is exactly at `limit`, 'minimum' or 'maximum'."""
     comes_to_rest(trace)
     last = trace.frames[-1]
-    hold(last.offset == getattr(last, limit), f'does not rest at its {limit}: {last}')
+    require(last.offset == getattr(last, limit), f'does not rest at its {limit}: {last}')
 
 
 def bounces_back(trace, after, edge):
     """Past `edge` ('minimum' or 'maximum') the content stretches, then returns without a jump."""
     run = [f for f in trace.frames if f.t >= after and f.phase == 'bouncing']
-    hold(run, 'nothing bounces')
+    require(run, 'nothing bounces')
     far = max(f.overscroll for f in run)
-    hold(far > 1, f'the bounce is only {far:g} pt')
+    require(far > 1, f'the bounce is only {far:g} pt')
     for frame in run:
         past = frame.minimum - frame.offset if edge == 'minimum' \
             else frame.offset - frame.maximum
-        hold(past >= -1e-6, f'the bounce crosses the edge: {frame}')
+        require(past >= -1e-6, f'the bounce crosses the edge: {frame}')
     frames = [f for f in trace.frames if f.t >= after]
     is_continuous(frames)
 
@@ -160,15 +160,15 @@ def is_continuous(frames, slack=2.0):
         speed = max(abs(one.velocity), abs(other.velocity))
         # A release may start the return with a speed that the frame before did not have.
         speed = max(speed, 11 * max(one.overscroll, other.overscroll))
-        hold(abs(other.offset - one.offset) <= speed * dt * 1.1 + slack,
-             f'jumps between {one} and {other}')
+        require(abs(other.offset - one.offset) <= speed * dt * 1.1 + slack,
+                f'jumps between {one} and {other}')
 
 
 def is_even(frames):
     """From one frame to the next of a motion no more time passes than the eye takes for motion."""
     for one, other in zip(frames, frames[1:]):
-        hold(other.t - one.t <= PAUSE,
-             f'{(other.t - one.t) * 1000:.0f} ms are left out between {one} and {other}')
+        require(other.t - one.t <= PAUSE,
+                f'{(other.t - one.t) * 1000:.0f} ms are left out between {one} and {other}')
 
 
 def replays(live, played, events, tolerance=0.01):
@@ -178,7 +178,7 @@ def replays(live, played, events, tolerance=0.01):
     times `events`, it cannot know. So frames soon after an event are not compared.
     """
     times, compared = [frame.t for frame in played.frames], 0
-    hold(times, 'nothing was played')
+    require(times, 'nothing was played')
     for frame in live.frames:
         after = bisect.bisect_left(times, frame.t)
         if after == 0 or after == len(times):
@@ -190,7 +190,7 @@ def replays(live, played, events, tolerance=0.01):
             continue
         near(f'the replay of {frame}', between(one, other, frame.t), frame.offset, tolerance)
         compared += 1
-    hold(compared, 'no frame could be compared')
+    require(compared, 'no frame could be compared')
     near('the end of the replay', played.frames[-1].offset, live.frames[-1].offset, tolerance)
 
 

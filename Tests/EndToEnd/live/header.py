@@ -4,7 +4,7 @@ FH-n and HN-n are rows of tables in the FlexibleHeader catalogue.
 """
 import bisect
 
-from .expectations import LATENCY, hold, near
+from .expectations import LATENCY, require, near
 
 STRIP = 20.0  # the status strip of the album, in points
 LEAST, MOST = 70.0, 300.0  # heights of the default album's header, strip included
@@ -22,24 +22,24 @@ def bottom(frame):
 
 
 def is_sound(trace, least=LEAST, most=MOST, settling='projected', eases=False):
-    """What each single frame must hold, whatever was done to the header before.
+    """The rules of each single frame, independent of earlier input.
 
     `least` and `most` are the heights between which a header that is not pulled lies. Where its
     limits change, it `eases`: its frame comes after its shift.
     """
     for frame in trace.frames:
         header = frame.header
-        hold(least - ROUNDING <= header['height'], f'less than {least:g} pt high: {describe(frame)}')
+        require(least - ROUNDING <= header['height'], f'less than {least:g} pt high: {describe(frame)}')
         stretched = max(0.0, frame.minimum - frame.offset)
-        hold(header['height'] <= most + stretched + ROUNDING,
-             f'more than {most:g} pt high, stretched by {stretched:g}: {describe(frame)}')
-        hold(header['shift'] >= 0, f'a shift below 0: {describe(frame)}')
-        hold(abs(header['top'] + header['shift']) <= ROUNDING or eases,
-             f'top is not -shift: {describe(frame)}')
-        hold(-FULL['hideable'] <= header['top'] <= 0, f'top out of range: {describe(frame)}')
-        hold(bottom(frame) >= -ROUNDING, f'pushed farther than off the screen: {describe(frame)}')
+        require(header['height'] <= most + stretched + ROUNDING,
+                f'more than {most:g} pt high, stretched by {stretched:g}: {describe(frame)}')
+        require(header['shift'] >= 0, f'a shift below 0: {describe(frame)}')
+        require(abs(header['top'] + header['shift']) <= ROUNDING or eases,
+                f'top is not -shift: {describe(frame)}')
+        require(-FULL['hideable'] <= header['top'] <= 0, f'top out of range: {describe(frame)}')
+        require(bottom(frame) >= -ROUNDING, f'pushed farther than off the screen: {describe(frame)}')
         for name in ('titleAlpha', 'shadow'):
-            hold(0 <= header[name] <= 1, f'{name} is no share: {describe(frame)}')
+            require(0 <= header[name] <= 1, f'{name} is no share: {describe(frame)}')
         is_named(frame, most)
         is_honest(frame, settling)
 
@@ -50,22 +50,22 @@ def is_named(frame, most):
     phase = 'shifting' if header['top'] < 0 else (
         'collapsing' if header['height'] < most - STRIP - ROUNDING else 'overExtending')
     unsure = header['top'] == 0 and most - STRIP - ROUNDING <= header['height'] < most
-    hold(header['phase'] == phase or unsure and header['phase'] != 'shifting',
-         f'should be {phase}: {describe(frame)}')
-    hold(header['phasePercentage'] >= -ROUNDING, f'a percentage below 0: {describe(frame)}')
+    require(header['phase'] == phase or unsure and header['phase'] != 'shifting',
+            f'should be {phase}: {describe(frame)}')
+    require(header['phasePercentage'] >= -ROUNDING, f'a percentage below 0: {describe(frame)}')
 
 
 def is_honest(frame, settling):
     """What it says of its being hidden is what there is (FH-56, FH-71)."""
     header = frame.header
     gone = bottom(frame) <= ROUNDING
-    hold(header['hidden'] == gone, f'hidden should be {gone}: {describe(frame)}')
+    require(header['hidden'] == gone, f'hidden should be {gone}: {describe(frame)}')
     if settling == 'projected':
-        hold(not gone or header['shiftedOffscreen'], f'gone, and not reported: {describe(frame)}')
-        hold(not header['shiftedOffscreen'] or header['shift'] > 0,
-             f'reported to be off the screen: {describe(frame)}')
+        require(not gone or header['shiftedOffscreen'], f'gone, and not reported: {describe(frame)}')
+        require(not header['shiftedOffscreen'] or header['shift'] > 0,
+                f'reported to be off the screen: {describe(frame)}')
     rides = header['mode'] in ALONG and header['shift'] > 0
-    hold(header['statusBarHidden'] == rides, f'statusBarHidden should be {rides}: {describe(frame)}')
+    require(header['statusBarHidden'] == rides, f'statusBarHidden should be {rides}: {describe(frame)}')
 
 
 def is_continuous(trace, own=0.0, after=float('-inf'), before=float('inf'), slack=0.5):
@@ -73,24 +73,24 @@ def is_continuous(trace, own=0.0, after=float('-inf'), before=float('inf'), slac
     header may move on its own, at `own` points per second.
     """
     frames = trace.between(after, before)
-    hold(len(frames) > 1, 'no frame to compare')
+    require(len(frames) > 1, 'no frame to compare')
     for one, other in zip(frames, frames[1:]):
         dt = other.t - one.t
         content = max(abs(other.offset - one.offset), dt * abs(one.velocity),
                       dt * abs(other.velocity))
-        # Where the room above the list changes by the strip, the list moves by it (FH-35).
+        # Where the space above the list changes by the strip, the list moves by it (FH-35).
         content += min(abs(other.maximum - one.maximum), STRIP)
         step = abs(bottom(other) - bottom(one))
-        hold(step <= content + own * dt + slack,
-             f'the bottom edge jumps by {step:.2f} pt, {content:.2f} explained, from '
-             f'{describe(one)} to {describe(other)}')
+        require(step <= content + own * dt + slack,
+                f'the bottom edge jumps by {step:.2f} pt, {content:.2f} explained, from '
+                f'{describe(one)} to {describe(other)}')
 
 
 def covers(trace, after=float('-inf'), before=float('inf')):
     """No gap opens between header and list: the bottom edge is never above the list's top."""
     for frame in trace.between(after, before):
         top = max(0.0, MOST - frame.offset)
-        hold(bottom(frame) >= top - 0.01, f'a gap of {top - bottom(frame):.2f} pt: {describe(frame)}')
+        require(bottom(frame) >= top - 0.01, f'a gap of {top - bottom(frame):.2f} pt: {describe(frame)}')
 
 
 def is_at(frame, shift):
@@ -99,10 +99,10 @@ def is_at(frame, shift):
 
 
 def is_expanded(frame):
-    hold(frame.header['top'] == 0 and abs(frame.header['height'] - MOST) <= ROUNDING,
-         f'not expanded: {describe(frame)}')
-    hold(frame.header['phase'] == 'overExtending' and frame.header['phasePercentage'] == 1,
-         f'not reported to be expanded: {describe(frame)}')
+    require(frame.header['top'] == 0 and abs(frame.header['height'] - MOST) <= ROUNDING,
+            f'not expanded: {describe(frame)}')
+    require(frame.header['phase'] == 'overExtending' and frame.header['phasePercentage'] == 1,
+            f'not reported to be expanded: {describe(frame)}')
 
 
 def is_collapsed(frame):
@@ -115,15 +115,15 @@ def is_gone(frame):
     """Pushed off as far as the mode goes, and so it says."""
     header = frame.header
     is_at(frame, FULL[header['mode']])
-    hold(header['phase'] == 'shifting', f'gone, but {describe(frame)}')
+    require(header['phase'] == 'shifting', f'gone, but {describe(frame)}')
     near(f'the percentage in {describe(frame)}', header['phasePercentage'], 1, ROUNDING)
-    hold(header['shiftedOffscreen'], f'gone, and not reported: {describe(frame)}')
+    require(header['shiftedOffscreen'], f'gone, and not reported: {describe(frame)}')
 
 
 def is_half_way(frame):
     """Between its place and off the screen."""
     full = FULL[frame.header['mode']]
-    hold(0 < frame.header['shift'] < full, f'not half-way: {describe(frame)}')
+    require(0 < frame.header['shift'] < full, f'not half-way: {describe(frame)}')
 
 
 def settles_alone(trace, after, before=float('inf'), still=0.15):
@@ -132,15 +132,15 @@ def settles_alone(trace, after, before=float('inf'), still=0.15):
     """
     frames = trace.between(after, before)
     rest = next((i for i, f in enumerate(frames) if f.phase == 'idle'), None)
-    hold(rest is not None, 'the list does not rest')
+    require(rest is not None, 'the list does not rest')
     first, frames = frames[rest], frames[rest:]
     is_half_way(first)
     for frame in frames:
-        hold(frame.offset == first.offset, f'the list moves: {describe(frame)}')
+        require(frame.offset == first.offset, f'the list moves: {describe(frame)}')
     moved = [f for f in frames if abs(f.header['shift'] - first.header['shift']) > ROUNDING]
-    hold(moved, f'the header stays half-way: {describe(first)}')
+    require(moved, f'the header stays half-way: {describe(first)}')
     waited = moved[0].t - first.t
-    hold(still - 0.05 <= waited <= still + LATENCY, f'the header waits for {waited:.3f} s')
+    require(still - 0.05 <= waited <= still + LATENCY, f'the header waits for {waited:.3f} s')
     is_collapsed(frames[-1])
 
 
@@ -169,9 +169,9 @@ def replays(live, played, events, tolerance=0.01):
                     max(tolerance, 0.05) if frame.phase == 'tracking' else tolerance)
         for name in ('phase', 'mode', 'hidden', 'shiftedOffscreen', 'statusBarHidden'):
             said = [f.header[name] for f in around]
-            hold(frame.header[name] in said, f'the replay has {name} {said[1]}: {describe(frame)}')
+            require(frame.header[name] in said, f'the replay has {name} {said[1]}: {describe(frame)}')
         compared += 1
-    hold(compared, 'no header could be compared')
+    require(compared, 'no header could be compared')
     for name in ('top', 'height'):
         near(f'{name} at the end of the replay', played.frames[-1].header[name],
              live.frames[-1].header[name], tolerance)
@@ -185,8 +185,8 @@ def matches(frame, around, part, name, tolerance):
         near(f'{name} in the replay of {describe(frame)}', one + part * (other - one), value,
              tolerance)
     else:
-        hold(min(around) - tolerance <= value <= max(around) + tolerance,
-             f'{name} in the replay is {one:.4f} to {other:.4f}: {describe(frame)}')
+        require(min(around) - tolerance <= value <= max(around) + tolerance,
+                f'{name} in the replay is {one:.4f} to {other:.4f}: {describe(frame)}')
 
 
 def describe(frame):

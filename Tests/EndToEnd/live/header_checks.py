@@ -3,7 +3,7 @@ from . import expectations as law
 from . import header
 from .checks import scale
 
-BACK = 200.0  # the finger's way back before the half-way release, in points
+BACK = 200.0  # the finger's distance back before the half-way release, in points
 # How far past a finger that stops the content may go, in points (FL-17): one at 50 points a second,
 # and one that stops at once.
 AHEAD = 0.3
@@ -11,7 +11,7 @@ AHEAD_AT_ONCE = 10.0
 
 
 def away_and_back(run, settling='projected'):
-    """Scrolled away the header is gone; let go half-way it settles as the rule says; thrown back
+    """Scrolled away the header is gone; released half-way it settles as the rule says; flung back
     to the top it is expanded. In `hideable` nothing of that moves it.
     """
     away, half = [run.trace.at(t) for t in run.rests()[:2]]
@@ -20,7 +20,7 @@ def away_and_back(run, settling='projected'):
     header.is_sound(run.trace, settling=settling)
     header.is_continuous(run.trace, own=header.OWN_SPEED if settling == 'material' else 0.0)
     header.covers(run.trace)
-    law.hold(settled.phase == 'idle', f'not settled: {settled}')
+    law.require(settled.phase == 'idle', f'not settled: {settled}')
     if away.header['mode'] == 'hideable':
         for frame in run.trace.frames:
             header.is_at(frame, 0)
@@ -31,9 +31,9 @@ def away_and_back(run, settling='projected'):
         header.is_half_way(half)
         follows_the_finger(run, half, AHEAD_AT_ONCE if settling == 'material' else AHEAD)
         settles(half, settled, settling)
-    law.hold(run.trace.first('bouncing') is not None, 'the throw stretched nothing')
-    law.hold(max(f.header['height'] for f in run.trace.frames) > header.MOST + 20,
-             'the header was not stretched by the throw')
+    law.require(run.trace.first('bouncing') is not None, 'the fling stretched nothing')
+    law.require(max(f.header['height'] for f in run.trace.frames) > header.MOST + 20,
+                'the header was not stretched by the fling')
     law.rests_at(run.trace, 'minimum')
     header.is_expanded(last)
 
@@ -45,7 +45,7 @@ def follows_the_finger(run, half, ahead):
     """
     farthest = max(frame.offset for frame in run.trace.frames if frame.t <= half.t)
     back = farthest - half.offset
-    law.hold(175 < back <= BACK / scale(run) + ahead, f'the distance back was {back:g} pt')
+    law.require(175 < back <= BACK / scale(run) + ahead, f'the distance back was {back:g} pt')
     expected = header.FULL[half.header['mode']] - (back - 175)
     law.near('the shift half-way', half.header['shift'], expected, ahead)
 
@@ -60,10 +60,10 @@ def settles(half, settled, settling):
         # At the release the content was still returning to the finger (FL-17).
         law.near('where the list rests', settled.offset, half.offset, 0.2)
         return
-    law.hold(shift > full / 2, f'nearer to its place: {shift:g} of {full:g}')
+    law.require(shift > full / 2, f'nearer to its place: {shift:g} of {full:g}')
     header.is_gone(settled)
-    # Content rests on a pixel, so up to half of one is left of the way.
-    law.near('the way of the list beside the header', settled.offset - half.offset, full - shift,
+    # Content rests on a pixel, so up to half of one is left of the distance.
+    law.near('the distance of the list beside the header', settled.offset - half.offset, full - shift,
              0.51)
 
 
@@ -80,16 +80,16 @@ def hidden_in_a_fling(run):
     header.is_continuous(run.trace, before=first)
     header.is_continuous(run.trace, own=header.OWN_SPEED)
     coasting = run.trace.at(first + 0.1)
-    law.hold(coasting.phase == 'decelerating', f'the list coasts no more: {coasting}')
+    law.require(coasting.phase == 'decelerating', f'the list coasts no more: {coasting}')
     moving = [f for f in run.trace.between(first, first + 0.9) if 1 < f.header['shift'] < 69]
-    law.hold(len(moving) > 3, 'the header left at once')
+    law.require(len(moving) > 3, 'the header left at once')
     for one, other in zip(moving, moving[1:]):
-        law.hold(other.header['shift'] > one.header['shift'], f'turns round: {header.describe(other)}')
+        law.require(other.header['shift'] > one.header['shift'], f'turns round: {header.describe(other)}')
     for frame in run.trace.between(run.when('down', 1), second - 0.05):
         header.is_gone(frame)
-        law.hold(frame.header['hidden'], f'not hidden: {header.describe(frame)}')
+        law.require(frame.header['hidden'], f'not hidden: {header.describe(frame)}')
     back = run.trace.at(run.when('down', 1)).offset - run.trace.at(second - 0.1).offset
-    law.hold(back > 300, f'the drag back was {back:g} pt only')
+    law.require(back > 300, f'the drag back was {back:g} pt only')
     law.comes_to_rest(run.trace)
     header.is_collapsed(run.trace.frames[-1])
 
@@ -116,7 +116,7 @@ def modes_in_a_gesture(run):
     for frame in run.trace.between(begin, strip):
         if reported[-1:] != [frame.header['mode']]:
             reported.append(frame.header['mode'])
-    law.hold(reported == [*header.FULL, 'disabled'], f'the modes were {reported}')
+    law.require(reported == [*header.FULL, 'disabled'], f'the modes were {reported}')
     for mode in ('enabled', 'enabled-with-status-bar', 'hideable'):
         header.is_gone([f for f in run.trace.frames if f.header['mode'] == mode][-1])
     header.is_collapsed(run.trace.at(strip - 0.05))
@@ -138,7 +138,7 @@ def resized(run):
     header.is_half_way(before)
     law.near('the shift over the resize', after.header['shift'], before.header['shift'], 0.01)
     law.near('the list over the resize', after.offset, before.offset, 0.5)
-    law.hold(run.trace.at(small + 0.25).maximum != before.maximum, 'the window has its old size')
-    law.hold(0 < run.trace.at(large).header['shift'] < 50, 'the header rests in the second resize')
+    law.require(run.trace.at(small + 0.25).maximum != before.maximum, 'the window has its old size')
+    law.require(0 < run.trace.at(large).header['shift'] < 50, 'the header rests in the second resize')
     law.comes_to_rest(run.trace)
     header.is_gone(run.trace.frames[-1])

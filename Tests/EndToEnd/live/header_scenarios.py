@@ -21,7 +21,7 @@ AWAY_AND_BACK = '''
     +600 down 1 50% 300
     +8   move 1 50% 640 150
     +0   up 1
-    +60  shot thrown
+    +60  shot flung
     '''
 
 # A finger that stops at once: what is shown returns to it, against its direction (FL-17).

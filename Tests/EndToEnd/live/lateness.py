@@ -9,8 +9,8 @@ from .expectations import LATENCY, PAUSE
 
 # Milliseconds: the lateness of a step, or of its arrival, that may explain a failure.
 BUSY = 25.0
-# What a step of a display is called in a recording; a key or a button has one for its way down
-# and one for its way up.
+# The names of a step of a display in a recording; a key or a button has one for its press
+# and one for its release.
 RECORDED_AS = dict(down=('down',), up=('up',), button=('release', 'press'),
                    key=('keyup', 'keydown'))
 
@@ -23,20 +23,20 @@ def found_by_steps(report):
 
 
 def found_by_arrivals(run):
-    """Why the steps' way to the program may explain a failure, or None.
+    """Why the steps' delivery to the program may explain a failure, or None.
 
     Both clocks run alike, so the step that arrived soonest reports how they differ, and each other
     one by how much it came later than that one.
     """
-    ways = []
+    delays = []
     for verb, names in RECORDED_AS.items():
         for down, name in enumerate(names):
             steps = [t for t, step in run.played if step.verb == verb
                      and (len(names) == 1 or bool(step.arguments[1]) == bool(down))]
             lines = [t for t, what, _ in run.recorded if what == name]
             if len(steps) == len(lines):  # others are reported in more lines or fewer
-                ways += [after - before for before, after in zip(steps, lines)]
-    late = (max(ways) - min(ways)) * 1000 if ways else 0.0
+                delays += [after - before for before, after in zip(steps, lines)]
+    late = (max(delays) - min(delays)) * 1000 if delays else 0.0
     return f'an event arrived {late:.0f} ms late' if late > BUSY else None
 
 

@@ -12,7 +12,7 @@ NAVIGATION_SCENARIOS = [
         +120 shot pushing
         +1300 down 1 4 500
         +8   move 1 256 506 300
-        +300 shot held
+        +300 shot dragged
         +10  up 1
         +60  shot returning
         ''', checks.push_and_swipe_back, GALLERY),
@@ -31,17 +31,17 @@ NAVIGATION_SCENARIOS = [
         +10  move 1 340 600 60
         +300 up 1
         ''', checks.push_caught, GALLERY),
-    Scenario('swipe-back-thrown', '''
+    Scenario('swipe-back-flung', '''
         0    down 1 4 400
         +8   move 1 150 402 90
         +0   up 1
-        +40  shot thrown
-        ''', checks.swipe_back_thrown, ALBUM),
+        +40  shot flung
+        ''', checks.swipe_back_flung, ALBUM),
     Scenario('swipe-back-cancelled', '''
         0    mouse 6 400
         +100 press
         +20  mouse 206 404 250
-        +300 shot held
+        +300 shot dragged
         +10  mouse 86 404 250
         +300 release
         +60  shot cancelled

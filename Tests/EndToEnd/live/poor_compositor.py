@@ -21,7 +21,7 @@ def text(words):
 
 
 class PoorCompositor:
-    """Offers the named globals; it hangs up once so many round trips were asked for (None: never)."""
+    """Offers the named globals; it disconnects after this number of round trips (None: never)."""
 
     def __init__(self, path, offered=(), round_trips=None):
         self.offered, self.round_trips = offered, round_trips

@@ -24,7 +24,7 @@ SCENARIOS = [
         +8   move 1 50% 360 100
         +400 move 1 50% 260 300
         +400 move 1 50% 600 500
-        +500 shot held
+        +500 shot pulled
         +10  up 1
         +60  shot returning
         ''', checks.pull_and_hold),
@@ -86,14 +86,14 @@ SCENARIOS = [
         +8   move 1 50% 40% 400
         +0   up 1
         ''', checks.drag_after_a_wheel, MANY),
-    Scenario('mouse-throw', '''
+    Scenario('mouse-fling', '''
         0    mouse 50% 700
         +100 press
         +20  mouse 50% 550 200
         +400 mouse 50% 250 200
         +0   release
-        +60  shot thrown
-        ''', checks.mouse_throw, MANY),
+        +60  shot flung
+        ''', checks.mouse_fling, MANY),
     Scenario('mouse-outside', '''
         0    key end
         +1500 mouse 50% 600
@@ -144,10 +144,10 @@ SCENARIOS = [
         +10  key p
         +400 shot without
         ''', checks.inspector, MANY),
-    Scenario('held-key', '''
+    Scenario('repeated-key', '''
         0     keydown down
         +1500 keyup down
-        ''', checks.held_key, MANY),
+        ''', checks.repeated_key, MANY),
     Scenario('strip', '''
         0     down 1 50% 80%
         +8    move 1 50% 30% 100

@@ -9,7 +9,7 @@ LATE = 0.04
 
 
 def watch():
-    """Prints a line for each stall, (begin, end) on the monotonic clock, until nobody reads."""
+    """Prints a line for each stall, (begin, end) on the monotonic clock, until its reader ends."""
     now = time.monotonic()
     while True:
         time.sleep(NAP)

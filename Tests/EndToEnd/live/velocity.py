@@ -1,5 +1,5 @@
 """The velocity of a finger by the default preset (SP-7, FL-52, FL-54), and when it coasts, written
-a second time and in another way than the program has it: by areas under the finger's velocity, cut
+a second time and by another method than the program: by areas under the finger's velocity, cut
 at samples and spans.
 """
 import statistics

@@ -2,7 +2,7 @@
 
 
 class Failure(Exception):
-    """Something that stops a run, reported in one line to whoever started it."""
+    """Something that stops a run, reported in one line to the caller."""
 
 
 class Late(Failure):

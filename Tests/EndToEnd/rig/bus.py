@@ -179,10 +179,10 @@ class Message:
             fields[names.get(number)] = value
             reader.align(8)
         whole, body, arguments = body, Reader(body), []
-        for letter in fields.get('signature', ''):
-            if letter not in 'sogv' and letter not in NUMBERS:
+        for code in fields.get('signature', ''):
+            if code not in 'sogv' and code not in NUMBERS:
                 break  # nothing that is needed here comes after such a one
-            arguments.append((letter, body.read(letter)))
+            arguments.append((code, body.read(code)))
         message = cls(kind, arguments, serial, flags, **fields)
         message.body = whole
         return message
@@ -206,7 +206,7 @@ class Connection:
         return line.index(b'\n') + 1
 
     def read(self, count):
-        """So many bytes; EOFError where the connection ends before."""
+        """A number of bytes; EOFError where the connection ends before."""
         data = b''
         while len(data) < count:
             part = self.socket.recv(count - len(data))

@@ -1,4 +1,4 @@
-"""A stand-in for the desktop's file portal, whose user chooses what a test has them choose."""
+"""A stand-in for the desktop's file portal, whose user makes the choice of a test."""
 import contextlib
 import re
 import socket
@@ -21,7 +21,7 @@ class Chooser:
 
     def __init__(self, bus, uris=None, waits=False, old=False, refuses=False):
         self.uris, self.waits, self.old, self.refuses = uris, waits, old, refuses
-        self.calls = []  # what was asked for: the titles
+        self.calls = []  # the titles of the requests
         self.open = None  # who waits, and the path of their dialogue
         self.connection = Connection(bus)
         self.connection.call_bus('RequestName', ('s', NAME), ('u', 4))
@@ -56,7 +56,7 @@ class Chooser:
         """The user has made up their mind."""
         asker, path = self.open
         results = {} if self.uris is None else {'choices': ('s', ''), 'uris': ('as', self.uris)}
-        # The dialogue of somebody else ends too.
+        # The dialogue of another client ends too.
         for place, found in ((PATH + '/request/other', {'uris': ('as', ['file:///'])}), (path, results)):
             code = CANCELLED if self.uris is None else CHOSEN
             self.connection.send(Message(

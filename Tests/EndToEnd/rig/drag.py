@@ -11,13 +11,13 @@ PATIENCE = 5.0  # seconds
 
 
 class Event(ctypes.Structure):
-    """The head of XEvent, with room for any."""
+    """The head of XEvent, as large as any."""
     _fields_ = [('type', ctypes.c_int), ('serial', ctypes.c_ulong), ('sent', ctypes.c_int),
                 ('display', ctypes.c_void_p), ('words', ctypes.c_ulong * 20)]
 
 
 class Drag:
-    """Somebody else's window, from which something is dragged."""
+    """Another client's window, from which something is dragged."""
 
     def __init__(self, client):
         self.client, self.x, self.display = client, client.x, client.display
@@ -28,7 +28,7 @@ class Drag:
     def atom(self, name):
         return self.x.XInternAtom(self.display, name.encode(), 0)
 
-    def tell(self, name, *words):
+    def send(self, name, *words):
         """Sends the window a message of the protocol."""
         event = Event(type=CLIENT_MESSAGE, display=self.display.value)
         event.words[0], event.words[1], event.words[2] = self.target, self.atom(name), 32
@@ -54,8 +54,8 @@ class Drag:
                 return list(event.words[3:8])
         raise Failure(f'the window does not say {name}')
 
-    def hand_out(self, asked, data):
-        _, requestor, selection, target, place, when = asked.words[:6]
+    def hand_out(self, request, data):
+        _, requestor, selection, target, place, when = request.words[:6]
         self.x.XChangeProperty(
             self.display, ctypes.c_ulong(requestor), ctypes.c_ulong(place), ctypes.c_ulong(target),
             8, REPLACE, data, len(data))
@@ -74,10 +74,10 @@ class Drag:
                                   ctypes.c_ulong(self.source), 0)
         left, top, width, height = self.client.window()
         place = (left + width // 2) << 16 | (top + height // 2)
-        self.tell('XdndEnter', 5 << 24, self.atom(kind))
-        self.tell('XdndPosition', 0, place, 0, self.atom('XdndActionCopy'))
+        self.send('XdndEnter', 5 << 24, self.atom(kind))
+        self.send('XdndPosition', 0, place, 0, self.atom('XdndActionCopy'))
         accepted = self.hear('XdndStatus', data)[1] & 1
         if accepted:
-            self.tell('XdndDrop', 0, 0)
+            self.send('XdndDrop', 0, 0)
             self.hear('XdndFinished', data)
         return bool(accepted)

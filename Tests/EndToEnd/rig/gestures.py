@@ -7,15 +7,15 @@ KEYS = dict(
     ctrl=29, shift=42, comma=51, period=52, slash=53, alt=56, space=57, f11=87, f12=88, home=102,
     up=103, pageup=104, left=105, right=106, end=107, down=108, pagedown=109, delete=111)
 for _first, _row in ((2, '1234567890'), (16, 'qwertyuiop'), (30, 'asdfghjkl'), (44, 'zxcvbnm')):
-    KEYS.update((letter, _first + i) for i, letter in enumerate(_row))
+    KEYS.update((character, _first + i) for i, character in enumerate(_row))
 KEYS.update((f'f{i + 1}', 59 + i) for i in range(10))
 
-# Names of characters that a US keyboard types with Shift held.
+# Names of characters that a US keyboard types with Shift pressed.
 SHIFTED = dict(question='slash', plus='equal', leftbrace='leftbracket', rightbrace='rightbracket')
 
 BUTTONS = dict(left=1, middle=2, right=3, back=8)  # by X11's numbers; 4 to 7 are the wheel
 
-# Verbs that `flexscroll play` knows and no display can be asked for.
+# Verbs that `flexscroll play` knows and no display can play.
 PLAY_ONLY = ('focus',)
 
 DEFAULT_RATE = 120.0
@@ -73,7 +73,7 @@ class Parser:
                      for word, whole in ((x, self.width), (y, self.height)))
 
     def moments(self, start, ms):
-        """(time, part of the way) for each step of something that takes `ms`."""
+        """(time, part of the distance) for each step of something that takes `ms`."""
         if not ms:
             return [(start, 1.0)]
         count = max(1, round(ms * self.rate / 1000))

@@ -1,4 +1,4 @@
-"""A small window manager on an X display, and what a user asks it to do with the window."""
+"""A small window manager on an X display, and a user's requests to it."""
 import ctypes
 import os
 
@@ -11,7 +11,7 @@ REMOVE, ADD = 0, 1
 
 
 class Message(ctypes.Structure):
-    """XClientMessageEvent, with room for all that an XEvent may be."""
+    """XClientMessageEvent, as large as any XEvent."""
     _fields_ = [('kind', ctypes.c_int), ('serial', ctypes.c_ulong), ('sent', ctypes.c_int),
                 ('display', ctypes.c_void_p), ('window', ctypes.c_ulong), ('name', ctypes.c_ulong),
                 ('format', ctypes.c_int), ('data', ctypes.c_long * 5), ('rest', ctypes.c_long * 12)]
@@ -59,7 +59,7 @@ class Manager:
             self.client.x.XFree(data)
         return found
 
-    def tell(self, window, name, *data):
+    def send(self, window, name, *data):
         message = Message(kind=CLIENT_MESSAGE, window=window.value, name=self.atom(name), format=32)
         for index, number in enumerate(data):
             message.data[index] = number
@@ -70,14 +70,14 @@ class Manager:
     def minimise(self):
         """Takes the window from the screen; returns it for `restore`."""
         window, _ = self.client.newest()
-        self.tell(window, 'WM_CHANGE_STATE', ICONIC)
+        self.send(window, 'WM_CHANGE_STATE', ICONIC)
         return window
 
     def restore(self, window):
-        self.tell(window, '_NET_ACTIVE_WINDOW', 2)
+        self.send(window, '_NET_ACTIVE_WINDOW', 2)
 
     def change(self, adds, *states):
         """Gives the window states such as `FULLSCREEN`, or takes them away."""
         window, _ = self.client.newest()
-        self.tell(window, '_NET_WM_STATE', ADD if adds else REMOVE,
+        self.send(window, '_NET_WM_STATE', ADD if adds else REMOVE,
                   *(self.atom(f'_NET_WM_STATE_{state}') for state in states))

@@ -1,4 +1,4 @@
-"""A stand-in for the desktop's settings portal, which says what a test has it say."""
+"""A stand-in for the desktop's settings portal, with the values of a test."""
 import contextlib
 import socket
 import threading
@@ -26,8 +26,8 @@ class Portal:
     def __init__(self, bus, value=('u', NO_PREFERENCE), version=2, hangs=False, more=None):
         self.value, self.version, self.hangs = value, version, hangs
         self.more = dict(more or {})
-        self.calls = []  # methods by which it was asked for the colour scheme, in their order
-        self.asker = None  # who asked so
+        self.calls = []  # methods that read the colour scheme, in order
+        self.client = None  # who called them
         self.connection = Connection(bus)
         self.connection.call_bus('RequestName', ('s', NAME), ('u', 4))
         self.thread = threading.Thread(target=self.serve, daemon=True)
@@ -42,13 +42,13 @@ class Portal:
 
     def answer(self, call):
         member = call.fields['member']
-        # SDL asks for the look of the pointer on its own.
+        # SDL reads the theme of the pointer by itself.
         name = tuple(word for _, word in call.arguments)
         value = self.more.get(name)
         if name == (APPEARANCE, 'color-scheme'):
             value = self.value
             self.calls.append(member)
-            self.asker = call.fields['sender']
+            self.client = call.fields['sender']
         if self.hangs:
             return
         to = dict(destination=call.fields['sender'], reply_serial=call.serial)
@@ -61,19 +61,19 @@ class Portal:
             inside = value if member == 'ReadOne' else ('v', value)
             self.connection.send(Message(ANSWER, [('v', inside)], **to))
 
-    def tell(self, value, key='color-scheme', space=APPEARANCE):
-        """Tells everyone who listens of a change."""
+    def send(self, value, key='color-scheme', space=APPEARANCE):
+        """Signals a change to all listeners."""
         if (space, key) == (APPEARANCE, 'color-scheme'):
             self.value = value
         self.connection.send(Message(
             SIGNAL, [('s', space), ('s', key), ('v', value)], path=PATH, interface=SETTINGS,
             member='SettingChanged'))
 
-    def tell_of_owner(self, name, before, after):
-        """Tells the asker alone, as the bus does, that a name has changed its owner."""
+    def send_owner_change(self, name, before, after):
+        """Signals to the client alone, as the bus does, that a name has changed its owner."""
         self.connection.send(Message(
             SIGNAL, [('s', name), ('s', before), ('s', after)], path='/org/freedesktop/DBus',
-            interface='org.freedesktop.DBus', member='NameOwnerChanged', destination=self.asker))
+            interface='org.freedesktop.DBus', member='NameOwnerChanged', destination=self.client))
 
     def __enter__(self):
         return self

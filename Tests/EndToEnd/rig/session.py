@@ -18,11 +18,11 @@ NOT_FOR_PROGRAMS = ('DBUS_SESSION_BUS_ADDRESS',)
 
 
 class Options:
-    """What a run is asked to do; times are in milliseconds where the name does not say."""
+    """The settings of a run; times are in milliseconds where the name does not say."""
 
     def __init__(self, on, **more):
         self.on = on  # 'x11' or 'wayland'
-        self.screen = (1280, 1280)  # room around the window on all sides
+        self.screen = (1280, 1280)  # space around the window on all sides
         self.scale = 1
         self.ready = None  # begin once the program has printed a line with this text
         self.start_seconds = 20.0
@@ -31,7 +31,7 @@ class Options:
         self.late = 100.0
         self.shots = None  # folder for screenshots
         self.log = None  # file for what the program prints
-        self.settled = None  # asked after the gesture, until it says True or `settle_seconds` pass
+        self.settled = None  # called after the gesture, until it returns True or `settle_seconds` pass
         self.settle_seconds = 15.0
         self.server = {}  # what the X server is to be like, see X11
         self.manager = False  # whether there is a window manager, on X11
@@ -199,7 +199,7 @@ class Session:
             self.report.after = time.monotonic() - begin
 
     def finish(self):
-        """Asks the program to end and fails when it does not end well."""
+        """Ends the program and fails when it does not end well."""
         alive = self.program.poll() is None
         status = processes.end(self.program)
         self.reader.join(2)

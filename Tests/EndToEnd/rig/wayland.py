@@ -41,7 +41,7 @@ class Wayland(Display):
     def with_variables(**more):
         return dict(os.environ, **{name: str(value) for name, value in more.items()})
 
-    def ask(self, line):
+    def request(self, line):
         try:
             self.socket.sendall(line.encode() + b'\n')
             answer = self.answers.readline().split()
@@ -53,65 +53,65 @@ class Wayland(Display):
         return answer[1:]
 
     def size(self):
-        answer = self.ask('window')
+        answer = self.request('window')
         return None if answer == ['none'] else tuple(int(word) * self.scale for word in answer)
 
     def title(self):
         """What the window is called."""
-        return ' '.join(self.ask('title'))
+        return ' '.join(self.request('title'))
 
     def place(self, x, y):
         """Device pixels in the words of the shell, which counts logical ones."""
         return f'{x / self.scale} {y / self.scale}'
 
     def down(self, number, x, y):
-        self.ask(f'touch down {number} {self.place(x, y)}')
+        self.request(f'touch down {number} {self.place(x, y)}')
 
     def move(self, number, x, y):
-        self.ask(f'touch move {number} {self.place(x, y)}')
+        self.request(f'touch move {number} {self.place(x, y)}')
 
     def up(self, number, x, y):
-        self.ask(f'touch up {number} {self.place(x, y)}')
+        self.request(f'touch up {number} {self.place(x, y)}')
 
     def cancel(self):
-        self.ask('touch cancel')
+        self.request('touch cancel')
 
     def mouse(self, x, y):
-        self.ask(f'pointer {self.place(x, y)}')
+        self.request(f'pointer {self.place(x, y)}')
 
     def pan(self, dx, dy):
-        self.ask(f'finger-axis {dx * CLICK} {-dy * CLICK} {int(dx != 0)} {int(dy != 0)}')
+        self.request(f'finger-axis {dx * CLICK} {-dy * CLICK} {int(dx != 0)} {int(dy != 0)}')
 
     def lift(self, across, along):
-        self.ask(f'finger-axis 0 0 {int(across)} {int(along)}')
+        self.request(f'finger-axis 0 0 {int(across)} {int(along)}')
 
     def stick(self, dx, dy):
-        """A scroll of a pointing stick, whose end nobody reports."""
-        self.ask(f'stick-axis {dx * CLICK} {-dy * CLICK}')
+        """A scroll of a pointing stick, whose end is not reported."""
+        self.request(f'stick-axis {dx * CLICK} {-dy * CLICK}')
 
     def take_pointer(self):
-        """The pointer leaves, whatever is held."""
-        self.ask('pointer leave')
+        """The pointer leaves, regardless of pressed buttons."""
+        self.request('pointer leave')
 
     def unplug(self):
         """The seat loses its mouse and its trackpad."""
-        self.ask('pointer unplug')
+        self.request('pointer unplug')
 
     def wheel(self, dx, dy):
-        self.ask(f'wheel-axis {dx} {-dy}')
+        self.request(f'wheel-axis {dx} {-dy}')
 
     def button(self, number, pressed):
-        self.ask(f'button {BUTTON_CODES[number]} {int(pressed)}')
+        self.request(f'button {BUTTON_CODES[number]} {int(pressed)}')
 
     def key(self, code, pressed):
-        self.ask(f'key {code} {int(pressed)}')
+        self.request(f'key {code} {int(pressed)}')
 
     def resize(self, width, height):
         raise Failure('the shell on Wayland resizes no window; use --on x11')
 
     def drop(self, uris):
-        """Drags addresses of somebody else's files over the middle of the window and lets them go."""
-        self.ask(f'drag {" ".join(uris)}')
+        """Drags addresses of another client's files over the middle of the window and drops them."""
+        self.request(f'drag {" ".join(uris)}')
         width, height = self.size()
         self.mouse(width // 2, height // 2)
         self.wait_for_drag('accepted')
@@ -120,9 +120,9 @@ class Wayland(Display):
 
     def wait_for_drag(self, state):
         processes.wait_for(f'what is dragged is not {state}', 5,
-                           lambda: self.ask('dragged') == [state])
+                           lambda: self.request('dragged') == [state])
 
     def shot(self):
         raw = self.folder / 'shot'
-        width, height = map(int, self.ask(f'shot {raw}'))
+        width, height = map(int, self.request(f'shot {raw}'))
         return width, height, raw.read_bytes()

@@ -73,7 +73,7 @@ EndSection
 class X11(Display):
     """An X display whose touch screen, trackpad, mouse and keyboard are sockets.
 
-    It has so many bits a pixel, and lacks the extensions that are named.
+    It has `depth` bits a pixel, and lacks the extensions that are named.
     """
 
     def __init__(self, folder, screen, scale, depth=24, lacking=()):

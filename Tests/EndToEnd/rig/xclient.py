@@ -93,7 +93,7 @@ class XClient:
         return found and (found[1].x, found[1].y, found[1].width, found[1].height)
 
     def property(self, name):
-        """What a property of the topmost ordinary window holds: bytes, or a list of numbers where
+        """The value of a property of the topmost ordinary window: bytes, or a list of numbers where
         it is made of those; None where there is none."""
         window, _ = self.newest()
         kind, count, rest, of = (ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_ulong(),

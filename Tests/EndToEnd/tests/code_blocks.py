@@ -43,7 +43,7 @@ def of_markdown(path, text):
 
 
 def of_comments(path, text):
-    """The blocks between fences in comments that stand alone on their lines."""
+    """The blocks between fences in comments that are alone on their lines."""
     plain = []
     for line in text.splitlines():
         match = COMMENT.match(line)

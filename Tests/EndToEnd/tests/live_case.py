@@ -39,7 +39,7 @@ class LiveCase(unittest.TestCase):
         time.sleep(0.3)
 
     def waits_for(self, what, test):
-        """Waits until the last frame, and what else is asked, is so."""
+        """Waits until the last frame satisfies all conditions."""
         processes.wait_for(what, 20, lambda: test(self.frames()[-1]))
 
     def throw(self, display):
@@ -67,7 +67,7 @@ class LiveCase(unittest.TestCase):
         display.mouse(200, 400)
         display.key(102, True)
         display.key(102, False)
-        self.waits_for('it does not come to rest', lambda f: f.phase == 'idle' and f.offset == 0)
+        self.waits_for('it does not settle', lambda f: f.phase == 'idle' and f.offset == 0)
         self.shows_rest()
 
     def shows_rest(self):
@@ -84,7 +84,7 @@ class LiveCase(unittest.TestCase):
         return width, height, pixels[20 * len(pixels) // height:]
 
     def same_again(self, display, before):
-        # A window that moves beneath the pointer is reported nothing of it.
+        # A window that moves below the pointer receives no event for it.
         display.mouse(200, 401)
         display.mouse(200, 400)
         processes.wait_for('the window does not show what it did', 20,

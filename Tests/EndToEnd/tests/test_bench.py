@@ -42,7 +42,7 @@ class Programs(unittest.TestCase):
         with self.assertRaisesRegex(Failure, '--also shifting: write NAME=OPTIONS'):
             programs.also('shifting', ours)
 
-    def test_the_window_is_asked_for_in_points(self):
+    def test_the_window_has_its_size_in_points(self):
         found = programs.flexscroll('f', 'flexscroll', (1260, 2580), 3.0, 'offset', 14)
         self.assertEqual(found.command, ['flexscroll', '--size', '420x860', '--tracks', '14',
                                          '--scale', '3', '--scene', 'offset'])

@@ -58,7 +58,7 @@ class Phases(unittest.TestCase):
                         pressed = [op for _, op, *_ in phase.steps if op in 'du']
                         self.assertEqual(pressed, ['d', 'u'] * (len(pressed) // 2))
 
-    def test_probes_are_what_they_ask_for(self):
+    def test_probes_are_the_steps_that_require_a_frame(self):
         wheel, drag = phases.wheel_latency(SIZE, 1), phases.drag_latency(SIZE, 1)
         self.assertEqual({wheel.steps[i][1] for i in wheel.probes}, {'c'})
         self.assertEqual({drag.steps[i][1] for i in drag.probes}, {'m'})
@@ -202,7 +202,7 @@ class Targets(unittest.TestCase):
             'f', ['blank'], ['fast', 'slow'], scale)
         return {line.what: line.met for line in found}
 
-    def test_each_is_held_to_the_best_peer_and_the_cheapest_blank(self):
+    def test_each_is_compared_with_the_best_peer_and_the_cheapest_blank(self):
         met = self.lines()
         self.assertTrue(met['processor time of a frame, wheel, best peer'])
         self.assertTrue(met['processor time of a frame, wheel, blank'])
@@ -239,7 +239,7 @@ class Targets(unittest.TestCase):
         self.assertEqual([line.met for line in targets.of_work(said)], [False])
         self.assertEqual([line.met for line in targets.of_work(['work p50 -, p99 -'])], [None])
 
-    def test_a_great_list_is_held_to_a_short_one(self):
+    def test_a_great_list_is_compared_with_a_short_one(self):
         met = [line.met for line in targets.of_rows(
             summary(), summary(wheel_cpu=0.52, drag_cpu=0.6, start=45, memory=27.9), 'many')]
         self.assertEqual(met, [True, False, False, True])

@@ -163,7 +163,7 @@ class Check(unittest.TestCase):
         self.write('Assets/some.metainfo.xml', '<releases>\n<release version="7.8.9"/>\n')
         self.assert_finds('versions', 'Assets/some.metainfo.xml', 2, 'newest version is 7.8.9')
 
-    def test_the_version_stands_in_one_source_only(self):
+    def test_the_version_is_in_one_source_only(self):
         home = self.copy / 'Sources/FlexScrollApp/Help.swift'
         text = home.read_text()
         home.write_text(text.replace('static let version = "', 'static let version = "7.8.9'))

@@ -32,9 +32,9 @@ def following(steps, offset, slop=10.0, gain=1.0):
         if step.verb == 'down':
             origin = step.arguments[2]
         elif step.verb == 'move':
-            way = gain * (origin - step.arguments[2] - slop)
+            distance = gain * (origin - step.arguments[2] - slop)
             frames.append(model.frame(
-                t - START + 0.02, 'tracking', model.shown(offset + way), 500.0))
+                t - START + 0.02, 'tracking', model.shown(offset + distance), 500.0))
     return [f for f in frames if f.phase == 'idle' or f.offset - offset > 0 or f.t > 0.2]
 
 

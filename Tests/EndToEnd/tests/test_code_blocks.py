@@ -25,7 +25,7 @@ LOOP = '''
 
 # What a block takes for granted, where it is not the point.
 SURROUNDINGS = {
-    'Sources/FlexibleHeader/FlexibleHeader.docc/FlexibleHeader.md': 'let list = SomebodysList()',
+    'Sources/FlexibleHeader/FlexibleHeader.docc/FlexibleHeader.md': 'let list = HostList()',
     'Sources/FlexibleHeader/FlexibleHeader.docc/Stillness.md': '''
         var (header, metrics): (FlexibleHeader, ScrollMetrics) = missing()
         var effects: [HeaderEffect] = []
@@ -103,7 +103,7 @@ def source(number, block):
     module = block.path.split('/')[1] if block.path.startswith('Sources/') else None
     # In an article or a comment it goes without saying that its own module is imported.
     imports = sorted({*own, *([module] if module in MODULES else ['ScrollPhysics']),
-                      *beneath(module)})
+                      *below(module)})
     surroundings = re.sub(r'^ *import \w+$', '', surroundings, flags=re.MULTILINE)
     text = re.sub(r'^import \w+$', '', block.text, flags=re.MULTILINE)
     head = ''.join(f'import {name}\n' for name in imports)
@@ -114,8 +114,8 @@ def source(number, block):
             + '#sourceLocation()\n}\n}\n')
 
 
-def beneath(module):
-    """What an example of a module may use without telling: all that it is built on."""
+def below(module):
+    """The modules that an example may use without an import: its dependencies."""
     order = {'Gestures': ('ScrollPhysics',), 'FlexScroll': (), 'FlexibleHeader': ('ScrollPhysics',),
              'Inspector': ('Canvas', 'Scenes'), 'AppCore': ('Scenes', 'Canvas', 'Gestures'),
              'Raster': ('Canvas',), 'Platform': ('Canvas', 'Gestures', 'Raster')}
@@ -126,9 +126,9 @@ def complaints(blocks):
     """What the compiler says of the blocks, each with file and line."""
     with tempfile.TemporaryDirectory(prefix='flexscroll-blocks-') as name:
         folder = pathlib.Path(name)
-        files = [folder / 'Common.swift', folder / 'SomebodysList.swift']
+        files = [folder / 'Common.swift', folder / 'HostList.swift']
         files[0].write_text(COMMON)
-        lent = package.ROOT / 'Tests/FlexibleHeaderTests/SomebodysList.swift'
+        lent = package.ROOT / 'Tests/FlexibleHeaderTests/HostList.swift'
         files[1].write_text(lent.read_text())
         for number, block in enumerate(blocks):
             files.append(folder / f'Block{number}.swift')

@@ -1,4 +1,4 @@
-"""What the program says and how it ends when it is asked for something it cannot do, and that
+"""What the program says and how it ends at a command that it cannot perform, and that
 playing a gesture gives the same bytes each time.
 """
 import json

@@ -52,9 +52,9 @@ class Desktop(unittest.TestCase):
         """The program with its first frame drawn; in the end it must quit as it should."""
         self.trace.unlink(missing_ok=True)
         environment = dict(DBUS_SESSION_BUS_ADDRESS=address or self.bus.address)
-        asked = Options(on, log=self.trace.with_name('log'), start_seconds=60,
-                        environment=environment)
-        with Session(asked, [package.program(), '--trace', self.trace, *options]) as session:
+        settings = Options(on, log=self.trace.with_name('log'), start_seconds=60,
+                           environment=environment)
+        with Session(settings, [package.program(), '--trace', self.trace, *options]) as session:
             session.wait_until('nothing was drawn', lambda: self.trace.exists() and self.frames())
             time.sleep(0.5)
             yield session.display
@@ -62,7 +62,7 @@ class Desktop(unittest.TestCase):
             processes.wait_for('it does not quit', 10,
                                lambda: session.program.poll() is not None)
             session.reader.join(2)
-            self.assertEqual(session.program.returncode, 0, asked.log.read_text())
+            self.assertEqual(session.program.returncode, 0, settings.log.read_text())
             session.display.alive()
 
     def frames(self):
@@ -79,11 +79,11 @@ class Desktop(unittest.TestCase):
                 with self.subTest(on=on, value=value), self.portal(('u', value)) as made:
                     with self.opened(*STILL, on=on) as display:
                         self.assertEqual(is_light(display), value != DARK)
-                        if on == 'wayland':  # on X11 the window may be asked to draw again
+                        if on == 'wayland':  # on X11 the window may have to draw again
                             self.assertEqual(self.frames(), 1, 'not drawn so from the first')
                     self.assertEqual(made.calls, ['ReadOne'])
 
-    def test_an_older_portal_is_asked_in_the_older_way(self):
+    def test_an_older_portal_is_read_by_the_older_method(self):
         made = self.portal(('u', DARK), version=1)
         with self.opened(*STILL) as display:
             self.assertFalse(is_light(display))
@@ -95,33 +95,33 @@ class Desktop(unittest.TestCase):
                 with self.opened(*STILL, on=on) as display:
                     self.assertTrue(is_light(display))
                     drawn = self.frames()
-                    made.tell(('u', LIGHT))
-                    made.tell(('u', NO_PREFERENCE))
-                    made.tell(('s', 'dark'))
-                    made.tell(('u', 2), key='contrast')
-                    made.tell(('(ddd)', (-1.0, 0.5, 0.0)), key='accent-color')
-                    made.tell(('u', DARK), space=GNOME)
-                    made.tell(('d', 0.0), space=GNOME, key='text-scaling-factor')
+                    made.send(('u', LIGHT))
+                    made.send(('u', NO_PREFERENCE))
+                    made.send(('s', 'dark'))
+                    made.send(('u', 2), key='contrast')
+                    made.send(('(ddd)', (-1.0, 0.5, 0.0)), key='accent-color')
+                    made.send(('u', DARK), space=GNOME)
+                    made.send(('d', 0.0), space=GNOME, key='text-scaling-factor')
                     time.sleep(1)
                     self.assertEqual(self.frames(), drawn)
                     self.assertTrue(is_light(display))
 
                     for value in (DARK, LIGHT, DARK):
-                        made.tell(('u', value))
+                        made.send(('u', value))
                         self.turns(display, light=value == LIGHT)
                         time.sleep(0.3)
                         drawn += 1
                         self.assertEqual(self.frames(), drawn)
 
-    def test_what_was_asked_for_wins_and_the_desktop_is_not_asked(self):
+    def test_options_win_and_the_desktop_is_not_read(self):
         made = self.portal(('u', DARK))
         with self.opened(*STILL, '--theme', 'light') as display:
             self.assertTrue(is_light(display))
-            made.tell(('u', DARK))
+            made.send(('u', DARK))
             time.sleep(0.5)
             self.assertTrue(is_light(display))
         self.assertEqual(made.calls, [])
-        made.tell(('u', LIGHT))
+        made.send(('u', LIGHT))
         with self.opened(*STILL, '--theme', 'dark') as display:
             self.assertFalse(is_light(display))
         self.assertEqual(made.calls, [])
@@ -131,8 +131,8 @@ class Desktop(unittest.TestCase):
         with self.opened('--safe-area', '0') as display:
             drawn = self.frames()
             self.assertFalse(is_light(display))
-            made.tell(('u', DARK))
-            made.tell(('u', LIGHT))
+            made.send(('u', DARK))
+            made.send(('u', LIGHT))
             time.sleep(0.5)
             self.assertFalse(is_light(display))
             self.assertEqual(self.frames(), drawn)
@@ -160,11 +160,11 @@ class Desktop(unittest.TestCase):
         with self.opened('--scene', 'material', '--safe-area', '0'):
             drawn = self.frames()
             for value, key in ((accent, 'accent-color'), (('u', 1), 'contrast')):
-                made.tell(value, key=key)
+                made.send(value, key=key)
                 drawn += 1
                 processes.wait_for(f'{key} changes nothing', 5, lambda: self.frames() == drawn)
-            made.tell(('u', 1), key='reduced-motion')
-            made.tell(('b', 1), space=GNOME, key='enable-animations')
+            made.send(('u', 1), key='reduced-motion')
+            made.send(('b', 1), space=GNOME, key='enable-animations')
             time.sleep(0.5)
             self.assertEqual(self.frames(), drawn)
 
@@ -174,17 +174,17 @@ class Desktop(unittest.TestCase):
             self.portal(('u', DARK))
             self.turns(display, light=False)
 
-    def test_a_portal_that_never_answers_holds_nothing_up(self):
+    def test_a_portal_that_never_answers_delays_nothing(self):
         for on in ('x11', 'wayland'):
             with self.subTest(on), self.portal(hangs=True) as made:
                 begin = time.monotonic()
                 with self.opened(*STILL, on=on) as display:
                     self.assertLess(time.monotonic() - begin, 20)  # SDL would wait for 25 s
                     self.assertTrue(is_light(display))
-                    made.tell(('u', DARK))
+                    made.send(('u', DARK))
                     self.turns(display, light=False)
 
-    def test_a_portal_that_leaves_takes_nothing_away_and_the_next_is_asked(self):
+    def test_a_portal_that_leaves_changes_nothing_and_the_next_is_read(self):
         made = self.portal(('u', DARK))
         with self.opened(*STILL) as display:
             self.assertFalse(is_light(display))
@@ -194,15 +194,15 @@ class Desktop(unittest.TestCase):
             self.portal(('u', LIGHT))
             self.turns(display, light=True)
 
-    def test_only_a_portal_that_comes_is_asked_again(self):
+    def test_only_a_new_portal_is_read_again(self):
         made = self.portal(('u', DARK))
         with self.opened(*STILL):
-            made.tell_of_owner(NAME, ':1.9', '')
-            made.tell_of_owner('org.example.Other', '', ':1.9')
+            made.send_owner_change(NAME, ':1.9', '')
+            made.send_owner_change('org.example.Other', '', ':1.9')
             time.sleep(0.5)
             self.assertEqual(made.calls, ['ReadOne'])
-            made.tell_of_owner(NAME, ':1.9', ':1.10')
-            processes.wait_for('it does not ask', 5, lambda: made.calls == ['ReadOne'] * 2)
+            made.send_owner_change(NAME, ':1.9', ':1.10')
+            processes.wait_for('it does not read the setting', 5, lambda: made.calls == ['ReadOne'] * 2)
 
     def test_a_bus_that_ends_takes_nothing_away(self):
         self.portal(('u', DARK))
@@ -223,14 +223,14 @@ class Desktop(unittest.TestCase):
             with self.subTest(value), self.portal(value) as made:
                 with self.opened(*STILL) as display:
                     self.assertTrue(is_light(display))
-                    made.tell(('u', DARK))
+                    made.send(('u', DARK))
                     self.turns(display, light=False)
 
     def test_a_portal_without_the_setting_is_no_preference(self):
         made = self.portal(None)
         with self.opened(*STILL) as display:
             self.assertTrue(is_light(display))
-            made.tell(('u', DARK))
+            made.send(('u', DARK))
             self.turns(display, light=False)
 
     def test_where_no_bus_is_it_opens_all_the_same(self):

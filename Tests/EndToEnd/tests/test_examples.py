@@ -43,7 +43,7 @@ class Examples(unittest.TestCase):
             self.assertRegex(text, rf'\A// Example {int(path.stem[7:9])}: .+\n//\n')
             self.assertIn(f'//     swift run {path.stem}', text)
 
-    def test_one_that_is_asked_for_what_it_does_not_have_reports_its_usage(self):
+    def test_one_with_wrong_arguments_reports_its_usage(self):
         for number, name in enumerate(sorted(path.stem for path in FOLDER.iterdir()), 1):
             wrong = (('--frames',), ('--frames', 'many'), ('--frames', '-1'), ('--speed', '2'))
             for words in wrong if number != 6 else (('slow',), ('ios', '--frames')):
@@ -62,7 +62,7 @@ class Examples(unittest.TestCase):
             self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
             self.assertIn('x11', done.stderr)
 
-    def test_the_scroller_is_thrown_and_comes_to_rest(self):
+    def test_the_scroller_is_flung_and_settles(self):
         moving = re.match(r'offset ([\d.]+), moving', self.reports('Example01Scroller', 30))
         resting = re.match(r'offset ([\d.]+), at rest', self.reports('Example01Scroller', 400))
         self.assertLess(float(moving[1]), float(resting[1]))
@@ -72,32 +72,32 @@ class Examples(unittest.TestCase):
 
     def test_the_header_settles_by_itself_and_takes_the_list_along(self):
         # 140 points were scrolled: the header is at its minimum of 56 and partly away.
-        held = re.match(r'header from (\S+), (\S+) high; offset (\S+)\n',
-                        self.reports('Example02Header', 9))
+        match = re.match(r'header from (\S+), (\S+) high; offset (\S+)\n',
+                         self.reports('Example02Header', 9))
         rest = re.match(r'header from (\S+), (\S+) high; offset (\S+)\n',
                         self.reports('Example02Header', 120))
-        self.assertEqual(float(held[3]), -20)
-        self.assertEqual((float(held[1]), float(held[2])), (-36, 56))
+        self.assertEqual(float(match[3]), -20)
+        self.assertEqual((float(match[1]), float(match[2])), (-36, 56))
         self.assertIn((float(rest[1]), float(rest[2])), ((0, 56), (-56, 56)))
 
     def test_the_pager_rests_on_the_page_after_each_swipe(self):
         self.assertEqual(self.reports('Example03Pager', 18)[:6], 'page 2')
         self.assertEqual(self.reports('Example03Pager', 200), 'page 3 of 5, offset 960.0, at rest\n')
 
-    def test_the_picker_rests_on_a_row_however_it_was_thrown(self):
+    def test_the_picker_rests_on_a_row_after_any_fling(self):
         reported = re.match(r'row (\d+) of 24, offset (\S+), at rest\n',
                         self.reports('Example04Picker', 240))
         self.assertGreater(int(reported[1]), 4)
         self.assertEqual(float(reported[2]), 48 * (int(reported[1]) - 1))
         self.assertIn('moving', self.reports('Example04Picker', 12))
 
-    def test_the_map_goes_the_way_that_it_was_thrown(self):
+    def test_the_map_moves_in_the_direction_of_the_fling(self):
         reported = re.match(r'x (\S+), y (\S+), at rest\n', self.reports('Example05Map', 500))
         x, y = float(reported[1]) - (2880 - 560) / 2, float(reported[2]) - (2880 - 420) / 2
         self.assertGreater(y, 400)
         self.assertAlmostEqual(x / y, 0.5, delta=0.03)
 
-    def test_the_simulation_prints_the_throws_of_the_presets_as_a_csv(self):
+    def test_the_simulation_prints_the_flings_of_the_presets_as_a_csv(self):
         done = run('Example06Simulation')
         rows = list(csv.DictReader(io.StringIO(done.stdout)))
         presets = dict.fromkeys(row['preset'] for row in rows)
@@ -113,8 +113,8 @@ class Examples(unittest.TestCase):
 
     def test_the_trackpad_strip_coasts_once_the_fingers_have_left(self):
         self.assertEqual(self.reports('Example07Trackpad', 7).splitlines()[0], 'route: none')
-        held = re.search(r'offset (\S+), speed (\S+)', self.reports('Example07Trackpad', 7))
-        self.assertEqual((float(held[1]), float(held[2])), (24, 0))
+        match = re.search(r'offset (\S+), speed (\S+)', self.reports('Example07Trackpad', 7))
+        self.assertEqual((float(match[1]), float(match[2])), (24, 0))
         rest = re.search(r'offset (\S+), speed (\S+)', self.reports('Example07Trackpad', 400))
         self.assertEqual(float(rest[2]), 0)
         # 4 pixels in each 1/60 s, by the friction of 2 per second, from where the fingers left.
@@ -174,7 +174,7 @@ class Outside(unittest.TestCase):
 
 
 class Fingers(unittest.TestCase):
-    """Two fingers on a real trackpad's way into the window, and what the tap reports a program in C."""
+    """Two fingers on a real trackpad in the window, and what the event tap reports to a program in C."""
 
     GESTURE = '0 mouse 50% 50%\n+50 pan 1.5 0 100\n+0 lift\n+500 end\n'
 

@@ -28,12 +28,12 @@ class Laws(unittest.TestCase):
     def test_one_to_one_between_rests(self):
         frames = model.dragged(0, 0.5, 100, 200)
         start, end = frames[0].t, frames[-1].t
-        way = frames[-1].offset - frames[0].offset
-        law.moves_one_to_one(model.trace(frames), start, end, way + 0.4)
-        self.refuses('the way of the content', law.moves_one_to_one, model.trace(frames), start,
-                     end, way + 0.6)
+        distance = frames[-1].offset - frames[0].offset
+        law.moves_one_to_one(model.trace(frames), start, end, distance + 0.4)
+        self.refuses('the distance of the content', law.moves_one_to_one, model.trace(frames), start,
+                     end, distance + 0.6)
         self.refuses('fingers are down', law.moves_one_to_one,
-                     model.trace(changed(frames, -1 % len(frames), phase='idle')), start, end, way)
+                     model.trace(changed(frames, -1 % len(frames), phase='idle')), start, end, distance)
 
     def test_an_even_motion(self):
         frames = model.dragged(0, 0.5, 0, -300)

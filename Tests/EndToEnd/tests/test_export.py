@@ -15,7 +15,7 @@ import zlib
 from rig import png
 from tests import package
 
-THROW = ('0 down 1 50% 40%\n+20 move 1 50% 80% 80\n+0 shot pulled\n+60 up 1\n+40 shot back\n'
+FLING = ('0 down 1 50% 40%\n+20 move 1 50% 80% 80\n+0 shot pulled\n+60 up 1\n+40 shot back\n'
          '+60 end\n')
 SIZE = ('--size', '240x320')
 
@@ -55,7 +55,7 @@ class Export(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
         self.gesture = self.folder / 'gesture.txt'
-        self.gesture.write_text(THROW)
+        self.gesture.write_text(FLING)
 
     def command(self, name, *options):
         return [str(word) for word in (

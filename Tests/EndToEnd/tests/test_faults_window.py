@@ -66,7 +66,7 @@ class Managed(LiveCase):
                 self.becomes(display, 420, 860)
                 self.same_again(display, before)
             for _ in range(2):
-                display.key(33, True)  # F: the program's own way to fill the screen
+                display.key(33, True)  # F: the program's own full screen
                 display.key(33, False)
                 self.becomes(display, *display.screen)
                 self.stops(display)  # SDL has heard from the manager, too
@@ -81,7 +81,7 @@ class Managed(LiveCase):
             self.opened(session)
             display, pid = session.display, session.program.pid
             self.stops(display)
-            before, held = self.picture(display), self.held(pid)
+            before, resources = self.picture(display), self.resources(pid)
             bounced = 0
             for turn in range(150):
                 if turn % 30 == 0:
@@ -94,7 +94,7 @@ class Managed(LiveCase):
             self.becomes(display, 420, 860)
             self.stops(display)
             self.same_again(display, before)
-            self.assertLessEqual(self.held(pid), held)
+            self.assertLessEqual(self.resources(pid), resources)
             frames = self.frames()
             for one, next_ in zip(frames, frames[1:]):
                 self.assertLess(one.t, next_.t)
@@ -102,7 +102,7 @@ class Managed(LiveCase):
                 self.assertLess(abs(frame.overscroll), 1130, frame)
 
     @staticmethod
-    def held(pid):
+    def resources(pid):
         """How many files and pieces of shared memory a process has."""
         with open(f'/proc/{pid}/maps', encoding='ascii', errors='replace') as maps:
             return len(os.listdir(f'/proc/{pid}/fd')) + maps.read().count('/SYSV')
@@ -133,7 +133,7 @@ class Disturbed(LiveCase):
         os.mkfifo(self.orders)
         file = os.open(self.orders, os.O_RDWR)
         self.addCleanup(os.close, file)
-        self.order = lambda letter: os.write(file, letter.encode())
+        self.order = lambda command: os.write(file, command.encode())
 
     def disturbed(self, on):
         """A session that takes orders; `--stats` has it wake up for each."""
@@ -159,12 +159,12 @@ class Disturbed(LiveCase):
                 self.assertEqual(len(gaps), 1, 'one step over the gap')
                 self.assertLess(gaps[0], 4, 'the stop came early in the fling')
                 frames = frames[gaps[0]:]
-                # On the way that the fling had anyway, and an even pace after.
+                # Along the fling, and an even pace after.
                 self.assertLess(abs(frames[1].velocity), abs(frames[0].velocity))
                 for one, next_ in zip(frames, frames[1:]):
                     self.assertLess(one.t, next_.t)
-                    way = (next_.t - one.t) * one.velocity
-                    self.assertTrue(-1 <= next_.offset - one.offset <= way + 1, (one, next_))
+                    distance = (next_.t - one.t) * one.velocity
+                    self.assertTrue(-1 <= next_.offset - one.offset <= distance + 1, (one, next_))
                 self.assertLess(len(frames), 80 * (frames[-1].t - frames[1].t) + 10)
 
     def test_a_compositor_that_stood_still_shows_where_the_fling_has_ended(self):
@@ -207,10 +207,10 @@ class Disturbed(LiveCase):
                 self.opened(session)
                 self.stops(session.display)
                 before = self.picture(session.display)
-                for letter in 'dt':
+                for command in 'dt':
                     drawn = len(self.frames())
-                    self.order(letter)
-                    processes.wait_for('nothing is drawn anew', 20,
+                    self.order(command)
+                    processes.wait_for('nothing is redrawn', 20,
                                        lambda: len(self.frames()) > drawn)
                     self.same_again(session.display, before)
 

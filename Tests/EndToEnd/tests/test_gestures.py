@@ -37,7 +37,7 @@ class Gestures(unittest.TestCase):
         self.assertEqual(steps('0 pan 0 1\n+0 lift\n+0 pan 1 0\n+0 lift')[1::2],
                          [(0, 'lift', (False, True)), (0, 'lift', (True, False))])
 
-    def test_a_key_is_held_for_a_moment(self):
+    def test_a_key_is_pressed_for_a_moment(self):
         self.assertEqual(steps('0 key a'), [(0, 'key', (30, True)), (30, 'key', (30, False))])
 
     def test_a_question_mark_is_typed_with_shift(self):

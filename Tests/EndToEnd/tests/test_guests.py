@@ -1,5 +1,5 @@
-"""The libraries are good guests: they ask the system for nothing but arithmetic, hand out values that
-any task may hold, and are attacked at every place where a caller puts something in.
+"""The libraries are good guests: they use nothing of the system but arithmetic, return values that
+any task may use, and are attacked at every place where a caller puts something in.
 """
 import re
 import subprocess
@@ -25,7 +25,7 @@ PROPERTY = re.compile(r'^(\S+) \| (?:@\w+ )*(?:static )?var \w+: [^{]*(\{.*\})?$
 # The language's own, or written by the compiler where they are not written by hand.
 EXEMPT = {'encode', 'makeIterator', 'next', '=='}
 OWN = ('.init()', '.init(from:)', '.init(rawValue:)')
-# The one walks through a list that a caller holds, and a task makes its own; the other has no
+# The one walks through a list of a caller, and a task makes its own; the other has no
 # values.
 NOT_SENDABLE = {'InlineList.Iterator'}
 
@@ -36,19 +36,19 @@ def interface(module):
 
 class Guests(unittest.TestCase):
 
-    def test_the_pure_modules_ask_for_no_c_library_but_libm(self):
+    def test_the_pure_modules_use_no_c_library_but_libm(self):
         for module in PURE:
             objects = sorted((package.BUILD / 'debug' / f'{module}.build').rglob('*.o'))
             self.assertTrue(objects, f'{module} is not built for debugging')
             done = subprocess.run(
                 ['nm', '--undefined-only', '--format=just-symbols', *objects],
                 capture_output=True, text=True, check=True)
-            asked = {line for line in done.stdout.splitlines() if line and not line.endswith(':')}
-            strange = {name for name in asked if not SWIFT.match(name)} - MATHS - COMPILER
+            imported = {line for line in done.stdout.splitlines() if line and not line.endswith(':')}
+            strange = {name for name in imported if not SWIFT.match(name)} - MATHS - COMPILER
             with self.subTest(module):
                 self.assertEqual(strange, set())
 
-    def test_what_the_libraries_hand_out_any_task_may_hold(self):
+    def test_any_task_may_use_the_values_of_the_libraries(self):
         for module in MODULES:
             for found in filter(None, map(TYPE.match, interface(module))):
                 if found[1] not in NOT_SENDABLE:

@@ -122,7 +122,7 @@ class Headers(unittest.TestCase):
         self.refuses('no header', header.replays, model.trace(live[-1:]), model.trace(fine), [])
         self.refuses('at the end', header.replays, model.trace(live[:-1]), model.trace(fine), [])
 
-    def test_around_a_corner_a_replay_only_has_to_hold_the_live_place_between(self):
+    def test_around_a_corner_a_replay_only_has_to_bracket_the_live_place(self):
         corner = [-10.0, -10.0, -9.0, -8.0]
         header.matches(frame(0, 400.0, 9.6), corner, 0.5, 'top', 0.01)
         self.refuses('is', header.matches, frame(0, 400.0, 7.9), corner, 0.5, 'top', 0.01)

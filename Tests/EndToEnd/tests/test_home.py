@@ -31,8 +31,8 @@ class Home(unittest.TestCase):
         self.trace.unlink(missing_ok=True)
         folders = {f'XDG_{name.upper()}_HOME': str(self.folder / name)
                    for name in ('config', 'state', 'cache')}
-        asked = Options(on, log=self.log, start_seconds=60, environment=folders)
-        with Session(asked, [package.program(), '--trace', self.trace, *options]) as session:
+        settings = Options(on, log=self.log, start_seconds=60, environment=folders)
+        with Session(settings, [package.program(), '--trace', self.trace, *options]) as session:
             session.wait_until('nothing was drawn', lambda: self.trace.exists()
                                and self.trace.read_bytes().count(b'\n') > 1)
             time.sleep(0.3)
@@ -103,7 +103,7 @@ class Home(unittest.TestCase):
                          r'\A[^\n]*: line 1: them: unknown option \(--help lists them\)\n\Z')
         self.assertEqual(json.loads(self.kept.read_text())['window'], dict(width=3000, height=700))
 
-    def test_a_cover_is_kept_for_the_next_start_and_made_anew_where_it_was_broken(self):
+    def test_a_cover_is_kept_for_the_next_start_and_replaced_where_it_was_broken(self):
         album, covers = self.folder / 'album', self.folder / 'cache' / 'flexscroll' / 'covers'
         album.mkdir()
         (album / 'album.json').write_text('{"title": "T", "artist": "A", "tracks": []}')

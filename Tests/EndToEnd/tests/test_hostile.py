@@ -1,5 +1,5 @@
 """What the program does with files that mean no good: it waits for none, follows no link out of an
-album's folder, writes only where it was asked to, and says one line that commands no terminal.
+album's folder, writes only to the named files, and prints one line without control sequences.
 """
 import json
 import os
@@ -99,7 +99,7 @@ class Hostile(unittest.TestCase):
                     self.says_one_line(done, reason)
 
     def shows(self, album, reason):
-        """Asks that an album is drawn, with one line that reports the reason, or none for no reason."""
+        """Requires that an album is drawn, with one line that reports the reason, or none for no reason."""
         done = self.play('--album', album, '--shots', self.folder / 'shots')
         self.assertEqual(done.returncode, 0, done.stderr[:300])
         if reason is None:
@@ -165,7 +165,7 @@ class Hostile(unittest.TestCase):
             self.assertEqual(done.returncode, 64)
             self.says_one_line(done)
 
-    def test_nothing_waits_for_a_pipe_that_nobody_reads(self):
+    def test_nothing_waits_for_a_pipe_without_a_reader(self):
         pipe = self.folder / 'pipe'
         os.mkfifo(pipe)
         for options in (['play', self.gesture, '--trace', pipe], ['--trace', pipe],
@@ -220,14 +220,14 @@ class Hostile(unittest.TestCase):
 
     @unittest.skipIf(os.environ.get('SANITIZER') == 'thread',
                      "the thread sanitizer's own memory is in files, which may not grow here")
-    def test_a_picture_that_has_no_room_is_reported(self):
+    def test_a_picture_without_disk_space_is_reported(self):
         limited = 'trap "" XFSZ; ulimit -f 1; exec "$@"'
         done = package.run('sh', '-c', limited, 'sh', package.program(), 'play', self.gesture,
                            '--shots', self.folder / 'shots')
         self.assertEqual(done.returncode, 74, done.stderr)
         self.says_one_line(done, 'here.png')
 
-    def test_a_shot_is_named_without_a_way_out(self):
+    def test_the_name_of_a_shot_cannot_leave_its_folder(self):
         for name in ('../out', '/tmp/out', 'a/b', 'a\x1b', 'a\0b'):
             path = self.file('shot.txt', f'0 shot {name}\n')
             done = self.run_in('play', path, '--shots', self.folder / 'shots')
@@ -238,7 +238,7 @@ class Hostile(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(len(list((self.folder / 'shots').iterdir())), 3)
 
-    def test_the_program_writes_only_where_it_was_asked_to(self):
+    def test_the_program_writes_only_to_the_named_files(self):
         home, cwd = self.folder / 'home', self.folder / 'cwd'
         home.mkdir()
         cwd.mkdir()

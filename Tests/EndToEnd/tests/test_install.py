@@ -27,7 +27,7 @@ FILES = {
 
 
 def tree(folder):
-    """The files in a folder and what they hold."""
+    """The files in a folder and their contents."""
     return {str(path.relative_to(folder)): path.read_bytes()
             for path in folder.rglob('*') if path.is_file()}
 

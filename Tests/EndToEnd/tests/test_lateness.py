@@ -11,12 +11,12 @@ CLOCKS = 40.0  # how much later the rig's clock is than the trace's, in seconds
 
 
 def run(arrivals=(0.0, 0.0, 0.0), worst=3.0, frames=()):
-    """A run of three presses of a key at 1, 2 and 3 seconds, each with its way to the program."""
+    """A run of three presses of a key at 1, 2 and 3 seconds, each with its delay to the program."""
     played, recorded = [], []
-    for t, way in zip((1.0, 2.0, 3.0), arrivals):
+    for t, delay in zip((1.0, 2.0, 3.0), arrivals):
         for down in (True, False):
             played.append((CLOCKS + t, Step(0, 'key', 109, down)))
-            recorded.append((t + way, 'keydown' if down else 'keyup', ['pagedown']))
+            recorded.append((t + delay, 'keydown' if down else 'keyup', ['pagedown']))
 
     class Report:
         pass
@@ -39,7 +39,7 @@ class Reasons(unittest.TestCase):
                 self.assertEqual(
                     lateness.reason(run(arrivals)), 'an event arrived 200 ms late')
 
-    def test_keys_that_repeat_tell_of_no_arrival(self):
+    def test_keys_that_repeat_have_no_arrival(self):
         late = run((0, 0.2, 0))
         late.recorded = [line for line in late.recorded if line[1] == 'keydown']
         late.recorded.insert(1, (1.5, 'keydown', ['pagedown']))
@@ -77,7 +77,7 @@ class Attempts(unittest.TestCase):
         problem = lateness.twice(lambda: left.pop(0), said.append)
         return problem, len(results) - len(left), said
 
-    def test_one_that_holds_is_made_once_and_says_nothing(self):
+    def test_one_that_passes_is_run_once_and_reports_nothing(self):
         self.assertEqual(self.tried((None, None), ('no', 'x')), (None, 1, []))
 
     def test_a_failure_of_a_run_in_time_is_not_played_again(self):

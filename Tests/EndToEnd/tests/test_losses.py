@@ -1,4 +1,4 @@
-"""What a device holds is let go when the device, or the pointer, is taken away."""
+"""A contact is cancelled when its device, or the pointer, is removed."""
 import pathlib
 import tempfile
 import time
@@ -35,14 +35,14 @@ class Losses(unittest.TestCase):
         processes.wait_for(what, 4, lambda: test(self.last()))
 
     def pull_with_two_fingers(self, display):
-        """Stretches the start, so that whether the fingers still hold it can be seen."""
+        """Stretches the start, to show whether the fingers still drag it."""
         display.mouse(200, 400)
         for _ in range(10):
             display.pan(0, 2)
             time.sleep(0.01)
         self.waits_for('nothing is stretched', lambda f: f.overscroll > 50)
 
-    def test_fingers_that_rest_on_a_trackpad_hold_the_content_until_it_is_gone(self):
+    def test_fingers_that_rest_on_a_trackpad_keep_the_content_until_it_is_removed(self):
         for on in ('x11', 'wayland'):
             with self.subTest(on), self.session(on) as session:
                 self.opened(session)
@@ -63,7 +63,7 @@ class Losses(unittest.TestCase):
             time.sleep(0.01)
         self.waits_for('nothing is stretched', lambda f: f.overscroll > 50)
 
-    def test_a_button_held_when_wayland_takes_the_pointer_is_let_go(self):
+    def test_a_pressed_button_is_cancelled_when_wayland_removes_the_pointer(self):
         for take in ('take_pointer', 'unplug'):
             with self.subTest(take), self.session('wayland') as session:
                 self.opened(session)

@@ -21,8 +21,8 @@ class Case(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def opened(self, on, *options, **environment):
-        asked = Options(on, log=self.folder / 'log', start_seconds=60, environment=environment)
-        return Session(asked, [package.program(), *options])
+        settings = Options(on, log=self.folder / 'log', start_seconds=60, environment=environment)
+        return Session(settings, [package.program(), *options])
 
     def press(self, session, name):
         for down in (True, False):
@@ -85,18 +85,18 @@ class Names(Case):
             self.ends(session)
 
     def test_a_replay_reports_whether_it_plays(self):
-        gesture = self.folder / 'throw.txt'
+        gesture = self.folder / 'fling.txt'
         gesture.write_text('0 key down\n+60000 end\n')
         with self.opened('x11', 'replay', gesture) as session:
-            self.is_called(session, 'Playing – throw.txt – FlexScroll')
+            self.is_called(session, 'Playing – fling.txt – FlexScroll')
             self.press(session, 'minus')
-            self.is_called(session, 'Playing at 0.5× – throw.txt – FlexScroll')
+            self.is_called(session, 'Playing at 0.5× – fling.txt – FlexScroll')
             self.press(session, 'home')
             self.press(session, 'space')
             self.press(session, 'home')
             self.is_called(session, 'Stopped at 0.00 of 60.', by=str.startswith)
             self.assertRegex(session.display.title(),
-                             r'^Stopped at 0\.00 of 60\.\d\d s, 0\.5× – throw\.txt – FlexScroll$')
+                             r'^Stopped at 0\.00 of 60\.\d\d s, 0\.5× – fling\.txt – FlexScroll$')
             self.ends(session)
 
 

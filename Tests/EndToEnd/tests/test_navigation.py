@@ -1,4 +1,4 @@
-"""The laws of the screens accept a way that keeps them and refuse each broken one."""
+"""The laws of the screens accept a transition that keeps them and refuse each broken one."""
 import types
 import unittest
 
@@ -30,7 +30,7 @@ class Screens(unittest.TestCase):
         with self.assertRaisesRegex(law.Broken, text):
             check(*arguments, **more)
 
-    def test_the_way_goes_one_way_to_its_end(self):
+    def test_the_transition_goes_in_one_direction_to_its_end(self):
         checks.moves(run(pushed()), 0, 1, up=True)
         self.refuses('turns round', checks.moves, run(pushed()), 0, 1, up=False)
         self.refuses('rest', checks.moves, run(pushed()[:20]), 0, 1, up=True)
@@ -54,10 +54,10 @@ class Screens(unittest.TestCase):
         checks.takes_input(run(frames), 'gallery', 'album')
         self.refuses('the screens were', checks.takes_input, run(frames), 'gallery')
 
-    def test_a_held_scene_is_where_the_finger_is(self):
-        held = run([frame(0, 1, 'album'), frame(1, 1 - 100 / checks.WIDTH, 'album')])
-        checks.is_held(held, 1, 100)
-        self.refuses('under the finger', checks.is_held, held, 1, 104)
+    def test_a_dragged_scene_is_where_the_finger_is(self):
+        dragged = run([frame(0, 1, 'album'), frame(1, 1 - 100 / checks.WIDTH, 'album')])
+        checks.is_dragged(dragged, 1, 100)
+        self.refuses('under the finger', checks.is_dragged, dragged, 1, 104)
 
     def test_the_progress_is_a_share(self):
         line = ('{"t": 0, "scroll": {"phase": "idle", "offset": 0, "velocity": 0, "overscroll": 0,'

@@ -41,10 +41,10 @@ class Opening(unittest.TestCase):
     @contextlib.contextmanager
     def opened(self, *options, on='x11'):
         self.trace.unlink(missing_ok=True)
-        asked = Options(on, log=self.folder / 'log', start_seconds=60,
-                        environment=dict(DBUS_SESSION_BUS_ADDRESS=self.bus.address))
+        settings = Options(on, log=self.folder / 'log', start_seconds=60,
+                           environment=dict(DBUS_SESSION_BUS_ADDRESS=self.bus.address))
         command = [package.program(), '--safe-area', '0', '--trace', self.trace, *options]
-        with Session(asked, command) as session:
+        with Session(settings, command) as session:
             session.wait_until('nothing was drawn', lambda: self.lines())
             yield session
             if on == 'wayland':  # weston keeps the keyboard to itself after a drag without a window
@@ -54,7 +54,7 @@ class Opening(unittest.TestCase):
             processes.wait_for('it does not quit', 10,
                                lambda: session.program.poll() is not None)
             session.reader.join(2)
-            self.assertEqual(session.program.returncode, 0, asked.log.read_text())
+            self.assertEqual(session.program.returncode, 0, settings.log.read_text())
 
     def lines(self):
         text = self.trace.read_text() if self.trace.exists() else ''
@@ -64,7 +64,7 @@ class Opening(unittest.TestCase):
         return self.lines()[-1]['scroll']['maximum']
 
     def rows(self, count):
-        """How far a list of so many rows can be scrolled, from what another one can."""
+        """How far a list with this number of rows can be scrolled, from the distance of another one."""
         return self.start + (count - 14) * 74
 
     def becomes(self, count):
@@ -107,7 +107,7 @@ class Opening(unittest.TestCase):
         drop([pathlib.Path(os.fsdecode(place)).as_uri()])
         self.becomes(40)
 
-    def ask(self, session):
+    def request(self, session):
         for key, pressed in (('ctrl', True), ('o', True), ('o', False), ('ctrl', False)):
             session.display.key(gestures.KEYS[key], pressed)
 
@@ -118,7 +118,7 @@ class Opening(unittest.TestCase):
                 stack.callback(portal.leave)
                 session = stack.enter_context(self.opened())
                 self.start = self.length()
-                self.ask(session)
+                self.request(session)
                 self.becomes(30)
                 self.assertEqual(portal.calls, ['Open an album'])
 
@@ -126,26 +126,26 @@ class Opening(unittest.TestCase):
         with self.opened() as session:
             self.start = self.length()
             drawn = len(self.lines())
-            self.ask(session)  # no portal: a word says so
+            self.request(session)  # no portal: a word says so
             processes.wait_for('nothing is reported', 5, lambda: len(self.lines()) > drawn)
             portal = self.chooser()
-            self.ask(session)
-            processes.wait_for('nobody was asked', 5, lambda: len(portal.calls) == 1)
+            self.request(session)
+            processes.wait_for('no dialogue was requested', 5, lambda: len(portal.calls) == 1)
             self.assertEqual(self.length(), self.rows(14))
             portal.uris = [self.file.as_uri()]
             processes.wait_for('the dialogue stays open', 5, lambda: self.again(session, portal))
             self.becomes(50)
 
     def again(self, session, portal):
-        self.ask(session)
+        self.request(session)
         return len(portal.calls) > 1
 
     def test_the_window_closes_while_the_dialogue_is_open(self):
         portal = self.chooser(self.music.as_uri(), waits=True)
         with self.opened() as session:
             self.start = self.length()
-            self.ask(session)
-            processes.wait_for('nobody was asked', 5, lambda: portal.calls)
+            self.request(session)
+            processes.wait_for('no dialogue was requested', 5, lambda: portal.calls)
 
 
 if __name__ == '__main__':

@@ -14,7 +14,7 @@ def chunk(kind, data):
 
 
 def filtered(kind, row, above, channels):
-    """A row as a PNG with that filter holds it."""
+    """A row as it is stored in a PNG with that filter."""
     out = bytearray()
     for i, value in enumerate(row):
         left = row[i - channels] if i >= channels else 0

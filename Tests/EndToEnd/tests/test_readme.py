@@ -77,7 +77,7 @@ class Papers(unittest.TestCase):
         text = (package.ROOT / 'CHANGELOG.md').read_text()
         self.assertTrue(f'## [{version}]' in text or '## [Unreleased]' in text)
 
-    def test_the_templates_of_issues_ask_for_options_and_commands_that_exist(self):
+    def test_the_templates_of_issues_name_options_and_commands_that_exist(self):
         options = package.run(package.program(), '--help').stdout
         templates = sorted((package.ROOT / '.github' / 'ISSUE_TEMPLATE').glob('*.yml'))
         self.assertEqual([path.stem for path in templates], ['config', 'defect', 'feel', 'wish'])
@@ -90,8 +90,8 @@ class Papers(unittest.TestCase):
             ids = re.findall(r'^    id: (\w+)$', text, re.MULTILINE)
             self.assertEqual(len(ids), len(set(ids)), path.name)
         feel = templates[2].read_text()
-        for asked in ('device', 'command', 'recording', 'version'):
-            self.assertRegex(feel, rf'(?m)^    id: {asked}$')
+        for field in ('device', 'command', 'recording', 'version'):
+            self.assertRegex(feel, rf'(?m)^    id: {field}$')
 
 
 if __name__ == '__main__':

@@ -1,4 +1,4 @@
-"""Recordings by a key, and the window that replays them, worked by keys, mouse and fingers."""
+"""Recordings by a key, and the window that replays them, controlled by keys, mouse and fingers."""
 import time
 
 from live.trace import Trace
@@ -11,15 +11,15 @@ from tests.live_case import LiveCase
 ESC, MINUS, R, P, CONTROL, S, COMMA, PERIOD, SPACE, F1, HOME, END = (
     1, 12, 19, 25, 29, 31, 51, 52, 57, 59, 102, 107)
 
-# A throw, and a second in which it coasts.
-THROW = """\
+# A fling, and a second in which it coasts.
+FLING = """\
 # flexscroll --scene album --tracks 5000 --size 420x700 --scale 1 --theme light
 100 down 1 200 600
 +8 move 1 200 250 80
 +0 up 1
 +2000 end
 """
-# What the window of a recording has beneath it.
+# What the window of a recording has below it.
 BAR = 96
 NEAR = 0.01
 
@@ -49,7 +49,7 @@ class Recording(LiveCase):
             after = self.flicked(display)
             press(display, R, CONTROL)
             said = self.folder / 'log'
-            processes.wait_for('nobody reports where it is', 20,
+            processes.wait_for('its path is not reported', 20,
                                lambda: b'recorded: ' in said.read_bytes())
             self.flicked(display)
             self.assertEqual([recording], list(place.iterdir()))
@@ -68,7 +68,7 @@ class Recording(LiveCase):
         before = self.frames()[-1].offset
         self.flick(display)
         self.waits_for('it was not moved', lambda f: f.offset > before + 100)
-        self.waits_for('it does not come to rest', lambda f: f.phase == 'idle')
+        self.waits_for('it does not settle', lambda f: f.phase == 'idle')
         self.shows_rest()
         return self.frames()[-1]
 
@@ -91,7 +91,7 @@ class Replay(LiveCase):
         for on in ('x11', 'wayland'):
             with self.subTest(on=on), self.replay(on) as session:
                 display = session.display
-                pictures = self.stands(display)
+                pictures = self.settled(display)
                 press(display, HOME)
                 start = self.shows(display, 'the start')
                 press(display, PERIOD)
@@ -123,7 +123,7 @@ class Replay(LiveCase):
         display.mouse(2, 300)
         display.button(1, False)
         self.same_as(display, start)
-        time.sleep(0.3)  # a finger comes another way than a mouse, and could overtake its release
+        time.sleep(0.3)  # a finger takes another path than a mouse, and could overtake its release
 
     def touches(self, display, start, end):
         """The same with a finger."""
@@ -134,12 +134,12 @@ class Replay(LiveCase):
         self.same_as(display, start)
         display.up(1, 2, 700 + 26)
 
-    def test_the_inspector_stands_beside_the_recording_and_follows_it(self):
+    def test_the_inspector_is_beside_the_recording_and_follows_it(self):
         for on in ('x11', 'wayland'):
             with self.subTest(on=on), self.replay(on, '--inspect') as session:
                 display = session.display
                 self.assertEqual(display.size(), (760, 700 + BAR))
-                end = self.stands(display, 420)
+                end = self.settled(display, 420)
                 press(display, HOME)
                 start = self.changes(display, end, 420)
                 press(display, P)
@@ -154,7 +154,7 @@ class Replay(LiveCase):
         for on in ('x11', 'wayland'):
             with self.subTest(on=on), self.replay(on) as session:
                 display = session.display
-                rest = self.stands(display)
+                rest = self.settled(display)
                 for _ in range(5):
                     press(display, F1)
                     self.changes(display, rest)
@@ -164,23 +164,23 @@ class Replay(LiveCase):
                 press(display, ESC)
                 self.ends(session, 0)
 
-    def test_a_quarter_of_the_speed_takes_longer_and_space_holds_it(self):
+    def test_a_quarter_of_the_speed_takes_longer_and_space_pauses_it(self):
         with self.replay('x11') as session:
             display = session.display
-            end = self.stands(display)
+            end = self.settled(display)
             press(display, HOME)
             start = self.changes(display, end)
             for key in (MINUS, MINUS, SPACE):
                 press(display, key)
             self.changes(display, start)
             press(display, SPACE)
-            held = self.stands(display)
-            self.assertNotIn(held, (start, end))
+            paused = self.settled(display)
+            self.assertNotIn(paused, (start, end))
 
     def replay(self, on, *options):
-        """The window of a throw."""
-        recording = self.folder / 'throw.gesture'
-        recording.write_text(THROW)
+        """The window of a fling."""
+        recording = self.folder / 'fling.gesture'
+        recording.write_text(FLING)
         command = [package.program(), 'replay', recording, '--theme', 'light', *options]
         return Session(Options(on, log=self.folder / 'log', start_seconds=60), command)
 
@@ -192,8 +192,8 @@ class Replay(LiveCase):
         return b''.join(rows[depth * (width * y + left):depth * width * (y + 1)]
                         for y in range(700))
 
-    def stands(self, display, left=0):
-        """Waits until the picture stands still; returns it."""
+    def settled(self, display, left=0):
+        """Waits until the picture no longer changes; returns it."""
         before = None
         for _ in range(100):
             now = self.part(display, left)
@@ -207,13 +207,13 @@ class Replay(LiveCase):
         if wanted is not None:
             processes.wait_for(f'it does not show {what}', 20,
                                lambda: self.part(display) == wanted)
-        return self.stands(display)
+        return self.settled(display)
 
     def changes(self, display, before, left=0):
-        """Waits for another picture; returns it when it stands."""
+        """Waits for another picture; returns it once it no longer changes."""
         processes.wait_for('the picture stays as it was', 20,
                            lambda: self.part(display, left) != before)
-        return self.stands(display, left)
+        return self.settled(display, left)
 
     def same_as(self, display, wanted, left=0):
         processes.wait_for('it does not show what it did there', 20,
@@ -221,7 +221,7 @@ class Replay(LiveCase):
 
 
 def press(display, key, modifier=None):
-    """Presses a key, held with another one if that is given."""
+    """Presses a key, paused with another one if that is given."""
     if modifier:
         display.key(modifier, True)
     display.key(key, True)

@@ -1,4 +1,4 @@
-"""A test is run again only where the machine may have spoilt it, and by nobody's wish."""
+"""A test is run again only where the machine may have spoilt it, and never on request."""
 import subprocess
 import tempfile
 import time
@@ -42,7 +42,7 @@ class Again(unittest.TestCase):
     def test_a_failure_in_time_is_one(self):
         self.assertEqual(self.tried({'a': None}), (['a'], 0))
 
-    def test_a_late_one_is_run_again_and_holds_or_not(self):
+    def test_a_late_one_is_run_again_and_passes_or_not(self):
         self.assertEqual(self.tried({'a': 'late', 'b': None}, {}), (['b'], 1))
         self.assertEqual(self.tried({'a': 'late'}, {'a': None}), (['a'], 1))
 
@@ -57,7 +57,7 @@ import time, unittest
 from rig import Late
 
 class Case(unittest.TestCase):
-    def test_holds(self): pass
+    def test_passes(self): pass
     def test_fails(self): self.fail('by itself')
     def test_late(self):
         with self.subTest('a part'): raise Late('100 ms')

@@ -1,5 +1,5 @@
 """Real input on both displays: each scenario is played into the program's window, and its live
-trace is held to the laws of scrolling. Gestures, traces, recordings, logs and screenshots stay in
+trace is checked against the laws of scrolling. Gestures, traces, recordings, logs and screenshots stay in
 .build/end-to-end, one folder a display and scenario.
 """
 import unittest

@@ -72,7 +72,7 @@ class Scripts(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn('missing, but not required: fontconfig fonts-', done.stderr)
 
-    def test_setup_uses_sudo_where_it_asks_for_no_password(self):
+    def test_setup_uses_sudo_where_it_needs_no_password(self):
         environment = self.tools(
             id='echo 1000', dpkg_query='exit 1', sudo='echo "sudo $*" >&2')
         done = package.run(SCRIPTS / 'setup', env=environment)

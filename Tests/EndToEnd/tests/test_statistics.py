@@ -1,4 +1,4 @@
-"""`--stats`: what the program reports its frames, at the end and when SIGUSR1 asks."""
+"""`--stats`: what the program reports of its frames, at the end and at SIGUSR1."""
 import os
 import pathlib
 import re
@@ -57,7 +57,7 @@ class Statistics(unittest.TestCase):
             and len((self.folder / 'trace').read_bytes().splitlines()) > 1))
 
     def reported(self, times):
-        """What was reported for the last of so many times."""
+        """What was reported for the last of a number of times."""
         log = processes.wait_for('nothing is reported', 5, lambda: (
             text if (text := (self.folder / 'log').read_text()).count(LAST) == times
             and text.endswith('\n') else None))

@@ -1,4 +1,4 @@
-"""The traces of gesture files in every scene, held from one version to the next.
+"""The traces of gesture files in every scene, compared from one version to the next.
 
 `traces/table.txt` has a line for each: scene, file, frames, the list's last offset and a digest of
 the whole trace. Numbers are compared to a millionth, since machines differ in an exponential's last
@@ -59,11 +59,11 @@ class Traces(unittest.TestCase):
             now = lines(folder)
         if os.environ.get('FLEXSCROLL_BLESS'):
             TABLE.write_text('\n'.join(now) + '\n')
-            self.fail(f'{TABLE.name} is written anew')
-        held = TABLE.read_text().splitlines()
-        wrong = [line for line in now if line not in set(held)]
+            self.fail(f'{TABLE.name} is written again')
+        expected = TABLE.read_text().splitlines()
+        wrong = [line for line in now if line not in set(expected)]
         self.assertEqual(wrong, [], 'these traces are others now')
-        self.assertEqual(held, now)
+        self.assertEqual(expected, now)
 
     def test_each_gesture_moves_something_in_some_scene(self):
         digests = collections.defaultdict(set)

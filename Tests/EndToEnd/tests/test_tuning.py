@@ -69,17 +69,17 @@ class Tuning(LiveCase):
         self.assertAlmostEqual(played, 1 / friction, delta=0.03 / friction)
 
     def coast(self, display):
-        """Throws the list from its start; returns how far it went by the speed it had."""
+        """Flings the list from its start; returns its distance divided by its speed."""
         self.throw(display)
         self.waits_for('it goes on and on', lambda f: f.phase == 'idle')
         return seconds_of_last_coast(self.frames())
 
-    def drag(self, display, place, way):
+    def drag(self, display, place, distance):
         x, y = place
         display.mouse(x, y)
         display.button(1, True)
         for step in range(1, 7):
-            display.mouse(x + way * step / 6, y)
+            display.mouse(x + distance * step / 6, y)
             time.sleep(0.02)
         display.button(1, False)
 

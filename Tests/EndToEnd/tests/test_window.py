@@ -1,4 +1,4 @@
-"""The window's life on both displays: it opens, quits when asked, and leaves its files whole."""
+"""The window's life on both displays: it opens, quits on request, and leaves its files whole."""
 import pathlib
 import tempfile
 import time
@@ -71,7 +71,7 @@ class Window(unittest.TestCase):
                                  'flexscroll: the connection to the display is lost\n')
                 self.assertTrue((self.folder / 'trace').read_text().endswith('}\n'))
 
-    def test_it_says_nothing_that_was_not_asked_for(self):
+    def test_it_prints_nothing_without_a_request(self):
         for on in ('x11', 'wayland'):
             with self.subTest(on), self.session(on) as session:
                 self.opened(session)

@@ -1,4 +1,4 @@
-"""The lake: a mirror of what stands behind it, drawn long by small waves, and a boat."""
+"""The lake: a reflection of the background, elongated by small waves, and a boat."""
 
 import numpy as np
 from numba import njit, prange

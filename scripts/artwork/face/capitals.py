@@ -1,4 +1,4 @@
-"""Capital letters."""
+"""Capitals."""
 
 from .drawing import Brush, box, join, meet, moved, polygon, ring, slab
 from .registry import glyph

@@ -1,4 +1,4 @@
-"""What letters are drawn with: a brush of changing width, slabs, rings and their unions."""
+"""The drawing tools of glyphs: a brush of changing width, slabs, rings and their unions."""
 
 import math
 
@@ -75,7 +75,7 @@ def slab(x0, y0, x1, y1, thickness):
 
 
 def join(*paths):
-    """The area that any of the paths fills, whichever way each runs."""
+    """The area that any of the paths fills, in either direction."""
     result = pathops.simplify(paths[0], clockwise=True)
     for path in paths[1:]:
         other = pathops.simplify(path, clockwise=True)
@@ -173,7 +173,7 @@ def direction(degrees):
 
 
 def handles(p0, h0, p1, h1, k):
-    """Handles that go a part k of the way to where both headings meet; else a third of the distance."""
+    """Handles that go a part k of the distance to where both headings meet; else a third of the distance."""
     d0, d1 = direction(h0), direction(h1)
     cross = d0[0] * d1[1] - d0[1] * d1[0]
     delta = p1 - p0

@@ -56,7 +56,7 @@ PAIRS = [
     ("o", "’”", (-14, -14)),
     ("7", ".,4", (-70, -70, -20)),
 ]
-"""First letters, second letters, and for each second letter the change of the gap."""
+"""First glyphs, second glyphs, and for each second glyph the change of the gap."""
 
 
 def pairs():

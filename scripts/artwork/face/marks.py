@@ -1,4 +1,4 @@
-"""Accents, the letters that carry them, a few letters of their own, and the missing glyph."""
+"""Accents, the accented glyphs, a few additional glyphs, and the missing glyph."""
 
 import unicodedata
 
@@ -8,10 +8,10 @@ from .registry import GLYPHS, glyph
 from .style import ASCENDER, CAP, DESCENDER, OVER, X
 
 LATIN = "ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿŠšŽž"
-"""Letters made of a base and a mark."""
+"""Glyphs made of a base and a mark."""
 
 BASE = {"i": "ı", "j": "ȷ"}
-"""Letters that lose their dot under a mark."""
+"""Glyphs that lose their dot under a mark."""
 
 
 def missing(s):
@@ -21,7 +21,7 @@ def missing(s):
 
 
 LIFT = X + 74
-"""The foot of a mark over a small letter."""
+"""The foot of a mark over a lower-case glyph."""
 
 
 @glyph("\u0301")
@@ -111,7 +111,7 @@ def cedilla(s):
 
 
 def accented(s, known):
-    """Letters with a mark: base and mark with their shifts."""
+    """Glyphs with a mark: base and mark with their shifts."""
     made = {}
     for character in LATIN:
         base, mark = unicodedata.normalize("NFD", character)

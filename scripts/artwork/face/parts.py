@@ -1,4 +1,4 @@
-"""Parts that several letters share."""
+"""Parts shared by several glyphs."""
 
 from .drawing import Brush, cut, join, meet, moved, polygon, slab
 from .style import OVER, X

@@ -1,4 +1,4 @@
-"""Small letters."""
+"""Lower case."""
 
 import math
 

@@ -15,9 +15,9 @@ class Style:
     name: str
     weight: int
     stem: float
-    """Vertical strokes of small letters."""
+    """Vertical strokes of lower case."""
     bar: float
-    """Horizontal strokes of small letters."""
+    """Horizontal strokes of lower case."""
     cap_stem: float
     cap_bar: float
     counter: float
@@ -25,7 +25,7 @@ class Style:
     side: float
     """The white beside a stem; rounds and diagonals take a part of it."""
     figure: float
-    """Advance of every figure: they stand in columns."""
+    """Advance of every figure: they are tabular."""
 
     @property
     def round_side(self):

@@ -33,7 +33,7 @@ def pine(u, v, seed, soft):
 
 @njit(cache=True)
 def plant(light, depth, z, x, base, size, seed, tone, side):
-    """Draws one tree: darkens the pixels it covers where nothing nearer stands."""
+    """Draws one tree: darkens the pixels it covers where nothing nearer is."""
     px = (0.5 + LENS * x / z) * side
     foot = (HORIZON + LENS * (EYE - base) / z) * side
     tall = LENS * size / z * side
@@ -69,8 +69,8 @@ def forest(light, depth, side, count):
         away = abs(x - trail(z))
         grove = fbm2(x * 0.55, z * 0.55, 4, 211) + 0.25 * noise2(x * 2.3, z * 2.3, 223)
         bare = 0.20 + 0.046 * z
-        wish = ease(bare * 0.95, bare * 1.9 + 0.25, away) * ease(-0.20, 0.16, grove)
-        if chance(step, 2, 3) > wish:
+        probability = ease(bare * 0.95, bare * 1.9 + 0.25, away) * ease(-0.20, 0.16, grove)
+        if chance(step, 2, 3) > probability:
             continue
         base = ground(x, z)
         steep = abs(ground(x + 0.02 * z * 0.1, z) - base) / (0.002 * z)

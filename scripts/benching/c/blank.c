@@ -54,7 +54,7 @@ int main(int count, char **words) {
     return 69;
   }
   show(window, renderer);
-  int64_t due = 0, asked = 0;  /* the next frame, 0 at rest, and the last input */
+  int64_t due = 0, requested = 0;  /* the next frame, 0 at rest, and the last input */
   for (;;) {
     SDL_Event event;
     bool some = due ? SDL_PollEvent(&event) : SDL_WaitEvent(&event);
@@ -62,9 +62,9 @@ int main(int count, char **words) {
       if (event.type == SDL_QUIT) return 0;
       if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_EXPOSED)
         show(window, renderer);
-      if (event.type >= SDL_MOUSEMOTION && event.type <= SDL_MOUSEWHEEL) asked = now();
+      if (event.type >= SDL_MOUSEMOTION && event.type <= SDL_MOUSEWHEEL) requested = now();
     }
-    if (now() - asked < rest) {
+    if (now() - requested < rest) {
       show(window, renderer);
       due = (due ? due : now()) + tick;
       sleep_until(due);

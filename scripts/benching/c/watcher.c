@@ -6,7 +6,7 @@
  * nothing for being watched but send the damage. Rectangles less than 2 ms apart are one frame.
  *
  * It reads commands and answers in lines; all times are nanoseconds of CLOCK_MONOTONIC:
- *   find COLOURS MS   waits for a window with so many colours in it, then until it rests
+ *   find COLOURS MS   waits for a window with COLOURS colours in it, then until it rests
  *       found MAPPED PAINTED SETTLED FRAMES LEFT TOP WIDTH HEIGHT   or   missing | blank
  *   play COUNT MS     COUNT lines "MICROSECONDS OP A B" follow; plays them, and watches for MS
  *       played BEGIN END LATEST, then "i TIME" for each input, "f FIRST LAST CHANGED" for each frame, "."
@@ -98,7 +98,7 @@ static bool look(int first, int after) {
   return differs;
 }
 
-/* Colours on a grid of 5 pixels, as many as were asked for at most. */
+/* Colours on a grid of 5 pixels, at most as many as requested. */
 static int colours(int most) {
   uint32_t seen[64];
   int some = 0;
@@ -265,7 +265,7 @@ static bool play(int some, long duration) {
   watch(start + duration * ms, false);
   if (drawing) end_frame();
   printf("played %lld %lld %lld\n", (long long)start, (long long)now(), (long long)latest);
-  fflush(stdout);  /* so that whoever counts processor time does so now */
+  fflush(stdout);  /* so that the caller reads processor time now */
   for (int i = 0; i < some; i++) printf("i %lld\n", (long long)played[i]);
   for (int i = 0; i < count; i++)
     printf("f %lld %lld %d\n", (long long)frames[i].first, (long long)frames[i].last,

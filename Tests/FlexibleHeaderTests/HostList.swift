@@ -1,8 +1,8 @@
 import FlexibleHeader
 import ScrollPhysics
 
-/// A list that knows nothing of headers but an inset and a rectangle.
-final class SomebodysList {
+/// A list of another framework, which has an inset and a rectangle for a header.
+final class HostList {
   private(set) var offset = 0.0
   private(set) var insetTop = 0.0
   let height = 800.0
@@ -10,7 +10,7 @@ final class SomebodysList {
   /// The tops and heights of the header that were drawn.
   private(set) var drawn: [[Double]] = []
 
-  /// The times of so many frames, in seconds.
+  /// The times of a number of frames, in seconds.
   func frames(_ count: Int) -> [Double] {
     (1...count).map { Double($0) / 60 }
   }

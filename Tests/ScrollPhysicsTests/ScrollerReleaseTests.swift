@@ -3,18 +3,18 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Scroller, throwing")
-struct ScrollerThrowingTests {
-  @Test("slower than 250 pt/s a finger does not throw, a trackpad down to 50 (SP-8)")
-  func slowReleasesDoNotThrow() {
+@Suite("Scroller, release")
+struct ScrollerReleaseTests {
+  @Test("a finger slower than 250 pt/s does not fling, nor a trackpad slower than 50 (SP-8)")
+  func slowReleasesDoNotFling() {
     let cases: [(Scroller.DragSource, Double, Bool)] = [
       (.touch, 245, false), (.touch, 255, true), (.mouse, 245, false), (.trackpad, 45, false),
       (.trackpad, 55, true),
     ]
-    for (source, speed, throwing) in cases {
+    for (source, speed, flings) in cases {
       var scroller = Scroller.resting()
       scroller.flick(at: speed, source: source)
-      #expect(!scroller.isAtRest == throwing, "\(source) at \(speed)")
+      #expect(!scroller.isAtRest == flings, "\(source) at \(speed)")
     }
   }
 
@@ -31,16 +31,16 @@ struct ScrollerThrowingTests {
     expectNear(scroller.velocity, 2000, within: 1.1)
   }
 
-  @Test("a stretch let go at rest starts inward at ten times its length a second (SP-51)")
-  func aStretchLetGoAtRestStartsInward() {
+  @Test("a stretch released at rest starts inward at ten times its length a second (SP-51)")
+  func aStretchReleasedAtRestStartsInward() {
     var scroller = Scroller.resting(at: 0)
-    scroller.pull(by: -200)
+    scroller.dragAndRelease(by: -200)
     expectNear(scroller.overscroll, 96.7, within: 0.05)
     expectNear(scroller.velocity, 10 * scroller.overscroll, within: 1e-9)
   }
 
-  @Test("a stretch let go outward loses as much, one let go inward faster keeps its speed (SP-51)")
-  func aStretchLetGoMovingKeepsWhatIsFaster() {
+  @Test("a stretch released outward loses as much, one faster inward keeps its speed (SP-51)")
+  func aStretchReleasedInMotionKeepsWhatIsFaster() {
     withEvery("speed", in: [-3000.0, 4000]) { speed in
       var scroller = Scroller.resting(at: 0)
       scroller.beginDrag(.touch, at: 0)
@@ -48,12 +48,12 @@ struct ScrollerThrowingTests {
       for step in 1...12 {
         scroller.drag(by: speed / 100, at: 0.1 + Double(step) / 100)
       }
-      let held = scroller.velocity
+      let dragged = scroller.velocity
       let over = scroller.overscroll
       scroller.endDrag(at: scroller.time)
-      let expected = speed < 0 ? held + 10 * over : max(held, 10 * over)
+      let expected = speed < 0 ? dragged + 10 * over : max(dragged, 10 * over)
       expectNear(scroller.velocity, expected, within: 1e-9)
-      #expect(abs(held) < abs(speed), "the band passes on less than the finger's speed")
+      #expect(abs(dragged) < abs(speed), "the band passes on less than the finger's speed")
     }
   }
 
@@ -63,7 +63,7 @@ struct ScrollerThrowingTests {
     var tuning = Tuning.ios
     tuning.edge.releaseRate = 150
     var scroller = Scroller.resting(at: 0, tuning: tuning)
-    scroller.pull(by: -300)
+    scroller.dragAndRelease(by: -300)
     let frequency = tuning.edge.spring.angularFrequency
     expectNear(scroller.velocity, frequency * scroller.overscroll, within: 1e-9)
     while !scroller.isAtRest {
@@ -73,9 +73,9 @@ struct ScrollerThrowingTests {
   }
 
   /// Throws at one speed, stops the coast after a moment, and throws again.
-  private func throwTwice(
+  private func flingTwice(
     _ tuning: Tuning, first: Double, second: Double, pause: Double = 0, rest: Double = 0
-  ) -> (stopped: Double, thrown: Double) {
+  ) -> (stopped: Double, flung: Double) {
     var scroller = Scroller.resting(at: 10_000, tuning: tuning, content: 1_000_000)
     scroller.flick(at: first)
     let start = scroller.time + 0.2
@@ -89,45 +89,45 @@ struct ScrollerThrowingTests {
     return (stopped, scroller.velocity)
   }
 
-  @Test("by default a throw inherits nothing (SP-92)")
-  func byDefaultAThrowInheritsNothing() {
-    expectNear(throwTwice(.ios, first: 3000, second: 2000).thrown, 2000, within: 1.1)
+  @Test("by default a fling inherits nothing (SP-92)")
+  func byDefaultAFlingInheritsNothing() {
+    expectNear(flingTwice(.ios, first: 3000, second: 2000).flung, 2000, within: 1.1)
   }
 
-  @Test("Flutter's throws build up by a power of the stopped speed (SP-92)")
-  func fluttersThrowsBuildUp() {
-    let (stopped, thrown) = throwTwice(.flutter, first: 3000, second: 3000)
-    expectNear(thrown, 3000 + 0.000816 * pow(stopped, 1.967), within: 1.5)
+  @Test("Flutter's flings build up by a power of the stopped speed (SP-92)")
+  func fluttersFlingsBuildUp() {
+    let (stopped, flung) = flingTwice(.flutter, first: 3000, second: 3000)
+    expectNear(flung, 3000 + 0.000816 * pow(stopped, 1.967), within: 1.5)
     // The carried speed exceeds the stopped one above 1562 pt/s.
     expectNear(0.000816 * pow(1562, 1.967), 1562, within: 1)
   }
 
-  @Test("nothing is inherited against the direction, by a slow throw, or after a rest (SP-92)")
+  @Test("nothing is inherited against the direction, by a slow fling, or after a rest (SP-92)")
   func nothingIsInheritedOtherwise() {
-    expectNear(throwTwice(.flutter, first: 3000, second: -3000).thrown, -3000, within: 1.5)
-    expectNear(throwTwice(.flutter, first: 6000, second: 800).thrown, 800, within: 1.5)
+    expectNear(flingTwice(.flutter, first: 3000, second: -3000).flung, -3000, within: 1.5)
+    expectNear(flingTwice(.flutter, first: 6000, second: 800).flung, 800, within: 1.5)
     expectNear(
-      throwTwice(.flutter, first: 3000, second: 3000, pause: 0.02).thrown, 3000, within: 1.5)
+      flingTwice(.flutter, first: 3000, second: 3000, pause: 0.02).flung, 3000, within: 1.5)
     expectNear(
-      throwTwice(.flutter, first: 3000, second: 3000, rest: 0.03).thrown, 3000, within: 1.5)
+      flingTwice(.flutter, first: 3000, second: 3000, rest: 0.03).flung, 3000, within: 1.5)
     expectNear(
-      throwTwice(.chromium, first: 3000, second: 3000, pause: 0.06).thrown, 3000, within: 5)
+      flingTwice(.chromium, first: 3000, second: 3000, pause: 0.06).flung, 3000, within: 5)
   }
 
-  @Test("GTK's throws add up to six times the stopped speed (SP-92)")
-  func gtksThrowsAddUp() {
-    let (stopped, thrown) = throwTwice(.gtk, first: 3000, second: 3000)
+  @Test("GTK's flings add up to six times the stopped speed (SP-92)")
+  func gtksFlingsAddUp() {
+    let (stopped, flung) = flingTwice(.gtk, first: 3000, second: 3000)
     let factor = min((3000 - 0.33 * stopped) / (0.67 * stopped), 6)
-    expectNear(thrown, 3000 + stopped * factor, within: 4)
-    let slow = throwTwice(.gtk, first: 7000, second: 300)
-    expectNear(slow.thrown, 300, within: 4)
+    expectNear(flung, 3000 + stopped * factor, within: 4)
+    let slow = flingTwice(.gtk, first: 7000, second: 300)
+    expectNear(slow.flung, 300, within: 4)
   }
 
-  @Test("Chromium's throws add the stopped speed when both are fast (SP-92)")
-  func chromiumsThrowsAddTheStoppedSpeed() {
-    let (stopped, thrown) = throwTwice(.chromium, first: 3000, second: 1000)
-    expectNear(thrown, 1000 + stopped, within: 5)
-    expectNear(throwTwice(.chromium, first: 3000, second: 300).thrown, 300, within: 10)
+  @Test("Chromium's flings add the stopped speed when both are fast (SP-92)")
+  func chromiumsFlingsAddTheStoppedSpeed() {
+    let (stopped, flung) = flingTwice(.chromium, first: 3000, second: 1000)
+    expectNear(flung, 1000 + stopped, within: 5)
+    expectNear(flingTwice(.chromium, first: 3000, second: 300).flung, 300, within: 10)
   }
 
   /// A pager of five pages, 800 points each, dragged from a page.
@@ -138,11 +138,11 @@ struct ScrollerThrowingTests {
   }
 
   @Test(
-    "a throw ends on the next page, never farther, and a slow drag on the nearest (SP-93)",
+    "a fling ends on the next page, never farther, and a slow drag on the nearest (SP-93)",
     arguments: [
       (0.0, 1200.0, 800.0), (0, 7900, 800), (800, -1200, 0), (1600, -7900, 800), (800, 3000, 1600),
     ])
-  func aThrowEndsOnTheNextPage(start: Double, speed: Double, expected: Double) {
+  func aFlingEndsOnTheNextPage(start: Double, speed: Double, expected: Double) {
     var scroller = pager(at: start / 800)
     scroller.flick(at: speed, for: 0.05)
     #expect(scroller.phase.name == "gliding")
@@ -152,17 +152,17 @@ struct ScrollerThrowingTests {
   }
 
   @Test(
-    "without speed the nearest page takes the content (SP-93)",
+    "without speed the content settles on the nearest page (SP-93)",
     arguments: [(300.0, 0.0), (420, 800), (-390, 800), (-430, 0)])
-  func withoutSpeedTheNearestPageTakesTheContent(pull: Double, expected: Double) {
-    var scroller = pager(at: pull < 0 ? 1 : 0)
-    scroller.pull(by: pull)
+  func withoutSpeedTheNearestPageTakesTheContent(distance: Double, expected: Double) {
+    var scroller = pager(at: distance < 0 ? 1 : 0)
+    scroller.dragAndRelease(by: distance)
     scroller.runOut()
     #expect(scroller.offset == expected)
   }
 
-  @Test("a hard throw just before a page does not run past it (SP-93)", arguments: [-1.0, 1])
-  func aHardThrowJustBeforeAPageDoesNotRunPastIt(side: Double) {
+  @Test("a hard fling just before a page does not run past it (SP-93)", arguments: [-1.0, 1])
+  func aHardFlingJustBeforeAPageDoesNotRunPastIt(side: Double) {
     var scroller = pager(at: 2)
     scroller.scroll(to: 1600 + side * 390, animated: false, at: 0)
     scroller.flick(at: side * 7900, for: 0.05)
@@ -180,7 +180,7 @@ struct ScrollerThrowingTests {
     tuning.edge.spring.dampingRatio = dampingRatio
     var scroller = Scroller.resting(at: 1600, tuning: tuning, content: 4000)
     scroller.pageLength = 800
-    scroller.pull(by: 390)
+    scroller.dragAndRelease(by: 390)
     #expect(scroller.restingOffset == 1600)
     while !scroller.isAtRest {
       scroller.advance(to: scroller.time + 0.002)
@@ -192,15 +192,15 @@ struct ScrollerThrowingTests {
     #expect(pageEnd(critical) == .settled(offset: 1600, time: time))
   }
 
-  /// How a page that was pulled aside by 390 points comes to its end.
+  /// How a page that was dragged aside by 390 points comes to its end.
   private func pageEnd(_ tuning: Tuning) -> Scroller.Event? {
     var scroller = Scroller.resting(at: 1600, tuning: tuning, content: 4000)
     scroller.pageLength = 800
-    scroller.pull(by: 390)
+    scroller.dragAndRelease(by: 390)
     return scroller.runOut().last
   }
 
-  @Test("a drag over two pages and a throw end one page from the beginning (SP-93)")
+  @Test("a drag over two pages and a fling end one page from the beginning (SP-93)")
   func aDragOverTwoPagesEndsOnePageOn() {
     var scroller = pager(at: 0)
     scroller.flick(at: 3000, for: 0.6)
@@ -221,8 +221,8 @@ struct ScrollerThrowingTests {
     #expect(scroller.restingOffset == 3200)
   }
 
-  @Test("a throw past the last page bounces there (SP-93)")
-  func aThrowPastTheLastPageBounces() {
+  @Test("a fling past the last page bounces there (SP-93)")
+  func aFlingPastTheLastPageBounces() {
     var scroller = pager(at: 0)
     scroller.scroll(to: 3050, animated: false, at: 0)
     scroller.flick(at: 4000, for: 0.02)

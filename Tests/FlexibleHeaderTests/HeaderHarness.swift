@@ -3,7 +3,7 @@ import ScrollPhysics
 import Testing
 
 /// A scroll view that is moved by hand: it does what a header asks, and clamps like any other.
-struct Stand: Sendable {
+struct HeaderHarness: Sendable {
   var header: FlexibleHeader
   var reading: ScrollMetrics
   /// What others put into the inset at the top, and what the header has.
@@ -110,7 +110,7 @@ struct Stand: Sendable {
     reading.velocity = 0
   }
 
-  /// The content has come to rest after a coast.
+  /// The content has settled after a coast.
   mutating func endDecelerating() {
     glide = nil
     apply(header.scrollEnded(reading))
