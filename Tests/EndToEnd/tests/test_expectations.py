@@ -89,7 +89,7 @@ class Laws(unittest.TestCase):
         law.rests_at(model.trace(frames), 'minimum')
         last = len(frames) - 1
         for changes, text in (
-                (dict(phase='bouncing'), 'never came'), (dict(velocity=0.1), 'velocity'),
+                (dict(phase='bouncing'), 'never settled'), (dict(velocity=0.1), 'velocity'),
                 (dict(overscroll=0.1), 'stretched'), (dict(offset=-1e-9), 'outside'),
                 (dict(offset=1e-9), 'beside its limit'), (dict(offset=40.0), 'moves while idle')):
             self.refuses(text, law.comes_to_rest, model.trace(changed(frames, last, **changes)))
