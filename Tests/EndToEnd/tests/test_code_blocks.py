@@ -83,13 +83,14 @@ COMPILED = {
 def flags():
     """What a compiler needs to see the modules of the debug build, those that see C included."""
     built = package.BUILD / 'debug'
-    maps = [package.ROOT / 'Sources/C/CSDL2/module.modulemap', *built.glob('*.build/module.modulemap')]
+    maps = [*package.ROOT.glob('Sources/C/*/module.modulemap'),
+            *built.glob('*.build/module.modulemap')]
     # What is for this package alone can be seen by the name of its folder, as SwiftPM has it.
     found = ['-I', built / 'Modules', '-swift-version', '6', '-package-name',
              package.ROOT.name.lower()]
     for each in maps:
         found += ['-Xcc', f'-fmodule-map-file={each}']
-    done = package.run('pkg-config', '--cflags-only-I', 'sdl2')
+    done = package.run('pkg-config', '--cflags-only-I', 'sdl2', 'dbus-1')
     for flag in done.stdout.split():
         found += ['-Xcc', flag]
     return found
