@@ -86,20 +86,23 @@ let package = Package(
       cSettings: c, linkerSettings: displays),
 
     .executableTarget(
-      name: "Fuzzing", dependencies: core + ["Storage", "TestSupport"], path: "Sources/Tools/Fuzzing",
+      name: "Fuzzing", dependencies: core + ["Storage", "TestSupport"],
+      path: "Sources/Tools/Fuzzing",
       swiftSettings: pure + [.strictMemorySafety()]),
     .executableTarget(
       name: "Benchmarks", dependencies: app + ["CAllocationCount", "MotionMetrics"],
       path: "Sources/Tools/Benchmarks", swiftSettings: window),
     .executableTarget(
-      name: "Soaking", dependencies: app + ["TestSupport"], path: "Sources/Tools/Soaking", swiftSettings: window),
+      name: "Soaking", dependencies: app + ["TestSupport"], path: "Sources/Tools/Soaking",
+      swiftSettings: window),
 
     .target(
       name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: pure),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: c),
     .target(name: "CWebPReading", path: "Tests/CWebPReading", cSettings: c),
     .target(
-      name: "MotionMetrics", dependencies: ["ScrollPhysics", "Gestures"], path: "Tests/MotionMetrics",
+      name: "MotionMetrics", dependencies: ["ScrollPhysics", "Gestures"],
+      path: "Tests/MotionMetrics",
       swiftSettings: pure),
   ],
   swiftLanguageModes: [.v6],

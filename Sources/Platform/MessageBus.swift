@@ -120,8 +120,9 @@ nonisolated final class MessageBus {
     return number
   }
 
-  /// Sleeps until there is a message; `nil` once the bus is gone or the signal is raised. Messages
-  /// that came before the signal go first.
+  /// Sleeps until there is a message; `nil` once the bus is gone or the signal is raised.
+  ///
+  /// Messages that came before the signal go first.
   func wait(orUntil stop: Signal) -> BusMessage? {
     while true {
       if let message = unsafe dbus_connection_pop_message(connection) {
