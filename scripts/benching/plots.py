@@ -109,8 +109,8 @@ def curve_lines(lines, across, upward):
     for index, (name, points) in enumerate(lines.items()):
         colour = COLOURS.get(name, OTHER[index % len(OTHER)])
         places = [(across.place(x), upward.place(y)) for x, y in points]
-        points = ' '.join(f'{x:.1f},{y:.1f}' for x, y in places)
-        parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        path = ' '.join(f'{x:.1f},{y:.1f}' for x, y in places)
+        parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
         parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{colour}"/>' for x, y in places]
         y = places[-1][1] + 4
         while any(abs(y - other) < 14 for other in taken):
