@@ -7,7 +7,7 @@ package struct ControlScale: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     /// By always the same amount, in the number's unit.
     case linear(Double)
-    /// By always the same share: about so many steps for a factor of ten.
+    /// By always the same share: the number of steps for a factor of ten.
     case logarithmic(perDecade: Int)
   }
 
@@ -46,7 +46,7 @@ package struct ControlScale: Hashable, Sendable {
     return number(step: Int((bounded * Double(stepCount)).rounded()))
   }
 
-  /// The number so many steps further on; from between two places of the grid, the first of them
+  /// The number that is `steps` further on; from between two places of the grid, the first of them
   /// leads to the next place on that way.
   package func number(_ number: Double, movedBy steps: Int) -> Double {
     let place = place(of: number)
