@@ -132,19 +132,25 @@ package.targets += tests.map { name, dependencies, exclude in
 }
 
 /// The examples: each is a file of its own in one folder, and what it depends on.
+let motion: [Target.Dependency] = ["ScrollPhysics", "Gestures", "ExampleSupport"]
 let examples: [(file: String, dependencies: [Target.Dependency])] = [
-  ("Example01Scroller.swift", ["ScrollPhysics", "Gestures", "CSDL2"]),
-  ("Example02Header.swift", ["ScrollPhysics", "FlexibleHeader", "CSDL2"]),
-  ("Example03Pager.swift", ["ScrollPhysics", "Gestures", "CSDL2"]),
-  ("Example04Picker.swift", ["ScrollPhysics", "Gestures", "CSDL2"]),
-  ("Example05Map.swift", ["ScrollPhysics", "Gestures", "CSDL2"]),
+  ("Example01Scroller.swift", motion),
+  ("Example02Header.swift", motion + ["FlexibleHeader"]),
+  ("Example03Pager.swift", motion),
+  ("Example04Picker.swift", motion),
+  ("Example05Map.swift", motion),
   ("Example06Simulation.swift", ["ScrollPhysics"]),
   ("Example07Trackpad.c", ["CTrackpad", "CSDL2"]),
   ("Example08ScrollArea.swift", ["FlexScroll", "CSDL2"]),
 ]
+let onMainActor = pure + [.defaultIsolation(MainActor.self)]
 package.targets += examples.map { file, dependencies in
   .executableTarget(
     name: String(file.prefix { $0 != "." }), dependencies: dependencies, path: "Sources/Examples",
-    exclude: examples.map(\.file).filter { $0 != file }, sources: [file], cSettings: c,
-    swiftSettings: pure)
+    exclude: examples.map(\.file).filter { $0 != file } + ["Support"], sources: [file],
+    cSettings: c, swiftSettings: onMainActor)
 }
+package.targets.append(
+  .target(
+    name: "ExampleSupport", dependencies: ["ScrollPhysics", "Gestures", "CSDL2"],
+    path: "Sources/Examples/Support", swiftSettings: onMainActor))

@@ -1,19 +1,20 @@
 // Example 2: a flexible header over the offset of another list.
 //
 //     swift run Example02Header                a list under a header: drag it, or turn the wheel
-//     swift run Example02Header --frames 120   drags it by itself, and prints where the header rests
+//     swift run Example02Header --frames 120   drags it by itself, and prints where the header is
 //
 // The list is not of this package: it has an offset, a height, and an inset at its top. The header
 // is given them, computes where it is drawn, and requests what it needs.
-import CSDL2
+import ExampleSupport
 import FlexibleHeader
-import Glibc
+import Gestures
 import ScrollPhysics
 
-/// The list of another library: it follows the mouse and the wheel, and has no momentum.
+/// The list of another library: it follows the pointer and the wheel, and has no momentum.
 struct OtherList {
   var offset = 0.0, space = 0.0
-  var isDragged = false
+  /// Where it is dragged; `nil` where it is not.
+  var pointer: Double?
   let height = 640.0, contentHeight = 3000.0
 
   mutating func scroll(by distance: Double) {
@@ -27,55 +28,39 @@ var header = FlexibleHeader(
 var effects: [HeaderEffect] = []
 var glide: SettlingAnimation?
 var lastInput = InputSource.finger
+let window = ExampleWindow(
+  "Example 2: header", width: 420, height: 640, background: (242, 242, 242))
 
-let words = CommandLine.arguments.dropFirst()
-let frames = words.count == 2 && words.first == "--frames" ? words.last.flatMap(Int.init) : nil
-if !words.isEmpty && frames ?? -1 < 0 { fail("usage: Example02Header [--frames N]") }
-guard SDL_Init(SDL_INIT_VIDEO) == 0,
-  let window = SDL_CreateWindow("Example 2: header", 0, 0, 420, 640, 0),
-  let renderer = SDL_CreateRenderer(
-    window, -1, frames == nil ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
-else { fail("SDL: \(String(cString: SDL_GetError()))", 1) }
 // The header is put over the list: it requests an inset, and the content begins below it.
-header.attach(to: reading(at: 0), into: &effects)
+header.attach(to: metrics(at: 0), into: &effects)
 applyEffects()
 list.offset = -list.space
-header.scrollChanged(reading(at: 0), into: &effects)
+header.scrollChanged(metrics(at: 0), into: &effects)
 applyEffects()
-var (frame, isOpen) = (0, true)
-while isOpen && frame != frames {
-  let now = frames == nil ? Double(SDL_GetTicks64()) / 1000 : Double(frame) / 60
-  if frames != nil { drag(atFrame: frame) }
-  var event = SDL_Event()
-  while SDL_PollEvent(&event) != 0 {
-    if event.type == SDL_QUIT.rawValue { isOpen = false }
-    handle(event, at: now)
-  }
-  advance(to: now)
-  draw(renderer)
-  frame += 1
+window.run { frame in
+  // A finger that drags the list up by 20 points a frame.
+  (1...8).contains(frame) ? Point(x: 210, y: 500 - 20 * Double(frame)) : nil
+} handle: { event in
+  handle(event)
+} frame: { time in
+  advance(to: time)
+  draw()
+  return list.pointer != nil || glide != nil || header.needsFrames
 }
 let layout = header.layout
 print("header from \(layout.topEdge), \(layout.height) high; offset \(list.offset)")
-SDL_Quit()
-
-/// Prints the reason in one line, and ends.
-func fail(_ reason: String, _ status: Int32 = 64) -> Never {
-  write(STDERR_FILENO, reason + "\n", reason.utf8.count + 1)
-  exit(status)
-}
 
 /// The metrics of the list: all that the header knows of it.
-@MainActor func reading(at time: Double) -> ScrollMetrics {
-  var reading = ScrollMetrics(
+func metrics(at time: Double) -> ScrollMetrics {
+  var metrics = ScrollMetrics(
     time: time, offset: list.offset, viewportLength: list.height,
     contentLength: list.contentHeight)
-  (reading.isTracking, reading.input) = (list.isDragged, lastInput)
-  return reading
+  (metrics.isTracking, metrics.input) = (list.pointer != nil, lastInput)
+  return metrics
 }
 
 /// Applies the requests of the header; its events change nothing here.
-@MainActor func applyEffects() {
+func applyEffects() {
   for effect in effects {
     switch effect {
     case .inset(_, _, let change): list.space += change
@@ -87,54 +72,43 @@ func fail(_ reason: String, _ status: Int32 = 64) -> Never {
   effects.removeAll(keepingCapacity: true)
 }
 
-@MainActor func handle(_ event: SDL_Event, at time: Double) {
-  switch SDL_EventType(event.type) {
-  case SDL_MOUSEBUTTONDOWN: (list.isDragged, glide) = (true, nil)
-  case SDL_MOUSEMOTION where list.isDragged: scroll(by: -Double(event.motion.yrel), .finger, time)
-  case SDL_MOUSEWHEEL: scroll(by: -40 * Double(event.wheel.preciseY), .wheel, time)
-  case SDL_MOUSEBUTTONUP where list.isDragged:
-    list.isDragged = false
-    let metrics = reading(at: time)
+func handle(_ event: DeviceEvent) {
+  switch event.kind {
+  case .touchDown(_, _, let y), .mouseDown(_, _, let y): (list.pointer, glide) = (y, nil)
+  case .touchMove(_, _, let y), .mouseMove(_, let y):
+    guard let pointer = list.pointer else { return }
+    list.pointer = y
+    scroll(by: pointer - y, .finger, event.time)
+  case .scroll(_, let dy): scroll(by: -40 * dy, .wheel, event.time)
+  case .touchUp, .mouseUp:
+    list.pointer = nil
+    let metrics = metrics(at: event.time)
     header.dragEnded(metrics, target: metrics.offset, willDecelerate: false, into: &effects)
   default: break
   }
 }
 
-@MainActor func scroll(by distance: Double, _ input: InputSource, _ time: Double) {
+func scroll(by distance: Double, _ input: InputSource, _ time: Double) {
   (glide, lastInput) = (nil, input)
   list.scroll(by: distance)
-  header.scrollChanged(reading(at: time), into: &effects)
+  header.scrollChanged(metrics(at: time), into: &effects)
   applyEffects()
 }
 
 /// Advances to a time: the header may settle by itself and move the list.
-@MainActor func advance(to time: Double) {
+func advance(to time: Double) {
   header.advance(to: time, into: &effects)
   applyEffects()
   guard let glide else { return }
   list.offset = glide.offset(at: time)
-  header.scrollChanged(reading(at: time), into: &effects)
+  header.scrollChanged(metrics(at: time), into: &effects)
   applyEffects()
 }
 
-@MainActor func draw(_ renderer: OpaquePointer) {
-  func fill(_ gray: UInt8, _ x: Double, _ y: Double, _ w: Double, _ h: Double) {
-    SDL_SetRenderDrawColor(renderer, gray, gray, gray, 255)
-    SDL_RenderFillRectF(renderer, [SDL_FRect(x: Float(x), y: Float(y), w: Float(w), h: Float(h))])
+func draw() {
+  for row in 0..<50 {
+    window.fill(16, Double(row) * 60 - list.offset + 6, 388, 48, (205, 205, 205))
   }
-  fill(242, 0, 0, 420, list.height)
-  for row in 0..<50 { fill(205, 16, Double(row) * 60 - list.offset + 6, 388, 48) }
-  fill(90, 0, header.layout.topEdge, 420, header.layout.height)
-  fill(255, 16, header.layout.bottomEdge - 34, 120, 12)
-  SDL_RenderPresent(renderer)
-}
-
-/// What `--frames` plays: the mouse drags the list up by 20 points a frame, and releases it.
-func drag(atFrame frame: Int) {
-  guard (1...9).contains(frame) else { return }
-  var event = SDL_Event()
-  event.type =
-    (frame == 1 ? SDL_MOUSEBUTTONDOWN : frame < 9 ? SDL_MOUSEMOTION : SDL_MOUSEBUTTONUP).rawValue
-  if frame > 1 && frame < 9 { event.motion.yrel = -20 }
-  SDL_PushEvent(&event)
+  window.fill(0, header.layout.topEdge, 420, header.layout.height, (90, 90, 90))
+  window.fill(16, header.layout.bottomEdge - 34, 120, 12, (255, 255, 255))
 }

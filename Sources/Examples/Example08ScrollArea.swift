@@ -1,7 +1,7 @@
 // Example 8: a list under a header, in one value.
 //
 //     swift run Example08ScrollArea                a list: drag or scroll it by mouse
-//     swift run Example08ScrollArea --frames 240   flings it by itself, and prints where it rests
+//     swift run Example08ScrollArea --frames 240   flings it by itself, and prints where it settles
 import CSDL2
 import FlexScroll
 import Glibc
@@ -53,7 +53,6 @@ func kind(of event: SDL_Event) -> DeviceEvent.Kind? {
   }
 }
 
-@MainActor
 func draw() {
   func fill(_ frame: Rect, _ gray: UInt8) {
     SDL_SetRenderDrawColor(renderer, gray, gray, gray, 255)

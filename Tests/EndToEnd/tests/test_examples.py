@@ -1,4 +1,4 @@
-"""The examples are short, each a single file, and do what their heads say."""
+"""The examples are short, each a file beside a window that some share, and do as their heads say."""
 import csv
 import io
 import os
@@ -11,6 +11,7 @@ import unittest
 from tests import package
 
 FOLDER = package.ROOT / 'Sources' / 'Examples'
+FILES = sorted(FOLDER.glob('Example*'))
 LONGEST = 150
 
 
@@ -33,18 +34,17 @@ class Examples(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ''), name)
         return done.stdout
 
-    def test_each_is_a_single_short_file_with_its_command_in_its_head(self):
-        files = sorted(path for path in FOLDER.iterdir())
-        self.assertEqual([path.stem[:9] for path in files],
+    def test_each_is_a_short_file_with_its_command_in_its_head(self):
+        self.assertEqual([path.stem[:9] for path in FILES],
                          [f'Example0{number}' for number in range(1, 9)])
-        for path in files:
+        for path in FILES:
             text = path.read_text()
             self.assertLess(len(text.splitlines()), LONGEST, path.name)
             self.assertRegex(text, rf'\A// Example {int(path.stem[7:9])}: .+\n//\n')
             self.assertIn(f'//     swift run {path.stem}', text)
 
     def test_one_with_wrong_arguments_reports_its_usage(self):
-        for number, name in enumerate(sorted(path.stem for path in FOLDER.iterdir()), 1):
+        for number, name in enumerate((path.stem for path in FILES), 1):
             wrong = (('--frames',), ('--frames', 'many'), ('--frames', '-1'), ('--speed', '2'))
             for words in wrong if number != 6 else (('slow',), ('ios', '--frames')):
                 done = run(name, *words)
@@ -53,7 +53,7 @@ class Examples(unittest.TestCase):
                 self.assertIn('usage: ' if number != 6 else 'no preset is called', done.stderr)
 
     def test_one_that_finds_no_display_says_so_in_one_line(self):
-        for number, name in enumerate(sorted(path.stem for path in FOLDER.iterdir()), 1):
+        for number, name in enumerate((path.stem for path in FILES), 1):
             if number == 6:
                 continue
             done = package.run(build() / name, env=package.without(
