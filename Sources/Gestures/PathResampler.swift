@@ -101,8 +101,7 @@ public struct PathResampler: Sendable, Equatable {
     } else if clock.isFast != wasFast
       || jump * direction < -0.4 * abs(previousSpeed) * clock.interval
     {
-      let rest = correction.distance(at: arrival) - jump
-      correction = Correction(since: arrival, distance: isOn ? rest : 0)
+      correct(by: correction.distance(at: arrival) - jump, from: arrival)
     }
     if movement != 0 { direction = movement > 0 ? 1 : -1 }
   }
@@ -288,7 +287,15 @@ public struct PathResampler: Sendable, Equatable {
     }
     append(time: newest.time, place: newest.place - edge)
     correction = Correction()
-    correction = Correction(since: moment, distance: isOn ? -place(at: moment) : 0)
+    correct(by: -place(at: moment), from: moment)
+  }
+
+  /// Has the shown place differ from the path, in points, by a distance that fades away; one that
+  /// rounding makes is none, so that the moment at which a drag begins does not matter.
+  private mutating func correct(by distance: Double, from moment: Double) {
+    correction =
+      isOn && abs(distance) > Self.leastCorrection
+      ? Correction(since: moment, distance: distance) : Correction()
   }
 
   /// Places, in points, and times, in seconds, beyond this are none.
@@ -301,6 +308,8 @@ public struct PathResampler: Sendable, Equatable {
   private static let leastGap = 1e-6
   /// The path never goes on for longer than this, in seconds (FL-16).
   private static let longestReach = 0.01
+  /// Shorter corrections, in points, are rounding.
+  private static let leastCorrection = 1e-6
   /// A correction has faded after this time, in seconds (FL-18).
   private static let correctionTime = 0.025
   /// The time constant of the return to the newest event, in seconds (FL-17).

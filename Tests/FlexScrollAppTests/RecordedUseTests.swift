@@ -207,26 +207,13 @@ import Testing
 
 @MainActor @Suite struct RecordedUseTests {
   /// Few unless all is asked for: `scripts/test --long`.
-  ///
-  /// Of these 300, one replays otherwise; the cause is not found. A play of such a recording does
-  /// not depend on its frames.
   private nonisolated static let seeds: Range<UInt64> = LongForm.choose(
     short: 0..<30, long: 0..<300)
-
-  /// A slow fling, whose first frame has another velocity.
-  private nonisolated static let unresolved: Set<UInt64> = [251]
 
   @Test(
     "a recording of any use of the window replays to the trace that the screen had",
     arguments: seeds)
   func aRecordingOfAnyUse(seed: UInt64) throws {
-    guard !Self.unresolved.contains(seed) else {
-      return withKnownIssue(isIntermittent: true) { try replay(seed) }
-    }
-    try replay(seed)
-  }
-
-  private func replay(_ seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var use = try RecordedUse(seed: seed, in: folder.root)
     for _ in 0..<30 { use.act() }

@@ -211,4 +211,21 @@ import Testing
     path.add(-1e300, stamp: -1e300, arrival: -1e300)
     for moment in [-1e300, 0, 0.6, 1e300] { #expect(path.place(at: moment).isFinite) }
   }
+
+  @Test("what rounding makes of a place is no correction of a path (FL-18, FL-21)")
+  func roundingIsNoCorrection() {
+    for rounding in [1e-11, -1e-11] {
+      var path = PathResampler()
+      path.begin(at: 1)
+      path.add(-10, stamp: 1.01, arrival: 1.01)
+      path.add(-30, stamp: 1.02, arrival: 1.02)
+      // The path leaves a slop of 25 points at 1.0175 s, which is shown at this moment.
+      var moment = 1.03
+      for _ in 0..<20 { moment = 1.0175 + path.delay(at: moment) }
+      path.leaveSlop(25, at: moment + rounding)
+      #expect(path.correction(at: moment + rounding) == 0)
+      path.leaveSlop(1, at: moment + 0.002)
+      #expect(path.correction(at: moment + 0.002) != 0)
+    }
+  }
 }
