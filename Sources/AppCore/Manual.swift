@@ -24,14 +24,6 @@ extension OptionTable.Entry {
     case folders
   }
 
-  /// The name of its value, such as `NAME|FILE`; `nil` for a flag.
-  package var argument: String? {
-    switch kind {
-    case .flag: nil
-    case .value(let argument, _): argument
-    }
-  }
-
   /// Whether its value may be the name of a preset that the user has saved.
   package var takesPreset: Bool { words == Tuning.presetNames }
 

@@ -161,19 +161,17 @@ extension Options {
   ) throws(Failure) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let entry = OptionTable.entries.first(where: { $0.name == name }) else {
+    guard let entry = OptionTable.entry(named: name) else {
       throw Failure("\(name): unknown option (--help lists them)", .usage)
     }
-    switch entry.kind {
-    case .flag(let apply):
+    guard entry.argument != nil else {
       guard parts.count == 1 else { throw Failure("\(name): takes no value", .usage) }
-      apply(&self)
-    case .value(_, let apply):
-      guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst() else {
-        throw Failure("\(name): needs a value", .usage)
-      }
-      try apply(&self, value)
+      return try entry.apply(&self, "")
     }
+    guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst() else {
+      throw Failure("\(name): needs a value", .usage)
+    }
+    try entry.apply(&self, value)
   }
 
   private mutating func take(operands: [String]) throws(Failure) {
@@ -213,11 +211,11 @@ extension Options {
     var taken: [String] = []
     var rest = words[...]
     while let word = rest.popFirst() {
-      guard let entry = OptionTable.entries.first(where: { $0.name == word }),
-        recordedNames.contains(word)
-      else { continue }
+      guard recordedNames.contains(word), let entry = OptionTable.entry(named: word) else {
+        continue
+      }
       taken.append(word)
-      if case .value = entry.kind, let value = rest.popFirst() { taken.append(value) }
+      if entry.argument != nil, let value = rest.popFirst() { taken.append(value) }
     }
     return taken
   }

@@ -97,7 +97,7 @@ nonisolated struct Config: Sendable {
   // The options.
 
   private mutating func take(_ option: JSONNode.Member) {
-    guard let entry = OptionTable.entries.first(where: { $0.name == "--\(option.key)" }) else {
+    guard let entry = OptionTable.entry(named: "--\(option.key)") else {
       return fault(option.line, "\(option.key): unknown option (--help lists them)")
     }
     guard entry.isSetting else {
@@ -125,19 +125,17 @@ nonisolated struct Config: Sendable {
 
   /// What gives options the value of one; `nil` where it is of another kind.
   private static func setting(_ entry: OptionTable.Entry, _ value: JSONNode.Value) -> Setting? {
-    switch (entry.kind, value) {
-    case (.flag(let apply), .flag(true)): return apply
-    case (.flag, .flag(false)):
+    switch (entry.argument, value) {
+    case (nil, .flag(let isOn)):
       // A flag that is off says so where it can be said, and else nothing.
-      let name = "--no-" + entry.name.dropFirst(2)
-      let opposite = OptionTable.entries.first { $0.name == name }
-      if case .flag(let apply) = opposite?.kind { return apply }
-      return { _ in }
-    case (.value(_, let apply), .text(let text)):
+      let opposite = OptionTable.entry(named: "--no-" + entry.name.dropFirst(2))
+      guard let apply = (isOn ? entry : opposite)?.apply else { return { _ in } }
+      return { options throws(Failure) in try apply(&options, "") }
+    case (_?, .text(let text)):
       let value = fromHome(text)
-      return { options throws(Failure) in try apply(&options, value) }
-    case (.value(_, let apply), .number(let number)):
-      return { options throws(Failure) in try apply(&options, number) }
+      return { options throws(Failure) in try entry.apply(&options, value) }
+    case (_?, .number(let number)):
+      return { options throws(Failure) in try entry.apply(&options, number) }
     default: return nil
     }
   }

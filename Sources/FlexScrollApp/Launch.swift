@@ -69,7 +69,7 @@ nonisolated struct SessionMemory: Sendable {
       options.isSizeKept = true
     }
     guard showsRecord else { return }
-    if let scene = state.scene, OptionTable.sceneNames.contains(scene) { options.scene = scene }
+    if let scene = state.scene, SceneCatalog.names.contains(scene) { options.scene = scene }
     if let album = state.album {
       options.albumPath = album
       options.isAlbumKept = true

@@ -119,29 +119,18 @@ nonisolated enum RecordingHeader {
     number("tracks", 0...10_000_000, isWhole: true, { $0.trackCount.map(Double.init) }) {
       $0.trackCount = Int($1)
     },
-    choice("theme", { $0.theme }) { $0.theme = $1 },
-    choice("contrast", { $0.contrast }) { $0.contrast = $1 },
+    choice("theme", \.theme),
+    choice("contrast", \.contrast),
     Field(key: "accent", write: accent, read: readAccent),
     number("textScale", Viewport.textScales, { $0.textScale }) { $0.textScale = $1 },
-    choice("headerColors", { $0.headerColors }) { $0.headerColors = $1 },
+    choice("headerColors", \.headerColors),
     flag("reducesMotion", { $0.reducesMotion == true }) { $0.reducesMotion = $1 },
     flag("resampling", { $0.resamples }, standard: true) { $0.resamples = $1 },
-    words("shift", ShiftBehavior.named.map(\.word), { $0.header.shiftBehavior?.word }) {
-      options, word in
-      options.header.shiftBehavior = ShiftBehavior.named.first { $0.word == word }
-    },
-    choice("settling", { $0.header.settlingRule }) { $0.header.settlingRule = $1 },
-    words("importance", ReturnDistance.named.map(\.word), { $0.header.importance?.word }) {
-      options, word in
-      options.header.importance = ReturnDistance.named.first { $0.word == word }
-    },
-    words("headerPreset", HeaderPreset.allCases.map(\.word), { $0.header.preset?.word }) {
-      options, word in
-      options.header.preset = HeaderPreset.allCases.first { $0.word == word }
-    },
-    words("statusStrip", strips.map(\.word), { $0.header.statusStrip.word }) { options, word in
-      options.header.statusStrip = strips.first { $0.word == word } ?? .never
-    },
+    choice("shift", \.header.shiftBehavior),
+    choice("settling", \.header.settlingRule),
+    choice("importance", \.header.importance),
+    choice("headerPreset", \.header.preset),
+    choice("statusStrip", \.header.statusStrip),
     number("minHeight", heights, { $0.header.minimumHeight }) { $0.header.minimumHeight = $1 },
     number("maxHeight", heights, { $0.header.maximumHeight }) { $0.header.maximumHeight = $1 },
     Field(key: "header", write: constants, read: readConstants),
@@ -154,7 +143,6 @@ nonisolated enum RecordingHeader {
     },
   ]
 
-  private static let strips = StretchyStatusBar.Hiding.allCases
   private static let heights = 0...HeaderOptions.largestHeight
   /// The range of a constant of a header.
   private static let numbers = -1e9...1e9
@@ -210,13 +198,21 @@ nonisolated enum RecordingHeader {
     }
   }
 
-  /// A case of a type by its raw value.
-  private static func choice<Value: CaseIterable & RawRepresentable & Sendable>(
-    _ key: String, _ get: @escaping @Sendable (Options) -> Value?,
-    set: @escaping @Sendable (inout Options, Value) -> Void
-  ) -> Field where Value.RawValue == String {
-    words(key, Value.allCases.map(\.rawValue), { get($0)?.rawValue }) { options, word in
-      if let value = Value(rawValue: word) { set(&options, value) }
+  /// A value by its word.
+  private static func choice<Value: WordValue>(
+    _ key: String, _ place: any OptionTable.Place<Value>
+  ) -> Field {
+    words(key, Value.named.map(\.word), { $0[keyPath: place].word }) { options, word in
+      if let value = Value(word: word) { options[keyPath: place] = value }
+    }
+  }
+
+  /// A value by its word, where there is one.
+  private static func choice<Value: WordValue>(
+    _ key: String, _ place: any OptionTable.Place<Value?>
+  ) -> Field {
+    words(key, Value.named.map(\.word), { $0[keyPath: place]?.word }) { options, word in
+      options[keyPath: place] = Value(word: word)
     }
   }
 

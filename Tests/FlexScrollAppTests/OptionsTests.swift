@@ -72,7 +72,7 @@ import Testing
       (["--safe-area", "1e9"], "--safe-area 1e9: is not a number from 0 to 120"),
       (
         ["--scene", "moon"],
-        "--scene moon: there is only \(OptionTable.sceneNames.joined(separator: ", "))"
+        "--scene moon: there is only \(SceneCatalog.names.joined(separator: ", "))"
       ),
       (["--album", ""], "--album: is empty"),
       (["--header-colors", "red"], "--header-colors red: there is only brown, cover"),
