@@ -29,7 +29,8 @@ let displays: [LinkerSetting] = [
 let libraries: [Target.Dependency] = [
   "ScrollPhysics", "Gestures", "FlexibleHeader", "FlexScroll",
 ]
-let screens: [Target.Dependency] = libraries + ["Canvas", "Scenes"]
+let interface: [Target.Dependency] = libraries + ["Canvas", "Interface"]
+let screens: [Target.Dependency] = interface + ["Scenes"]
 let core: [Target.Dependency] = screens + ["Inspector", "AppCore"]
 let app: [Target.Dependency] = core + ["Storage", "Raster", "Platform", "CPlatform", "CSDL2"]
 let support: [Target.Dependency] = ["TestSupport", "CAllocationCount"]
@@ -56,10 +57,11 @@ let package = Package(
     .target(
       name: "Canvas", dependencies: ["ScrollPhysics"], swiftSettings: pure, linkerSettings: maths),
     .target(
-      name: "Scenes", dependencies: libraries + ["Canvas"],
-      swiftSettings: program),
+      name: "Interface", dependencies: libraries + ["Canvas"], swiftSettings: program),
     .target(
-      name: "Inspector", dependencies: screens, swiftSettings: program, linkerSettings: maths),
+      name: "Scenes", dependencies: interface, swiftSettings: program),
+    .target(
+      name: "Inspector", dependencies: interface, swiftSettings: program, linkerSettings: maths),
     .target(name: "AppCore", dependencies: screens + ["Inspector"], swiftSettings: program),
     .target(name: "Storage", dependencies: ["CTagLib"], swiftSettings: pure),
     .target(
@@ -117,8 +119,9 @@ let tests: [(name: String, dependencies: [Target.Dependency], exclude: [String])
   ("FlexScrollTests", ["FlexScroll"], []),
   ("GesturesTests", ["Gestures", "ScrollPhysics", "MotionMetrics"], []),
   ("CanvasTests", ["Canvas"], []),
+  ("InterfaceTests", interface, []),
   ("ScenesTests", screens, []),
-  ("InspectorTests", screens + ["Inspector"], []),
+  ("InspectorTests", interface + ["Inspector"], []),
   ("AppCoreTests", core, []),
   ("FuzzingTests", core + ["Fuzzing"], ["Corpus"]),
   ("StorageTests", ["Storage"], []),

@@ -1,5 +1,6 @@
 import Canvas
 import Gestures
+import Interface
 import Scenes
 
 // The way back for a mouse: a button at the left edge, and the button at the mouse's side.

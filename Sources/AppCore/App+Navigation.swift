@@ -1,4 +1,5 @@
 import Gestures
+import Interface
 import Scenes
 import ScrollPhysics
 

@@ -1,5 +1,6 @@
 import Canvas
 import Gestures
+import Interface
 import Scenes
 
 // The list of keys: while it is shown it has the keys and the wheel, and the screen holds still.

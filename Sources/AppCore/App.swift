@@ -1,6 +1,7 @@
 import Canvas
 import FlexScroll
 import Gestures
+import Interface
 import Scenes
 import ScrollPhysics
 

@@ -1,6 +1,6 @@
 import Canvas
 import Inspector
-import Scenes
+import Interface
 import ScrollPhysics
 
 /// A tuning by its name.

@@ -1,6 +1,6 @@
 import Canvas
 import Gestures
-import Scenes
+import Interface
 
 /// A part of a window that takes input.
 package enum Target: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Canvas
 import FlexibleHeader
-import Scenes
+import Interface
 import ScrollPhysics
 
 // What holds of a display list.

@@ -1,5 +1,5 @@
 import Canvas
-import Scenes
+import Interface
 import ScrollPhysics
 
 /// State that a frame loop reads before it sleeps.

@@ -1,4 +1,5 @@
 import Inspector
+import Interface
 import Scenes
 import ScrollPhysics
 

@@ -1,6 +1,7 @@
 import Canvas
 import Gestures
 import Inspector
+import Interface
 import Scenes
 
 /// The inspector in a window, with its input.

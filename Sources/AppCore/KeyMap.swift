@@ -1,5 +1,5 @@
 import Gestures
-import Scenes
+import Interface
 
 /// Which keys perform which commands, where a user has other preferences than `Command` has.
 ///

@@ -1,6 +1,7 @@
 import Canvas
 import FlexibleHeader
 import Inspector
+import Interface
 import Scenes
 import ScrollPhysics
 

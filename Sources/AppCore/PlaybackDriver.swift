@@ -1,6 +1,6 @@
 import Canvas
 import Gestures
-import Scenes
+import Interface
 
 /// The program as a gesture file drives it: its events, in the device pixels of the file, become
 /// those of a window that keeps its pixels when a key changes the scale.

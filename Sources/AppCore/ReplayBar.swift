@@ -1,5 +1,5 @@
 import Canvas
-import Scenes
+import Interface
 
 /// The bar beneath a recording: the time line with its gestures, and below it the buttons.
 struct ReplayBar: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Canvas
 import Gestures
+import Interface
 import Scenes
 
 /// A window that shows a recording: what it shows of it and how fast, and the bar beneath, by which

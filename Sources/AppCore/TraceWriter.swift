@@ -1,5 +1,6 @@
 import FlexibleHeader
 import Gestures
+import Interface
 import Scenes
 import ScrollPhysics
 

@@ -1,4 +1,5 @@
 import Inspector
+import Interface
 import Scenes
 
 /// What the window is called: what has the keyboard's focus, and what is shown.

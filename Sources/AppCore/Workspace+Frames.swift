@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 import Scenes
 
 // What a loop does with it.

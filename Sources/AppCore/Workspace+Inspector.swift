@@ -1,6 +1,7 @@
 import Canvas
 import Gestures
 import Inspector
+import Interface
 import Scenes
 
 // The inspector, docked in the workspace's panel.

@@ -1,7 +1,7 @@
 import AppCore
+import Interface
 import Platform
 import Raster
-import Scenes
 import Storage
 import Synchronization
 

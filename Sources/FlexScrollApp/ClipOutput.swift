@@ -2,9 +2,10 @@ import Canvas
 import Gestures
 import Glibc
 import AppCore
-import Scenes
+import Interface
 import Platform
 import Raster
+import Scenes
 import Storage
 
 /// The clip of `play --export`: each frame painted and handed on, with a note of how far it is.

@@ -1,7 +1,7 @@
 import Gestures
 import Glibc
 import AppCore
-import Scenes
+import Interface
 import Storage
 import ScrollPhysics
 

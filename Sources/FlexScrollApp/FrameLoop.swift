@@ -3,9 +3,9 @@ import Canvas
 import Gestures
 import Glibc
 import Inspector
+import Interface
 import Platform
 import Raster
-import Scenes
 import ScrollPhysics
 
 /// What a window shows.

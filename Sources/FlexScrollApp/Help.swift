@@ -1,5 +1,5 @@
 import AppCore
-import Scenes
+import Interface
 import Storage
 
 /// The program's words about itself.

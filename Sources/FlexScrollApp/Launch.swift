@@ -1,5 +1,6 @@
 import AppCore
 import Canvas
+import Interface
 import Platform
 import Scenes
 import Storage

@@ -1,3 +1,4 @@
+import Interface
 import Raster
 import AppCore
 import Canvas

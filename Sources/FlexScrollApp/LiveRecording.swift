@@ -1,6 +1,7 @@
 import AppCore
 import Gestures
 import Glibc
+import Interface
 import Scenes
 import ScrollPhysics
 import Storage

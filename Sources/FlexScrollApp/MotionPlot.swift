@@ -1,9 +1,9 @@
 import AppCore
 import Canvas
 import Inspector
+import Interface
 import Platform
 import Raster
-import Scenes
 
 /// The motion of one or two lists as a picture: offset, velocity and, of two, their difference over
 /// time.

@@ -1,6 +1,7 @@
 import AppCore
 import Canvas
 import Gestures
+import Interface
 import Platform
 import Scenes
 import ScrollPhysics

@@ -1,5 +1,6 @@
 import AppCore
 import Canvas
+import Interface
 import Raster
 import Scenes
 import Storage

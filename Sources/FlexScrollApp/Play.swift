@@ -2,6 +2,7 @@ import AppCore
 import Canvas
 import Gestures
 import Glibc
+import Interface
 import Platform
 import Raster
 import Scenes

@@ -2,6 +2,7 @@ import AppCore
 import Canvas
 import FlexibleHeader
 import Inspector
+import Interface
 import Scenes
 import ScrollPhysics
 import Storage

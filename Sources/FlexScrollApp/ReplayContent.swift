@@ -2,6 +2,7 @@ import AppCore
 import Canvas
 import Gestures
 import Inspector
+import Interface
 import Platform
 import Scenes
 import Storage

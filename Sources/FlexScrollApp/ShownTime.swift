@@ -1,7 +1,7 @@
 import AppCore
 import Glibc
+import Interface
 import Platform
-import Scenes
 
 /// Which moment of the app a frame shows, so that what a finger hands over goes on evenly.
 ///

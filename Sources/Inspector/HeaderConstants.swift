@@ -1,5 +1,5 @@
 import FlexibleHeader
-import Scenes
+import Interface
 
 /// A constant of whatever header a scene has.
 package typealias HeaderConstant = Constant<HeaderModel>

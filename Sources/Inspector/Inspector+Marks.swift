@@ -1,5 +1,5 @@
 import Canvas
-import Scenes
+import Interface
 import ScrollPhysics
 
 // What the inspector draws over the screen itself: fingers, pointer, trackpad, and where the list

@@ -1,6 +1,6 @@
 import Canvas
 import Gestures
-import Scenes
+import Interface
 import ScrollPhysics
 
 /// A panel that shows a motion as it happens, and lets its constants be changed.

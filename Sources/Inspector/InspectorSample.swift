@@ -1,6 +1,6 @@
 import Canvas
 import FlexibleHeader
-import Scenes
+import Interface
 import ScrollPhysics
 
 /// All that the inspector shows of one frame.

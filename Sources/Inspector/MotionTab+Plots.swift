@@ -1,6 +1,6 @@
 import Canvas
 import FlexibleHeader
-import Scenes
+import Interface
 
 extension MotionTab {
   /// A point of a plot of a number of the samples.

@@ -1,6 +1,6 @@
 import Canvas
 import FlexibleHeader
-import Scenes
+import Interface
 
 /// The plots of a motion, laid out in the available size.
 struct MotionTab {

@@ -1,5 +1,5 @@
 import Canvas
-import Scenes
+import Interface
 
 /// A plot as a value: what it is called, two axes, series of numbers, and what helps to read them.
 ///

@@ -1,5 +1,5 @@
 import Canvas
-import Scenes
+import Interface
 
 /// Where the numbers of a plot lie on the screen: a rectangle on whole device pixels between two
 /// axes.

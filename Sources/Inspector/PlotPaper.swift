@@ -1,5 +1,5 @@
 import Canvas
-import Scenes
+import Interface
 
 /// What is around the numbers of a plot: title, legend, and the axes with their grid.
 package struct PlotPaper: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Canvas
 import FlexScroll
 import Gestures
-import Scenes
+import Interface
 import ScrollPhysics
 
 // Pointer, fingers and wheel.

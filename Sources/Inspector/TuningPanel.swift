@@ -1,7 +1,7 @@
 import Canvas
 import FlexScroll
 import Gestures
-import Scenes
+import Interface
 import ScrollPhysics
 
 /// The list of all constants of the tuning and of the shown header, each with its control.

@@ -1,5 +1,5 @@
 import Canvas
-import Scenes
+import Interface
 
 /// Where the rows of the list of constants are; y 0 is the list's start.
 struct TuningPanelContent: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 import ScrollPhysics
 
 /// The scenes there are, in the order of the keys 1, 2, 3 … and of the gallery.
@@ -17,76 +18,4 @@ package enum SceneCatalog {
 
   /// The scene of a name; `nil` where there is none.
   package static func entry(named name: String) -> SceneEntry? { entries.first { $0.name == name } }
-}
-
-/// A scene before it is made: what it is called, and how it is made.
-package struct SceneEntry: Sendable {
-  /// The word for `--scene`.
-  package var name: String
-  /// What the gallery calls it.
-  package var title: String
-  /// What it re-creates.
-  package var source: String
-  /// What is special about it, in one line.
-  package var summary: String
-  /// The images that it shows, now or after a tap.
-  package var images: ImageSet
-  private let build: @Sendable (SceneSetup) -> any Scene
-
-  /// Makes an entry.
-  package init(
-    name: String, title: String, source: String, summary: String, images: ImageSet = ImageSet(),
-    make: @escaping @Sendable (SceneSetup) -> any Scene
-  ) {
-    self.name = name
-    self.title = title
-    self.source = source
-    self.summary = summary
-    self.images = images
-    build = make
-  }
-
-  /// Makes the scene at rest.
-  ///
-  /// The scene is built with the viewport, the themes, the tuning and the album; the rest of the
-  /// environment, such as reduced motion, reaches it by ``Scene/environmentChanged(from:at:)``
-  /// before the first frame.
-  package func make(_ setup: SceneSetup) -> any Scene {
-    let environment = setup.environment
-    var initial = setup
-    initial.environment = Environment(
-      viewport: environment.viewport, theme: environment.theme,
-      desktopTheme: environment.desktopTheme, tuning: environment.tuning, album: environment.album)
-    let scene = build(initial)
-    scene.setEnvironment(setup.environment, at: setup.time)
-    return scene
-  }
-}
-
-/// What a scene is made from.
-package struct SceneSetup: Sendable {
-  /// What the scene depends on.
-  package var environment: Environment
-  /// The header at the start.
-  package var header: HeaderOptions
-  /// The current time, in seconds.
-  package var time: Double
-
-  /// Makes a setup.
-  package init(_ environment: Environment, header: HeaderOptions = .init(), time: Double = 0) {
-    self.environment = environment
-    self.header = header
-    self.time = time
-  }
-
-  /// Makes a setup with the usual preferences.
-  package init(
-    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    album: Album = .embedded, theme: Theme? = nil, desktopTheme: Theme = .light, time: Double = 0
-  ) {
-    self.init(
-      Environment(
-        viewport: viewport, theme: theme, desktopTheme: desktopTheme, tuning: tuning, album: album),
-      header: header, time: time)
-  }
 }

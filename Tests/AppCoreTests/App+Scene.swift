@@ -1,3 +1,4 @@
+import Interface
 import Scenes
 
 @testable import AppCore

@@ -1,6 +1,7 @@
 import Canvas
 import FlexScroll
 import Gestures
+import Interface
 import Scenes
 import ScrollPhysics
 import Testing
@@ -12,7 +13,8 @@ import Testing
     var album = Album.embedded
     if tracks != 14 { album.tracks = .numbered(count: tracks, artist: "Somebody") }
     let viewport = Viewport(size: Size(width: 420, height: 860))
-    return App(scene: AlbumScene(album: album, viewport: viewport), time: 0)
+    let setup = SceneSetup(viewport: viewport, album: album, theme: .dark)
+    return App(scene: AlbumScene(setup), time: 0)
   }
 
   /// Plays events 10 ms apart.

@@ -1,6 +1,6 @@
 import Canvas
 import Gestures
-import Scenes
+import Interface
 import Testing
 
 @testable import AppCore

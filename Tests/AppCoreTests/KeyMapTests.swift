@@ -1,5 +1,5 @@
 import Gestures
-import Scenes
+import Interface
 import Testing
 
 @testable import AppCore

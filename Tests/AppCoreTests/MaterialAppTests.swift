@@ -1,6 +1,8 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
 import Gestures
+import Interface
 import Scenes
 import ScrollPhysics
 import TestSupport
@@ -11,7 +13,9 @@ import Testing
 @Suite("The material scene in the app")
 struct MaterialAppTests {
   static func app() -> App {
-    App(scene: MaterialScene(viewport: Viewport(size: Size(width: 420, height: 860))), time: 0)
+    App(
+      scene: MaterialScene(
+        SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)), theme: .dark)), time: 0)
   }
 
   static func finger(by dx: Double, _ dy: Double, y: Double = 500) -> [DeviceEvent.Kind] {
@@ -119,7 +123,7 @@ struct MaterialAppTests {
   func aTapWorksAControl() {
     let app = Self.app()
     _ = AppTests.play(AppTests.tap(200, 210), into: app)
-    #expect(app.material.list.header.configuration.shiftBehavior == .enabled)
+    #expect(app.material.list.header.flexible.configuration.shiftBehavior == .enabled)
 
     _ = AppTests.play(Self.finger(by: -150, 0), into: app)
     app.advance(to: app.time + 0.3)
@@ -171,12 +175,12 @@ struct MaterialAppTests {
     var kinds: [DeviceEvent.Kind] = [.mouseDown(.left, x: 416, y: 90)]
     kinds += (1...10).map { .mouseMove(x: 416 - 20 * Double($0), y: 90 + 30 * Double($0)) }
     _ = AppTests.play(kinds, into: app)
-    #expect(app.material.list.header.configuration.isScrubbing)
+    #expect(app.material.list.header.flexible.configuration.isScrubbing)
     #expect(app.scene.paged?.pager.offset == 0)
     #expect(app.scene.scroller.offset > 1000)
 
     _ = AppTests.play([.mouseUp(.left, x: 216, y: 390)], into: app)
-    #expect(!app.material.list.header.configuration.isScrubbing)
+    #expect(!app.material.list.header.flexible.configuration.isScrubbing)
   }
 
   @Test("a touch that is taken away brings the page back")

@@ -1,7 +1,7 @@
 import Canvas
 import Gestures
 import Inspector
-import Scenes
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing

@@ -1,10 +1,11 @@
 import Canvas
 import Gestures
-@testable import Scenes
+import Interface
 import TestSupport
 import Testing
 
 @testable import AppCore
+@testable import Scenes
 
 @Suite struct ReplayPlayerTests {
   private static let size = Size(width: 420, height: 956)

@@ -1,6 +1,7 @@
 import Canvas
 import Gestures
 import AppCore
+import Interface
 import Scenes
 import TestSupport
 

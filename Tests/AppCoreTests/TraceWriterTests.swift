@@ -1,6 +1,6 @@
 @testable import AppCore
 import FlexibleHeader
-import Scenes
+import Interface
 import TestSupport
 import Testing
 

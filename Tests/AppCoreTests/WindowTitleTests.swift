@@ -1,6 +1,7 @@
 import CAllocationCount
 import Canvas
 import Gestures
+import Interface
 import Scenes
 import Testing
 

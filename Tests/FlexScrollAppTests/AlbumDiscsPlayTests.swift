@@ -1,6 +1,6 @@
 import FlexibleHeader
+import Interface
 import Storage
-import Scenes
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import Interface
 import Storage
-import Scenes
 import TestSupport
 import Testing
 import Platform

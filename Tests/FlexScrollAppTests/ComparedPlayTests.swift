@@ -3,8 +3,8 @@ import Gestures
 import Glibc
 import Inspector
 @testable import AppCore
+import Interface
 import Storage
-import Scenes
 import ScrollPhysics
 import Platform
 import Raster

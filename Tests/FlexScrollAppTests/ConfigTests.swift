@@ -3,8 +3,8 @@ import Foundation
 import Gestures
 import Glibc
 import AppCore
+import Interface
 import Storage
-import Scenes
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Canvas
 import Glibc
+import Interface
 import Storage
 import Scenes
 import Raster

@@ -2,7 +2,7 @@ import Canvas
 import FlexibleHeader
 import Glibc
 import Inspector
-import Scenes
+import Interface
 import ScrollPhysics
 
 /// Plots of the smaller headers, and of settling.

@@ -1,7 +1,7 @@
 import Canvas
 import FlexibleHeader
 import Inspector
-import Scenes
+import Interface
 import ScrollPhysics
 import Platform
 import Raster

@@ -1,8 +1,8 @@
 import Canvas
 import Glibc
 import Inspector
+import Interface
 import Storage
-import Scenes
 import Raster
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Interface
 import Scenes
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import CAllocationCount
 import Canvas
 import FlexibleHeader
 import Gestures
+import Interface
 import Scenes
 import Testing
 

@@ -2,6 +2,7 @@ import Canvas
 import Gestures
 import Glibc
 
+import Interface
 import Storage
 import Scenes
 import Raster

@@ -1,7 +1,7 @@
 import Canvas
 import AppCore
+import Interface
 import Storage
-import Scenes
 import TestSupport
 import Testing
 

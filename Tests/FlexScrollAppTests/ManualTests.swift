@@ -1,6 +1,6 @@
 import FoundationEssentials
 import AppCore
-import Scenes
+import Interface
 import Platform
 import Testing
 

@@ -1,6 +1,6 @@
 import Canvas
 import AppCore
-import Scenes
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing

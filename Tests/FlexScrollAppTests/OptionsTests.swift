@@ -1,6 +1,7 @@
 import Canvas
 import FlexibleHeader
 import AppCore
+import Interface
 import Scenes
 import Testing
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Interface
 import Scenes
 import Testing
 

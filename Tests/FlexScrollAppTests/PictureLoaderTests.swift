@@ -1,8 +1,8 @@
 import Canvas
 import Glibc
 import AppCore
+import Interface
 import Storage
-import Scenes
 import Platform
 import Raster
 import TestSupport

@@ -1,5 +1,6 @@
 import Canvas
 import Gestures
+import Interface
 import Scenes
 
 @testable import AppCore

@@ -1,6 +1,7 @@
 import Canvas
 import Glibc
 import AppCore
+import Interface
 import Scenes
 import Platform
 import Raster

@@ -1,7 +1,8 @@
 import Canvas
 import Gestures
-import Scenes
+import Interface
 import Raster
+import Scenes
 import Testing
 
 @testable import AppCore

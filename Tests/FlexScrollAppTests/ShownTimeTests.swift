@@ -1,6 +1,6 @@
 import Canvas
+import Interface
 import TestSupport
-import Scenes
 import Testing
 
 @testable import AppCore

@@ -1,5 +1,5 @@
 import FlexibleHeader
-import Scenes
+import Interface
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import CAllocationCount
 import Canvas
 import FlexibleHeader
-import Scenes
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import CAllocationCount
 import Canvas
-import Scenes
+import Interface
 import TestSupport
 import Testing
 

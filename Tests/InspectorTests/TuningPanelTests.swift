@@ -1,7 +1,7 @@
 import Canvas
 import FlexibleHeader
 import Gestures
-import Scenes
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 
 /// What scrolls in the album screen: the texts, the buttons and the rows in sight and near it.
 ///

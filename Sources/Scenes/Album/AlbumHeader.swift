@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 /// The stretchy, collapsing header of the first source: all its numbers follow from the offset.
 ///
@@ -146,9 +147,6 @@ package struct AlbumHeader: Hashable, Sendable {
     let ratio = visibleRatio
     return ratio > 1 && !reducesMotion ? max(-5, 20 * (1 - ratio)) : 0
   }
-
-  /// How much of the list fades into the bar below its edge, in points.
-  package static let softEdge = 14.0
 
   /// How dark the list is just below the bar's edge, from 0 while the header shows to 1 once it is
   /// a bar, so that rows go under it softly.

@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 
 /// Where the album screen's parts are, in content coordinates.
 ///

@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 
 /// Where the rows of the album screen are, in content coordinates, and the headings of its discs
 /// among them.

@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 extension AlbumScene {
   /// Whether the heart is filled.
@@ -168,7 +169,8 @@ extension AlbumScene {
       let state = ControlName.State.marked("chosen", statusBar.hides == hiding)
       name = ControlName(command.rawValue, detail: AlbumMenuLayout.heading, .choice, state)
     } else if command == .stretch {
-      name = ControlName(command.rawValue, .toggle, .on(list.header.configuration.stretches))
+      name = ControlName(
+        command.rawValue, .toggle, .on(list.header.flexible.configuration.stretches))
     } else {
       name = ControlName(command.rawValue, .menuItem)
     }

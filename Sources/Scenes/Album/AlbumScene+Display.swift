@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 // The header over the list.
 extension AlbumScene {
@@ -25,7 +26,7 @@ extension AlbumScene {
 
   func display(_ header: AlbumHeader, under ground: Color, into list: inout DisplayList) {
     let width = viewport.size.width
-    guard header.bottom > 0, !self.list.header.layout.isHidden else { return }
+    guard header.bottom > 0, !self.list.header.flexible.layout.isHidden else { return }
     let paint = paint(of: header)
     let box = blendFrame(of: header)
     let shape = Rect(

@@ -1,17 +1,18 @@
 import Canvas
-import FlexibleHeader
+import FlexScroll
+import Interface
 
 // The headings of discs: each is above its first row, sticks where the header ends, and is pushed
 // away by the next one.
 extension AlbumScene {
   /// Whether the header's lower edge is the rounded top of the list, under which a heading slides.
   func hasRoundedEdge(_ header: AlbumHeader) -> Bool {
-    header.edgeDepth > 0 && header.bottom > 0 && !list.header.layout.isHidden
+    header.edgeDepth > 0 && header.bottom > 0 && !list.header.flexible.layout.isHidden
   }
 
   /// The y at which headings stick: where the header ends, or without it the strip.
   func pinLine(under header: AlbumHeader) -> Double {
-    let bottom = list.header.layout.isHidden ? 0 : header.bottom - header.edgeDepth
+    let bottom = list.header.flexible.layout.isHidden ? 0 : header.bottom - header.edgeDepth
     let strip = stripFrame.maxY * stripShown.value(at: time)
     return viewport.snapped(max(0, bottom, strip))
   }
@@ -82,7 +83,7 @@ extension AlbumScene {
     _ disc: Int, in frame: Rect, of rows: AlbumRows, line: Double, into list: inout DisplayList
   ) {
     list.fill(frame, palette.background)
-    let stuck = min(1, max(0, 1 - (frame.y - line) / AlbumHeader.softEdge))
+    let stuck = min(1, max(0, 1 - (frame.y - line) / Spacing.softEdge))
     if stuck > 0 { list.appendSoftEdge(below: frame, palette.background.faded(by: stuck)) }
     let heading = rows.discs[disc]
     let isAligned = (heading.direction == .rightToLeft) == (direction == .rightToLeft)

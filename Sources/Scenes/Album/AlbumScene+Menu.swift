@@ -1,6 +1,7 @@
 import Canvas
 import FlexScroll
 import FlexibleHeader
+import Interface
 
 // The menu behind the three dots; while it is open the list beneath hears of nothing.
 extension AlbumScene {
@@ -35,7 +36,7 @@ extension AlbumScene {
     switch command {
     case .scrollToHeader: scroll(to: 0, at: time)
     case .scrollToTracks: scroll(to: layout.offsetOfTracks(below: regions.pageOverlap), at: time)
-    default: _ = list.perform(.stretching, at: time)
+    default: _ = list.perform(.stretching, at: time, into: &core.unreadActions)
     }
     if command != .stretch { closeMenu() }
   }
@@ -91,7 +92,7 @@ extension AlbumScene {
       displayChoice(statusBar.hides == hiding, in: mark, opacity: opacity, into: &list)
     } else if command == .stretch {
       displaySwitch(
-        self.list.header.configuration.stretches, in: mark, opacity: opacity, into: &list)
+        self.list.header.flexible.configuration.stretches, in: mark, opacity: opacity, into: &list)
     }
   }
 

@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 // The status strip: when it is hidden (SK-9), and in which colour it is read (FH-77).
 extension AlbumScene {
@@ -45,7 +46,7 @@ extension AlbumScene {
       stripShown.go(to: shown, at: moment)
     }
     drawnHeader = findShownShape()
-    if content.headerHeight == list.header.maximumHeightWithSafeArea {
+    if content.headerHeight == list.header.flexible.maximumHeightWithSafeArea {
       prepareContent(at: drawnHeader.offset)
     } else {
       layContent()
@@ -62,7 +63,7 @@ extension AlbumScene {
   @inline(__always)
   var stripFrame: Rect {
     Rect(
-      x: 0, y: viewport.snapped(list.header.layout.topBarTop), width: viewport.size.width,
+      x: 0, y: viewport.snapped(list.header.flexible.layout.topBarTop), width: viewport.size.width,
       height: viewport.safeAreaTop)
   }
 
@@ -79,7 +80,7 @@ extension AlbumScene {
   @inline(__always)
   private func stripCoverage(by header: AlbumHeader) -> Double {
     let strip = stripFrame
-    guard strip.height > 0, !list.header.layout.isHidden else { return 0 }
+    guard strip.height > 0, !list.header.flexible.layout.isHidden else { return 0 }
     return min(1, max(0, (header.bottom - strip.y) / strip.height))
   }
 

@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 /// The album screen of the first source: a stretchy header with the cover, the record's name, five
 /// buttons and the tracks.
@@ -8,16 +9,11 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   package static let entry = SceneEntry(
     name: "album", title: "Album", source: "ScrollKit",
     summary: "A cover that stretches, sinks and fades into a bar", images: ImageSet(.cover)
-  ) { setup in
-    AlbumScene(
-      album: setup.environment.album, viewport: setup.environment.viewport,
-      tuning: setup.environment.tuning, header: setup.header, theme: setup.environment.theme,
-      time: setup.time)
-  }
+  ) { AlbumScene($0) }
 
   package let core: SceneCore
   /// The list and the header over it.
-  package var list: HeaderedScroller
+  package var list: ScrollArea
   /// The header's colours after the cover's; `nil` where it keeps its own.
   var coverColors: HeaderColors?
   /// The status of the cover.
@@ -62,29 +58,22 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   private static let leastShare = 0.4
 
   /// Makes the screen at rest, with its header expanded.
-  package init(
-    album: Album, viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    cover: ImageStatus = .ready, theme: Theme? = .dark, time: Double = 0
-  ) {
-    var environment = Environment(viewport: viewport, theme: theme, tuning: tuning, album: album)
-    environment.unknownImage = cover
+  package init(_ setup: SceneSetup) {
+    let album = setup.environment.album
     // It is dark whatever the desktop is.
-    core = SceneCore(environment, preferredTheme: .dark, at: time)
-    self.cover = cover
+    core = SceneCore(setup.environment, preferredTheme: .dark, at: setup.time)
+    cover = setup.environment.image(.cover).status
     heading = album.heading
     hasTitle = !heading.allSatisfy(\.isWhitespace)
     details = album.details
     direction = ReadingDirection(of: heading)
-    fitsWindow = header.maximumHeight == nil
-    statusBar = StretchyStatusBar(hides: header.statusStrip)
-    let flexible = Self.header(header, viewport: viewport, tuning: tuning)
-    var scroller = Scroller(tuning: tuning, viewportLength: viewport.size.height, contentLength: 0)
-    scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
-    list = HeaderedScroller(scroller, under: flexible)
-    fitHeader(at: time)
-    fitContent(at: time)
-    _ = list.scroller.scroll(to: list.scroller.minimumOffset, animated: false, at: time)
-    if let place = album.firstPlace { begin(atTrackOf: place, at: time) }
+    fitsWindow = setup.header.maximumHeight == nil
+    statusBar = StretchyStatusBar(hides: setup.header.statusStrip)
+    list = ScrollArea(setup, contentLength: 0, header: Self.header(setup))
+    fitHeader(at: setup.time)
+    fitContent(at: setup.time)
+    list.scroller.scroll(to: scroller.minimumOffset, animated: false, at: setup.time)
+    if let place = album.firstPlace { begin(atTrackOf: place, at: setup.time) }
     follow()
     followStrip(atOnce: true)
     layContent()
@@ -116,18 +105,17 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     _ = list.scroller.scroll(to: target, animated: false, at: time)
   }
 
-  private static func header(
-    _ options: HeaderOptions, viewport: Viewport, tuning: Tuning
-  ) -> FlexibleHeader {
+  private static func header(_ setup: SceneSetup) -> FlexibleHeader.Configuration {
+    let viewport = setup.environment.viewport
     var header = FlexibleHeader.Configuration(
-      options, minimumHeight: barHeight(in: viewport), maximumHeight: headerHeight, tuning: tuning)
+      setup, minimumHeight: barHeight(in: viewport), maximumHeight: headerHeight)
     // A header without any least height leaves wholly, the strip included (SK-1).
     if header.minimumHeight == 0 {
       header.minMaxHeightIncludesSafeArea = true
       header.minimumHeight = 0
-      header.maximumHeight = (options.maximumHeight ?? headerHeight) + viewport.safeAreaTop
+      header.maximumHeight = (setup.header.maximumHeight ?? headerHeight) + viewport.safeAreaTop
     }
-    return FlexibleHeader(header, safeArea: viewport.safeAreaTop)
+    return header
   }
 
   /// The record.
@@ -142,7 +130,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   private func layout(of album: Album) -> AlbumLayout {
     AlbumLayout(
       viewport: viewport, rowCount: album.tracks.count,
-      headerHeight: list.header.maximumHeightWithSafeArea, hasTitle: hasTitle,
+      headerHeight: list.header.flexible.maximumHeightWithSafeArea, hasTitle: hasTitle,
       detailCount: details.count, isMirrored: direction == .rightToLeft, discs: album.discs)
   }
 
@@ -153,21 +141,21 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   }
 
   package func withScroller(_ body: (inout Scroller) -> Void) {
-    guard isModal else { return list.withScroller(body) }
+    guard isModal else { return body(&list.scroller) }
     var unused = list.scroller
     body(&unused)
   }
 
   /// Updates the header and the strip.
   package func follow() {
-    list.follow()
+    list.follow(into: &core.unreadActions)
     if list.revision != stripRevision { followStrip() }
   }
 
   /// The header at the exact offset, as the trace records it.
   package var header: HeaderSnapshot {
     var report = HeaderSnapshot(
-      list.header, titleAlpha: shape(scrolledBy: list.distance).titleAlpha)
+      list.header.flexible, titleAlpha: shape(scrolledBy: list.distance).titleAlpha)
     if statusBar.isHidden { report.isStatusBarHidden = true }
     report.pinnedHeading = pinnedHeading
     return report
@@ -177,7 +165,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   func findShownShape() -> AlbumHeader {
     let (start, distance) = (list.scroller.minimumOffset, list.distance)
     var header = AlbumHeader(
-      &list.header, minimumOffset: start, reducesMotion: reducesMotion,
+      &list.header.flexible, minimumOffset: start, reducesMotion: reducesMotion,
       safeAreaTop: viewport.safeAreaTop, offset: viewport.snapped(distance),
       theme: theme, titleHeight: viewport.text(.headline).lineHeight)
     header.top = viewport.snapped(header.top)
@@ -186,7 +174,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
 
   /// The header's measures where the list is scrolled by a distance.
   func shape(scrolledBy distance: Double) -> AlbumHeader {
-    var header = list.header
+    var header = list.header.flexible
     return AlbumHeader(
       &header, minimumOffset: list.scroller.minimumOffset, reducesMotion: reducesMotion,
       safeAreaTop: viewport.safeAreaTop, offset: distance, theme: theme,
@@ -199,7 +187,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
 
   /// The bar, the strip and the heading of a disc cover a page.
   package var regions: SceneRegions {
-    let bar = list.header.minimumHeightWithSafeArea
+    let bar = list.header.flexible.minimumHeightWithSafeArea
     var regions = SceneRegions(
       pageOverlap: bar + (hasDiscs ? layout.headingHeight : 0), indicatorTop: bar)
     if isModal { regions.modalName = "Menu" }
@@ -215,10 +203,10 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
 
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
-    list.setEnvironment(new, from: old, at: time)
+    updateList(from: old, at: time)
     if new.viewport.fillsOtherThan(old.viewport) {
       let bar = Self.barHeight(in: old.viewport)
-      list.fitBar(from: bar, to: Self.barHeight(in: new.viewport), at: time)
+      fitBar(from: bar, to: Self.barHeight(in: new.viewport), at: time)
       fitHeader(at: time)
       fitContent(at: time)
     }
@@ -247,10 +235,10 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     let space =
       max(Self.leastShare * height, height - layout.openingLength)
       - max(20, core.environment.stripHeight)
-    let least = max(Self.barHeight(in: viewport), list.header.minimumHeight)
+    let least = max(Self.barHeight(in: viewport), list.header.flexible.minimumHeight)
     let fitted = max(least, min(Self.headerHeight, viewport.snapped(space)))
-    let safeArea = list.header.topSafeArea
-    list.configure(at: time) { header in
+    let safeArea = list.header.flexible.topSafeArea
+    list.configureHeader(at: time, into: &core.unreadActions) { header in
       header.maximumHeight = fitted + (header.minMaxHeightIncludesSafeArea ? safeArea : 0)
     }
   }
@@ -258,8 +246,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   /// The content is what lies below the header.
   private func fitContent(at time: Double) {
     let layout = layout
-    list.setLengths(
-      viewport: viewport.size.height, content: layout.contentLength - layout.headerHeight, at: time)
+    setContentLength(layout.contentLength - layout.headerHeight, at: time)
   }
 
   /// Shows what more is known of the same record, in whatever order its tracks are now.
@@ -276,7 +263,8 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     if case .row(let row) = focused, row >= album.tracks.count { focused = nil }
     if case .row = pressed { pressed = nil }
     if let anchor, let row = album.row(ofPlace: anchor.place) {
-      list.moveContent(by: layout.rowFrame(row).y - anchor.y, at: time)
+      let length = layout.rowFrame(row).y - anchor.y
+      list.prependContent(length: length, at: time, into: &core.unreadActions)
     }
     fitHeader(at: time)
     fitContent(at: time)
@@ -288,7 +276,8 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     let distance = list.distance
     guard distance > 0 else { return nil }
     let layout = layout(of: album)
-    let covered = list.header.minimumHeightWithSafeArea + (hasDiscs ? layout.headingHeight : 0)
+    let covered =
+      list.header.flexible.minimumHeightWithSafeArea + (hasDiscs ? layout.headingHeight : 0)
     let rows = layout.visibleRows(at: distance + covered)
     guard let row = rows.first, layout.rowFrame(row).y < distance + viewport.size.height else {
       return nil
@@ -299,20 +288,22 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   /// Does what a key asks of the header.
   package func perform(_ command: Command, at time: Double) -> String? {
     if command.minimumHeightStep != nil || command.maximumHeightStep != nil { fitsWindow = false }
-    return list.perform(command, at: time)
+    return list.perform(command, at: time, into: &core.unreadActions)
   }
 
   /// A height that was chosen is kept in windows of any size.
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
-    let heights = (list.header.minimumHeight, list.header.maximumHeight)
-    list.change(at: time, change)
-    if heights != (list.header.minimumHeight, list.header.maximumHeight) { fitsWindow = false }
+    let heights = (list.header.flexible.minimumHeight, list.header.flexible.maximumHeight)
+    list.changeHeader(at: time, into: &core.unreadActions, change)
+    if heights != (list.header.flexible.minimumHeight, list.header.flexible.maximumHeight) {
+      fitsWindow = false
+    }
     follow()
   }
 
   package func scrollerDid(_ event: Scroller.Event) {
     guard !isModal else { return }
-    list.scrollerDid(event)
+    list.scrollerDid(event, into: &core.unreadActions)
     core.indicator.note(event)
   }
 

@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 
 /// Where the album's header has its colours from.
 package enum HeaderColorSource: String, Hashable, Sendable, CaseIterable {

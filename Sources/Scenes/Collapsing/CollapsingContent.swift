@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 
 /// What scrolls under the collapsing header: any content would do.
 package enum CollapsingKind: String, Hashable, Sendable, CaseIterable {
@@ -86,66 +87,5 @@ package struct CollapsingContent: Hashable, Sendable {
   /// The walk at a place of the content; `nil` beside them.
   package func walk(at point: Point) -> Int? {
     walks(from: point.y, to: point.y + 1).first { frame(of: $0).contains(point) }
-  }
-}
-
-/// The size of a text, without a font.
-///
-/// Characters are assumed wider than in most faces without serifs, so that a line that fits here
-/// fits on every machine; a layout that depends on it is the same everywhere.
-enum TextMeasure {
-  /// The width of a text, in points.
-  static func width(of text: some StringProtocol, style: TextStyle) -> Double {
-    let ems = text.reduce(0) { $0 + share($1) }
-    return ems * style.size * (style.weight == .regular ? 1 : 1.06)
-  }
-
-  /// The text cut between words into lines no wider than a width; a word that is wider has a line
-  /// of its own.
-  static func lines(of text: String, style: TextStyle, width: Double) -> [String] {
-    text.brokenIntoLines { self.width(of: $0, style: style) <= width }
-  }
-
-  /// The text cut into no more lines than ``lines(of:style:width:)`` does, about equally long: none
-  /// is left with a word or two.
-  static func evenLines(of text: String, style: TextStyle, width: Double) -> [String] {
-    let lines = lines(of: text, style: style, width: width)
-    guard lines.count > 1, width.isFinite else { return lines }
-    var (low, high) = (0.0, width)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      let count = Self.lines(of: text, style: style, width: middle).count
-      if count > lines.count { low = middle } else { high = middle }
-    }
-    return Self.lines(of: text, style: style, width: high)
-  }
-
-  /// The width of a letter, in ems: the wider of those of common faces.
-  private static func share(_ letter: Character) -> Double {
-    switch letter {
-    case " ": 0.32
-    case "i", "j", "l", "I", "'", ".", ",", ";", ":", "!", "|": 0.34
-    case "f", "t", "r", "-", "(", ")": 0.42
-    case "m", "w", "M", "W", "—": 0.96
-    case "A"..."Z": 0.72
-    case "a"..."z", "0"..."9": 0.59
-    default: 1
-    }
-  }
-}
-
-extension String {
-  /// The text cut between words into lines that are filled one after another; a word that does not
-  /// fit has a line of its own.
-  func brokenIntoLines(where fits: (String) -> Bool) -> [String] {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let last = lines.last, fits(last + " " + word) {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

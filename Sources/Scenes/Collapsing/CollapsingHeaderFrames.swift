@@ -1,5 +1,6 @@
 import Canvas
 import FlexibleHeader
+import Interface
 import ScrollPhysics
 
 /// Where the parts of the collapsing header are in the window, on whole device pixels.

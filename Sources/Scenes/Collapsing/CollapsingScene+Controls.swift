@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 /// Something on the collapsing screen that a tap or the keyboard works.
 package enum CollapsingControl: SceneControl {

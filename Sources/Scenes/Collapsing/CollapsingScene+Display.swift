@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 extension CollapsingScene {
   /// Appends the frame from back to front: content, header, status strip, indicator.

@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 /// The screen of the third source: a header that moves up with the content until a bar is left,
 /// over content of two kinds (WT-1…6).
@@ -8,11 +9,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
   package static let entry = SceneEntry(
     name: "collapsing", title: "Collapsing", source: "WillowTree",
     summary: "A header of constant height that slides up to a bar"
-  ) { setup in
-    CollapsingScene(
-      viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
-      theme: setup.environment.theme, time: setup.time)
-  }
+  ) { CollapsingScene($0) }
 
   /// What scrolls; its top is below the bar (WT-1).
   package var scroller: Scroller
@@ -52,11 +49,9 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
     + " harbour before you set out, and take a light with you."
 
   /// Makes the screen at rest, with its header expanded.
-  package init(
-    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    theme: Theme? = nil, time: Double = 0
-  ) {
-    core = SceneCore(Environment(viewport: viewport, theme: theme, tuning: tuning), at: time)
+  package init(_ setup: SceneSetup) {
+    core = SceneCore(setup.environment, at: setup.time)
+    let (viewport, header) = (setup.environment.viewport, setup.header)
     let strip = viewport.safeAreaTop
     restingHeight = header.maximumHeight.map { $0 + strip } ?? Self.expandedHeight
     shape = CollapsingHeader(
@@ -64,10 +59,9 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
       collapsedHeight: header.minimumHeight.map { $0 + strip }
         ?? Self.collapsedHeight(in: viewport))
     height = EasedLength(restingHeight)
-    scroller = Scroller(tuning: tuning, viewportLength: 0, contentLength: 0)
-    scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
-    fit(at: time, eases: false)
-    scroller.scroll(to: scroller.minimumOffset, animated: false, at: time)
+    scroller = Scroller(setup, contentLength: 0)
+    fit(at: setup.time, eases: false)
+    scroller.scroll(to: scroller.minimumOffset, animated: false, at: setup.time)
   }
 
   private init(copying other: CollapsingScene) {
@@ -214,8 +208,6 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
     }
     set { shape.pullBehavior = newValue?.isFixed == true ? .stretch : .gap }
   }
-
-  package func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
 
   package func advance(to time: Double) {
     guard time > self.time else { return }

@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 
 /// Where the cards of the gallery are, in the content's coordinates: a y of 0 is just below the
 /// header at rest.

@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 extension GalleryScene {
   /// Appends the frame from back to front: cards, header, status, indicator.
@@ -91,7 +92,7 @@ extension GalleryScene {
 extension GalleryScene {
   /// The visible part of the large title's height, from 0 to 1.
   private var expansion: Double {
-    let space = list.header.layout.height - list.header.minimumHeightWithSafeArea
+    let space = list.header.flexible.layout.height - list.header.flexible.minimumHeightWithSafeArea
     return min(1, max(0, space / Self.titleHeight(in: viewport)))
   }
 
@@ -102,7 +103,7 @@ extension GalleryScene {
   private var largeTitleAlpha: Double { min(1, max(0, (expansion - 0.3) / 0.4)) }
 
   private func displayHeader(into list: inout DisplayList) {
-    let layout = self.list.header.layout
+    let layout = self.list.header.flexible.layout
     let top = viewport.snapped(layout.topEdge)
     let bottom = viewport.snapped(layout.bottomEdge)
     let width = viewport.size.width
@@ -129,7 +130,7 @@ extension GalleryScene {
     from top: Double, to bottom: Double, opacity: Double, into list: inout DisplayList
   ) {
     let width = viewport.size.width
-    let barBottom = top + self.list.header.minimumHeightWithSafeArea
+    let barBottom = top + self.list.header.flexible.minimumHeightWithSafeArea
     let height = viewport.text(.largeTitle).lineHeight
     let space = Rect(x: 0, y: barBottom, width: width, height: max(0, bottom - barBottom))
     let largeAlpha = largeTitleAlpha * opacity

@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 /// The start page: a card for each scene, with a small picture that lives while the page scrolls.
 package final class GalleryScene: HeaderedScene, InteractiveScene {
@@ -9,7 +10,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   static let title = "FlexScroll"
 
   /// The page and the header over it.
-  package var list: HeaderedScroller
+  package var list: ScrollArea
   package typealias Control = Int
 
   package let core: SceneCore
@@ -36,22 +37,18 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
 
   /// Makes the page at its start.
   package init(_ setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries) {
-    let (viewport, tuning) = (setup.environment.viewport, setup.environment.tuning)
+    let (environment, viewport) = (setup.environment, setup.environment.viewport)
     core = SceneCore(
       Environment(
-        viewport: viewport, theme: setup.environment.theme,
-        desktopTheme: setup.environment.desktopTheme, tuning: tuning,
-        album: setup.environment.album), at: setup.time)
+        viewport: viewport, theme: environment.theme, desktopTheme: environment.desktopTheme,
+        tuning: environment.tuning, album: environment.album), at: setup.time)
     cards = entries.enumerated().map { GalleryCard($1, place: $0) }
     layout = GalleryLayout(cards, in: viewport)
-    var scroller = Scroller(
-      tuning: tuning, viewportLength: viewport.size.height, contentLength: layout.contentLength)
-    scroller.configure(at: setup.time) { $0.pixelsPerPoint = viewport.scale }
     var header = FlexibleHeader.Configuration(
       minimumHeight: Self.barHeight(in: viewport),
       maximumHeight: Self.barHeight(in: viewport) + Self.titleHeight(in: viewport))
-    header.deceleration = tuning.coast.law
-    list = HeaderedScroller(scroller, under: FlexibleHeader(header, safeArea: viewport.safeAreaTop))
+    header.deceleration = environment.tuning.coast.law
+    list = ScrollArea(setup, contentLength: layout.contentLength, header: header)
     let space = Miniature.viewport(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
     miniatures = entries.map { Miniature($0, setup: setup, viewport: space) }
     poseMiniatures()
@@ -70,7 +67,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
 
   /// Lets the header and the small pictures follow the page.
   package func follow() {
-    list.follow()
+    list.follow(into: &core.unreadActions)
     keepLead()
     poseMiniatures()
   }
@@ -80,27 +77,32 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   private func keepLead() {
     let presence = core.environment.presence
     guard presence < 1 else { return }
-    list.shiftHeader(by: 1 - presence, at: list.scroller.time)
+    list.setHeaderShift(
+      fraction: 1 - presence, at: scroller.time, into: &core.unreadActions)
   }
 
   /// The header at the exact offset, as the trace records it.
-  package var header: HeaderSnapshot { HeaderSnapshot(list.header, titleAlpha: barTitleAlpha) }
+  package var header: HeaderSnapshot {
+    HeaderSnapshot(list.header.flexible, titleAlpha: barTitleAlpha)
+  }
 
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
-    list.setEnvironment(new, from: old, at: time)
+    updateList(from: old, at: time)
     if new.tuning != old.tuning { follow() }
     let fillsOther = new.viewport.fillsOtherThan(old.viewport)
     if fillsOther { fitHeader(from: old.viewport, to: new.viewport, at: time) }
     if new.viewport != old.viewport {
       layout = GalleryLayout(cards, in: new.viewport)
-      list.setLengths(viewport: new.viewport.size.height, content: layout.contentLength, at: time)
+      setContentLength(layout.contentLength, at: time)
     }
     if new.with(presence: old.presence) != old {
       changeMiniatures(from: old, isResized: fillsOther)
     }
     // The bar leaves upwards as a scene comes over the page, and returns on the way back (FH-55).
-    if new.presence != old.presence { list.shiftHeader(by: 1 - new.presence, at: time) }
+    if new.presence != old.presence {
+      list.setHeaderShift(fraction: 1 - new.presence, at: time, into: &core.unreadActions)
+    }
   }
 
   /// The small screens have viewports, tunings and times of their own, and do not fade in images.
@@ -121,11 +123,11 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   private func fitHeader(from before: Viewport, to viewport: Viewport, at time: Double) {
     let (bar, title) = (Self.barHeight(in: viewport), Self.titleHeight(in: viewport))
     let (oldBar, oldTitle) = (Self.barHeight(in: before), Self.titleHeight(in: before))
-    let header = list.header
+    let header = list.header.flexible
     guard bar != oldBar || title != oldTitle, header.minimumHeight == oldBar,
       header.maximumHeight == oldBar + oldTitle
     else { return }
-    list.configure(at: time) { header in
+    list.configureHeader(at: time, into: &core.unreadActions) { header in
       header.maximumHeight = bar + title
       header.minimumHeight = bar
     }
@@ -135,7 +137,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   /// scene.
   package func perform(_ command: Command, at time: Double) -> String? {
     if command == .nextShiftMode || command == .previousShiftMode { return nil }
-    return list.perform(command, at: time)
+    return list.perform(command, at: time, into: &core.unreadActions)
   }
 
   package func advance(to time: Double) {
@@ -170,7 +172,7 @@ extension GalleryScene {
   /// - Returns: The distance for ``Miniature/pose(scrolledBy:)``.
   func travel(ofCardAt y: Double, startingAt start: Double) -> Double {
     guard !reducesMotion else { return 0 }
-    let first = list.header.maximumHeightWithSafeArea + Spacing.small
+    let first = list.header.flexible.maximumHeightWithSafeArea + Spacing.small
     let space = max(1, viewport.size.height - first)
     let edge = min(start, first + Self.collapseStart * space)
     guard y > edge else { return (edge - y) * Self.collapseRate }
@@ -192,14 +194,14 @@ extension GalleryScene {
     for card in miniatures.indices {
       let frame = shownFrame(of: card)
       guard isVisible(frame) else { continue }
-      let start = layout.frame(of: card).y + list.header.maximumHeightWithSafeArea
+      let start = layout.frame(of: card).y + list.header.flexible.maximumHeightWithSafeArea
       miniatures[card].pose(scrolledBy: travel(ofCardAt: frame.y, startingAt: start))
     }
   }
 
   /// The header covers the cards below it.
   package func control(at point: Point) -> Int? {
-    let edge = max(list.header.layout.bottomEdge, viewport.safeAreaTop)
+    let edge = max(list.header.flexible.layout.bottomEdge, viewport.safeAreaTop)
     guard point.y >= edge else { return nil }
     return layout.card(at: Point(x: point.x, y: point.y + scroller.offset))
   }
@@ -229,7 +231,7 @@ extension GalleryScene {
   /// The first or the last card of which half is in view below the header, or else of which most
   /// is.
   func cardInView(fromTop: Bool) -> Int {
-    let top = min(list.header.layout.bottomEdge, viewport.size.height)
+    let top = min(list.header.flexible.layout.bottomEdge, viewport.size.height)
     let shares = cards.indices.map { card -> Double in
       let frame = shownFrame(of: card)
       let seen = min(frame.maxY, viewport.size.height) - max(frame.y, top)

@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 import ScrollPhysics
 
 /// A scene as a small image of itself, in the size of a phone.

@@ -1,4 +1,5 @@
 import FlexibleHeader
+import Interface
 
 /// Something in the list of the material screen that a tap or the keyboard works.
 package enum MaterialControl: Int, SceneControl, CaseIterable {

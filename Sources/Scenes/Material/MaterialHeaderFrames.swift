@@ -1,5 +1,6 @@
 import Canvas
 import FlexibleHeader
+import Interface
 
 /// Where the parts of the material header are in the window, for one layout of it.
 ///

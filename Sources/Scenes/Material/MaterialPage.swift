@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 
 /// One of the two lists of the material screen: sections of controls and of rows that only fill.
 ///

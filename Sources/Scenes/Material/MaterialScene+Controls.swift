@@ -1,11 +1,12 @@
 import Canvas
 import FlexScroll
+import Interface
 
 extension MaterialScene {
   /// What is at a place of the window: a page's name in the header, or a control; header and
   /// headings cover the list.
   package func control(at point: Point) -> MaterialControl? {
-    let layout = list.header.layout
+    let layout = list.header.flexible.layout
     guard point.y < layout.bottomEdge else { return hit(at: point)?.control }
     let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
     guard frames.tabAlpha > 0.5 else { return nil }
@@ -13,7 +14,7 @@ extension MaterialScene {
   }
 
   func hit(at point: Point) -> (control: MaterialControl, depth: Double)? {
-    let line = list.header.layout.pinLine
+    let line = list.header.flexible.layout.pinLine
     let offset = shownOffset(of: currentPage)
     let column = MaterialColumn(in: viewport)
     guard point.y >= line, (column.x - 16..<column.x + column.width + 16).contains(point.x)
@@ -38,31 +39,39 @@ extension MaterialScene {
 
   private func work(_ control: MaterialControl, byKey: Bool, at time: Double) {
     switch control {
-    case .shiftBehavior: _ = list.perform(.nextShiftMode, at: time)
-    case .importance: _ = list.perform(.importance, at: time)
-    case .settlingRule: _ = list.perform(.settlingRule, at: time)
-    case .headerPreset: _ = list.perform(.headerPreset, at: time)
+    case .shiftBehavior: _ = perform(.nextShiftMode, at: time)
+    case .importance: _ = perform(.importance, at: time)
+    case .settlingRule: _ = perform(.settlingRule, at: time)
+    case .headerPreset: _ = perform(.headerPreset, at: time)
     case .isSecondPageShort: setSecondPage(isShort: !isSecondPageShort, at: time)
-    case .shiftOffAnimated: list.setHeaderHidden(true, animated: true, at: time)
-    case .shiftOff: list.setHeaderHidden(true, animated: false, at: time)
-    case .shiftOnAnimated: list.setHeaderHidden(false, animated: true, at: time)
-    case .shiftOn: list.setHeaderHidden(false, animated: false, at: time)
+    case .shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn:
+      list.setHeaderHidden(
+        control == .shiftOffAnimated || control == .shiftOff,
+        animated: control == .shiftOffAnimated || control == .shiftOnAnimated, at: time,
+        into: &core.unreadActions)
     case .scrollToTop: list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
     case .firstPage: show(page: 0, at: time)
     case .secondPage: show(page: 1, at: time)
     case .backgroundPicture, .contentMode: choose(control, by: 1)
-    default: if let flag = control.flag { list.configure(at: time) { $0[keyPath: flag].toggle() } }
+    default:
+      guard let flag = control.flag else { break }
+      configure(at: time) { $0[keyPath: flag].toggle() }
     }
     follow()
     // The focus stays on the name of a page although the page has changed.
     if byKey { focused = control }
   }
 
+  /// Changes the header.
+  func configure(at time: Double, _ change: (inout FlexibleHeader.Configuration) -> Void) {
+    list.configureHeader(at: time, into: &core.unreadActions, change)
+  }
+
   /// Moves a slider to a value, kept in its range; other controls take none.
   package func set(_ control: MaterialControl, to value: Double, at time: Double) {
     guard case .slider(let range, _) = control.kind, let quantity = control.quantity, value.isFinite
     else { return }
-    list.configure(at: time) {
+    configure(at: time) {
       $0[keyPath: quantity] = min(range.upperBound, max(range.lowerBound, value))
     }
     follow()
@@ -70,13 +79,13 @@ extension MaterialScene {
 
   /// The value of a slider; `nil` of what is none.
   package func value(of control: MaterialControl) -> Double? {
-    control.quantity.map { list.header.configuration[keyPath: $0] }
+    control.quantity.map { list.header.flexible.configuration[keyPath: $0] }
   }
 
   /// Whether a switch is on; `nil` of what is none.
   package func isOn(_ control: MaterialControl) -> Bool? {
     control == .isSecondPageShort
-      ? isSecondPageShort : control.flag.map { list.header.configuration[keyPath: $0] }
+      ? isSecondPageShort : control.flag.map { list.header.flexible.configuration[keyPath: $0] }
   }
 
   package func adjust(_ control: MaterialControl, by steps: Int, at time: Double) -> Bool {
@@ -124,14 +133,15 @@ extension MaterialScene {
   private var view: ClosedRange<Double> {
     let offset = scroller.restingOffset
     let header =
-      scroller.isAtRest ? list.header.layout.pinLine : list.header.minimumHeightWithSafeArea
+      scroller.isAtRest
+      ? list.header.flexible.layout.pinLine : list.header.flexible.minimumHeightWithSafeArea
     let top = offset + header + content[currentPage].headingHeight
     return top...max(top, offset + viewport.size.height)
   }
 
   /// The control that the focus begins with: the first in view, or going backward the last.
   private func firstFocus(among controls: [MaterialControl], forward: Bool) -> Int {
-    let layout = list.header.layout
+    let layout = list.header.flexible.layout
     let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
     if forward, frames.tabAlpha > 0.5, scroller.isAtRest { return 0 }
     let rows = controls.dropFirst(MaterialControl.tabs.count).compactMap {
@@ -143,10 +153,11 @@ extension MaterialScene {
 
   /// Brings the names of the pages into view: they are in the expanded header.
   private func showTabs(at time: Double) {
-    if list.header.targetVisibility == .hidden {
-      list.setHeaderHidden(false, animated: true, at: time)
+    if list.header.flexible.targetVisibility == .hidden {
+      list.setHeaderHidden(false, animated: true, at: time, into: &core.unreadActions)
     }
-    let frames = MaterialHeaderFrames(list.header.layout, in: viewport, pagePosition: pagePosition)
+    let frames = MaterialHeaderFrames(
+      list.header.flexible.layout, in: viewport, pagePosition: pagePosition)
     guard frames.tabAlpha < 1 || frames.frame.y < 0 else { return }
     list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
     follow()
@@ -163,13 +174,13 @@ extension MaterialScene {
 
   package func inputChanged(_ input: ScrollInput, at time: Double) {
     switch input {
-    case .key(let isPressed): list.scrollKey(isDown: isPressed, at: time)
+    case .key(let isPressed): list.setKeyDown(isPressed, at: time, into: &core.unreadActions)
     case .thumb(let isDragged):
       if isDragged, !core.indicator.isDragged {
-        wasScrubbed = list.header.configuration.isScrubbing
+        wasScrubbed = list.header.flexible.configuration.isScrubbing
       }
       let isScrubbing = isDragged || wasScrubbed
-      list.configure(at: time) { $0.isScrubbing = isScrubbing }
+      configure(at: time) { $0.isScrubbing = isScrubbing }
     }
   }
 
@@ -215,14 +226,5 @@ extension MaterialScene {
     case .ended: core.dragged = nil
     }
     return true
-  }
-}
-
-extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// The case so many steps further on, round and round.
-  func neighbour(_ step: Int) -> Self {
-    let all = Self.allCases
-    let index = (all.firstIndex(of: self) ?? 0) + step
-    return all[(index % all.count + all.count) % all.count]
   }
 }

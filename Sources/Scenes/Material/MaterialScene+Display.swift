@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 extension MaterialScene {
   var rowTitleStyle: TextStyle { viewport.text(.headline) }
@@ -48,7 +49,7 @@ extension MaterialScene {
     of content: MaterialPage, scrolledBy offset: Double, _ column: MaterialColumn,
     from left: Double, into list: inout DisplayList
   ) {
-    let line = viewport.snapped(self.list.header.layout.pinLine)
+    let line = viewport.snapped(self.list.header.flexible.layout.pinLine)
     for section in content.sections {
       let top = content.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
       let frame = column.line(top, height: content.headingHeight)
@@ -108,7 +109,7 @@ extension MaterialScene {
 
   /// The value of a choice.
   func choice(of control: MaterialControl) -> String {
-    let header = list.header.configuration
+    let header = list.header.flexible.configuration
     switch control {
     case .shiftBehavior:
       let behavior = header.shiftBehavior

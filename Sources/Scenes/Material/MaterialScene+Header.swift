@@ -1,10 +1,11 @@
 import Canvas
 import FlexScroll
+import Interface
 
 extension MaterialScene {
   /// The header with its shadow, and the status strip over it.
   func displayHeader(into list: inout DisplayList) {
-    let layout = self.list.header.layout
+    let layout = self.list.header.flexible.layout
     let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
     if !layout.isHidden, layout.opacity > 0, frames.frame.height > 0 {
       displayShadow(under: frames.frame, layout, into: &list)
@@ -25,7 +26,7 @@ extension MaterialScene {
   ) {
     let opacity = layout.shadowOpacity * layout.opacity
     guard opacity > 0 else { return }
-    let elevation = self.list.header.configuration.elevation
+    let elevation = self.list.header.flexible.configuration.elevation
     let caster = Rect(
       x: frame.x - HeaderShadow.outset, y: frame.y + HeaderShadow.offset + elevation / 3,
       width: frame.width + 2 * HeaderShadow.outset, height: frame.height)
@@ -47,7 +48,7 @@ extension MaterialScene {
   /// How opaque the header is: translucent content shines through a little.
   private func groundAlpha(_ layout: HeaderLayout) -> Double {
     layout.opacity
-      * (list.header.configuration.contentIsTranslucent && !appearance.isHigh ? 0.85 : 1)
+      * (list.header.flexible.configuration.contentIsTranslucent && !appearance.isHigh ? 0.85 : 1)
   }
 
   /// The picture behind the rest, clipped to the header at its exact place, with a shade on which
@@ -65,7 +66,7 @@ extension MaterialScene {
     let opacity = groundAlpha(layout) * image.status.opacity(at: time)
     var space = box
     if reducesMotion {
-      space.height = max(space.height, self.list.header.maximumHeightWithSafeArea)
+      space.height = max(space.height, self.list.header.flexible.maximumHeightWithSafeArea)
     }
     let frame = contentMode.frame(of: background.size, in: space)
     let scrim = appearance.isHigh ? MaterialColor.clearScrim : MaterialColor.scrim
@@ -78,7 +79,7 @@ extension MaterialScene {
   private func displayHairline(
     under frame: Rect, _ layout: HeaderLayout, into list: inout DisplayList
   ) {
-    let header = self.list.header
+    let header = self.list.header.flexible
     if let line = header.hairlineFrame(scale: viewport.scale) {
       let edge = Rect(
         x: 0, y: frame.maxY - line.thickness, width: frame.width, height: line.thickness)

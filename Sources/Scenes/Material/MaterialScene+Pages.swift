@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 // Two pages under one header (FH-80 … FH-84).
 extension MaterialScene {
@@ -57,7 +58,7 @@ extension MaterialScene {
     guard !isTurning else { return }
     isTurning = true
     slides[other] = nil
-    list.prepare(&aside, as: Self.view(of: other))
+    list.prepare(&aside, as: Self.view(of: other), into: &core.unreadActions)
   }
 
   /// Lets the header follow a page's list; what moves at once in sight is seen to move smoothly.
@@ -65,7 +66,7 @@ extension MaterialScene {
     guard page != currentPage else { return }
     let before = [shownOffset(of: 0), shownOffset(of: 1)]
     list.scroller.stop(at: list.scroller.time)
-    list.change(to: &aside, as: Self.view(of: page))
+    list.attach(to: &aside, as: Self.view(of: page), into: &core.unreadActions)
     currentPage = page
     focused = nil
     pressed = nil

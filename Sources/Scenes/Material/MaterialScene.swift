@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 /// The configurator of the second source: a flexible header over two lists side by side, in which
 /// each of its properties can be changed.
@@ -9,14 +10,10 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     name: "material", title: "Flexible header", source: "Material Components",
     summary: "A header that shifts, hides and returns, with every switch it has",
     images: MaterialBackground.pictures
-  ) { setup in
-    MaterialScene(
-      viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
-      theme: setup.environment.theme, time: setup.time)
-  }
+  ) { MaterialScene($0) }
 
   /// The current page's list and the header over it.
-  package var list: HeaderedScroller
+  package var list: ScrollArea
   /// The list of the other page.
   package internal(set) var aside: Scroller
   /// What moves the pages sideways.
@@ -54,27 +51,20 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   static let stripFadeDuration = 0.2
 
   /// Makes the screen at rest on its first page, with the header expanded.
-  package init(
-    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    theme: Theme? = .dark, time: Double = 0
-  ) {
+  package init(_ setup: SceneSetup) {
+    let viewport = setup.environment.viewport
     core = SceneCore(
-      Environment(viewport: viewport, theme: theme, tuning: tuning),
-      palettes: .init(light: .materialLight, dark: .materialDark), hasPages: true, at: time)
+      setup.environment, palettes: .init(light: .materialLight, dark: .materialDark),
+      hasPages: true, at: setup.time)
     content = [MaterialPage.configurator, .second(isShort: false)].map { $0.fitted(to: viewport) }
-    let flexible = Self.header(header, viewport: viewport, tuning: tuning)
-    var scrollers = content.map { page in
-      var scroller = Scroller(
-        tuning: tuning, viewportLength: viewport.size.height, contentLength: page.length)
-      scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
-      return scroller
-    }
-    aside = scrollers.removeLast()
-    list = HeaderedScroller(scrollers[0], under: flexible, as: Self.view(of: 0))
+    list = ScrollArea(
+      setup, contentLength: content[0].length, header: Self.header(setup), as: Self.view(of: 0))
+    aside = Scroller(setup, contentLength: content[1].length)
     let width = viewport.size.width
-    pager = Scroller(tuning: tuning, viewportLength: width, contentLength: 2 * width)
+    pager = Scroller(
+      tuning: setup.environment.tuning, viewportLength: width, contentLength: 2 * width)
     pager.pageLength = width
-    pager.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
+    pager.configure(at: setup.time) { $0.pixelsPerPoint = viewport.scale }
   }
 
   private init(copying other: MaterialScene) {
@@ -87,16 +77,14 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
 
   package func copy() -> MaterialScene { MaterialScene(copying: self) }
 
-  private static func header(
-    _ options: HeaderOptions, viewport: Viewport, tuning: Tuning
-  ) -> FlexibleHeader {
-    let growth = MaterialHeaderFrames.growth(in: viewport)
+  private static func header(_ setup: SceneSetup) -> FlexibleHeader.Configuration {
+    let viewport = setup.environment.viewport
     var header = FlexibleHeader.Configuration(
-      options, minimumHeight: barHeight(in: viewport), maximumHeight: maximumHeight + growth,
-      tuning: tuning)
+      setup, minimumHeight: barHeight(in: viewport),
+      maximumHeight: maximumHeight + MaterialHeaderFrames.growth(in: viewport))
     header.isShared = true
     header.hairlineColor = HeaderColor(red: 1, green: 1, blue: 1, alpha: 0.6)
-    return FlexibleHeader(header, safeArea: viewport.safeAreaTop)
+    return header
   }
 
   /// The name by which the header knows a page's list.
@@ -104,19 +92,20 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
 
   /// Lets the header follow the list.
   package func follow() {
-    list.follow()
+    list.follow(into: &core.unreadActions)
     noteStrip()
   }
 
   /// The header at the exact offset, as the trace records it; its title stays.
   package var header: HeaderSnapshot {
-    let frames = MaterialHeaderFrames(list.header.layout, in: viewport, pagePosition: 0)
-    return HeaderSnapshot(list.header, titleAlpha: frames.titleAlpha * list.header.layout.opacity)
+    let frames = MaterialHeaderFrames(list.header.flexible.layout, in: viewport, pagePosition: 0)
+    return HeaderSnapshot(
+      list.header.flexible, titleAlpha: frames.titleAlpha * list.header.flexible.layout.opacity)
   }
 
   /// The bar, the strip and a heading cover a page.
   package var regions: SceneRegions {
-    let bar = list.header.minimumHeightWithSafeArea
+    let bar = list.header.flexible.minimumHeightWithSafeArea
     return SceneRegions(pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
   }
 
@@ -128,7 +117,7 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   /// The current page stays, and with reduced motion a swipe goes on to its page (DX-29).
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
-    list.setEnvironment(new, from: old, at: time)
+    updateList(from: old, at: time)
     if new.reducesMotion != old.reducesMotion {
       aside.configure(at: aside.time) { $0.reducesMotion = new.reducesMotion }
       pager.configure(at: pager.time) { $0.reducesMotion = new.reducesMotion }
@@ -155,15 +144,15 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   private func fitText(from old: Viewport, at time: Double) {
     guard viewport.textScale != old.textScale else { return }
     content = content.map { $0.fitted(to: viewport) }
-    list.fitBar(
+    fitBar(
       from: Self.barHeight(in: old), to: Self.barHeight(in: viewport), movesRest: true, at: time)
   }
 
   /// Gives both lists the lengths of the window and of their rows.
   func fitContent(at time: Double) {
-    let height = viewport.size.height
-    list.setLengths(viewport: height, content: content[currentPage].length, at: time)
-    aside.setLengths(viewport: height, content: content[1 - currentPage].length, at: time)
+    setContentLength(content[currentPage].length, at: time)
+    aside.setLengths(
+      viewport: viewport.size.height, content: content[1 - currentPage].length, at: time)
   }
 
   /// The image behind the rest of the header; `nil` where there is none.
@@ -181,7 +170,7 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
 
   /// A strip that does not ride along fades in its place (FH-72).
   private func noteStrip() {
-    let layout = list.header.layout
+    let layout = list.header.flexible.layout
     let isOut = layout.isTopBarHidden && layout.topBarTop == 0
     guard isOut != stripFade.isOut else { return }
     stripFade = (isOut, max(time, list.scroller.time))

@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 import ScrollPhysics
 
 /// The gallery and at most one scene over it, with the transition between them.

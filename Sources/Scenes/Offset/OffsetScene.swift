@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 /// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
 /// by a placeholder in the list and gets there on a spring (OD-1…6).
@@ -8,11 +9,7 @@ package final class OffsetScene: AdjustableScene {
   package static let entry = SceneEntry(
     name: "offset", title: "Offset", source: "OffsetDemo",
     summary: "A header on a spring, aimed by a placeholder in the list"
-  ) { setup in
-    OffsetScene(
-      viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
-      theme: setup.environment.theme, time: setup.time)
-  }
+  ) { OffsetScene($0) }
 
   /// What scrolls.
   package var scroller: Scroller
@@ -25,19 +22,19 @@ package final class OffsetScene: AdjustableScene {
   static let title = "Offset"
 
   /// Makes the screen at rest.
-  package init(
-    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    theme: Theme? = nil, time: Double = 0
-  ) {
-    core = SceneCore(Environment(viewport: viewport, theme: theme, tuning: tuning), at: time)
+  package init(_ setup: SceneSetup) {
+    let viewport = setup.environment.viewport
+    core = SceneCore(setup.environment, at: setup.time)
     var rule = OffsetHeightRule()
-    if let height = header.maximumHeight { rule.setDefaultHeight(height + viewport.safeAreaTop) }
-    if let height = header.minimumHeight { rule.compactMinimum = height + viewport.safeAreaTop }
-    shape = OffsetHeader(rule: rule, at: time)
-    scroller = Scroller(
-      tuning: tuning, viewportLength: viewport.size.height,
-      contentLength: OffsetLayout(viewport: viewport, placeholderHeight: rule.defaultHeight).length)
-    scroller.configure(at: time) { $0.pixelsPerPoint = viewport.scale }
+    if let height = setup.header.maximumHeight {
+      rule.setDefaultHeight(height + viewport.safeAreaTop)
+    }
+    if let height = setup.header.minimumHeight {
+      rule.compactMinimum = height + viewport.safeAreaTop
+    }
+    shape = OffsetHeader(rule: rule, at: setup.time)
+    let layout = OffsetLayout(viewport: viewport, placeholderHeight: rule.defaultHeight)
+    scroller = Scroller(setup, contentLength: layout.length)
     seen = scroller
   }
 
@@ -200,8 +197,6 @@ package final class OffsetScene: AdjustableScene {
     }
   }
 
-  package func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
-
   package func advance(to time: Double) {
     guard time > self.time else { return }
     report(scroller.advance(to: time))
@@ -349,4 +344,18 @@ package struct OffsetLayout: Hashable, Sendable {
 
   /// The whole length, with the space below.
   package var length: Double { line.maxY + Spacing.large }
+}
+
+/// The colours that only the offset screen has.
+enum OffsetColor {
+  /// The header.
+  static let header = Color.black
+  /// What is written on it.
+  static let title = Color.white
+  /// Text of lesser rank on it.
+  static let detail = Color(0xB8B8C0)
+  /// The seven colours of the rectangles, in their order.
+  static let rectangles = [
+    0xE5484D, 0xF2842B, 0xF5C518, 0x3DA35D, 0x2E86DE, 0x5B5BD6, 0xA44AC4,
+  ].map { Color(UInt32($0)) }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 
 /// A hint how to fling the list, in two lines near the bottom, for a new user.
 ///

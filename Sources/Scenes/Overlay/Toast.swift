@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 
 /// A short word at the bottom of the window that names what has changed, and goes by itself.
 package struct Toast: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 
 /// Where headers and cells of the stretchy screen are while nothing is pulled, in content
 /// coordinates: y 0 is the content's top, under the status strip.

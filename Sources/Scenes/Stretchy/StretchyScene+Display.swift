@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 extension StretchyScene {
   /// Appends the frame from back to front: cells, headers, the strip, the indicator.

@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 import ScrollPhysics
 
 /// The screen of the fifth source: a grid of cells in sections, whose first header holds a picture
@@ -13,11 +14,7 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
     name: "stretchy", title: "Stretchy grid", source: "nrj's collection view layout",
     summary: "A picture over a grid that shows more of itself when pulled",
     images: ImageSet(.landscape)
-  ) { setup in
-    StretchyScene(
-      viewport: setup.environment.viewport, tuning: setup.environment.tuning, header: setup.header,
-      theme: setup.environment.theme, time: setup.time)
-  }
+  ) { StretchyScene($0) }
 
   /// The cells.
   package var scroller: Scroller
@@ -36,20 +33,14 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
   private let sections: [StretchySection]
 
   /// Makes the screen at rest.
-  package init(
-    viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
-    sections: [StretchySection] = StretchySection.all, theme: Theme? = nil, time: Double = 0
-  ) {
-    core = SceneCore(Environment(viewport: viewport, theme: theme, tuning: tuning), at: time)
+  package init(_ setup: SceneSetup, sections: [StretchySection] = StretchySection.all) {
+    core = SceneCore(setup.environment, at: setup.time)
     self.sections = sections
-    stretch = StretchySectionHeader(referenceHeight: header.maximumHeight ?? 160)
-    grid = StretchyGrid(sections, referenceHeight: stretch.referenceHeight, in: viewport)
-    scroller = Scroller(
-      tuning: tuning, viewportLength: viewport.size.height, contentLength: grid.length)
-    scroller.configure(at: time) {
-      $0.alwaysBounces = true
-      $0.pixelsPerPoint = viewport.scale
-    }
+    stretch = StretchySectionHeader(referenceHeight: setup.header.maximumHeight ?? 160)
+    grid = StretchyGrid(
+      sections, referenceHeight: stretch.referenceHeight, in: setup.environment.viewport)
+    scroller = Scroller(setup, contentLength: grid.length)
+    scroller.configure(at: setup.time) { $0.alwaysBounces = true }
   }
 
   private init(copying other: StretchyScene) {
@@ -135,15 +126,6 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
         sourceText: "As written: every header stretches")
     }
     set { stopsAfterFirst = newValue?.isFixed == true }
-  }
-
-  package func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
-
-  package func advance(to time: Double) {
-    guard time > self.time else { return }
-    report(scroller.advance(to: time))
-    core.indicator.note(isAtRest: scroller.isAtRest, at: time)
-    core.time = time
   }
 
   /// The first section's header.

@@ -1,6 +1,6 @@
 import Canvas
-import FlexibleHeader
-import Scenes
+import FlexScroll
+import Interface
 import ScrollPhysics
 
 /// The pure parts, each alone: physics, header, layout.
@@ -40,11 +40,13 @@ enum MicroSubjects {
   ) {
     var header = FlexibleHeader.Configuration(minimumHeight: 50, maximumHeight: 280)
     header.shiftBehavior = .enabled
-    var headered = HeaderedScroller(list(), under: FlexibleHeader(header, safeArea: 20))
+    var area = ScrollArea(list(), header: .flexible(FlexibleHeader(header, safeArea: 20)))
+    var actions: [ScrollAction] = []
     return { index in
       let place = Double(index % 400 < 200 ? index % 200 : 200 - index % 200) * 3
-      headered.scroller.scroll(to: place, animated: false, at: Double(index) * frame)
-      headered.follow()
+      area.scroller.scroll(to: place, animated: false, at: Double(index) * frame)
+      area.follow(into: &actions)
+      actions.removeAll(keepingCapacity: true)
     }
   }
 

@@ -1,3 +1,4 @@
+import Interface
 import Platform
 import Scenes
 

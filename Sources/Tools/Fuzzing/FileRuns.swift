@@ -1,6 +1,7 @@
 import AppCore
 import Canvas
 import FoundationEssentials
+import Interface
 import Scenes
 import ScrollPhysics
 import Storage

@@ -1,7 +1,7 @@
 import Canvas
 import FoundationEssentials
+import Interface
 import Storage
-import Scenes
 import Raster
 import TestSupport
 

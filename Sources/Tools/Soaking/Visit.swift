@@ -2,6 +2,7 @@ import Canvas
 import FlexibleHeader
 import Gestures
 import AppCore
+import Interface
 import Storage
 import Scenes
 import ScrollPhysics

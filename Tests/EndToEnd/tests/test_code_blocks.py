@@ -7,8 +7,8 @@ import unittest
 
 from tests import code_blocks, package
 
-MODULES = ('ScrollPhysics', 'FlexibleHeader', 'Gestures', 'FlexScroll', 'Canvas', 'Scenes', 'Inspector',
-           'AppCore', 'Storage', 'Raster', 'Platform')
+MODULES = ('ScrollPhysics', 'FlexibleHeader', 'Gestures', 'FlexScroll', 'Canvas', 'Interface',
+           'Scenes', 'Inspector', 'AppCore', 'Storage', 'Raster', 'Platform')
 
 RECOGNIZER = '''
         let events: [DeviceEvent] = [], frameTime = 0.0
@@ -118,7 +118,8 @@ def source(number, block):
 def below(module):
     """The modules that an example may use without an import: its dependencies."""
     order = {'Gestures': ('ScrollPhysics',), 'FlexScroll': (), 'FlexibleHeader': ('ScrollPhysics',),
-             'Inspector': ('Canvas', 'Scenes'), 'AppCore': ('Scenes', 'Canvas', 'Gestures'),
+             'Inspector': ('Canvas', 'Interface'),
+             'AppCore': ('Scenes', 'Interface', 'Canvas', 'Gestures'),
              'Raster': ('Canvas',), 'Platform': ('Canvas', 'Gestures', 'Raster')}
     return order.get(module, ())
 

@@ -9,7 +9,7 @@ from tests import package
 
 MODULES = ('FlexibleHeader', 'Gestures', 'ScrollPhysics')
 # What is pure is also what the program's own modules are made of.
-PURE = MODULES + ('Canvas', 'Scenes', 'Inspector', 'AppCore')
+PURE = MODULES + ('Canvas', 'Interface', 'Scenes', 'Inspector', 'AppCore')
 
 # What an object may leave to others: Swift and its runtime, the C maths library, and the few that
 # a compiler calls by itself.

@@ -1,4 +1,6 @@
 import Canvas
+import FlexScroll
+import Interface
 import ScrollPhysics
 import Testing
 

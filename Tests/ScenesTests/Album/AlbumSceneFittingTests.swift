@@ -1,5 +1,7 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
+import Interface
 import ScrollPhysics
 import Testing
 
@@ -32,8 +34,8 @@ import Testing
   func aHeaderSoLow(height: Double) {
     let scene = Self.scene(height: height)
 
-    #expect(scene.list.header.maximumHeightWithSafeArea == max(70, 0.4 * height))
-    #expect(scene.list.header.minimumHeightWithSafeArea == 70)
+    #expect(scene.list.header.flexible.maximumHeightWithSafeArea == max(70, 0.4 * height))
+    #expect(scene.list.header.flexible.minimumHeightWithSafeArea == 70)
   }
 
   @Test("the lower header stretches, collapses and fades by the same rules (SK-1, SK-2, SK-4)")
@@ -58,13 +60,13 @@ import Testing
 
     var scene = Self.scene(height: 320)
     _ = scene.perform(.raiseMaximumHeight, at: 0)
-    let asked = scene.list.header.maximumHeightWithSafeArea
+    let asked = scene.list.header.flexible.maximumHeightWithSafeArea
     Self.resize(&scene, to: 330)
-    #expect(scene.list.header.maximumHeightWithSafeArea == asked)
+    #expect(scene.list.header.flexible.maximumHeightWithSafeArea == asked)
 
     options.maximumHeight = nil
     options.minimumHeight = 200
-    #expect(Self.scene(height: 320, options).list.header.minimumHeightWithSafeArea == 220)
+    #expect(Self.scene(height: 320, options).list.header.flexible.minimumHeightWithSafeArea == 220)
   }
 
   @Test("a window that grows lets the header grow with it, and a list at rest stays at rest")
@@ -99,7 +101,7 @@ import Testing
     options.minimumHeight = 0
     var scene = Self.scene(height: 320, options)
     #expect(scene.header.height == 162)
-    #expect(scene.list.header.minimumHeightWithSafeArea == 0)
+    #expect(scene.list.header.flexible.minimumHeightWithSafeArea == 0)
 
     Self.resize(&scene, to: 860)
     #expect(scene.header.height == 300)

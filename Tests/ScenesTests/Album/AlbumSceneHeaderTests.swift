@@ -1,4 +1,6 @@
 import Canvas
+import FlexScroll
+import Interface
 import ScrollPhysics
 import Testing
 
@@ -34,7 +36,7 @@ import Testing
   @Test("in dark the bar goes softly into the list and has no corners (SK-10)")
   func inDarkTheBarGoesSoftly() {
     let items = Self.items(.dark, at: 400)
-    let edge = Rect(x: 0, y: 70, width: 420, height: AlbumHeader.softEdge)
+    let edge = Rect(x: 0, y: 70, width: 420, height: Spacing.softEdge)
 
     #expect(items.contains(.gradient(edge, top: .black, bottom: .clear)))
     #expect(!items.contains { if case .stroke = $0 { true } else { false } })

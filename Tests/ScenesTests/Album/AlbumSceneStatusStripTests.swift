@@ -1,5 +1,7 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -236,14 +238,14 @@ import Testing
     for (distance, share) in [(285.0, 0.25), (290, 0.5), (400, 1)] {
       Self.place(&scene, at: distance, time: distance)
       let color = scene.stripColor(under: scene.shape(scrolledBy: distance))
-      let edge = Rect(x: 0, y: 20, width: 420, height: AlbumHeader.softEdge)
+      let edge = Rect(x: 0, y: 20, width: 420, height: Spacing.softEdge)
       let soft = DisplayList.Item.gradient(
         edge, top: color.faded(by: share), bottom: color.faded(by: 0))
       #expect(AlbumSceneTests.items(scene).contains(soft), "\(distance)")
     }
     Self.place(&scene, at: 200, time: 500)
     let edges = AlbumSceneTests.items(scene).filter {
-      if case .gradient(let edge, _, _) = $0 { edge.height == AlbumHeader.softEdge } else { false }
+      if case .gradient(let edge, _, _) = $0 { edge.height == Spacing.softEdge } else { false }
     }
     #expect(edges.isEmpty)
   }

@@ -1,6 +1,7 @@
 import Canvas
 import FlexScroll
 import FlexibleHeader
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Canvas
-import Scenes
+import Interface
 import Testing
 
 /// What a screen reader is notified of every control of every scene.

@@ -1,5 +1,5 @@
 import Canvas
-import Scenes
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing

@@ -1,6 +1,8 @@
+import FlexScroll
 import FlexibleHeader
-import ScrollPhysics
+import Interface
 import Scenes
+import ScrollPhysics
 import TestSupport
 import Testing
 
@@ -43,7 +45,7 @@ import Testing
     let setup = SceneSetup(viewport: Self.viewport, header: options)
     let scene = try #require(try Self.entry(name).make(setup) as? any HeaderedScene)
 
-    let header = scene.list.header.configuration
+    let header = scene.list.header.flexible.configuration
     #expect(header.shiftBehavior == .enabled)
     #expect(header.settlingRule == .material)
     #expect(header.returnDistance == .high)
@@ -56,7 +58,7 @@ import Testing
     func configuration(_ options: HeaderOptions) throws -> FlexibleHeader.Configuration {
       let setup = SceneSetup(viewport: Self.viewport, header: options)
       let scene = try #require(try Self.entry(name).make(setup) as? any HeaderedScene)
-      return scene.list.header.configuration
+      return scene.list.header.flexible.configuration
     }
     var options = HeaderOptions()
     let plain = try configuration(options)
@@ -79,15 +81,15 @@ import Testing
   func aKeyGoesThroughPresets(name: String) throws {
     let scene = try #require(
       try Self.entry(name).make(SceneSetup(viewport: Self.viewport)) as? any HeaderedScene)
-    let before = scene.list.header.minimumHeight
+    let before = scene.list.header.flexible.minimumHeight
     var seen: [HeaderPreset?] = []
     for _ in HeaderPreset.allCases {
       let text = scene.perform(.headerPreset, at: 0)
-      let preset = scene.list.header.configuration.preset
+      let preset = scene.list.header.flexible.configuration.preset
       #expect(text == preset.map { "Header: \($0.title)" })
       seen.append(preset)
     }
-    #expect(seen == HeaderPreset.allCases && scene.list.header.minimumHeight == before)
+    #expect(seen == HeaderPreset.allCases && scene.list.header.flexible.minimumHeight == before)
   }
 
   @Test(
@@ -96,11 +98,12 @@ import Testing
   func theStatusStrip(name: String) throws {
     let scene = try #require(
       try Self.entry(name).make(SceneSetup(viewport: Self.viewport)) as? any HeaderedScene)
-    let before = scene.list.header.minimumHeightWithSafeArea
+    let before = scene.list.header.flexible.minimumHeightWithSafeArea
     scene.changeEnvironment { $0.toggleStatusStrip() }
-    #expect(scene.list.header.minimumHeightWithSafeArea == before - Self.viewport.safeAreaTop)
+    #expect(
+      scene.list.header.flexible.minimumHeightWithSafeArea == before - Self.viewport.safeAreaTop)
     scene.changeEnvironment { $0.toggleStatusStrip() }
-    #expect(scene.list.header.minimumHeightWithSafeArea == before)
+    #expect(scene.list.header.flexible.minimumHeightWithSafeArea == before)
   }
 
   @Test("a tuning given later reaches scroller and header", arguments: flexible)
@@ -109,6 +112,6 @@ import Testing
       try Self.entry(name).make(SceneSetup(viewport: Self.viewport)) as? any HeaderedScene)
     scene.changeEnvironment { $0.tuning = .android }
     #expect(scene.scroller.tuning == .android)
-    #expect(scene.list.header.configuration.deceleration == Tuning.android.coast.law)
+    #expect(scene.list.header.flexible.configuration.deceleration == Tuning.android.coast.law)
   }
 }

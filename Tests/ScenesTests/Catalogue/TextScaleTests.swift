@@ -1,9 +1,8 @@
 import Canvas
 import FlexibleHeader
+import Interface
 import TestSupport
 import Testing
-
-@testable import Scenes
 
 /// Every scene with letters that are larger or smaller than usual.
 @Suite struct TextScaleTests {

@@ -1,3 +1,4 @@
+import Interface
 import TestSupport
 import Testing
 

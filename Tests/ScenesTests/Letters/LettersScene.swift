@@ -1,8 +1,7 @@
 import Canvas
-import FlexibleHeader
+import FlexScroll
+import Interface
 import ScrollPhysics
-
-@testable import Scenes
 
 /// The letters of the alphabet under a header that shrinks to a bar; a tap chooses one.
 final class LettersScene: HeaderedScene, InteractiveScene {
@@ -15,7 +14,7 @@ final class LettersScene: HeaderedScene, InteractiveScene {
   typealias Control = Int
 
   let core: SceneCore
-  var list: HeaderedScroller
+  var list: ScrollArea
   private var chosen: Int?
 
   static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
@@ -24,7 +23,7 @@ final class LettersScene: HeaderedScene, InteractiveScene {
 
   init(_ setup: SceneSetup) {
     core = SceneCore(setup.environment, at: setup.time)
-    list = HeaderedScroller(
+    list = ScrollArea(
       setup, contentLength: Self.length, minimumHeight: 44, maximumHeight: 120)
   }
 
@@ -35,11 +34,11 @@ final class LettersScene: HeaderedScene, InteractiveScene {
   func copy() -> LettersScene { LettersScene(copying: self) }
 
   func environmentChanged(from old: Environment, at time: Double) {
-    list.setEnvironment(core.environment, from: old, contentLength: Self.length, at: time)
+    updateList(from: old, contentLength: Self.length, at: time)
   }
 
   func control(at point: Point) -> Int? {
-    guard point.y >= list.header.layout.bottomEdge else { return nil }
+    guard point.y >= list.header.flexible.layout.bottomEdge else { return nil }
     return Self.letters.indices.first { frame(of: $0).contains(point) }
   }
 
@@ -93,7 +92,7 @@ final class LettersScene: HeaderedScene, InteractiveScene {
   }
 
   private func displayHeader(into list: inout DisplayList) {
-    let layout = self.list.header.layout
+    let layout = self.list.header.flexible.layout
     let top = viewport.snapped(layout.topEdge)
     let bottom = viewport.snapped(layout.bottomEdge)
     let frame = Rect(x: 0, y: top, width: viewport.size.width, height: max(0, bottom - top))

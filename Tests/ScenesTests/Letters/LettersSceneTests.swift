@@ -1,5 +1,6 @@
 import Canvas
 import FoundationEssentials
+import Interface
 import Scenes
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -61,7 +63,7 @@ import Testing
       _ = scene.scroller.scroll(to: scrolled - 148, animated: false, at: 0)
       scene.follow()
     }
-    let layout = scene.list.header.layout
+    let layout = scene.list.header.flexible.layout
 
     let shown = try #require(picture(scene))
 

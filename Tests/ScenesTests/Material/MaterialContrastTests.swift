@@ -1,5 +1,6 @@
 import Canvas
 import FlexibleHeader
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ struct MaterialContrastTests {
   ) -> [ContrastMeter.Reading] {
     var scene = MaterialScene(viewport: Viewport(size: size), theme: theme)
     scene.background = background
-    scene.list.configure(at: 0) { $0.contentIsTranslucent = isTranslucent }
+    scene.configure(at: 0) { $0.contentIsTranslucent = isTranslucent }
     if offset < 0 {
       MaterialSceneTests.drag(&scene, by: offset, lift: false)
     } else {

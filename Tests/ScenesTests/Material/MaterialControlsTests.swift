@@ -1,5 +1,7 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -37,7 +39,7 @@ import Testing
     try Self.tap(control, of: &scene)
     #expect(scene.isOn(control) == !before)
     if let flag = control.flag {
-      #expect(scene.list.header.configuration[keyPath: flag] == !before)
+      #expect(scene.list.header.flexible.configuration[keyPath: flag] == !before)
     }
 
     try Self.tap(control, of: &scene)
@@ -61,16 +63,16 @@ import Testing
     var behaviors: [ShiftBehavior] = []
     for _ in 0..<4 {
       try Self.tap(.shiftBehavior, of: &scene)
-      behaviors.append(scene.list.header.configuration.shiftBehavior)
+      behaviors.append(scene.list.header.flexible.configuration.shiftBehavior)
     }
     #expect(behaviors == [.enabled, .enabledWithStatusBar, .hideable, .disabled])
 
     try Self.tap(.importance, of: &scene)
-    #expect(scene.list.header.configuration.returnDistance == .high)
+    #expect(scene.list.header.flexible.configuration.returnDistance == .high)
     try Self.tap(.settlingRule, of: &scene)
-    #expect(scene.list.header.configuration.settlingRule == .material)
+    #expect(scene.list.header.flexible.configuration.settlingRule == .material)
     try Self.tap(.headerPreset, of: &scene)
-    #expect(scene.list.header.configuration.preset == .pinned)
+    #expect(scene.list.header.flexible.configuration.preset == .pinned)
     #expect(scene.choice(of: .headerPreset) == "Pinned")
   }
 
@@ -82,11 +84,11 @@ import Testing
     #expect(scene.header.height == 220)
 
     scene.set(.minimumHeight, to: 5000, at: 0)
-    #expect(scene.list.header.minimumHeight == 200)
+    #expect(scene.list.header.flexible.minimumHeight == 200)
     scene.set(.maximumHeight, to: 40, at: 0)
-    #expect(scene.list.header.minimumHeight == 40)
+    #expect(scene.list.header.flexible.minimumHeight == 40)
     scene.set(.maximumHeight, to: .nan, at: 0)
-    #expect(scene.list.header.maximumHeight == 40)
+    #expect(scene.list.header.flexible.maximumHeight == 40)
   }
 
   @Test(
@@ -151,13 +153,13 @@ import Testing
 
     scene.focused = .minimumHeight
     let up = scene.key(.increase, at: scene.time)
-    #expect(up && scene.list.header.minimumHeight == 60)
+    #expect(up && scene.list.header.flexible.minimumHeight == 60)
     let down = scene.key(.decrease, at: scene.time)
-    #expect(down && scene.list.header.minimumHeight == 56)
+    #expect(down && scene.list.header.flexible.minimumHeight == 56)
     scene.focused = .hairline
     let isSlider = scene.key(.increase, at: scene.time)
     let worked = scene.key(.activate, at: scene.time)
-    #expect(!isSlider && worked && scene.list.header.configuration.showsHairline)
+    #expect(!isSlider && worked && scene.list.header.flexible.configuration.showsHairline)
     let left = scene.key(.leave, at: scene.time)
     let again = scene.key(.leave, at: scene.time)
     #expect(left && !again && !scene.hasFocus)
@@ -173,7 +175,7 @@ import Testing
       let focused = try #require(scene.focused)
       let row = try #require(scene.content[0].stretch(of: focused))
       let (top, bottom) = (row.lowerBound - offset, row.upperBound - offset)
-      let heading = scene.list.header.layout.pinLine + MaterialPage.headingHeight
+      let heading = scene.list.header.flexible.layout.pinLine + MaterialPage.headingHeight
       #expect(top >= heading && bottom <= 860)
       #expect(forward ? top < heading + 80 : bottom > 780)
       scene.advance(to: scene.time + 2)
@@ -246,8 +248,8 @@ import Testing
   func theThumbScrubs() {
     let scene = MaterialSceneTests.scene()
     scene.indicatorDrag(isHeld: true, at: 0)
-    #expect(scene.list.header.configuration.isScrubbing)
+    #expect(scene.list.header.flexible.configuration.isScrubbing)
     scene.indicatorDrag(isHeld: false, at: 1)
-    #expect(!scene.list.header.configuration.isScrubbing)
+    #expect(!scene.list.header.flexible.configuration.isScrubbing)
   }
 }

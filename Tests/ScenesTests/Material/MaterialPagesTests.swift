@@ -1,5 +1,7 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -15,11 +17,11 @@ struct MaterialPagesTests {
     var jumps = 0.0
 
     mutating func frame(to time: Double) {
-      let edge = scene.list.header.layout.bottomEdge
+      let edge = scene.list.header.flexible.layout.bottomEdge
       let offsets = [scene.shownOffset(of: 0), scene.shownOffset(of: 1)]
       let seen = [scene.isVisible(0), scene.isVisible(1)]
       scene.advance(to: time)
-      jumps = max(jumps, abs(scene.list.header.layout.bottomEdge - edge))
+      jumps = max(jumps, abs(scene.list.header.flexible.layout.bottomEdge - edge))
       for page in 0..<2 where seen[page] && scene.isVisible(page) {
         jumps = max(jumps, abs(scene.shownOffset(of: page) - offsets[page]))
       }
@@ -52,12 +54,12 @@ struct MaterialPagesTests {
 
     mutating func lift() {
       var pager = scene.pager
-      let edge = scene.list.header.layout.bottomEdge
+      let edge = scene.list.header.flexible.layout.bottomEdge
       let offsets = [scene.shownOffset(of: 0), scene.shownOffset(of: 1)]
       let events = pager.endDrag(at: scene.time)
       scene.pager = pager
       for event in events { scene.page(.pager(event), at: scene.time) }
-      jumps = max(jumps, abs(scene.list.header.layout.bottomEdge - edge))
+      jumps = max(jumps, abs(scene.list.header.flexible.layout.bottomEdge - edge))
       for page in 0..<2 where scene.isVisible(page) {
         jumps = max(jumps, abs(scene.shownOffset(of: page) - offsets[page]))
       }
@@ -118,7 +120,7 @@ struct MaterialPagesTests {
       var hand = Hand(scene: MaterialSceneTests.scene(.enabled))
       MaterialSceneTests.drag(&hand.scene, by: place)
       hand.swipe(by: 0.3, lift: false)
-      let edge = hand.scene.list.header.layout.bottomEdge
+      let edge = hand.scene.list.header.flexible.layout.bottomEdge
       #expect(isNear(-hand.scene.shownOffset(of: 1), max(edge, 20), within: 1e-9), "\(place)")
     }
   }
@@ -128,11 +130,11 @@ struct MaterialPagesTests {
     var hand = Hand(scene: MaterialSceneTests.scene())
     hand.swipe(by: 0.6, lift: false)
     #expect(hand.scene.currentPage == 0)
-    #expect(hand.scene.list.header.scrollView == MaterialScene.view(of: 0))
+    #expect(hand.scene.list.header.flexible.scrollView == MaterialScene.view(of: 0))
 
     hand.lift()
     #expect(hand.scene.currentPage == 1)
-    #expect(hand.scene.list.header.scrollView == MaterialScene.view(of: 1))
+    #expect(hand.scene.list.header.flexible.scrollView == MaterialScene.view(of: 1))
     #expect(hand.scene.scroller.contentLength == MaterialPage.second(isShort: false).length)
   }
 
@@ -146,7 +148,7 @@ struct MaterialPagesTests {
         hand.swipe(by: 0.6)
         hand.run(2)
         #expect(hand.jumps < 0.5, "\(behavior) from \(place)")
-        #expect(hand.scene.list.header.layout.contentOverlap > -1e-9)
+        #expect(hand.scene.list.header.flexible.layout.contentOverlap > -1e-9)
         #expect(hand.scene.header.height == 148 && hand.scene.header.top == 0)
       }
     }

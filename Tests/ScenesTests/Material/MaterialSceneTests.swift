@@ -1,5 +1,7 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -54,8 +56,8 @@ import Testing
     #expect(scene.header.height == 148)
     #expect(scene.header.top == 0)
     #expect(scene.scroller.offset == -148)
-    #expect(scene.list.header.minimumHeight == 56)
-    #expect(scene.list.header.configuration.isShared)
+    #expect(scene.list.header.flexible.minimumHeight == 56)
+    #expect(scene.list.header.flexible.configuration.isShared)
     #expect(!scene.motion.isAnimating)
   }
 
@@ -93,7 +95,7 @@ import Testing
 
   /// What of the header is seen in a strip that stays, but for the strip's text.
   private func itemsInTheStrip(_ scene: MaterialScene) -> [String] {
-    let strip = scene.list.header.layout.topBarTop + scene.viewport.safeAreaTop
+    let strip = scene.list.header.flexible.layout.topBarTop + scene.viewport.safeAreaTop
     guard strip == scene.viewport.safeAreaTop else { return [] }
     let items = Self.items(scene)
     let ground = items.lastIndex {
@@ -166,7 +168,7 @@ import Testing
       Self.drag(&scene, by: 700)
       let heading = try #require(
         Self.texts(scene).first { $0.style == TextStyle.captionBold })
-      let line = scene.list.header.layout.pinLine
+      let line = scene.list.header.flexible.layout.pinLine
       #expect(heading.frame.y <= line && heading.frame.maxY > line)
       #expect(line == (behavior == .disabled ? 76 : behavior == .enabled ? 20 : 0))
     }

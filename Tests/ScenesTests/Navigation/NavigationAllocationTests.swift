@@ -1,5 +1,6 @@
 import CAllocationCount
 import Canvas
+import Interface
 import Testing
 
 @testable import Scenes

@@ -1,5 +1,6 @@
 import Canvas
 import FlexibleHeader
+import Interface
 import ScrollPhysics
 import TestSupport
 import Testing

@@ -10,7 +10,7 @@ package struct Appearance: Hashable, Sendable {
     case high
 
     /// How far text stands out at least (WCAG 2.1, 1.4.3 and 1.4.6).
-    var ratio: Double { self == .high ? 7 : 4.5 }
+    package var ratio: Double { self == .high ? 7 : 4.5 }
   }
 
   /// How far things stand out.
@@ -98,7 +98,7 @@ extension Color {
   ///   - ratio: By how much, from 1 to 21.
   ///   - end: The lightness at which it does in any case: 0 on a light ground, 1 on a dark one.
   /// - Returns: This colour itself where it stands out already, else the nearest that does.
-  func readable(on ground: Color, _ ratio: Double, towards end: Double) -> Color {
+  package func readable(on ground: Color, _ ratio: Double, towards end: Double) -> Color {
     guard contrast(with: ground) < ratio else { return self }
     return OKLab(self).color(towards: end) { $0.contrast(with: ground) >= ratio }
   }
@@ -112,7 +112,7 @@ extension OKLab {
   ///   - end: A lightness for which it holds.
   ///   - holds: The condition.
   /// - Returns: The colour, opaque.
-  func color(towards end: Double, where holds: (Color) -> Bool) -> Color {
+  package func color(towards end: Double, where holds: (Color) -> Bool) -> Color {
     var place = self
     var (safe, unsafe) = (end, lightness)
     for _ in 0..<20 {

@@ -3,8 +3,8 @@ import FlexScroll
 
 extension DisplayList {
   /// Appends a colour that goes over into nothing below a frame, so that rows go under it softly.
-  mutating func appendSoftEdge(
-    below frame: Rect, height: Double = AlbumHeader.softEdge, _ color: Color
+  package mutating func appendSoftEdge(
+    below frame: Rect, height: Double = Spacing.softEdge, _ color: Color
   ) {
     let edge = Rect(x: frame.x, y: frame.maxY, width: frame.width, height: height)
     gradient(edge, top: color, bottom: color.faded(by: 0))

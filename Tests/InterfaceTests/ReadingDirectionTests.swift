@@ -1,6 +1,5 @@
+import Interface
 import Testing
-
-@testable import Scenes
 
 @Suite struct ReadingDirectionTests {
   @Test(

@@ -1,5 +1,4 @@
-import FlexibleHeader
-import Gestures
+import FlexScroll
 
 /// Everything that a key does.
 ///
@@ -104,7 +103,7 @@ package enum Command: String, CaseIterable, Sendable {
     /// The toast on a screen that has no use for the command; `nil` for none.
     package var unavailable: String?
 
-    init(
+    package init(
       _ title: String, _ line: KeyHelp.Line, _ keys: String..., scope: Scope = .window,
       replayLine: KeyHelp.Line? = nil, isInMenu: Bool = true, countsModifiers: Bool = false,
       repeats: Bool = false, unavailable: String? = nil
@@ -253,26 +252,29 @@ extension Command {
   }
 }
 
-extension HeaderedScroller {
+extension ScrollArea {
   /// Performs a command on the header; returns the text for the toast, or `nil` for a command that
   /// is none of a header.
-  package mutating func perform(_ command: Command, at time: Double) -> String? {
+  package mutating func perform(
+    _ command: Command, at time: Double, into actions: inout [ScrollAction]
+  ) -> String? {
     if command == .toggleHeader {
-      advance(to: time)
-      setHeaderHidden(!header.isHiding, at: time)
-      return header.isHiding ? "Header hidden" : "Header shown"
+      advanceContent(to: time, into: &actions)
+      let hides = !header.flexible.isHiding
+      setHeaderHidden(hides, animated: true, at: time, into: &actions)
+      return header.flexible.isHiding ? "Header hidden" : "Header shown"
     }
-    if command.minimumHeightStep != nil { excludeSafeAreaFromHeights(at: time) }
+    if command.minimumHeightStep != nil { excludeSafeArea(at: time, into: &actions) }
     var text: String?
-    configure(at: time) { header in text = header.perform(command) }
+    configureHeader(at: time, into: &actions) { header in text = header.perform(command) }
     return text
   }
 
   /// A header without any least height includes the safe area in its heights; with one it does not.
-  private mutating func excludeSafeAreaFromHeights(at time: Double) {
-    guard header.configuration.minMaxHeightIncludesSafeArea else { return }
-    let maximum = header.maximumHeightWithoutSafeArea
-    configure(at: time) { header in
+  private mutating func excludeSafeArea(at time: Double, into actions: inout [ScrollAction]) {
+    guard header.flexible.configuration.minMaxHeightIncludesSafeArea else { return }
+    let maximum = header.flexible.maximumHeightWithoutSafeArea
+    configureHeader(at: time, into: &actions) { header in
       header.minMaxHeightIncludesSafeArea = false
       header.minimumHeight = 0
       header.maximumHeight = maximum
@@ -357,5 +359,14 @@ extension String {
     reduce(into: "") { word, letter in
       word += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
     }
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The case that is a number of steps further on; after the last comes the first.
+  package func neighbour(_ step: Int) -> Self {
+    let all = Self.allCases
+    let index = (all.firstIndex(of: self) ?? 0) + step
+    return all[(index % all.count + all.count) % all.count]
   }
 }

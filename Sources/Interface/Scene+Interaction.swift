@@ -18,7 +18,8 @@ extension Scene {
   package func pressCancelled() { core.pressed = nil }
 
   /// Scrolls to an offset within the range, unless the content is to rest there anyway.
-  func scroll(from resting: Double, to goal: Double, animated: Bool = true, at time: Double) {
+  package func scroll(from resting: Double, to goal: Double, animated: Bool = true, at time: Double)
+  {
     guard goal != resting else { return }
     let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
     scroller.scroll(to: inRange, animated: animated, at: time)
@@ -36,13 +37,13 @@ extension Scene {
 // Hover, press and focus, which are the same for every scene with controls.
 extension InteractiveScene {
   /// The control under a resting finger or button.
-  package internal(set) var pressed: Control? {
+  package var pressed: Control? {
     get { core.pressed.flatMap(Control.init) }
     set { core.pressed = newValue?.id }
   }
 
   /// The control with the keyboard focus.
-  package internal(set) var focused: Control? {
+  package var focused: Control? {
     get { core.focused.flatMap(Control.init) }
     set { core.focused = newValue?.id }
   }
@@ -93,7 +94,7 @@ extension InteractiveScene {
 
   /// Moves the focus to the next control, or with a negative step to the previous one; returns
   /// whether there are controls.
-  @discardableResult func moveFocus(by step: Int, at time: Double) -> Bool {
+  @discardableResult package func moveFocus(by step: Int, at time: Double) -> Bool {
     let previous = focused
     focused = focusTarget(from: previous, step: step, at: time)
     if let focused { reveal(focused, after: previous, at: time) }
@@ -101,8 +102,9 @@ extension InteractiveScene {
   }
 
   /// Scrolls a control that gets the focus into view.
-  func reveal(_ control: Control, after previous: Control?, animated: Bool = true, at time: Double)
-  {
+  package func reveal(
+    _ control: Control, after previous: Control?, animated: Bool = true, at time: Double
+  ) {
     guard let offsets = offsets(revealing: control, after: previous, at: time) else { return }
     let resting = scroller.restingOffset
     let goal = min(max(resting, offsets.lowest), offsets.highest)
@@ -110,7 +112,7 @@ extension InteractiveScene {
   }
 
   /// Appends the highlight of a control that is pressed or hovered.
-  func highlight(
+  package func highlight(
     _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, opacity: Double = 1,
     into list: inout DisplayList
   ) {
@@ -122,7 +124,7 @@ extension InteractiveScene {
   }
 
   /// Appends the highlight of a control that is pressed or hovered, and its focus ring.
-  func light(
+  package func light(
     _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, opacity: Double = 1,
     into list: inout DisplayList
   ) {
@@ -161,7 +163,7 @@ package enum FocusOrder {
 
 extension Range<Int> {
   /// The first number from which on a condition holds, or the end; it must hold for all after it.
-  func partitioningIndex(where belongsToEnd: (Int) -> Bool) -> Int {
+  package func partitioningIndex(where belongsToEnd: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = low + (high - low) / 2

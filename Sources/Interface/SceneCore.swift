@@ -5,34 +5,48 @@ import FlexScroll
 /// controls.
 package final class SceneCore {
   /// What the scene depends on; set by ``Scene/setEnvironment(_:at:)``.
-  package internal(set) var environment: Environment { didSet { resolveColors() } }
+  package var environment: Environment { didSet { resolveColors() } }
   /// The theme that the environment and the scene's own preference result in.
   package private(set) var theme = Theme.light
   /// The colours of the theme.
   package private(set) var palette = Palette.light
   /// The time of the last frame or event, in seconds.
-  package internal(set) var time: Double
+  package var time: Double
   /// The control under a resting finger or button.
-  var pressed: ControlID?
+  package var pressed: ControlID?
   /// The control with the keyboard focus.
-  var focused: ControlID?
+  package var focused: ControlID?
   /// The position of the pointer; `nil` outside the screen.
-  var pointer: Point?
+  package var pointer: Point?
   /// The slider whose knob is dragged, and the distance from the knob's centre to the pointer.
-  var dragged: (control: ControlID, grip: Double)?
+  package var dragged: (control: ControlID, grip: Double)?
   /// The index of the scene to open, chosen by a tap or a key.
-  var destination: Int?
+  package var destination: Int?
   /// The scroll indicator.
-  package internal(set) var indicator = ScrollIndicator()
+  package var indicator = ScrollIndicator()
   /// Whether the scene has pages side by side.
-  let hasPages: Bool
+  package let hasPages: Bool
+  /// Where the list of a scene appends its actions, which no component reads.
+  package var unreadActions: [ScrollAction] {
+    get { [] }
+    _modify {
+      yield &actions
+      if !actions.isEmpty { actions.removeAll(keepingCapacity: true) }
+    }
+  }
+  private var actions: [ScrollAction] = []
   private let palettes: Palettes
   private let preferredTheme: Theme?
 
   /// The colours of both themes.
-  struct Palettes: Sendable {
-    var light = Palette.light
-    var dark = Palette.dark
+  package struct Palettes: Sendable {
+    package var light: Palette
+    package var dark: Palette
+
+    /// Makes a pair; without arguments the usual one.
+    package init(light: Palette = .light, dark: Palette = .dark) {
+      (self.light, self.dark) = (light, dark)
+    }
   }
 
   /// Makes the state of a scene at rest.
@@ -43,7 +57,7 @@ package final class SceneCore {
   ///   - preferredTheme: The theme where none was asked for; `nil` for the desktop's.
   ///   - hasPages: Whether the scene has pages side by side.
   ///   - time: The current time, in seconds.
-  init(
+  package init(
     _ environment: Environment, palettes: Palettes = .init(), preferredTheme: Theme? = nil,
     hasPages: Bool = false, at time: Double
   ) {
@@ -52,10 +66,11 @@ package final class SceneCore {
     self.preferredTheme = preferredTheme
     self.hasPages = hasPages
     self.time = time
+    actions.reserveCapacity(8)
     resolveColors()
   }
 
-  init(copying other: SceneCore) {
+  package init(copying other: SceneCore) {
     (environment, theme, palette, time) = (
       other.environment, other.theme, other.palette, other.time
     )
@@ -64,6 +79,7 @@ package final class SceneCore {
     )
     (destination, indicator, hasPages) = (other.destination, other.indicator, other.hasPages)
     (palettes, preferredTheme) = (other.palettes, other.preferredTheme)
+    actions.reserveCapacity(8)
   }
 
   private func resolveColors() {

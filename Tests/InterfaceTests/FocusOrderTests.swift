@@ -1,8 +1,7 @@
+import Interface
 import Testing
 
-@testable import Scenes
-
-@Suite struct FocusStartTests {
+@Suite struct FocusOrderTests {
   private static let stretches = [0.0, 10, 20, 30, 40].map { $0...($0 + 10) }
 
   @Test(

@@ -1,4 +1,4 @@
-import Scenes
+import Interface
 import Testing
 
 @Suite("Controls in words")

@@ -29,7 +29,7 @@ package protocol Scene: AnyObject {
   /// Called once before the first frame with all that differs from what the scene was made with,
   /// and then after each change. A scene responds to the viewport (size, scale, text scale, status
   /// strip), the tuning and reduced motion; colours and texts it reads as it draws. With a flexible
-  /// header, ``HeaderedScroller/setEnvironment(_:from:contentLength:at:)`` does all of that.
+  /// header, ``HeaderedScene/updateList(from:contentLength:at:)`` does all of that.
   func environmentChanged(from old: Environment, at time: Double)
   /// Where the header and the status strip cover the content, and what lies over it.
   var regions: SceneRegions { get }
@@ -121,7 +121,7 @@ package struct SceneMotion: Sendable {
     case free
 
     @inline(__always)
-    init(_ phase: Scroller.Phase) {
+    package init(_ phase: Scroller.Phase) {
       self =
         switch phase {
         case .idle: .rest
@@ -145,7 +145,7 @@ package struct SceneMotion: Sendable {
   /// Describes a scene; one whose header moves by itself follows a drag 1000 times per second, so
   /// that the result does not depend on the frame rate.
   @inline(__always)
-  init(
+  package init(
     phase: Scroller.Phase, isAnimating: Bool, isHeaderMoving: Bool = false,
     nextDeadline: Double? = nil, dragReportRate: Double? = nil
   ) {
@@ -179,8 +179,12 @@ package struct SceneRegions: Sendable {
 package struct SceneVariant: Sendable {
   /// Whether the defect is fixed.
   package var isFixed: Bool
-  /// The texts of the toast.
-  package var (fixedText, sourceText): (String, String)
+  private let (fixedText, sourceText): (String, String)
+
+  /// Makes a variant with the texts of its toast.
+  package init(isFixed: Bool, fixedText: String, sourceText: String) {
+    (self.isFixed, self.fixedText, self.sourceText) = (isFixed, fixedText, sourceText)
+  }
 
   /// The text of the toast for the current state.
   package var text: String { isFixed ? fixedText : sourceText }
@@ -224,10 +228,18 @@ package enum FocusAction: Sendable, Equatable {
 
 // A scene without a header of its own.
 extension Scene {
+  package func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
   package func follow() {}
   package func scrollerDid(_ event: Scroller.Event) { core.indicator.note(event) }
   package func inputChanged(_ input: ScrollInput, at time: Double) {}
   package func perform(_ command: Command, at time: Double) -> String? { nil }
+
+  package func advance(to time: Double) {
+    guard time > self.time else { return }
+    report(scroller.advance(to: time))
+    core.indicator.note(isAtRest: scroller.isAtRest, at: time)
+    core.time = time
+  }
 }
 
 extension AdjustableScene {
@@ -306,7 +318,7 @@ extension Scene {
   }
 
   /// Reports to the scene what a change made happen to its scroller.
-  func report(_ events: [Scroller.Event]) {
+  package func report(_ events: [Scroller.Event]) {
     for event in events { scrollerDid(event) }
   }
 
@@ -322,25 +334,27 @@ extension Scene {
   }
 
   /// Appends the scroll indicator.
-  func displayIndicator(into list: inout DisplayList) {
+  package func displayIndicator(into list: inout DisplayList) {
     core.indicator.display(
       of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
       at: time, into: &list)
   }
 
   /// The status strip in its place at the window's top.
-  var stripBounds: Rect {
+  package var stripBounds: Rect {
     Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop)
   }
 
   /// Appends the text of the status strip, unless the strip is too low for it.
-  func displayStatus(in strip: Rect, _ color: Color, into list: inout DisplayList) {
+  package func displayStatus(in strip: Rect, _ color: Color, into list: inout DisplayList) {
     guard strip.height >= TextStyle.label.lineHeight else { return }
     list.text(statusText, style: viewport.stripStyle, color: color, in: strip, alignment: .center)
   }
 
   /// Whether the scroll indicator is fading out.
-  var isIndicatorFading: Bool { core.indicator.isFading(isAtRest: scroller.isAtRest, at: time) }
+  package var isIndicatorFading: Bool {
+    core.indicator.isFading(isAtRest: scroller.isAtRest, at: time)
+  }
 }
 
 extension Scroller {

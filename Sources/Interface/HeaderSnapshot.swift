@@ -1,5 +1,4 @@
-import FlexibleHeader
-import ScrollPhysics
+import FlexScroll
 
 /// The header at one time, as a trace records it.
 package struct HeaderSnapshot: Hashable, Sendable {
@@ -115,11 +114,12 @@ package enum HeaderModel: Sendable {
   case stretchy(StretchySectionHeader)
 }
 
-extension HeaderedScroller {
-  /// Changes the header as a model, at a moment; what is no flexible header afterwards is passed
-  /// over.
-  mutating func change(at time: Double, _ change: (inout HeaderModel) -> Void) {
-    configure(at: time) { header in
+extension ScrollArea {
+  /// Changes the header as a model; what is no flexible header afterwards is ignored.
+  package mutating func changeHeader(
+    at time: Double, into actions: inout [ScrollAction], _ change: (inout HeaderModel) -> Void
+  ) {
+    configureHeader(at: time, into: &actions) { header in
       var model = HeaderModel.flexible(header)
       change(&model)
       if case .flexible(let changed) = model { header = changed }
@@ -128,13 +128,13 @@ extension HeaderedScroller {
 }
 
 extension FlexibleHeader.Configuration {
-  /// Makes the configuration of a scene's header from the options of its setup and its own heights.
-  init(
-    _ options: HeaderOptions, minimumHeight: Double, maximumHeight: Double, tuning: Tuning
-  ) {
+  /// Makes the configuration of a scene's header from its setup and its own heights, which are
+  /// without the status strip; those of the setup's options win.
+  package init(_ setup: SceneSetup, minimumHeight: Double, maximumHeight: Double) {
+    let options = setup.header
     let maximum = options.maximumHeight ?? maximumHeight
     self.init(minimumHeight: min(minimumHeight, maximum), maximumHeight: maximum)
-    deceleration = tuning.coast.law
+    deceleration = setup.environment.tuning.coast.law
     if let preset = options.preset { apply(preset) }
     if let chosen = options.minimumHeight { (collapses, self.minimumHeight) = (true, chosen) }
     if let chosen = options.shiftBehavior { shiftBehavior = chosen }
@@ -146,7 +146,7 @@ extension FlexibleHeader.Configuration {
 /// How a scene's header is to be at its start; what is left out is the scene's own.
 ///
 /// Every scene with a flexible header applies all of it, by
-/// ``HeaderedScroller/init(_:contentLength:minimumHeight:maximumHeight:)``.
+/// `ScrollArea.init(_:contentLength:minimumHeight:maximumHeight:)`.
 package struct HeaderOptions: Hashable, Sendable {
   /// A preset; what else is chosen wins over it.
   package var preset: HeaderPreset?
@@ -170,7 +170,7 @@ package struct HeaderOptions: Hashable, Sendable {
   package static let largestHeight = 600.0
 
   /// A height after a step, within what a header may have.
-  static func stepped(_ height: Double, by step: Double) -> Double {
+  package static func stepped(_ height: Double, by step: Double) -> Double {
     min(largestHeight, max(0, height + step))
   }
 }
@@ -185,4 +185,9 @@ package struct PinnedHeading: Hashable, Sendable {
   package var line: Double
   /// How high it is, in points.
   package var height: Double
+
+  /// Describes a heading.
+  package init(index: Int, top: Double, line: Double, height: Double) {
+    (self.index, self.top, self.line, self.height) = (index, top, line, height)
+  }
 }

@@ -1,9 +1,8 @@
 import Canvas
 import FlexScroll
+import Interface
 import ScrollPhysics
 import Testing
-
-@testable import Scenes
 
 @Suite struct ScrollIndicatorDisplayTests {
   private let scroller = Scroller(viewportLength: 400, contentLength: 4000)

@@ -47,7 +47,7 @@ package struct Environment: Hashable, Sendable {
   }
 
   /// The same for a screen that has come into view by a share.
-  func with(presence: Double) -> Environment {
+  package func with(presence: Double) -> Environment {
     var environment = self
     environment.presence = presence
     return environment
@@ -100,10 +100,10 @@ package enum ImageStatus: Hashable, Sendable {
 
 extension ImageStatus {
   /// The time that an image takes to fade in, in seconds.
-  static let fadeDuration = 0.25
+  package static let fadeDuration = 0.25
 
   /// The opacity of the image, from 0 to 1.
-  func opacity(at time: Double) -> Double {
+  package func opacity(at time: Double) -> Double {
     switch self {
     case .ready: 1
     case .placeholder: 0
@@ -112,7 +112,7 @@ extension ImageStatus {
   }
 
   /// Whether the image is fading in.
-  func isFading(at time: Double) -> Bool {
+  package func isFading(at time: Double) -> Bool {
     if case .fadingIn(let since) = self { time < since + Self.fadeDuration } else { false }
   }
 }

@@ -29,7 +29,7 @@ package struct Viewport: Hashable, Sendable {
   package private(set) var textScale = 1.0
 
   /// Takes on another text scale.
-  mutating func takeTextScale(_ scale: Double) { textScale = scale }
+  package mutating func takeTextScale(_ scale: Double) { textScale = scale }
 
   /// The range of the text scale.
   package static let textScales = 0.5...2.0
@@ -58,13 +58,13 @@ package struct Viewport: Hashable, Sendable {
 
   /// The left edge and the width of a column: a margin from the sides, and on a wide window no
   /// wider than a comfortable measure.
-  var column: (x: Double, width: Double) {
+  package var column: (x: Double, width: Double) {
     let width = max(0, min(size.width - 2 * Spacing.medium, Spacing.measure))
     return (snapped((size.width - width) / 2), width)
   }
 
   /// Whether it differs from another one by more than the top safe area.
-  func fillsOtherThan(_ other: Viewport) -> Bool {
+  package func fillsOtherThan(_ other: Viewport) -> Bool {
     var other = other
     other.safeAreaTop = safeAreaTop
     return self != other
@@ -88,7 +88,7 @@ extension Viewport {
   private static let large = (from: 20.0, share: 0.6)
 
   /// Letters are as large as was asked for, or as a small window has room for.
-  mutating func fitText() {
+  package mutating func fitText() {
     guard preferredTextScale > 1 else { return takeTextScale(preferredTextScale) }
     let most = min(size.width, size.height) / Self.sideAScale
     let steps = (min(preferredTextScale, max(1, most)) / Self.textStep + 1e-9).rounded(.down)
@@ -125,7 +125,7 @@ extension Viewport {
 
   /// By how much a line is higher in this window than usual, in points; never below 0.
   @inline(__always)
-  func growth(of style: TextStyle) -> Double {
+  package func growth(of style: TextStyle) -> Double {
     textScale <= 1 ? 0 : max(0, text(style).lineHeight - style.lineHeight)
   }
 
@@ -145,41 +145,12 @@ extension Viewport {
 
   /// The text of the status strip, no larger than the strip has room for.
   @inline(__always)
-  var stripStyle: TextStyle {
+  package var stripStyle: TextStyle {
     var style = text(.label)
     if textScale > 1 {
       let most = (safeAreaTop * 1.5).rounded(.down) / 2
       style.size = min(style.size, max(TextStyle.label.size, most))
     }
     return style
-  }
-}
-
-/// Text that is shown on one line.
-enum LineText {
-  /// More characters than any window shows on a line; the rest would only cost time in each frame.
-  static let longest = 1000
-
-  /// The text, or its beginning where it is longer than any line.
-  static func bounded(_ text: String) -> String {
-    guard text.utf8.count > longest else { return text }
-    return String(text.unicodeScalars.prefix(longest))
-  }
-}
-
-/// Numbers as text, for readings that change with every frame.
-package enum DecimalText {
-  /// A number with so many decimals, from 0 to 3; what is not a number, or beyond a thousand
-  /// million, is a dash.
-  package static func text(_ number: Double, decimals: Int) -> String {
-    guard abs(number) < 1e9 else { return "–" }
-    var scale = 1
-    for _ in 0..<min(3, max(0, decimals)) { scale *= 10 }
-    let units = Int((abs(number) * Double(scale)).rounded())
-    let sign = number < 0 && units > 0 ? "−" : ""
-    guard scale > 1 else { return "\(sign)\(units)" }
-    let fraction = String(units % scale)
-    let zeros = String(repeating: "0", count: min(3, max(0, decimals)) - fraction.count)
-    return "\(sign)\(units / scale).\(zeros)\(fraction)"
   }
 }

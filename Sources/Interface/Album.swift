@@ -13,11 +13,11 @@ package struct Album: Hashable, Sendable {
   /// Where its discs begin; none where there is but one.
   package private(set) var discs: [AlbumDisc]
   /// Whether there are several: each frame asks.
-  private(set) var hasDiscs: Bool
+  package private(set) var hasDiscs: Bool
   /// The place of the track that is current and in view when the album is opened.
   package var firstPlace: Int?
   /// Whether it is known of any track how long it plays.
-  private(set) var hasDurations: Bool
+  package private(set) var hasDurations: Bool
 
   /// Makes an album; discs that do not follow each other from the first track on are none.
   package init(
@@ -33,7 +33,7 @@ package struct Album: Hashable, Sendable {
   }
 
   /// The row of the track of a place; `nil` where there is none.
-  func row(ofPlace place: Int) -> Int? {
+  package func row(ofPlace place: Int) -> Int? {
     guard case .listed(let tracks) = tracks else { return nil }
     if tracks.indices.contains(place), tracks[place].place == place { return place }
     return tracks.firstIndex { $0.place == place }
@@ -65,11 +65,11 @@ package struct Track: Hashable, Sendable {
   /// Who plays it.
   package let artist: String
   /// Which way the name is read: found once and not in every frame.
-  let titleDirection: ReadingDirection
+  package let titleDirection: ReadingDirection
   /// Which way the artist is read.
-  let artistDirection: ReadingDirection
+  package let artistDirection: ReadingDirection
   /// How long it plays, as it is written; empty where that is not known.
-  let duration: String
+  package let duration: String
   /// By which it is known again in another order.
   package let place: Int
 
@@ -134,7 +134,7 @@ package struct AlbumDisc: Hashable, Sendable {
   /// The first row that belongs to it.
   package let firstRow: Int
   /// Which way the heading is read.
-  let direction: ReadingDirection
+  package let direction: ReadingDirection
 
   /// Makes a disc.
   package init(title: String, firstRow: Int) {
@@ -147,7 +147,7 @@ package struct AlbumDisc: Hashable, Sendable {
 extension [AlbumDisc] {
   /// Those that begin with the first row of a list and follow each other in it; none where they do
   /// not.
-  func fitted(to rowCount: Int) -> [AlbumDisc] {
+  package func fitted(to rowCount: Int) -> [AlbumDisc] {
     guard first?.firstRow == 0, let last, last.firstRow < rowCount else { return [] }
     let follow = zip(self, dropFirst()).allSatisfy { $0.firstRow < $1.firstRow }
     return follow ? self : []
@@ -155,9 +155,9 @@ extension [AlbumDisc] {
 }
 
 /// How long a track plays, as it is written: "3:45", "1:02:33".
-enum PlayingTime {
+package enum PlayingTime {
   /// The text; empty for what is no duration.
-  static func text(_ seconds: Double?) -> String {
+  package static func text(_ seconds: Double?) -> String {
     guard let seconds, seconds > 0, seconds < 1e7 else { return "" }
     let whole = max(1, Int(seconds.rounded()))
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
@@ -168,14 +168,14 @@ enum PlayingTime {
 }
 
 /// The direction in which a line is read.
-enum ReadingDirection: Hashable, Sendable {
+package enum ReadingDirection: Hashable, Sendable {
   /// As Latin.
   case leftToRight
   /// As Arabic and Hebrew.
   case rightToLeft
 
   /// The direction of a text's first letter; a text without letters is read as Latin is.
-  init(of text: String) {
+  package init(of text: String) {
     for letter in text.utf8 {
       guard letter < 0x80 else {
         self.init(tablesOf: text)

@@ -1,7 +1,6 @@
 import Canvas
+import Interface
 import Testing
-
-@testable import Scenes
 
 @Suite struct ViewportTextTests {
   private static func viewport(_ textScale: Double, _ side: Double = 420) -> Viewport {

@@ -1,0 +1,108 @@
+import Canvas
+
+// The one place for sizes of type, distances and colours; a screen has no others.
+
+/// Whether a screen is light or dark.
+package enum Theme: String, Hashable, Sendable, CaseIterable {
+  /// Dark writing on a light ground.
+  case light
+  /// Light writing on a dark ground.
+  case dark
+}
+
+extension TextStyle {
+  /// The name of the program, over the gallery.
+  package static let largeTitle = TextStyle(size: 28, weight: .bold)
+  /// The name of what a screen shows.
+  package static let title = TextStyle(size: 22, weight: .bold)
+  /// The first line of a row, and the title of a bar.
+  package static let headline = TextStyle(size: 17, weight: .semibold)
+  /// Text to be read.
+  package static let body = TextStyle(size: 15, weight: .regular)
+  /// The words of a control.
+  package static let control = TextStyle(size: 15, weight: .semibold)
+  /// The second line of a row.
+  package static let caption = TextStyle(size: 13, weight: .regular)
+  /// A second line that counts, and the heading of a section.
+  package static let captionBold = TextStyle(size: 13, weight: .bold)
+  /// The status strip and labels.
+  package static let label = TextStyle(size: 12, weight: .semibold)
+}
+
+/// Distances between things, in points.
+package enum Spacing {
+  /// Between the lines of one thing.
+  package static let tiny = 4.0
+  /// Between things that belong together.
+  package static let small = 8.0
+  /// From the sides of a window to what is in it.
+  package static let medium = 16.0
+  /// Between blocks.
+  package static let large = 20.0
+  /// The corner radius of a row's light, a card, a tile.
+  package static let corner = 10.0
+  /// The widest that a column grows on a wide window: about ninety characters.
+  package static let measure = 640.0
+  /// The widest that a grid grows on a wide window.
+  package static let gridMeasure = 1200.0
+  /// How far rows fade into a bar or a heading that they go under.
+  package static let softEdge = 14.0
+  /// The width of the ring around what has the keyboard's focus.
+  package static let focusRing = 2.0
+  /// Between that ring and what it goes around, so that it stands out whatever that looks like.
+  package static let focusGap = 2.0
+}
+
+/// The colours of a screen.
+package struct Palette: Hashable, Sendable {
+  /// Behind everything.
+  package var background: Color
+  /// A card or a panel on the background.
+  package var surface: Color
+  /// Titles and icons.
+  package var primary: Color
+  /// Text of lesser rank.
+  package var secondary: Color
+  /// What is current, switched on, or to be pressed.
+  package var tint: Color
+  /// A tile where a picture is missing.
+  package var tile: Color
+  /// The line between rows.
+  package var separator: Color
+  /// The header's colour at the top.
+  package var headerTop: Color
+  /// The header's colour at the bottom, where the list begins.
+  package var headerBottom: Color
+
+  /// Makes a palette.
+  package init(
+    background: Color, surface: Color, primary: Color, secondary: Color, tint: Color, tile: Color,
+    separator: Color, headerTop: Color, headerBottom: Color
+  ) {
+    (self.background, self.surface, self.primary) = (background, surface, primary)
+    (self.secondary, self.tint, self.tile) = (secondary, tint, tile)
+    (self.separator, self.headerTop, self.headerBottom) = (separator, headerTop, headerBottom)
+  }
+
+  /// What lies over a thing that the pointer is above.
+  package var hover: Color { primary.faded(by: 0.06) }
+  /// What lies over a thing that is pressed.
+  package var press: Color { primary.faded(by: 0.12) }
+  /// The ring around what has the keyboard's focus.
+  package var focus: Color { primary }
+
+  /// The dark appearance, with the brown of the first source's album.
+  package static let dark = Palette(
+    background: .black, surface: Color(0x1C1C1E), primary: .white,
+    secondary: Color(0xEBEBF5, alpha: 0.6), tint: Color(0x30D158), tile: Color(0x2C2C2E),
+    separator: Color(0xFFFFFF, alpha: 0.14), headerTop: Color(0xAC8E68), headerBottom: .black)
+
+  /// The light appearance.
+  package static let light = Palette(
+    background: .white, surface: Color(0xF2F2F7), primary: Color(0x1C1C1E),
+    secondary: Color(0x3C3C43, alpha: 0.8), tint: Color(0x19702C), tile: Color(0xE5E5EA),
+    separator: Color(0x000000, alpha: 0.12), headerTop: Color(0xAC8E68), headerBottom: .white)
+
+  /// The colours of a theme.
+  package static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
+}

@@ -1,0 +1,44 @@
+import Canvas
+import Interface
+
+/// The colours that only the stretchy screen has: the evening's, a family for each section.
+enum StretchyColor {
+  /// The cells of the sections, in turn.
+  static func cells(_ theme: Theme) -> [Color] { theme == .light ? light : dark }
+
+  /// Those on which all that is written stands out farther.
+  static func clearCells(_ theme: Theme) -> [Color] { theme == .light ? light : clearDark }
+
+  private static let clearDark = dark.map { $0.mixed(with: .black, share: 0.5) }
+
+  /// What is where the picture is missing.
+  static let ground = Color(0x2B3452)
+
+  /// How far within a selected cell a line runs, which marks it beside its colour, in points.
+  static let selectedInset = 4.0
+
+  /// The ground of a cell that is selected; its number has the background's colour.
+  static func selected(_ theme: Theme) -> Color {
+    theme == .light ? Color(0x46568F) : Color(0xB9C4F0)
+  }
+
+  private static let light = [0xDDE3F3, 0xE8DFF1, 0xF6E2DB, 0xDCEAE8].map { Color(UInt32($0)) }
+  private static let dark = [0x2B3452, 0x3A3050, 0x4B353B, 0x27403F].map { Color(UInt32($0)) }
+}
+
+/// What lies over a picture so that white text on it can be read.
+enum Readability {
+  /// How black the foot of a picture is, from clear at its top (SK-11).
+  static let foot = Color(0x000000, alpha: 0.4)
+  /// What the lines at the foot have besides, as the brightest pictures need it: night blue, as
+  /// black turns a yellow sky into olive.
+  static let lines = Color(0x0A0820, alpha: 0.68)
+  /// How far above the foot that begins, in points.
+  static let linesReach = 120.0
+  /// Behind the status strip, where a picture lies under it.
+  static let strip = Color(0x0A0820, alpha: 0.68)
+  /// How far down that goes at least, in points.
+  static let stripReach = 72.0
+  /// The ground of a button on a picture.
+  static let button = Color(0x000000, alpha: 0.6)
+}

@@ -1,0 +1,194 @@
+import FlexScroll
+import TestSupport
+import Testing
+
+@Suite("A list whose flexible header follows the scroller")
+struct HeaderFollowingTests {
+  private static let rules = SettlingRule.allCases
+
+  /// A list with a header of 148 points at rest and 76 at least, 20 of them a strip that stays.
+  private func list(
+    _ behavior: ShiftBehavior = .enabled, rule: SettlingRule = .projected
+  ) -> ScrollArea {
+    var header = FlexibleHeader.Configuration(minimumHeight: 56, maximumHeight: 128)
+    header.shiftBehavior = behavior
+    header.settlingRule = rule
+    return ScrollArea(
+      Scroller(viewportLength: 800, contentLength: 5000),
+      header: .flexible(FlexibleHeader(header, safeArea: 20)))
+  }
+
+  /// Lets the list go on in frames, with what its scroller does reported to it.
+  private func run(_ list: inout ScrollArea, to end: Double, rate: Double) {
+    var actions: [ScrollAction] = []
+    let start = list.scroller.time
+    let frames = max(1, Int((end - start) * rate))
+    for frame in 1...frames {
+      list.advanceContent(
+        to: start + (end - start) * Double(frame) / Double(frames), into: &actions)
+    }
+  }
+
+  @Test(
+    "a notch and a key that leave the header half-way settle it alike at any frame rate (HN-23)",
+    arguments: rules, [false, true])
+  func aNotchSettles(rule: SettlingRule, isKey: Bool) throws {
+    let due = try due(rule, isKey)
+    for rate in [7.0, 30, 60, 144, 240] {
+      var list = notched(rule, isKey)
+      #expect(list.metrics.input == (isKey ? .keys : .wheel))
+      #expect(list.headerDeadline == nil)
+      run(&list, to: due + 0.1, rate: rate)
+      // As far as a spring of 16/s from 18 points has come in a tenth of a second (HN-28).
+      #expect(isNear(list.header.flexible.layout.topEdge, -9.449, within: 1e-3), "\(rate)")
+      run(&list, to: due + 1, rate: rate)
+      #expect(list.header.flexible.layout.topEdge == 0 && list.scroller.offset == -58)
+      #expect(!list.isHeaderMoving && list.headerDeadline == nil)
+    }
+  }
+
+  /// A list over which one step of 90 points began at 1 second.
+  private func notched(_ rule: SettlingRule, _ isKey: Bool) -> ScrollArea {
+    var actions: [ScrollAction] = []
+    var list = list(rule: rule)
+    for event in list.scroller.wheel(by: 90, isKey: isKey, at: 1) {
+      list.scrollerDid(event, into: &actions)
+    }
+    list.follow(into: &actions)
+    return list
+  }
+
+  /// When the header of such a list is due, in seconds.
+  private func due(_ rule: SettlingRule, _ isKey: Bool) throws -> Double {
+    var actions: [ScrollAction] = []
+    var list = notched(rule, isKey)
+    while !list.scroller.isAtRest {
+      list.advanceContent(to: list.scroller.time + 0.001, into: &actions)
+    }
+    return try #require(list.headerDeadline)
+  }
+
+  @Test("until it is due the list wants no frames, and a key that is down puts it off (HN-23)")
+  func itWantsNoFrames() throws {
+    var actions: [ScrollAction] = []
+    for isDown in [false, true] {
+      var list = list()
+      list.scroller.wheel(by: 90, isKey: true, at: 1)
+      list.follow(into: &actions)
+      list.setKeyDown(isDown, at: 1, into: &actions)
+      while !list.scroller.isAtRest {
+        list.advanceContent(to: list.scroller.time + 0.01, into: &actions)
+      }
+      #expect(!list.isHeaderMoving && (list.headerDeadline == nil) == isDown)
+      list.advanceContent(to: list.scroller.time + 0.1, into: &actions)
+      if isDown {
+        list.setKeyDown(false, at: list.scroller.time, into: &actions)
+        #expect(list.headerDeadline == list.scroller.time + 0.15)
+      }
+      let due = try #require(list.headerDeadline)
+      list.advanceContent(to: due, into: &actions)
+      #expect(list.isHeaderMoving && list.headerDeadline == nil)
+    }
+  }
+
+  @Test("the next notch takes the header on from where it is (HN-29)", arguments: rules)
+  func theNextNotch(rule: SettlingRule) {
+    var actions: [ScrollAction] = []
+    for pause in [0.55, 0.6, 0.65, 0.7] {
+      var list = list(rule: rule)
+      list.scroller.wheel(by: 1000, at: 0)
+      run(&list, to: 2, rate: 60)
+      list.scroller.wheel(by: -200, at: 2)
+      run(&list, to: 2 + pause, rate: 60)
+      list.scroller.wheel(by: 20, at: 2 + pause)
+      list.follow(into: &actions)
+      var (edge, offset) = (list.header.flexible.layout.bottomEdge, list.scroller.offset)
+      while !list.scroller.isAtRest {
+        list.advanceContent(to: list.scroller.time + 0.004, into: &actions)
+        let distance = abs(list.scroller.offset - offset)
+        #expect(abs(list.header.flexible.layout.bottomEdge - edge) <= distance + 1e-6, "\(pause)")
+        (edge, offset) = (list.header.flexible.layout.bottomEdge, list.scroller.offset)
+      }
+      run(&list, to: 5, rate: 60)
+      #expect(list.header.flexible.layout.bottomEdge == 20)
+    }
+  }
+
+  @Test("with motion reduced a step has its input's policy too (HN-30)", arguments: [false, true])
+  func withMotionReduced(isKey: Bool) {
+    var actions: [ScrollAction] = []
+    var list = list()
+    list.setReducesMotion(true, at: 0, into: &actions)
+    for event in list.scroller.wheel(by: 90, isKey: isKey, at: 1) {
+      list.scrollerDid(event, into: &actions)
+    }
+    list.follow(into: &actions)
+    #expect(list.scroller.isAtRest == isKey)
+    while !list.scroller.isAtRest {
+      list.advanceContent(to: list.scroller.time + 0.004, into: &actions)
+    }
+    let end = list.scroller.time
+    #expect(list.header.flexible.layout.topEdge == -18)
+    #expect(isNear(list.headerDeadline ?? .nan, end + 0.15, within: isKey ? 1e-12 : 0.004))
+    list.advanceContent(to: end + 0.2, into: &actions)
+    #expect(list.header.flexible.layout.topEdge == 0)
+  }
+
+  @Test("Home and End glide as keys do, and a call of the program does not (HN-22)")
+  func whoseGlidesTheyAre() {
+    var actions: [ScrollAction] = []
+    for isKey in [true, false] {
+      var list = list()
+      list.scroller.scroll(to: 900, animated: true, isKey: isKey, at: 1)
+      list.advanceContent(to: 1.1, into: &actions)
+      #expect(list.metrics.input == (isKey ? .keys : .code))
+      #expect(list.header.flexible.targetVisibility == (isKey ? .hidden : .shown))
+    }
+  }
+
+  @Test(
+    "the thumb of the scroll bar settles the header as it is released (HN-22)", arguments: rules)
+  func theThumb(rule: SettlingRule) {
+    var actions: [ScrollAction] = []
+    var list = list(rule: rule)
+    list.configureHeader(at: 1, into: &actions) { $0.isScrubbing = true }
+    for move in 1...9 {
+      let time = 1 + Double(move) / 60
+      for event in list.scroller.scroll(to: -148 + 10 * Double(move), animated: false, at: time) {
+        list.scrollerDid(event, into: &actions)
+      }
+      list.advanceContent(to: time, into: &actions)
+    }
+    #expect(isNear(list.header.flexible.layout.topEdge, -18, within: 1e-9) && !list.isHeaderMoving)
+    list.advanceContent(to: 3, into: &actions)
+    #expect(isNear(list.header.flexible.layout.topEdge, -18, within: 1e-9))
+    list.configureHeader(at: 3, into: &actions) { $0.isScrubbing = false }
+    #expect(list.isHeaderMoving)
+    list.advanceContent(to: 5, into: &actions)
+    #expect(list.header.flexible.layout.topEdge == 0 && list.scroller.offset == -58)
+  }
+
+  @Test(
+    "content that returns to a finger that stopped at once keeps the finger's direction (FL-7)",
+    arguments: rules, [1.0, -1])
+  func theFingersDirection(rule: SettlingRule, way: Double) {
+    var actions: [ScrollAction] = []
+    var list = list(rule: rule)
+    list.scroller.scroll(to: 1000, animated: false, at: 0)
+    if way < 0 { list.setHeaderHidden(true, animated: false, at: 0, into: &actions) }
+    list.scroller.beginDrag(.touch, at: 0)
+    _ = list.scroller.recordDrag(by: 40 * way, at: 0.02)
+    list.scroller.moveDrag(by: 50 * way, at: 0.02)
+    list.follow(into: &actions)
+    #expect(list.metrics.lead == 10 * way)
+    #expect(list.header.flexible.targetVisibility == (way > 0 ? .hidden : .shown))
+    list.scroller.moveDrag(by: -10 * way, at: 0.3)
+    list.follow(into: &actions)
+    #expect(list.metrics.lead == 0)
+    #expect(list.header.flexible.targetVisibility == (way > 0 ? .hidden : .shown))
+    for event in list.scroller.endDrag(at: 0.3) { list.scrollerDid(event, into: &actions) }
+    list.follow(into: &actions)
+    list.advanceContent(to: 2, into: &actions)
+    #expect(list.header.flexible.visibility == (way > 0 ? .hidden : .shown))
+  }
+}
