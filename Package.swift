@@ -17,8 +17,8 @@ let program: [SwiftSetting] =
   pure + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
 /// Settings of the window tier: one thread owns the window, and each unsafe call is marked.
-let window: [SwiftSetting] =
-  pure + [.defaultIsolation(MainActor.self), .strictMemorySafety()]
+let onMainActor = pure + [.defaultIsolation(MainActor.self)]
+let window = onMainActor + [.strictMemorySafety()]
 
 let c: [CSetting] = [.treatAllWarnings(as: .error)]
 let maths: [LinkerSetting] = [.linkedLibrary("m")]
@@ -32,46 +32,39 @@ let libraries: [Target.Dependency] = [
 let interface: [Target.Dependency] = libraries + ["Canvas", "Interface"]
 let screens: [Target.Dependency] = interface + ["Scenes"]
 let core: [Target.Dependency] = screens + ["Inspector", "AppCore"]
-let app: [Target.Dependency] = core + ["Storage", "Raster", "Platform", "CPlatform", "CSDL2"]
+let system: [Target.Dependency] = ["CPlatform", "CSDL2"]
+let app: [Target.Dependency] = core + ["Storage", "Raster", "Platform"] + system
 let support: [Target.Dependency] = ["TestSupport", "CAllocationCount"]
+
+/// The modules of Swift: its folder, what each may import, and its settings.
+let modules: [(path: String, imports: [Target.Dependency], settings: [SwiftSetting])] = [
+  ("Sources/ScrollPhysics", [], pure),
+  ("Sources/FlexibleHeader", ["ScrollPhysics"], pure),
+  ("Sources/Gestures", ["ScrollPhysics"], pure),
+  ("Sources/FlexScroll", ["ScrollPhysics", "Gestures", "FlexibleHeader"], pure),
+  ("Sources/Canvas", ["ScrollPhysics"], pure),
+  ("Sources/Interface", libraries + ["Canvas"], program),
+  ("Sources/Scenes", interface, program),
+  ("Sources/Inspector", interface, program),
+  ("Sources/AppCore", screens + ["Inspector"], program),
+  ("Sources/Storage", ["CTagLib"], pure),
+  ("Sources/Raster", ["Canvas", "CSDL2", "CPlatform"], window),
+  ("Sources/Platform", ["Gestures", "Raster", "Canvas", "CTrackpad", "CDBus"] + system, window),
+  ("Sources/FlexScrollApp", app, window),
+  ("Sources/Tools/Fuzzing", core + ["Storage", "TestSupport"], pure + [.strictMemorySafety()]),
+  ("Sources/Tools/Benchmarks", app + ["CAllocationCount", "MotionMetrics"], window),
+  ("Sources/Tools/Soaking", app + ["TestSupport"], window),
+  ("Sources/Examples/ExampleSupport", ["ScrollPhysics", "Gestures", "CSDL2"], onMainActor),
+  ("Tests/TestSupport", ["Canvas"], pure),
+  ("Tests/MotionMetrics", ["ScrollPhysics", "Gestures"], pure),
+]
 
 let package = Package(
   name: "FlexScroll",
-  products: [
-    .library(name: "FlexScroll", targets: ["FlexScroll"]),
-    .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
-    .library(name: "FlexibleHeader", targets: ["FlexibleHeader"]),
-    .library(name: "Gestures", targets: ["Gestures"]),
-    .library(name: "CTrackpad", targets: ["CTrackpad"]),
-    .executable(name: "flexscroll", targets: ["FlexScrollApp"]),
-  ],
+  products: ["FlexScroll", "ScrollPhysics", "FlexibleHeader", "Gestures", "CTrackpad"].map {
+    .library(name: $0, targets: [$0])
+  } + [.executable(name: "flexscroll", targets: ["FlexScrollApp"])],
   targets: [
-    .target(name: "ScrollPhysics", swiftSettings: pure, linkerSettings: maths),
-    .target(
-      name: "FlexibleHeader", dependencies: ["ScrollPhysics"], swiftSettings: pure,
-      linkerSettings: maths),
-    .target(name: "Gestures", dependencies: ["ScrollPhysics"], swiftSettings: pure),
-    .target(
-      name: "FlexScroll", dependencies: ["ScrollPhysics", "Gestures", "FlexibleHeader"],
-      swiftSettings: pure),
-    .target(
-      name: "Canvas", dependencies: ["ScrollPhysics"], swiftSettings: pure, linkerSettings: maths),
-    .target(
-      name: "Interface", dependencies: libraries + ["Canvas"], swiftSettings: program),
-    .target(
-      name: "Scenes", dependencies: interface, swiftSettings: program),
-    .target(
-      name: "Inspector", dependencies: interface, swiftSettings: program, linkerSettings: maths),
-    .target(name: "AppCore", dependencies: screens + ["Inspector"], swiftSettings: program),
-    .target(name: "Storage", dependencies: ["CTagLib"], swiftSettings: pure),
-    .target(
-      name: "Raster", dependencies: ["Canvas", "CSDL2", "CPlatform"], swiftSettings: window),
-    .target(
-      name: "Platform",
-      dependencies: ["Canvas", "Gestures", "Raster", "CSDL2", "CPlatform", "CTrackpad", "CDBus"],
-      swiftSettings: window),
-    .executableTarget(name: "FlexScrollApp", dependencies: app, swiftSettings: window),
-
     .systemLibrary(
       name: "CSDL2", path: "Sources/C/CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"])]),
@@ -87,30 +80,20 @@ let package = Package(
       name: "CPlatform", dependencies: ["CSDL2", "CTrackpad"], path: "Sources/C/CPlatform",
       cSettings: c, linkerSettings: displays),
 
-    .executableTarget(
-      name: "Fuzzing", dependencies: core + ["Storage", "TestSupport"],
-      path: "Sources/Tools/Fuzzing",
-      swiftSettings: pure + [.strictMemorySafety()]),
-    .executableTarget(
-      name: "Benchmarks", dependencies: app + ["CAllocationCount", "MotionMetrics"],
-      path: "Sources/Tools/Benchmarks", swiftSettings: window),
-    .executableTarget(
-      name: "Soaking", dependencies: app + ["TestSupport"], path: "Sources/Tools/Soaking",
-      swiftSettings: window),
-
-    .target(
-      name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: pure),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: c),
     .target(name: "CWebPReading", path: "Tests/CWebPReading", cSettings: c),
-    .target(
-      name: "MotionMetrics", dependencies: ["ScrollPhysics", "Gestures"],
-      path: "Tests/MotionMetrics",
-      swiftSettings: pure),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x,  // for `#embed`
   cxxLanguageStandard: .cxx17
 )
+package.targets += modules.map { path, imports, settings in
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  return path.hasPrefix("Sources/Tools/") || name == "FlexScrollApp"
+    ? .executableTarget(name: name, dependencies: imports, path: path, swiftSettings: settings)
+    : .target(
+      name: name, dependencies: imports, path: path, swiftSettings: settings, linkerSettings: maths)
+}
 
 /// The test targets, what each depends on, and what in its folder is no source.
 let tests: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
@@ -146,14 +129,9 @@ let examples: [(file: String, dependencies: [Target.Dependency])] = [
   ("Example07Trackpad.c", ["CTrackpad", "CSDL2"]),
   ("Example08ScrollArea.swift", ["FlexScroll", "CSDL2"]),
 ]
-let onMainActor = pure + [.defaultIsolation(MainActor.self)]
 package.targets += examples.map { file, dependencies in
   .executableTarget(
     name: String(file.prefix { $0 != "." }), dependencies: dependencies, path: "Sources/Examples",
-    exclude: examples.map(\.file).filter { $0 != file } + ["Support"], sources: [file],
+    exclude: examples.map(\.file).filter { $0 != file } + ["ExampleSupport"], sources: [file],
     cSettings: c, swiftSettings: onMainActor)
 }
-package.targets.append(
-  .target(
-    name: "ExampleSupport", dependencies: ["ScrollPhysics", "Gestures", "CSDL2"],
-    path: "Sources/Examples/Support", swiftSettings: onMainActor))
