@@ -159,9 +159,9 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
   /// The text scale (`text-scaling-factor`), from 0.5 to 3; 1 is usual.
   package private(set) var textScale = 1.0
   /// What the portal's own key says (`reduced-motion`, 1); `nil` where the portal has no such key.
-  private var saysReducedMotion: Bool?
+  private var portalReducesMotion: Bool?
   /// What GNOME's older key says (`enable-animations`); `nil` where the portal does not pass it on.
-  private var saysAnimations: Bool?
+  private var desktopAnimates: Bool?
 
   /// A colour by its parts of sRGB, each from 0 to 1.
   package struct Accent: Hashable, Sendable {
@@ -191,7 +191,7 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
   }
 
   /// Whether motion is to be reduced: by the portal's own key, or where that is unknown by GNOME's.
-  package var reducesMotion: Bool { saysReducedMotion ?? (saysAnimations == false) }
+  package var reducesMotion: Bool { portalReducesMotion ?? (desktopAnimates == false) }
 
   /// The range of the text scale.
   private static let textScales = 0.5...2.0
@@ -206,8 +206,8 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
       let shares = parts.compactMap { if case .real(let share) = $0 { share } else { nil } }
       guard shares.count == 3, parts.count == 3 else { break }
       accent = Accent(red: shares[0], green: shares[1], blue: shares[2])
-    case (.reducedMotion, .number(let number)): saysReducedMotion = number == 1
-    case (.animations, .flag(let isOn)): saysAnimations = isOn
+    case (.reducedMotion, .number(let number)): portalReducesMotion = number == 1
+    case (.animations, .flag(let isOn)): desktopAnimates = isOn
     case (.textScale, .real(let factor)) where factor > 0 && factor.isFinite:
       textScale = min(Self.textScales.upperBound, max(Self.textScales.lowerBound, factor))
     default: break

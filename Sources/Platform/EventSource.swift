@@ -8,6 +8,7 @@ import Raster
 ///
 /// Places are points from the window's corner, also beyond its edges; times are seconds on the
 /// monotonic clock, those of the display server where it reports them.
+@safe
 package final class EventSource {
   /// How a lift of the fingers from a trackpad is learned.
   package enum TrackpadPhase: String, Sendable {
@@ -19,8 +20,10 @@ package final class EventSource {
     case absent = "absent; gaps between scrolls decide"
   }
 
+  /// The tap may not outlive the window.
   private let window: Window
-  private let tap: EventTap
+  /// The tap on the display server's events.
+  private let tap: OpaquePointer
   private var translation: EventTranslation
   private var delivery = DeliveryDelay()
   private let isWayland: Bool
@@ -40,14 +43,24 @@ package final class EventSource {
   /// - Throws: `CallError` where memory has run out.
   package init(_ window: Window) throws(CallError) {
     self.window = window
-    tap = try EventTap(window.handle)
-    translation = EventTranslation(knowsTrackpad: tap.route != .none)
+    let extras = FlexScrollTapPointer | FlexScrollTapTouch | FlexScrollTapTimes
+    unsafe tap = try Call.unwrap(
+      "flexscroll_tap_open", flexscroll_tap_open(window.handle.pointer, UInt32(extras)))
+    translation = unsafe EventTranslation(knowsTrackpad: flexscroll_tap_route(tap) != .none)
     isWayland = window.videoDriver == "wayland"
+    LiveOwners.born(.tap)
   }
+
+  isolated deinit {
+    unsafe flexscroll_tap_close(tap)
+    LiveOwners.died(.tap)
+  }
+
+  private var route: FlexScrollTapRoute { unsafe flexscroll_tap_route(tap) }
 
   /// How a lift of the fingers from a trackpad is learned on this display.
   package var trackpadPhase: TrackpadPhase {
-    switch tap.route {
+    switch route {
     case .none: .absent
     case .X11: .x11
     case .wayland: .wayland
@@ -58,7 +71,7 @@ package final class EventSource {
   /// close.
   ///
   /// The program should only end then: nothing can be shown, nor the window be taken away.
-  package var isLost: Bool { tap.isLost }
+  package var isLost: Bool { flexscroll_connection_is_lost() }
 
   /// Appends all events that have happened and returns at once.
   package func poll(into events: inout [DeviceEvent]) {
@@ -94,11 +107,12 @@ package final class EventSource {
     until deadline: Double?, forFrame: Bool = false, into events: inout [DeviceEvent]
   ) {
     let hasQueued = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
-    let repeatsKeys = isWayland && translation.holdsKeys
+    let repeatsKeys = isWayland && translation.hasPressedKeys
     var moment = deadline ?? .infinity
     if repeatsKeys { moment = min(moment, MonotonicClock.now + Self.keyPause) }
-    guard hasQueued || tap.sleep(until: moment, forFrame: forFrame) || repeatsKeys else { return }
-    poll(into: &events)
+    let hasEvent =
+      unsafe hasQueued || flexscroll_tap_sleep(tap, moment, forFrame) || flexscroll_signals_came()
+    if hasEvent || repeatsKeys { poll(into: &events) }
   }
 
   /// Ends a wait; from any thread, and from a signal's handler.
@@ -114,7 +128,7 @@ package final class EventSource {
     return wasReset || isLost
   }
 
-  /// What was dropped on the window since this was asked last.
+  /// What was dropped on the window since the previous call.
   package func takeDrops() -> [DroppedThing] {
     translation.takeDrops()
   }
@@ -122,40 +136,9 @@ package final class EventSource {
   private func translate(_ event: SDL_Event, into events: inout [DeviceEvent]) {
     let geometry = EventTranslation.Geometry(
       units: window.handle.size, unitsPerPoint: window.unitsPerPoint, scale: window.scale,
-      isX11: tap.route == .X11)
+      isX11: route == .X11)
     unsafe translation.translate(event, geometry, now: MonotonicClock.now, into: &events)
   }
-}
-
-/// The owner of the tap on the display server's events.
-@safe
-final class EventTap {
-  private let pointer: OpaquePointer
-  /// The tap may not outlive the window.
-  private let window: WindowHandle
-
-  init(_ window: WindowHandle) throws(CallError) {
-    let extras = FlexScrollTapPointer | FlexScrollTapTouch | FlexScrollTapTimes
-    unsafe pointer = try Call.unwrap(
-      "flexscroll_tap_open", flexscroll_tap_open(window.pointer, UInt32(extras)))
-    self.window = window
-    LiveOwners.born(.tap)
-  }
-
-  isolated deinit {
-    unsafe flexscroll_tap_close(pointer)
-    LiveOwners.died(.tap)
-  }
-
-  /// Sleeps until there is something to pump, a wake-up, or a moment; false without the first.
-  func sleep(until moment: Double, forFrame: Bool) -> Bool {
-    let hasEvent = unsafe flexscroll_tap_sleep(pointer, moment, forFrame)
-    return hasEvent || flexscroll_signals_came()
-  }
-
-  var isLost: Bool { flexscroll_connection_is_lost() }
-
-  var route: FlexScrollTapRoute { unsafe flexscroll_tap_route(pointer) }
 }
 
 /// What was dropped on the window.

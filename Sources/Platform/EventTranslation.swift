@@ -55,34 +55,34 @@ struct EventTranslation {
   private var hasLostContents = false
   /// Whether wheel events of SDL are wheels for sure: without a tap they may be a trackpad's.
   private let knowsTrackpad: Bool
-  private var heldButtons: Set<DeviceEvent.MouseButton> = []
+  private var pressedButtons: Set<DeviceEvent.MouseButton> = []
   /// Whether the pointer left the window while a button was pressed, which counts once it is up.
-  private var leftWhileHeld = false
+  private var leftWhilePressed = false
   /// What the keys that are down went down as, by their places.
-  private var heldKeys: [UInt32: Key] = [:]
+  private var pressedKeys: [UInt32: Key] = [:]
 
   /// Whether a key is down, which SDL repeats by itself on Wayland.
-  var holdsKeys: Bool { !heldKeys.isEmpty }
+  var hasPressedKeys: Bool { !pressedKeys.isEmpty }
 
   /// Begins with no finger down.
   init(knowsTrackpad: Bool) {
     self.knowsTrackpad = knowsTrackpad
   }
 
-  /// Whether the renderer was reset since this was asked last.
+  /// Whether the renderer was reset since the previous call.
   mutating func takeReset() -> Bool {
     defer { wasReset = false }
     return wasReset
   }
 
-  /// What was dropped since this was asked last.
+  /// What was dropped since the previous call.
   mutating func takeDrops() -> [DroppedThing] {
     guard !drops.isEmpty else { return [] }
     defer { drops.removeAll() }
     return drops
   }
 
-  /// Whether what the window showed may be gone since this was asked last.
+  /// Whether what the window showed may be gone since the previous call.
   mutating func takeContentsLost() -> Bool {
     defer { hasLostContents = false }
     return hasLostContents
@@ -125,7 +125,7 @@ struct EventTranslation {
     case .scroll: account.add(.trackpadScroll(dx: record.x, dy: record.y))
     case .lift: account.add(.trackpadLift)
     // A pressed button belongs to another device, and its drag goes on.
-    case .padGone: if heldButtons.isEmpty { account.add(.pointerCancel) }
+    case .padGone: if pressedButtons.isEmpty { account.add(.pointerCancel) }
     }
   }
 
@@ -193,11 +193,11 @@ struct EventTranslation {
       let key = ScancodeTable.key(scancode: place, symbol: press.keysym.sym, modifiers: modifiers)
     else { return }
     if press.state == SDL_PRESSED {
-      heldKeys[place] = key
+      pressedKeys[place] = key
       account.add(.keyDown(key, modifiers, isRepeat: press.repeat != 0))
     } else {
       // Shift may have come up before; the key is still the one that went down.
-      account.add(.keyUp(heldKeys.removeValue(forKey: place) ?? key, modifiers))
+      account.add(.keyUp(pressedKeys.removeValue(forKey: place) ?? key, modifiers))
     }
   }
 
@@ -214,10 +214,10 @@ struct EventTranslation {
       forgetButtons(to: &account)
       account.add(.focus(false))
     case SDL_WINDOWEVENT_ENTER:
-      leftWhileHeld = false
+      leftWhilePressed = false
     case SDL_WINDOWEVENT_LEAVE:
-      leftWhileHeld = !heldButtons.isEmpty
-      if !leftWhileHeld { account.add(.mouseLeave) }
+      leftWhilePressed = !pressedButtons.isEmpty
+      if !leftWhilePressed { account.add(.mouseLeave) }
     case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
       forgetButtons(to: &account)
       account.add(.visibility(false))
@@ -247,10 +247,10 @@ struct EventTranslation {
     default: return
     }
     if isDown {
-      heldButtons.insert(button)
+      pressedButtons.insert(button)
       account.add(.mouseDown(button, x: x, y: y))
     } else {
-      heldButtons.remove(button)
+      pressedButtons.remove(button)
       account.add(.mouseUp(button, x: x, y: y))
       leaveLate(to: &account)
     }
@@ -258,20 +258,20 @@ struct EventTranslation {
 
   /// The leave that waited for the last button to come up.
   private mutating func leaveLate(to account: inout Account) {
-    guard leftWhileHeld, heldButtons.isEmpty else { return }
-    leftWhileHeld = false
+    guard leftWhilePressed, pressedButtons.isEmpty else { return }
+    leftWhilePressed = false
     account.add(.mouseLeave)
   }
 
   /// What is pressed is released elsewhere, of which there is no event.
   private mutating func cancelPointer(to account: inout Account) {
-    heldButtons.removeAll(keepingCapacity: true)
+    pressedButtons.removeAll(keepingCapacity: true)
     account.add(.pointerCancel)
     leaveLate(to: &account)
   }
 
   private mutating func forgetButtons(to account: inout Account) {
-    if !heldButtons.isEmpty { cancelPointer(to: &account) }
+    if !pressedButtons.isEmpty { cancelPointer(to: &account) }
   }
 
   private mutating func touch(

@@ -1,3 +1,4 @@
+import CDBus
 import Glibc
 
 /// Where the message bus of the user's session is.
@@ -13,24 +14,12 @@ nonisolated enum SessionBus {
     return isSocket(path) ? address(ofSocket: path) : nil
   }
 
-  /// The address of a socket in the file system: bytes that mean something in addresses are escaped
-  /// by their numbers.
-  static func address(ofSocket path: String) -> String {
-    let digits = Array("0123456789abcdef".unicodeScalars)
-    var address = "unix:path="
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "/"), UInt8(ascii: "."):
-        address.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        address += "%"
-        address.unicodeScalars.append(digits[Int(byte >> 4)])
-        address.unicodeScalars.append(digits[Int(byte & 15)])
-      }
-    }
-    return address
+  /// The address of a socket in the file system: bytes that mean something in addresses are escaped;
+  /// `nil` where memory has run out.
+  static func address(ofSocket path: String) -> String? {
+    guard let escaped = unsafe dbus_address_escape_value(path) else { return nil }
+    defer { unsafe dbus_free(escaped) }
+    return unsafe "unix:path=" + String(cString: escaped)
   }
 
   /// A variable of the environment that says something.

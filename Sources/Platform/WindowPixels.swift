@@ -82,11 +82,9 @@ final class WaylandScreen {
   ///   what is shown next then shows these too.
   func show(_ buffer: PixelBuffer, damage: PixelRect) -> Bool {
     let size = buffer.size
-    let part = damage.intersection(
-      PixelRect(x: 0, y: 0, width: size.width, height: size.height))
-    let changed = FlexScrollScreenPart(
-      left: CInt(part.x), top: CInt(part.y), right: CInt(part.maxX), bottom: CInt(part.maxY))
+    let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    var changed = damage.intersection(whole).sdl
     return unsafe flexscroll_screen_show(
-      pointer, buffer.start, CInt(size.width), CInt(size.height), CInt(4 * buffer.pitch), changed)
+      pointer, buffer.start, CInt(size.width), CInt(size.height), CInt(4 * buffer.pitch), &changed)
   }
 }

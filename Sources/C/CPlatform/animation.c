@@ -53,7 +53,7 @@ static bool prepare(FlexScrollWebP *animation, const FlexScrollWebPOptions *opti
     const Library *library = &animation->library;
     WebPAnimEncoderOptions how;
     if (!library->init_options(&how, WEBP_MUX_ABI_VERSION)) return false;
-    how.kmax = 0; /* whoever encodes in pieces has a whole picture at the head of each */
+    how.kmax = 0; /* an encoder of pieces has a key frame at the head of each */
     if (!library->init_config(
             &animation->config, WEBP_PRESET_DEFAULT, options->quality, WEBP_ENCODER_ABI_VERSION))
         return false;

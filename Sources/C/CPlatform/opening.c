@@ -5,14 +5,11 @@
    connection of its own. A compositor that hangs up between the question and SDL's own connection
    still ends the program by that fault: nothing that is asked before can exclude it. */
 
-/* For clocks under strict C. */
-#define _GNU_SOURCE
-
 #include <errno.h>
+#include <flexscroll_trackpad.h>
 #include <poll.h>
 #include <stdarg.h>
 #include <string.h>
-#include <time.h>
 #include <wayland-client.h>
 
 #include "termination.h"
@@ -36,20 +33,13 @@ static void note_end(void *answer, struct wl_callback *, uint32_t) {
 static const struct wl_registry_listener registry_listener = {note_global, note_removal};
 static const struct wl_callback_listener end_listener = {note_end};
 
-static int64_t now_in_milliseconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-/* Reads what the compositor sends until a moment; false where it has hung up. */
-static bool read_until(struct wl_display *display, int64_t moment) {
+/* Reads what the compositor sends, waiting up to a time for something; false where it has hung up. */
+static bool read_events(struct wl_display *display, int milliseconds) {
     while (wl_display_prepare_read(display) != 0)
         if (wl_display_dispatch_pending(display) < 0) return false;
     wl_display_flush(display);
-    int64_t left = moment - now_in_milliseconds();
     struct pollfd file = {.fd = wl_display_get_fd(display), .events = POLLIN};
-    int count = poll(&file, 1, left > 0 ? (int)left : 0);
+    int count = poll(&file, 1, milliseconds);
     if (count <= 0) {
         wl_display_cancel_read(display);
         return count == 0 || errno == EINTR;
@@ -60,7 +50,7 @@ static bool read_until(struct wl_display *display, int64_t moment) {
 enum flexscroll_compositor flexscroll_compositor_ask(int patience) {
     struct wl_display *display = wl_display_connect(NULL);
     if (!display) return flexscroll_compositor_unknown;
-    int64_t moment = now_in_milliseconds() + patience;
+    uint32_t end_of_patience = flexscroll_monotonic_milliseconds() + (uint32_t)patience;
     struct answer answer = {false, false};
     struct wl_registry *registry = wl_display_get_registry(display);
     struct wl_callback *end = wl_display_sync(display);
@@ -69,8 +59,9 @@ enum flexscroll_compositor flexscroll_compositor_ask(int patience) {
         wl_registry_add_listener(registry, &registry_listener, &answer);
         wl_callback_add_listener(end, &end_listener, &answer);
         bool is_there = true;
-        while (is_there && !answer.is_whole && now_in_milliseconds() < moment)
-            is_there = read_until(display, moment);
+        for (int left = patience; is_there && !answer.is_whole && left > 0;
+             left = (int)(end_of_patience - flexscroll_monotonic_milliseconds()))
+            is_there = read_events(display, left);
         if (!is_there) found = flexscroll_compositor_hung_up;
         else if (answer.is_whole)
             found = answer.has_seat ? flexscroll_compositor_has_seat

@@ -133,16 +133,10 @@ void flexscroll_copy(
 
 void flexscroll_blend(
     uint32_t *target, long pitch, const uint32_t *source, long source_pitch, long width,
-    long height) {
-    for (long y = 0; y < height; y++)
-        blend_row(target + y * pitch, source + y * source_pitch, width);
-}
-
-void flexscroll_blend_faded(
-    uint32_t *target, long pitch, const uint32_t *source, long source_pitch, long width,
     long height, uint32_t alpha) {
-    for (long y = 0; y < height; y++)
-        blend_faded_row(target + y * pitch, source + y * source_pitch, width, alpha);
+    for (long y = 0; y < height; y++, target += pitch, source += source_pitch)
+        if (alpha == 255) blend_row(target, source, width);
+        else blend_faded_row(target, source, width, alpha);
 }
 
 void flexscroll_blend_opaque(

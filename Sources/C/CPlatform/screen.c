@@ -5,11 +5,11 @@
 
 #include <SDL2/SDL_syswm.h>
 #include <errno.h>
+#include <flexscroll_trackpad.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <time.h>
 #include <unistd.h>
 #include <wayland-client.h>
 
@@ -22,7 +22,7 @@ struct buffer {
     size_t size;
     int width, height;
     bool is_busy; /* the compositor may still read it */
-    FlexScrollScreenPart stale; /* what has changed since it was filled */
+    SDL_Rect stale; /* what has changed since it was filled */
 };
 
 struct FlexScrollScreen {
@@ -33,12 +33,12 @@ struct FlexScrollScreen {
     struct wl_shm *shm;
     struct wl_callback *frame; /* not yet answered */
     int width, height; /* of what is shown */
-    FlexScrollScreenPart untold; /* what has changed since */
-    long long shown; /* when it was asked for, in milliseconds */
+    SDL_Rect unreported; /* what has changed since */
+    uint32_t shown; /* when it was asked for, in milliseconds */
     struct buffer buffers[buffer_count];
 };
 
-/* ---- what the compositor says ---- */
+/* ---- what the compositor reports ---- */
 
 static void registry_global(void *data, struct wl_registry *registry, uint32_t name,
                             const char *interface, uint32_t) {
@@ -114,7 +114,7 @@ static bool make_buffer(FlexScrollScreen *screen, struct buffer *buffer, int wid
     return true;
 }
 
-/* A buffer of the size that nobody reads: first one that has the size, else a new one. */
+/* A buffer of the size that the compositor does not read: one that has the size, else a new one. */
 static struct buffer *free_buffer(FlexScrollScreen *screen, int width, int height) {
     struct buffer *found = NULL;
     for (int i = 0; i < buffer_count; i++) {
@@ -129,12 +129,6 @@ static struct buffer *free_buffer(FlexScrollScreen *screen, int width, int heigh
 }
 
 /* ---- waiting ---- */
-
-static long long now_milliseconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 /* Reads what has come for our queue, waiting up to a time for something; false where the
    connection is gone. */
@@ -151,56 +145,40 @@ static bool read_events(FlexScrollScreen *screen, int milliseconds) {
         && wl_display_dispatch_queue_pending(screen->display, screen->queue) >= 0;
 }
 
+/* For how long the compositor may still report that a frame is shown, in milliseconds. */
+static int patience_left(const FlexScrollScreen *screen) {
+    return (int)(screen->shown + patience_milliseconds - flexscroll_monotonic_milliseconds());
+}
+
 static bool await_frame(FlexScrollScreen *screen) {
-    long long end = screen->shown + patience_milliseconds;
     if (wl_display_dispatch_queue_pending(screen->display, screen->queue) < 0) return false;
-    while (screen->frame) {
-        long long left = end - now_milliseconds();
-        if (left <= 0) break;
-        if (!read_events(screen, (int)left)) return false;
-    }
+    for (int left; screen->frame && (left = patience_left(screen)) > 0;)
+        if (!read_events(screen, left)) return false;
     return true;
 }
 
 bool flexscroll_screen_is_ready(FlexScrollScreen *screen) {
     if (!screen->frame) return true;
     wl_display_dispatch_queue_pending(screen->display, screen->queue);
-    return !screen->frame || now_milliseconds() >= screen->shown + patience_milliseconds;
+    return !screen->frame || patience_left(screen) <= 0;
 }
 
 /* ---- parts ---- */
 
-static int lesser(int a, int b) { return a < b ? a : b; }
-
-static int greater(int a, int b) { return a > b ? a : b; }
-
-static bool is_empty(FlexScrollScreenPart part) {
-    return part.left >= part.right || part.top >= part.bottom;
-}
-
-static FlexScrollScreenPart joined(FlexScrollScreenPart a, FlexScrollScreenPart b) {
-    if (is_empty(a)) return b;
-    if (is_empty(b)) return a;
-    return (FlexScrollScreenPart){lesser(a.left, b.left), lesser(a.top, b.top),
-                                  greater(a.right, b.right), greater(a.bottom, b.bottom)};
-}
-
 static void fill(struct buffer *buffer, const void *pixels, int pitch) {
-    FlexScrollScreenPart part = {
-        greater(buffer->stale.left, 0), greater(buffer->stale.top, 0),
-        lesser(buffer->stale.right, buffer->width), lesser(buffer->stale.bottom, buffer->height)};
-    buffer->stale = (FlexScrollScreenPart){0};
-    if (is_empty(part)) return;
-    size_t start = (size_t)part.left * 4, length = (size_t)(part.right - part.left) * 4;
-    for (int row = part.top; row < part.bottom; row++)
+    SDL_Rect whole = {0, 0, buffer->width, buffer->height}, part;
+    bool is_stale = SDL_IntersectRect(&buffer->stale, &whole, &part);
+    buffer->stale = (SDL_Rect){0};
+    if (!is_stale) return;
+    size_t start = (size_t)part.x * 4, length = (size_t)part.w * 4;
+    for (int row = part.y; row < part.y + part.h; row++)
         memcpy((char *)buffer->memory + (size_t)row * (size_t)buffer->width * 4 + start,
                (const char *)pixels + (size_t)row * (size_t)pitch + start, length);
 }
 
-static void tell_damage(FlexScrollScreen *screen, FlexScrollScreenPart part) {
+static void report_damage(FlexScrollScreen *screen, SDL_Rect part) {
     if (wl_surface_get_version(screen->surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION)
-        wl_surface_damage_buffer(screen->surface, part.left, part.top, part.right - part.left,
-                                 part.bottom - part.top);
+        wl_surface_damage_buffer(screen->surface, part.x, part.y, part.w, part.h);
     else wl_surface_damage(screen->surface, 0, 0, INT32_MAX, INT32_MAX);
 }
 
@@ -247,11 +225,11 @@ void flexscroll_screen_close(FlexScrollScreen *screen) {
 }
 
 bool flexscroll_screen_show(FlexScrollScreen *screen, const void *pixels, int width, int height,
-                            int pitch, FlexScrollScreenPart changed) {
+                            int pitch, const SDL_Rect *changed) {
     /* Also where it comes to nothing: the next picture then shows it too. */
-    screen->untold = joined(screen->untold, changed);
+    SDL_UnionRect(&screen->unreported, changed, &screen->unreported);
     for (int i = 0; i < buffer_count; i++)
-        screen->buffers[i].stale = joined(screen->buffers[i].stale, changed);
+        SDL_UnionRect(&screen->buffers[i].stale, changed, &screen->buffers[i].stale);
     if (width <= 0 || height <= 0 || !await_frame(screen)) return false;
     struct buffer *buffer = free_buffer(screen, width, height);
     for (int tries = 0; !buffer && tries < 3; tries++) {
@@ -267,14 +245,15 @@ bool flexscroll_screen_show(FlexScrollScreen *screen, const void *pixels, int wi
     screen->frame = wl_surface_frame(screen->wrapper);
     if (!screen->frame) return false;
     wl_callback_add_listener(screen->frame, &frame_listener, screen);
-    screen->shown = now_milliseconds();
+    screen->shown = flexscroll_monotonic_milliseconds();
     buffer->is_busy = true;
     bool is_resized = screen->width != width || screen->height != height;
     screen->width = width;
     screen->height = height;
     wl_surface_attach(screen->surface, buffer->proxy, 0, 0);
-    tell_damage(screen, is_resized ? (FlexScrollScreenPart){0, 0, width, height} : screen->untold);
-    screen->untold = (FlexScrollScreenPart){0};
+    report_damage(
+        screen, is_resized ? (SDL_Rect){0, 0, width, height} : screen->unreported);
+    screen->unreported = (SDL_Rect){0};
     wl_surface_commit(screen->surface);
     return wl_display_flush(screen->display) >= 0 || errno == EAGAIN;
 }

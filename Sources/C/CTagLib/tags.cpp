@@ -61,7 +61,7 @@ std::unique_ptr<TagLib::File> open(BoundedStream *stream, FlexScrollTagFormat fo
 }
 
 void copy(const TagLib::String &text, char *target) {
-    /* A letter takes up to four bytes. */
+    /* A character takes up to four bytes. */
     std::string bytes = text.substr(0, FlexScrollTagTextSize).to8Bit(true);
     size_t count = std::min(bytes.size(), size_t(FlexScrollTagTextSize - 1));
     std::memcpy(target, bytes.data(), count);
@@ -78,9 +78,9 @@ TagLib::String text(const TagLib::PropertyMap &properties, const char *name) {
 /// The number before a slash, as in "3/12".
 int number(const TagLib::PropertyMap &properties, const char *name) {
     bool is_number = false;
-    TagLib::String told = text(properties, name).substr(0, 16);
-    int slash = told.find("/");
-    int value = (slash < 0 ? told : told.substr(0, slash)).stripWhiteSpace().toInt(&is_number);
+    TagLib::String entry = text(properties, name).substr(0, 16);
+    int slash = entry.find("/");
+    int value = (slash < 0 ? entry : entry.substr(0, slash)).stripWhiteSpace().toInt(&is_number);
     return is_number ? value : 0;
 }
 

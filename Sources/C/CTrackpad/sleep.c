@@ -101,7 +101,7 @@ bool flexscroll_tap_sleep(FlexScrollTap *tap, double deadline, bool is_for_frame
         ready = poll(files, 1, 0);
     }
     end_sleep(tap);
-    bool has_news = ready > 0 && files[0].revents;
+    bool has_input = ready > 0 && files[0].revents;
     if (ready > 0 && files[1].revents) {
         uint64_t times;
         ssize_t taken = read(files[1].fd, &times, sizeof times);
@@ -109,7 +109,7 @@ bool flexscroll_tap_sleep(FlexScrollTap *tap, double deadline, bool is_for_frame
     }
     if (tap->pump_due > 0 && now_seconds() >= tap->pump_due) {
         tap->pump_due = 0;
-        has_news = true;
+        has_input = true;
     }
-    return has_news;
+    return has_input;
 }

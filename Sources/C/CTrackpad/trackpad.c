@@ -56,7 +56,7 @@ static bool is_wanted(const FlexScrollTap *tap, FlexScrollTapKind kind) {
     }
 }
 
-/* What the tap sees is seen inside SDL's pump, where nobody has to be woken. */
+/* What the tap sees is seen inside SDL's pump, where no sleep has to be ended. */
 void flexscroll_tap_post(const FlexScrollTap *tap, FlexScrollTapRecord record) {
     SDL_Event event;
     if (!is_wanted(tap, record.kind)) return;
@@ -84,7 +84,7 @@ uint32_t flexscroll_monotonic_milliseconds(void) {
     return (uint32_t)((uint64_t)now.tv_sec * 1000u + (uint64_t)now.tv_nsec / 1000000u);
 }
 
-/* Whether SDL's event is another's to tell, or nobody's. */
+/* Whether a record or nothing takes the place of SDL's event. */
 static bool is_dropped(const FlexScrollTap *tap, const SDL_Event *event) {
     switch (event->type) {
     case SDL_SYSWMEVENT:

@@ -27,7 +27,7 @@ struct seat {
     struct wl_touch *touch;
     bool is_inside;
     double x, y;
-    unsigned held; /* a bit for each of SDL's button numbers */
+    unsigned pressed; /* a bit for each of SDL's button numbers */
     bool has_fingers; /* a trackpad's fingers scroll, and their lift is to come */
     struct scroll scroll;
 };
@@ -48,10 +48,10 @@ static void post(const struct seat *seat, FlexScrollTapKind kind, uint32_t time,
 
 /* ---- pointer ---- */
 
-/* What is held here comes up elsewhere, or never. */
-static void take_held(struct seat *seat) {
-    if (!seat->held && !seat->has_fingers) return;
-    seat->held = 0;
+/* What is pressed here is released elsewhere, or never. */
+static void cancel_pressed(struct seat *seat) {
+    if (!seat->pressed && !seat->has_fingers) return;
+    seat->pressed = 0;
     seat->has_fingers = false;
     post(seat, FlexScrollTapKindPointerCancel, flexscroll_monotonic_milliseconds(), 0, seat->x,
          seat->y);
@@ -71,8 +71,8 @@ static void pointer_enter(void *data, struct wl_pointer *, uint32_t,
 static void pointer_leave(void *data, struct wl_pointer *, uint32_t, struct wl_surface *) {
     struct seat *seat = data;
     seat->is_inside = false;
-    /* While a button is held the pointer leaves only when its grab was broken. */
-    take_held(seat);
+    /* While a button is pressed the pointer leaves only when its grab was broken. */
+    cancel_pressed(seat);
 }
 
 static void pointer_motion(void *data, struct wl_pointer *, uint32_t time, wl_fixed_t x,
@@ -94,8 +94,8 @@ static void pointer_button(void *data, struct wl_pointer *, uint32_t, uint32_t t
     if (button < 0x110 || button > 0x113) return;
     int32_t number = numbers[button - 0x110];
     bool is_down = state == WL_POINTER_BUTTON_STATE_PRESSED;
-    if (is_down) seat->held |= 1u << number;
-    else seat->held &= ~(1u << number);
+    if (is_down) seat->pressed |= 1u << number;
+    else seat->pressed &= ~(1u << number);
     post(seat, is_down ? FlexScrollTapKindButtonDown : FlexScrollTapKindButtonUp, time, number,
          seat->x, seat->y);
 }
@@ -106,7 +106,7 @@ static void end_scroll(struct seat *seat) {
     if (!seat->is_inside) return;
     bool is_wheel = scroll.has_source && (scroll.source == WL_POINTER_AXIS_SOURCE_WHEEL ||
                                           scroll.source == WL_POINTER_AXIS_SOURCE_WHEEL_TILT);
-    /* Only fingers are sure to tell their end; other continuous sources may or may not. */
+    /* Only fingers are sure to report their end; other continuous sources may or may not. */
     bool is_fingers = scroll.has_source && scroll.source == WL_POINTER_AXIS_SOURCE_FINGER;
     if (scroll.moved && is_fingers) seat->has_fingers = true;
     if (scroll.moved && is_wheel && scroll.has_clicks)
@@ -225,7 +225,7 @@ static void drop_pointer(struct seat *seat) {
     else wl_pointer_destroy(seat->pointer);
     seat->pointer = NULL;
     seat->is_inside = false;
-    take_held(seat);
+    cancel_pressed(seat);
     seat->scroll = (struct scroll){0};
 }
 

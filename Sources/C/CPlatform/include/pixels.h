@@ -26,14 +26,10 @@ void flexscroll_copy(
     uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
     long width, long height);
 
-/// Lays pixels over what is there, each by its own alpha (`BlitRGBtoRGBPixelAlphaMMX`).
-void flexscroll_blend(
-    uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
-    long width, long height);
-
 /// Lays pixels over what is there, each by its own alpha times another of 0…255
-/// (`SDL_Blit_ARGB8888_RGB888_Modulate_Blend`).
-void flexscroll_blend_faded(
+/// (`BlitRGBtoRGBPixelAlphaMMX` where that is 255, else
+/// `SDL_Blit_ARGB8888_RGB888_Modulate_Blend`).
+void flexscroll_blend(
     uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
     long width, long height, uint32_t alpha);
 

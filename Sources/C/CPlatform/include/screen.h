@@ -15,30 +15,19 @@
 #include <stdbool.h>
 
 struct SDL_Window;
+struct SDL_Rect;
 
-/// The way from memory to a window.
+/// A window that shows pixels from memory.
 typedef struct FlexScrollScreen FlexScrollScreen;
 
-/// Finds the way; null where the window is not on Wayland or the compositor offers no memory.
+/// Prepares a window for that; null where the window is not on Wayland or the compositor offers no memory.
 FlexScrollScreen *_Nullable flexscroll_screen_open(struct SDL_Window *_Nonnull window);
 
-/// Lets go of the buffers; before the window is destroyed.
+/// Frees the buffers; before the window is destroyed.
 void flexscroll_screen_close(FlexScrollScreen *_Nonnull screen);
 
-/// A part of the pixels: from left and top up to, but not including, right and bottom.
-typedef struct FlexScrollScreenPart {
-    /// The first column.
-    int left;
-    /// The first row.
-    int top;
-    /// The column after the last.
-    int right;
-    /// The row after the last.
-    int bottom;
-} FlexScrollScreenPart;
-
 /// Whether the compositor is done with the picture before, or has not said so for a tenth of a
-/// second: a hidden window hears nothing. Its word ends a sleep on the connection.
+/// second: a hidden window gets no answer. The answer ends a sleep on the connection.
 bool flexscroll_screen_is_ready(FlexScrollScreen *_Nonnull screen);
 
 /// Copies pixels (`0x00RRGGBB`, rows `pitch` bytes apart) and shows them.
@@ -49,6 +38,6 @@ bool flexscroll_screen_is_ready(FlexScrollScreen *_Nonnull screen);
 /// Waits until the screen is ready. False where memory has run out or the connection is gone.
 bool flexscroll_screen_show(
     FlexScrollScreen *_Nonnull screen, const void *_Nonnull pixels, int width, int height,
-    int pitch, FlexScrollScreenPart changed);
+    int pitch, const struct SDL_Rect *_Nonnull changed);
 
 #endif

@@ -22,18 +22,18 @@ struct SDL_Window;
 /// Memory whose pixels a window shows.
 typedef struct FlexScrollX11Memory FlexScrollX11Memory;
 
-/// Gets memory for so many pixels, black, shared with the server where it can be; null where there is none
+/// Allocates black pixels, shared with the server where it can be; null where there is none
 /// for the window.
 FlexScrollX11Memory *_Nullable flexscroll_x11_memory_open(
     struct SDL_Window *_Nonnull window, int width, int height);
 
-/// Lets go of the memory; before the window is destroyed.
+/// Frees the memory; before the window is destroyed.
 void flexscroll_x11_memory_close(FlexScrollX11Memory *_Nonnull memory);
 
 /// The pixels (`0x00RRGGBB`), in rows of the memory's width.
 void *_Nonnull flexscroll_x11_memory_pixels(const FlexScrollX11Memory *_Nonnull memory);
 
-/// Waits until the server has read what was shown last, so that one may draw.
+/// Waits until the server has read what was shown, so that it may be drawn over.
 void flexscroll_x11_memory_await(FlexScrollX11Memory *_Nonnull memory);
 
 /// Shows a part of the pixels at the same place of the window, as soon as that is finished.

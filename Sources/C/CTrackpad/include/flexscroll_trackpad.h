@@ -11,7 +11,7 @@
 ///     while (SDL_WaitEvent(&event))
 ///         if (flexscroll_tap_read(&event, &record)) {
 ///             if (record.kind == FlexScrollTapKindScroll) drag(-40 * record.x, -40 * record.y);
-///             if (record.kind == FlexScrollTapKindLift) let_go_and_coast();
+///             if (record.kind == FlexScrollTapKindLift) release_and_coast();
 ///         } else if (event.type == SDL_QUIT) break;
 ///     flexscroll_tap_close(tap);
 ///
@@ -93,7 +93,7 @@ typedef enum FLEXSCROLL_CLOSED FlexScrollTapKind {
     FlexScrollTapKindButtonDown,
     /// A button of the pointer came up; `code` is SDL's number of it.
     FlexScrollTapKindButtonUp,
-    /// The pointer was taken away: a button held will not come up, fingers on a pad not leave.
+    /// The pointer was taken away: a pressed button will not be released, fingers on a pad not leave.
     FlexScrollTapKindPointerCancel,
     /// A mouse wheel turned.
     FlexScrollTapKindWheel,
@@ -164,7 +164,7 @@ bool flexscroll_tap_read(
 /// The numbers of a place or a scroll are kept to 24 bits, as a `float` does.
 bool flexscroll_tap_write(FlexScrollTapRecord record, SDL_Event *FLEXSCROLL_NONNULL event);
 
-/// Sleeps in the kernel until the display server has said something, somebody wakes it, or a moment
+/// Sleeps in the kernel until the display server has sent something, the sleep is ended by a wake, or a moment
 /// has come: seconds on the monotonic clock, infinity for never. A program may as well wait by
 /// `SDL_WaitEvent`.
 ///
