@@ -14,7 +14,7 @@ struct ClipOutput {
   private let path: String
   private let size: (width: Int, height: Int)
   private let fonts: Fonts
-  private var painter: SoftwarePainter?
+  private var painter: Painter?
   private var changed: [PixelRect] = []
   private var painterSize = (width: 0, height: 0)
   /// For which viewport the painter has how many pictures.
@@ -100,13 +100,13 @@ struct ClipOutput {
     return !changed.isEmpty || clip.count == 0 ? try painter.pixels() : nil
   }
 
-  private mutating func painter(for viewport: Viewport) throws(CallError) -> SoftwarePainter {
+  private mutating func painter(for viewport: Viewport) throws(CallError) -> Painter {
     let needed = viewport.size.pixels(scale: viewport.scale)
     if let painter, needed == painterSize {
       painter.scale = viewport.scale
       return painter
     }
-    let new = try SoftwarePainter(
+    let new = try Painter(
       width: needed.width, height: needed.height, scale: viewport.scale, fonts: fonts)
     (painter, painterSize, given.viewport) = (new, needed, nil)
     return new

@@ -50,7 +50,7 @@ protocol FrameContent: AnyObject {
 /// A window, what paints into it, and where its events come from.
 struct Stage {
   let window: Window
-  let painter: any Painter
+  let painter: Painter
   let fonts: Fonts
   let source: EventSource
 
@@ -84,7 +84,7 @@ struct Stage {
 final class FrameLoop<Content: FrameContent> {
   private let content: Content
   private let window: Window
-  private let painter: any Painter
+  private let painter: Painter
   private let source: EventSource
   private var keys: KeyMap
   /// The scale to which a key leads back.

@@ -135,7 +135,7 @@ final class LiveStatistics {
   private var frames = FrameStatistics()
   private let signal: UserSignal?
   private var window: Window?
-  private var painter: (any Painter)?
+  private var painter: Painter?
   /// When the frame was handed over to be shown, and the processor time used until then.
   private var handOver = (moment: 0.0, used: 0.0)
 
@@ -152,7 +152,7 @@ final class LiveStatistics {
   var last: InspectorSample.Timing { frames.last }
 
   /// Begins with a window and who paints it.
-  func begin(_ window: Window, _ painter: any Painter) {
+  func begin(_ window: Window, _ painter: Painter) {
     (self.window, self.painter) = (window, painter)
     frames.wake(at: MonotonicClock.now)
     signal?.listen { EventSource.wake() }

@@ -43,7 +43,7 @@ struct InvariantMonitor {
   /// Checks the memory of the only painter that is alive.
   ///
   /// - Throws: ``Failure`` where an invariant is violated.
-  func check(_ painter: any Painter, at time: Double) throws(Failure) {
+  func check(_ painter: Painter, at time: Double) throws(Failure) {
     guard isOn else { return }
     let cache = painter.cacheStats
     let stock = Stock(

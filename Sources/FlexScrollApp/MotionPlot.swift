@@ -109,7 +109,7 @@ extension MotionPlot {
   @MainActor func write(to path: String, scale: Double, fonts: Fonts) throws(Failure) {
     let file = try OutputFile(path, option: "--plot")
     do {
-      let painter = try SoftwarePainter(
+      let painter = try Painter(
         width: Int((Self.size.width * scale).rounded()),
         height: Int((Self.size.height * scale).rounded()), scale: scale, fonts: fonts)
       if let failure = painter.paint(list(scale: scale)) { throw failure }

@@ -39,7 +39,7 @@ final class PictureLoader {
   private var album = 0
   /// Whether the cover's colours are asked for too.
   private let findsAccent: Bool
-  private let painter: any Painter
+  private let painter: Painter
   /// Where covers of files are kept; `nil` where they are not.
   private let covers: CoverCache?
   /// The cover, if it is read already; `nil` once it was taken.
@@ -52,7 +52,7 @@ final class PictureLoader {
   private(set) var viewport: Viewport
 
   init(
-    _ content: Content, viewport: Viewport, findsAccent: Bool, painter: any Painter,
+    _ content: Content, viewport: Viewport, findsAccent: Bool, painter: Painter,
     covers: CoverCache? = nil, ahead: Ahead? = nil
   ) {
     self.covers = covers

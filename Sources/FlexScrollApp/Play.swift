@@ -249,7 +249,7 @@ final class PlayStage {
   }
 
   /// Gives a painter the pictures that the app knows of.
-  func givePictures(to painter: any Painter, for app: App) {
+  func givePictures(to painter: Painter, for app: App) {
     for id in app.navigation.environment.images.keys {
       painter.setImage(picture(id, in: app.scene.viewport), for: id)
     }
@@ -267,7 +267,7 @@ final class PlayStage {
     let path = "\(folder)/\(name).png"
     workspace.display(into: &list)
     do {
-      let painter = try SoftwarePainter(
+      let painter = try Painter(
         width: width, height: height, scale: viewport.scale, fonts: fonts)
       givePictures(to: painter, for: workspace.app)
       if let failure = painter.paint(list) { Report.warn("\(failure)") }

@@ -70,15 +70,6 @@ package final class Renderer {
   }
 }
 
-/// A painter that draws with a graphics processor, by SDL's renderer of a window.
-package final class RendererPainter: @MainActor DevicePainter {
-  package let lists: ListPainter
-
-  init(_ renderer: Renderer, scale: Double, fonts: Fonts) {
-    lists = ListPainter(renderer, scale: scale, fonts: fonts)
-  }
-}
-
 extension Renderer: PaintDevice {
   package var memory: PixelBuffer? { nil }
   package var retainsPixels: Bool { false }

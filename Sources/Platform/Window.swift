@@ -139,14 +139,14 @@ package final class Window {
   }
 
   /// Makes what paints into the window: with a renderer where one was chosen, else on memory.
-  package func makePainter(fonts: Fonts) -> any Painter {
+  package func makePainter(fonts: Fonts) -> Painter {
     switch output {
-    case .renderer(let renderer): RendererPainter(renderer, scale: scale, fonts: fonts)
+    case .renderer(let renderer): Painter(renderer, scale: scale, fonts: fonts)
     case .shared(_, let buffer), .copied(_, let buffer), .surface(let buffer):
       // The window alone holds the memory: what it replaces is given back at once.
-      SoftwarePainter(scale: scale, fonts: fonts, buffer) { [self] () throws(CallError) in
-        try bufferForFrame()
-      }
+      Painter(
+        MemoryDevice(buffer) { [self] () throws(CallError) in try bufferForFrame() },
+        scale: scale, fonts: fonts)
     }
   }
 

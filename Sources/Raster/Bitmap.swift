@@ -103,21 +103,19 @@ nonisolated extension Bitmap {
 }
 
 extension Bitmap {
-  /// Writes the pixels as a PNG file (`IMG_SavePNG_RW`); opaque ones without an alpha channel.
+  /// Writes the pixels as a PNG file (``png()``).
   ///
   /// A regular file of that name is written over, anything else is left alone: a link would lead to
   /// a place that was not named, and a pipe would have to be waited for.
   ///
   /// - Throws: ``CallError`` where the file cannot be written to its end.
   package nonisolated func writePNG(to path: String) throws(CallError) {
-    let surface = try surfaceToWrite()
+    let bytes = try png()
     let file = unsafe try Bitmap.emptyFile(path)
     defer { unsafe fclose(file) }
-    let stream = unsafe try Call.unwrap("SDL_RWFromFP", SDL_RWFromFP(file, SDL_FALSE))
-    defer { unsafe SDL_RWclose(stream) }
-    try Call.check("IMG_SavePNG_RW", unsafe IMG_SavePNG_RW(surface.pointer, stream, 0))
-    // SDL_image does not report bytes that could not be written.
-    guard unsafe fflush(file) == 0, unsafe ferror(file) == 0 else { throw .ofSystem("fwrite") }
+    guard unsafe fwrite(bytes, bytes.count, 1, file) == 1, unsafe fflush(file) == 0 else {
+      throw .ofSystem("fwrite")
+    }
   }
 
   /// The pixels as a PNG file in memory (`IMG_SavePNG_RW`); opaque ones without an alpha channel.

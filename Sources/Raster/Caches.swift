@@ -39,12 +39,27 @@ struct PreparedStore<Key: Hashable, Entry> {
     bytes += newBytes - (old?.bytes ?? 0)
   }
 
+  /// Takes out the entry that was not used for longest, of those that serve and that no frame has
+  /// used since one; `nil` where there is none.
+  mutating func take(unusedSince frame: Int, where serves: (Key, Entry) -> Bool) -> Entry? {
+    // By hand: this asks for no memory.
+    var (oldest, lastFrame): (Key?, Int) = (nil, frame)
+    for (key, slot) in slots where slot.lastFrame < lastFrame && serves(key, slot.entry) {
+      (oldest, lastFrame) = (key, slot.lastFrame)
+    }
+    return oldest.flatMap { remove($0) }
+  }
+
   /// Forgets what no frame has used since one.
   mutating func forget(unusedSince frame: Int) {
-    for (key, slot) in slots where slot.lastFrame < frame {
-      slots[key] = nil
-      bytes -= slot.bytes
-    }
+    for (key, slot) in slots where slot.lastFrame < frame { remove(key) }
+  }
+
+  @discardableResult
+  private mutating func remove(_ key: Key) -> Entry? {
+    let slot = slots.removeValue(forKey: key)
+    bytes -= slot?.bytes ?? 0
+    return slot?.entry
   }
 
   /// Forgets what was not used for longest, where there is more than a number of entries.
@@ -52,10 +67,7 @@ struct PreparedStore<Key: Hashable, Entry> {
     guard count > limit else { return }
     // Forgetting a quarter at once keeps the sorting rare.
     let byUse = slots.sorted { $0.value.lastFrame < $1.value.lastFrame }
-    for (key, slot) in byUse.prefix(count - limit + limit / 4) {
-      slots[key] = nil
-      bytes -= slot.bytes
-    }
+    for (key, _) in byUse.prefix(count - limit + limit / 4) { remove(key) }
   }
 
   /// Forgets everything.

@@ -31,9 +31,9 @@ final class Font {
   /// How it shapes now.
   private var shaping: Shaping?
   /// The glyphs that most texts are of, as far as they were asked for.
-  private var frequent = [Letter](repeating: .unknown, count: 0x180)
+  private var frequent = [Glyph](repeating: .unknown, count: 0x180)
 
-  private enum Letter {
+  private enum Glyph {
     case unknown
     case missing
     /// It is there, and so far from it the next one is, in the face's own pixels.
@@ -87,20 +87,20 @@ final class Font {
   func usualWidth(of text: String) -> Int? {
     var width = 0
     for scalar in text.unicodeScalars {
-      guard case .known(let advance) = letter(scalar) else { return nil }
+      guard case .known(let advance) = glyph(scalar) else { return nil }
       width += advance
     }
     return magnified(width) + Int(thickening.rounded(.up))
   }
 
-  private func letter(_ scalar: Unicode.Scalar) -> Letter {
+  private func glyph(_ scalar: Unicode.Scalar) -> Glyph {
     let index = Int(scalar.value)
-    guard index < frequent.count else { return newLetter(scalar) }
-    if case .unknown = frequent[index] { frequent[index] = newLetter(scalar) }
+    guard index < frequent.count else { return newGlyph(scalar) }
+    if case .unknown = frequent[index] { frequent[index] = newGlyph(scalar) }
     return frequent[index]
   }
 
-  private func newLetter(_ scalar: Unicode.Scalar) -> Letter {
+  private func newGlyph(_ scalar: Unicode.Scalar) -> Glyph {
     guard provides(scalar) else { return .missing }
     var advance: CInt = 0
     unsafe TTF_GlyphMetrics32(pointer, scalar.value, nil, nil, nil, nil, &advance)
@@ -139,7 +139,7 @@ final class Font {
   {
     // SDL_ttf refuses to draw what has no width, such as a lone joiner.
     guard width(of: text, shaping) > 0 else { return (Bitmap(width: 0, height: 0), ascent) }
-    let bitmap = try rendered(text, rgb: rgb).makeBitmap().thickened(by: thickening)
+    let bitmap = try rendered(text, rgb: rgb)
     guard magnification != 1 else { return (bitmap, ascent) }
     let scaled = bitmap.premultiplied().scaled(
       toWidth: max(1, magnified(bitmap.width)), height: max(1, magnified(bitmap.height)))
@@ -149,20 +149,19 @@ final class Font {
   /// Draws a text shaped as Latin, without measuring it first.
   ///
   /// - Throws: ``CallError`` where it has no width.
-  func drawn(plain text: String, rgb: UInt32) throws(CallError) -> Surface {
+  func drawn(plain text: String, rgb: UInt32) throws(CallError) -> Bitmap {
     set(.latin)
-    let surface = try rendered(text, rgb: rgb)
-    return thickening > 0
-      ? try Surface(surface.makeBitmap().thickened(by: thickening)) : surface
+    return try rendered(text, rgb: rgb)
   }
 
-  private func rendered(_ text: String, rgb: UInt32) throws(CallError) -> Surface {
+  private func rendered(_ text: String, rgb: UInt32) throws(CallError) -> Bitmap {
     let color = SDL_Color(
       r: UInt8(truncatingIfNeeded: rgb >> 16), g: UInt8(truncatingIfNeeded: rgb >> 8),
       b: UInt8(truncatingIfNeeded: rgb), a: 255)
     return unsafe try Surface(
       adopting: Call.unwrap(
-        "TTF_RenderUTF8_Blended", TTF_RenderUTF8_Blended(pointer, text, color)))
+        "TTF_RenderUTF8_Blended", TTF_RenderUTF8_Blended(pointer, text, color))
+    ).makeBitmap().thickened(by: thickening)
   }
 }
 

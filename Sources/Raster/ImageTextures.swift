@@ -15,8 +15,8 @@ final class ImageTextures {
   private(set) var hits = 0
   /// How often a size was drawn without being prepared.
   var transients = 0
-  /// The looks that were asked for last, and in which frames.
-  private var asked: [(look: Look, frame: Int)] = []
+  /// The looks that were asked for last.
+  private var asked = RecentUses<Look>(limit: limit)
 
   /// The most sizes that are kept.
   static let limit = 6
@@ -72,25 +72,11 @@ final class ImageTextures {
 
   init(_ image: Image) {
     self.image = image
-    asked.reserveCapacity(Self.limit)
   }
 
   /// Whether the frame before did not ask for a look, which may then be another in the next one.
   func isTransient(_ look: Look, frame: Int) -> Bool {
-    var oldest = 0
-    for index in asked.indices {
-      if asked[index].look == look {
-        defer { asked[index].frame = frame }
-        return asked[index].frame < frame - 1
-      }
-      if asked[index].frame < asked[oldest].frame { oldest = index }
-    }
-    if asked.count < Self.limit {
-      asked.append((look, frame))
-    } else {
-      asked[oldest] = (look, frame)
-    }
-    return true
+    !asked.isSteady(look, frame: frame)
   }
 
   /// The prepared size of a look that has a part, marked as used; `nil` where there is none.
@@ -184,7 +170,7 @@ final class ImageTextures {
 
   func dropTextures() {
     sizes.removeAll()
-    asked.removeAll(keepingCapacity: true)
+    asked = RecentUses(limit: Self.limit)
   }
 
   /// A texture with extents for pixels: the one that is there, else a new, roomier one.

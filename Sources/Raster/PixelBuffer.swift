@@ -83,9 +83,9 @@ package final class PixelBuffer {
   @unsafe func draw(_ row: UnsafePointer<UInt32>, x: Int, y: Int, width: Int, opaque: Range<Int>) {
     let target = unsafe pixel(x, y)
     let (start, end) = (opaque.lowerBound, opaque.upperBound)
-    unsafe flexscroll_blend(target, pitch, row, width, start, 1)
+    unsafe flexscroll_blend(target, pitch, row, width, start, 1, 255)
     unsafe flexscroll_copy(target + start, pitch, row + start, width, opaque.count, 1)
-    unsafe flexscroll_blend(target + end, pitch, row + end, width, width - end, 1)
+    unsafe flexscroll_blend(target + end, pitch, row + end, width, width - end, 1, 255)
   }
 
   /// Draws the part of a texture at a place over an area; a part that the texture does not have is
@@ -102,9 +102,8 @@ package final class PixelBuffer {
     case (.opaque, 255): unsafe flexscroll_copy(target, pitch, source, from, width, height)
     case (.opaque, _):
       unsafe flexscroll_blend_opaque(target, pitch, source, from, width, height, alpha)
-    case (.alpha, 255): unsafe flexscroll_blend(target, pitch, source, from, width, height)
     case (.alpha, _):
-      unsafe flexscroll_blend_faded(target, pitch, source, from, width, height, alpha)
+      unsafe flexscroll_blend(target, pitch, source, from, width, height, alpha)
     }
   }
 

@@ -60,42 +60,40 @@ struct SolidRegions {
   }
 }
 
-/// The inks in which text has been written on a ground lately.
-///
-/// A line that fades has another alpha in each frame: it is not worth preparing.
-struct SteadyInks {
-  /// How glyphs look on a ground.
-  struct Ink: Hashable {
-    /// Their colour without alpha.
-    var rgb: UInt32
-    /// Their alpha.
-    var alpha: UInt8
-    /// The colour they are on.
-    var ground: UInt32
-  }
-
-  private struct Known {
-    var ink: Ink
+/// What was used in the latest frames, so that what lasts can be distinguished from what is another
+/// in each frame.
+struct RecentUses<Subject: Equatable> {
+  private struct Use {
+    var subject: Subject
     var firstFrame: Int
     var lastFrame: Int
   }
 
-  private var known: [Known] = []
-  private static let limit = 16
+  private var known: [Use] = []
+  private let limit: Int
 
-  /// Notes that an ink is used in a frame; returns whether it was used in the frame before, too,
-  /// or is opaque anyway.
-  mutating func isSteady(_ ink: Ink, frame: Int) -> Bool {
-    guard ink.alpha < 255 else { return true }
-    for index in known.indices where known[index].ink == ink {
-      if known[index].lastFrame < frame - 1 { known[index].firstFrame = frame }
-      known[index].lastFrame = frame
-      return known[index].firstFrame < frame
+  /// Makes one that remembers a number of subjects.
+  init(limit: Int) {
+    self.limit = limit
+    known.reserveCapacity(limit)
+  }
+
+  /// Notes that a frame uses a subject; returns whether the frame before did, too.
+  mutating func isSteady(_ subject: Subject, frame: Int) -> Bool {
+    // By hand: in debug builds, where it is counted, searching by closure asks for memory.
+    var oldest = 0
+    for index in known.indices {
+      if known[index].subject == subject {
+        if known[index].lastFrame < frame - 1 { known[index].firstFrame = frame }
+        known[index].lastFrame = frame
+        return known[index].firstFrame < frame
+      }
+      if known[index].lastFrame < known[oldest].lastFrame { oldest = index }
     }
-    let new = Known(ink: ink, firstFrame: frame, lastFrame: frame)
-    if known.count < Self.limit {
+    let new = Use(subject: subject, firstFrame: frame, lastFrame: frame)
+    if known.count < limit {
       known.append(new)
-    } else if let oldest = known.indices.min(by: { known[$0].lastFrame < known[$1].lastFrame }) {
+    } else {
       known[oldest] = new
     }
     return false

@@ -1,4 +1,3 @@
-import CPlatform
 import CSDL2
 
 /// Pixels that SDL draws on, has drawn or has read (`SDL_Surface`); on the thread that made it.
@@ -15,15 +14,6 @@ package nonisolated final class Surface {
     unsafe self.pointer = pointer
     self.kind = kind
     LiveOwners.born(kind)
-  }
-
-  /// Makes an empty surface with alpha (`SDL_CreateRGBSurfaceWithFormat`).
-  convenience init(width: Int, height: Int) throws(CallError) {
-    let format = PixelFormat.alpha
-    let pointer = unsafe try Call.unwrap(
-      "SDL_CreateRGBSurfaceWithFormat",
-      SDL_CreateRGBSurfaceWithFormat(0, CInt(clamping: width), CInt(clamping: height), 32, format))
-    unsafe self.init(adopting: pointer)
   }
 
   /// Reads an image that may not be trusted, as the kind that it was found to be.
@@ -101,45 +91,4 @@ package nonisolated enum PixelFormat {
   package static let alpha = Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue)
   /// 32 bits whose top byte means nothing: copies of it need no blending.
   package static let opaque = Uint32(SDL_PIXELFORMAT_RGB888.rawValue)
-}
-
-extension Surface {
-  /// Makes a surface with alpha of a bitmap.
-  ///
-  /// - Throws: ``CallError`` where memory has run out.
-  convenience init(_ bitmap: Bitmap) throws(CallError) {
-    try self.init(width: bitmap.width, height: bitmap.height)
-    let (own, width) = unsafe (pointer.pointee, bitmap.width)
-    guard width > 0, let target = unsafe own.pixels else { return }
-    unsafe bitmap.pixels.withUnsafeBufferPointer { rows in
-      guard let source = rows.baseAddress else { return }
-      unsafe flexscroll_copy(
-        target.assumingMemoryBound(to: UInt32.self), Int(own.pitch) / 4, source, width, width,
-        bitmap.height)
-    }
-  }
-
-  /// Writes a surface with alpha as it is; or where it is on one colour, together with that,
-  /// bit for bit as it would be blended there.
-  ///
-  /// - Parameters:
-  ///   - rows: where to; all rows fit.
-  ///   - ground: the colour behind, and how much of the surface is laid over it.
-  @unsafe func write(to rows: PixelRows, on ground: LineKey.Backdrop?) {
-    let (target, pitch) = unsafe (rows.start, rows.pitch)
-    let own = unsafe pointer.pointee
-    guard let pixels = unsafe own.pixels else { return }
-    let source = unsafe UnsafePointer(pixels.assumingMemoryBound(to: UInt32.self))
-    let from = unsafe Int(own.pitch) / 4
-    guard let ground else {
-      return unsafe flexscroll_copy(target, pitch, source, from, width, height)
-    }
-    unsafe flexscroll_fill(target, pitch, width, height, ground.rgb)
-    if ground.alpha == 255 {
-      unsafe flexscroll_blend(target, pitch, source, from, width, height)
-    } else {
-      unsafe flexscroll_blend_faded(
-        target, pitch, source, from, width, height, UInt32(ground.alpha))
-    }
-  }
 }

@@ -1,4 +1,3 @@
-import CSDL2
 import Canvas
 
 /// Turns a string into the pixels of one line.
@@ -15,7 +14,7 @@ struct TextSetting {
   /// A line that was set.
   struct Line {
     /// Its pixels, with alpha; `nil` where there are none.
-    var surface: Surface?
+    var bitmap: Bitmap?
     /// From the top of the pixels to the baseline.
     var ascent: Int
     /// Whether it is read from right to left.
@@ -40,21 +39,30 @@ struct TextSetting {
     return try draw(runs)
   }
 
-  /// The longest beginning that fits together with an ellipsis, found by halving; the ellipsis
+  /// The longest beginning that fits together with an ellipsis; the ellipsis
   /// alone, or nothing, where not even that fits.
   private func ellipsised(_ characters: [Character], width: Int) throws(CallError) -> TextRuns {
-    func shortened(_ count: Int) throws(CallError) -> TextRuns {
+    let longest = try Self.longest(upTo: characters.count) {
+      count throws(CallError) -> TextRuns? in
       var kept = characters[..<count]
       while kept.last?.isWhitespace == true { kept.removeLast() }
-      return try TextRuns(String(kept) + "…", self)
+      let runs = try TextRuns(String(kept) + "…", self)
+      return runs.width <= width ? runs : nil
     }
-    var best = try TextRuns("", self)
-    var (low, high) = (0, characters.count)
+    guard let longest else { return try TextRuns("", self) }
+    return longest
+  }
+
+  /// What the greatest count gives anything, where smaller ones do, too; found by halving.
+  private static func longest<Result>(
+    upTo count: Int, _ result: (Int) throws(CallError) -> Result?
+  ) throws(CallError) -> Result? {
+    var best: Result?
+    var (low, high) = (0, count)
     while low <= high {
       let middle = (low + high) / 2
-      let runs = try shortened(middle)
-      if runs.width <= width {
-        best = runs
+      if let found = try result(middle) {
+        best = found
         low = middle + 1
       } else {
         high = middle - 1
@@ -64,12 +72,6 @@ struct TextSetting {
   }
 
   private func draw(_ runs: TextRuns) throws(CallError) -> Line {
-    let (bitmap, ascent) = try pixels(of: runs)
-    return Line(
-      surface: try bitmap.map(Surface.init), ascent: ascent, isRightToLeft: runs.isRightToLeft)
-  }
-
-  private func pixels(of runs: TextRuns) throws(CallError) -> (Bitmap?, ascent: Int) {
     var pieces: [(bitmap: Bitmap, ascent: Int)] = []
     for run in runs.inVisualOrder {
       let drawn = try run.font.drawn(run.text, rgb: rgb, run.shaping)
@@ -78,15 +80,20 @@ struct TextSetting {
     let width = pieces.reduce(0) { $0 + $1.bitmap.width }
     let ascent = pieces.map(\.ascent).max() ?? 0
     let descent = pieces.map { $0.bitmap.height - $0.ascent }.max() ?? 0
-    guard width > 0, ascent + descent > 0 else { return (nil, ascent) }
-    if pieces.count == 1 { return (pieces[0].bitmap, ascent) }
-    var line = Bitmap(width: width, height: ascent + descent)
+    var line = Line(bitmap: nil, ascent: ascent, isRightToLeft: runs.isRightToLeft)
+    guard width > 0, ascent + descent > 0 else { return line }
+    if pieces.count == 1 {
+      line.bitmap = pieces[0].bitmap
+      return line
+    }
+    var whole = Bitmap(width: width, height: ascent + descent)
     var x = 0
     for piece in pieces {
-      line.put(piece.bitmap, x: x, y: ascent - piece.ascent)
+      whole.put(piece.bitmap, x: x, y: ascent - piece.ascent)
       x += piece.bitmap.width
     }
-    return (line, ascent)
+    line.bitmap = whole
+    return line
   }
 }
 
@@ -117,32 +124,23 @@ extension TextSetting {
       let whole = try? font.drawn(plain: string, rgb: rgb)
     else { return nil }
     if whole.width <= width {
-      return Line(surface: whole, ascent: font.ascent, isRightToLeft: false)
+      return Line(bitmap: whole, ascent: font.ascent, isRightToLeft: false)
     }
     guard font.provides("…"), let shortened = shortened(string, width: width, font),
       let beginning = try? font.drawn(plain: shortened, rgb: rgb)
     else { return nil }
-    return Line(surface: beginning, ascent: font.ascent, isRightToLeft: false)
+    return Line(bitmap: beginning, ascent: font.ascent, isRightToLeft: false)
   }
 
-  /// The longest beginning of a plain string that fits together with an ellipsis, found by
-  /// halving; `nil` where not even the ellipsis fits.
+  /// The longest beginning of a plain string that fits together with an ellipsis;
+  /// `nil` where not even the ellipsis fits.
   private func shortened(_ string: String, width: Int, _ font: Font) -> String? {
-    var best: String?
-    var (low, high) = (0, string.unicodeScalars.count)
-    while low <= high {
-      let middle = (low + high) / 2
-      var kept = string.unicodeScalars.prefix(middle)
+    try? Self.longest(upTo: string.unicodeScalars.count) { count in
+      var kept = string.unicodeScalars.prefix(count)
       while kept.last?.properties.isWhitespace == true { kept.removeLast() }
       let candidate = String(kept) + "…"
-      if font.width(of: candidate, .latin) <= width {
-        best = candidate
-        low = middle + 1
-      } else {
-        high = middle - 1
-      }
+      return font.width(of: candidate, .latin) <= width ? candidate : nil
     }
-    return best
   }
 }
 

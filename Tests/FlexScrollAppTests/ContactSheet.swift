@@ -96,7 +96,7 @@ import Raster
 
   /// Paints the sheet.
   static func paint() throws -> Bitmap {
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {

@@ -54,7 +54,7 @@ import Testing
   }
 
   private static func hold(_ list: DisplayList, _ size: Size, to file: String) throws {
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: Int(size.width), height: Int(size.height), scale: 1,
       fonts: Fonts(.builtInOnly))
     painter.setImage(try EmbeddedImage.image(.cover, width: 300), for: .cover)

@@ -50,7 +50,7 @@ import Testing
     list.append(.fill(page, radius: 0, Palette.of(theme).surface))
     entry.make(theme).display(
       in: page.inset(by: margin), theme: theme, scale: scale, into: &list)
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
     if let failure = painter.paint(list) { throw failure }

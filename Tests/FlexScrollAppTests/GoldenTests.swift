@@ -57,7 +57,7 @@ import Testing
     app.advance(to: 1)
     var list = DisplayList()
     app.display(into: &list)
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: Int(size.width * scenario.scale),
       height: Int(size.height * scenario.scale), scale: scenario.scale,
       fonts: Fonts(.builtInOnly))

@@ -72,7 +72,7 @@ import Testing
     var list = DisplayList()
     panel(scenario.size, frames: scenario.frames).display(
       at: .zero, theme: scenario.theme, scale: scenario.scale, into: &list)
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: Int(scenario.size.width * scenario.scale),
       height: Int(scenario.size.height * scenario.scale), scale: scenario.scale,
       fonts: Fonts(.builtInOnly))

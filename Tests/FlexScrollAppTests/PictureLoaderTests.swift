@@ -11,10 +11,10 @@ import Testing
 @testable import FlexScrollApp
 
 @MainActor @Suite struct PictureLoaderTests {
-  private let painter: SoftwarePainter
+  private let painter: Painter
 
   init() throws {
-    painter = try SoftwarePainter(width: 60, height: 80, scale: 1, fonts: Fonts(.builtInOnly))
+    painter = try Painter(width: 60, height: 80, scale: 1, fonts: Fonts(.builtInOnly))
   }
 
   private func loader(

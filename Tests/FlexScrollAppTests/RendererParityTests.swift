@@ -21,7 +21,7 @@ struct RendererParityTests {
 
   /// A window of a renderer, and who paints it.
   private static func painter(_ renderer: RendererChoice, scale: Double) throws -> (
-    Window, any DevicePainter
+    Window, Painter
   ) {
     var options = Window.Options()
     options.size = Size(width: 300, height: 500)
@@ -31,12 +31,11 @@ struct RendererParityTests {
     #expect(window.rendererName == renderer.rawValue)
     // What no window shows may be drawn nowhere.
     window.present()
-    let painter = try #require(
-      window.makePainter(fonts: Fonts(.builtInOnly)) as? any DevicePainter)
+    let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
     return (window, try furnished(painter))
   }
 
-  private static func furnished(_ painter: any DevicePainter) throws -> any DevicePainter {
+  private static func furnished(_ painter: Painter) throws -> Painter {
     for id in [ImageID.cover, .landscape, .stamp] {
       painter.setImage(try EmbeddedImage.image(id, width: 600), for: id)
     }
@@ -44,7 +43,7 @@ struct RendererParityTests {
   }
 
   /// What two painters make of an app.
-  private static func compare(_ app: App, _ one: any DevicePainter, _ other: any DevicePainter)
+  private static func compare(_ app: App, _ one: Painter, _ other: Painter)
     throws
     -> PixelComparison
   {
@@ -62,7 +61,7 @@ struct RendererParityTests {
     let (window, painter) = try Self.painter(renderer, scale: scale)
     let viewport = Viewport(size: window.size, scale: window.scale)
     let memory = try Self.furnished(
-      SoftwarePainter(
+      Painter(
         width: window.pixelSize.width, height: window.pixelSize.height,
         scale: window.scale, fonts: Fonts(.builtInOnly)))
     var worst = (likeness: Double.infinity, place: "")

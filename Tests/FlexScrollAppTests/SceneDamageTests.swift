@@ -13,8 +13,8 @@ import Testing
 struct SceneDamageTests {
   nonisolated private static let names = SceneCatalog.entries.map(\.name)
 
-  private func painter(_ scene: any Scene, _ viewport: Viewport) throws -> SoftwarePainter {
-    let painter = try SoftwarePainter(
+  private func painter(_ scene: any Scene, _ viewport: Viewport) throws -> Painter {
+    let painter = try Painter(
       width: Int(viewport.size.width * viewport.scale),
       height: Int(viewport.size.height * viewport.scale), scale: viewport.scale,
       fonts: Fonts(.builtInOnly))

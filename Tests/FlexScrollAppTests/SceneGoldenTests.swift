@@ -52,7 +52,7 @@ import Testing
     let size = app.scene.viewport.size
     var list = DisplayList()
     app.display(into: &list)
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {

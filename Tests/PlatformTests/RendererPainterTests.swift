@@ -100,8 +100,8 @@ struct RendererPainterTests {
   @Test("frames are nearly the same pixels, and the renderer repaints them whole")
   func framesAreNearlyTheSamePixels() throws {
     let fonts = try Fonts(.builtInOnly)
-    let renderer = RendererPainter(try Renderer(inMemory: 300, 400), scale: 1, fonts: fonts)
-    let software = try SoftwarePainter(width: 300, height: 400, scale: 1, fonts: fonts)
+    let renderer = Painter(try Renderer(inMemory: 300, 400), scale: 1, fonts: fonts)
+    let software = try Painter(width: 300, height: 400, scale: 1, fonts: fonts)
     let image = try EmbeddedImage.image(.cover, width: 200)
     renderer.setImage(image, for: .cover)
     software.setImage(image, for: .cover)
@@ -123,7 +123,7 @@ struct RendererPainterTests {
   @Test("a renderer whose textures are lost gets them anew")
   func aRendererWhoseTexturesAreLostGetsThemAnew() throws {
     let renderer = try Renderer(inMemory: 300, 400)
-    let painter = RendererPainter(renderer, scale: 1, fonts: try Fonts(.builtInOnly))
+    let painter = Painter(renderer, scale: 1, fonts: try Fonts(.builtInOnly))
     painter.paint(list(shift: 0))
     let before = try painter.pixels()
     #expect(

@@ -53,8 +53,7 @@ struct RendererResetTests {
     #expect(window.rendererName == renderer.rawValue)
     // What no window shows may be drawn nowhere.
     window.present()
-    let painter = try #require(
-      window.makePainter(fonts: Fonts(.builtInOnly)) as? any DevicePainter)
+    let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
     painter.setImage(try EmbeddedImage.image(.cover, width: 200), for: .cover)
     let source = try EventSource(window)
     painter.paint(Self.list)
@@ -71,7 +70,7 @@ struct RendererResetTests {
     let calls = CallRecord.recording { painter.paint(Self.list) }
 
     #expect(renderer == .software || calls.filter { $0 == "SDL_CreateTexture" }.count >= 7)
-    #expect(painter.lists.failure == nil)
+    #expect(painter.failure == nil)
     #expect(try painter.pixels() == before)
     #expect(!source.takeContentsLost())
   }

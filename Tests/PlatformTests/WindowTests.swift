@@ -38,8 +38,7 @@ struct WindowTests {
     let before = LiveOwners.total
     do {
       let window = try hiddenWindow(scale: 2)
-      let painter = try #require(
-        window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
+      let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
       var list = DisplayList()
       list.append(.fill(Rect(x: 0, y: 0, width: 20, height: 20), radius: 0, .white))
       painter.paint(list)
@@ -60,8 +59,7 @@ struct WindowTests {
   @Test("a window is seen from its first frame on, and not before")
   func aWindowIsSeenFromItsFirstFrameOn() throws {
     let window = try hiddenWindow()
-    let painter = try #require(
-      window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
+    let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
     painter.paint(DisplayList())
     #expect(!window.handle.has(SDL_WINDOW_SHOWN))
     window.present()
@@ -87,8 +85,7 @@ struct WindowTests {
   @Test("a window that draws into memory keeps its textures when it is resized")
   func aWindowThatDrawsIntoMemoryKeepsItsTexturesWhenItIsResized() throws {
     let window = try hiddenWindow()
-    let painter = try #require(
-      window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
+    let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
     var list = DisplayList()
     list.append(.icon(.heart, Rect(x: 0, y: 0, width: 20, height: 20), .white))
     list.append(.fill(Rect(x: 250, y: 330, width: 6000, height: 6000), radius: 0, .white))
@@ -115,14 +112,13 @@ struct WindowTests {
       painter.paint(list)
       #expect(try painter.pixels()[width - 1, height - 1] == 0xFFFF_FFFF)
     }
-    #expect(painter.lists.failure == nil)
+    #expect(painter.failure == nil)
   }
 
   @Test("what a huge window took of memory is given back when it shrinks")
   func whatAHugeWindowTookIsGivenBack() throws {
     let window = try hiddenWindow()
-    let painter = try #require(
-      window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
+    let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
     var spaces: [Int] = []
     for side in [500, 6000, 500, 510] {
       window.handle.size = (side, side)
@@ -139,8 +135,7 @@ struct WindowTests {
   @Test("where there is no memory for a larger window, the smaller image stays until there is")
   func whereThereIsNoMemoryForALargerWindowTheSmallerImageStays() throws {
     let window = try hiddenWindow()
-    let painter = try #require(
-      window.makePainter(fonts: Fonts(.builtInOnly)) as? SoftwarePainter)
+    let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
     var list = DisplayList()
     list.append(.fill(Rect(x: 0, y: 0, width: 9000, height: 9000), radius: 0, .white))
     painter.paint(list)

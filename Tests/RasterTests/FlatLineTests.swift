@@ -30,11 +30,11 @@ struct FlatLineTests {
     return list
   }
 
-  private func painter(drawsInSoftware: Bool, scale: Double = 1) throws -> SoftwarePainter {
-    let painter = try SoftwarePainter(
+  private func painter(drawsInSoftware: Bool, scale: Double = 1) throws -> Painter {
+    let painter = try Painter(
       width: Int(200 * scale), height: Int(200 * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
-    painter.device.prefersCopies = drawsInSoftware
+    painter.memory?.prefersCopies = drawsInSoftware
     return painter
   }
 
@@ -49,7 +49,7 @@ struct FlatLineTests {
       blended.paint(list)
       #expect(try flat.pixels() == blended.pixels())
     }
-    #expect(flat.lists.failure == nil)
+    #expect(flat.failure == nil)
     #expect(flat.preparedFlatLines >= 5)
     #expect(blended.preparedFlatLines == 0)
   }
@@ -83,9 +83,9 @@ struct FlatLineTests {
   }
 }
 
-@MainActor extension SoftwarePainter {
+@MainActor extension Painter {
   /// How many lines are kept together with what is behind them.
   fileprivate var preparedFlatLines: Int {
-    lists.lines.keys.filter { $0.backdrop != nil }.count
+    lines.keys.filter { $0.backdrop != nil }.count
   }
 }

@@ -82,8 +82,8 @@ struct FrameDiffTests {
     }
   }
 
-  private func painter(scale: Double) throws -> SoftwarePainter {
-    let painter = try SoftwarePainter(
+  private func painter(scale: Double) throws -> Painter {
+    let painter = try Painter(
       width: Int(64 * scale), height: Int(64 * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
     var image = Bitmap(width: 40, height: 30, filledWith: 0xFFFF_FFFF)
@@ -118,7 +118,7 @@ struct FrameDiffTests {
       }
       before = after
     }
-    #expect(steady.lists.failure == nil)
+    #expect(steady.failure == nil)
   }
 
   private func list(_ colors: Color...) -> DisplayList {
@@ -150,7 +150,8 @@ struct FrameDiffTests {
     list.append(.icon(.heart, Rect(x: 8, y: 8, width: 20, height: 20), .white))
     list.append(cover)
     painter.paint(list)
-    #expect(painter.lists.icons.count == (isHidden ? 0 : 1))
+    let icons = painter.shapes.keys.count { if case .icon = $0 { true } else { false } }
+    #expect(icons == (isHidden ? 0 : 1))
   }
 
   @Test("glyphs that were never drawn are hidden by nothing, since they may reach anywhere")
@@ -236,11 +237,11 @@ struct FrameDiffTests {
     #expect(painter.change(to: list(.white, Color(0x30D158))) == third)
     painter.setImage(nil, for: .cover)
     #expect(painter.change(to: list(.white)) == whole)
-    painter.lists.dropTextures()
+    painter.dropTextures()
     #expect(painter.change(to: list(.white)) == whole)
     painter.invalidate()
     #expect(painter.change(to: list(.white)) == whole)
-    painter.device.retainsPixels = false
+    painter.memory?.retainsPixels = false
     #expect(painter.change(to: list(.white)) == whole)
     #expect(painter.change(to: list(.white)) == whole)
   }
@@ -295,10 +296,10 @@ struct FrameDiffTests {
   func aNewLineOfPlainLettersIsPaintedWhereTheyAre(
     alignment: DisplayList.Text.Alignment, scale: Double
   ) throws {
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: Int(400 * scale), height: Int(60 * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
-    let fresh = try SoftwarePainter(
+    let fresh = try Painter(
       width: Int(400 * scale), height: Int(60 * scale), scale: scale,
       fonts: Fonts(.builtInOnly))
     for string in ["Track 1", "WAVE ÅÇ", "a", "“illi”, – if…"] {
@@ -320,7 +321,10 @@ struct FrameDiffTests {
   }
 }
 
-extension SoftwarePainter {
+@MainActor extension Painter {
+  /// The memory that it draws on.
+  var memory: MemoryDevice? { device as? MemoryDevice }
+
   /// Paints a list; returns the bounds of what changes, `nil` where nothing does.
   fileprivate func change(to list: DisplayList) -> PixelRect? {
     var changed: [PixelRect] = []

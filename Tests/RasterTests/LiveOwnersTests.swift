@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct LiveOwnersTests {
   private func paintSomething() throws {
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: 200, height: 200, scale: 1, fonts: Fonts(.builtInOnly))
     painter.setImage(Image(Bitmap(width: 64, height: 64)), for: .cover)
     var list = DisplayList()
@@ -20,7 +20,7 @@ struct LiveOwnersTests {
     list.append(
       .text(.init("ab", style: TextStyle(size: 13, weight: .bold), color: .white, in: rect)))
     painter.paint(list)
-    #expect(painter.lists.failure == nil)
+    #expect(painter.failure == nil)
     #expect(LiveOwners.count(of: .texture) >= 6)
     #expect(LiveOwners.count(of: .font) >= 1)
   }
@@ -34,7 +34,7 @@ struct LiveOwnersTests {
 
   @Test("a steady frame makes no handle")
   func aSteadyFrameMakesNoHandle() throws {
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: 200, height: 200, scale: 2, fonts: Fonts(.builtInOnly))
     var list = DisplayList()
     let rect = Rect(x: 10, y: 10, width: 80, height: 80)
@@ -54,7 +54,7 @@ struct LiveOwnersTests {
     let before = LiveOwners.total
     let error = #expect(throws: CallError.self) {
       try CallRecord.failing(call) {
-        _ = try SoftwarePainter(width: 8, height: 8, scale: 1, fonts: Fonts(.builtInOnly))
+        _ = try Painter(width: 8, height: 8, scale: 1, fonts: Fonts(.builtInOnly))
       }
     }
     #expect(error?.call == call)
@@ -68,7 +68,7 @@ struct LiveOwnersTests {
       "TTF_RenderUTF8_Blended",
     ])
   func aFrameGoesOnWithoutWhatCannotBeMade(call: String) throws {
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: 100, height: 100, scale: 1, fonts: Fonts(.builtInOnly))
     var list = DisplayList()
     let rect = Rect(x: 0, y: 0, width: 50, height: 50)
@@ -77,7 +77,7 @@ struct LiveOwnersTests {
       .text(.init("ab", style: TextStyle(size: 13, weight: .bold), color: .white, in: rect)))
     list.append(.fill(Rect(x: 60, y: 60, width: 9, height: 9), radius: 0, .white))
     CallRecord.failing(call) { _ = painter.paint(list) }
-    #expect(painter.lists.failure?.call == call)
+    #expect(painter.failure?.call == call)
     #expect(try painter.pixels()[62, 62] == 0xFFFF_FFFF)
     painter.paint(list)
     #expect(try painter.pixels().pixels.filter { $0 != 0xFF00_0000 }.count > 200)

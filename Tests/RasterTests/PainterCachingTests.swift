@@ -31,8 +31,8 @@ struct PainterCachingTests {
     return list
   }
 
-  private func painter() throws -> SoftwarePainter {
-    let painter = try SoftwarePainter(
+  private func painter() throws -> Painter {
+    let painter = try Painter(
       width: 200, height: 200, scale: 1, fonts: Fonts(.builtInOnly))
     painter.setImage(Image(Bitmap(width: 64, height: 64, filledWith: ~0)), for: .cover)
     return painter
@@ -52,7 +52,7 @@ struct PainterCachingTests {
     #expect(most < statistics.limit * 3 / 2)
     #expect(most > statistics.limit)
     #expect(statistics.misses > 700)
-    #expect(painter.lists.failure == nil)
+    #expect(painter.failure == nil)
   }
 
   @Test("a frame that was seen before finds everything prepared")
@@ -77,7 +77,7 @@ struct PainterCachingTests {
     let painter = try painter()
     painter.paint(list(1))
     let before = (try painter.pixels(), painter.cacheStats.bytes)
-    painter.lists.dropTextures()
+    painter.dropTextures()
     #expect(painter.cacheStats.bytes == 0)
     painter.paint(list(1))
     #expect(try painter.pixels() == before.0)

@@ -19,9 +19,9 @@ struct PainterFillingTests {
 
   private let clip = Rect(x: 20, y: 30, width: 120, height: 60)
 
-  private func painter(scale: Double = 1) throws -> SoftwarePainter {
+  private func painter(scale: Double = 1) throws -> Painter {
     let side = Int(160 * scale)
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: side, height: side, scale: scale, fonts: Fonts(.builtInOnly))
     painter.setImage(chart, for: .landscape)
     return painter
@@ -29,7 +29,7 @@ struct PainterFillingTests {
 
   /// Paints the image so wide, in the middle of the clip, moved down and aside by so much.
   private func paint(
-    _ painter: SoftwarePainter, width: Double, moved: Double = 0, aside: Double = 0
+    _ painter: Painter, width: Double, moved: Double = 0, aside: Double = 0
   ) throws -> Bitmap {
     let height = width / 0.75
     let frame = Rect(
@@ -40,7 +40,7 @@ struct PainterFillingTests {
     list.append(.image(.landscape, frame, radius: 0, opacity: 1))
     list.append(.popClip)
     painter.paint(list)
-    #expect(painter.lists.failure == nil)
+    #expect(painter.failure == nil)
     return try painter.pixels()
   }
 
@@ -67,9 +67,9 @@ struct PainterFillingTests {
   @Test("only what is seen is prepared")
   func onlyWhatIsSeenIsPrepared() throws {
     let painter = try painter()
-    painter.device.prefersCopies = false
+    painter.memory?.prefersCopies = false
     _ = try paint(painter, width: 900)
-    let part = painter.lists.images[.landscape]?.sizes[0].part
+    let part = painter.images[.landscape]?.sizes[0].part
     #expect(part?.width == 120 && part?.height == 60)
   }
 
@@ -110,17 +110,17 @@ struct PainterFillingTests {
   @Test("an image that keeps its size is prepared once, and now and then while it moves by pixels")
   func aImageThatKeepsItsSizeIsPreparedOnce() throws {
     let painter = try painter()
-    painter.device.prefersCopies = false
+    painter.memory?.prefersCopies = false
     for _ in 0..<10 { _ = try paint(painter, width: 300) }
-    #expect(painter.lists.images[.landscape]?.makes == 1)
+    #expect(painter.images[.landscape]?.makes == 1)
     for step in 0..<60 { _ = try paint(painter, width: 300, moved: Double(step)) }
-    #expect((painter.lists.images[.landscape]?.makes ?? 99) <= 5)
+    #expect((painter.images[.landscape]?.makes ?? 99) <= 5)
   }
 
   @Test("an image whose edges are in the clip lies on device pixels")
   func aImageWhoseEdgesAreInTheClipLiesOnDevicePixels() throws {
     let painter = try painter()
-    painter.device.prefersCopies = false
+    painter.memory?.prefersCopies = false
     var list = DisplayList()
     list.append(.pushClip(clip))
     // Cut above only, as a cover that leaves.
@@ -133,6 +133,6 @@ struct PainterFillingTests {
     #expect(bitmap[50, 50] & 255 == 0x80)
     #expect(bitmap[94, 50] & 255 == 0x80)
     #expect(bitmap[95, 50] == 0xFF00_0000)
-    #expect(painter.lists.images[.landscape]?.sizes[0].look.phaseX == 0)
+    #expect(painter.images[.landscape]?.sizes[0].look.phaseX == 0)
   }
 }

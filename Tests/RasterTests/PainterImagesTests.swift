@@ -20,19 +20,19 @@ struct PainterImagesTests {
   }()
 
   private func painter(_ image: Image, side: Int = 300, scale: Double = 1) throws
-    -> SoftwarePainter
+    -> Painter
   {
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: side, height: side, scale: scale, fonts: Fonts(.builtInOnly))
     painter.setImage(image, for: .cover)
     return painter
   }
 
-  private func paint(_ items: [DisplayList.Item], with painter: SoftwarePainter) throws -> Bitmap {
+  private func paint(_ items: [DisplayList.Item], with painter: Painter) throws -> Bitmap {
     var list = DisplayList()
     for item in items { list.append(item) }
     painter.paint(list)
-    #expect(painter.lists.failure == nil)
+    #expect(painter.failure == nil)
     return try painter.pixels()
   }
 
@@ -172,28 +172,28 @@ struct PainterImagesTests {
   @Test("an image that leans is prepared once for as long as it stays")
   func aImageThatLeansIsPreparedOnce() throws {
     let painter = try painter(chart)
-    painter.device.prefersCopies = false
+    painter.memory?.prefersCopies = false
     for y in [50, 51, 40.0] {
       let place = Rect(x: 50, y: y, width: 200, height: 200)
       _ = try paint([image(place, radius: 5, tilt: -3)], with: painter)
     }
-    #expect(painter.lists.images[.cover]?.makes == 1)
+    #expect(painter.images[.cover]?.makes == 1)
   }
 
   @Test("an image shown small and large in each frame is prepared once for each size")
   func aImageShownSmallAndLargeIsPreparedOnceForEachSize() throws {
     let painter = try painter(chart)
-    painter.device.prefersCopies = false
+    painter.memory?.prefersCopies = false
     let small = [16, 40, 64].map { image(Rect(x: 4, y: 4, width: $0, height: $0), radius: 4) }
     for _ in 0..<20 { _ = try paint(small + [image(middle)], with: painter) }
-    #expect(painter.lists.images[.cover]?.makes == 4)
-    #expect(painter.lists.images[.cover]?.sizes.count == 4)
+    #expect(painter.images[.cover]?.makes == 4)
+    #expect(painter.images[.cover]?.sizes.count == 4)
   }
 
   @Test("while one size grows only that is prepared anew, with two textures in turn")
   func whileOneSizeGrowsOnlyThatIsPreparedAnew() throws {
     let painter = try painter(chart)
-    painter.device.prefersCopies = false
+    painter.memory?.prefersCopies = false
     let card = image(Rect(x: 4, y: 4, width: 40, height: 40), radius: 4)
     func frame(_ index: Int) throws {
       let side = 100 + Double(index)
@@ -202,23 +202,23 @@ struct PainterImagesTests {
     for index in 0..<4 { try frame(index) }
     let textures = LiveOwners.count(of: .texture)
     for index in 4..<20 { try frame(index) }
-    #expect(painter.lists.images[.cover]?.makes == 21)
-    #expect(painter.lists.images[.cover]?.sizes.count == 3)
+    #expect(painter.images[.cover]?.makes == 21)
+    #expect(painter.images[.cover]?.sizes.count == 3)
     #expect(LiveOwners.count(of: .texture) <= textures)
   }
 
   @Test("no more than a few sizes are kept, and none that was not seen for long")
   func noMoreThanAFewSizesAreKept() throws {
     let painter = try painter(chart)
-    painter.device.prefersCopies = false
+    painter.memory?.prefersCopies = false
     let many = (0..<9).map { image(Rect(x: 0, y: 0, width: 20 + Double($0), height: 40)) }
     _ = try paint(many, with: painter)
-    #expect(painter.lists.images[.cover]?.sizes.count == ImageTextures.limit)
+    #expect(painter.images[.cover]?.sizes.count == ImageTextures.limit)
     for index in 0..<130 {
       let dot = Rect(x: Double(index % 2), y: 0, width: 1, height: 1)
       _ = try paint([.fill(dot, radius: 0, .white)], with: painter)
     }
     _ = try paint([image(middle)], with: painter)
-    #expect(painter.lists.images[.cover]?.sizes.count == 1)
+    #expect(painter.images[.cover]?.sizes.count == 1)
   }
 }

@@ -29,11 +29,11 @@ struct PainterShortageTests {
   }
 
   /// A painter that prepares whatever it draws.
-  private func painter() throws -> SoftwarePainter {
-    let painter = try SoftwarePainter(
+  private func painter() throws -> Painter {
+    let painter = try Painter(
       width: 300, height: 400, scale: 1, fonts: Fonts(.builtInOnly))
     painter.setImage(Self.chart, for: .cover)
-    painter.device.prefersCopies = false
+    painter.memory?.prefersCopies = false
     return painter
   }
 
@@ -47,7 +47,7 @@ struct PainterShortageTests {
 
     CallRecord.failing("SDL_calloc") { _ = poor.paint(Self.list) }
 
-    #expect(poor.lists.failure?.call == "SDL_calloc")
+    #expect(poor.failure?.call == "SDL_calloc")
     let (expected, seen) = (try whole.pixels(), try poor.pixels())
     for y in stride(from: 104, to: 350, by: 7) {
       for x in stride(from: 24, to: 270, by: 7) {

@@ -10,13 +10,13 @@ struct PainterTests {
     _ items: [DisplayList.Item], width: Int = 64, height: Int = 64, scale: Double = 1,
     images: [ImageID: Image] = [:]
   ) throws -> Bitmap {
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
     for (id, image) in images { painter.setImage(image, for: id) }
     var list = DisplayList()
     for item in items { list.append(item) }
     painter.paint(list)
-    #expect(painter.lists.failure == nil)
+    #expect(painter.failure == nil)
     return try painter.pixels()
   }
 
@@ -198,7 +198,7 @@ struct PainterTests {
 
   @Test("an image is drawn in the size that each frame asks for")
   func aImageIsDrawnInTheSizeThatEachFrameAsksFor() throws {
-    let painter = try SoftwarePainter(width: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
+    let painter = try Painter(width: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
     var image = Bitmap(width: 40, height: 40, filledWith: 0xFFFF_FFFF)
     for y in 0..<40 { for x in 20..<40 { image[x, y] = 0xFF00_FF00 } }
     painter.setImage(Image(image), for: .cover)
@@ -225,7 +225,7 @@ struct PainterTests {
       list.append(.text(.init("ab", style: style, color: .black, in: box)))
       return list
     }
-    let painter = try SoftwarePainter(width: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
+    let painter = try Painter(width: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
     painter.paint(list(textWidth: 60))
     painter.scale = 2
     // As many pixels wide as before.
@@ -260,13 +260,13 @@ struct PainterTests {
 
   @Test("a title of 100 000 glyphs is cut before it is looked up, shorter ones are left alone")
   func aTitleOf100000LettersIsCutBeforeItIsLookedUpShorterOnesAreLeftAlone() {
-    let long = ListPainter.bounded(String(repeating: "i", count: 100_000))
+    let long = Painter.bounded(String(repeating: "i", count: 100_000))
     #expect(long.unicodeScalars.count == 1025)
     #expect(long.hasSuffix("i…"))
-    let marks = ListPainter.bounded("a" + String(repeating: "\u{0301}", count: 100_000))
+    let marks = Painter.bounded("a" + String(repeating: "\u{0301}", count: 100_000))
     #expect(marks.unicodeScalars.count == 1025)
     let largest = String(repeating: "🎸", count: 1000)
-    #expect(ListPainter.bounded(largest) == largest)
+    #expect(Painter.bounded(largest) == largest)
   }
 
   @Test("only what hides everything takes what is behind it out of the frame")
@@ -315,7 +315,7 @@ struct PainterTests {
 
   @Test("a shadow that grows lighter looks as if it had always been so")
   func aShadowThatGrowsLighter() throws {
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
     func paint(_ alpha: Double) throws -> Bitmap {
       var list = DisplayList()
@@ -326,7 +326,7 @@ struct PainterTests {
     }
     let dark = try paint(0.8)
     let light = try paint(0.3)
-    painter.lists.dropTextures()
+    painter.dropTextures()
     #expect(try paint(0.3) == light)
     #expect(try paint(0.8) == dark)
     #expect(light[32, 32] & 255 > dark[32, 32] & 255)

@@ -8,9 +8,9 @@ import Testing
 @Suite("Painter, passing images")
 @MainActor
 struct PainterTransientTests {
-  private func painter(scale: Double = 1) throws -> SoftwarePainter {
+  private func painter(scale: Double = 1) throws -> Painter {
     let side = Int(160 * scale)
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: side, height: side, scale: scale, fonts: Fonts(.builtInOnly))
     painter.setImage(Image(TestImage.photograph(side: 96, seed: 4)), for: .cover)
     return painter
@@ -39,12 +39,12 @@ struct PainterTransientTests {
     "they are bit for bit what prepared ones are", arguments: 0..<3, [1, 1.5, 3.0])
   func theyAreWhatPreparedOnesAre(kind: Int, scale: Double) throws {
     let (passing, prepared) = (try painter(scale: scale), try painter(scale: scale))
-    prepared.device.prefersCopies = false
+    prepared.memory?.prefersCopies = false
     passing.paint(list(kind))
     prepared.paint(list(kind))
-    #expect(passing.lists.images[.cover]?.transients == 1)
-    #expect(passing.lists.images[.cover]?.makes == 0)
-    #expect(prepared.lists.images[.cover]?.makes == 1)
+    #expect(passing.images[.cover]?.transients == 1)
+    #expect(passing.images[.cover]?.makes == 0)
+    #expect(prepared.images[.cover]?.makes == 1)
     #expect(try passing.pixels() == prepared.pixels())
   }
 
@@ -73,10 +73,10 @@ struct PainterTransientTests {
     for frame in 1...4 {
       painter.invalidate()
       painter.paint(list(kind))
-      #expect(painter.lists.images[.cover]?.transients == 1)
-      #expect(painter.lists.images[.cover]?.makes == min(1, frame - 1))
+      #expect(painter.images[.cover]?.transients == 1)
+      #expect(painter.images[.cover]?.makes == min(1, frame - 1))
     }
-    #expect(painter.lists.images[.cover]?.hits == 2)
+    #expect(painter.images[.cover]?.hits == 2)
   }
 
   @Test("one that fades is prepared")
@@ -86,7 +86,7 @@ struct PainterTransientTests {
     list.append(
       .image(.cover, Rect(x: 0, y: 0, width: 90, height: 90), radius: 4, opacity: 0.5))
     painter.paint(list)
-    #expect(painter.lists.images[.cover]?.transients == 0)
-    #expect(painter.lists.images[.cover]?.makes == 1)
+    #expect(painter.images[.cover]?.transients == 0)
+    #expect(painter.images[.cover]?.makes == 1)
   }
 }

@@ -12,7 +12,7 @@ struct PulledImageTests {
     "a picture that is pulled to and fro makes no texture and asks for no memory",
     arguments: [0, 1, 2])
   func aImageThatIsPulledToAndFroAsksForNoMemory(kind: Int) throws {
-    let painter = try SoftwarePainter(width: 200, height: 200, scale: 1, fonts: Fonts(.builtInOnly))
+    let painter = try Painter(width: 200, height: 200, scale: 1, fonts: Fonts(.builtInOnly))
     painter.setImage(Image(TestImage.photograph(side: 64, seed: 2)), for: .cover)
     var (list, changed) = (DisplayList(), [PixelRect]())
     func frame(_ index: Int) -> Int {
@@ -31,11 +31,11 @@ struct PulledImageTests {
       return allocation_count_end()
     }
     for index in 0..<48 { _ = frame(index) }
-    #expect(painter.lists.failure == nil)
+    #expect(painter.failure == nil)
     let textures = LiveOwners.count(of: .texture)
-    let passes = painter.lists.images[.cover]?.transients ?? 0
+    let passes = painter.images[.cover]?.transients ?? 0
     let allocations = (0..<32).map { frame($0) }
-    #expect((painter.lists.images[.cover]?.transients ?? 0) >= passes + 28)
+    #expect((painter.images[.cover]?.transients ?? 0) >= passes + 28)
     #expect(LiveOwners.count(of: .texture) == textures)
     #expect(allocations == [Int](repeating: 0, count: 32))
   }

@@ -50,23 +50,19 @@ struct SolidRegionsTests {
     #expect(ground.color(in: inner) == nil)
   }
 
-  @Test("an ink is steady from its second frame on, an opaque one at once")
-  func anInkIsSteadyFromItsSecondFrameOn() {
-    var inks = SteadyInks()
-    let ink = SteadyInks.Ink(rgb: 1, alpha: 153, ground: 2)
-    let isOpaqueSteady = inks.isSteady(.init(rgb: 1, alpha: 255, ground: 2), frame: 1)
-    let steady = [1, 1, 2, 4, 5].map { inks.isSteady(ink, frame: $0) }
-    #expect(isOpaqueSteady)
+  @Test("what is used in two frames one after the other is steady")
+  func whatIsUsedInTwoFramesOneAfterTheOtherIsSteady() {
+    var inks = RecentUses<UInt8>(limit: 16)
+    let steady = [1, 1, 2, 4, 5].map { inks.isSteady(153, frame: $0) }
     #expect(steady == [false, false, true, false, true])
   }
 
-  @Test("of many inks the one unused for longest is forgotten")
-  func theInkUnusedForLongestIsForgotten() {
-    var inks = SteadyInks()
-    func ink(_ alpha: UInt8) -> SteadyInks.Ink { .init(rgb: 0, alpha: alpha, ground: 0) }
-    for frame in 1...2 { _ = inks.isSteady(ink(200), frame: frame) }
-    for alpha in 0..<UInt8(20) { _ = inks.isSteady(ink(alpha), frame: 3) }
-    let isRemembered = inks.isSteady(ink(200), frame: 3)
+  @Test("of many uses the one that is oldest is forgotten")
+  func ofManyUsesTheOneThatIsOldestIsForgotten() {
+    var inks = RecentUses<UInt8>(limit: 16)
+    for frame in 1...2 { _ = inks.isSteady(200, frame: frame) }
+    for alpha in 0..<UInt8(20) { _ = inks.isSteady(alpha, frame: 3) }
+    let isRemembered = inks.isSteady(200, frame: 3)
     #expect(!isRemembered)
   }
 }

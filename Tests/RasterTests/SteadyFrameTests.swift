@@ -35,7 +35,7 @@ struct SteadyFrameTests {
 
   @Test("scrolling rows that were seen makes no texture and asks for no memory")
   func scrollingRowsThatWereSeenMakesNoTextureAndAsksForNoMemory() throws {
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: 600, height: 800, scale: 2, fonts: Fonts(.builtInOnly))
     painter.setImage(Image(Bitmap(width: 64, height: 64, filledWith: ~0)), for: .cover)
     let titles = (0..<30).map { "Track number \($0), which is long enough for an ellipsis" }
@@ -47,7 +47,7 @@ struct SteadyFrameTests {
       return allocation_count_end()
     }
     for index in 0..<60 { _ = frame(index) }
-    #expect(painter.lists.failure == nil)
+    #expect(painter.failure == nil)
     let textures = LiveOwners.count(of: .texture)
     var allocations: [Int] = []
     let calls = CallRecord.recording { for index in 0..<60 { allocations.append(frame(index)) } }
@@ -74,7 +74,7 @@ struct SteadyFrameTests {
 
   @Test("a pulled header makes no texture and asks for no memory")
   func aPulledHeaderMakesNoTextureAndAsksForNoMemory() throws {
-    let painter = try SoftwarePainter(
+    let painter = try Painter(
       width: 600, height: 800, scale: 2, fonts: Fonts(.builtInOnly))
     var (list, changed) = (DisplayList(), [PixelRect]())
     func frame(_ index: Int) -> Int {
@@ -88,6 +88,6 @@ struct SteadyFrameTests {
     let calls = CallRecord.recording { for index in 20..<80 { allocations.append(frame(index)) } }
     #expect(calls == [])
     #expect(allocations == [Int](repeating: 0, count: 60))
-    #expect(painter.lists.failure == nil)
+    #expect(painter.failure == nil)
   }
 }

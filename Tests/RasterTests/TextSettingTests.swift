@@ -125,8 +125,3 @@ struct TextSettingTests {
     }
   }
 }
-
-@MainActor extension TextSetting.Line {
-  /// Its pixels.
-  var bitmap: Bitmap? { try? surface?.makeBitmap() }
-}

@@ -116,8 +116,8 @@ enum Offscreen {
   private static var pictures: [String: Image] = [:]
 
   /// A painter of a size in pixels, with the program's own faces and pictures.
-  static func painter(width: Int, height: Int, scale: Double) throws -> SoftwarePainter {
-    let painter = try SoftwarePainter(
+  static func painter(width: Int, height: Int, scale: Double) throws -> Painter {
+    let painter = try Painter(
       width: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
       painter.setImage(try picture(id, width: width), for: id)

@@ -102,7 +102,7 @@ private struct FrameStage {
     }
   }
 
-  private func painter() throws -> SoftwarePainter {
+  private func painter() throws -> Painter {
     try Offscreen.painter(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
   }

@@ -15,7 +15,7 @@ struct Visit {
   private var hand: Hand
   private var workspace: Workspace
   private let fonts: Fonts
-  private var painter: SoftwarePainter
+  private var painter: Painter
   private let covers: [FileInFolder]
   private var checker = WorkspaceChecker()
   private var list = DisplayList()
@@ -60,7 +60,7 @@ struct Visit {
     workspace = Workspace(
       App(navigation: Navigation(at: name, setup: setting), time: 0))
     fonts = try Fonts()
-    painter = try SoftwarePainter(
+    painter = try Painter(
       width: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
   }
 
@@ -116,7 +116,7 @@ struct Visit {
   /// The window gets another size, or there is one without any size.
   private mutating func resize() throws {
     pixels = random.pick([(420, 860), (860, 420), (240, 320), (1, 1), (900, 700), (421, 333)])
-    painter = try SoftwarePainter(
+    painter = try Painter(
       width: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
     for id in workspace.app.navigation.environment.images.keys {
       if let picture = try? picture(id) { painter.setImage(picture, for: id) }

@@ -14,7 +14,17 @@ nonisolated struct Blend: Hashable {
   var isPlain: Bool { top.rgb == bottom.rgb && top.alphaByte == bottom.alphaByte }
 }
 
-extension ListPainter {
+/// What a prepared blend shows: a narrow strip of device pixels that is laid side by side.
+nonisolated struct GradientKey: Hashable {
+  /// Its length in pixels.
+  var height: Int
+  /// What it shows.
+  var base: Blend
+  /// What lies over that, if anything does.
+  var over: Blend?
+}
+
+extension Painter {
   /// Draws a blend from a colour to another, in steps finer than a device can show: each pixel is
   /// rounded up or down by a fixed noise, so that no bands appear.
   ///
@@ -24,7 +34,7 @@ extension ListPainter {
     guard !base.isPlain || over != nil, area.height <= GradientPattern.longest else {
       return fill(area, base.top)
     }
-    let tile = try tile(for: GradientTile.Key(height: area.height, base: base, over: over))
+    let tile = try tile(for: GradientKey(height: area.height, base: base, over: over))
     solidRegions.draw(area.intersection(visible))
     if base.isOpaque {
       let seen = area.intersection(visible)
@@ -43,30 +53,29 @@ extension ListPainter {
   }
 
   /// The strip of a blend, written where none shows it.
-  private func tile(for key: GradientTile.Key) throws(CallError) -> any Texture {
-    if let known = gradients.texture(of: key, at: frame) { return known }
-    if let old = gradients.reuse(for: key, at: frame) {
-      do {
-        try write(key, to: old)
-      } catch {
-        gradients.forget(key)
-        throw error
-      }
-      return old
+  ///
+  /// One that no frame shows any more gives its texture to the next of its kind, so that a blend
+  /// that grows by each frame takes turns with none.
+  private func tile(for key: GradientKey) throws(CallError) -> any Texture {
+    if let known = gradients.entry(for: key, at: frame) { return known }
+    let unused = gradients.take(unusedSince: frame) {
+      $0.base.isOpaque == key.base.isOpaque && $1.height >= key.height
     }
     // Room to grow: a header that is pulled is longer in each frame.
-    let texture = try device.makeTexture(
-      width: GradientPattern.width, height: key.height + max(256, key.height),
-      blend: key.base.isOpaque ? .opaque : .alpha)
-    try write(key, to: texture)
-    gradients.insert(texture, for: key, at: frame)
-    return texture
-  }
-
-  private func write(_ key: GradientTile.Key, to texture: any Texture) throws(CallError) {
+    let texture: any Texture
+    if let unused {
+      texture = unused
+    } else {
+      texture = try device.makeTexture(
+        width: GradientPattern.width, height: key.height + max(256, key.height),
+        blend: key.base.isOpaque ? .opaque : .alpha)
+    }
     try unsafe texture.write(width: GradientPattern.width, height: key.height) {
       unsafe GradientPattern.write(height: key.height, key.base, over: key.over, to: $0)
     }
+    if gradients.count >= 8 { gradients.forget(unusedSince: frame) }
+    gradients.insert(texture, for: key, bytes: texture.bytes, at: frame)
+    return texture
   }
 }
 
@@ -128,98 +137,5 @@ extension Color {
   /// Red, green, blue, alpha, each 0…255.
   fileprivate var channels: SIMD4<Double> {
     SIMD4(Double(red), Double(green), Double(blue), Double(alphaByte))
-  }
-}
-
-/// A vertical blend prepared as a narrow strip of device pixels that is laid side by side.
-struct GradientTile {
-  /// What a strip shows.
-  nonisolated struct Key: Hashable {
-    /// Its length in pixels.
-    var height: Int
-    /// What it shows.
-    var base: Blend
-    /// What lies over that, if anything does.
-    var over: Blend?
-  }
-
-  /// What it shows now.
-  var key: Key
-  /// Where it is drawn from; at least as high as the strip.
-  var texture: any Texture
-  /// The frame in which it was drawn last.
-  var lastFrame: Int
-
-  fileprivate var isOpaque: Bool { key.base.isOpaque }
-}
-
-/// The strips of a painter's blends.
-///
-/// One that no frame shows any more gives its texture to the next of its kind, so that a blend that
-/// grows by each frame takes turns with none.
-struct GradientTiles {
-  private var tiles: [GradientTile] = []
-  /// How often a strip was found as it is needed.
-  private(set) var hits = 0
-  /// How often it was not.
-  private(set) var misses = 0
-
-  /// How many there are.
-  var count: Int { tiles.count }
-
-  /// What they take of memory, in bytes.
-  var bytes: Int {
-    var sum = 0
-    for index in tiles.indices { sum += tiles[index].texture.bytes }
-    return sum
-  }
-
-  /// The strip that shows a blend, used by a frame; `nil` where there is none.
-  mutating func texture(of key: GradientTile.Key, at frame: Int) -> (any Texture)? {
-    for index in tiles.indices where tiles[index].key == key {
-      tiles[index].lastFrame = frame
-      hits += 1
-      return tiles[index].texture
-    }
-    misses += 1
-    return nil
-  }
-
-  /// Gives a blend the texture that is high enough and was not used for longest, if any was not
-  /// used in this frame.
-  mutating func reuse(for key: GradientTile.Key, at frame: Int) -> (any Texture)? {
-    var best: Int?
-    for index in tiles.indices
-    where tiles[index].isOpaque == key.base.isOpaque && tiles[index].lastFrame < frame
-      && tiles[index].texture.height >= key.height
-      && tiles[index].lastFrame < best.map({ tiles[$0].lastFrame }) ?? frame
-    {
-      best = index
-    }
-    guard let best else { return nil }
-    tiles[best].key = key
-    tiles[best].lastFrame = frame
-    return tiles[best].texture
-  }
-
-  /// Keeps a texture for a blend.
-  mutating func insert(_ texture: any Texture, for key: GradientTile.Key, at frame: Int) {
-    if tiles.count >= 8 { forget(unusedSince: frame) }
-    tiles.append(GradientTile(key: key, texture: texture, lastFrame: frame))
-  }
-
-  /// Forgets what shows something else than its key says, since it could not be written.
-  mutating func forget(_ key: GradientTile.Key) {
-    tiles.removeAll { $0.key == key }
-  }
-
-  /// Forgets what no frame has used since one.
-  mutating func forget(unusedSince frame: Int) {
-    tiles.removeAll { $0.lastFrame < frame }
-  }
-
-  /// Forgets everything.
-  mutating func removeAll() {
-    tiles.removeAll()
   }
 }

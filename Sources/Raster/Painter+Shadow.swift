@@ -27,7 +27,7 @@ struct Shadow {
   var alpha: UInt8?
 }
 
-extension ListPainter {
+extension Painter {
   /// Draws the blurred shade of a rectangle.
   ///
   /// The blur's standard deviation is half its radius, as style sheets have it. The corners of the

@@ -1,4 +1,4 @@
-import CSDL2
+import CPlatform
 import Canvas
 
 /// What a prepared line of text looks like.
@@ -27,6 +27,14 @@ nonisolated struct LineKey: Hashable {
     /// The glyphs' alpha.
     var alpha: UInt8
   }
+
+  /// How glyphs look on a ground.
+  nonisolated struct Ink: Equatable {
+    /// Their colour without alpha.
+    var rgb: UInt32
+    /// What they are on.
+    var backdrop: Backdrop
+  }
 }
 
 /// A prepared line of text.
@@ -39,7 +47,7 @@ struct Line {
   var isRightToLeft: Bool
 }
 
-extension ListPainter {
+extension Painter {
   /// Draws a line of text on whole device pixels; returns which, be they seen or not;
   /// `nil` where its box is not seen.
   func paintText(_ text: DisplayList.Text) throws(CallError) -> PixelRect? {
@@ -82,9 +90,10 @@ extension ListPainter {
     else {
       return nil
     }
-    let ink = SteadyInks.Ink(rgb: color.rgb, alpha: color.alphaByte, ground: ground)
-    guard inks.isSteady(ink, frame: frame) else { return nil }
-    return LineKey.Backdrop(rgb: ground, alpha: ink.alpha)
+    let backdrop = LineKey.Backdrop(rgb: ground, alpha: color.alphaByte)
+    let ink = LineKey.Ink(rgb: color.rgb, backdrop: backdrop)
+    guard backdrop.alpha == 255 || inks.isSteady(ink, frame: frame) else { return nil }
+    return backdrop
   }
 
   /// Whether a line whose glyphs reach beyond its box is on one colour all the same.
@@ -126,24 +135,29 @@ extension ListPainter {
     let setting = TextSetting(
       fonts: fonts, weight: key.style.weight, pixelSize: key.style.size * scale, rgb: key.rgb)
     let set = try setting.line(key.string, width: key.width)
-    let texture = try set.surface.map { surface throws(CallError) in
-      try self.texture(of: surface, on: key.backdrop)
+    let texture = try set.bitmap.map { bitmap throws(CallError) in
+      try device.makeTexture(
+        bitmap.laid(on: key.backdrop), blend: key.backdrop == nil ? .alpha : .opaque)
     }
     let line = Line(texture: texture, ascent: set.ascent, isRightToLeft: set.isRightToLeft)
-    let area = set.surface.map { $0.width * $0.height } ?? 0
-    lines.insert(line, for: key, bytes: 256 + area * 4, at: frame)
+    lines.insert(line, for: key, bytes: 256 + (texture?.bytes ?? 0), at: frame)
     return line
   }
+}
 
-  private func texture(of text: Surface, on ground: LineKey.Backdrop?) throws(CallError)
-    -> any Texture
-  {
-    let (width, height) = (text.width, text.height)
-    let texture = try device.makeTexture(
-      width: width, height: height, blend: ground == nil ? .alpha : .opaque)
-    try unsafe texture.write(width: width, height: height) {
-      unsafe text.write(to: $0, on: ground)
+extension Bitmap {
+  /// The image with alpha as it is; or on one colour together with that, bit for bit as it would be
+  /// blended there.
+  fileprivate func laid(on ground: LineKey.Backdrop?) -> Bitmap {
+    guard let ground else { return self }
+    var result = Bitmap(width: width, height: height, filledWith: ground.rgb)
+    unsafe result.pixels.withUnsafeMutableBufferPointer { target in
+      unsafe pixels.withUnsafeBufferPointer { source in
+        guard let target = target.baseAddress, let source = source.baseAddress else { return }
+        unsafe flexscroll_blend(
+          target, width, source, width, width, height, UInt32(ground.alpha))
+      }
     }
-    return texture
+    return result
   }
 }

@@ -1,7 +1,8 @@
 import CSDL2
 import Canvas
 
-extension ListPainter {
+extension Painter {
+  /// Gives a name to an image, or takes it away; items that name none draw nothing.
   package func setImage(_ image: Image?, for id: ImageID) {
     images[id] = image.map { ImageTextures($0) }
     invalidate()

@@ -2,17 +2,32 @@ import CPlatform
 import CSDL2
 import Canvas
 
-/// What a prepared ring or disc looks like.
-struct MaskKey: Hashable {
-  /// Outer radius in 1/16 pixels.
-  var radius: Int
-  /// Width of the line in pixels; 0 for a disc.
-  var line: Int
-  /// The colour without alpha.
-  var rgb: UInt32
+/// What a prepared shape looks like; its colour is without alpha.
+enum ShapeKey: Hashable {
+  /// A disc, or a ring where the line is not 0: the outer radius in 1/16 pixels, the line in pixels.
+  case disc(radius: Int, line: Int, rgb: UInt32)
+  /// An icon in a square whose sides are in pixels.
+  case icon(Icon, side: Int, rgb: UInt32)
+
+  /// Its pixels.
+  ///
+  /// - Throws: ``CallError`` where there is no such icon or it cannot be read.
+  func bitmap() throws(CallError) -> Bitmap {
+    switch self {
+    case .disc(let radius, let line, let rgb):
+      return Coverage.disc(radius: Double(radius) / 16, line: line, rgb: rgb)
+    case .icon(let icon, let side, let rgb):
+      let asset = unsafe flexscroll_icon(icon.rawValue)
+      var bitmap = try unsafe IconDrawing.rasterise(asset, side: side).makeBitmap()
+      for index in bitmap.pixels.indices {
+        bitmap.pixels[index] = bitmap.pixels[index] & 0xFF00_0000 | rgb
+      }
+      return bitmap
+    }
+  }
 }
 
-extension ListPainter {
+extension Painter {
   /// Draws a filled rectangle with anti-aliased round corners.
   func fill(_ rect: Rect, radius: Double, _ color: Color) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), color.alphaByte > 0, area.intersects(visible)
@@ -21,7 +36,7 @@ extension ListPainter {
       fill(area, color)
       return
     }
-    copyCorners(disc, to: area)
+    copyQuarters(disc, of: disc.width / 2, to: area)
     let n = disc.width / 2
     let inner = area.width - 2 * n
     fill(PixelRect(x: area.x + n, y: area.y, width: inner, height: area.height), color)
@@ -39,7 +54,7 @@ extension ListPainter {
     let line = min(half, max(1, Int(min(10_000, (width * scale).rounded()))))
     guard line > 0 else { return fill(area, color) }
     let ring = try mask(in: area, radius: radius, line: line, color)
-    if let ring { copyCorners(ring, to: area) }
+    if let ring { copyQuarters(ring, of: ring.width / 2, to: area) }
     let n = ring.map { $0.width / 2 } ?? 0
     let (inner, sides) = (area.width - 2 * n, area.height - 2 * max(n, line))
     let sideTop = area.y + max(n, line)
@@ -47,10 +62,6 @@ extension ListPainter {
     fill(PixelRect(x: area.x + n, y: area.maxY - line, width: inner, height: line), color)
     fill(PixelRect(x: area.x, y: sideTop, width: line, height: sides), color)
     fill(PixelRect(x: area.maxX - line, y: sideTop, width: line, height: sides), color)
-  }
-
-  private func copyCorners(_ mask: any Texture, to area: PixelRect) {
-    copyQuarters(mask, of: mask.width / 2, to: area)
   }
 
   /// Copies the quarters of a square, of `n` × `n` pixels each, to the corners of an area.
@@ -72,16 +83,19 @@ extension ListPainter {
     // Corners of an odd extent would overlap by a pixel, so the radius is limited by whole ones.
     let pixels = min(radius * scale, limit.rounded(.down))
     guard pixels >= 0.5 else { return nil }
-    let key = MaskKey(radius: Int((pixels * 16).rounded()), line: line, rgb: color.rgb)
+    let radius = Int((pixels * 16).rounded())
+    return try texture(.disc(radius: radius, line: line, rgb: color.rgb), alpha: color.alphaByte)
+  }
+
+  private func texture(_ key: ShapeKey, alpha: UInt8) throws(CallError) -> any Texture {
     let texture: any Texture
-    if let known = masks.entry(for: key, at: frame) {
+    if let known = shapes.entry(for: key, at: frame) {
       texture = known
     } else {
-      let bitmap = Coverage.disc(radius: Double(key.radius) / 16, line: line, rgb: key.rgb)
-      texture = try device.makeTexture(bitmap, blend: .alpha)
-      masks.insert(texture, for: key, bytes: bitmap.pixels.count * 4, at: frame)
+      texture = try device.makeTexture(key.bitmap(), blend: .alpha)
+      shapes.insert(texture, for: key, bytes: texture.bytes, at: frame)
     }
-    texture.alpha = color.alphaByte
+    texture.alpha = alpha
     return texture
   }
 }
@@ -118,52 +132,21 @@ enum Coverage {
   }
 }
 
-/// What a prepared icon looks like.
-struct IconKey: Hashable {
-  /// Which drawing.
-  var icon: Icon
-  /// Width and height in pixels.
-  var side: Int
-  /// The colour without alpha.
-  var rgb: UInt32
-}
-
-extension ListPainter {
+extension Painter {
   /// Draws an icon as large as the rectangle lets it be, rasterised for just that size.
   func paintIcon(_ icon: Icon, _ rect: Rect, _ color: Color) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), color.alphaByte > 0, area.intersects(visible)
     else { return }
     let side = min(area.width, area.height, 4096)
     guard side > 0 else { return }
-    let texture = try texture(of: IconKey(icon: icon, side: side, rgb: color.rgb))
-    texture.alpha = color.alphaByte
     copy(
-      texture, toX: area.x + (area.width - side) / 2, toY: area.y + (area.height - side) / 2)
-  }
-
-  private func texture(of key: IconKey) throws(CallError) -> any Texture {
-    if let known = icons.entry(for: key, at: frame) { return known }
-    let bitmap = try IconDrawing.bitmap(key)
-    let texture = try device.makeTexture(bitmap, blend: .alpha)
-    icons.insert(texture, for: key, bytes: bitmap.pixels.count * 4, at: frame)
-    return texture
+      try texture(.icon(icon, side: side, rgb: color.rgb), alpha: color.alphaByte),
+      toX: area.x + (area.width - side) / 2, toY: area.y + (area.height - side) / 2)
   }
 }
 
 /// The pixels of an icon.
 package enum IconDrawing {
-  /// Rasterises one of the project's icons and paints it in one colour.
-  ///
-  /// - Throws: ``CallError`` where there is no such icon or it cannot be read.
-  static func bitmap(_ key: IconKey) throws(CallError) -> Bitmap {
-    let asset = unsafe flexscroll_icon(key.icon.rawValue)
-    var bitmap = try unsafe rasterise(asset, side: key.side).makeBitmap()
-    for index in bitmap.pixels.indices {
-      bitmap.pixels[index] = bitmap.pixels[index] & 0xFF00_0000 | key.rgb
-    }
-    return bitmap
-  }
-
   /// Rasterises an embedded drawing (`IMG_LoadSizedSVG_RW`).
   ///
   /// - Throws: ``CallError`` where it is missing or cannot be read.

@@ -15,15 +15,15 @@ package nonisolated struct RenderCacheStats: Equatable, Sendable {
 }
 
 /// What is kept prepared for a renderer and when it is dropped is decided here, for all kinds.
-extension ListPainter {
+extension Painter {
   /// What is kept prepared now, and how often it was of use since the painter was made.
   package var cacheStats: RenderCacheStats {
     var stats = RenderCacheStats(
       bytes: 0, limit: cacheLimit,
-      hits: masks.hits + shadows.hits + icons.hits + lines.hits + gradients.hits,
-      misses: masks.misses + shadows.misses + icons.misses + lines.misses + gradients.misses)
+      hits: shapes.hits + shadows.hits + lines.hits + gradients.hits,
+      misses: shapes.misses + shadows.misses + lines.misses + gradients.misses)
     stats.bytes = preparedBytes
-    stats.count = masks.count + shadows.count + icons.count + lines.count + gradients.count
+    stats.count = shapes.count + shadows.count + lines.count + gradients.count
     for textures in images.values {
       stats.count += textures.sizes.count
       stats.hits += textures.hits
@@ -40,7 +40,7 @@ extension ListPainter {
   }
 
   private var preparedBytes: Int {
-    var sum = masks.bytes + shadows.bytes + icons.bytes + lines.bytes + gradients.bytes
+    var sum = shapes.bytes + shadows.bytes + lines.bytes + gradients.bytes
     for textures in images.values { sum += textures.bytes }
     return sum
   }
@@ -59,9 +59,8 @@ extension ListPainter {
 
   /// Forgets what was not used in a frame or after it.
   private func forget(unusedSince frame: Int) {
-    masks.forget(unusedSince: frame)
+    shapes.forget(unusedSince: frame)
     shadows.forget(unusedSince: frame)
-    icons.forget(unusedSince: frame)
     lines.forget(unusedSince: frame)
     gradients.forget(unusedSince: frame)
     for textures in images.values { textures.forget(unusedSince: frame) }
@@ -73,16 +72,15 @@ extension ListPainter {
   package func dropTextures() {
     invalidate()
     gradients.removeAll()
-    masks.removeAll()
+    shapes.removeAll()
     shadows.removeAll()
-    icons.removeAll()
     lines.removeAll()
     for textures in images.values { textures.dropTextures() }
   }
 }
 
 /// What is shown where the renderer has no memory left for a texture: less, rather than nothing.
-extension ListPainter {
+extension Painter {
   /// Into how many bands a blend, and into how many blocks a side of an image, is cut.
   private static let coarseness = 16
 
@@ -147,7 +145,7 @@ extension PixelRect {
   }
 }
 
-extension ListPainter {
+extension Painter {
   /// What of its device pixels an item hides for certain, without clips.
   func solid(of item: DisplayList.Item) -> PixelRect {
     switch item {
@@ -253,7 +251,7 @@ extension ListPainter {
 
 /// Images that have another size in each frame: in memory they are drawn row by row to where they
 /// are seen, since a texture would be used once.
-extension ListPainter {
+extension Painter {
   /// Draws a flat image that is not worth textures; returns whether it did.
   func paintTransient(
     _ textures: ImageTextures, _ look: ImageTextures.Look, alpha: UInt8, _ area: PixelRect,

@@ -1,0 +1,129 @@
+import Canvas
+
+/// What a painter draws with: memory, or a renderer.
+package protocol PaintDevice: AnyObject {
+  /// Size of the target in device pixels.
+  var size: (width: Int, height: Int) { get }
+  /// The memory that is drawn on, where rows of pixels can be written to it; `nil` for a renderer.
+  var memory: PixelBuffer? { get }
+  /// Whether the target keeps its pixels from frame to frame.
+  var retainsPixels: Bool { get }
+  /// Whether a copy costs less than a blend, so that blended pixels are worth keeping.
+  var prefersCopies: Bool { get }
+
+  /// Prepares the target for a frame; returns what was lost since the last one.
+  func beginFrame() throws(CallError) -> Loss
+  /// Makes a texture whose pixels are not set.
+  func makeTexture(width: Int, height: Int, blend: TextureBlend) throws(CallError) -> any Texture
+  /// Fills an area inside the target with a colour, blended by an alpha.
+  func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8)
+  /// Draws the part of a texture at a place over an area inside the target, pixel by pixel.
+  func draw(_ texture: any Texture, x: Int, y: Int, to area: PixelRect)
+  /// Repeats the strip of an opaque blend over an area, as far as that is in a part of it.
+  func tile(_ strip: any Texture, over area: PixelRect, in part: PixelRect)
+  /// A copy of the target's pixels.
+  func pixels() throws(CallError) -> Bitmap
+}
+
+/// What of a device is lost between two frames; each case includes those before it.
+package enum Loss: Comparable {
+  case nothing
+  /// The target's pixels.
+  case pixels
+  /// Its textures.
+  case textures
+}
+
+/// How a texture is drawn over what is behind it.
+package enum TextureBlend {
+  /// It replaces what is behind.
+  case opaque
+  /// Its alpha decides, pixel by pixel.
+  case alpha
+}
+
+/// Pixels that a device draws.
+package protocol Texture: AnyObject {
+  /// Width in pixels.
+  var width: Int { get }
+  /// Height in pixels.
+  var height: Int { get }
+  /// Multiplies the alpha of all its pixels, 0…255; an opaque texture is blended below 255.
+  var alpha: UInt8 { get set }
+  /// Lends the top left corner to be written to, all of it.
+  func write(
+    width: Int, height: Int, _ body: (PixelRows) throws(CallError) -> Void
+  ) throws(CallError)
+}
+
+extension Texture {
+  /// Memory used, in bytes.
+  var bytes: Int { 4 * width * height }
+
+  /// Copies a bitmap to the top left corner.
+  package func write(_ bitmap: Bitmap) throws(CallError) {
+    guard bitmap.width > 0, bitmap.height > 0 else { return }
+    try unsafe write(width: bitmap.width, height: bitmap.height) { rows in
+      unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
+        guard let source = pixels.baseAddress else { return }
+        unsafe rows.copy(source, pitch: bitmap.width, width: bitmap.width, height: bitmap.height)
+      }
+    }
+  }
+}
+
+extension PaintDevice {
+  /// Makes a texture of a bitmap.
+  package func makeTexture(_ bitmap: Bitmap, blend: TextureBlend) throws(CallError) -> any Texture {
+    let texture = try makeTexture(width: bitmap.width, height: bitmap.height, blend: blend)
+    try texture.write(bitmap)
+    return texture
+  }
+}
+
+/// Memory as a device.
+package final class MemoryDevice: PaintDevice {
+  package private(set) var memory: PixelBuffer?
+  private var buffer: PixelBuffer { didSet { memory = buffer } }
+  private let next: () throws(CallError) -> PixelBuffer
+  package var retainsPixels = true
+  /// A copy costs a tenth of a blend.
+  package var prefersCopies = true
+
+  /// Draws on a buffer, or on what replaces it in each frame.
+  package init(
+    _ buffer: PixelBuffer, next: (() throws(CallError) -> PixelBuffer)? = nil
+  ) {
+    self.buffer = buffer
+    self.next = next ?? { buffer }
+    memory = buffer
+  }
+
+  package var size: (width: Int, height: Int) { buffer.size }
+
+  package func beginFrame() throws(CallError) -> Loss {
+    let before = buffer
+    buffer = try next()
+    return buffer === before ? .nothing : .pixels
+  }
+
+  package func makeTexture(width: Int, height: Int, blend: TextureBlend) throws(CallError)
+    -> any Texture
+  {
+    try MemoryTexture(width: width, height: height, blend: blend)
+  }
+
+  package func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8) {
+    buffer.fill(area, rgb: rgb, alpha: alpha)
+  }
+
+  package func draw(_ texture: any Texture, x: Int, y: Int, to area: PixelRect) {
+    unsafe buffer.draw(unsafeDowncast(texture, to: MemoryTexture.self), x: x, y: y, to: area)
+  }
+
+  package func tile(_ strip: any Texture, over area: PixelRect, in part: PixelRect) {
+    unsafe buffer.tile(unsafeDowncast(strip, to: MemoryTexture.self), over: area, in: part)
+  }
+
+  package func pixels() -> Bitmap { buffer.bitmap() }
+}
